@@ -13,6 +13,7 @@ typedef struct {
     uint64_t words[ZTP_ACTIVITY_WORDS];
 } activity;
 
+static uint64_t first_ring = UINT64_C(1) << 22;
 static activity activities[MOST];
 static int activity_count;
 static uint64_t submitted, lost, appended, never;
@@ -44,7 +45,7 @@ static int run_once(uint32_t mode, const char *arguments) {
     make_run(&self, "/dev/shm");
     self.control->device = mode;
     // All of a program's records are read at its end.
-    self.control->first_ring_bytes = UINT64_C(1) << 22;
+    self.control->first_ring_bytes = first_ring;
     snprintf(command, sizeof command, "exec env 'ZETOOLS_PROBE=a:%s' 'LD_PRELOAD=%s' %s %s > %s/out 2> %s/err", self.directory,
              probe, program, arguments, self.directory, self.directory);
     int status = system(command);
@@ -137,6 +138,25 @@ static void no_destruction(void) {
     EXPECT_EQ(timed(), 10000);
 }
 
+// Every command that is not timed was seen to be complete by the host, no earlier than it was submitted.
+static void expect_seen(void) {
+    for (int i = 0; i < activity_count; i++) {
+        EXPECT((activities[i].words[0] >> 16 & ZTP_ACTIVITY_SEEN) != 0);
+    }
+}
+
+// A thread's first ring is as small as it may be: what the device's writes in one go finds room.
+static void small_rings(void) {
+    first_ring = ZTP_LEAST_RING;
+    EXPECT_EQ(run_once(ZTP_DEVICE_OWN, "ooo 2000"), 0);
+    expect_account(2000);
+    EXPECT_EQ(timed(), 2000);
+    // The same of a wait of the program that settles many.
+    EXPECT_EQ(run_once(ZTP_DEVICE_OWN, "barriers 2000"), 0);
+    expect_account(2000);
+    expect_seen();
+}
+
 static void plain_events(void) {
     compare("plain 20");
     expect_account(20);
@@ -144,13 +164,6 @@ static void plain_events(void) {
     compare("swapped 20");
     expect_account(20);
     EXPECT_EQ(timed(), 20);
-}
-
-// Every command that is not timed was seen to be complete by the host, no earlier than it was submitted.
-static void expect_seen(void) {
-    for (int i = 0; i < activity_count; i++) {
-        EXPECT((activities[i].words[0] >> 16 & ZTP_ACTIVITY_SEEN) != 0);
-    }
 }
 
 static void widened(void) {
@@ -293,7 +306,7 @@ static const struct {
     {"without-events", without_events}, {"no-destruction", no_destruction}, {"plain-events", plain_events},
     {"own-timestamps", own_timestamps}, {"reuse", reuse}, {"repeated", repeated}, {"overlapping", overlapping},
     {"failures", failures}, {"no-memory", no_memory}, {"context", context_goes}, {"killed", killed},
-    {"serialising", serialising}, {"widened", widened}, {"free", free_of_charge}, {"proofs", proofs},
+    {"serialising", serialising}, {"widened", widened}, {"free", free_of_charge}, {"proofs", proofs}, {"small-rings", small_rings},
 };
 
 int main(int argc, char **argv) {

@@ -104,6 +104,10 @@ static void write_activity(ztd_timeline *self, const ztd_command *command, ztp_a
     if (lane == NULL || !ztp_write_words(recorder, lane, words, WORDS)) {
         atomic_fetch_add(&self->state->process->activities_lost, 1);
     }
+    // One call of the program may settle thousands.
+    if (lane != NULL && lane == ztp_this_thread.lane && lane->depth == 0 && atomic_load(&lane->head) >= lane->grow_at) {
+        ztp_grow(self->state);
+    }
 }
 
 void ztd_write(ztd_timeline *self, const ztd_command *command, ztp_activity_state state, ztp_activity_reason reason, bool seen) {

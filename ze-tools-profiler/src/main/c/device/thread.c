@@ -132,15 +132,16 @@ static void leave_room(ztd_timeline *self, uint64_t until) {
     if (lane == NULL) {
         return;
     }
-    enum { PIECES = 1024 };
+    // At once, and not piece by piece as a thread of the program. What one look writes finds room.
+    enum { PIECES = 1024, LEAST = 2 * BATCH * 8 * ZTP_ACTIVITY_WORDS };
+    bool grows = atomic_load(&lane->head) >= lane->grow_at;
     ztp_this_thread.lane = lane;
-    // At once, and not piece by piece as a thread of the program.
-    for (int i = 0; i < PIECES && ztp_this_thread.lane == lane && lane->grow_at != UINT64_MAX &&
-                    (i > 0 || atomic_load(&lane->head) >= lane->grow_at);
-         i++) {
+    for (int i = 0; i < PIECES && lane->grow_at != UINT64_MAX && (grows || lane->capacity < LEAST); i++) {
         ztp_grow(self->state);
+        grows = grows && ztp_this_thread.lane == lane;
+        lane = ztp_this_thread.lane;
     }
-    self->lane = lane = ztp_this_thread.lane;
+    self->lane = lane;
     ztp_this_thread.lane = NULL;
     while (atomic_load(&lane->head) - atomic_load(&lane->tail) > lane->capacity / 2 && is_read(&self->state->recorder) &&
            ztr_monotonic() < until) {
