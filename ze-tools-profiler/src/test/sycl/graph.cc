@@ -237,3 +237,15 @@ extern "C" int run_part(const char *part, const char *file) {
     std::fclose(out);
     return result;
 }
+
+#ifdef GRAPH_MAIN
+// graph PART FILE: the same as a program, which then prints what it sees of the variables of XPTI.
+int main(int count, char **words) {
+    int result = count == 3 ? run_part(words[1], words[2]) : 2;
+    for (auto name : {"XPTI_SUBSCRIBERS", "XPTI_TRACE_ENABLE", "XPTI_FRAMEWORK_DISPATCHER", "UR_ENABLE_LAYERS"}) {
+        auto value = std::getenv(name);
+        std::printf("%s=%s\n", name, value ? value : "");
+    }
+    return result;
+}
+#endif

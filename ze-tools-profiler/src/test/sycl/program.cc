@@ -63,3 +63,7 @@ extern "C" int run_program(void) {
         return 1;
     }
 }
+
+#ifdef PROGRAM_MAIN
+int main() { return run_program(); }
+#endif

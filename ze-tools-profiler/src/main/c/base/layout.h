@@ -43,6 +43,13 @@ typedef enum {
     ZTP_DEVICE_ALL = 4       // as AUTO, and also where commands then wait for those before them
 } ztp_device_mode;
 
+// Notifications of SYCL's runtime that are recorded.
+typedef enum {
+    ZTP_SYCL_OFF = 0,
+    ZTP_SYCL_PLAIN = 1,      // of streams that other tools get, too
+    ZTP_SYCL_DETAILED = 2    // of those whose names end with .debug: other tools then get nothing by the plain ones
+} ztp_sycl_mode;
+
 // Why a probe left a note.
 typedef enum {
     ZTP_NOTE_NO_SPACE = 1,      // no room for the ring file where the run directory is
@@ -53,8 +60,22 @@ typedef enum {
     ZTP_NOTE_NOT_ARRIVING = 6,  // a tracer is there, but a call that was made to prove it did not arrive
     ZTP_NOTE_REFUSED = 7,       // control page of another version, or of another table of functions
     ZTP_NOTE_OLD_LOADER = 8,    // this loader can crash at the exit of a process that has its tracing layer loaded
-    ZTP_NOTE_SMALL_RINGS = 9    // a busy thread keeps its small ring, for there is no room for a larger one
+    ZTP_NOTE_SMALL_RINGS = 9,   // a busy thread keeps its small ring, for there is no room for a larger one
+    ZTP_NOTE_SYCL_REFUSED = 10,  // a framework of XPTI that is not known; error is a ztp_sycl_refusal, detail the version of libsycl
+    ZTP_NOTE_SYCL_NONE = 11,     // a runtime of SYCL without a framework of XPTI
+    ZTP_NOTE_SYCL_STREAMS = 12,  // more streams than can be recorded; text is the first that is not
+    ZTP_NOTE_SYCL_VERSION = 13   // a stream of a version whose user data was not seen with its generation: it is not read
 } ztp_note_kind;
+
+// Why a framework of XPTI is not subscribed to.
+typedef enum {
+    ZTP_SYCL_NO_FRAMEWORK = 1,  // who calls exports none of the functions
+    ZTP_SYCL_FUNCTIONS = 2,     // it exports some of them
+    ZTP_SYCL_TRACEPOINTS = 3,   // it has some of the functions for trace points
+    ZTP_SYCL_LAYOUT = 4,        // its events lie in memory otherwise
+    ZTP_SYCL_NO_RUNTIME = 5,    // no libsycl is mapped, whose version would tell its generation
+    ZTP_SYCL_RUNTIME = 6        // it serves a version of libsycl that was never seen
+} ztp_sycl_refusal;
 
 // A sentence from a probe that may have no ring file.
 typedef struct {
@@ -91,6 +112,7 @@ typedef struct {
     uint64_t definition_bytes;  // for definitions of a process: a multiple of ZTP_SEGMENT, at most ZTP_SEGMENTS of them
     uint32_t paused;            // whether processes begin with their gate at ZTR_PAUSED
     uint32_t device;            // ztp_device_mode
+    uint32_t sycl;              // ztp_sycl_mode
 
     // Written by the collector.
     _Alignas(ZTR_LINE) _Atomic uint64_t heartbeat;  // CLOCK_MONOTONIC in nanoseconds, stored at each pass over the rings
@@ -166,11 +188,20 @@ typedef struct {
     _Atomic uint64_t activities_lost;            // of these records, that found no room
     _Atomic uint64_t never_submitted;            // commands that were appended and reset, or destroyed, without an execution
 
+    // Written by the probe: notifications of SYCL's runtime for which their thread had no ring.
+    _Alignas(ZTR_LINE) _Atomic uint64_t sycl_unplaced;
+
     _Alignas(ZTP_PAGE) unsigned char end[];
 } ztp_process;
 
 // The way by which the probe came into a process.
-typedef enum { ZTP_DOOR_PRELOAD = 1, ZTP_DOOR_AGENT = 2, ZTP_DOOR_ATTACH = 3, ZTP_DOOR_FORK = 4 } ztp_door;
+typedef enum {
+    ZTP_DOOR_PRELOAD = 1,
+    ZTP_DOOR_AGENT = 2,
+    ZTP_DOOR_ATTACH = 3,
+    ZTP_DOOR_FORK = 4,
+    ZTP_DOOR_SYCL = 5   // the framework of XPTI has opened it
+} ztp_door;
 
 // ---- Records ------------------------------------------------------------------------------------------------------------
 
@@ -187,8 +218,65 @@ typedef enum {
                               // zetools_mark. Numbers of texts and locations are those of ZTP_DEFINE_TEXT, _LOCATION, _STACK
     ZTP_CALL_LOCATION = 3,    // the location of the call with this thread and number, in place of the result; word 2 is the
                               // time in nanoseconds of CLOCK_MONOTONIC. It comes before the call and is not counted
-    ZTP_ACTIVITY = 4          // a command on a device, see below; it is not counted as a call
+    ZTP_ACTIVITY = 4,         // a command on a device, see below; it is not counted as a call
+    ZTP_SYCL = 5              // a notification of SYCL's runtime, see below
 } ztp_record_kind;
+
+// Words of a notification. In place of the result is the number of its name, in place of the function the type of trace point
+// in the numbers of generation C of XPTI; word 1 is its time in nanoseconds of CLOCK_MONOTONIC, 2 ticks, 3 the call that its
+// thread is in or makes next.
+typedef enum {
+    ZTP_SYCL_ID = 4,      // 64-bit id of its event, 0 for none
+    ZTP_SYCL_INSTANCE,
+    ZTP_SYCL_STREAM,      // bits 0..31 the number of the stream's name, 32..63 that of its location
+    ZTP_SYCL_START,       // time at which a call began that ends here; else that of word 1
+    ZTP_SYCL_FIELDS       // pairs of words: bits 0..15 a ztp_sycl_field, 16..23 a ztp_sycl_value, 32..63 the number of the text
+                          // that names it, for metadata; then the value
+} ztp_sycl_word;
+
+typedef enum { ZTP_SYCL_NUMBER = 0, ZTP_SYCL_TEXT = 1, ZTP_SYCL_FLOATING = 2, ZTP_SYCL_BYTES = 3 } ztp_sycl_value;  // bytes are a text of hexadecimal digits
+
+// Java knows the same numbers.
+typedef enum {
+    ZTP_FIELD_METADATA = 0,
+    ZTP_FIELD_SOURCE = 1,        // ids of the events that an edge connects
+    ZTP_FIELD_TARGET = 2,
+    ZTP_FIELD_PARENT = 3,        // id of the parent's event
+    ZTP_FIELD_UNIVERSAL = 4,     // the calling thread's universal id, unless that is the event's own
+    ZTP_FIELD_DATA = 5,          // user data that is a number itself, or was not read
+    ZTP_FIELD_BRACKET = 6,       // number in brackets behind the name
+    ZTP_FIELD_TEXT = 7,          // user data that is a text
+    ZTP_FIELD_TEXT_BRACKET = 8,  // number in brackets behind that
+    ZTP_FIELD_FUNCTION = 9,      // number of a function
+    ZTP_FIELD_RESULT = 10,
+    ZTP_FIELD_QUEUE = 11,        // handles of Unified Runtime
+    ZTP_FIELD_COMMAND_BUFFER = 12,
+    ZTP_FIELD_EVENT = 13,        // that will be signalled
+    ZTP_FIELD_WAITS = 14,        // how many events are waited for; those that find room follow
+    ZTP_FIELD_WAIT = 15,
+    ZTP_FIELD_SYNC_POINT = 16,
+    ZTP_FIELD_SYNC_WAITS = 17,
+    ZTP_FIELD_SYNC_WAIT = 18,
+    ZTP_FIELD_IN_ORDER = 19,
+    ZTP_FIELD_OBJECT = 20,       // handle of the user's buffer or image
+    ZTP_FIELD_HOST = 21,
+    ZTP_FIELD_ELEMENT = 22,
+    ZTP_FIELD_ELEMENT_BYTES = 23,
+    ZTP_FIELD_RANGE = 24,        // one for each dimension
+    ZTP_FIELD_MEMORY = 25,       // handle of the runtime's memory object
+    ZTP_FIELD_ACCESSOR = 26,
+    ZTP_FIELD_ACCESS_TARGET = 27,
+    ZTP_FIELD_ACCESS_MODE = 28,
+    ZTP_FIELD_ADDRESS = 29,
+    ZTP_FIELD_BYTES = 30,
+    ZTP_FIELD_GUARD_BYTES = 31,
+    ZTP_FIELD_FORMAT = 32,
+    ZTP_FIELD_ADDRESSING = 33,
+    ZTP_FIELD_NORMALIZATION = 34,
+    ZTP_FIELD_FILTERING = 35,
+    ZTP_FIELD_LEFT_OUT = 36,     // how many fields found no room in the record
+    ZTP_FIELD_FIRST = 37         // of a call, the number of the first Level Zero call that its thread could make inside
+} ztp_sycl_field;
 
 // Words of an activity after the first four. In place of the result, bits 0..7 are the state, 8..15 the reason and 16..23 of
 // ztp_activity_flag; the function is the one that appended it; word 1 is the time of its submission, 2 the ticks of the record; word 3 is the number and the
@@ -338,6 +426,7 @@ ZTP_AT(ztp_control, budget, 56);
 ZTP_AT(ztp_control, definition_bytes, 64);
 ZTP_AT(ztp_control, paused, 72);
 ZTP_AT(ztp_control, device, 76);
+ZTP_AT(ztp_control, sycl, 80);
 ZTP_AT(ztp_control, heartbeat, 128);
 ZTP_AT(ztp_control, abandoned, 136);
 ZTP_AT(ztp_control, serials, 192);
@@ -383,6 +472,7 @@ ZTP_AT(ztp_process, appended, 320);
 ZTP_AT(ztp_process, submitted, 328);
 ZTP_AT(ztp_process, activities_lost, 336);
 ZTP_AT(ztp_process, never_submitted, 344);
+ZTP_AT(ztp_process, sycl_unplaced, 384);
 _Static_assert(sizeof(ztp_process) == ZTP_PAGE, "the header of a ring file");
 
 // A lane: the structure of ztr.h, of which `ring_offset` says where its ring lies in the file.
@@ -402,6 +492,8 @@ ZTP_AT(ztr_lane, tail, 128);
 ZTP_AT(ztr_lane, before, 136);
 ZTP_AT(ztr_lane, marks_seen, 144);
 ZTP_AT(ztr_lane, marks_dropped, 152);
+ZTP_AT(ztr_lane, sycl_seen, 160);
+ZTP_AT(ztr_lane, sycl_dropped, 168);
 _Static_assert(sizeof(ztr_lane) == 192, "a lane");
 
 ZTP_AT(ztp_segment, head, 8);

@@ -173,6 +173,8 @@ static void announce(ztp_state *state, ztr_lane *lane, uint32_t thread, uint64_t
     atomic_store(&lane->dropped, 0);
     atomic_store(&lane->marks_seen, 0);
     atomic_store(&lane->marks_dropped, 0);
+    atomic_store(&lane->sycl_seen, 0);
+    atomic_store(&lane->sycl_dropped, 0);
     if (is_new) {
         atomic_fetch_add_explicit(&state->process->lanes_used, 1, memory_order_release);
         atomic_fetch_add(&state->process->ring_bytes_used, lane->capacity);

@@ -18,15 +18,22 @@
 ztp_run ztp_the_run;
 
 bool ztp_join(const char *text, uint32_t door) {
-    if (text == NULL || (text[0] != ZTP_CHILDREN_ALL && text[0] != ZTP_CHILDREN_NONE) || text[1] != ':' || text[2] != '/') {
+    if (text == NULL || (text[0] != ZTP_CHILDREN_ALL && text[0] != ZTP_CHILDREN_NONE)) {
         return false;
     }
-    size_t length = strlen(text + 2);
+    bool decimal = text[1] >= '0' && text[1] <= '9';
+    bool digit = decimal || (text[1] >= 'a' && text[1] <= 'f');
+    const char *path = text + 2 + digit;
+    if (text[1 + digit] != ':' || path[0] != '/') {
+        return false;
+    }
+    size_t length = strlen(path);
     if (length >= sizeof ztp_the_run.directory) {
         return false;
     }
-    memcpy(ztp_the_run.directory, text + 2, length + 1);
+    memcpy(ztp_the_run.directory, path, length + 1);
     ztp_the_run.children = text[0];
+    ztp_the_run.sycl = !digit ? 0 : (uint32_t)(decimal ? text[1] - '0' : text[1] - 'a' + 10);
     ztp_the_run.door = door;
     ztp_the_run.known = true;
     return true;

@@ -12,10 +12,19 @@
 
 enum { ZTP_PATH = 512, ZTP_HANDLES = 1 << 16, ZTP_ITEMS = 1 << 20, ZTP_FILES = 1024 };
 
+// What the command has set in the program's environment for SYCL, and the program had not.
+typedef enum {
+    ZTP_OWN_SYCL = 1,     // it is to be recorded
+    ZTP_OWN_LAYER = 2,    // UR_LAYER_TRACING among UR_ENABLE_LAYERS
+    ZTP_OWN_ENABLE = 4,   // XPTI_TRACE_ENABLE
+    ZTP_OWN_DISPATCHER = 8  // XPTI_FRAMEWORK_DISPATCHER
+} ztp_sycl_variables;
+
 // The run that this process belongs to: from the variable, or from an agent's options.
 typedef struct {
     bool known;
     char children;             // ztp_children
+    uint32_t sycl;             // bits of ztp_sycl_variables
     uint32_t door;             // ztp_door
     char directory[ZTP_PATH];
     ztp_control *control;      // mapped at the first start, NULL before
@@ -83,7 +92,7 @@ extern _Thread_local ztp_thread ztp_this_thread __attribute__((tls_model("initia
 
 // ---- run.c --------------------------------------------------------------------------------------------------------------
 
-// Takes "<children>:<directory>", and does nothing else. Returns whether it is well-formed.
+// Takes "<children><sycl>:<directory>", and does nothing else; <sycl> is a hexadecimal digit with bits of ztp_sycl_variables, and may be missing. Returns whether it is well-formed.
 bool ztp_join(const char *text, uint32_t door);
 
 // Maps the control page, once. Returns NULL if there is none, or it is not to be trusted.

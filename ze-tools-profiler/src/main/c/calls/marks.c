@@ -29,7 +29,7 @@ static void define_item(ztp_state *state, uint32_t item, const ztp_content *cont
     }
 }
 
-static void define_text(ztp_state *state, uint32_t item) {
+void ztp_define_text(ztp_state *state, uint32_t item) {
     if (item == 0 || item >= ZTP_ITEMS || is_defined(state, item)) {
         return;
     }
@@ -120,7 +120,7 @@ static void define_stack(ztp_state *state, uint32_t item) {
     define_item(state, item, &(ztp_content){.kind = ZTP_DEFINE_STACK, .words = words, .word_count = 2 + 2 * count});
 }
 
-static void define_location(ztp_state *state, int location) {
+void ztp_define_location(ztp_state *state, int location) {
     if (location <= 0 || location >= ZTP_ITEMS || is_defined(state, (uint32_t)location)) {
         return;
     }
@@ -130,9 +130,7 @@ static void define_location(ztp_state *state, int location) {
 
 // ---- Records ------------------------------------------------------------------------------------------------------------
 
-// Returns the calling thread's lane, with which recording begins where it has not; NULL if there is none, or records are not
-// wanted now.
-static ztr_lane *lane_for_mark(ztp_state *state) {
+ztr_lane *ztp_lane_for_event(ztp_state *state) {
     ztr_recorder *recorder = &state->recorder;
     uint64_t serial = __atomic_load_n(&recorder->serial, __ATOMIC_ACQUIRE);
     if (serial == 0) {
@@ -175,19 +173,19 @@ static int record_mark(const zetools_mark *mark) {
     enum { MARK_WORDS = sizeof(zetools_mark) / 8 };
     int error = errno;
     ztp_state *state = state_of_process();
-    ztr_lane *lane = state == NULL ? NULL : lane_for_mark(state);
+    ztr_lane *lane = state == NULL ? NULL : ztp_lane_for_event(state);
     if (lane == NULL) {
         errno = error;
         return ZETOOLS_ERROR_DROPPED;
     }
-    define_text(state, mark->domain);
-    define_text(state, mark->name);
-    define_text(state, mark->layer);
-    define_text(state, mark->phase);
+    ztp_define_text(state, mark->domain);
+    ztp_define_text(state, mark->name);
+    ztp_define_text(state, mark->layer);
+    ztp_define_text(state, mark->phase);
     if (mark->kind == ZETOOLS_METADATA || mark->kind == ZETOOLS_SYNC_CREATE) {
-        define_text(state, (uint32_t)mark->other);
+        ztp_define_text(state, (uint32_t)mark->other);
     }
-    define_location(state, mark->location);
+    ztp_define_location(state, mark->location);
     uint64_t words[4 + MARK_WORDS] = {(uint32_t)mark->location | (uint64_t)mark->kind << 32 | (uint64_t)MARK_WORDS << 48 | (uint64_t)ZTP_MARK << 56,
                                       mark->time, ztr_ticks(state->recorder.counter), ztp_call_of(lane)};
     memcpy(&words[4], mark, sizeof(*mark));
@@ -226,7 +224,7 @@ static __attribute__((noinline)) void locate(ztp_state *state, uint32_t function
     int location = start != 0 ? ztl_of_event(name_of(function)) : (ztl_take(), ZETOOLS_NO_LOCATION);
     if (location != ZETOOLS_NO_LOCATION) {
         ztr_lane *lane = ztp_this_thread.lane;
-        define_location(state, location);
+        ztp_define_location(state, location);
         const uint64_t words[4] = {(uint32_t)location | (uint64_t)function << 32 | (uint64_t)ZTP_CALL_LOCATION << 56, start,
                                    ztr_monotonic(), ztp_call_of(lane)};
         (void)ztp_write_words(&state->recorder, lane, words, 0);

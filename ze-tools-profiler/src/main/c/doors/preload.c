@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "start.h"
+#include "sycl.h"
 
 extern char **environ;
 
@@ -212,7 +213,14 @@ __attribute__((constructor)) static void arm(void) {
         return;
     }
     char *element = find_element(list, info.dli_fname);
-    if (element != NULL && ztp_probe_start(text, ZTP_DOOR_PRELOAD) && ztp_the_run.children == ZTP_CHILDREN_NONE) {
+    if (element == NULL || !ztp_probe_start(text, ZTP_DOOR_PRELOAD)) {
+        return;
+    }
+    // A parent that uses SYCL has none of the variables any more.
+    if ((ztp_the_run.sycl & ZTP_OWN_SYCL) != 0) {
+        ztp_show_sycl();
+    }
+    if (ztp_the_run.children == ZTP_CHILDREN_NONE) {
         hide(element, strlen(info.dli_fname));
     }
 }

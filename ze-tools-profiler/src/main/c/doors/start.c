@@ -1,5 +1,6 @@
 // The program's initialisations of Level Zero, which begin the recording.
 #include "start.h"
+#include "sycl.h"
 
 #include <dlfcn.h>
 #include <errno.h>
@@ -97,6 +98,12 @@ static void after(initialisation *one, uint32_t function, void *const *params, z
         }
         if (result == ZE_RESULT_SUCCESS && one->state->process != NULL) {
             ztp_trace(one->state, one->loader);
+        }
+        if (ztp_the_run.control->sycl != ZTP_SYCL_OFF) {
+            if (ztp_has_no_framework()) {
+                ztp_note_once(ZTP_NOTE_SYCL_NONE, 0, 0, "");
+            }
+            ztp_hide_sycl();
         }
     }
     errno = error;

@@ -4,7 +4,7 @@
 
 #include "calls.h"
 
-// Joins the run that the text names, "<children>:<directory>". Does nothing but note it: recording begins with the program's
+// Joins the run that the text names, "<children><sycl>:<directory>". Does nothing but note it: recording begins with the program's
 // first initialisation of Level Zero. Any number of times; the first one counts. Returns whether this process records.
 bool ztp_probe_start(const char *text, uint32_t door);
 

@@ -81,7 +81,7 @@ static inline uint64_t *word_at(ztr_lane *lane, uint64_t position) {
 }
 
 // Kinds of records that are no calls; base/layout.h describes them.
-enum { MARK_RECORD = 2, LOCATION_RECORD = 3, ACTIVITY_RECORD = 4 };
+enum { MARK_RECORD = 2, LOCATION_RECORD = 3, ACTIVITY_RECORD = 4, SYCL_RECORD = 5 };
 
 static inline uint64_t record_size(ztr_lane *lane, uint64_t position) {
     uint64_t header = *word_at(lane, position);
@@ -113,7 +113,7 @@ static void drop_oldest(ztr_recorder *recorder, ztr_lane *lane) {
             atomic_fetch_add(recorder->activities_lost, 1);
         }
     } else if (kind != LOCATION_RECORD) {
-        add(kind == MARK_RECORD ? &lane->marks_dropped : &lane->dropped, 1);
+        add(kind == MARK_RECORD ? &lane->marks_dropped : kind == SYCL_RECORD ? &lane->sycl_dropped : &lane->dropped, 1);
     }
 }
 

@@ -98,6 +98,8 @@ typedef struct ztr_lane {
     // Written by its thread. Beside what the reader writes, for marks are rarer than calls.
     _Atomic uint64_t marks_seen;               // marks of the program
     _Atomic uint64_t marks_dropped;            // of these, that found no room
+    _Atomic uint64_t sycl_seen;                // notifications of SYCL's runtime
+    _Atomic uint64_t sycl_dropped;             // of these, that found no room
 
     _Alignas(ZTR_LINE) unsigned char ring[];
 } ztr_lane;

@@ -3,6 +3,7 @@ package io.zetools.cli;
 import io.zetools.profile.DeviceProfile;
 import io.zetools.profile.RunProfile;
 import io.zetools.profile.RunReport;
+import io.zetools.profile.SyclProfile;
 import io.zetools.recording.Recording;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -37,8 +38,14 @@ final class ReportChoice {
             var profile = RunProfile.of(recording, progress);
             progress.end();
             var device = DeviceProfile.of(recording);
+            var sycl = SyclProfile.of(recording);
             if (report != null)
-                Files.writeString(report, RunReport.text(profile) + device.text(true, 100) + TimeSection.of(recording));
+                Files.writeString(
+                        report,
+                        RunReport.text(profile)
+                                + device.text(true, 100)
+                                + sycl.text(true, 100)
+                                + TimeSection.of(recording));
             if (json != null) {
                 try (var out = Files.newBufferedWriter(json)) {
                     RunReport.json(profile, TimeSection.report(recording), Optional.of(device), out);
@@ -48,6 +55,7 @@ final class ReportChoice {
             var layout = new RunReport.Layout(false, 100, Terminal.wantsBold(Terminal.isError()));
             err.print(RunReport.text(profile, layout));
             err.print(device.text(false, 100));
+            err.print(sycl.text(false, 100));
             err.print(TimeSection.of(recording));
             err.println("recording: " + file);
         }

@@ -3,6 +3,7 @@ package io.zetools.cli;
 import io.zetools.profile.DeviceProfile;
 import io.zetools.profile.RunProfile;
 import io.zetools.profile.RunReport;
+import io.zetools.profile.SyclProfile;
 import io.zetools.recording.Recording;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -70,6 +71,7 @@ final class ReportCommand implements Callable<Integer> {
             var layout = new RunReport.Layout(form.isAll(), form.width(), Terminal.wantsBold(Terminal.isOutput()));
             out.print(RunReport.text(profile, layout));
             out.print(device.text(form.isAll(), form.width()));
+            out.print(SyclProfile.of(recording).text(form.isAll(), form.width()));
             if (kernels)
                 out.print("%n%s%n".formatted(RunReport.kernels(profile, layout).stripTrailing()));
         }

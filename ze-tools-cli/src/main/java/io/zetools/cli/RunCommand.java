@@ -2,6 +2,7 @@ package io.zetools.cli;
 
 import io.zetools.recording.DeviceTiming;
 import io.zetools.recording.Recorder;
+import io.zetools.recording.SyclStreams;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;
@@ -30,6 +31,9 @@ import picocli.CommandLine.Spec;
             "The program and its children have three more variables: the probe in LD_PRELOAD, behind what is there,"
                     + " ZETOOLS_PROBE, and INTEL_LIBITTNOTIFY64, unless it is set. With --children=none the program"
                     + " removes the first two, and the third is not set. --stacks sets ZETOOLS_STACKS.",
+            "For SYCL: the probe in XPTI_SUBSCRIBERS and UR_LAYER_TRACING in UR_ENABLE_LAYERS, behind what is there, and"
+                    + " XPTI_TRACE_ENABLE and XPTI_FRAMEWORK_DISPATCHER, unless they are set. They are removed when SYCL's"
+                    + " runtime has read them.",
             "Started by mpirun or srun (mpirun -n 4 zetools run -o FOLDER -- program), each rank writes a file of its own"
                     + " into the folder, and zetools report FOLDER reads them as one recording."
         })
@@ -86,6 +90,18 @@ final class RunCommand implements Callable<Integer> {
     private String stacks = "";
 
     @Option(
+            names = "--sycl",
+            paramLabel = "STREAMS",
+            description = "plain (default): records what SYCL's runtime tells of its graph, memory and calls; detailed:"
+                    + " with source lines and arguments of kernels, by the streams that end with .debug: other tools in"
+                    + " the program then get nothing by the plain ones, and it costs more. off (default with"
+                    + " --children=none, whose program is to see no variables of the recorder): nothing.")
+    private @Nullable SyclStreams sycl;
+
+    @Option(names = "--no-sycl", description = "Sets no variables of SYCL's runtime: the same as --sycl=off.")
+    private boolean noSycl;
+
+    @Option(
             names = "--for",
             paramLabel = "TIME",
             converter = DurationConverter.class,
@@ -134,7 +150,7 @@ final class RunCommand implements Callable<Integer> {
                     .children(children == Children.ALL)
                     .rank(OutputName.rank());
             calls.apply(builder);
-            builder.device(device).stacks(stacks);
+            builder.device(device).stacks(stacks).sycl(streams());
             if (paused) builder.paused();
             return Optional.of(builder.open(command));
         } catch (OutputName.RefusedException e) {
@@ -155,6 +171,12 @@ final class RunCommand implements Callable<Integer> {
 
     private static int code(ProgramEnd end) {
         return end.signal() == 0 ? end.exitCode() : SIGNAL_BASE + end.signal();
+    }
+
+    private SyclStreams streams() {
+        if (noSycl) return SyclStreams.OFF;
+        if (sycl != null) return sycl;
+        return children == Children.ALL ? SyclStreams.PLAIN : SyclStreams.OFF;
     }
 
     private ProgramEnd run(Recorder recorder) throws IOException, InterruptedException {

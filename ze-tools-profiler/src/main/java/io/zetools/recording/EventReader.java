@@ -17,7 +17,7 @@ final class EventReader {
     private final Definitions definitions;
     private final Consumer<String> damage;
     private final CallDecoder decoder = new CallDecoder();
-    private final RecordCodec codec = RecordCodec.ofEvents();
+    private final RecordCodec codec;
     private final Map<Integer, TickClock> clocks = new HashMap<>();
     private byte[] room = {};
 
@@ -25,6 +25,7 @@ final class EventReader {
     EventReader(Definitions definitions, Consumer<String> damage) {
         this.definitions = definitions;
         this.damage = damage;
+        this.codec = RecordCodec.ofEvents(definitions);
     }
 
     TickClock clock(int process) {

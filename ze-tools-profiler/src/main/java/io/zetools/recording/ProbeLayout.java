@@ -34,6 +34,7 @@ final class ProbeLayout {
     static final int C_DEFINITION_BYTES = 64;
     static final int C_PAUSED = 72;
     static final int C_DEVICE = 76;
+    static final int C_SYCL = 80;
     static final int C_HEARTBEAT = 128;
     static final int C_ABANDONED = 136;
     static final int C_NOTES_CLAIMED = 196;
@@ -77,6 +78,7 @@ final class ProbeLayout {
     static final int P_SUBMITTED = 328;
     static final int P_ACTIVITIES_LOST = 336;
     static final int P_NEVER_SUBMITTED = 344;
+    static final int P_SYCL_UNPLACED = 384;
 
     static final int STATE_ENDED = 2;
     static final int GATE_OPEN = 0;
@@ -104,6 +106,8 @@ final class ProbeLayout {
 
     static final int L_MARKS_SEEN = 144;
     static final int L_MARKS_DROPPED = 152;
+    static final int L_SYCL_SEEN = 160;
+    static final int L_SYCL_DROPPED = 168;
 
     static final int ORPHANED = 1;
     static final int TAKEN = 2;
@@ -142,6 +146,15 @@ final class ProbeLayout {
     static final int KIND_MARK = 2;
     static final int KIND_CALL_LOCATION = 3;
     static final int KIND_ACTIVITY = 4;
+    static final int KIND_SYCL = 5;
+
+    /// Words of a notification of SYCL's runtime; pairs of words follow.
+    static final int N_ID = 4;
+
+    static final int N_INSTANCE = 5;
+    static final int N_STREAM = 6;
+    static final int N_START = 7;
+    static final int N_FIELDS = 8;
 
     /// Words of an activity.
     static final int A_APPENDED = 4;

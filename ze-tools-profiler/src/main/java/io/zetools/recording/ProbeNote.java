@@ -28,8 +28,34 @@ final class ProbeNote {
             case 9 ->
                 "process %d keeps small rings: there is no room for larger ones (%,d bytes) where the memory that is shared lies; busy threads may lose calls"
                         .formatted(pid, detail);
+            case 10 -> "process %d: what SYCL tells is not recorded: %s".formatted(pid, refusal(error, detail, text));
+            case 11 ->
+                "process %d: what SYCL tells is not recorded: its runtime found no libxptifw.so; set XPTI_FRAMEWORK_DISPATCHER to the file's path"
+                        .formatted(pid);
+            case 12 ->
+                "process %d: SYCL has more than %d streams: %s and later ones are not recorded"
+                        .formatted(pid, detail, text);
+            case 13 ->
+                "process %d: the stream %s is of a version that this recorder has not seen: data that comes with its notifications is left out"
+                        .formatted(pid, text);
             default ->
                 "process %d left a note of kind %d that this version does not know: %s".formatted(pid, kind, text);
+        };
+    }
+
+    /// Returns the reason for which a framework of XPTI is not subscribed to.
+    private static String refusal(int reason, long runtime, String path) {
+        return switch (reason) {
+            case 1 -> "%s is not an XPTI framework: it exports none of its functions".formatted(path);
+            case 2 ->
+                "%s is not an XPTI framework that this recorder knows: some functions are missing".formatted(path);
+            case 3 ->
+                "%s is an XPTI framework of an unknown generation: it has some of the functions for trace points"
+                        .formatted(path);
+            case 4 -> "%s is an XPTI framework of an unknown generation: its events lie otherwise".formatted(path);
+            case 5 -> "the generation of %s cannot be told: no libsycl is loaded".formatted(path);
+            case 6 -> "%s serves libsycl %d, which this recorder does not know".formatted(path, runtime);
+            default -> "%s is refused for the reason %d, which this version does not know".formatted(path, reason);
         };
     }
 }

@@ -15,6 +15,7 @@ import java.util.Set;
 /// @param policy what happens to calls that find no room
 /// @param paused whether processes begin paused
 /// @param device the choice of commands on devices that are timed
+/// @param sycl the notifications of SYCL's runtime that are recorded
 /// @param ringBytes the memory of a busy thread: a power of two
 /// @param budget the memory of all threads of a process
 record ProbeSettings(
@@ -23,6 +24,7 @@ record ProbeSettings(
         OverflowPolicy policy,
         boolean paused,
         DeviceTiming device,
+        SyclStreams sycl,
         long ringBytes,
         long budget) {
     static final long RING_BYTES = 16 << 20;
@@ -49,6 +51,7 @@ record ProbeSettings(
                 OverflowPolicy.DROP_NEWEST,
                 false,
                 DeviceTiming.OFF,
+                SyclStreams.OFF,
                 RING_BYTES,
                 BUDGET);
     }
@@ -72,6 +75,7 @@ record ProbeSettings(
         page.putLong(ProbeLayout.C_DEFINITION_BYTES, DEFINITION_BYTES);
         page.putInt(ProbeLayout.C_PAUSED, paused ? 1 : 0);
         page.putInt(ProbeLayout.C_DEVICE, device.number());
+        page.putInt(ProbeLayout.C_SYCL, sycl.number());
         page.putLong(ProbeLayout.C_HEARTBEAT, System.nanoTime());
         var all = ApiFunction.values();
         for (int i = 0; i < all.length; i++) {

@@ -46,6 +46,7 @@ final class ProcessOutput implements RingDecoder.Sink {
     private final ProbeDefinitions definitions;
     private final ProcessMarks marks;
     private final ProcessActivities activities;
+    private final ProcessNotifications notifications;
     private final BitSet defined = new BitSet(FUNCTIONS.length);
     private final Map<Integer, CallEncoder> encoders = new HashMap<>();
     private final Set<Integer> named = new HashSet<>();
@@ -70,6 +71,7 @@ final class ProcessOutput implements RingDecoder.Sink {
         encoders.put(0, current);
         this.marks = new ProcessMarks(process, writer, failed);
         this.activities = new ProcessActivities(process, marks::add);
+        this.notifications = new ProcessNotifications(process, marks.names(), writer::define, marks::add);
         this.definitions = new ProbeDefinitions(process, this::define, marks.names(), activities);
     }
 
@@ -83,6 +85,10 @@ final class ProcessOutput implements RingDecoder.Sink {
 
     ProcessActivities activities() {
         return activities;
+    }
+
+    ProcessNotifications notifications() {
+        return notifications;
     }
 
     void definitions(byte[] bytes, int from, int length) {
@@ -144,6 +150,11 @@ final class ProcessOutput implements RingDecoder.Sink {
     @Override
     public void activity(ByteBuffer words) {
         activities.activity(words);
+    }
+
+    @Override
+    public void notification(int thread, ByteBuffer words) {
+        notifications.notification(thread, words);
     }
 
     @Override
@@ -212,6 +223,7 @@ final class ProcessOutput implements RingDecoder.Sink {
         threads.forEach((thread, sum) -> accounts.add(account(thread, sum, nanos)));
         accounts.addAll(marks.accounts(nanos));
         accounts.addAll(activities.accounts(nanos));
+        accounts.addAll(notifications.accounts(nanos));
         return accounts;
     }
 

@@ -23,6 +23,8 @@ final class ProcessReader implements AutoCloseable {
         private long dropped;
         private long marksSeen;
         private long marksDropped;
+        private long syclSeen;
+        private long syclDropped;
 
         Use(RingDecoder decoder, long position) {
             this.decoder = decoder;
@@ -219,7 +221,17 @@ final class ProcessReader implements AutoCloseable {
         // In this order: no more are dropped than seen.
         long marksDropped = lane.marksDropped();
         long marksSeen = lane.marksSeen();
+        long syclDropped = lane.syclDropped();
+        long syclSeen = lane.syclSeen();
         if (use == null) return;
+        if (syclSeen != use.syclSeen || syclDropped != use.syclDropped) {
+            long moreSeen = syclSeen - use.syclSeen;
+            long moreDropped = syclDropped - use.syclDropped;
+            use.syclSeen = syclSeen;
+            use.syclDropped = syclDropped;
+            int thread = lane.thread();
+            out.task(() -> output.notifications().counters(thread, moreSeen, moreDropped, nanos));
+        }
         if (marksSeen != use.marksSeen || marksDropped != use.marksDropped) {
             long moreSeen = marksSeen - use.marksSeen;
             long moreDropped = marksDropped - use.marksDropped;
@@ -252,6 +264,7 @@ final class ProcessReader implements AutoCloseable {
         boolean orderly = unlessCut(() -> file.getIntAcquire(ProbeLayout.P_STATE) == ProbeLayout.STATE_ENDED, false);
         var cost = unlessCut(this::cost, new Definition.Cost(output.identity().process(), 0, 0, 0, 0));
         long unplaced = unlessCut(() -> file.getAcquire(ProbeLayout.P_UNPLACED), 0L);
+        long unplacedSycl = unlessCut(() -> file.getAcquire(ProbeLayout.P_SYCL_UNPLACED), 0L);
         long never = unlessCut(() -> file.getAcquire(ProbeLayout.P_NEVER_SUBMITTED), 0L);
         if (never > 0)
             note(out, "%,d commands were appended to lists of process %d and never executed".formatted(never, pid));
@@ -260,6 +273,7 @@ final class ProcessReader implements AutoCloseable {
             output.marks().finish(nanos);
             output.define(cost);
             output.unplaced(unplaced);
+            output.notifications().unplaced(unplacedSycl);
             output.define(new Definition.ProcessEnd(output.identity().process(), nanos, orderly));
         });
     }

@@ -50,7 +50,8 @@ final class RecordCodec {
             RecordedEvent.Region.class,
             RecordedEvent.Instant.class,
             RecordedEvent.Sample.class,
-            RecordedEvent.CallLocation.class);
+            RecordedEvent.CallLocation.class,
+            RecordedEvent.Notification.class);
 
     /// A kind of record with the way to make one.
     private record Kind(
@@ -76,19 +77,26 @@ final class RecordCodec {
 
     private final Map<Class<?>, Kind> byType = new HashMap<>();
     private final List<Kind> byNumber;
+    private final Definitions names;
     private final ByteWriter content = new ByteWriter(1 << 10);
 
-    private RecordCodec(List<Kind> kinds) {
+    private RecordCodec(List<Kind> kinds, Definitions names) {
+        this.names = names;
         byNumber = kinds;
         for (var kind : kinds) byType.put(kind.constructor.getDeclaringClass(), kind);
     }
 
     static RecordCodec ofDefinitions() {
-        return new RecordCodec(DEFINITION_KINDS);
+        return new RecordCodec(DEFINITION_KINDS, new Definitions());
     }
 
     static RecordCodec ofEvents() {
-        return new RecordCodec(EVENT_KINDS);
+        return ofEvents(new Definitions());
+    }
+
+    /// @param names the definitions among which events find their texts
+    static RecordCodec ofEvents(Definitions names) {
+        return new RecordCodec(EVENT_KINDS, names);
     }
 
     private static List<Kind> kinds(List<Class<? extends Record>> types) {
@@ -125,12 +133,26 @@ final class RecordCodec {
         if (number < 1 || number > byNumber.size()) return null;
         var kind = byNumber.get((int) number - 1);
         var values = new Object[kind.components.size()];
-        for (int i = 0; i < values.length; i++) values[i] = readValue(kind.components.get(i), part, firstProcess);
+        for (int i = 0; i < values.length; i++) {
+            var component = kind.components.get(i);
+            values[i] = component.getType() == NotificationContent.class
+                    ? content(part, (Integer) values[0], (Long) values[i - 1])
+                    : readValue(component, part, firstProcess);
+        }
         try {
             return kind.constructor.newInstance(values);
         } catch (InvocationTargetException | InstantiationException | IllegalAccessException e) {
             throw new DamageException("the recording has an impossible record of kind " + number, e);
         }
+    }
+
+    private NotificationContent content(ByteReader in, int process, long end) throws IOException {
+        return NotificationContent.read(
+                in,
+                end,
+                number -> names.get(Definition.Name.class, process, number)
+                        .map(Definition.Name::text)
+                        .orElse("#" + number));
     }
 
     private static Object valueOf(Method accessor, Object item) {
@@ -171,6 +193,7 @@ final class RecordCodec {
                     else content.text((String) element);
                 }
             }
+            case NotificationContent it -> it.write(content);
             case Map<?, ?> it -> {
                 content.varint(it.size());
                 it.forEach((name, number) -> {

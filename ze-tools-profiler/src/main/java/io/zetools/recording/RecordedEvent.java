@@ -322,6 +322,85 @@ public sealed interface RecordedEvent {
     /// @param endNanos the moment at which the call ended, or little before
     record CallLocation(int process, int thread, long sequence, int location, long endNanos) implements RecordedEvent {}
 
+    /// A notification of SYCL's runtime: a node of its graph, a task, a wait, an allocation, a buffer, or a call of
+    /// Unified Runtime. `io.zetools.profile.SyclProfile` makes a graph of them.
+    ///
+    /// Kinds that begin and end are two notifications; a call is one, when it ends. Numbers in brackets behind
+    /// a name (`Memory Allocation[7f12…]`) are the value `bracket`.
+    ///
+    /// @param process the process
+    /// @param thread the number of the thread that the runtime notified
+    /// @param endNanos the time of the notification
+    /// @param content what it says, which the methods read
+    record Notification(int process, int thread, long endNanos, NotificationContent content) implements RecordedEvent {
+        /// Returns the name of the stream.
+        public String stream() {
+            return content.text((int) content.word(ProbeLayout.N_STREAM));
+        }
+
+        /// Returns the number of the kind of trace point, as today's runtimes have it: those of
+        /// `io.zetools.sycl.TraceKind`.
+        public int type() {
+            return Records.function(content.word(0));
+        }
+
+        /// Returns the name of its event, or of the function; empty for none.
+        public String name() {
+            return content.text(Records.result(content.word(0)));
+        }
+
+        /// Returns the time at which a call began; of others, that of the notification.
+        public long startNanos() {
+            return Math.min(content.word(ProbeLayout.N_START), endNanos);
+        }
+
+        /// Returns the id of its event, which is used again for other objects; 0 without an event.
+        public long id() {
+            return content.word(ProbeLayout.N_ID);
+        }
+
+        /// Returns the number that pairs a begin with its end.
+        public long instance() {
+            return content.word(ProbeLayout.N_INSTANCE);
+        }
+
+        /// Returns the number of its [Definition.Location]; 0 for none.
+        public int location() {
+            return (int) (content.word(ProbeLayout.N_STREAM) >>> Integer.SIZE);
+        }
+
+        /// Returns the number of the Level Zero call that its thread is in, or makes next.
+        public long sequence() {
+            return Records.sequence(content.word(3));
+        }
+
+        /// Returns the text that came with it; empty for none.
+        public String text() {
+            return content.text();
+        }
+
+        /// Returns the numbers that came with it, and metadata that are numbers, by name.
+        public Map<String, Long> values() {
+            return content.values();
+        }
+
+        /// Returns a number by name; 0 if there is none.
+        public long value(String name) {
+            return values().getOrDefault(name, 0L);
+        }
+
+        /// Returns metadata that are texts, by name; bytes as hexadecimal digits.
+        public Map<String, String> texts() {
+            return content.texts();
+        }
+
+        @Override
+        public String toString() {
+            return "Notification[%s %d %s, %s, thread %d, id %x, instance %d, values %s, texts %s]"
+                    .formatted(stream(), type(), name(), text(), thread, id(), instance(), values(), texts());
+        }
+    }
+
     /// Reports of a metric group that were read together, with the rows that the driver made of them.
     ///
     /// @param process the process that read them
@@ -382,6 +461,9 @@ public sealed interface RecordedEvent {
 
         /// The kind of marks.
         public static final String MARKS = "mark";
+
+        /// The kind of notifications of SYCL's runtime.
+        public static final String NOTIFICATIONS = "notification";
 
         public Account {
             dropped = Collections.unmodifiableMap(new LinkedHashMap<>(dropped));

@@ -56,6 +56,7 @@ public final class Recorder implements AutoCloseable {
     private final Path library;
     private final boolean children;
     private final String stacks;
+    private final SyclStreams sycl;
     /// Recorders of this process. Guarded by this.
     private final List<ProcessRecorder> included = new ArrayList<>();
 
@@ -69,6 +70,7 @@ public final class Recorder implements AutoCloseable {
         library = library();
         children = builder.children;
         stacks = builder.stacks;
+        sycl = builder.sycl;
         file = builder.file;
         var settings = builder.settings();
         var host = host();
@@ -137,15 +139,23 @@ public final class Recorder implements AutoCloseable {
     /// program has there.
     ///
     /// `INTEL_LIBITTNOTIFY64` makes programs hand their marks of ITT over. It is not among them if this process
-    /// has it, or children are not recorded. `ZETOOLS_STACKS` is there if automatic stacks are chosen.
+    /// has it, or children are not recorded. `ZETOOLS_STACKS` is there if automatic stacks are chosen. Those by
+    /// which SYCL's runtime finds the recorder hold what this process has there, too; the probe takes them out
+    /// again once they have been read.
     public Map<String, String> environment() {
+        return environment(System.getenv());
+    }
+
+    private Map<String, String> environment(Map<String, String> present) {
         Map<String, String> variables = new LinkedHashMap<>();
+        var subscriber = new SyclVariables(sycl, library, present);
         variables.put(PRELOAD, library.toString());
-        variables.put(PROBE, (children ? "a:" : "n:") + directory.path());
+        variables.put(PROBE, (children ? "a" : "n") + subscriber.mark() + ":" + directory.path());
         // A collector of the user's own is not replaced. Children that are to see nothing of the recorder would see
         // this.
-        if (children && System.getenv(ITT) == null) variables.put(ITT, library.toString());
+        if (children && present.get(ITT) == null) variables.put(ITT, library.toString());
         if (!stacks.isEmpty()) variables.put(STACKS, stacks);
+        variables.putAll(subscriber.variables());
         return variables;
     }
 
@@ -154,13 +164,11 @@ public final class Recorder implements AutoCloseable {
     /// @throws IOException if it cannot be started
     public Process launch(ProcessBuilder program) throws IOException {
         var variables = program.environment();
-        var own = environment();
+        var own = environment(variables);
         variables.merge(PRELOAD, Objects.requireNonNull(own.get(PRELOAD)), (before, mine) -> before + " " + mine);
-        variables.put(PROBE, Objects.requireNonNull(own.get(PROBE)));
-        var levels = own.get(STACKS);
-        if (levels != null) variables.put(STACKS, levels);
-        var itt = own.get(ITT);
-        if (itt != null) variables.putIfAbsent(ITT, itt);
+        own.forEach((name, value) -> {
+            if (!name.equals(PRELOAD)) variables.put(name, value);
+        });
         var used = variables.get(ITT);
         if (used != null && !used.equals(library.toString()))
             note("marks of ITT are not recorded: the program's go to %s, which %s names".formatted(used, ITT));
@@ -335,6 +343,7 @@ public final class Recorder implements AutoCloseable {
         private boolean children = true;
         private boolean paused;
         private DeviceTiming device = DeviceTiming.OFF;
+        private SyclStreams sycl = SyclStreams.OFF;
         private OverflowPolicy policy = OverflowPolicy.DROP_NEWEST;
         private int rank = -1;
         private String stacks = "";
@@ -413,6 +422,13 @@ public final class Recorder implements AutoCloseable {
             return this;
         }
 
+        /// Chooses what is recorded of that which SYCL's runtime tells, as [RecordedEvent.Notification]; nothing
+        /// unless this says so.
+        public Builder sycl(SyclStreams streams) {
+            sycl = Objects.requireNonNull(streams, "streams");
+            return this;
+        }
+
         /// Sets the policy for calls that find the memory of their thread full; [OverflowPolicy#DROP_NEWEST] unless
         /// set.
         public Builder whenFull(OverflowPolicy policy) {
@@ -447,7 +463,14 @@ public final class Recorder implements AutoCloseable {
         private ProbeSettings settings() {
             var kept = arguments.of(functions);
             return new ProbeSettings(
-                    functions, kept, policy, paused, device, ringBytes, Math.max(ringBytes, ProbeSettings.BUDGET));
+                    functions,
+                    kept,
+                    policy,
+                    paused,
+                    device,
+                    sycl,
+                    ringBytes,
+                    Math.max(ringBytes, ProbeSettings.BUDGET));
         }
     }
 }

@@ -31,6 +31,9 @@ final class RingDecoder {
         /// Takes a command on a device: its words.
         void activity(ByteBuffer words);
 
+        /// Takes a notification of SYCL's runtime: its words.
+        void notification(int thread, ByteBuffer words);
+
         /// Takes the location of a call that comes next.
         void callLocation(int thread, long sequence, int location, long nanos);
     }
@@ -108,7 +111,8 @@ final class RingDecoder {
     private int record(byte[] bytes, int at, long header, int count, Sink sink) {
         int kind = (int) (header >>> 56);
         // One ring is one thread's: sums by thread would be anybody's otherwise, and of any number of threads.
-        if (kind <= ProbeLayout.KIND_CALL_LOCATION && Records.thread((long) WORDS.get(bytes, at + 24)) != thread) {
+        boolean isThreads = kind <= ProbeLayout.KIND_CALL_LOCATION || kind == ProbeLayout.KIND_SYCL;
+        if (isThreads && Records.thread((long) WORDS.get(bytes, at + 24)) != thread) {
             corrupt = true;
             return 0;
         }
@@ -119,6 +123,11 @@ final class RingDecoder {
         if (kind == ProbeLayout.KIND_ACTIVITY && count >= ProbeLayout.A_WORDS - Records.HEADER_WORDS) {
             int size = ProbeLayout.A_WORDS * Long.BYTES;
             sink.activity(ByteBuffer.wrap(bytes, at, size).slice().order(ByteOrder.LITTLE_ENDIAN));
+            return 0;
+        }
+        if (kind == ProbeLayout.KIND_SYCL && count >= ProbeLayout.N_FIELDS - Records.HEADER_WORDS) {
+            int size = Records.HEADER_BYTES + count * Long.BYTES;
+            sink.notification(thread, ByteBuffer.wrap(bytes, at, size).slice().order(ByteOrder.LITTLE_ENDIAN));
             return 0;
         }
         if (kind == ProbeLayout.KIND_CALL_LOCATION) {

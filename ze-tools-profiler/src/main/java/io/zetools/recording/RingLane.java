@@ -127,6 +127,16 @@ final class RingLane {
         return file.getAcquire(at + ProbeLayout.L_MARKS_DROPPED);
     }
 
+    /// Returns the notifications of SYCL's runtime that the lane's threads were given.
+    long syclSeen() {
+        return file.getAcquire(at + ProbeLayout.L_SYCL_SEEN);
+    }
+
+    /// Returns how many of these found no room.
+    long syclDropped() {
+        return file.getAcquire(at + ProbeLayout.L_SYCL_DROPPED);
+    }
+
     /// Returns whether its thread is gone or went on to another lane, and everything was taken.
     boolean isFinished() {
         return open && isLeft() && file.getAcquire(at + ProbeLayout.L_HEAD) == tail;

@@ -118,6 +118,7 @@ public final class SourcePlaces {
                 activity.correlation() < 0
                         ? Optional.empty()
                         : ofCall(activity.process(), activity.thread(), activity.correlation());
+            case RecordedEvent.Notification it -> ofNumber(it.process(), it.location());
             default -> Optional.empty();
         };
     }

@@ -49,6 +49,9 @@ final class TaskGraphBuilder {
         long thread;
         long submitBegin;
         long submitEnd;
+        long firstCall = -1;
+        long endCall = -1;
+        int execution;
 
         Draft(int number, Origin origin, NodeNews news, int occurrence, int template) {
             this.number = number;
@@ -80,7 +83,10 @@ final class TaskGraphBuilder {
                     submitEnd,
                     hostTask,
                     template < 0 ? OptionalInt.empty() : OptionalInt.of(template),
-                    calls);
+                    calls,
+                    firstCall,
+                    endCall,
+                    execution);
         }
     }
 
@@ -115,6 +121,7 @@ final class TaskGraphBuilder {
         final boolean inOrder;
         final List<Integer> nodes = new ArrayList<>();
         final Map<Long, Integer> syncPoints = new HashMap<>();
+        int executions;
 
         /// The dependencies between its nodes, once it has been submitted.
         @Nullable
@@ -156,8 +163,21 @@ final class TaskGraphBuilder {
     private final Map<Place, Integer> occurrences = new HashMap<>();
     private long missing;
 
+    /// The numbers of the Level Zero calls that the notifying thread made in the call that has ended, or makes
+    /// next;
+    /// -1 where they are not known.
+    private long firstCall = -1;
+
+    private long nextCall = -1;
+
     TaskGraphBuilder(int most) {
         this.most = most;
+    }
+
+    /// Says which calls of Level Zero the next notification lies between.
+    void calls(long first, long next) {
+        firstCall = first;
+        nextCall = next;
     }
 
     // ---- What the runtime tells ----
@@ -214,6 +234,7 @@ final class TaskGraphBuilder {
         var node = nodes.get(number);
         node.thread = news.thread;
         if (node.submitBegin == 0) node.submitBegin = news.time;
+        node.firstCall = nextCall;
         if (node.queue == 0) node.queue = news.queue;
         if (node.state == State.CREATED) node.state = State.SUBMITTED;
     }
@@ -225,6 +246,7 @@ final class TaskGraphBuilder {
         if (number < 0) return;
         var node = nodes.get(number);
         node.submitEnd = time;
+        node.endCall = nextCall;
         // A stream without calls still says by metadata which queue it was.
         if (node.calls.isEmpty() && node.queue != 0 && node.state == State.SUBMITTED) order(node);
     }
@@ -335,8 +357,10 @@ final class TaskGraphBuilder {
             copy.state = State.SUBMITTED;
             copy.submitBegin = time;
             copy.submitEnd = time;
+            copy.execution = buffer.executions + 1;
             copy.calls.add(call.function());
         }
+        buffer.executions++;
         for (int i = 0; i < inside.pairs.size(); i++) {
             var pair = inside.pairs.get(i);
             var original = inside.originals.get(i);
@@ -391,6 +415,8 @@ final class TaskGraphBuilder {
         if (number >= 0) {
             nodes.get(number).submitBegin = time;
             nodes.get(number).submitEnd = time;
+            nodes.get(number).firstCall = firstCall;
+            nodes.get(number).endCall = nextCall;
         }
         return number;
     }

@@ -17,13 +17,18 @@ import java.util.OptionalInt;
 /// @param place in the program, as far as the runtime knows it
 /// @param occurrence the number of nodes with the same file, line, function and name before this one
 /// @param queue the handle of the queue that it was submitted to; zero if none was seen
-/// @param thread the Java id of the thread that submitted it, or that created it where nothing was submitted
+/// @param thread the Java id of the thread, of a recording its number there, that submitted it, or that created it
+/// where nothing was submitted
 /// @param created when the runtime made the node, in the unit and from the origin of [System#nanoTime]
 /// @param submitBegin when the submission began; zero if there was none
 /// @param submitEnd when the submission ended; zero if it did not. It is not the end of the work
 /// @param hostTask true for a function that the runtime calls on the host
 /// @param template the node that this is a replay of
 /// @param calls the functions of Unified Runtime that brought it to the device, in their order
+/// @param firstCall the number of the first Level Zero call of its thread that may belong to it, as recordings
+///     number calls; -1 if that is not known
+/// @param endCall the number of the first one behind those; -1 if that is not known
+/// @param execution of a replay, how often its command buffer was submitted, with this time; else 0
 public record TaskNode(
         int number,
         Origin origin,
@@ -39,7 +44,10 @@ public record TaskNode(
         long submitEnd,
         boolean hostTask,
         OptionalInt template,
-        List<String> calls) {
+        List<String> calls,
+        long firstCall,
+        long endCall,
+        int execution) {
     /// The origins of nodes.
     public enum Origin {
         /// The runtime made a node.

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.Linker;
@@ -29,6 +30,7 @@ final class Frameworks {
     private static final int SECONDS = 120;
 
     private static final Map<Integer, Path> COMPILED = new ConcurrentHashMap<>();
+    private static final Map<String, Path> DOOR = new ConcurrentHashMap<>();
 
     private Frameworks() {}
 
@@ -80,23 +82,71 @@ final class Frameworks {
         return folder;
     }
 
-    /// Compiles a C++ source of the tests.
+    /// Compiles a C++ source of the tests to a program that is linked with a runtime.
+    static Path program(String source, String output, Path packages, List<String> options) throws IOException {
+        var all = new ArrayList<>(List.of(
+                "-I" + packages.resolve("include"),
+                "-L" + packages.resolve("lib"),
+                "-lsycl",
+                "-Wl,-rpath," + packages.resolve("lib")));
+        all.addAll(options);
+        return build(source, output, List.of(), all);
+    }
+
+    /// Compiles a C++ source of the tests to a library.
     static Path compile(String source, String output, List<String> options) throws IOException {
+        return build(source, output, List.of("-fPIC", "-shared"), options);
+    }
+
+    private static Path build(String source, String output, List<String> kind, List<String> options)
+            throws IOException {
         var compiler = System.getenv().getOrDefault("CXX", "c++");
         assumeTrue(exists(compiler), "No C++ compiler is installed: there is no " + compiler);
         var library = Files.createDirectories(FOLDER).resolve(output).toAbsolutePath();
-        var command = new ArrayList<>(List.of(
-                compiler,
-                "-std=c++17",
-                "-w",
-                "-fPIC",
-                "-shared",
-                SOURCES.resolve(source).toString()));
+        var command = new ArrayList<>(List.of(compiler, "-std=c++17", "-w"));
+        command.addAll(kind);
+        command.add(SOURCES.resolve(source).toString());
         command.addAll(List.of("-o", library.toString()));
         command.addAll(options);
         var outcome = run(command, Map.of());
         assertThat(outcome.exitCode()).as(outcome.output()).isZero();
         return library;
+    }
+
+    /// Returns the program that plays scripts to the probe.
+    static Path door() throws IOException {
+        return DOOR.computeIfAbsent("door", _ -> {
+            try {
+                Files.createDirectories(FOLDER);
+                var program = FOLDER.resolve("door").toAbsolutePath();
+                cc(List.of(
+                        SOURCES.resolve("door.c").toString(),
+                        "-I../native-headers/xpti",
+                        "-o",
+                        program.toString(),
+                        "-ldl",
+                        "-lpthread"));
+                return program;
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+    }
+
+    /// Makes an empty library by whose name a version of SYCL's runtime is known.
+    static Path emptyRuntime(Path folder, int version) throws IOException {
+        var library = folder.resolve("libsycl.so." + version);
+        cc(List.of("-shared", "-x", "c", "/dev/null", "-o", library.toString()));
+        return library;
+    }
+
+    private static void cc(List<String> options) throws IOException {
+        var compiler = System.getenv().getOrDefault("CC", "cc");
+        assumeTrue(exists(compiler), "No C compiler is installed: there is no " + compiler);
+        var command = new ArrayList<>(List.of(compiler, "-std=c11", "-D_GNU_SOURCE", "-Wall", "-Wextra"));
+        command.addAll(options);
+        var outcome = run(command, Map.of());
+        assertThat(outcome.exitCode()).as(outcome.output()).isZero();
     }
 
     private static Path compile(int generation) {
@@ -137,7 +187,7 @@ final class Frameworks {
         }
     }
 
-    private static Outcome run(List<String> command, Map<String, String> environment) throws IOException {
+    static Outcome run(List<String> command, Map<String, String> environment) throws IOException {
         var builder = new ProcessBuilder(command).redirectErrorStream(true);
         builder.environment().putAll(environment);
         var process = builder.start();

@@ -11,6 +11,7 @@ import java.lang.invoke.MethodHandle;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.List;
 
 /// Writes the graphs of what a library's `run_part` does: GraphProgram FRAMEWORK FOLDER LIBRARY PART…
 final class GraphProgram {
@@ -45,7 +46,8 @@ final class GraphProgram {
         }
     }
 
-    private static void write(Path output, TaskGraph graph) {
+    /// Returns a graph as lines.
+    static List<String> lines(TaskGraph graph) {
         var lines = new ArrayList<String>();
         for (var node : graph.nodes()) {
             lines.add("node %d %s %s %s %s %s"
@@ -65,8 +67,12 @@ final class GraphProgram {
         }
         var path = graph.criticalPath(node -> 1 + node.number() % 7);
         lines.add("path %d %d".formatted(path.nanos(), path.totalNanos()));
+        return lines;
+    }
+
+    private static void write(Path output, TaskGraph graph) {
         try {
-            Files.write(output, lines);
+            Files.write(output, lines(graph));
             Files.writeString(Path.of(output + ".dot"), graph.toDot());
         } catch (IOException e) {
             throw new UncheckedIOException(e);

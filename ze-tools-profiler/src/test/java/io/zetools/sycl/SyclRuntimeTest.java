@@ -107,7 +107,8 @@ class SyclRuntimeTest {
         return left;
     }
 
-    private static Path printer(Path packages, String framework) throws IOException {
+    /// Compiles the subscriber in C++.
+    static Path printer(Path packages, String framework) throws IOException {
         return Frameworks.compile(
                 "printer.cc",
                 "libprinter_" + packages.getFileName() + ".so",

@@ -48,11 +48,12 @@ class TaskGraphRuntimeTest {
     @ValueSource(strings = {"0", "1"})
     void dependenciesAreThoseOfTheProgram(String adapter) throws IOException {
         run(adapter);
-        for (var part : PARTS) compare(part);
-        compareEdges();
+        for (var part : PARTS) compare(scratch, part);
+        compareEdges(scratch);
     }
 
-    private void compare(String part) throws IOException {
+    /// Compares the graph of a part that was seen with that which the program wrote down itself.
+    static void compare(Path scratch, String part) throws IOException {
         var lines = Files.readAllLines(scratch.resolve(part + ".seen"));
         var own = Files.readAllLines(scratch.resolve(part + ".own"));
         var operations = own.stream()
@@ -81,7 +82,7 @@ class TaskGraphRuntimeTest {
 
     /// Where nothing but events orders commands, each edge of a thousand nodes is there, once, and no other, and
     /// the longest path is that of the program.
-    private void compareEdges() throws IOException {
+    static void compareEdges(Path scratch) throws IOException {
         var lines = Files.readAllLines(scratch.resolve("random.seen"));
         var expected = ownEdges(Files.readAllLines(scratch.resolve("random.own")));
 

@@ -1,0 +1,67 @@
+package io.zetools.cli;
+
+import io.zetools.profile.SyclProfile;
+import io.zetools.profile.SyclProfile.OfProcess;
+import io.zetools.recording.Recording;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// The command that prints the task graph of a recorded SYCL program.
+@Command(
+        name = "graph",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = "Prints the task graph of a recorded SYCL program in the language of Graphviz.",
+        footer = {"", "zetools graph app.zetools | dot -Tsvg > app.svg"})
+final class GraphCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "FILE", description = "A recording, or a directory of recordings that belong together.")
+    private Path file = Path.of("");
+
+    @Option(
+            names = "--process",
+            paramLabel = "NUMBER",
+            defaultValue = "-1",
+            description = "The process, by its number in the recording, where several have used SYCL.")
+    private int process;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    GraphCommand() {}
+
+    @Override
+    public Integer call() throws IOException {
+        try (var recording = Recording.open(file)) {
+            var graph = choose(SyclProfile.of(recording).processes()).graph();
+            var out = spec.commandLine().getOut();
+            out.print(graph.toDot());
+            out.flush();
+        }
+        return 0;
+    }
+
+    private OfProcess choose(List<OfProcess> all) throws IOException {
+        var fitting = all.stream()
+                .filter(each -> process < 0 || each.process() == process)
+                .toList();
+        if (fitting.size() == 1) return fitting.getFirst();
+        if (all.isEmpty())
+            throw new IOException(
+                    "%s has no graph: no process has used SYCL, or it was recorded with --no-sycl".formatted(file));
+        var names = all.stream()
+                .map(each -> "%d (%s)".formatted(each.process(), each.program()))
+                .collect(Collectors.joining(", "));
+        throw new IOException(
+                fitting.isEmpty()
+                        ? "%s has no graph of process %d; there are: %s".formatted(file, process, names)
+                        : "%s has graphs of several processes; choose one with --process: %s".formatted(file, names));
+    }
+}

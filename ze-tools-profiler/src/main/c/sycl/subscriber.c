@@ -1,0 +1,142 @@
+// The subscriber: what the framework looks for in the probe, and a callback for each stream.
+//
+// A callback is not told its stream, so each stream has one of its own, and keeps it for the life of the process. Nothing is
+// unregistered: the framework may call a callback that it has copied before, and after the end of its stream.
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../location/location.h"
+#include "start.h"
+#include "sycl.h"
+
+enum { STREAMS = 64 };
+
+static ztp_stream streams[STREAMS];
+static _Atomic uint32_t stream_count;
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;  // guards the table, and is not held while the framework is called
+
+#define CALLBACK(n)                                                                                                     \
+    static void callback_##n(uint16_t type, xpti_trace_event_data_t *parent, xpti_trace_event_data_t *event,            \
+                             uint64_t instance, const void *user_data) {                                                \
+        ztp_take_notification(&streams[0x##n], type, parent, event, instance, user_data);                               \
+    }
+#define NAME(n) callback_##n,
+#define ROW(x, high)                                                                                                    \
+    x(high##0) x(high##1) x(high##2) x(high##3) x(high##4) x(high##5) x(high##6) x(high##7) x(high##8) x(high##9)       \
+        x(high##a) x(high##b) x(high##c) x(high##d) x(high##e) x(high##f)
+#define ALL(x) ROW(x, 0) ROW(x, 1) ROW(x, 2) ROW(x, 3)
+
+ALL(CALLBACK)
+static const xpti_callback_fn callbacks[STREAMS] = {ALL(NAME)};
+
+static bool is_debug(const char *name) {
+    size_t length = strlen(name);
+    return length >= 6 && strcmp(name + length - 6, ".debug") == 0;
+}
+
+// In generation A2 both streams of calls come at once: then only the one with arguments is wanted.
+static bool is_wanted(const ztp_framework *framework, const char *name, uint32_t mode) {
+    if (strcmp(name, "xpti.framework") == 0) {
+        return false;
+    }
+    if (mode == ZTP_SYCL_DETAILED) {
+        return framework->generation == ZTP_XPTI_C || strcmp(name, "sycl.pi") != 0;
+    }
+    return !is_debug(name);
+}
+
+// Returns the place of a stream, and whether it is a new one; STREAMS if there is none.
+static uint32_t place_of(const char *name, const ztp_framework *framework, uint32_t major, uint32_t minor, bool *fresh) {
+    pthread_mutex_lock(&lock);
+    uint32_t count = atomic_load(&stream_count), i = 0;
+    while (i < count && (strcmp(streams[i].name, name) != 0 || streams[i].framework != framework)) {
+        i++;
+    }
+    *fresh = i == count && i < STREAMS && strlen(name) < sizeof streams[i].name;
+    if (*fresh) {
+        ztp_stream *stream = &streams[i];
+        strcpy(stream->name, name);
+        stream->framework = framework;
+        stream->kind = ztp_kind_of_stream(name);
+        stream->text = ztl_text_of(name, strlen(name));
+        // Calls say the version of their own interface, and come with a structure that all generations have.
+        bool calls = (stream->kind & (ZTP_STREAM_CALLS | ZTP_STREAM_NAMES)) != 0;
+        stream->reads = calls || ztp_matches_runtime(framework->generation, major);
+        stream->decodes = strncmp(name, "ur.call", 7) == 0 && major == 0 && minor == 12;
+        atomic_store(&stream_count, count + 1);
+    }
+    pthread_mutex_unlock(&lock);
+    return i < STREAMS && strlen(name) < sizeof streams[0].name ? i : STREAMS;
+}
+
+static void subscribe(const ztp_framework *framework, const char *name, uint32_t place) {
+    static const uint16_t old_types[] = {
+        XPTI_TRACE_A_FUNCTION_WITH_ARGS_END, XPTI_TRACE_A_MEM_ALLOC_END, XPTI_TRACE_A_MEM_RELEASE_BEGIN,
+        XPTI_TRACE_A_MEM_RELEASE_END, XPTI_TRACE_A_OFFLOAD_ALLOC_CONSTRUCT, XPTI_TRACE_A_OFFLOAD_ALLOC_ASSOCIATE,
+        XPTI_TRACE_A_OFFLOAD_ALLOC_DESTRUCT, XPTI_TRACE_A_OFFLOAD_ALLOC_RELEASE, XPTI_TRACE_A_OFFLOAD_ALLOC_ACCESSOR};
+    uint8_t id = framework->register_stream(name);
+    if (id == 0) {
+        return;
+    }
+    for (uint16_t type = XPTI_TRACE_GRAPH_CREATE; type <= XPTI_TRACE_QUEUE_DESTROY; type++) {
+        (void)framework->register_callback(id, type, (void *)(uintptr_t)callbacks[place]);
+    }
+    (void)framework->register_callback(id, XPTI_TRACE_DIAGNOSTICS, (void *)(uintptr_t)callbacks[place]);
+    for (size_t i = 0; framework->generation == ZTP_XPTI_A && i < sizeof old_types / sizeof *old_types; i++) {
+        (void)framework->register_callback(id, old_types[i], (void *)(uintptr_t)callbacks[place]);
+    }
+}
+
+static uint32_t mode_of_run(void) {
+    if (!ztp_the_run.known && !ztp_probe_start(getenv("ZETOOLS_PROBE"), ZTP_DOOR_SYCL)) {
+        return ZTP_SYCL_OFF;
+    }
+    const ztp_control *control = ztp_open_control();
+    return control == NULL ? (uint32_t)ZTP_SYCL_OFF : control->sycl;
+}
+
+static void begin_stream(const void *caller, unsigned int major, unsigned int minor, const char *name) {
+    uint32_t mode = mode_of_run();
+    // The framework's own stream begins while the framework is being made: it cannot be asked yet.
+    if (mode == ZTP_SYCL_OFF || strcmp(name, "xpti.framework") == 0) {
+        return;
+    }
+    const ztp_framework *framework = ztp_framework_of(caller);
+    if (framework == NULL) {
+        return;
+    }
+    if (is_wanted(framework, name, mode)) {
+        bool fresh;
+        uint32_t place = place_of(name, framework, major, minor, &fresh);
+        if (place == STREAMS) {
+            ztp_note_once(ZTP_NOTE_SYCL_STREAMS, 0, STREAMS, name);
+        } else if (fresh) {
+            if (!streams[place].reads) {
+                char text[ZTP_NOTE_TEXT];
+                snprintf(text, sizeof text, "%.60s %u.%u", name, major, minor);
+                ztp_note_once(ZTP_NOTE_SYCL_VERSION, 0, framework->generation, text);
+            }
+            subscribe(framework, name, place);
+        }
+    }
+}
+
+// The functions that the framework looks up in a library which XPTI_SUBSCRIBERS names.
+ZTR_EXPORT void xptiTraceInit(unsigned int major, unsigned int minor, const char *version, const char *stream);
+ZTR_EXPORT void xptiTraceFinish(const char *stream);
+
+void xptiTraceInit(unsigned int major, unsigned int minor, const char *version, const char *stream) {
+    (void)version;
+    int error = errno;
+    if (stream != NULL) {
+        begin_stream(__builtin_return_address(0), major, minor, stream);
+    }
+    errno = error;
+}
+
+void xptiTraceFinish(const char *stream) {
+    // Notifications may come after the end of their stream, and are taken like others.
+    (void)stream;
+}

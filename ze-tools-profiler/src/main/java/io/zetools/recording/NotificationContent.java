@@ -1,0 +1,234 @@
+package io.zetools.recording;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+
+/// What a [RecordedEvent.Notification] says: the words of the probe's record, and the texts that they name. Values
+/// are read when they are asked for: most readers want few of them.
+///
+/// Threads: any.
+public final class NotificationContent {
+    // Fields of a record, by the numbers of the part in C.
+    private static final int METADATA = 0;
+    private static final int TEXT = 7;
+    private static final int WAIT = 15;
+    private static final int SYNC_WAIT = 18;
+    private static final int RANGE = 24;
+
+    /// The names of the other fields by their numbers.
+    private static final String[] NAMES = {
+        "",
+        "source",
+        "target",
+        "parent",
+        "universal",
+        "data",
+        "bracket",
+        "",
+        "text bracket",
+        "function",
+        "result",
+        "queue",
+        "command buffer",
+        "event",
+        "waits",
+        "wait",
+        "sync point",
+        "sync waits",
+        "sync wait",
+        "in order",
+        "object",
+        "host",
+        "element",
+        "element bytes",
+        "range",
+        "memory",
+        "accessor",
+        "target kind",
+        "mode",
+        "address",
+        "bytes",
+        "guard bytes",
+        "format",
+        "addressing",
+        "normalization",
+        "filtering",
+        "left out",
+        "first"
+    };
+
+    // Kinds of values.
+    private static final int AS_TEXT = 1;
+    private static final int AS_FLOATING = 2;
+    private static final int AS_BYTES = 3;
+
+    private static final int MOST_WORDS = 4 + 255;
+
+    private final long[] words;
+    private final IntFunction<String> lookup;
+    private @Nullable Map<String, Long> values;
+    private @Nullable Map<String, String> texts;
+
+    /// @param words of a whole record, at least [ProbeLayout#N_FIELDS]
+    /// @param lookup finds a text by its number; of 0 the empty one
+    NotificationContent(long[] words, IntFunction<String> lookup) {
+        this.words = words;
+        this.lookup = lookup;
+    }
+
+    long word(int index) {
+        return words[index];
+    }
+
+    String text(int number) {
+        return number == 0 ? "" : lookup.apply(number);
+    }
+
+    /// Calls a consumer with the number of each text that is named.
+    void eachText(IntConsumer consumer) {
+        consumer.accept(Records.result(words[0]));
+        consumer.accept((int) words[ProbeLayout.N_STREAM]);
+        for (int i = ProbeLayout.N_FIELDS; i + 1 < words.length; i += 2) {
+            int form = form(i);
+            if (field(i) == METADATA) consumer.accept((int) (words[i] >>> Integer.SIZE));
+            if (form == AS_TEXT || form == AS_BYTES) consumer.accept((int) words[i + 1]);
+        }
+    }
+
+    String text() {
+        for (int i = ProbeLayout.N_FIELDS; i + 1 < words.length; i += 2)
+            if (field(i) == TEXT) return text((int) words[i + 1]);
+        return "";
+    }
+
+    Map<String, Long> values() {
+        var known = values;
+        if (known != null) return known;
+        Map<String, Long> read = new LinkedHashMap<>();
+        int waits = 0;
+        int syncWaits = 0;
+        int ranges = 0;
+        for (int i = ProbeLayout.N_FIELDS; i + 1 < words.length; i += 2) {
+            if (form(i) != 0) continue;
+            long value = words[i + 1];
+            switch (field(i)) {
+                case WAIT -> read.put("wait " + waits++, value);
+                case SYNC_WAIT -> read.put("sync wait " + syncWaits++, value);
+                case RANGE -> read.put("range " + ranges++, value);
+                default -> read.put(name(i), value);
+            }
+        }
+        known = Collections.unmodifiableMap(read);
+        values = known;
+        return known;
+    }
+
+    Map<String, String> texts() {
+        var known = texts;
+        if (known != null) return known;
+        Map<String, String> read = new LinkedHashMap<>();
+        for (int i = ProbeLayout.N_FIELDS; i + 1 < words.length; i += 2) {
+            long value = words[i + 1];
+            switch (form(i)) {
+                case AS_TEXT, AS_BYTES -> {
+                    if (field(i) != TEXT) read.put(name(i), text((int) value));
+                }
+                case AS_FLOATING -> read.put(name(i), Double.toString(Double.longBitsToDouble(value)));
+                default -> {}
+            }
+        }
+        known = Collections.unmodifiableMap(read);
+        texts = known;
+        return known;
+    }
+
+    private int field(int index) {
+        return (int) words[index] & 0xffff;
+    }
+
+    private int form(int index) {
+        return (int) (words[index] >>> 16) & 0xff;
+    }
+
+    private String name(int index) {
+        int field = field(index);
+        if (field == METADATA) return text((int) (words[index] >>> Integer.SIZE));
+        return field < NAMES.length ? NAMES[field] : "field " + field;
+    }
+
+    // ---- In a recording ----
+
+    /// Writes it: times as differences to the notification's, and no ticks.
+    void write(ByteWriter out) {
+        long end = words[1];
+        out.varint(words.length);
+        out.varint(Records.result(words[0]) & 0xffff_ffffL);
+        out.varint(Records.function(words[0]));
+        out.varint(Records.sequence(words[3]));
+        out.varint(words[ProbeLayout.N_ID]);
+        out.varint(words[ProbeLayout.N_INSTANCE]);
+        out.varint(words[ProbeLayout.N_STREAM] & 0xffff_ffffL);
+        out.varint(words[ProbeLayout.N_STREAM] >>> Integer.SIZE);
+        out.signed(end - words[ProbeLayout.N_START]);
+        for (int i = ProbeLayout.N_FIELDS; i < words.length; i++) {
+            long word = words[i];
+            // The name of metadata comes first, for it is small and the rest of the word is mostly zero.
+            if ((i & 1) == 0) out.varint((word >>> Integer.SIZE) | ((word & 0xff_ffff) << (Integer.SIZE - 8)));
+            else out.varint(word);
+        }
+    }
+
+    /// Reads what was written.
+    ///
+    /// @param end the time of the notification
+    static NotificationContent read(ByteReader in, long end, IntFunction<String> lookup) throws IOException {
+        int count = in.count();
+        if (count < ProbeLayout.N_FIELDS || count > MOST_WORDS)
+            throw new DamageException("a notification of %d words".formatted(count));
+        var words = new long[count];
+        long name = in.varint();
+        words[0] = (name & 0xffff_ffffL) | ((in.varint() & 0xffff) << Integer.SIZE);
+        words[1] = end;
+        words[3] = in.varint();
+        words[ProbeLayout.N_ID] = in.varint();
+        words[ProbeLayout.N_INSTANCE] = in.varint();
+        long stream = in.varint();
+        words[ProbeLayout.N_STREAM] = (stream & 0xffff_ffffL) | (in.varint() << Integer.SIZE);
+        words[ProbeLayout.N_START] = end - in.signed();
+        for (int i = ProbeLayout.N_FIELDS; i < count; i++) {
+            long word = in.varint();
+            words[i] = (i & 1) == 0 ? ((word & 0xff_ffff) << Integer.SIZE) | (word >>> (Integer.SIZE - 8)) : word;
+        }
+        return new NotificationContent(words, lookup);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof NotificationContent that && Arrays.equals(key(), that.key());
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(key());
+    }
+
+    /// Returns the words without ticks, which are not kept.
+    private long[] key() {
+        var key = words.clone();
+        key[0] &= 0xffff_ffff_ffffL;
+        key[2] = 0;
+        key[3] = Records.sequence(key[3]);
+        return key;
+    }
+
+    @Override
+    public String toString() {
+        return "%s %s %s".formatted(text(), values(), texts());
+    }
+}

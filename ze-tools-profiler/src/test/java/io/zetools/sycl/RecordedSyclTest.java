@@ -1,0 +1,306 @@
+package io.zetools.sycl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.zetools.profile.SyclProfile;
+import io.zetools.recording.Definition;
+import io.zetools.recording.RecordedEvent.Account;
+import io.zetools.recording.RecordedEvent.Notification;
+import io.zetools.recording.Recorder;
+import io.zetools.recording.Recording;
+import io.zetools.recording.SyclStreams;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// SYCL programs that are recorded from outside, beside a subscriber that is made with the runtime's own headers.
+@Tag("embedded-only")
+class RecordedSyclTest {
+    private static final String STREAMS =
+            "sycl,sycl.experimental.buffer,sycl.experimental.image,sycl.experimental.mem_alloc,ur.call";
+
+    /// A line of the subscriber in C++ of an event: stream, type, parent, event, instance, name, file, line.
+    private static final Pattern EVENT =
+            Pattern.compile("(\\S+) (\\d+) \\w+ (\\w+) (\\d+) \\[([^|]*)\\|([^|]*)\\|(\\d+)\\|\\d+\\] .*");
+
+    private static final Pattern CALL = Pattern.compile("(\\S+) (\\d+) .* call (\\d+) (\\S+) (-?\\d+)");
+    private static final Pattern BARE = Pattern.compile("(\\S+) (\\d+) \\w+ 0 (\\d+).*");
+    private static final Pattern METADATA =
+            Pattern.compile(" (\\w+)=([0-5]):(.*?)(?= \\w+=[0-5]:| text | signal | call |$)");
+
+    @TempDir
+    private Path scratch;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "1"})
+    void notificationsAreThoseOfASubscriberInC(String adapter) throws Exception {
+        var packages = Frameworks.packages("c");
+        var program = Frameworks.program("program.cc", "program", packages, List.of("-DPROGRAM_MAIN"));
+        var printed = scratch.resolve("printed.txt");
+        var environment = environment(packages, adapter, printed);
+
+        var file = record(List.of(program.toString()), environment, SyclStreams.PLAIN);
+
+        var c = Files.readAllLines(printed);
+        try (var recording = Recording.open(file)) {
+            var locations = locations(recording);
+            var notifications = notifications(recording);
+            assertThat(notifications.map(it -> line(it, locations)))
+                    .containsExactlyInAnyOrderElementsOf(
+                            c.stream().flatMap(RecordedSyclTest::normal).toList());
+            assertThat(notifications(recording)
+                            .filter(RecordedSyclTest::tellsMetadata)
+                            .map(RecordedSyclTest::metadata))
+                    .containsExactlyInAnyOrderElementsOf(
+                            c.stream().flatMap(RecordedSyclTest::metadata).toList());
+            assertThat(recording.accounts().stream()
+                            .filter(account -> account.kind().equals(Account.NOTIFICATIONS))
+                            .mapToLong(Account::recorded)
+                            .sum())
+                    .isEqualTo(notifications(recording).count());
+            var memory = SyclProfile.of(recording).processes().getFirst().memory();
+            assertThat(memory.lines())
+                    .hasSize(4)
+                    .allMatch(it -> it.leftCount() == 0 && it.place().contains("program.cc:"));
+            assertThat(memory.peakBytes()).isEqualTo(8192);
+            assertThat(memory.live().getLast().bytes()).isZero();
+            assertThat(memory.buffers()).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void othersSeeTheSameWithAndWithoutTheRecorder() throws Exception {
+        var packages = Frameworks.packages("c");
+        var program = Frameworks.program("program.cc", "program", packages, List.of("-DPROGRAM_MAIN"));
+        var alone = scratch.resolve("alone.txt");
+        var beside = scratch.resolve("beside.txt");
+
+        var outcome =
+                Frameworks.run(List.of(program.toString()), withXpti(packages, environment(packages, "0", alone)));
+        assertThat(outcome.exitCode()).as(outcome.output()).isZero();
+        record(List.of(program.toString()), environment(packages, "0", beside), SyclStreams.PLAIN);
+
+        assertThat(counts(Files.readAllLines(beside))).isNotEmpty().isEqualTo(counts(Files.readAllLines(alone)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ordered", "buffers", "deferred", "barriers", "replays", "random"})
+    void graphsAreThoseOfThePrograms(String part) throws Exception {
+        var packages = Frameworks.packages("c");
+        var program = Frameworks.program("graph.cc", "graph", packages, List.of("-DGRAPH_MAIN"));
+        var printer = environment(packages, "1", scratch.resolve("unused.txt"));
+        printer.remove("XPTI_SUBSCRIBERS");
+
+        var file = record(
+                List.of(program.toString(), part, scratch.resolve(part + ".own").toString()),
+                printer,
+                SyclStreams.PLAIN);
+
+        try (var recording = Recording.open(file)) {
+            var graph = SyclProfile.of(recording).processes().getFirst().graph();
+            Files.write(scratch.resolve(part + ".seen"), GraphProgram.lines(graph));
+            Files.writeString(scratch.resolve(part + ".seen.dot"), graph.toDot());
+        }
+        TaskGraphRuntimeTest.compare(scratch, part);
+        if (part.equals("random")) TaskGraphRuntimeTest.compareEdges(scratch);
+    }
+
+    @Test
+    void theProgramSeesItsOwnVariables() throws Exception {
+        var packages = Frameworks.packages("c");
+        var program = Frameworks.program("graph.cc", "graph", packages, List.of("-DGRAPH_MAIN"));
+        var environment = environment(packages, "0", scratch.resolve("unused.txt"));
+        var own = scratch.resolve("own").toString();
+
+        var file = record(List.of(program.toString(), "ordered", own), environment, SyclStreams.DETAILED);
+
+        assertThat(Files.readString(scratch.resolve("output"), StandardCharsets.UTF_8))
+                .isEqualTo("XPTI_SUBSCRIBERS=%s%nXPTI_TRACE_ENABLE=%nXPTI_FRAMEWORK_DISPATCHER=%nUR_ENABLE_LAYERS=%n"
+                        .formatted(environment.get("XPTI_SUBSCRIBERS")));
+        try (var recording = Recording.open(file)) {
+            assertThat(notifications(recording).map(Notification::stream)).contains("sycl.debug", "ur.call.debug");
+            assertThat(notifications(recording).filter(it -> it.stream().equals("sycl.debug")))
+                    .anyMatch(it -> it.texts().containsKey("sym_source_file_name"));
+        }
+    }
+
+    @Test
+    void withoutItNothingIsSetAndNothingRecorded() throws Exception {
+        var packages = Frameworks.packages("c");
+        var program = Frameworks.program("graph.cc", "graph", packages, List.of("-DGRAPH_MAIN"));
+        var environment = environment(packages, "0", scratch.resolve("unused.txt"));
+        environment.put("UR_ENABLE_LAYERS", "UR_LAYER_TRACING");
+
+        var file = record(
+                List.of(program.toString(), "ordered", scratch.resolve("own").toString()),
+                environment,
+                SyclStreams.OFF);
+
+        assertThat(Files.readString(scratch.resolve("output"), StandardCharsets.UTF_8))
+                .contains("XPTI_SUBSCRIBERS=" + environment.get("XPTI_SUBSCRIBERS") + "\n")
+                .contains("UR_ENABLE_LAYERS=UR_LAYER_TRACING\n");
+        try (var recording = Recording.open(file)) {
+            assertThat(notifications(recording)).isEmpty();
+            assertThat(recording.callCount()).isPositive();
+        }
+    }
+
+    private Path record(List<String> command, Map<String, String> environment, SyclStreams streams) throws Exception {
+        var file = scratch.resolve("program.zetools");
+        Files.deleteIfExists(file);
+        try (var recorder = Recorder.to(file).sycl(streams).open(command)) {
+            var builder = new ProcessBuilder(command)
+                    .redirectOutput(scratch.resolve("output").toFile())
+                    .redirectError(scratch.resolve("errors").toFile());
+            builder.environment().putAll(environment);
+            int exit = recorder.launch(builder).waitFor();
+            assertThat(exit).as(() -> errors()).isZero();
+            recorder.finish(exit);
+            assertThat(recorder.notes()).isEmpty();
+        }
+        return file;
+    }
+
+    private String errors() {
+        try {
+            return Files.readString(scratch.resolve("errors"));
+        } catch (IOException e) {
+            return e.toString();
+        }
+    }
+
+    private static Map<String, String> environment(Path packages, String adapter, Path printed) throws IOException {
+        var environment = new HashMap<>(Frameworks.simulated(packages));
+        environment.put("SYCL_UR_USE_LEVEL_ZERO_V2", adapter);
+        environment.put("ONEAPI_DEVICE_SELECTOR", "level_zero:*");
+        environment.put(
+                "XPTI_SUBSCRIBERS",
+                SyclRuntimeTest.printer(packages, "libxptifw.so.1").toString());
+        environment.put("XPTI_PRINT", STREAMS);
+        environment.put("XPTI_PRINT_FILE", printed.toString());
+        return environment;
+    }
+
+    private static Map<String, String> withXpti(Path packages, Map<String, String> environment) {
+        environment.put("XPTI_TRACE_ENABLE", "1");
+        environment.put("UR_ENABLE_LAYERS", "UR_LAYER_TRACING");
+        environment.put(
+                "XPTI_FRAMEWORK_DISPATCHER",
+                packages.resolve("lib/libxptifw.so").toString());
+        return environment;
+    }
+
+    private static Stream<Notification> notifications(Recording recording) {
+        // A stream of Unified Runtime's own, which the subscriber in C++ is not asked to print.
+        return recording
+                .events()
+                .filter(Notification.class::isInstance)
+                .map(Notification.class::cast)
+                .filter(it -> !it.stream().equals("ur.api"));
+    }
+
+    private static Map<Integer, Definition.Location> locations(Recording recording) {
+        var locations = new HashMap<Integer, Definition.Location>();
+        recording.definitions(Definition.Location.class).forEach(it -> locations.put(it.location(), it));
+        return locations;
+    }
+
+    private static String line(Notification it, Map<Integer, Definition.Location> locations) {
+        if (it.stream().equals("ur.call"))
+            return "%s %d call %d %s %d"
+                    .formatted(it.stream(), it.type(), it.value("function"), it.name(), it.value("result"));
+        if (it.id() == 0) return "%s %d %d".formatted(it.stream(), it.type(), it.instance());
+        var place = locations.get(it.location());
+        var bracket = it.values().get("bracket");
+        return "%s %d %x %d %s %s"
+                .formatted(
+                        it.stream(),
+                        it.type(),
+                        it.id(),
+                        it.instance(),
+                        bracket == null ? it.name() : "%s[%x]".formatted(it.name(), bracket),
+                        place == null ? "-" : place.file() + ":" + place.line());
+    }
+
+    private static Stream<String> normal(String line) {
+        if (line.startsWith("#")) return Stream.of();
+        var call = CALL.matcher(line);
+        if (line.startsWith("ur.call") && call.matches()) {
+            // The begin of a call has no record of its own.
+            return call.group(2).equals("28")
+                    ? Stream.of()
+                    : Stream.of("%s %s call %s %s %s"
+                            .formatted(call.group(1), call.group(2), call.group(3), call.group(4), call.group(5)));
+        }
+        var event = EVENT.matcher(line);
+        if (event.matches()) {
+            var file = event.group(6);
+            var place = file.isEmpty() || file.startsWith("<") ? "-" : file + ":" + event.group(7);
+            return Stream.of("%s %s %s %s %s %s"
+                    .formatted(event.group(1), event.group(2), event.group(3), event.group(4), event.group(5), place));
+        }
+        var bare = BARE.matcher(line);
+        return bare.matches()
+                ? Stream.of("%s %s %s".formatted(bare.group(1), bare.group(2), bare.group(3)))
+                : Stream.of(line);
+    }
+
+    private static boolean tellsMetadata(Notification it) {
+        return it.stream().equals("sycl") && (it.type() == 4 || it.type() == 42 || it.type() == 6);
+    }
+
+    /// Returns the metadata of an event as the recorder has them: numbers as decimal digits.
+    private static String metadata(Notification it) {
+        var all = new TreeSet<String>();
+        var ours = List.of("source", "target", "parent", "universal", "bracket", "data", "text bracket");
+        it.values().forEach((name, value) -> {
+            if (!ours.contains(name)) all.add(name + "=" + value);
+        });
+        it.texts().forEach((name, value) -> all.add(name + "=" + value));
+        return it.type() + " " + it.instance() + " " + all;
+    }
+
+    private static Stream<String> metadata(String line) {
+        var event = EVENT.matcher(line);
+        if (!event.matches() || !event.group(1).equals("sycl")) return Stream.of();
+        if (!List.of("4", "6", "42").contains(event.group(2))) return Stream.of();
+        var all = new TreeSet<String>();
+        var found = METADATA.matcher(line);
+        while (found.find()) {
+            boolean text = found.group(2).equals("1");
+            all.add(found.group(1) + "=" + (text ? found.group(3) : Long.toString(number(found.group(3)))));
+        }
+        return Stream.of(event.group(2) + " " + event.group(4) + " " + all);
+    }
+
+    /// Returns a number of hexadecimal digits, the lowest byte first.
+    private static long number(String digits) {
+        long number = 0;
+        for (int i = digits.length() - 2; i >= 0; i -= 2)
+            number = number << 8 | Integer.parseInt(digits.substring(i, i + 2), 16);
+        return number;
+    }
+
+    private static Map<String, Integer> counts(List<String> lines) {
+        var counts = new TreeMap<String, Integer>();
+        for (var line : lines) {
+            var words = new ArrayList<>(List.of(line.split(" ", 3)));
+            if (!line.startsWith("#")) counts.merge(words.get(0) + " " + words.get(1), 1, Integer::sum);
+        }
+        return counts;
+    }
+}
