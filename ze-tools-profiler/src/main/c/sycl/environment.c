@@ -57,9 +57,15 @@ static void take_out_value(const char *variable, const char *value) {
     }
 }
 
+static _Atomic uint32_t runtime_has_begun;
+
+void ztp_note_runtime(void) {
+    atomic_store(&runtime_has_begun, 1);
+}
+
 void ztp_hide_sycl(void) {
     static _Atomic uint32_t done;
-    if (atomic_load_explicit(&done, memory_order_relaxed) != 0 || (ztp_the_run.sycl & ZTP_OWN_SYCL) == 0 ||
+    if (atomic_load_explicit(&done, memory_order_relaxed) != 0 || atomic_load(&runtime_has_begun) == 0 || (ztp_the_run.sycl & ZTP_OWN_SYCL) == 0 ||
         atomic_exchange(&done, 1) != 0) {
         return;
     }

@@ -63,7 +63,10 @@ static uint32_t place_of(const char *name, const ztp_framework *framework, uint3
         stream->text = ztl_text_of(name, strlen(name));
         // Calls say the version of their own interface, and come with a structure that all generations have.
         bool calls = (stream->kind & (ZTP_STREAM_CALLS | ZTP_STREAM_NAMES)) != 0;
-        stream->reads = calls || ztp_matches_runtime(framework->generation, major);
+        // Plug-ins of 2024 make streams of memory before the runtime does, and give them their own version.
+        bool plugin = framework->generation == ZTP_XPTI_A2 && major == 0 &&
+                      (stream->kind & (ZTP_STREAM_BUFFER | ZTP_STREAM_IMAGE | ZTP_STREAM_MEMORY)) != 0;
+        stream->reads = calls || plugin || ztp_matches_runtime(framework->generation, major);
         stream->decodes = strncmp(name, "ur.call", 7) == 0 && major == 0 && minor == 12;
         atomic_store(&stream_count, count + 1);
     }
@@ -102,6 +105,9 @@ static void begin_stream(const void *caller, unsigned int major, unsigned int mi
     // The framework's own stream begins while the framework is being made: it cannot be asked yet.
     if (mode == ZTP_SYCL_OFF || strcmp(name, "xpti.framework") == 0) {
         return;
+    }
+    if (strcmp(name, "sycl") == 0) {
+        ztp_note_runtime();
     }
     const ztp_framework *framework = ztp_framework_of(caller);
     if (framework == NULL) {

@@ -128,8 +128,12 @@ void ztp_put_arguments(ztp_fields *fields, uint32_t function, const char *name, 
 // ---- environment.c ------------------------------------------------------------------------------------------------------
 
 // Takes the variables out of the environment by which the framework and Unified Runtime have found the probe, once. To be called
-// when the runtime makes calls: Unified Runtime reads its variable after the streams of its calls have begun.
+// when the runtime makes calls: Unified Runtime reads its variable after the streams of its calls have begun. Nothing is taken out
+// before the runtime's own stream has begun: plug-ins of runtimes before Unified Runtime begin theirs, and make calls, earlier.
 void ztp_hide_sycl(void);
+
+// Notes that the runtime's own stream has begun, so that it has read its variables.
+void ztp_note_runtime(void);
 
 // Puts them into the environment again, in a child that has inherited it without them.
 void ztp_show_sycl(void);

@@ -120,6 +120,34 @@ class RecordedSyclTest {
     }
 
     @Test
+    void recordsPythonOnRuntimesBeforeUnifiedRuntime() throws Exception {
+        var packages = Frameworks.packages("a2");
+        var script = Files.writeString(scratch.resolve("copy.py"), """
+                import dpctl, dpctl.memory as memory
+                queue = dpctl.SyclQueue("level_zero:gpu")
+                device = memory.MemoryUSMDevice(4096, queue=queue)
+                memory.MemoryUSMHost(4096, queue=queue).copy_from_device(device)
+                """);
+        var environment = new HashMap<>(Frameworks.simulated(packages));
+        var python = packages.resolve("bin/python").toString();
+        environment.put(
+                "LD_PRELOAD",
+                Frameworks.compile("zes.cc", "libzes.so", List.of()).toString());
+
+        var file = record(List.of(python, script.toString()), environment, SyclStreams.PLAIN);
+
+        try (var recording = Recording.open(file)) {
+            assertThat(notifications(recording).map(Notification::stream))
+                    .contains("sycl", "sycl.pi", "sycl.experimental.level_zero.call")
+                    .doesNotContain("sycl.pi.debug");
+            var process = SyclProfile.of(recording).processes().getFirst();
+            assertThat(process.graph().executions())
+                    .anyMatch(node -> node.name().contains("Memcpy"));
+            assertThat(process.calls()).anyMatch(it -> it.function().equals("piPlatformsGet"));
+        }
+    }
+
+    @Test
     void theProgramSeesItsOwnVariables() throws Exception {
         var packages = Frameworks.packages("c");
         var program = Frameworks.program("graph.cc", "graph", packages, List.of("-DGRAPH_MAIN"));
