@@ -4,10 +4,10 @@
 
 // ---- Memory --------------------------------------------------------------------------------------------------------
 
-// What this process holds, for a place that it takes again.
+// The memory that this process holds. It is counted anew in a place that the process takes later.
 static _Atomic uint64_t held[ZM_MAX_ROOT_DEVICES][1 + ZM_MAX_SUB_DEVICES];
 
-// What a forked child has from its parent it does not hold: its frees may be more than its allocations.
+// A forked child does not hold the memory of its parent, which it may free: its frees can exceed its allocations.
 static void change(_Atomic uint64_t *used, int64_t bytes) {
     uint64_t before = atomic_load(used), after;
     do {
@@ -73,7 +73,7 @@ void zm_card_engine_end(const zm_tile *tile, uint32_t engine, uint64_t time_ns) 
     const zm_membership *mine = zm_card_mine();
     if (mine != NULL && engine < ZM_CARD_ENGINES) {
         uint32_t root = tile->device->number;
-        // Whoever reads in between, or for ever where the process ends here, finds too little and not too much.
+        // A reader between the two stores finds too little, not too much; so does every later one where the process ends here.
         uint64_t since = atomic_exchange(&mine->me->since_ns[root][tile->number][engine], 0);
         zm_card_point();
         if (since != 0 && time_ns > since) {
@@ -84,7 +84,7 @@ void zm_card_engine_end(const zm_tile *tile, uint32_t engine, uint64_t time_ns) 
 }
 
 uint64_t zm_card_engine_time(const zm_tile *tile, uint32_t engine, uint64_t now_ns) {
-    // What a tile's engine has been seen to have done never falls, also where a process ends in the middle of a kernel.
+    // The time that an engine has worked never decreases, also where a process ends in the middle of a kernel.
     static _Atomic uint64_t seen[ZM_MAX_ROOT_DEVICES][ZM_MAX_SUB_DEVICES][ZM_CARD_ENGINES];
     const zm_membership *mine = zm_card_mine();
     if (mine == NULL || engine >= ZM_CARD_ENGINES) {

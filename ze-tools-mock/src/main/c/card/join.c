@@ -15,6 +15,7 @@
 #include "base/check.h"
 #include "base/clock.h"
 #include "card/layout.h"
+#include "channel/private.h"
 
 // Locks of the registry: bytes behind everything that is written.
 #define GATE ((off_t)1 << 40)
@@ -146,25 +147,14 @@ bool zm_card_reap(void) {
 
 // ---- The registry ----------------------------------------------------------------------------------------------------
 
-// A folder that nobody else can look into. The descriptor, or -1.
-static int open_private(const char *path) {
-    mkdir(path, 0700);
-    int fd = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-    struct stat status;
-    if (fd >= 0 && (fstat(fd, &status) != 0 || status.st_uid != geteuid() || (status.st_mode & 077) != 0)) {
-        close(fd);
-        fd = -1;
-    }
-    return fd;
-}
-
+// A directory that nobody else can look into. The descriptor, or -1.
 static int open_directory(char path[256]) {
     snprintf(path, 256, "/dev/shm/zemock-%u", (unsigned)geteuid());
-    int fd = open_private(path);
+    int fd = zm_private_directory(AT_FDCWD, path, true);
     const char *runtime = getenv("XDG_RUNTIME_DIR");
     if (fd < 0 && runtime != NULL && *runtime == '/' && strlen(runtime) < 240) {
         snprintf(path, 256, "%s/zemock", runtime);
-        fd = open_private(path);
+        fd = zm_private_directory(AT_FDCWD, path, true);
     }
     return fd;
 }

@@ -1,4 +1,5 @@
 #include "channel/channel.h"
+#include "channel/private.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -16,21 +17,17 @@
 
 // ---- Directories ---------------------------------------------------------------------------------------------------
 
-// The place of the user's directories, the best first; false behind the last.
-static bool place_of(unsigned index, char *parent, char *directory, size_t size) {
+#define PLACES 3u
+
+// The place of one of the user's directories, the best first.
+static void place_of(unsigned index, char parent[PATH_MAX], char directory[PATH_MAX]) {
     unsigned user = (unsigned)geteuid();
-    switch (index) {
-    case 0:
-        snprintf(parent, size, "/run/user/%u", user);
-        return snprintf(directory, size, "/run/user/%u/zemock", user) < (int)size;
-    case 1:
-        snprintf(parent, size, "/tmp");
-        return snprintf(directory, size, "/tmp/zemock-%u", user) < (int)size;
-    case 2:
-        snprintf(parent, size, "/dev/shm");
-        return snprintf(directory, size, "/dev/shm/zemock-%u", user) < (int)size;
-    default:
-        return false;
+    if (index == 0) {
+        snprintf(parent, PATH_MAX, "/run/user/%u", user);
+        snprintf(directory, PATH_MAX, "/run/user/%u/zemock", user);
+    } else {
+        snprintf(parent, PATH_MAX, "%s", index == 1 ? "/tmp" : "/dev/shm");
+        snprintf(directory, PATH_MAX, "%s/zemock-%u", index == 1 ? "/tmp" : "/dev/shm", user);
     }
 }
 
@@ -52,30 +49,17 @@ static int open_parent(const char *path) {
 }
 
 // Opens the user's own directory; -1 with errno where there is none, or where it is not private.
-static int open_private(unsigned index, bool make, char *directory, size_t size) {
+static int open_private(unsigned index, bool make, char directory[PATH_MAX]) {
     char parent[PATH_MAX];
-    if (!place_of(index, parent, directory, size)) {
-        errno = ENOTDIR;
-        return -1;
-    }
+    place_of(index, parent, directory);
     int above = open_parent(parent);
     if (above < 0) {
         errno = ENOENT;
         return -1;
     }
-    const char *name = strrchr(directory, '/') + 1;
-    if (make) {
-        mkdirat(above, name, 0700);
-    }
-    int fd = openat(above, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    int fd = zm_private_directory(above, strrchr(directory, '/') + 1, make);
     int error = errno;
     close(above);
-    struct stat status;
-    if (fd >= 0 && (fstat(fd, &status) != 0 || status.st_uid != geteuid() || (status.st_mode & 077) != 0)) {
-        close(fd);
-        fd = -1;
-        error = EACCES;
-    }
     errno = error;
     return fd;
 }
@@ -137,7 +121,7 @@ static int new_socket(void) {
 static int listen_in(unsigned index, const char *kind, int backlog, zm_channel *channel) {
     char directory[PATH_MAX];
     struct sockaddr_un address;
-    int fd = open_private(index, true, directory, sizeof directory);
+    int fd = open_private(index, true, directory);
     if (fd < 0) {
         return errno;
     }
@@ -163,14 +147,10 @@ static int listen_in(unsigned index, const char *kind, int backlog, zm_channel *
 }
 
 int zm_channel_open(const char *kind, int backlog, zm_channel *channel) {
-    char parent[PATH_MAX], directory[PATH_MAX];
     int error = ENOTDIR;
     *channel = (zm_channel){.fd = -1};
-    for (unsigned i = 0; place_of(i, parent, directory, sizeof directory); i++) {
+    for (unsigned i = 0; i < PLACES && error != 0; i++) {
         error = listen_in(i, kind, backlog, channel);
-        if (error == 0) {
-            break;
-        }
     }
     return error;
 }
@@ -202,7 +182,7 @@ static bool is_process(int fd, uint32_t process) {
 static int connect_in(unsigned index, const char *kind, uint32_t process) {
     char directory[PATH_MAX];
     struct sockaddr_un address;
-    int private = open_private(index, false, directory, sizeof directory);
+    int private = open_private(index, false, directory);
     if (private < 0 || !name_socket(directory, kind, process, &address)) {
         close(private);
         errno = ENOENT;
@@ -226,15 +206,10 @@ static int connect_in(unsigned index, const char *kind, uint32_t process) {
 }
 
 int zm_channel_connect(const char *kind, uint32_t process) {
-    char parent[PATH_MAX], directory[PATH_MAX];
-    int error = ENOENT;
-    for (unsigned i = 0; place_of(i, parent, directory, sizeof directory); i++) {
-        int fd = connect_in(i, kind, process);
-        if (fd >= 0 || errno != ENOENT) {
-            return fd;
-        }
-        error = errno;
+    int fd = -1;
+    errno = ENOENT;
+    for (unsigned i = 0; i < PLACES && fd < 0 && errno == ENOENT; i++) {
+        fd = connect_in(i, kind, process);
     }
-    errno = error;
-    return -1;
+    return fd;
 }

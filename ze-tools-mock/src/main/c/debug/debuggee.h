@@ -122,10 +122,9 @@ void zm_debug_session_end(zm_debug_session *session);
 zm_debug_session *zm_debug_session_of(int control);
 // Adds an event for the service to send, and returns its number.
 uint64_t zm_debug_post(zm_debug_session *session, const zet_debug_event_t *event);
-// By the service's thread, with the engine unlocked: sends what waits, as far as the socket has room. False when the debugger
-// is gone or the session has ended.
-bool zm_debug_send_unsent(zm_debug_session *session);
-bool zm_debug_has_unsent(const zm_debug_session *session);
+// By the service's thread, with the engine unlocked: sends what waits, as far as the socket has room; `full` becomes whether
+// it had no room for all. False when the debugger is gone or the session has ended.
+bool zm_debug_send_unsent(zm_debug_session *session, bool *full);
 ze_result_t zm_debug_acknowledge(zm_debug_session *session, const zet_debug_event_t *event);
 // The session that covers a tile of a root device, or NULL.
 zm_debug_session *zm_debug_session_on(const zm_device *root, uint32_t tile);

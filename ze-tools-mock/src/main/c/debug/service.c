@@ -143,8 +143,9 @@ static bool serve(connection *connection) {
     if (passed >= 0 && reply.result != ZE_RESULT_SUCCESS) {
         close(passed);
     }
+    bool full;
     zm_debug_session *session = session_at(connection);
-    return (session == NULL || zm_debug_send_unsent(session)) &&
+    return (session == NULL || zm_debug_send_unsent(session, &full)) &&
            zm_wire_send(connection->fd, &reply, sizeof reply, outgoing, reply.size, -1);
 }
 
@@ -191,19 +192,19 @@ static void prepare(struct pollfd *polled, uint64_t *wake) {
     for (uint32_t i = 0; i < CONNECTIONS; i++) {
         connection *connection = &connections[i];
         zm_debug_session *session = session_at(connection);
+        bool full = false;
         if (connection->fd >= 0 && !connection->attached) {
             if (connection->deadline_ns <= now) {
                 drop(connection);
             } else if (connection->deadline_ns < *wake) {
                 *wake = connection->deadline_ns;
             }
-        } else if (session != NULL && !zm_debug_send_unsent(session)) {
+        } else if (session != NULL && !zm_debug_send_unsent(session, &full)) {
             drop(connection);
-            session = NULL;
+            full = false;
         }
         polled[2 * i] = (struct pollfd){.fd = connection->fd, .events = POLLIN};
-        polled[2 * i + 1] = (struct pollfd){.fd = session == NULL || !zm_debug_has_unsent(session) ? -1 : session->events,
-                                            .events = POLLOUT};
+        polled[2 * i + 1] = (struct pollfd){.fd = full ? session->events : -1, .events = POLLOUT};
     }
 }
 
@@ -223,9 +224,10 @@ static void serve_all(const struct pollfd *polled) {
 static void end_all(void) {
     for (uint32_t i = 0; i < CONNECTIONS; i++) {
         if (connections[i].fd >= 0) {
+            bool full;
             zm_debug_session *session = session_at(&connections[i]);
             if (session != NULL) {
-                zm_debug_send_unsent(session);
+                zm_debug_send_unsent(session, &full);
             }
             drop(&connections[i]);
         }

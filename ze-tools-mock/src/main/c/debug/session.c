@@ -97,7 +97,7 @@ static void return_unsent(zm_debug_session *session, zm_debug_event *first) {
     zm_engine_unlock();
 }
 
-bool zm_debug_send_unsent(zm_debug_session *session) {
+bool zm_debug_send_unsent(zm_debug_session *session, bool *full) {
     zm_debug_event *event = take_unsent(session);
     int error = 0;
     while (event != NULL && error == 0) {
@@ -109,20 +109,14 @@ bool zm_debug_send_unsent(zm_debug_session *session) {
             error = errno;
         }
     }
-    if (event != NULL) {
+    *full = event != NULL;
+    if (*full) {
         return_unsent(session, event);
     }
     zm_engine_lock();
     bool ended = session->ended;
     zm_engine_unlock();
     return !ended && (error == 0 || error == EAGAIN || error == EWOULDBLOCK || error == ENOBUFS || error == EINTR);
-}
-
-bool zm_debug_has_unsent(const zm_debug_session *session) {
-    zm_engine_lock();
-    bool has = session->unsent != NULL;
-    zm_engine_unlock();
-    return has;
 }
 
 // Whatever cannot be kept for want of memory ends the session: an event that is lost would mislead the debugger.
