@@ -283,6 +283,8 @@ bool ztd_add(ztd_timeline *self, const void *handle, ztd_kind kind, uint32_t ind
 void ztd_forget(ztd_timeline *self, ztd_handle *place);
 
 ztd_list *ztd_list_of(ztd_timeline *self, const void *handle);
+// Returns the index of a list, UINT32_MAX if it is not known. The lock is not held.
+uint32_t ztd_index_of_list(ztd_timeline *self, const void *handle);
 ztd_own *ztd_own_of(ztd_timeline *self, const void *handle);
 ztd_list *ztd_new_list(ztd_timeline *self, const void *handle);
 void ztd_free_list(ztd_timeline *self, ztd_handle *place);

@@ -42,16 +42,6 @@ void ztd_submit(ztd_timeline *self, ztd_command *command, uint64_t time, uint64_
 
 // ---- Executions -------------------------------------------------------------------------------------------------------------
 
-static uint32_t index_of_list(ztd_timeline *self, const void *handle) {
-    uint32_t index = UINT32_MAX;
-    if (ztd_lock(self)) {
-        const ztd_list *list = ztd_list_of(self, handle);
-        index = list == NULL ? UINT32_MAX : (uint32_t)(list - self->lists);
-        ztd_unlock(self);
-    }
-    return index;
-}
-
 // Resets the events of a list that was executed while nothing was recorded, and is not running.
 static void clean(ztd_timeline *self, ztd_list *list) {
     uint64_t done = 0;
@@ -87,7 +77,7 @@ static void give_up_own(ztd_timeline *self, const ztd_list *list) {
 void ztd_execution_begins(ztd_timeline *self, uint32_t count, const ze_command_list_handle_t *lists) {
     const ztd_harvest_rule rule = {.before = UINT64_MAX, .all = true, .at_end = ZTP_BECAUSE_OVERWRITTEN};
     for (uint32_t i = 0; lists != NULL && i < count; i++) {
-        uint32_t index = index_of_list(self, lists[i]);
+        uint32_t index = ztd_index_of_list(self, lists[i]);
         if (index == UINT32_MAX || !ztd_lock(self)) {
             continue;
         }
@@ -202,7 +192,7 @@ void ztd_queue_proven(ztd_timeline *self, const void *queue) {
 }
 
 void ztd_list_proven(ztd_timeline *self, const void *list) {
-    proven(self, OF_LIST, list, index_of_list(self, list));
+    proven(self, OF_LIST, list, ztd_index_of_list(self, list));
 }
 
 void ztd_fence_proven(ztd_timeline *self, const void *fence) {

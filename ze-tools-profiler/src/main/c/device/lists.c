@@ -99,20 +99,10 @@ static void empty_list(ztd_timeline *self, ztd_list *list) {
     atomic_fetch_add(&self->state->process->never_submitted, unsubmitted);
 }
 
-static uint32_t index_of_list(ztd_timeline *self, const void *handle) {
-    uint32_t index = UINT32_MAX;
-    if (ztd_lock(self)) {
-        const ztd_list *list = ztd_list_of(self, handle);
-        index = list == NULL ? UINT32_MAX : (uint32_t)(list - self->lists);
-        ztd_unlock(self);
-    }
-    return index;
-}
-
 static const ztd_harvest_rule last_look = {.before = UINT64_MAX, .all = true, .at_end = ZTP_BECAUSE_NEVER_SIGNALLED};
 
 void ztd_list_resets(ztd_timeline *self, void *const *params) {
-    uint32_t index = index_of_list(self, ZTD_ARGUMENT(params, ze_command_list_handle_t, 0));
+    uint32_t index = ztd_index_of_list(self, ZTD_ARGUMENT(params, ze_command_list_handle_t, 0));
     // Immediate lists are never reset; their commands are read as they complete.
     if (index != UINT32_MAX && (self->lists[index].traits & ZTD_IMMEDIATE) == 0) {
         (void)ztd_harvest(self, index, last_look);
@@ -125,7 +115,7 @@ void ztd_list_resets(ztd_timeline *self, void *const *params) {
 
 void ztd_list_destroys(ztd_timeline *self, void *const *params) {
     const void *handle = ZTD_ARGUMENT(params, ze_command_list_handle_t, 0);
-    uint32_t index = index_of_list(self, handle);
+    uint32_t index = ztd_index_of_list(self, handle);
     if (index == UINT32_MAX) {
         return;
     }

@@ -99,6 +99,16 @@ ztd_list *ztd_list_of(ztd_timeline *self, const void *handle) {
     return place == NULL ? NULL : &self->lists[place->index];
 }
 
+uint32_t ztd_index_of_list(ztd_timeline *self, const void *handle) {
+    uint32_t index = UINT32_MAX;
+    if (ztd_lock(self)) {
+        const ztd_list *list = ztd_list_of(self, handle);
+        index = list == NULL ? UINT32_MAX : (uint32_t)(list - self->lists);
+        ztd_unlock(self);
+    }
+    return index;
+}
+
 ztd_list *ztd_new_list(ztd_timeline *self, const void *handle) {
     uint32_t index = self->free_list != 0 ? self->free_list - 1 : self->list_count;
     if (index == ZTD_LISTS || !ztd_add(self, handle, ZTD_LIST, index)) {

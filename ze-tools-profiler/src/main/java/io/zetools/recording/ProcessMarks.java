@@ -42,13 +42,6 @@ final class ProcessMarks {
 
     private record TaskKey(MarkKind begin, String domain, long id) {}
 
-    private static final class Sum {
-        private long seen;
-        private long dropped;
-        private long firstLoss;
-        private long lastLoss;
-    }
-
     private static final int SWITCH = 1;
     private static final int SUBTRACT = 2;
     private static final int INTEGER = 8;
@@ -65,7 +58,7 @@ final class ProcessMarks {
     private final MarkNames names;
     private final Map<Integer, Deque<Mark>> regions = new HashMap<>();
     private final Map<TaskKey, Deque<Mark>> tasks = new LinkedHashMap<>();
-    private final Map<Integer, Sum> sums = new HashMap<>();
+    private final LaneSums sums;
     private final Map<Integer, Long> tids = new HashMap<>();
 
     /// The names that threads have given themselves by marks.
@@ -80,6 +73,7 @@ final class ProcessMarks {
         this.writer = writer;
         this.failed = failed;
         this.names = new MarkNames(process, writer::define);
+        this.sums = new LaneSums(process, RecordedEvent.Account.MARKS);
     }
 
     MarkNames names() {
@@ -223,33 +217,12 @@ final class ProcessMarks {
 
     /// Adds the counters of a lane, as differences to the last time.
     void counters(int thread, long seen, long dropped, long nanos) {
-        var sum = sums.computeIfAbsent(thread, _ -> new Sum());
-        sum.seen += seen;
-        sum.dropped += dropped;
-        if (dropped == 0) return;
-        if (sum.firstLoss == 0) sum.firstLoss = nanos;
-        sum.lastLoss = nanos;
+        sums.add(thread, seen, dropped, nanos);
     }
 
     /// Returns the accounts of marks: one for each thread that made any.
     List<RecordedEvent.Account> accounts(long nanos) {
-        var accounts = new ArrayList<RecordedEvent.Account>();
-        sums.forEach((thread, sum) -> {
-            Map<String, Long> dropped = new HashMap<>();
-            if (sum.dropped > 0) dropped.put("the collector was too slow", sum.dropped);
-            accounts.add(new RecordedEvent.Account(
-                    process,
-                    thread,
-                    RecordedEvent.Account.MARKS,
-                    nanos,
-                    sum.seen,
-                    sum.seen - sum.dropped,
-                    dropped,
-                    0,
-                    sum.firstLoss,
-                    sum.lastLoss));
-        });
-        return accounts;
+        return sums.accounts(nanos);
     }
 
     /// Writes what is old enough.
