@@ -144,6 +144,26 @@ static void play_fork(void) {
     waitpid(child, NULL, 0);
 }
 
+// The runtime's streams, of which the instance says the level of detail; 9 where the framework has none.
+static void play_levels(void *framework) {
+    xpti_get_effective_stream_detail_level_fn level =
+        (xpti_get_effective_stream_detail_level_fn)dlsym(framework, "xptiGetEffectiveStreamDetailLevel");
+    static const char *const names[] = {"sycl", "sycl.debug", "sycl.pi", "sycl.pi.debug"};
+    for (int i = 0; i < 4; i++) {
+        uint8_t id = stream_of(names[i], 7, 0);
+        notify(id, XPTI_TRACE_METADATA, NULL, event_of("work", 1), level == NULL ? 9 : level(id), NULL);
+    }
+}
+
+// Types of the program's own, of two tools, on a stream of its own.
+static void play_own_types(void *framework) {
+    xpti_register_user_defined_trace_point_fn own =
+        (xpti_register_user_defined_trace_point_fn)function(framework, "xptiRegisterUserDefinedTracePoint");
+    uint8_t id = stream_of("my stream", 1, 0);
+    notify(id, own("first tool", 0), NULL, event_of("work", 1), 1, NULL);
+    notify(id, own("second tool", 127), NULL, event_of("work", 1), 2, NULL);
+}
+
 int main(int count, char **words) {
     if (count < 4) return 2;
     if (strcmp(words[2], "-") != 0 && dlopen(words[2], RTLD_NOW) == NULL) {
@@ -206,6 +226,10 @@ int main(int count, char **words) {
             snprintf(name, sizeof name, "stream %d", i);
             notify(stream_of(name, 9, 0), XPTI_TRACE_METADATA, NULL, event_of("work", 1), 1, NULL);
         }
+    } else if (strcmp(scenario, "levels") == 0) {
+        play_levels(framework);
+    } else if (strcmp(scenario, "types") == 0) {
+        play_own_types(framework);
     } else if (strcmp(scenario, "version") == 0) {
         // Where user data is not known, it is not followed.
         notify(stream_of("sycl", 42, 0), XPTI_TRACE_NODE_CREATE, NULL, event_of("work", 1), 1, (void *)1);

@@ -63,9 +63,12 @@ using Finish = void (*)(const char *);
 enum : int32_t { SUCCESS = 0, FALSE_ = 1, FAIL = int32_t(0x80004001), DUPLICATE = int32_t(0x80004003),
     NOTFOUND = int32_t(0x80004004), INVALIDARG = int32_t(0x80004006) };
 
+using Level = bool (*)(const char *, uint8_t *);
+
 struct Subscriber {
     Init init;
     Finish finish;
+    Level level;
 };
 
 // Kept for the process's whole life: threads that the end of a process does not wait for go on calling.
@@ -83,6 +86,7 @@ auto &object_bytes = *new std::vector<std::string *>;
 auto &events = *new std::map<std::string, Event *>;
 auto &by_id = *new std::map<uint64_t, Event *>;
 auto &tools = *new std::map<std::string, uint8_t>;
+auto &levels = *new std::map<std::string, uint8_t>;
 std::atomic<uint64_t> unique{1};
 thread_local uint64_t universal;
 
@@ -105,7 +109,7 @@ void load() {
         if (!library) continue;
         auto init = (Init)dlsym(library, "xptiTraceInit");
         auto finish = (Finish)dlsym(library, "xptiTraceFinish");
-        if (init && finish) subscribers.push_back({init, finish});
+        if (init && finish) subscribers.push_back({init, finish, (Level)dlsym(library, "xptiQuerySubscriberStreamDetailLevel")});
     }
     const char *wanted = std::getenv("XPTI_TRACE_ENABLE");
     enabled = !subscribers.empty() && (!wanted || !std::strcmp(wanted, "1") || !std::strcmp(wanted, "true"));
@@ -134,6 +138,19 @@ API int32_t xptiInitialize(const char *stream, uint32_t major, uint32_t minor, c
         load();
         all = subscribers;
     }
+#if GENERATION == 3
+    // The most that any subscriber wants; 2 of those that do not say.
+    uint8_t most = 0;
+    for (auto &s : all) {
+        uint8_t wanted = 2;
+        if (!s.level || !s.level(stream, &wanted)) wanted = 2;
+        most = wanted > most ? wanted : most;
+    }
+    {
+        std::lock_guard<std::mutex> hold(lock);
+        levels[stream] = most;
+    }
+#endif
     for (auto &s : all) s.init(major, minor, version, stream);
     return SUCCESS;
 }
@@ -313,5 +330,10 @@ API uint16_t xptiGetDefaultTraceType() { return 24; }
 API int32_t xptiSetDefaultTraceType(uint16_t) { return SUCCESS; }
 API void xptiEnableTracepointScopeNotification(bool) {}
 API bool xptiCheckTracepointScopeNotification() { return false; }
-API uint8_t xptiGetEffectiveStreamDetailLevel(uint8_t) { return 2; }
+API uint8_t xptiGetEffectiveStreamDetailLevel(uint8_t id) {
+    std::lock_guard<std::mutex> hold(lock);
+    for (auto &[name, number] : streams)
+        if (number == id && levels.count(name)) return levels[name];
+    return 2;
+}
 #endif

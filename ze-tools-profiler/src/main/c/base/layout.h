@@ -47,7 +47,8 @@ typedef enum {
 typedef enum {
     ZTP_SYCL_OFF = 0,
     ZTP_SYCL_PLAIN = 1,      // of streams that other tools get, too
-    ZTP_SYCL_DETAILED = 2    // of those whose names end with .debug: other tools then get nothing by the plain ones
+    ZTP_SYCL_DETAILED = 2    // with most detail: by its level, or where there are no levels of streams whose names end with .debug:
+                             // other tools then get nothing by the plain ones
 } ztp_sycl_mode;
 
 // Why a probe left a note.
@@ -64,7 +65,8 @@ typedef enum {
     ZTP_NOTE_SYCL_REFUSED = 10,  // a framework of XPTI that is not known; error is a ztp_sycl_refusal, detail the version of libsycl
     ZTP_NOTE_SYCL_NONE = 11,     // a runtime of SYCL without a framework of XPTI
     ZTP_NOTE_SYCL_STREAMS = 12,  // more streams than can be recorded; text is the first that is not
-    ZTP_NOTE_SYCL_VERSION = 13   // a stream of a version whose user data was not seen with its generation: it is not read
+    ZTP_NOTE_SYCL_VERSION = 13,  // a stream of a version whose user data was not seen with its generation: it is not read
+    ZTP_NOTE_SYCL_DISABLED = 14  // a runtime of SYCL that XPTI_TRACE_ENABLE keeps silent; text is its value
 } ztp_note_kind;
 
 // Why a framework of XPTI is not subscribed to.

@@ -100,9 +100,7 @@ static void after(initialisation *one, uint32_t function, void *const *params, z
             ztp_trace(one->state, one->loader);
         }
         if (ztp_the_run.control->sycl != ZTP_SYCL_OFF) {
-            if (ztp_has_no_framework()) {
-                ztp_note_once(ZTP_NOTE_SYCL_NONE, 0, 0, "");
-            }
+            ztp_note_silent_runtime();
             ztp_hide_sycl();
         }
     }

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "start.h"
 #include "sycl.h"
@@ -93,9 +94,18 @@ static libraries look(void) {
     return found;
 }
 
-bool ztp_has_no_framework(void) {
+void ztp_note_silent_runtime(void) {
     libraries found = look();
-    return found.runtime != 0 && !found.framework;
+    if (found.runtime == 0) {
+        return;
+    }
+    // As the framework reads it: whatever is not known is off.
+    const char *enable = getenv("XPTI_TRACE_ENABLE");
+    if (enable != NULL && strcmp(enable, "1") != 0 && strcasecmp(enable, "true") != 0) {
+        ztp_note_once(ZTP_NOTE_SYCL_DISABLED, 0, 0, enable);
+    } else if (!found.framework) {
+        ztp_note_once(ZTP_NOTE_SYCL_NONE, 0, 0, "");
+    }
 }
 
 bool ztp_matches_runtime(ztp_xpti_generation generation, uint32_t major) {
@@ -180,6 +190,7 @@ static void find(const object *of, const char *path, ztp_framework *framework) {
     framework->lookup_string = (xpti_lookup_string_fn)own_symbol(of, "xptiLookupString");
     framework->lookup_object = (xpti_lookup_object_fn)own_symbol(of, "xptiLookupObject");
     framework->universal_id = (xpti_get_universal_id_fn)own_symbol(of, "xptiGetUniversalId");
+    framework->has_levels = own_symbol(of, "xptiGetEffectiveStreamDetailLevel") != NULL;
 }
 
 const ztp_framework *ztp_framework_of(const void *caller) {

@@ -36,12 +36,13 @@ static bool is_debug(const char *name) {
     return length >= 6 && strcmp(name + length - 6, ".debug") == 0;
 }
 
-// In generation A2 both streams of calls come at once: then only the one with arguments is wanted.
+// In generation A2 both streams of calls come at once: then only the one with arguments is wanted. Where a framework has levels
+// of detail, its plain streams tell as much as those for debugging, and go on to reach others.
 static bool is_wanted(const ztp_framework *framework, const char *name, uint32_t mode) {
     if (strcmp(name, "xpti.framework") == 0) {
         return false;
     }
-    if (mode == ZTP_SYCL_DETAILED) {
+    if (mode == ZTP_SYCL_DETAILED && !framework->has_levels) {
         return framework->generation == ZTP_XPTI_C || strcmp(name, "sycl.pi") != 0;
     }
     return !is_debug(name);
@@ -74,6 +75,17 @@ static uint32_t place_of(const char *name, const ztp_framework *framework, uint3
     return i < STREAMS && strlen(name) < sizeof streams[0].name ? i : STREAMS;
 }
 
+// Types that programs define: the number of the tool that has defined it, a bit, and a number. Tools are numbered as they come.
+// The runtime's own streams have none.
+static void subscribe_to_own_types(const ztp_framework *framework, uint8_t id, uint32_t place) {
+    enum { TOOLS = 8, OWN = 0x80, NUMBERS = 0x80 };
+    for (uint16_t tool = 0; tool <= TOOLS; tool++) {
+        for (uint16_t number = 0; number < NUMBERS; number++) {
+            (void)framework->register_callback(id, (uint16_t)(tool << 8 | OWN | number), (void *)(uintptr_t)callbacks[place]);
+        }
+    }
+}
+
 static void subscribe(const ztp_framework *framework, const char *name, uint32_t place) {
     static const uint16_t old_types[] = {
         XPTI_TRACE_A_FUNCTION_WITH_ARGS_END, XPTI_TRACE_A_MEM_ALLOC_END, XPTI_TRACE_A_MEM_RELEASE_BEGIN,
@@ -89,6 +101,9 @@ static void subscribe(const ztp_framework *framework, const char *name, uint32_t
     (void)framework->register_callback(id, XPTI_TRACE_DIAGNOSTICS, (void *)(uintptr_t)callbacks[place]);
     for (size_t i = 0; framework->generation == ZTP_XPTI_A && i < sizeof old_types / sizeof *old_types; i++) {
         (void)framework->register_callback(id, old_types[i], (void *)(uintptr_t)callbacks[place]);
+    }
+    if (streams[place].kind == ZTP_STREAM_OTHER) {
+        subscribe_to_own_types(framework, id, place);
     }
 }
 
@@ -132,6 +147,20 @@ static void begin_stream(const void *caller, unsigned int major, unsigned int mi
 // The functions that the framework looks up in a library which XPTI_SUBSCRIBERS names.
 ZTR_EXPORT void xptiTraceInit(unsigned int major, unsigned int minor, const char *version, const char *stream);
 ZTR_EXPORT void xptiTraceFinish(const char *stream);
+// Of newer frameworks: stores how much is wanted of a stream. The most that any subscriber wants holds for all; without an answer
+// it is XPTI_DETAIL_NORMAL.
+ZTR_EXPORT bool xptiQuerySubscriberStreamDetailLevel(const char *stream, uint8_t *level);
+
+bool xptiQuerySubscriberStreamDetailLevel(const char *stream, uint8_t *level) {
+    int error = errno;
+    uint32_t mode = mode_of_run();
+    errno = error;
+    if (stream == NULL || level == NULL) {
+        return false;
+    }
+    *level = mode == ZTP_SYCL_OFF ? XPTI_DETAIL_NONE : mode == ZTP_SYCL_DETAILED ? XPTI_DETAIL_VERBOSE : XPTI_DETAIL_NORMAL;
+    return true;
+}
 
 void xptiTraceInit(unsigned int major, unsigned int minor, const char *version, const char *stream) {
     (void)version;

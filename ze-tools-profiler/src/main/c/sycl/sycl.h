@@ -26,14 +26,15 @@ typedef struct {
     xpti_lookup_string_fn lookup_string;
     xpti_lookup_object_fn lookup_object;
     xpti_get_universal_id_fn universal_id;
+    bool has_levels;        // subscribers are asked how much detail they want of a stream
 } ztp_framework;
 
 // Returns the framework that has called the probe from this address; NULL if it is none, or of an unknown generation, of which
 // a note is left.
 const ztp_framework *ztp_framework_of(const void *caller);
 
-// Returns true if a runtime of SYCL is mapped, and no framework is: then it found none, and tells nothing.
-bool ztp_has_no_framework(void);
+// Leaves a note if a runtime of SYCL is mapped that tells nothing: it found no framework, or a variable forbids it.
+void ztp_note_silent_runtime(void);
 
 // Returns whether the user data of a generation was seen with a major version that the runtime's streams call themselves by.
 bool ztp_matches_runtime(ztp_xpti_generation generation, uint32_t major);

@@ -48,7 +48,7 @@ final class ReportChoice {
                                 + TimeSection.of(recording));
             if (json != null) {
                 try (var out = Files.newBufferedWriter(json)) {
-                    RunReport.json(profile, TimeSection.report(recording), Optional.of(device), out);
+                    RunReport.json(profile, TimeSection.report(recording), Optional.of(device), Optional.of(sycl), out);
                 }
             }
             if (quiet || report != null) return;

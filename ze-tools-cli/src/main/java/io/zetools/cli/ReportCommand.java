@@ -66,7 +66,12 @@ final class ReportCommand implements Callable<Integer> {
     private void print(RunProfile profile, DeviceProfile device, Recording recording, PrintWriter out)
             throws IOException {
         if (form.isJson()) {
-            RunReport.json(profile, TimeSection.report(recording), Optional.of(device), out);
+            RunReport.json(
+                    profile,
+                    TimeSection.report(recording),
+                    Optional.of(device),
+                    Optional.of(SyclProfile.of(recording)),
+                    out);
         } else {
             var layout = new RunReport.Layout(form.isAll(), form.width(), Terminal.wantsBold(Terminal.isOutput()));
             out.print(RunReport.text(profile, layout));

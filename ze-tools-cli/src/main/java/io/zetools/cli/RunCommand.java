@@ -93,8 +93,9 @@ final class RunCommand implements Callable<Integer> {
             names = "--sycl",
             paramLabel = "STREAMS",
             description = "plain (default): records what SYCL's runtime tells of its graph, memory and calls; detailed:"
-                    + " with source lines and arguments of kernels, by the streams that end with .debug: other tools in"
-                    + " the program then get nothing by the plain ones, and it costs more. off (default with"
+                    + " with source lines of functions and arguments of kernels, which costs more, also for other tools in the"
+                    + " program. Runtimes without levels of detail have them in streams that end with .debug: other tools"
+                    + " then get nothing by the plain ones. off (default with"
                     + " --children=none, whose program is to see no variables of the recorder): nothing.")
     private @Nullable SyclStreams sycl;
 

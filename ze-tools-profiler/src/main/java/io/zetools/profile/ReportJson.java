@@ -19,7 +19,12 @@ final class ReportJson {
         this.json = json;
     }
 
-    void write(RunProfile profile, Optional<PhaseReport> phases, Optional<DeviceProfile> device) throws IOException {
+    void write(
+            RunProfile profile,
+            Optional<PhaseReport> phases,
+            Optional<DeviceProfile> device,
+            Optional<SyclProfile> sycl)
+            throws IOException {
         json.writeStartObject();
         strings("command", profile.command());
         json.writeNumberField("wall_ns", profile.wallNanos());
@@ -55,6 +60,10 @@ final class ReportJson {
             json.writeRawValue(text.toString());
         }
         if (device.isPresent() && !device.get().isEmpty()) device(device.get());
+        if (sycl.isPresent() && !sycl.get().isEmpty()) {
+            json.writeFieldName("sycl");
+            new SyclJson(json).write(sycl.get());
+        }
         json.writeEndObject();
     }
 

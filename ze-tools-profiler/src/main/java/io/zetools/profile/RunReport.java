@@ -75,10 +75,27 @@ public final class RunReport {
     public static void json(
             RunProfile profile, Optional<PhaseReport> phases, Optional<DeviceProfile> device, Writer out)
             throws IOException {
+        json(profile, phases, device, Optional.empty(), out);
+    }
+
+    /// Writes a report as [#json(RunProfile, Optional, Optional, Writer)] does, with what SYCL's runtime has told
+    /// as its member `sycl`. The writer stays open.
+    ///
+    /// @param phases of the same recording; without them there is no such member
+    /// @param device of the same recording; without commands there is no such member
+    /// @param sycl of the same recording; where no process has used SYCL there is no such member
+    /// @throws IOException if the writer fails
+    public static void json(
+            RunProfile profile,
+            Optional<PhaseReport> phases,
+            Optional<DeviceProfile> device,
+            Optional<SyclProfile> sycl,
+            Writer out)
+            throws IOException {
         var factory = new JsonFactory().disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
         try (var json = factory.createGenerator(out)) {
             json.useDefaultPrettyPrinter();
-            new ReportJson(json).write(profile, phases, device);
+            new ReportJson(json).write(profile, phases, device, sycl);
         }
         out.write('\n');
         out.flush();

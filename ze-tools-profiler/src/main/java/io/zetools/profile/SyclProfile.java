@@ -3,7 +3,6 @@ package io.zetools.profile;
 import io.zetools.recording.Definition;
 import io.zetools.recording.RecordedEvent;
 import io.zetools.recording.RecordedEvent.Account;
-import io.zetools.recording.RecordedEvent.ActivityState;
 import io.zetools.recording.RecordedEvent.DeviceActivity;
 import io.zetools.recording.RecordedEvent.Notification;
 import io.zetools.recording.Recording;
@@ -12,7 +11,6 @@ import io.zetools.sycl.CriticalPath;
 import io.zetools.sycl.Generation;
 import io.zetools.sycl.TaskGraph;
 import io.zetools.sycl.TaskGraphReader;
-import io.zetools.sycl.TaskNode;
 import io.zetools.sycl.TraceKind;
 import io.zetools.sycl.TracePayload;
 import java.io.IOException;
@@ -23,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// What SYCL's runtime has told of the processes of a recording: the graph of their operations, its critical path,
@@ -36,9 +35,12 @@ import org.jspecify.annotations.Nullable;
 /// ```
 ///
 /// @param processes those that have used SYCL, in the order of their numbers
-public record SyclProfile(List<OfProcess> processes) {
+/// @param variables the variables of the environment that were set for the run so that SYCL's runtime finds the
+///     recorder
+public record SyclProfile(List<OfProcess> processes, List<Definition.Variable> variables) {
     public SyclProfile {
         processes = List.copyOf(processes);
+        variables = List.copyOf(variables);
     }
 
     /// One process.
@@ -46,9 +48,10 @@ public record SyclProfile(List<OfProcess> processes) {
     /// @param process its number in the recording
     /// @param program its program
     /// @param graph the operations and what orders them
-    /// @param durations the nanoseconds that each operation took on devices, by the number of its node; only those
-    ///     whose commands were timed
-    /// @param path the critical path by these; empty if no command was timed
+    /// @param activities the commands that each operation brought to devices, by the number of its node; those that
+    ///     are not timed, too
+    /// @param origins where all commands of the process on devices come from
+    /// @param path the critical path by the times of commands on devices; empty if none was timed
     /// @param parallelism the nanoseconds during which so many operations were on devices at a time, from 1 on
     /// @param memory what it has allocated
     /// @param calls the calls of Unified Runtime, or of the plug-in interface, those of most time first
@@ -59,7 +62,8 @@ public record SyclProfile(List<OfProcess> processes) {
             int process,
             String program,
             TaskGraph graph,
-            Map<Integer, Long> durations,
+            Map<Integer, List<DeviceActivity>> activities,
+            ActivityOrigins origins,
             Optional<CriticalPath> path,
             List<Long> parallelism,
             SyclMemory memory,
@@ -68,17 +72,97 @@ public record SyclProfile(List<OfProcess> processes) {
             long lost,
             long leftOut) {
         public OfProcess {
-            durations = Map.copyOf(durations);
+            activities = Map.copyOf(activities);
             parallelism = List.copyOf(parallelism);
             calls = List.copyOf(calls);
+        }
+
+        /// Returns the nanoseconds that each operation took on devices, by the number of its node; only those whose
+        /// commands were timed.
+        public Map<Integer, Long> durations() {
+            return SyclSums.durations(activities);
         }
 
         /// Returns the number of executions without a time of a device: host tasks, allocations, commands that are
         /// not timed.
         public long untimed() {
-            return (long) graph.executions().size() - durations.size();
+            return (long) graph.executions().size() - durations().size();
+        }
+
+        /// Returns the reason why each operation has no time of a device, by the number of its node: that of its
+        /// command, or `host task`, `memory`, `recorded only`, `not submitted`, `no command`.
+        public Map<Integer, String> reasons() {
+            return SyclSums.reasons(graph, activities);
+        }
+
+        /// Returns the functions that ran on the host, with the bounds of their times.
+        public List<HostTask> hostTasks() {
+            return SyclSums.hostTasks(graph, activities);
+        }
+
+        /// Returns the operations by name and source line, those of most time first: on devices where the critical
+        /// path is known, or else of their submission.
+        public List<OperationTimes> operations() {
+            return SyclSums.operations(this);
+        }
+
+        /// Returns the waits of the host by what was waited for and source line, longest first. Waits inside of
+        /// waits are not counted again.
+        public List<WaitTimes> waits() {
+            return SyclSums.waits(graph);
         }
     }
+
+    /// Where the commands of a process on devices come from. Each is counted once.
+    ///
+    /// @param nodes of operations that the runtime has told
+    /// @param calls of calls of Unified Runtime for which the runtime tells no operation: barriers, and recorded
+    ///     graphs that are submitted
+    /// @param adapter of the layer below SYCL itself, in other calls
+    /// @param application of the program's own calls of Level Zero
+    /// @param unplaced of calls that are not recorded
+    public record ActivityOrigins(long nodes, long calls, long adapter, long application, long unplaced) {
+        /// Returns the number of all commands.
+        public long total() {
+            return nodes + calls + adapter + application + unplaced;
+        }
+    }
+
+    /// A function that the runtime has called on the host. When it began and ended is not told; both lie between
+    /// two moments.
+    ///
+    /// @param node the number of its node
+    /// @param earliestNanos the moment at which it was handed over
+    /// @param latestNanos the moment at which the first operation began that depends on it; 0 if none does
+    public record HostTask(int node, long earliestNanos, long latestNanos) {}
+
+    /// The operations of one name and source line.
+    ///
+    /// @param name the kernel's, or the operation's
+    /// @param place `file:line`; empty if it is not known
+    /// @param count the number of executions
+    /// @param deviceNanos their time on devices
+    /// @param onPathNanos of that, the time on the critical path
+    /// @param slackNanos the least by which one of them could last longer before the whole would; -1 if that is
+    ///     not known
+    /// @param submissionNanos the time that their submission took on the host
+    public record OperationTimes(
+            String name,
+            String place,
+            long count,
+            long deviceNanos,
+            long onPathNanos,
+            long slackNanos,
+            long submissionNanos) {}
+
+    /// The waits of the host for one thing in one line.
+    ///
+    /// @param text what was waited for, as the runtime tells it: `queue.wait`, `event.wait`
+    /// @param place `file:line`, or the runtime's name for it
+    /// @param count the number of waits
+    /// @param totalNanos the sum of their times
+    /// @param maxNanos the longest
+    public record WaitTimes(String text, String place, long count, long totalNanos, long maxNanos) {}
 
     /// The calls of one function.
     ///
@@ -94,7 +178,7 @@ public record SyclProfile(List<OfProcess> processes) {
     /// @throws IOException if it cannot be read
     public static SyclProfile of(Recording recording) throws IOException {
         // Every notification names its stream: without a name there is none, and nothing to be read.
-        if (recording.definitions(Definition.Name.class).isEmpty()) return new SyclProfile(List.of());
+        if (recording.definitions(Definition.Name.class).isEmpty()) return new SyclProfile(List.of(), List.of());
         var sums = new Sums();
         recording.scan(sums);
         return sums.profile(recording.accounts());
@@ -110,10 +194,12 @@ public record SyclProfile(List<OfProcess> processes) {
     public String text(boolean all, int width) {
         var text = new StringBuilder();
         for (var process : processes) text.append(SyclText.of(process, all, width));
+        if (!processes.isEmpty()) text.append(SyclText.of(variables, width));
         return text.toString();
     }
 
-    private record CallKey(int thread, long call) {}
+    private static final Set<String> IS_OF_SYCL =
+            Set.of("XPTI_SUBSCRIBERS", "XPTI_TRACE_ENABLE", "XPTI_FRAMEWORK_DISPATCHER", "UR_ENABLE_LAYERS");
 
     private static final class Calls {
         private long count;
@@ -128,21 +214,24 @@ public record SyclProfile(List<OfProcess> processes) {
         private final TaskGraphReader reader = new TaskGraphReader();
         private final SyclMemory.Sums memory = new SyclMemory.Sums();
         private final Map<String, Calls> calls = new LinkedHashMap<>();
-        private final Map<CallKey, List<DeviceActivity>> activities = new HashMap<>();
+        private final SyclActivities activities = new SyclActivities();
         private long read;
-        private boolean timed;
     }
 
     private static final class Sums implements RecordingSink {
         private final Map<Integer, Gathered> processes = new LinkedHashMap<>();
         private final Map<Integer, String> programs = new HashMap<>();
         private final Map<LocationKey, Definition.Location> locations = new HashMap<>();
+        private final List<Definition.Variable> variables = new ArrayList<>();
 
         @Override
         public void define(Definition definition) {
             switch (definition) {
                 case Definition.Location it -> locations.put(new LocationKey(it.process(), it.location()), it);
                 case Definition.OsProcess it -> programs.put(it.process(), it.program());
+                case Definition.Variable it -> {
+                    if (IS_OF_SYCL.contains(it.name()) && !variables.contains(it)) variables.add(it);
+                }
                 default -> {}
             }
         }
@@ -151,14 +240,11 @@ public record SyclProfile(List<OfProcess> processes) {
         public void event(RecordedEvent event) {
             switch (event) {
                 case Notification it -> notification(processes.computeIfAbsent(it.process(), _ -> new Gathered()), it);
-                case DeviceActivity it -> {
-                    if (it.state() != ActivityState.TIMED || it.correlation() < 0) return;
-                    var process = processes.computeIfAbsent(it.process(), _ -> new Gathered());
-                    process.timed = true;
-                    process.activities
-                            .computeIfAbsent(new CallKey(it.thread(), it.correlation()), _ -> new ArrayList<>())
+                case DeviceActivity it ->
+                    processes
+                            .computeIfAbsent(it.process(), _ -> new Gathered())
+                            .activities
                             .add(it);
-                }
                 default -> {}
             }
         }
@@ -172,6 +258,7 @@ public record SyclProfile(List<OfProcess> processes) {
                     : new TracePayload(it.name(), location.file(), location.line(), location.column(), 0, "", 0);
             if (kind == TraceKind.FUNCTION_WITH_ARGS_END || kind == TraceKind.FUNCTION_END) {
                 call(process.calls.computeIfAbsent(it.name(), _ -> new Calls()), it);
+                process.activities.call(it.thread(), it.value("first"), it.sequence());
             } else {
                 process.memory.accept(
                         it,
@@ -211,7 +298,7 @@ public record SyclProfile(List<OfProcess> processes) {
                 if (process.read > 0) all.add(profile(number, process, accounts));
             });
             all.sort(Comparator.comparingInt(OfProcess::process));
-            return new SyclProfile(all);
+            return new SyclProfile(all, variables);
         }
 
         private OfProcess profile(int number, Gathered process, List<Account> accounts) {
@@ -224,27 +311,18 @@ public record SyclProfile(List<OfProcess> processes) {
                 lost += account.lost();
             }
             var graph = process.reader.graph();
-            Map<Integer, Long> durations = new HashMap<>();
-            var spans = new ArrayList<long[]>();
-            for (var node : graph.executions()) {
-                var activities = activities(process, graph, node);
-                if (activities.isEmpty()) continue;
-                durations.put(
-                        node.number(),
-                        activities.stream()
-                                .mapToLong(it -> Math.max(0, it.endNanos() - it.startNanos()))
-                                .sum());
-                for (var it : activities) spans.add(new long[] {it.startNanos(), it.endNanos()});
-            }
+            var activities = process.activities.ofNodes(graph);
+            var durations = SyclSums.durations(activities);
             return new OfProcess(
                     number,
                     programs.getOrDefault(number, "process " + number),
                     graph,
-                    durations,
-                    process.timed && !durations.isEmpty()
-                            ? Optional.of(graph.criticalPath(node -> durations.getOrDefault(node.number(), 0L)))
-                            : Optional.empty(),
-                    parallelism(spans),
+                    activities,
+                    process.activities.origins(graph, activities),
+                    durations.isEmpty()
+                            ? Optional.empty()
+                            : Optional.of(graph.criticalPath(node -> durations.getOrDefault(node.number(), 0L))),
+                    SyclSums.parallelism(activities.values()),
                     process.memory.memory(),
                     calls(process),
                     Math.max(seen, told),
@@ -252,48 +330,11 @@ public record SyclProfile(List<OfProcess> processes) {
                     process.reader.leftOut());
         }
 
-        /// Returns the commands that an operation has brought to devices: those that were appended by calls of its
-        /// submission; of a replay, the executions of those that were recorded.
-        private static List<DeviceActivity> activities(Gathered process, TaskGraph graph, TaskNode node) {
-            var from = node.template().isPresent()
-                    ? graph.nodes().get(node.template().getAsInt())
-                    : node;
-            var found = new ArrayList<DeviceActivity>();
-            if (from.firstCall() < 0 || process.activities.isEmpty()) return found;
-            for (long call = from.firstCall(); call < from.endCall(); call++) {
-                for (var it : process.activities.getOrDefault(new CallKey((int) from.thread(), call), List.of())) {
-                    if (node.execution() == 0 || node.execution() == it.execution()) found.add(it);
-                }
-            }
-            return found;
-        }
-
         private static List<CallTimes> calls(Gathered process) {
             var rows = new ArrayList<CallTimes>();
             process.calls.forEach((name, it) -> rows.add(new CallTimes(name, it.count, it.failed, it.total, it.max)));
             rows.sort(Comparator.comparingLong(CallTimes::totalNanos).reversed());
             return rows;
-        }
-
-        private static List<Long> parallelism(List<long[]> spans) {
-            var moments = new ArrayList<long[]>();
-            for (var span : spans) {
-                moments.add(new long[] {span[0], 1});
-                moments.add(new long[] {span[1], -1});
-            }
-            moments.sort(Comparator.<long[]>comparingLong(it -> it[0]).thenComparingLong(it -> it[1]));
-            var sums = new ArrayList<Long>();
-            int level = 0;
-            long before = 0;
-            for (var moment : moments) {
-                if (level > 0) {
-                    while (sums.size() < level) sums.add(0L);
-                    sums.set(level - 1, sums.get(level - 1) + moment[0] - before);
-                }
-                level += (int) moment[1];
-                before = moment[0];
-            }
-            return sums;
         }
     }
 }

@@ -1,36 +1,15 @@
 package io.zetools.profile;
 
 import io.zetools.profile.SyclProfile.OfProcess;
+import io.zetools.profile.SyclProfile.WaitTimes;
+import io.zetools.recording.Definition;
 import io.zetools.sycl.TaskNode;
-import io.zetools.sycl.TaskWait;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Set;
 
 /// The section of a report on SYCL, of one process.
 final class SyclText {
     private static final int ROWS = 10;
-
-    private record Key(String name, String place) {}
-
-    private static final class Row {
-        private long count;
-        private long device;
-        private long onPath;
-        private long submit;
-        private long slack = Long.MAX_VALUE;
-    }
-
-    private static final class Waits {
-        private long count;
-        private long total;
-        private long max;
-    }
 
     private final OfProcess of;
     private final long rows;
@@ -51,6 +30,24 @@ final class SyclText {
         text.memory();
         text.calls();
         return text.out.append('\n').toString();
+    }
+
+    /// Returns the line on the variables that were set for the run; empty if there are none.
+    static String of(List<Definition.Variable> variables, int width) {
+        if (variables.isEmpty()) return "";
+        var text = new StringBuilder("Set for the run:");
+        int column = text.length();
+        for (var each : variables) {
+            var value = each.value().startsWith("/") ? file(each.value()) : each.value();
+            var one = " %s%s%s".formatted(each.name(), each.appended() ? "+=" : "=", value);
+            if (column + one.length() > width) {
+                text.append("\n ");
+                column = 1;
+            }
+            text.append(one);
+            column += one.length();
+        }
+        return text.append("\n\n").toString();
     }
 
     private void head() {
@@ -85,6 +82,18 @@ final class SyclText {
                                                         ? "; %s not timed".formatted(Units.count(of.untimed()))
                                                         : "")),
                         () -> line("  no operation has times of a device, so there is no critical path"));
+        var origins = of.origins();
+        if (origins.total() > 0)
+            line(
+                    "  commands on devices: %s of operations, %s of barriers and replays, %s of the runtime's own, %s of the program's own%s"
+                            .formatted(
+                                    Units.count(origins.nodes()),
+                                    Units.count(origins.calls()),
+                                    Units.count(origins.adapter()),
+                                    Units.count(origins.application()),
+                                    origins.unplaced() == 0
+                                            ? ""
+                                            : ", %s unknown".formatted(Units.count(origins.unplaced()))));
     }
 
     private String account() {
@@ -94,66 +103,41 @@ final class SyclText {
     }
 
     private void operations() {
-        Set<Integer> onPath = new HashSet<>();
-        of.path().ifPresent(path -> path.nodes().forEach(node -> onPath.add(node.number())));
-        Map<Key, Row> sums = new LinkedHashMap<>();
-        for (var node : of.graph().executions()) {
-            var row = sums.computeIfAbsent(new Key(plain(node.name()), place(node.line())), _ -> new Row());
-            long nanos = of.durations().getOrDefault(node.number(), 0L);
-            row.count++;
-            row.device += nanos;
-            row.submit += Math.max(0, node.submitEnd() - node.submitBegin());
-            if (onPath.contains(node.number())) row.onPath += nanos;
-            of.path()
-                    .ifPresent(path ->
-                            row.slack = Math.min(row.slack, path.slackNanos().get(node.number())));
-        }
-        var sorted = new ArrayList<>(sums.entrySet());
+        var all = of.operations();
         boolean timed = of.path().isPresent();
-        sorted.sort(
-                Comparator.comparingLong((Map.Entry<Key, Row> e) -> timed ? e.getValue().device : e.getValue().submit)
-                        .reversed());
         var table = timed
                 ? new TextTable(width, "count", "on devices", "on path", "least slack", "submission", "operation")
                 : new TextTable(width, "count", "submission", "operation");
-        for (var entry : first(sorted)) {
-            var row = entry.getValue();
-            var name = name(entry.getKey().name, entry.getKey().place);
+        for (var row : first(all)) {
+            var name = name(row.name(), file(row.place()));
             if (timed)
                 table.add(
-                        Units.count(row.count),
-                        row.device == 0 ? "-" : Units.time(row.device),
-                        row.onPath == 0 ? "-" : Units.time(row.onPath),
-                        row.device == 0 ? "-" : Units.time(row.slack),
-                        Units.time(row.submit),
+                        Units.count(row.count()),
+                        row.deviceNanos() == 0 ? "-" : Units.time(row.deviceNanos()),
+                        row.onPathNanos() == 0 ? "-" : Units.time(row.onPathNanos()),
+                        row.slackNanos() < 0 ? "-" : Units.time(row.slackNanos()),
+                        Units.time(row.submissionNanos()),
                         name);
-            else table.add(Units.count(row.count), Units.time(row.submit), name);
+            else table.add(Units.count(row.count()), Units.time(row.submissionNanos()), name);
         }
-        print(table, sorted.size());
+        print(table, all.size());
     }
 
     private void waits() {
-        Map<String, Waits> sums = new LinkedHashMap<>();
-        long all = 0;
-        for (var wait : of.graph().waits()) {
-            if (wait.depth() > 0) continue;
-            all += wait.nanos();
-            var row = sums.computeIfAbsent(place(wait), _ -> new Waits());
-            row.count++;
-            row.total += wait.nanos();
-            row.max = Math.max(row.max, wait.nanos());
-        }
-        if (sums.isEmpty()) return;
-        line("Waits of the host   %s".formatted(Units.time(all)));
-        var sorted = new ArrayList<>(sums.entrySet());
-        sorted.sort(Comparator.comparingLong((Map.Entry<String, Waits> e) -> e.getValue().total)
-                .reversed());
+        var all = of.waits();
+        if (all.isEmpty()) return;
+        line("Waits of the host   %s"
+                .formatted(
+                        Units.time(all.stream().mapToLong(WaitTimes::totalNanos).sum())));
         var table = new TextTable(width, "count", "total", "max", "wait");
-        for (var entry : first(sorted)) {
-            var row = entry.getValue();
-            table.add(Units.count(row.count), Units.time(row.total), Units.time(row.max), entry.getKey());
+        for (var row : first(all)) {
+            table.add(
+                    Units.count(row.count()),
+                    Units.time(row.totalNanos()),
+                    Units.time(row.maxNanos()),
+                    name(row.text(), file(row.place())));
         }
-        print(table, sorted.size());
+        print(table, all.size());
     }
 
     private void memory() {
@@ -177,7 +161,7 @@ final class SyclText {
                     bytes(each.bytes()),
                     bytes(each.peakBytes()),
                     each.leftCount() == 0 ? "-" : bytes(each.leftBytes()),
-                    name(each.text(), place(each.place())));
+                    name(each.text(), file(each.place())));
         }
         print(table, memory.lines().size());
     }
@@ -224,27 +208,8 @@ final class SyclText {
         return place.isEmpty() ? what : what + "  " + place;
     }
 
-    private static String place(TaskWait wait) {
-        var file = wait.place().sourceFile();
-        var what = plain(wait.text());
-        return file.isEmpty() || file.startsWith("<")
-                ? what + "  " + plain(wait.place().name())
-                : name(
-                        what,
-                        file(file) + ":" + Integer.toUnsignedString(wait.place().line()));
-    }
-
-    private static String place(String line) {
-        return file(line);
-    }
-
     private static String file(String path) {
         return path.substring(path.lastIndexOf('/') + 1);
-    }
-
-    private static String plain(String name) {
-        int bracket = name.indexOf('[');
-        return name.endsWith("]") && bracket > 0 ? name.substring(0, bracket) : name;
     }
 
     private static String bytes(long bytes) {

@@ -76,7 +76,7 @@ final class Collector implements AutoCloseable {
 
     private final Queue<String> notes = new ConcurrentLinkedQueue<>();
     private volatile boolean stopping;
-    private final Queue<String> told = new ConcurrentLinkedQueue<>();
+    private final Queue<Definition> told = new ConcurrentLinkedQueue<>();
 
     /// Work of recorders of this process, for the second stage, which is woken by an empty block.
     private final Queue<FutureTask<?>> joined = new ConcurrentLinkedQueue<>();
@@ -134,7 +134,12 @@ final class Collector implements AutoCloseable {
 
     /// Adds a sentence to the recording.
     void tell(String sentence) {
-        told.add(sentence);
+        define(new Definition.Note(Definition.WHOLE, sentence));
+    }
+
+    /// Adds a definition of the whole recording. Threads: any.
+    void define(Definition definition) {
+        told.add(definition);
     }
 
     /// Returns a recorder of metrics whose reports go into the recording: as those of the recorder of this process
@@ -401,7 +406,10 @@ final class Collector implements AutoCloseable {
                 notes.add(note);
                 note(note);
             }
-            for (var sentence = told.poll(); sentence != null; sentence = told.poll()) note(sentence);
+            for (var each = told.poll(); each != null; each = told.poll()) {
+                var definition = each;
+                filler.task(() -> writer.define(definition));
+            }
             for (var path : directory.rings()) {
                 if (!known.contains(path)) open(path);
             }

@@ -232,6 +232,19 @@ public sealed interface Definition {
     /// @param reason the reason
     record Unseen(int process, String name, String reason) implements Definition {}
 
+    /// A variable of the environment that was set for the programs of the run, and that they would not have, or
+    /// would have with another value.
+    ///
+    /// @param name its name
+    /// @param value the value that was set, or the part that was added
+    /// @param appended whether the value stands behind that of the user
+    record Variable(String name, String value, boolean appended) implements Definition {
+        @Override
+        public int process() {
+            return WHOLE;
+        }
+    }
+
     /// The cost of recording in a process. The last one holds.
     ///
     /// @param process the process

@@ -76,7 +76,8 @@ final class Definitions {
 
     private static boolean isSentence(Definition definition) {
         return switch (definition) {
-            case Definition.Note _, Definition.Unseen _, Definition.Run _, Definition.RunEnd _ -> true;
+            case Definition.Note _, Definition.Unseen _, Definition.Run _, Definition.RunEnd _, Definition.Variable _ ->
+                true;
             default -> false;
         };
     }
@@ -95,7 +96,8 @@ final class Definitions {
             case Definition.Name it -> it.name();
             case Definition.Loader it -> it.loader();
             case Definition.MetricGroup it -> it.group();
-            case Definition.Note _, Definition.Unseen _, Definition.Run _, Definition.RunEnd _ -> numbered.size();
+            case Definition.Note _, Definition.Unseen _, Definition.Run _, Definition.RunEnd _, Definition.Variable _ ->
+                numbered.size();
             case Definition.OsProcess _, Definition.ProcessEnd _, Definition.Cost _, Definition.ClockPair _ -> 0;
         };
         return new Key(definition.getClass(), definition.process(), number);

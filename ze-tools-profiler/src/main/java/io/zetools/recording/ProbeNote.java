@@ -38,6 +38,9 @@ final class ProbeNote {
             case 13 ->
                 "process %d: the stream %s is of a version that this recorder has not seen: data that comes with its notifications is left out"
                         .formatted(pid, text);
+            case 14 ->
+                "process %d: what SYCL tells is not recorded: XPTI_TRACE_ENABLE is %s; unset it, or set it to 1"
+                        .formatted(pid, text);
             default ->
                 "process %d left a note of kind %d that this version does not know: %s".formatted(pid, kind, text);
         };

@@ -42,7 +42,8 @@ final class RecordCodec {
             Definition.Unseen.class,
             Definition.Cost.class,
             Definition.MetricGroup.class,
-            Definition.KernelProperties.class);
+            Definition.KernelProperties.class,
+            Definition.Variable.class);
 
     private static final List<Class<? extends Record>> EVENTS = List.of(
             RecordedEvent.Account.class,

@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /// Records every call that a program and its children make, unchanged and in processes of their own, into one file.
@@ -62,6 +63,9 @@ public final class Recorder implements AutoCloseable {
 
     /// Recorders of metrics of this process. Guarded by this.
     private final List<MetricRecorder> reports = new ArrayList<>();
+
+    /// The names of variables that are in the recording.
+    private final Set<String> set = ConcurrentHashMap.newKeySet();
 
     private boolean finished;
     private boolean closed;
@@ -156,7 +160,21 @@ public final class Recorder implements AutoCloseable {
         if (children && present.get(ITT) == null) variables.put(ITT, library.toString());
         if (!stacks.isEmpty()) variables.put(STACKS, stacks);
         variables.putAll(subscriber.variables());
+        tell(variables, present);
         return variables;
+    }
+
+    /// Puts the variables that are set into the recording, once: programs have the same ones.
+    private void tell(Map<String, String> variables, Map<String, String> present) {
+        variables.forEach((name, value) -> {
+            var before = present.getOrDefault(name, "");
+            if (value.equals(before) || !set.add(name)) return;
+            // The element that was added stands behind a separator.
+            boolean whole = !before.isBlank() && value.startsWith(before);
+            boolean appended = whole || (name.equals(PRELOAD) && !before.isBlank());
+            var added = whole ? value.substring(before.length() + 1) : value;
+            collector.define(new Definition.Variable(name, added, appended));
+        });
     }
 
     /// Starts a program with the recorder in it.

@@ -8,9 +8,9 @@ public enum SyclStreams {
     /// Those of the plain streams, which other tools in the program get, too.
     PLAIN(1),
 
-    /// Those of the streams with most detail, whose names end with `.debug`: source lines of functions, sizes and
-    /// arguments of kernels. Other tools in the program get nothing by the plain streams then, and each one
-    /// costs more.
+    /// Those with most detail: source lines of functions, sizes and arguments of kernels. Each costs more, also for
+    /// other tools in the program. Runtimes without levels of detail have it in streams whose names end with
+    /// `.debug`: other tools get nothing by the plain streams there.
     DETAILED(2);
 
     private final int number;

@@ -160,10 +160,20 @@ class RecordedSyclTest {
                 .isEqualTo("XPTI_SUBSCRIBERS=%s%nXPTI_TRACE_ENABLE=%nXPTI_FRAMEWORK_DISPATCHER=%nUR_ENABLE_LAYERS=%n"
                         .formatted(environment.get("XPTI_SUBSCRIBERS")));
         try (var recording = Recording.open(file)) {
-            assertThat(notifications(recording).map(Notification::stream)).contains("sycl.debug", "ur.call.debug");
-            assertThat(notifications(recording).filter(it -> it.stream().equals("sycl.debug")))
+            // This runtime has levels of detail: the streams for debugging, which silence others, are not needed.
+            assertThat(notifications(recording).map(Notification::stream))
+                    .contains("sycl", "ur.call")
+                    .doesNotContain("sycl.debug", "ur.call.debug");
+            assertThat(notifications(recording).filter(it -> it.stream().equals("sycl")))
                     .anyMatch(it -> it.texts().containsKey("sym_source_file_name"));
+            var variables = SyclProfile.of(recording).variables();
+            assertThat(variables)
+                    .extracting(Definition.Variable::name)
+                    .containsExactlyInAnyOrder(
+                            "XPTI_SUBSCRIBERS", "UR_ENABLE_LAYERS", "XPTI_TRACE_ENABLE", "XPTI_FRAMEWORK_DISPATCHER");
+            assertThat(variables).allMatch(it -> it.appended() == it.name().equals("XPTI_SUBSCRIBERS"));
         }
+        assertThat(counts(Files.readAllLines(scratch.resolve("unused.txt")))).containsKey("sycl 4");
     }
 
     @Test

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// What the probe records of frameworks that play scripts, of each generation, and where something is wrong.
 @Tag("own-process")
@@ -209,6 +211,36 @@ class SyclDoorTest {
                 .anyMatch(it -> it.contains("found no libxptifw.so") && it.contains("XPTI_FRAMEWORK_DISPATCHER"));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "false", "nonsense"})
+    void saysThatAVariableForbidsIt(String value) throws Exception {
+        var seen = run(3, 9, "absent", SyclStreams.PLAIN, Map.of("XPTI_TRACE_ENABLE", value));
+
+        assertThat(seen.notifications()).isEmpty();
+        assertThat(seen.notes()).singleElement().asString().contains("XPTI_TRACE_ENABLE is " + value, "unset it");
+    }
+
+    /// Where there are levels, plain streams have all detail, and reach others still.
+    @ParameterizedTest
+    @CsvSource({
+        "3, PLAIN, sycl 2|sycl.pi 2",
+        "3, DETAILED, sycl 3|sycl.pi 3",
+        "2, PLAIN, sycl 9|sycl.pi 9",
+        "2, DETAILED, sycl 9|sycl.debug 9|sycl.pi.debug 9"
+    })
+    void asksForAsMuchDetailAsIsWanted(int generation, SyclStreams streams, String expected) throws Exception {
+        var seen = run(generation, generation == 3 ? 9 : 7, "levels", streams, Map.of());
+
+        assertThat(seen.notifications().stream().map(it -> it.stream() + " " + it.instance()))
+                .containsExactlyInAnyOrder(expected.split("\\|"));
+    }
+
+    @Test
+    void recordsTypesThatAProgramHasDefined() throws Exception {
+        assertThat(run(3, 9, "types").of("my stream").stream().map(it -> "%x".formatted(it.type())))
+                .containsExactly("180", "2ff");
+    }
+
     private static Set<Integer> types(List<Notification> all) {
         var types = new TreeSet<Integer>();
         all.forEach(it -> types.add(it.type()));
@@ -216,6 +248,12 @@ class SyclDoorTest {
     }
 
     private Outcome run(int generation, int runtime, String scenario) throws Exception {
+        return run(generation, runtime, scenario, SyclStreams.PLAIN, Map.of());
+    }
+
+    private Outcome run(
+            int generation, int runtime, String scenario, SyclStreams streams, Map<String, String> environment)
+            throws Exception {
         var framework = Frameworks.script(generation, "door%d".formatted(generation), 0);
         var line = new ArrayList<>(List.of(
                 Frameworks.door().toString(),
@@ -224,10 +262,11 @@ class SyclDoorTest {
                 scenario,
                 Integer.toString(runtime)));
         var file = scratch.resolve("door.zetools");
-        try (var recorder = Recorder.to(file).sycl(SyclStreams.PLAIN).open(line)) {
+        try (var recorder = Recorder.to(file).sycl(streams).open(line)) {
             var errors = scratch.resolve("errors").toFile();
             var builder = new ProcessBuilder(line).redirectErrorStream(true).redirectOutput(errors);
             builder.environment().putAll(Frameworks.simulated(scratch));
+            builder.environment().putAll(environment);
             int exit = recorder.launch(builder).waitFor();
             assertThat(exit).as(() -> read(errors.toPath())).isZero();
             recorder.finish(exit);
