@@ -55,6 +55,8 @@ class JavaThreadsTest {
                 .toList();
         started.await();
         try {
+            // A thread that still runs may have the time of another while it is compared.
+            for (var thread : threads) while (thread.getState() != Thread.State.WAITING) Thread.sleep(1);
             for (var name : names)
                 assertThat(JavaThreads.nameOf(ids.get(name), "reading of file")).isEqualTo(name);
             assertThat(JavaThreads.nameOf(UNKNOWN, "reading of file")).isEqualTo("reading of file");
