@@ -1,53 +1,13 @@
-// Several processes on one simulated GPU: memory, turns, times of engines, samples, and what is left of a process that dies.
-// Each test is a process of its own, since a process has one GPU in its life.
+// Several processes on one simulated GPU: memory, forks, faults, what is left of a process that dies, and peers that nobody trusts.
 #include <dirent.h>
 #include <fcntl.h>
 #include <sys/stat.h>
 
 #include <level_zero/zes_api.h>
 
-#include "kernel_test.h"
-#include "metric_test.h"
-#include "process_test.h"
+#include "card_test.h"
 
-#define MS UINT64_C(1000000)
-
-static const size_t most = (size_t)614 << 20;    // 60 % of a tile's memory
-enum { COPY = 256 << 10, KILLS = 300 };
-
-static uint64_t now_ns(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC_RAW, &time);
-    return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
-}
-
-static void use_gpu(const char *name) {
-    char unique[64];
-    snprintf(unique, sizeof unique, "test-%d-%s", (int)getppid(), name);
-    setenv("ZEMOCK_GPU", unique, 1);
-    setenv("ZEMOCK_MEMORY", "1G", 1);
-    setenv("ZEMOCK_MEMORY_GBPS", "1", 1);    // so that times are long and little is copied
-}
-
-static ze_result_t allocate(size_t size, void **memory) {
-    ze_device_mem_alloc_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC};
-    return zeMemAllocDevice(context, &desc, size, 0, tiles[0], memory);
-}
-
-// Copies on a tile that take so long together.
-static ze_command_list_handle_t copies_for(uint64_t length_ns, void **from, void **to, ze_event_handle_t event) {
-    OK(allocate(COPY, from));
-    OK(allocate(COPY, to));
-    ze_command_list_handle_t list = new_list_on(tiles[0], 0);
-    uint64_t copies = 1 + length_ns / COPY;    // a byte takes a nanosecond
-    for (uint64_t i = 0; i < copies; i++) {
-        OK(zeCommandListAppendMemoryCopy(list, *to, *from, COPY, NULL, 0, NULL));
-    }
-    if (event != NULL) {
-        OK(zeCommandListAppendSignalEvent(list, event));
-    }
-    return list;
-}
+enum { KILLS = 300 };
 
 // ---- Memory ----------------------------------------------------------------------------------------------------------
 
@@ -205,240 +165,6 @@ static int closed_descriptors_do_no_harm(process *parent) {
     EXPECT_EQ(hear(&other), 'a');
     say(&other, 'b');
     EXPECT_EQ(end_process(&other), 0);
-    return api_end();
-}
-
-// ---- Turns -----------------------------------------------------------------------------------------------------------
-
-static int works_long(process *parent) {
-    void *from, *to;
-    api_begin();
-    ze_command_queue_handle_t queue = new_queue_on(tiles[0], 0, ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS);
-    ze_command_list_handle_t list = copies_for(2000 * MS, &from, &to, NULL);
-    execute(queue, list);
-    say(parent, 'a');
-    OK(zeCommandQueueSynchronize(queue, SECONDS(20)));
-    OK(zeCommandListDestroy(list));
-    OK(zeCommandQueueDestroy(queue));
-    OK(zeMemFree(context, from));
-    OK(zeMemFree(context, to));
-    return api_end();
-}
-
-// Runs so much work, and returns how long it took.
-static uint64_t work(uint64_t length_ns) {
-    void *from, *to;
-    ze_command_queue_handle_t queue = new_queue_on(tiles[0], 0, ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS);
-    ze_command_list_handle_t list = copies_for(length_ns, &from, &to, NULL);
-    uint64_t begin = now_ns();
-    execute(queue, list);
-    OK(zeCommandQueueSynchronize(queue, SECONDS(20)));
-    uint64_t took = now_ns() - begin;
-    OK(zeCommandListDestroy(list));
-    OK(zeCommandQueueDestroy(queue));
-    OK(zeMemFree(context, from));
-    OK(zeMemFree(context, to));
-    return took;
-}
-
-static int processes_take_turns(process *parent) {
-    (void)parent;
-    use_gpu("turns");
-    api_begin();
-    uint64_t alone = work(50 * MS);
-    EXPECT(alone > 50 * MS && alone < SECONDS(10));
-    process other = start_fresh("works_long");
-    EXPECT_EQ(hear(&other), 'a');
-    // A tile that is shared evenly does half as much for each. The upper bounds only tell it from waiting for the other.
-    uint64_t shared = work(100 * MS);
-    EXPECT(shared > 140 * MS);
-    EXPECT(shared < SECONDS(10));
-    // A stopped process has a turn, and no more.
-    kill(other.pid, SIGSTOP);
-    uint64_t beside = work(10 * MS);
-    EXPECT(beside < SECONDS(10));
-    kill(other.pid, SIGCONT);
-    EXPECT_EQ(end_process(&other), 0);
-    return api_end();
-}
-
-// ---- Times of engines ------------------------------------------------------------------------------------------------
-
-static uint64_t active_time(uint64_t *now) {
-    uint32_t count = 0;
-    OK(zesDeviceEnumEngineGroups(device, &count, NULL));
-    zes_engine_handle_t engines[64];
-    count = count > 64 ? 64 : count;
-    OK(zesDeviceEnumEngineGroups(device, &count, engines));
-    for (uint32_t i = 0; i < count; i++) {
-        zes_engine_properties_t properties = {.stype = ZES_STRUCTURE_TYPE_ENGINE_PROPERTIES};
-        OK(zesEngineGetProperties(engines[i], &properties));
-        if (properties.type == ZES_ENGINE_GROUP_COMPUTE_ALL && properties.subdeviceId == 0) {
-            zes_engine_stats_t stats;
-            OK(zesEngineGetActivity(engines[i], &stats));
-            *now = stats.timestamp;
-            return stats.activeTime;
-        }
-    }
-    return 0;
-}
-
-static int engines_work_for_all(process *parent) {
-    (void)parent;
-    use_gpu("engines");
-    OK(zesInit(0));
-    api_begin();
-    process other = start_fresh("works_long");
-    EXPECT_EQ(hear(&other), 'a');
-    uint64_t begin, end, first = active_time(&begin);
-    usleep(100000);
-    uint64_t second = active_time(&end);
-    EXPECT(second > first);
-    EXPECT(second - first >= (end - begin) / 2);
-    EXPECT(second - first <= end - begin + 2000);
-    uint32_t count = 0;
-    OK(zesDeviceProcessesGetState(device, &count, NULL));
-    EXPECT_EQ(count, 2);
-    zes_process_state_t processes[2] = {{.stype = ZES_STRUCTURE_TYPE_PROCESS_STATE}, {.stype = ZES_STRUCTURE_TYPE_PROCESS_STATE}};
-    OK(zesDeviceProcessesGetState(device, &count, processes));
-    EXPECT_EQ(processes[1].processId, other.pid);
-    EXPECT_EQ(processes[1].memSize, 2 * COPY);
-    kill_process(&other);
-    first = active_time(&begin);
-    usleep(20000);
-    EXPECT_EQ(active_time(&end), first);
-    OK(zesDeviceProcessesGetState(device, &count, NULL));
-    EXPECT_EQ(count, 1);
-    return api_end();
-}
-
-// ---- Samples ---------------------------------------------------------------------------------------------------------
-
-static uint64_t bytes_of(const table *values, zet_metric_group_handle_t group, uint64_t from, uint64_t until) {
-    uint32_t begin = metric_index(group, "QueryBeginTime"), time = metric_index(group, "GpuTime");
-    uint32_t read = metric_index(group, "GtiReadThroughput"), written = metric_index(group, "GtiWriteThroughput");
-    uint64_t sum = 0;
-    for (uint32_t row = 0; row < values->rows; row++) {
-        uint64_t start = cell(values, row, begin).value.ui64;
-        if (start + cell(values, row, time).value.ui64 >= from && start <= until) {
-            sum += (uint64_t)number(cell(values, row, read)) + (uint64_t)number(cell(values, row, written));
-        }
-    }
-    return sum;
-}
-
-enum { SAMPLED_COPIES = 200 };
-
-// Tells the times of its work in the device's clock, which are those of the process that samples.
-static int works_on_request(process *parent) {
-    void *from, *to;
-    api_begin();
-    OK(allocate(COPY, &from));
-    OK(allocate(COPY, &to));
-    ze_event_pool_handle_t pool = new_pool(ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP, 2);
-    ze_event_handle_t first = new_event(pool, 0), last = new_event(pool, 1);
-    ze_command_queue_handle_t queue = new_queue_on(tiles[0], 0, ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS);
-    ze_command_list_handle_t list = new_list_on(tiles[0], 0);
-    for (uint32_t i = 0; i < SAMPLED_COPIES; i++) {
-        OK(zeCommandListAppendMemoryCopy(list, to, from, COPY, i == 0 ? first : i == SAMPLED_COPIES - 1 ? last : NULL, 0, NULL));
-    }
-    hear(parent);
-    execute(queue, list);
-    say(parent, 'a');
-    OK(zeCommandQueueSynchronize(queue, SECONDS(20)));
-    ze_kernel_timestamp_result_t begun, ended;
-    OK(zeEventQueryKernelTimestamp(first, &begun));
-    OK(zeEventQueryKernelTimestamp(last, &ended));
-    say_number(parent, begun.global.kernelStart);
-    say_number(parent, ended.global.kernelEnd);
-    hear(parent);
-    OK(zeCommandListDestroy(list));
-    OK(zeCommandQueueDestroy(queue));
-    OK(zeEventDestroy(first));
-    OK(zeEventDestroy(last));
-    OK(zeEventPoolDestroy(pool));
-    OK(zeMemFree(context, from));
-    OK(zeMemFree(context, to));
-    return api_end();
-}
-
-static int opens_a_streamer(process *parent) {
-    api_begin();
-    zet_metric_group_handle_t group = find_group(tiles[0], "ComputeBasic", TIME_BASED);
-    activate(tiles[0], group);
-    for (char wanted = hear(parent); wanted != 'e' && wanted != 0; wanted = hear(parent)) {
-        zet_metric_streamer_desc_t desc = {.stype = ZET_STRUCTURE_TYPE_METRIC_STREAMER_DESC, .samplingPeriod = 1000000};
-        zet_metric_streamer_handle_t streamer = NULL;
-        ze_result_t result = zetMetricStreamerOpen(context, tiles[0], group, &desc, NULL, &streamer);
-        say_number(parent, (uint64_t)result);
-        if (result == ZE_RESULT_SUCCESS && wanted == 'k') {
-            pause();
-        }
-        if (result == ZE_RESULT_SUCCESS) {
-            OK(zetMetricStreamerClose(streamer));
-        }
-    }
-    activate(tiles[0], NULL);
-    return api_end();
-}
-
-static int streamers_see_all(process *parent) {
-    (void)parent;
-    use_gpu("streamer");
-    api_begin();
-    process other = start_fresh("works_on_request");
-    zet_metric_group_handle_t group = find_group(tiles[0], "ComputeBasic", TIME_BASED);
-    activate(tiles[0], group);
-    zet_metric_streamer_handle_t streamer = open_streamer(tiles[0], group, 1000000);
-    say(&other, 'a');
-    EXPECT_EQ(hear(&other), 'a');
-    // While it runs: 200 copies of 0.26 ms.
-    usleep(30000);
-    size_t size;
-    uint8_t *raw = read_all(streamer, &size);
-    table early = calculate(group, raw, size);
-    free(raw);
-    uint64_t seen = bytes_of(&early, group, 0, UINT64_MAX);
-    EXPECT(seen > 0);
-    // The device's stamps are ticks; those of reports are nanoseconds of the same clock.
-    hear_number(&other);
-    hear_number(&other);
-    usleep(5000);
-    raw = read_all(streamer, &size);
-    table late = calculate(group, raw, size);
-    free(raw);
-    seen += bytes_of(&late, group, 0, UINT64_MAX);
-    EXPECT_EQ(seen, (uint64_t)2 * SAMPLED_COPIES * COPY);
-    free(early.values);
-    free(late.values);
-    OK(zetMetricStreamerClose(streamer));
-    activate(tiles[0], NULL);
-    say(&other, 'b');
-    EXPECT_EQ(end_process(&other), 0);
-    return api_end();
-}
-
-static int one_streamer_for_all(process *parent) {
-    (void)parent;
-    use_gpu("source");
-    api_begin();
-    process other = start_fresh("opens_a_streamer");
-    zet_metric_group_handle_t group = find_group(tiles[0], "ComputeBasic", TIME_BASED);
-    activate(tiles[0], group);
-    zet_metric_streamer_handle_t streamer = open_streamer(tiles[0], group, 1000000);
-    say(&other, 'o');
-    EXPECT_EQ(hear_number(&other), ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE);
-    OK(zetMetricStreamerClose(streamer));
-    say(&other, 'o');
-    EXPECT_EQ(hear_number(&other), ZE_RESULT_SUCCESS);
-    say(&other, 'k');
-    EXPECT_EQ(hear_number(&other), ZE_RESULT_SUCCESS);
-    zet_metric_streamer_desc_t desc = {.stype = ZET_STRUCTURE_TYPE_METRIC_STREAMER_DESC, .samplingPeriod = 1000000};
-    EXPECT_EQ(zetMetricStreamerOpen(context, tiles[0], group, &desc, NULL, &streamer), ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE);
-    kill_process(&other);
-    OK(zetMetricStreamerOpen(context, tiles[0], group, &desc, NULL, &streamer));
-    OK(zetMetricStreamerClose(streamer));
-    activate(tiles[0], NULL);
     return api_end();
 }
 
@@ -605,7 +331,7 @@ static int rubbish_does_no_harm(process *parent) {
             OK(zeMemFree(context, memory));
         }
         uint64_t time;
-        active_time(&time);
+        active_time(ZES_ENGINE_GROUP_COMPUTE_ALL, 0, &time);
         uint32_t count = 0;
         OK(zesDeviceProcessesGetState(device, &count, NULL));
         EXPECT(count >= 1 && count <= 64);
@@ -647,49 +373,23 @@ static int registry_is_private(process *parent) {
 }
 
 int main(int count, char **arguments) {
-    static const struct {
-        const char *name;
-        int (*function)(process *parent);
-    } roles[] = {
+    static const card_test parts[] = {
         {"holds_memory", holds_memory},         {"closes_everything", closes_everything},
-        {"works_long", works_long},             {"works_on_request", works_on_request},
-        {"opens_a_streamer", opens_a_streamer}, {"tells_an_address", tells_an_address},
-        {"uses_everything", uses_everything},   {"writes_rubbish", writes_rubbish},
+        {"tells_an_address", tells_an_address}, {"uses_everything", uses_everything},
+        {"writes_rubbish", writes_rubbish},     {NULL, NULL},
     };
-    process parent;
-    const char *role = fresh_process(count, arguments, &parent);
-    for (size_t i = 0; role != NULL && i < sizeof roles / sizeof *roles; i++) {
-        if (strcmp(role, roles[i].name) == 0) {
-            return roles[i].function(&parent) != 0;
-        }
-    }
-    static const struct {
-        const char *name;
-        int (*function)(process *parent);
-    } tests[] = {
+    static const card_test tests[] = {
         {"memory_is_of_all", memory_is_of_all},
         {"gpus_are_apart", gpus_are_apart},
         {"others_have_their_own", others_have_their_own},
         {"other_clocks_are_apart", other_clocks_are_apart},
         {"children_are_processes", children_are_processes},
         {"closed_descriptors_do_no_harm", closed_descriptors_do_no_harm},
-        {"processes_take_turns", processes_take_turns},
-        {"engines_work_for_all", engines_work_for_all},
-        {"streamers_see_all", streamers_see_all},
-        {"one_streamer_for_all", one_streamer_for_all},
         {"addresses_are_unique", addresses_are_unique},
         {"killed_processes_leave_nothing", killed_processes_leave_nothing},
         {"rubbish_does_no_harm", rubbish_does_no_harm},
         {"registry_is_private", registry_is_private},
+        {NULL, NULL},
     };
-    for (size_t i = 0; i < sizeof tests / sizeof *tests; i++) {
-        if (count < 2 || strcmp(arguments[1], tests[i].name) == 0) {
-            process test = start_process(tests[i].function);
-            if (end_process(&test) != 0) {
-                expect_failures++;
-                fprintf(stderr, "%s failed\n", tests[i].name);
-            }
-        }
-    }
-    return expect_result();
+    return run_card_tests(count, arguments, parts, tests);
 }

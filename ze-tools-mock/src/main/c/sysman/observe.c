@@ -240,6 +240,26 @@ static uint64_t others_time(const zm_device *root, uint32_t tile, zes_engine_gro
     return sum;
 }
 
+static zm_reading *reading_of(zm_sysman_tile *tile, zes_engine_group_t type, uint32_t engine) {
+    switch (type) {
+    case ZES_ENGINE_GROUP_ALL: return &tile->read_all;
+    case ZES_ENGINE_GROUP_COMPUTE_ALL: return &tile->read_compute;
+    case ZES_ENGINE_GROUP_COPY_ALL: return &tile->read_copy;
+    default: return &tile->read_engines[engine];
+    }
+}
+
+// Of what several processes do on several engines, only the sum is known. Engines are busy no longer than time has gone on since
+// the reading before, and what they have done does not get less.
+static uint64_t plausible(zm_reading *last, uint64_t busy, uint64_t now) {
+    uint64_t most = now > last->time_ns ? last->busy_ns + (now - last->time_ns) : last->busy_ns;
+    if (last->time_ns != 0) {
+        busy = busy < last->busy_ns ? last->busy_ns : busy > most ? most : busy;
+    }
+    *last = (zm_reading){.busy_ns = busy, .time_ns = now};
+    return busy;
+}
+
 uint64_t zm_sysman_busy_time(const zm_device *root, uint32_t tile, zes_engine_group_t type, uint32_t engine, uint64_t now) {
     // Work under way counts up to now, on a copy.
     zm_sysman_tile seen = zm_sysman_of(root)->tiles[tile];
@@ -253,5 +273,6 @@ uint64_t zm_sysman_busy_time(const zm_device *root, uint32_t tile, zes_engine_gr
         uint64_t end = run->stopped_ns == ZM_TIME_OPEN && run->end_ns < now ? run->end_ns : now;
         add_time(&seen, root, stream->ordinal, stream->index, run->start_ns, end);
     }
-    return zm_busy_time(busy_of(&seen, type, engine)) + others_time(root, tile, type, engine, now);
+    uint64_t busy = zm_busy_time(busy_of(&seen, type, engine)) + others_time(root, tile, type, engine, now);
+    return plausible(reading_of(&zm_sysman_of(root)->tiles[tile], type, engine), busy, now);
 }

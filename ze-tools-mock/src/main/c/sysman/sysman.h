@@ -14,10 +14,17 @@
 
 #define ZM_MAX_ENGINES 32    // of a tile
 
+// What was last read of an engine.
+typedef struct zm_reading {
+    uint64_t busy_ns;
+    uint64_t time_ns;    // 0: nothing was
+} zm_reading;
+
 // A tile's engines, by queue group and queue, and what they have done. Engine lock.
 typedef struct zm_sysman_tile {
     zm_busy all, compute, copy;
     zm_busy engines[ZM_MAX_ENGINES];
+    zm_reading read_all, read_compute, read_copy, read_engines[ZM_MAX_ENGINES];
     uint64_t read_bytes, written_bytes;    // of its memory
     double lowest_mhz, highest_mhz;        // the range that was set
     double warmth;                         // 0: as cold as at rest; 1: as hot as under full load

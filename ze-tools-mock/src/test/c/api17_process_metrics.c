@@ -1,0 +1,143 @@
+// Several processes on one simulated GPU: a streamer sees the work of all, and a query that of its own.
+#include "card_test.h"
+
+// ---- Samples ---------------------------------------------------------------------------------------------------------
+
+static uint64_t bytes_of(const table *values, zet_metric_group_handle_t group, uint64_t from, uint64_t until) {
+    uint32_t begin = metric_index(group, "QueryBeginTime"), time = metric_index(group, "GpuTime");
+    uint32_t read = metric_index(group, "GtiReadThroughput"), written = metric_index(group, "GtiWriteThroughput");
+    uint64_t sum = 0;
+    for (uint32_t row = 0; row < values->rows; row++) {
+        uint64_t start = cell(values, row, begin).value.ui64;
+        if (start + cell(values, row, time).value.ui64 >= from && start <= until) {
+            sum += (uint64_t)number(cell(values, row, read)) + (uint64_t)number(cell(values, row, written));
+        }
+    }
+    return sum;
+}
+
+enum { SAMPLED_COPIES = 200 };
+
+// Tells the times of its work in the device's clock, which are those of the process that samples.
+static int works_on_request(process *parent) {
+    void *from, *to;
+    api_begin();
+    OK(allocate(COPY, &from));
+    OK(allocate(COPY, &to));
+    ze_event_pool_handle_t pool = new_pool(ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP, 2);
+    ze_event_handle_t first = new_event(pool, 0), last = new_event(pool, 1);
+    ze_command_queue_handle_t queue = new_queue_on(tiles[0], 0, ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS);
+    ze_command_list_handle_t list = new_list_on(tiles[0], 0);
+    for (uint32_t i = 0; i < SAMPLED_COPIES; i++) {
+        OK(zeCommandListAppendMemoryCopy(list, to, from, COPY, i == 0 ? first : i == SAMPLED_COPIES - 1 ? last : NULL, 0, NULL));
+    }
+    hear(parent);
+    execute(queue, list);
+    say(parent, 'a');
+    OK(zeCommandQueueSynchronize(queue, SECONDS(20)));
+    ze_kernel_timestamp_result_t begun, ended;
+    OK(zeEventQueryKernelTimestamp(first, &begun));
+    OK(zeEventQueryKernelTimestamp(last, &ended));
+    say_number(parent, begun.global.kernelStart);
+    say_number(parent, ended.global.kernelEnd);
+    hear(parent);
+    OK(zeCommandListDestroy(list));
+    OK(zeCommandQueueDestroy(queue));
+    OK(zeEventDestroy(first));
+    OK(zeEventDestroy(last));
+    OK(zeEventPoolDestroy(pool));
+    OK(zeMemFree(context, from));
+    OK(zeMemFree(context, to));
+    return api_end();
+}
+
+static int opens_a_streamer(process *parent) {
+    api_begin();
+    zet_metric_group_handle_t group = find_group(tiles[0], "ComputeBasic", TIME_BASED);
+    activate(tiles[0], group);
+    for (char wanted = hear(parent); wanted != 'e' && wanted != 0; wanted = hear(parent)) {
+        zet_metric_streamer_desc_t desc = {.stype = ZET_STRUCTURE_TYPE_METRIC_STREAMER_DESC, .samplingPeriod = 1000000};
+        zet_metric_streamer_handle_t streamer = NULL;
+        ze_result_t result = zetMetricStreamerOpen(context, tiles[0], group, &desc, NULL, &streamer);
+        say_number(parent, (uint64_t)result);
+        if (result == ZE_RESULT_SUCCESS && wanted == 'k') {
+            pause();
+        }
+        if (result == ZE_RESULT_SUCCESS) {
+            OK(zetMetricStreamerClose(streamer));
+        }
+    }
+    activate(tiles[0], NULL);
+    return api_end();
+}
+
+static int streamers_see_all(process *parent) {
+    (void)parent;
+    use_gpu("streamer");
+    api_begin();
+    process other = start_fresh("works_on_request");
+    zet_metric_group_handle_t group = find_group(tiles[0], "ComputeBasic", TIME_BASED);
+    activate(tiles[0], group);
+    zet_metric_streamer_handle_t streamer = open_streamer(tiles[0], group, 1000000);
+    say(&other, 'a');
+    EXPECT_EQ(hear(&other), 'a');
+    // While it runs: 200 copies of 0.26 ms.
+    usleep(30000);
+    size_t size;
+    uint8_t *raw = read_all(streamer, &size);
+    table early = calculate(group, raw, size);
+    free(raw);
+    uint64_t seen = bytes_of(&early, group, 0, UINT64_MAX);
+    EXPECT(seen > 0);
+    // The device's stamps are ticks; those of reports are nanoseconds of the same clock.
+    hear_number(&other);
+    hear_number(&other);
+    // The last reports come when the other has told that nothing more begins in their time, or 100 ms later.
+    for (int i = 0; i < 200 && seen < (uint64_t)2 * SAMPLED_COPIES * COPY; i++) {
+        usleep(5000);
+        raw = read_all(streamer, &size);
+        table late = calculate(group, raw, size);
+        free(raw);
+        seen += bytes_of(&late, group, 0, UINT64_MAX);
+        free(late.values);
+    }
+    EXPECT_EQ(seen, (uint64_t)2 * SAMPLED_COPIES * COPY);
+    free(early.values);
+    OK(zetMetricStreamerClose(streamer));
+    activate(tiles[0], NULL);
+    say(&other, 'b');
+    EXPECT_EQ(end_process(&other), 0);
+    return api_end();
+}
+
+static int one_streamer_for_all(process *parent) {
+    (void)parent;
+    use_gpu("source");
+    api_begin();
+    process other = start_fresh("opens_a_streamer");
+    zet_metric_group_handle_t group = find_group(tiles[0], "ComputeBasic", TIME_BASED);
+    activate(tiles[0], group);
+    zet_metric_streamer_handle_t streamer = open_streamer(tiles[0], group, 1000000);
+    say(&other, 'o');
+    EXPECT_EQ(hear_number(&other), ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE);
+    OK(zetMetricStreamerClose(streamer));
+    say(&other, 'o');
+    EXPECT_EQ(hear_number(&other), ZE_RESULT_SUCCESS);
+    say(&other, 'k');
+    EXPECT_EQ(hear_number(&other), ZE_RESULT_SUCCESS);
+    zet_metric_streamer_desc_t desc = {.stype = ZET_STRUCTURE_TYPE_METRIC_STREAMER_DESC, .samplingPeriod = 1000000};
+    EXPECT_EQ(zetMetricStreamerOpen(context, tiles[0], group, &desc, NULL, &streamer), ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE);
+    kill_process(&other);
+    OK(zetMetricStreamerOpen(context, tiles[0], group, &desc, NULL, &streamer));
+    OK(zetMetricStreamerClose(streamer));
+    activate(tiles[0], NULL);
+    return api_end();
+}
+
+int main(int count, char **arguments) {
+    static const card_test parts[] = {
+        {"works_on_request", works_on_request}, {"opens_a_streamer", opens_a_streamer}, {NULL, NULL}};
+    static const card_test tests[] = {
+        {"streamers_see_all", streamers_see_all}, {"one_streamer_for_all", one_streamer_for_all}, {NULL, NULL}};
+    return run_card_tests(count, arguments, parts, tests);
+}
