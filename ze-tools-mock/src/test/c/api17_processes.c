@@ -363,7 +363,7 @@ static int registry_is_private(process *parent) {
     snprintf(path, sizeof path, "/dev/shm/zemock-%u", (unsigned)geteuid());
     EXPECT_EQ(stat(path, &status), 0);
     EXPECT_EQ(status.st_mode & 0777, 0700);
-    snprintf(path, sizeof path, "/dev/shm/zemock-%u/%s.layout-1", (unsigned)geteuid(), getenv("ZEMOCK_GPU"));
+    snprintf(path, sizeof path, "/dev/shm/zemock-%u/%s.layout-2", (unsigned)geteuid(), getenv("ZEMOCK_GPU"));
     EXPECT_EQ(stat(path, &status), 0);
     EXPECT_EQ(status.st_mode & 0777, 0600);
     int result = api_end();

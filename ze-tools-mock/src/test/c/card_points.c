@@ -105,6 +105,54 @@ static void look_for_rests(void) {
     EXPECT_EQ(zm_card_engine_time(&root.tiles[0], 0, zm_clock_now()), busy);
 }
 
+static uint32_t begun, ended;
+
+static void count_record(uint32_t member, const zm_card_record *record, void *context) {
+    (void)member;
+    (void)context;
+    *(record->ended ? &ended : &begun) += 1;
+}
+
+static void count_nothing(uint32_t member, bool lost, void *context) {
+    (void)member;
+    (void)context;
+    EXPECT(!lost);
+}
+
+static int writes_and_waits(process *parent) {
+    EXPECT_EQ(zm_card_join(&machine), ZE_RESULT_SUCCESS);
+    zm_card_record record = {.id = 1, .start_ns = 1, .end_ns = 2, .full_ns = 1};
+    for (int i = 0; i < 20; i++) {
+        record.ended = i % 2 != 0;
+        zm_card_write(&root.tiles[0], &record, NULL, NULL);
+    }
+    say(parent, 'a');
+    hear(parent);
+    zm_card_leave();
+    return expect_result();
+}
+
+// A process that comes after a reader has begun is read whole, also where it has executed before the reader looks again, and also in
+// the place of one that has gone.
+static int reads_those_who_come_later(process *parent) {
+    static const zm_card_reader reader = {count_record, count_nothing};
+    (void)parent;
+    EXPECT_EQ(zm_card_join(&machine), ZE_RESULT_SUCCESS);
+    zm_card_rewind();
+    zm_card_read(&reader, NULL);
+    for (uint32_t i = 1; i <= 3; i++) {
+        process other = start_process(writes_and_waits);
+        EXPECT_EQ(hear(&other), 'a');
+        zm_card_read(&reader, NULL);
+        EXPECT_EQ(begun, 10 * i);
+        EXPECT_EQ(ended, 10 * i);
+        say(&other, 'b');
+        EXPECT_EQ(end_process(&other), 0);
+    }
+    zm_card_leave();
+    return expect_result();
+}
+
 static int finds_nothing(process *parent) {
     (void)parent;
     EXPECT_EQ(zm_card_join(&machine), ZE_RESULT_SUCCESS);
@@ -117,6 +165,10 @@ static int finds_nothing(process *parent) {
 int main(void) {
     char name[64];
     make_device();
+    snprintf(name, sizeof name, "points-%d", (int)getpid());
+    setenv("ZEMOCK_GPU", name, 1);
+    process reads = start_process(reads_those_who_come_later);
+    EXPECT_EQ(end_process(&reads), 0);
     // A process that makes the GPU, and another that comes after it.
     for (deadly = 1; expect_failures == 0; deadly++) {
         snprintf(name, sizeof name, "points-%d-%ld", (int)getpid(), deadly);

@@ -349,6 +349,7 @@ static bool take_place(zm_membership *membership) {
         membership->memory_device = memory.st_dev;
         membership->memory_inode = memory.st_ino;
         atomic_store(&member->pid, (uint64_t)getpid());
+        atomic_store(&member->first, atomic_load(&member->head) + 1);
         zm_card_point();
         atomic_store(&member->token, membership->token);
         zm_card_point();

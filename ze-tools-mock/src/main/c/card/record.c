@@ -13,6 +13,7 @@
 typedef struct zm_cursor {
     uint64_t token;
     uint64_t next;      // number of the record to read
+    bool seen;          // the place has been looked at since the reader began
     bool begins;        // what is under way is to be found first
 } zm_cursor;
 
@@ -133,8 +134,10 @@ static void read_member(zm_membership *mine, uint32_t number, const zm_card_read
         if (cursor->token != 0) {
             reader->gone(number, false, context);
         }
-        *cursor = (zm_cursor){.token = token, .begins = true};
+        // A process that has come since is read from its first record on.
+        *cursor = (zm_cursor){.token = token, .seen = true, .begins = !cursor->seen, .next = atomic_load(&member->first)};
     }
+    cursor->seen = true;
     if (token == 0) {
         return;
     }
