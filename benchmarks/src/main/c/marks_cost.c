@@ -1,6 +1,7 @@
 // Costs of marks and source locations beside an empty function and backtrace: marks_cost LIBRARY
 //
 // Prints nanoseconds per call, the least of several rounds.
+#include "../../../../ze-tools-profiler/src/main/c/doors/table.h"
 #include "../../../../ze-tools-profiler/src/main/c/include/zetools.h"
 
 #include <execinfo.h>
@@ -92,10 +93,15 @@ int main(int count, char **arguments) {
         fprintf(stderr, "%s\n", dlerror());
         return 1;
     }
-    void *address = dlsym(library, "ztm_start");
-    memcpy(&start, &address, sizeof(start));
-    address = dlsym(library, "ztm_stop");
-    memcpy(&stop, &address, sizeof(stop));
+    const zetools_probe_entries *table = dlsym(library, "zetools_probe_table");
+    for (uint32_t i = 0; table != NULL && i < table->count; i++) {
+        const zetools_probe_entry *entry = &table->entries[i];
+        if (strcmp(entry->name, "ztm_start") == 0) {
+            memcpy(&start, &entry->address, sizeof(start));
+        } else if (strcmp(entry->name, "ztm_stop") == 0) {
+            memcpy(&stop, &entry->address, sizeof(stop));
+        }
+    }
     if (start == NULL || stop == NULL) {
         fprintf(stderr, "%s has no collector\n", arguments[1]);
         return 1;

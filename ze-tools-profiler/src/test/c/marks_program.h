@@ -4,6 +4,7 @@
 
 #include "expect.h"
 
+#include "../../main/c/doors/table.h"
 #include "../../main/c/include/zetools.h"
 #ifndef __cplusplus
 #include "../../main/c/marks/marks.h"
@@ -35,7 +36,11 @@ typedef struct {
 static library_functions library;
 
 static inline void bind(void *handle, const char *name, void *function) {
-    void *found = dlsym(handle, name);
+    const void *found = dlsym(handle, name);
+    const zetools_probe_entries *table = (const zetools_probe_entries *)dlsym(handle, "zetools_probe_table");
+    for (uint32_t i = 0; found == NULL && table != NULL && i < table->count; i++) {
+        found = strcmp(table->entries[i].name, name) == 0 ? table->entries[i].address : NULL;
+    }
     if (EXPECT(found != NULL)) {
         memcpy(function, &found, sizeof(found));
     }

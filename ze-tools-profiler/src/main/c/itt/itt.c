@@ -1,6 +1,5 @@
 #include "itt.h"
 
-#include "../marks/marks.h"
 #include "objects.h"
 
 #include <stdlib.h>

@@ -5,7 +5,7 @@
 #ifndef ZTT_H
 #define ZTT_H
 
-#include "../location/location.h"
+#include "../marks/marks.h"
 
 typedef struct {
     const char *name;
@@ -92,12 +92,12 @@ typedef enum {
 } ztt_type;
 
 // Fills the slots of a stub that the collector knows; others become empty.
-ZTL_EXPORT void __itt_api_init(ztt_global *global, uint32_t groups);
+ZTM_EXPORT void __itt_api_init(ztt_global *global, uint32_t groups);
 
 // Does nothing: what a stub was given stays valid.
-ZTL_EXPORT void __itt_api_fini(ztt_global *global);
+ZTM_EXPORT void __itt_api_fini(ztt_global *global);
 
 // Returns how many slots of stubs were filled and left empty since the process began.
-ZTL_EXPORT void ztt_tell(uint64_t *filled, uint64_t *empty);
+void ztt_tell(uint64_t *filled, uint64_t *empty);
 
 #endif

@@ -8,8 +8,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define ZTL_EXPORT __attribute__((visibility("default")))
-
 // ---- Frames of a stack ----------------------------------------------------------------------------------------------
 
 #define ZTL_IS_LOCATION (UINT64_C(1) << 63)  // the rest is the handle of a location: a frame of Java
@@ -18,18 +16,18 @@
 // ---- For programs ---------------------------------------------------------------------------------------------------
 
 // As in zetools.h, with a column and a function, which may be 0 and NULL.
-ZTL_EXPORT int ztl_define(const char *file, int line, int column, const char *function, int *handle);
-ZTL_EXPORT int ztl_stack(void *pc, void *frame, int skip, int trace, int *handle);
-ZTL_EXPORT int ztl_this_location(int handle);
-ZTL_EXPORT int ztl_note_modules(void);
+int ztl_define(const char *file, int line, int column, const char *function, int *handle);
+int ztl_stack(void *pc, void *frame, int skip, int trace, int *handle);
+int ztl_this_location(int handle);
+int ztl_note_modules(void);
 
 // ---- For events -----------------------------------------------------------------------------------------------------
 
 // Returns whether there is such a location.
-ZTL_EXPORT bool ztl_is_location(int handle);
+bool ztl_is_location(int handle);
 
 // Returns the location that the calling thread has set for its next event, or ZETOOLS_NO_LOCATION, and forgets it.
-ZTL_EXPORT int ztl_take(void);
+int ztl_take(void);
 
 // Returns the location of an event that was given none: that of ztl_take, else a stack as configured for its name, else
 // ZETOOLS_NO_LOCATION. Of the stack the innermost frame is the function that called the function that calls this.
@@ -58,14 +56,14 @@ typedef struct {
 // Replaces the configuration: levels ("on", "off", "trace", "skip:trace"), and rules "function=levels" for names, in which *
 // stands for any characters and ? for one; separated by semicolons. The last rule that fits decides. Stores the reason of an
 // error, which changes nothing. The text may be that of an option or of the environment.
-ZTL_EXPORT int ztl_configure(const char *text, char *reason, size_t capacity);
+int ztl_configure(const char *text, char *reason, size_t capacity);
 
 // Reads the file that ZETOOLS_CONFIG names, then ZETOOLS_STACKS: the later one wins. Lines of the file: "stacks LEVELS",
 // "stacks FUNCTION LEVELS"; others are other subjects'. Returns the first error; ztl_problem tells what it was.
 int ztl_configure_from_environment(void);
 
 // Returns the reason why a part of the configuration was not taken, or an empty text.
-ZTL_EXPORT const char *ztl_problem(void);
+const char *ztl_problem(void);
 
 // Returns whether any levels or rules are configured.
 bool ztl_is_configured(void);
@@ -79,22 +77,22 @@ ztl_levels ztl_levels_of(uint32_t name);
 typedef int (*ztl_java_frames)(int skip, int trace, int *handles);
 
 // Sets the function that is asked for frames outside of all modules; NULL for none.
-ZTL_EXPORT void ztl_set_java_frames(ztl_java_frames function);
+void ztl_set_java_frames(ztl_java_frames function);
 
 // Stores the frames of a stack, or the one of a location, and returns how many there are; ZETOOLS_ERROR_LOCATION if there is
 // no such handle.
-ZTL_EXPORT int ztl_frames(int handle, uint64_t *frames, int capacity);
+int ztl_frames(int handle, uint64_t *frames, int capacity);
 
 // Defines a stack of frames that are known already.
-ZTL_EXPORT int ztl_stack_of(const uint64_t *frames, int count, int *handle);
+int ztl_stack_of(const uint64_t *frames, int count, int *handle);
 
 // Stores line, column, and the numbers of the texts of file and function.
-ZTL_EXPORT int ztl_line(int handle, uint32_t parts[4]);
+int ztl_line(int handle, uint32_t parts[4]);
 
 // Returns a text and stores its length; NULL if there is none.
-ZTL_EXPORT const char *ztl_text(uint32_t text, uint64_t *length);
+const char *ztl_text(uint32_t text, uint64_t *length);
 
 // Returns the number of a text, or 0.
-ZTL_EXPORT uint32_t ztl_text_of(const char *text, size_t length);
+uint32_t ztl_text_of(const char *text, size_t length);
 
 #endif

@@ -72,10 +72,6 @@ const zetools_collector *zetools_collector_1(void) {
 
 uint32_t ztm_recorded;
 
-uint32_t zetools_probe_interface(void) {
-    return 1;
-}
-
 static _Atomic(ztm_sink) sink;
 static _Atomic uint32_t collecting;  // marks are kept in memory
 

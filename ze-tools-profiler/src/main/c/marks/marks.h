@@ -4,6 +4,8 @@
 
 #include "../location/location.h"
 
+#define ZTM_EXPORT __attribute__((visibility("default")))
+
 // A mark with its thread.
 typedef struct {
     zetools_mark mark;
@@ -20,14 +22,14 @@ typedef struct {
 } ztm_account;
 
 // Begins to collect. `budget`: bytes of memory for marks. ZETOOLS_ERROR_ARGUMENT if it collects already.
-ZTL_EXPORT int ztm_start(uint64_t budget);
+int ztm_start(uint64_t budget);
 
 // Ends collecting. Marks that were collected can still be read.
-ZTL_EXPORT void ztm_stop(void);
+void ztm_stop(void);
 
 // Filters marks, or no longer: of all threads.
-ZTL_EXPORT void ztm_pause(void);
-ZTL_EXPORT void ztm_resume(void);
+void ztm_pause(void);
+void ztm_resume(void);
 
 // Takes marks elsewhere as they are made, with their time and location set. Returns a code of zetools.h. It runs in the thread
 // that makes the mark, which may be in a signal handler; marks of a handler that comes meanwhile are counted as nested.
@@ -37,32 +39,28 @@ typedef int (*ztm_sink)(const zetools_mark *mark);
 void ztm_set_sink(ztm_sink function);
 
 // Moves at most `capacity` marks to `records` and returns how many; 0: there are none now. Those of one thread are in order.
-ZTL_EXPORT uint64_t ztm_read(ztm_record *records, uint64_t capacity);
+uint64_t ztm_read(ztm_record *records, uint64_t capacity);
 
 // Tells what became of the marks since ztm_start: seen = recorded + filtered + no_memory + nested once no thread makes any.
-ZTL_EXPORT void ztm_tell(ztm_account *account);
+void ztm_tell(ztm_account *account);
 
 // Makes a mark: the collector's `mark`. `time` and `location` are filled in where they are not set.
-ZTL_EXPORT int ztm_mark(const zetools_mark *mark);
+int ztm_mark(const zetools_mark *mark);
 
 // Not 0 while marks are taken elsewhere, as in a recording. Java reads it before it makes a mark.
-ZTL_EXPORT extern uint32_t ztm_recorded;
+extern uint32_t ztm_recorded;
 
 // Hands a mark of Java to where marks are taken elsewhere, and keeps none: Java collects its own. The members of zetools_mark, of
 // which time is now; the location is used as it is, and no stack is taken.
-ZTL_EXPORT int ztm_hand_over(uint32_t kind, uint32_t flags, uint32_t domain, uint32_t name, uint32_t layer, uint32_t phase,
+int ztm_hand_over(uint32_t kind, uint32_t flags, uint32_t domain, uint32_t name, uint32_t layer, uint32_t phase,
                              uint32_t color, int32_t location, uint64_t id, uint64_t other, uint64_t value);
 
-// Returns the number of the interface of all functions that this library exports for Java. Another one means that one of them
-// takes, returns or does something else.
-ZTL_EXPORT uint32_t zetools_probe_interface(void);
-
 // Returns the collector's functions: what zetools.h looks for.
-ZTL_EXPORT const zetools_collector *zetools_collector_1(void);
+ZTM_EXPORT const zetools_collector *zetools_collector_1(void);
 
 // Writes marks as systrace text: regions as B and E with their layer and phase, tasks as S and F, counters as C, instants as I;
 // kinds that systrace does not know are left out. `prefix` is the rule set's, such as NN. Sorts the records by time.
-ZTL_EXPORT int ztm_write_systrace(int file, ztm_record *records, uint64_t count, const char *prefix);
+int ztm_write_systrace(int file, ztm_record *records, uint64_t count, const char *prefix);
 
 // Prepares for threads that end and processes that fork. Once.
 void ztm_prepare(void);

@@ -201,7 +201,7 @@ uint32_t ztr_lane_offsets(uint32_t *offsets, uint32_t capacity);
 // Calls one of the functions for Java by its number. Arguments that it does not have are ignored; the answer of one that
 // has none is 0. This function and its Java side are generated from the declarations above: the VM needs some
 // milliseconds for each signature that it has not met before, and a recorder is to start at once.
-ZTR_EXPORT uint64_t ztr_do(uint32_t action, uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e);
+uint64_t ztr_do(uint32_t action, uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e);
 
 // ---- lanes.c ----------------------------------------------------------------------------------------------------------
 

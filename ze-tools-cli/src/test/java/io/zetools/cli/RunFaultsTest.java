@@ -4,15 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.zetools.profile.RunProfile;
+import io.zetools.recording.CallColumns;
 import io.zetools.recording.Definition;
 import io.zetools.recording.Recording;
+import io.zetools.recording.RecordingSink;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
@@ -36,6 +40,9 @@ class RunFaultsTest {
     private static final int THREADS = 2;
     private static final long SEED = Long.getLong("zetools.test.seed", 20260921);
     private static final int KILLED = 128 + 9;
+
+    /// Of records that the collector has taken and not written when it is killed.
+    private static final long MOST_MISSING_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
     @TempDir
     Path work;
@@ -136,8 +143,56 @@ class RunFaultsTest {
         killsTheProgram(SOAK_KILLS);
     }
 
-    private void killsTheCollector(int times) throws Exception {
+    /// The calls of each thread that a recording has: the numbers of the first and the last, and their times.
+    private record Span(long first, long firstStart, long last, long lastEnd) {
+        static Map<Integer, Span> of(Recording recording) throws IOException {
+            var spans = new HashMap<Integer, Span>();
+            recording.scan(new RecordingSink() {
+                @Override
+                public void calls(CallColumns calls) {
+                    for (int i = 0; i < calls.size(); i++) spans.merge(calls.thread(i), of(calls, i), Span::with);
+                }
+            });
+            return spans;
+        }
+
+        private static Span of(CallColumns calls, int i) {
+            return new Span(calls.sequence(i), calls.startNanos(i), calls.sequence(i), calls.endNanos(i));
+        }
+
+        private Span with(Span other) {
+            boolean earlier = other.first < first;
+            boolean later = other.last > last;
+            return new Span(
+                    earlier ? other.first : first,
+                    earlier ? other.firstStart : firstStart,
+                    later ? other.last : last,
+                    later ? other.lastEnd : lastEnd);
+        }
+    }
+
+    /// What was taken from the rings and not written when the collector was killed: calls by their numbers, and the
+    /// longest time of a thread that they span.
+    private record Gap(long calls, long nanos) {
+        static Gap between(Map<Integer, Span> before, Map<Integer, Span> after) {
+            long calls = 0;
+            long nanos = 0;
+            for (var thread : after.entrySet()) {
+                var last = before.get(thread.getKey());
+                long next = last == null ? 0 : last.last + 1;
+                long missing = thread.getValue().first - next;
+                assertThat(missing).as("calls are in one recording only").isNotNegative();
+                calls += missing;
+                if (missing > 0 && last != null) nanos = Math.max(nanos, thread.getValue().firstStart - last.lastEnd);
+            }
+            return new Gap(calls, nanos);
+        }
+    }
+
+    private void killsTheCollector(int times, int calls, int withinMicros) throws Exception {
         var random = new Random(SEED);
+        long entered = 2 + THREADS * (long) calls;
+        var gaps = new ArrayList<Gap>();
         for (int i = 0; i < times; i++) {
             var counts = work.resolve("counts");
             Files.deleteIfExists(counts);
@@ -152,19 +207,21 @@ class RunFaultsTest {
                             program.toString(),
                             counts.toString(),
                             "" + THREADS,
-                            "400000",
+                            "" + calls,
                             "5"));
             long pid = begun(counts, process).pid();
-            TimeUnit.MICROSECONDS.sleep(random.nextInt(50_000));
+            TimeUnit.MICROSECONDS.sleep(random.nextInt(withinMicros));
             process.children().filter(child -> child.pid() != pid).forEach(ProcessHandle::destroyForcibly);
             var result = command.end("run", process);
             assertThat(result.exit()).as(result.err()).isEqualTo(5);
             assertThat(result.out()).isEqualTo("done\n");
-            assertThat(Counted.of(counts).left()).isEqualTo(2 + THREADS * 400_000L);
+            assertThat(Counted.of(counts).left()).isEqualTo(entered);
             boolean killed = result.err().contains("the collector ended by signal 9");
             long recorded;
+            Map<Integer, Span> written;
             try (var recording = Recording.open(file)) {
                 recorded = RunProfile.of(recording).calls();
+                written = Span.of(recording);
                 assertThat(recording.isComplete()).isEqualTo(!killed);
             }
             var report = command.zetools("report", file.toString());
@@ -175,38 +232,45 @@ class RunFaultsTest {
                 assertThat(report.err()).contains("an earlier run was killed", rest.toString());
                 try (var recording = Recording.open(rest)) {
                     var account = RunProfile.of(recording).account();
-                    long entered = 2 + THREADS * 400_000L;
                     long missing = entered - recorded - account.recorded() - account.lost();
                     assertThat(missing)
                             .as("kill %d: calls taken and not written", i)
                             .isNotNegative();
+                    gaps.add(Gap.between(written, Span.of(recording)));
                     // Threads that had ended before have no ring any more; the others are counted whole.
                     assertThat(account.seen()).isLessThanOrEqualTo(entered);
-                    assertThat((account.seen() - 2) % 400_000).isZero();
+                    assertThat((account.seen() - 2) % calls).isZero();
                 }
                 Files.delete(rest);
             } else if (killed) {
                 // The program had ended, and its rings were read to their ends.
-                assertThat(recorded).isLessThanOrEqualTo(2 + THREADS * 400_000L);
+                assertThat(recorded).isLessThanOrEqualTo(entered);
             } else {
-                assertThat(recorded).isEqualTo(2 + THREADS * 400_000L);
+                assertThat(recorded).isEqualTo(entered);
             }
             Files.delete(file);
         }
+        System.out.printf(
+                "%d of %d kills came while calls were made; at most %,d calls and %.1f ms of a thread were taken and not written%n",
+                gaps.size(),
+                times,
+                gaps.stream().mapToLong(Gap::calls).max().orElse(0),
+                gaps.stream().mapToLong(Gap::nanos).max().orElse(0) / 1e6);
+        assertThat(gaps).allSatisfy(gap -> assertThat(gap.nanos()).isLessThanOrEqualTo(MOST_MISSING_NANOS));
     }
 
     @Test
     @DisplayName(
             "the collector is killed at any moment: the program ends as alone, and the next command saves the rest")
     void theCollectorIsKilled() throws Exception {
-        killsTheCollector(KILLS);
+        killsTheCollector(KILLS, 400_000, 50_000);
     }
 
     @Test
     @Tag("soak")
     @DisplayName("the collector is killed 300 times")
     void theCollectorIsKilledOften() throws Exception {
-        killsTheCollector(SOAK_KILLS);
+        killsTheCollector(SOAK_KILLS, 2_000_000, 300_000);
     }
 
     /// Returns the directories of this test's runs: others may be recording at the same time.

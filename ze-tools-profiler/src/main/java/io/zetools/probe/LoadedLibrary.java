@@ -41,18 +41,6 @@ final class LoadedLibrary {
         }
     }
 
-    /// Returns what a function returns that takes nothing and returns a number of 32 bits.
-    @SuppressWarnings("restricted") // The library is ours.
-    static int number(MemorySegment function) {
-        try {
-            return (int) Linker.nativeLinker()
-                    .downcallHandle(function, FunctionDescriptor.of(JAVA_INT))
-                    .invokeExact();
-        } catch (Throwable e) {
-            throw NativeFailure.of(e);
-        }
-    }
-
     private static Optional<MemorySegment> address(MethodHandle dlsym, MemorySegment library, String name) {
         try (var arena = Arena.ofConfined()) {
             var found = (MemorySegment) dlsym.invokeExact(library, arena.allocateFrom(name));

@@ -28,8 +28,8 @@ public final class ProbeLibrary {
 
     private static final String NAME = "libzetools_probe.so";
 
-    /// The number of the interface that this version of the module knows: `zetools_probe_interface`.
-    private static final int INTERFACE = 1;
+    /// The number of the interface that this version of the module knows: `doors/table.h`.
+    private static final int INTERFACE = 2;
 
     private static final class Holder {
         private static final Optional<SymbolLookup> LIBRARY =
@@ -89,11 +89,8 @@ public final class ProbeLibrary {
         if (!Boolean.parseBoolean(System.getProperty(SWITCH, "true"))) return Optional.empty();
         var found = LoadedLibrary.find(NAME);
         if (found.isEmpty()) return Optional.empty();
-        int number = found.get()
-                .find("zetools_probe_interface")
-                .map(LoadedLibrary::number)
-                .orElse(0);
-        if (number == INTERFACE) return found;
+        int number = ProbeTable.interfaceOf(found.get());
+        if (number == INTERFACE) return found.map(ProbeTable::of);
         new FailureLog(ProbeLibrary.class)
                 .report(
                         new IllegalStateException(
@@ -108,7 +105,12 @@ public final class ProbeLibrary {
         if (!Boolean.parseBoolean(System.getProperty(SWITCH, "true"))) return Optional.empty();
         try {
             var file = file();
-            return Optional.of(SymbolLookup.libraryLookup(file, Arena.global()));
+            var library = SymbolLookup.libraryLookup(file, Arena.global());
+            int number = ProbeTable.interfaceOf(library);
+            if (number != INTERFACE)
+                throw new IllegalArgumentException("%s is of another version: its interface has number %d, not %d"
+                        .formatted(file, number, INTERFACE));
+            return Optional.of(ProbeTable.of(library));
         } catch (IOException | IllegalArgumentException e) {
             new FailureLog(ProbeLibrary.class)
                     .report(
