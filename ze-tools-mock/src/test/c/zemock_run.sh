@@ -66,6 +66,8 @@ expect "variables" "$text" "strict pvc 3 4 1G 40 work 7 a:1:2,b:3:4 5"
 answer "$run" --fp64 0 --fp16=1 --sub-group-sizes 16,32 --core-mhz 900 --memory-gbps=50 -- \
     sh -c 'echo $ZEMOCK_FP64 $ZEMOCK_FP16 $ZEMOCK_SUB_GROUP_SIZES $ZEMOCK_CORE_MHZ $ZEMOCK_MEMORY_GBPS'
 expect "features" "$text" "0 1 16,32 900 50"
+answer "$run" --truth ran.txt -- sh -c 'echo "$ZEMOCK_TRUTH"'
+expect "--truth" "$text" ran.txt
 answer "$run" --check -- sh -c 'echo "$UR_L0_DISABLE_USM_ALLOCATOR"'
 expect "--check" "$text" 1
 for wrong in --unknown "--devices" "--option no" "--loader /no/such/place --"; do
@@ -87,7 +89,7 @@ expect "static client on a loader by its path" "$code" 0
 
 for wrong in "ZEMOCK_DEVICES=17" "ZEMOCK_TILES=0" "ZEMOCK_CLOCK=wrok" "ZEMOCK_API_MINOR=99" "ZEMOCK_LOG_LIMIT=x" \
     "ZEMOCK_MEMORY=1X" "ZEMOCK_FAULT=zeInit" "ZEMOCK_FAULT=noSuchFunction:1:1" "ZEMOCK_NO_SUCH=1" "ZEMOCK_SEED=-1" \
-    "ZEMOCK_MANNER=1" "ZEMOCK_DEVICE=arc" "ZEMOCK_FP64=2" "ZEMOCK_CORE_MHZ=0" "ZEMOCK_MEMORY_GBPS=x" "ZEMOCK_SUB_GROUP_SIZES=32,16"; do
+    "ZEMOCK_MANNER=1" "ZEMOCK_TRUTH=/no/such/folder/ran" "ZEMOCK_DEVICE=arc" "ZEMOCK_FP64=2" "ZEMOCK_CORE_MHZ=0" "ZEMOCK_MEMORY_GBPS=x" "ZEMOCK_SUB_GROUP_SIZES=32,16"; do
     answer env "$wrong" "$run" --loader embedded -- "$program" libze_loader.so.1
     [ "$code" != 0 ] || expect "exit code with $wrong" 0 "another"
     contains "$wrong" "ze-tools-mock: ${wrong%%=*}"

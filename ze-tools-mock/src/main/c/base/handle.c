@@ -7,6 +7,7 @@
 #include <string.h>
 #include <sys/mman.h>
 
+#include "base/option.h"
 #include "base/state.h"
 
 #define CELL_COUNT (1u << 22)
@@ -69,7 +70,8 @@ static zm_cell *take_cell(zm_kind kind) {
     if (kind == ZM_KIND_DRIVER && region[DRIVER_CELL].object == NULL) {
         return &region[DRIVER_CELL];
     }
-    if (free_count > QUARANTINE || (cells_used == CELL_COUNT && free_count > 0)) {
+    uint32_t rest = zm_option_get(ZM_OPTION_REUSE_HANDLES) != 0 ? 0 : QUARANTINE;
+    if (free_count > rest || (cells_used == CELL_COUNT && free_count > 0)) {
         zm_cell *cell = &region[free_first];
         free_first = cell->next_free;
         free_count--;
@@ -89,6 +91,11 @@ static void give_cell(zm_cell *cell) {
     }
     if (free_count == 0) {
         free_first = index;
+    } else if (zm_option_get(ZM_OPTION_REUSE_HANDLES) != 0) {
+        cell->next_free = free_first;
+        free_first = index;
+        free_count++;
+        return;
     } else {
         region[free_last].next_free = index;
     }

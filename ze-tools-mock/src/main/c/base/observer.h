@@ -39,6 +39,8 @@ typedef struct zm_observer {
     // A command has started; has ended or is thrown away.
     void (*run_started)(struct zm_run *run);
     void (*run_ended)(struct zm_run *run);
+    // A command has ended, its effect has taken place, and its event is about to be signalled.
+    void (*run_complete)(const struct zm_run *run);
     // The planned end of a command has come. True: the observer has stopped it or moved its end, so that it goes on.
     bool (*run_due)(struct zm_run *run);
     // True if nothing may be computed before the end of a run that has just started: the memory it reads may change until then.

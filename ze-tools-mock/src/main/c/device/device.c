@@ -19,8 +19,12 @@ uint64_t zm_low_bits(uint64_t value, uint32_t bits) {
 }
 
 uint64_t zm_device_ticks(const zm_device *device, uint64_t time_ns) {
-    unsigned __int128 time = (unsigned __int128)time_ns + device->clock_offset_ns;
-    return (uint64_t)(time * device->config.timer_hz / 1000000000u);
+    bool anew = device->clock_anew_ns != 0 && time_ns >= device->clock_anew_ns;
+    uint64_t time = anew ? time_ns - device->clock_anew_ns : time_ns + device->clock_offset_ns;
+    if (device->clock_drift_ppm != 0) {
+        time += (uint64_t)((unsigned __int128)time * device->clock_drift_ppm / 1000000u);
+    }
+    return (uint64_t)((unsigned __int128)time * device->config.timer_hz / 1000000000u);
 }
 
 uint64_t zm_device_timestamp(const zm_device *device, uint64_t time_ns) {

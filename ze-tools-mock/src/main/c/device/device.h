@@ -121,6 +121,8 @@ struct zm_device {
     zm_device_config config;
     ze_device_uuid_t uuid;
     uint64_t clock_offset_ns;    // device timestamps count from here, so that they differ from host time
+    uint32_t clock_drift_ppm;    // its clock is faster than it says
+    uint64_t clock_anew_ns;      // when its clock begins anew; 0: never
     _Atomic uint64_t memory_used;    // by allocations of this very device
     atomic_bool lost;            // of a root device: it answers DEVICE_LOST
     char fault[512];             // of a root device: why it is lost; engine lock

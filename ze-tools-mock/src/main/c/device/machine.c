@@ -5,7 +5,9 @@
 #include <string.h>
 
 #include "base/check.h"
+#include "base/clock.h"
 #include "base/observer.h"
+#include "base/option.h"
 #include "device/machine.h"
 
 // ---- The affinity mask ---------------------------------------------------------------------------------------------
@@ -123,10 +125,23 @@ static bool add_sub_devices(zm_device *root, uint32_t root_number, uint32_t mask
         sub->tiles = &root->own_tiles[index];
         sub->tiles->device = sub;
         sub->clock_offset_ns = root->clock_offset_ns;
+        sub->clock_drift_ppm = root->clock_drift_ppm;
+        sub->clock_anew_ns = root->clock_anew_ns;
         set_uuid(sub, root_number, number + 1);
         zm_publish(sub);
     }
     return true;
+}
+
+// Lets the clock be as the options say.
+static void set_clock(zm_device *root) {
+    uint64_t now = zm_clock_now();
+    uint64_t first = (uint64_t)zm_option_get(ZM_OPTION_CLOCK_START), jump = (uint64_t)zm_option_get(ZM_OPTION_CLOCK_JUMP_MS);
+    if (first != 0) {
+        root->clock_offset_ns = (uint64_t)((unsigned __int128)first * 1000000000u / root->config.timer_hz) - now;
+    }
+    root->clock_drift_ppm = (uint32_t)zm_option_get(ZM_OPTION_CLOCK_DRIFT_PPM);
+    root->clock_anew_ns = jump != 0 ? now + jump * 1000000u : 0;
 }
 
 static zm_device *new_root(zm_driver *driver, const zm_device_config *config, uint32_t number, uint32_t mask) {
@@ -141,6 +156,7 @@ static zm_device *new_root(zm_driver *driver, const zm_device_config *config, ui
     root->config.sub_devices = root->tile_count > 1 ? root->tile_count : 0;
     // Devices were switched on at different times.
     root->clock_offset_ns = UINT64_C(1000000000) * 977 * (number + 1);
+    set_clock(root);
     for (uint32_t i = 0, number = 0; i < root->tile_count; i++, number++) {
         while ((mask >> number & 1) == 0) {
             number++;

@@ -15,6 +15,7 @@
 #include "device/profile.h"
 #include "driver/environment.h"
 #include "driver/driver.h"
+#include "driver/truth.h"
 #include "engine/stream.h"
 #include "kernel/fault.h"
 #include "lists/host_function.h"
@@ -67,6 +68,7 @@ static void register_observers(void) {
     zm_observe(&zm_debug_observer);
     zm_observe(&zm_annotation_observer);
     zm_observe(&zm_sysman_observer);
+    zm_observe(&zm_truth_observer);
 }
 
 // Returns whether a variable of the vendor is set to a positive number.
@@ -388,6 +390,7 @@ int32_t zemock_reset(int32_t force) {
     zm_engine_reset(ZM_CLOCK_REAL);
     zm_set_seed(0);
     zm_card_leave();
+    (void)zemock_truth(NULL);
     machine_described = machine_listed = environment_read = machine_from_environment = false;
     profile = NULL;
     pthread_mutex_unlock(&lock);

@@ -22,7 +22,7 @@ static const char *const variables[] = {
     "ZEMOCK_CLOCK", "ZEMOCK_DEVICE", "ZEMOCK_DEVICES", "ZEMOCK_FAULT",      "ZEMOCK_FP16",        "ZEMOCK_GPU",
     "ZEMOCK_CORE_MHZ",               "ZEMOCK_MEMORY_GBPS",
     "ZEMOCK_FP64",  "ZEMOCK_KERNEL_TIMER_BITS",         "ZEMOCK_MEMORY",     "ZEMOCK_SEED",
-    "ZEMOCK_SUB_GROUP_SIZES",        "ZEMOCK_TILES",    "ZEMOCK_TIMER_BITS", "ZEMOCK_TIMER_HZ",
+    "ZEMOCK_SUB_GROUP_SIZES",        "ZEMOCK_TILES",    "ZEMOCK_TIMER_BITS", "ZEMOCK_TIMER_HZ", "ZEMOCK_TRUTH",
 };
 
 // The program that is being initialised often shows a result code at most, so the sentence goes to standard error, too.
@@ -275,6 +275,10 @@ ze_result_t zm_environment_read(void) {
         ZM_TRY(read_option((zm_option)option));
     }
     ZM_TRY(read_clock());
+    const char *truth = text_of("ZEMOCK_TRUTH");
+    if (truth != NULL && zemock_truth(truth) != ZEMOCK_OK) {
+        return refuse("ZEMOCK_TRUTH: %s", zemock_last_error());
+    }
     if (seed == 0) {
         ZM_TRY(read_range("ZEMOCK_SEED", false, 0, UINT64_MAX, &seed));
         zm_set_seed(seed);

@@ -579,6 +579,9 @@ void zm_run_complete(zm_run *run, uint64_t end_ns) {
     unlink_run(run);
     report(run, ZM_ACTIVITY_END);
     bool complete = !atomic_load_explicit(&info.device->root->lost, memory_order_relaxed);
+    if (complete && !run->skipped) {
+        ZM_TELL(run_complete, run);
+    }
     if (complete && run->signal != NULL) {
         bool bare = command->ops->no_interval && !command->signal->counter_based;
         zm_signal_set(run->signal, info.device, bare ? ZM_NO_BEGIN : run->start_ns, bare ? 0 : run->end_ns);

@@ -14,7 +14,7 @@ extern "C" {
 
 #define ZEMOCK_API __attribute__((visibility("default")))
 
-#define ZEMOCK_VERSION 0x00010002u    // major in the upper half; a function added raises the lower half
+#define ZEMOCK_VERSION 0x00010003u    // major in the upper half; a function added raises the lower half
 
 enum {
     ZEMOCK_OK = 0,
@@ -90,6 +90,16 @@ ZEMOCK_API int32_t zemock_clock_mode(int32_t mode);
 ZEMOCK_API int32_t zemock_clock_step(uint64_t nanoseconds);
 ZEMOCK_API uint64_t zemock_clock_now(void);
 ZEMOCK_API int32_t zemock_seed(uint64_t seed);         // also: environment variable ZEMOCK_SEED
+
+// ---- What ran ------------------------------------------------------------------------------------------------------
+
+// Writes a line for each command that ends from now on to a file, behind what is there; NULL: no more. After
+// zemock_reset nothing is written. Also: environment variable ZEMOCK_TRUTH. A line tells, with a space in between: what
+// ran (kernel, copy, fill, or another command, such as sync), process, device (number of the root device, ".", number of
+// the tile from 1, 0 for none), engine (queue group, ".", queue), begin and end as its event has them (ticks of the device,
+// the valid bits of kernel timestamps), begin and end on CLOCK_MONOTONIC in nanoseconds (in other clocks than the real
+// one: of the simulated clock), and the kernel's name or "-".
+ZEMOCK_API int32_t zemock_truth(const char *path);
 
 // ---- Faults --------------------------------------------------------------------------------------------------------
 
@@ -396,6 +406,18 @@ ZEMOCK_API int32_t zemock_annotation_clear(void);
 //                                 process is aborted; 0: such calls answer an error. These are: any call on a session that
 //                                 was detached, thread numbers that the device does not have, reads of barriers, and null
 //                                 descriptors, buffers, events to acknowledge and register values.
+// Of clocks of devices, and what drivers do that a tool has to bear. The first three are set before initialisation.
+// clock_start            0        ticks of devices at their creation; 0: different ones. Up to 2^48.
+// clock_drift_ppm        0        so many millionths a device's clock is faster than it says. Metric timestamps are not.
+// clock_jump_ms          0        so long after its creation a device's clock begins anew at 0, once.
+// clock_host_ahead_us    0        host times of zeDeviceGetGlobalTimestamps are ahead of the raw clock, as of another one.
+// clock_delay_ms         0        zeDeviceGetGlobalTimestamps takes so long.
+// torn_stamps            0        of kernel timestamps of more than 32 bits whose end can be divided by this, the upper half of the
+//                                 end is one too large.
+// status_spin_ms         0        zeEventQueryStatus and zeEventQueryKernelTimestamp wait so long for an event with timestamps that
+//                                 a command is going to signal, as Intel's driver does in lists in order (5000).
+// reuse_handles          0        1: the handle of what was destroyed last is the next new one, of whatever kind, as in drivers whose
+//                                 handles are addresses. Otherwise 65,536 are destroyed before.
 // Failures that users of Intel's driver meet. Most are set before initialisation; an affinity mask that leaves no
 // device is ZE_AFFINITY_MASK=99 in the lenient manner.
 // no_metrics_library     0        1: as without the vendor's metrics library: zeInit answers DEPENDENCY_UNAVAILABLE where

@@ -1,8 +1,11 @@
 // Devices: finding them, their properties, status and clock.
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 #include "base/check.h"
+#include "base/clock.h"
+#include "base/option.h"
 #include "engine/status.h"
 #include "engine/stream.h"
 #include "memory/memory.h"
@@ -256,8 +259,13 @@ ze_result_t zm_zeDeviceGetGlobalTimestamps(ze_device_handle_t hDevice, uint64_t 
     ZM_NEED(hostTimestamp);
     ZM_NEED(deviceTimestamp);
     ZM_TRY(zm_device_status(device));
+    int64_t delay = zm_option_get(ZM_OPTION_CLOCK_DELAY_MS);
+    if (delay != 0) {
+        struct timespec time = {.tv_sec = delay / 1000, .tv_nsec = delay % 1000 * 1000000};
+        nanosleep(&time, NULL);
+    }
     uint64_t now = zm_clock_now();
-    *hostTimestamp = now;
+    *hostTimestamp = now + (uint64_t)zm_option_get(ZM_OPTION_CLOCK_HOST_AHEAD_US) * 1000;
     *deviceTimestamp = zm_device_timestamp(device, now);
     return ZE_RESULT_SUCCESS;
 }

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "base/check.h"
+#include "base/option.h"
 #include "engine/counter.h"
 #include "engine/status.h"
 #include "engine/stream.h"
@@ -203,7 +204,9 @@ static bool changes_silently(const zm_event *event) {
 
 ze_result_t zm_zeEventQueryStatus(ze_event_handle_t hEvent) {
     ZM_GET(zm_event, event, hEvent, ZM_KIND_EVENT);
-    return is_plainly_set(event) ? ZE_RESULT_SUCCESS : zm_engine_wait(status, event, 0);
+    bool spins = event->timestamps && atomic_load(&event->pending) > 0;
+    uint64_t spin_ns = spins ? (uint64_t)zm_option_get(ZM_OPTION_STATUS_SPIN_MS) * 1000000u : 0;
+    return is_plainly_set(event) ? ZE_RESULT_SUCCESS : zm_engine_wait(status, event, spin_ns);
 }
 
 ze_result_t zm_zeEventHostSynchronize(ze_event_handle_t hEvent, uint64_t timeout) {

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/check.h"
+#include "base/option.h"
 #include "engine/engine.h"
 #include "objects/event.h"
 #include "objects/stamps.h"
@@ -45,6 +46,11 @@ void zm_stamps_result(const zm_context *context, const zm_stamps *stamps, ze_ker
     const zm_device *device = clock_device(context, stamps);
     result->global.kernelStart = zm_device_kernel_timestamp(device, stamps->start_ns);
     result->global.kernelEnd = zm_device_kernel_timestamp(device, stamps->end_ns);
+    uint64_t torn = (uint64_t)zm_option_get(ZM_OPTION_TORN_STAMPS);
+    // By the end itself, so that each look at the event sees the same.
+    if (torn != 0 && device->config.kernel_timestamp_bits > 32 && result->global.kernelEnd % torn == 0) {
+        result->global.kernelEnd += UINT64_C(1) << 32;
+    }
     result->context = result->global;
 }
 
@@ -61,6 +67,9 @@ static ze_result_t read_stamps(zm_event *event, zm_stamps *stamps) {
 ze_result_t zm_zeEventQueryKernelTimestamp(ze_event_handle_t hEvent, ze_kernel_timestamp_result_t *dstptr) {
     ZM_GET(zm_event, event, hEvent, ZM_KIND_EVENT);
     ZM_NEED(dstptr);
+    if (event->timestamps && zm_option_get(ZM_OPTION_STATUS_SPIN_MS) != 0) {
+        (void)zm_zeEventQueryStatus(hEvent);
+    }
     zm_stamps stamps;
     ZM_TRY(read_stamps(event, &stamps));
     zm_stamps_result(event->context, &stamps, dstptr);

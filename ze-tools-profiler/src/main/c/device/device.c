@@ -68,6 +68,9 @@ static void before(ztd_timeline *self, const ztd_api *api, uint32_t function, vo
     case ZTP_zeDeviceSynchronize:
         ztd_wait_begins();
         break;
+    case ZTP_zeCommandListUpdateMutableCommandSignalEventExp:
+        ztd_signal_changes(self, params);
+        break;
     case ZTP_zeCommandListBeginGraphCaptureExt:
     case ZTP_zeCommandListBeginCaptureIntoGraphExt:
         ztd_capture_changes(self, params, true);

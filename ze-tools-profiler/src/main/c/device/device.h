@@ -146,6 +146,8 @@ typedef struct {
     uint32_t list_number;
     uint32_t device;
     uint32_t groups[3];
+    uint32_t ran_groups[3];          // the same of this execution, and its kernel: the program may change a command before
+    uint32_t ran_kernel;             // what it did last is written down
     uint64_t bytes;
     uint64_t appended, submitted;    // CLOCK_MONOTONIC
     uint64_t given;                  // the same, when the call that submitted it had returned
@@ -370,6 +372,7 @@ void ztd_context_destroys(ztd_timeline *self, void *const *params);
 void ztd_id_given(ztd_timeline *self, void *const *params, uint32_t result);
 void ztd_commands_changed(ztd_timeline *self, void *const *params);
 void ztd_kernels_changed(ztd_timeline *self, void *const *params);
+void ztd_signal_changes(ztd_timeline *self, void *const *params);
 void ztd_signal_changed(ztd_timeline *self, void *const *params);
 
 // ---- execute.c ----------------------------------------------------------------------------------------------------------

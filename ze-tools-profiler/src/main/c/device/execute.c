@@ -1,4 +1,6 @@
 // Executions of lists, and what proves that commands are complete.
+#include <string.h>
+
 #include "clock.h"
 #include "core.h"
 #include "device.h"
@@ -18,6 +20,8 @@ void ztd_submit(ztd_timeline *self, ztd_command *command, uint64_t time, uint64_
     command->given = ztr_monotonic();
     command->submit_call = call;
     command->execution = list->executions;
+    command->ran_kernel = command->kernel;
+    memcpy(command->ran_groups, command->groups, sizeof command->ran_groups);
     command->engine = engine_id(self, list->engine);
     atomic_fetch_add(&self->state->process->submitted, 1);
     self->devices[list->device].used = true;

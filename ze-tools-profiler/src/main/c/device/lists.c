@@ -234,6 +234,14 @@ void ztd_kernels_changed(ztd_timeline *self, void *const *params) {
     }
 }
 
+// The event tells of the last execution until it is another one.
+void ztd_signal_changes(ztd_timeline *self, void *const *params) {
+    uint32_t index = ztd_index_of_list(self, ZTD_ARGUMENT(params, ze_command_list_handle_t, 0));
+    if (index != UINT32_MAX) {
+        (void)ztd_harvest(self, index, (ztd_harvest_rule){.before = UINT64_MAX, .all = true});
+    }
+}
+
 void ztd_signal_changed(ztd_timeline *self, void *const *params) {
     if (!ztd_lock(self)) {
         return;
@@ -242,7 +250,8 @@ void ztd_signal_changed(ztd_timeline *self, void *const *params) {
     if (command != NULL && command->state != ZTD_READING && command->event == 0) {
         enum { READABLE = ZTD_TIMESTAMPS | ZTD_VISIBLE };
         if (command->own != 0 && self->own[command->own - 1].command == ztd_number(self, command)) {
-            self->own[command->own - 1].command = 0;
+            // What it did last is bounded, if it was not read.
+            ztd_displace(self, command->own - 1, ZTP_BECAUSE_REUSED);
         }
         command->own_event = ZTD_ARGUMENT(params, ze_event_handle_t, 2);
         const ztd_own *own = command->own_event != NULL ? ztd_own_of(self, command->own_event) : NULL;

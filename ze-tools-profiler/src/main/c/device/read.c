@@ -92,11 +92,11 @@ static void write_activity(ztd_timeline *self, const ztd_command *command, ztp_a
     words[ZTP_ACTIVITY_OBSERVED] = ztr_monotonic();
     words[ZTP_ACTIVITY_BEGIN] = times.begin;
     words[ZTP_ACTIVITY_END] = times.end;
-    words[ZTP_ACTIVITY_WHAT] = command->kernel | device << 32;
+    words[ZTP_ACTIVITY_WHAT] = command->ran_kernel | device << 32;
     words[ZTP_ACTIVITY_EXECUTION] = command->list_number | (uint64_t)command->execution << 32;
     words[ZTP_ACTIVITY_BYTES] = command->bytes;
-    words[ZTP_ACTIVITY_GROUPS] = command->groups[0] | (uint64_t)command->groups[1] << 32;
-    words[ZTP_ACTIVITY_MORE] = command->groups[2] | (uint64_t)command->number << 32;
+    words[ZTP_ACTIVITY_GROUPS] = command->ran_groups[0] | (uint64_t)command->ran_groups[1] << 32;
+    words[ZTP_ACTIVITY_MORE] = command->ran_groups[2] | (uint64_t)command->number << 32;
     words[ZTP_ACTIVITY_SUBMIT] = command->submit_call;
     words[ZTP_ACTIVITY_WHERE] = command->engine | (uint64_t)(times.tiles & 0xff) << 32 | (uint64_t)command->reads << 40 |
                                 (uint64_t)command->writes << 48;
