@@ -134,10 +134,67 @@ static int one_streamer_for_all(process *parent) {
     return api_end();
 }
 
+// ---- Queries ---------------------------------------------------------------------------------------------------------
+
+static int copies_all_the_time(process *parent) {
+    return works(parent, 0);
+}
+
+enum { QUERIED_COPIES = 20 };
+
+// What a query has counted is what its own process executed between its begin and its end, while another copies on the same tile.
+static int queries_count_their_own(process *parent) {
+    (void)parent;
+    void *from, *to;
+    use_gpu("query");
+    api_begin();
+    process other = start_fresh("copies_all_the_time");
+    EXPECT_EQ(hear(&other), 'a');
+    zet_metric_group_handle_t group = find_group(tiles[0], "ComputeBasic", EVENT_BASED);
+    activate(tiles[0], group);
+    zet_metric_query_pool_handle_t pool = new_query_pool(tiles[0], group, 2);
+    zet_metric_query_handle_t busy = NULL, idle = NULL;
+    OK(zetMetricQueryCreate(pool, 0, &busy));
+    OK(zetMetricQueryCreate(pool, 1, &idle));
+    OK(allocate(COPY, &from));
+    OK(allocate(COPY, &to));
+    ze_command_queue_handle_t queue = new_queue_on(tiles[0], 0, ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS);
+    ze_command_list_handle_t list = new_list_on(tiles[0], 0);
+    OK(zetCommandListAppendMetricQueryBegin(list, busy));
+    for (int i = 0; i < QUERIED_COPIES; i++) {
+        OK(zeCommandListAppendMemoryCopy(list, to, from, COPY, NULL, 0, NULL));
+    }
+    OK(end_query(list, busy, NULL));
+    OK(zetCommandListAppendMetricQueryBegin(list, idle));
+    OK(end_query(list, idle, NULL));
+    execute(queue, list);
+    OK(zeCommandQueueSynchronize(queue, SECONDS(20)));
+    for (int i = 0; i < 2; i++) {
+        table values = query_values(group, i == 0 ? busy : idle);
+        uint64_t bytes = i == 0 ? (uint64_t)QUERIED_COPIES * COPY : 0;
+        EXPECT_EQ(values.rows, 1);
+        EXPECT_EQ(cell(&values, 0, metric_index(group, "GtiReadThroughput")).value.ui64, bytes);
+        EXPECT_EQ(cell(&values, 0, metric_index(group, "GtiWriteThroughput")).value.ui64, bytes);
+        free(values.values);
+    }
+    OK(zetMetricQueryDestroy(busy));
+    OK(zetMetricQueryDestroy(idle));
+    OK(zetMetricQueryPoolDestroy(pool));
+    OK(zeCommandListDestroy(list));
+    OK(zeCommandQueueDestroy(queue));
+    OK(zeMemFree(context, from));
+    OK(zeMemFree(context, to));
+    activate(tiles[0], NULL);
+    kill_process(&other);
+    return api_end();
+}
+
 int main(int count, char **arguments) {
     static const card_test parts[] = {
-        {"works_on_request", works_on_request}, {"opens_a_streamer", opens_a_streamer}, {NULL, NULL}};
+        {"works_on_request", works_on_request}, {"opens_a_streamer", opens_a_streamer},
+        {"copies_all_the_time", copies_all_the_time}, {NULL, NULL}};
     static const card_test tests[] = {
-        {"streamers_see_all", streamers_see_all}, {"one_streamer_for_all", one_streamer_for_all}, {NULL, NULL}};
+        {"streamers_see_all", streamers_see_all}, {"one_streamer_for_all", one_streamer_for_all},
+        {"queries_count_their_own", queries_count_their_own}, {NULL, NULL}};
     return run_card_tests(count, arguments, parts, tests);
 }

@@ -9,22 +9,6 @@ enum { TRIES = 5 };
 #define MOST_DELAY (100 * MS)
 #define SHORT_WORK (1 * MS)
 
-// Works on the engine of a queue group until it is killed.
-static int works(process *parent, uint32_t ordinal) {
-    void *from, *to;
-    api_begin();
-    ze_command_queue_handle_t queue = new_queue_on(tiles[0], ordinal, ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS);
-    ze_command_list_handle_t list = copies_for(ordinal, 100 * MS, &from, &to);
-    OK(zeCommandListClose(list));
-    OK(zeCommandQueueExecuteCommandLists(queue, 1, &list, NULL));
-    say(parent, 'a');
-    while (getppid() == parent->pid) {
-        OK(zeCommandQueueExecuteCommandLists(queue, 1, &list, NULL));
-        OK(zeCommandQueueSynchronize(queue, SECONDS(20)));
-    }
-    return 0;
-}
-
 static int computes(process *parent) {
     return works(parent, 0);
 }

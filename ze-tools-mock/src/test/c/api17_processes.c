@@ -1,6 +1,9 @@
 // Several processes on one simulated GPU: memory, forks, faults, what is left of a process that dies, and peers that nobody trusts.
 #include <dirent.h>
 #include <fcntl.h>
+#include <sched.h>
+#include <sys/mount.h>
+#include <sys/prctl.h>
 #include <sys/stat.h>
 
 #include <level_zero/zes_api.h>
@@ -88,6 +91,95 @@ static int other_clocks_are_apart(process *parent) {
     api_begin();
     OK(allocate(most, &memory));
     OK(zeMemFree(context, memory));
+    say(&other, 'b');
+    EXPECT_EQ(end_process(&other), 0);
+    return api_end();
+}
+
+static int seeds_are_apart(process *parent) {
+    (void)parent;
+    void *memory = NULL;
+    use_gpu("seed");
+    process other = start_fresh("holds_memory");
+    EXPECT_EQ(hear(&other), 'a');
+    setenv("ZEMOCK_SEED", "7", 1);
+    api_begin();
+    OK(allocate(most, &memory));
+    OK(zeMemFree(context, memory));
+    say(&other, 'b');
+    EXPECT_EQ(end_process(&other), 0);
+    return api_end();
+}
+
+// In a place where nobody can share memory: one sentence, and a GPU of its own.
+static int has_no_shared_memory(process *parent) {
+    (void)parent;
+    void *memory = NULL;
+    if ((unshare(CLONE_NEWNS) != 0 && unshare(CLONE_NEWUSER | CLONE_NEWNS) != 0) ||
+        mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0 || mount("none", "/dev/shm", "tmpfs", MS_RDONLY, NULL) != 0) {
+        fprintf(stderr, "skipped: no mount namespaces for this user\n");
+        return 0;
+    }
+    unsetenv("XDG_RUNTIME_DIR");
+    char text[1000] = "";
+    FILE *said = tmpfile();
+    int standard_error = dup(2);
+    dup2(fileno(said), 2);
+    api_begin();
+    dup2(standard_error, 2);
+    rewind(said);
+    text[fread(text, 1, sizeof text - 1, said)] = '\0';
+    fclose(said);
+    EXPECT_HAS(text, "neither /dev/shm nor XDG_RUNTIME_DIR has a private folder");
+    EXPECT_HAS(text, "a simulated GPU of its own\n");
+    EXPECT(strchr(text, '\n') != NULL && strchr(text, '\n')[1] == '\0');
+    OK(allocate(most, &memory));
+    OK(zeMemFree(context, memory));
+    return api_end();
+}
+
+static int without_memory_they_are_apart(process *parent) {
+    (void)parent;
+    use_gpu("nowhere");
+    process one = start_fresh("holds_memory"), two = start_fresh("has_no_shared_memory");
+    EXPECT_EQ(hear(&one), 'a');
+    EXPECT_EQ(end_process(&two), 0);
+    say(&one, 'b');
+    EXPECT_EQ(end_process(&one), 0);
+    return expect_result();
+}
+
+// ---- Faults ----------------------------------------------------------------------------------------------------------
+
+static int writes_nowhere(process *parent) {
+    void *nowhere = (void *)(uintptr_t)0x1000;
+    float value = 1;
+    api_begin();
+    OK(zemock_set_option("diagnostics", 0));
+    ze_module_handle_t module = new_kernel_module("fill", "fs");
+    ze_kernel_handle_t kernel = new_kernel(module, "fill");
+    SET(kernel, 0, nowhere);
+    SET(kernel, 1, value);
+    OK(zeKernelSetGroupSize(kernel, 1, 1, 1));
+    EXPECT_EQ(run(kernel, 1, 1), ZE_RESULT_ERROR_DEVICE_LOST);
+    EXPECT_EQ(zeDeviceGetStatus(device), ZE_RESULT_ERROR_DEVICE_LOST);
+    say(parent, 'a');
+    hear(parent);
+    EXPECT_EQ(zemock_set_device_lost(0, 0), ZEMOCK_OK);
+    OK(zeKernelDestroy(kernel));
+    OK(zeModuleDestroy(module));
+    return api_end();
+}
+
+static int faults_are_the_own(process *parent) {
+    (void)parent;
+    use_gpu("fault");
+    api_begin();
+    process other = start_fresh("writes_nowhere");
+    EXPECT_EQ(hear(&other), 'a');
+    OK(zeDeviceGetStatus(device));
+    EXPECT(work(1 * MS) >= 1 * MS);
+    OK(zeDeviceGetStatus(device));
     say(&other, 'b');
     EXPECT_EQ(end_process(&other), 0);
     return api_end();
@@ -372,23 +464,83 @@ static int registry_is_private(process *parent) {
     return result || expect_failures;
 }
 
+enum { SOMEBODY = 54321 };
+
+// Another user, with the same name for a GPU.
+static int is_somebody_else(process *parent) {
+    char path[300];
+    void *memory = NULL;
+    uint64_t fd = hear_number(parent);
+    if (setgid(SOMEBODY) != 0 || setuid(SOMEBODY) != 0) {
+        return 1;
+    }
+    prctl(PR_SET_DUMPABLE, 1);    // for a sanitizer's look at the end
+    snprintf(path, sizeof path, "/proc/%d/fd/%d", (int)parent->pid, (int)fd);
+    EXPECT(open(path, O_RDWR) < 0);
+    EXPECT(open(path, O_RDONLY) < 0);
+    snprintf(path, sizeof path, "/dev/shm/zemock-0/%s.layout-2", getenv("ZEMOCK_GPU"));
+    EXPECT(open(path, O_RDWR) < 0);
+    EXPECT(open(path, O_RDONLY) < 0);
+    EXPECT(unlink(path) < 0);
+    api_begin();
+    OK(allocate(most, &memory));
+    OK(zeMemFree(context, memory));
+    int result = api_end();
+    OK(zemock_reset(0));
+    snprintf(path, sizeof path, "/dev/shm/zemock-%d", SOMEBODY);
+    rmdir(path);
+    return result;
+}
+
+static int others_have_no_way_in(process *parent) {
+    (void)parent;
+    void *memory = NULL;
+    if (geteuid() != 0) {
+        fprintf(stderr, "skipped: only root may become another user\n");
+        return 0;
+    }
+    use_gpu("somebody");
+    api_begin();
+    OK(allocate(most, &memory));
+    uint64_t found = 0;
+    for (int fd = 3; fd < 400; fd++) {
+        char path[64], target[300] = "";
+        snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
+        if (readlink(path, target, sizeof target - 1) > 0 && strstr(target, "zemock-gpu") != NULL) {
+            found = (uint64_t)fd;
+        }
+    }
+    EXPECT(found != 0);
+    process other = start_fresh("is_somebody_else");
+    say_number(&other, found);
+    EXPECT_EQ(end_process(&other), 0);
+    OK(zeMemFree(context, memory));
+    return api_end();
+}
+
 int main(int count, char **arguments) {
     static const card_test parts[] = {
         {"holds_memory", holds_memory},         {"closes_everything", closes_everything},
         {"tells_an_address", tells_an_address}, {"uses_everything", uses_everything},
-        {"writes_rubbish", writes_rubbish},     {NULL, NULL},
+        {"writes_rubbish", writes_rubbish},     {"writes_nowhere", writes_nowhere},
+        {"is_somebody_else", is_somebody_else}, {"has_no_shared_memory", has_no_shared_memory},
+        {NULL, NULL},
     };
     static const card_test tests[] = {
         {"memory_is_of_all", memory_is_of_all},
         {"gpus_are_apart", gpus_are_apart},
         {"others_have_their_own", others_have_their_own},
         {"other_clocks_are_apart", other_clocks_are_apart},
+        {"seeds_are_apart", seeds_are_apart},
+        {"without_memory_they_are_apart", without_memory_they_are_apart},
+        {"faults_are_the_own", faults_are_the_own},
         {"children_are_processes", children_are_processes},
         {"closed_descriptors_do_no_harm", closed_descriptors_do_no_harm},
         {"addresses_are_unique", addresses_are_unique},
         {"killed_processes_leave_nothing", killed_processes_leave_nothing},
         {"rubbish_does_no_harm", rubbish_does_no_harm},
         {"registry_is_private", registry_is_private},
+        {"others_have_no_way_in", others_have_no_way_in},
         {NULL, NULL},
     };
     return run_card_tests(count, arguments, parts, tests);

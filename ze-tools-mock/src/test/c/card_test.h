@@ -67,6 +67,22 @@ static inline uint64_t work(uint64_t length_ns) {
     return work_on(0, length_ns);
 }
 
+// Works on the engine of a queue group until it is killed.
+static inline int works(process *parent, uint32_t ordinal) {
+    void *from, *to;
+    api_begin();
+    ze_command_queue_handle_t queue = new_queue_on(tiles[0], ordinal, ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS);
+    ze_command_list_handle_t list = copies_for(ordinal, 100 * MS, &from, &to);
+    OK(zeCommandListClose(list));
+    OK(zeCommandQueueExecuteCommandLists(queue, 1, &list, NULL));
+    say(parent, 'a');
+    while (getppid() == parent->pid) {
+        OK(zeCommandQueueExecuteCommandLists(queue, 1, &list, NULL));
+        OK(zeCommandQueueSynchronize(queue, SECONDS(20)));
+    }
+    return 0;
+}
+
 // The active time of an engine of the first tile in microseconds, and the time at which it was asked.
 static inline uint64_t active_time(zes_engine_group_t type, uint32_t number, uint64_t *now) {
     uint32_t count = 64;

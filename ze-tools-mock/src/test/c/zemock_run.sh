@@ -10,7 +10,7 @@ cp -R "$1" "$work/a folder"
 run=$work/a\ folder/bin/zemock-run
 failures=0
 
-unset ZEMOCK_MANNER ZEMOCK_DEVICE ZEMOCK_DEVICES ZEMOCK_TILES ZEMOCK_CLOCK ZEMOCK_FAULT ZE_ENABLE_ALT_DRIVERS ZEL_LIBRARY_PATH 2>/dev/null || true
+unset ZEMOCK_GPU ZEMOCK_MANNER ZEMOCK_DEVICE ZEMOCK_DEVICES ZEMOCK_TILES ZEMOCK_CLOCK ZEMOCK_FAULT ZE_ENABLE_ALT_DRIVERS ZEL_LIBRARY_PATH 2>/dev/null || true
 
 expect() {
     if [ "$2" != "$3" ]; then
@@ -68,8 +68,26 @@ answer "$run" --fp64 0 --fp16=1 --sub-group-sizes 16,32 --core-mhz 900 --memory-
 expect "features" "$text" "0 1 16,32 900 50"
 answer "$run" --truth ran.txt -- sh -c 'echo "$ZEMOCK_TRUTH"'
 expect "--truth" "$text" ran.txt
-answer "$run" --check -- sh -c 'echo "$UR_L0_DISABLE_USM_ALLOCATOR"'
-expect "--check" "$text" 1
+answer env ZEMOCK_DIAGNOSTICS=0 "$run" --check -- sh -c 'echo "$UR_L0_DISABLE_USM_ALLOCATOR $ZEMOCK_DIAGNOSTICS"'
+expect "--check" "$text" "1 1"
+expect "standard input" "$(echo something | "$run" -- cat)" something
+
+# ---- One GPU for several programs -----------------------------------------------------------------------------------
+
+tree='echo "$ZEMOCK_GPU"; sh -c "echo \"\$ZEMOCK_GPU\""'
+answer "$run" --gpu team_1 -- sh -c "$tree"
+expect "--gpu" "$text" "$(printf 'team_1\nteam_1')"
+answer env ZEMOCK_GPU=mine "$run" -- sh -c 'echo "$ZEMOCK_GPU"'
+expect "a name that is set" "$text" mine
+answer "$run" -- sh -c "$tree"
+first=${text%%
+*}
+expect "program and child" "$text" "$(printf '%s\n%s' "$first" "$first")"
+answer "$run" -- sh -c 'echo "$ZEMOCK_GPU"'
+[ "$text" != "$first" ] || expect "another start" "$text" "another name"
+answer "$run" --gpu "a/b" -- true
+expect "exit code of a wrong name" "$code" 125
+contains "a wrong name" "--gpu is a name"
 for wrong in --unknown "--devices" "--option no" "--loader /no/such/place --"; do
     # shellcheck disable=SC2086
     answer "$run" $wrong
@@ -87,7 +105,21 @@ contains "--verbose" "zemock-run: loader $(readlink -f -- "$work/a folder/lib/li
 answer "$run" --loader "$work/a folder/lib" -- "$program" libze_loader.so.1
 expect "static client on a loader by its path" "$code" 0
 
-for wrong in "ZEMOCK_DEVICES=17" "ZEMOCK_TILES=0" "ZEMOCK_CLOCK=wrok" "ZEMOCK_API_MINOR=99" "ZEMOCK_LOG_LIMIT=x" \
+# Which release a loader is, its file's name says.
+for release in 1.8.12 1.19.2 1.20.6 1.32.0; do
+    mkdir -p "$work/$release"
+    cp "$work/a folder/lib/libze_loader.so.1" "$work/$release/libze_loader.so.$release"
+    ln -s "libze_loader.so.$release" "$work/$release/libze_loader.so.1"
+    answer env LD_LIBRARY_PATH="$work/$release" "$run" --verbose -- true
+    case $release in
+    1.8.12 | 1.19.2) contains "loader $release" "loader $(readlink -f -- "$work/a folder/lib/libze_loader.so.1")" ;;
+    *) contains "loader $release" "loader $work/$release/libze_loader.so.1" ;;
+    esac
+    answer env LD_LIBRARY_PATH="$work/$release" "$run" --loader system --verbose -- true
+    contains "--loader system" "loader $work/$release/libze_loader.so.1"
+done
+
+for wrong in "ZEMOCK_GPU=a/b" "ZEMOCK_DEVICES=17" "ZEMOCK_TILES=0" "ZEMOCK_CLOCK=wrok" "ZEMOCK_API_MINOR=99" "ZEMOCK_LOG_LIMIT=x" \
     "ZEMOCK_MEMORY=1X" "ZEMOCK_FAULT=zeInit" "ZEMOCK_FAULT=noSuchFunction:1:1" "ZEMOCK_NO_SUCH=1" "ZEMOCK_SEED=-1" \
     "ZEMOCK_MANNER=1" "ZEMOCK_TRUTH=/no/such/folder/ran" "ZEMOCK_DEVICE=arc" "ZEMOCK_FP64=2" "ZEMOCK_CORE_MHZ=0" "ZEMOCK_MEMORY_GBPS=x" "ZEMOCK_SUB_GROUP_SIZES=32,16"; do
     answer env "$wrong" "$run" --loader embedded -- "$program" libze_loader.so.1
