@@ -3,49 +3,56 @@
 
 // ---- Samples ---------------------------------------------------------------------------------------------------------
 
-static uint64_t bytes_of(const table *values, zet_metric_group_handle_t group, uint64_t from, uint64_t until) {
-    uint32_t begin = metric_index(group, "QueryBeginTime"), time = metric_index(group, "GpuTime");
-    uint32_t read = metric_index(group, "GtiReadThroughput"), written = metric_index(group, "GtiWriteThroughput");
-    uint64_t sum = 0;
+// Bytes that were read and written.
+static uint64_t bytes_of(const table *values, zet_metric_group_handle_t group) {
+    return (uint64_t)(sum_column(values, metric_index(group, "GtiReadThroughput")) +
+                      sum_column(values, metric_index(group, "GtiWriteThroughput")));
+}
+
+// Nanoseconds in which anything was executed.
+static double busy_of(const table *values, zet_metric_group_handle_t group) {
+    uint32_t busy = metric_index(group, "GPU_BUSY"), time = metric_index(group, "GpuTime");
+    double sum = 0;
     for (uint32_t row = 0; row < values->rows; row++) {
-        uint64_t start = cell(values, row, begin).value.ui64;
-        if (start + cell(values, row, time).value.ui64 >= from && start <= until) {
-            sum += (uint64_t)number(cell(values, row, read)) + (uint64_t)number(cell(values, row, written));
-        }
+        sum += number(cell(values, row, busy)) / 100 * number(cell(values, row, time));
     }
     return sum;
 }
 
 enum { SAMPLED_COPIES = 200 };
 
-// Tells the times of its work in the device's clock, which are those of the process that samples.
+// Tells what its own query has counted: bytes that were read and written, and nanoseconds.
 static int works_on_request(process *parent) {
     void *from, *to;
     api_begin();
+    zet_metric_group_handle_t group = find_group(tiles[0], "ComputeBasic", EVENT_BASED);
+    activate(tiles[0], group);
+    zet_metric_query_pool_handle_t queries = new_query_pool(tiles[0], group, 1);
+    zet_metric_query_handle_t query = NULL;
+    OK(zetMetricQueryCreate(queries, 0, &query));
     OK(allocate(COPY, &from));
     OK(allocate(COPY, &to));
-    ze_event_pool_handle_t pool = new_pool(ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP, 2);
-    ze_event_handle_t first = new_event(pool, 0), last = new_event(pool, 1);
     ze_command_queue_handle_t queue = new_queue_on(tiles[0], 0, ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS);
     ze_command_list_handle_t list = new_list_on(tiles[0], 0);
+    OK(zetCommandListAppendMetricQueryBegin(list, query));
     for (uint32_t i = 0; i < SAMPLED_COPIES; i++) {
-        OK(zeCommandListAppendMemoryCopy(list, to, from, COPY, i == 0 ? first : i == SAMPLED_COPIES - 1 ? last : NULL, 0, NULL));
+        OK(zeCommandListAppendMemoryCopy(list, to, from, COPY, NULL, 0, NULL));
     }
+    OK(end_query(list, query, NULL));
     hear(parent);
     execute(queue, list);
     say(parent, 'a');
     OK(zeCommandQueueSynchronize(queue, SECONDS(20)));
-    ze_kernel_timestamp_result_t begun, ended;
-    OK(zeEventQueryKernelTimestamp(first, &begun));
-    OK(zeEventQueryKernelTimestamp(last, &ended));
-    say_number(parent, begun.global.kernelStart);
-    say_number(parent, ended.global.kernelEnd);
+    table values = query_values(group, query);
+    say_number(parent, bytes_of(&values, group));
+    say_number(parent, cell(&values, 0, metric_index(group, "GpuTime")).value.ui64);
+    free(values.values);
     hear(parent);
     OK(zeCommandListDestroy(list));
     OK(zeCommandQueueDestroy(queue));
-    OK(zeEventDestroy(first));
-    OK(zeEventDestroy(last));
-    OK(zeEventPoolDestroy(pool));
+    OK(zetMetricQueryDestroy(query));
+    OK(zetMetricQueryPoolDestroy(queries));
+    activate(tiles[0], NULL);
     OK(zeMemFree(context, from));
     OK(zeMemFree(context, to));
     return api_end();
@@ -87,21 +94,23 @@ static int streamers_see_all(process *parent) {
     uint8_t *raw = read_all(streamer, &size);
     table early = calculate(group, raw, size);
     free(raw);
-    uint64_t seen = bytes_of(&early, group, 0, UINT64_MAX);
+    uint64_t seen = bytes_of(&early, group);
+    double busy_ns = busy_of(&early, group);
     EXPECT(seen > 0);
-    // The device's stamps are ticks; those of reports are nanoseconds of the same clock.
-    hear_number(&other);
-    hear_number(&other);
+    uint64_t counted = hear_number(&other), counted_ns = hear_number(&other);
+    EXPECT_EQ(counted, (uint64_t)2 * SAMPLED_COPIES * COPY);
     // The last reports come when the other has told that nothing more begins in their time, or 100 ms later.
-    for (int i = 0; i < 200 && seen < (uint64_t)2 * SAMPLED_COPIES * COPY; i++) {
+    for (int i = 0; i < 200 && seen < counted; i++) {
         usleep(5000);
         raw = read_all(streamer, &size);
         table late = calculate(group, raw, size);
         free(raw);
-        seen += bytes_of(&late, group, 0, UINT64_MAX);
+        seen += bytes_of(&late, group);
+        busy_ns += busy_of(&late, group);
         free(late.values);
     }
-    EXPECT_EQ(seen, (uint64_t)2 * SAMPLED_COPIES * COPY);
+    EXPECT_EQ(seen, counted);
+    EXPECT(busy_ns > 0.99 * (double)counted_ns && busy_ns < 1.01 * (double)counted_ns);
     free(early.values);
     OK(zetMetricStreamerClose(streamer));
     activate(tiles[0], NULL);
