@@ -18,7 +18,7 @@ uint64_t zb_ticks_at(uint64_t raw_ns) {
     return (uint64_t)(ns * s->clock_hz / 1000000000u) + s->clock_start;
 }
 
-uint64_t zb_ticks(void) { return zb_ticks_at(zb_raw_ns()) & ((1ull << 36) - 1); }
+uint64_t zb_ticks(void) { return zb_ticks_at(zb_raw_ns()) & UINT64_MAX >> (64 - zb_settings()->model->clock_bits); }
 
 void zb_sleep(uint64_t ns, const int *stop) {
     uint64_t end = zb_raw_ns() + ns;

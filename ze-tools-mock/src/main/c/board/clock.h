@@ -2,10 +2,10 @@
 #pragma once
 #include <stdint.h>
 
-/// Returns the device's ticks, 36 bits.
+/// Returns the device's ticks, as wide as its clock: 36 bits, 64 from Xe2 on.
 uint64_t zb_ticks(void);
 
-/// Returns the ticks at a time of CLOCK_MONOTONIC_RAW, not cut to 36 bits.
+/// Returns the ticks at a time of CLOCK_MONOTONIC_RAW, not cut to the clock's width.
 uint64_t zb_ticks_at(uint64_t raw_ns);
 
 /// Returns CLOCK_MONOTONIC_RAW in nanoseconds.

@@ -16,6 +16,7 @@ struct zb_model {
     uint32_t slices, subslices, eus, threads;
     uint32_t address_bits;
     uint32_t clock_hz;              // of the device's timestamps
+    uint32_t clock_bits;            // their width
     uint32_t max_mhz, min_mhz;
     uint32_t ip_major, ip_minor, ip_revision; // xe only
     uint32_t l3_banks, l3_bank_kib;

@@ -125,7 +125,7 @@ static int cycles(struct query *q) {
     if (clock_gettime(c.clock, &t)) {
         return -EINVAL;
     }
-    c.width = 36;
+    c.width = zb_settings()->model->clock_bits;
     c.host = (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
     c.cycles = zb_ticks();
     c.delta = 100;

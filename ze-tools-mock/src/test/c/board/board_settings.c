@@ -24,6 +24,8 @@ int main(void) {
     CHECK(with("ZEMOCK_BOARD_TILES", "2").tiles == 2);
     s = with("ZEMOCK_BOARD_CLOCK_START", "0");
     CHECK(s.has_clock_start && s.clock_start == 0);
+    CHECK(with("ZEMOCK_BOARD_DEVICE", "pvc").model->clock_bits == 36);
+    CHECK(with("ZEMOCK_BOARD_DEVICE", "bmg").model->clock_bits == 64);
     const char *wrong[][2] = {
         {"ZEMOCK_BOARD_DEVICE", "dg1"},     {"ZEMOCK_BOARD_TILES", "3"},           {"ZEMOCK_BOARD_TILES", "-1"},
         {"ZEMOCK_BOARD_TILES", "two"},      {"ZEMOCK_BOARD_MEMORY", "8"},          {"ZEMOCK_BOARD_MEMORY", "0G"},

@@ -46,7 +46,8 @@ public record MetricMarker(MetricGroup group) {
         return markerGroup(group).map(MetricMarker::new);
     }
 
-    /// Appends a marker. Wraps `zetCommandListAppendMarkerExp`.
+    /// Appends a marker. Wraps `zetCommandListAppendMarkerExp`. On an immediate list, a barrier follows: Intel's
+    /// driver submits the marker with the next command.
     ///
     /// @param list of the group's device, or of a part of it
     /// @param value comes back in the data
@@ -59,6 +60,7 @@ public record MetricMarker(MetricGroup group) {
                     group,
                     () -> zetCommandListAppendMarkerExp(list.handle().segment(), group.handle(), value),
                     Hint.APPENDING.or(Hint.METRICS));
+            if (Access.get().isImmediate(list)) list.appendBarrier();
         }
     }
 

@@ -264,7 +264,8 @@ public final class MetricStreamer implements AutoCloseable {
 
     /// Appends a marker: the reports from then on carry its value, in the group's metric for markers (Intel's
     /// groups have one named `StreamMarker` or alike), until the next marker. Wraps
-    /// `zetCommandListAppendMetricStreamerMarker`.
+    /// `zetCommandListAppendMetricStreamerMarker`. On an immediate list, a barrier follows: Intel's driver submits
+    /// the marker with the next command.
     ///
     /// @param list of this streamer's context and device; one thread at a time may append to it
     /// @param value comes back in the reports
@@ -279,6 +280,7 @@ public final class MetricStreamer implements AutoCloseable {
                     this,
                     () -> zetCommandListAppendMetricStreamerMarker(list.handle().segment(), handle, value),
                     Hint.APPENDING.or(Hint.METRICS));
+            if (Access.get().isImmediate(list)) list.appendBarrier();
         }
     }
 

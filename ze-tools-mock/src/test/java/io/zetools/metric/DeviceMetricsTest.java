@@ -13,6 +13,7 @@ import io.zetools.LevelZero;
 import io.zetools.QueueOptions;
 import io.zetools.ZeUnsupportedException;
 import io.zetools.internal.Calls;
+import io.zetools.metric.programmable.CustomMetricGroups;
 import io.zetools.metric.programmable.MetricProgrammable;
 import io.zetools.mock.ClockMode;
 import io.zetools.mock.junit.OnDevice;
@@ -145,6 +146,8 @@ class DeviceMetricsTest {
     }
 
     @Test
+    @OnDevice
+    @Tag(OnDevice.METRICS)
     @DisplayName("zetCommandListAppendMetricStreamerMarker: a row carries the marker's value")
     void markersComeBackInRows() {
         var group = group(SamplingType.TIME_BASED);
@@ -288,6 +291,51 @@ class DeviceMetricsTest {
         if (!MetricProgrammable.supports(device)) return;
         assertThat(MetricProgrammable.all(device))
                 .allSatisfy(each -> assertThat(each.name()).isNotBlank());
+    }
+
+    @Test
+    @OnDevice
+    @Tag(OnDevice.METRICS)
+    @DisplayName("zetDeviceCreateMetricGroupsFromMetricsExp: groups of a program's own are streamed and changed")
+    void ownGroupsAreStreamedAndChanged() {
+        assumeTrue(CustomMetricGroups.supports(device), "the loader or the driver makes no groups of metrics");
+        var programmables = MetricProgrammable.all(device).stream()
+                .filter(each -> each.sampling().contains(SamplingType.TIME_BASED))
+                .limit(2)
+                .toList();
+        assumeTrue(programmables.size() == 2, "the driver has nothing to program on this device");
+        try (var first = programmables.get(0).configure().create("first", "");
+                var second = programmables.get(1).configure().create("second", "");
+                var context = Context.create(device);
+                var groups = CustomMetricGroups.create(
+                        device,
+                        "mine",
+                        "of two",
+                        List.of(first.metrics().getFirst(), second.metrics().getFirst()))) {
+            var group = groups.all().stream()
+                    .filter(each -> each.group().sampling().contains(SamplingType.TIME_BASED))
+                    .findFirst()
+                    .orElseThrow();
+            assertThat(group.group().description()).isEqualTo("of two");
+            assertThat(streamed(context, group.group())).contains("first");
+            group.remove(first.metrics().getFirst());
+            group.add(second.metrics().getFirst());
+            assertThat(streamed(context, group.finish())).contains("second").doesNotContain("first");
+        }
+    }
+
+    /// Returns the names of the group's metrics, each of which has a value in each row.
+    private static List<String> streamed(Context context, MetricGroup group) {
+        try (var _ = MetricActivation.open(context, group);
+                var streamer = MetricStreamer.open(context, group, PERIOD, 20)) {
+            var batch = streamer.read(LONG);
+            assertThat(batch.isEmpty()).isFalse();
+            for (var metric : group.metrics()) {
+                for (int row = 0; row < batch.reportCount(); row++)
+                    assertThat(batch.asDouble(row, metric)).isNotNegative();
+            }
+        }
+        return group.metrics().stream().map(Metric::name).toList();
     }
 
     @Test
