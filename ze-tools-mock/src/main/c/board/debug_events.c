@@ -17,7 +17,8 @@ struct queued {
     unsigned char event[];
 };
 
-// A socket takes a few hundred events: a thread for each debugger sends them, so that the thread which causes one does not wait.
+// A socket takes a few hundred events: a thread for each debugger sends them, so that the thread which causes one does
+// not wait.
 static struct queued *queue, **queue_end = &queue;
 static pthread_cond_t more = PTHREAD_COND_INITIALIZER;
 static int debugger = -1; // the socket that events go to

@@ -235,8 +235,9 @@ static void start(void) {
     }
     error = error ? error : high < 0 ? errno : zb_debug_thread(accept_all, NULL);
     if (error) {
-        zb_say("no debugger can attach to process %d: %s; its socket belongs into /run/user/%u, /tmp or /dev/shm, into a directory "
-               "that only this user may enter", (int)getpid(), strerror(error), (unsigned)geteuid());
+        zb_say("no debugger can attach to process %d: %s; its socket belongs into /run/user/%u, /tmp or /dev/shm, into "
+               "a directory that only this user may enter",
+               (int)getpid(), strerror(error), (unsigned)geteuid());
         zm_channel_close(&channel);
     }
 }

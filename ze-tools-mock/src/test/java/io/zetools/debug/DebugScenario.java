@@ -52,7 +52,7 @@ abstract class DebugScenario {
 
     /// The threads of this many groups of 32 work-items.
     static int threads(int groups) {
-        return groups * (onVendor() ? Integer.parseInt(shared.ask("threads")) : 2);
+        return groups * (onVendor() ? Integer.parseInt(debuggee().ask("threads")) : 2);
     }
 
     static boolean onVendor() {
@@ -75,33 +75,36 @@ abstract class DebugScenario {
     }
 
     @BeforeAll
-    static void startDebuggee() {
+    static void needDebuggerOfDevice() {
         assumeTrue(
                 !onVendor() || DebugProperties.of(device()).canAttach(),
                 "this driver debugs no programs on this device: %s".formatted(onVendor() ? device() : ""));
-        shared = Debuggee.start();
     }
 
     @AfterAll
     static void endDebuggee() {
         if (shared != null) shared.close();
+        shared = null;
     }
 
     @AfterEach
     void emptyDebuggee() {
+        if (shared == null) return;
         if (shared.process().isAlive()) assertThat(shared.ask("reset")).isEqualTo("ok");
-        else shared = Debuggee.start();
+        else endDebuggee();
     }
 
     /// Starts another debuggee for the test, which ends it. It can be debugged and has more variables.
     static void startDebuggee(Map<String, String> environment) {
-        shared.close();
+        endDebuggee();
         var all = new HashMap<>(environment);
         all.put("ZET_ENABLE_PROGRAM_DEBUGGING", "1");
         shared = Debuggee.start(all);
     }
 
+    /// Returns the debuggee, which is started where a test first needs it.
     static Debuggee debuggee() {
+        if (shared == null) shared = Debuggee.start();
         return shared;
     }
 
@@ -114,7 +117,7 @@ abstract class DebugScenario {
     }
 
     static DebugSession attach(Device device) {
-        return DebugSession.attach(device, shared.handle());
+        return DebugSession.attach(device, debuggee().handle());
     }
 
     /// The next event, which must be of this kind.
@@ -139,21 +142,21 @@ abstract class DebugScenario {
     /// A session with the debuggee, which has a queue, memory, and a module that has been acknowledged.
     static Running ready(Device device) {
         ok("queue");
-        var memory = shared.memory();
+        var memory = debuggee().memory();
         // Some drivers know memory only once there was work.
         ok("work");
         var session = attach(device);
         next(session, DebugEvent.ProcessEntry.class);
-        shared.tell("load");
+        debuggee().tell("load");
         var load = next(session, DebugEvent.ModuleLoad.class);
         session.acknowledge(load);
-        assertThat(shared.hear()).isEqualTo("ok");
+        assertThat(debuggee().hear()).isEqualTo("ok");
         return new Running(session, memory, load.module(), session.image(load.module()));
     }
 
     /// Lets the debuggee do something that goes well at once.
     static void ok(String command) {
-        assertThat(shared.ask(command)).isEqualTo("ok");
+        assertThat(debuggee().ask(command)).isEqualTo("ok");
     }
 
     /// A session and what its debuggee has.

@@ -119,8 +119,10 @@ class MetricGroupExtensionsTest {
                 var streamer = MetricStreamer.open(context, group, PERIOD, 1)) {
             if (Lacking.here(MetricMarker.supports(group), () -> marker.append(list, 7))) return;
             driver.step(PERIOD);
+            driver.setClock(ClockMode.WORK); // for the barrier that follows a marker
             marker.append(list, 0xfeed_beef);
             assertThat(list.synchronize(Duration.ofSeconds(10))).isTrue();
+            driver.setClock(ClockMode.STEP);
             driver.step(PERIOD.multipliedBy(2));
 
             var column = new long[3];

@@ -235,6 +235,28 @@ class LaunchSwapTest {
         }
     }
 
+    @Test
+    @OnDevice
+    void aLaunchWithAllSettingsIsSwapped() {
+        try (var scene = new Scene(context);
+                var _ = instrumenting().start();
+                var app = scene.open();
+                var scratch = Arena.ofConfined()) {
+            var kernel = app.kernel().handle().segment();
+            check(zeKernelSetIndirectAccess(kernel, 3));
+            check(zeKernelSetCacheConfig(kernel, 1));
+            check(zeKernelSetGlobalOffsetExp(kernel, 0, 0, 0));
+            var hint = Structs.typed(
+                    scratch,
+                    ze_scheduling_hint_exp_desc_t.layout(),
+                    LevelZeroNative.ZE_STRUCTURE_TYPE_SCHEDULING_HINT_EXP_DESC());
+            ze_scheduling_hint_exp_desc_t.flags(hint, 1);
+            check(zeKernelSchedulingHintExp(kernel, hint));
+            app.launch();
+            assertThat(launches).hasSize(1);
+        }
+    }
+
     private static List<Long> rest(List<Long> arguments) {
         return arguments.subList(1, arguments.size());
     }

@@ -170,6 +170,23 @@ class MutableLaunchSwapTest {
 
     @Test
     @OnDevice
+    void exchangedKernelsAreTheTools() {
+        try (var _ = replacing().start();
+                var app = new App();
+                var list = new MutableList(context)) {
+            long id = list.nextId(EVERYTHING, app.first, app.second);
+            list.launch(app.first);
+            runsWithFactor(3, list);
+            exchange(list, id, app.second);
+            runsWithFactor(3, list);
+            assertThat(swaps)
+                    .extracting(r -> r.function().functionName())
+                    .endsWith("zeCommandListAppendLaunchKernel", "zeCommandListUpdateMutableCommandKernelsExp");
+        }
+    }
+
+    @Test
+    @OnDevice
     void argumentsThatTheApplicationChangesGoToTheToolsKernel() {
         try (var _ = replacing().start();
                 var app = new App();

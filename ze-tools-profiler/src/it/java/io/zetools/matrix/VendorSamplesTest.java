@@ -32,7 +32,7 @@ class VendorSamplesTest {
 
     /// The samples that are not here, with the reason.
     private static final Map<String, String> OTHERS = Map.of(
-            "Tour", "needs metrics, and its options a library that is not on the class path",
+            "Tour", "reads its options by a library that is not on the class path",
             "WatchProcess", "watches a program that is debugged, as tests of debugging do through the library",
             "TraceSycl", "traces a library on a runtime of SYCL, which the image does not have",
             "package-info", "is no sample");

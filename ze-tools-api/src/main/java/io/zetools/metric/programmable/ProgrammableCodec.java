@@ -78,8 +78,15 @@ final class ProgrammableCodec {
                 ParameterKind.of(kind),
                 kind,
                 valueKind,
-                value(valueKind, bits(zet_metric_programmable_param_info_exp_t.defaultValue(info), 0)),
+                defaultValue(valueKind, bits(zet_metric_programmable_param_info_exp_t.defaultValue(info), 0)),
                 choices);
+    }
+
+    /// Intel's driver has defaults that are wider than the type, and takes them back as they are: UINT64_MAX for
+    /// "not split", where values are parts of the hardware in 32 bits.
+    private static MetricValue defaultValue(int valueKind, long bits) {
+        var value = value(valueKind, bits);
+        return value instanceof UInt32(int narrow) && Integer.toUnsignedLong(narrow) != bits ? new UInt64(bits) : value;
     }
 
     static int valueKind(MemorySegment parameterInfo) {

@@ -15,7 +15,7 @@ import java.util.List;
 /// @param kind what it does to the metric
 /// @param rawKind the `zet_metric_programmable_param_type_exp_t`, for kinds which this version does not know
 /// @param valueKind the `zet_value_info_type_exp_t` of its values
-/// @param defaultValue what it is unless it is set
+/// @param defaultValue what it is unless it is set; 64 bits where a driver has one that the type has no room for
 /// @param choices what it may be set to
 public record ProgrammableParameter(
         int index,

@@ -221,9 +221,11 @@ class MetricTracerTest {
                 var times = new ArrayList<Long>();
                 for (int i = 0; i < 5; i++) {
                     driver.step(Duration.ofMillis(3));
+                    times.add(driver.now().toNanos());
+                    driver.setClock(ClockMode.WORK); // for the barrier that follows a marker
                     marker.append(list, 100 + i);
                     assertThat(list.synchronize(LONG)).isTrue();
-                    times.add(driver.now().toNanos());
+                    driver.setClock(ClockMode.STEP);
                 }
                 var entries = decoder.decode(tracer.read(Duration.ZERO));
                 var clock = MetricClock.synchronize(group);
