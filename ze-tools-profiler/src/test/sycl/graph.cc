@@ -1,7 +1,13 @@
 // A SYCL program that writes its own graph down: what the graph made of notifications is compared with.
-// run_part(PART, FILE) writes "op NUMBER NAME" and "dep FROM TO" in the order of submission.
+// run_part(PART, FILE) writes "op NUMBER NAME" and "dep FROM TO" in the order of submission, and other numbers by name.
 #include <sycl/ext/oneapi/experimental/graph.hpp>
 #include <sycl/sycl.hpp>
+
+#include <dlfcn.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <level_zero/ze_api.h>
 
 #include <atomic>
 #include <cstdio>
@@ -24,6 +30,36 @@ int op(const char *name) {
     return operations++;
 }
 void dep(int from, int to) { std::fprintf(out, "dep %d %d\n", from, to); }
+
+#define CALL(name) reinterpret_cast<decltype(&name)>(dlsym(loader, #name))
+
+// Copies by Level Zero and no SYCL; returns their number.
+int copy_directly(int count) {
+    void *loader = dlopen("libze_loader.so.1", RTLD_NOW);
+    uint32_t one = 1;
+    ze_driver_handle_t driver;
+    ze_device_handle_t device;
+    ze_context_handle_t context;
+    ze_command_list_handle_t list;
+    ze_context_desc_t context_desc = {ZE_STRUCTURE_TYPE_CONTEXT_DESC};
+    ze_command_queue_desc_t queue_desc = {ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC};
+    queue_desc.mode = ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS;
+    ze_host_mem_alloc_desc_t memory_desc = {ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC};
+    void *memory;
+    if (CALL(zeDriverGet)(&one, &driver) || CALL(zeDeviceGet)(driver, &one, &device) ||
+        CALL(zeContextCreate)(driver, &context_desc, &context) ||
+        CALL(zeMemAllocHost)(context, &memory_desc, 2 * BYTES, 64, &memory) ||
+        CALL(zeCommandListCreateImmediate)(context, device, &queue_desc, &list))
+        return -1;
+    for (int i = 0; i < count; i++)
+        if (CALL(zeCommandListAppendMemoryCopy)(
+                list, memory, (char *)memory + BYTES, BYTES, nullptr, 0, nullptr))
+            return -1;
+    CALL(zeCommandListDestroy)(list);
+    CALL(zeMemFree)(context, memory);
+    CALL(zeContextDestroy)(context);
+    return count;
+}
 
 // Out-of-order queues of one context, pointers, and dependencies by events: which ones is chance, by a seed.
 void random_graph(int count, unsigned seed) {
@@ -214,6 +250,92 @@ void replays() {
     sycl::free(c, queue);
 }
 
+// Threads with a queue in order each, all at once: what is written down are their numbers.
+void threads() {
+    constexpr int THREADS = 4, COUNT = 200;
+    std::fprintf(out, "threads %d %d\n", THREADS, COUNT);
+    sycl::queue first{sycl::gpu_selector_v};
+    std::vector<std::thread> all;
+    for (int i = 0; i < THREADS; i++) {
+        all.emplace_back([&first] {
+            sycl::queue queue{first.get_context(), first.get_device(), sycl::property::queue::in_order{}};
+            auto *a = sycl::malloc_device<char>(BYTES, queue);
+            for (int k = 0; k < COUNT; k++) queue.memset(a, k, BYTES);
+            queue.wait();
+            sycl::free(a, queue);
+        });
+    }
+    for (auto &thread : all) thread.join();
+}
+
+// Command groups and host tasks that throw, and an allocation that cannot be had, between operations that work.
+void exceptions() {
+    int caught = 0;
+    sycl::queue queue{sycl::gpu_selector_v, [&caught](sycl::exception_list list) { caught += (int)list.size(); },
+                      sycl::property::queue::in_order{}};
+    auto *a = sycl::malloc_device<char>(BYTES, queue);
+    int one = op("memset");
+    queue.memset(a, 1, BYTES);
+    try {
+        queue.submit([&](sycl::handler &) { throw std::runtime_error("on purpose"); });
+    } catch (const std::runtime_error &) {
+        caught++;
+    }
+    int task = op("host task");
+    dep(one, task);
+    queue.submit([&](sycl::handler &handler) { handler.host_task([] { throw std::runtime_error("on purpose, too"); }); });
+    try {
+        auto *large = sycl::malloc_device<char>(size_t{1} << 60, queue);
+        if (!large) caught++;
+    } catch (const sycl::exception &) {
+        caught++;
+    }
+    queue.wait_and_throw();
+    // The host task has ended: nothing has to wait for it any more.
+    int two = op("memset");
+    dep(one, two);
+    queue.memset(a, 2, BYTES);
+    queue.wait();
+    sycl::free(a, queue);
+    std::fprintf(out, "caught %d\n", caught);
+}
+
+// An allocation that is never released, and a buffer that outlives main.
+void left() {
+    static sycl::buffer<int> *later;
+    sycl::queue queue{sycl::gpu_selector_v};
+    auto *kept = sycl::malloc_device<char>(3 * BYTES, queue);
+    std::fprintf(out, "left %d\n", __LINE__ - 1);
+    auto *freed = sycl::malloc_shared<char>(BYTES, queue);
+    std::fprintf(out, "freed %d\n", __LINE__ - 1);
+    later = new sycl::buffer<int>(64);
+    queue.memset(kept, 1, BYTES);
+    queue.wait();
+    std::fprintf(out, "wait %d\n", __LINE__ - 1);
+    sycl::free(freed, queue);
+}
+
+// Operations, barriers, a replayed graph, and commands that the program appends by Level Zero itself: as many of each as is
+// written down.
+void mixed() {
+    sycl::queue queue{sycl::gpu_selector_v};
+    auto *a = sycl::malloc_device<char>(BYTES, queue);
+    auto *b = sycl::malloc_device<char>(BYTES, queue);
+    for (int i = 0; i < 5; i++) queue.memset(a, i, BYTES);
+    for (int i = 0; i < 4; i++) queue.memcpy(b, a, BYTES);
+    queue.ext_oneapi_submit_barrier();
+    experimental::command_graph graph(queue.get_context(), queue.get_device());
+    graph.add([&](sycl::handler &handler) { handler.memset(a, 1, BYTES); });
+    graph.add([&](sycl::handler &handler) { handler.memcpy(b, b + BYTES / 2, BYTES / 2); });
+    auto executable = graph.finalize();
+    for (int i = 0; i < 3; i++) queue.submit([&](sycl::handler &handler) { handler.ext_oneapi_graph(executable); });
+    queue.wait();
+    int copies = copy_directly(7);
+    std::fprintf(out, "operations %d\ncalls %d\napplication %d\n", 5 + 4, 1 + 3 * 2, copies);
+    sycl::free(a, queue);
+    sycl::free(b, queue);
+}
+
 } // namespace
 
 extern "C" int run_part(const char *part, const char *file) {
@@ -229,6 +351,10 @@ extern "C" int run_part(const char *part, const char *file) {
         else if (name == "deferred") deferred();
         else if (name == "barriers") barriers();
         else if (name == "replays") replays();
+        else if (name == "threads") threads();
+        else if (name == "exceptions") exceptions();
+        else if (name == "left") left();
+        else if (name == "mixed") mixed();
         else result = 2;
     } catch (const std::exception &e) {
         std::fprintf(stderr, "graph: %s\n", e.what());
@@ -239,12 +365,22 @@ extern "C" int run_part(const char *part, const char *file) {
 }
 
 #ifdef GRAPH_MAIN
-// graph PART FILE: the same as a program, which then prints what it sees of the variables of XPTI.
+// graph PART FILE [PROGRAM ARGUMENTS]: the same as a program, which then prints what it sees of the variables of XPTI, and may
+// start another one.
 int main(int count, char **words) {
-    int result = count == 3 ? run_part(words[1], words[2]) : 2;
+    int result = count >= 3 ? run_part(words[1], words[2]) : 2;
     for (auto name : {"XPTI_SUBSCRIBERS", "XPTI_TRACE_ENABLE", "XPTI_FRAMEWORK_DISPATCHER", "UR_ENABLE_LAYERS"}) {
         auto value = std::getenv(name);
         std::printf("%s=%s\n", name, value ? value : "");
+    }
+    std::fflush(stdout);
+    if (count > 3 && result == 0) {
+        auto file = std::getenv("XPTI_PRINT_FILE");
+        if (file) setenv("XPTI_PRINT_FILE", (std::string(file) + ".child").c_str(), 1);
+        pid_t child;
+        int status = 1;
+        if (posix_spawn(&child, words[3], nullptr, nullptr, words + 3, environ) != 0 || waitpid(child, &status, 0) != child) return 1;
+        return status == 0 ? 0 : 1;
     }
     return result;
 }

@@ -20,11 +20,11 @@ static const char *own_path(void) {
     return dladdr(ztp_the_run.directory, &info) != 0 ? info.dli_fname : NULL;
 }
 
-// Returns where the text is an element of its own in a list, whose separators are commas or semicolons; NULL if it is none.
+// Returns where the text is an element of its own in a list with commas; NULL if it is none.
 static char *find_element(char *list, const char *text) {
     size_t length = strlen(text);
     for (char *at = list; *at != 0; at += at[0] != 0) {
-        size_t element = strcspn(at, ",;");
+        size_t element = strcspn(at, ",");
         if (element == length && strncmp(at, text, length) == 0) {
             return at;
         }
@@ -81,7 +81,8 @@ void ztp_hide_sycl(void) {
     }
 }
 
-static void append(const char *variable, char separator, const char *element) {
+// Both lists have commas: a semicolon keeps Unified Runtime from starting.
+static void append(const char *variable, const char *element) {
     char *list = getenv(variable);
     if (list == NULL || *list == 0) {
         (void)setenv(variable, element, 1);
@@ -90,7 +91,7 @@ static void append(const char *variable, char separator, const char *element) {
     size_t size = strlen(list) + strlen(element) + 2;
     char *longer = find_element(list, element) == NULL ? malloc(size) : NULL;
     if (longer != NULL) {
-        snprintf(longer, size, "%s%c%s", list, separator, element);
+        snprintf(longer, size, "%s,%s", list, element);
         (void)setenv(variable, longer, 1);
         free(longer);
     }
@@ -102,8 +103,8 @@ void ztp_show_sycl(void) {
     if (path == NULL || (list != NULL && find_element(list, path) != NULL)) {
         return;
     }
-    append(SUBSCRIBERS, ',', path);
-    append(LAYERS, ';', TRACING);
+    append(SUBSCRIBERS, path);
+    append(LAYERS, TRACING);
     (void)setenv(ENABLE, "1", 0);
     (void)setenv(DISPATCHER, FRAMEWORK, 0);
 }

@@ -2,6 +2,7 @@ package io.zetools.export;
 
 import io.zetools.ZeResult;
 import io.zetools.profile.KernelNames;
+import io.zetools.profile.SyclProfile;
 import io.zetools.recording.CallColumns;
 import io.zetools.recording.Definition;
 import io.zetools.recording.RecordedEvent;
@@ -24,6 +25,9 @@ import java.util.Objects;
 
 /// Writes a recording as tables of comma-separated values, one file for each kind: `processes.csv`, `threads.csv`,
 /// `devices.csv`, `kernels.csv`, `calls.csv`, `activities.csv`, `regions.csv`, `instants.csv` and `accounts.csv`.
+///
+/// Where programs have used SYCL there are `sycl_nodes.csv`, `sycl_edges.csv`, `sycl_waits.csv` and
+/// `sycl_memory.csv`, too: their task graphs, the waits of the host, and the bytes that were allocated over time.
 ///
 /// The first line has the names of the columns. Times are nanoseconds of `CLOCK_MONOTONIC`; processes, threads,
 /// kernels and devices are numbers of the recording, which the tables of definitions explain. Text that a
@@ -144,6 +148,8 @@ public final class CsvExport {
                         "lost_by_reason")) {
             recording.scan(new Rows(calls, activities, regions, instants, accounts));
         }
+        var sycl = SyclProfile.of(recording);
+        if (!sycl.isEmpty()) SyclTables.write(sycl, folder);
     }
 
     private CsvTable table(String name, String... columns) throws IOException {

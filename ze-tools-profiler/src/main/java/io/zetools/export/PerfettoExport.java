@@ -2,6 +2,7 @@ package io.zetools.export;
 
 import io.zetools.ZeResult;
 import io.zetools.profile.KernelNames;
+import io.zetools.profile.SyclProfile;
 import io.zetools.recording.CallColumns;
 import io.zetools.recording.Definition;
 import io.zetools.recording.RecordedEvent;
@@ -30,7 +31,9 @@ import java.util.Objects;
 ///
 /// Each thread has a track of its calls, and below it tracks of its regions and counters; each engine of a device a
 /// track of its commands, with an arrow from the call that appended it to each of them. Metric reports are
-/// counters. Commands that are not timed are moments on the thread that appended them, with the reason. Times are
+/// counters. Of SYCL programs each thread has tracks of the operations that it submits, with arrows to their commands
+/// and to operations that depend on them, and of its waits. Commands that are not timed are moments on the thread that
+/// appended them, with the reason. Times are
 /// those of the recording, `CLOCK_MONOTONIC`.
 ///
 /// Threads: any, one at a time for each recording.
@@ -53,6 +56,12 @@ public final class PerfettoExport {
 
     private record CounterKey(int process, String name) {}
 
+    private record CommandKey(int process, int list, int execution, int command) {
+        static CommandKey of(DeviceActivity it) {
+            return new CommandKey(it.process(), it.list(), it.execution(), it.command());
+        }
+    }
+
     private final Recording recording;
     private final PerfettoTrace out;
     private final HostTimes times;
@@ -66,6 +75,11 @@ public final class PerfettoExport {
     private final Map<Key, List<Region>> regions = new LinkedHashMap<>();
     private final Map<CounterKey, Long> counters = new HashMap<>();
     private final Correlations correlations = new Correlations();
+
+    /// The numbers of stages by their commands, where SYCL's operations are drawn.
+    private final Map<CommandKey, Long> commands = new HashMap<>();
+
+    private final SyclProfile sycl;
     private long stages;
     private long lanes;
 
@@ -75,6 +89,7 @@ public final class PerfettoExport {
         times = new HostTimes(recording);
         places = SourcePlaces.of(recording);
         devices = new DeviceNames(recording);
+        sycl = SyclProfile.of(recording);
     }
 
     /// Writes a file.
@@ -122,6 +137,15 @@ public final class PerfettoExport {
         for (var entry : regions.entrySet()) writeRegions(entry.getKey(), entry.getValue());
         regions.clear();
         recording.scan(new Calls());
+        long flows = 1;
+        for (var process : sycl.processes())
+            flows = new SyclTracks(
+                            out,
+                            new Tracks(),
+                            it -> commands.getOrDefault(CommandKey.of(it), 0L),
+                            times.shift(process.process()),
+                            flows)
+                    .write(process);
         losses();
         out.finish();
     }
@@ -168,6 +192,23 @@ public final class PerfettoExport {
                     thread.name());
         }
         if (!devices.names().isEmpty()) out.gpus(devices.names());
+    }
+
+    private final class Tracks implements SyclTracks.Places {
+        @Override
+        public long thread(int process, int thread) {
+            return threadTrack(process, thread);
+        }
+
+        @Override
+        public long next() {
+            return LANE | lanes++;
+        }
+
+        @Override
+        public long counter(int process, String name, String unit) throws IOException {
+            return PerfettoExport.this.counter(process, name, unit);
+        }
     }
 
     private static long processTrack(int process) {
@@ -218,6 +259,7 @@ public final class PerfettoExport {
         }
         long id = ++stages;
         correlations.add(it.process(), it.thread(), it.correlation(), id);
+        if (!sycl.isEmpty()) commands.put(CommandKey.of(it), id);
         var form = properties.get(new Key(it.process(), it.object()));
         Map<String, String> extra = new LinkedHashMap<>();
         if (it.bytes() > 0) extra.put("bytes", Long.toString(it.bytes()));

@@ -60,9 +60,13 @@ final class ProtoWriter {
     }
 
     void fixed(int field, double value) {
+        fixedBits(field, Double.doubleToRawLongBits(value));
+    }
+
+    /// Writes a number of type `fixed64`, or the bits of a double.
+    void fixedBits(int field, long bits) {
         tag(field, FIXED64);
         reserve(Long.BYTES);
-        long bits = Double.doubleToRawLongBits(value);
         for (int i = 0; i < Long.BYTES; i++) bytes[size++] = (byte) (bits >>> (8 * i));
     }
 

@@ -51,7 +51,8 @@ public record SyclProfile(List<OfProcess> processes, List<Definition.Variable> v
     /// @param activities the commands that each operation brought to devices, by the number of its node; those that
     ///     are not timed, too
     /// @param origins where all commands of the process on devices come from
-    /// @param path the critical path by the times of commands on devices; empty if none was timed
+    /// @param path the critical path by the times of commands on devices; empty if none was timed, or if
+    ///     dependencies form a circle, as they may where records were lost
     /// @param parallelism the nanoseconds during which so many operations were on devices at a time, from 1 on
     /// @param memory what it has allocated
     /// @param calls the calls of Unified Runtime, or of the plug-in interface, those of most time first
@@ -319,9 +320,7 @@ public record SyclProfile(List<OfProcess> processes, List<Definition.Variable> v
                     graph,
                     activities,
                     process.activities.origins(graph, activities),
-                    durations.isEmpty()
-                            ? Optional.empty()
-                            : Optional.of(graph.criticalPath(node -> durations.getOrDefault(node.number(), 0L))),
+                    SyclSums.path(graph, durations),
                     SyclSums.parallelism(activities.values()),
                     process.memory.memory(),
                     calls(process),

@@ -6,6 +6,7 @@ import io.zetools.profile.SyclProfile.OperationTimes;
 import io.zetools.profile.SyclProfile.WaitTimes;
 import io.zetools.recording.RecordedEvent.ActivityState;
 import io.zetools.recording.RecordedEvent.DeviceActivity;
+import io.zetools.sycl.CriticalPath;
 import io.zetools.sycl.TaskGraph;
 import io.zetools.sycl.TaskNode;
 import io.zetools.sycl.TaskWait;
@@ -17,6 +18,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// Adds up what a graph's operations and waits took.
@@ -45,6 +47,16 @@ final class SyclSums {
             for (var it : all) if (isTimed(it)) durations.merge(node, nanos(it), Long::sum);
         });
         return durations;
+    }
+
+    static Optional<CriticalPath> path(TaskGraph graph, Map<Integer, Long> durations) {
+        if (durations.isEmpty()) return Optional.empty();
+        try {
+            return Optional.of(graph.criticalPath(node -> durations.getOrDefault(node.number(), 0L)));
+        } catch (IllegalStateException _) {
+            // A circle: what a handle stands for is not known where records were lost.
+            return Optional.empty();
+        }
     }
 
     static Map<Integer, String> reasons(TaskGraph graph, Map<Integer, List<DeviceActivity>> activities) {

@@ -81,7 +81,10 @@ final class SyclText {
                                                 of.untimed() > 0
                                                         ? "; %s not timed".formatted(Units.count(of.untimed()))
                                                         : "")),
-                        () -> line("  no operation has times of a device, so there is no critical path"));
+                        () -> line(
+                                of.durations().isEmpty()
+                                        ? "  no operation has times of a device, so there is no critical path"
+                                        : "  dependencies form a circle, so there is no critical path"));
         var origins = of.origins();
         if (origins.total() > 0)
             line(

@@ -50,8 +50,8 @@ record SyclVariables(SyclStreams streams, Path library, Map<String, String> pres
     Map<String, String> variables() {
         Map<String, String> variables = new LinkedHashMap<>();
         if (!isOn()) return variables;
-        variables.put(SUBSCRIBERS, appended(SUBSCRIBERS, ",", library.toString()));
-        variables.put(LAYERS, appended(LAYERS, ";", TRACING));
+        variables.put(SUBSCRIBERS, appended(SUBSCRIBERS, library.toString()));
+        variables.put(LAYERS, appended(LAYERS, TRACING));
         variables.put(ENABLE, present.getOrDefault(ENABLE, "1"));
         // Without a folder: the runtime looks beside itself.
         variables.put(DISPATCHER, present.getOrDefault(DISPATCHER, "libxptifw.so"));
@@ -59,12 +59,13 @@ record SyclVariables(SyclStreams streams, Path library, Map<String, String> pres
     }
 
     private List<String> elements(String variable) {
-        return List.of(present.getOrDefault(variable, "").split("[,;]", -1));
+        return List.of(present.getOrDefault(variable, "").split(",", -1));
     }
 
-    private String appended(String variable, String separator, String element) {
+    /// Returns a list with commas, as both readers have them: a semicolon keeps Unified Runtime from starting.
+    private String appended(String variable, String element) {
         var before = present.getOrDefault(variable, "");
         if (elements(variable).contains(element)) return before;
-        return before.isBlank() ? element : before + separator + element;
+        return before.isBlank() ? element : before + "," + element;
     }
 }

@@ -11,29 +11,61 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The parameters of Unified Runtime's functions, by which arguments are decoded. A call comes with a structure of
-/// pointers, one to each argument.
+/// The parameters of the functions of Unified Runtime and of the plug-in interface before it, by which arguments are
+/// decoded. A call of Unified Runtime comes with a structure of pointers, one to each argument; one of the plug-in
+/// interface with the arguments themselves, one behind the other without gaps.
 final class FunctionArguments {
     private static final int LONGEST_TEXT = 4096;
 
-    private record Parameter(String name, String kind) {}
+    private record Parameter(String name, String kind) {
+        int bytes() {
+            return switch (kind) {
+                case "p", "t" -> Long.BYTES;
+                default -> kind.charAt(1) - '0';
+            };
+        }
+    }
 
-    private static final class Holder {
-        private static final Map<String, List<Parameter>> FUNCTIONS = read();
+    /// The tables of functions, read when they are needed.
+    private static final class UnifiedRuntime {
+        /// A line begins with the number of the function, and its name.
+        private static final Map<String, List<Parameter>> FUNCTIONS = read("ur-functions.txt", 1);
+    }
+
+    private static final class PluginInterface {
+        private static final Map<String, List<Parameter>> FUNCTIONS = read("pi-functions.txt", 0);
     }
 
     private FunctionArguments() {}
 
-    /// Returns whether the table describes a stream: only what was published with its version is decoded.
-    static boolean knows(SyclStream stream) {
+    /// Returns whether a table describes a stream: only what was published with its version is decoded. The
+    /// plug-in interface is that of the packages of 2024.
+    static boolean knows(SyclStream stream, Generation generation) {
+        if (stream.name().equals("sycl.pi.debug")) return generation == Generation.A2;
         return stream.name().startsWith("ur.call") && stream.major() == 0 && stream.minor() == 12;
     }
 
     /// Decodes the arguments of a call.
     ///
-    /// @param address of the structure of pointers
+    /// @param address of the structure of pointers, or of the arguments
     static List<Argument> decode(String function, long address) {
-        var parameters = Holder.FUNCTIONS.get(function);
+        return function.startsWith("pi") ? behindEachOther(function, address) : byPointers(function, address);
+    }
+
+    private static List<Argument> behindEachOther(String function, long address) {
+        var parameters = PluginInterface.FUNCTIONS.get(function);
+        if (parameters == null || address == 0) return List.of();
+        var arguments = new ArrayList<Argument>(parameters.size());
+        long at = address;
+        for (var parameter : parameters) {
+            arguments.add(argument(parameter, at));
+            at += parameter.bytes();
+        }
+        return List.copyOf(arguments);
+    }
+
+    private static List<Argument> byPointers(String function, long address) {
+        var parameters = UnifiedRuntime.FUNCTIONS.get(function);
         if (parameters == null || address == 0) return List.of();
         var arguments = new ArrayList<Argument>(parameters.size());
         for (int i = 0; i < parameters.size(); i++) {
@@ -80,20 +112,20 @@ final class FunctionArguments {
                 .orElseGet(() -> pointer(address));
     }
 
-    private static Map<String, List<Parameter>> read() {
+    private static Map<String, List<Parameter>> read(String name, int first) {
         var functions = new HashMap<String, List<Parameter>>();
-        try (var resource = FunctionArguments.class.getResourceAsStream("ur-functions.txt")) {
-            if (resource == null) throw new IllegalStateException("ur-functions.txt is missing in the module");
+        try (var resource = FunctionArguments.class.getResourceAsStream(name)) {
+            if (resource == null) throw new IllegalStateException(name + " is missing in the module");
             for (var line : new String(resource.readAllBytes(), StandardCharsets.UTF_8)
                     .lines()
                     .toList()) {
                 var words = line.split(" ", -1);
                 var parameters = new ArrayList<Parameter>();
-                for (int i = 2; i < words.length; i++) {
+                for (int i = first + 1; i < words.length; i++) {
                     int colon = words[i].indexOf(':');
                     parameters.add(new Parameter(words[i].substring(0, colon), words[i].substring(colon + 1)));
                 }
-                functions.put(words[1], List.copyOf(parameters));
+                functions.put(words[first], List.copyOf(parameters));
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);

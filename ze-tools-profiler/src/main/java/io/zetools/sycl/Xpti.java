@@ -172,7 +172,8 @@ public final class Xpti {
 
     /// Returns whether the arguments of a stream's calls can be decoded.
     boolean decodes(String stream) {
-        return streams().stream().anyMatch(known -> known.name().equals(stream) && FunctionArguments.knows(known));
+        return streams().stream()
+                .anyMatch(known -> known.name().equals(stream) && FunctionArguments.knows(known, generation));
     }
 
     private static void requireSmall(int number) {
@@ -200,15 +201,16 @@ public final class Xpti {
     private static void prepare(Path path) {
         if (FrameworkFile.named().isEmpty()) NativeEnvironment.set("XPTI_FRAMEWORK_DISPATCHER", path.toString());
         if (NativeEnvironment.get("XPTI_TRACE_ENABLE").isEmpty()) NativeEnvironment.set("XPTI_TRACE_ENABLE", "1");
-        append("XPTI_SUBSCRIBERS", ",", SyclForwarder.load().file().toString());
-        append("UR_ENABLE_LAYERS", ";", "UR_LAYER_TRACING");
+        append("XPTI_SUBSCRIBERS", SyclForwarder.load().file().toString());
+        append("UR_ENABLE_LAYERS", "UR_LAYER_TRACING");
     }
 
-    private static void append(String variable, String separator, String value) {
+    /// Appends to a list with commas, as both readers have them: a semicolon keeps Unified Runtime from starting.
+    private static void append(String variable, String value) {
         var present =
                 NativeEnvironment.get(variable).filter(list -> !list.isBlank()).orElse("");
-        if (List.of(present.split("[,;]", -1)).contains(value)) return;
-        NativeEnvironment.set(variable, present.isEmpty() ? value : present + separator + value);
+        if (List.of(present.split(",", -1)).contains(value)) return;
+        NativeEnvironment.set(variable, present.isEmpty() ? value : present + "," + value);
     }
 
     @SuppressWarnings("restricted") // A library that the user has named, or that SYCL's runtime loads itself.

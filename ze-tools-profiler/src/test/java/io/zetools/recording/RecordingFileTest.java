@@ -334,6 +334,7 @@ class RecordingFileTest {
                 new Definition.Note(Definition.WHOLE, "something happened"),
                 new Definition.Loader(0, 1, "/lib/libze_loader.so.1", "1.8.12", true),
                 new Definition.Unseen(0, "zexFoo", "fetched by name"),
+                new Definition.Variable("XPTI_SUBSCRIBERS", "/lib/probe.so", true),
                 new Definition.Cost(0, 31.5, 120, 3, 4),
                 new Definition.ProcessEnd(0, 99, true),
                 new Definition.RunEnd(100, 3, 0));

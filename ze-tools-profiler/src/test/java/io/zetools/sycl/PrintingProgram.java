@@ -13,13 +13,23 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /// Prints what SYCL's runtime tells while a library's `run_program` runs, in the format of `printer.cc`:
 /// PrintingProgram FRAMEWORK OUTPUT LIBRARY [STREAM…]
 final class PrintingProgram {
     private static final List<String> LINES = Collections.synchronizedList(new ArrayList<>());
 
+    private static final List<String> ARGUMENTS = Collections.synchronizedList(new ArrayList<>());
+
     private PrintingProgram() {}
+
+    private static String arguments(UserData.FunctionCall call) {
+        return call.name()
+                + call.arguments().stream()
+                        .map(it -> " " + it.name() + "=" + it.text())
+                        .collect(Collectors.joining());
+    }
 
     @SuppressWarnings("restricted") // The signature is that of program.cc.
     static void main(String[] arguments) throws Throwable {
@@ -27,7 +37,11 @@ final class PrintingProgram {
         var streams = List.of(arguments).subList(3, arguments.length).toArray(String[]::new);
         SyclTracer.of(streams)
                 .on(xpti)
-                .onEvent(event -> LINES.add(line(event)))
+                .onEvent(event -> {
+                    LINES.add(line(event));
+                    if (event.userData() instanceof UserData.FunctionCall call
+                            && event.stream().equals("sycl.pi.debug")) ARGUMENTS.add(arguments(call));
+                })
                 .onStream(stream -> IO.println((stream.alive() ? "init " : "finish ") + stream.name()))
                 .start();
         IO.println("generation " + xpti.generation() + " announces " + xpti.announces());
@@ -48,6 +62,7 @@ final class PrintingProgram {
     private static void write(Path output) {
         try {
             Files.write(output, List.copyOf(LINES));
+            Files.write(Path.of(output + ".arguments"), List.copyOf(ARGUMENTS));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -97,6 +97,70 @@ class RecordedSyclTest {
         assertThat(counts(Files.readAllLines(beside))).isNotEmpty().isEqualTo(counts(Files.readAllLines(alone)));
     }
 
+    /// The runtime's own collectors print as many calls beside the recorder as alone. Of this package's one for Level
+    /// Zero cannot be loaded by anybody, and says so in the same words.
+    @Test
+    void theVendorsCollectorsPrintTheSame() throws Exception {
+        var packages = Frameworks.packages("c");
+        var program = Frameworks.program("program.cc", "program", packages, List.of("-DPROGRAM_MAIN"));
+        var environment = environment(packages, "0", scratch.resolve("unused.txt"));
+        environment.put(
+                "XPTI_SUBSCRIBERS",
+                packages.resolve("lib/libsycl_ur_trace_collector.so") + ","
+                        + packages.resolve("lib/libze_trace_collector.so"));
+        for (var layer : List.of("UR", "API", "ZE")) environment.put("SYCL_TRACE_%s_ENABLE".formatted(layer), "1");
+        environment.put("SYCL_TRACE_PRINT_FORMAT", "compact");
+
+        record(List.of(program.toString()), environment, SyclStreams.PLAIN);
+        var beside = printed(Files.readString(scratch.resolve("output")) + errors());
+        var alone = Frameworks.run(List.of(program.toString()), withXpti(packages, environment));
+
+        assertThat(alone.exitCode()).as(alone.output()).isZero();
+        assertThat(printed(alone.output())).isEqualTo(beside).containsKey("[UR] urQueueCreate");
+    }
+
+    /// Returns how often each line is in an output, without what differs from run to run.
+    private static Map<String, Integer> printed(String output) {
+        var counts = new TreeMap<String, Integer>();
+        output.lines().forEach(line -> {
+            int arguments = line.indexOf('(');
+            var name = (arguments < 0 ? line : line.substring(0, arguments)).replaceAll(" : \\d+$", "");
+            if (!name.startsWith(" .")) counts.merge(name.strip(), 1, Integer::sum);
+        });
+        return counts;
+    }
+
+    /// A program whose environment the recorder has put in order again starts another one: that is recorded, and
+    /// has the subscriber that its user has chosen, too.
+    @Test
+    void childrenHaveTheUsersVariablesAndOurs() throws Exception {
+        var packages = Frameworks.packages("c");
+        var program = Frameworks.program("graph.cc", "graph", packages, List.of("-DGRAPH_MAIN"));
+        var environment = environment(packages, "0", scratch.resolve("printed.txt"));
+        environment.put("UR_ENABLE_LAYERS", "UR_LAYER_PARAMETER_VALIDATION");
+        var own = scratch.resolve("own").toString();
+
+        var file = record(
+                List.of(program.toString(), "ordered", own, program.toString(), "ordered", own + "2"),
+                environment,
+                SyclStreams.PLAIN);
+
+        // What the parent sees of its variables, and then the child of its own.
+        var seen = "XPTI_SUBSCRIBERS=%s%nXPTI_TRACE_ENABLE=%nXPTI_FRAMEWORK_DISPATCHER=%nUR_ENABLE_LAYERS=%s%n"
+                .formatted(environment.get("XPTI_SUBSCRIBERS"), "UR_LAYER_PARAMETER_VALIDATION");
+        assertThat(Files.readString(scratch.resolve("output"))).isEqualTo(seen + seen);
+        try (var recording = Recording.open(file)) {
+            var processes = SyclProfile.of(recording).processes();
+            assertThat(processes).hasSize(2);
+            assertThat(processes.get(1).graph().executions())
+                    .hasSameSizeAs(processes.get(0).graph().executions());
+            assertThat(processes.get(1).calls()).isNotEmpty();
+        }
+        // The subscriber of the user prints in the child again.
+        assertThat(counts(Files.readAllLines(scratch.resolve("printed.txt.child"))))
+                .containsKeys("sycl 4", "ur.call 29");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"ordered", "buffers", "deferred", "barriers", "replays", "random"})
     void graphsAreThoseOfThePrograms(String part) throws Exception {
@@ -123,11 +187,11 @@ class RecordedSyclTest {
     void recordsPythonOnRuntimesBeforeUnifiedRuntime() throws Exception {
         var packages = Frameworks.packages("a2");
         var script = Files.writeString(scratch.resolve("copy.py"), """
-                import dpctl, dpctl.memory as memory
-                queue = dpctl.SyclQueue("level_zero:gpu")
-                device = memory.MemoryUSMDevice(4096, queue=queue)
-                memory.MemoryUSMHost(4096, queue=queue).copy_from_device(device)
-                """);
+            import dpctl, dpctl.memory as memory
+            queue = dpctl.SyclQueue("level_zero:gpu")
+            device = memory.MemoryUSMDevice(4096, queue=queue)
+            memory.MemoryUSMHost(4096, queue=queue).copy_from_device(device)
+            """);
         var environment = new HashMap<>(Frameworks.simulated(packages));
         var python = packages.resolve("bin/python").toString();
         environment.put(

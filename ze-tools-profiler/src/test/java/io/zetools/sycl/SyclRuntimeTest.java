@@ -70,6 +70,20 @@ class SyclRuntimeTest {
         assertThat(count(lines, "sycl.pi 24 ")).isPositive().isEqualTo(count(lines, "sycl.pi.debug 28 "));
         assertThat(lines).anyMatch(line -> line.matches("sycl\\.pi 24 .* text piPlatformsGet"));
         assertThat(lines).anyMatch(line -> line.matches("sycl 4 .* text memory_transfer_node.*"));
+        // Each function that was called is in the table, and its arguments are those that the program gave.
+        var pointer = "0x[0-9a-f]{6,}";
+        assertThat(Files.readAllLines(scratch.resolve("java.txt.arguments")))
+                .allMatch(line -> line.contains("="))
+                .anyMatch(line -> line.matches(
+                        "piextUSMDeviceAlloc result_ptr=P context=P device=P properties=(P|null) size=4096 alignment=\\d+"
+                                .replace("P", pointer)))
+                .anyMatch(line -> line.matches(
+                        "piextUSMEnqueueMemset queue=P ptr=P value=42 count=4096 num_events_in_wait_list=0 event_wait_list=null event=P"
+                                .replace("P", pointer)))
+                .anyMatch(line -> line.matches(
+                        "piextUSMEnqueueMemcpy queue=P blocking=0 dst_ptr=P src_ptr=P size=4096 num_events_in_wait_list=\\d .* event=P"
+                                .replace("P", pointer)))
+                .anyMatch(line -> line.matches("piEventsWait num_events=1 event_list=" + pointer));
         assertThat(lines).noneMatch(line -> line.contains("not read"));
     }
 

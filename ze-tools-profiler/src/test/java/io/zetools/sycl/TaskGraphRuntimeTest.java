@@ -105,7 +105,13 @@ class TaskGraphRuntimeTest {
         var program = Frameworks.compile(
                 "graph.cc",
                 "libgraph.so",
-                List.of("-I" + packages.resolve("include"), "-L" + lib, "-lsycl", "-Wl,-rpath," + lib));
+                List.of(
+                        "-I" + packages.resolve("include"),
+                        "-I../native-headers/include",
+                        "-L" + lib,
+                        "-lsycl",
+                        "-ldl",
+                        "-Wl,-rpath," + lib));
         var environment = new HashMap<>(Frameworks.simulated(packages));
         environment.put("SYCL_UR_USE_LEVEL_ZERO_V2", adapter);
         environment.put("ONEAPI_DEVICE_SELECTOR", "level_zero:*");
@@ -117,6 +123,30 @@ class TaskGraphRuntimeTest {
 
         assertThat(outcome.exitCode()).as(outcome.output()).isZero();
         for (var part : PARTS) assertThat(outcome.output()).contains(part + " 0");
+    }
+
+    /// Returns the numbers of the nodes of the operations that the program wrote down.
+    static List<Integer> numbers(TaskGraph graph, List<String> own) {
+        var operations = own.stream()
+                .filter(line -> line.startsWith("op "))
+                .map(line -> line.split(" ", 3)[2])
+                .toList();
+        return match(operations, nodes(GraphProgram.lines(graph)));
+    }
+
+    /// Returns the length of the longest path of the graph that the program wrote down.
+    ///
+    /// @param nanos the durations of its operations
+    static long longestPath(List<String> own, List<Long> nanos) {
+        var ends = new long[nanos.size()];
+        long longest = 0;
+        for (int i = 0; i < ends.length; i++) {
+            long begin = 0;
+            for (var edge : ownEdges(own)) if (edge.to == i) begin = Math.max(begin, ends[edge.from]);
+            ends[i] = begin + nanos.get(i);
+            longest = Math.max(longest, ends[i]);
+        }
+        return longest;
     }
 
     /// Finds the node of each operation: both are in the order of submission.
