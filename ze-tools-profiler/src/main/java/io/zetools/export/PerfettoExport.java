@@ -31,10 +31,9 @@ import java.util.Objects;
 ///
 /// Each thread has a track of its calls, and below it tracks of its regions and counters; each engine of a device a
 /// track of its commands, with an arrow from the call that appended it to each of them. Metric reports are
-/// counters. Of SYCL programs each thread has tracks of the operations that it submits, with arrows to their commands
-/// and to operations that depend on them, and of its waits. Commands that are not timed are moments on the thread that
-/// appended them, with the reason. Times are
-/// those of the recording, `CLOCK_MONOTONIC`.
+/// counters. Of SYCL programs each thread has tracks of the operations that it submits, with arrows to their
+/// commands and to operations that depend on them, and of its waits. Commands that are not timed are moments on the
+/// thread that appended them, with the reason. Times are those of the recording, `CLOCK_MONOTONIC`.
 ///
 /// Threads: any, one at a time for each recording.
 public final class PerfettoExport {

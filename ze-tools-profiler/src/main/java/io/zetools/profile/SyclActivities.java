@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// The commands of one process on devices, and what has appended each: an operation, a call of the layer below SYCL,
-/// that layer itself, or the program by Level Zero.
+/// The commands of one process on devices, and what has appended each: an operation, a call of the layer below
+/// SYCL, that layer itself, or the program by Level Zero.
 final class SyclActivities {
     private record CallKey(int thread, long call) {}
 

@@ -5,15 +5,18 @@ import io.zetools.trace.backend.NativeMemory;
 import io.zetools.trace.text.CarefulMemory;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The parameters of the functions of Unified Runtime and of the plug-in interface before it, by which arguments are
-/// decoded. A call of Unified Runtime comes with a structure of pointers, one to each argument; one of the plug-in
-/// interface with the arguments themselves, one behind the other without gaps.
+/// The parameters of the functions of Unified Runtime and of the plug-in interface before it, by which arguments
+/// are decoded. A call of Unified Runtime comes with a structure of pointers, one to each argument; one of the
+/// plug-in interface with the arguments themselves, one behind the other without gaps.
 final class FunctionArguments {
     private static final int LONGEST_TEXT = 4096;
 
@@ -62,6 +65,22 @@ final class FunctionArguments {
             at += parameter.bytes();
         }
         return List.copyOf(arguments);
+    }
+
+    /// Writes arguments of the plug-in interface as [#decode] reads them; those of an unknown function are 64 bits
+    /// each.
+    static MemorySegment pack(String function, List<Argument> arguments, Arena arena) {
+        var parameters = PluginInterface.FUNCTIONS.getOrDefault(function, List.of());
+        var memory = arena.allocate((long) arguments.size() * Long.BYTES);
+        long at = 0;
+        for (int i = 0; i < arguments.size(); i++) {
+            int bytes = i < parameters.size() ? parameters.get(i).bytes() : Long.BYTES;
+            for (int k = 0; k < bytes; k++)
+                memory.set(
+                        ValueLayout.JAVA_BYTE, at + k, (byte) (arguments.get(i).value() >>> (Byte.SIZE * k)));
+            at += bytes;
+        }
+        return memory;
     }
 
     private static List<Argument> byPointers(String function, long address) {

@@ -66,24 +66,35 @@ final class UserDataWriter {
         };
     }
 
-    /// A structure of pointers, one to each argument, as Unified Runtime has it.
+    /// The call with its arguments: for Unified Runtime a structure of pointers, one to each; for the plug-in
+    /// interface one behind the other.
     private static MemorySegment call(UserData.FunctionCall call, Arena arena) {
         var memory = arena.allocate(xpti_function_with_args_t.layout());
         xpti_function_with_args_t.function_id(memory, call.id());
         xpti_function_with_args_t.function_name(memory, arena.allocateFrom(call.name()));
-        var pointers = arena.allocate(ADDRESS, Math.max(1, call.arguments().size()));
-        for (int i = 0; i < call.arguments().size(); i++) {
-            var value = arena.allocate(Long.BYTES, Long.BYTES);
-            value.set(JAVA_LONG, 0, call.arguments().get(i).value());
-            pointers.setAtIndex(ADDRESS, i, value);
+        if (!call.arguments().isEmpty()) {
+            xpti_function_with_args_t.args_data(
+                    memory,
+                    call.name().startsWith("pi")
+                            ? FunctionArguments.pack(call.name(), call.arguments(), arena)
+                            : pointers(call, arena));
         }
-        xpti_function_with_args_t.args_data(memory, pointers);
         if (call.ended()) {
             var result = arena.allocate(JAVA_INT);
             result.set(JAVA_INT, 0, call.result());
             xpti_function_with_args_t.ret_data(memory, result);
         }
         return memory;
+    }
+
+    private static MemorySegment pointers(UserData.FunctionCall call, Arena arena) {
+        var pointers = arena.allocate(ADDRESS, call.arguments().size());
+        for (int i = 0; i < call.arguments().size(); i++) {
+            var value = arena.allocate(Long.BYTES, Long.BYTES);
+            value.set(JAVA_LONG, 0, call.arguments().get(i).value());
+            pointers.setAtIndex(ADDRESS, i, value);
+        }
+        return pointers;
     }
 
     private static MemorySegment buffer(UserData.Buffer buffer, Arena arena) {

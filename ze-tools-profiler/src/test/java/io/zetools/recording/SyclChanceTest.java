@@ -53,6 +53,9 @@ class SyclChanceTest {
             "sycl_device_type",
             "HOST");
 
+    private static final List<ActivityState> STATES =
+            List.of(ActivityState.TIMED, ActivityState.BOUNDED, ActivityState.DROPPED);
+
     @TempDir
     private Path folder;
 
@@ -129,7 +132,7 @@ class SyclChanceTest {
                 random.nextInt(1000),
                 1000L + at,
                 0,
-                ActivityState.values()[random.nextInt(3)],
+                STATES.get(random.nextInt(3)),
                 "chance",
                 random.nextInt(22) - 1,
                 random.nextInt(3),

@@ -97,8 +97,8 @@ class RecordedSyclTest {
         assertThat(counts(Files.readAllLines(beside))).isNotEmpty().isEqualTo(counts(Files.readAllLines(alone)));
     }
 
-    /// The runtime's own collectors print as many calls beside the recorder as alone. Of this package's one for Level
-    /// Zero cannot be loaded by anybody, and says so in the same words.
+    /// The runtime's own collectors print as many calls beside the recorder as alone. The one for Level Zero cannot
+    /// be loaded by anybody, and says so in the same words.
     @Test
     void theVendorsCollectorsPrintTheSame() throws Exception {
         var packages = Frameworks.packages("c");

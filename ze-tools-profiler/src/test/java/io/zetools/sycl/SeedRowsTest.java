@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -67,6 +68,30 @@ class SeedRowsTest {
             assertThat(end.userData()).isEqualTo(call);
             assertThat(end.type()).isEqualTo(generation == Generation.A ? 31 : 29);
         });
+    }
+
+    /// Arguments of the plug-in interface lie one behind the other, whatever their sizes.
+    @Test
+    void piArgumentsAreDecoded() {
+        var call = new UserData.FunctionCall(
+                90,
+                "piextUSMEnqueueMemset",
+                List.of(
+                        new UserData.Argument("queue", 0x7700, "0x7700"),
+                        new UserData.Argument("ptr", 0x5000, "0x5000"),
+                        new UserData.Argument("value", -2, "-2"),
+                        new UserData.Argument("count", 1L << 40, "1099511627776"),
+                        new UserData.Argument("num_events_in_wait_list", 0, "0"),
+                        new UserData.Argument("event_wait_list", 0, "null"),
+                        new UserData.Argument("event", 0x9000, "0x9000")),
+                true,
+                0);
+        on(
+                Generation.A2,
+                "sycl.pi.debug",
+                script -> assertThat(script.playBare(TraceKind.FUNCTION_WITH_ARGS_END, call)
+                                .userData())
+                        .isEqualTo(call));
     }
 
     @ParameterizedTest
