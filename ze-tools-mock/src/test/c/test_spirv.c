@@ -209,6 +209,39 @@ static void computes_sizes(void) {
     spv_free(&m);
 }
 
+// Each operation that sizes are made of, as the size of a work-group.
+static void folds_each_operation(void) {
+    const struct {
+        uint32_t op, a, b, result;
+    } rows[] = {{128, 13, 6, 19}, {130, 13, 6, 7},  {132, 13, 6, 78},          {134, 13, 6, 2},   {137, 13, 6, 1},
+                {194, 13, 2, 3},  {196, 13, 2, 52}, {197, 13, 6, 15},          {198, 13, 6, 11},  {199, 13, 6, 4},
+                {113, 13, 0, 13}, {114, 13, 0, 13}, {126, 0xfffffff3, 0, 13},  {200, 0xfffffff2, 0, 13}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        spv_module m;
+        spv_init(&m);
+        uint32_t u32 = spv_type(&m, 'u');
+        uint32_t a = spv_spec_constant(&m, 'u', 1, rows[i].a);
+        uint32_t b = spv_constant(&m, rows[i].b);
+        uint32_t one = spv_constant(&m, 1);
+        uint32_t size = spv_id(&m);
+        bool unary = rows[i].op == 113 || rows[i].op == 114 || rows[i].op == 126 || rows[i].op == 200;
+        if (unary) {
+            SPV(&m, SPV_GLOBALS, 52, u32, size, rows[i].op, a);
+        } else {
+            SPV(&m, SPV_GLOBALS, 52, u32, size, rows[i].op, a, b);
+        }
+        uint32_t f = spv_kernel(&m, "k", "");
+        SPV(&m, SPV_MODES, 331, f, SPV_MODE_LOCAL_SIZE_ID, size, one, one);
+        reading r = read_module(&m);
+        if (EXPECT_EQ(r.status, ZM_SPIRV_OK) &&
+            !EXPECT_EQ(r.module->entries.items[0].required_size[0], rows[i].result)) {
+            fprintf(stderr, "operation %u\n", (unsigned)rows[i].op);
+        }
+        done(&r);
+        spv_free(&m);
+    }
+}
+
 static void finds_linkage_calls_and_globals(void) {
     spv_module m;
     spv_init(&m);
@@ -319,6 +352,19 @@ static void refuses_what_is_malformed(void) {
     CASE("word 5 ", "length of 0", 0x00000013);
     CASE("word 5 ", "only 1 follow", 0x00020013);
     CASE("word 5 ", "fewer than its 4", 0x00030015, 1, 32);
+    // One of each kind: a type, an optional operand, a label, a mode, arithmetic, a branch, an atomic instruction.
+    CASE("word 5 ", "OpTypeVoid has 3 words, more than its 2", 0x00030013, 1, 0);
+    CASE("word 5 ", "OpTypeFloat has 5 words, more than its 4", 0x00050016, 1, 32, 0, 0);
+    CASE("word 5 ", "OpVariable has 6 words, more than its 5", 0x0006003b, 1, 2, 7, 3, 0);
+    CASE("word 10 ", "OpLabel has 3 words, more than its 2", 0x00050036, 1, 2, 0, 3, 0x000300f8, 4, 5, 0x000100fd,
+         0x00010038);
+    CASE("word 5 ", "OpMemoryModel has 4 words, more than its 3", 0x0004000e, 2, 2, 0);
+    CASE("word 5 ", "OpFunctionEnd has 2 words, more than its 1", 0x00020038, 0);
+    CASE("word 5 ", "opcode 128 has 6 words, more than its 5", 0x00060080, 1, 2, 3, 4, 5);
+    CASE("word 5 ", "opcode 249 has 3 words, more than its 2", 0x000300f9, 1, 2);
+    CASE("word 5 ", "opcode 253 has 2 words, more than its 1", 0x000200fd, 1);
+    CASE("word 5 ", "opcode 242 has 8 words, more than its 7", 0x000800f2, 1, 2, 3, 4, 5, 6, 7);
+    CASE("word 5 ", "opcode 349 has 8 words, more than its 7", 0x0008015d, 1, 2, 3, 4, 5, 6, 7);
     CASE("word 5 ", "outside the bound 100", 0x00020013, 100);
     CASE("word 5 ", "outside the bound 100", 0x00020013, 0);
     CASE("word 7 ", "again", 0x00020013, 1, 0x00020013, 1);
@@ -397,6 +443,7 @@ int main(void) {
     finds_structures_passed_by_value();
     applies_specialization_constants();
     computes_sizes();
+    folds_each_operation();
     finds_linkage_calls_and_globals();
     walks_lines();
     refuses_what_is_malformed();
