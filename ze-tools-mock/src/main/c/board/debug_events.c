@@ -28,12 +28,19 @@ bool zb_debug_attached(void) { return debugger >= 0; }
 
 uint64_t zb_debug_number(void) { return ++last_number; }
 
-/// Sends events until its debugger is gone.
+/// What a thread that sends has from its debugger.
+struct sender {
+    uint64_t generation;
+    int socket;
+};
+
+/// Sends events until its debugger is gone. It knows its debugger from the start: one that begins late would
+/// send the next one's events to a closed socket.
 static void *send_events(void *argument) {
-    int socket = (int)(intptr_t)argument;
+    struct sender sender = *(struct sender *)argument;
+    free(argument);
     pthread_mutex_lock(&zb_debug_lock);
-    uint64_t mine = generation;
-    while (generation == mine) {
+    while (generation == sender.generation) {
         struct queued *q = queue;
         if (!q) {
             pthread_cond_wait(&more, &zb_debug_lock);
@@ -42,7 +49,7 @@ static void *send_events(void *argument) {
         queue = q->next;
         queue_end = queue ? queue_end : &queue;
         pthread_mutex_unlock(&zb_debug_lock);
-        ssize_t n = send(socket, q->event, q->bytes, MSG_NOSIGNAL);
+        ssize_t n = send(sender.socket, q->event, q->bytes, MSG_NOSIGNAL);
         free(q);
         pthread_mutex_lock(&zb_debug_lock);
         if (n < 0) {
@@ -50,7 +57,7 @@ static void *send_events(void *argument) {
         }
     }
     pthread_mutex_unlock(&zb_debug_lock);
-    close(socket);
+    close(sender.socket);
     return NULL;
 }
 
@@ -62,9 +69,15 @@ int zb_debug_attach(int socket) {
     if (own < 0) {
         return errno;
     }
-    generation++;
-    int error = zb_debug_thread(send_events, (void *)(intptr_t)own);
+    struct sender *sender = malloc(sizeof *sender);
+    if (!sender) {
+        close(own);
+        return ENOMEM;
+    }
+    *sender = (struct sender){++generation, own};
+    int error = zb_debug_thread(send_events, sender);
     if (error) {
+        free(sender);
         close(own);
         return error;
     }
