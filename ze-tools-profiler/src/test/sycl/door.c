@@ -164,6 +164,50 @@ static void play_own_types(void *framework) {
     notify(id, own("second tool", 127), NULL, event_of("work", 1), 2, NULL);
 }
 
+static int count_drivers(void *loader) {
+    unsigned count = 0;
+    return ((int (*)(unsigned *, void **))function(loader, "zeDriverGet"))(&count, NULL);
+}
+
+// Calls inside of commands, between them, inside of a wait, after an end that is missing, and for a transfer without a line.
+static int play_lines(void) {
+    void *loader = dlopen("libze_loader.so.1", RTLD_NOW);
+    if (loader == NULL || ((int (*)(unsigned))function(loader, "zeInit"))(0) != 0) {
+        fprintf(stderr, "no driver\n");
+        return 3;
+    }
+    uint8_t id = stream_of("sycl", 9, 0);
+    xpti_trace_event_data_t *one = event_of("one", 101), *wait = event_of("wait", 102), *lost = event_of("lost", 103);
+    xpti_payload_t payload = {.name = "Memory Transfer", .flags = XPTI_PAYLOAD_NAME};
+    uint64_t instance;
+    xpti_trace_event_data_t *transfer = make_event("Memory Transfer", &payload, XPTI_EVENT_ALGORITHM, XPTI_ACTIVITY_ACTIVE, &instance);
+    xpti_trace_event_data_t *edge = make_event("edge", &payload, XPTI_EVENT_ALGORITHM, XPTI_ACTIVITY_ACTIVE, &instance);
+    int failed = 0;
+    notify(id, XPTI_TRACE_TASK_BEGIN, NULL, one, 1, NULL);
+    failed += count_drivers(loader) != 0;    // 101
+    notify(id, XPTI_TRACE_TASK_END, NULL, one, 1, NULL);
+    failed += count_drivers(loader) != 0;    // none
+    notify(id, XPTI_TRACE_TASK_BEGIN, NULL, one, 2, NULL);
+    notify(id, XPTI_TRACE_WAIT_BEGIN, NULL, wait, 1, NULL);
+    failed += count_drivers(loader) != 0;    // 102
+    notify(id, XPTI_TRACE_WAIT_END, NULL, wait, 1, NULL);
+    failed += count_drivers(loader) != 0;    // 101
+    notify(id, XPTI_TRACE_TASK_END, NULL, one, 2, NULL);
+    notify(id, XPTI_TRACE_WAIT_BEGIN, NULL, wait, 2, NULL);
+    notify(id, XPTI_TRACE_TASK_BEGIN, NULL, lost, 1, NULL);
+    failed += count_drivers(loader) != 0;    // 103
+    notify(id, XPTI_TRACE_WAIT_END, NULL, wait, 2, NULL);
+    failed += count_drivers(loader) != 0;    // none
+    notify(id, XPTI_TRACE_NODE_CREATE, NULL, transfer, 1, NULL);
+    edge->source_id = transfer->unique_id;
+    edge->target_id = one->unique_id;
+    notify(id, XPTI_TRACE_EDGE_CREATE, NULL, edge, 1, NULL);
+    notify(id, XPTI_TRACE_TASK_BEGIN, NULL, transfer, 1, NULL);
+    failed += count_drivers(loader) != 0;    // 101
+    notify(id, XPTI_TRACE_TASK_END, NULL, transfer, 1, NULL);
+    return failed;
+}
+
 int main(int count, char **words) {
     if (count < 4) return 2;
     if (strcmp(words[2], "-") != 0 && dlopen(words[2], RTLD_NOW) == NULL) {
@@ -230,6 +274,8 @@ int main(int count, char **words) {
         play_levels(framework);
     } else if (strcmp(scenario, "types") == 0) {
         play_own_types(framework);
+    } else if (strcmp(scenario, "lines") == 0) {
+        return play_lines();
     } else if (strcmp(scenario, "version") == 0) {
         // Where user data is not known, it is not followed.
         notify(stream_of("sycl", 42, 0), XPTI_TRACE_NODE_CREATE, NULL, event_of("work", 1), 1, (void *)1);

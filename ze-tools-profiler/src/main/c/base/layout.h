@@ -296,6 +296,8 @@ typedef enum {
     ZTP_ACTIVITY_SUBMIT,        // as word 3, of the call that submitted it
     ZTP_ACTIVITY_WHERE,         // bits 0..31 the id of its engine's definition, or 0; 32..39 the tiles that it ran on, 0 for
                                 // unknown; 40..47 ztp_memory_kind of what it reads, 48..55 of what it writes
+    ZTP_ACTIVITY_PLACE,         // where the call that appended it is not recorded: bits 0..31 its location, or 0; 32..63 1 + its
+                                // thread, or 0; else 0
     ZTP_ACTIVITY_WORDS
 } ztp_activity_word;
 

@@ -46,6 +46,10 @@ void ztp_take_marks(ztp_state *(*state)(void));
 // a stack as configured. For every call that is seen, also if it is not recorded: it uses up what was set. `start` is 0 then.
 void ztp_locate_call(ztp_state *state, uint32_t function, uint64_t start);
 
+// Returns the location of a call that is not recorded itself but brings a command to a device, defined, and uses up what was set
+// for it. Stores 1 + the calling thread's number, or 0 if it has none.
+int ztp_locate_unrecorded(ztp_state *state, uint32_t function, uint32_t *thread);
+
 // ---- objects.c ----------------------------------------------------------------------------------------------------------
 
 // Returns whether a function makes or destroys what definitions are about: its callbacks run whether or not it is recorded,

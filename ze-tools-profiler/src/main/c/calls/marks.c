@@ -237,3 +237,21 @@ void ztp_locate_call(ztp_state *state, uint32_t function, uint64_t start) {
         locate(state, function, start);
     }
 }
+
+static __attribute__((noinline)) int locate_unrecorded(ztp_state *state, uint32_t function, bool alone) {
+    int error = errno;
+    // A signal handler takes no stack while its thread writes a record.
+    int location = alone ? ztl_of_event(name_of(function)) : ztl_take();
+    ztp_define_location(state, location);
+    errno = error;
+    return location;
+}
+
+int ztp_locate_unrecorded(ztp_state *state, uint32_t function, uint32_t *thread) {
+    const ztr_lane *lane = ztp_this_thread.serial == state->recorder.serial ? ztp_this_thread.lane : NULL;
+    *thread = lane == NULL ? 0 : 1 + lane->thread;
+    if (__builtin_expect(!ztl_may_have_location(), 1)) {
+        return ZETOOLS_NO_LOCATION;
+    }
+    return locate_unrecorded(state, function, lane == NULL || atomic_load_explicit(&lane->leaving, memory_order_relaxed) == 0);
+}

@@ -271,6 +271,9 @@ void ztd_append_begins(ztd_timeline *self, const ztd_append *one, void *const *p
     }
     find_memory(self, one, params, list);
     ztd_decided.call = ztd_call();
+    if (ztd_decided.call == UINT64_MAX) {
+        ztd_decided.location = (uint32_t)ztp_locate_unrecorded(self->state, one->function, &ztd_decided.thread);
+    }
     ztd_decided.time = ztr_monotonic();
     if (ztd_decided.event != 0) {
         *signal = self->events[ztd_decided.event - 1].event;
@@ -318,6 +321,8 @@ static void describe(ztd_timeline *self, const ztd_append *one, void *const *par
     command->writes = ztd_decided.writes;
     command->appended = ztd_decided.time;
     command->append_call = ztd_decided.call;
+    command->location = ztd_decided.location;
+    command->thread = ztd_decided.thread;
     command->own_event = ztd_decided.own;
     command->id = list->next_id;
     command->bytes = bytes_of(self, one, params);
@@ -353,6 +358,7 @@ static void return_event(ztd_timeline *self) {
 static void count_unknown(ztd_timeline *self, const ztd_append *one, ztp_activity_reason reason) {
     ztd_command command = {.function = (uint16_t)one->function, .appended = ztd_decided.time, .submitted = ztd_decided.time,
                            .append_call = ztd_decided.call, .submit_call = ztd_decided.call, .device = ZTD_DEVICES,
+                           .location = ztd_decided.location, .thread = ztd_decided.thread,
                            .reads = ztd_decided.reads, .writes = ztd_decided.writes};
     atomic_fetch_add(&self->state->process->submitted, 1);
     ztd_write(self, &command, ZTP_ACTIVITY_BOUNDED, reason, false);

@@ -129,6 +129,7 @@ typedef struct {
     uint32_t own;                    // 1 + index of the program's event
     uint32_t event;                  // 1 + index of the probe's event
     uint32_t kernel;                 // id of its definition
+    uint32_t location, thread;       // of an append that is not recorded, as in ZTP_ACTIVITY_PLACE
     uint32_t engine;                 // id of its definition
     uint16_t function;
     uint8_t state;                   // ztd_state
@@ -260,6 +261,7 @@ typedef struct {
     uint32_t event;                  // of the probe; 1 + index
     ze_event_handle_t own;           // the program's
     uint64_t time, call;
+    uint32_t location, thread;       // of an append that is not recorded, as in ZTP_ACTIVITY_PLACE
     const void *replaced;            // an argument of the program that is put back
     void *place;                     // where
     ze_event_pool_desc_t desc;       // in its place

@@ -100,6 +100,7 @@ static void write_activity(ztd_timeline *self, const ztd_command *command, ztp_a
     words[ZTP_ACTIVITY_SUBMIT] = command->submit_call;
     words[ZTP_ACTIVITY_WHERE] = command->engine | (uint64_t)(times.tiles & 0xff) << 32 | (uint64_t)command->reads << 40 |
                                 (uint64_t)command->writes << 48;
+    words[ZTP_ACTIVITY_PLACE] = command->location | (uint64_t)command->thread << 32;
     // A lane that its thread is just leaving has no room either.
     if (lane == NULL || !ztp_write_words(recorder, lane, words, WORDS)) {
         atomic_fetch_add(&self->state->process->activities_lost, 1);

@@ -12,6 +12,7 @@ import io.zetools.recording.RecordedEvent.Instant;
 import io.zetools.recording.RecordedEvent.Region;
 import io.zetools.recording.Recording;
 import io.zetools.recording.RecordingSink;
+import io.zetools.recording.SourcePlaces;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.DirectoryNotEmptyException;
@@ -22,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
 /// Writes a recording as tables of comma-separated values, one file for each kind: `processes.csv`, `threads.csv`,
 /// `devices.csv`, `kernels.csv`, `calls.csv`, `activities.csv`, `regions.csv`, `instants.csv` and `accounts.csv`.
@@ -39,11 +41,13 @@ public final class CsvExport {
 
     private final Recording recording;
     private final Path folder;
+    private final SourcePlaces places;
     private final Map<Key, String> functions = new HashMap<>();
     private final Map<Key, String> kernels = new HashMap<>();
 
-    private CsvExport(Recording recording, Path folder) {
+    private CsvExport(Recording recording, Path folder) throws IOException {
         this.recording = recording;
+        places = SourcePlaces.of(recording);
         this.folder = folder;
     }
 
@@ -86,7 +90,8 @@ public final class CsvExport {
                         "begin_ns",
                         "end_ns",
                         "tool_ns",
-                        "arguments");
+                        "arguments",
+                        "place");
                 var activities = table(
                         "activities",
                         "process",
@@ -110,7 +115,8 @@ public final class CsvExport {
                         "groups_y",
                         "groups_z",
                         "state",
-                        "reason");
+                        "reason",
+                        "place");
                 var regions = table(
                         "regions",
                         "process",
@@ -123,7 +129,7 @@ public final class CsvExport {
                         "layer",
                         "phase",
                         "id",
-                        "location");
+                        "place");
                 var instants = table(
                         "instants",
                         "process",
@@ -135,7 +141,7 @@ public final class CsvExport {
                         "number",
                         "domain",
                         "text",
-                        "location");
+                        "place");
                 var accounts = table(
                         "accounts",
                         "process",
@@ -273,6 +279,7 @@ public final class CsvExport {
                     .number(of.endNanos(i))
                     .number(of.ownNanos(i))
                     .text(of.argumentCount(i) == 0 ? "" : of.call(i).argumentText())
+                    .text(places.hasCalls() ? text(places.ofCall(process, of.thread(i), of.sequence(i))) : "")
                     .end();
         }
 
@@ -291,7 +298,7 @@ public final class CsvExport {
                             .text(it.layer())
                             .text(it.phase())
                             .number(it.id())
-                            .number(it.location())
+                            .text(text(places.of(it)))
                             .end();
                 case Instant it ->
                     instants.number(it.process())
@@ -303,7 +310,7 @@ public final class CsvExport {
                             .number(it.number())
                             .text(it.domain())
                             .text(it.text())
-                            .number(it.location())
+                            .text(text(places.of(it)))
                             .end();
                 case Account it -> last.put(List.of(it.process(), it.thread(), it.kind()), it);
                 default -> {
@@ -352,7 +359,12 @@ public final class CsvExport {
                     .number(it.groupsZ())
                     .text(it.state().name())
                     .text(it.reason())
+                    .text(text(places.of(it)))
                     .end();
+        }
+
+        private static String text(Optional<SourcePlaces.Place> place) {
+            return place.map(it -> it.user().toString()).orElse("");
         }
 
         private static String pairs(Map<String, Long> values) {

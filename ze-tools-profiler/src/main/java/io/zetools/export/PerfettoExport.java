@@ -253,6 +253,7 @@ public final class PerfettoExport {
             out.annotate("reason", it.reason());
             out.annotate("list", it.list());
             out.annotate("execution", it.execution());
+            source(it);
             out.close();
             return;
         }
@@ -264,6 +265,7 @@ public final class PerfettoExport {
         if (it.bytes() > 0) extra.put("bytes", Long.toString(it.bytes()));
         extra.put("submit_to_begin_ns", Long.toString(it.startNanos() - it.submittedNanos()));
         extra.put("error_ns", Long.toString(it.errorNanos()));
+        places.of(it).ifPresent(place -> extra.put("source", place.user().toString()));
         out.stage(new PerfettoTrace.Stage(
                 id,
                 it.startNanos() + shift,

@@ -168,7 +168,8 @@ final class ProbeLayout {
     static final int A_GROUPS = 11;
     static final int A_MORE = 12;
     static final int A_WHERE = 14;
-    static final int A_WORDS = 15;
+    static final int A_PLACE = 15;
+    static final int A_WORDS = 16;
 
     /// Words of a mark after the first four.
     static final int MARK_WORDS = 8;

@@ -75,6 +75,7 @@ final class ProcessActivities {
         long submittedNanos = word(words, 1);
         long observed = word(words, ProbeLayout.A_OBSERVED);
         long where = word(words, ProbeLayout.A_WHERE);
+        long place = word(words, ProbeLayout.A_PLACE);
         var kind = DeviceCommands.kind(function);
         boolean known = of != -1;
         recorded++;
@@ -91,7 +92,7 @@ final class ProcessActivities {
                 state(state),
                 ActivityReason.of((int) (head >>> 8) & 0xff),
                 known ? Records.sequence(of) : -1,
-                known ? Records.thread(of) : -1,
+                known ? Records.thread(of) : (int) (place >>> Integer.SIZE) - 1,
                 device,
                 function,
                 (int) execution,
@@ -106,7 +107,8 @@ final class ProcessActivities {
                 (int) (where >>> Integer.SIZE) & 0xff,
                 DeviceCommands.memory((int) (where >>> 40) & 0xff),
                 DeviceCommands.memory((int) (where >>> 48) & 0xff),
-                kernels(kind, (int) what));
+                kernels(kind, (int) what),
+                known ? 0 : (int) place);
         if (state != TIMED) {
             out.accept(activity);
             return;

@@ -98,7 +98,7 @@ public sealed interface RecordedEvent {
     /// @param state whether its times are exact
     /// @param reason the reason if they are not; otherwise empty
     /// @param correlation the number of the call that appended it in its thread; -1 if that call is not recorded
-    /// @param thread the number of the thread that appended it; -1 if that call is not recorded
+    /// @param thread the number of the thread that appended it; -1 if that is not known
     /// @param device the number of its [Definition.Device]; 0 if unknown
     /// @param function the number of the function that appended it
     /// @param list the number of its list in the process, from 1; 0 if unknown
@@ -115,6 +115,8 @@ public sealed interface RecordedEvent {
     /// @param source the kind of memory that a copy reads: host, device, shared, peer, image or unknown; or empty
     /// @param target the kind of memory that a copy or a fill writes
     /// @param kernels the kernels in it: the most that a launch of several may run; 0 if it is no kernel
+    /// @param location the number of the [Definition.Location] or [Definition.Stack] of the call that appended it, if
+    ///     that call is not recorded; otherwise the call has it, and this is 0
     record DeviceActivity(
             int process,
             String kind,
@@ -143,7 +145,8 @@ public sealed interface RecordedEvent {
             int tiles,
             String source,
             String target,
-            int kernels)
+            int kernels,
+            int location)
             implements RecordedEvent {
         /// Creates an activity of which no more is known.
         public DeviceActivity(
@@ -187,6 +190,7 @@ public sealed interface RecordedEvent {
                     0,
                     "",
                     "",
+                    0,
                     0);
         }
 
@@ -237,7 +241,8 @@ public sealed interface RecordedEvent {
                     tiles,
                     source,
                     target,
-                    kernels);
+                    kernels,
+                    location);
         }
     }
 

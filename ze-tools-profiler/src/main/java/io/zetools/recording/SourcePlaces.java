@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 
 /// The places in source code of a recording's calls, regions, instants and commands on devices: a line, or a call
 /// stack, where the program noted one or automatic stacks were configured. A command's place is that of the call
-/// that appended it.
+/// that appended it. Calls that SYCL's runtime makes for a command of the program have that command's line.
 ///
 /// Threads: immutable.
 public final class SourcePlaces {
@@ -52,14 +52,22 @@ public final class SourcePlaces {
     ///
     /// @param frames the frames, at least one
     /// @param innermost the index of the innermost frame that is in no runtime; 0 if all are
-    public record Place(List<Definition.Location> frames, int innermost) {
+    /// @param command the line of the SYCL command that a call with a stack was made for: the stack may be that of
+    ///     another thread of the runtime, or of a later wait
+    public record Place(
+            List<Definition.Location> frames, int innermost, Optional<Definition.Location> command) {
         public Place {
             frames = List.copyOf(frames);
         }
 
-        /// Returns the innermost frame that is in no runtime.
+        /// Creates a place outside of SYCL's commands.
+        public Place(List<Definition.Location> frames, int innermost) {
+            this(frames, innermost, Optional.empty());
+        }
+
+        /// Returns the line of the SYCL command, else the innermost frame that is in no runtime.
         public Definition.Location user() {
-            return frames.get(innermost);
+            return command.orElseGet(() -> frames.get(innermost));
         }
     }
 
@@ -73,6 +81,7 @@ public final class SourcePlaces {
     private final Map<Key, Definition.Location> locations = new HashMap<>();
     private final Map<Key, Definition.Stack> stacks = new HashMap<>();
     private final Map<CallKey, Integer> calls = new HashMap<>();
+    private final SyclPlaces sycl = new SyclPlaces();
     private final List<Pattern> runtimes;
 
     private SourcePlaces(List<String> runtimes) {
@@ -100,8 +109,14 @@ public final class SourcePlaces {
         recording.scan(new RecordingSink() {
             @Override
             public void event(RecordedEvent event) {
-                if (event instanceof RecordedEvent.CallLocation at)
-                    places.calls.put(new CallKey(at.process(), at.thread(), at.sequence()), at.location());
+                switch (event) {
+                    case RecordedEvent.CallLocation at ->
+                        places.calls.put(new CallKey(at.process(), at.thread(), at.sequence()), at.location());
+                    case RecordedEvent.Notification it -> places.sycl.add(it);
+                    default -> {
+                        // Says nothing of calls.
+                    }
+                }
             }
         });
         return places;
@@ -116,7 +131,7 @@ public final class SourcePlaces {
             case RecordedEvent.Instant instant -> ofNumber(instant.process(), instant.location());
             case RecordedEvent.DeviceActivity activity ->
                 activity.correlation() < 0
-                        ? Optional.empty()
+                        ? ofUnrecorded(activity)
                         : ofCall(activity.process(), activity.thread(), activity.correlation());
             case RecordedEvent.Notification it -> ofNumber(it.process(), it.location());
             default -> Optional.empty();
@@ -125,13 +140,30 @@ public final class SourcePlaces {
 
     /// Returns the place of a call by the number of its thread and its own among those of the thread.
     public Optional<Place> ofCall(int process, int thread, long sequence) {
-        var location = calls.get(new CallKey(process, thread, sequence));
-        return location == null ? Optional.empty() : ofNumber(process, location);
+        int location = calls.getOrDefault(new CallKey(process, thread, sequence), 0);
+        return joined(process, location, sycl.ofCall(process, thread, sequence));
     }
 
-    /// Returns whether any call has a place, and so the commands that it appends.
+    /// Returns the place of a command whose call is not recorded, and has no number.
+    private Optional<Place> ofUnrecorded(RecordedEvent.DeviceActivity activity) {
+        int process = activity.process();
+        return joined(
+                process, activity.location(), sycl.ofMoment(process, activity.thread(), activity.appendedNanos()));
+    }
+
+    /// Returns the place of a call with a location of its own, and that of the SYCL command around it.
+    private Optional<Place> joined(int process, int location, int command) {
+        if (command == 0) return ofNumber(process, location);
+        var own = ofNumber(process, location);
+        boolean isStack = stacks.containsKey(new Key(process, location));
+        if (own.isEmpty()) return ofNumber(process, command);
+        var line = Optional.ofNullable(locations.get(new Key(process, command)));
+        return isStack ? own.map(place -> new Place(place.frames(), place.innermost(), line)) : own;
+    }
+
+    /// Returns whether any call may have a place, and so the commands that it appends.
     public boolean hasCalls() {
-        return !calls.isEmpty();
+        return !calls.isEmpty() || !sycl.isEmpty();
     }
 
     private Optional<Place> ofNumber(int process, int number) {

@@ -147,6 +147,37 @@ class CommandPlacesTest {
     }
 
     @Test
+    @DisplayName("a command whose append is not recorded has its place, and its thread")
+    void commandsWithoutTheirAppendHaveAPlace() throws Exception {
+        var others = EnumSet.of(ApiFunction.COMMAND_QUEUE_EXECUTE_COMMAND_LISTS);
+        try (var recording = record(others, DeviceTiming.OWN, "")) {
+            assertThat(recording.calls())
+                    .allMatch(call -> call.function().name().equals("zeCommandQueueExecuteCommandLists"));
+            assertThat(commands(recording))
+                    .containsExactly(
+                            "1.0 commands.c:100", "1.1 none", "1.2 none", "2.0 commands.c:100", "2.1 none", "2.2 none");
+            var profile = MarkProfile.of(recording, SourcePlaces.of(recording));
+            assertThat(profile.places()).singleElement().satisfies(each -> {
+                assertThat(each.calls()).isZero();
+                assertThat(each.commands()).isEqualTo(2);
+            });
+        }
+        try (var recording = record(others, DeviceTiming.OWN, "off;zeCommandListAppend*=5")) {
+            var places = SourcePlaces.of(recording);
+            assertThat(recording
+                            .events()
+                            .filter(event -> event instanceof DeviceActivity each
+                                    && each.kind().equals("fill")))
+                    .hasSize(2)
+                    .allSatisfy(each -> {
+                        var place = places.of(each).orElseThrow();
+                        assertThat(place.user().function()).isEqualTo("main");
+                        assertThat(place.user().file()).endsWith("located_commands.c");
+                    });
+        }
+    }
+
+    @Test
     @DisplayName("a call that is not recorded uses up the location of the next event")
     void callsThatAreNotRecordedUseUpTheLocation() throws Exception {
         var some = EnumSet.of(

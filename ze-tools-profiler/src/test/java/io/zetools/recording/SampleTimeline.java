@@ -155,7 +155,8 @@ public final class SampleTimeline {
                 1,
                 "",
                 "",
-                kernel == 0 ? 0 : 1);
+                kernel == 0 ? 0 : 1,
+                0);
     }
 
     private static DeviceActivity waits(int command, long submitted) {
@@ -187,6 +188,7 @@ public final class SampleTimeline {
                 0,
                 "",
                 "",
+                0,
                 0);
     }
 
@@ -219,7 +221,8 @@ public final class SampleTimeline {
                 0,
                 "",
                 "",
-                1);
+                1,
+                0);
     }
 
     /// Returns a time in nanoseconds.

@@ -2,21 +2,29 @@ package io.zetools.sycl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.zetools.profile.MarkProfile;
 import io.zetools.profile.SyclProfile;
 import io.zetools.recording.Definition;
+import io.zetools.recording.DeviceTiming;
 import io.zetools.recording.RecordedEvent.Account;
+import io.zetools.recording.RecordedEvent.DeviceActivity;
 import io.zetools.recording.RecordedEvent.Notification;
 import io.zetools.recording.Recorder;
 import io.zetools.recording.Recording;
+import io.zetools.recording.SourcePlaces;
 import io.zetools.recording.SyclStreams;
+import io.zetools.trace.ApiFunction;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -183,6 +191,101 @@ class RecordedSyclTest {
         if (part.equals("random")) TaskGraphRuntimeTest.compareEdges(scratch);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "1"})
+    void callsAndActivitiesShowTheLineOfTheirCommand(String adapter) throws Exception {
+        var packages = Frameworks.packages("c");
+        var program = Frameworks.program("program.cc", "program", packages, List.of("-DPROGRAM_MAIN"));
+        var environment = environment(packages, adapter, scratch.resolve("unused.txt"));
+
+        var file = record(
+                List.of(program.toString()),
+                environment,
+                Recorder.to(scratch.resolve("program.zetools"))
+                        .sycl(SyclStreams.PLAIN)
+                        .device(DeviceTiming.AUTO));
+
+        try (var recording = Recording.open(file)) {
+            var places = SourcePlaces.of(recording);
+            var calls = recording
+                    .calls()
+                    .map(call -> call.function().name() + " " + sourceLine(places.of(call)))
+                    .toList();
+            assertThat(calls)
+                    .filteredOn(call -> call.startsWith("zeCommandListAppendMemoryFill "))
+                    .hasSizeGreaterThanOrEqualTo(3)
+                    .allMatch(call -> call.contains("queue.memset(") || call.contains("queue.submit("))
+                    .anyMatch(call -> call.contains("queue.memset("));
+            assertThat(calls)
+                    .filteredOn(call -> call.startsWith("zeCommandListAppendMemoryCopy "))
+                    .hasSizeGreaterThanOrEqualTo(5)
+                    .allMatch(call -> call.contains("queue.memcpy(")
+                            || call.contains("queue.submit(")
+                            || call.contains("sycl::buffer<int>")
+                            || call.contains("sycl::host_accessor"))
+                    .anyMatch(call -> call.contains("queue.memcpy("))
+                    .anyMatch(call -> call.contains("queue.submit("));
+            assertThat(calls).anyMatch(call -> call.matches("zeCommandListHostSynchronize +queue.wait\\(\\);"));
+            assertThat(activities(recording).filter(it -> List.of("copy", "fill").contains(it.kind())))
+                    .hasSizeGreaterThanOrEqualTo(8)
+                    .allMatch(it -> places.of(it).isPresent());
+            assertThat(MarkProfile.of(recording, places).places())
+                    .anyMatch(it -> it.function().equals("zeCommandListAppendMemoryFill")
+                            && it.place().file().endsWith("program.cc"));
+        }
+    }
+
+    @Test
+    void stacksAndCallsThatAreNotRecordedKeepTheLineOfTheCommand() throws Exception {
+        var packages = Frameworks.packages("c");
+        var program = Frameworks.program("program.cc", "program", packages, List.of("-DPROGRAM_MAIN"));
+        var environment = environment(packages, "1", scratch.resolve("unused.txt"));
+
+        var file = record(
+                List.of(program.toString()),
+                environment,
+                Recorder.to(scratch.resolve("program.zetools"))
+                        .sycl(SyclStreams.PLAIN)
+                        .device(DeviceTiming.AUTO)
+                        .functions(EnumSet.of(ApiFunction.COMMAND_LIST_HOST_SYNCHRONIZE))
+                        .stacks("15"));
+
+        try (var recording = Recording.open(file)) {
+            var places = SourcePlaces.of(recording);
+            assertThat(activities(recording).filter(it -> List.of("copy", "fill").contains(it.kind())))
+                    .hasSizeGreaterThanOrEqualTo(8)
+                    .allSatisfy(it -> {
+                        assertThat(it.correlation()).isNegative();
+                        var place = places.of(it).orElseThrow();
+                        assertThat(place.command()).isPresent();
+                        assertThat(sourceLine(Optional.of(place))).isNotEmpty();
+                        assertThat(place.frames())
+                                .hasSizeGreaterThan(3)
+                                .anyMatch(frame -> frame.module().contains("libsycl"));
+                    });
+        }
+    }
+
+    private static Stream<DeviceActivity> activities(Recording recording) {
+        return recording.events().filter(DeviceActivity.class::isInstance).map(DeviceActivity.class::cast);
+    }
+
+    /// Returns the text of the line in the program's source; empty if the place is not in it.
+    private static String sourceLine(Optional<SourcePlaces.Place> place) {
+        var line = place.map(SourcePlaces.Place::user)
+                .filter(it -> it.file().endsWith("program.cc"))
+                .map(Definition.Location::line);
+        try {
+            return line.isEmpty()
+                    ? ""
+                    : Files.readAllLines(Path.of("src/test/sycl/program.cc"))
+                            .get(line.get() - 1)
+                            .strip();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     @Test
     void recordsPythonOnRuntimesBeforeUnifiedRuntime() throws Exception {
         var packages = Frameworks.packages("a2");
@@ -262,9 +365,14 @@ class RecordedSyclTest {
     }
 
     private Path record(List<String> command, Map<String, String> environment, SyclStreams streams) throws Exception {
+        return record(command, environment, Recorder.to(scratch.resolve("program.zetools")).sycl(streams));
+    }
+
+    private Path record(List<String> command, Map<String, String> environment, Recorder.Builder settings)
+            throws Exception {
         var file = scratch.resolve("program.zetools");
         Files.deleteIfExists(file);
-        try (var recorder = Recorder.to(file).sycl(streams).open(command)) {
+        try (var recorder = settings.open(command)) {
             var builder = new ProcessBuilder(command)
                     .redirectOutput(scratch.resolve("output").toFile())
                     .redirectError(scratch.resolve("errors").toFile());

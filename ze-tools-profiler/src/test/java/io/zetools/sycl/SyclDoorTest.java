@@ -7,6 +7,7 @@ import io.zetools.recording.RecordedEvent.Account;
 import io.zetools.recording.RecordedEvent.Notification;
 import io.zetools.recording.Recorder;
 import io.zetools.recording.Recording;
+import io.zetools.recording.SourcePlaces;
 import io.zetools.recording.SyclStreams;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -35,7 +36,8 @@ class SyclDoorTest {
             List<Notification> notifications,
             List<String> notes,
             List<Account> accounts,
-            List<Definition.Location> locations) {
+            List<Definition.Location> locations,
+            List<String> drivers) {
         private List<Notification> of(String stream) {
             return notifications.stream()
                     .filter(it -> it.stream().equals(stream))
@@ -178,6 +180,12 @@ class SyclDoorTest {
     }
 
     @Test
+    void callsHaveTheLineOfTheInnermostCommandAroundThem() throws Exception {
+        assertThat(run(3, 9, "lines").drivers())
+                .containsExactly("door.cpp:101", "", "door.cpp:102", "door.cpp:101", "door.cpp:103", "", "door.cpp:101");
+    }
+
+    @Test
     void followsNoDataOfAnUnknownVersion() throws Exception {
         var seen = run(3, 9, "version");
 
@@ -270,7 +278,7 @@ class SyclDoorTest {
             int exit = recorder.launch(builder).waitFor();
             assertThat(exit).as(() -> read(errors.toPath())).isZero();
             recorder.finish(exit);
-            if (recorder.processes() == 0) return new Outcome(List.of(), recorder.notes(), List.of(), List.of());
+            if (recorder.processes() == 0) return new Outcome(List.of(), recorder.notes(), List.of(), List.of(), List.of());
             try (var recording = Recording.open(file)) {
                 return new Outcome(
                         recording
@@ -282,9 +290,21 @@ class SyclDoorTest {
                         recording.accounts().stream()
                                 .filter(it -> it.kind().equals(Account.NOTIFICATIONS) && it.seen() > 0)
                                 .toList(),
-                        recording.definitions(Definition.Location.class));
+                        recording.definitions(Definition.Location.class),
+                        drivers(recording));
             }
         }
+    }
+
+    /// Returns the places of the calls of `zeDriverGet`.
+    private static List<String> drivers(Recording recording) throws IOException {
+        var places = SourcePlaces.of(recording);
+        return recording
+                .calls()
+                .filter(call -> call.function().name().equals("zeDriverGet"))
+                .map(call ->
+                        places.of(call).map(place -> place.user().toString()).orElse(""))
+                .toList();
     }
 
     private static String read(Path file) {
