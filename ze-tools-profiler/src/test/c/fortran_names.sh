@@ -10,7 +10,7 @@ set -eu
 nm=$1
 library=$2
 table=$("$nm" -D --defined-only "$library")
-for entry in vtscldef vtsclstack vtthisl zetbegin zetend; do
+for entry in vtscldef vtsclstack vtthisl zetbegin zetend zetinst zetmsg; do
     upper=$(echo $entry | tr a-z A-Z)
     places=
     for name in ${entry}_ $entry ${upper}_ $upper; do

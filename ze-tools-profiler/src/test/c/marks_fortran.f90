@@ -19,10 +19,11 @@ end subroutine
 program marks
     implicit none
     integer :: first, again, bad, stack, ierr, checked
+    integer :: send, kind
     external :: opened, checks
     integer :: finished_result
 
-    call opened(ierr)
+    call opened(send, ierr)
     if (ierr /= 0) stop 2
 
     call vtscldef('padded.f90      ', 12, first, ierr)
@@ -42,6 +43,16 @@ program marks
     if (ierr /= 0 .or. stack == 0) stop 9
     call zetend(stack, ierr)
     if (ierr /= 0) stop 10
+    call zetinst('point ', first, ierr)
+    if (ierr /= 0) stop 12
+    do kind = send, send + 3
+        call zetmsg(kind, 3, 5000000000_8, -7, 9, first, ierr)
+        if (ierr /= 0) stop 13
+    end do
+    call zetmsg(send, 3, -1_8, 0, 0, 0, ierr)
+    if (ierr == 0) stop 14
+    call zetmsg(0, 3, 1_8, 0, 0, 0, ierr)
+    if (ierr == 0) stop 15
     checked = first
     call checks(checked, stack, finished_result)
     if (finished_result /= 0) stop 11

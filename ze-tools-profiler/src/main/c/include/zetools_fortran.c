@@ -5,8 +5,11 @@
 //   CALL VTTHISL(sclhandle, ierr)                       sets the location of the thread's next event
 //   CALL ZETBEGIN(name, sclhandle, ierr)                begins a region
 //   CALL ZETEND(sclhandle, ierr)                        ends the region that was begun last
+//   CALL ZETINST(name, sclhandle, ierr)                 marks an instant
+//   CALL ZETMSG(kind, partner, bytes, tag, communicator, sclhandle, ierr)
+//                                                       marks a message: ZETOOLS_SEND and so on of zetools.h; bytes is INTEGER(8)
 //
-// Integers are default integers of 4 bytes. Texts end at their last character that is not blank; their lengths come behind all
+// Integers are default integers of 4 bytes, unless it says otherwise. Texts end at their last character that is not blank; their lengths come behind all
 // other arguments, as gfortran and ifx pass them. ierr is ZETOOLS_OK (0) or an error of zetools.h; no handle is 0.
 #include "zetools.h"
 
@@ -27,6 +30,9 @@ ZETOOLS_NAMES_(vtsclstack, VTSCLSTACK, (const int *skip, const int *trace, int *
 ZETOOLS_NAMES_(vtthisl, VTTHISL, (const int *handle, int *error));
 ZETOOLS_NAMES_(zetbegin, ZETBEGIN, (const char *name, const int *handle, int *error, size_t length));
 ZETOOLS_NAMES_(zetend, ZETEND, (const int *handle, int *error));
+ZETOOLS_NAMES_(zetinst, ZETINST, (const char *name, const int *handle, int *error, size_t length));
+ZETOOLS_NAMES_(zetmsg, ZETMSG, (const int *kind, const int *partner, const int64_t *bytes, const int *tag, const int *communicator,
+                                const int *handle, int *error));
 
 // Returns a text without the blanks at its end, which the caller frees; NULL if there is no memory.
 static char *text_of(const char *text, size_t length) {
@@ -65,4 +71,16 @@ void zetbegin_(const char *name, const int *handle, int *error, size_t length) {
 
 void zetend_(const int *handle, int *error) {
     *error = zetools_end(*handle);
+}
+
+void zetinst_(const char *name, const int *handle, int *error, size_t length) {
+    char *copy = text_of(name, length);
+    *error = copy == NULL ? ZETOOLS_ERROR_MEMORY : zetools_instant(NULL, copy, *handle);
+    free(copy);
+}
+
+void zetmsg_(const int *kind, const int *partner, const int64_t *bytes, const int *tag, const int *communicator, const int *handle,
+             int *error) {
+    *error = *bytes < 0 ? ZETOOLS_ERROR_ARGUMENT
+                        : zetools_message(*kind, *partner, (uint64_t)*bytes, *tag, *communicator, *handle);
 }

@@ -1,6 +1,7 @@
 package io.zetools.cli;
 
 import io.zetools.profile.DeviceProfile;
+import io.zetools.profile.MarkProfile;
 import io.zetools.profile.RunProfile;
 import io.zetools.profile.RunReport;
 import io.zetools.profile.SyclProfile;
@@ -45,6 +46,7 @@ final class ReportChoice {
                         RunReport.text(profile)
                                 + device.text(true, 100)
                                 + sycl.text(true, 100)
+                                + MarkProfile.section(recording, true, 100)
                                 + TimeSection.of(recording));
             if (json != null) {
                 try (var out = Files.newBufferedWriter(json)) {
@@ -56,6 +58,7 @@ final class ReportChoice {
             err.print(RunReport.text(profile, layout));
             err.print(device.text(false, 100));
             err.print(sycl.text(false, 100));
+            err.print(MarkProfile.section(recording, false, 100));
             err.print(TimeSection.of(recording));
             err.println("recording: " + file);
         }

@@ -1,6 +1,7 @@
 package io.zetools.cli;
 
 import io.zetools.profile.DeviceProfile;
+import io.zetools.profile.MarkProfile;
 import io.zetools.profile.RunProfile;
 import io.zetools.profile.RunReport;
 import io.zetools.profile.SyclProfile;
@@ -77,6 +78,7 @@ final class ReportCommand implements Callable<Integer> {
             out.print(RunReport.text(profile, layout));
             out.print(device.text(form.isAll(), form.width()));
             out.print(SyclProfile.of(recording).text(form.isAll(), form.width()));
+            out.print(MarkProfile.section(recording, form.isAll(), form.width()));
             if (kernels)
                 out.print("%n%s%n".formatted(RunReport.kernels(profile, layout).stripTrailing()));
         }

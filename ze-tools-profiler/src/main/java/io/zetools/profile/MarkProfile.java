@@ -29,6 +29,7 @@ import java.util.Map;
 public record MarkProfile(
         List<RegionTimes> regions, List<InstantCount> instants, List<PlaceTimes> places, long withoutPlace, long lost) {
     private static final int ROWS = 20;
+    private static final int SECTION_ROWS = 6;
 
     /// The regions of one name.
     ///
@@ -242,6 +243,16 @@ public record MarkProfile(
         return sums.profile();
     }
 
+    /// Returns the section of a report about the places of a recording's calls, as [#section(boolean, int)].
+    ///
+    /// @throws IOException if it cannot be read
+    public static String section(Recording recording, boolean all, int width) throws IOException {
+        // Without a definition of a place there is none, and nothing to be read.
+        return recording.definitions(Definition.Location.class).isEmpty()
+                ? ""
+                : of(recording, SourcePlaces.of(recording)).section(all, width);
+    }
+
     /// Returns whether there are neither marks nor places.
     public boolean isEmpty() {
         return regions.isEmpty() && instants.isEmpty() && places.isEmpty() && lost == 0;
@@ -277,19 +288,30 @@ public record MarkProfile(
             out.append(table.text());
             more(out, instants.size(), most);
         }
-        if (!places.isEmpty()) {
-            out.append("Calls by the place that they come from; %s calls have none%n"
-                    .formatted(Units.count(withoutPlace)));
-            boolean timed = places.stream().anyMatch(each -> each.commands() > 0);
-            var table = timed
-                    ? new TextTable(width, "calls", "total", "commands", "on devices", "function", "place")
-                    : new TextTable(width, "calls", "total", "function", "place");
-            places.stream()
-                    .limit(most)
-                    .forEach(each -> table.add(cells(each, timed).toArray(String[]::new)));
-            out.append(table.text());
-            more(out, places.size(), most);
-        }
+        out.append(placesText(most, width));
+        return out.toString();
+    }
+
+    /// Returns the section of a report about places, of at most so many columns: every row, or the first ones;
+    /// empty if no call has a place.
+    public String section(boolean all, int width) {
+        var text = placesText(all ? Long.MAX_VALUE : SECTION_ROWS, width);
+        return text.isEmpty() ? "" : text + System.lineSeparator();
+    }
+
+    private String placesText(long most, int width) {
+        if (places.isEmpty()) return "";
+        var out = new StringBuilder("Calls by the place that they come from; %s calls have none%n"
+                .formatted(Units.count(withoutPlace)));
+        boolean timed = places.stream().anyMatch(each -> each.commands() > 0);
+        var table = timed
+                ? new TextTable(width, "calls", "total", "commands", "on devices", "function", "place")
+                : new TextTable(width, "calls", "total", "function", "place");
+        places.stream()
+                .limit(most)
+                .forEach(each -> table.add(cells(each, timed).toArray(String[]::new)));
+        out.append(table.text());
+        more(out, places.size(), most);
         return out.toString();
     }
 

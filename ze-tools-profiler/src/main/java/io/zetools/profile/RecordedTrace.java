@@ -8,11 +8,17 @@ import io.zetools.phase.RuleSet;
 import io.zetools.recording.CallColumns;
 import io.zetools.recording.Definition;
 import io.zetools.recording.RecordedEvent;
+import io.zetools.recording.RecordedEvent.Notification;
 import io.zetools.recording.Recording;
 import io.zetools.recording.RecordingSink;
+import io.zetools.sycl.Generation;
+import io.zetools.sycl.NodeKind;
+import io.zetools.sycl.TraceKind;
 import java.io.IOException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,6 +31,10 @@ import java.util.stream.IntStream;
 /// All of it is one run. Calls, and regions without a layer, count as functions of their name. Around all of a
 /// thread lies a mark of the outermost layer in the phase that begins runs, so that the time outside of all calls
 /// is the application's. Work of devices is a thread of its own for each engine.
+///
+/// What SYCL's runtime has told counts as functions, too: calls of Unified Runtime, or of the plug-in interface, by
+/// their names, and its commands as `sycl::submit`, `sycl::transfer`, `sycl::wait`, `sycl::hold`, `sycl::alloc` and
+/// `sycl::free`.
 public final class RecordedTrace {
     /// The calls and regions of one thread, in the order in which they were read.
     private static final class Spans {
@@ -89,6 +99,9 @@ public final class RecordedTrace {
     private final List<String> texts = new ArrayList<>();
     private final Map<FunctionKey, Integer> functions = new HashMap<>();
 
+    /// What SYCL's runtime has begun and not ended.
+    private final Map<ThreadKey, Deque<Notification>> begun = new HashMap<>();
+
     private RecordedTrace(RuleSet rules) {
         this.rules = rules;
     }
@@ -126,11 +139,62 @@ public final class RecordedTrace {
                     when activity.state() != RecordedEvent.ActivityState.DROPPED ->
                         spans(activity.process(), activity.engine(), true)
                                 .add(activity.startNanos(), activity.endNanos(), number(text(activity)));
+                    case Notification it -> sycl(it);
                     default -> {
                         // No time of a layer.
                     }
                 }
             }
+        };
+    }
+
+    private void sycl(Notification it) {
+        var kind = TraceKind.of(Generation.C, it.type());
+        switch (kind) {
+            case FUNCTION_END, FUNCTION_WITH_ARGS_END -> {
+                // Other streams have the same calls, or those of Level Zero.
+                if (it.stream().startsWith("ur.call") || it.stream().startsWith("sycl.pi"))
+                    spans(it.process(), it.thread(), false).add(it.startNanos(), it.endNanos(), number(it.name()));
+            }
+            case TASK_BEGIN, BARRIER_BEGIN, WAIT_BEGIN, MEM_ALLOC_BEGIN, MEM_RELEASE_BEGIN -> {
+                if (it.stream().startsWith("sycl"))
+                    begun.computeIfAbsent(
+                                    new ThreadKey(it.process(), it.thread(), false), _ -> new ArrayDeque<>())
+                            .push(it);
+            }
+            case TASK_END, BARRIER_END, WAIT_END, MEM_ALLOC_END, MEM_RELEASE_END -> syclEnd(it);
+            default -> {
+                // No time.
+            }
+        }
+    }
+
+    private void syclEnd(Notification it) {
+        var open = begun.get(new ThreadKey(it.process(), it.thread(), false));
+        if (open == null || open.stream().noneMatch(begin -> isEnd(it, begin))) return;
+        // An end may have been lost.
+        while (!isEnd(it, open.element())) open.pop();
+        var begin = open.pop();
+        spans(it.process(), it.thread(), false).add(begin.endNanos(), it.endNanos(), number(name(begin)));
+    }
+
+    private static boolean isEnd(Notification end, Notification begin) {
+        return begin.type() + 1 == end.type() && begin.instance() == end.instance();
+    }
+
+    private static String name(Notification begin) {
+        return switch (TraceKind.of(Generation.C, begin.type())) {
+            case WAIT_BEGIN -> "sycl::wait";
+            case BARRIER_BEGIN -> "sycl::hold";
+            case MEM_ALLOC_BEGIN -> "sycl::alloc";
+            case MEM_RELEASE_BEGIN -> "sycl::free";
+            default ->
+                switch (NodeKind.of(begin.text())) {
+                    case MEMORY_TRANSFER -> "sycl::transfer";
+                    case MEMORY_ALLOCATION -> "sycl::alloc";
+                    case MEMORY_DEALLOCATION -> "sycl::free";
+                    default -> "sycl::submit";
+                };
         };
     }
 

@@ -115,8 +115,8 @@ public sealed interface RecordedEvent {
     /// @param source the kind of memory that a copy reads: host, device, shared, peer, image or unknown; or empty
     /// @param target the kind of memory that a copy or a fill writes
     /// @param kernels the kernels in it: the most that a launch of several may run; 0 if it is no kernel
-    /// @param location the number of the [Definition.Location] or [Definition.Stack] of the call that appended it, if
-    ///     that call is not recorded; otherwise the call has it, and this is 0
+    /// @param location the number of the [Definition.Location] or [Definition.Stack] of the call that appended it,
+    ///     if that call is not recorded; otherwise the call has it, and this is 0
     record DeviceActivity(
             int process,
             String kind,

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 /// the end of a submission, a wait, or an allocation has its line. Of several the innermost one counts. Calls of
 /// Unified Runtime outside of these belong to the operation whose id the runtime has set for them.
 ///
-/// A transfer that the runtime adds has no line of its own. It gets that of the command that waits for it, else that
-/// of its buffer.
+/// A transfer that the runtime adds has no line of its own. It gets that of the command that waits for it, else
+/// that of its buffer.
 ///
 /// Threads: one.
 final class SyclPlaces {

@@ -27,7 +27,7 @@ public enum NodeKind {
 
     /// Returns the kind that a runtime's text begins with: `memory_transfer_node::memset`, or
     /// `command_group_node[0x…]` of older ones.
-    static NodeKind of(String text) {
+    public static NodeKind of(String text) {
         for (var kind : values()) {
             if (kind != OTHER && text.startsWith(kind.prefix)) return kind;
         }

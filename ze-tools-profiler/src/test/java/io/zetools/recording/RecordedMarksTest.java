@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.zetools.phase.Diagnostic;
 import io.zetools.phase.PhaseReport;
+import io.zetools.phase.PhaseTables;
 import io.zetools.phase.RuleSet;
 import io.zetools.profile.MarkProfile;
 import io.zetools.profile.RecordedTrace;
@@ -304,6 +305,57 @@ class RecordedMarksTest {
             var phases = new ObjectMapper().readTree(json.toString()).get("phases");
             assertThat(phases.get("rules").asText()).isEqualTo(rules.name());
             assertThat(phases.get("runs").size()).isEqualTo(1);
+        }
+    }
+    @Test
+    @DisplayName("a user's own rule set counts the calls and regions of a recording by its layers and phases")
+    void ownRules() throws Exception {
+        var file = Files.writeString(folder.resolve("rules.json"), """
+                {
+                  "name": "mine", "prefix": "MY",
+                  "layers": [
+                    { "code": "LA", "name": "Program", "calls": ["DRV"], "outermost": true },
+                    { "code": "DRV", "name": "Driver calls" },
+                    { "code": "NO", "name": "Nothing", "use": "ignored" }
+                  ],
+                  "phases": [
+                    { "code": "PO", "name": "All", "contains": ["PE", "ASK"], "startsRun": true },
+                    { "code": "PE", "name": "Work", "contains": ["ASK"] },
+                    { "code": "ASK", "name": "Asking", "lifted": true }
+                  ],
+                  "execution": { "phase": "PE", "layer": "LA", "countedBy": "zeDriverGet", "without": [], "code": "PEO" },
+                  "functions": {
+                    "pattern": "^ze",
+                    "layers": [ { "pattern": "^zeDriver", "layer": "DRV" }, { "pattern": "", "layer": "NO" } ],
+                    "phases": [ { "pattern": "", "phase": "ASK" } ]
+                  },
+                  "tables": { "all": ["PE", "ASK", "PO"], "perExecution": ["PE"] }
+                }
+                """);
+        try (var recording = record(Map.of(), "0", "no child")) {
+            var rules = RuleSet.read(file);
+            var report = PhaseReport.of(RecordedTrace.read(recording, rules));
+            assertThat(report.diagnostics()).isEmpty();
+            var times = report.runs().getFirst().times();
+            long asked = recording
+                    .calls()
+                    .filter(call -> call.function().name().startsWith("zeDriver"))
+                    .mapToLong(call -> call.endNanos() - call.startNanos())
+                    .sum();
+            assertThat(times.total(rules.layer("DRV"), rules.phase("ASK")))
+                    .isEqualTo(asked)
+                    .isPositive();
+            var compute = region(recording.events().toList(), "compute");
+            long inside = recording
+                    .calls()
+                    .filter(call -> call.startNanos() >= compute.startNanos() && call.endNanos() <= compute.endNanos())
+                    .mapToLong(call -> call.endNanos() - call.startNanos())
+                    .sum();
+            // What is lifted is taken out of the phase around it; marks and calls have two clocks.
+            long whole = compute.endNanos() - compute.startNanos();
+            assertThat(times.total(rules.layer("LA"), rules.phase("PE"))).isBetween(whole - inside, whole - 1);
+            assertThat(new PhaseTables(report).text(List.of(PhaseTables.Table.ALL)))
+                    .contains("Driver calls", "Asking");
         }
     }
 }

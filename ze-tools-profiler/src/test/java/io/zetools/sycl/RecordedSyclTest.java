@@ -2,7 +2,11 @@ package io.zetools.sycl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.zetools.phase.Diagnostic;
+import io.zetools.phase.PhaseReport;
+import io.zetools.phase.RuleSet;
 import io.zetools.profile.MarkProfile;
+import io.zetools.profile.RecordedTrace;
 import io.zetools.profile.SyclProfile;
 import io.zetools.recording.Definition;
 import io.zetools.recording.DeviceTiming;
@@ -229,6 +233,7 @@ class RecordedSyclTest {
             assertThat(activities(recording).filter(it -> List.of("copy", "fill").contains(it.kind())))
                     .hasSizeGreaterThanOrEqualTo(8)
                     .allMatch(it -> places.of(it).isPresent());
+            assertThat(MarkProfile.section(recording, false, 120)).contains("on devices", "program.cc:");
             assertThat(MarkProfile.of(recording, places).places())
                     .anyMatch(it -> it.function().equals("zeCommandListAppendMemoryFill")
                             && it.place().file().endsWith("program.cc"));
@@ -263,6 +268,46 @@ class RecordedSyclTest {
                                 .hasSizeGreaterThan(3)
                                 .anyMatch(frame -> frame.module().contains("libsycl"));
                     });
+        }
+    }
+
+    @Test
+    void layersAndPhasesCountSyclAndUnifiedRuntime() throws Exception {
+        var packages = Frameworks.packages("c");
+        var program = Frameworks.program("program.cc", "program", packages, List.of("-DPROGRAM_MAIN"));
+        var environment = environment(packages, "1", scratch.resolve("unused.txt"));
+
+        var file = record(
+                List.of(program.toString()),
+                environment,
+                Recorder.to(scratch.resolve("program.zetools"))
+                        .sycl(SyclStreams.PLAIN)
+                        .device(DeviceTiming.AUTO));
+
+        try (var recording = Recording.open(file)) {
+            var report = PhaseReport.of(RecordedTrace.read(recording, RuleSet.gpu()));
+            var rules = report.rules();
+            assertThat(report.diagnostics().stream().map(Diagnostic::kind))
+                    .doesNotContain(
+                            Diagnostic.Kind.WRONG_NESTING, Diagnostic.Kind.WRONG_ORDER, Diagnostic.Kind.UNKNOWN_MARK);
+            var times = report.runs().getFirst().times();
+            for (var layer : List.of("LS", "LU", "LZ")) {
+                for (var phase : List.of("PM", "PS", "PT"))
+                    assertThat(times.total(rules.layer(layer), rules.phase(phase)))
+                            .as(layer + " " + phase)
+                            .isPositive();
+            }
+            assertThat(times.total(rules.layer("LG"), rules.phase("PM"))).isPositive();
+            long calls = recording
+                    .calls()
+                    .mapToLong(call -> call.endNanos() - call.startNanos())
+                    .sum();
+            long levelZero = rules.phases().stream()
+                    .filter(phase -> !phase.code().equals("PO"))
+                    .mapToLong(phase -> times.total(rules.layer("LZ"), phase))
+                    .sum();
+            // Calls inside of calls of another phase are taken out of them once.
+            assertThat(levelZero).isPositive().isLessThanOrEqualTo(calls);
         }
     }
 
