@@ -301,15 +301,13 @@ public record MarkProfile(
 
     private String placesText(long most, int width) {
         if (places.isEmpty()) return "";
-        var out = new StringBuilder("Calls by the place that they come from; %s calls have none%n"
-                .formatted(Units.count(withoutPlace)));
+        var out = new StringBuilder(
+                "Calls by the place that they come from; %s calls have none%n".formatted(Units.count(withoutPlace)));
         boolean timed = places.stream().anyMatch(each -> each.commands() > 0);
         var table = timed
                 ? new TextTable(width, "calls", "total", "commands", "on devices", "function", "place")
                 : new TextTable(width, "calls", "total", "function", "place");
-        places.stream()
-                .limit(most)
-                .forEach(each -> table.add(cells(each, timed).toArray(String[]::new)));
+        places.stream().limit(most).forEach(each -> table.add(cells(each, timed).toArray(String[]::new)));
         out.append(table.text());
         more(out, places.size(), most);
         return out.toString();

@@ -158,8 +158,7 @@ public final class RecordedTrace {
             }
             case TASK_BEGIN, BARRIER_BEGIN, WAIT_BEGIN, MEM_ALLOC_BEGIN, MEM_RELEASE_BEGIN -> {
                 if (it.stream().startsWith("sycl"))
-                    begun.computeIfAbsent(
-                                    new ThreadKey(it.process(), it.thread(), false), _ -> new ArrayDeque<>())
+                    begun.computeIfAbsent(new ThreadKey(it.process(), it.thread(), false), _ -> new ArrayDeque<>())
                             .push(it);
             }
             case TASK_END, BARRIER_END, WAIT_END, MEM_ALLOC_END, MEM_RELEASE_END -> syclEnd(it);

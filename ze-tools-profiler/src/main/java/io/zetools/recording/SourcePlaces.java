@@ -54,8 +54,7 @@ public final class SourcePlaces {
     /// @param innermost the index of the innermost frame that is in no runtime; 0 if all are
     /// @param command the line of the SYCL command that a call with a stack was made for: the stack may be that of
     ///     another thread of the runtime, or of a later wait
-    public record Place(
-            List<Definition.Location> frames, int innermost, Optional<Definition.Location> command) {
+    public record Place(List<Definition.Location> frames, int innermost, Optional<Definition.Location> command) {
         public Place {
             frames = List.copyOf(frames);
         }

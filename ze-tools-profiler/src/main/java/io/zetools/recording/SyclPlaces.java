@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 /// Threads: one.
 final class SyclPlaces {
     /// Kinds of notifications that begin, by number; their ends have the next one.
-    private static final long BEGINS =
-            bits(8 /* region */, 10 /* task */, 12 /* barrier */, 18 /* transfer */, 22 /* wait */, 32 /* allocation */, 34);
+    private static final long BEGINS = bits(
+            8 /* region */, 10 /* task */, 12 /* barrier */, 18 /* transfer */, 22 /* wait */, 32 /* allocation */, 34);
 
     private static final int NODE = 4;
     private static final int EDGE = 6;

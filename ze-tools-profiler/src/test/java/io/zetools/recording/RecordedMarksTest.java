@@ -307,6 +307,7 @@ class RecordedMarksTest {
             assertThat(phases.get("runs").size()).isEqualTo(1);
         }
     }
+
     @Test
     @DisplayName("a user's own rule set counts the calls and regions of a recording by its layers and phases")
     void ownRules() throws Exception {

@@ -230,7 +230,8 @@ class RecordedSyclTest {
                     .anyMatch(call -> call.contains("queue.memcpy("))
                     .anyMatch(call -> call.contains("queue.submit("));
             assertThat(calls).anyMatch(call -> call.matches("zeCommandListHostSynchronize +queue.wait\\(\\);"));
-            assertThat(activities(recording).filter(it -> List.of("copy", "fill").contains(it.kind())))
+            assertThat(activities(recording)
+                            .filter(it -> List.of("copy", "fill").contains(it.kind())))
                     .hasSizeGreaterThanOrEqualTo(8)
                     .allMatch(it -> places.of(it).isPresent());
             assertThat(MarkProfile.section(recording, false, 120)).contains("on devices", "program.cc:");
@@ -257,7 +258,8 @@ class RecordedSyclTest {
 
         try (var recording = Recording.open(file)) {
             var places = SourcePlaces.of(recording);
-            assertThat(activities(recording).filter(it -> List.of("copy", "fill").contains(it.kind())))
+            assertThat(activities(recording)
+                            .filter(it -> List.of("copy", "fill").contains(it.kind())))
                     .hasSizeGreaterThanOrEqualTo(8)
                     .allSatisfy(it -> {
                         assertThat(it.correlation()).isNegative();
@@ -410,7 +412,10 @@ class RecordedSyclTest {
     }
 
     private Path record(List<String> command, Map<String, String> environment, SyclStreams streams) throws Exception {
-        return record(command, environment, Recorder.to(scratch.resolve("program.zetools")).sycl(streams));
+        return record(
+                command,
+                environment,
+                Recorder.to(scratch.resolve("program.zetools")).sycl(streams));
     }
 
     private Path record(List<String> command, Map<String, String> environment, Recorder.Builder settings)

@@ -182,7 +182,8 @@ class SyclDoorTest {
     @Test
     void callsHaveTheLineOfTheInnermostCommandAroundThem() throws Exception {
         assertThat(run(3, 9, "lines").drivers())
-                .containsExactly("door.cpp:101", "", "door.cpp:102", "door.cpp:101", "door.cpp:103", "", "door.cpp:101");
+                .containsExactly(
+                        "door.cpp:101", "", "door.cpp:102", "door.cpp:101", "door.cpp:103", "", "door.cpp:101");
     }
 
     @Test
@@ -278,7 +279,8 @@ class SyclDoorTest {
             int exit = recorder.launch(builder).waitFor();
             assertThat(exit).as(() -> read(errors.toPath())).isZero();
             recorder.finish(exit);
-            if (recorder.processes() == 0) return new Outcome(List.of(), recorder.notes(), List.of(), List.of(), List.of());
+            if (recorder.processes() == 0)
+                return new Outcome(List.of(), recorder.notes(), List.of(), List.of(), List.of());
             try (var recording = Recording.open(file)) {
                 return new Outcome(
                         recording
