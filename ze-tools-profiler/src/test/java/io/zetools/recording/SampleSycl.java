@@ -169,6 +169,7 @@ public final class SampleSycl {
                 1,
                 "",
                 "",
+                0,
                 0);
     }
 

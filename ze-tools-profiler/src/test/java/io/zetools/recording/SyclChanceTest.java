@@ -150,6 +150,7 @@ class SyclChanceTest {
                 0,
                 "",
                 "",
+                0,
                 0);
     }
 }
