@@ -42,12 +42,25 @@ final class DeviceText {
                         Units.percent(profile.timed(), profile.submitted()),
                         Units.time(profile.timedNanos())));
         profile.untimed()
-                .forEach((reason, count) -> line("  %s not timed (%s %%): %s"
-                        .formatted(Units.count(count), Units.percent(count, profile.submitted()), reason)));
+                .forEach((reason, count) -> line("  %s not timed (%s %%): %s%s"
+                        .formatted(
+                                Units.count(count),
+                                Units.percent(count, profile.submitted()),
+                                reason,
+                                remedy(reason))));
         profile.dropped()
                 .forEach((reason, count) -> line("  %s LOST (%s %%): %s"
                         .formatted(Units.count(count), Units.percent(count, profile.submitted()), reason)));
         if (profile.pending() > 0) line("  %s not complete".formatted(Units.count(profile.pending())));
+    }
+
+    /// Returns the option that would time such commands; nothing if none does.
+    private static String remedy(String reason) {
+        return switch (reason) {
+            case "own event without timestamps", "an event would serialise this device" -> ": timed by --device=all";
+            case "an event would add a command" -> ": timed by --device=auto";
+            default -> "";
+        };
     }
 
     /// Where the time went: the classes of idleness add up to it.

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The arguments that a recording keeps.
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// Threads: one.
 final class KeptArguments {
     private final Map<ApiFunction, List<String>> named = new EnumMap<>(ApiFunction.class);
+    private final Map<ApiFunction, List<String>> needed = new EnumMap<>(ApiFunction.class);
     private boolean all;
 
     /// Keeps arguments of a function by name.
@@ -29,6 +31,11 @@ final class KeptArguments {
     /// Keeps all arguments of the functions for which none are named.
     void all() {
         all = true;
+    }
+
+    /// Keeps arguments by name that reports need, of a function for which the user names none.
+    void need(ApiFunction function, String... names) {
+        needed.put(function, List.of(names));
     }
 
     /// Returns the names of the arguments that are kept, by function; functions without any are not in it.
@@ -57,6 +64,11 @@ final class KeptArguments {
     private List<String> of(ApiFunction function) {
         var names = named.get(function);
         if (names != null) return names;
-        return all ? ArgumentSpec.namesOf(function) : List.of();
+        return Stream.concat(
+                        all ? ArgumentSpec.namesOf(function).stream() : Stream.empty(),
+                        needed.getOrDefault(function, List.of()).stream())
+                .distinct()
+                .limit(Records.MAX_ARGUMENTS)
+                .toList();
     }
 }

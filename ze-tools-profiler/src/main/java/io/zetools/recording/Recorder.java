@@ -357,6 +357,9 @@ public final class Recorder implements AutoCloseable {
         private final @Nullable Path file;
         private final List<RecordingSink> sinks = new ArrayList<>();
         private final Set<ApiFunction> functions = EnumSet.allOf(ApiFunction.class);
+        private static final List<ApiFunction> ALLOCATIONS =
+                List.of(ApiFunction.MEM_ALLOC_DEVICE, ApiFunction.MEM_ALLOC_SHARED, ApiFunction.MEM_ALLOC_HOST);
+
         private final KeptArguments arguments = new KeptArguments();
         private boolean children = true;
         private boolean paused;
@@ -478,7 +481,15 @@ public final class Recorder implements AutoCloseable {
             return new Recorder(this, List.copyOf(command));
         }
 
+        /// Keeps what the memory of devices over time follows from.
+        private void needMemory() {
+            for (var allocates : ALLOCATIONS) arguments.need(allocates, "size", "*pptr");
+            arguments.need(ApiFunction.MEM_FREE, "ptr");
+            arguments.need(ApiFunction.MEM_FREE_EXT, "ptr");
+        }
+
         private ProbeSettings settings() {
+            if (device != DeviceTiming.OFF) needMemory();
             var kept = arguments.of(functions);
             return new ProbeSettings(
                     functions,

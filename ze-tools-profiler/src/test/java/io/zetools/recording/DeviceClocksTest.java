@@ -2,6 +2,7 @@ package io.zetools.recording;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.zetools.DeviceClock.Interval;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
@@ -24,7 +25,7 @@ class DeviceClocksTest {
         clocks.add(raw - 300, raw, device.ticks(nanos), raw + 200, AHEAD, 20);
     }
 
-    private static DeviceClocks.Placed place(
+    private static Interval place(
             DeviceClocks clocks, Device device, int kernelBits, long begin, long end, long submitted, long observed) {
         long mask = kernelBits == Long.SIZE ? -1 : (1L << kernelBits) - 1;
         var placed = clocks.place(device.ticks(begin) & mask, device.ticks(end) & mask, submitted, observed);
@@ -32,7 +33,7 @@ class DeviceClocksTest {
         return Objects.requireNonNull(placed);
     }
 
-    private static void assertNear(DeviceClocks.Placed placed, long begin, long end) {
+    private static void assertNear(Interval placed, long begin, long end) {
         assertThat(placed.errorNanos()).isLessThan(2_000);
         assertThat(Math.abs(placed.beginNanos() - begin)).isLessThanOrEqualTo(placed.errorNanos());
         assertThat(Math.abs(placed.endNanos() - end)).isLessThanOrEqualTo(placed.errorNanos());

@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -51,6 +52,7 @@ class DeviceTimelineTest {
                         "-D_GNU_SOURCE",
                         "-I" + ROOT.resolve("native-headers/include"),
                         "-I" + helpers,
+                        "-Isrc/test/c",
                         "src/test/c/device_program.c",
                         helpers.resolve("spirv_builder.c").toString(),
                         "-o",
@@ -62,6 +64,10 @@ class DeviceTimelineTest {
     }
 
     private int run(String... arguments) throws IOException, InterruptedException {
+        return run(Map.of(), arguments);
+    }
+
+    private int run(Map<String, String> variables, String... arguments) throws IOException, InterruptedException {
         var command = new ArrayList<>(List.of(program.toString()));
         command.addAll(List.of(arguments));
         var builder = new ProcessBuilder(command)
@@ -74,6 +80,7 @@ class DeviceTimelineTest {
                 .put(
                         "ZE_ENABLE_ALT_DRIVERS",
                         MOCK.resolve("lib/libze_mock.so").toAbsolutePath().toString());
+        builder.environment().putAll(variables);
         try (var recorder = Recorder.to(file()).device(DeviceTiming.OWN).open(command)) {
             int code = recorder.launch(builder).waitFor();
             assertThat(recorder.finish(code)).isTrue();
@@ -125,6 +132,111 @@ class DeviceTimelineTest {
                 assertThat(inOrder.get(i).startNanos())
                         .isGreaterThanOrEqualTo(inOrder.get(i - 1).endNanos() - 1);
             }
+        }
+    }
+
+    /// When a command ran, by the simulated GPU's own file.
+    private record Ran(long startNanos, long endNanos) {}
+
+    private List<Ran> truth() throws IOException {
+        return Files.readAllLines(folder.resolve("truth")).stream()
+                .map(line -> line.split(" ", -1))
+                .filter(words -> words[0].equals("kernel"))
+                .map(words -> new Ran(Long.parseLong(words[6]), Long.parseLong(words[7])))
+                .sorted(Comparator.comparingLong(Ran::startNanos))
+                .toList();
+    }
+
+    /// Runs a program on a device whose clock is as the variables say; returns the activities, in their order.
+    private List<DeviceActivity> runPaced(String variable, String value, String... more) throws Exception {
+        var variables = new HashMap<String, String>();
+        variables.put("ZEMOCK_TRUTH", folder.resolve("truth").toString());
+        variables.put(variable, value);
+        for (int i = 0; i < more.length; i += 2) variables.put(more[i], more[i + 1]);
+        assertThat(run(variables, "paced", "60")).isZero();
+        try (var recording = Recording.open(file())) {
+            var all = recording
+                    .events()
+                    .filter(DeviceActivity.class::isInstance)
+                    .map(DeviceActivity.class::cast)
+                    .sorted(Comparator.comparingInt(DeviceActivity::command))
+                    .toList();
+            assertThat(all).hasSize(60).hasSameSizeAs(truth());
+            assertThat(account(recording).seen()).isEqualTo(60);
+            return all;
+        }
+    }
+
+    /// Asserts that each command that is timed ran within the stated bound of where it is put.
+    private void assertWithinBounds(List<DeviceActivity> all) throws IOException {
+        var truth = truth();
+        for (int i = 0; i < all.size(); i++) {
+            var each = all.get(i);
+            if (each.state() != ActivityState.TIMED) continue;
+            // The truth is cut to ticks by the device, and its own clock of the host was read beside.
+            long bound = each.errorNanos() + 2 * TICK_NANOS + 1_000;
+            assertThat(each.startNanos())
+                    .as("%s", each)
+                    .isBetween(truth.get(i).startNanos() - bound, truth.get(i).startNanos() + bound);
+            assertThat(each.endNanos())
+                    .as("%s", each)
+                    .isBetween(truth.get(i).endNanos() - bound, truth.get(i).endNanos() + bound);
+        }
+    }
+
+    private static List<String> reasons(List<DeviceActivity> all) {
+        return all.stream().map(DeviceActivity::reason).distinct().sorted().toList();
+    }
+
+    @Test
+    void boundsTheErrorsOfAClockThatDrifts() throws Exception {
+        var all = runPaced("ZEMOCK_CLOCK_DRIFT_PPM", "80");
+        assertThat(all).allMatch(each -> each.state() == ActivityState.TIMED);
+        assertWithinBounds(all);
+    }
+
+    @Test
+    void putsCommandsRightWhereClocksWrap() throws Exception {
+        // The 32 bits of timestamps are used up after 200 ms, then the 36 bits of the clock.
+        for (long start : new long[] {(1L << 32) - 5_000_000, (1L << 36) - 5_000_000}) {
+            Files.deleteIfExists(file());
+            Files.deleteIfExists(folder.resolve("truth"));
+            var all = runPaced("ZEMOCK_CLOCK_START", Long.toString(start), "ZEMOCK_TIMER_HZ", "25000000");
+            assertThat(all).allMatch(each -> each.state() == ActivityState.TIMED);
+            assertWithinBounds(all);
+        }
+    }
+
+    @Test
+    void saysWhereAClockBeganAnew() throws Exception {
+        var all = runPaced("ZEMOCK_CLOCK_JUMP_MS", "300");
+        assertWithinBounds(all);
+        assertThat(reasons(all)).isSubsetOf("", "epoch break", "torn or implausible timestamp");
+    }
+
+    @Test
+    void rejectsAHostTimeOfAnotherClock() throws Exception {
+        var all = runPaced("ZEMOCK_CLOCK_HOST_AHEAD_US", "5000000");
+        assertThat(reasons(all)).containsExactly("no clock of the device");
+    }
+
+    @Test
+    void noticesTornTimestamps() throws Exception {
+        var all = runPaced("ZEMOCK_DEVICE", "bmg", "ZEMOCK_TORN_STAMPS", "2");
+        assertThat(reasons(all))
+                .isSubsetOf("", "torn or implausible timestamp")
+                .contains("torn or implausible timestamp");
+        assertWithinBounds(all);
+    }
+
+    @Test
+    void keepsWhatMemoryOverTimeFollowsFrom() throws Exception {
+        assertThat(run("ooo", "5")).isZero();
+        try (var recording = Recording.open(file())) {
+            assertThat(DeviceProfile.of(recording).memory()).singleElement().satisfies(each -> {
+                assertThat(each.kind()).isEqualTo("shared");
+                assertThat(each.peakBytes()).isEqualTo(16_384);
+            });
         }
     }
 

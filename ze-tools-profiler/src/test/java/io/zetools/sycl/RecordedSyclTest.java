@@ -11,6 +11,7 @@ import io.zetools.profile.SyclProfile;
 import io.zetools.recording.Definition;
 import io.zetools.recording.DeviceTiming;
 import io.zetools.recording.RecordedEvent.Account;
+import io.zetools.recording.RecordedEvent.ActivityState;
 import io.zetools.recording.RecordedEvent.DeviceActivity;
 import io.zetools.recording.RecordedEvent.Notification;
 import io.zetools.recording.Recorder;
@@ -388,6 +389,40 @@ class RecordedSyclTest {
             assertThat(variables).allMatch(it -> it.appended() == it.name().equals("XPTI_SUBSCRIBERS"));
         }
         assertThat(counts(Files.readAllLines(scratch.resolve("unused.txt")))).containsKey("sycl 4");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "1"})
+    void itsCommandsAreTimedByDefault(String adapter) throws Exception {
+        var packages = Frameworks.packages("c");
+        var program = Frameworks.program("graph.cc", "graph", packages, List.of("-DGRAPH_MAIN"));
+        var environment = environment(packages, adapter, scratch.resolve("unused.txt"));
+        environment.remove("XPTI_SUBSCRIBERS");
+        var command =
+                List.of(program.toString(), "random", scratch.resolve("own").toString());
+
+        var file = record(
+                command,
+                environment,
+                Recorder.to(scratch.resolve("program.zetools"))
+                        .sycl(SyclStreams.OFF)
+                        .device(DeviceTiming.AUTO));
+
+        try (var recording = Recording.open(file)) {
+            var work = recording
+                    .events()
+                    .filter(DeviceActivity.class::isInstance)
+                    .map(DeviceActivity.class::cast)
+                    .filter(it -> List.of("kernel", "copy", "fill").contains(it.kind()))
+                    .toList();
+            long timed = work.stream()
+                    .filter(it -> it.state() == ActivityState.TIMED)
+                    .count();
+            assertThat(work).hasSizeGreaterThan(500);
+            assertThat(100.0 * timed / work.size())
+                    .as("%d of %d", timed, work.size())
+                    .isGreaterThanOrEqualTo(99);
+        }
     }
 
     @Test
