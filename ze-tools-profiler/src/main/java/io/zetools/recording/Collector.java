@@ -43,7 +43,7 @@ final class Collector implements AutoCloseable {
     private static final long LIFE_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
     private static final long CLOCK_NANOS = TimeUnit.SECONDS.toNanos(1);
     private static final long ACCOUNT_NANOS = TimeUnit.SECONDS.toNanos(1);
-    private static final long FLUSH_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
+    private static final long FLUSH_NANOS = TimeUnit.MILLISECONDS.toNanos(40);
 
     /// A ring that is fuller than this is read again at once.
     private static final double CROWDED = 0.25;
