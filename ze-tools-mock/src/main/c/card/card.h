@@ -12,7 +12,8 @@
 #include "device/machine.h"
 
 #define ZM_CARD_MEMBERS 64u    // processes, at most
-#define ZM_CARD_ENGINES 32u    // of a tile
+#define ZM_CARD_ENGINES ZM_TILE_ENGINES
+#define ZM_TURN_NS UINT64_C(20000000)    // for which a queue or a process has an engine that another waits for
 #define ZM_CARD_VALUES 40u     // counters of a record
 #define ZM_CARD_SPOTS 256u     // instructions of a kernel that are told
 #define ZM_CARD_REASONS 9u     // and the numbers with each

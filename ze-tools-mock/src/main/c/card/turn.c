@@ -7,8 +7,7 @@
 #include "base/clock.h"
 #include "card/layout.h"
 
-// A turn; of several processes that wait, each gets less.
-#define QUANTUM_NS UINT64_C(20000000)
+// Of several processes that wait, each gets less than a turn.
 #define LEAST_QUANTUM_NS UINT64_C(2000000)
 // Who has waited so long goes on without a turn: whatever peers write, nobody waits longer.
 #define PATIENCE_NS UINT64_C(500000000)
@@ -89,7 +88,7 @@ static uint64_t others_waiting(const zm_membership *mine, const zm_turn *turn) {
 }
 
 static uint64_t quantum(uint64_t waiters) {
-    uint64_t part = QUANTUM_NS / (uint64_t)(1 + __builtin_popcountll(waiters));
+    uint64_t part = ZM_TURN_NS / (uint64_t)(1 + __builtin_popcountll(waiters));
     return part < LEAST_QUANTUM_NS ? LEAST_QUANTUM_NS : part;
 }
 

@@ -93,13 +93,21 @@ typedef struct zm_device zm_device;
 typedef struct zm_context zm_context;
 struct zm_run;
 
+// Engines of a tile: the first computes, the others copy. Each has one command at a time.
+#define ZM_TILE_ENGINES 32u
+
+// What waits for an engine, in the order in which it gets it.
+typedef struct zm_ready {
+    struct zm_run *head, *tail;
+    uint32_t count;
+} zm_ready;
+
 // A tile is what executes: one per sub-device, or one for a root device without any.
 typedef struct zm_tile {
     zm_device *device;         // the sub-device, or the root device that has none
     uint32_t index;            // within the root device
     uint32_t number;           // the same on the card, whatever ZE_AFFINITY_MASK leaves
-    struct zm_run *running;    // fixed-cost work occupying the tile; engine lock
-    uint64_t free_at;          // when the last work ended; engine lock
+    struct zm_run *running[ZM_TILE_ENGINES];    // what occupies each of its engines; engine lock
     void *metrics;             // of the metric code
 } zm_tile;
 
@@ -116,8 +124,7 @@ struct zm_device {
     uint32_t tile_count;         // tiles that work on this device occupies
     zm_tile *tiles;              // points into root->own_tiles
     zm_tile own_tiles[ZM_MAX_SUB_DEVICES];    // of a root device
-    struct zm_run *ready_head;   // of a root device: work waiting for tiles, in order; engine lock
-    struct zm_run *ready_tail;
+    zm_ready ready[ZM_TILE_ENGINES];    // of a root device: work that waits for an engine; engine lock
     zm_device_config config;
     ze_device_uuid_t uuid;
     uint64_t clock_offset_ns;    // device timestamps count from here, so that they differ from host time

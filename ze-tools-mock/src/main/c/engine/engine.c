@@ -90,7 +90,8 @@ static zm_run *next_to_end(void) {
     zm_run *first = NULL;
     for (zm_run *run = zm_running; run != NULL; run = run->next_running) {
         bool computes = run->late && !zm_job_is_over(run->job);
-        if (run->end_ns == ZM_TIME_OPEN || run->stopped_ns != ZM_TIME_OPEN || computes || run->away) {
+        bool aside = run->aside && !(run->counting && zm_job_is_over(run->job));
+        if (run->end_ns == ZM_TIME_OPEN || run->stopped_ns != ZM_TIME_OPEN || computes || run->away || aside) {
             continue;
         }
         if (first == NULL || run->end_ns < first->end_ns || (run->end_ns == first->end_ns && run->id < first->id)) {
@@ -100,9 +101,26 @@ static zm_run *next_to_end(void) {
     return first;
 }
 
-static uint64_t next_end(void) {
+// The run whose turn is over first.
+static zm_run *next_turn(uint64_t *end_ns) {
+    zm_run *first = NULL;
+    *end_ns = ZM_TIME_OPEN;
+    for (zm_run *run = zm_running; run != NULL; run = run->next_running) {
+        uint64_t end = zm_run_turn_end(run);
+        if (end < *end_ns || (first != NULL && end == *end_ns && run->id < first->id)) {
+            *end_ns = end;
+            first = run;
+        }
+    }
+    return first;
+}
+
+// When something happens next by itself.
+static uint64_t next_event(void) {
     const zm_run *run = next_to_end();
-    return run == NULL ? ZM_TIME_OPEN : run->end_ns;
+    uint64_t end = run == NULL ? ZM_TIME_OPEN : run->end_ns, turn;
+    next_turn(&turn);
+    return turn < end ? turn : end;
 }
 
 // Ends one open-ended command whose poll says so.
@@ -178,12 +196,15 @@ static void look_at_late_runs(void) {
     }
 }
 
-// Finds out which engines other processes have taken, and which are back.
+// Finds out which engines other processes have taken, and which are back. What a debugger has stopped gives its tiles away.
 static void look_at_turns(void) {
     zm_card_look();
     for (zm_run *run = zm_running; run != NULL; run = run->next_running) {
         if (run->away) {
             zm_run_was_away(run);
+        }
+        if (run->stopped_ns != ZM_TIME_OPEN) {
+            zm_run_give_tiles(run);
         }
     }
 }
@@ -194,6 +215,15 @@ static void pump_to(uint64_t now) {
     look_at_turns();
     for (;;) {
         zm_run *run = next_to_end();
+        uint64_t turn_ns;
+        zm_run *turn = next_turn(&turn_ns);
+        if (turn_ns <= now && (run == NULL || turn_ns < run->end_ns)) {
+            engine_time = turn_ns > engine_time ? turn_ns : engine_time;
+            zm_run_put_aside(turn, engine_time);
+            zm_engine_schedule(engine_time);
+            ended = true;
+            continue;
+        }
         if (run != NULL && run->end_ns <= now) {
             engine_time = run->end_ns > engine_time ? run->end_ns : engine_time;
             if (goes_on(run) || zm_run_was_away(run)) {
@@ -221,7 +251,7 @@ static void pump_to(uint64_t now) {
         zm_engine_schedule(engine_time);
     }
     zm_engine_schedule(engine_time);
-    zm_card_published(next_end());
+    zm_card_published(next_event());
     if (ended) {
         ZM_TELL(progressed);
         zm_engine_wake();
@@ -288,7 +318,7 @@ static uint64_t later(uint64_t time, uint64_t by) {
 static uint64_t next_wake(uint64_t host_now, bool polls) {
     uint64_t wake = ZM_TIME_OPEN;
     if (zm_clock_get_mode() == ZM_CLOCK_REAL) {
-        uint64_t end = next_end(), now = zm_clock_now();
+        uint64_t end = next_event(), now = zm_clock_now();
         if (end != ZM_TIME_OPEN) {
             wake = later(host_now, end > now ? end - now : 0);
         }
@@ -304,7 +334,7 @@ static uint64_t next_wake(uint64_t host_now, bool polls) {
 // One step of the WORK clock on behalf of a host that waits until `deadline` (simulated). False when the deadline comes
 // before anything else happens, or nothing is going on at all.
 static bool work_step(uint64_t deadline, bool *over) {
-    uint64_t end = next_end();
+    uint64_t end = next_event();
     *over = end != ZM_TIME_OPEN && end > deadline;
     if (end == ZM_TIME_OPEN) {
         return false;
@@ -424,7 +454,7 @@ void zm_engine_changed(void) {
             pthread_cond_signal(&work);
         }
     }
-    zm_card_published(next_end());
+    zm_card_published(next_event());
     zm_engine_wake();
 }
 

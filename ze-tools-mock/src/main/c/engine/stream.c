@@ -26,6 +26,16 @@ void zm_progress_release(zm_progress *progress) {
     }
 }
 
+static uint32_t engine_of(const zm_device *root, uint32_t ordinal, uint32_t index) {
+    const zm_device_config *config = &root->config;
+    uint32_t number = 1 + index;
+    for (uint32_t i = 0; i < ordinal && i < config->group_count; i++) {
+        number += config->groups[i].flags & ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COMPUTE ? 0 : config->groups[i].queues;
+    }
+    const zm_queue_group *group = zm_device_queue_group(root, ordinal);
+    return group == NULL || (group->flags & ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COMPUTE) ? 0 : number % ZM_TILE_ENGINES;
+}
+
 zm_stream *zm_stream_create(zm_device *device, uint32_t ordinal, uint32_t index) {
     zm_stream *stream = calloc(1, sizeof *stream);
     zm_progress *progress = calloc(1, sizeof *progress);
@@ -39,6 +49,7 @@ zm_stream *zm_stream_create(zm_device *device, uint32_t ordinal, uint32_t index)
         stream->device = device;
         stream->ordinal = ordinal;
         stream->index = index;
+        stream->engine = engine_of(device->root, ordinal, index);
     }
     return stream;
 }
@@ -304,7 +315,7 @@ static bool is_work(const zm_command *command) {
 }
 
 // Returns whether a debugger may change memory until the run's end.
-static bool is_kept(zm_run *run) {
+static bool is_kept(const zm_run *run) {
     bool kept = false;
     for (const zm_observer **told = zm_observers; *told != NULL; told++) {
         kept |= (*told)->run_kept != NULL && (*told)->run_kept(run);
@@ -312,9 +323,89 @@ static bool is_kept(zm_run *run) {
     return kept;
 }
 
+// ---- Tiles -----------------------------------------------------------------------------------------------------------
+
+static void put_ready(zm_run *run) {
+    zm_stream *stream = run->submission->stream;
+    zm_ready *ready = &stream->device->root->ready[stream->engine];
+    run->next_ready = NULL;
+    if (ready->tail != NULL) {
+        ready->tail->next_ready = run;
+    } else {
+        ready->head = run;
+    }
+    ready->tail = run;
+    ready->count++;
+    stream->ready++;
+}
+
+// `before` is the run before it in the queue for its engine, or NULL.
+static void unlink_ready(zm_run *run, zm_run *before) {
+    zm_stream *stream = run->submission->stream;
+    zm_ready *ready = &stream->device->root->ready[stream->engine];
+    if (before != NULL) {
+        before->next_ready = run->next_ready;
+    } else {
+        ready->head = run->next_ready;
+    }
+    if (ready->tail == run) {
+        ready->tail = before;
+    }
+    run->next_ready = NULL;
+    ready->count--;
+    stream->ready--;
+}
+
+static void end_pause(zm_run *run, uint64_t now) {
+    if (run->pause_count > 0 && run->pauses[run->pause_count - 1].to_ns == ZM_TIME_OPEN) {
+        run->pauses[run->pause_count - 1].to_ns = now;
+    }
+}
+
+// A run that was put aside needs its tiles no more.
+static void leave_ready(zm_run *run) {
+    const zm_stream *stream = run->submission->stream;
+    zm_run *before = NULL, *at = stream->device->root->ready[stream->engine].head;
+    while (at != NULL && at != run) {
+        before = at;
+        at = at->next_ready;
+    }
+    if (at != NULL) {
+        unlink_ready(run, before);
+    }
+    end_pause(run, zm_engine_time());
+    run->aside = false;
+}
+
+static bool has_tiles(const zm_run *run) {
+    const zm_stream *stream = run->submission->stream;
+    return stream->device->tiles[0].running[stream->engine] == run;
+}
+
+static void take_tiles(zm_run *run, uint64_t now) {
+    const zm_stream *stream = run->submission->stream;
+    for (uint32_t i = 0; i < stream->device->tile_count; i++) {
+        stream->device->tiles[i].running[stream->engine] = run;
+    }
+    run->turn_ns = now;
+}
+
+void zm_run_give_tiles(zm_run *run) {
+    const zm_stream *stream = run->submission->stream;
+    for (uint32_t i = 0; i < stream->device->tile_count; i++) {
+        if (stream->device->tiles[i].running[stream->engine] == run) {
+            stream->device->tiles[i].running[stream->engine] = NULL;
+        }
+    }
+    if (run->aside) {
+        leave_ready(run);
+    }
+}
+
+// ---- Starting --------------------------------------------------------------------------------------------------------
+
 static void start(zm_run *run, uint64_t now) {
     zm_command *command = run->command;
-    const zm_device *device = run->submission->stream->device;
     run->state = ZM_RUN_RUNNING;
     run->start_ns = now;
     run->skipped = run->submission->stream->skipping > 0 && is_work(command);
@@ -323,9 +414,7 @@ static void start(zm_run *run, uint64_t now) {
     run->next_running = zm_running;
     zm_running = run;
     if (!command->ops->keeps_tile_free) {
-        for (uint32_t i = 0; i < device->tile_count; i++) {
-            device->tiles[i].running = run;
-        }
+        take_tiles(run, now);
     }
     if (command->ops->begin != NULL && !run->skipped) {
         zm_run_info info = info_of(run);
@@ -351,9 +440,18 @@ void zm_run_count(zm_run *run, uint64_t now) {
     uint64_t cost = run->command->ops->counted(run->command, &info);
     run->counting = false;
     run->end_ns = run->start_ns + cost + run->put_off_ns;
+    bool over = true;
+    for (uint32_t i = 0; i < run->pause_count && run->pauses[i].from_ns < run->end_ns; i++) {
+        over = run->pauses[i].to_ns != ZM_TIME_OPEN;
+        run->end_ns += over ? run->pauses[i].to_ns - run->pauses[i].from_ns : 0;
+    }
     // What waited ends when it has seen what it waited for.
     if (run->reported && run->end_ns < now) {
         run->end_ns = now;
+        over = true;
+    }
+    if (run->aside && over) {
+        leave_ready(run);
     }
     report_begin(run);
 }
@@ -382,45 +480,23 @@ bool zm_run_computed(zm_run *run) {
     return false;
 }
 
-void zm_run_give_tiles(zm_run *run) {
-    const zm_device *device = run->submission->stream->device;
-    for (uint32_t i = 0; i < device->tile_count; i++) {
-        if (device->tiles[i].running == run) {
-            device->tiles[i].running = NULL;
-            device->tiles[i].free_at = run->end_ns;
-        }
-    }
-}
-
-// The number of a stream's engine on the card: 0 for all that compute, 1 and more for those that copy only.
-static uint32_t engine_of(const zm_stream *stream) {
-    const zm_device_config *config = &stream->device->root->config;
-    uint32_t number = 1 + stream->index;
-    for (uint32_t i = 0; i < stream->ordinal && i < config->group_count; i++) {
-        number += config->groups[i].flags & ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COMPUTE ? 0 : config->groups[i].queues;
-    }
-    const zm_queue_group *group = zm_device_queue_group(stream->device->root, stream->ordinal);
-    return group == NULL || (group->flags & ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COMPUTE) ? 0 : number % ZM_CARD_ENGINES;
-}
-
 static bool engine_used(const zm_tile *tile, uint32_t engine) {
-    bool wanted = tile->running != NULL && engine_of(tile->running->submission->stream) == engine;
+    bool wanted = tile->running[engine] != NULL;
     const zm_device *root = tile->device->root;
-    for (const zm_run *run = root->ready_head; run != NULL && !wanted; run = run->next_ready) {
+    for (const zm_run *run = root->ready[engine].head; run != NULL && !wanted; run = run->next_ready) {
         const zm_device *device = run->submission->stream->device;
-        wanted = engine_of(run->submission->stream) == engine && tile->index >= device->tiles[0].index &&
-                 tile->index < device->tiles[0].index + device->tile_count;
+        wanted = tile->index >= device->tiles[0].index && tile->index < device->tiles[0].index + device->tile_count;
     }
     return wanted;
 }
 
 bool zm_run_was_away(zm_run *run) {
     const zm_stream *stream = run->submission->stream;
-    if (stream->device->tiles[0].running != run) {
+    if (!has_tiles(run)) {
         return run->away = false;
     }
     uint64_t away_ns;
-    run->away = zm_card_away(stream->device, engine_of(stream), &away_ns);
+    run->away = zm_card_away(stream->device, stream->engine, &away_ns);
     uint64_t longer = away_ns > run->away_ns ? away_ns - run->away_ns : 0;
     run->away_ns += longer;
     run->end_ns += run->end_ns == ZM_TIME_OPEN ? 0 : longer;
@@ -428,9 +504,9 @@ bool zm_run_was_away(zm_run *run) {
     return run->away || longer > 0;
 }
 
-static bool tiles_free(const zm_device *device) {
+static bool tiles_free(const zm_device *device, uint32_t engine) {
     for (uint32_t i = 0; i < device->tile_count; i++) {
-        if (device->tiles[i].running != NULL) {
+        if (device->tiles[i].running[engine] != NULL) {
             return false;
         }
     }
@@ -441,34 +517,95 @@ static uint32_t tile_mask(const zm_device *device) {
     return ((1u << device->tile_count) - 1) << device->tiles[0].index;
 }
 
-// Starts what is ready and finds its tiles free, first come, first served: nobody overtakes on a tile.
-static bool dispatch(zm_device *root, uint64_t now) {
+// ---- Turns -----------------------------------------------------------------------------------------------------------
+
+// Kernels of the streams that share an engine have it in turns. A debugger knows where each thread of the kernels that it watches
+// is by when they run: those have no turns, but give their tiles away when they are stopped.
+
+// More than these are not looked at: one stream has many commands ready.
+#define MOST_LOOKED_AT 64u
+
+uint64_t zm_run_turn_end(const zm_run *run) {
+    const zm_stream *stream = run->submission->stream;
+    const zm_ready *ready = &stream->device->root->ready[stream->engine];
+    if (ready->count == stream->ready || run->command->ops->activity != ZM_ACTIVITY_KERNEL || !has_tiles(run)) {
+        return ZM_TIME_OPEN;
+    }
+    const zm_run *other = ready->head;
+    bool waits = false;
+    for (uint32_t i = 0; other != NULL && i < MOST_LOOKED_AT && !waits; i++, other = other->next_ready) {
+        const zm_stream *theirs = other->submission->stream;
+        waits = theirs != stream && (tile_mask(theirs->device) & tile_mask(stream->device)) != 0;
+    }
+    return waits && !is_kept(run) ? run->turn_ns + ZM_TURN_NS : ZM_TIME_OPEN;
+}
+
+static void add_pause(zm_run *run, uint64_t from_ns) {
+    if (run->pause_count == run->pause_room) {
+        uint32_t room = run->pause_room == 0 ? 16 : run->pause_room * 2;
+        zm_pause *pauses = realloc(run->pauses, room * sizeof *pauses);
+        if (pauses == NULL) {
+            return;    // its end comes earlier by this pause
+        }
+        run->pauses = pauses;
+        run->pause_room = room;
+    }
+    run->pauses[run->pause_count++] = (zm_pause){.from_ns = from_ns, .to_ns = ZM_TIME_OPEN};
+}
+
+void zm_run_put_aside(zm_run *run, uint64_t now) {
+    zm_run_give_tiles(run);
+    run->aside = true;
+    run->away = false;
+    run->turn_ns = now;
+    if (run->counting) {
+        add_pause(run, now);
+    }
+    put_ready(run);
+}
+
+static void go_on(zm_run *run, uint64_t now) {
+    run->aside = false;
+    end_pause(run, now);
+    if (!run->counting && run->end_ns != ZM_TIME_OPEN) {
+        run->end_ns += now - run->turn_ns;
+    }
+    take_tiles(run, now);
+}
+
+// Starts what is ready and finds its tiles free, first come, first served: nobody overtakes on an engine of a tile.
+static bool dispatch_engine(zm_device *root, uint32_t engine, uint64_t now) {
     bool progress = false;
     uint32_t claimed = 0;
+    zm_ready *ready = &root->ready[engine];
     zm_run *before = NULL;
-    for (zm_run *run = root->ready_head, *next; run != NULL && claimed != tile_mask(root); run = next) {
+    for (zm_run *run = ready->head, *next; run != NULL && claimed != tile_mask(root); run = next) {
         next = run->next_ready;
         const zm_device *device = run->submission->stream->device;
         uint32_t mask = tile_mask(device);
         uint64_t start_ns = now;
-        bool go = (mask & claimed) == 0 && tiles_free(device) &&
-                  zm_card_take(device, engine_of(run->submission->stream), &start_ns);
+        bool go = (mask & claimed) == 0 && tiles_free(device, engine) && zm_card_take(device, engine, &start_ns);
         claimed |= mask;
         if (!go) {
             before = run;
             continue;
         }
-        if (before != NULL) {
-            before->next_ready = next;
+        unlink_ready(run, before);
+        zm_card_away(device, engine, &run->away_ns);
+        if (run->aside) {
+            go_on(run, start_ns);
         } else {
-            root->ready_head = next;
+            start(run, start_ns);
         }
-        if (root->ready_tail == run) {
-            root->ready_tail = before;
-        }
-        zm_card_away(device, engine_of(run->submission->stream), &run->away_ns);
-        start(run, start_ns);
         progress = true;
+    }
+    return progress;
+}
+
+static bool dispatch(zm_device *root, uint64_t now) {
+    bool progress = false;
+    for (uint32_t engine = 0; engine < ZM_TILE_ENGINES; engine++) {
+        progress |= root->ready[engine].head != NULL && dispatch_engine(root, engine, now);
     }
     return progress;
 }
@@ -476,7 +613,6 @@ static bool dispatch(zm_device *root, uint64_t now) {
 static void become_ready(zm_stream *stream, zm_run *run, uint64_t now) {
     stream->waiting = run->next;
     run->ready_ns = now;
-    run->next_ready = NULL;
     if (run->order & ZM_ORDER_BARRIER) {
         stream->open_barriers++;
     }
@@ -485,13 +621,7 @@ static void become_ready(zm_stream *stream, zm_run *run, uint64_t now) {
         return;
     }
     run->state = ZM_RUN_READY;
-    zm_device *root = stream->device->root;
-    if (root->ready_tail != NULL) {
-        root->ready_tail->next_ready = run;
-    } else {
-        root->ready_head = run;
-    }
-    root->ready_tail = run;
+    put_ready(run);
 }
 
 void zm_engine_schedule(uint64_t now) {
@@ -525,6 +655,9 @@ void zm_engine_schedule(uint64_t now) {
 
 static void unlink_run(zm_run *run) {
     zm_stream *stream = run->submission->stream;
+    if (run->aside) {
+        leave_ready(run);
+    }
     ZM_TELL(run_ended, run);
     if (run->previous != NULL) {
         run->previous->next = run->next;
@@ -556,6 +689,7 @@ static void unlink_run(zm_run *run) {
 
 static void finish(zm_run *run, bool complete) {
     zm_submission *submission = run->submission;
+    free(run->pauses);
     if (run->job != NULL) {
         zm_job_cancel(run->job);    // no effect on one that is over
         zm_job_release(run->job);
@@ -590,22 +724,16 @@ void zm_run_complete(zm_run *run, uint64_t end_ns) {
 }
 
 void zm_stream_discard(zm_stream *stream) {
-    zm_device *root = stream->device->root;
-    zm_run *kept_head = NULL, *kept_tail = NULL;
-    for (zm_run *run = root->ready_head, *next; run != NULL; run = next) {
+    zm_ready *ready = &stream->device->root->ready[stream->engine];
+    for (zm_run *run = ready->head, *before = NULL, *next; run != NULL; run = next) {
         next = run->next_ready;
-        if (run->submission->stream != stream) {
-            run->next_ready = NULL;
-            if (kept_tail != NULL) {
-                kept_tail->next_ready = run;
-            } else {
-                kept_head = run;
-            }
-            kept_tail = run;
+        if (run->submission->stream == stream) {
+            unlink_ready(run, before);
+            run->aside = false;
+        } else {
+            before = run;
         }
     }
-    root->ready_head = kept_head;
-    root->ready_tail = kept_tail;
     stream->skipping = 0;
     for (bool more = stream->last != NULL; more;) {
         zm_run *run = stream->last;

@@ -11,18 +11,23 @@
 
 typedef enum zm_run_state {
     ZM_RUN_WAITING,    // for its events or for its turn
-    ZM_RUN_READY,      // in the queue for its tiles
+    ZM_RUN_READY,      // in the queue for its engine
     ZM_RUN_RUNNING
 } zm_run_state;
 
 typedef struct zm_submission zm_submission;
 typedef struct zm_stream zm_stream;
 
+// A time in which a run did not have its tiles; to_ns is ZM_TIME_OPEN while it lasts.
+typedef struct zm_pause {
+    uint64_t from_ns, to_ns;
+} zm_pause;
+
 // One execution of one command.
 struct zm_run {
     zm_run *next;              // in its stream, in order
     zm_run *previous;
-    zm_run *next_ready;        // in the queue of its root device
+    zm_run *next_ready;        // in the queue for its engine
     zm_run *next_running;      // among all that run
     zm_submission *submission;
     zm_command *command;
@@ -40,6 +45,10 @@ struct zm_run {
     uint64_t away_ns;          // for how long other processes had had its engine at its start, or have made its end later
     bool away;                 // another process has its engine
     uint64_t put_off_ns;       // by which others have made its end later while it was not known
+    uint64_t turn_ns;          // since when it has its tiles
+    bool aside;                // another queue of this process has them: it is in the queue for its engine again
+    zm_pause *pauses;          // when it was aside while its end was not known, in order; the last may be under way
+    uint32_t pause_count, pause_room;
     bool counting;             // its end is not known before its job is over
     bool reported;             // its beginning
     bool late;                 // its end has come before its job was over, and time goes on
@@ -72,6 +81,8 @@ struct zm_stream {
     zm_stream *next;           // among the streams with work
     zm_device *device;         // referenced by the owner of the stream
     uint32_t ordinal, index;   // the engine: queue group and queue
+    uint32_t engine;           // its number on the tiles: 0 for all that compute, 1 and more for those that copy only
+    uint32_t ready;            // runs in the queue for it
     zm_run *first;             // incomplete runs in order; those that wait come last
     zm_run *last;
     zm_run *waiting;           // the first that waits
@@ -110,8 +121,12 @@ bool zm_run_was_away(zm_run *run);
 void zm_run_count(zm_run *run, uint64_t now);
 // Reports the beginning of a run whose end nobody knows.
 void zm_run_report_open(zm_run *run);
-// Lets others have the tiles of a run that still computes.
+// Lets others have the tiles of a run that still computes, or is stopped.
 void zm_run_give_tiles(zm_run *run);
+// Returns when a kernel's turn is over, since another queue waits for its engine; ZM_TIME_OPEN: it may go on.
+uint64_t zm_run_turn_end(const zm_run *run);
+// A kernel's turn is over: it waits for its engine again, and goes on where it was.
+void zm_run_put_aside(zm_run *run, uint64_t now);
 
 // Returns whether anything is under way on the device or one of its sub-devices.
 bool zm_engine_device_busy(const zm_device *device);
