@@ -22,7 +22,11 @@ static const char source[] =
     "kernel void count(void) { atomic_inc(&counter); }\n"
     "kernel void wild(global int *p) { p[get_global_id(0) + 64] = 1; }\n"
     "kernel void wait_for(volatile global int *flag, global int *out) { while (*flag == 0) { } out[0] = *flag; }\n"
+    "kernel void turns(volatile global int *word, int mine, int rounds) {\n"
+    "  for (int i = 0; i < rounds; i++) { while (*word != 2 * i + mine) { } *word = 2 * i + mine + 1; } }\n"
     "kernel void tell(volatile global int *flag) { *flag = 7; }\n"
+    "kernel void half_of_them(global int *p) { size_t i = get_global_id(0); if (i % 2 != 0) return;\n"
+    "  barrier(CLK_GLOBAL_MEM_FENCE); p[i] = 1; }\n"
     "kernel void nothing(void) { }\n"
     "kernel void work(global uint *p, uint n, uint one) { uint i = get_global_id(0), v = p[i];\n"
     "  if (one == 0 || i == 5) for (uint k = 0; k < n; k++) v = v * 1664525u + 1013904223u; p[i] = v; }\n"
@@ -202,8 +206,10 @@ static void executes_the_body_and_not_the_name(void) {
     OK(zeMemFree(context, p));
 }
 
-// Runs a kernel that waits for a flag, and lets either the host or a kernel of another tile set it.
-static void kernels_wait_for_others(bool host) {
+typedef enum teller_place { HOST, OTHER_TILE, OTHER_QUEUE } teller_place;
+
+// Runs a kernel that waits for a flag, and lets the host or another kernel set it.
+static void kernels_wait_for_others(teller_place place) {
     volatile int *flag = new_shared(sizeof *flag);
     int *out = new_shared(sizeof *out);
     void *from = (void *)(uintptr_t)flag;
@@ -218,11 +224,11 @@ static void kernels_wait_for_others(bool host) {
     ze_event_handle_t event = new_event(pool, 0);
     const ze_group_count_t one = {1, 1, 1};
     for (int i = 0; i < 2; i++) {
-        OK(zeCommandListCreateImmediate(context, tiles[i], &desc, &lists[i]));
+        OK(zeCommandListCreateImmediate(context, tiles[place == OTHER_TILE ? i : 0], &desc, &lists[i]));
     }
     OK(zeCommandListAppendLaunchKernel(lists[0], waiter, &one, event, 0, NULL));
     EXPECT_EQ(zeEventHostSynchronize(event, 20000000), ZE_RESULT_NOT_READY);
-    if (host) {
+    if (place == HOST) {
         *flag = 7;
     } else {
         OK(zeCommandListAppendLaunchKernel(lists[1], teller, &one, NULL, 0, NULL));
@@ -239,6 +245,34 @@ static void kernels_wait_for_others(bool host) {
     OK(zeKernelDestroy(teller));
     OK(zeMemFree(context, from));
     OK(zeMemFree(context, out));
+}
+
+// Kernels of two queues of one tile go on in turns, and each waits for what the other has written last.
+static void kernels_wait_for_each_other(void) {
+    enum { ROUNDS = 5 };
+    volatile int *word = new_shared(sizeof *word);
+    void *at = (void *)(uintptr_t)word;
+    int rounds = ROUNDS;
+    const ze_group_count_t one = {1, 1, 1};
+    ze_command_list_handle_t lists[2];
+    ze_kernel_handle_t kernels[2];
+    *word = 0;
+    for (int i = 1; i >= 0; i--) {
+        ze_command_queue_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC, .index = (uint32_t)i};
+        kernels[i] = kernel_of("turns", 1, 1);
+        set(kernels[i], 0, sizeof at, &at);
+        set(kernels[i], 1, sizeof i, &i);
+        set(kernels[i], 2, sizeof rounds, &rounds);
+        OK(zeCommandListCreateImmediate(context, tiles[0], &desc, &lists[i]));
+        OK(zeCommandListAppendLaunchKernel(lists[i], kernels[i], &one, NULL, 0, NULL));
+    }
+    for (int i = 0; i < 2; i++) {
+        OK(zeCommandListHostSynchronize(lists[i], SECONDS(60)));
+        OK(zeCommandListDestroy(lists[i]));
+        OK(zeKernelDestroy(kernels[i]));
+    }
+    EXPECT_EQ(*word, 2 * ROUNDS);
+    OK(zeMemFree(context, at));
 }
 
 static uint64_t time_of(uint32_t n, uint32_t one, uint32_t groups) {
@@ -346,6 +380,85 @@ static void loses_the_device_at_a_fault(void) {
     EXPECT_EQ(p[4096 / sizeof *p - 1], 1);    // work-items before it have written
     zeKernelDestroy(kernel);
     zeMemFree(context, p);
+}
+
+static char diagnoses[] = "/tmp/zemock-diagnoses-XXXXXX";
+
+static void wait_for_nobody(void) {
+    int *flag = new_shared(sizeof *flag);
+    *flag = 0;
+    ze_kernel_handle_t kernel = kernel_of("wait_for", 1, 1);
+    set(kernel, 0, sizeof flag, &flag);
+    set(kernel, 1, sizeof flag, &flag);
+    EXPECT_EQ(launch(kernel, 3, 1), ZE_RESULT_ERROR_DEVICE_LOST);
+    zeKernelDestroy(kernel);
+    zeMemFree(context, flag);
+}
+
+// A read beyond the end of an allocation, but in its last page, finds something there in the lenient manner, and is told.
+static void reads_past_the_end(void) {
+    int *a = new_shared(25 * sizeof *a), *b = new_shared(64 * sizeof *b);
+    for (int i = 0; i < 25; i++) {
+        a[i] = i;
+    }
+    ze_kernel_handle_t kernel = kernel_of("twice", 32, 1);
+    set(kernel, 0, sizeof a, &a);
+    set(kernel, 1, sizeof b, &b);
+    zemock_set_option("manner", 0);
+    OK(launch(kernel, 1, 1));
+    EXPECT(b[24] == 49);
+    set(kernel, 0, sizeof b, &b);
+    set(kernel, 1, sizeof a, &a);
+    EXPECT_EQ(launch(kernel, 1, 1), ZE_RESULT_ERROR_DEVICE_LOST);    // but not a write
+    zemock_set_option("manner", 1);
+    zeKernelDestroy(kernel);
+    zeMemFree(context, a);
+    zeMemFree(context, b);
+}
+
+static void loses_the_device_past_the_end(void) {
+    int *a = new_shared(25 * sizeof *a), *b = new_shared(64 * sizeof *b);
+    ze_kernel_handle_t kernel = kernel_of("twice", 32, 1);
+    set(kernel, 0, sizeof a, &a);
+    set(kernel, 1, sizeof b, &b);
+    EXPECT_EQ(launch(kernel, 1, 1), ZE_RESULT_ERROR_DEVICE_LOST);
+    zeKernelDestroy(kernel);
+    zeMemFree(context, a);
+    zeMemFree(context, b);
+}
+
+// A barrier that half of the work-items reach lets them go on, and is told once. A kernel that does not end says so once, and
+// loses the device at the limit.
+static void tells_what_is_wrong(void) {
+    char text[1000];
+    zemock_set_option("kernel_long_ms", 30);
+    zemock_set_option("kernel_limit", 150);
+    int *p = new_shared(32 * sizeof *p);
+    memset(p, 0, 32 * sizeof *p);
+    ze_kernel_handle_t kernel = kernel_of("half_of_them", 16, 1);
+    set(kernel, 0, sizeof p, &p);
+    OK(launch(kernel, 2, 1));
+    OK(launch(kernel, 2, 1));    // says it once
+    EXPECT(p[0] == 1 && p[1] == 0 && p[30] == 1 && p[31] == 0);
+    zeKernelDestroy(kernel);
+    OK(zeMemFree(context, p));
+    wait_for_nobody();
+    FILE *file = fopen(diagnoses, "r");
+    text[file == NULL ? 0 : fread(text, 1, sizeof text - 1, file)] = '\0';
+    if (file != NULL) {
+        fclose(file);
+    }
+    static const char barrier[] = "kernel half_of_them: 8 of 16 work-items of group (0, 0, 0) have reached the barrier, and go on";
+    const char *half = strstr(text, barrier);
+    EXPECT(half != NULL && strstr(half + sizeof barrier, "half_of_them") == NULL);
+    const char *said = strstr(text, "ze-tools-mock: kernel wait_for: executed for ");
+    if (EXPECT(said != NULL)) {
+        EXPECT_HAS(said, "0 of 3 work-groups are done");
+        EXPECT_HAS(said, "ZEMOCK_KERNEL_LIMIT=MILLISECONDS would end it\n");
+        said = strstr(said + 1, "ze-tools-mock: kernel wait_for: executed for ");
+        EXPECT(said != NULL && strstr(said, "longer than ZEMOCK_KERNEL_LIMIT allows") != NULL);
+        EXPECT(said != NULL && strstr(said + 1, "ze-tools-mock") == NULL);
+    }
 }
 
 static ze_result_t build(const uint32_t *words, size_t bytes, ze_module_build_log_handle_t *log) {
@@ -501,17 +614,26 @@ int main(int argc, char **argv) {
         executes_the_body_and_not_the_name();
         reads_and_writes_images();
         times_follow_from_execution();
-        kernels_wait_for_others(false);
-        kernels_wait_for_others(true);
+        kernels_wait_for_others(HOST);
+        kernels_wait_for_others(OTHER_TILE);
+        kernels_wait_for_others(OTHER_QUEUE);
+        kernels_wait_for_each_other();
         executes_native_images(argv[0]);
         refuses_what_it_cannot_execute();
         OK(zeModuleDestroy(module));
         EXPECT_EQ(api_end(), 0);
     }
-    void (*const faults[])(void) = {loses_the_device_at_a_fault, loses_the_device_without_an_image};
-    for (int i = 0; i < 2; i++) {
+    void (*const faults[])(void) = {loses_the_device_at_a_fault, loses_the_device_without_an_image, tells_what_is_wrong,
+                                    reads_past_the_end, loses_the_device_past_the_end};
+    for (int i = 0; i < 5; i++) {
         zemock_reset(0);
-        zemock_set_option("diagnostics", 0);
+        unsetenv("ZEMOCK_DIAGNOSTICS");
+        if (i == 2) {
+            close(mkstemp(diagnoses));
+            setenv("ZEMOCK_DIAGNOSTICS", diagnoses, 1);
+        } else {
+            zemock_set_option("diagnostics", 0);
+        }
         api_begin();
         OK(build(words, bytes, NULL));
         faults[i]();
@@ -519,5 +641,6 @@ int main(int argc, char **argv) {
         zeContextDestroy(context);
     }
     free(words);
+    unlink(diagnoses);
     return expect_result();
 }

@@ -112,7 +112,7 @@ static bool find(void *context, uint64_t address, zmc_span *span) {
     for (int i = 0; i < 3; i++) {
         uint64_t begin = (uint64_t)(uintptr_t)all[i];
         if (address >= begin && address < begin + ROOM) {
-            *span = (zmc_span){begin, begin + ROOM, all[i], i == 2};
+            *span = (zmc_span){begin, begin + ROOM, all[i], i == 2, 0};
             return true;
         }
     }

@@ -40,6 +40,8 @@ typedef enum zm_option {
     ZM_OPTION_PROFILE_TOKENS,           // "profile_tokens"
     ZM_OPTION_KERNEL_INTEL,             // "kernel_intel"
     ZM_OPTION_DIAGNOSTICS,              // "diagnostics"
+    ZM_OPTION_KERNEL_LIMIT,             // "kernel_limit"
+    ZM_OPTION_KERNEL_LONG_MS,           // "kernel_long_ms"
     ZM_OPTION_ANNOTATION_LIMIT,         // "annotation_limit"
     ZM_OPTION_DEBUG_ATTACH,             // "debug_attach"
     ZM_OPTION_DEBUG_TILE_ATTACH,        // "debug_tile_attach"

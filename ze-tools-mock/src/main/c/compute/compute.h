@@ -28,6 +28,7 @@ typedef struct zmc_span {
     uint64_t end;
     uint8_t *host;       // where the byte of the address `begin` is
     bool writable;
+    uint64_t readable;   // reads that go beyond the end, up to here, are a warning and no fault; 0: none
 } zmc_span;
 
 typedef struct zmc_host {
@@ -154,6 +155,18 @@ void zmc_run_join(zmc_run *run);
 // What a run that is done has executed, whatever its parts were.
 void zmc_run_work(const zmc_run *run, zmc_work *work);
 const zmc_fault *zmc_run_fault(const zmc_run *run);
+// What a run that is done has done although its result is not defined: a barrier that not all work-items of a group have reached.
+// Or a read beyond the end of memory, which found something there (zmc_span.readable). NULL: nothing.
+const zmc_fault *zmc_run_warning(const zmc_run *run);
+
+// Where a run is between two steps, as far as it is known.
+typedef struct zmc_progress {
+    uint64_t groups;     // that are complete, of the part
+    const char *file;    // NULL: unknown
+    uint32_t line;       // of a work-group that is under way; 0: unknown
+} zmc_progress;
+// Of a part, whose steps the caller executes; 0 for a run that is not split.
+void zmc_run_progress(const zmc_run *run, uint32_t part, zmc_progress *progress);
 void zmc_run_destroy(zmc_run *run);
 
 #endif

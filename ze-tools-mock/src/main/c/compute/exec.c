@@ -190,6 +190,21 @@ static bool leave_out_kept(const zmc_run *run, zmc_span *span, u64 address, uint
     return !write;
 }
 
+static void warn_of_read(thread *t, uint32_t lane, u64 address, uint32_t size, const op *o) {
+    zmc_fault *w = &t->run->warning;
+    if (w->text[0] != '\0') {
+        return;
+    }
+    place(t, lane, w->global_id);
+    snprintf(w->text, sizeof w->text,
+             "work-item (%llu, %llu, %llu): read of %u bytes at 0x%llx goes past the end of the allocation, inside its last page",
+             (unsigned long long)w->global_id[0], (unsigned long long)w->global_id[1], (unsigned long long)w->global_id[2],
+             size, (unsigned long long)address);
+    w->kernel = t->run->kernel->name;
+    w->instruction = o->at;
+    source(t->run->kernel->module, o->at, w);
+}
+
 uint8_t *zmc_resolve(thread *t, uint32_t lane, uint64_t address, uint32_t size, bool write, const op *o) {
     zmc_run *run = t->run;
     uint64_t tag = address >> 56;
@@ -239,6 +254,10 @@ uint8_t *zmc_resolve(thread *t, uint32_t lane, uint64_t address, uint32_t size, 
         return access_fault(t, lane, address, size, write, o, address < 4096 ? "a null pointer" : "no memory is there");
     }
     if (!inside(&found, address, size)) {
+        if (!write && address >= found.begin && address < found.readable && found.readable - address >= size) {
+            warn_of_read(t, lane, address, size, o);
+            return found.host + (address - found.begin);
+        }
         return access_fault(t, lane, address, size, write, o, "it goes past the end of the allocation");
     }
     if (run->is_part && !proven && !leave_out_kept(run, &found, address, size, write)) {
@@ -985,6 +1004,30 @@ static void start_group(zmc_run *run, group *g) {
     }
 }
 
+// A barrier that not all work-items of the group have reached, or not the same one, lets those go on that wait.
+static void look_at_barrier(zmc_run *run, const group *g) {
+    uint32_t arrived = 0, at = 0;
+    bool same = true;
+    for (uint32_t i = 0; i < run->threads; i++) {
+        const thread *t = &g->threads[i];
+        if (t->stop == STOP_BARRIER) {
+            same = same && (at == 0 || at == t->barrier_at);
+            at = t->barrier_at;
+            arrived += (uint32_t)__builtin_popcountll(t->mask);
+        }
+    }
+    zmc_fault *w = &run->warning;
+    if ((arrived == run->items && same) || w->text[0] != '\0') {
+        return;
+    }
+    snprintf(w->text, sizeof w->text, "%u of %u work-items of group (%llu, %llu, %llu) have reached %s, and go on", arrived,
+             run->items, (unsigned long long)g->id[0], (unsigned long long)g->id[1], (unsigned long long)g->id[2],
+             same ? "the barrier" : "a barrier, not all of them the same one");
+    w->kernel = run->kernel->name;
+    w->instruction = at;
+    source(run->kernel->module, at, w);
+}
+
 // Executes the threads of a group until all are done (true) or its quantum is over.
 static bool step_group(zmc_run *run, group *g) {
     int64_t quantum = QUANTUM;
@@ -1017,6 +1060,7 @@ static bool step_group(zmc_run *run, group *g) {
             at_barrier = at_barrier && (g->threads[i].stop == STOP_BARRIER || g->threads[i].stop == STOP_DONE);
         }
         if (at_barrier) {
+            look_at_barrier(run, g);
             for (uint32_t i = 0; i < run->threads; i++) {
                 if (g->threads[i].stop == STOP_BARRIER) {
                     g->threads[i].stop = STOP_NONE;
@@ -1297,6 +1341,9 @@ void zmc_run_join(zmc_run *run) {
     }
     for (uint32_t p = 0; p < run->part_count; p++) {
         zmc_run *part = run->parts[p];
+        if (good && run->warning.text[0] == '\0') {
+            run->warning = part->warning;
+        }
         for (uint32_t b = 0; good && b < run->kernel->pending; b++) {
             run->entries[b].sub_groups += part->entries[b].sub_groups;
             run->entries[b].items += part->entries[b].items;
@@ -1319,8 +1366,31 @@ void zmc_run_join(zmc_run *run) {
     zmc_forget_kept(run);
 }
 
+void zmc_run_progress(const zmc_run *run, uint32_t part, zmc_progress *progress) {
+    const zmc_run *asked = part < run->part_count ? run->parts[part] : run;
+    uint64_t first = asked->is_part ? run->group_count / run->part_count * part : 0;
+    *progress = (zmc_progress){.groups = asked->counts.groups - first};
+    for (uint32_t s = 0; s < asked->slot_count; s++) {
+        const group *g = &asked->slots[(asked->turn + s) % asked->slot_count];
+        for (uint32_t i = 0; g->active && i < asked->threads; i++) {
+            const thread *t = &g->threads[i];
+            if ((t->stop == STOP_NONE || t->stop == STOP_QUANTUM) && t->pc != NULL) {
+                zmc_fault at = {0};
+                source(run->kernel->module, t->pc->at, &at);
+                progress->file = at.file;
+                progress->line = at.line;
+                return;
+            }
+        }
+    }
+}
+
 const zmc_fault *zmc_run_fault(const zmc_run *run) {
     return run->faulted ? &run->fault : NULL;
+}
+
+const zmc_fault *zmc_run_warning(const zmc_run *run) {
+    return run->warning.text[0] != '\0' ? &run->warning : NULL;
 }
 
 void zmc_run_destroy(zmc_run *run) {

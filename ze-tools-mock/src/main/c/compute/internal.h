@@ -251,6 +251,7 @@ struct thread {
     lanes mask;
     lanes full;              // lanes that exist
     stop stop;
+    uint32_t barrier_at;     // word index of the barrier where it stopped last
     int64_t budget;
     const code *code;
     lanes *pending;
@@ -307,6 +308,7 @@ struct zmc_run {
     uint32_t sub_group;      // work-items of a sub-group
     zmc_fault fault;
     bool faulted;
+    zmc_fault warning;       // text[0] != 0: there is one
     // Groups that are executed at the same time, by parts, each a run of its own with some of the groups.
     zmc_run **parts;
     uint32_t part_count;

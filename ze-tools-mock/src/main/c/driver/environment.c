@@ -3,6 +3,7 @@
 #include "driver/environment.h"
 
 #include <ctype.h>
+#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,6 +12,7 @@
 
 #include "base/check.h"
 #include "base/clock.h"
+#include "base/diagnose.h"
 #include "base/manner.h"
 #include "base/option.h"
 #include "device/profile.h"
@@ -190,6 +192,19 @@ static bool read_manner(const char *text, uint64_t *manner) {
     return *manner == ZM_MANNER_STRICT || strcmp(text, "lenient") == 0;
 }
 
+// Reads "off", "on", or the path of a file, which has a slash: a misspelt word is no file.
+static ze_result_t read_diagnostics(const char *variable, const char *text) {
+    bool on = strcmp(text, "on") == 0 || strcmp(text, "1") == 0, off = strcmp(text, "off") == 0 || strcmp(text, "0") == 0;
+    if (!on && !off && strchr(text, '/') == NULL) {
+        return refuse("%s is on, off, or the path of a file with a slash in it as in ./faults.txt, not \"%s\"", variable, text);
+    }
+    zm_option_set(ZM_OPTION_DIAGNOSTICS, !off);
+    if (!zm_diagnose_to(on || off ? NULL : text)) {
+        return refuse("%s is on, off or a file; the file \"%s\" cannot be opened: %s", variable, text, strerror(errno));
+    }
+    return ZE_RESULT_SUCCESS;
+}
+
 static ze_result_t read_option(zm_option option) {
     char variable[64];
     name_variable(option, variable);
@@ -204,6 +219,9 @@ static ze_result_t read_option(zm_option option) {
         }
         zm_option_set(option, (int64_t)value);
         return ZE_RESULT_SUCCESS;
+    }
+    if (option == ZM_OPTION_DIAGNOSTICS) {
+        return read_diagnostics(variable, text);
     }
     if (!read_number(text, false, &value) || value > INT64_MAX) {
         return refuse("%s is a number, not \"%s\"", variable, text);

@@ -9,8 +9,6 @@
 #include "base/thread.h"
 #include "engine/engine.h"
 
-#define MAX_THREADS 16u
-
 typedef struct part {
     struct part *next;
     zm_job *job;
@@ -34,7 +32,7 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t work = PTHREAD_COND_INITIALIZER;
 // Guarded by lock.
 static part *first, **last = &first;
-static pthread_t threads[MAX_THREADS];
+static pthread_t threads[ZM_JOB_PARTS];
 static uint32_t thread_count, idle;
 static bool stops;
 
@@ -165,7 +163,7 @@ static void *execute(void *unused) {
 uint32_t zm_jobs_threads(void) {
     cpu_set_t set;
     int count = sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set) : 1;
-    return count < 1 ? 1 : count > (int)MAX_THREADS ? MAX_THREADS : (uint32_t)count;
+    return count < 1 ? 1 : count > (int)ZM_JOB_PARTS ? ZM_JOB_PARTS : (uint32_t)count;
 }
 
 // Lock held: one more thread looks at the queue.

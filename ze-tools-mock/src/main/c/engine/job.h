@@ -30,7 +30,8 @@ bool zm_job_is_over(const zm_job *job);
 // Steps that have been executed.
 uint32_t zm_job_steps(const zm_job *job);
 
-// Threads that execute jobs at the same time, at most.
+// Threads that execute jobs at the same time, at most; never more than ZM_JOB_PARTS.
+#define ZM_JOB_PARTS 16u
 uint32_t zm_jobs_threads(void);
 
 // Executes a step of the job that has waited longest. False: there is none in the queue. No lock held.

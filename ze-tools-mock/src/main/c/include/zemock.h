@@ -391,7 +391,12 @@ ZEMOCK_API int32_t zemock_annotation_clear(void);
 //                                 -library-compilation.
 // diagnostics            1        a fault of a kernel that is executed, which loses the device, is a line on standard error:
 //                                 kernel, work-item, source line, access. 0: only zeDeviceGetStatus and
-//                                 zeDriverGetLastErrorDescription tell it.
+//                                 zeDriverGetLastErrorDescription tell it. ZEMOCK_DIAGNOSTICS is off, on, or the path of a file,
+//                                 with a slash in it, that lines are appended to.
+// kernel_limit           0        milliseconds of the host after which a kernel that is still executed loses the device, as one
+//                                 that hangs does on real devices. 0: there is no limit.
+// kernel_long_ms         10000    milliseconds after which a kernel that is still executed says so once on standard error: its
+//                                 name, the work-groups that are done, the source line. 0: never.
 // annotation_limit       65536    annotations that are kept until they are taken; what comes then is dropped.
 //
 // Of debugging. A process can be debugged if ZET_ENABLE_PROGRAM_DEBUGGING=1 is in its environment when it initialises the

@@ -1,10 +1,13 @@
 #include "kernel/compute.h"
 
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/clock.h"
+#include "base/diagnose.h"
 #include "base/manner.h"
 #include "base/option.h"
 #include "compute/compute.h"
@@ -41,7 +44,11 @@ typedef struct execution {
     uint32_t wanted;           // parts of the job
     uint32_t parts;            // of the run; 0: not known yet
     uint32_t over;             // parts that have ended
+    uint64_t groups_over[ZM_JOB_PARTS];    // of each part
     bool failed;               // a part has; the others end, and the run is executed as a whole
+    bool limited;              // it has been executed for longer than allowed; all parts end
+    bool told;                 // that it has been executed for long
+    atomic_ullong since_ns;    // host time of its first step
     bool whole;
     // The allocations that it has found; referenced, so that a kernel under way does not lose its memory.
     zm_allocation **items;
@@ -77,6 +84,10 @@ static bool keep(execution *e, zm_allocation *allocation) {
 static bool find(void *context, uint64_t address, zmc_span *span) {
     execution *e = context;
     zm_allocation *allocation = zm_allocation_find((const void *)(uintptr_t)address, 1);
+    bool generous = zm_lenient(ZM_LENIENT_PAST_THE_END);
+    if (allocation == NULL && generous) {
+        allocation = zm_allocation_find((const void *)(uintptr_t)(address & ~(uint64_t)(ZM_HOST_PAGE - 1)), 1);
+    }
     if (allocation == NULL) {
         return false;
     }
@@ -90,6 +101,9 @@ static bool find(void *context, uint64_t address, zmc_span *span) {
                        .end = allocation->base + allocation->size,
                        .host = (uint8_t *)allocation->base,
                        .writable = !mapping || allocation->access == ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE};
+    if (generous && allocation->origin == ZM_ORIGIN_USM) {
+        span->readable = (span->end + ZM_HOST_PAGE - 1) & ~(uint64_t)(ZM_HOST_PAGE - 1);
+    }
     pthread_mutex_lock(&e->items_lock);
     bool kept = keep(e, allocation);
     pthread_mutex_unlock(&e->items_lock);
@@ -127,17 +141,68 @@ static void begin(execution *e) {
     free(arguments);
 }
 
+// Says where a kernel is that has been executed for long, and ends one that has been for too long: true. Between two steps of the
+// part; the lock is held.
+static bool look_at_time(execution *e, uint32_t part) {
+    uint64_t spent_ms = (zm_host_now() - e->since_ns) / 1000000u;
+    uint64_t limit_ms = (uint64_t)zm_option_get(ZM_OPTION_KERNEL_LIMIT);
+    uint64_t long_ms = (uint64_t)zm_option_get(ZM_OPTION_KERNEL_LONG_MS);
+    bool limited = limit_ms != 0 && spent_ms >= limit_ms;
+    bool tells = !e->told && long_ms != 0 && spent_ms >= long_ms;
+    if (e->limited || (!limited && !tells)) {
+        return e->limited;
+    }
+    zmc_progress progress;
+    zmc_run_progress(e->run, part, &progress);
+    e->groups_over[part] = progress.groups;
+    uint64_t over = 0, groups = (uint64_t)e->groups[0] * e->groups[1] * e->groups[2];
+    for (uint32_t i = 0; i < ZM_JOB_PARTS; i++) {
+        over += e->groups_over[i];
+    }
+    char place[200] = "";
+    if (progress.line != 0) {
+        snprintf(place, sizeof place, ", at %s:%u", progress.file != NULL ? progress.file : "line", progress.line);
+    }
+    snprintf(e->log, sizeof e->log, "executed for %llu ms%s, %llu of %llu work-groups are done%s",
+             (unsigned long long)spent_ms, limited ? ", longer than ZEMOCK_KERNEL_LIMIT allows" : "",
+             (unsigned long long)over, (unsigned long long)groups, place);
+    if (!limited) {
+        zm_diagnose("kernel %s: %s; ZEMOCK_KERNEL_LIMIT=MILLISECONDS would end it", e->launch->kernel->info->name, e->log);
+    }
+    e->told = true;
+    e->limited = limited;
+    return limited;
+}
+
+// Between two steps of the run as a whole.
 static bool step_whole(execution *e) {
     if (e->run == NULL) {
         begin(e);
     }
     e->status = e->run == NULL ? ZMC_FAULT : zmc_run_step(e->run, STEP);
+    if (e->status == ZMC_MORE) {
+        pthread_mutex_lock(&e->lock);
+        e->status = look_at_time(e, 0) ? ZMC_FAULT : ZMC_MORE;
+        pthread_mutex_unlock(&e->lock);
+    }
     return e->status != ZMC_MORE;
 }
 
+// Says what the run has done that is not defined, once for each kernel object.
+static void warn(const execution *e) {
+    const zmc_fault *warning = e->run == NULL ? NULL : zmc_run_warning(e->run);
+    if (warning == NULL || atomic_exchange(&e->launch->kernel->warned, true)) {
+        return;
+    }
+    char where[200] = "";
+    if (warning->line != 0) {
+        snprintf(where, sizeof where, ", %s:%u", warning->file != NULL ? warning->file : "line", warning->line);
+    }
+    zm_diagnose("kernel %s: %s%s", warning->kernel, warning->text, where);
+}
+
 // Executes a step of a part. True: the part of the job is over.
-static bool step(void *context, uint32_t part) {
-    execution *e = context;
+static bool step_part(execution *e, uint32_t part) {
     if (e->wanted == 1) {
         return step_whole(e);
     }
@@ -146,27 +211,49 @@ static bool step(void *context, uint32_t part) {
         begin(e);
         e->parts = e->run == NULL ? 1 : zmc_run_split(e->run, e->wanted);
     }
-    bool whole = e->whole || e->parts == 1, failed = e->failed;
+    bool whole = e->whole || e->parts == 1, failed = e->failed || e->limited;
     pthread_mutex_unlock(&e->lock);
     if (whole) {
         // The part that has joined the others goes on alone; without parts the first does all.
         return (e->parts == 1 && part != 0) || step_whole(e);
     }
     zmc_status status = failed ? ZMC_FAULT : zmc_run_step_part(e->run, part, STEP);
-    if (status == ZMC_MORE) {
-        return false;
-    }
     pthread_mutex_lock(&e->lock);
+    if (!failed) {
+        zmc_progress progress;
+        zmc_run_progress(e->run, part, &progress);
+        e->groups_over[part] = progress.groups;
+        if (status == ZMC_MORE && !look_at_time(e, part)) {
+            pthread_mutex_unlock(&e->lock);
+            return false;
+        }
+        status = e->limited ? ZMC_FAULT : status;
+    }
     e->failed = e->failed || status == ZMC_FAULT;
     bool last = ++e->over == e->parts;
     if (last) {
         zmc_run_join(e->run);
-        e->whole = e->failed;
-        e->status = e->failed ? ZMC_MORE : ZMC_DONE;
+        e->whole = e->failed && !e->limited;
+        e->status = e->limited ? ZMC_FAULT : e->failed ? ZMC_MORE : ZMC_DONE;
+        memset(e->groups_over, 0, sizeof e->groups_over);
     }
-    bool again = last && e->failed;
+    bool again = last && e->whole;
     pthread_mutex_unlock(&e->lock);
     return !again;
+}
+
+static bool step(void *context, uint32_t part) {
+    execution *e = context;
+    unsigned long long never = 0;
+    atomic_compare_exchange_strong(&e->since_ns, &never, zm_host_now());
+    bool over = step_part(e, part);
+    pthread_mutex_lock(&e->lock);
+    bool done = over && e->status == ZMC_DONE;
+    pthread_mutex_unlock(&e->lock);
+    if (done) {
+        warn(e);
+    }
+    return over;
 }
 
 static void dispose(void *context) {
@@ -254,8 +341,6 @@ bool zm_compute_succeeded(const zm_job *job) {
         }
     }
     zm_engine_fault(launch->device, "%s", text);
-    if (zm_option_get(ZM_OPTION_DIAGNOSTICS) != 0) {
-        fprintf(stderr, "ze-tools-mock: %s\n", text);
-    }
+    zm_diagnose("%s", text);
     return false;
 }

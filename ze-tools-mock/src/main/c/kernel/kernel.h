@@ -34,6 +34,7 @@ struct zm_kernel {
     zm_module *module;               // referenced
     const zm_program_kernel *info;
     const zm_builtin *builtin;       // NULL: the kernel only takes time
+    atomic_bool warned;    // of what its launches have done that is not defined
     const struct zmc_kernel *compute;    // what is executed; NULL: it has the effect of `builtin`, or none
     uint32_t simd;                   // work-items of a thread
     ze_kernel_flags_t flags;
