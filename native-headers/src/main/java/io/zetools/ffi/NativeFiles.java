@@ -12,13 +12,16 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /// Shared libraries that lie in a jar, as files that the dynamic linker can open.
 ///
-/// They lie beside a class of their module, in `native/<platform>/`, as in `native/linux-x86-64/`.
+/// They lie beside a class of their module, in `native/<platform>/`, as in `native/linux-x86-64/`. What comes from
+/// a jar is written once into a cache that all VMs of the user share, and nothing is left behind by those that
+/// are killed. Where no such cache can be had, each VM writes its own file, and removes it when it ends.
 ///
 /// Threads: any.
 public final class NativeFiles {
@@ -27,6 +30,7 @@ public final class NativeFiles {
 
     private final Class<?> owner;
     private final String artifact;
+    private final List<Path> places;
     private final Map<String, Path> files = new ConcurrentHashMap<>();
 
     /// Names where the libraries of a module are.
@@ -34,8 +38,14 @@ public final class NativeFiles {
     /// @param owner a class of the module, beside whose package the folder `native` lies
     /// @param artifact the module's name in messages and in the names of directories, such as `ze-tools-mock`
     public NativeFiles(Class<?> owner, String artifact) {
+        this(owner, artifact, LibraryCache.places());
+    }
+
+    /// Names where the libraries of a module are, and where caches may lie. For tests.
+    NativeFiles(Class<?> owner, String artifact, List<Path> places) {
         this.owner = owner;
         this.artifact = artifact;
+        this.places = places;
     }
 
     /// Returns the file of a library, always the same one for each object of this class: only the same path opened
@@ -72,7 +82,19 @@ public final class NativeFiles {
                             + " with CMake and a C compiler.")
                     .formatted(artifact, library, platform()));
         }
-        return "file".equals(resource.getProtocol()) ? Path.of(uri(resource)) : extract(resource, library);
+        return "file".equals(resource.getProtocol()) ? Path.of(uri(resource)) : share(resource, library);
+    }
+
+    private Path share(URL resource, String library) throws IOException {
+        byte[] content;
+        try (var in = resource.openStream()) {
+            content = in.readAllBytes();
+        }
+        for (var place : places) {
+            var file = LibraryCache.file(place, artifact, library, content);
+            if (file.isPresent()) return file.get();
+        }
+        return extract(resource, library);
     }
 
     private Path extract(URL resource, String library) throws IOException {
