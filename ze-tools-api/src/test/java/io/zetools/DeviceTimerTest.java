@@ -47,6 +47,21 @@ class DeviceTimerTest {
     }
 
     @Test
+    void isEqualWhereAllNumbersAre() {
+        var timer = DeviceTimer.ofFrequency(19_200_000, 36, 32);
+        assertThat(timer)
+                .isEqualTo(DeviceTimer.ofFrequency(19_200_000, 36, 32))
+                .hasSameHashCodeAs(DeviceTimer.ofFrequency(19_200_000, 36, 32))
+                .isNotEqualTo(DeviceTimer.ofFrequency(19_200_001, 36, 32))
+                .isNotEqualTo(DeviceTimer.ofFrequency(19_200_000, 35, 32))
+                .isNotEqualTo(DeviceTimer.ofFrequency(19_200_000, 36, 31))
+                .isNotEqualTo("a timer");
+        assertThat(DeviceTimer.ofPeriod(80, 64, 64))
+                .isEqualTo(DeviceTimer.ofPeriod(80, 64, 64))
+                .isNotEqualTo(DeviceTimer.ofPeriod(81, 64, 64));
+    }
+
+    @Test
     void survivesOneWrapAround() {
         var timer = DeviceTimer.ofFrequency(1_000_000_000, 36, 32);
 

@@ -253,7 +253,8 @@ public abstract sealed class DebugEvent {
         }
     }
 
-    /// An event of a kind that this version does not know. Acknowledge it if it needs that.
+    /// An event of a kind that this version does not know, or of threads whose numbers no device can have.
+    /// Acknowledge it if it needs that.
     public static final class Unknown extends DebugEvent {
         private final int type;
 

@@ -55,7 +55,13 @@ final class EventCodec {
         boolean needsAck = (zet_debug_event_t.flags(event) & ZET_DEBUG_EVENT_FLAG_NEED_ACK()) != 0;
         var ack = new Acknowledgement(session, event.toArray(ValueLayout.JAVA_BYTE), needsAck, type);
         var decoder = DECODERS.get(type);
-        return decoder == null ? new DebugEvent.Unknown(type, ack) : decoder.decode(zet_debug_event_t.info(event), ack);
+        if (decoder == null) return new DebugEvent.Unknown(type, ack);
+        var info = zet_debug_event_t.info(event);
+        boolean ofThreads =
+                type == ZET_DEBUG_EVENT_TYPE_THREAD_STOPPED() || type == ZET_DEBUG_EVENT_TYPE_THREAD_UNAVAILABLE();
+        return ofThreads && !isThread(zet_debug_event_info_thread_stopped_t.thread(zet_debug_event_info_t.thread(info)))
+                ? new DebugEvent.Unknown(type, ack)
+                : decoder.decode(info, ack);
     }
 
     /// Makes the last event of a session whose driver does not tell of the end.
@@ -99,6 +105,18 @@ final class EventCodec {
     /// Makes an event of one kind.
     private interface Decoder {
         DebugEvent decode(MemorySegment info, Acknowledgement ack);
+    }
+
+    /// Whether all fields are numbers of threads, or the wildcard.
+    private static boolean isThread(MemorySegment thread) {
+        return isNumber(ze_device_thread_t.slice(thread))
+                && isNumber(ze_device_thread_t.subslice(thread))
+                && isNumber(ze_device_thread_t.eu(thread))
+                && isNumber(ze_device_thread_t.thread(thread));
+    }
+
+    private static boolean isNumber(int field) {
+        return field >= 0 || field == WILDCARD;
     }
 
     static ThreadSelector decodeThread(MemorySegment thread) {

@@ -37,6 +37,9 @@ final class LoadedModules {
         }
     }
 
+    /// An image is read into native memory and copied, and its sections are copied again.
+    private static final int HEAP_PART = 4;
+
     LoadedModules(DebugSession session) {
         this.session = session;
     }
@@ -62,12 +65,15 @@ final class LoadedModules {
     /// Returns a module's image, which is read at the first time.
     ///
     /// @throws ZeException if the module is not there
-    /// @throws IllegalArgumentException if the image is damaged, or larger than an array can be
+    /// @throws IllegalArgumentException if the image is damaged, or larger than a quarter of the heap
     ElfImage image(LoadedModule module) {
         var known = known(module);
         if (known.isPresent()) return known.get();
-        if (module.size() < 0 || module.size() > Integer.MAX_VALUE - 8) {
-            throw new IllegalArgumentException("%s is too large to read".formatted(module));
+        long most = Math.min(Integer.MAX_VALUE - 8, Runtime.getRuntime().maxMemory() / HEAP_PART);
+        if (Long.compareUnsigned(module.size(), most) > 0) {
+            throw new IllegalArgumentException(
+                    "%s is too large to read: at most %,d bytes are, a quarter of the heap: allow more by -Xmx"
+                            .formatted(module, most));
         }
         var image = ElfImage.of(session.memory(ThreadSelector.ALL, MemorySpace.DEFAULT)
                 .read(module.begin(), (int) module.size())

@@ -135,8 +135,8 @@ public final class Tracer implements AutoCloseable {
     /// Ends what [#disable] began. The tracer goes to the end of the order in which tracers are called.
     ///
     /// @throws io.zetools.ZeException if nothing here can trace; the message says what to do
-    /// @throws IllegalStateException if closed; inside a listener; or if the loader is busy for seconds with
-    ///     a tracer of another tool
+    /// @throws IllegalStateException if closed; inside a listener; if the loader is busy for seconds with a
+    ///     tracer of another tool; or if the thread is interrupted while it waits for that
     public void enable() {
         tap.enable();
     }
@@ -218,8 +218,8 @@ public final class Tracer implements AutoCloseable {
 
         /// Starts tracing. Loads Level Zero if that has not been done yet.
         ///
-        /// @throws IllegalStateException if there is no listener; inside a listener; or if the loader is busy
-        ///     for seconds with a tracer of another tool
+        /// @throws IllegalStateException if there is no listener; inside a listener; if the loader is busy for
+        ///     seconds with a tracer of another tool; or if the thread is interrupted while it waits for that
         /// @throws io.zetools.ZeUnsupportedException if one of the functions cannot be traced; see [#available]
         /// @throws io.zetools.ZeException if nothing here can trace; the message says what to do
         public Tracer start() {

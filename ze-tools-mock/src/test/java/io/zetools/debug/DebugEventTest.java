@@ -2,6 +2,7 @@ package io.zetools.debug;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
@@ -230,6 +231,43 @@ class DebugEventTest extends DebugScenario {
                 }
                 // Its acknowledgement is of no real event, so nothing waits for it.
                 decoded.acknowledgement().state().waive();
+            }
+        }
+    }
+
+    @Test
+    @OnDevice
+    void threadsThatNoDeviceHasKeepTheirBytes() {
+        try (var session = attach();
+                var scratch = Arena.ofConfined()) {
+            for (int type : new int[] {THREAD_STOPPED, THREAD_UNAVAILABLE}) {
+                for (int field = 0; field < 4; field++) {
+                    for (int number : new int[] {-2, Integer.MIN_VALUE, 0x8000_0001}) {
+                        var event = EventCodec.event(scratch);
+                        event.set(ValueLayout.JAVA_INT, 0, type);
+                        event.set(ValueLayout.JAVA_INT, EventCodec.INFO_OFFSET + 4L * field, number);
+                        assertThat(EventCodec.decode(session, event))
+                                .isInstanceOfSatisfying(
+                                        DebugEvent.Unknown.class,
+                                        unknown -> assertThat(unknown.info())
+                                                .isEqualTo(event.asSlice(EventCodec.INFO_OFFSET)
+                                                        .toArray(ValueLayout.JAVA_BYTE)));
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    @OnDevice
+    void imagesThatAreLargerThanTheHeapAreRefused() {
+        try (var session = attach()) {
+            for (long size : new long[] {Runtime.getRuntime().maxMemory(), 1L << 40, -1}) {
+                var module = new LoadedModule(0, 0x1000, 0x1000 + size, 0x1000);
+                assertThatIllegalArgumentException()
+                        .isThrownBy(() -> session.image(module))
+                        .withMessageStartingWith("%s is too large to read: at most".formatted(module))
+                        .withMessageContaining("-Xmx");
             }
         }
     }

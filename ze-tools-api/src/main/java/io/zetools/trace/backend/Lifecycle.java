@@ -33,9 +33,16 @@ final class Lifecycle {
     ///
     /// @param verb the change
     /// @param object the subject of the change; its text is made for the message only
-    /// @throws IllegalStateException if the change before takes too long
+    /// @throws IllegalStateException if the change before takes too long, or the thread is interrupted while
+    ///     it waits
     static void change(String verb, Object object, Runnable change) {
         if (tryChange(PATIENCE, change)) return;
+        if (Thread.currentThread().isInterrupted()) {
+            throw new IllegalStateException(
+                    ("Cannot %s %s: this thread was interrupted while it waited for another change to a tracer. Its"
+                                    + " interrupt status is set; clear it and try again.")
+                            .formatted(verb, object));
+        }
         throw new IllegalStateException(
                 ("Cannot %s %s: the loader has been busy with another change to a tracer for too long."
                                 + " Most likely another tool in this process destroys a tracer of its own, which waits"

@@ -113,7 +113,8 @@ public final class Tap {
     /// Hands over the calls that begin from now on. Does nothing if enabled.
     ///
     /// @throws io.zetools.ZeException if nothing here can trace; the message says what to do
-    /// @throws IllegalStateException if closed, or if the loader is busy with a tracer of another tool
+    /// @throws IllegalStateException if closed, if the loader is busy with a tracer of another tool,
+    ///     or if the thread is interrupted while it waits for that
     public void enable() {
         CallThread.refuseInListener("enable", owner);
         Lifecycle.change("enable", owner, this::enableNow);
