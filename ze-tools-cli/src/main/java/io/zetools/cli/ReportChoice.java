@@ -5,10 +5,14 @@ import io.zetools.profile.MarkProfile;
 import io.zetools.profile.RunProfile;
 import io.zetools.profile.RunReport;
 import io.zetools.profile.SyclProfile;
+import io.zetools.recording.PrivateFile;
 import io.zetools.recording.Recording;
+import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
-import java.nio.file.Files;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -41,15 +45,15 @@ final class ReportChoice {
             var device = DeviceProfile.of(recording);
             var sycl = SyclProfile.of(recording);
             if (report != null)
-                Files.writeString(
-                        report,
-                        RunReport.text(profile)
-                                + device.text(true, 100)
-                                + sycl.text(true, 100)
-                                + MarkProfile.section(recording, true, 100)
-                                + TimeSection.of(recording));
+                try (var out = writer(report)) {
+                    out.write(RunReport.text(profile)
+                            + device.text(true, 100)
+                            + sycl.text(true, 100)
+                            + MarkProfile.section(recording, true, 100)
+                            + TimeSection.of(recording));
+                }
             if (json != null) {
-                try (var out = Files.newBufferedWriter(json)) {
+                try (var out = writer(json)) {
                     RunReport.json(profile, TimeSection.report(recording), Optional.of(device), Optional.of(sycl), out);
                 }
             }
@@ -60,7 +64,12 @@ final class ReportChoice {
             err.print(sycl.text(false, 100));
             err.print(MarkProfile.section(recording, false, 100));
             err.print(TimeSection.of(recording));
-            err.println("recording: " + file);
+            var readers = PrivateFile.readers(file);
+            err.println("recording: " + file + (readers.isEmpty() ? "" : " (" + readers + ")"));
         }
+    }
+
+    private static Writer writer(Path file) throws IOException {
+        return new BufferedWriter(new OutputStreamWriter(PrivateFile.replace(file), StandardCharsets.UTF_8));
     }
 }

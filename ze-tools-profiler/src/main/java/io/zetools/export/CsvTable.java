@@ -1,12 +1,13 @@
 package io.zetools.export;
 
+import io.zetools.internal.log.VisibleText;
+import io.zetools.recording.PrivateFile;
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 
 /// Writes one file of comma-separated values, as RFC 4180 describes them. Names come from the program that was
 /// recorded, and a spreadsheet runs what looks like a formula: such text gets an apostrophe in front.
@@ -21,7 +22,8 @@ final class CsvTable implements AutoCloseable {
     }
 
     static CsvTable create(Path file, String... columns) throws IOException {
-        var table = new CsvTable(Files.newBufferedWriter(file, StandardCharsets.UTF_8, StandardOpenOption.CREATE_NEW));
+        var table = new CsvTable(
+                new BufferedWriter(new OutputStreamWriter(PrivateFile.create(file), StandardCharsets.UTF_8)));
         for (var column : columns) table.cell(column);
         table.end();
         return table;
@@ -70,17 +72,10 @@ final class CsvTable implements AutoCloseable {
     /// Returns text as a cell.
     static String safe(String value) {
         if (value.isEmpty()) return value;
-        var text = new StringBuilder(value.length() + 2);
-        if ("=+-@".indexOf(value.charAt(0)) >= 0) text.append('\'');
-        boolean quoted = false;
-        for (int i = 0; i < value.length(); i++) {
-            char each = value.charAt(i);
-            quoted |= each == '"' || each == ',';
-            if (each == '"') text.append("\"\"");
-            else if (Character.isISOControl(each) || each == '\u2028' || each == '\u2029')
-                text.append("\\x%02x".formatted((int) each));
-            else text.append(each);
-        }
-        return quoted ? "\"%s\"".formatted(text) : text.toString();
+        var visible = VisibleText.of(value);
+        if ("=+-@".indexOf(visible.charAt(0)) >= 0) visible = "'" + visible;
+        return visible.contains("\"") || visible.contains(",")
+                ? "\"%s\"".formatted(visible.replace("\"", "\"\""))
+                : visible;
     }
 }

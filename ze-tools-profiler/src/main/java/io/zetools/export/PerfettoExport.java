@@ -5,6 +5,7 @@ import io.zetools.profile.KernelNames;
 import io.zetools.profile.SyclProfile;
 import io.zetools.recording.CallColumns;
 import io.zetools.recording.Definition;
+import io.zetools.recording.PrivateFile;
 import io.zetools.recording.RecordedEvent;
 import io.zetools.recording.RecordedEvent.ActivityState;
 import io.zetools.recording.RecordedEvent.DeviceActivity;
@@ -19,7 +20,6 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -98,7 +98,7 @@ public final class PerfettoExport {
     ///     left of it then
     public static void write(Recording recording, Path file) throws IOException {
         Objects.requireNonNull(recording, "recording");
-        try (var stream = Files.newOutputStream(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+        try (var stream = PrivateFile.create(file)) {
             try {
                 write(recording, stream);
             } catch (IOException | RuntimeException e) {

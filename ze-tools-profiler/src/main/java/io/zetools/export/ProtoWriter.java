@@ -1,5 +1,6 @@
 package io.zetools.export;
 
+import io.zetools.internal.log.VisibleText;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -70,8 +71,9 @@ final class ProtoWriter {
         for (int i = 0; i < Long.BYTES; i++) bytes[size++] = (byte) (bits >>> (8 * i));
     }
 
+    /// Control characters are escaped: names come from other processes, and pages and terminals show them.
     void text(int field, String value) {
-        var encoded = value.getBytes(StandardCharsets.UTF_8);
+        var encoded = VisibleText.of(value).getBytes(StandardCharsets.UTF_8);
         tag(field, DELIMITED);
         varint(encoded.length);
         reserve(encoded.length);

@@ -1,5 +1,6 @@
 package io.zetools.phase;
 
+import io.zetools.internal.log.VisibleText;
 import io.zetools.phase.Layer.Use;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,13 +42,13 @@ public final class PhaseTables {
         var text = new StringBuilder();
         for (var run : report.runs()) {
             text.append("Run ")
-                    .append(run.mark().isEmpty() ? "(no mark)" : run.mark())
+                    .append(run.mark().isEmpty() ? "(no mark)" : VisibleText.of(run.mark()))
                     .append(", ");
             text.append(run.times().executions()).append(" executions, times in ms\n");
             for (var table : tables) append(text, run, table);
             for (var difference : run.differences())
                 text.append("Counted differently: ")
-                        .append(difference.name())
+                        .append(VisibleText.of(difference.name()))
                         .append(": ")
                         .append(milliseconds(difference.nanoseconds()))
                         .append(" here, ")
@@ -55,7 +56,8 @@ public final class PhaseTables {
                         .append(" by the published parser\n");
             text.append('\n');
         }
-        for (var diagnostic : report.diagnostics()) text.append(diagnostic).append('\n');
+        for (var diagnostic : report.diagnostics())
+            text.append(VisibleText.of(diagnostic.toString())).append('\n');
         return text.toString();
     }
 
@@ -144,8 +146,8 @@ public final class PhaseTables {
         text.append("Details\n");
         run.details().entrySet().stream()
                 .sorted((a, b) -> Long.compare(b.getValue(), a.getValue()))
-                .forEach(entry -> text.append(
-                        String.format(Locale.ROOT, "%12s  %s%n", milliseconds(entry.getValue()), entry.getKey())));
+                .forEach(entry -> text.append(String.format(
+                        Locale.ROOT, "%12s  %s%n", milliseconds(entry.getValue()), VisibleText.of(entry.getKey()))));
     }
 
     private boolean isShown(Layer layer, PhaseTimes times) {

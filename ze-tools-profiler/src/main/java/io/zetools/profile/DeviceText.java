@@ -1,5 +1,6 @@
 package io.zetools.profile;
 
+import io.zetools.internal.log.VisibleText;
 import io.zetools.profile.DeviceProfile.CommandTimes;
 import io.zetools.recording.Definition;
 import java.util.List;
@@ -46,11 +47,14 @@ final class DeviceText {
                         .formatted(
                                 Units.count(count),
                                 Units.percent(count, profile.submitted()),
-                                reason,
+                                VisibleText.of(reason),
                                 remedy(reason))));
         profile.dropped()
                 .forEach((reason, count) -> line("  %s LOST (%s %%): %s"
-                        .formatted(Units.count(count), Units.percent(count, profile.submitted()), reason)));
+                        .formatted(
+                                Units.count(count),
+                                Units.percent(count, profile.submitted()),
+                                VisibleText.of(reason))));
         if (profile.pending() > 0) line("  %s not complete".formatted(Units.count(profile.pending())));
     }
 
@@ -65,7 +69,8 @@ final class DeviceText {
 
     /// Where the time went: the classes of idleness add up to it.
     private void use(DeviceUse use) {
-        line("%nTime of %s   percentages are of %s wall time".formatted(use.name(), Units.time(use.wallNanos())));
+        line("%nTime of %s   percentages are of %s wall time"
+                .formatted(VisibleText.of(use.name()), Units.time(use.wallNanos())));
         part("busy", use.busyNanos(), use, 0, "");
         var overlap = use.overlapNanos() == 0 ? "" : "%s of it beside copies".formatted(Units.time(use.overlapNanos()));
         if (use.computeNanos() > 0) part("kernels", use.computeNanos(), use, 1, overlap);
@@ -205,7 +210,7 @@ final class DeviceText {
 
     private void gaps(DeviceUse use) {
         if (use.gaps().isEmpty()) return;
-        line("%nLongest gaps of %s".formatted(use.name()));
+        line("%nLongest gaps of %s".formatted(VisibleText.of(use.name())));
         var table = new TextTable(width, "length", "mostly", "ended by", "command");
         use.gaps().stream()
                 .limit(all ? Integer.MAX_VALUE : CALLS)
@@ -236,6 +241,6 @@ final class DeviceText {
     }
 
     private void line(String text) {
-        out.append(text).append('\n');
+        out.append(VisibleText.lines(text)).append('\n');
     }
 }

@@ -1,5 +1,6 @@
 package io.zetools.profile;
 
+import io.zetools.internal.log.VisibleText;
 import io.zetools.profile.RunProfile.FunctionTimes;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -46,7 +47,7 @@ final class ReportText {
 
     private void head() {
         var command = profile.command().isEmpty() ? "program" : String.join(" ", profile.command());
-        title("zetools report", shorten(command, layout.width() - 17));
+        title("zetools report", shorten(VisibleText.of(command), layout.width() - 17));
         line("wall %s   %s   %s   percentages are of wall time x threads, %s"
                 .formatted(
                         Units.time(profile.wallNanos()),
@@ -225,7 +226,9 @@ final class ReportText {
                         Units.count(account.inFlight()),
                         100 * RunProfile.PERCENTILE_ERROR));
         account.dropped().forEach((reason, count) -> {
-            if (count > 0) line("lost, %s: %s; every total is a lower bound".formatted(reason, Units.count(count)));
+            if (count > 0)
+                line("lost, %s: %s; every total is a lower bound"
+                        .formatted(VisibleText.of(reason), Units.count(count)));
         });
         if (!profile.complete()) line("the recording has no end: its writer was killed, or is still at work");
         if (account.read() < account.recorded())
@@ -244,12 +247,12 @@ final class ReportText {
         byReason.forEach((reason, names) -> {
             var some = names.stream().limit(rows(SENTENCES)).collect(Collectors.joining(", "));
             var rest = names.size() > rows(SENTENCES) ? " and %d more".formatted(names.size() - SENTENCES) : "";
-            line("not seen, %s: %s%s".formatted(reason, some, rest));
+            line(VisibleText.of("not seen, %s: %s%s".formatted(reason, some, rest)));
         });
     }
 
     private void sentences(List<String> sentences) {
-        sentences.stream().limit(rows(SENTENCES)).forEach(this::line);
+        sentences.stream().limit(rows(SENTENCES)).map(VisibleText::of).forEach(this::line);
         more(sentences.size(), SENTENCES, " sentences");
     }
 

@@ -1,5 +1,6 @@
 package io.zetools.profile;
 
+import io.zetools.internal.log.VisibleText;
 import io.zetools.profile.SyclProfile.OfProcess;
 import io.zetools.profile.SyclProfile.WaitTimes;
 import io.zetools.recording.Definition;
@@ -39,7 +40,7 @@ final class SyclText {
         int column = text.length();
         for (var each : variables) {
             var value = each.value().startsWith("/") ? file(each.value()) : each.value();
-            var one = " %s%s%s".formatted(each.name(), each.appended() ? "+=" : "=", value);
+            var one = " %s%s%s".formatted(each.name(), each.appended() ? "+=" : "=", VisibleText.of(value));
             if (column + one.length() > width) {
                 text.append("\n ");
                 column = 1;
@@ -199,7 +200,7 @@ final class SyclText {
     }
 
     private void line(String text) {
-        out.append(text).append('\n');
+        out.append(VisibleText.lines(text)).append('\n');
     }
 
     private static String number(long count, String what) {

@@ -1,10 +1,12 @@
 package io.zetools.profile;
 
+import io.zetools.internal.log.VisibleText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// A table of text: numbers to the right, and in the last column names to the left, cut in the middle where the
-/// line would become too long.
+/// line would become too long. Control characters are escaped: cells are names that other processes chose.
 final class TextTable {
     private static final int LEAST_NAME = 12;
 
@@ -18,7 +20,7 @@ final class TextTable {
     }
 
     void add(String... cells) {
-        lines.add(List.of(cells));
+        lines.add(Stream.of(cells).map(VisibleText::of).toList());
     }
 
     boolean isEmpty() {

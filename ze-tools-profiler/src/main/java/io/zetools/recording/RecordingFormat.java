@@ -41,6 +41,9 @@ final class RecordingFormat {
     /// The bytes before the content of a chunk.
     static final int CHUNK_HEAD = 16;
 
+    /// Bytes of the content of each segment's first chunk.
+    static final int SEGMENT_HEAD = 16;
+
     /// The bytes before the calls in a chunk.
     static final int CALLS_HEAD = 40;
 

@@ -123,11 +123,22 @@ final class RecordingIndex {
         return bytes;
     }
 
+    /// Whether the file ends within what each recording begins with.
+    private boolean isBeginning(long size) throws IOException {
+        if (size >= RecordingFormat.CHUNK_HEAD + RecordingFormat.SEGMENT_HEAD) return false;
+        var begun = ByteBuffer.allocate((int) size).order(ByteOrder.LITTLE_ENDIAN);
+        while (begun.hasRemaining()) if (file.read(begun, begun.position()) < 0) return false;
+        return size < 2 * Integer.BYTES
+                ? begun.get(0) == RecordingFormat.SEGMENT_HEAD
+                : begun.getInt(0) == RecordingFormat.SEGMENT_HEAD && begun.getInt(4) == RecordingFormat.SEGMENT;
+    }
+
     private void read(Definitions into) throws IOException {
         long size = file.size();
         long at = 0;
         var problem = next(at, size);
-        if (size == 0) throw new IOException("it is empty");
+        if (size == 0 || isBeginning(size))
+            throw new IOException("it is empty, nothing was recorded: its writer ended before it had begun");
         if (problem != null || head.getInt(4) != RecordingFormat.SEGMENT)
             throw new IOException("it does not begin like one");
         while (at < size) {

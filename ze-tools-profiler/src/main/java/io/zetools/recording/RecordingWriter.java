@@ -6,7 +6,6 @@ import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.CRC32C;
@@ -65,7 +64,7 @@ final class RecordingWriter implements CallOutput, AutoCloseable {
     }
 
     private static RecordingWriter create(Path path, long segmentBytes, LiveSinks live) throws IOException {
-        var file = FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        var file = PrivateFile.channel(path);
         try {
             return new RecordingWriter(path, file, segmentBytes, live);
         } catch (IOException e) {

@@ -1,5 +1,6 @@
 package io.zetools.sycl;
 
+import io.zetools.internal.log.VisibleText;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
@@ -35,6 +36,9 @@ final class TaskGraphDot {
     }
 
     private static String escape(String text) {
-        return text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n");
+        return VisibleText.lines(text)
+                .replace("\\", "\\\\")
+                .replace("\"", "\\\"")
+                .replace("\n", "\\n");
     }
 }

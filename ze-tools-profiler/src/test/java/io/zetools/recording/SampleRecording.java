@@ -57,7 +57,7 @@ public final class SampleRecording {
         }
     }
 
-    private static RecordedEvent.Account account(int process, int thread, long recorded, long lost, long inFlight) {
+    static RecordedEvent.Account account(int process, int thread, long recorded, long lost, long inFlight) {
         return new RecordedEvent.Account(
                 process,
                 thread,
@@ -72,7 +72,11 @@ public final class SampleRecording {
     }
 
     private static void calls(RecordingWriter writer, int process, int thread, int launches) throws IOException {
-        writer.define(new Definition.OsThread(process, thread, 1000 + thread, "worker"));
+        calls(writer, process, thread, launches, "worker");
+    }
+
+    static void calls(RecordingWriter writer, int process, int thread, int launches, String name) throws IOException {
+        writer.define(new Definition.OsThread(process, thread, 1000 + thread, name));
         var encoder = new CallEncoder(process, thread);
         long time = 1_000_000;
         int sequence = 0;
