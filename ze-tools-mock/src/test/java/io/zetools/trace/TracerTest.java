@@ -453,8 +453,7 @@ class TracerTest {
                     .start(() -> refusal(() -> tracer(CONTEXT_GET_STATUS).close()));
             awaitInside("zelTracerSetEnabled");
             assertThat(refusal(() -> startWithoutPatience().close()))
-                    .startsWith("Cannot enable Tracer of zeContextCreate: the loader has been busy")
-                    .contains("zeEventHostSynchronize");
+                    .startsWith("Cannot enable Tracer of zeContextCreate: this thread was interrupted");
             waiter.leave();
             destroying.join();
             starting.join();

@@ -36,7 +36,11 @@ final class Lifecycle {
     /// @throws IllegalStateException if the change before takes too long, or the thread is interrupted while
     ///     it waits
     static void change(String verb, Object object, Runnable change) {
-        if (tryChange(PATIENCE, change)) return;
+        change(PATIENCE, verb, object, change);
+    }
+
+    static void change(Duration patience, String verb, Object object, Runnable change) {
+        if (tryChange(patience, change)) return;
         if (Thread.currentThread().isInterrupted()) {
             throw new IllegalStateException(
                     ("Cannot %s %s: this thread was interrupted while it waited for another change to a tracer. Its"

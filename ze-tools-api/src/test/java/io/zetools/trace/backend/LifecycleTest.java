@@ -3,6 +3,7 @@ package io.zetools.trace.backend;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -10,7 +11,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class LifecycleTest {
     @Test
-    void aChangeThatIsInterruptedSaysSo() throws Exception {
+    void aChangeThatHasToWaitSaysWhy() throws Exception {
         var held = new CountDownLatch(1);
         var end = new CountDownLatch(1);
         var other = Thread.ofPlatform()
@@ -20,6 +21,10 @@ class LifecycleTest {
                 }));
         held.await();
         try {
+            assertThatIllegalStateException()
+                    .isThrownBy(() -> Lifecycle.change(Duration.ofMillis(20), "enable", "tracer A", () -> {}))
+                    .withMessageContaining("Cannot enable tracer A: the loader has been busy")
+                    .withMessageContaining("zeEventHostSynchronize");
             Thread.currentThread().interrupt();
             assertThatIllegalStateException()
                     .isThrownBy(() -> Lifecycle.change("enable", "tracer A", () -> {}))
