@@ -60,6 +60,16 @@ static void tables_fill(void) {
     }
 }
 
+// What static loaders of the releases 1.21 to 1.25 ask before they initialise.
+static void drivers_are_looked_at(void) {
+    typedef ze_result_t(ZE_APICALL * check_drivers)(ze_init_flags_t, ze_init_driver_type_desc_t *, void *, void *, bool *, bool);
+    void *core[256] = {NULL}, *sysman[256] = {NULL};
+    bool again = true;
+    check_drivers check = (check_drivers)symbol("zelLoaderDriverCheck");
+    EXPECT_EQ(check(ZE_INIT_FLAG_GPU_ONLY, NULL, core, sysman, &again, false), ZE_RESULT_SUCCESS);
+    EXPECT(!again);
+}
+
 static int seen;
 
 static void count_call(ze_driver_get_api_version_params_t *params, ze_result_t result, void *data, void **slot) {
@@ -109,6 +119,7 @@ int main(int argc, char **argv) {
     versions_are_there_before_initialisation();
     symbol("zeLoaderGetTracingHandle");
     tables_fill();
+    drivers_are_looked_at();
     loader_start();
     the_table_of_tracers_works();
     handles_translate();

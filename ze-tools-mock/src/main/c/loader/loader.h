@@ -79,6 +79,8 @@ ze_result_t ZE_APICALL zeLoaderInit(void);
 void *ZE_APICALL zeLoaderGetTracingHandle(void);
 ze_result_t ZE_APICALL zelLoaderGetVersionsInternal(size_t *num_elems, zel_component_version_t *versions);
 ze_result_t ZE_APICALL zelLoaderTranslateHandleInternal(zel_handle_type_t handleType, void *handleIn, void **handleOut);
+ze_result_t ZE_APICALL zelLoaderDriverCheck(ze_init_flags_t flags, ze_init_driver_type_desc_t *desc, void *global,
+                                            void *sysman_global, bool *reinitialise, bool sysman_only);
 ze_result_t ZE_APICALL zelGetTracerApiProcAddrTable(ze_api_version_t version, zm_loader_tracer_table *table);
 
 // ---- Generated: the functions whose public form is hand-written -------------------------------------------------

@@ -24,6 +24,22 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zelLoaderTranslateHandleInternal(zel_handle_
     return zelLoaderTranslateHandle(handleType, handleIn, handleOut);
 }
 
+// Static loaders of the releases 1.21 to 1.25 have the drivers looked at before they initialise, and give up without this
+// function. There is one driver, which the initialisation after this call judges; their tables stay as they are.
+ZE_DLLEXPORT ze_result_t ZE_APICALL zelLoaderDriverCheck(ze_init_flags_t flags, ze_init_driver_type_desc_t *desc,
+                                                         void *global, void *sysman_global, bool *reinitialise,
+                                                         bool sysman_only) {
+    (void)flags;
+    (void)desc;
+    (void)global;
+    (void)sysman_global;
+    (void)sysman_only;
+    if (reinitialise != NULL) {
+        *reinitialise = false;
+    }
+    return ZE_RESULT_SUCCESS;
+}
+
 ZE_DLLEXPORT ze_result_t ZE_APICALL zelGetTracerApiProcAddrTable(ze_api_version_t version,
                                                                  zm_loader_tracer_table *table) {
     if (table == NULL) {

@@ -14,12 +14,12 @@ final class LoaderWriter {
     private static final Set<String> HAND_WRITTEN = Set.of("zeInit", "zeInitDrivers", "zesInit");
 
     /// Functions that programs which carry the static loader look up, beside the getters of tables. No header
-    /// declares
-    /// them.
+    /// declares them.
     private static final Set<String> FOR_STATIC_LOADERS = Set.of(
             "zeLoaderInit",
             "zeLoaderGetTracingHandle",
             "zelGetTracerApiProcAddrTable",
+            "zelLoaderDriverCheck",
             "zelLoaderGetVersionsInternal",
             "zelLoaderTranslateHandleInternal");
 
