@@ -50,6 +50,7 @@ build)
     cp "$build_dir/libze_mock.so.shipped" "$folder/lib/libze_mock.so"
     strip --strip-debug -o "$folder/lib/libze_loader.so.1" "$build_dir/zemock/lib/libze_loader.so.1" 2>/dev/null ||
         cp "$build_dir/zemock/lib/libze_loader.so.1" "$folder/lib/"
+    ln -sf libze_loader.so.1 "$folder/lib/libze_loader.so"
     ;;
 test)
     ctest --test-dir "$build_dir" --output-on-failure --parallel 2

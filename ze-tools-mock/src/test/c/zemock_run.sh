@@ -102,6 +102,8 @@ contains "no program" "no program is given"
 answer "$run" --loader embedded --verbose -- "$program" libze_loader.so.1
 expect "static client on the embedded loader" "$code" 0
 contains "--verbose" "zemock-run: loader $(readlink -f -- "$work/a folder/lib/libze_loader.so.1")"
+answer "$run" --loader embedded -- "$program" libze_loader.so
+expect "static client on the embedded loader by its other name" "$code" 0
 answer "$run" --loader "$work/a folder/lib" -- "$program" libze_loader.so.1
 expect "static client on a loader by its path" "$code" 0
 
