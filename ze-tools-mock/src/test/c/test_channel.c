@@ -48,6 +48,14 @@ static void finds_and_ends(void) {
     close(fd);
     EXPECT(zm_channel_connect("other", (uint32_t)getpid()) < 0 && errno == ENOENT);
 
+    // A second copy of the library leaves the first one its name.
+    zm_channel second;
+    EXPECT_EQ(zm_channel_open("test", 4, &second), EADDRINUSE);
+    EXPECT_EQ(second.fd, -1);
+    fd = zm_channel_connect("test", (uint32_t)getpid());
+    EXPECT(fd >= 0);
+    close(fd);
+
     // The name is the process's, not its child's.
     pid_t child = fork();
     if (child == 0) {

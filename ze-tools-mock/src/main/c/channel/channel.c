@@ -116,7 +116,23 @@ static int new_socket(void) {
     return socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
 }
 
-// Returns 0 or an errno. A process has its number alone: whoever had the name before is gone, or was this process before
+static bool is_process(int fd, uint32_t process) {
+    struct ucred peer;
+    socklen_t size = sizeof peer;
+    return getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 && (uint32_t)peer.pid == process;
+}
+
+// Returns whether this process listens at an address: a second copy of the library in it does.
+static bool is_held(const struct sockaddr_un *address) {
+    int fd = new_socket();
+    bool held = fd >= 0 && (connect(fd, (const struct sockaddr *)address, sizeof *address) == 0
+                                ? is_process(fd, (uint32_t)getpid())
+                                : errno == EAGAIN);
+    close(fd);
+    return held;
+}
+
+// Returns 0 or an errno. A process has its number alone: who else had the name before is gone, or was this process before
 // it started another program.
 static int listen_in(unsigned index, const char *kind, int backlog, zm_channel *channel) {
     char directory[PATH_MAX];
@@ -129,6 +145,9 @@ static int listen_in(unsigned index, const char *kind, int backlog, zm_channel *
     close(fd);
     if (!name_socket(directory, kind, (uint32_t)getpid(), &address)) {
         return ENAMETOOLONG;
+    }
+    if (is_held(&address)) {
+        return EADDRINUSE;
     }
     channel->fd = new_socket();
     if (channel->fd < 0) {
@@ -149,7 +168,7 @@ static int listen_in(unsigned index, const char *kind, int backlog, zm_channel *
 int zm_channel_open(const char *kind, int backlog, zm_channel *channel) {
     int error = ENOTDIR;
     *channel = (zm_channel){.fd = -1};
-    for (unsigned i = 0; i < PLACES && error != 0; i++) {
+    for (unsigned i = 0; i < PLACES && error != 0 && error != EADDRINUSE; i++) {
         error = listen_in(i, kind, backlog, channel);
     }
     return error;
@@ -170,12 +189,6 @@ bool zm_channel_trusts(int fd) {
     struct ucred peer;
     socklen_t size = sizeof peer;
     return getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 && (peer.uid == geteuid() || peer.uid == 0);
-}
-
-static bool is_process(int fd, uint32_t process) {
-    struct ucred peer;
-    socklen_t size = sizeof peer;
-    return getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 && (uint32_t)peer.pid == process;
 }
 
 // Returns a descriptor, or -1 with errno.

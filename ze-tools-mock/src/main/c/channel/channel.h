@@ -19,7 +19,8 @@ typedef struct zm_channel {
 } zm_channel;
 
 // Opens the socket of this process with the name `kind`, for messages that keep their borders. Returns 0 or an errno;
-// then the channel is closed. Names that killed processes have left are removed.
+// then the channel is closed: EADDRINUSE where this process has such a socket, by another copy of this library. Names
+// that killed processes have left are removed.
 int zm_channel_open(const char *kind, int backlog, zm_channel *channel);
 
 // Closes the socket. The name goes with it, but not in a child of the process that opened it.
