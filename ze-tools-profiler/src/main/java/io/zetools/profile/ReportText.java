@@ -117,7 +117,7 @@ final class ReportText {
                         Units.time(each.totalNanos()),
                         Units.time((double) each.totalNanos() / Math.max(1, each.calls())),
                         each.function(),
-                        each.name()));
+                        KernelNames.readable(each.name())));
         out.append(table.text());
         more(objects.size(), OBJECTS, "");
     }
@@ -150,7 +150,7 @@ final class ReportText {
                     "%,d B".formatted(of.localBytes()),
                     "%,d B".formatted(of.privateBytes()),
                     "%,d B".formatted(of.spillBytes()),
-                    each.name());
+                    KernelNames.readable(each.name()));
         });
         out.append(table.text());
         return out.toString();

@@ -143,6 +143,20 @@ class DeviceProfileTest {
     }
 
     @Test
+    void tablesOfTheHostHaveReadableNames() throws Exception {
+        try (var recording = Recording.open(file)) {
+            var profile = RunProfile.of(recording);
+            var layout = new RunReport.Layout(true, 200, false);
+            assertThat(RunReport.text(profile, layout))
+                    .contains("Kernels   time of the host")
+                    .contains("  matmul(float const*, float const*, float*, int)")
+                    .doesNotContain(SampleTimeline.MANGLED);
+            assertThat(RunReport.kernels(profile, layout))
+                    .contains("  matmul(float const*, float const*, float*, int)");
+        }
+    }
+
+    @Test
     void writesJson() throws Exception {
         var json = new StringWriter();
         try (var recording = Recording.open(file)) {
