@@ -38,7 +38,7 @@ typedef struct execution {
     uint32_t groups[3];
     zmc_run *run;
     zmc_status status;
-    char log[256];             // why there is no run
+    char log[400];             // why there is no run
     // Of a launch with many work-groups, which are executed at the same time where they are independent.
     pthread_mutex_t lock;      // guards what follows
     uint32_t wanted;           // parts of the job
