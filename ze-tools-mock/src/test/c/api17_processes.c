@@ -65,50 +65,45 @@ static int gpus_are_apart(process *parent) {
     return api_end();
 }
 
-// Another layout, other devices, another clock: each has a GPU of its own.
-static int others_have_their_own(process *parent) {
-    (void)parent;
-    void *memory = NULL;
-    use_gpu("devices");
+// Starts a process that holds most of a GPU's memory.
+static process start_holding_memory(const char *gpu) {
+    use_gpu(gpu);
     process other = start_fresh("holds_memory");
     EXPECT_EQ(hear(&other), 'a');
-    setenv("ZEMOCK_CORE_MHZ", "700", 1);
+    return other;
+}
+
+// Expects that this process has as much memory as if the other one held none.
+static int has_its_own_memory(process *other) {
+    void *memory = NULL;
     api_begin();
     OK(allocate(most, &memory));
     OK(zeMemFree(context, memory));
-    say(&other, 'b');
-    EXPECT_EQ(end_process(&other), 0);
+    say(other, 'b');
+    EXPECT_EQ(end_process(other), 0);
     return api_end();
+}
+
+// Another layout, other devices, another clock: each has a GPU of its own.
+static int others_have_their_own(process *parent) {
+    (void)parent;
+    process other = start_holding_memory("devices");
+    setenv("ZEMOCK_CORE_MHZ", "700", 1);
+    return has_its_own_memory(&other);
 }
 
 static int other_clocks_are_apart(process *parent) {
     (void)parent;
-    void *memory = NULL;
-    use_gpu("clock");
-    process other = start_fresh("holds_memory");
-    EXPECT_EQ(hear(&other), 'a');
+    process other = start_holding_memory("clock");
     OK(zemock_clock_mode(ZEMOCK_CLOCK_WORK));
-    api_begin();
-    OK(allocate(most, &memory));
-    OK(zeMemFree(context, memory));
-    say(&other, 'b');
-    EXPECT_EQ(end_process(&other), 0);
-    return api_end();
+    return has_its_own_memory(&other);
 }
 
 static int seeds_are_apart(process *parent) {
     (void)parent;
-    void *memory = NULL;
-    use_gpu("seed");
-    process other = start_fresh("holds_memory");
-    EXPECT_EQ(hear(&other), 'a');
+    process other = start_holding_memory("seed");
     setenv("ZEMOCK_SEED", "7", 1);
-    api_begin();
-    OK(allocate(most, &memory));
-    OK(zeMemFree(context, memory));
-    say(&other, 'b');
-    EXPECT_EQ(end_process(&other), 0);
-    return api_end();
+    return has_its_own_memory(&other);
 }
 
 // In a place where nobody can share memory: one sentence, and a GPU of its own.

@@ -37,7 +37,7 @@ final class LibraryCache {
     private static final FileAttribute<?>[] NONE = {};
     private static final String PART = ".part";
 
-    /// What another process has not completed by then it never will.
+    /// The age from which a part is taken for that of a process that was killed while it wrote.
     private static final Duration ABANDONED = Duration.ofMinutes(1);
 
     private LibraryCache() {}
