@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds or tests the mock driver with CMake; the Maven build calls it.
 #   build.sh build BUILD_DIR OUTPUT_DIR [OPTION…]   configure with CMake's options, compile, copy to OUTPUT_DIR
-#   build.sh test  BUILD_DIR                        run ctest
+#   build.sh test  BUILD_DIR                        run ctest, or what CTEST names
 set -eu
 
 source_dir=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
@@ -53,7 +53,7 @@ build)
     ln -sf libze_loader.so.1 "$folder/lib/libze_loader.so"
     ;;
 test)
-    ctest --test-dir "$build_dir" --output-on-failure --parallel 2
+    "${CTEST:-ctest}" --test-dir "$build_dir" --output-on-failure --parallel 2
     ;;
 *)
     fail "unknown action '$action': use build or test"

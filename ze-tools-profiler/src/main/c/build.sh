@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds or tests the recorder with CMake; the Maven build calls it.
 #   build.sh build BUILD_DIR OUTPUT_DIR [OPTION…]   configure with CMake's options, compile, copy to OUTPUT_DIR
-#   build.sh test  BUILD_DIR                        run ctest
+#   build.sh test  BUILD_DIR                        run ctest, or what CTEST names
 set -eu
 
 source_dir=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
@@ -49,7 +49,7 @@ build)
     done
     ;;
 test)
-    ctest --test-dir "$build_dir" --output-on-failure --parallel 2
+    "${CTEST:-ctest}" --test-dir "$build_dir" --output-on-failure --parallel 2
     ;;
 *)
     fail "unknown action '$action': use build or test"
