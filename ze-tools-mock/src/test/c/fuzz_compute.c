@@ -29,7 +29,7 @@ static void no_print(void *context, const char *text, size_t size) {
     (void)size;
 }
 
-static void execute(const zmc_kernel *kernel, uint32_t width, uint32_t parts) {
+static void execute(const zmc_kernel *kernel, uint32_t width, uint32_t parts, uint32_t checks) {
     char log[512] = "";
     uint32_t *pointers[2] = {memory[0], memory[1]};
     zmc_argument arguments[16];
@@ -38,7 +38,7 @@ static void execute(const zmc_kernel *kernel, uint32_t width, uint32_t parts) {
         arguments[i] = (zmc_argument){&pointers[i % 2], 8};
     }
     zmc_launch launch = {.kernel = kernel, .arguments = arguments, .argument_count = count < 16 ? count : 16, .groups = {2, 2, 1},
-                         .group_size = {9, 2, 1}, .simd = 8, .width = width, .host = {.find = find, .print = no_print}};
+                         .group_size = {9, 2, 1}, .simd = 8, .width = width, .checks = checks, .host = {.find = find, .print = no_print}};
     zmc_run *run = zmc_run_create(&launch, log, sizeof log);
     if (run == NULL) {
         if (log[0] == 0) {
@@ -76,11 +76,16 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (module == NULL && log[0] == 0) {
         abort();
     }
+    const uint32_t checks = ZMC_CHECK_ARITHMETIC | ZMC_CHECK_RACES | ZMC_CHECK_UNINITIALISED;
+    if (module != NULL && size % 3 == 0) {
+        zmc_module_check(module, checks);
+    }
     const zmc_kernel *kernel = module == NULL ? NULL : zmc_module_kernel(module, "k", log, sizeof log);
     if (kernel != NULL) {
         memset(memory, 1, sizeof memory);
-        execute(kernel, 0, 2);
-        execute(kernel, 8, 1);
+        execute(kernel, 0, 2, 0);
+        execute(kernel, 8, 1, 0);
+        execute(kernel, 8, 1, checks);
     }
     zmc_module_destroy(module);
     free(words);

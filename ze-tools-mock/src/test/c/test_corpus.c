@@ -14,6 +14,8 @@ static const size_t global_size[3] = {10, 6, 4}, local_size[3] = {5, 3, 2};
 static _Alignas(64) uint8_t inputs[3][2][ROOM], results[ROOM], references[CORPUS_SIZE][ROOM];
 static int failures;
 
+#define ALL_CHECKS (ZMC_CHECK_ARITHMETIC | ZMC_CHECK_RACES | ZMC_CHECK_UNINITIALISED)
+
 static uint32_t input_set(char kind) {
     return kind == 'i' ? 0 : kind == 'f' ? 1 : 2;
 }
@@ -166,15 +168,15 @@ static void compare(const corpus_kernel *k, const uint8_t *reference, const char
     }
 }
 
-// A width of 64 is that of kernels in which nothing tells how many work-items a sub-group has.
-static void execute(zmc_module *m, size_t number, const char *level, uint32_t simd) {
+// A width of 64 is that of kernels in which nothing tells how many work-items a sub-group has. With checks, nothing is found.
+static void execute(zmc_module *m, size_t number, const char *level, uint32_t simd, uint32_t checks) {
     const corpus_kernel *k = &corpus[number];
     char log[512] = "";
     uint32_t set = input_set(k->inputs);
     uint8_t *all[3] = {inputs[set][0], inputs[set][1], results};
     zmc_argument arguments[] = {{&all[0], 8}, {&all[1], 8}, {&all[2], 8}};
     zmc_launch launch = {.kernel = zmc_module_kernel(m, k->name, log, sizeof log), .arguments = arguments, .argument_count = 3,
-                         .groups = {2, 2, 2}, .group_size = {5, 3, 2}, .simd = simd == 64 ? 16 : simd, .width = simd, .host = {.context = all, .find = find}};
+                         .groups = {2, 2, 2}, .group_size = {5, 3, 2}, .simd = simd == 64 ? 16 : simd, .width = simd, .checks = checks, .host = {.context = all, .find = find}};
     if (launch.kernel != NULL && simd == 64 && !zmc_kernel_is_wide(launch.kernel)) {
         return;
     }
@@ -190,6 +192,11 @@ static void execute(zmc_module *m, size_t number, const char *level, uint32_t si
         failures++;
     } else {
         compare(k, references[number], level, simd);
+        const zmc_fault *warning = zmc_run_warning(run, 0);
+        if (warning != NULL) {
+            printf("%s %s, width %u: %s\n", k->name, level, simd, warning->text);
+            failures++;
+        }
     }
     zmc_run_destroy(run);
 }
@@ -214,8 +221,17 @@ int main(void) {
         }
         for (uint32_t simd = 8; simd <= 64; simd *= 2) {
             for (size_t k = 0; k < CORPUS_SIZE; k++) {
-                execute(m, k, cl_levels[i], simd);
+                execute(m, k, cl_levels[i], simd, 0);
             }
+        }
+        zmc_module_destroy(m);
+        m = zmc_module_create(words, bytes / 4, NULL, 0, log, sizeof log);
+        if (m == NULL) {
+            return 1;
+        }
+        zmc_module_check(m, ALL_CHECKS);
+        for (size_t k = 0; k < CORPUS_SIZE; k++) {
+            execute(m, k, cl_levels[i], 16, ALL_CHECKS);
         }
         zmc_module_destroy(m);
         free(words);

@@ -77,5 +77,12 @@ int main(void) {
             }
         }
     }
+    static const struct {
+        const char *text;
+        int64_t value;
+    } checks[] = {{"races", 3}, {"uninitialised", 5}, {"races,host", 11}, {"arithmetic", 1}, {"all", 15}, {"race", -1}, {"16", -1}};
+    for (size_t i = 0; i < sizeof checks / sizeof *checks; i++) {
+        EXPECT_EQ(initialise_with(ZM_OPTION_CHECK, checks[i].text), checks[i].value);
+    }
     return expect_result();
 }

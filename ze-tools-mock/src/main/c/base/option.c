@@ -53,6 +53,7 @@ static const option_info infos[ZM_OPTION_COUNT] = {
     [ZM_OPTION_PROFILE_TOKENS] = {"profile_tokens", 0, 1, 0},
     [ZM_OPTION_KERNEL_INTEL] = {"kernel_intel", 0, 1, 1},
     [ZM_OPTION_DIAGNOSTICS] = {"diagnostics", 1, 1, 0},
+    [ZM_OPTION_CHECK] = {"check", 0, ZM_CHECK_ALL, 0},
     [ZM_OPTION_KERNEL_LIMIT] = {"kernel_limit", 0, INT64_MAX / 1000000, 0},
     [ZM_OPTION_KERNEL_LONG_MS] = {"kernel_long_ms", 10000, INT64_MAX / 1000000, 0},
     [ZM_OPTION_ANNOTATION_LIMIT] = {"annotation_limit", 65536, 16777216, 0},

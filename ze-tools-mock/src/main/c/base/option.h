@@ -5,6 +5,13 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+// What is looked for while kernels are executed; the first three are those of the engine.
+#define ZM_CHECK_ARITHMETIC 1
+#define ZM_CHECK_RACES 2
+#define ZM_CHECK_UNINITIALISED 4
+#define ZM_CHECK_HOST 8
+#define ZM_CHECK_ALL 15
+
 typedef enum zm_option {
     ZM_OPTION_MANNER,                  // "manner"; see base/manner.h
     ZM_OPTION_DDI_HANDLES,             // "ddi_handles"
@@ -40,6 +47,7 @@ typedef enum zm_option {
     ZM_OPTION_PROFILE_TOKENS,           // "profile_tokens"
     ZM_OPTION_KERNEL_INTEL,             // "kernel_intel"
     ZM_OPTION_DIAGNOSTICS,              // "diagnostics"
+    ZM_OPTION_CHECK,                    // "check": the sum of ZM_CHECK_…
     ZM_OPTION_KERNEL_LIMIT,             // "kernel_limit"
     ZM_OPTION_KERNEL_LONG_MS,           // "kernel_long_ms"
     ZM_OPTION_ANNOTATION_LIMIT,         // "annotation_limit"

@@ -83,8 +83,14 @@ typedef struct zmc_launch {
     // Lanes that are executed together; 0: chosen. As many as `simd`, or any of 8, 16, 32 and 64 where nothing in the kernel
     // tells how many work-items a sub-group has (zmc_kernel_is_wide).
     uint32_t width;
+    uint32_t checks;                 // ZMC_CHECK_…
     zmc_host host;
 } zmc_launch;
+
+// What a run looks for, at the price of its speed, and warns of.
+#define ZMC_CHECK_ARITHMETIC 1u       // integers divided by zero, shifts of the width or more
+#define ZMC_CHECK_RACES 2u            // accesses of two work-items to the same memory, one of them a write, that nothing orders
+#define ZMC_CHECK_UNINITIALISED 4u    // reads of private and work-group memory that nothing was written to
 
 typedef enum zmc_status {
     ZMC_DONE,
@@ -105,9 +111,16 @@ typedef struct zmc_work {
     uint64_t longest;                          // operations of the thread that executed most
 } zmc_work;
 
+// What a warning is about.
+typedef enum zmc_matter {
+    ZMC_MATTER_FAULT, ZMC_MATTER_BARRIER, ZMC_MATTER_END, ZMC_MATTER_DIVISION, ZMC_MATTER_SHIFT, ZMC_MATTER_RACE,
+    ZMC_MATTER_VALUE,
+} zmc_matter;
+
 typedef struct zmc_fault {
     const char *kernel;
-    char text[256];      // one sentence
+    char text[384];      // one sentence
+    zmc_matter matter;
     uint64_t address;    // of the access; 0 where the fault is none of an access
     uint32_t size;
     bool write;
@@ -123,12 +136,14 @@ zmc_module *zmc_module_create(const uint32_t *words, size_t count, const zmc_spe
 // No run of its kernels is left.
 void zmc_module_destroy(zmc_module *module);
 
+// Makes kernels so that launches can look for these (ZMC_CHECK_…). Before the first zmc_module_kernel.
+void zmc_module_check(zmc_module *module, uint32_t checks);
+
 // The kernel of that name. NULL: there is none, or it has what cannot be executed; `log` says which.
 const zmc_kernel *zmc_module_kernel(zmc_module *module, const char *name, char *log, size_t log_size);
 
 // Returns whether the module has a kernel of that name.
 bool zmc_module_has_kernel(const zmc_module *module, const char *name);
-
 
 // Puts a variable of the module at an address, which has its content and lives as long as the module. Before the
 // first zmc_module_kernel. False: there is none of that name.
@@ -155,9 +170,10 @@ void zmc_run_join(zmc_run *run);
 // What a run that is done has executed, whatever its parts were.
 void zmc_run_work(const zmc_run *run, zmc_work *work);
 const zmc_fault *zmc_run_fault(const zmc_run *run);
-// What a run that is done has done although its result is not defined: a barrier that not all work-items of a group have reached.
-// Or a read beyond the end of memory, which found something there (zmc_span.readable). NULL: nothing.
-const zmc_fault *zmc_run_warning(const zmc_run *run);
+// What a run has done although its result is not defined, each instruction once: a barrier that not all work-items of a group
+// have reached, a read beyond the end of memory which found something there (zmc_span.readable), and what the launch's
+// checks have found. NULL: there are no more than `index`.
+const zmc_fault *zmc_run_warning(const zmc_run *run, uint32_t index);
 
 // Where a run is between two steps, as far as it is known.
 typedef struct zmc_progress {
@@ -168,5 +184,8 @@ typedef struct zmc_progress {
 // Of a part, whose steps the caller executes; 0 for a run that is not split.
 void zmc_run_progress(const zmc_run *run, uint32_t part, zmc_progress *progress);
 void zmc_run_destroy(zmc_run *run);
+
+// Writes `before` and the place as FILE:LINE, or nothing where the line is unknown.
+void zmc_put_place(char *text, size_t size, const char *before, const char *file, uint32_t line);
 
 #endif

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "compute/check.h"
 #include "compute/lower.h"
 #include "compute/scalar.h"
 
@@ -108,53 +109,6 @@ u64 zmc_atomic_next(u32 kind, u32 s, u64 old, u64 value, u64 comparand) {
     }
 }
 
-// ---- Faults ----------------------------------------------------------------------------------------------------------
-
-static void place(thread *t, uint32_t lane, uint64_t global[3]) {
-    const zmc_run *run = t->run;
-    uint64_t linear = (uint64_t)t->index * run->launch.simd + lane;
-    for (int k = 0; k < 3; k++) {
-        global[k] = run->launch.offset[k] + t->group->id[k] * run->launch.group_size[k] + linear % run->launch.group_size[k];
-        linear /= run->launch.group_size[k];
-    }
-}
-
-static void source(const zmc_module *m, uint32_t at, zmc_fault *fault) {
-    uint32_t file = 0;
-    for (uint32_t k = 5; k <= at && k < m->count; k += m->words[k] >> 16) {
-        uint32_t code = m->words[k] & 0xffff, length = m->words[k] >> 16;
-        if (code == 8 && length >= 4) {
-            file = m->words[k + 1];
-            fault->line = m->words[k + 2];
-        } else if (code == 317 || code == 56) {
-            fault->line = 0;
-        }
-    }
-    if (fault->line != 0 && file < m->bound && m->ids[file].opcode == 7) {
-        uint32_t where = m->ids[file].at, length = m->words[where] >> 16;
-        if (memchr(m->words + where + 2, 0, (length - 2) * 4) != NULL) {
-            fault->file = (const char *)(m->words + where + 2);
-        }
-    }
-}
-
-void zmc_thread_fault(thread *t, uint32_t lane, const op *o, const char *format, ...) {
-    t->stop = STOP_FAULT;
-    if (t->run == NULL || t->run->faulted) {
-        return;
-    }
-    zmc_fault *f = &t->run->fault;
-    t->run->faulted = true;
-    va_list args;
-    va_start(args, format);
-    vsnprintf(f->text, sizeof f->text, format, args);
-    va_end(args);
-    f->kernel = t->run->kernel->name;
-    f->instruction = o->at;
-    place(t, lane, f->global_id);
-    source(t->run->kernel->module, o->at, f);
-}
-
 // ---- Memory ----------------------------------------------------------------------------------------------------------
 
 static uint8_t *access_fault(thread *t, uint32_t lane, u64 address, uint32_t size, bool write, const op *o, const char *why) {
@@ -190,19 +144,11 @@ static bool leave_out_kept(const zmc_run *run, zmc_span *span, u64 address, uint
     return !write;
 }
 
-static void warn_of_read(thread *t, uint32_t lane, u64 address, uint32_t size, const op *o) {
-    zmc_fault *w = &t->run->warning;
-    if (w->text[0] != '\0') {
-        return;
+static inline uint8_t *checked(thread *t, uint32_t lane, u64 address, uint32_t size, bool write, uint8_t *host, const op *o) {
+    if (t->run->checks != NULL) {
+        zmc_check_access(t, lane, address, size, write, host, o);
     }
-    place(t, lane, w->global_id);
-    snprintf(w->text, sizeof w->text,
-             "work-item (%llu, %llu, %llu): read of %u bytes at 0x%llx goes past the end of the allocation, inside its last page",
-             (unsigned long long)w->global_id[0], (unsigned long long)w->global_id[1], (unsigned long long)w->global_id[2],
-             size, (unsigned long long)address);
-    w->kernel = t->run->kernel->name;
-    w->instruction = o->at;
-    source(t->run->kernel->module, o->at, w);
+    return host;
 }
 
 uint8_t *zmc_resolve(thread *t, uint32_t lane, uint64_t address, uint32_t size, bool write, const op *o) {
@@ -213,7 +159,7 @@ uint8_t *zmc_resolve(thread *t, uint32_t lane, uint64_t address, uint32_t size, 
         if (at > run->local_bytes || run->local_bytes - at < size) {
             return access_fault(t, lane, address, size, write, o, "outside of the work-group's memory");
         }
-        return t->group->local + at;
+        return checked(t, lane, address, size, write, t->group->local + at, o);
     }
     if (tag == TAG_PRIVATE) {
         uint64_t item = (address >> 32) & 0xffffff, at = address & 0xffffffff;
@@ -223,7 +169,7 @@ uint8_t *zmc_resolve(thread *t, uint32_t lane, uint64_t address, uint32_t size, 
         if (at > run->private_bytes || run->private_bytes - at < size) {
             return access_fault(t, lane, address, size, write, o, "outside of the work-item's private memory");
         }
-        return t->priv + (uint64_t)lane * run->private_bytes + at;
+        return checked(t, lane, address, size, write, t->priv + (uint64_t)lane * run->private_bytes + at, o);
     }
     bool proven = run->is_part && o->code >= OP_LOAD_8 && o->code <= OP_STORE_64 && o->data != NULL;
     zmc_span *spans = t->spans + (proven ? 4 : 0);
@@ -233,11 +179,12 @@ uint8_t *zmc_resolve(thread *t, uint32_t lane, uint64_t address, uint32_t size, 
             if (write && !s.writable) {
                 return access_fault(t, lane, address, size, write, o, "the memory can only be read");
             }
-            if (k > 0) {
+            // The first of the spans is looked at by the operations themselves, which check nothing.
+            if (k > 0 && run->checks == NULL) {
                 spans[k] = spans[0];
                 spans[0] = s;
             }
-            return s.host + (address - s.begin);
+            return checked(t, lane, address, size, write, s.host + (address - s.begin), o);
         }
     }
     zmc_span found = {0};
@@ -255,7 +202,9 @@ uint8_t *zmc_resolve(thread *t, uint32_t lane, uint64_t address, uint32_t size, 
     }
     if (!inside(&found, address, size)) {
         if (!write && address >= found.begin && address < found.readable && found.readable - address >= size) {
-            warn_of_read(t, lane, address, size, o);
+            zmc_warn(t, lane, o->at, ZMC_MATTER_END,
+                     "read of %u bytes at 0x%llx goes past the end of the allocation, inside its last page", size,
+                     (unsigned long long)address);
             return found.host + (address - found.begin);
         }
         return access_fault(t, lane, address, size, write, o, "it goes past the end of the allocation");
@@ -264,12 +213,16 @@ uint8_t *zmc_resolve(thread *t, uint32_t lane, uint64_t address, uint32_t size, 
         return access_fault(t, lane, address, size, write, o, "another work-group may store there");
     }
     t->next_span[proven] = 1 + t->next_span[proven] % 3;
-    spans[t->next_span[proven]] = spans[0];
-    spans[0] = found;
+    uint32_t kept_at = t->next_span[proven];
+    if (run->checks == NULL) {
+        spans[kept_at] = spans[0];
+        kept_at = 0;
+    }
+    spans[kept_at] = found;
     if (write && !found.writable) {
         return access_fault(t, lane, address, size, write, o, "the memory can only be read");
     }
-    return found.host + (address - found.begin);
+    return checked(t, lane, address, size, write, found.host + (address - found.begin), o);
 }
 
 // ---- Control ---------------------------------------------------------------------------------------------------------
@@ -464,6 +417,9 @@ void zmc_call(thread *t, const op *o, uint32_t index, lanes mask) {
     activate(t, c);
     t->waiting = false;
     t->stack = stack;
+    if (run->checks != NULL) {
+        zmc_check_call(t, c->frame);
+    }
     enter(t, 0, mask);
 }
 
@@ -949,6 +905,9 @@ static void start_thread(thread *t) {
 }
 
 static void execute(thread *t) {
+    if (t->run->checks != NULL) {
+        zmc_check_execute(t);
+    }
     while (t->stop == STOP_NONE) {
         const op *o = t->pc++;
         o->run(t, o);
@@ -972,6 +931,7 @@ static void free_group(zmc_run *run, group *g) {
         }
         free(g->threads);
     }
+    zmc_check_free_group(g);
     free(g->local);
     free(g->scratch);
 }
@@ -989,7 +949,7 @@ static bool make_group(zmc_run *run, group *g) {
             return false;
         }
     }
-    return true;
+    return run->checks == NULL || zmc_check_make_group(g);
 }
 
 static void start_group(zmc_run *run, group *g) {
@@ -999,6 +959,9 @@ static void start_group(zmc_run *run, group *g) {
     g->id[2] = n / run->launch.groups[0] / run->launch.groups[1];
     g->active = true;
     memset(g->local, 0, run->local_bytes);
+    if (g->check != NULL) {
+        zmc_check_start_group(g);
+    }
     for (uint32_t i = 0; i < run->threads; i++) {
         start_thread(&g->threads[i]);
     }
@@ -1016,16 +979,11 @@ static void look_at_barrier(zmc_run *run, const group *g) {
             arrived += (uint32_t)__builtin_popcountll(t->mask);
         }
     }
-    zmc_fault *w = &run->warning;
-    if ((arrived == run->items && same) || w->text[0] != '\0') {
-        return;
+    if (arrived != run->items || !same) {
+        zmc_warn_of_group(run, at, ZMC_MATTER_BARRIER, "%u of %u work-items of group (%llu, %llu, %llu) have reached %s, and go on",
+                          arrived, run->items, (unsigned long long)g->id[0], (unsigned long long)g->id[1],
+                          (unsigned long long)g->id[2], same ? "the barrier" : "a barrier, not all of them the same one");
     }
-    snprintf(w->text, sizeof w->text, "%u of %u work-items of group (%llu, %llu, %llu) have reached %s, and go on", arrived,
-             run->items, (unsigned long long)g->id[0], (unsigned long long)g->id[1], (unsigned long long)g->id[2],
-             same ? "the barrier" : "a barrier, not all of them the same one");
-    w->kernel = run->kernel->name;
-    w->instruction = at;
-    source(run->kernel->module, at, w);
 }
 
 // Executes the threads of a group until all are done (true) or its quantum is over.
@@ -1061,6 +1019,9 @@ static bool step_group(zmc_run *run, group *g) {
         }
         if (at_barrier) {
             look_at_barrier(run, g);
+            if (g->check != NULL) {
+                zmc_check_barrier(g);
+            }
             for (uint32_t i = 0; i < run->threads; i++) {
                 if (g->threads[i].stop == STOP_BARRIER) {
                     g->threads[i].stop = STOP_NONE;
@@ -1268,7 +1229,8 @@ zmc_run *zmc_run_create(const zmc_launch *launch, char *log, size_t log_size) {
     run->group_count = groups > UINT64_MAX ? UINT64_MAX : (uint64_t)groups;
     run->slot_room = MAX_RESIDENT;
     run->slots = calloc(run->slot_room, sizeof *run->slots);
-    if (run->program == NULL || run->slots == NULL || run->entries == NULL) {
+    run->warnings = calloc(MOST_WARNINGS, sizeof *run->warnings);
+    if (run->program == NULL || run->slots == NULL || run->entries == NULL || run->warnings == NULL) {
         snprintf(log, log_size, "no memory for the run");
         zmc_run_destroy(run);
         return NULL;
@@ -1276,6 +1238,14 @@ zmc_run *zmc_run_create(const zmc_launch *launch, char *log, size_t log_size) {
     if (!take_arguments(run, launch, log, log_size)) {
         zmc_run_destroy(run);
         return NULL;
+    }
+    if (launch->checks != 0) {
+        run->checks = zmc_checks_create(run);
+        if (run->checks == NULL) {
+            snprintf(log, log_size, "no memory for the checks");
+            zmc_run_destroy(run);
+            return NULL;
+        }
     }
     return run;
 }
@@ -1292,16 +1262,19 @@ static void free_slots(zmc_run *run) {
 static void free_part(zmc_run *part) {
     free_slots(part);
     free(part->entries);
+    free(part->warnings);
     free(part);
 }
 
 uint32_t zmc_run_split(zmc_run *run, uint32_t most) {
     most = most > run->group_count ? (uint32_t)run->group_count : most;
-    if (most < 2 || !zmc_is_independent(run)) {
+    // What is looked for is known of one thread after the other.
+    if (most < 2 || run->checks != NULL || !zmc_is_independent(run)) {
         return 1;
     }
     run->parts = calloc(most, sizeof(*run->parts));
-    for (uint32_t p = 0; run->parts != NULL && p < most; p++) {
+    bool complete = true;
+    for (uint32_t p = 0; run->parts != NULL && p < most && complete; p++) {
         zmc_run *part = malloc(sizeof *part);
         if (part == NULL) {
             break;
@@ -1314,12 +1287,11 @@ uint32_t zmc_run_split(zmc_run *run, uint32_t most) {
         part->counts.groups = part->next_group;
         part->slots = calloc(part->slot_room, sizeof *part->slots);
         part->entries = calloc(run->kernel->pending + 1u, sizeof *part->entries);
+        part->warnings = calloc(MOST_WARNINGS, sizeof *part->warnings);
         run->parts[run->part_count++] = part;
-        if (part->slots == NULL || part->entries == NULL) {
-            break;
-        }
+        complete = part->slots != NULL && part->entries != NULL && part->warnings != NULL;
     }
-    if (run->part_count < most || run->parts[most - 1]->slots == NULL || run->parts[most - 1]->entries == NULL) {
+    if (run->part_count < most || !complete) {
         zmc_run_join(run);
         return 1;
     }
@@ -1341,8 +1313,8 @@ void zmc_run_join(zmc_run *run) {
     }
     for (uint32_t p = 0; p < run->part_count; p++) {
         zmc_run *part = run->parts[p];
-        if (good && run->warning.text[0] == '\0') {
-            run->warning = part->warning;
+        if (good) {
+            zmc_take_warnings(run, part);
         }
         for (uint32_t b = 0; good && b < run->kernel->pending; b++) {
             run->entries[b].sub_groups += part->entries[b].sub_groups;
@@ -1375,22 +1347,11 @@ void zmc_run_progress(const zmc_run *run, uint32_t part, zmc_progress *progress)
         for (uint32_t i = 0; g->active && i < asked->threads; i++) {
             const thread *t = &g->threads[i];
             if ((t->stop == STOP_NONE || t->stop == STOP_QUANTUM) && t->pc != NULL) {
-                zmc_fault at = {0};
-                source(run->kernel->module, t->pc->at, &at);
-                progress->file = at.file;
-                progress->line = at.line;
+                zmc_source(run->kernel->module, t->pc->at, &progress->file, &progress->line);
                 return;
             }
         }
     }
-}
-
-const zmc_fault *zmc_run_fault(const zmc_run *run) {
-    return run->faulted ? &run->fault : NULL;
-}
-
-const zmc_fault *zmc_run_warning(const zmc_run *run) {
-    return run->warning.text[0] != '\0' ? &run->warning : NULL;
 }
 
 void zmc_run_destroy(zmc_run *run) {
@@ -1404,6 +1365,8 @@ void zmc_run_destroy(zmc_run *run) {
     zmc_forget_kept(run);
     free_slots(run);
     free(run->entries);
+    free(run->warnings);
+    zmc_checks_destroy(run->checks);
     free(run->arguments);
     free(run);
 }

@@ -210,6 +210,7 @@ struct zmc_module {
     zmc_span *spans;         // of module variables
     uint32_t span_count, span_room;
     zmc_kernel *kernels;
+    uint32_t checks;         // that launches may ask for
     pthread_mutex_t lock;
     atomic_bool dependent;   // groups that looked independent were not
     jmp_buf *fail;
@@ -235,8 +236,12 @@ typedef struct entries {
 
 typedef enum stop { STOP_NONE, STOP_QUANTUM, STOP_BARRIER, STOP_DONE, STOP_FAULT } stop;
 
+typedef struct zmc_checks zmc_checks;
+typedef struct group_check group_check;
+
 typedef struct group {
     struct zmc_run *run;
+    group_check *check;      // NULL: nothing is looked for
     uint64_t id[3];
     uint8_t *local;
     uint64_t *scratch;       // one value for each work-item
@@ -308,7 +313,9 @@ struct zmc_run {
     uint32_t sub_group;      // work-items of a sub-group
     zmc_fault fault;
     bool faulted;
-    zmc_fault warning;       // text[0] != 0: there is one
+    zmc_fault *warnings;     // MOST_WARNINGS
+    uint32_t warning_count;
+    zmc_checks *checks;      // NULL: nothing is looked for
     // Groups that are executed at the same time, by parts, each a run of its own with some of the groups.
     zmc_run **parts;
     uint32_t part_count;
@@ -322,6 +329,7 @@ struct zmc_run {
 #define TAG_LOCAL 0xf2ull
 #define TAG_FUNCTION 0xf3ull
 #define MAX_DEPTH 64u
+#define MOST_WARNINGS 16u
 
 void *zmc_alloc(zmc_module *m, size_t size);
 _Noreturn void zmc_fail(zmc_module *m, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -343,6 +351,14 @@ void zmc_forget_kept(zmc_run *run);
 uint8_t *zmc_resolve(thread *t, uint32_t lane, uint64_t address, uint32_t size, bool write, const op *o);
 void zmc_thread_fault(thread *t, uint32_t lane, const op *o, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
+// Keeps a warning, once for each instruction and matter.
+void zmc_warn(thread *t, uint32_t lane, uint32_t at, zmc_matter matter, const char *format, ...)
+    __attribute__((format(printf, 5, 6)));
+void zmc_warn_of_group(zmc_run *run, uint32_t at, zmc_matter matter, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+void zmc_take_warnings(zmc_run *run, const zmc_run *part);
+// The source of an instruction, by the index of its first word; NULL and 0 where it is unknown.
+void zmc_source(const zmc_module *m, uint32_t at, const char **name, uint32_t *line);
 void zmc_jump(thread *t, uint32_t edge_index, lanes mask);
 void zmc_select(thread *t);
 void zmc_pend(thread *t, uint32_t edge_index, lanes mask);

@@ -1737,6 +1737,8 @@ static void instruction(lowering *l, uint32_t code) {
         converge(l);
         if (!constant_of(l, l->w[1], &scope) || scope == 2) {
             barrier_of_group(l);
+        } else if (l->m->checks & ZMC_CHECK_RACES) {
+            emit(l, OP_ORDER, 0, 0, 0, 0);
         }
         return;
     }
@@ -2160,7 +2162,9 @@ static void find_promoted(zmc_module *m) {
             }
         }
     }
-    for (uint32_t n = 1; n < m->bound; n++) {
+    // Registers have values from the beginning, so that nothing would be found in them.
+    bool keeps = (m->checks & ZMC_CHECK_UNINITIALISED) != 0;
+    for (uint32_t n = 1; n < m->bound && !keeps; n++) {
         id *i = &m->ids[n];
         if (i->kind == ID_VARIABLE && i->function != 0 && i->type->kind == TYPE_POINTER && i->type->element != NULL &&
             !(i->flags & FLAG_ESCAPES) && i->type->element->leaves <= 64 && i->type->element->leaves > 0) {

@@ -780,6 +780,10 @@ const zmc_kernel *zmc_module_kernel(zmc_module *m, const char *name, char *log, 
     return k;
 }
 
+void zmc_module_check(zmc_module *m, uint32_t checks) {
+    m->checks = checks;
+}
+
 bool zmc_module_place(zmc_module *m, const char *name, uint64_t address) {
     for (uint32_t n = 1; n < m->bound; n++) {
         id *i = &m->ids[n];

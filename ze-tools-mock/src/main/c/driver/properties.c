@@ -7,6 +7,7 @@
 #include "base/option.h"
 #include "device/device.h"
 #include "driver/driver.h"
+#include "kernel/fault.h"
 #include "zm_entry.h"
 #include "zm_tables.h"
 
@@ -262,6 +263,8 @@ ze_result_t zm_zeDriverGetLastErrorDescription(ze_driver_handle_t hDriver, const
         return zm_bad_handle(hDriver, ZM_KIND_DRIVER);
     }
     ZM_NEED(ppString);
-    *ppString = zm_last_error();
+    // Where no call of this thread has failed, what a kernel did last.
+    const char *error = zm_last_error();
+    *ppString = *error != '\0' ? error : zm_diagnosis_newest();
     return ZE_RESULT_SUCCESS;
 }

@@ -1,6 +1,7 @@
 // The runtime interface: what belongs to the first driver, without a handle of it.
 #include "base/check.h"
 #include "device/device.h"
+#include "kernel/fault.h"
 #include "zm_entry.h"
 
 // The driver, referenced; NULL, with a text for the error, before it is initialised.
@@ -15,7 +16,8 @@ static zm_driver *acquire_driver(void) {
 
 ze_result_t zm_zerGetLastErrorDescription(const char **ppString) {
     ZM_NEED(ppString);
-    *ppString = zm_last_error();
+    const char *error = zm_last_error();
+    *ppString = *error != '\0' ? error : zm_diagnosis_newest();
     return ZE_RESULT_SUCCESS;
 }
 

@@ -258,6 +258,21 @@ ZEMOCK_API uint64_t zemock_page_fault_count(void);
 // The index-th of the faults that are kept, oldest first; the newest 64 are.
 ZEMOCK_API int32_t zemock_page_fault_get(uint32_t index, zemock_page_fault *fault);
 
+// What a kernel that is executed has done: a fault, which loses its device, or what goes on although its result is not defined
+// (a barrier that not all reach, what the option "check" finds). Each instruction of a kernel object is told once.
+typedef struct zemock_diagnosis {
+    uint64_t number;        // of all diagnoses since the last reset, from 1
+    uint64_t time_ns;       // of the simulated clock
+    uint32_t fatal;         // 1: the root device was lost
+    uint32_t root;          // index of the root device
+    char kernel[64];        // the beginning of its name
+    char text[640];         // kernel, work-item, what it did, source line
+} zemock_diagnosis;
+
+ZEMOCK_API uint64_t zemock_diagnosis_count(void);
+// The index-th of the diagnoses that are kept, oldest first; the newest 64 are.
+ZEMOCK_API int32_t zemock_diagnosis_get(uint32_t index, zemock_diagnosis *diagnosis);
+
 // Room that a token of zetKernelGetProfileInfo takes behind the structure, with its register sequences; see the option
 // "profile_tokens".
 #define ZEMOCK_PROFILE_TOKEN_BYTES 64
@@ -393,6 +408,11 @@ ZEMOCK_API int32_t zemock_annotation_clear(void);
 //                                 kernel, work-item, source line, access. 0: only zeDeviceGetStatus and
 //                                 zeDriverGetLastErrorDescription tell it. ZEMOCK_DIAGNOSTICS is off, on, or the path of a file,
 //                                 with a slash in it, that lines are appended to.
+// check                  0        what is looked for while kernels are executed, as a sum, at the price of speed: 1 integers divided by
+//                                 zero and shifts of the width or more, 2 races, 4 reads of private and work-group memory that
+//                                 nothing was written to, 8 accesses of the host to device memory, which end the process as on
+//                                 a card of its own. Set before modules are built and memory is allocated. ZEMOCK_CHECK is a list
+//                                 of arithmetic, races, uninitialised and host, or all; each of them includes arithmetic.
 // kernel_limit           0        milliseconds of the host after which a kernel that is still executed loses the device, as one
 //                                 that hangs does on real devices. 0: there is no limit.
 // kernel_long_ms         10000    milliseconds after which a kernel that is still executed says so once on standard error: its

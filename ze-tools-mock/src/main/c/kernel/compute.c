@@ -17,6 +17,10 @@
 #include "memory/usm.h"
 #include "module/compute.h"
 
+#define ZM_ENGINE_CHECKS (ZMC_CHECK_ARITHMETIC | ZMC_CHECK_RACES | ZMC_CHECK_UNINITIALISED)
+_Static_assert(ZMC_CHECK_ARITHMETIC == ZM_CHECK_ARITHMETIC && ZMC_CHECK_RACES == ZM_CHECK_RACES &&
+               ZMC_CHECK_UNINITIALISED == ZM_CHECK_UNINITIALISED, "the option has the engine's checks");
+
 // Operations of a step.
 #define STEP 2000000u
 
@@ -99,7 +103,7 @@ static bool find(void *context, uint64_t address, zmc_span *span) {
     }
     *span = (zmc_span){.begin = allocation->base,
                        .end = allocation->base + allocation->size,
-                       .host = (uint8_t *)allocation->base,
+                       .host = allocation->host,
                        .writable = !mapping || allocation->access == ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE};
     if (generous && allocation->origin == ZM_ORIGIN_USM) {
         span->readable = (span->end + ZM_HOST_PAGE - 1) & ~(uint64_t)(ZM_HOST_PAGE - 1);
@@ -131,6 +135,7 @@ static void begin(execution *e) {
                        .images = e->images.items,
                        .image_count = e->images.count,
                        .simd = simd == 8 || simd == 32 ? simd : 16,
+                       .checks = (uint32_t)zm_option_get(ZM_OPTION_CHECK) & ZM_ENGINE_CHECKS,
                        .host = {.context = e, .find = find}};
     memcpy(what.groups, e->groups, sizeof what.groups);
     memcpy(what.group_size, launch->state.group_size, sizeof what.group_size);
@@ -159,10 +164,8 @@ static bool look_at_time(execution *e, uint32_t part) {
     for (uint32_t i = 0; i < ZM_JOB_PARTS; i++) {
         over += e->groups_over[i];
     }
-    char place[200] = "";
-    if (progress.line != 0) {
-        snprintf(place, sizeof place, ", at %s:%u", progress.file != NULL ? progress.file : "line", progress.line);
-    }
+    char place[200];
+    zmc_put_place(place, sizeof place, ", at ", progress.file, progress.line);
     snprintf(e->log, sizeof e->log, "executed for %llu ms%s, %llu of %llu work-groups are done%s",
              (unsigned long long)spent_ms, limited ? ", longer than ZEMOCK_KERNEL_LIMIT allows" : "",
              (unsigned long long)over, (unsigned long long)groups, place);
@@ -188,17 +191,33 @@ static bool step_whole(execution *e) {
     return e->status != ZMC_MORE;
 }
 
-// Says what the run has done that is not defined, once for each kernel object.
+// Returns whether this is the first time that a launch of the kernel does it.
+static bool is_news(zm_kernel *kernel, const zmc_fault *warning) {
+    uint64_t key = (uint64_t)warning->instruction << 8 | warning->matter;
+    const uint32_t room = sizeof kernel->told / sizeof *kernel->told;
+    pthread_mutex_lock(&kernel->lock);
+    bool news = kernel->told_count < room;
+    for (uint32_t i = 0; i < kernel->told_count; i++) {
+        news = news && kernel->told[i] != key;
+    }
+    if (news) {
+        kernel->told[kernel->told_count++] = key;
+    }
+    pthread_mutex_unlock(&kernel->lock);
+    return news;
+}
+
+// Says what the run has done that is not defined, each of it once for each kernel object.
 static void warn(const execution *e) {
-    const zmc_fault *warning = e->run == NULL ? NULL : zmc_run_warning(e->run);
-    if (warning == NULL || atomic_exchange(&e->launch->kernel->warned, true)) {
-        return;
+    const zmc_fault *warning;
+    for (uint32_t i = 0; e->run != NULL && (warning = zmc_run_warning(e->run, i)) != NULL; i++) {
+        if (is_news(e->launch->kernel, warning)) {
+            char where[200], text[640];
+            zmc_put_place(where, sizeof where, ", ", warning->file, warning->line);
+            snprintf(text, sizeof text, "kernel %s: %s%s", warning->kernel, warning->text, where);
+            zm_diagnosis_record(e->launch, false, text);
+        }
     }
-    char where[200] = "";
-    if (warning->line != 0) {
-        snprintf(where, sizeof where, ", %s:%u", warning->file != NULL ? warning->file : "line", warning->line);
-    }
-    zm_diagnose("kernel %s: %s%s", warning->kernel, warning->text, where);
 }
 
 // Executes a step of a part. True: the part of the job is over.
@@ -248,7 +267,7 @@ static bool step(void *context, uint32_t part) {
     atomic_compare_exchange_strong(&e->since_ns, &never, zm_host_now());
     bool over = step_part(e, part);
     pthread_mutex_lock(&e->lock);
-    bool done = over && e->status == ZMC_DONE;
+    bool done = over && e->status != ZMC_MORE;
     pthread_mutex_unlock(&e->lock);
     if (done) {
         warn(e);
@@ -325,22 +344,20 @@ bool zm_compute_succeeded(const zm_job *job) {
     }
     const char *name = launch->kernel->info->name;
     const zmc_fault *fault = e->run == NULL ? NULL : zmc_run_fault(e->run);
-    char text[512];
+    char text[640];
     if (fault == NULL) {
         snprintf(text, sizeof text, "kernel %s: %s", name, e->log);
     } else {
-        int length = snprintf(text, sizeof text, "kernel %s, work-item (%llu, %llu, %llu): %s", name,
-                              (unsigned long long)fault->global_id[0], (unsigned long long)fault->global_id[1],
-                              (unsigned long long)fault->global_id[2], fault->text);
-        if (fault->line != 0 && length > 0 && (size_t)length < sizeof text) {
-            snprintf(text + length, sizeof text - (size_t)length, ", %s:%u", fault->file != NULL ? fault->file : "line",
-                     fault->line);
-        }
+        char where[200];
+        zmc_put_place(where, sizeof where, ", ", fault->file, fault->line);
+        snprintf(text, sizeof text, "kernel %s, work-item (%llu, %llu, %llu): %s%s", name,
+                 (unsigned long long)fault->global_id[0], (unsigned long long)fault->global_id[1],
+                 (unsigned long long)fault->global_id[2], fault->text, where);
         if (fault->size != 0 && zm_fault_record(launch, fault->address, fault->write)) {
             return false;
         }
     }
     zm_engine_fault(launch->device, "%s", text);
-    zm_diagnose("%s", text);
+    zm_diagnosis_record(launch, true, text);
     return false;
 }

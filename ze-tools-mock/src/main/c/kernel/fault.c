@@ -6,6 +6,7 @@
 
 #include "base/clock.h"
 #include "base/control.h"
+#include "base/diagnose.h"
 #include "base/observer.h"
 #include "engine/engine.h"
 #include "kernel/kernel.h"
@@ -17,6 +18,8 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 // Guarded by lock.
 static zm_fault faults[KEPT];
 static uint64_t fault_count;
+static zm_diagnosis diagnoses[KEPT];
+static uint64_t diagnosis_count;
 
 // Returns whether an observer holds the launch.
 static bool is_held(const zm_launch *launch, uint64_t address, bool write) {
@@ -91,5 +94,65 @@ bool zm_fault_get(uint32_t index, zm_fault *fault) {
 void zm_fault_reset(void) {
     pthread_mutex_lock(&lock);
     fault_count = 0;
+    diagnosis_count = 0;
     pthread_mutex_unlock(&lock);
+}
+
+// ---- Diagnoses -------------------------------------------------------------------------------------------------------
+
+void zm_diagnosis_record(const zm_launch *launch, bool fatal, const char *text) {
+    uint64_t now = zm_clock_now();
+    pthread_mutex_lock(&lock);
+    zm_diagnosis *d = &diagnoses[diagnosis_count % KEPT];
+    *d = (zm_diagnosis){.number = ++diagnosis_count, .time_ns = now, .fatal = fatal, .root = launch->device->root->index};
+    snprintf(d->kernel, sizeof d->kernel, "%s", launch->kernel->info->name);
+    snprintf(d->text, sizeof d->text, "%s", text);
+    pthread_mutex_unlock(&lock);
+    zm_diagnose("%s", text);
+}
+
+uint64_t zm_diagnosis_count(void) {
+    pthread_mutex_lock(&lock);
+    uint64_t count = diagnosis_count;
+    pthread_mutex_unlock(&lock);
+    return count;
+}
+
+bool zm_diagnosis_get(uint32_t index, zm_diagnosis *diagnosis) {
+    pthread_mutex_lock(&lock);
+    uint64_t kept = diagnosis_count < KEPT ? diagnosis_count : KEPT;
+    bool found = index < kept;
+    if (found) {
+        *diagnosis = diagnoses[(diagnosis_count - kept + index) % KEPT];
+    }
+    pthread_mutex_unlock(&lock);
+    return found;
+}
+
+const char *zm_diagnosis_newest(void) {
+    static __thread char text[sizeof diagnoses->text];
+    pthread_mutex_lock(&lock);
+    bool any = diagnosis_count > 0;
+    snprintf(text, sizeof text, "%s", any ? diagnoses[(diagnosis_count - 1) % KEPT].text : "");
+    pthread_mutex_unlock(&lock);
+    return text;
+}
+
+uint64_t zemock_diagnosis_count(void) {
+    return zm_diagnosis_count();
+}
+
+int32_t zemock_diagnosis_get(uint32_t index, zemock_diagnosis *diagnosis) {
+    zm_diagnosis found;
+    zm_control_begin();
+    if (diagnosis == NULL) {
+        return zm_control_fail(ZEMOCK_E_ARGUMENT, "diagnosis is NULL");
+    }
+    if (!zm_diagnosis_get(index, &found)) {
+        return zm_control_fail(ZEMOCK_E_ARGUMENT, "there is no diagnosis %u", index);
+    }
+    *diagnosis = (zemock_diagnosis){.number = found.number, .time_ns = found.time_ns, .fatal = found.fatal, .root = found.root};
+    memcpy(diagnosis->kernel, found.kernel, sizeof diagnosis->kernel);
+    memcpy(diagnosis->text, found.text, sizeof diagnosis->text);
+    return ZEMOCK_OK;
 }

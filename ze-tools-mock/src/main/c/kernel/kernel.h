@@ -34,13 +34,14 @@ struct zm_kernel {
     zm_module *module;               // referenced
     const zm_program_kernel *info;
     const zm_builtin *builtin;       // NULL: the kernel only takes time
-    atomic_bool warned;    // of what its launches have done that is not defined
     const struct zmc_kernel *compute;    // what is executed; NULL: it has the effect of `builtin`, or none
     uint32_t simd;                   // work-items of a thread
     ze_kernel_flags_t flags;
     pthread_mutex_t lock;            // guards what follows, against an application that breaks the threading rules
     zm_kernel_state state;
     zm_argument *arguments;          // one for each parameter; values are the kernel's own
+    uint64_t told[16];               // what its launches have done that is not defined: instruction and matter
+    uint32_t told_count;
 };
 
 struct zm_launch {

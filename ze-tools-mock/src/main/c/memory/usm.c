@@ -1,5 +1,6 @@
 // The registry of allocations, and access to memory by address.
 #include "base/check.h"
+#include "base/option.h"
 #include "card/card.h"
 #include "memory/usm.h"
 
@@ -208,6 +209,24 @@ void *zm_map_pages(size_t size, size_t alignment, zm_backing *backing) {
     return memory;
 }
 
+bool zm_allocation_hide(zm_allocation *allocation) {
+    const zm_backing *backing = allocation->backing;
+    bool wanted = (zm_option_get(ZM_OPTION_CHECK) & ZM_CHECK_HOST) != 0 && allocation->type == ZE_MEMORY_TYPE_DEVICE;
+    // Memory of another process is only mapped here.
+    if (!wanted || backing == NULL || backing->fd < 0 || allocation->mapped > backing->size) {
+        return true;
+    }
+    uint8_t *own = zm_map_pages(allocation->mapped, ZM_HOST_PAGE, allocation->backing);
+    if (own == NULL || mprotect((void *)allocation->base, allocation->mapped, PROT_NONE) != 0) {
+        if (own != NULL) {
+            munmap(own, allocation->mapped);
+        }
+        return false;
+    }
+    allocation->host = own;
+    return true;
+}
+
 uint64_t zm_allocation_next_id(void) {
     return atomic_fetch_add(&next_id, 1);
 }
@@ -233,6 +252,9 @@ static size_t upper_bound(uintptr_t address) {
 }
 
 bool zm_allocation_add(zm_allocation *allocation) {
+    if (allocation->host == NULL) {
+        allocation->host = (uint8_t *)allocation->base;
+    }
     pthread_rwlock_wrlock(&lock);
     if (entry_count == entry_room) {
         size_t room = entry_room == 0 ? 64 : entry_room * 2;
@@ -333,6 +355,9 @@ void zm_allocation_release(zm_allocation *allocation) {
     if (allocation->origin == ZM_ORIGIN_USM || allocation->origin == ZM_ORIGIN_IPC ||
         allocation->origin == ZM_ORIGIN_MODULE) {
         munmap((void *)allocation->base, allocation->mapped);
+        if (allocation->host != (uint8_t *)allocation->base && allocation->host != NULL) {
+            munmap(allocation->host, allocation->mapped);
+        }
     }
     zm_backing_release(allocation->backing);
     zm_release(allocation->context);
@@ -445,7 +470,8 @@ bool zm_span_open(zm_span *span, const void *pointer, size_t size) {
         zm_allocation_release(found);
         found = NULL;
     }
-    *span = (zm_span){.data = (void *)(uintptr_t)pointer, .size = size, .owner = found};
+    void *data = found == NULL ? NULL : found->host + ((uintptr_t)pointer - found->base);
+    *span = (zm_span){.data = data, .size = size, .owner = found};
     return found != NULL;
 }
 
@@ -516,9 +542,9 @@ bool zm_memory_copy(void *destination, const void *source, size_t size) {
     bool from_ours = open_plain(&from, source, size);
     bool done = true;
     if (to_ours && from_ours) {
-        memmove(destination, source, size);
+        memmove(to.data, from.data, size);
     } else {
-        done = copy_checked(destination, source, size);
+        done = copy_checked(to_ours ? to.data : destination, from_ours ? from.data : source, size);
     }
     if (to_ours) {
         zm_span_close(&to);
@@ -532,7 +558,7 @@ bool zm_memory_copy(void *destination, const void *source, size_t size) {
 bool zm_memory_read(void *destination, const void *source, size_t size) {
     zm_span from;
     if (open_plain(&from, source, size)) {
-        memcpy(destination, source, size);
+        memcpy(destination, from.data, size);
         zm_span_close(&from);
         return true;
     }
@@ -542,7 +568,7 @@ bool zm_memory_read(void *destination, const void *source, size_t size) {
 bool zm_memory_write(void *destination, const void *source, size_t size) {
     zm_span to;
     if (open_plain(&to, destination, size)) {
-        memcpy(destination, source, size);
+        memcpy(to.data, source, size);
         zm_span_close(&to);
         return true;
     }
@@ -569,7 +595,7 @@ bool zm_memory_fill(void *destination, const void *pattern, size_t pattern_size,
     }
     zm_span to;
     if (open_plain(&to, destination, size)) {
-        fill(destination, pattern, pattern_size, size);
+        fill(to.data, pattern, pattern_size, size);
         zm_span_close(&to);
         return true;
     }

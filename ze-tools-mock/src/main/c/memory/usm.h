@@ -75,6 +75,7 @@ void zm_backing_release(zm_backing *backing);
 typedef struct zm_allocation {
     atomic_uint references;
     uintptr_t base;
+    uint8_t *host;            // where the driver accesses it; another address only where the host must not
     size_t size;              // as asked for
     size_t mapped;            // in pages
     ze_memory_type_t type;
@@ -92,6 +93,10 @@ typedef struct zm_allocation {
     bool dying;               // freed, but commands may still use it; the registry's lock
     struct zm_allocation *next_deferred;
 } zm_allocation;
+
+// Takes the host's access to mapped memory of a device away where the option "check" asks for it: the driver has a mapping of its
+// own. False: that cannot be had.
+bool zm_allocation_hide(zm_allocation *allocation);
 
 uint64_t zm_allocation_next_id(void);
 // Returns the id that was given out last.

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/option.h"
 #include "module/compute.h"
 
 static zm_build_status add_source(zm_module *module, const zm_program_source *source, zm_text *log) {
@@ -23,6 +24,7 @@ static zm_build_status add_source(zm_module *module, const zm_program_source *so
         zm_text_add(log, "error: kernels of this module cannot be executed: %s\n", why);
         return ZM_BUILD_FAILED;
     }
+    zmc_module_check(made, (uint32_t)zm_option_get(ZM_OPTION_CHECK));
     module->computes[module->compute_count++] = made;
     const zm_program *program = module->program;
     for (uint32_t i = 0; i < program->globals.count; i++) {

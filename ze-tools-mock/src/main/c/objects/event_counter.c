@@ -40,7 +40,7 @@ static ze_result_t use_storage(zm_signal *signal, uint64_t *address, uint64_t co
         return zm_fail(ZE_RESULT_ERROR_INVALID_ARGUMENT, "the counter's address %p is not writable", (void *)address);
     }
     signal->storage_owner = span.owner;
-    signal->storage = (_Atomic uint64_t *)address;
+    signal->storage = span.data;
     signal->completion = completion;
     signal->increment = increment;
     return ZE_RESULT_SUCCESS;
@@ -63,7 +63,7 @@ ze_result_t zm_event_of_memory(zm_context *context, void *address, uint32_t widt
     }
     zm_signal *signal = event->signal;
     signal->storage_owner = span.owner;
-    signal->storage = address;
+    signal->storage = span.data;
     signal->completion = width == 8 ? value : (uint32_t)value;
     signal->comparison = comparison;
     signal->width = width;
@@ -130,6 +130,12 @@ ze_result_t zm_zeEventCounterBasedCreate(ze_context_handle_t hContext, ze_device
     return ZE_RESULT_SUCCESS;
 }
 
+// The address of the counter's memory as applications know it.
+static uint64_t address_of(const zm_signal *signal) {
+    const zm_allocation *owner = signal->storage_owner;
+    return owner->base + (uint64_t)((const uint8_t *)signal->storage - owner->host);
+}
+
 ze_result_t zm_zeEventCounterBasedGetDeviceAddress(ze_event_handle_t hEvent, uint64_t *completionValue,
                                                    uint64_t *deviceAddress) {
     ZM_GET(zm_event, event, hEvent, ZM_KIND_EVENT);
@@ -144,7 +150,7 @@ ze_result_t zm_zeEventCounterBasedGetDeviceAddress(ze_event_handle_t hEvent, uin
         return zm_fail(ZE_RESULT_ERROR_INVALID_ARGUMENT, "no command list has signalled the event yet");
     }
     *completionValue = signal->storage != NULL ? signal->completion : 1;
-    *deviceAddress = signal->storage != NULL ? (uintptr_t)signal->storage : (uintptr_t)&signal->counter;
+    *deviceAddress = signal->storage != NULL ? address_of(signal) : (uintptr_t)&signal->counter;
     zm_engine_unlock();
     return ZE_RESULT_SUCCESS;
 }

@@ -151,7 +151,7 @@ static ze_result_t allocate(const request *wanted, void **pptr) {
     allocation->id = zm_allocation_next_id();
     allocation->page_size = reported_page(wanted, page);
     allocation->charged = charged;
-    if (!zm_allocation_add(allocation)) {
+    if (!zm_allocation_hide(allocation) || !zm_allocation_add(allocation)) {
         zm_allocation_release(allocation);
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }

@@ -267,7 +267,7 @@ ze_result_t zm_zeMemOpenIpcHandle(ze_context_handle_t hContext, ze_device_handle
     allocation->backing = backing;
     allocation->id = zm_allocation_next_id();
     allocation->page_size = ZM_DEVICE_PAGE;
-    if (!zm_allocation_add(allocation)) {
+    if (!zm_allocation_hide(allocation) || !zm_allocation_add(allocation)) {
         zm_allocation_release(allocation);
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }

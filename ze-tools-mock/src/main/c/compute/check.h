@@ -1,0 +1,26 @@
+// What a run looks for beyond its results, when its launch asks for checks.
+#ifndef ZMC_CHECK_H
+#define ZMC_CHECK_H
+
+#include "compute/internal.h"
+
+// What the checks know of a run; NULL where none is asked for.
+zmc_checks *zmc_checks_create(const zmc_run *run);
+void zmc_checks_destroy(zmc_checks *checks);
+
+// A group is there, with memory for what the checks know of it; false: there is none.
+bool zmc_check_make_group(group *g);
+void zmc_check_free_group(group *g);
+void zmc_check_start_group(group *g);
+// All work-items of a group have come to a barrier.
+void zmc_check_barrier(group *g);
+// A function is called; its variables have no values yet.
+void zmc_check_call(thread *t, uint32_t bytes);
+
+// Executes a thread until it stops.
+void zmc_check_execute(thread *t);
+
+// An access to memory that is there, before it happens.
+void zmc_check_access(thread *t, uint32_t lane, uint64_t address, uint32_t size, bool write, const uint8_t *host, const op *o);
+
+#endif

@@ -1,0 +1,125 @@
+// Says what kernels do wrong: faults, which end a run, and what goes on although its result is not defined.
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "compute/check.h"
+#include "compute/internal.h"
+
+static void place(const thread *t, uint32_t lane, uint64_t global[3]) {
+    const zmc_run *run = t->run;
+    uint64_t linear = (uint64_t)t->index * run->launch.simd + lane;
+    for (int k = 0; k < 3; k++) {
+        global[k] = run->launch.offset[k] + t->group->id[k] * run->launch.group_size[k] + linear % run->launch.group_size[k];
+        linear /= run->launch.group_size[k];
+    }
+}
+
+void zmc_source(const zmc_module *m, uint32_t at, const char **name, uint32_t *line) {
+    uint32_t file = 0;
+    *name = NULL;
+    *line = 0;
+    for (uint32_t k = 5; k <= at && k < m->count; k += m->words[k] >> 16) {
+        uint32_t code = m->words[k] & 0xffff, length = m->words[k] >> 16;
+        if (code == 8 && length >= 4) {
+            file = m->words[k + 1];
+            *line = m->words[k + 2];
+        } else if (code == 317 || code == 56) {
+            *line = 0;
+        }
+    }
+    if (*line != 0 && file < m->bound && m->ids[file].opcode == 7) {
+        uint32_t where = m->ids[file].at, length = m->words[where] >> 16;
+        if (memchr(m->words + where + 2, 0, (length - 2) * 4) != NULL) {
+            *name = (const char *)(m->words + where + 2);
+        }
+    }
+}
+
+void zmc_put_place(char *text, size_t size, const char *before, const char *file, uint32_t line) {
+    text[0] = '\0';
+    if (line != 0) {
+        snprintf(text, size, "%s%s:%u", before, file != NULL ? file : "line", line);
+    }
+}
+
+static void fill_in(zmc_fault *f, const zmc_run *run, uint32_t at) {
+    f->kernel = run->kernel->name;
+    f->instruction = at;
+    zmc_source(run->kernel->module, at, &f->file, &f->line);
+}
+
+void zmc_thread_fault(thread *t, uint32_t lane, const op *o, const char *format, ...) {
+    t->stop = STOP_FAULT;
+    if (t->run == NULL || t->run->faulted) {
+        return;
+    }
+    zmc_fault *f = &t->run->fault;
+    t->run->faulted = true;
+    va_list args;
+    va_start(args, format);
+    vsnprintf(f->text, sizeof f->text, format, args);
+    va_end(args);
+    place(t, lane, f->global_id);
+    fill_in(f, t->run, o->at);
+}
+
+// Room for what an instruction does for the first time in a run. NULL: it has been told, or there is no room left.
+static zmc_fault *room_for(zmc_run *run, uint32_t at, zmc_matter matter) {
+    for (uint32_t i = 0; i < run->warning_count; i++) {
+        if (run->warnings[i].instruction == at && run->warnings[i].matter == matter) {
+            return NULL;
+        }
+    }
+    if (run->warning_count == MOST_WARNINGS) {
+        return NULL;
+    }
+    zmc_fault *w = &run->warnings[run->warning_count++];
+    *w = (zmc_fault){.matter = matter};
+    fill_in(w, run, at);
+    return w;
+}
+
+void zmc_warn(thread *t, uint32_t lane, uint32_t at, zmc_matter matter, const char *format, ...) {
+    zmc_fault *w = room_for(t->run, at, matter);
+    if (w == NULL) {
+        return;
+    }
+    place(t, lane, w->global_id);
+    int used = snprintf(w->text, sizeof w->text, "work-item (%llu, %llu, %llu): ", (unsigned long long)w->global_id[0],
+                        (unsigned long long)w->global_id[1], (unsigned long long)w->global_id[2]);
+    size_t begin = used < 0 ? 0 : (size_t)used < sizeof w->text ? (size_t)used : sizeof w->text - 1;
+    va_list args;
+    va_start(args, format);
+    vsnprintf(w->text + begin, sizeof w->text - begin, format, args);
+    va_end(args);
+}
+
+void zmc_warn_of_group(zmc_run *run, uint32_t at, zmc_matter matter, const char *format, ...) {
+    zmc_fault *w = room_for(run, at, matter);
+    if (w == NULL) {
+        return;
+    }
+    va_list args;
+    va_start(args, format);
+    vsnprintf(w->text, sizeof w->text, format, args);
+    va_end(args);
+}
+
+void zmc_take_warnings(zmc_run *run, const zmc_run *part) {
+    for (uint32_t i = 0; i < part->warning_count; i++) {
+        const zmc_fault *from = &part->warnings[i];
+        zmc_fault *w = room_for(run, from->instruction, from->matter);
+        if (w != NULL) {
+            *w = *from;
+        }
+    }
+}
+
+const zmc_fault *zmc_run_fault(const zmc_run *run) {
+    return run->faulted ? &run->fault : NULL;
+}
+
+const zmc_fault *zmc_run_warning(const zmc_run *run, uint32_t index) {
+    return index < run->warning_count ? &run->warnings[index] : NULL;
+}
