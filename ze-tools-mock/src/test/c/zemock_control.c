@@ -143,6 +143,14 @@ uint64_t zemock_page_fault_count(void) {
     return CONTROL(zemock_page_fault_count)();
 }
 
+uint64_t zemock_diagnosis_count(void) {
+    return CONTROL(zemock_diagnosis_count)();
+}
+
+int32_t zemock_diagnosis_get(uint32_t index, zemock_diagnosis *diagnosis) {
+    return CONTROL(zemock_diagnosis_get)(index, diagnosis);
+}
+
 int32_t zemock_page_fault_get(uint32_t index, zemock_page_fault *fault) {
     return CONTROL(zemock_page_fault_get)(index, fault);
 }

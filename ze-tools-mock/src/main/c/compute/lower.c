@@ -1053,6 +1053,40 @@ static const struct { const char *name; uint32_t number; } builtin_calls[] = {
     {"SubgroupLocalInvocationId", 41},
 };
 
+// Conversions between float and bfloat16 that SYCL's library leaves to the device's compiler: of a value behind a pointer, or of
+// vectors behind two.
+static bool bfloat_conversion(lowering *l, const char *name, const type *result) {
+    static const char *const names[] = {"__devicelib_ConvertBF16ToFINTEL", "__devicelib_ConvertFToBF16INTEL"};
+    for (uint32_t narrow = 0; narrow < 2; narrow++) {
+        size_t length = strlen(names[narrow]);
+        uint32_t from = narrow ? 4 : 2, to = 6 - from, count = 1;
+        if (strncmp(name, names[narrow], length) != 0) {
+            continue;
+        }
+        bool many = sscanf(name + length, "Vec%u", &count) == 1;
+        if (count == 0 || count > 16 || (!many && name[length] != 0) || (!many && result->lane_bytes != to)) {
+            return false;
+        }
+        val source = word_value(l, 4), target = many ? word_value(l, 5) : source;
+        if (source.type->kind != TYPE_POINTER || target.type->kind != TYPE_POINTER) {
+            return false;
+        }
+        uint32_t value = new_register(l, from), made = many ? new_register(l, to) : define(l, l->w[2]);
+        for (uint32_t k = 0; k < count; k++) {
+            emit(l, narrow ? OP_LOAD_32 : OP_LOAD_16, value, source.reg, 0, 0)->imm = (uint64_t)k * from;
+            emit(l, narrow ? OP_F32_BF16 : OP_BF16_F32, made, value, 0, 0);
+            if (many) {
+                emit(l, narrow ? OP_STORE_16 : OP_STORE_32, 0, target.reg, made, 0)->imm = (uint64_t)k * to;
+            }
+        }
+        if (many && result->lane_bytes != 0) {
+            define(l, l->w[2]);
+        }
+        return true;
+    }
+    return false;
+}
+
 // Functions without a body that stand for something known.
 static bool known_import(lowering *l, const char *name) {
     const type *ty = result_type(l), *e;
@@ -1081,6 +1115,9 @@ static bool known_import(lowering *l, const char *name) {
             }
             return true;
         }
+    }
+    if (bfloat_conversion(l, name, ty)) {
+        return true;
     }
     // Annotations tell what the kernel does, and do nothing themselves.
     if (strncmp(name, "__itt_offload_", strlen("__itt_offload_")) == 0) {

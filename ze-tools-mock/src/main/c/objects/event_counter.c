@@ -133,6 +133,9 @@ ze_result_t zm_zeEventCounterBasedCreate(ze_context_handle_t hContext, ze_device
 // The address of the counter's memory as applications know it.
 static uint64_t address_of(const zm_signal *signal) {
     const zm_allocation *owner = signal->storage_owner;
+    if (owner == NULL) {
+        return (uintptr_t)signal->storage;    // in memory of a pool that processes share
+    }
     return owner->base + (uint64_t)((const uint8_t *)signal->storage - owner->host);
 }
 

@@ -57,6 +57,17 @@ final class Control {
             JAVA_INT.withName("root"),
             MemoryLayout.sequenceLayout(NAME_BYTES, JAVA_BYTE).withName("kernel"));
 
+    private static final int TEXT_BYTES = 640;
+
+    /// `struct zemock_diagnosis`
+    private static final StructLayout DIAGNOSIS = MemoryLayout.structLayout(
+            JAVA_LONG.withName("number"),
+            JAVA_LONG.withName("time_ns"),
+            JAVA_INT.withName("fatal"),
+            JAVA_INT.withName("root"),
+            MemoryLayout.sequenceLayout(NAME_BYTES, JAVA_BYTE).withName("kernel"),
+            MemoryLayout.sequenceLayout(TEXT_BYTES, JAVA_BYTE).withName("text"));
+
     /// `struct zemock_device`
     private static final StructLayout DEVICE = MemoryLayout.structLayout(
             ADDRESS.withName("name"),
@@ -241,6 +252,22 @@ final class Control {
                     fault.get(JAVA_INT, offset(PAGE_FAULT, "write")) != 0,
                     fault.get(JAVA_INT, offset(PAGE_FAULT, "root")),
                     fault.getString(offset(PAGE_FAULT, "kernel")));
+        }
+    }
+
+    /// Returns one of the diagnoses that are kept, oldest first; `null` if there are no more than `index`.
+    @Nullable
+    Diagnosis diagnosis(int index) {
+        try (var scratch = Arena.ofConfined()) {
+            var found = scratch.allocate(DIAGNOSIS);
+            if (integer("zemock_diagnosis_get", index, found) == OUT_OF_RANGE) return null;
+            return new Diagnosis(
+                    found.get(JAVA_LONG, offset(DIAGNOSIS, "number")),
+                    Duration.ofNanos(found.get(JAVA_LONG, offset(DIAGNOSIS, "time_ns"))),
+                    found.get(JAVA_INT, offset(DIAGNOSIS, "fatal")) != 0,
+                    found.get(JAVA_INT, offset(DIAGNOSIS, "root")),
+                    found.getString(offset(DIAGNOSIS, "kernel")),
+                    found.getString(offset(DIAGNOSIS, "text")));
         }
     }
 

@@ -146,6 +146,15 @@ class MockKernelsTest {
                 assertThat(fault.time()).isLessThanOrEqualTo(driver.now());
                 assertThat(fault).hasToString("page fault 1: kernel fill wrote 0x%x".formatted(fault.address()));
             });
+            assertThat(driver.diagnoses()).singleElement().satisfies(diagnosis -> {
+                assertThat(diagnosis.number()).isOne();
+                assertThat(diagnosis.fatal()).isTrue();
+                assertThat(diagnosis.root()).isZero();
+                assertThat(diagnosis.kernel()).isEqualTo("fill");
+                assertThat(diagnosis.time()).isLessThanOrEqualTo(driver.now());
+                assertThat(diagnosis.text()).startsWith("kernel fill, work-item (8, 0, 0): write of 4 bytes at 0x");
+                assertThat(diagnosis).hasToString("diagnosis 1: " + diagnosis.text());
+            });
             driver.setDeviceLost(0, false);
         }
     }
