@@ -276,8 +276,8 @@ public final class MockDriver {
         return List.copyOf(faults);
     }
 
-    /// Returns what kernels did wrong since the last reset, oldest first: the newest 64. The option `check` says what is
-    /// looked for beside faults.
+    /// Returns what kernels did wrong since the last reset, oldest first: the newest 64. The option `check` says
+    /// what is looked for beside faults.
     public List<Diagnosis> diagnoses() {
         var diagnoses = new ArrayList<Diagnosis>();
         for (var found = control.diagnosis(0); found != null; found = control.diagnosis(diagnoses.size())) {

@@ -10,7 +10,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Kernels that a real SYCL runtime compiles from source, executed by the simulated GPU, each against the host's result.
+/// Kernels that a real SYCL runtime compiles from source, executed by the simulated GPU, each against what
+/// the host computes.
 @Tag("embedded-only")
 class SyclKernelsTest {
     private static final Path KERNELS = Path.of("../ze-tools-profiler/src/test/sycl/kernels.inc");
@@ -43,6 +44,7 @@ class SyclKernelsTest {
         environment.put("SYCL_UR_USE_LEVEL_ZERO_V2", adapter);
         environment.put("ONEAPI_DEVICE_SELECTOR", "level_zero:*");
         environment.put("ZEMOCK_CHECK", checks);
-        return Frameworks.run(List.of(program.toString(), KERNELS.toAbsolutePath().toString()), environment);
+        return Frameworks.run(
+                List.of(program.toString(), KERNELS.toAbsolutePath().toString()), environment);
     }
 }
