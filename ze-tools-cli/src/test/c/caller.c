@@ -1,5 +1,6 @@
 // Calls Level Zero from threads, and counts its calls in a file that survives its end by any signal.
-//   caller FILE THREADS CALLS EXIT_CODE
+//   caller FILE THREADS CALLS EXIT_CODE [RATE]
+// With a rate each thread makes so many calls a second, and sleeps in between; else it calls as fast as it can.
 // The file: the pid, the number of threads, and for each thread the calls that it entered and left, 8 bytes each.
 #include <fcntl.h>
 #include <pthread.h>
@@ -8,11 +9,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/mman.h>
+#include <time.h>
 #include <unistd.h>
 
 #include <level_zero/ze_api.h>
 
-enum { MOST = 64, BEFORE = 2 };
+enum { MOST = 64, BEFORE = 2, MILLISECOND = 1000000 };
 
 typedef struct {
     _Atomic uint64_t entered, left;
@@ -26,11 +28,26 @@ static struct {
 
 static ze_driver_handle_t driver;
 static uint64_t calls;
+static uint64_t calls_a_millisecond;  // 0: as many as it can
+
+static void wait_until(struct timespec *due) {
+    due->tv_nsec += MILLISECOND;
+    if (due->tv_nsec >= 1000 * MILLISECOND) {
+        due->tv_nsec -= 1000 * MILLISECOND;
+        due->tv_sec++;
+    }
+    (void)clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, due, NULL);
+}
 
 static void *call(void *own) {
     counter *counts_here = own;
     ze_api_version_t version;
+    struct timespec due;
+    clock_gettime(CLOCK_MONOTONIC, &due);
     for (uint64_t i = 0; i < calls; i++) {
+        if (calls_a_millisecond != 0 && i % calls_a_millisecond == 0) {
+            wait_until(&due);
+        }
         atomic_store_explicit(&counts_here->entered, i + 1, memory_order_release);
         (void)zeDriverGetApiVersion(driver, &version);
         atomic_store_explicit(&counts_here->left, i + 1, memory_order_release);
@@ -39,7 +56,7 @@ static void *call(void *own) {
 }
 
 int main(int argc, char **argv) {
-    int file = argc == 5 ? open(argv[1], O_RDWR | O_CREAT, 0600) : -1;
+    int file = argc == 5 || argc == 6 ? open(argv[1], O_RDWR | O_CREAT, 0600) : -1;
     if (file < 0 || ftruncate(file, sizeof *counts) != 0) {
         return 3;
     }
@@ -47,6 +64,7 @@ int main(int argc, char **argv) {
     close(file);
     uint64_t threads = strtoull(argv[2], NULL, 10);
     calls = strtoull(argv[3], NULL, 10);
+    calls_a_millisecond = argc == 6 ? strtoull(argv[5], NULL, 10) / 1000 : 0;
     uint32_t one = 1;
     if (threads > MOST || zeInit(0) != ZE_RESULT_SUCCESS || zeDriverGet(&one, &driver) != ZE_RESULT_SUCCESS) {
         return 4;

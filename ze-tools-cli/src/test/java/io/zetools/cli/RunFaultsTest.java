@@ -189,7 +189,8 @@ class RunFaultsTest {
         }
     }
 
-    private void killsTheCollector(int times, int calls, int withinMicros) throws Exception {
+    /// @param rate of calls a second in each thread, 0 for as many as it can make
+    private void killsTheCollector(int times, int calls, int rate, int withinMicros) throws Exception {
         var random = new Random(SEED);
         long entered = 2 + THREADS * (long) calls;
         var gaps = new ArrayList<Gap>();
@@ -208,7 +209,8 @@ class RunFaultsTest {
                             counts.toString(),
                             "" + THREADS,
                             "" + calls,
-                            "5"));
+                            "5",
+                            "" + rate));
             long pid = begun(counts, process).pid();
             TimeUnit.MICROSECONDS.sleep(random.nextInt(withinMicros));
             process.children().filter(child -> child.pid() != pid).forEach(ProcessHandle::destroyForcibly);
@@ -269,14 +271,21 @@ class RunFaultsTest {
     @DisplayName(
             "the collector is killed at any moment: the program ends as alone, and the next command saves the rest")
     void theCollectorIsKilled() throws Exception {
-        killsTheCollector(KILLS, 400_000, 50_000);
+        killsTheCollector(KILLS, 400_000, 0, 50_000);
     }
 
     @Test
     @Tag("soak")
-    @DisplayName("the collector is killed 300 times")
+    @DisplayName("the collector is killed 300 times while two threads make ten million calls a second")
     void theCollectorIsKilledOften() throws Exception {
-        killsTheCollector(SOAK_KILLS, 2_000_000, 300_000);
+        killsTheCollector(SOAK_KILLS, 2_500_000, 5_000_000, 400_000);
+    }
+
+    @Test
+    @Tag("soak")
+    @DisplayName("the collector is killed 300 times while two threads call as fast as they can")
+    void theCollectorIsKilledUnderFlood() throws Exception {
+        killsTheCollector(SOAK_KILLS, 2_000_000, 0, 300_000);
     }
 
     /// Returns the directories of this test's runs: others may be recording at the same time.

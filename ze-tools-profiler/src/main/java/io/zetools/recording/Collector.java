@@ -53,6 +53,7 @@ final class Collector implements AutoCloseable {
     private final ProbeSettings settings;
     private final int rank;
     private final String host;
+    private final WrittenBefore before;
     private final long uid;
     private final LinkedBlockingQueue<BlockFiller.Block> full = new LinkedBlockingQueue<>();
     private final BlockFiller filler;
@@ -101,11 +102,24 @@ final class Collector implements AutoCloseable {
     /// @param rank the rank of the run, or -1
     Collector(RunDirectory directory, RecordingWriter writer, ProbeSettings settings, int rank, String host)
             throws IOException {
+        this(directory, writer, settings, rank, host, WrittenBefore.NOTHING);
+    }
+
+    /// @param before what another recording has already: it is left out
+    Collector(
+            RunDirectory directory,
+            RecordingWriter writer,
+            ProbeSettings settings,
+            int rank,
+            String host,
+            WrittenBefore before)
+            throws IOException {
         this.directory = directory;
         this.writer = writer;
         this.settings = settings;
         this.rank = rank;
         this.host = host;
+        this.before = before;
         this.uid = RunDirectory.uid();
         long affordable = Runtime.getRuntime().maxMemory() / 2 / BlockFiller.BLOCK_BYTES;
         int blocks = Math.clamp(affordable, 8, MAX_BLOCKS);
@@ -434,7 +448,8 @@ final class Collector implements AutoCloseable {
         try {
             // A file that is cut off meanwhile leaves a number that no process has.
             var identity = ProcessReader.identity(file, processes.getAndIncrement(), rank, host);
-            var output = new ProcessOutput(identity, writer, settings.arguments(), this::failed);
+            var output =
+                    new ProcessOutput(identity, writer, settings.arguments(), before.of(identity), this::failed);
             var process = new ProcessReader(file, output);
             filler.task(() -> {
                 outputs.add(output);
@@ -466,6 +481,14 @@ final class Collector implements AutoCloseable {
         live.remove(process.path());
         var path = process.path();
         process.close();
+        // What was taken is still in it, in case that this process is killed before it has written that.
+        filler.task(() -> {
+            process.output().flush();
+            remove(path);
+        });
+    }
+
+    private void remove(Path path) {
         try {
             Files.deleteIfExists(path);
         } catch (IOException e) {

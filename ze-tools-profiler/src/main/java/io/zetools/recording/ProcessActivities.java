@@ -159,6 +159,11 @@ final class ProcessActivities {
                 0));
     }
 
+    /// Returns whether no command waits for a reading of a clock.
+    boolean isEmpty() {
+        return devices.values().stream().allMatch(its -> its.waiting.isEmpty());
+    }
+
     /// Takes the number of kernels that are in one command.
     void kernels(int definition, int count) {
         severalKernels.put(definition, count);

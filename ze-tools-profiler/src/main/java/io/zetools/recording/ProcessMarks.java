@@ -54,6 +54,10 @@ final class ProcessMarks {
 
     private final int process;
     private final RecordingWriter writer;
+
+    /// Events until then are in another recording.
+    private final long after;
+
     private final Consumer<IOException> failed;
     private final MarkNames names;
     private final Map<Integer, Deque<Mark>> regions = new HashMap<>();
@@ -68,9 +72,10 @@ final class ProcessMarks {
     private long newest = Long.MIN_VALUE;
     private long unwritten;
 
-    ProcessMarks(int process, RecordingWriter writer, Consumer<IOException> failed) {
+    ProcessMarks(int process, RecordingWriter writer, long after, Consumer<IOException> failed) {
         this.process = process;
         this.writer = writer;
+        this.after = after;
         this.failed = failed;
         this.names = new MarkNames(process, writer::define);
         this.sums = new LaneSums(process, RecordedEvent.Account.MARKS);
@@ -210,6 +215,7 @@ final class ProcessMarks {
 
     /// Adds an event, of marks or not: it comes in the order of time.
     void add(RecordedEvent event) {
+        if (event.endNanos() <= after) return;
         events.add(event);
         newest = Math.max(newest, event.endNanos());
         if (events.size() >= MOST_HELD) flush();
@@ -223,6 +229,11 @@ final class ProcessMarks {
     /// Returns the accounts of marks: one for each thread that made any.
     List<RecordedEvent.Account> accounts(long nanos) {
         return sums.accounts(nanos);
+    }
+
+    /// Returns whether no event waits to be written.
+    boolean isEmpty() {
+        return events.isEmpty();
     }
 
     /// Writes what is old enough.

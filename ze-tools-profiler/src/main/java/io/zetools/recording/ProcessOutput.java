@@ -51,17 +51,27 @@ final class ProcessOutput implements RingDecoder.Sink {
     private final Map<Integer, CallEncoder> encoders = new HashMap<>();
     private final Set<Integer> named = new HashSet<>();
     private final Map<Integer, ThreadSum> threads = new HashMap<>();
+    private final WrittenBefore.OfProcess before;
+    private final boolean isRest;
+
+    /// What is to be done when everything so far is in the file, by whom it is about.
+    private final Map<Object, Runnable> whenWritten = new HashMap<>();
+
     private Definition.OsProcess identity;
     private CallEncoder current;
 
     /// @param identity of the process, as far as the collector knows it
     /// @param arguments the names of the arguments that are kept
+    /// @param before what another recording has already of the process: it is left out
     /// @param failed is given the reason when calls could not be written
     ProcessOutput(
             Definition.OsProcess identity,
             RecordingWriter writer,
             Map<ApiFunction, List<String>> arguments,
+            WrittenBefore.OfProcess before,
             Consumer<IOException> failed) {
+        this.before = before;
+        this.isRest = before.isAnything();
         this.failed = failed;
         this.process = identity.process();
         this.identity = identity;
@@ -69,7 +79,7 @@ final class ProcessOutput implements RingDecoder.Sink {
         this.arguments = arguments;
         this.current = new CallEncoder(process, 0);
         encoders.put(0, current);
-        this.marks = new ProcessMarks(process, writer, failed);
+        this.marks = new ProcessMarks(process, writer, before.lastEventNanos(), failed);
         this.activities = new ProcessActivities(process, marks::add);
         this.notifications = new ProcessNotifications(process, marks.names(), writer::define, marks::add);
         this.definitions = new ProbeDefinitions(process, this::define, marks.names(), activities);
@@ -135,6 +145,11 @@ final class ProcessOutput implements RingDecoder.Sink {
             int object,
             long[] values,
             int valueCount) {
+        if (isRest && sequence <= before.lastCall(thread)) {
+            // It is counted with the others of its piece.
+            sum(thread).recorded--;
+            return;
+        }
         if (!defined.get(function)) define(function);
         var encoder = encoder(thread);
         if (encoder.count() > 0 && sequence < encoder.nextSequence()) write(encoder);
@@ -162,10 +177,19 @@ final class ProcessOutput implements RingDecoder.Sink {
         marks.callLocation(thread, sequence, location, nanos);
     }
 
+    /// Notes what is to be done when everything so far is in the file: the last of each subject.
+    void whenWritten(Object subject, Runnable work) {
+        whenWritten.put(subject, work);
+    }
+
     /// Writes what is there.
     void flush() {
         encoders.values().forEach(this::write);
         marks.flush();
+        if (marks.isEmpty() && activities.isEmpty()) {
+            whenWritten.values().forEach(Runnable::run);
+            whenWritten.clear();
+        }
         if (encoders.size() <= MANY) return;
         encoders.clear();
         encoders.put(current.thread(), current);

@@ -26,11 +26,27 @@ final class ProcessReader implements AutoCloseable {
         private long syclSeen;
         private long syclDropped;
 
+        /// The bytes of the lane that are in the file of the recording. Set by the second stage.
+        private volatile long written;
+
         Use(RingDecoder decoder, long position) {
             this.decoder = decoder;
             this.position = position;
+            this.written = position;
         }
     }
+
+    /// The part of a ring that is kept until it is in the file of the recording: of one that fills fast, and of
+    /// others.
+    private static final double KEPT_OF_BUSY = 0.25;
+
+    private static final double KEPT = 0.5;
+
+    /// Smaller rings are like busy ones: there must be room for the longest record.
+    private static final long SMALL = 1 << 16;
+
+    /// Lanes of threads that are gone: more than so many do not wait until their records are in the file.
+    private static final int MOST_LEFT = 64;
 
     private final RingFile file;
     private final ProcessOutput output;
@@ -48,6 +64,9 @@ final class ProcessReader implements AutoCloseable {
     private long submittedActivities;
     private long lostActivities;
     private double fullest;
+
+    /// The lanes that wait in this pass until their records are in the file.
+    private int leftWaiting;
 
     ProcessReader(RingFile file, ProcessOutput output) {
         this.file = file;
@@ -138,6 +157,7 @@ final class ProcessReader implements AutoCloseable {
             bytes += take(lane, out);
             if (lane.waiting() > 0) unfinished = lane.thread();
         }
+        leftWaiting = 0;
         for (var lane : open) settle(lane, out, nanos);
         countActivities(out);
         return bytes;
@@ -168,7 +188,8 @@ final class ProcessReader implements AutoCloseable {
 
     private long take(RingLane lane, BlockFiller out) {
         var use = uses.computeIfAbsent(lane, _ -> begin(lane, out));
-        fullest = Math.max(fullest, (double) lane.waiting() / lane.capacity());
+        double fill = (double) lane.waiting() / lane.capacity();
+        fullest = Math.max(fullest, fill);
         long all = 0;
         while (lane.waiting() > 0) {
             int room = out.room((int) Math.min(lane.waiting(), Integer.MAX_VALUE));
@@ -182,6 +203,7 @@ final class ProcessReader implements AutoCloseable {
                 if (decoder.isCorrupt()) return;
                 int calls = decoder.read(bytes, from, length, position, output);
                 output.recorded(thread, calls);
+                output.whenWritten(use, () -> use.written = decoder.isCorrupt() ? Long.MAX_VALUE : decoder.end());
                 if (decoder.isCorrupt())
                     output.define(new Definition.Note(
                             output.identity().process(),
@@ -191,6 +213,8 @@ final class ProcessReader implements AutoCloseable {
             use.position += length;
             all += length;
         }
+        boolean busy = fill > KEPT_OF_BUSY || lane.capacity() <= SMALL;
+        lane.free(use.written, busy ? KEPT_OF_BUSY : KEPT);
         return all;
     }
 
@@ -247,7 +271,7 @@ final class ProcessReader implements AutoCloseable {
             int thread = lane.thread();
             out.task(() -> output.counters(thread, seen, moreDropped, nanos));
         }
-        if (finished) {
+        if (finished && (use.written >= lane.position() || leftWaiting++ >= MOST_LEFT)) {
             uses.remove(lane);
             lane.giveBack();
         }

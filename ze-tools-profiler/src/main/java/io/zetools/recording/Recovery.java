@@ -53,7 +53,8 @@ final class Recovery {
             writer.define(new Definition.Note(
                     Definition.WHOLE,
                     "what a collector that was killed had not read yet: its own recording is %s".formatted(output)));
-            var collector = new Collector(directory, writer, ProbeSettings.ofAll(), -1, Recorder.host());
+            var collector = new Collector(
+                    directory, writer, ProbeSettings.ofAll(), -1, Recorder.host(), WrittenBefore.in(output));
             collector.start();
             collector.finish();
             writer.accounts(collector.accounts());

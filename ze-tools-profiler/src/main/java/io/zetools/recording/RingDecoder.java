@@ -56,6 +56,9 @@ final class RingDecoder {
 
     private boolean corrupt;
 
+    /// The end of the last record that was read.
+    private long end;
+
     /// @param capacity of the lane's ring
     /// @param thread whose records are in it
     RingDecoder(long capacity, int thread) {
@@ -68,6 +71,12 @@ final class RingDecoder {
         return corrupt;
     }
 
+    /// Returns the end of the last whole record that was read, among all bytes that the lane's thread has ever
+    /// written.
+    long end() {
+        return end;
+    }
+
     /// Reads a piece.
     ///
     /// @param bytes the piece, with [#HEADROOM] bytes before it that may be used
@@ -78,12 +87,12 @@ final class RingDecoder {
         int at = from - carried;
         System.arraycopy(carry, 0, bytes, at, carried);
         long place = position - carried;
-        int end = from + length;
+        int last = from + length;
         int calls = 0;
         carried = 0;
-        while (at < end && !corrupt) {
+        while (at < last && !corrupt) {
             if (skip > 0) {
-                int step = (int) Math.min(skip, end - at);
+                int step = (int) Math.min(skip, last - at);
                 skip -= step;
                 at += step;
                 place += step;
@@ -96,14 +105,15 @@ final class RingDecoder {
             }
             int count = (int) (header >>> 48) & 0xff;
             int size = Records.HEADER_BYTES + count * Long.BYTES;
-            if (end - at < size) {
-                carried = end - at;
+            if (last - at < size) {
+                carried = last - at;
                 System.arraycopy(bytes, at, carry, 0, carried);
                 break;
             }
             calls += record(bytes, at, header, count, sink);
             at += size;
             place += size;
+            end = place;
         }
         return calls;
     }

@@ -2,12 +2,17 @@ package io.zetools.recording;
 
 import java.lang.foreign.MemorySegment;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
 
 /// The reader's end of one lane of a ring file. The first stage of the collector: it copies what was written into
-/// private memory, and frees it.
+/// private memory, and frees it when it is in the file of the recording, or when the ring needs the room. What is not
+/// freed survives a collector that is killed.
 ///
 /// Threads: the one of its file.
 final class RingLane {
+    /// The ends of records that are kept at most, some more or less.
+    private static final int MOST_ENDS = 256;
+
     private final RingFile file;
     private final long at;
 
@@ -20,6 +25,12 @@ final class RingLane {
 
     /// The truth about what was taken: the word in the file could be anybody's.
     private long tail;
+
+    /// What was freed: the tail in the file.
+    private long freed;
+
+    /// Ends of records that were taken and not freed.
+    private final ArrayDeque<Long> ends = new ArrayDeque<>();
 
     private long dropped;
 
@@ -75,7 +86,7 @@ final class RingLane {
         return capacity;
     }
 
-    /// Takes what was written, as much as there is room for, and frees it.
+    /// Takes what was written, as much as there is room for.
     ///
     /// @return the number of bytes
     int take(byte[] into, int from, int room) {
@@ -86,8 +97,23 @@ final class RingLane {
         MemorySegment.copy(file.memory(), ringOffset + place, target, from, first);
         MemorySegment.copy(file.memory(), ringOffset, target, from + first, length - first);
         tail += length;
-        file.setRelease(at + ProbeLayout.L_TAIL, tail);
+        boolean apart = ends.isEmpty() || tail - ends.getLast() >= capacity / MOST_ENDS;
+        if (tail == head && apart) ends.add(tail);
         return length;
+    }
+
+    /// Frees what is in the file of the recording, and of the rest so much that a part of the ring is taken and not
+    /// free at most.
+    ///
+    /// @param written the bytes that are in the file, at the end of a record
+    /// @param most that part
+    void free(long written, double most) {
+        long end = Math.max(freed, Math.min(written, tail));
+        long needed = tail - (long) (capacity * most);
+        while (!ends.isEmpty() && (ends.peek() <= end || end < needed)) end = Math.max(end, ends.remove());
+        if (end == freed) return;
+        freed = end;
+        file.setRelease(at + ProbeLayout.L_TAIL, freed);
     }
 
     /// Returns the calls that its thread entered in the lanes before this one. They order the lanes of a thread.
@@ -111,8 +137,7 @@ final class RingLane {
     }
 
     /// Returns the calls that found no room: as of when it was looked at last, so that no more are dropped than
-    /// seen; of a
-    /// lane that is not written to any more, all.
+    /// seen; of a lane that is not written to any more, all.
     long dropped(boolean finished) {
         return finished ? Math.max(dropped, file.getAcquire(at + ProbeLayout.L_DROPPED)) : dropped;
     }
@@ -154,6 +179,8 @@ final class RingLane {
         thread = file.getInt(at + ProbeLayout.L_THREAD);
         tail = file.getAcquire(at + ProbeLayout.L_TAIL);
         head = tail;
+        freed = tail;
+        ends.clear();
         dropped = 0;
         boolean sound = Long.bitCount(capacity) == 1
                 && capacity >= ProbeLayout.MIN_RING

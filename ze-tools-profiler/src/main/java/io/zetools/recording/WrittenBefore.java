@@ -1,0 +1,95 @@
+package io.zetools.recording;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.HashMap;
+import java.util.Map;
+
+/// What the recording of a collector that was killed has already of each process: rings keep records until they are
+/// in its file, and for a moment longer.
+final class WrittenBefore {
+    /// Of no process anything.
+    static final WrittenBefore NOTHING = new WrittenBefore(Map.of());
+
+    private static final OfProcess NOTHING_OF_IT = new OfProcess();
+
+    private record Key(long pid, long startNanos) {
+        static Key of(Definition.OsProcess process) {
+            return new Key(process.pid(), process.startNanos());
+        }
+    }
+
+    /// What it has of one process.
+    static final class OfProcess {
+        private final Map<Integer, RecordingIndex.Chunk> lastChunks = new HashMap<>();
+        private final Map<Integer, Long> lastCalls = new HashMap<>();
+        private long lastEventNanos = Long.MIN_VALUE;
+
+        /// Returns whether it has anything.
+        boolean isAnything() {
+            return !lastCalls.isEmpty() || lastEventNanos > Long.MIN_VALUE;
+        }
+
+        /// Returns the number of the last call of a thread; -1 if there is none.
+        long lastCall(int thread) {
+            return lastCalls.getOrDefault(thread, -1L);
+        }
+
+        /// Returns the time at which the last of other events was complete.
+        long lastEventNanos() {
+            return lastEventNanos;
+        }
+
+        private void add(RecordingIndex.Chunk chunk) {
+            if (!chunk.calls()) {
+                lastEventNanos = Math.max(lastEventNanos, chunk.last());
+            } else if (chunk.count() > 0) {
+                lastChunks.merge(
+                        chunk.thread(), chunk, (one, other) -> one.firstSequence() > other.firstSequence() ? one : other);
+            }
+        }
+
+        private void readLastCalls(RecordingIndex index, EventReader reader, CallColumns calls) throws IOException {
+            for (var chunk : lastChunks.values()) {
+                reader.calls(index, chunk, calls);
+                if (calls.size() > 0) lastCalls.put(chunk.thread(), calls.sequence(calls.size() - 1));
+            }
+            lastChunks.clear();
+        }
+    }
+
+    private final Map<Key, OfProcess> processes;
+
+    private WrittenBefore(Map<Key, OfProcess> processes) {
+        this.processes = processes;
+    }
+
+    /// Returns what is in a file; nothing if it cannot be read.
+    static WrittenBefore in(Path path) {
+        try (var channel = FileChannel.open(path, StandardOpenOption.READ)) {
+            var definitions = new Definitions();
+            var index = RecordingIndex.read(path, channel, 0, definitions);
+            Map<Integer, OfProcess> byNumber = new HashMap<>();
+            for (var chunk : index.chunks())
+                byNumber.computeIfAbsent(chunk.process(), _ -> new OfProcess()).add(chunk);
+            var reader = new EventReader(definitions, _ -> {});
+            var calls = new CallColumns(definitions, CallColumns.CAPACITY);
+            for (var process : byNumber.values()) process.readLastCalls(index, reader, calls);
+            Map<Key, OfProcess> processes = new HashMap<>();
+            definitions
+                    .all(Definition.OsProcess.class)
+                    .filter(process -> byNumber.containsKey(process.process()))
+                    .forEach(process -> processes.put(Key.of(process), byNumber.get(process.process())));
+            return new WrittenBefore(processes);
+        } catch (IOException _) {
+            // It was moved, or the collector was killed before it had begun.
+            return NOTHING;
+        }
+    }
+
+    OfProcess of(Definition.OsProcess process) {
+        return processes.getOrDefault(Key.of(process), NOTHING_OF_IT);
+    }
+}
