@@ -8,8 +8,8 @@
 #include "clock.h"
 
 bool ztp_try_lock(ztp_state *state) {
-    // It is held for some microseconds, unless its owner has lost its processor meanwhile: on a crowded machine for as long
-    // as its other threads take their turns.
+    // It is held for some microseconds, unless its owner has lost its processor meanwhile: on a crowded machine for as
+    // long as its other threads take their turns.
     enum { YIELDS = 100, SLEEPS = 4000, NANOS = 20000 };
     if (ztp_this_thread.busy != 0) {
         return false;
@@ -64,8 +64,8 @@ static uint32_t take_segment(ztp_state *state) {
     return number;
 }
 
-// Allocates memory up to a place in the calling thread's segment. Most processes have few definitions, and many of them may
-// share a small disk.
+// Allocates memory up to a place in the calling thread's segment. Most processes have few definitions, and many of them
+// may share a small disk.
 static bool make_ready(ztp_state *state, ztp_segment *segment, uint64_t end) {
     enum { PIECE = 4 * ZTP_PAGE };
     if (end <= segment->ready) {

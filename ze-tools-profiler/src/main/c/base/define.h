@@ -29,7 +29,7 @@ void ztp_leave_segment(ztp_state *state);
 bool ztp_try_lock(ztp_state *state);
 void ztp_unlock(ztp_state *state);
 
-// ---- handles.c ----------------------------------------------------------------------------------------------------------
+// ---- handles.c ------------------------------------------------------------------------------------------------------
 
 // Makes a handle known by the id of its definition, in place of what had the handle before.
 void ztp_bind(ztp_state *state, const void *handle, ztp_definition_kind kind, uint32_t id);

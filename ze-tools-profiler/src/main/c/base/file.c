@@ -1,5 +1,5 @@
-// Making the ring file of a process. Its memory is allocated where it is mapped, so that a full disk is an answer and not a
-// signal, and so that no descriptor stays open.
+// Making the ring file of a process. Its memory is allocated where it is mapped, so that a full disk is an answer and
+// not a signal, and so that no descriptor stays open.
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -120,8 +120,8 @@ static void describe(ztp_state *state, uint64_t serial, uint32_t door, uint64_t 
     atomic_store(&process->gate, ztp_the_run.control->paused ? ZTR_PAUSED : ZTR_OPEN);
 }
 
-// Sizes of rings that leave room for many processes: each begins with a 512th of what is left at most, and a busy thread
-// goes on to no more than a 64th.
+// Sizes of rings that leave room for many processes: each begins with a 512th of what is left at most, and a busy
+// thread goes on to no more than a 64th.
 static void choose_rings(ztp_state *state, const ztp_control *control, int directory) {
     enum { FIRST_SHARE = 512, SHARE = 64 };
     uint64_t first = control->first_ring_bytes, ring = control->ring_bytes;

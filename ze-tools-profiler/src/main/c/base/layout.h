@@ -1,8 +1,9 @@
 // Memory that the probe and the collector share: the control page of a run, and the ring file of a process.
 //
-// Everything is little-endian, of fixed width, and at fixed offsets, which the Java half repeats. docs/probe.md says who
-// creates, renames, reads and removes what, and in which order words are stored. A field that one side writes while the
-// other reads is atomic; all others are written before the file gets its name, or before the word that announces them.
+// Everything is little-endian, of fixed width, and at fixed offsets, which the Java half repeats. docs/probe.md says
+// who creates, renames, reads and removes what, and in which order words are stored. A field that one side writes while
+// the other reads is atomic; all others are written before the file gets its name, or before the word that announces
+// them.
 #ifndef ZTP_LAYOUT_H
 #define ZTP_LAYOUT_H
 
@@ -15,7 +16,8 @@
 enum {
     ZTP_VERSION = 1,          // of everything below; a reader refuses a newer one
     ZTP_PAGE = 4096,          // what begins a region lies at a multiple of this
-    ZTP_LANES = 16384,        // rings of a process at a time, at most: those of threads, and of ended ones until they are read
+    // rings of a process at a time, at most: those of threads, and of ended ones until they are read
+    ZTP_LANES = 16384,
     ZTP_SEGMENTS = 1024,      // pieces of memory for definitions
     ZTP_SEGMENT = 65536,      // bytes of each
     ZTP_LEAST_RING = 4096,    // bytes of the smallest ring: the largest record has half of that
@@ -26,7 +28,7 @@ enum {
 #define ZTP_CONTROL_MAGIC UINT64_C(0x315f4c525443455a)  // "ZECTRL_1" as it lies in memory
 #define ZTP_PROCESS_MAGIC UINT64_C(0x315f474e4952455a)  // "ZERING_1"
 
-// ---- The control page of a run: the file "control" ---------------------------------------------------------------------
+// ---- The control page of a run: the file "control" ------------------------------------------------------------------
 
 // The children of the program that are recorded: the letter before the colon in the variable ZETOOLS_PROBE.
 typedef enum {
@@ -47,8 +49,9 @@ typedef enum {
 typedef enum {
     ZTP_SYCL_OFF = 0,
     ZTP_SYCL_PLAIN = 1,      // of streams that other tools get, too
-    ZTP_SYCL_DETAILED = 2    // with most detail: by its level, or where there are no levels of streams whose names end with .debug:
-                             // other tools then get nothing by the plain ones
+    // with most detail: by its level, or where there are no levels of streams whose names end with .debug: other tools
+    // then get nothing by the plain ones
+    ZTP_SYCL_DETAILED = 2
 } ztp_sycl_mode;
 
 // Why a probe left a note.
@@ -62,10 +65,12 @@ typedef enum {
     ZTP_NOTE_REFUSED = 7,       // control page of another version, or of another table of functions
     ZTP_NOTE_OLD_LOADER = 8,    // this loader can crash at the exit of a process that has its tracing layer loaded
     ZTP_NOTE_SMALL_RINGS = 9,   // a busy thread keeps its small ring, for there is no room for a larger one
-    ZTP_NOTE_SYCL_REFUSED = 10,  // a framework of XPTI that is not known; error is a ztp_sycl_refusal, detail the version of libsycl
+    // a framework of XPTI that is not known; error is a ztp_sycl_refusal, detail the version of libsycl
+    ZTP_NOTE_SYCL_REFUSED = 10,
     ZTP_NOTE_SYCL_NONE = 11,     // a runtime of SYCL without a framework of XPTI
     ZTP_NOTE_SYCL_STREAMS = 12,  // more streams than can be recorded; text is the first that is not
-    ZTP_NOTE_SYCL_VERSION = 13,  // a stream of a version whose user data was not seen with its generation: it is not read
+    // a stream of a version whose user data was not seen with its generation: it is not read
+    ZTP_NOTE_SYCL_VERSION = 13,
     ZTP_NOTE_SYCL_DISABLED = 14  // a runtime of SYCL that XPTI_TRACE_ENABLE keeps silent; text is its value
 } ztp_note_kind;
 
@@ -117,7 +122,8 @@ typedef struct {
     uint32_t sycl;              // ztp_sycl_mode
 
     // Written by the collector.
-    _Alignas(ZTR_LINE) _Atomic uint64_t heartbeat;  // CLOCK_MONOTONIC in nanoseconds, stored at each pass over the rings
+    // CLOCK_MONOTONIC in nanoseconds, stored at each pass over the rings
+    _Alignas(ZTR_LINE) _Atomic uint64_t heartbeat;
     _Atomic uint32_t abandoned;                     // 1: there is no reader any more; no thread may wait
 
     // Written by probes.
@@ -128,7 +134,7 @@ typedef struct {
     _Alignas(ZTP_PAGE) ztp_function functions[ZTR_FUNCTIONS];
 } ztp_control;
 
-// ---- The ring file of a process: "<pid>-<start time>-<serial>.ring" ------------------------------------------------------
+// ---- The ring file of a process: "<pid>-<start time>-<serial>.ring" -------------------------------------------------
 
 typedef enum {
     ZTP_LIVE = 1,     // may be written to
@@ -168,7 +174,8 @@ typedef struct {
     uint64_t ticks;              // a moment on three clocks
     uint64_t monotonic;          // CLOCK_MONOTONIC in nanoseconds
     uint64_t realtime;           // CLOCK_REALTIME in nanoseconds
-    uint64_t own_cost;           // picoseconds that recording adds to a call, as measured here, without the loader's layer
+    // picoseconds that recording adds to a call, as measured here, without the loader's layer
+    uint64_t own_cost;
     char probe_version[32];
 
     // Written by the probe.
@@ -182,13 +189,15 @@ typedef struct {
     _Atomic uint64_t layer_cost;                 // picoseconds that the loader's layer adds to a call, 0 if not known
     _Atomic uint64_t ring_bytes_used;            // memory of rings
     _Atomic uint64_t paused_calls;               // calls that a gate that was not open let pass
-    _Alignas(ZTR_LINE) _Atomic uint32_t gate;    // ztr_gate: written by the collector, and by `zetools start` and `stop`
+    // ztr_gate: written by the collector, and by `zetools start` and `stop`
+    _Alignas(ZTR_LINE) _Atomic uint32_t gate;
 
     // Written by the probe: commands on devices, see ZTP_ACTIVITY.
     _Alignas(ZTR_LINE) _Atomic uint64_t appended;  // commands that were appended to lists
     _Atomic uint64_t submitted;                  // executions that were given to a device: each gets a record
     _Atomic uint64_t activities_lost;            // of these records, that found no room
-    _Atomic uint64_t never_submitted;            // commands that were appended and reset, or destroyed, without an execution
+    // commands that were appended and reset, or destroyed, without an execution
+    _Atomic uint64_t never_submitted;
 
     // Written by the probe: notifications of SYCL's runtime for which their thread had no ring.
     _Alignas(ZTR_LINE) _Atomic uint64_t sycl_unplaced;
@@ -205,7 +214,7 @@ typedef enum {
     ZTP_DOOR_SYCL = 5   // the framework of XPTI has opened it
 } ztp_door;
 
-// ---- Records ------------------------------------------------------------------------------------------------------------
+// ---- Records --------------------------------------------------------------------------------------------------------
 
 // A record has four words and `words` more, whatever its kind: a reader steps over kinds that it does not know.
 //   0  bits 0..31 the result, 32..47 the function, 48..55 the number of words after the first four, 56..63 the kind
@@ -214,29 +223,34 @@ typedef enum {
 // No record is split by the end of the ring; what is left there is filled by a record of one word with function 0xffff.
 typedef enum {
     ZTP_CALL = 0,             // the further words are the arguments kept
-    ZTP_CALL_ON_OBJECT = 1,   // the first further word is the id of the definition of its kernel or module; then arguments
-    ZTP_MARK = 2,             // a mark of the program. Word 0: its location in place of the result, its kind in place of the
-                              // function; 1 its time in nanoseconds of CLOCK_MONOTONIC, 2 ticks; the further words are
-                              // zetools_mark. Numbers of texts and locations are those of ZTP_DEFINE_TEXT, _LOCATION, _STACK
-    ZTP_CALL_LOCATION = 3,    // the location of the call with this thread and number, in place of the result; word 2 is the
-                              // time in nanoseconds of CLOCK_MONOTONIC. It comes before the call and is not counted
+    // the first further word is the id of the definition of its kernel or module; then arguments
+    ZTP_CALL_ON_OBJECT = 1,
+    // a mark of the program. Word 0: its location in place of the result, its kind in place of the function; 1 its time
+    // in nanoseconds of CLOCK_MONOTONIC, 2 ticks; the further words are zetools_mark. Numbers of texts and locations
+    // are those of ZTP_DEFINE_TEXT, _LOCATION, _STACK
+    ZTP_MARK = 2,
+    // the location of the call with this thread and number, in place of the result; word 2 is the time in nanoseconds
+    // of CLOCK_MONOTONIC. It comes before the call and is not counted
+    ZTP_CALL_LOCATION = 3,
     ZTP_ACTIVITY = 4,         // a command on a device, see below; it is not counted as a call
     ZTP_SYCL = 5              // a notification of SYCL's runtime, see below
 } ztp_record_kind;
 
-// Words of a notification. In place of the result is the number of its name, in place of the function the type of trace point
-// in the numbers of generation C of XPTI; word 1 is its time in nanoseconds of CLOCK_MONOTONIC, 2 ticks, 3 the call that its
-// thread is in or makes next.
+// Words of a notification. In place of the result is the number of its name, in place of the function the type of trace
+// point in the numbers of generation C of XPTI; word 1 is its time in nanoseconds of CLOCK_MONOTONIC, 2 ticks, 3 the
+// call that its thread is in or makes next.
 typedef enum {
     ZTP_SYCL_ID = 4,      // 64-bit id of its event, 0 for none
     ZTP_SYCL_INSTANCE,
     ZTP_SYCL_STREAM,      // bits 0..31 the number of the stream's name, 32..63 that of its location
     ZTP_SYCL_START,       // time at which a call began that ends here; else that of word 1
-    ZTP_SYCL_FIELDS       // pairs of words: bits 0..15 a ztp_sycl_field, 16..23 a ztp_sycl_value, 32..63 the number of the text
-                          // that names it, for metadata; then the value
+    // pairs of words: bits 0..15 a ztp_sycl_field, 16..23 a ztp_sycl_value, 32..63 the number of the text that names
+    // it, for metadata; then the value
+    ZTP_SYCL_FIELDS
 } ztp_sycl_word;
 
-typedef enum { ZTP_SYCL_NUMBER = 0, ZTP_SYCL_TEXT = 1, ZTP_SYCL_FLOATING = 2, ZTP_SYCL_BYTES = 3 } ztp_sycl_value;  // bytes are a text of hexadecimal digits
+// bytes are a text of hexadecimal digits
+typedef enum { ZTP_SYCL_NUMBER = 0, ZTP_SYCL_TEXT = 1, ZTP_SYCL_FLOATING = 2, ZTP_SYCL_BYTES = 3 } ztp_sycl_value;
 
 // Java knows the same numbers.
 typedef enum {
@@ -280,24 +294,28 @@ typedef enum {
     ZTP_FIELD_FIRST = 37         // of a call, the number of the first Level Zero call that its thread could make inside
 } ztp_sycl_field;
 
-// Words of an activity after the first four. In place of the result, bits 0..7 are the state, 8..15 the reason and 16..23 of
-// ztp_activity_flag; the function is the one that appended it; word 1 is the time of its submission, 2 the ticks of the record; word 3 is the number and the
-// thread of the call that appended it, all ones if that call is not recorded. Times are nanoseconds of CLOCK_MONOTONIC.
+// Words of an activity after the first four. In place of the result, bits 0..7 are the state, 8..15 the reason and
+// 16..23 of ztp_activity_flag; the function is the one that appended it; word 1 is the time of its submission, 2 the
+// ticks of the record; word 3 is the number and the thread of the call that appended it, all ones if that call is not
+// recorded. Times are nanoseconds of CLOCK_MONOTONIC.
 typedef enum {
     ZTP_ACTIVITY_APPENDED = 4,  // time
     ZTP_ACTIVITY_OBSERVED,      // time at which it was seen to be complete; of others, that of the record
     ZTP_ACTIVITY_BEGIN,         // as the device wrote it, not masked
     ZTP_ACTIVITY_END,
-    ZTP_ACTIVITY_WHAT,          // bits 0..31 the id of the definition of its kernel or kernels, or 0; 32..63 that of its device
+    // bits 0..31 the id of the definition of its kernel or kernels, or 0; 32..63 that of its device
+    ZTP_ACTIVITY_WHAT,
     ZTP_ACTIVITY_EXECUTION,     // bits 0..31 the number of its list, 32..63 the execution, from 1
     ZTP_ACTIVITY_BYTES,         // that it moves, 0 if none or unknown
     ZTP_ACTIVITY_GROUPS,        // bits 0..31 groups in x, 32..63 in y; 0 for unknown
     ZTP_ACTIVITY_MORE,          // bits 0..31 groups in z, 32..63 its number in its list, from 0
     ZTP_ACTIVITY_SUBMIT,        // as word 3, of the call that submitted it
-    ZTP_ACTIVITY_WHERE,         // bits 0..31 the id of its engine's definition, or 0; 32..39 the tiles that it ran on, 0 for
-                                // unknown; 40..47 ztp_memory_kind of what it reads, 48..55 of what it writes
-    ZTP_ACTIVITY_PLACE,         // where the call that appended it is not recorded: bits 0..31 its location, or 0; 32..63 1 + its
-                                // thread, or 0; else 0
+    // bits 0..31 the id of its engine's definition, or 0; 32..39 the tiles that it ran on, 0 for unknown; 40..47
+    // ztp_memory_kind of what it reads, 48..55 of what it writes
+    ZTP_ACTIVITY_WHERE,
+    // where the call that appended it is not recorded: bits 0..31 its location, or 0; 32..63 1 + its thread, or 0; else
+    // 0
+    ZTP_ACTIVITY_PLACE,
     ZTP_ACTIVITY_WORDS
 } ztp_activity_word;
 
@@ -347,9 +365,10 @@ typedef enum {
     ZTP_BECAUSE_DEVICE_LOST = 20
 } ztp_activity_reason;
 
-// ---- Definitions ----------------------------------------------------------------------------------------------------------
+// ---- Definitions ----------------------------------------------------------------------------------------------------
 
-// An entry. Ids count from 1 within the process, are never used again, and are given out only after the entry is complete.
+// An entry. Ids count from 1 within the process, are never used again, and are given out only after the entry is
+// complete.
 typedef struct {
     uint32_t bytes;     // of the whole entry: a multiple of 8, at least 32, at most ZTP_SEGMENT
     uint16_t kind;      // ztp_definition_kind; others are stepped over
@@ -362,8 +381,8 @@ typedef struct {
     unsigned char payload[];  // by kind: first the fixed words, then texts
 } ztp_definition;
 
-// A text in a payload: uint32_t bytes it had, uint32_t bytes that follow (at most ZTP_TEXT), these bytes, 0 up to the next
-// multiple of 8. Usually UTF-8, but as the program gave it.
+// A text in a payload: uint32_t bytes it had, uint32_t bytes that follow (at most ZTP_TEXT), these bytes, 0 up to the
+// next multiple of 8. Usually UTF-8, but as the program gave it.
 enum { ZTP_TEXT = 4096 };
 
 typedef enum { ZTP_TEXT_CUT = 1 } ztp_definition_flag;
@@ -373,30 +392,45 @@ typedef enum {
     ZTP_DEFINE_PROCESS = 1,   // texts: path of the program, command line (arguments end with a 0), working directory
     ZTP_DEFINE_THREAD = 2,    // words: thread, tid; text: name
     ZTP_DEFINE_THREAD_END = 3,  // words: thread, tid; text: name at the end
-    ZTP_DEFINE_LOADER = 4,    // words: ztp_loader_state, result of the last step, version (major << 32 | minor << 16 | patch), device << 32 | inode; text: path
+    // words: ztp_loader_state, result of the last step, version (major << 32 | minor << 16 | patch), device << 32 |
+    // inode; text: path
+    ZTP_DEFINE_LOADER = 4,
     ZTP_DEFINE_DRIVER = 5,    // words: handle, driver version
-    ZTP_DEFINE_DEVICE = 6,    // about: driver or root device; words: handle, type (bits 32..63: 1 + the number of the tile), vendor id, device id, 2 of uuid, timer resolution, valid bits (timestamp << 32 | kernel timestamp), core clock in MHz; text: name
-    ZTP_DEFINE_MODULE = 7,    // about: device; words: handle, format (0 SPIR-V, 1 native), bytes, hash of the input (FNV-1a over words of 8 bytes, then over the bytes that are left); text: build flags
+    // about: driver or root device; words: handle, type (bits 32..63: 1 + the number of the tile), vendor id, device
+    // id, 2 of uuid, timer resolution, valid bits (timestamp << 32 | kernel timestamp), core clock in MHz; text: name
+    ZTP_DEFINE_DEVICE = 6,
+    // about: device; words: handle, format (0 SPIR-V, 1 native), bytes, hash of the input (FNV-1a over words of 8
+    // bytes, then over the bytes that are left); text: build flags
+    ZTP_DEFINE_MODULE = 7,
     ZTP_DEFINE_KERNEL = 8,    // about: module; words: handle; text: name
     ZTP_DEFINE_GONE = 9,      // about: the object that was destroyed
     ZTP_DEFINE_CLOCK = 10,    // words: ticks, CLOCK_MONOTONIC, CLOCK_REALTIME
-    ZTP_DEFINE_EXTENSION = 11,  // about: driver; text: name of a function that the program fetched by name: its calls cannot be seen
-    ZTP_DEFINE_UNTRACED = 12,  // about: loader; text: name of a function that this loader's layer cannot show, or a pattern with *
-    ZTP_DEFINE_KERNEL_PROPERTIES = 13,  // about: kernel; words: arguments, required group size (3), required sub-groups, required sub-group size, largest sub-group size, most sub-groups, bytes of local, private and spilled memory
+    // about: driver; text: name of a function that the program fetched by name: its calls cannot be seen
+    ZTP_DEFINE_EXTENSION = 11,
+    // about: loader; text: name of a function that this loader's layer cannot show, or a pattern with *
+    ZTP_DEFINE_UNTRACED = 12,
+    // about: kernel; words: arguments, required group size (3), required sub-groups, required sub-group size, largest
+    // sub-group size, most sub-groups, bytes of local, private and spilled memory
+    ZTP_DEFINE_KERNEL_PROPERTIES = 13,
     // The numbers of the next four are the process's own: of texts, locations and stacks together, and of files.
     ZTP_DEFINE_TEXT = 14,     // word: number; text
     ZTP_DEFINE_LOCATION = 15,  // words: number, line, column; texts: file, function
-    ZTP_DEFINE_STACK = 16,    // words: number, frames; of each, the innermost first, two words: ztp_frame, and its value
-    ZTP_DEFINE_FILE = 17,     // words: number, start in memory, address in memory less address in the file; texts: path,
-                              // build id
-    ZTP_DEFINE_DEVICE_TIMER = 18,  // about: device; words: ticks per second (0: unknown), valid bits of its clock, of timestamps of commands
+    // words: number, frames; of each, the innermost first, two words: ztp_frame, and its value
+    ZTP_DEFINE_STACK = 16,
+    // words: number, start in memory, address in memory less address in the file; texts: path, build id
+    ZTP_DEFINE_FILE = 17,
+    // about: device; words: ticks per second (0: unknown), valid bits of its clock, of timestamps of commands
+    ZTP_DEFINE_DEVICE_TIMER = 18,
     ZTP_DEFINE_DEVICE_CLOCK = 19,  // about: device; words: CLOCK_MONOTONIC_RAW before, its host time, its ticks,
-                              // CLOCK_MONOTONIC_RAW after, CLOCK_MONOTONIC less CLOCK_MONOTONIC_RAW, error of that in nanoseconds
-    ZTP_DEFINE_ENGINE = 20,   // about: device; words: ordinal of its group of queues, index in the group, flags of the group
+                              // CLOCK_MONOTONIC_RAW after, CLOCK_MONOTONIC less CLOCK_MONOTONIC_RAW, error of that in
+                              // nanoseconds
+    // about: device; words: ordinal of its group of queues, index in the group, flags of the group
+    ZTP_DEFINE_ENGINE = 20,
     ZTP_DEFINE_KERNELS = 21   // words: kernels, then the id of the definition of each: those of one command
 } ztp_definition_kind;
 
-// Says in the first word of a frame how the second one is meant. The upper half is the number of the file, 0 if unknown.
+// Says in the first word of a frame how the second one is meant. The upper half is the number of the file, 0 if
+// unknown.
 typedef enum {
     ZTP_FRAME_RETURN = 0,     // return address, in the file's own address space; in memory if the file is unknown
     ZTP_FRAME_EXACT = 1,      // the same of an instruction
@@ -413,7 +447,7 @@ typedef enum {
 // FNV-1a, 64 bits, over the names of all functions in the order of their indices, each with the 0 at its end.
 uint64_t ztp_function_hash(void);
 
-// ---- The layout, fixed ----------------------------------------------------------------------------------------------------
+// ---- The layout, fixed ----------------------------------------------------------------------------------------------
 
 #define ZTP_AT(type, member, offset) _Static_assert(offsetof(type, member) == (offset), #type "." #member)
 

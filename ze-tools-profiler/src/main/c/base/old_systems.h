@@ -1,5 +1,5 @@
-// Included before everything else of the probe: binds it to versions of functions that glibc 2.17 has. Newer ones would make
-// every program that it is preloaded into fail to start where glibc is older than the one it was built with.
+// Included before everything else of the probe: binds it to versions of functions that glibc 2.17 has. Newer ones would
+// make every program that it is preloaded into fail to start where glibc is older than the one it was built with.
 #ifndef ZTP_OLD_SYSTEMS_H
 #define ZTP_OLD_SYSTEMS_H
 

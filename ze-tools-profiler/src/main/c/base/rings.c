@@ -34,7 +34,7 @@ static int32_t own_tid(void) {
     return (int32_t)syscall(SYS_gettid);
 }
 
-// ---- Threads ----------------------------------------------------------------------------------------------------------
+// ---- Threads --------------------------------------------------------------------------------------------------------
 
 static void define_thread(ztp_state *state, ztp_definition_kind kind, uint32_t thread) {
     char name[ZTR_NAME] = "";
@@ -97,7 +97,7 @@ static void prepare(void) {
     (void)pthread_atfork(NULL, NULL, forget_in_child);
 }
 
-// ---- Lanes --------------------------------------------------------------------------------------------------------------
+// ---- Lanes ----------------------------------------------------------------------------------------------------------
 
 static bool populate_lane(ztp_state *state, uint32_t index) {
     uint64_t from = state->process->lanes_offset + index * sizeof(ztr_lane);
@@ -106,8 +106,9 @@ static bool populate_lane(ztp_state *state, uint32_t index) {
     return ztp_populate(state, first, end - first);
 }
 
-// A lane that has been read after its thread was gone, taken out of use: of this size, or else, where any will do, the smallest
-// one. As long as there is memory for a new one, only some are looked at: there may be thousands. The lock is held.
+// A lane that has been read after its thread was gone, taken out of use: of this size, or else, where any will do, the
+// smallest one. As long as there is memory for a new one, only some are looked at: there may be thousands. The lock is
+// held.
 static ztr_lane *take_read_lane(ztp_state *state, uint64_t capacity, bool any) {
     enum { SOME = 256 };
     uint32_t used = atomic_load(&state->process->lanes_used);
@@ -296,7 +297,7 @@ ztr_lane *ztp_open_lane(ztp_state *state) {
     return lane;
 }
 
-// ---- Growing ----------------------------------------------------------------------------------------------------------
+// ---- Growing --------------------------------------------------------------------------------------------------------
 
 static void move_to(ztp_state *state, ztr_lane *next) {
     ztp_thread *own = &ztp_this_thread;
@@ -307,8 +308,8 @@ static void move_to(ztp_state *state, ztr_lane *next) {
     atomic_store_explicit(&old->orphan, 1, memory_order_release);
 }
 
-// The size that a thread goes on to: from its first ring to one that is allocated at once, since that one does not last for
-// long, and from there to the largest.
+// The size that a thread goes on to: from its first ring to one that is allocated at once, since that one does not last
+// for long, and from there to the largest.
 static uint64_t next_size(const ztp_state *state, uint64_t capacity) {
     return capacity < PIECE && PIECE < state->ring_bytes ? PIECE : state->ring_bytes;
 }
@@ -378,7 +379,7 @@ void ztp_grow(ztp_state *state) {
     errno = error;
 }
 
-// ---- Begin and end --------------------------------------------------------------------------------------------------------
+// ---- Begin and end --------------------------------------------------------------------------------------------------
 
 static void take_settings(ztr_recorder *recorder, ztp_control *control) {
     recorder->policy = control->policy;

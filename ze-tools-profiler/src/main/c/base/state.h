@@ -1,7 +1,7 @@
 // The probe's view of the run and of its own ring file.
 //
-// The state lies in private memory that a forked child finds empty: its first call sees that, and begins a ring file of its
-// own. What a child may inherit (the run, the loaders) lies in static memory.
+// The state lies in private memory that a forked child finds empty: its first call sees that, and begins a ring file of
+// its own. What a child may inherit (the run, the loaders) lies in static memory.
 #ifndef ZTP_STATE_H
 #define ZTP_STATE_H
 
@@ -90,9 +90,10 @@ typedef struct {
 
 extern _Thread_local ztp_thread ztp_this_thread __attribute__((tls_model("initial-exec"), visibility("hidden")));
 
-// ---- run.c --------------------------------------------------------------------------------------------------------------
+// ---- run.c ----------------------------------------------------------------------------------------------------------
 
-// Takes "<children><sycl>:<directory>", and does nothing else; <sycl> is a hexadecimal digit with bits of ztp_sycl_variables, and may be missing. Returns whether it is well-formed.
+// Takes "<children><sycl>:<directory>", and does nothing else; <sycl> is a hexadecimal digit with bits of
+// ztp_sycl_variables, and may be missing. Returns whether it is well-formed.
 bool ztp_join(const char *text, uint32_t door);
 
 // Maps the control page, once. Returns NULL if there is none, or it is not to be trusted.
@@ -107,10 +108,10 @@ void ztp_note_once(ztp_note_kind kind, int32_t error, uint64_t detail, const cha
 // Returns field 22 of /proc/self/stat, 0 if it cannot be read.
 uint64_t ztp_start_time(void);
 
-// ---- file.c -------------------------------------------------------------------------------------------------------------
+// ---- file.c ---------------------------------------------------------------------------------------------------------
 
-// Makes the ring file of this process and maps it. own_cost: of recording a call, in picoseconds. Returns whether it did;
-// leaves a note where not.
+// Makes the ring file of this process and maps it. own_cost: of recording a call, in picoseconds. Returns whether it
+// did; leaves a note where not.
 bool ztp_make_file(ztp_state *state, uint32_t door, uint64_t own_cost);
 
 // Allocates memory of the mapping. Returns false where there is none.
@@ -119,7 +120,7 @@ bool ztp_populate(ztp_state *state, uint64_t offset, uint64_t bytes);
 // Gives memory of the mapping back.
 void ztp_unpopulate(ztp_state *state, uint64_t offset, uint64_t bytes);
 
-// ---- rings.c ------------------------------------------------------------------------------------------------------------
+// ---- rings.c --------------------------------------------------------------------------------------------------------
 
 // Begins recording in this process, or in a forked child. Returns whether records can be made.
 bool ztp_begin(ztp_state *state, uint32_t door);

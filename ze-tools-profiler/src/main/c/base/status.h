@@ -1,4 +1,5 @@
-// Asks for the status of files. glibc 2.33 made functions of what were inline functions before, which older ones do not have.
+// Asks for the status of files. glibc 2.33 made functions of what were inline functions before, which older ones do not
+// have.
 #ifndef ZTP_STATUS_H
 #define ZTP_STATUS_H
 
