@@ -16,12 +16,12 @@ final class JavaCost {
     private static final long LANE_BYTES = 1 << 16;
 
     /// The VM compiles the callbacks meanwhile, when it gets round to it; so the rounds go on until as many have
-    /// passed since one was clearly faster.
-    private static final int STEADY_ROUNDS = 150;
+    /// passed since one of either kind was clearly faster.
+    private static final int STEADY_ROUNDS = 300;
 
-    private static final int MOST_ROUNDS = 2000;
+    private static final int MOST_ROUNDS = 3000;
 
-    private static final double CLEARLY = 0.9;
+    private static final double CLEARLY = 0.95;
 
     /// Constant, so that the VM compiles the call itself into the loop: otherwise the loop costs more than the
     /// callbacks.
@@ -48,9 +48,18 @@ final class JavaCost {
             var slot = arena.allocate(JAVA_LONG);
             // A function of every C library that takes a number and does nothing with it but return it.
             var nothingInC = Linker.nativeLinker().defaultLookup().find("labs");
-            double whole = best(lanes.enter(function), lanes.exit(function), slot);
-            double calling = nothingInC.isEmpty() ? 0 : best(nothingInC.get(), nothingInC.get(), slot);
-            return Math.max(1, whole - calling);
+            var enter = lanes.enter(function);
+            var exit = lanes.exit(function);
+            var whole = new Best();
+            var calling = new Best();
+            int since = 0;
+            for (int round = 0; round < MOST_ROUNDS && since < STEADY_ROUNDS; round++, since++) {
+                boolean faster = whole.add(nanosPerCall(enter, exit, slot));
+                if (nothingInC.isPresent())
+                    faster |= calling.add(nanosPerCall(nothingInC.get(), nothingInC.get(), slot));
+                if (faster) since = 0;
+            }
+            return Math.max(1, nothingInC.isEmpty() ? whole.nanos : whole.nanos - calling.nanos);
         } finally {
             lanes.release();
             lanes.close();
@@ -58,18 +67,17 @@ final class JavaCost {
     }
 
     /// The best of some rounds: the cost once it is compiled, without what else the machine did.
-    private static double best(MemorySegment enter, MemorySegment exit, MemorySegment slot) {
-        double best = Double.MAX_VALUE;
-        double steady = Double.MAX_VALUE;
-        int since = 0;
-        for (int round = 0; round < MOST_ROUNDS && since < STEADY_ROUNDS; round++, since++) {
-            best = Math.min(best, nanosPerCall(enter, exit, slot));
-            if (best < steady * CLEARLY) {
-                steady = best;
-                since = 0;
-            }
+    private static final class Best {
+        private double nanos = Double.MAX_VALUE;
+        private double steady = Double.MAX_VALUE;
+
+        /// Returns whether a round was clearly faster than those before.
+        boolean add(double round) {
+            nanos = Math.min(nanos, round);
+            if (nanos >= steady * CLEARLY) return false;
+            steady = nanos;
+            return true;
         }
-        return best;
     }
 
     private static double nanosPerCall(MemorySegment enter, MemorySegment exit, MemorySegment slot) {
