@@ -448,8 +448,7 @@ final class Collector implements AutoCloseable {
         try {
             // A file that is cut off meanwhile leaves a number that no process has.
             var identity = ProcessReader.identity(file, processes.getAndIncrement(), rank, host);
-            var output =
-                    new ProcessOutput(identity, writer, settings.arguments(), before.of(identity), this::failed);
+            var output = new ProcessOutput(identity, writer, settings.arguments(), before.of(identity), this::failed);
             var process = new ProcessReader(file, output);
             filler.task(() -> {
                 outputs.add(output);

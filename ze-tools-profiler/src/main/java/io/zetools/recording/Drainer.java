@@ -39,31 +39,6 @@ final class Drainer {
     /// A ring that is fuller than this is read again at once.
     private static final double CROWDED = 0.2;
 
-    /// The account of a thread.
-    private static final class ThreadSum {
-        private long seen;
-        private long recorded;
-        private long dropped;
-        private long firstLoss;
-        private long lastLoss;
-        private long told;
-
-        RecordedEvent.Account account(int thread, long nanos) {
-            var reason = thread == ProcessOutput.UNPLACED ? ProcessOutput.NO_MEMORY : ProcessOutput.TOO_SLOW;
-            return new RecordedEvent.Account(
-                    0,
-                    thread,
-                    RecordedEvent.Account.CALLS,
-                    nanos,
-                    seen,
-                    recorded,
-                    dropped == 0 ? Map.of() : Map.of(reason, dropped),
-                    seen - recorded - dropped,
-                    firstLoss,
-                    lastLoss);
-        }
-    }
-
     private final Lanes lanes;
     private final LaneClock clock = new LaneClock();
     private final List<RecordingSink> sinks;
@@ -255,12 +230,8 @@ final class Drainer {
             sums.put(number, sum);
             define(lane.thread());
         }
-        sum.seen = lane.seen();
-        long dropped = lane.dropped();
-        if (dropped == sum.dropped) return;
-        sum.dropped = dropped;
-        sum.lastLoss = System.nanoTime();
-        if (sum.firstLoss == 0) sum.firstLoss = sum.lastLoss;
+        sum.setSeen(lane.seen());
+        sum.addDropped(lane.dropped() - sum.dropped(), System.nanoTime());
     }
 
     private void define(Definition definition) {
@@ -283,7 +254,7 @@ final class Drainer {
                 thread = batch.thread(i);
                 sum = sums.get(thread);
             }
-            if (sum != null) sum.recorded++;
+            if (sum != null) sum.addRecorded(1);
         }
     }
 
@@ -291,11 +262,14 @@ final class Drainer {
     /// has them.
     private void tellAccounts(long now) {
         sums.forEach((number, sum) -> {
-            if (sum.seen == sum.told) return;
-            sum.told = sum.seen;
-            var account = sum.account(number, now);
+            if (!sum.isNews()) return;
+            var account = account(number, sum, now);
             for (var sink : sinks) attempt(() -> sink.event(account));
         });
+    }
+
+    private static RecordedEvent.Account account(int thread, ThreadSum sum, long now) {
+        return sum.account(0, thread, RecordedEvent.Account.CALLS, now);
     }
 
     /// Ends the sinks, with the accounts of all threads.
@@ -304,14 +278,9 @@ final class Drainer {
         long now = System.nanoTime();
         define(new Definition.RunEnd(now, -1, 0));
         var accounts = new ArrayList<RecordedEvent.Account>();
-        sums.forEach((number, sum) -> accounts.add(sum.account(number, now)));
+        sums.forEach((number, sum) -> accounts.add(account(number, sum, now)));
         long unplaced = lanes.unplaced();
-        if (unplaced > 0) {
-            var sum = new ThreadSum();
-            sum.seen = unplaced;
-            sum.dropped = unplaced;
-            accounts.add(sum.account(ProcessOutput.UNPLACED, now));
-        }
+        if (unplaced > 0) accounts.add(account(ThreadSum.UNPLACED, ThreadSum.ofUnplaced(unplaced), now));
         for (var sink : sinks)
             attempt(() -> {
                 accounts.forEach(sink::event);

@@ -150,7 +150,7 @@ final class FileSink implements RecordingSink {
         long missing = unwritten.getOrDefault(account.thread(), 0L);
         if (missing == 0 && firstProcess == 0) return account;
         Map<String, Long> dropped = new TreeMap<>(account.dropped());
-        if (missing > 0) dropped.merge(ProcessOutput.UNWRITTEN, missing, Long::sum);
+        if (missing > 0) dropped.merge(ThreadSum.UNWRITTEN, missing, Long::sum);
         return new RecordedEvent.Account(
                 firstProcess + account.process(),
                 account.thread(),

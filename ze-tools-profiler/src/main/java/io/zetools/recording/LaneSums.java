@@ -9,16 +9,9 @@ import java.util.Map;
 ///
 /// Threads: the one that writes.
 final class LaneSums {
-    private static final class Sum {
-        private long seen;
-        private long dropped;
-        private long firstLoss;
-        private long lastLoss;
-    }
-
     private final int process;
     private final String kind;
-    private final Map<Integer, Sum> sums = new LinkedHashMap<>();
+    private final Map<Integer, ThreadSum> sums = new LinkedHashMap<>();
 
     /// @param kind the kind of the accounts, such as [RecordedEvent.Account#MARKS]
     LaneSums(int process, String kind) {
@@ -26,41 +19,23 @@ final class LaneSums {
         this.kind = kind;
     }
 
-    /// Adds the counters of a lane, as differences to the last time.
+    /// Adds the counters of a lane, as differences to the last time. What was not dropped is recorded.
     void add(int thread, long seen, long dropped, long nanos) {
-        var sum = sums.computeIfAbsent(thread, _ -> new Sum());
-        sum.seen += seen;
-        sum.dropped += dropped;
-        if (dropped == 0) return;
-        if (sum.firstLoss == 0) sum.firstLoss = nanos;
-        sum.lastLoss = nanos;
+        var sum = sums.computeIfAbsent(thread, _ -> new ThreadSum());
+        sum.setSeen(sum.seen() + seen);
+        sum.addRecorded(seen - dropped);
+        sum.addDropped(dropped, nanos);
     }
 
     /// Sets the events of threads for which there was no memory.
     void setUnplaced(long count) {
-        if (count <= 0) return;
-        var sum = sums.computeIfAbsent(ProcessOutput.UNPLACED, _ -> new Sum());
-        sum.seen = count;
-        sum.dropped = count;
+        if (count > 0) sums.put(ThreadSum.UNPLACED, ThreadSum.ofUnplaced(count));
     }
 
     /// Returns the accounts: one for each thread that has counted.
     List<RecordedEvent.Account> accounts(long nanos) {
         var accounts = new ArrayList<RecordedEvent.Account>();
-        sums.forEach((thread, sum) -> {
-            var reason = thread == ProcessOutput.UNPLACED ? ProcessOutput.NO_MEMORY : ProcessOutput.TOO_SLOW;
-            accounts.add(new RecordedEvent.Account(
-                    process,
-                    thread,
-                    kind,
-                    nanos,
-                    sum.seen,
-                    sum.seen - sum.dropped,
-                    sum.dropped > 0 ? Map.of(reason, sum.dropped) : Map.of(),
-                    0,
-                    sum.firstLoss,
-                    sum.lastLoss));
-        });
+        sums.forEach((thread, sum) -> accounts.add(sum.account(process, thread, kind, nanos)));
         return accounts;
     }
 }

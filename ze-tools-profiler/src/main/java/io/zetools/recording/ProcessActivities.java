@@ -143,12 +143,12 @@ final class ProcessActivities {
         long seen = Math.max(submitted, recorded + lost);
         if (seen == 0) return List.of();
         Map<String, Long> dropped = new HashMap<>();
-        if (lost > 0) dropped.put(ProcessOutput.TOO_SLOW, lost);
+        if (lost > 0) dropped.put(ThreadSum.TOO_SLOW, lost);
         long pending = seen - recorded - lost;
         if (ended && pending > 0) dropped.put(ActivityReason.PROCESS_ENDED, pending);
         return List.of(new RecordedEvent.Account(
                 process,
-                ProcessOutput.UNPLACED,
+                ThreadSum.UNPLACED,
                 RecordedEvent.Account.ACTIVITIES,
                 nanos,
                 seen,

@@ -18,26 +18,8 @@ import java.util.function.Consumer;
 /// Threads: the one that writes.
 final class ProcessOutput implements RingDecoder.Sink {
     private static final ApiFunction[] FUNCTIONS = ApiFunction.values();
-    static final int UNPLACED = -1;
-
-    // The reasons for losses.
-    static final String NO_MEMORY = "no memory for the thread";
-    static final String TOO_SLOW = "the collector was too slow";
-    static final String UNWRITTEN = "the file could not be written";
-
     /// More threads than these have their memory made anew after each writing.
     private static final int MANY = 256;
-
-    /// The numbers of one thread; sums over its lanes.
-    private static final class ThreadSum {
-        private long seen;
-        private long dropped;
-        private long recorded;
-        private long unwritten;
-        private long firstLoss;
-        private long lastLoss;
-        private long told;
-    }
 
     private final int process;
     private final RecordingWriter writer;
@@ -50,6 +32,8 @@ final class ProcessOutput implements RingDecoder.Sink {
     private final BitSet defined = new BitSet(FUNCTIONS.length);
     private final Map<Integer, CallEncoder> encoders = new HashMap<>();
     private final Set<Integer> named = new HashSet<>();
+
+    /// Sums over the lanes of each thread.
     private final Map<Integer, ThreadSum> threads = new HashMap<>();
     private final WrittenBefore.OfProcess before;
     private final boolean isRest;
@@ -147,7 +131,7 @@ final class ProcessOutput implements RingDecoder.Sink {
             int valueCount) {
         if (isRest && sequence <= before.lastCall(thread)) {
             // It is counted with the others of its piece.
-            sum(thread).recorded--;
+            sum(thread).addRecorded(-1);
             return;
         }
         if (!defined.get(function)) define(function);
@@ -197,7 +181,7 @@ final class ProcessOutput implements RingDecoder.Sink {
 
     /// Notes that a lane was read so far.
     void recorded(int thread, int calls) {
-        sum(thread).recorded += calls;
+        sum(thread).addRecorded(calls);
     }
 
     /// Takes over the counters of a lane.
@@ -206,36 +190,25 @@ final class ProcessOutput implements RingDecoder.Sink {
     /// @param dropped the calls dropped since the last time
     void counters(int thread, long seen, long dropped, long nanos) {
         var sum = sum(thread);
-        sum.seen = Math.max(sum.seen, seen);
-        sum.dropped += dropped;
-        if (dropped == 0) return;
-        if (sum.firstLoss == 0) sum.firstLoss = nanos;
-        sum.lastLoss = nanos;
+        sum.setSeen(Math.max(sum.seen(), seen));
+        sum.addDropped(dropped, nanos);
     }
 
     /// Sets the calls of threads for which there was no memory.
     void unplaced(long calls) {
-        if (calls <= 0) return;
-        var sum = sum(UNPLACED);
-        sum.seen = calls;
-        sum.dropped = calls;
+        if (calls > 0) threads.put(ThreadSum.UNPLACED, ThreadSum.ofUnplaced(calls));
     }
 
     /// Returns the calls that were written.
     long recordedCalls() {
-        return threads.values().stream()
-                .mapToLong(sum -> sum.recorded - sum.unwritten)
-                .sum();
+        return threads.values().stream().mapToLong(ThreadSum::written).sum();
     }
 
     /// Returns the accounts of the threads that have made calls since the last time.
     List<RecordedEvent.Account> newAccounts(long nanos) {
         var accounts = new ArrayList<RecordedEvent.Account>();
         threads.forEach((thread, sum) -> {
-            long state = sum.seen + sum.recorded;
-            if (state == sum.told) return;
-            sum.told = state;
-            accounts.add(account(thread, sum, nanos));
+            if (sum.isNews()) accounts.add(account(thread, sum, nanos));
         });
         accounts.addAll(activities.newAccounts(nanos));
         return accounts;
@@ -252,23 +225,7 @@ final class ProcessOutput implements RingDecoder.Sink {
     }
 
     private RecordedEvent.Account account(int thread, ThreadSum sum, long nanos) {
-        Map<String, Long> dropped = new HashMap<>();
-        if (sum.dropped > 0) dropped.put(thread == UNPLACED ? NO_MEMORY : TOO_SLOW, sum.dropped);
-        if (sum.unwritten > 0) dropped.put(UNWRITTEN, sum.unwritten);
-        // A lane that was emptied after its process was killed may have calls that its counter has not.
-        long recorded = sum.recorded - sum.unwritten;
-        long seen = Math.max(sum.seen, sum.recorded + sum.dropped);
-        return new RecordedEvent.Account(
-                process,
-                thread,
-                RecordedEvent.Account.CALLS,
-                nanos,
-                seen,
-                recorded,
-                dropped,
-                seen - sum.recorded - sum.dropped,
-                sum.firstLoss,
-                sum.lastLoss);
+        return sum.account(process, thread, RecordedEvent.Account.CALLS, nanos);
     }
 
     private ThreadSum sum(int thread) {
@@ -294,7 +251,7 @@ final class ProcessOutput implements RingDecoder.Sink {
         try {
             writer.calls(encoder);
         } catch (IOException e) {
-            sum(encoder.thread()).unwritten += encoder.count();
+            sum(encoder.thread()).addUnwritten(encoder.count());
             encoder.clear();
             failed.accept(e);
         }

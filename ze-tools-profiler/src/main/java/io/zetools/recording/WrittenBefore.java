@@ -47,7 +47,9 @@ final class WrittenBefore {
                 lastEventNanos = Math.max(lastEventNanos, chunk.last());
             } else if (chunk.count() > 0) {
                 lastChunks.merge(
-                        chunk.thread(), chunk, (one, other) -> one.firstSequence() > other.firstSequence() ? one : other);
+                        chunk.thread(),
+                        chunk,
+                        (one, other) -> one.firstSequence() > other.firstSequence() ? one : other);
             }
         }
 
