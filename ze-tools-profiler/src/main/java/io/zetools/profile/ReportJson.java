@@ -192,6 +192,8 @@ final class ReportJson {
         counts("lost_by_reason", account.dropped());
         json.writeNumberField("tool_ns", profile.costNanos());
         json.writeNumberField("layer_ns", profile.layerNanos());
+        json.writeNumberField("paused_calls", profile.pausedCalls());
+        json.writeNumberField("paused_ns", profile.pausedNanos());
         json.writeEndObject();
     }
 

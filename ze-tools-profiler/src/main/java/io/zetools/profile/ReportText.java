@@ -66,6 +66,13 @@ final class ReportText {
                         Units.time(profile.costNanos() + profile.layerNanos()),
                         Units.percent(profile.costNanos() + profile.layerNanos(), profile.threadNanos()),
                         profile.layerNanos() == 0 ? ", without the loader's layer" : ""));
+        if (profile.pausedCalls() > 0)
+            line("paused: %s calls were not recorded; the loader's layer cost them %s"
+                    .formatted(
+                            Units.count(profile.pausedCalls()),
+                            profile.pausedNanos() == 0
+                                    ? "an unknown time"
+                                    : Units.time(profile.pausedNanos()) + " all the same"));
         if (profile.signal() != 0) line("the program was ended by signal %d".formatted(profile.signal()));
         else if (profile.exitCode() > 0) line("the program ended with code %d".formatted(profile.exitCode()));
     }

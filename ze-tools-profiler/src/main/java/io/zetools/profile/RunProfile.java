@@ -27,6 +27,8 @@ import java.util.function.DoubleConsumer;
 /// @param account the sum of all accounts
 /// @param costNanos the time that recording added, as far as it is known
 /// @param layerNanos the time that the loader's tracing layer added, as far as it is known
+/// @param pausedCalls the calls that passed unrecorded while recording was paused
+/// @param pausedNanos the time that the loader's tracing layer added to these, as far as it is known
 /// @param unseen the functions whose calls cannot be in the recording, with the reason
 /// @param notes sentences about the recording
 /// @param damage what was altered or cut off
@@ -44,6 +46,8 @@ public record RunProfile(
         Losses account,
         long costNanos,
         long layerNanos,
+        long pausedCalls,
+        long pausedNanos,
         Map<String, String> unseen,
         List<String> notes,
         List<String> damage) {

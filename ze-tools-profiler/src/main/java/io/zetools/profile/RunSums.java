@@ -167,10 +167,14 @@ final class RunSums implements RecordingSink {
         var processes = processes();
         double cost = 0;
         double layer = 0;
+        long paused = 0;
+        double pausedCost = 0;
         for (var each : definitions(Definition.Cost.class)) {
             long seen = seenIn(each.process());
             cost += each.callNanos() * seen;
             layer += each.layerNanos() * seen;
+            paused += each.pausedCalls();
+            pausedCost += each.layerNanos() * each.pausedCalls();
         }
         Map<String, String> unseen = new LinkedHashMap<>();
         definitions(Definition.Unseen.class).forEach(each -> unseen.put(each.name(), each.reason()));
@@ -188,6 +192,8 @@ final class RunSums implements RecordingSink {
                 Losses.of(accounts.values(), read),
                 (long) cost,
                 (long) layer,
+                paused,
+                (long) pausedCost,
                 unseen,
                 notes,
                 damage);

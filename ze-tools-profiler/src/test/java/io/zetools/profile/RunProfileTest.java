@@ -65,6 +65,8 @@ class RunProfileTest {
                 .isEqualTo(216);
         assertThat(profile.costNanos()).isEqualTo(2160);
         assertThat(profile.layerNanos()).isEqualTo(4320);
+        assertThat(profile.pausedCalls()).isEqualTo(100);
+        assertThat(profile.pausedNanos()).isEqualTo(2000);
     }
 
     @Test
@@ -78,6 +80,7 @@ class RunProfileTest {
                 .contains("5 LOST")
                 .contains("2 processes   3 threads")
                 .contains("the program ended with code 3")
+                .contains("paused: 100 calls were not recorded; the loader's layer cost them 2.00 us all the same")
                 .contains("216 seen = 210 recorded + 5 lost + 1 in flight")
                 .contains("lost, ring full: 5; every total is a lower bound")
                 .contains("not seen, fetched by name: zexFoo")
@@ -105,6 +108,8 @@ class RunProfileTest {
         assertThat(json.get("calls").isIntegralNumber()).isTrue();
         assertThat(json.get("calls").longValue()).isEqualTo(210);
         assertThat(json.at("/account/seen").longValue()).isEqualTo(216);
+        assertThat(json.at("/account/paused_calls").longValue()).isEqualTo(100);
+        assertThat(json.at("/account/paused_ns").longValue()).isEqualTo(2000);
         assertThat(json.at("/account/lost_by_reason/ring full").longValue()).isEqualTo(5);
         assertThat(json.at("/functions/1/name").textValue()).isEqualTo("zeCommandListAppendLaunchKernel");
         assertThat(json.at("/functions/1/failed").longValue()).isEqualTo(2);

@@ -100,7 +100,9 @@ class KeptRecordsTest {
             assertThat(lane.take(room, 0, quarter + 8)).isEqualTo(quarter + 8);
             assertThat(lane.take(room, 0, room.length)).isEqualTo(quarter - 8);
             lane.free(3L * record, 0.5);
-            assertThat(image.lane(ProbeLayout.L_TAIL)).as("half of the ring is free").isEqualTo(quarter);
+            assertThat(image.lane(ProbeLayout.L_TAIL))
+                    .as("half of the ring is free")
+                    .isEqualTo(quarter);
             lane.free(3L * record, 0.25);
             assertThat(image.lane(ProbeLayout.L_TAIL))
                     .as("more than three quarters: no other end is known")

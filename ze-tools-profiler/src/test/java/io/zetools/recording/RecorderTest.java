@@ -275,15 +275,14 @@ class RecorderTest {
             while (recorder.processes() == 0) Thread.sleep(5);
             assertThat(profileNow()).isZero();
             Recorder.setRecording(process.pid(), true);
-            Thread.sleep(200);
+            while (profileNow() == 0) Thread.sleep(5);
             Recorder.setRecording(process.pid(), false);
-            Thread.sleep(300);
-            long recorded = profileNow();
-            assertThat(recorded).isPositive();
-            Thread.sleep(200);
-            assertThat(profileNow()).isEqualTo(recorded);
             process.destroyForcibly();
-            process.waitFor();
+            recorder.finish(-1, process.waitFor());
+            // Everything that was seen while the gate was open, and nothing of the time before.
+            var profile = profile();
+            assertThat(profile.calls()).isEqualTo(profile.account().recorded()).isPositive();
+            assertThat(profile.pausedCalls()).isPositive();
         }
         assertThatThrownBy(() -> Recorder.setRecording(1, true)).hasMessageContaining("process 1 is not recorded");
     }

@@ -31,7 +31,7 @@ public final class SampleRecording {
                 writer.define(new Definition.Kernel(process, 7, 0, "matmul"));
                 writer.define(
                         new Definition.KernelProperties(process, 7, 3, 64, 1, 1, 0, 0, 16, 8, 4096, 128, 1_000_000));
-                writer.define(new Definition.Cost(process, 10, 20, 0, 0));
+                writer.define(new Definition.Cost(process, 10, 20, 50, 0));
             }
             calls(writer, 0, 0, 100);
             calls(writer, 0, 1, 50);

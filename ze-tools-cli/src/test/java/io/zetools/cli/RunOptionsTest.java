@@ -1,0 +1,328 @@
+package io.zetools.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.zetools.profile.RunProfile;
+import io.zetools.recording.RecordedEvent;
+import io.zetools.recording.Recording;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What the options of the command choose, on a program that counts its own calls.
+@Timeout(300)
+@DisplayName("zetools run: options")
+class RunOptionsTest {
+    private static final int CALLS = 1000;
+    private static final int EXIT = 5;
+    private static final int SOME = 50;
+    private static final int KILLED = 128 + 9;
+
+    /// Of calls a second, of a program that goes on until it is killed.
+    private static final String SLOW = "20000";
+
+    private static final String FOREVER = "1000000000";
+    private static final int PATIENCE_SECONDS = 100;
+
+    /// The state of a ring file's gate, see `base/layout.h`.
+    private static final int GATE = 256;
+
+    private static final int STOPPED = 2;
+
+    @TempDir
+    Path work;
+
+    private Command command;
+    private Path program;
+
+    @BeforeEach
+    void compile() throws Exception {
+        command = new Command(work);
+        program = command.compile("caller");
+    }
+
+    private Command.Result record(String... options) throws Exception {
+        var line = new ArrayList<>(List.of("run", "-o", "x.zetools"));
+        line.addAll(List.of(options));
+        line.addAll(List.of("--", program.toString(), "counts", "2", "" + CALLS, "" + EXIT));
+        var result = command.zetools(line.toArray(String[]::new));
+        assertThat(result.exit()).as(result.err()).isEqualTo(EXIT);
+        assertThat(result.out()).isEqualTo("done\n");
+        return result;
+    }
+
+    private Path file() {
+        return work.resolve("x.zetools");
+    }
+
+    private List<String> functions() throws IOException {
+        try (var recording = Recording.open(file())) {
+            return RunProfile.of(recording).functions().stream()
+                    .map(each -> each.calls().calls() + " " + each.name())
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    // ---- Which calls ----------------------------------------------------------------------------------------------
+
+    @Test
+    @DisplayName("--calls: what is named is recorded, what is left out by a - is not, and nothing else is lost")
+    void calls() throws Exception {
+        record("--calls", "zeDriver*,-zeDriverGet");
+        assertThat(functions()).containsExactly("2000 zeDriverGetApiVersion");
+        Files.delete(file());
+        record("--calls", "-zeDriverGetApiVersion");
+        assertThat(functions()).containsExactly("1 zeDriverGet", "1 zeInit");
+    }
+
+    @Test
+    @DisplayName("--args: the arguments of each call are kept by their names in C; without it none are")
+    void arguments() throws Exception {
+        record("--args");
+        try (var recording = Recording.open(file())) {
+            var calls = recording.calls().toList();
+            assertThat(calls).hasSize(2 + 2 * CALLS);
+            var drivers = calls.stream()
+                    .filter(call -> call.function().name().equals("zeDriverGetApiVersion"))
+                    .map(call -> call.arguments().get("hDriver"))
+                    .distinct()
+                    .toList();
+            assertThat(drivers).as("one handle for all").hasSize(1).doesNotContainNull();
+            assertThat(calls.getFirst().arguments()).containsEntry("flags", 0L);
+        }
+        Files.delete(file());
+        record();
+        try (var recording = Recording.open(file())) {
+            assertThat(recording.calls().map(RecordedEvent.Call::arguments)).allMatch(arguments -> arguments.isEmpty());
+        }
+    }
+
+    // ---- When -----------------------------------------------------------------------------------------------------
+
+    /// The calls that the program's one thread has ended so far; -1 before it has begun.
+    private long left() throws IOException {
+        var file = work.resolve("counts");
+        if (!Files.exists(file) || Files.size(file) == 0) return -1;
+        var words = ByteBuffer.wrap(Files.readAllBytes(file))
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .asLongBuffer();
+        return words.get(0) == 0 ? -1 : words.get(3);
+    }
+
+    private long pid() throws IOException {
+        return ByteBuffer.wrap(Files.readAllBytes(work.resolve("counts")))
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .getLong();
+    }
+
+    /// Something that is looked at again and again.
+    private interface State {
+        boolean holds() throws IOException;
+    }
+
+    private static void await(String what, State state) throws Exception {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+        while (!state.holds()) {
+            assertThat(System.nanoTime() - end).as("waiting: " + what).isNegative();
+            TimeUnit.MILLISECONDS.sleep(1);
+        }
+    }
+
+    private void awaitMoreThan(long calls) throws Exception {
+        await("the program makes more than %d calls".formatted(calls), () -> left() > calls);
+    }
+
+    private Process startForever(String... options) throws IOException {
+        var line = new ArrayList<>(command.line("run", "-o", "x.zetools"));
+        line.addAll(List.of(options));
+        line.addAll(List.of("--", program.toString(), "counts", "1", FOREVER, "" + EXIT, SLOW));
+        return command.start("run", line);
+    }
+
+    /// Ends the program, and returns what was recorded of its one thread that goes on.
+    private RunProfile killed(Process process) throws Exception {
+        ProcessHandle.of(pid()).orElseThrow().destroyForcibly();
+        var result = command.end("run", process);
+        assertThat(result.exit()).as(result.err()).isEqualTo(KILLED);
+        try (var recording = Recording.open(file())) {
+            var profile = RunProfile.of(recording);
+            assertThat(profile.account().lost()).isZero();
+            return profile;
+        }
+    }
+
+    private static long versions(RunProfile profile) {
+        return profile.functions().stream()
+                .filter(each -> each.name().equals("zeDriverGetApiVersion"))
+                .mapToLong(each -> each.calls().calls())
+                .sum();
+    }
+
+    @Test
+    @DisplayName("--paused, start, stop: the calls between are recorded, and the report says what the others paid")
+    void pausedStartStop() throws Exception {
+        var process = startForever("--paused", "--json", "x.json");
+        awaitMoreThan(SOME);
+        long before = left();
+        assertThat(command.zetools("start", "" + pid()).exit()).isZero();
+        long started = left();
+        awaitMoreThan(started + SOME);
+        long stopping = left();
+        assertThat(command.zetools("stop", "" + pid()).exit()).isZero();
+        long stopped = left();
+        awaitMoreThan(stopped + SOME);
+        var profile = killed(process);
+        // One call may be under way whenever the gate is opened or shut.
+        assertThat(versions(profile)).isBetween(stopping - started - 1, stopped - before + 1);
+        assertThat(profile.pausedCalls()).isGreaterThan(2 * SOME);
+        assertThat(profile.pausedNanos()).as("the layer costs something").isPositive();
+        assertThat(command.zetools("report", "x.zetools").out()).contains("paused: ", "calls were not recorded");
+        var json = new ObjectMapper().readTree(work.resolve("x.json").toFile());
+        assertThat(json.at("/account/paused_calls").longValue()).isEqualTo(profile.pausedCalls());
+        var gone = command.zetools("start", "" + process.pid());
+        assertThat(gone.exit()).isEqualTo(1);
+        assertThat(gone.err()).contains("process %d is not recorded".formatted(process.pid()));
+    }
+
+    /// Returns the gates of the ring files of this test's run.
+    private List<Integer> gates() throws IOException {
+        var gates = new ArrayList<Integer>();
+        try (var runs = Files.list(Path.of("/dev/shm"))) {
+            for (var run : runs.filter(this::isOfThisTest).toList()) {
+                try (var rings = Files.list(run)) {
+                    for (var ring : rings.filter(path -> path.toString().endsWith(".ring"))
+                            .toList()) gates.add(gate(ring));
+                }
+            }
+        }
+        return gates;
+    }
+
+    private static int gate(Path ring) throws IOException {
+        try (var channel = Files.newByteChannel(ring)) {
+            var word = ByteBuffer.allocate(Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+            channel.position(GATE);
+            channel.read(word);
+            return word.getInt(0);
+        }
+    }
+
+    private boolean isOfThisTest(Path run) {
+        try {
+            return Files.readString(run.resolve("output")).startsWith(work.toString());
+        } catch (IOException _) {
+            return false;
+        }
+    }
+
+    @Test
+    @DisplayName("--for: after that time calls are not recorded any more, and the program goes on")
+    void limited() throws Exception {
+        assumeTrue(Files.isWritable(Path.of("/dev/shm")), "rings lie elsewhere");
+        var process = startForever("--for", "500ms");
+        await("recording has stopped", () -> gates().equals(List.of(STOPPED)));
+        await("the program has begun", () -> left() >= 0);
+        long stopped = left();
+        awaitMoreThan(stopped + SOME);
+        var profile = killed(process);
+        assertThat(versions(profile)).isLessThanOrEqualTo(stopped + 1);
+        assertThat(profile.pausedCalls()).as("after an end the layer is off").isLessThanOrEqualTo(SOME);
+    }
+
+    // ---- The report -----------------------------------------------------------------------------------------------
+
+    @Test
+    @DisplayName("-q, --report, --json: nothing is printed, and the files have the same as zetools report")
+    void whereTheReportGoes() throws Exception {
+        assertThat(record("-q", "--report", "x.txt", "--json", "x.json").err()).isEmpty();
+        assertThat(Files.readString(work.resolve("x.txt")))
+                .contains(command.zetools("report", "--all", "x.zetools")
+                        .out()
+                        .lines()
+                        .limit(8)
+                        .toList());
+        assertThat(Files.readString(work.resolve("x.json")))
+                .isEqualTo(command.zetools("report", "--json", "x.zetools").out());
+        var json = new ObjectMapper().readTree(work.resolve("x.json").toFile());
+        assertThat(json.get("calls").longValue()).isEqualTo(2 + 2 * CALLS);
+        Files.delete(file());
+        assertThat(record("--report", "y.txt").err())
+                .as("instead of the terminal")
+                .isEmpty();
+        assertThat(Files.readString(work.resolve("y.txt"))).startsWith("zetools report");
+        Files.delete(file());
+        assertThat(record("-q").err()).isEmpty();
+    }
+
+    @Test
+    @DisplayName("titles are bold on a terminal, unless NO_COLOR is set or it is a dumb one, and nowhere else")
+    void emphasis() throws Exception {
+        record("-q");
+        var terminal = command.run(List.of("script", "-qec", "true", "/dev/null"));
+        assumeTrue(terminal.exit() == 0, "no script, which makes a terminal");
+        var report = command.zetools() + " report x.zetools";
+        assertThat(onTerminal("TERM=xterm", report)).contains("\033[1m");
+        assertThat(onTerminal("TERM=xterm NO_COLOR=1", report)).doesNotContain("\033");
+        assertThat(onTerminal("TERM=xterm NO_COLOR=", report))
+                .as("an empty one means nothing")
+                .contains("\033[1m");
+        assertThat(onTerminal("TERM=dumb", report)).doesNotContain("\033");
+        assertThat(command.zetools("report", "x.zetools").out()).doesNotContain("\033");
+    }
+
+    private String onTerminal(String variables, String line) throws Exception {
+        var result =
+                command.run(List.of("script", "-qec", "env -u NO_COLOR %s %s".formatted(variables, line), "/dev/null"));
+        assertThat(result.exit()).isZero();
+        return result.out();
+    }
+
+    // ---- The shell ------------------------------------------------------------------------------------------------
+
+    /// Returns what bash offers for the last of some words.
+    private List<String> offers(String... words) throws Exception {
+        var script = """
+                source "$0"
+                COMP_WORDS=("$@")
+                COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+                COMP_LINE="$*"
+                COMP_POINT=${#COMP_LINE}
+                _complete_zetools zetools "${COMP_WORDS[COMP_CWORD]}" ""
+                printf '%s\\n' "${COMPREPLY[@]}"
+                """;
+        var completion = command.zetools().getParent().resolveSibling("share/bash-completion/completions/zetools");
+        var line = new ArrayList<>(List.of("bash", "-c", script, completion.toString()));
+        line.addAll(List.of(words));
+        var result = command.run(line);
+        assertThat(result.exit()).as(result.err()).isZero();
+        return result.out().lines().map(String::strip).toList();
+    }
+
+    @Test
+    @DisplayName("bash completes commands, options and their values")
+    void completion() throws Exception {
+        assumeTrue(command.run(List.of("bash", "-c", "true")).exit() == 0, "no bash");
+        assertThat(offers("zetools", "re")).containsExactly("report");
+        assertThat(offers("zetools", "st")).containsExactly("start", "stop");
+        assertThat(offers("zetools", "run", "--chi")).containsExactly("--children");
+        assertThat(offers("zetools", "run", "--pau")).containsExactly("--paused");
+        assertThat(offers("zetools", "run", "--children", "")).containsExactly("ALL", "NONE");
+        assertThat(offers("zetools", "report", "--js")).containsExactly("--json");
+        assertThat(Stream.of("run", "attach", "report", "export", "start", "stop", "phases", "marks", "graph", "mock"))
+                .isSubsetOf(offers("zetools", ""));
+    }
+}
