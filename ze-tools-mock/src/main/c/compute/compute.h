@@ -133,6 +133,16 @@ typedef struct zmc_fault {
 // Reads a module. NULL: refused, with a sentence in `log`. The words are copied.
 zmc_module *zmc_module_create(const uint32_t *words, size_t count, const zmc_specialization *constants,
                               size_t constant_count, char *log, size_t log_size);
+// Several SPIR-V modules as one: what one imports and another exports is the same function.
+typedef struct zmc_input {
+    const uint32_t *words;
+    size_t count;
+    const zmc_specialization *constants;
+    size_t constant_count;
+} zmc_input;
+zmc_module *zmc_module_create_of(const zmc_input *sources, uint32_t count, char *log, size_t log_size);
+// A module of the parts of all these, each once, in which variables are where they were placed.
+zmc_module *zmc_module_link(zmc_module *const *modules, uint32_t count, char *log, size_t log_size);
 // No run of its kernels is left.
 void zmc_module_destroy(zmc_module *module);
 
@@ -145,8 +155,8 @@ const zmc_kernel *zmc_module_kernel(zmc_module *module, const char *name, char *
 // Returns whether the module has a kernel of that name.
 bool zmc_module_has_kernel(const zmc_module *module, const char *name);
 
-// Puts a variable of the module at an address, which has its content and lives as long as the module. Before the
-// first zmc_module_kernel. False: there is none of that name.
+// Puts the variables of that name at an address, which has their content and lives as long as the module. Before the first
+// zmc_module_kernel. False: there is none of that name.
 bool zmc_module_place(zmc_module *module, const char *name, uint64_t address);
 
 // Returns whether the kernel always ends, without an access to memory or another effect.

@@ -19,7 +19,11 @@ void zmc_source(const zmc_module *m, uint32_t at, const char **name, uint32_t *l
     uint32_t file = 0;
     *name = NULL;
     *line = 0;
-    for (uint32_t k = 5; k <= at && k < m->count; k += m->words[k] >> 16) {
+    const part *p = m->parts;
+    while (p < m->parts + m->part_count - 1 && at >= p->end) {
+        p++;
+    }
+    for (uint32_t k = p->begin; k <= at && k < p->end; k += m->words[k] >> 16) {
         uint32_t code = m->words[k] & 0xffff, length = m->words[k] >> 16;
         if (code == 8 && length >= 4) {
             file = m->words[k + 1];
@@ -28,8 +32,8 @@ void zmc_source(const zmc_module *m, uint32_t at, const char **name, uint32_t *l
             *line = 0;
         }
     }
-    if (*line != 0 && file < m->bound && m->ids[file].opcode == 7) {
-        uint32_t where = m->ids[file].at, length = m->words[where] >> 16;
+    if (*line != 0 && file < p->bound && m->ids[p->first_id + file].opcode == 7) {
+        uint32_t where = m->ids[p->first_id + file].at, length = m->words[where] >> 16;
         if (memchr(m->words + where + 2, 0, (length - 2) * 4) != NULL) {
             *name = (const char *)(m->words + where + 2);
         }

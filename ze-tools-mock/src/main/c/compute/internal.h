@@ -66,6 +66,7 @@ typedef struct id {
 #define FLAG_ESCAPES 8u      // a variable whose address is used other than by loads and stores of all of it
 #define FLAG_PROMOTED 16u
 #define FLAG_EXPORT 32u
+#define FLAG_PLACED 64u      // a variable whose address was given
 
 typedef struct op op;
 typedef struct thread thread;
@@ -102,8 +103,19 @@ typedef struct block {
     bool converge;           // lanes wait there for the others
 } block;
 
+// One of the SPIR-V modules that a module is made of. Its identifiers count from 0 to below its bound, and begin at
+// `first_id` among those of the module.
+typedef struct part {
+    uint32_t begin, end;     // of its instructions, word indices
+    uint32_t first_id;
+    uint32_t bound;
+    uint32_t std;            // its identifier of OpenCL.std's import
+    uint64_t identity;       // the same in all modules that it is a part of
+} part;
+
 typedef struct function {
-    uint32_t id;
+    const part *part;
+    uint32_t id;             // among those of the module, as those of the parameters
     uint32_t at;
     type *type;
     uint32_t *parameters;    // ids
@@ -197,15 +209,17 @@ typedef struct zmc_program {
 
 struct zmc_module {
     arena_block *arena;
-    const uint32_t *words;
+    uint32_t *words;
     uint32_t count;
-    uint32_t bound;
+    part *parts;
+    uint32_t part_count;
+    const part *part;        // that is being read
+    uint32_t bound;          // of the identifiers of all parts
     id *ids;
     function *functions;
     uint32_t function_count;
     const zmc_specialization *specs;
     size_t spec_count;
-    uint32_t std;            // id of OpenCL.std's import
     uint32_t local_bytes;
     zmc_span *spans;         // of module variables
     uint32_t span_count, span_room;

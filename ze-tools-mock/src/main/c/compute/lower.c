@@ -21,9 +21,10 @@ static const char *function_name(const lowering *l) {
     if (m->ids[l->f->id].link_name != NULL) {
         return m->ids[l->f->id].link_name;
     }
-    for (uint32_t at = 5; at < m->count && (m->words[at] & 0xffff) != 54; at += m->words[at] >> 16) {
+    const part *p = l->f->part;
+    for (uint32_t at = p->begin; at < p->end && (m->words[at] & 0xffff) != 54; at += m->words[at] >> 16) {
         uint32_t length = m->words[at] >> 16;
-        if ((m->words[at] & 0xffff) == 5 && length >= 3 && m->words[at + 1] == l->f->id &&
+        if ((m->words[at] & 0xffff) == 5 && length >= 3 && p->first_id + m->words[at + 1] == l->f->id &&
             memchr(m->words + at + 2, 0, (length - 2) * 4) != NULL) {
             return (const char *)(m->words + at + 2);
         }
@@ -113,16 +114,16 @@ uint32_t constant_register(lowering *l, uint64_t value, uint32_t bytes) {
     return reg;
 }
 
-static void remember(lowering *l, uint32_t n) {
+static void remember(lowering *l, const id *i) {
     l->used = grow(l, l->used, l->used_count, &l->used_room, sizeof *l->used);
-    l->used[l->used_count++] = n;
+    l->used[l->used_count++] = (uint32_t)(i - l->m->ids);
 }
 
 static id *id_of(lowering *l, uint32_t n) {
-    if (n == 0 || n >= l->m->bound) {
+    if (n == 0 || n >= l->part->bound) {
         lower_fail(l, "identifier %u is not below the bound", n);
     }
-    return &l->m->ids[n];
+    return &l->m->ids[l->part->first_id + n];
 }
 
 val use(lowering *l, uint32_t n) {
@@ -138,7 +139,7 @@ val use(lowering *l, uint32_t n) {
         }
         uint32_t reg = new_register(l, i->type->lane_bytes);
         i->reg = reg + 1;
-        remember(l, n);
+        remember(l, i);
         if (i->image != NULL) {
             const uint8_t *image = i->image;
             if (i->kind == ID_VARIABLE && i->address == 0 && i->builtin == UINT32_MAX) {
@@ -507,7 +508,7 @@ static void alias(lowering *l, uint32_t n, const type *ty, uint32_t reg) {
     }
     if (i->reg == 0) {
         i->reg = reg + 1;
-        remember(l, n);
+        remember(l, i);
     } else {
         copy_value(l, ty, i->reg - 1, reg);
     }
@@ -617,7 +618,7 @@ static bool whole_variable(lowering *l, uint32_t n, val *v) {
     if (i->flags & FLAG_PROMOTED) {
         if (i->reg == 0) {
             i->reg = new_register(l, i->type->element->lane_bytes) + 1;
-            remember(l, n);
+            remember(l, i);
         }
         *v = (val){i->reg - 1, i->type->element};
         return true;
@@ -631,7 +632,7 @@ static val pointer_value(lowering *l, uint32_t n) {
         uint32_t at = builtin_register(l, n, i->type->element, true);
         // The start of a thread's private memory is the same in every function.
         i->reg = new_register(l, 8) + 1;
-        remember(l, n);
+        remember(l, i);
         l->k->builtins = grow(l, l->k->builtins, l->k->builtin_count, &l->k->builtin_room, sizeof *l->k->builtins);
         l->k->builtins[l->k->builtin_count++] = (builtin_use){.builtin = UINT32_MAX, .reg = i->reg - 1, .width = 8, .count = 1, .memory = at + 1};
     }
@@ -737,7 +738,7 @@ static void access_chain(lowering *l, const type *inner, uint32_t base, uint32_t
     if (offset != 0) {
         emit(l, OP_ADDI, define(l, l->w[2]), reg, 0, 0)->imm = offset;
     } else if (reg != p.reg) {
-        if (l->m->ids[l->w[2]].reg == 0) {
+        if (id_of(l, l->w[2])->reg == 0) {
             alias(l, l->w[2], p.type, reg);
         } else {
             emit(l, OP_COPY_64, define(l, l->w[2]), reg, 0, 0);
@@ -849,7 +850,7 @@ static bool overlap(uint32_t a, uint64_t a_bytes, uint32_t b, uint64_t b_bytes) 
 // The copies for the phis at an edge's end, after the branch that takes it.
 static void edge_copies(lowering *l, uint32_t index, uint32_t from_label) {
     const zmc_module *m = l->m;
-    uint32_t at = m->ids[l->scanned[l->edges[index].target].label].at, pass;
+    uint32_t at = l->scanned[l->edges[index].target].at, pass;
     uint32_t saved_at = l->at;
     l->edges[index].first = l->op_count;
     bool conflict = false;
@@ -1008,7 +1009,7 @@ static code *code_of(lowering *l, uint32_t index) {
         id *i = &l->m->ids[f->parameters[p]];
         if (i->reg == 0) {
             i->reg = new_register(l, i->type->lane_bytes) + 1;
-            remember(l, f->parameters[p]);
+            remember(l, i);
         }
         c->parameter_regs[p] = i->reg - 1;
     }
@@ -1930,7 +1931,7 @@ static void scan_blocks(lowering *l) {
             if (open) {
                 lower_fail(l, "the block before has no end");
             }
-            l->m->ids[l->w[1]].block = l->scanned_count;
+            id_of(l, l->w[1])->block = l->scanned_count;
             l->scanned[l->scanned_count++] = (block){.label = l->w[1], .at = at};
             open = true;
         } else if (open && ends_block(code)) {
@@ -2114,6 +2115,7 @@ static bool needs_start(uint32_t code) {
 static void lower_function(lowering *l, code *c) {
     l->c = c;
     l->f = c->function;
+    l->part = l->f->part;
     l->ops = NULL;
     l->op_count = l->op_room = 0;
     l->edges = NULL;
@@ -2168,9 +2170,10 @@ static void lower_function(lowering *l, code *c) {
     c->done = true;
 }
 
-// Finds the variables that need no address: they are only loaded and stored as a whole.
-static void find_promoted(zmc_module *m) {
-    for (uint32_t at = 5; at < m->count; at += m->words[at] >> 16) {
+// Looks for variables of a part whose addresses are used.
+static void find_escapes(zmc_module *m, const part *p) {
+    id *ids = m->ids + p->first_id;
+    for (uint32_t at = p->begin; at < p->end; at += m->words[at] >> 16) {
         const uint32_t *w = m->words + at;
         uint32_t code = w[0] & 0xffff, length = w[0] >> 16;
         // Constants may hold the address of a variable; names and decorations do not.
@@ -2179,16 +2182,16 @@ static void find_promoted(zmc_module *m) {
         }
         uint32_t skip = (uint32_t)zmc_result_shape(code);
         for (uint32_t k = 1 + skip; k < length; k++) {
-            if (w[k] == 0 || w[k] >= m->bound || m->ids[w[k]].kind != ID_VARIABLE) {
+            if (w[k] == 0 || w[k] >= p->bound || ids[w[k]].kind != ID_VARIABLE) {
                 continue;
             }
-            id *i = &m->ids[w[k]];
+            id *i = &ids[w[k]];
             const type *inner = i->type->element;
             bool whole = false;
             if (code == 61 && k == 3) {
-                whole = m->ids[w[2]].type == inner;
-            } else if (code == 62 && k == 1 && length >= 3 && w[2] > 0 && w[2] < m->bound) {
-                whole = m->ids[w[2]].type == inner;
+                whole = ids[w[2]].type == inner;
+            } else if (code == 62 && k == 1 && length >= 3 && w[2] > 0 && w[2] < p->bound) {
+                whole = ids[w[2]].type == inner;
             } else if (k > 3 && (code == 61 || code == 59)) {
                 whole = code == 61;    // memory operands are numbers
             } else if (code == 62 && k > 2) {
@@ -2198,6 +2201,13 @@ static void find_promoted(zmc_module *m) {
                 i->flags |= FLAG_ESCAPES;
             }
         }
+    }
+}
+
+// Finds the variables that need no address: they are only loaded and stored as a whole.
+static void find_promoted(zmc_module *m) {
+    for (uint32_t k = 0; k < m->part_count; k++) {
+        find_escapes(m, &m->parts[k]);
     }
     // Registers have values from the beginning, so that nothing would be found in them.
     bool keeps = (m->checks & ZMC_CHECK_UNINITIALISED) != 0;
@@ -2332,15 +2342,15 @@ static const function *behind(const zmc_module *m, const function *f) {
         const uint32_t *w = m->words + at;
         uint32_t code = w[0] & 0xffff, length = w[0] >> 16;
         if (code == 253 && call != NULL) {
-            const id *i = &m->ids[call[3]];
+            const id *i = &m->ids[f->part->first_id + call[3]];
             const function *other = i->kind == ID_FUNCTION ? &m->functions[i->function - 1] : NULL;
             bool same = other != NULL && other->first_label != 0 && other->type == f->type && other != f;
             for (uint32_t p = 0; same && p < f->parameter_count; p++) {
-                same = call[4 + p] == f->parameters[p];
+                same = f->part->first_id + call[4 + p] == f->parameters[p];
             }
             return same ? other : NULL;
         }
-        if (code == 57 && call == NULL && length == 4 + f->parameter_count && w[3] < m->bound) {
+        if (code == 57 && call == NULL && length == 4 + f->parameter_count && w[3] < f->part->bound) {
             call = w;
         } else if (code != 248 && code != 8 && code != 317) {
             return NULL;
@@ -2359,7 +2369,7 @@ void zmc_lower(zmc_kernel *k) {
         m->ids[n].reg = 0;
     }
     find_promoted(m);
-    lowering l = {.m = m, .k = k, .at = k->function->at, .f = k->function};
+    lowering l = {.m = m, .k = k, .at = k->function->at, .f = k->function, .part = k->function->part};
     k->codes = zmc_alloc(m, (m->function_count + 1) * sizeof(*k->codes));
     if (k->function->first_label == 0) {
         lower_fail(&l, "the kernel has no body");
@@ -2421,15 +2431,16 @@ void zmc_evaluate(zmc_module *m, uint32_t at) {
     memcpy(words + 3, w + 4, (length - 4) * sizeof *words);
     zmc_kernel *k = zmc_alloc(m, sizeof *k);
     k->module = m;
-    lowering l = {.m = m, .k = k, .at = at, .w = words, .length = length - 1};
+    lowering l = {.m = m, .k = k, .part = m->part, .at = at, .w = words, .length = length - 1};
     bool allowed = (code >= 65 && code <= 70) || (code >= 79 && code <= 82) || (code >= 109 && code <= 124) ||
                    (code >= 126 && code <= 142) || (code >= 164 && code <= 191) || (code >= 194 && code <= 200);
     if (!allowed) {
         lower_fail(&l, "operation %u is none of a constant's", code);
     }
     new_register(&l, 8);
-    uint8_t *image = m->ids[w[2]].image;
-    m->ids[w[2]].image = NULL;
+    id *i = id_of(&l, w[2]);
+    uint8_t *image = i->image;
+    i->image = NULL;
     for (uint32_t i = 3; i < l.length; i++) {    // forward references have no value yet
         if (words[i] == w[2]) {
             lower_fail(&l, "the constant depends on itself");
@@ -2455,7 +2466,7 @@ void zmc_evaluate(zmc_module *m, uint32_t at) {
         o.c *= 8;
         zmc_ops_8[o.code](&t, &o);
     }
-    m->ids[w[2]].image = image;
+    i->image = image;
     uint8_t *with[3] = {image, r, (uint8_t *)(uintptr_t)v.reg};
     all_leaves(&l, v.type, v.reg, read_leaf, with);
     forget(&l);

@@ -10,6 +10,7 @@ typedef struct lowering {
     zmc_kernel *k;
     code *c;
     const function *f;
+    const part *part;        // whose identifiers the instruction names
     op *ops;
     uint32_t op_count, op_room;
     edge *edges;

@@ -59,10 +59,10 @@ int zmc_result_shape(uint32_t op) {
 }
 
 static id *id_at(zmc_module *m, uint32_t n) {
-    if (n == 0 || n >= m->bound) {
-        zmc_fail(m, "identifier %u is not below the bound %u", n, m->bound);
+    if (n == 0 || n >= m->part->bound) {
+        zmc_fail(m, "identifier %u is not below the bound %u", n, m->part->bound);
     }
-    return &m->ids[n];
+    return &m->ids[m->part->first_id + n];
 }
 
 static type *type_at(zmc_module *m, uint32_t n) {
@@ -330,6 +330,8 @@ static void read_constant(zmc_module *m, uint32_t at, uint32_t op, uint32_t leng
             for (size_t k = 0; k < (spec->size == 0 ? 1 : spec->size); k++) {
                 value |= ((const uint8_t *)spec->value)[k] != 0;
             }
+            // As if it had been written so: a module that is linked reads it again.
+            m->words[at] = length << 16 | (value != 0 ? 48 : 49);
         }
         i->image[0] = (uint8_t)value;
         break;
@@ -343,6 +345,10 @@ static void read_constant(zmc_module *m, uint32_t at, uint32_t op, uint32_t leng
         if (spec != NULL) {
             value = 0;
             memcpy(&value, spec->value, spec->size == 0 || spec->size > ty->size ? ty->size : spec->size);
+            m->words[at + 3] = (uint32_t)value;
+            if (ty->size > 4) {
+                m->words[at + 4] = (uint32_t)(value >> 32);
+            }
         }
         if (ty->kind == TYPE_INT && ty->width < 64) {
             value &= ((uint64_t)1 << ty->width) - 1;
@@ -476,11 +482,13 @@ static void decorate(zmc_module *m, uint32_t at, uint32_t length, id *i, uint32_
     }
 }
 
+// Walks over the part that is being read.
 static void walk(zmc_module *m, void (*visit)(zmc_module *, uint32_t, uint32_t, uint32_t)) {
-    for (uint32_t at = 5; at < m->count;) {
+    uint32_t end = m->part->end;
+    for (uint32_t at = m->part->begin; at < end;) {
         uint32_t length = m->words[at] >> 16;
-        if (length == 0 || length > m->count - at) {
-            zmc_fail(m, "the instruction at word %u has %u words; %u are left", at, length, m->count - at);
+        if (length == 0 || length > end - at) {
+            zmc_fail(m, "the instruction at word %u has %u words; %u are left", at, length, end - at);
         }
         visit(m, at, m->words[at] & 0xffff, length);
         at += length;
@@ -539,10 +547,10 @@ static void forward_pointers(zmc_module *m, uint32_t at, uint32_t op, uint32_t l
     }
 }
 
-static void read_body(zmc_module *m) {
+// Reads the part, whose functions come after `n` others; returns how many there are then.
+static uint32_t read_body(zmc_module *m, part *p, uint32_t n) {
     function *f = NULL;
-    uint32_t n = 0;
-    for (uint32_t at = 5; at < m->count;) {
+    for (uint32_t at = p->begin; at < p->end;) {
         const uint32_t *w = m->words + at;
         uint32_t op = w[0] & 0xffff, length = w[0] >> 16;
         if (f == NULL) {
@@ -563,7 +571,7 @@ static void read_body(zmc_module *m) {
             } else if (op == 11) {
                 need(m, at, length, 3);
                 if (strcmp(zmc_string(m, at, 2, at + length), "OpenCL.std") == 0) {
-                    m->std = w[1];
+                    p->std = w[1];
                 }
             } else if (op == 14) {
                 need(m, at, length, 3);
@@ -574,7 +582,8 @@ static void read_body(zmc_module *m) {
             } else if (op == 54) {
                 need(m, at, length, 5);
                 f = &m->functions[n++];
-                f->id = w[2];
+                f->part = p;
+                f->id = p->first_id + w[2];
                 f->at = at;
                 f->type = type_at(m, w[4]);
                 id *i = id_at(m, w[2]);
@@ -591,13 +600,13 @@ static void read_body(zmc_module *m) {
             if (op == 55) {
                 need(m, at, length, 3);
                 if (f->parameter_count == f->type->count) {
-                    zmc_fail(m, "function %u has more parameters than its type", f->id);
+                    zmc_fail(m, "function %u has more parameters than its type", f->id - p->first_id);
                 }
-                f->parameters[f->parameter_count++] = w[2];
+                f->parameters[f->parameter_count++] = p->first_id + w[2];
             } else if (op == 56) {
                 f->end = at;
                 if (f->parameter_count != f->type->count) {
-                    zmc_fail(m, "function %u has fewer parameters than its type", f->id);
+                    zmc_fail(m, "function %u has fewer parameters than its type", f->id - p->first_id);
                 }
             } else if (op == 248 && f->first_label == 0) {
                 f->first_label = at;
@@ -625,10 +634,10 @@ static void read_body(zmc_module *m) {
         at += length;
     }
     if (f != NULL) {
-        zmc_fail(m, "function %u has no end", f->id);
+        zmc_fail(m, "function %u has no end", f->id - p->first_id);
     }
-    for (uint32_t k = 1; k < m->bound; k++) {
-        id *i = &m->ids[k];
+    for (uint32_t k = 1; k < p->bound; k++) {
+        id *i = &m->ids[p->first_id + k];
         if (i->opcode == 5600 && i->image != NULL) {
             id *target = id_at(m, m->words[i->at + 3]);
             if (target->kind != ID_FUNCTION) {
@@ -638,48 +647,75 @@ static void read_body(zmc_module *m) {
             memcpy(i->image, &address, 8);
         }
     }
+    return n;
 }
 
-static void load(zmc_module *m, const uint32_t *words, size_t count) {
-    if (count < 5 || count > 1u << 28) {
-        zmc_fail(m, "%zu words are no SPIR-V module", count);
-    }
-    uint32_t *own = zmc_alloc(m, count * 4 + 4);
+// Copies the words of a SPIR-V module behind those that are there.
+static void take_words(zmc_module *m, const uint32_t *words, size_t count) {
     bool swapped = words[0] == 0x03022307;
     if (words[0] != 0x07230203 && !swapped) {
         zmc_fail(m, "0x%08x is not the magic number of SPIR-V", words[0]);
     }
+    part *p = &m->parts[m->part_count++];
+    *p = (part){.begin = m->count + 5, .end = m->count + (uint32_t)count, .first_id = m->bound};
     for (size_t i = 0; i < count; i++) {
-        own[i] = swapped ? __builtin_bswap32(words[i]) : words[i];
+        m->words[m->count++] = swapped ? __builtin_bswap32(words[i]) : words[i];
     }
-    m->words = own;
-    m->count = (uint32_t)count;
-    m->bound = own[3];
-    if (m->bound == 0 || m->bound > MAX_BOUND) {
-        zmc_fail(m, "the bound %u of identifiers is not between 1 and %u", m->bound, MAX_BOUND);
+    p->bound = m->words[p->begin - 2];
+    if (p->bound == 0 || p->bound > MAX_BOUND || p->bound > MAX_BOUND - m->bound) {
+        zmc_fail(m, "the bound %u of identifiers is not between 1 and %u", p->bound, MAX_BOUND - m->bound);
+    }
+    m->bound += p->bound;
+}
+
+static void load(zmc_module *m, const zmc_input *sources, uint32_t count, const uint64_t *identities) {
+    static atomic_ullong next_identity = 1;
+    size_t words = 0;
+    for (uint32_t k = 0; k < count; k++) {
+        if (sources[k].count < 5 || sources[k].count > (1u << 28) - words) {
+            zmc_fail(m, "%zu words are no SPIR-V module", sources[k].count);
+        }
+        words += sources[k].count;
+    }
+    m->words = zmc_alloc(m, words * 4 + 4);
+    m->parts = zmc_alloc(m, (count + 1) * sizeof *m->parts);
+    for (uint32_t k = 0; k < count; k++) {
+        take_words(m, sources[k].words, sources[k].count);
+        m->parts[k].identity = identities != NULL ? identities[k] : atomic_fetch_add(&next_identity, 1);
     }
     m->ids = zmc_alloc(m, m->bound * sizeof *m->ids);
     for (uint32_t i = 0; i < m->bound; i++) {
         m->ids[i].builtin = m->ids[i].spec_id = m->ids[i].rounding = UINT32_MAX;
     }
-    walk(m, visit_decorations);
-    walk(m, visit_groups);
+    for (uint32_t k = 0; k < count; k++) {
+        m->part = &m->parts[k];
+        walk(m, visit_decorations);
+        walk(m, visit_groups);
+    }
     m->functions = zmc_alloc(m, (m->function_count + 1) * sizeof *m->functions);
-    read_body(m);
+    for (uint32_t k = 0, n = 0; k < count; k++) {
+        m->part = &m->parts[k];
+        m->specs = sources[k].constants;
+        m->spec_count = sources[k].constant_count;
+        n = read_body(m, &m->parts[k], n);
+    }
+    m->specs = NULL;
+    m->spec_count = 0;
+    m->part = NULL;
 }
 
-static bool try_load(zmc_module *m, const uint32_t *words, size_t count) {
+static bool try_load(zmc_module *m, const zmc_input *sources, uint32_t count, const uint64_t *identities) {
     jmp_buf fail;
     m->fail = &fail;
     if (setjmp(fail) != 0) {
         return false;
     }
-    load(m, words, count);
+    load(m, sources, count, identities);
     return true;
 }
 
-zmc_module *zmc_module_create(const uint32_t *words, size_t count, const zmc_specialization *constants,
-                              size_t constant_count, char *log, size_t log_size) {
+// With identities the parts have been read before.
+static zmc_module *create(const zmc_input *sources, uint32_t count, const uint64_t *identities, char *log, size_t log_size) {
     zmc_module *m = calloc(1, sizeof *m);
     if (m == NULL) {
         return NULL;
@@ -687,11 +723,7 @@ zmc_module *zmc_module_create(const uint32_t *words, size_t count, const zmc_spe
     pthread_mutex_init(&m->lock, NULL);
     m->log = log;
     m->log_size = log_size;
-    m->specs = constants;
-    m->spec_count = constant_count;
-    bool good = try_load(m, words, count);
-    m->specs = NULL;
-    m->spec_count = 0;
+    bool good = try_load(m, sources, count, identities);
     m->fail = NULL;
     m->log = NULL;
     if (!good) {
@@ -699,6 +731,77 @@ zmc_module *zmc_module_create(const uint32_t *words, size_t count, const zmc_spe
         return NULL;
     }
     return m;
+}
+
+zmc_module *zmc_module_create_of(const zmc_input *sources, uint32_t count, char *log, size_t log_size) {
+    return create(sources, count, NULL, log, log_size);
+}
+
+zmc_module *zmc_module_create(const uint32_t *words, size_t count, const zmc_specialization *constants,
+                              size_t constant_count, char *log, size_t log_size) {
+    const zmc_input source = {words, count, constants, constant_count};
+    return create(&source, 1, NULL, log, log_size);
+}
+
+// ---- Linking ---------------------------------------------------------------------------------------------------------
+
+static bool has_part(const uint64_t *identities, uint32_t count, uint64_t identity) {
+    for (uint32_t k = 0; k < count; k++) {
+        if (identities[k] == identity) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void place(id *i, uint64_t address) {
+    i->address = address;
+    i->flags |= FLAG_PLACED;
+    memcpy(i->image, &address, sizeof address);
+}
+
+// The variables of a part are in the new module where they were in the old one.
+static void take_places(zmc_module *to, const part *p, const zmc_module *from, const part *old) {
+    for (uint32_t n = 1; n < p->bound; n++) {
+        const id *was = &from->ids[old->first_id + n];
+        if (was->flags & FLAG_PLACED) {
+            place(&to->ids[p->first_id + n], was->address);
+        }
+    }
+}
+
+zmc_module *zmc_module_link(zmc_module *const *modules, uint32_t count, char *log, size_t log_size) {
+    uint32_t most = 0, n = 0;
+    for (uint32_t k = 0; k < count; k++) {
+        most += modules[k]->part_count;
+    }
+    zmc_input *sources = calloc(most + 1, sizeof *sources);
+    uint64_t *identities = calloc(most + 1, sizeof *identities);
+    const part **olds = calloc(most + 1, sizeof *olds);
+    const zmc_module **owners = calloc(most + 1, sizeof *owners);
+    zmc_module *made = NULL;
+    bool good = sources != NULL && identities != NULL && olds != NULL && owners != NULL;
+    for (uint32_t k = 0; good && k < count; k++) {
+        for (uint32_t j = 0; j < modules[k]->part_count; j++) {
+            const part *p = &modules[k]->parts[j];
+            if (!has_part(identities, n, p->identity)) {
+                uint32_t begin = p->begin - 5;
+                sources[n] = (zmc_input){.words = modules[k]->words + begin, .count = p->end - begin};
+                identities[n] = p->identity;
+                olds[n] = p;
+                owners[n++] = modules[k];
+            }
+        }
+    }
+    made = good ? create(sources, n, identities, log, log_size) : NULL;
+    for (uint32_t k = 0; made != NULL && k < n; k++) {
+        take_places(made, &made->parts[k], owners[k], olds[k]);
+    }
+    free(sources);
+    free(identities);
+    free(olds);
+    free(owners);
+    return made;
 }
 
 void zmc_module_destroy(zmc_module *m) {
@@ -714,28 +817,37 @@ void zmc_module_destroy(zmc_module *m) {
     free(m);
 }
 
-static const function *find_entry(zmc_module *m, const char *name, uint32_t *entry) {
-    for (uint32_t at = 5; at < m->count; at += m->words[at] >> 16) {
-        const uint32_t *w = m->words + at;
-        uint32_t op = w[0] & 0xffff, length = w[0] >> 16;
-        if (op == 15 && length >= 4 && w[1] == 6 && strcmp(zmc_string(m, at, 3, at + length), name) == 0) {
-            id *i = id_at(m, w[2]);
-            if (i->kind != ID_FUNCTION) {
-                zmc_fail(m, "entry point '%s' is no function", name);
+// The OpEntryPoint of a kernel, or NULL.
+static const uint32_t *entry_of(const zmc_module *m, const char *name, const part **owner) {
+    for (uint32_t k = 0; k < m->part_count; k++) {
+        const part *p = &m->parts[k];
+        for (uint32_t at = p->begin; at < p->end && (m->words[at] & 0xffff) != 54; at += m->words[at] >> 16) {
+            const uint32_t *w = m->words + at;
+            uint32_t length = w[0] >> 16;
+            if ((w[0] & 0xffff) == 15 && length >= 4 && w[1] == 6 && memchr(w + 3, 0, (length - 3) * 4) != NULL &&
+                strcmp((const char *)(w + 3), name) == 0) {
+                *owner = p;
+                return w;
             }
-            *entry = w[2];
-            return &m->functions[i->function - 1];
-        }
-        if (op == 54) {
-            break;
         }
     }
-    zmc_fail(m, "the module has no kernel '%s'", name);
+    return NULL;
+}
+
+static const function *find_entry(zmc_module *m, const char *name) {
+    const uint32_t *w = entry_of(m, name, &m->part);
+    if (w == NULL) {
+        zmc_fail(m, "the module has no kernel '%s'", name);
+    }
+    const id *i = id_at(m, w[2]);
+    if (i->kind != ID_FUNCTION) {
+        zmc_fail(m, "entry point '%s' is no function", name);
+    }
+    return &m->functions[i->function - 1];
 }
 
 static zmc_kernel *make_kernel(zmc_module *m, const char *name) {
-    uint32_t entry = 0;
-    const function *f = find_entry(m, name, &entry);
+    const function *f = find_entry(m, name);
     zmc_kernel *k = zmc_alloc(m, sizeof *k);
     char *copy = zmc_alloc(m, strlen(name) + 1);
     memcpy(copy, name, strlen(name) + 1);
@@ -749,14 +861,8 @@ static zmc_kernel *make_kernel(zmc_module *m, const char *name) {
 }
 
 bool zmc_module_has_kernel(const zmc_module *m, const char *name) {
-    for (uint32_t at = 5; at < m->count && (m->words[at] & 0xffff) != 54; at += m->words[at] >> 16) {
-        uint32_t length = m->words[at] >> 16;
-        if ((m->words[at] & 0xffff) == 15 && length >= 4 && m->words[at + 1] == 6 &&
-            memchr(m->words + at + 3, 0, (length - 3) * 4) != NULL && strcmp((const char *)(m->words + at + 3), name) == 0) {
-            return true;
-        }
-    }
-    return false;
+    const part *owner;
+    return entry_of(m, name, &owner) != NULL;
 }
 
 const zmc_kernel *zmc_module_kernel(zmc_module *m, const char *name, char *log, size_t log_size) {
@@ -785,16 +891,16 @@ void zmc_module_check(zmc_module *m, uint32_t checks) {
 }
 
 bool zmc_module_place(zmc_module *m, const char *name, uint64_t address) {
+    bool found = false;
     for (uint32_t n = 1; n < m->bound; n++) {
         id *i = &m->ids[n];
         if (i->kind == ID_VARIABLE && i->function == 0 && i->link_name != NULL && i->image != NULL &&
             strcmp(i->link_name, name) == 0 && i->type->width != 4) {
-            i->address = address;
-            memcpy(i->image, &address, sizeof address);
-            return true;
+            place(i, address);
+            found = true;
         }
     }
-    return false;
+    return found;
 }
 
 static bool has_effect(const op *o) {

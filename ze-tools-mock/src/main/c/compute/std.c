@@ -577,7 +577,7 @@ static void nan_std(lowering *l) {
 
 void lower_std(lowering *l) {
     need_words(l, 5);
-    if (l->w[3] != l->m->std || l->m->std == 0) {
+    if (l->w[3] != l->part->std || l->part->std == 0) {
         // Debug information and other sets that say nothing about values.
         if (result_type(l)->kind != TYPE_VOID) {
             lower_fail(l, "an extended instruction of an unknown set");

@@ -48,14 +48,15 @@ void zm_program_digest(uint8_t digest[ZM_PROGRAM_UUID_SIZE], const void *bytes, 
 // Functions that a device's compiler provides: their declarations need no linking.
 static bool is_provided(const char *name) {
     static const char *const prefixes[] = {"__spirv_", "__builtin_", "__devicelib_", "__itt_", "__translate_", "__assert",
-                                           "intel_",   "llvm.",      "printf"};
+                                           "intel_",   "llvm."};
     for (size_t i = 0; i < sizeof prefixes / sizeof *prefixes; i++) {
         if (strncmp(name, prefixes[i], strlen(prefixes[i])) == 0) {
             return true;
         }
     }
-    return strncmp(name, "_Z", 2) == 0 && (strstr(name, "__spirv_") != NULL || strstr(name, "sub_group") != NULL ||
-                                           strstr(name, "__builtin_") != NULL);
+    return strcmp(name, "printf") == 0 ||
+           (strncmp(name, "_Z", 2) == 0 && (strstr(name, "__spirv_") != NULL || strstr(name, "sub_group") != NULL ||
+                                            strstr(name, "__builtin_") != NULL));
 }
 
 // The function that holds an entry point's instructions. Some compilers make the entry point a nameless function that

@@ -7,67 +7,109 @@
 #include "base/option.h"
 #include "module/compute.h"
 
-static zm_build_status add_source(zm_module *module, const zm_program_source *source, zm_text *log) {
-    char why[512] = "no memory";
-    zmc_specialization *values = calloc(source->constant_count + 1u, sizeof *values);
-    if (values == NULL) {
-        return ZM_BUILD_NO_MEMORY;
+// What the engine is to be told of the program's inputs. The values of their constants follow each other.
+static zmc_input *sources_of(const zm_program *program) {
+    size_t constants = 0;
+    for (uint32_t i = 0; i < program->sources.count; i++) {
+        constants += program->sources.items[i].constant_count;
     }
-    for (uint32_t i = 0; i < source->constant_count; i++) {
-        // The reader of modules has checked the sizes: a value has as many bytes as its constant.
-        values[i] = (zmc_specialization){source->ids[i], &source->values[i], 0};
-    }
-    zmc_module *made = zmc_module_create((const uint32_t *)(const void *)source->bytes, source->size / 4, values,
-                                         source->constant_count, why, sizeof why);
-    free(values);
-    if (made == NULL) {
-        zm_text_add(log, "error: kernels of this module cannot be executed: %s\n", why);
-        return ZM_BUILD_FAILED;
-    }
-    zmc_module_check(made, (uint32_t)zm_option_get(ZM_OPTION_CHECK));
-    module->computes[module->compute_count++] = made;
-    const zm_program *program = module->program;
-    for (uint32_t i = 0; i < program->globals.count; i++) {
-        void *address = zm_segment_global(module->segment, i);
-        if (address != NULL) {
-            zmc_module_place(made, program->globals.items[i].name, (uint64_t)(uintptr_t)address);
+    zmc_input *sources = calloc(1, program->sources.count * sizeof *sources + constants * sizeof(zmc_specialization) + 1);
+    zmc_specialization *values = sources == NULL ? NULL : (zmc_specialization *)(void *)(sources + program->sources.count);
+    for (uint32_t i = 0; sources != NULL && i < program->sources.count; i++) {
+        const zm_program_source *source = &program->sources.items[i];
+        sources[i] = (zmc_input){(const uint32_t *)(const void *)source->bytes, source->size / 4, values,
+                                  source->constant_count};
+        for (uint32_t k = 0; k < source->constant_count; k++) {
+            // The reader of modules has checked the sizes: a value has as many bytes as its constant.
+            *values++ = (zmc_specialization){source->ids[k], &source->values[k], 0};
         }
     }
-    return ZM_BUILD_OK;
+    return sources;
+}
+
+void zm_module_compute_place(const zm_module *module) {
+    const zm_program *program = module->program;
+    if (module->compute == NULL) {
+        return;
+    }
+    for (uint32_t i = 0; i < program->globals.count; i++) {
+        void *address = module->resolved != NULL && module->resolved[i].segment != NULL
+                            ? module->resolved[i].address : zm_segment_global(module->segment, i);
+        if (address != NULL) {
+            zmc_module_place(module->compute, program->globals.items[i].name, (uint64_t)(uintptr_t)address);
+        }
+    }
 }
 
 const struct zmc_kernel *zm_module_compute_kernel(const zm_module *module, const char *name, char *log, size_t log_size) {
+    if (module->compute != NULL && zmc_module_has_kernel(module->compute, name)) {
+        return zmc_module_kernel(module->compute, name, log, log_size);
+    }
     if (log_size > 0) {
         snprintf(log, log_size, "no SPIR-V of the module has it");
-    }
-    for (uint32_t i = 0; i < module->compute_count; i++) {
-        if (zmc_module_has_kernel(module->computes[i], name)) {
-            return zmc_module_kernel(module->computes[i], name, log, log_size);
-        }
     }
     return NULL;
 }
 
-zm_build_status zm_module_compute(zm_module *module, zm_text *log) {
-    const zm_program *program = module->program;
+// Makes the kernels now, so that whoever builds the module learns what cannot be executed.
+static zm_build_status make_kernels(const zm_program *program, struct zmc_module *compute, zm_text *log) {
     char why[512];
-    module->computes = zm_arena_alloc(&module->arena, program->sources.count, sizeof(*module->computes));
-    if (module->computes == NULL) {
-        return ZM_BUILD_NO_MEMORY;
-    }
-    for (uint32_t i = 0; i < program->sources.count; i++) {
-        zm_build_status status = add_source(module, &program->sources.items[i], log);
-        if (status != ZM_BUILD_OK) {
-            return status;
-        }
-    }
     bool good = true;
-    for (uint32_t i = 0; i < program->kernels.count && !zm_program_has_imports(program); i++) {
+    for (uint32_t i = 0; i < program->kernels.count; i++) {
         const char *name = program->kernels.items[i].name;
-        if (module->compute_count > 0 && zm_module_compute_kernel(module, name, why, sizeof why) == NULL) {
+        if (zmc_module_kernel(compute, name, why, sizeof why) == NULL) {
             zm_text_add(log, "error: kernel '%s' cannot be executed: %s\n", name, why);
             good = false;
         }
     }
     return good ? ZM_BUILD_OK : ZM_BUILD_FAILED;
+}
+
+zm_build_status zm_module_compute(zm_module *module, zm_text *log) {
+    const zm_program *program = module->program;
+    char why[512] = "no memory";
+    if (program->sources.count == 0) {
+        return ZM_BUILD_OK;
+    }
+    zmc_input *sources = sources_of(program);
+    if (sources == NULL) {
+        return ZM_BUILD_NO_MEMORY;
+    }
+    module->compute = zmc_module_create_of(sources, program->sources.count, why, sizeof why);
+    free(sources);
+    if (module->compute == NULL) {
+        zm_text_add(log, "error: kernels of this module cannot be executed: %s\n", why);
+        return ZM_BUILD_FAILED;
+    }
+    zmc_module_check(module->compute, (uint32_t)zm_option_get(ZM_OPTION_CHECK));
+    zm_module_compute_place(module);
+    return zm_program_has_imports(program) ? ZM_BUILD_OK : make_kernels(program, module->compute, log);
+}
+
+zm_build_status zm_module_compute_link(const zm_module *module, zm_module *const *others, uint32_t count,
+                                       struct zmc_module **linked, zm_text *log) {
+    char why[512] = "no memory";
+    *linked = NULL;
+    if (module->compute == NULL) {
+        return ZM_BUILD_OK;
+    }
+    zmc_module **all = calloc(count + 1u, sizeof(*all));
+    if (all == NULL) {
+        return ZM_BUILD_NO_MEMORY;
+    }
+    uint32_t n = 0;
+    all[n++] = module->compute;
+    for (uint32_t i = 0; i < count; i++) {
+        if (others[i]->compute != NULL) {
+            all[n++] = others[i]->compute;
+        }
+    }
+    *linked = zmc_module_link(all, n, why, sizeof why);
+    free(all);
+    if (*linked == NULL) {
+        zm_text_add(log, "error: the linked module cannot be executed: %s\n", why);
+        return ZM_BUILD_FAILED;
+    }
+    zmc_module_check(*linked, (uint32_t)zm_option_get(ZM_OPTION_CHECK));
+    return make_kernels(module->program, *linked, log);
 }

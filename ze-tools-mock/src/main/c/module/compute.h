@@ -9,6 +9,14 @@
 // been linked.
 zm_build_status zm_module_compute(zm_module *module, zm_text *log);
 
+// Tells the engine where the module's variables are, imported ones too as far as they are resolved.
+void zm_module_compute_place(const zm_module *module);
+
+// Prepares what executes the kernels of a module whose functions are partly those of others. The caller takes `*linked`, also on
+// an error; NULL for a module that has nothing to execute.
+zm_build_status zm_module_compute_link(const zm_module *module, zm_module *const *others, uint32_t count,
+                                       struct zmc_module **linked, zm_text *log);
+
 // Returns the code that executes a kernel of the module. NULL: there is none, and `log` says why.
 const struct zmc_kernel *zm_module_compute_kernel(const zm_module *module, const char *name, char *log, size_t log_size);
 

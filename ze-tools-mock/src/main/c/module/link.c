@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "compute/compute.h"
+#include "module/compute.h"
 #include "module/module.h"
 #include "zm_entry.h"
 
@@ -99,28 +101,57 @@ static bool check_imports(const module_set *set, const zm_module *module, zm_tex
     return good;
 }
 
-// Room for the results in the module's arena, before anything is changed.
-static bool prepare(zm_module *module) {
-    const zm_program *program = module->program;
-    if (module->resolved == NULL) {
-        module->resolved = zm_arena_alloc(&module->arena, program->globals.count, sizeof *module->resolved);
-    }
-    if (module->linked_segments == NULL) {
-        module->linked_segments =
-            zm_arena_alloc(&module->arena, program->functions.count, sizeof *module->linked_segments);
-    }
-    return module->resolved != NULL && module->linked_segments != NULL;
-}
+// A module that is being linked.
+typedef struct linking {
+    zm_module *module;           // of the set
+    zm_module **others;          // whose functions and variables it uses, directly or by each other
+    uint32_t other_count;
+    struct zmc_module *linked;   // what will execute its kernels
+} linking;
 
-static void resolve(const module_set *set, zm_module *module) {
-    const zm_program *program = module->program;
-    uint32_t found;
-    for (uint32_t i = 0; i < program->functions.count; i++) {
-        if (program->functions.items[i].linkage == ZM_LINKAGE_IMPORT) {
-            const zm_module *exporter = find_exporter(set, program->functions.items[i].name, true, &found);
-            module->linked_segments[module->linked_segment_count++] = zm_segment_retain(exporter->segment);
+static bool has_other(const linking *l, const zm_module *module) {
+    for (uint32_t i = 0; i < l->other_count; i++) {
+        if (l->others[i] == module) {
+            return true;
         }
     }
+    return module == l->module;
+}
+
+// Adds the modules that export what a module imports.
+static void add_exporters(const module_set *set, linking *l, const zm_module *module) {
+    const zm_program *program = module->program;
+    uint32_t found;
+    for (uint32_t i = 0; i < program->functions.count + program->globals.count; i++) {
+        bool function = i < program->functions.count;
+        uint32_t g = i - program->functions.count;
+        zm_linkage linkage = function ? program->functions.items[i].linkage : program->globals.items[g].linkage;
+        const char *name = function ? program->functions.items[i].name : program->globals.items[g].name;
+        zm_module *exporter = linkage == ZM_LINKAGE_IMPORT ? find_exporter(set, name, function, &found) : NULL;
+        if (exporter != NULL && !has_other(l, exporter)) {
+            l->others[l->other_count++] = exporter;
+        }
+    }
+}
+
+static ze_result_t find_others(const module_set *set, linking *l) {
+    l->others = calloc(set->count, sizeof(*l->others));
+    if (l->others == NULL) {
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    add_exporters(set, l, l->module);
+    for (uint32_t i = 0; i < l->other_count; i++) {
+        // What has been linked before brings its own.
+        if (!atomic_load(&l->others[i]->linked)) {
+            add_exporters(set, l, l->others[i]);
+        }
+    }
+    return ZE_RESULT_SUCCESS;
+}
+
+static void resolve_globals(const module_set *set, zm_module *module) {
+    const zm_program *program = module->program;
+    uint32_t found;
     for (uint32_t i = 0; i < program->globals.count; i++) {
         if (program->globals.items[i].linkage == ZM_LINKAGE_IMPORT) {
             const zm_module *exporter = find_exporter(set, program->globals.items[i].name, false, &found);
@@ -132,7 +163,83 @@ static void resolve(const module_set *set, zm_module *module) {
             module->resolved[i].size = global->size;
         }
     }
-    atomic_store(&module->linked, true);
+}
+
+// Keeps the memory of all modules that a module uses, also through others.
+static ze_result_t keep_segments(linking *l) {
+    zm_module *module = l->module;
+    uint32_t most = 0;
+    for (uint32_t i = 0; i < l->other_count; i++) {
+        most += 1 + l->others[i]->linked_segment_count + l->others[i]->program->globals.count;
+    }
+    module->linked_segments = zm_arena_alloc(&module->arena, most + 1, sizeof *module->linked_segments);
+    if (module->linked_segments == NULL) {
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    for (uint32_t i = 0; i < l->other_count; i++) {
+        const zm_module *other = l->others[i];
+        module->linked_segments[module->linked_segment_count++] = zm_segment_retain(other->segment);
+        if (!atomic_load(&other->linked)) {
+            continue;    // those that it uses are among the others
+        }
+        for (uint32_t k = 0; k < other->linked_segment_count; k++) {
+            module->linked_segments[module->linked_segment_count++] = zm_segment_retain(other->linked_segments[k]);
+        }
+        for (uint32_t k = 0; other->resolved != NULL && k < other->program->globals.count; k++) {
+            if (other->resolved[k].segment != NULL) {
+                module->linked_segments[module->linked_segment_count++] = zm_segment_retain(other->resolved[k].segment);
+            }
+        }
+    }
+    return ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t result_of(zm_build_status status) {
+    return status == ZM_BUILD_OK ? ZE_RESULT_SUCCESS
+           : status == ZM_BUILD_NO_MEMORY ? ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY : ZE_RESULT_ERROR_MODULE_LINK_FAILURE;
+}
+
+// Makes of each module what it will be when all are linked. What it has got by an error, end_linking() takes from it.
+static ze_result_t begin_linking(const module_set *set, linking *items, uint32_t count, zm_text *log) {
+    for (uint32_t i = 0; i < count; i++) {
+        zm_module *module = items[i].module;
+        if (module->resolved == NULL) {
+            module->resolved = zm_arena_alloc(&module->arena, module->program->globals.count, sizeof *module->resolved);
+        }
+        ZM_TRY(module->resolved == NULL ? ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY : ZE_RESULT_SUCCESS);
+        ZM_TRY(find_others(set, &items[i]));
+        ZM_TRY(keep_segments(&items[i]));
+        resolve_globals(set, module);
+        zm_module_compute_place(module);
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        linking *l = &items[i];
+        ZM_TRY(result_of(zm_module_compute_link(l->module, l->others, l->other_count, &l->linked, log)));
+    }
+    return ZE_RESULT_SUCCESS;
+}
+
+static void end_linking(linking *items, uint32_t count, bool good) {
+    for (uint32_t i = 0; i < count; i++) {
+        zm_module *module = items[i].module;
+        struct zmc_module *left = items[i].linked;
+        free(items[i].others);
+        if (good) {
+            // Nobody has kernels of a module that was not linked.
+            left = left == NULL ? NULL : module->compute;
+            module->compute = items[i].linked == NULL ? module->compute : items[i].linked;
+            atomic_store(&module->linked, true);
+        } else {
+            for (uint32_t k = 0; module->resolved != NULL && k < module->program->globals.count; k++) {
+                zm_segment_release(module->resolved[k].segment);
+                module->resolved[k] = (zm_resolved){0};
+            }
+            while (module->linked_segment_count > 0) {
+                zm_segment_release(module->linked_segments[--module->linked_segment_count]);
+            }
+        }
+        zmc_module_destroy(left);
+    }
 }
 
 static ze_result_t link_set(const module_set *set, zm_text *log) {
@@ -140,23 +247,28 @@ static ze_result_t link_set(const module_set *set, zm_text *log) {
         ZM_REQUIRE(set->modules[i]->context == set->modules[0]->context, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                    "the modules are of different contexts");
     }
+    linking *items = calloc(set->count, sizeof *items);
+    if (items == NULL) {
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    uint32_t count = 0;
     bool good = true;
     for (uint32_t i = 0; i < set->count; i++) {
-        zm_module *module = set->modules[i];
-        if (!atomic_load(&module->linked)) {
-            good = check_imports(set, module, log) && good;
-            if (!prepare(module)) {
-                return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
-            }
+        if (!atomic_load(&set->modules[i]->linked) && !seen_before(set, i)) {
+            items[count++].module = set->modules[i];
+            good = check_imports(set, set->modules[i], log) && good;
         }
     }
-    ZM_REQUIRE(good, ZE_RESULT_ERROR_MODULE_LINK_FAILURE, "imports cannot be resolved; the link log names them");
-    for (uint32_t i = 0; i < set->count; i++) {
-        if (!atomic_load(&set->modules[i]->linked)) {
-            resolve(set, set->modules[i]);
-        }
+    ze_result_t result = ZE_RESULT_ERROR_MODULE_LINK_FAILURE;
+    if (good) {
+        result = begin_linking(set, items, count, log);
+        end_linking(items, count, result == ZE_RESULT_SUCCESS);
     }
-    return ZE_RESULT_SUCCESS;
+    free(items);
+    ZM_REQUIRE(result != ZE_RESULT_ERROR_MODULE_LINK_FAILURE, result,
+               good ? "kernels of the linked modules cannot be executed; the link log says why"
+                    : "imports cannot be resolved; the link log names them");
+    return result;
 }
 
 ze_result_t zm_zeModuleDynamicLink(uint32_t numModules, ze_module_handle_t *phModules,

@@ -38,9 +38,7 @@ static void dispose(void *object) {
     for (uint32_t i = 0; i < module->linked_segment_count; i++) {
         zm_segment_release(module->linked_segments[i]);
     }
-    for (uint32_t i = 0; i < module->compute_count; i++) {
-        zmc_module_destroy(module->computes[i]);
-    }
+    zmc_module_destroy(module->compute);
     zm_segment_release(module->segment);
     zm_arena_free(&module->arena);
     zm_release(module->device);

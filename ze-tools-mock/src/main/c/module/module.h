@@ -35,12 +35,11 @@ typedef struct zm_module {
     zm_arena arena;
     const zm_program *program;
     zm_segment *segment;
-    struct zmc_module **computes;    // execute the kernels, one for each input; of the arena
-    uint32_t compute_count;
+    struct zmc_module *compute;  // executes the kernels, or NULL
     atomic_uint kernels;         // handles of kernels that are alive
     atomic_bool linked;          // all imports are resolved; never again false
     zm_resolved *resolved;       // of the arena; guarded by the link lock until `linked`
-    zm_segment **linked_segments;    // whose functions the module calls; of the arena
+    zm_segment **linked_segments;    // of modules whose functions and variables are used; of the arena
     uint32_t linked_segment_count;
 } zm_module;
 
