@@ -59,6 +59,20 @@ static ze_result_t kernel_binary(ze_kernel_handle_t hKernel, size_t *size, char 
     return zm_zeKernelGetBinaryExp(hKernel, size, (uint8_t *)binary);
 }
 
+static ze_result_t module_of(ze_kernel_handle_t hKernel, ze_module_handle_t *phModule) {
+    ZM_GET(zm_kernel, kernel, hKernel, ZM_KIND_KERNEL);
+    ZM_NEED(phModule);
+    *phModule = zm_handle(kernel->module);
+    return ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t device_of(ze_module_handle_t hModule, ze_device_handle_t *phDevice) {
+    ZM_GET(zm_module, module, hModule, ZM_KIND_MODULE);
+    ZM_NEED(phDevice);
+    *phDevice = zm_handle(module->device);
+    return ZE_RESULT_SUCCESS;
+}
+
 // ---- Memory ----------------------------------------------------------------------------------------------------------
 
 static ze_result_t ipc_handles(ze_context_handle_t hContext, const void *ptr, uint32_t *count,
@@ -165,6 +179,8 @@ static const struct {
     {"zeCommandQueueGetOrdinal", NULL},
     {"zeCommandQueueGetPriority", NULL},
     {"zeEventGetCounterBasedFlags", NULL},
+    {"zeKernelGetModuleHandleExt", (function)module_of},
+    {"zeModuleGetDeviceHandleExt", (function)device_of},
     {"zetDeviceDisableMetricsExp", NULL},
     {"zetDeviceEnableMetricsExp", NULL},
     {"zexDriverImportExternalPointer", (function)import_pointer},

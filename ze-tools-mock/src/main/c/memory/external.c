@@ -6,6 +6,7 @@
 
 #include "base/check.h"
 #include "base/option.h"
+#include "memory/handle_file.h"
 #include "memory/usm.h"
 
 #define KNOWN_TYPES UINT32_C(0xff)
@@ -65,12 +66,14 @@ static zm_backing *create_file(size_t size) {
 
 // A descriptor of the file for the caller, who closes it; -1 when there is none.
 static int export_file(const zm_backing *backing) {
-    return backing->own_file ? fcntl(backing->fd, F_DUPFD_CLOEXEC, 0) : -1;
+    return backing->own_file && !backing->part_of_file ? fcntl(backing->fd, F_DUPFD_CLOEXEC, 0) : -1;
 }
 
-// Exports memory that was not allocated for it: it lies in the file of all such memory, so the descriptor is of that.
+// Exports memory that was not allocated for it, as long as it is there: it lies in the file of all such memory, so the
+// descriptor's file says where.
 static ze_result_t export_plain(const zm_backing *backing, int *fd) {
-    *fd = fcntl(backing->fd, F_DUPFD_CLOEXEC, 0);
+    zm_memory_handle handle = zm_memory_handle_of(backing, 0, backing->size, backing->size, ZE_MEMORY_TYPE_DEVICE);
+    *fd = zm_handle_file_create(&handle);
     return *fd >= 0 ? ZE_RESULT_SUCCESS
                     : zm_fail(ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "the process has no file descriptor left");
 }
@@ -92,7 +95,17 @@ static bool is_writable(int fd) {
 // `size` bytes of the memory behind a descriptor, which stays the caller's.
 static ze_result_t import_file(int fd, size_t size, zm_backing **backing) {
     struct stat status;
+    zm_memory_handle handle;
     ZM_REQUIRE(fcntl(fd, F_GETFD) >= 0, ZE_RESULT_ERROR_INVALID_ARGUMENT, "the file descriptor %d is not open", fd);
+    if (zm_handle_file_read(fd, &handle)) {
+        ZM_REQUIRE(handle.mapped >= size, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+                   "the memory behind the file descriptor %d has %llu bytes and not the %zu asked for", fd,
+                   (unsigned long long)handle.mapped, size);
+        *backing = zm_handle_file_backing(&handle);
+        return *backing != NULL ? ZE_RESULT_SUCCESS
+                                : zm_fail(ZE_RESULT_ERROR_INVALID_ARGUMENT, "the memory of process %d cannot be opened",
+                                          handle.process);
+    }
     ZM_REQUIRE(is_memory(fd, &status), ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the file descriptor %d is no exported memory", fd);
     ZM_REQUIRE((uint64_t)status.st_size >= size, ZE_RESULT_ERROR_INVALID_ARGUMENT,
@@ -108,6 +121,10 @@ static ze_result_t import_file(int fd, size_t size, zm_backing **backing) {
 
 uint64_t zm_external_size(int fd) {
     struct stat status;
+    zm_memory_handle handle;
+    if (zm_handle_file_read(fd, &handle)) {
+        return handle.size;
+    }
     return is_memory(fd, &status) ? (uint64_t)status.st_size : 0;
 }
 

@@ -58,6 +58,7 @@ static void set_up(zm_backing *backing, size_t size) {
     atomic_store(&backing->references, 1);
     backing->id = atomic_fetch_add(&next_backing, 1);
     backing->size = size;
+    atomic_store(&backing->carrier, -1);
 }
 
 zm_backing *zm_backing_create(size_t size) {
@@ -105,6 +106,9 @@ zm_backing *zm_backing_retain(zm_backing *backing) {
 void zm_backing_release(zm_backing *backing) {
     if (backing == NULL || atomic_fetch_sub(&backing->references, 1) != 1) {
         return;
+    }
+    if (atomic_load(&backing->carrier) >= 0) {
+        close(atomic_load(&backing->carrier));
     }
     if (backing->own_file) {
         close(backing->fd);

@@ -25,7 +25,9 @@ typedef struct zm_backing {
     atomic_uint references;
     uint64_t id;         // never used twice in a process
     int fd;              // the file; -1: of another process, and only mapped here
-    bool own_file;       // `fd` belongs to this backing and holds nothing else
+    bool own_file;       // `fd` belongs to this backing
+    bool part_of_file;   // the own file is another process's, and holds other memory of that process
+    atomic_int carrier;  // of a file that holds an IPC handle; -1: there is none yet
     uint64_t offset;
     size_t size;
 } zm_backing;

@@ -41,6 +41,18 @@ ze_result_t zm_zeFabricVertexGetSubVerticesExp(ze_fabric_vertex_handle_t hVertex
     return ZE_RESULT_SUCCESS;
 }
 
+// No two devices or tiles have a port to each other.
+ze_result_t zm_zeFabricEdgeGetExp(ze_fabric_vertex_handle_t hVertexA, ze_fabric_vertex_handle_t hVertexB, uint32_t *pCount,
+                                  ze_fabric_edge_handle_t *phEdges) {
+    ZM_GET(zm_device, a, hVertexA, ZM_KIND_DEVICE);
+    ZM_GET(zm_device, b, hVertexB, ZM_KIND_DEVICE);
+    ZM_NEED(pCount);
+    ZM_REQUIRE(zm_lenient(ZM_LENIENT_FABRIC), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "there is no fabric");
+    (void)phEdges;
+    *pCount = 0;
+    return ZE_RESULT_SUCCESS;
+}
+
 ze_result_t zm_zeDeviceReserveCacheExt(ze_device_handle_t hDevice, size_t cacheLevel, size_t cacheReservationSize) {
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     bool nothing = cacheReservationSize == 0 && (cacheLevel == 3 || cacheLevel == 0) && device->config.reservable_cache != 0;

@@ -176,6 +176,13 @@ static ze_result_t import_as_intel(request *wanted, void **pptr) {
     return result;
 }
 
+// An import of no size is one of all of the memory.
+static void complete(request *wanted) {
+    if (wanted->external.import && wanted->size == 0 && zm_lenient(ZM_LENIENT_IPC)) {
+        wanted->size = (size_t)zm_external_size(wanted->external.fd);
+    }
+}
+
 static ze_result_t allocate_or_import(request *wanted, void **pptr) {
     bool intel = wanted->external.import && zm_option_get(ZM_OPTION_EXTERNAL_MEMORY_INTEL) != 0;
     return intel ? import_as_intel(wanted, pptr) : allocate(wanted, pptr);
@@ -235,6 +242,7 @@ ze_result_t zm_zeMemAllocHost(ze_context_handle_t hContext, const ze_host_mem_al
                       .limit = host_limit(context),
                       .host_next = zm_chain(host_desc, ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC)};
     ZM_TRY(zm_external_read(&wanted.external, zm_chain(host_desc, ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC)));
+    complete(&wanted);
     ZM_TRY(check_size(&wanted));
     const ze_external_memmap_sysmem_ext_desc_t *system =
         ZM_FIND_NEXT(host_desc, HOST_MEM_ALLOC_DESC, EXTERNAL_MEMMAP_SYSMEM_EXT_DESC);
@@ -259,6 +267,7 @@ ze_result_t zm_zeMemAllocDevice(ze_context_handle_t hContext, const ze_device_me
                       .limit = zm_device_max_allocation(device),
                       .device_next = zm_chain(device_desc, ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC)};
     ZM_TRY(zm_external_read(&wanted.external, zm_chain(device_desc, ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC)));
+    complete(&wanted);
     ZM_TRY(check_size(&wanted));
     return allocate_or_import(&wanted, pptr);
 }
@@ -290,6 +299,7 @@ ze_result_t zm_zeMemAllocShared(ze_context_handle_t hContext, const ze_device_me
     ZM_TRY(zm_external_read(&wanted.external, zm_chain(host_desc, ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC)));
     ZM_REQUIRE(!wanted.external.import && wanted.external.types == 0, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
                "shared allocations are neither exported nor imported");
+    complete(&wanted);
     ZM_TRY(check_size(&wanted));
     return allocate(&wanted, pptr);
 }

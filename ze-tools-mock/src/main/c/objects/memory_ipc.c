@@ -11,42 +11,23 @@
 
 #include "base/check.h"
 #include "engine/status.h"
+#include "memory/handle_file.h"
 #include "memory/peer_file.h"
 #include "objects/memory.h"
 #include "zm_entry.h"
 
-#define IPC_MAGIC UINT64_C(0x31636d6d2d657a00)
-
-typedef struct ipc_data {
-    uint64_t magic;
-    uint64_t check;      // over what follows
-    int32_t process;
-    int32_t fd;
-    uint64_t backing;    // its id in that process
-    uint64_t offset;
-    uint64_t size;       // as allocated
-    uint64_t mapped;
-    uint32_t type;
-    uint32_t serial;     // no two handles are alike
-} ipc_data;
-
-_Static_assert(sizeof(ipc_data) <= ZE_MAX_IPC_HANDLE_SIZE, "it must fit into an IPC handle");
-
-static atomic_uint next_serial = 1;
-
-static uint64_t checksum(const ipc_data *data) {
-    return zm_checksum(&data->process, sizeof *data - offsetof(ipc_data, process));
-}
-
-static ze_result_t read_handle(ze_ipc_mem_handle_t handle, ipc_data *data) {
+// A handle begins with a descriptor, which some programs send to each other instead of it, as they may with Intel's driver:
+// what arrives is a handle of nothing but that number.
+static ze_result_t read_handle(ze_ipc_mem_handle_t handle, zm_memory_handle *data) {
     memcpy(data, handle.data, sizeof *data);
-    ZM_REQUIRE(data->magic == IPC_MAGIC && data->check == checksum(data), ZE_RESULT_ERROR_INVALID_ARGUMENT,
-               "this is not a memory handle of this driver");
+    bool good = zm_memory_handle_is_good(data) ||
+                (zm_lenient(ZM_LENIENT_IPC) && zm_handle_file_read(data->carrier, data));
+    ZM_REQUIRE(good, ZE_RESULT_ERROR_INVALID_ARGUMENT, "this is not a memory handle of this driver");
     return ZE_RESULT_SUCCESS;
 }
 
 // The exporting allocation, if it is in this process and alive: its backing, referenced.
-static zm_backing *local_backing(const ipc_data *data) {
+static zm_backing *local_backing(const zm_memory_handle *data) {
     return data->process == (int32_t)getpid() ? zm_exports_find(data->backing) : NULL;
 }
 
@@ -85,23 +66,33 @@ static ze_result_t find_piece(const zm_context *context, const void *ptr, piece 
     return ZE_RESULT_SUCCESS;
 }
 
-static void write_handle(ipc_data *data, ze_ipc_mem_handle_t *handle) {
-    data->serial = atomic_fetch_add(&next_serial, 1);
-    data->check = checksum(data);
+static void write_handle(const zm_memory_handle *data, ze_ipc_mem_handle_t *handle) {
     memset(handle->data, 0, sizeof handle->data);
     memcpy(handle->data, data, sizeof *data);
 }
 
+// The descriptor of a file with the handle, which is closed with the memory; -1 when the process has none left.
+static int carrier_of(zm_backing *backing, const zm_memory_handle *handle) {
+    int carrier = atomic_load(&backing->carrier);
+    if (carrier < 0) {
+        int made = zm_handle_file_create(handle);
+        if (atomic_compare_exchange_strong(&backing->carrier, &carrier, made)) {
+            return made;
+        }
+        if (made >= 0) {
+            close(made);
+        }
+    }
+    return carrier;
+}
+
 // A handle for a piece, whose backing it takes.
 static ze_result_t export_piece(const piece *piece, ze_ipc_mem_handle_t *handle) {
-    ipc_data data = {.magic = IPC_MAGIC,
-                     .process = (int32_t)getpid(),
-                     .fd = piece->backing->fd,
-                     .backing = piece->backing->id,
-                     .offset = piece->backing->offset + piece->offset,
-                     .size = piece->size,
-                     .mapped = piece->mapped,
-                     .type = (uint32_t)piece->type};
+    zm_memory_handle data =
+        zm_memory_handle_of(piece->backing, piece->offset, piece->size, piece->mapped, piece->type);
+    if (zm_lenient(ZM_LENIENT_IPC) && piece->offset == 0) {
+        data.carrier = carrier_of(piece->backing, &data);
+    }
     bool added = zm_exports_add(piece->backing);
     zm_backing_release(piece->backing);
     if (!added) {
@@ -141,13 +132,9 @@ ze_result_t zm_zeMemGetFileDescriptorFromIpcHandleExp(ze_context_handle_t hConte
                                                       uint64_t *pHandle) {
     ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
     ZM_NEED(pHandle);
-    ipc_data data;
+    zm_memory_handle data;
     ZM_TRY(read_handle(ipcHandle, &data));
-    int fd = memfd_create("ze-mock-handle", MFD_CLOEXEC);
-    if (fd >= 0 && pwrite(fd, &data, sizeof data, 0) != (ssize_t)sizeof data) {
-        close(fd);
-        fd = -1;
-    }
+    int fd = zm_handle_file_create(&data);
     ZM_REQUIRE(fd >= 0, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "the process has no file descriptor left");
     *pHandle = (uint64_t)fd;
     return ZE_RESULT_SUCCESS;
@@ -172,20 +159,17 @@ ze_result_t zm_zeMemGetIpcHandleFromFileDescriptorExp(ze_context_handle_t hConte
     ZM_REQUIRE(handle <= INT32_MAX, ZE_RESULT_ERROR_INVALID_ARGUMENT, "%llu is no file descriptor",
                (unsigned long long)handle);
     int fd = (int)handle;
-    ze_ipc_mem_handle_t found = {.data = ""};
-    ipc_data data;
-    struct stat status;
-    bool is_handle = fstat(fd, &status) == 0 && status.st_size == (off_t)sizeof data &&
-                     pread(fd, found.data, sizeof data, 0) == (ssize_t)sizeof data;
-    if (!is_handle) {
+    zm_memory_handle data;
+    if (!zm_handle_file_read(fd, &data)) {
         return export_file(fd, pIpcHandle);
     }
-    ZM_TRY(read_handle(found, &data));
     // It is given back on its own.
     zm_backing *backing = local_backing(&data);
     bool added = backing == NULL || zm_exports_add(backing);
     zm_backing_release(backing);
     ZM_REQUIRE(added, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "there is no memory for another handle");
+    data.carrier = -1;
+    zm_memory_handle_sign(&data);
     write_handle(&data, pIpcHandle);
     return ZE_RESULT_SUCCESS;
 }
@@ -194,7 +178,7 @@ ze_result_t zm_zeMemGetIpcHandleFromFileDescriptorExp(ze_context_handle_t hConte
 
 ze_result_t zm_zeMemPutIpcHandle(ze_context_handle_t hContext, ze_ipc_mem_handle_t handle) {
     ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
-    ipc_data data;
+    zm_memory_handle data;
     ze_result_t read = read_handle(handle, &data);
     if (read != ZE_RESULT_SUCCESS) {
         return zm_lenient(ZM_LENIENT_IPC) ? ZE_RESULT_SUCCESS : read;
@@ -208,7 +192,7 @@ ze_result_t zm_zeMemPutIpcHandle(ze_context_handle_t hContext, ze_ipc_mem_handle
 }
 
 // Maps what the handle means, with a backing for the new allocation.
-static void *map_handle(const ipc_data *data, zm_backing **backing) {
+static void *map_handle(const zm_memory_handle *data, zm_backing **backing) {
     zm_backing there = {.offset = data->offset, .size = data->mapped};
     *backing = local_backing(data);
     if (data->size == 0 || data->size > data->mapped || data->mapped % ZM_HOST_PAGE != 0 || data->mapped > SIZE_MAX / 2) {
@@ -224,6 +208,7 @@ static void *map_handle(const ipc_data *data, zm_backing **backing) {
     void *memory = NULL;
     if (*backing != NULL) {
         atomic_store(&(*backing)->references, 1);
+        atomic_store(&(*backing)->carrier, -1);
         (*backing)->fd = -1;
         memory = zm_map_pages(data->mapped, ZM_DEVICE_PAGE, &there);
     }
@@ -241,7 +226,7 @@ ze_result_t zm_zeMemOpenIpcHandle(ze_context_handle_t hContext, ze_device_handle
     ZM_RULE(UNKNOWN_FLAGS, (flags & ~UINT32_C(0x3)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION, "flags 0x%x has unknown bits",
                flags);
     ZM_TRY(zm_need_device(context, device));
-    ipc_data data;
+    zm_memory_handle data;
     ZM_TRY(read_handle(handle, &data));
     ZM_REQUIRE(data.type > ZE_MEMORY_TYPE_UNKNOWN && data.type <= ZE_MEMORY_TYPE_SHARED, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the handle is of memory of type %u, which there is not", data.type);
