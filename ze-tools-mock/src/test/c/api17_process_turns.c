@@ -161,14 +161,20 @@ static int endless_kernels_delay_little(process *parent) {
 
 // ---- Times of engines ------------------------------------------------------------------------------------------------
 
-// Whether an engine was busy at least half of the time between two looks, and never longer than time went on.
+// Whether an engine was busy at least half of the time between two looks, and never longer than time went on. The other process
+// may get no processor for a while: then it is looked again, for at most 10 s.
 static void expect_busy(zes_engine_group_t type, uint32_t number, bool busy) {
-    uint64_t begin, end, first = active_time(type, number, &begin);
-    usleep(100000);
-    uint64_t second = active_time(type, number, &end);
-    EXPECT(second >= first);
-    EXPECT(second - first <= end - begin + 2000);
-    EXPECT(busy ? second - first >= (end - begin) / 2 : second == first);
+    bool found = !busy;
+    for (int tries = 0; tries == 0 || (!found && tries < 100); tries++) {
+        uint64_t begin, end, first = active_time(type, number, &begin);
+        usleep(100000);
+        uint64_t second = active_time(type, number, &end);
+        EXPECT(second >= first);
+        EXPECT(second - first <= end - begin + 2000);
+        EXPECT(busy || second == first);
+        found = found || second - first >= (end - begin) / 2;
+    }
+    EXPECT(found);
 }
 
 static int engines_work_for_all(process *parent) {
