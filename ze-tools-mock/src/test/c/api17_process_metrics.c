@@ -79,8 +79,8 @@ static int opens_a_streamer(process *parent) {
     return api_end();
 }
 
-// Reads what the other process does on request. Returns whether it was seen while it ran, and all of its time: where the processor is not given to the
-// other for 100 ms, reports do not wait for it, and have its bytes later, but not its time.
+// Reads what the other process does on request. Returns whether it was seen while it ran, and all of its time: where the
+// processor is not given to the other for 100 ms, reports do not wait for it, and have its bytes later, but not its time.
 static bool sees_all(const process *other, zet_metric_group_handle_t group, zet_metric_streamer_handle_t streamer) {
     say(other, 'a');
     EXPECT_EQ(hear(other), 'a');

@@ -161,8 +161,8 @@ static int endless_kernels_delay_little(process *parent) {
 
 // ---- Times of engines ------------------------------------------------------------------------------------------------
 
-// Whether an engine was busy at least half of the time between two looks, and never longer than time went on. The other process
-// may get no processor for a while: then it is looked again, for at most 10 s.
+// Whether an engine was busy at least half of the time between two looks, and never longer than time went on. The other
+// process may get no processor for a while: then it is looked again, for at most 10 s.
 static void expect_busy(zes_engine_group_t type, uint32_t number, bool busy) {
     bool found = !busy;
     for (int tries = 0; tries == 0 || (!found && tries < 100); tries++) {

@@ -1,5 +1,5 @@
-// Memory whose descriptor programs send to each other, as they do with Intel's driver: an IPC handle begins with one, and every
-// allocation can be exported as one. And functions by address that its newest driver has.
+// Memory whose descriptor programs send to each other, as they do with Intel's driver: an IPC handle begins with one, and
+// every allocation can be exported as one. And functions by address that its newest driver has.
 #include "external_test.h"
 #include "kernel_test.h"
 
@@ -117,7 +117,8 @@ static void other_descriptors_are_refused(void) {
     OK(fcntl(file, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE));
     const int wrong[] = {ends[0], file, 999, -1, 0};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        EXPECT_EQ(zeMemOpenIpcHandle(context, device, handle_of(wrong[i]), 0, &memory), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+        EXPECT_EQ(zeMemOpenIpcHandle(context, device, handle_of(wrong[i]), 0, &memory),
+                  ZE_RESULT_ERROR_INVALID_ARGUMENT);
     }
     OK(close(file));
     OK(close(ends[0]));
