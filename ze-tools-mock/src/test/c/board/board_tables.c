@@ -371,6 +371,7 @@ static void request(unsigned number, const struct zb_request *r) {
                 g->fill();
                 memcpy(room + w, &value, width);
                 ask(number, r, r->least);
+                CHECK(zb_wait_idle(60000000000), "%s", r->name); // an engine may read the batch until then
                 device.batch[0] = END;
             }
         }
@@ -379,8 +380,8 @@ static void request(unsigned number, const struct zb_request *r) {
                 memcpy(room + w, &value, 8);
             }
             ask(number, r, r->least);
+            CHECK(zb_wait_idle(60000000000), "%s", r->name);
         }
-        CHECK(zb_wait_idle(60000000000), "%s", r->name);
     }
 }
 

@@ -130,6 +130,44 @@ class NativeFilesTest {
         assertThat(file).startsWith(folder).hasBinaryContent(CONTENT).asString().doesNotContain(name);
     }
 
+    /// The user's cache lies on a file system of its own, as one may in a container.
+    @ParameterizedTest
+    @ValueSource(strings = {"size=8k", "ro", "noexec"})
+    void fallsBackFromFileSystemsThatAreFullReadOnlyOrWithoutExecution(String options) throws Exception {
+        var cache = Files.createDirectory(folder.resolve("cache"));
+        var mount = List.of(
+                "unshare",
+                "--map-root-user",
+                "--mount",
+                "sh",
+                "-c",
+                "mount -t tmpfs -o mode=700,$0 none \"$1\" && shift && exec \"$@\"",
+                options,
+                cache.toString());
+        assumeTrue(succeeds(mount, "true"), "no file system can be mounted here");
+        var vm = vm(cache);
+        vm.command().addAll(0, mount);
+        var file = answer(vm.start());
+        assertThat(file).startsWith(folder).hasBinaryContent(CONTENT);
+        assertThat(file.startsWith(cache)).isFalse();
+        assertThat(all(cache)).isEmpty();
+    }
+
+    private static boolean succeeds(List<String> command, String more) throws InterruptedException {
+        var all = new ArrayList<>(command);
+        all.add(more);
+        try {
+            return new ProcessBuilder(all)
+                            .redirectErrorStream(true)
+                            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                            .start()
+                            .waitFor()
+                    == 0;
+        } catch (IOException _) {
+            return false;
+        }
+    }
+
     private static Path file(Path place) {
         return LibraryCache.file(place, "ze-tools-test", LIBRARY, CONTENT).orElseThrow();
     }

@@ -1,0 +1,123 @@
+package io.zetools.program;
+
+import static io.zetools.ffi.LevelZeroNative.zeModuleDynamicLink;
+import static io.zetools.program.TestModules.check;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import io.zetools.Allocation;
+import io.zetools.CommandList;
+import io.zetools.Context;
+import io.zetools.DeviceModule;
+import io.zetools.GroupCount;
+import io.zetools.GroupSize;
+import io.zetools.Kernel;
+import io.zetools.LevelZero;
+import io.zetools.ZeException;
+import io.zetools.mock.junit.Mode;
+import io.zetools.mock.junit.OnDevice;
+import io.zetools.mock.junit.WithMockDriver;
+import io.zetools.spirv.SpirvBuilder;
+import io.zetools.spirv.SpirvBuilder.Section;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.time.Duration;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+/// A module whose kernel calls a function of another one. Intel's driver exports functions and variables of modules
+/// that are built with `-library-compilation` only.
+@WithMockDriver
+@DisplayName("zeModuleDynamicLink, zeModuleGetFunctionPointer, zeModuleGetGlobalPointer")
+class LinkedModulesTest {
+    private static final int ANSWER = 42;
+
+    private Context context;
+
+    @BeforeEach
+    void createContext() {
+        context = Context.create(LevelZero.load().devices().getFirst());
+    }
+
+    @AfterEach
+    void closeContext() {
+        context.close();
+    }
+
+    @Test
+    @OnDevice
+    void aKernelCallsAFunctionOfALinkedModule() {
+        assumeFalse(context.device().driver().wrapsHandles(), "loaders that wrap handles crash in zeModuleDynamicLink");
+        try (var library = build(library());
+                var program = build(program())) {
+            link(program, library);
+            // The simulated GPU links modules, but executes no call from one of them to another.
+            if (!Mode.current().isVendor()) return;
+            try (var kernel = Kernel.create(program, "run");
+                    var memory = Allocation.createShared(context, Integer.BYTES);
+                    var list = CommandList.createImmediate(context)) {
+                kernel.setPointer(0, memory).setGroupSize(GroupSize.of(1));
+                list.appendLaunchKernel(kernel, GroupCount.of(1));
+                assertThat(list.synchronize(Duration.ofSeconds(60))).isTrue();
+            }
+        }
+    }
+
+    @Test
+    @OnDevice
+    void whatAModuleExportsIsFoundByItsName() {
+        try (var library = build(library())) {
+            assertThat(library.functionAddress("answer")).isNotZero();
+            var variable = library.globalVariable("question");
+            assertThat(variable.address()).isNotZero();
+            assertThat(variable.size()).isEqualTo(Integer.BYTES);
+
+            assertThatExceptionOfType(ZeException.class)
+                    .isThrownBy(() -> library.globalVariable("nothing"))
+                    .withMessageContaining("variable \"nothing\" of module");
+        }
+    }
+
+    private DeviceModule build(byte[] code) {
+        return DeviceModule.create(context, context.device(), DeviceModule.Format.SPIRV, code, "-library-compilation");
+    }
+
+    private static void link(DeviceModule... modules) {
+        try (var scratch = Arena.ofConfined()) {
+            var handles = scratch.allocate(ValueLayout.ADDRESS, modules.length);
+            for (int i = 0; i < modules.length; i++) {
+                handles.setAtIndex(ValueLayout.ADDRESS, i, modules[i].handle().segment());
+            }
+            check(zeModuleDynamicLink(modules.length, handles, MemorySegment.NULL));
+        }
+    }
+
+    /// `global uint question = 42; void answer(global uint *to) { *to = question; }`
+    private static byte[] library() {
+        var out = new SpirvBuilder();
+        int number = out.intType(32);
+        int pointer = out.pointer(SpirvBuilder.STORAGE_GLOBAL, number);
+        int initial = out.constant(number, ANSWER);
+        int question = out.newId();
+        out.write(Section.TYPES, 59, pointer, question, SpirvBuilder.STORAGE_GLOBAL, initial); // OpVariable
+        out.linkage(question, "question", 0);
+        var answer = out.begin(pointer);
+        out.linkage(answer.id(), "answer", 0);
+        int value = out.code(61, number, question, 2, Integer.BYTES); // OpLoad, aligned
+        out.write(Section.CODE, 62, answer.parameter(0), value, 2, Integer.BYTES); // OpStore, aligned
+        return out.end().build();
+    }
+
+    /// `void answer(global uint *to); kernel void run(global uint *to) { answer(to); }`
+    private static byte[] program() {
+        var out = new SpirvBuilder();
+        int pointer = out.pointer(SpirvBuilder.STORAGE_GLOBAL, out.intType(32));
+        int answer = out.declare("answer", pointer);
+        var run = out.kernel("run", pointer);
+        return out.call(answer, run.parameter(0)).end().build();
+    }
+}
