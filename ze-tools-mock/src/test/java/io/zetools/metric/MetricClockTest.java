@@ -140,6 +140,21 @@ class MetricClockTest {
     }
 
     @Test
+    @DisplayName("the stated error is a reading, two ticks and what clocks may run apart, in both directions")
+    void errorBoundHasItsParts() {
+        var group = basic(gpu());
+        if (!MetricClock.supports(group)) return;
+        var read = MetricClock.synchronize(group);
+        long start = 10 * HERTZ;
+        var clock = MetricClock.at(group, read.timer(), 1, start, read.hostClock());
+        long least = 2 * TICK_NANOS + 2 + MetricClock.DRIFT_PER_MILLION;
+        long drift = 1000L * MetricClock.DRIFT_PER_MILLION;
+        assertThat(clock.errorBound(start)).isEqualTo(Duration.ofNanos(least));
+        assertThat(clock.errorBound(start + HERTZ)).isEqualTo(Duration.ofNanos(least + drift));
+        assertThat(clock.errorBound(start - HERTZ)).isEqualTo(Duration.ofNanos(least + drift));
+    }
+
+    @Test
     @DisplayName("zetMetricGroupGetGlobalTimestampsExp: only timestamps are converted")
     void onlyTimestampsAreConverted(MockDriver driver) {
         var group = basic(gpu());
