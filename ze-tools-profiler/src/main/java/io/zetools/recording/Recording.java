@@ -32,8 +32,8 @@ import java.util.stream.Stream;
 /// }
 /// ```
 ///
-/// Memory is needed for the definitions and the place of each part, not for the whole file: beside them, [#scan] holds
-/// a few parts, and what reads in order of time one part of each thread.
+/// Memory is needed for the definitions and the place of each part, not for the whole file: beside them, [#scan]
+/// holds a few parts, and what reads in order of time one part of each thread.
 ///
 /// Threads: one at a time.
 public final class Recording implements AutoCloseable {
