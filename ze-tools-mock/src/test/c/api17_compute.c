@@ -1,6 +1,8 @@
 // Kernels with bodies are executed: on every kind of memory, with every kind of launch, and with a fault where they reach
 // memory that is not there. Compiled from OpenCL C; skipped where its compiler is not installed.
 #include <pthread.h>
+#include <signal.h>
+#include <sys/wait.h>
 
 #include "api_test.h"
 #include "cl_compile.h"
@@ -233,7 +235,7 @@ static void kernels_wait_for_others(teller_place place) {
     } else {
         OK(zeCommandListAppendLaunchKernel(lists[1], teller, &one, NULL, 0, NULL));
     }
-    OK(zeEventHostSynchronize(event, SECONDS(60)));
+    OK(zeEventHostSynchronize(event, UINT64_MAX));
     EXPECT_EQ(*out, 7);
     for (int i = 0; i < 2; i++) {
         OK(zeCommandListHostSynchronize(lists[i], UINT64_MAX));
@@ -267,7 +269,7 @@ static void kernels_wait_for_each_other(void) {
         OK(zeCommandListAppendLaunchKernel(lists[i], kernels[i], &one, NULL, 0, NULL));
     }
     for (int i = 0; i < 2; i++) {
-        OK(zeCommandListHostSynchronize(lists[i], SECONDS(60)));
+        OK(zeCommandListHostSynchronize(lists[i], UINT64_MAX));
         OK(zeCommandListDestroy(lists[i]));
         OK(zeKernelDestroy(kernels[i]));
     }
@@ -288,7 +290,7 @@ static uint64_t time_of(uint32_t n, uint32_t one, uint32_t groups) {
     const ze_group_count_t count = {groups, 1, 1};
     ze_kernel_timestamp_result_t stamps = {0};
     OK(zeCommandListAppendLaunchKernel(list, kernel, &count, event, 0, NULL));
-    OK(zeEventHostSynchronize(event, SECONDS(60)));
+    OK(zeEventHostSynchronize(event, UINT64_MAX));
     OK(zeEventQueryKernelTimestamp(event, &stamps));
     OK(zeCommandListDestroy(list));
     OK(zeEventDestroy(event));
@@ -384,15 +386,49 @@ static void loses_the_device_at_a_fault(void) {
 
 static char diagnoses[] = "/tmp/zemock-diagnoses-XXXXXX";
 
+static void read_diagnoses(char text[1000]) {
+    FILE *file = fopen(diagnoses, "r");
+    text[file == NULL ? 0 : fread(text, 1, 999, file)] = '\0';
+    if (file != NULL) {
+        fclose(file);
+    }
+}
+
+// Leaves a kernel executing that never ends.
+static struct {
+    int *flag;
+    ze_kernel_handle_t kernel;
+    ze_command_list_handle_t list;
+} endless;
+
+static void start_endless_kernel(void) {
+    endless.flag = new_shared(sizeof *endless.flag);
+    *endless.flag = 0;
+    endless.kernel = kernel_of("wait_for", 1, 1);
+    set(endless.kernel, 0, sizeof endless.flag, &endless.flag);
+    set(endless.kernel, 1, sizeof endless.flag, &endless.flag);
+    endless.list = new_immediate(ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS, 0);
+    const ze_group_count_t groups = {3, 1, 1};
+    OK(zeCommandListAppendLaunchKernel(endless.list, endless.kernel, &groups, NULL, 0, NULL));
+    EXPECT_EQ(zeCommandListHostSynchronize(endless.list, 1000000), ZE_RESULT_NOT_READY);
+}
+
+// There is a limit only when the kernel has been told to be long.
 static void wait_for_nobody(void) {
-    int *flag = new_shared(sizeof *flag);
-    *flag = 0;
-    ze_kernel_handle_t kernel = kernel_of("wait_for", 1, 1);
-    set(kernel, 0, sizeof flag, &flag);
-    set(kernel, 1, sizeof flag, &flag);
-    EXPECT_EQ(launch(kernel, 3, 1), ZE_RESULT_ERROR_DEVICE_LOST);
-    zeKernelDestroy(kernel);
-    zeMemFree(context, flag);
+    char text[1000];
+    start_endless_kernel();
+    for (int tries = 0; tries < 60000; tries++) {
+        read_diagnoses(text);
+        if (strstr(text, "executed for") != NULL) {
+            break;
+        }
+        usleep(1000);
+    }
+    zemock_set_option("kernel_limit", 150);
+    EXPECT_EQ(zeCommandListHostSynchronize(endless.list, UINT64_MAX), ZE_RESULT_ERROR_DEVICE_LOST);
+    zeCommandListDestroy(endless.list);
+    zeKernelDestroy(endless.kernel);
+    zeMemFree(context, endless.flag);
 }
 
 // A read beyond the end of an allocation, but in its last page, finds something there in the lenient manner, and is told.
@@ -432,7 +468,6 @@ static void loses_the_device_past_the_end(void) {
 static void tells_what_is_wrong(void) {
     char text[1000];
     zemock_set_option("kernel_long_ms", 30);
-    zemock_set_option("kernel_limit", 150);
     int *p = new_shared(32 * sizeof *p);
     memset(p, 0, 32 * sizeof *p);
     ze_kernel_handle_t kernel = kernel_of("half_of_them", 16, 1);
@@ -443,11 +478,7 @@ static void tells_what_is_wrong(void) {
     zeKernelDestroy(kernel);
     OK(zeMemFree(context, p));
     wait_for_nobody();
-    FILE *file = fopen(diagnoses, "r");
-    text[file == NULL ? 0 : fread(text, 1, sizeof text - 1, file)] = '\0';
-    if (file != NULL) {
-        fclose(file);
-    }
+    read_diagnoses(text);
     static const char barrier[] = "kernel half_of_them: 8 of 16 work-items of group (0, 0, 0) have reached the barrier, and go on";
     const char *half = strstr(text, barrier);
     EXPECT(half != NULL && strstr(half + sizeof barrier, "half_of_them") == NULL);
@@ -588,8 +619,68 @@ static void refuses_what_it_cannot_execute(void) {
     OK(zeModuleBuildLogDestroy(log));
 }
 
+// A kernel that never ends is ended by a reset of the driver, which then works as before, and by the end of the process.
+static void ends_endless_kernels(const uint32_t *words, size_t bytes) {
+    zemock_reset(0);
+    zemock_set_option("diagnostics", 0);
+    api_begin();
+    OK(build(words, bytes, NULL));
+    start_endless_kernel();
+    EXPECT_EQ(zemock_reset(1), ZEMOCK_OK);
+    EXPECT_EQ(zemock_live_count(-1), 0);
+    zemock_set_option("diagnostics", 0);
+    api_begin();
+    OK(build(words, bytes, NULL));
+    shares_memory_in_a_group();
+    OK(zeModuleDestroy(module));
+    api_end();
+    char path[] = "/tmp/zemock-endless-XXXXXX";
+    close(mkstemp(path));
+    write_file(path, (const uint8_t *)words, bytes);
+    for (int way = 0; way < 3; way++) {
+        pid_t child = fork();
+        if (child == 0) {
+            static const char *const ways[] = {"--return", "--exit", "--kill"};
+            setenv("ASAN_OPTIONS", "detect_leaks=0", 1);    // leaving things behind is what it does
+            execl("/proc/self/exe", "api17_compute", ways[way], path, (char *)NULL);
+            _exit(127);
+        }
+        int status = 0;
+        EXPECT(child > 0 && waitpid(child, &status, 0) == child);
+        EXPECT(way == 2 ? WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL : WIFEXITED(status) && WEXITSTATUS(status) == 7);
+    }
+    unlink(path);
+}
+
+// A process that leaves an endless kernel behind and ends in one of three ways.
+static int leave_it(const char *way, const char *path) {
+    static uint32_t words[1u << 16];
+    FILE *file = fopen(path, "rb");
+    size_t bytes = file == NULL ? 0 : fread(words, 1, sizeof words, file);
+    if (file == NULL || fclose(file) != 0) {
+        return 1;
+    }
+    zemock_set_option("diagnostics", 0);
+    api_begin();
+    OK(build(words, bytes, NULL));
+    start_endless_kernel();
+    if (expect_result() != 0) {
+        return 1;
+    }
+    if (strcmp(way, "--exit") == 0) {
+        exit(7);
+    }
+    if (strcmp(way, "--kill") == 0) {
+        kill(getpid(), SIGKILL);
+    }
+    return 7;
+}
+
 int main(int argc, char **argv) {
     size_t bytes;
+    if (argc == 3) {
+        return leave_it(argv[1], argv[2]);
+    }
     if (argc == 2) {
         return load_image(argv[1]);
     }
@@ -640,6 +731,7 @@ int main(int argc, char **argv) {
         zeModuleDestroy(module);
         zeContextDestroy(context);
     }
+    ends_endless_kernels(words, bytes);
     free(words);
     unlink(diagnoses);
     return expect_result();

@@ -176,6 +176,26 @@ static void stops_and_resumes(void) {
     EXPECT_EQ(end_debuggee(&it, 0), 0);
 }
 
+// A kernel whose threads a debugger has stopped gives its tile away: kernels of another queue are executed meanwhile.
+static void stopped_threads_hold_up_nobody(void) {
+    uint64_t word, buffer, load;
+    zet_debug_session_handle_t session;
+    debuggee it = ready_debuggee(device, &session, &word, &buffer, &load);
+    ask(&it, 's', 2);
+    OK(zetDebugInterrupt(session, all_threads));
+    NEXT(session, THREAD_STOPPED);
+    EXPECT_EQ(ask(&it, 'y', 60000), 0);
+    EXPECT_EQ(ask(&it, 'r', 5), 3);
+    EXPECT_EQ(ask(&it, 'w', 0), ZE_RESULT_NOT_READY);
+    ze_device_thread_t first = {0, 0, 0, 0};
+    uint32_t value = 1;
+    OK(poke(session, first, word, 4, &value));    // its threads are still there
+    OK(zetDebugResume(session, all_threads));
+    EXPECT_EQ(ask(&it, 'w', 60000), 0);
+    OK(zetDebugDetach(session));
+    EXPECT_EQ(end_debuggee(&it, 0), 0);
+}
+
 // An interrupt finds threads that come later, and says so if none do.
 static void interrupts_wait_for_threads(void) {
     uint64_t word, buffer, load;
@@ -435,6 +455,7 @@ int main(int argc, char **argv) {
     excludes_other_sessions();
     reports_queues_and_modules();
     stops_and_resumes();
+    stopped_threads_hold_up_nobody();
     interrupts_wait_for_threads();
     reads_and_writes_registers();
     stops_at_breakpoints();

@@ -55,6 +55,27 @@ static void debuggee_launch(debuggee_state *state, ze_kernel_handle_t kernel, ui
     OK(zeCommandListAppendLaunchKernel(state->list, kernel, &count, state->event, 0, NULL));
 }
 
+// Adds numbers on another queue of the device; returns what waiting for it for so many milliseconds answers.
+static ze_result_t debuggee_add_elsewhere(debuggee_state *state, unsigned long patience_ms) {
+    ze_command_queue_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC, .index = 1,
+                                    .mode = ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS};
+    debuggee_state other = *state;
+    OK(zeCommandListCreateImmediate(context, device, &desc, &other.list));
+    other.pool = new_pool(ZE_EVENT_POOL_FLAG_HOST_VISIBLE, 1);
+    other.event = new_event(other.pool, 0);
+    for (uint32_t i = 0; i < 3; i++) {
+        SET(other.add, i, other.buffers[i]);
+    }
+    debuggee_launch(&other, other.add, 1);
+    ze_result_t result = zeEventHostSynchronize(other.event, (uint64_t)patience_ms * 1000000u);
+    if (result == ZE_RESULT_SUCCESS) {
+        OK(zeEventDestroy(other.event));
+        OK(zeEventPoolDestroy(other.pool));
+        OK(zeCommandListDestroy(other.list));
+    }
+    return result;
+}
+
 static void debuggee_do(debuggee_state *state, char command, unsigned long number) {
     unsigned long long answer = 0, more = 0;
     ze_event_pool_desc_t pool = {.stype = ZE_STRUCTURE_TYPE_EVENT_POOL_DESC, .flags = ZE_EVENT_POOL_FLAG_HOST_VISIBLE,
@@ -113,6 +134,9 @@ static void debuggee_do(debuggee_state *state, char command, unsigned long numbe
         break;
     case 'r':
         answer = (unsigned long long)state->buffers[2][number];
+        break;
+    case 'y':
+        answer = (unsigned long long)debuggee_add_elsewhere(state, number);
         break;
     case 'o':
         answer = (unsigned long long)zemock_set_option("debug_interrupt_ms", (int64_t)number);
