@@ -96,13 +96,15 @@ bool zm_card_kernel(uint32_t member, uint64_t kernel, zm_card_spot spots[ZM_CARD
     return atomic_load(&slot->kernel) == kernel;
 }
 
-// Hands over what has begun and not ended, of all that the ring still has.
-static void read_open(const zm_member *member, uint32_t number, uint64_t from, uint64_t head, const zm_card_reader *reader,
-                      void *context) {
+// Hands over what has begun and not ended, of all that the ring still has. Later calls go on after the last record.
+static void read_open(const zm_member *member, uint32_t number, uint64_t head, const zm_card_reader *reader, void *context) {
     struct { uint64_t number, id; uint32_t root, tile; } open[OPEN_RECORDS];
     uint32_t count = 0;
     zm_card_record record;
-    for (uint64_t i = from; i <= head; i++) {
+    cursors[number].next = head + 1;
+    // Counted down: a peer may write any number for the last one.
+    for (uint64_t left = head < ZM_CARD_RING ? head : ZM_CARD_RING; left > 0; left--) {
+        uint64_t i = head - left + 1;
         if (!read_record(&member->ring[i % ZM_CARD_RING], i, &record)) {
             continue;
         }
@@ -144,14 +146,12 @@ static void read_member(zm_membership *mine, uint32_t number, const zm_card_read
     uint64_t head = atomic_load(&member->head), oldest = head < ZM_CARD_RING ? 1 : head - ZM_CARD_RING + 1;
     if (cursor->begins) {
         cursor->begins = false;
-        cursor->next = head + 1;
-        read_open(member, number, oldest, head, reader, context);
+        read_open(member, number, head, reader, context);
         return;
     }
     if (cursor->next < oldest || cursor->next > head + 1) {
         reader->gone(number, true, context);
-        cursor->next = head + 1;
-        read_open(member, number, oldest, head, reader, context);
+        read_open(member, number, head, reader, context);
         return;
     }
     for (; cursor->next <= head; cursor->next++) {
@@ -160,6 +160,8 @@ static void read_member(zm_membership *mine, uint32_t number, const zm_card_read
             reader->record(number, &record, context);
         } else if (atomic_load(&member->head) >= cursor->next + ZM_CARD_RING - 1) {
             reader->gone(number, true, context);    // it has been overtaken
+            read_open(member, number, atomic_load(&member->head), reader, context);
+            return;
         }
     }
 }

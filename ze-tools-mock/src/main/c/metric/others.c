@@ -22,8 +22,8 @@ _Static_assert((int)ZM_IP_COUNTS == (int)ZM_CARD_REASONS, "the reasons of the ca
 // A record of the future is rubbish.
 #define FUTURE_NS UINT64_C(1000000000)
 #define ID_BITS 56
-// Of a tile; more at a time is nothing that executes.
-#define UNDER_WAY 4096u
+// Of a tile, of all processes: what is under way and what has ended lately.
+#define MOST_WORK 4096u
 
 static bool follows;    // engine lock
 static pthread_mutex_t thread_lock = PTHREAD_MUTEX_INITIALIZER;
@@ -129,6 +129,12 @@ static uint64_t id_of(uint32_t member, uint64_t id) {
     return (uint64_t)(member + 1) << ID_BITS | (id & ((UINT64_C(1) << ID_BITS) - 1));
 }
 
+static void tell_loss(zm_device *root) {
+    for (zm_streamer *streamer = zm_of(root)->streamers; streamer != NULL; streamer = streamer->next) {
+        streamer->dropped = true;
+    }
+}
+
 static void take_record(uint32_t member, const zm_card_record *record, void *context) {
     const uint64_t *now = context;
     zm_tile *tile = find_tile(record->root, record->tile);
@@ -138,11 +144,14 @@ static void take_record(uint32_t member, const zm_card_record *record, void *con
     zm_timeline *timeline = &((zm_metric_tile *)tile->metrics)->timeline;
     uint64_t id = id_of(member, record->id);
     if (record->ended) {
-        zm_timeline_end(timeline, id, record->end_ns);
+        uint64_t present = zm_clock_now();
+        zm_timeline_end(timeline, id, record->end_ns < present ? record->end_ns : present);
         return;
     }
-    if (timeline->count >= UNDER_WAY) {
+    // Each engine executes one command at a time: more is nothing that executes, and each report looks at all of it.
+    if (timeline->count >= MOST_WORK || zm_timeline_under_way(timeline, member + 1, *now) >= ZM_TILE_ENGINES) {
         timeline->lost++;
+        tell_loss(tile->device->root);
         return;
     }
     zm_work work = {.id = id,
@@ -156,12 +165,6 @@ static void take_record(uint32_t member, const zm_card_record *record, void *con
     memcpy(work.full.value, record->values, sizeof work.full.value);
     zm_timeline_begin(timeline, &work);
     zm_spots_release(work.spots);
-}
-
-static void tell_loss(zm_device *root) {
-    for (zm_streamer *streamer = zm_of(root)->streamers; streamer != NULL; streamer = streamer->next) {
-        streamer->dropped = true;
-    }
 }
 
 static void forget(uint32_t member, bool lost, void *context) {

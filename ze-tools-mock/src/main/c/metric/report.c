@@ -8,6 +8,9 @@
 #include "others.h"
 #include "streamer.h"
 
+// Pieces of work on a tile whose details are kept until the activity that follows.
+#define MUCH_WORK 64u
+
 static bool writes_by_timer(const zm_streamer *streamer) {
     return streamer->group->feed == NULL || !zm_feed_only(streamer->group) || zm_feed_generates(streamer->group);
 }
@@ -305,6 +308,22 @@ static uint64_t writable(zm_streamer *streamer, uint64_t now) {
     return room == 0 ? streamer->last_ns : due_ns(streamer, room);
 }
 
+// Of much work, forgets the details that no streamer needs any more: each report looks at all that is kept.
+static void forget_work(const zm_streamer *streamer) {
+    const zm_streamer *each = zm_of(streamer->device->root)->streamers;
+    uint64_t until = streamer->last_ns;
+    for (; each != NULL; each = each->next) {
+        uint64_t reached = each->ip == NULL ? each->last_ns : each->ip_until_ns;
+        until = reached < until ? reached : until;
+    }
+    for (uint32_t t = 0; t < streamer->device->tile_count; t++) {
+        zm_timeline *timeline = &zm_tile_of(streamer->device, t)->timeline;
+        if (timeline->count > MUCH_WORK) {
+            zm_timeline_fold(timeline, until);
+        }
+    }
+}
+
 void zm_streamer_advance(zm_streamer *streamer, uint64_t now) {
     now = writable(streamer, now);
     while (due_ns(streamer, 1) <= now && !pass_over(streamer, now)) {
@@ -315,6 +334,7 @@ void zm_streamer_advance(zm_streamer *streamer, uint64_t now) {
         } else {
             zm_streamer_report(streamer, due, ZM_REASON_TIMER, 0);
         }
+        forget_work(streamer);
     }
     if (streamer->ip != NULL) {
         zm_streamer_ip_follow(streamer, now);

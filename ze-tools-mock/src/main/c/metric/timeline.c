@@ -33,12 +33,15 @@ void zm_timeline_begin(zm_timeline *timeline, const zm_work *work) {
     timeline->count++;
 }
 
+static void end_node(zm_node *node, uint64_t end_ns) {
+    node->end_ns = end_ns < node->work.start_ns ? node->work.start_ns : end_ns;
+    node->ended = true;
+}
+
 void zm_timeline_end(zm_timeline *timeline, uint64_t id, uint64_t end_ns) {
     for (size_t i = 0; i < timeline->count; i++) {
-        zm_node *node = &timeline->nodes[i];
-        if (node->work.id == id) {
-            node->end_ns = end_ns < node->work.start_ns ? node->work.start_ns : end_ns;
-            node->ended = true;
+        if (timeline->nodes[i].work.id == id) {
+            end_node(&timeline->nodes[i], end_ns);
             return;
         }
     }
@@ -46,11 +49,20 @@ void zm_timeline_end(zm_timeline *timeline, uint64_t id, uint64_t end_ns) {
 
 void zm_timeline_end_all(zm_timeline *timeline, uint64_t high_byte, uint64_t end_ns) {
     for (size_t i = 0; i < timeline->count; i++) {
-        const zm_node *node = &timeline->nodes[i];
+        zm_node *node = &timeline->nodes[i];
         if (node->work.id >> 56 == high_byte && !node->ended) {
-            zm_timeline_end(timeline, node->work.id, end_ns < node->end_ns ? end_ns : node->end_ns);
+            end_node(node, end_ns < node->end_ns ? end_ns : node->end_ns);
         }
     }
+}
+
+uint32_t zm_timeline_under_way(const zm_timeline *timeline, uint64_t high_byte, uint64_t time_ns) {
+    uint32_t count = 0;
+    for (size_t i = 0; i < timeline->count; i++) {
+        const zm_node *node = &timeline->nodes[i];
+        count += node->work.id >> 56 == high_byte && (!node->ended || node->end_ns > time_ns);
+    }
+    return count;
 }
 
 // Time that a node has been under way at `time_ns`.
