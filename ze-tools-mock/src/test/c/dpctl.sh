@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs a SYCL runtime that nobody here wrote, through its Python binding, on the simulated GPU, with both of its adapters.
-#   dpctl.sh FOLDER        FOLDER: with bin/zemock-run
+#   dpctl.sh FOLDER [LOADER]        FOLDER: with bin/zemock-run; LOADER: embedded, system or a path
 # The interpreter is $DPCTL_PYTHON, or python3; where it has no dpctl, the test is skipped. Where clang-15 and llvm-spirv-15
 # are installed, each device executes a kernel, too.
 set -eu
@@ -28,7 +28,7 @@ OPENCL
 fi
 
 for adapter in 0 1; do
-    ONEAPI_DEVICE_SELECTOR="level_zero:*" SYCL_UR_USE_LEVEL_ZERO_V2=$adapter "$1/bin/zemock-run" --loader embedded --tiles 1 -- "$python" - "$module" <<'PYTHON'
+    ONEAPI_DEVICE_SELECTOR="level_zero:*" SYCL_UR_USE_LEVEL_ZERO_V2=$adapter "$1/bin/zemock-run" --loader "${2:-embedded}" -- "$python" - "$module" <<'PYTHON'
 import os
 import struct
 import sys

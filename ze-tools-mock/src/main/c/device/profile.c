@@ -78,7 +78,7 @@ static const zm_device_config usual = {
     .dot_product = true,
     .images = {16384, 16384, 2048, 2048, UINT64_C(1) << 27, 16, 128},
     .group_count = 2,
-    .groups = {{GROUP_COMPUTE | GROUP_METRICS, 128, 4}, {GROUP_COPY, 16, 2}},
+    .groups = {{GROUP_COMPUTE | GROUP_METRICS, 128, 1}, {GROUP_COPY, 16, 2}},
 };
 
 static const struct {
