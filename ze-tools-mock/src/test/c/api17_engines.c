@@ -1,6 +1,8 @@
 // Engines of a tile: those that copy work beside the one that computes, and queues have that one in turns.
 #include "kernel_test.h"
 
+#include <level_zero/zes_api.h>
+
 enum { BYTES = 1 << 26 };    // a copy of half of it takes more than 100 microseconds
 
 static ze_event_pool_handle_t pool;
@@ -42,9 +44,50 @@ static bool overlap(span a, span b) {
     return a.begin < b.end && b.begin < a.end;
 }
 
+// ---- What Sysman tells of them ----------------------------------------------------------------------------------------
+
+enum { KERNELS, COPIES_0, COPIES_1, ALL_COPIES, ALL, ENGINES };
+
+// How long engines of the first tile have worked until now.
+static void active_us(uint64_t active[ENGINES]) {
+    zes_driver_handle_t driver;
+    zes_device_handle_t card;
+    zes_engine_handle_t all[64];
+    uint32_t one = 1, count = 64, copies = 0;
+    OK(zesDriverGet(&one, &driver));
+    OK(zesDeviceGet(driver, &one, &card));
+    OK(zesDeviceEnumEngineGroups(card, &count, all));
+    for (uint32_t i = 0; i < count; i++) {
+        zes_engine_properties_t properties = {.stype = ZES_STRUCTURE_TYPE_ENGINE_PROPERTIES};
+        zes_engine_stats_t stats;
+        OK(zesEngineGetProperties(all[i], &properties));
+        OK(zesEngineGetActivity(all[i], &stats));
+        if (properties.subdeviceId == 0) {
+            switch (properties.type) {
+            case ZES_ENGINE_GROUP_COMPUTE_ALL: active[KERNELS] = stats.activeTime; break;
+            case ZES_ENGINE_GROUP_COPY_SINGLE: active[COPIES_0 + copies++ % 2] = stats.activeTime; break;
+            case ZES_ENGINE_GROUP_COPY_ALL: active[ALL_COPIES] = stats.activeTime; break;
+            case ZES_ENGINE_GROUP_ALL: active[ALL] = stats.activeTime; break;
+            default: break;
+            }
+        }
+    }
+    EXPECT_EQ(copies, 2);
+}
+
+static uint64_t length_us(span time) {
+    return (time.end - time.begin) / 1000;
+}
+
+static bool within_2(uint64_t a, uint64_t b) {
+    return a <= b + 2 && b <= a + 2;
+}
+
 // A kernel and two copies on different engines go on at the same time; two copies on one engine one after the other.
 static void engines_work_at_the_same_time(ze_kernel_handle_t kernel, ze_event_handle_t events[4]) {
     ze_command_list_handle_t lists[] = {list_on(0, 0), list_on(1, 0), list_on(1, 1), list_on(1, 1)};
+    uint64_t before[ENGINES], after[ENGINES];
+    active_us(before);
     delay(lists[0], kernel, 10000000, events[0]);
     for (int i = 1; i < 4; i++) {
         copy(lists[i], events[i]);
@@ -56,6 +99,14 @@ static void engines_work_at_the_same_time(ze_kernel_handle_t kernel, ze_event_ha
     EXPECT(overlap(spans[0], spans[1]) && overlap(spans[0], spans[2]) && overlap(spans[1], spans[2]));
     EXPECT(!overlap(spans[2], spans[3]));
     EXPECT(spans[3].end < spans[0].end);
+    // Each engine has worked for its own commands, and all together for as long as the longest of them.
+    active_us(after);
+    uint64_t first = length_us(spans[1]), second = length_us(spans[2]) + length_us(spans[3]);
+    EXPECT(within_2(after[KERNELS] - before[KERNELS], length_us(spans[0])));
+    EXPECT(within_2(after[COPIES_0] - before[COPIES_0], first));
+    EXPECT(within_2(after[COPIES_1] - before[COPIES_1], second));
+    EXPECT(within_2(after[ALL_COPIES] - before[ALL_COPIES], first > second ? first : second));
+    EXPECT(within_2(after[ALL] - before[ALL], length_us(spans[0])));
     for (int i = 0; i < 4; i++) {
         OK(zeCommandListDestroy(lists[i]));
         OK(zeEventHostReset(events[i]));
@@ -68,7 +119,7 @@ static bool about(uint64_t time, uint64_t wanted) {
 
 // A short kernel of another queue waits for a turn of the long one, not for its end, which comes later by as much.
 static void queues_have_turns(ze_kernel_handle_t kernel, ze_event_handle_t events[4]) {
-    ze_command_list_handle_t lists[] = {list_on(0, 0), list_on(0, 1), list_on(0, 2)};
+    ze_command_list_handle_t lists[] = {list_on(0, 0), list_on(0, 0), list_on(0, 0)};
     delay(lists[0], kernel, 100000000, events[0]);
     delay(lists[1], kernel, 5000000, events[1]);
     span whole = span_of(events[0]), brief = span_of(events[1]);
@@ -102,7 +153,7 @@ static void queues_have_turns(ze_kernel_handle_t kernel, ze_event_handle_t event
 
 // Waits that run out and synchronisations find kernels that wait for their next turn.
 static void waits_find_kernels_between_turns(ze_kernel_handle_t kernel, ze_event_handle_t events[4]) {
-    ze_command_list_handle_t lists[] = {list_on(0, 0), list_on(0, 1)};
+    ze_command_list_handle_t lists[] = {list_on(0, 0), list_on(0, 0)};
     delay(lists[0], kernel, 100000000, events[0]);
     delay(lists[1], kernel, 100000000, events[1]);
     EXPECT_EQ(zeEventHostSynchronize(events[1], 30000000), ZE_RESULT_NOT_READY);
@@ -116,6 +167,7 @@ static void waits_find_kernels_between_turns(ze_kernel_handle_t kernel, ze_event
 
 int main(void) {
     zemock_clock_mode(ZEMOCK_CLOCK_WORK);
+    OK(zesInit(0));
     api_begin();
     pool = new_pool(ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP, 4);
     memory = new_device_memory(BYTES);
