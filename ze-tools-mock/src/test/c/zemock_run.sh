@@ -1,9 +1,10 @@
 #!/bin/sh
 # Tests zemock-run on a copy of its folder, in a place with a space in its name.
-#   zemock_run.sh FOLDER PROGRAM   PROGRAM: loader_static, which opens the loader that it is given the name of
+#   zemock_run.sh FOLDER PROGRAM COMPILER   PROGRAM: loader_static, which opens the loader that it is given the name of
 set -eu
 
 program=$2
+compiler=$3
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cp -R "$1" "$work/a folder"
@@ -119,6 +120,22 @@ for release in 1.8.12 1.19.2 1.20.6 1.32.0; do
     esac
     answer env LD_LIBRARY_PATH="$work/$release" "$run" --loader system --verbose -- true
     contains "--loader system" "loader $work/$release/libze_loader.so.1"
+done
+
+# A program that brings its own: by an RPATH, which the linker takes before any variable, and by an absolute path.
+mkdir "$work/brought"
+echo 'int main(void) { return 7; }' >"$work/main.c"
+echo 'int nothing;' >"$work/nothing.c"
+for name in -Wl,-soname,libze_loader.so.1 -Wl,-soname,"$work/brought/libze_loader.so.1"; do
+    "$compiler" -shared "$name" -o "$work/brought/libze_loader.so.1" "$work/nothing.c"
+    "$compiler" -Wl,--no-as-needed,--disable-new-dtags,-rpath,"$work/brought" -o "$work/main" "$work/main.c" "$work/brought/libze_loader.so.1"
+    for loader in embedded "$work/1.20.6"; do
+        answer "$run" --loader "$loader" -- "$work/main"
+        expect "exit code of a program that brings a loader" "$code" 7
+        contains "a program that brings a loader" "$work/main brings $work/brought/libze_loader.so.1, by its RPATH or an absolute path"
+    done
+    answer "$run" --loader "$work/brought" -- "$work/main"
+    expect "a program that brings the chosen loader says" "$text" ""
 done
 
 for wrong in "ZEMOCK_GPU=a/b" "ZEMOCK_DEVICES=17" "ZEMOCK_TILES=0" "ZEMOCK_CLOCK=wrok" "ZEMOCK_API_MINOR=99" "ZEMOCK_LOG_LIMIT=x" \
