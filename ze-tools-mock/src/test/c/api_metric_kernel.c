@@ -218,6 +218,61 @@ static void a_running_kernel_shows(void) {
     OK(zemock_clock_mode(ZEMOCK_CLOCK_WORK));
 }
 
+// ---- A kernel that takes long to compute ----------------------------------------------------------------------------
+
+// Adds the time in which the device was busy, of the rows that there are. Returns how many come after the last busy one.
+static uint32_t read_busy(zet_metric_streamer_handle_t streamer, zet_metric_group_handle_t group, double *busy_ns) {
+    uint32_t busy = metric_index(group, "GPU_BUSY"), time = metric_index(group, "GpuTime"), idle = 0;
+    size_t size;
+    uint8_t *raw = read_all(streamer, &size);
+    table values = {0};
+    if (size > 0) {
+        values = calculate(group, raw, size);
+    }
+    for (uint32_t row = 0; row < values.rows; row++) {
+        double part = (double)cell(&values, row, busy).value.fp32 / 100 * (double)cell(&values, row, time).value.ui64;
+        *busy_ns += part;
+        idle = part > 0 ? 0 : idle + 1;
+    }
+    free(values.values);
+    free(raw);
+    return idle;
+}
+
+// Who reads while the effects of a kernel are still computed finds all of it where it ran: reports end where the engine is.
+static void reports_wait_for_what_is_computed(void) {
+    OK(zemock_clock_mode(ZEMOCK_CLOCK_REAL));
+    zet_metric_group_handle_t group = find_group(device, "ComputeBasic", TIME_BASED);
+    activate(device, group);
+    zet_metric_streamer_handle_t streamer = open_streamer(device, group, MS);
+    ze_command_list_handle_t list = new_immediate(ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS, 0);
+    ze_event_pool_handle_t pool = new_pool(ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP, 1);
+    ze_event_handle_t done = new_event(pool, 0);
+    const ze_group_count_t many = {1 << 15, 1, 1};
+    double busy_ns = 0;
+    OK(zeCommandListAppendLaunchKernel(list, add, &many, done, 0, NULL));
+    do {
+        read_busy(streamer, group, &busy_ns);
+    } while (zeEventQueryStatus(done) == ZE_RESULT_NOT_READY);
+    uint32_t idle = 0;
+    while (busy_ns == 0 || idle < 2) {
+        idle += read_busy(streamer, group, &busy_ns);
+    }
+    ze_kernel_timestamp_result_t stamps;
+    ze_device_properties_t properties = {.stype = ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES};
+    OK(zeEventQueryKernelTimestamp(done, &stamps));
+    OK(zeDeviceGetProperties(device, &properties));
+    uint32_t ticks = (uint32_t)(stamps.global.kernelEnd - stamps.global.kernelStart);
+    double length_ns = (double)ticks * (double)properties.timerResolution;
+    EXPECT(busy_ns > length_ns * 0.999 - 1000 && busy_ns < length_ns * 1.001 + 1000);
+    OK(zetMetricStreamerClose(streamer));
+    activate(device, NULL);
+    OK(zeCommandListDestroy(list));
+    OK(zeEventDestroy(done));
+    OK(zeEventPoolDestroy(pool));
+    OK(zemock_clock_mode(ZEMOCK_CLOCK_WORK));
+}
+
 int main(void) {
     api_begin();
     OK(zemock_clock_mode(ZEMOCK_CLOCK_WORK));
@@ -236,6 +291,7 @@ int main(void) {
     the_same_work_counts_the_same();
     stall_samples_name_instructions();
     a_running_kernel_shows();
+    reports_wait_for_what_is_computed();
     OK(zeKernelDestroy(add));
     OK(zeModuleDestroy(add_module));
     OK(zeMemFree(context, p));
