@@ -25,7 +25,7 @@ typedef enum zm_manner { ZM_MANNER_LENIENT = 0, ZM_MANNER_STRICT = 1 } zm_manner
         "it passes, and getters answer it as it was set; flags that exclude each other pass, too")                     \
     ROW(NO_DEVICES, "zeInit with a ZE_AFFINITY_MASK that leaves no device", "succeeds; there are no devices",          \
         "UNINITIALIZED")                                                                                               \
-    ROW(CHAINS, "zeMemAlloc…, zeMemGetAllocProperties, zeModuleCreate", "unknown structures in a chain are passed over",\
+    ROW(CHAINS, "zeMemAlloc…, zeMemGetAllocProperties, zeImageCreate, zeModuleCreate", "unknown structures in a chain are passed over",\
         "UNSUPPORTED_ENUMERATION, INVALID_ENUMERATION, INVALID_ARGUMENT")                                              \
     ROW(CLOSED_LIST, "zeCommandListAppend…, zeCommandListUpdateMutable…", "a closed, or still open, list is refused",  \
         "the command is appended or changed")                                                                          \
@@ -54,6 +54,9 @@ typedef enum zm_manner { ZM_MANNER_LENIENT = 0, ZM_MANNER_STRICT = 1 } zm_manner
     ROW(VALUES, "API version, uuids, source attributes, timestamps of a host signal", "as the specification says",     \
         "as the vendor's driver answers them")                                                                         \
     ROW(RESULTS, "calls that both manners refuse", "the result that the specification names", "the vendor's")          \
+    ROW(IMAGES, "zeImageCreate, zeImageGetProperties, zeCommandListAppendImageCopy…",                                  \
+        "buffers are images; mip levels and overlapping regions are refused; images are sampled by point and linearly", \
+        "buffers are none; mip levels are not looked at; regions may overlap; linearly only, and not without images")   \
     ROW(METRIC_TYPES, "zetMetricGroupGetProperties, zetMetricGetProperties",                                           \
         "a wrong stype is refused; the source of a group has type 0x10009",                                            \
         "stype is written; the source has type 0x1000a; a chain needs one structure that is known")                    \

@@ -54,7 +54,7 @@ static void copy_end(zm_command *command, const zm_run_info *info) {
             char *to = row_of(&data->to, y, z), *from = row_of(&data->from, y, z);
             bool done = data->to.image == NULL   ? zm_memory_write(to, from, length)
                         : data->from.image == NULL ? zm_memory_read(to, from, length)
-                                                   : (memcpy(to, from, length), true);
+                                                   : (memmove(to, from, length), true);
             if (!done) {
                 zm_engine_fault(info->device, "a copy between an image and %p",
                                 (void *)(data->to.image == NULL ? data->to.memory : data->from.memory));
@@ -154,7 +154,7 @@ ze_result_t zm_zeCommandListAppendImageCopyRegion(ze_command_list_handle_t hComm
     ZM_REQUIRE(to.region.width == from.region.width && to.region.height == from.region.height &&
                    to.region.depth == from.region.depth,
                ZE_RESULT_ERROR_INVALID_SIZE, "the regions differ in size");
-    ZM_REQUIRE(!overlap(&to, &from), ZE_RESULT_ERROR_OVERLAPPING_REGIONS, "the regions overlap");
+    ZM_RULE(IMAGES, !overlap(&to, &from), ZE_RESULT_ERROR_OVERLAPPING_REGIONS, "the regions overlap");
     return append(list, &to, &from, hSignalEvent, numWaitEvents, phWaitEvents);
 }
 

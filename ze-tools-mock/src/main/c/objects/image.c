@@ -50,16 +50,18 @@ uint32_t zm_image_pixel_size(ze_image_format_layout_t layout) {
 
 static ze_result_t check_desc(const ze_image_desc_t *desc) {
     ZM_NEED_STRUCT(desc, ZE_STRUCTURE_TYPE_IMAGE_DESC);
-    ZM_REQUIRE((desc->flags & ~UINT32_C(0x3)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
-               "desc->flags 0x%x has unknown bits", desc->flags);
+    ZM_RULE(UNKNOWN_FLAGS, (desc->flags & ~UINT32_C(0x3)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
+            "desc->flags 0x%x has unknown bits", desc->flags);
     const ze_image_format_t *format = &desc->format;
-    ZM_REQUIRE((uint32_t)desc->type <= ZE_IMAGE_TYPE_BUFFER &&
-                   (uint32_t)format->layout <= ZE_IMAGE_FORMAT_LAYOUT_32_32_32 &&
+    ZM_REQUIRE((uint32_t)desc->type <= ZE_IMAGE_TYPE_BUFFER,
+               zm_lenient(ZM_LENIENT_RESULTS) ? ZE_RESULT_ERROR_INVALID_ARGUMENT : ZE_RESULT_ERROR_INVALID_ENUMERATION,
+               "type %d is not known", (int)desc->type);
+    ZM_REQUIRE((uint32_t)format->layout <= ZE_IMAGE_FORMAT_LAYOUT_32_32_32 &&
                    (uint32_t)format->type <= ZE_IMAGE_FORMAT_TYPE_FLOAT &&
                    (uint32_t)format->x <= ZE_IMAGE_FORMAT_SWIZZLE_D && (uint32_t)format->y <= ZE_IMAGE_FORMAT_SWIZZLE_D &&
                    (uint32_t)format->z <= ZE_IMAGE_FORMAT_SWIZZLE_D && (uint32_t)format->w <= ZE_IMAGE_FORMAT_SWIZZLE_D,
-               ZE_RESULT_ERROR_INVALID_ENUMERATION, "type %d, layout %d, component type %d or a swizzle is not known",
-               (int)desc->type, (int)format->layout, (int)format->type);
+               ZE_RESULT_ERROR_INVALID_ENUMERATION, "layout %d, component type %d or a swizzle is not known",
+               (int)format->layout, (int)format->type);
     return ZE_RESULT_SUCCESS;
 }
 
@@ -115,6 +117,9 @@ ze_result_t zm_zeImageGetProperties(ze_device_handle_t hDevice, const ze_image_d
     bool offered = zm_image_pixel_size(desc->format.layout) != 0;
     pImageProperties->samplerFilterFlags =
         offered ? ZE_IMAGE_SAMPLER_FILTER_FLAG_POINT | ZE_IMAGE_SAMPLER_FILTER_FLAG_LINEAR : 0;
+    if (zm_lenient(ZM_LENIENT_IMAGES)) {
+        pImageProperties->samplerFilterFlags &= device->config.images.size_1d == 0 ? 0 : ZE_IMAGE_SAMPLER_FILTER_FLAG_LINEAR;
+    }
     ze_image_format_support_ext_properties_t *support =
         ZM_FIND_NEXT(pImageProperties, IMAGE_PROPERTIES, IMAGE_FORMAT_SUPPORT_EXT_PROPERTIES);
     if (support != NULL) {
@@ -136,6 +141,26 @@ static void dispose(void *object) {
     zm_release(image->context);
 }
 
+// Intel's driver refuses what it does not know in this chain.
+static ze_result_t check_chain(const void *next) {
+    static const uint32_t known[] = {
+        ZE_STRUCTURE_TYPE_BINDLESS_IMAGE_EXP_DESC,      ZE_STRUCTURE_TYPE_PITCHED_IMAGE_EXP_DESC,
+        ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_FD,    ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_WIN32,
+        ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC,  ZE_STRUCTURE_TYPE_MEMORY_COMPRESSION_HINTS_EXT_DESC,
+        ZE_STRUCTURE_TYPE_IMAGE_VIEW_PLANAR_EXT_DESC,   ZE_STRUCTURE_TYPE_IMAGE_VIEW_PLANAR_EXP_DESC,
+        ZE_STRUCTURE_TYPE_SRGB_EXT_DESC,
+    };
+    for (const ze_base_desc_t *desc = next; desc != NULL; desc = desc->pNext) {
+        bool found = false;
+        for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+            found |= (uint32_t)desc->stype == known[i];
+        }
+        ZM_REQUIRE(found || !zm_lenient(ZM_LENIENT_CHAINS), ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
+                   "structure type 0x%x is not known in this chain", (uint32_t)desc->stype);
+    }
+    return ZE_RESULT_SUCCESS;
+}
+
 ze_result_t zm_zeImageCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice, const ze_image_desc_t *desc,
                              ze_image_handle_t *phImage) {
     ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
@@ -147,9 +172,11 @@ ze_result_t zm_zeImageCreate(ze_context_handle_t hContext, ze_device_handle_t hD
                (int)desc->format.layout);
     uint64_t size[3];
     dimensions(desc, size);
-    ZM_REQUIRE(desc->miplevels == 0, ZE_RESULT_ERROR_INVALID_ARGUMENT, "miplevels is %u, but must be 0",
-               desc->miplevels);
+    ZM_RULE(IMAGES, desc->miplevels == 0, ZE_RESULT_ERROR_INVALID_ARGUMENT, "miplevels is %u, but must be 0", desc->miplevels);
     ZM_REQUIRE(device->config.images.size_1d != 0, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "this device has no images");
+    ZM_REQUIRE(desc->type != ZE_IMAGE_TYPE_BUFFER || !zm_lenient(ZM_LENIENT_IMAGES), ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "images are no buffers on Intel's driver; in the strict manner (ZEMOCK_MANNER) they may be");
+    ZM_TRY(check_chain(zm_chain(desc, ZE_STRUCTURE_TYPE_IMAGE_DESC)));
     ZM_REQUIRE(fits(&device->config.images, desc, size), ZE_RESULT_ERROR_UNSUPPORTED_SIZE, "%llu by %llu by %llu pixels are not supported",
                (unsigned long long)size[0], (unsigned long long)size[1], (unsigned long long)size[2]);
     ZM_REQUIRE(ZM_FIND_NEXT(desc, IMAGE_DESC, BINDLESS_IMAGE_EXP_DESC) == NULL &&
@@ -252,8 +279,8 @@ ze_result_t zm_zeSamplerCreate(ze_context_handle_t hContext, ze_device_handle_t 
     ZM_NEED(phSampler);
     ZM_REQUIRE((uint32_t)desc->addressMode <= ZE_SAMPLER_ADDRESS_MODE_MIRROR &&
                    (uint32_t)desc->filterMode <= ZE_SAMPLER_FILTER_MODE_LINEAR,
-               ZE_RESULT_ERROR_INVALID_ENUMERATION, "address mode %d or filter mode %d is not known",
-               (int)desc->addressMode, (int)desc->filterMode);
+               zm_lenient(ZM_LENIENT_RESULTS) ? ZE_RESULT_ERROR_UNINITIALIZED : ZE_RESULT_ERROR_INVALID_ENUMERATION,
+               "address mode %d or filter mode %d is not known", (int)desc->addressMode, (int)desc->filterMode);
     ZM_REQUIRE(device->config.images.size_1d != 0, ZE_RESULT_ERROR_UNINITIALIZED, "this device has no images");
     ZM_TRY(zm_need_device(context, device));
     zm_sampler *sampler = zm_create(ZM_KIND_SAMPLER, sizeof *sampler, dispose_sampler);
