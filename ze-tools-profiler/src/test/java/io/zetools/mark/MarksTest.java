@@ -21,10 +21,13 @@ import java.lang.foreign.FunctionDescriptor;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /// Marks of Java and C, and their way to layers and phases.
 @Tag("embedded-only")
@@ -100,14 +103,35 @@ class MarksTest {
             assertThat(events.get(2).colour()).isEqualTo(0x102030);
             assertThat(events.get(10).asDouble()).isEqualTo(0.5);
             assertThat(events.get(11).asLong()).isEqualTo(Long.MIN_VALUE);
-            var message = events.getLast();
-            assertThat(message.id()).isEqualTo(-1);
-            assertThat(message.other()).isEqualTo(4096);
-            assertThat((int) (message.value() >> 32)).isEqualTo(-7);
-            assertThat((int) message.value()).isEqualTo(3);
             assertThat(recorder.account()).isEqualTo(new MarkAccount(15, 0, 0));
         }
-        assertThatThrownBy(() -> marks.message(MarkKind.INSTANT, 0, 0, 0, 0, 0))
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            mode = EnumSource.Mode.INCLUDE,
+            names = {"SEND", "RECEIVE", "COLLECTIVE", "IO"})
+    void messagesKeepTheirNumbersAndLocation(MarkKind kind) {
+        int here = SourceLocations.define("MarksTest.java", 3);
+        try (var recorder = MarkRecorder.open()) {
+            marks.message(kind, -1, 4096, -7, 3, here);
+            marks.message(kind, Integer.MAX_VALUE, Long.MAX_VALUE, Integer.MIN_VALUE, -1, NO_LOCATION);
+            var events = recorder.read();
+            assertThat(kinds(events)).containsExactly(kind, kind);
+            assertThat(events).extracting(MarkEvent::id).containsExactly(-1L, (long) Integer.MAX_VALUE);
+            assertThat(events).extracting(MarkEvent::other).containsExactly(4096L, Long.MAX_VALUE);
+            assertThat(events).extracting(each -> (int) (each.value() >> 32)).containsExactly(-7, Integer.MIN_VALUE);
+            assertThat(events).extracting(each -> (int) each.value()).containsExactly(3, -1);
+            assertThat(events).extracting(MarkEvent::location).containsExactly(here, NO_LOCATION);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            mode = EnumSource.Mode.EXCLUDE,
+            names = {"SEND", "RECEIVE", "COLLECTIVE", "IO"})
+    void otherKindsAreNoMessages(MarkKind kind) {
+        assertThatThrownBy(() -> marks.message(kind, 0, 0, 0, 0, NO_LOCATION))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("SEND");
     }
@@ -168,6 +192,62 @@ class MarksTest {
             assertThat(stack.frames()).hasSize(2);
             assertThat(stack.frames().getFirst().toString()).contains("MarksTest.thisLocationAndAutomaticStacks");
             assertThat(events.get(3).location()).isEqualTo(NO_LOCATION);
+        }
+    }
+
+    /// Each way to make one mark, after what it needs is there: begins alone, and then the ends.
+    private List<Supplier<Runnable>> everyMark() {
+        List<Supplier<Runnable>> all = new ArrayList<>();
+        var begun = new ArrayList<Marks.Region>();
+        for (Supplier<Marks.Region> begin : List.<Supplier<Marks.Region>>of(
+                () -> marks.region("region"),
+                () -> marks.colouredRegion("colour", 0x102030),
+                () -> marks.full("LR", "PE", "full"),
+                () -> marks.fullSwitch("LR", "PE", "switch"),
+                () -> marks.fullSubtract("LR", "PE", "subtract"),
+                () -> marks.task("task", 5),
+                marks::frame)) {
+            all.add(() -> () -> begun.add(begin.get()));
+            all.add(() -> begin.get()::close);
+        }
+        all.add(() -> () -> marks.instant("instant"));
+        all.add(() -> () -> marks.counter("share", 0.5));
+        all.add(() -> () -> marks.counter("bytes", 5L));
+        for (var kind : List.of(MarkKind.SEND, MarkKind.RECEIVE, MarkKind.COLLECTIVE, MarkKind.IO))
+            all.add(() -> () -> marks.message(kind, 1, 2, 3, 4, NO_LOCATION));
+        return all;
+    }
+
+    @Test
+    void everyMarkConsumesThisLocationOnce() {
+        int here = SourceLocations.define("MarksTest.java", 4);
+        try (var recorder = MarkRecorder.open()) {
+            for (var each : everyMark()) {
+                var mark = each.get();
+                recorder.read();
+                SourceLocations.thisLocation(here);
+                mark.run();
+                marks.instant("next");
+                assertThat(recorder.read()).extracting(MarkEvent::location).containsExactly(here, NO_LOCATION);
+            }
+        }
+    }
+
+    @Test
+    void aMarkWithoutRoomConsumesThisLocation() {
+        int here = SourceLocations.define("MarksTest.java", 5);
+        for (var each : everyMark()) {
+            try (var recorder = MarkRecorder.open(1440)) {
+                var mark = each.get();
+                long fits = 10 - recorder.account().seen();
+                for (long i = 0; i < fits; i++) marks.instant("fills");
+                SourceLocations.thisLocation(here);
+                mark.run();
+                assertThat(recorder.account()).isEqualTo(new MarkAccount(11, 0, 1));
+                recorder.read();
+                marks.instant("next");
+                assertThat(recorder.read()).extracting(MarkEvent::location).containsExactly(NO_LOCATION);
+            }
         }
     }
 

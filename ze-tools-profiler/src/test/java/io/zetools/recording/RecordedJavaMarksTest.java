@@ -21,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.BeforeEach;
@@ -47,6 +48,8 @@ class RecordedJavaMarksTest {
     /// The program: marks of every kind, and calls of Level Zero with locations.
     static final class Program {
         private static final Marks MARKS = Marks.of("java domain");
+        private static final List<MarkKind> MESSAGES =
+                List.of(MarkKind.SEND, MarkKind.RECEIVE, MarkKind.COLLECTIVE, MarkKind.IO);
 
         private Program() {}
 
@@ -69,7 +72,7 @@ class RecordedJavaMarksTest {
                     MARKS.counter("share", 0.25);
                     MARKS.counter("bytes", -4096L);
                 }
-                MARKS.message(MarkKind.SEND, 3, 1000, 5, 9, line);
+                for (int i = 0; i < MESSAGES.size(); i++) MARKS.message(MESSAGES.get(i), 7 + i, 1000, -5, 9, line);
                 SourceLocations.thisLocation(line);
                 MARKS.instant("by this location");
                 MARKS.instant("after");
@@ -187,15 +190,24 @@ class RecordedJavaMarksTest {
             assertThat(green.startNanos()).isBetween(compute.startNanos(), compute.endNanos());
             assertThat(instant(events, "share").number()).isEqualTo(0.25);
             assertThat(instant(events, "bytes").values()).containsEntry("value", -4096L);
-            assertThat(events)
-                    .filteredOn(each ->
-                            each instanceof Instant message && message.kind().equals("send"))
-                    .singleElement()
-                    .satisfies(each -> assertThat(((Instant) each).values())
-                            .containsEntry("partner", 3L)
-                            .containsEntry("bytes", 1000L)
-                            .containsEntry("tag", 5L)
-                            .containsEntry("communicator", 9L));
+            var messages = events.stream()
+                    .filter(Instant.class::isInstance)
+                    .map(Instant.class::cast)
+                    .filter(each -> each.values().containsKey("partner"))
+                    .toList();
+            assertThat(messages)
+                    .extracting(each -> each.kind().toUpperCase(Locale.ROOT))
+                    .containsExactlyElementsOf(
+                            Program.MESSAGES.stream().map(MarkKind::name).toList());
+            for (int i = 0; i < messages.size(); i++) {
+                assertThat(messages.get(i).values())
+                        .containsEntry("partner", 7L + i)
+                        .containsEntry("bytes", 1000L)
+                        .containsEntry("tag", -5L)
+                        .containsEntry("communicator", 9L);
+                assertThat(places.of(messages.get(i)).orElseThrow().user().line())
+                        .isEqualTo(42);
+            }
             var job = region(events, "job");
             assertThat(job.kind()).isEqualTo("task");
             assertThat(job.id()).isEqualTo(7);
