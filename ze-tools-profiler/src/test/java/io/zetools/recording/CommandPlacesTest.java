@@ -1,7 +1,6 @@
 package io.zetools.recording;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.zetools.profile.MarkProfile;
 import io.zetools.recording.RecordedEvent.DeviceActivity;
@@ -28,9 +27,6 @@ import org.junit.jupiter.api.io.TempDir;
 @EnabledOnOs(OS.LINUX)
 @DisplayName("SourcePlaces: commands on devices, and calls that are not recorded")
 class CommandPlacesTest {
-    private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
-    private static final Path MOCK = ROOT.resolve("ze-tools-mock/target/zemock");
-
     @TempDir
     Path folder;
 
@@ -38,30 +34,10 @@ class CommandPlacesTest {
 
     @BeforeEach
     void compile() throws IOException, InterruptedException {
-        assumeThat(MOCK.resolve("lib/libze_loader.so.1"))
-                .as("the folder of the simulated GPU was built")
-                .exists();
-        assumeThat(RecorderLibrary.isAvailable()).as("the C part was built").isTrue();
-        program = folder.resolve("located_commands");
-        var helpers = ROOT.resolve("ze-tools-mock/src/test/c");
-        var compiler = new ProcessBuilder(
-                        "cc",
-                        "-D_GNU_SOURCE",
-                        "-O1",
-                        "-g",
-                        "-w",
-                        "-I" + ROOT.resolve("native-headers/include"),
-                        "-I" + helpers,
-                        "-I" + ROOT.resolve("ze-tools-profiler/src/main/c/include"),
-                        ROOT.resolve("ze-tools-profiler/src/test/c/located_commands.c")
-                                .toString(),
-                        helpers.resolve("spirv_builder.c").toString(),
-                        "-o",
-                        program.toString(),
-                        "-ldl")
-                .inheritIO()
-                .start();
-        assertThat(compiler.waitFor()).isZero();
+        TestPrograms.assumeBuilt();
+        program = TestPrograms.compile(
+                folder.resolve("located_commands"),
+                List.of("ze-tools-profiler/src/test/c/located_commands.c", "ze-tools-mock/src/test/c/spirv_builder.c"));
     }
 
     private Recording record(Set<ApiFunction> functions, DeviceTiming device, String stacks) throws Exception {
@@ -75,11 +51,7 @@ class CommandPlacesTest {
                 .open(command)) {
             var builder = new ProcessBuilder(command).inheritIO();
             builder.environment().put("ZEMOCK_DEVICE", "pvc");
-            builder.environment().put("LD_LIBRARY_PATH", MOCK.resolve("lib").toString());
-            builder.environment()
-                    .put(
-                            "ZE_ENABLE_ALT_DRIVERS",
-                            MOCK.resolve("lib/libze_mock.so").toString());
+            TestPrograms.onSimulatedGpu(builder);
             int code = recorder.launch(builder).waitFor();
             assertThat(code).isZero();
             assertThat(recorder.finish(code)).isTrue();

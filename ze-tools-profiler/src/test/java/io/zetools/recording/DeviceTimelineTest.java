@@ -2,7 +2,6 @@ package io.zetools.recording;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.zetools.profile.DeviceProfile;
 import io.zetools.profile.RunProfile;
@@ -30,9 +29,6 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("own-process")
 @Timeout(120)
 class DeviceTimelineTest {
-    private static final Path ROOT = Path.of("..");
-    private static final Path MOCK = ROOT.resolve("ze-tools-mock/target/zemock");
-
     /// Of the device that is simulated here.
     private static final long TICK_NANOS = 40;
 
@@ -43,24 +39,10 @@ class DeviceTimelineTest {
 
     @BeforeEach
     void compile() throws IOException, InterruptedException {
-        assumeThat(MOCK.resolve("bin/zemock-run")).isExecutable();
-        assumeThat(RecorderLibrary.isAvailable()).isTrue();
-        program = folder.resolve("device_program");
-        var helpers = ROOT.resolve("ze-tools-mock/src/test/c");
-        var compiler = new ProcessBuilder(
-                        "cc",
-                        "-D_GNU_SOURCE",
-                        "-I" + ROOT.resolve("native-headers/include"),
-                        "-I" + helpers,
-                        "-Isrc/test/c",
-                        "src/test/c/device_program.c",
-                        helpers.resolve("spirv_builder.c").toString(),
-                        "-o",
-                        program.toString(),
-                        "-ldl")
-                .inheritIO()
-                .start();
-        assertThat(compiler.waitFor()).isZero();
+        TestPrograms.assumeBuilt();
+        program = TestPrograms.compile(
+                folder.resolve("device_program"),
+                List.of("ze-tools-profiler/src/test/c/device_program.c", "ze-tools-mock/src/test/c/spirv_builder.c"));
     }
 
     private int run(String... arguments) throws IOException, InterruptedException {
@@ -74,12 +56,7 @@ class DeviceTimelineTest {
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .redirectError(folder.resolve("stamps").toFile());
         builder.environment().put("ZEMOCK_DEVICE", "pvc");
-        builder.environment()
-                .put("LD_LIBRARY_PATH", MOCK.resolve("lib").toAbsolutePath().toString());
-        builder.environment()
-                .put(
-                        "ZE_ENABLE_ALT_DRIVERS",
-                        MOCK.resolve("lib/libze_mock.so").toAbsolutePath().toString());
+        TestPrograms.onSimulatedGpu(builder);
         builder.environment().putAll(variables);
         try (var recorder = Recorder.to(file()).device(DeviceTiming.OWN).open(command)) {
             int code = recorder.launch(builder).waitFor();
@@ -320,12 +297,7 @@ class DeviceTimelineTest {
     void timesNothingUnlessAsked() throws Exception {
         var command = List.of(program.toString(), "ooo", "5");
         var builder = new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD);
-        builder.environment()
-                .put("LD_LIBRARY_PATH", MOCK.resolve("lib").toAbsolutePath().toString());
-        builder.environment()
-                .put(
-                        "ZE_ENABLE_ALT_DRIVERS",
-                        MOCK.resolve("lib/libze_mock.so").toAbsolutePath().toString());
+        TestPrograms.onSimulatedGpu(builder);
         try (var recorder = Recorder.to(file()).open(command)) {
             int code = recorder.launch(builder).waitFor();
             assertThat(recorder.finish(code)).isTrue();

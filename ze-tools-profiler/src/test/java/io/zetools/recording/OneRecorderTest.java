@@ -3,7 +3,6 @@ package io.zetools.recording;
 import static io.zetools.trace.ApiFunction.CONTEXT_GET_STATUS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.zetools.Context;
 import io.zetools.LevelZero;
@@ -41,8 +40,6 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("own-process")
 @Timeout(120)
 class OneRecorderTest {
-    private static final Path ROOT = Path.of("..");
-    private static final Path MOCK = ROOT.resolve("ze-tools-mock/target/zemock");
     private static final int THREADS = 2;
 
     @TempDir
@@ -52,29 +49,14 @@ class OneRecorderTest {
 
     @BeforeEach
     void compile() throws IOException, InterruptedException {
-        assumeTrue(Files.isExecutable(MOCK.resolve("bin/zemock-run")), "the folder of the simulated GPU was not built");
-        assumeTrue(RecorderLibrary.isAvailable(), "the C part was not built");
-        program = folder.resolve("copies");
-        var compiler = new ProcessBuilder(
-                        "cc",
-                        "-I" + ROOT.resolve("native-headers/include"),
-                        ROOT.resolve("samples/src/main/c/copies.c").toString(),
-                        "-o",
-                        program.toString(),
-                        MOCK.resolve("lib/libze_loader.so.1").toString(),
-                        "-lpthread")
-                .inheritIO()
-                .start();
-        assertThat(compiler.waitFor()).isZero();
+        TestPrograms.assumeBuilt();
+        program = TestPrograms.compile(
+                folder.resolve("copies"), List.of("samples/src/main/c/copies.c"), TestPrograms.LOADER);
     }
 
     private ProcessBuilder copies(int rounds) {
         var builder = new ProcessBuilder(program.toString(), Integer.toString(rounds));
-        var environment = builder.environment();
-        environment.put("LD_LIBRARY_PATH", MOCK.resolve("lib").toAbsolutePath().toString());
-        environment.put(
-                "ZE_ENABLE_ALT_DRIVERS",
-                MOCK.resolve("lib/libze_mock.so").toAbsolutePath().toString());
+        TestPrograms.onSimulatedGpu(builder);
         return builder.redirectOutput(ProcessBuilder.Redirect.DISCARD);
     }
 

@@ -1,7 +1,6 @@
 package io.zetools.recording;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.zetools.phase.Diagnostic;
@@ -38,9 +37,6 @@ import org.junit.jupiter.api.io.TempDir;
 @EnabledOnOs(OS.LINUX)
 @DisplayName("Recorder: marks, locations, layers and phases of another program")
 class RecordedMarksTest {
-    private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
-    private static final Path MOCK = ROOT.resolve("ze-tools-mock/target/zemock");
-
     @TempDir
     Path folder;
 
@@ -48,26 +44,9 @@ class RecordedMarksTest {
 
     @BeforeEach
     void compile() throws IOException, InterruptedException {
-        assumeThat(MOCK.resolve("lib/libze_loader.so.1"))
-                .as("the folder of the simulated GPU was built")
-                .exists();
-        assumeThat(RecorderLibrary.isAvailable()).as("the C part was built").isTrue();
-        program = folder.resolve("recorded_marks");
-        var source = ROOT.resolve("ze-tools-profiler/src/test/c/recorded_marks.c");
-        var header = ROOT.resolve("ze-tools-profiler/src/main/c/include");
-        var compiler = new ProcessBuilder(
-                        "cc",
-                        "-O1",
-                        "-g",
-                        "-I" + header,
-                        source.toString(),
-                        "-o",
-                        program.toString(),
-                        "-ldl",
-                        "-lpthread")
-                .inheritIO()
-                .start();
-        assertThat(compiler.waitFor()).isZero();
+        TestPrograms.assumeBuilt();
+        program = TestPrograms.compile(
+                folder.resolve("recorded_marks"), List.of("ze-tools-profiler/src/test/c/recorded_marks.c"));
     }
 
     private Recording record(Map<String, String> environment, String... arguments) throws Exception {
@@ -79,11 +58,7 @@ class RecordedMarksTest {
             var builder = new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD);
             builder.redirectError(ProcessBuilder.Redirect.INHERIT);
             builder.environment().putAll(environment);
-            builder.environment().put("LD_LIBRARY_PATH", MOCK.resolve("lib").toString());
-            builder.environment()
-                    .put(
-                            "ZE_ENABLE_ALT_DRIVERS",
-                            MOCK.resolve("lib/libze_mock.so").toString());
+            TestPrograms.onSimulatedGpu(builder);
             int code = recorder.launch(builder).waitFor();
             assertThat(code).isZero();
             assertThat(recorder.finish(code)).isTrue();
@@ -214,7 +189,7 @@ class RecordedMarksTest {
             var green = places.of(region(recording.events().toList(), "green")).orElseThrow();
             assertThat(green.user().file()).endsWith("recorded_marks.c");
             assertThat(green.user().function()).isEqualTo("main");
-            assertThat(Files.readAllLines(ROOT.resolve("ze-tools-profiler/src/test/c/recorded_marks.c"))
+            assertThat(Files.readAllLines(Path.of("src/test/c/recorded_marks.c"))
                             .get(green.user().line() - 1))
                     .contains("\"green\"");
             var all = SourcePlaces.of(recording, List.of("*"));

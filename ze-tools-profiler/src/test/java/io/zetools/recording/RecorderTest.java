@@ -3,7 +3,6 @@ package io.zetools.recording;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.zetools.probe.ProbeLibrary;
 import io.zetools.profile.RunProfile;
@@ -14,7 +13,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -29,8 +27,6 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("own-process")
 @Timeout(120)
 class RecorderTest {
-    private static final Path ROOT = Path.of("..");
-    private static final Path MOCK = ROOT.resolve("ze-tools-mock/target/zemock");
     private static final int THREADS = 2;
 
     /// Of each round in the sample: two copies, a barrier, a wait.
@@ -43,39 +39,15 @@ class RecorderTest {
 
     @BeforeEach
     void compile() throws IOException, InterruptedException {
-        assumeTrue(Files.isExecutable(MOCK.resolve("bin/zemock-run")), "the folder of the simulated GPU was not built");
-        assumeTrue(RecorderLibrary.isAvailable(), "the C part was not built");
-        program = compile("copies", "samples/src/main/c/copies.c");
-    }
-
-    private Path compile(String name, String... sources) throws IOException, InterruptedException {
-        var to = folder.resolve(name);
-        var line = new ArrayList<>(List.of(
-                "cc",
-                "-O1",
-                "-D_GNU_SOURCE",
-                "-I" + ROOT.resolve("native-headers/include"),
-                "-I" + ROOT.resolve("ze-tools-mock/src/test/c")));
-        for (var source : sources) line.add(ROOT.resolve(source).toString());
-        line.addAll(List.of(
-                "-o", to.toString(), MOCK.resolve("lib/libze_loader.so.1").toString(), "-lpthread", "-ldl"));
-        var compiler = new ProcessBuilder(line).inheritIO().start();
-        assertThat(compiler.waitFor()).isZero();
-        return to;
+        TestPrograms.assumeBuilt();
+        program = TestPrograms.compile(
+                folder.resolve("copies"), List.of("samples/src/main/c/copies.c"), TestPrograms.LOADER);
     }
 
     private ProcessBuilder copies(int rounds) {
         var builder = new ProcessBuilder(program.toString(), Integer.toString(rounds));
-        onMock(builder);
+        TestPrograms.onSimulatedGpu(builder);
         return builder.redirectOutput(ProcessBuilder.Redirect.DISCARD);
-    }
-
-    private static void onMock(ProcessBuilder builder) {
-        var environment = builder.environment();
-        environment.put("LD_LIBRARY_PATH", MOCK.resolve("lib").toAbsolutePath().toString());
-        environment.put(
-                "ZE_ENABLE_ALT_DRIVERS",
-                MOCK.resolve("lib/libze_mock.so").toAbsolutePath().toString());
     }
 
     private Path file() {
@@ -154,14 +126,13 @@ class RecorderTest {
 
     @Test
     void kernelsHaveTheirProperties() throws Exception {
-        var kernels = compile(
-                "kernels", "ze-tools-profiler/src/test/c/probe_program.c", "ze-tools-mock/src/test/c/spirv_builder.c");
+        var kernels = TestPrograms.compile(
+                folder.resolve("kernels"),
+                List.of("ze-tools-profiler/src/test/c/probe_program.c", "ze-tools-mock/src/test/c/spirv_builder.c"),
+                TestPrograms.LOADER);
         var builder = new ProcessBuilder(kernels.toString(), "dlopen", "init", "kernels");
-        onMock(builder);
-        builder.environment()
-                .put(
-                        "TEST_LOADER",
-                        MOCK.resolve("lib/libze_loader.so.1").toAbsolutePath().toString());
+        TestPrograms.onSimulatedGpu(builder);
+        builder.environment().put("TEST_LOADER", TestPrograms.LOADER.toString());
         try (var recorder = Recorder.to(file()).open(List.of("kernels"))) {
             int code = recorder.launch(builder.inheritIO()).waitFor();
             assertThat(code).isZero();
@@ -234,7 +205,7 @@ class RecorderTest {
         var both = program + " 3 >/dev/null; " + program + " 4 >/dev/null";
         try (var recorder = Recorder.to(file()).open(List.of("sh"))) {
             var shell = new ProcessBuilder("sh", "-c", both);
-            onMock(shell);
+            TestPrograms.onSimulatedGpu(shell);
             recorder.finish(recorder.launch(shell).waitFor());
         }
         var profile = profile();
@@ -247,7 +218,7 @@ class RecorderTest {
 
         try (var recorder = Recorder.to(file()).children(false).open(List.of("sh"))) {
             var shell = new ProcessBuilder("sh", "-c", both + "; env | grep -c -e ZETOOLS -e libzetools");
-            onMock(shell);
+            TestPrograms.onSimulatedGpu(shell);
             var process = recorder.launch(shell);
             assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip())
                     .isEqualTo("0");
