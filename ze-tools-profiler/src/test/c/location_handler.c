@@ -133,7 +133,7 @@ int main(void) {
     sigaction(SIGPROF, &action, NULL);
     struct itimerval often = {.it_interval = {0, 500}, .it_value = {0, 500}};
     setitimer(ITIMER_PROF, &often, NULL);
-    double end = seconds() + 20;
+    double end = seconds() + 90;
     while (seconds() < end && (taken < 300 || in_dynamic_linker == 0 || in_libc == 0)) {
         allocate();
         look();

@@ -213,8 +213,16 @@ class SystraceFaultTest {
                 .hasMessageContaining("2097152 bytes");
     }
 
-    /// A trace of so many megabytes, read as it is made: it never lies in memory. Prints the number of marks.
+    /// A trace of so many megabytes with garbage in it, read as it is made: it never lies in memory. Prints the
+    /// number of marks.
     static final class LargeTrace {
+        /// A line that is none of any tracer's, one that is cut off, and one without a thread.
+        private static final String GARBAGE = """
+                \0\1 <%$> ]]] 99999999999999999999.1: :
+                    app-7  (    7) [000] .... 12.34
+                    app-x  (    7) [000] .... 0.000001: tracing_mark_write: E|7
+                """;
+
         private LargeTrace() {}
 
         public static void main(String[] arguments) throws IOException {
@@ -240,6 +248,7 @@ class SystraceFaultTest {
                                     .formatted(micros / 1_000_000, micros % 1_000_000, i % 300));
                             text.append("    app-7  (    7) [000] .... %d.%06d: tracing_mark_write: E|7%n"
                                     .formatted((micros + 1) / 1_000_000, (micros + 1) % 1_000_000));
+                            if (i % 100 == 0) text.append(GARBAGE);
                         }
                         piece = text.toString().getBytes(StandardCharsets.UTF_8);
                         made += piece.length;
@@ -255,6 +264,8 @@ class SystraceFaultTest {
             var report = PhaseReport.of(trace);
             new PhaseTables(report).text(List.of(Table.ALL, Table.TOTALS, Table.DETAILS));
             if (report.runs().size() != 1) throw new IllegalStateException("no run");
+            if (report.diagnostics().stream().noneMatch(found -> found.kind() == Kind.BAD_LINE))
+                throw new IllegalStateException("the garbage is not told: " + report.diagnostics());
             IO.println(trace.size());
         }
     }
