@@ -170,15 +170,20 @@ final class ReportJson {
         json.writeNumberField("peak_bytes", use.peakBytes());
         json.writeNumberField("peak_at_ns", use.peakNanos());
         json.writeNumberField("left_bytes", use.leftBytes());
+        overTime(json, use.overTime());
+        json.writeEndObject();
+    }
+
+    /// Writes how much memory there was at which moment: pairs of nanoseconds and bytes.
+    static void overTime(JsonGenerator json, List<MemoryUse.Point> points) throws IOException {
         json.writeArrayFieldStart("over_time");
-        for (var each : use.overTime()) {
+        for (var each : points) {
             json.writeStartArray();
             json.writeNumber(each.nanos());
             json.writeNumber(each.bytes());
             json.writeEndArray();
         }
         json.writeEndArray();
-        json.writeEndObject();
     }
 
     private void account(RunProfile profile) throws IOException {

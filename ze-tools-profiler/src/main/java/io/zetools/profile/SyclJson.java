@@ -165,14 +165,7 @@ final class SyclJson {
             json.writeEndObject();
         }
         json.writeEndArray();
-        json.writeArrayFieldStart("over_time");
-        for (var each : memory.live()) {
-            json.writeStartArray();
-            json.writeNumber(each.nanos());
-            json.writeNumber(each.bytes());
-            json.writeEndArray();
-        }
-        json.writeEndArray();
+        ReportJson.overTime(json, memory.live());
         json.writeEndObject();
     }
 

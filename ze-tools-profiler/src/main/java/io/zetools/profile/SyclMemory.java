@@ -17,7 +17,7 @@ import java.util.Map;
 /// @param buffers the buffers and images that the program has made
 /// @param buffersLeft of these, those that were not destroyed before the streams ended: destructors of static
 ///     objects run later
-public record SyclMemory(List<Line> lines, List<Level> live, long peakBytes, long buffers, long buffersLeft) {
+public record SyclMemory(List<Line> lines, List<MemoryUse.Point> live, long peakBytes, long buffers, long buffersLeft) {
     /// The allocations of one line.
     ///
     /// @param place `file:line`, or what the runtime calls it; of a buffer's memory the line that made the buffer
@@ -37,12 +37,6 @@ public record SyclMemory(List<Line> lines, List<Level> live, long peakBytes, lon
             long peakBytes,
             long leftCount,
             long leftBytes) {}
-
-    /// The bytes that are allocated from a moment on.
-    ///
-    /// @param nanos the moment
-    /// @param bytes the bytes
-    public record Level(long nanos, long bytes) {}
 
     public SyclMemory {
         lines = List.copyOf(lines);
@@ -74,7 +68,7 @@ public record SyclMemory(List<Line> lines, List<Level> live, long peakBytes, lon
         private final Map<Long, Allocation> byAddress = new HashMap<>();
         private final Map<Long, Long> addresses = new HashMap<>();
         private final Map<Long, String> objects = new HashMap<>();
-        private final List<Level> levels = new ArrayList<>();
+        private final List<MemoryUse.Point> levels = new ArrayList<>();
         private long buffers;
         private long bytes;
         private long peak;
@@ -150,7 +144,7 @@ public record SyclMemory(List<Line> lines, List<Level> live, long peakBytes, lon
         private void level(long nanos, long more) {
             bytes += more;
             peak = Math.max(peak, bytes);
-            levels.add(new Level(nanos, bytes));
+            levels.add(new MemoryUse.Point(nanos, bytes));
         }
 
         private Sum sum(Key key) {
