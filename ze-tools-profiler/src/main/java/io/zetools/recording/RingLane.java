@@ -5,8 +5,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 
 /// The reader's end of one lane of a ring file. The first stage of the collector: it copies what was written into
-/// private memory, and frees it when it is in the file of the recording, or when the ring needs the room. What is not
-/// freed survives a collector that is killed.
+/// private memory, and frees it when it is in the file of the recording, or when the ring needs the room. What is
+/// not freed survives a collector that is killed.
 ///
 /// Threads: the one of its file.
 final class RingLane {

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Records stay in the rings until they are in the file of the recording: what a collector has taken and not written
-/// when it is killed is read by the next one.
+/// Records stay in the rings until they are in the file of the recording: what a collector has taken and not
+/// written when it is killed is read by the next one.
 @DisplayName("records that are taken stay in their rings until they are written")
 @Tag("embedded-only") // It is about files.
 class KeptRecordsTest {
