@@ -200,6 +200,39 @@ static void extras_are_not_there(void) {
     EXPECT_EQ(count, 3);
 }
 
+// A metric of both sampling types makes two groups; of them, as many as there is room for are made.
+static void created_groups_fill_the_room(const kind *of) {
+    OK(zemock_reset(0));
+    OK(zemock_set_option("metric_extras", 1));
+    OK(zemock_use_profile(of->name));
+    OK(zeInit(0));
+    uint32_t count = 1;
+    OK(zeDriverGet(&count, &driver));
+    count = 1;
+    OK(zeDeviceGet(driver, &count, &device));
+    zet_metric_programmable_exp_handle_t programmable = NULL;
+    zet_metric_programmable_param_value_exp_t none = {{0}};
+    zet_metric_handle_t metric = NULL;
+    zet_metric_group_handle_t groups[2] = {NULL, NULL};
+    count = 1;
+    OK(zetMetricProgrammableGetExp(device, &count, &programmable));
+    count = 1;
+    OK(zetMetricCreateFromProgrammableExp2(programmable, 0, &none, "m", "", &count, &metric));
+    for (uint32_t room = 1; room <= 2; room++) {
+        count = room;
+        OK(zetDeviceCreateMetricGroupsFromMetricsExp(device, 1, &metric, "g", "", &count, groups));
+        EXPECT_EQ(count, room);
+        for (uint32_t i = 0; i < count; i++) {
+            zet_metric_group_properties_t properties = {.stype = ZET_STRUCTURE_TYPE_METRIC_GROUP_PROPERTIES};
+            OK(zetMetricGroupGetProperties(groups[i], &properties));
+            EXPECT_EQ(properties.samplingType, i == 0 ? EVENT_BASED : TIME_BASED);
+            OK(zetMetricGroupDestroyExp(groups[i]));
+        }
+    }
+    OK(zetMetricDestroyExp(metric));
+    EXPECT_EQ(zemock_live_count(-1), 0);
+}
+
 // The groups of a device whose metrics were switched off stay known.
 static void groups_stay_when_metrics_are_off(const kind *of) {
     OK(zetDeviceDisableMetricsExp(device));
@@ -222,6 +255,7 @@ int main(void) {
         extras_are_not_there();
         groups_stay_when_metrics_are_off(of);
         OK(zeContextDestroy(context));
+        created_groups_fill_the_room(of);
     }
     return expect_result();
 }

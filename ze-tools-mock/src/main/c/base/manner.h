@@ -67,6 +67,8 @@ typedef enum zm_manner { ZM_MANNER_LENIENT = 0, ZM_MANNER_STRICT = 1 } zm_manner
     ROW(METRIC_SWITCH, "zetDeviceDisableMetricsExp, zetMetricProgrammableGetExp",                                      \
         "query pools are a use; programmables are unknown where metrics are off",                                      \
         "pools are none; there are no programmables")                                                                  \
+    ROW(METRIC_ROOM, "zetDeviceCreateMetricGroupsFromMetricsExp",                                                      \
+        "too little room for the groups is INVALID_ARGUMENT", "as many groups as there is room for are made")           \
     ROW(METRIC_CLOCK, "zetMetricGroupGetGlobalTimestampsExp", "the device's clock and the one of reports",             \
         "not synchronized, both are ticks of 64 bits of the metric clock")                                             \
     ROW(DEBUG_ATTACH, "zetDebugAttach",                                                                                \

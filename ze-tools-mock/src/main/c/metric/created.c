@@ -201,12 +201,13 @@ static ze_result_t build_groups(builder *build, uint32_t *count, zet_metric_grou
     if (result == ZE_RESULT_SUCCESS) {
         result = build_for(build, ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_TIME_BASED);
     }
-    if (result == ZE_RESULT_SUCCESS && *count < build->group_count) {
+    if (result == ZE_RESULT_SUCCESS && *count < build->group_count && !zm_lenient(ZM_LENIENT_METRIC_ROOM)) {
         result = zm_fail(ZE_RESULT_ERROR_INVALID_ARGUMENT, "the metrics make %u groups, there is room for %u",
                          build->group_count, *count);
     }
+    uint32_t given = *count < build->group_count ? *count : build->group_count;
     for (uint32_t i = 0; i < build->group_count; i++) {
-        if (result != ZE_RESULT_SUCCESS) {
+        if (result != ZE_RESULT_SUCCESS || i >= given) {
             zm_release(build->groups[i]);
             continue;
         }
@@ -214,7 +215,7 @@ static ze_result_t build_groups(builder *build, uint32_t *count, zet_metric_grou
         zm_publish(build->groups[i]);
     }
     if (result == ZE_RESULT_SUCCESS) {
-        *count = build->group_count;
+        *count = given;
     }
     free(build->groups);
     return result;
