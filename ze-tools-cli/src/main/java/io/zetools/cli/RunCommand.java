@@ -109,7 +109,11 @@ final class RunCommand implements Callable<Integer> {
             description = "Stops recording after a time, as in 500ms, 10s or 2m. The program goes on.")
     private @Nullable Duration limit;
 
-    @Option(names = "--paused", description = "Begins without recording, until zetools start PID.")
+    @Option(
+            names = "--paused",
+            description =
+                    "Begins without recording, until zetools start PID. Until then calls cost what the loader's"
+                            + " tracing layer costs, some 50 ns each, for new kernels are to have names; the report has the sum.")
     private boolean paused;
 
     @Spec

@@ -288,6 +288,40 @@ class RunFaultsTest {
         killsTheCollector(SOAK_KILLS, 2_000_000, 0, 300_000);
     }
 
+    @Test
+    @DisplayName(
+            "the collector is stopped for a while: the program goes on to its end, and every call is there or counted")
+    void theCollectorIsStopped() throws Exception {
+        int calls = 400_000;
+        var counts = work.resolve("counts");
+        var line = command.line(
+                "run", "-o", "x.zetools", "--", program.toString(), counts.toString(), "" + THREADS, "" + calls, "5");
+        var process = command.start("run", line);
+        long pid = begun(counts, process).pid();
+        var collector = process.children()
+                .filter(child -> child.pid() != pid)
+                .map(child -> "" + child.pid())
+                .toList();
+        assertThat(collector).hasSize(1);
+        var stop = List.of("kill", "-STOP", collector.getFirst());
+        assertThat(command.run(stop).exit()).isZero();
+        long entered = 2 + THREADS * (long) calls;
+        while (Counted.of(counts).left() < entered) {
+            assertThat(process.isAlive()).isTrue();
+            TimeUnit.MILLISECONDS.sleep(1);
+        }
+        assertThat(command.run(List.of("kill", "-CONT", collector.getFirst())).exit())
+                .isZero();
+        var result = command.end("run", process);
+        assertThat(result.exit()).as(result.err()).isEqualTo(5);
+        try (var recording = Recording.open(work.resolve("x.zetools"))) {
+            var account = RunProfile.of(recording).account();
+            assertThat(account.seen()).isEqualTo(entered);
+            assertThat(account.recorded() + account.lost()).isEqualTo(entered);
+            assertThat(recording.isComplete()).isTrue();
+        }
+    }
+
     /// Returns the directories of this test's runs: others may be recording at the same time.
     private List<Path> left() throws IOException {
         try (var entries = Files.list(Path.of("/dev/shm"))) {
@@ -448,6 +482,30 @@ class RunFaultsTest {
         // The shell names the command line that stopped.
         assertThat(recorded.out()).as(recorded.err()).isEqualTo(alone.out());
         assertThat(recorded.exit()).isEqualTo(alone.exit());
+    }
+
+    @Test
+    @DisplayName(
+            "a program that nobody may look into, which closes all descriptors and changes its root: all is recorded")
+    void lockedUp() throws Exception {
+        assumeTrue(command.run(List.of("python3", "-c", "")).exit() == 0, "no python3");
+        // Only the superuser can change the root; the rest anybody can.
+        var script = """
+                import ctypes, os
+                z = ctypes.CDLL('libze_loader.so.1')
+                n, d, v = ctypes.c_uint32(1), ctypes.c_void_p(), ctypes.c_int()
+                z.zeInit(0); z.zeDriverGet(ctypes.byref(n), ctypes.byref(d))
+                z.zeDriverGetApiVersion(d, ctypes.byref(v))
+                ctypes.CDLL(None).prctl(4, 0, 0, 0, 0)
+                os.closerange(3, 1000)
+                if os.getuid() == 0: os.chroot('/tmp')
+                for i in range(1000): z.zeDriverGetApiVersion(d, ctypes.byref(v))
+                print('done')
+                """;
+        var result = command.zetools("run", "-o", "x.zetools", "--", "python3", "-c", script);
+        assertThat(result.exit()).as(result.err()).isZero();
+        assertThat(result.out()).isEqualTo("done\n");
+        assertThat(result.err()).contains("calls 1,003", "nothing lost");
     }
 
     @Test

@@ -37,7 +37,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 @EnabledOnOs(OS.LINUX)
 @DisplayName("ProcessRecorder: the end of the process")
 class RecordingProgramTest {
-    private static final int KILLS = 8;
+    private static final int KILLS = 2;
+    private static final int SOAK_KILLS = 50;
     private static final Pattern ACCOUNT =
             Pattern.compile("seen (\\d+) recorded (\\d+) dropped (\\d+) failures (\\d+) undelivered (\\d+)");
 
@@ -53,8 +54,20 @@ class RecordingProgramTest {
     @MethodSource("kills")
     @DisplayName("kill -9 at random moments: the file has every batch that was written, and tells what is missing")
     void killed(Half half, long seed) throws Exception {
+        kills(half, seed, KILLS);
+    }
+
+    @ParameterizedTest(name = "{0}, seed {1}")
+    @MethodSource("kills")
+    @Tag("soak")
+    @DisplayName("kill -9 at random moments, often")
+    void killedOften(Half half, long seed) throws Exception {
+        kills(half, seed, SOAK_KILLS);
+    }
+
+    private void kills(Half half, long seed, int times) throws Exception {
         var random = new Random(seed);
-        for (int kill = 0; kill < KILLS; kill++) {
+        for (int kill = 0; kill < times; kill++) {
             var file = directory.resolve("killed-" + kill);
             var output = directory.resolve("output-" + kill);
             // Rings so small that calls are lost now and then.
