@@ -3,6 +3,7 @@ package io.zetools.cli;
 import java.io.PrintWriter;
 import java.util.concurrent.TimeUnit;
 import java.util.function.DoubleConsumer;
+import java.util.function.LongSupplier;
 
 /// Shows on a terminal how far reading has come, if it takes long; nothing elsewhere.
 ///
@@ -13,18 +14,26 @@ final class Progress implements DoubleConsumer, AutoCloseable {
 
     private final PrintWriter out;
     private final boolean terminal;
-    private long due = System.nanoTime() + FIRST_NANOS;
+    private final LongSupplier nanos;
+    private long due;
     private boolean shown;
 
     Progress(PrintWriter out, boolean terminal) {
+        this(out, terminal, System::nanoTime);
+    }
+
+    /// Takes the time from a clock. For tests.
+    Progress(PrintWriter out, boolean terminal, LongSupplier nanos) {
         this.out = out;
         this.terminal = terminal;
+        this.nanos = nanos;
+        this.due = nanos.getAsLong() + FIRST_NANOS;
     }
 
     @Override
     public void accept(double part) {
-        if (!terminal || System.nanoTime() - due < 0) return;
-        due = System.nanoTime() + NEXT_NANOS;
+        if (!terminal || nanos.getAsLong() - due < 0) return;
+        due = nanos.getAsLong() + NEXT_NANOS;
         shown = true;
         out.print("\rreading: %3.0f %%".formatted(100 * part));
         out.flush();
