@@ -21,6 +21,31 @@ static void paced(long count) {
     MUST(zeCommandListHostSynchronize(list, UINT64_MAX));
 }
 
+// Launches of many groups: on a slow device each takes long.
+static void wide(long count) {
+    ze_command_list_handle_t list = immediate(ZE_COMMAND_QUEUE_FLAG_IN_ORDER, ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS, 0);
+    ze_group_count_t many_groups = {1 << 20, 1, 1};
+    for (long i = 0; i < count; i++) {
+        MUST(zeCommandListAppendLaunchKernel(list, kernel, &many_groups, NULL, 0, NULL));
+    }
+    MUST(zeCommandListHostSynchronize(list, UINT64_MAX));
+}
+
+// The same on two lists at a time, out of order.
+static void beside(long count) {
+    ze_command_list_handle_t lists[2];
+    ze_group_count_t many_groups = {1 << 20, 1, 1};
+    for (int i = 0; i < 2; i++) {
+        lists[i] = immediate(0, ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS, 0);
+    }
+    for (long i = 0; i < count; i++) {
+        MUST(zeCommandListAppendLaunchKernel(lists[i % 2], kernel, &many_groups, NULL, 0, NULL));
+    }
+    for (int i = 0; i < 2; i++) {
+        MUST(zeCommandListHostSynchronize(lists[i], UINT64_MAX));
+    }
+}
+
 static void transfers(long count, uint32_t ordinal) {
     ze_command_list_handle_t list = immediate(ZE_COMMAND_QUEUE_FLAG_IN_ORDER, ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS, ordinal);
     for (uint32_t i = 0; i < count; i++) {
@@ -191,6 +216,10 @@ int main(int argc, char **argv) {
             many(number, ZE_COMMAND_QUEUE_FLAG_IN_ORDER);
         } else if (strcmp(what, "paced") == 0) {
             paced(number);
+        } else if (strcmp(what, "wide") == 0) {
+            wide(number);
+        } else if (strcmp(what, "beside") == 0) {
+            beside(number);
         } else if (strcmp(what, "transfers") == 0) {
             transfers(number, 0);
         } else if (strcmp(what, "plain") == 0) {

@@ -4,6 +4,7 @@ import io.zetools.Flags;
 import io.zetools.Unsigned;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// The description of a [MetricGroup] without a device, to be kept with values and read elsewhere.
@@ -51,6 +52,17 @@ public record GroupDescription(
                                 this,
                                 metric,
                                 metrics.stream().map(MetricDescription::name).collect(Collectors.joining(", ")))));
+    }
+
+    /// Tells whether each row says when it was counted and for how long, in nanoseconds; stall samples do not.
+    public boolean tellsTimes() {
+        var items = ReportItems.of(metrics);
+        return items.timestamp() >= 0 && items.time() >= 0;
+    }
+
+    /// Returns the metric for a quantity that most devices measure; empty if the group has none that is exactly it.
+    public Optional<MetricDescription> find(KnownMetric quantity) {
+        return quantity.in(this);
     }
 
     @Override

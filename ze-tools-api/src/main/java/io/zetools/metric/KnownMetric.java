@@ -98,6 +98,14 @@ public enum KnownMetric {
         return Optional.empty();
     }
 
+    /// Finds the metric that is the quantity itself.
+    Optional<MetricDescription> in(GroupDescription group) {
+        return names.stream()
+                .flatMap(name ->
+                        group.metrics().stream().filter(metric -> metric.name().equals(name)))
+                .findFirst();
+    }
+
     /// A group's metric for a known quantity.
     ///
     /// @param metric the group's own metric

@@ -42,6 +42,11 @@ final class ReportCommand implements Callable<Integer> {
             description = "Of the commands on devices, the kernels whose readable name has a match.")
     private @Nullable Pattern kernel;
 
+    @Option(
+            names = "--metrics-overlapping",
+            description = "Samples of metrics under overlapping kernels belong to each of them, instead of to none.")
+    private boolean overlapping;
+
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
@@ -55,7 +60,7 @@ final class ReportCommand implements Callable<Integer> {
                 var progress = new Progress(spec.commandLine().getErr(), Terminal.isError())) {
             var profile = RunProfile.of(recording, progress);
             progress.end();
-            var whole = DeviceProfile.of(recording);
+            var whole = DeviceProfile.of(recording, overlapping);
             var device = kernel == null ? whole : whole.matching(kernel);
             print(profile, device, recording, out);
             if (!form.isJson()) out.print(TimeSection.of(recording));

@@ -10,10 +10,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -57,6 +59,9 @@ final class RunCommand implements Callable<Integer> {
 
     @Mixin
     private CallChoice calls = new CallChoice();
+
+    @Mixin
+    private MetricChoice metrics = new MetricChoice();
 
     @Option(
             names = "--children",
@@ -125,6 +130,14 @@ final class RunCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         var err = spec.commandLine().getErr();
         Recovered.tell(err);
+        if (!metrics.isNone() && device == DeviceTiming.OFF)
+            throw new ParameterException(
+                    spec.commandLine(), "--metrics belong to kernels whose times are known: --device must not be off");
+        try {
+            metrics.find();
+        } catch (IOException e) {
+            return notStarted(err, e);
+        }
         var recording = open(err);
         if (recording.isEmpty()) return runAlone(err);
         try (var recorder = recording.get()) {
@@ -132,6 +145,12 @@ final class RunCommand implements Callable<Integer> {
             if (itt != null)
                 recorder.note("marks of ITT are not recorded: they go to %s, which INTEL_LIBITTNOTIFY64 names"
                         .formatted(itt));
+            try {
+                metrics.start(recorder);
+            } catch (IOException e) {
+                recorder.finish(-1, 0);
+                return notStarted(err, e);
+            }
             var end = run(recorder);
             if (!end.started()) {
                 recorder.finish(-1, 0);
@@ -146,6 +165,12 @@ final class RunCommand implements Callable<Integer> {
             err.flush();
             return code(end);
         }
+    }
+
+    private static int notStarted(PrintWriter err, IOException reason) {
+        err.println("zetools: the program was not started: " + reason.getMessage());
+        err.flush();
+        return CommandLine.ExitCode.USAGE;
     }
 
     /// Makes the recording; empty if that cannot be done here, and the reason was printed.

@@ -32,6 +32,7 @@ import java.util.regex.Pattern;
 /// @param rows the timed commands by kind and name, those first that took most time
 /// @param devices the use of each device that has timed commands
 /// @param memory the memory that was allocated, by kind; empty if the recording has no sizes
+/// @param metrics what metric groups that were sampled say of kernels
 /// @param compilations the number of modules that were built
 /// @param compilation the time in the calls that built them
 public record DeviceProfile(
@@ -44,6 +45,7 @@ public record DeviceProfile(
         List<CommandTimes> rows,
         List<DeviceUse> devices,
         List<MemoryUse> memory,
+        List<SampledMetrics> metrics,
         long compilations,
         Duration compilation) {
     public DeviceProfile {
@@ -52,12 +54,13 @@ public record DeviceProfile(
         rows = List.copyOf(rows);
         devices = List.copyOf(devices);
         memory = List.copyOf(memory);
+        metrics = List.copyOf(metrics);
     }
 
     /// The timed commands of one kind and name.
     ///
     /// @param kind kernel, copy, fill and the like
-    /// @param name the readable name of the kernel; of others, their kind
+    /// @param name the readable name of the kernel; of others, their kind, with the direction of copies
     /// @param count their number
     /// @param totalNanos the sum of their times
     /// @param medianNanos the time that half of them did not exceed
@@ -100,12 +103,21 @@ public record DeviceProfile(
     ///
     /// @throws IOException if it cannot be read
     public static DeviceProfile of(Recording recording) throws IOException {
-        return DeviceSums.of(recording);
+        return of(recording, false);
     }
 
-    /// Returns whether there were no commands.
+    /// Adds a recording up.
+    ///
+    /// @param overlapping whether rows of metrics under overlapping kernels belong to each of these; they belong to
+    ///     none otherwise
+    /// @throws IOException if it cannot be read
+    public static DeviceProfile of(Recording recording, boolean overlapping) throws IOException {
+        return DeviceSums.of(recording, overlapping);
+    }
+
+    /// Returns whether there were no commands, and no metrics.
     public boolean isEmpty() {
-        return submitted == 0;
+        return submitted == 0 && metrics.isEmpty();
     }
 
     /// Returns the rows of kernels.
@@ -133,6 +145,7 @@ public record DeviceProfile(
                         .toList(),
                 devices,
                 memory,
+                metrics.stream().map(each -> each.matching(kernels)).toList(),
                 compilations,
                 compilation);
     }

@@ -28,6 +28,7 @@ final class DeviceSums implements RecordingSink {
     /// Of commands that the driver runs on the host or not at all, and others that are no work of the device.
     private static final String NOT_TIMEABLE = "not timeable";
 
+    private static final String KERNEL = "kernel";
     private static final String BUILD = "zeModuleCreate";
     private static final String WAIT_ON_EVENTS = "zeCommandListAppendWaitOnEvents";
 
@@ -90,6 +91,7 @@ final class DeviceSums implements RecordingSink {
     private final Map<Integer, TreeSet<Integer>> waits = new HashMap<>();
     private final Map<String, Long> untimed = new TreeMap<>();
     private final Map<String, Long> dropped = new TreeMap<>();
+    private final List<MetricSums> metrics = new ArrayList<>();
     private final MemorySums memory = new MemorySums();
     private List<IdleSums> idle = List.of();
     private long timed;
@@ -99,8 +101,10 @@ final class DeviceSums implements RecordingSink {
 
     private DeviceSums() {}
 
-    static DeviceProfile of(Recording recording) throws IOException {
+    static DeviceProfile of(Recording recording, boolean overlapping) throws IOException {
         var sums = new DeviceSums();
+        for (var each : recording.metrics())
+            if (!each.deviceUuids().isEmpty()) sums.metrics.add(new MetricSums(each, overlapping));
         recording.scan(sums);
         if (sums.read > 0) {
             sums.idle = sums.idleSums(recording);
@@ -142,14 +146,20 @@ final class DeviceSums implements RecordingSink {
         timed++;
         var kernel = new ObjectKey(it.process(), it.object());
         var mangled = it.object() == 0 ? null : kernels.get(kernel);
-        var name = mangled == null ? it.kind() : KernelNames.readable(mangled);
+        var name = mangled == null ? kind(it) : KernelNames.readable(mangled);
         var row = rows.computeIfAbsent(new Key(it.kind(), name), _ -> new Row());
         row.add(it);
         if (row.properties == null) row.properties = properties.get(kernel);
         int thread = it.thread() < 0 ? -1 : thread(new ObjectKey(it.process(), it.thread()));
         var function = functions.getOrDefault(new ObjectKey(it.process(), it.function()), "");
-        boolean transfer = !it.kind().equals("kernel");
+        boolean transfer = !it.kind().equals(KERNEL);
+        if (!transfer) metrics.forEach(each -> each.add(it, uuid(it), name));
         device(it).commands.add(it, number(name), thread, number(function), list(it), engine(it, transfer), transfer);
+    }
+
+    /// Returns the kind of what is no kernel, with its direction where it moves bytes.
+    private static String kind(DeviceActivity it) {
+        return it.direction().isEmpty() ? it.kind() : it.kind() + " " + it.direction();
     }
 
     private void bounded(DeviceActivity it) {
@@ -157,8 +167,14 @@ final class DeviceSums implements RecordingSink {
         var function = functions.getOrDefault(new ObjectKey(it.process(), it.function()), "");
         if (function.equals(WAIT_ON_EVENTS))
             waits.computeIfAbsent(list(it), _ -> new TreeSet<>()).add(it.command());
-        if (!it.reason().equals(NOT_TIMEABLE) && it.observedNanos() > it.submittedNanos())
-            device(it).untimed.add(new long[] {it.submittedNanos(), it.observedNanos()});
+        if (it.reason().equals(NOT_TIMEABLE) || it.observedNanos() <= it.submittedNanos()) return;
+        if (it.kind().equals(KERNEL)) metrics.forEach(each -> each.addUntimed(it, uuid(it)));
+        device(it).untimed.add(new long[] {it.submittedNanos(), it.observedNanos()});
+    }
+
+    private String uuid(DeviceActivity it) {
+        var device = definedDevices.get(new ObjectKey(it.process(), it.device()));
+        return device == null ? "" : device.uuid();
     }
 
     private int number(String name) {
@@ -297,6 +313,7 @@ final class DeviceSums implements RecordingSink {
                         .toList(),
                 idle.stream().map(IdleSums::use).toList(),
                 memory.uses(),
+                metrics.stream().map(MetricSums::sums).toList(),
                 builds,
                 Duration.ofNanos(buildNanos));
     }

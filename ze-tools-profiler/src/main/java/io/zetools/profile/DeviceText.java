@@ -28,6 +28,7 @@ final class DeviceText {
         account();
         profile.devices().forEach(this::use);
         kernels();
+        profile.metrics().forEach(each -> out.append(new MetricText(each, all, width).text()));
         copies();
         others();
         host();

@@ -86,6 +86,9 @@ final class ReportJson {
         json.writeArrayFieldStart("memory");
         for (var each : device.memory()) memory(each);
         json.writeEndArray();
+        json.writeArrayFieldStart("metrics");
+        for (var each : device.metrics()) metrics(each);
+        json.writeEndArray();
         json.writeEndObject();
     }
 
@@ -112,6 +115,43 @@ final class ReportJson {
             json.writeNumberField("local_bytes", of.localBytes());
             json.writeNumberField("spill_bytes", of.spillBytes());
         }
+        json.writeEndObject();
+    }
+
+    private void metrics(SampledMetrics of) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("group", of.group().name());
+        json.writeStringField("device", of.group().device());
+        json.writeNumberField("period_ns", of.periodNanos());
+        json.writeNumberField("rows", of.rows());
+        json.writeNumberField("inside", of.inside());
+        json.writeNumberField("overlapping", of.overlapping());
+        json.writeBooleanField("overlapping_counted", of.countsOverlapping());
+        json.writeNumberField("edge", of.edge());
+        json.writeNumberField("between", of.between());
+        json.writeNumberField("unusable", of.unusable());
+        json.writeNumberField("kernels_not_sampled", of.notSampled());
+        json.writeArrayFieldStart("kernels");
+        for (var each : of.kernels()) {
+            json.writeStartObject();
+            json.writeStringField("name", each.name());
+            json.writeNumberField("launches", each.launches());
+            json.writeNumberField("launches_sampled", each.sampled());
+            json.writeNumberField("rows", each.rows());
+            json.writeNumberField("total_ns", each.totalNanos());
+            json.writeNumberField("sampled_ns", each.sampledNanos());
+            json.writeArrayFieldStart("metrics");
+            for (var value : each.values()) {
+                json.writeStartObject();
+                json.writeStringField("name", value.metric().name());
+                json.writeStringField("unit", value.unit());
+                json.writeNumberField("average", value.value());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        }
+        json.writeEndArray();
         json.writeEndObject();
     }
 

@@ -18,6 +18,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Adds up the calls of a recording.
@@ -91,6 +92,7 @@ final class RunSums implements RecordingSink {
             case Definition.Module it -> new Key(it.getClass(), it.process(), it.module());
             case Definition.Cost it -> new Key(it.getClass(), it.process(), 0);
             case Definition.ProcessEnd it -> new Key(it.getClass(), it.process(), 0);
+            case Definition.MetricSampling it -> new Key(it.getClass(), it.process(), it.group());
             case Definition.Run _, Definition.RunEnd _, Definition.Unseen _, Definition.Note _ -> definition;
             default -> null;
         };
@@ -308,7 +310,12 @@ final class RunSums implements RecordingSink {
         Map<Integer, List<OneThread>> byProcess = new HashMap<>();
         threads.forEach((key, sum) ->
                 byProcess.computeIfAbsent(key.process, _ -> new ArrayList<>()).add(sum));
+        // One that only samples metrics is no program of the run.
+        var sampling = definitions(Definition.MetricSampling.class).stream()
+                .map(Definition.MetricSampling::process)
+                .collect(Collectors.toSet());
         return definitions(Definition.OsProcess.class).stream()
+                .filter(process -> byProcess.containsKey(process.process()) || !sampling.contains(process.process()))
                 .map(process -> {
                     var own = byProcess.getOrDefault(process.process(), List.of());
                     return new ProcessTimes(

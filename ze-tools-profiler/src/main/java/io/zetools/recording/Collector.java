@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -86,6 +87,9 @@ final class Collector implements AutoCloseable {
     /// Guarded by the recorder.
     private int own = -1;
 
+    /// Whether this process has a number for what it samples alone. Guarded by the recorder.
+    private volatile boolean onlySamples;
+
     private int groups;
 
     private final BlockFiller.Block wake = new BlockFiller.Block();
@@ -131,9 +135,9 @@ final class Collector implements AutoCloseable {
         drainer.start();
     }
 
-    /// Returns the number of processes that were recorded so far.
+    /// Returns the number of processes that were recorded so far, without one that only samples metrics.
     int processes() {
-        return processes.get();
+        return processes.get() - (onlySamples ? 1 : 0);
     }
 
     /// Returns the reason for which nothing more could be written; empty if there is none.
@@ -170,6 +174,16 @@ final class Collector implements AutoCloseable {
         var output = new JoinedReports();
         output.define(List.of(new Definition.MetricGroup(own, ++groups, description)));
         return new MetricRecorder(writer.path(), group, output, own, groups);
+    }
+
+    /// Returns the same for rows that are sampled while programs run.
+    ///
+    /// @param uuids of the device and its tiles
+    MetricRecorder join(MetricGroup group, List<String> uuids, Duration period) throws IOException {
+        onlySamples |= own < 0;
+        var recorder = join(group);
+        new JoinedReports().define(List.of(new Definition.MetricSampling(own, groups, uuids, period.toNanos())));
+        return recorder;
     }
 
     /// The way of reports into the file.

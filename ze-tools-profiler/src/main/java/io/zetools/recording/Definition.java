@@ -216,6 +216,18 @@ public sealed interface Definition {
     /// @param description its name, device and metrics
     record MetricGroup(int process, int group, GroupDescription description) implements Definition {}
 
+    /// The device that a [MetricGroup] is sampled on, for how its rows belong to commands.
+    ///
+    /// @param process the process that samples
+    /// @param group the number of its [MetricGroup]
+    /// @param uuids the identity of the device, and of its tiles in their order, as in [Device#uuid]
+    /// @param periodNanos the time between two rows that the driver granted
+    record MetricSampling(int process, int group, List<String> uuids, long periodNanos) implements Definition {
+        public MetricSampling {
+            uuids = List.copyOf(uuids);
+        }
+    }
+
     /// A copy of the Level Zero loader in a process.
     ///
     /// @param process the process that loaded it

@@ -96,6 +96,7 @@ final class Definitions {
             case Definition.Name it -> it.name();
             case Definition.Loader it -> it.loader();
             case Definition.MetricGroup it -> it.group();
+            case Definition.MetricSampling it -> it.group();
             case Definition.Note _, Definition.Unseen _, Definition.Run _, Definition.RunEnd _, Definition.Variable _ ->
                 numbered.size();
             case Definition.OsProcess _, Definition.ProcessEnd _, Definition.Cost _, Definition.ClockPair _ -> 0;

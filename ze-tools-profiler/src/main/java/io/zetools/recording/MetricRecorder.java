@@ -2,8 +2,10 @@ package io.zetools.recording;
 
 import io.zetools.ZeException;
 import io.zetools.metric.GroupDescription;
+import io.zetools.metric.MetricClock;
 import io.zetools.metric.MetricGroup;
 import io.zetools.metric.RawReports;
+import io.zetools.metric.RowTimes;
 import io.zetools.metric.SavedReports;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -12,6 +14,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// Writes raw reports of one metric group into a recording, with the rows that the driver makes of them: the rows
 /// can be read anywhere, by [Recording#metrics], the reports be calculated again by the driver that made them.
@@ -85,6 +88,9 @@ public final class MetricRecorder implements AutoCloseable {
     /// Reports that are not written yet. Each part continues the one before.
     private final List<SavedReports> gathered = new ArrayList<>();
 
+    /// The times of their rows; of fewer than them if some are not known.
+    private final List<RowTimes> gatheredTimes = new ArrayList<>();
+
     private long gatheredBytes;
 
     /// When the first of them was appended, on [System#nanoTime].
@@ -137,7 +143,22 @@ public final class MetricRecorder implements AutoCloseable {
     /// @throws IOException if a batch cannot be written; the file ends with the batch before then, and the next
     ///     call tries again
     /// @throws ZeException if the driver cannot make values of the reports
-    public synchronized void append(RawReports reports) throws IOException {
+    public void append(RawReports reports) throws IOException {
+        append(reports, Optional.empty());
+    }
+
+    /// Does the same, and keeps when each row was counted.
+    ///
+    /// @param clock of the group, synchronized a short time before or after the reports were read
+    ///
+    /// @return the times of the rows
+    public RowTimes append(RawReports reports, MetricClock clock) throws IOException {
+        var times = clock.times(reports.table());
+        append(reports, Optional.of(times));
+        return times;
+    }
+
+    private synchronized void append(RawReports reports, Optional<RowTimes> times) throws IOException {
         if (!reports.group().equals(group)) {
             throw new IllegalArgumentException("%s is for %s, not for %s".formatted(this, group, reports.group()));
         }
@@ -148,6 +169,7 @@ public final class MetricRecorder implements AutoCloseable {
         if (!gathered.isEmpty() && !gathered.getLast().isContinuedBy(saved)) flush();
         if (gathered.isEmpty()) gatheredSince = System.nanoTime();
         gathered.add(saved);
+        times.ifPresent(gatheredTimes::add);
         gatheredBytes += saved.size();
         boolean due = System.nanoTime() - gatheredSince >= BATCH_TIME.toNanos();
         if (gatheredBytes >= BATCH_BYTES || due) flush();
@@ -188,8 +210,12 @@ public final class MetricRecorder implements AutoCloseable {
 
     private void flush() throws IOException {
         if (gathered.isEmpty()) return;
-        write(SavedReports.join(gathered), false);
+        var times = gatheredTimes.size() == gathered.size()
+                ? RowTimes.join(gatheredTimes).encode()
+                : new byte[0];
+        write(SavedReports.join(gathered), false, times);
         gathered.clear();
+        gatheredTimes.clear();
         gatheredBytes = 0;
         batches++;
     }
@@ -205,11 +231,12 @@ public final class MetricRecorder implements AutoCloseable {
             // Readers find none, which says it.
             return;
         }
-        write(maxima, true);
+        write(maxima, true, new byte[0]);
     }
 
-    private void write(SavedReports reports, boolean maxima) throws IOException {
+    private void write(SavedReports reports, boolean maxima, byte[] times) throws IOException {
         var bytes = ByteBuffer.wrap(reports.encode());
-        output.event(new RecordedEvent.Sample(process, number, System.nanoTime(), maxima, bytes));
+        output.event(new RecordedEvent.Sample(
+                process, number, System.nanoTime(), maxima, bytes, ByteBuffer.wrap(times)));
     }
 }

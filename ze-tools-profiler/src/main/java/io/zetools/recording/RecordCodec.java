@@ -43,7 +43,8 @@ final class RecordCodec {
             Definition.Cost.class,
             Definition.MetricGroup.class,
             Definition.KernelProperties.class,
-            Definition.Variable.class);
+            Definition.Variable.class,
+            Definition.MetricSampling.class);
 
     private static final List<Class<? extends Record>> EVENTS = List.of(
             RecordedEvent.Account.class,

@@ -2,6 +2,7 @@ package io.zetools.recording;
 
 import io.zetools.ZeResult;
 import io.zetools.metric.GroupDescription;
+import io.zetools.metric.RowTimes;
 import io.zetools.metric.SavedReports;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -413,9 +414,23 @@ public sealed interface RecordedEvent {
     /// @param endNanos the moment at which they were written
     /// @param maxima whether these are no reports, but the largest values that the metrics can have
     /// @param bytes as of [SavedReports#encode]
-    record Sample(int process, int group, long endNanos, boolean maxima, ByteBuffer bytes) implements RecordedEvent {
+    /// @param times when the rows were counted, as of [RowTimes#encode]; empty if that is not known
+    record Sample(int process, int group, long endNanos, boolean maxima, ByteBuffer bytes, ByteBuffer times)
+            implements RecordedEvent {
         public Sample {
             bytes = bytes.asReadOnlyBuffer();
+            times = times.asReadOnlyBuffer();
+        }
+
+        /// Creates a sample whose rows have no times.
+        public Sample(int process, int group, long endNanos, boolean maxima, ByteBuffer bytes) {
+            this(process, group, endNanos, maxima, bytes, ByteBuffer.allocate(0));
+        }
+
+        /// Returns a view of the times with a position of its own.
+        @Override
+        public ByteBuffer times() {
+            return times.duplicate();
         }
 
         /// Returns a view of the bytes with a position of its own.

@@ -2,7 +2,9 @@ package io.zetools.recording;
 
 import io.zetools.metric.GroupDescription;
 import io.zetools.metric.MetricTable;
+import io.zetools.metric.RowTimes;
 import io.zetools.metric.SavedReports;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -38,6 +40,35 @@ public final class RecordedMetrics {
     /// named by [Recording#damage]. The stream throws [java.io.UncheckedIOException] if a file cannot be read.
     public Stream<SavedReports> batches() {
         return recording.samples(group, false);
+    }
+
+    /// Returns the time between two rows that the driver granted, if the group was sampled while programs ran; 0
+    /// otherwise.
+    public long periodNanos() {
+        return sampling().map(Definition.MetricSampling::periodNanos).orElse(0L);
+    }
+
+    /// Returns the identities of the device that was sampled, and of its tiles, as in [Definition.Device#uuid]; none
+    /// unless the group was sampled while programs ran.
+    public List<String> deviceUuids() {
+        return sampling().map(Definition.MetricSampling::uuids).orElse(List.of());
+    }
+
+    /// Returns the batches whose rows have times, in the order in which they were written.
+    public Stream<TimedRows> timedRows() {
+        return recording.timedRows(group);
+    }
+
+    /// The rows of a batch with the times in which they were counted.
+    ///
+    /// @param table the rows
+    /// @param times of each of them
+    public record TimedRows(MetricTable table, RowTimes times) {}
+
+    private Optional<Definition.MetricSampling> sampling() {
+        return recording.definitions(Definition.MetricSampling.class).stream()
+                .filter(each -> each.process() == group.process() && each.group() == group.group())
+                .findFirst();
     }
 
     @Override

@@ -10,6 +10,7 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -63,6 +64,9 @@ public final class Recorder implements AutoCloseable {
 
     /// Recorders of metrics of this process. Guarded by this.
     private final List<MetricRecorder> reports = new ArrayList<>();
+
+    /// Samplers of this process. Guarded by this.
+    private final List<MetricSampler> samplers = new ArrayList<>();
 
     /// The names of variables that are in the recording.
     private final Set<String> set = ConcurrentHashMap.newKeySet();
@@ -236,6 +240,34 @@ public final class Recorder implements AutoCloseable {
         return started;
     }
 
+    /// Samples a metric group for as long as the recording lasts, in this process, and puts the rows into the
+    /// recording, with their times: `io.zetools.profile.MetricProfile` tells what they are of each kernel. Begin
+    /// before the program is launched. The device counts what any process executes.
+    ///
+    /// [#finish] and [#close] close the sampler that is returned, if that was not done.
+    ///
+    /// @param group a time-based group of a device that the programs use
+    /// @param period the time between two rows; the driver may grant another: see [MetricSampler#period]
+    /// @throws IOException if the group's description cannot be written
+    /// @throws IllegalArgumentException if the group is not time-based, its rows do not say when they were counted,
+    ///     or the period is out of range
+    /// @throws IllegalStateException after [#finish]
+    /// @throws io.zetools.ZeException if the driver refuses; the message says why, and what to do
+    public synchronized MetricSampler sample(MetricGroup group, Duration period) throws IOException {
+        if (finished) throw new IllegalStateException("the recording has ended: " + this);
+        var started = new MetricSampler(
+                group,
+                period,
+                (uuids, spacing) -> {
+                    var joined = collector.join(group, uuids, spacing);
+                    reports.add(joined);
+                    return joined;
+                },
+                this::note);
+        samplers.add(started);
+        return started;
+    }
+
     /// Records no calls of programs that begin from now on. They go on. Recorders of [#include] are not stopped.
     public void stopRecording() {
         collector.stopRecording();
@@ -286,6 +318,7 @@ public final class Recorder implements AutoCloseable {
     /// @throws IOException if an empty file cannot be removed; [#failure] says what could not be written
     public synchronized boolean finish(int exitCode, int signal) throws IOException, InterruptedException {
         if (finished) return collector.processes() > 0;
+        samplers.forEach(MetricSampler::close);
         included.forEach(ProcessRecorder::close);
         for (var each : reports) {
             try {

@@ -1,5 +1,6 @@
 package io.zetools.recording;
 
+import io.zetools.metric.RowTimes;
 import io.zetools.metric.SavedReports;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -119,6 +120,35 @@ public final class Recording implements AutoCloseable {
     /// Returns the reports of a group. Parts of a process that is not defined are read, too: their heads were
     /// altered, and reading finds that.
     Stream<SavedReports> samples(Definition.MetricGroup group, boolean maxima) {
+        return samples(group)
+                .filter(sample -> sample.maxima() == maxima)
+                .flatMap(sample -> reports(sample, group).stream());
+    }
+
+    /// Returns the rows of a group that have times.
+    Stream<RecordedMetrics.TimedRows> timedRows(Definition.MetricGroup group) {
+        return samples(group)
+                .filter(sample -> !sample.maxima() && sample.times().hasRemaining())
+                .flatMap(sample -> timedRows(sample, group).stream());
+    }
+
+    private Optional<RecordedMetrics.TimedRows> timedRows(
+            RecordedEvent.Sample sample, Definition.MetricGroup group) {
+        return reports(sample, group).flatMap(reports -> {
+            try {
+                var times = RowTimes.decode(sample.times());
+                var table = reports.table();
+                if (times.count() == table.reportCount()) return Optional.of(new RecordedMetrics.TimedRows(table, times));
+                damage.add("%s: %d rows of %s have times of %d"
+                        .formatted(path, table.reportCount(), group.description(), times.count()));
+            } catch (IOException e) {
+                damage.add("%s: times of %s are %s".formatted(path, group.description(), e.getMessage()));
+            }
+            return Optional.empty();
+        });
+    }
+
+    private Stream<RecordedEvent.Sample> samples(Definition.MetricGroup group) {
         var reader = reader();
         var others = definitions
                 .all(Definition.OsProcess.class)
@@ -131,10 +161,7 @@ public final class Recording implements AutoCloseable {
                         .flatMap(chunk -> events(reader, file, chunk)))
                 .filter(RecordedEvent.Sample.class::isInstance)
                 .map(RecordedEvent.Sample.class::cast)
-                .filter(sample -> sample.process() == group.process()
-                        && sample.group() == group.group()
-                        && sample.maxima() == maxima)
-                .flatMap(sample -> reports(sample, group).stream());
+                .filter(sample -> sample.process() == group.process() && sample.group() == group.group());
     }
 
     private static Stream<RecordedEvent> events(EventReader reader, RecordingIndex file, RecordingIndex.Chunk chunk) {

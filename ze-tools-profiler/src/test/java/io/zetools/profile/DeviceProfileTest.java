@@ -13,6 +13,8 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -39,6 +41,23 @@ class DeviceProfileTest {
         try (var recording = Recording.open(file)) {
             return DeviceProfile.of(recording);
         }
+    }
+
+    @Test
+    void namesTheOptionThatWouldTimeACommand() {
+        var untimed = Map.of(
+                "own event without timestamps", 1L,
+                "an event would serialise this device", 2L,
+                "an event would add a command", 3L,
+                "event reused before read", 4L);
+        var profile = new DeviceProfile(
+                10, 0, untimed, Map.of(), 0, 0, List.of(), List.of(), List.of(), List.of(), 0, Duration.ZERO);
+        assertThat(profile.text(false, 100).lines())
+                .contains(
+                        "  1 not timed (10.0 %): own event without timestamps: timed by --device=all",
+                        "  2 not timed (20.0 %): an event would serialise this device: timed by --device=all",
+                        "  3 not timed (30.0 %): an event would add a command: timed by --device=auto",
+                        "  4 not timed (40.0 %): event reused before read");
     }
 
     @Test

@@ -282,7 +282,7 @@ class DeviceTimelineTest {
             assertThat(profile.untimed()).isEqualTo(Map.of("own event without timestamps", 5L));
             assertThat(profile.rows())
                     .extracting(DeviceProfile.CommandTimes::name, DeviceProfile.CommandTimes::count)
-                    .contains(tuple("work", 100L), tuple("copy", 10L), tuple("fill", 10L));
+                    .contains(tuple("work", 100L), tuple("copy shared to shared", 10L), tuple("fill to shared", 10L));
             assertThat(profile.text(false, 120))
                     .contains("125 commands executed, 120 timed (96.0 %)")
                     .contains("own event without timestamps")

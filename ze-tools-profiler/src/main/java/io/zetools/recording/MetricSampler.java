@@ -1,0 +1,171 @@
+package io.zetools.recording;
+
+import io.zetools.Context;
+import io.zetools.Device;
+import io.zetools.ZeException;
+import io.zetools.metric.GroupDescription;
+import io.zetools.metric.MetricActivation;
+import io.zetools.metric.MetricClock;
+import io.zetools.metric.MetricGroup;
+import io.zetools.metric.MetricStreamer;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/// Samples a metric group of a device while other processes execute there, and puts its rows, with their times, into
+/// a recording. Made by [Recorder#sample].
+///
+/// The device counts what all processes execute. A thread reads the driver's buffer and the metric clock some fifty
+/// times a second; what the driver has dropped, and an end before the time, are sentences in the recording.
+///
+/// Threads: any.
+public final class MetricSampler implements AutoCloseable {
+    /// The time between two reads: the clock is read with each, so that rows are near to an anchor.
+    private static final Duration BETWEEN_READS = Duration.ofMillis(20);
+
+    /// The longest wait for rows of the time before the end.
+    private static final Duration LAST_ROWS = Duration.ofMillis(500);
+
+    private final MetricGroup group;
+    private final MetricRecorder output;
+    private final MetricStreamer streamer;
+    private final Consumer<String> tell;
+    private final Thread thread;
+
+    /// What is to be closed, the last one first. Guarded by this.
+    private final Deque<AutoCloseable> owned = new ArrayDeque<>();
+
+    private volatile boolean closing;
+    private volatile long closingNanos;
+
+    /// The rows that were read. Written by the thread alone.
+    private volatile long rows;
+
+    /// @param join makes the recorder of the reports, once the driver has granted the streamer
+    /// @param tell takes a sentence for the recording
+    MetricSampler(MetricGroup group, Duration period, Joining join, Consumer<String> tell) throws IOException {
+        this.group = group;
+        this.tell = tell;
+        if (!GroupDescription.of(group).tellsTimes())
+            throw new IllegalArgumentException(
+                    "the rows of %s do not say when they were counted: they cannot belong to kernels".formatted(group));
+        try {
+            // Asked first: without a clock no row belongs to a kernel, and the exception says what is missing.
+            MetricClock.synchronize(group);
+            var context = own(Context.create(group.device()));
+            own(MetricActivation.open(context, group));
+            int reports = Math.toIntExact(Math.max(1, BETWEEN_READS.toNanos() / Math.max(1, period.toNanos())));
+            streamer = own(MetricStreamer.open(context, group, period, reports));
+            output = join.recorder(uuids(group.device()), streamer.reportSpacing());
+            thread = Thread.ofPlatform().daemon().name("zetools-metrics").start(this::run);
+        } catch (IOException | RuntimeException | Error e) {
+            closeOwned();
+            throw e;
+        }
+    }
+
+    /// The way to the recorder of the reports.
+    interface Joining {
+        /// @param uuids of the device and its tiles
+        /// @param period the time between two rows
+        MetricRecorder recorder(List<String> uuids, Duration period) throws IOException;
+    }
+
+    /// Returns the group.
+    public MetricGroup group() {
+        return group;
+    }
+
+    /// Returns the time between two rows that the driver granted.
+    public Duration period() {
+        return streamer.reportSpacing();
+    }
+
+    /// Returns the number of rows that were read so far.
+    public long rows() {
+        return rows;
+    }
+
+    /// Reads what was sampled until now, and ends. Waits for it half a second at most. Closing again does nothing.
+    @Override
+    public void close() {
+        synchronized (this) {
+            if (closing) return;
+            closingNanos = System.nanoTime();
+            closing = true;
+        }
+        try {
+            thread.join();
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+        closeOwned();
+    }
+
+    @Override
+    public String toString() {
+        return "sampling " + group;
+    }
+
+    private void run() {
+        try {
+            while (!closing) read(BETWEEN_READS);
+            long deadline = closingNanos + LAST_ROWS.toNanos();
+            while (read(BETWEEN_READS) < closingNanos && System.nanoTime() < deadline) {
+                // Rows of the time before are on their way.
+            }
+        } catch (IOException | RuntimeException e) {
+            say("sampling %s has ended before the program: %s".formatted(group, e.getMessage()));
+        } finally {
+            if (streamer.droppedReads() > 0)
+                say("rows of %s were lost: the device overwrote them before %d reads; a longer period helps"
+                        .formatted(group, streamer.droppedReads()));
+        }
+    }
+
+    private void say(String sentence) {
+        try {
+            tell.accept(sentence);
+        } catch (IllegalStateException _) {
+            // The recording has ended.
+        }
+    }
+
+    /// Reads once.
+    ///
+    /// @return when the last row ended; the least number without rows
+    private long read(Duration wait) throws IOException {
+        var reports = streamer.readRaw(wait);
+        if (reports.size() == 0 && !reports.dataDropped()) return Long.MIN_VALUE;
+        var times = output.append(reports, MetricClock.synchronize(group));
+        rows += times.count();
+        return times.count() == 0 ? Long.MIN_VALUE : times.endNanos(times.count() - 1);
+    }
+
+    private static List<String> uuids(Device device) {
+        return Stream.concat(Stream.of(device), device.subDevices().stream())
+                .map(each -> each.properties().uuid().toString().replace("-", ""))
+                .toList();
+    }
+
+    private <C extends AutoCloseable> C own(C closeable) {
+        owned.push(closeable);
+        return closeable;
+    }
+
+    private synchronized void closeOwned() {
+        while (!owned.isEmpty()) {
+            try {
+                owned.pop().close();
+            } catch (ZeException e) {
+                say("%s was not closed: %s".formatted(this, e.getMessage()));
+            } catch (Exception e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+}
