@@ -1,6 +1,5 @@
 package io.zetools.export;
 
-import io.zetools.metric.ReportState;
 import io.zetools.profile.DeviceProfile;
 import io.zetools.profile.MetricForm;
 import io.zetools.recording.RecordedMetrics;
@@ -17,8 +16,7 @@ final class MetricTables {
     static void write(Recording recording, Path folder) throws IOException {
         int number = 0;
         for (var group : recording.metrics())
-            if (!group.deviceUuids().isEmpty())
-                rows(group, folder.resolve("metrics_%d.csv".formatted(++number)));
+            if (!group.deviceUuids().isEmpty()) rows(group, folder.resolve("metrics_%d.csv".formatted(++number)));
         if (number > 0) kernels(recording, folder.resolve("kernel_metrics.csv"));
     }
 
@@ -29,8 +27,7 @@ final class MetricTables {
                 .toList();
         var heads = Stream.concat(
                         Stream.of("tile", "begin_ns", "end_ns", "error_ns", "state"),
-                        measured.stream()
-                                .map(each -> "%s (%s)".formatted(each.name(), MetricForm.unitOf(each))))
+                        measured.stream().map(each -> "%s (%s)".formatted(each.name(), MetricForm.unitOf(each))))
                 .toArray(String[]::new);
         try (var out = CsvTable.create(file, heads)) {
             for (var batch : (Iterable<TimedRows>) group.timedRows()::iterator) {
@@ -40,7 +37,9 @@ final class MetricTables {
                 for (int set = 0; set < sets.size(); set++) {
                     var table = sets.get(set);
                     for (int row = 0; row < table.reportCount(); row++, first++) {
-                        var state = times.isAmbiguous(first) ? "AMBIGUOUS" : table.state(row).name();
+                        var state = times.isAmbiguous(first)
+                                ? "AMBIGUOUS"
+                                : table.state(row).name();
                         out.number(sets.size() > 1 ? set : -1)
                                 .number(times.beginNanos(first))
                                 .number(times.endNanos(first))
@@ -61,7 +60,17 @@ final class MetricTables {
 
     private static void kernels(Recording recording, Path file) throws IOException {
         try (var out = CsvTable.create(
-                file, "group", "device", "kernel", "launches", "sampled", "rows", "sampled_ns", "metric", "unit", "average")) {
+                file,
+                "group",
+                "device",
+                "kernel",
+                "launches",
+                "sampled",
+                "rows",
+                "sampled_ns",
+                "metric",
+                "unit",
+                "average")) {
             for (var group : DeviceProfile.of(recording).metrics()) {
                 for (var kernel : group.kernels()) {
                     for (var value : kernel.values())

@@ -325,15 +325,19 @@ public final class PerfettoExport {
                 var table = sets.get(set);
                 var place = sets.size() > 1 ? "tile %d of ".formatted(set) : "";
                 for (int row = 0; row < table.reportCount(); row++, first++) {
-                    if (table.state(row) != ReportState.COMPLETE || batch.times().isAmbiguous(first)) continue;
+                    if (table.state(row) != ReportState.COMPLETE
+                            || batch.times().isAmbiguous(first)) continue;
                     long begin = batch.times().beginNanos(first);
                     long nanos = batch.times().endNanos(first) - begin;
                     for (var metric : measured) {
                         double value = MetricForm.value(table, row, metric, nanos);
                         if (!Double.isFinite(value)) continue;
-                        var name = "%s, %s%s".formatted(metric.name(), place, group.group().device());
+                        var name = "%s, %s%s"
+                                .formatted(metric.name(), place, group.group().device());
                         out.count(
-                                counter(group.process(), name, MetricForm.unitOf(metric)), Math.max(0, begin + shift), value);
+                                counter(group.process(), name, MetricForm.unitOf(metric)),
+                                Math.max(0, begin + shift),
+                                value);
                     }
                 }
             }

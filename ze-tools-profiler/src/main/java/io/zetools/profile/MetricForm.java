@@ -25,7 +25,8 @@ public enum MetricForm {
         return switch (unit(metric).toLowerCase(Locale.ROOT)) {
             case "" -> type == MetricType.RATIO || type == MetricType.THROUGHPUT ? AVERAGE : NONE;
             // The length of the row, by which others are weighted.
-            case "ns" -> metric.name().equalsIgnoreCase("GpuTime") || metric.name().equals("GPU_TIME") ? NONE : SHARE;
+            case "ns" ->
+                metric.name().equalsIgnoreCase("GpuTime") || metric.name().equals("GPU_TIME") ? NONE : SHARE;
             case "bytes" -> BYTES;
             case "percent", "%", "mhz", "gbps", "xve", "number" -> AVERAGE;
             default -> COUNT;

@@ -26,7 +26,13 @@ final class MetricSums {
     private static final long DISORDER_NANOS = 1_000_000;
 
     /// A kernel whose time is known, or the span in which one may have run.
-    private record Launch(long begin, long end, long error, int tile, @Nullable OneKernel kernel, int number) {
+    private record Launch(
+            long begin,
+            long end,
+            long error,
+            int tile,
+            @Nullable OneKernel kernel,
+            int number) {
         boolean touches(long from, long to) {
             return begin - error < to && from < end + error;
         }
@@ -88,8 +94,7 @@ final class MetricSums {
         if (tile < -1) return;
         var kernel = kernels.computeIfAbsent(name, each -> new OneKernel(each, measured.size()));
         kernel.total += Math.max(0, it.endNanos() - it.startNanos());
-        launches.add(
-                new Launch(it.startNanos(), it.endNanos(), it.errorNanos(), tile, kernel, kernel.launches++));
+        launches.add(new Launch(it.startNanos(), it.endNanos(), it.errorNanos(), tile, kernel, kernel.launches++));
     }
 
     /// Adds the span in which a kernel may have run that is not timed.
@@ -126,8 +131,7 @@ final class MetricSums {
             if (it.lengths[i] > 0)
                 values.add(new MetricAverage(
                         measured.get(i), MetricForm.unitOf(measured.get(i)), it.sums[i] / it.lengths[i]));
-        return new KernelMetrics(
-                it.name, it.launches, it.sampled.cardinality(), it.rows, it.total, it.nanos, values);
+        return new KernelMetrics(it.name, it.launches, it.sampled.cardinality(), it.rows, it.total, it.nanos, values);
     }
 
     /// A batch has the rows of each tile one after the other.

@@ -34,19 +34,17 @@ final class MetricText {
 
     String text() {
         line("%nMetrics %s of %s, a row each %s"
-                .formatted(
-                        metrics.group().name(),
-                        metrics.group().device(),
-                        Units.time(metrics.periodNanos())));
-        line("  %s rows: %s inside of one kernel, %s under overlapping kernels%s, %s at an edge, %s between, %s not usable"
-                .formatted(
-                        Units.count(metrics.rows()),
-                        Units.count(metrics.inside()),
-                        Units.count(metrics.overlapping()),
-                        metrics.countsOverlapping() ? " (counted for each)" : "",
-                        Units.count(metrics.edge()),
-                        Units.count(metrics.between()),
-                        Units.count(metrics.unusable())));
+                .formatted(metrics.group().name(), metrics.group().device(), Units.time(metrics.periodNanos())));
+        line(
+                "  %s rows: %s inside of one kernel, %s under overlapping kernels%s, %s at an edge, %s between, %s not usable"
+                        .formatted(
+                                Units.count(metrics.rows()),
+                                Units.count(metrics.inside()),
+                                Units.count(metrics.overlapping()),
+                                metrics.countsOverlapping() ? " (counted for each)" : "",
+                                Units.count(metrics.edge()),
+                                Units.count(metrics.between()),
+                                Units.count(metrics.unusable())));
         if (metrics.overlapping() > 0 && !metrics.countsOverlapping())
             line("  rows under overlapping kernels belong to none; zetools report --metrics-overlapping counts them");
         if (metrics.notSampled() > 0)
@@ -79,12 +77,13 @@ final class MetricText {
         var table = new TextTable(width, heads.toArray(String[]::new));
         metrics.kernels().stream().limit(ROWS).forEach(each -> table.add(cells(each, columns)));
         if (!table.isEmpty()) out.append(table.text());
-        if (metrics.kernels().size() > ROWS) line("(%d more kernels: --all)".formatted(metrics.kernels().size() - ROWS));
+        if (metrics.kernels().size() > ROWS)
+            line("(%d more kernels: --all)".formatted(metrics.kernels().size() - ROWS));
     }
 
     private static String[] cells(KernelMetrics kernel, List<MetricDescription> columns) {
-        var cells = new ArrayList<>(List.of(
-                Units.count(kernel.rows()), Units.count(kernel.sampled()), Units.count(kernel.launches())));
+        var cells = new ArrayList<>(
+                List.of(Units.count(kernel.rows()), Units.count(kernel.sampled()), Units.count(kernel.launches())));
         for (var metric : columns)
             cells.add(kernel.values().stream()
                     .filter(each -> each.metric().equals(metric))
@@ -106,14 +105,18 @@ final class MetricText {
                             Units.count(kernel.launches()),
                             kernel.isNotSampled() ? ": not sampled" : ""));
             var table = new TextTable(width, "average", "unit", "metric");
-            kernel.values().forEach(each -> table.add(
-                    number(each.value()), each.unit().isEmpty() ? "-" : each.unit(), each.metric().name()));
+            kernel.values()
+                    .forEach(each -> table.add(
+                            number(each.value()),
+                            each.unit().isEmpty() ? "-" : each.unit(),
+                            each.metric().name()));
             if (!table.isEmpty()) out.append(table.text());
         }
     }
 
     private static String number(double value) {
-        return String.format(Locale.ROOT, Math.abs(value) < 10 ? "%,.2f" : Math.abs(value) < 100 ? "%,.1f" : "%,.0f", value);
+        return String.format(
+                Locale.ROOT, Math.abs(value) < 10 ? "%,.2f" : Math.abs(value) < 100 ? "%,.1f" : "%,.0f", value);
     }
 
     private void line(String text) {

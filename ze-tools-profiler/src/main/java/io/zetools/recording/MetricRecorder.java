@@ -236,7 +236,7 @@ public final class MetricRecorder implements AutoCloseable {
 
     private void write(SavedReports reports, boolean maxima, byte[] times) throws IOException {
         var bytes = ByteBuffer.wrap(reports.encode());
-        output.event(new RecordedEvent.Sample(
-                process, number, System.nanoTime(), maxima, bytes, ByteBuffer.wrap(times)));
+        output.event(
+                new RecordedEvent.Sample(process, number, System.nanoTime(), maxima, bytes, ByteBuffer.wrap(times)));
     }
 }

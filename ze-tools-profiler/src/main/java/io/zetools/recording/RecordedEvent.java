@@ -2,7 +2,6 @@ package io.zetools.recording;
 
 import io.zetools.ZeResult;
 import io.zetools.metric.GroupDescription;
-import io.zetools.metric.RowTimes;
 import io.zetools.metric.SavedReports;
 import java.io.IOException;
 import java.nio.ByteBuffer;

@@ -132,13 +132,13 @@ public final class Recording implements AutoCloseable {
                 .flatMap(sample -> timedRows(sample, group).stream());
     }
 
-    private Optional<RecordedMetrics.TimedRows> timedRows(
-            RecordedEvent.Sample sample, Definition.MetricGroup group) {
+    private Optional<RecordedMetrics.TimedRows> timedRows(RecordedEvent.Sample sample, Definition.MetricGroup group) {
         return reports(sample, group).flatMap(reports -> {
             try {
                 var times = RowTimes.decode(sample.times());
                 var table = reports.table();
-                if (times.count() == table.reportCount()) return Optional.of(new RecordedMetrics.TimedRows(table, times));
+                if (times.count() == table.reportCount())
+                    return Optional.of(new RecordedMetrics.TimedRows(table, times));
                 damage.add("%s: %d rows of %s have times of %d"
                         .formatted(path, table.reportCount(), group.description(), times.count()));
             } catch (IOException e) {

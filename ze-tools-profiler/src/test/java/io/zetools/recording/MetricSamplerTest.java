@@ -87,8 +87,7 @@ class MetricSamplerTest {
                 program.toString()));
         command.addAll(List.of(arguments));
         var log = folder.resolve("log");
-        var builder =
-                new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile());
+        var builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile());
         builder.environment().keySet().removeIf(name -> name.matches("Z(E|ET|EMOCK)_.*"));
         var process = builder.start();
         assertThat(process.waitFor()).as(() -> text(log)).isZero();
@@ -108,11 +107,7 @@ class MetricSamplerTest {
         assertThat(all).hasSize(1);
         var metrics = all.getFirst();
         assertThat(metrics.group().name()).isEqualTo("ComputeBasic");
-        assertThat(metrics.inside()
-                        + metrics.overlapping()
-                        + metrics.edge()
-                        + metrics.between()
-                        + metrics.unusable())
+        assertThat(metrics.inside() + metrics.overlapping() + metrics.edge() + metrics.between() + metrics.unusable())
                 .isEqualTo(metrics.rows())
                 .isPositive();
         return metrics;
@@ -218,7 +213,8 @@ class MetricSamplerTest {
                 var writer = RecordingWriter.create(doubled)) {
             inside = metrics(recording).inside();
             recording.definitions(Definition.class).forEach(writer::define);
-            var process = recording.definitions(Definition.Kernel.class).getFirst().process();
+            var process =
+                    recording.definitions(Definition.Kernel.class).getFirst().process();
             writer.define(new Definition.Kernel(process, 1000, 0, "other"));
             for (var event : recording.events().toList()) {
                 if (event instanceof RecordedEvent.Call) continue;

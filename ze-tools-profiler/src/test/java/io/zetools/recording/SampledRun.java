@@ -16,9 +16,8 @@ final class SampledRun {
 
     /// @param arguments the recording, the group, the period in nanoseconds, and the program with its arguments
     public static void main(String... arguments) throws IOException, InterruptedException {
-        var device = LevelZero.load(LoadOptions.defaults()
-                        .withLibrary("system")
-                        .withEnvironment("ZET_ENABLE_METRICS", "1"))
+        var device = LevelZero.load(
+                        LoadOptions.defaults().withLibrary("system").withEnvironment("ZET_ENABLE_METRICS", "1"))
                 .devices()
                 .getFirst();
         var group = MetricGroup.find(device, arguments[1], SamplingType.TIME_BASED);
