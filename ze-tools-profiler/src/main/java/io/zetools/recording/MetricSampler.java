@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -42,8 +43,8 @@ public final class MetricSampler implements AutoCloseable {
     private volatile boolean closing;
     private volatile long closingNanos;
 
-    /// The rows that were read. Written by the thread alone.
-    private volatile long rows;
+    /// The rows that were read.
+    private final AtomicLong rows = new AtomicLong();
 
     /// @param join makes the recorder of the reports, once the driver has granted the streamer
     /// @param tell takes a sentence for the recording
@@ -70,6 +71,8 @@ public final class MetricSampler implements AutoCloseable {
 
     /// The way to the recorder of the reports.
     interface Joining {
+        /// Makes it.
+        ///
         /// @param uuids of the device and its tiles
         /// @param period the time between two rows
         MetricRecorder recorder(List<String> uuids, Duration period) throws IOException;
@@ -87,7 +90,7 @@ public final class MetricSampler implements AutoCloseable {
 
     /// Returns the number of rows that were read so far.
     public long rows() {
-        return rows;
+        return rows.get();
     }
 
     /// Reads what was sampled until now, and ends. Waits for it half a second at most. Closing again does nothing.
@@ -142,7 +145,7 @@ public final class MetricSampler implements AutoCloseable {
         var reports = streamer.readRaw(wait);
         if (reports.size() == 0 && !reports.dataDropped()) return Long.MIN_VALUE;
         var times = output.append(reports, MetricClock.synchronize(group));
-        rows += times.count();
+        rows.addAndGet(times.count());
         return times.count() == 0 ? Long.MIN_VALUE : times.endNanos(times.count() - 1);
     }
 

@@ -14,6 +14,8 @@ import java.util.List;
 final class SampledRun {
     private SampledRun() {}
 
+    /// Records and samples.
+    ///
     /// @param arguments the recording, the group, the period in nanoseconds, and the program with its arguments
     public static void main(String... arguments) throws IOException, InterruptedException {
         var device = LevelZero.load(
