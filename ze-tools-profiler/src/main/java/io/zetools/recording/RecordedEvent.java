@@ -413,7 +413,7 @@ public sealed interface RecordedEvent {
     /// @param endNanos the moment at which they were written
     /// @param maxima whether these are no reports, but the largest values that the metrics can have
     /// @param bytes as of [SavedReports#encode]
-    /// @param times when the rows were counted, as of [io.zetools.metric.RowTimes#encode]; empty if that is not known
+    /// @param times when the rows were counted, as of [io.zetools.metric.RowTimes#encode]; empty if unknown
     record Sample(int process, int group, long endNanos, boolean maxima, ByteBuffer bytes, ByteBuffer times)
             implements RecordedEvent {
         public Sample {
