@@ -57,7 +57,7 @@ static void debuggee_launch(debuggee_state *state, ze_kernel_handle_t kernel, ui
 
 // Adds numbers on another queue of the device; returns what waiting for it for so many milliseconds answers.
 static ze_result_t debuggee_add_elsewhere(debuggee_state *state, unsigned long patience_ms) {
-    ze_command_queue_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC, .index = 1,
+    ze_command_queue_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC,
                                     .mode = ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS};
     debuggee_state other = *state;
     OK(zeCommandListCreateImmediate(context, device, &desc, &other.list));
