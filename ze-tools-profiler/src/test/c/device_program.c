@@ -24,7 +24,7 @@ static void paced(long count) {
 // Launches of many groups: on a slow device each takes long.
 static void wide(long count) {
     ze_command_list_handle_t list = immediate(ZE_COMMAND_QUEUE_FLAG_IN_ORDER, ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS, 0);
-    ze_group_count_t many_groups = {1 << 20, 1, 1};
+    ze_group_count_t many_groups = {1 << 22, 1, 1};
     for (long i = 0; i < count; i++) {
         MUST(zeCommandListAppendLaunchKernel(list, kernel, &many_groups, NULL, 0, NULL));
     }
@@ -34,7 +34,7 @@ static void wide(long count) {
 // The same on two lists at a time, out of order.
 static void beside(long count) {
     ze_command_list_handle_t lists[2];
-    ze_group_count_t many_groups = {1 << 20, 1, 1};
+    ze_group_count_t many_groups = {1 << 22, 1, 1};
     for (int i = 0; i < 2; i++) {
         lists[i] = immediate(0, ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS, 0);
     }
