@@ -249,7 +249,7 @@ static void kernels_wait_for_others(teller_place place) {
     OK(zeMemFree(context, out));
 }
 
-// Kernels of two queues of one tile go on in turns, and each waits for what the other has written last.
+// Kernels of two lists of one queue go on in turns, and each waits for what the other has written last.
 static void kernels_wait_for_each_other(void) {
     enum { ROUNDS = 5 };
     volatile int *word = new_shared(sizeof *word);
@@ -260,7 +260,7 @@ static void kernels_wait_for_each_other(void) {
     ze_kernel_handle_t kernels[2];
     *word = 0;
     for (int i = 1; i >= 0; i--) {
-        ze_command_queue_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC, .index = (uint32_t)i};
+        ze_command_queue_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC};
         kernels[i] = kernel_of("turns", 1, 1);
         set(kernels[i], 0, sizeof at, &at);
         set(kernels[i], 1, sizeof i, &i);
