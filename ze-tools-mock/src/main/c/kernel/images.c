@@ -46,8 +46,17 @@ static uint8_t select_of(ze_image_format_swizzle_t swizzle) {
     }
 }
 
-static zmc_texel texel_of(ze_image_format_type_t type) {
-    switch (type) {
+// In layouts of 16 bits as displays have them blue is lowest in memory. Devices know these only normalised.
+static bool is_of_displays(ze_image_format_layout_t layout) {
+    return layout == ZE_IMAGE_FORMAT_LAYOUT_5_6_5 || layout == ZE_IMAGE_FORMAT_LAYOUT_5_5_5_1 ||
+           layout == ZE_IMAGE_FORMAT_LAYOUT_4_4_4_4;
+}
+
+static zmc_texel texel_of(const ze_image_format_t *format) {
+    if (is_of_displays(format->layout)) {
+        return ZMC_TEXEL_UNORM;
+    }
+    switch (format->layout == ZE_IMAGE_FORMAT_LAYOUT_11_11_10 ? ZE_IMAGE_FORMAT_TYPE_FLOAT : format->type) {
     case ZE_IMAGE_FORMAT_TYPE_UINT: return ZMC_TEXEL_UINT;
     case ZE_IMAGE_FORMAT_TYPE_SINT: return ZMC_TEXEL_SINT;
     case ZE_IMAGE_FORMAT_TYPE_UNORM: return ZMC_TEXEL_UNORM;
@@ -95,7 +104,7 @@ static uint32_t data_type_of(zmc_texel texel, const layout *layout) {
 static zmc_image describe(const zm_image *image) {
     const ze_image_format_t *format = &image->desc.format;
     const layout *layout = &layouts[format->layout];
-    zmc_texel texel = texel_of(format->type);
+    zmc_texel texel = texel_of(format);
     zmc_image made = {.pixels = image->pixels,
                       .size = {image->width, image->height, image->depth},
                       .row_pitch = (uint64_t)image->width * image->pixel_size,
@@ -107,6 +116,9 @@ static zmc_image describe(const zm_image *image) {
                       .order = order_of(format, layout->channels),
                       .data_type = data_type_of(texel, layout)};
     memcpy(made.bits, layout->bits, sizeof made.bits);
+    for (uint32_t k = 0; k < 4 && is_of_displays(format->layout); k++) {
+        made.select[k] = made.select[k] == 0 ? 2 : made.select[k] == 2 ? 0 : made.select[k];
+    }
     return made;
 }
 
