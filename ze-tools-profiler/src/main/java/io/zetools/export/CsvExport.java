@@ -31,7 +31,8 @@ import java.util.Optional;
 /// Where programs have used SYCL there are `sycl_nodes.csv`, `sycl_edges.csv`, `sycl_waits.csv` and
 /// `sycl_memory.csv`, too: their task graphs, the waits of the host, and the bytes that were allocated over time.
 ///
-/// For metric groups that were sampled there are `metrics_1.csv` and so on with their rows, and `kernel_metrics.csv`.
+/// For metric groups that were sampled there are `metrics_1.csv` and so on with their rows, and
+/// `kernel_metrics.csv`.
 ///
 /// The first line has the names of the columns. Times are nanoseconds of `CLOCK_MONOTONIC`; processes, threads,
 /// kernels and devices are numbers of the recording, which the tables of definitions explain. Text that a

@@ -17,8 +17,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/// Samples a metric group of a device while other processes execute there, and puts its rows, with their times, into
-/// a recording. Made by [Recorder#sample].
+/// Samples a metric group of a device while other processes execute there, and puts its rows, with their times,
+/// into a recording. Made by [Recorder#sample].
 ///
 /// The device counts what all processes execute. A thread reads the driver's buffer and the metric clock some fifty
 /// times a second; what the driver has dropped, and an end before the time, are sentences in the recording.

@@ -48,8 +48,8 @@ public final class RecordedMetrics {
         return sampling().map(Definition.MetricSampling::periodNanos).orElse(0L);
     }
 
-    /// Returns the identities of the device that was sampled, and of its tiles, as in [Definition.Device#uuid]; none
-    /// unless the group was sampled while programs ran.
+    /// Returns the identities of the device that was sampled, and of its tiles, as in [Definition.Device#uuid];
+    /// none unless the group was sampled while programs ran.
     public List<String> deviceUuids() {
         return sampling().map(Definition.MetricSampling::uuids).orElse(List.of());
     }
