@@ -22,6 +22,9 @@ static uint64_t due_ns(const zm_streamer *streamer, uint64_t reports) {
 }
 
 uint64_t zm_streamer_due(const zm_streamer *streamer, uint64_t now) {
+    if (now < streamer->begin_ns) {
+        return 0;    // it was opened after a kernel began that is still being computed
+    }
     uint64_t whole = zm_mul_div(now - streamer->begin_ns, streamer->period.hz, streamer->period.ticks * 1000000000u);
     uint64_t due = whole > streamer->written ? whole - streamer->written : 0;
     return due_ns(streamer, due + 1) <= now ? due + 1 : due;    // times are cut to nanoseconds
