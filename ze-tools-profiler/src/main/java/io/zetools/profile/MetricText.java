@@ -34,7 +34,10 @@ final class MetricText {
 
     String text() {
         line("%nMetrics %s of %s, a row each %s"
-                .formatted(metrics.group().name(), metrics.group().device(), Units.time(metrics.periodNanos())));
+                .formatted(
+                        VisibleText.of(metrics.group().name()),
+                        VisibleText.of(metrics.group().device()),
+                        Units.time(metrics.periodNanos())));
         line(
                 "  %s rows: %s inside of one kernel, %s under overlapping kernels%s, %s at an edge, %s between, %s not usable"
                         .formatted(

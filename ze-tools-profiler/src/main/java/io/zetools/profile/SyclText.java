@@ -60,7 +60,7 @@ final class SyclText {
                 .count();
         line("SYCL   %s   %s, %s, %s   %s"
                 .formatted(
-                        file(of.program()),
+                        VisibleText.of(file(of.program())),
                         number(graph.executions().size(), "operation"),
                         number(queues, "queue"),
                         number(graph.edges().size(), "dependency"),

@@ -43,8 +43,8 @@ final class CallDecoder {
                 into.set(i, function, 0, 0, startNanos, Math.max(startNanos, clock.toNanos(last)), sequence++, 0);
                 continue;
             }
-            int rare = (int) varint();
-            if (rare >= 2 * RecordingFormat.ARGUMENTS)
+            long rare = varint();
+            if (rare < 0 || rare >= 2 * RecordingFormat.ARGUMENTS)
                 throw new DamageException("a call has fields that this version does not know");
             int result = (rare & RecordingFormat.RESULT) == 0 ? 0 : (int) varint();
             if ((rare & RecordingFormat.LOST) != 0) sequence += varint();

@@ -11,10 +11,10 @@ final class TaskGraphDot {
     static String of(TaskGraph graph) {
         var text = new StringBuilder("digraph sycl {\n  node [shape=box];\n");
         for (var node : graph.nodes()) {
-            var label = node.line().isEmpty()
-                    ? node.name()
-                    : node.name() + "\n" + node.line().substring(node.line().lastIndexOf('/') + 1);
-            text.append("  n%d [label=\"%s\"%s];\n".formatted(node.number(), escape(label), style(node)));
+            var label = escape(node.name());
+            if (!node.line().isEmpty())
+                label += "\\n" + escape(node.line().substring(node.line().lastIndexOf('/') + 1));
+            text.append("  n%d [label=\"%s\"%s];\n".formatted(node.number(), label, style(node)));
         }
         for (var edge : graph.edges()) {
             var label = edge.access().isEmpty()
@@ -36,9 +36,6 @@ final class TaskGraphDot {
     }
 
     private static String escape(String text) {
-        return VisibleText.lines(text)
-                .replace("\\", "\\\\")
-                .replace("\"", "\\\"")
-                .replace("\n", "\\n");
+        return VisibleText.of(text).replace("\\", "\\\\").replace("\"", "\\\"");
     }
 }

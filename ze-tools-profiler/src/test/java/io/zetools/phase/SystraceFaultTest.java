@@ -134,6 +134,28 @@ class SystraceFaultTest {
     }
 
     @Test
+    void tablesShowControlCharactersOfNamesAndAddNoLineForThem() {
+        var bad = "\033]0;owned\007\rx\nNo finding\u009b1m\u202e\u2028\u2066";
+        var shown = "\\x1b]0;owned\\x07\\x0dx\\x0aNo finding\\x9b1m\\x202e\\x2028\\x2066";
+        var trace = new PhaseTrace.Builder(RuleSet.neuralNetworks())
+                .begin(1, 1, 100, "[NN_LA_PO]run" + bad, 1)
+                .begin(1, 1, 200, "[NN_LR_PE]compute" + bad, 2)
+                .end(1, 3_000_200, 3)
+                .begin(1, 1, 4_000_000, "[NN_LQ_PE]unknown" + bad, 4)
+                .end(1, 5_000_000, 5)
+                .end(1, 9_000_100, 6)
+                .build();
+        var text = new PhaseTables(PhaseReport.of(trace)).text(List.of(Table.values()));
+
+        assertThat(text).contains("Run run" + shown, "LR_PE compute" + shown, "[NN_LQ_PE]unknown" + shown);
+        assertThat(text.lines()).noneMatch(line -> line.startsWith("No finding"));
+        assertThat(text.chars()
+                        .filter(each -> each != '\n'
+                                && (Character.isISOControl(each) || "\u202e\u2028\u2066".indexOf(each) >= 0)))
+                .isEmpty();
+    }
+
+    @Test
     void severalClientsAreNamed() {
         var report = report("1/100 [NN_LR_PE]a", "1/100", "2/200 [NN_LR_PE]b", "2/200");
         assertThat(report.diagnostics())

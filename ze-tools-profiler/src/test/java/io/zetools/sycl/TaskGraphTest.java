@@ -264,6 +264,28 @@ class TaskGraphTest {
     }
 
     @Test
+    void graphvizShowsControlCharactersAndAddsNoLineForThem() {
+        var bad = "\033]0;owned\007\rx\nplain\u009b1m\u202e\u2028\u2066\"];\n";
+        var place = new TracePayload("solve", "/src/a" + bad + ".cc", 31, 0, 0, "", 0);
+        var news = new NodeNews("k" + bad, NodeKind.COMMAND_GROUP, place, false, 0, MAIN, time++);
+        builder.node(7, ++instances, news);
+        builder.taskBegin(7, instances, news);
+        builder.taskEnd(MAIN, time++);
+        task(8, "two", MAIN);
+        builder.edge(7, 8, "read" + bad + "[1]");
+
+        var shown = "\\\\x1b]0;owned\\\\x07\\\\x0dx\\\\x0aplain\\\\x9b1m\\\\x202e\\\\x2028\\\\x2066\\\"];\\\\x0a";
+        assertThat(graph().toDot()).isEqualTo("""
+                digraph sycl {
+                  node [shape=box];
+                  n0 [label="k%1$s\\na%1$s.cc:31"];
+                  n1 [label="two"];
+                  n0 -> n1 [label="read%1$s"];
+                }
+                """.formatted(shown));
+    }
+
+    @Test
     void neighboursAreAskedOfTheirOwnGraph() {
         enqueue("one", EVENT);
         enqueue("two", EVENT + 1, EVENT);
