@@ -1,5 +1,5 @@
-// Reports that are late, because what a kernel does is still being computed, are not lost, however many more they are than
-// there is room for. Compiled from OpenCL C; skipped where its compiler is not installed.
+// Reports that are late, because what a kernel does is still being computed, are not lost, however many more they are
+// than there is room for. Compiled from OpenCL C; skipped where its compiler is not installed.
 #include "cl_compile.h"
 #include "metric_test.h"
 
@@ -38,8 +38,9 @@ static ze_command_list_handle_t start(ze_kernel_handle_t kernel, uint32_t *memor
     return list;
 }
 
-// Reads until those reports have come that were due, and not known yet, when a read found none. A reader that is slow from
-// then on may lose later ones, so these are not looked at. False: too few were late to say anything, as the kernel was computed early.
+// Reads until those reports have come that were due, and not known yet, when a read found none. A reader that is slow
+// from then on may lose later ones, so these are not looked at. False: too few were late to say anything, as the kernel
+// was computed early.
 static bool is_not_lost(ze_kernel_handle_t kernel, uint32_t *memory, uint32_t steps) {
     zet_metric_group_handle_t group = find_group(tiles[0], "ComputeBasic", TIME_BASED);
     activate(tiles[0], group);
