@@ -3,7 +3,6 @@ package io.zetools.export;
 import io.zetools.profile.DeviceProfile;
 import io.zetools.profile.MetricForm;
 import io.zetools.recording.RecordedMetrics;
-import io.zetools.recording.RecordedMetrics.TimedRows;
 import io.zetools.recording.Recording;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -22,39 +21,25 @@ final class MetricTables {
 
     /// Writes a column for each metric, in the unit that stands behind its name.
     private static void rows(RecordedMetrics group, Path file) throws IOException {
-        var measured = group.group().metrics().stream()
-                .filter(each -> MetricForm.of(each) != MetricForm.NONE)
-                .toList();
+        var measured = MetricRow.measured(group);
         var heads = Stream.concat(
                         Stream.of("tile", "begin_ns", "end_ns", "error_ns", "state"),
                         measured.stream().map(each -> "%s (%s)".formatted(each.name(), MetricForm.unitOf(each))))
                 .toArray(String[]::new);
         try (var out = CsvTable.create(file, heads)) {
-            for (var batch : (Iterable<TimedRows>) group.timedRows()::iterator) {
-                int first = 0;
-                var times = batch.times();
-                var sets = batch.table().sets();
-                for (int set = 0; set < sets.size(); set++) {
-                    var table = sets.get(set);
-                    for (int row = 0; row < table.reportCount(); row++, first++) {
-                        var state = times.isAmbiguous(first)
-                                ? "AMBIGUOUS"
-                                : table.state(row).name();
-                        out.number(sets.size() > 1 ? set : -1)
-                                .number(times.beginNanos(first))
-                                .number(times.endNanos(first))
-                                .number(times.errorBound(first).toNanos())
-                                .text(state);
-                        long nanos = times.endNanos(first) - times.beginNanos(first);
-                        for (var metric : measured) {
-                            double value = MetricForm.value(table, row, metric, nanos);
-                            if (Double.isFinite(value)) out.number(value);
-                            else out.text("");
-                        }
-                        out.end();
-                    }
+            MetricRow.each(group, row -> {
+                out.number(row.tile())
+                        .number(row.beginNanos())
+                        .number(row.endNanos())
+                        .number(row.errorNanos())
+                        .text(row.isAmbiguous() ? "AMBIGUOUS" : row.state().name());
+                for (var metric : measured) {
+                    double value = row.value(metric);
+                    if (Double.isFinite(value)) out.number(value);
+                    else out.text("");
                 }
-            }
+                out.end();
+            });
         }
     }
 

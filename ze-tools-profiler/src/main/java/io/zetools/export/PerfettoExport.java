@@ -14,7 +14,6 @@ import io.zetools.recording.RecordedEvent.DeviceActivity;
 import io.zetools.recording.RecordedEvent.Instant;
 import io.zetools.recording.RecordedEvent.Region;
 import io.zetools.recording.RecordedMetrics;
-import io.zetools.recording.RecordedMetrics.TimedRows;
 import io.zetools.recording.Recording;
 import io.zetools.recording.RecordingSink;
 import io.zetools.recording.SourcePlaces;
@@ -315,33 +314,21 @@ public final class PerfettoExport {
     /// Writes the rows of a group that have times: for each metric a value from the begin of each row on.
     private void metrics(RecordedMetrics group) throws IOException {
         long shift = times.shift(group.process());
-        var measured = group.group().metrics().stream()
-                .filter(each -> MetricForm.of(each) != MetricForm.NONE)
-                .toList();
-        for (var batch : (Iterable<TimedRows>) group.timedRows()::iterator) {
-            int first = 0;
-            var sets = batch.table().sets();
-            for (int set = 0; set < sets.size(); set++) {
-                var table = sets.get(set);
-                var place = sets.size() > 1 ? "tile %d of ".formatted(set) : "";
-                for (int row = 0; row < table.reportCount(); row++, first++) {
-                    if (table.state(row) != ReportState.COMPLETE
-                            || batch.times().isAmbiguous(first)) continue;
-                    long begin = batch.times().beginNanos(first);
-                    long nanos = batch.times().endNanos(first) - begin;
-                    for (var metric : measured) {
-                        double value = MetricForm.value(table, row, metric, nanos);
-                        if (!Double.isFinite(value)) continue;
-                        var name = "%s, %s%s"
-                                .formatted(metric.name(), place, group.group().device());
-                        out.count(
-                                counter(group.process(), name, MetricForm.unitOf(metric)),
-                                Math.max(0, begin + shift),
-                                value);
-                    }
-                }
+        var measured = MetricRow.measured(group);
+        MetricRow.each(group, row -> {
+            if (row.state() != ReportState.COMPLETE || row.isAmbiguous()) return;
+            var place = row.tile() < 0 ? "" : "tile %d of ".formatted(row.tile());
+            for (var metric : measured) {
+                double value = row.value(metric);
+                if (!Double.isFinite(value)) continue;
+                var name =
+                        "%s, %s%s".formatted(metric.name(), place, group.group().device());
+                out.count(
+                        counter(group.process(), name, MetricForm.unitOf(metric)),
+                        Math.max(0, row.beginNanos() + shift),
+                        value);
             }
-        }
+        });
     }
 
     private void source(RecordedEvent event) {

@@ -15,13 +15,13 @@ import java.util.concurrent.TimeUnit;
 
 /// Perfetto's own trace processor, which answers SQL about a trace. Tests that need it are skipped where it cannot
 /// be had.
-final class TraceProcessor {
+public final class TraceProcessor {
     private static final Path FOLDER = Path.of("target/trace-processor");
 
     private TraceProcessor() {}
 
     /// Returns the rows of each statement.
-    static List<JsonNode> ask(Path trace, String... statements) throws IOException, InterruptedException {
+    public static List<JsonNode> ask(Path trace, String... statements) throws IOException, InterruptedException {
         var install = new ProcessBuilder("sh", "src/test/js/trace_processor.sh", FOLDER.toString())
                 .redirectErrorStream(true)
                 .start();

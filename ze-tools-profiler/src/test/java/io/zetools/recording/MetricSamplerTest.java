@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.zetools.export.CsvExport;
 import io.zetools.export.PerfettoExport;
+import io.zetools.export.TraceProcessor;
 import io.zetools.metric.ReportState;
 import io.zetools.profile.DeviceProfile;
 import io.zetools.profile.RunProfile;
@@ -21,6 +22,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -197,6 +199,40 @@ class MetricSamplerTest {
         var trace = folder.resolve("trace.pftrace");
         PerfettoExport.write(recording, trace);
         assertThat(Files.readString(trace, StandardCharsets.ISO_8859_1)).contains("XVE_ACTIVE");
+    }
+
+    @Test
+    void theCountersOfATraceAreTheRows() throws Exception {
+        var trace = folder.resolve("trace.pftrace");
+        var expected = new TreeMap<Long, Double>();
+        try (var recording = Recording.open(run("wide", Integer.toString(LAUNCHES)))) {
+            for (var batch : recording.metrics().getFirst().timedRows().toList()) {
+                var table = batch.table();
+                assertThat(table.sets()).hasSize(1);
+                for (int row = 0; row < table.reportCount(); row++)
+                    if (table.state(row) == ReportState.COMPLETE
+                            && !batch.times().isAmbiguous(row)
+                            && batch.times().endNanos(row) > batch.times().beginNanos(row))
+                        expected.put(
+                                batch.times().beginNanos(row),
+                                table.asDouble(row, table.group().metric("XVE_ACTIVE")));
+            }
+            PerfettoExport.write(recording, trace);
+        }
+        assertThat(expected).isNotEmpty();
+
+        var answers = TraceProcessor.ask(
+                trace,
+                "select name, value from stats where severity != 'info' and value > 0",
+                "select c.ts, c.value, t.unit from counter c join counter_track t on c.track_id = t.id"
+                        + " where t.name like 'XVE_ACTIVE, %' order by c.ts");
+        assertThat(answers.getFirst()).isEmpty();
+        var counted = new TreeMap<Long, Double>();
+        for (var row : answers.getLast()) {
+            assertThat(row.get("unit").asText()).isEqualTo("%");
+            counted.put(row.get("ts").asLong(), row.get("value").asDouble());
+        }
+        assertThat(counted).isEqualTo(expected);
     }
 
     @Test
