@@ -56,6 +56,8 @@ class LinkedModulesTest {
         try (var library = build(library());
                 var program = build(program())) {
             link(program, library);
+            // Intel's driver keeps half a gigabyte for calls in kernels until the process ends; kernels have no effect.
+            if (!Mode.current().hasKernelResults()) return;
             try (var kernel = Kernel.create(program, "run");
                     var memory = Allocation.createShared(context, Integer.BYTES);
                     var queue = CommandQueue.create(context);
@@ -65,7 +67,6 @@ class LinkedModulesTest {
                 list.endRecording();
                 queue.execute(list);
                 assertThat(queue.synchronize(Duration.ofSeconds(60))).isTrue();
-                if (!Mode.current().hasKernelResults()) return;
                 assertThat(memory.segment().get(ValueLayout.JAVA_INT, 0)).isEqualTo(ANSWER);
             }
         }
