@@ -139,7 +139,7 @@ class MetricSamplerTest {
         try (var recording = Recording.open(run("wide", Integer.toString(LAUNCHES)))) {
             var metrics = metrics(recording);
             assumeSampled(metrics);
-            assertThat(metrics.overlapping()).isZero();
+            assertThat(metrics.overlapping()).isLessThan(LAUNCHES); // rows that, by their bounds, touch the next launch
             var kernel = metrics.kernels().getFirst();
             assertThat(kernel.name()).isEqualTo("work");
             assertThat(kernel.launches()).isEqualTo(LAUNCHES);
@@ -252,9 +252,11 @@ class MetricSamplerTest {
     void rowsUnderOverlappingKernelsBelongToNoneUnlessAsked() throws Exception {
         var doubled = folder.resolve("doubled" + Recording.SUFFIX);
         long inside;
+        long touching; // rows that lie in one launch and, by their bounds, in the next
         try (var recording = Recording.open(run("wide", Integer.toString(LAUNCHES)));
                 var writer = RecordingWriter.create(doubled)) {
             inside = metrics(recording).inside();
+            touching = metrics(recording).overlapping();
             assumeSampled(metrics(recording));
             recording.definitions(Definition.class).forEach(writer::define);
             var process =
@@ -270,10 +272,12 @@ class MetricSamplerTest {
         try (var recording = Recording.open(doubled)) {
             var metrics = metrics(recording);
             assertThat(metrics.inside()).isZero();
-            assertThat(metrics.overlapping()).isEqualTo(inside);
+            assertThat(metrics.overlapping()).isEqualTo(inside + touching);
             assertThat(metrics.notSampled()).isEqualTo(2);
             var counted = DeviceProfile.of(recording, true).metrics().getFirst();
-            assertThat(counted.kernels()).hasSize(2).allMatch(each -> each.rows() == inside);
+            assertThat(counted.kernels())
+                    .hasSize(2)
+                    .allMatch(each -> each.rows() >= inside && each.rows() <= inside + 2 * touching);
             double one = counted.kernels().getFirst().values().getFirst().value();
             double two = counted.kernels().getLast().values().getFirst().value();
             assertThat(one).isCloseTo(two, within(1e-9));
