@@ -80,12 +80,19 @@ uint64_t zm_fault_count(void) {
     return count;
 }
 
+// Finds where the entry of that index is, among the last KEPT of `count` that were written. False: there is none.
+static bool place_of(uint64_t count, uint32_t index, uint32_t *at) {
+    uint64_t kept = count < KEPT ? count : KEPT;
+    *at = (uint32_t)((count - kept + index) % KEPT);
+    return index < kept;
+}
+
 bool zm_fault_get(uint32_t index, zm_fault *fault) {
+    uint32_t at;
     pthread_mutex_lock(&lock);
-    uint64_t kept = fault_count < KEPT ? fault_count : KEPT;
-    bool found = index < kept;
+    bool found = place_of(fault_count, index, &at);
     if (found) {
-        *fault = faults[(fault_count - kept + index) % KEPT];
+        *fault = faults[at];
     }
     pthread_mutex_unlock(&lock);
     return found;
@@ -119,11 +126,11 @@ uint64_t zm_diagnosis_count(void) {
 }
 
 bool zm_diagnosis_get(uint32_t index, zm_diagnosis *diagnosis) {
+    uint32_t at;
     pthread_mutex_lock(&lock);
-    uint64_t kept = diagnosis_count < KEPT ? diagnosis_count : KEPT;
-    bool found = index < kept;
+    bool found = place_of(diagnosis_count, index, &at);
     if (found) {
-        *diagnosis = diagnoses[(diagnosis_count - kept + index) % KEPT];
+        *diagnosis = diagnoses[at];
     }
     pthread_mutex_unlock(&lock);
     return found;

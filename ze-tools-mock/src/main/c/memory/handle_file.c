@@ -58,9 +58,13 @@ bool zm_handle_file_read(int fd, zm_memory_handle *handle) {
            zm_memory_handle_is_good(handle);
 }
 
+bool zm_memory_handle_has_pages(const zm_memory_handle *handle) {
+    return handle->size != 0 && handle->size <= handle->mapped && handle->mapped % ZM_HOST_PAGE == 0 &&
+           handle->mapped <= SIZE_MAX / 2;
+}
+
 zm_backing *zm_handle_file_backing(const zm_memory_handle *handle) {
-    if (handle->size == 0 || handle->size > handle->mapped || handle->mapped % ZM_HOST_PAGE != 0 ||
-        handle->mapped > SIZE_MAX / 2) {
+    if (!zm_memory_handle_has_pages(handle)) {
         return NULL;
     }
     int fd = zm_peer_file_open(handle->process, handle->fd, handle->offset, handle->mapped, true);

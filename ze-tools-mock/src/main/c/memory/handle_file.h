@@ -31,13 +31,16 @@ void zm_memory_handle_sign(zm_memory_handle *handle);
 // Returns whether the bytes are a handle of this driver.
 bool zm_memory_handle_is_good(const zm_memory_handle *handle);
 
+// Returns whether the handle says whole pages that hold its bytes: a handle may be forged.
+bool zm_memory_handle_has_pages(const zm_memory_handle *handle);
+
 // A descriptor, which the caller closes, of a file that holds the handle; -1 when the process has none left.
 int zm_handle_file_create(const zm_memory_handle *handle);
 // Reads the handle out of such a file; false for every other file.
 bool zm_handle_file_read(int fd, zm_memory_handle *handle);
 
-// The memory that a handle means, mapped from a file of the process that made it; NULL where it cannot be had. The file holds
-// other memory of that process, too.
+// The memory that a handle means, in a file of the process that made it; NULL where it cannot be had. The file holds other
+// memory of that process, too.
 zm_backing *zm_handle_file_backing(const zm_memory_handle *handle);
 
 #endif

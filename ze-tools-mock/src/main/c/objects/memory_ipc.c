@@ -195,7 +195,7 @@ ze_result_t zm_zeMemPutIpcHandle(ze_context_handle_t hContext, ze_ipc_mem_handle
 static void *map_handle(const zm_memory_handle *data, zm_backing **backing) {
     zm_backing there = {.offset = data->offset, .size = data->mapped};
     *backing = local_backing(data);
-    if (data->size == 0 || data->size > data->mapped || data->mapped % ZM_HOST_PAGE != 0 || data->mapped > SIZE_MAX / 2) {
+    if (!zm_memory_handle_has_pages(data)) {
         return NULL;
     }
     if (*backing != NULL) {
