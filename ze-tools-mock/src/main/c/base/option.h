@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// What is looked for while kernels are executed; the first three are those of the engine.
+// Bits of the option "check": the checks of kernels under way. The first three are made by the engine in compute/.
 #define ZM_CHECK_ARITHMETIC 1
 #define ZM_CHECK_RACES 2
 #define ZM_CHECK_UNINITIALISED 4

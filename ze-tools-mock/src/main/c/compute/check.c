@@ -17,7 +17,7 @@
 #define PAGE_BYTES (1u << PAGE_BITS)
 #define MANY UINT32_MAX
 
-// What is known of accesses to some bytes; items and groups count from 1, 0 is none.
+// The last accesses to some bytes. Numbers of work-items and groups begin with 1; 0: there was none.
 typedef struct cell {
     uint32_t writer, writer_group;
     uint32_t reader, reader_group;    // MANY: several have read

@@ -1,10 +1,10 @@
-// What a run looks for beyond its results, when its launch asks for checks.
+// Checks of a run: races, and reads of memory that was never written. Made only when the launch asks for them.
 #ifndef ZMC_CHECK_H
 #define ZMC_CHECK_H
 
 #include "compute/internal.h"
 
-// What the checks know of a run; NULL where none is asked for.
+// The state of the checks of a run; NULL if the launch asks for none.
 zmc_checks *zmc_checks_create(const zmc_run *run);
 void zmc_checks_destroy(zmc_checks *checks);
 

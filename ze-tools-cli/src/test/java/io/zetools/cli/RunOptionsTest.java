@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What the options of the command choose, on a program that counts its own calls.
+/// Tests what each option of `zetools run` does, on a program that counts its own calls.
 @Timeout(300)
 @DisplayName("zetools run: options")
 class RunOptionsTest {
