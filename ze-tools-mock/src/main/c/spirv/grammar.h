@@ -106,6 +106,8 @@ typedef enum spv_op {
 } spv_op;
 
 enum {
+    SPV_CAPABILITY_VECTOR_COMPUTE = 5617,
+
     SPV_EXECUTION_MODEL_KERNEL = 6,
 
     SPV_ADDRESSING_PHYSICAL32 = 1,

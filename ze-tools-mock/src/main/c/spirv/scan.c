@@ -213,11 +213,22 @@ static bool remember_entry(zm_spirv_reader *reader, uint32_t word) {
     return true;
 }
 
+static bool scan_capability(zm_spirv_reader *reader, uint32_t word) {
+    if (reader->words[word + 1] != SPV_CAPABILITY_VECTOR_COMPUTE) {
+        return true;
+    }
+    zm_text_add(reader->log, "error: explicit SIMD kernels (ESIMD, capability VectorComputeINTEL) are not supported\n");
+    reader->status = ZM_SPIRV_UNSUPPORTED;
+    return false;
+}
+
 static bool scan_instruction(zm_spirv_reader *reader, uint32_t word, const known_op *known) {
     if (known->result != 0 && !define(reader, word, known)) {
         return false;
     }
     switch (known->opcode) {
+    case SPV_OP_CAPABILITY:
+        return scan_capability(reader, word);
     case SPV_OP_STRING:
         return scan_text(reader, word);
     case SPV_OP_SOURCE:

@@ -86,7 +86,7 @@ static bool read_vector(zm_spirv_reader *reader, uint32_t word, zm_spirv_type *t
     if (!zm_spirv_operand_id(reader, word, 2, &type->element)) {
         return false;
     }
-    if (components < 2 || components > 4096) {
+    if (components < 1 || components > 4096) {    // one: VectorAnyINTEL
         return zm_spirv_malformed(reader, word, "OpTypeVector has %" PRIu32 " components", components);
     }
     const zm_spirv_type *element = zm_spirv_type_of(reader, type->element);
