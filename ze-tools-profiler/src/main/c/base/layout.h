@@ -198,6 +198,8 @@ typedef struct {
     _Atomic uint64_t activities_lost;            // of these records, that found no room
     // commands that were appended and reset, or destroyed, without an execution
     _Atomic uint64_t never_submitted;
+    // of those that were appended, how many have no recorded call: the function is not recorded, or a list was cloned
+    _Atomic uint64_t unrecorded;
 
     // Written by the probe: notifications of SYCL's runtime for which their thread had no ring.
     _Alignas(ZTR_LINE) _Atomic uint64_t sycl_unplaced;
@@ -510,6 +512,7 @@ ZTP_AT(ztp_process, appended, 320);
 ZTP_AT(ztp_process, submitted, 328);
 ZTP_AT(ztp_process, activities_lost, 336);
 ZTP_AT(ztp_process, never_submitted, 344);
+ZTP_AT(ztp_process, unrecorded, 352);
 ZTP_AT(ztp_process, sycl_unplaced, 384);
 _Static_assert(sizeof(ztp_process) == ZTP_PAGE, "the header of a ring file");
 

@@ -391,6 +391,7 @@ void ztd_append_ends(ztd_timeline *self, const ztd_append *one, void *const *par
         return;
     }
     atomic_fetch_add(&self->state->process->appended, 1);
+    atomic_fetch_add(&self->state->process->unrecorded, ztd_decided.call == UINT64_MAX);
     ztd_list *list = ztd_list_of(self, ZTD_ARGUMENT(params, ze_command_list_handle_t, 0));
     bool was_idle = self->oldest == 0;
     bool is_captured = list != NULL && (list->traits & ZTD_CAPTURING) != 0;

@@ -71,6 +71,7 @@ void ztd_list_cloned(ztd_timeline *self, void *const *params) {
             copy.left = copy.owes = false;
             *command = copy;
             atomic_fetch_add(&self->state->process->appended, 1);
+            atomic_fetch_add(&self->state->process->unrecorded, 1);
         }
     }
     ztd_unlock(self);

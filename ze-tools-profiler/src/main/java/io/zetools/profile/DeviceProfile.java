@@ -28,6 +28,7 @@ import java.util.regex.Pattern;
 /// @param untimed of these, those that are only bounded, by reason
 /// @param dropped of these, those about which nothing is known, by reason
 /// @param pending of these, those not complete
+/// @param appends the commands that were appended to lists, counted twice
 /// @param timedNanos the sum of the times of timed ones
 /// @param rows the timed commands by kind and name, those first that took most time
 /// @param devices the use of each device that has timed commands
@@ -41,6 +42,7 @@ public record DeviceProfile(
         Map<String, Long> untimed,
         Map<String, Long> dropped,
         long pending,
+        AppendCounts appends,
         long timedNanos,
         List<CommandTimes> rows,
         List<DeviceUse> devices,
@@ -117,7 +119,7 @@ public record DeviceProfile(
 
     /// Returns whether there were no commands, and no metrics.
     public boolean isEmpty() {
-        return submitted == 0 && metrics.isEmpty();
+        return submitted == 0 && metrics.isEmpty() && appends.agree();
     }
 
     /// Returns the rows of kernels.
@@ -138,6 +140,7 @@ public record DeviceProfile(
                 untimed,
                 dropped,
                 pending,
+                appends,
                 timedNanos,
                 rows.stream()
                         .filter(each -> each.kind().equals("kernel")

@@ -93,6 +93,7 @@ final class DeviceSums implements RecordingSink {
     private final Map<String, Long> dropped = new TreeMap<>();
     private final List<MetricSums> metrics = new ArrayList<>();
     private final MemorySums memory = new MemorySums();
+    private final AppendSums appends = new AppendSums();
     private List<IdleSums> idle = List.of();
     private long timed;
     private long read;
@@ -106,10 +107,8 @@ final class DeviceSums implements RecordingSink {
         for (var each : recording.metrics())
             if (!each.deviceUuids().isEmpty()) sums.metrics.add(new MetricSums(each, overlapping));
         recording.scan(sums);
-        if (sums.read > 0) {
-            sums.idle = sums.idleSums(recording);
-            recording.scan(sums.new Calls());
-        }
+        if (sums.read > 0) sums.idle = sums.idleSums(recording);
+        if (sums.read > 0 || !sums.appends.isEmpty()) recording.scan(sums.new Calls());
         return sums.profile(recording.accounts());
     }
 
@@ -124,6 +123,7 @@ final class DeviceSums implements RecordingSink {
             case Definition.Kernel it -> kernels.put(new ObjectKey(it.process(), it.kernel()), it.name());
             case Definition.KernelProperties it -> properties.put(new ObjectKey(it.process(), it.kernel()), it);
             case Definition.Device it -> definedDevices.put(new ObjectKey(it.process(), it.device()), it);
+            case Definition.Appends it -> appends.define(it);
             case Definition.Engine it -> definedEngines.put(new ObjectKey(it.process(), it.engine()), it);
             default -> {
                 // Says nothing about commands.
@@ -272,6 +272,7 @@ final class DeviceSums implements RecordingSink {
             memory.calls(calls);
             for (int i = 0; i < calls.size(); i++) {
                 var function = functions.getOrDefault(new ObjectKey(calls.process(i), calls.function(i)), "");
+                appends.call(calls.process(i), function, calls.result(i));
                 if (function.equals(BUILD)) {
                     builds++;
                     buildNanos += calls.durationNanos(i);
@@ -305,6 +306,7 @@ final class DeviceSums implements RecordingSink {
                 untimed,
                 dropped,
                 pending,
+                appends.counts(accounts),
                 rows.values().stream().mapToLong(row -> row.total).sum(),
                 rows.entrySet().stream()
                         .map(entry -> times(entry.getKey(), entry.getValue()))

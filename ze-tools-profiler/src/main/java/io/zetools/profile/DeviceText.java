@@ -57,6 +57,8 @@ final class DeviceText {
                                 Units.percent(count, profile.submitted()),
                                 VisibleText.of(reason))));
         if (profile.pending() > 0) line("  %s not complete".formatted(Units.count(profile.pending())));
+        var counts = profile.appends().text();
+        if (!counts.isEmpty()) line("  " + counts);
     }
 
     /// Returns the option that would time such commands; nothing if none does.

@@ -74,6 +74,7 @@ final class ReportJson {
         json.writeNumberField("pending", device.pending());
         counts("untimed_by_reason", device.untimed());
         counts("dropped_by_reason", device.dropped());
+        appends(device.appends());
         json.writeNumberField("timed_ns", device.timedNanos());
         json.writeNumberField("compilations", device.compilations());
         json.writeNumberField("compilation_ns", device.compilation().toNanos());
@@ -89,6 +90,19 @@ final class ReportJson {
         json.writeArrayFieldStart("metrics");
         for (var each : device.metrics()) metrics(each);
         json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    private void appends(AppendCounts counts) throws IOException {
+        json.writeObjectFieldStart("appended");
+        json.writeNumberField("commands", counts.appended());
+        json.writeNumberField("unrecorded", counts.unrecorded());
+        json.writeNumberField("calls", counts.calls());
+        json.writeNumberField("missing_commands", counts.missingCommands());
+        json.writeNumberField("missing_calls", counts.missingCalls());
+        json.writeNumberField("calls_lost", counts.callsLost());
+        json.writeNumberField("never_submitted", counts.neverSubmitted());
+        json.writeBooleanField("agree", counts.agree());
         json.writeEndObject();
     }
 

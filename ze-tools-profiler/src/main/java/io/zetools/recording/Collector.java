@@ -463,7 +463,7 @@ final class Collector implements AutoCloseable {
             // A file that is cut off meanwhile leaves a number that no process has.
             var identity = ProcessReader.identity(file, processes.getAndIncrement(), rank, host);
             var output = new ProcessOutput(identity, writer, settings.arguments(), before.of(identity), this::failed);
-            var process = new ProcessReader(file, output);
+            var process = new ProcessReader(file, output, settings.device() != DeviceTiming.OFF);
             filler.task(() -> {
                 outputs.add(output);
                 output.define(identity);

@@ -99,7 +99,11 @@ final class Definitions {
             case Definition.MetricSampling it -> it.group();
             case Definition.Note _, Definition.Unseen _, Definition.Run _, Definition.RunEnd _, Definition.Variable _ ->
                 numbered.size();
-            case Definition.OsProcess _, Definition.ProcessEnd _, Definition.Cost _, Definition.ClockPair _ -> 0;
+            case Definition.OsProcess _,
+                    Definition.ProcessEnd _,
+                    Definition.Cost _,
+                    Definition.Appends _,
+                    Definition.ClockPair _ -> 0;
         };
         return new Key(definition.getClass(), definition.process(), number);
     }

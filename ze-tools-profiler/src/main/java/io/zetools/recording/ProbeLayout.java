@@ -75,9 +75,11 @@ final class ProbeLayout {
     static final int P_LAYER_COST = 232;
     static final int P_PAUSED_CALLS = 248;
     static final int P_GATE = 256;
+    static final int P_APPENDED = 320;
     static final int P_SUBMITTED = 328;
     static final int P_ACTIVITIES_LOST = 336;
     static final int P_NEVER_SUBMITTED = 344;
+    static final int P_UNRECORDED = 352;
     static final int P_SYCL_UNPLACED = 384;
 
     static final int STATE_ENDED = 2;

@@ -48,8 +48,14 @@ final class ProcessReader implements AutoCloseable {
     /// Lanes of threads that are gone: more than so many do not wait until their records are in the file.
     private static final int MOST_LEFT = 64;
 
+    private static final long MOST_COUNTED = 1L << 56;
+
     private final RingFile file;
     private final ProcessOutput output;
+
+    /// Commands on devices are timed.
+    private final boolean times;
+
     private final Map<RingLane, Use> uses = new HashMap<>();
     private final long pid;
     private final long startTime;
@@ -68,9 +74,10 @@ final class ProcessReader implements AutoCloseable {
     /// The lanes that wait in this pass until their records are in the file.
     private int leftWaiting;
 
-    ProcessReader(RingFile file, ProcessOutput output) {
+    ProcessReader(RingFile file, ProcessOutput output, boolean times) {
         this.file = file;
         this.output = output;
+        this.times = times;
         this.pid = file.getInt(ProbeLayout.P_PID);
         this.startTime = file.getLong(ProbeLayout.P_START_TIME);
         this.counter = file.getInt(ProbeLayout.P_COUNTER) != 0;
@@ -289,9 +296,7 @@ final class ProcessReader implements AutoCloseable {
         var cost = unlessCut(this::cost, new Definition.Cost(output.identity().process(), 0, 0, 0, 0));
         long unplaced = unlessCut(() -> file.getAcquire(ProbeLayout.P_UNPLACED), 0L);
         long unplacedSycl = unlessCut(() -> file.getAcquire(ProbeLayout.P_SYCL_UNPLACED), 0L);
-        long never = unlessCut(() -> file.getAcquire(ProbeLayout.P_NEVER_SUBMITTED), 0L);
-        if (never > 0)
-            note(out, "%,d commands were appended to lists of process %d and never executed".formatted(never, pid));
+        if (times) unlessCut(() -> appends(out), false);
         out.task(() -> {
             output.activities().finish();
             output.marks().finish(nanos);
@@ -300,6 +305,18 @@ final class ProcessReader implements AutoCloseable {
             output.notifications().unplaced(unplacedSycl);
             output.define(new Definition.ProcessEnd(output.identity().process(), nanos, orderly));
         });
+    }
+
+    /// Tells how many commands were appended. Any process of the user may have written the numbers.
+    private boolean appends(BlockFiller out) {
+        long appended = Math.clamp(file.getAcquire(ProbeLayout.P_APPENDED), 0, MOST_COUNTED);
+        long unrecorded = Math.clamp(file.getAcquire(ProbeLayout.P_UNRECORDED), 0, appended);
+        long never = Math.clamp(file.getAcquire(ProbeLayout.P_NEVER_SUBMITTED), 0, appended);
+        int process = output.identity().process();
+        out.task(() -> output.define(new Definition.Appends(process, appended, unrecorded, never)));
+        if (never > 0)
+            note(out, "%,d commands were appended to lists of process %d and never executed".formatted(never, pid));
+        return true;
     }
 
     private Definition.Cost cost() {

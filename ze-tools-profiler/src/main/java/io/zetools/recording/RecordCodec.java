@@ -44,7 +44,8 @@ final class RecordCodec {
             Definition.MetricGroup.class,
             Definition.KernelProperties.class,
             Definition.Variable.class,
-            Definition.MetricSampling.class);
+            Definition.MetricSampling.class,
+            Definition.Appends.class);
 
     private static final List<Class<? extends Record>> EVENTS = List.of(
             RecordedEvent.Account.class,

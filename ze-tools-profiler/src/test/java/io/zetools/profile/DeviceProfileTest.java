@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.zetools.profile.DeviceProfile.CommandTimes;
 import io.zetools.profile.DeviceProfile.Waits;
+import io.zetools.recording.Definition;
 import io.zetools.recording.Recording;
 import io.zetools.recording.SampleTimeline;
 import java.io.IOException;
@@ -26,6 +27,8 @@ import org.junit.jupiter.api.io.TempDir;
 /// The sums of a recording whose times are known.
 @Tag("own-process")
 class DeviceProfileTest {
+    private static final AppendCounts NO_COUNTS = new AppendCounts(0, 0, 0, 0, 0, 0, 0);
+
     @TempDir
     private Path folder;
 
@@ -51,13 +54,40 @@ class DeviceProfileTest {
                 "an event would add a command", 3L,
                 "event reused before read", 4L);
         var profile = new DeviceProfile(
-                10, 0, untimed, Map.of(), 0, 0, List.of(), List.of(), List.of(), List.of(), 0, Duration.ZERO);
+                10, 0, untimed, Map.of(), 0, NO_COUNTS, 0, List.of(), List.of(), List.of(), List.of(), 0, Duration.ZERO);
         assertThat(profile.text(false, 100).lines())
                 .contains(
                         "  1 not timed (10.0 %): own event without timestamps: timed by --device=all",
                         "  2 not timed (20.0 %): an event would serialise this device: timed by --device=all",
                         "  3 not timed (30.0 %): an event would add a command: timed by --device=auto",
                         "  4 not timed (40.0 %): event reused before read");
+    }
+
+    /// Returns the counts of a recording with six calls that append, in which three calls of any function were lost.
+    private AppendCounts counted(long appended, long unrecorded) throws IOException {
+        Files.delete(file);
+        SampleTimeline.write(file, new Definition.Appends(0, appended, unrecorded, 1));
+        return profile().appends();
+    }
+
+    @Test
+    void countsWhatWasAppendedTwice() throws Exception {
+        assertThat(profile().appends()).isEqualTo(new AppendCounts(6, 0, 6, 0, 0, 3, 0));
+        assertThat(profile().text(false, 100).lines()).contains("  counted twice: 6 appended, 6 by recorded calls");
+        assertThat(counted(8, 1)).isEqualTo(new AppendCounts(8, 1, 6, 0, 1, 3, 1));
+        assertThat(profile().appends().text())
+                .isEqualTo("counted twice: 8 appended, 6 by recorded calls, 1 without, 1 of the calls that were lost");
+    }
+
+    @Test
+    void saysWhatIsMissingWhereTheCountsDiffer() throws Exception {
+        assertThat(counted(10, 0).agree()).isFalse();
+        assertThat(profile().appends().text())
+                .isEqualTo(
+                        "COUNTS DIFFER: 10 commands were appended, and the calls of 4 of them are not in the recording");
+        assertThat(counted(4, 0).missingCommands()).isEqualTo(2);
+        assertThat(profile().text(false, 100))
+                .contains("  COUNTS DIFFER: 6 calls appended commands, of which 2 are not known: ");
     }
 
     @Test
@@ -188,6 +218,8 @@ class DeviceProfileTest {
         assertThat(idle + use.get("busy_ns").asLong())
                 .isEqualTo(use.get("wall_ns").asLong());
         assertThat(device.get("commands").get(0).get("simd").asInt()).isEqualTo(16);
+        assertThat(device.get("appended").get("calls").asInt()).isEqualTo(6);
+        assertThat(device.get("appended").get("agree").asBoolean()).isTrue();
         assertThat(use.get("longest_gaps").get(0).get("reason").asText()).isEqualTo("waits_for_event");
         assertThat(Files.size(file)).isPositive();
     }

@@ -286,6 +286,7 @@ class DeviceTimelineTest {
             assertThat(profile.text(false, 120))
                     .contains("125 commands executed, 120 timed (96.0 %)")
                     .contains("own event without timestamps")
+                    .contains("  counted twice: 125 appended, 125 by recorded calls\n")
                     .contains("  work\n");
             var json = new StringWriter();
             RunReport.json(RunProfile.of(recording), Optional.empty(), Optional.of(profile), json);

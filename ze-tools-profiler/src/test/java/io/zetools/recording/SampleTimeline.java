@@ -44,6 +44,13 @@ public final class SampleTimeline {
 
     /// Writes the recording.
     public static void write(Path path) throws IOException {
+        write(path, new Definition.Appends(0, 6, 0, 0));
+    }
+
+    /// Writes the recording.
+    ///
+    /// @param appends what the time line counted
+    public static void write(Path path, Definition.Appends appends) throws IOException {
         try (var writer = RecordingWriter.create(path)) {
             define(writer);
             calls(writer);
@@ -61,6 +68,7 @@ public final class SampleTimeline {
             events.add(new Instant(0, 0, "instant", "here", at(410), Map.of("value", 5L)));
             events.add(new Instant(0, 0, "counter", "depth", at(420), Map.of("value", 17L)));
             writer.events(0, events);
+            writer.define(appends);
             writer.define(new Definition.ProcessEnd(0, at(1000), true));
             writer.define(new Definition.RunEnd(at(1000), 0, 0));
             writer.accounts(List.of(
