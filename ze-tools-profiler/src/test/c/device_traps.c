@@ -400,6 +400,80 @@ static void calls_of_driver(void) {
     finish(second);
 }
 
+// A program that asks the device for the times of its own event before it resets it there.
+static void own_query(void) {
+    enum { TIMES = 10 };
+    OPTIONAL(zeCommandListAppendQueryKernelTimestamps);
+    OPTIONAL(zeMemAllocHost);
+    ze_command_list_handle_t list = in_order();
+    ze_event_handle_t event = new_event(stamped);
+    ze_host_mem_alloc_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC};
+    ze_kernel_timestamp_result_t *results = NULL;
+    must(zeMemAllocHost_(context, &desc, TIMES * sizeof *results, 64, (void **)&results), "host memory");
+    memset(results, 0, TIMES * sizeof *results);
+    for (int i = 0; i < TIMES; i++) {
+        launch(list, event);
+        must(zeCommandListAppendQueryKernelTimestamps_(list, 1, &event, results + i, NULL, NULL, 0, NULL), "query");
+        MUST(zeCommandListAppendEventReset(list, event));
+    }
+    finish(list);
+    int later = 0;
+    for (int i = 0; i < TIMES; i++) {
+        const ze_kernel_timestamp_data_t *one = &results[i].global;
+        later += one->kernelEnd >= one->kernelStart && (i == 0 || one->kernelStart >= results[i - 1].global.kernelEnd);
+    }
+    printf("%d in order, the event %#x\n", later, api.zeEventQueryStatus(event));
+}
+
+// Counter-based events of the program: ready when they are new, signalled again without a reset, with timestamps and without.
+static void counter_based(void) {
+    OPTIONAL(zeEventCounterBasedCreate);
+    ze_command_list_handle_t list = in_order();
+    ze_event_handle_t events[2];
+    for (int i = 0; i < 2; i++) {
+        ze_event_counter_based_desc_t desc = {
+            .stype = ZE_STRUCTURE_TYPE_EVENT_COUNTER_BASED_DESC,
+            .flags = ZE_EVENT_COUNTER_BASED_FLAG_IMMEDIATE | ZE_EVENT_COUNTER_BASED_FLAG_HOST_VISIBLE |
+                     (i == 0 ? ZE_EVENT_COUNTER_BASED_FLAG_DEVICE_TIMESTAMP : 0)};
+        must(zeEventCounterBasedCreate_(context, device, &desc, &events[i]), "event");
+        printf("new %#x\n", api.zeEventQueryStatus(events[i]));
+        for (int k = 0; k < 5; k++) {
+            launch(list, events[i]);
+        }
+        MUST(zeEventHostSynchronize(events[i], UINT64_MAX));
+        printf("used %#x\n", api.zeEventQueryStatus(events[i]));
+        launch(list, events[i]);
+        MUST(zeEventHostSynchronize(events[i], UINT64_MAX));
+        MUST(zeEventDestroy(events[i]));
+    }
+}
+
+// Another copy of the loader in the same process, used in turns with the first.
+static void two_loaders(void) {
+    const char *other = getenv("TEST_OTHER_LOADER");
+    if (other == NULL) {
+        exit(77);
+    }
+    ze_command_list_handle_t lists[] = {out_of_order(), NULL};
+    ze_kernel_handle_t kernels[] = {kernel, NULL};
+    __typeof__(api) both[] = {api, api};
+    setenv("TEST_LOADER", other, 1);
+    init();
+    both[1] = api;
+    printf("another %d\n", both[1].zeInit != both[0].zeInit);
+    lists[1] = in_order();
+    kernels[1] = kernel;
+    for (int i = 0; i < 20; i++) {
+        api = both[i % 2];
+        kernel = kernels[i % 2];
+        launch(lists[i % 2], NULL);
+    }
+    for (int i = 0; i < 2; i++) {
+        api = both[i];
+        finish(lists[i]);
+    }
+}
+
 int main(int argc, char **argv) {
     init();
     for (int i = 1; i < argc; i++) {
@@ -410,7 +484,8 @@ int main(int argc, char **argv) {
                    {"host-function", host_function}, {"churn", churn}, {"bare-signals", bare_signals},
                    {"signalled-again", signalled_again}, {"through-immediate", through_immediate}, {"refused", refused},
                    {"persistent", persistent}, {"pools", pools}, {"threads", threads}, {"contexts", contexts}, {"race", race},
-                   {"calls", calls_of_driver}};
+                   {"calls", calls_of_driver},
+                   {"own-query", own_query}, {"counter-based", counter_based}, {"two-loaders", two_loaders}};
         bool found = false;
         for (size_t k = 0; k < sizeof all / sizeof *all; k++) {
             if (strcmp(argv[i], all[k].name) == 0) {

@@ -33,8 +33,8 @@ public record AppendCounts(
         if (missingCalls > callsLost)
             return "COUNTS DIFFER: %s commands were appended, and the calls of %s of them are not in the recording"
                     .formatted(Units.count(appended), Units.count(missingCalls));
-        var text = "counted twice: %s appended, %s by recorded calls"
-                .formatted(Units.count(appended), Units.count(calls));
+        var text =
+                "counted twice: %s appended, %s by recorded calls".formatted(Units.count(appended), Units.count(calls));
         if (unrecorded > 0) text += ", %s without".formatted(Units.count(unrecorded));
         if (missingCalls > 0) text += ", %s of the calls that were lost".formatted(Units.count(missingCalls));
         return text;

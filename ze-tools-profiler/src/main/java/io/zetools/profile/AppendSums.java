@@ -53,7 +53,6 @@ final class AppendSums {
                 .filter(each -> each.kind().equals(Account.CALLS) && appends.containsKey(each.process()))
                 .mapToLong(Account::lost)
                 .sum();
-        return new AppendCounts(
-                appended, unrecorded, counted, missingCommands, missingCalls, lost, neverSubmitted);
+        return new AppendCounts(appended, unrecorded, counted, missingCommands, missingCalls, lost, neverSubmitted);
     }
 }

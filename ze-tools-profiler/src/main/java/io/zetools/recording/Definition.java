@@ -272,7 +272,8 @@ public sealed interface Definition {
     ///
     /// @param process the process
     /// @param appended commands that were appended
-    /// @param unrecorded of these, those of functions whose calls are not recorded, and those that came into a list by
+    /// @param unrecorded of these, those of functions whose calls are not recorded, and those that came into a list
+    by
     ///     its cloning
     /// @param neverSubmitted of these, those of lists that were reset or destroyed without an execution
     record Appends(int process, long appended, long unrecorded, long neverSubmitted) implements Definition {}

@@ -54,7 +54,19 @@ class DeviceProfileTest {
                 "an event would add a command", 3L,
                 "event reused before read", 4L);
         var profile = new DeviceProfile(
-                10, 0, untimed, Map.of(), 0, NO_COUNTS, 0, List.of(), List.of(), List.of(), List.of(), 0, Duration.ZERO);
+                10,
+                0,
+                untimed,
+                Map.of(),
+                0,
+                NO_COUNTS,
+                0,
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                0,
+                Duration.ZERO);
         assertThat(profile.text(false, 100).lines())
                 .contains(
                         "  1 not timed (10.0 %): own event without timestamps: timed by --device=all",
