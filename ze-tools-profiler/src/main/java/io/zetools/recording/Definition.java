@@ -267,14 +267,13 @@ public sealed interface Definition {
     record Cost(int process, double callNanos, double layerNanos, long pausedCalls, long definitionsLost)
             implements Definition {}
 
-    /// The number of commands that a process appended to lists, as its time line counted them. The last one holds. The
-    /// recorded calls are a second count of the same.
+    /// The number of commands that a process appended to lists, as its time line counted them. The last one holds.
+    /// The recorded calls are a second count of the same.
     ///
     /// @param process the process
     /// @param appended commands that were appended
     /// @param unrecorded of these, those of functions whose calls are not recorded, and those that came into a list
-    by
-    ///     its cloning
+    ///     by its cloning
     /// @param neverSubmitted of these, those of lists that were reset or destroyed without an execution
     record Appends(int process, long appended, long unrecorded, long neverSubmitted) implements Definition {}
 
