@@ -175,7 +175,7 @@ int main(void) {
     for (uint32_t i = 0; i < 4; i++) {
         events[i] = new_event(pool, i);
     }
-    ze_module_handle_t module = new_kernel_module("delay", "U");
+    ze_module_handle_t module = new_kernel_module("delay", "U", SPV_NOTHING);
     ze_kernel_handle_t kernel = new_kernel(module, "delay");
     engines_work_at_the_same_time(kernel, events);
     queues_have_turns(kernel, events);

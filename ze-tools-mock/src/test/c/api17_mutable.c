@@ -221,7 +221,7 @@ static void ids_belong_to_the_next_command(void) {
 
 // The size is looked at as a whole: each change alone would be too much.
 static void sizes_must_fit_the_device(void) {
-    ze_module_handle_t module = new_kernel_module("k", "l");
+    ze_module_handle_t module = new_kernel_module("k", "l", SPV_NOTHING);
     ze_kernel_handle_t kernel = new_kernel(module, "k");
     ze_command_list_handle_t list = new_mutable();
     uint32_t most = 0;

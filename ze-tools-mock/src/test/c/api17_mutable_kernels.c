@@ -147,7 +147,7 @@ static void kernels_of_other_contexts_are_refused(void) {
     ze_context_handle_t mine = context, other = NULL;
     OK(zeContextCreate(driver, &desc, &other));
     context = other;
-    ze_module_handle_t module = new_kernel_module("fill", "Iu");
+    ze_module_handle_t module = new_kernel_module("fill", "Iu", SPV_FILL);
     context = mine;
     ze_kernel_handle_t kernels[] = {fill, new_kernel(module, "fill")};
     ze_command_list_handle_t list = new_mutable();
@@ -163,7 +163,7 @@ static void kernels_of_other_contexts_are_refused(void) {
 
 // From a kernel with a duration to one that waits, and back.
 static void open_ended_kernels_are_exchanged(void) {
-    ze_module_handle_t spins = new_kernel_module("spin", "I");
+    ze_module_handle_t spins = new_kernel_module("spin", "I", SPV_WAIT);
     ze_kernel_handle_t kernels[] = {fill, new_kernel(spins, "spin")};
     ze_command_list_handle_t list = new_mutable();
     uint32_t *word = data + ELEMENTS - 1;

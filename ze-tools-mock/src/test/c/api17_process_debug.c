@@ -54,7 +54,7 @@ static void stopped_kernels_delay_little(bool spins) {
     }
     NEXT(session, THREAD_STOPPED);
 
-    ze_module_handle_t module = new_kernel_module("vector_add", "fff");
+    ze_module_handle_t module = new_kernel_module("vector_add", "fff", SPV_ADD);
     ze_kernel_handle_t kernel = new_kernel(module, "vector_add");
     float *vectors[3];
     OK(zeKernelSetGroupSize(kernel, 32, 1, 1));

@@ -124,7 +124,7 @@ static int computes_for_ever(process *parent, ze_module_handle_t module, const c
 
 static int spins(process *parent) {
     api_begin();
-    return computes_for_ever(parent, new_kernel_module("spin", "L"), "spin");
+    return computes_for_ever(parent, new_kernel_module("spin", "L", SPV_WAIT), "spin");
 }
 
 static int loops(process *parent) {

@@ -151,7 +151,7 @@ static int writes_nowhere(process *parent) {
     float value = 1;
     api_begin();
     OK(zemock_set_option("diagnostics", 0));
-    ze_module_handle_t module = new_kernel_module("fill", "fs");
+    ze_module_handle_t module = new_kernel_module("fill", "fs", SPV_FILL);
     ze_kernel_handle_t kernel = new_kernel(module, "fill");
     SET(kernel, 0, nowhere);
     SET(kernel, 1, value);
@@ -259,7 +259,7 @@ static int closed_descriptors_do_no_harm(process *parent) {
 
 static int tells_an_address(process *parent) {
     api_begin();
-    ze_module_handle_t module = new_kernel_module("empty", "");
+    ze_module_handle_t module = new_kernel_module("empty", "", SPV_NOTHING);
     void *address = NULL;
     OK(zeModuleGetFunctionPointer(module, "empty", &address));
     say_number(parent, (uint64_t)(uintptr_t)address);

@@ -52,7 +52,7 @@ static void *work(void *argument) {
 int main(void) {
     api_begin();
     spv_init(&source);
-    spv_kernel(&source, "fill", "Iu");
+    spv_kernel_that(&source, "fill", "Iu", SPV_FILL);
     shared_module = new_module(&source, "-g");
     pthread_t threads[THREADS];
     for (uintptr_t i = 0; i < THREADS; i++) {

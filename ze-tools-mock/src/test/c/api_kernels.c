@@ -4,7 +4,7 @@
 #include "kernel_test.h"
 
 static void finds_kernels_by_name(void) {
-    ze_module_handle_t module = new_kernel_module("k", "");
+    ze_module_handle_t module = new_kernel_module("k", "", SPV_NOTHING);
     ze_kernel_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_KERNEL_DESC, .pKernelName = "no such"};
     ze_kernel_handle_t kernel = NULL;
     EXPECT_EQ(zeKernelCreate(module, &desc, &kernel), ZE_RESULT_ERROR_INVALID_KERNEL_NAME);
@@ -77,7 +77,7 @@ static void checks_group_sizes(void) {
 }
 
 static void checks_arguments(void) {
-    ze_module_handle_t module = new_kernel_module("k", "fluSvn");
+    ze_module_handle_t module = new_kernel_module("k", "fluSvn", SPV_NOTHING);
     ze_kernel_handle_t kernel = new_kernel(module, "k");
     const ze_result_t wrong = ZE_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_SIZE;
     uint64_t wide = 0;
@@ -104,7 +104,7 @@ static void checks_arguments(void) {
 }
 
 static void keeps_flags(void) {
-    ze_module_handle_t module = new_kernel_module("k", "");
+    ze_module_handle_t module = new_kernel_module("k", "", SPV_NOTHING);
     ze_kernel_handle_t kernel = new_kernel(module, "k");
     ze_kernel_indirect_access_flags_t flags = 77;
     OK(zeKernelGetIndirectAccess(kernel, &flags));
@@ -209,7 +209,7 @@ static void tells_debug_info_and_profile(void) {
 }
 
 static void refuses_what_does_not_fit_the_list(void) {
-    ze_module_handle_t module = new_kernel_module("k", "ll");
+    ze_module_handle_t module = new_kernel_module("k", "ll", SPV_NOTHING);
     ze_kernel_handle_t kernel = new_kernel(module, "k");
     ze_command_list_handle_t list = new_list_on(devices[1], 0);
     const ze_group_count_t one = {1, 1, 1};

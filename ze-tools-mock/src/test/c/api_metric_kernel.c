@@ -172,7 +172,7 @@ static void stall_samples_name_instructions(void) {
 
 static void a_running_kernel_shows(void) {
     OK(zemock_clock_mode(ZEMOCK_CLOCK_STEP));
-    ze_module_handle_t module = new_kernel_module("spin", "L");
+    ze_module_handle_t module = new_kernel_module("spin", "L", SPV_WAIT);
     ze_kernel_handle_t spin = new_kernel(module, "spin");
     uint64_t *word = new_shared(sizeof *word);
     *word = 0;
@@ -279,7 +279,7 @@ int main(void) {
     p = new_device_memory(ITEMS * sizeof *p);
     q = new_device_memory(ITEMS * sizeof *q);
     r = new_device_memory(ITEMS * sizeof *r);
-    add_module = new_kernel_module("vector_add", "fffu");
+    add_module = new_kernel_module("vector_add", "fffu", SPV_ADD);
     add = new_kernel(add_module, "vector_add");
     SET(add, 0, p);
     SET(add, 1, q);

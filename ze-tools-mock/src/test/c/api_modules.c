@@ -369,7 +369,7 @@ static void builds_several_inputs_as_one(void) {
 }
 
 static void is_in_use_while_kernels_live(void) {
-    ze_module_handle_t module = new_kernel_module("k", "");
+    ze_module_handle_t module = new_kernel_module("k", "", SPV_NOTHING);
     ze_kernel_handle_t kernel = new_kernel(module, "k");
     EXPECT_EQ(zeModuleDestroy(module), ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE);
     OK(zeKernelDestroy(kernel));

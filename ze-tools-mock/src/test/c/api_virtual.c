@@ -126,7 +126,7 @@ static void kernels_read_what_they_may(void) {
     memset(range, 7, 2 * page);
     OK(zeVirtualMemSetAccessAttribute(context, range, 2 * page, ZE_MEMORY_ACCESS_ATTRIBUTE_READONLY));
     uint8_t *out = new_shared(page);
-    ze_module_handle_t module = new_kernel_module("copy", "CC");
+    ze_module_handle_t module = new_kernel_module("copy", "CC", SPV_COPY);
     ze_kernel_handle_t kernel = new_kernel(module, "copy");
     OK(zeKernelSetArgumentValue(kernel, 0, sizeof range, &range));
     OK(zeKernelSetArgumentValue(kernel, 1, sizeof out, &out));

@@ -31,9 +31,9 @@ typedef struct debuggee_state {
 static void debuggee_module(debuggee_state *state) {
     spv_module source;
     spv_init(&source);
-    spv_kernel(&source, "spin", "I");
-    spv_kernel(&source, "vector_add", "fff");
-    spv_kernel(&source, "fill", "fs");
+    spv_kernel_that(&source, "spin", "I", SPV_WAIT);
+    spv_kernel_that(&source, "vector_add", "fff", SPV_ADD);
+    spv_kernel_that(&source, "fill", "fs", SPV_FILL);
     state->module = new_module(&source, "-g");
     spv_free(&source);
     state->spin = new_kernel(state->module, "spin");

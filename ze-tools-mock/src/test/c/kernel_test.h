@@ -3,7 +3,7 @@
 #define KERNEL_TEST_H
 
 #include "api_test.h"
-#include "spirv_builder.h"
+#include "spirv_bodies.h"
 
 static inline bool is_set(const char *variable) {
     const char *value = getenv(variable);
@@ -44,10 +44,10 @@ static inline ze_module_handle_t new_module(spv_module *source, const char *flag
 }
 
 // A module with one kernel; see spv_type for the signature.
-static inline ze_module_handle_t new_kernel_module(const char *name, const char *signature) {
+static inline ze_module_handle_t new_kernel_module(const char *name, const char *signature, spv_body body) {
     spv_module source;
     spv_init(&source);
-    spv_kernel(&source, name, signature);
+    spv_kernel_that(&source, name, signature, body);
     ze_module_handle_t module = new_module(&source, NULL);
     spv_free(&source);
     return module;

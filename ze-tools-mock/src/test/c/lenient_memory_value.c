@@ -73,7 +73,7 @@ static void check_pointers(void) {
 static void check_kernel_base(void) {
     ze_result_t (*base_of)(ze_kernel_handle_t, uint64_t *);
     *(void **)&base_of = by_address("zexKernelGetBaseAddress");
-    ze_module_handle_t module = new_kernel_module("f", "I");
+    ze_module_handle_t module = new_kernel_module("f", "I", SPV_NOTHING);
     ze_kernel_handle_t kernel = new_kernel(module, "f");
     uint64_t base = 0;
     void *function = NULL;

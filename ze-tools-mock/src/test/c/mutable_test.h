@@ -20,8 +20,8 @@ static inline bool takes_bad_handles(void) {
 
 static inline void mutable_begin(void) {
     api_begin();
-    fills = new_kernel_module("fill", "Iu");
-    adds = new_kernel_module("add_constant", "Iu");
+    fills = new_kernel_module("fill", "Iu", SPV_FILL);
+    adds = new_kernel_module("add_constant", "Iu", SPV_ADD_VALUE);
     fill = new_kernel(fills, "fill");
     add = new_kernel(adds, "add_constant");
     queue = new_queue();

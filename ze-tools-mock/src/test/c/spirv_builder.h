@@ -30,6 +30,8 @@ typedef struct spv_module {
     uint32_t void_type;
     uint32_t void_function_type;
     uint32_t types[256];    // by letter of a signature
+    uint32_t global_id;     // the variable, of a module with kernels that use it (spirv_bodies.h); else 0
+    uint32_t position_type;
     spv_words image;        // what spv_finish answers
 } spv_module;
 

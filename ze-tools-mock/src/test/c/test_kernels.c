@@ -1,77 +1,16 @@
-// The inside of the kernel code: which kernels are built-in, what they cost, where their threads run.
+// The inside of the kernel code: which kernels have a time of their own, what they cost, where their threads run.
 #include <stdlib.h>
 
 #include "base/clock.h"
 #include "memory/memory.h"
 #include "expect.h"
-#include "kernel/builtin.h"
 #include "kernel/counters.h"
 #include "kernel/kernel.h"
 #include "kernel/threads.h"
-#include "spirv_builder.h"
+#include "kernel/timed.h"
+#include "spirv_bodies.h"
 #include "zemock.h"
 #include "zm_entry.h"
-
-static zm_arena arena;
-
-static zm_program_kernel described(const char *name, const char *signature) {
-    static const struct {
-        char letter;
-        zm_param param;
-    } letters[] = {
-        {'f', {"", ZM_PARAM_GLOBAL_POINTER, 8, ZM_SCALAR_FLOAT, 32}},
-        {'d', {"", ZM_PARAM_GLOBAL_POINTER, 8, ZM_SCALAR_FLOAT, 64}},
-        {'H', {"", ZM_PARAM_GLOBAL_POINTER, 8, ZM_SCALAR_INT, 16}},
-        {'p', {"", ZM_PARAM_GLOBAL_POINTER, 8, ZM_SCALAR_NONE, 0}},
-        {'u', {"", ZM_PARAM_VALUE, 4, ZM_SCALAR_INT, 32}},
-        {'s', {"", ZM_PARAM_VALUE, 4, ZM_SCALAR_FLOAT, 32}},
-        {'X', {"", ZM_PARAM_VALUE, 24, ZM_SCALAR_NONE, 0}},
-        {'l', {"", ZM_PARAM_LOCAL_POINTER, 0, ZM_SCALAR_FLOAT, 32}},
-    };
-    zm_program_kernel kernel = {.name = name};
-    for (const char *at = signature; *at != '\0'; at++) {
-        for (size_t i = 0; i < sizeof letters / sizeof *letters; i++) {
-            if (letters[i].letter == *at) {
-                *ZM_PUSH(&arena, &kernel.params) = letters[i].param;
-            }
-        }
-    }
-    return kernel;
-}
-
-static void expect_builtin(const char *name, const char *signature, zm_builtin_id id, zm_element element) {
-    const zm_program_kernel kernel = described(name, signature);
-    zm_builtin builtin;
-    if (EXPECT(zm_builtin_find(&kernel, &builtin))) {
-        EXPECT_EQ(builtin.id, id);
-        EXPECT_EQ(builtin.element, element);
-    }
-}
-
-static void expect_none(const char *name, const char *signature) {
-    const zm_program_kernel kernel = described(name, signature);
-    zm_builtin builtin;
-    EXPECT(!zm_builtin_find(&kernel, &builtin));
-}
-
-static void recognises_built_in_kernels(void) {
-    expect_builtin("vector_add", "fff", ZM_BUILTIN_ADD, ZM_ELEMENT_F32);
-    expect_builtin("vector_add", "dddu", ZM_BUILTIN_ADD, ZM_ELEMENT_F64);
-    expect_builtin("add_i64", "ppp", ZM_BUILTIN_ADD, ZM_ELEMENT_I64);
-    expect_builtin("copy", "HH", ZM_BUILTIN_COPY, ZM_ELEMENT_I16);
-    expect_builtin("scale", "fs", ZM_BUILTIN_SCALE_IN_PLACE, ZM_ELEMENT_F32);
-    expect_builtin("scale", "ffs", ZM_BUILTIN_SCALE, ZM_ELEMENT_F32);
-    expect_builtin("GEMM", "fffu", ZM_BUILTIN_GEMM, ZM_ELEMENT_F32);
-    expect_builtin("delay", "u", ZM_BUILTIN_DELAY, ZM_ELEMENT_F32);
-    expect_none("vector_adder", "fff");
-    expect_none("vector_add", "ff");
-    expect_none("vector_add", "fffuu");
-    expect_none("vector_add", "ffl");
-    expect_none("vector_add", "fffX");
-    expect_none("_f32", "fff");
-    expect_none("gemm", "fffuu");
-    expect_none("", "");
-}
 
 // A device of the driver and a kernel on it.
 typedef struct setting {
@@ -82,7 +21,7 @@ typedef struct setting {
     zm_kernel *kernel;
 } setting;
 
-static setting set_up(const char *name, const char *signature) {
+static setting set_up(const char *name, const char *signature, spv_body body) {
     setting s = {0};
     spv_module source;
     size_t bytes;
@@ -91,7 +30,7 @@ static setting set_up(const char *name, const char *signature) {
     ze_context_desc_t context_desc = {.stype = ZE_STRUCTURE_TYPE_CONTEXT_DESC};
     EXPECT_EQ(zm_zeContextCreate(zm_handle(zm_driver_get()), &context_desc, &s.context), ZE_RESULT_SUCCESS);
     spv_init(&source);
-    spv_kernel(&source, name, signature);
+    spv_kernel_that(&source, name, signature, body);
     const uint32_t *words = spv_finish(&source, &bytes);
     ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC,
                              .inputSize = bytes,
@@ -111,8 +50,35 @@ static void tear_down(setting *s) {
     EXPECT_EQ(zm_zeContextDestroy(s->context), ZE_RESULT_SUCCESS);
 }
 
+static void expect_timed(const char *name, const char *signature, spv_body body, zm_timed timed) {
+    setting s = set_up(name, signature, body);
+    EXPECT_EQ(s.kernel->timed, timed);
+    bool executed = timed == ZM_TIMED_NOT && body != SPV_NOTHING;
+    EXPECT_EQ(s.kernel->compute != NULL, executed);
+    tear_down(&s);
+}
+
+// By name, parameters, and a body that changes no memory.
+static void knows_what_has_a_time_of_its_own(void) {
+    expect_timed("delay", "U", SPV_NOTHING, ZM_TIMED_DELAY);
+    expect_timed("delay", "u", SPV_NOTHING, ZM_TIMED_DELAY);
+    expect_timed("delay", "s", SPV_NOTHING, ZM_TIMED_NOT);
+    expect_timed("delay", "uu", SPV_NOTHING, ZM_TIMED_NOT);
+    expect_timed("delays", "U", SPV_NOTHING, ZM_TIMED_NOT);
+    expect_timed("spin", "I", SPV_NOTHING, ZM_TIMED_SPIN);
+    expect_timed("spin", "L", SPV_WAIT, ZM_TIMED_SPIN);
+    expect_timed("spin", "Iu", SPV_WAIT, ZM_TIMED_SPIN);
+    expect_timed("spin", "u", SPV_NOTHING, ZM_TIMED_NOT);
+    expect_timed("spin", "II", SPV_NOTHING, ZM_TIMED_NOT);
+    expect_timed("spin", "I", SPV_IOTA, ZM_TIMED_NOT);
+    expect_timed("spin", "Iu", SPV_INCREASE, ZM_TIMED_NOT);
+    expect_timed("wait", "I", SPV_WAIT, ZM_TIMED_NOT);
+    expect_timed("vector_add", "fff", SPV_NOTHING, ZM_TIMED_NOT);
+    expect_timed("vector_add", "fff", SPV_ADD, ZM_TIMED_NOT);
+}
+
 static void costs_are_pure_and_grow(void) {
-    setting s = set_up("gemm", "fffu");
+    setting s = set_up("multiply", "fffuuu", SPV_MULTIPLY);
     const uint32_t size[] = {16, 16, 1};
     uint64_t before = 0;
     for (uint32_t groups = 1; groups <= 256; groups *= 4) {
@@ -137,10 +103,12 @@ static void costs_are_pure_and_grow(void) {
 }
 
 static void counters_fit_the_duration(void) {
-    static const char *const names[] = {"gemm", "vector_add", "spin", "anything"};
-    static const char *const signatures[] = {"fffu", "fff", "I", "fff"};
+    static const struct {
+        const char *name, *signature;
+        spv_body body;
+    } kernels[] = {{"multiply", "fffuuu", SPV_MULTIPLY}, {"add", "fff", SPV_ADD}, {"spin", "I", SPV_WAIT}, {"empty", "fff", SPV_NOTHING}};
     for (int i = 0; i < 4; i++) {
-        setting s = set_up(names[i], signatures[i]);
+        setting s = set_up(kernels[i].name, kernels[i].signature, kernels[i].body);
         const uint32_t size[] = {32, 8, 1};
         for (uint32_t groups = 1; groups <= 4096; groups *= 16) {
             const uint32_t counts[] = {groups, 2, 1};
@@ -158,7 +126,7 @@ static void counters_fit_the_duration(void) {
 }
 
 static void samples_name_the_kernels_instructions(void) {
-    setting s = set_up("anything", "f");
+    setting s = set_up("anything", "f", SPV_IOTA);
     uint32_t count = zm_kernel_sample_count(s.kernel);
     void *pointer = NULL;
     EXPECT_EQ(zm_zeModuleGetFunctionPointer(s.module, "anything", &pointer), ZE_RESULT_SUCCESS);
@@ -176,7 +144,7 @@ static void samples_name_the_kernels_instructions(void) {
 }
 
 static void threads_have_places(void) {
-    setting s = set_up("anything", "f");
+    setting s = set_up("anything", "f", SPV_IOTA);
     const uint32_t size[] = {64, 1, 1};
     uint32_t threads = zm_threads_of_group(s.kernel, size);
     EXPECT_EQ(threads, 4);
@@ -210,7 +178,7 @@ static void threads_have_places(void) {
 
 // A forced reset takes modules with variables along, and the kernels that were made of them.
 static void ends_with_a_forced_reset(void) {
-    setting s = set_up("anything", "f");
+    setting s = set_up("anything", "f", SPV_IOTA);
     spv_module source;
     size_t bytes;
     spv_init(&source);
@@ -236,12 +204,11 @@ static void ends_with_a_forced_reset(void) {
 }
 
 int main(void) {
-    recognises_built_in_kernels();
+    knows_what_has_a_time_of_its_own();
     costs_are_pure_and_grow();
     counters_fit_the_duration();
     samples_name_the_kernels_instructions();
     threads_have_places();
     ends_with_a_forced_reset();
-    zm_arena_free(&arena);
     return expect_result();
 }

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "level_zero/ze_api.h"
-#include "spirv_builder.h"
+#include "spirv_bodies.h"
 
 #define FUNCTIONS(X)                                                                                                     \
     X(zeInit) X(zeDriverGet) X(zeDeviceGet) X(zeDeviceGetCommandQueueGroupProperties) X(zeContextCreate)                 \
@@ -494,7 +494,7 @@ int main(int argc, char **argv) {
     }
     spv_module source;
     spv_init_everywhere(&source);
-    spv_kernel(&source, "increment", "Iu");
+    spv_kernel_that(&source, "increment", "Iu", SPV_INCREASE);
     code = spv_finish(&source, &code_bytes);
     uint64_t first = strtoull(argv[1], NULL, 10), programs = strtoull(argv[2], NULL, 10);
     for (uint64_t seed = first; seed < first + programs; seed++) {

@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #include "level_zero/ze_api.h"
-#include "spirv_builder.h"
+#include "spirv_bodies.h"
 
 #define FUNCTIONS(X)                                                                                                     \
     X(zeInit) X(zeDriverGet) X(zeDeviceGet) X(zeDeviceGetCommandQueueGroupProperties) X(zeContextCreate)                 \

@@ -227,7 +227,7 @@ static void persistent(void) {
     ze_command_list_handle_t list = out_of_order();
     spv_module source;
     spv_init_everywhere(&source);
-    spv_kernel(&source, "spin", "Iu");
+    spv_kernel_that(&source, "spin", "Iu", SPV_WAIT);
     size_t bytes;
     const uint32_t *words = spv_finish(&source, &bytes);
     ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_IL_SPIRV, .inputSize = bytes,

@@ -161,6 +161,8 @@ bool zmc_module_place(zmc_module *module, const char *name, uint64_t address);
 
 // Returns whether the kernel always ends, without an access to memory or another effect.
 bool zmc_kernel_is_empty(const zmc_kernel *kernel);
+// Returns whether the kernel does nothing but read memory and calculate, and perhaps never ends.
+bool zmc_kernel_changes_nothing(const zmc_kernel *kernel);
 // Returns whether results do not depend on sub-groups.
 bool zmc_kernel_is_wide(const zmc_kernel *kernel);
 // Returns whether the kernel may wait for what others write: it reads memory as volatile or atomically.

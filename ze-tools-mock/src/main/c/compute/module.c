@@ -914,6 +914,21 @@ static bool has_effect(const op *o) {
     }
 }
 
+static bool only_reads(const op *o) {
+    return o->code == OP_LOAD_8 || o->code == OP_LOAD_16 || o->code == OP_LOAD_32 || o->code == OP_LOAD_64 || !has_effect(o);
+}
+
+bool zmc_kernel_changes_nothing(const zmc_kernel *kernel) {
+    bool good = !kernel->deep;
+    for (uint32_t f = 0; f < kernel->module->function_count; f++) {
+        const code *c = kernel->codes[f];
+        for (uint32_t i = 0; c != NULL && i < c->op_count; i++) {
+            good = good && only_reads(&c->ops[i]);
+        }
+    }
+    return good;
+}
+
 bool zmc_kernel_is_empty(const zmc_kernel *kernel) {
     for (uint32_t f = 0; f < kernel->module->function_count; f++) {
         const code *c = kernel->codes[f];

@@ -240,8 +240,9 @@ ZEMOCK_API int32_t zemock_grant_period(uint64_t nanoseconds);
 
 // ---- Kernels -------------------------------------------------------------------------------------------------------
 //
-// Modules are made from any SPIR-V kernel module, or from the driver's native format (module/native.h). Kernels with
-// certain names and parameters have an effect on memory (kernel/builtin.h); the others only take time.
+// Modules are made from any SPIR-V kernel module, or from the driver's native format (module/native.h). Kernels do what their
+// bodies say. One named `delay`, with one integer and a body that changes no memory, lasts for so many nanoseconds; one named
+// `spin`, with a pointer and perhaps an integer, and such a body, as long as the word at the pointer is the integer, or else 0.
 
 // An access of a kernel outside the allocations of its context: the kernel ends there, and the root device is lost until
 // zemock_set_device_lost(root, 0).

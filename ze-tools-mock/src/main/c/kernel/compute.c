@@ -14,6 +14,7 @@
 #include "engine/engine.h"
 #include "kernel/fault.h"
 #include "kernel/images.h"
+#include "kernel/timed.h"
 #include "memory/usm.h"
 #include "module/compute.h"
 
@@ -28,10 +29,11 @@ _Static_assert(ZMC_CHECK_ARITHMETIC == ZM_CHECK_ARITHMETIC && ZMC_CHECK_RACES ==
 #define LEAST_GROUPS 4
 #define LEAST_ITEMS 16384
 
-const struct zmc_kernel *zm_compute_kernel(const zm_kernel *kernel) {
+const struct zmc_kernel *zm_compute_kernel(const zm_kernel *kernel, zm_timed *timed) {
     char why[8];
     const zmc_kernel *compute = zm_module_compute_kernel(kernel->module, kernel->info->name, why, sizeof why);
-    bool good = compute != NULL && !zmc_kernel_is_empty(compute) &&
+    *timed = compute != NULL && zmc_kernel_changes_nothing(compute) ? zm_timed_of(kernel->info) : ZM_TIMED_NOT;
+    bool good = *timed == ZM_TIMED_NOT && compute != NULL && !zmc_kernel_is_empty(compute) &&
                 zmc_kernel_parameters(compute) == kernel->info->params.count;
     return good ? compute : NULL;
 }

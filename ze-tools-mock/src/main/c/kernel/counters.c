@@ -9,7 +9,6 @@
 
 #define LAUNCH_NS 1500.0
 #define LONGEST_NS 1e18
-#define CACHE_HIT_SHARE 0.875    // of the reads of a matrix multiplication, which comes back to the same lines
 #define MISS_CYCLES 220.0        // of a read from memory, of which a thread hides nothing
 #define HIT_CYCLES 24.0
 #define UNOPTIMIZED 3.0          // how much longer without optimization
@@ -40,69 +39,6 @@ typedef struct launch_work {
     double eus;
     double thread_slots;
 } launch_work;
-
-static void set_mix(item_work *work, double integer, double real, double read, double write, double control) {
-    work->mix[ZM_CLASS_INTEGER] = integer;
-    work->mix[ZM_CLASS_FLOAT] = real;
-    work->mix[ZM_CLASS_READ] = read;
-    work->mix[ZM_CLASS_WRITE] = write;
-    work->mix[ZM_CLASS_CONTROL] = control;
-}
-
-static void builtin_work(const zm_builtin *builtin, double items, item_work *work) {
-    double size = zm_element_size(builtin->element);
-    double depth = 0;
-    switch (builtin->id) {
-    case ZM_BUILTIN_ADD:
-    case ZM_BUILTIN_SUBTRACT:
-    case ZM_BUILTIN_MULTIPLY:
-    case ZM_BUILTIN_AXPY:
-        set_mix(work, 4, 1, 2, 1, 2);
-        break;
-    case ZM_BUILTIN_FILL:
-    case ZM_BUILTIN_IOTA:
-        set_mix(work, 3, 0, 0, 1, 2);
-        break;
-    case ZM_BUILTIN_ADD_CONSTANT:
-    case ZM_BUILTIN_SCALE_IN_PLACE:
-    case ZM_BUILTIN_SCALE:
-        set_mix(work, 4, 1, 1, 1, 2);
-        break;
-    case ZM_BUILTIN_COPY:
-    case ZM_BUILTIN_MEMCPY:
-        set_mix(work, 4, 0, 1, 1, 2);
-        break;
-    case ZM_BUILTIN_REDUCE:
-    case ZM_BUILTIN_DOT:
-        set_mix(work, 6, 2, builtin->id == ZM_BUILTIN_DOT ? 2 : 1, 0, 4);
-        work->mix[ZM_CLASS_BARRIER] = 4;
-        work->local_bytes = 4 * size;
-        break;
-    case ZM_BUILTIN_ATOMIC_ADD:
-        set_mix(work, 2, 0, 0, 0, 1);
-        work->mix[ZM_CLASS_ATOMIC] = 1;
-        break;
-    case ZM_BUILTIN_GEMM:
-        depth = sqrt(items);
-        set_mix(work, 6 + 2 * depth, 2 * depth, 2 * depth, 1, 2 + depth);
-        break;
-    case ZM_BUILTIN_STORE:
-        set_mix(work, 1, 0, 0, 1, 1);
-        break;
-    case ZM_BUILTIN_SPIN:
-        set_mix(work, 2, 0, 1, 0, 2);
-        break;
-    case ZM_BUILTIN_DELAY:
-        set_mix(work, 2, 0, 0, 0, 2);
-        break;
-    }
-    double share = builtin->id == ZM_BUILTIN_GEMM ? 1 - CACHE_HIT_SHARE : 1;
-    work->missed_reads = work->mix[ZM_CLASS_READ] * share;
-    // The caches of a matrix multiplication hold so much that a line is fetched a few times, not once for each use.
-    work->bytes_read = size * (builtin->id == ZM_BUILTIN_GEMM ? fmin(work->mix[ZM_CLASS_READ], 4 + depth / 64)
-                                                              : work->mix[ZM_CLASS_READ]);
-    work->bytes_written = size * work->mix[ZM_CLASS_WRITE];
-}
 
 static void compiled_work(const zm_program_kernel *info, item_work *work) {
     for (uint32_t i = 0; i < ZM_CLASS_COUNT; i++) {
@@ -154,8 +90,6 @@ static launch_work work_of(const zm_kernel *kernel, const zm_device *device, con
     work.threads = ceil(group_items / kernel->simd) * group_count;
     if (executed != NULL) {
         executed_work(executed, work.items, work.threads, &work.item);
-    } else if (kernel->builtin != NULL) {
-        builtin_work(kernel->builtin, work.items, &work.item);
     } else {
         compiled_work(kernel->info, &work.item);
     }
@@ -210,8 +144,7 @@ void zm_kernel_count(const zm_kernel *kernel, const zm_device *device, const uin
     double cycles = (double)duration_ns * device->config.core_clock_mhz / 1000.0;
     double available = cycles * work.eus;
     // A loop that waits goes on issuing a few instructions for as long as it runs.
-    bool waits = executed == NULL && kernel->builtin != NULL &&
-                 (kernel->builtin->id == ZM_BUILTIN_SPIN || kernel->builtin->id == ZM_BUILTIN_DELAY);
+    bool waits = kernel->timed != ZM_TIMED_NOT;
     double occupied_eus = fmin(work.eus, work.threads);
     double active = waits ? cycles * occupied_eus / 20 : work.eu_cycles;
     active = fmin(active, available * 0.98);

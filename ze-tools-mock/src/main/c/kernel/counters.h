@@ -1,10 +1,8 @@
 // The effects of a kernel on the device's counters, as pure functions: the same kernel, size, device and seed give the
 // same numbers. For the metric code; nothing here locks or waits.
 //
-// The model. Of a kernel whose body was executed, the instructions are those that its threads executed. Of any other, a
-// work-item executes each instruction of its kernel once; of a built-in kernel, the instructions that it
-// stands for (a matrix multiplication: `depth` times a multiplication, an addition and two reads, where the matrices are
-// taken as square). A thread executes for as many work-items as the kernel's SIMD width. An instruction occupies an EU
+// The model. Of a kernel that was executed, the instructions are those that its threads executed. Of any other, a
+// work-item executes each instruction of its kernel once. A thread executes for as many work-items as the kernel's SIMD width. An instruction occupies an EU
 // for as many cycles as its kind costs, twice that at twice the EU's width. The kernel lasts as long as the slowest of:
 // the EUs' cycles, the memory's bytes at its bandwidth, the latency of a thread's own chain of instructions; plus what a
 // launch costs. The seed varies it by at most two per cent.

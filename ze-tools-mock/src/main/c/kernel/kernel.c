@@ -23,7 +23,6 @@ static void dispose(void *object) {
         free_argument(&kernel->arguments[i]);
     }
     free(kernel->arguments);
-    free((void *)(uintptr_t)kernel->builtin);
     pthread_mutex_destroy(&kernel->lock);
     zm_release(kernel->module);
 }
@@ -51,7 +50,6 @@ static void choose_group_size(const zm_kernel *kernel, uint32_t size[3]) {
 
 static ze_result_t create(zm_module *module, const zm_program_kernel *info, ze_kernel_flags_t flags,
                           zm_kernel **created) {
-    zm_builtin builtin;
     zm_kernel *kernel = zm_create(ZM_KIND_KERNEL, sizeof *kernel, dispose);
     if (kernel == NULL) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
@@ -63,22 +61,7 @@ static ze_result_t create(zm_module *module, const zm_program_kernel *info, ze_k
     kernel->simd = info->subgroup_size != 0 ? info->subgroup_size : DEFAULT_SIMD;
     choose_group_size(kernel, kernel->state.group_size);
     kernel->arguments = calloc(info->params.count + 1, sizeof *kernel->arguments);
-    kernel->compute = zm_compute_kernel(kernel);
-    bool named = zm_builtin_find(info, &builtin);
-    if (named && (builtin.id == ZM_BUILTIN_SPIN || builtin.id == ZM_BUILTIN_DELAY)) {
-        kernel->compute = NULL;    // time is what no instruction says
-    }
-    if (named && kernel->compute == NULL) {
-        zm_builtin *copy = malloc(sizeof *copy);
-        if (copy != NULL) {
-            *copy = builtin;
-        }
-        kernel->builtin = copy;
-        if (copy == NULL) {
-            zm_release(kernel);
-            return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
-        }
-    }
+    kernel->compute = zm_compute_kernel(kernel, &kernel->timed);
     if (kernel->arguments == NULL) {
         zm_release(kernel);
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;

@@ -7,7 +7,6 @@
 
 #include "device/device.h"
 #include "kernel/launch.h"
-#include "kernel/builtin.h"
 #include "module/module.h"
 
 // Bytes that one argument by value can have when the module does not say how many.
@@ -29,12 +28,15 @@ typedef struct zm_kernel_state {
     ze_scheduling_hint_exp_flags_t hints;
 } zm_kernel_state;
 
+// A kernel whose time no instruction says (kernel/timed.h).
+typedef enum zm_timed { ZM_TIMED_NOT, ZM_TIMED_DELAY, ZM_TIMED_SPIN } zm_timed;
+
 struct zm_kernel {
     zm_object base;
     zm_module *module;               // referenced
     const zm_program_kernel *info;
-    const zm_builtin *builtin;       // NULL: the kernel only takes time
-    const struct zmc_kernel *compute;    // what is executed; NULL: it has the effect of `builtin`, or none
+    zm_timed timed;
+    const struct zmc_kernel *compute;    // what is executed; NULL: nothing, the kernel only takes time
     uint32_t simd;                   // work-items of a thread
     ze_kernel_flags_t flags;
     pthread_mutex_t lock;            // guards what follows, against an application that breaks the threading rules

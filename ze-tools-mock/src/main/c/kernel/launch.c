@@ -10,6 +10,7 @@
 #include "kernel/counters.h"
 #include "kernel/kernel.h"
 #include "kernel/launch.h"
+#include "kernel/timed.h"
 
 // ---- Creating --------------------------------------------------------------------------------------------------------
 
@@ -219,10 +220,6 @@ void zm_launch_group_size(const zm_launch *launch, uint32_t size[3]) {
     memcpy(size, launch->state.group_size, sizeof launch->state.group_size);
 }
 
-static bool is(const zm_launch *launch, zm_builtin_id id) {
-    return launch->kernel->builtin != NULL && launch->kernel->builtin->id == id;
-}
-
 static bool has_work(const ze_group_count_t *groups) {
     return groups->groupCountX != 0 && groups->groupCountY != 0 && groups->groupCountZ != 0;
 }
@@ -234,11 +231,11 @@ uint64_t zm_launch_cost(const zm_launch *launch, const ze_group_count_t *groups)
     if (!has_work(groups)) {
         return least;
     }
-    if (is(launch, ZM_BUILTIN_SPIN)) {
+    if (launch->kernel->timed == ZM_TIMED_SPIN) {
         return ZM_TIME_OPEN;
     }
-    if (is(launch, ZM_BUILTIN_DELAY)) {
-        uint64_t delay = zm_exec_delay(launch);
+    if (launch->kernel->timed == ZM_TIMED_DELAY) {
+        uint64_t delay = zm_timed_delay(launch);
         return delay < least ? least : delay < ZM_TIME_OPEN / 4 ? delay : ZM_TIME_OPEN / 4;
     }
     uint64_t duration = zm_kernel_duration(launch->kernel, launch->device, counts, launch->state.group_size, NULL);
@@ -264,7 +261,7 @@ bool zm_launch_waits(const zm_job *job) {
 }
 
 bool zm_launch_poll(zm_launch *launch) {
-    return !is(launch, ZM_BUILTIN_SPIN) || zm_exec_spin_over(launch);
+    return launch->kernel->timed != ZM_TIMED_SPIN || zm_timed_spin_over(launch);
 }
 
 zm_job *zm_launch_job(zm_launch *launch, const ze_group_count_t *groups) {
@@ -279,29 +276,10 @@ zm_job *zm_launch_job(zm_launch *launch, const ze_group_count_t *groups) {
     return job;
 }
 
-static bool built_in_effect(zm_launch *launch, const uint32_t groups[3]) {
-    zm_exec exec;
-    zm_exec_status status;
-    zm_exec_begin(launch, groups, &exec);
-    do {
-        status = zm_exec_step(launch, &exec, UINT64_MAX);
-    } while (status == ZM_EXEC_MORE);
-    return status == ZM_EXEC_DONE;
-}
-
 void zm_launch_execute(zm_launch *launch, const ze_group_count_t *groups, zm_job *job, uint64_t start_ns,
                        uint64_t end_ns) {
     const uint32_t counts[] = {groups->groupCountX, groups->groupCountY, groups->groupCountZ};
-    bool good = true;
-    if (!has_work(groups)) {
-        return;
-    }
-    if (job != NULL) {
-        good = zm_compute_succeeded(job);
-    } else if (launch->kernel->builtin != NULL) {
-        good = built_in_effect(launch, counts);
-    }
-    if (good) {
+    if (has_work(groups) && (job == NULL || zm_compute_succeeded(job))) {
         ZM_TELL(launch_executed, launch, counts, start_ns, end_ns);
     }
 }

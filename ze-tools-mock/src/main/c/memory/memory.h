@@ -21,8 +21,6 @@ typedef struct zm_span {
 // False when [pointer, pointer + size) is not inside one live allocation, or in a mapping without access. That it may
 // be read does not mean that it may be written: zm_memory_write() finds out.
 bool zm_span_open(zm_span *span, const void *pointer, size_t size);
-// The same, for whatever the allocation offers from `pointer` to its end.
-bool zm_span_open_rest(zm_span *span, const void *pointer);
 void zm_span_close(zm_span *span);
 
 // Returns the kind of allocation that holds the pointer; ZE_MEMORY_TYPE_UNKNOWN for none of ours.

@@ -479,15 +479,6 @@ bool zm_span_open(zm_span *span, const void *pointer, size_t size) {
     return found != NULL;
 }
 
-bool zm_span_open_rest(zm_span *span, const void *pointer) {
-    if (!zm_span_open(span, pointer, 1)) {
-        return false;
-    }
-    const zm_allocation *found = span->owner;
-    span->size = found->base + found->size - (uintptr_t)pointer;
-    return true;
-}
-
 void zm_span_close(zm_span *span) {
     zm_allocation_release(span->owner);
     span->owner = NULL;

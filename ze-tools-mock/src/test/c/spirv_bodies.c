@@ -1,0 +1,214 @@
+#include "spirv_bodies.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+// A kernel that is being written.
+typedef struct writer {
+    spv_module *module;
+    const char *signature;
+    uint32_t parameters[8];
+} writer;
+
+#define CODE(w, opcode, ...) SPV((w)->module, SPV_CODE, (opcode), __VA_ARGS__)
+
+// An instruction with a result of this type.
+#define RESULT(w, opcode, type, ...) spv_result((w)->module, (opcode), (type),                    \
+    sizeof((const uint32_t[]){__VA_ARGS__}) / sizeof(uint32_t), (const uint32_t[]){__VA_ARGS__})
+
+static uint32_t spv_result(spv_module *module, uint16_t opcode, uint32_t type, size_t count, const uint32_t *operands) {
+    uint32_t all[8] = {type, spv_id(module)};
+    memcpy(all + 2, operands, count * sizeof *operands);
+    spv_emit(module, SPV_CODE, opcode, count + 2, all);
+    return all[1];
+}
+
+static uint32_t label(writer *w, uint32_t id) {
+    CODE(w, 248, id);
+    return id;
+}
+
+static uint32_t wide(writer *w) {
+    return spv_type(w->module, 'U');
+}
+
+static uint32_t constant(writer *w, uint64_t value) {
+    uint32_t id = spv_id(w->module);
+    SPV(w->module, SPV_GLOBALS, 43, wide(w), id, (uint32_t)value, (uint32_t)(value >> 32));
+    return id;
+}
+
+static uint32_t null_of(writer *w, uint32_t type) {
+    uint32_t id = spv_id(w->module);
+    SPV(w->module, SPV_GLOBALS, 46, type, id);
+    return id;
+}
+
+// The variable of the global id, of which a module has one.
+static uint32_t global_id(spv_module *m) {
+    if (m->global_id == 0) {
+        uint32_t number = spv_type(m, 'U'), pointer = spv_id(m);
+        m->position_type = spv_id(m);
+        SPV(m, SPV_GLOBALS, 23, m->position_type, number, 3);
+        SPV(m, SPV_GLOBALS, 32, pointer, 1, m->position_type);
+        m->global_id = spv_id(m);
+        SPV(m, SPV_GLOBALS, 59, pointer, m->global_id, 1);
+        SPV(m, SPV_ANNOTATIONS, 71, m->global_id, 11, 28);
+    }
+    return m->global_id;
+}
+
+static uint32_t position(writer *w, uint32_t dimension) {
+    uint32_t variable = global_id(w->module);
+    uint32_t all = RESULT(w, 61, w->module->position_type, variable);
+    return RESULT(w, 81, wide(w), all, dimension);
+}
+
+// The value of a parameter of 32 bits, with 64.
+static uint32_t widened(writer *w, uint32_t index) {
+    return RESULT(w, 113, wide(w), w->parameters[index]);
+}
+
+static uint32_t element_type(writer *w, uint32_t pointer) {
+    return spv_element_type(w->module, w->signature[pointer]);
+}
+
+static uint32_t at(writer *w, uint32_t pointer, uint32_t index) {
+    return RESULT(w, 70, spv_type(w->module, w->signature[pointer]), w->parameters[pointer], index);
+}
+
+static uint32_t load(writer *w, uint32_t pointer, uint32_t index) {
+    return RESULT(w, 61, element_type(w, pointer), at(w, pointer, index));
+}
+
+static void store(writer *w, uint32_t pointer, uint32_t index, uint32_t value) {
+    CODE(w, 62, at(w, pointer, index), value);
+}
+
+static uint32_t sum(writer *w, uint32_t type, uint32_t a, uint32_t b) {
+    bool real = type == w->module->types['s'] || type == w->module->types['S'];
+    return RESULT(w, real ? 129 : 128, type, a, b);
+}
+
+static uint32_t is_less(writer *w, uint32_t a, uint32_t b) {
+    return RESULT(w, 176, spv_type(w->module, 'b'), a, b);
+}
+
+// What follows is executed by the work-items of which the condition is true, up to the label that is returned.
+static uint32_t when(writer *w, uint32_t condition) {
+    uint32_t inside = spv_id(w->module), after = spv_id(w->module);
+    CODE(w, 247, after, 0);
+    CODE(w, 250, condition, inside, after);
+    label(w, inside);
+    return after;
+}
+
+static void end_when(writer *w, uint32_t after) {
+    CODE(w, 249, after);
+    label(w, after);
+}
+
+static void multiply(writer *w) {
+    uint32_t column = position(w, 0), row = position(w, 1);
+    uint32_t rows = widened(w, 3), columns = widened(w, 4), depth = widened(w, 5), type = element_type(w, 2);
+    uint32_t zero = constant(w, 0), one = constant(w, 1), nothing = null_of(w, type);
+    uint32_t outer = when(w, is_less(w, row, rows)), inner = when(w, is_less(w, column, columns));
+    uint32_t before = spv_id(w->module), head = spv_id(w->module), body = spv_id(w->module), again = spv_id(w->module);
+    uint32_t done = spv_id(w->module), k = spv_id(w->module), total = spv_id(w->module), next_k = spv_id(w->module);
+    uint32_t next_total = spv_id(w->module);
+    CODE(w, 249, before);
+    label(w, before);
+    CODE(w, 249, head);
+    label(w, head);
+    CODE(w, 245, wide(w), k, zero, before, next_k, again);
+    CODE(w, 245, type, total, nothing, before, next_total, again);
+    uint32_t more = is_less(w, k, depth);
+    CODE(w, 246, done, again, 0);
+    CODE(w, 250, more, body, done);
+    label(w, body);
+    uint32_t left = load(w, 0, sum(w, wide(w), RESULT(w, 132, wide(w), row, depth), k));
+    uint32_t right = load(w, 1, sum(w, wide(w), RESULT(w, 132, wide(w), k, columns), column));
+    CODE(w, 129, type, next_total, total, RESULT(w, 133, type, left, right));
+    CODE(w, 249, again);
+    label(w, again);
+    CODE(w, 128, wide(w), next_k, k, one);
+    CODE(w, 249, head);
+    label(w, done);
+    store(w, 2, sum(w, wide(w), RESULT(w, 132, wide(w), row, columns), column), total);
+    end_when(w, inner);
+    end_when(w, outer);
+}
+
+static void wait(writer *w) {
+    uint32_t type = element_type(w, 0), zero = null_of(w, type);
+    uint32_t head = spv_id(w->module), again = spv_id(w->module), done = spv_id(w->module), word = spv_id(w->module);
+    CODE(w, 249, head);
+    label(w, head);
+    CODE(w, 61, type, word, w->parameters[0], 1);    // volatile
+    uint32_t waits = RESULT(w, 170, spv_type(w->module, 'b'), word, zero);
+    CODE(w, 246, done, again, 0);
+    CODE(w, 250, waits, again, done);
+    label(w, again);
+    CODE(w, 249, head);
+    label(w, done);
+}
+
+static void change_first(writer *w, spv_body body) {
+    uint32_t value = w->parameters[1];
+    if (body == SPV_STORE) {
+        CODE(w, 62, w->parameters[0], value);
+    } else {
+        uint32_t device = spv_constant(w->module, 1), relaxed = spv_constant(w->module, 0);
+        RESULT(w, 234, element_type(w, 0), w->parameters[0], device, relaxed, value);
+    }
+}
+
+static uint32_t index_as(writer *w, uint32_t type, uint32_t i) {
+    bool real = type == w->module->types['s'] || type == w->module->types['S'];
+    return type == wide(w) ? i : RESULT(w, real ? 112 : 113, type, i);
+}
+
+// What each work-item does with its element.
+static void change_element(writer *w, spv_body body) {
+    static const uint32_t required[] = {[SPV_ADD] = 3, [SPV_COPY] = 2, [SPV_FILL] = 2, [SPV_ADD_VALUE] = 2, [SPV_IOTA] = 1};
+    uint32_t n = required[body], i = position(w, 0), type = element_type(w, 0);
+    uint32_t after = strlen(w->signature) > n ? when(w, is_less(w, i, widened(w, n))) : 0;
+    switch (body) {
+    case SPV_ADD:
+        store(w, 2, i, sum(w, type, load(w, 0, i), load(w, 1, i)));
+        break;
+    case SPV_COPY:
+        store(w, 1, i, load(w, 0, i));
+        break;
+    case SPV_FILL:
+        store(w, 0, i, w->parameters[1]);
+        break;
+    case SPV_ADD_VALUE:
+        store(w, 0, i, sum(w, type, load(w, 0, i), w->parameters[1]));
+        break;
+    default:
+        store(w, 0, i, index_as(w, type, i));
+        break;
+    }
+    if (after != 0) {
+        end_when(w, after);
+    }
+}
+
+uint32_t spv_kernel_that(spv_module *module, const char *name, const char *signature, spv_body body) {
+    writer w = {.module = module, .signature = signature};
+    uint32_t function = spv_begin_function(module, signature, w.parameters), used = 0;
+    if (body == SPV_MULTIPLY) {
+        multiply(&w);
+    } else if (body == SPV_WAIT) {
+        wait(&w);
+    } else if (body == SPV_STORE || body == SPV_INCREASE) {
+        change_first(&w, body);
+    } else if (body != SPV_NOTHING) {
+        change_element(&w, body);
+    }
+    spv_end_function(module);
+    used = module->global_id;
+    spv_emit_text(module, SPV_ENTRY_POINTS, 15, 2, (const uint32_t[]){6, function}, name, used != 0, &used);
+    return function;
+}
