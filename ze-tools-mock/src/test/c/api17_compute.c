@@ -452,6 +452,30 @@ static void reads_past_the_end(void) {
     zeMemFree(context, b);
 }
 
+// Devices have memory of work-groups in powers of two from 1 KiB on: what lies beyond what was asked for is there in the lenient
+// manner, and is told.
+static void overruns_the_memory_of_a_group(void) {
+    int *a = new_shared(512 * sizeof *a), *s = new_shared(64 * sizeof *s), n = 512;
+    for (int i = 0; i < n; i++) {
+        a[i] = i;
+    }
+    ze_kernel_handle_t kernel = kernel_of("sum", 256, 1);
+    set(kernel, 0, sizeof a, &a);
+    set(kernel, 1, sizeof s, &s);
+    set(kernel, 2, 16 * sizeof(int), NULL);
+    set(kernel, 3, sizeof n, &n);
+    zemock_set_option("manner", 0);
+    OK(launch(kernel, 2, 1));
+    EXPECT_EQ(s[0], 255 * 256 / 2);
+    EXPECT_EQ(s[1], 255 * 256 / 2 + 256 * 256);
+    OK(zeKernelSetGroupSize(kernel, 512, 1, 1));
+    EXPECT_EQ(launch(kernel, 1, 1), ZE_RESULT_ERROR_DEVICE_LOST);    // beyond that, too
+    zemock_set_option("manner", 1);
+    zeKernelDestroy(kernel);
+    zeMemFree(context, a);
+    zeMemFree(context, s);
+}
+
 static void loses_the_device_past_the_end(void) {
     int *a = new_shared(25 * sizeof *a), *b = new_shared(64 * sizeof *b);
     ze_kernel_handle_t kernel = kernel_of("twice", 32, 1);
@@ -725,8 +749,8 @@ int main(int argc, char **argv) {
         EXPECT_EQ(api_end(), 0);
     }
     void (*const faults[])(void) = {loses_the_device_at_a_fault, loses_the_device_without_an_image, tells_what_is_wrong,
-                                    reads_past_the_end, loses_the_device_past_the_end};
-    for (int i = 0; i < 5; i++) {
+                                    reads_past_the_end, loses_the_device_past_the_end, overruns_the_memory_of_a_group};
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
         zemock_reset(0);
         unsetenv("ZEMOCK_DIAGNOSTICS");
         if (i == 2) {

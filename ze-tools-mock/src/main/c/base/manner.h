@@ -19,8 +19,8 @@ typedef enum zm_manner { ZM_MANNER_LENIENT = 0, ZM_MANNER_STRICT = 1 } zm_manner
         "the structure is taken for the one that is expected, and its pNext is not walked")                            \
     ROW(FOREIGN_MEMORY, "kernels", "memory of another context is a fault",                                             \
         "memory of every context of the process is accessible")                                                        \
-    ROW(PAST_THE_END, "kernels", "a read past the end of an allocation is a fault",                                    \
-        "in the allocation's last page it reads what is there, and is diagnosed")                                      \
+    ROW(PAST_THE_END, "kernels", "accesses past the end of an allocation, or of memory of a work-group, are faults",   \
+        "reads in the allocation's last page, and accesses in the group's last granule, find what is there; diagnosed") \
     ROW(UNKNOWN_FLAGS, "flags, modes, priorities, scopes, advices, formats", "what no header has is INVALID_ENUMERATION",\
         "it passes, and getters answer it as it was set; flags that exclude each other pass, too")                     \
     ROW(NO_DEVICES, "zeInit with a ZE_AFFINITY_MASK that leaves no device", "succeeds; there are no devices",          \

@@ -84,6 +84,7 @@ typedef struct zmc_launch {
     // tells how many work-items a sub-group has (zmc_kernel_is_wide).
     uint32_t width;
     uint32_t checks;                 // ZMC_CHECK_…
+    bool local_granules;             // memory of work-groups comes in powers of two from 1 KiB on; the rest of it is there, too
     zmc_host host;
 } zmc_launch;
 

@@ -156,8 +156,14 @@ uint8_t *zmc_resolve(thread *t, uint32_t lane, uint64_t address, uint32_t size, 
     uint64_t tag = address >> 56;
     if (tag == TAG_LOCAL) {
         uint64_t at = address & 0xffffffffffffffull;
-        if (at > run->local_bytes || run->local_bytes - at < size) {
+        if (at > run->local_room || run->local_room - at < size) {
             return access_fault(t, lane, address, size, write, o, "outside of the work-group's memory");
+        }
+        if (at > run->local_bytes || run->local_bytes - at < size) {
+            zmc_warn(t, lane, o->at, ZMC_MATTER_END,
+                     "%s of %u bytes at 0x%llx goes past the end of the work-group's %u bytes, inside the %u that a device gives",
+                     write ? "write" : "read", size, (unsigned long long)address, run->local_bytes, run->local_room);
+            return t->group->local + at;
         }
         return checked(t, lane, address, size, write, t->group->local + at, o);
     }
@@ -938,7 +944,7 @@ static void free_group(zmc_run *run, group *g) {
 
 static bool make_group(zmc_run *run, group *g) {
     g->run = run;
-    g->local = aligned_alloc(64, ((size_t)run->local_bytes + 127) & ~(size_t)63);
+    g->local = aligned_alloc(64, ((size_t)run->local_room + 127) & ~(size_t)63);
     g->scratch = calloc((size_t)run->threads * run->launch.simd, sizeof *g->scratch);
     g->threads = calloc(run->threads, sizeof *g->threads);
     if (g->local == NULL || g->scratch == NULL || g->threads == NULL) {
@@ -958,7 +964,7 @@ static void start_group(zmc_run *run, group *g) {
     g->id[1] = n / run->launch.groups[0] % run->launch.groups[1];
     g->id[2] = n / run->launch.groups[0] / run->launch.groups[1];
     g->active = true;
-    memset(g->local, 0, run->local_bytes);
+    memset(g->local, 0, run->local_room);
     if (g->check != NULL) {
         zmc_check_start_group(g);
     }
@@ -1190,7 +1196,11 @@ static bool take_arguments(zmc_run *run, const zmc_launch *launch, char *log, si
         snprintf(log, log_size, "%llu bytes of work-group memory", (unsigned long long)local);
         return false;
     }
-    run->local_bytes = (uint32_t)local;
+    run->local_bytes = run->local_room = (uint32_t)local;
+    if (run->launch.local_granules && local > 0) {
+        for (run->local_room = 1024; run->local_room < local; run->local_room *= 2) {
+        }
+    }
     return true;
 }
 

@@ -316,6 +316,7 @@ struct zmc_run {
     uint32_t items;
     uint32_t threads;
     uint32_t local_bytes;
+    uint32_t local_room;     // as much as is there
     uint64_t next_group;
     uint64_t group_count;
     uint64_t private_bytes;

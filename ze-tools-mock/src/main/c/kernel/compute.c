@@ -138,6 +138,7 @@ static void begin(execution *e) {
                        .image_count = e->images.count,
                        .simd = simd == 8 || simd == 32 ? simd : 16,
                        .checks = (uint32_t)zm_option_get(ZM_OPTION_CHECK) & ZM_ENGINE_CHECKS,
+                       .local_granules = zm_lenient(ZM_LENIENT_PAST_THE_END),
                        .host = {.context = e, .find = find}};
     memcpy(what.groups, e->groups, sizeof what.groups);
     memcpy(what.group_size, launch->state.group_size, sizeof what.group_size);
