@@ -5,6 +5,9 @@
 #include "compute/internal.h"
 #include "compute/opcode.h"
 
+#define LOWER_MAX_LEAVES 4096u
+#define TARGET_IS_FINAL 0x80000000u
+
 typedef struct lowering {
     zmc_module *m;
     zmc_kernel *k;
@@ -41,6 +44,8 @@ typedef struct leaf_list {
     uint8_t bytes[];
 } leaf_list;
 
+typedef void leaf_visit(lowering *l, const type *leaf, uint32_t reg, uint64_t memory, void *with);
+
 typedef struct call_info {
     uint32_t count;
     uint32_t *regs;
@@ -70,5 +75,74 @@ void store_value(lowering *l, const type *ty, uint32_t pointer, uint32_t a, uint
 void convert(lowering *l, scalar to, scalar from, bool is_signed, uint32_t d, uint32_t a);
 void lower_std(lowering *l);
 void converge(lowering *l);    // lanes that come here wait for those that can still come
+
+// lower_value.c
+void *lower_grow(lowering *l, void *items, uint32_t count, uint32_t *room, size_t size);
+void lower_remember(lowering *l, const id *i);
+id *lower_id_of(lowering *l, uint32_t n);
+uint32_t lower_bytes_of(scalar s);
+uint32_t lower_storage(scalar s);
+void lower_all_leaves(lowering *l, const type *ty, uint32_t reg, leaf_visit *visit, void *with);
+const leaf_list *lower_list_leaves(lowering *l, const type *ty);
+
+// lower_arithmetic.c
+uint32_t lower_component(lowering *l, val v, uint32_t k, bool with_sign);
+void lower_map(lowering *l, uint32_t base, uint32_t operands, bool floating, bool with_sign);
+void lower_compare(lowering *l, uint32_t base, uint32_t operands, bool floating, bool with_sign);
+void lower_shift(lowering *l, uint32_t base, bool with_sign);
+void lower_conversion(lowering *l, bool from_signed, bool to_signed_, bool saturate);
+void lower_bitcast(lowering *l);
+void lower_vector_times_scalar(lowering *l);
+void lower_dot(lowering *l);
+void lower_any_all(lowering *l, uint32_t code);
+void lower_select_value(lowering *l);
+void lower_extended(lowering *l, uint32_t low, uint32_t high, bool with_sign);
+void lower_bit_field(lowering *l, uint32_t how);
+void lower_bit_count(lowering *l);
+
+// lower_memory.c
+uint32_t lower_member_register(lowering *l, const type *ty, uint32_t reg, uint32_t first, const type **member);
+void lower_alias(lowering *l, uint32_t n, const type *ty, uint32_t reg);
+void lower_composite_construct(lowering *l);
+void lower_vector_shuffle(lowering *l);
+void lower_dynamic(lowering *l, bool insert);
+val lower_pointer_value(lowering *l, uint32_t n);
+void lower_load(lowering *l);
+void lower_store(lowering *l);
+void lower_access_chain(lowering *l, const type *inner, uint32_t base, uint32_t first, bool whole);
+void lower_variable(lowering *l);
+void lower_atomic(lowering *l, combine kind, bool result, bool value, bool comparand);
+void lower_pointers(lowering *l, uint32_t code);
+void lower_as_pointer_alias(lowering *l);
+
+// lower_control.c
+uint32_t lower_block_of(lowering *l, uint32_t label);
+void lower_begin_block(lowering *l, bool converge);
+void lower_end_block(lowering *l);
+void lower_branch(lowering *l, uint32_t code, uint32_t label);
+code *lower_code_of(lowering *l, uint32_t index);
+call_info *lower_arguments_of(lowering *l, const type *ty, uint32_t first);
+void lower_call(lowering *l);
+
+// lower_group.c
+uint64_t lower_scope_of(lowering *l, uint32_t word);
+void lower_barrier_of_group(lowering *l);
+void lower_group_op(lowering *l, uint64_t scope, uint32_t how, combine kind, uint32_t operand, uint64_t cluster);
+void lower_broadcast(lowering *l, uint64_t scope, uint32_t value, uint32_t index);
+void lower_shuffle(lowering *l, uint32_t how, uint32_t value, uint32_t index, uint64_t cluster);
+uint32_t lower_group_how(lowering *l, uint32_t word);
+void lower_non_uniform(lowering *l, uint32_t code);
+void lower_async_copy(lowering *l);
+void lower_block_io(lowering *l, bool write);
+
+// lower_instruction.c
+void lower_instruction(lowering *l, uint32_t code);
+
+// lower_order.c
+void lower_scan_blocks(lowering *l);
+uint32_t *lower_order_blocks(lowering *l, uint32_t *count);
+
+// lower.c
+void lower_at_instruction(lowering *l, uint32_t at);
 
 #endif
