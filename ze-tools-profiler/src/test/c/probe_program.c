@@ -119,6 +119,16 @@ static void kernels(void) {
                              .pInputModule = (const uint8_t *)words, .pBuildFlags = "-ze-opt-level=1"};
     ze_module_handle_t module = NULL;
     must(api.zeModuleCreate(context, device, &desc, &module, NULL), "zeModuleCreate");
+    // As SYCL's runtime does: an input behind the description, which has none itself.
+    const uint8_t *input = (const uint8_t *)words;
+    const char *flags = "-ze-opt-level=2";
+    ze_module_program_exp_desc_t behind = {.stype = ZE_STRUCTURE_TYPE_MODULE_PROGRAM_EXP_DESC, .count = 1, .inputSizes = &bytes,
+                                           .pInputModules = &input, .pBuildFlags = &flags};
+    ze_module_desc_t empty = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .pNext = &behind, .format = ZE_MODULE_FORMAT_IL_SPIRV,
+                              .inputSize = 1, .pInputModule = (const uint8_t *)1};
+    ze_module_handle_t other = NULL;
+    must(api.zeModuleCreate(context, device, &empty, &other, NULL), "zeModuleCreate with inputs behind the description");
+    must(api.zeModuleDestroy(other), "zeModuleDestroy");
     spv_free(&source);
     const char *names[] = {"first", "second"};
     for (int i = 0; i < 8; i++) {

@@ -540,7 +540,7 @@ static void kernel_names(void) {
     uint64_t counts[2] = {0};
     EXPECT_EQ(run_program(&(launch){.run = &self}, "dlopen init kernels"), 0);
     ring_file file = only_ring(&self, count_named, counts);
-    expect_balance(&file, INIT_CALLS + 2 + 8 * 2 + 12, 0);
+    expect_balance(&file, INIT_CALLS + 4 + 8 * 2 + 12, 0);
     EXPECT_EQ(counts[0], 4);
     EXPECT_EQ(counts[1], 8);
     EXPECT_EQ(count_kind(&file, ZTP_DEFINE_KERNEL), 8);
@@ -549,13 +549,23 @@ static void kernel_names(void) {
     EXPECT_EQ(file.definitions[properties->about]->kind, ZTP_DEFINE_KERNEL);
     EXPECT_EQ(word_of(properties, 0), 1);
     EXPECT(word_of(properties, 6) >= 8 && word_of(properties, 6) <= 32);
-    EXPECT_EQ(count_kind(&file, ZTP_DEFINE_GONE), 9);
+    EXPECT_EQ(count_kind(&file, ZTP_DEFINE_GONE), 10);
     // All calls on kernels and modules name them.
-    EXPECT_EQ(file.on_objects, 2 + 8 * 2 + 12);
+    EXPECT_EQ(file.on_objects, 4 + 8 * 2 + 12);
     uint32_t length;
     const ztp_definition *module = first_of(&file, ZTP_DEFINE_MODULE);
     EXPECT(memcmp(text_of(module, 4, 0, &length), "-ze-opt-level=1", 15) == 0 && length == 15);
     EXPECT(module->about != 0 && file.definitions[module->about]->kind == ZTP_DEFINE_DEVICE);
+    // Inputs behind the description are the module's, and not what stands in it.
+    EXPECT_EQ(count_kind(&file, ZTP_DEFINE_MODULE), 2);
+    for (uint32_t id = 1; id < MOST_DEFINITIONS; id++) {
+        const ztp_definition *other = file.definitions[id];
+        if (other != NULL && other->kind == ZTP_DEFINE_MODULE && other != module) {
+            EXPECT(memcmp(text_of(other, 4, 0, &length), "-ze-opt-level=2", 15) == 0 && length == 15);
+            EXPECT_EQ(word_of(other, 2), word_of(module, 2));
+            EXPECT_EQ(word_of(other, 3), word_of(module, 3));
+        }
+    }
     close_ring(&file);
     remove_run(&self);
 }

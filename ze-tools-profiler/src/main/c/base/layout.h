@@ -402,7 +402,7 @@ typedef enum {
     // id, 2 of uuid, timer resolution, valid bits (timestamp << 32 | kernel timestamp), core clock in MHz; text: name
     ZTP_DEFINE_DEVICE = 6,
     // about: device; words: handle, format (0 SPIR-V, 1 native), bytes, hash of the input (FNV-1a over words of 8
-    // bytes, then over the bytes that are left); text: build flags
+    // bytes, then over the bytes that are left), or of several one after the other; text: build flags of the first
     ZTP_DEFINE_MODULE = 7,
     ZTP_DEFINE_KERNEL = 8,    // about: module; words: handle; text: name
     ZTP_DEFINE_GONE = 9,      // about: the object that was destroyed

@@ -118,9 +118,10 @@ static uint32_t extension_got(ztp_state *state, void *params) {
 
 // ---- Modules and kernels --------------------------------------------------------------------------------------------------
 
-static uint64_t hash_of(const void *bytes, size_t size) {
+#define HASH_START UINT64_C(0xcbf29ce484222325)
+
+static uint64_t hash_on(uint64_t hash, const void *bytes, size_t size) {
     const unsigned char *at = bytes;
-    uint64_t hash = UINT64_C(0xcbf29ce484222325);
     for (; size >= sizeof(uint64_t); at += sizeof(uint64_t), size -= sizeof(uint64_t)) {
         uint64_t word;
         memcpy(&word, at, sizeof word);
@@ -132,6 +133,16 @@ static uint64_t hash_of(const void *bytes, size_t size) {
     return hash;
 }
 
+// Several inputs behind the description, which a driver takes in the place of the one in it; NULL if there are none. What the
+// description itself says is no input then: SYCL's runtime gives the address 1.
+static const ze_module_program_exp_desc_t *inputs_behind(const ze_module_desc_t *desc) {
+    const ze_base_desc_t *next = desc->pNext;
+    while (next != NULL && next->stype != ZE_STRUCTURE_TYPE_MODULE_PROGRAM_EXP_DESC) {
+        next = next->pNext;
+    }
+    return (const ze_module_program_exp_desc_t *)next;
+}
+
 static uint32_t module_created(ztp_state *state, void *params) {
     ze_module_create_params_t *arguments = params;
     const ze_module_desc_t *desc = *arguments->pdesc;
@@ -139,10 +150,17 @@ static uint32_t module_created(ztp_state *state, void *params) {
         return 0;
     }
     ze_module_handle_t module = **arguments->pphModule;
-    bool has_input = desc->pInputModule != NULL;
-    uint64_t words[] = {(uint64_t)(uintptr_t)module, desc->format, desc->inputSize,
-                        has_input ? hash_of(desc->pInputModule, desc->inputSize) : 0};
-    const char *flags = desc->pBuildFlags != NULL ? desc->pBuildFlags : "";
+    const ze_module_program_exp_desc_t *several = inputs_behind(desc);
+    uint32_t count = several == NULL ? 1 : several->count;
+    const uint8_t *const *inputs = several == NULL ? (const uint8_t *const *)&desc->pInputModule : several->pInputModules;
+    const size_t *sizes = several == NULL ? &desc->inputSize : several->inputSizes;
+    const char *const *all_flags = several == NULL ? (const char *const *)&desc->pBuildFlags : several->pBuildFlags;
+    uint64_t words[] = {(uint64_t)(uintptr_t)module, desc->format, 0, HASH_START};
+    for (uint32_t i = 0; i < count; i++) {
+        words[2] += sizes[i];
+        words[3] = inputs[i] != NULL ? hash_on(words[3], inputs[i], sizes[i]) : words[3];
+    }
+    const char *flags = all_flags != NULL && count > 0 && all_flags[0] != NULL ? all_flags[0] : "";
     ztp_text text = {flags, strlen(flags)};
     uint32_t id = ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_MODULE, .about = ztp_id_of(state, *arguments->phDevice),
                                                    .words = words, .word_count = 4, .texts = &text, .text_count = 1});
