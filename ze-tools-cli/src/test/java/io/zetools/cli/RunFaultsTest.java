@@ -252,10 +252,16 @@ class RunFaultsTest {
             }
             Files.delete(file);
         }
-        if (times > KILLS) tell(gaps, times);
+        if (times <= KILLS) return;
+        tell(gaps, times);
+        // Threads that call as fast as they can lose calls to full rings, too, whose numbers are missing as well.
+        if (rate > 0)
+            assertThat(gaps)
+                    .as("what was read and not written")
+                    .allSatisfy(gap -> assertThat(gap.nanos()).isLessThanOrEqualTo(MOST_MISSING_NANOS));
     }
 
-    /// Prints what was missing: how long a busy machine keeps the collector from writing is no fault of a build.
+    /// Prints what was missing.
     private static void tell(List<Gap> gaps, int times) {
         System.out.printf(
                 "%d of %d kills came while calls were made; of a thread at most %,d calls and %.1f ms were taken and not written,"

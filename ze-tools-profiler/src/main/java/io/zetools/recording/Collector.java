@@ -28,6 +28,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Reads the rings of all processes of a run, and writes them into one file. Two threads: the first copies what was
@@ -58,6 +59,11 @@ final class Collector implements AutoCloseable {
     private final long uid;
     private final LinkedBlockingQueue<BlockFiller.Block> full = new LinkedBlockingQueue<>();
     private final BlockFiller filler;
+    private final KeptRecords kept;
+
+    /// What a collector before has kept, by the names of ring files.
+    private final Map<String, List<KeptPart>> keptBefore;
+
     private final Map<Path, ProcessReader> live = new HashMap<>();
     private final Set<Path> known = new HashSet<>();
 
@@ -128,6 +134,9 @@ final class Collector implements AutoCloseable {
         long affordable = Runtime.getRuntime().maxMemory() / 2 / BlockFiller.BLOCK_BYTES;
         int blocks = Math.clamp(affordable, 8, MAX_BLOCKS);
         this.filler = new BlockFiller(full, new ArrayBlockingQueue<>(blocks), blocks);
+        this.kept = new KeptRecords(directory, this::note);
+        this.keptBefore =
+                KeptPart.in(directory.kept(), uid, this::note).stream().collect(Collectors.groupingBy(KeptPart::ring));
     }
 
     void start() {
@@ -325,6 +334,7 @@ final class Collector implements AutoCloseable {
         LockSupport.unpark(drainer);
         drained.await();
         written.await();
+        kept.close();
     }
 
     /// Finishes the file, and closes it.
@@ -420,6 +430,7 @@ final class Collector implements AutoCloseable {
                 retire(process);
             }
         }
+        kept.release();
         filler.pass();
         return bytes;
     }
@@ -463,7 +474,9 @@ final class Collector implements AutoCloseable {
             // A file that is cut off meanwhile leaves a number that no process has.
             var identity = ProcessReader.identity(file, processes.getAndIncrement(), rank, host);
             var output = new ProcessOutput(identity, writer, settings.arguments(), before.of(identity), this::failed);
-            var process = new ProcessReader(file, output, settings.device() != DeviceTiming.OFF);
+            var name = path.getFileName().toString();
+            boolean times = settings.device() != DeviceTiming.OFF;
+            var process = new ProcessReader(file, output, times, kept, keptBefore.getOrDefault(name, List.of()));
             filler.task(() -> {
                 outputs.add(output);
                 output.define(identity);

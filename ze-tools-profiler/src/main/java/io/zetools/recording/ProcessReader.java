@@ -56,6 +56,10 @@ final class ProcessReader implements AutoCloseable {
     /// Commands on devices are timed.
     private final boolean times;
 
+    private final KeptRecords kept;
+    private final String name;
+    private final List<KeptPart> before;
+    private boolean partsWaiting;
     private final Map<RingLane, Use> uses = new HashMap<>();
     private final long pid;
     private final long startTime;
@@ -74,10 +78,18 @@ final class ProcessReader implements AutoCloseable {
     /// The lanes that wait in this pass until their records are in the file.
     private int leftWaiting;
 
-    ProcessReader(RingFile file, ProcessOutput output, boolean times) {
+    /// @param times whether commands on devices are timed
+    /// @param kept where records go that rings cannot keep
+    /// @param before the parts that a collector before has kept of this process
+    ProcessReader(
+            RingFile file, ProcessOutput output, boolean times, KeptRecords kept, List<KeptPart> before) {
         this.file = file;
         this.output = output;
         this.times = times;
+        this.kept = kept;
+        this.name = file.path().getFileName().toString();
+        this.before = before;
+        this.partsWaiting = !before.isEmpty();
         this.pid = file.getInt(ProbeLayout.P_PID);
         this.startTime = file.getLong(ProbeLayout.P_START_TIME);
         this.counter = file.getInt(ProbeLayout.P_COUNTER) != 0;
@@ -156,6 +168,10 @@ final class ProcessReader implements AutoCloseable {
         var open = look();
         // After the heads of lanes: each record below them finds its definitions here.
         for (var part : file.takeDefinitions()) out.add(part, output::definitions);
+        if (partsWaiting) {
+            partsWaiting = false;
+            for (var part : before) out.task(() -> read(part, nanos));
+        }
         long bytes = 0;
         int unfinished = -1;
         for (var lane : open) {
@@ -221,11 +237,40 @@ final class ProcessReader implements AutoCloseable {
             all += length;
         }
         boolean busy = fill > KEPT_OF_BUSY || lane.capacity() <= SMALL;
-        lane.free(use.written, busy ? KEPT_OF_BUSY : KEPT);
+        long end = lane.freeEnd(use.written, busy ? KEPT_OF_BUSY : KEPT);
+        keep(lane, use, end, false);
+        lane.free(end);
         return all;
     }
 
+    /// Keeps what is about to be freed and not written.
+    private void keep(RingLane lane, Use use, long end, boolean given) {
+        kept.keep(name, lane, Math.max(lane.freed(), use.written), end, given, () -> use.written);
+    }
+
+    /// Reads what a collector before has kept. In the second stage.
+    private void read(KeptPart part, long nanos) {
+        var decoder = new RingDecoder(part.capacity(), part.thread());
+        int process = output.identity().process();
+        output.thread(new Definition.OsThread(process, part.thread(), part.tid(), part.name()));
+        try {
+            var bytes = part.read();
+            output.recorded(part.thread(), decoder.read(bytes, 0, bytes.length, part.position(), output));
+            if (decoder.isCorrupt()) throw new IOException("records make no sense");
+        } catch (IOException e) {
+            output.define(new Definition.Note(
+                    process,
+                    "kept records of a thread of process %d cannot be read: %s".formatted(pid, e.getMessage())));
+        }
+        output.counters(part.thread(), part.seen(), part.dropped(), nanos);
+    }
+
     private Use begin(RingLane lane, BlockFiller out) {
+        before.stream()
+                .filter(part -> part.isOf(lane))
+                .mapToLong(KeptPart::end)
+                .max()
+                .ifPresent(lane::skip);
         var thread = new Definition.OsThread(output.identity().process(), lane.thread(), lane.tid(), lane.name());
         out.task(() -> output.thread(thread));
         return new Use(new RingDecoder(lane.capacity(), lane.thread()), lane.position());
@@ -279,6 +324,7 @@ final class ProcessReader implements AutoCloseable {
             out.task(() -> output.counters(thread, seen, moreDropped, nanos));
         }
         if (finished && (use.written >= lane.position() || leftWaiting++ >= MOST_LEFT)) {
+            keep(lane, use, lane.position(), true);
             uses.remove(lane);
             lane.giveBack();
         }

@@ -48,13 +48,14 @@ final class Recovery {
     }
 
     private static Path recover(RunDirectory directory, Path output) throws IOException, InterruptedException {
-        var path = free(output);
+        var earlier = new ArrayList<>(List.of(output));
+        var path = free(output, earlier);
         try (var writer = RecordingWriter.create(path)) {
             writer.define(new Definition.Note(
                     Definition.WHOLE,
                     "what a collector that was killed had not read yet: its own recording is %s".formatted(output)));
             var collector = new Collector(
-                    directory, writer, ProbeSettings.ofAll(), -1, Recorder.host(), WrittenBefore.in(output));
+                    directory, writer, ProbeSettings.ofAll(), -1, Recorder.host(), WrittenBefore.in(earlier));
             collector.start();
             collector.finish();
             writer.accounts(collector.accounts());
@@ -65,7 +66,9 @@ final class Recovery {
     }
 
     /// Returns a name that is free, beside that of the recording.
-    private static Path free(Path output) throws IOException {
+    ///
+    /// @param taken is given the names that are not: a recovery may have been killed, too
+    private static Path free(Path output, List<Path> taken) throws IOException {
         var name = output.getFileName().toString();
         if (name.endsWith(Recording.SUFFIX)) name = name.substring(0, name.length() - Recording.SUFFIX.length());
         var parent = output.getParent();
@@ -75,6 +78,7 @@ final class Recovery {
         for (int i = 1; i <= ATTEMPTS; i++) {
             var path = folder.resolve("%s-recovered%s%s".formatted(name, i == 1 ? "" : "-" + i, Recording.SUFFIX));
             if (!Files.exists(path)) return path;
+            taken.add(path);
         }
         throw new IOException("%s has too many recovered recordings of %s: move them away".formatted(folder, name));
     }

@@ -1,12 +1,13 @@
 package io.zetools.recording;
 
 import java.lang.foreign.MemorySegment;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 
 /// The reader's end of one lane of a ring file. The first stage of the collector: it copies what was written into
 /// private memory, and frees it when it is in the file of the recording, or when the ring needs the room. What is
-/// not freed survives a collector that is killed.
+/// not freed survives a collector that is killed; [KeptRecords] keep what is freed before it is in the file.
 ///
 /// Threads: the one of its file.
 final class RingLane {
@@ -102,18 +103,51 @@ final class RingLane {
         return length;
     }
 
-    /// Frees what is in the file of the recording, and of the rest so much that a part of the ring is taken and not
-    /// free at most.
+    /// Returns the end of what is to be freed: what is in the file of the recording, and of the rest so much that a
+    /// part of the ring is taken and not free at most.
     ///
     /// @param written the bytes that are in the file, at the end of a record
     /// @param most that part
-    void free(long written, double most) {
+    long freeEnd(long written, double most) {
         long end = Math.max(freed, Math.min(written, tail));
         long needed = tail - (long) (capacity * most);
         while (!ends.isEmpty() && (ends.peek() <= end || end < needed)) end = Math.max(end, ends.remove());
-        if (end == freed) return;
+        return end;
+    }
+
+    /// Frees what lies below the end of a record.
+    void free(long end) {
+        if (end <= freed) return;
         freed = end;
         file.setRelease(at + ProbeLayout.L_TAIL, freed);
+    }
+
+    /// Returns where that begins which is not free.
+    long freed() {
+        return freed;
+    }
+
+    /// Returns the memory of a part of the ring that is not free, in two pieces, the second of which may be empty.
+    ByteBuffer[] memory(long from, long to) {
+        long place = from & (capacity - 1);
+        long first = Math.min(to - from, capacity - place);
+        return new ByteBuffer[] {piece(place, first), piece(0, to - from - first)};
+    }
+
+    private ByteBuffer piece(long place, long length) {
+        return file.memory().asSlice(ringOffset + place, length).asByteBuffer();
+    }
+
+    /// Leaves out what was taken by another reader, and kept.
+    ///
+    /// @param end the end of a record; nothing is left out if it is not below the head
+    void skip(long end) {
+        if (end > tail && end <= head) tail = end;
+    }
+
+    /// Returns where it lies in its file.
+    long place() {
+        return at;
     }
 
     /// Returns the calls that its thread entered in the lanes before this one. They order the lanes of a thread.
@@ -173,6 +207,10 @@ final class RingLane {
         file.setIntRelease(at + ProbeLayout.L_ORPHAN, ProbeLayout.TAKEN);
     }
 
+    static boolean isCapacity(long bytes) {
+        return Long.bitCount(bytes) == 1 && bytes >= ProbeLayout.MIN_RING && bytes <= ProbeLayout.MAX_RING;
+    }
+
     private boolean begin() {
         capacity = file.getLong(at + ProbeLayout.L_CAPACITY);
         ringOffset = file.getLong(at + ProbeLayout.L_RING_OFFSET);
@@ -182,9 +220,7 @@ final class RingLane {
         freed = tail;
         ends.clear();
         dropped = 0;
-        boolean sound = Long.bitCount(capacity) == 1
-                && capacity >= ProbeLayout.MIN_RING
-                && capacity <= ProbeLayout.MAX_RING
+        boolean sound = isCapacity(capacity)
                 && (ringOffset & (ProbeLayout.PAGE - 1)) == 0
                 && RingFile.fits(ringOffset, capacity, file.bytes())
                 && thread >= 0

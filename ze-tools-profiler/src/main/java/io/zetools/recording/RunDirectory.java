@@ -32,6 +32,7 @@ final class RunDirectory implements AutoCloseable {
     private static final String CONTROL = "control";
     private static final String OUTPUT = "output";
     private static final String RING = ".ring";
+    private static final String KEPT = ".kept";
 
     /// The longest path of a system, and more.
     private static final int MAX_NAME = 1 << 14;
@@ -157,6 +158,16 @@ final class RunDirectory implements AutoCloseable {
         return rings(path);
     }
 
+    /// Returns the files of kept records, see [KeptRecords], in the order in which they were made.
+    List<Path> kept() throws IOException {
+        return files(path, KEPT);
+    }
+
+    /// Returns the name of such a file.
+    Path kept(int number) {
+        return path.resolve("%08d%s".formatted(number, KEPT));
+    }
+
     /// Notes that the collector is alive.
     void beat() {
         ProbeLayout.LONGS.setRelease(control, (long) ProbeLayout.C_HEARTBEAT, System.nanoTime());
@@ -263,8 +274,12 @@ final class RunDirectory implements AutoCloseable {
     }
 
     private static List<Path> rings(Path path) throws IOException {
+        return files(path, RING);
+    }
+
+    private static List<Path> files(Path path, String suffix) throws IOException {
         try (Stream<Path> entries = Files.list(path)) {
-            return entries.filter(file -> file.getFileName().toString().endsWith(RING))
+            return entries.filter(file -> file.getFileName().toString().endsWith(suffix))
                     .sorted()
                     .toList();
         } catch (NoSuchFileException _) {

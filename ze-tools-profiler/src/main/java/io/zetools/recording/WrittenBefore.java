@@ -5,9 +5,10 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
-/// What the recording of a collector that was killed has already of each process: rings keep records until they are
+/// What the recording of a collector that was killed has already of each process: records are kept until they are
 /// in its file, and for a moment longer.
 final class WrittenBefore {
     /// Of no process anything.
@@ -42,6 +43,12 @@ final class WrittenBefore {
             return lastEventNanos;
         }
 
+        private OfProcess with(OfProcess later) {
+            later.lastCalls.forEach((thread, call) -> lastCalls.merge(thread, call, Math::max));
+            lastEventNanos = Math.max(lastEventNanos, later.lastEventNanos);
+            return this;
+        }
+
         private void add(RecordingIndex.Chunk chunk) {
             if (!chunk.calls()) {
                 lastEventNanos = Math.max(lastEventNanos, chunk.last());
@@ -68,8 +75,14 @@ final class WrittenBefore {
         this.processes = processes;
     }
 
-    /// Returns what is in a file; nothing if it cannot be read.
-    static WrittenBefore in(Path path) {
+    /// Returns what is in files; nothing of one that cannot be read.
+    static WrittenBefore in(List<Path> paths) {
+        Map<Key, OfProcess> processes = new HashMap<>();
+        for (var path : paths) in(path).forEach((key, process) -> processes.merge(key, process, OfProcess::with));
+        return new WrittenBefore(processes);
+    }
+
+    private static Map<Key, OfProcess> in(Path path) {
         try (var channel = FileChannel.open(path, StandardOpenOption.READ)) {
             var definitions = new Definitions();
             var index = RecordingIndex.read(path, channel, 0, definitions);
@@ -84,10 +97,10 @@ final class WrittenBefore {
                     .all(Definition.OsProcess.class)
                     .filter(process -> byNumber.containsKey(process.process()))
                     .forEach(process -> processes.put(Key.of(process), byNumber.get(process.process())));
-            return new WrittenBefore(processes);
+            return processes;
         } catch (IOException _) {
             // It was moved, or the collector was killed before it had begun.
-            return NOTHING;
+            return Map.of();
         }
     }
 
