@@ -81,8 +81,7 @@ final class ProcessReader implements AutoCloseable {
     /// @param times whether commands on devices are timed
     /// @param kept where records go that rings cannot keep
     /// @param before the parts that a collector before has kept of this process
-    ProcessReader(
-            RingFile file, ProcessOutput output, boolean times, KeptRecords kept, List<KeptPart> before) {
+    ProcessReader(RingFile file, ProcessOutput output, boolean times, KeptRecords kept, List<KeptPart> before) {
         this.file = file;
         this.output = output;
         this.times = times;
