@@ -1,9 +1,13 @@
 // Runs a fuzz target without libFuzzer: every seed, every seed cut off at each word, then random changes.
 //   fuzz_x [iterations] [random seed]     default 4000 and 1
+//   fuzz_x seconds S [random seed]        as many iterations as S seconds have time for
+//   fuzz_x seeds FOLDER                   writes the seeds into files, with which libFuzzer begins
 //   fuzz_x FILE                           one input, to look at a finding
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "fuzz.h"
 
@@ -104,13 +108,24 @@ static int run_file(const char *path) {
     return 0;
 }
 
-int main(int argc, char **argv) {
-    char *end = NULL;
-    unsigned long iterations = argc > 1 ? strtoul(argv[1], &end, 10) : 4000;
-    if (argc > 1 && *end != '\0') {
-        return run_file(argv[1]);
+static int write_seeds(const char *folder) {
+    for (unsigned i = 0; i < fuzz_seed_count(); i++) {
+        char path[4096];
+        size_t size;
+        uint8_t *seed = fuzz_seed(i, &size);
+        snprintf(path, sizeof path, "%s/seed-%u", folder, i);
+        FILE *file = fopen(path, "wb");
+        bool written = file != NULL && fwrite(seed, 1, size, file) == size;
+        free(seed);
+        if (file == NULL || fclose(file) != 0 || !written) {
+            perror(path);
+            return 2;
+        }
     }
-    unsigned long random_seed = argc > 2 ? strtoul(argv[2], NULL, 10) : 1;
+    return 0;
+}
+
+static void run_seeds(void) {
     for (unsigned i = 0; i < fuzz_seed_count(); i++) {
         size_t size;
         uint8_t *seed = fuzz_seed(i, &size);
@@ -120,21 +135,53 @@ int main(int argc, char **argv) {
         run(seed, size);
         free(seed);
     }
-    for (unsigned long i = 0; i < iterations; i++) {
-        // Each iteration's sequence is its own, so that a finding can be repeated by its number.
-        state = random_seed * UINT64_C(0x100000001b3) + i;
-        size_t size;
-        uint8_t *seed = fuzz_seed((unsigned)below(fuzz_seed_count()), &size);
-        size_t capacity = size * 2 + 256;
-        uint8_t *input = calloc(1, capacity);
-        if (input == NULL) {
-            abort();
-        }
-        memcpy(input, seed, size);
-        size = mutate(input, size, capacity);
-        run(input, size);
-        free(input);
-        free(seed);
+}
+
+// Each iteration's sequence is its own, so that a finding can be repeated by its number.
+static void iterate(unsigned long random_seed, unsigned long number) {
+    state = random_seed * UINT64_C(0x100000001b3) + number;
+    size_t size;
+    uint8_t *seed = fuzz_seed((unsigned)below(fuzz_seed_count()), &size);
+    size_t capacity = size * 2 + 256;
+    uint8_t *input = calloc(1, capacity);
+    if (input == NULL) {
+        abort();
     }
+    memcpy(input, seed, size);
+    size = mutate(input, size, capacity);
+    run(input, size);
+    free(input);
+    free(seed);
+}
+
+static double now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+int main(int argc, char **argv) {
+    if (argc > 2 && strcmp(argv[1], "seeds") == 0) {
+        return write_seeds(argv[2]);
+    }
+    double seconds = 0;
+    if (argc > 2 && strcmp(argv[1], "seconds") == 0) {
+        seconds = strtod(argv[2], NULL);
+        argc -= 1;
+        argv += 1;
+    }
+    char *end = NULL;
+    unsigned long iterations = argc > 1 && seconds == 0 ? strtoul(argv[1], &end, 10) : 4000;
+    if (end != NULL && *end != '\0') {
+        return run_file(argv[1]);
+    }
+    unsigned long random_seed = argc > 2 ? strtoul(argv[2], NULL, 10) : 1;
+    double until = now() + seconds;
+    run_seeds();
+    unsigned long done = 0;
+    while (seconds > 0 ? now() < until : done < iterations) {
+        iterate(random_seed, done++);
+    }
+    printf("%lu random inputs after %u seeds, random seed %lu\n", done, fuzz_seed_count(), random_seed);
     return 0;
 }

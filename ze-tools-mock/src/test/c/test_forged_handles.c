@@ -156,9 +156,7 @@ static void refuses_other_numbers(const memory_data *memory, const pool_data *po
         forged_pool.backing -= known * 1000;
         pool_data other_pool = forged_pool;
         other_pool.count = UINT32_MAX;
-        if (known == 1) {
-            refuses_pool(other_pool);
-        }
+        refuses_pool(other_pool);
         other_pool.count = 0;
         refuses_pool(other_pool);
         other_pool = forged_pool;

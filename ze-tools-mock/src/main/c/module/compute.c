@@ -33,7 +33,7 @@ void zm_module_compute_place(const zm_module *module) {
         return;
     }
     for (uint32_t i = 0; i < program->globals.count; i++) {
-        void *address = module->resolved != NULL && module->resolved[i].segment != NULL
+        void *address = module->resolved != NULL && module->resolved[i].found
                             ? module->resolved[i].address : zm_segment_global(module->segment, i);
         if (address != NULL) {
             zmc_module_place(module->compute, program->globals.items[i].name, (uint64_t)(uintptr_t)address);

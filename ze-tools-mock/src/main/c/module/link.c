@@ -158,9 +158,7 @@ static void resolve_globals(const module_set *set, zm_module *module) {
             const zm_program_global *global =
                 zm_program_find_global_export(exporter->program, program->globals.items[i].name);
             uint32_t index = (uint32_t)(global - exporter->program->globals.items);
-            module->resolved[i].segment = zm_segment_retain(exporter->segment);
-            module->resolved[i].address = zm_segment_global(exporter->segment, index);
-            module->resolved[i].size = global->size;
+            module->resolved[i] = (zm_resolved){true, zm_segment_global(exporter->segment, index), global->size};
         }
     }
 }
@@ -170,7 +168,7 @@ static ze_result_t keep_segments(linking *l) {
     zm_module *module = l->module;
     uint32_t most = 0;
     for (uint32_t i = 0; i < l->other_count; i++) {
-        most += 1 + l->others[i]->linked_segment_count + l->others[i]->program->globals.count;
+        most += 1 + l->others[i]->linked_segment_count;
     }
     module->linked_segments = zm_arena_alloc(&module->arena, most + 1, sizeof *module->linked_segments);
     if (module->linked_segments == NULL) {
@@ -184,11 +182,6 @@ static ze_result_t keep_segments(linking *l) {
         }
         for (uint32_t k = 0; k < other->linked_segment_count; k++) {
             module->linked_segments[module->linked_segment_count++] = zm_segment_retain(other->linked_segments[k]);
-        }
-        for (uint32_t k = 0; other->resolved != NULL && k < other->program->globals.count; k++) {
-            if (other->resolved[k].segment != NULL) {
-                module->linked_segments[module->linked_segment_count++] = zm_segment_retain(other->resolved[k].segment);
-            }
         }
     }
     return ZE_RESULT_SUCCESS;
@@ -231,7 +224,6 @@ static void end_linking(linking *items, uint32_t count, bool good) {
             atomic_store(&module->linked, true);
         } else {
             for (uint32_t k = 0; module->resolved != NULL && k < module->program->globals.count; k++) {
-                zm_segment_release(module->resolved[k].segment);
                 module->resolved[k] = (zm_resolved){0};
             }
             while (module->linked_segment_count > 0) {

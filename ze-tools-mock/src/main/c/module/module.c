@@ -32,9 +32,6 @@ typedef struct request {
 static void dispose(void *object) {
     zm_module *module = object;
     ZM_TELL(module_unloaded, module);
-    for (uint32_t i = 0; module->resolved != NULL && i < module->program->globals.count; i++) {
-        zm_segment_release(module->resolved[i].segment);
-    }
     for (uint32_t i = 0; i < module->linked_segment_count; i++) {
         zm_segment_release(module->linked_segments[i]);
     }

@@ -21,10 +21,10 @@ typedef struct zm_segment {
     uint64_t *offsets;           // of each variable of the program within it
 } zm_segment;
 
-// Where an imported variable was found; indices count the program's variables.
+// Where an imported variable was found, in a segment that `linked_segments` keeps; indices count the program's variables.
 typedef struct zm_resolved {
-    zm_segment *segment;         // referenced; NULL: not linked, or not an import
-    void *address;
+    bool found;                  // false: not linked, or not an import
+    void *address;               // NULL for one without room
     uint64_t size;
 } zm_resolved;
 

@@ -116,6 +116,9 @@ ze_result_t zm_zeEventPoolGetFlags(ze_event_pool_handle_t hEventPool, ze_event_p
 
 // ---- Sharing -------------------------------------------------------------------------------------------------------
 
+// The most events that a handle may claim: the file of a peer may be of any size, and each takes memory here.
+#define MAX_OPENED (UINT32_C(1) << 24)
+
 typedef struct ipc_data {
     uint64_t magic;
     int32_t process;
@@ -207,7 +210,8 @@ ze_result_t zm_zeEventPoolOpenIpcHandle(ze_context_handle_t hContext, ze_ipc_eve
     ZM_TRY(read_handle(hIpc, &data));
     zm_backing *backing = NULL;
     size_t size = slots_size(data.count);
-    void *slots = data.count == 0 || (data.flags & ~UINT32_C(0xf)) != 0 ? NULL : map_slots(&data, size, &backing);
+    bool sensible = data.count != 0 && data.count <= MAX_OPENED && (data.flags & ~UINT32_C(0xf)) == 0;
+    void *slots = sensible ? map_slots(&data, size, &backing) : NULL;
     if (slots == NULL) {
         zm_backing_release(backing);
         return zm_fail(ZE_RESULT_ERROR_INVALID_ARGUMENT, "the event pool of process %d cannot be opened", data.process);

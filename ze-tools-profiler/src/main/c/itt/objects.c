@@ -272,5 +272,6 @@ uint64_t ztt_host_time(const ztt_clock *clock, unsigned long long time) {
     double distance = (double)(int64_t)(time - clock->info.base) * 1e9 / (double)clock->info.frequency;
     double host = (double)(uint64_t)(uintptr_t)clock->host + distance;
     // 2^53 nanoseconds are 104 days: a double is exact to a few nanoseconds for any uptime.
-    return host <= 1 ? 1 : host >= 1.8e19 ? 0 : (uint64_t)(uintptr_t)clock->host + (uint64_t)(int64_t)distance;
+    // Nor is a moment after 292 years one: the distance would not fit.
+    return host <= 1 ? 1 : host >= 9.2e18 ? 0 : (uint64_t)(uintptr_t)clock->host + (uint64_t)(int64_t)distance;
 }

@@ -211,15 +211,7 @@ class LaunchSwapTest {
                 var scratch = Arena.ofConfined()) {
             var kernel = app.kernel().handle().segment();
             driver.calls().clear();
-            check(zeKernelSetIndirectAccess(kernel, 3));
-            check(zeKernelSetCacheConfig(kernel, 1));
-            check(zeKernelSetGlobalOffsetExp(kernel, 4, 5, 6));
-            var hint = Structs.typed(
-                    scratch,
-                    ze_scheduling_hint_exp_desc_t.layout(),
-                    LevelZeroNative.ZE_STRUCTURE_TYPE_SCHEDULING_HINT_EXP_DESC());
-            ze_scheduling_hint_exp_desc_t.flags(hint, 1);
-            check(zeKernelSchedulingHintExp(kernel, hint));
+            set(kernel, scratch, 4, 5, 6);
             check(zeKernelSetGroupSize(kernel, 8, 2, 1));
             check(zeKernelSetArgumentValue(kernel, 0, 8, scratch.allocateFrom(ValueLayout.JAVA_LONG, scene.to())));
 
@@ -243,18 +235,23 @@ class LaunchSwapTest {
                 var app = scene.open();
                 var scratch = Arena.ofConfined()) {
             var kernel = app.kernel().handle().segment();
-            check(zeKernelSetIndirectAccess(kernel, 3));
-            check(zeKernelSetCacheConfig(kernel, 1));
-            check(zeKernelSetGlobalOffsetExp(kernel, 0, 0, 0));
-            var hint = Structs.typed(
-                    scratch,
-                    ze_scheduling_hint_exp_desc_t.layout(),
-                    LevelZeroNative.ZE_STRUCTURE_TYPE_SCHEDULING_HINT_EXP_DESC());
-            ze_scheduling_hint_exp_desc_t.flags(hint, 1);
-            check(zeKernelSchedulingHintExp(kernel, hint));
+            set(kernel, scratch, 0, 0, 0);
             app.launch();
             assertThat(launches).hasSize(1);
         }
+    }
+
+    /// Sets all of a kernel but its group size and its arguments.
+    private static void set(MemorySegment kernel, Arena scratch, int x, int y, int z) {
+        check(zeKernelSetIndirectAccess(kernel, 3));
+        check(zeKernelSetCacheConfig(kernel, 1));
+        check(zeKernelSetGlobalOffsetExp(kernel, x, y, z));
+        var hint = Structs.typed(
+                scratch,
+                ze_scheduling_hint_exp_desc_t.layout(),
+                LevelZeroNative.ZE_STRUCTURE_TYPE_SCHEDULING_HINT_EXP_DESC());
+        ze_scheduling_hint_exp_desc_t.flags(hint, 1);
+        check(zeKernelSchedulingHintExp(kernel, hint));
     }
 
     private static List<Long> rest(List<Long> arguments) {

@@ -132,6 +132,13 @@ class MutableLaunchSwapTest {
         assertThat(to.segment().toArray(ValueLayout.JAVA_INT)).isEqualTo(expected);
     }
 
+    /// Appends a launch of the application's first kernel, which may be exchanged, and returns its id.
+    private static long launch(MutableList list, App app) {
+        long id = list.nextId(EVERYTHING, app.first, app.second);
+        list.launch(app.first);
+        return id;
+    }
+
     private void exchange(MutableList list, long id, Kernel kernel) {
         list.exchange(id, kernel, from.address(), to.address());
     }
@@ -141,8 +148,7 @@ class MutableLaunchSwapTest {
         try (var _ = replacing().start();
                 var app = new App();
                 var list = new MutableList(context)) {
-            long id = list.nextId(EVERYTHING, app.first, app.second);
-            list.launch(app.first);
+            long id = launch(list, app);
             runsWithFactor(3, list);
             exchange(list, id, app.second);
             runsWithFactor(3, list);
@@ -174,8 +180,7 @@ class MutableLaunchSwapTest {
         try (var _ = replacing().start();
                 var app = new App();
                 var list = new MutableList(context)) {
-            long id = list.nextId(EVERYTHING, app.first, app.second);
-            list.launch(app.first);
+            long id = launch(list, app);
             runsWithFactor(3, list);
             exchange(list, id, app.second);
             runsWithFactor(3, list);
@@ -192,8 +197,7 @@ class MutableLaunchSwapTest {
                 var app = new App();
                 var other = Allocation.createShared(context, NUMBERS * Integer.BYTES);
                 var list = new MutableList(context)) {
-            long id = list.nextId(EVERYTHING, app.first, app.second);
-            list.launch(app.first);
+            long id = launch(list, app);
             list.endRecording();
             list.update(list.argument(id, 1, other.address(), MemorySegment.NULL));
             runsWithFactor(0, list);
@@ -231,8 +235,7 @@ class MutableLaunchSwapTest {
                         .start();
                 var app = new App();
                 var list = new MutableList(context)) {
-            long id = list.nextId(EVERYTHING, app.first, app.second);
-            list.launch(app.first);
+            long id = launch(list, app);
             runsWithFactor(0, list);
             exchange(list, id, app.second);
             runsWithFactor(0, list);
@@ -253,8 +256,7 @@ class MutableLaunchSwapTest {
                         .start();
                 var app = new App();
                 var list = new MutableList(context)) {
-            long id = list.nextId(EVERYTHING, app.first, app.second);
-            list.launch(app.first);
+            long id = launch(list, app);
             runsWithFactor(0, list);
             exchange(list, id, app.second);
             runsWithFactor(0, list);
@@ -271,8 +273,7 @@ class MutableLaunchSwapTest {
                         .start();
                 var app = new App();
                 var list = new MutableList(context)) {
-            long id = list.nextId(EVERYTHING, app.first, app.second);
-            list.launch(app.first);
+            long id = launch(list, app);
             runsWithFactor(3, list);
             exchange(list, id, app.second);
             runsWithFactor(0, list);
@@ -285,8 +286,7 @@ class MutableLaunchSwapTest {
         var interception = replacing().start();
         try (var app = new App();
                 var list = new MutableList(context)) {
-            long id = list.nextId(EVERYTHING, app.first, app.second);
-            list.launch(app.first);
+            long id = launch(list, app);
             runsWithFactor(3, list);
             interception.close();
             runsWithFactor(3, list);
@@ -305,8 +305,7 @@ class MutableLaunchSwapTest {
                         .start();
                 var app = new App("copy_buffer");
                 var list = new MutableList(context)) {
-            long id = list.nextId(EVERYTHING, app.first, app.second);
-            list.launch(app.first);
+            long id = launch(list, app);
             runsWithFactor(1, list);
             exchange(list, id, app.second);
             runsWithFactor(1, list);
@@ -355,8 +354,7 @@ class MutableLaunchSwapTest {
         try (var _ = replacing().start();
                 var app = new App();
                 var list = new MutableList(context)) {
-            long id = list.nextId(EVERYTHING, app.first, app.second);
-            list.launch(app.first);
+            long id = launch(list, app);
             runsWithFactor(3, list);
             // The first of these calls is ours.
             driver.fail(Fault.next("zeCommandListUpdateMutableCommandsExp", ZeResult.ERROR_OUT_OF_HOST_MEMORY));

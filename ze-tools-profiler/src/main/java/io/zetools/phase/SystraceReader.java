@@ -136,13 +136,21 @@ public final class SystraceReader {
         in.mark(64);
         var head = in.readNBytes(COMPRESSED.length + 2);
         in.reset();
-        if (head.length >= 2 && head[0] == 0x1f && (head[1] & 0xff) == 0x8b) return new GZIPInputStream(in, 1 << 16);
+        if (head.length >= 2 && head[0] == 0x1f && (head[1] & 0xff) == 0x8b) return gzip(in);
         int n = COMPRESSED.length;
         if (head.length == n + 2 && java.util.Arrays.equals(head, 0, n, COMPRESSED, 0, n) && head[n] == 0x78) {
             in.skipNBytes(n);
             return new InflaterInputStream(in);
         }
         return in;
+    }
+
+    private static InputStream gzip(InputStream in) throws IOException {
+        try {
+            return new GZIPInputStream(in, 1 << 16);
+        } catch (EOFException e) {
+            throw new EOFException("the file ends within the head of the compressed text");
+        }
     }
 
     private void line(int from, int to) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -132,6 +133,19 @@ class CallDecoderTest {
         assertRefused("a part ends in the middle of a call", 1, PLAIN, 3, 0);
         assertRefused("a part ends in the middle of a call", 2, PLAIN, 3, 0, 0);
         assertRefused("a part counts too many calls", CallColumns.CAPACITY + 1, PLAIN, 3, 0, 0);
+    }
+
+    /// What follows a part in memory is another's, or what was read before.
+    @Test
+    void aNumberThatItsPartCutsOffIsNotReadBeyondIt() {
+        var content = new byte[RecordingFormat.CALLS_HEAD + 2];
+        content[RecordingFormat.CALLS_HEAD] = (byte) 0x80;
+        int length = RecordingFormat.CALLS_HEAD + 1;
+        var chunk = new RecordingIndex.Chunk(0, length, 0, true, 0, 0, 1, 0, 0, 0);
+        for (var bytes : List.of(content, Arrays.copyOf(content, length)))
+            assertThatExceptionOfType(DamageException.class)
+                    .isThrownBy(() -> new CallDecoder().read(bytes, length, chunk, new TickClock(List.of()), columns))
+                    .withMessage("a part ends in the middle of a call");
     }
 
     @Test

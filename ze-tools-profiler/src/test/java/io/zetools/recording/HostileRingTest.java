@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.zetools.FuzzInputs;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
@@ -37,7 +38,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 class HostileRingTest {
     private static final int GOOD_CALLS = 100;
     private static final int CALLS = 10;
-    private static final long SEED = 20260401;
 
     @TempDir
     Path work;
@@ -261,13 +261,19 @@ class HostileRingTest {
 
     @Test
     @DisplayName("bytes of chance in rings, lanes and definitions: it ends, and the file can be read")
-    void chance() throws Exception {
-        var random = new Random(SEED);
+    void chance() {
+        FuzzInputs.attempt(2, this::chance);
+    }
+
+    private void chance(Random random) throws Exception {
+        removeRun();
+        makeRun();
         var images = new ArrayList<RingImage>();
         for (int i = 1; i <= 40; i++) {
             var image = new RingImage(directory.path(), i);
             images.add(image);
-            image.setBytes(RingImage.RINGS, bytes(random, (int) RingImage.RING));
+            if (i % 3 == 0) recordsByChance(image, random);
+            else image.setBytes(RingImage.RINGS, bytes(random, (int) RingImage.RING));
             image.setLane(ProbeLayout.L_HEAD, random.nextInt((int) RingImage.RING) & ~7L);
             image.setBytes(RingImage.DEFINITIONS, bytes(random, ProbeLayout.SEGMENT));
             for (int at = 0; at < ProbeLayout.SEGMENT - 64; at += 64) {
@@ -286,6 +292,16 @@ class HostileRingTest {
         read.expectGood();
         assertThat(read.processes()).hasSize(41);
         images.forEach(RingImage::close);
+    }
+
+    /// Records of all kinds one after the other, whose sizes are right and whose words are small.
+    private static void recordsByChance(RingImage image, Random random) {
+        for (int i = 0; i < 200; i++) {
+            int words = random.nextInt(12);
+            image.words((long) random.nextInt(10) << 56 | (long) words << 48 | random.nextInt(600), 1 + i, 2 + i, i);
+            for (int k = 0; k < words; k++)
+                image.words(random.nextInt(8) == 0 ? random.nextLong() : random.nextInt(64));
+        }
     }
 
     private static byte[] bytes(Random random, int count) {

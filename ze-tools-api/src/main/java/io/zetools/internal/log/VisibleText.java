@@ -33,7 +33,11 @@ public final class VisibleText {
     private static boolean isPlain(char each, boolean keepLines) {
         if (each == '\n') return keepLines;
         // Marks that turn the direction of what follows are as good as control characters.
-        boolean turns = (each >= '\u202a' && each <= '\u202e') || (each >= '\u2066' && each <= '\u2069');
+        boolean turns = each == '\u061c'
+                || each == '\u200e'
+                || each == '\u200f'
+                || (each >= '\u202a' && each <= '\u202e')
+                || (each >= '\u2066' && each <= '\u2069');
         return !Character.isISOControl(each) && each != '\u2028' && each != '\u2029' && !turns;
     }
 }
