@@ -42,7 +42,7 @@ public final class FuzzInputs {
                 case 2 -> bytes[at] += (byte) (random.nextBoolean() ? 1 : -1);
                 case 3 -> {
                     int number = NUMBERS[random.nextInt(NUMBERS.length)];
-                    for (int i = 0; i < 4; i++) bytes[at + i] = (byte) (number >> 8 * i);
+                    for (int i = 0; i < 4; i++) bytes[at + i] = (byte) (number >> (8 * i));
                 }
                 case 4 -> {
                     int length = Math.min(1 + random.nextInt(32), bytes.length - at);
