@@ -17,7 +17,7 @@ public final class FuzzInputs {
 
     private FuzzInputs() {}
 
-    /// Makes attempts, each with a sequence of its own, so that the number of one that fails is all that repeats it.
+    /// Makes attempts, each with a sequence of its own: the number of one that fails is all that repeats it.
     public static void attempt(int count, Attempt attempt) {
         long until = System.nanoTime() + SECONDS * 1_000_000_000;
         long number = 0;
