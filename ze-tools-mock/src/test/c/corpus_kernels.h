@@ -4,6 +4,11 @@
 #ifndef CORPUS_KERNELS_H
 #define CORPUS_KERNELS_H
 
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 typedef struct corpus_kernel {
     const char *name;
     char compare;
@@ -203,5 +208,24 @@ static const corpus_kernel corpus[] = {
 };
 
 #define CORPUS_SIZE (sizeof corpus / sizeof *corpus)
+
+// The kernels as one source, which the caller frees.
+static inline char *corpus_source(void) {
+    size_t room = sizeof corpus_prelude + 16;
+    for (size_t k = 0; k < CORPUS_SIZE; k++) {
+        room += strlen(corpus[k].body) + 400;
+    }
+    char *text = malloc(room), *to = text;
+    if (text != NULL) {
+        to += sprintf(to, "%s", corpus_prelude);
+        for (size_t k = 0; k < CORPUS_SIZE; k++) {
+            to += sprintf(to,
+                          "kernel void %s(global const uchar *a, global const uchar *b, global uchar *o) {\n  size_t i = "
+                          "get_global_id(0) + 10 * (get_global_id(1) + 6 * get_global_id(2));\n  %s\n}\n",
+                          corpus[k].name, corpus[k].body);
+        }
+    }
+    return text;
+}
 
 #endif

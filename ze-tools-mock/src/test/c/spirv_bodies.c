@@ -12,16 +12,7 @@ typedef struct writer {
 
 #define CODE(w, opcode, ...) SPV((w)->module, SPV_CODE, (opcode), __VA_ARGS__)
 
-// An instruction with a result of this type.
-#define RESULT(w, opcode, type, ...) spv_result((w)->module, (opcode), (type),                    \
-    sizeof((const uint32_t[]){__VA_ARGS__}) / sizeof(uint32_t), (const uint32_t[]){__VA_ARGS__})
-
-static uint32_t spv_result(spv_module *module, uint16_t opcode, uint32_t type, size_t count, const uint32_t *operands) {
-    uint32_t all[8] = {type, spv_id(module)};
-    memcpy(all + 2, operands, count * sizeof *operands);
-    spv_emit(module, SPV_CODE, opcode, count + 2, all);
-    return all[1];
-}
+#define RESULT(w, opcode, type, ...) SPV_RESULT((w)->module, (opcode), (type), __VA_ARGS__)
 
 static uint32_t label(writer *w, uint32_t id) {
     CODE(w, 248, id);
@@ -44,24 +35,8 @@ static uint32_t null_of(writer *w, uint32_t type) {
     return id;
 }
 
-// The variable of the global id, of which a module has one.
-static uint32_t global_id(spv_module *m) {
-    if (m->global_id == 0) {
-        uint32_t number = spv_type(m, 'U'), pointer = spv_id(m);
-        m->position_type = spv_id(m);
-        SPV(m, SPV_GLOBALS, 23, m->position_type, number, 3);
-        SPV(m, SPV_GLOBALS, 32, pointer, 1, m->position_type);
-        m->global_id = spv_id(m);
-        SPV(m, SPV_GLOBALS, 59, pointer, m->global_id, 1);
-        SPV(m, SPV_ANNOTATIONS, 71, m->global_id, 11, 28);
-    }
-    return m->global_id;
-}
-
 static uint32_t position(writer *w, uint32_t dimension) {
-    uint32_t variable = global_id(w->module);
-    uint32_t all = RESULT(w, 61, w->module->position_type, variable);
-    return RESULT(w, 81, wide(w), all, dimension);
+    return spv_global_id(w->module, dimension);
 }
 
 // The value of a parameter of 32 bits, with 64.
@@ -197,7 +172,7 @@ static void change_element(writer *w, spv_body body) {
 
 uint32_t spv_kernel_that(spv_module *module, const char *name, const char *signature, spv_body body) {
     writer w = {.module = module, .signature = signature};
-    uint32_t function = spv_begin_function(module, signature, w.parameters), used = 0;
+    uint32_t function = spv_begin_function(module, signature, w.parameters);
     if (body == SPV_MULTIPLY) {
         multiply(&w);
     } else if (body == SPV_WAIT) {
@@ -208,7 +183,6 @@ uint32_t spv_kernel_that(spv_module *module, const char *name, const char *signa
         change_element(&w, body);
     }
     spv_end_function(module);
-    used = module->global_id;
-    spv_emit_text(module, SPV_ENTRY_POINTS, 15, 2, (const uint32_t[]){6, function}, name, used != 0, &used);
+    spv_entry_point(module, function, name);
     return function;
 }

@@ -31,6 +31,15 @@ size_t spv_emit(spv_module *module, spv_section section, uint16_t opcode, size_t
     return start;
 }
 
+uint32_t spv_result(spv_module *module, uint16_t opcode, uint32_t type, size_t count, const uint32_t *operands) {
+    uint32_t all[12] = {type, spv_id(module)};
+    for (size_t i = 0; i < count; i++) {
+        all[2 + i] = operands[i];
+    }
+    spv_emit(module, SPV_CODE, opcode, count + 2, all);
+    return all[1];
+}
+
 void spv_emit_text(spv_module *module, spv_section section, uint16_t opcode, size_t before, const uint32_t *prefix,
                    const char *text, size_t after, const uint32_t *suffix) {
     spv_words *words = &module->sections[section];
@@ -205,7 +214,23 @@ void spv_end_function(spv_module *module) {
 }
 
 void spv_entry_point(spv_module *module, uint32_t function, const char *name) {
-    spv_emit_text(module, SPV_ENTRY_POINTS, 15, 2, (const uint32_t[]){6, function}, name, 0, NULL);
+    uint32_t used = module->global_id;
+    spv_emit_text(module, SPV_ENTRY_POINTS, 15, 2, (const uint32_t[]){6, function}, name, used != 0, &used);
+}
+
+uint32_t spv_global_id(spv_module *module, uint32_t dimension) {
+    uint32_t number = spv_type(module, 'U');
+    if (module->global_id == 0) {
+        uint32_t pointer = spv_id(module);
+        module->position_type = spv_id(module);
+        module->global_id = spv_id(module);
+        SPV(module, SPV_GLOBALS, 23, module->position_type, number, 3);
+        SPV(module, SPV_GLOBALS, 32, pointer, 1, module->position_type);
+        SPV(module, SPV_GLOBALS, 59, pointer, module->global_id, 1);
+        SPV(module, SPV_ANNOTATIONS, 71, module->global_id, 11, 28);    // BuiltIn GlobalInvocationId
+    }
+    uint32_t all = SPV_RESULT(module, 61, module->position_type, module->global_id);
+    return SPV_RESULT(module, 81, number, all, dimension);
 }
 
 uint32_t spv_kernel(spv_module *module, const char *name, const char *signature) {

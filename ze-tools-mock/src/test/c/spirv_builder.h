@@ -30,7 +30,7 @@ typedef struct spv_module {
     uint32_t void_type;
     uint32_t void_function_type;
     uint32_t types[256];    // by letter of a signature
-    uint32_t global_id;     // the variable, of a module with kernels that use it (spirv_bodies.h); else 0
+    uint32_t global_id;     // the variable, of a module with kernels that use it; else 0
     uint32_t position_type;
     spv_words image;        // what spv_finish answers
 } spv_module;
@@ -48,6 +48,12 @@ size_t spv_emit(spv_module *module, spv_section section, uint16_t opcode, size_t
     spv_emit((module), (section), (opcode),                                                      \
              sizeof((const uint32_t[]){__VA_ARGS__}) / sizeof(uint32_t), (const uint32_t[]){__VA_ARGS__})
 
+// An instruction of a function with a result of a type; returns the result's id.
+uint32_t spv_result(spv_module *module, uint16_t opcode, uint32_t type, size_t count, const uint32_t *operands);
+#define SPV_RESULT(module, opcode, type, ...)                                                    \
+    spv_result((module), (opcode), (type), sizeof((const uint32_t[]){__VA_ARGS__}) / sizeof(uint32_t),    \
+               (const uint32_t[]){__VA_ARGS__})
+
 // An instruction with a string between its operands.
 void spv_emit_text(spv_module *module, spv_section section, uint16_t opcode, size_t before, const uint32_t *prefix,
                    const char *text, size_t after, const uint32_t *suffix);
@@ -59,6 +65,9 @@ void spv_emit_text(spv_module *module, spv_section section, uint16_t opcode, siz
 uint32_t spv_type(spv_module *module, char letter);
 // The type of what a pointer letter points to; the type itself for a value letter.
 uint32_t spv_element_type(spv_module *module, char letter);
+
+// A component of the global id, of 64 bits.
+uint32_t spv_global_id(spv_module *module, uint32_t dimension);
 
 // A kernel with a parameter for each letter and an empty body; returns the function's id.
 uint32_t spv_kernel(spv_module *module, const char *name, const char *signature);

@@ -48,24 +48,6 @@ static void make_inputs(void) {
     }
 }
 
-static char *whole_source(void) {
-    size_t room = sizeof corpus_prelude + 16;
-    for (size_t k = 0; k < CORPUS_SIZE; k++) {
-        room += strlen(corpus[k].body) + 400;
-    }
-    char *text = malloc(room), *to = text;
-    if (text != NULL) {
-        to += sprintf(to, "%s", corpus_prelude);
-        for (size_t k = 0; k < CORPUS_SIZE; k++) {
-            to += sprintf(to,
-                          "kernel void %s(global const uchar *a, global const uchar *b, global uchar *o) {\n  size_t i = "
-                          "get_global_id(0) + 10 * (get_global_id(1) + 6 * get_global_id(2));\n  %s\n}\n",
-                          corpus[k].name, corpus[k].body);
-        }
-    }
-    return text;
-}
-
 // ---- The other implementation ------------------------------------------------------------------------------------------
 
 static void make_references(void *device, const char *source) {
@@ -208,7 +190,7 @@ int main(void) {
         return 77;
     }
     make_inputs();
-    char *source = whole_source();
+    char *source = corpus_source();
     make_references(device, source);
     for (int i = 0; i < 3; i++) {
         size_t bytes;

@@ -29,7 +29,7 @@ uint32_t lower_member_register(lowering *l, const type *ty, uint32_t reg, uint32
 // Gives a result the register of a part of an operand, where nothing has asked for one of its own before.
 void lower_alias(lowering *l, uint32_t n, const type *ty, uint32_t reg) {
     id *i = lower_id_of(l, n);
-    if (i->type->lane_bytes != ty->lane_bytes || i->type->leaves != ty->leaves) {
+    if (i->type == NULL || i->type->lane_bytes != ty->lane_bytes || i->type->leaves != ty->leaves) {
         lower_fail(l, "the result is of another type than the operand");
     }
     if (i->reg == 0) {

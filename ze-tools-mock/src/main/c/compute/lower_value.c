@@ -157,7 +157,11 @@ uint32_t define(lowering *l, uint32_t n) {
 
 const type *result_type(lowering *l) {
     need_words(l, 3);
-    return lower_id_of(l, l->w[2])->type;
+    const type *ty = lower_id_of(l, l->w[2])->type;
+    if (ty == NULL) {
+        lower_fail(l, "the result has no type");
+    }
+    return ty;
 }
 
 uint32_t components(const type *ty, const type **element) {

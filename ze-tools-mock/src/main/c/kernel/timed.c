@@ -48,7 +48,8 @@ static bool read_word(const zm_launch *launch, uint64_t address, uint32_t size, 
 bool zm_timed_spin_over(const zm_launch *launch) {
     const zm_program_kernel *info = launch->kernel->info;
     uint32_t bits = info->params.items[0].scalar_bits;
-    uint32_t size = bits == 8 || bits == 16 || bits == 64 ? bits / 8 : 4;    // a module need not say what the pointer points to
+    // A module need not say what the pointer points to.
+    uint32_t size = bits == 8 || bits == 16 || bits == 64 ? bits / 8 : 4;
     uint64_t awaited = info->params.count > 1 ? bits_of(launch, 1) : 0, word = 0;
     uint64_t address = bits_of(launch, 0);
     if (!read_word(launch, address, size, &word)) {

@@ -4,8 +4,8 @@
 //   delay    v            v nanoseconds
 //   spin     p [v]        as long as p[0] is v; 0 unless given
 //
-// A kernel is one of them where it has that name, these parameters (a pointer to device memory, integers) and instructions that
-// change no memory. All other kernels are executed, whatever their names are.
+// A kernel is one of them where it has that name, these parameters (a pointer to device memory, integers) and
+// instructions that change no memory. All other kernels are executed, whatever their names are.
 #ifndef ZM_KERNEL_TIMED_H
 #define ZM_KERNEL_TIMED_H
 

@@ -1,0 +1,157 @@
+// Kernels that execute an instruction for test_instructions: work-item i reads elements i of four inputs of 64
+// bits, and writes element i of the output.
+#ifndef INSTRUCTION_KERNELS_H
+#define INSTRUCTION_KERNELS_H
+
+#include <stdio.h>
+
+#include "spirv_builder.h"
+
+typedef struct kernels {
+    spv_module m;
+    uint32_t std;                 // the set OpenCL.std
+    uint32_t count;               // of kernels; their names are k0, k1 and so on
+    uint32_t pointers[5];         // parameters of the kernel that is being written: inputs, output
+    uint32_t index;
+    uint32_t inputs[4];           // values of 64 bits
+    uint32_t one, seven;          // constants of 64 bits
+    uint32_t scopes[4];           // constants of 32 bits by their value
+    uint32_t ballot;              // the type of four integers
+    uint32_t half;
+    uint32_t pair;                // the type of two integers
+    uint32_t file;                // the name of a source
+    uint32_t twice;               // a pointer to a function that doubles
+} kernels;
+
+#define MAKE(k, opcode, type, ...) SPV_RESULT(&(k)->m, (opcode), (type), __VA_ARGS__)
+
+static inline uint32_t type_of(kernels *k, char letter) {
+    return spv_type(&k->m, letter == 'k' ? 'u' : letter);
+}
+
+static inline uint32_t long_constant(kernels *k, uint64_t value) {
+    uint32_t id = spv_id(&k->m);
+    SPV(&k->m, SPV_GLOBALS, 43, spv_type(&k->m, 'U'), id, (uint32_t)value, (uint32_t)(value >> 32));
+    return id;
+}
+
+static inline void begin_kernels(kernels *k) {
+    *k = (kernels){0};
+    spv_init(&k->m);
+    k->std = spv_id(&k->m);
+    spv_emit_text(&k->m, SPV_CAPABILITIES, 11, 1, &k->std, "OpenCL.std", 0, NULL);
+    k->one = long_constant(k, 1);
+    k->seven = long_constant(k, 7);
+    for (uint32_t i = 0; i < 4; i++) {
+        k->scopes[i] = spv_constant(&k->m, i);
+    }
+    k->ballot = spv_id(&k->m);
+    SPV(&k->m, SPV_GLOBALS, 23, k->ballot, spv_type(&k->m, 'u'), 4);
+}
+
+// A function that kernels call by its address, and types that few instructions need.
+static inline void add_rarities(kernels *k) {
+    uint32_t number = spv_type(&k->m, 'U'), type = spv_id(&k->m), function = spv_id(&k->m), parameter = spv_id(&k->m);
+    SPV(&k->m, SPV_GLOBALS, 33, type, number, number);
+    SPV(&k->m, SPV_CODE, 54, number, function, 0, type);
+    SPV(&k->m, SPV_CODE, 55, number, parameter);
+    SPV(&k->m, SPV_CODE, 248, spv_id(&k->m));
+    SPV(&k->m, SPV_CODE, 254, MAKE(k, 128, number, parameter, parameter));
+    spv_emit(&k->m, SPV_CODE, 56, 0, NULL);
+    uint32_t pointer = spv_id(&k->m);
+    k->twice = spv_id(&k->m);
+    SPV(&k->m, SPV_GLOBALS, 32, pointer, 5605, type);
+    SPV(&k->m, SPV_GLOBALS, 5600, pointer, k->twice, function);
+    k->half = spv_id(&k->m);
+    SPV(&k->m, SPV_GLOBALS, 22, k->half, 16);
+    k->pair = spv_id(&k->m);
+    SPV(&k->m, SPV_GLOBALS, 30, k->pair, spv_type(&k->m, 'u'), spv_type(&k->m, 'u'));
+    k->file = spv_id(&k->m);
+    spv_emit_text(&k->m, SPV_DEBUG, 7, 1, &k->file, "instructions.cl", 0, NULL);
+}
+
+// A pointer to memory of the device of an element type.
+static inline uint32_t pointer_to(kernels *k, uint32_t storage, uint32_t element) {
+    uint32_t id = spv_id(&k->m);
+    SPV(&k->m, SPV_GLOBALS, 32, id, storage, element);
+    return id;
+}
+
+// Begins a kernel; all inputs of its work-item are read.
+static inline void begin_kernel(kernels *k) {
+    char name[16];
+    snprintf(name, sizeof name, "k%u", k->count++);
+    spv_entry_point(&k->m, spv_begin_function(&k->m, "LLLLL", k->pointers), name);
+    k->index = spv_global_id(&k->m, 0);
+    for (uint32_t i = 0; i < 4; i++) {
+        uint32_t at = MAKE(k, 70, spv_type(&k->m, 'L'), k->pointers[i], k->index);
+        k->inputs[i] = MAKE(k, 61, spv_type(&k->m, 'U'), at);
+    }
+}
+
+// The element of the output that belongs to the work-item.
+static inline uint32_t output(kernels *k) {
+    return MAKE(k, 70, spv_type(&k->m, 'L'), k->pointers[4], k->index);
+}
+
+static inline void end_kernel(kernels *k, uint32_t result) {
+    SPV(&k->m, SPV_CODE, 62, output(k), result);
+    spv_end_function(&k->m);
+}
+
+// An input as a value of the letter's type.
+static inline uint32_t narrowed(kernels *k, char letter, uint32_t input) {
+    uint32_t id = k->inputs[input], type = type_of(k, letter);
+    switch (letter) {
+    case 'U':
+        return id;
+    case 'b':
+        return MAKE(k, 170, type, MAKE(k, 199, spv_type(&k->m, 'U'), id, k->one), k->one);
+    case 'k':
+        id = MAKE(k, 128, spv_type(&k->m, 'U'), MAKE(k, 199, spv_type(&k->m, 'U'), id, k->seven), k->one);
+        return MAKE(k, 113, type, id);
+    case 's':
+        return MAKE(k, 124, type, MAKE(k, 113, spv_type(&k->m, 'u'), id));
+    default:
+        return MAKE(k, 113, type, id);
+    }
+}
+
+// A value of the letter's type as one of 64 bits.
+static inline uint32_t widened(kernels *k, char letter, uint32_t value) {
+    uint32_t type = spv_type(&k->m, 'U');
+    switch (letter) {
+    case 'U':
+        return value;
+    case 'b':
+        return MAKE(k, 169, type, value, k->one, long_constant(k, 0));
+    case 's':
+        return MAKE(k, 113, type, MAKE(k, 124, spv_type(&k->m, 'u'), value));
+    default:
+        return MAKE(k, 113, type, value);
+    }
+}
+
+// A kernel with one instruction on inputs.
+static inline void plain_kernel(kernels *k, uint16_t opcode, uint32_t number, const char *letters) {
+    uint32_t operands[8], count = 0;
+    begin_kernel(k);
+    if (opcode == 12) {
+        operands[count++] = k->std;
+        operands[count++] = number;
+    }
+    for (uint32_t i = 0; letters[i + 1] != '\0'; i++) {
+        operands[count++] = narrowed(k, letters[i + 1], i);
+    }
+    end_kernel(k, widened(k, letters[0], spv_result(&k->m, opcode, type_of(k, letters[0]), count, operands)));
+}
+
+// A kernel with a reduction or a scan (0, 1, 2), or one in clusters of four (3).
+static inline void group_kernel(kernels *k, uint16_t opcode, char letter, uint32_t scope, uint32_t how) {
+    begin_kernel(k);
+    uint32_t value = narrowed(k, letter, 0), type = type_of(k, letter), four = how == 3 ? spv_constant(&k->m, 4) : 0;
+    const uint32_t operands[] = {k->scopes[scope], how, value, four};
+    end_kernel(k, widened(k, letter, spv_result(&k->m, opcode, type, how == 3 ? 4 : 3, operands)));
+}
+
+#endif

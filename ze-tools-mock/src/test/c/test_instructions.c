@@ -1,0 +1,377 @@
+// Instructions of SPIR-V that compilers make of no kernel of the corpus, written by hand and executed at every
+// width of sub-groups, against results that are computed here. No instruction that the engine takes is without a
+// test: the numbers in its sources are compared with what the modules of this test and of test_corpus contain.
+#include <math.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cl_compile.h"
+#include "compute/compute.h"
+#include "corpus_kernels.h"
+#include "instruction_cases.h"
+#include "instruction_kernels.h"
+#include "instruction_others.h"
+
+enum { GROUP = 48, ITEMS = 2 * GROUP };
+
+static uint64_t inputs[4][ITEMS], out[ITEMS];
+static uint8_t seen[8192], seen_std[256];    // numbers of instructions in modules that are tested
+static int failures;
+
+// ---- Executing -----------------------------------------------------------------------------------------------------------
+
+static bool find(void *context, uint64_t address, zmc_span *span) {
+    (void)context;
+    for (uint32_t i = 0; i < 5; i++) {
+        uint64_t *all = i < 4 ? inputs[i] : out, begin = (uint64_t)(uintptr_t)all;
+        if (address >= begin && address < begin + sizeof out) {
+            *span = (zmc_span){begin, begin + sizeof out, (uint8_t *)all, true, 0};
+            return true;
+        }
+    }
+    return false;
+}
+
+// False where a kernel cannot be executed at this width: nothing was compared then.
+static bool execute(zmc_module *m, uint32_t number, const char *what, uint32_t width) {
+    uint64_t *all[5] = {inputs[0], inputs[1], inputs[2], inputs[3], out};
+    zmc_argument arguments[5];
+    char name[16], log[512] = "";
+    snprintf(name, sizeof name, "k%u", number);
+    for (int i = 0; i < 5; i++) {
+        arguments[i] = (zmc_argument){&all[i], sizeof all[i]};
+    }
+    zmc_launch launch = {.kernel = zmc_module_kernel(m, name, log, sizeof log), .arguments = arguments, .argument_count = 5,
+                         .groups = {ITEMS / GROUP, 1, 1}, .group_size = {GROUP, 1, 1}, .simd = width == 64 ? 16 : width,
+                         .width = width, .host = {.find = find}};
+    if (launch.kernel != NULL && width == 64 && !zmc_kernel_is_wide(launch.kernel)) {
+        return false;
+    }
+    memset(out, 0xee, sizeof out);
+    zmc_run *run = launch.kernel == NULL ? NULL : zmc_run_create(&launch, log, sizeof log);
+    zmc_status status = run == NULL ? ZMC_FAULT : ZMC_MORE;
+    for (int steps = 0; status == ZMC_MORE && steps < 1000; steps++) {
+        status = zmc_run_step(run, 100000);
+    }
+    if (status != ZMC_DONE) {
+        printf("%s, width %u: %s\n", what, width, run == NULL ? log : status == ZMC_FAULT ? zmc_run_fault(run)->text : "it does not end");
+        failures++;
+    }
+    zmc_run_destroy(run);
+    return status == ZMC_DONE;
+}
+
+static void expect(const char *what, uint32_t width, uint32_t item, uint64_t wanted, bool number) {
+    bool good = out[item] == wanted;
+    if (!good && number) {
+        float got = number_of((uint32_t)out[item]), meant = number_of((uint32_t)wanted);
+        good = (isnan(got) && isnan(meant)) || got == meant || fabsf(got - meant) <= 1e-5f * fmaxf(fabsf(meant), 1e-2f);
+    }
+    if (!good && failures++ < 40) {
+        printf("%s, width %u: item %u of 0x%llx, 0x%llx, 0x%llx, 0x%llx is 0x%llx, not 0x%llx\n", what, width, item,
+               (unsigned long long)inputs[0][item], (unsigned long long)inputs[1][item], (unsigned long long)inputs[2][item],
+               (unsigned long long)inputs[3][item], (unsigned long long)out[item], (unsigned long long)wanted);
+    }
+}
+
+static void note(const uint32_t *words, size_t count) {
+    uint32_t set = 0;
+    bool inside = false;
+    for (size_t at = 5; at < count && words[at] >> 16 != 0; at += words[at] >> 16) {
+        uint32_t code = words[at] & 0xffff;
+        if (code == 11 && strcmp((const char *)&words[at + 2], "OpenCL.std") == 0) {
+            set = words[at + 1];
+        }
+        inside = (inside || code == 54) && code != 56;
+        if (inside && code < sizeof seen) {
+            seen[code] = 1;
+            if (code == 12 && words[at + 3] == set && words[at + 4] < sizeof seen_std) {
+                seen_std[words[at + 4]] = 1;
+            }
+        }
+    }
+}
+
+static zmc_module *module_of(kernels *k) {
+    size_t bytes;
+    char log[512] = "";
+    const uint32_t *words = spv_finish(&k->m, &bytes);
+    zmc_module *m = zmc_module_create(words, bytes / 4, NULL, 0, log, sizeof log);
+    if (m == NULL) {
+        printf("the kernels are refused: %s\n", log);
+        exit(1);
+    }
+    note(words, bytes / 4);
+    return m;
+}
+
+// ---- Instructions on inputs ------------------------------------------------------------------------------------------------
+
+typedef struct plain {
+    const char *what;
+    uint16_t opcode;
+    uint16_t number;
+    const char *letters;
+    uint64_t (*result)(const uint64_t *in);
+} plain;
+
+#define R(value) bits_of((float)(value))
+#define OPERANDS                                                                                                       \
+    uint32_t a = (uint32_t)in[0], b = (uint32_t)in[1], c = (uint32_t)in[2], d = (uint32_t)in[3];                      \
+    uint32_t k1 = (a & 7) + 1, k2 = (b & 7) + 1, k3 = (c & 7) + 1, k4 = (d & 7) + 1, k = k3;                          \
+    float x = number_of(a), y = number_of(b), z = number_of(c);                                                      \
+    (void)a, (void)b, (void)c, (void)d, (void)k, (void)k1, (void)k2, (void)k3, (void)k4, (void)x, (void)y, (void)z
+#define FUNCTION(opcode, number, letters, value)                                                                       \
+    static uint64_t result_##opcode##_##number(const uint64_t *in) {                                                   \
+        OPERANDS;                                                                                                      \
+        return (uint64_t)(value);                                                                                      \
+    }
+#define ROW(opcode, number, letters, value)                                                                            \
+    {"instruction " #opcode ", " #number, opcode, number, letters, result_##opcode##_##number},
+INTEGER_CASES(FUNCTION)
+NUMBER_CASES(FUNCTION)
+static const plain integers[] = {INTEGER_CASES(ROW)}, numbers[] = {NUMBER_CASES(ROW)};
+
+static void make_integers(void) {
+    uint64_t state = 88172645463325252u;
+    for (uint32_t i = 0; i < ITEMS; i++) {
+        for (uint32_t n = 0; n < 4; n++) {
+            state ^= state << 13;
+            state ^= state >> 7;
+            state ^= state << 17;
+            static const uint64_t edges[] = {0, 1, UINT32_MAX, 0x80000000u, 0x7fffffff};
+            inputs[n][i] = i % 6 == n ? edges[state % 5] : state;
+        }
+        inputs[1][i] = (uint32_t)inputs[1][i] == 0 ? 3 : inputs[1][i];    // divisors
+    }
+}
+
+static void make_numbers(void) {
+    for (uint32_t i = 0; i < ITEMS; i++) {
+        static const float edges[] = {0, 1, -1, 0.5f, INFINITY, NAN, -2, 3};
+        inputs[0][i] = bits_of(i < 8 ? edges[i] : (float)i / 20 - 2.2f);
+        inputs[1][i] = bits_of(i % 8 == 3 ? NAN : i % 5 == 0 ? number_of((uint32_t)inputs[0][i]) : (float)(i % 13) / 4 + 0.3f);
+        inputs[2][i] = bits_of((float)(i % 7) / 3 - 0.5f);
+        inputs[3][i] = i;
+    }
+}
+
+static void try_plain(const plain *cases, size_t count) {
+    kernels k;
+    begin_kernels(&k);
+    for (size_t i = 0; i < count; i++) {
+        plain_kernel(&k, cases[i].opcode, cases[i].number, cases[i].letters);
+    }
+    zmc_module *m = module_of(&k);
+    for (uint32_t width = 8; width <= 64; width *= 2) {
+        for (uint32_t i = 0; i < count; i++) {
+            if (!execute(m, i, cases[i].what, width)) {
+                continue;
+            }
+            for (uint32_t item = 0; item < ITEMS; item++) {
+                const uint64_t in[] = {inputs[0][item], inputs[1][item], inputs[2][item], inputs[3][item]};
+                uint64_t wanted = cases[i].result(in);
+                if (wanted != UNDEFINED) {
+                    expect(cases[i].what, width, item, wanted, cases[i].letters[0] == 's');
+                }
+            }
+        }
+    }
+    zmc_module_destroy(m);
+    spv_free(&k.m);
+}
+
+// ---- Reductions and scans --------------------------------------------------------------------------------------------------
+
+typedef struct combination {
+    const char *what;
+    uint16_t opcode;
+    char letter;
+    uint32_t (*identity)(void);
+    uint32_t (*of)(uint32_t p, uint32_t q);
+} combination;
+
+#define F(p, operation, q) bits_of(number_of(p) operation number_of(q))
+#define GROUP_FUNCTIONS(opcode, letter, start, value)                                                                  \
+    static uint32_t identity_##opcode(void) { return start; }                                                         \
+    static uint32_t combine_##opcode(uint32_t p, uint32_t q) { return value; }
+#define GROUP_ROW(opcode, letter, start, value)                                                                        \
+    {"group instruction " #opcode, opcode, letter, identity_##opcode, combine_##opcode},
+GROUP_CASES(GROUP_FUNCTIONS)
+static const combination combinations[] = {GROUP_CASES(GROUP_ROW)};
+enum { COMBINATIONS = sizeof combinations / sizeof *combinations };
+
+// Where an instruction is tried: (scope, kind) of kernels that follow each other.
+static const uint8_t tried[][2] = {{3, 0}, {3, 1}, {3, 2}, {2, 0}, {2, 1}, {2, 2}};
+enum { TRIED = sizeof tried / sizeof *tried };
+
+static bool non_uniform(uint32_t opcode) {
+    return opcode >= 333 && opcode <= 366;
+}
+
+static uint32_t combined(const combination *c, uint32_t item, uint32_t begin, uint32_t size, uint32_t how) {
+    uint32_t from = how == 3 ? item / 4 * 4 : begin, to = how == 0 ? begin + size : how == 3 ? from + 4 : how == 1 ? item + 1 : item;
+    uint32_t value = c->identity();
+    for (uint32_t i = from; i < to && i < begin + size; i++) {
+        value = c->of(value, (uint32_t)(c->letter == 'b' ? inputs[0][i] & 1 : inputs[0][i]));
+    }
+    return value;
+}
+
+static void try_combination(zmc_module *m, const combination *c, uint32_t number, uint32_t scope, uint32_t how) {
+    for (uint32_t item = 0; item < ITEMS; item++) {
+        inputs[0][item] = c->letter == 's' ? bits_of(item % 3 == 0 ? 2 : item % 3 == 1 ? 0.5f : 1) : item * 2654435761u >> (item % 9);
+    }
+    for (uint32_t width = 8; width <= 32; width *= 2) {
+        if (!execute(m, number, c->what, width)) {
+            continue;
+        }
+        for (uint32_t item = 0; item < ITEMS; item++) {
+            uint32_t group = item / GROUP * GROUP, inside = item - group, begin = scope == 3 ? group + inside / width * width : group;
+            uint32_t rest = group + GROUP - begin, size = scope == 3 && rest > width ? width : rest;
+            expect(c->what, width, item, combined(c, item, begin, size, how), c->letter == 's');
+        }
+    }
+}
+
+static void try_combinations(void) {
+    kernels k;
+    begin_kernels(&k);
+    for (uint32_t i = 0; i < COMBINATIONS; i++) {
+        for (uint32_t t = 0; t < TRIED; t++) {
+            bool clusters = non_uniform(combinations[i].opcode) && t == 3;
+            if (clusters || !non_uniform(combinations[i].opcode) || tried[t][0] == 3) {
+                group_kernel(&k, combinations[i].opcode, combinations[i].letter, clusters ? 3 : tried[t][0], clusters ? 3 : tried[t][1]);
+            }
+        }
+    }
+    zmc_module *m = module_of(&k);
+    uint32_t number = 0;
+    for (uint32_t i = 0; i < COMBINATIONS; i++) {
+        for (uint32_t t = 0; t < TRIED; t++) {
+            bool clusters = non_uniform(combinations[i].opcode) && t == 3;
+            if (clusters || !non_uniform(combinations[i].opcode) || tried[t][0] == 3) {
+                try_combination(m, &combinations[i], number++, clusters ? 3 : tried[t][0], clusters ? 3 : tried[t][1]);
+            }
+        }
+    }
+    zmc_module_destroy(m);
+    spv_free(&k.m);
+}
+
+// ---- Others ----------------------------------------------------------------------------------------------------------------
+
+static void try_others(void) {
+    kernels k;
+    begin_kernels(&k);
+    add_rarities(&k);
+    for (uint32_t i = 0; i < OTHERS; i++) {
+        begin_kernel(&k);
+        end_kernel(&k, others[i].body(&k));
+    }
+    zmc_module *m = module_of(&k);
+    for (uint32_t i = 0; i < OTHERS; i++) {
+        for (uint32_t width = 8; width <= 64; width *= 2) {
+            make_integers();
+            for (uint32_t item = 0; item < ITEMS; item++) {
+                uint32_t inside = item % GROUP, begin = inside / width * width, rest = GROUP - begin, size = rest < width ? rest : width;
+                inputs[3][item] = (inside - begin + 5) % size;    // a lane of the sub-group
+            }
+            if (!execute(m, i, others[i].what, width)) {
+                continue;
+            }
+            for (uint32_t item = 0; item < ITEMS; item++) {
+                uint32_t inside = item % GROUP, begin = inside / width * width, rest = GROUP - begin;
+                const place at = {.in = {inputs[0], inputs[1], inputs[2], inputs[3]}, .item = item, .begin = item - inside + begin,
+                                  .lane = inside - begin, .size = rest < width ? rest : width, .width = width};
+                uint64_t wanted;
+                if (others[i].result(&at, &wanted)) {
+                    expect(others[i].what, width, item, wanted, false);
+                }
+            }
+        }
+    }
+    zmc_module_destroy(m);
+    spv_free(&k.m);
+}
+
+// ---- Nothing is missing --------------------------------------------------------------------------------------------------
+
+// Instructions outside of functions, of images (test_images, api17_images), and those that end a kernel or print,
+// whose effects api17_compute compares.
+static bool is_elsewhere(uint32_t code) {
+    static const uint16_t elsewhere[] = {2, 3, 4, 330, 252, 255};
+    bool found = false;
+    for (size_t i = 0; i < sizeof elsewhere / sizeof *elsewhere; i++) {
+        found = found || elsewhere[i] == code;
+    }
+    return found;
+}
+
+// The numbers behind a word of a source.
+static uint32_t look_for(const char *file, const char *word, const uint8_t *tested, const char *what) {
+    char path[512], line[1024];
+    uint32_t count = 0;
+    snprintf(path, sizeof path, "%s/%s", ZMC_SOURCES, file);
+    FILE *f = fopen(path, "r");
+    if (f == NULL) {
+        printf("%s cannot be read\n", path);
+        exit(1);
+    }
+    while (fgets(line, sizeof line, f) != NULL) {
+        for (const char *at = strstr(line, word); at != NULL; at = strstr(at + 1, word)) {
+            char *end;
+            unsigned long code = strtoul(at + strlen(word), &end, 10);
+            if (end == at + strlen(word)) {
+                continue;
+            }
+            count++;
+            if (!tested[code] && !(tested == seen && is_elsewhere((uint32_t)code)) && !(tested == seen_std && code == 184)) {
+                printf("%s %lu of %s has no test\n", what, code, file);
+                failures++;
+            }
+        }
+    }
+    fclose(f);
+    return count;
+}
+
+static void nothing_is_missing(void) {
+    char *source = corpus_source();
+    for (int i = 0; i < 3; i++) {
+        size_t bytes;
+        uint32_t *words = cl_compile(source, cl_levels[i], &bytes);
+        note(words, words == NULL ? 0 : bytes / 4);
+        free(words);
+    }
+    free(source);
+    uint32_t count = look_for("lower_instruction.c", "case ", seen, "instruction");
+    count += look_for("lower_group.c", "case ", seen, "instruction");
+    uint32_t std = look_for("std.c", "case ", seen_std, "instruction of OpenCL.std");
+    std += look_for("std.c", "F1(", seen_std, "instruction of OpenCL.std") + look_for("std.c", "F2(", seen_std, "instruction of OpenCL.std");
+    std += look_for("std.c", "FTI(", seen_std, "instruction of OpenCL.std") + look_for("std.c", "FPP(", seen_std, "instruction of OpenCL.std");
+    std += look_for("std.c", "FII(", seen_std, "instruction of OpenCL.std");
+    for (uint32_t code = 349; code <= 364; code++) {
+        failures += !seen[code];
+    }
+    printf("%u numbers of instructions, %u of OpenCL.std\n", count, std);
+    failures += count < 200 || std < 150;    // they are where they were
+}
+
+int main(void) {
+    make_integers();
+    try_plain(integers, sizeof integers / sizeof *integers);
+    make_numbers();
+    try_plain(numbers, sizeof numbers / sizeof *numbers);
+    try_combinations();
+    try_others();
+    if (cl_compiler_is_here()) {
+        nothing_is_missing();
+    } else {
+        puts("whether an instruction is missing was not looked at: clang-15, llvm-15 or llvm-spirv-15 is not installed");
+    }
+    printf("%d failures\n", failures);
+    return failures == 0 ? 0 : 1;
+}
