@@ -4,8 +4,8 @@ package io.zetools.profile;
 /// functions that append and succeeded. The two agree unless commands are missing, or calls.
 ///
 /// @param appended the commands that the time line counted
-/// @param unrecorded of these, those without a recorded call: of functions that are not recorded, or were fetched by
-///     their address, and those that came into a list by its cloning
+/// @param unrecorded of these, those without a recorded call: of functions that are not recorded, or were fetched
+///     by their address, and those that came into a list by its cloning
 /// @param calls the recorded calls that appended a command
 /// @param missingCommands of these calls, those of which the time line knows no command
 /// @param missingCalls commands that the time line counted, whose calls were to be recorded and are missing

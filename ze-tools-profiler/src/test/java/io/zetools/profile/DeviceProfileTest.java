@@ -75,7 +75,7 @@ class DeviceProfileTest {
                         "  4 not timed (40.0 %): event reused before read");
     }
 
-    /// Returns the counts of a recording with six calls that append, in which three calls of any function were lost.
+    /// Returns the counts of a recording with six calls that append, in which three of any function were lost.
     private AppendCounts counted(long appended, long unrecorded) throws IOException {
         Files.delete(file);
         SampleTimeline.write(file, new Definition.Appends(0, appended, unrecorded, 1));

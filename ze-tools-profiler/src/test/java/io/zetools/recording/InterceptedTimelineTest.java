@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A program whose launches are intercepted in Java while the probe times its commands: both change arguments of the
-/// same calls.
+/// A program whose launches are intercepted in Java while the probe times its commands: both change arguments of
+/// the same calls.
 @WithMockDriver
 @Timeout(240)
 class InterceptedTimelineTest {
