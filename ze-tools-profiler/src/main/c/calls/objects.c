@@ -43,7 +43,7 @@ static void define_device(ztp_state *state, ze_device_handle_t device, uint32_t 
         return;
     }
     const ztp_loader *loader = ztp_only_loader();
-    ze_device_properties_t properties = {.stype = ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES};
+    ze_device_properties_t properties = {.stype = ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES_1_2};
     if (loader != NULL && loader->device_properties != NULL) {
         (void)loader->device_properties(device, &properties);
     }

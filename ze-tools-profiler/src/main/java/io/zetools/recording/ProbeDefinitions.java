@@ -201,8 +201,14 @@ final class ProbeDefinitions {
         long bits = payload.word();
         payload.word();
         out.accept(new Definition.Device(
-                process, id, payload.text(), uuid, (int) (type >>> Integer.SIZE) - 1, resolution, (int)
+                process, id, payload.text(), uuid, (int) (type >>> Integer.SIZE) - 1, hertz(resolution), (int)
                         (bits >>> Integer.SIZE)));
+    }
+
+    /// Returns a frequency. A number below this is a time per tick, whatever a driver was asked for.
+    private static long hertz(long resolution) {
+        boolean isTime = resolution > 0 && resolution < 1000;
+        return isTime ? 1_000_000_000 / resolution : Math.max(0, resolution);
     }
 
     private static String version(long packed) {

@@ -221,6 +221,9 @@ class DeviceTimelineTest {
     void knowsTheCallAndTheKernelOfACommand() throws Exception {
         assertThat(run("in-order", "50", "transfers", "5")).isZero();
         try (var recording = Recording.open(file())) {
+            assertThat(recording.definitions(Definition.Device.class))
+                    .extracting(Definition.Device::timerHertz)
+                    .containsOnly(1_000_000_000 / TICK_NANOS);
             var calls = recording.calls().toList();
             for (var each : activities(recording)) {
                 var call = calls.stream()

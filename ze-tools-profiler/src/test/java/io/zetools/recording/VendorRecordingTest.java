@@ -8,14 +8,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.zetools.mock.junit.OnDevice;
 import io.zetools.mock.junit.VendorBoard;
+import io.zetools.profile.DeviceProfile;
 import io.zetools.profile.RunProfile;
+import io.zetools.recording.RecordedEvent.ActivityState;
+import io.zetools.recording.RecordedEvent.DeviceActivity;
 import io.zetools.trace.ApiFunction;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -52,7 +57,17 @@ class VendorRecordingTest {
     private record Outcome(int exit, String out, String err) {}
 
     /// Between two readings of the device's clock, the function that appended what it ran.
-    private record Turn(ApiFunction append, long from, long to) {
+    ///
+    /// @param before the call that made the first reading
+    /// @param call the one that appended
+    /// @param after the call that made the second reading
+    private record Turn(
+            ApiFunction append,
+            long from,
+            long to,
+            RecordedEvent.Call before,
+            RecordedEvent.Call call,
+            RecordedEvent.Call after) {
         boolean has(Ran ran) {
             return from <= ran.begin() && ran.end() <= to;
         }
@@ -93,6 +108,75 @@ class VendorRecordingTest {
                         .toList());
     }
 
+    @ParameterizedTest
+    @MethodSource("io.zetools.mock.junit.VendorBoard#devices")
+    void timesEachKernelCopyAndFill(String device) throws Exception {
+        var alone = run("alone", builder(device, folder.resolve("truth-alone")));
+        var truth = folder.resolve("truth");
+        var file = folder.resolve("run" + Recording.SUFFIX);
+        try (var recorder = Recorder.to(file)
+                .device()
+                .arguments(DEVICE_GET_GLOBAL_TIMESTAMPS, "deviceTimestamp", CLOCK)
+                .open(List.of("work"))) {
+            var recorded = run("recorded", builder(device, truth), recorder);
+            assertThat(recorder.finish(recorded.exit())).isTrue();
+            assertThat(recorded).as("with the time line and without").isEqualTo(alone);
+        }
+        // As often as without: no event of the probe lets the device run another command.
+        var ran = truth(truth);
+        assertThat(ran.stream().map(Ran::what))
+                .containsExactlyElementsOf(truth(folder.resolve("truth-alone")).stream()
+                        .map(Ran::what)
+                        .toList());
+        try (var recording = Recording.open(file)) {
+            var turns = turns(recording);
+            compare(turns, ran, ran.getFirst().process());
+            var commands = new HashMap<Long, DeviceActivity>();
+            recording
+                    .events()
+                    .filter(DeviceActivity.class::isInstance)
+                    .map(DeviceActivity.class::cast)
+                    .forEach(each ->
+                            assertThat(commands.put(each.correlation(), each)).isNull());
+            assertThat(commands).hasSameSizeAs(turns);
+            double tick = 1e9
+                    / recording
+                            .definitions(Definition.Device.class)
+                            .getFirst()
+                            .timerHertz();
+            for (var turn : turns)
+                assertTimed(
+                        Objects.requireNonNull(commands.get(turn.call().sequence())),
+                        turn,
+                        ran.stream().filter(turn::has).toList(),
+                        tick);
+            var counts = DeviceProfile.of(recording).appends();
+            assertThat(counts.agree()).as(counts.text()).isTrue();
+        }
+    }
+
+    /// A command covers what the device ran for it, and lies between the readings around it. Stamps that the engine
+    /// writes by commands of their own begin earlier and end later than the work.
+    private static void assertTimed(DeviceActivity command, Turn turn, List<Ran> ran, double tick) {
+        assertThat(command.state()).as("%s", command).isEqualTo(ActivityState.TIMED);
+        assertThat(command.function()).isEqualTo(turn.call().function().function());
+        long bound = command.errorNanos() + (long) (2 * tick);
+        long begin = ran.stream().mapToLong(Ran::begin).min().orElseThrow();
+        long end = ran.stream().mapToLong(Ran::end).max().orElseThrow();
+        // The first reading was made at an unknown time within its call.
+        var reading = turn.before();
+        assertThat(command.startNanos())
+                .as("%s, %s", turn, ran)
+                .isBetween(
+                        reading.startNanos() - bound,
+                        reading.endNanos() + bound + (long) ((begin - turn.from()) * tick));
+        assertThat(command.endNanos())
+                .as("%s, %s", turn, ran)
+                .isBetween(
+                        reading.startNanos() - bound + (long) ((end - turn.from()) * tick),
+                        turn.after().endNanos() + bound);
+    }
+
     /// Work before the first reading is the driver's own: it brings kernels' code to the device.
     private static void compare(List<Turn> turns, List<Ran> truth, long process) {
         assertThat(turns).hasSize(3 * DeviceWork.ROUNDS);
@@ -115,24 +199,29 @@ class VendorRecordingTest {
     /// The calls that append, each between the readings before and after it.
     private static List<Turn> turns(Recording recording) {
         var turns = new ArrayList<Turn>();
-        ApiFunction append = null;
-        long from = -1;
+        RecordedEvent.Call append = null;
+        RecordedEvent.Call before = null;
         for (var call : recording.calls().toList()) {
             var function = function(call);
             if (function == DEVICE_GET_GLOBAL_TIMESTAMPS) {
-                long now = call.arguments().get(CLOCK);
-                if (append != null) turns.add(new Turn(append, from, now));
+                if (append != null) turns.add(turn(Objects.requireNonNull(before), append, call));
                 append = null;
-                from = now;
+                before = call;
             } else if (function == COMMAND_LIST_APPEND_LAUNCH_KERNEL
                     || function == COMMAND_LIST_APPEND_MEMORY_COPY
                     || function == COMMAND_LIST_APPEND_MEMORY_FILL) {
                 assertThat(append).as("one in each turn").isNull();
-                append = function;
+                append = call;
             }
         }
         assertThat(append).as("the last turn has its end").isNull();
         return turns;
+    }
+
+    private static Turn turn(RecordedEvent.Call before, RecordedEvent.Call append, RecordedEvent.Call after) {
+        long from = Objects.requireNonNull(before.arguments().get(CLOCK));
+        long to = Objects.requireNonNull(after.arguments().get(CLOCK));
+        return new Turn(function(append), from, to, before, append, after);
     }
 
     private static ApiFunction function(RecordedEvent.Call call) {
