@@ -46,8 +46,8 @@ static inline void must(ze_result_t result, const char *what) {
 }
 #define MUST(call) must(api.call, #call)
 
-static inline void init(void) {
-    void *library = dlopen(getenv("TEST_LOADER") != NULL ? getenv("TEST_LOADER") : "libze_loader.so.1", RTLD_LAZY | RTLD_GLOBAL);
+static inline void init_with(const char *path, int scope) {
+    void *library = dlopen(path, RTLD_LAZY | scope);
     if (library == NULL) {
         fprintf(stderr, "%s\n", dlerror());
         exit(3);
@@ -83,6 +83,10 @@ static inline void init(void) {
     ze_host_mem_alloc_desc_t on_host = {.stype = ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC};
     MUST(zeMemAllocShared(context, &on_device, &on_host, WORDS * sizeof *data, 64, device, (void **)&data));
     memset(data, 0, WORDS * sizeof *data);
+}
+
+static inline void init(void) {
+    init_with(getenv("TEST_LOADER") != NULL ? getenv("TEST_LOADER") : "libze_loader.so.1", RTLD_GLOBAL);
 }
 
 static const ze_group_count_t groups = {3, 2, 1};

@@ -239,6 +239,19 @@ static void counter_based(void) {
     EXPECT_EQ(timed(), 8);
 }
 
+// What is captured is not executed; the graph is one command, each time. Needs a driver that has graphs: the vendor's.
+static void graph(void) {
+    spring(ZTP_DEVICE_AUTO, "graph");
+    EXPECT_EQ(appended, 6);
+    EXPECT_EQ(activity_count, 3);
+    EXPECT_EQ(timed(), 3);
+    int graphs = 0;
+    for (int i = 0; i < activity_count; i++) {
+        graphs += strcmp(function_of(&activities[i]), "zeCommandListAppendGraphExt") == 0;
+    }
+    EXPECT_EQ(graphs, 2);
+}
+
 static void two_loaders(void) {
     char copy[] = "/tmp/zetools-loader-XXXXXX", command[1024];
     const char *name = getenv("TEST_LOADER") != NULL ? getenv("TEST_LOADER") : "libze_loader.so.1";
@@ -258,7 +271,7 @@ static void two_loaders(void) {
 }
 
 static const device_case cases[] = {
-    {"own-query", own_query}, {"counter-based", counter_based}, {"two-loaders", two_loaders},
+    {"own-query", own_query}, {"counter-based", counter_based}, {"two-loaders", two_loaders}, {"graph", graph},
     {"several-kernels", several_kernels}, {"memory-kinds", memory_kinds}, {"changed-commands", changed_commands},
     {"by-address", by_address}, {"host-functions", host_functions}, {"handles-come-again", handles_come_again},
     {"no-commands", no_commands}, {"through-others", through_others}, {"refusals", refusals},

@@ -187,7 +187,9 @@ class DeviceProfileTest {
         assertThat(profile.rows())
                 .extracting(CommandTimes::name)
                 .containsExactly("matmul(float const*, float const*, float*, int)");
-        assertThat(profile.text(true, 100)).contains("64x1x1    16  2.00 KiB");
+        assertThat(profile.text(true, 100))
+                .containsPattern("group +SIMD +spill +append p50 +p99 +submit p50 +p99 +kernel")
+                .contains("64x1x1    16  2.00 KiB");
     }
 
     @Test

@@ -4,15 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.zetools.Allocation;
+import io.zetools.CommandList;
 import io.zetools.Context;
 import io.zetools.LevelZero;
 import io.zetools.LoadOptions;
 import io.zetools.ffi.LevelZeroNative;
 import io.zetools.mock.process.Program;
 import io.zetools.profile.RunProfile;
+import io.zetools.recording.RecordedEvent.ActivityState;
+import io.zetools.recording.RecordedEvent.DeviceActivity;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
@@ -47,6 +52,76 @@ class AttachTest {
                     Thread.sleep(1);
                 }
             }
+        }
+    }
+
+    /// Fills memory by a list that is there from the start, and by a new one each time, until its input ends.
+    static final class Fills {
+        private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+        private Fills() {}
+
+        public static void main(String[] arguments) throws InterruptedException {
+            var options = LoadOptions.defaults().withLibrary(arguments[0]);
+            try (var context = Context.create(LevelZero.load(options).devices().getFirst());
+                    var memory = Allocation.createShared(context, 1024);
+                    var old = CommandList.createImmediate(context)) {
+                fill(old, memory);
+                System.out.println("calling");
+                System.out.flush();
+                for (int i = 0; i < 1_000_000; i++) {
+                    fill(old, memory);
+                    try (var list = CommandList.createImmediate(context)) {
+                        fill(list, memory);
+                    }
+                    Thread.sleep(1);
+                }
+            }
+        }
+
+        private static void fill(CommandList list, Allocation memory) {
+            list.appendMemoryFill(memory, (byte) 1);
+            if (!list.synchronize(PATIENCE)) throw new IllegalStateException("the device does not end");
+        }
+    }
+
+    @Test
+    @DisplayName("commands of lists that were there before are counted, and said not to be timed for that reason")
+    void boundsCommandsOfListsFromBefore() throws Exception {
+        assumeTrue(RecorderLibrary.isAvailable(), "the C part was not built");
+        var output = folder.resolve("output");
+        var file = folder.resolve("vm" + Recording.SUFFIX);
+        var vm = Program.start(Fills.class, Map.of(), output.toFile(), "embedded");
+        try {
+            awaitOutput(vm, output);
+            try (var recorder = Recorder.to(file).device().open(List.of("java"))) {
+                recorder.attach(vm.pid());
+                while (fills(file).size() < 20) {
+                    assertThat(vm.isAlive()).as(Files.readString(output)).isTrue();
+                    Thread.sleep(20);
+                }
+                assertThat(recorder.finish(-1)).isTrue();
+            }
+        } finally {
+            vm.destroyForcibly().waitFor();
+        }
+        var fills = fills(file);
+        assertThat(fills.stream().filter(each -> each.list() == 0))
+                .isNotEmpty()
+                .allMatch(each -> each.state() == ActivityState.BOUNDED)
+                .extracting(DeviceActivity::reason)
+                .containsOnly("list created before start");
+        assertThat(fills.stream().filter(each -> each.list() != 0 && each.state() == ActivityState.TIMED))
+                .isNotEmpty();
+    }
+
+    private static List<DeviceActivity> fills(Path file) throws IOException {
+        try (var recording = Recording.open(file)) {
+            return recording
+                    .events()
+                    .filter(DeviceActivity.class::isInstance)
+                    .map(DeviceActivity.class::cast)
+                    .toList();
         }
     }
 

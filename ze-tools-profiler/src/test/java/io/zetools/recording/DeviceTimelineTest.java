@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import io.zetools.profile.DeviceProfile;
+import io.zetools.profile.IdleReason;
 import io.zetools.profile.RunProfile;
 import io.zetools.profile.RunReport;
 import io.zetools.recording.RecordedEvent.Account;
@@ -204,6 +205,33 @@ class DeviceTimelineTest {
                 .isSubsetOf("", "torn or implausible timestamp")
                 .contains("torn or implausible timestamp");
         assertWithinBounds(all);
+    }
+
+    /// The time of the run in which a command ran, and the classes of the rest, against what ran.
+    @Test
+    void busyAndIdleTimesAddUpToWhatRan() throws Exception {
+        var variables = Map.of("ZEMOCK_TRUTH", folder.resolve("truth").toString());
+        assertThat(run(variables, "wide", "10", "paced", "20", "beside", "10")).isZero();
+        long covered = 0;
+        long until = Long.MIN_VALUE;
+        for (var each : truth()) {
+            covered += Math.max(0, each.endNanos() - Math.max(until, each.startNanos()));
+            until = Math.max(until, each.endNanos());
+        }
+        try (var recording = Recording.open(file())) {
+            var all = activities(recording);
+            assertThat(all).hasSameSizeAs(truth()).allMatch(each -> each.state() == ActivityState.TIMED);
+            // They run one after the other, and their lengths are exact to ticks, whatever the bounds of their times are.
+            long bound = all.size() * 2 * TICK_NANOS + covered / 100;
+            var use = DeviceProfile.of(recording).devices().getFirst();
+            assertThat(use.busyNanos()).isBetween(covered - bound, covered + bound);
+            assertThat(use.busyNanos() + use.idleNanos()).isEqualTo(use.wallNanos());
+            assertThat(use.idle())
+                    .containsKeys(IdleReason.BEFORE_FIRST, IdleReason.HOST_OUTSIDE, IdleReason.AFTER_LAST)
+                    .doesNotContainKey(IdleReason.NOT_TIMED);
+            assertThat(use.idle().values()).allMatch(nanos -> nanos > 0);
+            assertThat(use.gaps()).hasSize(10).isSortedAccordingTo((a, b) -> Long.compare(b.nanos(), a.nanos()));
+        }
     }
 
     @Test

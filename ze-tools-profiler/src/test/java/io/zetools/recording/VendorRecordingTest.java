@@ -140,10 +140,7 @@ class VendorRecordingTest {
                             assertThat(commands.put(each.correlation(), each)).isNull());
             assertThat(commands).hasSameSizeAs(turns);
             double tick = 1e9
-                    / recording
-                            .definitions(Definition.Device.class)
-                            .getFirst()
-                            .timerHertz();
+                    / recording.definitions(Definition.Device.class).getFirst().timerHertz();
             for (var turn : turns)
                 assertTimed(
                         Objects.requireNonNull(commands.get(turn.call().sequence())),
