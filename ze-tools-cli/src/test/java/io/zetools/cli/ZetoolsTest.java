@@ -203,6 +203,13 @@ class ZetoolsTest {
         assertThat(zetools("report", "--json", "run.zetools").out())
                 .contains("\"name\" : \"zeCommandListHostSynchronize\"", "\"phases\" :", "\"rules\" : \"gpu\"");
         assertThat(zetools("report", "--kernels", "run.zetools").out()).contains("Kernel properties   none are known");
+        assertThat(report.out())
+                .containsPattern("counted twice: (\\d+) appended, \\1 by recorded calls")
+                .contains("Copies on the device");
+        assertThat(zetools("report", "--kernel", "none", "run.zetools").out())
+                .contains("commands executed")
+                .doesNotContain("Copies on the device");
+        assertThat(zetools("report", "--kernel", "(", "run.zetools").err()).contains("'('", "Unclosed group");
 
         var again = zetools("mock", "--", self, "run", "-o", "run.zetools", "--", program, "1");
         assertThat(again.exit()).isEqualTo(1);

@@ -221,7 +221,8 @@ class DeviceTimelineTest {
         try (var recording = Recording.open(file())) {
             var all = activities(recording);
             assertThat(all).hasSameSizeAs(truth()).allMatch(each -> each.state() == ActivityState.TIMED);
-            // They run one after the other, and their lengths are exact to ticks, whatever the bounds of their times are.
+            // They run one after the other, and their lengths are exact to ticks, whatever the bounds of their times
+            // are.
             long bound = all.size() * 2 * TICK_NANOS + covered / 100;
             var use = DeviceProfile.of(recording).devices().getFirst();
             assertThat(use.busyNanos()).isBetween(covered - bound, covered + bound);
