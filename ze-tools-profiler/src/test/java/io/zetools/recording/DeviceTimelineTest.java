@@ -223,7 +223,7 @@ class DeviceTimelineTest {
             assertThat(all).hasSameSizeAs(truth()).allMatch(each -> each.state() == ActivityState.TIMED);
             // They run one after the other, and their lengths are exact to ticks, whatever the bounds of their times
             // are.
-            long bound = all.size() * 2 * TICK_NANOS + covered / 100;
+            long bound = 2L * all.size() * TICK_NANOS + covered / 100;
             var use = DeviceProfile.of(recording).devices().getFirst();
             assertThat(use.busyNanos()).isBetween(covered - bound, covered + bound);
             assertThat(use.busyNanos() + use.idleNanos()).isEqualTo(use.wallNanos());
