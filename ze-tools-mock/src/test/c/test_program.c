@@ -132,6 +132,36 @@ static void builds_text_and_symbols(void) {
     spv_free(&m);
 }
 
+// Each function begins with a row, that of its declaration or of its first instruction with a line, so that a sampled
+// first address has one.
+static void lines_begin_with_the_function(void) {
+    spv_module m;
+    spv_init(&m);
+    uint32_t file = spv_id(&m), seven = spv_constant(&m, 7);
+    spv_emit_text(&m, SPV_DEBUG, 7, 1, &file, "late.cl", 0, NULL);
+    spv_kernel(&m, "none", "");
+    uint32_t kernel = spv_begin_function(&m, "", NULL);
+    SPV(&m, SPV_CODE, 225, seven, seven);
+    SPV(&m, SPV_CODE, 225, seven, seven);
+    SPV(&m, SPV_CODE, 8, file, 12, 3);
+    SPV(&m, SPV_CODE, 225, seven, seven);
+    spv_end_function(&m);
+    spv_entry_point(&m, kernel, "late");
+    build b = build_spirv(&m, "-g");
+    if (EXPECT_EQ(b.status, ZM_BUILD_OK)) {
+        const zm_program_kernel *late = zm_program_find_kernel(b.program, "late");
+        const zm_program_line *lines = b.program->lines.items;
+        if (EXPECT_EQ(b.program->lines.count, 2)) {
+            EXPECT_EQ(lines[0].text_offset, late->text_offset);
+            EXPECT_EQ(lines[0].line, 12);
+            EXPECT_EQ(lines[0].column, 3);
+            EXPECT_EQ(lines[1].file, 0);
+        }
+    }
+    done(&b);
+    spv_free(&m);
+}
+
 static bool same_program(const zm_program *a, const zm_program *b) {
     zm_writer left = {0};
     zm_writer right = {0};
@@ -305,6 +335,7 @@ static void knows_annotations(void) {
 int main(void) {
     parses_build_flags();
     builds_text_and_symbols();
+    lines_begin_with_the_function();
     survives_the_native_format();
     keeps_instructions_that_a_tool_changed();
     refuses_other_binaries();

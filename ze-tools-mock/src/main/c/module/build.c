@@ -174,6 +174,19 @@ static uint32_t operand_of(const builder *b, const zm_spirv_function *function, 
     return digest;
 }
 
+// Where a function begins, by the id of a file: its declaration or, where the module does not tell it, its first
+// instruction that has a line. Line 0: nothing is known.
+static zm_program_line first_line(const builder *b, const zm_spirv_function *function) {
+    zm_program_line found = {.file = function->file, .line = function->line};
+    zm_spirv_instruction at = {0};
+    while (found.line == 0 && zm_spirv_next(b->source, function, &at)) {
+        if (at.file != 0) {
+            found = (zm_program_line){.file = at.file, .line = at.line, .column = at.column};
+        }
+    }
+    return found;
+}
+
 static void emit_function(builder *b, uint32_t index, bool is_kernel) {
     const zm_spirv_function *function = &b->source->functions.items[index];
     uint8_t *text = b->program->text + b->offsets[index];
@@ -182,8 +195,12 @@ static void emit_function(builder *b, uint32_t index, bool is_kernel) {
     uint32_t number = 0;
     uint32_t next_call = 0;
     bool lines = b->program->options.debug_info;
-    if (lines && function->line != 0) {
-        add_line(b, offset, file_number(b, function->file), function->line, 0);
+    zm_program_line first = {0};
+    if (lines) {
+        first = first_line(b, function);
+    }
+    if (first.line != 0) {
+        add_line(b, offset, file_number(b, first.file), first.line, first.column);
     }
     while (zm_spirv_next(b->source, function, &at)) {
         zm_isa_put(text, opcode_of(&at, is_kernel));
@@ -191,7 +208,7 @@ static void emit_function(builder *b, uint32_t index, bool is_kernel) {
         zm_isa_put(text + 8, at.opcode);
         zm_isa_put(text + 12, operand_of(b, function, &at, &next_call));
         // A line in force before the first line of the function is that of its declaration.
-        if (lines && (at.file != 0 || function->line == 0)) {
+        if (lines && (at.file != 0 || first.line == 0)) {
             add_line(b, offset, file_number(b, at.file), at.line, at.column);
         }
         text += ZM_ISA_BYTES;
