@@ -166,12 +166,6 @@ static void keeps_the_host_out(void) {
     OK(zeMemFree(context, shared));
 }
 
-static ze_result_t build(const uint32_t *words, size_t bytes) {
-    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_IL_SPIRV, .inputSize = bytes,
-                             .pInputModule = (const uint8_t *)words};
-    return zeModuleCreate(context, device, &desc, &module, NULL);
-}
-
 // Shifts of OpenCL C are never too wide: the compiler cuts the count by an "and" with 31, which becomes an "or" here.
 static void widen_shift(uint32_t *words, size_t count) {
     uint32_t mask = 0, changed = 0;
@@ -203,7 +197,7 @@ int main(void) {
         zemock_set_option("diagnostics", 0);
         zemock_set_option("check", part == 2 ? 15 : 7);
         api_begin();
-        OK(build(words, bytes));
+        OK(build_words(words, bytes, NULL, NULL, &module, NULL));
         part == 0 ? finds_what_is_asked_for() : part == 1 ? computes_the_same() : keeps_the_host_out();
         OK(zeModuleDestroy(module));
         api_end();

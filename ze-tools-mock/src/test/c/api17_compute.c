@@ -517,9 +517,7 @@ static void tells_what_is_wrong(void) {
 }
 
 static ze_result_t build(const uint32_t *words, size_t bytes, ze_module_build_log_handle_t *log) {
-    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_IL_SPIRV,
-                             .inputSize = bytes, .pInputModule = (const uint8_t *)words};
-    return zeModuleCreate(context, device, &desc, &module, log);
+    return build_words(words, bytes, NULL, NULL, &module, log);
 }
 
 // A kernel of a module made of a native image, with a specialization constant that the image carries.

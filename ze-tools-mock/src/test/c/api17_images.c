@@ -285,10 +285,8 @@ int main(void) {
         return 1;
     }
     api_begin();
-    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_IL_SPIRV, .inputSize = bytes,
-                             .pInputModule = (const uint8_t *)words};
     ze_module_build_log_handle_t log = NULL;
-    if (!OK(zeModuleCreate(context, device, &desc, &module, &log))) {
+    if (!OK(build_words(words, bytes, NULL, NULL, &module, &log))) {
         puts(log_text(log));
         return 1;
     }

@@ -108,10 +108,8 @@ int main(void) {
     }
     zemock_clock_mode(ZEMOCK_CLOCK_REAL);
     api_begin();
-    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_IL_SPIRV, .inputSize = bytes,
-                             .pInputModule = (const uint8_t *)words};
     ze_module_handle_t module = NULL;
-    OK(zeModuleCreate(context, device, &desc, &module, NULL));
+    OK(build_words(words, bytes, NULL, NULL, &module, NULL));
     ze_kernel_handle_t kernel = kernel_of(module);
     lateness_is_no_loss(kernel);
     OK(zeKernelDestroy(kernel));

@@ -21,10 +21,8 @@ static code compile(const char *text) {
 }
 
 static ze_module_handle_t new_module(code c, const ze_module_constants_t *constants) {
-    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_IL_SPIRV,
-                             .inputSize = c.bytes, .pInputModule = (const uint8_t *)c.words, .pConstants = constants};
     ze_module_handle_t module = NULL;
-    OK(zeModuleCreate(context, device, &desc, &module, NULL));
+    OK(build_words(c.words, c.bytes, NULL, constants, &module, NULL));
     return module;
 }
 

@@ -131,10 +131,8 @@ static int loops(process *parent) {
     size_t bytes;
     uint32_t *words = cl_compile("kernel void loop(volatile global ulong *word) { while (*word == 0) { } }", cl_levels[2], &bytes);
     api_begin();
-    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_IL_SPIRV,
-                             .inputSize = bytes, .pInputModule = (const uint8_t *)words};
     ze_module_handle_t module = NULL;
-    OK(zeModuleCreate(context, device, &desc, &module, NULL));
+    OK(build_words(words, bytes, NULL, NULL, &module, NULL));
     free(words);
     return computes_for_ever(parent, module, "loop");
 }

@@ -116,4 +116,17 @@ static inline void execute(ze_command_queue_handle_t queue, ze_command_list_hand
     OK(zeCommandQueueExecuteCommandLists(queue, 1, &list, NULL));
 }
 
+// Builds a module of SPIR-V on the first device; flags, constants and log may be NULL.
+static inline ze_result_t build_words(const uint32_t *words, size_t bytes, const char *flags,
+                                      const ze_module_constants_t *constants, ze_module_handle_t *module,
+                                      ze_module_build_log_handle_t *log) {
+    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC,
+                             .format = ZE_MODULE_FORMAT_IL_SPIRV,
+                             .inputSize = bytes,
+                             .pInputModule = (const uint8_t *)words,
+                             .pBuildFlags = flags,
+                             .pConstants = constants};
+    return zeModuleCreate(context, device, &desc, module, log);
+}
+
 #endif

@@ -25,13 +25,7 @@ static inline ze_result_t build(spv_module *source, const char *flags, const ze_
                                 ze_module_handle_t *module, ze_module_build_log_handle_t *log) {
     size_t bytes;
     const uint32_t *words = spv_finish(source, &bytes);
-    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC,
-                             .format = ZE_MODULE_FORMAT_IL_SPIRV,
-                             .inputSize = bytes,
-                             .pInputModule = (const uint8_t *)words,
-                             .pBuildFlags = flags,
-                             .pConstants = constants};
-    return zeModuleCreate(context, device, &desc, module, log);
+    return build_words(words, bytes, flags, constants, module, log);
 }
 
 // A module that must build.
