@@ -1,4 +1,4 @@
-// What tests of timed commands have in common: a program is run under the preloaded probe, and its ring file is read.
+// What tests of timed commands have in common: they run a program under the preloaded probe, and read its ring file.
 #ifndef DEVICE_RECORDED_H
 #define DEVICE_RECORDED_H
 

@@ -137,4 +137,28 @@ static inline ze_command_queue_handle_t new_queue(void) {
     return queue;
 }
 
+// A function that not every loader has; the program ends then as one that was skipped.
+static inline void *function(const char *name) {
+    void *found = dlsym(RTLD_DEFAULT, name);
+    if (found == NULL) {
+        exit(77);
+    }
+    return found;
+}
+#define OPTIONAL(name) __typeof__(name) *name##_ = (__typeof__(name##_))function(#name)
+
+static const ze_event_pool_flags_t with_stamps = ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP;
+
+static inline ze_command_list_handle_t out_of_order(void) {
+    return immediate(0, ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS, 0);
+}
+
+static inline ze_command_list_handle_t in_order(void) {
+    return immediate(ZE_COMMAND_QUEUE_FLAG_IN_ORDER, ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS, 0);
+}
+
+static inline void finish(ze_command_list_handle_t list) {
+    MUST(zeCommandListHostSynchronize(list, UINT64_MAX));
+}
+
 #endif

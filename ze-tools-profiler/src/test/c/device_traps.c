@@ -6,36 +6,12 @@
 #include <pthread.h>
 #include <sys/wait.h>
 
-// A function that not every loader has; the program ends then as one that was skipped.
-static void *function(const char *name) {
-    void *found = dlsym(RTLD_DEFAULT, name);
-    if (found == NULL) {
-        exit(77);
-    }
-    return found;
-}
-#define OPTIONAL(name) __typeof__(name) *name##_ = (__typeof__(name##_))function(#name)
-
 static void *fetch(const char *name) {
     OPTIONAL(zeDriverGetExtensionFunctionAddress);
     void *address = NULL;
     ze_result_t result = zeDriverGetExtensionFunctionAddress_(driver, name, &address);
     printf("%s %#x\n", name, result);
     return address;
-}
-
-static const ze_event_pool_flags_t stamped = ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP;
-
-static ze_command_list_handle_t out_of_order(void) {
-    return immediate(0, ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS, 0);
-}
-
-static ze_command_list_handle_t in_order(void) {
-    return immediate(ZE_COMMAND_QUEUE_FLAG_IN_ORDER, ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS, 0);
-}
-
-static void finish(ze_command_list_handle_t list) {
-    MUST(zeCommandListHostSynchronize(list, UINT64_MAX));
 }
 
 // Launches whose groups stand in memory, and several kernels at once.
@@ -151,7 +127,7 @@ static void host_function(void) {
 static void churn(void) {
     ze_command_list_handle_t list = out_of_order();
     for (int i = 0; i < 50; i++) {
-        ze_event_pool_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_EVENT_POOL_DESC, .flags = stamped, .count = 1};
+        ze_event_pool_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_EVENT_POOL_DESC, .flags = with_stamps, .count = 1};
         ze_event_pool_handle_t pool;
         MUST(zeEventPoolCreate(context, &desc, 1, &device, &pool));
         ze_event_desc_t event_desc = {.stype = ZE_STRUCTURE_TYPE_EVENT_DESC};
@@ -167,7 +143,7 @@ static void churn(void) {
 // Signals that are no end of a command.
 static void bare_signals(void) {
     ze_command_list_handle_t list = in_order();
-    ze_event_handle_t event = new_event(stamped);
+    ze_event_handle_t event = new_event(with_stamps);
     MUST(zeEventHostSignal(event));
     printf("%#x\n", api.zeEventQueryStatus(event));
     MUST(zeEventHostReset(event));
@@ -185,7 +161,7 @@ static void bare_signals(void) {
 static void signalled_again(void) {
     ze_command_list_handle_t list = regular();
     ze_command_queue_handle_t queue = new_queue();
-    ze_event_handle_t event = new_event(stamped);
+    ze_event_handle_t event = new_event(with_stamps);
     launch(list, event);
     MUST(zeCommandListClose(list));
     for (int i = 0; i < 10; i++) {
@@ -406,7 +382,7 @@ static void own_query(void) {
     OPTIONAL(zeCommandListAppendQueryKernelTimestamps);
     OPTIONAL(zeMemAllocHost);
     ze_command_list_handle_t list = in_order();
-    ze_event_handle_t event = new_event(stamped);
+    ze_event_handle_t event = new_event(with_stamps);
     ze_host_mem_alloc_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC};
     ze_kernel_timestamp_result_t *results = NULL;
     must(zeMemAllocHost_(context, &desc, TIMES * sizeof *results, 64, (void **)&results), "host memory");
@@ -425,7 +401,8 @@ static void own_query(void) {
     printf("%d in order, the event %#x\n", later, api.zeEventQueryStatus(event));
 }
 
-// Counter-based events of the program: ready when they are new, signalled again without a reset, with timestamps and without.
+// Counter-based events of the program, with timestamps and without: ready when they are new, signalled again without a
+// reset.
 static void counter_based(void) {
     OPTIONAL(zeEventCounterBasedCreate);
     ze_command_list_handle_t list = in_order();

@@ -217,7 +217,7 @@ static void flooded(void) {
     EXPECT(all_activities + lost <= submitted);
     EXPECT(all_activities + lost >= submitted * 9 / 10);
 }
-// The program reads times on the device, and resets its event there: its own results are right, its commands bounded.
+// The program reads times on the device, and resets its event there: its results are right, its commands bounded.
 static void own_query(void) {
     spring(ZTP_DEVICE_AUTO, "own-query");
     EXPECT(strstr(output, "10 in order") != NULL);
@@ -239,7 +239,7 @@ static void counter_based(void) {
     EXPECT_EQ(timed(), 8);
 }
 
-// What is captured is not executed; the graph is one command, each time. Needs a driver that has graphs: the vendor's.
+// What is captured is not executed; the graph is one command, each time. Only the vendor's driver has graphs.
 static void graph(void) {
     spring(ZTP_DEVICE_AUTO, "graph");
     EXPECT_EQ(appended, 6);
