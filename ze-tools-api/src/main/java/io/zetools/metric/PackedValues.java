@@ -51,7 +51,7 @@ final class PackedValues {
         for (int column = 0; column < columns; column++) decodeColumn(in, column, columns, types, bits);
         require(!in.hasRemaining(), "more bytes than values");
         var rows = Rows.of(ends);
-        return new ValueTable(columns, types, bits, differences ? rows.differences(losses) : rows);
+        return new ValueTable(columns, types, bits, differences ? rows.differencesAcross(losses) : rows);
     }
 
     private static void encodeColumn(ValueTable table, int column, ByteBuffer out) {

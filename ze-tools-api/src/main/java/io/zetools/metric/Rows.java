@@ -51,6 +51,15 @@ final class Rows {
         return new Rows(first, firstSet, lost, true, ends);
     }
 
+    /// Returns these rows as differences of reports.
+    ///
+    /// @param losses the rows that lie across lost reports, counted over all sets; what is no row is left out
+    Rows differencesAcross(int... losses) {
+        var lost = new BitSet();
+        for (int row : losses) if (row >= 0 && row < count()) lost.set(first + row);
+        return new Rows(first, firstSet, lost, true, ends);
+    }
+
     int count() {
         return ends.length == 0 ? 0 : ends[ends.length - 1];
     }

@@ -221,6 +221,8 @@ class SystraceFaultTest {
                     .extracting(Diagnostic::kind)
                     .contains(Kind.INCOMPLETE);
         }
+        var head = java.util.Arrays.copyOf(gzip.toByteArray(), 9);
+        assertThatThrownBy(() -> Traces.read(head)).hasMessageContaining("ends within the head of the compressed text");
     }
 
     @Test
