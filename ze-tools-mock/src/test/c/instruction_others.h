@@ -104,7 +104,11 @@ static inline uint32_t from_number(kernels *k, uint32_t value) {
 }
 
 static inline uint32_t vector(kernels *k, uint32_t first) {    // of the letters k of four inputs, beginning with one
-    return MAKE(k, 80, spv_type(&k->m, 'v'), number(k, first % 4), number(k, (first + 1) % 4), number(k, (first + 2) % 4), number(k, (first + 3) % 4));
+    uint32_t parts[4];
+    for (uint32_t i = 0; i < 4; i++) {
+        parts[i] = number(k, (first + i) % 4);
+    }
+    return spv_result(&k->m, 80, spv_type(&k->m, 'v'), 4, parts);
 }
 
 static inline uint32_t input_place(kernels *k, uint32_t input, uint32_t index) {
@@ -143,16 +147,20 @@ typedef struct other {
     X(memory_semantics, MAKE(k, 113, LONG, MAKE(k, 69, INT, generic(k))), 0x200)                                           \
     X(generic_cast, MAKE(k, 61, LONG, MAKE(k, 122, spv_type(&k->m, 'L'), generic(k))), in(at, 0))                          \
     X(generic_cast_explicit, MAKE(k, 61, LONG, MAKE(k, 123, spv_type(&k->m, 'L'), generic(k), 5)), in(at, 0))              \
-    X(pointer_of_integer, MAKE(k, 61, LONG, MAKE(k, 120, spv_type(&k->m, 'L'), MAKE(k, 117, LONG, input_place(k, 2, k->index)))), in(at, 2)) \
+    X(pointer_of_integer,                                                                                                   \
+      MAKE(k, 61, LONG, MAKE(k, 120, spv_type(&k->m, 'L'), MAKE(k, 117, LONG, input_place(k, 2, k->index)))),               \
+      in(at, 2))                                                                                                            \
     X(pointers_equal, widened(k, 'b', MAKE(k, 401, BOOL, input_place(k, 0, k->index), k->pointers[0])), at->item == 0)     \
     X(pointers_differ, widened(k, 'b', MAKE(k, 402, BOOL, input_place(k, 0, k->index), k->pointers[0])), at->item != 0)    \
     X(pointer_difference, MAKE(k, 403, LONG, input_place(k, 0, k->index), k->pointers[0]), at->item)                       \
     X(call_by_address, MAKE(k, 5601, LONG, k->twice, k->inputs[0]), 2 * in(at, 0))                                         \
     X(clock, clock_goes_on(k), 1)                                                                                          \
     X(insert, inserted(k), small(at, 0) % 4 == small(at, 1) % 4 ? 9 : small(at, small(at, 1) % 4))                         \
-    X(times_scalar, from_number(k, MAKE(k, 81, FLOAT, MAKE(k, 142, spv_type(&k->m, 'v'), vector(k, 0), number(k, 2)), 1)), small(at, 1) * small(at, 2)) \
+    X(times_scalar, from_number(k, MAKE(k, 81, FLOAT, MAKE(k, 142, spv_type(&k->m, 'v'), vector(k, 0), number(k, 2)), 1)),  \
+      small(at, 1) * small(at, 2))                                                                                          \
     X(add_with_carry, both(k, 149), (uint64_t)(uint32_t)in(at, 0) + (uint32_t)in(at, 1))                                   \
-    X(subtract_with_borrow, both(k, 150), (uint32_t)((uint32_t)in(at, 0) - (uint32_t)in(at, 1)) | (uint64_t)((uint32_t)in(at, 0) < (uint32_t)in(at, 1)) << 32) \
+    X(subtract_with_borrow, both(k, 150),                                                                                   \
+      (uint32_t)((uint32_t)in(at, 0) - (uint32_t)in(at, 1)) | (uint64_t)((uint32_t)in(at, 0) < (uint32_t)in(at, 1)) << 32)  \
     X(multiply_extended, both(k, 151), (uint64_t)(uint32_t)in(at, 0) * (uint32_t)in(at, 1))                                \
     X(multiply_signed_extended, both(k, 152), (uint64_t)((int64_t)(int32_t)in(at, 0) * (int32_t)in(at, 1)))                \
     X(choose, chosen(k), in(at, 0) & 1 ? in(at, 1) : in(at, 2))                                                            \
@@ -169,7 +177,8 @@ typedef struct other {
     X(lgamma_r, part_and_memory(k, 36), 16 + (uint32_t)(lgammaf((float)small(at, 0)) * 1))                                 \
     X(remquo, part_and_memory(k, 52), remainder_and_quotient(small(at, 0), small(at, 1)))                                  \
     X(nan, widened(k, 'b', MAKE(k, 156, BOOL, MAKE(k, 12, FLOAT, k->std, 46, narrowed(k, 'u', 0)))), 1)                    \
-    X(cross, from_number(k, MAKE(k, 129, FLOAT, MAKE(k, 81, FLOAT, MAKE(k, 12, spv_type(&k->m, 'v'), k->std, 104, vector(k, 0), vector(k, 1)), 0), \
+    X(cross,                                                                                                                \
+      from_number(k, MAKE(k, 129, FLOAT, MAKE(k, 81, FLOAT, MAKE(k, 12, spv_type(&k->m, 'v'), k->std, 104, vector(k, 0), vector(k, 1)), 0), \
                                  number_constant(k, 100))),                                                                \
       100 + small(at, 1) * small(at, 3) - small(at, 2) * small(at, 2))                                                     \
     X(fast_distance, geometric(k, 108), (uint32_t)(16 * sqrtf((float)distance_squared(at))))                               \
@@ -196,14 +205,20 @@ typedef struct other {
     X(ballot_count, MAKE(k, 113, LONG, MAKE(k, 342, INT, k->scopes[3], 0, ballot(k))), votes(at))                          \
     X(ballot_inclusive, MAKE(k, 113, LONG, MAKE(k, 342, INT, k->scopes[3], 1, ballot(k))), bits_below(at, at->lane + 1))   \
     X(ballot_exclusive, MAKE(k, 113, LONG, MAKE(k, 342, INT, k->scopes[3], 2, ballot(k))), bits_below(at, at->lane))       \
-    X(ballot_first, MAKE(k, 113, LONG, MAKE(k, 343, INT, k->scopes[3], ballot(k))), (uint32_t)__builtin_ctz((uint32_t)vote_bits(at)))      \
-    X(ballot_last, MAKE(k, 113, LONG, MAKE(k, 344, INT, k->scopes[3], ballot(k))), 31u - (uint32_t)__builtin_clz((uint32_t)vote_bits(at))) \
+    X(ballot_first, MAKE(k, 113, LONG, MAKE(k, 343, INT, k->scopes[3], ballot(k))),                                         \
+      (uint32_t)__builtin_ctz((uint32_t)vote_bits(at)))                                                                     \
+    X(ballot_last, MAKE(k, 113, LONG, MAKE(k, 344, INT, k->scopes[3], ballot(k))),                                          \
+      31u - (uint32_t)__builtin_clz((uint32_t)vote_bits(at)))                                                               \
     X(shuffle, MAKE(k, 345, LONG, k->scopes[3], k->inputs[0], narrowed(k, 'u', 3)), at->in[0][at->begin + in(at, 3)])      \
     X(shuffle_xor, MAKE(k, 346, LONG, k->scopes[3], k->inputs[0], k->scopes[1]), at->in[0][at->begin + (at->lane ^ 1)])    \
-    X(shuffle_up, MAKE(k, 347, LONG, k->scopes[3], k->inputs[0], k->scopes[1]), at->lane == 0 ? UNDEFINED : at->in[0][at->item - 1])             \
-    X(shuffle_down, MAKE(k, 348, LONG, k->scopes[3], k->inputs[0], k->scopes[1]), at->lane + 1 >= at->size ? UNDEFINED : at->in[0][at->item + 1]) \
-    X(rotate, MAKE(k, 4431, LONG, k->scopes[3], k->inputs[0], k->scopes[1]), at->size < at->width ? UNDEFINED : at->in[0][at->begin + (at->lane + 1) % at->size]) \
-    X(rotate_in_clusters, MAKE(k, 4431, LONG, k->scopes[3], k->inputs[0], k->scopes[1], spv_constant(&k->m, 4)), at->in[0][at->item / 4 * 4 + (at->item + 1) % 4]) \
+    X(shuffle_up, MAKE(k, 347, LONG, k->scopes[3], k->inputs[0], k->scopes[1]),                                             \
+      at->lane == 0 ? UNDEFINED : at->in[0][at->item - 1])                                                                  \
+    X(shuffle_down, MAKE(k, 348, LONG, k->scopes[3], k->inputs[0], k->scopes[1]),                                           \
+      at->lane + 1 >= at->size ? UNDEFINED : at->in[0][at->item + 1])                                                       \
+    X(rotate, MAKE(k, 4431, LONG, k->scopes[3], k->inputs[0], k->scopes[1]),                                                \
+      at->size < at->width ? UNDEFINED : at->in[0][at->begin + (at->lane + 1) % at->size])                                  \
+    X(rotate_in_clusters, MAKE(k, 4431, LONG, k->scopes[3], k->inputs[0], k->scopes[1], spv_constant(&k->m, 4)),            \
+      at->in[0][at->item / 4 * 4 + (at->item + 1) % 4])                                                                     \
     X(quad_broadcast, MAKE(k, 365, LONG, k->scopes[3], k->inputs[0], k->scopes[2]), at->in[0][at->item / 4 * 4 + 2])       \
     X(quad_swap_horizontal, MAKE(k, 366, LONG, k->scopes[3], k->inputs[0], k->scopes[0]), at->in[0][at->item ^ 1])         \
     X(quad_swap_vertical, MAKE(k, 366, LONG, k->scopes[3], k->inputs[0], k->scopes[1]), at->in[0][at->item ^ 2])           \
@@ -215,7 +230,8 @@ typedef struct other {
     X(intel_shuffle_up, MAKE(k, 5573, LONG, k->inputs[0], k->inputs[1], k->scopes[1]),                                     \
       at->size < at->width ? UNDEFINED : at->lane > 0 ? at->in[1][at->item - 1] : at->in[0][at->begin + at->size - 1])     \
     X(block_read, MAKE(k, 5575, LONG, input_place(k, 0, first_index(k))), at->size < at->width ? UNDEFINED : in(at, 0))    \
-    X(block_write, (EMIT(5576, output_of(k, first_index(k)), k->inputs[1]), load_output(k)), at->size < at->width ? UNDEFINED : in(at, 1))
+    X(block_write, (EMIT(5576, output_of(k, first_index(k)), k->inputs[1]), load_output(k)),                                \
+      at->size < at->width ? UNDEFINED : in(at, 1))                                                                        
 
 static inline uint32_t number_constant(kernels *k, float value) {
     uint32_t id = spv_id(&k->m);
@@ -253,7 +269,11 @@ static inline uint32_t clock_goes_on(kernels *k) {
 
 // Of a vector of four integers, whose component by the first input becomes 9, that by the second.
 static inline uint32_t inserted(kernels *k) {
-    uint32_t three = k->scopes[3], all = MAKE(k, 80, k->ballot, narrowed(k, 'k', 0), narrowed(k, 'k', 1), narrowed(k, 'k', 2), narrowed(k, 'k', 3));
+    uint32_t three = k->scopes[3], parts[4];
+    for (uint32_t i = 0; i < 4; i++) {
+        parts[i] = narrowed(k, 'k', i);
+    }
+    uint32_t all = spv_result(&k->m, 80, k->ballot, 4, parts);
     uint32_t changed = MAKE(k, 78, k->ballot, all, spv_constant(&k->m, 9), MAKE(k, 199, INT, narrowed(k, 'k', 0), three));
     return MAKE(k, 113, LONG, MAKE(k, 77, INT, changed, MAKE(k, 199, INT, narrowed(k, 'k', 1), three)));
 }

@@ -203,12 +203,20 @@ GROUP_CASES(GROUP_FUNCTIONS)
 static const combination combinations[] = {GROUP_CASES(GROUP_ROW)};
 enum { COMBINATIONS = sizeof combinations / sizeof *combinations };
 
-// Where an instruction is tried: (scope, kind) of kernels that follow each other.
-static const uint8_t tried[][2] = {{3, 0}, {3, 1}, {3, 2}, {2, 0}, {2, 1}, {2, 2}};
-enum { TRIED = sizeof tried / sizeof *tried };
+// Where and how an instruction is tried, in kernels that follow each other. Non-uniform ones are those of sub-groups
+// only, which have clusters, too. False: there is none of that number.
+typedef struct trial {
+    uint8_t scope, how;
+} trial;
 
-static bool non_uniform(uint32_t opcode) {
-    return opcode >= 333 && opcode <= 366;
+static bool trial_of(uint32_t opcode, uint32_t number, trial *to) {
+    static const trial uniform[] = {{3, 0}, {3, 1}, {3, 2}, {2, 0}, {2, 1}, {2, 2}}, others[] = {{3, 0}, {3, 1}, {3, 2}, {3, 3}};
+    bool non_uniform = opcode >= 333 && opcode <= 366;
+    if (number >= (non_uniform ? sizeof others : sizeof uniform) / sizeof *uniform) {
+        return false;
+    }
+    *to = non_uniform ? others[number] : uniform[number];
+    return true;
 }
 
 static uint32_t combined(const combination *c, uint32_t item, uint32_t begin, uint32_t size, uint32_t how) {
@@ -222,7 +230,8 @@ static uint32_t combined(const combination *c, uint32_t item, uint32_t begin, ui
 
 static void try_combination(zmc_module *m, const combination *c, uint32_t number, uint32_t scope, uint32_t how) {
     for (uint32_t item = 0; item < ITEMS; item++) {
-        inputs[0][item] = c->letter == 's' ? bits_of(item % 3 == 0 ? 2 : item % 3 == 1 ? 0.5f : 1) : item * 2654435761u >> (item % 9);
+        static const float exact[] = {2, 0.5f, 1};    // sums and products of these are, too
+        inputs[0][item] = c->letter == 's' ? bits_of(exact[item % 3]) : item * 2654435761u >> (item % 9);
     }
     for (uint32_t width = 8; width <= 32; width *= 2) {
         if (!execute(m, number, c->what, width)) {
@@ -238,23 +247,18 @@ static void try_combination(zmc_module *m, const combination *c, uint32_t number
 
 static void try_combinations(void) {
     kernels k;
+    trial at;
     begin_kernels(&k);
     for (uint32_t i = 0; i < COMBINATIONS; i++) {
-        for (uint32_t t = 0; t < TRIED; t++) {
-            bool clusters = non_uniform(combinations[i].opcode) && t == 3;
-            if (clusters || !non_uniform(combinations[i].opcode) || tried[t][0] == 3) {
-                group_kernel(&k, combinations[i].opcode, combinations[i].letter, clusters ? 3 : tried[t][0], clusters ? 3 : tried[t][1]);
-            }
+        for (uint32_t t = 0; trial_of(combinations[i].opcode, t, &at); t++) {
+            group_kernel(&k, combinations[i].opcode, combinations[i].letter, at.scope, at.how);
         }
     }
     zmc_module *m = module_of(&k);
     uint32_t number = 0;
     for (uint32_t i = 0; i < COMBINATIONS; i++) {
-        for (uint32_t t = 0; t < TRIED; t++) {
-            bool clusters = non_uniform(combinations[i].opcode) && t == 3;
-            if (clusters || !non_uniform(combinations[i].opcode) || tried[t][0] == 3) {
-                try_combination(m, &combinations[i], number++, clusters ? 3 : tried[t][0], clusters ? 3 : tried[t][1]);
-            }
+        for (uint32_t t = 0; trial_of(combinations[i].opcode, t, &at); t++) {
+            try_combination(m, &combinations[i], number++, at.scope, at.how);
         }
     }
     zmc_module_destroy(m);
@@ -349,10 +353,11 @@ static void nothing_is_missing(void) {
     free(source);
     uint32_t count = look_for("lower_instruction.c", "case ", seen, "instruction");
     count += look_for("lower_group.c", "case ", seen, "instruction");
-    uint32_t std = look_for("std.c", "case ", seen_std, "instruction of OpenCL.std");
-    std += look_for("std.c", "F1(", seen_std, "instruction of OpenCL.std") + look_for("std.c", "F2(", seen_std, "instruction of OpenCL.std");
-    std += look_for("std.c", "FTI(", seen_std, "instruction of OpenCL.std") + look_for("std.c", "FPP(", seen_std, "instruction of OpenCL.std");
-    std += look_for("std.c", "FII(", seen_std, "instruction of OpenCL.std");
+    static const char *const rows[] = {"case ", "F1(", "F2(", "FTI(", "FPP(", "FII("};
+    uint32_t std = 0;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        std += look_for("std.c", rows[i], seen_std, "instruction of OpenCL.std");
+    }
     for (uint32_t code = 349; code <= 364; code++) {
         failures += !seen[code];
     }
