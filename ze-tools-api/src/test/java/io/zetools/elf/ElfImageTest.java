@@ -57,10 +57,11 @@ class ElfImageTest {
     private static final int SYMBOLS = 64 + TEXT.length;
 
     /// An image whose symbols are in its text, which may have an address.
-    private static ByteBuffer withSections(int type, long textAddress) {
+    private static byte[] withSections(int type, long textAddress) {
         var image = ByteBuffer.wrap(sound()).order(ByteOrder.LITTLE_ENDIAN);
         image.putShort(16, (short) type).putLong(headers(image.array()) + 64 + 16, textAddress);
-        return image.putShort(SYMBOLS + 24 + 6, (short) 1).putShort(SYMBOLS + 48 + 6, (short) 1);
+        image.putShort(SYMBOLS + 24 + 6, (short) 1).putShort(SYMBOLS + 48 + 6, (short) 1);
+        return image.array();
     }
 
     private static ElfImage.Symbol inner(ElfImage image) {
@@ -71,9 +72,9 @@ class ElfImageTest {
     void symbolsAreWhereTheModuleWasLoaded() {
         for (var image : new ElfImage[] {
             ElfImage.of(sound()),
-            ElfImage.of(withSections(1, 0).array()),
-            ElfImage.of(withSections(1, 0x5000).array()),
-            ElfImage.of(withSections(2, 0).array())
+            ElfImage.of(withSections(1, 0)),
+            ElfImage.of(withSections(1, 0x5000)),
+            ElfImage.of(withSections(2, 0))
         }) {
             assertThat(image.address(inner(image), 0x1000)).isEqualTo(0x1006);
             assertThat(image.functionAt(0x1007, 0x1000))
@@ -87,13 +88,15 @@ class ElfImageTest {
     @Test
     void linkedImagesSayThemselvesWhereSectionsAre() {
         var bytes = withSections(2, 0x5000);
-        var image = ElfImage.of(bytes.array());
+        var words = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+        var image = ElfImage.of(bytes);
         assertThat(image.address(inner(image), 0x1000)).isEqualTo(0x5006);
         assertThat(image.functionAt(0x5000, 0x1000)).isPresent();
         assertThat(image.functionAt(0x5008, 0x1000)).isEmpty();
 
         // The value is an address there, and not an offset.
-        image = ElfImage.of(bytes.putLong(SYMBOLS + 48 + 8, 0x5004).array());
+        words.putLong(SYMBOLS + 48 + 8, 0x5004);
+        image = ElfImage.of(bytes);
         assertThat(image.address(inner(image), 0x1000)).isEqualTo(0x5004);
         assertThat(image.bytes(inner(image))).containsExactly(5, 6);
     }
@@ -101,30 +104,33 @@ class ElfImageTest {
     @Test
     void bytesOfSymbolsAreThoseOfTheirSection() {
         var bytes = withSections(1, 0);
-        var image = ElfImage.of(bytes.array());
+        var words = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+        var image = ElfImage.of(bytes);
         assertThat(image.bytes(image.symbol("kernel").orElseThrow())).isEqualTo(TEXT);
         assertThat(image.bytes(inner(image))).containsExactly(7, 8);
-        assertThat(image.bytes()).isEqualTo(bytes.array());
+        assertThat(image.bytes()).isEqualTo(bytes);
 
         // Beyond the section, without a section, and in one that there is not.
         for (long address : new long[] {7, 8, 9, -1, Long.MIN_VALUE}) {
-            bytes.putLong(SYMBOLS + 48 + 8, address);
-            var outside = ElfImage.of(bytes.array());
+            words.putLong(SYMBOLS + 48 + 8, address);
+            var outside = ElfImage.of(bytes);
             assertThat(outside.bytes(inner(outside))).isEmpty();
         }
-        bytes.putLong(SYMBOLS + 48 + 8, 6);
+        words.putLong(SYMBOLS + 48 + 8, 6);
         for (long size : new long[] {3, -1}) {
-            var longer = ElfImage.of(bytes.putLong(SYMBOLS + 48 + 16, size).array());
+            words.putLong(SYMBOLS + 48 + 16, size);
+            var longer = ElfImage.of(bytes);
             assertThat(longer.bytes(inner(longer))).isEmpty();
         }
-        bytes.putLong(SYMBOLS + 48 + 16, 2);
+        words.putLong(SYMBOLS + 48 + 16, 2);
         for (int section : new int[] {0, 4, 0xfff1}) {
-            var elsewhere = ElfImage.of(
-                    bytes.putShort(SYMBOLS + 48 + 6, (short) section).array());
+            words.putShort(SYMBOLS + 48 + 6, (short) section);
+            var elsewhere = ElfImage.of(bytes);
             assertThat(inner(elsewhere).section()).isZero();
             assertThat(elsewhere.bytes(inner(elsewhere))).isEmpty();
         }
-        var last = ElfImage.of(bytes.putShort(SYMBOLS + 48 + 6, (short) 3).array());
+        words.putShort(SYMBOLS + 48 + 6, (short) 3);
+        var last = ElfImage.of(bytes);
         assertThat(inner(last).section()).isEqualTo(3);
     }
 
