@@ -29,6 +29,17 @@ static void no_print(void *context, const char *text, size_t size) {
     (void)size;
 }
 
+// What a debugger does: an instruction, values of lanes, and now and then another instruction that comes next.
+static void step_by_instructions(zmc_run *run, uint32_t slot, uint32_t index, uint32_t number) {
+    static uint8_t registers[64 * 64];
+    zmc_where where;
+    if (zmc_run_where(run, slot, index, &where) && number % 37 == 0) {
+        zmc_run_registers(run, slot, index, registers, sizeof registers, 64, number % 74 == 0);
+        zmc_run_move(run, slot, index, where.part, where.word - number % 11);
+    }
+    zmc_run_instruction(run, slot, index);
+}
+
 static void execute(const zmc_kernel *kernel, uint32_t width, uint32_t parts, uint32_t checks) {
     char log[512] = "";
     uint32_t *pointers[2] = {memory[0], memory[1]};
@@ -55,6 +66,10 @@ static void execute(const zmc_kernel *kernel, uint32_t width, uint32_t parts, ui
         zmc_run_join(run);
     }
     zmc_status status = ZMC_MORE;
+    uint32_t slots = parts == 1 ? zmc_run_reside(run, 3, &status) : 0;
+    for (uint32_t k = 0; k < 400 && slots != 0; k++) {
+        step_by_instructions(run, k % slots, k / slots % 5, k);
+    }
     for (int k = 0; k < MOST_STEPS && status == ZMC_MORE; k++) {
         status = zmc_run_step(run, 2000);
     }

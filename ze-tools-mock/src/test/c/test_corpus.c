@@ -150,8 +150,21 @@ static void compare(const corpus_kernel *k, const uint8_t *reference, const char
     }
 }
 
+// One instruction of each thread after the other.
+static zmc_status step_by_instructions(zmc_run *run) {
+    zmc_status status;
+    uint32_t slots;
+    while ((slots = zmc_run_reside(run, 3, &status)) != 0) {
+        for (uint32_t i = 0; i < 1000 * slots * zmc_run_threads(run); i++) {
+            uint32_t at = i % (slots * zmc_run_threads(run));
+            zmc_run_instruction(run, at % slots, at / slots);
+        }
+    }
+    return status;
+}
+
 // A width of 64 is that of kernels in which nothing tells how many work-items a sub-group has. With checks, nothing is found.
-static void execute(zmc_module *m, size_t number, const char *level, uint32_t simd, uint32_t checks) {
+static void execute(zmc_module *m, size_t number, const char *level, uint32_t simd, uint32_t checks, bool by_instructions) {
     const corpus_kernel *k = &corpus[number];
     char log[512] = "";
     uint32_t set = input_set(k->inputs);
@@ -165,6 +178,7 @@ static void execute(zmc_module *m, size_t number, const char *level, uint32_t si
     memset(results, 0, sizeof results);
     zmc_run *run = launch.kernel == NULL ? NULL : zmc_run_create(&launch, log, sizeof log);
     zmc_status status = run == NULL ? ZMC_FAULT : ZMC_MORE;
+    status = by_instructions && run != NULL ? step_by_instructions(run) : status;
     for (int steps = 0; status == ZMC_MORE && steps < 1000; steps++) {
         status = zmc_run_step(run, 1000000);
     }
@@ -203,8 +217,11 @@ int main(void) {
         }
         for (uint32_t simd = 8; simd <= 64; simd *= 2) {
             for (size_t k = 0; k < CORPUS_SIZE; k++) {
-                execute(m, k, cl_levels[i], simd, 0);
+                execute(m, k, cl_levels[i], simd, 0, false);
             }
+        }
+        for (size_t k = 0; k < CORPUS_SIZE; k++) {
+            execute(m, k, cl_levels[i], 16, 0, true);
         }
         zmc_module_destroy(m);
         m = zmc_module_create(words, bytes / 4, NULL, 0, log, sizeof log);
@@ -213,7 +230,8 @@ int main(void) {
         }
         zmc_module_check(m, ALL_CHECKS);
         for (size_t k = 0; k < CORPUS_SIZE; k++) {
-            execute(m, k, cl_levels[i], 16, ALL_CHECKS);
+            execute(m, k, cl_levels[i], 16, ALL_CHECKS, false);
+            execute(m, k, cl_levels[i], 8, ALL_CHECKS, true);
         }
         zmc_module_destroy(m);
         free(words);

@@ -323,19 +323,14 @@ static void execute_access(thread *t, const op *o, bool write) {
     }
 }
 
-void zmc_check_execute(thread *t) {
+void zmc_check_operation(thread *t, const op *o) {
     zmc_checks *checks = t->run->checks;
     group_check *g = t->group->check;
-    while (t->stop == STOP_NONE) {
-        const op *o = t->pc++;
-        if (o->code >= OP_LOAD_8 && o->code <= OP_LOAD_64) {
-            execute_access(t, o, false);
-            continue;
-        }
-        if (o->code >= OP_STORE_8 && o->code <= OP_STORE_64) {
-            execute_access(t, o, true);
-            continue;
-        }
+    if (o->code >= OP_LOAD_8 && o->code <= OP_LOAD_64) {
+        execute_access(t, o, false);
+    } else if (o->code >= OP_STORE_8 && o->code <= OP_STORE_64) {
+        execute_access(t, o, true);
+    } else {
         if (checks->kinds & ZMC_CHECK_ARITHMETIC) {
             look_at_numbers(t, o);
         }

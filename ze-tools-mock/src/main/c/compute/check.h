@@ -17,8 +17,8 @@ void zmc_check_barrier(group *g);
 // A function is called; its variables have no values yet.
 void zmc_check_call(thread *t, uint32_t bytes);
 
-// Executes a thread until it stops.
-void zmc_check_execute(thread *t);
+// Executes an operation of a thread.
+void zmc_check_operation(thread *t, const op *o);
 
 // An access to memory that is there, before it happens.
 void zmc_check_access(thread *t, uint32_t lane, uint64_t address, uint32_t size, bool write, const uint8_t *host, const op *o);

@@ -85,6 +85,7 @@ typedef struct zmc_launch {
     uint32_t width;
     uint32_t checks;                 // ZMC_CHECK_…
     bool local_granules;             // memory of work-groups comes in powers of two from 1 KiB on; the rest of it is there, too
+    uint32_t resident;               // work-groups that may be under way at the same time; 0: chosen
     zmc_host host;
 } zmc_launch;
 
@@ -197,6 +198,50 @@ typedef struct zmc_progress {
 // Of a part, whose steps the caller executes; 0 for a run that is not split.
 void zmc_run_progress(const zmc_run *run, uint32_t part, zmc_progress *progress);
 void zmc_run_destroy(zmc_run *run);
+
+// ---- By instructions ---------------------------------------------------------------------------------------------------
+// For debuggers: a run that is not split is executed by instructions of SPIR-V, each of one thread. Groups that are under way
+// have slots; a group that ends leaves its slot to the next. Steps of both kinds may follow each other.
+
+typedef enum zmc_step {
+    ZMC_STEP_NONE,       // there is no such thread, or it has ended
+    ZMC_STEP_MOVED,      // it has executed an instruction
+    ZMC_STEP_ARRIVED,    // it has come to a barrier; it is through when all others have
+    ZMC_STEP_WAITS,      // at a barrier, for others
+    ZMC_STEP_FAULT,
+} zmc_step;
+
+// Where a thread is: the instruction that it executes next.
+typedef struct zmc_where {
+    uint64_t part;       // identity of the SPIR-V module that the instruction is in, see zmc_module_part
+    uint32_t word;       // index of its first word there
+    uint64_t lanes;      // that execute it
+    uint64_t group;      // number of the work-group, counted over all dimensions, x first
+} zmc_where;
+
+// Returns whether an instruction of a function's body is one of the code: no label, line, variable or declaration.
+bool zmc_is_code(uint32_t opcode);
+// The module of a kernel.
+const zmc_module *zmc_kernel_module(const zmc_kernel *kernel);
+// The identity of the module that was made of input `index`; false: there are fewer.
+bool zmc_module_part(const zmc_module *module, uint32_t index, uint64_t *identity);
+
+// Prepares the instructions that follow: makes up to `most` groups resident, and looks at memory anew. Returns how many slots there
+// are; 0: the run is over, with the status.
+uint32_t zmc_run_reside(zmc_run *run, uint32_t most, zmc_status *status);
+uint32_t zmc_run_threads(const zmc_run *run);    // of a group
+zmc_step zmc_run_instruction(zmc_run *run, uint32_t slot, uint32_t thread);
+// False: there is no such thread, or it has ended.
+bool zmc_run_where(const zmc_run *run, uint32_t slot, uint32_t thread, zmc_where *where);
+// Sets the instruction that a thread executes next, in the function that it is in. False: there is none.
+bool zmc_run_move(zmc_run *run, uint32_t slot, uint32_t thread, uint64_t part, uint32_t word);
+// Work-group memory of the group in a slot.
+uint8_t *zmc_run_local(const zmc_run *run, uint32_t slot, uint32_t *size);
+// Reads or writes the values of a thread as registers of so many bytes, `size` bytes of them in all: values follow each other in the
+// order of the instructions that define them, each scalar in registers of its own, from lane 0 on. Values that find no room are
+// left out, and so are the kernel's arguments. Bytes that no value has stay as they are.
+void zmc_run_registers(zmc_run *run, uint32_t slot, uint32_t thread, uint8_t *registers, size_t size, uint32_t register_bytes,
+                       bool write);
 
 // Writes `before` and the place as FILE:LINE, or nothing where the line is unknown.
 void zmc_put_place(char *text, size_t size, const char *before, const char *file, uint32_t line);

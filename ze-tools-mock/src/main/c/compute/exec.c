@@ -891,6 +891,7 @@ static void start_thread(thread *t) {
     const zmc_kernel *k = run->kernel;
     t->stop = STOP_NONE;
     t->executed = 0;
+    t->word = 0;
     t->waiting = false;
     t->depth = 0;
     t->stack = k->start_frame;
@@ -911,8 +912,8 @@ static void start_thread(thread *t) {
 }
 
 static void execute(thread *t) {
-    if (t->run->checks != NULL) {
-        zmc_check_execute(t);
+    while (t->stop == STOP_NONE && t->run->checks != NULL) {
+        zmc_check_operation(t, t->pc++);
     }
     while (t->stop == STOP_NONE) {
         const op *o = t->pc++;
@@ -992,6 +993,36 @@ static void look_at_barrier(zmc_run *run, const group *g) {
     }
 }
 
+bool zmc_pass_barrier(zmc_run *run, group *g) {
+    for (uint32_t i = 0; i < run->threads; i++) {
+        if (g->threads[i].stop != STOP_BARRIER && g->threads[i].stop != STOP_DONE) {
+            return false;
+        }
+    }
+    look_at_barrier(run, g);
+    if (g->check != NULL) {
+        zmc_check_barrier(g);
+    }
+    for (uint32_t i = 0; i < run->threads; i++) {
+        if (g->threads[i].stop == STOP_BARRIER) {
+            g->threads[i].stop = STOP_NONE;
+        }
+    }
+    return true;
+}
+
+void zmc_end_group(zmc_run *run, group *g) {
+    for (uint32_t i = 0; i < run->threads; i++) {
+        uint64_t executed = g->threads[i].executed;
+        run->counts.longest = executed > run->counts.longest ? executed : run->counts.longest;
+    }
+    run->counts.groups++;
+    g->active = false;
+    if (run->next_group < run->group_count) {
+        start_group(run, g);
+    }
+}
+
 // Executes the threads of a group until all are done (true) or its quantum is over.
 static bool step_group(zmc_run *run, group *g) {
     int64_t quantum = QUANTUM;
@@ -1019,21 +1050,7 @@ static bool step_group(zmc_run *run, group *g) {
         if (all_done) {
             return true;
         }
-        bool at_barrier = true;
-        for (uint32_t i = 0; i < run->threads; i++) {
-            at_barrier = at_barrier && (g->threads[i].stop == STOP_BARRIER || g->threads[i].stop == STOP_DONE);
-        }
-        if (at_barrier) {
-            look_at_barrier(run, g);
-            if (g->check != NULL) {
-                zmc_check_barrier(g);
-            }
-            for (uint32_t i = 0; i < run->threads; i++) {
-                if (g->threads[i].stop == STOP_BARRIER) {
-                    g->threads[i].stop = STOP_NONE;
-                }
-            }
-        } else if (!moved) {
+        if (!zmc_pass_barrier(run, g) && !moved) {
             break;
         }
     }
@@ -1041,7 +1058,7 @@ static bool step_group(zmc_run *run, group *g) {
 }
 
 // Another group that is resident, when those that are do not come to an end in their quanta.
-static bool add_slot(zmc_run *run) {
+bool zmc_add_group(zmc_run *run) {
     if (run->slot_count == run->slot_room) {
         return false;
     }
@@ -1056,43 +1073,44 @@ static bool add_slot(zmc_run *run) {
     return true;
 }
 
+void zmc_forget_spans(zmc_run *run, bool instructions) {
+    for (uint32_t s = 0; s < run->slot_count; s++) {
+        for (uint32_t i = 0; i < run->threads; i++) {
+            thread *t = &run->slots[s].threads[i];
+            memset(t->spans, 0, sizeof t->spans);
+            t->word = instructions ? t->word : 0;
+        }
+    }
+}
+
+zmc_status zmc_no_memory(zmc_run *run) {
+    snprintf(run->fault.text, sizeof run->fault.text, "no memory for a work-group");
+    run->fault.kernel = run->kernel->name;
+    run->faulted = true;
+    return ZMC_FAULT;
+}
+
 zmc_status zmc_run_step(zmc_run *run, uint64_t budget) {
     uint64_t until = run->counts.operations + budget;
     if (run->faulted) {
         return ZMC_FAULT;
     }
-    // Memory that was found in an earlier step may be gone.
-    for (uint32_t s = 0; s < run->slot_count; s++) {
-        for (uint32_t i = 0; i < run->threads; i++) {
-            memset(run->slots[s].threads[i].spans, 0, sizeof run->slots[s].threads[i].spans);
-        }
-    }
+    zmc_forget_spans(run, false);
     while (run->counts.groups < run->group_count) {
-        if (run->slot_count == 0 && !add_slot(run)) {
-            snprintf(run->fault.text, sizeof run->fault.text, "no memory for a work-group");
-            run->fault.kernel = run->kernel->name;
-            run->faulted = true;
-            return ZMC_FAULT;
+        if (run->slot_count == 0 && !zmc_add_group(run)) {
+            return zmc_no_memory(run);
         }
         group *g = &run->slots[run->turn];
         if (g->active) {
             if (step_group(run, g)) {
-                for (uint32_t i = 0; i < run->threads; i++) {
-                    uint64_t executed = g->threads[i].executed;
-                    run->counts.longest = executed > run->counts.longest ? executed : run->counts.longest;
-                }
-                run->counts.groups++;
-                g->active = false;
-                if (run->next_group < run->group_count) {
-                    start_group(run, g);
-                    if (run->counts.operations < until && run->slot_count == 1) {
-                        continue;
-                    }
+                zmc_end_group(run, g);
+                if (g->active && run->counts.operations < until && run->slot_count == 1) {
+                    continue;
                 }
             } else if (run->faulted) {
                 return ZMC_FAULT;
             } else if (run->next_group < run->group_count && run->turn + 1 == run->slot_count) {
-                add_slot(run);
+                zmc_add_group(run);
             }
         }
         run->turn = (run->turn + 1) % run->slot_count;
@@ -1237,7 +1255,7 @@ zmc_run *zmc_run_create(const zmc_launch *launch, char *log, size_t log_size) {
     run->program = program_of((zmc_kernel *)(uintptr_t)launch->kernel, width);
     __extension__ unsigned __int128 groups = (unsigned __int128)launch->groups[0] * launch->groups[1] * launch->groups[2];
     run->group_count = groups > UINT64_MAX ? UINT64_MAX : (uint64_t)groups;
-    run->slot_room = MAX_RESIDENT;
+    run->slot_room = launch->resident > MAX_RESIDENT ? launch->resident : MAX_RESIDENT;
     run->slots = calloc(run->slot_room, sizeof *run->slots);
     run->warnings = calloc(MOST_WARNINGS, sizeof *run->warnings);
     if (run->program == NULL || run->slots == NULL || run->entries == NULL || run->warnings == NULL) {

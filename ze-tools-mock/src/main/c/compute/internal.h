@@ -95,8 +95,8 @@ typedef struct edge {
 
 typedef struct block {
     uint32_t label;          // id
-    uint32_t at;             // word index of the label
-    uint32_t end;            // word index of the terminator
+    uint32_t at;             // word index of the label, or of the instruction in whose midst the block begins
+    uint32_t end;            // word index of the last instruction
     uint32_t first;          // operation
     uint32_t count;
     uint32_t order;
@@ -152,6 +152,12 @@ typedef struct constant_reg {
     uint64_t value;
 } constant_reg;
 
+// The register of a value.
+typedef struct value_reg {
+    uint32_t id;             // among those of the module
+    uint32_t reg;
+} value_reg;
+
 typedef struct builtin_use {
     uint32_t builtin;
     uint32_t reg;
@@ -195,6 +201,8 @@ struct zmc_kernel {
     uint32_t constant_count, constant_room;
     builtin_use *builtins;
     uint32_t builtin_count, builtin_room;
+    value_reg *values;       // of instructions and parameters
+    uint32_t value_count;
     struct zmc_program *programs[4];    // of 8, 16, 32 and 64 lanes
     uint32_t required[3];
     struct zmc_kernel *next;
@@ -292,6 +300,7 @@ struct thread {
     uint32_t full_items;     // in the lanes that exist
     uint32_t full_sub_groups;
     uint64_t executed;       // operations for the group
+    uint32_t word;           // of the instruction that it is at, while it is executed by instructions; 0: that of `pc`
 };
 
 // Memory that independent groups store to, as it was before.
@@ -357,6 +366,17 @@ bool zmc_scalar_of(const type *ty, scalar *s);
 // Returns whether an opcode defines a result: 0 no, 1 a result, 2 with a type.
 int zmc_result_shape(uint32_t opcode);
 const char *zmc_string(zmc_module *m, uint32_t at, uint32_t first, uint32_t end);
+
+// Lets the threads of a group go on that have all come to a barrier or to their end; false: they have not.
+bool zmc_pass_barrier(zmc_run *run, group *g);
+// All threads of the group have ended: the next group takes its place, if there is one.
+void zmc_end_group(zmc_run *run, group *g);
+// Makes another group resident; false: there is no room or no memory.
+bool zmc_add_group(zmc_run *run);
+// Ends the run, since there is no memory for a work-group.
+zmc_status zmc_no_memory(zmc_run *run);
+// Memory that was found in an earlier step may be gone; so is the instruction that a thread was at, unless it is executed by these.
+void zmc_forget_spans(zmc_run *run, bool instructions);
 
 // Returns true if groups can be executed at the same time; `own_ops` and `kept` are there then.
 bool zmc_is_independent(zmc_run *run);

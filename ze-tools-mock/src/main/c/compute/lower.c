@@ -36,6 +36,7 @@ static void lower_function(lowering *l, code *c) {
     for (uint32_t k = 0; k < count; k++) {
         const block *b = &l->scanned[order[k]];
         final[order[k]] = l->block_count;
+        lower_at_instruction(l, b->at);
         lower_begin_block(l, false);
         for (uint32_t at = b->at + (l->m->words[b->at] >> 16); at <= b->end; at += l->m->words[at] >> 16) {
             uint32_t op_code = l->m->words[at] & 0xffff;
@@ -263,6 +264,18 @@ static const function *behind(const zmc_module *m, const function *f) {
     return NULL;
 }
 
+// Keeps which values are in which registers, for debuggers.
+static void keep_values(lowering *l) {
+    zmc_kernel *k = l->k;
+    k->values = zmc_alloc(l->m, (l->used_count + 1) * sizeof *k->values);
+    for (uint32_t n = 0; n < l->used_count; n++) {
+        const id *i = &l->m->ids[l->used[n]];
+        if (i->kind == ID_VALUE && i->function != 0) {
+            k->values[k->value_count++] = (value_reg){l->used[n], i->reg - 1};
+        }
+    }
+}
+
 void zmc_lower(zmc_kernel *k) {
     zmc_module *m = k->module;
     if (k->function->type->element->kind == TYPE_VOID && behind(m, k->function) != NULL) {
@@ -313,6 +326,7 @@ void zmc_lower(zmc_kernel *k) {
     }
     k->wide = is_wide(k);
     k->reentered = is_reentered(k);
+    keep_values(&l);
 }
 
 static void read_leaf(lowering *l, const type *leaf, uint32_t reg, uint64_t memory, void *with) {

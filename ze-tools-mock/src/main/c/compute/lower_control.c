@@ -101,12 +101,13 @@ static void edge_copies(lowering *l, uint32_t index, uint32_t from_label) {
 
 void lower_begin_block(lowering *l, bool converge) {
     l->blocks = lower_grow(l, l->blocks, l->block_count, &l->block_room, sizeof *l->blocks);
-    l->blocks[l->block_count++] = (block){.first = l->op_count, .converge = converge};
+    l->blocks[l->block_count++] = (block){.first = l->op_count, .at = l->at, .converge = converge};
 }
 
 void lower_end_block(lowering *l) {
     block *b = &l->blocks[l->block_count - 1];
     b->count = l->op_count - b->first;
+    b->end = l->at;
 }
 
 void converge(lowering *l) {
