@@ -5,6 +5,7 @@
 #include "base/option.h"
 #include "debug/debuggee.h"
 #include "debug/runs.h"
+#include "debug/steps.h"
 #include "memory/memory.h"
 #include "memory/usm.h"
 #include "module/isa.h"
@@ -161,13 +162,13 @@ static ze_result_t access_default(const zm_debug_session *session, const range *
     return result;
 }
 
-static ze_result_t access_local(const zm_debug_session *session, zm_debug_run *run, const zm_debug_thread *thread, const range *range, uint8_t *read,
-                                const uint8_t *written) {
-    uint32_t size = zm_kernel_local_bytes(run->kernel, run->launch->arguments);
-    uint64_t address = range->address & ~LOCAL_WINDOW;
-    bool needs_window = zm_debug_lenient(session, ZM_LENIENT_DEBUG_MEMORY);
-    if ((needs_window && (range->address & LOCAL_WINDOW) == 0) || address > size || range->total > size - address) {
-        return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+// The memory of a thread's group: the executed one, or one that only debuggers see. NULL: no memory.
+static uint8_t *local_of(zm_debug_run *run, const zm_debug_thread *thread, uint32_t size) {
+    uint32_t executed = 0;
+    uint8_t *bytes = run->steps == NULL || run->steps->execution == NULL
+                         ? NULL : zmc_run_local(run->steps->execution, thread->slot, &executed);
+    if (bytes != NULL && executed >= size) {
+        return bytes;
     }
     zm_debug_local *local = run->locals;
     while (local != NULL && local->group != thread->group) {
@@ -176,17 +177,29 @@ static ze_result_t access_local(const zm_debug_session *session, zm_debug_run *r
     if (local == NULL) {
         local = calloc(1, sizeof *local + size);
         if (local == NULL) {
-            return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+            return NULL;
         }
         local->group = thread->group;
         local->next = run->locals;
         run->locals = local;
     }
-    if (written != NULL) {
-        memcpy(local->bytes + address + range->offset, written, range->size);
-    } else {
-        memcpy(read, local->bytes + address + range->offset, range->size);
+    return local->bytes;
+}
+
+static ze_result_t access_local(const zm_debug_session *session, zm_debug_run *run, const zm_debug_thread *thread, const range *range, uint8_t *read,
+                                const uint8_t *written) {
+    uint32_t size = zm_kernel_local_bytes(run->kernel, run->launch->arguments);
+    uint64_t address = range->address & ~LOCAL_WINDOW;
+    bool needs_window = zm_debug_lenient(session, ZM_LENIENT_DEBUG_MEMORY);
+    if ((needs_window && (range->address & LOCAL_WINDOW) == 0) || address > size || range->total > size - address) {
+        return ZE_RESULT_ERROR_INVALID_ARGUMENT;
     }
+    uint8_t *local = local_of(run, thread, size);
+    if (local == NULL) {
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    uint8_t *at = local + address + range->offset;
+    memcpy(written != NULL ? at : read, written != NULL ? written : at, range->size);
     return ZE_RESULT_SUCCESS;
 }
 
@@ -267,6 +280,28 @@ static uint32_t general_of(const zm_debug_run *run) {
     return zm_kernel_register_count(run->kernel);
 }
 
+// Where the values of an executed kernel begin among the general registers, behind the payload; and the bytes that they have.
+static size_t values_of(const zm_debug_run *run, size_t *size, uint32_t *bytes) {
+    zm_register_set set;
+    size_t offset;
+    zm_registers_find(run->device, ZM_REGISTER_GENERAL, &set, &offset);
+    uint32_t payload = 2 + (run->kernel->info->params.count * (uint32_t)sizeof(uint64_t) + set.bytes - 1) / set.bytes;
+    uint32_t count = general_of(run) < set.count ? general_of(run) : set.count;
+    *bytes = set.bytes;
+    *size = payload < count ? (size_t)(count - payload) * set.bytes : 0;
+    return offset + (size_t)payload * set.bytes;
+}
+
+// Reads the values of the lanes into the registers, or writes them.
+static void exchange_values(zm_debug_run *run, zm_debug_thread *thread, bool write) {
+    size_t size;
+    uint32_t bytes;
+    size_t first = values_of(run, &size, &bytes);
+    if (run->steps != NULL && run->steps->execution != NULL) {
+        zmc_run_registers(run->steps->execution, thread->slot, thread->number, thread->registers + first, size, bytes, write);
+    }
+}
+
 // The contents of a thread's payload: its group, its work-items, its kernel's arguments.
 static void fill_general(const zm_debug_run *run, const zm_debug_thread *thread, const zm_register_set *set,
                          uint8_t *general) {
@@ -317,13 +352,17 @@ static void refresh(const zm_debug_run *run, const zm_debug_thread *thread) {
     uint64_t address = zm_debug_address(run, thread);
     uint64_t base = address & ~(uint64_t)UINT32_MAX;
     size_t control = offset_of(run, ZM_REGISTER_CONTROL);
+    zmc_where where;
+    if (run->steps != NULL && zm_debug_steps_where(run, thread->slot, thread->number, &where)) {
+        put_word(thread->registers, offset_of(run, ZM_REGISTER_CHANNEL_ENABLE), (uint32_t)where.lanes);
+    }
     put_word(thread->registers, control + ZM_CONTROL_STATUS * sizeof(uint32_t), thread->reason);
     put_word(thread->registers, control + ZM_CONTROL_ADDRESS * sizeof(uint32_t), (uint32_t)address);
     memcpy(thread->registers + offset_of(run, ZM_REGISTER_BASE_ADDRESS) + ZM_BASE_INSTRUCTION * sizeof base, &base,
            sizeof base);
 }
 
-static ze_result_t need_registers(const zm_debug_run *run, zm_debug_thread *thread) {
+static ze_result_t need_registers(zm_debug_run *run, zm_debug_thread *thread) {
     if (thread->registers == NULL) {
         thread->registers = calloc(1, zm_registers_size(run->device));
         if (thread->registers == NULL) {
@@ -332,6 +371,7 @@ static ze_result_t need_registers(const zm_debug_run *run, zm_debug_thread *thre
         fill_registers(run, thread, thread->registers);
     }
     refresh(run, thread);
+    exchange_values(run, thread, false);
     return ZE_RESULT_SUCCESS;
 }
 
@@ -432,10 +472,17 @@ ze_result_t zm_debug_write_registers(zm_debug_session *session, const zm_wire_re
         }
         uint32_t word;
         memcpy(&word, low, sizeof word);
-        if (!zm_debug_set_address(run, thread, address | word)) {
-            return ZE_RESULT_ERROR_INVALID_ARGUMENT;
-        }
+        zm_debug_set_address(run, thread, address | word);
     }
     memcpy(thread->registers + offset, data, request->size);
+    if (set.type == ZM_REGISTER_GENERAL) {
+        exchange_values(run, thread, true);
+    } else if (set.type == ZM_REGISTER_CONTROL) {
+        uint32_t words[2];
+        memcpy(words, thread->registers + offset_of(run, ZM_REGISTER_CONTROL), sizeof words);
+        thread->reason = words[ZM_CONTROL_STATUS];
+        // Suppressed for one instruction, the exception comes before the next one.
+        thread->single = (words[0] & ZM_CONTROL_SUPPRESS) != 0 && (thread->reason & ZM_STATUS_BREAKPOINT) != 0;
+    }
     return ZE_RESULT_SUCCESS;
 }

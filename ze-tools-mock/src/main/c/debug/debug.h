@@ -5,10 +5,10 @@
 // to it. Each side trusts only its own user and root, and checks every length that the other sends.
 //
 // Debugging of kernels: a kernel that runs on a debugged device has a thread of the device for each thread of its
-// groups (kernel/threads.h), and each thread goes through the kernel's instructions (module/isa.h) at the speed that
-// makes the kernel last as long as it costs; a kernel that waits goes round and round. A thread stops when it is
-// interrupted, and before an instruction whose debug control bit is set. The kernel ends when all its threads are through,
-// and its effect takes place then: a debugger that changes memory while threads are stopped changes what it computes.
+// groups (kernel/threads.h). It is executed by instructions, its threads in turn (steps.c). A kernel that changes nothing is not
+// executed: each thread goes through its instructions (module/isa.h) at the speed that makes the kernel last as long as it costs,
+// and one that waits goes round and round (progress.c). A thread stops when it is interrupted, and before an instruction whose
+// debug control bit is set.
 #ifndef ZM_DEBUG_H
 #define ZM_DEBUG_H
 

@@ -65,17 +65,21 @@ typedef struct zm_debug_module {
     uint8_t *image;                // its ELF image
     size_t image_size;
     bool destroyed;                // debuggers were told of its end; command lists may still use it
-    uint8_t *text[ZM_MAX_SUB_DEVICES];    // what a debugger has made of the instructions, by tile; NULL: nothing
+    uint8_t *text[ZM_MAX_SUB_DEVICES];    // what a debugger has made of the instructions, by tile; NULL: nothing; see steps.h
+    struct zm_positions *positions;       // once a kernel of it has been executed for a debugger
 } zm_debug_module;
 
 // A thread that was stopped once.
 typedef struct zm_debug_thread {
     ze_device_thread_t place;      // slices counted over all tiles of the root device
     uint64_t group;
+    uint32_t slot;                 // of its group, among those that are resident
     uint32_t number;               // in its group
     bool stopped;
     bool passes;                   // goes on from a breakpoint, which does not stop it again
+    bool single;                   // stops after an instruction
     bool moved;                    // the debugger has set another instruction while it was stopped
+    uint64_t target;               // its address
     uint64_t position;             // the instruction that comes next: now if it is stopped, else at `since_ns`
     uint64_t since_ns;
     uint64_t number_seen;          // the event that has to be read before the debugger may look at the thread; 0: none
@@ -105,6 +109,7 @@ typedef struct zm_debug_run {
     uint64_t cost_ns;              // of all of them; ZM_TIME_OPEN: it goes round
     uint32_t stopped;              // threads
     uint32_t capacity;
+    struct zm_debug_steps *steps;  // NULL: where its threads are follows from time
     bool all_known[ZM_MAX_SUB_DEVICES];    // every thread of a tile has a place in `threads`
     zm_debug_local *locals;
     zm_debug_thread *threads[];    // by place; NULL: it has never been stopped
@@ -144,6 +149,11 @@ const uint8_t *zm_debug_text(const zm_debug_module *module, const zm_device *roo
 // Forgets the queues of an earlier life of the driver.
 void zm_debug_sessions_reset(void);
 
+// steps.c: guards all that threads which execute kernels look at, beside the engine lock, after which it is taken: texts, runs under way
+// and their threads. Held while instructions are executed; may be taken again by who holds it.
+void zm_debug_lock(void);
+void zm_debug_unlock(void);
+
 // service.c: makes the service look at the sessions again.
 void zm_debug_wake_service(void);
 
@@ -167,9 +177,10 @@ bool zm_debug_is_bound(const zm_device *root, uint64_t allocation);
 void zm_debug_runs_reset(void);
 // Instructions have changed: breakpoints may have come or gone.
 void zm_debug_replan(void);
-// Of a stopped thread: the address of the instruction that comes next; setting it answers false where there is none.
+// Of a stopped thread: the address of the instruction that comes next. One that is no instruction loses the device when the
+// thread goes on.
 uint64_t zm_debug_address(const zm_debug_run *run, const zm_debug_thread *thread);
-bool zm_debug_set_address(zm_debug_run *run, zm_debug_thread *thread, uint64_t address);
+void zm_debug_set_address(zm_debug_run *run, zm_debug_thread *thread, uint64_t address);
 
 // access.c
 ze_result_t zm_debug_read_memory(zm_debug_session *session, const zm_wire_request *request, uint8_t *data);

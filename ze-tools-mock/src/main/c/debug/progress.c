@@ -1,5 +1,6 @@
 // Where the threads of kernels are, by place on the device and by instruction, and when they next stop or end.
 #include "debug/runs.h"
+#include "debug/steps.h"
 
 #include "kernel/threads.h"
 #include "module/isa.h"
@@ -158,6 +159,13 @@ static bool poll_says_over(const zm_debug_run *run) {
 // Decides when the engine has to look at the run again.
 void zm_debug_plan(zm_debug_run *run) {
     uint64_t now = zm_engine_time();
+    if (run->steps != NULL) {
+        run->run->stopped_ns = run->steps->parked ? now : ZM_TIME_OPEN;
+        if (run->steps->parked && run->run->counting) {
+            zm_run_report_open(run->run);
+        }
+        return;
+    }
     uint64_t stops = ZM_TIME_OPEN;
     uint64_t ends = goes_round(run) ? ZM_TIME_OPEN : has_unknown(run) ? run->run->start_ns + run->cost_ns : now;
     for (uint32_t i = 0; i < run->device->tile_count; i++) {

@@ -1,5 +1,6 @@
 // Kernels under way on debugged devices: stopping their threads and letting them go on.
 #include "debug/runs.h"
+#include "debug/steps.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -49,19 +50,22 @@ static void lose(zm_device *device, const char *why) {
 
 // The thread at a place, as it runs now; NULL when the run has none there or memory is used up.
 static zm_debug_thread *know(zm_debug_run *run, uint32_t slot) {
-    if (run->threads[slot] != NULL) {
-        return run->threads[slot];
-    }
     uint64_t group;
     uint32_t number;
+    zmc_where where;
     ze_device_thread_t place = zm_debug_place(run, slot);
-    if (!zm_debug_work_at(run, place, &group, &number)) {
+    if (!zm_debug_work_at(run, place, &group, &number) ||
+        (run->steps != NULL && !zm_debug_steps_where(run, (uint32_t)group, number, &where))) {
         return NULL;
+    }
+    if (run->threads[slot] != NULL) {
+        return run->threads[slot];
     }
     zm_debug_thread *thread = calloc(1, sizeof *thread);
     if (thread != NULL) {
         thread->place = place;
         thread->group = group;
+        thread->slot = (uint32_t)group;
         thread->number = number;
         thread->since_ns = run->run->start_ns;
         run->threads[slot] = thread;
@@ -70,9 +74,17 @@ static zm_debug_thread *know(zm_debug_run *run, uint32_t slot) {
 }
 
 static void halt(zm_debug_run *run, zm_debug_thread *thread, uint64_t position, uint32_t reason) {
+    zmc_where where;
+    if (run->steps != NULL && zm_debug_steps_where(run, thread->slot, thread->number, &where) && where.group != thread->group) {
+        // Another group has taken the place.
+        thread->group = where.group;
+        free(thread->registers);
+        thread->registers = NULL;
+    }
     thread->position = position;
     thread->stopped = true;
     thread->passes = false;
+    thread->single = false;
     thread->number_seen = 0;
     run->stopped++;
     zm_register_set set;
@@ -117,7 +129,7 @@ bool zm_debug_run_due(zm_run *due) {
     while (run != NULL && run->run != due) {
         run = run->next;
     }
-    if (run == NULL) {
+    if (run == NULL || run->steps != NULL) {
         return false;
     }
     // Stops are found as of the time that the run was planned for; later ones wait for their own.
@@ -198,6 +210,10 @@ static zm_debug_run *track(zm_run *run) {
     while (*end != NULL) {
         end = &(*end)->next;
     }
+    if (run->job != NULL && !zm_debug_steps_begin(fresh, run->job)) {
+        free(fresh);
+        return NULL;
+    }
     *end = fresh;
     return fresh;
 }
@@ -205,6 +221,7 @@ static zm_debug_run *track(zm_run *run) {
 static void forget(zm_debug_run **link) {
     zm_debug_run *run = *link;
     *link = run->next;
+    zm_debug_steps_end(run);
     for (uint32_t i = 0; i < run->capacity; i++) {
         if (run->threads[i] != NULL) {
             free(run->threads[i]->registers);
@@ -223,17 +240,52 @@ void zm_debug_run_started(zm_run *run) {
     if (zm_debug_on()) {
         bound[run->submission->stream->device->root->index] = zm_allocation_last_id();
     }
-    zm_debug_run *fresh = zm_debug_watched() ? track(run) : NULL;
+    if (!zm_debug_watched()) {
+        return;
+    }
+    zm_debug_lock();
+    zm_debug_run *fresh = track(run);
     if (fresh != NULL) {
         zm_debug_plan(fresh);
         try_interrupts();
     }
+    zm_debug_unlock();
+}
+
+zm_debug_run *zm_debug_run_of(uint64_t number) {
+    zm_debug_run *run = zm_debug_runs;
+    while (run != NULL && (run->steps == NULL || run->steps->number != number)) {
+        run = run->next;
+    }
+    return run;
+}
+
+void zm_debug_tell_stops(uint64_t number) {
+    zm_engine_begin();
+    zm_debug_lock();
+    zm_debug_run *run = zm_debug_run_of(number);
+    zm_debug_steps *steps = run == NULL ? NULL : run->steps;
+    for (uint32_t i = 0; steps != NULL && i < steps->hit_count; i++) {
+        uint32_t index = steps->hits[i].index;
+        zm_debug_thread *thread = know(run, index);
+        steps->held[index] = false;
+        if (thread != NULL && !thread->stopped) {
+            stop(run, thread, 0, steps->hits[i].reason);
+        }
+    }
+    if (steps != NULL) {
+        steps->hit_count = 0;
+        zm_debug_plan(run);
+        try_interrupts();
+    }
+    zm_debug_unlock();
+    zm_engine_end();
 }
 
 bool zm_debug_run_kept(const zm_run *run) {
     for (const zm_debug_run *known = zm_debug_runs; known != NULL; known = known->next) {
         if (known->run == run) {
-            return true;
+            return known->steps == NULL;
         }
     }
     return false;
@@ -242,7 +294,9 @@ bool zm_debug_run_kept(const zm_run *run) {
 void zm_debug_run_ended(zm_run *run) {
     for (zm_debug_run **link = &zm_debug_runs; *link != NULL; link = &(*link)->next) {
         if ((*link)->run == run) {
+            zm_debug_lock();
             forget(link);
+            zm_debug_unlock();
             return;
         }
     }
@@ -261,13 +315,35 @@ void zm_debug_runs_join(zm_debug_session *session) {
     zm_debug_replan();
 }
 
-// A thread goes on from where it is.
-static void release(zm_debug_run *run, zm_debug_thread *thread, bool passes) {
+// Finds the instruction that a debugger has set; false: there is none.
+static bool go_to_target(zm_debug_run *run, zm_debug_thread *thread) {
+    if (run->steps != NULL) {
+        return zm_debug_steps_move(run, thread);
+    }
+    uint64_t first = zm_module_load_address(run->module->module) + run->kernel->info->text_offset;
+    bool inside = thread->target >= first && (thread->target - first) % ZM_ISA_BYTES == 0 &&
+                  (thread->target - first) / ZM_ISA_BYTES < run->instructions;
+    thread->position = inside ? (thread->target - first) / ZM_ISA_BYTES : thread->position;
+    return inside;
+}
+
+// A thread goes on from where it is, or from where a debugger has set it. False: there is no instruction.
+static bool release(zm_debug_run *run, zm_debug_thread *thread, bool passes) {
+    bool good = !thread->moved || go_to_target(run, thread);
     thread->stopped = false;
     thread->passes = passes && !thread->moved;
     thread->moved = false;
     thread->since_ns = zm_engine_time();
     run->stopped--;
+    return good;
+}
+
+// Threads of the run have been released.
+static void go_on(zm_debug_run *run) {
+    if (run->steps != NULL) {
+        zm_debug_steps_go_on(run);
+    }
+    zm_debug_plan(run);
 }
 
 void zm_debug_runs_leave(zm_debug_session *session) {
@@ -276,10 +352,12 @@ void zm_debug_runs_leave(zm_debug_session *session) {
         for (uint32_t i = 0; i < run->capacity; i++) {
             zm_debug_thread *thread = run->threads[i];
             if (thread != NULL && thread->stopped && zm_debug_selects(session, all, run, thread->place)) {
+                thread->moved = false;
+                thread->single = false;
                 release(run, thread, true);
             }
         }
-        zm_debug_plan(run);
+        go_on(run);
     }
 }
 
@@ -312,6 +390,9 @@ bool zm_debug_runs_fault(zm_debug_session *session, const zm_launch *launch) {
     }
     if (any) {
         run->run->held = true;
+        if (run->steps != NULL) {
+            run->steps->parked = true;    // its execution is over
+        }
         zm_debug_plan(run);
     }
     return any;
@@ -342,8 +423,8 @@ static counts stop_selected(zm_debug_session *session, ze_device_thread_t thread
                 continue;
             }
             uint64_t elapsed = now > thread->since_ns ? now - thread->since_ns : 0;
-            uint64_t position = zm_debug_position_after(run, thread->position, elapsed);
-            if (position < run->instructions) {
+            uint64_t position = run->steps != NULL ? 0 : zm_debug_position_after(run, thread->position, elapsed);
+            if (run->steps != NULL || position < run->instructions) {
                 halt(run, thread, position, ZM_STATUS_INTERRUPT);
                 counts.stopped++;
                 changed = true;
@@ -484,23 +565,27 @@ ze_result_t zm_debug_resume_threads(zm_debug_session *session, ze_device_thread_
     }
     bool any = false;
     zm_device *faulted = NULL;
+    const char *why = "threads went on from a page fault";
     for (zm_debug_run *run = zm_debug_runs; run != NULL; run = run->next) {
         bool changed = false;
         for (uint32_t i = 0; i < run->capacity; i++) {
             zm_debug_thread *thread = run->threads[i];
             if (thread != NULL && thread->stopped && zm_debug_selects(session, threads, run, thread->place)) {
-                release(run, thread, true);
+                if (!release(run, thread, true)) {
+                    faulted = run->device;
+                    why = "a thread went on at an address that is no instruction of the function that it is in";
+                }
                 changed = true;
             }
         }
         if (changed) {
-            zm_debug_plan(run);
+            go_on(run);
             any = true;
             faulted = run->run->held ? run->device : faulted;
         }
     }
     if (faulted != NULL) {
-        lose(faulted, "threads went on from a page fault");
+        lose(faulted, why);
     }
     return any ? ZE_RESULT_SUCCESS : ZE_RESULT_ERROR_NOT_AVAILABLE;
 }
@@ -521,18 +606,16 @@ zm_debug_thread *zm_debug_find_stopped(zm_debug_session *session, ze_device_thre
 }
 
 uint64_t zm_debug_address(const zm_debug_run *run, const zm_debug_thread *thread) {
+    if (thread->moved || run->steps != NULL) {
+        return thread->moved ? thread->target : zm_debug_steps_address(run, thread);
+    }
     return zm_module_load_address(run->module->module) + run->kernel->info->text_offset +
            thread->position * ZM_ISA_BYTES;
 }
 
-bool zm_debug_set_address(zm_debug_run *run, zm_debug_thread *thread, uint64_t address) {
-    uint64_t first = zm_module_load_address(run->module->module) + run->kernel->info->text_offset;
-    if (address < first || (address - first) % ZM_ISA_BYTES != 0 ||
-        (address - first) / ZM_ISA_BYTES >= run->instructions) {
-        return false;
+void zm_debug_set_address(zm_debug_run *run, zm_debug_thread *thread, uint64_t address) {
+    if (address != zm_debug_address(run, thread)) {
+        thread->moved = true;
+        thread->target = address;
     }
-    uint64_t position = (address - first) / ZM_ISA_BYTES;
-    thread->moved |= position != thread->position;
-    thread->position = position;
-    return true;
 }

@@ -37,4 +37,10 @@ bool zm_debug_run_kept(const zm_run *run);
 // Decides when the engine has to look at the run again.
 void zm_debug_plan(zm_debug_run *run);
 
+// Finds a run; NULL: it has ended.
+zm_debug_run *zm_debug_run_of(uint64_t number);
+// Tells debuggers of threads that have come to a breakpoint, and stops those that were to be interrupted as soon as there are some.
+// No lock held.
+void zm_debug_tell_stops(uint64_t number);
+
 #endif

@@ -14,6 +14,7 @@
 #include "channel/channel.h"
 #include "debug/debug.h"
 #include "debug/debuggee.h"
+#include "kernel/compute.h"
 
 #define CONNECTIONS 64u
 #define BACKLOG 64
@@ -138,7 +139,9 @@ static bool serve(connection *connection) {
     }
     zm_wire_reply reply = {.magic = ZM_WIRE_MAGIC, .number = request.number};
     zm_engine_begin();
+    zm_debug_lock();
     reply.result = (uint32_t)carry_out(connection, &request, passed, &reply.size);
+    zm_debug_unlock();
     zm_engine_end();
     if (passed >= 0 && reply.result != ZE_RESULT_SUCCESS) {
         close(passed);
@@ -291,6 +294,7 @@ static void after_fork_child(void) {
     atomic_store(&waker, -1);
     runs = false;
     atomic_store(&zm_debug_enabled, false);
+    atomic_store(&zm_compute_debuggable, false);
     atomic_store(&zm_debug_attached, false);
 }
 
@@ -322,6 +326,7 @@ void zm_debug_start(void) {
         runs = atomic_load(&waker) >= 0 && error == 0 && zm_thread_start(&thread, "ze-mock-debug", run, NULL);
         if (runs) {
             atomic_store(&zm_debug_enabled, true);
+            atomic_store(&zm_compute_debuggable, true);
         } else {
             say_closed(error != 0 ? error : EAGAIN);
             zm_channel_close(&channel);
@@ -342,6 +347,7 @@ void zm_debug_stop(void) {
         zm_channel_close(&channel);
         runs = false;
         atomic_store(&zm_debug_enabled, false);
+        atomic_store(&zm_compute_debuggable, false);
     }
     pthread_mutex_unlock(&lock);
 }

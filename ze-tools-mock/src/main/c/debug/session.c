@@ -9,7 +9,9 @@
 #include "debug/debug.h"
 #include "debug/runs.h"
 #include "debug/debuggee.h"
+#include "debug/steps.h"
 #include "module/native.h"
+#include "module/positions.h"
 
 zm_debug_session *zm_debug_sessions;
 zm_debug_module *zm_debug_modules;
@@ -275,11 +277,13 @@ ze_result_t zm_debug_session_begin(const uint8_t uuid[ZE_MAX_DEVICE_UUID_SIZE], 
     fresh->events = events;
     fresh->lenient = lenient;
     fresh->unsent_end = &fresh->unsent;
+    zm_debug_lock();
     fresh->next = zm_debug_sessions;
     zm_debug_sessions = fresh;
     atomic_store(&zm_debug_attached, true);
     greet(fresh);
     zm_debug_runs_join(fresh);
+    zm_debug_unlock();
     *session = fresh;
     return ZE_RESULT_SUCCESS;
 }
@@ -309,6 +313,7 @@ static void watch_or_not(void) {
 }
 
 void zm_debug_session_end(zm_debug_session *session) {
+    zm_debug_lock();
     for (zm_debug_session **link = &zm_debug_sessions; *link != NULL; link = &(*link)->next) {
         if (*link == session) {
             *link = session->next;
@@ -331,6 +336,7 @@ void zm_debug_session_end(zm_debug_session *session) {
     close(session->events);
     free(session);
     watch_or_not();
+    zm_debug_unlock();
     look_again();
 }
 
@@ -387,6 +393,7 @@ static void queue_destroyed(zm_device *device) {
 static bool page_faulted(zm_device *device, const zm_launch *launch, uint64_t address, bool write) {
     (void)write;
     bool held = false;
+    zm_debug_lock();
     for (zm_debug_session *session = zm_debug_sessions; session != NULL; session = session->next) {
         if (!zm_debug_overlap(session->device, device)) {
             continue;
@@ -406,6 +413,7 @@ static bool page_faulted(zm_device *device, const zm_launch *launch, uint64_t ad
         }
         zm_debug_post(session, &event);
     }
+    zm_debug_unlock();
     return held;
 }
 
@@ -507,10 +515,14 @@ static void module_unloaded(zm_module *module) {
             continue;
         }
         tell_end(found);
+        zm_debug_lock();
+        zm_debug_steps_forget(found);
         *link = found->next;
         for (uint32_t i = 0; i < ZM_MAX_SUB_DEVICES; i++) {
             free(found->text[i]);
         }
+        zm_debug_unlock();
+        zm_positions_destroy(found->positions);
         free(found->image);
         free(found);
         break;

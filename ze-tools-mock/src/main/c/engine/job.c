@@ -13,6 +13,7 @@ typedef struct part {
     struct part *next;
     zm_job *job;
     uint32_t index;
+    bool parked, wanted;    // it waits; it goes on when it wants to wait next
 } part;
 
 struct zm_job {
@@ -88,7 +89,18 @@ void *zm_job_context(const zm_job *job) {
 }
 
 void zm_job_cancel(zm_job *job) {
+    uint32_t parked = 0;
     atomic_store(&job->cancelled, true);
+    pthread_mutex_lock(&lock);
+    for (uint32_t i = 0; i < job->count; i++) {
+        parked += job->parts[i].parked;
+        job->parts[i].parked = false;
+    }
+    pthread_mutex_unlock(&lock);
+    for (; parked > 0; parked--) {
+        atomic_fetch_sub(&job->remaining, 1);
+        zm_job_release(job);
+    }
 }
 
 bool zm_job_is_over(const zm_job *job) {
@@ -119,14 +131,24 @@ static part *take(void) {
     return p;
 }
 
+// False: the part goes on at once.
+static bool park(part *p) {
+    pthread_mutex_lock(&lock);
+    bool parks = !p->wanted && !atomic_load(&p->job->cancelled);
+    p->parked = parks;
+    p->wanted = false;
+    pthread_mutex_unlock(&lock);
+    return parks;
+}
+
 // Executes a step. The lock is not held. True: some job is over.
 static bool step(part *p, bool *again) {
     zm_job *job = p->job;
     bool cancelled = atomic_load(&job->cancelled);
-    bool over = cancelled || job->ops->step(job->context, p->index);
+    zm_job_step result = cancelled ? ZM_JOB_OVER : job->ops->step(job->context, p->index);
     atomic_fetch_add(&job->steps, 1);
-    *again = !over;
-    if (!over) {
+    *again = result == ZM_JOB_AGAIN || (result == ZM_JOB_PARKED && !park(p));
+    if (result != ZM_JOB_OVER) {
         return false;
     }
     bool last_part = atomic_fetch_sub(&job->remaining, 1) == 1;
@@ -185,6 +207,20 @@ void zm_job_start(zm_job *job, bool soon) {
         zm_job_retain(job);
         put(&job->parts[i]);
         if (soon || i > 0) {
+            wake();
+        }
+    }
+    pthread_mutex_unlock(&lock);
+}
+
+void zm_job_unpark(zm_job *job) {
+    pthread_mutex_lock(&lock);
+    for (uint32_t i = 0; i < job->count; i++) {
+        part *p = &job->parts[i];
+        p->wanted = !p->parked;
+        if (p->parked) {
+            p->parked = false;
+            put(p);
             wake();
         }
     }

@@ -8,10 +8,15 @@
 
 typedef struct zm_job zm_job;
 
+typedef enum zm_job_step {
+    ZM_JOB_AGAIN,     // there are more
+    ZM_JOB_PARKED,    // there are more, when zm_job_unpark has been called since the step began
+    ZM_JOB_OVER
+} zm_job_step;
+
 typedef struct zm_job_ops {
-    // One step of a part, some milliseconds of computing; true: the part is over. Steps of one part come one after the
-    // other, on any thread.
-    bool (*step)(void *context, uint32_t part);
+    // One step of a part, some milliseconds of computing. Steps of one part come one after the other, on any thread.
+    zm_job_step (*step)(void *context, uint32_t part);
     void (*dispose)(void *context);
 } zm_job_ops;
 
@@ -24,6 +29,8 @@ void *zm_job_context(const zm_job *job);
 // Puts the job into the queue, once. With `soon` a thread of the driver begins at once; otherwise when a host thread that
 // helps has not ended it with a step.
 void zm_job_start(zm_job *job, bool soon);
+// Parked parts go on.
+void zm_job_unpark(zm_job *job);
 // There are no more steps, but for those under way.
 void zm_job_cancel(zm_job *job);
 bool zm_job_is_over(const zm_job *job);

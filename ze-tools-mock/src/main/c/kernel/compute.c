@@ -14,9 +14,12 @@
 #include "engine/engine.h"
 #include "kernel/fault.h"
 #include "kernel/images.h"
+#include "kernel/threads.h"
 #include "kernel/timed.h"
 #include "memory/usm.h"
 #include "module/compute.h"
+
+atomic_bool zm_compute_debuggable;
 
 #define ZM_ENGINE_CHECKS (ZMC_CHECK_ARITHMETIC | ZMC_CHECK_RACES | ZMC_CHECK_UNINITIALISED)
 _Static_assert(ZMC_CHECK_ARITHMETIC == ZM_CHECK_ARITHMETIC && ZMC_CHECK_RACES == ZM_CHECK_RACES &&
@@ -62,6 +65,8 @@ typedef struct execution {
     uint32_t room;
     pthread_mutex_t items_lock;
     zm_images images;
+    zm_compute_stepper *stepper;    // a debugger's, or NULL; guarded by `lock`
+    uint64_t number;
     zm_kernel_work work;       // counted when the job is over
     bool counted;
 } execution;
@@ -145,6 +150,11 @@ static void begin(execution *e) {
     for (int k = 0; k < 3; k++) {
         what.offset[k] = launch->state.offset[k];
     }
+    if (atomic_load(&zm_compute_debuggable)) {
+        // The threads that a debugger sees.
+        what.width = what.simd;
+        what.resident = zm_groups_of_device(launch->device, zm_threads_of_group(launch->kernel, what.group_size));
+    }
     e->run = zmc_run_create(&what, e->log, sizeof e->log);
     free(arguments);
 }
@@ -181,9 +191,16 @@ static bool look_at_time(execution *e, uint32_t part) {
 }
 
 // Between two steps of the run as a whole.
-static bool step_whole(execution *e) {
+static zm_job_step step_whole(execution *e) {
     if (e->run == NULL) {
         begin(e);
+    }
+    pthread_mutex_lock(&e->lock);
+    zm_compute_stepper *stepper = e->stepper;
+    uint64_t number = e->number;
+    pthread_mutex_unlock(&e->lock);
+    if (stepper != NULL && e->run != NULL) {
+        return stepper(number, e->run, &e->status);
     }
     e->status = e->run == NULL ? ZMC_FAULT : zmc_run_step(e->run, STEP);
     if (e->status == ZMC_MORE) {
@@ -191,7 +208,7 @@ static bool step_whole(execution *e) {
         e->status = look_at_time(e, 0) ? ZMC_FAULT : ZMC_MORE;
         pthread_mutex_unlock(&e->lock);
     }
-    return e->status != ZMC_MORE;
+    return e->status == ZMC_MORE ? ZM_JOB_AGAIN : ZM_JOB_OVER;
 }
 
 // Returns whether this is the first time that a launch of the kernel does it.
@@ -223,8 +240,7 @@ static void warn(const execution *e) {
     }
 }
 
-// Executes a step of a part. True: the part of the job is over.
-static bool step_part(execution *e, uint32_t part) {
+static zm_job_step step_part(execution *e, uint32_t part) {
     if (e->wanted == 1) {
         return step_whole(e);
     }
@@ -237,7 +253,7 @@ static bool step_part(execution *e, uint32_t part) {
     pthread_mutex_unlock(&e->lock);
     if (whole) {
         // The part that has joined the others goes on alone; without parts the first does all.
-        return (e->parts == 1 && part != 0) || step_whole(e);
+        return e->parts == 1 && part != 0 ? ZM_JOB_OVER : step_whole(e);
     }
     zmc_status status = failed ? ZMC_FAULT : zmc_run_step_part(e->run, part, STEP);
     pthread_mutex_lock(&e->lock);
@@ -247,7 +263,7 @@ static bool step_part(execution *e, uint32_t part) {
         e->groups_over[part] = progress.groups;
         if (status == ZMC_MORE && !look_at_time(e, part)) {
             pthread_mutex_unlock(&e->lock);
-            return false;
+            return ZM_JOB_AGAIN;
         }
         status = e->limited ? ZMC_FAULT : status;
     }
@@ -261,21 +277,21 @@ static bool step_part(execution *e, uint32_t part) {
     }
     bool again = last && e->whole;
     pthread_mutex_unlock(&e->lock);
-    return !again;
+    return again ? ZM_JOB_AGAIN : ZM_JOB_OVER;
 }
 
-static bool step(void *context, uint32_t part) {
+static zm_job_step step(void *context, uint32_t part) {
     execution *e = context;
     unsigned long long never = 0;
     atomic_compare_exchange_strong(&e->since_ns, &never, zm_host_now());
-    bool over = step_part(e, part);
+    zm_job_step result = step_part(e, part);
     pthread_mutex_lock(&e->lock);
-    bool done = over && e->status != ZMC_MORE;
+    bool done = result == ZM_JOB_OVER && e->status != ZMC_MORE;
     pthread_mutex_unlock(&e->lock);
     if (done) {
         warn(e);
     }
-    return over;
+    return result;
 }
 
 static void dispose(void *context) {
@@ -305,12 +321,23 @@ zm_job *zm_compute_job(zm_launch *launch, const uint32_t groups[3]) {
     pthread_mutex_init(&e->items_lock, NULL);
     const uint32_t *size = launch->state.group_size;
     double count = (double)groups[0] * groups[1] * groups[2], items = count * size[0] * size[1] * size[2];
-    e->wanted = count >= LEAST_GROUPS && items >= LEAST_ITEMS ? zm_jobs_threads() : 1;
+    bool many = count >= LEAST_GROUPS && items >= LEAST_ITEMS && !atomic_load(&zm_compute_debuggable);
+    e->wanted = many ? zm_jobs_threads() : 1;
     zm_job *job = zm_images_take(&e->images, launch) ? zm_job_create(&ops, e, e->wanted) : NULL;
     if (job == NULL) {
         dispose(e);
     }
     return job;
+}
+
+bool zm_compute_watch(const zm_job *job, zm_compute_stepper *stepper, uint64_t number) {
+    execution *e = zm_job_context(job);
+    pthread_mutex_lock(&e->lock);
+    bool good = e->wanted == 1;
+    e->stepper = good ? stepper : NULL;
+    e->number = number;
+    pthread_mutex_unlock(&e->lock);
+    return good;
 }
 
 const zm_kernel_work *zm_compute_work(const zm_job *job) {

@@ -25,6 +25,10 @@ static uint32_t groups_of_subslice(const zm_device *device, uint32_t threads_of_
     return fit == 0 ? 1 : fit;
 }
 
+uint32_t zm_groups_of_device(const zm_device *device, uint32_t threads_of_group) {
+    return subslices_of_device(device) * groups_of_subslice(device, threads_of_group);
+}
+
 ze_device_thread_t zm_thread_place(const zm_device *device, uint32_t threads_of_group, uint64_t group, uint32_t thread) {
     const zm_device_config *config = &device->config;
     uint32_t subslice = (uint32_t)(group % subslices_of_device(device));

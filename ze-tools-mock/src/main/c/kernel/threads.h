@@ -15,6 +15,9 @@
 // Threads of a work-group.
 uint32_t zm_threads_of_group(const zm_kernel *kernel, const uint32_t group_size[3]);
 
+// Work-groups of so many threads that a device can run at the same time; at least one for each sub-slice.
+uint32_t zm_groups_of_device(const zm_device *device, uint32_t threads_of_group);
+
 // Threads that a device can run at the same time.
 uint32_t zm_threads_of_device(const zm_device *device);
 

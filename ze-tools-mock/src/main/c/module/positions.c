@@ -1,0 +1,108 @@
+#include "module/positions.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "compute/compute.h"
+#include "module/isa.h"
+#include "spirv/grammar.h"
+
+typedef struct place {
+    uint32_t source;
+    uint32_t word;              // 0: no instruction
+} place;
+
+struct zm_positions {
+    uint64_t count;             // instructions that the text has room for
+    place *places;              // by text
+    uint32_t source_count;
+    uint32_t **instructions;    // by source and word: 1 + index in the text; 0: none
+    uint32_t *words;            // of each source
+};
+
+static uint64_t align_text(uint64_t index) {
+    const uint64_t by = ZM_ISA_ALIGNMENT / ZM_ISA_BYTES;
+    return (index + by - 1) / by * by;
+}
+
+// Returns where the text of the source ends, which begins at `begin`; both in instructions.
+static uint64_t place_source(zm_positions *p, uint32_t source, const uint32_t *words, uint64_t begin) {
+    uint64_t end = begin, at = 0;
+    bool body = false;
+    for (uint32_t w = 5; w < p->words[source]; w += words[w] >> 16) {
+        uint32_t opcode = words[w] & 0xffff;
+        if (words[w] >> 16 == 0) {
+            break;
+        }
+        if (opcode == SPV_OP_LABEL && !body) {
+            body = true;
+            at = align_text(end);
+            end = at + 1;    // a function without an instruction still ends
+        } else if (opcode == SPV_OP_FUNCTION_END) {
+            body = false;
+        } else if (body && zmc_is_code(opcode) && at < p->count) {
+            p->places[at] = (place){source, w};
+            p->instructions[source][w] = (uint32_t)++at;
+            end = at;
+        }
+    }
+    return end;
+}
+
+zm_positions *zm_positions_create(const zm_program *program) {
+    zm_positions *p = calloc(1, sizeof *p);
+    if (p == NULL) {
+        return NULL;
+    }
+    p->count = program->text_size / ZM_ISA_BYTES;
+    p->places = calloc(p->count + 1, sizeof *p->places);
+    p->instructions = calloc(program->sources.count + 1u, sizeof(*p->instructions));
+    p->words = calloc(program->sources.count + 1u, sizeof *p->words);
+    bool good = p->places != NULL && p->instructions != NULL && p->words != NULL;
+    uint64_t end = 0;
+    for (uint32_t i = 0; good && i < program->sources.count; i++) {
+        const zm_program_source *source = &program->sources.items[i];
+        p->words[i] = (uint32_t)(source->size / sizeof(uint32_t));
+        p->instructions[i] = calloc(p->words[i] + 1u, sizeof *p->instructions[i]);
+        p->source_count++;
+        good = p->instructions[i] != NULL;
+        if (good) {
+            end = place_source(p, i, (const uint32_t *)(const void *)source->bytes, align_text(end));
+        }
+    }
+    if (!good) {
+        zm_positions_destroy(p);
+        return NULL;
+    }
+    return p;
+}
+
+void zm_positions_destroy(zm_positions *positions) {
+    if (positions != NULL) {
+        for (uint32_t i = 0; i < positions->source_count; i++) {
+            free(positions->instructions[i]);
+        }
+        free(positions->instructions);
+        free(positions->words);
+        free(positions->places);
+        free(positions);
+    }
+}
+
+bool zm_positions_text(const zm_positions *positions, uint32_t source, uint32_t word, uint64_t *offset) {
+    if (source >= positions->source_count || word >= positions->words[source] || positions->instructions[source][word] == 0) {
+        return false;
+    }
+    *offset = (positions->instructions[source][word] - 1) * (uint64_t)ZM_ISA_BYTES;
+    return true;
+}
+
+bool zm_positions_word(const zm_positions *positions, uint64_t offset, uint32_t *source, uint32_t *word) {
+    if (offset % ZM_ISA_BYTES != 0 || offset / ZM_ISA_BYTES >= positions->count ||
+        positions->places[offset / ZM_ISA_BYTES].word == 0) {
+        return false;
+    }
+    *source = positions->places[offset / ZM_ISA_BYTES].source;
+    *word = positions->places[offset / ZM_ISA_BYTES].word;
+    return true;
+}
