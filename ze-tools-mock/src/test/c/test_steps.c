@@ -221,6 +221,46 @@ static void moves(zmc_module *m, const uint32_t *words) {
     zmc_run_destroy(run);
 }
 
+// How often instructions were executed.
+static uint64_t counted[65536], stepped[65536];
+
+static void count(void *context, uint64_t part, uint32_t word, uint64_t times) {
+    (void)part;
+    ((uint64_t *)context)[word] += times;
+}
+
+// Instructions are counted as often as threads come to them, in called functions and loops, too.
+static void counts(zmc_module *m, const char *name) {
+    zmc_run *whole = create(m, name, 16);
+    memset(counted, 0, sizeof counted);
+    memset(stepped, 0, sizeof stepped);
+    while (zmc_run_step(whole, 1000) == ZMC_MORE) {
+    }
+    zmc_run_counts(whole, count, counted);
+    zmc_run_destroy(whole);
+    zmc_run *run = create(m, name, 16);
+    zmc_status status;
+    uint32_t slots;
+    while ((slots = zmc_run_reside(run, SLOTS, &status)) != 0) {
+        for (uint32_t at = 0; at < slots * zmc_run_threads(run); at++) {
+            zmc_where where;
+            if (zmc_run_where(run, at % slots, at / slots, &where)) {
+                stepped[where.word % 65536]++;
+                zmc_run_instruction(run, at % slots, at / slots);
+            }
+        }
+    }
+    zmc_run_destroy(run);
+    uint64_t least = UINT64_MAX, most = 0;
+    for (uint32_t i = 0; i < 65536; i++) {
+        EXPECT_EQ(counted[i], stepped[i]);
+        least = counted[i] != 0 && counted[i] < least ? counted[i] : least;
+        most = counted[i] > most ? counted[i] : most;
+    }
+    EXPECT_EQ(least, ITEMS / GROUP * 3);    // threads, of which each comes to the first instruction once
+    EXPECT(strcmp(name, "collatz") != 0 || most > 10 * least);
+}
+
 // The memory of a group, in the midst of it.
 static void local_memory(zmc_module *m) {
     zmc_run *run = create(m, "tree", 8);
@@ -263,6 +303,8 @@ int main(void) {
             same_results(m, "line", simd);
         }
         local_memory(m);
+        counts(m, "line");
+        counts(m, "collatz");
         if (i < 2) {    // later the compiler drops the first of two stores
             every_instruction(m, words);
             values(m, words);

@@ -183,6 +183,10 @@ zmc_status zmc_run_step_part(zmc_run *run, uint32_t part, uint64_t budget);
 void zmc_run_join(zmc_run *run);
 // What a run that is done has executed, whatever its parts were.
 void zmc_run_work(const zmc_run *run, zmc_work *work);
+// Tells how often each instruction of SPIR-V was executed by sub-groups, in a run that is done: of those that were, `part` and `word` as
+// zmc_where has them.
+typedef void zmc_count_taker(void *context, uint64_t part, uint32_t word, uint64_t times);
+void zmc_run_counts(const zmc_run *run, zmc_count_taker *take, void *context);
 const zmc_fault *zmc_run_fault(const zmc_run *run);
 // What a run has done although its result is not defined, each instruction once: a barrier that not all work-items of a group
 // have reached, a read beyond the end of memory which found something there (zmc_span.readable), and what the launch's

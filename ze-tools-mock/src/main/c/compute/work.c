@@ -58,6 +58,25 @@ void zmc_run_work(const zmc_run *run, zmc_work *work) {
     }
 }
 
+void zmc_run_counts(const zmc_run *run, zmc_count_taker *take, void *context) {
+    const zmc_kernel *k = run->kernel;
+    const uint32_t *words = k->module->words;
+    for (uint32_t f = 0; f < k->module->function_count; f++) {
+        const code *c = k->codes[f];
+        for (uint32_t n = 0; c != NULL && n < c->block_count; n++) {
+            const block *b = &c->blocks[n];
+            uint64_t times = run->entries[c->pending + n].sub_groups;
+            // A block that begins in the midst of an instruction leaves that to the one before.
+            uint32_t at = b->converge ? b->at + (words[b->at] >> 16) : b->at;
+            for (; times != 0 && at <= b->end; at += words[at] >> 16) {
+                if (zmc_is_code(words[at] & 0xffff)) {
+                    take(context, c->function->part->identity, at - (c->function->part->begin - 5), times);
+                }
+            }
+        }
+    }
+}
+
 bool zmc_kernel_waits(const zmc_kernel *kernel) {
     return kernel->waits;
 }

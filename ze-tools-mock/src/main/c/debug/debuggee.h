@@ -65,8 +65,7 @@ typedef struct zm_debug_module {
     uint8_t *image;                // its ELF image
     size_t image_size;
     bool destroyed;                // debuggers were told of its end; command lists may still use it
-    uint8_t *text[ZM_MAX_SUB_DEVICES];    // what a debugger has made of the instructions, by tile; NULL: nothing; see steps.h
-    struct zm_positions *positions;       // once a kernel of it has been executed for a debugger
+    uint8_t *text[ZM_MAX_SUB_DEVICES];    // what a debugger has made of the instructions, by tile; NULL: nothing
 } zm_debug_module;
 
 // A thread that was stopped once.

@@ -11,7 +11,6 @@
 #include "debug/debuggee.h"
 #include "debug/steps.h"
 #include "module/native.h"
-#include "module/positions.h"
 
 zm_debug_session *zm_debug_sessions;
 zm_debug_module *zm_debug_modules;
@@ -522,7 +521,6 @@ static void module_unloaded(zm_module *module) {
             free(found->text[i]);
         }
         zm_debug_unlock();
-        zm_positions_destroy(found->positions);
         free(found->image);
         free(found);
         break;

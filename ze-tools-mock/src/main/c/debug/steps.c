@@ -53,7 +53,7 @@ static const zm_debug_part *part_of(const zm_debug_steps *steps, uint64_t identi
 static bool text_of(const zm_debug_steps *steps, const zmc_where *where, const zm_debug_module **module, uint64_t *offset) {
     const zm_debug_part *part = part_of(steps, where->part);
     *module = part == NULL ? NULL : part->module;
-    return part != NULL && zm_positions_text(part->module->positions, part->source, where->word, offset);
+    return part != NULL && zm_positions_text(part->module->module->positions, part->source, where->word, offset);
 }
 
 uint64_t zm_debug_steps_address(const zm_debug_run *run, const zm_debug_thread *thread) {
@@ -70,7 +70,7 @@ bool zm_debug_steps_move(zm_debug_run *run, const zm_debug_thread *thread) {
         const zm_debug_part *part = &run->steps->parts[i];
         uint64_t load = part->module == NULL ? UINT64_MAX : zm_module_load_address(part->module->module);
         uint32_t source, word;
-        if (thread->target >= load && zm_positions_word(part->module->positions, thread->target - load, &source, &word) &&
+        if (thread->target >= load && zm_positions_word(part->module->module->positions, thread->target - load, &source, &word) &&
             source == part->source) {
             return zmc_run_move(run->steps->execution, thread->slot, thread->number, part->identity, word);
         }
@@ -216,8 +216,7 @@ static bool find_parts(zm_debug_run *run) {
                 if (!zmc_module_part(module->module->compute, k, &identity) || identity != steps->parts[i].identity) {
                     continue;
                 }
-                module->positions = module->positions == NULL ? zm_positions_create(program) : module->positions;
-                steps->parts[i].module = module->positions == NULL ? NULL : module;
+                steps->parts[i].module = zm_module_positions(module->module) == NULL ? NULL : module;
                 steps->parts[i].source = k;
             }
         }

@@ -361,6 +361,15 @@ const zm_kernel_work *zm_compute_work(const zm_job *job) {
     return &e->work;
 }
 
+bool zm_compute_counts(const zm_job *job, zmc_count_taker *take, void *context) {
+    const execution *e = zm_job_context(job);
+    bool good = zm_job_is_over(job) && e->status == ZMC_DONE;
+    if (good) {
+        zmc_run_counts(e->run, take, context);
+    }
+    return good;
+}
+
 bool zm_compute_waits(const zm_job *job) {
     const execution *e = zm_job_context(job);
     return zmc_kernel_waits(e->launch->kernel->compute);

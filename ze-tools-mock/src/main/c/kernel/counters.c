@@ -4,8 +4,10 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "kernel/compute.h"
 #include "kernel/kernel.h"
 #include "module/isa.h"
+#include "module/positions.h"
 
 #define LAUNCH_NS 1500.0
 #define LONGEST_NS 1e18
@@ -176,19 +178,77 @@ static const uint32_t STALLS[ZM_CLASS_COUNT][ZM_STALL_COUNT] = {
     [ZM_CLASS_CONTROL] = {[ZM_STALL_ACTIVE] = 6, [ZM_STALL_CONTROL] = 8, [ZM_STALL_INSTRUCTION] = 3},
 };
 
-uint32_t zm_kernel_sample_count(const zm_kernel *kernel) {
-    return (uint32_t)(kernel->info->text_size / ZM_ISA_BYTES);
-}
-
-void zm_kernel_sample_get(const zm_kernel *kernel, uint32_t index, zm_kernel_sample *sample) {
-    uint64_t offset = kernel->info->text_offset + (uint64_t)index * ZM_ISA_BYTES;
+// The instruction at an offset in the module's text, which was executed so often.
+static void sample_at(const zm_kernel *kernel, uint64_t offset, uint64_t times, zm_kernel_sample *sample) {
     uint32_t opcode = zm_isa_get(kernel->module->program->text + offset) & ZM_ISA_OPCODE_MASK;
     uint32_t class = opcode >= ZM_ISA_CLASS && opcode < ZM_ISA_CLASS + ZM_CLASS_COUNT ? opcode - ZM_ISA_CLASS
                                                                                        : (uint32_t)ZM_CLASS_CONTROL;
-    uint64_t noise = zm_mix(kernel->info->text_offset, index);
+    uint64_t noise = zm_mix(kernel->info->text_offset, (offset - kernel->info->text_offset) / ZM_ISA_BYTES);
     sample->address = zm_module_load_address(kernel->module) + offset;
     for (uint32_t i = 0; i < ZM_STALL_COUNT; i++) {
         // No two instructions of a kind are quite alike.
-        sample->weights[i] = STALLS[class][i] * (8 + (uint32_t)(noise >> (6 * i) & 7));
+        sample->weights[i] = times * STALLS[class][i] * (8 + (uint32_t)(noise >> (6 * i) & 7));
     }
+}
+
+static uint32_t samples_of_text(const zm_kernel *kernel, zm_kernel_sample samples[ZM_KERNEL_SAMPLES]) {
+    uint64_t all = kernel->info->text_size / ZM_ISA_BYTES;
+    uint32_t count = all < ZM_KERNEL_SAMPLES ? (uint32_t)all : ZM_KERNEL_SAMPLES;
+    // Of a long kernel, instructions at even distances.
+    for (uint32_t i = 0; i < count; i++) {
+        sample_at(kernel, kernel->info->text_offset + i * all / count * ZM_ISA_BYTES, 1, &samples[i]);
+    }
+    return count;
+}
+
+typedef struct counting {
+    const zm_kernel *kernel;
+    const zm_positions *positions;
+    uint64_t times[ZM_KERNEL_SAMPLES];
+    uint64_t offsets[ZM_KERNEL_SAMPLES];
+    uint32_t count;
+} counting;
+
+// Keeps those that were executed most often, by address.
+static void take_count(void *context, uint64_t part, uint32_t word, uint64_t times) {
+    counting *c = context;
+    uint64_t identity, offset;
+    uint32_t source = 0;
+    while (source < c->kernel->module->program->sources.count &&
+           !(zmc_module_part(c->kernel->module->compute, source, &identity) && identity == part)) {
+        source++;
+    }
+    if (!zm_positions_text(c->positions, source, word, &offset)) {
+        return;    // of another module
+    }
+    if (c->count == ZM_KERNEL_SAMPLES) {
+        uint32_t least = 0;
+        for (uint32_t i = 1; i < c->count; i++) {
+            least = c->times[i] < c->times[least] ? i : least;
+        }
+        if (c->times[least] >= times) {
+            return;
+        }
+        c->count--;
+        memmove(c->times + least, c->times + least + 1, (c->count - least) * sizeof *c->times);
+        memmove(c->offsets + least, c->offsets + least + 1, (c->count - least) * sizeof *c->offsets);
+    }
+    uint32_t at = c->count++;
+    for (; at > 0 && c->offsets[at - 1] > offset; at--) {
+        c->times[at] = c->times[at - 1];
+        c->offsets[at] = c->offsets[at - 1];
+    }
+    c->times[at] = times;
+    c->offsets[at] = offset;
+}
+
+uint32_t zm_kernel_samples(const zm_kernel *kernel, const zm_job *job, zm_kernel_sample samples[ZM_KERNEL_SAMPLES]) {
+    counting c = {.kernel = kernel, .positions = job == NULL ? NULL : zm_module_positions(kernel->module)};
+    if (c.positions == NULL || !zm_compute_counts(job, take_count, &c) || c.count == 0) {
+        return samples_of_text(kernel, samples);
+    }
+    for (uint32_t i = 0; i < c.count; i++) {
+        sample_at(kernel, c.offsets[i], c.times[i], &samples[i]);
+    }
+    return c.count;
 }

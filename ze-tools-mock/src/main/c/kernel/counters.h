@@ -63,10 +63,14 @@ typedef enum zm_stall {
 // why, relative to the kernel's other instructions.
 typedef struct zm_kernel_sample {
     uint64_t address;                  // where the device has the instruction
-    uint32_t weights[ZM_STALL_COUNT];
+    uint64_t weights[ZM_STALL_COUNT];
 } zm_kernel_sample;
 
-uint32_t zm_kernel_sample_count(const zm_kernel *kernel);
-void zm_kernel_sample_get(const zm_kernel *kernel, uint32_t index, zm_kernel_sample *sample);
+#define ZM_KERNEL_SAMPLES 256u
+
+// Finds the instructions that threads of a launch are most often at, in the order of their addresses: those of a job that is over, by how
+// often each was executed, also in functions of the kernel's module that it calls; with NULL, or where nothing was executed, those of the
+// kernel, each alike. Returns how many there are. Engine lock held.
+uint32_t zm_kernel_samples(const zm_kernel *kernel, const zm_job *job, zm_kernel_sample samples[ZM_KERNEL_SAMPLES]);
 
 #endif

@@ -79,6 +79,7 @@ typedef struct zm_spot {
 typedef struct zm_spots {
     atomic_uint references;
     uint64_t kernel;       // identifies the kernel
+    uint64_t executed;     // instructions of the launch that they are of; 0: unknown
     uint64_t weight;       // of all together
     uint32_t count;
     zm_spot at[];

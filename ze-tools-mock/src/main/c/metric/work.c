@@ -5,52 +5,61 @@
 #include "collect.h"
 #include "kernel/counters.h"
 
-enum { MAX_SPOTS = 256, REFERENCE_NS = 1000000 };
+enum { MOST_WEIGHT = 1 << 24, REFERENCE_NS = 1000000 };
 
 _Static_assert((int)ZM_STALL_COUNT == (int)ZM_IP_COUNTS, "the reasons of the kernel code are those of the metric group");
 
+static uint64_t most(uint64_t a, uint64_t b) {
+    return a > b ? a : b;
+}
+
 // ---- Instructions ---------------------------------------------------------------------------------------------------
 
-// Of a long kernel, instructions at even distances.
-static zm_spots *read_spots(const zm_kernel *kernel, uint64_t identity) {
-    uint32_t all = zm_kernel_sample_count(kernel);
-    uint32_t count = all < MAX_SPOTS ? all : MAX_SPOTS;
+static zm_spots *read_spots(const zm_activity *activity, uint64_t identity, uint64_t executed) {
+    zm_kernel_sample samples[ZM_KERNEL_SAMPLES];
+    uint32_t count = zm_kernel_samples(activity->kernel, executed == 0 ? NULL : activity->job, samples);
     zm_spots *spots = malloc(sizeof *spots + count * sizeof *spots->at);
     if (spots == NULL) {
         return NULL;
     }
     atomic_init(&spots->references, 1);
     spots->kernel = identity;
+    spots->executed = executed;
     spots->count = count;
     spots->weight = 0;
+    uint64_t heaviest = 0;
     for (uint32_t i = 0; i < count; i++) {
-        zm_kernel_sample sample;
-        zm_kernel_sample_get(kernel, (uint32_t)((uint64_t)i * all / count), &sample);
-        spots->at[i].address = sample.address;
         for (uint32_t reason = 0; reason < ZM_IP_COUNTS; reason++) {
-            spots->at[i].weights[reason] = sample.weights[reason];
-            spots->weight += sample.weights[reason];
+            heaviest = most(heaviest, samples[i].weights[reason]);
+        }
+    }
+    uint64_t unit = heaviest / MOST_WEIGHT + 1;
+    for (uint32_t i = 0; i < count; i++) {
+        spots->at[i].address = samples[i].address;
+        for (uint32_t reason = 0; reason < ZM_IP_COUNTS; reason++) {
+            spots->at[i].weights[reason] = (uint32_t)(samples[i].weights[reason] / unit);
+            spots->weight += spots->at[i].weights[reason];
         }
     }
     return spots;
 }
 
-// The spots of a kernel, referenced; looked up among those of kernels that ran lately.
-static zm_spots *spots_of(zm_metric_device *root, const zm_kernel *kernel) {
-    uint64_t identity = ((const zm_object *)(const void *)kernel)->serial;
+// The spots of a launch, referenced; looked up among those of kernels that ran lately. Launches that execute as many instructions share
+// them.
+static zm_spots *spots_of(zm_metric_device *root, const zm_activity *activity) {
+    uint64_t identity = ((const zm_object *)(const void *)activity->kernel)->serial, executed = 0;
+    for (uint32_t i = 0; activity->executed != NULL && i < ZM_CLASS_COUNT; i++) {
+        executed += activity->executed->instructions[i];
+    }
     zm_spots **place = &root->spots[identity % ZM_KNOWN_KERNELS];
-    if (*place == NULL || (*place)->kernel != identity) {
+    if (*place == NULL || (*place)->kernel != identity || (*place)->executed != executed) {
         zm_spots_release(*place);
-        *place = read_spots(kernel, identity);
+        *place = read_spots(activity, identity, executed);
     }
     return zm_spots_retain(*place);
 }
 
 // ---- Counters -------------------------------------------------------------------------------------------------------
-
-static uint64_t most(uint64_t a, uint64_t b) {
-    return a > b ? a : b;
-}
 
 // Totals of a launch over all tiles that it runs on.
 static void kernel_counters(const zm_device *device, const zm_activity *activity, uint64_t length_ns,
@@ -120,5 +129,5 @@ void zm_work_of(const zm_tile *tile, const zm_activity *activity, zm_work *work)
     for (size_t c = 0; c < ZM_COUNTERS; c++) {
         work->full.value[c] = zm_tile_part(work->full.value[c], tile->index % activity->tiles, activity->tiles);
     }
-    work->spots = spots_of(zm_of(root), activity->kernel);
+    work->spots = spots_of(zm_of(root), activity);
 }

@@ -8,6 +8,7 @@
 #include "compute/compute.h"
 #include "engine/status.h"
 #include "module/compute.h"
+#include "module/positions.h"
 #include "zm_entry.h"
 
 // Inputs that one call may link together.
@@ -36,6 +37,7 @@ static void dispose(void *object) {
         zm_segment_release(module->linked_segments[i]);
     }
     zmc_module_destroy(module->compute);
+    zm_positions_destroy(module->positions);
     zm_segment_release(module->segment);
     zm_arena_free(&module->arena);
     zm_release(module->device);

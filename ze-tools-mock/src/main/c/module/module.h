@@ -36,6 +36,7 @@ typedef struct zm_module {
     const zm_program *program;
     zm_segment *segment;
     struct zmc_module *compute;  // executes the kernels, or NULL
+    struct zm_positions *positions;    // see zm_module_positions; engine lock
     atomic_uint kernels;         // handles of kernels that are alive
     atomic_bool linked;          // all imports are resolved; never again false
     zm_resolved *resolved;       // of the arena; guarded by the link lock until `linked`

@@ -89,6 +89,13 @@ void zm_positions_destroy(zm_positions *positions) {
     }
 }
 
+const zm_positions *zm_module_positions(zm_module *module) {
+    if (module->positions == NULL) {
+        module->positions = zm_positions_create(module->program);
+    }
+    return module->positions;
+}
+
 bool zm_positions_text(const zm_positions *positions, uint32_t source, uint32_t word, uint64_t *offset) {
     if (source >= positions->source_count || word >= positions->words[source] || positions->instructions[source][word] == 0) {
         return false;
