@@ -614,8 +614,7 @@ uint64_t zm_debug_address(const zm_debug_run *run, const zm_debug_thread *thread
 }
 
 void zm_debug_set_address(zm_debug_run *run, zm_debug_thread *thread, uint64_t address) {
-    if (address != zm_debug_address(run, thread)) {
-        thread->moved = true;
-        thread->target = address;
-    }
+    thread->moved = false;
+    thread->moved = address != zm_debug_address(run, thread);
+    thread->target = address;
 }

@@ -3,20 +3,29 @@ package io.zetools.debug;
 import io.zetools.mock.MockKernels;
 import io.zetools.mock.junit.Mode;
 import io.zetools.spirv.SpirvBuilder;
+import java.util.List;
 
-/// The SPIR-V module that debuggees run: kernels of the names and parameters that the mock driver knows, each with
-/// a body of a few instructions.
+/// The SPIR-V module that debuggees run: kernels that add and fill, and two that only take time; all without branches.
 final class DebuggeeModule {
-    /// The instructions of each kernel's body, without its end.
+    /// The instructions that each kernel begins with.
     static final int ADDITIONS = 6;
 
     private final SpirvBuilder out = new SpirvBuilder();
     private final int number = out.intType(32);
+    private final int real = out.floatType(32);
+    private final int reals = out.pointer(SpirvBuilder.STORAGE_GLOBAL, real);
+    private final int index = out.intType(64);
+    private final int indices = out.type(23, index, 3); // OpTypeVector
+    private final int globalId = out.newId();
 
-    private DebuggeeModule() {}
+    private DebuggeeModule() {
+        int pointer = out.pointer(1, indices); // to input
+        out.write(SpirvBuilder.Section.TYPES, 59, pointer, globalId, 1); // OpVariable
+        out.write(SpirvBuilder.Section.DECORATIONS, 71, globalId, 11, 28); // BuiltIn GlobalInvocationId
+    }
 
     /// `spin(int *)`, `vector_add(float *, float *, float *)`, `fill(float *, float)`, and
-    /// `local(float *, local float *)`, which only takes time.
+    /// `local(float *, local float *)`, which changes nothing.
     ///
     /// The vendor's compiler leaves out what has no effect: there the kernels have their real bodies.
     static byte[] spirv() {
@@ -28,21 +37,42 @@ final class DebuggeeModule {
         }
         var module = new DebuggeeModule();
         var out = module.out;
-        int real = out.floatType(32);
         int numbers = out.pointer(SpirvBuilder.STORAGE_GLOBAL, module.number);
-        int reals = out.pointer(SpirvBuilder.STORAGE_GLOBAL, real);
-        int ofGroup = out.pointer(SpirvBuilder.STORAGE_WORKGROUP, real);
-        module.kernel("spin", numbers);
-        module.kernel("vector_add", reals, reals, reals);
-        module.kernel("fill", reals, real);
-        module.kernel("local", reals, ofGroup);
+        int ofGroup = out.pointer(SpirvBuilder.STORAGE_WORKGROUP, module.real);
+        module.begin("spin", numbers);
+        out.end();
+        module.vectorAdd();
+        module.fill();
+        module.begin("local", module.reals, ofGroup);
+        out.end();
         return out.build();
     }
 
-    private void kernel(String name, int... parameters) {
-        int three = out.constant(number, 3);
-        out.kernel(name, parameters);
-        for (int i = 0; i < ADDITIONS; i++) out.code(128, number, three, three); // OpIAdd
+    private void vectorAdd() {
+        var parameters = begin("vector_add", reals, reals, reals);
+        int at = out.code(81, index, out.code(61, indices, globalId), 0); // OpLoad, OpCompositeExtract
+        int a = out.code(61, real, element(parameters.get(0), at));
+        int b = out.code(61, real, element(parameters.get(1), at));
+        int sum = out.code(129, real, a, b); // OpFAdd
+        out.write(SpirvBuilder.Section.CODE, 62, element(parameters.get(2), at), sum); // OpStore
         out.end();
+    }
+
+    private void fill() {
+        var parameters = begin("fill", reals, real);
+        int at = out.code(81, index, out.code(61, indices, globalId), 0);
+        out.write(SpirvBuilder.Section.CODE, 62, element(parameters.get(0), at), parameters.get(1));
+        out.end();
+    }
+
+    private int element(int pointer, int at) {
+        return out.code(70, reals, pointer, at); // OpInBoundsPtrAccessChain
+    }
+
+    private List<Integer> begin(String name, int... parameters) {
+        int three = out.constant(number, 3);
+        var kernel = out.kernel(name, parameters);
+        for (int i = 0; i < ADDITIONS; i++) out.code(128, number, three, three); // OpIAdd
+        return kernel.parameters();
     }
 }
