@@ -127,14 +127,14 @@ static void counters_fit_the_duration(void) {
 
 static void samples_name_the_kernels_instructions(void) {
     setting s = set_up("anything", "f", SPV_IOTA);
-    uint32_t count = zm_kernel_sample_count(s.kernel);
+    static zm_kernel_sample samples[ZM_KERNEL_SAMPLES];
+    uint32_t count = zm_kernel_samples(s.kernel, NULL, samples);
     void *pointer = NULL;
     EXPECT_EQ(zm_zeModuleGetFunctionPointer(s.module, "anything", &pointer), ZE_RESULT_SUCCESS);
     if (EXPECT(count > 0)) {
-        zm_kernel_sample sample;
-        zm_kernel_sample_get(s.kernel, 0, &sample);
+        zm_kernel_sample sample = samples[0];
         EXPECT_EQ(sample.address, (uint64_t)(uintptr_t)pointer);
-        uint32_t sum = 0;
+        uint64_t sum = 0;
         for (int i = 0; i < ZM_STALL_COUNT; i++) {
             sum += sample.weights[i];
         }
