@@ -49,7 +49,7 @@ class KernelReplacementTest {
     @BeforeEach
     void buildTheToolsModule() {
         context = Context.create(LevelZero.load().devices().getFirst());
-        tool = DeviceModule.create(context, TestModules.plain("copy_buffer"));
+        tool = DeviceModule.create(context, TestModules.copying("copy_buffer"));
     }
 
     @AfterEach

@@ -333,7 +333,7 @@ class LaunchSwapTest {
             });
             var ours = scope.keep(Context.create(LevelZero.load().devices().getFirst()));
             scope.keep(instrumenting().start());
-            var module = scope.keep(DeviceModule.create(ours, TestModules.plain("copy_buffer")));
+            var module = scope.keep(DeviceModule.create(ours, TestModules.copying("copy_buffer")));
             var kernel = scope.keep(Kernel.create(module, "copy_buffer"));
             var memory = scope.keep(Allocation.createShared(ours, 256));
             var list = scope.keep(CommandList.create(ours));

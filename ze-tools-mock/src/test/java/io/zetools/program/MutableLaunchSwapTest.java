@@ -96,14 +96,14 @@ class MutableLaunchSwapTest {
         private final Kernel first;
         private final Kernel second;
 
-        App(String name) {
-            module = DeviceModule.create(context, TestModules.plain(name));
+        App(String name, byte[] code) {
+            module = DeviceModule.create(context, code);
             first = kernel(name);
             second = kernel(name);
         }
 
         App() {
-            this("idle");
+            this("idle", TestModules.plain("idle"));
         }
 
         private Kernel kernel(String name) {
@@ -303,7 +303,7 @@ class MutableLaunchSwapTest {
                                 SwapPoint.LAUNCH,
                                 (_, r) -> r.inputs().getFirst().addBuildFlags("-g"))
                         .start();
-                var app = new App("copy_buffer");
+                var app = new App("copy_buffer", TestModules.copying("copy_buffer"));
                 var list = new MutableList(context)) {
             long id = launch(list, app);
             runsWithFactor(1, list);

@@ -41,12 +41,16 @@ final class Scene implements AutoCloseable {
 
     /// Builds the module and creates the kernel.
     App open() {
-        return open("copy_buffer");
+        return open("copy_buffer", TestModules.copying("copy_buffer"));
     }
 
-    /// As [#open()], with a kernel of another name: one that the driver does not know does nothing.
+    /// As [#open()], with a kernel that does nothing.
     App open(String name) {
-        var module = DeviceModule.create(context, TestModules.plain(name));
+        return open(name, TestModules.plain(name));
+    }
+
+    private App open(String name, byte[] code) {
+        var module = DeviceModule.create(context, code);
         var kernel = Kernel.create(module, name);
         kernel.setPointer(0, from).setPointer(1, to).setGroupSize(GroupSize.of(16));
         return new App(module, kernel);

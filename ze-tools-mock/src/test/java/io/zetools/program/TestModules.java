@@ -27,6 +27,8 @@ final class TestModules {
 
     static final int HEIGHT = 8;
 
+    private static final int STORAGE_INPUT = 1;
+
     /// The suffix that makes the name of a kernel that of the variable of four bytes which each module exports.
     static final String GLOBAL = "_counter";
 
@@ -35,31 +37,65 @@ final class TestModules {
     /// `kernel void name(global uint *, global uint *) {}`, which requires groups of 4 x 2, unless the
     /// specialization constants [#WIDTH] and [#HEIGHT] say something else.
     static byte[] sized(String name) {
-        return kernel(name, true);
+        return kernel(name, true, false);
     }
 
     /// `kernel void name(global uint *, global uint *) {}`, without any constant.
     static byte[] plain(String name) {
-        return kernel(name, false);
+        return kernel(name, false, false);
     }
 
-    /// `kernel void name(global uint *, global uint *, uint) {}`.
+    /// `kernel void name(global uint *from, global uint *to)`, in which each item copies a number.
+    static byte[] copying(String name) {
+        return kernel(name, false, true);
+    }
+
+    /// `kernel void name(global uint *from, global uint *to, uint factor)`, in which each item multiplies a number.
     static byte[] withValue(String name) {
         var out = new SpirvBuilder().minorVersion(2);
         int number = out.intType(32);
         int pointer = out.pointer(SpirvBuilder.STORAGE_GLOBAL, number);
-        out.kernel(name, pointer, pointer, number);
+        int item = itemVariable(out);
+        var kernel = out.kernel(name, pointer, pointer, number);
+        int scaled = out.code(132, number, load(out, number, kernel.parameter(0), item), kernel.parameter(2)); // OpIMul
+        store(out, pointer, kernel.parameter(1), item, scaled);
         return out.end().build();
     }
 
-    private static byte[] kernel(String name, boolean sized) {
+    /// Declares the number of an item, a vector of three.
+    private static int itemVariable(SpirvBuilder out) {
+        int variable = out.newId();
+        int vector = out.type(23, out.intType(64), 3);
+        out.write(Section.TYPES, 59, out.pointer(STORAGE_INPUT, vector), variable, STORAGE_INPUT);
+        out.write(Section.DECORATIONS, 71, variable, 11, 28); // BuiltIn GlobalInvocationId
+        return variable;
+    }
+
+    private static int place(SpirvBuilder out, int pointer, int array, int item) {
+        int wide = out.intType(64);
+        int items = out.code(61, out.type(23, wide, 3), item); // OpLoad
+        return out.code(70, pointer, array, out.code(81, wide, items, 0)); // OpInBoundsPtrAccessChain
+    }
+
+    private static int load(SpirvBuilder out, int number, int array, int item) {
+        return out.code(61, number, place(out, out.pointer(SpirvBuilder.STORAGE_GLOBAL, number), array, item));
+    }
+
+    private static void store(SpirvBuilder out, int pointer, int array, int item, int value) {
+        out.write(Section.CODE, 62, place(out, pointer, array, item), value); // OpStore
+    }
+
+    private static byte[] kernel(String name, boolean sized, boolean copies) {
         var out = new SpirvBuilder().minorVersion(2);
         int number = out.intType(32);
         int pointer = out.pointer(SpirvBuilder.STORAGE_GLOBAL, number);
         int counter = out.newId();
         out.write(Section.TYPES, 59, pointer, counter, SpirvBuilder.STORAGE_GLOBAL); // OpVariable
         out.linkage(counter, name + GLOBAL, 0);
-        int kernel = out.kernel(name, pointer, pointer).id();
+        int item = copies ? itemVariable(out) : 0;
+        var function = out.kernel(name, pointer, pointer);
+        int kernel = function.id();
+        if (copies) store(out, pointer, function.parameter(1), item, load(out, number, function.parameter(0), item));
         if (sized) {
             int width = out.spec(WIDTH, number, 4);
             int height = out.spec(HEIGHT, number, 2);
