@@ -22,11 +22,10 @@ import io.zetools.ffi.ze_event_pool_desc_t;
 import io.zetools.ffi.ze_kernel_desc_t;
 import io.zetools.ffi.ze_module_desc_t;
 import io.zetools.internal.Structs;
-import io.zetools.mock.MockKernels;
-import io.zetools.mock.MockKernels.Parameter;
 import io.zetools.mock.junit.Mode;
 import io.zetools.mock.junit.OnDevice;
 import io.zetools.mock.junit.WithMockDriver;
+import io.zetools.program.TestModules;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -153,11 +152,7 @@ class BorrowedObjectsTest {
     @Test
     @OnDevice
     void launchesAKernelOfOthers() {
-        var code = arena.allocateFrom(
-                ValueLayout.JAVA_BYTE,
-                MockKernels.empty(Parameter.POINTER, Parameter.POINTER)
-                        .named("copy_buffer")
-                        .spirv());
+        var code = arena.allocateFrom(ValueLayout.JAVA_BYTE, TestModules.copying("copy_buffer"));
         var moduleDesc = Structs.moduleDesc(arena);
         ze_module_desc_t.inputSize(moduleDesc, code.byteSize());
         ze_module_desc_t.pInputModule(moduleDesc, code);

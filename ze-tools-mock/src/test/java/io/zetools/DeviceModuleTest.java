@@ -8,11 +8,10 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import io.zetools.mock.Fault;
 import io.zetools.mock.FaultSweep;
 import io.zetools.mock.MockDriver;
-import io.zetools.mock.MockKernels;
-import io.zetools.mock.MockKernels.Parameter;
 import io.zetools.mock.junit.Mode;
 import io.zetools.mock.junit.OnDevice;
 import io.zetools.mock.junit.WithMockDriver;
+import io.zetools.program.TestModules;
 import java.lang.foreign.ValueLayout;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -29,9 +28,7 @@ import org.junit.jupiter.api.Test;
 @DisplayName(
         "zeModuleCreate, zeModuleGetKernelNames, zeModuleGetNativeBinary, zeKernel…, zeCommandListAppendLaunchKernel")
 class DeviceModuleTest {
-    private static final byte[] COPY = MockKernels.empty(Parameter.POINTER, Parameter.POINTER)
-            .named("copy_buffer")
-            .spirv();
+    private static final byte[] COPY = TestModules.copying("copy_buffer");
 
     private Context context;
 

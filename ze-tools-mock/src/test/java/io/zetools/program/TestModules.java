@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Map;
 
 /// Modules for tests, and an application that builds them as C programs do.
-final class TestModules {
+public final class TestModules {
     /// The constants of [#sized]: what a group must be wide and high.
     static final int WIDTH = 7;
 
@@ -46,7 +46,7 @@ final class TestModules {
     }
 
     /// `kernel void name(global uint *from, global uint *to)`, in which each item copies a number.
-    static byte[] copying(String name) {
+    public static byte[] copying(String name) {
         return kernel(name, false, true);
     }
 
