@@ -45,6 +45,12 @@ final class ProcessReader implements AutoCloseable {
     /// Smaller rings are like busy ones: there must be room for the longest record.
     private static final long SMALL = 1 << 16;
 
+    /// A large ring that is fuller than this was read late.
+    private static final double LATE = 0.5;
+
+    /// Up to this size a ring that fills fast is no sign of lateness.
+    private static final long MODERATE = 1 << 20;
+
     /// Lanes of threads that are gone: more than so many do not wait until their records are in the file.
     private static final int MOST_LEFT = 64;
 
@@ -237,7 +243,8 @@ final class ProcessReader implements AutoCloseable {
         }
         boolean busy = fill > KEPT_OF_BUSY || lane.capacity() <= SMALL;
         long end = lane.freeEnd(use.written, busy ? KEPT_OF_BUSY : KEPT);
-        keep(lane, use, end, false);
+        // Where this thread comes late to a large ring, reading comes first: what finds no room is lost for certain.
+        if (fill <= LATE || lane.capacity() <= MODERATE) keep(lane, use, end, false);
         lane.free(end);
         return all;
     }
