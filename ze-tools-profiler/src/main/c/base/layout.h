@@ -22,7 +22,8 @@ enum {
     ZTP_SEGMENT = 65536,      // bytes of each
     ZTP_LEAST_RING = 4096,    // bytes of the smallest ring: the largest record has half of that
     ZTP_NOTES = 256,          // sentences that probes of one run can leave
-    ZTP_NOTE_TEXT = 96        // bytes of each
+    ZTP_NOTE_TEXT = 96,       // bytes of each
+    ZTP_GROUP_NAME = 256      // bytes of the name of a metric group, with the 0 at its end
 };
 
 #define ZTP_CONTROL_MAGIC UINT64_C(0x315f4c525443455a)  // "ZECTRL_1" as it lies in memory
@@ -71,7 +72,10 @@ typedef enum {
     ZTP_NOTE_SYCL_STREAMS = 12,  // more streams than can be recorded; text is the first that is not
     // a stream of a version whose user data was not seen with its generation: it is not read
     ZTP_NOTE_SYCL_VERSION = 13,
-    ZTP_NOTE_SYCL_DISABLED = 14  // a runtime of SYCL that XPTI_TRACE_ENABLE keeps silent; text is its value
+    ZTP_NOTE_SYCL_DISABLED = 14,  // a runtime of SYCL that XPTI_TRACE_ENABLE keeps silent; text is its value
+    ZTP_NOTE_OWN_METRICS = 15,    // kernels are not measured: the program uses metrics itself; text is its function
+    ZTP_NOTE_METRICS_REFUSED = 16,  // the driver refuses what measures kernels; text is the function
+    ZTP_NOTE_NO_GROUP = 17        // a device has no metric group of the name for queries
 } ztp_note_kind;
 
 // Why a framework of XPTI is not subscribed to.
@@ -132,6 +136,9 @@ typedef struct {
 
     _Alignas(ZTP_PAGE) ztp_note notes[ZTP_NOTES];
     _Alignas(ZTP_PAGE) ztp_function functions[ZTR_FUNCTIONS];
+
+    // Written by the collector as the first part: the metric group that is queried around each kernel; empty for none.
+    char metric_group[ZTP_GROUP_NAME];
 } ztp_control;
 
 // ---- The ring file of a process: "<pid>-<start time>-<serial>.ring" -------------------------------------------------
@@ -235,7 +242,8 @@ typedef enum {
     // of CLOCK_MONOTONIC. It comes before the call and is not counted
     ZTP_CALL_LOCATION = 3,
     ZTP_ACTIVITY = 4,         // a command on a device, see below; it is not counted as a call
-    ZTP_SYCL = 5              // a notification of SYCL's runtime, see below
+    ZTP_SYCL = 5,             // a notification of SYCL's runtime, see below
+    ZTP_MEASURED = 6          // what a query has counted around a kernel, see below; it is not counted as a call
 } ztp_record_kind;
 
 // Words of a notification. In place of the result is the number of its name, in place of the function the type of trace
@@ -324,6 +332,28 @@ typedef enum {
 typedef enum {
     ZTP_ACTIVITY_SEEN = 1       // the host saw that it was complete: the time at which it was observed bounds its end
 } ztp_activity_flag;
+
+// Words of what was measured of one execution of a kernel, after the first four. In place of the result is a
+// ztp_unmeasured; word 1 is the time in nanoseconds of CLOCK_MONOTONIC, 2 ticks. A report is in one record or more, one behind the other.
+typedef enum {
+    ZTP_MEASURED_EXECUTION = 4,  // bits 0..31 the number of its list, 32..63 the execution, from 1
+    ZTP_MEASURED_WHAT,           // bits 0..31 its number in its list, 32..63 the id of the definition of its device
+    ZTP_MEASURED_PART,           // bits 0..31 bytes of the whole report, 32..63 where in it those of this record lie
+    ZTP_MEASURED_BYTES           // the report, or the next part of it; 0 up to the next multiple of 8
+} ztp_measured_word;
+
+// Why nothing was counted. Java knows the same numbers.
+typedef enum {
+    ZTP_UNMEASURED_NOTHING = 0,     // it was
+    ZTP_UNMEASURED_NO_QUERY = 1,    // all queries are in use
+    ZTP_UNMEASURED_REFUSED = 2,     // by the driver: there is a note
+    ZTP_UNMEASURED_LIST = 3,        // a list that may be cloned or is captured, or a command that may be changed
+    ZTP_UNMEASURED_OVERWRITTEN = 4,  // by a running re-execution
+    ZTP_UNMEASURED_PENDING = 5,     // not complete when its context, or the process, ended
+    ZTP_UNMEASURED_OWN_METRICS = 6,  // the program uses metrics itself
+    ZTP_UNMEASURED_NO_GROUP = 7,    // the device has no such group
+    ZTP_UNMEASURED_READ_FAILED = 8   // the driver did not give the report, or it is too long
+} ztp_unmeasured;
 
 // Kinds of memory that a copy or a fill works on.
 typedef enum {
@@ -473,6 +503,7 @@ ZTP_AT(ztp_control, serials, 192);
 ZTP_AT(ztp_control, notes_claimed, 196);
 ZTP_AT(ztp_control, notes, 4096);
 ZTP_AT(ztp_control, functions, 36864);
+ZTP_AT(ztp_control, metric_group, 71680);
 _Static_assert(sizeof(ztp_control) == 73728, "the control page");
 
 ZTP_AT(ztp_process, file_bytes, 16);

@@ -72,6 +72,9 @@ ztp_callback ztp_watch_exit(uint32_t loader, uint32_t function);
 // Begins the timeline of a process with one more copy of the loader that is traced. handle: of the dynamic linker.
 void ztp_begin_device(ztp_state *state, uint32_t loader, void *handle);
 
+// Says that the program is about to call a function by which it uses metrics itself: its kernels are not measured then.
+void ztp_uses_metrics(const char *function);
+
 // Puts a function of the timeline in the place of one that the program has fetched by its name, so that its calls are seen.
 // Returns whether it has one for that.
 bool ztp_hand_out(const char *name, void **address);

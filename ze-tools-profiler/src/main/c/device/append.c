@@ -274,6 +274,9 @@ void ztd_append_begins(ztd_timeline *self, const ztd_append *one, void *const *p
     if (ztd_decided.call == UINT64_MAX) {
         ztd_decided.location = (uint32_t)ztp_locate_unrecorded(self->state, one->function, &ztd_decided.thread);
     }
+    if (is_kernel(one) && list != NULL) {
+        ztd_measure_begins(self, ZTD_ARGUMENT(params, ze_command_list_handle_t, 0));
+    }
     ztd_decided.time = ztr_monotonic();
     if (ztd_decided.event != 0) {
         *signal = self->events[ztd_decided.event - 1].event;
@@ -328,6 +331,8 @@ static void describe(ztd_timeline *self, const ztd_append *one, void *const *par
     command->bytes = bytes_of(self, one, params);
     command->touches = one->touched != 0;
     command->owes = ztd_decided.owes;
+    command->query = ztd_decided.query;
+    command->unmeasured = ztd_decided.unmeasured;
     if (one->kernel != 0) {
         command->kernel = ztp_id_of(self->state, ZTD_ARGUMENT(params, ze_kernel_handle_t, one->kernel - 1));
     } else if (one->function == ZTP_zeCommandListAppendLaunchMultipleKernelsIndirect) {
@@ -380,12 +385,16 @@ void ztd_append_ends(ztd_timeline *self, const ztd_append *one, void *const *par
     }
     ztd_decided.is_timed = false;
     if (result != ZE_RESULT_SUCCESS) {
+        if (ztd_decided.query != 0) {
+            ztd_measure_ends(self, ZTD_ARGUMENT(params, ze_command_list_handle_t, 0), false);
+        }
         return_event(self);
         return;
     }
     if (ztd_decided.swaps) {
         ztd_decided.owes = !signal_own(self, params);
     }
+    ztd_measure_ends(self, ZTD_ARGUMENT(params, ze_command_list_handle_t, 0), true);
     ztd_start_thread(self);
     if (!ztd_lock(self)) {
         return;
@@ -393,7 +402,7 @@ void ztd_append_ends(ztd_timeline *self, const ztd_append *one, void *const *par
     atomic_fetch_add(&self->state->process->appended, 1);
     atomic_fetch_add(&self->state->process->unrecorded, ztd_decided.call == UINT64_MAX);
     ztd_list *list = ztd_list_of(self, ZTD_ARGUMENT(params, ze_command_list_handle_t, 0));
-    bool was_idle = self->oldest == 0;
+    bool was_idle = self->oldest == 0 && self->measures.oldest == 0;
     bool is_captured = list != NULL && (list->traits & ZTD_CAPTURING) != 0;
     ztd_command *command = list != NULL && !is_captured ? ztd_new_command(self, list) : NULL;
     uint32_t proven = UINT32_MAX;
@@ -411,7 +420,10 @@ void ztd_append_ends(ztd_timeline *self, const ztd_append *one, void *const *par
         // The event that it signals stays with it.
         count_unknown(self, one, list == NULL ? ZTP_BECAUSE_OLD_LIST : ZTP_BECAUSE_NO_MEMORY);
     }
-    bool wakes = was_idle && self->oldest != 0 && proven == UINT32_MAX;
+    if (command == NULL) {
+        ztd_measure_unused(self);
+    }
+    bool wakes = was_idle && (self->oldest != 0 || self->measures.oldest != 0) && proven == UINT32_MAX;
     ztd_unlock(self);
     if (proven != UINT32_MAX) {
         (void)ztd_harvest(self, proven, (ztd_harvest_rule){.before = UINT64_MAX, .proven = true, .all = true});

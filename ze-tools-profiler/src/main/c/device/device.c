@@ -326,6 +326,14 @@ ztp_callback ztp_watch_exit(uint32_t loader, uint32_t function) {
     return callbacks[find(function)].leave[loader];
 }
 
+void ztp_uses_metrics(const char *function) {
+    ztd_timeline *self = ztp_times_device() ? ztd_of_process() : NULL;
+    if (self != NULL && atomic_load(&self->on) == 1 && self->measures.on && self->pid == (int32_t)getpid()) {
+        ztp_note_once(ZTP_NOTE_OWN_METRICS, 0, 0, function);
+        ztd_measure_yields(self);
+    }
+}
+
 // All copies of the loader that are timed have one state.
 static ztp_state *state_of_process(void) {
     const ztd_timeline *self = ztd_of_process();
@@ -378,6 +386,9 @@ static bool find_functions(ztd_api *api, void *handle) {
     FIND(queue_groups, "zeDeviceGetCommandQueueGroupProperties");
     FIND(device_clock, "zeDeviceGetGlobalTimestamps");
     FIND(memory, "zeMemGetAllocProperties");
+    if (ztp_the_run.control->metric_group[0] != 0 && !ztd_find_metrics(&api->metric, handle)) {
+        api->metric = (ztd_metric_api){.groups = NULL};
+    }
     return api->pool_create != NULL && api->pool_destroy != NULL && api->event_create != NULL && api->event_destroy != NULL &&
            api->event_wait != NULL && api->event_reset != NULL && api->event_times != NULL && api->append_signal != NULL &&
            api->device_properties != NULL && api->queue_groups != NULL;
@@ -392,5 +403,6 @@ void ztp_begin_device(ztp_state *state, uint32_t loader, void *handle) {
     self->state = state;
     self->pid = (int32_t)getpid();
     self->mode = (ztp_device_mode)ztp_the_run.control->device;
+    self->measures.on = ztp_the_run.control->metric_group[0] != 0;
     atomic_store(&self->on, 1);
 }

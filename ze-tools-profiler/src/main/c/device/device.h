@@ -13,6 +13,7 @@
 #include <pthread.h>
 
 #include "calls.h"
+#include "measure.h"
 
 enum {
     ZTD_COMMANDS = 1 << 18,  // in flight, or in lists that may be executed again
@@ -41,7 +42,7 @@ typedef struct {
 enum { ZTD_WAITS = 1u << 31 };   // calls that submit to it return when the device is done
 
 // Functions of a loader, found by name; NULL where it has none.
-typedef struct {
+struct ztd_api {
     ze_result_t (*pool_create)(ze_context_handle_t, const ze_event_pool_desc_t *, uint32_t, ze_device_handle_t *,
                                ze_event_pool_handle_t *);
     ze_result_t (*pool_destroy)(ze_event_pool_handle_t);
@@ -60,7 +61,8 @@ typedef struct {
     ze_result_t (*queue_groups)(ze_device_handle_t, uint32_t *, ze_command_queue_group_properties_t *);
     ze_result_t (*device_clock)(ze_device_handle_t, uint64_t *, uint64_t *);
     ze_result_t (*memory)(ze_context_handle_t, const void *, ze_memory_allocation_properties_t *, ze_device_handle_t *);
-} ztd_api;
+    ztd_metric_api metric;
+};
 
 // Traits of an event or a pool of the program.
 enum {
@@ -93,7 +95,7 @@ enum {
     ZTD_SYNCHRONOUS = 256  // appends return when the device is done
 };
 
-typedef struct {
+struct ztd_list {
     uint32_t next;            // free ones
     uint32_t traits;
     uint32_t number;          // of the list in the process, from 1
@@ -111,7 +113,7 @@ typedef struct {
     bool next_signals;        // it may change the event of that
     uint32_t round;           // of the poller that found its oldest command not complete
     bool alive;
-} ztd_list;
+};
 
 // Ways to time a command.
 typedef enum {
@@ -122,7 +124,7 @@ typedef enum {
 
 typedef enum { ZTD_FREE, ZTD_IDLE, ZTD_PENDING, ZTD_READING } ztd_state;
 
-typedef struct {
+struct ztd_command {
     uint32_t next, previous;         // in its list; 1 + index
     uint32_t later, earlier;         // among the pending ones that are timed by events of the probe; 1 + index
     uint32_t list;
@@ -158,7 +160,9 @@ typedef struct {
     ze_context_handle_t context;
     ze_event_handle_t own_event;
     uint32_t round;                  // of the poller that has looked at it
-} ztd_command;
+    uint32_t query;                  // 1 + index of the query that measures it
+    uint8_t unmeasured;              // ztp_unmeasured, of a kernel without one; 0 for others
+};
 
 typedef struct {
     ze_event_handle_t event;
@@ -215,7 +219,7 @@ typedef struct {
     uint32_t id;                     // of the definition of the set
 } ztd_set;
 
-typedef struct {
+struct ztd_timeline {
     pthread_mutex_t lock;
     _Atomic uint32_t on;             // 1: commands are timed; 2: no more, what was is put in order
     int32_t pid;
@@ -248,7 +252,11 @@ typedef struct {
     _Atomic uint32_t woken;          // word that it sleeps on
     ztr_lane *lane;
     ztp_state *state;
-} ztd_timeline;
+
+    ztd_measures measures;
+};
+
+_Static_assert((int)ZTD_MEASURED_DEVICES == (int)ZTD_DEVICES && (int)ZTD_MEASURED_STOCKS == (int)ZTD_STOCKS, "as many");
 
 // What the prologue of a call decides, for its epilogue: that never decides anew.
 typedef struct {
@@ -259,6 +267,8 @@ typedef struct {
     uint8_t way, reason;
     uint8_t reads, writes;           // ztp_memory_kind
     uint32_t event;                  // of the probe; 1 + index
+    uint32_t query;                  // that has begun; 1 + index
+    uint8_t unmeasured;              // ztp_unmeasured, of a kernel without one
     ze_event_handle_t own;           // the program's
     uint64_t time, call;
     uint32_t location, thread;       // of an append that is not recorded, as in ZTP_ACTIVITY_PLACE
@@ -447,6 +457,8 @@ bool ztd_harvest(ztd_timeline *self, uint32_t list, ztd_harvest_rule rule);
 
 // Starts the thread if there is none.
 void ztd_start_thread(ztd_timeline *self);
+// Goes on to a larger ring where there is one, and leaves a reader the time to read what the thread has written.
+void ztd_leave_room(ztd_timeline *self, uint64_t until);
 // Says that something may have completed.
 void ztd_wake(ztd_timeline *self);
 // Settles what is pending everywhere, with a reason; of one context only unless it is NULL. Without the lock.

@@ -28,6 +28,7 @@ void ztd_submit(ztd_timeline *self, ztd_command *command, uint64_t time, uint64_
     command->now = (list->traits & ZTD_OVERLAPPED) != 0 ? ZTP_BECAUSE_OVERWRITTEN : command->reason;
     command->state = ZTD_PENDING;
     command->unsure = false;
+    ztd_measure_submitted(self, command);
     // A command changes the program's event after those before it have done so.
     if (command->own != 0) {
         ztd_own *own = &self->own[command->own - 1];
@@ -92,6 +93,7 @@ void ztd_execution_begins(ztd_timeline *self, uint32_t count, const ze_command_l
             list->traits |= ZTD_OVERLAPPED;
             ztd_unlock(self);
         }
+        ztd_measure_harvest(self, index, true);
         if ((list->traits & ZTD_DIRTY) != 0) {
             clean(self, list);
         }
@@ -138,6 +140,7 @@ void ztd_execution_ends(ztd_timeline *self, const void *queue, const void *fence
             wakes = true;
         } else if (list != NULL) {
             list->traits |= ZTD_DIRTY;
+            ztd_measure_unseen(self, list);
         }
         ztd_unlock(self);
     }

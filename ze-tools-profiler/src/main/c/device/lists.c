@@ -107,6 +107,7 @@ void ztd_list_resets(ztd_timeline *self, void *const *params) {
     // Immediate lists are never reset; their commands are read as they complete.
     if (index != UINT32_MAX && (self->lists[index].traits & ZTD_IMMEDIATE) == 0) {
         (void)ztd_harvest(self, index, last_look);
+        ztd_measure_harvest(self, index, false);
         if (ztd_lock(self)) {
             empty_list(self, &self->lists[index]);
             ztd_unlock(self);
@@ -124,6 +125,9 @@ void ztd_list_destroys(ztd_timeline *self, void *const *params) {
     bool goes_on = (self->lists[index].traits & ZTD_IMMEDIATE) != 0;
     ztd_harvest_rule rule = {.before = UINT64_MAX, .all = true};
     (void)ztd_harvest(self, index, goes_on ? rule : last_look);
+    if (!goes_on) {
+        ztd_measure_harvest(self, index, false);
+    }
     if (!ztd_lock(self)) {
         return;
     }
@@ -171,6 +175,7 @@ void ztd_context_destroys(ztd_timeline *self, void *const *params) {
     }
     // Those of immediate lists that are gone already.
     ztd_give_up(self, context, ZTP_BECAUSE_CONTEXT);
+    ztd_close_queries(self, context);
     ztd_close_stocks(self, context);
 }
 

@@ -212,6 +212,7 @@ void ztd_free_command(ztd_timeline *self, ztd_command *command) {
     if (command->own != 0 && self->own[command->own - 1].command == ztd_number(self, command)) {
         self->own[command->own - 1].command = 0;
     }
+    ztd_measure_left(self, command);
     *command = (ztd_command){.state = ZTD_FREE, .next = self->free_command};
     self->free_command = ztd_number(self, command);
     self->commands_free++;

@@ -126,8 +126,7 @@ static void unclaim(ztd_timeline *self, ztd_command *command) {
     }
 }
 
-// Goes on to a larger ring where there is one, and leaves a reader the time to read: this thread may wait for it.
-static void leave_room(ztd_timeline *self, uint64_t until) {
+void ztd_leave_room(ztd_timeline *self, uint64_t until) {
     ztr_lane *lane = self->lane;
     if (lane == NULL) {
         return;
@@ -155,7 +154,7 @@ static bool look(ztd_timeline *self, uint64_t until) {
     self->round++;
     for (int batch = 0; batch < BATCHES; batch++) {
         ztd_command *claimed[BATCH];
-        leave_room(self, until);
+        ztd_leave_room(self, until);
         uint32_t count = claim(self, claimed);
         for (uint32_t i = 0; i < count; i++) {
             ztd_list *list = &self->lists[claimed[i]->list];
@@ -183,7 +182,7 @@ static bool has_pending(ztd_timeline *self) {
         pending = self->oldest != 0;
         ztd_unlock(self);
     }
-    return pending;
+    return pending || ztd_measure_is_pending(self);
 }
 
 static void fill_stocks(ztd_timeline *self) {
@@ -249,6 +248,7 @@ static void *run(void *data) {
             next_clock = now + second;
         }
         bool any = look(self, end == 0 ? UINT64_MAX : end);
+        any |= ztd_measure_look(self, end == 0 ? UINT64_MAX : end);
         bool pending = has_pending(self);
         worked = pending || any;
         fill_stocks(self);
@@ -266,6 +266,7 @@ static void *run(void *data) {
     if (self->mode != ZTP_DEVICE_FREE) {
         read_clocks(self);
         ztd_give_up(self, NULL, ZTP_BECAUSE_STOPPED);
+        ztd_measure_give_up(self, UINT32_MAX);
     }
     atomic_store(&self->on, 2);
     atomic_store(&self->thread, ENDED);

@@ -1,4 +1,6 @@
-// The library preloaded: it answers for zeInit and zeInitDrivers, by name and through dlsym, and for nothing else.
+// The library preloaded: it answers for zeInit and zeInitDrivers, by name and through dlsym. It also answers for the
+// functions by which a program begins to use metrics, for no layer shows them, and queries around its kernels have to make
+// way; it answers for nothing else.
 //
 // A program that is linked with a loader, or whose library is, finds the exported functions. One that opens the loader asks
 // dlsym for them and gets a thunk, one for each real function, for there may be several copies of the loader.
@@ -8,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "level_zero/zet_api.h"
 #include "start.h"
 #include "sycl.h"
 
@@ -65,6 +68,12 @@ static void *real_for(const char *name, const void *caller) {
     return real != NULL && !is_own(real) ? real : NULL;
 }
 
+typedef ze_result_t (*activate_function)(zet_context_handle_t, zet_device_handle_t, uint32_t, zet_metric_group_handle_t *);
+typedef ze_result_t (*streamer_function)(zet_context_handle_t, zet_device_handle_t, zet_metric_group_handle_t,
+                                         zet_metric_streamer_desc_t *, ze_event_handle_t, zet_metric_streamer_handle_t *);
+typedef ze_result_t (*pool_function)(zet_context_handle_t, zet_device_handle_t, zet_metric_group_handle_t,
+                                     const zet_metric_query_pool_desc_t *, zet_metric_query_pool_handle_t *);
+
 // ---- By name ----------------------------------------------------------------------------------------------------------------
 
 ZTR_EXPORT ze_result_t zeInit(ze_init_flags_t flags) {
@@ -77,10 +86,37 @@ ZTR_EXPORT ze_result_t zeInitDrivers(uint32_t *count, ze_driver_handle_t *driver
     return real == NULL ? ZE_RESULT_ERROR_UNINITIALIZED : ztp_run_init_drivers(real, count, drivers, desc);
 }
 
+// Returns the real function that a program is about to use metrics by, and makes way for it.
+static void *metrics_of(const char *name, const void *caller) {
+    ztp_uses_metrics(name);
+    return real_for(name, caller);
+}
+
+ZTR_EXPORT ze_result_t zetContextActivateMetricGroups(zet_context_handle_t context, zet_device_handle_t device, uint32_t count,
+                                                      zet_metric_group_handle_t *groups) {
+    activate_function real = (activate_function)metrics_of("zetContextActivateMetricGroups", __builtin_return_address(0));
+    return real == NULL ? ZE_RESULT_ERROR_UNINITIALIZED : real(context, device, count, groups);
+}
+
+ZTR_EXPORT ze_result_t zetMetricStreamerOpen(zet_context_handle_t context, zet_device_handle_t device,
+                                             zet_metric_group_handle_t group, zet_metric_streamer_desc_t *desc,
+                                             ze_event_handle_t event, zet_metric_streamer_handle_t *streamer) {
+    streamer_function real = (streamer_function)metrics_of("zetMetricStreamerOpen", __builtin_return_address(0));
+    return real == NULL ? ZE_RESULT_ERROR_UNINITIALIZED : real(context, device, group, desc, event, streamer);
+}
+
+ZTR_EXPORT ze_result_t zetMetricQueryPoolCreate(zet_context_handle_t context, zet_device_handle_t device,
+                                                zet_metric_group_handle_t group, const zet_metric_query_pool_desc_t *desc,
+                                                zet_metric_query_pool_handle_t *pool) {
+    pool_function real = (pool_function)metrics_of("zetMetricQueryPoolCreate", __builtin_return_address(0));
+    return real == NULL ? ZE_RESULT_ERROR_UNINITIALIZED : real(context, device, group, desc, pool);
+}
+
 // ---- Through dlsym ------------------------------------------------------------------------------------------------------------
 
 // The real function behind each thunk. Written once.
 static _Atomic(void *) real_inits[ZTP_LOADERS], real_init_drivers[ZTP_LOADERS];
+static _Atomic(void *) real_activates[ZTP_LOADERS], real_streamers[ZTP_LOADERS], real_pools[ZTP_LOADERS];
 
 #define THUNKS(n)                                                                                             \
     static ze_result_t init_##n(ze_init_flags_t flags) {                                                      \
@@ -89,13 +125,45 @@ static _Atomic(void *) real_inits[ZTP_LOADERS], real_init_drivers[ZTP_LOADERS];
     static ze_result_t init_drivers_##n(uint32_t *count, ze_driver_handle_t *drivers,                         \
                                         ze_init_driver_type_desc_t *desc) {                                   \
         return ztp_run_init_drivers(atomic_load(&real_init_drivers[n]), count, drivers, desc);                \
+    }                                                                                                         \
+    static ze_result_t activate_##n(zet_context_handle_t context, zet_device_handle_t device, uint32_t count, \
+                                    zet_metric_group_handle_t *groups) {                                      \
+        ztp_uses_metrics("zetContextActivateMetricGroups");                                                   \
+        return ((activate_function)atomic_load(&real_activates[n]))(context, device, count, groups);          \
+    }                                                                                                         \
+    static ze_result_t streamer_##n(zet_context_handle_t context, zet_device_handle_t device,                 \
+                                    zet_metric_group_handle_t group, zet_metric_streamer_desc_t *desc,        \
+                                    ze_event_handle_t event, zet_metric_streamer_handle_t *streamer) {        \
+        ztp_uses_metrics("zetMetricStreamerOpen");                                                            \
+        return ((streamer_function)atomic_load(&real_streamers[n]))(context, device, group, desc, event,      \
+                                                                    streamer);                                \
+    }                                                                                                         \
+    static ze_result_t pool_##n(zet_context_handle_t context, zet_device_handle_t device,                     \
+                                zet_metric_group_handle_t group, const zet_metric_query_pool_desc_t *desc,    \
+                                zet_metric_query_pool_handle_t *pool) {                                       \
+        ztp_uses_metrics("zetMetricQueryPoolCreate");                                                         \
+        return ((pool_function)atomic_load(&real_pools[n]))(context, device, group, desc, pool);              \
     }
 THUNKS(0) THUNKS(1) THUNKS(2) THUNKS(3) THUNKS(4) THUNKS(5) THUNKS(6) THUNKS(7)
 
-#define EACH(p) {p##0, p##1, p##2, p##3, p##4, p##5, p##6, p##7}
-static ze_result_t (*const init_thunks[ZTP_LOADERS])(ze_init_flags_t) = EACH(init_);
-static ze_result_t (*const init_drivers_thunks[ZTP_LOADERS])(uint32_t *, ze_driver_handle_t *,
-                                                             ze_init_driver_type_desc_t *) = EACH(init_drivers_);
+#define ADDRESS(f) (void *)(uintptr_t)(f)
+#define EACH(p)                                                                                             \
+    {ADDRESS(p##0), ADDRESS(p##1), ADDRESS(p##2), ADDRESS(p##3), ADDRESS(p##4), ADDRESS(p##5), ADDRESS(p##6), \
+     ADDRESS(p##7)}
+
+// The names that are answered for.
+static const struct {
+    const char *name;
+    _Atomic(void *) *reals;
+    bool measures;                  // only where kernels are measured
+    void *thunks[ZTP_LOADERS];
+} answers[] = {
+    {"zeInit", real_inits, false, EACH(init_)},
+    {"zeInitDrivers", real_init_drivers, false, EACH(init_drivers_)},
+    {"zetContextActivateMetricGroups", real_activates, true, EACH(activate_)},
+    {"zetMetricStreamerOpen", real_streamers, true, EACH(streamer_)},
+    {"zetMetricQueryPoolCreate", real_pools, true, EACH(pool_)},
+};
 
 // The number of the thunk for a real function, -1 if there are no more.
 static int thunk_for(_Atomic(void *) *reals, void *real) {
@@ -111,15 +179,25 @@ static int thunk_for(_Atomic(void *) *reals, void *real) {
 // Called by the code of dlsym below.
 __attribute__((visibility("hidden"))) void *ztp_answer(void *handle, const char *name);
 
+// Returns 1 + the place of what is answered for a name, 0 for none.
+static int find_answer(const char *name) {
+    // Most names are those of other libraries.
+    if (name == NULL || name[0] != 'z' || name[1] != 'e' || (name[2] != 'I' && name[2] != 't')) {
+        return 0;
+    }
+    for (int i = 0; i < (int)(sizeof answers / sizeof *answers); i++) {
+        if (strcmp(name, answers[i].name) == 0) {
+            return i + 1;
+        }
+    }
+    return 0;
+}
+
 // Returns what dlsym answers instead of the real one; NULL for leaving it to that.
 __attribute__((used)) void *ztp_answer(void *handle, const char *name) {
     dlsym_function function = real_dlsym();
-    if (function == NULL || name == NULL || name[0] != 'z' || name[1] != 'e' || name[2] != 'I' ||
-        handle == RTLD_DEFAULT || handle == RTLD_NEXT) {
-        return NULL;
-    }
-    bool drivers = strcmp(name, "zeInitDrivers") == 0;
-    if (!drivers && strcmp(name, "zeInit") != 0) {
+    int number = function == NULL || handle == RTLD_DEFAULT || handle == RTLD_NEXT ? 0 : find_answer(name);
+    if (number == 0 || (answers[number - 1].measures && ztp_own_calls != ZTP_NO_OWN_CALL)) {
         return NULL;
     }
     // Dormant unless this process belongs to a run.
@@ -130,10 +208,8 @@ __attribute__((used)) void *ztp_answer(void *handle, const char *name) {
     void *real = function(handle, name);
     void *answer = NULL;
     if (real != NULL && !is_own(real) && ztp_loader_of(real) != NULL) {
-        int thunk = thunk_for(drivers ? real_init_drivers : real_inits, real);
-        if (thunk >= 0) {
-            answer = drivers ? (void *)(uintptr_t)init_drivers_thunks[thunk] : (void *)(uintptr_t)init_thunks[thunk];
-        }
+        int thunk = thunk_for(answers[number - 1].reals, real);
+        answer = thunk >= 0 ? answers[number - 1].thunks[thunk] : NULL;
     }
     errno = error;
     return answer;

@@ -1,14 +1,21 @@
 package io.zetools.export;
 
 import io.zetools.profile.DeviceProfile;
+import io.zetools.profile.KernelMeasures;
 import io.zetools.profile.MetricForm;
+import io.zetools.profile.QueriedMetrics;
+import io.zetools.recording.RecordedEvent;
+import io.zetools.recording.RecordedEvent.DeviceActivity;
 import io.zetools.recording.RecordedMetrics;
 import io.zetools.recording.Recording;
+import io.zetools.recording.RecordingSink;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/// Writes metric groups that were sampled while programs ran: the rows of each, and what they say of kernels.
+/// Writes metric groups that were sampled while programs ran: the rows of each, and what they say of kernels; and what
+/// was queried around each kernel.
 final class MetricTables {
     private MetricTables() {}
 
@@ -16,7 +23,12 @@ final class MetricTables {
         int number = 0;
         for (var group : recording.metrics())
             if (!group.deviceUuids().isEmpty()) rows(group, folder.resolve("metrics_%d.csv".formatted(++number)));
-        if (number > 0) kernels(recording, folder.resolve("kernel_metrics.csv"));
+        var profile = DeviceProfile.of(recording);
+        if (number > 0) kernels(profile, folder.resolve("kernel_metrics.csv"));
+        if (profile.queried().isPresent()) {
+            queriedKernels(profile.queried().get(), folder.resolve("queried_kernels.csv"));
+            queries(recording, folder.resolve("queries.csv"));
+        }
     }
 
     /// Writes a column for each metric, in the unit that stands behind its name.
@@ -43,7 +55,81 @@ final class MetricTables {
         }
     }
 
-    private static void kernels(Recording recording, Path file) throws IOException {
+    /// Writes a row for each metric of each execution of a kernel: which one it is, says activities.csv.
+    private static void queries(Recording recording, Path file) throws IOException {
+        var measures = KernelMeasures.of(recording);
+        try (var out = CsvTable.create(
+                file, "process", "list", "execution", "command", "group", "metric", "unit", "value", "not_measured")) {
+            recording.scan(new RecordingSink() {
+                @Override
+                public void event(RecordedEvent event) {
+                    if (event instanceof DeviceActivity it && it.kind().equals("kernel")) query(out, it, measures);
+                }
+            });
+        } catch (UncheckedIOException e) {
+            throw new IOException(e.getMessage(), e);
+        }
+    }
+
+    private static void query(CsvTable out, DeviceActivity it, KernelMeasures measures) {
+        try {
+            var measure = measures.of(it);
+            if (measure.isEmpty())
+                of(out, it)
+                        .text("")
+                        .text("")
+                        .text("")
+                        .text("")
+                        .text(measures.reason(it))
+                        .end();
+            else
+                for (var value : measure.get().values())
+                    of(out, it)
+                            .text(measure.get().group().name())
+                            .text(value.metric().name())
+                            .text(value.unit())
+                            .number(value.value())
+                            .text("")
+                            .end();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e.getMessage(), e);
+        }
+    }
+
+    private static CsvTable of(CsvTable out, DeviceActivity it) throws IOException {
+        return out.number(it.process()).number(it.list()).number(it.execution()).number(it.command());
+    }
+
+    /// Writes the averages of each kernel.
+    private static void queriedKernels(QueriedMetrics queried, Path file) throws IOException {
+        try (var out = CsvTable.create(
+                file,
+                "group",
+                "device",
+                "kernel",
+                "launches",
+                "measured",
+                "measured_ns",
+                "metric",
+                "unit",
+                "average")) {
+            for (var group : queried.groups())
+                for (var kernel : group.kernels())
+                    for (var value : kernel.values())
+                        out.text(group.group().name())
+                                .text(group.group().device())
+                                .text(kernel.name())
+                                .number(kernel.launches())
+                                .number(kernel.sampled())
+                                .number(kernel.sampledNanos())
+                                .text(value.metric().name())
+                                .text(value.unit())
+                                .number(value.value())
+                                .end();
+        }
+    }
+
+    private static void kernels(DeviceProfile profile, Path file) throws IOException {
         try (var out = CsvTable.create(
                 file,
                 "group",
@@ -56,7 +142,7 @@ final class MetricTables {
                 "metric",
                 "unit",
                 "average")) {
-            for (var group : DeviceProfile.of(recording).metrics()) {
+            for (var group : profile.metrics()) {
                 for (var kernel : group.kernels()) {
                     for (var value : kernel.values())
                         out.text(group.group().name())

@@ -2,6 +2,7 @@ package io.zetools.export;
 
 import io.zetools.ZeResult;
 import io.zetools.metric.ReportState;
+import io.zetools.profile.KernelMeasures;
 import io.zetools.profile.KernelNames;
 import io.zetools.profile.MetricForm;
 import io.zetools.profile.SyclProfile;
@@ -82,6 +83,7 @@ public final class PerfettoExport {
     private final Map<CommandKey, Long> commands = new HashMap<>();
 
     private final SyclProfile sycl;
+    private final KernelMeasures measures;
     private long stages;
     private long lanes;
 
@@ -92,6 +94,7 @@ public final class PerfettoExport {
         places = SourcePlaces.of(recording);
         devices = new DeviceNames(recording);
         sycl = SyclProfile.of(recording);
+        measures = KernelMeasures.of(recording);
     }
 
     /// Writes a file.
@@ -270,6 +273,7 @@ public final class PerfettoExport {
         extra.put("submit_to_begin_ns", Long.toString(it.startNanos() - it.submittedNanos()));
         extra.put("error_ns", Long.toString(it.errorNanos()));
         places.of(it).ifPresent(place -> extra.put("source", place.user().toString()));
+        if (!measures.isEmpty() && it.kind().equals("kernel")) measured(it, extra);
         out.stage(new PerfettoTrace.Stage(
                 id,
                 it.startNanos() + shift,
@@ -289,6 +293,19 @@ public final class PerfettoExport {
                         ? new PerfettoTrace.Sizes(0, 0, 0)
                         : new PerfettoTrace.Sizes(form.groupX(), form.groupY(), form.groupZ()),
                 extra));
+    }
+
+    /// Adds what was counted around an execution of a kernel.
+    private void measured(DeviceActivity it, Map<String, String> extra) {
+        var measure = measures.of(it);
+        if (measure.isEmpty()) extra.put("not measured", measures.reason(it));
+        else
+            for (var value : measure.get().values())
+                extra.put(
+                        value.unit().isEmpty()
+                                ? value.metric().name()
+                                : "%s (%s)".formatted(value.metric().name(), value.unit()),
+                        Double.toString(value.value()));
     }
 
     private void instant(Instant it) throws IOException {

@@ -34,6 +34,7 @@ import java.util.regex.Pattern;
 /// @param devices the use of each device that has timed commands
 /// @param memory the memory that was allocated, by kind; empty if the recording has no sizes
 /// @param metrics what metric groups that were sampled say of kernels
+/// @param queried what metric queries around kernels have counted; empty if there were none
 /// @param compilations the number of modules that were built
 /// @param compilation the time in the calls that built them
 public record DeviceProfile(
@@ -48,6 +49,7 @@ public record DeviceProfile(
         List<DeviceUse> devices,
         List<MemoryUse> memory,
         List<SampledMetrics> metrics,
+        Optional<QueriedMetrics> queried,
         long compilations,
         Duration compilation) {
     public DeviceProfile {
@@ -149,6 +151,7 @@ public record DeviceProfile(
                 devices,
                 memory,
                 metrics.stream().map(each -> each.matching(kernels)).toList(),
+                queried.map(each -> each.matching(kernels)),
                 compilations,
                 compilation);
     }

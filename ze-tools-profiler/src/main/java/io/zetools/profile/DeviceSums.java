@@ -92,6 +92,7 @@ final class DeviceSums implements RecordingSink {
     private final Map<String, Long> untimed = new TreeMap<>();
     private final Map<String, Long> dropped = new TreeMap<>();
     private final List<MetricSums> metrics = new ArrayList<>();
+    private QuerySums queries = new QuerySums(KernelMeasures.NONE);
     private final MemorySums memory = new MemorySums();
     private final AppendSums appends = new AppendSums();
     private List<IdleSums> idle = List.of();
@@ -106,6 +107,7 @@ final class DeviceSums implements RecordingSink {
         var sums = new DeviceSums();
         for (var each : recording.metrics())
             if (!each.deviceUuids().isEmpty()) sums.metrics.add(new MetricSums(each, overlapping));
+        sums.queries = new QuerySums(KernelMeasures.of(recording));
         recording.scan(sums);
         if (sums.read > 0) sums.idle = sums.idleSums(recording);
         if (sums.read > 0 || !sums.appends.isEmpty()) recording.scan(sums.new Calls());
@@ -138,23 +140,33 @@ final class DeviceSums implements RecordingSink {
         switch (it.state()) {
             case TIMED -> timed(it);
             case BOUNDED -> bounded(it);
-            case DROPPED -> dropped.merge(it.reason(), 1L, Long::sum);
+            case DROPPED -> {
+                dropped.merge(it.reason(), 1L, Long::sum);
+                if (it.kind().equals(KERNEL)) queries.add(it, name(it));
+            }
         }
     }
 
     private void timed(DeviceActivity it) {
         timed++;
         var kernel = new ObjectKey(it.process(), it.object());
-        var mangled = it.object() == 0 ? null : kernels.get(kernel);
-        var name = mangled == null ? kind(it) : KernelNames.readable(mangled);
+        var name = name(it);
         var row = rows.computeIfAbsent(new Key(it.kind(), name), _ -> new Row());
         row.add(it);
         if (row.properties == null) row.properties = properties.get(kernel);
         int thread = it.thread() < 0 ? -1 : thread(new ObjectKey(it.process(), it.thread()));
         var function = functions.getOrDefault(new ObjectKey(it.process(), it.function()), "");
         boolean transfer = !it.kind().equals(KERNEL);
-        if (!transfer) metrics.forEach(each -> each.add(it, uuid(it), name));
+        if (!transfer) {
+            metrics.forEach(each -> each.add(it, uuid(it), name));
+            queries.add(it, name);
+        }
         device(it).commands.add(it, number(name), thread, number(function), list(it), engine(it, transfer), transfer);
+    }
+
+    private String name(DeviceActivity it) {
+        var mangled = it.object() == 0 ? null : kernels.get(new ObjectKey(it.process(), it.object()));
+        return mangled == null ? kind(it) : KernelNames.readable(mangled);
     }
 
     /// Returns the kind of what is no kernel, with its direction where it moves bytes.
@@ -164,6 +176,7 @@ final class DeviceSums implements RecordingSink {
 
     private void bounded(DeviceActivity it) {
         untimed.merge(it.reason(), 1L, Long::sum);
+        if (it.kind().equals(KERNEL)) queries.add(it, name(it));
         var function = functions.getOrDefault(new ObjectKey(it.process(), it.function()), "");
         if (function.equals(WAIT_ON_EVENTS))
             waits.computeIfAbsent(list(it), _ -> new TreeSet<>()).add(it.command());
@@ -316,6 +329,7 @@ final class DeviceSums implements RecordingSink {
                 idle.stream().map(IdleSums::use).toList(),
                 memory.uses(),
                 metrics.stream().map(MetricSums::sums).toList(),
+                queries.sums(),
                 builds,
                 Duration.ofNanos(buildNanos));
     }

@@ -25,12 +25,21 @@ public enum MetricForm {
         return switch (unit(metric).toLowerCase(Locale.ROOT)) {
             case "" -> type == MetricType.RATIO || type == MetricType.THROUGHPUT ? AVERAGE : NONE;
             // The length of the row, by which others are weighted.
-            case "ns" ->
-                metric.name().equalsIgnoreCase("GpuTime") || metric.name().equals("GPU_TIME") ? NONE : SHARE;
+            case "ns" -> isRowTime(metric) ? NONE : SHARE;
             case "bytes" -> BYTES;
             case "percent", "%", "mhz", "gbps", "xve", "number" -> AVERAGE;
             default -> COUNT;
         };
+    }
+
+    /// Returns whether a metric is the length of the row.
+    static boolean isRowTime(MetricDescription metric) {
+        return metric.name().equalsIgnoreCase("GpuTime") || metric.name().equals("GPU_TIME");
+    }
+
+    /// Returns whether values of several tiles add up.
+    boolean isAmount() {
+        return this == BYTES || this == COUNT;
     }
 
     /// Returns the unit of what a metric becomes.
@@ -53,7 +62,8 @@ public enum MetricForm {
         return nanos <= 0 ? Double.NaN : of(metric).perTime(value, nanos);
     }
 
-    private double perTime(double value, long nanos) {
+    /// Returns what a value becomes that was counted in a time.
+    double perTime(double value, double nanos) {
         return switch (this) {
             case AVERAGE, NONE -> value;
             case BYTES -> value / nanos;

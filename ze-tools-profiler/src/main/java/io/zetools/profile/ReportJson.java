@@ -90,6 +90,7 @@ final class ReportJson {
         json.writeArrayFieldStart("metrics");
         for (var each : device.metrics()) metrics(each);
         json.writeEndArray();
+        if (device.queried().isPresent()) queried(device.queried().get());
         json.writeEndObject();
     }
 
@@ -145,12 +146,33 @@ final class ReportJson {
         json.writeNumberField("between", of.between());
         json.writeNumberField("unusable", of.unusable());
         json.writeNumberField("kernels_not_sampled", of.notSampled());
+        kernels(of.kernels(), "launches_sampled");
+        json.writeEndObject();
+    }
+
+    private void queried(QueriedMetrics of) throws IOException {
+        json.writeObjectFieldStart("queried_metrics");
+        json.writeNumberField("launches_measured", of.measured());
+        counts("launches_not_measured", of.unmeasured());
+        json.writeArrayFieldStart("groups");
+        for (var each : of.groups()) {
+            json.writeStartObject();
+            json.writeStringField("group", each.group().name());
+            json.writeStringField("device", each.group().device());
+            kernels(each.kernels(), "launches_measured");
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    private void kernels(List<SampledMetrics.KernelMetrics> kernels, String counted) throws IOException {
         json.writeArrayFieldStart("kernels");
-        for (var each : of.kernels()) {
+        for (var each : kernels) {
             json.writeStartObject();
             json.writeStringField("name", each.name());
             json.writeNumberField("launches", each.launches());
-            json.writeNumberField("launches_sampled", each.sampled());
+            json.writeNumberField(counted, each.sampled());
             json.writeNumberField("rows", each.rows());
             json.writeNumberField("total_ns", each.totalNanos());
             json.writeNumberField("sampled_ns", each.sampledNanos());
@@ -166,7 +188,6 @@ final class ReportJson {
             json.writeEndObject();
         }
         json.writeEndArray();
-        json.writeEndObject();
     }
 
     private void waits(String name, DeviceProfile.Waits waits) throws IOException {

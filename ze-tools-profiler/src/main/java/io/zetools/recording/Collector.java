@@ -59,6 +59,7 @@ final class Collector implements AutoCloseable {
     private final long uid;
     private final LinkedBlockingQueue<BlockFiller.Block> full = new LinkedBlockingQueue<>();
     private final BlockFiller filler;
+    private final KernelQueries queries;
     private final KeptRecords kept;
 
     /// What a collector before has kept, by the names of ring files.
@@ -124,12 +125,27 @@ final class Collector implements AutoCloseable {
             String host,
             WrittenBefore before)
             throws IOException {
+        this(directory, writer, settings, rank, host, before, KernelQueries.NONE);
+    }
+
+    /// @param before what another recording has already: it is left out
+    /// @param queries calculates what was counted around kernels
+    Collector(
+            RunDirectory directory,
+            RecordingWriter writer,
+            ProbeSettings settings,
+            int rank,
+            String host,
+            WrittenBefore before,
+            KernelQueries queries)
+            throws IOException {
         this.directory = directory;
         this.writer = writer;
         this.settings = settings;
         this.rank = rank;
         this.host = host;
         this.before = before;
+        this.queries = queries;
         this.uid = RunDirectory.uid();
         long affordable = Runtime.getRuntime().maxMemory() / 2 / BlockFiller.BLOCK_BYTES;
         int blocks = Math.clamp(affordable, 8, MAX_BLOCKS);
@@ -473,7 +489,8 @@ final class Collector implements AutoCloseable {
         try {
             // A file that is cut off meanwhile leaves a number that no process has.
             var identity = ProcessReader.identity(file, processes.getAndIncrement(), rank, host);
-            var output = new ProcessOutput(identity, writer, settings.arguments(), before.of(identity), this::failed);
+            var output = new ProcessOutput(
+                    identity, writer, settings.arguments(), before.of(identity), queries, this::failed);
             var name = path.getFileName().toString();
             boolean times = settings.device() != DeviceTiming.OFF;
             var process = new ProcessReader(file, output, times, kept, keptBefore.getOrDefault(name, List.of()));

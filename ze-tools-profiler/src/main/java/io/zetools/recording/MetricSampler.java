@@ -151,8 +151,13 @@ public final class MetricSampler implements AutoCloseable {
 
     private static List<String> uuids(Device device) {
         return Stream.concat(Stream.of(device), device.subDevices().stream())
-                .map(each -> each.properties().uuid().toString().replace("-", ""))
+                .map(MetricSampler::uuid)
                 .toList();
+    }
+
+    /// Returns the identity of a device, as in [Definition.Device#uuid].
+    static String uuid(Device device) {
+        return device.properties().uuid().toString().replace("-", "");
     }
 
     private <C extends AutoCloseable> C own(C closeable) {

@@ -43,6 +43,11 @@ final class ProbeLayout {
     static final int NOTE_BYTES = 128;
     static final int NOTE_TEXT = 96;
     static final int C_FUNCTIONS = 36864;
+    static final int C_METRIC_GROUP = 71680;
+
+    /// Bytes of the name of a metric group, with the 0 at its end.
+    static final int GROUP_NAME = 256;
+
     static final int FUNCTIONS = 512;
     static final int FUNCTION_BYTES = 68;
 
@@ -149,6 +154,14 @@ final class ProbeLayout {
     static final int KIND_CALL_LOCATION = 3;
     static final int KIND_ACTIVITY = 4;
     static final int KIND_SYCL = 5;
+    static final int KIND_MEASURED = 6;
+
+    /// Words of what was measured of a kernel; a part of its report follows.
+    static final int M_EXECUTION = 4;
+
+    static final int M_WHAT = 5;
+    static final int M_PART = 6;
+    static final int M_BYTES = 7;
 
     /// Words of a notification of SYCL's runtime; pairs of words follow.
     static final int N_ID = 4;

@@ -1,5 +1,7 @@
 package io.zetools.recording;
 
+import io.zetools.ZeResult;
+
 /// The sentences that probes leave where they cannot record.
 final class ProbeNote {
     private ProbeNote() {}
@@ -40,6 +42,15 @@ final class ProbeNote {
                         .formatted(pid, text);
             case 14 ->
                 "process %d: what SYCL tells is not recorded: XPTI_TRACE_ENABLE is %s; unset it, or set it to 1"
+                        .formatted(pid, text);
+            case 15 ->
+                "process %d: its kernels are not measured from then on: it uses metrics itself (%s), and a device counts for one at a time"
+                        .formatted(pid, text);
+            case 16 ->
+                "process %d: kernels are not measured: %s was refused (%s); another process may use the device's metrics, or the user may not: dev.i915.perf_stream_paranoid=0, or dev.xe.observation_paranoid=0, permits it"
+                        .formatted(pid, text, new ZeResult(error));
+            case 17 ->
+                "process %d: kernels of a device are not measured: it has no metric group %s for queries"
                         .formatted(pid, text);
             default ->
                 "process %d left a note of kind %d that this version does not know: %s".formatted(pid, kind, text);

@@ -3,6 +3,7 @@ package io.zetools.recording;
 import io.zetools.trace.ApiFunction;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,7 @@ import java.util.Set;
 /// @param sycl the notifications of SYCL's runtime that are recorded
 /// @param ringBytes the memory of a busy thread: a power of two
 /// @param budget the memory of all threads of a process
+/// @param metricGroup the name of the metric group that is queried around each kernel; empty for none
 record ProbeSettings(
         Set<ApiFunction> functions,
         Map<ApiFunction, List<String>> arguments,
@@ -26,7 +28,8 @@ record ProbeSettings(
         DeviceTiming device,
         SyclStreams sycl,
         long ringBytes,
-        long budget) {
+        long budget,
+        String metricGroup) {
     static final long RING_BYTES = 16 << 20;
     static final long BUDGET = 256 << 20;
 
@@ -41,6 +44,9 @@ record ProbeSettings(
     ProbeSettings {
         functions = EnumSet.copyOf(functions);
         arguments = Map.copyOf(arguments);
+        int length = metricGroup.getBytes(StandardCharsets.UTF_8).length;
+        if (length >= ProbeLayout.GROUP_NAME)
+            throw new IllegalArgumentException("a metric group's name of %d bytes".formatted(length));
     }
 
     /// Returns settings that record everything.
@@ -53,7 +59,8 @@ record ProbeSettings(
                 DeviceTiming.OFF,
                 SyclStreams.OFF,
                 RING_BYTES,
-                BUDGET);
+                BUDGET,
+                "");
     }
 
     /// Returns the content of the control page.
@@ -77,6 +84,7 @@ record ProbeSettings(
         page.putInt(ProbeLayout.C_DEVICE, device.number());
         page.putInt(ProbeLayout.C_SYCL, sycl.number());
         page.putLong(ProbeLayout.C_HEARTBEAT, System.nanoTime());
+        page.put(ProbeLayout.C_METRIC_GROUP, metricGroup.getBytes(StandardCharsets.UTF_8));
         var all = ApiFunction.values();
         for (int i = 0; i < all.length; i++) {
             int at = ProbeLayout.C_FUNCTIONS + i * ProbeLayout.FUNCTION_BYTES;

@@ -29,6 +29,7 @@ final class ProcessOutput implements RingDecoder.Sink {
     private final ProcessMarks marks;
     private final ProcessActivities activities;
     private final ProcessNotifications notifications;
+    private final ProcessMeasures measures;
     private final BitSet defined = new BitSet(FUNCTIONS.length);
     private final Map<Integer, CallEncoder> encoders = new HashMap<>();
     private final Set<Integer> named = new HashSet<>();
@@ -47,12 +48,14 @@ final class ProcessOutput implements RingDecoder.Sink {
     /// @param identity of the process, as far as the collector knows it
     /// @param arguments the names of the arguments that are kept
     /// @param before what another recording has already of the process: it is left out
+    /// @param queries calculates what was counted around kernels
     /// @param failed is given the reason when calls could not be written
     ProcessOutput(
             Definition.OsProcess identity,
             RecordingWriter writer,
             Map<ApiFunction, List<String>> arguments,
             WrittenBefore.OfProcess before,
+            KernelQueries queries,
             Consumer<IOException> failed) {
         this.before = before;
         this.isRest = before.isAnything();
@@ -65,6 +68,7 @@ final class ProcessOutput implements RingDecoder.Sink {
         encoders.put(0, current);
         this.marks = new ProcessMarks(process, writer, before.lastEventNanos(), failed);
         this.activities = new ProcessActivities(process, marks::add);
+        this.measures = new ProcessMeasures(process, queries, writer::define, marks::add);
         this.notifications = new ProcessNotifications(process, marks.names(), writer::define, marks::add);
         this.definitions = new ProbeDefinitions(process, this::define, marks.names(), activities);
     }
@@ -110,6 +114,7 @@ final class ProcessOutput implements RingDecoder.Sink {
             writer.define(identity);
             return;
         }
+        if (definition instanceof Definition.Device device) measures.define(device);
         if (definition instanceof Definition.OsThread thread) {
             named.add(thread.thread());
             writer.define(marks.thread(thread));
@@ -154,6 +159,11 @@ final class ProcessOutput implements RingDecoder.Sink {
     @Override
     public void notification(int thread, ByteBuffer words) {
         notifications.notification(thread, words);
+    }
+
+    @Override
+    public void measured(ByteBuffer words) {
+        measures.measured(words);
     }
 
     @Override

@@ -54,7 +54,8 @@ final class RecordCodec {
             RecordedEvent.Instant.class,
             RecordedEvent.Sample.class,
             RecordedEvent.CallLocation.class,
-            RecordedEvent.Notification.class);
+            RecordedEvent.Notification.class,
+            RecordedEvent.KernelReport.class);
 
     /// A kind of record with the way to make one.
     private record Kind(

@@ -447,6 +447,47 @@ public sealed interface RecordedEvent {
         }
     }
 
+    /// What a metric query has counted around one execution of a kernel, or the reason why nothing was counted.
+    ///
+    /// @param process the process that the kernel is of
+    /// @param device the number of its [Definition.Device]
+    /// @param group the number of the [Definition.MetricGroup] in the process; 0 if nothing was counted
+    /// @param list the number of its list, as in [DeviceActivity#list]
+    /// @param execution as in [DeviceActivity#execution]
+    /// @param command as in [DeviceActivity#command]
+    /// @param endNanos the moment at which it was read
+    /// @param reason the reason why nothing was counted; empty if something was
+    /// @param bytes the report with its rows, one for each tile, as of [SavedReports#encode]; empty with a reason
+    record KernelReport(
+            int process,
+            int device,
+            int group,
+            int list,
+            int execution,
+            int command,
+            long endNanos,
+            String reason,
+            ByteBuffer bytes)
+            implements RecordedEvent {
+        public KernelReport {
+            bytes = bytes.asReadOnlyBuffer();
+        }
+
+        /// Returns a view of the bytes with a position of its own.
+        @Override
+        public ByteBuffer bytes() {
+            return bytes.duplicate();
+        }
+
+        /// Reads the report and its rows.
+        ///
+        /// @param description of the group
+        /// @throws IOException if the bytes are no report of such a group
+        public SavedReports report(GroupDescription description) throws IOException {
+            return SavedReports.decode(description, bytes);
+        }
+    }
+
     /// The account of one producer: `seen = recorded + dropped + inFlight`, always. Of several accounts of one
     /// producer, the last one holds.
     ///

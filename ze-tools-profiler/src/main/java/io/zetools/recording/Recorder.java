@@ -51,6 +51,7 @@ public final class Recorder implements AutoCloseable {
     private static final String PROBE = "ZETOOLS_PROBE";
     private static final String ITT = "INTEL_LIBITTNOTIFY64";
     private static final String STACKS = "ZETOOLS_STACKS";
+    private static final String METRICS = "ZET_ENABLE_METRICS";
 
     private final RunDirectory directory;
     private final Collector collector;
@@ -59,6 +60,7 @@ public final class Recorder implements AutoCloseable {
     private final boolean children;
     private final String stacks;
     private final SyclStreams sycl;
+    private final boolean needsMetrics;
     /// Recorders of this process. Guarded by this.
     private final List<ProcessRecorder> included = new ArrayList<>();
 
@@ -79,6 +81,7 @@ public final class Recorder implements AutoCloseable {
         children = builder.children;
         stacks = builder.stacks;
         sycl = builder.sycl;
+        needsMetrics = !builder.queries.groupName().isEmpty();
         file = builder.file;
         var settings = builder.settings();
         var host = host();
@@ -89,7 +92,8 @@ public final class Recorder implements AutoCloseable {
             var anchor = WallClock.anchor();
             writer.define(new Definition.Run(command, host, builder.rank, anchor.nanos(), anchor.instant(), "zetools"));
             directory = RunDirectory.create(settings, output);
-            collector = new Collector(directory, writer, settings, builder.rank, host);
+            collector = new Collector(
+                    directory, writer, settings, builder.rank, host, WrittenBefore.NOTHING, builder.queries);
         } catch (IOException | RuntimeException | Error e) {
             writer.close();
             if (output != null) Files.deleteIfExists(output);
@@ -163,6 +167,7 @@ public final class Recorder implements AutoCloseable {
         // this.
         if (children && present.get(ITT) == null) variables.put(ITT, library.toString());
         if (!stacks.isEmpty()) variables.put(STACKS, stacks);
+        if (needsMetrics) variables.put(METRICS, "1");
         variables.putAll(subscriber.variables());
         tell(variables, present);
         return variables;
@@ -398,6 +403,7 @@ public final class Recorder implements AutoCloseable {
         private boolean paused;
         private DeviceTiming device = DeviceTiming.OFF;
         private SyclStreams sycl = SyclStreams.OFF;
+        private KernelQueries queries = KernelQueries.NONE;
         private OverflowPolicy policy = OverflowPolicy.DROP_NEWEST;
         private int rank = -1;
         private String stacks = "";
@@ -463,6 +469,23 @@ public final class Recorder implements AutoCloseable {
             return this;
         }
 
+        /// Queries a metric group around each kernel, as [RecordedEvent.KernelReport]; needs [#device()]. The recorder
+        /// puts the begin and the end of a query around each launch, in compute lists of the program.
+        ///
+        /// The price: kernels of a queue run one after the other, each with some microseconds around it, and a
+        /// program whose kernels wait for later ones hangs. Nothing is measured in a program that uses metrics itself,
+        /// of lists that are captured or may be cloned, and of commands that may be changed; each execution of a
+        /// kernel that is not measured has its reason.
+        ///
+        /// `ZET_ENABLE_METRICS=1` is set for programs: without it drivers have no metrics.
+        ///
+        /// @param groups event-based groups of one name, one for each device that programs use
+        /// @throws IllegalArgumentException if there is none, one is not event-based, or their names differ
+        public Builder queryKernels(List<MetricGroup> groups) {
+            queries = KernelQueries.of(groups);
+            return this;
+        }
+
         /// Chooses the call stacks that are taken of calls and marks without a place of their own:
         /// `levels;name=levels;…` with levels as [StackLevels#parse] reads them. In a name `*` stands for any
         /// characters and `?` for one; the last rule that fits the function of a call, or the name of a mark,
@@ -523,6 +546,8 @@ public final class Recorder implements AutoCloseable {
 
         private ProbeSettings settings() {
             if (device != DeviceTiming.OFF) needMemory();
+            else if (!queries.groupName().isEmpty())
+                throw new IllegalArgumentException("kernels are measured where commands are timed: choose device()");
             var kept = arguments.of(functions);
             return new ProbeSettings(
                     functions,
@@ -532,7 +557,8 @@ public final class Recorder implements AutoCloseable {
                     device,
                     sycl,
                     ringBytes,
-                    Math.max(ringBytes, ProbeSettings.BUDGET));
+                    Math.max(ringBytes, ProbeSettings.BUDGET),
+                    queries.groupName());
         }
     }
 }

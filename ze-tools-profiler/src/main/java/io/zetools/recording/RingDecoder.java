@@ -34,6 +34,9 @@ final class RingDecoder {
         /// Takes a notification of SYCL's runtime: its words.
         void notification(int thread, ByteBuffer words);
 
+        /// Takes what was measured of a kernel: its words.
+        void measured(ByteBuffer words);
+
         /// Takes the location of a call that comes next.
         void callLocation(int thread, long sequence, int location, long nanos);
     }
@@ -138,6 +141,11 @@ final class RingDecoder {
         if (kind == ProbeLayout.KIND_SYCL && count >= ProbeLayout.N_FIELDS - Records.HEADER_WORDS) {
             int size = Records.HEADER_BYTES + count * Long.BYTES;
             sink.notification(thread, ByteBuffer.wrap(bytes, at, size).slice().order(ByteOrder.LITTLE_ENDIAN));
+            return 0;
+        }
+        if (kind == ProbeLayout.KIND_MEASURED && count >= ProbeLayout.M_BYTES - Records.HEADER_WORDS) {
+            int size = Records.HEADER_BYTES + count * Long.BYTES;
+            sink.measured(ByteBuffer.wrap(bytes, at, size).slice().order(ByteOrder.LITTLE_ENDIAN));
             return 0;
         }
         if (kind == ProbeLayout.KIND_CALL_LOCATION) {
