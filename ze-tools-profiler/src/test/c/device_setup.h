@@ -55,7 +55,12 @@ static inline void init_with(const char *path, int scope) {
 #define FIND(name) api.name = (__typeof__(api.name))dlsym(library, #name);
     FUNCTIONS(FIND)
 #define LACKS(name) || api.name == NULL
-    if (false FUNCTIONS(LACKS)) {
+#ifdef DEVICE_OLD_LOADERS
+    bool lacks = api.zeInit == NULL;   // the program does without those that came later
+#else
+    bool lacks = false FUNCTIONS(LACKS);
+#endif
+    if (lacks) {
         // A loader of an older version.
         exit(77);
     }

@@ -423,7 +423,8 @@ void ztd_append_ends(ztd_timeline *self, const ztd_append *one, void *const *par
     if (command == NULL) {
         ztd_measure_unused(self);
     }
-    bool wakes = was_idle && (self->oldest != 0 || self->measures.oldest != 0) && proven == UINT32_MAX;
+    // What is read in this call the thread need not read.
+    bool wakes = was_idle && (self->measures.oldest != 0 || (self->oldest != 0 && proven == UINT32_MAX));
     ztd_unlock(self);
     if (proven != UINT32_MAX) {
         (void)ztd_harvest(self, proven, (ztd_harvest_rule){.before = UINT64_MAX, .proven = true, .all = true});

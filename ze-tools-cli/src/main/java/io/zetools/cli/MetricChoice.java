@@ -18,7 +18,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/// The options for metrics that are sampled while a program runs.
+/// The options for metrics that are sampled while a program runs, or queried around its kernels.
 final class MetricChoice {
     @Option(
             names = "--metrics",
@@ -36,29 +36,59 @@ final class MetricChoice {
                     + " Kernels shorter than two of them are rarely sampled.")
     private @Nullable Duration period;
 
+    @Option(
+            names = "--metrics-per-kernel",
+            paramLabel = "GROUP",
+            description = "Queries a metric group around each kernel, and tells what each launch has counted. The price:"
+                    + " two more commands for each launch, and kernels of a queue run one after the other; a program"
+                    + " whose kernels wait for later ones hangs. Nothing is measured in a program that uses metrics"
+                    + " itself. Sets ZET_ENABLE_METRICS=1 for the program. Permission is needed as for --metrics.")
+    private @Nullable String perKernel;
+
     private final List<MetricGroup> found = new ArrayList<>();
+    private final List<MetricGroup> queried = new ArrayList<>();
 
     MetricChoice() {}
 
     boolean isNone() {
-        return group == null;
+        return group == null && perKernel == null;
+    }
+
+    boolean isPerKernel() {
+        return perKernel != null;
     }
 
     /// Loads Level Zero and finds the group, before the recording begins.
     ///
     /// @throws IOException if there is no device, or none has the group; the message says what to do
     void find() throws IOException {
-        if (group == null) return;
+        if (group != null) find("--metrics", group, SamplingType.TIME_BASED, "sampled", found);
+        if (perKernel != null) find("--metrics-per-kernel", perKernel, SamplingType.EVENT_BASED, "queried", queried);
+        for (var sampled : found)
+            for (var each : queried)
+                if (sampled.device().equals(each.device()) && sampled.domain() == each.domain())
+                    throw new IOException(
+                            "--metrics=%s and --metrics-per-kernel=%s count with the same hardware of %s (domain %d): choose one of them"
+                                    .formatted(group, perKernel, each.device(), each.domain()));
+    }
+
+    private static void find(String option, String name, SamplingType sampling, String verb, List<MetricGroup> found)
+            throws IOException {
         var had = new TreeSet<String>();
         try {
             var loaded = LevelZero.load(LoadOptions.defaults().withEnvironment("ZET_ENABLE_METRICS", "1"));
-            for (var device : loaded.devices()) find(device, group, had);
+            for (var device : loaded.devices()) find(device, name, sampling, had, found);
         } catch (ZeException e) {
-            throw new IOException("--metrics=%s: %s".formatted(group, e.getMessage()), e);
+            throw new IOException("%s=%s: %s".formatted(option, name, e.getMessage()), e);
         }
         if (found.isEmpty())
-            throw new IOException("--metrics=%s: no device has such a group that can be sampled. There are: %s"
-                    .formatted(group, had.isEmpty() ? "none" : String.join(", ", had)));
+            throw new IOException("%s=%s: no device has such a group that can be %s. There are: %s"
+                    .formatted(option, name, verb, had.isEmpty() ? "none" : String.join(", ", had)));
+    }
+
+    /// Lets the recorder query the group around kernels.
+    void apply(Recorder.Builder builder) {
+        if (!queried.isEmpty()) builder.queryKernels(queried);
     }
 
     /// Begins to sample.
@@ -72,12 +102,15 @@ final class MetricChoice {
         }
     }
 
-    private void find(Device device, String name, Set<String> had) {
-        for (var each : MetricGroup.all(device))
-            if (each.sampling().contains(SamplingType.TIME_BASED)
-                    && GroupDescription.of(each).tellsTimes()) had.add(each.name());
+    private static void find(
+            Device device, String name, SamplingType sampling, Set<String> had, List<MetricGroup> found) {
+        for (var each : MetricGroup.all(device)) {
+            boolean fits = sampling == SamplingType.EVENT_BASED
+                    || GroupDescription.of(each).tellsTimes();
+            if (each.sampling().contains(sampling) && fits) had.add(each.name());
+        }
         try {
-            found.add(MetricGroup.find(device, name, SamplingType.TIME_BASED));
+            found.add(MetricGroup.find(device, name, sampling));
         } catch (NoSuchElementException _) {
             // Another device may have it.
         }

@@ -32,7 +32,8 @@ import picocli.CommandLine.Spec;
                     + " leaves no file.",
             "The program and its children have three more variables: the probe in LD_PRELOAD, behind what is there,"
                     + " ZETOOLS_PROBE, and INTEL_LIBITTNOTIFY64, unless it is set. With --children=none the program"
-                    + " removes the first two, and the third is not set. --stacks sets ZETOOLS_STACKS.",
+                    + " removes the first two, and the third is not set. --stacks sets ZETOOLS_STACKS,"
+                    + " --metrics-per-kernel ZET_ENABLE_METRICS.",
             "For SYCL: the probe in XPTI_SUBSCRIBERS and UR_LAYER_TRACING in UR_ENABLE_LAYERS, behind what is there, and"
                     + " XPTI_TRACE_ENABLE and XPTI_FRAMEWORK_DISPATCHER, unless they are set. They are removed when SYCL's"
                     + " runtime has read them.",
@@ -132,7 +133,12 @@ final class RunCommand implements Callable<Integer> {
         Recovered.tell(err);
         if (!metrics.isNone() && device == DeviceTiming.OFF)
             throw new ParameterException(
-                    spec.commandLine(), "--metrics belong to kernels whose times are known: --device must not be off");
+                    spec.commandLine(),
+                    "--metrics%s belong to kernels whose times are known: --device must not be off"
+                            .formatted(metrics.isPerKernel() ? "-per-kernel" : ""));
+        if (metrics.isPerKernel() && device == DeviceTiming.FREE)
+            throw new ParameterException(
+                    spec.commandLine(), "--metrics-per-kernel adds commands around kernels: --device must not be free");
         try {
             metrics.find();
         } catch (IOException e) {
@@ -181,6 +187,7 @@ final class RunCommand implements Callable<Integer> {
                     .rank(OutputName.rank());
             calls.apply(builder);
             builder.device(device).stacks(stacks).sycl(streams());
+            metrics.apply(builder);
             if (paused) builder.paused();
             return Optional.of(builder.open(command));
         } catch (OutputName.RefusedException e) {

@@ -96,7 +96,7 @@ public final class KernelMeasures {
         var it = counted.get(key(kernel));
         var group = it == null ? null : it.group;
         if (it == null || group == null) return Optional.empty();
-        double nanos = it.nanos > 0 ? it.nanos : kernel.endNanos() - kernel.startNanos();
+        double nanos = it.nanos > 0 ? it.nanos : (double) (kernel.endNanos() - kernel.startNanos());
         var values = new ArrayList<MetricAverage>();
         for (int i = 0; i < it.values.length; i++) {
             var metric = group.measured.get(i);

@@ -59,7 +59,7 @@ public enum MetricForm {
     /// @param nanos the length of the row
     public static double value(MetricTable table, int row, MetricDescription metric, long nanos) {
         double value = table.asDouble(row, metric);
-        return nanos <= 0 ? Double.NaN : of(metric).perTime(value, nanos);
+        return nanos <= 0 ? Double.NaN : of(metric).perTime(value, (double) nanos);
     }
 
     /// Returns what a value becomes that was counted in a time.

@@ -545,9 +545,10 @@ public final class Recorder implements AutoCloseable {
         }
 
         private ProbeSettings settings() {
+            if (!queries.groupName().isEmpty() && (device == DeviceTiming.OFF || device == DeviceTiming.FREE))
+                throw new IllegalArgumentException(
+                        "queries around kernels add commands: they need device(), OWN, AUTO or ALL, not " + device);
             if (device != DeviceTiming.OFF) needMemory();
-            else if (!queries.groupName().isEmpty())
-                throw new IllegalArgumentException("kernels are measured where commands are timed: choose device()");
             var kept = arguments.of(functions);
             return new ProbeSettings(
                     functions,
