@@ -22,6 +22,7 @@ static int activity_count;
 static uint64_t submitted, lost, appended, never;
 static uint64_t calls_seen, calls_recorded, calls_dropped;
 static uint64_t all_activities, named;   // the latter: functions that were fetched and cannot be seen
+static uint64_t kernels, measured, unmeasured;   // executions of kernels, and what queries around them say
 static uint64_t unrecorded, unrecorded_told;   // appends without a recorded call: as expected, and as counted
 static uint64_t appends_succeeded;   // by the records of calls
 
@@ -48,6 +49,18 @@ static inline void visit(const ring_file *file, const uint64_t *words, void *dat
         appends_succeeded += appends((uint32_t)(words[0] >> 32 & 0xffff));
     }
     all_activities += kind == ZTP_ACTIVITY;
+    if (kind == ZTP_ACTIVITY) {
+        const char *name = ztp_function_table[words[0] >> 32 & 0xffff].name;
+        bool is_known = (words[0] >> 8 & 0xff) != ZTP_BECAUSE_OLD_LIST;
+        kernels += strncmp(name, "zeCommandListAppendLaunch", 25) == 0 && is_known;
+    }
+    if (kind == ZTP_MEASURED) {
+        uint32_t reason = (uint32_t)words[0], size = (uint32_t)words[ZTP_MEASURED_PART];
+        EXPECT(reason <= ZTP_UNMEASURED_READ_FAILED);
+        EXPECT((reason == 0) == (size != 0));
+        measured += reason == 0 && words[ZTP_MEASURED_PART] >> 32 == 0;
+        unmeasured += reason != 0;
+    }
     if (kind == ZTP_ACTIVITY && activity_count < MOST) {
         activity *to = &activities[activity_count++];
         memcpy(to->words, words, sizeof to->words);
@@ -64,6 +77,10 @@ static inline int run_program(const char *path, uint32_t mode, const char *argum
     char command[2048], paths[4][512];
     make_run(&self, "/dev/shm");
     self.control->device = mode;
+    const char *group = getenv("TEST_METRIC_GROUP");
+    if (group != NULL && mode != ZTP_DEVICE_OFF) {
+        snprintf(self.control->metric_group, sizeof self.control->metric_group, "%s", group);
+    }
     // All of a program's records are read at its end.
     self.control->first_ring_bytes = first_ring;
     if (first_ring > self.control->ring_bytes) {
@@ -79,7 +96,7 @@ static inline int run_program(const char *path, uint32_t mode, const char *argum
     snprintf(file_path, sizeof file_path, "%s/err", self.directory);
     read_text(file_path, errors, sizeof errors);
     activity_count = 0;
-    appends_succeeded = all_activities = named = 0;
+    appends_succeeded = all_activities = named = kernels = measured = unmeasured = 0;
     if (EXPECT_EQ(find_rings(&self, paths, 4), 1)) {
         ring_file file = open_ring(paths[0], visit, NULL);
         for (int i = 0; i < MOST_DEFINITIONS; i++) {
@@ -113,6 +130,10 @@ static inline void compare_program(const char *path, uint32_t mode, const char *
     EXPECT_EQ(run_program(path, mode, arguments), status);
     EXPECT_STR(output, plain);
     EXPECT_EQ(calls_seen, calls_recorded + calls_dropped);
+    // Each execution of a kernel was measured, or there is a reason.
+    if (getenv("TEST_METRIC_GROUP") != NULL && lost == 0) {
+        EXPECT_EQ(measured + unmeasured, kernels);
+    }
     // Counted twice, by the timeline and by the recorder.
     if (calls_dropped == 0) {
         EXPECT_EQ(appended, appends_succeeded + unrecorded);

@@ -67,6 +67,11 @@ public final class HostClock {
         return new HostClock(kind, host, start + (end - start) / 2, end - start);
     }
 
+    /// Returns what the driver's host clock was when it was read.
+    public @Unsigned long hostNanos() {
+        return hostNanos;
+    }
+
     /// Returns which clock it is.
     public Kind kind() {
         return kind;

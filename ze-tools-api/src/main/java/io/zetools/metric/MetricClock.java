@@ -105,8 +105,21 @@ public final class MetricClock {
     }
 
     private static MetricClock of(MetricGroup group, DeviceTimer timer) {
-        return new MetricClock(
-                group, timer, best(group, true), best(group, false), HostClock.read(() -> read(group, true).global));
+        return new MetricClock(group, timer, best(group, true), best(group, false), bestHostClock(group));
+    }
+
+    private static HostClock bestHostClock(MetricGroup group) {
+        var best = HostClock.read(() -> read(group, true).global);
+        for (int i = 1; i < READINGS; i++) {
+            var next = HostClock.read(() -> read(group, true).global);
+            if (bound(next).compareTo(bound(best)) < 0) best = next;
+        }
+        return best;
+    }
+
+    /// Returns how far off a clock is now.
+    private static Duration bound(HostClock clock) {
+        return clock.errorBound(clock.hostNanos());
     }
 
     /// Returns the same clock, synchronized now.
@@ -158,15 +171,45 @@ public final class MetricClock {
         var ends = new long[placed.length];
         var errors = new long[placed.length];
         for (int row = 0; row < placed.length; row++) {
-            long at = hostClock.nanoTime(host.global + nanos(placed[row]));
             long length = table.values().asLong(row, items.time());
-            begins[row] = rows.areDifferences() ? at - length : at;
+            begins[row] = begin(table, row, placed[row]);
             ends[row] = begins[row] + length;
-            errors[row] = errorOf(nanos(placed[row]))
-                    .plus(hostClock.errorBound(host.global + nanos(placed[row])))
-                    .toNanos();
+            errors[row] = error(placed[row]);
         }
         return new RowTimes(begins, ends, errors, ambiguous);
+    }
+
+    /// Returns when a row began, taken for the moment nearest to the synchronization that its timestamp can mean.
+    long rowBegin(MetricTable table, int row) {
+        return begin(table, row, sinceHost(timestamp(table, row)));
+    }
+
+    /// Returns how far off [#rowBegin] can be.
+    long rowError(MetricTable table, int row) {
+        return error(sinceHost(timestamp(table, row)));
+    }
+
+    /// Returns the moment of the synchronization, on `System.nanoTime`.
+    long readNanoTime() {
+        return hostClock.nanoTime(host.global);
+    }
+
+    /// @param ticks from the synchronization to the timestamp of the row
+    private long begin(MetricTable table, int row, long ticks) {
+        long at = hostClock.nanoTime(host.global + nanos(ticks));
+        return table.values().rows().areDifferences()
+                ? at - table.values().asLong(row, table.items().time())
+                : at;
+    }
+
+    private long error(long ticks) {
+        return errorOf(nanos(ticks), host.nanos)
+                .plus(hostClock.errorBound(host.global + nanos(ticks)))
+                .toNanos();
+    }
+
+    private long timestamp(MetricTable table, int row) {
+        return ticksOfNanos(table.values().asLong(row, table.items().timestamp()));
     }
 
     /// Returns when it was on the host's clock, of which [#hostClock] tells which one it is.
@@ -207,8 +250,12 @@ public final class MetricClock {
     }
 
     private Duration errorOf(long nanosSince) {
+        return errorOf(nanosSince, Math.max(host.nanos, device.nanos));
+    }
+
+    /// @param reading how long the reading of the clocks took
+    private Duration errorOf(long nanosSince, long reading) {
         long distance = Math.abs(nanosSince);
-        long reading = Math.max(host.nanos, device.nanos);
         // A tick for what reading the metric clock cuts off, a nanosecond for the host's, and one for the division.
         long ticks = 2 * (long) Math.ceil(timer.nanosPerTick()) + 2;
         return Duration.ofNanos(reading + ticks + distance / 1_000_000 * DRIFT_PER_MILLION + DRIFT_PER_MILLION);
@@ -251,8 +298,7 @@ public final class MetricClock {
                                 time.nanos() - time.sinceNanos() >= wrapsAfter().toNanos())
                         .isPresent();
         for (int row = end - 1; row >= first; row--) {
-            long timestamp =
-                    ticksOfNanos(table.values().asLong(row, table.items().timestamp()));
+            long timestamp = timestamp(table, row);
             long since = sinceHost(timestamp);
             if (row < end - 1) placed[row] = placed[row + 1] - earlier(timestamp, host.metric + placed[row + 1]);
             else if (wraps && readTime.isPresent())

@@ -35,6 +35,36 @@ class MetricCommandTest {
     }
 
     @Test
+    void refusesQueriesWhereTheyCannotBe() throws Exception {
+        var command = new Command(folder);
+        var program = command.compile("caller").toString();
+        for (var timing : List.of("off", "free")) {
+            var result =
+                    command.zetools("run", "--device=" + timing, "--metrics-per-kernel", "ComputeBasic", "--", program);
+            assertThat(result.exit()).isEqualTo(2);
+            assertThat(result.err()).contains("--device must not be " + timing);
+        }
+        var unknown = command.zetools("run", "--metrics-per-kernel", "Nothing", "--", program);
+        assertThat(unknown.exit()).isEqualTo(2);
+        assertThat(unknown.err())
+                .contains("--metrics-per-kernel=Nothing: no device has such a group that can be queried. There are: ");
+        var both = command.zetools(
+                "run", "--metrics", "ComputeBasic", "--metrics-per-kernel", "ComputeBasic", "--", program);
+        assertThat(both.exit()).isEqualTo(2);
+        assertThat(both.err()).contains("count with the same hardware of ", "choose one of them");
+    }
+
+    @Test
+    void enablesMetricsForProgramsThatAreQueried() throws Exception {
+        var command = new Command(folder);
+        var line = List.of(
+                "run", "-o", "env.zetools", "--metrics-per-kernel", "ComputeBasic", "--", "sh", "-c", "echo $ZET_ENABLE_METRICS");
+        var result = command.zetools(line.toArray(String[]::new));
+        assertThat(result.exit()).as("%s", result).isZero();
+        assertThat(result.out()).isEqualTo("1\n");
+    }
+
+    @Test
     void samplesWhileAProgramRuns() throws Exception {
         var command = new Command(folder);
         var program = command.compile("caller").toString();

@@ -32,8 +32,8 @@ import java.util.Optional;
 /// `sycl_memory.csv`, too: their task graphs, the waits of the host, and the bytes that were allocated over time.
 ///
 /// For metric groups that were sampled there are `metrics_1.csv` and so on with their rows, and
-/// `kernel_metrics.csv`; for queries around kernels `queries.csv`, with the values of each execution or the reason why
-/// there are none, and `queried_kernels.csv`, with averages.
+/// `kernel_metrics.csv`; for queries around kernels `queries.csv`, with the values of each execution or the reason
+/// why there are none, and `queried_kernels.csv`, with averages.
 ///
 /// The first line has the names of the columns. Times are nanoseconds of `CLOCK_MONOTONIC`; processes, threads,
 /// kernels and devices are numbers of the recording, which the tables of definitions explain. Text that a

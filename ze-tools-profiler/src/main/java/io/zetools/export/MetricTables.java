@@ -14,8 +14,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/// Writes metric groups that were sampled while programs ran: the rows of each, and what they say of kernels; and what
-/// was queried around each kernel.
+/// Writes metric groups that were sampled while programs ran: the rows of each, and what they say of kernels; and
+/// what was queried around each kernel.
 final class MetricTables {
     private MetricTables() {}
 

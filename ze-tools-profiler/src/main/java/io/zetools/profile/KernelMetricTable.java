@@ -67,8 +67,7 @@ final class KernelMetricTable {
         var table = new TextTable(width, heads.toArray(String[]::new));
         kernels.stream().limit(ROWS).forEach(each -> table.add(cells(each, columns)));
         if (!table.isEmpty()) out.append(table.text());
-        if (kernels.size() > ROWS)
-            line("(%d more kernels: --all)".formatted(kernels.size() - ROWS));
+        if (kernels.size() > ROWS) line("(%d more kernels: --all)".formatted(kernels.size() - ROWS));
     }
 
     private String[] cells(KernelMetrics kernel, List<MetricDescription> columns) {

@@ -44,7 +44,8 @@ public record QueriedMetrics(long measured, Map<String, Long> unmeasured, List<O
                         .map(each -> new OfGroup(
                                 each.group,
                                 each.kernels.stream()
-                                        .filter(kernel -> wanted.matcher(kernel.name()).find())
+                                        .filter(kernel ->
+                                                wanted.matcher(kernel.name()).find())
                                         .toList()))
                         .toList());
     }

@@ -97,9 +97,7 @@ final class QuerySums {
                 it.metrics.entrySet().stream()
                         .filter(each -> each.getValue().nanos > 0)
                         .map(each -> new MetricAverage(
-                                each.getKey(),
-                                each.getValue().unit,
-                                each.getValue().sum / each.getValue().nanos))
+                                each.getKey(), each.getValue().unit, each.getValue().sum / each.getValue().nanos))
                         .toList());
     }
 }

@@ -26,8 +26,7 @@ final class QueryText {
                     .formatted(
                             VisibleText.of(group.group().name()),
                             VisibleText.of(group.group().device())));
-            out.append(
-                    new KernelMetricTable(group.group(), group.kernels(), "", "measured", width).text(all));
+            out.append(new KernelMetricTable(group.group(), group.kernels(), "", "measured", width).text(all));
         }
         return out.toString();
     }

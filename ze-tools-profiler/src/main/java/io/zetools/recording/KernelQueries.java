@@ -58,8 +58,7 @@ final class KernelQueries {
     private Optional<MetricGroup> find(String uuid) {
         for (var group : groups) if (uuid(group.device()).equals(uuid)) return Optional.of(group);
         for (var group : groups)
-            for (var tile : group.device().subDevices())
-                if (uuid(tile).equals(uuid)) return find(tile);
+            for (var tile : group.device().subDevices()) if (uuid(tile).equals(uuid)) return find(tile);
         return Optional.empty();
     }
 

@@ -2,7 +2,7 @@ package io.zetools.recording;
 
 import io.zetools.ZeException;
 import io.zetools.metric.GroupDescription;
-import io.zetools.metric.MetricClock;
+import io.zetools.metric.MetricClockHistory;
 import io.zetools.metric.MetricGroup;
 import io.zetools.metric.RawReports;
 import io.zetools.metric.RowTimes;
@@ -149,11 +149,11 @@ public final class MetricRecorder implements AutoCloseable {
 
     /// Does the same, and keeps when each row was counted.
     ///
-    /// @param clock of the group, synchronized a short time before or after the reports were read
+    /// @param clocks readings of the group's clock from the time of the rows, and one of now
     ///
     /// @return the times of the rows
-    public RowTimes append(RawReports reports, MetricClock clock) throws IOException {
-        var times = clock.times(reports.table());
+    public RowTimes append(RawReports reports, MetricClockHistory clocks) throws IOException {
+        var times = clocks.times(reports.table());
         append(reports, Optional.of(times));
         return times;
     }

@@ -6,6 +6,7 @@ import io.zetools.ZeException;
 import io.zetools.metric.GroupDescription;
 import io.zetools.metric.MetricActivation;
 import io.zetools.metric.MetricClock;
+import io.zetools.metric.MetricClockHistory;
 import io.zetools.metric.MetricGroup;
 import io.zetools.metric.MetricStreamer;
 import java.io.IOException;
@@ -14,19 +15,27 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /// Samples a metric group of a device while other processes execute there, and puts its rows, with their times,
 /// into a recording. Made by [Recorder#sample].
 ///
-/// The device counts what all processes execute. A thread reads the driver's buffer and the metric clock some fifty
-/// times a second; what the driver has dropped, and an end before the time, are sentences in the recording.
+/// The device counts what all processes execute. A thread reads the driver's buffer some fifty times a second, another
+/// one the metric clock a hundred times, for drivers may hand rows over seconds later; what the driver has dropped, and
+/// an end before the time, are sentences in the recording.
 ///
 /// Threads: any.
 public final class MetricSampler implements AutoCloseable {
-    /// The time between two reads: the clock is read with each, so that rows are near to an anchor.
+    /// The time between two reads of rows.
     private static final Duration BETWEEN_READS = Duration.ofMillis(20);
+
+    /// The time between two readings of the clock: two clocks run apart by 2 µs in it, at most.
+    private static final Duration BETWEEN_READINGS = Duration.ofMillis(10);
+
+    /// Readings before the first row.
+    private static final int WARMING = 8;
 
     /// The longest wait for rows of the time before the end.
     private static final Duration LAST_ROWS = Duration.ofMillis(500);
@@ -36,6 +45,11 @@ public final class MetricSampler implements AutoCloseable {
     private final MetricStreamer streamer;
     private final Consumer<String> tell;
     private final Thread thread;
+
+    /// Reads the clock all the time, for rows may come seconds after theirs.
+    private final Thread clockThread;
+
+    private final MetricClockHistory clocks;
 
     /// What is to be closed, the last one first. Guarded by this.
     private final Deque<AutoCloseable> owned = new ArrayDeque<>();
@@ -56,12 +70,16 @@ public final class MetricSampler implements AutoCloseable {
                     "the rows of %s do not say when they were counted: they cannot belong to kernels".formatted(group));
         try {
             // Asked first: without a clock no row belongs to a kernel, and the exception says what is missing.
-            MetricClock.synchronize(group);
+            clocks = new MetricClockHistory(MetricClock.synchronize(group));
+            // The first readings of a VM are slow.
+            for (int i = 0; i < WARMING; i++) clocks.add();
             var context = own(Context.create(group.device()));
             own(MetricActivation.open(context, group));
             int reports = Math.toIntExact(Math.max(1, BETWEEN_READS.toNanos() / Math.max(1, period.toNanos())));
             streamer = own(MetricStreamer.open(context, group, period, reports));
             output = join.recorder(uuids(group.device()), streamer.reportSpacing());
+            clockThread =
+                    Thread.ofPlatform().daemon().name("zetools-metric-clock").start(this::readClock);
             thread = Thread.ofPlatform().daemon().name("zetools-metrics").start(this::run);
         } catch (IOException | RuntimeException | Error e) {
             closeOwned();
@@ -103,6 +121,7 @@ public final class MetricSampler implements AutoCloseable {
         }
         try {
             thread.join();
+            clockThread.join();
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }
@@ -112,6 +131,18 @@ public final class MetricSampler implements AutoCloseable {
     @Override
     public String toString() {
         return "sampling " + group;
+    }
+
+    private void readClock() {
+        try {
+            while (!closing) {
+                clocks.add();
+                LockSupport.parkNanos(BETWEEN_READINGS.toNanos());
+            }
+        } catch (RuntimeException e) {
+            say("the clock of %s is not read any more, so that rows are less exact: %s"
+                    .formatted(group, e.getMessage()));
+        }
     }
 
     private void run() {
@@ -144,7 +175,7 @@ public final class MetricSampler implements AutoCloseable {
     private long read(Duration wait) throws IOException {
         var reports = streamer.readRaw(wait);
         if (reports.size() == 0 && !reports.dataDropped()) return Long.MIN_VALUE;
-        var times = output.append(reports, MetricClock.synchronize(group));
+        var times = output.append(reports, clocks);
         rows.addAndGet(times.count());
         return times.count() == 0 ? Long.MIN_VALUE : times.endNanos(times.count() - 1);
     }

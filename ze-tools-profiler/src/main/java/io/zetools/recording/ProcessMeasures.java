@@ -46,8 +46,7 @@ final class ProcessMeasures {
     /// The report whose parts come.
     private @Nullable Parts begun;
 
-    ProcessMeasures(
-            int process, KernelQueries queries, Consumer<Definition> define, Consumer<RecordedEvent> out) {
+    ProcessMeasures(int process, KernelQueries queries, Consumer<Definition> define, Consumer<RecordedEvent> out) {
         this.process = process;
         this.queries = queries;
         this.define = define;
@@ -66,7 +65,8 @@ final class ProcessMeasures {
         long part = word(words, ProbeLayout.M_PART);
         int reason = (int) word(words, 0) & 0xff;
         long nanos = word(words, 1);
-        var key = new Key((int) execution, (int) (execution >>> Integer.SIZE), (int) what, (int) (what >>> Integer.SIZE));
+        var key =
+                new Key((int) execution, (int) (execution >>> Integer.SIZE), (int) what, (int) (what >>> Integer.SIZE));
         if (reason != 0) {
             out.accept(unmeasured(key, nanos, reason < REASONS.length ? REASONS[reason] : "reason " + reason));
             return;

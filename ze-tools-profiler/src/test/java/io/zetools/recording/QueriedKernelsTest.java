@@ -120,8 +120,8 @@ class QueriedKernelsTest {
                     .anyMatch(each -> each.unit().equals("GB/s"))
                     .allMatch(each -> Double.isFinite(each.value()));
             assertThat(recording.definitions(Definition.Variable.class))
-                    .anyMatch(each ->
-                            each.name().equals("ZET_ENABLE_METRICS") && each.value().equals("1"));
+                    .anyMatch(each -> each.name().equals("ZET_ENABLE_METRICS")
+                            && each.value().equals("1"));
         }
     }
 
@@ -207,7 +207,8 @@ class QueriedKernelsTest {
         try (var recording = run(List.of("--loader", "embedded"), command.toArray(String[]::new))) {
             var queried = DeviceProfile.of(recording).queried();
             assumeTrue(queried.isPresent(), "the machine was too busy to read a query in half a second");
-            assertThat(queried.get().measured() + queried.get().unmeasuredCount()).isLessThanOrEqualTo(10);
+            assertThat(queried.get().measured() + queried.get().unmeasuredCount())
+                    .isLessThanOrEqualTo(10);
             assertThat(recording.damage()).isEmpty();
         }
     }
@@ -245,7 +246,8 @@ class QueriedKernelsTest {
         try (var recording = run(List.of("--loader", "embedded"), "launches", "3", "list", "70", "replays", "3")) {
             long kernels = recording
                     .events()
-                    .filter(event -> event instanceof DeviceActivity it && it.kind().equals("kernel"))
+                    .filter(event ->
+                            event instanceof DeviceActivity it && it.kind().equals("kernel"))
                     .count();
             long reports =
                     recording.events().filter(KernelReport.class::isInstance).count();
