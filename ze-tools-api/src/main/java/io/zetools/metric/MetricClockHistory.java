@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
-/// Readings of one metric clock over time. Rows that drivers hand over late are placed by the reading with the least
-/// error among those that are near to them, and not by the one at which they came.
+/// Readings of one metric clock over time. Rows that drivers hand over late are placed by the reading with the
+/// least error among those that are near to them, and not by the one at which they came.
 ///
 /// Threads: any.
 public final class MetricClockHistory {

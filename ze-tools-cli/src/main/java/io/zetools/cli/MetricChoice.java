@@ -39,10 +39,11 @@ final class MetricChoice {
     @Option(
             names = "--metrics-per-kernel",
             paramLabel = "GROUP",
-            description = "Queries a metric group around each kernel, and tells what each launch has counted. The price:"
-                    + " two more commands for each launch, and kernels of a queue run one after the other; a program"
-                    + " whose kernels wait for later ones hangs. Nothing is measured in a program that uses metrics"
-                    + " itself. Sets ZET_ENABLE_METRICS=1 for the program. Permission is needed as for --metrics.")
+            description =
+                    "Queries a metric group around each kernel, and tells what each launch has counted. The price:"
+                            + " two more commands for each launch, and kernels of a queue run one after the other; a program"
+                            + " whose kernels wait for later ones hangs. Nothing is measured in a program that uses metrics"
+                            + " itself. Sets ZET_ENABLE_METRICS=1 for the program. Permission is needed as for --metrics.")
     private @Nullable String perKernel;
 
     private final List<MetricGroup> found = new ArrayList<>();

@@ -58,7 +58,15 @@ class MetricCommandTest {
     void enablesMetricsForProgramsThatAreQueried() throws Exception {
         var command = new Command(folder);
         var line = List.of(
-                "run", "-o", "env.zetools", "--metrics-per-kernel", "ComputeBasic", "--", "sh", "-c", "echo $ZET_ENABLE_METRICS");
+                "run",
+                "-o",
+                "env.zetools",
+                "--metrics-per-kernel",
+                "ComputeBasic",
+                "--",
+                "sh",
+                "-c",
+                "echo $ZET_ENABLE_METRICS");
         var result = command.zetools(line.toArray(String[]::new));
         assertThat(result.exit()).as("%s", result).isZero();
         assertThat(result.out()).isEqualTo("1\n");

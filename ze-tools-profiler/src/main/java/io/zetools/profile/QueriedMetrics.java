@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
-/// What metric queries have counted around kernels. Every execution of a kernel that is in the recording is in one of
-/// `measured` and `unmeasured`.
+/// What metric queries have counted around kernels. Every execution of a kernel that is in the recording is in one
+/// of `measured` and `unmeasured`.
 ///
 /// @param measured the executions of kernels that were measured
 /// @param unmeasured those that were not, by reason

@@ -22,9 +22,9 @@ import java.util.stream.Stream;
 /// Samples a metric group of a device while other processes execute there, and puts its rows, with their times,
 /// into a recording. Made by [Recorder#sample].
 ///
-/// The device counts what all processes execute. A thread reads the driver's buffer some fifty times a second, another
-/// one the metric clock a hundred times, for drivers may hand rows over seconds later; what the driver has dropped, and
-/// an end before the time, are sentences in the recording.
+/// The device counts what all processes execute. A thread reads the driver's buffer some fifty times a second,
+/// another one the metric clock a hundred times, for drivers may hand rows over seconds later; what the driver has
+/// dropped, and an end before the time, are sentences in the recording.
 ///
 /// Threads: any.
 public final class MetricSampler implements AutoCloseable {

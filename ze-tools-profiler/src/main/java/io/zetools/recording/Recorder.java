@@ -472,10 +472,10 @@ public final class Recorder implements AutoCloseable {
         /// Queries a metric group around each kernel, as [RecordedEvent.KernelReport]; needs [#device()]. The
         /// recorder puts the begin and the end of a query around each launch, in compute lists of the program.
         ///
-        /// The price: kernels of a queue run one after the other, each with some microseconds around it, and a
-        /// program whose kernels wait for later ones hangs. Nothing is measured in a program that uses metrics
-        /// itself, of lists that are captured or may be cloned, and of commands that may be changed; each execution
-        /// of a kernel that is not measured has its reason.
+        /// The price: kernels of a queue run one after the other, each with some microseconds around it, and
+        /// a program whose kernels wait for later ones hangs. Nothing is measured in a program that uses
+        /// metrics itself, of lists that are captured or may be cloned, and of commands that may be changed.
+        /// Each execution of a kernel that is not measured has its reason.
         ///
         /// `ZET_ENABLE_METRICS=1` is set for programs: without it drivers have no metrics.
         ///
