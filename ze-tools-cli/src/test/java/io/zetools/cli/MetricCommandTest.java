@@ -55,24 +55,6 @@ class MetricCommandTest {
     }
 
     @Test
-    void enablesMetricsForProgramsThatAreQueried() throws Exception {
-        var command = new Command(folder);
-        var line = List.of(
-                "run",
-                "-o",
-                "env.zetools",
-                "--metrics-per-kernel",
-                "ComputeBasic",
-                "--",
-                "sh",
-                "-c",
-                "echo $ZET_ENABLE_METRICS");
-        var result = command.zetools(line.toArray(String[]::new));
-        assertThat(result.exit()).as("%s", result).isZero();
-        assertThat(result.out()).isEqualTo("1\n");
-    }
-
-    @Test
     void samplesWhileAProgramRuns() throws Exception {
         var command = new Command(folder);
         var program = command.compile("caller").toString();

@@ -83,10 +83,12 @@ final class ProcessMeasures {
         int first = ProbeLayout.M_BYTES * Long.BYTES;
         report.put(words.slice(first, Math.min(size - from, words.capacity() - first)));
         if (report.hasRemaining()) begun = parts;
-        else report(key, nanos, report.array());
+        else report(key, nanos, report.flip());
     }
 
-    private void report(Key key, long nanos, byte[] report) {
+    private void report(Key key, long nanos, ByteBuffer parts) {
+        var report = new byte[parts.remaining()];
+        parts.get(report);
         var group = queries.of(uuids.getOrDefault(key.device, ""));
         if (group.isEmpty()) {
             out.accept(unmeasured(key, nanos, NOT_CALCULATED));
