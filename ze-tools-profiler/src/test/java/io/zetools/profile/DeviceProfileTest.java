@@ -65,6 +65,7 @@ class DeviceProfileTest {
                 List.of(),
                 List.of(),
                 List.of(),
+                Optional.empty(),
                 0,
                 Duration.ZERO);
         assertThat(profile.text(false, 100).lines())
