@@ -855,7 +855,7 @@ static void paused(void) {
     ring_file file = only_ring(&self, NULL, NULL);
     EXPECT_EQ(file.seen, 0);
     EXPECT_EQ(count_kind(&file, ZTP_DEFINE_KERNEL), 8);
-    EXPECT_EQ(file.process->paused_calls, INIT_CALLS + 10 + 30);
+    EXPECT_EQ(file.process->paused_calls, INIT_CALLS + 10 + 4 + 8 * 2 + 12);
     close_ring(&file);
     remove_run(&self);
 }

@@ -5,7 +5,8 @@ import io.zetools.mock.junit.Mode;
 import io.zetools.spirv.SpirvBuilder;
 import java.util.List;
 
-/// The SPIR-V module that debuggees run: kernels that add and fill, and two that only take time; all without branches.
+/// The SPIR-V module that debuggees run: kernels that add and fill, and two that only take time; all without
+/// branches.
 final class DebuggeeModule {
     /// The instructions that each kernel begins with.
     static final int ADDITIONS = 6;

@@ -35,6 +35,7 @@ class VendorSamplesTest {
             "Tour", "reads its options by a library that is not on the class path",
             "WatchProcess", "watches a program that is debugged, as tests of debugging do through the library",
             "TraceSycl", "traces a library on a runtime of SYCL, which the image does not have",
+            "DrawTimeline", "draws a recording, and calls no driver",
             "package-info", "is no sample");
 
     @TempDir

@@ -24,8 +24,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Recordings by chance: parts that were changed, and have right check sums all the same. What is left of such a file
-/// is read, summed up and exported, or refused with a sentence.
+/// Recordings by chance: parts that were changed, and have right check sums all the same. What is left of such a
+/// file is read, summed up and exported, or refused with a sentence.
 @Tag("embedded-only") // Calls no loader.
 @DisplayName("recordings that nobody's recorder wrote")
 class RecordingFuzzTest {
