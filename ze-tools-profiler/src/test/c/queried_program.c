@@ -10,7 +10,7 @@ static void *library;
 static ze_command_list_handle_t list;
 static ze_command_queue_handle_t queue;
 
-static ze_result_t (*function(const char *name))(void) {
+static ze_result_t (*loaded(const char *name))(void) {
     void *address = dlsym(library, name);
     if (address == NULL) {
         exit(77);
@@ -74,16 +74,16 @@ static void events(long count) {
 
 // The program's own use of metrics.
 static void own_query(void) {
-    __typeof__(zetMetricGroupGet) *get = (void *)function("zetMetricGroupGet");
-    __typeof__(zetMetricGroupGetProperties) *properties = (void *)function("zetMetricGroupGetProperties");
-    __typeof__(zetContextActivateMetricGroups) *activate = (void *)function("zetContextActivateMetricGroups");
-    __typeof__(zetMetricQueryPoolCreate) *create = (void *)function("zetMetricQueryPoolCreate");
-    __typeof__(zetMetricQueryCreate) *query_create = (void *)function("zetMetricQueryCreate");
-    __typeof__(zetCommandListAppendMetricQueryBegin) *begin = (void *)function("zetCommandListAppendMetricQueryBegin");
-    __typeof__(zetCommandListAppendMetricQueryEnd) *end = (void *)function("zetCommandListAppendMetricQueryEnd");
-    __typeof__(zetMetricQueryGetData) *read = (void *)function("zetMetricQueryGetData");
-    __typeof__(zetMetricQueryDestroy) *query_destroy = (void *)function("zetMetricQueryDestroy");
-    __typeof__(zetMetricQueryPoolDestroy) *destroy = (void *)function("zetMetricQueryPoolDestroy");
+    __typeof__(zetMetricGroupGet) *get = (void *)loaded("zetMetricGroupGet");
+    __typeof__(zetMetricGroupGetProperties) *properties = (void *)loaded("zetMetricGroupGetProperties");
+    __typeof__(zetContextActivateMetricGroups) *activate = (void *)loaded("zetContextActivateMetricGroups");
+    __typeof__(zetMetricQueryPoolCreate) *create = (void *)loaded("zetMetricQueryPoolCreate");
+    __typeof__(zetMetricQueryCreate) *query_create = (void *)loaded("zetMetricQueryCreate");
+    __typeof__(zetCommandListAppendMetricQueryBegin) *begin = (void *)loaded("zetCommandListAppendMetricQueryBegin");
+    __typeof__(zetCommandListAppendMetricQueryEnd) *end = (void *)loaded("zetCommandListAppendMetricQueryEnd");
+    __typeof__(zetMetricQueryGetData) *read = (void *)loaded("zetMetricQueryGetData");
+    __typeof__(zetMetricQueryDestroy) *query_destroy = (void *)loaded("zetMetricQueryDestroy");
+    __typeof__(zetMetricQueryPoolDestroy) *destroy = (void *)loaded("zetMetricQueryPoolDestroy");
     zet_metric_group_handle_t all[1024], group = NULL;
     uint32_t count = 1024;
     must(get((zet_device_handle_t)device, &count, all), "zetMetricGroupGet");
@@ -115,7 +115,7 @@ static void own_query(void) {
     printf("deactivate %#x\n", activate(in, (zet_device_handle_t)device, 0, NULL));
 }
 
-static void finish(void) {
+static void leave(void) {
     MUST(zeCommandListDestroy(list));
     printf("context %#x\n", api.zeContextDestroy(context));
     list = NULL;
@@ -142,7 +142,7 @@ int main(int argc, char **argv) {
         } else if (strcmp(what, "own") == 0) {
             own_query();
         } else if (strcmp(what, "finish") == 0) {
-            finish();
+            leave();
         } else if (strcmp(what, "kill") == 0) {
             usleep(1000 * (useconds_t)count);
             fflush(stdout);
