@@ -243,7 +243,8 @@ class QueriedKernelsTest {
 
     @Test
     void everyKernelOfARecordingHasAReport() throws Exception {
-        try (var recording = run(List.of("--loader", "embedded"), "launches", "3", "list", "70", "replays", "3", "finish", "1")) {
+        try (var recording =
+                run(List.of("--loader", "embedded"), "launches", "3", "list", "70", "replays", "3", "finish", "1")) {
             long kernels = recording
                     .events()
                     .filter(event ->
