@@ -160,6 +160,8 @@ class QueriedKernelsTest {
         }
     }
 
+    /// A thousand reports at once: what a busy collector leaves no room for is missing, and counted.
+    @Tag("soak")
     @Test
     void makesQueriesForLongLists() throws Exception {
         try (var recording = run(List.of("--loader", "embedded"), "list", "1000", "finish", "1")) {
