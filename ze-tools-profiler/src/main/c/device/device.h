@@ -419,6 +419,11 @@ void ztd_push_event(ztd_timeline *self, uint32_t event);
 void ztd_push_soiled(ztd_timeline *self, uint32_t event);
 // Resets such events, and gives them back. Without the lock.
 void ztd_wash_events(ztd_timeline *self, uint32_t stock);
+// Says whether other threads make or look at what belongs to a stock.
+typedef bool ztd_users(const ztd_timeline *self, uint32_t stock);
+// Waits until none does any more, which takes none long; false if one does after half a second. The lock is held, and
+// given up meanwhile.
+bool ztd_await_users(ztd_timeline *self, uint32_t stock, ztd_users *are_there);
 // Destroys the events of a context that is about to be destroyed; those that are being read stay. Without the lock.
 void ztd_close_stocks(ztd_timeline *self, ze_context_handle_t context);
 

@@ -252,10 +252,9 @@ void ztd_measure_harvest(ztd_timeline *self, uint32_t index, bool is_executed) {
             read_before(self, claimed[i], is_executed);
         }
     }
-    if (is_executed) {
-        return;
+    if (!is_executed) {
+        ztd_wake(self);
     }
-    ztd_wake(self);
 }
 
 // Claims the next one that was not looked at in this round. The lock is not held.

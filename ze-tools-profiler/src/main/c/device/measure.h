@@ -55,7 +55,7 @@ typedef struct {
     zet_metric_query_handle_t query;   // NULL: its pool is gone
     uint32_t next;            // free ones, and those whose pools are gone; 1 + index
     uint32_t later, earlier;  // those that the thread is to look at; 1 + index
-    uint32_t stock, pool;
+    uint32_t stock;
     uint32_t event;           // of the probe, signalled behind the end; 1 + index; 0 while it is free
     uint32_t round;           // of the thread that has looked at it
     uint8_t state;            // ztd_query_state
@@ -69,7 +69,6 @@ typedef struct {
 typedef struct {
     zet_metric_query_pool_handle_t pool;   // NULL: gone
     uint32_t stock;
-    uint32_t count;
 } ztd_query_pool;
 
 // Of a device.

@@ -139,13 +139,13 @@ static bool adopt(ztd_timeline *self, uint32_t stock, zet_metric_query_pool_hand
     }
     if (adopted) {
         all->pool_count += place == all->pool_count;
-        all->pools[place] = (ztd_query_pool){.pool = pool, .stock = stock, .count = count};
+        all->pools[place] = (ztd_query_pool){.pool = pool, .stock = stock};
         all->count[stock] += count;
     }
     for (uint32_t i = 0; i < count && adopted; i++) {
         uint32_t number = all->gone != 0 ? all->gone : ++all->query_count;
         all->gone = number == all->gone ? all->queries[number - 1].next : all->gone;
-        all->queries[number - 1] = (ztd_query){.query = queries[i], .stock = stock, .pool = place};
+        all->queries[number - 1] = (ztd_query){.query = queries[i], .stock = stock};
         ztd_push_query(self, number);
     }
     ztd_unlock(self);
@@ -222,21 +222,6 @@ static bool is_busy(const ztd_timeline *self, uint32_t stock) {
     return busy;
 }
 
-// Waits until no other thread makes or reads queries of a stock. The lock is held, and given up meanwhile.
-static bool await_users(ztd_timeline *self, uint32_t stock) {
-    enum { MOST = 500000000 };
-    uint64_t until = ztr_monotonic() + MOST;
-    while (is_busy(self, stock)) {
-        ztd_unlock(self);
-        sched_yield();
-        (void)ztd_lock(self);
-        if (ztr_monotonic() > until) {
-            return false;
-        }
-    }
-    return true;
-}
-
 // Forgets the queries of a stock; returns whether no other thread uses them.
 static bool forget(ztd_timeline *self, uint32_t stock) {
     ztd_measures *all = &self->measures;
@@ -244,7 +229,7 @@ static bool forget(ztd_timeline *self, uint32_t stock) {
         return false;
     }
     all->free[stock] = all->count[stock] = 0;
-    bool is_free = await_users(self, stock);
+    bool is_free = ztd_await_users(self, stock, is_busy);
     for (uint32_t i = 0; i < self->command_count; i++) {
         ztd_command *command = &self->commands[i];
         if (command->query != 0 && all->queries[command->query - 1].stock == stock) {

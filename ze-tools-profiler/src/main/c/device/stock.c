@@ -190,12 +190,10 @@ static bool is_used(const ztd_timeline *self, uint32_t stock) {
     return used;
 }
 
-// Waits until no other thread makes or looks at events of a stock, which none does for long. The lock is held, and
-// given up meanwhile.
-static bool await_users(ztd_timeline *self, uint32_t stock) {
+bool ztd_await_users(ztd_timeline *self, uint32_t stock, ztd_users *are_there) {
     enum { MOST = 500000000 };
     uint64_t until = ztr_monotonic() + MOST;
-    while (is_used(self, stock)) {
+    while (are_there(self, stock)) {
         ztd_unlock(self);
         sched_yield();
         (void)ztd_lock(self);
@@ -217,7 +215,7 @@ void ztd_close_stocks(ztd_timeline *self, ze_context_handle_t context) {
             own->alive = false;
             own->free = own->soiled = own->free_count = 0;
         }
-        bool is_read = closes && !await_users(self, i);
+        bool is_read = closes && !ztd_await_users(self, i, is_used);
         ztd_unlock(self);
         // Events that another thread looks at stay: the driver frees them with the process.
         for (uint32_t k = 0; closes && !is_read && k < self->event_count; k++) {

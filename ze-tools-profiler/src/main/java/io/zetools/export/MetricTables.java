@@ -1,9 +1,11 @@
 package io.zetools.export;
 
+import io.zetools.metric.GroupDescription;
 import io.zetools.profile.DeviceProfile;
 import io.zetools.profile.KernelMeasures;
 import io.zetools.profile.MetricForm;
 import io.zetools.profile.QueriedMetrics;
+import io.zetools.profile.SampledMetrics.KernelMetrics;
 import io.zetools.recording.RecordedEvent;
 import io.zetools.recording.RecordedEvent.DeviceActivity;
 import io.zetools.recording.RecordedMetrics;
@@ -100,6 +102,10 @@ final class MetricTables {
         return out.number(it.process()).number(it.list()).number(it.execution()).number(it.command());
     }
 
+    private static CsvTable of(CsvTable out, GroupDescription group, KernelMetrics kernel) throws IOException {
+        return out.text(group.name()).text(group.device()).text(kernel.name()).number(kernel.launches());
+    }
+
     /// Writes the averages of each kernel.
     private static void queriedKernels(QueriedMetrics queried, Path file) throws IOException {
         try (var out = CsvTable.create(
@@ -116,10 +122,7 @@ final class MetricTables {
             for (var group : queried.groups())
                 for (var kernel : group.kernels())
                     for (var value : kernel.values())
-                        out.text(group.group().name())
-                                .text(group.group().device())
-                                .text(kernel.name())
-                                .number(kernel.launches())
+                        of(out, group.group(), kernel)
                                 .number(kernel.sampled())
                                 .number(kernel.sampledNanos())
                                 .text(value.metric().name())
@@ -145,10 +148,7 @@ final class MetricTables {
             for (var group : profile.metrics()) {
                 for (var kernel : group.kernels()) {
                     for (var value : kernel.values())
-                        out.text(group.group().name())
-                                .text(group.group().device())
-                                .text(kernel.name())
-                                .number(kernel.launches())
+                        of(out, group.group(), kernel)
                                 .number(kernel.sampled())
                                 .number(kernel.rows())
                                 .number(kernel.sampledNanos())
@@ -157,10 +157,7 @@ final class MetricTables {
                                 .number(value.value())
                                 .end();
                     if (kernel.isNotSampled())
-                        out.text(group.group().name())
-                                .text(group.group().device())
-                                .text(kernel.name())
-                                .number(kernel.launches())
+                        of(out, group.group(), kernel)
                                 .number(0)
                                 .number(0)
                                 .number(0)
