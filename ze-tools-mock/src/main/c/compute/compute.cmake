@@ -24,5 +24,9 @@ endif()
 set_source_files_properties(
     "${CMAKE_CURRENT_SOURCE_DIR}/compute/std.c"
     "${CMAKE_CURRENT_SOURCE_DIR}/compute/image.c"
-    "${CMAKE_CURRENT_SOURCE_DIR}/compute/exec.c"
+    "${CMAKE_CURRENT_SOURCE_DIR}/compute/combine.c"
+    "${CMAKE_CURRENT_SOURCE_DIR}/compute/access.c"
+    "${CMAKE_CURRENT_SOURCE_DIR}/compute/flow.c"
+    "${CMAKE_CURRENT_SOURCE_DIR}/compute/thread.c"
+    "${CMAKE_CURRENT_SOURCE_DIR}/compute/group.c"
     PROPERTIES COMPILE_OPTIONS "-ffp-contract=off;${zmc_level}")

@@ -404,6 +404,7 @@ void zmc_run_image(thread *t, const op *o, uint32_t width);
 void zmc_run_image_block(thread *t, const op *o, uint32_t width);
 uint64_t zmc_combine(uint32_t kind, scalar s, uint64_t a, uint64_t b);
 uint64_t zmc_identity(uint32_t kind, scalar s);
+double zmc_real(scalar s, uint64_t bits);
 
 extern op_run *const zmc_ops_8[];
 extern op_run *const zmc_ops_16[];

@@ -1,0 +1,154 @@
+// The arguments of a launch, and the registers that they come into.
+//
+// A run keeps them as bytes, one parameter after the other: 64 bits say how many scalars follow, each with its bytes (64 bits) and
+// its value (64 bits); for work-group memory they say how large it is; for a structure by value they are its size, which its
+// place in private memory (64 bits) and its bytes follow.
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "compute/group.h"
+#include "compute/scalar.h"
+
+static void put_bytes(uint8_t **to, const void *from, size_t size) {
+    memcpy(*to, from, size);
+    *to += size;
+}
+
+static void pack_leaves(const type *ty, const uint8_t **image, uint8_t **to, u64 *n) {
+    if (ty->kind == TYPE_VECTOR || ty->kind == TYPE_ARRAY || ty->kind == TYPE_STRUCT) {
+        for (uint32_t i = 0; i < ty->count; i++) {
+            pack_leaves(ty->kind == TYPE_STRUCT ? ty->members[i] : ty->element, image, to, n);
+        }
+        return;
+    }
+    uint8_t entry[16] = {(uint8_t)ty->lane_bytes};
+    memcpy(entry + 8, *image, ty->lane_bytes < 8 ? ty->lane_bytes : 8);
+    *image += ty->lane_bytes;
+    put_bytes(to, entry, 16);
+    ++*n;
+}
+
+bool zmc_take_arguments(zmc_run *run, const zmc_launch *launch, char *log, size_t log_size) {
+    const function *f = run->kernel->function;
+    size_t room = 64;
+    if (launch->argument_count != f->parameter_count) {
+        snprintf(log, log_size, "%u arguments for %u parameters", launch->argument_count, f->parameter_count);
+        return false;
+    }
+    for (uint32_t p = 0; p < f->parameter_count; p++) {
+        const type *ty = f->type->members[p];
+        room += 32 + ty->leaves * 16 + (ty->kind == TYPE_POINTER && ty->element != NULL ? ty->element->size : 0);
+    }
+    run->arguments = calloc(1, room);
+    uint8_t *to = run->arguments;
+    if (to == NULL) {
+        snprintf(log, log_size, "no memory for the arguments");
+        return false;
+    }
+    uint64_t local = (run->kernel->module->local_bytes + 63u) & ~63u;
+    run->private_bytes = run->kernel->private_bytes;
+    for (uint32_t p = 0; p < f->parameter_count; p++) {
+        const type *ty = f->type->members[p];
+        const zmc_argument *a = &launch->arguments[p];
+        if (ty->kind == TYPE_POINTER && ty->width == 4) {
+            u64 size = a->size;
+            if (size > 16u << 20) {
+                snprintf(log, log_size, "argument %u: %llu bytes of work-group memory", p, (unsigned long long)size);
+                return false;
+            }
+            put_bytes(&to, &size, 8);
+            local += (size + 63) & ~(u64)63;
+            continue;
+        }
+        if (ty->kind == TYPE_POINTER && ty->width == 7 && ty->element != NULL) {
+            u64 size = ty->element->size, at = run->private_bytes;
+            run->by_value = true;
+            if (a->value != NULL && a->size != size) {
+                snprintf(log, log_size, "argument %u has %zu bytes; the parameter has %llu", p, a->size,
+                         (unsigned long long)size);
+                return false;
+            }
+            put_bytes(&to, &size, 8);
+            put_bytes(&to, &at, 8);
+            if (a->value != NULL) {
+                memcpy(to, a->value, size);
+            }
+            to += size;
+            run->private_bytes += (size + 63) & ~(u64)63;
+            continue;
+        }
+        uint8_t *image = calloc(1, ty->lane_bytes + 8), *memory = calloc(1, ty->size + 8);
+        if (image == NULL || memory == NULL || (a->value != NULL && a->size > ty->size)) {
+            snprintf(log, log_size, "argument %u has %zu bytes; the parameter has %llu", p, a->size,
+                     (unsigned long long)ty->size);
+            free(image);
+            free(memory);
+            return false;
+        }
+        if (a->value != NULL) {
+            memcpy(memory, a->value, a->size);
+        }
+        zmc_memory_to_image(ty, memory, image);
+        u64 n = 0;
+        uint8_t *count = to;
+        to += 8;
+        const uint8_t *from = image;
+        pack_leaves(ty, &from, &to, &n);
+        memcpy(count, &n, 8);
+        free(image);
+        free(memory);
+    }
+    if (local > 16u << 20) {
+        snprintf(log, log_size, "%llu bytes of work-group memory", (unsigned long long)local);
+        return false;
+    }
+    run->local_bytes = run->local_room = (uint32_t)local;
+    if (run->launch.local_granules && local > 0) {
+        for (run->local_room = 1024; run->local_room < local; run->local_room *= 2) {
+        }
+    }
+    return true;
+}
+
+void zmc_put_arguments(thread *t, bool whole) {
+    zmc_run *run = t->run;
+    const zmc_kernel *k = run->kernel;
+    uint32_t width = run->launch.simd;
+    const code *c = k->codes[k->function - k->module->functions];
+    const uint8_t *from = run->arguments;
+    uint64_t local = (k->module->local_bytes + 63u) & ~63u;
+    for (uint32_t p = 0; p < c->function->parameter_count; p++) {
+        const type *ty = c->function->type->members[p];
+        uint32_t reg = c->parameter_regs[p];
+        u64 size = 0;
+        memcpy(&size, from, 8);
+        from += 8;
+        if (ty->kind == TYPE_POINTER && ty->width == 4) {
+            if (whole) {
+                zmc_broadcast(t, reg, 8, (TAG_LOCAL << 56) + local, width);
+            }
+            local += (size + 63) & ~(u64)63;
+        } else if (ty->kind == TYPE_POINTER && ty->width == 7) {
+            // A structure by value: a copy of its own for each work-item, behind the variables.
+            u64 at = 0;
+            memcpy(&at, from, 8);
+            for (uint32_t i = 0; i < width; i++) {
+                memcpy(t->priv + (size_t)i * run->private_bytes + at, from + 8, size);
+                u64 address = (TAG_PRIVATE << 56) + ((u64)(t->index * width + i) << 32) + at;
+                memcpy(t->r + (size_t)reg * width + (size_t)i * 8, &address, 8);
+            }
+            from += 8 + size;
+        } else {
+            for (u64 i = 0; i < size; i++) {
+                u64 value;
+                memcpy(&value, from + 8, 8);
+                if (whole) {
+                    zmc_broadcast(t, reg, from[0], value, width);
+                }
+                reg += from[0];
+                from += 16;
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+// Runs, their work-groups and threads: shared by the parts that make and execute them.
+#ifndef ZMC_GROUP_H
+#define ZMC_GROUP_H
+
+#include "compute/internal.h"
+
+// Operations that a group executes before another has its turn.
+#define QUANTUM 200000
+
+// program.c
+const zmc_program *zmc_program_of(zmc_kernel *k, uint32_t simd);
+
+// arguments.c
+bool zmc_take_arguments(zmc_run *run, const zmc_launch *launch, char *log, size_t log_size);
+// Puts the arguments into the parameters' registers; `whole` also those that no group changes.
+void zmc_put_arguments(thread *t, bool whole);
+
+// thread.c
+void zmc_broadcast(thread *t, uint32_t reg, uint32_t bytes, uint64_t value, uint32_t width);
+bool zmc_make_thread(thread *t, zmc_run *run, group *g, uint32_t index);
+void zmc_start_thread(thread *t);
+
+// flow.c
+uint32_t zmc_sub_groups_of(lanes mask, uint32_t size);
+// Begins a function with lanes at its first block.
+void zmc_begin(thread *t, const code *c, lanes mask);
+
+// group.c
+// Executes the threads of a group until all are done (true) or its quantum is over.
+bool zmc_step_group(zmc_run *run, group *g);
+void zmc_free_group(zmc_run *run, group *g);
+
+#endif

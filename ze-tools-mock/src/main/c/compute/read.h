@@ -1,0 +1,25 @@
+// Shared by the parts that read a module.
+#ifndef ZMC_READ_H
+#define ZMC_READ_H
+
+#include "compute/internal.h"
+
+// read.c
+id *zmc_id_at(zmc_module *m, uint32_t n);       // of the part that is being read
+type *zmc_type_at(zmc_module *m, uint32_t n);
+void zmc_need_words(zmc_module *m, uint32_t at, uint32_t length, uint32_t least);
+// Reads the decorations of the part that is being read, before its types and constants, which need them.
+void zmc_read_decorations(zmc_module *m);
+// Reads the part, whose functions come after `n` others; returns how many there are then.
+uint32_t zmc_read_body(zmc_module *m, part *p, uint32_t n);
+
+// types.c
+uint64_t zmc_round_up(uint64_t v, uint64_t align);
+void zmc_scalar_layout(type *ty, uint64_t size);
+void zmc_read_type(zmc_module *m, uint32_t at, uint32_t op, uint32_t length);
+
+// constants.c
+void zmc_read_constant(zmc_module *m, uint32_t at, uint32_t op, uint32_t length);
+void zmc_read_variable(zmc_module *m, uint32_t at, uint32_t length);
+
+#endif

@@ -1,0 +1,234 @@
+// Runs of a kernel: a launch, executed in steps, perhaps by parts at the same time.
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "compute/check.h"
+#include "compute/group.h"
+
+#define MAX_RESIDENT 256u
+
+void zmc_forget_spans(zmc_run *run, bool instructions) {
+    for (uint32_t s = 0; s < run->slot_count; s++) {
+        for (uint32_t i = 0; i < run->threads; i++) {
+            thread *t = &run->slots[s].threads[i];
+            memset(t->spans, 0, sizeof t->spans);
+            t->word = instructions ? t->word : 0;
+        }
+    }
+}
+
+zmc_status zmc_no_memory(zmc_run *run) {
+    snprintf(run->fault.text, sizeof run->fault.text, "no memory for a work-group");
+    run->fault.kernel = run->kernel->name;
+    run->faulted = true;
+    return ZMC_FAULT;
+}
+
+zmc_status zmc_run_step(zmc_run *run, uint64_t budget) {
+    uint64_t until = run->counts.operations + budget;
+    if (run->faulted) {
+        return ZMC_FAULT;
+    }
+    zmc_forget_spans(run, false);
+    while (run->counts.groups < run->group_count) {
+        if (run->slot_count == 0 && !zmc_add_group(run)) {
+            return zmc_no_memory(run);
+        }
+        group *g = &run->slots[run->turn];
+        if (g->active) {
+            if (zmc_step_group(run, g)) {
+                zmc_end_group(run, g);
+                if (g->active && run->counts.operations < until && run->slot_count == 1) {
+                    continue;
+                }
+            } else if (run->faulted) {
+                return ZMC_FAULT;
+            } else if (run->next_group < run->group_count && run->turn + 1 == run->slot_count) {
+                zmc_add_group(run);
+            }
+        }
+        run->turn = (run->turn + 1) % run->slot_count;
+        if (run->counts.operations >= until && run->counts.groups < run->group_count) {
+            return ZMC_MORE;
+        }
+    }
+    return ZMC_DONE;
+}
+
+zmc_run *zmc_run_create(const zmc_launch *launch, char *log, size_t log_size) {
+    char unused[8];
+    log = log == NULL ? unused : log;
+    log_size = log == unused ? sizeof unused : log_size;
+    uint64_t items = (uint64_t)launch->group_size[0] * launch->group_size[1] * launch->group_size[2];
+    uint32_t width = launch->width != 0 ? launch->width : launch->simd;
+    if (launch->width == 0 && launch->kernel->wide) {
+        width = items <= 8 ? 8 : items <= 16 ? 16 : items <= 32 ? 32 : 64;
+    }
+    bool narrow = launch->simd == 8 || launch->simd == 16 || launch->simd == 32;
+    bool fits = width == launch->simd || (launch->kernel->wide && (width == 8 || width == 16 || width == 32 || width == 64));
+    if (!narrow || !fits || launch->group_size[0] > 4096 || launch->group_size[1] > 4096 || launch->group_size[2] > 4096 ||
+        items == 0 || items > 4096) {
+        snprintf(log, log_size, "a group of %u x %u x %u work-items with sub-groups of %u", launch->group_size[0],
+                 launch->group_size[1], launch->group_size[2], launch->simd);
+        return NULL;
+    }
+    zmc_run *run = calloc(1, sizeof *run);
+    if (run == NULL) {
+        snprintf(log, log_size, "no memory for the run");
+        return NULL;
+    }
+    run->launch = *launch;
+    run->launch.arguments = NULL;
+    run->launch.simd = width;
+    run->sub_group = launch->simd;
+    run->entries = calloc(launch->kernel->pending + 1u, sizeof *run->entries);
+    run->kernel = launch->kernel;
+    run->items = (uint32_t)items;
+    run->threads = (uint32_t)((items + width - 1) / width);
+    run->program = zmc_program_of((zmc_kernel *)(uintptr_t)launch->kernel, width);
+    __extension__ unsigned __int128 groups = (unsigned __int128)launch->groups[0] * launch->groups[1] * launch->groups[2];
+    run->group_count = groups > UINT64_MAX ? UINT64_MAX : (uint64_t)groups;
+    run->slot_room = launch->resident > MAX_RESIDENT ? launch->resident : MAX_RESIDENT;
+    run->slots = calloc(run->slot_room, sizeof *run->slots);
+    run->warnings = calloc(MOST_WARNINGS, sizeof *run->warnings);
+    if (run->program == NULL || run->slots == NULL || run->entries == NULL || run->warnings == NULL) {
+        snprintf(log, log_size, "no memory for the run");
+        zmc_run_destroy(run);
+        return NULL;
+    }
+    if (!zmc_take_arguments(run, launch, log, log_size)) {
+        zmc_run_destroy(run);
+        return NULL;
+    }
+    if (launch->checks != 0) {
+        run->checks = zmc_checks_create(run);
+        if (run->checks == NULL) {
+            snprintf(log, log_size, "no memory for the checks");
+            zmc_run_destroy(run);
+            return NULL;
+        }
+    }
+    return run;
+}
+
+static void free_slots(zmc_run *run) {
+    for (uint32_t s = 0; run->slots != NULL && s < run->slot_count; s++) {
+        zmc_free_group(run, &run->slots[s]);
+    }
+    free(run->slots);
+    run->slots = NULL;
+    run->slot_count = 0;
+}
+
+static void free_part(zmc_run *part) {
+    free_slots(part);
+    free(part->entries);
+    free(part->warnings);
+    free(part);
+}
+
+uint32_t zmc_run_split(zmc_run *run, uint32_t most) {
+    most = most > run->group_count ? (uint32_t)run->group_count : most;
+    // What is looked for is known of one thread after the other.
+    if (most < 2 || run->checks != NULL || !zmc_is_independent(run)) {
+        return 1;
+    }
+    run->parts = calloc(most, sizeof(*run->parts));
+    bool complete = true;
+    for (uint32_t p = 0; run->parts != NULL && p < most && complete; p++) {
+        zmc_run *part = malloc(sizeof *part);
+        if (part == NULL) {
+            break;
+        }
+        *part = *run;
+        part->is_part = true;
+        part->parts = NULL;
+        part->next_group = run->group_count / most * p;
+        part->group_count = p + 1 == most ? run->group_count : run->group_count / most * (p + 1);
+        part->counts.groups = part->next_group;
+        part->slots = calloc(part->slot_room, sizeof *part->slots);
+        part->entries = calloc(run->kernel->pending + 1u, sizeof *part->entries);
+        part->warnings = calloc(MOST_WARNINGS, sizeof *part->warnings);
+        run->parts[run->part_count++] = part;
+        complete = part->slots != NULL && part->entries != NULL && part->warnings != NULL;
+    }
+    if (run->part_count < most || !complete) {
+        zmc_run_join(run);
+        return 1;
+    }
+    return most;
+}
+
+zmc_status zmc_run_step_part(zmc_run *run, uint32_t part, uint64_t budget) {
+    return run->part_count == 0 ? zmc_run_step(run, budget) : zmc_run_step(run->parts[part], budget);
+}
+
+void zmc_run_join(zmc_run *run) {
+    bool good = run->part_count > 0;
+    zmc_counts counts = {0};
+    for (uint32_t p = 0; p < run->part_count; p++) {
+        zmc_run *part = run->parts[p];
+        good = good && !part->faulted && part->counts.groups == part->group_count;
+        counts.operations += part->counts.operations;
+        counts.longest = counts.longest > part->counts.longest ? counts.longest : part->counts.longest;
+    }
+    for (uint32_t p = 0; p < run->part_count; p++) {
+        zmc_run *part = run->parts[p];
+        if (good) {
+            zmc_take_warnings(run, part);
+        }
+        for (uint32_t b = 0; good && b < run->kernel->pending; b++) {
+            run->entries[b].sub_groups += part->entries[b].sub_groups;
+            run->entries[b].items += part->entries[b].items;
+        }
+        free_part(part);
+    }
+    if (good) {
+        counts.groups = run->group_count;
+        run->counts = counts;
+        run->next_group = run->group_count;
+    } else if (run->part_count > 0) {
+        for (uint32_t k = 0; k < run->kept_count; k++) {
+            memcpy(run->kept[k].host, run->kept[k].copy, run->kept[k].size);
+        }
+        atomic_store(&run->kernel->module->dependent, true);
+    }
+    free(run->parts);
+    run->parts = NULL;
+    run->part_count = 0;
+    zmc_forget_kept(run);
+}
+
+void zmc_run_progress(const zmc_run *run, uint32_t part, zmc_progress *progress) {
+    const zmc_run *asked = part < run->part_count ? run->parts[part] : run;
+    uint64_t first = asked->is_part ? run->group_count / run->part_count * part : 0;
+    *progress = (zmc_progress){.groups = asked->counts.groups - first};
+    for (uint32_t s = 0; s < asked->slot_count; s++) {
+        const group *g = &asked->slots[(asked->turn + s) % asked->slot_count];
+        for (uint32_t i = 0; g->active && i < asked->threads; i++) {
+            const thread *t = &g->threads[i];
+            if ((t->stop == STOP_NONE || t->stop == STOP_QUANTUM) && t->pc != NULL) {
+                zmc_source(run->kernel->module, t->pc->at, &progress->file, &progress->line);
+                return;
+            }
+        }
+    }
+}
+
+void zmc_run_destroy(zmc_run *run) {
+    if (run == NULL) {
+        return;
+    }
+    for (uint32_t p = 0; p < run->part_count; p++) {
+        free_part(run->parts[p]);
+    }
+    free(run->parts);
+    zmc_forget_kept(run);
+    free_slots(run);
+    free(run->entries);
+    free(run->warnings);
+    zmc_checks_destroy(run->checks);
+    free(run->arguments);
+    free(run);
+}

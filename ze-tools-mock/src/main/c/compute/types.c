@@ -1,0 +1,214 @@
+// Reads types, and lays them out in memory and in registers.
+#include <string.h>
+
+#include "compute/read.h"
+
+bool zmc_scalar_of(const type *ty, scalar *s) {
+    switch (ty->kind) {
+    case TYPE_BOOL:
+        *s = S_8;
+        return true;
+    case TYPE_INT:
+        *s = ty->width <= 8 ? S_8 : ty->width <= 16 ? S_16 : ty->width <= 32 ? S_32 : S_64;
+        return true;
+    case TYPE_FLOAT:
+        *s = ty->width == 16 ? S_F16 : ty->width == 32 ? S_F32 : S_F64;
+        return true;
+    case TYPE_POINTER: case TYPE_EVENT: case TYPE_OPAQUE:
+        *s = S_64;
+        return true;
+    default:
+        return false;
+    }
+}
+
+uint64_t zmc_round_up(uint64_t v, uint64_t align) {
+    return (v + align - 1) / align * align;
+}
+
+static void layout_struct(zmc_module *m, type *ty) {
+    uint64_t at = 0;
+    ty->align = 1;
+    for (uint32_t i = 0; i < ty->count; i++) {
+        type *e = ty->members[i];
+        uint64_t align = ty->packed ? 1 : e->align;
+        at = zmc_round_up(at, align);
+        ty->offsets[i] = at;
+        at += e->size;
+        ty->align = align > ty->align ? align : ty->align;
+        ty->lane_bytes += e->lane_bytes;
+        ty->leaves += e->leaves;
+        if (at > (uint64_t)1 << 40) {
+            zmc_fail(m, "structure %u is too big", ty->id);
+        }
+    }
+    ty->size = zmc_round_up(at, ty->align);
+}
+
+void zmc_scalar_layout(type *ty, uint64_t size) {
+    ty->size = ty->align = ty->lane_bytes = size;
+    ty->leaves = 1;
+}
+
+static uint64_t constant_value(zmc_module *m, uint32_t n) {
+    id *c = zmc_id_at(m, n);
+    if (c->kind != ID_CONSTANT || c->image == NULL || c->type->kind != TYPE_INT) {
+        zmc_fail(m, "identifier %u is no integer constant", n);
+    }
+    uint64_t v = 0;
+    memcpy(&v, c->image, c->type->size);
+    return v;
+}
+
+void zmc_read_type(zmc_module *m, uint32_t at, uint32_t op, uint32_t length) {
+    const uint32_t *w = m->words + at;
+    zmc_need_words(m, at, length, 2);
+    id *i = zmc_id_at(m, w[1]);
+    type *ty = i->type != NULL && i->kind == ID_TYPE ? i->type : zmc_alloc(m, sizeof *ty);
+    ty->id = w[1];
+    i->type = ty;
+    i->kind = ID_TYPE;
+    switch (op) {
+    case 19:
+        ty->kind = TYPE_VOID;
+        break;
+    case 20:
+        ty->kind = TYPE_BOOL;
+        zmc_scalar_layout(ty, 1);
+        break;
+    case 21:
+        zmc_need_words(m, at, length, 4);
+        ty->kind = TYPE_INT;
+        ty->width = w[2];
+        if (ty->width == 0 || ty->width > 64) {
+            zmc_fail(m, "integers of %u bits (type %u) are not supported; at most 64", ty->width, w[1]);
+        }
+        zmc_scalar_layout(ty, ty->width <= 8 ? 1 : ty->width <= 16 ? 2 : ty->width <= 32 ? 4 : 8);
+        break;
+    case 22:
+        zmc_need_words(m, at, length, 3);
+        ty->kind = TYPE_FLOAT;
+        ty->width = w[2];
+        if ((w[2] != 16 && w[2] != 32 && w[2] != 64) || length > 3) {
+            zmc_fail(m, "floating-point numbers of %u bits (type %u) or another encoding are not supported", w[2], w[1]);
+        }
+        zmc_scalar_layout(ty, w[2] / 8);
+        break;
+    case 23:
+        zmc_need_words(m, at, length, 4);
+        ty->kind = TYPE_VECTOR;
+        ty->element = zmc_type_at(m, w[2]);
+        ty->count = w[3];
+        if (ty->count < 2 || ty->count > 16 || ty->element->leaves != 1) {
+            zmc_fail(m, "vector type %u has %u components", w[1], w[3]);
+        }
+        ty->size = ty->align = ty->element->size * (ty->count == 3 ? 4 : ty->count);
+        if (ty->count != 2 && ty->count != 3 && ty->count != 4 && ty->count != 8 && ty->count != 16) {
+            ty->align = ty->element->align;
+        }
+        ty->lane_bytes = ty->element->lane_bytes * ty->count;
+        ty->leaves = ty->count;
+        break;
+    case 28: {
+        zmc_need_words(m, at, length, 4);
+        ty->kind = TYPE_ARRAY;
+        ty->element = zmc_type_at(m, w[2]);
+        uint64_t n = constant_value(m, w[3]);
+        if (n > (uint64_t)1 << 31 || ty->element->size > (uint64_t)1 << 31 || ty->element == ty) {
+            zmc_fail(m, "array type %u is too big", w[1]);
+        }
+        ty->count = (uint32_t)n;
+        ty->align = ty->element->align;
+        ty->size = ty->element->size * n;
+        ty->lane_bytes = ty->element->lane_bytes * n;
+        ty->leaves = ty->element->leaves * n;
+        break;
+    }
+    case 30:
+        ty->kind = TYPE_STRUCT;
+        ty->count = length - 2;
+        ty->members = zmc_alloc(m, sizeof *ty->members * (length - 1));
+        ty->offsets = zmc_alloc(m, sizeof *ty->offsets * (length - 1));
+        ty->packed = i->flags & FLAG_PACKED;
+        for (uint32_t k = 0; k < ty->count; k++) {
+            ty->members[k] = zmc_type_at(m, w[2 + k]);
+            if (ty->members[k] == ty || (ty->members[k]->kind == TYPE_STRUCT && ty->members[k]->align == 0)) {
+                zmc_fail(m, "structure %u contains itself", w[1]);
+            }
+        }
+        layout_struct(m, ty);
+        break;
+    case 32:
+        zmc_need_words(m, at, length, 4);
+        ty->kind = TYPE_POINTER;
+        ty->width = w[2];
+        ty->element = zmc_type_at(m, w[3]);
+        zmc_scalar_layout(ty, 8);
+        break;
+    case 4417:
+        zmc_need_words(m, at, length, 3);
+        ty->kind = TYPE_POINTER;
+        ty->width = w[2];
+        zmc_scalar_layout(ty, 8);
+        break;
+    case 33:
+        zmc_need_words(m, at, length, 3);
+        ty->kind = TYPE_FUNCTION;
+        ty->element = zmc_type_at(m, w[2]);
+        ty->count = length - 3;
+        ty->members = zmc_alloc(m, sizeof *ty->members * (length - 2));
+        for (uint32_t k = 0; k < ty->count; k++) {
+            ty->members[k] = zmc_type_at(m, w[3 + k]);
+        }
+        break;
+    case 34:
+        ty->kind = TYPE_EVENT;
+        zmc_scalar_layout(ty, 8);
+        break;
+    default:
+        ty->kind = TYPE_OPAQUE;
+        ty->width = op;
+        if (op == 25) {
+            zmc_need_words(m, at, length, 9);
+            ty->dimension = w[3];
+            ty->arrayed = w[5] != 0;
+        } else if (op == 27) {
+            zmc_need_words(m, at, length, 3);
+            ty->element = zmc_type_at(m, w[2]);
+        }
+        zmc_scalar_layout(ty, 8);
+        break;
+    }
+    if (ty->kind != TYPE_FUNCTION && ty->align == 0) {
+        ty->align = 1;
+    }
+}
+
+static void convert_image(const type *ty, uint8_t *memory, uint8_t **image, bool to_memory) {
+    switch (ty->kind) {
+    case TYPE_VECTOR:
+    case TYPE_ARRAY:
+        for (uint32_t i = 0; i < ty->count; i++) {
+            convert_image(ty->element, memory + i * ty->element->size, image, to_memory);
+        }
+        break;
+    case TYPE_STRUCT:
+        for (uint32_t i = 0; i < ty->count; i++) {
+            convert_image(ty->members[i], memory + ty->offsets[i], image, to_memory);
+        }
+        break;
+    default:
+        memcpy(to_memory ? memory : *image, to_memory ? *image : memory, ty->lane_bytes);
+        *image += ty->lane_bytes;
+        break;
+    }
+}
+
+void zmc_image_to_memory(const type *ty, const uint8_t *image, uint8_t *memory) {
+    uint8_t *from = (uint8_t *)(uintptr_t)image;
+    convert_image(ty, memory, &from, true);
+}
+
+void zmc_memory_to_image(const type *ty, const uint8_t *memory, uint8_t *image) {
+    convert_image(ty, (uint8_t *)(uintptr_t)memory, &image, false);
+}
