@@ -49,7 +49,7 @@ static const struct {
 // Where a function has its parameters: 1 + the index, 0 for none.
 typedef struct {
     _Atomic uint32_t known;
-    bool present;
+    const char *name;       // in the table; NULL if no function has the number
     uint8_t at[PARAMETERS];
 } function;
 
@@ -71,29 +71,34 @@ static void read_line(function *of, const char *at) {
         }
         at += strcspn(at, " \n");
     }
-    of->present = true;
 }
 
-static const function *find(uint32_t number, const char *name) {
+static const function *find(uint32_t number) {
     function *entry = &functions[number];
     if (atomic_load_explicit(&entry->known, memory_order_acquire) != 0) {
         return entry;
     }
     function read = {0};
-    size_t length = strlen(name);
     for (const char *line = ztp_ur_functions; *line != 0; line += strcspn(line, "\n"), line += *line == '\n') {
         char *end;
         unsigned long id = strtoul(line, &end, 10);
-        if (id == number && *end == ' ' && strncmp(end + 1, name, length) == 0 && (end[length + 1] == ' ' || end[length + 1] == '\n')) {
-            read_line(&read, end + length + 1);
+        if (id == number && *end == ' ') {
+            read.name = end + 1;
+            read_line(&read, read.name + strcspn(read.name, " \n"));
             break;
         }
     }
     // Two threads may both do it: they store the same.
     memcpy(entry->at, read.at, sizeof read.at);
-    entry->present = read.present;
+    entry->name = read.name;
     atomic_store_explicit(&entry->known, 1, memory_order_release);
     return entry;
+}
+
+// Returns whether a call is of this function: another version may have given the number to another one.
+static bool is_named(const function *of, const char *name) {
+    size_t length = of->name == NULL ? 0 : strcspn(of->name, " \n");
+    return length != 0 && strncmp(of->name, name, length) == 0 && name[length] == 0;
 }
 
 // arguments: a pointer to each argument, one behind the other.
@@ -125,8 +130,8 @@ void ztp_put_arguments(ztp_fields *fields, uint32_t id, const char *name, const 
     if (id >= FUNCTIONS || !orders(name)) {
         return;
     }
-    const function *of = find(id, name);
-    if (!of->present) {
+    const function *of = find(id);
+    if (!is_named(of, name)) {
         return;
     }
     const void *const *arguments = data;

@@ -33,6 +33,19 @@ ztp_stream_kind ztp_kind_of_stream(const char *name) {
     return ZTP_STREAM_OTHER;
 }
 
+bool ztp_matches_runtime(ztp_xpti_generation generation, uint32_t major) {
+    switch (generation) {
+    case ZTP_XPTI_A:
+        return major == 5;
+    case ZTP_XPTI_A2:
+        return major == 7 || major == 8;
+    case ZTP_XPTI_C:
+        return major == 8 || major == 9;
+    default:
+        return false;
+    }
+}
+
 uint16_t ztp_current_type(ztp_xpti_generation generation, uint16_t type) {
     if (generation != ZTP_XPTI_A) {
         return type;

@@ -108,19 +108,6 @@ void ztp_note_silent_runtime(void) {
     }
 }
 
-bool ztp_matches_runtime(ztp_xpti_generation generation, uint32_t major) {
-    switch (generation) {
-    case ZTP_XPTI_A:
-        return major == 5;
-    case ZTP_XPTI_A2:
-        return major == 7 || major == 8;
-    case ZTP_XPTI_C:
-        return major == 8 || major == 9;
-    default:
-        return false;
-    }
-}
-
 // ---- The generation -----------------------------------------------------------------------------------------------------
 
 // Makes an event and looks whether it lies in memory as declared, as far as all generations agree.

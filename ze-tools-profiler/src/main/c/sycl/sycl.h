@@ -36,9 +36,6 @@ const ztp_framework *ztp_framework_of(const void *caller);
 // Leaves a note if a runtime of SYCL is mapped that tells nothing: it found no framework, or a variable forbids it.
 void ztp_note_silent_runtime(void);
 
-// Returns whether the user data of a generation was seen with a major version that the runtime's streams call themselves by.
-bool ztp_matches_runtime(ztp_xpti_generation generation, uint32_t major);
-
 // ---- form.c -------------------------------------------------------------------------------------------------------------
 
 // How user data is read. What the table does not know is never followed.
@@ -69,6 +66,9 @@ typedef enum {
 } ztp_stream_kind;
 
 ztp_stream_kind ztp_kind_of_stream(const char *name);
+
+// Returns whether the user data of a generation was seen with a major version that the runtime's streams call themselves by.
+bool ztp_matches_runtime(ztp_xpti_generation generation, uint32_t major);
 
 // Returns the number that generation C has for the type that came.
 uint16_t ztp_current_type(ztp_xpti_generation generation, uint16_t type);
