@@ -40,7 +40,7 @@ static void step_by_instructions(zmc_run *run, uint32_t slot, uint32_t index, ui
     zmc_run_instruction(run, slot, index);
 }
 
-static void execute(const zmc_kernel *kernel, uint32_t width, uint32_t parts, uint32_t checks) {
+static void execute(const zmc_kernel *kernel, uint32_t width, uint32_t parts, uint32_t checks, zmc_rows_use rows) {
     char log[512] = "";
     uint32_t *pointers[2] = {memory[0], memory[1]};
     zmc_argument arguments[16];
@@ -49,7 +49,7 @@ static void execute(const zmc_kernel *kernel, uint32_t width, uint32_t parts, ui
         arguments[i] = (zmc_argument){&pointers[i % 2], 8};
     }
     zmc_launch launch = {.kernel = kernel, .arguments = arguments, .argument_count = count < 16 ? count : 16, .groups = {2, 2, 1},
-                         .group_size = {9, 2, 1}, .simd = 8, .width = width, .checks = checks, .host = {.find = find, .print = no_print}};
+                         .group_size = {9, 2, 1}, .simd = 8, .width = width, .checks = checks, .rows = rows, .host = {.find = find, .print = no_print}};
     zmc_run *run = zmc_run_create(&launch, log, sizeof log);
     if (run == NULL) {
         if (log[0] == 0) {
@@ -65,8 +65,8 @@ static void execute(const zmc_kernel *kernel, uint32_t width, uint32_t parts, ui
     if (parts > 1) {
         zmc_run_join(run);
     }
-    zmc_status status = ZMC_MORE;
-    uint32_t slots = parts == 1 ? zmc_run_reside(run, 3, &status) : 0;
+    zmc_status status = rows == ZMC_ROWS_ALWAYS && parts == 1 ? zmc_run_step(run, 100) : ZMC_MORE;
+    uint32_t slots = parts == 1 && status == ZMC_MORE ? zmc_run_reside(run, 3, &status) : 0;
     for (uint32_t k = 0; k < 400 && slots != 0; k++) {
         step_by_instructions(run, k % slots, k / slots % 5, k);
     }
@@ -98,9 +98,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     const zmc_kernel *kernel = module == NULL ? NULL : zmc_module_kernel(module, "k", log, sizeof log);
     if (kernel != NULL) {
         memset(memory, 1, sizeof memory);
-        execute(kernel, 0, 2, 0);
-        execute(kernel, 8, 1, 0);
-        execute(kernel, 8, 1, checks);
+        execute(kernel, 0, 2, 0, ZMC_ROWS_ALWAYS);
+        execute(kernel, 8, 1, 0, ZMC_ROWS_NEVER);
+        execute(kernel, 8, 1, 0, ZMC_ROWS_ALWAYS);
+        execute(kernel, 8, 1, checks, ZMC_ROWS_CHOSEN);
     }
     zmc_module_destroy(module);
     free(words);

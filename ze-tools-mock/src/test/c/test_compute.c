@@ -117,6 +117,32 @@ static void check(zmc_module *m, uint32_t simd) {
     }
 }
 
+// A variable whose address is used by nothing but an instruction of OpenCL.std; of OpenCL C 1.2, where it has no
+// generic pointer.
+static void uses_an_address(void) {
+    size_t bytes;
+    char log[512] = "";
+    uint32_t *words = cl_compile("kernel void parts(global const float *a, global float *c) { int i = get_global_id(0); float whole;\n"
+                                 "  float rest = modf(a[i] + 0.25f, &whole); c[2 * i] = rest; c[2 * i + 1] = whole; }\n",
+                                 "-O0 -cl-std=CL1.2", &bytes);
+    zmc_module *m = words == NULL ? NULL : zmc_module_create(words, bytes / 4, NULL, 0, log, sizeof log);
+    if (m == NULL) {
+        printf("parts: %s\n", log);
+        failures++;
+        return;
+    }
+    float *pa = a, *pc = c;
+    zmc_fault fault = {0};
+    zmc_argument two[] = {{&pa, 8}, {&pc, 8}};
+    run(m, "parts", 16, two, 2, (uint32_t[]){10, 1}, (uint32_t[]){40, 1}, &fault);
+    for (uint32_t i = 0; i < 400; i++) {
+        expect("parts", 16, 2 * i, 0.25f);
+        expect("parts", 16, 2 * i + 1, a[i]);
+    }
+    zmc_module_destroy(m);
+    free(words);
+}
+
 int main(void) {
     if (!cl_compiler_is_here()) {
         puts("skipped: clang-15, llvm-15 or llvm-spirv-15 is not installed");
@@ -158,6 +184,7 @@ int main(void) {
         }
         free(words);
     }
+    uses_an_address();
     if (failures != 0) {
         printf("%d failures\n", failures);
         return 1;

@@ -163,22 +163,30 @@ static zmc_status step_by_instructions(zmc_run *run) {
     return status;
 }
 
-// A width of 64 is that of kernels in which nothing tells how many work-items a sub-group has. With checks, nothing is found.
-static void execute(zmc_module *m, size_t number, const char *level, uint32_t simd, uint32_t checks, bool by_instructions) {
+// How a kernel is executed.
+typedef struct way {
+    uint32_t checks;         // nothing is found
+    bool by_instructions;
+    zmc_rows_use rows;
+} way;
+
+// A width of 64 is that of kernels in which nothing tells how many work-items a sub-group has.
+static void execute(zmc_module *m, size_t number, const char *level, uint32_t simd, way how) {
     const corpus_kernel *k = &corpus[number];
     char log[512] = "";
     uint32_t set = input_set(k->inputs);
     uint8_t *all[3] = {inputs[set][0], inputs[set][1], results};
     zmc_argument arguments[] = {{&all[0], 8}, {&all[1], 8}, {&all[2], 8}};
     zmc_launch launch = {.kernel = zmc_module_kernel(m, k->name, log, sizeof log), .arguments = arguments, .argument_count = 3,
-                         .groups = {2, 2, 2}, .group_size = {5, 3, 2}, .simd = simd == 64 ? 16 : simd, .width = simd, .checks = checks, .host = {.context = all, .find = find}};
+                         .groups = {2, 2, 2}, .group_size = {5, 3, 2}, .simd = simd == 64 ? 16 : simd, .width = simd,
+                         .checks = how.checks, .rows = how.rows, .host = {.context = all, .find = find}};
     if (launch.kernel != NULL && simd == 64 && !zmc_kernel_is_wide(launch.kernel)) {
         return;
     }
     memset(results, 0, sizeof results);
     zmc_run *run = launch.kernel == NULL ? NULL : zmc_run_create(&launch, log, sizeof log);
     zmc_status status = run == NULL ? ZMC_FAULT : ZMC_MORE;
-    status = by_instructions && run != NULL ? step_by_instructions(run) : status;
+    status = how.by_instructions && run != NULL ? step_by_instructions(run) : status;
     for (int steps = 0; status == ZMC_MORE && steps < 1000; steps++) {
         status = zmc_run_step(run, 1000000);
     }
@@ -217,11 +225,12 @@ int main(void) {
         }
         for (uint32_t simd = 8; simd <= 64; simd *= 2) {
             for (size_t k = 0; k < CORPUS_SIZE; k++) {
-                execute(m, k, cl_levels[i], simd, 0, false);
+                execute(m, k, cl_levels[i], simd, (way){.rows = ZMC_ROWS_NEVER});
+                execute(m, k, cl_levels[i], simd, (way){.rows = ZMC_ROWS_ALWAYS});
             }
         }
         for (size_t k = 0; k < CORPUS_SIZE; k++) {
-            execute(m, k, cl_levels[i], 16, 0, true);
+            execute(m, k, cl_levels[i], 16, (way){.by_instructions = true});
         }
         zmc_module_destroy(m);
         m = zmc_module_create(words, bytes / 4, NULL, 0, log, sizeof log);
@@ -230,8 +239,8 @@ int main(void) {
         }
         zmc_module_check(m, ALL_CHECKS);
         for (size_t k = 0; k < CORPUS_SIZE; k++) {
-            execute(m, k, cl_levels[i], 16, ALL_CHECKS, false);
-            execute(m, k, cl_levels[i], 8, ALL_CHECKS, true);
+            execute(m, k, cl_levels[i], 16, (way){.checks = ALL_CHECKS});
+            execute(m, k, cl_levels[i], 8, (way){.checks = ALL_CHECKS, .by_instructions = true});
         }
         zmc_module_destroy(m);
         free(words);

@@ -62,13 +62,13 @@ static bool find(void *context, uint64_t address, zmc_span *span) {
 }
 
 // Executes a kernel, whole or in parts; returns the number of parts. `*fault`: where it ended with one.
-static uint32_t execute(const zmc_kernel *kernel, size_t number, uint32_t most, uint64_t *fault) {
+static uint32_t execute(const zmc_kernel *kernel, size_t number, uint32_t most, zmc_rows_use rows, uint64_t *fault) {
     char log[512] = "";
     int *a = cases[number].aliased ? memory[1] : memory[0], *b = memory[1], n = ITEMS;
     bool flat = strcmp(cases[number].name, "product") == 0;
     n = flat ? SIDE : n;
     zmc_argument arguments[] = {{&a, 8}, {&b, 8}, {&n, 4}};
-    zmc_launch launch = {.kernel = kernel, .arguments = arguments, .argument_count = 3, .simd = 16, .host = {.find = find},
+    zmc_launch launch = {.kernel = kernel, .arguments = arguments, .argument_count = 3, .simd = 16, .rows = rows, .host = {.find = find},
                          .groups = {flat ? SIDE / 8 : ITEMS / GROUP, flat ? SIDE / 8 : 1, 1},
                          .group_size = {flat ? 8 : GROUP, flat ? 8 : 1, 1}};
     for (int i = 0; i < ITEMS + 64; i++) {
@@ -106,7 +106,9 @@ int main(void) {
     if (words == NULL) {
         return 1;
     }
-    for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
+    for (size_t n = 0; n < 2 * sizeof cases / sizeof *cases; n++) {
+        size_t k = n / 2;
+        zmc_rows_use rows = n % 2 == 0 ? ZMC_ROWS_NEVER : ZMC_ROWS_ALWAYS;
         char log[512] = "";
         uint64_t whole_fault, fault;
         zmc_module *m = zmc_module_create(words, bytes / 4, NULL, 0, log, sizeof log);
@@ -115,10 +117,10 @@ int main(void) {
             printf("%s: %s\n", cases[k].name, log);
             return 1;
         }
-        execute(kernel, k, 1, &whole_fault);
+        execute(kernel, k, 1, ZMC_ROWS_NEVER, &whole_fault);
         memcpy(memory[2], memory[1], sizeof memory[1]);
         for (uint32_t most = 2; most <= 5; most++) {
-            uint32_t parts = execute(kernel, k, most, &fault);
+            uint32_t parts = execute(kernel, k, most, rows, &fault);
             bool first = most == 2;    // what looked independent and was not is not tried again
             if (first && (parts > 1) != cases[k].independent) {
                 printf("%s: %u parts\n", cases[k].name, parts);

@@ -1,6 +1,6 @@
 // Finds the memory that a lane accesses, or says why there is none.
 #include "compute/check.h"
-#include "compute/opcode.h"
+#include "compute/rows.h"
 #include "compute/scalar.h"
 
 static uint8_t *access_fault(thread *t, uint32_t lane, u64 address, uint32_t size, bool write, const op *o, const char *why) {
@@ -69,7 +69,7 @@ uint8_t *zmc_resolve(thread *t, uint32_t lane, uint64_t address, uint32_t size, 
         }
         return checked(t, lane, address, size, write, t->priv + (uint64_t)lane * run->private_bytes + at, o);
     }
-    bool proven = run->is_part && o->code >= OP_LOAD_8 && o->code <= OP_STORE_64 && o->data != NULL;
+    bool proven = run->is_part && zmc_is_proven(o);
     zmc_span *spans = t->spans + (proven ? 4 : 0);
     for (uint32_t k = 0; k < 4; k++) {
         zmc_span s = spans[k];

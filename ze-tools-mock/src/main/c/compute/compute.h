@@ -70,6 +70,10 @@ typedef struct zmc_argument {
     size_t size;
 } zmc_argument;
 
+// Whether a launch gets operations of its own for accesses whose addresses grow evenly over the lanes. Nothing but
+// speed depends on it.
+typedef enum zmc_rows_use { ZMC_ROWS_CHOSEN, ZMC_ROWS_ALWAYS, ZMC_ROWS_NEVER } zmc_rows_use;
+
 typedef struct zmc_launch {
     const zmc_kernel *kernel;
     const zmc_argument *arguments;   // copied
@@ -85,6 +89,7 @@ typedef struct zmc_launch {
     uint32_t width;
     uint32_t checks;                 // ZMC_CHECK_…
     bool local_granules;             // memory of work-groups comes in powers of two from 1 KiB on; the rest of it is there, too
+    zmc_rows_use rows;
     uint32_t resident;               // work-groups that may be under way at the same time; 0: chosen
     zmc_host host;
 } zmc_launch;

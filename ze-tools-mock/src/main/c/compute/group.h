@@ -9,6 +9,8 @@
 
 // program.c
 const zmc_program *zmc_program_of(zmc_kernel *k, uint32_t simd);
+// The operations on so many lanes, by their numbers.
+op_run *const *zmc_operations(uint32_t simd);
 
 // arguments.c
 bool zmc_take_arguments(zmc_run *run, const zmc_launch *launch, char *log, size_t log_size);
@@ -19,6 +21,11 @@ void zmc_put_arguments(thread *t, bool whole);
 void zmc_broadcast(thread *t, uint32_t reg, uint32_t bytes, uint64_t value, uint32_t width);
 bool zmc_make_thread(thread *t, zmc_run *run, group *g, uint32_t index);
 void zmc_start_thread(thread *t);
+// Returns true if a built-in variable has the same value in the same thread of every group.
+bool zmc_same_in_groups(const builtin_use *u);
+// Puts the built-in variables into their registers that differ from group to group; `all` also those that the run's
+// own operations do not read.
+void zmc_put_group_builtins(thread *t, bool all);
 
 // flow.c
 uint32_t zmc_sub_groups_of(lanes mask, uint32_t size);

@@ -260,6 +260,7 @@ typedef enum stop { STOP_NONE, STOP_QUANTUM, STOP_BARRIER, STOP_DONE, STOP_FAULT
 
 typedef struct zmc_checks zmc_checks;
 typedef struct group_check group_check;
+typedef struct zmc_rows zmc_rows;
 
 typedef struct group {
     struct zmc_run *run;
@@ -343,7 +344,9 @@ struct zmc_run {
     // Groups that are executed at the same time, by parts, each a run of its own with some of the groups.
     zmc_run **parts;
     uint32_t part_count;
-    op *own_ops;             // the kernel's operations with the proven accesses marked; NULL: the program's
+    zmc_rows *rows;          // NULL: it executes the program's operations
+    op *own_ops;             // its own operations; NULL: the program's
+    op *marked_ops;          // those of the parts, with the proven accesses marked
     kept *kept;
     uint32_t kept_count;
     bool is_part;            // accesses that are not proven must not touch what is kept
@@ -378,7 +381,7 @@ zmc_status zmc_no_memory(zmc_run *run);
 // Memory that was found in an earlier step may be gone; so is the instruction that a thread was at, unless it is executed by these.
 void zmc_forget_spans(zmc_run *run, bool instructions);
 
-// Returns true if groups can be executed at the same time; `own_ops` and `kept` are there then.
+// Returns true if groups can be executed at the same time; `marked_ops` and `kept` are there then.
 bool zmc_is_independent(zmc_run *run);
 void zmc_forget_kept(zmc_run *run);
 

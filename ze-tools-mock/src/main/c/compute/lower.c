@@ -74,34 +74,39 @@ static void lower_function(lowering *l, code *c) {
     c->done = true;
 }
 
+// Whether a word of an instruction is a number or a label, and no operand that may be a variable.
+static bool is_literal(const part *p, const uint32_t *w, uint32_t k) {
+    switch (w[0] & 0xffff) {
+    case 12: return w[3] != p->std || k == 3 || k == 4;    // other instructions only describe
+    case 43: case 45: case 50: case 54: case 246: case 247: return true;
+    case 59: return k == 3;
+    case 61: case 81: case 250: return k >= 4;
+    case 62: case 63: case 251: return k >= 3;
+    case 64: return k >= 4;
+    case 79: case 82: return k >= 5;
+    default: return false;
+    }
+}
+
 // Looks for variables of a part whose addresses are used.
 static void find_escapes(zmc_module *m, const part *p) {
     id *ids = m->ids + p->first_id;
     for (uint32_t at = p->begin; at < p->end; at += m->words[at] >> 16) {
         const uint32_t *w = m->words + at;
         uint32_t code = w[0] & 0xffff, length = w[0] >> 16;
-        // Constants may hold the address of a variable; names and decorations do not.
-        if (code < 19 || (code >= 71 && code <= 75) || code == 256 || code == 257 || (code >= 330 && code <= 332)) {
+        // Constants may hold the address of a variable; types, names and decorations do not.
+        if ((code <= 39 && code != 12) || (code >= 71 && code <= 75) || code == 256 || code == 257 || (code >= 330 && code <= 332)) {
             continue;
         }
         uint32_t skip = (uint32_t)zmc_result_shape(code);
         for (uint32_t k = 1 + skip; k < length; k++) {
-            if (w[k] == 0 || w[k] >= p->bound || ids[w[k]].kind != ID_VARIABLE) {
+            if (w[k] == 0 || w[k] >= p->bound || ids[w[k]].kind != ID_VARIABLE || is_literal(p, w, k)) {
                 continue;
             }
             id *i = &ids[w[k]];
             const type *inner = i->type->element;
-            bool whole = false;
-            if (code == 61 && k == 3) {
-                whole = ids[w[2]].type == inner;
-            } else if (code == 62 && k == 1 && length >= 3 && w[2] > 0 && w[2] < p->bound) {
-                whole = ids[w[2]].type == inner;
-            } else if (k > 3 && (code == 61 || code == 59)) {
-                whole = code == 61;    // memory operands are numbers
-            } else if (code == 62 && k > 2) {
-                whole = true;
-            }
-            if (!whole) {
+            bool load = code == 61 && k == 3, store = code == 62 && k == 1 && length >= 3 && w[2] > 0 && w[2] < p->bound;
+            if (!(load && ids[w[2]].type == inner) && !(store && ids[w[2]].type == inner)) {
                 i->flags |= FLAG_ESCAPES;
             }
         }

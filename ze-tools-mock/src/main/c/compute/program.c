@@ -14,8 +14,12 @@ static op_run *const *wide_operations(void) {
     return zmc_ops_64;
 }
 
+op_run *const *zmc_operations(uint32_t simd) {
+    return simd == 8 ? zmc_ops_8 : simd == 16 ? zmc_ops_16 : simd == 32 ? zmc_ops_32 : wide_operations();
+}
+
 static zmc_program *instantiate(zmc_kernel *k, uint32_t simd) {
-    op_run *const *table = simd == 8 ? zmc_ops_8 : simd == 16 ? zmc_ops_16 : simd == 32 ? zmc_ops_32 : wide_operations();
+    op_run *const *table = zmc_operations(simd);
     zmc_module *m = k->module;
     zmc_program *p = zmc_alloc(m, sizeof *p);
     p->kernel = k;

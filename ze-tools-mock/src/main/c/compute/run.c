@@ -5,6 +5,7 @@
 
 #include "compute/check.h"
 #include "compute/group.h"
+#include "compute/rows.h"
 
 #define MAX_RESIDENT 256u
 
@@ -109,6 +110,7 @@ zmc_run *zmc_run_create(const zmc_launch *launch, char *log, size_t log_size) {
             return NULL;
         }
     }
+    zmc_rows_create(run);
     return run;
 }
 
@@ -143,6 +145,7 @@ uint32_t zmc_run_split(zmc_run *run, uint32_t most) {
         }
         *part = *run;
         part->is_part = true;
+        part->own_ops = run->marked_ops;
         part->parts = NULL;
         part->next_group = run->group_count / most * p;
         part->group_count = p + 1 == most ? run->group_count : run->group_count / most * (p + 1);
@@ -225,6 +228,7 @@ void zmc_run_destroy(zmc_run *run) {
     }
     free(run->parts);
     zmc_forget_kept(run);
+    zmc_rows_destroy(run);
     free_slots(run);
     free(run->entries);
     free(run->warnings);

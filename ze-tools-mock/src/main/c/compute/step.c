@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "compute/check.h"
-#include "compute/internal.h"
+#include "compute/rows.h"
 
 bool zmc_is_code(uint32_t opcode) {
     switch (opcode) {
@@ -58,6 +58,7 @@ static uint32_t word_of(const thread *t) {
 
 uint32_t zmc_run_reside(zmc_run *run, uint32_t most, zmc_status *status) {
     *status = ZMC_MORE;
+    zmc_rows_leave(run);
     most = most == 0 ? 1 : most;
     while (!run->faulted && run->slot_count < most && run->next_group < run->group_count && zmc_add_group(run)) {
     }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "compute/group.h"
+#include "compute/rows.h"
 #include "compute/scalar.h"
 
 void zmc_broadcast(thread *t, uint32_t reg, uint32_t bytes, u64 value, uint32_t width) {
@@ -56,8 +57,7 @@ static u64 builtin_value(const thread *t, uint32_t builtin, uint32_t component, 
     }
 }
 
-// Returns true if a built-in variable has the same value in the same thread of every group.
-static bool same_in_groups(const builtin_use *u) {
+bool zmc_same_in_groups(const builtin_use *u) {
     return u->memory == 0 && u->builtin != 26 && u->builtin != 28 && u->builtin != 34;
 }
 
@@ -76,7 +76,7 @@ static void put_builtin(thread *t, const builtin_use *u) {
     }
 }
 
-static void put_group_builtin(thread *t, const builtin_use *u) {
+static void put_group_builtin(thread *t, const builtin_use *u, uint32_t used) {
     const zmc_run *run = t->run;
     const zmc_launch *l = &run->launch;
     uint32_t width = l->simd;
@@ -85,7 +85,7 @@ static void put_group_builtin(thread *t, const builtin_use *u) {
         return;
     }
     for (uint32_t c = 0; c < u->count && c < 3; c++) {
-        if ((u->used >> c & 1) == 0) {
+        if ((used >> c & 1) == 0) {
             continue;
         }
         if (u->builtin == 26) {
@@ -123,7 +123,7 @@ bool zmc_make_thread(thread *t, zmc_run *run, group *g, uint32_t index) {
     t->full_sub_groups = zmc_sub_groups_of(t->full, run->sub_group);
     for (uint32_t b = 0; b < k->builtin_count; b++) {
         const builtin_use *u = &k->builtins[b];
-        if (same_in_groups(u)) {
+        if (zmc_same_in_groups(u)) {
             put_builtin(t, u);
         }
         for (uint32_t c = 0; u->builtin == 28 && u->memory == 0 && c < u->count; c++) {
@@ -135,6 +135,16 @@ bool zmc_make_thread(thread *t, zmc_run *run, group *g, uint32_t index) {
     }
     zmc_put_arguments(t, true);
     return true;
+}
+
+void zmc_put_group_builtins(thread *t, bool all) {
+    const zmc_run *run = t->run;
+    for (uint32_t b = 0; b < run->kernel->builtin_count; b++) {
+        const builtin_use *u = &run->kernel->builtins[b];
+        if (!zmc_same_in_groups(u)) {
+            put_group_builtin(t, u, all ? u->used : zmc_rows_used(run, b));
+        }
+    }
 }
 
 void zmc_start_thread(thread *t) {
@@ -151,10 +161,8 @@ void zmc_start_thread(thread *t) {
     if (run->private_bytes != 0) {
         memset(t->priv, 0, (size_t)run->private_bytes * run->launch.simd);
     }
-    for (uint32_t b = 0; b < k->builtin_count; b++) {
-        if (!same_in_groups(&k->builtins[b])) {
-            put_group_builtin(t, &k->builtins[b]);
-        }
+    if (run->rows == NULL || zmc_rows_have_places(run)) {
+        zmc_put_group_builtins(t, run->rows == NULL);
     }
     if (k->reentered || run->by_value) {
         zmc_put_arguments(t, k->reentered);
