@@ -2,9 +2,10 @@ package io.zetools.codegen;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 
-/// Generates the probe's table of functions in C: their names in the order of `ApiFunction`, and which argument is
-/// the kernel or module that a call works on.
+/// Generates the probe's table of functions in C: their names in the order of `ApiFunction`, which argument is the
+/// kernel or module that a call works on, and what may be read of the arguments.
 final class ProbeFunctions {
     private static final Path FOLDER = Path.of("ze-tools-profiler", "src", "generated", "c");
 
@@ -41,7 +42,9 @@ final class ProbeFunctions {
 
                 typedef struct {
                     const char *name;
-                    uint8_t object;  // 0, or 1 + the index of the argument that is the call's kernel or module
+                    uint8_t object;        // 0, or 1 + the index of the argument that is the call's kernel or module
+                    uint8_t count;         // of arguments
+                    const uint8_t *sizes;  // of each argument, then of what it points to: at most 8, or 0 for nothing
                 } ztp_function_info;
 
                 extern const ztp_function_info ztp_function_table[ZTP_FUNCTION_COUNT];
@@ -56,10 +59,32 @@ final class ProbeFunctions {
                 // Generated from native-headers/model/level-zero.json: do not edit.
                 #include "functions.h"
 
+                #include "level_zero/ze_api.h"
+                #include "level_zero/zer_api.h"
+                #include "level_zero/zet_api.h"
+
+                #define OF(type) ((uint8_t)(sizeof(type) < 8 ? sizeof(type) : 8))
+
                 const ztp_function_info ztp_function_table[ZTP_FUNCTION_COUNT] = {
                 """);
-        for (var function : functions) out.append("    {\"%s\", %d},\n".formatted(function.name(), object(function)));
+        for (var function : functions) {
+            int count = function.params().size();
+            var sizes = count == 0 ? "0" : "(const uint8_t[]){%s}".formatted(sizes(function));
+            out.append("    {\"%s\", %d, %d, %s},\n".formatted(function.name(), object(function), count, sizes));
+        }
         return out.append("};\n").toString();
+    }
+
+    private static String sizes(Model.Function function) {
+        return function.params().stream()
+                .map(p -> "OF(%s), %s".formatted(p.type(), target(p.type())))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String target(String type) {
+        if (!type.endsWith("*")) return "0";
+        var target = type.substring(0, type.length() - 1).strip();
+        return target.matches("(const )?void") ? "0" : "OF(%s)".formatted(target);
     }
 
     private static int object(Model.Function function) {
