@@ -333,7 +333,9 @@ enum {
 
 typedef struct {
     const char *name;
-    uint8_t object;  // 0, or 1 + the index of the argument that is the call's kernel or module
+    uint8_t object;        // 0, or 1 + the index of the argument that is the call's kernel or module
+    uint8_t count;         // of arguments
+    const uint8_t *sizes;  // of each argument, then of what it points to: at most 8, or 0 for nothing
 } ztp_function_info;
 
 extern const ztp_function_info ztp_function_table[ZTP_FUNCTION_COUNT];
