@@ -9,7 +9,8 @@
 #include "fuzz.h"
 #include "ring_file.h"
 
-enum { FRAMEWORKS = 4, STREAMS = 64, BLOCKS = 1024, MOST_ARGUMENTS = 32 };
+enum { FRAMEWORKS = 4, STREAMS = 64, BLOCKS = 1024, MOST_ARGUMENTS = 32,
+       NO_FUNCTION = 400 };  // number behind those of the table
 
 #define NOBODYS ((void *)8)
 
@@ -206,7 +207,7 @@ static void *call(input *in, const stream *of) {
     xpti_function_with_args_t *made = filled(in, sizeof *made);
     uint32_t result = byte(in) % 4 == 0 ? (uint32_t)number(in) : 0, wanted = byte(in);
     bool returns = byte(in) % 8 != 0, misnamed = byte(in) % 8 == 0;
-    made->function_id = wanted;
+    made->function_id = NO_FUNCTION + wanted % 128;
     made->function_name = text(in);
     made->args_data = byte(in) % 8 == 0 ? NULL : NOBODYS;
     made->ret_data = returns ? memcpy(block(sizeof result), &result, sizeof result) : NULL;
@@ -225,7 +226,7 @@ static void *call(input *in, const stream *of) {
     made->function_name = memcpy(memset(block(length + 1), 0, length + 1), name + 1, length);
     if (misnamed) {
         // A function of another version with this number, of which nothing is known.
-        made->function_id = made->function_id % 2 == 0 ? made->function_id + 1 : (uint32_t)number(in);
+        made->function_id += 1 + (made->function_id % 2 == 0 ? 0 : (uint32_t)number(in) % 500);
     } else if (of->decoded && returns && result == 0 && made->args_data != NULL) {
         made->args_data = arguments(in, name + 1);
     }

@@ -381,6 +381,17 @@ void ztp_grow(ztp_state *state) {
 
 // ---- Begin and end --------------------------------------------------------------------------------------------------
 
+// Returns whether an argument is one of the function, and what is kept of it is there. Other processes of the user can
+// write the page.
+static bool is_readable(const ztp_function_info *info, const ztr_argument *argument) {
+    if (argument->index >= info->count) {
+        return false;
+    }
+    uint8_t size = info->sizes[2 * argument->index], target = info->sizes[2 * argument->index + 1];
+    return argument->size == size && argument->pointee <= target;
+}
+
+// The copy is looked at, for the page may change.
 static void take_settings(ztr_recorder *recorder, ztp_control *control) {
     recorder->policy = control->policy;
     recorder->counter = control->clock == ZTR_CLOCK_BEST && ztr_has_counter();
@@ -388,10 +399,13 @@ static void take_settings(ztr_recorder *recorder, ztp_control *control) {
     recorder->given_up = &control->abandoned;
     for (uint32_t i = 0; i < ZTP_FUNCTION_COUNT; i++) {
         ztr_function *function = &recorder->functions[i];
-        uint32_t count = control->functions[i].count;
-        function->count = count < ZTR_ARGUMENTS ? count : ZTR_ARGUMENTS;
+        uint32_t count = control->functions[i].count, sound = 0;
         function->object = ztp_function_table[i].object;
         memcpy(function->arguments, control->functions[i].arguments, sizeof function->arguments);
+        while (sound < count && sound < ZTR_ARGUMENTS && is_readable(&ztp_function_table[i], &function->arguments[sound])) {
+            sound++;
+        }
+        function->count = sound;
     }
 }
 
