@@ -28,10 +28,22 @@ struct device_image {
     bool linked;
 };
 
+int device_image_open_file(const char *name, struct stat *status) {
+    struct stat own;
+    // A pipe would wait for a writer.
+    int file = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+    status = status == NULL ? &own : status;
+    if (file >= 0 && (fstat(file, status) != 0 || !S_ISREG(status->st_mode))) {
+        close(file);
+        file = -1;
+    }
+    return file;
+}
+
 static const char *read_file(device_image *image, const char *name) {
-    int file = open(name, O_RDONLY | O_CLOEXEC);
     struct stat status;
-    if (file < 0 || fstat(file, &status) != 0 || !S_ISREG(status.st_mode) || (uint64_t)status.st_size > MOST_BYTES) {
+    int file = device_image_open_file(name, &status);
+    if (file < 0 || (uint64_t)status.st_size > MOST_BYTES) {
         if (file >= 0) {
             close(file);
         }

@@ -61,9 +61,17 @@ static const char *open_image(const char *name, image **found) {
     if (dwfl == NULL) {
         return "no memory";
     }
+    int file = device_image_open_file(name, NULL);
+    if (file < 0) {
+        dwfl_end(dwfl);
+        return "cannot be read";
+    }
     dwfl_report_begin(dwfl);
-    Dwfl_Module *module = dwfl_report_offline(dwfl, "", name, -1);
+    Dwfl_Module *module = dwfl_report_offline(dwfl, "", name, file);
     const char *reason = module == NULL ? dwfl_errmsg(-1) : NULL;
+    if (module == NULL) {
+        close(file);
+    }
     if (dwfl_report_end(dwfl, NULL, NULL) != 0 || module == NULL) {
         dwfl_end(dwfl);
         return reason == NULL ? "cannot be read" : reason;
