@@ -207,6 +207,7 @@ typedef struct counting {
     uint64_t times[ZM_KERNEL_SAMPLES];
     uint64_t offsets[ZM_KERNEL_SAMPLES];
     uint32_t count;
+    uint64_t enough;         // no more often than this: there are enough of these
 } counting;
 
 // Keeps those that were executed most often, by address.
@@ -214,6 +215,9 @@ static void take_count(void *context, uint64_t part, uint32_t word, uint64_t tim
     counting *c = context;
     uint64_t identity, offset;
     uint32_t source = 0;
+    if (times <= c->enough) {
+        return;
+    }
     while (source < c->kernel->module->program->sources.count &&
            !(zmc_module_part(c->kernel->module->compute, source, &identity) && identity == part)) {
         source++;
@@ -226,7 +230,8 @@ static void take_count(void *context, uint64_t part, uint32_t word, uint64_t tim
         for (uint32_t i = 1; i < c->count; i++) {
             least = c->times[i] < c->times[least] ? i : least;
         }
-        if (c->times[least] >= times) {
+        c->enough = c->times[least];
+        if (c->enough >= times) {
             return;
         }
         c->count--;
