@@ -6,6 +6,8 @@
 
 #include "compute/compute.h"
 #include "fuzz.h"
+#include "instruction_cases.h"
+#include "instruction_others.h"
 
 enum { WORDS = 512, MOST_STEPS = 12 };
 
@@ -80,6 +82,12 @@ static void execute(const zmc_kernel *kernel, uint32_t width, uint32_t parts, ui
     zmc_run_destroy(run);
 }
 
+// The kernel of the seeds by hand, or that of the seeds from the tables of instructions.
+static const zmc_kernel *kernel_of(zmc_module *module, char *log, size_t size) {
+    const zmc_kernel *kernel = zmc_module_kernel(module, "k", log, size);
+    return kernel != NULL ? kernel : zmc_module_kernel(module, "k0", log, size);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     char log[512] = "";
     uint32_t *words = malloc(size + 4);
@@ -95,7 +103,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (module != NULL && size % 3 == 0) {
         zmc_module_check(module, checks);
     }
-    const zmc_kernel *kernel = module == NULL ? NULL : zmc_module_kernel(module, "k", log, sizeof log);
+    const zmc_kernel *kernel = module == NULL ? NULL : kernel_of(module, log, sizeof log);
     if (kernel != NULL) {
         memset(memory, 1, sizeof memory);
         execute(kernel, 0, 2, 0, ZMC_ROWS_ALWAYS);
@@ -148,24 +156,66 @@ static const struct {
 } seeds[] = {{seed_loop, sizeof seed_loop}, {seed_local, sizeof seed_local}, {seed_vector, sizeof seed_vector},
              {seed_sub_group, sizeof seed_sub_group}};
 
+static const struct {
+    uint16_t opcode, number;
+    const char *letters;
+} plain[] = {
+#define PLAIN(opcode, number, letters, value) {opcode, number, letters},
+    INTEGER_CASES(PLAIN) NUMBER_CASES(PLAIN)};
+
+enum {
+    BY_HAND = sizeof seeds / sizeof *seeds,
+    CASES = sizeof plain / sizeof *plain,
+    AT_A_TIME = 8,
+    PLAIN_SEEDS = (CASES + AT_A_TIME - 1) / AT_A_TIME
+};
+
 unsigned fuzz_seed_count(void) {
-    return sizeof seeds / sizeof *seeds;
+    return BY_HAND + PLAIN_SEEDS + OTHERS;
 }
 
-uint8_t *fuzz_seed(unsigned index, size_t *size) {
-    // A seed that is refused would fuzz nothing behind the refusal.
-    char log[512] = "";
-    zmc_module *module = zmc_module_create(seeds[index].words, seeds[index].size / 4, NULL, 0, log, sizeof log);
-    if (module == NULL || zmc_module_kernel(module, "k", log, sizeof log) == NULL) {
-        fprintf(stderr, "seed %u: %s\n", index, log);
+// A kernel with some of the instructions that the tests know.
+static uint8_t *from_tables(unsigned index, size_t *size) {
+    kernels k;
+    begin_kernels(&k);
+    if (index >= PLAIN_SEEDS) {
+        add_rarities(&k);
+    }
+    begin_kernel(&k);
+    uint32_t result = index < PLAIN_SEEDS ? k.inputs[0] : others[index - PLAIN_SEEDS].body(&k);
+    for (unsigned i = index * AT_A_TIME; i < CASES && i < (index + 1) * AT_A_TIME; i++) {
+        uint32_t value = plain_value(&k, plain[i].opcode, plain[i].number, plain[i].letters);
+        result = MAKE(&k, 198, spv_type(&k.m, 'U'), result, value);
+    }
+    end_kernel(&k, result);
+    const uint32_t *words = spv_finish(&k.m, size);
+    uint8_t *copy = malloc(*size);
+    if (copy == NULL) {
         abort();
     }
-    zmc_module_destroy(module);
+    memcpy(copy, words, *size);
+    spv_free(&k.m);
+    return copy;
+}
+
+static uint8_t *by_hand(unsigned index, size_t *size) {
     uint8_t *copy = malloc(seeds[index].size);
     if (copy == NULL) {
         abort();
     }
-    memcpy(copy, seeds[index].words, seeds[index].size);
     *size = seeds[index].size;
-    return copy;
+    return memcpy(copy, seeds[index].words, *size);
+}
+
+uint8_t *fuzz_seed(unsigned index, size_t *size) {
+    uint8_t *seed = index < BY_HAND ? by_hand(index, size) : from_tables(index - BY_HAND, size);
+    // A seed that is refused would fuzz nothing behind the refusal.
+    char log[512] = "";
+    zmc_module *module = zmc_module_create((const uint32_t *)(const void *)seed, *size / 4, NULL, 0, log, sizeof log);
+    if (module == NULL || kernel_of(module, log, sizeof log) == NULL) {
+        fprintf(stderr, "seed %u: %s\n", index, log);
+        abort();
+    }
+    zmc_module_destroy(module);
+    return seed;
 }

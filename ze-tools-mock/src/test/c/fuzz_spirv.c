@@ -9,13 +9,16 @@
 #include "spirv/spirv.h"
 #include "spirv_builder.h"
 
-static void build(const uint8_t *data, size_t size) {
+static const uint64_t one = 1;
+static const zm_constant_value overrides[] = {{0xFF747469, &one}, {3, &one}};
+
+static void build(const uint8_t *data, size_t size, const char *flags, uint32_t constants) {
     zm_arena arena = {0};
     zm_text log = {0};
     zm_options options;
     zm_program *program;
-    zm_options_parse("-g", &options, &log);
-    if (zm_program_from_spirv(data, size, &options, NULL, 0, &arena, &log, &program) == ZM_BUILD_OK) {
+    zm_options_parse(flags, &options, &log);
+    if (zm_program_from_spirv(data, size, &options, overrides, constants, &arena, &log, &program) == ZM_BUILD_OK) {
         size_t native_size;
         zm_program *again;
         uint8_t *native = zm_program_to_native(program, &native_size);
@@ -30,8 +33,8 @@ static void build(const uint8_t *data, size_t size) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    static const uint64_t one = 1;
-    const zm_constant_value overrides[] = {{0xFF747469, &one}, {3, &one}};
+    static const char *const flags[] = {"-library-compilation", "-zet-profile-flags 3 -ze-opt-disable",
+                                        "-ze-opt-large-register-file,-ze-opt-level 2 -library-compilation -g", NULL};
     for (uint32_t count = 0; count <= 2; count += 2) {
         zm_arena arena = {0};
         zm_text log = {0};
@@ -56,8 +59,25 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         zm_arena_free(&arena);
         zm_text_free(&log);
     }
-    build(data, size);
+    build(data, size, "-g", 0);
+    build(data, size, flags[size / 4 % (sizeof flags / sizeof *flags)], 2);
     return 0;
+}
+
+// Constants that are calculated from one that is given later.
+static void add_calculated(spv_module *m, uint32_t given) {
+    static const uint32_t binary[] = {128, 130, 132, 134, 137, 194, 196, 197, 198, 199}, unary[] = {126, 200};
+    uint32_t type = spv_type(m, 'u'), three = spv_constant(m, 3);
+    for (size_t i = 0; i < sizeof binary / sizeof *binary; i++) {
+        SPV(m, SPV_GLOBALS, 52, type, spv_id(m), binary[i], given, three);
+    }
+    for (size_t i = 0; i < sizeof unary / sizeof *unary; i++) {
+        SPV(m, SPV_GLOBALS, 52, type, spv_id(m), unary[i], given);
+    }
+    uint32_t longer = spv_id(m), size = spv_id(m), array = spv_id(m);
+    SPV(m, SPV_GLOBALS, 52, spv_type(m, 'U'), longer, 113, given);
+    SPV(m, SPV_GLOBALS, 52, spv_type(m, 'U'), size, 132, longer, longer);
+    SPV(m, SPV_GLOBALS, 28, array, type, size);
 }
 
 static void add_everything(spv_module *m) {
@@ -67,6 +87,7 @@ static void add_everything(spv_module *m) {
     uint32_t wide = spv_spec_constant(m, 'U', 3, 5);
     spv_spec_constant(m, 'c', ANNOTATION_SWITCH, 1);    // so that the way through kernels is followed
     uint32_t size = spv_spec_constant(m, 'u', 4, 16);
+    add_calculated(m, size);
     uint32_t array = spv_id(m);
     SPV(m, SPV_GLOBALS, 28, array, spv_type(m, 's'), wide);
     uint32_t structure = spv_id(m);

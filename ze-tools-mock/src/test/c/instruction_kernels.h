@@ -132,10 +132,9 @@ static inline uint32_t widened(kernels *k, char letter, uint32_t value) {
     }
 }
 
-// A kernel with one instruction on inputs.
-static inline void plain_kernel(kernels *k, uint16_t opcode, uint32_t number, const char *letters) {
+// One instruction on inputs, as a value of 64 bits.
+static inline uint32_t plain_value(kernels *k, uint16_t opcode, uint32_t number, const char *letters) {
     uint32_t operands[8], count = 0;
-    begin_kernel(k);
     if (opcode == 12) {
         operands[count++] = k->std;
         operands[count++] = number;
@@ -143,7 +142,13 @@ static inline void plain_kernel(kernels *k, uint16_t opcode, uint32_t number, co
     for (uint32_t i = 0; letters[i + 1] != '\0'; i++) {
         operands[count++] = narrowed(k, letters[i + 1], i);
     }
-    end_kernel(k, widened(k, letters[0], spv_result(&k->m, opcode, type_of(k, letters[0]), count, operands)));
+    return widened(k, letters[0], spv_result(&k->m, opcode, type_of(k, letters[0]), count, operands));
+}
+
+// A kernel with one instruction on inputs.
+static inline void plain_kernel(kernels *k, uint16_t opcode, uint32_t number, const char *letters) {
+    begin_kernel(k);
+    end_kernel(k, plain_value(k, opcode, number, letters));
 }
 
 // A kernel with a reduction or a scan (0, 1, 2), or one in clusters of four (3).
