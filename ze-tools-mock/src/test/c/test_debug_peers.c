@@ -94,10 +94,12 @@ static pid_t start(role role) {
             play(role, fd);
             close(fd);
         }
-        for (; good;) {
+        if (!good) {
+            _exit(1);
+        }
+        for (;;) {
             pause();
         }
-        _exit(1);
     }
     EXPECT_EQ(read(ready[0], &byte, 1), 1);
     close(ready[0]);
