@@ -135,6 +135,9 @@ void zmc_read_type(zmc_module *m, uint32_t at, uint32_t op, uint32_t length) {
             if (ty->members[k] == ty || (ty->members[k]->kind == TYPE_STRUCT && ty->members[k]->align == 0)) {
                 zmc_fail(m, "structure %u contains itself", w[1]);
             }
+            if (ty->members[k]->kind == TYPE_FUNCTION) {
+                zmc_fail(m, "structure %u contains a function", w[1]);
+            }
         }
         layout_struct(m, ty);
         break;
