@@ -9,19 +9,16 @@
 #include "base/clock.h"
 #include "base/control.h"
 #include "base/option.h"
+#include "kernel/compute.h"
 #include "kernel/kernel.h"
 #include "zemock.h"
-
-// The highest byte of objects that only the kernel's own code could tell, and of those in memory of the group.
-#define MADE_UP (UINT64_C(0xff) << 56)
-#define MADE_UP_LOCAL (UINT64_C(0xfe) << 56)
 
 typedef struct note {
     uint64_t sequence;
     uint64_t launch;
     uint64_t time_ns;
     uint64_t item;
-    uint64_t operands[ZM_ANNOTATION_OPERANDS];
+    uint64_t operands[ZMC_NOTE_OPERANDS];
     uint32_t group[3];
     uint32_t group_size;
     uint32_t kind;
@@ -46,22 +43,6 @@ static struct {
     name *names;             // of kernels, each once
     uint32_t name_count;
 } kept;
-
-// One launch while it is recorded.
-typedef struct recording {
-    const zm_launch *launch;
-    const zm_annotation_step *steps;
-    uint32_t step_count;
-    uint64_t (*operands)[ZM_ANNOTATION_OPERANDS];    // of each step
-    uint32_t groups[3];
-    uint32_t size[3];
-    uint32_t items;          // of a group
-    uint32_t name;
-    uint64_t total;          // annotations of the launch
-    uint64_t done;
-    uint64_t start_ns;
-    double slot_ns;          // time of one annotation
-} recording;
 
 static uint64_t mix(uint64_t value) {
     value = (value ^ value >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
@@ -127,121 +108,48 @@ static void forget(void) {
 
 // ---- Recording -------------------------------------------------------------------------------------------------------
 
-static uint64_t evaluate(const zm_launch *launch, const zm_annotation_operand *operand) {
-    const zm_program_kernel *info = launch->kernel->info;
-    if (operand->kind == ZM_OPERAND_NUMBER) {
-        return operand->number;
-    }
-    if (operand->kind == ZM_OPERAND_UNKNOWN || operand->number >= info->params.count) {
-        return MADE_UP | (operand->number & ~MADE_UP);
-    }
-    const zm_argument *argument = &launch->arguments[operand->number];
-    if (info->params.items[operand->number].kind == ZM_PARAM_LOCAL_POINTER) {
-        return MADE_UP_LOCAL | operand->number << 32;
-    }
-    uint64_t value = 0;
-    if (argument->value != NULL) {
-        memcpy(&value, argument->value, argument->size < sizeof value ? argument->size : sizeof value);
-    }
-    return value;
-}
-
-static void record_step(recording *r, const uint32_t group[3], uint32_t local, uint32_t step) {
-    note *n = add_note();
-    kept.sequence++;
-    r->done++;
-    if (n == NULL) {
-        kept.dropped++;
-        return;
-    }
-    const uint64_t id[] = {local % r->size[0], local / r->size[0] % r->size[1], local / r->size[0] / r->size[1]};
+static uint64_t item_of(const zmc_note *from, const uint32_t groups[3], const uint32_t size[3]) {
+    const uint64_t id[] = {from->item % size[0], from->item / size[0] % size[1], from->item / size[0] / size[1]};
     uint64_t global[3];
     for (uint32_t i = 0; i < 3; i++) {
-        global[i] = (uint64_t)group[i] * r->size[i] + id[i];
-        n->group[i] = group[i];
+        global[i] = from->group[i] * size[i] + id[i];
     }
-    double part = (double)(mix(zm_seed() ^ mix(r->done)) >> 11) * 0x1p-53;
-    n->sequence = kept.sequence;
-    n->launch = kept.launches;
-    n->time_ns = r->start_ns + (uint64_t)(((double)(r->done - 1) + part) * r->slot_ns);
-    n->item = (global[2] * r->groups[1] * r->size[1] + global[1]) * r->groups[0] * r->size[0] + global[0];
-    n->group_size = r->items;
-    n->kind = (uint32_t)__builtin_ctz(r->steps[step].annotation) + 1;
-    n->root = r->launch->device->root->index;
-    n->name = r->name;
-    memcpy(n->operands, r->operands[step], sizeof n->operands);
+    return (global[2] * groups[1] * size[1] + global[1]) * groups[0] * size[0] + global[0];
 }
 
-// All work-items run to a barrier before one goes on behind it.
-static void record_group(recording *r, const uint32_t group[3], uint64_t number) {
-    uint32_t from = 0;
-    while (from < r->step_count && kept.count < limit()) {
-        uint32_t to = from;
-        while (to < r->step_count && r->steps[to].annotation != ZM_ANNOTATION_WG_BARRIER) {
-            to++;
-        }
-        to += to < r->step_count;
-        uint64_t first = mix(zm_seed() ^ mix(number * ZM_ANNOTATION_STEP_LIMIT + from)) % r->items;
-        for (uint32_t i = 0; i < r->items && kept.count < limit(); i++) {
-            uint32_t local = (uint32_t)((first + i) % r->items);
-            for (uint32_t step = from; step < to; step++) {
-                record_step(r, group, local, step);
-            }
-        }
-        from = to;
-    }
-}
-
-static void record_groups(recording *r) {
-    uint64_t number = 0;
-    for (uint32_t z = 0; z < r->groups[2]; z++) {
-        for (uint32_t y = 0; y < r->groups[1]; y++) {
-            for (uint32_t x = 0; x < r->groups[0]; x++) {
-                if (kept.count >= limit()) {
-                    return;
-                }
-                record_group(r, (const uint32_t[]){x, y, z}, number++);
-            }
-        }
-    }
-}
-
-static uint64_t times(uint64_t a, uint64_t b) {
-    uint64_t product;
-    return __builtin_mul_overflow(a, b, &product) ? UINT64_MAX : product;
-}
-
-static void record_launch(const zm_launch *launch, const uint32_t groups[3], uint64_t start_ns, uint64_t end_ns) {
-    const zm_program_kernel *info = launch->kernel->info;
-    if (info->steps.count == 0) {
+// The annotations of a launch, at times that are spread over it in the order of execution.
+static void record_launch(const zm_launch *launch, const uint32_t groups[3], const zm_job *job, uint64_t start_ns,
+                          uint64_t end_ns) {
+    uint64_t count, made;
+    const zmc_note *notes = job == NULL ? NULL : zm_compute_notes(job, &count, &made);
+    if (notes == NULL) {
         return;
     }
     const uint32_t *size = launch->state.group_size;
-    recording r = {.launch = launch,
-                   .steps = info->steps.items,
-                   .step_count = info->steps.count,
-                   .groups = {groups[0], groups[1], groups[2]},
-                   .size = {size[0], size[1], size[2]},
-                   .items = size[0] * size[1] * size[2],
-                   .start_ns = start_ns};
-    r.total = times(times(times(groups[0], groups[1]), groups[2]), (uint64_t)r.items * r.step_count);
-    r.slot_ns = end_ns > start_ns ? (double)(end_ns - start_ns) / (double)r.total : 0;
-    r.operands = malloc(r.step_count * sizeof *r.operands);
-    for (uint32_t i = 0; r.operands != NULL && i < r.step_count; i++) {
-        for (uint32_t j = 0; j < ZM_ANNOTATION_OPERANDS; j++) {
-            r.operands[i][j] = evaluate(launch, &r.steps[i].operands[j]);
-        }
-    }
+    double slot_ns = end_ns > start_ns ? (double)(end_ns - start_ns) / (double)made : 0;
+    uint64_t done = 0;
+    uint32_t name;
     pthread_mutex_lock(&lock);
     kept.launches++;
-    if (r.operands != NULL && find_name(info->name, &r.name)) {
-        record_groups(&r);
+    bool named = find_name(launch->kernel->info->name, &name);
+    for (note *n; named && done < count && (n = add_note()) != NULL; done++) {
+        const zmc_note *from = &notes[done];
+        double part = (double)(mix(zm_seed() ^ mix(done + 1)) >> 11) * 0x1p-53;
+        *n = (note){.sequence = kept.sequence + done + 1,
+                    .launch = kept.launches,
+                    .time_ns = start_ns + (uint64_t)(((double)done + part) * slot_ns),
+                    .item = item_of(from, groups, size),
+                    .group = {(uint32_t)from->group[0], (uint32_t)from->group[1], (uint32_t)from->group[2]},
+                    .group_size = size[0] * size[1] * size[2],
+                    .kind = from->kind,
+                    .root = launch->device->root->index,
+                    .name = name};
+        memcpy(n->operands, from->operands, sizeof n->operands);
     }
     // A record without room is counted and not made.
-    kept.sequence += r.total - r.done;
-    kept.dropped += r.total - r.done;
+    kept.sequence += made;
+    kept.dropped += made - done;
     pthread_mutex_unlock(&lock);
-    free(r.operands);
 }
 
 const zm_observer zm_annotation_observer = {.launch_executed = record_launch};

@@ -14,6 +14,7 @@
 
 struct zm_activity;
 struct zm_device;
+struct zm_job;
 struct zm_launch;
 struct zm_module;
 struct zm_run;
@@ -54,9 +55,9 @@ typedef struct zm_observer {
     // A launch touched memory that is not there; the device is about to be lost. True: the observer has stopped the run,
     // which neither ends nor loses the device until it says so.
     bool (*page_faulted)(struct zm_device *device, const struct zm_launch *launch, uint64_t address, bool write);
-    // The effect of a launch has taken place.
-    void (*launch_executed)(const struct zm_launch *launch, const uint32_t groups[3], uint64_t start_ns,
-                            uint64_t end_ns);
+    // The effect of a launch has taken place. `job` is what was executed, or NULL.
+    void (*launch_executed)(const struct zm_launch *launch, const uint32_t groups[3], const struct zm_job *job,
+                            uint64_t start_ns, uint64_t end_ns);
 } zm_observer;
 
 #define ZM_MAX_OBSERVERS 8

@@ -31,12 +31,23 @@ typedef struct zmc_span {
     uint64_t readable;   // reads that go beyond the end, up to here, are a warning and no fault; 0: none
 } zmc_span;
 
+// A call, by one work-item, of a function that a module has notes of (zmc_module_notes).
+#define ZMC_NOTE_OPERANDS 3
+typedef struct zmc_note {
+    uint64_t operands[ZMC_NOTE_OPERANDS];    // the first ones, each in its lowest bits; of no scalar and of no operand 0
+    uint64_t group[3];
+    uint32_t item;       // number of the work-item in its group, x first
+    uint32_t kind;
+} zmc_note;
+
 typedef struct zmc_host {
     void *context;
     // The memory that contains an address; false where there is none. Spans may be kept until the step ends.
     bool (*find)(void *context, uint64_t address, zmc_span *span);
     // Text of printf. NULL: goes to standard output.
     void (*print)(void *context, const char *text, size_t size);
+    // The calls that the module has notes of, in the order in which they are executed. NULL: nobody wants to know.
+    void (*note)(void *context, const zmc_note *note);
 } zmc_host;
 
 // What the channels of an image are.
@@ -155,6 +166,12 @@ void zmc_module_destroy(zmc_module *module);
 
 // Makes kernels so that launches can look for these (ZMC_CHECK_…). Before the first zmc_module_kernel.
 void zmc_module_check(zmc_module *module, uint32_t checks);
+
+// The kind of the notes of a function; 0: it has none.
+typedef uint32_t zmc_note_kind(const char *function);
+// Makes kernels so that launches tell of calls of the functions for which `kind` is not 0; but not where such a function calls another
+// itself. Before the first zmc_module_kernel.
+void zmc_module_notes(zmc_module *module, zmc_note_kind *kind);
 
 // The kernel of that name. NULL: there is none, or it has what cannot be executed; `log` says which.
 const zmc_kernel *zmc_module_kernel(zmc_module *module, const char *name, char *log, size_t log_size);

@@ -122,6 +122,8 @@ typedef struct function {
     uint32_t parameter_count;
     uint32_t first_label;    // word index of the first OpLabel; 0: a declaration
     uint32_t end;
+    uint32_t note;           // the kind of the notes of its calls; 0: none
+    bool wraps;              // it calls a function with notes itself, and its own calls make none
 } function;
 
 // A function of a kernel as it is executed.
@@ -403,6 +405,7 @@ void zmc_pend(thread *t, uint32_t edge_index, lanes mask);
 void zmc_call(thread *t, const op *o, uint32_t function_index, lanes mask);
 void zmc_return(thread *t);
 void zmc_print(thread *t, const op *o, uint32_t width);
+void zmc_note_call(thread *t, const op *o, uint32_t width);
 void zmc_run_image(thread *t, const op *o, uint32_t width);
 void zmc_run_image_block(thread *t, const op *o, uint32_t width);
 uint64_t zmc_combine(uint32_t kind, scalar s, uint64_t a, uint64_t b);

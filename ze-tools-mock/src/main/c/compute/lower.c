@@ -215,7 +215,7 @@ static bool is_wide(const zmc_kernel *k) {
         for (uint32_t i = 0; c != NULL && i < c->op_count; i++) {
             const op *o = &c->ops[i];
             bool sub_group = o->code == OP_SUBGROUP || o->code == OP_SHUFFLEOP || o->code == OP_BALLOT || o->code == OP_BLOCKIO ||
-                             o->code == OP_IMAGEBLOCK || o->code == OP_CLOCK;
+                             o->code == OP_IMAGEBLOCK || o->code == OP_CLOCK || o->code == OP_NOTE;
             if (sub_group || may_wait(o)) {
                 return false;
             }

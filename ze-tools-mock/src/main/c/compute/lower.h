@@ -124,6 +124,9 @@ code *lower_code_of(lowering *l, uint32_t index);
 call_info *lower_arguments_of(lowering *l, const type *ty, uint32_t first);
 void lower_call(lowering *l);
 
+// note.c
+void lower_note(lowering *l, const function *f);
+
 // lower_group.c
 uint64_t lower_scope_of(lowering *l, uint32_t word);
 void lower_barrier_of_group(lowering *l);

@@ -296,7 +296,7 @@ static bool known_import(lowering *l, const char *name) {
     if (bfloat_conversion(l, name, ty)) {
         return true;
     }
-    // Annotations tell what the kernel does, and do nothing themselves.
+    // Annotations tell what the kernel does (lower_note), and do nothing themselves.
     if (strncmp(name, "__itt_offload_", strlen("__itt_offload_")) == 0) {
         if (ty->lane_bytes != 0) {
             define(l, l->w[2]);
@@ -340,27 +340,26 @@ void lower_call(lowering *l) {
     }
     uint32_t index = i->function - 1;
     const function *f = &l->m->functions[index];
-    if (f->first_label == 0) {
-        const char *name = i->link_name != NULL ? i->link_name : "?";
-        for (uint32_t k = 0; k < l->m->function_count; k++) {
-            const id *other = &l->m->ids[l->m->functions[k].id];
-            if (l->m->functions[k].first_label != 0 && other->link_name != NULL && strcmp(other->link_name, name) == 0) {
-                index = k;
-                f = &l->m->functions[k];
-            }
+    const char *name = i->link_name != NULL ? i->link_name : "?";
+    for (uint32_t k = 0; f->first_label == 0 && k < l->m->function_count; k++) {
+        const id *other = &l->m->ids[l->m->functions[k].id];
+        if (l->m->functions[k].first_label != 0 && other->link_name != NULL && strcmp(other->link_name, name) == 0) {
+            index = k;
+            f = &l->m->functions[k];
         }
-        if (f->first_label == 0) {
-            if (known_import(l, name)) {
-                return;
-            }
-            char *text = zmc_alloc(l->m, strlen(name) + 80);
-            sprintf(text, "call of the function '%s', which no module defines", name);
-            emit(l, OP_FAULT, 0, 0, 0, 0)->data = text;
-            if (result_type(l)->lane_bytes != 0) {
-                define(l, l->w[2]);
-            }
+    }
+    lower_note(l, f);
+    if (f->first_label == 0) {
+        if (known_import(l, name)) {
             return;
         }
+        char *text = zmc_alloc(l->m, strlen(name) + 80);
+        sprintf(text, "call of the function '%s', which no module defines", name);
+        emit(l, OP_FAULT, 0, 0, 0, 0)->data = text;
+        if (result_type(l)->lane_bytes != 0) {
+            define(l, l->w[2]);
+        }
+        return;
     }
     if (result_type(l)->lane_bytes != f->type->element->lane_bytes) {
         lower_fail(l, "the result is of another type than the function's");

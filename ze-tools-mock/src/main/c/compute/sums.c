@@ -179,7 +179,7 @@ static bool follow(sums *a, const op *o) {
     case OP_RETURN: case OP_BARRIER: case OP_PUT: case OP_FAULT: case OP_ROUNDING:
         return true;
     case OP_CALL: case OP_CALLPTR: case OP_COPYMEM: case OP_COPYDYN: case OP_ATOMIC: case OP_BALLOT: case OP_BLOCKIO:
-    case OP_PRINTF: case OP_ASYNC: case OP_CLOCK: case OP_PLACE: case OP_IMAGEBLOCK:
+    case OP_PRINTF: case OP_ASYNC: case OP_CLOCK: case OP_PLACE: case OP_IMAGEBLOCK: case OP_NOTE:
         return false;
     case OP_IMAGE: {
         static const uint8_t bytes[] = {1, 2, 4, 8, 2, 4, 8};

@@ -13,6 +13,7 @@ static zmc_class class_of(const op *o) {
     case OP_BARRIER:
         return ZMC_CLASS_BARRIER;
     case OP_JUMP: case OP_BRANCH: case OP_SWITCH: case OP_RETURN: case OP_CALL: case OP_CALLPTR: case OP_FAULT:
+    case OP_NOTE:
         return ZMC_CLASS_CONTROL;
     default:
         break;

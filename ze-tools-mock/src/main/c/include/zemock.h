@@ -285,10 +285,10 @@ ZEMOCK_API int32_t zemock_diagnosis_get(uint32_t index, zemock_diagnosis *diagno
 // the default in its SPIR-V. Launches of kernels of such a module leave here what an execution trace of a device would
 // show: every work-item's annotations. Other kernels leave nothing, and it costs them nothing.
 //
-// The kernel's code is not executed: each work-item takes the same way through it, past conditions and once through each
-// loop, as annotation/script.c says. The work-items of a group run one after the other from barrier to barrier, in an
-// order that depends on the seed, the groups one after the other; the times of a launch lie between its start and its
-// end. A kernel that ends with a page fault leaves nothing.
+// An annotation is a call that was executed, with the values that its operands had in that work-item. They are kept
+// in the order of execution; the times of a launch lie between its start and its end. A wrapper that has a body,
+// and calls an annotation function itself, makes none for its own call. A kernel that ends with a page fault leaves
+// nothing.
 //
 // On a real device the stubs are empty functions; a tool that wants their arguments instruments the device code and gives
 // it a buffer to write to. How that buffer is read is the tool's affair, and no part of what is simulated.
@@ -310,8 +310,8 @@ typedef struct zemock_annotation {
     uint64_t launch;        // number of the launch among those with annotations since the last reset, from 1
     uint64_t time_ns;       // of the simulated clock
     uint64_t item;          // global linear id of the work-item
-    // Of a barrier or a synchronization object, its id; of atomics and ranges, the address. An address or an id that is
-    // neither constant nor an argument of the kernel is made up: its highest byte is 0xff (0xfe: memory of the group).
+    // Of a barrier or a synchronization object, its id; of atomics and ranges, the address. That of memory of the
+    // group has the highest byte 0xf2, and begins anew in each group.
     uint64_t object;
     uint64_t size;          // of a range, in bytes
     uint32_t group[3];

@@ -69,6 +69,10 @@ typedef struct execution {
     uint64_t number;
     zm_kernel_work work;       // counted when the job is over
     bool counted;
+    zmc_note *notes;           // of annotations, the first ones
+    uint64_t note_count;
+    uint64_t note_room;
+    uint64_t notes_made;
 } execution;
 
 static bool keep(execution *e, zm_allocation *allocation) {
@@ -121,6 +125,23 @@ static bool find(void *context, uint64_t address, zmc_span *span) {
     return kept;
 }
 
+// One thread at a time executes a launch with notes.
+static void take_note(void *context, const zmc_note *note) {
+    execution *e = context;
+    e->notes_made++;
+    if (e->note_count == e->note_room && e->note_count < (uint64_t)zm_option_get(ZM_OPTION_ANNOTATION_LIMIT)) {
+        uint64_t room = e->note_room == 0 ? 256 : 2 * e->note_room;
+        zmc_note *notes = realloc(e->notes, room * sizeof *notes);
+        if (notes != NULL) {
+            e->notes = notes;
+            e->note_room = room;
+        }
+    }
+    if (e->note_count < e->note_room) {
+        e->notes[e->note_count++] = *note;
+    }
+}
+
 static void begin(execution *e) {
     const zm_launch *launch = e->launch;
     uint32_t count = launch->kernel->info->params.count;
@@ -144,7 +165,7 @@ static void begin(execution *e) {
                        .simd = simd == 8 || simd == 32 ? simd : 16,
                        .checks = (uint32_t)zm_option_get(ZM_OPTION_CHECK) & ZM_ENGINE_CHECKS,
                        .local_granules = zm_lenient(ZM_LENIENT_PAST_THE_END),
-                       .host = {.context = e, .find = find}};
+                       .host = {.context = e, .find = find, .note = take_note}};
     memcpy(what.groups, e->groups, sizeof what.groups);
     memcpy(what.group_size, launch->state.group_size, sizeof what.group_size);
     for (int k = 0; k < 3; k++) {
@@ -301,6 +322,7 @@ static void dispose(void *context) {
         zm_allocation_release(e->items[i]);
     }
     free(e->items);
+    free(e->notes);
     zm_images_release(&e->images);
     pthread_mutex_destroy(&e->lock);
     pthread_mutex_destroy(&e->items_lock);
@@ -368,6 +390,13 @@ bool zm_compute_counts(const zm_job *job, zmc_count_taker *take, void *context) 
         zmc_run_counts(e->run, take, context);
     }
     return good;
+}
+
+const zmc_note *zm_compute_notes(const zm_job *job, uint64_t *count, uint64_t *made) {
+    const execution *e = zm_job_context(job);
+    *count = e->note_count;
+    *made = e->notes_made;
+    return e->notes;
 }
 
 bool zm_compute_waits(const zm_job *job) {

@@ -280,6 +280,6 @@ void zm_launch_execute(zm_launch *launch, const ze_group_count_t *groups, zm_job
                        uint64_t end_ns) {
     const uint32_t counts[] = {groups->groupCountX, groups->groupCountY, groups->groupCountZ};
     if (has_work(groups) && (job == NULL || zm_compute_succeeded(job))) {
-        ZM_TELL(launch_executed, launch, counts, start_ns, end_ns);
+        ZM_TELL(launch_executed, launch, counts, job, start_ns, end_ns);
     }
 }

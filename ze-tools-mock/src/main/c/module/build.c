@@ -294,10 +294,6 @@ static bool add_kernel(builder *b, const zm_spirv_entry *entry, zm_text *log) {
     kernel->local_bytes = entry->local_bytes;
     kernel->private_bytes = entry->private_bytes;
     kernel->registers = registers_of(entry, kernel->params.count);
-    kernel->annotations = entry->annotations;
-    kernel->steps.items = entry->steps.items;
-    kernel->steps.count = entry->steps.count;
-    kernel->steps.capacity = entry->steps.capacity;
     kernel->instruction_count = entry->instruction_count;
     memcpy(kernel->mix, entry->mix, sizeof kernel->mix);
     kernel->text_offset = b->offsets[body];

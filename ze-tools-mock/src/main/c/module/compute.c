@@ -82,6 +82,9 @@ zm_build_status zm_module_compute(zm_module *module, zm_text *log) {
         return ZM_BUILD_FAILED;
     }
     zmc_module_check(module->compute, (uint32_t)zm_option_get(ZM_OPTION_CHECK));
+    if (program->annotations_enabled) {
+        zmc_module_notes(module->compute, zm_annotation_of);
+    }
     zm_module_compute_place(module);
     return zm_program_has_imports(program) ? ZM_BUILD_OK : make_kernels(program, module->compute, log);
 }
@@ -98,10 +101,12 @@ zm_build_status zm_module_compute_link(const zm_module *module, zm_module *const
         return ZM_BUILD_NO_MEMORY;
     }
     uint32_t n = 0;
+    bool annotated = module->program->annotations_enabled;
     all[n++] = module->compute;
     for (uint32_t i = 0; i < count; i++) {
         if (others[i]->compute != NULL) {
             all[n++] = others[i]->compute;
+            annotated = annotated || others[i]->program->annotations_enabled;
         }
     }
     *linked = zmc_module_link(all, n, why, sizeof why);
@@ -111,5 +116,8 @@ zm_build_status zm_module_compute_link(const zm_module *module, zm_module *const
         return ZM_BUILD_FAILED;
     }
     zmc_module_check(*linked, (uint32_t)zm_option_get(ZM_OPTION_CHECK));
+    if (annotated) {
+        zmc_module_notes(*linked, zm_annotation_of);
+    }
     return make_kernels(module->program, *linked, log);
 }

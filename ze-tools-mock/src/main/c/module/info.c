@@ -5,14 +5,6 @@
 #include "module/isa.h"
 #include "module/native.h"
 
-static void write_step(const zm_annotation_step *step, zm_writer *writer) {
-    zm_write_32(writer, step->annotation);
-    for (uint32_t i = 0; i < ZM_ANNOTATION_OPERANDS; i++) {
-        zm_write_32(writer, step->operands[i].kind);
-        zm_write_64(writer, step->operands[i].number);
-    }
-}
-
 static void write_kernel(const zm_program_kernel *kernel, zm_writer *writer) {
     zm_write_text(writer, kernel->name);
     zm_write_text(writer, kernel->attributes);
@@ -27,11 +19,6 @@ static void write_kernel(const zm_program_kernel *kernel, zm_writer *writer) {
     zm_write_32(writer, kernel->local_bytes);
     zm_write_32(writer, kernel->private_bytes);
     zm_write_32(writer, kernel->registers);
-    zm_write_32(writer, kernel->annotations);
-    zm_write_32(writer, kernel->steps.count);
-    for (uint32_t i = 0; i < kernel->steps.count; i++) {
-        write_step(&kernel->steps.items[i], writer);
-    }
     zm_write_64(writer, kernel->instruction_count);
     for (uint32_t i = 0; i < ZM_CLASS_COUNT; i++) {
         zm_write_64(writer, kernel->mix[i]);
@@ -103,9 +90,6 @@ void zm_info_write(const zm_program *program, zm_writer *writer) {
     }
 }
 
-// Of one annotation: its kind and three operands.
-#define STEP_BYTES (4 + 3 * 12)
-
 typedef struct info_reader {
     zm_reader *in;
     uint64_t text_size;
@@ -152,32 +136,6 @@ static bool read_params(const info_reader *r, zm_program_kernel *kernel) {
     return true;
 }
 
-static bool read_steps(const info_reader *r, zm_program_kernel *kernel) {
-    uint32_t count = zm_read_count(r->in, STEP_BYTES);
-    if (r->in->failed || count > ZM_ANNOTATION_STEP_LIMIT) {
-        return bad(r, "too many annotations");
-    }
-    for (uint32_t i = 0; i < count; i++) {
-        zm_annotation_step *step = ZM_PUSH(r->arena, &kernel->steps);
-        if (step == NULL) {
-            return false;
-        }
-        uint32_t annotation = zm_read_32(r->in);
-        bool good = annotation != 0 && annotation <= ZM_ANNOTATION_ATOMIC_FINISH && (annotation & (annotation - 1)) == 0;
-        step->annotation = (zm_annotation)annotation;
-        for (uint32_t j = 0; j < ZM_ANNOTATION_OPERANDS; j++) {
-            uint32_t kind = zm_read_32(r->in);
-            good = good && kind <= ZM_OPERAND_UNKNOWN;
-            step->operands[j].kind = (zm_operand_kind)kind;
-            step->operands[j].number = zm_read_64(r->in);
-        }
-        if (r->in->failed || !good) {
-            return bad(r, "no such annotation");
-        }
-    }
-    return true;
-}
-
 static bool read_kernel(const info_reader *r) {
     zm_program_kernel *kernel = ZM_PUSH(r->arena, &r->program->kernels);
     if (kernel == NULL) {
@@ -196,10 +154,6 @@ static bool read_kernel(const info_reader *r) {
     kernel->local_bytes = zm_read_32(r->in);
     kernel->private_bytes = zm_read_32(r->in);
     kernel->registers = zm_read_32(r->in);
-    kernel->annotations = zm_read_32(r->in);
-    if (!read_steps(r, kernel)) {
-        return false;
-    }
     kernel->instruction_count = zm_read_64(r->in);
     for (uint32_t i = 0; i < ZM_CLASS_COUNT; i++) {
         kernel->mix[i] = zm_read_64(r->in);

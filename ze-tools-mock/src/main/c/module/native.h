@@ -1,6 +1,6 @@
 // The mock's native module format: an ELF image.
 //
-//   ELF64, little-endian, ET_DYN, e_machine 0x5a4d ("MZ"), e_flags = format version 3
+//   ELF64, little-endian, ET_DYN, e_machine 0x5a4d ("MZ"), e_flags = format version 4
 //   .text          the instructions (module/isa.h), at virtual address 0; one PT_LOAD segment
 //   .bss           room of the exported variables, behind .text
 //   .symtab        kernels and exported functions (STT_FUNC), exported variables (STT_OBJECT), imports (undefined)
@@ -19,8 +19,7 @@
 //   u32 magic ZM_INFO_MAGIC, u32 version, u32 flags (ZM_INFO_…), u32 optimization level, u32 profile flags,
 //   u32 SPIR-V source language, 16 bytes uuid
 //   list of kernels: text name, text attributes, u32[3] required size, u32[3] largest size, u32 required sub-group size,
-//       u32 required sub-groups, u32 local bytes, u32 private bytes, u32 registers, u32 annotations,
-//       list of a work-item's annotations: u32 annotation, 3 times u32 kind and u64 number of an operand,
+//       u32 required sub-groups, u32 local bytes, u32 private bytes, u32 registers,
 //       u64 instructions, u64[ZM_CLASS_COUNT] instructions by kind, u64 text offset, u64 text size,
 //       list of parameters: text name, u32 kind, u32 size, u32 scalar, u32 scalar bits
 //   list of functions: text name, u32 linkage, u64 text offset, u64 text size
@@ -34,7 +33,7 @@
 #include "module/program.h"
 
 #define ZM_ELF_MACHINE 0x5a4d
-#define ZM_NATIVE_VERSION 3
+#define ZM_NATIVE_VERSION 4
 #define ZM_INFO_MAGIC UINT32_C(0x464e495a)    // "ZINF"
 
 enum {

@@ -25,8 +25,6 @@ typedef struct zm_program_kernel {
     uint32_t local_bytes;            // of a work-group, arguments not counted
     uint32_t private_bytes;          // of a work-item
     uint32_t registers;              // used, of the general register file
-    uint32_t annotations;            // zm_annotation bits that its code can make
-    ZM_VECTOR(zm_annotation_step) steps;    // those that a work-item makes; none unless they are switched on
     uint64_t instruction_count;      // of all functions that it reaches
     uint64_t mix[ZM_CLASS_COUNT];
     uint64_t text_offset;            // its instructions within the text

@@ -49,42 +49,20 @@ typedef enum zm_class {
     ZM_CLASS_COUNT = 8
 } zm_class;
 
-// Annotation functions that a compiler calls from device code, as bits of a mask. Each has a plain form, which device
-// code calls, and a stub, which tools recognise; the first four have a wrapper, too, which the compiler calls.
+// Annotation functions that a compiler calls from device code. Each has a plain form, which device code calls, and
+// a stub, which tools recognise; the first four have a wrapper, too, which the compiler calls.
 typedef enum zm_annotation {
-    ZM_ANNOTATION_WI_START = 1 << 0,
-    ZM_ANNOTATION_WI_FINISH = 1 << 1,
-    ZM_ANNOTATION_WG_BARRIER = 1 << 2,
-    ZM_ANNOTATION_WI_RESUME = 1 << 3,
-    ZM_ANNOTATION_SYNC_ACQUIRED = 1 << 4,
-    ZM_ANNOTATION_SYNC_RELEASING = 1 << 5,
-    ZM_ANNOTATION_WG_LOCAL_RANGE = 1 << 6,
-    ZM_ANNOTATION_ATOMIC_START = 1 << 7,
-    ZM_ANNOTATION_ATOMIC_FINISH = 1 << 8
+    ZM_ANNOTATION_NONE = 0,
+    ZM_ANNOTATION_WI_START = 1,
+    ZM_ANNOTATION_WI_FINISH = 2,
+    ZM_ANNOTATION_WG_BARRIER = 3,
+    ZM_ANNOTATION_WI_RESUME = 4,
+    ZM_ANNOTATION_SYNC_ACQUIRED = 5,
+    ZM_ANNOTATION_SYNC_RELEASING = 6,
+    ZM_ANNOTATION_WG_LOCAL_RANGE = 7,
+    ZM_ANNOTATION_ATOMIC_START = 8,
+    ZM_ANNOTATION_ATOMIC_FINISH = 9
 } zm_annotation;
-
-// Where the operand of an annotation comes from. The numbers are part of the native format.
-typedef enum zm_operand_kind {
-    ZM_OPERAND_NUMBER = 0,      // it is the number
-    ZM_OPERAND_ARGUMENT = 1,    // it is the value of the kernel's argument of that index
-    ZM_OPERAND_UNKNOWN = 2      // only the kernel's own code could tell; equal numbers are equal values
-} zm_operand_kind;
-
-typedef struct zm_annotation_operand {
-    zm_operand_kind kind;
-    uint64_t number;
-} zm_annotation_operand;
-
-#define ZM_ANNOTATION_OPERANDS 3
-
-// An annotation that a work-item of a kernel makes on its way, with the operands of the call.
-typedef struct zm_annotation_step {
-    zm_annotation annotation;
-    zm_annotation_operand operands[ZM_ANNOTATION_OPERANDS];
-} zm_annotation_step;
-
-// The most annotations of one work-item that are kept.
-#define ZM_ANNOTATION_STEP_LIMIT 4096u
 
 // A value for a specialization constant; as many bytes as the constant has are read.
 typedef struct zm_constant_value {
@@ -95,7 +73,7 @@ typedef struct zm_constant_value {
 // The specialization constant of one byte that switches annotations on.
 #define ZM_ANNOTATION_CONSTANT UINT32_C(0xFF747469)
 
-// The annotation that a function of this name makes, or 0.
+// The annotation that calls of a function of this name make, or ZM_ANNOTATION_NONE.
 uint32_t zm_annotation_of(const char *function);
 
 #endif

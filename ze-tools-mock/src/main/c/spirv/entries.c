@@ -59,7 +59,6 @@ static void add_reached(reach *state, zm_spirv_entry *entry, uint32_t index, uin
     const zm_spirv *module = state->reader->module;
     const zm_spirv_function *function = &module->functions.items[index];
     entry->function_count++;
-    entry->annotations |= function->annotation;
     entry->instruction_count += function->instruction_count;
     entry->private_bytes = clamp32((uint64_t)entry->private_bytes + function->private_bytes);
     for (uint32_t i = 0; i < ZM_CLASS_COUNT; i++) {
@@ -99,27 +98,6 @@ static void follow_calls(reach *state, zm_spirv_entry *entry, uint32_t mark) {
     }
 }
 
-static bool read_annotations(zm_spirv_reader *reader) {
-    const zm_spirv_constant *enabled = zm_spirv_find_constant(reader->module, ZM_ANNOTATION_CONSTANT);
-    zm_annotation_walker *walker = NULL;
-    if (enabled == NULL || enabled->bits == 0) {
-        return true;    // then they cost nothing
-    }
-    for (uint32_t i = 0; i < reader->module->entries.count; i++) {
-        zm_spirv_entry *entry = &reader->module->entries.items[i];
-        if (entry->annotations == 0) {
-            continue;
-        }
-        if (walker == NULL) {
-            walker = zm_annotation_walker_new(reader);
-        }
-        if (walker == NULL || !zm_annotation_walk(walker, entry)) {
-            return zm_spirv_no_memory(reader);
-        }
-    }
-    return true;
-}
-
 static bool follow_all_calls(zm_spirv_reader *reader) {
     zm_spirv *module = reader->module;
     reach state = {.reader = reader};
@@ -131,9 +109,6 @@ static bool follow_all_calls(zm_spirv_reader *reader) {
     }
     for (uint32_t i = 0; i < module->entries.count; i++) {
         follow_calls(&state, &module->entries.items[i], i + 1);
-    }
-    if (!read_annotations(reader)) {
-        return false;
     }
     if (reader->reach_steps > REACH_LIMIT) {
         zm_spirv_warn(reader, "the call graph is too large; some kernels count only a part of their functions");

@@ -215,7 +215,6 @@ static zm_spirv_function *begin_function(zm_spirv_reader *reader, uint32_t word,
     if (!zm_spirv_linkage_of(reader, function->id, &function->linkage, &function->name)) {
         return NULL;
     }
-    function->annotation = zm_annotation_of(function->name);
     return function;
 }
 

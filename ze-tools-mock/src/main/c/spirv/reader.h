@@ -123,11 +123,6 @@ const zm_spirv_constant *zm_spirv_find_constant(const zm_spirv *module, uint32_t
 // functions.c: all functions, then what they call.
 bool zm_spirv_read_functions(zm_spirv_reader *reader);
 
-// annotation/script.c: the annotations that a work-item of a kernel makes. The walker is shared by all kernels.
-typedef struct zm_annotation_walker zm_annotation_walker;
-zm_annotation_walker *zm_annotation_walker_new(zm_spirv_reader *reader);
-bool zm_annotation_walk(zm_annotation_walker *walker, zm_spirv_entry *entry);
-
 // entries.c
 bool zm_spirv_read_entries(zm_spirv_reader *reader);
 

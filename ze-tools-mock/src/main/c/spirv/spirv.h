@@ -37,7 +37,6 @@ typedef struct zm_spirv_function {
     uint32_t line;
     const char *name;             // as linked, else as named for debugging, else ""
     zm_linkage linkage;
-    uint32_t annotation;          // what it annotates, by its name
     bool has_body;
     uint32_t instruction_count;
     uint32_t mix[ZM_CLASS_COUNT];
@@ -72,8 +71,6 @@ typedef struct zm_spirv_entry {
     uint32_t function_count;
     uint64_t instruction_count;
     uint64_t mix[ZM_CLASS_COUNT];
-    uint32_t annotations;            // zm_annotation bits
-    ZM_VECTOR(zm_annotation_step) steps;    // of a work-item, where annotations are switched on
     uint32_t private_bytes;          // the deepest is not known without the calls' order: the sum
     uint32_t local_bytes;            // of work-group variables, arguments not counted
     const char *attributes;          // as the source language writes them, separated by spaces
