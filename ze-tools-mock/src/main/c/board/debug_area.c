@@ -21,6 +21,8 @@ struct head {
 };
 
 enum { GENERAL = 0, EXECUTION_MASK = 3, CONTROL = 5, COMMAND = 12 };
+/// The bit of the first word by which a thread passes the breakpoint where it is.
+enum { SUPPRESS = 0x8000 };
 enum { READY = 1, READ_LOCAL = 2, WRITE_LOCAL = 3, COMMAND_BYTES = 112, UNIT = 16 };
 
 /// Words that a debugger writes for the system routine. Local memory begins at bit 28 of an address.
@@ -78,17 +80,18 @@ void zb_area_stop(const struct zb_area *a, const struct zb_thread_state *s) {
         memcpy(file + a->general_bytes, s->arguments, 32);
     }
     put(a, a->general, file, (size_t)a->general_count * a->general_bytes);
-    uint32_t control[3] = {0x8000, s->reason, s->instruction}, mask = 0xffffffff, ready = READY;
+    uint32_t control[3] = {0, s->reason, s->instruction}, mask = 0xffffffff, ready = READY;
     put(a, a->control, control, sizeof control);
     put(a, a->mask, &mask, sizeof mask);
     put(a, a->command, &ready, sizeof ready);
     count(a, s->count);
 }
 
-uint32_t zb_area_resume(const struct zb_area *a, uint8_t n) {
+uint32_t zb_area_resume(const struct zb_area *a, uint8_t n, bool *single) {
     uint32_t control[3] = {0};
     zb_mem_read(a->space, a->va + a->control, control, sizeof control);
     count(a, n);
+    *single = (control[0] & SUPPRESS) && (control[1] & ZB_STOP_BREAKPOINT);
     return control[2];
 }
 

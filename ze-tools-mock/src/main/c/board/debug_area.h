@@ -33,8 +33,10 @@ bool zb_area_open(struct zb_space *space, uint64_t va, const struct zb_place *pl
 /// Writes the registers of a thread that stops.
 void zb_area_stop(const struct zb_area *area, const struct zb_thread_state *state);
 
-/// Returns the instruction that a thread goes on at, from the instruction base, and notes that it goes on.
-uint32_t zb_area_resume(const struct zb_area *area, uint8_t count);
+/// Returns the instruction that a thread goes on at, from the instruction base, and notes that it goes on. `single`
+/// says whether the debugger wants it to stop at the next one: it passes the breakpoint where it is, whose cause is
+/// still there.
+uint32_t zb_area_resume(const struct zb_area *area, uint8_t count, bool *single);
 
 /// Returns true if a debugger wants something of a stopped thread's system routine.
 bool zb_area_has_command(const struct zb_area *area);

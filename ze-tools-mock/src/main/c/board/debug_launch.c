@@ -28,8 +28,9 @@ static bool ends(const uint32_t *w) {
     return !compact(w) && (opcode == 0x31 || opcode == 0x32) && w[1] >> 2 & 1;
 }
 
-/// Returns the next instruction from `at` on that stops a thread; 0 if the thread ends before.
-static uint64_t next_stop(struct zb_space *space, uint64_t at, bool passes) {
+/// Returns the next instruction from `at` on that stops a thread, or with `single` the next one; 0 if the thread
+/// ends before.
+static uint64_t next_stop(struct zb_space *space, uint64_t at, bool passes, bool single) {
     unsigned char block[4096];
     uint64_t begin = 0, have = 0;
     for (unsigned i = 0; i < MOST_INSTRUCTIONS; i++) {
@@ -43,7 +44,7 @@ static uint64_t next_stop(struct zb_space *space, uint64_t at, bool passes) {
         }
         uint32_t words[4];
         memcpy(words, block + (at - begin), sizeof words);
-        if (stops(words) && !(passes && i == 0)) {
+        if ((stops(words) && !(passes && i == 0)) || (single && i == 1)) {
             return at;
         }
         if (ends(words)) {
@@ -57,21 +58,22 @@ static uint64_t next_stop(struct zb_space *space, uint64_t at, bool passes) {
 /// Stops each running thread that meets a breakpoint. Returns true if one has.
 static bool walk(struct zb_kernel *k) {
     uint64_t changes = zb_debug_code_changes(), last_at = 0, last_stop = 0;
-    bool any = false, last_passes = false;
+    bool any = false, last_passes = false, last_single = false;
     for (uint32_t i = 0; i < k->nthreads; i++) {
         struct zb_thread *t = &k->threads[i];
         if (t->where != ZB_THREAD_RUNS || t->looked == changes) {
             continue;
         }
-        if (t->at != last_at || t->passes != last_passes) { // threads at one place are many
+        if (t->at != last_at || t->passes != last_passes || t->single != last_single) { // threads at one place are many
             last_at = t->at;
             last_passes = t->passes;
-            last_stop = next_stop(k->run->space, t->at, t->passes);
+            last_single = t->single;
+            last_stop = next_stop(k->run->space, t->at, t->passes, t->single);
         }
         t->looked = changes;
         if (last_stop) {
             t->at = last_stop;
-            t->passes = false;
+            t->passes = t->single = false;
             zb_thread_stop(k, t, ZB_STOP_BREAKPOINT);
             any = true;
         }
@@ -95,7 +97,7 @@ static uint64_t pass(struct zb_kernel *k, uint64_t ns, uint64_t total, uint64_t 
             t->at = k->launch->code;
             t->left_ns = each;
             t->looked = 0;
-            t->passes = false;
+            t->passes = t->single = false;
         } else if (t->left_ns == 0) {
             t->where = ZB_THREAD_ENDED;
             continue;

@@ -221,7 +221,7 @@ static void resume(struct zb_kernel *k, struct zb_thread *t) {
             return;
         }
     }
-    t->at = k->base + zb_area_resume(&a, ++counts[k->tile][t->place]);
+    t->at = k->base + zb_area_resume(&a, ++counts[k->tile][t->place], &t->single);
     t->passes = true;
     t->looked = 0;
     t->where = ZB_THREAD_RUNS;

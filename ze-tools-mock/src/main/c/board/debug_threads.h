@@ -15,6 +15,7 @@ struct zb_thread {
     uint64_t at;                 // device address of its next instruction
     uint64_t left_ns;            // until it ends, while it runs
     bool passes;                 // it goes on over a breakpoint where it is
+    bool single;                 // it stops at its next instruction
     uint64_t looked;             // the code as of this change has been looked at from `at` on
 };
 

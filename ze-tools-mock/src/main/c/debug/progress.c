@@ -98,9 +98,10 @@ static bool is_breakpoint(const zm_debug_run *run, const uint8_t *text, uint64_t
     return (zm_isa_get(at) & ZM_ISA_DEBUG_CONTROL) != 0;
 }
 
-// When a thread that is to execute `from` at `since` next meets a breakpoint after or at `now`; ZM_TIME_OPEN: it does not.
-static uint64_t next_stop(const zm_debug_run *run, const uint8_t *text, uint64_t from, bool passes, uint64_t since,
-                          uint64_t now, uint64_t *position) {
+// When a thread that is to execute `from` at `since` next meets a breakpoint after or at `now`; one that is stepped
+// (`single`) meets one at its next instruction. ZM_TIME_OPEN: it does not.
+static uint64_t next_stop(const zm_debug_run *run, const uint8_t *text, uint64_t from, bool passes, bool single,
+                          uint64_t since, uint64_t now, uint64_t *position) {
     uint64_t done = 0;    // instructions since then that are behind the thread: time_for() of them is less than has passed
     if (now > since) {
         uint64_t elapsed = now - since;
@@ -108,13 +109,13 @@ static uint64_t next_stop(const zm_debug_run *run, const uint8_t *text, uint64_t
                : run->cost_ns == 0 ? run->instructions
                                    : scale(elapsed - 1, run->instructions, run->cost_ns, false) + 1;
     }
-    if (passes && done == 0) {
+    if ((passes || single) && done == 0) {
         done = 1;
     }
     uint64_t limit = goes_round(run) ? done + run->instructions : run->instructions - from;
     for (uint64_t i = done; i < limit; i++) {
         uint64_t candidate = goes_round(run) ? (from + i) % run->instructions : from + i;
-        if (is_breakpoint(run, text, candidate)) {
+        if (single || is_breakpoint(run, text, candidate)) {
             *position = candidate;
             return since + time_for(run, i);
         }
@@ -127,7 +128,8 @@ zm_debug_stop_at zm_debug_stop_of_thread(const zm_debug_run *run, const zm_debug
     uint32_t tile = zm_debug_tile_of(run->device, thread->place.slice);
     if (thread->position < run->instructions) {
         const uint8_t *text = zm_debug_text(run->module, run->device->root, tile);
-        next.time = next_stop(run, text, thread->position, thread->passes, thread->since_ns, now, &next.position);
+        next.time = next_stop(run, text, thread->position, thread->passes, thread->single, thread->since_ns, now,
+                              &next.position);
     }
     return next;
 }
@@ -137,7 +139,7 @@ zm_debug_stop_at zm_debug_stop_of_tile(const zm_debug_run *run, uint32_t tile, u
     zm_debug_stop_at next = {.time = ZM_TIME_OPEN};
     if (!run->all_known[tile]) {
         const uint8_t *text = zm_debug_text(run->module, run->device->root, tile);
-        next.time = next_stop(run, text, 0, false, run->run->start_ns, now, &next.position);
+        next.time = next_stop(run, text, 0, false, false, run->run->start_ns, now, &next.position);
     }
     return next;
 }

@@ -66,6 +66,10 @@ public final class DebugSession implements AutoCloseable {
     private final SessionEnd end;
     private final SessionCalls calls = new SessionCalls(this);
     private final KnownThreads threads;
+
+    /// The threads that an event has told of one by one, as of breakpoints, and that were not resumed since.
+    private final Set<DeviceThread> stopped = ConcurrentHashMap.newKeySet();
+
     private final Interrupts interrupts = new Interrupts();
     private final LoadedModules modules = new LoadedModules(this);
     private final Breakpoints breakpoints = new Breakpoints(this, modules);
@@ -391,13 +395,30 @@ public final class DebugSession implements AutoCloseable {
         }
     }
 
-    /// Lets stopped threads go on. Wraps `zetDebugResume`.
+    /// Lets stopped threads go on. Those that have stopped at a breakpoint pass it. Wraps `zetDebugResume`.
     ///
     /// @throws ZeException with `ERROR_NOT_AVAILABLE` if none of the threads is stopped
     /// @throws IllegalArgumentException if the device has no such threads
     /// @throws IllegalStateException if the session is closed, or the process has ended
     public void resume(ThreadSelector threads) {
         requireThreads(threads);
+        passBreakpoints(threads);
+        letGo(threads);
+    }
+
+    /// Has the threads that have stopped at breakpoints pass these when they go on: drivers leave it to debuggers.
+    void passBreakpoints(ThreadSelector threads) {
+        for (var thread : stopped.stream().filter(threads::contains).toList()) {
+            try {
+                if (canStep()) IntelRegisters.of(registers(thread)).passBreakpoint();
+            } catch (ZeException e) {
+                if (!isNotStopped(e)) throw e;
+            }
+            stopped.remove(thread);
+        }
+    }
+
+    private void letGo(ThreadSelector threads) {
         try (var scratch = Arena.ofConfined()) {
             var selected = EventCodec.thread(scratch, threads);
             calls.run("zetDebugResume", about(threads), () -> zetDebugResume(handle, selected), DebugHints.RESUMING);
@@ -434,34 +455,29 @@ public final class DebugSession implements AutoCloseable {
         return foreign.size();
     }
 
-    /// Returns whether threads of the device can be stepped: they must tell the address of their instruction.
+    /// Returns whether threads of the device can be stepped: they must have a control register.
     public boolean canStep() {
-        return IntelRegisters.haveInstructionAddress(DebugProperties.of(device).registerSets());
+        return IntelRegisters.haveControl(deviceSets());
     }
 
-    /// Lets a stopped thread execute one instruction; a [DebugEvent.ThreadStopped] follows. A branch that is taken
-    /// is not followed: the thread then runs until its next breakpoint.
+    /// Lets a stopped thread execute one instruction, branches, calls and returns included, while the others stay
+    /// as they are. A [DebugEvent.ThreadStopped] follows, at the instruction that comes next; none follows if the
+    /// thread ends with that instruction. One that comes to a barrier stops when it is through, so not before the
+    /// others of its group go on. An [#interrupt] tells these cases apart: a thread that has ended is unavailable.
     ///
-    /// @return whether it will stop after the instruction; `false` if that was the last one of its
-    ///     function, so that it just goes on
+    /// @throws ZeException with `ERROR_NOT_AVAILABLE` if the thread is not stopped
+    /// @throws IllegalArgumentException if the device has no such thread
+    /// @throws IllegalStateException if the session is closed, or the process has ended
     /// @throws UnsupportedOperationException if the device cannot do that: see [#canStep]
-    public boolean step(DeviceThread thread) {
-        requireStepping();
-        return breakpoints.step(thread, false);
-    }
-
-    /// Lets a thread go on from a breakpoint on any device: its instruction is restored, executed, and the
-    /// breakpoint is set again. Events must be read for that; the stop between is not among them. At the last
-    /// instruction of a function the breakpoint stays, and the device must pass it by itself.
-    ///
-    /// @throws UnsupportedOperationException if the device cannot do that: see [#canStep]
-    public void resumeOverBreakpoint(DeviceThread thread) {
-        requireStepping();
-        breakpoints.step(thread, true);
-    }
-
-    private void requireStepping() {
-        if (!canStep()) throw new UnsupportedOperationException(device + " does not tell where its threads are");
+    public void step(DeviceThread thread) {
+        requireThreads(Objects.requireNonNull(thread, "thread"));
+        if (!canStep()) {
+            throw new UnsupportedOperationException(
+                    "%s has no control register for its threads, by which one could be stepped".formatted(device));
+        }
+        IntelRegisters.of(registers(thread)).stopAtNext();
+        stopped.remove(thread);
+        letGo(thread);
     }
 
     /// Finds the threads that have stopped and whose events were read.
@@ -492,10 +508,14 @@ public final class DebugSession implements AutoCloseable {
                     DebugHints.REGISTERS);
             return true;
         } catch (ZeException e) {
-            // Drivers word it differently that a thread is not stopped.
-            if (isNotAvailable(e) || e.result().code() == ZeResult.ERROR_UNKNOWN.code()) return false;
+            if (isNotStopped(e)) return false;
             throw e;
         }
+    }
+
+    /// Drivers word it differently that a thread is not stopped.
+    private static boolean isNotStopped(ZeException e) {
+        return isNotAvailable(e) || e.result().code() == ZeResult.ERROR_UNKNOWN.code();
     }
 
     private List<RegisterSet> deviceSets() {
@@ -607,7 +627,6 @@ public final class DebugSession implements AutoCloseable {
                 }
                 case DebugEvent.ModuleUnload unload -> {
                     modules.unloaded(unload.module());
-                    breakpoints.unloaded();
                     yield Optional.of(event);
                 }
                 default -> Optional.of(event);
@@ -621,11 +640,16 @@ public final class DebugSession implements AutoCloseable {
         }
     }
 
+    /// Notes that threads have stopped.
+    void noteStopped(ThreadSelector which) {
+        threads.add(which);
+        interrupts.stopped(which);
+        if (which instanceof DeviceThread thread) stopped.add(thread);
+    }
+
     private Optional<DebugEvent> stopped(DebugEvent.ThreadStopped event) {
-        threads.add(event.threads());
-        boolean asked = interrupts.stopped(event.threads());
+        noteStopped(event.threads());
         if (!(event.threads() instanceof DeviceThread thread)) return Optional.of(event);
-        if (!breakpoints.stopped(thread, asked)) return Optional.empty();
         return Optional.of(hasPageFault(thread) ? new DebugEvent.PageFault(thread, event.acknowledgement()) : event);
     }
 

@@ -24,6 +24,10 @@ public final class IntelRegisters {
     private static final int CONTROL_CAUSE_OFFSET = 4;
 
     private static final int CAUSE_PAGE_FAULT = 1 << 16;
+    private static final int CAUSE_BREAKPOINT = 1 << 31;
+
+    /// Of the first 32 bits: the thread passes the breakpoint where it is.
+    private static final int CONTROL_PASSES = 1 << 15;
 
     private static final int CONTROL_ADDRESS_OFFSET = 8;
     private static final int INSTRUCTION_BASE = 4;
@@ -45,6 +49,16 @@ public final class IntelRegisters {
                 && has(sets, BASE_ADDRESSES, INSTRUCTION_BASE + 1, Long.BYTES);
     }
 
+    /// Returns whether threads with these register sets can be told to pass a breakpoint, and to stop at the next
+    /// instruction.
+    static boolean haveControl(List<RegisterSet> sets) {
+        return sets.stream()
+                .anyMatch(set -> set.type() == CONTROL
+                        && set.count() != 0
+                        && Integer.compareUnsigned(set.byteSize(), CONTROL_CAUSE_OFFSET + Integer.BYTES) >= 0
+                        && set.access().contains(RegisterSet.Access.WRITEABLE));
+    }
+
     private static boolean has(List<RegisterSet> sets, int type, int count, int bytes) {
         return sets.stream()
                 .anyMatch(set -> set.type() == type
@@ -56,6 +70,28 @@ public final class IntelRegisters {
     public boolean hasPageFault() {
         if (!has(registers.sets(), CONTROL, 1, CONTROL_CAUSE_OFFSET + Integer.BYTES)) return false;
         return (control().getInt(CONTROL_CAUSE_OFFSET) & CAUSE_PAGE_FAULT) != 0;
+    }
+
+    /// Makes the thread stop again when it has executed one instruction: it passes a breakpoint where it is, and
+    /// the cause of a breakpoint that is there when it goes on stops it at the next instruction, wherever that is.
+    void stopAtNext() {
+        var set = registers.set(CONTROL);
+        var control = registers.read(set, 0, 1);
+        control.putInt(0, control.getInt(0) | CONTROL_PASSES);
+        control.putInt(CONTROL_CAUSE_OFFSET, control.getInt(CONTROL_CAUSE_OFFSET) | CAUSE_BREAKPOINT);
+        registers.write(set, 0, control);
+    }
+
+    /// Makes a thread that has stopped at a breakpoint pass it. Where its cause stayed, the thread would stop at
+    /// the next instruction.
+    void passBreakpoint() {
+        var set = registers.set(CONTROL);
+        var control = registers.read(set, 0, 1);
+        int cause = control.getInt(CONTROL_CAUSE_OFFSET);
+        if ((cause & CAUSE_BREAKPOINT) == 0) return;
+        control.putInt(0, control.getInt(0) | CONTROL_PASSES);
+        control.putInt(CONTROL_CAUSE_OFFSET, cause & ~CAUSE_BREAKPOINT);
+        registers.write(set, 0, control);
     }
 
     /// Returns the general registers.

@@ -32,16 +32,10 @@ final class Interrupts {
     }
 
     /// Notes that threads have stopped.
-    ///
-    /// @return whether an interrupt that is pending has asked for them
-    synchronized boolean stopped(ThreadSelector threads) {
-        boolean answers = pending.remove(threads);
-        if (threads instanceof DeviceThread one) {
-            unavailable.removeIf(missed -> missed.contains(one));
-            return answers || pending.stream().anyMatch(wanted -> wanted.contains(one));
-        }
-        unavailable.remove(threads);
-        return true;
+    synchronized void stopped(ThreadSelector threads) {
+        pending.remove(threads);
+        if (threads instanceof DeviceThread one) unavailable.removeIf(missed -> missed.contains(one));
+        else unavailable.remove(threads);
     }
 
     synchronized boolean isUnavailable(DeviceThread thread) {

@@ -71,7 +71,10 @@ final class Leaving {
                 }
                 // Threads would stop again and again where the first attempt has failed.
                 failures.addAll(session.breakpoints().removeAll());
-                boolean resumed = attempt(failures, () -> resumeAll(scratch));
+                boolean resumed = attempt(failures, () -> {
+                    session.passBreakpoints(ThreadSelector.ALL);
+                    return resumeAll(scratch);
+                });
                 if (probes > 0 && !interrupts.arePending() && failures.size() == before) {
                     // Where all threads are stopped, and are resumed in the next round, it is not taken.
                     boolean taken = attempt(failures, () -> interruptAll(scratch));
@@ -153,7 +156,7 @@ final class Leaving {
         var decoded = EventCodec.decode(session, event);
         if (decoded.needsAck()) owed.add(decoded.acknowledgement().state());
         switch (decoded) {
-            case DebugEvent.ThreadStopped stopped -> interrupts.stopped(stopped.threads());
+            case DebugEvent.ThreadStopped stopped -> session.noteStopped(stopped.threads());
             case DebugEvent.ThreadUnavailable missed -> interrupts.unavailable(missed.threads());
             default -> {}
         }

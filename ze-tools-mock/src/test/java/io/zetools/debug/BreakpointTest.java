@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import io.zetools.ZeException;
 import io.zetools.mock.junit.OnDevice;
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -170,15 +172,57 @@ class BreakpointTest extends DebugScenario {
             int last = onVendor() ? STEPS_ON_VENDOR : instructions.size() - 1;
             for (int i = 0; i < last; i++) {
                 assertThat(instruction(session, FIRST)).isEqualTo(instructions.get(i));
-                assertThat(session.step(FIRST)).isTrue();
+                session.step(FIRST);
                 assertThat(next(session, DebugEvent.ThreadStopped.class).threads())
                         .isEqualTo(FIRST);
             }
-            if (!onVendor()) assertThat(session.step(FIRST)).isFalse();
+            // With its last instruction a thread ends, and is not told of.
+            if (!onVendor()) session.step(FIRST);
             expectSilence(session);
             for (long at : instructions)
                 assertThat(Instruction.stops(code(session, at))).isFalse();
             assertThat(debuggee().ask("wait 30")).isEqualTo("late");
+            session.resume(ThreadSelector.ALL);
+            assertThat(debuggee().ask("wait 120000")).isEqualTo("done");
+        }
+    }
+
+    @Test
+    void aStepFollowsBranchesAndCalls() {
+        try (var running = ready(device())) {
+            var session = running.session();
+            var helper = running.instructions("helper");
+            var kernel = running.instructions("turn");
+            Set<DeviceThread> others;
+            try (var _ = session.breakpoint(kernel.getFirst())) {
+                ok("turn 1");
+                others = threads(session, threads(1));
+                others.remove(FIRST);
+            }
+            var path = new ArrayList<Long>();
+            for (long at = kernel.getFirst(); at != kernel.getLast(); at = instruction(session, FIRST)) {
+                path.add(at);
+                session.step(FIRST);
+                assertThat(next(session, DebugEvent.ThreadStopped.class).threads())
+                        .isEqualTo(FIRST);
+            }
+            // A call leads to the function's first instruction, its last one to the instruction behind the call.
+            int call = path.indexOf(helper.getFirst()) - 1;
+            long behind = path.get(call) + INSTRUCTION;
+            assertThat(path).containsSubsequence(helper);
+            assertThat(path.get(call + helper.size() + 1)).isEqualTo(behind);
+            // The loop is executed as often as it says.
+            for (long at : helper) assertThat(Collections.frequency(path, at)).isEqualTo(DebuggeeModule.ROUNDS);
+            assertThat(Collections.frequency(path, behind)).isEqualTo(DebuggeeModule.ROUNDS);
+            for (var other : others) {
+                assertThat(instruction(session, other)).isEqualTo(kernel.getFirst());
+            }
+            // With its last instruction the thread ends, and is not told of; an interrupt says so.
+            session.step(FIRST);
+            expectSilence(session);
+            assertThat(session.interrupt(FIRST)).isTrue();
+            assertThat(next(session, DebugEvent.ThreadUnavailable.class).threads())
+                    .isEqualTo(FIRST);
             session.resume(ThreadSelector.ALL);
             assertThat(debuggee().ask("wait 120000")).isEqualTo("done");
         }
@@ -194,7 +238,7 @@ class BreakpointTest extends DebugScenario {
                 for (int round = 0; round < 4; round++) {
                     for (var thread : threads(session, threads(1))) {
                         assertThat(instruction(session, thread)).isEqualTo(breakpoint.address());
-                        session.resumeOverBreakpoint(thread);
+                        session.resume(thread);
                     }
                 }
                 threads(session, threads(1));
@@ -213,7 +257,7 @@ class BreakpointTest extends DebugScenario {
             ok("spin 1");
             try (var breakpoint = session.breakpoint(end - INSTRUCTION)) {
                 for (int round = 0; round < 3; round++) {
-                    for (var thread : threads(session, threads(1))) session.resumeOverBreakpoint(thread);
+                    for (var thread : threads(session, threads(1))) session.resume(thread);
                     assertThat(Instruction.stops(code(session, breakpoint.address())))
                             .isTrue();
                 }
@@ -230,7 +274,7 @@ class BreakpointTest extends DebugScenario {
             try (var _ = session.breakpoint(running.address("spin"))) {
                 threads(session, threads(1));
                 for (int i = 0; i < 20; i++) {
-                    session.resumeOverBreakpoint(FIRST);
+                    session.resume(FIRST);
                     boolean asked = interrupted(session);
                     // Either the interrupt found it running, or it had come round to the breakpoint.
                     assertThat(next(session, DebugEvent.ThreadStopped.class).threads())
@@ -239,27 +283,6 @@ class BreakpointTest extends DebugScenario {
                     assertThat(session.state(FIRST)).isEqualTo(ThreadState.STOPPED);
                 }
             }
-        }
-    }
-
-    @Test
-    void aStepThatWasResumedBeforeItsEndWasReadIsOver() {
-        try (var running = ready(device())) {
-            var session = running.session();
-            ok("spin 1");
-            try (var _ = session.breakpoint(running.address("spin"))) {
-                threads(session, threads(1));
-            }
-            long end = running.instructions("spin").get(1);
-            session.resumeOverBreakpoint(FIRST);
-            assertThat(Instruction.stops(code(session, end))).isTrue();
-            session.resume(ThreadSelector.ALL);
-            // The step's end is heard of and taken out without the user, before or after the thread was resumed.
-            while (Instruction.stops(code(session, end))) expectSilence(session);
-            // So is a second stop there, which came before it was taken out.
-            expectSilence(session);
-            session.interrupt(ThreadSelector.ALL);
-            assertThat(next(session, DebugEvent.ThreadStopped.class).threads()).isEqualTo(ThreadSelector.ALL);
         }
     }
 

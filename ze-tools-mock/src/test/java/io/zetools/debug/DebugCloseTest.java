@@ -108,7 +108,7 @@ class DebugCloseTest extends DebugScenario {
                 }
                 session.breakpoint(image.address(spin, module.loadAddress()) + at);
             }
-            case 4 -> session.resumeOverBreakpoint(FIRST);
+            case 4 -> session.step(FIRST);
             default -> {
                 if (isLoading.compareAndSet(false, true)) debuggee().tell("module");
             }

@@ -221,11 +221,11 @@ class DebugFaultTest extends DebugScenario {
             var session = running.session();
             running.stopSpinning(1);
             IntelRegisters.of(session.registers(FIRST)).setInstructionAddress(running.address("spin"));
-            assertThat(session.step(FIRST)).isTrue();
-            driver.fail(Fault.next("zetDebugWriteMemory", INVENTED));
+            session.step(FIRST);
+            driver.fail(Fault.next("zetDebugReadRegisters", INVENTED));
             assertThatExceptionOfType(ZeException.class)
                     .isThrownBy(() -> session.poll(SOON))
-                    .withMessageContaining("zetDebugWriteMemory");
+                    .withMessageContaining("zetDebugReadRegisters");
             assertThat(next(session, DebugEvent.ThreadStopped.class).threads()).isEqualTo(FIRST);
         }
     }

@@ -87,6 +87,7 @@ final class DebuggeeMain {
             case "add" ->
                 place.launch(
                         "vector_add", groups(words), place.buffers.get(0), place.buffers.get(1), place.buffers.get(2));
+            case "turn" -> place.launch("turn", groups(words), place.word());
             case "local" -> place.launchLocal(groups(words));
             case "fault" -> place.launchFault(Long.parseLong(words[1]));
             case "wait" -> {

@@ -5,9 +5,12 @@ import io.zetools.mock.junit.Mode;
 import io.zetools.spirv.SpirvBuilder;
 import java.util.List;
 
-/// The SPIR-V module that debuggees run: kernels that add and fill, and two that only take time; all without
-/// branches.
+/// The SPIR-V module that debuggees run: kernels that add and fill, and two that only take time, all without
+/// branches; and one with a loop and calls.
 final class DebuggeeModule {
+    /// The rounds of `turn`, each with a call of `helper`.
+    static final int ROUNDS = 2;
+
     /// The instructions that each kernel begins with.
     static final int ADDITIONS = 6;
 
@@ -25,7 +28,7 @@ final class DebuggeeModule {
         out.write(SpirvBuilder.Section.DECORATIONS, 71, globalId, 11, 28); // BuiltIn GlobalInvocationId
     }
 
-    /// `spin(int *)`, `vector_add(float *, float *, float *)`, `fill(float *, float)`, and
+    /// `spin(int *)`, `vector_add(float *, float *, float *)`, `fill(float *, float)`, `turn(int *)`, and
     /// `local(float *, local float *)`, which changes nothing.
     ///
     /// The vendor's compiler leaves out what has no effect: there the kernels have their real bodies.
@@ -44,6 +47,7 @@ final class DebuggeeModule {
         out.end();
         module.vectorAdd();
         module.fill();
+        module.turn(numbers);
         module.begin("local", module.reals, ofGroup);
         out.end();
         return out.build();
@@ -63,6 +67,32 @@ final class DebuggeeModule {
         var parameters = begin("fill", reals, real);
         int at = out.code(81, index, out.code(61, indices, globalId), 0);
         out.write(SpirvBuilder.Section.CODE, 62, element(parameters.get(0), at), parameters.get(1));
+        out.end();
+    }
+
+    private void turn(int numbers) {
+        int zero = out.constant(number, 0);
+        int one = out.constant(number, 1);
+        var helper = out.begin(numbers, number);
+        int sum = out.code(128, number, out.code(61, number, helper.parameter(0)), helper.parameter(1));
+        out.write(SpirvBuilder.Section.CODE, 62, helper.parameter(0), sum);
+        out.end().linkage(helper.id(), "helper", 0);
+        int first = out.newId();
+        int loop = out.newId();
+        int done = out.newId();
+        int round = out.newId();
+        int next = out.newId();
+        var parameters = begin("turn", numbers);
+        out.write(SpirvBuilder.Section.CODE, 249, first); // OpBranch
+        out.write(SpirvBuilder.Section.CODE, 248, first); // OpLabel
+        out.write(SpirvBuilder.Section.CODE, 249, loop);
+        out.write(SpirvBuilder.Section.CODE, 248, loop);
+        out.write(SpirvBuilder.Section.CODE, 245, number, round, zero, first, next, loop); // OpPhi
+        out.call(helper.id(), parameters.getFirst(), round);
+        out.write(SpirvBuilder.Section.CODE, 128, number, next, round, one);
+        int more = out.code(176, out.boolType(), next, out.constant(number, ROUNDS)); // OpULessThan
+        out.write(SpirvBuilder.Section.CODE, 250, more, loop, done); // OpBranchConditional
+        out.write(SpirvBuilder.Section.CODE, 248, done);
         out.end();
     }
 

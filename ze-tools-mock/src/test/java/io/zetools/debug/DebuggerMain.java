@@ -57,7 +57,7 @@ final class DebuggerMain {
             if (stopped.threads() instanceof DeviceThread one) {
                 var registers = IntelRegisters.of(session.registers(one));
                 registers.setGeneralInt(80, 0, 1 + registers.generalInt(80, 0));
-                session.resumeOverBreakpoint(one);
+                session.resume(one);
             } else {
                 session.resume(stopped.threads());
             }

@@ -66,11 +66,12 @@ final class RunCommands {
         target.session();
         if (count < 1) throw new CommandException("step one instruction or more, not " + count);
         for (int i = 0; i < count && target.isAttached(); i++) {
-            if (!target.stops().step()) {
-                out.accept("the thread goes on: that was its last instruction");
+            var thread = target.stops().step();
+            if (!target.awaitStep(thread)) {
+                out.accept(thread + " has ended");
+                target.stops().leave(thread);
                 return;
             }
-            target.awaitStop();
         }
     }
 

@@ -68,23 +68,29 @@ final class Stops {
         var chosen = stopped.stream().filter(threads::contains).toList();
         if (chosen.isEmpty()) throw new CommandException("%s: none is stopped".formatted(threads));
         for (var thread : chosen) {
-            boolean atBreakpoint =
-                    address(thread).flatMap(target.breakpoints()::at).isPresent();
-            running(thread);
-            if (atBreakpoint) target.session().resumeOverBreakpoint(thread);
-            else target.session().resume(thread);
+            leave(thread);
+            target.session().resume(thread);
         }
     }
 
-    /// Lets the selected thread execute one instruction.
+    /// Lets the selected thread execute one instruction; it stays the selected one.
     ///
-    /// @return whether it will stop after it
-    boolean step() {
+    /// @return the thread
+    DeviceThread step() {
         var thread = selected();
-        boolean stopsAgain = target.session().step(thread);
-        running(thread);
-        if (stopsAgain) selected = thread;
-        return stopsAgain;
+        target.session().step(thread);
+        stopped.remove(thread);
+        return thread;
+    }
+
+    boolean contains(DeviceThread thread) {
+        return stopped.contains(thread);
+    }
+
+    /// Notes that a thread goes on, or has ended.
+    void leave(DeviceThread thread) {
+        stopped.remove(thread);
+        if (thread.equals(selected)) selected = stopped.stream().findFirst().orElse(null);
     }
 
     /// Prints the threads that have stopped since the last call.
@@ -122,10 +128,5 @@ final class Stops {
         stopped.clear();
         untold.clear();
         selected = null;
-    }
-
-    private void running(DeviceThread thread) {
-        stopped.remove(thread);
-        if (thread.equals(selected)) selected = stopped.stream().findFirst().orElse(null);
     }
 }

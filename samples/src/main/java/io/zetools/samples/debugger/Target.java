@@ -15,6 +15,7 @@ import io.zetools.debug.DebugEvent.ThreadStopped;
 import io.zetools.debug.DebugEvent.ThreadUnavailable;
 import io.zetools.debug.DebugEvent.Unknown;
 import io.zetools.debug.DebugSession;
+import io.zetools.debug.DeviceThread;
 import io.zetools.debug.LoadedModule;
 import io.zetools.debug.ThreadSelector;
 import io.zetools.elf.ElfImage;
@@ -24,6 +25,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
@@ -173,6 +175,23 @@ final class Target implements AutoCloseable {
     void awaitStop() {
         nothingRuns = false;
         await(() -> stops.any() || nothingRuns);
+    }
+
+    /// Waits for a thread that executes one instruction. One that does not come to the next is interrupted: it
+    /// waits for others at a barrier, or has ended.
+    ///
+    /// @return whether it has stopped
+    boolean awaitStep(DeviceThread thread) {
+        nothingRuns = false;
+        var open = session();
+        long begin = System.nanoTime();
+        var asked = new AtomicBoolean();
+        await(() -> {
+            if (stops.contains(thread) || nothingRuns) return true;
+            boolean late = System.nanoTime() - begin >= GLANCE.toNanos();
+            return late && asked.compareAndSet(false, true) && !open.interrupt(thread);
+        });
+        return stops.contains(thread);
     }
 
     /// Waits for the process to end.
