@@ -1,5 +1,6 @@
 // Annotations of kernels: who makes them, in which order, with which operands, and how they are taken.
 #include "annotation_code.h"
+#include "cl_compile.h"
 #include "kernel_test.h"
 
 enum { STEPS = 6 };    // of the counting kernel, for each work-item
@@ -171,7 +172,8 @@ static void counts_what_there_is_no_room_for(void) {
     OK(zeMemFree(context, buffer));
 }
 
-// The work-items of a sub-group are at a call at the same time, and come in their order; the next sub-group comes behind them.
+// The work-items of a sub-group are at a call at the same time, and come in their order; the next sub-group comes
+// behind them.
 static void lanes_call_together(void) {
     void *buffer = new_shared(64);
     ze_module_handle_t module = counting_module(1);
@@ -210,8 +212,8 @@ static uint32_t function_with_body(spv_module *m, const char *name, uint32_t inn
     return function;
 }
 
-// What a round of the winding kernel does with &objects[id] and its number: an atomic's annotations where the number is odd, else a
-// lock's, one of them by a wrapper that calls the stub, as the compiler's library does.
+// What a round of the winding kernel does with &objects[id] and its number: an atomic's annotations where the
+// number is odd, else a lock's, one of them by a wrapper that calls the stub, as the compiler's library does.
 static uint32_t round_function(spv_module *m, const annotation_code *code) {
     uint32_t u = spv_type(m, 'u'), one = spv_constant(m, 1), parameters[2];
     uint32_t updates = spv_id(m), locks = spv_id(m), over = spv_id(m);
@@ -315,6 +317,56 @@ static void follows_what_is_executed(void) {
     OK(zeMemFree(context, objects));
 }
 
+// As compilers write it, with debug information: a wrapper asks the specialization constant, and calls the stub.
+static const char compiled_source[] =
+    "char __attribute__((overloadable)) __spirv_SpecConstant(int, char);\n"
+    "__attribute__((noinline)) void __itt_offload_sync_acquired_stub(ulong id) {}\n"
+    "__attribute__((noinline)) void __itt_offload_sync_acquired(ulong id) {\n"
+    "  if (__spirv_SpecConstant((int)0xFF747469u, 0)) __itt_offload_sync_acquired_stub(id); }\n"
+    "kernel void locks(global const uint *counts) {\n"
+    "  for (uint i = 0; i < counts[get_global_id(0)]; i++) __itt_offload_sync_acquired(100 * get_global_id(0) + i); }\n";
+
+static void follows_compiled_code(void) {
+    enum { ITEMS = 4 };
+    static const uint32_t counts[ITEMS] = {3, 0, 1, 2};
+    size_t bytes;
+    uint32_t *words = cl_compiler_is_here() ? cl_compile(compiled_source, "-g -O1 -Xclang -disable-llvm-passes", &bytes) : NULL;
+    if (words == NULL) {
+        EXPECT(!cl_compiler_is_here());
+        puts("not tested: annotations in compiled code, as clang-15, llvm-15 or llvm-spirv-15 is not installed");
+        return;
+    }
+    uint32_t *buffer = new_shared(64);
+    memcpy(buffer, counts, sizeof counts);
+    for (uint8_t value = 0; value < 2; value++) {
+        uint32_t id = ANNOTATION_SWITCH;
+        const void *values = &value;
+        ze_module_constants_t constants = {.numConstants = 1, .pConstantIds = &id, .pConstantValues = &values};
+        ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_IL_SPIRV, .inputSize = bytes,
+                                 .pInputModule = (const uint8_t *)words, .pBuildFlags = "-g", .pConstants = &constants};
+        ze_module_handle_t module = NULL;
+        if (!OK(zeModuleCreate(context, device, &desc, &module, NULL))) {
+            break;
+        }
+        run_groups(module, "locks", buffer, ITEMS, 1, 1);
+        zemock_annotation taken[16] = {0};
+        uint32_t seen[ITEMS] = {0}, count = take(taken, 16);
+        EXPECT_EQ(count, value == 0 ? 0 : 6);
+        for (uint32_t i = 0; i < count; i++) {
+            EXPECT_EQ(taken[i].kind, ZEMOCK_ANNOTATION_SYNC_ACQUIRED);
+            if (EXPECT(taken[i].item < ITEMS)) {
+                EXPECT_EQ(taken[i].object, 100 * taken[i].item + seen[taken[i].item]++);
+            }
+        }
+        for (uint32_t i = 0; i < ITEMS && value != 0; i++) {
+            EXPECT_EQ(seen[i], counts[i]);
+        }
+        OK(zeModuleDestroy(module));
+    }
+    free(words);
+    OK(zeMemFree(context, buffer));
+}
+
 static void a_kernel_without_a_block_cannot_be_followed(void) {
     spv_module m;
     spv_init(&m);
@@ -349,6 +401,7 @@ int main(void) {
     counts_what_there_is_no_room_for();
     lanes_call_together();
     follows_what_is_executed();
+    follows_compiled_code();
     a_kernel_without_a_block_cannot_be_followed();
     refuses_wrong_questions();
     return api_end();

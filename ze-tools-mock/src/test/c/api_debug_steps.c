@@ -6,6 +6,8 @@
 #define INSTRUCTION 16u
 #define ITEMS 64u
 #define ADD_ROUNDS 3u
+#define LOCAL_BYTES (32 * sizeof(float))
+#define LOCAL_BASE 0x10000000u
 #define SUPPRESS 0x8000u
 #define EXCEPTION 0x80000000u
 
@@ -27,6 +29,7 @@ static uint32_t element_of(spv_module *m, uint32_t gid, uint32_t buffer) {
 }
 
 // count(I): sets its element to 1, adds 10, 11 and 12 to 100 by a function, and stores the sum.
+// share(Il): stores 2 to local memory, comes to a barrier, and stores what is there to its element.
 // wait(I): waits until its element is not 0, and adds 1 to it.
 static ze_module_handle_t make_module(void) {
     spv_module m;
@@ -87,6 +90,19 @@ static ze_module_handle_t make_module(void) {
     spv_end_function(&m);
     spv_entry_point(&m, waits, "wait");
 
+    uint32_t real = spv_type(&m, 's'), two = spv_id(&m), scope = spv_constant(&m, 2), semantics = spv_constant(&m, 0x110);
+    SPV(&m, SPV_GLOBALS, 43, real, two, 0x40000000);
+    uint32_t share = spv_begin_function(&m, "Il", parameters), all = spv_id(&m), x = spv_id(&m);
+    element = element_of(&m, gid, parameters[0]);
+    SPV(&m, SPV_CODE, 61, vector, all, gid);
+    SPV(&m, SPV_CODE, 81, spv_type(&m, 'U'), x, all, 0);
+    uint32_t place = SPV_RESULT(&m, 70, spv_type(&m, 'l'), parameters[1], x);
+    SPV(&m, SPV_CODE, 62, place, two);
+    SPV(&m, SPV_CODE, 224, scope, scope, semantics);                       // OpControlBarrier
+    SPV(&m, SPV_CODE, 62, element, SPV_RESULT(&m, 124, word, SPV_RESULT(&m, 61, real, place)));
+    spv_end_function(&m);
+    spv_entry_point(&m, share, "share");
+
     ze_module_handle_t module = new_module(&m, "-g");
     spv_free(&m);
     return module;
@@ -94,8 +110,8 @@ static ze_module_handle_t make_module(void) {
 
 // ---- The debuggee --------------------------------------------------------------------------------------------------
 
-// Commands: c or w with a number of groups launches a kernel, e waits for its end for so many milliseconds, r reads an element,
-// z writes zeroes, x ends.
+// Commands: c, w or s with a number of groups launches a kernel, e waits for its end for so many milliseconds, r
+// reads an element, z writes zeroes, x ends.
 static void steps_debuggee(int argc, char **argv) {
     if (argc < 2 || strcmp(argv[1], "debuggee") != 0) {
         return;
@@ -103,7 +119,8 @@ static void steps_debuggee(int argc, char **argv) {
     char line[64];
     api_begin();
     ze_module_handle_t module = make_module();
-    ze_kernel_handle_t kernels[] = {new_kernel(module, "count"), new_kernel(module, "wait")};
+    ze_kernel_handle_t kernels[] = {new_kernel(module, "count"), new_kernel(module, "wait"), new_kernel(module, "share")};
+    OK(zeKernelSetArgumentValue(kernels[2], 1, LOCAL_BYTES, NULL));
     ze_event_pool_handle_t pool = new_pool(ZE_EVENT_POOL_FLAG_HOST_VISIBLE, 1);
     ze_event_handle_t event = new_event(pool, 0);
     ze_command_list_handle_t list = new_immediate(ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS, 0);
@@ -113,12 +130,13 @@ static void steps_debuggee(int argc, char **argv) {
     while (fgets(line, sizeof line, stdin) != NULL && line[0] != 'x') {
         unsigned long number = strtoul(line + 1, NULL, 0);
         unsigned long long answer = (unsigned long long)(uintptr_t)buffer;
-        ze_kernel_handle_t kernel = kernels[line[0] == 'w'];
+        ze_kernel_handle_t kernel = kernels[line[0] == 'w' ? 1 : line[0] == 's' ? 2 : 0];
         const ze_group_count_t groups = {(uint32_t)number, 1, 1};
         void *argument = (void *)(uintptr_t)buffer;
         switch (line[0]) {
         case 'c':
         case 'w':
+        case 's':
             SET(kernel, 0, argument);
             OK(zeKernelSetGroupSize(kernel, 32, 1, 1));
             OK(zeEventHostReset(event));
@@ -422,6 +440,35 @@ static void goes_where_it_is_set(void) {
     end_debuggee(&s.it, SIGKILL);
 }
 
+// A stopped thread's group has its memory in a space of its own: what was stored there is read, what is written
+// there is loaded.
+static void reaches_memory_of_the_group(void) {
+    scene s = begin();
+    uint64_t barrier = find(&s, 224, 0);
+    set_breakpoint(&s, barrier, true);
+    ask(&s.it, 's', 1);
+    ze_device_thread_t threads[] = {next_stop(&s), next_stop(&s)};
+    zet_debug_memory_space_desc_t space = {.stype = ZET_STRUCTURE_TYPE_DEBUG_MEMORY_SPACE_DESC,
+                                           .type = ZET_DEBUG_MEMORY_SPACE_TYPE_SLM, .address = LOCAL_BASE};
+    float seen[32] = {0}, three = 3, four = 4;
+    OK(zetDebugReadMemory(s.session, threads[0], &space, LOCAL_BYTES, seen));
+    for (uint32_t i = 0; i < 32; i++) {
+        EXPECT_EQ(seen[i], 2);
+    }
+    OK(zetDebugWriteMemory(s.session, threads[0], &space, sizeof three, &three));
+    space.address = LOCAL_BASE + LOCAL_BYTES - sizeof four;
+    OK(zetDebugWriteMemory(s.session, threads[1], &space, sizeof four, &four));
+    OK(zetDebugReadMemory(s.session, threads[0], &space, sizeof four, seen));
+    EXPECT_EQ(seen[0], 4);
+    set_breakpoint(&s, barrier, false);
+    OK(zetDebugResume(s.session, all_threads));
+    EXPECT_EQ(ask(&s.it, 'e', 60000), 0);
+    EXPECT_EQ(ask(&s.it, 'r', 0), 0x40400000);
+    EXPECT_EQ(ask(&s.it, 'r', 1), 0x40000000);
+    EXPECT_EQ(ask(&s.it, 'r', 31), 0x40800000);
+    end(&s);
+}
+
 // More groups than the device has room for follow each other in its places; a debugger that leaves lets all go on.
 static void follows_groups_and_leaves(void) {
     scene s = begin();
@@ -449,6 +496,7 @@ int main(int argc, char **argv) {
     interrupts_what_runs(false);
     interrupts_what_runs(true);
     goes_where_it_is_set();
+    reaches_memory_of_the_group();
     follows_groups_and_leaves();
     return api_end();
 }

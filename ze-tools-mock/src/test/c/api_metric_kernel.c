@@ -125,6 +125,87 @@ static void the_same_work_counts_the_same(void) {
     activate(tiles[0], NULL);
 }
 
+// ---- Tiles ----------------------------------------------------------------------------------------------------------
+
+// Work-items below the limit do nothing; the others come to a barrier, and store 1.
+static ze_module_handle_t above_module(void) {
+    spv_module m;
+    uint32_t parameters[2], above = 0, over = 0;
+    spv_init(&m);
+    above = spv_id(&m);
+    over = spv_id(&m);
+    uint32_t one = spv_constant(&m, 1), scope = spv_constant(&m, 2), semantics = spv_constant(&m, 0x110);
+    uint32_t kernel = spv_begin_function(&m, "IU", parameters);
+    uint32_t id = spv_global_id(&m, 0);
+    uint32_t idle = SPV_RESULT(&m, 176, spv_type(&m, 'b'), id, parameters[1]);
+    SPV(&m, SPV_CODE, 250, idle, over, above);
+    SPV(&m, SPV_CODE, 248, above);
+    SPV(&m, SPV_CODE, 224, scope, scope, semantics);
+    SPV(&m, SPV_CODE, 62, SPV_RESULT(&m, 70, spv_type(&m, 'I'), parameters[0], id), one);
+    SPV(&m, SPV_CODE, 249, over);
+    SPV(&m, SPV_CODE, 248, over);
+    spv_end_function(&m);
+    spv_entry_point(&m, kernel, "above");
+    ze_module_handle_t module = new_module(&m, NULL);
+    spv_free(&m);
+    return module;
+}
+
+// The sum of a metric of a streamer that is closed then.
+static double sum_of(zet_metric_streamer_handle_t streamer, zet_metric_group_handle_t group, const char *metric) {
+    size_t size;
+    uint8_t *raw = read_all(streamer, &size);
+    table values = calculate(group, raw, size);
+    double sum = sum_column(&values, metric_index(group, metric));
+    free(values.values);
+    free(raw);
+    OK(zetMetricStreamerClose(streamer));
+    return sum;
+}
+
+// Work-groups go to the tiles in turn, as many to each as it has sub-slices. Only those of the second tile do
+// anything.
+static void each_tile_counts_its_own_groups(void) {
+    enum { SIZE_OF_GROUP = 16 };
+    ze_device_properties_t properties = {.stype = ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES};
+    OK(zeDeviceGetProperties(tiles[0], &properties));
+    const uint32_t turn = properties.numSlices * properties.numSubslicesPerSlice;
+    const uint64_t limit = (uint64_t)turn * SIZE_OF_GROUP;
+    const ze_group_count_t groups = {2 * turn, 1, 1};
+    ze_module_handle_t module = above_module();
+    ze_kernel_handle_t kernel = new_kernel(module, "above");
+    OK(zeKernelSetGroupSize(kernel, SIZE_OF_GROUP, 1, 1));
+    SET(kernel, 0, p);
+    SET(kernel, 1, limit);
+    static const char *const names[] = {"VectorEngineProfile", "MemoryProfile"};
+    zet_metric_group_handle_t both[2][2];
+    zet_metric_streamer_handle_t streamers[2][2];
+    for (uint32_t tile = 0; tile < 2; tile++) {
+        for (uint32_t i = 0; i < 2; i++) {
+            both[tile][i] = find_group(tiles[tile], names[i], TIME_BASED);
+        }
+        OK(zetContextActivateMetricGroups(context, tiles[tile], 2, both[tile]));
+        for (uint32_t i = 0; i < 2; i++) {
+            streamers[tile][i] = open_streamer(tiles[tile], both[tile][i], 10000);
+        }
+    }
+    ze_command_list_handle_t list = new_immediate(ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS, 0);
+    OK(zeCommandListAppendLaunchKernel(list, kernel, &groups, NULL, 0, NULL));
+    OK(zemock_clock_mode(ZEMOCK_CLOCK_STEP));
+    OK(zemock_clock_step(20000));
+    OK(zemock_clock_mode(ZEMOCK_CLOCK_WORK));
+    for (uint32_t tile = 0; tile < 2; tile++) {
+        // A sub-group for each group.
+        EXPECT_EQ(sum_of(streamers[tile][0], both[tile][0], "XVE_BARRIERS"), tile == 0 ? 0 : turn);
+        double stored = (double)limit * sizeof(uint32_t);
+        EXPECT_EQ(sum_of(streamers[tile][1], both[tile][1], "GPU_MEMORY_BYTE_WRITE"), tile == 0 ? 0 : stored);
+        activate(tiles[tile], NULL);
+    }
+    OK(zeCommandListDestroy(list));
+    OK(zeKernelDestroy(kernel));
+    OK(zeModuleDestroy(module));
+}
+
 // ---- Stall samples --------------------------------------------------------------------------------------------------
 
 static void stall_samples_name_instructions(void) {
@@ -289,6 +370,7 @@ int main(void) {
     gpu_time_is_the_sum_of_the_durations();
     streams_and_queries_agree();
     the_same_work_counts_the_same();
+    each_tile_counts_its_own_groups();
     stall_samples_name_instructions();
     a_running_kernel_shows();
     reports_wait_for_what_is_computed();

@@ -113,13 +113,18 @@ static void counters_fit_the_duration(void) {
         for (uint32_t groups = 1; groups <= 4096; groups *= 16) {
             const uint32_t counts[] = {groups, 2, 1};
             uint64_t duration = zm_kernel_duration(s.kernel, s.device, counts, size, NULL);
-            zm_kernel_counters c;
-            zm_kernel_count(s.kernel, s.device, counts, size, NULL, duration, &c);
-            uint64_t available = c.core_cycles * zm_device_eu_count(s.device);
-            EXPECT(c.eu_active_cycles > 0);
-            EXPECT(c.eu_active_cycles + c.eu_stall_cycles <= available);
-            EXPECT_EQ(c.threads, (uint64_t)groups * 2 * 16);
-            EXPECT(c.instructions[ZM_CLASS_CONTROL] > 0);
+            uint64_t threads = 0;
+            for (uint32_t tile = 0; tile < s.device->tile_count; tile++) {
+                zm_kernel_counters c;
+                zm_kernel_count(s.kernel, s.device, tile, counts, size, NULL, duration, &c);
+                uint64_t available = c.core_cycles * zm_device_eu_count(s.device) / s.device->tile_count;
+                EXPECT_EQ(c.eu_active_cycles > 0, c.groups > 0);
+                EXPECT(c.eu_active_cycles + c.eu_stall_cycles <= available);
+                EXPECT_EQ(c.threads, c.groups * 16);
+                EXPECT_EQ(c.instructions[ZM_CLASS_CONTROL] > 0, c.groups > 0);
+                threads += c.threads;
+            }
+            EXPECT_EQ(threads, (uint64_t)groups * 2 * 16);
         }
         tear_down(&s);
     }

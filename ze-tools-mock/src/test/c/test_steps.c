@@ -36,6 +36,8 @@ static bool find(void *context, uint64_t address, zmc_span *span) {
     return false;
 }
 
+static uint32_t shares = 0;    // of the next run
+
 static zmc_run *create(zmc_module *m, const char *name, uint32_t simd) {
     char log[512] = "";
     int *from = in, *to = out;
@@ -43,7 +45,7 @@ static zmc_run *create(zmc_module *m, const char *name, uint32_t simd) {
     const zmc_kernel *kernel = zmc_module_kernel(m, name, log, sizeof log);
     zmc_launch launch = {.kernel = kernel, .arguments = arguments, .argument_count = kernel == NULL ? 0 : zmc_kernel_parameters(kernel),
                          .groups = {ITEMS / GROUP, 1, 1}, .group_size = {GROUP, 1, 1}, .simd = simd, .width = simd,
-                         .resident = SLOTS, .host = {.find = find}};
+                         .resident = SLOTS, .shares = shares, .share_groups = 2, .host = {.find = find}};
     zmc_run *run = kernel == NULL ? NULL : zmc_run_create(&launch, log, sizeof log);
     if (run == NULL) {
         printf("%s: %s\n", name, log);
@@ -72,7 +74,7 @@ static void same_results(zmc_module *m, const char *name, uint32_t simd) {
     zmc_work wanted, work;
     while (zmc_run_step(whole, 1000) == ZMC_MORE) {
     }
-    zmc_run_work(whole, &wanted);
+    zmc_run_work(whole, 0, &wanted);
     memcpy(kept, out, sizeof kept);
     zmc_run_destroy(whole);
     for (int order = 0; order < 3; order++) {
@@ -97,7 +99,7 @@ static void same_results(zmc_module *m, const char *name, uint32_t simd) {
             status = order == 2 ? zmc_run_step(run, 300) : status;
         }
         EXPECT_EQ(status, ZMC_DONE);
-        zmc_run_work(run, &work);
+        zmc_run_work(run, 0, &work);
         for (int k = 0; k < ZMC_CLASS_COUNT; k++) {
             EXPECT_EQ(work.instructions[k], wanted.instructions[k]);
         }
@@ -261,6 +263,71 @@ static void counts(zmc_module *m, const char *name) {
     EXPECT(strcmp(name, "collatz") != 0 || most > 10 * least);
 }
 
+static void finish_whole(zmc_run *run) {
+    while (zmc_run_step(run, 1000) == ZMC_MORE) {
+    }
+}
+
+// Work is counted for each share of the groups: 0 and 1 are of the first, 2 and 3 of the second, 4 and 5 of the
+// first again.
+static void each_share_counts_its_own(zmc_module *m) {
+    zmc_work whole, parts[2];
+    zmc_run *run = create(m, "collatz", 16);
+    finish_whole(run);
+    zmc_run_work(run, 0, &whole);
+    zmc_run_destroy(run);
+    int saved[ITEMS];
+    memcpy(saved, in, sizeof in);
+    for (int long_share = 0; long_share < 2; long_share++) {
+        for (int i = 0; i < ITEMS; i++) {
+            in[i] = i / GROUP / 2 % 2 == long_share ? 97 : 1;    // 118 rounds, or none
+        }
+        shares = 2;
+        run = create(m, "collatz", 16);
+        shares = 0;
+        finish_whole(run);
+        zmc_run_work(run, 0, &parts[0]);
+        zmc_run_work(run, 1, &parts[1]);
+        zmc_run_destroy(run);
+        EXPECT(parts[long_share].longest > 5 * parts[1 - long_share].longest);
+        EXPECT(parts[long_share].instructions[ZMC_CLASS_CONTROL] > 10 * parts[1 - long_share].instructions[ZMC_CLASS_CONTROL]);
+        EXPECT_EQ(parts[0].bytes_written, 4 * GROUP * sizeof(int));
+        EXPECT_EQ(parts[1].bytes_written, 2 * GROUP * sizeof(int));
+    }
+    memcpy(in, saved, sizeof in);
+    EXPECT_EQ(whole.bytes_written, ITEMS * sizeof(int));
+}
+
+// A module with debug information executes what the one without does: its debug instructions cost nothing.
+static void debug_instructions_cost_nothing(zmc_module *m, const char *level, size_t bytes_without) {
+    static const char *const names[] = {"collatz", "tree", "choose", "line"};
+    char log[512] = "", flags[80];
+    size_t bytes;
+    snprintf(flags, sizeof flags, "-g %s", level);
+    uint32_t *words = cl_compile(source, flags, &bytes);
+    zmc_module *debug = words == NULL ? NULL : zmc_module_create(words, bytes / 4, NULL, 0, log, sizeof log);
+    if (!EXPECT(debug != NULL) || !EXPECT(bytes > bytes_without)) {
+        return;
+    }
+    for (int i = 0; i < 4; i++) {
+        zmc_work without, with;
+        zmc_run *run = create(m, names[i], 16);
+        finish_whole(run);
+        zmc_run_work(run, 0, &without);
+        zmc_run_destroy(run);
+        run = create(debug, names[i], 16);
+        finish_whole(run);
+        zmc_run_work(run, 0, &with);
+        zmc_run_destroy(run);
+        for (int k = 0; k < ZMC_CLASS_COUNT; k++) {
+            EXPECT_EQ(with.instructions[k], without.instructions[k]);
+        }
+        EXPECT_EQ(with.longest, without.longest);
+    }
+    zmc_module_destroy(debug);
+    free(words);
+}
+
 // The memory of a group, in the midst of it.
 static void local_memory(zmc_module *m) {
     zmc_run *run = create(m, "tree", 8);
@@ -303,6 +370,10 @@ int main(void) {
             same_results(m, "line", simd);
         }
         local_memory(m);
+        each_share_counts_its_own(m);
+        if (i == 1) {    // with variables in memory identifiers tell which of them must be there; the translator refuses -O2
+            debug_instructions_cost_nothing(m, cl_levels[i], bytes);
+        }
         counts(m, "line");
         counts(m, "collatz");
         if (i < 2) {    // later the compiler drops the first of two stores

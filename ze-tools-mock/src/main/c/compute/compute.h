@@ -34,7 +34,7 @@ typedef struct zmc_span {
 // A call, by one work-item, of a function that a module has notes of (zmc_module_notes).
 #define ZMC_NOTE_OPERANDS 3
 typedef struct zmc_note {
-    uint64_t operands[ZMC_NOTE_OPERANDS];    // the first ones, each in its lowest bits; of no scalar and of no operand 0
+    uint64_t operands[ZMC_NOTE_OPERANDS];    // the first ones, with zeroes above; 0 of what is no scalar
     uint64_t group[3];
     uint32_t item;       // number of the work-item in its group, x first
     uint32_t kind;
@@ -85,6 +85,8 @@ typedef struct zmc_argument {
 // speed depends on it.
 typedef enum zmc_rows_use { ZMC_ROWS_CHOSEN, ZMC_ROWS_ALWAYS, ZMC_ROWS_NEVER } zmc_rows_use;
 
+#define ZMC_MOST_SHARES 8u
+
 typedef struct zmc_launch {
     const zmc_kernel *kernel;
     const zmc_argument *arguments;   // copied
@@ -102,6 +104,10 @@ typedef struct zmc_launch {
     bool local_granules;             // memory of work-groups comes in powers of two from 1 KiB on; the rest of it is there, too
     zmc_rows_use rows;
     uint32_t resident;               // work-groups that may be under way at the same time; 0: chosen
+    // What is executed is counted by shares of the work-groups: the first `share_groups` of them, numbered x first,
+    // are of share 0, as many of share 1 and so on, then of share 0 again. No shares: all are of one.
+    uint32_t shares;                 // at most ZMC_MOST_SHARES
+    uint32_t share_groups;
     zmc_host host;
 } zmc_launch;
 
@@ -169,8 +175,8 @@ void zmc_module_check(zmc_module *module, uint32_t checks);
 
 // The kind of the notes of a function; 0: it has none.
 typedef uint32_t zmc_note_kind(const char *function);
-// Makes kernels so that launches tell of calls of the functions for which `kind` is not 0; but not where such a function calls another
-// itself. Before the first zmc_module_kernel.
+// Makes kernels so that launches tell of calls of the functions for which `kind` is not 0; but not where such a
+// function calls another itself. Before the first zmc_module_kernel.
 void zmc_module_notes(zmc_module *module, zmc_note_kind *kind);
 
 // The kernel of that name. NULL: there is none, or it has what cannot be executed; `log` says which.
@@ -203,8 +209,8 @@ zmc_status zmc_run_step(zmc_run *run, uint64_t budget);
 uint32_t zmc_run_split(zmc_run *run, uint32_t most);
 zmc_status zmc_run_step_part(zmc_run *run, uint32_t part, uint64_t budget);
 void zmc_run_join(zmc_run *run);
-// What a run that is done has executed, whatever its parts were.
-void zmc_run_work(const zmc_run *run, zmc_work *work);
+// What a run that is done has executed of a share of its groups, whatever its parts were.
+void zmc_run_work(const zmc_run *run, uint32_t share, zmc_work *work);
 // Tells how often each instruction of SPIR-V was executed by sub-groups, in a run that is done: of those that were, `part` and `word` as
 // zmc_where has them.
 typedef void zmc_count_taker(void *context, uint64_t part, uint32_t word, uint64_t times);

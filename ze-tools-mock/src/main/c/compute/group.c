@@ -56,6 +56,7 @@ static void start_group(zmc_run *run, group *g) {
     g->id[0] = n % run->launch.groups[0];
     g->id[1] = n / run->launch.groups[0] % run->launch.groups[1];
     g->id[2] = n / run->launch.groups[0] / run->launch.groups[1];
+    g->share = (uint32_t)(n / run->launch.share_groups % run->launch.shares);
     g->active = true;
     memset(g->local, 0, run->local_room);
     if (g->check != NULL) {
@@ -104,9 +105,9 @@ bool zmc_pass_barrier(zmc_run *run, group *g) {
 }
 
 void zmc_end_group(zmc_run *run, group *g) {
+    uint64_t *longest = &run->counts.longest[g->share];
     for (uint32_t i = 0; i < run->threads; i++) {
-        uint64_t executed = g->threads[i].executed;
-        run->counts.longest = executed > run->counts.longest ? executed : run->counts.longest;
+        *longest = g->threads[i].executed > *longest ? g->threads[i].executed : *longest;
     }
     run->counts.groups++;
     g->active = false;

@@ -7,6 +7,11 @@
 // Operations that a group executes before another has its turn.
 #define QUANTUM 200000
 
+// The counts of a share of the groups: one for each block, in the order of the waiting lanes.
+static inline entries *zmc_entries_of(const zmc_run *run, uint32_t share) {
+    return run->entries + (size_t)share * run->kernel->pending;
+}
+
 // program.c
 const zmc_program *zmc_program_of(zmc_kernel *k, uint32_t simd);
 // The operations on so many lanes, by their numbers.

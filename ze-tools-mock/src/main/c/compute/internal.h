@@ -268,6 +268,7 @@ typedef struct group {
     struct zmc_run *run;
     group_check *check;      // NULL: nothing is looked for
     uint64_t id[3];
+    uint32_t share;
     uint8_t *local;
     uint64_t *scratch;       // one value for each work-item
     thread *threads;
@@ -299,7 +300,7 @@ struct thread {
     uint32_t next_span[2];
     lanes *all_pending;
     uint64_t *all_bits;
-    entries *entries;        // of all blocks, in the order of the waiting lanes; the run's
+    entries *entries;        // of all blocks, in the order of the waiting lanes; of the run's share
     uint32_t full_items;     // in the lanes that exist
     uint32_t full_sub_groups;
     uint64_t executed;       // operations for the group
@@ -317,7 +318,7 @@ typedef struct kept {
 typedef struct zmc_counts {
     uint64_t operations;     // of threads, each with all its lanes
     uint64_t groups;         // that are complete
-    uint64_t longest;        // operations of the thread that executed most
+    uint64_t longest[ZMC_MOST_SHARES];    // operations of the thread that executed most, of each share
 } zmc_counts;
 
 struct zmc_run {
@@ -336,7 +337,7 @@ struct zmc_run {
     group *slots;
     uint32_t slot_count, slot_room, turn;
     zmc_counts counts;
-    entries *entries;        // of blocks
+    entries *entries;        // of blocks, for each share in turn
     uint32_t sub_group;      // work-items of a sub-group
     zmc_fault fault;
     bool faulted;

@@ -57,6 +57,14 @@ zmc_status zmc_run_step(zmc_run *run, uint64_t budget) {
     return ZMC_DONE;
 }
 
+static size_t entry_count(const zmc_run *run) {
+    return (size_t)run->launch.shares * run->kernel->pending;
+}
+
+static entries *new_entries(const zmc_run *run) {
+    return calloc(entry_count(run) + 1, sizeof *run->entries);
+}
+
 zmc_run *zmc_run_create(const zmc_launch *launch, char *log, size_t log_size) {
     char unused[8];
     log = log == NULL ? unused : log;
@@ -83,8 +91,11 @@ zmc_run *zmc_run_create(const zmc_launch *launch, char *log, size_t log_size) {
     run->launch.arguments = NULL;
     run->launch.simd = width;
     run->sub_group = launch->simd;
-    run->entries = calloc(launch->kernel->pending + 1u, sizeof *run->entries);
+    bool shared = launch->shares > 0 && launch->shares <= ZMC_MOST_SHARES && launch->share_groups > 0;
+    run->launch.shares = shared ? launch->shares : 1;
+    run->launch.share_groups = shared ? launch->share_groups : 1;
     run->kernel = launch->kernel;
+    run->entries = new_entries(run);
     run->items = (uint32_t)items;
     run->threads = (uint32_t)((items + width - 1) / width);
     run->program = zmc_program_of((zmc_kernel *)(uintptr_t)launch->kernel, width);
@@ -151,7 +162,7 @@ uint32_t zmc_run_split(zmc_run *run, uint32_t most) {
         part->group_count = p + 1 == most ? run->group_count : run->group_count / most * (p + 1);
         part->counts.groups = part->next_group;
         part->slots = calloc(part->slot_room, sizeof *part->slots);
-        part->entries = calloc(run->kernel->pending + 1u, sizeof *part->entries);
+        part->entries = new_entries(run);
         part->warnings = calloc(MOST_WARNINGS, sizeof *part->warnings);
         run->parts[run->part_count++] = part;
         complete = part->slots != NULL && part->entries != NULL && part->warnings != NULL;
@@ -174,14 +185,17 @@ void zmc_run_join(zmc_run *run) {
         zmc_run *part = run->parts[p];
         good = good && !part->faulted && part->counts.groups == part->group_count;
         counts.operations += part->counts.operations;
-        counts.longest = counts.longest > part->counts.longest ? counts.longest : part->counts.longest;
+        for (uint32_t k = 0; k < ZMC_MOST_SHARES; k++) {
+            uint64_t longest = part->counts.longest[k];
+            counts.longest[k] = counts.longest[k] > longest ? counts.longest[k] : longest;
+        }
     }
     for (uint32_t p = 0; p < run->part_count; p++) {
         zmc_run *part = run->parts[p];
         if (good) {
             zmc_take_warnings(run, part);
         }
-        for (uint32_t b = 0; good && b < run->kernel->pending; b++) {
+        for (size_t b = 0; good && b < entry_count(run); b++) {
             run->entries[b].sub_groups += part->entries[b].sub_groups;
             run->entries[b].items += part->entries[b].items;
         }

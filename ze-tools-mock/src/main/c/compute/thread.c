@@ -118,7 +118,6 @@ bool zmc_make_thread(thread *t, zmc_run *run, group *g, uint32_t index) {
     }
     uint32_t rest = run->items - index * width;
     t->full = rest >= 64 && width == 64 ? ~(lanes)0 : ((lanes)1 << (rest >= width ? width : rest)) - 1;
-    t->entries = run->entries;
     t->full_items = (uint32_t)__builtin_popcountll(t->full);
     t->full_sub_groups = zmc_sub_groups_of(t->full, run->sub_group);
     for (uint32_t b = 0; b < k->builtin_count; b++) {
@@ -150,6 +149,7 @@ void zmc_put_group_builtins(thread *t, bool all) {
 void zmc_start_thread(thread *t) {
     zmc_run *run = t->run;
     const zmc_kernel *k = run->kernel;
+    t->entries = zmc_entries_of(run, t->group->share);
     t->stop = STOP_NONE;
     t->executed = 0;
     t->word = 0;

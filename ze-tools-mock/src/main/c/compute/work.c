@@ -1,4 +1,5 @@
 // What a run has executed: the operations of each block, as often as the block was entered.
+#include "compute/group.h"
 #include "compute/lower.h"
 
 static zmc_class class_of(const op *o) {
@@ -45,13 +46,14 @@ static void add_block(const code *c, const block *b, const entries *e, zmc_work 
     }
 }
 
-void zmc_run_work(const zmc_run *run, zmc_work *work) {
+void zmc_run_work(const zmc_run *run, uint32_t share, zmc_work *work) {
     const zmc_kernel *k = run->kernel;
-    *work = (zmc_work){.longest = run->counts.longest};
+    const entries *all = zmc_entries_of(run, share);
+    *work = (zmc_work){.longest = run->counts.longest[share]};
     for (uint32_t f = 0; f < k->module->function_count; f++) {
         const code *c = k->codes[f];
         for (uint32_t b = 0; c != NULL && b < c->block_count; b++) {
-            const entries *e = &run->entries[c->pending + b];
+            const entries *e = &all[c->pending + b];
             if (e->sub_groups != 0) {
                 add_block(c, &c->blocks[b], e, work);
             }
@@ -66,7 +68,10 @@ void zmc_run_counts(const zmc_run *run, zmc_count_taker *take, void *context) {
         const code *c = k->codes[f];
         for (uint32_t n = 0; c != NULL && n < c->block_count; n++) {
             const block *b = &c->blocks[n];
-            uint64_t times = run->entries[c->pending + n].sub_groups;
+            uint64_t times = 0;
+            for (uint32_t share = 0; share < run->launch.shares; share++) {
+                times += zmc_entries_of(run, share)[c->pending + n].sub_groups;
+            }
             // A block that begins in the midst of an instruction leaves that to the one before.
             uint32_t at = b->converge ? b->at + (words[b->at] >> 16) : b->at;
             for (; times != 0 && at <= b->end; at += words[at] >> 16) {

@@ -171,6 +171,8 @@ static void begin(execution *e) {
     for (int k = 0; k < 3; k++) {
         what.offset[k] = launch->state.offset[k];
     }
+    what.shares = launch->device->tile_count;
+    what.share_groups = zm_groups_in_turn(launch->device);
     if (atomic_load(&zm_compute_debuggable)) {
         // The threads that a debugger sees.
         what.width = what.simd;
@@ -365,16 +367,23 @@ bool zm_compute_watch(const zm_job *job, zm_compute_stepper *stepper, uint64_t n
 const zm_kernel_work *zm_compute_work(const zm_job *job) {
     _Static_assert((int)ZMC_CLASS_COUNT == (int)ZM_CLASS_COUNT && (int)ZMC_CLASS_CONTROL == (int)ZM_CLASS_CONTROL,
                    "the kinds of operations are those of instructions");
+    _Static_assert(ZM_MAX_SUB_DEVICES <= ZMC_MOST_SHARES, "each tile has its share");
     execution *e = zm_job_context(job);
     if (e->status != ZMC_DONE) {
         return NULL;
     }
     if (!e->counted) {
-        zmc_work work;
-        zmc_run_work(e->run, &work);
-        e->work = (zm_kernel_work){.bytes_read = work.bytes_read, .bytes_written = work.bytes_written,
-                                   .local_bytes = work.local_bytes, .longest = work.longest};
-        memcpy(e->work.instructions, work.instructions, sizeof e->work.instructions);
+        for (uint32_t tile = 0; tile < e->launch->device->tile_count; tile++) {
+            zmc_work work;
+            zmc_run_work(e->run, tile, &work);
+            zm_tile_work *counted = &e->work.tiles[tile];
+            *counted = (zm_tile_work){.bytes_read = work.bytes_read, .bytes_written = work.bytes_written,
+                                      .local_bytes = work.local_bytes, .longest = work.longest};
+            memcpy(counted->instructions, work.instructions, sizeof counted->instructions);
+            for (uint32_t i = 0; i < ZM_CLASS_COUNT; i++) {
+                e->work.instructions += work.instructions[i];
+            }
+        }
         for (uint32_t i = 0; i < e->count; i++) {
             e->work.memory_bytes += e->items[i]->size;
         }

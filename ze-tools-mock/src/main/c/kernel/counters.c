@@ -6,6 +6,7 @@
 #include "base/clock.h"
 #include "kernel/compute.h"
 #include "kernel/kernel.h"
+#include "kernel/threads.h"
 #include "module/isa.h"
 #include "module/positions.h"
 
@@ -30,9 +31,11 @@ typedef struct item_work {
     double missed_reads;     // that wait for memory
 } item_work;
 
-// The work of a launch. Numbers are floating-point: products of three sizes of 32 bits overflow any integer.
+// The work of a launch on a tile. Numbers are floating-point: products of three sizes of 32 bits overflow any
+// integer.
 typedef struct launch_work {
     item_work item;
+    double groups;
     double items;
     double threads;
     double passes;           // of the EU for an instruction of a thread
@@ -56,9 +59,8 @@ static void compiled_work(const zm_program_kernel *info, item_work *work) {
 }
 
 // Of the average work-item. Work-items of a thread execute an instruction together.
-static void executed_work(const zm_kernel_work *executed, double items, double threads, item_work *work) {
+static void executed_work(const zm_tile_work *executed, double memory, double items, double threads, item_work *work) {
     double reads = (double)executed->bytes_read, writes = (double)executed->bytes_written;
-    double memory = (double)executed->memory_bytes;
     for (uint32_t i = 0; i < ZM_CLASS_COUNT; i++) {
         work->mix[i] = (double)executed->instructions[i] / threads;
     }
@@ -81,17 +83,22 @@ static double instructions_of(const item_work *work) {
     return all;
 }
 
-static launch_work work_of(const zm_kernel *kernel, const zm_device *device, const uint32_t groups[3],
+static launch_work work_of(const zm_kernel *kernel, const zm_device *device, uint32_t tile, const uint32_t groups[3],
                            const uint32_t group_size[3], const zm_kernel_work *executed) {
     launch_work work = {0};
     const zm_device_config *config = &device->config;
     double group_items = (double)group_size[0] * group_size[1] * group_size[2];
-    double group_count = (double)groups[0] * groups[1] * groups[2];
     double thread_cycles = 0;
-    work.items = group_items * group_count;
-    work.threads = ceil(group_items / kernel->simd) * group_count;
+    work.eus = (double)zm_device_eu_count(device) / device->tile_count;
+    work.thread_slots = work.eus * config->threads_per_eu;
+    work.groups = zm_groups_of_tile(device, (double)groups[0] * groups[1] * groups[2], tile);
+    work.items = group_items * work.groups;
+    work.threads = ceil(group_items / kernel->simd) * work.groups;
+    if (work.groups == 0) {
+        return work;
+    }
     if (executed != NULL) {
-        executed_work(executed, work.items, work.threads, &work.item);
+        executed_work(&executed->tiles[tile], (double)executed->memory_bytes, work.items, work.threads, &work.item);
     } else {
         compiled_work(kernel->info, &work.item);
     }
@@ -103,8 +110,6 @@ static launch_work work_of(const zm_kernel *kernel, const zm_device *device, con
         thread_cycles *= UNOPTIMIZED;
     }
     thread_cycles += (double)zm_kernel_spill_bytes(kernel) / 64 * CYCLES[ZM_CLASS_READ];
-    work.eus = zm_device_eu_count(device);
-    work.thread_slots = work.eus * config->threads_per_eu;
     work.eu_cycles = thread_cycles * work.threads;
     double reads = work.item.mix[ZM_CLASS_READ];
     double chain = thread_cycles + work.item.missed_reads * MISS_CYCLES / 4 +
@@ -112,7 +117,7 @@ static launch_work work_of(const zm_kernel *kernel, const zm_device *device, con
     work.latency_cycles = ceil(work.threads / work.thread_slots) * chain;
     if (executed != NULL) {
         // The thread that executes most is the last to end.
-        double longest = chain * (double)executed->longest / instructions_of(&work.item);
+        double longest = chain * (double)executed->tiles[tile].longest / instructions_of(&work.item);
         work.latency_cycles = fmax(work.latency_cycles, longest);
     }
     return work;
@@ -120,14 +125,17 @@ static launch_work work_of(const zm_kernel *kernel, const zm_device *device, con
 
 uint64_t zm_kernel_duration(const zm_kernel *kernel, const zm_device *device, const uint32_t groups[3],
                             const uint32_t group_size[3], const zm_kernel_work *executed) {
-    const launch_work work = work_of(kernel, device, groups, group_size, executed);
     const zm_device_config *config = &device->config;
-    double ns_per_cycle = 1000.0 / config->core_clock_mhz;
-    double compute = work.eu_cycles / work.eus * ns_per_cycle;
-    double latency = work.latency_cycles * ns_per_cycle;
-    double bandwidth = (double)config->memory_bytes_per_us * device->tile_count / 1000.0;
-    double memory = work.items * (work.item.bytes_read + work.item.bytes_written) / bandwidth;
-    double longest = LAUNCH_NS + fmax(compute, fmax(memory, latency));
+    double ns_per_cycle = 1000.0 / config->core_clock_mhz, bandwidth = (double)config->memory_bytes_per_us / 1000.0;
+    double longest = 0;
+    for (uint32_t tile = 0; tile < device->tile_count; tile++) {
+        const launch_work work = work_of(kernel, device, tile, groups, group_size, executed);
+        double compute = work.eu_cycles / work.eus * ns_per_cycle;
+        double latency = work.latency_cycles * ns_per_cycle;
+        double memory = work.items * (work.item.bytes_read + work.item.bytes_written) / bandwidth;
+        longest = fmax(longest, fmax(compute, fmax(memory, latency)));
+    }
+    longest += LAUNCH_NS;
     uint64_t digest;
     memcpy(&digest, kernel->module->program->uuid, sizeof digest);
     uint64_t noise = zm_mix(zm_mix(digest, kernel->info->text_offset), (uint64_t)groups[0] << 32 | groups[1]);
@@ -139,10 +147,10 @@ static uint64_t whole(double value) {
     return value >= 1.8e19 ? UINT64_MAX : value <= 0 ? 0 : (uint64_t)value;
 }
 
-void zm_kernel_count(const zm_kernel *kernel, const zm_device *device, const uint32_t groups[3],
+void zm_kernel_count(const zm_kernel *kernel, const zm_device *device, uint32_t tile, const uint32_t groups[3],
                      const uint32_t group_size[3], const zm_kernel_work *executed, uint64_t duration_ns,
                      zm_kernel_counters *counters) {
-    const launch_work work = work_of(kernel, device, groups, group_size, executed);
+    const launch_work work = work_of(kernel, device, tile, groups, group_size, executed);
     double cycles = (double)duration_ns * device->config.core_clock_mhz / 1000.0;
     double available = cycles * work.eus;
     // A loop that waits goes on issuing a few instructions for as long as it runs.
@@ -153,7 +161,8 @@ void zm_kernel_count(const zm_kernel *kernel, const zm_device *device, const uin
     // The EUs that have threads, and how long: the last threads of a launch leave some without.
     double resident = cycles * occupied_eus * 0.97;
     double stalled = fmax(0, fmin(resident, available) - active);
-    *counters = (zm_kernel_counters){.threads = whole(work.threads),
+    *counters = (zm_kernel_counters){.groups = whole(work.groups),
+                                     .threads = whole(work.threads),
                                      .eu_active_cycles = whole(active),
                                      .eu_stall_cycles = whole(stalled),
                                      .core_cycles = whole(cycles),

@@ -14,8 +14,9 @@
 #include "kernel/launch.h"
 #include "spirv/code.h"
 
-// Totals of one launch, over all tiles of its device.
+// Of one launch on one tile of its device.
 typedef struct zm_kernel_counters {
+    uint64_t groups;
     uint64_t threads;
     uint64_t instructions[ZM_CLASS_COUNT];    // of threads, by kind
     uint64_t eu_active_cycles;                // an EU executes; summed over the EUs
@@ -26,22 +27,29 @@ typedef struct zm_kernel_counters {
     uint64_t local_bytes;                     // to and from work-group memory
 } zm_kernel_counters;
 
-// What a launch has executed.
-typedef struct zm_kernel_work {
+// What a launch has executed on a tile: its own work-groups.
+typedef struct zm_tile_work {
     uint64_t instructions[ZM_CLASS_COUNT];    // of threads, by kind
     uint64_t bytes_read, bytes_written;       // that work-items asked for
     uint64_t local_bytes;
-    uint64_t memory_bytes;                    // of the allocations that it reached: no more passes between memory and caches
     uint64_t longest;                         // instructions of the thread that executed most
+} zm_tile_work;
+
+// What a launch has executed.
+typedef struct zm_kernel_work {
+    zm_tile_work tiles[ZM_MAX_SUB_DEVICES];   // of its device
+    uint64_t instructions;                    // of threads, on all tiles
+    uint64_t memory_bytes;                    // of the allocations that it reached: no more passes to a tile's caches
 } zm_kernel_work;
 
-// The duration in nanoseconds, at least one; of a kernel that waits or sleeps, as if it did not. `executed` is NULL where nothing
-// was executed, here and below.
+// The duration in nanoseconds, at least one: that of the tile that takes longest; of a kernel that waits or sleeps,
+// as if it did not. `executed` is NULL where nothing was executed, here and below.
 uint64_t zm_kernel_duration(const zm_kernel *kernel, const zm_device *device, const uint32_t groups[3],
                             const uint32_t group_size[3], const zm_kernel_work *executed);
 
-// The counters of a launch that took `duration_ns`. Active and stalled cycles together are at most the EUs' cycles.
-void zm_kernel_count(const zm_kernel *kernel, const zm_device *device, const uint32_t groups[3],
+// The counters of a launch that took `duration_ns` on a tile of its device, numbered from 0. Active and stalled
+// cycles together are at most the cycles of the tile's EUs.
+void zm_kernel_count(const zm_kernel *kernel, const zm_device *device, uint32_t tile, const uint32_t groups[3],
                      const uint32_t group_size[3], const zm_kernel_work *executed, uint64_t duration_ns,
                      zm_kernel_counters *counters);
 

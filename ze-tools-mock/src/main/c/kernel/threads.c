@@ -1,5 +1,7 @@
 #include "kernel/threads.h"
 
+#include <math.h>
+
 #include "kernel/kernel.h"
 
 uint32_t zm_threads_of_group(const zm_kernel *kernel, const uint32_t group_size[3]) {
@@ -27,6 +29,16 @@ static uint32_t groups_of_subslice(const zm_device *device, uint32_t threads_of_
 
 uint32_t zm_groups_of_device(const zm_device *device, uint32_t threads_of_group) {
     return subslices_of_device(device) * groups_of_subslice(device, threads_of_group);
+}
+
+uint32_t zm_groups_in_turn(const zm_device *device) {
+    return device->config.slices * device->config.subslices_per_slice;
+}
+
+double zm_groups_of_tile(const zm_device *device, double groups, uint32_t tile) {
+    double turn = zm_groups_in_turn(device), whole = floor(groups / (turn * device->tile_count));
+    double rest = groups - whole * turn * device->tile_count - turn * tile;
+    return whole * turn + fmax(0, fmin(rest, turn));
 }
 
 ze_device_thread_t zm_thread_place(const zm_device *device, uint32_t threads_of_group, uint64_t group, uint32_t thread) {

@@ -21,6 +21,11 @@ uint32_t zm_groups_of_device(const zm_device *device, uint32_t threads_of_group)
 // Threads that a device can run at the same time.
 uint32_t zm_threads_of_device(const zm_device *device);
 
+// Work-groups that a tile runs of so many on a device, numbered x first: the tile has `zm_groups_in_turn` of them,
+// then the next tile.
+uint32_t zm_groups_in_turn(const zm_device *device);
+double zm_groups_of_tile(const zm_device *device, double groups, uint32_t tile);
+
 // The thread of the device that runs thread `thread` of work-group `group` (counted over all dimensions, x first).
 // Slices are counted over all tiles of the device.
 ze_device_thread_t zm_thread_place(const zm_device *device, uint32_t threads_of_group, uint64_t group, uint32_t thread);

@@ -47,10 +47,8 @@ static zm_spots *read_spots(const zm_activity *activity, uint64_t identity, uint
 // The spots of a launch, referenced; looked up among those of kernels that ran lately. Launches that execute as many instructions share
 // them.
 static zm_spots *spots_of(zm_metric_device *root, const zm_activity *activity) {
-    uint64_t identity = ((const zm_object *)(const void *)activity->kernel)->serial, executed = 0;
-    for (uint32_t i = 0; activity->executed != NULL && i < ZM_CLASS_COUNT; i++) {
-        executed += activity->executed->instructions[i];
-    }
+    uint64_t identity = ((const zm_object *)(const void *)activity->kernel)->serial;
+    uint64_t executed = activity->executed == NULL ? 0 : activity->executed->instructions;
     zm_spots **place = &root->spots[identity % ZM_KNOWN_KERNELS];
     if (*place == NULL || (*place)->kernel != identity || (*place)->executed != executed) {
         zm_spots_release(*place);
@@ -61,14 +59,14 @@ static zm_spots *spots_of(zm_metric_device *root, const zm_activity *activity) {
 
 // ---- Counters -------------------------------------------------------------------------------------------------------
 
-// Totals of a launch over all tiles that it runs on.
-static void kernel_counters(const zm_device *device, const zm_activity *activity, uint64_t length_ns,
+// Of a launch on one tile of its device.
+static void kernel_counters(const zm_device *device, uint32_t tile, const zm_activity *activity, uint64_t length_ns,
                             const zm_metric_machine *machine, zm_totals *full) {
     zm_kernel_counters counted;
-    zm_kernel_count(activity->kernel, device, activity->groups, activity->group_size, activity->executed, length_ns,
+    zm_kernel_count(activity->kernel, device, tile, activity->groups, activity->group_size, activity->executed, length_ns,
                     &counted);
     const uint64_t *instructions = counted.instructions;
-    uint64_t slots = zm_mul_div(zm_device_eu_count(device), machine->threads_per_xve, 1);
+    uint64_t slots = zm_mul_div(zm_device_eu_count(device) / device->tile_count, machine->threads_per_xve, 1);
     uint64_t *value = full->value;
     value[ZM_XVE_ACTIVE] = counted.eu_active_cycles;
     value[ZM_XVE_STALL] = counted.eu_stall_cycles;
@@ -84,7 +82,7 @@ static void kernel_counters(const zm_device *device, const zm_activity *activity
     value[ZM_READS] = instructions[ZM_CLASS_READ];
     value[ZM_WRITES] = instructions[ZM_CLASS_WRITE];
     value[ZM_INST_ALL] = value[ZM_INST_ALU0] + value[ZM_INST_ALU1] + value[ZM_INST_SEND];
-    value[ZM_GROUPS] = zm_mul_div(zm_mul_div(activity->groups[0], activity->groups[1], 1), activity->groups[2], 1);
+    value[ZM_GROUPS] = counted.groups;
     value[ZM_THREADS] = counted.threads;
     value[ZM_MEM_READ] = counted.bytes_read;
     value[ZM_MEM_WRITE] = counted.bytes_written;
@@ -125,9 +123,6 @@ void zm_work_of(const zm_tile *tile, const zm_activity *activity, zm_work *work)
     }
     // The launch is on all tiles of the root device, or on the one of a sub-device.
     const zm_device *device = activity->tiles > 1 ? root : tile->device;
-    kernel_counters(device, activity, work->full_ns, &metrics->machine, &work->full);
-    for (size_t c = 0; c < ZM_COUNTERS; c++) {
-        work->full.value[c] = zm_tile_part(work->full.value[c], tile->index % activity->tiles, activity->tiles);
-    }
+    kernel_counters(device, tile->index % activity->tiles, activity, work->full_ns, &metrics->machine, &work->full);
     work->spots = spots_of(zm_of(root), activity);
 }

@@ -133,21 +133,20 @@ static uint64_t share(uint64_t amount, uint32_t tile, uint32_t tiles) {
 
 static void count_transfer(zm_sysman *sysman, const zm_tile *tile, const zm_activity *activity) {
     zm_sysman_tile *counted = &sysman->tiles[tile->index];
-    uint64_t read = activity->device_read, written = activity->device_written;
+    uint32_t number = tile->index % activity->tiles;
+    zm_card_traffic moved = {.read = share(activity->device_read, number, activity->tiles),
+                             .written = share(activity->device_written, number, activity->tiles),
+                             .received = share(activity->host_read, number, activity->tiles),
+                             .sent = share(activity->host_written, number, activity->tiles)};
     if (activity->kernel != NULL) {
         // The launch is on all tiles of the root device, or on the one of a sub-device.
         const zm_device *device = activity->tiles > 1 ? tile->device->root : tile->device;
         zm_kernel_counters counters;
-        zm_kernel_count(activity->kernel, device, activity->groups, activity->group_size, activity->executed,
+        zm_kernel_count(activity->kernel, device, number, activity->groups, activity->group_size, activity->executed,
                         activity->end_ns - activity->start_ns, &counters);
-        read = counters.bytes_read;
-        written = counters.bytes_written;
+        moved.read = counters.bytes_read;
+        moved.written = counters.bytes_written;
     }
-    uint32_t number = tile->index % activity->tiles;
-    zm_card_traffic moved = {.read = share(read, number, activity->tiles),
-                             .written = share(written, number, activity->tiles),
-                             .received = share(activity->host_read, number, activity->tiles),
-                             .sent = share(activity->host_written, number, activity->tiles)};
     counted->read_bytes += moved.read;
     counted->written_bytes += moved.written;
     sysman->received_bytes += moved.received;
