@@ -462,6 +462,8 @@ bool ztd_harvest(ztd_timeline *self, uint32_t list, ztd_harvest_rule rule);
 
 // Starts the thread if there is none.
 void ztd_start_thread(ztd_timeline *self);
+// Waits until half of a ring has been read. Ends early where nobody reads. lane may be NULL.
+void ztd_await_reader(const ztd_timeline *self, const ztr_lane *lane, uint64_t until);
 // Goes on to a larger ring where there is one, and leaves a reader the time to read what the thread has written.
 void ztd_leave_room(ztd_timeline *self, uint64_t until);
 // Says that something may have completed.

@@ -29,14 +29,19 @@ static void write_part(ztd_timeline *self, const ztd_measured *of, ztp_unmeasure
     if (part != 0) {
         memcpy(&words[ZTP_MEASURED_BYTES], report + from, part);
     }
-    // What finds no room is missing, and the reader counts that.
+    // What finds no room is missing, and whoever reads the recording counts that.
     if (lane != NULL) {
         (void)ztp_write_words(&self->state->recorder, lane, words, count - 4);
     }
 }
 
-static void write_report(ztd_timeline *self, const ztd_measured *of, const uint8_t *report, uint32_t bytes) {
+// A thread of the program is in a call and keeps its ring until that ends: it waits for room. The timeline's has room.
+// Without the lock.
+static void write_report(ztd_timeline *self, const ztd_measured *of, const uint8_t *report, uint32_t bytes, uint64_t until) {
     for (uint32_t from = 0; from < bytes; from += PART) {
+        if (ztp_own_calls != ZTP_TIMING) {
+            ztd_await_reader(self, ztp_this_thread.lane, until);
+        }
         write_part(self, of, ZTP_UNMEASURED_NOTHING, report, bytes, from);
     }
 }
@@ -135,8 +140,14 @@ static outcome read_query(ztd_timeline *self, ztd_query *query, uint32_t *bytes)
     return is_counted ? COUNTED : FAILED;
 }
 
+// Returns until when a call of the program waits for room for what it writes.
+static uint64_t patience(void) {
+    enum { MOST = 500000000 };
+    return ztr_monotonic() + MOST;
+}
+
 // Writes the report of an earlier execution. Without the lock.
-static void write_kept(ztd_timeline *self, ztd_query *query) {
+static void write_kept(ztd_timeline *self, ztd_query *query, uint64_t until) {
     uint8_t report[ZTD_REPORT];
     uint32_t bytes = 0;
     ztd_measured of = {.execution = 0};
@@ -150,19 +161,19 @@ static void write_kept(ztd_timeline *self, ztd_query *query) {
         }
         ztd_unlock(self);
     }
-    write_report(self, &of, report, bytes);
+    write_report(self, &of, report, bytes, until);
 }
 
 // Reads a claimed query and writes what it has counted; returns whether it was complete. Without the lock.
-static bool read_and_write(ztd_timeline *self, ztd_query *query, bool is_last) {
+static bool read_and_write(ztd_timeline *self, ztd_query *query, bool is_last, uint64_t until) {
     uint32_t bytes = 0;
     if (query->kept != 0) {
-        write_kept(self, query);
+        write_kept(self, query, until);
     }
     ztd_measured of = query->of;
     outcome came = read_query(self, query, &bytes);
     if (came == COUNTED) {
-        write_report(self, &of, self->measures.reports[query - self->measures.queries], bytes);
+        write_report(self, &of, self->measures.reports[query - self->measures.queries], bytes, until);
     } else if (came == FAILED || is_last) {
         write_unmeasured(self, &of, came == FAILED ? ZTP_UNMEASURED_READ_FAILED : ZTP_UNMEASURED_PENDING);
     }
@@ -182,7 +193,7 @@ static bool read_and_write(ztd_timeline *self, ztd_query *query, bool is_last) {
 static void read_before(ztd_timeline *self, ztd_query *query, bool is_executed) {
     uint32_t bytes = 0;
     if (query->kept != 0) {
-        write_kept(self, query);
+        write_kept(self, query, patience());
     }
     outcome came = read_query(self, query, &bytes);
     if (!ztd_lock(self)) {
@@ -278,25 +289,23 @@ static ztd_query *claim(ztd_timeline *self, bool *is_kept) {
 }
 
 bool ztd_measure_look(ztd_timeline *self, uint64_t until) {
-    enum { BATCH = 16, MOST = 4096, MISSES = 64 };
+    enum { MOST = 4096, MISSES = 64 };
     bool any = false, is_kept = false;
     if (!self->measures.on) {
         return false;
     }
     self->measures.round++;
     for (int i = 0, misses = 0; i < MOST && misses < MISSES; i++) {
-        if (i % BATCH == 0) {
-            ztd_leave_room(self, until);
-        }
+        ztd_leave_room(self, until);
         ztd_query *query = claim(self, &is_kept);
         if (query == NULL) {
             break;
         }
         bool is_done = true;
         if (is_kept) {
-            write_kept(self, query);
+            write_kept(self, query, until);
         } else {
-            is_done = read_and_write(self, query, false);
+            is_done = read_and_write(self, query, false, until);
         }
         any |= is_done;
         misses += !is_done;
@@ -314,6 +323,7 @@ bool ztd_measure_is_pending(ztd_timeline *self) {
 }
 
 void ztd_measure_give_up(ztd_timeline *self, uint32_t stock) {
+    uint64_t until = patience();
     for (uint32_t i = 0; i < self->measures.query_count; i++) {
         ztd_query *query = &self->measures.queries[i];
         bool is_pending = false, is_kept = false;
@@ -326,10 +336,13 @@ void ztd_measure_give_up(ztd_timeline *self, uint32_t stock) {
             query->state = is_pending ? ZTD_QUERY_READING : query->state;
         }
         ztd_unlock(self);
+        if ((is_pending || is_kept) && ztp_own_calls == ZTP_TIMING) {
+            ztd_leave_room(self, until);
+        }
         if (is_pending) {
-            (void)read_and_write(self, query, true);
+            (void)read_and_write(self, query, true, until);
         } else if (is_kept) {
-            write_kept(self, query);
+            write_kept(self, query, until);
         }
     }
 }

@@ -126,6 +126,13 @@ static void unclaim(ztd_timeline *self, ztd_command *command) {
     }
 }
 
+void ztd_await_reader(const ztd_timeline *self, const ztr_lane *lane, uint64_t until) {
+    while (lane != NULL && atomic_load(&lane->head) - atomic_load(&lane->tail) > lane->capacity / 2 &&
+           is_read(&self->state->recorder) && ztr_monotonic() < until) {
+        nanosleep(&(struct timespec){.tv_nsec = (long)shortest_nap}, NULL);
+    }
+}
+
 void ztd_leave_room(ztd_timeline *self, uint64_t until) {
     ztr_lane *lane = self->lane;
     if (lane == NULL) {
@@ -142,10 +149,7 @@ void ztd_leave_room(ztd_timeline *self, uint64_t until) {
     }
     self->lane = lane;
     ztp_this_thread.lane = NULL;
-    while (atomic_load(&lane->head) - atomic_load(&lane->tail) > lane->capacity / 2 && is_read(&self->state->recorder) &&
-           ztr_monotonic() < until) {
-        nanosleep(&(struct timespec){.tv_nsec = (long)shortest_nap}, NULL);
-    }
+    ztd_await_reader(self, lane, until);
 }
 
 // Looks at what is pending; returns whether anything was complete.
