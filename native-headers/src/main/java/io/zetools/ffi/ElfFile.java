@@ -56,18 +56,23 @@ final class ElfFile {
     }
 
     private static Optional<String> truncation(FileChannel file, long tableOffset, int segments) throws IOException {
-        long needed = tableOffset + (long) segments * SEGMENT_BYTES;
-        if (tableOffset >= 0 && needed <= file.size()) {
+        long size = file.size();
+        long needed = end(tableOffset, (long) segments * SEGMENT_BYTES);
+        if (needed <= size) {
             var table = read(file, tableOffset, segments * SEGMENT_BYTES);
             for (int i = 0; i < segments; i++) {
                 long offset = table.getLong(i * SEGMENT_BYTES + 8);
                 long bytes = table.getLong(i * SEGMENT_BYTES + 32);
-                needed = Math.max(needed, offset + bytes);
+                needed = Math.max(needed, end(offset, bytes));
             }
         }
-        if (tableOffset >= 0 && needed <= file.size()) return Optional.empty();
-        return Optional.of(
-                "the file is truncated: it has %d bytes, its headers speak of %d".formatted(file.size(), needed));
+        if (needed <= size) return Optional.empty();
+        return Optional.of("the file is truncated: it has %d bytes, its headers speak of %d".formatted(size, needed));
+    }
+
+    /// Returns where a part of a file ends; the largest number if there can be no such part.
+    private static long end(long offset, long bytes) {
+        return offset < 0 || bytes < 0 || bytes > Long.MAX_VALUE - offset ? Long.MAX_VALUE : offset + bytes;
     }
 
     private static ByteBuffer read(FileChannel file, long position, int bytes) throws IOException {

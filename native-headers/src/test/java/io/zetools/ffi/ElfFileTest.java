@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -69,6 +71,33 @@ class ElfFileTest {
         var beyond = library();
         beyond[39] = 0x7f;
         assertThat(ElfFile.problem(file(beyond))).get().asString().startsWith("the file is truncated");
+
+        // The table would end behind the largest number.
+        Arrays.fill(beyond, 32, 39, (byte) 0xff);
+        assertThat(ElfFile.problem(file(beyond))).get().asString().endsWith("its headers speak of " + Long.MAX_VALUE);
+    }
+
+    /// A header with two segments, the second of which has so many bytes from a place on, and 80 bytes behind them.
+    private Path twoSegments(long offset, long bytes) throws IOException {
+        var all = ByteBuffer.allocate(64 + 2 * 56 + 80).order(ByteOrder.LITTLE_ENDIAN);
+        all.put(Arrays.copyOf(library(), 64)).putLong(32, 64).putShort(56, (short) 2);
+        all.putLong(64 + 8, 0).putLong(64 + 32, 64);
+        all.putLong(64 + 56 + 8, offset).putLong(64 + 56 + 32, bytes);
+        return file(all.array());
+    }
+
+    @Test
+    void asksForTheBytesOfEachSegment() throws IOException {
+        int size = 64 + 2 * 56 + 80;
+        assertThat(ElfFile.problem(twoSegments(size - 80, 80))).isEmpty();
+        assertThat(ElfFile.problem(twoSegments(size - 80, 81)))
+                .hasValue("the file is truncated: it has %d bytes, its headers speak of %d".formatted(size, size + 1));
+        for (long[] bad : new long[][] {{-1, 8}, {8, -1}, {Long.MAX_VALUE, 8}, {8, Long.MAX_VALUE}})
+            assertThat(ElfFile.problem(twoSegments(bad[0], bad[1])))
+                    .as("%d bytes from %d", bad[1], bad[0])
+                    .get()
+                    .asString()
+                    .endsWith("its headers speak of " + Long.MAX_VALUE);
     }
 
     @Test

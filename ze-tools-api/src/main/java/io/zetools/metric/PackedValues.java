@@ -43,6 +43,8 @@ final class PackedValues {
         for (int set = 0, end = 0; set < ends.length; end = ends[set++]) require(ends[set] >= end, "sets that overlap");
         int count = ends.length == 0 ? 0 : ends[ends.length - 1];
         var losses = numbers(in, 0);
+        // Rows without columns would take no bytes, however many there are.
+        require(columns > 0 || count == 0, "rows without values");
         // Each column takes a byte and four for each row at least, so that nothing large is allocated for few bytes.
         require((long) columns * (1 + 4L * count) <= in.remaining(), "fewer bytes than values");
         int cells = Math.multiplyExact(count, columns);

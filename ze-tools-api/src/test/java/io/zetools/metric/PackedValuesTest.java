@@ -110,6 +110,17 @@ class PackedValuesTest {
         assertRefused("more bytes than values", changed(13, 4));
     }
 
+    /// They would take no bytes, and whoever goes through them, for ever.
+    @Test
+    void refusesRowsWithoutColumns() {
+        var none = PackedValues.encode(new ValueTable(0, new int[0], new long[0], Rows.of(0)));
+        assertThat(PackedValues.decode(ByteBuffer.wrap(none), 0).rows().count()).isZero();
+        var many = ByteBuffer.wrap(none).order(ByteOrder.LITTLE_ENDIAN).putInt(9, Integer.MAX_VALUE);
+        assertThatExceptionOfType(IllegalArgumentException.class)
+                .isThrownBy(() -> PackedValues.decode(many, 0))
+                .withMessage("a batch with rows without values");
+    }
+
     @Test
     void refusesWhatIsCutOrGoesOn() {
         var bytes = PackedValues.encode(table(Rows.of(2, 5).differences(1)));

@@ -177,15 +177,20 @@ public final class SystraceReader {
         }
         if (buffer[text] != 'B' || text + 1 >= to || buffer[text + 1] != '|') return;
         int bar = text + 2;
-        int marked = 0;
-        while (bar < to && buffer[bar] >= '0' && buffer[bar] <= '9') marked = 10 * marked + buffer[bar++] - '0';
-        if (bar == text + 2 || bar >= to || buffer[bar] != '|') {
+        long marked = 0;
+        while (bar < to && buffer[bar] >= '0' && buffer[bar] <= '9' && marked < 1L << 31)
+            marked = 10 * marked + buffer[bar++] - '0';
+        if (bar == text + 2 || bar >= to || buffer[bar] != '|' || marked >= 1L << 31) {
             builder.diagnose(Kind.BAD_LINE, lineNumber, "this begin has no process; it counts as one without a name");
             builder.begin(threadId, process, time, cache.of(buffer, to, to, lineNumber), lineNumber);
             return;
         }
         builder.begin(
-                threadId, process > 0 ? process : marked, time, cache.of(buffer, bar + 1, to, lineNumber), lineNumber);
+                threadId,
+                process > 0 ? process : (int) marked,
+                time,
+                cache.of(buffer, bar + 1, to, lineNumber),
+                lineNumber);
     }
 
     /// Returns the place of the next line break from `i` on, or `end`.

@@ -23,6 +23,9 @@ final class ProbeDefinitions {
 
     private static final int MOST_KERNELS = 4096;
 
+    /// Characters of the names of several kernels, behind which the rest are left out.
+    private static final int MOST_OF_NAMES = 1 << 16;
+
     private final Map<Integer, String> kernelNames = new HashMap<>();
     private final int process;
     private final Consumer<Definition> out;
@@ -165,7 +168,12 @@ final class ProbeDefinitions {
             throw new IllegalArgumentException("%d kernels in a command".formatted(count));
         var together = new StringJoiner(" + ");
         for (int i = 0; i < count; i++) {
-            together.add(Objects.requireNonNullElse(kernelNames.get((int) payload.word()), "unknown"));
+            var name = Objects.requireNonNullElse(kernelNames.get((int) payload.word()), "unknown");
+            if (together.length() + name.length() > MOST_OF_NAMES) {
+                together.add("%d others".formatted(count - i));
+                break;
+            }
+            together.add(name);
         }
         activities.kernels(id, (int) count);
         out.accept(new Definition.Kernel(process, id, 0, together.toString()));

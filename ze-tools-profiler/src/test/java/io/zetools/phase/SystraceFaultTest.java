@@ -96,6 +96,19 @@ class SystraceFaultTest {
         });
     }
 
+    /// Lines without a column of processes, whose number then is the one in the mark.
+    @Test
+    void processesBeyondAnyNumberAreNone() {
+        var line = "       app-1       [000] .... 9.0: tracing_mark_write: B|%s|[NN_LR_PE]a\n";
+        var largest = reportOf(line.formatted("2147483647"));
+        assertThat(largest.diagnostics()).extracting(Diagnostic::kind).doesNotContain(Kind.BAD_LINE);
+        for (var number : new String[] {"2147483648", "4294967297", "99999999999999999999"})
+            assertThat(reportOf(line.formatted(number)).diagnostics())
+                    .as(number)
+                    .extracting(Diagnostic::kind)
+                    .contains(Kind.BAD_LINE);
+    }
+
     @Test
     void unknownMarksAreNamedWithTheirLine() {
         var report = report("1 [NN_LQ_PE]a", "1", "1 [NN_LR_PE]b", "1", "1 [NN_LR]c", "1");

@@ -1,0 +1,206 @@
+package io.zetools.recording;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/// Definitions as a probe writes them, and as nobody should.
+@Tag("embedded-only") // Calls no loader.
+class ProbeDefinitionsTest {
+    private static final int PROCESS = 4;
+
+    private final List<Definition> out = new ArrayList<>();
+    private final MarkNames names = new MarkNames(PROCESS, out::add);
+    private final ProbeDefinitions definitions =
+            new ProbeDefinitions(PROCESS, out::add, names, new ProcessActivities(PROCESS, event -> {}));
+
+    /// An entry: words and texts one after the other.
+    private static byte[] entry(int kind, int id, int about, Object... parts) {
+        var payload = ByteBuffer.allocate(1 << 16).order(ByteOrder.LITTLE_ENDIAN);
+        for (var part : parts) {
+            if (part instanceof Number word) {
+                payload.putLong(word.longValue());
+                continue;
+            }
+            var bytes = part.toString().getBytes(StandardCharsets.UTF_8);
+            payload.putInt(bytes.length)
+                    .putInt(bytes.length)
+                    .put(bytes)
+                    .position(payload.position() + (-bytes.length & 7));
+        }
+        int size = ProbeLayout.DEFINITION_HEAD + payload.position();
+        var bytes = ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
+        bytes.putInt(0, size).putShort(4, (short) kind).putInt(8, id).putInt(12, about);
+        bytes.position(ProbeLayout.DEFINITION_HEAD);
+        return bytes.put(payload.flip()).array();
+    }
+
+    private List<Definition> read(byte[]... entries) {
+        int from = 16;
+        var bytes = ByteBuffer.allocate(
+                from + Arrays.stream(entries).mapToInt(each -> each.length).sum());
+        bytes.position(from);
+        for (var each : entries) bytes.put(each);
+        out.clear();
+        definitions.read(bytes.array(), from, bytes.capacity() - from);
+        return out;
+    }
+
+    @Test
+    void readsWhatTheProbeWrites() {
+        assertThat(read(
+                        entry(ProbeLayout.DEFINE_PROCESS, 0, 0, "/bin/app", "app\0-x\0y z"),
+                        entry(ProbeLayout.DEFINE_THREAD, 0, 0, 3, 1234, "worker"),
+                        entry(ProbeLayout.DEFINE_THREAD_END, 0, 0, 3, 1234, "renamed"),
+                        entry(ProbeLayout.DEFINE_LOADER, 6, 0, 1, 0, 1L << 32 | 20L << 16 | 6, 0, "libze_loader.so.1"),
+                        entry(ProbeLayout.DEFINE_LOADER, 7, 0, 2, 0, 0, 0, "other.so"),
+                        entry(ProbeLayout.DEFINE_MODULE, 8, 0, 0, 0, 5000, 77, "flags"),
+                        entry(ProbeLayout.DEFINE_KERNEL, 9, 8, 0, "add"),
+                        entry(ProbeLayout.DEFINE_CLOCK, 0, 0, 10, 20, 30),
+                        entry(ProbeLayout.DEFINE_EXTENSION, 0, 0, "zexSome"),
+                        entry(ProbeLayout.DEFINE_UNTRACED, 0, 0, "zeNew")))
+                .containsExactly(
+                        new Definition.OsProcess(PROCESS, 0, 0, -1, "/bin/app", List.of("app", "-x", "y z"), 0, ""),
+                        new Definition.OsThread(PROCESS, 3, 1234, "worker"),
+                        new Definition.OsThread(PROCESS, 3, 1234, "renamed"),
+                        new Definition.Loader(PROCESS, 6, "libze_loader.so.1", "1.20.6", true),
+                        new Definition.Loader(PROCESS, 7, "other.so", "", false),
+                        new Definition.Module(PROCESS, 8, 77, 5000, "flags"),
+                        new Definition.Kernel(PROCESS, 9, 8, "add"),
+                        new Definition.ClockPair(PROCESS, 10, 20, 0),
+                        new Definition.Unseen(PROCESS, "zexSome", "since the program fetched it by name"),
+                        new Definition.Unseen(PROCESS, "zeNew", "since this loader's layer cannot show it"));
+        assertThat(definitions.unreadable()).isZero();
+    }
+
+    @Test
+    void readsDevicesEnginesAndProperties() {
+        long type = 2L << 32;
+        long first = 0x0807060504030201L;
+        long second = 0x100f0e0d0c0b0a09L;
+        assertThat(read(
+                        entry(ProbeLayout.DEFINE_DEVICE, 2, 0, 0, type, 0, 0, first, second, 52, 32L << 32, 0, "GPU"),
+                        entry(ProbeLayout.DEFINE_DEVICE, 3, 0, 0, 0, 0, 0, 0, 0, 1000, 0, 0, ""),
+                        entry(ProbeLayout.DEFINE_DEVICE, 4, 0, 0, 0, 0, 0, 0, 0, -5, 0, 0, ""),
+                        entry(ProbeLayout.DEFINE_ENGINE, 5, 2, 1, 2, 3),
+                        entry(ProbeLayout.DEFINE_ENGINE, 6, 2, 1, 0, 2),
+                        entry(ProbeLayout.DEFINE_ENGINE, 7, 2, 1, 0, 4),
+                        entry(ProbeLayout.DEFINE_KERNEL_PROPERTIES, 0, 9, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)))
+                .containsExactly(
+                        new Definition.Device(
+                                PROCESS, 2, "GPU", "0102030405060708090a0b0c0d0e0f10", 1, 1_000_000_000 / 52, 32),
+                        new Definition.Device(PROCESS, 3, "", "0".repeat(32), -1, 1000, 0),
+                        new Definition.Device(PROCESS, 4, "", "0".repeat(32), -1, 0, 0),
+                        new Definition.Engine(PROCESS, 5, 2, 1, 2, "compute"),
+                        new Definition.Engine(PROCESS, 6, 2, 1, 0, "copy"),
+                        new Definition.Engine(PROCESS, 7, 2, 1, 0, "other"),
+                        new Definition.KernelProperties(PROCESS, 9, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11));
+    }
+
+    @Test
+    void readsWhatMarksName() {
+        read(entry(ProbeLayout.DEFINE_TEXT, 0, 0, 12, "a name"));
+        assertThat(names.text(12)).isEqualTo("a name");
+        assertThat(read(
+                        entry(ProbeLayout.DEFINE_LOCATION, 0, 0, 1, 20, 3, "a.cc", "main"),
+                        entry(ProbeLayout.DEFINE_FILE, 0, 0, 5, 0x1000, 0, "/lib/x.so", "abcd"),
+                        entry(
+                                ProbeLayout.DEFINE_STACK,
+                                0,
+                                0,
+                                7,
+                                2,
+                                ProbeLayout.FRAME_LOCATION,
+                                1,
+                                5L << 32 | ProbeLayout.FRAME_EXACT,
+                                0x40)))
+                .containsExactly(
+                        new Definition.Location(PROCESS, 1, "a.cc", 20, 3, "main"),
+                        new Definition.Location(PROCESS, ProbeLayout.ITEMS, "/lib/x.so", 0, 0, "+0x40", "/lib/x.so"),
+                        new Definition.Stack(PROCESS, 7, List.of(1, ProbeLayout.ITEMS)));
+    }
+
+    @Test
+    void namesTheKernelsOfOneCommandTogether() {
+        read(entry(ProbeLayout.DEFINE_KERNEL, 1, 0, 0, "add"), entry(ProbeLayout.DEFINE_KERNEL, 2, 0, 0, "mul"));
+        assertThat(read(entry(ProbeLayout.DEFINE_KERNELS, 3, 0, 3, 1, 2, 99)))
+                .containsExactly(new Definition.Kernel(PROCESS, 3, 0, "add + mul + unknown"));
+        for (long count : new long[] {0, -1, 4097, 2, Long.MAX_VALUE})
+            assertThat(read(entry(ProbeLayout.DEFINE_KERNELS, 3, 0, count, 1)))
+                    .as("%d kernels", count)
+                    .isEmpty();
+        assertThat(definitions.unreadable()).isEqualTo(5);
+    }
+
+    /// A name of 60,000 letters, four thousand times.
+    @Test
+    void leavesNamesOutThatFillMemory() {
+        read(entry(ProbeLayout.DEFINE_KERNEL, 1, 0, 0, "x".repeat(60_000)));
+        var words = new Object[4097];
+        Arrays.fill(words, 1L);
+        words[0] = 4096L;
+        assertThat(read(entry(ProbeLayout.DEFINE_KERNELS, 3, 0, words)))
+                .containsExactly(new Definition.Kernel(PROCESS, 3, 0, "x".repeat(60_000) + " + 4095 others"));
+    }
+
+    @Test
+    void goesOnBehindAnEntryThatMakesNoSense() {
+        var good = entry(ProbeLayout.DEFINE_KERNEL, 1, 0, 0, "add");
+        var longText = entry(ProbeLayout.DEFINE_EXTENSION, 0, 0, "zexSome");
+        ByteBuffer.wrap(longText).order(ByteOrder.LITTLE_ENDIAN).putInt(ProbeLayout.DEFINITION_HEAD + 4, 9);
+        var negative = longText.clone();
+        ByteBuffer.wrap(negative).order(ByteOrder.LITTLE_ENDIAN).putInt(ProbeLayout.DEFINITION_HEAD + 4, -1);
+        for (var bad : List.of(
+                longText,
+                negative,
+                entry(ProbeLayout.DEFINE_THREAD, 0, 0, 3),
+                entry(ProbeLayout.DEFINE_STACK, 0, 0, 7, 0),
+                entry(ProbeLayout.DEFINE_STACK, 0, 0, 7, ProbeLayout.MAX_FRAMES + 1),
+                entry(ProbeLayout.DEFINE_STACK, 0, 0, 7, 2, 1, 1))) {
+            int before = definitions.unreadable();
+            assertThat(read(bad, good)).containsExactly(new Definition.Kernel(PROCESS, 1, 0, "add"));
+            assertThat(definitions.unreadable()).isEqualTo(before + 1);
+        }
+        int before = definitions.unreadable();
+        assertThat(read(entry(999, 0, 0), good)).as("of a later probe").hasSize(1);
+        assertThat(definitions.unreadable()).isEqualTo(before);
+    }
+
+    @Test
+    void stopsWhereNothingSaysWhereTheNextOneBegins() {
+        var good = entry(ProbeLayout.DEFINE_KERNEL, 1, 0, 0, "add");
+        for (int size : new int[] {0, -8, ProbeLayout.DEFINITION_HEAD - 8, good.length + 4, 1 << 20}) {
+            var bad = good.clone();
+            ByteBuffer.wrap(bad).order(ByteOrder.LITTLE_ENDIAN).putInt(0, size);
+            int before = definitions.unreadable();
+            assertThat(read(good, bad, good)).as("an entry of %d bytes", size).hasSize(1);
+            assertThat(definitions.unreadable()).isEqualTo(before + 1);
+        }
+        assertThat(read(good, Arrays.copyOf(good, ProbeLayout.DEFINITION_HEAD - 8)))
+                .as("something shorter than a head behind it")
+                .hasSize(1);
+    }
+
+    /// What is cut says so: the whole length comes first.
+    @Test
+    void saysWhichTextsAreCut() {
+        var cut = entry(ProbeLayout.DEFINE_EXTENSION, 0, 0, "zexSome");
+        ByteBuffer.wrap(cut).order(ByteOrder.LITTLE_ENDIAN).putInt(ProbeLayout.DEFINITION_HEAD, 8);
+        assertThat(read(cut))
+                .first()
+                .extracting(each -> ((Definition.Unseen) each).name())
+                .isEqualTo("zexSome..");
+        ByteBuffer.wrap(cut).order(ByteOrder.LITTLE_ENDIAN).putInt(ProbeLayout.DEFINITION_HEAD, 7);
+        assertThat(read(cut))
+                .first()
+                .extracting(each -> ((Definition.Unseen) each).name())
+                .isEqualTo("zexSome");
+    }
+}
