@@ -244,7 +244,7 @@ public final class DrawTimeline {
     }
 
     private static String escape(String text) {
-        return text.replaceAll("\\p{Cntrl}", " ")
+        return text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]", " ")
                 .replace("&", "&amp;")
                 .replace("<", "&lt;")
                 .replace(">", "&gt;");

@@ -245,7 +245,8 @@ class ConsumerTest {
         return Files.readString(Path.of("../README.md"));
     }
 
-    private static Stream<Path> everything() {
+    /// Returns the jars of all modules, and those of others that come with them.
+    static Stream<Path> everything() {
         return Stream.concat(
                 Arrays.stream(Artifact.values()).flatMap(artifact -> artifact.built().stream()),
                 libraries(Artifact.PROFILER));
@@ -262,7 +263,7 @@ class ConsumerTest {
                 .filter(path -> names.matcher(path.getFileName().toString()).matches());
     }
 
-    private static String join(Stream<Path> path) {
+    static String join(Stream<Path> path) {
         return path.map(Path::toString).distinct().collect(Collectors.joining(File.pathSeparator));
     }
 

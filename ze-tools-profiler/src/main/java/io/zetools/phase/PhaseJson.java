@@ -2,6 +2,7 @@ package io.zetools.phase;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -26,7 +27,10 @@ public final class PhaseJson {
         Objects.requireNonNull(report, "report");
         Objects.requireNonNull(writer, "writer");
         try {
-            var json = new JsonFactory().createGenerator(writer);
+            var json = JsonFactory.builder()
+                    .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
+                    .build()
+                    .createGenerator(writer);
             json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
             json.useDefaultPrettyPrinter();
             new PhaseJson(report).write(json);

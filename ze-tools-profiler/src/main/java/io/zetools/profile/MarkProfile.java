@@ -2,6 +2,7 @@ package io.zetools.profile;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import io.zetools.recording.CallColumns;
 import io.zetools.recording.Definition;
 import io.zetools.recording.RecordedEvent;
@@ -337,7 +338,9 @@ public record MarkProfile(
     /// @param out where it goes; stays open
     /// @throws IOException if it cannot be written
     public void json(Writer out) throws IOException {
-        var json = new JsonFactory()
+        var json = JsonFactory.builder()
+                .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
+                .build()
                 .createGenerator(out)
                 .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
                 .useDefaultPrettyPrinter();

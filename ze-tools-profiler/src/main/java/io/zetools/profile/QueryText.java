@@ -20,7 +20,8 @@ final class QueryText {
         line("  %s launches measured, %s not"
                 .formatted(Units.count(queried.measured()), Units.count(queried.unmeasuredCount())));
         queried.unmeasured()
-                .forEach((reason, count) -> line("  %s NOT MEASURED: %s".formatted(Units.count(count), reason)));
+                .forEach((reason, count) ->
+                        line("  %s NOT MEASURED: %s".formatted(Units.count(count), VisibleText.of(reason))));
         for (var group : queried.groups()) {
             line("%n%s of %s"
                     .formatted(

@@ -1,7 +1,8 @@
 package io.zetools.profile;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import io.zetools.phase.PhaseReport;
 import java.io.IOException;
 import java.io.Writer;
@@ -92,7 +93,11 @@ public final class RunReport {
             Optional<SyclProfile> sycl,
             Writer out)
             throws IOException {
-        var factory = new JsonFactory().disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+        // Names of other processes hold what moves cursors beyond ASCII, too.
+        var factory = JsonFactory.builder()
+                .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
+                .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
+                .build();
         try (var json = factory.createGenerator(out)) {
             json.useDefaultPrettyPrinter();
             new ReportJson(json).write(profile, phases, device, sycl);

@@ -40,7 +40,8 @@ final class SyclText {
         int column = text.length();
         for (var each : variables) {
             var value = each.value().startsWith("/") ? file(each.value()) : each.value();
-            var one = " %s%s%s".formatted(each.name(), each.appended() ? "+=" : "=", VisibleText.of(value));
+            var one = " %s%s%s"
+                    .formatted(VisibleText.of(each.name()), each.appended() ? "+=" : "=", VisibleText.of(value));
             if (column + one.length() > width) {
                 text.append("\n ");
                 column = 1;

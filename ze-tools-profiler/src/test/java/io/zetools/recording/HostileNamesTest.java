@@ -2,26 +2,57 @@ package io.zetools.recording;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.zetools.Flags;
 import io.zetools.export.CsvExport;
 import io.zetools.export.PerfettoExport;
+import io.zetools.metric.GroupDescription;
+import io.zetools.metric.MetricDescription;
+import io.zetools.metric.SamplingType;
+import io.zetools.phase.PhaseJson;
+import io.zetools.phase.PhaseReport;
+import io.zetools.phase.PhaseTables;
+import io.zetools.phase.RuleSet;
+import io.zetools.profile.DeviceProfile;
+import io.zetools.profile.MarkProfile;
+import io.zetools.profile.RecordedTrace;
 import io.zetools.profile.RunProfile;
 import io.zetools.profile.RunReport;
+import io.zetools.profile.SyclProfile;
 import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Names that another process chose, in what people look at: they move no cursor and add no line.
 @Tag("own-process")
 class HostileNamesTest {
     /// Sets the title of a terminal, goes to the left, begins a line, turns the direction.
     private static final String BAD = "\033]0;owned\007\033[2J\rx\nnothing lost\u009b1m\u202e";
+
+    /// Texts that a recording does not hold as such.
+    private static final Set<String> KINDS = Set.of("", "mark", "task", "instant", "counter", "region");
+
+    private static final GroupDescription GROUP = new GroupDescription(
+            "GPU" + BAD,
+            "Group" + BAD,
+            BAD,
+            0,
+            Flags.of(SamplingType.class, 1),
+            List.of(new MetricDescription(0, "=metric" + BAD, BAD, BAD, 0, 0, 1, "unit" + BAD)));
 
     @TempDir
     private Path folder;
@@ -92,6 +123,132 @@ class HostileNamesTest {
             PerfettoExport.write(recording, trace);
             var bytes = new String(Files.readAllBytes(trace), StandardCharsets.ISO_8859_1);
             assertThat(bytes).contains("kernel\\x1b]0;", "thread\\x1b]0;").doesNotContain("\033]0;", "\033[2J");
+        }
+    }
+
+    /// Returns a record in which each text is followed by a bad one, but for those of a closed list.
+    private static Record spoilt(Record record) {
+        try {
+            var components = record.getClass().getRecordComponents();
+            var types = new Class<?>[components.length];
+            var values = new Object[components.length];
+            for (int i = 0; i < components.length; i++) {
+                types[i] = components[i].getType();
+                var value = components[i].getAccessor().invoke(record);
+                if (value instanceof String text && !KINDS.contains(text)) value = text + BAD;
+                if (value instanceof List<?> list && !list.isEmpty() && list.getFirst() instanceof String)
+                    value = list.stream().map(text -> text + BAD).toList();
+                values[i] = value;
+            }
+            return record.getClass().getDeclaredConstructor(types).newInstance(values);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /// Returns what a query has counted around a kernel, one row with the number 5, or why it has not.
+    private static RecordedEvent.KernelReport report(RecordedEvent.DeviceActivity kernel, String reason) {
+        var bytes = ByteBuffer.allocate(reason.isEmpty() ? 43 : 0).order(ByteOrder.LITTLE_ENDIAN);
+        if (reason.isEmpty())
+            bytes.put(new byte[17])
+                    .putInt(1)
+                    .put((byte) 0)
+                    .putInt(1)
+                    .putInt(1)
+                    .putInt(0)
+                    .put((byte) 1)
+                    .putLong(5);
+        return new RecordedEvent.KernelReport(
+                0,
+                kernel.device(),
+                1,
+                kernel.list(),
+                kernel.execution(),
+                kernel.command(),
+                kernel.endNanos(),
+                reason,
+                bytes.flip());
+    }
+
+    /// Writes a recording again, with each text of its definitions and marks spoilt.
+    private Path spoilt(Path sound) throws IOException {
+        var spoilt = folder.resolve("spoilt-" + sound.getFileName());
+        try (var recording = Recording.open(sound);
+                var writer = RecordingWriter.create(spoilt)) {
+            List<RecordedEvent> events = new ArrayList<>();
+            recording.scan(new RecordingSink() {
+                @Override
+                public void define(Definition definition) {
+                    writer.define((Definition) spoilt((Record) definition));
+                }
+
+                @Override
+                public void event(RecordedEvent event) {
+                    boolean isMark = event instanceof RecordedEvent.Region || event instanceof RecordedEvent.Instant;
+                    if (isMark) events.add((RecordedEvent) spoilt((Record) event));
+                    else if (!(event instanceof RecordedEvent.Account)) events.add(event);
+                }
+            });
+            SampleRecording.calls(writer, 0, 0, 100, "thread" + BAD);
+            writer.define(new Definition.MetricGroup(0, 1, GROUP));
+            for (var event : List.copyOf(events))
+                if (event instanceof RecordedEvent.DeviceActivity it
+                        && it.kind().equals("kernel"))
+                    events.add(report(it, events.size() % 2 == 0 ? "" : "why" + BAD));
+            writer.events(0, events);
+            writer.end();
+        }
+        return spoilt;
+    }
+
+    /// Each text of a recording, in each form that a recording is shown in.
+    @ParameterizedTest
+    @ValueSource(strings = {"timeline", "sycl"})
+    void noTextOfARecordingLeavesItsPlace(String kind) throws IOException {
+        var sound = folder.resolve(kind + Recording.SUFFIX);
+        if (kind.equals("sycl")) SampleSycl.write(sound);
+        else SampleTimeline.write(sound);
+        try (var recording = Recording.open(spoilt(sound))) {
+            var profile = RunProfile.of(recording);
+            var sycl = SyclProfile.of(recording);
+            var device = DeviceProfile.of(recording);
+            for (int width : new int[] {100, 4000}) {
+                var layout = new RunReport.Layout(true, width, false);
+                assertPlain(RunReport.text(profile, layout));
+                assertPlain(RunReport.kernels(profile, layout));
+                assertPlain(device.text(true, width));
+                assertPlain(sycl.text(true, width));
+                var marks = MarkProfile.of(recording, SourcePlaces.of(recording));
+                assertPlain(marks.text(true, width));
+                assertPlain(marks.section(true, width));
+            }
+            sycl.processes().forEach(process -> assertPlain(process.graph().toDot()));
+            var json = new StringWriter();
+            RunReport.json(profile, Optional.empty(), Optional.of(device), Optional.of(sycl), json);
+            MarkProfile.of(recording, SourcePlaces.of(recording)).json(json);
+            var phases = PhaseReport.of(RecordedTrace.read(recording, RuleSet.gpu()));
+            assertPlain(new PhaseTables(phases).text(List.of(PhaseTables.Table.values())));
+            PhaseJson.write(phases, json);
+            assertPlain(json.toString());
+
+            var tables = folder.resolve("tables");
+            CsvExport.write(recording, tables);
+            try (var files = Files.list(tables)) {
+                for (var table : files.toList()) {
+                    var text = Files.readString(table).replace("\r\n", "\n");
+                    assertPlain(text);
+                    assertThat(text).as(table.toString()).doesNotContainPattern("(?m)(^|,)\"?[=+@]");
+                }
+            }
+            if (kind.equals("timeline"))
+                assertThat(tables.resolve("queries.csv"))
+                        .content()
+                        .contains("Group\\x1b]0;owned", "'=metric\\x1b]0;owned", "unit\\x1b", "why\\x1b");
+            var trace = folder.resolve("trace");
+            PerfettoExport.write(recording, trace);
+            assertThat(new String(Files.readAllBytes(trace), StandardCharsets.ISO_8859_1))
+                    .contains("\\x1b]0;owned")
+                    .doesNotContain("\033]0;", "\033[2J");
         }
     }
 
