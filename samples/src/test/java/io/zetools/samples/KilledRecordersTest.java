@@ -9,9 +9,10 @@ import io.zetools.samples.ConsumerTest.Artifact;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -83,14 +84,12 @@ class KilledRecordersTest {
         }
     }
 
-    /// Returns what lies in folders that all share under the number of a process.
-    private static List<Path> namedAfter(long pid) throws IOException {
-        var name = Pattern.compile("(?<!\\d)%d(?!\\d)".formatted(pid)).asPredicate();
-        var found = new ArrayList<Path>();
+    /// Returns what lies in folders that all share.
+    private static Set<Path> shared() throws IOException {
+        var found = new HashSet<Path>();
         for (var each : List.of("/tmp", "/dev/shm")) {
             try (var files = Files.list(Path.of(each))) {
-                files.filter(file -> file.toString().matches(".*/ze.*")
-                                && name.test(file.getFileName().toString()))
+                files.filter(file -> file.getFileName().toString().startsWith("ze"))
                         .forEach(found::add);
             }
         }
@@ -100,6 +99,7 @@ class KilledRecordersTest {
     /// Starts a program and kills it a while after it was started, or has begun to record.
     private Sum kill(EndlessRecorder.What what, int number, long micros, boolean begins) throws Exception {
         var file = recordings.resolve("%s-%d%s".formatted(what, number, Recording.SUFFIX));
+        var before = shared();
         var process = start(what, file);
         try {
             if (begins)
@@ -110,7 +110,11 @@ class KilledRecordersTest {
         } finally {
             process.destroyForcibly().waitFor();
         }
-        assertThat(namedAfter(process.pid())).as("kill %d", number).isEmpty();
+        var name = Pattern.compile("(?<!\\d)%d(?!\\d)".formatted(process.pid())).asPredicate();
+        assertThat(shared())
+                .as("kill %d", number)
+                .noneMatch(each ->
+                        !before.contains(each) && name.test(each.getFileName().toString()));
         assertThat(files(temporary)).as("kill %d", number).isEmpty();
         if (!Files.exists(file)) {
             assertThat(files(recordings)).as("kill %d", number).isEmpty();
