@@ -3,7 +3,8 @@
 # loader, one that carries a static loader, ctypes, a JVM, and dpctl with both adapters of SYCL's runtime. What is not
 # installed is passed over with a sentence.
 #   foreign_programs.sh FOLDER STATIC LOADER...   FOLDER: with bin/zemock-run; STATIC: loader_static; LOADER: embedded, system or a path
-# CC, PYTHON, DPCTL_PYTHON and JAVA name other programs than cc, python3 and java. By hand, where there is nothing but the folder:
+# CC, PYTHON, DPCTL_PYTHON and JAVA name other programs than cc, python3 and java. With DPCTL_SUITE=1 each file of dpctl's own tests
+# is a program, too, with both adapters; that takes minutes, and pytest and numpy. By hand, where there is nothing but the folder:
 #   podman run --rm -v $PWD/target/zemock:/zemock:ro -v $PWD/src/test/c:/c:ro -v $PWD/target/cmake/test:/test:ro debian:13 \
 #       sh /c/foreign_programs.sh /zemock /test/loader_static embedded
 set -eu
@@ -123,6 +124,25 @@ print(loader.zeInit(0), loader.zeDriverGet(ctypes.byref(count), None), count.val
             failures=$((failures + 1))
         fi
     fi
+    suite=
+    if [ "${DPCTL_SUITE:-0}" = 1 ] && [ -n "$dpctl" ]; then
+        suite=$("$dpctl" -c 'import numpy, pytest, dpctl, os; print(os.path.dirname(dpctl.__file__) + "/tests")' 2>/dev/null) ||
+            passed_over "dpctl's own tests: $dpctl has no numpy or no pytest"
+    fi
+    for file in $([ -z "$suite" ] || find "$suite" -name 'test_*.py' | sort); do
+        for adapter in 0 1; do
+            # What its tests compile themselves needs a compiler of SYCL. 5: there is nothing else in the file.
+            code=0
+            ONEAPI_DEVICE_SELECTOR="level_zero:*" SYCL_UR_USE_LEVEL_ZERO_V2=$adapter timeout 600 "$run" --loader "$loader" -- "$dpctl" \
+                -m pytest -q -p no:cacheprovider -p no:faulthandler -k "not cython_api" "$file" >"$work/said" 2>&1 || code=$?
+            ran=$((ran + 1))
+            echo "$loader: dpctl's $(basename "$file"), adapter $adapter: $(tail -n 1 "$work/said")"
+            if [ "$code" != 0 ] && [ "$code" != 5 ]; then
+                cat "$work/said"
+                failures=$((failures + 1))
+            fi
+        done
+    done
 done
 [ $failures -gt 0 ] || [ $ran -gt 0 ] || exit 77
 exit $failures
