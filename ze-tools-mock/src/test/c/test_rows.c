@@ -168,7 +168,7 @@ static outcome end(zmc_run *run) {
         o.place[3] = fault->address;
         o.place[4] = fault->instruction;
     } else {
-        zmc_run_work(run, &o.work);
+        zmc_run_work(run, 0, &o.work);
         zmc_run_counts(run, count, &o.counted);
     }
     while (zmc_run_warning(run, o.warnings) != NULL) {
