@@ -587,8 +587,11 @@ static void executes_native_images(const char *self) {
     snprintf(command, sizeof command, "'%s' '%s'", self, path);
     EXPECT_EQ(system(command), 0);
     unlink(path);
-    image[18] = 205;    // the machine
-    image[19] = 0;
+    char *owner = memmem(image, size, "zemock\0", 8);    // of the note that marks images of this driver
+    if (!EXPECT(owner != NULL)) {
+        return;
+    }
+    *owner = 'Z';
     executes_image(image, size, 1234);
     for (size_t k = 0; k + 5 <= size; k++) {
         if (memcmp(image + k, ".spv", 5) == 0) {

@@ -1,4 +1,4 @@
-// Fuzz target: the native module format. What is read can be written again, and then reads the same.
+// Fuzz target: device images, our own and those of other devices. What is read can be written again, and then reads the same.
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,7 +23,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     }
     if (program != NULL) {
         size_t again_size;
-        uint8_t *again = zm_program_to_native(program, &again_size);
+        const zm_image_target target = {.linked = size % 2 == 0, .text = 0x10000, .globals = 0x20000};
+        uint8_t *again = zm_program_to_native(program, &target, &again_size);
         zm_program *copy;
         if (again == NULL || read_native(again, again_size, &arena, &log, &copy) != ZM_BUILD_OK ||
             copy->kernels.count != program->kernels.count) {
@@ -38,40 +39,69 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     return 0;
 }
 
-unsigned fuzz_seed_count(void) {
-    return 2;
+// Kernels that share a function, one that nobody calls, variables with and without contents, constants.
+static void add_everything(spv_module *m, const char *first, const char *second) {
+    uint32_t file = spv_id(m);
+    spv_emit_text(m, SPV_DEBUG, 7, 1, &file, "/src/kernel.cl", 0, NULL);
+    uint32_t global = spv_id(m), zero = spv_id(m);
+    SPV(m, SPV_GLOBALS, 59, spv_type(m, 'I'), global, 5, spv_constant(m, 7));
+    SPV(m, SPV_GLOBALS, 59, spv_type(m, 'I'), zero, 5);
+    spv_linkage(m, global, first, 0);
+    spv_linkage(m, zero, second, 0);
+    spv_spec_constant(m, 'U', 3, 5);
+    SPV(m, SPV_CODE, 8, file, 10, 1);
+    uint32_t helper = spv_begin_function(m, "u", NULL);
+    spv_end_function(m);
+    spv_begin_function(m, "u", NULL);
+    spv_end_function(m);
+    spv_kernel(m, first, "fluv");
+    uint32_t caller = spv_begin_function(m, "", NULL);
+    SPV(m, SPV_CODE, 57, m->void_type, spv_id(m), helper, spv_constant(m, 7));
+    spv_end_function(m);
+    spv_entry_point(m, caller, second);
 }
 
-uint8_t *fuzz_seed(unsigned index, size_t *size) {
+static zm_program *build_seed(const char *first, const char *second, const char *flags, zm_arena *arena, zm_text *log) {
     spv_module m;
-    zm_arena arena = {0};
-    zm_text log = {0};
     zm_options options;
     zm_program *program;
     size_t bytes;
     spv_init(&m);
-    uint32_t file = spv_id(&m);
-    spv_emit_text(&m, SPV_DEBUG, 7, 1, &file, "kernel.cl", 0, NULL);
-    uint32_t global = spv_id(&m);
-    SPV(&m, SPV_GLOBALS, 59, spv_type(&m, 'I'), global, 5, spv_constant(&m, 7));
-    spv_linkage(&m, global, "global", 0);
-    SPV(&m, SPV_CODE, 8, file, 10, 1);
-    uint32_t helper = spv_begin_function(&m, "u", NULL);
-    spv_end_function(&m);
-    spv_linkage(&m, helper, "helper", 0);
-    spv_kernel(&m, "one", "fluv");
-    spv_kernel(&m, "two", "");
+    add_everything(&m, first, second);
     const uint32_t *words = spv_finish(&m, &bytes);
-    zm_options_parse(index == 0 ? NULL : "-g -zet-profile-flags 3", &options, &log);
-    if (zm_program_from_spirv(words, bytes, &options, NULL, 0, &arena, &log, &program) != ZM_BUILD_OK) {
+    zm_options_parse(flags, &options, log);
+    if (zm_program_from_spirv(words, bytes, &options, NULL, 0, arena, log, &program) != ZM_BUILD_OK) {
         abort();
     }
-    uint8_t *native = zm_program_to_native(program, size);
-    if (native == NULL) {
+    spv_free(&m);
+    return program;
+}
+
+// Images without and with debug information, linked, of several inputs, and of another device.
+unsigned fuzz_seed_count(void) {
+    return 5;
+}
+
+uint8_t *fuzz_seed(unsigned index, size_t *size) {
+    zm_arena arena = {0};
+    zm_text log = {0};
+    zm_program *program = build_seed("one", "two", index == 0 ? NULL : "-g -zet-profile-flags 3", &arena, &log);
+    if (index == 3) {
+        zm_program *parts[] = {program, build_seed("three", "four", "-library-compilation", &arena, &log)};
+        if (zm_program_merge(parts, 2, &arena, &log, &program) != ZM_BUILD_OK) {
+            abort();
+        }
+    }
+    const zm_image_target target = {.linked = index == 2, .text = 0x10000, .globals = 0x20000};
+    uint8_t *native = zm_program_to_native(program, &target, size);
+    uint8_t *note = native == NULL || index != 4 ? NULL : memmem(native, *size, "zemock\0", 8);
+    if (native == NULL || (index == 4) != (note != NULL)) {
         abort();
+    }
+    if (note != NULL) {
+        *note = 'Z';
     }
     zm_arena_free(&arena);
     zm_text_free(&log);
-    spv_free(&m);
     return native;
 }

@@ -21,7 +21,8 @@ static void build(const uint8_t *data, size_t size, const char *flags, uint32_t 
     if (zm_program_from_spirv(data, size, &options, overrides, constants, &arena, &log, &program) == ZM_BUILD_OK) {
         size_t native_size;
         zm_program *again;
-        uint8_t *native = zm_program_to_native(program, &native_size);
+        const zm_image_target target = {.linked = size % 2 == 0, .text = 0x10000, .globals = 0x20000};
+        uint8_t *native = zm_program_to_native(program, &target, &native_size);
         if (native == NULL ||
             zm_program_from_native(native, native_size, &options, &arena, &log, &again) != ZM_BUILD_OK) {
             abort();

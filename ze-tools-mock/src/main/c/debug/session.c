@@ -464,7 +464,7 @@ static void module_loaded(zm_module *module) {
     zm_debug_module *fresh = calloc(1, sizeof *fresh);
     if (fresh != NULL) {
         fresh->module = module;
-        fresh->image = zm_program_to_native(module->program, &fresh->image_size);
+        fresh->image = zm_module_image(module, true, &fresh->image_size);
     }
     if (fresh == NULL || fresh->image == NULL) {
         free(fresh);

@@ -44,6 +44,11 @@ uint32_t zm_device_eu_count(const zm_device *device) {
     return device->tile_count * config->slices * config->subslices_per_slice * config->eus_per_subslice;
 }
 
+uint32_t zm_device_ip_version(const zm_device *device) {
+    const zm_device_config *config = &device->config;
+    return config->ip_version != 0 ? config->ip_version : 0x030f0000u | (config->device_id & 0x3fff);
+}
+
 uint32_t zm_device_pci_bus(const zm_device *device) {
     // The uuid has the number that the device has without an affinity mask, or the bus itself.
     const zm_device *root = device->root;

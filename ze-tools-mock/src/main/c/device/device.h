@@ -198,5 +198,7 @@ const zm_queue_group *zm_device_queue_group(const zm_device *device, uint32_t or
 uint64_t zm_device_memory_size(const zm_device *device);
 uint64_t zm_device_max_allocation(const zm_device *device);
 uint32_t zm_device_eu_count(const zm_device *device);
+// The version of its hardware. Unless the kind of device has one of its own, it is that of no real device.
+uint32_t zm_device_ip_version(const zm_device *device);
 
 #endif

@@ -9,9 +9,6 @@
 #include "kernel/compute.h"
 #include "zm_entry.h"
 
-// Where the module does not require a size of sub-groups.
-#define DEFAULT_SIMD 16u
-
 static void free_argument(zm_argument *argument) {
     free((void *)(uintptr_t)argument->value);
     *argument = (zm_argument){0};
@@ -58,7 +55,7 @@ static ze_result_t create(zm_module *module, const zm_program_kernel *info, ze_k
     kernel->module = zm_retain(module);
     kernel->info = info;
     kernel->flags = flags;
-    kernel->simd = info->subgroup_size != 0 ? info->subgroup_size : DEFAULT_SIMD;
+    kernel->simd = zm_program_simd(info);
     choose_group_size(kernel, kernel->state.group_size);
     kernel->arguments = calloc(info->params.count + 1, sizeof *kernel->arguments);
     kernel->compute = zm_compute_kernel(kernel, &kernel->timed);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "module/isa.h"
+#include "module/layout.h"
 #include "module/program.h"
 #include "spirv/grammar.h"
 #include "spirv/spirv.h"
@@ -11,13 +12,11 @@
 // than the larger is never wanted, because the rest would be in spill memory anyway.
 #define REGISTER_LIMIT 512
 
-#define NO_OFFSET UINT64_MAX
-
 typedef struct builder {
     const zm_spirv *source;
     zm_program *program;
     zm_arena *arena;
-    uint64_t *offsets;     // of each function's text; NO_OFFSET for a declaration
+    zm_layout layout;
     uint32_t *files;       // number of each text's file name, parallel to source->texts; 0: not used yet
     bool no_memory;
 } builder;
@@ -57,48 +56,6 @@ static bool is_provided(const char *name) {
     return strcmp(name, "printf") == 0 ||
            (strncmp(name, "_Z", 2) == 0 && (strstr(name, "__spirv_") != NULL || strstr(name, "sub_group") != NULL ||
                                             strstr(name, "__builtin_") != NULL));
-}
-
-// The function that holds an entry point's instructions. Some compilers make the entry point a nameless function that
-// only calls the kernel proper; then it is the kernel proper that has names, lines and something to step through.
-static uint32_t body_of(const zm_spirv *source, const zm_spirv_entry *entry) {
-    const zm_spirv_function *function = &source->functions.items[entry->function];
-    if (function->calls.count == 1 && function->instruction_count <= 2) {
-        const zm_spirv_function *callee = &source->functions.items[function->calls.items[0].function];
-        if (callee->has_body && callee->params.count == function->params.count &&
-            strcmp(callee->name, entry->name) == 0) {
-            return function->calls.items[0].function;
-        }
-    }
-    return entry->function;
-}
-
-static uint64_t align_text(uint64_t offset) {
-    return (offset + ZM_ISA_ALIGNMENT - 1) / ZM_ISA_ALIGNMENT * ZM_ISA_ALIGNMENT;
-}
-
-static uint64_t text_size_of(const zm_spirv_function *function) {
-    // An entry point without an instruction still ends.
-    return (uint64_t)(function->instruction_count == 0 ? 1 : function->instruction_count) * ZM_ISA_BYTES;
-}
-
-static bool lay_out(builder *b) {
-    uint64_t size = 0;
-    b->offsets = zm_arena_alloc(b->arena, b->source->functions.count, sizeof *b->offsets);
-    if (b->offsets == NULL) {
-        return false;
-    }
-    for (uint32_t i = 0; i < b->source->functions.count; i++) {
-        const zm_spirv_function *function = &b->source->functions.items[i];
-        b->offsets[i] = NO_OFFSET;
-        if (function->has_body) {
-            b->offsets[i] = align_text(size);
-            size = b->offsets[i] + text_size_of(function);
-        }
-    }
-    b->program->text_size = size;
-    b->program->text = zm_arena_alloc(b->arena, 1, (size_t)size);
-    return b->program->text != NULL;
 }
 
 static uint32_t file_number(builder *b, uint32_t id) {
@@ -164,8 +121,8 @@ static uint32_t opcode_of(const zm_spirv_instruction *at, bool is_kernel) {
 static uint32_t operand_of(const builder *b, const zm_spirv_function *function, const zm_spirv_instruction *at,
                            uint32_t *next_call) {
     if (at->opcode == SPV_OP_FUNCTION_CALL) {
-        uint64_t target = b->offsets[function->calls.items[(*next_call)++].function];
-        return target == NO_OFFSET ? UINT32_MAX : (uint32_t)(target / ZM_ISA_BYTES);
+        uint64_t target = b->layout.offsets[function->calls.items[(*next_call)++].function];
+        return target == ZM_NO_OFFSET ? UINT32_MAX : (uint32_t)(target / ZM_ISA_BYTES);
     }
     uint32_t digest = 0x811c9dc5;
     for (uint32_t i = 1; i < at->word_count; i++) {
@@ -189,8 +146,8 @@ static zm_program_line first_line(const builder *b, const zm_spirv_function *fun
 
 static void emit_function(builder *b, uint32_t index, bool is_kernel) {
     const zm_spirv_function *function = &b->source->functions.items[index];
-    uint8_t *text = b->program->text + b->offsets[index];
-    uint64_t offset = b->offsets[index];
+    uint8_t *text = b->program->text + b->layout.offsets[index];
+    uint64_t offset = b->layout.offsets[index];
     zm_spirv_instruction at = {0};
     uint32_t number = 0;
     uint32_t next_call = 0;
@@ -228,17 +185,19 @@ static bool emit_text(builder *b) {
     const zm_spirv *source = b->source;
     bool *is_kernel = zm_arena_alloc(b->arena, source->functions.count, sizeof *is_kernel);
     b->files = zm_arena_alloc(b->arena, source->texts.count, sizeof *b->files);
-    if (is_kernel == NULL || b->files == NULL || !lay_out(b)) {
+    if (is_kernel == NULL || b->files == NULL || !zm_layout_make(source, b->arena, b->program, &b->layout)) {
+        return false;
+    }
+    b->program->text = zm_arena_alloc(b->arena, 1, (size_t)b->program->text_size);
+    if (b->program->text == NULL) {
         return false;
     }
     for (uint32_t i = 0; i < source->entries.count; i++) {
         is_kernel[source->entries.items[i].function] = true;
-        is_kernel[body_of(source, &source->entries.items[i])] = true;
+        is_kernel[zm_layout_body(source, &source->entries.items[i])] = true;
     }
-    for (uint32_t i = 0; i < source->functions.count; i++) {
-        if (b->offsets[i] != NO_OFFSET) {
-            emit_function(b, i, is_kernel[i]);
-        }
+    for (uint32_t i = 0; i < b->program->bodies.count; i++) {
+        emit_function(b, b->layout.order[i], is_kernel[b->layout.order[i]]);
     }
     return !b->no_memory;
 }
@@ -254,7 +213,7 @@ static bool valid_subgroup_size(uint32_t size) {
 
 static bool add_kernel(builder *b, const zm_spirv_entry *entry, zm_text *log) {
     const zm_spirv *source = b->source;
-    uint32_t body = body_of(source, entry);
+    uint32_t body = zm_layout_body(source, entry);
     const zm_spirv_function *function = &source->functions.items[body];
     if (!function->has_body) {
         zm_text_add(log, "error: kernel ");
@@ -296,8 +255,9 @@ static bool add_kernel(builder *b, const zm_spirv_entry *entry, zm_text *log) {
     kernel->registers = registers_of(entry, kernel->params.count);
     kernel->instruction_count = entry->instruction_count;
     memcpy(kernel->mix, entry->mix, sizeof kernel->mix);
-    kernel->text_offset = b->offsets[body];
-    kernel->text_size = text_size_of(function);
+    kernel->text_offset = b->layout.offsets[body];
+    kernel->text_size = zm_layout_size(function);
+    kernel->section_size = b->layout.sections[body];
     return true;
 }
 
@@ -317,8 +277,8 @@ static bool add_functions(builder *b) {
         item->name = function->name;
         item->linkage = function->linkage;
         if (!import) {
-            item->text_offset = b->offsets[i];
-            item->text_size = text_size_of(function);
+            item->text_offset = b->layout.offsets[i];
+            item->text_size = zm_layout_size(function);
         }
     }
     return true;
@@ -378,17 +338,19 @@ static void identify(zm_program *program, const void *bytes, size_t size, const 
 
 static bool add_source(zm_program *program, const void *bytes, size_t size, const zm_spirv *source, zm_arena *arena) {
     zm_program_source *item = ZM_PUSH(arena, &program->sources);
+    const char *flags = zm_arena_string(arena, program->options.text, strlen(program->options.text));
     uint32_t *ids = zm_arena_alloc(arena, source->constants.count, sizeof *ids);
     uint64_t *values = zm_arena_alloc(arena, source->constants.count, sizeof *values);
     const uint8_t *copy = zm_arena_copy(arena, bytes, size);
-    if (item == NULL || ids == NULL || values == NULL || copy == NULL) {
+    if (item == NULL || flags == NULL || ids == NULL || values == NULL || copy == NULL) {
         return false;
     }
     for (uint32_t i = 0; i < source->constants.count; i++) {
         ids[i] = source->constants.items[i].spec_id;
         values[i] = source->constants.items[i].bits;
     }
-    *item = (zm_program_source){copy, size, source->constants.count, ids, values};
+    *item = (zm_program_source){copy, size, flags, source->constants.count, ids, values};
+    program->options.text = flags;
     return true;
 }
 
@@ -408,7 +370,6 @@ zm_build_status zm_program_from_spirv(const void *bytes, size_t size, const zm_o
     }
     b.program->arena = arena;
     b.program->options = *options;
-    b.program->from_spirv = true;
     b.program->source_language = source->source_language;
     for (uint32_t i = 0; i < source->constants.count; i++) {
         const zm_spirv_constant *constant = &source->constants.items[i];

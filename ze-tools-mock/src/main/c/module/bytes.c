@@ -1,5 +1,7 @@
 #include "module/bytes.h"
 
+#include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -56,10 +58,17 @@ void zm_write_64(zm_writer *writer, uint64_t value) {
     write_number(writer, value, 8);
 }
 
-void zm_write_text(zm_writer *writer, const char *text) {
-    size_t length = strlen(text);
-    zm_write_32(writer, (uint32_t)length);
-    zm_write(writer, text, length);
+void zm_write_format(zm_writer *writer, const char *format, ...) {
+    char text[512];
+    va_list arguments;
+    va_start(arguments, format);
+    int length = vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    if (length < 0 || (size_t)length >= sizeof text) {
+        writer->failed = true;
+        return;
+    }
+    zm_write(writer, text, (size_t)length);
 }
 
 void zm_write_zero_terminated(zm_writer *writer, const char *text) {
@@ -133,23 +142,4 @@ uint32_t zm_read_32(zm_reader *reader) {
 
 uint64_t zm_read_64(zm_reader *reader) {
     return read_number(reader, 8);
-}
-
-const char *zm_read_text(zm_reader *reader, zm_arena *arena) {
-    uint32_t length = zm_read_32(reader);
-    const uint8_t *bytes = zm_read(reader, length);
-    if (bytes == NULL || (length > 0 && memchr(bytes, 0, length) != NULL)) {
-        reader->failed = true;
-        return NULL;
-    }
-    return zm_arena_string(arena, (const char *)bytes, length);
-}
-
-uint32_t zm_read_count(zm_reader *reader, size_t item_size) {
-    uint32_t count = zm_read_32(reader);
-    if (reader->failed || count > (reader->size - reader->at) / item_size) {
-        reader->failed = true;
-        return 0;
-    }
-    return count;
 }

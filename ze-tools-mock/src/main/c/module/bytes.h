@@ -21,7 +21,8 @@ void zm_write_8(zm_writer *writer, uint32_t value);
 void zm_write_16(zm_writer *writer, uint32_t value);
 void zm_write_32(zm_writer *writer, uint32_t value);
 void zm_write_64(zm_writer *writer, uint64_t value);
-void zm_write_text(zm_writer *writer, const char *text);            // length in 32 bits, then the characters
+// Text as printf makes it, of less than 512 characters, without a terminating zero.
+void zm_write_format(zm_writer *writer, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void zm_write_zero_terminated(zm_writer *writer, const char *text);
 void zm_write_uleb(zm_writer *writer, uint64_t value);
 void zm_write_sleb(zm_writer *writer, int64_t value);
@@ -43,9 +44,5 @@ const uint8_t *zm_read(zm_reader *reader, size_t size);
 uint32_t zm_read_16(zm_reader *reader);
 uint32_t zm_read_32(zm_reader *reader);
 uint64_t zm_read_64(zm_reader *reader);
-// Returns a copy of what zm_write_text wrote; NULL after a failure, also of memory. A zero inside is a failure.
-const char *zm_read_text(zm_reader *reader, zm_arena *arena);
-// A count of items of at least `item_size` bytes each; a count that cannot be is a failure.
-uint32_t zm_read_count(zm_reader *reader, size_t item_size);
 
 #endif

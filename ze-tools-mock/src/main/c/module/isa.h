@@ -5,7 +5,8 @@
 //   bytes 4-7    number of the instruction within its function
 //   bytes 8-11   the SPIR-V opcode that it stands for
 //   bytes 12-15  of a call: offset of the callee in the text, in instructions; else a digest of the operands
-// A function begins at a multiple of 64 bytes; the gap before it is filled with ZM_ISA_ILLEGAL.
+// A function begins at a multiple of 64 bytes; the gap before it is filled with ZM_ISA_ILLEGAL, and so are ZM_ISA_PADDING bytes
+// behind the functions of a kernel.
 #ifndef ZM_MODULE_ISA_H
 #define ZM_MODULE_ISA_H
 
@@ -15,6 +16,7 @@
 
 #define ZM_ISA_BYTES 16u
 #define ZM_ISA_ALIGNMENT 64u
+#define ZM_ISA_PADDING 128u
 #define ZM_ISA_DEBUG_CONTROL (UINT32_C(1) << 30)
 #define ZM_ISA_OPCODE_MASK UINT32_C(0x7f)
 
@@ -26,6 +28,10 @@ typedef enum zm_isa_opcode {
     ZM_ISA_RETURN = 0x2d,
     ZM_ISA_END = 0x31        // the end of a thread
 } zm_isa_opcode;
+
+static inline uint64_t zm_isa_align(uint64_t offset) {
+    return (offset + ZM_ISA_ALIGNMENT - 1) / ZM_ISA_ALIGNMENT * ZM_ISA_ALIGNMENT;
+}
 
 static inline void zm_isa_put(uint8_t *at, uint32_t word) {
     at[0] = (uint8_t)word;

@@ -10,9 +10,16 @@ typedef struct merger {
     zm_arena *arena;
     zm_text *log;
     zm_program *whole;
-    uint64_t base;         // of the part's text in the whole
+    uint64_t kernels_base;    // where the part's kernels begin in the whole, and the functions that none of them reaches
+    uint64_t others_base;
     uint32_t file_base;
+    uint32_t source_base;
 } merger;
+
+// Returns where a place in the text of a part is in the whole.
+static uint64_t moved(const merger *m, const zm_program *part, uint64_t offset) {
+    return offset < part->kernels_size ? m->kernels_base + offset : m->others_base + (offset - part->kernels_size);
+}
 
 static bool failed(merger *m, const char *what, const char *name) {
     zm_text_add(m->log, "error: %s ", what);
@@ -21,12 +28,19 @@ static bool failed(merger *m, const char *what, const char *name) {
     return false;
 }
 
-// Calls count instructions from the beginning of the text.
-static void move_calls(uint8_t *text, uint64_t size, uint64_t base) {
-    for (uint64_t at = 0; at + ZM_ISA_BYTES <= size; at += ZM_ISA_BYTES) {
-        uint32_t target = zm_isa_get(text + at + 12);
-        if ((zm_isa_get(text + at) & ZM_ISA_OPCODE_MASK) == ZM_ISA_CALL && target != UINT32_MAX) {
-            zm_isa_put(text + at + 12, target + (uint32_t)(base / ZM_ISA_BYTES));
+static void add_text(const merger *m, const zm_program *part) {
+    uint8_t *text = m->whole->text;
+    if (part->text_size == 0) {
+        return;
+    }
+    memcpy(text + m->kernels_base, part->text, (size_t)part->kernels_size);
+    memcpy(text + m->others_base, part->text + part->kernels_size, (size_t)(part->text_size - part->kernels_size));
+    // Calls count instructions from the beginning of the text.
+    for (uint64_t at = 0; at + ZM_ISA_BYTES <= part->text_size; at += ZM_ISA_BYTES) {
+        uint32_t target = zm_isa_get(part->text + at + 12);
+        if ((zm_isa_get(part->text + at) & ZM_ISA_OPCODE_MASK) == ZM_ISA_CALL && target != UINT32_MAX) {
+            uint64_t callee = moved(m, part, (uint64_t)target * ZM_ISA_BYTES);
+            zm_isa_put(text + moved(m, part, at) + 12, (uint32_t)(callee / ZM_ISA_BYTES));
         }
     }
 }
@@ -41,7 +55,7 @@ static bool add_kernels(merger *m, const zm_program *part) {
             return false;
         }
         *kernel = part->kernels.items[i];
-        kernel->text_offset += m->base;
+        kernel->text_offset = moved(m, part, kernel->text_offset);
     }
     return true;
 }
@@ -59,7 +73,7 @@ static bool add_exports(merger *m, const zm_program *part) {
         zm_program_function *copy = other != NULL ? NULL : ZM_PUSH(m->arena, &m->whole->functions);
         if (copy != NULL) {
             *copy = *function;
-            copy->text_offset += m->base;
+            copy->text_offset = moved(m, part, copy->text_offset);
         }
     }
     for (uint32_t i = 0; i < part->globals.count; i++) {
@@ -122,7 +136,38 @@ static bool add_imports(merger *m, const zm_program *part) {
     return !m->arena->exhausted;
 }
 
-static bool add_lines(merger *m, const zm_program *part) {
+// The lines and bodies of a part's kernels, or those of the other functions: all stand in the order of the text.
+static bool add_places(merger *m, const zm_program *part, bool kernels) {
+    for (uint32_t i = 0; i < part->lines.count; i++) {
+        const zm_program_line *from = &part->lines.items[i];
+        if ((from->text_offset < part->kernels_size) != kernels) {
+            continue;
+        }
+        zm_program_line *line = ZM_PUSH(m->arena, &m->whole->lines);
+        if (line == NULL) {
+            return false;
+        }
+        *line = *from;
+        line->text_offset = moved(m, part, from->text_offset);
+        line->file = line->file == 0 ? 0 : line->file + m->file_base;
+    }
+    for (uint32_t i = 0; i < part->bodies.count; i++) {
+        const zm_program_body *from = &part->bodies.items[i];
+        if ((from->text_offset < part->kernels_size) != kernels) {
+            continue;
+        }
+        zm_program_body *body = ZM_PUSH(m->arena, &m->whole->bodies);
+        if (body == NULL) {
+            return false;
+        }
+        *body = *from;
+        body->text_offset = moved(m, part, from->text_offset);
+        body->source += m->source_base;
+    }
+    return true;
+}
+
+static bool add_sources(merger *m, const zm_program *part) {
     for (uint32_t i = 0; i < part->files.count; i++) {
         const char **file = ZM_PUSH(m->arena, &m->whole->files);
         if (file == NULL) {
@@ -130,14 +175,12 @@ static bool add_lines(merger *m, const zm_program *part) {
         }
         *file = part->files.items[i];
     }
-    for (uint32_t i = 0; i < part->lines.count; i++) {
-        zm_program_line *line = ZM_PUSH(m->arena, &m->whole->lines);
-        if (line == NULL) {
+    for (uint32_t i = 0; i < part->sources.count; i++) {
+        zm_program_source *source = ZM_PUSH(m->arena, &m->whole->sources);
+        if (source == NULL) {
             return false;
         }
-        *line = part->lines.items[i];
-        line->text_offset += m->base;
-        line->file = line->file == 0 ? 0 : line->file + m->file_base;
+        *source = part->sources.items[i];
     }
     return true;
 }
@@ -150,46 +193,49 @@ static void add_options(zm_program *whole, const zm_program *part) {
     options->level = part->options.level < options->level ? part->options.level : options->level;
     options->profile_flags |= part->options.profile_flags;
     whole->annotations_enabled = whole->annotations_enabled || part->annotations_enabled;
-    whole->from_spirv = whole->from_spirv || part->from_spirv;
     zm_program_digest(whole->uuid, part->uuid, sizeof part->uuid);
 }
 
+// Goes to the beginning, and from one part to the next.
+static void begin_parts(merger *m) {
+    m->kernels_base = 0;
+    m->others_base = m->whole->kernels_size;
+    m->file_base = 0;
+    m->source_base = 0;
+}
+
+static void end_part(merger *m, const zm_program *part) {
+    m->kernels_base += part->kernels_size;
+    m->others_base += part->text_size - part->kernels_size;
+    m->file_base += part->files.count;
+    m->source_base += part->sources.count;
+}
+
 static bool merge(merger *m) {
-    uint64_t size = 0;
     for (uint32_t i = 0; i < m->count; i++) {
-        size = (size + ZM_ISA_ALIGNMENT - 1) / ZM_ISA_ALIGNMENT * ZM_ISA_ALIGNMENT + m->parts[i]->text_size;
+        m->whole->kernels_size += m->parts[i]->kernels_size;
+        m->whole->text_size += m->parts[i]->text_size;
     }
-    m->whole->text_size = size;
-    m->whole->text = zm_arena_alloc(m->arena, 1, (size_t)size);
+    m->whole->text = zm_arena_alloc(m->arena, 1, (size_t)m->whole->text_size);
     if (m->whole->text == NULL) {
         return false;
     }
-    uint64_t end = 0;
+    begin_parts(m);
     for (uint32_t i = 0; i < m->count; i++) {
         const zm_program *part = m->parts[i];
-        m->base = (end + ZM_ISA_ALIGNMENT - 1) / ZM_ISA_ALIGNMENT * ZM_ISA_ALIGNMENT;
-        m->file_base = m->whole->files.count;
-        end = m->base + part->text_size;
-        if (part->text_size > 0) {
-            memcpy(m->whole->text + m->base, part->text, (size_t)part->text_size);
-            move_calls(m->whole->text + m->base, part->text_size, m->base);
-        }
+        add_text(m, part);
         add_options(m->whole, part);
-        for (uint32_t k = 0; k < part->sources.count; k++) {
-            zm_program_source *source = ZM_PUSH(m->arena, &m->whole->sources);
-            if (source == NULL) {
-                return false;
-            }
-            *source = part->sources.items[k];
-        }
-        if (!add_kernels(m, part) || !add_exports(m, part) || !add_lines(m, part)) {
+        if (!add_sources(m, part) || !add_kernels(m, part) || !add_exports(m, part) || !add_places(m, part, true)) {
             return false;
         }
+        end_part(m, part);
     }
+    begin_parts(m);
     for (uint32_t i = 0; i < m->count; i++) {
-        if (!add_imports(m, m->parts[i])) {
+        if (!add_places(m, m->parts[i], false) || !add_imports(m, m->parts[i])) {
             return false;
         }
+        end_part(m, m->parts[i]);
     }
     return true;
 }
@@ -203,7 +249,7 @@ zm_build_status zm_program_merge(zm_program *const *parts, uint32_t count, zm_ar
         return ZM_BUILD_NO_MEMORY;
     }
     m.whole->arena = arena;
-    m.whole->options.level = 2;
+    m.whole->options = (zm_options){.level = 2, .text = ""};
     m.whole->source_language = parts[0]->source_language;
     if (!merge(&m)) {
         return arena->exhausted ? ZM_BUILD_NO_MEMORY : ZM_BUILD_FAILED;

@@ -56,6 +56,9 @@ void zm_segment_release(zm_segment *segment);
 // The address of a variable of the program; NULL for one without room.
 void *zm_segment_global(const zm_segment *segment, uint32_t index);
 
+// query.c: the device image, for a debugger linked for where the module is. NULL: no memory; else to be freed by the caller.
+uint8_t *zm_module_image(const zm_module *module, bool linked, size_t *size);
+
 // build_log.c: takes the text over. With a null `handle` the text is only freed.
 ze_result_t zm_build_log_give(zm_text *text, ze_module_build_log_handle_t *handle);
 

@@ -1,61 +1,74 @@
-// The mock's native module format: an ELF image.
+// Device images: ELF files as the vendor's compiler makes them and its driver gives them out, so that tools read both alike.
 //
-//   ELF64, little-endian, ET_DYN, e_machine 0x5a4d ("MZ"), e_flags = format version 4
-//   .text          the instructions (module/isa.h), at virtual address 0; one PT_LOAD segment
-//   .bss           room of the exported variables, behind .text
-//   .symtab        kernels and exported functions (STT_FUNC), exported variables (STT_OBJECT), imports (undefined)
-//   .zemock.info   what makes it a module: see below
-//   .spv           the SPIR-V that the kernels are executed from, for each input that there was, and behind each, where it has
-//                  specialization constants, their numbers (u32) in .misc.specConstantsIds and values (u64) in
-//                  .misc.specConstantsValues: the sections have names and types that other drivers' images have, too
-//   .note.zemock   says that the image is the mock's: one note, name "zemock", type 1, u32 format version, u32 inputs
-//   .debug_*       DWARF 4 of modules built with -g: a unit, its functions, its lines
+// zeModuleGetNativeBinary gives a relocatable file. Its sections, in this order:
+//   .text.KERNEL            for each kernel: its instructions (module/isa.h), behind them the functions that it reaches and no
+//                           kernel before it, and some zeroes
+//   .text.Intel_Symbol_Table_Void_Program    the functions that no kernel reaches, where there are any
+//   .data.global            contents of variables that have some
+//   .bss.global             room of the others, of which the addresses go on behind those of .data.global
+//   .symtab                 local: _entry and a function for each kernel, functions; global: exported functions, variables,
+//                           imports (undefined)
+//   .spv                    the SPIR-V that it was built from and that the kernels are executed from
+//   .misc.buildOptions      as they were given; left out where there were none
+//   .misc.specConstantsIds, .misc.specConstantsValues    numbers (u32) and values (u64) of its specialization constants
+//   .note.zemock            says that the image is the mock's: one note, name "zemock", type 1, u32 format version, u32 inputs
+//   .debug_info, .debug_abbrev, .debug_line    of programs built with -g: DWARF 4, a unit for each .text section
+//   .rela.debug_info, .rela.debug_line         for nothing there has an address yet
+//   .ze_info                what a driver has to know of the kernels, in YAML
+//   .note.intelgt.compat    the kind of device
+//   .strtab                 names of sections and symbols
+// A program that was linked of several inputs has the sections of each under the names .misc.zemock.spv, .buildOptions,
+// .specConstantsIds and .specConstantsValues, and no .spv: whoever took one for the whole would have the wrong program.
 //
-// zeModuleCreate reads .text, .zemock.info and the SPIR-V; a tool may change instructions in .text. The rest is for tools that
-// read ELF. Addresses are relative to where the module is loaded. What zetModuleGetDebugInfo answers is the same image.
+// zetModuleGetDebugInfo and debuggers get the same sections in a file that is linked for the addresses at which the module is.
 //
-// .zemock.info: numbers little-endian and not aligned; a text is its length in 32 bits and its bytes; a list is its
-// count in 32 bits and its items.
-//   u32 magic ZM_INFO_MAGIC, u32 version, u32 flags (ZM_INFO_…), u32 optimization level, u32 profile flags,
-//   u32 SPIR-V source language, 16 bytes uuid
-//   list of kernels: text name, text attributes, u32[3] required size, u32[3] largest size, u32 required sub-group size,
-//       u32 required sub-groups, u32 local bytes, u32 private bytes, u32 registers,
-//       u64 instructions, u64[ZM_CLASS_COUNT] instructions by kind, u64 text offset, u64 text size,
-//       list of parameters: text name, u32 kind, u32 size, u32 scalar, u32 scalar bits
-//   list of functions: text name, u32 linkage, u64 text offset, u64 text size
-//   list of variables: text name, text host name, u32 linkage, u64 size, u32 alignment, u32 1 and the initial bytes, or 0
-//   list of files: text name
-//   list of lines: u64 text offset, u32 file, u32 line, u32 column
+// zeModuleCreate builds the program again from what the image carries, takes over the instructions that a tool may have
+// changed in the text sections, and has no use for the rest. Of an image of another device it takes .spv.
 #ifndef ZM_MODULE_NATIVE_H
 #define ZM_MODULE_NATIVE_H
 
 #include "module/bytes.h"
 #include "module/program.h"
 
-#define ZM_ELF_MACHINE 0x5a4d
-#define ZM_NATIVE_VERSION 4
-#define ZM_INFO_MAGIC UINT32_C(0x464e495a)    // "ZINF"
+#define ZM_ELF_MACHINE 205
+#define ZM_NATIVE_VERSION 5
 
-enum {
-    ZM_INFO_DEBUG = 1,
-    ZM_INFO_LIBRARY = 2,
-    ZM_INFO_LARGE_REGISTERS = 4,
-    ZM_INFO_ANNOTATIONS = 8,
-    ZM_INFO_FROM_SPIRV = 16
-};
-
-#define ZM_TEXT_SECTION ".text"
-#define ZM_INFO_SECTION ".zemock.info"
-#define ZM_SPIRV_SECTION ".spv"
-#define ZM_CONSTANT_IDS_SECTION ".misc.specConstantsIds"
-#define ZM_CONSTANT_VALUES_SECTION ".misc.specConstantsValues"
+#define ZM_TEXT_SECTION ".text."
+#define ZM_OTHER_FUNCTIONS "Intel_Symbol_Table_Void_Program"
 #define ZM_NOTE_SECTION ".note.zemock"
+#define ZM_NOTE_OWNER "zemock"
 
-// The bytes of .zemock.info.
-void zm_info_write(const zm_program *program, zm_writer *writer);
-zm_build_status zm_info_read(zm_reader *reader, uint64_t text_size, zm_arena *arena, zm_text *log, zm_program *program);
+// The sections of one input of a program.
+typedef struct zm_input_sections {
+    const char *spirv, *flags, *ids, *values;
+} zm_input_sections;
 
-// The bytes of the three DWARF sections.
-void zm_dwarf_write(const zm_program *program, zm_writer *abbreviations, zm_writer *info, zm_writer *lines);
+static inline zm_input_sections zm_input_sections_of(uint32_t inputs) {
+    return inputs == 1 ? (zm_input_sections){".spv", ".misc.buildOptions", ".misc.specConstantsIds", ".misc.specConstantsValues"}
+                       : (zm_input_sections){".misc.zemock.spv", ".misc.zemock.buildOptions", ".misc.zemock.specConstantsIds",
+                                             ".misc.zemock.specConstantsValues"};
+}
+
+// A place in debug information that holds an address, or an offset in another section.
+typedef struct zm_relocation {
+    uint64_t at;
+    uint32_t target;       // index of a kernel, the number of kernels for the other functions, or one of the next two
+    uint64_t addend;
+} zm_relocation;
+
+#define ZM_TO_ABBREVIATIONS UINT32_MAX
+#define ZM_TO_LINES (UINT32_MAX - 1)
+
+// A section with debug information, in which what is relocated is 0.
+typedef struct zm_debug_section {
+    zm_writer bytes;
+    zm_writer relocations;    // zm_relocation
+} zm_debug_section;
+
+// The three sections with debug information.
+void zm_dwarf_write(const zm_program *program, zm_writer *abbreviations, zm_debug_section *info, zm_debug_section *lines);
+
+// The text of .ze_info.
+void zm_ze_info_write(const zm_program *program, const zm_image_target *target, zm_writer *out);
 
 #endif

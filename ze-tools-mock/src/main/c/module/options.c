@@ -148,7 +148,7 @@ static bool is_ignored(const word *item) {
 }
 
 bool zm_options_parse(const char *flags, zm_options *options, zm_text *log) {
-    *options = (zm_options){.level = 2};
+    *options = (zm_options){.level = 2, .text = flags == NULL ? "" : flags};
     if (flags == NULL) {
         return true;
     }

@@ -13,6 +13,7 @@ typedef struct zm_options {
     bool large_registers;        // -ze-opt-large-register-file
     uint32_t level;              // -ze-opt-level, 0 with -ze-opt-disable
     uint32_t profile_flags;      // -zet-profile-flags, zet_profile_flags_t
+    const char *text;            // all as given; "" for none
 } zm_options;
 
 // Reads flags, which are separated by blanks or commas; NULL has none. An unknown flag is ignored with a warning in the

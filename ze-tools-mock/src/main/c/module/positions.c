@@ -20,33 +20,19 @@ struct zm_positions {
     uint32_t *words;            // of each source
 };
 
-static uint64_t align_text(uint64_t index) {
-    const uint64_t by = ZM_ISA_ALIGNMENT / ZM_ISA_BYTES;
-    return (index + by - 1) / by * by;
-}
-
-// Returns where the text of the source ends, which begins at `begin`; both in instructions.
-static uint64_t place_source(zm_positions *p, uint32_t source, const uint32_t *words, uint64_t begin) {
-    uint64_t end = begin, at = 0;
-    bool body = false;
-    for (uint32_t w = 5; w < p->words[source]; w += words[w] >> 16) {
+static void place_body(zm_positions *p, const zm_program_body *body, const uint32_t *words) {
+    uint64_t at = body->text_offset / ZM_ISA_BYTES;
+    uint64_t end = at + body->text_size / ZM_ISA_BYTES;
+    for (uint32_t w = body->word; w < p->words[body->source] && words[w] >> 16 != 0; w += words[w] >> 16) {
         uint32_t opcode = words[w] & 0xffff;
-        if (words[w] >> 16 == 0) {
+        if (opcode == SPV_OP_FUNCTION_END) {
             break;
         }
-        if (opcode == SPV_OP_LABEL && !body) {
-            body = true;
-            at = align_text(end);
-            end = at + 1;    // a function without an instruction still ends
-        } else if (opcode == SPV_OP_FUNCTION_END) {
-            body = false;
-        } else if (body && zmc_is_code(opcode) && at < p->count) {
-            p->places[at] = (place){source, w};
-            p->instructions[source][w] = (uint32_t)++at;
-            end = at;
+        if (zmc_is_code(opcode) && at < end && at < p->count) {
+            p->places[at] = (place){body->source, w};
+            p->instructions[body->source][w] = (uint32_t)++at;
         }
     }
-    return end;
 }
 
 zm_positions *zm_positions_create(const zm_program *program) {
@@ -59,16 +45,16 @@ zm_positions *zm_positions_create(const zm_program *program) {
     p->instructions = calloc(program->sources.count + 1u, sizeof(*p->instructions));
     p->words = calloc(program->sources.count + 1u, sizeof *p->words);
     bool good = p->places != NULL && p->instructions != NULL && p->words != NULL;
-    uint64_t end = 0;
     for (uint32_t i = 0; good && i < program->sources.count; i++) {
         const zm_program_source *source = &program->sources.items[i];
         p->words[i] = (uint32_t)(source->size / sizeof(uint32_t));
         p->instructions[i] = calloc(p->words[i] + 1u, sizeof *p->instructions[i]);
         p->source_count++;
         good = p->instructions[i] != NULL;
-        if (good) {
-            end = place_source(p, i, (const uint32_t *)(const void *)source->bytes, align_text(end));
-        }
+    }
+    for (uint32_t i = 0; good && i < program->bodies.count; i++) {
+        const zm_program_body *body = &program->bodies.items[i];
+        place_body(p, body, (const uint32_t *)(const void *)program->sources.items[body->source].bytes);
     }
     if (!good) {
         zm_positions_destroy(p);

@@ -45,3 +45,31 @@ bool zm_program_has_imports(const zm_program *program) {
     }
     return false;
 }
+
+// Returns whether a variable takes part in a round: those with contents in the first, those of zeroes in the second.
+static bool is_placed(const zm_program_global *global, bool filled) {
+    return global->linkage != ZM_LINKAGE_IMPORT && global->size > 0 && (global->initial != NULL) == filled;
+}
+
+bool zm_program_lay_out_globals(const zm_program *program, uint64_t limit, uint64_t *offsets, uint64_t *filled, uint64_t *total) {
+    uint64_t size = 0;
+    for (int round = 0; round < 2; round++) {
+        for (uint32_t i = 0; i < program->globals.count; i++) {
+            const zm_program_global *global = &program->globals.items[i];
+            if (!is_placed(global, round == 0)) {
+                continue;
+            }
+            uint64_t gap = size % global->alignment == 0 ? 0 : global->alignment - size % global->alignment;
+            if (global->size > limit || gap > limit - global->size || size > limit - global->size - gap) {
+                return false;
+            }
+            offsets[i] = size + gap;
+            size += gap + global->size;
+        }
+        if (round == 0) {
+            *filled = size;
+        }
+    }
+    *total = size;
+    return true;
+}

@@ -1,4 +1,4 @@
-// A built module, before it belongs to a device: made from SPIR-V or from the native format, and never changed then.
+// A built module, before it belongs to a device: made from SPIR-V or from a device image, and never changed then.
 #ifndef ZM_MODULE_PROGRAM_H
 #define ZM_MODULE_PROGRAM_H
 
@@ -29,7 +29,18 @@ typedef struct zm_program_kernel {
     uint64_t mix[ZM_CLASS_COUNT];
     uint64_t text_offset;            // its instructions within the text
     uint64_t text_size;
+    uint64_t section_size;           // with the functions behind them that it reaches, and the room to the next kernel
 } zm_program_kernel;
+
+// The instructions of a function in the text.
+typedef struct zm_program_body {
+    const char *name;                // of the kernel or function; "" for none
+    bool exported;
+    uint32_t source;                 // the SPIR-V that it comes from, and the word of its OpFunction
+    uint32_t word;
+    uint64_t text_offset;
+    uint64_t text_size;
+} zm_program_body;
 
 typedef struct zm_program_function {
     const char *name;
@@ -55,10 +66,11 @@ typedef struct zm_program_line {
     uint32_t column;
 } zm_program_line;
 
-// SPIR-V that the program was built from, with the values of its specialization constants.
+// SPIR-V that the program was built from, with its build flags and the values of its specialization constants.
 typedef struct zm_program_source {
     const uint8_t *bytes;
     size_t size;
+    const char *flags;               // "" for none
     uint32_t constant_count;
     const uint32_t *ids;
     const uint64_t *values;
@@ -69,7 +81,6 @@ typedef struct zm_program {
     uint8_t uuid[ZM_PROGRAM_UUID_SIZE];
     zm_options options;
     bool annotations_enabled;
-    bool from_spirv;
     uint32_t source_language;
     ZM_VECTOR(zm_program_source) sources;        // what the kernels are executed from
     ZM_VECTOR(zm_program_kernel) kernels;
@@ -77,14 +88,16 @@ typedef struct zm_program {
     ZM_VECTOR(zm_program_global) globals;
     ZM_VECTOR(const char *) files;
     ZM_VECTOR(zm_program_line) lines;            // by ascending offset
+    ZM_VECTOR(zm_program_body) bodies;           // by ascending offset
     uint8_t *text;
     uint64_t text_size;
+    uint64_t kernels_size;                       // of the text; behind it are the functions that no kernel reaches
 } zm_program;
 
 typedef enum zm_build_status {
     ZM_BUILD_OK = 0,
     ZM_BUILD_FAILED,           // the log says why
-    ZM_BUILD_BAD_BINARY,       // not of the native format, or damaged
+    ZM_BUILD_BAD_BINARY,       // no device image that can be executed here, or damaged
     ZM_BUILD_NO_MEMORY
 } zm_build_status;
 
@@ -98,8 +111,26 @@ zm_build_status zm_program_from_native(const void *bytes, size_t size, const zm_
 zm_build_status zm_program_merge(zm_program *const *parts, uint32_t count, zm_arena *arena, zm_text *log,
                                  zm_program **program);
 
-// The native format of a program. NULL when there is no memory; else to be freed by the caller.
-uint8_t *zm_program_to_native(const zm_program *program, size_t *size);
+// What a device image says beside the program itself.
+typedef struct zm_image_target {
+    uint32_t ip_version;       // of the device
+    uint32_t threads_per_eu;
+    bool linked;               // for these addresses of the program's text and variables; else they are not looked at
+    uint64_t text;
+    uint64_t globals;
+} zm_image_target;
+
+// Returns the device image of a program. NULL when there is no memory; else to be freed by the caller.
+uint8_t *zm_program_to_native(const zm_program *program, const zm_image_target *target, size_t *size);
+
+// Work-items of a thread that executes a kernel.
+static inline uint32_t zm_program_simd(const zm_program_kernel *kernel) {
+    return kernel->subgroup_size != 0 ? kernel->subgroup_size : 16;
+}
+
+// Lays the variables out that have room: first those with contents, then those of zeroes. Sets the offset of each, and returns
+// the bytes of the first ones and of all. False: they are more than the limit.
+bool zm_program_lay_out_globals(const zm_program *program, uint64_t limit, uint64_t *offsets, uint64_t *filled, uint64_t *total);
 
 const zm_program_kernel *zm_program_find_kernel(const zm_program *program, const char *name);
 // A function or variable that other modules may use; NULL for none.

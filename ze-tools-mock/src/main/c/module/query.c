@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/option.h"
+#include "memory/usm.h"
 #include "module/module.h"
 #include "zm_entry.h"
 
@@ -33,9 +34,19 @@ ze_result_t zm_give_string(const char *string, size_t *size, char *target) {
     return ZE_RESULT_SUCCESS;
 }
 
-static ze_result_t give_native(const zm_module *module, size_t *size, uint8_t *target) {
+uint8_t *zm_module_image(const zm_module *module, bool linked, size_t *size) {
+    const zm_segment *segment = module->segment;
+    const zm_image_target target = {.ip_version = zm_device_ip_version(module->device),
+                                    .threads_per_eu = module->device->config.threads_per_eu,
+                                    .linked = linked,
+                                    .text = zm_module_load_address(module),
+                                    .globals = segment->globals == NULL ? 0 : segment->globals->base};
+    return zm_program_to_native(module->program, &target, size);
+}
+
+static ze_result_t give_image(const zm_module *module, bool linked, size_t *size, uint8_t *target) {
     size_t total;
-    uint8_t *bytes = zm_program_to_native(module->program, &total);
+    uint8_t *bytes = zm_module_image(module, linked, &total);
     if (bytes == NULL) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }
@@ -47,7 +58,7 @@ static ze_result_t give_native(const zm_module *module, size_t *size, uint8_t *t
 ze_result_t zm_zeModuleGetNativeBinary(ze_module_handle_t hModule, size_t *pSize, uint8_t *pModuleNativeBinary) {
     ZM_GET(zm_module, module, hModule, ZM_KIND_MODULE);
     ZM_NEED(pSize);
-    return give_native(module, pSize, pModuleNativeBinary);
+    return give_image(module, false, pSize, pModuleNativeBinary);
 }
 
 ze_result_t zm_zetModuleGetDebugInfo(zet_module_handle_t hModule, zet_module_debug_info_format_t format, size_t *pSize,
@@ -56,7 +67,7 @@ ze_result_t zm_zetModuleGetDebugInfo(zet_module_handle_t hModule, zet_module_deb
     ZM_RULE(UNKNOWN_FLAGS, (uint32_t)format <= ZET_MODULE_DEBUG_INFO_FORMAT_ELF_DWARF, ZE_RESULT_ERROR_INVALID_ENUMERATION,
                "format %d is not known", (int)format);
     ZM_NEED(pSize);
-    return give_native(module, pSize, pDebugInfo);
+    return give_image(module, true, pSize, pDebugInfo);
 }
 
 ze_result_t zm_zeModuleGetKernelNames(ze_module_handle_t hModule, uint32_t *pCount, const char **pNames) {

@@ -11,28 +11,6 @@ static uint64_t align_up(uint64_t value, uint64_t alignment) {
     return (value + alignment - 1) / alignment * alignment;
 }
 
-static bool has_room(const zm_program_global *global) {
-    return global->linkage != ZM_LINKAGE_IMPORT && global->size > 0;
-}
-
-// The bytes of all variables together; false when no device has that much.
-static bool lay_out(const zm_program *program, uint64_t *offsets, uint64_t limit, uint64_t *total) {
-    uint64_t size = 0;
-    for (uint32_t i = 0; i < program->globals.count; i++) {
-        const zm_program_global *global = &program->globals.items[i];
-        if (has_room(global)) {
-            size = align_up(size, global->alignment);
-            offsets[i] = size;
-            if (global->size > limit || size > limit - global->size) {
-                return false;
-            }
-            size += global->size;
-        }
-    }
-    *total = size;
-    return true;
-}
-
 // Memory of the device that the application can reach but not free. The segment and the registry have a reference each.
 static ze_result_t allocate(zm_context *context, zm_device *device, size_t size, zm_allocation **created) {
     size_t mapped = (size_t)align_up(size, ZM_DEVICE_PAGE);
@@ -76,12 +54,12 @@ static void end_allocation(zm_allocation *allocation) {
 
 static ze_result_t create_globals(zm_context *context, zm_device *device, const zm_program *program,
                                   zm_segment *segment) {
-    uint64_t size;
+    uint64_t filled, size;
     segment->offsets = calloc(program->globals.count + 1, sizeof *segment->offsets);
     if (segment->offsets == NULL) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }
-    ZM_REQUIRE(lay_out(program, segment->offsets, zm_device_max_allocation(device), &size),
+    ZM_REQUIRE(zm_program_lay_out_globals(program, zm_device_max_allocation(device), segment->offsets, &filled, &size),
                ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY, "the module's variables are more than one allocation can be");
     if (size == 0) {
         return ZE_RESULT_SUCCESS;
@@ -89,7 +67,7 @@ static ze_result_t create_globals(zm_context *context, zm_device *device, const 
     ZM_TRY(allocate(context, device, (size_t)size, &segment->globals));
     for (uint32_t i = 0; i < program->globals.count; i++) {
         const zm_program_global *global = &program->globals.items[i];
-        if (has_room(global) && global->initial != NULL) {
+        if (global->linkage != ZM_LINKAGE_IMPORT && global->size > 0 && global->initial != NULL) {
             memcpy(zm_segment_global(segment, i), global->initial, (size_t)global->size);
         }
     }

@@ -62,9 +62,7 @@ static ze_result_t extend_properties(const zm_device *device, ze_base_properties
             ((ze_eu_count_ext_t *)next)->numTotalEUs = zm_device_eu_count(device);
             break;
         case ZE_STRUCTURE_TYPE_DEVICE_IP_VERSION_EXT:
-            ((ze_device_ip_version_ext_t *)next)->ipVersion = device->config.ip_version != 0
-                                                                      ? device->config.ip_version
-                                                                      : 0x030f0000u | (device->config.device_id & 0x3fff);
+            ((ze_device_ip_version_ext_t *)next)->ipVersion = zm_device_ip_version(device);
             break;
         case ZE_STRUCTURE_TYPE_EVENT_QUERY_KERNEL_TIMESTAMPS_EXT_PROPERTIES:
             ((ze_event_query_kernel_timestamps_ext_properties_t *)next)->flags =

@@ -202,6 +202,16 @@ static void answer_row(Dwarf_Die *unit, Dwarf_Line *row, const char *function, u
     putchar('\n');
 }
 
+// Stores the function of a unit that an address is in; false if there is none.
+static bool find_function(Dwarf_Die *unit, uint64_t address, Dwarf_Die *function) {
+    for (int result = dwarf_child(unit, function); result == 0; result = dwarf_siblingof(function, function)) {
+        if (dwarf_tag(function) == DW_TAG_subprogram && dwarf_haspc(function, address) == 1) {
+            return true;
+        }
+    }
+    return false;
+}
+
 // Answers about an address in a kernel.
 static void answer_kernel(const char *name, const char *kernel, uint64_t address) {
     device_image *image = open_device_image(name);
@@ -214,17 +224,15 @@ static void answer_kernel(const char *name, const char *kernel, uint64_t address
         refuse(reason);
         return;
     }
-    answer_row(&unit, dwarf_getsrc_die(&unit, address), kernel, address, address);
-}
-
-// Stores the function of a unit that an address is in; false if there is none.
-static bool find_function(Dwarf_Die *unit, uint64_t address, Dwarf_Die *function) {
-    for (int result = dwarf_child(unit, function); result == 0; result = dwarf_siblingof(function, function)) {
-        if (dwarf_tag(function) == DW_TAG_subprogram && dwarf_haspc(function, address) == 1) {
-            return true;
-        }
+    // Behind the kernel there may be functions that it calls.
+    Dwarf_Die function;
+    Dwarf_Addr low = 0;
+    const char *own = find_function(&unit, address, &function) && dwarf_lowpc(&function, &low) == 0 ? dwarf_diename(&function) : NULL;
+    if (own == NULL) {
+        own = kernel;
+        low = 0;
     }
-    return false;
+    answer_row(&unit, dwarf_getsrc_die(&unit, address), own, address - low, address);
 }
 
 // Answers about an address of a linked image.

@@ -4,7 +4,6 @@ import io.zetools.Context;
 import io.zetools.DeviceModule;
 import io.zetools.LevelZero;
 import io.zetools.ZeException;
-import io.zetools.elf.ElfImage;
 import io.zetools.metric.MetricActivation;
 import io.zetools.metric.MetricDescription;
 import io.zetools.metric.MetricStreamer;
@@ -47,23 +46,18 @@ public final class FindStalls {
         }
     }
 
-    /// Returns the lines of a module; empty if it has no debug information, or nothing is there that reads it.
+    /// Returns the lines of a module, of which the image says where it was loaded; empty if it has no debug
+    /// information, or
+    /// nothing is there that reads it.
     private static Optional<KernelLines> lines(DeviceModule module) {
         try {
             var image = ModuleDebugInfo.of(module).map(ModuleDebugInfo::elf);
             if (image.isEmpty()) return Optional.empty();
-            return Optional.of(KernelLines.of(image.get(), loadAddress(module, image.get())));
+            return Optional.of(KernelLines.of(image.get(), 0));
         } catch (ZeException | IOException e) {
             IO.println("no source lines: " + e.getMessage());
             return Optional.empty();
         }
-    }
-
-    /// Returns where a module's code begins, unless the image says where each kernel is.
-    private static long loadAddress(DeviceModule module, ElfImage image) {
-        var kernel = image.symbol(module.kernelNames().getFirst()).orElseThrow();
-        long address = image.address(kernel, 0);
-        return address == kernel.address() ? module.functionAddress(kernel.name()) - address : 0;
     }
 
     private static void print(StallProfile profile, Optional<KernelLines> lines) {

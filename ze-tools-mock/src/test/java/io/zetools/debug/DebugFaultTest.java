@@ -83,7 +83,9 @@ class DebugFaultTest extends DebugScenario {
         debuggee().tell("module");
         loading.set(true);
         session.acknowledge(next(session, DebugEvent.ModuleLoad.class));
-        var spin = session.image(load.module()).symbol("spin").orElseThrow();
+        var image = session.image(load.module());
+        long spin =
+                image.address(image.symbol("spin").orElseThrow(), load.module().loadAddress());
         session.interrupt(ThreadSelector.ALL);
         next(session, DebugEvent.ThreadStopped.class);
         assertThat(session.state(FIRST)).isEqualTo(ThreadState.STOPPED);
@@ -91,8 +93,8 @@ class DebugFaultTest extends DebugScenario {
         memory.write(word + 4, DebugThreadTest.word(7));
         assertThat(memory.read(word + 4, 4).getInt(0)).isEqualTo(7);
         var registers = IntelRegisters.of(session.registers(FIRST));
-        registers.setInstructionAddress(load.module().loadAddress() + spin.address());
-        scope.keep(session.breakpoint(load.module().loadAddress() + spin.address() + 32));
+        registers.setInstructionAddress(spin);
+        scope.keep(session.breakpoint(spin + 32));
         if (steps) {
             session.step(FIRST);
             next(session, DebugEvent.ThreadStopped.class);

@@ -117,13 +117,13 @@ class DebugKillTest extends DebugScenario {
                 try (var session = attach()) {
                     next(session, DebugEvent.ProcessEntry.class);
                     var load = next(session, DebugEvent.ModuleLoad.class);
-                    var spin = session.image(load.module()).symbol("spin").orElseThrow();
+                    var image = session.image(load.module());
+                    var spin = image.symbol("spin").orElseThrow();
+                    long begin = image.address(spin, load.module().loadAddress());
                     var space = session.memory(ThreadSelector.ALL, MemorySpace.DEFAULT);
                     // Its breakpoint has gone with it, and so have its stops.
                     for (long at = 0; at < spin.size(); at += 16) {
-                        assertThat(space.read(load.module().loadAddress() + spin.address() + at, 4)
-                                                .getInt(0)
-                                        & 1 << 30)
+                        assertThat(space.read(begin + at, 4).getInt(0) & 1 << 30)
                                 .isZero();
                     }
                     assertThat(session.poll(Duration.ZERO)).isEmpty();

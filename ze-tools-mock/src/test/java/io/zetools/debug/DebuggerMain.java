@@ -51,7 +51,7 @@ final class DebuggerMain {
             var image = session.image(load.module());
             var spin = image.symbol("spin").orElseThrow();
             session.acknowledge(event);
-            session.breakpoint(load.module().loadAddress() + spin.address() + 32);
+            session.breakpoint(image.address(spin, load.module().loadAddress()) + 32);
         }
         if (event instanceof DebugEvent.ThreadStopped stopped) {
             if (stopped.threads() instanceof DeviceThread one) {

@@ -19,8 +19,10 @@ final class EndingDebuggerMain {
         var session = DebugSession.attach(device, Long.parseLong(arguments[0]));
         for (var event = session.poll(SOON).orElseThrow(); !(event instanceof DebugEvent.ThreadStopped); ) {
             if (event instanceof DebugEvent.ModuleLoad load) {
-                var spin = session.image(load.module()).symbol("spin").orElseThrow();
-                var _ = session.breakpoint(load.module().loadAddress() + spin.address() + 32);
+                var image = session.image(load.module());
+                var spin = image.address(
+                        image.symbol("spin").orElseThrow(), load.module().loadAddress());
+                var _ = session.breakpoint(spin + 32);
             }
             event = session.poll(SOON).orElseThrow();
         }

@@ -31,7 +31,9 @@ class ModuleImageTest {
             binary = module.nativeBinary();
         }
         var image = ElfImage.of(binary);
-        assertThat(image.sections()).extracting(ElfImage.Section::name).contains(".text", ".symtab", ".debug_line");
+        assertThat(image.sections())
+                .extracting(ElfImage.Section::name)
+                .contains(".text.copy_buffer", ".symtab", ".debug_line");
         var kernel = image.symbol("copy_buffer").orElseThrow();
         assertThat(image.symbolAt(kernel.address() + kernel.size() - 1)).contains(kernel);
 

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Source lines of a module's kernels: of an address on the device, as threads stop at and stall samples have, and
@@ -30,11 +31,11 @@ public final class KernelLines implements AutoCloseable {
     /// @param location the line, with its file
     public record Place(String function, @Unsigned long address, SourceLocation location) {}
 
-    /// `ET_REL` and `ET_EXEC`.
+    /// `ET_REL`, in `e_type`: each kernel has a section, in which its addresses begin at 0.
     private static final int RELOCATABLE = 1;
 
-    private static final int LOADED = 2;
     private static final int TYPE = 16;
+    private static final String TEXT = ".text.";
 
     /// Samples of Intel's devices are addresses of 8 bytes each, without what is above 4 GiB.
     private static final int SAMPLE_SHIFT = 3;
@@ -43,35 +44,80 @@ public final class KernelLines implements AutoCloseable {
 
     private final ElfImage image;
     private final long loadAddress;
-    private final int type;
+
+    /// Whose lines these are; null for all of a linked image.
+    private final @Nullable String kernel;
+
     private final Symbols symbols;
     private @Nullable Path file;
 
-    private KernelLines(ElfImage image, long loadAddress, Symbols symbols, Path file) {
-        var bytes = image.bytes();
+    private KernelLines(ElfImage image, long loadAddress, @Nullable String kernel, Symbols symbols, Path file) {
         this.image = image;
         this.loadAddress = loadAddress;
-        this.type = Byte.toUnsignedInt(bytes[TYPE]) | Byte.toUnsignedInt(bytes[TYPE + 1]) << Byte.SIZE;
+        this.kernel = kernel;
         this.symbols = symbols;
         this.file = file;
     }
 
     /// Returns the lines of a module.
     ///
-    /// @param image of [io.zetools.debug.DebugSession#image], [io.zetools.program.ModuleDebugInfo#elf] or
-    ///     [io.zetools.DeviceModule#nativeBinary]
+    /// @param image of [io.zetools.debug.DebugSession#image] or [io.zetools.program.ModuleDebugInfo#elf], or a
+    public
+    ///     binary with one kernel
     /// @param loadAddress the address at which the module's code begins on the device; it does not count where the
     ///     image says that itself
+    /// @throws IllegalArgumentException if the image does not say where its kernels are, and has several
     /// @throws IOException if this module was built without `zetools_symbols`, if libdw is not installed, or if no
     ///     file can be written
-    public static KernelLines of(ElfImage image, @Unsigned long loadAddress) throws IOException {
+    static native KernelLines of(ElfImage image, @Unsigned long loadAddress) throws IOException {
+        if (!isRelocatable(image)) return open(image, loadAddress, null);
+        var kernels = kernels(image);
+        if (kernels.size() != 1) {
+            throw new IllegalArgumentException(
+                    "each of the image's %d kernels counts its addresses from 0: ".formatted(kernels.size())
+                            + "take the lines of one by ofKernel, or the image of ModuleDebugInfo");
+        }
+        return open(image, loadAddress, kernels.getFirst());
+    }
+
+    /// Returns the lines of one kernel of a native binary, and of the functions that stand with it.
+    ///
+    /// @param image of [io.zetools.DeviceModule#nativeBinary], or as the device's compiler writes it
+    /// @param address the address of the kernel's first instruction on the device
+    /// @throws IllegalArgumentException if it has no such kernel, or says itself where its kernels are
+    /// @throws IOException as [#of]
+    public static KernelLines ofKernel(ElfImage image, String kernel, @Unsigned long address) throws IOException {
+        if (!isRelocatable(image)) {
+            throw new IllegalArgumentException("the image says itself where its kernels are: take the lines by of");
+        }
+        if (!kernels(image).contains(kernel)) {
+            throw new IllegalArgumentException(
+                    "the image has no kernel %s, but %s".formatted(kernel, String.join(", ", kernels(image))));
+        }
+        return open(image, address, kernel);
+    }
+
+    private static boolean isRelocatable(ElfImage image) {
+        var bytes = image.bytes();
+        return (Byte.toUnsignedInt(bytes[TYPE]) | Byte.toUnsignedInt(bytes[TYPE + 1]) << Byte.SIZE) == RELOCATABLE;
+    }
+
+    private static List<String> kernels(ElfImage image) {
+        return image.sections().stream()
+                .map(ElfImage.Section::name)
+                .filter(name -> name.startsWith(TEXT))
+                .map(name -> name.substring(TEXT.length()))
+                .toList();
+    }
+
+    private static KernelLines open(ElfImage image, long loadAddress, @Nullable String kernel) throws IOException {
         var symbols = Symbols.open();
         try {
             symbols.requireProgram();
             var file = Files.createTempFile("zetools-image", ".elf");
             file.toFile().deleteOnExit();
             Files.write(file, image.bytes());
-            return new KernelLines(image, loadAddress, symbols, file);
+            return new KernelLines(image, loadAddress, kernel, symbols, file);
         } catch (IOException | RuntimeException e) {
             symbols.close();
             throw e;
@@ -93,13 +139,11 @@ public final class KernelLines implements AutoCloseable {
     /// @throws IllegalStateException if this object is closed
     public synchronized List<SourceLocation> frames(@Unsigned long address) {
         var open = open();
-        var function = image.functionAt(address, loadAddress);
-        if (function.isEmpty()) return List.of();
+        if (functions().noneMatch(symbol -> contains(symbol, address))) return List.of();
         try {
-            long begin = image.address(function.get(), loadAddress);
-            var symbol = type == RELOCATABLE
-                    ? symbols.findInKernel(open, function.get().name(), address - begin)
-                    : symbols.findInImage(open, type == LOADED ? address : address - loadAddress);
+            var symbol = kernel == null
+                    ? symbols.findInImage(open, address)
+                    : symbols.findInKernel(open, kernel, address - loadAddress);
             return symbol.frames();
         } catch (IOException _) {
             // No debug information, or none of that function.
@@ -113,15 +157,31 @@ public final class KernelLines implements AutoCloseable {
     /// @param sample as of [io.zetools.metric.InstructionStalls#address]
     /// @throws IllegalStateException if this object is closed
     public Optional<SourceLocation> ofSample(@Unsigned long sample) {
-        if (image.functionAt(sample, loadAddress).isPresent()) return at(sample);
+        if (functions().anyMatch(symbol -> contains(symbol, sample))) return at(sample);
         long low = sample << SAMPLE_SHIFT & SAMPLE_MASK;
-        for (var symbol : image.symbols()) {
-            if (!symbol.isFunction()) continue;
+        for (var symbol : functions().toList()) {
             long begin = image.address(symbol, loadAddress);
             long offset = low - begin & SAMPLE_MASK;
             if (Long.compareUnsigned(offset, symbol.size()) < 0) return at(begin + offset);
         }
         return Optional.empty();
+    }
+
+    /// Returns the functions whose lines these are.
+    private Stream<ElfImage.Symbol> functions() {
+        return image.symbols().stream()
+                .filter(ElfImage.Symbol::isFunction)
+                .filter(symbol -> kernel == null || (TEXT + kernel).equals(section(symbol)));
+    }
+
+    private String section(ElfImage.Symbol symbol) {
+        return symbol.section() == 0
+                ? ""
+                : image.sections().get(symbol.section() - 1).name();
+    }
+
+    private boolean contains(ElfImage.Symbol symbol, @Unsigned long address) {
+        return Long.compareUnsigned(address - image.address(symbol, loadAddress), symbol.size()) < 0;
     }
 
     /// Returns where the code of a line is: the first instruction in each function that has some. If the line has
@@ -144,14 +204,10 @@ public final class KernelLines implements AutoCloseable {
     }
 
     private Optional<Place> loaded(Place place) {
-        if (type == LOADED) return Optional.of(place);
-        if (type != RELOCATABLE)
-            return Optional.of(new Place(place.function(), loadAddress + place.address(), place.location()));
-        return image.symbols().stream()
-                .filter(symbol -> symbol.isFunction() && symbol.name().equals(place.function()))
-                .findFirst()
-                .map(symbol -> new Place(
-                        place.function(), image.address(symbol, loadAddress) + place.address(), place.location()));
+        if (kernel == null) return Optional.of(place);
+        return place.function().equals(kernel)
+                ? Optional.of(new Place(kernel, loadAddress + place.address(), place.location()))
+                : Optional.empty();
     }
 
     private Path open() {
