@@ -62,14 +62,13 @@ public final class KernelLines implements AutoCloseable {
     /// Returns the lines of a module.
     ///
     /// @param image of [io.zetools.debug.DebugSession#image] or [io.zetools.program.ModuleDebugInfo#elf], or a
-    public
-    ///     binary with one kernel
+    ///     binary of [io.zetools.DeviceModule#nativeBinary] with one kernel
     /// @param loadAddress the address at which the module's code begins on the device; it does not count where the
     ///     image says that itself
     /// @throws IllegalArgumentException if the image does not say where its kernels are, and has several
     /// @throws IOException if this module was built without `zetools_symbols`, if libdw is not installed, or if no
     ///     file can be written
-    static native KernelLines of(ElfImage image, @Unsigned long loadAddress) throws IOException {
+    public static KernelLines of(ElfImage image, @Unsigned long loadAddress) throws IOException {
         if (!isRelocatable(image)) return open(image, loadAddress, null);
         var kernels = kernels(image);
         if (kernels.size() != 1) {
