@@ -323,6 +323,40 @@ static uint64_t instruction_of(zet_debug_session_handle_t session, ze_device_thr
     return bases[4] + control[2];
 }
 
+// A session of the root device writes instructions on every tile: threads of the second one see them, too.
+static void writes_instructions_on_every_tile(void) {
+    ze_device_properties_t tile = {.stype = ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES};
+    OK(zeDeviceGetProperties(tiles[0], &tile));
+    debuggee it = start_debuggee(true);
+    ask(&it, 'm', 0);
+    tell(&it, 'b', 0);
+    uint64_t word = hear(&it, NULL);
+    ask(&it, 'q', 2);
+    zet_debug_session_handle_t session = attach_on(device, it.pid);
+    NEXT(session, PROCESS_ENTRY);
+    uint64_t load = NEXT(session, MODULE_LOAD).info.module.load;
+    ask(&it, 's', 1);
+    OK(zetDebugInterrupt(session, all_threads));
+    NEXT(session, THREAD_STOPPED);
+    ze_device_thread_t on_second = {tile.numSlices, 0, 0, 0};
+    uint8_t before[INSTRUCTION], written[INSTRUCTION], there[INSTRUCTION];
+    OK(peek(session, on_second, load, INSTRUCTION, before));
+    control_bits(session, load, true);
+    OK(peek(session, all_threads, load, INSTRUCTION, written));
+    EXPECT(memcmp(written, before, INSTRUCTION) != 0);
+    OK(peek(session, on_second, load, INSTRUCTION, there));
+    EXPECT_EQ(memcmp(there, written, INSTRUCTION), 0);
+    control_bits(session, load, false);
+    OK(peek(session, on_second, load, INSTRUCTION, there));
+    EXPECT_EQ(memcmp(there, before, INSTRUCTION), 0);
+    uint32_t one = 1;
+    OK(poke(session, on_second, word, sizeof one, &one));
+    OK(zetDebugResume(session, all_threads));
+    EXPECT_EQ(ask(&it, 'w', 60000), 0);
+    OK(zetDebugDetach(session));
+    EXPECT_EQ(end_debuggee(&it, 0), 0);
+}
+
 static void stops_at_breakpoints(void) {
     uint64_t word, buffer, load;
     zet_debug_session_handle_t session;
@@ -465,6 +499,7 @@ int main(int argc, char **argv) {
     interrupts_wait_for_threads();
     reads_and_writes_registers();
     stops_at_breakpoints();
+    writes_instructions_on_every_tile();
     hides_threads_until_their_stop_is_read();
     reports_page_faults();
     keeps_events_of_a_process_that_has_gone();

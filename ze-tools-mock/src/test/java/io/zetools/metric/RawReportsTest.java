@@ -11,7 +11,9 @@ import io.zetools.Device;
 import io.zetools.Driver;
 import io.zetools.LevelZero;
 import io.zetools.ZeException;
+import io.zetools.ZeResult;
 import io.zetools.mock.ClockMode;
+import io.zetools.mock.Fault;
 import io.zetools.mock.MockDriver;
 import io.zetools.mock.junit.WithMockDriver;
 import java.time.Duration;
@@ -100,12 +102,17 @@ class RawReportsTest {
         var bytes = whole.bytes();
         for (int i = 0; i < bytes.length; i++) {
             var cut = ExportedReports.of(whole.group(), Arrays.copyOf(bytes, i), false);
-            if (i > 0) assertThatExceptionOfType(ZeException.class).isThrownBy(() -> cut.calculate(driver()));
+            if (i > 0)
+                assertThatExceptionOfType(ZeException.class)
+                        .isThrownBy(() -> cut.calculate(driver()))
+                        .withMessageContaining("The data is ");
             else assertThat(cut.calculate(driver()).reportCount()).isZero();
             var changed = bytes.clone();
             changed[i] ^= 0x40;
             var altered = ExportedReports.of(whole.group(), changed, false);
-            assertThatExceptionOfType(ZeException.class).isThrownBy(() -> altered.calculate(driver()));
+            assertThatExceptionOfType(ZeException.class)
+                    .isThrownBy(() -> altered.calculate(driver()))
+                    .withMessageContaining("The data is ");
         }
     }
 
@@ -142,6 +149,56 @@ class RawReportsTest {
             assertThat(raw.calculate()).containsExactly(query.read());
             if (RawReports.supportsExport(group)) assertSame(raw.export().calculate(driver()), List.of(query.read()));
         }
+    }
+
+    @Test
+    @DisplayName("WARNING_DROPPED_DATA: what was lost once stays told, and nothing else is")
+    void lossesStayTold(MockDriver driver) {
+        var group = basic(gpu().subDevices().getFirst());
+        var whole = stream(driver, group, 2);
+        assertThat(whole.dataDropped()).isFalse();
+        assertThat(whole.table().dataDropped()).isFalse();
+        assertThat(whole).hasToString("RawReports[ComputeBasic, %d bytes]", whole.size());
+        var lossy = RawReports.of(group, whole.bytes(), true);
+        assertThat(lossy.dataDropped()).isTrue();
+        assertThat(lossy.table().dataDropped()).isTrue();
+        assertThat(lossy).hasToString("RawReports[ComputeBasic, %d bytes, data dropped]", whole.size());
+        if (Lacking.here(RawReports.supportsExport(group), whole::export)) return;
+
+        assertThat(lossy.export().dataDropped()).isTrue();
+        assertThat(lossy.export().calculate(driver()).dataDropped()).isTrue();
+        var exported = whole.export();
+        assertThat(exported.dataDropped()).isFalse();
+        assertThat(exported.calculate(driver()).dataDropped()).isFalse();
+        driver.fail(Fault.nth("zetMetricGroupCalculateMetricExportDataExp", 2, ZeResult.WARNING_DROPPED_DATA));
+        var late = exported.calculate(driver());
+        assertThat(late.dataDropped()).isTrue();
+        assertSame(late, whole.calculate());
+    }
+
+    @Test
+    @DisplayName("zetMetricGroupGetExportDataExp: only a driver that has no such function does not support it")
+    void refusalsAreToldFromFailures(MockDriver driver) {
+        var group = basic(gpu().subDevices().getFirst());
+        if (!RawReports.supportsExport(group)) return;
+        for (var result : List.of(ZeResult.ERROR_UNSUPPORTED_FEATURE, ZeResult.ERROR_UNINITIALIZED)) {
+            driver.fail(Fault.next("zetMetricGroupGetExportDataExp", result));
+            assertThat(RawReports.supportsExport(group)).as("%s", result).isFalse();
+        }
+        driver.fail(Fault.next("zetMetricGroupGetExportDataExp", ZeResult.ERROR_INVALID_SIZE));
+        assertThat(RawReports.supportsExport(group)).isTrue();
+    }
+
+    @Test
+    @DisplayName("zetMetricGroupCalculateMultipleMetricValuesExp: saved reports have the bytes and their values")
+    void savedReportsHaveTheSameValues(MockDriver driver) {
+        var raw = stream(driver, basic(gpu().subDevices().getFirst()), 3);
+        var saved = SavedReports.of(raw);
+        assertThat(saved.bytes()).isEqualTo(raw.bytes());
+        assertSame(saved.table(), raw.calculate());
+        var maxima = SavedReports.maxima(raw);
+        assertThat(maxima.size()).isZero();
+        assertSame(maxima.table(), raw.calculate(MetricCalculation.MAXIMUM_VALUES));
     }
 
     private static void assertSame(MetricTable table, List<MetricReport> reports) {

@@ -26,7 +26,7 @@ final class CallDecoder {
         at = RecordingFormat.CALLS_HEAD;
         end = length;
         known = 0;
-        long sequence = chunk.firstSequence();
+        long sequence = inRange(chunk.firstSequence());
         long last = 0;
         if (chunk.count() > into.capacity()) throw new DamageException("a part counts too many calls");
         into.begin(chunk.process(), chunk.thread(), chunk.count());
@@ -47,7 +47,7 @@ final class CallDecoder {
             if (rare < 0 || rare >= 2 * RecordingFormat.ARGUMENTS)
                 throw new DamageException("a call has fields that this version does not know");
             int result = (rare & RecordingFormat.RESULT) == 0 ? 0 : (int) varint();
-            if ((rare & RecordingFormat.LOST) != 0) sequence += varint();
+            if ((rare & RecordingFormat.LOST) != 0) sequence = inRange(sequence + varint());
             int object = (rare & RecordingFormat.OBJECT) == 0 ? 0 : (int) varint();
             long own = (rare & RecordingFormat.OWN) == 0 ? 0 : varint();
             long startNanos = clock.toNanos(start);
@@ -63,7 +63,14 @@ final class CallDecoder {
                     own == 0 ? 0 : clock.durationNanos(own));
             if ((rare & RecordingFormat.ARGUMENTS) != 0) arguments(into);
         }
+        if (sequence > 0) inRange(sequence - 1);
         if (at != end) throw new DamageException("a part has more bytes than calls");
+    }
+
+    private static long inRange(long sequence) throws IOException {
+        if (sequence < 0 || sequence > Records.MAX_SEQUENCE)
+            throw new DamageException("a part has a call number %s".formatted(Long.toUnsignedString(sequence)));
+        return sequence;
     }
 
     private void arguments(CallColumns into) throws IOException {

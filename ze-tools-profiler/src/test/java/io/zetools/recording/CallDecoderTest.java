@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,10 +28,15 @@ class CallDecoderTest {
 
     /// Reads a part of so many calls, which is made of these numbers.
     private CallColumns read(int count, long... numbers) throws IOException {
+        return readFrom(0, count, numbers);
+    }
+
+    /// Reads a part whose first call has that number.
+    private CallColumns readFrom(long firstSequence, int count, long... numbers) throws IOException {
         var content = new ByteWriter();
         content.add(new byte[RecordingFormat.CALLS_HEAD], 0, RecordingFormat.CALLS_HEAD);
         for (var number : numbers) content.varint(number);
-        var chunk = new RecordingIndex.Chunk(0, content.size(), 0, true, 0, 0, count, 0, 0, 0);
+        var chunk = new RecordingIndex.Chunk(0, content.size(), 0, true, 0, 0, count, 0, 0, firstSequence);
         new CallDecoder().read(content.array(), content.size(), chunk, new TickClock(List.of()), columns);
         return columns;
     }
@@ -40,9 +46,11 @@ class CallDecoderTest {
     }
 
     private void assertRefused(String message, int count, long... numbers) {
-        assertThatExceptionOfType(DamageException.class)
-                .isThrownBy(() -> read(count, numbers))
-                .withMessage(message);
+        assertRefused(message, () -> read(count, numbers));
+    }
+
+    private static void assertRefused(String message, ThrowingCallable reading) {
+        assertThatExceptionOfType(DamageException.class).isThrownBy(reading).withMessage(message);
     }
 
     @Test
@@ -58,6 +66,23 @@ class CallDecoderTest {
         read(encoder);
 
         assertThat(sequences()).containsExactly(5L, 6L, 9L, 10L, 11L, 100_011L, Records.MAX_SEQUENCE);
+    }
+
+    @Test
+    void numbersOfCallsOutOfRangeAreRefused() throws IOException {
+        long max = Records.MAX_SEQUENCE;
+        var one = new long[] {PLAIN, 3, 0, 0};
+        var two = new long[] {PLAIN, 3, 0, 0, PLAIN, 0, 0};
+        assertThat(readFrom(max, 1, one).sequence(0)).isEqualTo(max);
+        assertThat(readFrom(max - 1, 2, two).sequence(1)).isEqualTo(max);
+        assertThat(read(1, RARE, 3, 0, 0, RecordingFormat.LOST, max).sequence(0))
+                .isEqualTo(max);
+
+        assertRefused("a part has a call number 1099511627776", () -> readFrom(max, 2, two));
+        assertRefused("a part has a call number 1099511627776", () -> readFrom(max + 1, 1, one));
+        assertRefused("a part has a call number 18446744073709551615", () -> readFrom(-1, 1, one));
+        assertRefused("a part has a call number 1099511627776", 1, RARE, 3, 0, 0, RecordingFormat.LOST, max + 1);
+        assertRefused("a part has a call number 18446744073709551614", 1, RARE, 3, 0, 0, RecordingFormat.LOST, -2);
     }
 
     @ParameterizedTest

@@ -75,6 +75,13 @@ class MetricTracerTest {
                 assertThat(decoder.decode(data, List.of(decoder.metric("CopyEnd"))))
                         .isEqualTo(ends);
                 assertThat(decoder.decode(data, List.of())).isEmpty();
+                assertThat(decoder.decode(data, List.of(decoder.metric("KernelBegin"))))
+                        .isEmpty();
+                assertThat(decoder).hasToString("metric decoder of " + List.of(group));
+                // Offered no room, the driver answers with a count: more than there is room for.
+                assertThatExceptionOfType(ZeException.class)
+                        .isThrownBy(() -> decoder.decode(data, decoder.metrics(), 0))
+                        .withMessageContaining("%d entries in room for 0: a fault of the driver", entries.size());
                 var foreign = group(part(), "MemoryTrace").metrics().getFirst();
                 assertThatIllegalArgumentException()
                         .isThrownBy(() -> decoder.decode(data, List.of(foreign)))
