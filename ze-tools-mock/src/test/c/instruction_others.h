@@ -50,6 +50,16 @@ static inline uint32_t rounded_to_16(uint32_t bits) {
 // No result: what an implementation does is its own.
 #define UNDEFINED UINT64_C(0x5555aaaa5555aaa1)
 
+// The sum of the products of the bytes of two integers.
+static inline int64_t sum_of_products(uint32_t a, uint32_t b, bool first_signed, bool second_signed) {
+    int64_t sum = 0;
+    for (int i = 0; i < 32; i += 8) {
+        int64_t x = a >> i & 255, y = b >> i & 255;
+        sum += (first_signed && x > 127 ? x - 256 : x) * (second_signed && y > 127 ? y - 256 : y);
+    }
+    return sum;
+}
+
 static inline uint64_t smooth(double from, double to, double x) {
     double t = fmin(fmax((x - from) / (to - from), 0), 1);
     return !(from < to) ? UNDEFINED : bits_of((float)(t * t * (3 - 2 * t)));
@@ -130,6 +140,11 @@ typedef struct other {
     uint32_t (*body)(kernels *k);                          // returns a value of 64 bits
     bool (*result)(const place *at, uint64_t *wanted);     // false: not defined for this work-item
 } other;
+
+#define PACKED(opcode) widened(k, 'u', MAKE(k, opcode, INT, narrowed(k, 'u', 0), narrowed(k, 'u', 1), 0))
+#define PACKED_SUM(opcode)                                                                                             \
+    widened(k, 'u', MAKE(k, opcode, INT, narrowed(k, 'u', 0), narrowed(k, 'u', 1), narrowed(k, 'u', 2), 0))
+#define PRODUCTS(first, second) sum_of_products((uint32_t)in(at, 0), (uint32_t)in(at, 1), first, second)
 
 #define OTHER_CASES(X)                                                                                                     \
     X(lines, (EMIT(8, k->file, 3, 1), spv_emit(&k->m, SPV_CODE, 317, 0, NULL), spv_emit(&k->m, SPV_CODE, 0, 0, NULL),      \
@@ -229,6 +244,14 @@ typedef struct other {
       at->size < at->width ? UNDEFINED : at->lane + 1 < at->size ? at->in[0][at->item + 1] : at->in[1][at->begin])         \
     X(intel_shuffle_up, MAKE(k, 5573, LONG, k->inputs[0], k->inputs[1], k->scopes[1]),                                     \
       at->size < at->width ? UNDEFINED : at->lane > 0 ? at->in[1][at->item - 1] : at->in[0][at->begin + at->size - 1])     \
+    X(packed_dot, PACKED(4450), (uint32_t)PRODUCTS(true, true))                                                            \
+    X(packed_dot_unsigned, PACKED(4451), (uint32_t)PRODUCTS(false, false))                                                 \
+    X(packed_dot_mixed, PACKED(4452), (uint32_t)PRODUCTS(true, false))                                                     \
+    X(packed_dot_sum, PACKED_SUM(4453), (uint32_t)clamped(PRODUCTS(true, true) + (int32_t)in(at, 2)))                      \
+    X(packed_dot_sum_unsigned, PACKED_SUM(4454),                                                                            \
+      (uint64_t)PRODUCTS(false, false) + (uint32_t)in(at, 2) > UINT32_MAX                                                   \
+          ? UINT32_MAX : (uint64_t)PRODUCTS(false, false) + (uint32_t)in(at, 2))                                            \
+    X(packed_dot_sum_mixed, PACKED_SUM(4455), (uint32_t)clamped(PRODUCTS(true, false) + (int32_t)in(at, 2)))               \
     X(block_read, MAKE(k, 5575, LONG, input_place(k, 0, first_index(k))), at->size < at->width ? UNDEFINED : in(at, 0))    \
     X(block_write, (EMIT(5576, output_of(k, first_index(k)), k->inputs[1]), load_output(k)),                                \
       at->size < at->width ? UNDEFINED : in(at, 1))                                                                        

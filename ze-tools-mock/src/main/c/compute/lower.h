@@ -99,6 +99,7 @@ void lower_select_value(lowering *l);
 void lower_extended(lowering *l, uint32_t low, uint32_t high, bool with_sign);
 void lower_bit_field(lowering *l, uint32_t how);
 void lower_bit_count(lowering *l);
+void lower_integer_dot(lowering *l, uint32_t code);
 
 // lower_memory.c
 uint32_t lower_member_register(lowering *l, const type *ty, uint32_t reg, uint32_t first, const type **member);

@@ -323,3 +323,45 @@ void lower_bit_count(lowering *l) {
         convert(l, scalar_kind(l, e), scalar_kind(l, f), false, d + k * (uint32_t)e->lane_bytes, t);
     }
 }
+
+// Products of the components of two vectors, or of the bytes of two integers, and their sum. With an accumulator the last
+// addition saturates. In 64 bits, of which the result has the lower ones.
+void lower_integer_dot(lowering *l, uint32_t code) {
+    bool accumulates = code >= 4453, first_signed = code != 4451 && code != 4454, second_signed = code == 4450 || code == 4453;
+    const type *ty = result_type(l), *e, *f;
+    val v[2] = {word_value(l, 3), word_value(l, 4)};
+    uint32_t n = components(v[0].type, &e), regs[2] = {v[0].reg, v[1].reg}, other = components(v[1].type, &f);
+    scalar s = scalar_kind(l, e), to = scalar_kind(l, ty);
+    bool integers = ty->kind == TYPE_INT && e->kind == TYPE_INT && f->kind == TYPE_INT && !odd(ty) && !odd(e) && !odd(f);
+    if (!integers || n != other || e->lane_bytes != f->lane_bytes) {
+        lower_fail(l, "operands of a kind that it cannot have");
+    }
+    if (v[0].type->kind != TYPE_VECTOR) {
+        if (s != S_32) {
+            lower_fail(l, "only integers of 32 bits are packed");
+        }
+        n = 4;
+        s = S_8;
+        for (uint32_t i = 0; i < 2; i++) {
+            regs[i] = new_register(l, 4);
+            emit(l, OP_BITCAST, regs[i], v[i].reg, 0, 0)->imm = 1 | 4 << 8 | 4 << 16 | 1 << 24;
+        }
+    }
+    uint32_t sum = new_register(l, 8), x = new_register(l, 8), y = new_register(l, 8), size = lower_bytes_of(s);
+    for (uint32_t k = 0; k < n; k++) {
+        convert(l, S_64, s, first_signed, x, regs[0] + k * size);
+        convert(l, S_64, s, second_signed, y, regs[1] + k * size);
+        emit(l, OP_IMUL_64, x, x, y, 0);
+        emit(l, OP_IADD_64, sum, k == 0 ? constant_register(l, 0, 8) : sum, x, 0);
+    }
+    val more = {0, NULL};
+    if (accumulates) {
+        more = word_value(l, 5);
+        need_same(l, more, ty);
+    }
+    uint32_t d = define(l, l->w[2]), narrow = accumulates ? new_register(l, ty->lane_bytes) : d;
+    convert(l, to, S_64, false, narrow, sum);
+    if (accumulates) {
+        emit(l, (first_signed ? OP_SADDSAT_8 : OP_UADDSAT_8) + to, d, narrow, more.reg, 0);
+    }
+}

@@ -259,6 +259,7 @@ void lower_instruction(lowering *l, uint32_t code) {
         lower_group_op(l, lower_scope_of(l, 3), lower_group_how(l, 4), (combine)uniform_kinds[code - 6401], 5, 0);
         return;
     case 401: case 402: case 403: need_words(l, 5); lower_pointers(l, code); return;
+    case 4450: case 4451: case 4452: case 4453: case 4454: case 4455: lower_integer_dot(l, code); return;
     case 5056: {
         const type *ty = result_type(l);
         if (ty->lane_bytes != 8) {
