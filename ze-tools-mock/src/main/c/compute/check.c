@@ -238,7 +238,8 @@ static void look_at_value(const access *a) {
         return;
     }
     bool any = memchr(known, 1, a->size) != NULL;
-    if ((!a->write || a->atomic) && !any && !is_copy(a->o)) {
+    bool stores = a->write && (!a->atomic || (a->o->imm & 255) == C_STORE);
+    if (!stores && !any && !is_copy(a->o)) {
         bool local = a->address >> 56 == TAG_LOCAL;
         zmc_warn(a->t, a->lane, a->o->at, ZMC_MATTER_VALUE, "read of %u bytes of %s memory to which nothing was written", a->size,
                  local ? "work-group" : "private");

@@ -119,6 +119,26 @@ static f64 fract_f64(f64 x, f64 *whole) {
     return fmin(x - *whole, 0x1.fffffffffffffp-1);
 }
 
+// Of halves, whose neighbours are not those of floats.
+static f32 nextafter_f16(f32 x, f32 y) {
+    if (x != x || y != y || x == y) {
+        return x != x ? x : y;
+    }
+    if (x == 0) {
+        return copysignf(0x1p-24f, y);
+    }
+    f16 h = (f16)x;
+    u16 bits;
+    memcpy(&bits, &h, 2);
+    bits = (u16)((x < y) == (x > 0) ? bits + 1 : bits - 1);
+    memcpy(&h, &bits, 2);
+    return (f32)h;
+}
+
+static f32 fract_f16(f32 x, f32 *whole) {
+    return fminf(fract_f32(x, whole), 0x1.ffcp-1f);
+}
+
 static f32 modf_f32(f32 x, f32 *whole) { return modff(x, whole); }
 static f64 modf_f64(f64 x, f64 *whole) { return modf(x, whole); }
 static f32 sincos_f32(f32 x, f32 *c) { *c = cosf(x); return sinf(x); }
@@ -160,8 +180,14 @@ static const libm functions[] = {
     F1(93, sqrt), F1(94, tan),
 };
 
-static void *nearest(const libm *f, bool wide) {
-    return (void *)(uintptr_t)(wide ? f->f64 : f->f32);
+static void *nearest(const libm *f, scalar s) {
+    if (s == S_F16 && f->number == 47) {
+        return (void *)(uintptr_t)nextafter_f16;
+    }
+    if (s == S_F16 && f->number == 30) {
+        return (void *)(uintptr_t)fract_f16;
+    }
+    return (void *)(uintptr_t)(s == S_F64 ? f->f64 : f->f32);
 }
 
 static uint32_t widened(lowering *l, scalar s, uint32_t reg) {
@@ -223,7 +249,7 @@ static void call_libm(lowering *l, const libm *f) {
         if (half && f->kind == OP_MATHPP_F32) {
             to2 = new_register(l, 4);
         }
-        emit(l, f->kind + (s == S_F64), to, ra, rb, to2)->data = nearest(f, s == S_F64);
+        emit(l, f->kind + (s == S_F64), to, ra, rb, to2)->data = nearest(f, s);
         if (half_result) {
             convert(l, S_F16, S_F32, false, d + k * 2, to);
         }
