@@ -1,28 +1,12 @@
-// Kernels by feature for test_corpus. A work-item has 16 results; C stands for a comparison: i bits, f floats, d doubles.
-//   K(name, comparison, ulps that may differ, inputs of that kind, body)
+// Kernels by feature for test_corpus: name, comparison, ulps that may differ, inputs and body (cl_source.h).
 // Inputs are x and y of IN, or all of a and b; results go to OUT.
 #ifndef CORPUS_KERNELS_H
 #define CORPUS_KERNELS_H
 
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-typedef struct corpus_kernel {
-    const char *name;
-    char compare;
-    uint32_t ulps;
-    char inputs;
-    const char *body;
-} corpus_kernel;
+#include "cl_source.h"
 
 static const char corpus_prelude[] =
-    "#pragma OPENCL FP_CONTRACT OFF\n"
-    "#define IN(T) T x = ((global const T *)a)[i], y = ((global const T *)b)[i]; (void)x; (void)y;\n"
-    "#define OUT(T, k, ...) ((global T *)o)[i * 16 + (k)] = (T)(__VA_ARGS__);\n"
-    "#define OUT4(T, k, ...) { T##4 v_ = (__VA_ARGS__); OUT(T, k, v_.x) OUT(T, (k) + 1, v_.y) OUT(T, (k) + 2, v_.z) "
-    "OUT(T, (k) + 3, v_.w) }\n"
+    CL_PRELUDE
     "typedef struct { char c; int n; short s[3]; long l; } mixed;\n"
     "typedef struct __attribute__((packed)) { char c; int n; short s; } tight;\n"
     "typedef union { uint u; float f; uchar c[4]; } view;\n"
@@ -103,7 +87,7 @@ static const char corpus_prelude[] =
      "OUT4(" #T ", 0, x + y.wzyx) OUT4(" #T ", 4, select(x, y, x < y)) OUT4(" #T ", 8, x.lo.xyxy * y.hi.yxyx) "           \
      "x.s13 = y.s20; OUT4(" #T ", 12, x)"},
 
-static const corpus_kernel corpus[] = {
+static const cl_kernel corpus[] = {
     ARITHMETIC(char) ARITHMETIC(uchar) ARITHMETIC(short) ARITHMETIC(ushort)
     ARITHMETIC(int) ARITHMETIC(uint) ARITHMETIC(long) ARITHMETIC(ulong)
     FLOATING(float, 'f', int) FLOATING(double, 'd', long)
@@ -211,21 +195,7 @@ static const corpus_kernel corpus[] = {
 
 // The kernels as one source, which the caller frees.
 static inline char *corpus_source(void) {
-    size_t room = sizeof corpus_prelude + 16;
-    for (size_t k = 0; k < CORPUS_SIZE; k++) {
-        room += strlen(corpus[k].body) + 400;
-    }
-    char *text = malloc(room), *to = text;
-    if (text != NULL) {
-        to += sprintf(to, "%s", corpus_prelude);
-        for (size_t k = 0; k < CORPUS_SIZE; k++) {
-            to += sprintf(to,
-                          "kernel void %s(global const uchar *a, global const uchar *b, global uchar *o) {\n  size_t i = "
-                          "get_global_id(0) + 10 * (get_global_id(1) + 6 * get_global_id(2));\n  %s\n}\n",
-                          corpus[k].name, corpus[k].body);
-        }
-    }
-    return text;
+    return cl_source(corpus_prelude, corpus, CORPUS_SIZE);
 }
 
 #endif

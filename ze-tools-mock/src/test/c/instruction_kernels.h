@@ -1,5 +1,5 @@
-// Kernels that execute an instruction for test_instructions: work-item i reads elements i of four inputs of 64
-// bits, and writes element i of the output.
+// Kernels that execute an instruction for test_instructions, in groups of 11 x 2 x 2: work-item i reads elements i
+// of four inputs of 64 bits, and writes element i of the output.
 #ifndef INSTRUCTION_KERNELS_H
 #define INSTRUCTION_KERNELS_H
 
@@ -14,7 +14,7 @@ typedef struct kernels {
     uint32_t pointers[5];         // parameters of the kernel that is being written: inputs, output
     uint32_t index;
     uint32_t inputs[4];           // values of 64 bits
-    uint32_t one, seven;          // constants of 64 bits
+    uint32_t one, two, seven, eleven;    // constants of 64 bits
     uint32_t scopes[4];           // constants of 32 bits by their value
     uint32_t ballot;              // the type of four integers
     uint32_t half;
@@ -41,7 +41,9 @@ static inline void begin_kernels(kernels *k) {
     k->std = spv_id(&k->m);
     spv_emit_text(&k->m, SPV_CAPABILITIES, 11, 1, &k->std, "OpenCL.std", 0, NULL);
     k->one = long_constant(k, 1);
+    k->two = long_constant(k, 2);
     k->seven = long_constant(k, 7);
+    k->eleven = long_constant(k, 11);
     for (uint32_t i = 0; i < 4; i++) {
         k->scopes[i] = spv_constant(&k->m, i);
     }
@@ -82,7 +84,9 @@ static inline void begin_kernel(kernels *k) {
     char name[16];
     snprintf(name, sizeof name, "k%u", k->count++);
     spv_entry_point(&k->m, spv_begin_function(&k->m, "LLLLL", k->pointers), name);
-    k->index = spv_global_id(&k->m, 0);
+    uint32_t type = spv_type(&k->m, 'U'), row = MAKE(k, 132, type, spv_global_id(&k->m, 2), k->two);
+    row = MAKE(k, 128, type, row, spv_global_id(&k->m, 1));
+    k->index = MAKE(k, 128, type, MAKE(k, 132, type, row, k->eleven), spv_global_id(&k->m, 0));
     for (uint32_t i = 0; i < 4; i++) {
         uint32_t at = MAKE(k, 70, spv_type(&k->m, 'L'), k->pointers[i], k->index);
         k->inputs[i] = MAKE(k, 61, spv_type(&k->m, 'U'), at);

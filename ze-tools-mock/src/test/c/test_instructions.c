@@ -14,7 +14,8 @@
 #include "instruction_kernels.h"
 #include "instruction_others.h"
 
-enum { GROUP = 48, ITEMS = 2 * GROUP };
+// Groups of 11 x 2 x 2 work-items leave the last sub-group partial at every width, with whole quads.
+enum { GROUP = 44, ITEMS = 2 * GROUP };
 
 static uint64_t inputs[4][ITEMS], out[ITEMS];
 static uint8_t seen[8192], seen_std[256];    // numbers of instructions in modules that are tested
@@ -44,7 +45,7 @@ static bool execute(zmc_module *m, uint32_t number, const char *what, uint32_t w
         arguments[i] = (zmc_argument){&all[i], sizeof all[i]};
     }
     zmc_launch launch = {.kernel = zmc_module_kernel(m, name, log, sizeof log), .arguments = arguments, .argument_count = 5,
-                         .groups = {ITEMS / GROUP, 1, 1}, .group_size = {GROUP, 1, 1}, .simd = width == 64 ? 16 : width,
+                         .groups = {1, 1, ITEMS / GROUP}, .group_size = {11, 2, 2}, .simd = width == 64 ? 16 : width,
                          .width = width, .host = {.find = find}};
     if (launch.kernel != NULL && width == 64 && !zmc_kernel_is_wide(launch.kernel)) {
         return false;
