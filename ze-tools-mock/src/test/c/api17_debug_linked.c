@@ -7,7 +7,6 @@
 #define CALL 57u
 #define MULTIPLY 132u
 #define RETURN_VALUE 254u
-#define STORE 62u
 
 static const char user[] = "int helper(int x);\n"
                            "kernel void k(global int *p) { int i = get_global_id(0); p[i] = helper(i) + 1; }\n";
@@ -27,7 +26,7 @@ static ze_module_handle_t compiled(const char *source) {
 }
 
 // Commands: c launches the kernel, e waits for its end for so many milliseconds, r reads an element, z gives the
-// buffer, x ends.
+// buffer, u destroys the other module, x ends.
 static void linked_debuggee(int argc, char **argv) {
     if (argc < 2 || strcmp(argv[1], "debuggee") != 0) {
         return;
@@ -60,6 +59,9 @@ static void linked_debuggee(int argc, char **argv) {
             break;
         case 'r':
             answer = buffer[number];
+            break;
+        case 'u':
+            OK(zeModuleDestroy(modules[1]));
             break;
         default:
             break;
@@ -100,25 +102,50 @@ static void stops_in_the_other_module(scene *s, uint64_t other) {
     check_results(s);
 }
 
+// Stops both threads at the kernel's call.
+static void stop_at_call(scene *s, uint64_t call, ze_device_thread_t threads[2]) {
+    set_breakpoint(s, call, true);
+    ask(&s->it, 'c', 0);
+    threads[0] = next_stop(s);
+    threads[1] = next_stop(s);
+    set_breakpoint(s, call, false);
+}
+
 // A thread steps from the call into the other module, through the function, and behind the call.
 static void steps_into_the_other_module(scene *s, uint64_t other) {
     uint64_t call = find(s, CALL, 0), inside = find_in(s, other, MULTIPLY, 0), back = find_in(s, other, RETURN_VALUE, 0);
-    set_breakpoint(s, call, true);
-    ask(&s->it, 'c', 0);
-    ze_device_thread_t threads[] = {next_stop(s), next_stop(s)};
-    set_breakpoint(s, call, false);
+    ze_device_thread_t threads[2];
+    EXPECT(inside > other && inside < back);
+    stop_at_call(s, call, threads);
     EXPECT_EQ(address_of(s, threads[0]), call);
-    uint64_t at = other;
-    do {
+    for (uint64_t at = other; at <= back && expect_failures == 0; at += INSTRUCTION) {
         step(s, threads[0]);
         EXPECT_EQ(address_of(s, threads[0]), at);
-        at += INSTRUCTION;
-    } while (at <= back && expect_failures == 0);
-    EXPECT(inside > other && inside < back);
+    }
     step(s, threads[0]);
     EXPECT_EQ(address_of(s, threads[0]), call + INSTRUCTION);
     EXPECT_EQ(address_of(s, threads[1]), call);
-    OK(zetDebugResume(s->session, all_threads));
+    OK(zetDebugResume(s->session, threads[0]));
+    OK(zetDebugResume(s->session, threads[1]));
+    check_results(s);
+}
+
+// The kernel keeps the function of a module that is destroyed: its instructions have no addresses any more, and steps lead
+// through them.
+static void steps_through_a_module_that_is_gone(scene *s, uint64_t other) {
+    enum { MOST_STEPS = 50 };
+    uint64_t call = find(s, CALL, 0);
+    ze_device_thread_t threads[2];
+    ask(&s->it, 'u', 0);
+    EXPECT_EQ(NEXT(s->session, MODULE_UNLOAD).info.module.load, other);
+    stop_at_call(s, call, threads);
+    step(s, threads[0]);
+    for (int i = 0; address_of(s, threads[0]) == 0 && i < MOST_STEPS; i++) {
+        step(s, threads[0]);
+    }
+    EXPECT_EQ(address_of(s, threads[0]), call + INSTRUCTION);
+    OK(zetDebugResume(s->session, threads[0]));
+    OK(zetDebugResume(s->session, threads[1]));
     check_results(s);
 }
 
@@ -136,7 +163,7 @@ int main(int argc, char **argv) {
     EXPECT(other != s.load);
     stops_in_the_other_module(&s, other);
     steps_into_the_other_module(&s, other);
-    OK(zetDebugDetach(s.session));
-    EXPECT_EQ(end_debuggee(&s.it, 0), 0);
+    steps_through_a_module_that_is_gone(&s, other);
+    end(&s);
     return api_end();
 }

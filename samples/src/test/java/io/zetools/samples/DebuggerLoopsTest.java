@@ -91,7 +91,8 @@ class DebuggerLoopsTest {
             var session = new StringBuilder();
             for (var line = output.readLine(); line != null; line = output.readLine()) {
                 session.append(line).append('\n');
-                if (line.contains("breakpoint 1 waits")) target.outputWriter().append("go\n").close();
+                if (line.contains("breakpoint 1 waits"))
+                    target.outputWriter().append("go\n").close();
             }
             assertThat(debugger.waitFor()).as(session.toString()).isZero();
             return session.toString();
