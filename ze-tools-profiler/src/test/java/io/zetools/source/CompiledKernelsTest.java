@@ -47,8 +47,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The tools on a kernel with a loop and a function, compiled from OpenCL C with `-g`. Skipped where the compiler is
-/// not installed (Debian: clang-15, llvm-spirv-15).
+/// The tools on a kernel with a loop and a function, compiled from OpenCL C with `-g`. Skipped where the compiler
+/// is not installed (Debian: clang-15, llvm-spirv-15).
 @WithMockDriver(clock = ClockMode.WORK)
 @Timeout(value = 5, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @DisplayName("a kernel compiled from OpenCL C with -g")
