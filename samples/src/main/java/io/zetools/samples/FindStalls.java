@@ -47,8 +47,7 @@ public final class FindStalls {
     }
 
     /// Returns the lines of a module, of which the image says where it was loaded; empty if it has no debug
-    /// information, or
-    /// nothing is there that reads it.
+    /// information, or nothing is there that reads it.
     private static Optional<KernelLines> lines(DeviceModule module) {
         try {
             var image = ModuleDebugInfo.of(module).map(ModuleDebugInfo::elf);

@@ -28,9 +28,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// One source, built by the vendor's offline compiler and by the simulated GPU: what the readers say of the images is
-/// the
-/// same. The environment variable `OCLOC` names the compiler, with arguments, where it is not found by its name.
+/// One source, built by the vendor's offline compiler and by the simulated GPU: what the readers say of the images
+/// is the same. The environment variable `OCLOC` names the compiler, with arguments, where it is not found by its
+/// name.
 @WithMockDriver
 @Timeout(300)
 @DisplayName("device images of the vendor's compiler and of the simulated GPU")
