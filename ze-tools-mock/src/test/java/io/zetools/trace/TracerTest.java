@@ -63,7 +63,7 @@ class TracerTest {
         // The loader may still have held a tracer when it was closed, because a thread was on its way out of a call.
         // The number of tracers in an installed loader is unknown, but the thread that looks after them ends with the
         // last.
-        while (nativeTracers() > 0 || isReaperAlive()) Thread.sleep(1);
+        while (nativeTracers() > 0 || TracerReaper.isAlive()) Thread.sleep(1);
     }
 
     @Test
@@ -617,11 +617,6 @@ class TracerTest {
     }
 
     /// Native tracers of the embedded loader; the real one's are not the mock's.
-    private static boolean isReaperAlive() {
-        return Thread.getAllStackTraces().keySet().stream()
-                .anyMatch(thread -> thread.getName().equals("zetools-tracer-reaper"));
-    }
-
     private static long nativeTracers() {
         if (Mode.current().isVendor()) return 0;
         return MockDriver.get().liveHandles().stream()

@@ -21,6 +21,7 @@ import io.zetools.mock.junit.WithMockDriver;
 import io.zetools.trace.ApiFunction;
 import io.zetools.trace.RawCalls;
 import io.zetools.trace.Tracer;
+import io.zetools.trace.TracerReaper;
 import io.zetools.trace.call.CommandListAppendBarrierCall;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -48,7 +49,9 @@ class DriverBackendTest {
     }
 
     @AfterEach
-    void reconsider() {
+    void reconsider() throws InterruptedException {
+        // A native thread may have been on its way out of a call when its tracer was closed.
+        TracerReaper.await();
         Tap.reconsider();
     }
 
