@@ -138,6 +138,10 @@ static void edges(void) {
     EXPECT_EQ(whole(&sample, (zm_formula){.op = ZM_OP_INSIDE}, false), 1);
     EXPECT_EQ(whole(&sample, (zm_formula){.op = ZM_OP_ONE}, false), 0);
     EXPECT_EQ(whole(&sample, (zm_formula){.op = ZM_OP_PROBLEM}, false), 0);
+    sample.sum[ZM_BUSY_NS] = UINT64_MAX;    // as only a forged report has it
+    sample.gpu_ns_sum = 1;
+    EXPECT_EQ(whole(&sample, (zm_formula){.op = ZM_OP_TEMPERATURE}, false), 80);
+    EXPECT_EQ(whole(&sample, (zm_formula){.op = ZM_OP_VOLTAGE}, false), 1050);
 
     // A little more than the whole is the whole; ten times as much is none of its parts.
     words[0][ZM_BUSY_NS] = GPU_NS / 10 * 11;

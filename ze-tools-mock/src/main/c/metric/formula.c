@@ -76,8 +76,11 @@ static uint64_t xve_cycles(const zm_sample *sample) {
     return zm_mul_div(sample->sum[ZM_CLOCKS], sample->machine->xve_count, 1);
 }
 
+// From 0 to 1, whatever a saved report says.
 static double busy_part(const zm_sample *sample) {
-    return percent(sample->sum[ZM_BUSY_NS], sample->gpu_ns_sum).d / 100.0;
+    return sample->sum[ZM_BUSY_NS] > sample->gpu_ns_sum
+               ? 1
+               : percent(sample->sum[ZM_BUSY_NS], sample->gpu_ns_sum).d / 100.0;
 }
 
 static number xve_idle(const zm_sample *sample) {
