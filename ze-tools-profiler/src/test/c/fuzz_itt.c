@@ -4,13 +4,10 @@
 #include <string.h>
 
 #include "fuzz.h"
+#include "fuzz_input.h"
 #include "itt_slots.h"
 
 enum { OBJECTS = 8, MARKS = 256 };
-
-typedef struct input {
-    const uint8_t *at, *end;
-} input;
 
 static slots s;
 static ztt_domain *domains[OBJECTS];
@@ -21,19 +18,6 @@ static void *counters[OBJECTS];
 static char *texts[2];
 
 static void nothing(void) {}
-
-static uint8_t byte(input *in) {
-    return in->at < in->end ? *in->at++ : 0;
-}
-
-static uint64_t number(input *in) {
-    uint64_t value = 0;
-    uint8_t size = byte(in) % 9;
-    for (uint8_t i = 0; i < size; i++) {
-        value = value << 8 | byte(in);
-    }
-    return value;
-}
 
 static ztt_id id(input *in) {
     uint8_t form = byte(in);

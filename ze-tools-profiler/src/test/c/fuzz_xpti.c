@@ -7,6 +7,7 @@
 #include "../../main/c/sycl/sycl.h"
 #include "doors/start.h"
 #include "fuzz.h"
+#include "fuzz_input.h"
 #include "ring_file.h"
 
 enum { FRAMEWORKS = 4, STREAMS = 64, BLOCKS = 1024, MOST_ARGUMENTS = 32,
@@ -18,10 +19,6 @@ void xptiTraceInit(unsigned int major, unsigned int minor, const char *version, 
 void xptiTraceFinish(const char *stream);
 bool xptiQuerySubscriberStreamDetailLevel(const char *stream, uint8_t *level);
 extern const char ztp_ur_functions[] __attribute__((visibility("hidden")));
-
-typedef struct input {
-    const uint8_t *at, *end;
-} input;
 
 typedef struct stream {
     const char *name;
@@ -48,19 +45,6 @@ static void *block(size_t size) {
         abort();
     }
     return blocks[block_count++] = memory;
-}
-
-static uint8_t byte(input *in) {
-    return in->at < in->end ? *in->at++ : 0;
-}
-
-static uint64_t number(input *in) {
-    uint64_t value = 0;
-    uint8_t size = byte(in) % 9;
-    for (uint8_t i = 0; i < size; i++) {
-        value = value << 8 | byte(in);
-    }
-    return value;
 }
 
 static void *filled(input *in, size_t size) {

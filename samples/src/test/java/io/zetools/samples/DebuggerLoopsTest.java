@@ -67,7 +67,7 @@ class DebuggerLoopsTest {
         }
     }
 
-    /// Returns what a debugger says that attaches to the program before it is told to go on.
+    /// Attaches a debugger to the program, lets the program go on, and returns what the debugger prints.
     private static String debug(Process target) throws IOException, InterruptedException {
         var java = SampleProcess.command(Debugger.class, "");
         java.addAll(List.of("--loader", "embedded"));

@@ -16,7 +16,7 @@ import java.time.Duration;
 
 /// Records its own calls, or metrics of a GPU, into a file until somebody ends it.
 final class EndlessRecorder {
-    /// What is recorded.
+    /// The kinds of recording.
     enum What {
         CALLS,
         METRICS

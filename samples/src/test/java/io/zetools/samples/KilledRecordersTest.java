@@ -38,7 +38,7 @@ class KilledRecordersTest {
     private Path temporary = Path.of("");
     private Path cache = Path.of("");
 
-    /// What came of the kills.
+    /// The numbers of kills that left a whole recording, an empty one, and none.
     private record Sum(int whole, int empty, int none) {
         Sum plus(Sum other) {
             return new Sum(whole + other.whole, empty + other.empty, none + other.none);

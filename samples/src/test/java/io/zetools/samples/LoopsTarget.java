@@ -15,7 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/// A program to debug: when it is told to by a line, loads a module from a file and runs its kernel `loops`.
+/// A program to debug. It waits for a line of input, then loads a module from a file and runs its kernel `loops`.
 final class LoopsTarget {
     static final int ITEMS = 16;
 

@@ -110,7 +110,7 @@ class PackedValuesTest {
         assertRefused("more bytes than values", changed(13, 4));
     }
 
-    /// They would take no bytes, and whoever goes through them, for ever.
+    /// Rows without columns take no bytes, so that a small file could claim billions of them.
     @Test
     void refusesRowsWithoutColumns() {
         var none = PackedValues.encode(new ValueTable(0, new int[0], new long[0], Rows.of(0)));
