@@ -227,15 +227,39 @@ static void persistent(void) {
     spv_free(&source);
 }
 
-// Pools that are nobody else's to change.
+// Pools of every kind: the program has its own flags back, and launches with their events are executed twice by a regular
+// list and appended to an immediate one.
 static void pools(void) {
     static const ze_event_pool_flags_t flags[] = {
         0, ZE_EVENT_POOL_FLAG_HOST_VISIBLE, ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP, ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_IPC,
         ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP,
         ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_KERNEL_MAPPED_TIMESTAMP};
+    ze_command_queue_handle_t queue = new_queue();
+    ze_command_list_handle_t at_once = out_of_order();
     for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
-        (void)new_event(flags[i]);
+        ze_event_handle_t event = new_event(flags[i]);
+        ze_command_list_handle_t list = regular();
+        launch(list, event);
+        MUST(zeCommandListClose(list));
+        for (int round = 0; round < 3; round++) {
+            if (round < 2) {
+                MUST(zeCommandQueueExecuteCommandLists(queue, 1, &list, NULL));
+            } else {
+                launch(at_once, event);
+            }
+            MUST(zeEventHostSynchronize(event, UINT64_MAX));
+            MUST(zeCommandQueueSynchronize(queue, UINT64_MAX));
+            MUST(zeEventHostReset(event));
+        }
+        MUST(zeCommandListDestroy(list));
+        MUST(zeEventDestroy(event));
     }
+}
+
+// The same of plain events once there is a list in order: their pools are left as they are.
+static void late_pools(void) {
+    (void)in_order();
+    pools();
 }
 
 // Signals that the thread of the recorder, if there is one, does not block: on standard error, which is not compared.
@@ -488,7 +512,7 @@ int main(int argc, char **argv) {
         } all[] = {{"indirect", indirect}, {"directions", directions}, {"mutable", mutable}, {"addresses", addresses},
                    {"host-function", host_function}, {"churn", churn}, {"bare-signals", bare_signals},
                    {"signalled-again", signalled_again}, {"through-immediate", through_immediate}, {"refused", refused},
-                   {"persistent", persistent}, {"pools", pools}, {"threads", threads}, {"contexts", contexts}, {"race", race},
+                   {"persistent", persistent}, {"pools", pools}, {"late-pools", late_pools}, {"threads", threads}, {"contexts", contexts}, {"race", race},
                    {"calls", calls_of_driver},
                    {"own-query", own_query}, {"counter-based", counter_based}, {"two-loaders", two_loaders},
                    {"graph", graph}};

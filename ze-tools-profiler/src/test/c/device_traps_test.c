@@ -121,9 +121,12 @@ static void through_others(void) {
 }
 
 static void refusals(void) {
+    spring(ZTP_DEVICE_OWN, "refused");
+    EXPECT_EQ(activity_count, 3);
+    EXPECT_EQ(count(ZTP_ACTIVITY_BOUNDED, ZTP_BECAUSE_HIDDEN), 3);
     spring(ZTP_DEVICE_AUTO, "refused");
     EXPECT_EQ(activity_count, 3);
-    EXPECT_EQ(count(ZTP_ACTIVITY_BOUNDED, ZTP_BECAUSE_OWN_EVENT), 3);
+    EXPECT_EQ(timed(), 3);
     if (getenv("TEST_VENDOR") == NULL) {
         // The call of the second time fails after all.
         setenv("ZEMOCK_FAULT", "zeCommandQueueExecuteCommandLists:4:0x70000001", 1);
@@ -141,9 +144,28 @@ static void persistent(void) {
 
 static void other_pools(void) {
     static const uint32_t modes[] = {ZTP_DEVICE_OWN, ZTP_DEVICE_AUTO, ZTP_DEVICE_ALL, ZTP_DEVICE_FREE};
+    // Of three launches for each pool: how many are timed, and what the others say. The shared pool is never changed.
+    static const struct {
+        int timed, plain, hidden;
+    } wanted[] = {{6, 6, 3}, {15, 0, 0}, {15, 0, 0}, {6, 6, 3}};
     for (size_t i = 0; i < sizeof modes / sizeof *modes; i++) {
         spring(modes[i], "pools");
+        expect_account(18);
+        EXPECT_EQ(timed(), wanted[i].timed);
+        EXPECT_EQ(count(ZTP_ACTIVITY_BOUNDED, ZTP_BECAUSE_OWN_EVENT), wanted[i].plain);
+        EXPECT_EQ(count(ZTP_ACTIVITY_BOUNDED, ZTP_BECAUSE_HIDDEN), wanted[i].hidden);
+        EXPECT_EQ(count(ZTP_ACTIVITY_BOUNDED, ZTP_BECAUSE_IPC), 3);
     }
+    // Pools with timestamps become visible even then; plain events are timed where commands may wait for those before.
+    spring(ZTP_DEVICE_AUTO, "late-pools");
+    expect_account(18);
+    EXPECT_EQ(timed(), 9);
+    EXPECT_EQ(count(ZTP_ACTIVITY_BOUNDED, ZTP_BECAUSE_OWN_EVENT), 6);
+    EXPECT_EQ(count(ZTP_ACTIVITY_BOUNDED, ZTP_BECAUSE_IPC), 3);
+    spring(ZTP_DEVICE_ALL, "late-pools");
+    expect_account(18);
+    EXPECT_EQ(timed(), 15);
+    EXPECT_EQ(count(ZTP_ACTIVITY_BOUNDED, ZTP_BECAUSE_IPC), 3);
 }
 
 static void thread_of_its_own(void) {

@@ -394,7 +394,9 @@ typedef enum {
     ZTP_BECAUSE_NOT_TIMEABLE = 17,
     ZTP_BECAUSE_SERIALISES = 18,      // an event would make this device wait for all commands before
     ZTP_BECAUSE_NOT_FREE = 19,        // an event would add a command
-    ZTP_BECAUSE_DEVICE_LOST = 20
+    ZTP_BECAUSE_DEVICE_LOST = 20,
+    ZTP_BECAUSE_HIDDEN = 21,          // the host cannot see the timestamps of the event
+    ZTP_BECAUSE_IPC = 22              // other processes may watch the event, by a handle of its pool
 } ztp_activity_reason;
 
 // ---- Definitions ----------------------------------------------------------------------------------------------------

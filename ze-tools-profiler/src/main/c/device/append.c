@@ -118,15 +118,14 @@ static void decide_with(ztd_timeline *self, const ztd_list *list) {
     const ztd_own *own = ztd_own_of(self, ztd_decided.own);
     bool in_order = (list->traits & ZTD_IN_ORDER) != 0;
     if (own == NULL || (own->traits & ZTD_SHARED) != 0) {
-        ztd_decided.reason = ZTP_BECAUSE_SHARED;
+        ztd_decided.reason = own != NULL && (own->traits & ZTD_IPC) != 0 ? ZTP_BECAUSE_IPC : ZTP_BECAUSE_SHARED;
     } else if ((own->traits & ZTD_TIMESTAMPS) != 0 && !(in_order && (own->traits & ZTD_WIDENED) != 0)) {
         ztd_decided.way = (own->traits & ZTD_VISIBLE) != 0 ? ZTD_BY_OWN : ZTD_BY_NOTHING;
-        ztd_decided.reason = (own->traits & ZTD_VISIBLE) != 0 ? ZTP_BECAUSE_NOTHING : ZTP_BECAUSE_OWN_EVENT;
+        ztd_decided.reason = (own->traits & ZTD_VISIBLE) != 0 ? ZTP_BECAUSE_NOTHING : ZTP_BECAUSE_HIDDEN;
     } else if (self->mode != ZTP_DEVICE_FREE && in_order) {
         ztd_decided.way = ZTD_BY_EVENT;
         ztd_decided.swaps = true;
-    } else if (self->mode == ZTP_DEVICE_ALL && (list->traits & ZTD_IMMEDIATE) != 0 && (own->traits & ZTD_COUNTER) == 0 &&
-               list->api->append_barrier != NULL) {
+    } else if (self->mode == ZTP_DEVICE_ALL && (own->traits & ZTD_COUNTER) == 0 && list->api->append_barrier != NULL) {
         ztd_decided.way = ZTD_BY_EVENT;
         ztd_decided.swaps = ztd_decided.waits = true;
     } else {
@@ -253,6 +252,7 @@ void ztd_append_begins(ztd_timeline *self, const ztd_append *one, void *const *p
     ztd_decided.is_timed = true;
     const ztd_list *list = ztd_list_of(self, params[0] != NULL ? ZTD_ARGUMENT(params, ze_command_list_handle_t, 0) : NULL);
     decide(self, one, list);
+    ztd_decided.is_immediate = list != NULL && (list->traits & ZTD_IMMEDIATE) != 0;
     uint32_t stock = list != NULL ? list->stock : UINT32_MAX;
     if (ztd_decided.way == ZTD_BY_EVENT) {
         ztd_decided.event = ztd_pop_event(self, stock);
@@ -372,9 +372,12 @@ static void count_unknown(ztd_timeline *self, const ztd_append *one, ztp_activit
 // Signals the program's event behind the command that had the probe's in its place. Returns whether that was done.
 static bool signal_own(ztd_timeline *self, void *const *params) {
     ze_command_list_handle_t handle = ZTD_ARGUMENT(params, ze_command_list_handle_t, 0);
-    const ztd_api *api = self->stocks[self->events[ztd_decided.event - 1].stock].api;
+    const ztd_event *event = &self->events[ztd_decided.event - 1];
+    const ztd_api *api = self->stocks[event->stock].api;
     if (ztd_decided.waits) {
-        return api->append_barrier(handle, ztd_decided.own, 1, &self->events[ztd_decided.event - 1].event) == ZE_RESULT_SUCCESS;
+        // In a list that is executed again the probe's event may be signalled from before, so all commands are waited for.
+        ze_event_handle_t waited = event->event;
+        return api->append_barrier(handle, ztd_decided.own, ztd_decided.is_immediate, &waited) == ZE_RESULT_SUCCESS;
     }
     return api->append_signal(handle, ztd_decided.own) == ZE_RESULT_SUCCESS;
 }

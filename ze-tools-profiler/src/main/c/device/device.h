@@ -71,7 +71,9 @@ enum {
     ZTD_SHARED = 4,       // other processes or agents watch it, or it is not known what it is: left alone
     ZTD_COUNTER = 8,      // counter-based
     ZTD_WIDENED = 16,     // it has timestamps only because the probe asked for them
-    ZTD_USED = 32         // of an event: something has signalled it since the host reset it
+    ZTD_USED = 32,        // of an event: something has signalled it since the host reset it
+    ZTD_REVEALED = 64,    // the host may look at it only because the probe asked for that
+    ZTD_IPC = 128         // it is shared with other processes by a handle of its pool
 };
 
 typedef struct {
@@ -263,6 +265,7 @@ typedef struct {
     bool is_timed;                   // of an append: it was decided
     bool swaps;                      // the program's event is signalled behind the command
     bool waits;                      // and that waits for the command
+    bool is_immediate;               // of its list
     bool owes;                       // that was not possible: the host does it
     uint8_t way, reason;
     uint8_t reads, writes;           // ztp_memory_kind

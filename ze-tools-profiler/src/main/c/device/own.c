@@ -24,21 +24,39 @@ static bool is_for_serialising(ztd_timeline *self, const ztd_api *api, uint32_t 
     return any;
 }
 
-static bool may_widen(ztd_timeline *self, const ztd_api *api, void *const *params, const ze_event_pool_desc_t *desc) {
-    bool is_plain = desc != NULL && desc->flags == ZE_EVENT_POOL_FLAG_HOST_VISIBLE && desc->pNext == NULL;
-    if (!is_plain || self->mode < ZTP_DEVICE_AUTO || self->has_in_order || self->has_addresses) {
-        return false;
+enum { STAMPS = ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP | ZE_EVENT_POOL_FLAG_KERNEL_MAPPED_TIMESTAMP };
+
+// Returns whether the only extension of a pool says that its events are counter-based.
+static bool only_counts(const ze_event_pool_desc_t *desc) {
+    const ze_base_desc_t *next = desc->pNext;
+    return next != NULL && next->pNext == NULL && next->stype == ZE_STRUCTURE_TYPE_COUNTER_BASED_EVENT_POOL_EXP_DESC;
+}
+
+// Returns the flags that a pool gets beside its own, so that the host can read timestamps of its events.
+static ze_event_pool_flags_t widening(ztd_timeline *self, const ztd_api *api, void *const *params,
+                                      const ze_event_pool_desc_t *desc) {
+    ze_event_pool_flags_t others = ~(ze_event_pool_flags_t)(ZE_EVENT_POOL_FLAG_HOST_VISIBLE | STAMPS);
+    if (desc == NULL || self->mode < ZTP_DEVICE_AUTO || (desc->flags & others) != 0) {
+        return 0;
     }
-    return self->mode == ZTP_DEVICE_ALL || !is_for_serialising(self, api, ZTD_ARGUMENT(params, uint32_t, 2),
-                                                               ZTD_ARGUMENT(params, ze_device_handle_t *, 3));
+    if ((desc->flags & STAMPS) != 0) {
+        return desc->pNext == NULL || only_counts(desc) ? ~desc->flags & ZE_EVENT_POOL_FLAG_HOST_VISIBLE : 0;
+    }
+    if (desc->pNext != NULL || self->has_in_order || self->has_addresses ||
+        (self->mode != ZTP_DEVICE_ALL && is_for_serialising(self, api, ZTD_ARGUMENT(params, uint32_t, 2),
+                                                            ZTD_ARGUMENT(params, ze_device_handle_t *, 3)))) {
+        return 0;
+    }
+    return ~desc->flags & (ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP);
 }
 
 void ztd_pool_begins(ztd_timeline *self, const ztd_api *api, void *const *params) {
     const ze_event_pool_desc_t *desc = ZTD_ARGUMENT(params, ze_event_pool_desc_t *, 1);
+    ze_event_pool_flags_t added = widening(self, api, params, desc);
     ztd_decided.place = NULL;
-    if (may_widen(self, api, params, desc)) {
+    if (added != 0) {
         ztd_decided.desc = *desc;
-        ztd_decided.desc.flags |= ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP;
+        ztd_decided.desc.flags |= added;
         ztd_decided.replaced = desc;
         ztd_decided.place = params[1];
         *(const ze_event_pool_desc_t **)params[1] = &ztd_decided.desc;
@@ -47,25 +65,25 @@ void ztd_pool_begins(ztd_timeline *self, const ztd_api *api, void *const *params
 
 void ztd_pool_ends(ztd_timeline *self, void *const *params, bool succeeded) {
     const ze_event_pool_desc_t *desc = ZTD_ARGUMENT(params, ze_event_pool_desc_t *, 1);
-    bool widened = ztd_decided.place != NULL;
+    bool is_changed = ztd_decided.place != NULL;
     ztd_decided.place = NULL;
     if (!succeeded || desc == NULL) {
         return;
     }
-    uint32_t traits = (desc->flags & ZE_EVENT_POOL_FLAG_HOST_VISIBLE) != 0 ? ZTD_VISIBLE : 0;
-    traits |= (desc->flags & (ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP | ZE_EVENT_POOL_FLAG_KERNEL_MAPPED_TIMESTAMP)) != 0
-                  ? ZTD_TIMESTAMPS : 0;
-    traits |= widened ? ZTD_TIMESTAMPS | ZTD_WIDENED : 0;
-    const ze_base_desc_t *next = desc->pNext;
-    bool counts = next != NULL && next->pNext == NULL && next->stype == ZE_STRUCTURE_TYPE_COUNTER_BASED_EVENT_POOL_EXP_DESC;
-    traits |= counts ? ZTD_COUNTER : 0;
-    traits |= (desc->flags & ZE_EVENT_POOL_FLAG_IPC) != 0 || (next != NULL && !counts) ? ZTD_SHARED : 0;
+    ze_event_pool_flags_t flags = is_changed ? ztd_decided.desc.flags : desc->flags, added = flags & ~desc->flags;
+    uint32_t traits = (flags & ZE_EVENT_POOL_FLAG_HOST_VISIBLE) != 0 ? ZTD_VISIBLE : 0;
+    traits |= (flags & STAMPS) != 0 ? ZTD_TIMESTAMPS : 0;
+    traits |= (added & ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP) != 0 ? ZTD_WIDENED : 0;
+    traits |= (added & ZE_EVENT_POOL_FLAG_HOST_VISIBLE) != 0 ? ZTD_REVEALED : 0;
+    traits |= only_counts(desc) ? ZTD_COUNTER : 0;
+    traits |= desc->pNext != NULL && !only_counts(desc) ? ZTD_SHARED : 0;
+    traits |= (desc->flags & ZE_EVENT_POOL_FLAG_IPC) != 0 ? ZTD_SHARED | ZTD_IPC : 0;
     add_own(self, *ZTD_ARGUMENT(params, ze_event_pool_handle_t *, 4), ZTD_POOL, traits,
             ZTD_ARGUMENT(params, ze_context_handle_t, 0));
 }
 
 void ztd_pool_opened(ztd_timeline *self, void *const *params) {
-    add_own(self, *ZTD_ARGUMENT(params, ze_event_pool_handle_t *, 2), ZTD_POOL, ZTD_SHARED,
+    add_own(self, *ZTD_ARGUMENT(params, ze_event_pool_handle_t *, 2), ZTD_POOL, ZTD_SHARED | ZTD_IPC,
             ZTD_ARGUMENT(params, ze_context_handle_t, 0));
 }
 
@@ -75,9 +93,9 @@ void ztd_flags_got(ztd_timeline *self, void *const *params) {
         return;
     }
     const ztd_handle *pool = ztd_find(self, ZTD_ARGUMENT(params, ze_event_pool_handle_t, 0), ZTD_POOL);
-    if (pool != NULL && (self->own[pool->index].traits & ZTD_WIDENED) != 0) {
-        *flags &= ~(ze_event_pool_flags_t)ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP;
-    }
+    uint32_t traits = pool != NULL ? self->own[pool->index].traits : 0;
+    *flags &= (traits & ZTD_WIDENED) != 0 ? ~(ze_event_pool_flags_t)ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP : *flags;
+    *flags &= (traits & ZTD_REVEALED) != 0 ? ~(ze_event_pool_flags_t)ZE_EVENT_POOL_FLAG_HOST_VISIBLE : *flags;
     ztd_unlock(self);
 }
 
@@ -105,6 +123,7 @@ void ztd_counter_event_made(ztd_timeline *self, void *const *params) {
     traits |= (flags & (ZE_EVENT_COUNTER_BASED_FLAG_DEVICE_TIMESTAMP | ZE_EVENT_COUNTER_BASED_FLAG_HOST_TIMESTAMP)) != 0
                   ? ZTD_TIMESTAMPS : 0;
     traits |= (flags & WATCHED) != 0 || (desc != NULL && desc->pNext != NULL) ? ZTD_SHARED : 0;
+    traits |= (flags & ZE_EVENT_COUNTER_BASED_FLAG_IPC) != 0 ? ZTD_IPC : 0;
     add_own(self, *ZTD_ARGUMENT(params, ze_event_handle_t *, 3), ZTD_EVENT, traits,
             ZTD_ARGUMENT(params, ze_context_handle_t, 0));
 }

@@ -66,7 +66,7 @@ final class DeviceText {
     private static String remedy(String reason) {
         return switch (reason) {
             case "own event without timestamps", "an event would serialise this device" -> ": timed by --device=all";
-            case "an event would add a command" -> ": timed by --device=auto";
+            case "an event would add a command", "timestamps that the host cannot see" -> ": timed by --device=auto";
             default -> "";
         };
     }

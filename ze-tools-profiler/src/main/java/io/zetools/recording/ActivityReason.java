@@ -30,7 +30,9 @@ final class ActivityReason {
         "not timeable",
         "an event would serialise this device",
         "an event would add a command",
-        "device lost"
+        "device lost",
+        "timestamps that the host cannot see",
+        "event of a pool that is shared with other processes"
     };
 
     private ActivityReason() {}
