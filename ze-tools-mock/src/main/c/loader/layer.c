@@ -47,7 +47,11 @@ void zm_loader_connect(void) {
 
 void zm_loader_connect_sysman(void) {
     pthread_mutex_lock(&lock);
-    sysman_connected = true;
+    if (!sysman_connected) {
+        sysman_connected = true;
+        route = ROUTE_DEFAULT;
+        set_gate();
+    }
     pthread_mutex_unlock(&lock);
 }
 
