@@ -20,6 +20,16 @@ const char *find_sibling(void) {
 }
 #endif
 
+#ifdef WEAK
+// Uses Level Zero where it is there: it is linked with no loader.
+__attribute__((weak)) int zeInit(uint32_t flags);
+SHOWN const char *find_sibling(void);
+
+const char *find_sibling(void) {
+    return zeInit == NULL ? "no loader" : "a loader";
+}
+#endif
+
 #ifdef SIBLING
 SHOWN const char *name_of_sibling(void);
 

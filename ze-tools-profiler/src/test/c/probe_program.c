@@ -3,6 +3,7 @@
 #include <dirent.h>
 #include <dlfcn.h>
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <time.h>
 #include <pthread.h>
 #include <sched.h>
@@ -10,11 +11,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "level_zero/layers/zel_tracing_api.h"
+#include "level_zero/layers/zel_tracing_register_cb.h"
+#include "level_zero/loader/ze_loader.h"
 #include "level_zero/ze_api.h"
+#include "level_zero/zes_api.h"
 #include "spirv_builder.h"
 
 #define FUNCTIONS(X)                                                                                                \
@@ -24,8 +30,11 @@
 static struct {
 #define MEMBER(name) __typeof__(name) *name;
     FUNCTIONS(MEMBER)
-    // Older loaders have none.
-    __typeof__(zeInitDrivers) *zeInitDrivers;
+#define OPTIONAL(X)                                                                                                 \
+    X(zeInitDrivers) X(zesInit) X(zelEnableTracingLayer) X(zelDisableTracingLayer) X(zelGetTracingLayerState)       \
+    X(zelTracerCreate) X(zelTracerSetEnabled) X(zelTracerDriverGetApiVersionRegisterCallback)
+    // Older loaders have not all of these.
+    OPTIONAL(MEMBER)
 } api;
 
 static ze_driver_handle_t driver;
@@ -40,7 +49,7 @@ static void bind_to(const char *path, int flags) {
     }
 #define FIND(name) api.name = (__typeof__(api.name))dlsym(library, #name);
     FUNCTIONS(FIND)
-    FIND(zeInitDrivers)
+    OPTIONAL(FIND)
 }
 
 static void bind(const char *how) {
@@ -48,6 +57,8 @@ static void bind(const char *how) {
     if (strcmp(how, "linked") == 0) {
 #define TAKE(name) api.name = name;
         FUNCTIONS(TAKE)
+#define TAKE_OPTIONAL(name) api.name = (__typeof__(api.name))dlsym(RTLD_DEFAULT, #name);
+        OPTIONAL(TAKE_OPTIONAL)
         return;
     }
 #endif
@@ -216,6 +227,99 @@ static void init_drivers(void) {
     must(api.zeInitDrivers(&count, NULL, &desc), "zeInitDrivers");
     count = 1;
     must(api.zeInitDrivers(&count, &driver, &desc), "zeInitDrivers");
+}
+
+// ---- The tracing layer, as a tool inside the program uses it ----------------------------------------------------------------
+
+static long seen_by_own_tracer;
+
+static void see(ze_driver_get_api_version_params_t *params, ze_result_t result, void *user, void **slot) {
+    (void)params, (void)result, (void)user, (void)slot;
+    seen_by_own_tracer++;
+}
+
+static void own_tracer(void) {
+    zel_tracer_desc_t desc = {.stype = ZEL_STRUCTURE_TYPE_TRACER_DESC};
+    zel_tracer_handle_t tracer = NULL;
+    // A loader may have no layer.
+    if (api.zelTracerCreate(&desc, &tracer) == ZE_RESULT_SUCCESS) {
+        must(api.zelTracerDriverGetApiVersionRegisterCallback(tracer, ZEL_REGISTER_PROLOGUE, see), "RegisterCallback");
+        must(api.zelTracerSetEnabled(tracer, 1), "zelTracerSetEnabled");
+    }
+}
+
+static void switch_layer(ze_result_t (*function)(void)) {
+    if (function != NULL) {
+        must(function(), "switch");
+    }
+}
+
+static void print_state(void) {
+    bool on = false;
+    if (api.zelGetTracingLayerState != NULL) {
+        must(api.zelGetTracingLayerState(&on), "zelGetTracingLayerState");
+    }
+    printf("state %d\n", on);
+    fflush(stdout);
+}
+
+static void *init_sysman(void *unused) {
+    // Without Sysman it fails, which is no matter here.
+    (void)(api.zesInit == NULL ? 0 : api.zesInit(0));
+    return unused;
+}
+
+static atomic_int has_called;
+
+static void *call_beside(void *unused) {
+    call(10);
+    for (;;) {
+        atomic_store(&has_called, 1);
+    }
+    return unused;
+}
+
+// Begins a thread that has called, and is always about to.
+static void begin_beside(void) {
+    pthread_t thread;
+    pthread_create(&thread, NULL, call_beside, NULL);
+    while (!atomic_load(&has_called)) {
+        usleep(100);
+    }
+}
+
+// ---- Libraries between the program and the loader -----------------------------------------------------------------------------
+
+// Opens the library in the way that the word says, and initialises through it. The loader's caller is then code of this program,
+// or code that lies in no object.
+static void *through(const char *path, const char *how) {
+    int flags = (strstr(how, "lazy") != NULL ? RTLD_LAZY : RTLD_NOW) | (strstr(how, "global") != NULL ? RTLD_GLOBAL : RTLD_LOCAL) |
+                (strstr(how, "deepbind") != NULL ? RTLD_DEEPBIND : 0);
+    void *library = strstr(how, "namespace") != NULL ? dlmopen(LM_ID_NEWLM, path, flags) : dlopen(path, flags);
+    ze_result_t (*init)(void) = library == NULL ? NULL : (ze_result_t(*)(void))dlsym(library, "tail_init");
+    if (init == NULL) {
+        fprintf(stderr, "%s\n", dlerror());
+        exit(3);
+    }
+    if (strstr(how, "generated") == NULL) {
+        must(init(), "zeInit");
+        return library;
+    }
+    // subq $8, %rsp; movabsq $init, %rax; call *%rax; addq $8, %rsp; ret
+    unsigned char code[] = {0x48, 0x83, 0xec, 8, 0x48, 0xb8, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xd0, 0x48, 0x83, 0xc4, 8, 0xc3};
+    unsigned char *page = mmap(NULL, sizeof code, PROT_READ | PROT_WRITE | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (page == MAP_FAILED) {
+        exit(9);
+    }
+    memcpy(code + 6, &init, sizeof init);
+    memcpy(page, code, sizeof code);
+    must(((ze_result_t(*)(void))(void *)page)(), "zeInit");
+    return library;
+}
+
+static void call_through(void *library, long count) {
+    ze_result_t (*versions)(long) = (ze_result_t(*)(long))dlsym(library, "tail_versions");
+    must(versions(count), "zeDriverGetApiVersion");
 }
 
 // Calls a function of a library, which opens one that lies beside it.
@@ -396,6 +500,35 @@ int main(int argc, char **argv) {
             texts(number), i++;
         } else if (strcmp(what, "initdrivers") == 0) {
             init_drivers();
+        } else if (strcmp(what, "drivers") == 0) {
+            if (api.zeInitDrivers != NULL) {
+                init_drivers();
+            }
+        } else if (strcmp(what, "tracer") == 0) {
+            own_tracer();
+        } else if (strcmp(what, "on") == 0) {
+            switch_layer(api.zelEnableTracingLayer);
+        } else if (strcmp(what, "off") == 0) {
+            switch_layer(api.zelDisableTracingLayer);
+        } else if (strcmp(what, "state") == 0) {
+            print_state();
+        } else if (strcmp(what, "saw") == 0) {
+            printf("saw %ld\n", seen_by_own_tracer);
+            fflush(stdout);
+            seen_by_own_tracer = 0;
+        } else if (strcmp(what, "sysman") == 0) {
+            init_sysman(NULL);
+        } else if (strcmp(what, "sysman-thread") == 0) {
+            pthread_t thread;
+            pthread_create(&thread, NULL, init_sysman, NULL);
+            pthread_join(thread, NULL);
+        } else if (strcmp(what, "beside") == 0) {
+            begin_beside();
+        } else if (strcmp(what, "through") == 0) {
+            call_through(through(argv[i + 1], argv[i + 2]), atol(argv[i + 3])), i += 3;
+        } else if (strcmp(what, "default") == 0) {
+            printf("%s\n", dlsym(RTLD_DEFAULT, argv[++i]) == NULL ? "none" : "found");
+            fflush(stdout);
         } else if (strcmp(what, "agent") == 0) {
             come_as_agent(argv[++i]);
         } else if (strcmp(what, "close") == 0) {

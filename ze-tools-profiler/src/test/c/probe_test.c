@@ -316,6 +316,177 @@ static void both_initialisations(void) {
     remove_run(&self);
 }
 
+// ---- Layers between a program and the loader ---------------------------------------------------------------------------------
+
+static void through(const char *library, const char *how) {
+    run self;
+    char arguments[800];
+    make_run(&self, "/dev/shm");
+    snprintf(arguments, sizeof arguments, "none through %s/%s.so %s 30 print done", folder_of_program(), library, how);
+    EXPECT_EQ(run_program(&(launch){.run = &self}, arguments), 0);
+    EXPECT_STR(output, "done\n");
+    ring_file file = only_ring(&self, NULL, NULL);
+    EXPECT_EQ(file.by_function[ZTP_zeInit], 1);
+    EXPECT_EQ(file.by_function[ZTP_zeDriverGet], 1);
+    EXPECT_EQ(file.by_function[ZTP_zeDriverGetApiVersion], 30);
+    EXPECT_EQ(word_of(first_of(&file, ZTP_DEFINE_LOADER), 0), ZTP_LOADER_TRACED);
+    close_ring(&file);
+    remove_run(&self);
+}
+
+// The loader is called by a jump, from a library in a scope of its own: its caller is the program, or code that is in no object.
+static void tail_calls(void) {
+    static const char *const ways[] = {"local-now", "local-lazy", "global-now", "global-lazy", "local-lazy-generated"};
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        through("tail_now", ways[i]);
+        through("tail_lazy", ways[i]);
+    }
+}
+
+// Its own dependencies come first for such a library: it is not bound to the probe.
+static void tail_calls_deepbind(void) {
+    through("tail_now", "local-now-deepbind");
+    through("tail_lazy", "local-lazy-deepbind");
+    through("tail_lazy", "global-lazy-deepbind-generated");
+}
+
+static void copy_loader(const run *self, const char *name) {
+    char command[1024];
+    const char *loader = getenv("TEST_LOADER");
+    if (loader == NULL) {
+        loader = "$(ldconfig -p | sed -n 's/.*libze_loader.so.1 .*=> //p' | head -1)";
+    }
+    snprintf(command, sizeof command, "cp -L %s %s/%s", loader, self->directory, name);
+    EXPECT_EQ(system(command), 0);
+}
+
+// Two libraries with a loader each: each initialises its own. The one that has the soname comes first, for it would serve both.
+static void tail_copies(void) {
+    run self;
+    char arguments[1600], prefix[600];
+    make_run(&self, "/dev/shm");
+    copy_loader(&self, "libze_loader_other.so.1");
+    const char *before = getenv("LD_LIBRARY_PATH");
+    snprintf(prefix, sizeof prefix, "env LD_LIBRARY_PATH=%s:%s", before == NULL ? "" : before, self.directory);
+    for (int i = 0; i < 2; i++) {
+        const char *how = i == 0 ? "local-now" : "local-now-deepbind";
+        snprintf(arguments, sizeof arguments, "none through %s/%s.so %s 30 through %s/%s.so %s 20", folder_of_program(),
+                 i == 0 ? "tail_lazy" : "tail_now", how, folder_of_program(), "tail_other", how);
+        EXPECT_EQ(run_program(&(launch){.run = &self, .prefix = prefix}, arguments), 0);
+        EXPECT_STR(output, "");
+        ring_file file = only_ring(&self, NULL, NULL);
+        EXPECT_EQ(file.by_function[ZTP_zeInit], 2);
+        EXPECT_EQ(file.by_function[ZTP_zeDriverGetApiVersion], 50);
+        EXPECT_EQ(count_kind(&file, ZTP_DEFINE_LOADER), 2);
+        close_ring(&file);
+        unlink(paths[0]);
+    }
+    remove_run(&self);
+}
+
+// A namespace of the dynamic linker has libraries of its own: what is called there is not recorded, and a note says so.
+static void other_namespace(void) {
+    run self;
+    char arguments[800];
+    make_run(&self, "/dev/shm");
+    snprintf(arguments, sizeof arguments, "none through %s/tail_now.so namespace-now 30 print done", folder_of_program());
+    EXPECT_EQ(run_program(&(launch){.run = &self}, arguments), 0);
+    EXPECT_STR(output, "done\n");
+    EXPECT_EQ(find_rings(&self, paths, MOST_FILES), 0);
+    EXPECT(strstr(only_note(&self, ZTP_NOTE_NAMESPACE)->text, "libze_loader.so") != NULL);
+    remove_run(&self);
+}
+
+// What is in no library is not found either, and a library that can do without it does.
+static void missing_functions(void) {
+    run self;
+    char arguments[1400];
+    make_run(&self, "/dev/shm");
+    snprintf(arguments, sizeof arguments, "none default zeInit default zesInit finder %s/libprobe_weak.so", folder_of_program());
+    EXPECT_EQ(run_program(&(launch){.run = &self}, arguments), 0);
+    EXPECT_STR(output, "none\nnone\nno loader\n");
+    snprintf(arguments, sizeof arguments, "dlopen default zeInit finder %s/libprobe_weak.so init call 5", folder_of_program());
+    EXPECT_EQ(run_program(&(launch){.run = &self}, arguments), 0);
+    EXPECT_STR(output, "found\na loader\n");
+    ring_file file = only_ring(&self, NULL, NULL);
+    expect_balance(&file, INIT_CALLS + 5, 0);
+    close_ring(&file);
+    remove_run(&self);
+}
+
+// ---- Programs that switch the tracing layer themselves --------------------------------------------------------------------------
+
+// Runs the program without the probe and with it. Its tracer sees at least as much; all other lines of its output are the same.
+static void with_own_switches(const char *arguments, uint64_t calls) {
+    run self;
+    char alone[sizeof output];
+    make_run(&self, "/dev/shm");
+    EXPECT_EQ(run_program(&(launch){.run = &self, .preload = ""}, arguments), 0);
+    memcpy(alone, output, sizeof alone);
+    EXPECT_EQ(run_program(&(launch){.run = &self}, arguments), 0);
+    char *line = output, *expected = alone;
+    for (; *line != 0 && *expected != 0; line = strchr(line, '\n') + 1, expected = strchr(expected, '\n') + 1) {
+        if (strncmp(line, "saw ", 4) == 0) {
+            EXPECT(atol(line + 4) >= atol(expected + 4));
+        } else {
+            EXPECT_EQ(strncmp(line, expected, strcspn(expected, "\n") + 1), 0);
+        }
+    }
+    EXPECT(*line == 0 && *expected == 0);
+    ring_file file = only_ring(&self, NULL, NULL);
+    EXPECT_EQ(file.by_function[ZTP_zeDriverGetApiVersion], calls);
+    EXPECT_EQ(file.by_function[ZTP_zeKernelCreate], 8);
+    EXPECT_EQ(file.seen, file.recorded);
+    EXPECT_EQ(word_of(first_of(&file, ZTP_DEFINE_LOADER), 0), ZTP_LOADER_TRACED);
+    for (uint32_t i = 0; i < self.control->notes_claimed && i < ZTP_NOTES; i++) {
+        uint32_t kind = self.control->notes[i].kind;
+        // A thread that waits for the one that initialises may be on its way to that yet.
+        EXPECT(kind == ZTP_NOTE_OLD_LOADER || (kind == ZTP_NOTE_LAYER_OUT && strstr(arguments, "-thread") != NULL));
+    }
+    if (expect_result() != 0) {
+        fprintf(stderr, "with: %s\nalone:\n%sand here:\n%s", arguments, alone, output);
+        exit(1);
+    }
+    close_ring(&file);
+    remove_run(&self);
+}
+
+// The counter of the layer stands at 0, 1, 2, and one below 0, before another kind of initialisation takes the layer out.
+static void own_layer(void) {
+    static const char *const counts[] = {"", "on", "on on", "off", "on off off"};
+    static const char *const kinds[] = {"drivers", "sysman", "sysman-thread", "init"};
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
+        for (size_t j = 0; j < sizeof kinds / sizeof *kinds; j++) {
+            char arguments[256];
+            snprintf(arguments, sizeof arguments,
+                     "dlopen init tracer %s state call 10 saw %s state call 20 saw off on call 30 saw off state call 5 saw on on "
+                     "call 6 saw off off off off call 7 state saw kernels", counts[i], kinds[j]);
+            with_own_switches(arguments, 78);
+        }
+    }
+    // The other one first, and switched on before any.
+    with_own_switches("dlopen sysman init tracer on call 10 saw kernels", 10);
+    with_own_switches("dlopen on init tracer call 10 state saw kernels", 10);
+    with_own_switches("dlopen on sysman on init tracer call 10 saw off off call 5 saw kernels", 15);
+}
+
+// Another thread might have called while the layer was out: that is said.
+static void own_layer_thread(void) {
+    run self;
+    make_run(&self, "/dev/shm");
+    EXPECT_EQ(run_program(&(launch){.run = &self}, "dlopen init beside sysman call 100 kernels"), 0);
+    ring_file file = only_ring(&self, NULL, NULL);
+    bool has_kind = word_of(first_of(&file, ZTP_DEFINE_LOADER), 2) >= (UINT64_C(1) << 32 | 15 << 16 | 8);
+    EXPECT(file.by_function[ZTP_zeDriverGetApiVersion] >= 100 + 10);
+    if (has_kind) {
+        const ztp_note *note = only_note(&self, ZTP_NOTE_LAYER_OUT);
+        EXPECT_EQ(note->error, 1);
+        EXPECT_STR(note->text, "zesInit");
+    }
+    close_ring(&file);
+    remove_run(&self);
+}
+
 // Texts of any number, length and encoding: cut, counted, and readable.
 static void many_texts(void) {
     enum { COUNT = 100000 };
@@ -997,6 +1168,9 @@ static const struct {
     {"stopped", stopped},          {"crowd", crowd},              {"smallrings", small_rings},
     {"sibling", sibling},          {"late", late},                {"audit", audit},
     {"close", closed},             {"inits", both_initialisations}, {"texts", many_texts},
+    {"tail", tail_calls},          {"tail_deepbind", tail_calls_deepbind}, {"tail_copies", tail_copies},
+    {"namespace", other_namespace}, {"missing", missing_functions}, {"layer", own_layer},
+    {"layer_thread", own_layer_thread},
     {"doors", two_doors},          {"clock", clock_steps},
     {"full", full},                {"python", python},              {"java", java},
     {"agent", java_agent},         {"sycl", sycl},

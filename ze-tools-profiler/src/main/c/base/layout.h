@@ -75,7 +75,11 @@ typedef enum {
     ZTP_NOTE_SYCL_DISABLED = 14,  // a runtime of SYCL that XPTI_TRACE_ENABLE keeps silent; text is its value
     ZTP_NOTE_OWN_METRICS = 15,    // kernels are not measured: the program uses metrics itself; text is its function
     ZTP_NOTE_METRICS_REFUSED = 16,  // the driver refuses what measures kernels; text is the function
-    ZTP_NOTE_NO_GROUP = 17        // a device has no metric group of the name for queries
+    ZTP_NOTE_NO_GROUP = 17,       // a device has no metric group of the name for queries
+    ZTP_NOTE_NAMESPACE = 18,      // a loader in another namespace of the dynamic linker (dlmopen); text is its path
+    // the loader's layer was out while an initialisation ran, for detail microseconds; error is how many other threads might
+    // have called meanwhile, text the function
+    ZTP_NOTE_LAYER_OUT = 19
 } ztp_note_kind;
 
 // Why a framework of XPTI is not subscribed to.

@@ -99,8 +99,11 @@ typedef struct {
     ze_result_t (*kernel_properties)(ze_kernel_handle_t, ze_kernel_properties_t *);
     ze_result_t (*layer_on)(void);   // NULL where the layer cannot be switched
     ze_result_t (*layer_off)(void);
+    ze_result_t (*layer_state)(bool *);  // NULL before 1.27
     bool forced;          // the program's environment has the layer on, which is not ours to switch off
-    bool switched_on;
+    bool switched_on;     // by the probe, once
+    uint32_t program;     // what the program's own switches would have made of the loader's counter
+    uint32_t initialised; // bits of ztp_initialisation: kinds that have run
     bool resting;         // nothing of it is recorded any more
 } ztp_loader;
 
@@ -123,6 +126,46 @@ void ztp_define_loaders(ztp_state *state);
 
 // Returns the functions of the only loader that is traced; NULL if there are several, whose handles may differ.
 const ztp_loader *ztp_only_loader(void);
+
+// ---- threads.c ----------------------------------------------------------------------------------------------------------
+
+enum { ZTP_WATCHED_THREADS = 64 };
+
+// Other threads that have called, and how often each has left its processor.
+typedef struct {
+    uint32_t count;
+    int32_t tids[ZTP_WATCHED_THREADS];
+    uint64_t pauses[ZTP_WATCHED_THREADS];  // 0: it was on a processor
+} ztp_threads;
+
+void ztp_look_at_threads(const ztp_state *state, ztp_threads *threads);
+
+// Returns how many other threads that have called may have run since they were looked at.
+uint32_t ztp_threads_that_ran(const ztp_state *state, const ztp_threads *threads);
+
+// ---- layer.c ------------------------------------------------------------------------------------------------------------
+
+// Kinds of initialisation: the first one of each takes the layer out.
+typedef enum { ZTP_INIT_PLAIN, ZTP_INIT_DRIVERS, ZTP_INIT_SYSMAN } ztp_initialisation;
+
+// Switches a layer on, unless that was done. again: it may be out all the same.
+void ztp_put_layer_in(ztp_loader *loader, bool again);
+void ztp_take_layer_out(ztp_loader *loader);
+
+// What is known when an initialisation begins.
+typedef struct {
+    uint64_t begin;  // CLOCK_MONOTONIC
+    ztp_threads threads;
+} ztp_layer_watch;
+
+// Around an initialisation, whatever its result: puts the layer back if that has taken it out, and leaves a note if other threads
+// may have called meanwhile.
+void ztp_begin_initialisation(const ztp_state *state, ztp_loader *loader, ztp_initialisation kind, ztp_layer_watch *watch);
+void ztp_end_initialisation(const ztp_state *state, ztp_loader *loader, ztp_initialisation kind, const ztp_layer_watch *watch);
+
+// Run the loader's functions for the program.
+ze_result_t ztp_switch_for_program(void *real, bool on);
+ze_result_t ztp_state_for_program(void *real, bool *on);
 
 // Set while the calling thread makes calls of its own, which are not the program's.
 typedef enum { ZTP_NO_OWN_CALL, ZTP_PROVING, ZTP_MEASURING, ZTP_TIMING } ztp_own_call;

@@ -19,14 +19,23 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static ztp_loader loaders[ZTP_LOADERS];
 static _Atomic uint32_t loader_count;
 
+// The loader's own function, and not what the probe answers the program with.
+static void *own_symbol(void *handle, const char *name) {
+    ztp_own_call before = ztp_own_calls;
+    ztp_own_calls = ZTP_TIMING;
+    void *function = dlsym(handle, name);
+    ztp_own_calls = before;
+    return function;
+}
+
 static void *symbol(const ztp_loader *loader, const char *name) {
-    return dlsym(loader->handle, name);
+    return own_symbol(loader->handle, name);
 }
 
 // ---- Copies of the loader -------------------------------------------------------------------------------------------------
 
 static bool has_own(void *handle, const void *base, const char *name) {
-    void *function = dlsym(handle, name);
+    void *function = own_symbol(handle, name);
     Dl_info info;
     return function != NULL && dladdr(function, &info) != 0 && info.dli_fbase == base;
 }
@@ -68,6 +77,7 @@ static ztp_loader *add_loader(const void *base, const char *path) {
         (ze_result_t(*)(ze_kernel_handle_t, ze_kernel_properties_t *))symbol(loader, "zeKernelGetProperties");
     loader->layer_on = (ze_result_t(*)(void))symbol(loader, "zelEnableTracingLayer");
     loader->layer_off = (ze_result_t(*)(void))symbol(loader, "zelDisableTracingLayer");
+    loader->layer_state = (ze_result_t(*)(bool *))symbol(loader, "zelGetTracingLayerState");
     atomic_store(&loader_count, count + 1);
     return loader;
 }
@@ -181,15 +191,6 @@ static bool make_tracer(ztp_state *state, ztp_loader *loader) {
     return loader->result == ZE_RESULT_SUCCESS;
 }
 
-// The second kind of initialisation puts the plain table back: the layer is switched on anew after each. The loader counts:
-// as often as it was switched on it is switched off.
-static void switch_layer(ztp_loader *loader) {
-    if (loader->switched_on && loader->layer_off != NULL) {
-        (void)loader->layer_off();
-    }
-    loader->switched_on = loader->layer_on != NULL && loader->layer_on() == ZE_RESULT_SUCCESS;
-}
-
 void ztp_rest(void) {
     static _Atomic uint32_t begun;
     // A thread that switches a layer on holds the lock: the next call tries again.
@@ -200,10 +201,7 @@ void ztp_rest(void) {
     uint32_t count = atomic_load(&loader_count);
     for (uint32_t i = 0; i < count; i++) {
         ztp_loader *loader = &loaders[i];
-        if (loader->switched_on && !loader->forced && loader->layer_off != NULL) {
-            (void)loader->layer_off();
-            loader->switched_on = false;
-        }
+        ztp_take_layer_out(loader);
         loader->resting = true;
     }
     pthread_mutex_unlock(&lock);
@@ -258,6 +256,20 @@ static bool prove(ztp_loader *loader) {
     }
     ztp_own_calls = ZTP_NO_OWN_CALL;
     return own_calls_seen != before;
+}
+
+// Switches the layer on; once more if it does not show calls, for the program may have switched it on before an initialisation.
+static bool arrives(ztp_loader *loader) {
+    if (loader->dynamic) {
+        ztp_put_layer_in(loader, false);
+    }
+    if (prove(loader)) {
+        return true;
+    }
+    if (loader->dynamic) {
+        ztp_put_layer_in(loader, true);
+    }
+    return prove(loader);
 }
 
 // Returns what a call through the layer that is recorded costs more than one that is not, in picoseconds. Records go where no
@@ -370,29 +382,22 @@ static bool is_any_traced(void) {
 
 void ztp_trace(ztp_state *state, ztp_loader *loader) {
     pthread_mutex_lock(&lock);
-    bool first = !loader->traced, switched = false;
+    bool first = !loader->traced;
     if (loader->resting) {
         pthread_mutex_unlock(&lock);
         return;
     }
     if (first) {
-        loader->forced = getenv("ZE_ENABLE_TRACING_LAYER") != NULL;
+        const char *wish = getenv("ZE_ENABLE_TRACING_LAYER");
+        loader->forced = wish != NULL && strcmp(wish, "1") == 0;
         loader->version = version_of(loader);
         // Copies of the loader may share one layer, found by its name: then the tracer of another copy sees these calls too.
-        if (is_any_traced()) {
-            if (loader->dynamic) {
-                switch_layer(loader);
-                switched = true;
-            }
-            loader->traced = prove(loader);
-        }
+        loader->traced = is_any_traced() && arrives(loader);
         loader->traced = loader->traced || make_tracer(state, loader);
     }
-    if (loader->traced) {
-        if (loader->dynamic && !switched) {
-            switch_layer(loader);
-        }
-        loader->state = prove(loader) ? ZTP_LOADER_TRACED : ZTP_LOADER_SILENT;
+    // A tracer of the program would see the call that proves it.
+    if (loader->traced && (first || (loader->program == 0 && !loader->forced))) {
+        loader->state = arrives(loader) ? ZTP_LOADER_TRACED : ZTP_LOADER_SILENT;
     }
     if (loader->state == ZTP_LOADER_TRACED && first && state->process != NULL) {
         uint64_t all = measure(loader), own = state->process->own_cost;

@@ -1,16 +1,16 @@
-// The library preloaded: it answers for zeInit and zeInitDrivers, by name and through dlsym. It also answers for the
-// functions by which a program begins to use metrics, for no layer shows them, and queries around its kernels have to make
-// way; it answers for nothing else.
+// The library preloaded: it answers for some functions of the loader, by name and through dlsym, and for nothing else.
 //
-// A program that is linked with a loader, or whose library is, finds the exported functions. One that opens the loader asks
-// dlsym for them and gets a thunk, one for each real function, for there may be several copies of the loader.
+// A program that is linked with a loader, or whose library is, finds the exported functions until its places lead to thunks. One
+// that opens the loader asks dlsym for them and gets a thunk, one for each real function, for there may be several copies of the
+// loader.
 #include <dlfcn.h>
 #include <errno.h>
-#include <link.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "level_zero/zet_api.h"
+#include "level_zero/loader/ze_loader.h"
+#include "real.h"
+#include "slots.h"
 #include "start.h"
 #include "sycl.h"
 
@@ -40,179 +40,94 @@ void *ztp_real_symbol(void *handle, const char *name) {
     return function == NULL ? NULL : function(handle, name);
 }
 
-static const void *base_of(const void *address) {
-    Dl_info info;
-    return dladdr(address, &info) != 0 ? info.dli_fbase : NULL;
-}
-
-static bool is_own(const void *address) {
-    return base_of(address) == base_of(&ztp_real_dlsym);
-}
-
-// The function that the caller would have been bound to: the next one in the global scope, else that of the caller's own
-// dependencies, which RTLD_NEXT does not search.
-static void *real_for(const char *name, const void *caller) {
-    void *real = ztp_real_symbol(RTLD_NEXT, name);
-    if (real != NULL && !is_own(real)) {
-        return real;
-    }
-    Dl_info info;
-    if (dladdr(caller, &info) == 0 || info.dli_fname == NULL) {
-        return NULL;
-    }
-    void *object = dlopen(info.dli_fname, RTLD_LAZY | RTLD_NOLOAD);
-    real = object == NULL ? NULL : ztp_real_symbol(object, name);
-    if (object != NULL) {
-        dlclose(object);
-    }
-    return real != NULL && !is_own(real) ? real : NULL;
-}
-
-typedef ze_result_t (*activate_function)(zet_context_handle_t, zet_device_handle_t, uint32_t, zet_metric_group_handle_t *);
-typedef ze_result_t (*streamer_function)(zet_context_handle_t, zet_device_handle_t, zet_metric_group_handle_t,
-                                         zet_metric_streamer_desc_t *, ze_event_handle_t, zet_metric_streamer_handle_t *);
-typedef ze_result_t (*pool_function)(zet_context_handle_t, zet_device_handle_t, zet_metric_group_handle_t,
-                                     const zet_metric_query_pool_desc_t *, zet_metric_query_pool_handle_t *);
-
 // ---- By name ----------------------------------------------------------------------------------------------------------------
 
-ZTR_EXPORT ze_result_t zeInit(ze_init_flags_t flags) {
-    void *real = real_for("zeInit", __builtin_return_address(0));
-    return real == NULL ? ZE_RESULT_ERROR_UNINITIALIZED : ztp_run_init(real, flags);
+// Returns the real function. Without one, an object that cannot do without it would not have come so far: the process ends as it
+// would by itself. One that can do so had no way to see that there is none, if its code runs before its places are looked at.
+static void *require(ztp_answer answer, const void *caller) {
+    void *real = ztp_real_for(answer, caller);
+    bool needed = false;
+    if (real == NULL) {
+        (void)ztp_find_by_objects(answer, &needed);
+    }
+    if (needed) {
+        ztp_say_missing(ztp_answer_name(answer), caller);
+    }
+    return real;
 }
 
-ZTR_EXPORT ze_result_t zeInitDrivers(uint32_t *count, ze_driver_handle_t *drivers, ze_init_driver_type_desc_t *desc) {
-    void *real = real_for("zeInitDrivers", __builtin_return_address(0));
-    return real == NULL ? ZE_RESULT_ERROR_UNINITIALIZED : ztp_run_init_drivers(real, count, drivers, desc);
-}
+#define EXPORT(name, answer, run, parameters, ...)                                            \
+    ZTR_EXPORT ze_result_t name parameters {                                                  \
+        void *real = require(answer, __builtin_return_address(0));                            \
+        return real == NULL ? ZE_RESULT_ERROR_UNINITIALIZED : run(real, __VA_ARGS__);         \
+    }
 
-// Returns the real function that a program is about to use metrics by, and makes way for it.
-static void *metrics_of(const char *name, const void *caller) {
-    ztp_uses_metrics(name);
-    return real_for(name, caller);
-}
-
-ZTR_EXPORT ze_result_t zetContextActivateMetricGroups(zet_context_handle_t context, zet_device_handle_t device, uint32_t count,
-                                                      zet_metric_group_handle_t *groups) {
-    activate_function real = (activate_function)metrics_of("zetContextActivateMetricGroups", __builtin_return_address(0));
-    return real == NULL ? ZE_RESULT_ERROR_UNINITIALIZED : real(context, device, count, groups);
-}
-
-ZTR_EXPORT ze_result_t zetMetricStreamerOpen(zet_context_handle_t context, zet_device_handle_t device,
-                                             zet_metric_group_handle_t group, zet_metric_streamer_desc_t *desc,
-                                             ze_event_handle_t event, zet_metric_streamer_handle_t *streamer) {
-    streamer_function real = (streamer_function)metrics_of("zetMetricStreamerOpen", __builtin_return_address(0));
-    return real == NULL ? ZE_RESULT_ERROR_UNINITIALIZED : real(context, device, group, desc, event, streamer);
-}
-
-ZTR_EXPORT ze_result_t zetMetricQueryPoolCreate(zet_context_handle_t context, zet_device_handle_t device,
-                                                zet_metric_group_handle_t group, const zet_metric_query_pool_desc_t *desc,
-                                                zet_metric_query_pool_handle_t *pool) {
-    pool_function real = (pool_function)metrics_of("zetMetricQueryPoolCreate", __builtin_return_address(0));
-    return real == NULL ? ZE_RESULT_ERROR_UNINITIALIZED : real(context, device, group, desc, pool);
-}
+EXPORT(zeInit, ZTP_ANSWER_INIT, ztp_run_init, (ze_init_flags_t flags), flags)
+EXPORT(zeInitDrivers, ZTP_ANSWER_INIT_DRIVERS, ztp_run_init_drivers,
+       (uint32_t *count, ze_driver_handle_t *drivers, ze_init_driver_type_desc_t *desc), count, drivers, desc)
+EXPORT(zesInit, ZTP_ANSWER_SYSMAN_INIT, ztp_run_sysman_init, (zes_init_flags_t flags), flags)
+EXPORT(zelEnableTracingLayer, ZTP_ANSWER_LAYER_ON, ztp_switch_for_program, (void), true)
+EXPORT(zelDisableTracingLayer, ZTP_ANSWER_LAYER_OFF, ztp_switch_for_program, (void), false)
+EXPORT(zelGetTracingLayerState, ZTP_ANSWER_LAYER_STATE, ztp_state_for_program, (bool *on), on)
+EXPORT(zetContextActivateMetricGroups, ZTP_ANSWER_ACTIVATE, ztp_run_activate,
+       (zet_context_handle_t context, zet_device_handle_t device, uint32_t count, zet_metric_group_handle_t *groups), context,
+       device, count, groups)
+EXPORT(zetMetricStreamerOpen, ZTP_ANSWER_STREAMER, ztp_run_streamer,
+       (zet_context_handle_t context, zet_device_handle_t device, zet_metric_group_handle_t group, zet_metric_streamer_desc_t *desc,
+        ze_event_handle_t event, zet_metric_streamer_handle_t *streamer),
+       context, device, group, desc, event, streamer)
+EXPORT(zetMetricQueryPoolCreate, ZTP_ANSWER_POOL, ztp_run_pool,
+       (zet_context_handle_t context, zet_device_handle_t device, zet_metric_group_handle_t group,
+        const zet_metric_query_pool_desc_t *desc, zet_metric_query_pool_handle_t *pool),
+       context, device, group, desc, pool)
 
 // ---- Through dlsym ------------------------------------------------------------------------------------------------------------
 
-// The real function behind each thunk. Written once.
-static _Atomic(void *) real_inits[ZTP_LOADERS], real_init_drivers[ZTP_LOADERS];
-static _Atomic(void *) real_activates[ZTP_LOADERS], real_streamers[ZTP_LOADERS], real_pools[ZTP_LOADERS];
+// What dlsym answers instead of the real one, in two registers.
+typedef struct {
+    void *value;
+    uint64_t answered;  // 0: it is left to the real one
+} found;
 
-#define THUNKS(n)                                                                                             \
-    static ze_result_t init_##n(ze_init_flags_t flags) {                                                      \
-        return ztp_run_init(atomic_load(&real_inits[n]), flags);                                              \
-    }                                                                                                         \
-    static ze_result_t init_drivers_##n(uint32_t *count, ze_driver_handle_t *drivers,                         \
-                                        ze_init_driver_type_desc_t *desc) {                                   \
-        return ztp_run_init_drivers(atomic_load(&real_init_drivers[n]), count, drivers, desc);                \
-    }                                                                                                         \
-    static ze_result_t activate_##n(zet_context_handle_t context, zet_device_handle_t device, uint32_t count, \
-                                    zet_metric_group_handle_t *groups) {                                      \
-        ztp_uses_metrics("zetContextActivateMetricGroups");                                                   \
-        return ((activate_function)atomic_load(&real_activates[n]))(context, device, count, groups);          \
-    }                                                                                                         \
-    static ze_result_t streamer_##n(zet_context_handle_t context, zet_device_handle_t device,                 \
-                                    zet_metric_group_handle_t group, zet_metric_streamer_desc_t *desc,        \
-                                    ze_event_handle_t event, zet_metric_streamer_handle_t *streamer) {        \
-        ztp_uses_metrics("zetMetricStreamerOpen");                                                            \
-        return ((streamer_function)atomic_load(&real_streamers[n]))(context, device, group, desc, event,      \
-                                                                    streamer);                                \
-    }                                                                                                         \
-    static ze_result_t pool_##n(zet_context_handle_t context, zet_device_handle_t device,                     \
-                                zet_metric_group_handle_t group, const zet_metric_query_pool_desc_t *desc,    \
-                                zet_metric_query_pool_handle_t *pool) {                                       \
-        ztp_uses_metrics("zetMetricQueryPoolCreate");                                                         \
-        return ((pool_function)atomic_load(&real_pools[n]))(context, device, group, desc, pool);              \
+// Called by the code of dlsym below. caller: behind the call of dlsym.
+__attribute__((visibility("hidden"))) found ztp_answer_dlsym(void *handle, const char *name, const void *caller);
+
+// Names of the whole program lead here first: they lead to what comes behind, or to nothing, of which the real one notes the error.
+static found behind(ztp_answer answer, const void *caller) {
+    Dl_info info;
+    const char *path = dladdr(caller, &info) != 0 ? info.dli_fname : NULL;
+    void *real = ztp_real_in(answer, path);
+    void *thunk = real == NULL ? NULL : ztp_answer_with(answer, real);
+    if (real == NULL) {
+        void *object = path == NULL ? NULL : dlopen(path, RTLD_LAZY | RTLD_NOLOAD);
+        (void)ztp_real_symbol(object == NULL ? RTLD_NEXT : object, ztp_answer_name(answer));
     }
-THUNKS(0) THUNKS(1) THUNKS(2) THUNKS(3) THUNKS(4) THUNKS(5) THUNKS(6) THUNKS(7)
-
-#define ADDRESS(f) (void *)(uintptr_t)(f)
-#define EACH(p)                                                                                             \
-    {ADDRESS(p##0), ADDRESS(p##1), ADDRESS(p##2), ADDRESS(p##3), ADDRESS(p##4), ADDRESS(p##5), ADDRESS(p##6), \
-     ADDRESS(p##7)}
-
-// The names that are answered for.
-static const struct {
-    const char *name;
-    _Atomic(void *) *reals;
-    bool measures;                  // only where kernels are measured
-    void *thunks[ZTP_LOADERS];
-} answers[] = {
-    {"zeInit", real_inits, false, EACH(init_)},
-    {"zeInitDrivers", real_init_drivers, false, EACH(init_drivers_)},
-    {"zetContextActivateMetricGroups", real_activates, true, EACH(activate_)},
-    {"zetMetricStreamerOpen", real_streamers, true, EACH(streamer_)},
-    {"zetMetricQueryPoolCreate", real_pools, true, EACH(pool_)},
-};
-
-// The number of the thunk for a real function, -1 if there are no more.
-static int thunk_for(_Atomic(void *) *reals, void *real) {
-    for (int i = 0; i < ZTP_LOADERS; i++) {
-        void *there = NULL;
-        if (atomic_compare_exchange_strong(&reals[i], &there, real) || there == real) {
-            return i;
-        }
-    }
-    return -1;
+    return (found){thunk != NULL ? thunk : real, 1};
 }
 
-// Called by the code of dlsym below.
-__attribute__((visibility("hidden"))) void *ztp_answer(void *handle, const char *name);
-
-// Returns 1 + the place of what is answered for a name, 0 for none.
-static int find_answer(const char *name) {
-    // Most names are those of other libraries.
-    if (name == NULL || name[0] != 'z' || name[1] != 'e' || (name[2] != 'I' && name[2] != 't')) {
-        return 0;
-    }
-    for (int i = 0; i < (int)(sizeof answers / sizeof *answers); i++) {
-        if (strcmp(name, answers[i].name) == 0) {
-            return i + 1;
-        }
-    }
-    return 0;
-}
-
-// Returns what dlsym answers instead of the real one; NULL for leaving it to that.
-__attribute__((used)) void *ztp_answer(void *handle, const char *name) {
+__attribute__((used)) found ztp_answer_dlsym(void *handle, const char *name, const void *caller) {
+    const found none = {NULL, 0};
     dlsym_function function = real_dlsym();
-    int number = function == NULL || handle == RTLD_DEFAULT || handle == RTLD_NEXT ? 0 : find_answer(name);
-    if (number == 0 || (answers[number - 1].measures && ztp_own_calls != ZTP_NO_OWN_CALL)) {
-        return NULL;
+    ztp_answer answer = function == NULL || ztp_own_calls != ZTP_NO_OWN_CALL ? ZTP_NO_ANSWER : ztp_find_answer(name);
+    // A library that was just opened is asked for its functions.
+    ztp_follow_objects();
+    if (answer == ZTP_NO_ANSWER || handle == RTLD_NEXT) {
+        return none;
     }
     // Dormant unless this process belongs to a run.
     if (!ztp_the_run.known && !ztp_probe_start(getenv("ZETOOLS_PROBE"), ZTP_DOOR_PRELOAD)) {
-        return NULL;
+        return none;
     }
     int error = errno;
-    void *real = function(handle, name);
-    void *answer = NULL;
-    if (real != NULL && !is_own(real) && ztp_loader_of(real) != NULL) {
-        int thunk = thunk_for(answers[number - 1].reals, real);
-        answer = thunk >= 0 ? answers[number - 1].thunks[thunk] : NULL;
+    void *real = function(handle, name), *thunk = NULL;
+    found result = none;
+    if (real != NULL && ztp_is_own(real) && !ztp_is_answer(answer, real)) {
+        result = behind(answer, caller);
+    } else if (real != NULL && (thunk = ztp_answer_with(answer, real)) != NULL) {
+        result = (found){thunk, 1};
     }
     errno = error;
-    return answer;
+    return result;
 }
 
 // A jump and not a call: the real dlsym looks at the return address to know whose RTLD_NEXT is meant, or whose search path.
@@ -229,14 +144,15 @@ __asm__(".text\n"
         "    .cfi_adjust_cfa_offset 8\n"
         "    subq $8, %rsp\n"
         "    .cfi_adjust_cfa_offset 8\n"
-        "    call ztp_answer\n"
+        "    movq 24(%rsp), %rdx\n"
+        "    call ztp_answer_dlsym\n"
         "    addq $8, %rsp\n"
         "    .cfi_adjust_cfa_offset -8\n"
         "    popq %rsi\n"
         "    .cfi_adjust_cfa_offset -8\n"
         "    popq %rdi\n"
         "    .cfi_adjust_cfa_offset -8\n"
-        "    testq %rax, %rax\n"
+        "    testq %rdx, %rdx\n"
         "    jne 1f\n"
         "    jmp *ztp_real_dlsym(%rip)\n"
         "1:  ret\n"
@@ -292,6 +208,7 @@ __attribute__((constructor)) static void arm(void) {
     if (element == NULL || !ztp_probe_start(text, ZTP_DOOR_PRELOAD)) {
         return;
     }
+    ztp_follow_objects();
     // A parent that uses SYCL has none of the variables any more.
     if ((ztp_the_run.sycl & ZTP_OWN_SYCL) != 0) {
         ztp_show_sycl();
@@ -302,6 +219,7 @@ __attribute__((constructor)) static void arm(void) {
 }
 
 __attribute__((destructor)) static void end(void) {
+    ztp_follow_objects();
     if (ztp_the_run.control != NULL) {
         ztp_end(ztp_own_state());
     }

@@ -1,5 +1,7 @@
 // The program's initialisations of Level Zero, which begin the recording.
 #include "start.h"
+
+#include "slots.h"
 #include "sycl.h"
 
 #include <dlfcn.h>
@@ -56,13 +58,19 @@ static _Thread_local uint32_t depth;
 typedef struct {
     ztp_state *state;
     ztp_loader *loader;
-    bool set;      // the variable was set, and is to be taken back
-    void *slot;    // of the call's record
+    ztp_initialisation kind;
+    bool set;        // the variable was set, and is to be taken back
+    void *slot;      // of the call's record
+    ztp_layer_watch watch;
 } initialisation;
 
 // Loaders before 1.15.8 load their layer only if the variable is there during the first initialisation.
-static void before(initialisation *one, void *real) {
-    *one = (initialisation){0};
+static void before(initialisation *one, void *real, ztp_initialisation kind) {
+    one->state = NULL;
+    one->loader = NULL;
+    one->kind = kind;
+    one->set = false;
+    one->slot = NULL;
     if (depth++ != 0) {
         return;
     }
@@ -73,11 +81,16 @@ static void before(initialisation *one, void *real) {
     int error = errno;
     one->state = ztp_open_control() != NULL ? ztp_own_state() : NULL;
     if (one->state != NULL) {
-        (void)ztp_begin(one->state, ztp_the_run.door);
+        if (kind != ZTP_INIT_SYSMAN) {
+            (void)ztp_begin(one->state, ztp_the_run.door);
+        }
         one->loader = ztp_loader_of(real);
     }
     if (one->loader != NULL && !one->loader->dynamic && !one->loader->traced && getenv(VARIABLE) == NULL) {
         one->set = setenv(VARIABLE, "1", 0) == 0;
+    }
+    if (one->loader != NULL) {
+        ztp_begin_initialisation(one->state, one->loader, kind, &one->watch);
     }
     errno = error;
 }
@@ -88,17 +101,23 @@ static void enter(initialisation *one, uint32_t function) {
     }
 }
 
+// Whatever the result, another kind of initialisation may have taken the layer out.
+static void end(initialisation *one, ze_result_t result) {
+    if (one->set) {
+        unsetenv(VARIABLE);
+    }
+    ztp_end_initialisation(one->state, one->loader, one->kind, &one->watch);
+    if (one->kind != ZTP_INIT_SYSMAN && result == ZE_RESULT_SUCCESS && one->state->process != NULL) {
+        ztp_trace(one->state, one->loader);
+    }
+}
+
 static void after(initialisation *one, uint32_t function, void *const *params, ze_result_t result) {
     int error = errno;
     depth--;
     if (one->loader != NULL) {
         ztp_leave_call(one->state, function, params, (uint32_t)result, &one->slot, 0);
-        if (one->set) {
-            unsetenv(VARIABLE);
-        }
-        if (result == ZE_RESULT_SUCCESS && one->state->process != NULL) {
-            ztp_trace(one->state, one->loader);
-        }
+        end(one, result);
         if (ztp_the_run.control->sycl != ZTP_SYCL_OFF) {
             ztp_note_silent_runtime();
             ztp_hide_sycl();
@@ -109,9 +128,9 @@ static void after(initialisation *one, uint32_t function, void *const *params, z
 
 ze_result_t ztp_run_init(void *real, ze_init_flags_t flags) {
     initialisation one;
-    before(&one, real);
+    before(&one, real, ZTP_INIT_PLAIN);
     enter(&one, ZTP_zeInit);
-    ze_result_t result = ((ze_result_t(*)(ze_init_flags_t))real)(flags);
+    ze_result_t result = ((__typeof__(&zeInit))real)(flags);
     void *const params[] = {&flags};
     after(&one, ZTP_zeInit, params, result);
     return result;
@@ -119,12 +138,24 @@ ze_result_t ztp_run_init(void *real, ze_init_flags_t flags) {
 
 ze_result_t ztp_run_init_drivers(void *real, uint32_t *count, ze_driver_handle_t *drivers, ze_init_driver_type_desc_t *desc) {
     initialisation one;
-    before(&one, real);
+    before(&one, real, ZTP_INIT_DRIVERS);
     enter(&one, ZTP_zeInitDrivers);
-    ze_result_t result =
-        ((ze_result_t(*)(uint32_t *, ze_driver_handle_t *, ze_init_driver_type_desc_t *))real)(count, drivers, desc);
+    ze_result_t result = ((__typeof__(&zeInitDrivers))real)(count, drivers, desc);
     void *const params[] = {&count, &drivers, &desc};
     after(&one, ZTP_zeInitDrivers, params, result);
+    return result;
+}
+
+ze_result_t ztp_run_sysman_init(void *real, zes_init_flags_t flags) {
+    initialisation one;
+    before(&one, real, ZTP_INIT_SYSMAN);
+    ze_result_t result = ((__typeof__(&zesInit))real)(flags);
+    int error = errno;
+    depth--;
+    if (one.loader != NULL) {
+        end(&one, result);
+    }
+    errno = error;
     return result;
 }
 
@@ -179,6 +210,7 @@ static void find_loaders(void) {
 
 static bool take_late(void) {
     find_loaders();
+    ztp_follow_objects();
     bool taken = false;
     ztp_state *state = late.loader_count > 0 && ztp_open_control() != NULL ? ztp_own_state() : NULL;
     for (uint32_t i = 0; state != NULL && i < late.loader_count; i++) {
@@ -199,6 +231,16 @@ static bool take_late(void) {
         }
     }
     return taken;
+}
+
+ztp_loader *ztp_any_loader(void) {
+    if (pthread_mutex_trylock(&late_lock) != 0) {
+        return NULL;
+    }
+    find_loaders();
+    ztp_loader *loader = late.loader_count > 0 ? late.loaders[0] : NULL;
+    pthread_mutex_unlock(&late_lock);
+    return loader;
 }
 
 bool ztp_take_late(void) {

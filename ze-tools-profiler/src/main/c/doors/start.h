@@ -3,6 +3,8 @@
 #define ZTP_START_H
 
 #include "calls.h"
+#include "level_zero/zes_api.h"
+#include "level_zero/zet_api.h"
 
 // Joins the run that the text names, "<children><sycl>:<directory>". Does nothing but note it: recording begins with the program's
 // first initialisation of Level Zero. Any number of times; the first one counts. Returns whether this process records.
@@ -15,10 +17,26 @@ ztp_state *ztp_own_state(void);
 ze_result_t ztp_run_init(void *real, ze_init_flags_t flags);
 ze_result_t ztp_run_init_drivers(void *real, uint32_t *count, ze_driver_handle_t *drivers, ze_init_driver_type_desc_t *desc);
 
+// Runs zesInit for the program: no layer shows it, but with some loaders it takes the layer out.
+ze_result_t ztp_run_sysman_init(void *real, zes_init_flags_t flags);
+
+// Returns a loader of the process, NULL if there is none, or another thread looks for them.
+ztp_loader *ztp_any_loader(void);
+
 // Takes loaders that the program has initialised before the probe came. Returns whether there was one.
 bool ztp_take_late(void);
 
-// ---- dynamic.c ------------------------------------------------------------------------------------------------------------
+// ---- metrics.c ------------------------------------------------------------------------------------------------------------
+
+ze_result_t ztp_run_activate(void *real, zet_context_handle_t context, zet_device_handle_t device, uint32_t count,
+                             zet_metric_group_handle_t *groups);
+ze_result_t ztp_run_streamer(void *real, zet_context_handle_t context, zet_device_handle_t device,
+                             zet_metric_group_handle_t group, zet_metric_streamer_desc_t *desc, ze_event_handle_t event,
+                             zet_metric_streamer_handle_t *streamer);
+ze_result_t ztp_run_pool(void *real, zet_context_handle_t context, zet_device_handle_t device, zet_metric_group_handle_t group,
+                         const zet_metric_query_pool_desc_t *desc, zet_metric_query_pool_handle_t *pool);
+
+// ---- preload.c ------------------------------------------------------------------------------------------------------------
 
 // Looks a name up as the program would without the probe.
 void *ztp_real_symbol(void *handle, const char *name);

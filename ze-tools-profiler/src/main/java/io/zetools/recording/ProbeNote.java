@@ -52,6 +52,12 @@ final class ProbeNote {
             case 17 ->
                 "process %d: kernels of a device are not measured: it has no metric group %s for queries"
                         .formatted(pid, text);
+            case 18 ->
+                "process %d has a loader in a namespace of its own (dlmopen): calls through %s are not recorded"
+                        .formatted(pid, text);
+            case 19 ->
+                "process %d: the loader took its tracing layer out for %,d µs while %s ran: calls of its other threads (%d) in that time are missing, if there were any"
+                        .formatted(pid, detail, text, error);
             default ->
                 "process %d left a note of kind %d that this version does not know: %s".formatted(pid, kind, text);
         };
