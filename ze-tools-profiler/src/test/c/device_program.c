@@ -135,6 +135,16 @@ static void reset_on_device(long count) {
     printf("status %#x\n", api.zeEventQueryStatus(event));
 }
 
+// Lets what a queue gets later begin when an event is signalled by the host.
+static ze_event_handle_t close_gate(ze_command_queue_handle_t queue) {
+    ze_event_handle_t gate = new_event(ZE_EVENT_POOL_FLAG_HOST_VISIBLE);
+    ze_command_list_handle_t list = regular();
+    MUST(zeCommandListAppendBarrier(list, NULL, 1, &gate));
+    MUST(zeCommandListClose(list));
+    MUST(zeCommandQueueExecuteCommandLists(queue, 1, &list, NULL));
+    return gate;
+}
+
 // A list of three kernels and a fill, executed many times.
 static void repeated(long count, bool waits, bool twice) {
     ze_command_queue_handle_t queue = new_queue();
@@ -145,17 +155,48 @@ static void repeated(long count, bool waits, bool twice) {
     }
     MUST(zeCommandListAppendMemoryFill(list, data, &pattern, sizeof pattern, 256, NULL, 0, NULL));
     MUST(zeCommandListClose(list));
+    ze_event_handle_t gate = waits ? NULL : close_gate(queue);
     for (long i = 0; i < count; i++) {
         MUST(zeCommandQueueExecuteCommandLists(queue, twice ? 2 : 1, lists, NULL));
         if (waits) {
             MUST(zeCommandQueueSynchronize(queue, UINT64_MAX));
         }
     }
+    if (!waits) {
+        MUST(zeEventHostSignal(gate));
+    }
     MUST(zeCommandQueueSynchronize(queue, UINT64_MAX));
     printf("sum %u\n", sum());
     MUST(zeCommandListReset(list));
     launch(list, NULL);
     MUST(zeCommandListDestroy(list));
+}
+
+// Launches whose events another list resets on the device before each round, as graphs of SYCL do; only the last round is
+// waited for.
+static void reset_by_list(long count) {
+    enum { EVENTS = 5 };
+    ze_command_queue_handle_t queue = new_queue();
+    ze_command_list_handle_t resets = regular(), list = regular();
+    for (int i = 0; i < EVENTS; i++) {
+        ze_event_handle_t event = new_event(ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP);
+        MUST(zeCommandListAppendEventReset(resets, event));
+        launch(list, event);
+        MUST(zeCommandListAppendWaitOnEvents(list, 1, &event));
+    }
+    MUST(zeCommandListAppendBarrier(resets, NULL, 0, NULL));
+    MUST(zeCommandListAppendBarrier(list, NULL, 0, NULL));
+    MUST(zeCommandListClose(resets));
+    MUST(zeCommandListClose(list));
+    ze_event_handle_t gate = close_gate(queue);
+    for (long i = 0; i < count; i++) {
+        MUST(zeCommandQueueExecuteCommandLists(queue, 1, &resets, NULL));
+        MUST(zeCommandQueueExecuteCommandLists(queue, 1, &list, NULL));
+    }
+    MUST(zeEventHostSignal(gate));
+    MUST(zeCommandQueueSynchronize(queue, UINT64_MAX));
+    MUST(zeCommandListDestroy(list));
+    MUST(zeCommandListDestroy(resets));
 }
 
 // A list whose executions a fence ends.
@@ -242,6 +283,10 @@ int main(int argc, char **argv) {
             reset_on_device(number);
         } else if (strcmp(what, "repeated") == 0) {
             repeated(number, true, false);
+        } else if (strcmp(what, "unwaited") == 0) {
+            repeated(number, false, false);
+        } else if (strcmp(what, "reset-by-list") == 0) {
+            reset_by_list(number);
         } else if (strcmp(what, "twice") == 0) {
             repeated(number, true, true);
         } else if (strcmp(what, "odd") == 0) {

@@ -147,6 +147,46 @@ static void overlapping(void) {
     EXPECT_EQ(count(ZTP_ACTIVITY_BOUNDED, ZTP_BECAUSE_OVERWRITTEN), 80);
 }
 
+static void match(const char *path, uint32_t mode, const char *arguments);
+
+static int launches_that(uint32_t state) {
+    int found = 0;
+    for (int i = 0; i < activity_count; i++) {
+        found += (activities[i].words[0] & 0xff) == state && (uint32_t)activities[i].words[ZTP_ACTIVITY_WHAT] != 0;
+    }
+    return found;
+}
+
+// Lists that are executed again before anything waits, and whose events lists of their own reset: every execution is timed.
+static void replayed(void) {
+    static const struct {
+        const char *program;
+        int all, timed;
+    } programs[] = {{"unwaited 200", 801, 800}, {"reset-by-list 100", 1701, 500}};
+    static const uint32_t modes[] = {ZTP_DEVICE_OWN, ZTP_DEVICE_AUTO, ZTP_DEVICE_ALL};
+    for (size_t i = 0; i < sizeof programs / sizeof *programs; i++) {
+        for (size_t k = 0; k < sizeof modes / sizeof *modes; k++) {
+            compare_with(modes[k], programs[i].program);
+            expect_account(programs[i].all);
+            EXPECT_EQ(timed(), programs[i].timed);
+            EXPECT_EQ(launches_that(ZTP_ACTIVITY_BOUNDED), 0);
+            printf("%s: %d of %d launches timed\n", programs[i].program, launches_that(ZTP_ACTIVITY_TIMED),
+                   launches_that(ZTP_ACTIVITY_TIMED) + launches_that(ZTP_ACTIVITY_BOUNDED));
+            if (getenv("TEST_VENDOR") == NULL) {
+                match(program, modes[k], programs[i].program);
+            }
+        }
+    }
+    // No memory for what the device copies to: the executions are bounded, and the program goes on.
+    if (getenv("TEST_VENDOR") == NULL) {
+        setenv("ZEMOCK_FAULT", "zeMemAllocHost:1:0x70000003,zeMemAllocHost:2:0x70000003", 1);
+        compare_with(ZTP_DEVICE_AUTO, "unwaited 50");
+        unsetenv("ZEMOCK_FAULT");
+        expect_account(201);
+        EXPECT_EQ(count(ZTP_ACTIVITY_BOUNDED, ZTP_BECAUSE_OVERWRITTEN), 200);
+    }
+}
+
 static void failures(void) {
     bool vendor = getenv("TEST_VENDOR") != NULL;
     compare(vendor ? "odd late-signal" : "errors late-signal");
@@ -350,7 +390,7 @@ static void random_programs(void) {
 static const device_case cases[] = {
     {"truth", truth}, {"random", random_programs}, {"without-events", without_events},
     {"no-destruction", no_destruction}, {"plain-events", plain_events}, {"own-timestamps", own_timestamps},
-    {"reuse", reuse}, {"repeated", repeated}, {"overlapping", overlapping}, {"failures", failures},
+    {"reuse", reuse}, {"repeated", repeated}, {"replayed", replayed}, {"overlapping", overlapping}, {"failures", failures},
     {"no-memory", no_memory}, {"context", context_goes}, {"killed", killed}, {"serialising", serialising},
     {"widened", widened}, {"free", free_of_charge}, {"proofs", proofs}, {"small-rings", small_rings},
 };

@@ -59,7 +59,7 @@ static void before(ztd_timeline *self, const ztd_api *api, uint32_t function, vo
     case ZTP_zeCommandQueueExecuteCommandLists:
     case ZTP_zeCommandListImmediateAppendCommandListsExp:
     case ZTP_zeCommandListImmediateAppendCommandListsWithParameters:
-        ztd_execution_begins(self, AT(uint32_t, 1), AT(ze_command_list_handle_t *, 2));
+        ztd_execution_begins(self, AT(void *, 0), AT(uint32_t, 1), AT(ze_command_list_handle_t *, 2));
         break;
     case ZTP_zeCommandQueueSynchronize:
     case ZTP_zeCommandListHostSynchronize:
@@ -380,6 +380,16 @@ static bool find_functions(ztd_api *api, void *handle) {
     FIND(event_packets, "zeEventQueryTimestampsExp");
     FIND(append_signal, "zeCommandListAppendSignalEvent");
     FIND(append_barrier, "zeCommandListAppendBarrier");
+    FIND(append_reset, "zeCommandListAppendEventReset");
+    FIND(append_times, "zeCommandListAppendQueryKernelTimestamps");
+    FIND(list_create, "zeCommandListCreate");
+    FIND(list_destroy, "zeCommandListDestroy");
+    FIND(list_close, "zeCommandListClose");
+    FIND(list_reset, "zeCommandListReset");
+    FIND(execute, "zeCommandQueueExecuteCommandLists");
+    FIND(append_lists, "zeCommandListImmediateAppendCommandListsExp");
+    FIND(host_memory, "zeMemAllocHost");
+    FIND(free_memory, "zeMemFree");
     FIND(device_properties, "zeDeviceGetProperties");
     FIND(root_device, "zeDeviceGetRootDevice");
     FIND(sub_devices, "zeDeviceGetSubDevices");

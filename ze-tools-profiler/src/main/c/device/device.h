@@ -26,6 +26,7 @@ enum {
     ZTD_LISTS = 1 << 14,
     ZTD_OWN = 1 << 17,       // events and pools of the program
     ZTD_IMAGES = 1 << 14,
+    ZTD_SAVES = 1 << 12,     // lists of the probe that save times
     ZTD_SETS = 256           // sets of kernels that are launched together
 };
 
@@ -55,6 +56,19 @@ struct ztd_api {
     ze_result_t (*event_packets)(ze_event_handle_t, ze_device_handle_t, uint32_t *, ze_kernel_timestamp_result_t *);
     ze_result_t (*append_signal)(ze_command_list_handle_t, ze_event_handle_t);
     ze_result_t (*append_barrier)(ze_command_list_handle_t, ze_event_handle_t, uint32_t, ze_event_handle_t *);
+    ze_result_t (*append_reset)(ze_command_list_handle_t, ze_event_handle_t);
+    ze_result_t (*append_times)(ze_command_list_handle_t, uint32_t, ze_event_handle_t *, void *, const size_t *,
+                                ze_event_handle_t, uint32_t, ze_event_handle_t *);
+    ze_result_t (*list_create)(ze_context_handle_t, ze_device_handle_t, const ze_command_list_desc_t *,
+                               ze_command_list_handle_t *);
+    ze_result_t (*list_destroy)(ze_command_list_handle_t);
+    ze_result_t (*list_close)(ze_command_list_handle_t);
+    ze_result_t (*list_reset)(ze_command_list_handle_t);
+    ze_result_t (*execute)(ze_command_queue_handle_t, uint32_t, ze_command_list_handle_t *, ze_fence_handle_t);
+    ze_result_t (*append_lists)(ze_command_list_handle_t, uint32_t, ze_command_list_handle_t *, ze_event_handle_t, uint32_t,
+                                ze_event_handle_t *);
+    ze_result_t (*host_memory)(ze_context_handle_t, const ze_host_mem_alloc_desc_t *, size_t, size_t, void **);
+    ze_result_t (*free_memory)(ze_context_handle_t, void *);
     ze_result_t (*device_properties)(ze_device_handle_t, ze_device_properties_t *);
     ze_result_t (*root_device)(ze_device_handle_t, ze_device_handle_t *);
     ze_result_t (*sub_devices)(ze_device_handle_t, uint32_t *, ze_device_handle_t *);
@@ -107,6 +121,9 @@ struct ztd_list {
     uint32_t first, last;     // 1 + commands, in their order; 0 for none
     uint32_t appended;        // commands since it was made or reset
     uint32_t executions;
+    uint32_t contents;        // changes with its commands
+    uint32_t behind;          // 1 + the save that its last execution comes after, 0 for none
+    uint32_t behind_use;      // which use of that
     const ztd_api *api;
     ze_context_handle_t context;
     const void *queue;        // that executed it last
@@ -121,6 +138,7 @@ struct ztd_list {
 typedef enum {
     ZTD_BY_EVENT,   // an event of the probe, in place of none or with a signal of the program's event behind it
     ZTD_BY_OWN,     // the program's event has timestamps
+    ZTD_BY_SAVE,    // the device has copied the timestamps of either before a later command changed them
     ZTD_BY_NOTHING  // bounded
 } ztd_way;
 
@@ -164,7 +182,33 @@ struct ztd_command {
     uint32_t round;                  // of the poller that has looked at it
     uint32_t query;                  // 1 + index of the query that measures it
     uint8_t unmeasured;              // ztp_unmeasured, of a kernel without one; 0 for others
+    uint32_t behind, behind_use;     // of its execution, as in its list
+    uint32_t save, slot;             // where its times are copied to, by ZTD_BY_SAVE
+    uint32_t origin;                 // the same: 1 + index of the probe's event that had them; 0 for the program's
 };
+
+// A closed list of the probe that copies timestamps of events to memory, and resets those that are the probe's. It is
+// executed before a list of the program that changes these events, on the same queue.
+typedef enum {
+    ZTD_SAVE_IDLE,
+    ZTD_SAVE_BUSY,                   // a thread makes and executes it
+    ZTD_SAVE_RUNNING                 // given to the device, or not read yet
+} ztd_save_state;
+
+typedef struct {
+    const ztd_api *api;
+    ze_context_handle_t context;
+    ze_command_list_handle_t list;   // NULL: none yet
+    ze_kernel_timestamp_result_t *times;
+    uint32_t room, count;            // results that fit, and that it copies
+    uint32_t device, ordinal;
+    uint32_t stock, event;           // of the probe: signalled at its end; 1 + index
+    uint32_t of, contents;           // the list that it is for: its number and contents; 0: it is to be made anew
+    uint32_t left;                   // commands whose times were not read yet
+    uint32_t use;                    // how often it was executed
+    uint8_t state;                   // ztd_save_state
+    bool complete;
+} ztd_save;
 
 typedef struct {
     ze_event_handle_t event;
@@ -228,7 +272,7 @@ struct ztd_timeline {
     ztp_device_mode mode;
 
     uint32_t list_count, own_count, command_count, event_count, pool_count, stock_count, device_count, engine_count,
-        image_count, set_count;
+        image_count, set_count, save_count;
     uint32_t free_list, free_own, free_command, free_image;
     uint32_t commands_free;          // that were used before
     uint32_t captures;               // that have begun and not ended
@@ -248,6 +292,7 @@ struct ztd_timeline {
     ztd_engine engines[ZTD_ENGINES];
     ztd_image images[ZTD_IMAGES];
     ztd_set sets[ZTD_SETS];
+    ztd_save saves[ZTD_SAVES];
 
     // The thread.
     _Atomic uint32_t thread;         // 0 none, 1 there, 2 asked to end, 3 ended
@@ -312,6 +357,8 @@ void ztd_free_own(ztd_timeline *self, ztd_handle *place);
 bool ztd_has_room(const ztd_timeline *self);
 // Returns a command at the end of a list; NULL if there are too many.
 ztd_command *ztd_new_command(ztd_timeline *self, ztd_list *list);
+// Returns a copy of a command that belongs to no list and has no event or query of its own; NULL if there are too many.
+ztd_command *ztd_copy_command(ztd_timeline *self, const ztd_command *original);
 // Takes a command out of its list, and frees it and its event.
 void ztd_free_command(ztd_timeline *self, ztd_command *command);
 // Adds a command to those that are pending, and takes it out again.
@@ -396,7 +443,7 @@ void ztd_signal_changed(ztd_timeline *self, void *const *params);
 void ztd_submit(ztd_timeline *self, ztd_command *command, uint64_t time, uint64_t call);
 
 // Callbacks: lists are executed by a queue, or an immediate list.
-void ztd_execution_begins(ztd_timeline *self, uint32_t count, const ze_command_list_handle_t *lists);
+void ztd_execution_begins(ztd_timeline *self, const void *queue, uint32_t count, const ze_command_list_handle_t *lists);
 void ztd_execution_ends(ztd_timeline *self, const void *queue, const void *fence, uint32_t count,
                         const ze_command_list_handle_t *lists);
 
@@ -407,6 +454,20 @@ void ztd_queue_proven(ztd_timeline *self, const void *queue);
 void ztd_list_proven(ztd_timeline *self, const void *list);
 void ztd_fence_proven(ztd_timeline *self, const void *fence);
 void ztd_device_proven(ztd_timeline *self, const void *device);
+
+// ---- saves.c ----------------------------------------------------------------------------------------------------------
+
+// Before a list is executed, on a queue or through an immediate list: lets the device copy the times of commands whose
+// events the list will change while they run. Without the lock, here and below.
+void ztd_save_times(ztd_timeline *self, uint32_t list, const void *queue);
+// Asks whether a save is complete that commands come after; true for 0.
+bool ztd_is_saved(ztd_timeline *self, uint32_t save, uint32_t use);
+// Notes that a command has its times out of a save.
+void ztd_save_read(ztd_timeline *self, const ztd_command *command);
+// The commands of a list are about to go.
+void ztd_forget_saves(ztd_timeline *self, const ztd_list *list);
+// Destroys what belongs to a context, which is about to go.
+void ztd_close_saves(ztd_timeline *self, ze_context_handle_t context);
 
 // ---- stock.c ------------------------------------------------------------------------------------------------------------
 

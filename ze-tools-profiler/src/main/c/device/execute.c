@@ -28,6 +28,8 @@ void ztd_submit(ztd_timeline *self, ztd_command *command, uint64_t time, uint64_
     command->now = (list->traits & ZTD_OVERLAPPED) != 0 ? ZTP_BECAUSE_OVERWRITTEN : command->reason;
     command->state = ZTD_PENDING;
     command->unsure = false;
+    command->behind = list->behind;
+    command->behind_use = list->behind_use;
     ztd_measure_submitted(self, command);
     // A command changes the program's event after those before it have done so.
     if (command->own != 0) {
@@ -79,14 +81,20 @@ static void give_up_own(ztd_timeline *self, const ztd_list *list) {
     }
 }
 
-void ztd_execution_begins(ztd_timeline *self, uint32_t count, const ze_command_list_handle_t *lists) {
+void ztd_execution_begins(ztd_timeline *self, const void *queue, uint32_t count, const ze_command_list_handle_t *lists) {
+    const ztd_harvest_rule complete = {.before = UINT64_MAX, .all = true};
     const ztd_harvest_rule rule = {.before = UINT64_MAX, .all = true, .at_end = ZTP_BECAUSE_OVERWRITTEN};
     for (uint32_t i = 0; lists != NULL && i < count; i++) {
         uint32_t index = ztd_index_of_list(self, lists[i]);
-        if (index == UINT32_MAX || !ztd_lock(self)) {
+        if (index == UINT32_MAX) {
             continue;
         }
         ztd_list *list = &self->lists[index];
+        (void)ztd_harvest(self, index, complete);
+        ztd_save_times(self, index, queue);
+        if (!ztd_lock(self)) {
+            continue;
+        }
         give_up_own(self, list);
         ztd_unlock(self);
         if (!ztd_harvest(self, index, rule) && ztd_lock(self)) {

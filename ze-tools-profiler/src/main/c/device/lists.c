@@ -94,6 +94,8 @@ static void empty_list(ztd_timeline *self, ztd_list *list) {
         command->left = true;
     }
     list->first = list->last = list->appended = list->executions = 0;
+    list->contents++;
+    list->behind = 0;
     list->next_id = 0;
     list->next_signals = false;
     list->traits &= ~(uint32_t)ZTD_OVERLAPPED;
@@ -108,6 +110,7 @@ void ztd_list_resets(ztd_timeline *self, void *const *params) {
     if (index != UINT32_MAX && (self->lists[index].traits & ZTD_IMMEDIATE) == 0) {
         (void)ztd_harvest(self, index, last_look);
         ztd_measure_harvest(self, index, false);
+        ztd_forget_saves(self, &self->lists[index]);
         if (ztd_lock(self)) {
             empty_list(self, &self->lists[index]);
             ztd_unlock(self);
@@ -127,6 +130,7 @@ void ztd_list_destroys(ztd_timeline *self, void *const *params) {
     (void)ztd_harvest(self, index, goes_on ? rule : last_look);
     if (!goes_on) {
         ztd_measure_harvest(self, index, false);
+        ztd_forget_saves(self, &self->lists[index]);
     }
     if (!ztd_lock(self)) {
         return;
@@ -176,6 +180,7 @@ void ztd_context_destroys(ztd_timeline *self, void *const *params) {
     // Those of immediate lists that are gone already.
     ztd_give_up(self, context, ZTP_BECAUSE_CONTEXT);
     ztd_close_queries(self, context);
+    ztd_close_saves(self, context);
     ztd_close_stocks(self, context);
 }
 
@@ -259,6 +264,7 @@ void ztd_signal_changed(ztd_timeline *self, void *const *params) {
             // What it did last is bounded, if it was not read.
             ztd_displace(self, command->own - 1, ZTP_BECAUSE_REUSED);
         }
+        self->lists[command->list].contents++;
         command->own_event = ZTD_ARGUMENT(params, ze_event_handle_t, 2);
         const ztd_own *own = command->own_event != NULL ? ztd_own_of(self, command->own_event) : NULL;
         bool is_readable = own != NULL && (own->traits & (READABLE | ZTD_SHARED)) == READABLE;

@@ -147,11 +147,40 @@ static void pay(ztd_timeline *self, const ztd_command *command) {
     }
 }
 
+// Returns the event that is signalled when the times of a command can be read.
+static ze_event_handle_t event_of(const ztd_timeline *self, const ztd_command *command) {
+    switch (command->way) {
+    case ZTD_BY_EVENT:
+        return self->events[command->event - 1].event;
+    case ZTD_BY_SAVE:
+        return self->events[self->saves[command->save - 1].event - 1].event;
+    default:
+        return command->own_event;
+    }
+}
+
+// Reads the times of a command that is complete.
+static bool read_times(ztd_timeline *self, const ztd_command *command, stamps *to) {
+    if (command->way != ZTD_BY_SAVE) {
+        return read_stamps(self, command, event_of(self, command), to);
+    }
+    const ze_kernel_timestamp_data_t *saved = &self->saves[command->save - 1].times[command->slot].global;
+    *to = (stamps){.begin = saved->kernelStart, .end = saved->kernelEnd, .tiles = self->devices[command->device].tiles == 1};
+    return true;
+}
+
+// Asks whether a command is complete. One whose event tells of its last execution until that is saved is not.
+static ze_result_t ask(ztd_timeline *self, const ztd_command *command) {
+    bool is_saved = command->way == ZTD_BY_SAVE ? self->saves[command->save - 1].state == ZTD_SAVE_RUNNING
+                                                : ztd_is_saved(self, command->behind, command->behind_use);
+    return is_saved ? command->api->event_wait(event_of(self, command), 0) : ZE_RESULT_NOT_READY;
+}
+
 ztd_look ztd_read(ztd_timeline *self, ztd_command *command, ztp_activity_reason at_end) {
     bool is_ours = command->way == ZTD_BY_EVENT;
-    ze_event_handle_t event = is_ours ? self->events[command->event - 1].event : command->own_event;
+    uint32_t origin = is_ours ? command->event : command->origin;
     stamps times = {.begin = 0};
-    ze_result_t answer = command->api->event_wait(event, 0);
+    ze_result_t answer = ask(self, command);
     bool is_complete = answer == ZE_RESULT_SUCCESS;
     ztp_activity_state state = ZTP_ACTIVITY_TIMED;
     ztp_activity_reason reason = ZTP_BECAUSE_NOTHING;
@@ -168,12 +197,12 @@ ztd_look ztd_read(ztd_timeline *self, ztd_command *command, ztp_activity_reason 
     } else if (!is_complete) {
         state = ZTP_ACTIVITY_DROPPED;
         reason = answer == ZE_RESULT_ERROR_DEVICE_LOST ? ZTP_BECAUSE_DEVICE_LOST : ZTP_BECAUSE_QUERY_FAILED;
-    } else if (!read_stamps(self, command, event, &times)) {
+    } else if (!read_times(self, command, &times)) {
         state = ZTP_ACTIVITY_BOUNDED;
         reason = ZTP_BECAUSE_QUERY_FAILED;
     } else {
-        uint64_t *before = is_ours ? &self->events[command->event - 1].begin : &self->own[command->own - 1].begin;
-        uint64_t *after = is_ours ? &self->events[command->event - 1].end : &self->own[command->own - 1].end;
+        uint64_t *before = origin != 0 ? &self->events[origin - 1].begin : &self->own[command->own - 1].begin;
+        uint64_t *after = origin != 0 ? &self->events[origin - 1].end : &self->own[command->own - 1].end;
         bool is_stale = *before == times.begin && *after == times.end;
         if (!is_written(times.begin, times.end)) {
             state = ZTP_ACTIVITY_BOUNDED;
@@ -189,9 +218,12 @@ ztd_look ztd_read(ztd_timeline *self, ztd_command *command, ztp_activity_reason 
     if (is_complete && command->owes) {
         pay(self, command);
     }
-    bool is_clean = !is_ours || (is_complete && command->api->event_reset(event) == ZE_RESULT_SUCCESS);
+    bool is_clean = !is_ours || (is_complete && command->api->event_reset(event_of(self, command)) == ZE_RESULT_SUCCESS);
+    if (command->way == ZTD_BY_SAVE) {
+        ztd_save_read(self, command);
+    }
     if (ztd_lock(self)) {
-        if (is_ours) {
+        if (command->way != ZTD_BY_OWN) {
             ztd_dequeue(self, command);
         }
         command->soiled |= !is_clean;

@@ -166,7 +166,7 @@ bool ztd_has_room(const ztd_timeline *self) {
     return self->free_command != 0 || self->command_count < ZTD_COMMANDS;
 }
 
-ztd_command *ztd_new_command(ztd_timeline *self, ztd_list *list) {
+static ztd_command *take_command(ztd_timeline *self) {
     uint32_t index = self->free_command != 0 ? self->free_command - 1 : self->command_count;
     if (index == ZTD_COMMANDS) {
         return NULL;
@@ -178,6 +178,28 @@ ztd_command *ztd_new_command(ztd_timeline *self, ztd_list *list) {
     } else {
         self->command_count++;
     }
+    return command;
+}
+
+ztd_command *ztd_copy_command(ztd_timeline *self, const ztd_command *original) {
+    ztd_command *copy = take_command(self);
+    if (copy != NULL) {
+        *copy = *original;
+        copy->next = copy->previous = copy->later = copy->earlier = 0;
+        copy->event = copy->query = 0;
+        copy->unmeasured = 0;
+        copy->soiled = false;
+        copy->left = true;
+    }
+    return copy;
+}
+
+ztd_command *ztd_new_command(ztd_timeline *self, ztd_list *list) {
+    ztd_command *command = take_command(self);
+    if (command == NULL) {
+        return NULL;
+    }
+    uint32_t index = (uint32_t)(command - self->commands);
     *command = (ztd_command){.state = ZTD_IDLE, .list = (uint32_t)(list - self->lists), .previous = list->last,
                              .number = list->appended, .list_number = list->number, .device = list->device, .api = list->api,
                              .context = list->context};
