@@ -20,13 +20,24 @@ case $property in
 -Dio.zetools.launcher=3) ;;
 *) echo "alone $property $*"; exit 7 ;;
 esac
-[ "$2" = -- ] || exit 9
+[ "${TEST_DIE-}" != first ] || kill -KILL $$
+[ "${TEST_DIE-}" != unable ] || exit 1
+printf 'java\0' >&3
+[ "${TEST_DIE-}" != begun ] || kill -KILL $$
+[ -n "${TEST_ANSWER-}" ] || [ "$2" = -- ] || exit 9
 {
     [ -z "${TEST_SET-}" ] || printf 'set=%s\0' "$TEST_SET"
-    printf 'program=2\0preload=%s\0probe=a:/run\0start\0' "$TEST_PRELOAD"
+    [ -n "${TEST_ANSWER-}" ] || printf 'program=2\0preload=%s\0probe=a:/run\0start\0' "$TEST_PRELOAD"
+    # shellcheck disable=SC2059
+    printf "${TEST_ANSWER-}"
 } >&3
-[ -z "${TEST_DIE-}" ] || kill -KILL $$
-cat >"$TEST_LOG"
+[ "${TEST_DIE-}" != started ] || kill -KILL $$
+while read -r line; do
+    echo "$line"
+    case $line in
+    exit*|signal*|failed*) break ;;
+    esac
+done >"$TEST_LOG"
 END
 chmod +x "$folder/java"
 echo "$folder/java" >"$folder/home/lib/zetools.conf"
@@ -85,8 +96,71 @@ wait $pid
 same "a signal for the launcher" 42 $?
 
 # A collector that dies does not take the program along.
-TEST_DIE=1 "$zetools" run -- sh -c 'sleep 0.2; exit 5' 2>"$folder/error"
-same "without a collector" 5 $?
+for when in first begun started; do
+    TEST_DIE=$when "$zetools" run -- sh -c 'sleep 0.2; exit 5' 2>"$folder/error"
+    same "without a collector ($when)" 5 $?
+    grep -q 'the collector ended by signal 9' "$folder/error" || fail "the end of the collector is not told ($when)"
+done
+TEST_DIE=unable "$zetools" run -- sh -c 'exit 5' 2>"$folder/error"
+same "without Java" 5 $?
+same "without Java, a sentence" "zetools: Java cannot be started here (it ended with 1): nothing is recorded" \
+    "$(cat "$folder/error")"
+TEST_DIE=first "$zetools" run -- "$folder/missing" 2>/dev/null
+same "not found without a collector" 127 $?
+
+# Neither waits for the other, whatever the collector answers.
+for answer in 'start\0' 'program=0\0start\0' 'program=99\0start\0' 'program=-1\0start\0' 'program=x\0start\0' \
+    'program=4294967298\0start\0' 'program=2\0preload=/x.so\0start\0' 'program=2\0probe=a:/run\0start\0'; do
+    TEST_ANSWER=$answer timeout 20 "$zetools" run -- sh -c 'exit 5' 2>"$folder/error"
+    same "the answer $answer" 5 $?
+    grep -q "answer makes no sense" "$folder/error" || fail "nothing is said on the answer $answer"
+done
+
+# Without a collector the launcher finds the program by itself.
+first() {
+    expected=$1
+    shift
+    same "the program of $*" "$expected" "$(TEST_DIE=first "$zetools" run "$@" 2>/dev/null)"
+}
+first a -q echo a
+first a -- echo a
+first a -o x echo a
+first a -ox echo a
+first a -qo x echo a
+first a -qox echo a
+first a -q -o x --paused --json y --device=off echo a
+first "-o -- @x" --calls '*Init' -- echo -o -- @x
+
+# Once the program has ended, signals are for the collector: the first asks for an end, the next one is the end.
+sed '/^while/,$d' "$folder/java" >"$folder/hanging"
+cat >>"$folder/hanging" <<'END'
+while read -r line; do echo "$line"; done >"$TEST_LOG"
+while :; do sleep 0.1; done
+END
+chmod +x "$folder/hanging"
+echo "$folder/hanging" >"$folder/home/lib/zetools.conf"
+await() {
+    for _ in $(seq 200); do
+        grep -q "$1" "$folder/log" && return
+        sleep 0.05
+    done
+    fail "no line $1 for the collector"
+}
+for signal in INT TERM HUP; do
+    : >"$folder/log"
+    # A shell starts what is in the background with INT ignored.
+    env --default-signal=INT "$zetools" run -- sh -c 'exit 5' 2>"$folder/error" &
+    pid=$!
+    await 'exit 5'
+    kill -$signal $pid
+    await stop
+    kill -0 $pid || fail "the first $signal ends the launcher"
+    kill -$signal $pid
+    wait $pid
+    same "the second $signal" 5 $?
+    grep -q 'the collector ended by signal 9' "$folder/error" || fail "the end of the collector after $signal is not told"
+done
+echo "$folder/java" >"$folder/home/lib/zetools.conf"
 
 # Standard input, a closed output, the environment.
 same "input" hello "$(echo hello | "$zetools" run -- cat)"

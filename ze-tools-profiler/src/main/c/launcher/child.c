@@ -15,6 +15,9 @@ enum { SIGNALS = 65 };
 static struct sigaction kept[SIGNALS];
 static sigset_t kept_mask;
 static volatile sig_atomic_t program_pid;
+static volatile sig_atomic_t java_pid;
+static volatile sig_atomic_t java_pipe = -1;
+static volatile sig_atomic_t asked;
 
 // ---- Signals ------------------------------------------------------------------------------------------------------------
 
@@ -32,12 +35,24 @@ void restore_signals(void) {
     sigprocmask(SIG_SETMASK, &kept_mask, NULL);
 }
 
+// The program has ended, and the user wants an end of the rest.
+static void end_collector(void) {
+    if (java_pid <= 0 || (asked++ == 0 && write(java_pipe, "stop\n", 5) == 5)) {
+        return;
+    }
+    kill(java_pid, SIGKILL);
+}
+
 static void pass_on(int number, siginfo_t *info, void *unused) {
     (void)unused;
     int error = errno;
     // Those of the terminal, and those for the whole group, the program gets by itself.
     bool from_process = info->si_code == SI_USER || info->si_code == SI_QUEUE || info->si_code == SI_TKILL;
-    if (from_process && program_pid > 0 && info->si_pid != program_pid) {
+    if (program_pid == 0) {
+        if (number == SIGINT || number == SIGTERM || number == SIGHUP) {
+            end_collector();
+        }
+    } else if (from_process && info->si_pid != program_pid) {
         kill(program_pid, number);
     }
     errno = error;
@@ -56,9 +71,11 @@ static void ignore_terminal(void) {
     (void)sigaction(SIGCHLD, &(struct sigaction){.sa_handler = SIG_DFL}, NULL);
 }
 
-int wait_for_program(pid_t program) {
+int wait_for_program(pid_t program, pid_t java, int to_java) {
     int status = 0;
     program_pid = program;
+    java_pid = java;
+    java_pipe = to_java;
     ignore_terminal();
     for (;;) {
         pid_t ended = waitpid(program, &status, WUNTRACED);
@@ -73,6 +90,18 @@ int wait_for_program(pid_t program) {
             return status;
         }
     }
+}
+
+int wait_for_java(pid_t java) {
+    int status = 0;
+    siginfo_t info;
+    // Its number stays its own until no signal can be meant for it.
+    while (waitid(P_PID, (id_t)java, &info, WEXITED | WNOWAIT) < 0 && errno == EINTR) {
+    }
+    java_pid = 0;
+    while (waitpid(java, &status, 0) < 0 && errno == EINTR) {
+    }
+    return status;
 }
 
 void end_as(int status) {

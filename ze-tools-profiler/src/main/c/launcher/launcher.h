@@ -11,6 +11,7 @@ enum { EXIT_OWN = 125, EXIT_NOT_EXECUTABLE = 126, EXIT_NOT_FOUND = 127 };
 
 // The arguments as Java understood them.
 typedef struct {
+    bool begun;         // whether Java has come as far as to answer at all
     bool start;         // whether the program is to be started
     int program;        // its index in the launcher's arguments
     char *preload;      // path of the probe; NULL for a program that is not recorded
@@ -19,12 +20,20 @@ typedef struct {
     char *text;         // memory of all of these
 } plan;
 
-// Reads a plan to its end. Returns whether there was a whole one; without a program to start that is so as well.
-bool read_plan(int from, plan *result);
+// Reads what Java answers up to "start" or the end. Returns whether it makes sense and says that the program is to be
+// started. settings is never NULL.
+bool read_plan(int from, int count, plan *result);
+
+// Returns the index of the program among the arguments of the launcher, for which Java could not be asked; 0 for none.
+int find_program(int count, char **arguments);
 
 // Returns Java's command line from lib/zetools.conf beside the launcher, with room for `extra` arguments, and NULL; ends the
 // process with a message if there is none. count: of the arguments it has.
 char **java_command(const char *property, int extra, int *count);
+
+// Lets Java take names for UTF-8 where the user's variables say nothing of characters beyond ASCII: it replaces those
+// that it does not know, and then finds no such file. Changes the environment of the calling process.
+void set_characters(void);
 
 // Returns a path in which @{home} is replaced by the folder above the launcher's own.
 char *in_home(const char *path);
@@ -43,8 +52,13 @@ target_kind look_at_target(const char *program, char *loader, size_t size);
 // Becomes the program, with the probe if `with_probe`. Returns only where that fails, with errno.
 void become_program(const plan *what, char **arguments, bool with_probe);
 
-// Passes the launcher's signals on to the program, and waits for its end. Returns the status of wait.
-int wait_for_program(pid_t program);
+// Passes the launcher's signals on to the program, and waits for its end. Returns the status of wait. The signals that
+// end a command are for the collector from then on: the first has it come to an end, by a line into the pipe `to_java`,
+// and the next one kills it.
+int wait_for_program(pid_t program, pid_t java, int to_java);
+
+// Waits for the end of Java. Returns the status of wait.
+int wait_for_java(pid_t java);
 
 // Keeps the dispositions and the mask of signals that the launcher itself was started with.
 void keep_signals(void);

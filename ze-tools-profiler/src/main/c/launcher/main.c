@@ -26,6 +26,7 @@ static void run_java_alone(int argc, char **argv) {
     for (int i = 1; i < argc; i++) {
         command[count++] = argv[i];
     }
+    set_characters();
     execv(command[0], command);
     fail(command[0]);
 }
@@ -70,6 +71,7 @@ static pid_t start_java(int argc, char **argv, int input, int output) {
     for (int i = 1; i < argc; i++) {
         command[count++] = argv[i];
     }
+    set_characters();
     execv(command[0], command);
     fail(command[0]);
     return -1;
@@ -137,11 +139,27 @@ static pid_t start_program(const plan *what, char **arguments, bool with_probe) 
     return program;
 }
 
-static int wait_for_java(pid_t java) {
-    int status = 0;
-    while (waitpid(java, &status, 0) < 0 && errno == EINTR) {
+// The collector ended before the program was started, or its answer makes no sense. Ends as it did where it has said
+// that there is nothing to start: arguments are wrong, or ask for help. Else the program is no worse off than without it:
+// returns its index.
+static int without_collector(int argc, char **argv, const plan *what, pid_t java) {
+    int status = wait_for_java(java);
+    if (WIFEXITED(status) && what->begun && !what->start) {
+        end_as(status);
     }
-    return status;
+    int program = find_program(argc, argv);
+    if (program == 0) {
+        end_as(status);
+    }
+    if (WIFSIGNALED(status)) {
+        fprintf(stderr, "zetools: the collector ended by signal %d before the program started: nothing is recorded\n",
+                WTERMSIG(status));
+    } else if (what->start) {
+        fputs("zetools: the collector's answer makes no sense: nothing is recorded; install zetools anew\n", stderr);
+    } else {
+        fprintf(stderr, "zetools: Java cannot be started here (it ended with %d): nothing is recorded\n", WEXITSTATUS(status));
+    }
+    return program;
 }
 
 // `zetools mock` is the simulated GPU's own launcher, which needs no Java.
@@ -179,12 +197,19 @@ int main(int argc, char **argv) {
     close(to_java[0]);
     close(from_java[1]);
     plan what;
-    // The index counts from the argument after the command's name.
-    if (!read_plan(from_java[0], &what) || what.program + 1 >= argc) {
-        end_as(wait_for_java(java));
+    bool planned = read_plan(from_java[0], argc, &what);
+    close(from_java[0]);
+    if (!planned) {
+        // Java may wait for a line.
+        close(to_java[1]);
+        to_java[1] = -1;
+        int index = without_collector(argc, argv, &what, java);
+        java = 0;
+        static char *none[] = {NULL};
+        what = (plan){.program = index, .settings = none};
     }
-    char **arguments = argv + 1 + what.program;
-    bool with_probe = tell_target(to_java[1], arguments[0]);
+    char **arguments = argv + what.program;
+    bool with_probe = planned && tell_target(to_java[1], arguments[0]);
     pid_t program = start_program(&what, arguments, with_probe);
     char line[64];
     if (program < 0) {
@@ -193,7 +218,9 @@ int main(int argc, char **argv) {
         snprintf(line, sizeof line, "failed %d\n", error);
         tell(to_java[1], line);
         close(to_java[1]);
-        wait_for_java(java);
+        if (planned) {
+            wait_for_java(java);
+        }
         return exit_code_of(error);
     }
     snprintf(line, sizeof line, "pid %d\n", (int)program);
@@ -202,11 +229,14 @@ int main(int argc, char **argv) {
     int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
     (void)dup2(nothing, STDIN_FILENO);
     (void)dup2(nothing, STDOUT_FILENO);
-    int status = wait_for_program(program);
+    int status = wait_for_program(program, java, to_java[1]);
+    if (!planned) {
+        end_as(status);
+    }
     snprintf(line, sizeof line, WIFSIGNALED(status) ? "signal %d\n" : "exit %d\n",
              WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
     tell(to_java[1], line);
-    close(to_java[1]);
+    // The pipe stays open: Java may wait for other processes of the program, until a line says that it must not.
     int end_of_java = wait_for_java(java);
     if (WIFSIGNALED(end_of_java)) {
         fprintf(stderr, "zetools: the collector ended by signal %d; the next zetools command takes what it left\n",

@@ -1,6 +1,8 @@
 // Texts that the launcher reads: the place of Java, and the arguments as Java understood them.
 #include <errno.h>
+#include <langinfo.h>
 #include <limits.h>
+#include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -68,17 +70,20 @@ static char *value_of(char *item, const char *key) {
     return strncmp(item, key, length) == 0 && item[length] == '=' ? item + length + 1 : NULL;
 }
 
-bool read_plan(int from, plan *result) {
+bool read_plan(int from, int count, plan *result) {
     size_t settings = 0;
     *result = (plan){.settings = need(calloc(1, sizeof(char *)))};
     for (char *item; read_item(from, &item);) {
         char *value;
+        result->begun = true;
         if (strcmp(item, "start") == 0) {
-            result->start = result->program > 0 && (result->preload == NULL) == (result->probe == NULL);
-            return result->start;
+            result->start = true;
+            return result->program > 0 && result->program < count && (result->preload == NULL) == (result->probe == NULL);
         }
         if ((value = value_of(item, "program")) != NULL) {
-            result->program = atoi(value);
+            // Java counts from the argument after the command's name.
+            long index = strtol(value, NULL, 10);
+            result->program = index < 1 || index >= count ? 0 : (int)index + 1;
         } else if ((value = value_of(item, "preload")) != NULL) {
             result->preload = value;
         } else if ((value = value_of(item, "probe")) != NULL) {
@@ -90,6 +95,42 @@ bool read_plan(int from, plan *result) {
         }
     }
     return false;
+}
+
+// The options of `run` that have no value. A test compares them with those that Java knows.
+static const char *const FLAGS[] = {"--args", "--help", "--no-sycl", "--paused", "--version"};
+static const char SHORT_FLAGS[] = "hqV";
+
+static bool is_flag(const char *option) {
+    for (size_t i = 0; i < sizeof FLAGS / sizeof *FLAGS; i++) {
+        if (strcmp(option, FLAGS[i]) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// Whether the value of an option is the next argument.
+static bool value_follows(const char *option) {
+    if (strncmp(option, "--", 2) == 0) {
+        return strchr(option, '=') == NULL && !is_flag(option);
+    }
+    // Short ones may stand together; the value of the last may stand behind it.
+    const char *at = option + 1 + strspn(option + 1, SHORT_FLAGS);
+    return *at != 0 && at[1] == 0;
+}
+
+int find_program(int count, char **arguments) {
+    for (int i = 2; i < count; i++) {
+        if (strcmp(arguments[i], "--") == 0) {
+            return i + 1 < count ? i + 1 : 0;
+        }
+        if (arguments[i][0] != '-') {
+            return i;
+        }
+        i += value_follows(arguments[i]);
+    }
+    return 0;
 }
 
 // The folder above the launcher's own: of <home>/bin/zetools.
@@ -130,6 +171,28 @@ char *in_home(const char *path) {
         home[0] = 0;
     }
     return with_home(path, home);
+}
+
+void set_characters(void) {
+    static const char *const names[] = {"C.UTF-8", "C.utf8", "en_US.UTF-8"};
+    locale_t own = newlocale(LC_CTYPE_MASK, "", NULL);
+    bool ascii = own == NULL || strcmp(nl_langinfo_l(CODESET, own), "ANSI_X3.4-1968") == 0;
+    if (own != NULL) {
+        freelocale(own);
+    }
+    // Java's C library may know the first one where this one finds none.
+    const char *best = ascii ? names[0] : NULL;
+    for (size_t i = 0; ascii && i < sizeof names / sizeof *names; i++) {
+        locale_t other = newlocale(LC_CTYPE_MASK, names[i], NULL);
+        if (other != NULL) {
+            freelocale(other);
+            best = names[i];
+            break;
+        }
+    }
+    if (best != NULL) {
+        (void)setenv("LC_ALL", best, 1);
+    }
 }
 
 char **java_command(const char *property, int extra, int *count) {

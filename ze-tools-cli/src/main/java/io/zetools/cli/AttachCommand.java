@@ -5,11 +5,6 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,8 +27,6 @@ import picocli.CommandLine.Spec;
                     + " their start: zetools run."
         })
 final class AttachCommand implements Callable<Integer> {
-    private static final int PATIENCE_SECONDS = 60;
-
     @Parameters(paramLabel = "PID", description = "The id of the VM's process.")
     private long pid;
 
@@ -67,17 +60,17 @@ final class AttachCommand implements Callable<Integer> {
         var file = output.name(command).path();
         var builder = Recorder.to(file).rank(OutputName.rank());
         calls.apply(builder);
-        var end = new CompletableFuture<Void>();
-        var finished = new CountDownLatch(1);
-        try (var recorder = builder.open(List.of(target.info().command().orElse("java"), "(attached)"))) {
+        try (var request = new EndRequest();
+                var recorder = builder.open(List.of(target.info().command().orElse("java"), "(attached)"))) {
             if (!report.isQuiet()) {
                 err.println("zetools: the VM of process %d may print lines of its own about an agent".formatted(pid));
                 err.flush();
             }
             recorder.attach(pid);
-            var hook = new Thread(() -> stop(end, finished), "zetools-interrupted");
-            Runtime.getRuntime().addShutdownHook(hook);
-            await(CompletableFuture.anyOf(end, target.onExit()));
+            request.takeSignals();
+            var ended = target.onExit().thenRun(request::ask);
+            request.await(limit == null ? Long.MAX_VALUE : limit.toNanos());
+            ended.cancel(false);
             boolean any = recorder.finish(-1);
             recorder.failure().ifPresent(reason -> err.println("zetools: " + reason));
             if (any) report.print(file, err);
@@ -85,30 +78,6 @@ final class AttachCommand implements Callable<Integer> {
                 err.println("zetools: process %d made no Level Zero call: nothing was recorded".formatted(pid));
             err.flush();
             return 0;
-        } finally {
-            finished.countDown();
-        }
-    }
-
-    private void await(CompletableFuture<?> end) throws InterruptedException {
-        try {
-            if (limit == null) end.get();
-            else end.get(limit.toNanos(), TimeUnit.NANOSECONDS);
-        } catch (TimeoutException _) {
-            // The time is over.
-        } catch (ExecutionException e) {
-            throw new IllegalStateException("it is completed without a failure", e);
-        }
-    }
-
-    /// At Ctrl-C: the recording ends, and the report follows, before this process goes.
-    private static void stop(CompletableFuture<Void> end, CountDownLatch finished) {
-        end.complete(null);
-        try {
-            boolean done = finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
-            if (!done) Thread.currentThread().interrupt();
-        } catch (InterruptedException _) {
-            Thread.currentThread().interrupt();
         }
     }
 }

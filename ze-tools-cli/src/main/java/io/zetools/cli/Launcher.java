@@ -1,6 +1,7 @@
 package io.zetools.cli;
 
 import io.zetools.recording.Recorder;
+import io.zetools.recording.RunningProcess;
 import java.io.BufferedReader;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -18,11 +19,13 @@ final class Launcher {
     static final int NOT_FOUND = 127;
     static final int NOT_EXECUTABLE = 126;
     private static final int NO_SUCH_FILE = 2;
+    private static final String DESCRIPTORS = "/proc/self/fd/";
     private static final String PROPERTY = "io.zetools.launcher";
 
     private final @Nullable Recorder recorder;
     private final String descriptor;
     private final PrintWriter err;
+    private final BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.ISO_8859_1));
 
     private Launcher(@Nullable Recorder recorder, String descriptor, PrintWriter err) {
         this.recorder = recorder;
@@ -39,17 +42,29 @@ final class Launcher {
         return Optional.of(new Launcher(recorder, descriptor, err));
     }
 
-    /// Has the program started, and waits for its end.
+    /// Says that Java has come to life: from then on the launcher goes by its answer, and until then by itself.
+    static void greet() {
+        var descriptor = System.getProperty(PROPERTY);
+        if (descriptor == null || !descriptor.matches("\\d+")) return;
+        try (OutputStream out = new FileOutputStream(DESCRIPTORS + descriptor)) {
+            send(out, "java");
+        } catch (IOException | UncheckedIOException _) {
+            // What comes next finds out, too, and says so.
+        }
+    }
+
+    /// Has the program started, and waits for its end, or that of the launcher.
     ///
     /// @param program the place of the program among the arguments after `zetools`
-    /// @throws IOException if the launcher went away
+    /// @throws IOException if the launcher went away before it started the program
     ProgramEnd run(int program) throws IOException {
-        try (OutputStream out = new FileOutputStream("/proc/self/fd/" + descriptor)) {
+        try (OutputStream out = new FileOutputStream(DESCRIPTORS + descriptor)) {
             send(out, "program=" + program);
             if (recorder != null) recorder.environment().forEach((name, value) -> send(out, item(name, value)));
             send(out, "start");
         }
-        var in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        RunningProcess running = null;
+        boolean started = false;
         for (var line = in.readLine(); line != null; line = in.readLine()) {
             var words = line.split(" ", 2);
             switch (words[0]) {
@@ -58,21 +73,41 @@ final class Launcher {
                 case "foreign" ->
                     tell("the program needs %s, for which there is no probe: it cannot be recorded"
                             .formatted(words.length > 1 ? words[1] : "another interpreter"));
+                case "pid" -> {
+                    started = true;
+                    running = RunningProcess.of(number(words)).orElse(null);
+                }
                 case "exit" -> {
-                    return new ProgramEnd(true, number(words), 0);
+                    return ProgramEnd.of(number(words), 0);
                 }
                 case "signal" -> {
-                    return new ProgramEnd(true, -1, number(words));
+                    return ProgramEnd.of(-1, number(words));
                 }
                 case "failed" -> {
-                    return new ProgramEnd(false, number(words) == NO_SUCH_FILE ? NOT_FOUND : NOT_EXECUTABLE, 0);
+                    return ProgramEnd.notStarted(number(words) == NO_SUCH_FILE ? NOT_FOUND : NOT_EXECUTABLE);
                 }
                 default -> {
-                    // The id of the process, or what a later launcher tells.
+                    // What a later launcher tells.
                 }
             }
         }
-        throw new IOException("the launcher of the program went away before the program ended");
+        if (!started) throw new IOException("the launcher went away before it started the program");
+        if (recorder != null)
+            recorder.note("the launcher ended before the program: the program's exit code is unknown");
+        return new ProgramEnd(true, -1, 0, running);
+    }
+
+    /// Does something, in a thread of its own, when the user wants an end after that of the program.
+    void onStop(Runnable work) {
+        Thread.ofPlatform().daemon().name("zetools-launcher").start(() -> {
+            try {
+                for (var line = in.readLine(); line != null; line = in.readLine()) {
+                    if (line.equals("stop")) work.run();
+                }
+            } catch (IOException _) {
+                // The same as its end: nobody asks any more.
+            }
+        });
     }
 
     private void tell(String sentence) {

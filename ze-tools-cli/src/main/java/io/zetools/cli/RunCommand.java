@@ -6,9 +6,11 @@ import io.zetools.recording.SyclStreams;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -116,6 +118,18 @@ final class RunCommand implements Callable<Integer> {
     private @Nullable Duration limit;
 
     @Option(
+            names = "--wait",
+            paramLabel = "UNTIL",
+            defaultValue = "all",
+            converter = WaitConverter.class,
+            completionCandidates = WaitConverter.Words.class,
+            description =
+                    "When the program has ended: all (default) waits for every process of it that has called Level"
+                            + " Zero, and for no others; program waits for none; a time, as in 10s, for no longer. Ctrl-C ends"
+                            + " the wait. The report names each process that still ran.")
+    private Duration wait = ChronoUnit.FOREVER.getDuration();
+
+    @Option(
             names = "--paused",
             description =
                     "Begins without recording, until zetools start PID. Until then calls cost what the loader's"
@@ -146,7 +160,16 @@ final class RunCommand implements Callable<Integer> {
         }
         var recording = open(err);
         if (recording.isEmpty()) return runAlone(err);
-        try (var recorder = recording.get()) {
+        try (var request = new EndRequest()) {
+            return record(recording.get(), request, err);
+        }
+    }
+
+    private int record(Recorder recorder, EndRequest request, PrintWriter err)
+            throws IOException, InterruptedException {
+        boolean any;
+        ProgramEnd end;
+        try (recorder) {
             var itt = System.getenv("INTEL_LIBITTNOTIFY64");
             if (itt != null)
                 recorder.note("marks of ITT are not recorded: they go to %s, which INTEL_LIBITTNOTIFY64 names"
@@ -157,20 +180,54 @@ final class RunCommand implements Callable<Integer> {
                 recorder.finish(-1, 0);
                 return notStarted(err, e);
             }
-            var end = run(recorder);
+            end = run(recorder, request);
             if (!end.started()) {
                 recorder.finish(-1, 0);
                 return end.exitCode();
             }
-            boolean any = recorder.finish(end.exitCode(), end.signal());
-            recorder.failure().ifPresent(reason -> err.println("zetools: " + reason));
-            if (any) report.print(recorder.file().orElseThrow(), err);
-            else if (!recorder.notes().isEmpty()) recorder.notes().forEach(note -> err.println("zetools: " + note));
-            else if (!report.isQuiet())
-                err.println("zetools: %s made no Level Zero call: nothing was recorded".formatted(command.getFirst()));
-            err.flush();
-            return code(end);
+            var others = new OtherProcesses(recorder, wait, request, err);
+            if (end.orphan() != null) others.awaitProgram(end.orphan());
+            others.await(children == Children.ALL);
+            stage.compareAndSet(Stage.WAITING, Stage.WRITING);
+            any = recorder.finish(end.exitCode(), end.signal());
         }
+        recorder.failure().ifPresent(reason -> err.println("zetools: " + reason));
+        boolean wanted = stage.compareAndSet(Stage.WRITING, Stage.REPORTING);
+        if (any && !wanted) noReport(recorder, err);
+        else if (any) report.print(recorder.file().orElseThrow(), err);
+        else if (!recorder.notes().isEmpty()) recorder.notes().forEach(note -> err.println("zetools: " + note));
+        else if (!report.isQuiet())
+            err.println("zetools: %s made no Level Zero call: nothing was recorded".formatted(command.getFirst()));
+        err.flush();
+        return code(end);
+    }
+
+    /// What a user's wish for an end finds.
+    private enum Stage {
+        /// The program, or processes of it, run: the wait for them ends.
+        WAITING,
+        /// The recording comes to its end: no report follows.
+        WRITING,
+        /// The report is printed, perhaps to a pipe without a reader: the command ends.
+        REPORTING,
+        /// No report is wanted.
+        UNWANTED
+    }
+
+    private final AtomicReference<Stage> stage = new AtomicReference<>(Stage.WAITING);
+
+    private void stop(Recorder recorder, EndRequest request) {
+        request.ask();
+        if (stage.compareAndSet(Stage.WRITING, Stage.UNWANTED) || stage.get() != Stage.REPORTING) return;
+        noReport(recorder, spec.commandLine().getErr());
+        // The launcher ends as the program did.
+        Runtime.getRuntime().halt(Zetools.FAILED);
+    }
+
+    private static void noReport(Recorder recorder, PrintWriter err) {
+        var file = recorder.file().orElseThrow();
+        err.println("zetools: the report was interrupted; the recording is whole: zetools report %s".formatted(file));
+        err.flush();
     }
 
     private static int notStarted(PrintWriter err, IOException reason) {
@@ -216,12 +273,18 @@ final class RunCommand implements Callable<Integer> {
         return children == Children.ALL ? SyclStreams.PLAIN : SyclStreams.OFF;
     }
 
-    private ProgramEnd run(Recorder recorder) throws IOException, InterruptedException {
-        var launcher = Launcher.find(recorder, spec.commandLine().getErr());
+    private ProgramEnd run(Recorder recorder, EndRequest request) throws IOException, InterruptedException {
+        var found = Launcher.find(recorder, spec.commandLine().getErr());
         if (limit != null) Thread.ofPlatform().daemon().name("zetools-limit").start(new Stop(recorder, limit));
-        return launcher.isPresent()
-                ? launcher.get().run(programIndex())
-                : runHere(() -> recorder.launch(new ProcessBuilder(command).inheritIO()));
+        if (found.isEmpty()) {
+            request.takeSignals();
+            return runHere(() -> recorder.launch(new ProcessBuilder(command).inheritIO()));
+        }
+        var launcher = found.get();
+        var end = launcher.run(programIndex());
+        if (end.orphan() != null) request.takeSignals();
+        launcher.onStop(() -> stop(recorder, request));
+        return end;
     }
 
     /// Stops recording after a time.
@@ -254,11 +317,11 @@ final class RunCommand implements Callable<Integer> {
     private ProgramEnd runHere(Start start) throws InterruptedException {
         try {
             int code = start.start().waitFor();
-            return new ProgramEnd(true, code, 0);
+            return ProgramEnd.of(code, 0);
         } catch (IOException e) {
             spec.commandLine().getErr().println("zetools: " + e.getMessage());
             boolean there = e.getMessage() != null && e.getMessage().contains("error=13");
-            return new ProgramEnd(false, there ? Launcher.NOT_EXECUTABLE : Launcher.NOT_FOUND, 0);
+            return ProgramEnd.notStarted(there ? Launcher.NOT_EXECUTABLE : Launcher.NOT_FOUND);
         }
     }
 }

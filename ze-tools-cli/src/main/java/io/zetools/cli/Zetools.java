@@ -49,6 +49,7 @@ public final class Zetools implements Runnable {
     ///
     /// @param arguments the arguments of the command line
     public static void main(String[] arguments) {
+        Launcher.greet();
         System.exit(commandLine(arguments).execute(arguments));
     }
 
@@ -80,6 +81,8 @@ public final class Zetools implements Runnable {
         // Arguments behind the program are the program's.
         var run = command.getSubcommands().get("run");
         if (run != null) run.setStopAtPositional(true);
+        // Nor is any argument the name of a file with arguments: one that begins with @ is the program's, or a name.
+        command.setExpandAtFiles(false);
         return command.setCaseInsensitiveEnumValuesAllowed(true).setExecutionExceptionHandler((failure, failed, _) -> {
             if (!(failure instanceof IOException
                     || failure instanceof UncheckedIOException

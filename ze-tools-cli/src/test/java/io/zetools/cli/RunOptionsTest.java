@@ -21,6 +21,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
 
 /// Tests what each option of `zetools run` does, on a program that counts its own calls.
 @Timeout(300)
@@ -243,6 +244,58 @@ class RunOptionsTest {
         assertThat(profile.pausedCalls()).as("after an end the layer is off").isLessThanOrEqualTo(SOME);
     }
 
+    // ---- The program and its arguments ----------------------------------------------------------------------------
+
+    @Test
+    @DisplayName("arguments of the program that begin with @ are the program's, also where such a file is there")
+    void argumentsWithAt() throws Exception {
+        Files.writeString(work.resolve("file"), "--paused -o other.zetools -- false");
+        var arguments = List.of("@file", "@@file", "@none", "@", "-o", "--", "'quoted' \"twice\"");
+        var line = new ArrayList<>(List.of("run", "-q", "-o", "x.zetools"));
+        for (var begin : List.of(List.of("--", "printf", "%s\\n"), List.of("printf", "%s\\n"))) {
+            var whole = new ArrayList<>(line);
+            whole.addAll(begin);
+            whole.addAll(arguments);
+            var result = command.zetools(whole.toArray(String[]::new));
+            assertThat(result).isEqualTo(new Command.Result(0, String.join("\n", arguments) + "\n", ""));
+        }
+        // The value of an option that begins with it is a name.
+        assertThat(command.zetools("run", "-q", "-o", "@file", "--", program.toString(), "counts", "1", "1", "0")
+                        .exit())
+                .isZero();
+        assertThat(work.resolve("@file")).isNotEmptyFile();
+        assertThat(command.zetools("run", "--", "@none").exit()).isEqualTo(127);
+        assertThat(command.zetools("@file").exit()).isEqualTo(2);
+    }
+
+    @Test
+    @DisplayName("where Java cannot start, the launcher finds the program behind the options that Java knows")
+    void optionsOfTheLauncher() throws Exception {
+        var home = Files.createDirectories(work.resolve("home"));
+        Files.createDirectories(home.resolve("bin"));
+        Files.createDirectories(home.resolve("lib"));
+        Files.copy(command.zetools(), home.resolve("bin/zetools"));
+        Files.writeString(home.resolve("lib/zetools.conf"), "/bin/false\n");
+        var options = new CommandLine(new RunCommand()).getCommandSpec().options();
+        assertThat(options).hasSizeGreaterThan(10);
+        for (var option : options) {
+            for (var name : option.names()) {
+                assertThat(option.arity().min())
+                        .as(name)
+                        .isEqualTo(option.arity().max());
+                var line = new ArrayList<>(List.of(home.resolve("bin/zetools").toString(), "run", name));
+                if (option.arity().min() == 1) line.add("value");
+                line.addAll(List.of("sh", "-c", "exit 5"));
+                var result = command.run(line);
+                assertThat(result.exit())
+                        .as("plan.c has each option of run without a value, and no other: %s", name)
+                        .isEqualTo(EXIT);
+                assertThat(result.err())
+                        .isEqualTo("zetools: Java cannot be started here (it ended with 1): nothing is recorded\n");
+            }
+        }
+    }
+
     // ---- The report -----------------------------------------------------------------------------------------------
 
     @Test
@@ -321,6 +374,7 @@ class RunOptionsTest {
         assertThat(offers("zetools", "run", "--chi")).containsExactly("--children");
         assertThat(offers("zetools", "run", "--pau")).containsExactly("--paused");
         assertThat(offers("zetools", "run", "--children", "")).containsExactly("ALL", "NONE");
+        assertThat(offers("zetools", "run", "--wait", "")).containsExactly("program", "all");
         assertThat(offers("zetools", "report", "--js")).containsExactly("--json");
         assertThat(Stream.of("run", "attach", "report", "export", "start", "stop", "phases", "marks", "graph", "mock"))
                 .isSubsetOf(offers("zetools", ""));

@@ -358,6 +358,7 @@ final class ReportJson {
             json.writeNumberField("total_ns", each.totalNanos());
             json.writeNumberField("lost", each.lost());
             json.writeBooleanField("orderly", each.orderly());
+            json.writeBooleanField("running", each.running());
             json.writeEndObject();
         }
         json.writeEndArray();

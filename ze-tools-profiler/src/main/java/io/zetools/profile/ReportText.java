@@ -2,6 +2,7 @@ package io.zetools.profile;
 
 import io.zetools.internal.log.VisibleText;
 import io.zetools.profile.RunProfile.FunctionTimes;
+import io.zetools.recording.Definition;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -55,7 +56,8 @@ final class ReportText {
                         several(profile.threads().size(), "thread", "threads"),
                         Units.time(profile.threadNanos())));
         var account = profile.account();
-        var losses = account.lost() == 0 ? "nothing lost" : Units.count(account.lost()) + " LOST";
+        var nothing = running().isEmpty() ? "nothing lost" : "nothing lost so far";
+        var losses = account.lost() == 0 ? nothing : Units.count(account.lost()) + " LOST";
         line("calls %s   %s   failed %s   tool %s (%s %% of wall time x threads)%s"
                 .formatted(
                         Units.count(profile.calls()),
@@ -73,6 +75,9 @@ final class ReportText {
                             profile.pausedNanos() == 0
                                     ? "an unknown time"
                                     : Units.time(profile.pausedNanos()) + " all the same"));
+        if (!running().isEmpty())
+            line("%s still ran when the recording ended: later calls are not in it"
+                    .formatted(several(running().size(), "process", "processes")));
         if (profile.signal() != 0) line("the program was ended by signal %d".formatted(profile.signal()));
         else if (profile.exitCode() > 0) line("the program ended with code %d".formatted(profile.exitCode()));
     }
@@ -240,9 +245,19 @@ final class ReportText {
         if (!profile.complete()) line("the recording has no end: its writer was killed, or is still at work");
         if (account.read() < account.recorded())
             line("%s recorded calls could not be read".formatted(Units.count(account.recorded() - account.read())));
+        running()
+                .forEach(process -> line("process %d (%s) still ran when the recording ended: later calls are not in it"
+                        .formatted(process.pid(), VisibleText.of(process.program()))));
         unseen();
         sentences(profile.notes());
         sentences(profile.damage());
+    }
+
+    private List<Definition.OsProcess> running() {
+        return profile.processes().stream()
+                .filter(RunProfile.ProcessTimes::running)
+                .map(RunProfile.ProcessTimes::process)
+                .toList();
     }
 
     private void unseen() {

@@ -104,6 +104,7 @@ public record RunProfile(
     /// @param totalNanos the time in them
     /// @param lost calls that were lost
     /// @param orderly whether it ended by itself; false as well if its end is unknown
+    /// @param running whether it went on when the recording ended: later calls are not in it
     public record ProcessTimes(
             Definition.OsProcess process,
             int threads,
@@ -111,7 +112,8 @@ public record RunProfile(
             long failed,
             long totalNanos,
             long lost,
-            boolean orderly) {}
+            boolean orderly,
+            boolean running) {}
 
     /// The sum of accounts: `seen = recorded + lost + inFlight`.
     ///

@@ -305,8 +305,8 @@ final class RunSums implements RecordingSink {
     }
 
     private List<ProcessTimes> processes() {
-        Map<Integer, Boolean> orderly = new HashMap<>();
-        definitions(Definition.ProcessEnd.class).forEach(each -> orderly.put(each.process(), each.orderly()));
+        Map<Integer, Definition.ProcessEnd> ends = new HashMap<>();
+        definitions(Definition.ProcessEnd.class).forEach(each -> ends.put(each.process(), each));
         Map<Integer, List<OneThread>> byProcess = new HashMap<>();
         threads.forEach((key, sum) ->
                 byProcess.computeIfAbsent(key.process, _ -> new ArrayList<>()).add(sum));
@@ -318,6 +318,7 @@ final class RunSums implements RecordingSink {
                 .filter(process -> byProcess.containsKey(process.process()) || !sampling.contains(process.process()))
                 .map(process -> {
                     var own = byProcess.getOrDefault(process.process(), List.of());
+                    var end = ends.get(process.process());
                     return new ProcessTimes(
                             process,
                             own.size(),
@@ -328,7 +329,8 @@ final class RunSums implements RecordingSink {
                                     .filter(account -> account.process() == process.process())
                                     .mapToLong(Account::lost)
                                     .sum(),
-                            orderly.getOrDefault(process.process(), false));
+                            end != null && end.orderly(),
+                            end != null && end.running());
                 })
                 .toList();
     }

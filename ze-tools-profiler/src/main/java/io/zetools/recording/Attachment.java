@@ -5,6 +5,7 @@ import com.sun.tools.attach.AgentLoadException;
 import com.sun.tools.attach.AttachNotSupportedException;
 import com.sun.tools.attach.VirtualMachine;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -50,7 +51,7 @@ final class Attachment {
 
     private static String maps(long pid) throws IOException {
         try {
-            return Files.readString(Path.of("/proc/%d/maps".formatted(pid)));
+            return Files.readString(Path.of("/proc/%d/maps".formatted(pid)), StandardCharsets.ISO_8859_1);
         } catch (NoSuchFileException e) {
             throw new IOException("there is no process %d".formatted(pid), e);
         } catch (AccessDeniedException e) {

@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
@@ -85,6 +86,10 @@ final class Collector implements AutoCloseable {
 
     private final Queue<String> notes = new ConcurrentLinkedQueue<>();
     private volatile boolean stopping;
+
+    /// Questions for the processes that run, which the first stage answers.
+    private final Queue<CompletableFuture<List<RunningProcess>>> looks = new ConcurrentLinkedQueue<>();
+
     private final Queue<Definition> told = new ConcurrentLinkedQueue<>();
 
     /// Work of recorders of this process, for the second stage, which is woken by an empty block.
@@ -286,7 +291,7 @@ final class Collector implements AutoCloseable {
         private Optional<Definition> moved(Definition definition) {
             if (definition instanceof Definition.Run) return Optional.empty();
             if (definition instanceof Definition.RunEnd end)
-                return Optional.of(new Definition.ProcessEnd(process, end.endNanos(), true));
+                return Optional.of(new Definition.ProcessEnd(process, end.endNanos(), true, false));
             bytes.clear();
             codec.write(definition, bytes);
             try {
@@ -332,6 +337,23 @@ final class Collector implements AutoCloseable {
             Thread.currentThread().interrupt();
             throw new IOException("writing was interrupted", e);
         }
+    }
+
+    /// Returns the processes that are recorded and run, where that can be seen from here. Threads: any.
+    List<RunningProcess> running() throws InterruptedException {
+        var look = new CompletableFuture<List<RunningProcess>>();
+        looks.add(look);
+        LockSupport.unpark(drainer);
+        while (drained.getCount() > 0) {
+            try {
+                return look.get(FLUSH_NANOS, TimeUnit.NANOSECONDS);
+            } catch (TimeoutException _) {
+                // The first stage is busy, or at its end.
+            } catch (ExecutionException e) {
+                throw new IllegalStateException("it is completed without a failure", e);
+            }
+        }
+        return List.of();
     }
 
     /// Returns whether no probe has left a sentence.
@@ -426,7 +448,9 @@ final class Collector implements AutoCloseable {
     private long pass(boolean scanNow) {
         long now = System.nanoTime();
         directory.beat();
-        if (scanNow || now - lastScan > SCAN_NANOS) {
+        var asked = new ArrayList<CompletableFuture<List<RunningProcess>>>();
+        for (var look = looks.poll(); look != null; look = looks.poll()) asked.add(look);
+        if (scanNow || !asked.isEmpty() || now - lastScan > SCAN_NANOS) {
             lastScan = now;
             scan();
         }
@@ -437,14 +461,20 @@ final class Collector implements AutoCloseable {
         if (stopping) live.values().forEach(process -> process.setGate(ProbeLayout.GATE_STOPPED));
         long bytes = 0;
         for (var process : live.values()) bytes += process.drain(filler, now);
-        if (now - lastLife > LIFE_NANOS) {
+        if (!asked.isEmpty() || now - lastLife > LIFE_NANOS) {
             lastLife = now;
             for (var process : List.copyOf(live.values())) {
-                if (process.isAlive() && process.isMapped()) continue;
+                if (process.isAlive()) continue;
                 // Records that it wrote between the last pass and its end.
                 process.drain(filler, now);
                 retire(process);
             }
+        }
+        if (!asked.isEmpty()) {
+            var running = live.values().stream()
+                    .flatMap(process -> process.running().stream())
+                    .toList();
+            asked.forEach(look -> look.complete(running));
         }
         kept.release();
         filler.pass();
@@ -520,7 +550,7 @@ final class Collector implements AutoCloseable {
         // Times of its calls lie between two moments: there must be a last one.
         if (process.usesCounter()) ticks.await();
         clock(process);
-        process.finish(filler, System.nanoTime());
+        process.finish(filler, System.nanoTime(), process.running().isPresent());
         live.remove(process.path());
         var path = process.path();
         process.close();

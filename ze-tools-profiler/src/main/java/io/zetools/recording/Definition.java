@@ -282,7 +282,8 @@ public sealed interface Definition {
     /// @param process the process
     /// @param endNanos the moment at which recording it ended
     /// @param orderly whether it ended by itself, and was not killed
-    record ProcessEnd(int process, long endNanos, boolean orderly) implements Definition {}
+    /// @param running whether it went on, for the recording ended first: its later calls are not in it
+    record ProcessEnd(int process, long endNanos, boolean orderly, boolean running) implements Definition {}
 
     /// The end of the run.
     ///

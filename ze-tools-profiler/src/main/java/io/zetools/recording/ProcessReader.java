@@ -2,13 +2,13 @@ package io.zetools.recording;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /// The first stage of the collector for one process.
@@ -68,7 +68,7 @@ final class ProcessReader implements AutoCloseable {
     private boolean partsWaiting;
     private final Map<RingLane, Use> uses = new HashMap<>();
     private final long pid;
-    private final long startTime;
+    private final RunningProcess system;
     private final boolean counter;
     private final long startTicks;
 
@@ -96,7 +96,7 @@ final class ProcessReader implements AutoCloseable {
         this.before = before;
         this.partsWaiting = !before.isEmpty();
         this.pid = file.getInt(ProbeLayout.P_PID);
-        this.startTime = file.getLong(ProbeLayout.P_START_TIME);
+        this.system = new RunningProcess(pid, file.getLong(ProbeLayout.P_START_TIME));
         this.counter = file.getInt(ProbeLayout.P_COUNTER) != 0;
         this.startTicks = file.getLong(ProbeLayout.P_TICKS);
         long namespace = file.getLong(ProbeLayout.P_NAMESPACE);
@@ -337,7 +337,9 @@ final class ProcessReader implements AutoCloseable {
     }
 
     /// Hands on what is known at the end of the process, or of the run.
-    void finish(BlockFiller out, long nanos) {
+    ///
+    /// @param running whether the process goes on
+    void finish(BlockFiller out, long nanos, boolean running) {
         if (!corruptTold && unlessCut(() -> file.lanes().stream().anyMatch(RingLane::isCorrupt), false)) {
             corruptTold = true;
             note(
@@ -349,13 +351,18 @@ final class ProcessReader implements AutoCloseable {
         long unplaced = unlessCut(() -> file.getAcquire(ProbeLayout.P_UNPLACED), 0L);
         long unplacedSycl = unlessCut(() -> file.getAcquire(ProbeLayout.P_SYCL_UNPLACED), 0L);
         if (times) unlessCut(() -> appends(out), false);
+        if (!known && !orderly)
+            note(
+                    out,
+                    "process %d of another namespace may have run when the recording ended: it cannot be seen from here"
+                            .formatted(pid));
         out.task(() -> {
             output.activities().finish();
             output.marks().finish(nanos);
             output.define(cost);
             output.unplaced(unplaced);
             output.notifications().unplaced(unplacedSycl);
-            output.define(new Definition.ProcessEnd(output.identity().process(), nanos, orderly));
+            output.define(new Definition.ProcessEnd(output.identity().process(), nanos, orderly, running));
         });
     }
 
@@ -381,32 +388,16 @@ final class ProcessReader implements AutoCloseable {
                 file.getAcquire(ProbeLayout.P_DEFINITIONS_LOST));
     }
 
-    /// Returns whether the process lives and is still the program that wrote the file. One in another namespace of
-    /// processes, as in a container, lives as long as the run: nothing here tells of it.
+    /// Returns whether the process lives and is still the program that wrote the file: after `exec` it has not the
+    /// file mapped. One in another namespace of processes, as in a container, lives as long as the run: nothing
+    /// here says more of it.
     boolean isAlive() {
-        if (!known) return true;
-        try {
-            var stat = Files.readString(Path.of("/proc/%d/stat".formatted(pid)));
-            // The name in parentheses may have spaces.
-            var fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
-            if (fields[0].equals("Z") || fields[0].equals("X")) return false;
-            return Long.parseLong(fields[19]) == startTime;
-        } catch (IOException | RuntimeException _) {
-            return false;
-        }
+        return !known || (system.isRunning() && system.mayMap(name));
     }
 
-    /// Returns whether the process has the file mapped; also if that cannot be found out. After `exec` it has not.
-    boolean isMapped() {
-        if (!known) return true;
-        var name = file.path().getFileName().toString();
-        try (var lines = Files.lines(Path.of("/proc/%d/maps".formatted(pid)))) {
-            return lines.anyMatch(line -> line.endsWith(name));
-        } catch (NoSuchFileException _) {
-            return false;
-        } catch (IOException | RuntimeException _) {
-            return true;
-        }
+    /// Returns the process, if it can be seen from here that it runs.
+    Optional<RunningProcess> running() {
+        return known && isAlive() ? Optional.of(system) : Optional.empty();
     }
 
     void setGate(int gate) {

@@ -49,6 +49,7 @@ import org.jspecify.annotations.Nullable;
 public final class Recorder implements AutoCloseable {
     private static final String PRELOAD = "LD_PRELOAD";
     private static final String PROBE = "ZETOOLS_PROBE";
+    private static final String LOADER = "/libze_loader.so";
     private static final String ITT = "INTEL_LIBITTNOTIFY64";
     private static final String STACKS = "ZETOOLS_STACKS";
     private static final String METRICS = "ZET_ENABLE_METRICS";
@@ -294,6 +295,21 @@ public final class Recorder implements AutoCloseable {
     /// Returns the number of processes that have made calls so far.
     public int processes() {
         return collector.processes();
+    }
+
+    /// Returns the processes that have made calls and run still, but for those in containers, whose ends cannot be
+    /// seen from here. [#finish] ends the recording of them, too.
+    public List<RunningProcess> running() throws InterruptedException {
+        return collector.running();
+    }
+
+    /// Returns the processes of this recording that have loaded Level Zero and have not made a call yet, as far as
+    /// this user may see them.
+    public List<RunningProcess> starting() throws InterruptedException {
+        var running = collector.running();
+        return RunningProcess.with(":" + directory.path() + "\0", LOADER).stream()
+                .filter(each -> !running.contains(each))
+                .toList();
     }
 
     /// Returns the reason for which calls could not be written; empty if all were.

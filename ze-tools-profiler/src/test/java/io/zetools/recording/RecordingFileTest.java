@@ -337,7 +337,7 @@ class RecordingFileTest {
                 new Definition.Variable("XPTI_SUBSCRIBERS", "/lib/probe.so", true),
                 new Definition.Cost(0, 31.5, 120, 3, 4),
                 new Definition.Appends(0, 100, 7, 3),
-                new Definition.ProcessEnd(0, 99, true),
+                new Definition.ProcessEnd(0, 99, true, true),
                 new Definition.RunEnd(100, 3, 0));
         try (var writer = RecordingWriter.create(path)) {
             defineProcess(writer, 0, 4);

@@ -39,7 +39,7 @@ public final class SampleRecording {
             writer.define(new Definition.Unseen(0, "zexFoo", "fetched by name"));
             writer.define(new Definition.Note(Definition.WHOLE, "a sentence about the run"));
             if (!whole) return;
-            writer.define(new Definition.ProcessEnd(0, 1_999_999, true));
+            writer.define(new Definition.ProcessEnd(0, 1_999_999, true, false));
             writer.define(new Definition.RunEnd(2_000_000, 3, 0));
             writer.accounts(List.of(account(0, 0, 105, 0, 0), account(0, 1, 55, 0, 0), account(1, 0, 50, 5, 1)));
             writer.end();

@@ -43,7 +43,7 @@ public final class SampleSycl {
         try (var writer = RecordingWriter.create(path)) {
             define(writer);
             writer.events(0, events());
-            writer.define(new Definition.ProcessEnd(0, START + 20_000, true));
+            writer.define(new Definition.ProcessEnd(0, START + 20_000, true, false));
             writer.define(new Definition.RunEnd(START + 20_000, 0, 0));
             writer.end();
         }

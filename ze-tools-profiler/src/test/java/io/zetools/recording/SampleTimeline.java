@@ -69,7 +69,7 @@ public final class SampleTimeline {
             events.add(new Instant(0, 0, "counter", "depth", at(420), Map.of("value", 17L)));
             writer.events(0, events);
             writer.define(appends);
-            writer.define(new Definition.ProcessEnd(0, at(1000), true));
+            writer.define(new Definition.ProcessEnd(0, at(1000), true, false));
             writer.define(new Definition.RunEnd(at(1000), 0, 0));
             writer.accounts(List.of(
                     new Account(0, 0, Account.CALLS, at(1000), 13, 10, Map.of("ring full", 3L), 0, at(900), at(910)),

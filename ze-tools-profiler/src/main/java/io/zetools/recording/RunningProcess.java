@@ -1,0 +1,126 @@
+package io.zetools.recording;
+
+import io.zetools.internal.log.VisibleText;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+
+/// A process of this system, by its number and the moment of its start: another one that gets the number later is
+/// not taken for it. What the system says of it is read as bytes, for names of programs and files may have any.
+///
+/// Threads: any.
+///
+/// @param pid its number
+/// @param startTicks when it started, in the unit of `/proc/<pid>/stat`
+public record RunningProcess(long pid, long startTicks) {
+    private static final Path ALL = Path.of("/proc");
+    private static final int THREADS = 17;
+    private static final int START = 19;
+    private static final int NAME_CHARACTERS = 60;
+
+    /// Returns a process that runs; empty if there is none with this number.
+    public static Optional<RunningProcess> of(long pid) {
+        var found = start(pid);
+        return found.isPresent() ? Optional.of(new RunningProcess(pid, found.getAsLong())) : Optional.empty();
+    }
+
+    /// Returns whether it has not ended. One that nobody has waited for yet (a zombie) has ended; one whose main
+    /// thread alone has ended has not.
+    public boolean isRunning() {
+        var found = start(pid);
+        return found.isPresent() && found.getAsLong() == startTicks;
+    }
+
+    /// Returns the name of its program without its folder, in one line, at most 60 characters of it; `?` where the
+    /// system does not say.
+    public String name() {
+        var arguments = read("cmdline");
+        var path = arguments.substring(0, Math.max(0, arguments.indexOf('\0')));
+        var name = path.isBlank() ? read("comm").strip() : path.substring(path.lastIndexOf('/') + 1);
+        if (name.isEmpty()) return "?";
+        var text = VisibleText.of(new String(name.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8));
+        return text.length() <= NAME_CHARACTERS ? text : text.substring(0, NAME_CHARACTERS - 2) + "..";
+    }
+
+    @Override
+    public String toString() {
+        return "%d (%s)".formatted(pid, name());
+    }
+
+    /// Returns whether it has a file mapped whose name has these ASCII characters; also if that cannot be found
+    /// out.
+    boolean mayMap(String name) {
+        try {
+            var maps = read(ALL.resolve(Long.toString(pid)).resolve("maps"));
+            // That of a main thread which has ended is empty.
+            return maps.isEmpty() ? anyThreadMaps(name) : maps.contains(name);
+        } catch (NoSuchFileException _) {
+            return false;
+        } catch (IOException | RuntimeException _) {
+            return true;
+        }
+    }
+
+    /// Returns the processes of this user whose variables, as they were at the start of their programs, have one
+    /// with this text, and which have a file mapped with this name.
+    static List<RunningProcess> with(String variable, String name) {
+        var found = new ArrayList<RunningProcess>();
+        try (Stream<Path> entries = Files.list(ALL)) {
+            entries.filter(entry -> entry.getFileName().toString().matches("\\d{1,9}"))
+                    .filter(entry -> has(entry, "environ", variable) && has(entry, "maps", name))
+                    .forEach(entry ->
+                            of(Long.parseLong(entry.getFileName().toString())).ifPresent(found::add));
+        } catch (IOException | RuntimeException _) {
+            // Without it no process is known to begin.
+        }
+        return found;
+    }
+
+    private boolean anyThreadMaps(String name) throws IOException {
+        try (Stream<Path> threads = Files.list(ALL.resolve(Long.toString(pid)).resolve("task"))) {
+            return threads.anyMatch(thread -> has(thread, "maps", name));
+        }
+    }
+
+    private static boolean has(Path folder, String file, String text) {
+        try {
+            return read(folder.resolve(file)).contains(text);
+        } catch (IOException | RuntimeException _) {
+            return false;
+        }
+    }
+
+    private String read(String file) {
+        try {
+            return read(ALL.resolve(Long.toString(pid)).resolve(file));
+        } catch (IOException | RuntimeException _) {
+            return "";
+        }
+    }
+
+    private static String read(Path file) throws IOException {
+        return Files.readString(file, StandardCharsets.ISO_8859_1);
+    }
+
+    /// Returns the start of a process that has not ended.
+    private static OptionalLong start(long pid) {
+        try {
+            var stat = read(ALL.resolve(Long.toString(pid)).resolve("stat"));
+            // The name in parentheses may have any characters.
+            var fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
+            boolean left = fields[0].equals("Z") || fields[0].equals("X");
+            return left && Integer.parseInt(fields[THREADS]) <= 1
+                    ? OptionalLong.empty()
+                    : OptionalLong.of(Long.parseLong(fields[START]));
+        } catch (IOException | RuntimeException _) {
+            return OptionalLong.empty();
+        }
+    }
+}
