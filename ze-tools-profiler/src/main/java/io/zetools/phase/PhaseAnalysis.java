@@ -39,6 +39,8 @@ final class PhaseAnalysis {
     private final int[] enclosing;
 
     private final BitSet counted;
+    /// The threads whose marks are no part of the program.
+    private final BitSet foreign = new BitSet();
     /// The nanoseconds that lifted marks took from each mark; null for none.
     private final @Nullable Taken[] taken;
 
@@ -80,6 +82,7 @@ final class PhaseAnalysis {
 
     PhaseReport analyse() {
         findServers();
+        findForeignThreads();
         findRuns();
         for (int i = 0; i < trace.count; i++) settle(i);
         for (int i = 0; i < trace.count; i++) count(i);
@@ -105,6 +108,17 @@ final class PhaseAnalysis {
     private void findServers() {
         if (rules.server == null) return;
         for (int i = 0; i < trace.count; i++) if (kind(i).serves()) servers.add(trace.processes[trace.thread[i]]);
+    }
+
+    /// A trace of a device holds the functions of all its processes. Those of a thread belong to the program if
+    /// the thread has a mark, or serves the program as a driver.
+    private void findForeignThreads() {
+        if (!rules.onlyMarkedThreads) return;
+        foreign.set(0, trace.processes.length);
+        for (int i = 0; i < trace.count; i++) {
+            var kind = kind(i);
+            if (kind.isMark() || kind.serves()) foreign.clear(trace.thread[i]);
+        }
     }
 
     private void findRuns() {
@@ -160,6 +174,11 @@ final class PhaseAnalysis {
     /// Settles layer, phase and enclosing mark.
     private void settle(int i) {
         var kind = kind(i);
+        if (foreign.get(trace.thread[i])) {
+            layer[i] = MarkKinds.IGNORED;
+            enclosing[i] = -1;
+            return;
+        }
         int parent = trace.parent[i];
         int outer = parent < 0 ? -1 : passes(parent) ? enclosing[parent] : parent;
         enclosing[i] = outer;
@@ -239,6 +258,7 @@ final class PhaseAnalysis {
 
     /// Adds the time of a settled mark to the totals.
     private void count(int i) {
+        if (foreign.get(trace.thread[i])) return;
         var kind = kind(i);
         long begin = trace.begin[i];
         var run = run(begin);
@@ -251,29 +271,50 @@ final class PhaseAnalysis {
         boolean toWhole = whole >= 0 && !isWithin(i, layer[i], whole);
         boolean toOutermost = outermost >= 0 && layer[i] != outermost && !isServer(i) && isTopmost(i);
         int base = whole >= 0 ? whole : phase[i];
+        boolean toOverall = rules.overall >= 0
+                && layer[i] != outermost
+                && contains[rules.overall][base]
+                && (whole < 0 || toWhole)
+                && !isWithin(i, layer[i], rules.overall);
         if (taken[i] == null) {
-            add(run, i, begin, trace.end[i], toWhole, toOutermost, base);
+            add(run, i, begin, trace.end[i], toWhole, toOutermost, toOverall, base);
         } else {
             var pieces = pieces(i, taken[i]);
             for (int p = 0; p < pieces.length; p += 2)
-                add(run, i, pieces[p], pieces[p + 1], toWhole, toOutermost, base);
+                add(run, i, pieces[p], pieces[p + 1], toWhole, toOutermost, toOverall, base);
         }
     }
 
-    private void add(RunTimes run, int i, long begin, long end, boolean toWhole, boolean toOutermost, int base) {
+    private void add(
+            RunTimes run,
+            int i,
+            long begin,
+            long end,
+            boolean toWhole,
+            boolean toOutermost,
+            boolean toOverall,
+            int base) {
         run.add(layer[i], phase[i], begin, end, kind(i), trace.begin[i]);
         if (toWhole) run.add(layer[i], base, begin, end, null, trace.begin[i]);
         if (toOutermost) run.add(outermost, base, begin, end, null, trace.begin[i]);
+        if (toOverall) run.add(layer[i], rules.overall, begin, end, null, trace.begin[i]);
     }
 
     private boolean isServer(int i) {
         return rules.layers().get(layer[i]).use() == Use.DEVICE || servers.contains(trace.processes[trace.thread[i]]);
     }
 
-    /// Returns whether the outermost layer has no mark of the same phase around this one.
+    /// Returns whether the outermost layer has no mark of the same phase around this one, and is to have its time.
     private boolean isTopmost(int i) {
         int base = partOf[phase[i]] >= 0 ? partOf[phase[i]] : phase[i];
         int outer = enclosing[i];
+        if (rules.insertedAbove != null)
+            return rules.insertedAbove.contains(layer[i])
+                    && outer >= 0
+                    && layer[outer] == outermost
+                    && phase[outer] != base
+                    && !rules.phases().get(phase[outer]).startsRun()
+                    && base != rules.executionPhase;
         if (outer < 0) return true;
         return layer[outer] == outermost && phase[outer] != base && contains[phase[outer]][phase[i]];
     }

@@ -57,6 +57,16 @@ public final class RuleSet {
     final List<Window> windows;
     final List<Integer> liftedUnderOutermost;
 
+    /// The layers above which a mark of the outermost layer is supposed where it has one of another phase; null
+    /// where that is so for all layers, and also where the outermost layer has no mark.
+    final @Nullable List<Integer> insertedAbove;
+
+    /// The phase that has the time of each other layer in the phases that it contains, or -1.
+    final int overall;
+
+    /// Whether functions count only in threads that have a mark or serve as a driver.
+    final boolean onlyMarkedThreads;
+
     /// Matches functions that only a server process runs; null when processes are not told apart.
     final @Nullable Pattern server;
 
@@ -85,6 +95,9 @@ public final class RuleSet {
         corrections = file.corrections();
         windows = file.windows();
         liftedUnderOutermost = file.liftedUnderOutermost();
+        insertedAbove = file.insertedAbove();
+        overall = file.overall();
+        onlyMarkedThreads = file.onlyMarkedThreads();
         server = file.server();
         serverLayer = file.serverLayer();
         serverOtherwise = file.serverOtherwise();

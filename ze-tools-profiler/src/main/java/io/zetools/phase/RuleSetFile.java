@@ -31,6 +31,9 @@ record RuleSetFile(
         List<Correction> corrections,
         List<Window> windows,
         List<Integer> liftedUnderOutermost,
+        @Nullable List<Integer> insertedAbove,
+        int overall,
+        boolean onlyMarkedThreads,
         @Nullable Pattern server,
         int serverLayer,
         int serverOtherwise,
@@ -113,9 +116,10 @@ record RuleSetFile(
                     choices(functions.path("phases"), "phase"),
                     List.copyOf(corrections),
                     List.copyOf(windows),
-                    codes(root, "liftedUnderOutermost").stream()
-                            .map(code -> indexOfLayer(code, "liftedUnderOutermost"))
-                            .toList(),
+                    layersOf(root, "liftedUnderOutermost"),
+                    root.has("insertedAbove") ? layersOf(root, "insertedAbove") : null,
+                    root.has("overall") ? phase(root, "overall") : -1,
+                    root.path("onlyMarkedThreads").asBoolean(),
                     server.has("pattern") ? pattern(server, "pattern") : null,
                     server.has("pattern") ? layer(server, "layer") : -1,
                     server.has("pattern") ? layer(server, "otherwise") : -1,
@@ -178,6 +182,12 @@ record RuleSetFile(
             }
             for (var layer : layers)
                 layer.notAvailable().forEach(code -> indexOfPhase(code, "notAvailable of " + layer.code()));
+        }
+
+        private List<Integer> layersOf(JsonNode node, String key) {
+            return codes(node, key).stream()
+                    .map(code -> indexOfLayer(code, key))
+                    .toList();
         }
 
         private List<Choice> choices(JsonNode nodes, String kind) {

@@ -221,8 +221,9 @@ final class RunTimes {
             share(byPart, others.values[i], others.values[i + 1] - others.values[i]);
         }
         int cell = window.layer() * phases + window.phase();
-        whole[cell] = byPart.getOrDefault(-1, 0L);
-        totals.forEach((part, times) -> times[cell] = byPart.getOrDefault(part, 0L));
+        int overall = isOfOverall(window) ? window.layer() * phases + rules.overall : -1;
+        store(whole, cell, overall, byPart.getOrDefault(-1, 0L));
+        totals.forEach((part, times) -> store(times, cell, overall, byPart.getOrDefault(part, 0L)));
         intervals[cell] = spans;
         empty = false;
         long ours = byPart.getOrDefault(-1, 0L);
@@ -233,6 +234,20 @@ final class RunTimes {
                             + rules.phases().get(window.phase()).code() + " outside of " + window.name(),
                     ours,
                     theirs));
+    }
+
+    private boolean isOfOverall(RuleSet.Window window) {
+        return rules.overall >= 0
+                && rules.contains(rules.overall, window.phase())
+                && !rules.layers().get(window.layer()).outermost();
+    }
+
+    /// Stores the time of a cell, and adds the difference to the cell of the overall phase.
+    ///
+    /// @param overall -1 for none
+    private static void store(long[] times, int cell, int overall, long time) {
+        if (overall >= 0) times[overall] += time - times[cell];
+        times[cell] = time;
     }
 
     private void pairs(Longs pairs, Map<Integer, Long> whole, Longs spans) {

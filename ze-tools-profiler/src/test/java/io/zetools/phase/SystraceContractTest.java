@@ -23,7 +23,7 @@ class SystraceContractTest {
     void baseline() {
         var report = report("1 [NN_LR_PP]funcP", "1");
         assertThat(ms(report, "LR_PP")).isEqualTo(1);
-        assertThat(ms(report, "LA_PP")).isEqualTo(1);
+        assertThat(ms(report, "LA_PP")).as("the application has no mark").isZero();
         assertThat(report.diagnostics()).isEmpty();
     }
 
@@ -110,9 +110,7 @@ class SystraceContractTest {
         assertThat(ms(report, "LI_PC")).isEqualTo(11);
         assertThat(ms(report, "LD_PC")).isEqualTo(5);
         assertThat(self(report, "LI", "PC")).hasValue(6_000_000);
-        assertThat(ms(report, "LA_PC"))
-                .as("the driver's process adds nothing to the application")
-                .isEqualTo(11);
+        assertThat(ms(report, "LA_PC")).as("the application has no mark").isZero();
         assertThat(report.diagnostics()).isEmpty();
     }
 
@@ -201,7 +199,7 @@ class SystraceContractTest {
     @Test
     @DisplayName("::client wins over the function's name: all of getCapabilities' call is IPC")
     void clientWins() {
-        var report = report("1 HIDL::IDevice::getCapabilities::client", "1");
+        var report = report("1 [NN_LR_PI]a", "1", "1 HIDL::IDevice::getCapabilities::client", "1");
         assertThat(ms(report, "LI_PI")).isEqualTo(1);
         assertThat(ms(report, "LD_PI")).isZero();
     }
@@ -253,6 +251,86 @@ class SystraceContractTest {
             assertThat(part.total(rules.layer("LA"), rules.phase("PE"))).isEqualTo(expected * 1_000_000L);
         }
         assertThat(report.diagnostics()).isEmpty();
+    }
+
+    @Test
+    @DisplayName("Functions count in threads that have a mark, or serve the program as a driver")
+    void otherProcessesOfTheDevice() {
+        var report = report(
+                "1/100 [NN_LA_PO]run",
+                "7/700 HIDL::ISensors::poll::client",
+                "8/800 HIDL::ISensors::poll::server",
+                "7/700 HIDL::IPreparedModel::execute::server",
+                "9/900 HIDL::IDevice::getStatus::server",
+                "9/900",
+                "9/900 HIDL::IPreparedModel::execute_1_1::server",
+                "9/900",
+                "7/700",
+                "8/800",
+                "7/700",
+                "1/100");
+        assertThat(ms(report, "LI_PI")).as("a thread without a mark").isZero();
+        assertThat(ms(report, "LC_PI")).as("a thread without a mark").isZero();
+        assertThat(ms(report, "LC_PE")).as("a thread without a mark").isZero();
+        assertThat(ms(report, "LD_PI")).as("a driver").isEqualTo(1);
+        assertThat(ms(report, "LA_PO")).isEqualTo(11);
+        assertThat(report.diagnostics())
+                .as("only executions of drivers without an end are found")
+                .extracting(Diagnostic::kind)
+                .containsOnly(Kind.INCOMPLETE);
+    }
+
+    @Test
+    @DisplayName("The application has no time of a call that is lifted up to its overall mark")
+    void noApplicationTimeUnderOverall() {
+        var report = report(
+                "1 [NN_LA_PO]run",
+                "1 [NN_LA_PE]benchmark",
+                "1 HIDL::IServiceManager::listByInterface::client",
+                "1",
+                "1",
+                "1");
+        assertThat(ms(report, "LI_PI")).isEqualTo(1);
+        assertThat(ms(report, "LA_PI")).isZero();
+        assertThat(ms(report, "LA_PE")).isEqualTo(2);
+        assertThat(ms(report, "LI_PO")).as("the layer's time in all phases").isEqualTo(1);
+        assertThat(ms(report, "LA_PO")).isEqualTo(5);
+        assertThat(self(report, "LA", "PO")).hasValue(4_000_000);
+        assertThat(report.runs().getFirst().differences())
+                .as("the published parser does not take the called layer's time from it")
+                .anySatisfy(difference -> {
+                    assertThat(difference.name()).contains("LA_PO");
+                    assertThat(difference.nanoseconds()).isEqualTo(4_000_000);
+                    assertThat(difference.otherNanoseconds()).isEqualTo(5_000_000);
+                });
+        assertThat(Traces.table(report, PhaseTables.Table.ALL)).contains("n/a");
+    }
+
+    @Test
+    @DisplayName("A layer's overall time has each of its phases once, sub-phases among them, and that of windows")
+    void overallOfLayers() {
+        var report = report(
+                "1 [NN_LA_PO]run",
+                "1 [NN_LR_PC]compile",
+                "1 [NN_LR_PI]lifted",
+                "1",
+                "1",
+                "1 [NN_LR_PE]execute",
+                "1 [NN_LC_PCO]compute",
+                "1",
+                "1 [NN_LR_PIO]copy",
+                "1",
+                "1",
+                "1 [NN_LR_PE]ANeuralNetworksExecution_startCompute",
+                "1",
+                "1 [NN_LR_PE]ANeuralNetworksEvent_wait",
+                "1",
+                "1");
+        assertThat(ms(report, "LR_PC")).isEqualTo(2);
+        assertThat(ms(report, "LR_PI")).isEqualTo(1);
+        assertThat(ms(report, "LR_PE")).isEqualTo(5 + 3);
+        assertThat(ms(report, "LR_PO")).isEqualTo(2 + 1 + 5 + 3);
+        assertThat(ms(report, "LC_PO")).isEqualTo(1);
     }
 
     @Test
