@@ -23,4 +23,6 @@ module io.zetools {
             io.zetools.profiler;
     exports io.zetools.trace.text to
             io.zetools.profiler;
+
+    uses io.zetools.trace.backend.StackGuard;
 }

@@ -16,4 +16,7 @@ module io.zetools.profiler {
     exports io.zetools.recording;
     exports io.zetools.source;
     exports io.zetools.sycl;
+
+    provides io.zetools.trace.backend.StackGuard with
+            io.zetools.probe.NativeStackGuard;
 }

@@ -3,6 +3,7 @@
 #include "../intern/intern.h"
 #include "../unwind/modules.h"
 #include "../unwind/walk.h"
+#include "stack_room.h"
 
 #include <stdatomic.h>
 #include <string.h>
@@ -12,6 +13,7 @@ static _Thread_local uint64_t next_location __attribute__((tls_model("initial-ex
 static _Atomic uint32_t epoch = 1;
 
 static _Atomic(ztl_java_frames) java_frames;
+static _Thread_local ztr_stack stack __attribute__((tls_model("initial-exec")));
 
 uint32_t ztl_text_of(const char *text, size_t length) {
     return text == NULL ? 0 : zti_intern(ZTI_TEXT, text, length);
@@ -107,7 +109,7 @@ static bool find_frame(ztu_walk *walk, uint64_t frame, uint64_t pc) {
 static int add_java_frames(int skip, int trace, uint64_t *frames) {
     ztl_java_frames ask = atomic_load(&java_frames);
     int handles[ZETOOLS_MOST_FRAMES];
-    int count = ask == NULL ? 0 : ask(skip, trace, handles);
+    int count = ask == NULL || !ztr_has_room_for_java(&stack) ? 0 : ask(skip, trace, handles);
     for (int i = 0; i < count; i++) {
         frames[i] = ZTL_IS_LOCATION | (uint32_t)handles[i];
     }

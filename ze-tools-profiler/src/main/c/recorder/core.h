@@ -9,6 +9,16 @@
 #include "clock.h"
 #include "ztr.h"
 
+// X(n) for each index of a function, in their order. The digits are those of C.
+#define ZTR_EACH16(X, p) \
+    X(p##0) X(p##1) X(p##2) X(p##3) X(p##4) X(p##5) X(p##6) X(p##7) X(p##8) X(p##9) X(p##a) X(p##b) X(p##c) X(p##d) X(p##e) X(p##f)
+#define ZTR_EACH256(X, p)                                                                                          \
+    ZTR_EACH16(X, p##0) ZTR_EACH16(X, p##1) ZTR_EACH16(X, p##2) ZTR_EACH16(X, p##3) ZTR_EACH16(X, p##4)            \
+    ZTR_EACH16(X, p##5) ZTR_EACH16(X, p##6) ZTR_EACH16(X, p##7) ZTR_EACH16(X, p##8) ZTR_EACH16(X, p##9)            \
+    ZTR_EACH16(X, p##a) ZTR_EACH16(X, p##b) ZTR_EACH16(X, p##c) ZTR_EACH16(X, p##d) ZTR_EACH16(X, p##e)            \
+    ZTR_EACH16(X, p##f)
+#define ZTR_EACH_FUNCTION(X) ZTR_EACH256(X, 0x0) ZTR_EACH256(X, 0x1)
+
 static inline bool is_open(ztr_recorder *recorder) {
     return atomic_load(recorder->gate) == ZTR_OPEN;
 }

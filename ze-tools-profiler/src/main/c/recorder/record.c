@@ -70,17 +70,10 @@ static void enter(void *params, uint64_t result, void *recorder, void **slot) {
         end(recorder, n, params, result, slot);                                                \
     }
 #define NAME(n) exit_##n,
-#define EACH16(X, p) \
-    X(p##0) X(p##1) X(p##2) X(p##3) X(p##4) X(p##5) X(p##6) X(p##7) X(p##8) X(p##9) X(p##a) X(p##b) X(p##c) X(p##d) X(p##e) X(p##f)
-#define EACH256(X, p)                                                                                      \
-    EACH16(X, p##0) EACH16(X, p##1) EACH16(X, p##2) EACH16(X, p##3) EACH16(X, p##4) EACH16(X, p##5)        \
-    EACH16(X, p##6) EACH16(X, p##7) EACH16(X, p##8) EACH16(X, p##9) EACH16(X, p##a) EACH16(X, p##b)        \
-    EACH16(X, p##c) EACH16(X, p##d) EACH16(X, p##e) EACH16(X, p##f)
 
-EACH256(EXIT, 0x0)
-EACH256(EXIT, 0x1)
+ZTR_EACH_FUNCTION(EXIT)
 
-static void (*const exits[])(void *, uint64_t, void *, void **) = {EACH256(NAME, 0x0) EACH256(NAME, 0x1)};
+static void (*const exits[])(void *, uint64_t, void *, void **) = {ZTR_EACH_FUNCTION(NAME)};
 
 _Static_assert(sizeof exits / sizeof *exits == ZTR_FUNCTIONS, "one callback for each index");
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "subscriber.h"
+#include "stack_room.h"
 
 #include <pthread.h>
 #include <stdatomic.h>
@@ -10,15 +11,21 @@
 
 static _Atomic(ztx_listener) current;
 static _Atomic(ztx_stream_listener) current_streams;
-static atomic_int_fast64_t inside, nested, missed;
+static atomic_int_fast64_t inside, nested, missed, skipped;
 
 // A listener that uses the runtime would be called for what it does itself.
 static __thread int listening __attribute__((tls_model("initial-exec")));
+static __thread ztr_stack stack __attribute__((tls_model("initial-exec")));
 
 static void deliver(uint32_t slot, uint16_t type, const void *parent, const void *event, uint64_t instance,
     const void *user_data) {
     if (listening) {
         atomic_fetch_add_explicit(&nested, 1, memory_order_relaxed);
+        return;
+    }
+    // The listener is written in Java.
+    if (!ztr_has_room_for_java(&stack)) {
+        atomic_fetch_add_explicit(&skipped, 1, memory_order_relaxed);
         return;
     }
     // Before the listener is looked at: the thread that takes it away looks here after that, so one of the two sees the
@@ -87,6 +94,8 @@ EXPORT int64_t ztx_nested(void) { return atomic_load(&nested); }
 
 EXPORT int64_t ztx_missed(void) { return atomic_load(&missed); }
 
+EXPORT int64_t ztx_skipped(void) { return atomic_load(&skipped); }
+
 static ztx_stream *find(const char *name) {
     for (uint32_t i = 0; i < known_count; i++) {
         if (strcmp(known[i].name, name) == 0) return &known[i];
@@ -125,7 +134,7 @@ EXPORT int ztx_known(uint32_t index, ztx_stream *stream) {
 static void tell(uint32_t state, uint32_t major, uint32_t minor, const char *version, const char *stream) {
     atomic_fetch_add(&inside, 1);
     ztx_stream_listener listener = atomic_load(&current_streams);
-    if (listener) {
+    if (listener && ztr_has_room_for_java(&stack)) {
         int outer = listening;
         listening = 1;
         listener(state, major, minor, version, stream);

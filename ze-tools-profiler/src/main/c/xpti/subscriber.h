@@ -46,6 +46,9 @@ int64_t ztx_nested(void);
 // The number of notifications that came while nothing listened.
 int64_t ztx_missed(void);
 
+// The number of notifications whose thread had too little of its stack left for a listener in Java.
+int64_t ztx_skipped(void);
+
 // The streams that the framework has named to xptiTraceInit, in that order; 0 if there are not so many.
 int ztx_known(uint32_t index, ztx_stream *stream);
 

@@ -31,15 +31,16 @@ import org.jspecify.annotations.Nullable;
 /// before [Builder#start] returned.
 ///
 /// **Pairs.** An exit listener hears of a call if and only if the tracer was running when the call was
-/// entered, even if it is paused, disabled or closed in between. Several tracers are called in the order in
+/// entered, even if it is paused, disabled or closed in between, and the thread had stack left for listeners:
+/// [#skippedCalls]. Several tracers are called in the order in
 /// which they were started, before and after the function; each has an [ApiCall] of its own for the same
 /// call.
 ///
 /// **Listeners** should be quick: the application waits for them. An exception of one is counted, reported and
 /// otherwise ignored. While a listener runs, other threads may run the same one.
 ///
-/// **Replacing.** Functions and listeners stay the same from the start on. To change them, start another tracer and
-/// close this one. Where the loader has to keep its tracing layer in (before 1.15.7, or with
+/// **Replacing.** Functions and listeners stay the same from the start on. To change them, start another tracer
+/// and close this one. Where the loader has to keep its tracing layer in (before 1.15.7, or with
 /// `ZE_ENABLE_TRACING_LAYER=1`) and while another tracer runs, a call at that very moment may crash in the loader,
 /// with any tool; the more calls a second there are, the likelier. [#pause] and [#resume] have no such risk.
 ///
@@ -110,6 +111,14 @@ public final class Tracer implements AutoCloseable {
         return listeners.failures();
     }
 
+    /// Returns the number of calls since the start that no listener got, because their thread had too little of
+    /// its stack left (192 KiB) to run Java, or ran on another stack than its own, as coroutines do. Calls in a
+    /// pause are among them. They are counted with the module `io.zetools.profiler`; without it such a call ends
+    /// the VM.
+    public long skippedCalls() {
+        return listeners.skipped();
+    }
+
     /// Stops reporting calls that begin from now on, until [#resume]. Takes effect at once, but each call
     /// still costs a part of its tracing; use [#disable] for a longer time.
     ///
@@ -141,8 +150,8 @@ public final class Tracer implements AutoCloseable {
         tap.enable();
     }
 
-    /// Ends the tracing, and waits until each call that was entered has been left and its listener has returned. If
-    /// a thread is inside such a call and waits there for something that this thread has yet to do, use
+    /// Ends the tracing, and waits until each call that was entered has been left and its listener has returned.
+    /// If a thread is inside such a call and waits there for something that this thread has yet to do, use
     /// [#close(Duration)].
     ///
     /// An interrupt ends the wait, not the closing; the interrupt status stays set. Closing twice does

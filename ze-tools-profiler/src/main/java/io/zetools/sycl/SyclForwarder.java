@@ -40,6 +40,7 @@ final class SyclForwarder {
     private final MethodHandle inside;
     private final MethodHandle listening;
     private final MethodHandle nested;
+    private final MethodHandle skipped;
     private final MethodHandle known;
 
     private static final class Holder {
@@ -62,6 +63,7 @@ final class SyclForwarder {
         inside = linker.downcallHandle(library.findOrThrow("ztx_inside"), FunctionDescriptor.of(JAVA_LONG));
         listening = linker.downcallHandle(library.findOrThrow("ztx_listening"), FunctionDescriptor.of(JAVA_INT));
         nested = linker.downcallHandle(library.findOrThrow("ztx_nested"), FunctionDescriptor.of(JAVA_LONG));
+        skipped = linker.downcallHandle(library.findOrThrow("ztx_skipped"), FunctionDescriptor.of(JAVA_LONG));
         known = linker.downcallHandle(
                 library.findOrThrow("ztx_known"), FunctionDescriptor.of(JAVA_INT, JAVA_INT, ADDRESS));
     }
@@ -126,6 +128,15 @@ final class SyclForwarder {
     long nested() {
         try {
             return (long) nested.invokeExact();
+        } catch (Throwable e) {
+            throw failed(e);
+        }
+    }
+
+    /// Returns how many notifications no listener got, because their thread had too little of its stack left.
+    long skipped() {
+        try {
+            return (long) skipped.invokeExact();
         } catch (Throwable e) {
             throw failed(e);
         }

@@ -106,6 +106,12 @@ public final class SyclTracer implements AutoCloseable {
         return failures.get();
     }
 
+    /// Returns how many notifications of this process no tracer's listener got, because their thread had too
+    /// little of its stack left to run Java.
+    public static long skippedNotifications() {
+        return SyclForwarder.load().skipped();
+    }
+
     /// Unsubscribes, and waits until no listener of this tracer runs. Closing twice does nothing.
     ///
     /// @throws IllegalStateException inside a listener; nothing has changed then

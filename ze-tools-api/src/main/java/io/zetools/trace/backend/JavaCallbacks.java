@@ -11,7 +11,10 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceLoader;
 import java.util.concurrent.atomic.AtomicLong;
 
 /// Callbacks in Java, which are called from C. They catch everything, because an exception that leaves an upcall
@@ -19,6 +22,9 @@ import java.util.concurrent.atomic.AtomicLong;
 ///
 /// C does not say which function a callback is for, so each function has C functions (upcall stubs) of its own.
 /// They are made when they are asked for: one costs a fraction of a millisecond.
+///
+/// Where there is a [StackGuard], a call for which the thread has too little stack left is counted and not handed
+/// over.
 public abstract class JavaCallbacks implements Callbacks {
     /// `void (ze_…_params_t *params, ze_result_t result, void *tracerData, void **callData)`. All four as
     /// `long`: no memory segment is made per call, and a function that returns a handle fits the same
@@ -34,10 +40,26 @@ public abstract class JavaCallbacks implements Callbacks {
 
     private static final AtomicLong UNREPORTED = new AtomicLong();
 
+    /// The services that are there, looked for once.
+    private static final class Guards {
+        private static final List<StackGuard> ALL =
+                ServiceLoader.load(StackGuard.class, StackGuard.class.getClassLoader()).stream()
+                        .map(ServiceLoader.Provider::get)
+                        .toList();
+    }
+
     /// Shared, because callbacks come from any thread.
     private final Arena arena = Arena.ofShared();
 
-    private final MemorySegment data = arena.allocate(JAVA_LONG);
+    private final Optional<StackGuard.Guarded> guarded =
+            Guards.ALL.stream().flatMap(guard -> guard.guard(arena).stream()).findFirst();
+
+    private final MemorySegment data = guarded.map(StackGuard.Guarded::data).orElseGet(() -> arena.allocate(JAVA_LONG));
+
+    /// Guarded by the arena, as the next.
+    private boolean released;
+
+    private long skippedAtRelease;
 
     /// The C functions by API function. Guarded by the map itself.
     private final Map<ApiFunction, MemorySegment> enters = new EnumMap<>(ApiFunction.class);
@@ -51,8 +73,8 @@ public abstract class JavaCallbacks implements Callbacks {
     ///     [#exit]
     protected abstract void enter(ApiFunction function, long params, long slot);
 
-    /// Handles the end of a call. The arguments are those of [#enter], possibly changed by a tracer. Failures go to
-    /// [#failed].
+    /// Handles the end of a call. The arguments are those of [#enter], possibly changed by a tracer. Failures go
+    /// to [#failed]. It need not be called where [#enter] has left the slot at zero.
     ///
     /// @param result what the function returned; only the low 32 bits mean something unless it returns a handle
     protected abstract void exit(ApiFunction function, long params, long result, long slot);
@@ -66,14 +88,28 @@ public abstract class JavaCallbacks implements Callbacks {
         return UNREPORTED.get();
     }
 
+    /// Returns the number of calls for which [#enter] was not called, since their thread had too little of its
+    /// stack left. Zero where there is no [StackGuard].
+    public final long skipped() {
+        synchronized (arena) {
+            return released ? skippedAtRelease : skippedNow();
+        }
+    }
+
+    private long skippedNow() {
+        return guarded.map(StackGuard.Guarded::skipped).orElse(0L);
+    }
+
     @Override
     public final MemorySegment enter(ApiFunction function) {
-        return stub(enters, ENTER, function);
+        var upcall = stub(enters, ENTER, function);
+        return guarded.map(guard -> guard.enter(function, upcall)).orElse(upcall);
     }
 
     @Override
     public final MemorySegment exit(ApiFunction function) {
-        return stub(exits, EXIT, function);
+        var upcall = stub(exits, EXIT, function);
+        return guarded.map(guard -> guard.exit(function, upcall)).orElse(upcall);
     }
 
     @Override
@@ -93,7 +129,11 @@ public abstract class JavaCallbacks implements Callbacks {
 
     @Override
     public void release() {
-        arena.close();
+        synchronized (arena) {
+            skippedAtRelease = skippedNow();
+            released = true;
+            arena.close();
+        }
     }
 
     private static void enter(

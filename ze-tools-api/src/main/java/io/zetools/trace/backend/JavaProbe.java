@@ -12,6 +12,10 @@ final class JavaProbe extends JavaCallbacks implements Probe {
 
     @Override
     public boolean hasArrived() {
+        if (skipped() > 0)
+            throw new IllegalStateException(
+                    "This thread has too little of its stack left (192 KiB) to test whether calls are traced: start"
+                            + " the tracer in another thread, or give this one a larger stack (-Xss).");
         return arrived;
     }
 
