@@ -1,5 +1,8 @@
 // A program that gives commands to a device in the ways that its arguments name, one after the other, and prints
 // what it sees of them. It knows nothing of being recorded: what it prints is the same without.
+#include <pthread.h>
+#include <time.h>
+
 #include "device_setup.h"
 
 // Launches without events.
@@ -245,6 +248,77 @@ static void late_signal(void) {
     printf("done\n");
 }
 
+// ---- Ends -------------------------------------------------------------------------------------------------------------------
+
+// Commands that are waited for in each way by turns, three in every round. A dot is written for each that is over.
+static void waited(long count) {
+    ze_command_list_handle_t lists[] = {in_order(), out_of_order()}, closed = regular();
+    ze_command_queue_handle_t queue = new_queue();
+    ze_event_handle_t events[] = {new_event(ZE_EVENT_POOL_FLAG_HOST_VISIBLE), new_event(with_stamps)};
+    ze_fence_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_FENCE_DESC};
+    ze_fence_handle_t fence;
+    MUST(zeFenceCreate(queue, &desc, &fence));
+    for (int i = 0; i < 3; i++) {
+        launch(closed, NULL);
+    }
+    MUST(zeCommandListClose(closed));
+    for (long i = 0; i < count; i++) {
+        int way = (int)(i % 6);
+        ze_command_list_handle_t list = lists[way < 3 ? 0 : 1];
+        ze_event_handle_t event = way == 1 ? events[0] : way == 2 || way == 4 ? events[1] : NULL;
+        for (int k = 0; way < 5 && k < 3; k++) {
+            // In the list out of order a barrier says when those before are over.
+            launch(list, way != 4 && k == 2 ? event : NULL);
+        }
+        if (way == 4) {
+            MUST(zeCommandListAppendBarrier(list, event, 0, NULL));
+        }
+        if (way == 5) {
+            MUST(zeCommandQueueExecuteCommandLists(queue, 1, &closed, i % 12 == 5 ? fence : NULL));
+        }
+        if (way == 5 && i % 12 == 5) {
+            MUST(zeFenceHostSynchronize(fence, UINT64_MAX));
+            MUST(zeFenceReset(fence));
+        } else if (way == 5) {
+            MUST(zeCommandQueueSynchronize(queue, UINT64_MAX));
+        } else if (event == NULL) {
+            MUST(zeCommandListHostSynchronize(list, UINT64_MAX));
+        } else {
+            while (api.zeEventQueryStatus(event) == ZE_RESULT_NOT_READY) {
+            }
+            MUST(zeEventHostSynchronize(event, UINT64_MAX));
+        }
+        if (write(STDERR_FILENO, ".", 1) != 1) {
+            exit(5);
+        }
+        if (event != NULL) {
+            MUST(zeEventHostReset(event));
+        }
+    }
+}
+
+static long end_after;   // microseconds
+
+static void *end_at_once(void *unused) {
+    (void)unused;
+    usleep((useconds_t)end_after);
+    _exit(0);
+}
+
+// Ends the process after some microseconds, wherever it is then: by a signal, or by _exit where that is 0.
+static void end_later(long after, int signal) {
+    end_after = after;
+    pthread_t thread;
+    timer_t timer;
+    struct sigevent event = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = signal};
+    struct itimerspec time = {.it_value = {.tv_sec = after / 1000000, .tv_nsec = after % 1000000 * 1000}};
+    bool is_set = signal == 0 ? pthread_create(&thread, NULL, end_at_once, NULL) == 0
+                              : timer_create(CLOCK_MONOTONIC, &event, &timer) == 0 && timer_settime(timer, 0, &time, NULL) == 0;
+    if (!is_set) {
+        exit(6);
+    }
+}
+
 int main(int argc, char **argv) {
     init();
     for (int i = 1; i < argc; i++) {
@@ -295,6 +369,20 @@ int main(int argc, char **argv) {
             odd(true);
         } else if (strcmp(what, "late-signal") == 0) {
             late_signal();
+        } else if (strcmp(what, "waited") == 0) {
+            waited(number);
+        } else if (strcmp(what, "kill-later") == 0) {
+            end_later(number, SIGKILL);
+        } else if (strcmp(what, "term-later") == 0) {
+            end_later(number, SIGTERM);
+        } else if (strcmp(what, "exit-later") == 0) {
+            end_later(number, 0);
+        } else if (strcmp(what, "_exit") == 0) {
+            _exit(0);
+        } else if (strcmp(what, "quick_exit") == 0) {
+            quick_exit(0);
+        } else if (strcmp(what, "exec") == 0) {
+            execl("/bin/true", "true", (char *)NULL);
         } else if (strcmp(what, "context") == 0) {
             MUST(zeContextDestroy(context));
         } else if (strcmp(what, "kill") == 0) {

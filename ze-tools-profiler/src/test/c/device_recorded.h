@@ -23,6 +23,7 @@ static uint64_t submitted, lost, appended, never;
 static uint64_t calls_seen, calls_recorded, calls_dropped;
 static uint64_t all_activities, named;   // the latter: functions that were fetched and cannot be seen
 static uint64_t kernels, measured, unmeasured;   // executions of kernels, and what queries around them say
+static uint64_t clocks;   // readings of clocks of devices
 static uint64_t unrecorded, unrecorded_told;   // appends without a recorded call: as expected, and as counted
 static uint64_t appends_succeeded;   // by the records of calls
 
@@ -96,11 +97,12 @@ static inline int run_program(const char *path, uint32_t mode, const char *argum
     snprintf(file_path, sizeof file_path, "%s/err", self.directory);
     read_text(file_path, errors, sizeof errors);
     activity_count = 0;
-    appends_succeeded = all_activities = named = kernels = measured = unmeasured = 0;
+    appends_succeeded = all_activities = named = clocks = kernels = measured = unmeasured = 0;
     if (EXPECT_EQ(find_rings(&self, paths, 4), 1)) {
         ring_file file = open_ring(paths[0], visit, NULL);
         for (int i = 0; i < MOST_DEFINITIONS; i++) {
             named += file.definitions[i] != NULL && file.definitions[i]->kind == ZTP_DEFINE_EXTENSION;
+            clocks += file.definitions[i] != NULL && file.definitions[i]->kind == ZTP_DEFINE_DEVICE_CLOCK;
         }
         submitted = file.process->submitted;
         lost = file.process->activities_lost;
@@ -159,6 +161,15 @@ static inline int count(uint32_t state, uint32_t reason) {
 
 static inline int timed(void) {
     return count(ZTP_ACTIVITY_TIMED, ZTP_BECAUSE_NOTHING);
+}
+
+// Kernels that are timed.
+static inline int timed_kernels(void) {
+    int found = 0;
+    for (int i = 0; i < activity_count; i++) {
+        found += (activities[i].words[0] & 0xff) == ZTP_ACTIVITY_TIMED && (uint32_t)activities[i].words[ZTP_ACTIVITY_WHAT] != 0;
+    }
+    return found;
 }
 
 // Each execution has one record, and no two timed ones on the only engine are the same.

@@ -227,6 +227,63 @@ static void killed(void) {
     EXPECT_EQ(timed(), activity_count);
 }
 
+// Each round of the program is three kernels, and a dot once its wait has returned.
+enum { EACH_ROUND = 3 };
+
+static int dots(void) {
+    int count = 0;
+    for (const char *at = errors; (at = strchr(at, '.')) != NULL; at++) {
+        count++;
+    }
+    return count;
+}
+
+// What a wait has proven is timed, however the process ends right behind it.
+static void ends(void) {
+    static const char *const ways[] = {"_exit", "quick_exit", "exec", "kill"};
+    static const int rounds[] = {1, 6, 60};
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        for (size_t k = 0; k < sizeof rounds / sizeof *rounds; k++) {
+            char arguments[64];
+            snprintf(arguments, sizeof arguments, "waited %d %s", rounds[k], ways[i]);
+            int status = run_once(ZTP_DEVICE_AUTO, arguments);
+            EXPECT_EQ(status == 0, strcmp(ways[i], "kill") != 0);
+            EXPECT_EQ(dots(), rounds[k]);
+            EXPECT_EQ(kernels, EACH_ROUND * rounds[k]);
+            EXPECT_EQ(timed_kernels(), EACH_ROUND * rounds[k]);
+            EXPECT_EQ(lost, 0);
+        }
+    }
+}
+
+// The same at moments of chance, wherever the program is then.
+static void ends_at_random(void) {
+    enum { PROCESSES = 40, LATEST = 30000, ROUNDS = 100000 };
+    static const char *const ways[] = {"kill-later", "term-later", "exit-later"};
+    uint32_t chance = (uint32_t)time(NULL);
+    int proven = 0, late = 0, without_clock = 0;
+    printf("chance %u\n", chance);
+    for (int i = 0; i < PROCESSES; i++) {
+        char arguments[64];
+        chance = chance * 1103515245 + 12345;
+        snprintf(arguments, sizeof arguments, "%s %u waited %d", ways[i % 3], 1 + (chance >> 8) % LATEST, ROUNDS);
+        (void)run_once(ZTP_DEVICE_AUTO, arguments);
+        int expected = EACH_ROUND * dots();
+        bool is_whole = EXPECT(timed_kernels() >= expected) && EXPECT_EQ(lost, 0);
+        without_clock += expected != 0 && clocks == 0;
+        if (!is_whole) {
+            printf("%s: %d timed of %d\n", arguments, timed_kernels(), expected);
+        }
+        proven += expected;
+        late += timed_kernels() - expected;
+    }
+    printf("%d processes: all of %d kernels timed for which a wait had returned, and %d more; the clock not read in %d\n", PROCESSES, proven, late,
+           without_clock);
+    // The thread may get no processor in time; where it does, the first wait has seen to it.
+    EXPECT(without_clock <= PROCESSES / 4);
+    EXPECT(proven > 0);
+}
+
 // ---- The truth --------------------------------------------------------------------------------------------------------------
 
 // A line of the simulated GPU's truth file, of a kernel, a copy or a fill.
@@ -393,6 +450,7 @@ static const device_case cases[] = {
     {"reuse", reuse}, {"repeated", repeated}, {"replayed", replayed}, {"overlapping", overlapping}, {"failures", failures},
     {"no-memory", no_memory}, {"context", context_goes}, {"killed", killed}, {"serialising", serialising},
     {"widened", widened}, {"free", free_of_charge}, {"proofs", proofs}, {"small-rings", small_rings},
+    {"ends", ends}, {"ends-at-random", ends_at_random},
 };
 
 int main(int argc, char **argv) {

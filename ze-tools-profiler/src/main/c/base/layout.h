@@ -400,7 +400,8 @@ typedef enum {
     ZTP_BECAUSE_NOT_FREE = 19,        // an event would add a command
     ZTP_BECAUSE_DEVICE_LOST = 20,
     ZTP_BECAUSE_HIDDEN = 21,          // the host cannot see the timestamps of the event
-    ZTP_BECAUSE_IPC = 22              // other processes may watch the event, by a handle of its pool
+    ZTP_BECAUSE_IPC = 22,             // other processes may watch the event, by a handle of its pool
+    ZTP_BECAUSE_REPLACED = 23         // another tool in the process gave the command an event that is not known
 } ztp_activity_reason;
 
 // ---- Definitions ----------------------------------------------------------------------------------------------------

@@ -283,9 +283,38 @@ void ztd_append_begins(ztd_timeline *self, const ztd_append *one, void *const *p
     }
 }
 
-void ztd_append_restores(const ztd_append *one, void *const *params) {
-    if (ztd_decided.is_timed && ztd_decided.event != 0) {
-        *(ze_event_handle_t *)params[one->event - 1] = ztd_decided.own;
+void ztd_append_restores(ztd_timeline *self, const ztd_append *one, void *const *params) {
+    ze_event_handle_t *signal = one->event != 0 ? params[one->event - 1] : NULL;
+    if (!ztd_decided.is_timed || signal == NULL) {
+        return;
+    }
+    ze_event_handle_t left = ztd_decided.event != 0 ? self->events[ztd_decided.event - 1].event : ztd_decided.own;
+    ztd_decided.is_replaced = *signal != left;
+    ztd_decided.given = *signal;
+    *signal = ztd_decided.own;
+}
+
+// Another tool's callback, called after the probe's, gave the driver an event of its own: that one is read, if it is
+// known. The program's event then says when a command of that tool is over. The lock is held.
+static void follow(ztd_timeline *self) {
+    enum { READABLE = ZTD_TIMESTAMPS | ZTD_VISIBLE };
+    const ztd_own *given = ztd_own_of(self, ztd_decided.given);
+    bool is_readable = given != NULL && (given->traits & (READABLE | ZTD_SHARED)) == READABLE;
+    switch (ztd_decided.reason) {
+    case ZTP_BECAUSE_OLD_LIST:
+    case ZTP_BECAUSE_CAPTURING:
+    case ZTP_BECAUSE_MUTABLE:
+    case ZTP_BECAUSE_CLONEABLE:
+    case ZTP_BECAUSE_NO_MEMORY:
+        break;
+    case ZTP_BECAUSE_NOT_TIMEABLE:
+        if (!is_readable) {
+            break;
+        }
+        // fall through
+    default:
+        ztd_decided.way = is_readable ? ZTD_BY_OWN : ZTD_BY_NOTHING;
+        ztd_decided.reason = is_readable ? ZTP_BECAUSE_NOTHING : ZTP_BECAUSE_REPLACED;
     }
 }
 
@@ -314,6 +343,12 @@ static uint32_t set_of(ztd_timeline *self, void *const *params) {
     return id;
 }
 
+// Returns 1 + the index of an event of the program; 0 if it is not known. The lock is held.
+static uint32_t index_of_own(ztd_timeline *self, ze_event_handle_t event) {
+    const ztd_own *own = event != NULL ? ztd_own_of(self, event) : NULL;
+    return own != NULL ? 1 + (uint32_t)(own - self->own) : 0;
+}
+
 // Fills in what a command is.
 static void describe(ztd_timeline *self, const ztd_append *one, void *const *params, const ztd_list *list, ztd_command *command) {
     command->function = (uint16_t)one->function;
@@ -329,6 +364,8 @@ static void describe(ztd_timeline *self, const ztd_append *one, void *const *par
     command->own_event = ztd_decided.own;
     command->id = list->next_id;
     command->bytes = bytes_of(self, one, params);
+    command->drains = (list->traits & ZTD_IN_ORDER) != 0 ||
+                      (one->function == ZTP_zeCommandListAppendBarrier && ZTD_ARGUMENT(params, uint32_t, 2) == 0);
     command->touches = one->touched != 0;
     command->owes = ztd_decided.owes;
     command->query = ztd_decided.query;
@@ -348,8 +385,14 @@ static void describe(ztd_timeline *self, const ztd_append *one, void *const *par
         command->groups[1] = groups->groupCountY;
         command->groups[2] = groups->groupCountZ;
     }
-    const ztd_own *own = ztd_decided.own != NULL ? ztd_own_of(self, ztd_decided.own) : NULL;
-    command->own = own != NULL ? 1 + (uint32_t)(own - self->own) : 0;
+    command->own = index_of_own(self, ztd_decided.own);
+    if (ztd_decided.is_replaced) {
+        // Where the probe's event was replaced, the other tool signals it.
+        command->soiled = ztd_decided.event != 0;
+        command->proof = command->own;
+        command->own = index_of_own(self, ztd_decided.given);
+        command->own_event = ztd_decided.given;
+    }
 }
 
 static void return_event(ztd_timeline *self) {
@@ -372,11 +415,10 @@ static void count_unknown(ztd_timeline *self, const ztd_append *one, ztp_activit
 // Signals the program's event behind the command that had the probe's in its place. Returns whether that was done.
 static bool signal_own(ztd_timeline *self, void *const *params) {
     ze_command_list_handle_t handle = ZTD_ARGUMENT(params, ze_command_list_handle_t, 0);
-    const ztd_event *event = &self->events[ztd_decided.event - 1];
-    const ztd_api *api = self->stocks[event->stock].api;
+    const ztd_api *api = self->stocks[self->events[ztd_decided.event - 1].stock].api;
     if (ztd_decided.waits) {
         // In a list that is executed again the probe's event may be signalled from before, so all commands are waited for.
-        ze_event_handle_t waited = event->event;
+        ze_event_handle_t waited = ztd_decided.given;
         return api->append_barrier(handle, ztd_decided.own, ztd_decided.is_immediate, &waited) == ZE_RESULT_SUCCESS;
     }
     return api->append_signal(handle, ztd_decided.own) == ZE_RESULT_SUCCESS;
@@ -387,6 +429,10 @@ void ztd_append_ends(ztd_timeline *self, const ztd_append *one, void *const *par
         return;
     }
     ztd_decided.is_timed = false;
+    if (ztd_decided.is_replaced) {
+        // The callbacks of that tool may look at it.
+        *(ze_event_handle_t *)params[one->event - 1] = ztd_decided.given;
+    }
     if (result != ZE_RESULT_SUCCESS) {
         if (ztd_decided.query != 0) {
             ztd_measure_ends(self, ZTD_ARGUMENT(params, ze_command_list_handle_t, 0), false);
@@ -401,6 +447,9 @@ void ztd_append_ends(ztd_timeline *self, const ztd_append *one, void *const *par
     ztd_start_thread(self);
     if (!ztd_lock(self)) {
         return;
+    }
+    if (ztd_decided.is_replaced) {
+        follow(self);
     }
     atomic_fetch_add(&self->state->process->appended, 1);
     atomic_fetch_add(&self->state->process->unrecorded, ztd_decided.call == UINT64_MAX);
@@ -431,6 +480,7 @@ void ztd_append_ends(ztd_timeline *self, const ztd_append *one, void *const *par
     ztd_unlock(self);
     if (proven != UINT32_MAX) {
         (void)ztd_harvest(self, proven, (ztd_harvest_rule){.before = UINT64_MAX, .proven = true, .all = true});
+        ztd_await_clock(self, self->lists[proven].device);
     }
     if (wakes) {
         ztd_wake(self);

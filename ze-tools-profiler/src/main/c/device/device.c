@@ -204,10 +204,10 @@ static void begin(ztd_timeline *self, uint32_t loader, uint32_t function, void *
 }
 
 // The record shows the program's own arguments, and so does what the program reads of them.
-static void restore(uint32_t function, void *params) {
+static void restore(ztd_timeline *self, uint32_t function, void *params) {
     const ztd_append *one = ztd_find_append(function);
     if (one != NULL) {
-        ztd_append_restores(one, params);
+        ztd_append_restores(self, one, params);
     } else if ((function == ZTP_zeEventPoolCreate || function == ZTP_zeEventQueryStatus) && ztd_decided.place != NULL) {
         *(const void **)ztd_decided.place = ztd_decided.replaced;
     }
@@ -235,7 +235,7 @@ static void enter(ztp_state *state, uint32_t loader, uint32_t function, void *pa
 static void leave(ztp_state *state, uint32_t loader, uint32_t function, void *params, uint64_t result, void **slot) {
     ztd_timeline *self = watching(state);
     if (self != NULL) {
-        restore(function, params);
+        restore(self, function, params);
     }
     ztp_plain_exit(function)(params, result, state, slot);
     if (self != NULL) {
@@ -359,7 +359,7 @@ void ztd_leave(uint32_t function, bool records, void *params, uint32_t result, v
     } else if (state != NULL) {
         ztd_timeline *self = watching(state);
         if (self != NULL) {
-            restore(function, params);
+            restore(self, function, params);
             finish(self, 0, function, params, result);
         }
     }

@@ -148,7 +148,8 @@ struct ztd_command {
     uint32_t next, previous;         // in its list; 1 + index
     uint32_t later, earlier;         // among the pending ones that are timed by events of the probe; 1 + index
     uint32_t list;
-    uint32_t own;                    // 1 + index of the program's event
+    uint32_t own;                    // 1 + index of the program's event, or of another tool's in its place
+    uint32_t proof;                  // then that of the program's, which is signalled behind; 0 for others
     uint32_t event;                  // 1 + index of the probe's event
     uint32_t kernel;                 // id of its definition
     uint32_t location, thread;       // of an append that is not recorded, as in ZTP_ACTIVITY_PLACE
@@ -160,9 +161,11 @@ struct ztd_command {
     uint8_t now;                     // the same, of this execution
     uint8_t reads, writes;           // ztp_memory_kind
     bool left;                       // its list has forgotten it while it was pending
-    bool unsure;                     // the program's event may still be signalled from before
+    bool unsure;                     // the event may still be signalled from before
+    bool unproven;                   // the same of the event of the proof
     bool soiled;                     // its event was signalled and not reset, or may be yet
     bool owes;                       // the program's event is to be signalled by the host once it is complete
+    bool drains;                     // it ends after all before it in its list
     bool touches;                    // it does not signal that event when it ends: it resets it, or is a signal
     uint32_t number;                 // in its list, from 0
     uint32_t execution;              // from 1
@@ -244,7 +247,7 @@ typedef struct {
     uint32_t groups;                 // of queues
     uint32_t group_flags[64];
     bool serialises;                 // an event makes it wait for all commands before
-    bool used;                       // has commands
+    bool used;                       // has lists
     bool known;                      // the rest was asked for
 } ztd_device;
 
@@ -294,6 +297,9 @@ struct ztd_timeline {
     ztd_set sets[ZTD_SETS];
     ztd_save saves[ZTD_SAVES];
 
+    _Atomic uint32_t clocks_read[ZTD_DEVICES];   // 1: the thread has read the clock of that device, or tried to
+    _Atomic bool clocks_slow;        // that took longer than a wait of the program may take
+
     // The thread.
     _Atomic uint32_t thread;         // 0 none, 1 there, 2 asked to end, 3 ended
     _Atomic uint32_t woken;          // word that it sleeps on
@@ -317,7 +323,9 @@ typedef struct {
     uint32_t event;                  // of the probe; 1 + index
     uint32_t query;                  // that has begun; 1 + index
     uint8_t unmeasured;              // ztp_unmeasured, of a kernel without one
+    bool is_replaced;                // another tool's callback has put its event in place of what this one left
     ze_event_handle_t own;           // the program's
+    ze_event_handle_t given;         // that the driver got
     uint64_t time, call;
     uint32_t location, thread;       // of an append that is not recorded, as in ZTP_ACTIVITY_PLACE
     const void *replaced;            // an argument of the program that is put back
@@ -359,6 +367,8 @@ bool ztd_has_room(const ztd_timeline *self);
 ztd_command *ztd_new_command(ztd_timeline *self, ztd_list *list);
 // Returns a copy of a command that belongs to no list and has no event or query of its own; NULL if there are too many.
 ztd_command *ztd_copy_command(ztd_timeline *self, const ztd_command *original);
+// Events of the program say no more when this command ends.
+void ztd_disown(ztd_timeline *self, const ztd_command *command);
 // Takes a command out of its list, and frees it and its event.
 void ztd_free_command(ztd_timeline *self, ztd_command *command);
 // Adds a command to those that are pending, and takes it out again.
@@ -416,7 +426,7 @@ void ztd_index_appends(void);
 const ztd_append *ztd_find_append(uint32_t function);
 void ztd_append_begins(ztd_timeline *self, const ztd_append *one, void *const *params);
 // Puts the program's own arguments back.
-void ztd_append_restores(const ztd_append *one, void *const *params);
+void ztd_append_restores(ztd_timeline *self, const ztd_append *one, void *const *params);
 void ztd_append_ends(ztd_timeline *self, const ztd_append *one, void *const *params, uint64_t result);
 
 // ---- lists.c ------------------------------------------------------------------------------------------------------------
@@ -507,6 +517,9 @@ bool ztd_await(ztd_timeline *self, const ztd_command *command);
 // Writes the record of a command that is bounded or dropped. seen: the host knows that it is complete.
 void ztd_write(ztd_timeline *self, const ztd_command *command, ztp_activity_state state, ztp_activity_reason reason, bool seen);
 
+// Returns how many records the calling thread surely has room for.
+uint32_t ztd_room_of(ztd_timeline *self);
+
 // Settles a pending command that no event times. The lock is held.
 void ztd_settle(ztd_timeline *self, ztd_command *command, bool seen);
 
@@ -516,6 +529,8 @@ typedef struct {
     bool proven;                  // they are complete
     bool all;                     // also those timed by events of the probe, which the thread reads otherwise
     ztp_activity_reason at_end;   // those that are not complete are settled with this reason; 0: they stay pending
+    uint32_t list_number;         // only if the list is still this one; 0 for any
+    uint32_t below;               // then only commands with lower numbers
 } ztd_harvest_rule;
 
 // Looks at the pending commands of a list that is not being changed meanwhile. Returns whether all that it looked at
@@ -530,6 +545,9 @@ void ztd_start_thread(ztd_timeline *self);
 void ztd_await_reader(const ztd_timeline *self, const ztr_lane *lane, uint64_t until);
 // Goes on to a larger ring where there is one, and leaves a reader the time to read what the thread has written.
 void ztd_leave_room(ztd_timeline *self, uint64_t until);
+// Waits until the clock of a device was read once, which ticks need: some 10 ms at most, once in a process. For waits
+// of the program that succeeded; the process may end right behind them.
+void ztd_await_clock(ztd_timeline *self, uint32_t device);
 // Says that something may have completed.
 void ztd_wake(ztd_timeline *self);
 // Settles what is pending everywhere, with a reason; of one context only unless it is NULL. Without the lock.

@@ -24,7 +24,6 @@ void ztd_submit(ztd_timeline *self, ztd_command *command, uint64_t time, uint64_
     memcpy(command->ran_groups, command->groups, sizeof command->ran_groups);
     command->engine = engine_id(self, list->engine);
     atomic_fetch_add(&self->state->process->submitted, 1);
-    self->devices[list->device].used = true;
     command->now = (list->traits & ZTD_OVERLAPPED) != 0 ? ZTP_BECAUSE_OVERWRITTEN : command->reason;
     command->state = ZTD_PENDING;
     command->unsure = false;
@@ -39,6 +38,14 @@ void ztd_submit(ztd_timeline *self, ztd_command *command, uint64_t time, uint64_
         command->unsure = (own->traits & (ZTD_USED | ZTD_COUNTER)) == ZTD_USED;
         own->command = resets ? 0 : ztd_number(self, command);
         own->traits |= resets ? 0 : ZTD_USED;
+    }
+    command->unproven = false;
+    if (command->proof != 0) {
+        ztd_own *proof = &self->own[command->proof - 1];
+        ztd_displace(self, command->proof - 1, ZTP_BECAUSE_REUSED);
+        command->unproven = (proof->traits & (ZTD_USED | ZTD_COUNTER)) == ZTD_USED;
+        proof->command = ztd_number(self, command);
+        proof->traits |= ZTD_USED;
     }
     if (command->way == ZTD_BY_EVENT && command->now == 0) {
         ztd_enqueue(self, command);
@@ -184,9 +191,47 @@ static bool is_of(const ztd_timeline *self, const ztd_list *list, proof kind, co
     }
 }
 
-// Only commands that no event of the probe times are looked at here; the thread reads the others.
+// Reads commands that their lists have forgotten: executions that were saved, and those of lists that are gone.
+static void read_left(ztd_timeline *self, proof kind, const void *handle, uint32_t index, uint64_t before) {
+    enum { BATCH = 64 };
+    for (bool more = true; more;) {
+        ztd_command *claimed[BATCH];
+        uint32_t count = 0, room = ztd_room_of(self), limit = room < BATCH ? room : BATCH;
+        more = false;
+        if (limit == 0 || !ztd_lock(self)) {
+            return;
+        }
+        for (uint32_t number = self->oldest; number != 0 && count < limit; number = self->commands[number - 1].later) {
+            ztd_command *command = &self->commands[number - 1];
+            const ztd_list *list = &self->lists[command->list];
+            bool is_its = list->alive && list->number == command->list_number && is_of(self, list, kind, handle, index);
+            if (!command->left || command->given >= before || !(kind == OF_DEVICE ? command->device == index : is_its)) {
+                continue;
+            }
+            if (command->state == ZTD_READING) {
+                // The chain may change meanwhile.
+                more = ztd_await(self, command);
+                break;
+            }
+            if (command->state == ZTD_PENDING && command->now == ZTP_BECAUSE_NOTHING) {
+                command->state = ZTD_READING;
+                claimed[count++] = command;
+            }
+        }
+        ztd_unlock(self);
+        more |= count == limit;
+        uint32_t settled = 0;
+        for (uint32_t i = 0; i < count; i++) {
+            settled += ztd_read(self, claimed[i], ZTP_BECAUSE_NOTHING) == ZTD_SETTLED;
+        }
+        more = more && settled == count;
+    }
+}
+
+// What is complete is read here, and not left to the thread: the process may end, or be killed, as soon as the program's
+// call has returned.
 static void proven(ztd_timeline *self, proof kind, const void *handle, uint32_t index) {
-    const ztd_harvest_rule rule = {.before = ztd_decided.time, .proven = true};
+    const ztd_harvest_rule rule = {.before = ztd_decided.time, .proven = true, .all = true};
     uint32_t count = 0;
     if (handle == NULL || !ztd_lock(self)) {
         return;
@@ -197,8 +242,10 @@ static void proven(ztd_timeline *self, proof kind, const void *handle, uint32_t 
         const ztd_list *list = &self->lists[i];
         if (list->alive && list->first != 0 && is_of(self, list, kind, handle, index)) {
             (void)ztd_harvest(self, i, rule);
+            ztd_await_clock(self, list->device);
         }
     }
+    read_left(self, kind, handle, index, rule.before);
     ztd_wake(self);
 }
 

@@ -23,8 +23,14 @@ static void list_made(ztd_timeline *self, const ztd_api *api, void *const *param
         made->traits = traits | (ztd_copies_only(&self->devices[device], ordinal) ? ZTD_COPY_ONLY : 0);
         made->engine = index != UINT32_MAX ? ztd_engine_of(self, device, ordinal, index) : 0;
         self->has_in_order |= (traits & ZTD_IN_ORDER) != 0;
+        self->devices[device].used = true;
     }
     ztd_unlock(self);
+    // Now, and not with the first command: a process may end as soon as that is complete.
+    if (made != NULL && ztd_is_wanted(self)) {
+        ztd_start_thread(self);
+        ztd_wake(self);
+    }
 }
 
 void ztd_list_created(ztd_timeline *self, const ztd_api *api, void *const *params) {

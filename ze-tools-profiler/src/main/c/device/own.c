@@ -128,10 +128,11 @@ void ztd_counter_event_made(ztd_timeline *self, void *const *params) {
             ZTD_ARGUMENT(params, ze_context_handle_t, 0));
 }
 
-// Claims the command that signals an event, if that times it; NULL if not. The lock is held.
-static ztd_command *claim_own(ztd_timeline *self, const ztd_own *own) {
+// Claims the command that signals an event, if an event times it; NULL if not. The lock is held.
+static ztd_command *claim_own(ztd_timeline *self, const ztd_own *own, bool also_by_event) {
     ztd_command *command = own != NULL && own->command != 0 ? &self->commands[own->command - 1] : NULL;
-    if (command == NULL || command->state != ZTD_PENDING || command->way != ZTD_BY_OWN || command->now != 0) {
+    bool is_timed = command != NULL && (command->way == ZTD_BY_OWN || (also_by_event && command->way == ZTD_BY_EVENT));
+    if (!is_timed || command->state != ZTD_PENDING || command->now != ZTP_BECAUSE_NOTHING) {
         return NULL;
     }
     command->state = ZTD_READING;
@@ -145,7 +146,7 @@ static void read_last(ztd_timeline *self, const void *handle, ztp_activity_reaso
         const ztd_own *own = ztd_own_of(self, handle);
         if (own != NULL && own->command != 0) {
             (void)ztd_await(self, &self->commands[own->command - 1]);
-            command = claim_own(self, ztd_own_of(self, handle));
+            command = claim_own(self, ztd_own_of(self, handle), false);
         }
         ztd_unlock(self);
     }
@@ -254,36 +255,37 @@ void ztd_status_begins(ztd_timeline *self, const ztd_api *api, void *const *para
 }
 
 void ztd_event_proven(ztd_timeline *self, void *const *params) {
+    const void *event = ZTD_ARGUMENT(params, ze_event_handle_t, 0);
     ztd_command *command = NULL;
-    uint32_t list = UINT32_MAX, number = 0, list_number = 0;
+    ztd_harvest_rule before = {.before = UINT64_MAX, .proven = true, .all = true};
+    uint32_t list = UINT32_MAX, device = UINT32_MAX;
     if (ztd_lock(self)) {
-        const ztd_own *own = ztd_own_of(self, ZTD_ARGUMENT(params, ze_event_handle_t, 0));
+        const ztd_own *own = ztd_own_of(self, event);
         ztd_command *last = own != NULL && own->command != 0 ? &self->commands[own->command - 1] : NULL;
-        if (last != NULL && !last->unsure && (last->state == ZTD_PENDING || last->state == ZTD_READING)) {
-            if (!last->left && (self->lists[last->list].traits & ZTD_IN_ORDER) != 0) {
+        bool is_proof = last != NULL && last->proof == 1 + (uint32_t)(own - self->own);
+        if (last != NULL && !(is_proof ? last->unproven : last->unsure) && (last->state == ZTD_PENDING || last->state == ZTD_READING)) {
+            device = last->device;
+            if (!last->left && last->drains) {
                 list = last->list;
-                number = last->number;
-                list_number = last->list_number;
+                before.list_number = last->list_number;
+                before.below = last->number;
             }
-            command = claim_own(self, own);
-            if (command == NULL && last->state == ZTD_PENDING && (last->way == ZTD_BY_NOTHING || last->now != 0)) {
+            bool is_same = last->state == ZTD_PENDING || (ztd_await(self, last) && own->command == ztd_number(self, last));
+            command = is_same ? claim_own(self, own, true) : NULL;
+            if (command == NULL && is_same && last->state == ZTD_PENDING) {
                 ztd_settle(self, last, true);
-            }
-        }
-        // All before it in a list in order are complete, too.
-        for (uint32_t at = list != UINT32_MAX ? self->lists[list].first : 0, next; at != 0; at = next) {
-            ztd_command *each = &self->commands[at - 1];
-            next = each->next;
-            if (each->list_number != list_number || each->number >= number) {
-                break;
-            }
-            if (each->state == ZTD_PENDING && (each->way == ZTD_BY_NOTHING || each->now != 0)) {
-                ztd_settle(self, each, true);
             }
         }
         ztd_unlock(self);
     }
     if (command != NULL) {
         (void)ztd_read(self, command, ZTP_BECAUSE_NOTHING);
+    }
+    // All before it in a list in order are complete, too.
+    if (list != UINT32_MAX) {
+        (void)ztd_harvest(self, list, before);
+    }
+    if (device != UINT32_MAX) {
+        ztd_await_clock(self, device);
     }
 }

@@ -119,9 +119,7 @@ void ztd_write(ztd_timeline *self, const ztd_command *command, ztp_activity_stat
 
 // The command has its record: it is no more pending. The lock is held.
 static void end(ztd_timeline *self, ztd_command *command) {
-    if (command->own != 0 && self->own[command->own - 1].command == ztd_number(self, command)) {
-        self->own[command->own - 1].command = 0;
-    }
+    ztd_disown(self, command);
     command->state = ZTD_IDLE;
     command->now = ZTP_BECAUSE_NOTHING;
     if (command->left || (self->lists[command->list].traits & ZTD_IMMEDIATE) != 0) {
@@ -252,10 +250,25 @@ bool ztd_await(ztd_timeline *self, const ztd_command *command) {
 
 // ---- Lists ------------------------------------------------------------------------------------------------------------------
 
+uint32_t ztd_room_of(ztd_timeline *self) {
+    const ztr_lane *lane = ztp_lane_for_event(self->state);
+    if (lane != NULL && lane->depth == 0 && atomic_load(&lane->head) >= lane->grow_at) {
+        ztp_grow(self->state);
+        lane = ztp_this_thread.lane;
+    }
+    uint64_t kept = lane != NULL ? atomic_load(&lane->head) - atomic_load(&lane->tail) : 0;
+    return lane != NULL && kept < lane->capacity ? (uint32_t)((lane->capacity - kept) / 2 / (8 * ZTP_ACTIVITY_WORDS)) : 0;
+}
+
+static bool is_meant(const ztd_command *command, ztd_harvest_rule rule) {
+    return command->given < rule.before &&
+           (rule.list_number == 0 || (command->list_number == rule.list_number && command->number < rule.below));
+}
+
 // Looks at one command; returns it if it is to be read without the lock, which is held here. `all` becomes false if it
 // is not known to be complete.
-static ztd_command *look_at(ztd_timeline *self, ztd_command *command, ztd_harvest_rule rule, bool *all) {
-    if (command->state != ZTD_PENDING || command->given >= rule.before) {
+static ztd_command *look_at(ztd_timeline *self, ztd_command *command, ztd_harvest_rule rule, bool has_room, bool *all) {
+    if (command->state != ZTD_PENDING || !is_meant(command, rule)) {
         return NULL;
     }
     if (command->way == ZTD_BY_NOTHING || command->now != ZTP_BECAUSE_NOTHING) {
@@ -267,7 +280,10 @@ static ztd_command *look_at(ztd_timeline *self, ztd_command *command, ztd_harves
         return NULL;
     }
     bool is_wanted = command->way == ZTD_BY_OWN ? rule.proven || rule.at_end != ZTP_BECAUSE_NOTHING || !command->unsure : rule.all;
-    if (!is_wanted) {
+    // Without room for its record it is left to the timeline's thread, which waits for the reader.
+    bool is_left = command->way == ZTD_BY_EVENT && !has_room;
+    if (!is_wanted || is_left) {
+        *all = *all && !is_left;
         return NULL;
     }
     command->state = ZTD_READING;
@@ -281,7 +297,8 @@ bool ztd_harvest(ztd_timeline *self, uint32_t index, ztd_harvest_rule rule) {
     uint64_t done = 0;   // 1 + number of the last command that was looked at
     for (bool more = true; more;) {
         ztd_command *claimed[BATCH];
-        uint32_t count = 0;
+        uint32_t count = 0, room = rule.at_end == ZTP_BECAUSE_NOTHING ? ztd_room_of(self) : BATCH;
+        uint32_t limit = room < BATCH ? room : BATCH;
         more = false;
         if (!ztd_lock(self)) {
             return false;
@@ -292,11 +309,15 @@ bool ztd_harvest(ztd_timeline *self, uint32_t index, ztd_harvest_rule rule) {
             if (command->number < done) {
                 continue;
             }
-            if (count == BATCH) {
+            if (rule.list_number != 0 && command->number >= rule.below) {
+                break;
+            }
+            if (count > 0 && count >= limit) {
                 more = true;
                 break;
             }
-            if (command->state == ZTD_READING && rule.at_end != ZTP_BECAUSE_NOTHING) {
+            if (command->state == ZTD_READING &&
+                (rule.at_end != ZTP_BECAUSE_NOTHING || (rule.proven && is_meant(command, rule)))) {
                 uint64_t at = command->number;
                 bool is_free = count == 0 && ztd_await(self, command);
                 // Either it is settled now, or it is looked at again; the list may have changed meanwhile.
@@ -306,7 +327,7 @@ bool ztd_harvest(ztd_timeline *self, uint32_t index, ztd_harvest_rule rule) {
                 break;
             }
             done = (uint64_t)command->number + 1;
-            ztd_command *wanted = look_at(self, command, rule, &all);
+            ztd_command *wanted = look_at(self, command, rule, limit > 0, &all);
             if (wanted != NULL) {
                 claimed[count++] = wanted;
             }

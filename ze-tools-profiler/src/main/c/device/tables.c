@@ -212,6 +212,15 @@ ztd_command *ztd_new_command(ztd_timeline *self, ztd_list *list) {
     return command;
 }
 
+void ztd_disown(ztd_timeline *self, const ztd_command *command) {
+    const uint32_t events[] = {command->own, command->proof};
+    for (size_t i = 0; i < sizeof events / sizeof *events; i++) {
+        if (events[i] != 0 && self->own[events[i] - 1].command == ztd_number(self, command)) {
+            self->own[events[i] - 1].command = 0;
+        }
+    }
+}
+
 void ztd_free_command(ztd_timeline *self, ztd_command *command) {
     if (!command->left) {
         ztd_list *list = &self->lists[command->list];
@@ -231,9 +240,7 @@ void ztd_free_command(ztd_timeline *self, ztd_command *command) {
     } else if (command->event != 0) {
         ztd_push_event(self, command->event);
     }
-    if (command->own != 0 && self->own[command->own - 1].command == ztd_number(self, command)) {
-        self->own[command->own - 1].command = 0;
-    }
+    ztd_disown(self, command);
     ztd_measure_left(self, command);
     *command = (ztd_command){.state = ZTD_FREE, .next = self->free_command};
     self->free_command = ztd_number(self, command);

@@ -80,16 +80,32 @@ static void read_clock(ztd_timeline *self, const ztd_device *device) {
     (void)ztp_define(self->state, &(ztp_content){.kind = ZTP_DEFINE_DEVICE_CLOCK, .about = device->id, .words = words, .word_count = 6});
 }
 
-static void read_clocks(ztd_timeline *self) {
+// Those that were never read are read at once, the others when it is time.
+static void read_clocks(ztd_timeline *self, bool all) {
     uint32_t count = 0;
     if (ztd_lock(self)) {
         count = self->device_count;
         ztd_unlock(self);
     }
     for (uint32_t i = 0; i < count; i++) {
-        if (self->devices[i].used) {
+        if (self->devices[i].used && (all || atomic_load(&self->clocks_read[i]) == 0)) {
             read_clock(self, &self->devices[i]);
+            atomic_store(&self->clocks_read[i], 1);
         }
+    }
+}
+
+void ztd_await_clock(ztd_timeline *self, uint32_t device) {
+    enum { MOST = 10000000, STEP = 20000 };
+    if (device >= ZTD_DEVICES || atomic_load(&self->clocks_read[device]) != 0 || self->clocks_slow) {
+        return;
+    }
+    uint64_t until = ztr_monotonic() + MOST;
+    while (atomic_load(&self->clocks_read[device]) == 0 && atomic_load(&self->thread) == THERE && !self->clocks_slow) {
+        if (ztr_monotonic() >= until) {
+            self->clocks_slow = true;
+        }
+        nanosleep(&(struct timespec){.tv_nsec = STEP}, NULL);
     }
 }
 
@@ -99,8 +115,8 @@ static bool is_in_order(const ztd_list *list) {
     return (list->traits & ZTD_IN_ORDER) != 0;
 }
 
-// Claims commands that were not looked at in this round, the oldest first.
-static uint32_t claim(ztd_timeline *self, ztd_command **claimed) {
+// Chooses commands that were not looked at in this round, the oldest first.
+static uint32_t choose(ztd_timeline *self, ztd_command **chosen) {
     uint32_t count = 0;
     if (!ztd_lock(self)) {
         return 0;
@@ -110,20 +126,25 @@ static uint32_t claim(ztd_timeline *self, ztd_command **claimed) {
         const ztd_list *list = &self->lists[command->list];
         bool is_behind = is_in_order(list) && list->round == self->round;
         if (command->state == ZTD_PENDING && command->round != self->round && !is_behind) {
-            command->state = ZTD_READING;
             command->round = self->round;
-            claimed[count++] = command;
+            chosen[count++] = command;
         }
     }
     ztd_unlock(self);
     return count;
 }
 
-static void unclaim(ztd_timeline *self, ztd_command *command) {
+// Claims a command that was chosen, unless a call of the program has read it meanwhile. One at a time: a wait of the
+// program returns when those that it proves are read.
+static bool claim(ztd_timeline *self, ztd_command *command) {
+    bool is_claimed = false;
     if (ztd_lock(self)) {
-        command->state = ZTD_PENDING;
+        is_claimed = command->state == ZTD_PENDING && (command->way == ZTD_BY_EVENT || command->way == ZTD_BY_SAVE) &&
+                     command->now == ZTP_BECAUSE_NOTHING && command->round == self->round;
+        command->state = is_claimed ? ZTD_READING : command->state;
         ztd_unlock(self);
     }
+    return is_claimed;
 }
 
 void ztd_await_reader(const ztd_timeline *self, const ztr_lane *lane, uint64_t until) {
@@ -157,17 +178,16 @@ static bool look(ztd_timeline *self, uint64_t until) {
     bool any = false;
     self->round++;
     for (int batch = 0; batch < BATCHES; batch++) {
-        ztd_command *claimed[BATCH];
+        ztd_command *chosen[BATCH];
         ztd_leave_room(self, until);
-        uint32_t count = claim(self, claimed);
+        uint32_t count = choose(self, chosen);
         for (uint32_t i = 0; i < count; i++) {
-            ztd_list *list = &self->lists[claimed[i]->list];
-            if (is_in_order(list) && list->round == self->round) {
-                // One before it is not complete, so it is not either.
-                unclaim(self, claimed[i]);
+            ztd_list *list = &self->lists[chosen[i]->list];
+            // Where one before it is not complete, it is not either.
+            if ((is_in_order(list) && list->round == self->round) || !claim(self, chosen[i])) {
                 continue;
             }
-            bool is_settled = ztd_read(self, claimed[i], ZTP_BECAUSE_NOTHING) == ZTD_SETTLED;
+            bool is_settled = ztd_read(self, chosen[i], ZTP_BECAUSE_NOTHING) == ZTD_SETTLED;
             any |= is_settled;
             if (!is_settled) {
                 list->round = self->round;
@@ -247,10 +267,9 @@ static void *run(void *data) {
         if (asked && end == 0) {
             end = now + patience - patience / 10;
         }
-        if (worked && now >= next_clock) {
-            read_clocks(self);
-            next_clock = now + second;
-        }
+        bool is_due = worked && now >= next_clock;
+        read_clocks(self, is_due);
+        next_clock = is_due ? now + second : next_clock;
         bool any = look(self, end == 0 ? UINT64_MAX : end);
         any |= ztd_measure_look(self, end == 0 ? UINT64_MAX : end);
         bool pending = has_pending(self);
@@ -268,7 +287,7 @@ static void *run(void *data) {
         }
     }
     if (self->mode != ZTP_DEVICE_FREE) {
-        read_clocks(self);
+        read_clocks(self, true);
         ztd_give_up(self, NULL, ZTP_BECAUSE_STOPPED);
         ztd_measure_give_up(self, UINT32_MAX);
     }

@@ -32,7 +32,8 @@ final class ActivityReason {
         "an event would add a command",
         "device lost",
         "timestamps that the host cannot see",
-        "event of a pool that is shared with other processes"
+        "event of a pool that is shared with other processes",
+        "replaced by another tool"
     };
 
     private ActivityReason() {}

@@ -126,6 +126,7 @@ final class ProcessActivities {
 
     /// Hands on what waits, at the end of the process.
     void finish() {
+        devices.values().forEach(ProcessActivities::deduce);
         devices.values().forEach(its -> settle(its, Long.MAX_VALUE));
         ended = true;
     }
@@ -185,6 +186,18 @@ final class ProcessActivities {
         }
         its.waiting.clear();
         its.waiting.addAll(later);
+    }
+
+    /// The process may have ended before a clock was read.
+    private static void deduce(OfDevice its) {
+        if (its.clocks == null) return;
+        its.clocks.deduce(its.waiting.stream()
+                .map(each -> new DeviceClocks.Bounds(
+                        each.begin(),
+                        each.end(),
+                        each.activity().submittedNanos(),
+                        each.activity().observedNanos()))
+                .toList());
     }
 
     private static RecordedEvent.DeviceActivity place(@Nullable DeviceClocks clocks, Waiting each) {

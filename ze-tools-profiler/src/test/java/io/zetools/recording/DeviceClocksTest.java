@@ -3,6 +3,7 @@ package io.zetools.recording;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.zetools.DeviceClock.Interval;
+import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
@@ -34,7 +35,11 @@ class DeviceClocksTest {
     }
 
     private static void assertNear(Interval placed, long begin, long end) {
-        assertThat(placed.errorNanos()).isLessThan(2_000);
+        assertNear(placed, begin, end, 2_000);
+    }
+
+    private static void assertNear(Interval placed, long begin, long end, long error) {
+        assertThat(placed.errorNanos()).isLessThan(error);
         assertThat(Math.abs(placed.beginNanos() - begin)).isLessThanOrEqualTo(placed.errorNanos());
         assertThat(Math.abs(placed.endNanos() - end)).isLessThanOrEqualTo(placed.errorNanos());
     }
@@ -62,6 +67,44 @@ class DeviceClocksTest {
         var placed = place(clocks, device, 32, begin, begin + 1_000, begin - 10_000, begin + 10_000);
         assertThat(placed.errorNanos()).isBetween(80_000L, 200_000L);
         assertThat(Math.abs(placed.beginNanos() - begin)).isLessThanOrEqualTo(placed.errorNanos());
+    }
+
+    private static DeviceClocks.Bounds bounds(Device device, long begin, long end, long before, long behind) {
+        long mask = (1L << 32) - 1;
+        return new DeviceClocks.Bounds(
+                device.ticks(begin) & mask, device.ticks(end) & mask, begin - before, end + behind);
+    }
+
+    @Test
+    void deducesAReadingFromCommands() {
+        // The lower bits of the clock begin anew between both commands.
+        var device = new Device(12_500_000, Math.scalb(3.0, 32) - 12_500_000 * 0.05, 36);
+        var clocks = new DeviceClocks(12_500_000, 36, 32);
+        long begin = START + 10_000_000;
+        clocks.deduce(List.of(
+                bounds(device, begin, begin + 100_000, 3_000, 90_000),
+                bounds(device, begin + 80_000_000, begin + 80_100_000, 60_000, 2_000)));
+        assertNear(
+                place(clocks, device, 32, begin, begin + 100_000, begin - 3_000, begin + 190_000),
+                begin,
+                begin + 100_000,
+                20_000);
+        assertNear(
+                place(clocks, device, 32, begin + 80_000_000, begin + 80_100_000, begin + 79_940_000, begin + 80_102_000),
+                begin + 80_000_000,
+                begin + 80_100_000,
+                20_000);
+    }
+
+    @Test
+    void deducesNothingFromCommandsOfAnotherClock() {
+        var device = new Device(25_000_000, 0, 36);
+        var clocks = new DeviceClocks(12_500_000, 36, 32);
+        clocks.deduce(List.of(
+                bounds(device, START, START + 1_000, 1_000, 1_000),
+                bounds(device, START + SECOND, START + SECOND + 1_000, 1_000, 1_000)));
+        assertThat(clocks.place(0, 1, START, START + 1_000)).isNull();
+        assertThat(clocks.reason()).isEqualTo(ActivityReason.NO_CLOCK);
     }
 
     @Test
