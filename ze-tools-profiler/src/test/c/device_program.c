@@ -138,6 +138,44 @@ static void reset_on_device(long count) {
     printf("status %#x\n", api.zeEventQueryStatus(event));
 }
 
+// The same out of order: the reset is behind a wait for the event, or a barrier, by turns.
+static void reset_unordered(long count) {
+    ze_command_list_handle_t list = immediate(0, ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS, 0);
+    ze_event_handle_t event = new_event(ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP);
+    for (long i = 0; i < count; i++) {
+        launch(list, event);
+        if (i % 2 == 0) {
+            MUST(zeCommandListAppendWaitOnEvents(list, 1, &event));
+        } else {
+            MUST(zeCommandListAppendBarrier(list, NULL, 0, NULL));
+        }
+        MUST(zeCommandListAppendEventReset(list, event));
+    }
+    MUST(zeCommandListHostSynchronize(list, UINT64_MAX));
+    printf("status %#x\n", api.zeEventQueryStatus(event));
+    MUST(zeEventDestroy(event));
+}
+
+// Two launches with one event in a list that is executed again and again without a wait.
+static void reset_in_list(long count) {
+    ze_command_queue_handle_t queue = new_queue();
+    ze_command_list_handle_t list = regular();
+    ze_event_handle_t event = new_event(ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP);
+    for (int i = 0; i < 3; i++) {
+        launch(list, event);
+        MUST(zeCommandListAppendWaitOnEvents(list, 1, &event));
+        MUST(zeCommandListAppendEventReset(list, event));
+    }
+    MUST(zeCommandListClose(list));
+    for (long i = 0; i < count; i++) {
+        MUST(zeCommandQueueExecuteCommandLists(queue, 1, &list, NULL));
+    }
+    MUST(zeCommandQueueSynchronize(queue, UINT64_MAX));
+    printf("status %#x\n", api.zeEventQueryStatus(event));
+    MUST(zeCommandListDestroy(list));
+    MUST(zeEventDestroy(event));
+}
+
 // Lets what a queue gets later begin when an event is signalled by the host.
 static ze_event_handle_t close_gate(ze_command_queue_handle_t queue) {
     ze_event_handle_t gate = new_event(ZE_EVENT_POOL_FLAG_HOST_VISIBLE);
@@ -357,6 +395,10 @@ int main(int argc, char **argv) {
             reset_on_device(number);
         } else if (strcmp(what, "repeated") == 0) {
             repeated(number, true, false);
+        } else if (strcmp(what, "reset-unordered") == 0) {
+            reset_unordered(number);
+        } else if (strcmp(what, "reset-in-list") == 0) {
+            reset_in_list(number);
         } else if (strcmp(what, "unwaited") == 0) {
             repeated(number, false, false);
         } else if (strcmp(what, "reset-by-list") == 0) {

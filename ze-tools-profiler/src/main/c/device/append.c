@@ -245,7 +245,13 @@ static uint64_t bytes_of(ztd_timeline *self, const ztd_append *one, void *const 
 void ztd_append_begins(ztd_timeline *self, const ztd_append *one, void *const *params) {
     ze_event_handle_t *signal = one->event != 0 ? params[one->event - 1] : NULL;
     memset(&ztd_decided, 0, offsetof(ztd_decision, desc));
-    if (!ztd_is_wanted(self) || !ztd_lock(self)) {
+    if (!ztd_is_wanted(self)) {
+        return;
+    }
+    if (one->function == ZTP_zeCommandListAppendEventReset) {
+        ztd_copy_times(self, ZTD_ARGUMENT(params, void *, 0), ZTD_ARGUMENT(params, void *, 1));
+    }
+    if (!ztd_lock(self)) {
         return;
     }
     ztd_decided.own = signal != NULL ? *signal : one->touched != 0 ? ZTD_ARGUMENT(params, ze_event_handle_t, one->touched - 1) : NULL;
@@ -461,6 +467,9 @@ void ztd_append_ends(ztd_timeline *self, const ztd_append *one, void *const *par
     if (command != NULL) {
         list->appended++;
         describe(self, one, params, list, command);
+        if (one->function == ZTP_zeCommandListAppendWaitOnEvents) {
+            ztd_waits_for(self, list, ZTD_ARGUMENT(params, uint32_t, 1), ZTD_ARGUMENT(params, ze_event_handle_t *, 2));
+        }
         list->next_id = 0;
         list->next_signals = false;
         if ((list->traits & ZTD_IMMEDIATE) != 0) {

@@ -381,6 +381,8 @@ static bool find_functions(ztd_api *api, void *handle) {
     FIND(append_signal, "zeCommandListAppendSignalEvent");
     FIND(append_barrier, "zeCommandListAppendBarrier");
     FIND(append_reset, "zeCommandListAppendEventReset");
+    FIND(append_waits, "zeCommandListAppendWaitOnEvents");
+    FIND(append_copy, "zeCommandListAppendMemoryCopy");
     FIND(append_times, "zeCommandListAppendQueryKernelTimestamps");
     FIND(list_create, "zeCommandListCreate");
     FIND(list_destroy, "zeCommandListDestroy");

@@ -27,6 +27,8 @@ enum {
     ZTD_OWN = 1 << 17,       // events and pools of the program
     ZTD_IMAGES = 1 << 14,
     ZTD_SAVES = 1 << 12,     // lists of the probe that save times
+    ZTD_SLOTS = 1 << 14,     // places to which the device copies the times of single commands
+    ZTD_SLOTS_AT_ONCE = 1 << 10,
     ZTD_SETS = 256           // sets of kernels that are launched together
 };
 
@@ -57,6 +59,9 @@ struct ztd_api {
     ze_result_t (*append_signal)(ze_command_list_handle_t, ze_event_handle_t);
     ze_result_t (*append_barrier)(ze_command_list_handle_t, ze_event_handle_t, uint32_t, ze_event_handle_t *);
     ze_result_t (*append_reset)(ze_command_list_handle_t, ze_event_handle_t);
+    ze_result_t (*append_waits)(ze_command_list_handle_t, uint32_t, ze_event_handle_t *);
+    ze_result_t (*append_copy)(ze_command_list_handle_t, void *, const void *, size_t, ze_event_handle_t, uint32_t,
+                               ze_event_handle_t *);
     ze_result_t (*append_times)(ze_command_list_handle_t, uint32_t, ze_event_handle_t *, void *, const size_t *,
                                 ze_event_handle_t, uint32_t, ze_event_handle_t *);
     ze_result_t (*list_create)(ze_context_handle_t, ze_device_handle_t, const ze_command_list_desc_t *,
@@ -94,7 +99,7 @@ typedef struct {
     uint32_t next;        // free ones
     uint32_t traits;
     uint32_t command;     // of an event: 1 + the command that signals it, 0 for none
-    uint32_t reserved;
+    uint32_t waited, waited_at;   // of an event: the list that has waited for it last, by its number, and the command there
     uint64_t begin, end;  // of an event: its last timestamps
     ze_context_handle_t context;
 } ztd_own;
@@ -136,7 +141,8 @@ struct ztd_list {
 
 // Ways to time a command.
 typedef enum {
-    ZTD_BY_EVENT,   // an event of the probe, in place of none or with a signal of the program's event behind it
+    ZTD_BY_EVENT,   // an event of the probe: in place of none, with a signal of the program's event behind it, or behind a
+                    // copy of the times of the program's event
     ZTD_BY_OWN,     // the program's event has timestamps
     ZTD_BY_SAVE,    // the device has copied the timestamps of either before a later command changed them
     ZTD_BY_NOTHING  // bounded
@@ -187,7 +193,8 @@ struct ztd_command {
     uint8_t unmeasured;              // ztp_unmeasured, of a kernel without one; 0 for others
     uint32_t behind, behind_use;     // of its execution, as in its list
     uint32_t save, slot;             // where its times are copied to, by ZTD_BY_SAVE
-    uint32_t origin;                 // the same: 1 + index of the probe's event that had them; 0 for the program's
+    uint32_t copied;                 // 1 + the slot to which the device copies its times before its event is reset; 0: it does not
+    uint32_t origin;                 // by ZTD_BY_SAVE: 1 + index of the probe's event that had them; 0 for the program's
 };
 
 // A closed list of the probe that copies timestamps of events to memory, and resets those that are the probe's. It is
@@ -214,6 +221,12 @@ typedef struct {
 } ztd_save;
 
 typedef struct {
+    ze_kernel_timestamp_result_t *times;
+    uint32_t next;                   // free ones
+    uint32_t stock;
+} ztd_slot;
+
+typedef struct {
     ze_event_handle_t event;
     uint32_t next;
     uint32_t stock;
@@ -230,6 +243,8 @@ typedef struct {
     bool alive;
     uint32_t filling;                // threads that make events
     ze_event_handle_t never;         // one that is never signalled
+    uint32_t free_slot;              // 1 + index
+    ze_kernel_timestamp_result_t *slots[ZTD_SLOTS / ZTD_SLOTS_AT_ONCE];   // memory of slots; NULL behind the last
 } ztd_stock;
 
 typedef struct {
@@ -275,7 +290,7 @@ struct ztd_timeline {
     ztp_device_mode mode;
 
     uint32_t list_count, own_count, command_count, event_count, pool_count, stock_count, device_count, engine_count,
-        image_count, set_count, save_count;
+        image_count, set_count, save_count, slot_count;
     uint32_t free_list, free_own, free_command, free_image;
     uint32_t commands_free;          // that were used before
     uint32_t captures;               // that have begun and not ended
@@ -296,6 +311,7 @@ struct ztd_timeline {
     ztd_image images[ZTD_IMAGES];
     ztd_set sets[ZTD_SETS];
     ztd_save saves[ZTD_SAVES];
+    ztd_slot slots[ZTD_SLOTS];
 
     _Atomic uint32_t clocks_read[ZTD_DEVICES];   // 1: the thread has read the clock of that device, or tried to
     _Atomic bool clocks_slow;        // that took longer than a wait of the program may take
@@ -478,6 +494,17 @@ void ztd_save_read(ztd_timeline *self, const ztd_command *command);
 void ztd_forget_saves(ztd_timeline *self, const ztd_list *list);
 // Destroys what belongs to a context, which is about to go.
 void ztd_close_saves(ztd_timeline *self, ze_context_handle_t context);
+
+// ---- copies.c ---------------------------------------------------------------------------------------------------------
+
+// Before a command is appended that resets an event of the program: lets the device copy the event's times before, for
+// the command that signals it in the same list. Without the lock.
+void ztd_copy_times(ztd_timeline *self, const void *list_handle, const void *event_handle);
+// Notes that a list waits for events of the program from here on. The lock is held, here and below.
+void ztd_waits_for(ztd_timeline *self, const ztd_list *list, uint32_t count, const ze_event_handle_t *events);
+void ztd_push_slot(ztd_timeline *self, uint32_t slot);
+// Frees the memory of slots. Without the lock.
+void ztd_close_slots(ztd_timeline *self, uint32_t stock);
 
 // ---- stock.c ------------------------------------------------------------------------------------------------------------
 

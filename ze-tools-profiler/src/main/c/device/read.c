@@ -157,21 +157,40 @@ static ze_event_handle_t event_of(const ztd_timeline *self, const ztd_command *c
     }
 }
 
+// Returns where the device copies the times of a command; NULL if they are in its event.
+static ze_kernel_timestamp_result_t *copy_of(ztd_timeline *self, const ztd_command *command) {
+    if (command->way == ZTD_BY_SAVE) {
+        return &self->saves[command->save - 1].times[command->slot];
+    }
+    return command->way == ZTD_BY_EVENT && command->copied != 0 ? self->slots[command->copied - 1].times : NULL;
+}
+
 // Reads the times of a command that is complete.
 static bool read_times(ztd_timeline *self, const ztd_command *command, stamps *to) {
-    if (command->way != ZTD_BY_SAVE) {
+    ze_kernel_timestamp_result_t *copy = copy_of(self, command);
+    if (copy == NULL) {
         return read_stamps(self, command, event_of(self, command), to);
     }
-    const ze_kernel_timestamp_data_t *saved = &self->saves[command->save - 1].times[command->slot].global;
-    *to = (stamps){.begin = saved->kernelStart, .end = saved->kernelEnd, .tiles = self->devices[command->device].tiles == 1};
+    *to = (stamps){.begin = copy->global.kernelStart, .end = copy->global.kernelEnd,
+                   .tiles = self->devices[command->device].tiles == 1};
+    copy->global = (ze_kernel_timestamp_data_t){0};
     return true;
+}
+
+// Says whether what the device copies may yet arrive: no event of the probe makes it flush its caches.
+static bool is_on_the_way(ztd_timeline *self, const ztd_command *command) {
+    enum { LONG = 1000000000 };
+    const ze_kernel_timestamp_result_t *copy = copy_of(self, command);
+    const volatile uint64_t *end = copy != NULL ? &copy->global.kernelEnd : NULL;
+    return end != NULL && *end == 0 && ztr_monotonic() < command->given + LONG;
 }
 
 // Asks whether a command is complete. One whose event tells of its last execution until that is saved is not.
 static ze_result_t ask(ztd_timeline *self, const ztd_command *command) {
     bool is_saved = command->way == ZTD_BY_SAVE ? self->saves[command->save - 1].state == ZTD_SAVE_RUNNING
                                                 : ztd_is_saved(self, command->behind, command->behind_use);
-    return is_saved ? command->api->event_wait(event_of(self, command), 0) : ZE_RESULT_NOT_READY;
+    ze_result_t answer = is_saved ? command->api->event_wait(event_of(self, command), 0) : ZE_RESULT_NOT_READY;
+    return answer == ZE_RESULT_SUCCESS && is_on_the_way(self, command) ? ZE_RESULT_NOT_READY : answer;
 }
 
 ztd_look ztd_read(ztd_timeline *self, ztd_command *command, ztp_activity_reason at_end) {

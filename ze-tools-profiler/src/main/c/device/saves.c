@@ -158,7 +158,8 @@ static bool make_room(const ztd_timeline *self, ztd_save *save, uint32_t count) 
 enum { BATCH = 256 };
 
 // Writes down the next events that a list changes; those of the program are left out, or there, as NULL.
-static uint32_t collect(ztd_timeline *self, const ztd_list *list, uint32_t first, bool ours_only, ze_event_handle_t *to) {
+static uint32_t collect(ztd_timeline *self, const ztd_list *list, uint32_t first, bool ours_only, ze_event_handle_t *to,
+                        ze_kernel_timestamp_result_t **copies) {
     uint32_t at = 0, count = 0;
     if (!ztd_lock(self)) {
         return 0;
@@ -167,6 +168,8 @@ static uint32_t collect(ztd_timeline *self, const ztd_list *list, uint32_t first
         const ztd_command *command = &self->commands[number - 1];
         if (is_stamped(self, command) && at++ >= first) {
             bool is_ours = command->way == ZTD_BY_EVENT;
+            // Times that are copied in the list itself take the place of those of the event behind the copy.
+            copies[count] = is_ours && command->copied != 0 ? self->slots[command->copied - 1].times : NULL;
             to[count++] = is_ours ? self->events[command->event - 1].event : ours_only ? NULL : command->own_event;
         }
     }
@@ -178,17 +181,20 @@ static uint32_t collect(ztd_timeline *self, const ztd_list *list, uint32_t first
 static bool fill(ztd_timeline *self, const ztd_save *save, const ztd_list *list, uint32_t count) {
     const ztd_api *api = save->api;
     ze_event_handle_t events[BATCH];
+    ze_kernel_timestamp_result_t *copies[BATCH];
     bool done = api->append_barrier(save->list, NULL, 0, NULL) == ZE_RESULT_SUCCESS;
     for (uint32_t at = 0, some; at < count && done; at += some) {
-        some = collect(self, list, at, false, events);
+        some = collect(self, list, at, false, events, copies);
         done = some != 0 && api->append_times(save->list, some, events, save->times + at, NULL, NULL, 0, NULL) == ZE_RESULT_SUCCESS;
     }
     done = done && api->append_barrier(save->list, NULL, 0, NULL) == ZE_RESULT_SUCCESS;
     for (uint32_t at = 0, some; at < count && done; at += some) {
-        some = collect(self, list, at, true, events);
+        some = collect(self, list, at, true, events, copies);
         done = some != 0;
         for (uint32_t i = 0; i < some && done; i++) {
             done = events[i] == NULL || api->append_reset(save->list, events[i]) == ZE_RESULT_SUCCESS;
+            done = done && (copies[i] == NULL || api->append_copy(save->list, save->times + at + i, copies[i], sizeof **copies, NULL, 0,
+                                                                  NULL) == ZE_RESULT_SUCCESS);
         }
     }
     done = done && api->append_barrier(save->list, self->events[save->event - 1].event, 0, NULL) == ZE_RESULT_SUCCESS;
@@ -236,7 +242,8 @@ static void give_up(ztd_timeline *self, ztd_list *list, ztd_save *save) {
 
 static bool can_save(const ztd_timeline *self, const ztd_list *list, uint32_t engine, bool is_list) {
     const ztd_api *api = list->api;
-    bool has_functions = api->append_reset != NULL && api->append_times != NULL && api->append_barrier != NULL &&
+    bool has_functions = api->append_reset != NULL && api->append_times != NULL && api->append_copy != NULL &&
+                         api->append_barrier != NULL &&
                          api->list_create != NULL && api->list_destroy != NULL && api->list_close != NULL &&
                          api->list_reset != NULL && api->host_memory != NULL && api->free_memory != NULL &&
                          (is_list ? api->append_lists != NULL : api->execute != NULL);

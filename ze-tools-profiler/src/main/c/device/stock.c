@@ -232,5 +232,8 @@ void ztd_close_stocks(ztd_timeline *self, ze_context_handle_t context) {
         }
         own->count = closes && !is_read ? 0 : own->count;
         own->never = closes ? NULL : own->never;
+        if (closes && !is_read) {
+            ztd_close_slots(self, i);
+        }
     }
 }

@@ -235,6 +235,9 @@ void ztd_free_command(ztd_timeline *self, ztd_command *command) {
             list->last = command->previous;
         }
     }
+    if (command->copied != 0 && command->way == ZTD_BY_EVENT && !command->soiled) {
+        ztd_push_slot(self, command->copied);
+    }
     if (command->event != 0 && command->soiled) {
         ztd_push_soiled(self, command->event);
     } else if (command->event != 0) {
