@@ -18,6 +18,7 @@ module io.zetools {
     exports io.zetools.trace;
     exports io.zetools.trace.call;
     exports io.zetools.internal.log to
+            io.zetools.cli,
             io.zetools.profiler;
     exports io.zetools.trace.backend to
             io.zetools.profiler;

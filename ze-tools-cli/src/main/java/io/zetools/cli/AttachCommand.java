@@ -63,8 +63,7 @@ final class AttachCommand implements Callable<Integer> {
         try (var request = new EndRequest();
                 var recorder = builder.open(List.of(target.info().command().orElse("java"), "(attached)"))) {
             if (!report.isQuiet()) {
-                err.println("zetools: the VM of process %d may print lines of its own about an agent".formatted(pid));
-                err.flush();
+                Messages.print(err, "the VM of process %d may print lines of its own about an agent".formatted(pid));
             }
             recorder.attach(pid);
             request.takeSignals();
@@ -72,11 +71,9 @@ final class AttachCommand implements Callable<Integer> {
             request.await(limit == null ? Long.MAX_VALUE : limit.toNanos());
             ended.cancel(false);
             boolean any = recorder.finish(-1);
-            recorder.failure().ifPresent(reason -> err.println("zetools: " + reason));
+            recorder.failure().ifPresent(reason -> Messages.print(err, reason));
             if (any) report.print(file, err);
-            else if (!report.isQuiet())
-                err.println("zetools: process %d made no Level Zero call: nothing was recorded".formatted(pid));
-            err.flush();
+            else Messages.print(err, "process %d made no Level Zero call: nothing was recorded".formatted(pid));
             return 0;
         }
     }

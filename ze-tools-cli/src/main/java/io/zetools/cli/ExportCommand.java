@@ -57,18 +57,17 @@ final class ExportCommand implements Callable<Integer> {
         try (var recording = Recording.open(file)) {
             if (formats.perfetto != null) {
                 PerfettoExport.write(recording, formats.perfetto);
-                err.println("zetools: wrote " + formats.perfetto);
+                Messages.print(err, "wrote " + formats.perfetto);
             }
             if (formats.csv != null) {
                 CsvExport.write(recording, formats.csv);
-                err.println("zetools: wrote the tables in " + formats.csv);
+                Messages.print(err, "wrote the tables in " + formats.csv);
             }
-            recording.damage().forEach(sentence -> err.println("zetools: " + sentence));
+            recording.damage().forEach(sentence -> Messages.print(err, sentence));
         } catch (FileAlreadyExistsException e) {
             throw new IOException(
                     "%s is there already, and nothing is overwritten: name another file".formatted(e.getFile()), e);
         }
-        err.flush();
         return 0;
     }
 }

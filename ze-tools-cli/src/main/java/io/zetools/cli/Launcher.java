@@ -111,8 +111,7 @@ final class Launcher {
     }
 
     private void tell(String sentence) {
-        err.println("zetools: " + sentence);
-        err.flush();
+        Messages.print(err, sentence);
         if (recorder != null) recorder.note(sentence);
     }
 

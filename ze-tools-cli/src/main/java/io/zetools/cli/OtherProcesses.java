@@ -72,19 +72,21 @@ final class OtherProcesses {
     private void tell(List<RunningProcess> running) {
         boolean more = told.addAll(running);
         if (!more) return;
-        err.println("zetools: the program has ended; waiting for %s, which %s called Level Zero (Ctrl-C ends the wait)"
-                .formatted(
-                        running.stream().map(process -> "process " + process).collect(Collectors.joining(", ")),
-                        running.size() == 1 ? "has" : "have"));
-        err.flush();
+        Messages.print(
+                err,
+                "the program has ended; waiting for %s, which %s called Level Zero (Ctrl-C ends the wait)"
+                        .formatted(
+                                running.stream()
+                                        .map(process -> "process " + process)
+                                        .collect(Collectors.joining(", ")),
+                                running.size() == 1 ? "has" : "have"));
     }
 
     private void note(RunningProcess process) {
         var sentence =
                 "process %s has loaded Level Zero and had made no call when the recording ended: later ones are not in it"
                         .formatted(process);
-        err.println("zetools: " + sentence);
-        err.flush();
+        Messages.print(err, sentence);
         recorder.note(sentence);
     }
 }

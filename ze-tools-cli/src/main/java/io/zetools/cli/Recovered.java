@@ -12,10 +12,9 @@ final class Recovered {
     static void tell(PrintWriter err) {
         try {
             for (var file : Recorder.recover())
-                err.println("zetools: an earlier run was killed; what it had not written yet is now in " + file);
+                Messages.print(err, "an earlier run was killed; what it had not written yet is now in " + file);
         } catch (IOException e) {
-            err.println("zetools: what an earlier run left when it was killed cannot be saved: " + e.getMessage());
+            Messages.print(err, "what an earlier run left when it was killed cannot be saved: " + Messages.of(e));
         }
-        err.flush();
     }
 }

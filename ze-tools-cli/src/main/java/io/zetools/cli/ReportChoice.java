@@ -1,5 +1,6 @@
 package io.zetools.cli;
 
+import io.zetools.internal.log.VisibleText;
 import io.zetools.profile.DeviceProfile;
 import io.zetools.profile.MarkProfile;
 import io.zetools.profile.RunProfile;
@@ -40,17 +41,16 @@ final class ReportChoice {
         if (quiet && report == null && json == null) return;
         try (var recording = Recording.open(file);
                 var progress = new Progress(err, Terminal.isError())) {
-            var profile = RunProfile.of(recording, progress);
-            progress.end();
             var device = DeviceProfile.of(recording);
             var sycl = SyclProfile.of(recording);
+            var all = report == null ? "" : sections(recording, device, sycl, true);
+            var some = sections(recording, device, sycl, false);
+            // The last: what the others found to be damaged is in the account.
+            var profile = RunProfile.of(recording, progress);
+            progress.end();
             if (report != null)
                 try (var out = writer(report)) {
-                    out.write(RunReport.text(profile)
-                            + device.text(true, 100)
-                            + sycl.text(true, 100)
-                            + MarkProfile.section(recording, true, 100)
-                            + TimeSection.of(recording));
+                    out.write(RunReport.text(profile) + all);
                 }
             if (json != null) {
                 try (var out = writer(json)) {
@@ -60,13 +60,19 @@ final class ReportChoice {
             if (quiet || report != null) return;
             var layout = new RunReport.Layout(false, 100, Terminal.wantsBold(Terminal.isError()));
             err.print(RunReport.text(profile, layout));
-            err.print(device.text(false, 100));
-            err.print(sycl.text(false, 100));
-            err.print(MarkProfile.section(recording, false, 100));
-            err.print(TimeSection.of(recording));
+            err.print(some);
             var readers = PrivateFile.readers(file);
-            err.println("recording: " + file + (readers.isEmpty() ? "" : " (" + readers + ")"));
+            err.println(
+                    "recording: " + VisibleText.of(file.toString()) + (readers.isEmpty() ? "" : " (" + readers + ")"));
         }
+    }
+
+    private static String sections(Recording recording, DeviceProfile device, SyclProfile sycl, boolean all)
+            throws IOException {
+        return device.text(all, 100)
+                + sycl.text(all, 100)
+                + MarkProfile.section(recording, all, 100)
+                + TimeSection.of(recording);
     }
 
     private static Writer writer(Path file) throws IOException {

@@ -25,7 +25,12 @@ import picocli.CommandLine.Spec;
         name = "report",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        description = "Prints where the time of a recorded program went, what was lost, and what recording cost.")
+        description = "Prints where the time of a recorded program went, what was lost, and what recording cost.",
+        footer = {
+            "",
+            "The exit code is 1 if a part of the recording is damaged, or standard output cannot be written; with"
+                    + " --strict also if records are lost, or the recording has no end."
+        })
 final class ReportCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", description = "A recording, or a directory of recordings that belong together.")
     private Path file = Path.of("");
@@ -47,6 +52,11 @@ final class ReportCommand implements Callable<Integer> {
             description = "Samples of metrics under overlapping kernels belong to each of them, instead of to none.")
     private boolean overlapping;
 
+    @Option(
+            names = "--strict",
+            description = "Ends with exit code 1 unless everything that was seen is in the recording.")
+    private boolean strict;
+
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
@@ -58,35 +68,45 @@ final class ReportCommand implements Callable<Integer> {
         var out = spec.commandLine().getOut();
         try (var recording = Recording.open(file);
                 var progress = new Progress(spec.commandLine().getErr(), Terminal.isError())) {
-            var profile = RunProfile.of(recording, progress);
-            progress.end();
             var whole = DeviceProfile.of(recording, overlapping);
             var device = kernel == null ? whole : whole.matching(kernel);
-            print(profile, device, recording, out);
-            if (!form.isJson()) out.print(TimeSection.of(recording));
+            var text = form.isJson() ? "" : sections(device, recording);
+            // The last: what the others found to be damaged is in the account.
+            var profile = RunProfile.of(recording, progress);
+            progress.end();
+            if (form.isJson()) json(profile, device, recording, out);
+            else print(profile, text, out);
             out.flush();
+            var account = profile.account();
+            return account.isDamaged() || (strict && !account.isComplete()) ? Zetools.FAILED : 0;
         }
-        return 0;
     }
 
-    private void print(RunProfile profile, DeviceProfile device, Recording recording, PrintWriter out)
+    private RunReport.Layout layout() {
+        return new RunReport.Layout(form.isAll(), form.width(), Terminal.wantsBold(Terminal.isOutput()));
+    }
+
+    private void print(RunProfile profile, String sections, PrintWriter out) {
+        out.print(RunReport.text(profile, layout()));
+        out.print(sections);
+        if (kernels)
+            out.print("%n%s%n".formatted(RunReport.kernels(profile, layout()).stripTrailing()));
+    }
+
+    private String sections(DeviceProfile device, Recording recording) throws IOException {
+        return device.text(form.isAll(), form.width())
+                + SyclProfile.of(recording).text(form.isAll(), form.width())
+                + MarkProfile.section(recording, form.isAll(), form.width())
+                + TimeSection.of(recording);
+    }
+
+    private void json(RunProfile profile, DeviceProfile device, Recording recording, PrintWriter out)
             throws IOException {
-        if (form.isJson()) {
-            RunReport.json(
-                    profile,
-                    TimeSection.report(recording),
-                    Optional.of(device),
-                    Optional.of(SyclProfile.of(recording)),
-                    out);
-        } else {
-            var layout = new RunReport.Layout(form.isAll(), form.width(), Terminal.wantsBold(Terminal.isOutput()));
-            out.print(RunReport.text(profile, layout));
-            out.print(device.text(form.isAll(), form.width()));
-            out.print(SyclProfile.of(recording).text(form.isAll(), form.width()));
-            out.print(MarkProfile.section(recording, form.isAll(), form.width()));
-            if (kernels)
-                out.print("%n%s%n".formatted(RunReport.kernels(profile, layout).stripTrailing()));
-        }
-        out.flush();
+        RunReport.json(
+                profile,
+                TimeSection.report(recording),
+                Optional.of(device),
+                Optional.of(SyclProfile.of(recording)),
+                out);
     }
 }

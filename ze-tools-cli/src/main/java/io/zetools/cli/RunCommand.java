@@ -5,6 +5,7 @@ import io.zetools.recording.Recorder;
 import io.zetools.recording.SyclStreams;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -191,13 +192,12 @@ final class RunCommand implements Callable<Integer> {
             stage.compareAndSet(Stage.WAITING, Stage.WRITING);
             any = recorder.finish(end.exitCode(), end.signal());
         }
-        recorder.failure().ifPresent(reason -> err.println("zetools: " + reason));
+        recorder.failure().ifPresent(reason -> Messages.print(err, reason));
         boolean wanted = stage.compareAndSet(Stage.WRITING, Stage.REPORTING);
         if (any && !wanted) noReport(recorder, err);
-        else if (any) report.print(recorder.file().orElseThrow(), err);
-        else if (!recorder.notes().isEmpty()) recorder.notes().forEach(note -> err.println("zetools: " + note));
-        else if (!report.isQuiet())
-            err.println("zetools: %s made no Level Zero call: nothing was recorded".formatted(command.getFirst()));
+        else if (any) report(recorder, err);
+        else if (!recorder.notes().isEmpty()) recorder.notes().forEach(note -> Messages.print(err, note));
+        else Messages.print(err, "%s made no Level Zero call: nothing was recorded".formatted(command.getFirst()));
         err.flush();
         return code(end);
     }
@@ -226,13 +226,21 @@ final class RunCommand implements Callable<Integer> {
 
     private static void noReport(Recorder recorder, PrintWriter err) {
         var file = recorder.file().orElseThrow();
-        err.println("zetools: the report was interrupted; the recording is whole: zetools report %s".formatted(file));
-        err.flush();
+        Messages.print(err, "the report was interrupted; the recording is whole: zetools report %s".formatted(file));
+    }
+
+    /// Prints and writes the reports. Whatever happens there, the exit code is the program's.
+    private void report(Recorder recorder, PrintWriter err) {
+        try {
+            report.print(recorder.file().orElseThrow(), err);
+        } catch (IOException | UncheckedIOException e) {
+            err.flush();
+            Messages.print(err, "the report cannot be written: " + Messages.of(e));
+        }
     }
 
     private static int notStarted(PrintWriter err, IOException reason) {
-        err.println("zetools: the program was not started: " + reason.getMessage());
-        err.flush();
+        Messages.print(err, "the program was not started: " + Messages.of(reason));
         return CommandLine.ExitCode.USAGE;
     }
 
@@ -251,8 +259,7 @@ final class RunCommand implements Callable<Integer> {
             throw e;
         } catch (IOException e) {
             // A full disk is no reason for the program not to run: it may be one of many that work together.
-            err.println("zetools: nothing is recorded: " + e.getMessage());
-            err.flush();
+            Messages.print(err, "nothing is recorded: " + Messages.of(e));
             return Optional.empty();
         }
     }
@@ -319,7 +326,7 @@ final class RunCommand implements Callable<Integer> {
             int code = start.start().waitFor();
             return ProgramEnd.of(code, 0);
         } catch (IOException e) {
-            spec.commandLine().getErr().println("zetools: " + e.getMessage());
+            Messages.print(spec.commandLine().getErr(), Messages.of(e));
             boolean there = e.getMessage() != null && e.getMessage().contains("error=13");
             return ProgramEnd.notStarted(there ? Launcher.NOT_EXECUTABLE : Launcher.NOT_FOUND);
         }

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -14,9 +16,9 @@ import picocli.CommandLine.Spec;
 
 /// The command `zetools` with its subcommands.
 ///
-/// Exit codes: 0 success, 1 a file or program could not be used, 2 wrong arguments; of `run` the program's own,
-/// 127 if it was
-/// not found, 126 if it cannot be executed.
+/// Exit codes: 0 success, 1 a file or program could not be used, or standard output not be written, 2 wrong
+/// arguments; of `report` 1, too, if the recording is damaged, and with `--strict` if it is not complete; of `run`
+/// the program's own, 127 if it was not found, 126 if it cannot be executed.
 @Command(
         name = "zetools",
         mixinStandardHelpOptions = true,
@@ -50,7 +52,28 @@ public final class Zetools implements Runnable {
     /// @param arguments the arguments of the command line
     public static void main(String[] arguments) {
         Launcher.greet();
-        System.exit(commandLine(arguments).execute(arguments));
+        System.exit(execute(arguments, new StandardOutput()));
+    }
+
+    private static int execute(String[] arguments, StandardOutput output) {
+        var command = commandLine(arguments).setOut(output.writer());
+        var err = command.getErr();
+        int code;
+        try {
+            code = command.execute(arguments);
+        } catch (OutOfMemoryError e) {
+            Messages.print(
+                    err,
+                    "the memory does not suffice, of which Java may use %,d MiB: JAVA_TOOL_OPTIONS=-Xmx8g gives it more"
+                            .formatted(Runtime.getRuntime().maxMemory() >> 20));
+            code = FAILED;
+        }
+        var failure = output.end();
+        if (failure.isEmpty()) return code;
+        // Those who read no further, as head does, know that.
+        if (!"Broken pipe".equals(failure.get().getMessage()))
+            Messages.print(err, "standard output cannot be written: " + Messages.of(failure.get()));
+        return code == 0 ? FAILED : code;
     }
 
     private static Map<String, Supplier<Object>> commands() {
@@ -83,18 +106,31 @@ public final class Zetools implements Runnable {
         if (run != null) run.setStopAtPositional(true);
         // Nor is any argument the name of a file with arguments: one that begins with @ is the program's, or a name.
         command.setExpandAtFiles(false);
-        return command.setCaseInsensitiveEnumValuesAllowed(true).setExecutionExceptionHandler((failure, failed, _) -> {
-            if (!(failure instanceof IOException
-                    || failure instanceof UncheckedIOException
-                    || failure instanceof IllegalArgumentException)) throw failure;
-            failed.getErr().println("zetools: " + failure.getMessage());
-            return FAILED;
-        });
+        return command.setCaseInsensitiveEnumValuesAllowed(true)
+                .setParameterExceptionHandler((failure, _) -> refused(failure))
+                .setExecutionExceptionHandler((failure, failed, _) -> {
+                    if (!(failure instanceof IOException
+                            || failure instanceof UncheckedIOException
+                            || failure instanceof IllegalArgumentException)) throw failure;
+                    Messages.print(failed.getErr(), Messages.of(failure));
+                    return FAILED;
+                });
+    }
+
+    /// Says in two lines what is wrong with an argument, and where all of them are described.
+    private static int refused(ParameterException failure) {
+        var command = failure.getCommandLine();
+        var name = command.getCommandSpec().qualifiedName();
+        var text = Objects.requireNonNullElse(failure.getMessage(), "an argument is wrong");
+        Messages.print(command.getErr(), text.lines().map(String::strip).collect(Collectors.joining(" ")));
+        Messages.print(command.getErr(), name + " --help describes all arguments");
+        return CommandLine.ExitCode.USAGE;
     }
 
     /// Refuses to run without a subcommand.
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "which command? See the list below.");
+        throw new ParameterException(
+                spec.commandLine(), "which command? There are: " + String.join(", ", COMMANDS.keySet()));
     }
 }

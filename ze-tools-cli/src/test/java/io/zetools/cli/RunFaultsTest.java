@@ -3,6 +3,7 @@ package io.zetools.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.zetools.profile.RunProfile;
 import io.zetools.recording.CallColumns;
 import io.zetools.recording.Definition;
@@ -14,6 +15,7 @@ import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -114,7 +116,7 @@ class RunFaultsTest {
             var counted = Counted.of(counts);
             try (var recording = Recording.open(file)) {
                 var profile = RunProfile.of(recording);
-                var account = profile.account();
+                var account = profile.account().calls();
                 // Each call that was left is there or counted as lost; one per thread may be in flight.
                 assertThat(account.recorded() + account.lost())
                         .as("kill %d", i)
@@ -227,13 +229,16 @@ class RunFaultsTest {
                 assertThat(recording.isComplete()).isEqualTo(!killed);
             }
             var report = command.zetools("report", file.toString());
-            assertThat(report.exit()).as(report.err()).isZero();
+            // The kill may have cut the part off that was being written.
+            boolean cut = report.out().contains("is cut off by the end of the file");
+            assertThat(report.exit()).as(report.err()).isEqualTo(cut ? 1 : 0);
+            if (killed) assertThat(report.out()).contains("NO END").doesNotContain("nothing lost");
             assertThat(left()).as("shared memory after the next command").isEmpty();
             var rest = work.resolve("orphan-%d-recovered.zetools".formatted(i));
             if (Files.exists(rest)) {
                 assertThat(report.err()).contains("an earlier run was killed", rest.toString());
                 try (var recording = Recording.open(rest)) {
-                    var account = RunProfile.of(recording).account();
+                    var account = RunProfile.of(recording).account().calls();
                     long missing = entered - recorded - account.recorded() - account.lost();
                     assertThat(missing)
                             .as("kill %d: calls taken and not written", i)
@@ -321,7 +326,7 @@ class RunFaultsTest {
         var result = command.end("run", process);
         assertThat(result.exit()).as(result.err()).isEqualTo(5);
         try (var recording = Recording.open(work.resolve("x.zetools"))) {
-            var account = RunProfile.of(recording).account();
+            var account = RunProfile.of(recording).account().calls();
             assertThat(account.seen()).isEqualTo(entered);
             assertThat(account.recorded() + account.lost()).isEqualTo(entered);
             assertThat(recording.isComplete()).isTrue();
@@ -362,12 +367,64 @@ class RunFaultsTest {
     void fullDisk() throws Exception {
         Files.createDirectory(work.resolve("small"));
         var result = command.inOwnMounts(
-                "mount -t tmpfs -o size=64k tmpfs small && \"$0\" run -o small/x.zetools -- \"$1\" counts 2 200000 5",
+                "mount -t tmpfs -o size=64k tmpfs small && \"$0\" run -o small/x.zetools -- \"$1\" counts 2 200000 5; "
+                        + "code=$?; cp small/x.zetools kept.zetools; exit $code",
                 program.toString());
         assertThat(result.exit()).as(result.err()).isEqualTo(5);
         assertThat(result.err())
                 .contains("small/x.zetools cannot be written: No space left on device")
                 .contains("zetools report");
+        accountAgrees(result.err(), 400_002);
+    }
+
+    /// The report of the run, the recording that was kept, `zetools report` of it, its JSON and its exit codes name
+    /// the same numbers: those that can be read back, and the rest as lost.
+    private void accountAgrees(String report, long entered) throws Exception {
+        long read;
+        try (var recording = Recording.open(work.resolve("kept.zetools"))) {
+            read = recording.calls().count();
+            var account = RunProfile.of(recording).account();
+            assertThat(account.ended()).isTrue();
+            assertThat(account.isDamaged()).isFalse();
+            assertThat(account.calls().read()).isEqualTo(read);
+        }
+        assertThat(read).isBetween(1L, entered - 1);
+        var headline = "%,d LOST".formatted(entered - read);
+        var equation = "%,d seen = %,d recorded + %,d lost + 0 in flight".formatted(entered, read, entered - read);
+        assertThat(report).contains("calls %,d   %s".formatted(read, headline), equation);
+        var again = command.zetools("report", "kept.zetools");
+        assertThat(again.exit()).as("nothing is damaged").isZero();
+        assertThat(again.out()).contains(headline, equation);
+        var json = command.zetools("report", "--json", "--strict", "kept.zetools");
+        assertThat(json.exit()).as("--strict").isEqualTo(1);
+        var object = new ObjectMapper().readTree(json.out());
+        assertThat(object.get("complete").booleanValue()).isFalse();
+        assertThat(object.at("/account/lost").longValue()).isEqualTo(entered - read);
+        assertThat(object.at("/account/read").longValue()).isEqualTo(read);
+    }
+
+    @Test
+    @DisplayName("a damaged recording: exit code 1, the headline says so, and JSON")
+    void damage() throws Exception {
+        var run = command.zetools("run", "-o", "x.zetools", "--", program.toString(), "counts", "2", "1000", "5");
+        assertThat(run.exit()).as(run.err()).isEqualTo(5);
+        var whole = command.zetools("report", "--strict", "x.zetools");
+        assertThat(whole.exit()).as(whole.out()).isZero();
+        assertThat(whole.out()).contains("nothing lost");
+        var bytes = Files.readAllBytes(work.resolve("x.zetools"));
+        Files.write(work.resolve("cut.zetools"), Arrays.copyOf(bytes, bytes.length - 20));
+        bytes[bytes.length * 3 / 4] ^= 1;
+        Files.write(work.resolve("altered.zetools"), bytes);
+        for (var name : List.of("cut", "altered")) {
+            var report = command.zetools("report", name + ".zetools");
+            assertThat(report.exit()).as(name).isEqualTo(1);
+            assertThat(report.out()).contains("DAMAGED").doesNotContain("nothing lost");
+            var json = command.zetools("report", "--json", name + ".zetools");
+            assertThat(json.exit()).as(name).isEqualTo(1);
+            var object = new ObjectMapper().readTree(json.out());
+            assertThat(object.get("complete").booleanValue()).isFalse();
+            assertThat(object.at("/account/damaged").booleanValue()).isTrue();
+        }
     }
 
     @Test
@@ -416,13 +473,8 @@ class RunFaultsTest {
                 program.toString());
         assertThat(result.exit()).as(result.err()).isEqualTo(5);
         assertThat(result.out()).isEqualTo("done\n");
-        // The end of the file is small: where it still fits, the account is in the file, else in the message.
-        assertThat(result.err())
-                .contains("x.zetools cannot be written: No space left on device")
-                .containsPattern("4,000,002 seen = |; of 4,000,002 calls");
-        try (var recording = Recording.open(work.resolve("kept.zetools"))) {
-            assertThat(RunProfile.of(recording).calls()).isBetween(1L, 4_000_001L);
-        }
+        assertThat(result.err()).contains("x.zetools cannot be written: No space left on device");
+        accountAgrees(result.err(), 4_000_002);
     }
 
     // ---- What programs do -----------------------------------------------------------------------------------------
@@ -434,7 +486,7 @@ class RunFaultsTest {
         var result = command.zetools("run", "-o", "x.zetools", "--", threads.toString(), "10000", "64");
         assertThat(result.exit()).as(result.err()).isZero();
         try (var recording = Recording.open(work.resolve("x.zetools"))) {
-            var account = RunProfile.of(recording).account();
+            var account = RunProfile.of(recording).account().calls();
             assertThat(account.seen()).isEqualTo(2 + 3 * 10_000);
             assertThat(account.recorded()).isEqualTo(account.seen());
             assertThat(recording.definitions(Definition.OsThread.class))

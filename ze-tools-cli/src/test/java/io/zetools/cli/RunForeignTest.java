@@ -78,7 +78,7 @@ class RunForeignTest {
     private static void isWhole(Path file, String... functions) throws Exception {
         try (var recording = Recording.open(file)) {
             var profile = RunProfile.of(recording);
-            var account = profile.account();
+            var account = profile.account().calls();
             assertThat(account.recorded()).isEqualTo(account.seen()).isEqualTo(account.read());
             assertThat(account.lost()).isZero();
             assertThat(profile.functions())

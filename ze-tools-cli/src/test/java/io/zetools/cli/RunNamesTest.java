@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.zetools.profile.RunProfile;
 import io.zetools.recording.Recording;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,8 +42,8 @@ class RunNamesTest {
     }
 
     private Command.Result bash(String script, String... arguments) throws Exception {
-        var line = new ArrayList<>(
-                List.of("bash", "-c", script, command.zetools().toString()));
+        var line =
+                new ArrayList<>(List.of("bash", "-c", script, command.zetools().toString()));
         line.addAll(List.of(arguments));
         return command.run(line);
     }

@@ -64,7 +64,7 @@ class RunVendorTest {
 
         try (var recording = Recording.open(file)) {
             var profile = RunProfile.of(recording);
-            assertThat(profile.complete()).isTrue();
+            assertThat(profile.account().isComplete()).isTrue();
             assertThat(profile.account().lost()).isZero();
             var calls = profile.functions().stream()
                     .collect(Collectors.toMap(

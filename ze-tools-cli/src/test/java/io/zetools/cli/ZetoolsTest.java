@@ -118,15 +118,68 @@ class ZetoolsTest {
     }
 
     @Test
-    void wrongArgumentsEndWithTwoAndTheUsage() throws Exception {
-        assertThat(zetools("phases").exit()).isEqualTo(2);
-        assertThat(zetools("phases").err())
-                .contains("Missing required parameter: 'FILE'")
-                .contains("Usage: zetools phases");
-        var none = zetools();
-        assertThat(none.exit()).isEqualTo(2);
-        assertThat(none.err()).contains("which command?").contains("phases");
-        assertThat(zetools("fases").exit()).isEqualTo(2);
+    void wrongArgumentsEndWithTwoInTwoLines() throws Exception {
+        refused("Missing required parameter: 'FILE'", "phases");
+        refused("which command? There are: run, attach, report");
+        refused("Unmatched argument at index 0: 'fases'", "fases");
+        refused("Unknown option: '--jason'", "report", "--jason", "x.zetools");
+        refused("Invalid value for option '--width': 'wide'", "report", "--width", "wide", "x.zetools");
+        refused("Invalid value for option '--device'", "run", "--device", "mine", "--", "true");
+    }
+
+    private void refused(String sentence, String... arguments) throws Exception {
+        var result = zetools(arguments);
+        assertThat(result.exit()).as(result.err()).isEqualTo(2);
+        assertThat(result.out()).isEmpty();
+        var lines = result.err().lines().toList();
+        assertThat(lines).hasSize(2).allMatch(line -> line.startsWith("zetools: "));
+        assertThat(lines.getFirst()).startsWith("zetools: " + sentence);
+        assertThat(lines.getLast()).contains("--help describes all arguments");
+    }
+
+    @Test
+    void namesFileAndReason() throws Exception {
+        for (var line : List.of(
+                List.of("report", "none.zetools"),
+                List.of("export", "none.zetools", "--csv", "tables"),
+                List.of("marks", "none.zetools"),
+                List.of("graph", "none.zetools"))) {
+            var result = zetools(line.toArray(String[]::new));
+            assertThat(result.exit()).isEqualTo(1);
+            assertThat(result.err()).isEqualTo("zetools: none.zetools: there is no such file or folder\n");
+        }
+        var folderless = zetools("run", "-o", "none/x.zetools", "--", "true");
+        assertThat(folderless.exit()).isEqualTo(1);
+        assertThat(folderless.err()).contains("there is no folder for the recording none/x.zetools");
+        var hostile = zetools("report", "a\033[31m\nb.zetools");
+        assertThat(hostile.err()).isEqualTo("zetools: a\\x1b[31m\\x0ab.zetools: there is no such file or folder\n");
+    }
+
+    @Test
+    void outputThatCannotBeWrittenEndsWithOne() throws Exception {
+        assumeTrue(Files.isWritable(Path.of("/dev/full")), "there is no /dev/full");
+        var program = copies();
+        var self = folder.resolve("bin/zetools").toAbsolutePath().toString();
+        var run = zetools("mock", "--", self, "run", "-q", "-o", "run.zetools", "--", program, "40");
+        assertThat(run.exit()).as(run.err()).isZero();
+        for (var arguments : List.of(
+                "report run.zetools",
+                "report --json run.zetools",
+                "marks --json run.zetools",
+                "phases run.zetools",
+                "phases --json " + trace(),
+                "--help",
+                "--version",
+                "report --help",
+                "generate-completion")) {
+            var result = start(Path.of("/bin/sh"), "-c", "'%s' %s >/dev/full".formatted(self, arguments));
+            assertThat(result.exit()).as(arguments).isEqualTo(1);
+            assertThat(result.err())
+                    .as(arguments)
+                    .endsWith("standard output cannot be written: No space left on device\n");
+        }
+        var early = start(Path.of("/bin/sh"), "-c", "'%s' report --json run.zetools | head -c 10".formatted(self));
+        assertThat(early.err()).as("those who read no further know it").isEmpty();
     }
 
     @Test
@@ -170,7 +223,9 @@ class ZetoolsTest {
         assertThat(seven.exit()).isEqualTo(7);
         assertThat(seven.out()).isEqualTo("out\n");
         assertThat(seven.err()).contains("sh made no Level Zero call: nothing was recorded");
-        assertThat(zetools("run", "-q", "--", "sh", "-c", "exit 3")).isEqualTo(new Result(3, "", ""));
+        assertThat(zetools("run", "-q", "--", "sh", "-c", "exit 3"))
+                .as("-q does not hide that there is no recording")
+                .isEqualTo(new Result(3, "", "zetools: sh made no Level Zero call: nothing was recorded\n"));
         assertThat(zetools("run", "/does/not/exist").exit()).isEqualTo(127);
         assertThat(zetools("run", trace().toString()).exit()).isEqualTo(126);
         assertThat(zetools("run", "-q", "--", "sh", "-c", "kill -KILL $$").exit())

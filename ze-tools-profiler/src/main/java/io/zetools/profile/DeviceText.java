@@ -52,7 +52,7 @@ final class DeviceText {
                                 VisibleText.of(reason),
                                 remedy(reason))));
         profile.dropped()
-                .forEach((reason, count) -> line("  %s LOST (%s %%): %s"
+                .forEach((reason, count) -> line("  %s of which nothing is known (%s %%): %s"
                         .formatted(
                                 Units.count(count),
                                 Units.percent(count, profile.submitted()),

@@ -46,7 +46,7 @@ public final class LiveProfile implements RecordingSink {
         ended = true;
     }
 
-    /// Returns the sums so far; [RunProfile#complete] says whether the recording has ended. Before that, there is
+    /// Returns the sums so far; [RunAccount#ended] says whether the recording has ended. Before that, there is
     /// no account of losses.
     public synchronized RunProfile profile() {
         return sums.profile(ended, List.of());

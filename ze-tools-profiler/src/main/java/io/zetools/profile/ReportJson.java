@@ -30,7 +30,7 @@ final class ReportJson {
         json.writeNumberField("wall_ns", profile.wallNanos());
         json.writeNumberField("exit_code", profile.exitCode());
         json.writeNumberField("signal", profile.signal());
-        json.writeBooleanField("complete", profile.complete());
+        json.writeBooleanField("complete", profile.account().isComplete());
         json.writeNumberField("calls", profile.calls());
         json.writeNumberField("percentile_error", RunProfile.PERCENTILE_ERROR);
         account(profile);
@@ -52,7 +52,6 @@ final class ReportJson {
         for (var each : profile.unseen().entrySet()) json.writeStringField(each.getKey(), each.getValue());
         json.writeEndObject();
         strings("notes", profile.notes());
-        strings("damage", profile.damage());
         if (phases.isPresent()) {
             var text = new StringWriter();
             PhaseJson.write(phases.get(), text);
@@ -264,17 +263,38 @@ final class ReportJson {
     private void account(RunProfile profile) throws IOException {
         var account = profile.account();
         json.writeObjectFieldStart("account");
-        json.writeNumberField("seen", account.seen());
-        json.writeNumberField("recorded", account.recorded());
-        json.writeNumberField("lost", account.lost());
-        json.writeNumberField("in_flight", account.inFlight());
-        json.writeNumberField("read", account.read());
-        counts("lost_by_reason", account.dropped());
+        json.writeBooleanField("complete", account.isComplete());
+        json.writeBooleanField("damaged", account.isDamaged());
+        json.writeBooleanField("ended", account.ended());
+        json.writeStringField("headline", account.headline());
+        sum(account.calls());
+        json.writeNumberField("read", account.calls().read());
+        json.writeNumberField("unread", account.calls().unread());
+        json.writeNumberField("unreadable_events", account.unreadable());
+        json.writeObjectFieldStart("others");
+        for (var each : account.others()) {
+            json.writeObjectFieldStart(each.kind());
+            sum(each);
+            json.writeEndObject();
+        }
+        json.writeEndObject();
+        json.writeArrayFieldStart("running_pids");
+        for (var each : account.running()) json.writeNumber(each.pid());
+        json.writeEndArray();
+        strings("damage", account.damage());
         json.writeNumberField("tool_ns", profile.costNanos());
         json.writeNumberField("layer_ns", profile.layerNanos());
         json.writeNumberField("paused_calls", profile.pausedCalls());
         json.writeNumberField("paused_ns", profile.pausedNanos());
         json.writeEndObject();
+    }
+
+    private void sum(RunAccount.Sum sum) throws IOException {
+        json.writeNumberField("seen", sum.seen());
+        json.writeNumberField("recorded", sum.recorded());
+        json.writeNumberField("lost", sum.lost());
+        json.writeNumberField("in_flight", sum.inFlight());
+        counts("lost_by_reason", sum.dropped());
     }
 
     private void functions(RunProfile profile) throws IOException {

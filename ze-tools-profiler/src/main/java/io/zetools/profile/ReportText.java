@@ -2,7 +2,6 @@ package io.zetools.profile;
 
 import io.zetools.internal.log.VisibleText;
 import io.zetools.profile.RunProfile.FunctionTimes;
-import io.zetools.recording.Definition;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,12 +55,11 @@ final class ReportText {
                         several(profile.threads().size(), "thread", "threads"),
                         Units.time(profile.threadNanos())));
         var account = profile.account();
-        var nothing = running().isEmpty() ? "nothing lost" : "nothing lost so far";
-        var losses = account.lost() == 0 ? nothing : Units.count(account.lost()) + " LOST";
+        var losses = account.headline();
         line("calls %s   %s   failed %s   tool %s (%s %% of wall time x threads)%s"
                 .formatted(
                         Units.count(profile.calls()),
-                        layout.bold() && account.lost() > 0 ? bold(losses) : losses,
+                        layout.bold() && !account.isComplete() ? bold(losses) : losses,
                         Units.count(profile.functions().stream()
                                 .mapToLong(each -> each.calls().failed())
                                 .sum()),
@@ -75,9 +73,9 @@ final class ReportText {
                             profile.pausedNanos() == 0
                                     ? "an unknown time"
                                     : Units.time(profile.pausedNanos()) + " all the same"));
-        if (!running().isEmpty())
+        if (!account.running().isEmpty())
             line("%s still ran when the recording ended: later calls are not in it"
-                    .formatted(several(running().size(), "process", "processes")));
+                    .formatted(several(account.running().size(), "process", "processes")));
         if (profile.signal() != 0) line("the program was ended by signal %d".formatted(profile.signal()));
         else if (profile.exitCode() > 0) line("the program ended with code %d".formatted(profile.exitCode()));
     }
@@ -229,35 +227,41 @@ final class ReportText {
 
     private void missing() {
         var account = profile.account();
+        var calls = account.calls();
         title("Account", "seen = recorded + lost + in flight at the end");
-        line("%s seen = %s recorded + %s lost + %s in flight; percentiles are at most %.1f %% too high"
-                .formatted(
-                        Units.count(account.seen()),
-                        Units.count(account.recorded()),
-                        Units.count(account.lost()),
-                        Units.count(account.inFlight()),
-                        100 * RunProfile.PERCENTILE_ERROR));
-        account.dropped().forEach((reason, count) -> {
-            if (count > 0)
-                line("lost, %s: %s; every total is a lower bound"
-                        .formatted(VisibleText.of(reason), Units.count(count)));
+        line("%s; percentiles are at most %.1f %% too high"
+                .formatted(equation(calls), 100 * RunProfile.PERCENTILE_ERROR));
+        lost(calls, "");
+        account.others().stream().filter(each -> each.seen() > 0).forEach(each -> {
+            line("%s: %s".formatted(each.several(), equation(each)));
+            lost(each, each.several() + " ");
         });
-        if (!profile.complete()) line("the recording has no end: its writer was killed, or is still at work");
-        if (account.read() < account.recorded())
-            line("%s recorded calls could not be read".formatted(Units.count(account.recorded() - account.read())));
-        running()
+        if (calls.unread() > 0)
+            line("%s recorded calls cannot be read: parts are damaged".formatted(Units.count(calls.unread())));
+        if (account.unreadable() > 0)
+            line("%s other events cannot be read: parts are damaged".formatted(Units.count(account.unreadable())));
+        if (!account.ended()) line("the recording has no end: its writer was killed, or is still at work");
+        account.running()
                 .forEach(process -> line("process %d (%s) still ran when the recording ended: later calls are not in it"
                         .formatted(process.pid(), VisibleText.of(process.program()))));
+        sentences(account.damage());
         unseen();
         sentences(profile.notes());
-        sentences(profile.damage());
     }
 
-    private List<Definition.OsProcess> running() {
-        return profile.processes().stream()
-                .filter(RunProfile.ProcessTimes::running)
-                .map(RunProfile.ProcessTimes::process)
-                .toList();
+    private static String equation(RunAccount.Sum sum) {
+        return "%s seen = %s recorded + %s lost + %s in flight"
+                .formatted(
+                        Units.count(sum.seen()),
+                        Units.count(sum.recorded()),
+                        Units.count(sum.lost()),
+                        Units.count(sum.inFlight()));
+    }
+
+    private void lost(RunAccount.Sum sum, String what) {
+        sum.dropped()
+                .forEach((reason, count) -> line("%slost, %s: %s; every total is a lower bound"
+                        .formatted(what, VisibleText.of(reason), Units.count(count))));
     }
 
     private void unseen() {

@@ -1,13 +1,10 @@
 package io.zetools.profile;
 
 import io.zetools.recording.Definition;
-import io.zetools.recording.RecordedEvent.Account;
 import io.zetools.recording.Recording;
 import java.io.IOException;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.DoubleConsumer;
 
 /// The sum of a recording: where the time of its calls went, and what is missing.
@@ -17,40 +14,36 @@ import java.util.function.DoubleConsumer;
 ///     first call to the end of the last; of runs on several hosts, the time of the longest
 /// @param exitCode the program's exit code, or -1
 /// @param signal the signal that ended the program, or 0
-/// @param complete whether the recording has its end
 /// @param functions the functions that were called, those first that took most time
 /// @param objects the kernels and modules that calls were about, by function and name, those first that took most
 ///     time
 /// @param kernels the kernels whose properties are known, in the order in which they were created first
 /// @param threads the threads that made calls, likewise
 /// @param processes the processes that were recorded, in the order in which they appeared
-/// @param account the sum of all accounts
+/// @param account what is missing
 /// @param costNanos the time that recording added, as far as it is known
 /// @param layerNanos the time that the loader's tracing layer added, as far as it is known
 /// @param pausedCalls the calls that passed unrecorded while recording was paused
 /// @param pausedNanos the time that the loader's tracing layer added to these, as far as it is known
 /// @param unseen the functions whose calls cannot be in the recording, with the reason
 /// @param notes sentences about the recording
-/// @param damage what was altered or cut off
 public record RunProfile(
         List<String> command,
         long wallNanos,
         int exitCode,
         int signal,
-        boolean complete,
         List<FunctionTimes> functions,
         List<ObjectTimes> objects,
         List<KernelForm> kernels,
         List<ThreadTimes> threads,
         List<ProcessTimes> processes,
-        Losses account,
+        RunAccount account,
         long costNanos,
         long layerNanos,
         long pausedCalls,
         long pausedNanos,
         Map<String, String> unseen,
-        List<String> notes,
-        List<String> damage) {
+        List<String> notes) {
     /// The most by which a percentile is above the true one, as a part of it.
     public static final double PERCENTILE_ERROR = 0.001;
 
@@ -62,7 +55,6 @@ public record RunProfile(
         threads = List.copyOf(threads);
         processes = List.copyOf(processes);
         notes = List.copyOf(notes);
-        damage = List.copyOf(damage);
     }
 
     /// The calls of a function.
@@ -115,36 +107,6 @@ public record RunProfile(
             boolean orderly,
             boolean running) {}
 
-    /// The sum of accounts: `seen = recorded + lost + inFlight`.
-    ///
-    /// @param seen calls that were entered
-    /// @param recorded of these, in the recording
-    /// @param dropped of these, lost, by reason
-    /// @param inFlight of these, not ended
-    /// @param read calls that were read from the recording: fewer than recorded if parts of it are damaged
-    public record Losses(long seen, long recorded, Map<String, Long> dropped, long inFlight, long read) {
-        static Losses of(Collection<Account> accounts, long read) {
-            long seen = 0;
-            long recorded = 0;
-            long inFlight = 0;
-            Map<String, Long> dropped = new TreeMap<>();
-            for (var account : accounts) {
-                seen += account.seen();
-                recorded += account.recorded();
-                inFlight += account.inFlight();
-                account.dropped().forEach((reason, count) -> dropped.merge(reason, count, Long::sum));
-            }
-            // Without its end a recording has no accounts of its last calls.
-            long missing = Math.max(0, read - recorded);
-            return new Losses(seen + missing, recorded + missing, dropped, inFlight, read);
-        }
-
-        /// Returns the number of calls that were lost, for all reasons.
-        public long lost() {
-            return dropped.values().stream().mapToLong(Long::longValue).sum();
-        }
-    }
-
     /// Adds up a recording.
     ///
     /// @throws IOException if it cannot be read
@@ -159,7 +121,7 @@ public record RunProfile(
     public static RunProfile of(Recording recording, DoubleConsumer progress) throws IOException {
         var sums = new RunSums();
         recording.scan(sums, progress);
-        return sums.profile(recording.isComplete(), recording.damage());
+        return sums.profile(recording.isComplete(), recording.damages());
     }
 
     /// Returns the wall time of all threads together, which percentages are of.
@@ -169,6 +131,6 @@ public record RunProfile(
 
     /// Returns the number of calls.
     public long calls() {
-        return account.read();
+        return account.calls().read();
     }
 }

@@ -1,8 +1,8 @@
 package io.zetools.profile;
 
+import io.zetools.profile.RunAccount.Caller;
 import io.zetools.profile.RunProfile.FunctionTimes;
 import io.zetools.profile.RunProfile.KernelForm;
-import io.zetools.profile.RunProfile.Losses;
 import io.zetools.profile.RunProfile.ObjectTimes;
 import io.zetools.profile.RunProfile.ProcessTimes;
 import io.zetools.profile.RunProfile.ThreadTimes;
@@ -10,6 +10,7 @@ import io.zetools.recording.CallColumns;
 import io.zetools.recording.Definition;
 import io.zetools.recording.RecordedEvent;
 import io.zetools.recording.RecordedEvent.Account;
+import io.zetools.recording.Recording;
 import io.zetools.recording.RecordingSink;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Adds up the calls of a recording.
@@ -52,7 +54,7 @@ final class RunSums implements RecordingSink {
         return function.endsWith(WAITS);
     }
 
-    private record ThreadKey(int process, int thread) {}
+    private record Producer(int process, int thread, String kind) {}
 
     private record Key(Class<?> kind, int process, int number) {}
 
@@ -63,15 +65,14 @@ final class RunSums implements RecordingSink {
 
     private final Map<String, OneFunction> byName = new LinkedHashMap<>();
 
-    /// By process and number.
-    private final List<@Nullable OneFunction[]> byNumber = new ArrayList<>();
+    /// By process, and by number, which is less than the limit of a recording.
+    private final Map<Integer, @Nullable OneFunction[]> byNumber = new HashMap<>();
 
-    private final Map<ThreadKey, OneThread> threads = new LinkedHashMap<>();
-    /// The last one of each thread.
-    private final Map<ThreadKey, Account> accounts = new LinkedHashMap<>();
+    private final Map<Caller, OneThread> threads = new LinkedHashMap<>();
+    /// The last one of each producer.
+    private final Map<Producer, Account> accounts = new LinkedHashMap<>();
     private long first = Long.MAX_VALUE;
     private long last = Long.MIN_VALUE;
-    private long read;
 
     /// The run that was defined last: its end follows before the next one.
     private Definition.@Nullable Run run;
@@ -115,7 +116,7 @@ final class RunSums implements RecordingSink {
             if (thread == null || calls.thread(i) != number || calls.process(i) != process) {
                 process = calls.process(i);
                 number = calls.thread(i);
-                thread = threads.computeIfAbsent(new ThreadKey(process, number), _ -> new OneThread());
+                thread = threads.computeIfAbsent(new Caller(process, number), _ -> new OneThread());
                 functions = functionsOf(process);
             }
             int id = calls.function(i);
@@ -137,20 +138,19 @@ final class RunSums implements RecordingSink {
             first = Math.min(first, start);
             last = Math.max(last, end);
         }
-        read += size;
     }
 
     @Override
     public void event(RecordedEvent event) {
-        if (event instanceof Account account && account.kind().equals(Account.CALLS))
-            accounts.put(new ThreadKey(account.process(), account.thread()), account);
+        if (event instanceof Account account)
+            accounts.put(new Producer(account.process(), account.thread(), account.kind()), account);
     }
 
     /// Returns the sums.
     ///
-    /// @param complete whether the recording has its end
+    /// @param ended whether the recording has its end
     /// @param damage what could not be read of it
-    RunProfile profile(boolean complete, List<String> damage) {
+    RunProfile profile(boolean ended, List<Recording.Damage> damage) {
         var runs = definitions(Definition.Run.class);
         var ends = definitions(Definition.RunEnd.class);
         long start =
@@ -185,25 +185,36 @@ final class RunSums implements RecordingSink {
                 wall,
                 ends.stream().mapToInt(Definition.RunEnd::exitCode).max().orElse(-1),
                 ends.stream().mapToInt(Definition.RunEnd::signal).max().orElse(0),
-                complete,
                 functions(),
                 objects(),
                 kernels(),
                 threadTimes(),
                 processes,
-                Losses.of(accounts.values(), read),
+                RunAccount.of(
+                        accounts.values(),
+                        callsRead(),
+                        processes.stream()
+                                .filter(ProcessTimes::running)
+                                .map(ProcessTimes::process)
+                                .toList(),
+                        ended,
+                        damage),
                 (long) cost,
                 (long) layer,
                 paused,
                 (long) pausedCost,
                 unseen,
-                notes,
-                damage);
+                notes);
+    }
+
+    private Map<Caller, Long> callsRead() {
+        Map<Caller, Long> read = new HashMap<>();
+        threads.forEach((caller, sum) -> read.put(caller, sum.calls));
+        return read;
     }
 
     private @Nullable OneFunction[] functionsOf(int process) {
-        while (byNumber.size() <= process) byNumber.add(new OneFunction[64]);
-        return byNumber.get(process);
+        return byNumber.computeIfAbsent(process, _ -> new OneFunction[64]);
     }
 
     private OneFunction newFunction(CallColumns calls, int call) {
@@ -212,7 +223,7 @@ final class RunSums implements RecordingSink {
         var functions = functionsOf(process);
         if (number >= functions.length) {
             functions = Arrays.copyOf(functions, Math.max(2 * functions.length, number + 1));
-            byNumber.set(process, functions);
+            byNumber.put(process, functions);
         }
         var name = calls.call(call).function().name();
         var function = byName.computeIfAbsent(name, OneFunction::new);
@@ -291,12 +302,13 @@ final class RunSums implements RecordingSink {
     }
 
     private List<ThreadTimes> threadTimes() {
-        Map<ThreadKey, Definition.OsThread> definitions = new HashMap<>();
+        Map<Caller, Definition.OsThread> definitions = new HashMap<>();
         for (var thread : definitions(Definition.OsThread.class))
-            definitions.put(new ThreadKey(thread.process(), thread.thread()), thread);
+            definitions.put(new Caller(thread.process(), thread.thread()), thread);
         var times = new ArrayList<ThreadTimes>();
         threads.forEach((key, sum) -> times.add(new ThreadTimes(
-                definitions.getOrDefault(key, new Definition.OsThread(key.process, key.thread, 0, "#" + key.thread)),
+                definitions.getOrDefault(
+                        key, new Definition.OsThread(key.process(), key.thread(), 0, "#" + key.thread())),
                 sum.calls,
                 sum.total,
                 sum.wait)));
@@ -309,7 +321,7 @@ final class RunSums implements RecordingSink {
         definitions(Definition.ProcessEnd.class).forEach(each -> ends.put(each.process(), each));
         Map<Integer, List<OneThread>> byProcess = new HashMap<>();
         threads.forEach((key, sum) ->
-                byProcess.computeIfAbsent(key.process, _ -> new ArrayList<>()).add(sum));
+                byProcess.computeIfAbsent(key.process(), _ -> new ArrayList<>()).add(sum));
         // One that only samples metrics is no program of the run.
         var sampling = definitions(Definition.MetricSampling.class).stream()
                 .map(Definition.MetricSampling::process)
@@ -325,8 +337,7 @@ final class RunSums implements RecordingSink {
                             own.stream().mapToLong(sum -> sum.calls).sum(),
                             own.stream().mapToLong(sum -> sum.failed).sum(),
                             own.stream().mapToLong(sum -> sum.total).sum(),
-                            accounts.values().stream()
-                                    .filter(account -> account.process() == process.process())
+                            calls().filter(account -> account.process() == process.process())
                                     .mapToLong(Account::lost)
                                     .sum(),
                             end != null && end.orderly(),
@@ -342,9 +353,12 @@ final class RunSums implements RecordingSink {
     }
 
     private long seenIn(int process) {
-        return accounts.values().stream()
-                .filter(account -> account.process() == process)
+        return calls().filter(account -> account.process() == process)
                 .mapToLong(Account::seen)
                 .sum();
+    }
+
+    private Stream<Account> calls() {
+        return accounts.values().stream().filter(account -> account.kind().equals(Account.CALLS));
     }
 }

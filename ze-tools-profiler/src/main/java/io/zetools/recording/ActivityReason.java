@@ -6,7 +6,6 @@ final class ActivityReason {
     static final String EPOCH_BREAK = "epoch break";
     static final String WRAP_AMBIGUOUS = "wrap ambiguous";
     static final String TORN = "torn or implausible timestamp";
-    static final String PROCESS_ENDED = "process ended";
 
     /// By the number in the probe's records.
     private static final String[] TEXTS = {

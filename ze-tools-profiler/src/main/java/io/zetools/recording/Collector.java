@@ -380,15 +380,15 @@ final class Collector implements AutoCloseable {
     /// @param end the end of the run
     void end(Definition.RunEnd end) throws IOException {
         writer.define(end);
-        var accounts = accounts();
-        writer.accounts(accounts);
-        writer.end();
+        writer.end(this::accounts);
     }
 
     /// Notes that the end of the file could not be written: its account is not in it. After [#finish].
     void endFailed(IOException e) {
         failed(e);
-        var all = accounts();
+        var all = accounts().stream()
+                .filter(account -> account.kind().equals(RecordedEvent.Account.CALLS))
+                .toList();
         long seen = all.stream().mapToLong(RecordedEvent.Account::seen).sum();
         long recorded = all.stream().mapToLong(RecordedEvent.Account::recorded).sum();
         failure = "%s; of %,d calls %,d are in it".formatted(failure, seen, recorded);

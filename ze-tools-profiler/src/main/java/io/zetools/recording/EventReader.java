@@ -15,14 +15,14 @@ import java.util.function.Consumer;
 /// Threads: one.
 final class EventReader {
     private final Definitions definitions;
-    private final Consumer<String> damage;
+    private final Consumer<Recording.Damage> damage;
     private final CallDecoder decoder = new CallDecoder();
     private final RecordCodec codec;
     private final Map<Integer, TickClock> clocks = new HashMap<>();
     private byte[] room = {};
 
-    /// @param damage told of each chunk that was altered and is left out
-    EventReader(Definitions definitions, Consumer<String> damage) {
+    /// @param damage is given each chunk that was altered and is left out
+    EventReader(Definitions definitions, Consumer<Recording.Damage> damage) {
         this.definitions = definitions;
         this.damage = damage;
         this.codec = RecordCodec.ofEvents(definitions);
@@ -49,7 +49,7 @@ final class EventReader {
             decoder.read(room, chunk.length(), chunk, clock(chunk.process()), into);
         } catch (DamageException e) {
             into.clear();
-            damage.accept(told(index, chunk, e));
+            damage.accept(Recording.Damage.of(index.path(), chunk, String.valueOf(e.getMessage())));
         }
     }
 
@@ -67,13 +67,8 @@ final class EventReader {
             }
         } catch (DamageException e) {
             events.clear();
-            damage.accept(told(index, chunk, e));
+            damage.accept(Recording.Damage.of(index.path(), chunk, String.valueOf(e.getMessage())));
         }
         return new ArrayDeque<>(events);
-    }
-
-    private static String told(RecordingIndex index, RecordingIndex.Chunk chunk, DamageException e) {
-        return "%s: %s: %,d %s are missing"
-                .formatted(index.path(), e.getMessage(), chunk.count(), chunk.calls() ? "calls" : "events");
     }
 }

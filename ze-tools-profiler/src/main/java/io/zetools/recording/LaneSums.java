@@ -27,6 +27,11 @@ final class LaneSums {
         sum.addDropped(dropped, nanos);
     }
 
+    /// Adds events of a thread that were read and could not be written.
+    void addUnwritten(int thread, long count) {
+        sums.computeIfAbsent(thread, _ -> new ThreadSum()).addUnwritten(count);
+    }
+
     /// Sets the events of threads for which there was no memory.
     void setUnplaced(long count) {
         if (count > 0) sums.put(ThreadSum.UNPLACED, ThreadSum.ofUnplaced(count));

@@ -38,7 +38,7 @@ final class ProcessActivities {
     private long recorded;
     private long submitted;
     private long lost;
-    private boolean ended;
+    private long unwritten;
     private long told = -1;
 
     ProcessActivities(int process, Consumer<RecordedEvent> out) {
@@ -124,11 +124,15 @@ final class ProcessActivities {
         this.lost = Math.clamp(lost, 0, this.submitted);
     }
 
+    /// Notes that a command could not be written.
+    void addUnwritten() {
+        unwritten++;
+    }
+
     /// Hands on what waits, at the end of the process.
     void finish() {
         devices.values().forEach(ProcessActivities::deduce);
         devices.values().forEach(its -> settle(its, Long.MAX_VALUE));
-        ended = true;
     }
 
     /// Returns the account, if there is anything in it that was not told.
@@ -145,17 +149,16 @@ final class ProcessActivities {
         if (seen == 0) return List.of();
         Map<String, Long> dropped = new HashMap<>();
         if (lost > 0) dropped.put(ThreadSum.TOO_SLOW, lost);
-        long pending = seen - recorded - lost;
-        if (ended && pending > 0) dropped.put(ActivityReason.PROCESS_ENDED, pending);
+        if (unwritten > 0) dropped.put(ThreadSum.UNWRITTEN, unwritten);
         return List.of(new RecordedEvent.Account(
                 process,
                 ThreadSum.UNPLACED,
                 RecordedEvent.Account.ACTIVITIES,
                 nanos,
                 seen,
-                recorded,
+                recorded - unwritten,
                 dropped,
-                ended ? 0 : pending,
+                seen - recorded - lost,
                 0,
                 0));
     }

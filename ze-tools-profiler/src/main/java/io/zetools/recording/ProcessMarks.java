@@ -59,6 +59,7 @@ final class ProcessMarks {
     private final long after;
 
     private final Consumer<IOException> failed;
+    private final Consumer<RecordedEvent> unwritten;
     private final MarkNames names;
     private final Map<Integer, Deque<Mark>> regions = new HashMap<>();
     private final Map<TaskKey, Deque<Mark>> tasks = new LinkedHashMap<>();
@@ -70,13 +71,21 @@ final class ProcessMarks {
 
     private List<RecordedEvent> events = new ArrayList<>();
     private long newest = Long.MIN_VALUE;
-    private long unwritten;
 
-    ProcessMarks(int process, RecordingWriter writer, long after, Consumer<IOException> failed) {
+    /// @param after the time of the last event that another recording has
+    /// @param failed is given the reason when events could not be written
+    /// @param unwritten is given each event that could not be written
+    ProcessMarks(
+            int process,
+            RecordingWriter writer,
+            long after,
+            Consumer<IOException> failed,
+            Consumer<RecordedEvent> unwritten) {
         this.process = process;
         this.writer = writer;
         this.after = after;
         this.failed = failed;
+        this.unwritten = unwritten;
         this.names = new MarkNames(process, writer::define);
         this.sums = new LaneSums(process, RecordedEvent.Account.MARKS);
     }
@@ -226,6 +235,11 @@ final class ProcessMarks {
         sums.add(thread, seen, dropped, nanos);
     }
 
+    /// Notes that marks of a thread could not be written.
+    void addUnwritten(int thread, long count) {
+        sums.addUnwritten(thread, count);
+    }
+
     /// Returns the accounts of marks: one for each thread that made any.
     List<RecordedEvent.Account> accounts(long nanos) {
         return sums.accounts(nanos);
@@ -260,13 +274,14 @@ final class ProcessMarks {
         events.sort(Comparator.comparingLong(RecordedEvent::endNanos));
         int count = events.size();
         while (count > 0 && events.get(count - 1).endNanos() > until) count--;
-        try {
-            for (int from = 0; from < count; from += MOST_AT_ONCE)
-                writer.events(process, events.subList(from, Math.min(count, from + MOST_AT_ONCE)));
-        } catch (IOException e) {
-            unwritten += count;
-            writer.define(new Definition.Note(process, "%,d marks could not be written".formatted(unwritten)));
-            failed.accept(e);
+        for (int from = 0; from < count; from += MOST_AT_ONCE) {
+            var some = List.copyOf(events.subList(from, Math.min(count, from + MOST_AT_ONCE)));
+            try {
+                writer.events(process, some, () -> some.forEach(unwritten));
+            } catch (IOException e) {
+                some.forEach(unwritten);
+                failed.accept(e);
+            }
         }
         events = new ArrayList<>(events.subList(count, events.size()));
     }

@@ -48,6 +48,11 @@ final class ProcessNotifications {
         sums.add(thread, seen, dropped, nanos);
     }
 
+    /// Notes that one of a thread could not be written.
+    void addUnwritten(int thread) {
+        sums.addUnwritten(thread, 1);
+    }
+
     /// Sets the notifications of threads for which there was no memory.
     void unplaced(long count) {
         sums.setUnplaced(count);

@@ -39,6 +39,9 @@ final class ProcessOutput implements RingDecoder.Sink {
     private final WrittenBefore.OfProcess before;
     private final boolean isRest;
 
+    /// Events without an account of their own that could not be written.
+    private long othersUnwritten;
+
     /// What is to be done when everything so far is in the file, by whom it is about.
     private final Map<Object, Runnable> whenWritten = new HashMap<>();
 
@@ -66,7 +69,7 @@ final class ProcessOutput implements RingDecoder.Sink {
         this.arguments = arguments;
         this.current = new CallEncoder(process, 0);
         encoders.put(0, current);
-        this.marks = new ProcessMarks(process, writer, before.lastEventNanos(), failed);
+        this.marks = new ProcessMarks(process, writer, before.lastEventNanos(), failed, this::addUnwritten);
         this.activities = new ProcessActivities(process, marks::add);
         this.measures = new ProcessMeasures(process, queries, writer::define, marks::add);
         this.notifications = new ProcessNotifications(process, marks.names(), writer::define, marks::add);
@@ -231,7 +234,31 @@ final class ProcessOutput implements RingDecoder.Sink {
         accounts.addAll(marks.accounts(nanos));
         accounts.addAll(activities.accounts(nanos));
         accounts.addAll(notifications.accounts(nanos));
+        if (othersUnwritten > 0)
+            accounts.add(new RecordedEvent.Account(
+                    process,
+                    ThreadSum.UNPLACED,
+                    RecordedEvent.Account.OTHERS,
+                    nanos,
+                    othersUnwritten,
+                    0,
+                    Map.of(ThreadSum.UNWRITTEN, othersUnwritten),
+                    0,
+                    0,
+                    0));
         return accounts;
+    }
+
+    /// Notes that an event could not be written.
+    private void addUnwritten(RecordedEvent event) {
+        switch (event) {
+            case RecordedEvent.DeviceActivity _ -> activities.addUnwritten();
+            case RecordedEvent.Notification it -> notifications.addUnwritten(it.thread());
+            // Of its begin and of its end.
+            case RecordedEvent.Region it -> marks.addUnwritten(it.thread(), 2);
+            case RecordedEvent.Instant it -> marks.addUnwritten(it.thread(), 1);
+            default -> othersUnwritten++;
+        }
     }
 
     private RecordedEvent.Account account(int thread, ThreadSum sum, long nanos) {
@@ -258,10 +285,12 @@ final class ProcessOutput implements RingDecoder.Sink {
 
     private void write(CallEncoder encoder) {
         if (encoder.count() == 0) return;
+        int count = encoder.count();
+        var sum = sum(encoder.thread());
         try {
-            writer.calls(encoder);
+            writer.calls(encoder, () -> sum.addUnwritten(count));
         } catch (IOException e) {
-            sum(encoder.thread()).addUnwritten(encoder.count());
+            sum.addUnwritten(count);
             encoder.clear();
             failed.accept(e);
         }

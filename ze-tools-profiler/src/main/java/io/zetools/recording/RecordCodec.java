@@ -7,7 +7,6 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.nio.ByteBuffer;
-import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -21,6 +20,9 @@ import org.jspecify.annotations.Nullable;
 /// A kind that is added gets the next number, and none is ever given to another one. Components are only added at
 /// the end: what an older file does not have reads as 0 or empty, and what a newer one has more is stepped over.
 final class RecordCodec {
+    private static final long NANOS_PER_SECOND = 1_000_000_000;
+    private static final long MAX_SECONDS = Long.MAX_VALUE / NANOS_PER_SECOND;
+
     /// The kinds in the order of their numbers, from 1.
     private static final List<Class<? extends Record>> DEFINITIONS = List.of(
             Definition.Run.class,
@@ -214,7 +216,7 @@ final class RecordCodec {
         boolean missing = !in.hasRemaining();
         if (type == int.class) {
             int number = missing ? 0 : (int) in.signed();
-            return component.getName().equals("process") && number >= 0 ? number + firstProcess : number;
+            return component.getName().equals("process") ? process(number, firstProcess) : number;
         }
         if (type == long.class) return missing ? 0L : in.signed();
         if (type == double.class) return missing ? 0.0 : Double.longBitsToDouble(in.int64());
@@ -228,6 +230,12 @@ final class RecordCodec {
         if (type == List.class)
             return missing ? List.of() : list(in, component.getGenericType().toString());
         throw new AssertionError("no component is a " + type);
+    }
+
+    private static int process(int number, int firstProcess) throws IOException {
+        if (number < Definition.WHOLE || number > RecordingFormat.MAX_PROCESS)
+            throw new DamageException("the recording has a process number %d".formatted(number));
+        return number < 0 ? number : Math.addExact(number, firstProcess);
     }
 
     private static RecordedEvent.ActivityState state(ByteReader in) throws IOException {
@@ -262,10 +270,9 @@ final class RecordCodec {
     }
 
     private static Instant instant(long seconds, long nanos) throws IOException {
-        try {
-            return Instant.ofEpochSecond(seconds, nanos);
-        } catch (DateTimeException | ArithmeticException e) {
-            throw new DamageException("the recording has an impossible time of day", e);
-        }
+        // Those that nanoseconds since 1970 can say, as formats of other programs do.
+        boolean fits = seconds >= 0 && seconds < MAX_SECONDS && nanos >= 0 && nanos < NANOS_PER_SECOND;
+        if (!fits) throw new DamageException("the recording has an impossible time of day");
+        return Instant.ofEpochSecond(seconds, nanos);
     }
 }

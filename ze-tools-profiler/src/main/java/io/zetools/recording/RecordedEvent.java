@@ -525,6 +525,10 @@ public sealed interface RecordedEvent {
         /// The kind of notifications of SYCL's runtime.
         public static final String NOTIFICATIONS = "notification";
 
+        /// The kind of everything else, such as the places of calls: one account for each process, with the thread
+        /// -1, where some could not be written.
+        public static final String OTHERS = "other";
+
         public Account {
             dropped = Collections.unmodifiableMap(new LinkedHashMap<>(dropped));
         }

@@ -1,5 +1,6 @@
 package io.zetools.recording;
 
+import io.zetools.internal.log.VisibleText;
 import io.zetools.metric.RowTimes;
 import io.zetools.metric.SavedReports;
 import java.io.IOException;
@@ -13,13 +14,10 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.DoubleConsumer;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// A recording: a file, or a directory of files of processes that ran together, which are read as one.
@@ -41,13 +39,49 @@ public final class Recording implements AutoCloseable {
     /// The end of the names of recordings, by which those in a directory are found.
     public static final String SUFFIX = ".zetools";
 
+    /// A place of a recording that cannot be read.
+    ///
+    /// @param sentence the place and the reason
+    /// @param process the number of the process whose events they are; -1 if that is not known
+    /// @param thread the number of the thread whose calls they are; -1 if that is not known
+    /// @param calls the calls that are in it, as far as that is known
+    /// @param events the other events that are in it, likewise
+    public record Damage(String sentence, int process, int thread, long calls, long events) {
+        /// Returns the same where the numbers of process and thread say nothing.
+        Damage ofUnknown() {
+            return new Damage(sentence, -1, -1, calls, events);
+        }
+
+        static Damage of(String sentence) {
+            return new Damage(sentence, -1, -1, 0, 0);
+        }
+
+        /// Describes a part that cannot be read.
+        static Damage of(Path path, RecordingIndex.Chunk chunk, String reason) {
+            var what = chunk.calls() ? "calls" : "events";
+            return new Damage(
+                    "%s: the part at byte %,d cannot be read: %s; %,d %s are missing"
+                            .formatted(
+                                    VisibleText.of(path.toString()),
+                                    chunk.offset() - RecordingFormat.CHUNK_HEAD,
+                                    reason,
+                                    chunk.count(),
+                                    what),
+                    chunk.process(),
+                    chunk.calls() ? chunk.thread() : -1,
+                    chunk.calls() ? chunk.count() : 0,
+                    chunk.calls() ? 0 : chunk.count());
+        }
+    }
+
     private record Producer(int process, int thread, String kind) {}
 
     private final Path path;
     private final List<FileChannel> open = new ArrayList<>();
     private final List<RecordingIndex> files = new ArrayList<>();
     private final Definitions definitions = new Definitions();
-    private final Set<String> damage = Collections.synchronizedSet(new LinkedHashSet<>());
+    /// By sentence, since parts are read several times.
+    private final Map<String, Damage> damage = Collections.synchronizedMap(new LinkedHashMap<>());
 
     private Recording(Path path) {
         this.path = path;
@@ -117,8 +151,7 @@ public final class Recording implements AutoCloseable {
                 .toList();
     }
 
-    /// Returns the reports of a group. Parts of a process that is not defined are read, too: their heads were
-    /// altered, and reading finds that.
+    /// Returns the reports of a group.
     Stream<SavedReports> samples(Definition.MetricGroup group, boolean maxima) {
         return samples(group)
                 .filter(sample -> sample.maxima() == maxima)
@@ -139,10 +172,10 @@ public final class Recording implements AutoCloseable {
                 var table = reports.table();
                 if (times.count() == table.reportCount())
                     return Optional.of(new RecordedMetrics.TimedRows(table, times));
-                damage.add("%s: %d rows of %s have times of %d"
-                        .formatted(path, table.reportCount(), group.description(), times.count()));
+                damaged("%d rows of %s have times of %d"
+                        .formatted(table.reportCount(), group.description(), times.count()));
             } catch (IOException e) {
-                damage.add("%s: times of %s are %s".formatted(path, group.description(), e.getMessage()));
+                damaged("times of %s are %s".formatted(group.description(), e.getMessage()));
             }
             return Optional.empty();
         });
@@ -150,14 +183,9 @@ public final class Recording implements AutoCloseable {
 
     private Stream<RecordedEvent.Sample> samples(Definition.MetricGroup group) {
         var reader = reader();
-        var others = definitions
-                .all(Definition.OsProcess.class)
-                .map(Definition.OsProcess::process)
-                .filter(process -> process != group.process())
-                .collect(Collectors.toSet());
         return files.stream()
                 .flatMap(file -> file.chunks().stream()
-                        .filter(chunk -> !chunk.calls() && !others.contains(chunk.process()))
+                        .filter(chunk -> !chunk.calls() && chunk.process() == group.process())
                         .flatMap(chunk -> events(reader, file, chunk)))
                 .filter(RecordedEvent.Sample.class::isInstance)
                 .map(RecordedEvent.Sample.class::cast)
@@ -176,7 +204,7 @@ public final class Recording implements AutoCloseable {
         try {
             return Optional.of(sample.reports(group.description()));
         } catch (IOException e) {
-            damage.add("%s: reports of %s are %s".formatted(path, group.description(), e.getMessage()));
+            damaged("reports of %s are %s".formatted(group.description(), e.getMessage()));
             return Optional.empty();
         }
     }
@@ -197,7 +225,20 @@ public final class Recording implements AutoCloseable {
 
     /// Returns what was altered or is cut off, as far as it was read: a sentence for each place.
     public List<String> damage() {
-        return List.copyOf(damage);
+        return List.copyOf(damage.keySet());
+    }
+
+    /// Returns the places of [#damage], with what is missing there.
+    public List<Damage> damages() {
+        return List.copyOf(damage.values());
+    }
+
+    private void damaged(String reason) {
+        damaged(Damage.of("%s: %s".formatted(VisibleText.of(path.toString()), reason)));
+    }
+
+    private void damaged(Damage place) {
+        damage.put(place.sentence(), place);
     }
 
     /// Hands the recording to a sink as fast as possible: definitions first, then calls of each thread in the
@@ -295,9 +336,12 @@ public final class Recording implements AutoCloseable {
         try {
             var index = RecordingIndex.read(file, channel, first, definitions);
             files.add(index);
-            if (index.damage() != null) damage.add("%s: %s".formatted(file, index.damage()));
+            index.damage().forEach(this::damaged);
         } catch (IOException e) {
-            throw new IOException("%s is no recording that can be read: %s".formatted(file, e.getMessage()), e);
+            throw new IOException(
+                    "%s is no recording that can be read: %s"
+                            .formatted(VisibleText.of(file.toString()), e.getMessage()),
+                    e);
         }
     }
 
@@ -306,7 +350,7 @@ public final class Recording implements AutoCloseable {
     }
 
     private EventReader reader() {
-        return new EventReader(definitions, damage::add);
+        return new EventReader(definitions, this::damaged);
     }
 
     private void finish(RecordingSink sink) {

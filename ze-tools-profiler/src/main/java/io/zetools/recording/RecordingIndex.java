@@ -1,5 +1,6 @@
 package io.zetools.recording;
 
+import io.zetools.internal.log.VisibleText;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -51,7 +52,7 @@ final class RecordingIndex {
 
     private boolean complete;
     private int unknown;
-    private @Nullable String damage;
+    private final List<Recording.Damage> damage = new ArrayList<>();
 
     private RecordingIndex(Path path, FileChannel file, int firstProcess) {
         this.path = path;
@@ -101,9 +102,8 @@ final class RecordingIndex {
         return unknown;
     }
 
-    /// Returns the damage at which the file ends; `null` if there is none.
-    @Nullable
-    String damage() {
+    /// Returns the places that cannot be read, as far as the heads of the parts say it.
+    List<Recording.Damage> damage() {
         return damage;
     }
 
@@ -118,8 +118,7 @@ final class RecordingIndex {
         }
         var actual = new CRC32C();
         actual.update(bytes, 0, length);
-        if ((int) actual.getValue() != expected)
-            throw new DamageException("the part at byte %d was altered".formatted(offset - RecordingFormat.CHUNK_HEAD));
+        if ((int) actual.getValue() != expected) throw new DamageException("its content was altered");
         return bytes;
     }
 
@@ -151,11 +150,16 @@ final class RecordingIndex {
             } catch (DamageException e) {
                 // A damaged part ends nothing: the next one begins where it did.
                 if (at == 0) throw e;
-                damage = e.getMessage();
+                damaged(at, "cannot be read: " + e.getMessage());
             }
             at = content + length;
         }
-        if (problem != null) damage = "the part at byte %d %s".formatted(at, problem);
+        if (problem != null) damaged(at, problem);
+    }
+
+    private void damaged(long at, String problem) {
+        damage.add(Recording.Damage.of(
+                "%s: the part at byte %,d %s".formatted(VisibleText.of(path.toString()), at, problem)));
     }
 
     /// Reads the head of a chunk.
@@ -184,39 +188,44 @@ final class RecordingIndex {
             case RecordingFormat.CALLS -> {
                 if (length < RecordingFormat.CALLS_HEAD) throw new DamageException("a part is too short for calls");
                 int at = RecordingFormat.CHUNK_HEAD;
-                add(new Chunk(
-                        offset,
-                        length,
-                        checksum,
-                        true,
-                        process(head.getInt(at)),
-                        head.getInt(at + 4),
-                        head.getInt(at + 8),
-                        head.getLong(at + 16),
-                        head.getLong(at + 24),
-                        head.getLong(at + 32)));
+                add(
+                        new Chunk(
+                                offset,
+                                length,
+                                checksum,
+                                true,
+                                process(head.getInt(at)),
+                                head.getInt(at + 4),
+                                head.getInt(at + 8),
+                                head.getLong(at + 16),
+                                head.getLong(at + 24),
+                                head.getLong(at + 32)),
+                        into);
             }
             case RecordingFormat.EVENTS -> {
                 if (length < RecordingFormat.EVENTS_HEAD) throw new DamageException("a part is too short for events");
                 int at = RecordingFormat.CHUNK_HEAD;
                 long first = head.getLong(at + 8);
                 long last = head.getLong(at + 16);
-                add(new Chunk(
-                        offset,
-                        length,
-                        checksum,
-                        false,
-                        process(head.getInt(at)),
-                        0,
-                        head.getInt(at + 4),
-                        first,
-                        last,
-                        0));
+                add(
+                        new Chunk(
+                                offset,
+                                length,
+                                checksum,
+                                false,
+                                process(head.getInt(at)),
+                                0,
+                                head.getInt(at + 4),
+                                first,
+                                last,
+                                0),
+                        into);
             }
             case RecordingFormat.ACCOUNTS -> {
                 var in = new ByteReader(content(offset, length, checksum, new byte[0]), 0, length);
                 while (in.hasRemaining()) {
-                    if (events.read(in, firstProcess) instanceof RecordedEvent.Account account) accounts.add(account);
+                    if (events.read(in, firstProcess) instanceof RecordedEvent.Account account)
+                        accounts.add(sensible(account));
                 }
             }
             case RecordingFormat.END -> complete = true;
@@ -225,16 +234,33 @@ final class RecordingIndex {
     }
 
     private int process(int number) {
-        return number < 0 ? number : number + firstProcess;
+        return number < 0 || number > RecordingFormat.MAX_PROCESS ? -1 : number + firstProcess;
     }
 
-    private void add(Chunk chunk) throws IOException {
+    private void add(Chunk chunk, Definitions defined) throws IOException {
         boolean fits = chunk.count >= 0
                 && chunk.count <= (chunk.calls ? CallColumns.CAPACITY : chunk.length)
-                && chunk.process >= 0
                 && chunk.thread >= 0;
-        if (!fits) throw new DamageException("the part at byte %d has impossible counts".formatted(chunk.offset));
+        if (!fits) throw new DamageException("it has impossible counts");
+        if (defined.get(Definition.OsProcess.class, chunk.process, 0).isEmpty()) {
+            damage.add(Recording.Damage.of(path, chunk, "it belongs to a process that is not defined")
+                    .ofUnknown());
+            return;
+        }
         chunks.add(chunk);
+    }
+
+    private static RecordedEvent.Account sensible(RecordedEvent.Account account) throws IOException {
+        boolean fits = isCount(account.seen())
+                && isCount(account.recorded())
+                && isCount(account.inFlight())
+                && account.dropped().values().stream().allMatch(RecordingIndex::isCount);
+        if (!fits) throw new DamageException("it has an account of impossible counts");
+        return account;
+    }
+
+    private static boolean isCount(long number) {
+        return number >= 0 && number <= RecordingFormat.MAX_COUNT;
     }
 
     private static void segment(byte[] content, int length) throws IOException {

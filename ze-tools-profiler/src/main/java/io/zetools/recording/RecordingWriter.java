@@ -6,8 +6,11 @@ import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +19,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threads: one at a time.
 final class RecordingWriter implements CallOutput, AutoCloseable {
+    /// The bytes at the end of the file that may be taken back.
+    private static final long MOST_TAKEN_BACK = 1 << 20;
+
     /// `null` where only sinks get the recording.
     private final @Nullable FileChannel file;
 
@@ -30,9 +36,18 @@ final class RecordingWriter implements CallOutput, AutoCloseable {
 
     private ByteBuffer out = ByteBuffer.allocate(1 << 17).order(ByteOrder.LITTLE_ENDIAN);
     private final List<Definition> waiting = new ArrayList<>();
+    /// What may be taken back, from the end of the file.
+    private final Deque<Last> last = new ArrayDeque<>();
+
     private long position;
     private long segmentStart;
     private int segments;
+
+    /// One of the last chunks of the file.
+    ///
+    /// @param position of its head
+    /// @param undo to be done when it is taken out of the file
+    private record Last(long position, Runnable undo) {}
 
     private RecordingWriter(Path path, @Nullable FileChannel file, long segmentBytes, LiveSinks live)
             throws IOException {
@@ -96,10 +111,17 @@ final class RecordingWriter implements CallOutput, AutoCloseable {
 
     /// Writes the calls of an encoder, and empties it.
     void calls(CallEncoder calls) throws IOException {
+        calls(calls, null);
+    }
+
+    /// Writes the calls of an encoder, and empties it.
+    ///
+    /// @param undo to be done if they are taken back, see [#end(Supplier)]; `null` for what is not
+    void calls(CallEncoder calls, @Nullable Runnable undo) throws IOException {
         if (calls.count() == 0) return;
         prepare();
         var content = calls.content();
-        write(RecordingFormat.CALLS, content);
+        write(RecordingFormat.CALLS, content, undo);
         live.calls(calls);
         calls.clear();
     }
@@ -110,7 +132,7 @@ final class RecordingWriter implements CallOutput, AutoCloseable {
         prepare();
         long before = position;
         try {
-            for (var calls : several) write(RecordingFormat.CALLS, calls.content());
+            for (var calls : several) write(RecordingFormat.CALLS, calls.content(), null);
         } catch (IOException e) {
             // The next attempt overwrites what was written.
             position = before;
@@ -120,6 +142,13 @@ final class RecordingWriter implements CallOutput, AutoCloseable {
 
     /// Writes events of one process, in order of time.
     void events(int process, List<? extends RecordedEvent> events) throws IOException {
+        events(process, events, null);
+    }
+
+    /// Writes events of one process, in order of time.
+    ///
+    /// @param undo to be done if they are taken back, see [#end(Supplier)]; `null` for what is not
+    void events(int process, List<? extends RecordedEvent> events, @Nullable Runnable undo) throws IOException {
         if (events.isEmpty()) return;
         prepare();
         scratch.clear();
@@ -130,7 +159,7 @@ final class RecordingWriter implements CallOutput, AutoCloseable {
         for (var event : events) eventCodec.write(event, scratch);
         if (scratch.size() > RecordingFormat.MAX_EVENTS)
             throw new IOException("events of %,d bytes at once are too many".formatted(scratch.size()));
-        write(RecordingFormat.EVENTS, scratch);
+        write(RecordingFormat.EVENTS, scratch, undo);
         live.events(events);
     }
 
@@ -148,10 +177,10 @@ final class RecordingWriter implements CallOutput, AutoCloseable {
         for (var account : accounts) {
             eventCodec.write(account, scratch);
             if (scratch.size() < RecordingFormat.MAX_CHUNK / 8) continue;
-            write(RecordingFormat.ACCOUNTS, scratch);
+            write(RecordingFormat.ACCOUNTS, scratch, () -> {});
             scratch.clear();
         }
-        if (scratch.size() > 0) write(RecordingFormat.ACCOUNTS, scratch);
+        if (scratch.size() > 0) write(RecordingFormat.ACCOUNTS, scratch, () -> {});
         live.events(accounts);
     }
 
@@ -162,13 +191,42 @@ final class RecordingWriter implements CallOutput, AutoCloseable {
         waiting.clear();
     }
 
-    /// Writes the end: from now on the recording counts as whole.
+    /// Writes the end: from now on the recording has one.
     @Override
     public void end() throws IOException {
         flush();
         scratch.clear();
-        write(RecordingFormat.END, scratch);
+        write(RecordingFormat.END, scratch, null);
         live.end();
+    }
+
+    /// Writes the accounts and the end. Where there is no room for them, the last chunks of calls and events make
+    /// it: they are taken out of the file, which their accounts then say. So a file on a full disk says itself what
+    /// it has.
+    ///
+    /// @param accounts asked again after something was taken back
+    /// @throws IOException if that is not enough
+    void end(Supplier<List<RecordedEvent.Account>> accounts) throws IOException {
+        long limit = position;
+        var open = file;
+        while (true) {
+            try {
+                accounts(accounts.get());
+                end();
+                return;
+            } catch (IOException e) {
+                // Also what this attempt has written, and one more.
+                Last taken = null;
+                while (taken == null || taken.position >= limit) {
+                    taken = last.pollLast();
+                    if (taken == null || open == null) throw e;
+                    taken.undo.run();
+                }
+                position = taken.position;
+                limit = position;
+                if (open != null) open.truncate(limit);
+            }
+        }
     }
 
     @Override
@@ -192,21 +250,29 @@ final class RecordingWriter implements CallOutput, AutoCloseable {
         scratch.int64(RecordingFormat.MAGIC);
         scratch.int32(RecordingFormat.VERSION);
         scratch.int32(segments++);
-        write(RecordingFormat.SEGMENT, scratch);
+        write(RecordingFormat.SEGMENT, scratch, null);
     }
 
     private void writeDefinitions(List<? extends Definition> some) throws IOException {
         scratch.clear();
+        var part = new ArrayList<Definition>();
         for (var definition : some) {
             definitionCodec.write(definition, scratch);
+            part.add(definition);
             if (scratch.size() < RecordingFormat.MAX_CHUNK / 8) continue;
-            write(RecordingFormat.DEFINITIONS, scratch);
-            scratch.clear();
+            writeDefinitionsOf(part);
+            part = new ArrayList<>();
         }
-        if (scratch.size() > 0) write(RecordingFormat.DEFINITIONS, scratch);
+        if (scratch.size() > 0) writeDefinitionsOf(part);
     }
 
-    private void write(int kind, ByteWriter content) throws IOException {
+    private void writeDefinitionsOf(List<Definition> part) throws IOException {
+        write(RecordingFormat.DEFINITIONS, scratch, () -> waiting.addAll(0, part));
+        scratch.clear();
+    }
+
+    /// @param undo to be done if the chunk is taken back; `null` for one that is not, nor those before it
+    private void write(int kind, ByteWriter content, @Nullable Runnable undo) throws IOException {
         if (file == null) return;
         int length = content.size();
         int whole = RecordingFormat.CHUNK_HEAD + length;
@@ -228,7 +294,10 @@ final class RecordingWriter implements CallOutput, AutoCloseable {
             cutOff(file);
             throw e;
         }
+        if (undo == null) last.clear();
+        else last.addLast(new Last(position, undo));
         position += whole;
+        while (last.size() > 1 && position - last.getFirst().position > MOST_TAKEN_BACK) last.removeFirst();
     }
 
     /// Removes the part of a chunk that a failed attempt has left.

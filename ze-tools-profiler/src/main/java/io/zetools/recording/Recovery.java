@@ -58,8 +58,7 @@ final class Recovery {
                     directory, writer, ProbeSettings.ofAll(), -1, Recorder.host(), WrittenBefore.in(earlier));
             collector.start();
             collector.finish();
-            writer.accounts(collector.accounts());
-            writer.end();
+            writer.end(collector::accounts);
             collector.close();
         }
         return path;

@@ -61,9 +61,9 @@ final class ThreadSum {
         lastLoss = nanos;
     }
 
-    /// Adds events that were read and could not be written.
+    /// Adds events that were read and could not be written: at most those that were read.
     void addUnwritten(long count) {
-        unwritten += count;
+        unwritten = Math.min(unwritten + count, recorded);
     }
 
     /// Returns whether something was counted since the last time.

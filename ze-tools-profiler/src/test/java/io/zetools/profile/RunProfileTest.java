@@ -59,7 +59,7 @@ class RunProfileTest {
         assertThat(profile.processes())
                 .extracting(RunProfile.ProcessTimes::orderly)
                 .containsExactly(true, false);
-        var account = profile.account();
+        var account = profile.account().calls();
         assertThat(account.seen())
                 .isEqualTo(account.recorded() + account.lost() + account.inFlight())
                 .isEqualTo(216);
@@ -158,7 +158,7 @@ class RunProfileTest {
     @Test
     void aRecordingThatWasCutOffSaysSo() throws IOException {
         var profile = profile(false);
-        assertThat(profile.complete()).isFalse();
+        assertThat(profile.account().ended()).isFalse();
         assertThat(profile.calls()).isEqualTo(210);
         assertThat(profile.wallNanos()).isPositive();
         assertThat(RunReport.text(profile)).contains("the recording has no end");

@@ -158,7 +158,7 @@ class AttachTest {
         }
         try (var recording = Recording.open(file)) {
             var profile = RunProfile.of(recording);
-            assertThat(profile.complete()).isTrue();
+            assertThat(profile.account().isComplete()).isTrue();
             assertThat(profile.functions())
                     .extracting(RunProfile.FunctionTimes::name)
                     .contains("zeContextGetStatus");

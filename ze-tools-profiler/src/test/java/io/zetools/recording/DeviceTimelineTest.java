@@ -296,9 +296,8 @@ class DeviceTimelineTest {
             var account = account(recording);
             assertThat(account.seen()).isEqualTo(300);
             assertThat(account.recorded()).isEqualTo(activities(recording).size());
-            assertThat(account.inFlight()).isZero();
-            assertThat(account.recorded() + account.dropped().getOrDefault(ActivityReason.PROCESS_ENDED, 0L))
-                    .isEqualTo(300);
+            assertThat(account.recorded() + account.inFlight()).isEqualTo(300);
+            assertThat(account.lost()).isZero();
             var profile = DeviceProfile.of(recording);
             assertThat(profile.submitted()).isEqualTo(300);
         }

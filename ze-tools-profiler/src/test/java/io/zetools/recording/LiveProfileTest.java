@@ -83,9 +83,9 @@ class LiveProfileTest {
                             .mapToLong(call -> call.duration().toNanos())
                             .sum());
         });
-        assertThat(profile.complete()).isTrue();
-        assertThat(profile.account().seen()).isEqualTo(150);
-        assertThat(profile.account().recorded()).isEqualTo(150);
+        assertThat(profile.account().ended()).isTrue();
+        assertThat(profile.account().calls().seen()).isEqualTo(150);
+        assertThat(profile.account().calls().recorded()).isEqualTo(150);
         assertThat(profile.costNanos()).isPositive();
         assertThat(profile.processes())
                 .singleElement()
@@ -107,8 +107,8 @@ class LiveProfileTest {
         var profile = new LiveProfile().profile();
         assertThat(profile.functions()).isEmpty();
         assertThat(profile.threads()).isEmpty();
-        assertThat(profile.complete()).isFalse();
-        assertThat(profile.account().seen()).isZero();
+        assertThat(profile.account().ended()).isFalse();
+        assertThat(profile.account().calls().seen()).isZero();
         assertThat(new LiveProfile().toString()).contains("0 threads");
     }
 

@@ -92,7 +92,7 @@ class OneRecorderTest {
             assertThat(recording.isComplete()).isTrue();
             var profile = RunProfile.of(recording);
             assertThat(profile.account().lost()).isZero();
-            assertThat(profile.account().recorded()).isEqualTo(profile.calls());
+            assertThat(profile.account().calls().recorded()).isEqualTo(profile.calls());
             assertThat(profile.processes()).hasSize(2).allMatch(RunProfile.ProcessTimes::orderly);
             var own = profile.processes().stream()
                     .filter(each -> each.process().pid() == pid)

@@ -80,12 +80,12 @@ class RecorderTest {
             assertThat(recorder.failure()).isEmpty();
         }
         var profile = profile();
-        assertThat(profile.complete()).isTrue();
+        assertThat(profile.account().isComplete()).isTrue();
         assertThat(calls(profile, "zeCommandListAppendMemoryCopy")).isEqualTo(2L * THREADS * rounds);
         assertThat(calls(profile, "zeCommandListHostSynchronize")).isEqualTo((long) THREADS * rounds);
         assertThat(calls(profile, "zeCommandListCreateImmediate")).isEqualTo(THREADS);
         assertThat(calls(profile, "zeInit")).isEqualTo(1);
-        var account = profile.account();
+        var account = profile.account().calls();
         assertThat(account.lost()).isZero();
         assertThat(account.inFlight()).isZero();
         assertThat(account.seen()).isEqualTo(account.recorded()).isEqualTo(profile.calls());
@@ -192,7 +192,7 @@ class RecorderTest {
             recorder.finish(process.waitFor() - 128 - 9 == 0 ? -1 : 1, 9);
         }
         var profile = profile();
-        var account = profile.account();
+        var account = profile.account().calls();
         assertThat(profile.signal()).isEqualTo(9);
         assertThat(account.recorded()).isEqualTo(profile.calls()).isPositive();
         assertThat(account.lost()).isZero();
@@ -252,7 +252,9 @@ class RecorderTest {
             recorder.finish(-1, process.waitFor());
             // Everything that was seen while the gate was open, and nothing of the time before.
             var profile = profile();
-            assertThat(profile.calls()).isEqualTo(profile.account().recorded()).isPositive();
+            assertThat(profile.calls())
+                    .isEqualTo(profile.account().calls().recorded())
+                    .isPositive();
             assertThat(profile.pausedCalls()).isPositive();
         }
         assertThatThrownBy(() -> Recorder.setRecording(1, true)).hasMessageContaining("process 1 is not recorded");
@@ -280,7 +282,7 @@ class RecorderTest {
         try (var recording = Recording.open(recovered)) {
             var profile = RunProfile.of(recording);
             assertThat(calls(profile, "zeCommandListAppendBarrier")).isEqualTo(300L * THREADS);
-            assertThat(profile.account().inFlight()).isZero();
+            assertThat(profile.account().calls().inFlight()).isZero();
         }
         assertThat(directory.path()).doesNotExist();
         assertThat(Recorder.recover()).doesNotContain(recovered.toAbsolutePath());

@@ -127,7 +127,7 @@ class RecordingProgramTest {
         program.success();
         tellsWhatIsThere(file, 1500, true);
         try (var recording = Recording.open(file)) {
-            assertThat(RunProfile.of(recording).account()).satisfies(account -> {
+            assertThat(RunProfile.of(recording).account().calls()).satisfies(account -> {
                 assertThat(account.seen()).isEqualTo(1500);
                 assertThat(account.recorded()).isEqualTo(1500);
                 assertThat(account.lost()).isZero();
@@ -221,7 +221,7 @@ class RecordingProgramTest {
                     .mapToLong(thread -> thread.getLast() + 1)
                     .sum();
             assertThat(last).isGreaterThanOrEqualTo(ends.size());
-            assertThat(RunProfile.of(recording).account().read()).isEqualTo(ends.size());
+            assertThat(RunProfile.of(recording).account().calls().read()).isEqualTo(ends.size());
         }
     }
 

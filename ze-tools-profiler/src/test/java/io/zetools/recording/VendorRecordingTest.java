@@ -95,9 +95,9 @@ class VendorRecordingTest {
 
         try (var recording = Recording.open(file)) {
             var profile = RunProfile.of(recording);
-            assertThat(profile.complete()).isTrue();
+            assertThat(profile.account().isComplete()).isTrue();
             assertThat(profile.account().lost()).isZero();
-            assertThat(profile.account().seen()).isEqualTo(profile.calls());
+            assertThat(profile.account().calls().seen()).isEqualTo(profile.calls());
             long process = profile.processes().getFirst().process().pid();
             compare(turns(recording), truth(truth), process);
         }
