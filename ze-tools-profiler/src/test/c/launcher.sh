@@ -174,6 +174,22 @@ if "$compiler" -static -o "$folder/static" "$folder/main.c" 2>/dev/null; then
     "$zetools" run -- "$folder/static"
     same "a static program" 3 $?
     same "a static program is told" static "$(head -n 1 "$folder/log")"
+    printf '#include <unistd.h>\nint main(int count, char **arguments) { return count < 2 || execv(arguments[1], arguments + 1); }\n' >"$folder/wrapper.c"
+    "$compiler" -static -o "$folder/wrapper" "$folder/wrapper.c"
+    same "children of a static program have the variables" "/probe.so a:/run" \
+        "$(TEST_PRELOAD=/probe.so "$zetools" run -- "$folder/wrapper" /bin/sh -c 'echo "$LD_PRELOAD $ZETOOLS_PROBE"' 2>/dev/null)"
+fi
+# One with AddressSanitizer ends alone where something is loaded before it.
+if "$compiler" -fsanitize=address -o "$folder/asan" "$folder/main.c" 2>/dev/null && "$folder/asan"; [ $? = 3 ]; then
+    : >"$folder/empty.c"
+    "$compiler" -shared -fPIC -o "$folder/empty.so" "$folder/empty.c"
+    LD_PRELOAD="$folder/empty.so" "$folder/asan" 2>/dev/null
+    same "a program with AddressSanitizer, alone" 1 $?
+    TEST_PRELOAD="$folder/empty.so" "$zetools" run -- "$folder/asan"
+    same "a program with AddressSanitizer" 3 $?
+    same "a program with AddressSanitizer is told" asan "$(head -n 1 "$folder/log" | cut -d ' ' -f 1)"
+    TEST_PRELOAD="$folder/empty.so" ASAN_OPTIONS=exitcode=9:verify_asan_link_order=1 "$zetools" run -- "$folder/asan" 2>/dev/null
+    same "the user's choice" 9 $?
 fi
 "$compiler" -Wl,--dynamic-linker=/lib/ld-musl-x86_64.so.1 -o "$folder/musl" "$folder/main.c"
 "$zetools" run -- "$folder/musl" 2>/dev/null

@@ -466,6 +466,17 @@ int main(int argc, char **argv) {
             kernels();
         } else if (strcmp(what, "signals") == 0) {
             signals(number), i++;
+        } else if (strcmp(what, "user") == 0) {
+            must(setresgid((gid_t)number, (gid_t)number, (gid_t)number) == 0 && setresuid((uid_t)number, (uid_t)number, (uid_t)number) == 0
+                     ? ZE_RESULT_SUCCESS
+                     : ZE_RESULT_ERROR_UNKNOWN,
+                 "setresuid");
+            i++;
+        } else if (strcmp(what, "again") == 0) {
+            // The rest is for the same program once more.
+            argv[i] = argv[0];
+            execv("/proc/self/exe", argv + i);
+            exit(127);
         } else if (strcmp(what, "fork") == 0) {
             in_child(fork(), number), i++;
         } else if (strcmp(what, "clone") == 0) {

@@ -5,7 +5,12 @@
 #include <sys/resource.h>
 #include <time.h>
 
+#include <stddef.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+
 #include "ring_file.h"
+#include "socket.h"
 
 static const char *probe, *program, *linked, *zemock;
 static char output[65536];
@@ -33,6 +38,7 @@ typedef struct {
     rlim_t file_limit;            // 0: none
     const char *prefix;           // a command before the program
     const char *command;          // instead of the program
+    const char *token;            // for the collector's socket; NULL: none
 } launch;
 
 // Runs the program with arguments in one string; what it prints is in `output`. Returns the status of wait.
@@ -40,8 +46,9 @@ static int run_program(const launch *how, const char *arguments) {
     char command[4096];
     bool is_linked = strncmp(arguments, "linked", 6) == 0;
     // Not in the shell's own environment: with no children recorded the first process is the program.
-    snprintf(command, sizeof command, "exec env 'ZETOOLS_PROBE=%c:%s' 'LD_PRELOAD=%s' %s %s %s 2>&1",
-             how->children != 0 ? how->children : 'a', how->run->directory, how->preload != NULL ? how->preload : probe,
+    snprintf(command, sizeof command, "exec env 'ZETOOLS_PROBE=%c%s%s:%s' 'LD_PRELOAD=%s' %s %s %s 2>&1",
+             how->children != 0 ? how->children : 'a', how->token != NULL ? "," : "", how->token != NULL ? how->token : "",
+             how->run->directory, how->preload != NULL ? how->preload : probe,
              how->prefix != NULL ? how->prefix : "",
              how->command != NULL ? how->command : is_linked ? linked : program, arguments);
     int pipes[2];
@@ -935,7 +942,7 @@ static void full(void) {
         int count = find_rings(&self, paths, MOST_FILES);
         EXPECT_EQ(count, i == 0 ? 0 : 1);
         if (i < 2) {
-            (void)only_note(&self, ZTP_NOTE_NO_SPACE);
+            (void)only_note(&self, i == 0 ? ZTP_NOTE_NO_SPACE : ZTP_NOTE_NO_RING);
         }
         if (count == 1) {
             ring_file file = open_ring(paths[0], NULL, NULL);
@@ -1106,6 +1113,229 @@ static void dormant(void) {
     remove_run(&self);
 }
 
+// ---- Processes that cannot enter the directory --------------------------------------------------------------------------------
+
+enum { MOST_ARRIVALS = 64 };
+
+// The collector's side of the socket, in a thread.
+typedef struct {
+    ztp_listener *listener;
+    pthread_t thread;
+    _Atomic bool done;
+    ztp_arrival arrivals[MOST_ARRIVALS];
+    int count;
+} reception;
+
+static void *receive(void *data) {
+    reception *self = data;
+    for (;;) {
+        bool last = self->done;
+        int came = ztp_receive(self->listener, &self->arrivals[self->count], 10);
+        self->count += came == 1 && self->count < MOST_ARRIVALS - 1;
+        if (last && came == 0) {
+            return NULL;
+        }
+    }
+}
+
+static const char TOKEN[] = "000102030405060708090a0b0c0d0e0f";
+
+static void begin_reception(reception *self, const run *run) {
+    uint8_t token[ZTP_TOKEN];
+    for (int i = 0; i < ZTP_TOKEN; i++) {
+        token[i] = (uint8_t)i;
+    }
+    *self = (reception){.listener = ztp_listen(strrchr(run->directory, '/') + 1, token, run->control)};
+    if (self->listener == NULL) {
+        fprintf(stderr, "no socket\n");
+        exit(1);
+    }
+    pthread_create(&self->thread, NULL, receive, self);
+}
+
+static void end_reception(reception *self) {
+    self->done = true;
+    pthread_join(self->thread, NULL);
+    ztp_stop_listening(self->listener);
+}
+
+static int count_arrivals(const reception *self, ztp_message_kind kind) {
+    int count = 0;
+    for (int i = 0; i < self->count; i++) {
+        count += self->arrivals[i].kind == (int32_t)kind;
+    }
+    return count;
+}
+
+// The memory that came as the number-th one.
+static ring_file received_ring(const reception *self, int number) {
+    for (int i = 0; i < self->count; i++) {
+        if (self->arrivals[i].kind == ZTP_MESSAGE_RING && number-- == 0) {
+            char path[64];
+            struct stat status;
+            EXPECT_EQ(fstat(self->arrivals[i].file, &status), 0);
+            EXPECT_EQ(self->arrivals[i].uid, status.st_uid);
+            snprintf(path, sizeof path, "/proc/self/fd/%d", self->arrivals[i].file);
+            return open_ring(path, NULL, NULL);
+        }
+    }
+    fprintf(stderr, "no memory came: %s\n", output);
+    exit(1);
+}
+
+static void need_superuser(const char *prefix) {
+    char command[2048];
+    snprintf(command, sizeof command, "%s test -x %s && %s test -r %s", prefix, program, prefix, probe);
+    if (geteuid() != 0 || system(command) != 0) {
+        printf("skipped: needs the superuser, util-linux, and a build that others can read\n");
+        exit(77);
+    }
+}
+
+enum { OTHER_USER = 12345 };
+#define AS_OTHER "setpriv --reuid 12345 --regid 12345 --clear-groups"
+
+// Another user, other mounts, another root: each process hands its memory over, and so does its forked child.
+static void unreachable(void) {
+    static const char *const ways[] = {
+        AS_OTHER,
+        "unshare -m sh -c 'mount -t tmpfs none /dev/shm && exec \"$0\" \"$@\"'",
+        "unshare -m sh -c 'mount --bind / /mnt && mount --bind /proc /mnt/proc && exec chroot /mnt \"$0\" \"$@\"'",
+    };
+    need_superuser(AS_OTHER);
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        run self;
+        reception here;
+        make_run(&self, "/dev/shm");
+        begin_reception(&here, &self);
+        EXPECT_EQ(run_program(&(launch){.run = &self, .prefix = ways[i], .token = TOKEN}, "dlopen init call 100 fork 20 print done"), 0);
+        end_reception(&here);
+        EXPECT_STR(output, "child 0\ndone\n");
+        EXPECT_EQ(find_rings(&self, paths, MOST_FILES), 0);
+        EXPECT_EQ(count_arrivals(&here, ZTP_MESSAGE_RING), 2);
+        EXPECT_EQ(count_arrivals(&here, ZTP_MESSAGE_HELLO), 1);
+        ring_file file = received_ring(&here, 0);
+        expect_balance(&file, INIT_CALLS + 100, 0);
+        EXPECT_EQ(file.process->uid, i == 0 ? OTHER_USER : 0);
+        close_ring(&file);
+        file = received_ring(&here, 1);
+        EXPECT_EQ(file.process->door, ZTP_DOOR_FORK);
+        expect_balance(&file, 20, 0);
+        close_ring(&file);
+        remove_run(&self);
+    }
+}
+
+// A process that gives up its user goes on in its file; what it forks and what it executes then hands memory over.
+static void changed_user(void) {
+    need_superuser(AS_OTHER);
+    run self;
+    reception here;
+    make_run(&self, "/dev/shm");
+    begin_reception(&here, &self);
+    EXPECT_EQ(run_program(&(launch){.run = &self, .token = TOKEN},
+                          "dlopen init call 10 user 12345 call 20 fork 30 again dlopen init call 40 print done"), 0);
+    end_reception(&here);
+    EXPECT_STR(output, "child 0\ndone\n");
+    ring_file file = only_ring(&self, NULL, NULL);
+    expect_balance(&file, INIT_CALLS + 30, 0);
+    close_ring(&file);
+    EXPECT_EQ(count_arrivals(&here, ZTP_MESSAGE_RING), 2);
+    file = received_ring(&here, 0);
+    expect_balance(&file, 30, 0);
+    close_ring(&file);
+    file = received_ring(&here, 1);
+    expect_balance(&file, INIT_CALLS + 40, 0);
+    EXPECT_EQ(file.process->uid, OTHER_USER);
+    close_ring(&file);
+    remove_run(&self);
+}
+
+// A wrong token, no collector, and one that is not the run's owner: the program runs, and nothing is handed over.
+static void not_received(void) {
+    need_superuser(AS_OTHER);
+    run self;
+    reception here;
+    make_run(&self, "/dev/shm");
+    const launch how = {.run = &self, .prefix = AS_OTHER, .token = "ffffffffffffffffffffffffffffffff"};
+    begin_reception(&here, &self);
+    EXPECT_EQ(run_program(&how, "dlopen init call 10 print done"), 0);
+    EXPECT_STR(output, "done\n");
+    end_reception(&here);
+    EXPECT_EQ(here.count, 0);
+    EXPECT_EQ(run_program(&how, "dlopen init call 10 print done"), 0);
+    EXPECT_STR(output, "done\n");
+    EXPECT_EQ(seteuid(OTHER_USER), 0);
+    begin_reception(&here, &self);
+    EXPECT_EQ(seteuid(0), 0);
+    const launch right = {.run = &self, .prefix = AS_OTHER, .token = TOKEN};
+    EXPECT_EQ(run_program(&right, "dlopen init call 10 print done"), 0);
+    end_reception(&here);
+    EXPECT_EQ(here.count, 0);
+    remove_run(&self);
+}
+
+// Packets of any kind, size and content, and connections that say nothing: none stops the others.
+static void hostile_guests(void) {
+    run self;
+    reception here;
+    make_run(&self, "/dev/shm");
+    begin_reception(&here, &self);
+    struct sockaddr_un address = {.sun_family = AF_UNIX};
+    const char *name = strrchr(self.directory, '/') + 1;
+    memcpy(address.sun_path + 1, name, strlen(name));
+    socklen_t size = (socklen_t)(offsetof(struct sockaddr_un, sun_path) + 1 + strlen(name));
+    ztp_message message = {.magic = ZTP_MESSAGE_MAGIC, .version = ZTP_VERSION, .kind = ZTP_MESSAGE_RING};
+    for (int i = 0; i < ZTP_TOKEN; i++) {
+        message.token[i] = (uint8_t)i;
+    }
+    int silent[100];
+    for (int i = 0; i < 100; i++) {
+        silent[i] = socket(AF_UNIX, SOCK_SEQPACKET, 0);
+        EXPECT_EQ(connect(silent[i], (struct sockaddr *)&address, size), 0);
+    }
+    int plain = memfd_create("plain", MFD_ALLOW_SEALING), file = open("/dev/zero", O_RDWR);
+    const struct {
+        size_t bytes;
+        int descriptors[3];
+    } packets[] = {{sizeof message, {-1, -1, -1}},   {sizeof message, {plain, -1, -1}}, {sizeof message, {file, -1, -1}},
+                   {sizeof message, {file, plain, file}}, {8, {-1, -1, -1}},            {0, {-1, -1, -1}}};
+    for (size_t i = 0; i < sizeof packets / sizeof *packets; i++) {
+        int connection = socket(AF_UNIX, SOCK_SEQPACKET, 0);
+        EXPECT_EQ(connect(connection, (struct sockaddr *)&address, size), 0);
+        union {
+            struct cmsghdr head;
+            char room[CMSG_SPACE(3 * sizeof(int))];
+        } control = {.room = ""};
+        struct iovec part = {&message, packets[i].bytes};
+        struct msghdr packet = {.msg_iov = &part, .msg_iovlen = 1};
+        size_t count = 0;
+        while (count < 3 && packets[i].descriptors[count] >= 0) {
+            count++;
+        }
+        if (count > 0) {
+            packet.msg_control = &control;
+            packet.msg_controllen = CMSG_SPACE(count * sizeof(int));
+            control.head.cmsg_level = SOL_SOCKET;
+            control.head.cmsg_type = SCM_RIGHTS;
+            control.head.cmsg_len = CMSG_LEN(count * sizeof(int));
+            memcpy(CMSG_DATA(&control.head), packets[i].descriptors, count * sizeof(int));
+        }
+        (void)sendmsg(connection, &packet, MSG_NOSIGNAL);
+        close(connection);
+    }
+    int before = plain;
+    end_reception(&here);
+    EXPECT_EQ(here.count, 0);
+    for (int i = 0; i < 100; i++) {
+        close(silent[i]);
+    }
+    // No descriptor of a guest stays open.
+    int next = open("/dev/zero", O_RDONLY);
+    EXPECT(next < before + 110);
+    remove_run(&self);
+}
+
 static void extensions(void) {
     run self;
     make_run(&self, "/dev/shm");
@@ -1174,6 +1404,8 @@ static const struct {
     {"doors", two_doors},          {"clock", clock_steps},
     {"full", full},                {"python", python},              {"java", java},
     {"agent", java_agent},         {"sycl", sycl},
+    {"unreachable", unreachable},  {"user", changed_user},          {"received", not_received},
+    {"guests", hostile_guests},
 };
 
 int main(int argc, char **argv) {

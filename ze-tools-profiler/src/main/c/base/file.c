@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
@@ -12,6 +13,7 @@
 #include <unistd.h>
 
 #include "clock.h"
+#include "socket.h"
 #include "state.h"
 #include "status.h"
 
@@ -86,6 +88,21 @@ static void read_boot_id(uint8_t *id) {
     }
 }
 
+// The rank that a starter of parallel programs has given to this process: 1 more, or 0 for none. Java knows the same names.
+static uint32_t own_rank(void) {
+    static const char *const names[] = {"PMI_RANK",       "PMIX_RANK",   "OMPI_COMM_WORLD_RANK",
+                                        "MV2_COMM_WORLD_RANK", "PALS_RANKID", "SLURM_PROCID"};
+    enum { DIGITS = 9 };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const char *value = getenv(names[i]);
+        size_t digits = value == NULL ? 0 : strspn(value, "0123456789");
+        if (digits > 0 && digits <= DIGITS && value[digits] == 0) {
+            return 1 + (uint32_t)strtoul(value, NULL, 10);
+        }
+    }
+    return 0;
+}
+
 static void describe(ztp_state *state, uint64_t serial, uint32_t door, uint64_t own_cost) {
     ztp_process *process = state->process;
     struct stat status;
@@ -116,6 +133,7 @@ static void describe(ztp_state *state, uint64_t serial, uint32_t door, uint64_t 
     process->realtime = (uint64_t)now.tv_sec * UINT64_C(1000000000) + (uint64_t)now.tv_nsec;
     process->own_cost = own_cost;
     strcpy(process->probe_version, ZTP_PROBE_VERSION);
+    process->rank = own_rank();
     atomic_store(&process->state, ZTP_LIVE);
     atomic_store(&process->gate, ztp_the_run.control->paused ? ZTR_PAUSED : ZTR_OPEN);
 }
@@ -127,7 +145,7 @@ static void choose_rings(ztp_state *state, const ztp_control *control, int direc
     uint64_t first = control->first_ring_bytes, ring = control->ring_bytes;
     struct statvfs status;
     // A file system without a limit has no blocks to count.
-    if (fstatvfs(directory, &status) == 0 && status.f_blocks != 0) {
+    if (directory >= 0 && fstatvfs(directory, &status) == 0 && status.f_blocks != 0) {
         uint64_t left = (uint64_t)status.f_bavail * status.f_frsize;
         while (first > ZTP_LEAST_RING && first > left / FIRST_SHARE) {
             first /= 2;
@@ -200,7 +218,7 @@ static bool map(ztp_state *state, int file) {
     return true;
 }
 
-static bool make(ztp_state *state, int directory, uint32_t door, uint64_t own_cost) {
+static bool make_in_directory(ztp_state *state, int directory, uint32_t door, uint64_t own_cost) {
     ztp_control *control = ztp_the_run.control;
     uint64_t serial = atomic_fetch_add(&control->serials, 1);
     char name[96], temporary[104];
@@ -229,21 +247,48 @@ static bool make(ztp_state *state, int directory, uint32_t door, uint64_t own_co
     return made;
 }
 
+// The same without the directory, which a process of another user or with another root cannot enter.
+static bool make_in_memory(ztp_state *state, uint32_t door, uint64_t own_cost) {
+    uint64_t serial = atomic_fetch_add(&ztp_the_run.control->serials, 1);
+    char name[96];
+    snprintf(name, sizeof name, "zetools-%d-%llu-%llu", (int)getpid(), (unsigned long long)ztp_start_time(),
+             (unsigned long long)serial);
+    int file = ztp_make_memory(name);
+    bool made = file >= 0 && map(state, file);
+    if (made) {
+        describe(state, serial, door, own_cost);
+        made = ztp_hand_over_memory(file);
+        if (!made) {
+            munmap(state->file, state->file_bytes);
+        }
+    }
+    int error = errno;
+    if (file >= 0) {
+        close(file);
+    }
+    errno = error;
+    return made;
+}
+
 bool ztp_make_file(ztp_state *state, uint32_t door, uint64_t own_cost) {
     int directory = ztp_open_directory();
     int error = errno;
-    bool made = false;
-    if (directory >= 0) {
-        choose_rings(state, ztp_the_run.control, directory);
-        state->file_bytes = choose_size(state, ztp_the_run.control);
-        made = state->file_bytes != 0 && make(state, directory, door, own_cost);
-        error = errno;
-        close(directory);
-        if (state->file_bytes == 0) {
-            return false;
-        }
+    if (directory < 0) {
+        // Also where the control page is of the time before the process changed its user.
+        ztp_the_run.remote |= ztp_the_run.has_token;
     }
-    if (!made) {
+    choose_rings(state, ztp_the_run.control, directory);
+    state->file_bytes = choose_size(state, ztp_the_run.control);
+    bool made = false;
+    if (state->file_bytes != 0) {
+        made = directory >= 0 ? make_in_directory(state, directory, door, own_cost)
+                              : ztp_the_run.has_token && make_in_memory(state, door, own_cost);
+        error = errno;
+    }
+    if (directory >= 0) {
+        close(directory);
+    }
+    if (!made && state->file_bytes != 0) {
         ztp_note_once(error == ENOSPC || error == EDQUOT ? ZTP_NOTE_NO_SPACE : ZTP_NOTE_NO_FILE, error, state->file_bytes,
                       ztp_the_run.directory);
     }

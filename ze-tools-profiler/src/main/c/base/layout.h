@@ -22,7 +22,9 @@ enum {
     ZTP_SEGMENT = 65536,      // bytes of each
     ZTP_LEAST_RING = 4096,    // bytes of the smallest ring: the largest record has half of that
     ZTP_NOTES = 256,          // sentences that probes of one run can leave
-    ZTP_NOTE_TEXT = 96,       // bytes of each
+    ZTP_NOTE_TEXT = 80,       // bytes of the text of each
+    ZTP_NOTE_PROGRAM = 16,    // bytes of the name of its program
+    ZTP_TOKEN = 16,           // bytes by which a process proves that it belongs to a run
     ZTP_GROUP_NAME = 256      // bytes of the name of a metric group, with the 0 at its end
 };
 
@@ -79,7 +81,8 @@ typedef enum {
     ZTP_NOTE_NAMESPACE = 18,      // a loader in another namespace of the dynamic linker (dlmopen); text is its path
     // the loader's layer was out while an initialisation ran, for detail microseconds; error is how many other threads might
     // have called meanwhile, text the function
-    ZTP_NOTE_LAYER_OUT = 19
+    ZTP_NOTE_LAYER_OUT = 19,
+    ZTP_NOTE_NO_RING = 21         // no room for the ring of a thread, whose calls are counted as lost
 } ztp_note_kind;
 
 // Why a framework of XPTI is not subscribed to.
@@ -101,6 +104,7 @@ typedef struct {
     uint64_t start_time;       // of the process
     uint64_t detail;           // bytes that were wanted, for 1 and 2
     char text[ZTP_NOTE_TEXT];  // a path or a version; ends with a 0
+    char program[ZTP_NOTE_PROGRAM];  // the name of the file of the process; the same
 } ztp_note;
 
 // Arguments that are kept of the calls of one function.
@@ -188,6 +192,7 @@ typedef struct {
     // picoseconds that recording adds to a call, as measured here, without the loader's layer
     uint64_t own_cost;
     char probe_version[32];
+    uint32_t rank;               // 1 + its rank among the processes of a parallel program, 0 for none
 
     // Written by the probe.
     _Alignas(ZTR_LINE) _Atomic uint32_t state;   // ztp_life

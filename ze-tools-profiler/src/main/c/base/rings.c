@@ -250,7 +250,7 @@ static ztr_lane *first_lane(ztp_state *state, uint32_t thread) {
         ztp_this_thread.retry = RETRY;
     }
     if (result == LANE_NO_MEMORY) {
-        ztp_note_once(ZTP_NOTE_NO_SPACE, ENOSPC, capacity, ztp_the_run.directory);
+        ztp_note_once(ZTP_NOTE_NO_RING, ENOSPC, capacity, ztp_the_run.directory);
     }
     return lane;
 }

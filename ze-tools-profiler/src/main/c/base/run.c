@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "functions.h"
+#include "socket.h"
 #include "state.h"
 #include "status.h"
 
@@ -17,23 +18,49 @@
 
 ztp_run ztp_the_run;
 
+// The value of a hexadecimal digit, -1 for another character.
+static int digit_of(char character) {
+    return character >= '0' && character <= '9'   ? character - '0'
+           : character >= 'a' && character <= 'f' ? character - 'a' + 10
+                                                  : -1;
+}
+
+// Takes a comma and the digits of a token, if they are there. Returns what is behind them.
+static const char *take_token(const char *at) {
+    ztp_run *run = &ztp_the_run;
+    run->has_token = false;
+    if (*at != ',') {
+        return at;
+    }
+    at++;
+    for (int i = 0; i < ZTP_TOKEN; i++, at += 2) {
+        int high = digit_of(at[0]), low = high < 0 ? -1 : digit_of(at[1]);
+        if (low < 0) {
+            return at;
+        }
+        run->token[i] = (uint8_t)(high << 4 | low);
+    }
+    run->has_token = true;
+    return at;
+}
+
 bool ztp_join(const char *text, uint32_t door) {
     if (text == NULL || (text[0] != ZTP_CHILDREN_ALL && text[0] != ZTP_CHILDREN_NONE)) {
         return false;
     }
-    bool decimal = text[1] >= '0' && text[1] <= '9';
-    bool digit = decimal || (text[1] >= 'a' && text[1] <= 'f');
-    const char *path = text + 2 + digit;
-    if (text[1 + digit] != ':' || path[0] != '/') {
+    int sycl = digit_of(text[1]);
+    const char *path = take_token(text + 1 + (sycl >= 0));
+    if (path[0] != ':' || path[1] != '/') {
         return false;
     }
+    path++;
     size_t length = strlen(path);
     if (length >= sizeof ztp_the_run.directory) {
         return false;
     }
     memcpy(ztp_the_run.directory, path, length + 1);
     ztp_the_run.children = text[0];
-    ztp_the_run.sycl = !digit ? 0 : (uint32_t)(decimal ? text[1] - '0' : text[1] - 'a' + 10);
+    ztp_the_run.sycl = sycl < 0 ? 0 : (uint32_t)sycl;
     ztp_the_run.door = door;
     ztp_the_run.known = true;
     return true;
@@ -101,22 +128,31 @@ static bool is_sound(const ztp_control *control) {
            control->policy <= ZTR_WAIT;
 }
 
+static ztp_control *open_in_directory(void) {
+    int directory = ztp_open_directory();
+    int file = directory < 0 ? -1 : openat(directory, "control", O_RDWR | O_NOFOLLOW | O_CLOEXEC);
+    ztp_control *control = file < 0 ? NULL : map_control(file);
+    if (file >= 0) {
+        close(file);
+    }
+    if (directory >= 0) {
+        close(directory);
+    }
+    return control;
+}
+
 ztp_control *ztp_open_control(void) {
     ztp_run *run = &ztp_the_run;
     if (run->control != NULL || !run->known) {
         return run->control;
     }
-    int directory = ztp_open_directory();
-    if (directory < 0) {
-        return NULL;
+    run->control = open_in_directory();
+    // Without an answer there is none later, either, and each try may take long.
+    if (run->control == NULL && !run->asked) {
+        run->asked = true;
+        run->control = ztp_ask_for_control();
+        run->remote = run->control != NULL;
     }
-    int file = openat(directory, "control", O_RDWR | O_NOFOLLOW | O_CLOEXEC);
-    close(directory);
-    if (file < 0) {
-        return NULL;
-    }
-    run->control = map_control(file);
-    close(file);
     if (run->control != NULL && !is_sound(run->control)) {
         ztp_note_once(ZTP_NOTE_REFUSED, 0, run->control->version, "");
         munmap(run->control, sizeof *run->control);
@@ -126,18 +162,7 @@ ztp_control *ztp_open_control(void) {
     return run->control;
 }
 
-void ztp_note_once(ztp_note_kind kind, int32_t error, uint64_t detail, const char *text) {
-    static _Atomic uint32_t left;
-    ztp_control *control = ztp_the_run.control;
-    if (control == NULL || (atomic_fetch_or(&left, UINT32_C(1) << kind) & UINT32_C(1) << kind) != 0) {
-        return;
-    }
-    uint32_t place = atomic_fetch_add(&control->notes_claimed, 1);
-    if (place >= ZTP_NOTES) {
-        return;
-    }
-    ztp_note *note = &control->notes[place];
-    atomic_store(&note->state, 1);
+void ztp_describe_note(ztp_note *note, uint32_t kind, int32_t error, uint64_t detail, const char *text) {
     note->kind = kind;
     note->pid = (int32_t)getpid();
     note->error = error;
@@ -146,6 +171,30 @@ void ztp_note_once(ztp_note_kind kind, int32_t error, uint64_t detail, const cha
     for (size_t i = 0; i < sizeof note->text - 1 && text[i] != 0; i++) {
         note->text[i] = text[i];
     }
+    for (size_t i = 0; i < sizeof note->program - 1 && program_invocation_short_name[i] != 0; i++) {
+        note->program[i] = program_invocation_short_name[i];
+    }
+}
+
+void ztp_note_once(ztp_note_kind kind, int32_t error, uint64_t detail, const char *text) {
+    static _Atomic uint32_t left;
+    ztp_control *control = ztp_the_run.control;
+    if (control == NULL || (atomic_fetch_or(&left, UINT32_C(1) << kind) & UINT32_C(1) << kind) != 0) {
+        return;
+    }
+    if (ztp_the_run.remote) {
+        ztp_note note = {0};
+        ztp_describe_note(&note, kind, error, detail, text);
+        (void)ztp_hand_over_note(&note);
+        return;
+    }
+    uint32_t place = atomic_fetch_add(&control->notes_claimed, 1);
+    if (place >= ZTP_NOTES) {
+        return;
+    }
+    ztp_note *note = &control->notes[place];
+    atomic_store(&note->state, 1);
+    ztp_describe_note(note, kind, error, detail, text);
     atomic_store(&note->state, 2);
 }
 

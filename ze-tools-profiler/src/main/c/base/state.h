@@ -26,7 +26,11 @@ typedef struct {
     char children;             // ztp_children
     uint32_t sycl;             // bits of ztp_sycl_variables
     uint32_t door;             // ztp_door
+    bool has_token;
+    uint8_t token[ZTP_TOKEN];  // for the collector's socket
     char directory[ZTP_PATH];
+    bool asked;                // for the control page, at the socket
+    bool remote;               // the directory cannot be entered: the control page is a copy, and notes are handed over
     ztp_control *control;      // mapped at the first start, NULL before
 } ztp_run;
 
@@ -92,8 +96,8 @@ extern _Thread_local ztp_thread ztp_this_thread __attribute__((tls_model("initia
 
 // ---- run.c ----------------------------------------------------------------------------------------------------------
 
-// Takes "<children><sycl>:<directory>", and does nothing else; <sycl> is a hexadecimal digit with bits of
-// ztp_sycl_variables, and may be missing. Returns whether it is well-formed.
+// Takes "<children><sycl>,<token>:<directory>", and does nothing else; <sycl> is a hexadecimal digit with bits of
+// ztp_sycl_variables, <token> has two digits for each byte, and either may be missing. Returns whether it is well-formed.
 bool ztp_join(const char *text, uint32_t door);
 
 // Maps the control page, once. Returns NULL if there is none, or it is not to be trusted.
@@ -101,6 +105,9 @@ ztp_control *ztp_open_control(void);
 
 // Opens the run directory after a look at it; -1 if it is not the user's own.
 int ztp_open_directory(void);
+
+// Fills a note with what is known of this process, and the rest.
+void ztp_describe_note(ztp_note *note, uint32_t kind, int32_t error, uint64_t detail, const char *text);
 
 // Leaves a sentence for the collector; of each kind one per process.
 void ztp_note_once(ztp_note_kind kind, int32_t error, uint64_t detail, const char *text);

@@ -1,6 +1,7 @@
 #include "table.h"
 
 #include "../itt/itt.h"
+#include "socket.h"
 #include "upcalls.h"
 #include "ztr.h"
 
@@ -12,7 +13,8 @@ enum { INTERFACE = 2 };
     ENTRY(ztl_set_java_frames), ENTRY(ztl_stack), ENTRY(ztl_stack_of), ENTRY(ztl_take), ENTRY(ztl_text),      \
     ENTRY(ztl_text_of), ENTRY(ztl_this_location), ENTRY(ztm_hand_over), ENTRY(ztm_mark), ENTRY(ztm_pause),    \
     ENTRY(ztm_read), {"ztm_recorded", &ztm_recorded}, ENTRY(ztm_resume), ENTRY(ztm_start), ENTRY(ztm_stop),   \
-    ENTRY(ztm_tell), ENTRY(ztm_write_systrace), ENTRY(ztr_do), {"ztr_upcall_table", &ztr_upcall_table},       \
+    ENTRY(ztm_tell), ENTRY(ztm_write_systrace), ENTRY(ztp_listener_do), ENTRY(ztr_do),                        \
+    {"ztr_upcall_table", &ztr_upcall_table},                                                                  \
     ENTRY(ztt_tell)
 
 ZTR_EXPORT const zetools_probe_entries zetools_probe_table = {

@@ -138,13 +138,38 @@ static bool preload(const char *path) {
     return set;
 }
 
-void become_program(const plan *what, char **arguments, bool with_probe) {
+// Programs with this sanitizer end at once where another library is loaded before it, as a preloaded one is.
+static bool allow_before_asan(void) {
+    static const char option[] = "verify_asan_link_order";
+    const char *before = getenv("ASAN_OPTIONS");
+    if (before == NULL || before[0] == 0) {
+        return setenv("ASAN_OPTIONS", "verify_asan_link_order=0", 1) == 0;
+    }
+    if (strstr(before, option) != NULL) {
+        return true;
+    }
+    char *list = malloc(strlen(before) + sizeof option + 4);
+    if (list == NULL) {
+        return false;
+    }
+    sprintf(list, "%s:%s=0", before, option);
+    bool set = setenv("ASAN_OPTIONS", list, 1) == 0;
+    free(list);
+    return set;
+}
+
+void become_program(const plan *what, char **arguments, target_kind kind) {
     for (char **setting = what->settings; *setting != NULL; setting++) {
         if (putenv(*setting) != 0) {
             return;
         }
     }
-    if (with_probe && what->preload != NULL && (!preload(what->preload) || setenv("ZETOOLS_PROBE", what->probe, 1) != 0)) {
+    // A static program does nothing with the variables, but its children that are none are recorded by them.
+    bool passes = kind == TARGET_GOOD || kind == TARGET_STATIC || kind == TARGET_ASAN;
+    if (passes && what->preload != NULL && (!preload(what->preload) || setenv("ZETOOLS_PROBE", what->probe, 1) != 0)) {
+        return;
+    }
+    if (kind == TARGET_ASAN && what->preload != NULL && !allow_before_asan()) {
         return;
     }
     restore_signals();

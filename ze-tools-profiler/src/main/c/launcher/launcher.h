@@ -40,17 +40,18 @@ char *in_home(const char *path);
 
 // ---- target.c -----------------------------------------------------------------------------------------------------------
 
-// Why the probe cannot be loaded into a program.
-typedef enum { TARGET_GOOD, TARGET_STATIC, TARGET_FOREIGN, TARGET_SETUID } target_kind;
+// What the file of a program says of the probe: TARGET_GOOD, or the reason for which it cannot be loaded into the program.
+// It is loaded into one that is built with AddressSanitizer (TARGET_ASAN) if that is asked not to insist on being first.
+typedef enum { TARGET_GOOD, TARGET_STATIC, TARGET_FOREIGN, TARGET_SETUID, TARGET_ASAN } target_kind;
 
-// Looks at the file that execvp would start, through the interpreters of scripts. loader: receives the program's dynamic
-// loader where it is TARGET_FOREIGN, in at most `size` bytes.
-target_kind look_at_target(const char *program, char *loader, size_t size);
+// Looks at the file that execvp would start, through the interpreters of scripts. needs: receives the program's dynamic
+// loader where it is TARGET_FOREIGN, and the sanitizer's library where it is TARGET_ASAN, in at most `size` bytes.
+target_kind look_at_target(const char *program, char *needs, size_t size);
 
 // ---- child.c ------------------------------------------------------------------------------------------------------------
 
-// Becomes the program, with the probe if `with_probe`. Returns only where that fails, with errno.
-void become_program(const plan *what, char **arguments, bool with_probe);
+// Becomes the program, with what the kind of its file allows. Returns only where that fails, with errno.
+void become_program(const plan *what, char **arguments, target_kind kind);
 
 // Passes the launcher's signals on to the program, and waits for its end. Returns the status of wait. The signals that
 // end a command are for the collector from then on: the first has it come to an end, by a line into the pipe `to_java`,

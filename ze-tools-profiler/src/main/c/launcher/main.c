@@ -91,18 +91,21 @@ static void tell(int java, const char *line) {
     }
 }
 
-static bool tell_target(int java, const char *program) {
-    char loader[256] = "", line[300];
-    target_kind kind = look_at_target(program, loader, sizeof loader);
+static target_kind tell_target(int java, const char *program) {
+    char needs[256] = "", line[300];
+    target_kind kind = look_at_target(program, needs, sizeof needs);
     if (kind == TARGET_STATIC) {
         tell(java, "static\n");
     } else if (kind == TARGET_SETUID) {
         tell(java, "setuid\n");
     } else if (kind == TARGET_FOREIGN) {
-        snprintf(line, sizeof line, "foreign %s\n", loader);
+        snprintf(line, sizeof line, "foreign %s\n", needs);
+        tell(java, line);
+    } else if (kind == TARGET_ASAN) {
+        snprintf(line, sizeof line, "asan %s\n", needs);
         tell(java, line);
     }
-    return kind == TARGET_GOOD;
+    return kind;
 }
 
 static int exit_code_of(int error) {
@@ -110,7 +113,7 @@ static int exit_code_of(int error) {
 }
 
 // Starts the program; a pipe that closes when it runs tells whether it does. Returns its pid, or -1 with errno.
-static pid_t start_program(const plan *what, char **arguments, bool with_probe) {
+static pid_t start_program(const plan *what, char **arguments, target_kind kind) {
     int pipes[2];
     if (pipe2(pipes, O_CLOEXEC) != 0) {
         return -1;
@@ -119,7 +122,7 @@ static pid_t start_program(const plan *what, char **arguments, bool with_probe) 
     pipes[1] = move_up(pipes[1]);
     pid_t program = fork();
     if (program == 0) {
-        become_program(what, arguments, with_probe);
+        become_program(what, arguments, kind);
         int error = errno;
         (void)!write(pipes[1], &error, sizeof error);
         _exit(EXIT_OWN);
@@ -209,8 +212,8 @@ int main(int argc, char **argv) {
         what = (plan){.program = index, .settings = none};
     }
     char **arguments = argv + what.program;
-    bool with_probe = planned && tell_target(to_java[1], arguments[0]);
-    pid_t program = start_program(&what, arguments, with_probe);
+    target_kind kind = planned ? tell_target(to_java[1], arguments[0]) : TARGET_GOOD;
+    pid_t program = start_program(&what, arguments, kind);
     char line[64];
     if (program < 0) {
         int error = errno;

@@ -34,32 +34,77 @@ static bool find_file(const char *program, char *path) {
     }
 }
 
-static target_kind look_at_elf(int file, const Elf64_Ehdr *header, char *loader, size_t size) {
+static bool read_segment(int file, const Elf64_Ehdr *header, unsigned index, Elf64_Phdr *segment) {
+    return pread(file, segment, sizeof *segment, (off_t)(header->e_phoff + index * sizeof *segment)) == sizeof *segment;
+}
+
+// Where in the file an address lies; -1 if it does not.
+static off_t offset_of(int file, const Elf64_Ehdr *header, uint64_t address) {
+    Elf64_Phdr segment;
+    for (unsigned i = 0; i < header->e_phnum && read_segment(file, header, i, &segment); i++) {
+        if (segment.p_type == PT_LOAD && address >= segment.p_vaddr && address - segment.p_vaddr < segment.p_filesz) {
+            return (off_t)(segment.p_offset + (address - segment.p_vaddr));
+        }
+    }
+    return -1;
+}
+
+static bool is_asan(const char *library) {
+    return strncmp(library, "libasan.so", 10) == 0 || strncmp(library, "libclang_rt.asan", 16) == 0;
+}
+
+// Whether a program is linked with the library of AddressSanitizer, whose name `needs` receives.
+static bool needs_asan(int file, const Elf64_Ehdr *header, const Elf64_Phdr *dynamic, char *needs, size_t size) {
+    enum { ENTRIES = 4096 };
+    Elf64_Dyn entry;
+    off_t names = -1;
+    size_t count = dynamic->p_filesz / sizeof entry < ENTRIES ? dynamic->p_filesz / sizeof entry : ENTRIES;
+    for (int pass = 0; pass < 2; pass++) {
+        for (size_t i = 0; i < count; i++) {
+            if (pread(file, &entry, sizeof entry, (off_t)(dynamic->p_offset + i * sizeof entry)) != sizeof entry ||
+                entry.d_tag == DT_NULL) {
+                break;
+            }
+            char name[LINE] = "";
+            if (pass == 0 && entry.d_tag == DT_STRTAB) {
+                names = offset_of(file, header, entry.d_un.d_ptr);
+            } else if (pass == 1 && names >= 0 && entry.d_tag == DT_NEEDED &&
+                       pread(file, name, sizeof name - 1, names + (off_t)entry.d_un.d_val) > 0 && is_asan(name)) {
+                snprintf(needs, size, "%s", name);
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static target_kind look_at_elf(int file, const Elf64_Ehdr *header, char *needs, size_t size) {
     if (header->e_ident[EI_CLASS] != ELFCLASS64 || header->e_machine != EM_X86_64) {
-        snprintf(loader, size, "another processor");
+        snprintf(needs, size, "another processor");
         return TARGET_FOREIGN;
     }
+    target_kind kind = TARGET_STATIC;
     for (unsigned i = 0; i < header->e_phnum; i++) {
         Elf64_Phdr segment;
-        if (pread(file, &segment, sizeof segment, (off_t)(header->e_phoff + i * sizeof segment)) != sizeof segment) {
+        if (!read_segment(file, header, i, &segment)) {
             return TARGET_GOOD;
+        }
+        if (segment.p_type == PT_DYNAMIC && needs_asan(file, header, &segment, needs, size)) {
+            return TARGET_ASAN;
         }
         if (segment.p_type == PT_INTERP) {
             char path[LINE] = "";
             size_t length = segment.p_filesz < sizeof path - 1 ? segment.p_filesz : sizeof path - 1;
-            if (pread(file, path, length, (off_t)segment.p_offset) < 0 || strcmp(path, OWN_LOADER) == 0) {
-                return TARGET_GOOD;
-            }
-            const char *name = strrchr(path, '/');
+            const char *name = pread(file, path, length, (off_t)segment.p_offset) < 0 ? NULL : strrchr(path, '/');
             // The loader of another folder, as of a distribution that keeps versions apart, is still that of glibc.
-            if (name != NULL && strcmp(name, strrchr(OWN_LOADER, '/')) == 0) {
-                return TARGET_GOOD;
+            if (name != NULL && strcmp(name, strrchr(OWN_LOADER, '/')) != 0) {
+                snprintf(needs, size, "%s", path);
+                return TARGET_FOREIGN;
             }
-            snprintf(loader, size, "%s", path);
-            return TARGET_FOREIGN;
+            kind = TARGET_GOOD;
         }
     }
-    return TARGET_STATIC;
+    return kind;
 }
 
 // The interpreter that a script names in its first line.
@@ -76,7 +121,7 @@ static bool read_env_script(const char *head, char *path) {
     return at != NULL && sscanf(at + 4, " %255s", name) == 1 && name[0] != '-' && find_file(name, path);
 }
 
-target_kind look_at_target(const char *program, char *loader, size_t size) {
+target_kind look_at_target(const char *program, char *needs, size_t size) {
     char path[PATH_MAX];
     if (!find_file(program, path)) {
         return TARGET_GOOD;
@@ -96,10 +141,10 @@ target_kind look_at_target(const char *program, char *loader, size_t size) {
         bool is_elf = count >= (ssize_t)sizeof head.header && memcmp(head.text, ELFMAG, SELFMAG) == 0;
         bool gains = fstat(file, &status) == 0 && ((status.st_mode & S_ISUID && status.st_uid != geteuid()) ||
                                                     (status.st_mode & S_ISGID && status.st_gid != getegid()));
-        target_kind kind = is_elf ? look_at_elf(file, &head.header, loader, size) : TARGET_GOOD;
+        target_kind kind = is_elf ? look_at_elf(file, &head.header, needs, size) : TARGET_GOOD;
         close(file);
         if (is_elf) {
-            return kind == TARGET_GOOD && gains ? TARGET_SETUID : kind;
+            return gains && (kind == TARGET_GOOD || kind == TARGET_ASAN) ? TARGET_SETUID : kind;
         }
         if (count < 3 || head.text[0] != '#' || head.text[1] != '!') {
             return TARGET_GOOD;

@@ -26,9 +26,11 @@ final class Launcher {
     private final String descriptor;
     private final PrintWriter err;
     private final BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.ISO_8859_1));
+    private final String program;
 
-    private Launcher(@Nullable Recorder recorder, String descriptor, PrintWriter err) {
+    private Launcher(@Nullable Recorder recorder, String program, String descriptor, PrintWriter err) {
         this.recorder = recorder;
+        this.program = program;
         this.descriptor = descriptor;
         this.err = err;
     }
@@ -36,10 +38,11 @@ final class Launcher {
     /// Returns the launcher; empty if Java was started otherwise.
     ///
     /// @param recorder `null` for a program that is not recorded
-    static Optional<Launcher> find(@Nullable Recorder recorder, PrintWriter err) {
+    /// @param program the name of the program
+    static Optional<Launcher> find(@Nullable Recorder recorder, String program, PrintWriter err) {
         var descriptor = System.getProperty(PROPERTY);
         if (descriptor == null || !descriptor.matches("\\d+")) return Optional.empty();
-        return Optional.of(new Launcher(recorder, descriptor, err));
+        return Optional.of(new Launcher(recorder, program, descriptor, err));
     }
 
     /// Says that Java has come to life: from then on the launcher goes by its answer, and until then by itself.
@@ -65,18 +68,24 @@ final class Launcher {
         }
         RunningProcess running = null;
         boolean started = false;
+        String reason = null;
         for (var line = in.readLine(); line != null; line = in.readLine()) {
             var words = line.split(" ", 2);
             switch (words[0]) {
-                case "static" -> tell("the program is linked statically: it cannot be recorded");
-                case "setuid" -> tell("the program runs with privileges of its own: it cannot be recorded");
+                case "static" -> reason = "it is linked statically; children of it that are not are recorded";
+                case "setuid" -> reason = "it runs with privileges of its own";
                 case "foreign" ->
-                    tell("the program needs %s, for which there is no probe: it cannot be recorded"
-                            .formatted(words.length > 1 ? words[1] : "another interpreter"));
+                    reason = "it needs %s, for which there is no probe"
+                            .formatted(words.length > 1 ? words[1] : "another interpreter");
                 case "pid" -> {
                     started = true;
                     running = RunningProcess.of(number(words)).orElse(null);
+                    started(number(words), reason);
                 }
+                case "asan" ->
+                    tell(
+                            "the program is built with AddressSanitizer, which ends it where another library is loaded before %s: for it ASAN_OPTIONS has verify_asan_link_order=0, unless it has another value; LD_PRELOAD=%<s before zetools run, or -static-libasan, work as well"
+                                    .formatted(words.length > 1 ? words[1] : "its own"));
                 case "exit" -> {
                     return ProgramEnd.of(number(words), 0);
                 }
@@ -113,6 +122,13 @@ final class Launcher {
     private void tell(String sentence) {
         Messages.print(err, sentence);
         if (recorder != null) recorder.note(sentence);
+    }
+
+    /// Notes what is known of a program that was started.
+    ///
+    /// @param reason why it is not recorded; `null` if it is
+    private void started(int pid, @Nullable String reason) {
+        if (recorder != null && reason != null) recorder.noteUnrecorded(pid, program, reason);
     }
 
     private static String item(String name, String value) {

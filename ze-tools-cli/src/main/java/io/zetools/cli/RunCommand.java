@@ -35,7 +35,8 @@ import picocli.CommandLine.Spec;
                     + " leaves no file.",
             "The program and its children have three more variables: the probe in LD_PRELOAD, behind what is there,"
                     + " ZETOOLS_PROBE, and INTEL_LIBITTNOTIFY64, unless it is set. With --children=none the program"
-                    + " removes the first two, and the third is not set. --stacks sets ZETOOLS_STACKS,"
+                    + " removes the first two, and the third is not set. ASAN_OPTIONS has verify_asan_link_order=0 for a"
+                    + " program that is built with AddressSanitizer. --stacks sets ZETOOLS_STACKS,"
                     + " --metrics-per-kernel ZET_ENABLE_METRICS.",
             "For SYCL: the probe in XPTI_SUBSCRIBERS and UR_LAYER_TRACING in UR_ENABLE_LAYERS, behind what is there, and"
                     + " XPTI_TRACE_ENABLE and XPTI_FRAMEWORK_DISPATCHER, unless they are set. They are removed when SYCL's"
@@ -265,7 +266,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private int runAlone(PrintWriter err) throws IOException, InterruptedException {
-        var launcher = Launcher.find(null, err);
+        var launcher = Launcher.find(null, command.getFirst(), err);
         if (launcher.isPresent()) return code(launcher.get().run(programIndex()));
         return code(runHere(() -> new ProcessBuilder(command).inheritIO().start()));
     }
@@ -281,7 +282,8 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private ProgramEnd run(Recorder recorder, EndRequest request) throws IOException, InterruptedException {
-        var found = Launcher.find(recorder, spec.commandLine().getErr());
+        var found =
+                Launcher.find(recorder, command.getFirst(), spec.commandLine().getErr());
         if (limit != null) Thread.ofPlatform().daemon().name("zetools-limit").start(new Stop(recorder, limit));
         if (found.isEmpty()) {
             request.takeSignals();

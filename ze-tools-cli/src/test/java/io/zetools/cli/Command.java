@@ -34,6 +34,10 @@ final class Command {
         return folder.resolve("bin/zetools");
     }
 
+    Path probe() {
+        return folder.resolve("lib/libzetools_probe.so");
+    }
+
     /// Compiles a program of `src/test/c`, linked with the loader of the simulated GPU.
     Path compile(String name) throws IOException, InterruptedException {
         var program = work.resolve(name);

@@ -94,7 +94,11 @@ final class RunSums implements RecordingSink {
             case Definition.Cost it -> new Key(it.getClass(), it.process(), 0);
             case Definition.ProcessEnd it -> new Key(it.getClass(), it.process(), 0);
             case Definition.MetricSampling it -> new Key(it.getClass(), it.process(), it.group());
-            case Definition.Run _, Definition.RunEnd _, Definition.Unseen _, Definition.Note _ -> definition;
+            case Definition.Run _,
+                    Definition.RunEnd _,
+                    Definition.Unseen _,
+                    Definition.Note _,
+                    Definition.Unrecorded _ -> definition;
             default -> null;
         };
         if (key == null) return;
@@ -163,6 +167,7 @@ final class RunSums implements RecordingSink {
         long hosts = runs.stream().map(Definition.Run::host).distinct().count();
         long wall = hosts > 1 && longest > 0 ? longest : Math.max(0, end - start);
         List<String> notes = new ArrayList<>();
+        definitions(Definition.Unrecorded.class).forEach(each -> notes.add(each.sentence()));
         definitions(Definition.Note.class).forEach(note -> notes.add(note.text()));
         if (hosts > 1)
             notes.add("%d hosts, whose clocks differ: wall time is that of the longest run".formatted(hosts));

@@ -66,6 +66,9 @@ final class Collector implements AutoCloseable {
     /// What a collector before has kept, by the names of ring files.
     private final Map<String, List<KeptPart>> keptBefore;
 
+    /// The way of processes that cannot enter the directory; `null` if there are none. Closed by the first stage.
+    private @Nullable Arrivals arrivals;
+
     private final Map<Path, ProcessReader> live = new HashMap<>();
     private final Set<Path> known = new HashSet<>();
 
@@ -91,6 +94,11 @@ final class Collector implements AutoCloseable {
     private final Queue<CompletableFuture<List<RunningProcess>>> looks = new ConcurrentLinkedQueue<>();
 
     private final Queue<Definition> told = new ConcurrentLinkedQueue<>();
+
+    private final Queue<Definition.Unrecorded> unrecorded = new ConcurrentLinkedQueue<>();
+
+    /// The ids of all processes that are recorded. Used by the first stage.
+    private final Set<Long> pids = new HashSet<>();
 
     /// Work of recorders of this process, for the second stage, which is woken by an empty block.
     private final Queue<FutureTask<?>> joined = new ConcurrentLinkedQueue<>();
@@ -165,6 +173,13 @@ final class Collector implements AutoCloseable {
         drainer.start();
     }
 
+    /// Starts, and takes processes that cannot enter the run directory.
+    void start(Arrivals arrivals) {
+        this.arrivals = arrivals;
+        arrivals.start();
+        start();
+    }
+
     /// Returns the number of processes that were recorded so far, without one that only samples metrics.
     int processes() {
         return processes.get() - (onlySamples ? 1 : 0);
@@ -183,6 +198,12 @@ final class Collector implements AutoCloseable {
     /// Adds a sentence to the recording.
     void tell(String sentence) {
         define(new Definition.Note(Definition.WHOLE, sentence));
+    }
+
+    /// Notes a process that is known not to be recorded, unless it is recorded after all: it may execute another
+    /// program. Threads: any.
+    void tell(Definition.Unrecorded process) {
+        unrecorded.add(process);
     }
 
     /// Adds a definition of the whole recording. Threads: any.
@@ -416,6 +437,7 @@ final class Collector implements AutoCloseable {
                 LockSupport.parkNanos(bytes > 0 ? BUSY_SLEEP_NANOS : IDLE_SLEEP_NANOS);
             }
             directory.abandon();
+            if (arrivals != null) arrivals.close();
             // Once more after the gates are shut: calls that had begun may end meanwhile.
             safePass(true);
             do {
@@ -425,10 +447,12 @@ final class Collector implements AutoCloseable {
                 // Files that found no place while too many others were read.
                 safePass(true);
             } while (!live.isEmpty());
+            unrecorded.stream().filter(each -> !pids.contains(each.pid())).forEach(this::take);
         } catch (RuntimeException | Error e) {
             log.report(e, () -> "the rings of recorded programs cannot be read any more");
             note("the collector failed: " + e);
         } finally {
+            if (arrivals != null) arrivals.close();
             filler.pass();
             drained.countDown();
         }
@@ -487,9 +511,10 @@ final class Collector implements AutoCloseable {
 
     private void scan() {
         try {
-            for (var note : directory.notes()) {
-                notes.add(note);
-                note(note);
+            directory.notes().forEach(this::take);
+            if (arrivals != null) {
+                arrivals.notes().forEach(this::take);
+                arrivals.memories().forEach(this::open);
             }
             for (var each = told.poll(); each != null; each = told.poll()) {
                 var definition = each;
@@ -501,6 +526,15 @@ final class Collector implements AutoCloseable {
         } catch (IOException | UncheckedIOException e) {
             log.report(e, () -> "the directory of the run cannot be read");
         }
+    }
+
+    private void take(Definition note) {
+        switch (note) {
+            case Definition.Unrecorded unrecorded -> notes.add(unrecorded.sentence());
+            case Definition.Note sentence -> notes.add(sentence.text());
+            default -> throw new AssertionError("a probe notes nothing else: " + note);
+        }
+        filler.task(() -> writer.define(note));
     }
 
     private void open(Path path) {
@@ -515,10 +549,23 @@ final class Collector implements AutoCloseable {
         }
     }
 
+    private void open(Arrivals.Memory memory) {
+        try {
+            var file = RingFile.open(memory, directory.path());
+            known.add(file.path());
+            open(file.path(), file);
+        } catch (IOException e) {
+            note(Objects.requireNonNullElse(e.getMessage(), "the memory of a process cannot be read"));
+        } finally {
+            memory.close();
+        }
+    }
+
     private void open(Path path, RingFile file) {
         try {
             // A file that is cut off meanwhile leaves a number that no process has.
             var identity = ProcessReader.identity(file, processes.getAndIncrement(), rank, host);
+            pids.add(identity.pid());
             var output = new ProcessOutput(
                     identity, writer, settings.arguments(), before.of(identity), queries, this::failed);
             var name = path.getFileName().toString();

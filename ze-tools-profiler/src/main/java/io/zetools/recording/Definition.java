@@ -209,6 +209,23 @@ public sealed interface Definition {
     /// @param text the sentence
     record Note(int process, String text) implements Definition {}
 
+    /// A process of the run that is known not to be recorded: whether it called, and what, is not in the recording.
+    ///
+    /// @param pid its id in the system, which may be used again; 0 if unknown
+    /// @param program its name or its file
+    /// @param reason the reason, one of a closed list
+    record Unrecorded(long pid, String program, String reason) implements Definition {
+        @Override
+        public int process() {
+            return WHOLE;
+        }
+
+        /// Returns the same as a sentence.
+        public String sentence() {
+            return "process %d (%s) is not recorded: %s".formatted(pid, program, reason);
+        }
+    }
+
     /// A metric group whose reports are in the recording.
     ///
     /// @param process the process that collected them

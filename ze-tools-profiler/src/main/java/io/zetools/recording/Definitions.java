@@ -76,8 +76,12 @@ final class Definitions {
 
     private static boolean isSentence(Definition definition) {
         return switch (definition) {
-            case Definition.Note _, Definition.Unseen _, Definition.Run _, Definition.RunEnd _, Definition.Variable _ ->
-                true;
+            case Definition.Note _,
+                    Definition.Unseen _,
+                    Definition.Run _,
+                    Definition.RunEnd _,
+                    Definition.Variable _,
+                    Definition.Unrecorded _ -> true;
             default -> false;
         };
     }
@@ -97,8 +101,12 @@ final class Definitions {
             case Definition.Loader it -> it.loader();
             case Definition.MetricGroup it -> it.group();
             case Definition.MetricSampling it -> it.group();
-            case Definition.Note _, Definition.Unseen _, Definition.Run _, Definition.RunEnd _, Definition.Variable _ ->
-                numbered.size();
+            case Definition.Note _,
+                    Definition.Unseen _,
+                    Definition.Run _,
+                    Definition.RunEnd _,
+                    Definition.Variable _,
+                    Definition.Unrecorded _ -> numbered.size();
             case Definition.OsProcess _,
                     Definition.ProcessEnd _,
                     Definition.Cost _,

@@ -41,7 +41,9 @@ final class ProbeLayout {
     static final int C_NOTES = 4096;
     static final int NOTES = 256;
     static final int NOTE_BYTES = 128;
-    static final int NOTE_TEXT = 96;
+    static final int TOKEN = 16;
+    static final int NOTE_TEXT = 80;
+    static final int NOTE_PROGRAM = 16;
     static final int C_FUNCTIONS = 36864;
     static final int C_METRIC_GROUP = 71680;
 
@@ -72,6 +74,7 @@ final class ProbeLayout {
     static final int P_TICKS = 120;
     static final int P_MONOTONIC = 128;
     static final int P_OWN_COST = 144;
+    static final int P_RANK = 184;
     static final int P_STATE = 192;
     static final int P_LANES_USED = 196;
     static final int P_SEGMENTS_USED = 200;

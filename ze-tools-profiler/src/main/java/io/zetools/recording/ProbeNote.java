@@ -1,65 +1,126 @@
 package io.zetools.recording;
 
 import io.zetools.ZeResult;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
-/// The sentences that probes leave where they cannot record.
+/// What probes leave where they cannot record: sentences, and the reasons for which a process is not recorded.
 final class ProbeNote {
+    private static final int KIND = 4;
+    private static final int PID = 8;
+    private static final int ERROR = 12;
+    private static final int DETAIL = 24;
+    private static final int TEXT = 32;
+
     private ProbeNote() {}
 
-    static String sentence(int kind, int pid, int error, long detail, String text) {
+    /// Returns what a note means. Nothing in it is trusted.
+    ///
+    /// @param note a `ztp_note`, which is copied first
+    static Definition of(MemorySegment note) {
+        return of(note, 0);
+    }
+
+    /// Returns the same of a process whose id the system has said.
+    ///
+    /// @param pid its id; 0 for what the note says
+    static Definition of(MemorySegment note, int pid) {
+        var copy = MemorySegment.ofArray(note.toArray(ValueLayout.JAVA_BYTE));
+        return of(
+                integer(copy, KIND),
+                pid != 0 ? pid : integer(copy, PID),
+                program(copy),
+                integer(copy, ERROR),
+                copy.get(ProbeLayout.LONG.withByteAlignment(1), DETAIL),
+                text(copy, TEXT, ProbeLayout.NOTE_TEXT));
+    }
+
+    /// Returns the name of the program that a note is of.
+    static String program(MemorySegment note) {
+        return text(note, TEXT + ProbeLayout.NOTE_TEXT, ProbeLayout.NOTE_PROGRAM);
+    }
+
+    private static int integer(MemorySegment note, int offset) {
+        return note.get(ProbeLayout.INT.withByteAlignment(1), offset);
+    }
+
+    private static String text(MemorySegment note, long offset, int room) {
+        int length = 0;
+        while (length < room && note.get(ValueLayout.JAVA_BYTE, offset + length) != 0) length++;
+        var bytes = note.asSlice(offset, length).toArray(ValueLayout.JAVA_BYTE);
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+
+    private static Definition of(int kind, int pid, String program, int error, long detail, String text) {
+        var reason = unrecorded(kind, error, detail, text);
+        if (reason.isPresent()) return new Definition.Unrecorded(pid, program, reason.get());
+        return new Definition.Note(
+                Definition.WHOLE, sentence("process %d (%s)".formatted(pid, program), kind, error, detail, text));
+    }
+
+    /// Returns the reason for which the process is not recorded; empty for notes of those that are.
+    private static Optional<String> unrecorded(int kind, int error, long detail, String text) {
+        return Optional.ofNullable(
+                switch (kind) {
+                    case 1 ->
+                        "there is no room for %,d bytes where the memory that is shared lies (/dev/shm)"
+                                .formatted(detail);
+                    case 2 ->
+                        "its limit of file sizes (ulimit -f) is less than the %,d bytes that are needed"
+                                .formatted(detail);
+                    case 3 -> "its memory cannot be shared, error %d".formatted(error);
+                    case 5 -> "the loader %s has no tracing layer that can be used (0x%x)".formatted(text, error);
+                    case 7 -> "its probe is of another version";
+                    default -> null;
+                });
+    }
+
+    private static String sentence(String process, int kind, int error, long detail, String text) {
         return switch (kind) {
-            case 1 ->
-                "process %d is not recorded: there is no room for %,d bytes where the memory that is shared lies (/dev/shm)"
-                        .formatted(pid, detail);
-            case 2 ->
-                "process %d is not recorded: its limit of file sizes (ulimit -f) is less than the %,d bytes that are needed"
-                        .formatted(pid, detail);
-            case 3 -> "process %d is not recorded: its memory cannot be shared, error %d".formatted(pid, error);
-            case 4 ->
-                "process %d has another recorder of this library already: it is not recorded twice".formatted(pid);
-            case 5 ->
-                "process %d: the loader %s has no tracing layer that can be used (0x%x): its calls are not recorded"
-                        .formatted(pid, text, error);
+            case 4 -> "%s has another recorder of this library already: it is not recorded twice".formatted(process);
             case 6 ->
-                "process %d: calls through the loader %s do not arrive although its tracing layer is on: they are missing"
-                        .formatted(pid, text);
-            case 7 -> "process %d has a probe of another version: it is not recorded".formatted(pid);
+                "%s: calls through the loader %s do not arrive although its tracing layer is on: they are missing"
+                        .formatted(process, text);
             case 8 ->
-                "process %d: loaders before 1.15.8, like this one (%s), can crash at the exit of a process that is traced"
-                        .formatted(pid, text);
+                "%s: loaders before 1.15.8, like this one (%s), can crash at the exit of a process that is traced"
+                        .formatted(process, text);
             case 9 ->
-                "process %d keeps small rings: there is no room for larger ones (%,d bytes) where the memory that is shared lies; busy threads may lose calls"
-                        .formatted(pid, detail);
-            case 10 -> "process %d: what SYCL tells is not recorded: %s".formatted(pid, refusal(error, detail, text));
+                "%s keeps small rings: there is no room for larger ones (%,d bytes) where the memory that is shared lies; busy threads may lose calls"
+                        .formatted(process, detail);
+            case 10 -> "%s: what SYCL tells is not recorded: %s".formatted(process, refusal(error, detail, text));
             case 11 ->
-                "process %d: what SYCL tells is not recorded: its runtime found no libxptifw.so; set XPTI_FRAMEWORK_DISPATCHER to the file's path"
-                        .formatted(pid);
+                "%s: what SYCL tells is not recorded: its runtime found no libxptifw.so; set XPTI_FRAMEWORK_DISPATCHER to the file's path"
+                        .formatted(process);
             case 12 ->
-                "process %d: SYCL has more than %d streams: %s and later ones are not recorded"
-                        .formatted(pid, detail, text);
+                "%s: SYCL has more than %d streams: %s and later ones are not recorded"
+                        .formatted(process, detail, text);
             case 13 ->
-                "process %d: the stream %s is of a version that this recorder has not seen: data that comes with its notifications is left out"
-                        .formatted(pid, text);
+                "%s: the stream %s is of a version that this recorder has not seen: data that comes with its notifications is left out"
+                        .formatted(process, text);
             case 14 ->
-                "process %d: what SYCL tells is not recorded: XPTI_TRACE_ENABLE is %s; unset it, or set it to 1"
-                        .formatted(pid, text);
+                "%s: what SYCL tells is not recorded: XPTI_TRACE_ENABLE is %s; unset it, or set it to 1"
+                        .formatted(process, text);
             case 15 ->
-                "process %d: its kernels are not measured from then on: it uses metrics itself (%s), and a device counts for one at a time"
-                        .formatted(pid, text);
+                "%s: its kernels are not measured from then on: it uses metrics itself (%s), and a device counts for one at a time"
+                        .formatted(process, text);
             case 16 ->
-                "process %d: kernels are not measured: %s was refused (%s); another process may use the device's metrics, or the user may not: dev.i915.perf_stream_paranoid=0, or dev.xe.observation_paranoid=0, permits it"
-                        .formatted(pid, text, new ZeResult(error));
+                "%s: kernels are not measured: %s was refused (%s); another process may use the device's metrics, or the user may not: dev.i915.perf_stream_paranoid=0, or dev.xe.observation_paranoid=0, permits it"
+                        .formatted(process, text, new ZeResult(error));
             case 17 ->
-                "process %d: kernels of a device are not measured: it has no metric group %s for queries"
-                        .formatted(pid, text);
+                "%s: kernels of a device are not measured: it has no metric group %s for queries"
+                        .formatted(process, text);
             case 18 ->
-                "process %d has a loader in a namespace of its own (dlmopen): calls through %s are not recorded"
-                        .formatted(pid, text);
+                "%s has a loader in a namespace of its own (dlmopen): calls through %s are not recorded"
+                        .formatted(process, text);
             case 19 ->
-                "process %d: the loader took its tracing layer out for %,d µs while %s ran: calls of its other threads (%d) in that time are missing, if there were any"
-                        .formatted(pid, detail, text, error);
-            default ->
-                "process %d left a note of kind %d that this version does not know: %s".formatted(pid, kind, text);
+                "%s: the loader took its tracing layer out for %,d µs while %s ran: calls of its other threads (%d) in that time are missing, if there were any"
+                        .formatted(process, detail, text, error);
+            case 21 ->
+                "%s: there is no room for %,d bytes where the memory that is shared lies (/dev/shm): calls of threads that come later are lost"
+                        .formatted(process, detail);
+            default -> "%s left a note of kind %d that this version does not know: %s".formatted(process, kind, text);
         };
     }
 

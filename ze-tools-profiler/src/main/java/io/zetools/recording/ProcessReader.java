@@ -54,6 +54,9 @@ final class ProcessReader implements AutoCloseable {
     /// Lanes of threads that are gone: more than so many do not wait until their records are in the file.
     private static final int MOST_LEFT = 64;
 
+    /// A start that no process has.
+    private static final long ENDED = -1;
+
     private static final long MOST_COUNTED = 1L << 56;
 
     private final RingFile file;
@@ -95,12 +98,14 @@ final class ProcessReader implements AutoCloseable {
         this.name = file.path().getFileName().toString();
         this.before = before;
         this.partsWaiting = !before.isEmpty();
-        this.pid = file.getInt(ProbeLayout.P_PID);
-        this.system = new RunningProcess(pid, file.getLong(ProbeLayout.P_START_TIME));
+        this.pid = file.pid();
+        this.system = file.isPidKnown()
+                ? RunningProcess.of(pid).orElse(new RunningProcess(pid, ENDED))
+                : new RunningProcess(pid, file.getLong(ProbeLayout.P_START_TIME));
         this.counter = file.getInt(ProbeLayout.P_COUNTER) != 0;
         this.startTicks = file.getLong(ProbeLayout.P_TICKS);
         long namespace = file.getLong(ProbeLayout.P_NAMESPACE);
-        this.known = namespace == 0 || namespace == ownNamespace();
+        this.known = file.isPidKnown() || namespace == 0 || namespace == ownNamespace();
     }
 
     private static long ownNamespace() {
@@ -112,11 +117,15 @@ final class ProcessReader implements AutoCloseable {
     }
 
     /// Returns what the header of a file says of its process.
+    ///
+    /// @param rank the rank of the run, for processes that have none of their own
     static Definition.OsProcess identity(RingFile file, int process, int rank, String host) {
-        long pid = file.getInt(ProbeLayout.P_PID);
+        long pid = file.pid();
         long parent = file.getInt(ProbeLayout.P_PARENT);
         long start = file.getLong(ProbeLayout.P_MONOTONIC);
-        return new Definition.OsProcess(process, pid, parent, rank, "?", List.of(), start, host);
+        // A starter of parallel programs that runs below `zetools run` gives each of its processes a rank.
+        int own = file.getInt(ProbeLayout.P_RANK) - 1;
+        return new Definition.OsProcess(process, pid, parent, own >= 0 ? own : rank, "?", List.of(), start, host);
     }
 
     ProcessOutput output() {
@@ -392,7 +401,7 @@ final class ProcessReader implements AutoCloseable {
     /// file mapped. One in another namespace of processes, as in a container, lives as long as the run: nothing
     /// here says more of it.
     boolean isAlive() {
-        return !known || (system.isRunning() && system.mayMap(name));
+        return !known || (system.isRunning() && system.mayMap(file.mapped()));
     }
 
     /// Returns the process, if it can be seen from here that it runs.

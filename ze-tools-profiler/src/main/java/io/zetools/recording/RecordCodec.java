@@ -47,7 +47,8 @@ final class RecordCodec {
             Definition.KernelProperties.class,
             Definition.Variable.class,
             Definition.MetricSampling.class,
-            Definition.Appends.class);
+            Definition.Appends.class,
+            Definition.Unrecorded.class);
 
     private static final List<Class<? extends Record>> EVENTS = List.of(
             RecordedEvent.Account.class,

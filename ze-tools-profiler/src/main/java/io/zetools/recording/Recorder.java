@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +35,8 @@ import org.jspecify.annotations.Nullable;
 /// A library in C is preloaded into the program, and sleeps until the program initialises Level Zero. It records
 /// into shared memory, which this process reads and writes to the file. The program never waits for it: where
 /// memory is full, calls are lost and counted. Programs that are linked statically or run with privileges of their
-/// own are started, and not recorded.
+/// own are started, and not recorded; children of the former are. Programs of other users, and with other mounts,
+/// hand their memory over.
 ///
 /// [#ofThisProcess] records the calls of this process alone; [#include] records them together with those of
 /// programs.
@@ -100,7 +102,7 @@ public final class Recorder implements AutoCloseable {
             if (output != null) Files.deleteIfExists(output);
             throw e;
         }
-        collector.start();
+        collector.start(new Arrivals(directory));
     }
 
     /// Names the file that is to be written. It must not be there yet: nothing is overwritten.
@@ -163,7 +165,8 @@ public final class Recorder implements AutoCloseable {
         Map<String, String> variables = new LinkedHashMap<>();
         var subscriber = new SyclVariables(sycl, library, present);
         variables.put(PRELOAD, library.toString());
-        variables.put(PROBE, (children ? "a" : "n") + subscriber.mark() + ":" + directory.path());
+        var token = HexFormat.of().formatHex(directory.token());
+        variables.put(PROBE, (children ? "a" : "n") + subscriber.mark() + "," + token + ":" + directory.path());
         // A collector of the user's own is not replaced. Children that are to see nothing of the recorder would see
         // this.
         if (children && present.get(ITT) == null) variables.put(ITT, library.toString());
@@ -285,6 +288,17 @@ public final class Recorder implements AutoCloseable {
     public void note(String sentence) {
         if (finished) throw new IllegalStateException("the recording has ended: " + this);
         collector.tell(sentence);
+    }
+
+    /// Notes that a process of the run cannot be recorded: the account names it.
+    ///
+    /// @param pid its id; 0 if unknown
+    /// @param program its name or its file
+    /// @param reason the reason, which follows "is not recorded: "
+    /// @throws IllegalStateException after [#finish]
+    public void noteUnrecorded(long pid, String program, String reason) {
+        if (finished) throw new IllegalStateException("the recording has ended: " + this);
+        collector.tell(new Definition.Unrecorded(pid, program, reason));
     }
 
     /// Returns the file; empty if there are only sinks.

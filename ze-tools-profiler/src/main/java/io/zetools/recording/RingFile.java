@@ -32,11 +32,22 @@ final class RingFile implements AutoCloseable {
     /// The bytes of each segment of definitions that were taken.
     private final long[] taken;
 
-    private RingFile(Path path, long uid) throws IOException {
+    /// The id of its process, where the system has said it; else 0.
+    private final int pid;
+
+    /// The end of its name in the memory map of its process.
+    private final String mapped;
+
+    /// @param channel the file; closed here
+    /// @param path its name among those of the run
+    /// @param mapped its name in the memory map of its process
+    /// @param pid the id of its process, where the system has said it; else 0
+    private RingFile(FileChannel channel, Path path, String mapped, long uid, int pid) throws IOException {
         this.path = path;
+        this.mapped = mapped;
+        this.pid = pid;
         boolean checked = false;
-        try (var channel = FileChannel.open(
-                path, Set.of(StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS))) {
+        try (channel) {
             long size = channel.size();
             if (size < ProbeLayout.PAGE) throw refused("it is too short");
             memory = channel.map(FileChannel.MapMode.READ_WRITE, 0, size, arena);
@@ -84,10 +95,44 @@ final class RingFile implements AutoCloseable {
             if (!Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) throw refused(path, "it is no regular file");
             if (!Files.getAttribute(path, "unix:uid", LinkOption.NOFOLLOW_LINKS).equals((int) uid))
                 throw refused(path, "it is of another user");
-            return new RingFile(path, uid);
+            var channel = FileChannel.open(
+                    path, Set.of(StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS));
+            return new RingFile(channel, path, path.getFileName().toString(), uid, 0);
         } catch (InternalError e) {
             throw new IOException("%s was cut off while it was opened".formatted(path), e);
         }
+    }
+
+    /// Opens and checks the memory that a process has handed over: the same as a file in the run directory.
+    ///
+    /// @param directory the run directory, in which the file gets a name that no file there has
+    /// @throws IOException if it cannot be read; the message says why
+    static RingFile open(Arrivals.Memory memory, Path directory) throws IOException {
+        var path = directory.resolve("%d-%d.memory".formatted(memory.pid(), memory.file()));
+        try {
+            // "/memfd:<name> (deleted)", as in the memory map.
+            var name = Files.readSymbolicLink(memory.path()).toString();
+            var channel = FileChannel.open(memory.path(), StandardOpenOption.READ, StandardOpenOption.WRITE);
+            return new RingFile(channel, path, name, memory.uid(), memory.pid());
+        } catch (InternalError e) {
+            throw new IOException("%s was cut off while it was opened".formatted(path), e);
+        }
+    }
+
+    /// Returns the id of the file's process, as the collector sees it if the system has said it, else as the process
+    /// does.
+    int pid() {
+        return pid != 0 ? pid : getInt(ProbeLayout.P_PID);
+    }
+
+    /// Returns whether [#pid] is the id that the collector sees.
+    boolean isPidKnown() {
+        return pid != 0;
+    }
+
+    /// Returns the end of the file's name in the memory map of its process.
+    String mapped() {
+        return mapped;
     }
 
     Path path() {

@@ -6,7 +6,6 @@ import java.lang.foreign.MemorySegment;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
@@ -15,6 +14,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -47,11 +47,15 @@ final class RunDirectory implements AutoCloseable {
     private final MemorySegment control;
     private final Set<Integer> notesRead = new HashSet<>();
 
+    /// By it a process that cannot enter the directory proves that it belongs to the run.
+    private final byte[] token = new byte[ProbeLayout.TOKEN];
+
     private RunDirectory(Path path, FileChannel channel, FileLock lock) throws IOException {
         this.path = path;
         this.channel = channel;
         this.lock = lock;
         this.control = channel.map(FileChannel.MapMode.READ_WRITE, 0, ProbeLayout.CONTROL_BYTES, arena);
+        new SecureRandom().nextBytes(token);
     }
 
     /// Makes the directory of a new run.
@@ -168,6 +172,21 @@ final class RunDirectory implements AutoCloseable {
         return path.resolve("%08d%s".formatted(number, KEPT));
     }
 
+    /// Returns the name of the directory in its folder.
+    String name() {
+        return path.getFileName().toString();
+    }
+
+    /// Returns the bytes by which a process that cannot enter the directory proves that it belongs to the run.
+    byte[] token() {
+        return token.clone();
+    }
+
+    /// Returns the control page, which lives as long as this.
+    MemorySegment controlPage() {
+        return control;
+    }
+
     /// Notes that the collector is alive.
     void beat() {
         ProbeLayout.LONGS.setRelease(control, (long) ProbeLayout.C_HEARTBEAT, System.nanoTime());
@@ -178,26 +197,17 @@ final class RunDirectory implements AutoCloseable {
         ProbeLayout.INTS.setRelease(control, (long) ProbeLayout.C_ABANDONED, 1);
     }
 
-    /// Returns the sentences of probes that were added since the last time.
-    List<String> notes() {
+    /// Returns what probes have noted since the last time.
+    List<Definition> notes() {
         int claimed = Math.clamp(
                 (int) ProbeLayout.INTS.getAcquire(control, (long) ProbeLayout.C_NOTES_CLAIMED), 0, ProbeLayout.NOTES);
-        var sentences = new ArrayList<String>();
+        var found = new ArrayList<Definition>();
         for (int i = 0; i < claimed; i++) {
             long at = ProbeLayout.C_NOTES + (long) i * ProbeLayout.NOTE_BYTES;
             if ((int) ProbeLayout.INTS.getAcquire(control, at) != 2 || !notesRead.add(i)) continue;
-            var text = new byte[ProbeLayout.NOTE_TEXT];
-            MemorySegment.copy(control, at + 32, MemorySegment.ofArray(text), 0, text.length);
-            int length = 0;
-            while (length < text.length && text[length] != 0) length++;
-            sentences.add(ProbeNote.sentence(
-                    control.get(ProbeLayout.INT, at + 4),
-                    control.get(ProbeLayout.INT, at + 8),
-                    control.get(ProbeLayout.INT, at + 12),
-                    control.get(ProbeLayout.LONG, at + 24),
-                    new String(text, 0, length, StandardCharsets.UTF_8)));
+            found.add(ProbeNote.of(control.asSlice(at, ProbeLayout.NOTE_BYTES)));
         }
-        return sentences;
+        return found;
     }
 
     /// Lets go of the directory, and leaves it as a process that is killed does. For tests.

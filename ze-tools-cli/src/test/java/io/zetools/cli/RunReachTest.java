@@ -1,0 +1,154 @@
+package io.zetools.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.zetools.profile.RunProfile;
+import io.zetools.recording.Recording;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Programs behind others that the recorder does not reach by itself: each is recorded, or named.
+@Timeout(600)
+@DisplayName("zetools run: programs that are hard to reach")
+class RunReachTest {
+    /// Calls of `caller` beside those that it is asked for.
+    private static final int INITIAL = 2;
+
+    private static final int CALLS = 100;
+    private static final String OTHER_USER = "12345";
+
+    @TempDir
+    Path work;
+
+    /// A folder that other users may enter.
+    private Path open;
+
+    private Command command;
+    private Path program;
+    private Path counts;
+
+    @BeforeEach
+    void compile() throws Exception {
+        command = new Command(work);
+        open = Files.createTempDirectory("zetools-reach");
+        assertThat(command.run(List.of("chmod", "755", open.toString())).exit()).isZero();
+        program = Files.copy(command.compile("caller"), open.resolve("caller"));
+        counts = open.resolve("counts");
+        Files.writeString(counts, "");
+        assertThat(command.run(List.of("chmod", "666", counts.toString())).exit())
+                .isZero();
+    }
+
+    @AfterEach
+    void remove() throws IOException {
+        Files.deleteIfExists(program);
+        Files.deleteIfExists(counts);
+        Files.deleteIfExists(open);
+    }
+
+    private List<String> call() {
+        return List.of(program.toString(), counts.toString(), "1", "" + CALLS, "0");
+    }
+
+    /// Records the program behind others.
+    private Recording record(String... before) throws Exception {
+        var file = work.resolve("x.zetools");
+        var line = new ArrayList<>(command.line("run", "-q", "-o", file.toString(), "--"));
+        line.addAll(List.of(before));
+        line.addAll(call());
+        var result = command.run(line);
+        assertThat(result.exit()).as(result.err()).isZero();
+        assertThat(result.out()).isEqualTo("done\n");
+        assertThat(result.err()).isEmpty();
+        return Recording.open(file);
+    }
+
+    private void isRecorded(String... before) throws Exception {
+        try (var recording = record(before)) {
+            var profile = RunProfile.of(recording);
+            assertThat(profile.calls()).isEqualTo(INITIAL + CALLS);
+            assertThat(profile.account().seen()).isEqualTo(INITIAL + CALLS);
+            assertThat(profile.notes()).isEmpty();
+        }
+    }
+
+    private void needsSuperuser(String... before) throws Exception {
+        var line = new ArrayList<>(List.of(before));
+        line.addAll(List.of("test", "-r", command.probe().toString()));
+        assumeTrue(
+                Files.getAttribute(Path.of("/proc/self"), "unix:uid").equals(0)
+                        && command.run(line).exit() == 0,
+                "needs the superuser, util-linux, and a folder of the command that others can read");
+    }
+
+    @Test
+    @DisplayName("a program of another user is recorded")
+    void otherUser() throws Exception {
+        String[] setpriv = {"setpriv", "--reuid", OTHER_USER, "--regid", OTHER_USER, "--clear-groups"};
+        needsSuperuser(setpriv);
+        isRecorded(setpriv);
+    }
+
+    @Test
+    @DisplayName("a program that has other mounts, or another root, is recorded")
+    void otherMounts() throws Exception {
+        needsSuperuser("unshare", "-m");
+        isRecorded("unshare", "-m", "sh", "-c", "mount -t tmpfs none /dev/shm && exec \"$0\" \"$@\"");
+        Files.delete(work.resolve("x.zetools"));
+        isRecorded(
+                "unshare",
+                "-m",
+                "sh",
+                "-c",
+                "mount --bind / /mnt && mount --bind /proc /mnt/proc && exec chroot /mnt \"$0\" \"$@\"");
+    }
+
+    @Test
+    @DisplayName("the simulated GPU's launcher is linked statically: what it starts is recorded")
+    void behindStaticPrograms() throws Exception {
+        isRecorded(command.zetools().toString(), "mock", "--");
+    }
+
+    @Test
+    @DisplayName(
+            "each variable by which a starter of parallel programs gives a process its rank is read in the process")
+    void ranks() throws Exception {
+        int rank = 3;
+        for (var name : OutputName.RANKS) {
+            try (var recording = record("env", "%s=%d".formatted(name, ++rank))) {
+                assertThat(RunProfile.of(recording).processes())
+                        .as(name)
+                        .extracting(each -> each.process().rank())
+                        .containsExactly(rank);
+            }
+            Files.delete(work.resolve("x.zetools"));
+        }
+    }
+
+    @Test
+    @DisplayName("a static program is named with its process and the reason, and not said to have made no call")
+    void staticProgram() throws Exception {
+        var source = Files.writeString(work.resolve("main.c"), "int main(void) { return 3; }\n");
+        var target = work.resolve("static").toString();
+        assumeTrue(
+                command.run(List.of("cc", "-static", "-o", target, source.toString()))
+                                .exit()
+                        == 0,
+                "no static C library");
+        var result = command.zetools("run", "--", target);
+        assertThat(result.exit()).isEqualTo(3);
+        assertThat(result.err())
+                .containsPattern("process \\d+ \\(.*static\\) is not recorded: it is linked statically")
+                .doesNotContain("made no Level Zero call");
+    }
+}
