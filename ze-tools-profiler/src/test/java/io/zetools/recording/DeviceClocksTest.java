@@ -90,7 +90,14 @@ class DeviceClocksTest {
                 begin + 100_000,
                 20_000);
         assertNear(
-                place(clocks, device, 32, begin + 80_000_000, begin + 80_100_000, begin + 79_940_000, begin + 80_102_000),
+                place(
+                        clocks,
+                        device,
+                        32,
+                        begin + 80_000_000,
+                        begin + 80_100_000,
+                        begin + 79_940_000,
+                        begin + 80_102_000),
                 begin + 80_000_000,
                 begin + 80_100_000,
                 20_000);
