@@ -30,6 +30,16 @@ const char *find_sibling(void) {
 }
 #endif
 
+#ifdef NEEDY
+// Cannot do without Level Zero, and is linked with no loader: that shows when it calls.
+int zeInit(uint32_t flags);
+SHOWN const char *find_sibling(void);
+
+const char *find_sibling(void) {
+    return zeInit(0) == 0 ? "initialised" : "not initialised";
+}
+#endif
+
 #ifdef SIBLING
 SHOWN const char *name_of_sibling(void);
 

@@ -324,7 +324,7 @@ static void call_through(void *library, long count) {
 
 // Calls a function of a library, which opens one that lies beside it.
 static void ask_finder(const char *path) {
-    void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+    void *library = dlopen(path, RTLD_LAZY | RTLD_LOCAL);
     const char *(*find)(void) = library == NULL ? NULL : (const char *(*)(void))dlsym(library, "find_sibling");
     printf("%s\n", find == NULL ? dlerror() : find());
     fflush(stdout);

@@ -412,6 +412,19 @@ static void missing_functions(void) {
     snprintf(arguments, sizeof arguments, "none default zeInit default zesInit finder %s/libprobe_weak.so", folder_of_program());
     EXPECT_EQ(run_program(&(launch){.run = &self}, arguments), 0);
     EXPECT_STR(output, "none\nnone\nno loader\n");
+    // Bound by the first call, as by itself.
+    char alone[sizeof output];
+    snprintf(arguments, sizeof arguments, "none finder %s/libprobe_needy.so print on", folder_of_program());
+    int status = run_program(&(launch){.run = &self, .preload = ""}, arguments);
+    EXPECT_EQ(WEXITSTATUS(status), 127);
+    memcpy(alone, output, sizeof alone);
+    EXPECT_EQ(run_program(&(launch){.run = &self}, arguments), status);
+    EXPECT_STR(output, alone);
+    snprintf(arguments, sizeof arguments, "dlopen finder %s/libprobe_needy.so call 0", folder_of_program());
+    EXPECT_EQ(run_program(&(launch){.run = &self}, arguments), 0);
+    EXPECT_STR(output, "initialised\n");
+    EXPECT_EQ(only_ring(&self, NULL, NULL).by_function[ZTP_zeInit], 1);
+    unlink(paths[0]);
     snprintf(arguments, sizeof arguments, "dlopen default zeInit finder %s/libprobe_weak.so init call 5", folder_of_program());
     EXPECT_EQ(run_program(&(launch){.run = &self}, arguments), 0);
     EXPECT_STR(output, "found\na loader\n");

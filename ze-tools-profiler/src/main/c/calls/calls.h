@@ -99,7 +99,6 @@ typedef struct {
     ze_result_t (*kernel_properties)(ze_kernel_handle_t, ze_kernel_properties_t *);
     ze_result_t (*layer_on)(void);   // NULL where the layer cannot be switched
     ze_result_t (*layer_off)(void);
-    ze_result_t (*layer_state)(bool *);  // NULL before 1.27
     bool forced;          // the program's environment has the layer on, which is not ours to switch off
     bool switched_on;     // by the probe, once
     uint32_t program;     // what the program's own switches would have made of the loader's counter

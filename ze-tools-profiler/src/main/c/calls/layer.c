@@ -16,19 +16,13 @@ static uint32_t switches_of_program(const ztp_loader *loader) {
     return (int32_t)loader->program > 0 ? loader->program : 0;
 }
 
-static bool is_on(const ztp_loader *loader) {
-    bool on = false;
-    return loader->layer_state(&on) == ZE_RESULT_SUCCESS && on;
-}
-
-// Brings the counter to 0 and back to where it was.
+// Brings the counter to 0 or below, and back to where it was: on its way up from 0 it puts the layer in. Other libraries may have
+// switched it by ways that the probe does not see, and no loader says how often.
 static void put_in(ztp_loader *loader) {
-    enum { MOST = 1000 };
-    uint32_t count = 0, known = switches_of_program(loader) + 1;
-    // Other libraries may have switched it by ways that the probe does not see. Before 1.27 a loader does not say so.
-    while (loader->layer_state != NULL ? count < MOST && is_on(loader) : count < known) {
+    enum { OTHERS = 64 };
+    uint32_t count = switches_of_program(loader) + 1 + OTHERS;
+    for (uint32_t i = 0; i < count; i++) {
         (void)loader->layer_off();
-        count++;
     }
     for (uint32_t i = 0; i < count; i++) {
         (void)loader->layer_on();

@@ -77,7 +77,6 @@ static ztp_loader *add_loader(const void *base, const char *path) {
         (ze_result_t(*)(ze_kernel_handle_t, ze_kernel_properties_t *))symbol(loader, "zeKernelGetProperties");
     loader->layer_on = (ze_result_t(*)(void))symbol(loader, "zelEnableTracingLayer");
     loader->layer_off = (ze_result_t(*)(void))symbol(loader, "zelDisableTracingLayer");
-    loader->layer_state = (ze_result_t(*)(bool *))symbol(loader, "zelGetTracingLayerState");
     atomic_store(&loader_count, count + 1);
     return loader;
 }

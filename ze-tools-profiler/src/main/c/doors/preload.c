@@ -1,14 +1,13 @@
-// The library preloaded: it answers for some functions of the loader, by name and through dlsym, and for nothing else.
+// The library preloaded: it answers for some functions of the loader, through dlsym, in the places of objects that are linked with
+// a loader, and for nothing else. There is a thunk for each real function, for there may be several copies of the loader.
 //
-// A program that is linked with a loader, or whose library is, finds the exported functions until its places lead to thunks. One
-// that opens the loader asks dlsym for them and gets a thunk, one for each real function, for there may be several copies of the
-// loader.
+// Functions by which a program begins are exported, too, for code that runs before its places are looked at. The others are not:
+// an object that asks for a function that its loader lacks is not to be opened by mistake.
 #include <dlfcn.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "level_zero/loader/ze_loader.h"
 #include "real.h"
 #include "slots.h"
 #include "start.h"
@@ -42,8 +41,8 @@ void *ztp_real_symbol(void *handle, const char *name) {
 
 // ---- By name ----------------------------------------------------------------------------------------------------------------
 
-// Returns the real function. Without one, an object that cannot do without it would not have come so far: the process ends as it
-// would by itself. One that can do so had no way to see that there is none, if its code runs before its places are looked at.
+// Returns the real function. Where there is none and a call would have to be bound now, the process ends as it would by itself. An
+// object that had to be bound when it was opened would not be there: it gets no real function, as one that could do without.
 static void *require(ztp_answer answer, const void *caller) {
     void *real = ztp_real_for(answer, caller);
     bool needed = false;
@@ -65,10 +64,6 @@ static void *require(ztp_answer answer, const void *caller) {
 EXPORT(zeInit, ZTP_ANSWER_INIT, ztp_run_init, (ze_init_flags_t flags), flags)
 EXPORT(zeInitDrivers, ZTP_ANSWER_INIT_DRIVERS, ztp_run_init_drivers,
        (uint32_t *count, ze_driver_handle_t *drivers, ze_init_driver_type_desc_t *desc), count, drivers, desc)
-EXPORT(zesInit, ZTP_ANSWER_SYSMAN_INIT, ztp_run_sysman_init, (zes_init_flags_t flags), flags)
-EXPORT(zelEnableTracingLayer, ZTP_ANSWER_LAYER_ON, ztp_switch_for_program, (void), true)
-EXPORT(zelDisableTracingLayer, ZTP_ANSWER_LAYER_OFF, ztp_switch_for_program, (void), false)
-EXPORT(zelGetTracingLayerState, ZTP_ANSWER_LAYER_STATE, ztp_state_for_program, (bool *on), on)
 EXPORT(zetContextActivateMetricGroups, ZTP_ANSWER_ACTIVATE, ztp_run_activate,
        (zet_context_handle_t context, zet_device_handle_t device, uint32_t count, zet_metric_group_handle_t *groups), context,
        device, count, groups)

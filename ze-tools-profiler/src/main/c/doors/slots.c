@@ -30,8 +30,8 @@ typedef struct {
 typedef struct {
     char path[ZTP_PATH];
     const void *base;
-    _Atomic uint32_t needs;    // bits of answers
-    _Atomic uint32_t may_use;  // without: of weak names
+    _Atomic uint32_t needs;    // bits of answers: bound by the first call, which fails if there is no function
+    _Atomic uint32_t may_use;  // of others
 } referrer;
 
 // Of the thread that follows objects, but for the referrers, which are only added.
@@ -100,15 +100,18 @@ static bool read_object(object *one, const struct dl_phdr_info *info) {
     return one->names != NULL && one->symbols != NULL;
 }
 
-// Returns whether the place is memory of the object that can be written to, and stores whether it is read-only by now.
+// Returns whether the place is memory of the object that can be written to, and stores whether its page is read-only by now.
 static bool is_writable(const struct dl_phdr_info *info, ElfW(Addr) place, bool *constant) {
+    const ElfW(Addr) mask = ~(ElfW(Addr))(ZTP_PAGE - 1), page = (info->dlpi_addr + place) & mask;
     bool writable = false;
     *constant = false;
     for (int i = 0; i < info->dlpi_phnum; i++) {
         const ElfW(Phdr) *part = &info->dlpi_phdr[i];
+        ElfW(Addr) begin = info->dlpi_addr + part->p_vaddr;
         bool inside = place >= part->p_vaddr && place - part->p_vaddr < part->p_memsz;
         writable |= inside && part->p_type == PT_LOAD && (part->p_flags & PF_W) != 0;
-        *constant |= inside && part->p_type == PT_GNU_RELRO;
+        // As the dynamic linker does it: by whole pages.
+        *constant |= part->p_type == PT_GNU_RELRO && page >= (begin & mask) && page < ((begin + part->p_memsz) & mask);
     }
     return writable && place % sizeof(void *) == 0;
 }
@@ -144,12 +147,16 @@ static void look_at(const object *one, const ElfW(Rela) *entries, size_t count) 
         if (from < 0) {
             continue;
         }
+        void **place = (void **)(one->info->dlpi_addr + entries[i].r_offset);
         bool weak = ELF64_ST_BIND(symbol->st_info) == STB_WEAK, constant;
-        atomic_fetch_or(weak ? &seen.referrers[from].may_use : &seen.referrers[from].needs, UINT32_C(1) << answer);
-        if (seen.found_count < PLACES && is_writable(one->info, entries[i].r_offset, &constant)) {
+        bool writable = is_writable(one->info, entries[i].r_offset, &constant);
+        bool is_program = seen.referrers[from].path[0] == 0;
+        bool later = writable && type == R_X86_64_JUMP_SLOT && !ztp_is_own(__atomic_load_n(place, __ATOMIC_RELAXED));
+        bool needs = !weak && (is_program || later);
+        atomic_fetch_or(needs ? &seen.referrers[from].needs : &seen.referrers[from].may_use, UINT32_C(1) << answer);
+        if (seen.found_count < PLACES && writable) {
             seen.found[seen.found_count++] =
-                (reference){.place = (void **)(one->info->dlpi_addr + entries[i].r_offset), .answer = answer, .referrer = from,
-                            .weak = weak, .constant = constant};
+                (reference){.place = place, .answer = answer, .referrer = from, .weak = weak, .constant = constant};
         }
     }
 }

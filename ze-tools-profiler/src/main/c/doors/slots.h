@@ -9,8 +9,8 @@
 // about loaders in other namespaces (dlmopen). Does nothing while another thread does it, which may wait for the one that asks.
 void ztp_follow_objects(void);
 
-// Looks for a function in the dependencies of the objects that refer to it; NULL if there is none. Stores whether an object cannot
-// do without the function.
+// Looks for a function in the dependencies of the objects that refer to it; NULL if there is none. Stores whether an object is there
+// that has to be bound to the function when it calls it.
 void *ztp_find_by_objects(ztp_answer answer, bool *needed);
 
 #endif

@@ -79,6 +79,7 @@ static void before(initialisation *one, void *real, ztp_initialisation kind) {
         return;
     }
     int error = errno;
+    ztp_follow_objects();
     one->state = ztp_open_control() != NULL ? ztp_own_state() : NULL;
     if (one->state != NULL) {
         if (kind != ZTP_INIT_SYSMAN) {
