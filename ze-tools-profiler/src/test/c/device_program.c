@@ -186,7 +186,7 @@ static ze_event_handle_t close_gate(ze_command_queue_handle_t queue) {
     return gate;
 }
 
-// A list of three kernels and a fill, executed many times.
+// A list of three kernels and a fill, executed many times, with a wait in the middle at least.
 static void repeated(long count, bool waits, bool twice) {
     ze_command_queue_handle_t queue = new_queue();
     ze_command_list_handle_t list = regular(), lists[] = {list, list};
@@ -196,17 +196,19 @@ static void repeated(long count, bool waits, bool twice) {
     }
     MUST(zeCommandListAppendMemoryFill(list, data, &pattern, sizeof pattern, 256, NULL, 0, NULL));
     MUST(zeCommandListClose(list));
-    ze_event_handle_t gate = waits ? NULL : close_gate(queue);
-    for (long i = 0; i < count; i++) {
-        MUST(zeCommandQueueExecuteCommandLists(queue, twice ? 2 : 1, lists, NULL));
-        if (waits) {
-            MUST(zeCommandQueueSynchronize(queue, UINT64_MAX));
+    for (int half = 0; half < 2; half++) {
+        ze_event_handle_t gate = waits ? NULL : close_gate(queue);
+        for (long i = 0; i < count / 2; i++) {
+            MUST(zeCommandQueueExecuteCommandLists(queue, twice ? 2 : 1, lists, NULL));
+            if (waits) {
+                MUST(zeCommandQueueSynchronize(queue, UINT64_MAX));
+            }
         }
+        if (!waits) {
+            MUST(zeEventHostSignal(gate));
+        }
+        MUST(zeCommandQueueSynchronize(queue, UINT64_MAX));
     }
-    if (!waits) {
-        MUST(zeEventHostSignal(gate));
-    }
-    MUST(zeCommandQueueSynchronize(queue, UINT64_MAX));
     printf("sum %u\n", sum());
     MUST(zeCommandListReset(list));
     launch(list, NULL);

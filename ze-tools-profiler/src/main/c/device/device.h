@@ -111,9 +111,10 @@ enum {
     ZTD_COPY_ONLY = 4,
     ZTD_CLONEABLE = 16,
     ZTD_CAPTURING = 32,
-    ZTD_OVERLAPPED = 64,   // it was executed again while it ran: until it is reset, its times are not known
+    ZTD_OVERLAPPED = 64,   // it was executed again while it ran: until a wait proves its end or it is reset, its times are not known
     ZTD_DIRTY = 128,       // it was executed while nothing was recorded: its events are to be reset
-    ZTD_SYNCHRONOUS = 256  // appends return when the device is done
+    ZTD_SYNCHRONOUS = 256, // appends return when the device is done
+    ZTD_SCATTERED = 512    // overlapping executions were on several queues
 };
 
 struct ztd_list {
@@ -133,6 +134,7 @@ struct ztd_list {
     ze_context_handle_t context;
     const void *queue;        // that executed it last
     const void *fence;        // of that execution
+    uint64_t given;           // CLOCK_MONOTONIC, when it had been submitted
     uint64_t next_id;         // 1 + the number by which the program will change the next command, 0 for none
     bool next_signals;        // it may change the event of that
     uint32_t round;           // of the poller that found its oldest command not complete

@@ -117,6 +117,19 @@ void ztd_execution_begins(ztd_timeline *self, const void *queue, uint32_t count,
     ztd_decided.time = ztr_monotonic();
 }
 
+// Counts an execution of a command whose last one another thread still looks at.
+static void submit_unknown(ztd_timeline *self, ztd_list *list, const ztd_command *command) {
+    ztd_command unknown = *command;
+    unknown.submitted = ztd_decided.time;
+    unknown.submit_call = ztd_decided.call;
+    unknown.execution = list->executions;
+    unknown.ran_kernel = command->kernel;
+    memcpy(unknown.ran_groups, command->groups, sizeof unknown.ran_groups);
+    list->traits |= ZTD_OVERLAPPED;
+    atomic_fetch_add(&self->state->process->submitted, 1);
+    ztd_write(self, &unknown, ZTP_ACTIVITY_BOUNDED, ZTP_BECAUSE_OVERWRITTEN, false);
+}
+
 static void submit_list(ztd_timeline *self, ztd_list *list) {
     list->executions++;
     for (uint32_t number = list->first, next; number != 0; number = next) {
@@ -134,8 +147,11 @@ static void submit_list(ztd_timeline *self, ztd_list *list) {
         }
         if (command->state == ZTD_IDLE) {
             ztd_submit(self, command, ztd_decided.time, ztd_decided.call);
+        } else {
+            submit_unknown(self, list, command);
         }
     }
+    list->given = ztr_monotonic();
 }
 
 void ztd_execution_ends(ztd_timeline *self, const void *queue, const void *fence, uint32_t count,
@@ -146,6 +162,7 @@ void ztd_execution_ends(ztd_timeline *self, const void *queue, const void *fence
         if (list != NULL && ztd_is_wanted(self)) {
             const ztd_handle *place = ztd_find(self, queue, ZTD_QUEUE);
             const ztd_list *through = place == NULL ? ztd_list_of(self, queue) : NULL;
+            list->traits |= (list->traits & ZTD_OVERLAPPED) != 0 && list->queue != queue ? ZTD_SCATTERED : 0;
             list->queue = queue;
             list->fence = fence;
             list->engine = place != NULL ? place->index & ~(uint32_t)ZTD_WAITS : through != NULL ? through->engine : 0;
@@ -228,6 +245,16 @@ static void read_left(ztd_timeline *self, proof kind, const void *handle, uint32
     }
 }
 
+// A list whose executions have overlapped has ended: when it is executed again, its events are reset before.
+static void end_overlap(ztd_timeline *self, ztd_list *list, uint64_t before) {
+    if (ztd_lock(self)) {
+        if ((list->traits & (ZTD_OVERLAPPED | ZTD_SCATTERED | ZTD_IMMEDIATE)) == ZTD_OVERLAPPED && list->given < before) {
+            list->traits = (list->traits & ~(uint32_t)ZTD_OVERLAPPED) | ZTD_DIRTY;
+        }
+        ztd_unlock(self);
+    }
+}
+
 // What is complete is read here, and not left to the thread: the process may end, or be killed, as soon as the program's
 // call has returned.
 static void proven(ztd_timeline *self, proof kind, const void *handle, uint32_t index) {
@@ -242,6 +269,7 @@ static void proven(ztd_timeline *self, proof kind, const void *handle, uint32_t 
         const ztd_list *list = &self->lists[i];
         if (list->alive && list->first != 0 && is_of(self, list, kind, handle, index)) {
             (void)ztd_harvest(self, i, rule);
+            end_overlap(self, &self->lists[i], rule.before);
             ztd_await_clock(self, list->device);
         }
     }

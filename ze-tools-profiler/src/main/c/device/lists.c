@@ -104,7 +104,7 @@ static void empty_list(ztd_timeline *self, ztd_list *list) {
     list->behind = 0;
     list->next_id = 0;
     list->next_signals = false;
-    list->traits &= ~(uint32_t)ZTD_OVERLAPPED;
+    list->traits &= ~(uint32_t)(ZTD_OVERLAPPED | ZTD_SCATTERED);
     atomic_fetch_add(&self->state->process->never_submitted, unsubmitted);
 }
 
