@@ -2,6 +2,9 @@
 // It knows nothing of being recorded, and prints the same without.
 #include "device_setup.h"
 
+#include "level_zero/layers/zel_tracing_api.h"
+#include "level_zero/layers/zel_tracing_register_cb.h"
+
 #include <dirent.h>
 #include <pthread.h>
 #include <sys/wait.h>
@@ -503,6 +506,100 @@ static void two_loaders(void) {
     }
 }
 
+// ---- Another tool in the program ----------------------------------------------------------------------------------------
+
+enum { WRAPPED = 40 };
+
+// It gives each launch an event of its own, and signals the program's by a barrier behind it.
+static struct {
+    ze_event_pool_handle_t pool;
+    ze_event_handle_t events[WRAPPED];
+    bool makes_inside;         // its events are made by its callbacks, whose calls no other tracer sees
+    int launches;
+    ze_event_handle_t replaced;
+    _Atomic long others;       // calls of functions that the recorder calls, too
+} tool;
+
+static void make_event(int number) {
+    ze_event_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_EVENT_DESC, .index = (uint32_t)number};
+    MUST(zeEventCreate(tool.pool, &desc, &tool.events[number]));
+}
+
+static void tool_enters(ze_command_list_append_launch_kernel_params_t *params, ze_result_t result, void *user, void **instance) {
+    (void)result, (void)user, (void)instance;
+    if (tool.makes_inside) {
+        make_event(tool.launches);
+    }
+    tool.replaced = *params->phSignalEvent;
+    *params->phSignalEvent = tool.events[tool.launches];
+}
+
+static void tool_leaves(ze_command_list_append_launch_kernel_params_t *params, ze_result_t result, void *user, void **instance) {
+    (void)result, (void)user, (void)instance;
+    if (tool.replaced != NULL) {
+        MUST(zeCommandListAppendBarrier(*params->phCommandList, tool.replaced, 1, &tool.events[tool.launches]));
+    }
+    tool.launches++;
+}
+
+#define COUNTED(X) X(EventHostSynchronize) X(EventHostReset) X(EventQueryKernelTimestamp) X(EventCreate) X(EventDestroy)
+
+static void tool_counts(void *params, ze_result_t result, void *user, void **instance) {
+    (void)params, (void)result, (void)user, (void)instance;
+    tool.others++;
+}
+
+static void begin_tool(void) {
+    ze_result_t (*switch_on)(void) = (__typeof__(switch_on))function("zelEnableTracingLayer");
+    OPTIONAL(zelTracerCreate);
+    OPTIONAL(zelTracerSetEnabled);
+    OPTIONAL(zelTracerCommandListAppendLaunchKernelRegisterCallback);
+    ze_event_pool_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_EVENT_POOL_DESC, .flags = with_stamps, .count = WRAPPED};
+    MUST(zeEventPoolCreate(context, &desc, 1, &device, &tool.pool));
+    for (int i = 0; i < WRAPPED && !tool.makes_inside; i++) {
+        make_event(i);
+    }
+    zel_tracer_desc_t tracer_desc = {.stype = ZEL_STRUCTURE_TYPE_TRACER_DESC};
+    zel_tracer_handle_t tracer;
+    must(switch_on(), "layer");
+    must(zelTracerCreate_(&tracer_desc, &tracer), "tracer");
+    must(zelTracerCommandListAppendLaunchKernelRegisterCallback_(tracer, ZEL_REGISTER_PROLOGUE, tool_enters), "enter");
+    must(zelTracerCommandListAppendLaunchKernelRegisterCallback_(tracer, ZEL_REGISTER_EPILOGUE, tool_leaves), "leave");
+#define COUNT(name)                                                                                                    \
+    OPTIONAL(zelTracer##name##RegisterCallback);                                                                       \
+    must(zelTracer##name##RegisterCallback_(tracer, ZEL_REGISTER_PROLOGUE,                                             \
+                                            (ze_pfn##name##Cb_t)(void *)tool_counts), #name);
+    COUNTED(COUNT)
+    must(zelTracerSetEnabled_(tracer, 1), "enabled");
+}
+
+static void wrapped(void) {
+    ze_command_list_handle_t list = out_of_order();
+    ze_event_handle_t event = new_event(ZE_EVENT_POOL_FLAG_HOST_VISIBLE);
+    begin_tool();
+    for (int i = 0; i < WRAPPED / 2; i++) {
+        launch(list, event);
+        MUST(zeEventHostSynchronize(event, UINT64_MAX));
+        MUST(zeEventHostReset(event));
+    }
+    for (int i = 0; i < WRAPPED / 2; i++) {
+        launch(list, NULL);
+    }
+    finish(list);
+    usleep(20000);
+    printf("launches %d, other calls %ld\n", tool.launches, tool.others);
+    for (int i = 0; i < WRAPPED; i++) {
+        ze_kernel_timestamp_result_t times;
+        MUST(zeEventQueryKernelTimestamp(tool.events[i], &times));
+        fprintf(stderr, "stamp %" PRIu64 " %" PRIu64 "\n", times.global.kernelStart, times.global.kernelEnd);
+    }
+}
+
+static void wrapped_inside(void) {
+    tool.makes_inside = true;
+    wrapped();
+}
+
 int main(int argc, char **argv) {
     init();
     for (int i = 1; i < argc; i++) {
@@ -515,7 +612,7 @@ int main(int argc, char **argv) {
                    {"persistent", persistent}, {"pools", pools}, {"late-pools", late_pools}, {"threads", threads}, {"contexts", contexts}, {"race", race},
                    {"calls", calls_of_driver},
                    {"own-query", own_query}, {"counter-based", counter_based}, {"two-loaders", two_loaders},
-                   {"graph", graph}};
+                   {"graph", graph}, {"wrapped", wrapped}, {"wrapped-inside", wrapped_inside}};
         bool found = false;
         for (size_t k = 0; k < sizeof all / sizeof *all; k++) {
             if (strcmp(argv[i], all[k].name) == 0) {

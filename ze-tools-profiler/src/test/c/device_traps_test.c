@@ -1,6 +1,7 @@
 // Programs on which tools that time commands stumble: what the ring files of the preloaded probe say of them.
 //   device_traps_test PROBE PROGRAM ZEMOCK_FOLDER CASE   beside the program lies device_traps
 #include <dlfcn.h>
+#include <inttypes.h>
 #include <link.h>
 
 #include "device_recorded.h"
@@ -292,7 +293,28 @@ static void two_loaders(void) {
     unlink(copy);
 }
 
+// Another tool in the program gives each launch an event of its own, and signals the program's by a barrier: the times
+// are those of the kernels, or there is a reason. It sees no call of the recorder.
+static void other_tool(void) {
+    static const uint32_t modes[] = {ZTP_DEVICE_AUTO, ZTP_DEVICE_OWN, ZTP_DEVICE_ALL, ZTP_DEVICE_FREE};
+    for (size_t m = 0; m < sizeof modes / sizeof *modes; m++) {
+        spring(modes[m], "wrapped");
+        EXPECT_EQ(activity_count, 40);
+        EXPECT_EQ(timed(), 40);
+        for (int i = 0; i < activity_count; i++) {
+            char stamp[80];
+            snprintf(stamp, sizeof stamp, "stamp %" PRIu64 " %" PRIu64 "\n", activities[i].words[ZTP_ACTIVITY_BEGIN],
+                     activities[i].words[ZTP_ACTIVITY_END]);
+            EXPECT(strstr(errors, stamp) != NULL);
+        }
+        spring(modes[m], "wrapped-inside");
+        EXPECT_EQ(activity_count, 40);
+        EXPECT_EQ(count(ZTP_ACTIVITY_BOUNDED, ZTP_BECAUSE_REPLACED), 40);
+    }
+}
+
 static const device_case cases[] = {
+    {"other-tool", other_tool},
     {"own-query", own_query}, {"counter-based", counter_based}, {"two-loaders", two_loaders}, {"graph", graph},
     {"several-kernels", several_kernels}, {"memory-kinds", memory_kinds}, {"changed-commands", changed_commands},
     {"by-address", by_address}, {"host-functions", host_functions}, {"handles-come-again", handles_come_again},

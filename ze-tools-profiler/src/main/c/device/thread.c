@@ -183,6 +183,10 @@ static bool look(ztd_timeline *self, uint64_t until) {
         uint32_t count = choose(self, chosen);
         for (uint32_t i = 0; i < count; i++) {
             ztd_list *list = &self->lists[chosen[i]->list];
+            if (atomic_load(&self->on) == 2) {
+                // The process ends and no longer waits for this thread: the driver may be gone.
+                return any;
+            }
             // Where one before it is not complete, it is not either.
             if ((is_in_order(list) && list->round == self->round) || !claim(self, chosen[i])) {
                 continue;
@@ -260,6 +264,9 @@ static void *run(void *data) {
     for (;;) {
         uint32_t seen = atomic_load(&self->woken);
         bool asked = atomic_load(&self->thread) == ASKED;
+        if (atomic_load(&self->on) == 2) {
+            return NULL;
+        }
         uint64_t now = ztr_monotonic();
         if (asked && self->mode == ZTP_DEVICE_FREE) {
             break;
