@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 /// Sentences of the command on standard error. Names of files and programs may hold anything: what would move the
 /// cursor or end the line is shown escaped.
 final class Messages {
+    /// The advice where there is no device.
+    static final String NO_GPU = "without a GPU, zetools mock -- COMMAND runs a command on a simulated one";
+
     private Messages() {}
 
     /// Prints a sentence.

@@ -31,8 +31,9 @@ final class MetricChoice {
     @Option(
             names = "--metrics-period",
             paramLabel = "TIME",
-            converter = DurationConverter.class,
-            description = "The time between two samples, 1ms unless given, as in 100us. The driver may grant another."
+            converter = PeriodConverter.class,
+            description = "The time between two samples, 1ms unless given, as in 100us; at least 50us. The driver may"
+                    + " grant another."
                     + " Kernels shorter than two of them are rarely sampled.")
     private @Nullable Duration period;
 
@@ -80,11 +81,12 @@ final class MetricChoice {
             var loaded = LevelZero.load(LoadOptions.defaults().withEnvironment("ZET_ENABLE_METRICS", "1"));
             for (var device : loaded.devices()) find(device, name, sampling, had, found);
         } catch (ZeException e) {
-            throw new IOException("%s=%s: %s".formatted(option, name, e.getMessage()), e);
+            throw new IOException("%s=%s: %s; %s".formatted(option, name, e.getMessage(), Messages.NO_GPU), e);
         }
         if (found.isEmpty())
             throw new IOException("%s=%s: no device has such a group that can be %s. There are: %s"
-                    .formatted(option, name, verb, had.isEmpty() ? "none" : String.join(", ", had)));
+                    .formatted(
+                            option, name, verb, had.isEmpty() ? "none; " + Messages.NO_GPU : String.join(", ", had)));
     }
 
     /// Lets the recorder query the group around kernels.

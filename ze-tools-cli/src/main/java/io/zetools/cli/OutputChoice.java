@@ -11,13 +11,19 @@ final class OutputChoice {
             names = "-o",
             paramLabel = "FILE",
             description = "The recording (default: program, time and process in the current folder). Nothing is"
-                    + " overwritten.")
+                    + " overwritten without --overwrite.")
     private @Nullable Path file;
+
+    @Option(
+            names = "--overwrite",
+            description = "Replaces FILE if a recording is there already, and nothing else. It is gone when the program"
+                    + " starts.")
+    private boolean overwrite;
 
     OutputChoice() {}
 
     /// Returns the name of the recording of a program.
     OutputName name(List<String> command) {
-        return new OutputName(file, command);
+        return new OutputName(file, overwrite, command);
     }
 }

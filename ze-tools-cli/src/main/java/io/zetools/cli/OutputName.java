@@ -3,6 +3,7 @@ package io.zetools.cli;
 import io.zetools.recording.Recording;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
@@ -13,8 +14,9 @@ import org.jspecify.annotations.Nullable;
 /// The name of a recording: what the user says, or one that is new.
 ///
 /// @param chosen the user's choice; `null` for none
+/// @param overwrite whether a recording of that name is replaced
 /// @param command the program
-record OutputName(@Nullable Path chosen, List<String> command) {
+record OutputName(@Nullable Path chosen, boolean overwrite, List<String> command) {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
 
     /// Variables in which starters of parallel programs tell a process its rank. The probe knows the same.
@@ -37,6 +39,20 @@ record OutputName(@Nullable Path chosen, List<String> command) {
         private RefusedException(String message) {
             super(message);
         }
+    }
+
+    /// Removes a recording that the user wants to be replaced.
+    private void replace(Path path) throws IOException {
+        if (!overwrite)
+            throw new RefusedException(
+                    "%s is there already, and nothing is overwritten: name another file with -o, or use --overwrite"
+                            .formatted(path));
+        boolean file = Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS);
+        if (!file || (Files.size(path) > 0 && !Recording.isRecording(path)))
+            throw new RefusedException(
+                    "%s is no recording, and only recordings are overwritten: name another file with -o"
+                            .formatted(path));
+        Files.delete(path);
     }
 
     /// Returns the file to write, which is not there yet. Makes the folder of a parallel program.
@@ -62,9 +78,7 @@ record OutputName(@Nullable Path chosen, List<String> command) {
             path = chosen;
         }
         var absolute = path.toAbsolutePath();
-        if (Files.exists(absolute))
-            throw new RefusedException(
-                    "%s is there already, and nothing is overwritten: name another file with -o".formatted(path));
+        if (Files.exists(absolute, LinkOption.NOFOLLOW_LINKS)) replace(path);
         var parent = absolute.getParent();
         if (chosen != null && (parent == null || !Files.isDirectory(parent)))
             throw new RefusedException("there is no folder for the recording %s".formatted(path));

@@ -30,6 +30,13 @@ final class ReportChoice {
     @Option(names = "--json", paramLabel = "FILE", description = "Writes the report as JSON to a file.")
     private @Nullable Path json;
 
+    @Option(
+            names = "--width",
+            paramLabel = "COLUMNS",
+            converter = WidthConverter.class,
+            description = "The longest line of the report: that of the terminal, elsewhere 100, in a file any.")
+    private @Nullable Integer width;
+
     ReportChoice() {}
 
     boolean isQuiet() {
@@ -43,14 +50,16 @@ final class ReportChoice {
                 var progress = new Progress(err, Terminal.isError())) {
             var device = DeviceProfile.of(recording);
             var sycl = SyclProfile.of(recording);
-            var all = report == null ? "" : sections(recording, device, sycl, true);
-            var some = sections(recording, device, sycl, false);
+            int wide = TableForm.width(width, true, 0);
+            int shown = TableForm.width(width, false, Terminal.errorColumns());
+            var all = report == null ? "" : sections(recording, device, sycl, true, wide);
+            var some = sections(recording, device, sycl, false, shown);
             // The last: what the others found to be damaged is in the account.
             var profile = RunProfile.of(recording, progress);
             progress.end();
             if (report != null)
                 try (var out = writer(report)) {
-                    out.write(RunReport.text(profile) + all);
+                    out.write(RunReport.text(profile, new RunReport.Layout(true, wide, false)) + all);
                 }
             if (json != null) {
                 try (var out = writer(json)) {
@@ -58,21 +67,32 @@ final class ReportChoice {
                 }
             }
             if (quiet || report != null) return;
-            var layout = new RunReport.Layout(false, 100, Terminal.wantsBold(Terminal.isError()));
+            var layout = new RunReport.Layout(false, shown, Terminal.wantsBold(Terminal.isError()));
             err.print(RunReport.text(profile, layout));
             err.print(some);
+            if (findsNoDevice(profile)) Messages.print(err, "Level Zero found no device: " + Messages.NO_GPU);
             var readers = PrivateFile.readers(file);
             err.println(
                     "recording: " + VisibleText.of(file.toString()) + (readers.isEmpty() ? "" : " (" + readers + ")"));
         }
     }
 
-    private static String sections(Recording recording, DeviceProfile device, SyclProfile sycl, boolean all)
+    /// Returns whether each initialisation has failed, as without a driver.
+    private static boolean findsNoDevice(RunProfile profile) {
+        var inits = profile.functions().stream()
+                .filter(each -> each.name().startsWith("zeInit"))
+                .toList();
+        return !inits.isEmpty()
+                && inits.stream()
+                        .allMatch(each -> each.calls().failed() == each.calls().calls());
+    }
+
+    private static String sections(Recording recording, DeviceProfile device, SyclProfile sycl, boolean all, int width)
             throws IOException {
-        return device.text(all, 100)
-                + sycl.text(all, 100)
-                + MarkProfile.section(recording, all, 100)
-                + TimeSection.of(recording);
+        return device.text(all, width)
+                + sycl.text(all, width)
+                + MarkProfile.section(recording, all, width)
+                + RunReport.wrapped(TimeSection.of(recording), width);
     }
 
     private static Writer writer(Path file) throws IOException {

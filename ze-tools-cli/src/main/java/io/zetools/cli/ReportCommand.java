@@ -97,7 +97,7 @@ final class ReportCommand implements Callable<Integer> {
         return device.text(form.isAll(), form.width())
                 + SyclProfile.of(recording).text(form.isAll(), form.width())
                 + MarkProfile.section(recording, form.isAll(), form.width())
-                + TimeSection.of(recording);
+                + RunReport.wrapped(TimeSection.of(recording), form.width());
     }
 
     private void json(RunProfile profile, DeviceProfile device, Recording recording, PrintWriter out)

@@ -1,17 +1,24 @@
 package io.zetools.cli;
 
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /// The options of commands that print tables, for their form.
 final class TableForm {
+    private static final int USUAL = 100;
+
     @Option(names = "--json", description = "JSON instead of text: counts and nanoseconds as exact integers.")
     private boolean json;
 
     @Option(names = "--all", description = "Every row of every table.")
     private boolean all;
 
-    @Option(names = "--width", paramLabel = "COLUMNS", defaultValue = "100", description = "The longest line (100).")
-    private int width = 100;
+    @Option(
+            names = "--width",
+            paramLabel = "COLUMNS",
+            converter = WidthConverter.class,
+            description = "The longest line: that of the terminal, elsewhere 100, or with --all any.")
+    private @Nullable Integer width;
 
     TableForm() {}
 
@@ -24,6 +31,17 @@ final class TableForm {
     }
 
     int width() {
-        return width;
+        return width(width, all, Terminal.outputColumns());
+    }
+
+    /// Returns the length of the longest line.
+    ///
+    /// @param chosen by the user; `null` for none
+    /// @param all whether names are to be whole where nothing limits them
+    /// @param terminal the columns of the terminal; 0 for none
+    static int width(@Nullable Integer chosen, boolean all, int terminal) {
+        if (chosen != null) return chosen;
+        if (terminal > 0) return Math.max(WidthConverter.LEAST, terminal);
+        return all ? Integer.MAX_VALUE : USUAL;
     }
 }

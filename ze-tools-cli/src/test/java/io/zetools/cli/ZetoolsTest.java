@@ -124,6 +124,13 @@ class ZetoolsTest {
         refused("Unmatched argument at index 0: 'fases'", "fases");
         refused("Unknown option: '--jason'", "report", "--jason", "x.zetools");
         refused("Invalid value for option '--width': 'wide'", "report", "--width", "wide", "x.zetools");
+        refused("Invalid value for option '--width': a line needs 60", "report", "--width", "59", "x.zetools");
+        refused(
+                "Invalid value for option '--metrics-period': 49us is less than 50us",
+                "run",
+                "--metrics-period",
+                "49us",
+                "x");
         refused("Invalid value for option '--device'", "run", "--device", "mine", "--", "true");
     }
 
@@ -153,6 +160,31 @@ class ZetoolsTest {
         assertThat(folderless.err()).contains("there is no folder for the recording none/x.zetools");
         var hostile = zetools("report", "a\033[31m\nb.zetools");
         assertThat(hostile.err()).isEqualTo("zetools: a\\x1b[31m\\x0ab.zetools: there is no such file or folder\n");
+    }
+
+    @Test
+    void overwritesRecordingsOnly() throws Exception {
+        var program = copies();
+        var self = folder.resolve("bin/zetools").toAbsolutePath().toString();
+        for (var round : List.of("5", "7")) {
+            var run =
+                    zetools("mock", "--", self, "run", "-q", "-o", "run.zetools", "--overwrite", "--", program, round);
+            assertThat(run.exit()).as(run.err()).isZero();
+        }
+        assertThat(zetools("report", "run.zetools").out()).contains("copies 7");
+        var again = zetools("run", "-o", "run.zetools", "--", "true");
+        assertThat(again.err())
+                .contains("run.zetools is there already, and nothing is overwritten")
+                .contains("--overwrite");
+        Files.writeString(work.resolve("notes.txt"), "not a recording, but long enough to be one");
+        var notes = zetools("run", "-o", "notes.txt", "--overwrite", "--", "true");
+        assertThat(notes.exit()).isEqualTo(1);
+        assertThat(notes.err()).contains("notes.txt is no recording, and only recordings are overwritten");
+        assertThat(Files.readString(work.resolve("notes.txt"))).startsWith("not a recording");
+        Files.createSymbolicLink(work.resolve("link.zetools"), Path.of("run.zetools"));
+        assertThat(zetools("run", "-o", "link.zetools", "--overwrite", "--", "true")
+                        .err())
+                .contains("link.zetools is no recording");
     }
 
     @Test

@@ -8,12 +8,19 @@ import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 
 /// Writes one file of comma-separated values, as RFC 4180 describes them. Names come from the program that was
-/// recorded, and a spreadsheet runs what looks like a formula: such text gets an apostrophe in front.
+/// recorded, and a spreadsheet runs what looks like a formula, also behind blanks, and behind a semicolon, which many
+/// take for the separator: such text gets an apostrophe in front.
 ///
 /// Threads: one.
 final class CsvTable implements AutoCloseable {
+    /// The begin of a cell, for commas or semicolons, that would be run: with letters of full width, too.
+    private static final Pattern FORMULA = Pattern.compile("(^|;)([\\h\u200b\ufeff]*[=+\\-@\uff1d\uff0b\uff0d\uff20])");
+
+    private static final Pattern QUOTED = Pattern.compile("[\",;]");
+
     private final BufferedWriter out;
     private boolean first = true;
 
@@ -72,10 +79,7 @@ final class CsvTable implements AutoCloseable {
     /// Returns text as a cell.
     static String safe(String value) {
         if (value.isEmpty()) return value;
-        var visible = VisibleText.of(value);
-        if ("=+-@".indexOf(visible.charAt(0)) >= 0) visible = "'" + visible;
-        return visible.contains("\"") || visible.contains(",")
-                ? "\"%s\"".formatted(visible.replace("\"", "\"\""))
-                : visible;
+        var visible = FORMULA.matcher(VisibleText.of(value)).replaceAll("$1'$2");
+        return QUOTED.matcher(visible).find() ? "\"%s\"".formatted(visible.replace("\"", "\"\"")) : visible;
     }
 }

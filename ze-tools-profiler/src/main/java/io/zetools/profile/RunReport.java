@@ -41,13 +41,19 @@ public final class RunReport {
 
     /// Returns a report in text.
     public static String text(RunProfile profile, Layout layout) {
-        return new ReportText(profile, layout).text();
+        return wrapped(new ReportText(profile, layout).text(), layout.width());
     }
 
     /// Returns a table of all kernels whose properties are known: how many were created, arguments, the size of
     /// groups that they require, SIMD width, sub-groups, and bytes of memory.
     public static String kernels(RunProfile profile, Layout layout) {
-        return new ReportText(profile, layout).kernels();
+        return wrapped(new ReportText(profile, layout).kernels(), layout.width());
+    }
+
+    /// Returns text whose lines are no longer than a width: those that are go on in the next line, behind two more
+    /// blanks. Escape sequences that emphasise take no room.
+    public static String wrapped(String text, int width) {
+        return TextLines.wrapped(text, width);
     }
 
     /// Writes a report as one JSON object: the same as in text, with counts and nanoseconds as exact integers, and

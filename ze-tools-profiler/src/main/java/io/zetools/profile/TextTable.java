@@ -5,8 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// A table of text: numbers to the right, and in the last column names to the left, cut in the middle where the
-/// line would become too long. Control characters are escaped: cells are names that other processes chose.
+/// A table of text: numbers to the right, and in the last column names to the left, cut where the line would become
+/// too long. Where it is too short for all numbers, the last ones are left out. Control characters are escaped: cells
+/// are names that other processes chose.
 final class TextTable {
     private static final int LEAST_NAME = 12;
 
@@ -29,30 +30,28 @@ final class TextTable {
 
     /// Returns the table, with a line break after each line.
     String text() {
-        int columns = lines.getFirst().size();
-        var widths = new int[columns];
+        int last = lines.getFirst().size() - 1;
+        var widths = new int[last];
         for (var line : lines) {
-            for (int i = 0; i < columns; i++)
+            for (int i = 0; i < last; i++)
                 widths[i] = Math.max(widths[i], line.get(i).length());
         }
+        int shown = last;
         int before = 0;
-        for (int i = 0; i < columns - 1; i++) before += widths[i] + 2;
+        for (int each : widths) before += each + 2;
+        while (shown > 1 && before > width - LEAST_NAME) before -= widths[--shown] + 2;
         int room = Math.max(LEAST_NAME, width - before);
+        var names = CutNames.fit(lines.stream().map(List::getLast).toList(), room);
         var text = new StringBuilder();
-        for (var line : lines) {
-            for (int i = 0; i < columns - 1; i++) {
+        for (int row = 0; row < lines.size(); row++) {
+            var line = lines.get(row);
+            for (int i = 0; i < shown; i++) {
                 text.repeat(' ', widths[i] - line.get(i).length())
                         .append(line.get(i))
                         .append("  ");
             }
-            text.append(cut(line.getLast(), room)).append('\n');
+            text.append(names.get(row)).append('\n');
         }
         return text.toString();
-    }
-
-    private static String cut(String name, int room) {
-        if (name.length() <= room) return name;
-        int tail = (room - 2) / 2;
-        return name.substring(0, room - 2 - tail) + ".." + name.substring(name.length() - tail);
     }
 }

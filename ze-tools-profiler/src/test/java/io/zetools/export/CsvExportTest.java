@@ -54,6 +54,11 @@ class CsvExportTest {
 
     @Test
     void escapesControlCharacters() {
+        assertThat(CsvTable.safe(" =1+1")).isEqualTo("' =1+1");
+        assertThat(CsvTable.safe("\u00a0\u2003@SUM(A1)")).isEqualTo("'\u00a0\u2003@SUM(A1)");
+        assertThat(CsvTable.safe("\uff1d1")).isEqualTo("'\uff1d1");
+        assertThat(CsvTable.safe("a;b")).isEqualTo("\"a;b\"");
+        assertThat(CsvTable.safe("a; =cmd;-1")).isEqualTo("\"a;' =cmd;'-1\"");
         assertThat(CsvTable.safe("a\nb\t\033[1m\0")).isEqualTo("a\\x0ab\\x09\\x1b[1m\\x00");
     }
 

@@ -43,6 +43,17 @@ class TextTableTest {
     }
 
     @Test
+    void theLastNumbersAreLeftOutWhereTheLineIsShort() {
+        var table = new TextTable(30, "calls", "total", "average", "p50", "function");
+        table.add("1", "12.50 ms", "1.00 ms", "2.00 ms", "abcdefghijklmnop");
+
+        assertThat(table.text()).isEqualTo("""
+                calls     total  function
+                    1  12.50 ms  abcde..mnop
+                """.replace("abcde..mnop", "abcdef..lmnop"));
+    }
+
+    @Test
     void namesKeepTwelveCharactersHoweverNarrowTheLine() {
         var table = new TextTable(1, "a", "b");
         table.add("1", "abcdefghijklm");
