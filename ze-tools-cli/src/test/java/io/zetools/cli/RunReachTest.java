@@ -77,7 +77,7 @@ class RunReachTest {
         try (var recording = record(before)) {
             var profile = RunProfile.of(recording);
             assertThat(profile.calls()).isEqualTo(INITIAL + CALLS);
-            assertThat(profile.account().seen()).isEqualTo(INITIAL + CALLS);
+            assertThat(profile.account().calls().seen()).isEqualTo(INITIAL + CALLS);
             assertThat(profile.notes()).isEmpty();
         }
     }
