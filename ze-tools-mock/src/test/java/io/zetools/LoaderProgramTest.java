@@ -12,6 +12,7 @@ import io.zetools.ffi.NativeLibrary;
 import io.zetools.internal.Calls;
 import io.zetools.mock.MockDriver;
 import io.zetools.mock.process.Program;
+import io.zetools.sysman.Sysman;
 import io.zetools.trace.Tracer;
 import java.lang.foreign.MemorySegment;
 import java.util.HashMap;
@@ -69,6 +70,7 @@ class LoaderProgramTest {
             case "leak" -> leak(device, Integer.parseInt(arguments[1]));
             case "older" -> older(device);
             case "again" -> again(device);
+            case "layer" -> layer(device, Integer.parseInt(arguments[1]), arguments[2]);
             case "exit" -> exit(device, arguments[1]);
             default -> throw new IllegalArgumentException(arguments[0]);
         }
@@ -134,6 +136,34 @@ class LoaderProgramTest {
                             "refused zelTracerCreate",
                             "ZE_ENABLE_TRACING_LAYER is 1 when it is initialised; now it is " + variable);
         }
+    }
+
+    /// Other parts of the program have switched the layer, and initialise once more.
+    private static void layer(Device device, int switches, String order) {
+        try (var context = Context.create(device)) {
+            boolean dynamic = Calls.has("zelEnableTracingLayer");
+            for (int i = 0; dynamic && i < switches; i++) LevelZeroNative.zelEnableTracingLayer();
+            for (int i = 0; dynamic && i > switches; i--) LevelZeroNative.zelDisableTracingLayer();
+            if (order.equals("foreign") && Calls.has("zesInit")) LevelZeroNative.zesInit(0);
+            var seen = new AtomicInteger();
+            try (var _ = tracer(seen)) {
+                status(context);
+                if (order.equals("own")) Sysman.isSupported();
+                status(context);
+            }
+            status(context);
+            try (var _ = tracer(seen)) {
+                status(context);
+            }
+            System.out.println("seen " + seen);
+        }
+    }
+
+    @ParameterizedTest(name = "switched {0} times, zesInit {1}")
+    @CsvSource({"0, foreign", "1, foreign", "2, foreign", "-1, foreign", "0, own", "1, own", "2, own", "-1, own"})
+    @DisplayName("other parts of the program switch the layer, and zesInit takes it out: tracers see their calls")
+    void othersSwitchTheLayer(int switches, String order) {
+        assertThat(run(Map.of(), "layer", Integer.toString(switches), order)).contains("seen 3");
     }
 
     // ---- A driver that is older than the loader

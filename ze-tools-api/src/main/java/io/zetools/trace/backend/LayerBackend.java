@@ -1,6 +1,7 @@
 package io.zetools.trace.backend;
 
 import static java.lang.foreign.ValueLayout.ADDRESS;
+import static java.lang.foreign.ValueLayout.JAVA_BOOLEAN;
 import static java.lang.foreign.ValueLayout.JAVA_INT;
 
 import io.zetools.ZeException;
@@ -11,6 +12,7 @@ import io.zetools.ffi.NativeLibrary;
 import io.zetools.ffi.zel_tracer_desc_t;
 import io.zetools.internal.Access;
 import io.zetools.internal.Calls;
+import io.zetools.internal.Initialisations;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
@@ -24,7 +26,10 @@ import java.util.function.Supplier;
 /// The tracing layer of the loader.
 ///
 /// Loaders before 1.15.8 have it only if `ZE_ENABLE_TRACING_LAYER=1` was set when they were initialised;
-/// newer ones can put it in and take it out at any time, and count how often they were told to.
+/// newer ones can put it in and take it out at any time, and count how often they were told to: it comes in when the
+/// counter leaves 0, and goes when it comes back to 0. The first initialisation of each kind (`zeInit`,
+/// `zeInitDrivers`, `zesInit`) takes it out and leaves the counter, which then has to be brought to 0 and back. Other
+/// parts of the program count, too, and one that disables too often makes the counter wrap around.
 final class LayerBackend implements Backend {
     private static final int PROLOGUE = 0;
     private static final int EPILOGUE = 1;
@@ -48,11 +53,26 @@ final class LayerBackend implements Backend {
     /// processor keeps back meanwhile. It has a margin: in two million changes, 5 µs were enough.
     private static final long ARRIVAL_NANOS = 20_000;
 
+    /// The number of times that others have enabled the layer, at most, for [#bringBack].
+    private static final int OTHERS = 64;
+
+    /// The number of times that others have disabled the layer too often, at most, for [#prove].
+    private static final int TOO_OFTEN = 4;
+
     private final boolean dynamic = Calls.has("zelEnableTracingLayer");
+
+    /// Whether the loader says if its layer is in. Where the environment has it in for good, it says nothing but that.
+    private final boolean tells = dynamic
+            && Calls.has("zelGetTracingLayerState")
+            && !NativeEnvironment.get(SWITCH).orElse("").equals("1");
 
     /// The number of times that this library has enabled the layer, less those that it has disabled it. It must not
     /// fall below zero: the loader's own counter would wrap around and never enable anything again.
     private int acquired;
+
+    LayerBackend() {
+        Initialisations.afterwards(() -> Lifecycle.changeSoon(this::keepIn));
+    }
 
     @Override
     public boolean offers(ApiFunction function) {
@@ -82,18 +102,29 @@ final class LayerBackend implements Backend {
 
     @Override
     public void acquire(Supplier<Callbacks.Probe> probe) {
-        // The layer may say that it is enabled and yet see nothing: another part of the program has initialised the
-        // loader once more, or had enabled the layer too early. Taking it out and putting it in again mends both.
-        if (acquired == 0 && !isReporting(probe) && !(dynamic && isReporting(probe))) {
-            throw new ZeException(
-                    "zelTracerSetEnabled",
-                    ZeResult.SUCCESS,
-                    "the tracing layer",
-                    "The layer accepted a tracer, but a call made to test it was not reported. "
-                            + "Most likely libze_loader.so.1 and libze_tracing_layer.so.1 are not of the same version: "
-                            + NativeLibrary.loaded());
-        }
+        if (acquired == 0) prove(probe);
+        else if (tells && !isIn()) for (int i = 0; i < acquired; i++) enableNow();
         enable();
+    }
+
+    /// Sees to it that a call is reported while the layer is enabled. It may say that it is enabled and yet see
+    /// nothing:
+    /// another part of the program has initialised the loader once more, had enabled the layer too early, or has
+    /// disabled it too often.
+    private void prove(Supplier<Callbacks.Probe> probe) {
+        boolean reporting = isReporting(probe, () -> {}) || (dynamic && isReporting(probe, this::bringBack));
+        int more = 0;
+        for (; dynamic && !reporting && more < TOO_OFTEN; more++)
+            reporting = isReporting(probe, LayerBackend::enableNow);
+        if (reporting) return;
+        for (; more > 0; more--) disableNow();
+        throw new ZeException(
+                "zelTracerSetEnabled",
+                ZeResult.SUCCESS,
+                "the tracing layer",
+                "The layer accepted a tracer, but a call made to test it was not reported. "
+                        + "Most likely libze_loader.so.1 and libze_tracing_layer.so.1 are not of the same version: "
+                        + NativeLibrary.loaded());
     }
 
     @Override
@@ -107,8 +138,11 @@ final class LayerBackend implements Backend {
     }
 
     /// Puts the layer in, looks, and takes it out.
-    private boolean isReporting(Supplier<Callbacks.Probe> probe) {
+    ///
+    /// @param moreover what is done beside enabling it
+    private boolean isReporting(Supplier<Callbacks.Probe> probe, Runnable moreover) {
         enable();
+        moreover.run();
         return SelfTest.passes(this, PROBE, LayerBackend::askForDrivers, this::disable, probe.get());
     }
 
@@ -120,8 +154,37 @@ final class LayerBackend implements Backend {
         }
     }
 
+    /// Puts the layer back after an initialisation, while tracers need it.
+    private void keepIn() {
+        if (dynamic && acquired > 0) bringBack();
+    }
+
+    /// Brings the loader's counter to 0 or below and back to where it was: on its way up from 0 it puts the layer in,
+    /// however often others have enabled it.
+    private void bringBack() {
+        for (int i = 0; i < acquired + OTHERS; i++) disableNow();
+        for (int i = 0; i < acquired + OTHERS; i++) enableNow();
+    }
+
+    private static boolean isIn() {
+        try (var scratch = Arena.ofConfined()) {
+            var in = scratch.allocate(JAVA_BOOLEAN);
+            int code = Calls.status(
+                    "zelGetTracingLayerState", "the tracing layer", () -> LevelZeroNative.zelGetTracingLayerState(in));
+            return code == 0 && in.get(JAVA_BOOLEAN, 0);
+        }
+    }
+
+    private static void enableNow() {
+        Calls.check("zelEnableTracingLayer", "the tracing layer", LevelZeroNative::zelEnableTracingLayer);
+    }
+
+    private static void disableNow() {
+        Calls.destroy("zelDisableTracingLayer", "the tracing layer", LevelZeroNative::zelDisableTracingLayer);
+    }
+
     private void enable() {
-        if (dynamic) Calls.check("zelEnableTracingLayer", "the tracing layer", LevelZeroNative::zelEnableTracingLayer);
+        if (dynamic) enableNow();
         acquired++;
     }
 
@@ -129,7 +192,8 @@ final class LayerBackend implements Backend {
         if (acquired == 0) throw new IllegalStateException("the tracing layer was disabled more often than enabled");
         acquired--;
         if (!dynamic) return;
-        Calls.destroy("zelDisableTracingLayer", "the tracing layer", LevelZeroNative::zelDisableTracingLayer);
+        // Others may have disabled it in our place: below 0 the counter would wrap around.
+        if (!tells || isIn()) disableNow();
         if (acquired == 0) awaitArrivals();
     }
 
