@@ -198,9 +198,9 @@ static void configuration_texts(void) {
         const char *text;
         int result, skip, trace;
     } cases[] = {
-        {"on", ZETOOLS_OK, 0, 1},        {"off", ZETOOLS_OK, 0, 0},          {"4", ZETOOLS_OK, 0, 4},
+        {"on", ZETOOLS_OK, 0, 64},        {"off", ZETOOLS_OK, 0, 0},          {"4", ZETOOLS_OK, 0, 4},
         {"2:15", ZETOOLS_OK, 2, 15},     {" 1:2 ; x=3 ", ZETOOLS_OK, 1, 2},  {"", ZETOOLS_OK, 0, 0},
-        {"16", ZETOOLS_ERROR_ARGUMENT, 0, 0}, {"0:16", ZETOOLS_ERROR_ARGUMENT, 0, 0}, {"-1", ZETOOLS_ERROR_ARGUMENT, 0, 0},
+        {"65", ZETOOLS_ERROR_ARGUMENT, 0, 0}, {"0:65", ZETOOLS_ERROR_ARGUMENT, 0, 0}, {"-1", ZETOOLS_ERROR_ARGUMENT, 0, 0},
         {"1:", ZETOOLS_ERROR_ARGUMENT, 0, 0}, {":1", ZETOOLS_ERROR_ARGUMENT, 0, 0},  {"yes", ZETOOLS_ERROR_ARGUMENT, 0, 0},
         {"=2", ZETOOLS_ERROR_ARGUMENT, 0, 0}, {"f=", ZETOOLS_ERROR_ARGUMENT, 0, 0},
     };
@@ -241,12 +241,12 @@ static void environment_and_file(void) {
     EXPECT_EQ(ztl_levels_of(zetools_text("zeMemFree")).trace, 7);
     setenv("ZETOOLS_STACKS", "on", 1);
     EXPECT_EQ(ztl_configure_from_environment(), ZETOOLS_OK);
-    EXPECT_EQ(ztl_levels_of(0).trace, 1);
+    EXPECT_EQ(ztl_levels_of(0).trace, ZTL_LEVELS);
     EXPECT_EQ(ztl_levels_of(zetools_text("zeMemFree")).trace, 7);
     setenv("ZETOOLS_STACKS", "often", 1);
     EXPECT_EQ(ztl_configure_from_environment(), ZETOOLS_ERROR_ARGUMENT);
     EXPECT_HAS(ztl_problem(), "often");
-    EXPECT_EQ(ztl_levels_of(0).trace, 1);
+    EXPECT_EQ(ztl_levels_of(0).trace, ZTL_LEVELS);
     unsetenv("ZETOOLS_STACKS");
     unlink(name);
     EXPECT_EQ(ztl_configure_from_environment(), ZETOOLS_ERROR_ARGUMENT);

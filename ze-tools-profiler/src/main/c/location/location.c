@@ -116,8 +116,15 @@ static int add_java_frames(int skip, int trace, uint64_t *frames) {
     return count > 0 ? count : 0;
 }
 
-// Defines the stack from a walk on, whose frame is the initial one.
-static int define_stack(ztu_walk *walk, void *pc, void *frame, int skip, int trace, int *handle) {
+// Returns whether a walk is at code of the recorder, or of a loader of Level Zero.
+static bool is_in_tool(const ztu_walk *walk) {
+    ztu_module module;
+    return ztu_find_module(walk->registers[ZTU_RIP] - (walk->exact ? 0 : 1), &module) && module.tool;
+}
+
+// Defines the stack from a walk on, whose frame is the initial one. Of an event's stack the first value belongs to the
+// recorder, and code of the recorder and of loaders neither appears nor counts.
+static int define_stack(ztu_walk *walk, void *pc, void *frame, int skip, int trace, bool of_event, int *handle) {
     uint64_t frames[ZETOOLS_MOST_FRAMES + 1];
     int count = 0;
     bool in_handler = pc != NULL || frame != NULL;
@@ -138,7 +145,12 @@ static int define_stack(ztu_walk *walk, void *pc, void *frame, int skip, int tra
         int last = count + trace;
         int before = count;
         int unskipped = skip;
+        bool own = of_event;
         while (count < last && ztu_step(walk, NULL)) {
+            if (own || (of_event && is_in_tool(walk))) {
+                own = false;
+                continue;
+            }
             before = count;
             unskipped = skip;
             if (skip > 0) {
@@ -176,7 +188,7 @@ __attribute__((noinline)) int ztl_stack(void *pc, void *frame, int skip, int tra
     ztu_walk walk;
     ztu_begin_here(&walk);
     return define_stack(&walk, pc, frame, skip == -1 ? configured.skip : skip, trace == -1 ? configured.trace : trace,
-                        handle);
+                        false, handle);
 }
 
 __attribute__((noinline)) int ztl_of_event(uint32_t name) {
@@ -188,7 +200,7 @@ __attribute__((noinline)) int ztl_of_event(uint32_t name) {
     if (levels.trace > 0) {
         ztu_walk walk;
         ztu_begin_here(&walk);
-        define_stack(&walk, NULL, NULL, levels.skip + 1, levels.trace, &handle);
+        define_stack(&walk, NULL, NULL, levels.skip, levels.trace, true, &handle);
     }
     return handle;
 }

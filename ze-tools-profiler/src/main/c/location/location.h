@@ -30,7 +30,8 @@ bool ztl_is_location(int handle);
 int ztl_take(void);
 
 // Returns the location of an event that was given none: that of ztl_take, else a stack as configured for its name, else
-// ZETOOLS_NO_LOCATION. Of the stack the innermost frame is the function that called the function that calls this.
+// ZETOOLS_NO_LOCATION. Of the stack the innermost frame is the function that called the function that calls this, or the
+// first one outside of the recorder and of loaders of Level Zero.
 int ztl_of_event(uint32_t name);
 
 // Returns whether an event may have a location without being given one: one is set for the calling thread's next event, or
@@ -43,7 +44,7 @@ void ztl_forget(void);
 // ---- Automatic stacks -------------------------------------------------------------------------------------------------
 
 enum {
-    ZTL_LEVELS = 15,    // of `skip` and `trace`, at most
+    ZTL_LEVELS = 64,    // of `skip` and `trace`, at most, and frames of "on"
     ZTL_RULES = 64,     // for functions, at most
     ZTL_PATTERN = 128,  // bytes of a rule's pattern with its end, at most
 };

@@ -58,7 +58,7 @@ static bool parse_levels(const char *text, size_t length, ztl_levels *levels) {
         return true;
     }
     if (is_word(text, length, "on")) {
-        levels->trace = 1;
+        levels->trace = ZTL_LEVELS;
         return true;
     }
     const char *colon = memchr(text, ':', length);
@@ -91,7 +91,7 @@ static int add_rule(settings *s, const char *pattern, size_t pattern_length, con
     }
     rule *r = &s->rule[s->rules];
     if (!parse_levels(text, length, &r->levels)) {
-        explain(reason, capacity, "levels must be on, off, trace or skip:trace with numbers of 0 to 15", text, length);
+        explain(reason, capacity, "levels must be on, off, trace or skip:trace with numbers of 0 to 64", text, length);
         return ZETOOLS_ERROR_ARGUMENT;
     }
     memcpy(r->pattern, pattern, pattern_length);
@@ -116,7 +116,7 @@ static int parse(settings *s, const char *text, char *reason, size_t capacity) {
             trim(&part, &left);
             result = add_rule(s, part, left, value, value_length, reason, capacity);
         } else if (part_length > 0 && !parse_levels(part, part_length, &s->levels)) {
-            explain(reason, capacity, "levels must be on, off, trace or skip:trace with numbers of 0 to 15", part,
+            explain(reason, capacity, "levels must be on, off, trace or skip:trace with numbers of 0 to 64", part,
                     part_length);
             result = ZETOOLS_ERROR_ARGUMENT;
         }

@@ -94,6 +94,20 @@ static void note_file(list *l, uint32_t index, const struct dl_phdr_info *info) 
     }
 }
 
+// Returns whether a file is the recorder's, or a loader's of Level Zero: they are around each call that a tracer sees.
+static bool is_tool(const char *path) {
+    static const char *const names[] = {"libzetools_",          "libze_loader.",        "libzemock_loader.",
+                                        "libze_tracing_layer.", "libze_validation_layer."};
+    const char *slash = path == NULL ? NULL : strrchr(path, '/');
+    const char *name = slash == NULL ? path : slash + 1;
+    for (size_t i = 0; name != NULL && i < sizeof(names) / sizeof(*names); i++) {
+        if (strncmp(name, names[i], strlen(names[i])) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static void add_module(noting *state, const struct dl_phdr_info *info) {
     ztu_module module = {0};
     uint64_t header = 0;
@@ -131,6 +145,7 @@ static void add_module(noting *state, const struct dl_phdr_info *info) {
         return;
     }
     module.tables = header;
+    module.tool = is_tool(info->dlpi_name);
     module.file = state->into->count;
     note_file(state->into, module.file, info);
     memcpy(module.print, (const void *)(uintptr_t)header, ZTU_PRINT);

@@ -17,6 +17,7 @@ typedef struct {
     uint64_t tables;             // address of .eh_frame_hdr
     unsigned char print[ZTU_PRINT];  // the first bytes there
     uint32_t file;               // where its file was noted, for ztu_find_file
+    bool tool;                   // the recorder, or a loader of Level Zero with its layers: no part of the program
 } ztu_module;
 
 // The file that a module was loaded from.

@@ -355,7 +355,7 @@ class ZetoolsTest {
                 .allMatch(line -> line.matches(" +4 .*"));
         var wrong = zetools("run", "--stacks", "1:99", "--", "true");
         assertThat(wrong.exit()).isEqualTo(2);
-        assertThat(wrong.err()).contains("'--stacks': trace is 99, not 0 to 15");
+        assertThat(wrong.err()).contains("'--stacks': trace is 99, not 0 to 64");
     }
 
     @ParameterizedTest

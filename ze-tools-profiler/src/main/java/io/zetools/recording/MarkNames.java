@@ -1,5 +1,6 @@
 package io.zetools.recording;
 
+import io.zetools.source.Demangler;
 import io.zetools.source.Symbols;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -129,7 +130,7 @@ final class MarkNames {
             long past = symbol.offset() + each.code().address() - each.code().lookup();
             var function = symbol.function().isEmpty()
                     ? "+0x%x".formatted(each.code().address())
-                    : "%s+0x%x".formatted(symbol.function(), past);
+                    : "%s+0x%x".formatted(Demangler.readable(symbol.function()), past);
             out.accept(new Definition.Location(process, each.number(), file.path(), 0, 0, function, file.path()));
             return;
         }
@@ -138,7 +139,13 @@ final class MarkNames {
             int number = numbers.isEmpty() ? each.number() : nextCode++;
             numbers.add(number);
             out.accept(new Definition.Location(
-                    process, number, frame.file(), frame.line(), frame.column(), frame.function(), file.path()));
+                    process,
+                    number,
+                    frame.file(),
+                    frame.line(),
+                    frame.column(),
+                    Demangler.readable(frame.function()),
+                    file.path()));
         }
         if (numbers.size() > 1) inlined.put(each.number(), numbers);
     }

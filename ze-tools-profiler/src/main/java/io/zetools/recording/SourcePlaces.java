@@ -16,12 +16,14 @@ import java.util.regex.Pattern;
 public final class SourcePlaces {
     /// Names of libraries, functions and files that are no user's code, unless set otherwise: Level Zero, Unified
     /// Runtime, SYCL and OpenCL, the recorder, the C and C++ libraries and the dynamic linker, the classes of this
-    /// library and of Java. In a name `*` stands for any characters, and a set such as `[A-Z]` for one of them.
+    /// library and of Java. In a name `*` stands for any characters, and a set such as `[A-Z]` for one of them; a
+    /// name with `/` is that of a file with its folders.
     public static final List<String> RUNTIMES = List.of(
             "libze_*",
             "libur_*",
             "libsycl.so*",
             "libpi_*",
+            "libumf.so*",
             "libOpenCL.so*",
             "libxpti*",
             "libzetools_*",
@@ -33,6 +35,7 @@ public final class SourcePlaces {
             "libstdc++*",
             "libgcc_s*",
             "sycl::*",
+            "*/include/sycl/*",
             "libjvm.so",
             "libjli.so",
             "java.*.*",
@@ -180,7 +183,10 @@ public final class SourcePlaces {
     }
 
     private boolean isRuntime(Definition.Location frame) {
-        return fits(nameOf(frame.module())) || fits(nameOf(frame.file())) || fits(frame.function());
+        return fits(nameOf(frame.module()))
+                || fits(nameOf(frame.file()))
+                || fits(frame.file())
+                || fits(frame.function());
     }
 
     private boolean fits(String name) {

@@ -6,34 +6,35 @@ import java.util.regex.Pattern;
 
 /// The numbers of frames that automatic stacks skip and record.
 ///
-/// @param skip frames not recorded, counted from the innermost one; 0 to 15
-/// @param trace frames recorded; 0 to 15, and 0 is off
+/// @param skip frames not recorded, counted from the innermost one; 0 to 64
+/// @param trace frames recorded; 0 to 64, and 0 is off
 public record StackLevels(int skip, int trace) {
     /// The greatest number of frames to skip or to record.
-    public static final int MOST = 15;
+    public static final int MOST = 64;
 
     /// Off: the default.
     public static final StackLevels OFF = new StackLevels(0, 0);
 
     public StackLevels {
-        if (skip < 0 || skip > MOST) throw new IllegalArgumentException("skip is " + skip + ", not 0 to 15");
-        if (trace < 0 || trace > MOST) throw new IllegalArgumentException("trace is " + trace + ", not 0 to 15");
+        if (skip < 0 || skip > MOST) throw new IllegalArgumentException("skip is " + skip + ", not 0 to 64");
+        if (trace < 0 || trace > MOST) throw new IllegalArgumentException("trace is " + trace + ", not 0 to 64");
     }
 
-    /// Reads levels: `on` (0:1), `off`, `trace` or `skip:trace`.
+    /// Reads levels: `on` (0:64, whole stacks), `off`, `trace` or `skip:trace`.
     ///
     /// @throws IllegalArgumentException if the text has another form
     public static StackLevels parse(String text) {
         var match = FORM.matcher(text.strip());
         if (!match.matches())
             throw new IllegalArgumentException(
-                    "levels must be on, off, trace or skip:trace with numbers of 0 to 15, not '" + text.strip() + "'");
-        if (match.group(3) != null) return match.group(3).equals("on") ? new StackLevels(0, 1) : OFF;
+                    "levels must be on, off, trace or skip:trace with numbers of 0 to 64, not '" + text.strip() + "'");
+        if (match.group(3) != null) return match.group(3).equals("on") ? new StackLevels(0, MOST) : OFF;
         var skip = match.group(1);
         return new StackLevels(skip == null ? 0 : Integer.parseInt(skip), Integer.parseInt(match.group(2)));
     }
 
-    /// Checks a configuration of automatic stacks, `levels;name=levels;…`, as [SourceLocations#configure] reads it.
+    /// Checks a configuration of automatic stacks, `levels;name=levels;…`, as [SourceLocations#configure] reads
+    /// it.
     ///
     /// @throws IllegalArgumentException if the text has another form; the message says which part
     public static void check(String configuration) {

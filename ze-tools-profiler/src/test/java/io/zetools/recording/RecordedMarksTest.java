@@ -30,6 +30,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Marks and locations of a program in C in a recording of it.
 @Tag("own-process")
@@ -202,6 +204,36 @@ class RecordedMarksTest {
                     .ifPresentOrElse(
                             place -> assertThat(place.innermost()).isZero(),
                             () -> assertThat(calls).isEmpty());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"on", "1"})
+    @DisplayName("automatic stacks: code of the recorder and of loaders neither appears nor counts")
+    void stacksBeginInTheProgram(String levels) throws Exception {
+        try (var recording = record(Map.of("ZETOOLS_STACKS", levels), "0", "no child")) {
+            var places = SourcePlaces.of(recording);
+            var stacks = recording
+                    .calls()
+                    .flatMap(call -> places.of(call).stream())
+                    .map(SourcePlaces.Place::frames)
+                    // The program takes one itself.
+                    .filter(frames -> !frames.getFirst().function().equals("zetools_stack"))
+                    .toList();
+            assertThat(stacks)
+                    .isNotEmpty()
+                    .allSatisfy(frames -> assertThat(frames)
+                            .noneMatch(frame -> frame.module().contains("libzetools_"))
+                            .noneMatch(frame -> frame.module().contains("libze_loader")));
+            assertThat(stacks)
+                    .anySatisfy(
+                            frames -> assertThat(frames.getFirst().function()).isEqualTo("count_drivers"));
+            if (levels.equals("1"))
+                assertThat(stacks).allSatisfy(frames -> assertThat(frames).hasSize(1));
+            else
+                assertThat(stacks)
+                        .anySatisfy(frames -> assertThat(frames)
+                                .anyMatch(frame -> frame.function().equals("main")));
         }
     }
 

@@ -1,4 +1,4 @@
-package io.zetools.profile;
+package io.zetools.source;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -9,9 +9,11 @@ import java.util.stream.Collectors;
 /// Reads names of the Itanium C++ ABI, and writes them as `c++filt` does. Expressions in types (`decltype`,
 /// `enable_if` of a computed value) are not read: such a name is not demangled at all.
 ///
-/// The text is from the program that was recorded: depth and length are bounded, and nothing that it says makes the
-/// demangler fail.
-final class Demangler {
+/// The text is from the program that was recorded: depth and length are bounded, and nothing that it says makes
+/// the demangler fail.
+///
+/// Threads: any.
+public final class Demangler {
     private static final int MOST_DEPTH = 120;
     private static final int MOST_LENGTH = 1 << 16;
 
@@ -175,8 +177,38 @@ final class Demangler {
         this.in = in;
     }
 
+    /// Returns a name as C++ has it. Of a mangled name that is not understood it returns the qualified name, with
+    /// `...` for what follows; other names stay as they are.
+    public static String readable(String name) {
+        return demangle(name).or(() -> qualified(name)).orElse(name);
+    }
+
+    /// Returns the words of a mangled name up to its first template arguments or parameters.
+    private static Optional<String> qualified(String name) {
+        if (!name.startsWith("_Z")) return Optional.empty();
+        boolean nested = name.startsWith("_ZN");
+        int at = nested ? 3 : 2;
+        while (nested && at < name.length() && "rVKRO".indexOf(name.charAt(at)) >= 0) at++;
+        var words = new ArrayList<String>();
+        if (name.startsWith("St", at)) {
+            words.add("std");
+            at += 2;
+        }
+        while (at < name.length() && Character.digit(name.charAt(at), 10) > 0) {
+            long length = 0;
+            while (at < name.length() && Character.digit(name.charAt(at), 10) >= 0 && length < MOST_LENGTH)
+                length = 10 * length + Character.digit(name.charAt(at++), 10);
+            if (length > name.length() - at) return Optional.empty();
+            var word = name.substring(at, at + (int) length);
+            words.add(word.startsWith("_GLOBAL__N") ? "(anonymous namespace)" : word);
+            at += (int) length;
+            if (!nested && words.size() > (words.getFirst().equals("std") ? 1 : 0)) break;
+        }
+        return words.isEmpty() ? Optional.empty() : Optional.of(String.join("::", words) + "...");
+    }
+
     /// Returns a name as C++ has it; empty if it is not mangled, or not understood.
-    static Optional<String> demangle(String name) {
+    public static Optional<String> demangle(String name) {
         if (!name.startsWith("_Z") || name.length() > MOST_LENGTH) return Optional.empty();
         try {
             var reader = new Demangler(name);
