@@ -146,4 +146,65 @@ for wrong in "ZEMOCK_GPU=a/b" "ZEMOCK_DEVICES=17" "ZEMOCK_TILES=0" "ZEMOCK_CLOCK
     contains "$wrong" "ze-tools-mock: ${wrong%%=*}"
 done
 
+# ---- Limits, and folders of others ------------------------------------------------------------------------------------
+
+cat >"$work/memory.c" <<'END'
+#include <level_zero/ze_api.h>
+#include <stdio.h>
+#include <stdlib.h>
+int main(int count, char **arguments) {
+    uint32_t one = 1;
+    ze_driver_handle_t driver = NULL;
+    ze_device_handle_t device = NULL;
+    ze_context_handle_t context = NULL;
+    ze_context_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_CONTEXT_DESC};
+    ze_device_mem_alloc_desc_t memory = {.stype = ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC};
+    void *pointer = NULL;
+    ze_result_t result = zeInit(0);
+    if (result == 0 && (result = zeDriverGet(&one, &driver)) == 0 && (result = zeDeviceGet(driver, &one, &device)) == 0 &&
+        (result = zeContextCreate(driver, &desc, &context)) == 0) {
+        result = zeMemAllocDevice(context, &memory, count > 1 ? strtoul(arguments[1], NULL, 10) : 1, 1, device, &pointer);
+    }
+    printf("result %x\n", result);
+    return 0;
+}
+END
+"$compiler" -I "$(dirname "$0")/../../../../native-headers/include" "$work/memory.c" -o "$work/memory" "$work/a folder/lib/libze_loader.so.1"
+limited() {
+    limit=$1
+    shift
+    answer sh -c 'ulimit '"$limit"' && exec "$@"' sh "$run" --loader embedded -- "$work/memory" "$@"
+    expect "exit code with ulimit $limit" "$code" 0
+}
+# Files of 50 MB suffice for this, but not for the memory that processes share.
+limited "-f 100000" 1000000
+contains "a limit of files" "result 0"
+contains "a limit of files" "there is no memory to share (File too large; ulimit -f limits files)"
+limited "-f 100000" 60000000
+contains "a low limit of files" "the limit of file sizes (ulimit -f) is 51200000 bytes, and memory of the simulated GPU needs 6"
+case $text in
+*"result 0"*) expect "memory beyond the limit of files" "$text" "a failure" ;;
+esac
+limited "-v 60000" 1
+contains "a limit of the address space" "there is no memory to share (Cannot allocate memory; ulimit -v limits the address space)"
+
+# A folder that another user has taken: the GPU that is named cannot be another one for some of the processes.
+chmod 755 "$work"
+if [ "$(id -u)" = 0 ] && [ -d /dev/shm ] && setpriv --reuid 54322 --clear-groups test -x "$run" 2>/dev/null; then
+    mkdir -m 700 /dev/shm/zemock-54322
+    answer setpriv --reuid 54322 --clear-groups env -u XDG_RUNTIME_DIR "$run" --loader embedded --gpu team_1 -- "$work/memory"
+    contains "a folder of another user" "the simulated GPU cannot be joined: /dev/shm/zemock-54322 belongs to another user"
+    contains "a folder of another user" "result 78000001"
+    answer setpriv --reuid 54322 --clear-groups env -u XDG_RUNTIME_DIR "$run" --loader embedded -- "$work/memory"
+    contains "a GPU that nobody has named" "the process has a simulated GPU of its own"
+    contains "a GPU that nobody has named" "result 0"
+    rmdir /dev/shm/zemock-54322
+fi
+if unshare -m true 2>/dev/null; then
+    answer unshare -m sh -c 'mount -t tmpfs -o size=8k none /dev/shm && { head -c 100000 /dev/zero >/dev/shm/full 2>/dev/null; exec "$@"; }' sh \
+        "$run" --loader embedded -- "$work/memory"
+    contains "a full /dev/shm" "(No space left on device): the process has a simulated GPU of its own"
+    contains "a full /dev/shm" "result 0"
+fi
+
 exit $failures

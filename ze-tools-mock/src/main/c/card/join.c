@@ -14,6 +14,7 @@
 
 #include "base/check.h"
 #include "base/clock.h"
+#include "base/file_limit.h"
 #include "card/layout.h"
 #include "channel/private.h"
 
@@ -254,18 +255,17 @@ static int open_memory(const entry *member) {
 }
 
 static int create_memory(void) {
-    struct rlimit limit;
-    // Beyond this limit the system sends a signal.
-    if (getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY && limit.rlim_cur < sizeof(zm_shared)) {
-        errno = EFBIG;
-        return -1;
-    }
-    int fd = memfd_create("zemock-gpu", MFD_CLOEXEC | MFD_ALLOW_SEALING);
-    if (fd >= 0 && (ftruncate(fd, (off_t)sizeof(zm_shared)) != 0 || fchmod(fd, 0600) != 0 || fcntl(fd, F_ADD_SEALS, SEALS) != 0)) {
+    int fd = zm_memory_file("zemock-gpu", sizeof(zm_shared));
+    if (fd >= 0 && fchmod(fd, 0600) != 0) {
         close(fd);
         fd = -1;
     }
     return fd;
+}
+
+static bool is_space_limited(void) {
+    struct rlimit limit;
+    return getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
 }
 
 // ---- Joining -----------------------------------------------------------------------------------------------------------
@@ -307,7 +307,10 @@ static zm_shared *find_memory(int registry, const char *name, uint64_t machine, 
     *memory = create_memory();
     zm_shared *shared = *memory < 0 ? NULL : map(*memory);
     if (shared == NULL) {
-        say("there is no memory to share (%s)", strerror(errno));
+        say("there is no memory to share (%s%s)", strerror(errno),
+            errno == EFBIG                           ? "; ulimit -f limits files"
+            : errno == ENOMEM && is_space_limited() ? "; ulimit -v limits the address space"
+                                                     : "");
         if (*memory >= 0) {
             close(*memory);
         }
@@ -358,8 +361,10 @@ static bool take_place(zm_membership *membership) {
             zm_card_point();
             return true;
         }
+        int error = errno;
         atomic_store(&member->token, 0);
         set_lock(membership->registry, ALIVE + (off_t)i, F_UNLCK);
+        errno = error;
         return false;
     }
     return false;
@@ -385,8 +390,12 @@ static zm_membership *join(const char *name, uint64_t machine) {
     struct stat status;
     int registry = directory < 0 ? -1 : move_up(open_registry(directory, name, &status));
     if (registry < 0) {
-        say(directory < 0 ? "neither /dev/shm nor XDG_RUNTIME_DIR has a private folder for %s" : "the registry %s cannot be used",
-            name);
+        int error = errno;
+        if (directory < 0) {
+            say("neither /dev/shm nor XDG_RUNTIME_DIR has a private folder for %s", name);
+        } else {
+            say("the registry %s/%s cannot be used (%s)", membership->directory, name, strerror(error));
+        }
     } else {
         membership->registry = registry;
         membership->registry_device = status.st_dev;
@@ -400,9 +409,14 @@ static zm_membership *join(const char *name, uint64_t machine) {
             remove_stale(directory, name);
         }
         membership->memory = move_up(membership->memory);
+        errno = 0;
         placed = take_place(membership);
-        if (!placed) {
+        if (!placed && errno == ENOSPC) {
+            say("there is no room for the registry %s/%s (%s)", membership->directory, name, strerror(errno));
+        } else if (!placed) {
             say("the simulated GPU %s has no place for another process (%u have it)", name, ZM_CARD_MEMBERS);
+        }
+        if (!placed) {
             munmap(membership->shared, sizeof *membership->shared);
             close(membership->memory);
         }
@@ -472,6 +486,24 @@ static void watch_forks(void) {
     pthread_atfork(NULL, NULL, after_fork_child);
 }
 
+// A name that zemock-run has made up for one start is that of no other process.
+static bool is_chosen(const char *name) {
+    return strncmp(name, "run-", 4) != 0;
+}
+
+// Says that the folder in which processes of this user find each other belongs to another one, or is open to others.
+static bool is_folder_taken(void) {
+    char path[64];
+    struct stat status;
+    snprintf(path, sizeof path, "/dev/shm/zemock-%u", (unsigned)geteuid());
+    if (lstat(path, &status) != 0 || (S_ISDIR(status.st_mode) && status.st_uid == geteuid() && (status.st_mode & 077) == 0)) {
+        return false;
+    }
+    fprintf(stderr, "ze-tools-mock: the simulated GPU cannot be joined: %s %s; remove it, or set XDG_RUNTIME_DIR to a folder of this user\n",
+            path, status.st_uid != geteuid() ? "belongs to another user" : "is no folder of this user alone");
+    return true;
+}
+
 ze_result_t zm_card_join(const zm_machine *machine) {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     const char *name = getenv("ZEMOCK_GPU");
@@ -485,6 +517,14 @@ ze_result_t zm_card_join(const zm_machine *machine) {
     }
     if (zm_clock_get_mode() != ZM_CLOCK_REAL || zm_seed() != 0) {
         return ZE_RESULT_SUCCESS;
+    }
+    char directory[256];
+    int folder = is_chosen(name) ? open_directory(directory) : -1;
+    if (folder < 0 && is_chosen(name) && is_folder_taken()) {
+        return zm_fail(ZE_RESULT_ERROR_UNINITIALIZED, "the folder of simulated GPUs is not this user's");
+    }
+    if (folder >= 0) {
+        close(folder);
     }
     pthread_once(&once, watch_forks);
     pthread_mutex_lock(&lock);

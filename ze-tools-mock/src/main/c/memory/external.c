@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "base/check.h"
+#include "base/file_limit.h"
 #include "base/option.h"
 #include "memory/handle_file.h"
 #include "memory/usm.h"
@@ -55,13 +56,7 @@ ze_result_t zm_external_read(zm_external *wanted, const void *next) {
 
 // A new file, which keeps its size: whoever maps it never misses a page.
 static zm_backing *create_file(size_t size) {
-    int fd = memfd_create("ze-mock-exported", MFD_CLOEXEC | MFD_ALLOW_SEALING);
-    if (fd >= 0 && (size > INT64_MAX || ftruncate(fd, (off_t)size) != 0 ||
-                    fcntl(fd, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) != 0)) {
-        close(fd);
-        return NULL;
-    }
-    return zm_backing_of_file(fd, size);
+    return zm_backing_of_file(zm_file_fits(size) ? zm_memory_file("ze-mock-exported", size) : -1, size);
 }
 
 // A descriptor of the file for the caller, who closes it; -1 when there is none.

@@ -1,5 +1,6 @@
 // The registry of allocations, and access to memory by address.
 #include "base/check.h"
+#include "base/file_limit.h"
 #include "base/option.h"
 #include "card/card.h"
 #include "memory/usm.h"
@@ -21,6 +22,7 @@ static pthread_mutex_t file_lock = PTHREAD_MUTEX_INITIALIZER;
 static int file = -1;           // file_lock
 static pid_t file_owner;        // file_lock: a forked child makes a file of its own
 static uint64_t file_used;      // file_lock
+static uint64_t file_size;      // file_lock: less than FILE_SIZE where files may not be so large
 static zm_backing **exports;    // file_lock: what IPC handles name, once for each handle
 static size_t export_count, export_room;
 static _Atomic uint64_t next_id = 1;
@@ -38,16 +40,14 @@ static bool have_file(void) {
     if (file >= 0 && file_owner == getpid()) {
         return true;
     }
-    int fresh = memfd_create("ze-mock", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+    // It keeps its size, so that no process which has it open takes pages from under another.
+    uint64_t limit = zm_file_limit();
+    uint64_t size = limit < FILE_SIZE ? limit / ZM_HOST_PAGE * ZM_HOST_PAGE : FILE_SIZE;
+    int fresh = zm_memory_file("ze-mock", size);
     if (fresh < 0) {
         return false;
     }
-    // It keeps its size, so that no process which has it open takes pages from under another.
-    if (ftruncate(fresh, (off_t)FILE_SIZE) != 0 ||
-        fcntl(fresh, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) != 0) {
-        close(fresh);
-        return false;
-    }
+    file_size = size;
     file = fresh;
     file_owner = getpid();
     file_used = 0;
@@ -67,7 +67,10 @@ zm_backing *zm_backing_create(size_t size) {
         return NULL;
     }
     pthread_mutex_lock(&file_lock);
-    bool fits = have_file() && size <= FILE_SIZE - file_used;
+    bool fits = have_file() && size <= file_size - file_used;
+    if (!fits && file >= 0 && file_size < FILE_SIZE) {
+        (void)zm_file_fits(file_used + size);
+    }
     if (fits) {
         backing->fd = file;
         backing->offset = file_used;

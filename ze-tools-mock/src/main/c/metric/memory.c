@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "base/clock.h"
+#include "base/file_limit.h"
 #include "collect.h"
 
 #define MEMORY_SIZE 4096
@@ -34,10 +35,9 @@ static struct zm_counter_memory *create(void) {
         return NULL;
     }
     // A file that cannot shrink can be imported by zeMemAllocDevice.
-    memory->fd = memfd_create("ze-mock-counters", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+    memory->fd = zm_file_fits(MEMORY_SIZE) ? zm_memory_file("ze-mock-counters", MEMORY_SIZE) : -1;
     void *page = MAP_FAILED;
-    if (memory->fd >= 0 && ftruncate(memory->fd, MEMORY_SIZE) == 0 &&
-        fcntl(memory->fd, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0) {
+    if (memory->fd >= 0) {
         page = mmap(NULL, MEMORY_SIZE, PROT_READ | PROT_WRITE, MAP_SHARED, memory->fd, 0);
     }
     if (page == MAP_FAILED) {

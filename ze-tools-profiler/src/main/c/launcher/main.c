@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <signal.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -160,7 +161,10 @@ static int without_collector(int argc, char **argv, const plan *what, pid_t java
     } else if (what->start) {
         fputs("zetools: the collector's answer makes no sense: nothing is recorded; install zetools anew\n", stderr);
     } else {
-        fprintf(stderr, "zetools: Java cannot be started here (it ended with %d): nothing is recorded\n", WEXITSTATUS(status));
+        struct rlimit space;
+        bool limited = getrlimit(RLIMIT_AS, &space) == 0 && space.rlim_cur != RLIM_INFINITY;
+        fprintf(stderr, "zetools: Java cannot be started here (it ended with %d%s): nothing is recorded\n", WEXITSTATUS(status),
+                limited ? "; ulimit -v limits its address space" : "");
     }
     return program;
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.lang.foreign.MemorySegment;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -70,6 +71,20 @@ class LibrarySearchTest {
         assertThatExceptionOfType(LibraryLoadException.class)
                 .isThrownBy(() -> new LibrarySearch(HostPlatform.current()).file(library))
                 .withMessageContaining("this is a library, but not a Level Zero loader: it has no zeInit");
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void saysThatAnotherClassLoaderHasALibrary() {
+        // The VM has it, since files are read by it.
+        var library =
+                Path.of(System.getProperty("java.home"), "lib", "libnio.so").toString();
+        assertThat(Files.exists(Path.of(library))).isTrue();
+
+        assertThatExceptionOfType(LibraryLoadException.class)
+                .isThrownBy(() -> new LibrarySearch(HostPlatform.current()).file(library))
+                .withMessageContaining(
+                        "%s: another class loader of this VM has loaded it, and a library belongs to one", library);
     }
 
     @Test

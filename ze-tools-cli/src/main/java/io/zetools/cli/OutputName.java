@@ -78,6 +78,9 @@ record OutputName(@Nullable Path chosen, boolean overwrite, List<String> command
             path = chosen;
         }
         var absolute = path.toAbsolutePath();
+        if (Files.isSymbolicLink(absolute) && !Files.exists(absolute))
+            throw new RefusedException("%s is a symbolic link that leads nowhere, to %s: name another file with -o"
+                    .formatted(path, Files.readSymbolicLink(absolute)));
         if (Files.exists(absolute, LinkOption.NOFOLLOW_LINKS)) replace(path);
         var parent = absolute.getParent();
         if (chosen != null && (parent == null || !Files.isDirectory(parent)))

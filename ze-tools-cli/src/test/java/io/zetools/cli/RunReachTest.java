@@ -136,6 +136,41 @@ class RunReachTest {
     }
 
     @Test
+    @DisplayName("-o with a link that leads nowhere, and a limit of the address space: a sentence has the cause")
+    void causes() throws Exception {
+        var link = Files.createSymbolicLink(work.resolve("link.zetools"), work.resolve("nowhere"));
+        var refused = command.zetools("run", "-o", link.toString(), "--", "true");
+        assertThat(refused.exit()).isNotZero();
+        assertThat(refused.err())
+                .contains("link.zetools is a symbolic link that leads nowhere, to " + work.resolve("nowhere"));
+        var limited = new ArrayList<>(List.of("sh", "-c", "ulimit -v 400000; exec \"$@\"", "sh"));
+        limited.addAll(command.line("run", "--"));
+        limited.addAll(call());
+        var result = command.run(limited);
+        assertThat(result.exit()).isZero();
+        assertThat(result.out()).endsWith("done\n");
+        assertThat(result.err())
+                .containsPattern(
+                        "Java cannot be started here .*ulimit -v limits its address space\\): nothing is recorded");
+    }
+
+    @Test
+    @DisplayName("a process whose address space has no room for the shared memory is named with that reason")
+    void littleAddressSpace() throws Exception {
+        var limited = new ArrayList<>(List.of("sh", "-c", "ulimit -v 450000; exec \"$0\" \"$@\""));
+        limited.addAll(call());
+        var alone = command.run(limited);
+        var line = command.line("run", "--");
+        line.addAll(limited);
+        var result = command.run(line);
+        assertThat(result.exit()).as(result.err()).isEqualTo(alone.exit());
+        assertThat(result.out()).isEqualTo(alone.out());
+        assertThat(result.err())
+                .containsPattern(
+                        "process \\d+ \\(caller\\) is not recorded: its address space has no room for [0-9,]+ bytes \\(ulimit -v\\)");
+    }
+
+    @Test
     @DisplayName("a static program is named with its process and the reason, and not said to have made no call")
     void staticProgram() throws Exception {
         var source = Files.writeString(work.resolve("main.c"), "int main(void) { return 3; }\n");

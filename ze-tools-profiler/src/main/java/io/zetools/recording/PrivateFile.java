@@ -1,6 +1,7 @@
 package io.zetools.recording;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
@@ -66,6 +67,15 @@ public final class PrivateFile {
         if (reading.contains(PosixFilePermission.OTHERS_READ)) return "everybody on this system may read it";
         if (reading.contains(PosixFilePermission.GROUP_READ)) return "its owner and group may read it";
         return "only %s may read it".formatted(Files.getOwner(file).getName());
+    }
+
+    /// Refuses a thread that is interrupted: the VM closes each file that it uses, and says no more than that.
+    ///
+    /// @throws InterruptedIOException if it is, which says what to do
+    static void requireNoInterrupt() throws InterruptedIOException {
+        if (Thread.currentThread().isInterrupted())
+            throw new InterruptedIOException(
+                    "an interrupted thread cannot open a recorder, for the VM closes its files: call Thread.interrupted() before, or use another thread");
     }
 
     static FileChannel channel(Path file) throws IOException {

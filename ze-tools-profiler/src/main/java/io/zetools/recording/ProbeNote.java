@@ -14,6 +14,9 @@ final class ProbeNote {
     private static final int DETAIL = 24;
     private static final int TEXT = 32;
 
+    /// `ENOMEM` of Linux.
+    private static final int NO_MEMORY = 12;
+
     private ProbeNote() {}
 
     /// Returns what a note means. Nothing in it is trusted.
@@ -70,7 +73,10 @@ final class ProbeNote {
                     case 2 ->
                         "its limit of file sizes (ulimit -f) is less than the %,d bytes that are needed"
                                 .formatted(detail);
-                    case 3 -> "its memory cannot be shared, error %d".formatted(error);
+                    case 3 ->
+                        error == NO_MEMORY
+                                ? "its address space has no room for %,d bytes (ulimit -v)".formatted(detail)
+                                : "its memory cannot be shared, error %d".formatted(error);
                     case 5 -> "the loader %s has no tracing layer that can be used (0x%x)".formatted(text, error);
                     case 7 -> "its probe is of another version";
                     default -> null;

@@ -564,6 +564,7 @@ public final class Recorder implements AutoCloseable {
         /// @param command the program with its arguments, for the recording
         /// @throws IOException if the file is there already or cannot be written, or there is no shared memory
         public Recorder open(List<String> command) throws IOException {
+            PrivateFile.requireNoInterrupt();
             return new Recorder(this, List.copyOf(command));
         }
 

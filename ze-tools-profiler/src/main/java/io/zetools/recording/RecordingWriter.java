@@ -79,6 +79,7 @@ final class RecordingWriter implements CallOutput, AutoCloseable {
     }
 
     private static RecordingWriter create(Path path, long segmentBytes, LiveSinks live) throws IOException {
+        PrivateFile.requireNoInterrupt();
         var file = PrivateFile.channel(path);
         try {
             return new RecordingWriter(path, file, segmentBytes, live);

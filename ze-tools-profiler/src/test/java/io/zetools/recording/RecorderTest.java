@@ -9,6 +9,7 @@ import io.zetools.profile.RunProfile;
 import io.zetools.profile.RunReport;
 import io.zetools.trace.ApiFunction;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -17,6 +18,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -65,6 +67,24 @@ class RecorderTest {
                 .filter(each -> each.name().equals(function))
                 .mapToLong(each -> each.calls().calls())
                 .sum();
+    }
+
+    @Test
+    void refusesAnInterruptedThread() {
+        for (ThrowingCallable opens : List.<ThrowingCallable>of(
+                () -> Recorder.to(file()).open(List.of("program")),
+                () -> Recorder.live(new RecordingSink() {}).open(List.of("program")),
+                () -> RecordingWriter.create(file()))) {
+            Thread.currentThread().interrupt();
+            try {
+                assertThatThrownBy(opens)
+                        .isInstanceOf(InterruptedIOException.class)
+                        .hasMessageContaining("an interrupted thread cannot open a recorder");
+            } finally {
+                assertThat(Thread.interrupted()).isTrue();
+            }
+            assertThat(file()).doesNotExist();
+        }
     }
 
     @Test
