@@ -31,6 +31,10 @@ int find_program(int count, char **arguments);
 // process with a message if there is none. count: of the arguments it has.
 char **java_command(const char *property, int extra, int *count);
 
+// Returns an option by which Java finds files by relative names in the present folder, whose own name is not text; NULL
+// where it is.
+const char *folder_option(void);
+
 // Lets Java take names for UTF-8 where the user's variables say nothing of characters beyond ASCII: it replaces those
 // that it does not know, and then finds no such file. Changes the environment of the calling process.
 void set_characters(void);

@@ -173,6 +173,30 @@ char *in_home(const char *path) {
     return with_home(path, home);
 }
 
+// Whether bytes are text in UTF-8.
+static bool is_text(const char *bytes) {
+    for (const unsigned char *at = (const unsigned char *)bytes; *at != 0;) {
+        unsigned more = *at < 0x80 ? 0 : *at < 0xc2 ? 4 : *at < 0xe0 ? 1 : *at < 0xf0 ? 2 : *at < 0xf5 ? 3 : 4;
+        if (more == 4 || (*at == 0xe0 && at[1] < 0xa0) || (*at == 0xed && at[1] > 0x9f) || (*at == 0xf0 && at[1] < 0x90) ||
+            (*at == 0xf4 && at[1] > 0x8f)) {
+            return false;
+        }
+        for (at++; more > 0; more--, at++) {
+            if ((*at & 0xc0) != 0x80) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+const char *folder_option(void) {
+    char *folder = getcwd(NULL, 0);
+    bool text = folder == NULL || is_text(folder);
+    free(folder);
+    return text ? NULL : "-Duser.dir=/proc/self/cwd";
+}
+
 void set_characters(void) {
     static const char *const names[] = {"C.UTF-8", "C.utf8", "en_US.UTF-8"};
     locale_t own = newlocale(LC_CTYPE_MASK, "", NULL);
@@ -207,7 +231,7 @@ char **java_command(const char *property, int extra, int *count) {
     if (file != NULL) {
         fclose(file);
     }
-    char **command = need(calloc(size + (size_t)extra + 3, sizeof(char *)));
+    char **command = need(calloc(size + (size_t)extra + 4, sizeof(char *)));
     *count = 0;
     for (char *line = text == NULL ? NULL : strtok(text, "\n"); line != NULL; line = strtok(NULL, "\n")) {
         char *argument = with_home(line, home);
@@ -219,6 +243,9 @@ char **java_command(const char *property, int extra, int *count) {
         command[(*count)++] = argument;
         if (*count == 1 && property != NULL) {
             command[(*count)++] = need(strdup(property));
+        }
+        if (*count == (property == NULL ? 1 : 2) && folder_option() != NULL) {
+            command[(*count)++] = need(strdup(folder_option()));
         }
     }
     if (*count == 0) {

@@ -145,6 +145,8 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         var err = spec.commandLine().getErr();
+        // The launcher has what was given.
+        command = command.stream().map(Arguments::visible).toList();
         Recovered.tell(err);
         if (!metrics.isNone() && device == DeviceTiming.OFF)
             throw new ParameterException(

@@ -2,6 +2,7 @@ package io.zetools.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -52,7 +53,7 @@ public final class Zetools implements Runnable {
     /// @param arguments the arguments of the command line
     public static void main(String[] arguments) {
         Launcher.greet();
-        System.exit(execute(arguments, new StandardOutput()));
+        System.exit(execute(Arguments.exact(arguments), new StandardOutput()));
     }
 
     private static int execute(String[] arguments, StandardOutput output) {
@@ -106,6 +107,7 @@ public final class Zetools implements Runnable {
         if (run != null) run.setStopAtPositional(true);
         // Nor is any argument the name of a file with arguments: one that begins with @ is the program's, or a name.
         command.setExpandAtFiles(false);
+        command.registerConverter(Path.class, Arguments::path);
         return command.setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler((failure, _) -> refused(failure))
                 .setExecutionExceptionHandler((failure, failed, _) -> {

@@ -111,4 +111,23 @@ class RunNamesTest {
                 .contains("./pr\u00f6g counts", "calls 3,002   nothing lost");
         assertAllIsThere(new Command.Result(found.exit(), "done\n", found.err()), "x.zetools");
     }
+
+    @Test
+    @DisplayName("the recording, the report and the folder that the command runs in may have names that are no UTF-8")
+    void namesOfRecordings() throws Exception {
+        var script = """
+                export LC_ALL=C.UTF-8
+                mkdir $'fold\\xffer' && cd $'fold\\xffer' && mkdir $'in\\xc3'
+                "$0" run -o $'in\\xc3/x\\xfe.zetools' --json $'j\\xfd.json' -q -- ../caller counts 1 %s 5 %s || echo $?
+                ls -b . in*; cp in*/x*.zetools ../x.zetools
+                "$0" report $'in\\xc3/x\\xfe.zetools' | sed -n 3p; cd in*
+                "$0" run -- ../../caller counts 1 10 7 2>&1 | grep -c 'nothing lost'
+                ls *caller-*.zetools | wc -l; exit 5
+                """.formatted(CALLS, RATE);
+        var result = bash(script);
+        assertThat(result.err()).isEmpty();
+        assertThat(result.out()).containsSubsequence("done", "5", "in\\303", "j\\375.json", "x\\376.zetools");
+        assertThat(result.out()).contains("calls 3,002   nothing lost").endsWith("\n1\n1\n");
+        assertAllIsThere(new Command.Result(EXIT, "done\n", result.err()), "x.zetools");
+    }
 }

@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threads: one.
 final class RunDirectory implements AutoCloseable {
+    private static final Path OWN = Path.of("/proc/self");
     private static final String CONTROL = "control";
     private static final String OUTPUT = "output";
     private static final String RING = ".ring";
@@ -75,9 +76,7 @@ final class RunDirectory implements AutoCloseable {
                 continue;
             }
             try {
-                Files.writeString(
-                        path.resolve(OUTPUT),
-                        output == null ? "" : output.toAbsolutePath().toString());
+                Files.write(path.resolve(OUTPUT), output == null ? new byte[0] : FileBytes.of(lasting(output)));
                 return control(path, settings);
             } catch (IOException e) {
                 // It is full, or files may not be as large as that.
@@ -150,8 +149,8 @@ final class RunDirectory implements AutoCloseable {
         if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) || Files.size(file) > MAX_NAME)
             throw new IOException("%s names no recording".formatted(file));
         try {
-            var name = Files.readString(file);
-            return name.isEmpty() ? Optional.empty() : Optional.of(Path.of(name));
+            var name = Files.readAllBytes(file);
+            return name.length == 0 ? Optional.empty() : Optional.of(FileBytes.path(name));
         } catch (InvalidPathException e) {
             throw new IOException("%s names no recording".formatted(file), e);
         }
@@ -237,6 +236,11 @@ final class RunDirectory implements AutoCloseable {
             channel.close();
             throw e;
         }
+    }
+
+    /// Returns a name of a file that means the same to other processes.
+    private static Path lasting(Path file) throws IOException {
+        return file.toAbsolutePath().startsWith(OWN) ? file.toRealPath() : file;
     }
 
     private static @Nullable FileLock tryLock(FileChannel channel) throws IOException {
