@@ -27,6 +27,7 @@ printf 'java\0' >&3
 [ -n "${TEST_ANSWER-}" ] || [ "$2" = -- ] || exit 9
 {
     [ -z "${TEST_SET-}" ] || printf 'set=%s\0' "$TEST_SET"
+    [ -z "${TEST_ADD-}" ] || printf 'add=%s\0' "$TEST_ADD"
     [ -n "${TEST_ANSWER-}" ] || printf 'program=2\0preload=%s\0probe=a:/run\0start\0' "$TEST_PRELOAD"
     # shellcheck disable=SC2059
     printf "${TEST_ANSWER-}"
@@ -165,6 +166,9 @@ echo "$folder/java" >"$folder/home/lib/zetools.conf"
 # Standard input, a closed output, the environment.
 same "input" hello "$(echo hello | "$zetools" run -- cat)"
 same "variables" "a b" "$(TEST_SET='X=a b' "$zetools" run -- sh -c 'echo "$X"')"
+wrong=$(printf 'a\377b')
+same "what is added" "$wrong:c=d" "$(X=$wrong TEST_ADD=X=:c=d "$zetools" run -- sh -c 'echo "$X"')"
+same "what is added to nothing" "c" "$(TEST_ADD=X=c "$zetools" run -- sh -c 'echo "$X"')"
 same "the user's library comes first" "/user.so:/probe.so" \
     "$(LD_PRELOAD=/user.so TEST_PRELOAD=/probe.so "$zetools" run -- sh -c 'echo $LD_PRELOAD' 2>/dev/null)"
 

@@ -70,6 +70,17 @@ static char *value_of(char *item, const char *key) {
     return strncmp(item, key, length) == 0 && item[length] == '=' ? item + length + 1 : NULL;
 }
 
+// Puts what a variable has at present between its name and what is added.
+static char *with_present(const char *added) {
+    size_t name = strcspn(added, "=");
+    char *setting = need(calloc(1, strlen(added) + 2));
+    memcpy(setting, added, name);
+    const char *present = getenv(setting);
+    setting = need(realloc(setting, strlen(added) + 2 + (present == NULL ? 0 : strlen(present))));
+    sprintf(setting + name, "=%s%s", present == NULL ? "" : present, added[name] == 0 ? "" : added + name + 1);
+    return setting;
+}
+
 bool read_plan(int from, int count, plan *result) {
     size_t settings = 0;
     *result = (plan){.settings = need(calloc(1, sizeof(char *)))};
@@ -91,6 +102,10 @@ bool read_plan(int from, int count, plan *result) {
         } else if ((value = value_of(item, "set")) != NULL) {
             result->settings = need(realloc(result->settings, (settings + 2) * sizeof(char *)));
             result->settings[settings++] = value;
+            result->settings[settings] = NULL;
+        } else if ((value = value_of(item, "add")) != NULL) {
+            result->settings = need(realloc(result->settings, (settings + 2) * sizeof(char *)));
+            result->settings[settings++] = with_present(value);
             result->settings[settings] = NULL;
         }
     }

@@ -9,6 +9,7 @@ import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,9 @@ final class Launcher {
     static final int NOT_FOUND = 127;
     static final int NOT_EXECUTABLE = 126;
     private static final int NO_SUCH_FILE = 2;
+    /// Of names of files, as Java has read them.
+    private static final Charset NAMES = Charset.forName(System.getProperty("sun.jnu.encoding", "UTF-8"));
+
     private static final String DESCRIPTORS = "/proc/self/fd/";
     private static final String PROPERTY = "io.zetools.launcher";
 
@@ -135,7 +139,14 @@ final class Launcher {
         return switch (name) {
             case "LD_PRELOAD" -> "preload=" + value;
             case "ZETOOLS_PROBE" -> "probe=" + value;
-            default -> "set=" + name + "=" + value;
+            default -> {
+                var present = System.getenv(name);
+                // The launcher has the bytes of what is there, which may be no text.
+                boolean added = present != null && value.startsWith(present);
+                yield added
+                        ? "add=%s=%s".formatted(name, value.substring(present.length()))
+                        : "set=%s=%s".formatted(name, value);
+            }
         };
     }
 
@@ -149,7 +160,7 @@ final class Launcher {
 
     private static void send(OutputStream out, String text) {
         try {
-            out.write((text + '\0').getBytes(StandardCharsets.UTF_8));
+            out.write((text + '\0').getBytes(NAMES));
         } catch (IOException e) {
             throw new UncheckedIOException("the launcher of the program went away", e);
         }

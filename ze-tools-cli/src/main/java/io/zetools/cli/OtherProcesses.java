@@ -84,7 +84,7 @@ final class OtherProcesses {
 
     private void note(RunningProcess process) {
         var sentence =
-                "process %s has loaded Level Zero and had made no call when the recording ended: later ones are not in it"
+                "process %s has loaded Level Zero and still ran when the recording ended: it was not recorded before, and later calls are not in it"
                         .formatted(process);
         Messages.print(err, sentence);
         recorder.note(sentence);

@@ -285,7 +285,7 @@ final class RunCommand implements Callable<Integer> {
     private ProgramEnd run(Recorder recorder, EndRequest request) throws IOException, InterruptedException {
         var found =
                 Launcher.find(recorder, command.getFirst(), spec.commandLine().getErr());
-        if (limit != null) Thread.ofPlatform().daemon().name("zetools-limit").start(new Stop(recorder, limit));
+        if (limit != null) Thread.ofPlatform().daemon().name("zetools-limit").start(new Stop(recorder, request, limit));
         if (found.isEmpty()) {
             request.takeSignals();
             return runHere(() -> recorder.launch(new ProcessBuilder(command).inheritIO()));
@@ -297,13 +297,14 @@ final class RunCommand implements Callable<Integer> {
         return end;
     }
 
-    /// Stops recording after a time.
-    private record Stop(Recorder recorder, Duration time) implements Runnable {
+    /// Stops recording after a time. Then nothing is waited for but the program.
+    private record Stop(Recorder recorder, EndRequest request, Duration time) implements Runnable {
         @Override
         public void run() {
             try {
                 Thread.sleep(time);
                 recorder.stopRecording();
+                request.ask();
             } catch (InterruptedException _) {
                 Thread.currentThread().interrupt();
             }

@@ -257,7 +257,8 @@ class RunOptionsTest {
             whole.addAll(begin);
             whole.addAll(arguments);
             var result = command.zetools(whole.toArray(String[]::new));
-            assertThat(result).isEqualTo(new Command.Result(0, String.join("\n", arguments) + "\n", ""));
+            assertThat(result.exit()).as(result.err()).isZero();
+            assertThat(result.out()).isEqualTo(String.join("\n", arguments) + "\n");
         }
         // The value of an option that begins with it is a name.
         assertThat(command.zetools("run", "-q", "-o", "@file", "--", program.toString(), "counts", "1", "1", "0")

@@ -139,8 +139,8 @@ class RunWaitTest {
         var silent = command.run(line(List.of(), "1", "250000"));
         assertThat(silent.exit()).isEqualTo(EXIT);
         assertThat(silent.err())
-                .containsPattern("process \\d+ \\(outliving\\) has loaded Level Zero and had made no call when the"
-                        + " recording ended");
+                .containsPattern("process \\d+ \\(outliving\\) has loaded Level Zero and still ran when the recording"
+                        + " ended: it was not recorded before");
         command.run(List.of(
                 "sh",
                 "-c",

@@ -2,7 +2,9 @@ package io.zetools.sycl;
 
 import io.zetools.ffi.NativeEnvironment;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -71,12 +73,22 @@ final class FrameworkFile {
         }
     }
 
+    private static Stream<Path> named(String name) {
+        try {
+            return Stream.of(Path.of(name));
+        } catch (InvalidPathException _) {
+            return Stream.empty();
+        }
+    }
+
     private static Stream<Path> mappings() {
         try {
-            return Files.readAllLines(Path.of("/proc/self/maps")).stream()
+            // One name that is no text must not hide the others.
+            return new String(Files.readAllBytes(Path.of("/proc/self/maps")), StandardCharsets.UTF_8)
+                    .lines()
                     .map(line -> line.split(" +", NAME_COLUMN))
                     .filter(columns -> columns.length == NAME_COLUMN && columns[NAME_COLUMN - 1].startsWith("/"))
-                    .map(columns -> Path.of(columns[NAME_COLUMN - 1]))
+                    .flatMap(columns -> named(columns[NAME_COLUMN - 1]))
                     .distinct();
         } catch (IOException e) {
             return Stream.empty();
