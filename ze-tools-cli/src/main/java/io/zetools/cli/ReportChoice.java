@@ -59,7 +59,8 @@ final class ReportChoice {
             progress.end();
             if (report != null)
                 try (var out = writer(report)) {
-                    out.write(RunReport.text(profile, new RunReport.Layout(true, wide, false)) + all);
+                    var layout = new RunReport.Layout(true, wide, false);
+                    out.write(TableForm.wrapped(width, true, 0, RunReport.text(profile, layout) + all));
                 }
             if (json != null) {
                 try (var out = writer(json)) {
@@ -68,8 +69,7 @@ final class ReportChoice {
             }
             if (quiet || report != null) return;
             var layout = new RunReport.Layout(false, shown, Terminal.wantsBold(Terminal.isError()));
-            err.print(RunReport.text(profile, layout));
-            err.print(some);
+            err.print(TableForm.wrapped(width, false, Terminal.errorColumns(), RunReport.text(profile, layout) + some));
             if (findsNoDevice(profile)) Messages.print(err, "Level Zero found no device: " + Messages.NO_GPU);
             var readers = PrivateFile.readers(file);
             err.println(
@@ -92,7 +92,7 @@ final class ReportChoice {
         return device.text(all, width)
                 + sycl.text(all, width)
                 + MarkProfile.section(recording, all, width)
-                + RunReport.wrapped(TimeSection.of(recording), width);
+                + TimeSection.of(recording);
     }
 
     private static Writer writer(Path file) throws IOException {

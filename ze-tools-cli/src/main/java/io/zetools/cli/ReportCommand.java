@@ -87,17 +87,17 @@ final class ReportCommand implements Callable<Integer> {
     }
 
     private void print(RunProfile profile, String sections, PrintWriter out) {
-        out.print(RunReport.text(profile, layout()));
-        out.print(sections);
+        out.print(form.wrapped(RunReport.text(profile, layout()) + sections));
         if (kernels)
-            out.print("%n%s%n".formatted(RunReport.kernels(profile, layout()).stripTrailing()));
+            out.print(form.wrapped(
+                    "%n%s%n".formatted(RunReport.kernels(profile, layout()).stripTrailing())));
     }
 
     private String sections(DeviceProfile device, Recording recording) throws IOException {
         return device.text(form.isAll(), form.width())
                 + SyclProfile.of(recording).text(form.isAll(), form.width())
                 + MarkProfile.section(recording, form.isAll(), form.width())
-                + RunReport.wrapped(TimeSection.of(recording), form.width());
+                + TimeSection.of(recording);
     }
 
     private void json(RunProfile profile, DeviceProfile device, Recording recording, PrintWriter out)

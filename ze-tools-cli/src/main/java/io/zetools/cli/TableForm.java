@@ -1,5 +1,6 @@
 package io.zetools.cli;
 
+import io.zetools.profile.RunReport;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -32,6 +33,16 @@ final class TableForm {
 
     int width() {
         return width(width, all, Terminal.outputColumns());
+    }
+
+    /// Returns text whose lines keep the width, where it is that of the terminal or was chosen: sentences stay whole
+    /// in what another program reads.
+    String wrapped(String text) {
+        return wrapped(width, all, Terminal.outputColumns(), text);
+    }
+
+    static String wrapped(@Nullable Integer chosen, boolean all, int terminal, String text) {
+        return chosen == null && terminal == 0 ? text : RunReport.wrapped(text, width(chosen, all, terminal));
     }
 
     /// Returns the length of the longest line.

@@ -7,7 +7,8 @@ import java.util.Set;
 ///
 /// @param index the position in [RuleSet#phases]
 /// @param code the code in marks
-/// @param name the name in tables
+/// @param name the name
+/// @param heading the name above a column of a table, which is short
 /// @param contains the codes of the phases that may be nested in this one, sub-phases among them
 /// @param partOf the code of the phase that this one is a sub-phase of: its time is added there, too
 /// @param lifted whether time of this phase is taken from enclosing marks of phases that do not contain it
@@ -18,6 +19,7 @@ public record Phase(
         int index,
         String code,
         String name,
+        String heading,
         Set<String> contains,
         Optional<String> partOf,
         boolean lifted,

@@ -111,7 +111,7 @@ public final class PhaseTables {
         }
         var rows = new ArrayList<List<String>>();
         var header = new ArrayList<>(header(rules.executionColumns));
-        header.add(rules.phases().get(rules.executionPhase).code() + "%");
+        header.add(rules.phases().get(rules.executionPhase).heading() + " %");
         rows.add(header);
         var execution = rules.phases().get(rules.executionPhase);
         long whole = times.total(execution);
@@ -175,11 +175,17 @@ public final class PhaseTables {
         return self.isPresent() ? milliseconds(self.getAsLong()) : "n/a";
     }
 
-    private static List<String> header(List<String> columns) {
+    private List<String> header(List<String> columns) {
         var header = new ArrayList<String>();
         header.add("");
-        header.addAll(columns);
+        for (var code : columns) header.add(heading(code));
         return header;
+    }
+
+    private String heading(String code) {
+        return code.equals(rules.executionCode)
+                ? rules.phases().get(rules.executionPhase).heading() + " only"
+                : rules.phase(code).heading();
     }
 
     private static void table(StringBuilder text, List<List<String>> rows) {

@@ -168,6 +168,7 @@ record RuleSetFile(
                         phases.size(),
                         text(node, "code"),
                         text(node, "name"),
+                        node.has("heading") ? text(node, "heading") : text(node, "name"),
                         codes(node, "contains"),
                         node.has("partOf") ? Optional.of(text(node, "partOf")) : Optional.empty(),
                         node.path("lifted").asBoolean(),

@@ -159,6 +159,6 @@ public record DeviceProfile(
     /// Returns the account and tables of at most so many columns: every row, or the first ones. Empty if there
     /// were no commands.
     public String text(boolean all, int width) {
-        return isEmpty() ? "" : TextLines.wrapped(new DeviceText(this, all, width).text(), width);
+        return isEmpty() ? "" : new DeviceText(this, all, width).text();
     }
 }

@@ -290,14 +290,14 @@ public record MarkProfile(
             more(out, instants.size(), most);
         }
         out.append(placesText(most, width));
-        return TextLines.wrapped(out.toString(), width);
+        return out.toString();
     }
 
     /// Returns the section of a report about places, of at most so many columns: every row, or the first ones;
     /// empty if no call has a place.
     public String section(boolean all, int width) {
         var text = placesText(all ? Long.MAX_VALUE : SECTION_ROWS, width);
-        return text.isEmpty() ? "" : TextLines.wrapped(text + System.lineSeparator(), width);
+        return text.isEmpty() ? "" : text + System.lineSeparator();
     }
 
     private String placesText(long most, int width) {

@@ -2,6 +2,7 @@ package io.zetools.profile;
 
 import io.zetools.internal.log.VisibleText;
 import io.zetools.profile.RunProfile.FunctionTimes;
+import io.zetools.recording.Definition;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -244,6 +245,9 @@ final class ReportText {
         account.running()
                 .forEach(process -> line("process %d (%s) still ran when the recording ended: later calls are not in it"
                         .formatted(process.pid(), VisibleText.of(process.program()))));
+        sentences(account.unrecorded().stream()
+                .map(Definition.Unrecorded::sentence)
+                .toList());
         sentences(account.damage());
         unseen();
         sentences(profile.notes());

