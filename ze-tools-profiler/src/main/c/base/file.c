@@ -158,6 +158,23 @@ static void choose_rings(ztp_state *state, const ztp_control *control, int direc
     state->ring_bytes = ring;
 }
 
+// The part of its address space that a process whose space is limited (ulimit -v) gives to the file: most is the program's.
+static uint64_t room_in_space(void) {
+    enum { SHARE = 32 };
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) {
+        return UINT64_MAX;
+    }
+    char text[64] = "";
+    int file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+    ssize_t count = file < 0 ? 0 : read(file, text, sizeof text - 1);
+    if (file >= 0) {
+        close(file);
+    }
+    uint64_t used = count <= 0 ? limit.rlim_cur / 2 : strtoull(text, NULL, 10) * (uint64_t)sysconf(_SC_PAGESIZE);
+    return used < limit.rlim_cur ? (limit.rlim_cur - used) / SHARE : 0;
+}
+
 // The size of the file within what the process may write; 0 if that is not even one ring.
 static uint64_t choose_size(ztp_state *state, const ztp_control *control) {
     state->eager = !can_populate();
@@ -173,6 +190,8 @@ static uint64_t choose_size(ztp_state *state, const ztp_control *control) {
     if (getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) {
         most = limit.rlim_cur;
     }
+    const uint64_t space = room_in_space();
+    most = most < space ? most : space;
     const uint64_t room_for_many = 8 * ZTP_LANES * sizeof(ztr_lane);
     state->lanes = state->eager || most < room_for_many ? FEW_LANES : ZTP_LANES;
     while (definitions_offset(state) + state->definition_bytes + rings > most && state->definition_bytes > ZTP_SEGMENT) {
@@ -180,7 +199,8 @@ static uint64_t choose_size(ztp_state *state, const ztp_control *control) {
     }
     state->rings_offset = definitions_offset(state) + state->definition_bytes;
     if (most < state->rings_offset + ZTP_LEAST_RING) {
-        ztp_note_once(ZTP_NOTE_FILE_LIMIT, 0, state->rings_offset + ZTP_LEAST_RING, "");
+        ztp_note_once(most == space ? ZTP_NOTE_NO_FILE : ZTP_NOTE_FILE_LIMIT, most == space ? ENOMEM : 0,
+                      state->rings_offset + ZTP_LEAST_RING, "");
         return 0;
     }
     uint64_t room = (most - state->rings_offset) / ZTP_PAGE * ZTP_PAGE;
