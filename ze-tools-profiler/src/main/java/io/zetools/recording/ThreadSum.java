@@ -41,7 +41,11 @@ final class ThreadSum {
 
     /// Returns the events that are in the file.
     long written() {
-        return recorded - unwritten;
+        return recorded - unwritten();
+    }
+
+    private long unwritten() {
+        return Math.min(unwritten, recorded);
     }
 
     void setSeen(long count) {
@@ -61,9 +65,9 @@ final class ThreadSum {
         lastLoss = nanos;
     }
 
-    /// Adds events that were read and could not be written: at most those that were read.
+    /// Adds events that were read and could not be written. They may count as read only later.
     void addUnwritten(long count) {
-        unwritten = Math.min(unwritten + count, recorded);
+        unwritten += count;
     }
 
     /// Returns whether something was counted since the last time.
@@ -80,7 +84,7 @@ final class ThreadSum {
     RecordedEvent.Account account(int process, int thread, String kind, long nanos) {
         Map<String, Long> lost = new HashMap<>();
         if (dropped > 0) lost.put(thread == UNPLACED ? NO_MEMORY : TOO_SLOW, dropped);
-        if (unwritten > 0) lost.put(UNWRITTEN, unwritten);
+        if (unwritten() > 0) lost.put(UNWRITTEN, unwritten());
         // A lane that was emptied after its process was killed may have events that its counter has not.
         long all = Math.max(seen, recorded + dropped);
         return new RecordedEvent.Account(
