@@ -4,6 +4,7 @@ import io.zetools.recording.Definition;
 import io.zetools.recording.Recording;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,6 +32,7 @@ import java.util.regex.Pattern;
 /// @param appends the commands that were appended to lists, counted twice
 /// @param timedNanos the sum of the times of timed ones
 /// @param rows the timed commands by kind and name, those first that took most time
+/// @param untimedKernels the executions of kernels that are not timed, by name and reason, the most frequent first
 /// @param devices the use of each device that has timed commands
 /// @param memory the memory that was allocated, by kind; empty if the recording has no sizes
 /// @param metrics what metric groups that were sampled say of kernels
@@ -46,6 +48,7 @@ public record DeviceProfile(
         AppendCounts appends,
         long timedNanos,
         List<CommandTimes> rows,
+        List<UntimedKernel> untimedKernels,
         List<DeviceUse> devices,
         List<MemoryUse> memory,
         List<SampledMetrics> metrics,
@@ -56,6 +59,7 @@ public record DeviceProfile(
         untimed = new TreeMap<>(untimed);
         dropped = new TreeMap<>(dropped);
         rows = List.copyOf(rows);
+        untimedKernels = List.copyOf(untimedKernels);
         devices = List.copyOf(devices);
         memory = List.copyOf(memory);
         metrics = List.copyOf(metrics);
@@ -96,6 +100,13 @@ public record DeviceProfile(
             return count == 0 ? 0 : (double) totalNanos / count;
         }
     }
+
+    /// Executions of a kernel that are not timed for the same reason.
+    ///
+    /// @param name the readable name of the kernel
+    /// @param reason the reason, as in [io.zetools.recording.RecordedEvent.DeviceActivity#reason]
+    /// @param count their number
+    public record UntimedKernel(String name, String reason, long count) {}
 
     /// Times that commands waited.
     ///
@@ -148,12 +159,19 @@ public record DeviceProfile(
                         .filter(each -> each.kind().equals("kernel")
                                 && kernels.matcher(each.name()).find())
                         .toList(),
+                untimedKernels(kernels),
                 devices,
                 memory,
                 metrics.stream().map(each -> each.matching(kernels)).toList(),
                 queried.map(each -> each.matching(kernels)),
                 compilations,
                 compilation);
+    }
+
+    private List<UntimedKernel> untimedKernels(Pattern kernels) {
+        var all = new ArrayList<>(untimedKernels);
+        all.removeIf(each -> !kernels.matcher(each.name()).find());
+        return all;
     }
 
     /// Returns the account and tables of at most so many columns: every row, or the first ones. Empty if there

@@ -1,6 +1,7 @@
 package io.zetools.profile;
 
 import io.zetools.profile.DeviceProfile.CommandTimes;
+import io.zetools.profile.DeviceProfile.UntimedKernel;
 import io.zetools.profile.DeviceProfile.Waits;
 import io.zetools.recording.CallColumns;
 import io.zetools.recording.Definition;
@@ -33,6 +34,8 @@ final class DeviceSums implements RecordingSink {
     private static final String WAIT_ON_EVENTS = "zeCommandListAppendWaitOnEvents";
 
     private record Key(String kind, String name) {}
+
+    private record UntimedKey(String name, String reason) {}
 
     private record ObjectKey(int process, int number) {}
 
@@ -91,6 +94,7 @@ final class DeviceSums implements RecordingSink {
     private final Map<Integer, TreeSet<Integer>> waits = new HashMap<>();
     private final Map<String, Long> untimed = new TreeMap<>();
     private final Map<String, Long> dropped = new TreeMap<>();
+    private final Map<UntimedKey, Long> untimedKernels = new LinkedHashMap<>();
     private final List<MetricSums> metrics = new ArrayList<>();
     private QuerySums queries = new QuerySums(KernelMeasures.NONE);
     private final MemorySums memory = new MemorySums();
@@ -142,9 +146,15 @@ final class DeviceSums implements RecordingSink {
             case BOUNDED -> bounded(it);
             case DROPPED -> {
                 dropped.merge(it.reason(), 1L, Long::sum);
-                if (it.kind().equals(KERNEL)) queries.add(it, name(it));
+                if (it.kind().equals(KERNEL)) untimedKernel(it);
             }
         }
+    }
+
+    private void untimedKernel(DeviceActivity it) {
+        var name = name(it);
+        queries.add(it, name);
+        untimedKernels.merge(new UntimedKey(name, it.reason()), 1L, Long::sum);
     }
 
     private void timed(DeviceActivity it) {
@@ -176,7 +186,7 @@ final class DeviceSums implements RecordingSink {
 
     private void bounded(DeviceActivity it) {
         untimed.merge(it.reason(), 1L, Long::sum);
-        if (it.kind().equals(KERNEL)) queries.add(it, name(it));
+        if (it.kind().equals(KERNEL)) untimedKernel(it);
         var function = functions.getOrDefault(new ObjectKey(it.process(), it.function()), "");
         if (function.equals(WAIT_ON_EVENTS))
             waits.computeIfAbsent(list(it), _ -> new TreeSet<>()).add(it.command());
@@ -326,12 +336,20 @@ final class DeviceSums implements RecordingSink {
                         .sorted(Comparator.comparingLong(CommandTimes::totalNanos)
                                 .reversed())
                         .toList(),
+                untimedKernels(),
                 idle.stream().map(IdleSums::use).toList(),
                 memory.uses(),
                 metrics.stream().map(MetricSums::sums).toList(),
                 queries.sums(),
                 builds,
                 Duration.ofNanos(buildNanos));
+    }
+
+    private List<UntimedKernel> untimedKernels() {
+        var all = new ArrayList<UntimedKernel>();
+        untimedKernels.forEach((key, count) -> all.add(new UntimedKernel(key.name(), key.reason(), count)));
+        all.sort(Comparator.comparingLong(UntimedKernel::count));
+        return all.reversed();
     }
 
     private static CommandTimes times(Key key, Row row) {

@@ -118,7 +118,8 @@ final class DeviceText {
 
     private void kernels() {
         var rows = profile.kernels();
-        if (rows.isEmpty()) return;
+        var untimed = profile.untimedKernels();
+        if (rows.isEmpty() && untimed.isEmpty()) return;
         line("%nKernels on the device   percentages are of %s on devices; wait is from submission to begin"
                 .formatted(Units.time(profile.timedNanos())));
         var table = new TextTable(width, "count", "total", "%", "average", "p50", "p99", "max", "wait p50", "kernel");
@@ -133,8 +134,14 @@ final class DeviceText {
                         Units.time(each.maxNanos()),
                         Units.time(each.submitToBegin().medianNanos()),
                         each.name()));
+        for (var each : untimed.subList(0, all ? untimed.size() : Math.min(ROWS, untimed.size()))) {
+            var name = "not timed (%s): %s".formatted(VisibleText.of(each.reason()), each.name());
+            table.add(Units.count(each.count()), "-", "-", "-", "-", "-", "-", "-", name);
+        }
         out.append(table.text());
         more(rows, "kernels");
+        if (!all && untimed.size() > ROWS)
+            line("(%d more kernels and reasons that are not timed: --all)".formatted(untimed.size() - ROWS));
         if (all) launches(rows);
     }
 

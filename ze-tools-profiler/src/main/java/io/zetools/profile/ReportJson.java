@@ -81,6 +81,15 @@ final class ReportJson {
         json.writeArrayFieldStart("commands");
         for (var each : device.rows()) command(each);
         json.writeEndArray();
+        json.writeArrayFieldStart("untimed_kernels");
+        for (var each : device.untimedKernels()) {
+            json.writeStartObject();
+            json.writeStringField("name", each.name());
+            json.writeStringField("reason", each.reason());
+            json.writeNumberField("count", each.count());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
         json.writeArrayFieldStart("devices");
         for (var each : device.devices()) use(each);
         json.writeEndArray();

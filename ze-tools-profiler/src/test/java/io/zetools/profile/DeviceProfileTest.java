@@ -62,6 +62,7 @@ class DeviceProfileTest {
                 NO_COUNTS,
                 0,
                 List.of(),
+                List.of(new DeviceProfile.UntimedKernel("spin", "event reused before read", 4)),
                 List.of(),
                 List.of(),
                 List.of(),
@@ -74,6 +75,14 @@ class DeviceProfileTest {
                         "  2 not timed (20.0 %): an event would serialise this device: timed by --device=all",
                         "  3 not timed (30.0 %): an event would add a command: timed by --device=auto",
                         "  4 not timed (40.0 %): event reused before read");
+        assertThat(profile.text(false, 100))
+                .containsPattern("\n +4( +-){7}  not timed \\(event reused before read\\): spin\n");
+    }
+
+    @Test
+    void countsKernelsThatAreNotTimedByReason() throws Exception {
+        assertThat(profile().untimedKernels())
+                .containsExactly(new DeviceProfile.UntimedKernel("plain", "own event without timestamps", 1));
     }
 
     /// Returns the counts of a recording with six calls that append, in which three of any function were lost.

@@ -25,6 +25,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -74,6 +75,22 @@ class SyclProfileTest {
 
     private static boolean belongs(OfProcess of, DeviceActivity activity) {
         return of.activities().values().stream().anyMatch(all -> all.contains(activity));
+    }
+
+    /// Commands are timed with both adapters, with graphs that are replayed and without.
+    @ParameterizedTest
+    @CsvSource({"replays, 0", "replays, 1", "random, 0", "random, 1", "mixed, 0", "mixed, 1"})
+    void kernelsCopiesAndFillsAreTimed(String part, String adapter) throws Exception {
+        try (var recording = Recording.open(record(part, adapter, DeviceTiming.AUTO))) {
+            var work = new ArrayList<>(activities(recording));
+            work.removeIf(it -> !Set.of("kernel", "copy", "fill").contains(it.kind()));
+            int all = work.size();
+            work.removeIf(it -> it.state() != ActivityState.TIMED);
+            IO.println("%s, adapter %s: %d of %d timed".formatted(part, adapter, work.size(), all));
+
+            assertThat(all).isPositive();
+            assertThat(100 * work.size()).isGreaterThanOrEqualTo(99 * all);
+        }
     }
 
     @Test
