@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.zetools.export.PerfettoExport;
 import io.zetools.profile.RunAccount;
 import io.zetools.profile.RunProfile;
 import io.zetools.profile.RunReport;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.StringWriter;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -293,6 +295,21 @@ class AccountFaultsTest {
 
     private static RecordedEvent.Account accountOf(long calls) {
         return new RecordedEvent.Account(0, 0, RecordedEvent.Account.CALLS, 1, calls, calls, Map.of(), 0, 0, 0);
+    }
+
+    @Test
+    void aTimeOfDayThatNoExportCanSayIsDamage() throws IOException {
+        var path = folder.resolve("late.zetools");
+        var late = Instant.ofEpochSecond(Long.MAX_VALUE / 1_000_000_000L);
+        try (var writer = RecordingWriter.create(path)) {
+            writer.define(new Definition.Run(List.of("app"), "host", -1, 0, late, "zetools"));
+            writer.end();
+        }
+        try (var recording = Recording.open(path)) {
+            assertThat(recording.damage()).singleElement().asString().contains("an impossible time of day");
+            assertThat(RunProfile.of(recording).account().isDamaged()).isTrue();
+            PerfettoExport.write(recording, OutputStream.nullOutputStream());
+        }
     }
 
     @Test
