@@ -461,7 +461,7 @@ static void with_own_switches(const char *arguments, uint64_t calls) {
     for (uint32_t i = 0; i < self.control->notes_claimed && i < ZTP_NOTES; i++) {
         uint32_t kind = self.control->notes[i].kind;
         // A thread that waits for the one that initialises may be on its way to that yet.
-        EXPECT(kind == ZTP_NOTE_OLD_LOADER || (kind == ZTP_NOTE_LAYER_OUT && strstr(arguments, "-thread") != NULL));
+        EXPECT(kind == ZTP_NOTE_OLD_LOADER || kind == ZTP_NOTE_SYSMAN || (kind == ZTP_NOTE_LAYER_OUT && strstr(arguments, "-thread") != NULL));
     }
     if (expect_result() != 0) {
         fprintf(stderr, "with: %s\nalone:\n%sand here:\n%s", arguments, alone, output);

@@ -82,6 +82,8 @@ typedef enum {
     // the loader's layer was out while an initialisation ran, for detail microseconds; error is how many other threads might
     // have called meanwhile, text the function
     ZTP_NOTE_LAYER_OUT = 19,
+    ZTP_NOTE_DRIVER = 22,         // the program has opened a driver without a loader; text is its path
+    ZTP_NOTE_SYSMAN = 23,         // the program initialises Sysman, whose calls no layer shows
     ZTP_NOTE_NO_RING = 21         // no room for the ring of a thread, whose calls are counted as lost
 } ztp_note_kind;
 

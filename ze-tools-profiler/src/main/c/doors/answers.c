@@ -86,7 +86,9 @@ const char *ztp_answer_name(ztp_answer answer) {
 }
 
 void *ztp_answer_with(ztp_answer answer, void *real) {
-    if (ztp_loader_of(real) == NULL) {
+    // A driver that is opened without a loader has the functions that initialise, too, and is named.
+    bool initialises = answer == ZTP_ANSWER_INIT || answer == ZTP_ANSWER_INIT_DRIVERS || answer == ZTP_ANSWER_SYSMAN_INIT;
+    if (!initialises && ztp_loader_of(real) == NULL) {
         return NULL;
     }
     for (int i = 0; i < ZTP_LOADERS; i++) {

@@ -82,10 +82,17 @@ static void before(initialisation *one, void *real, ztp_initialisation kind) {
     ztp_follow_objects();
     one->state = ztp_open_control() != NULL ? ztp_own_state() : NULL;
     if (one->state != NULL) {
-        if (kind != ZTP_INIT_SYSMAN) {
+        one->loader = ztp_loader_of(real);
+        if (one->loader == NULL) {
+            Dl_info info;
+            ztp_note_once(ZTP_NOTE_DRIVER, 0, 0, dladdr(real, &info) != 0 && info.dli_fname != NULL ? info.dli_fname : "");
+        } else if (kind == ZTP_INIT_SYSMAN && one->state->process != NULL) {
+            // It is recorded, and its recording says that these calls are not seen.
+        } else if (kind == ZTP_INIT_SYSMAN) {
+            ztp_note_once(ZTP_NOTE_SYSMAN, 0, 0, "");
+        } else {
             (void)ztp_begin(one->state, ztp_the_run.door);
         }
-        one->loader = ztp_loader_of(real);
     }
     if (one->loader != NULL && !one->loader->dynamic && !one->loader->traced && getenv(VARIABLE) == NULL) {
         one->set = setenv(VARIABLE, "1", 0) == 0;

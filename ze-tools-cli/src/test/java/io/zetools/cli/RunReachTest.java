@@ -160,6 +160,48 @@ class RunReachTest {
         isRecorded("sh", "-c", "ulimit -v 450000; exec \"$0\" \"$@\"");
     }
 
+    private String compile(String name, String source, String... options) throws Exception {
+        var file = Files.writeString(work.resolve(name + ".c"), source);
+        var target = work.resolve(name).toString();
+        var line = new ArrayList<>(List.of("cc", file.toString(), "-o", target));
+        line.addAll(List.of(options));
+        assertThat(command.run(line).exit()).isZero();
+        return target;
+    }
+
+    @Test
+    @DisplayName("a program that calls Sysman only, and one that opens a driver without the loader, are named")
+    void withoutTheLayer() throws Exception {
+        var loader = command.zetools()
+                .resolveSibling("../zemock/lib/libze_loader.so.1")
+                .toString();
+        var both =
+                "int zesInit(int); int zeInit(int); int main(int n, char **a) { return zesInit(0) || (n > 1 && zeInit(0)); }\n";
+        var sysman = compile("sysman", both, loader);
+        assertThat(command.zetools("run", "--", sysman).err())
+                .containsPattern("process \\d+ \\(sysman\\) is not recorded: it called Sysman")
+                .doesNotContain("made no Level Zero call");
+        assertThat(command.zetools("run", "--", sysman, "and more").err())
+                .contains("calls 1 ")
+                .doesNotContain("is not recorded");
+        var driver = compile(
+                "libdriver.so",
+                "int zeInit(int f) { return f; } int zesInit(int f) { return f; }\n",
+                "-shared",
+                "-fPIC");
+        var opener = compile(
+                "opener",
+                "#include <dlfcn.h>\nint main(int n, char **a) { int (*f)(int) = dlsym(dlopen(a[1], RTLD_LAZY), a[2]); return f(0) + n - 3; }\n");
+        for (var function : List.of("zeInit", "zesInit")) {
+            var result = command.zetools("run", "--", opener, driver, function);
+            assertThat(result.exit()).isZero();
+            assertThat(result.err())
+                    .containsPattern(
+                            "process \\d+ \\(opener\\) is not recorded: it opened the driver .*libdriver.so without a loader")
+                    .doesNotContain("made no Level Zero call");
+        }
+    }
+
     @Test
     @DisplayName("a static program is named with its process and the reason, and not said to have made no call")
     void staticProgram() throws Exception {

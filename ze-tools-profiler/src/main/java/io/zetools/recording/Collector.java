@@ -511,9 +511,9 @@ final class Collector implements AutoCloseable {
 
     private void scan() {
         try {
-            directory.notes().forEach(this::take);
+            directory.notes().forEach(this::takeOrKeep);
             if (arrivals != null) {
-                arrivals.notes().forEach(this::take);
+                arrivals.notes().forEach(this::takeOrKeep);
                 arrivals.memories().forEach(this::open);
             }
             for (var each = told.poll(); each != null; each = told.poll()) {
@@ -528,9 +528,16 @@ final class Collector implements AutoCloseable {
         }
     }
 
+    /// Keeps what holds only if the process is not recorded after all until that is known.
+    private void takeOrKeep(Definition note) {
+        if (note instanceof Definition.Unrecorded process && process.reason().equals(ProbeNote.SYSMAN_ALONE))
+            unrecorded.add(process);
+        else take(note);
+    }
+
     private void take(Definition note) {
         switch (note) {
-            case Definition.Unrecorded unrecorded -> notes.add(unrecorded.sentence());
+            case Definition.Unrecorded process -> notes.add(process.sentence());
             case Definition.Note sentence -> notes.add(sentence.text());
             default -> throw new AssertionError("a probe notes nothing else: " + note);
         }

@@ -8,6 +8,9 @@ import java.util.Optional;
 
 /// What probes leave where they cannot record: sentences, and the reasons for which a process is not recorded.
 final class ProbeNote {
+    /// Of processes that are not recorded for another reason, or at all.
+    static final String SYSMAN_ALONE = "it called Sysman (zes…) alone, which the loader's layer does not show";
+
     private static final int KIND = 4;
     private static final int PID = 8;
     private static final int ERROR = 12;
@@ -79,6 +82,8 @@ final class ProbeNote {
                                 : "its memory cannot be shared, error %d".formatted(error);
                     case 5 -> "the loader %s has no tracing layer that can be used (0x%x)".formatted(text, error);
                     case 7 -> "its probe is of another version";
+                    case 22 -> "it opened the driver %s without a loader, whose layer shows the calls".formatted(text);
+                    case 23 -> SYSMAN_ALONE;
                     default -> null;
                 });
     }
