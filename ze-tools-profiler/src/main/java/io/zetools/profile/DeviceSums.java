@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /// made meanwhile.
 final class DeviceSums implements RecordingSink {
     /// Of commands that the driver runs on the host or not at all, and others that are no work of the device.
-    private static final String NOT_TIMEABLE = "not timeable";
+    static final String NOT_TIMEABLE = "not timeable";
 
     private static final String KERNEL = "kernel";
     private static final String BUILD = "zeModuleCreate";

@@ -38,19 +38,25 @@ final class DeviceText {
     }
 
     private void account() {
-        line("%nDevice: %s commands executed, %s timed (%s %%), %s on devices"
+        long timeable = profile.timeable();
+        line("%nDevice: %s commands executed, %s timed (%s %%%s), %s on devices"
                 .formatted(
                         Units.count(profile.submitted()),
                         Units.count(profile.timed()),
-                        Units.percent(profile.timed(), profile.submitted()),
+                        Units.percent(profile.timed(), timeable),
+                        timeable == profile.submitted() ? "" : " of %s that can be".formatted(Units.count(timeable)),
                         Units.time(profile.timedNanos())));
         profile.untimed()
-                .forEach((reason, count) -> line("  %s not timed (%s %%): %s%s"
-                        .formatted(
-                                Units.count(count),
-                                Units.percent(count, profile.submitted()),
-                                VisibleText.of(reason),
-                                remedy(reason))));
+                .forEach((reason, count) -> line(
+                        reason.equals(DeviceSums.NOT_TIMEABLE)
+                                ? "  %s cannot be timed: resets, signals and waits of events, barriers without an event"
+                                        .formatted(Units.count(count))
+                                : "  %s not timed (%s %%): %s%s"
+                                        .formatted(
+                                                Units.count(count),
+                                                Units.percent(count, timeable),
+                                                VisibleText.of(reason),
+                                                remedy(reason))));
         profile.dropped()
                 .forEach((reason, count) -> line("  %s of which nothing is known (%s %%): %s"
                         .formatted(

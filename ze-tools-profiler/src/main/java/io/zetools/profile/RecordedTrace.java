@@ -30,7 +30,8 @@ import java.util.stream.IntStream;
 ///
 /// All of it is one run. Calls, and regions without a layer, count as functions of their name. Around all of a
 /// thread lies a mark of the outermost layer in the phase that begins runs, so that the time outside of all calls
-/// is the application's. Work of devices is a thread of its own for each engine.
+/// is the application's. Work of devices is a thread of its own for each engine; commands that are not timed count
+/// nowhere, for their bounds are no times of a device.
 ///
 /// What SYCL's runtime has told counts as functions, too: calls of Unified Runtime, or of the plug-in interface, by
 /// their names, and its commands as `sycl::submit`, `sycl::transfer`, `sycl::wait`, `sycl::hold`, `sycl::alloc` and
@@ -136,7 +137,7 @@ public final class RecordedTrace {
                         spans(region.process(), region.thread(), false)
                                 .add(region.startNanos(), region.endNanos(), number(text(region)));
                     case RecordedEvent.DeviceActivity activity
-                    when activity.state() != RecordedEvent.ActivityState.DROPPED ->
+                    when activity.state() == RecordedEvent.ActivityState.TIMED ->
                         spans(activity.process(), activity.engine(), true)
                                 .add(activity.startNanos(), activity.endNanos(), number(text(activity)));
                     case Notification it -> sycl(it);

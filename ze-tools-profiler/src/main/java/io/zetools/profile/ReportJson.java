@@ -70,6 +70,7 @@ final class ReportJson {
     private void device(DeviceProfile device) throws IOException {
         json.writeObjectFieldStart("device");
         json.writeNumberField("submitted", device.submitted());
+        json.writeNumberField("timeable", device.timeable());
         json.writeNumberField("timed", device.timed());
         json.writeNumberField("pending", device.pending());
         counts("untimed_by_reason", device.untimed());

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.entry;
 import static org.assertj.core.api.Assertions.tuple;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.zetools.phase.Layer;
+import io.zetools.phase.PhaseReport;
+import io.zetools.phase.RuleSet;
 import io.zetools.profile.DeviceProfile.CommandTimes;
 import io.zetools.profile.DeviceProfile.Waits;
 import io.zetools.recording.Definition;
@@ -207,12 +210,34 @@ class DeviceProfileTest {
         var text = profile().text(false, 100);
         assertThat(text.lines()).allMatch(line -> line.length() <= 100);
         assertThat(text)
-                .contains("6 commands executed, 4 timed (66.7 %)")
+                .contains("6 commands executed, 4 timed (80.0 % of 5 that can be)")
+                .contains("  1 cannot be timed: resets, signals and waits of events, barriers without an event")
+                .contains("  1 not timed (20.0 %): own event without timestamps")
                 .containsPattern("busy +260 us +26.0 %")
                 .containsPattern("kernels +200 us +20.0 %  20.0 us of it beside copies")
                 .containsPattern("idle +740 us +74.0 %  2 gaps between commands")
                 .containsPattern("submitted, waits for an event +109 us +10.9 %")
                 .contains("Compilation: 110 us in 2 calls of zeModuleCreate");
+    }
+
+    @Test
+    void countsNoBoundsAsTimesOfADevice() throws Exception {
+        try (var recording = Recording.open(file)) {
+            var report = PhaseReport.of(RecordedTrace.read(recording, RuleSet.gpu()));
+            var rules = RuleSet.gpu();
+            var device = rules.layers().stream()
+                    .filter(layer -> layer.use() == Layer.Use.DEVICE)
+                    .findFirst()
+                    .orElseThrow();
+            long counted = report.runs().stream()
+                    .mapToLong(run -> rules.phases().stream()
+                            .filter(phase -> List.of("PE", "PM").contains(phase.code()))
+                            .mapToLong(phase -> run.times().total(device, phase))
+                            .sum())
+                    .sum();
+            // Of the 280 us of timed commands 40 us lie inside of other commands of their engine.
+            assertThat(counted).isEqualTo(240_000);
+        }
     }
 
     @Test
