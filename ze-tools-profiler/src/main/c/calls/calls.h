@@ -58,6 +58,9 @@ bool ztp_defines(uint32_t function);
 ztp_callback ztp_object_enter(uint32_t function);
 ztp_callback ztp_object_exit(uint32_t function);
 
+// Defines a kernel that was there before the recording, by the name that the driver gives. Asks the driver.
+void ztp_know_kernel(ztp_state *state, ze_kernel_handle_t kernel);
+
 // ---- device/device.c ----------------------------------------------------------------------------------------------------
 
 // Returns whether commands on devices are timed in this run.
@@ -97,6 +100,7 @@ typedef struct {
     ze_result_t (*driver_properties)(ze_driver_handle_t, ze_driver_properties_t *);
     ze_result_t (*device_properties)(ze_device_handle_t, ze_device_properties_t *);
     ze_result_t (*kernel_properties)(ze_kernel_handle_t, ze_kernel_properties_t *);
+    ze_result_t (*kernel_name)(ze_kernel_handle_t, size_t *, char *);
     ze_result_t (*layer_on)(void);   // NULL where the layer cannot be switched
     ze_result_t (*layer_off)(void);
     bool forced;          // the program's environment has the layer on, which is not ours to switch off

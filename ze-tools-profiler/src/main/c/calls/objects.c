@@ -199,6 +199,26 @@ static uint32_t kernel_created(ztp_state *state, void *params) {
     return id;
 }
 
+void ztp_know_kernel(ztp_state *state, ze_kernel_handle_t kernel) {
+    enum { MOST = 4096 };
+    const ztp_loader *loader = ztp_only_loader();
+    if (kernel == NULL || ztp_id_of(state, kernel) != 0 || loader == NULL || loader->kernel_name == NULL) {
+        return;
+    }
+    char name[MOST];
+    size_t size = 0;
+    if (loader->kernel_name(kernel, &size, NULL) != ZE_RESULT_SUCCESS || size == 0 || size > sizeof name ||
+        loader->kernel_name(kernel, &size, name) != ZE_RESULT_SUCCESS || size > sizeof name) {
+        return;
+    }
+    uint64_t words[] = {(uint64_t)(uintptr_t)kernel};
+    ztp_text text = {name, strnlen(name, size)};
+    uint32_t id = ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_KERNEL, .words = words, .word_count = 1, .texts = &text,
+                                                   .text_count = 1});
+    ztp_bind(state, kernel, ZTP_DEFINE_KERNEL, id);
+    define_properties(state, kernel, id);
+}
+
 static void destroying(ztp_state *state, const void *object) {
     ztp_this_thread.leaving_id = ztp_unbind(state, object);
 }

@@ -73,6 +73,7 @@ static ztp_loader *add_loader(const void *base, const char *path) {
         (ze_result_t(*)(ze_driver_handle_t, ze_driver_properties_t *))symbol(loader, "zeDriverGetProperties");
     loader->device_properties =
         (ze_result_t(*)(ze_device_handle_t, ze_device_properties_t *))symbol(loader, "zeDeviceGetProperties");
+    loader->kernel_name = (ze_result_t(*)(ze_kernel_handle_t, size_t *, char *))symbol(loader, "zeKernelGetName");
     loader->kernel_properties =
         (ze_result_t(*)(ze_kernel_handle_t, ze_kernel_properties_t *))symbol(loader, "zeKernelGetProperties");
     loader->layer_on = (ze_result_t(*)(void))symbol(loader, "zelEnableTracingLayer");

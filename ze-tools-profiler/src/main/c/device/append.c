@@ -101,9 +101,7 @@ static bool serialises(const ztd_timeline *self, const ztd_list *list) {
 
 // Decides on a command without an event. The lock is held.
 static void decide_alone(ztd_timeline *self, const ztd_append *one, const ztd_list *list) {
-    if (one->is_barrier) {
-        ztd_decided.reason = ZTP_BECAUSE_NOT_TIMEABLE;
-    } else if (serialises(self, list)) {
+    if (serialises(self, list)) {
         ztd_decided.reason = ZTP_BECAUSE_SERIALISES;
     } else if (self->mode == ZTP_DEVICE_FREE &&
                (!is_kernel(one) || (list->traits & (ZTD_IN_ORDER | ZTD_COPY_ONLY)) != 0)) {
@@ -146,10 +144,10 @@ static void decide_mutable(ztd_timeline *self) {
 
 static void decide(ztd_timeline *self, const ztd_append *one, const ztd_list *list) {
     ztd_decided.way = ZTD_BY_NOTHING;
-    if (list == NULL) {
-        ztd_decided.reason = ZTP_BECAUSE_OLD_LIST;
-    } else if (one->event == 0) {
+    if (one->event == 0 || (one->is_barrier && ztd_decided.own == NULL)) {
         ztd_decided.reason = ZTP_BECAUSE_NOT_TIMEABLE;
+    } else if (list == NULL) {
+        ztd_decided.reason = ZTP_BECAUSE_OLD_LIST;
     } else if ((list->traits & ZTD_CAPTURING) != 0 || (self->captures != 0 && (list->traits & ZTD_IMMEDIATE) != 0)) {
         // Another list that waits for an event of one that is captured is captured as well.
         ztd_decided.reason = ZTP_BECAUSE_CAPTURING;
@@ -242,12 +240,21 @@ static uint64_t bytes_of(ztd_timeline *self, const ztd_append *one, void *const 
 
 // ---- The call -------------------------------------------------------------------------------------------------------------
 
-void ztd_append_begins(ztd_timeline *self, const ztd_append *one, void *const *params) {
+// Asks for what was there before the recording. Without the lock.
+static void know_objects(ztd_timeline *self, const ztd_api *api, const ztd_append *one, void *const *params) {
+    ztd_immediate_found(self, api, params[0] != NULL ? ZTD_ARGUMENT(params, ze_command_list_handle_t, 0) : NULL);
+    if (one->kernel != 0) {
+        ztp_know_kernel(self->state, ZTD_ARGUMENT(params, ze_kernel_handle_t, one->kernel - 1));
+    }
+}
+
+void ztd_append_begins(ztd_timeline *self, const ztd_api *api, const ztd_append *one, void *const *params) {
     ze_event_handle_t *signal = one->event != 0 ? params[one->event - 1] : NULL;
     memset(&ztd_decided, 0, offsetof(ztd_decision, desc));
     if (!ztd_is_wanted(self)) {
         return;
     }
+    know_objects(self, api, one, params);
     if (one->function == ZTP_zeCommandListAppendEventReset) {
         ztd_copy_times(self, ZTD_ARGUMENT(params, void *, 0), ZTD_ARGUMENT(params, void *, 1));
     }
@@ -479,7 +486,9 @@ void ztd_append_ends(ztd_timeline *self, const ztd_append *one, void *const *par
         }
     } else if (!is_captured) {
         // The event that it signals stays with it.
-        count_unknown(self, one, list == NULL ? ZTP_BECAUSE_OLD_LIST : ZTP_BECAUSE_NO_MEMORY);
+        bool is_timeable = ztd_decided.reason != ZTP_BECAUSE_NOT_TIMEABLE;
+        count_unknown(self, one, !is_timeable ? ZTP_BECAUSE_NOT_TIMEABLE
+                                 : list == NULL ? ZTP_BECAUSE_OLD_LIST : ZTP_BECAUSE_NO_MEMORY);
     }
     if (command == NULL) {
         ztd_measure_unused(self);

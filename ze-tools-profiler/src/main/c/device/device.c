@@ -88,6 +88,9 @@ static void made(ztd_timeline *self, const ztd_api *api, uint32_t function, void
     case ZTP_zeCommandListCreate:
         ztd_list_created(self, api, params);
         break;
+    case ZTP_zeCommandListReset:
+        ztd_list_is_reset(self, api, params);
+        break;
     case ZTP_zeCommandListCreateImmediate:
         ztd_immediate_created(self, api, params);
         break;
@@ -200,7 +203,7 @@ static ztd_timeline *watching(const ztp_state *state) {
 static void begin(ztd_timeline *self, uint32_t loader, uint32_t function, void *params) {
     const ztd_append *one = ztd_find_append(function);
     if (one != NULL) {
-        ztd_append_begins(self, one, params);
+        ztd_append_begins(self, &apis[loader], one, params);
     } else {
         before(self, &apis[loader], function, params);
     }
@@ -447,6 +450,14 @@ static bool find_functions(ztd_api *api, void *handle) {
     FIND(sub_devices, "zeDeviceGetSubDevices");
     FIND(queue_groups, "zeDeviceGetCommandQueueGroupProperties");
     FIND(device_clock, "zeDeviceGetGlobalTimestamps");
+    FIND(list_is_immediate, "zeCommandListIsImmediate");
+    FIND(list_context, "zeCommandListGetContextHandle");
+    FIND(list_device, "zeCommandListGetDeviceHandle");
+    FIND(list_ordinal, "zeCommandListGetOrdinal");
+    FIND(list_index, "zeCommandListImmediateGetIndex");
+    FIND(list_flags, "zeCommandListGetFlags");
+    FIND(queue_flags, "zeCommandListImmediateGetFlags");
+    FIND(queue_mode, "zeCommandListImmediateGetMode");
     FIND(memory, "zeMemGetAllocProperties");
     go_below_layer(api, handle);
     if (ztp_the_run.control->metric_group[0] != 0 && !ztd_find_metrics(&api->metric, handle)) {

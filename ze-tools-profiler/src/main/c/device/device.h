@@ -79,6 +79,14 @@ struct ztd_api {
     ze_result_t (*sub_devices)(ze_device_handle_t, uint32_t *, ze_device_handle_t *);
     ze_result_t (*queue_groups)(ze_device_handle_t, uint32_t *, ze_command_queue_group_properties_t *);
     ze_result_t (*device_clock)(ze_device_handle_t, uint64_t *, uint64_t *);
+    ze_result_t (*list_is_immediate)(ze_command_list_handle_t, ze_bool_t *);
+    ze_result_t (*list_context)(ze_command_list_handle_t, ze_context_handle_t *);
+    ze_result_t (*list_device)(ze_command_list_handle_t, ze_device_handle_t *);
+    ze_result_t (*list_ordinal)(ze_command_list_handle_t, uint32_t *);
+    ze_result_t (*list_index)(ze_command_list_handle_t, uint32_t *);
+    ze_result_t (*list_flags)(ze_command_list_handle_t, ze_command_list_flags_t *);
+    ze_result_t (*queue_flags)(ze_command_list_handle_t, ze_command_queue_flags_t *);
+    ze_result_t (*queue_mode)(ze_command_list_handle_t, ze_command_queue_mode_t *);
     ze_result_t (*memory)(ze_context_handle_t, const void *, ze_memory_allocation_properties_t *, ze_device_handle_t *);
     ztd_metric_api metric;
 };
@@ -442,7 +450,7 @@ typedef struct ztd_append ztd_append;
 void ztd_index_appends(void);
 // Returns what is known of an append function; NULL for another one.
 const ztd_append *ztd_find_append(uint32_t function);
-void ztd_append_begins(ztd_timeline *self, const ztd_append *one, void *const *params);
+void ztd_append_begins(ztd_timeline *self, const ztd_api *api, const ztd_append *one, void *const *params);
 // Puts the program's own arguments back.
 void ztd_append_restores(ztd_timeline *self, const ztd_append *one, void *const *params);
 void ztd_append_ends(ztd_timeline *self, const ztd_append *one, void *const *params, uint64_t result);
@@ -450,6 +458,9 @@ void ztd_append_ends(ztd_timeline *self, const ztd_append *one, void *const *par
 // ---- lists.c ------------------------------------------------------------------------------------------------------------
 
 // Callbacks: what the program does with lists.
+// Takes an immediate list that was there before the recording, with its first append, and others when they were reset.
+void ztd_immediate_found(ztd_timeline *self, const ztd_api *api, ze_command_list_handle_t handle);
+void ztd_list_is_reset(ztd_timeline *self, const ztd_api *api, void *const *params);
 void ztd_list_created(ztd_timeline *self, const ztd_api *api, void *const *params);
 void ztd_immediate_created(ztd_timeline *self, const ztd_api *api, void *const *params);
 void ztd_list_cloned(ztd_timeline *self, void *const *params);

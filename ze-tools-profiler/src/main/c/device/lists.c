@@ -4,25 +4,31 @@
 
 // ---- Made -----------------------------------------------------------------------------------------------------------------
 
-// index: of the queue of an immediate list; UINT32_MAX for others.
-static void list_made(ztd_timeline *self, const ztd_api *api, void *const *params, uint32_t ordinal, uint32_t index,
-                      uint32_t traits) {
-    ze_context_handle_t context = ZTD_ARGUMENT(params, ze_context_handle_t, 0);
-    ze_device_handle_t handle = ZTD_ARGUMENT(params, ze_device_handle_t, 1);
-    uint32_t device = ztd_device_of(self, api, handle);
-    uint32_t stock = device != UINT32_MAX ? ztd_open_stock(self, api, context, handle) : UINT32_MAX;
+// What a list is made of.
+typedef struct {
+    ze_command_list_handle_t handle;
+    ze_context_handle_t context;
+    ze_device_handle_t device;
+    uint32_t ordinal;
+    uint32_t index;    // of the queue of an immediate list; UINT32_MAX for others
+    uint32_t traits;
+} list_form;
+
+static void know_list(ztd_timeline *self, const ztd_api *api, list_form form) {
+    uint32_t device = ztd_device_of(self, api, form.device);
+    uint32_t stock = device != UINT32_MAX ? ztd_open_stock(self, api, form.context, form.device) : UINT32_MAX;
     if (device == UINT32_MAX || !ztd_lock(self)) {
         return;
     }
-    ztd_list *made = ztd_new_list(self, *ZTD_ARGUMENT(params, ze_command_list_handle_t *, 3));
+    ztd_list *made = ztd_new_list(self, form.handle);
     if (made != NULL) {
         made->api = api;
-        made->context = context;
+        made->context = form.context;
         made->device = device;
         made->stock = stock;
-        made->traits = traits | (ztd_copies_only(&self->devices[device], ordinal) ? ZTD_COPY_ONLY : 0);
-        made->engine = index != UINT32_MAX ? ztd_engine_of(self, device, ordinal, index) : 0;
-        self->has_in_order |= (traits & ZTD_IN_ORDER) != 0;
+        made->traits = form.traits | (ztd_copies_only(&self->devices[device], form.ordinal) ? ZTD_COPY_ONLY : 0);
+        made->engine = form.index != UINT32_MAX ? ztd_engine_of(self, device, form.ordinal, form.index) : 0;
+        self->has_in_order |= (form.traits & ZTD_IN_ORDER) != 0;
         self->devices[device].used = true;
     }
     ztd_unlock(self);
@@ -32,6 +38,68 @@ static void list_made(ztd_timeline *self, const ztd_api *api, void *const *param
         ztd_wake(self);
     }
 }
+
+// index: of the queue of an immediate list; UINT32_MAX for others.
+static void list_made(ztd_timeline *self, const ztd_api *api, void *const *params, uint32_t ordinal, uint32_t index,
+                      uint32_t traits) {
+    know_list(self, api, (list_form){.handle = *ZTD_ARGUMENT(params, ze_command_list_handle_t *, 3),
+                                     .context = ZTD_ARGUMENT(params, ze_context_handle_t, 0),
+                                     .device = ZTD_ARGUMENT(params, ze_device_handle_t, 1),
+                                     .ordinal = ordinal,
+                                     .index = index,
+                                     .traits = traits});
+}
+
+// ---- There before the recording -----------------------------------------------------------------------------------------
+
+// Asks the driver for what a list is made of. What a driver of an older version does not tell is taken as a list out of
+// order, which changes nothing but the ways to time commands with events. False where too little is known.
+static bool ask_for_list(const ztd_api *api, ze_command_list_handle_t handle, list_form *form) {
+    ze_bool_t is_immediate = 0;
+    *form = (list_form){.handle = handle, .index = UINT32_MAX};
+    bool is_known = api->list_is_immediate != NULL && api->list_context != NULL && api->list_device != NULL &&
+                    api->list_ordinal != NULL && api->list_is_immediate(handle, &is_immediate) == ZE_RESULT_SUCCESS &&
+                    api->list_context(handle, &form->context) == ZE_RESULT_SUCCESS &&
+                    api->list_device(handle, &form->device) == ZE_RESULT_SUCCESS &&
+                    api->list_ordinal(handle, &form->ordinal) == ZE_RESULT_SUCCESS;
+    if (!is_known) {
+        return false;
+    }
+    if (!is_immediate) {
+        ze_command_list_flags_t flags = 0;
+        bool has_flags = api->list_flags != NULL && api->list_flags(handle, &flags) == ZE_RESULT_SUCCESS;
+        form->traits |= has_flags && (flags & ZE_COMMAND_LIST_FLAG_IN_ORDER) != 0 ? ZTD_IN_ORDER : 0;
+        form->traits |= has_flags && (flags & ZE_COMMAND_LIST_FLAG_EXP_CLONEABLE) != 0 ? ZTD_CLONEABLE : 0;
+        return true;
+    }
+    ze_command_queue_flags_t flags = 0;
+    ze_command_queue_mode_t mode = ZE_COMMAND_QUEUE_MODE_DEFAULT;
+    bool has_flags = api->queue_flags != NULL && api->queue_flags(handle, &flags) == ZE_RESULT_SUCCESS;
+    bool has_mode = api->queue_mode != NULL && api->queue_mode(handle, &mode) == ZE_RESULT_SUCCESS;
+    form->traits = ZTD_IMMEDIATE | (has_flags && (flags & ZE_COMMAND_QUEUE_FLAG_IN_ORDER) != 0 ? ZTD_IN_ORDER : 0);
+    form->traits |= has_mode && mode == ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS ? ZTD_SYNCHRONOUS : 0;
+    return api->list_index != NULL && api->list_index(handle, &form->index) == ZE_RESULT_SUCCESS;
+}
+
+void ztd_immediate_found(ztd_timeline *self, const ztd_api *api, ze_command_list_handle_t handle) {
+    ze_bool_t is_immediate = 0;
+    list_form form;
+    if (handle != NULL && ztd_index_of_list(self, handle) == UINT32_MAX && api->list_is_immediate != NULL &&
+        api->list_is_immediate(handle, &is_immediate) == ZE_RESULT_SUCCESS && is_immediate &&
+        ask_for_list(api, handle, &form)) {
+        know_list(self, api, form);
+    }
+}
+
+void ztd_list_is_reset(ztd_timeline *self, const ztd_api *api, void *const *params) {
+    ze_command_list_handle_t handle = ZTD_ARGUMENT(params, ze_command_list_handle_t, 0);
+    list_form form;
+    if (ztd_index_of_list(self, handle) == UINT32_MAX && ask_for_list(api, handle, &form)) {
+        know_list(self, api, form);
+    }
+}
+
+// ---- By calls -----------------------------------------------------------------------------------------------------------
 
 void ztd_list_created(ztd_timeline *self, const ztd_api *api, void *const *params) {
     const ze_command_list_desc_t *desc = ZTD_ARGUMENT(params, ze_command_list_desc_t *, 2);

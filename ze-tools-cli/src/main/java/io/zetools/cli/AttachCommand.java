@@ -39,6 +39,12 @@ final class AttachCommand implements Callable<Integer> {
     @Mixin
     private CallChoice calls = new CallChoice();
 
+    @Mixin
+    private MetricChoice metrics = new MetricChoice();
+
+    @Mixin
+    private DeviceChoice device = new DeviceChoice();
+
     @Option(
             names = "--for",
             paramLabel = "TIME",
@@ -55,16 +61,20 @@ final class AttachCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         var err = spec.commandLine().getErr();
         Recovered.tell(err);
+        device.check(spec.commandLine(), metrics);
         var target = ProcessHandle.of(pid).orElseThrow(() -> new IOException("there is no process " + pid));
         var command = List.of("java");
         var file = output.name(command).path();
         var builder = Recorder.to(file).rank(OutputName.rank());
         calls.apply(builder);
+        metrics.find();
+        metrics.apply(builder.device(device.timing()));
         try (var request = new EndRequest();
                 var recorder = builder.open(List.of(target.info().command().orElse("java"), "(attached)"))) {
             if (!report.isQuiet()) {
                 Messages.print(err, "the VM of process %d may print lines of its own about an agent".formatted(pid));
             }
+            metrics.start(recorder);
             recorder.attach(pid);
             request.takeSignals();
             var ended = target.onExit().thenRun(request::ask);

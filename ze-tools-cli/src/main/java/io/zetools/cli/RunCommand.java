@@ -1,6 +1,5 @@
 package io.zetools.cli;
 
-import io.zetools.recording.DeviceTiming;
 import io.zetools.recording.Recorder;
 import io.zetools.recording.SyclStreams;
 import java.io.IOException;
@@ -18,7 +17,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -76,18 +74,8 @@ final class RunCommand implements Callable<Integer> {
                     + " and see nothing of the recorder.")
     private Children children = Children.ALL;
 
-    @Option(
-            names = "--device",
-            paramLabel = "WAY",
-            defaultValue = "auto",
-            description =
-                    "How commands on devices are timed. auto (default): as own, and the program's plain event pools"
-                            + " get timestamps. own: by events of the recorder, and by the program's that have timestamps; no"
-                            + " pool is changed. free: as own, where that adds no command on the device. all: as auto, and where"
-                            + " commands then wait for those before them; can hang programs whose commands wait for later ones."
-                            + " off: not at all. A command costs the calling thread some 0.3 us, a copy 0.6 us; with an event"
-                            + " of the program in a list in order 0.9 us (own, auto) and a signal on the device.")
-    private DeviceTiming device = DeviceTiming.AUTO;
+    @Mixin
+    private DeviceChoice device = new DeviceChoice();
 
     @Option(
             names = "--stacks",
@@ -148,14 +136,7 @@ final class RunCommand implements Callable<Integer> {
         // The launcher has what was given.
         command = command.stream().map(Arguments::visible).toList();
         Recovered.tell(err);
-        if (!metrics.isNone() && device == DeviceTiming.OFF)
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "--metrics%s belong to kernels whose times are known: --device must not be off"
-                            .formatted(metrics.isPerKernel() ? "-per-kernel" : ""));
-        if (metrics.isPerKernel() && device == DeviceTiming.FREE)
-            throw new ParameterException(
-                    spec.commandLine(), "--metrics-per-kernel adds commands around kernels: --device must not be free");
+        device.check(spec.commandLine(), metrics);
         try {
             metrics.find();
         } catch (IOException e) {
@@ -253,7 +234,7 @@ final class RunCommand implements Callable<Integer> {
                     .children(children == Children.ALL)
                     .rank(OutputName.rank());
             calls.apply(builder);
-            builder.device(device).stacks(stacks).sycl(streams());
+            builder.device(device.timing()).stacks(stacks).sycl(streams());
             metrics.apply(builder);
             if (paused) builder.paused();
             return Optional.of(builder.open(command));

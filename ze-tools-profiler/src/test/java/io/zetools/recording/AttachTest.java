@@ -6,10 +6,16 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.zetools.Allocation;
 import io.zetools.CommandList;
+import io.zetools.CommandQueue;
 import io.zetools.Context;
+import io.zetools.DeviceModule;
+import io.zetools.GroupCount;
+import io.zetools.GroupSize;
+import io.zetools.Kernel;
 import io.zetools.LevelZero;
 import io.zetools.LoadOptions;
 import io.zetools.ffi.LevelZeroNative;
+import io.zetools.mock.MockKernels;
 import io.zetools.mock.process.Program;
 import io.zetools.profile.RunProfile;
 import io.zetools.recording.RecordedEvent.ActivityState;
@@ -20,6 +26,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -55,7 +62,8 @@ class AttachTest {
         }
     }
 
-    /// Fills memory by a list that is there from the start, and by a new one each time, until its input ends.
+    /// Fills memory by a list that is there from the start, and by a new one each time, and launches a kernel by a
+    /// list that is reset each time.
     static final class Fills {
         private static final Duration PATIENCE = Duration.ofSeconds(60);
 
@@ -65,7 +73,13 @@ class AttachTest {
             var options = LoadOptions.defaults().withLibrary(arguments[0]);
             try (var context = Context.create(LevelZero.load(options).devices().getFirst());
                     var memory = Allocation.createShared(context, 1024);
-                    var old = CommandList.createImmediate(context)) {
+                    var old = CommandList.createImmediate(context);
+                    var module =
+                            DeviceModule.create(context, MockKernels.vectorAdd().spirv());
+                    var kernel = Kernel.create(module, "vector_add").setGroupSize(GroupSize.of(16));
+                    var queue = CommandQueue.create(context);
+                    var regular = CommandList.create(context)) {
+                kernel.setPointer(0, memory).setPointer(1, memory).setPointer(2, memory);
                 fill(old, memory);
                 System.out.println("calling");
                 System.out.flush();
@@ -74,6 +88,11 @@ class AttachTest {
                     try (var list = CommandList.createImmediate(context)) {
                         fill(list, memory);
                     }
+                    regular.reset();
+                    regular.appendLaunchKernel(kernel, GroupCount.of(1));
+                    regular.endRecording();
+                    queue.execute(regular);
+                    if (!queue.synchronize(PATIENCE)) throw new IllegalStateException("the queue does not end");
                     Thread.sleep(1);
                 }
             }
@@ -86,8 +105,8 @@ class AttachTest {
     }
 
     @Test
-    @DisplayName("commands of lists that were there before are counted, and said not to be timed for that reason")
-    void boundsCommandsOfListsFromBefore() throws Exception {
+    @DisplayName("commands of immediate lists that were there before are timed, and those of others after a reset")
+    void timesCommandsOfListsFromBefore() throws Exception {
         assumeTrue(RecorderLibrary.isAvailable(), "the C part was not built");
         var output = folder.resolve("output");
         var file = folder.resolve("vm" + Recording.SUFFIX);
@@ -96,7 +115,7 @@ class AttachTest {
             awaitOutput(vm, output);
             try (var recorder = Recorder.to(file).device().open(List.of("java"))) {
                 recorder.attach(vm.pid());
-                while (fills(file).size() < 20) {
+                while (activities(file).size() < 30) {
                     assertThat(vm.isAlive()).as(Files.readString(output)).isTrue();
                     Thread.sleep(20);
                 }
@@ -105,17 +124,33 @@ class AttachTest {
         } finally {
             vm.destroyForcibly().waitFor();
         }
-        var fills = fills(file);
-        assertThat(fills.stream().filter(each -> each.list() == 0))
-                .isNotEmpty()
-                .allMatch(each -> each.state() == ActivityState.BOUNDED)
-                .extracting(DeviceActivity::reason)
-                .containsOnly("list created before start");
-        assertThat(fills.stream().filter(each -> each.list() != 0 && each.state() == ActivityState.TIMED))
-                .isNotEmpty();
+        var activities = activities(file);
+        var fills =
+                activities.stream().filter(each -> each.kind().equals("fill")).toList();
+        var kernels =
+                activities.stream().filter(each -> each.kind().equals("kernel")).toList();
+        assertThat(fills).filteredOn(each -> each.list() == 0).isEmpty();
+        // A list that is made anew each time has one command.
+        var several = fills.stream()
+                .filter(each -> each.state() == ActivityState.TIMED)
+                .collect(Collectors.groupingBy(DeviceActivity::list, Collectors.counting()));
+        assertThat(several.values()).contains(1L).anyMatch(count -> count > 2);
+        // The attachment may have come between a reset and the append behind it, and the end before a wait.
+        assertThat(kernels)
+                .filteredOn(each -> each.state() != ActivityState.TIMED)
+                .hasSizeLessThan(3);
+        assertThat(kernels)
+                .filteredOn(each -> each.state() == ActivityState.TIMED)
+                .hasSizeGreaterThan(2)
+                .allMatch(each -> each.object() != 0);
+        try (var recording = Recording.open(file)) {
+            assertThat(recording.definitions(Definition.Kernel.class))
+                    .extracting(Definition.Kernel::name)
+                    .contains("vector_add");
+        }
     }
 
-    private static List<DeviceActivity> fills(Path file) throws IOException {
+    private static List<DeviceActivity> activities(Path file) throws IOException {
         try (var recording = Recording.open(file)) {
             return recording
                     .events()
