@@ -11,7 +11,8 @@
 #include "ring_file.h"
 
 enum { FRAMEWORKS = 4, STREAMS = 64, BLOCKS = 1024, MOST_ARGUMENTS = 32,
-       NO_FUNCTION = 400 };  // number behind those of the table
+       NO_FUNCTION = 400,    // number behind those of the table
+       VERSION = 12 };       // 0.x of the streams of calls
 
 #define NOBODYS ((void *)8)
 
@@ -141,6 +142,16 @@ const ztp_framework *ztp_framework_of(const void *caller) {
 
 void ztp_note_silent_runtime(void) {}
 
+// Unified Runtime's loader has none of the functions that conditions of the table name.
+void *ztp_unified_loader(void) {
+    return (void *)frameworks;
+}
+
+bool ztp_loader_exports(void *loader, const char *name) {
+    (void)name;
+    return loader == NULL;
+}
+
 ztp_state *ztp_own_state(void) {
     return state;
 }
@@ -153,12 +164,25 @@ bool ztp_probe_start(const char *run, uint32_t door) {
 
 // ---- Data -------------------------------------------------------------------------------------------------------
 
-// A call's arguments, a pointer to each, as the line of its function says.
+// Returns the parameters of a line of the table, from its versions on; NULL if it does not hold for the version of the streams.
+static const char *parameters(const char *versions) {
+    const char *at = versions + strcspn(versions, " \n"), *last = versions;
+    for (const char *each = versions; each < at; each++) {
+        last = *each == '-' ? each + 1 : last;
+    }
+    bool holds = strtoul(versions + 2, NULL, 10) <= VERSION && VERSION <= strtoul(last + 2, NULL, 10);
+    for (; at[0] == ' ' && (at[1] == '+' || at[1] == '-'); at += 1 + strcspn(at + 1, " \n")) {
+        holds &= at[1] == '-';
+    }
+    return holds ? at : NULL;
+}
+
+// A call's arguments, a pointer to each.
 static void *arguments(input *in, const char *line) {
     const void *made[MOST_ARGUMENTS];
     uint32_t count = 0, events = byte(in) % 3 == 0 ? 0 : byte(in) * 2u, points = byte(in) % 16;
     bool too_many = byte(in) % 16 == 0;
-    for (line = strchr(line, ' '); line != NULL && *line == ' ' && count < MOST_ARGUMENTS; line += strcspn(line, " \n")) {
+    for (; *line == ' ' && count < MOST_ARGUMENTS; line += strcspn(line, " \n")) {
         line++;
         size_t length = strcspn(line, ": \n");
         uint64_t value = number(in);
@@ -208,11 +232,12 @@ static void *call(input *in, const stream *of) {
     made->function_id = (uint32_t)strtoul(line, &name, 10);
     size_t length = strcspn(name + 1, " \n");
     made->function_name = memcpy(memset(block(length + 1), 0, length + 1), name + 1, length);
-    if (misnamed) {
+    const char *of_line = parameters(name + 1 + length + (name[1 + length] == ' '));
+    if (misnamed || of_line == NULL) {
         // A function of another version with this number, of which nothing is known.
         made->function_id += 1 + (made->function_id % 2 == 0 ? 0 : (uint32_t)number(in) % 500);
     } else if (of->decoded && returns && result == 0 && made->args_data != NULL) {
-        made->args_data = arguments(in, name + 1);
+        made->args_data = arguments(in, of_line);
     }
     return made;
 }
@@ -322,7 +347,7 @@ static void begin_stream(uint32_t framework, const char *name, bool sound) {
     uint32_t before = stream_count;
     present = &frameworks[framework];
     // Calls are the same in all versions, but for their arguments.
-    xptiTraceInit(calls ? 0 : sound ? versions[framework] : 77, calls && sound ? 12 : 3, "version", name);
+    xptiTraceInit(calls ? 0 : sound ? versions[framework] : 77, calls && sound ? VERSION : 3, "version", name);
     if (stream_count > before) {
         streams[before].known = sound || calls;
         streams[before].decoded = sound && strncmp(name, "ur.call", 7) == 0;

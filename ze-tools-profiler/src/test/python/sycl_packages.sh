@@ -1,6 +1,8 @@
 #!/bin/sh
-# Puts the packages of SYCL runtimes into virtual environments below a folder: sycl_packages.sh FOLDER [c] [a2]
-#   c   2026.2.0, with headers: generation C of XPTI     a2  2024.2.2 with dpctl 0.17.0: generation A2
+# Puts the packages of SYCL runtimes into virtual environments below a folder: sycl_packages.sh FOLDER [c] [c2025] [a2]
+#   c      2026.2.0, with headers: generation C of XPTI
+#   c2025  2025.3.0, likewise, whose Unified Runtime has other functions under the same version
+#   a2     2024.2.2 with dpctl 0.17.0: generation A2
 set -u
 
 folder=$1
@@ -26,6 +28,7 @@ install() {
 for name in "${@:-c}"; do
     case $name in
     c) install c intel-sycl-rt==2026.2.0 intel-cmplr-lib-ur==2026.2.0 intel-cmplr-lib-rt==2026.2.0 umf==1.2.0 tcmlib==1.6.0 ;;
+    c2025) install c2025 intel-sycl-rt==2025.3.0 intel-cmplr-lib-ur==2025.3.0 intel-cmplr-lib-rt==2025.3.0 umf==1.0.3 tcmlib==1.4.1 ;;
     a2) install a2 dpctl==0.17.0 numpy==1.26.4 intel-sycl-rt==2024.2.2 intel-cmplr-lib-ur==2024.2.2 intel-cmplr-lib-rt==2024.2.2 tbb==2021.13.1 ;;
     esac
 done

@@ -108,6 +108,31 @@ void ztp_note_silent_runtime(void) {
     }
 }
 
+// ---- The loader of Unified Runtime --------------------------------------------------------------------------------------
+
+static int note_loader(struct dl_phdr_info *info, size_t size, void *data) {
+    (void)size;
+    const char *name = info->dlpi_name == NULL ? NULL : strrchr(info->dlpi_name, '/');
+    if (name == NULL || strncmp(name, "/libur_loader.so", 16) != 0) {
+        return 0;
+    }
+    char **path = data;
+    *path = strdup(info->dlpi_name);
+    return 1;
+}
+
+void *ztp_unified_loader(void) {
+    char *path = NULL;
+    (void)dl_iterate_phdr(note_loader, &path);
+    void *loader = path == NULL ? NULL : dlopen(path, RTLD_LAZY | RTLD_NOLOAD);
+    free(path);
+    return loader;
+}
+
+bool ztp_loader_exports(void *loader, const char *name) {
+    return ztp_real_symbol(loader, name) != NULL;
+}
+
 // ---- The generation -----------------------------------------------------------------------------------------------------
 
 // Makes an event and looks whether it lies in memory as declared, as far as all generations agree.

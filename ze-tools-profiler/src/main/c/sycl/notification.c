@@ -114,8 +114,8 @@ static uint32_t put_call(ztp_fields *fields, const ztp_stream *stream, const voi
     }
     // Of a call that failed, pointers may be wrong.
     bool failed = call->ret_data == NULL || *(const uint32_t *)call->ret_data != 0;
-    if (stream->decodes && !failed && name != NULL && call->args_data != NULL) {
-        ztp_put_arguments(fields, call->function_id, name, call->args_data);
+    if (stream->decodes != 0 && !failed && name != NULL && call->args_data != NULL) {
+        ztp_put_arguments(fields, stream->decodes, call->function_id, name, call->args_data);
     }
     return name == NULL ? 0 : ztp_text_number(fields->state, name, strnlen(name, ZTP_TEXT));
 }

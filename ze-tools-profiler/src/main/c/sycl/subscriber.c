@@ -64,11 +64,14 @@ static uint32_t place_of(const char *name, const ztp_framework *framework, uint3
         stream->text = ztl_text_of(name, strlen(name));
         // Calls say the version of their own interface, and come with a structure that all generations have.
         bool calls = (stream->kind & (ZTP_STREAM_CALLS | ZTP_STREAM_NAMES)) != 0;
-        // Plug-ins of 2024 make streams of memory before the runtime does, and give them their own version.
-        bool plugin = framework->generation == ZTP_XPTI_A2 && major == 0 &&
+        // Plug-ins of 2024 and 2025 make streams of memory before the runtime does, and give them their own version.
+        bool plugin = framework->generation != ZTP_XPTI_A && major == 0 &&
                       (stream->kind & (ZTP_STREAM_BUFFER | ZTP_STREAM_IMAGE | ZTP_STREAM_MEMORY)) != 0;
         stream->reads = calls || plugin || ztp_matches_runtime(framework->generation, major);
-        stream->decodes = strncmp(name, "ur.call", 7) == 0 && major == 0 && minor == 12;
+        // The versions of the table of functions.
+        enum { FIRST = 9, LAST = 12 };
+        bool unified = strncmp(name, "ur.call", 7) == 0 && major == 0 && minor >= FIRST && minor <= LAST;
+        stream->decodes = unified ? minor : 0;
         atomic_store(&stream_count, count + 1);
     }
     pthread_mutex_unlock(&lock);
@@ -138,6 +141,9 @@ static void begin_stream(const void *caller, unsigned int major, unsigned int mi
                 char text[ZTP_NOTE_TEXT];
                 snprintf(text, sizeof text, "%.60s %u.%u", name, major, minor);
                 ztp_note_once(ZTP_NOTE_SYCL_VERSION, 0, framework->generation, text);
+            }
+            if (streams[place].decodes != 0) {
+                ztp_prepare_arguments();
             }
             subscribe(framework, name, place);
         }

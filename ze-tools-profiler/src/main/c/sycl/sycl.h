@@ -36,6 +36,11 @@ const ztp_framework *ztp_framework_of(const void *caller);
 // Leaves a note if a runtime of SYCL is mapped that tells nothing: it found no framework, or a variable forbids it.
 void ztp_note_silent_runtime(void);
 
+// Returns the loader of Unified Runtime of this process, which stays loaded from now on; NULL if there is none.
+void *ztp_unified_loader(void);
+
+bool ztp_loader_exports(void *loader, const char *name);
+
 // ---- form.c -------------------------------------------------------------------------------------------------------------
 
 // How user data is read. What the table does not know is never followed.
@@ -84,7 +89,7 @@ typedef struct {
     uint32_t text;          // its name's number
     ztp_stream_kind kind;
     bool reads;             // whether user data is read
-    bool decodes;           // whether arguments of calls are
+    uint32_t decodes;       // the version 0.x of Unified Runtime by which arguments of calls are; 0 if they are not
     const ztp_framework *framework;
 } ztp_stream;
 
@@ -123,8 +128,11 @@ uint32_t ztp_text_number(ztp_state *state, const char *text, size_t length);
 // ---- arguments.c --------------------------------------------------------------------------------------------------------
 
 // Adds the handles of a call of Unified Runtime that orders work: its queue, the events it waits for and signals, and those of
-// command buffers. Nothing for other functions.
-void ztp_put_arguments(ztp_fields *fields, uint32_t function, const char *name, const void *arguments);
+// command buffers. Nothing for other functions, and for those that the version is not known to have. version: the x of 0.x.
+void ztp_put_arguments(ztp_fields *fields, uint32_t version, uint32_t function, const char *name, const void *arguments);
+
+// To be called when a stream of such calls begins, before the first of them.
+void ztp_prepare_arguments(void);
 
 // ---- environment.c ------------------------------------------------------------------------------------------------------
 

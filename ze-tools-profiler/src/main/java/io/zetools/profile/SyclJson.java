@@ -44,6 +44,7 @@ final class SyclJson {
         json.writeNumberField("executions", graph.executions().size());
         json.writeNumberField("edges", graph.edges().size());
         json.writeNumberField("missing_nodes", graph.missing());
+        json.writeNumberField("unknown_submissions", graph.unknown());
         origins(of);
         without(of);
         path(of);

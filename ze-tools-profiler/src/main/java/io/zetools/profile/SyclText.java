@@ -64,20 +64,26 @@ final class SyclText {
                         VisibleText.of(file(of.program())),
                         number(graph.executions().size(), "operation"),
                         number(queues, "queue"),
-                        number(graph.edges().size(), "dependency"),
+                        (graph.unknown() > 0 ? "at least " : "")
+                                + number(graph.edges().size(), "dependency"),
                         account()));
         if (graph.missing() > 0)
             line("  %s operations beyond those that are kept are missing".formatted(Units.count(graph.missing())));
+        if (graph.unknown() > 0)
+            line("  %s submitted work in a way that this version does not know: their dependencies are missing"
+                    .formatted(number(graph.unknown(), "call")));
         if (of.leftOut() > 0)
             line("  %s dependencies and other fields are missing: too many for one record"
                     .formatted(Units.count(of.leftOut())));
         of.path()
                 .ifPresentOrElse(
                         path -> line(
-                                "  critical path %s of %s on devices: dependencies allow %.1f operations at a time, at most %d ran%s"
+                                "  critical path %s%s of %s on devices: dependencies allow %s%.1f operations at a time, at most %d ran%s"
                                         .formatted(
+                                                graph.unknown() > 0 ? "at least " : "",
                                                 Units.time(path.nanos()),
                                                 Units.time(path.totalNanos()),
+                                                graph.unknown() > 0 ? "at most " : "",
                                                 path.averageParallelism(),
                                                 of.parallelism().size(),
                                                 of.untimed() > 0

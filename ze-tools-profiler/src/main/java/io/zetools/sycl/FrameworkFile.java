@@ -2,6 +2,8 @@ package io.zetools.sycl;
 
 import io.zetools.ffi.NativeEnvironment;
 import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.SymbolLookup;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -14,6 +16,7 @@ import java.util.stream.Stream;
 /// Finds libraries of SYCL: those that are mapped, and those beside them.
 final class FrameworkFile {
     private static final Pattern FRAMEWORK = Pattern.compile("libxptifw\\.so(\\.\\d+)*");
+    private static final Pattern UNIFIED_LOADER = Pattern.compile("libur_loader\\.so(\\.\\d+)*");
     private static final Pattern RUNTIME = Pattern.compile("libsycl\\.so\\.(\\d+)(\\.\\d+)*");
 
     /// The column of a line of the process's map at which the file's name begins.
@@ -53,6 +56,15 @@ final class FrameworkFile {
         } catch (IOException e) {
             return OptionalInt.empty();
         }
+    }
+
+    /// Returns the functions of Unified Runtime's loader, if it is mapped. It stays loaded from now on.
+    @SuppressWarnings("restricted") // Only asked which functions it has.
+    static Optional<SymbolLookup> unifiedLoader() {
+        return mappings()
+                .filter(file -> matches(UNIFIED_LOADER, file))
+                .findFirst()
+                .map(file -> SymbolLookup.libraryLookup(file, Arena.global()));
     }
 
     private static boolean matches(Pattern pattern, Path file) {

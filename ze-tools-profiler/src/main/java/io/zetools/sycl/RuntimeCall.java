@@ -76,7 +76,33 @@ record RuntimeCall(
 
     /// Returns whether it puts work, or a barrier, into a queue.
     boolean enqueues() {
-        return function.startsWith("urEnqueue") && queue != 0;
+        return queue != 0 && (function.startsWith("urEnqueue") || isImageWork());
+    }
+
+    /// Returns whether a call by this name orders work.
+    static boolean isRelevant(String function) {
+        return function.startsWith("urEnqueue")
+                || function.startsWith("urCommandBuffer")
+                || function.startsWith("urBindlessImages")
+                || function.equals("urEventWait")
+                || putsWork(function);
+    }
+
+    /// Returns whether it puts work somewhere, and its arguments are not known: so are dependencies of this work.
+    boolean isUnknownWork() {
+        return putsWork(function)
+                ? queue == 0 || !function.startsWith("ur")
+                : function.startsWith("urCommandBufferAppend") && commandBuffer == 0;
+    }
+
+    /// Returns whether a function puts work into a queue, by its name.
+    static boolean putsWork(String function) {
+        return function.startsWith("urEnqueue") || function.startsWith("piEnqueue");
+    }
+
+    /// Copies of images, and waits for and signals of semaphores of others.
+    private boolean isImageWork() {
+        return function.startsWith("urBindlessImages") && hasWaitList;
     }
 
     /// Returns whether what is submitted later waits for this.

@@ -6,7 +6,7 @@ import io.zetools.ffi.xpti.xpti_unregister_callback_fn;
 import java.lang.foreign.Arena;
 import java.util.Arrays;
 import java.util.BitSet;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
 
 /// One stream of a framework, and the tracers that want it. It is registered with the framework once for each type,
 /// however many tracers there are and however often the stream is initialised.
@@ -21,8 +21,9 @@ final class SyclSlot {
 
     private volatile SyclTracer[] tracers = {};
 
-    /// True if arguments can be decoded, once a call has asked: the stream was announced before its first call.
-    private volatile @Nullable Boolean decodes;
+    /// Whether the version of the stream was asked for: it is announced before its first call.
+    private volatile boolean asked;
+    private volatile Optional<FunctionArguments> arguments = Optional.empty();
 
     SyclSlot(Xpti xpti, String stream, SyclForwarder.Slot slot) {
         this.xpti = xpti;
@@ -59,16 +60,15 @@ final class SyclSlot {
         if (data == 0) return new UserData.None();
         if (!xpti.knowsRuntime()) return new UserData.NotRead(data);
         boolean end = kind == TraceKind.FUNCTION_WITH_ARGS_END;
-        return UserDataReader.read(table.form(kind, event), data, decodes(), end);
+        return UserDataReader.read(table.form(kind, event), data, arguments(), end);
     }
 
-    private boolean decodes() {
-        var known = decodes;
-        if (known == null) {
-            known = xpti.decodes(stream);
-            decodes = known;
+    private Optional<FunctionArguments> arguments() {
+        if (!asked) {
+            arguments = xpti.arguments(stream);
+            asked = true;
         }
-        return known;
+        return arguments;
     }
 
     /// Adds a tracer. Called with the hub's lock held.

@@ -23,15 +23,17 @@ public final class TaskGraph {
     private final List<TaskEdge> edges;
     private final List<TaskWait> waits;
     private final long missing;
+    private final long unknown;
 
     private final int[][] before;
     private final int[][] after;
 
-    TaskGraph(List<TaskNode> nodes, List<TaskEdge> edges, List<TaskWait> waits, long missing) {
+    TaskGraph(List<TaskNode> nodes, List<TaskEdge> edges, List<TaskWait> waits, long missing, long unknown) {
         this.nodes = List.copyOf(nodes);
         this.edges = List.copyOf(edges);
         this.waits = List.copyOf(waits);
         this.missing = missing;
+        this.unknown = unknown;
         before = new int[nodes.size()][];
         after = new int[nodes.size()][];
         var into = new int[nodes.size()];
@@ -72,6 +74,12 @@ public final class TaskGraph {
     /// Returns how many nodes there were beyond those that the recorder was allowed to keep.
     public long missing() {
         return missing;
+    }
+
+    /// Returns how often work was submitted by a function whose arguments are not known. If this is not zero there
+    /// may be more dependencies than the edges show, and paths may be longer.
+    public long unknown() {
+        return unknown;
     }
 
     /// Returns the nodes that have to end before a node begins, without those before these.

@@ -92,7 +92,14 @@ final class TaskGraphBuilder {
 
     /// News of a node that comes into being.
     record NodeNews(
-            String name, NodeKind kind, TracePayload place, boolean hostTask, long queue, long thread, long time) {}
+            String name, NodeKind kind, TracePayload place, boolean hostTask, long queue, long thread, long time) {
+        /// Compilers name kernels by types, and runtimes demangle that.
+        private static final String TYPE_NAME = "typeinfo name for ";
+
+        NodeNews {
+            if (name.startsWith(TYPE_NAME)) name = name.substring(TYPE_NAME.length());
+        }
+    }
 
     /// A visit of an event.
     private record Visit(long event, long instance) {}
@@ -162,6 +169,7 @@ final class TaskGraphBuilder {
     private final Map<Long, Buffer> buffers = new HashMap<>();
     private final Map<Place, Integer> occurrences = new HashMap<>();
     private long missing;
+    private long unknown;
 
     /// The numbers of the Level Zero calls that the notifying thread made in the call that has ended, or makes
     /// next;
@@ -270,8 +278,15 @@ final class TaskGraphBuilder {
 
     // ---- What Unified Runtime is asked for ----
 
+    /// Notes that a function put work somewhere whose arguments are not known.
+    void unknownWork() {
+        unknown++;
+    }
+
     void call(RuntimeCall call, long thread, long time) {
-        if (call.function().equals("urCommandBufferCreateExp")) {
+        if (call.isUnknownWork()) {
+            unknownWork();
+        } else if (call.function().equals("urCommandBufferCreateExp")) {
             buffers.put(call.commandBuffer(), new Buffer(call.inOrder()));
         } else if (call.function().startsWith("urCommandBufferAppend")) {
             record(call, thread, time);
@@ -442,7 +457,8 @@ final class TaskGraphBuilder {
                                 e.getKey().from, e.getKey().to, e.getValue(), access.getOrDefault(e.getKey(), "")))
                         .toList(),
                 all,
-                missing);
+                missing,
+                unknown);
     }
 
     private static TaskWait finish(Waiting wait, long time) {

@@ -69,6 +69,8 @@ public final class TaskGraphReader {
             call(item);
             return;
         }
+        // The streams of names alone, in the generations that have no other one.
+        if (item.kind == TraceKind.FUNCTION_END && RuntimeCall.putsWork(item.name)) builder.unknownWork();
         if (!item.stream.equals("sycl") && !item.stream.equals("sycl.debug")) return;
         switch (item.kind) {
             case QUEUE_CREATE ->

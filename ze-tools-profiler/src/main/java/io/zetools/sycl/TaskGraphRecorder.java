@@ -64,17 +64,11 @@ public final class TaskGraphRecorder implements Consumer<SyclEvent> {
     }
 
     private void accept(SyclEvent event, UserData.FunctionCall call) {
-        if (!call.ended() || call.result() != 0 || !isRelevant(call.name())) return;
+        if (!call.ended() || call.result() != 0 || !RuntimeCall.isRelevant(call.name())) return;
         var read = RuntimeCall.of(call);
         synchronized (this) {
             builder.call(read, Thread.currentThread().threadId(), event.nanoTime());
         }
-    }
-
-    private static boolean isRelevant(String function) {
-        return function.startsWith("urEnqueue")
-                || function.startsWith("urCommandBuffer")
-                || function.equals("urEventWait");
     }
 
     private void acceptOwn(SyclEvent event) {

@@ -9,6 +9,7 @@ import io.zetools.ffi.xpti.xpti_offload_image_accessor_data_t;
 import io.zetools.ffi.xpti.xpti_offload_image_data_t;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// Reads user data of a known form.
 final class UserDataReader {
@@ -18,9 +19,9 @@ final class UserDataReader {
 
     /// Reads everything, so that nothing points to memory of C afterwards.
     ///
-    /// @param arguments whether arguments of functions can be decoded
+    /// @param arguments what decodes arguments of functions; empty if they cannot be decoded
     /// @param end whether the notification is one of an end
-    static UserData read(UserDataTable.Form form, long at, boolean arguments, boolean end) {
+    static UserData read(UserDataTable.Form form, long at, Optional<FunctionArguments> arguments, boolean end) {
         if (at == 0) return new UserData.None();
         // The handle is the data itself.
         return switch (form) {
@@ -64,14 +65,14 @@ final class UserDataReader {
         };
     }
 
-    private static UserData call(long at, boolean arguments, boolean end) {
+    private static UserData call(long at, Optional<FunctionArguments> arguments, boolean end) {
         var name = Memory.text(Memory.word(at + xpti_function_with_args_t.function_name$offset()));
         long args = Memory.word(at + xpti_function_with_args_t.args_data$offset());
         long result = Memory.word(at + xpti_function_with_args_t.ret_data$offset());
         return new UserData.FunctionCall(
                 Memory.number(at + xpti_function_with_args_t.function_id$offset()),
                 name,
-                arguments ? FunctionArguments.decode(name, args) : List.of(),
+                arguments.map(known -> known.decode(name, args)).orElse(List.of()),
                 end,
                 end && result != 0 ? Memory.number(result) : 0);
     }

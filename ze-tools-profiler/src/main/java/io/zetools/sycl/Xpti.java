@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
@@ -170,10 +171,12 @@ public final class Xpti {
         return runtimeMajor == 0 || GenerationProbe.matches(generation, runtimeMajor);
     }
 
-    /// Returns whether the arguments of a stream's calls can be decoded.
-    boolean decodes(String stream) {
+    /// Returns what decodes the arguments of a stream's calls; empty if they cannot be decoded.
+    Optional<FunctionArguments> arguments(String stream) {
         return streams().stream()
-                .anyMatch(known -> known.name().equals(stream) && FunctionArguments.knows(known, generation));
+                .filter(known -> known.name().equals(stream))
+                .flatMap(known -> FunctionArguments.of(known, generation).stream())
+                .findFirst();
     }
 
     private static void requireSmall(int number) {

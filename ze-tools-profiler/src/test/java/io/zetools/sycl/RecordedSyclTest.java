@@ -2,6 +2,7 @@ package io.zetools.sycl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.zetools.mock.MockKernels;
 import io.zetools.phase.Diagnostic;
 import io.zetools.phase.PhaseReport;
 import io.zetools.phase.RuleSet;
@@ -285,6 +286,33 @@ class RecordedSyclTest {
                         .anyMatch(frame -> frame.module().contains("libsycl"))
                         .anyMatch(frame -> frame.module().endsWith("/" + program.getFileName()));
             });
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"c", "c2025"})
+    void kernelsOfInOrderQueuesDependOnEachOther(String runtime) throws Exception {
+        var packages = Frameworks.packages(runtime);
+        var program = Frameworks.program("in_order.cc", "in_order_" + runtime, packages, List.of());
+        var module = Files.write(
+                scratch.resolve("module.spv"), MockKernels.vectorAdd().spirv());
+        var environment = new HashMap<>(Frameworks.simulated(packages));
+        environment.put("ONEAPI_DEVICE_SELECTOR", "level_zero:*");
+
+        var file = record(
+                List.of(program.toString(), module.toString()),
+                environment,
+                Recorder.to(scratch.resolve("program.zetools"))
+                        .sycl(SyclStreams.PLAIN)
+                        .device(DeviceTiming.AUTO));
+
+        try (var recording = Recording.open(file)) {
+            var profile = SyclProfile.of(recording);
+            var graph = profile.processes().getFirst().graph();
+            assertThat(graph.executions()).hasSize(12);
+            assertThat(graph.edges()).hasSize(11);
+            assertThat(graph.unknown()).isZero();
+            assertThat(profile.text(true, 100)).contains("operations, 1 queue, 11 dependencies");
         }
     }
 
