@@ -5,7 +5,6 @@ import java.time.Duration;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 
 /// The number, results and times of a group of calls.
@@ -28,9 +27,13 @@ public record CallStatistics(
         Duration p95,
         Duration p99) {
 
-    /// Results that are no failures: success, not ready yet, and success with some data lost.
-    private static final Set<ZeResult> FINE =
-            Set.of(ZeResult.SUCCESS, ZeResult.NOT_READY, ZeResult.WARNING_DROPPED_DATA);
+    /// The answers "yes" and "no" of functions that are asked, as the interface has them since 1.17, and as drivers
+    /// had them before.
+    private static final int YES = 0x78000022;
+
+    private static final int NO = 0x78000023;
+    private static final int OLD_YES = 0x7fff0000;
+    private static final int OLD_NO = 0x7fff0001;
 
     private static final int NOT_READY = ZeResult.NOT_READY.code();
     private static final int DROPPED_DATA = ZeResult.WARNING_DROPPED_DATA.code();
@@ -41,9 +44,14 @@ public record CallStatistics(
         results = Collections.unmodifiableMap(sorted);
     }
 
-    /// Returns whether a code is a failure. It is asked for each call, so that it makes no object.
+    /// Returns whether a code is a failure: not success, not ready yet, success with some data lost, or an answer.
+    /// It is asked for each call, so that it makes no object.
     static boolean isFailure(int result) {
-        return result != 0 && result != NOT_READY && result != DROPPED_DATA;
+        return result != 0 && result != NOT_READY && result != DROPPED_DATA && !isAnswer(result);
+    }
+
+    private static boolean isAnswer(int result) {
+        return result == YES || result == NO || result == OLD_YES || result == OLD_NO;
     }
 
     /// Returns the number of calls that returned an error.
@@ -55,7 +63,7 @@ public record CallStatistics(
     public Map<ZeResult, Long> failures() {
         var failures = new TreeMap<ZeResult, Long>(Comparator.comparingInt(ZeResult::code));
         results.forEach((result, count) -> {
-            if (!FINE.contains(result)) failures.put(result, count);
+            if (isFailure(result.code())) failures.put(result, count);
         });
         return failures;
     }

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// A report in text.
 final class ReportText {
@@ -39,6 +40,7 @@ final class ReportText {
                 "Waiting",
                 WAITING,
                 profile.functions().stream().filter(FunctionTimes::waits).toList());
+        failures();
         objects();
         threads();
         processes();
@@ -90,7 +92,8 @@ final class ReportText {
         title(name, "%s calls, %s, %s %%".formatted(Units.count(calls), Units.time(total), percent(total)));
         var table = new TextTable(
                 layout.width(), "calls", "failed", "total", "%", "average", "p50", "p99", "max", "function");
-        functions.stream().limit(rows(most)).forEach(each -> {
+        var shown = shown(functions, rows(most));
+        shown.forEach(each -> {
             var sum = each.calls();
             table.add(
                     Units.count(sum.calls()),
@@ -104,14 +107,37 @@ final class ReportText {
                     each.name());
         });
         out.append(table.text());
-        if (functions.size() > rows(most)) {
-            long rest = functions.stream()
-                    .skip(rows(most))
-                    .mapToLong(each -> each.calls().total().toNanos())
-                    .sum();
+        if (functions.size() > shown.size()) {
+            long rest = total
+                    - shown.stream()
+                            .mapToLong(each -> each.calls().total().toNanos())
+                            .sum();
             line("(%d more functions, %s, %s %%: --all)"
-                    .formatted(functions.size() - most, Units.time(rest), percent(rest)));
+                    .formatted(functions.size() - shown.size(), Units.time(rest), percent(rest)));
         }
+    }
+
+    /// Returns the first functions, and of the others those that have failed.
+    private static List<FunctionTimes> shown(List<FunctionTimes> functions, int most) {
+        return Stream.concat(
+                        functions.stream().limit(most),
+                        functions.stream()
+                                .skip(most)
+                                .filter(each -> each.calls().failed() > 0))
+                .toList();
+    }
+
+    private void failures() {
+        var failed = profile.functions().stream()
+                .filter(each -> each.calls().failed() > 0)
+                .toList();
+        if (failed.isEmpty()) return;
+        title("Failed calls", "");
+        var table = new TextTable(layout.width(), "calls", "function", "result");
+        failed.forEach(each -> each.calls()
+                .failures()
+                .forEach((result, count) -> table.add(Units.count(count), each.name(), result.toString())));
+        out.append(table.text());
     }
 
     private void objects() {
