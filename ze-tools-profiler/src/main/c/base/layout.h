@@ -369,12 +369,13 @@ typedef enum {
 // Kinds of memory that a copy or a fill works on.
 typedef enum {
     ZTP_MEMORY_NONE = 0,        // it reads, or writes, none
-    ZTP_MEMORY_UNKNOWN = 1,     // nothing that this context allocated: often the program's own memory
+    ZTP_MEMORY_UNKNOWN = 1,     // the driver does not say
     ZTP_MEMORY_HOST = 2,
     ZTP_MEMORY_DEVICE = 3,
     ZTP_MEMORY_SHARED = 4,
     ZTP_MEMORY_PEER = 5,        // of another device
-    ZTP_MEMORY_IMAGE = 6
+    ZTP_MEMORY_IMAGE = 6,
+    ZTP_MEMORY_SYSTEM = 7       // nothing that this context allocated: the program's own memory
 } ztp_memory_kind;
 
 typedef enum {

@@ -1,4 +1,5 @@
 // Lanes in a ring file: a thread's first one, the larger one that a busy thread goes on to, and those that ended.
+#include <level_zero/ze_api.h>
 #include <errno.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -383,9 +384,16 @@ void ztp_grow(ztp_state *state) {
 
 // Returns whether an argument is one of the function, and what is kept of it is there. Other processes of the user can
 // write the page.
-static bool is_readable(const ztp_function_info *info, const ztr_argument *argument) {
+static bool is_readable(uint32_t function, const ztr_argument *argument) {
+    const ztp_function_info *info = &ztp_function_table[function];
     if (argument->index >= info->count) {
         return false;
+    }
+    if (argument->offset != 0) {
+        // The only field of a structure that anyone needs.
+        enum { DESCRIPTION = 2 };
+        return function == ZTP_zePhysicalMemCreate && argument->index == DESCRIPTION && argument->size == sizeof(void *) &&
+               argument->pointee == sizeof(size_t) && argument->offset == offsetof(ze_physical_mem_desc_t, size);
     }
     uint8_t size = info->sizes[2 * argument->index], target = info->sizes[2 * argument->index + 1];
     return argument->size == size && argument->pointee <= target;
@@ -402,7 +410,7 @@ static void take_settings(ztr_recorder *recorder, ztp_control *control) {
         uint32_t count = control->functions[i].count, sound = 0;
         function->object = ztp_function_table[i].object;
         memcpy(function->arguments, control->functions[i].arguments, sizeof function->arguments);
-        while (sound < count && sound < ZTR_ARGUMENTS && is_readable(&ztp_function_table[i], &function->arguments[sound])) {
+        while (sound < count && sound < ZTR_ARGUMENTS && is_readable(i, &function->arguments[sound])) {
             sound++;
         }
         function->count = sound;

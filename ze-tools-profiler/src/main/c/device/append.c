@@ -180,6 +180,8 @@ static ztp_memory_kind kind_of(const ztd_api *api, ze_context_handle_t context, 
         return device == NULL || device == here ? ZTP_MEMORY_DEVICE : ZTP_MEMORY_PEER;
     case ZE_MEMORY_TYPE_SHARED:
         return ZTP_MEMORY_SHARED;
+    case ZE_MEMORY_TYPE_UNKNOWN:
+        return ZTP_MEMORY_SYSTEM;
     default:
         return ZTP_MEMORY_UNKNOWN;
     }

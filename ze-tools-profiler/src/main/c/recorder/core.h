@@ -187,7 +187,7 @@ static inline void keep(const ztr_function *function, void *const *params, uint3
         uint64_t value = load(params[argument->index], argument->size);
         if (argument->pointee != 0) {
             const void *pointer = (const void *)(uintptr_t)value;
-            value = pointer != NULL && result == 0 ? load(pointer, argument->pointee) : 0;
+            value = pointer != NULL && result == 0 ? load((const char *)pointer + argument->offset, argument->pointee) : 0;
         }
         to[i] = value;
     }

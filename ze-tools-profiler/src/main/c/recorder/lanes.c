@@ -140,13 +140,14 @@ ztr_recorder *ztr_create(uint64_t lane_bytes, uint64_t budget, uint32_t policy, 
     return recorder;
 }
 
+// pointee: in its low byte the size, above it the offset of what the argument points to.
 bool ztr_keep(ztr_recorder *recorder, uint32_t function, uint32_t index, uint32_t size, uint32_t pointee) {
     if (function >= ZTR_FUNCTIONS || recorder->functions[function].count == ZTR_ARGUMENTS) {
         return false;
     }
     ztr_function *kept = &recorder->functions[function];
-    kept->arguments[kept->count++] =
-        (ztr_argument){.index = (uint8_t)index, .size = (uint8_t)size, .pointee = (uint8_t)pointee};
+    kept->arguments[kept->count++] = (ztr_argument){
+        .index = (uint8_t)index, .size = (uint8_t)size, .pointee = (uint8_t)pointee, .offset = (uint8_t)(pointee >> 8)};
     return true;
 }
 

@@ -31,7 +31,7 @@ typedef struct {
     uint8_t index;    // in the params structure
     uint8_t size;     // of the argument, in bytes: 1, 2, 4 or 8
     uint8_t pointee;  // 0, or the size of what it points to
-    uint8_t reserved;
+    uint8_t offset;   // of that, behind where it points
 } ztr_argument;
 
 typedef struct {

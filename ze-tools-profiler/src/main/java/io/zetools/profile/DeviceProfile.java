@@ -136,9 +136,14 @@ public record DeviceProfile(
         return DeviceSums.of(recording, overlapping);
     }
 
-    /// Returns whether there were no commands, and no metrics.
+    /// Returns whether there were no commands, no metrics, and no memory.
     public boolean isEmpty() {
-        return submitted == 0 && metrics.isEmpty() && appends.agree();
+        return !hasCommands() && memory.isEmpty();
+    }
+
+    /// Returns whether there is something to say of commands.
+    boolean hasCommands() {
+        return submitted > 0 || !metrics.isEmpty() || !appends.agree();
     }
 
     /// Returns the rows of kernels.

@@ -114,7 +114,7 @@ final class DeviceSums implements RecordingSink {
         sums.queries = new QuerySums(KernelMeasures.of(recording));
         recording.scan(sums);
         if (sums.read > 0) sums.idle = sums.idleSums(recording);
-        if (sums.read > 0 || !sums.appends.isEmpty()) recording.scan(sums.new Calls());
+        if (sums.read > 0 || !sums.appends.isEmpty() || sums.memory.isKnown()) recording.scan(sums.new Calls());
         return sums.profile(recording.accounts());
     }
 

@@ -25,7 +25,7 @@ final class DeviceText {
     }
 
     String text() {
-        account();
+        if (profile.hasCommands()) account();
         profile.devices().forEach(this::use);
         kernels();
         profile.metrics().forEach(each -> out.append(new MetricText(each, all, width).text()));
@@ -34,6 +34,7 @@ final class DeviceText {
         others();
         host();
         profile.devices().forEach(this::gaps);
+        if (!profile.hasCommands()) out.append('\n');
         return out.toString();
     }
 
@@ -212,6 +213,7 @@ final class DeviceText {
     }
 
     private void host() {
+        if (profile.compilations() == 0 && !profile.memory().isEmpty()) out.append('\n');
         if (profile.compilations() > 0)
             line("%nCompilation: %s in %s of zeModuleCreate"
                     .formatted(Units.time(profile.compilation().toNanos()), several(profile.compilations(), "call")));

@@ -15,32 +15,53 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threads: one.
 final class MemorySums {
-    private record Pointer(int process, long address) {}
+    /// An allocation, by its address; by its handle or the begin of a range of another space.
+    private record Pointer(int process, Space space, long address) {}
+
+    /// Addresses that mean different things.
+    private enum Space {
+        POINTERS,
+        PHYSICAL,
+        RANGES
+    }
+
+    /// What a function makes or frees.
+    ///
+    /// @param kind of what it makes; empty if it frees
+    /// @param place the name of the argument that is the address or handle
+    /// @param size the name of the argument that is the size; empty if it frees
+    private record Effect(String kind, Space space, String place, String size) {}
 
     private record Key(int process, int function) {}
 
     /// A change of the memory of a kind; freeing has no kind.
-    private record Change(long nanos, String kind, int process, long address, long bytes) {}
+    private record Change(long nanos, String kind, Pointer pointer, long bytes) {}
 
     private final Map<Key, Definition.Function> functions = new HashMap<>();
     private final List<Change> changes = new ArrayList<>();
 
     void define(Definition definition) {
-        if (definition instanceof Definition.Function it && (kind(it.name()) != null || isFree(it.name())))
+        if (definition instanceof Definition.Function it && effect(it.name()) != null)
             functions.put(new Key(it.process(), it.function()), it);
     }
 
-    private static @Nullable String kind(String function) {
-        return switch (function) {
-            case "zeMemAllocDevice" -> "device";
-            case "zeMemAllocShared" -> "shared";
-            case "zeMemAllocHost" -> "host";
-            default -> null;
-        };
+    /// Returns whether the recording has calls that allocate.
+    boolean isKnown() {
+        return !functions.isEmpty();
     }
 
-    private static boolean isFree(String function) {
-        return function.equals("zeMemFree") || function.equals("zeMemFreeExt");
+    private static @Nullable Effect effect(String function) {
+        return switch (function) {
+            case "zeMemAllocDevice" -> new Effect("device", Space.POINTERS, "*pptr", "size");
+            case "zeMemAllocShared" -> new Effect("shared", Space.POINTERS, "*pptr", "size");
+            case "zeMemAllocHost" -> new Effect("host", Space.POINTERS, "*pptr", "size");
+            case "zeMemFree", "zeMemFreeExt" -> new Effect("", Space.POINTERS, "ptr", "");
+            case "zePhysicalMemCreate" -> new Effect("physical", Space.PHYSICAL, "*phPhysicalMemory", "*desc.size");
+            case "zePhysicalMemDestroy" -> new Effect("", Space.PHYSICAL, "hPhysicalMemory", "");
+            case "zeVirtualMemReserve" -> new Effect("reserved addresses", Space.RANGES, "*pptr", "size");
+            case "zeVirtualMemFree" -> new Effect("", Space.RANGES, "ptr", "");
+            default -> null;
+        };
     }
 
     void calls(CallColumns calls) {
@@ -48,11 +69,13 @@ final class MemorySums {
         for (int i = 0; i < calls.size(); i++) {
             var function = functions.get(new Key(calls.process(i), calls.function(i)));
             if (function == null || calls.result(i) != 0) continue;
-            var kind = kind(function.name());
-            long address = argument(calls, i, function, kind == null ? "ptr" : "*pptr");
-            long size = kind == null ? 0 : argument(calls, i, function, "size");
-            if (address != 0)
-                changes.add(new Change(calls.endNanos(i), kind == null ? "" : kind, calls.process(i), address, size));
+            var effect = effect(function.name());
+            if (effect == null) continue;
+            long address = argument(calls, i, function, effect.place());
+            if (address == 0) continue;
+            long size = effect.size().isEmpty() ? 0 : argument(calls, i, function, effect.size());
+            var pointer = new Pointer(calls.process(i), effect.space(), address);
+            changes.add(new Change(calls.endNanos(i), effect.kind(), pointer, size));
         }
     }
 
@@ -76,8 +99,7 @@ final class MemorySums {
         Map<Pointer, Change> live = new HashMap<>();
         changes.sort(Comparator.comparingLong(Change::nanos));
         for (var change : changes) {
-            var pointer = new Pointer(change.process(), change.address());
-            var before = live.remove(pointer);
+            var before = live.remove(change.pointer());
             if (before != null) {
                 var kind = kinds.get(before.kind());
                 if (kind != null) {
@@ -86,7 +108,7 @@ final class MemorySums {
                 }
             }
             if (change.kind().isEmpty()) continue;
-            live.put(pointer, change);
+            live.put(change.pointer(), change);
             var kind = kinds.computeIfAbsent(change.kind(), _ -> new OneKind());
             kind.allocations++;
             kind.bytes += change.bytes();

@@ -1,5 +1,6 @@
 package io.zetools.recording;
 
+import io.zetools.ffi.ze_physical_mem_desc_t;
 import io.zetools.trace.ApiFunction;
 import io.zetools.trace.ApiFunction.Direction;
 import io.zetools.trace.text.ScalarTypes;
@@ -10,11 +11,19 @@ import java.util.List;
 /// @param index of the parameter
 /// @param size of the argument in bytes: 1, 2, 4 or 8
 /// @param pointee 0, or the size of the value that it points to
-record ArgumentSpec(int index, int size, int pointee) {
+/// @param offset of that value behind where it points, in bytes
+record ArgumentSpec(int index, int size, int pointee, int offset) {
+    /// The size in the description of physical memory: the only field of a structure that can be kept.
+    static final String PHYSICAL_SIZE = "*desc.size";
+
     /// Returns the argument of a name: `hKernel` the argument itself, `*phKernel` the value it points to.
     ///
     /// @throws IllegalArgumentException if there is no such argument, or it cannot be kept
     static ArgumentSpec of(ApiFunction function, String name) {
+        if (function == ApiFunction.PHYSICAL_MEM_CREATE && name.equals(PHYSICAL_SIZE)) {
+            int description = of(function, "desc").index;
+            return new ArgumentSpec(description, Long.BYTES, Long.BYTES, (int) ze_physical_mem_desc_t.size$offset());
+        }
         boolean target = name.startsWith("*");
         var plain = target ? name.substring(1) : name;
         if (function.registerFunction() == null) {
@@ -25,16 +34,21 @@ record ArgumentSpec(int index, int size, int pointee) {
             if (!parameter.name().equals(plain)) continue;
             int size = ScalarTypes.size(parameter.type());
             if (size == 0) throw refused(function, name, "it is a structure");
-            if (!target) return new ArgumentSpec(i, size, 0);
+            if (!target) return new ArgumentSpec(i, size, 0, 0);
 
             int pointee = parameter.direction() == Direction.OUT ? ScalarTypes.targetSize(parameter.type()) : 0;
             if (pointee == 0)
                 throw refused(function, name, "it does not point to a number or a handle that the function stores");
-            return new ArgumentSpec(i, size, pointee);
+            return new ArgumentSpec(i, size, pointee, 0);
         }
         var names =
                 function.parameters().stream().map(ApiFunction.Parameter::name).toList();
         throw refused(function, name, "the function has " + names);
+    }
+
+    /// Returns the size and offset of the value that it points to, in one number as C takes them.
+    int target() {
+        return pointee | offset << Byte.SIZE;
     }
 
     /// Returns the names of all arguments that can be kept.

@@ -10,7 +10,7 @@ final class DeviceCommands {
     private static final String[] KINDS = kinds();
 
     /// Kinds of memory by their numbers in the probe's records.
-    private static final String[] MEMORY = {"", "unknown", "host", "device", "shared", "peer", "image"};
+    private static final String[] MEMORY = {"", "unknown", "host", "device", "shared", "peer", "image", "system"};
 
     private DeviceCommands() {}
 

@@ -139,7 +139,7 @@ final class JavaLane {
     private static long value(ArgumentSpec argument, long params, int result) {
         long value = load(NativeMemory.getLong(params + argument.index() * 8L), argument.size());
         if (argument.pointee() == 0) return value;
-        return value != 0 && result == 0 ? load(value, argument.pointee()) : 0;
+        return value != 0 && result == 0 ? load(value + argument.offset(), argument.pointee()) : 0;
     }
 
     private static long load(long address, int size) {

@@ -51,7 +51,7 @@ final class NativeLanes implements Lanes {
         for (int function = 0; function < arguments.length; function++) {
             var specs = arguments[function];
             if (specs == null) continue;
-            for (var spec : specs) NativeHalf.keep(recorder, function, spec.index(), spec.size(), spec.pointee());
+            for (var spec : specs) NativeHalf.keep(recorder, function, spec.index(), spec.size(), spec.target());
         }
     }
 

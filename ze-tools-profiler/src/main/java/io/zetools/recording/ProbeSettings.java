@@ -97,6 +97,7 @@ record ProbeSettings(
                 page.put(place, (byte) spec.index());
                 page.put(place + 1, (byte) spec.size());
                 page.put(place + 2, (byte) spec.pointee());
+                page.put(place + 3, (byte) spec.offset());
             }
         }
         return page;

@@ -573,13 +573,17 @@ public final class Recorder implements AutoCloseable {
             for (var allocates : ALLOCATIONS) arguments.need(allocates, "size", "*pptr");
             arguments.need(ApiFunction.MEM_FREE, "ptr");
             arguments.need(ApiFunction.MEM_FREE_EXT, "ptr");
+            arguments.need(ApiFunction.PHYSICAL_MEM_CREATE, "*phPhysicalMemory", ArgumentSpec.PHYSICAL_SIZE);
+            arguments.need(ApiFunction.PHYSICAL_MEM_DESTROY, "hPhysicalMemory");
+            arguments.need(ApiFunction.VIRTUAL_MEM_RESERVE, "size", "*pptr");
+            arguments.need(ApiFunction.VIRTUAL_MEM_FREE, "ptr");
         }
 
         private ProbeSettings settings() {
             if (!queries.groupName().isEmpty() && (device == DeviceTiming.OFF || device == DeviceTiming.FREE))
                 throw new IllegalArgumentException(
                         "queries around kernels add commands: they need device(), OWN, AUTO or ALL, not " + device);
-            if (device != DeviceTiming.OFF) needMemory();
+            needMemory();
             var kept = arguments.of(functions);
             return new ProbeSettings(
                     functions,

@@ -1,0 +1,45 @@
+package io.zetools.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What the report says of memory without commands, and of functions that failed.
+class MemoryReportTest {
+    @TempDir
+    private Path work;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"auto", "off"})
+    void physicalMemoryIsCounted(String device) throws Exception {
+        var command = new Command(work);
+        var program = command.compile("memory_kinds");
+
+        var run = command.zetools("run", "--device=" + device, "-o", "x.zetools", "--", program.toString());
+
+        assertThat(run.exit()).as(run.err()).isZero();
+        assertThat(run.err())
+                .contains("Memory, physical: 8.00 MiB at most, 8.00 MiB in 4 allocations, 2.00 MiB left at the end")
+                .contains("Memory, reserved addresses: 8.00 MiB at most, 8.00 MiB in 1 allocation");
+        assertThat(command.zetools("report", "--json", "x.zetools").out())
+                .containsPattern("\"kind\" : \"physical\",\\s+\"allocations\" : 4,\\s+\"bytes\" : 8388608,");
+    }
+
+    @Test
+    void functionsThatFailedAreNamed() throws Exception {
+        var command = new Command(work);
+        var program = command.compile("memory_kinds");
+
+        var run = command.zetools("run", "-o", "x.zetools", "--", program.toString());
+
+        assertThat(run.exit()).as(run.err()).isZero();
+        assertThat(run.err())
+                .containsPattern("(?m)^ +1 +1 .* zeModuleCreate$")
+                .containsPattern("(?m)^Failed calls$")
+                .containsPattern("(?m)^ +1 +zeModuleCreate +ERROR_\\w+$");
+    }
+}
