@@ -62,6 +62,8 @@ final class HostileViews {
         this.folder = folder;
     }
 
+    /// Reads damaged recordings by every view.
+    ///
     /// @param arguments a folder with recordings, and how many inputs are made of them
     public static void main(String[] arguments) throws IOException {
         var folder = Path.of(arguments[0]);

@@ -44,6 +44,8 @@ class StackRoomTest {
             memory = Allocation.createDevice(context, 4096);
         }
 
+        /// Overflows the stack of a thread of a given size, and catches the error.
+        ///
         /// @param arguments the stack's KiB, which listeners there are, and what they do
         public static void main(String[] arguments) throws InterruptedException {
             System.setProperty("io.zetools.library", "embedded");
@@ -71,6 +73,7 @@ class StackRoomTest {
             System.out.println("alive");
         }
 
+        @SuppressWarnings("InfiniteRecursion") // a stack that overflows is the subject
         private static int overflow(int depth) {
             return overflow(depth + 1) + 1;
         }
@@ -85,6 +88,7 @@ class StackRoomTest {
             }
         }
 
+        @SuppressWarnings("InfiniteRecursion") // a stack that overflows is the subject
         private int recurse(int depth) {
             list.appendMemoryFill(memory, (byte) 1);
             returned++;
