@@ -1,6 +1,6 @@
 package io.zetools.profile;
 
-import io.zetools.source.Demangler;
+import io.zetools.recording.Demangler;
 import java.util.concurrent.ConcurrentHashMap;
 
 /// Returns names of kernels as programmers wrote them.

@@ -1,6 +1,5 @@
 package io.zetools.recording;
 
-import io.zetools.source.Demangler;
 import io.zetools.source.Symbols;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -3,7 +3,7 @@ package io.zetools.profile;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.zetools.source.Demangler;
+import io.zetools.recording.Demangler;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

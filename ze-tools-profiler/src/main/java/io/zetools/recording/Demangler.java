@@ -1,4 +1,4 @@
-package io.zetools.source;
+package io.zetools.recording;
 
 import java.util.ArrayList;
 import java.util.List;

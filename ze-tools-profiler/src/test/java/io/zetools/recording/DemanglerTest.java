@@ -1,4 +1,4 @@
-package io.zetools.source;
+package io.zetools.recording;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
