@@ -35,7 +35,7 @@ static void several_kernels(void) {
 
 static void memory_kinds(void) {
     static const uint8_t reads[] = {ZTP_MEMORY_HOST, ZTP_MEMORY_DEVICE, ZTP_MEMORY_DEVICE, ZTP_MEMORY_HOST};
-    static const uint8_t writes[] = {ZTP_MEMORY_DEVICE, ZTP_MEMORY_SHARED, ZTP_MEMORY_UNKNOWN, ZTP_MEMORY_DEVICE};
+    static const uint8_t writes[] = {ZTP_MEMORY_DEVICE, ZTP_MEMORY_SHARED, ZTP_MEMORY_SYSTEM, ZTP_MEMORY_DEVICE};
     static const uint64_t bytes[] = {256, 200, 100, 32};
     spring(ZTP_DEVICE_AUTO, "directions");
     EXPECT_EQ(activity_count, 4);

@@ -46,6 +46,7 @@ final class JavaCost {
         var lanes = new JavaLanes(LANE_BYTES, LANE_BYTES, OverflowPolicy.DROP_OLDEST, nothing);
         try (var arena = Arena.ofConfined()) {
             var slot = arena.allocate(JAVA_LONG);
+            var data = lanes.data();
             // A function of every C library that takes a number and does nothing with it but return it.
             var nothingInC = Linker.nativeLinker().defaultLookup().find("labs");
             var enter = lanes.enter(function);
@@ -54,9 +55,9 @@ final class JavaCost {
             var calling = new Best();
             int since = 0;
             for (int round = 0; round < MOST_ROUNDS && since < STEADY_ROUNDS; round++, since++) {
-                boolean faster = whole.add(nanosPerCall(enter, exit, slot));
+                boolean faster = whole.add(nanosPerCall(enter, exit, data, slot));
                 if (nothingInC.isPresent())
-                    faster |= calling.add(nanosPerCall(nothingInC.get(), nothingInC.get(), slot));
+                    faster |= calling.add(nanosPerCall(nothingInC.get(), nothingInC.get(), data, slot));
                 if (faster) since = 0;
             }
             return Math.max(1, nothingInC.isEmpty() ? whole.nanos : whole.nanos - calling.nanos);
@@ -80,13 +81,14 @@ final class JavaCost {
         }
     }
 
-    private static double nanosPerCall(MemorySegment enter, MemorySegment exit, MemorySegment slot) {
+    private static double nanosPerCall(
+            MemorySegment enter, MemorySegment exit, MemorySegment data, MemorySegment slot) {
         long begin = System.nanoTime();
         try {
             for (int i = 0; i < CALLS; i++) {
                 slot.set(JAVA_LONG, 0, 0);
-                CALL.invokeExact(enter, 0L, 0L, 0L, slot.address());
-                CALL.invokeExact(exit, 0L, 0L, 0L, slot.address());
+                CALL.invokeExact(enter, 0L, 0L, data.address(), slot.address());
+                CALL.invokeExact(exit, 0L, 0L, data.address(), slot.address());
             }
         } catch (RuntimeException | Error e) {
             throw e;
