@@ -248,7 +248,7 @@ static int dots(void) {
     return count;
 }
 
-// What a wait has proven is timed, however the process ends right behind it.
+// Commands that a wait has proven are timed, however the process ends right behind it.
 static void ends(void) {
     static const char *const ways[] = {"_exit", "quick_exit", "exec", "kill"};
     static const int rounds[] = {1, 6, 60};

@@ -145,7 +145,7 @@ static void persistent(void) {
 
 static void other_pools(void) {
     static const uint32_t modes[] = {ZTP_DEVICE_OWN, ZTP_DEVICE_AUTO, ZTP_DEVICE_ALL, ZTP_DEVICE_FREE};
-    // Of three launches for each pool: how many are timed, and what the others say. The shared pool is never changed.
+    // Three launches for each pool: the number that is timed, and the reasons of the others. The shared pool is never changed.
     static const struct {
         int timed, plain, hidden;
     } wanted[] = {{6, 6, 3}, {15, 0, 0}, {15, 0, 0}, {6, 6, 3}};

@@ -404,7 +404,7 @@ static void other_namespace(void) {
     remove_run(&self);
 }
 
-// What is in no library is not found either, and a library that can do without it does.
+// A function that is in no library is not found either, and a library that can do without it does.
 static void missing_functions(void) {
     run self;
     char arguments[1400];

@@ -177,7 +177,7 @@ static inline void read_lanes(ring_file *self, record_visitor visit, void *data)
 static inline ring_file open_ring(const char *path, record_visitor visit, void *data) {
     ring_file self = {0};
     struct stat status;
-    // What was handed over has no name, and is no file of the directory.
+    // Memory that was handed over has no name, and is no file of the directory.
     bool handed_over = strncmp(path, "/proc/", 6) == 0;
     int file = open(path, O_RDONLY | (handed_over ? 0 : O_NOFOLLOW));
     if (file < 0 || fstat(file, &status) != 0) {

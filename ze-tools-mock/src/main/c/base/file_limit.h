@@ -12,7 +12,7 @@ uint64_t zm_file_limit(void);
 // Returns whether a file may have that many bytes. Says once, on standard error, that it may not.
 bool zm_file_fits(uint64_t bytes);
 
-// Makes a memory file of a size that nobody can change; -1 with errno (EFBIG beyond the limit) if that fails.
+// Makes a memory file of a size that cannot change; -1 with errno (EFBIG beyond the limit) if that fails.
 int zm_memory_file(const char *name, uint64_t bytes);
 
 #endif

@@ -136,7 +136,7 @@ static bool is_token(const ztp_listener *listener, const uint8_t *token) {
     return difference == 0;
 }
 
-// Whether a descriptor is that of a memory file of the peer, whose size cannot change any more.
+// Returns whether a descriptor is that of a memory file of the peer, whose size cannot change any more.
 static bool is_sealed_memory(int file, uid_t uid) {
     struct stat status;
     int seals = fcntl(file, F_GET_SEALS);

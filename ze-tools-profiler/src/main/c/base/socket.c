@@ -154,7 +154,7 @@ ztp_control *ztp_ask_for_control(void) {
     struct stat status;
     void *memory = MAP_FAILED;
     if (file >= 0 && ztp_file_status(file, &status) == 0 && status.st_size >= (off_t)sizeof(ztp_control)) {
-        // What this process writes there, such as the number of its file, stays in it.
+        // Values that this process writes there, such as the number of its file, stay in it.
         memory = mmap(NULL, sizeof(ztp_control), PROT_READ | PROT_WRITE, MAP_PRIVATE, file, 0);
     }
     if (file >= 0) {

@@ -45,7 +45,7 @@ bool ztp_hand_over_note(const ztp_note *note);
 
 typedef struct ztp_listener ztp_listener;
 
-// What a process has handed over. Everything but pid and uid, which the system says, is hostile.
+// The memory that a process has handed over. Everything but pid and uid, which come from the system, is hostile.
 typedef struct {
     int32_t kind;  // ztp_message_kind
     int32_t file;  // of a ring: a memory file of a fixed size, to be closed by the receiver; else -1

@@ -155,7 +155,7 @@ typedef enum { ZTP_INIT_PLAIN, ZTP_INIT_DRIVERS, ZTP_INIT_SYSMAN } ztp_initialis
 void ztp_put_layer_in(ztp_loader *loader, bool again);
 void ztp_take_layer_out(ztp_loader *loader);
 
-// What is known when an initialisation begins.
+// The state when an initialisation begins.
 typedef struct {
     uint64_t begin;  // CLOCK_MONOTONIC
     ztp_threads threads;

@@ -1,14 +1,14 @@
 // The switch of a loader's tracing layer, which the program may use as well.
 //
 // The loader counts. The layer comes in when its counter leaves 0, and goes when it comes back to 0; one that falls below 0 wraps
-// around. The first initialisation of each kind takes the layer out and leaves the counter as it is: then nobody's tracer sees
+// around. The first initialisation of each kind takes the layer out and leaves the counter as it is: then no tracer sees
 // anything until the counter has been at 0. So the probe brings it down and up again behind each of them. It keeps a count of the
 // program's own switches, as the loader would have it without the probe: a program that switches off more often than on does not
 // switch the recording off, and one that asks for the layer's state gets that of its own switches.
 #include "calls.h"
 #include "clock.h"
 
-// Held for the loader's switches only, which call nobody.
+// Held for the loader's switches only, which call no other code.
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
 // Below 0 the loader's counter has wrapped around: it does nothing more until it has come back.

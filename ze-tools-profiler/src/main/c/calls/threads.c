@@ -1,4 +1,4 @@
-// Whether other threads of the program have run, as the system tells.
+// Finds out from the system whether other threads of the program have run.
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -255,7 +255,7 @@ static void end_overlap(ztd_timeline *self, ztd_list *list, uint64_t before) {
     }
 }
 
-// What is complete is read here, and not left to the thread: the process may end, or be killed, as soon as the program's
+// Complete commands are read here, and not left to the thread: the process may end, or be killed, as soon as the program's
 // call has returned.
 static void proven(ztd_timeline *self, proof kind, const void *handle, uint32_t index) {
     const ztd_harvest_rule rule = {.before = ztd_decided.time, .proven = true, .all = true};

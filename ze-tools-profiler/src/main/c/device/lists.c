@@ -4,7 +4,7 @@
 
 // ---- Made -----------------------------------------------------------------------------------------------------------------
 
-// What a list is made of.
+// The parts of a list.
 typedef struct {
     ze_command_list_handle_t handle;
     ze_context_handle_t context;

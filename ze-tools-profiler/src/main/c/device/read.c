@@ -185,7 +185,7 @@ static bool is_on_the_way(ztd_timeline *self, const ztd_command *command) {
     return end != NULL && *end == 0 && ztr_monotonic() < command->given + LONG;
 }
 
-// Asks whether a command is complete. One whose event tells of its last execution until that is saved is not.
+// Asks whether a command is complete. One is not while its event has the times of an execution that is still to be saved.
 static ze_result_t ask(ztd_timeline *self, const ztd_command *command) {
     bool is_saved = command->way == ZTD_BY_SAVE ? self->saves[command->save - 1].state == ZTD_SAVE_RUNNING
                                                 : ztd_is_saved(self, command->behind, command->behind_use);

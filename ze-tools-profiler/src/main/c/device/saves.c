@@ -355,7 +355,7 @@ void ztd_close_saves(ztd_timeline *self, ze_context_handle_t context) {
         }
         bool is_free = ztd_await_users(self, save->stock, is_read);
         ztd_unlock(self);
-        // What another thread looks at stays: the driver frees it with the process.
+        // Memory that another thread looks at stays: the driver frees it with the process.
         if (is_free && save->list != NULL) {
             (void)save->api->list_destroy(save->list);
         }

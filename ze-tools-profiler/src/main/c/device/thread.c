@@ -80,7 +80,7 @@ static void read_clock(ztd_timeline *self, const ztd_device *device) {
     (void)ztp_define(self->state, &(ztp_content){.kind = ZTP_DEFINE_DEVICE_CLOCK, .about = device->id, .words = words, .word_count = 6});
 }
 
-// Those that were never read are read at once, the others when it is time.
+// Clocks that were never read are read at once, the others when it is time.
 static void read_clocks(ztd_timeline *self, bool all) {
     uint32_t count = 0;
     if (ztd_lock(self)) {

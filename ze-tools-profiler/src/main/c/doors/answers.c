@@ -1,4 +1,4 @@
-// What stands in the place of the loader's functions: those that initialise, those that switch the tracing layer, and those by
+// The functions that stand in the place of the loader's: those that initialise, those that switch the tracing layer, and those by
 // which a program begins to use metrics, for no layer shows them, and queries around its kernels have to make way.
 #include "answers.h"
 

@@ -78,7 +78,7 @@ EXPORT(zetMetricQueryPoolCreate, ZTP_ANSWER_POOL, ztp_run_pool,
 
 // ---- Through dlsym ------------------------------------------------------------------------------------------------------------
 
-// What dlsym answers instead of the real one, in two registers.
+// The answer of dlsym instead of the real one's, in two registers.
 typedef struct {
     void *value;
     uint64_t answered;  // 0: it is left to the real one

@@ -34,7 +34,7 @@ typedef struct {
     _Atomic uint32_t may_use;  // of others
 } referrer;
 
-// Of the thread that follows objects, but for the referrers, which are only added.
+// Used by the thread that follows objects only, but for the referrers, which are only added.
 static _Atomic uint32_t following;
 static struct {
     unsigned long long adds, subs;
@@ -92,7 +92,7 @@ static bool read_object(object *one, const struct dl_phdr_info *info) {
             default: break;
         }
     }
-    // Those that name no symbol come first, and are most.
+    // Relocations that name no symbol come first, and are most.
     one->other_count = bytes / sizeof(ElfW(Rela));
     relative = one->others == NULL || relative > one->other_count ? one->other_count : relative;
     one->others += one->others == NULL ? 0 : relative;
@@ -265,7 +265,7 @@ static void lead_here(const reference *one) {
     if (answer != NULL) {
         put(one, answer);
     } else if (real == NULL && one->weak && ztp_is_own(bound)) {
-        // Without the probe the program finds that there is no such function.
+        // Without the probe the program does not find the function.
         put(one, NULL);
     }
 }

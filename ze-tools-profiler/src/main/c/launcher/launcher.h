@@ -44,7 +44,7 @@ char *in_home(const char *path);
 
 // ---- target.c -----------------------------------------------------------------------------------------------------------
 
-// What the file of a program says of the probe: TARGET_GOOD, or the reason for which it cannot be loaded into the program.
+// The answer that a program's file gives for the probe: TARGET_GOOD, or the reason for which it cannot be loaded into the program.
 // It is loaded into one that is built with AddressSanitizer (TARGET_ASAN) if that is asked not to insist on being first.
 typedef enum { TARGET_GOOD, TARGET_STATIC, TARGET_FOREIGN, TARGET_SETUID, TARGET_ASAN } target_kind;
 

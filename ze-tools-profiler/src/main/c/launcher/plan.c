@@ -125,7 +125,7 @@ static bool is_flag(const char *option) {
     return false;
 }
 
-// Whether the value of an option is the next argument.
+// Returns whether the value of an option is the next argument.
 static bool value_follows(const char *option) {
     if (strncmp(option, "--", 2) == 0) {
         return strchr(option, '=') == NULL && !is_flag(option);
@@ -188,7 +188,7 @@ char *in_home(const char *path) {
     return with_home(path, home);
 }
 
-// Whether bytes are text in UTF-8.
+// Returns whether bytes are text in UTF-8.
 static bool is_text(const char *bytes) {
     for (const unsigned char *at = (const unsigned char *)bytes; *at != 0;) {
         unsigned more = *at < 0x80 ? 0 : *at < 0xc2 ? 4 : *at < 0xe0 ? 1 : *at < 0xf0 ? 2 : *at < 0xf5 ? 3 : 4;

@@ -53,7 +53,7 @@ static bool is_asan(const char *library) {
     return strncmp(library, "libasan.so", 10) == 0 || strncmp(library, "libclang_rt.asan", 16) == 0;
 }
 
-// Whether a program is linked with the library of AddressSanitizer, whose name `needs` receives.
+// Returns whether a program is linked with the library of AddressSanitizer, whose name `needs` receives.
 static bool needs_asan(int file, const Elf64_Ehdr *header, const Elf64_Phdr *dynamic, char *needs, size_t size) {
     enum { ENTRIES = 4096 };
     Elf64_Dyn entry;

@@ -6,14 +6,14 @@
 
 typedef void ztr_callback(void *params, uint64_t result, void *data, void **slot);
 
-// What such a tracer has as its data; Java makes it, and keeps it as long as the tracer.
+// The data of such a tracer; Java makes it, and keeps it as long as the tracer.
 typedef struct {
     _Atomic uint64_t skipped;  // calls that were not handed to Java
     ztr_callback *enters[ZTR_FUNCTIONS];
     ztr_callback *exits[ZTR_FUNCTIONS];  // called if the enter callback has stored something in the slot
 } ztr_upcalls;
 
-// What is registered with the tracing layer, by function.
+// The callbacks to register with the tracing layer, by function.
 typedef struct {
     ztr_callback *enters[ZTR_FUNCTIONS];
     ztr_callback *exits[ZTR_FUNCTIONS];

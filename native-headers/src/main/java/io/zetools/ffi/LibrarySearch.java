@@ -128,7 +128,7 @@ final class LibrarySearch {
         String reason() {
             var text = String.valueOf(cause.getMessage());
             while (text.startsWith(what + ": ")) text = text.substring(what.length() + 2);
-            // What the VM says of a library that another class loader has.
+            // The VM's words for a library that another class loader has.
             if (text.contains("already loaded in another classloader"))
                 return "another class loader of this VM has loaded it, and a library belongs to one: let one class loader have ze-tools, the parent of those that use it";
             return text;

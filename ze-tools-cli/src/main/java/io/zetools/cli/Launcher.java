@@ -20,7 +20,7 @@ final class Launcher {
     static final int NOT_FOUND = 127;
     static final int NOT_EXECUTABLE = 126;
     private static final int NO_SUCH_FILE = 2;
-    /// Of names of files, as Java has read them.
+    /// The encoding in which Java has read names of files.
     private static final Charset NAMES = Charset.forName(System.getProperty("sun.jnu.encoding", "UTF-8"));
 
     private static final String DESCRIPTORS = "/proc/self/fd/";
@@ -56,7 +56,7 @@ final class Launcher {
         try (OutputStream out = new FileOutputStream(DESCRIPTORS + descriptor)) {
             send(out, "java");
         } catch (IOException | UncheckedIOException _) {
-            // What comes next finds out, too, and says so.
+            // The next write fails as well, and reports it.
         }
     }
 
@@ -100,7 +100,7 @@ final class Launcher {
                     return ProgramEnd.notStarted(number(words) == NO_SUCH_FILE ? NOT_FOUND : NOT_EXECUTABLE);
                 }
                 default -> {
-                    // What a later launcher tells.
+                    // A line of a later launcher.
                 }
             }
         }
@@ -118,7 +118,7 @@ final class Launcher {
                     if (line.equals("stop")) work.run();
                 }
             } catch (IOException _) {
-                // The same as its end: nobody asks any more.
+                // A launcher that cannot be read has ended.
             }
         });
     }

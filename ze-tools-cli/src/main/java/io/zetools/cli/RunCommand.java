@@ -185,7 +185,7 @@ final class RunCommand implements Callable<Integer> {
         return code(end);
     }
 
-    /// What a user's wish for an end finds.
+    /// The stage of the run that a user's signal ends.
     private enum Stage {
         /// The program, or processes of it, run: the wait for them ends.
         WAITING,

@@ -34,7 +34,7 @@ final class StandardOutput {
 
         @Override
         public void write(byte[] bytes, int from, int length) throws IOException {
-            // What follows a failure would be text without its middle.
+            // Text after a failure would lack its middle.
             if (failure != null) throw failure;
             try {
                 to.write(bytes, from, length);

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What the report says of memory without commands, and of functions that failed.
+/// The report's lines on memory without commands, and on functions that failed.
 class MemoryReportTest {
     @TempDir
     private Path work;

@@ -183,7 +183,7 @@ class RunWaitTest {
     @ValueSource(strings = {"INT", "TERM", "HUP"})
     @DisplayName("Ctrl-C and the like end the wait: the report follows, with the exit code of the program")
     void endsTheWait(String signal) throws Exception {
-        // What the shell starts in the background ignores SIGINT.
+        // Programs that the shell starts in the background ignore SIGINT.
         var line = new ArrayList<>(List.of("env", "--default-signal=INT"));
         line.addAll(line(List.of("--json", "x.json"), "" + MANY, "0", "daemon"));
         var process = command.start("run", line);
@@ -198,7 +198,7 @@ class RunWaitTest {
     }
 
     @Test
-    @DisplayName("a report into a pipe that nobody reads ends by a signal, with the exit code of the program")
+    @DisplayName("a report into a pipe without a reader ends by a signal, with the exit code of the program")
     void pipeWithoutReader() throws Exception {
         assertThat(command.run(List.of("mkfifo", "-m", "600", "pipe")).exit()).isZero();
         var process = command.start("run", line(List.of("--report", "pipe"), "1", "0", "thread"));

@@ -114,7 +114,7 @@ public final class PhaseTimes {
                             "self time of " + layer.code() + "_" + phase.code() + " by calls, not by order of layers",
                             self,
                             byOrder));
-                // Of an inner layer the overall time is a sum, from which lifted marks of called layers were not taken.
+                // An inner layer's overall time is a sum, from which lifted marks of called layers were not taken.
                 boolean summed = phase.index() == rules.overall && !layer.outermost();
                 if (self < 0 && !summed)
                     diagnostics.add(

@@ -64,7 +64,7 @@ public final class RuleSet {
     /// The phase that has the time of each other layer in the phases that it contains, or -1.
     final int overall;
 
-    /// Whether functions count only in threads that have a mark or serve as a driver.
+    /// Says whether functions count only in threads that have a mark or serve as a driver.
     final boolean onlyMarkedThreads;
 
     /// Matches functions that only a server process runs; null when processes are not told apart.

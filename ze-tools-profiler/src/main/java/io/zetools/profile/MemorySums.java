@@ -25,7 +25,7 @@ final class MemorySums {
         RANGES
     }
 
-    /// What a function makes or frees.
+    /// The memory that a function makes or frees.
     ///
     /// @param kind of what it makes; empty if it frees
     /// @param place the name of the argument that is the address or handle

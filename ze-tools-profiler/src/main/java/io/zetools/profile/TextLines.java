@@ -2,7 +2,7 @@ package io.zetools.profile;
 
 /// Lines of a report that keep its width.
 final class TextLines {
-    /// What lines that go on are moved to the right by.
+    /// The blanks before a line that continues another.
     private static final int INDENT = 2;
 
     private TextLines() {}

@@ -33,7 +33,7 @@ final class Arrivals implements AutoCloseable {
     private static final int STOP_LISTENING = 2;
     private static final int CLOSE = 3;
 
-    /// What `ztp_receive` returns.
+    /// The results of `ztp_receive`.
     private static final int NOTHING = 0;
 
     private static final int ARRIVED = 1;
@@ -152,7 +152,7 @@ final class Arrivals implements AutoCloseable {
             }
             var arrival = arena.allocate(ARRIVAL_BYTES, Long.BYTES);
             while (true) {
-                // What came before the end is taken.
+                // Arrivals from before the end are taken.
                 boolean last = closed;
                 long came = call(RECEIVE, listener, arrival.address(), last ? 0 : SLICE_MILLIS);
                 if (came == ARRIVED) take(arrival);

@@ -254,7 +254,7 @@ final class ProcessOutput implements RingDecoder.Sink {
         switch (event) {
             case RecordedEvent.DeviceActivity _ -> activities.addUnwritten();
             case RecordedEvent.Notification it -> notifications.addUnwritten(it.thread());
-            // Of its begin and of its end.
+            // One for its begin and one for its end.
             case RecordedEvent.Region it -> marks.addUnwritten(it.thread(), 2);
             case RecordedEvent.Instant it -> marks.addUnwritten(it.thread(), 1);
             default -> othersUnwritten++;

@@ -271,7 +271,7 @@ final class RecordCodec {
     }
 
     private static Instant instant(long seconds, long nanos) throws IOException {
-        // Those that nanoseconds since 1970 can say, as formats of other programs do.
+        // Times that nanoseconds since 1970 can express, as formats of other programs do.
         boolean fits = seconds >= 0 && seconds < MAX_SECONDS && nanos >= 0 && nanos < NANOS_PER_SECOND;
         if (!fits) throw new DamageException("the recording has an impossible time of day");
         return Instant.ofEpochSecond(seconds, nanos);

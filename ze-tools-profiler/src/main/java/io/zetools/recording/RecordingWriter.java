@@ -36,7 +36,7 @@ final class RecordingWriter implements CallOutput, AutoCloseable {
 
     private ByteBuffer out = ByteBuffer.allocate(1 << 17).order(ByteOrder.LITTLE_ENDIAN);
     private final List<Definition> waiting = new ArrayList<>();
-    /// What may be taken back, from the end of the file.
+    /// The bytes that may be taken back, from the end of the file.
     private final Deque<Last> last = new ArrayDeque<>();
 
     private long position;

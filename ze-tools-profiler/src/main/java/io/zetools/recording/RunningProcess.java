@@ -31,7 +31,7 @@ public record RunningProcess(long pid, long startTicks) {
         return found.isPresent() ? Optional.of(new RunningProcess(pid, found.getAsLong())) : Optional.empty();
     }
 
-    /// Returns whether it has not ended. One that nobody has waited for yet (a zombie) has ended; one whose main
+    /// Returns whether it has not ended. One that still has to be waited for (a zombie) has ended; one whose main
     /// thread alone has ended has not.
     public boolean isRunning() {
         var found = start(pid);
@@ -59,7 +59,7 @@ public record RunningProcess(long pid, long startTicks) {
     boolean mayMap(String name) {
         try {
             var maps = read(ALL.resolve(Long.toString(pid)).resolve("maps"));
-            // That of a main thread which has ended is empty.
+            // The map of a main thread that has ended is empty.
             return maps.isEmpty() ? anyThreadMaps(name) : maps.contains(name);
         } catch (NoSuchFileException _) {
             return false;

@@ -21,7 +21,7 @@ final class SyclSlot {
 
     private volatile SyclTracer[] tracers = {};
 
-    /// Whether the version of the stream was asked for: it is announced before its first call.
+    /// Says whether the version of the stream was asked for: it is announced before its first call.
     private volatile boolean asked;
     private volatile Optional<FunctionArguments> arguments = Optional.empty();
 

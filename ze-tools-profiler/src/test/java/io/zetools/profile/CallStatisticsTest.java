@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// Which results are failures.
+/// Results that are failures, and those that are none.
 class CallStatisticsTest {
     @Test
     void answersAreNoFailures() {

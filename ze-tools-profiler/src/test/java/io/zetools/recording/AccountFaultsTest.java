@@ -49,7 +49,7 @@ class AccountFaultsTest {
         }
     }
 
-    /// What a reader of a recording gets.
+    /// The events and accounts that a reader of a recording gets.
     private record ReadBack(long calls, long events) {
         static ReadBack of(Recording recording) throws IOException {
             var counts = new long[2];
@@ -147,7 +147,7 @@ class AccountFaultsTest {
                     .isEqualTo(!recording.damage().isEmpty());
             boolean complete = back.isAll() && recording.isComplete() && !account.isDamaged() && lost == 0;
             assertThat(account.isComplete()).as(fault).isEqualTo(complete);
-            // What is missing is counted, or the end is missing as well.
+            // Missing events are counted, or the end is missing as well.
             if (account.ended() && !back.isAll())
                 assertThat(calls.unread() + account.unreadable())
                         .as(fault)

@@ -61,8 +61,8 @@ final class LayerBackend implements Backend {
 
     private final boolean dynamic = Calls.has("zelEnableTracingLayer");
 
-    /// Whether the loader says if its layer is in. Where the environment has it in for good, it says nothing but that.
-    private final boolean tells = dynamic
+    /// The loader reports if its layer is in. Where the environment keeps it in, the report is always the same.
+    private final boolean reports = dynamic
             && Calls.has("zelGetTracingLayerState")
             && !NativeEnvironment.get(SWITCH).orElse("").equals("1");
 
@@ -103,12 +103,11 @@ final class LayerBackend implements Backend {
     @Override
     public void acquire(Supplier<Callbacks.Probe> probe) {
         if (acquired == 0) prove(probe);
-        else if (tells && !isIn()) for (int i = 0; i < acquired; i++) enableNow();
+        else if (reports && !isIn()) for (int i = 0; i < acquired; i++) enableNow();
         enable();
     }
 
-    /// Sees to it that a call is reported while the layer is enabled. It may say that it is enabled and yet see
-    /// nothing:
+    /// Sees to it that a call is reported while the layer is enabled. A layer that is enabled may still see nothing:
     /// another part of the program has initialised the loader once more, had enabled the layer too early, or has
     /// disabled it too often.
     private void prove(Supplier<Callbacks.Probe> probe) {
@@ -193,7 +192,7 @@ final class LayerBackend implements Backend {
         acquired--;
         if (!dynamic) return;
         // Others may have disabled it in our place: below 0 the counter would wrap around.
-        if (!tells || isIn()) disableNow();
+        if (!reports || isIn()) disableNow();
         if (acquired == 0) awaitArrivals();
     }
 

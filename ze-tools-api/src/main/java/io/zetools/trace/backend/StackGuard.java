@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /// A service that puts functions in C before callbacks in Java: they call Java where the thread has enough of its
 /// stack left, and count the calls where it has not. An upcall with too little stack ends the VM, because a
-/// `StackOverflowError` before its first method can be caught by nobody.
+/// `StackOverflowError` before its first method cannot be caught.
 ///
 /// The service comes with `ze-tools-profiler`, which has C.
 ///
