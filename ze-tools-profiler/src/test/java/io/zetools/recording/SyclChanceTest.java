@@ -66,6 +66,7 @@ class SyclChanceTest {
             var file = folder.resolve("round" + round);
             var events = events(random);
             try (var writer = RecordingWriter.create(file)) {
+                writer.define(new Definition.OsProcess(0, 100, 99, -1, "/bin/app", List.of("app"), 1000, "host"));
                 for (int i = 1; i < NAMES.size(); i++) writer.define(new Definition.Name(0, i, NAMES.get(i)));
                 for (int i = 1; i < 5; i++)
                     writer.define(new Definition.Location(0, i, i == 4 ? "<unknown>" : "a.cc", i * 1000, 0, ""));
