@@ -4,8 +4,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 /// The initialisations of the loader that this library makes after [io.zetools.LevelZero#load].
 ///
-/// Loaders from 1.15.7 on take their tracing layer out at the first initialisation of each kind. Tracing, which uses
-/// nothing of the packages that initialise, registers here to put it back.
+/// Loaders from 1.15.7 on take their tracing layer out at the first initialisation of each kind. Tracing, which
+/// uses nothing of the packages that initialise, registers here to put it back.
 ///
 /// Threads: any thread may call any method.
 public final class Initialisations {

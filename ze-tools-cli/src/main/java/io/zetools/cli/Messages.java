@@ -28,8 +28,8 @@ final class Messages {
         err.flush();
     }
 
-    /// Returns what failed, on which file and for what reason. Exceptions of the file system have the file alone for
-    /// a message.
+    /// Returns what failed, on which file and for what reason. Exceptions of the file system have the file alone
+    /// for a message.
     static String of(Throwable failure) {
         return switch (failure) {
             case UncheckedIOException e

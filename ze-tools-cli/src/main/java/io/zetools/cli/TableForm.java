@@ -35,8 +35,8 @@ final class TableForm {
         return width(width, all, Terminal.outputColumns());
     }
 
-    /// Returns text whose lines keep the width, where it is that of the terminal or was chosen: sentences stay whole
-    /// in what another program reads.
+    /// Returns text whose lines keep the width, where it is that of the terminal or was chosen: sentences stay
+    /// whole in what another program reads.
     String wrapped(String text) {
         return wrapped(width, all, Terminal.outputColumns(), text);
     }

@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import java.util.regex.Pattern;
 
 /// Writes one file of comma-separated values, as RFC 4180 describes them. Names come from the program that was
-/// recorded, and a spreadsheet runs what looks like a formula, also behind blanks, and behind a semicolon, which many
-/// take for the separator: such text gets an apostrophe in front.
+/// recorded, and a spreadsheet runs what looks like a formula, also behind blanks, and behind a semicolon, which
+/// many take for the separator: such text gets an apostrophe in front.
 ///
 /// Threads: one.
 final class CsvTable implements AutoCloseable {

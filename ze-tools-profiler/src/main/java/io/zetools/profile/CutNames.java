@@ -10,7 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Names that fit into a column. Arguments of templates go first, then the middle; names that differ stay different.
+/// Names that fit into a column. Arguments of templates go first, then the middle; names that differ stay
+/// different.
 final class CutNames {
     private static final String GAP = "..";
 

@@ -65,8 +65,8 @@ public record DeviceProfile(
         metrics = List.copyOf(metrics);
     }
 
-    /// Returns how many of the executed commands a device can time: all but resets, signals and waits of events, hints
-    /// about memory, and barriers without an event.
+    /// Returns how many of the executed commands a device can time: all but resets, signals and waits of events,
+    /// hints about memory, and barriers without an event.
     public long timeable() {
         return submitted - untimed.getOrDefault(DeviceSums.NOT_TIMEABLE, 0L);
     }

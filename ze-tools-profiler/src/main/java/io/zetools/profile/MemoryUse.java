@@ -6,8 +6,8 @@ import java.util.List;
 ///
 /// Images, modules, and what the driver takes for itself are not in it.
 ///
-/// @param kind device, shared, host, physical (of `zePhysicalMemCreate`), or reserved addresses, which are no memory
-///     until physical memory is mapped there
+/// @param kind device, shared, host, physical (of `zePhysicalMemCreate`), or reserved addresses, which are no
+///     memory until physical memory is mapped there
 /// @param allocations the number of allocations
 /// @param bytes their sum
 /// @param peakBytes the most that was allocated at a time, in all processes

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /// The account of a recording: what its programs did, what of that is in the recording and can be read, and what is
-/// missing. The headline of a report, its section of accounts, its JSON and the exit code of `zetools report` all ask
-/// this, so that they agree.
+/// missing. The headline of a report, its section of accounts, its JSON and the exit code of `zetools report` all
+/// ask this, so that they agree.
 ///
 /// @param calls the account of calls
 /// @param others those of other events, by kind
@@ -146,14 +146,14 @@ public record RunAccount(
         return !damage.isEmpty() || calls.unread > 0 || unreadable > 0;
     }
 
-    /// Returns whether everything that the processes did is in the recording and can be read, but for calls that had
-    /// not returned.
+    /// Returns whether everything that the processes did is in the recording and can be read, but for calls that
+    /// had not returned.
     public boolean isComplete() {
         return ended && !isDamaged() && lost() == 0 && running.isEmpty() && unrecorded.isEmpty();
     }
 
-    /// Returns the account in a few words: `nothing lost` for one that is complete, `nothing lost so far` where only
-    /// later calls of processes that went on are missing.
+    /// Returns the account in a few words: `nothing lost` for one that is complete, `nothing lost so far` where
+    /// only later calls of processes that went on are missing.
     public String headline() {
         if (isComplete()) return "nothing lost";
         var parts = new ArrayList<String>();

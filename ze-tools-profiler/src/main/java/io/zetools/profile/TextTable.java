@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /// A table of text: numbers to the right, and in the last column names to the left, cut where the line would become
-/// too long. Where it is too short for all numbers, the last ones are left out. Control characters are escaped: cells
-/// are names that other processes chose.
+/// too long. Where it is too short for all numbers, the last ones are left out. Control characters are escaped:
+/// cells are names that other processes chose.
 final class TextTable {
     private static final int LEAST_NAME = 12;
 

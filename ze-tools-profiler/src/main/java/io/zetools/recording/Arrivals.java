@@ -85,7 +85,8 @@ final class Arrivals implements AutoCloseable {
     private final Queue<Definition> notes = new ConcurrentLinkedQueue<>();
     private final FailureLog log = new FailureLog(Arrivals.class);
 
-    /// The programs of processes that have asked for settings and handed nothing over, by their ids. Guarded by this.
+    /// The programs of processes that have asked for settings and handed nothing over, by their ids. Guarded by
+    /// this.
     private final Map<Integer, String> expected = new LinkedHashMap<>();
 
     private int taken;

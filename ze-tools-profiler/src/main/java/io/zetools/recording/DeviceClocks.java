@@ -36,9 +36,9 @@ final class DeviceClocks {
         else clock.add(host + ahead, ticks, Math.max(host - before, after - host) + aheadError);
     }
 
-    /// Takes what commands say of the clock, where there is no reading: each began after its submission and had ended
-    /// when it was observed. They lie within half a period of their timestamps. Where no clock of this frequency
-    /// fits all of them, there is still no reading.
+    /// Takes what commands say of the clock, where there is no reading: each began after its submission and had
+    /// ended when it was observed. They lie within half a period of their timestamps. Where no clock of this
+    /// frequency fits all of them, there is still no reading.
     void deduce(List<Bounds> commands) {
         if (commands.isEmpty() || clock.lastNanos().isPresent()) return;
         long first = commands.getFirst().begin();

@@ -6,7 +6,8 @@ import java.lang.foreign.ValueLayout;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/// Notes that probes leave where they cannot record: sentences, and the reasons for which a process is not recorded.
+/// Notes that probes leave where they cannot record: sentences, and the reasons for which a process is not
+/// recorded.
 final class ProbeNote {
     /// The note for processes that are not recorded for another reason, or at all.
     static final String SYSMAN_ALONE = "it called Sysman (zes…) alone, which the loader's layer does not show";

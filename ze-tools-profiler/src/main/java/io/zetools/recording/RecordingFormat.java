@@ -56,8 +56,8 @@ final class RecordingFormat {
     /// The same of a chunk of events, which may hold whatever a driver delivered at once.
     static final int MAX_EVENTS = 1 << 30;
 
-    /// The largest number of a process in a file; a larger one is damage. Of several files that are read as one, the
-    /// numbers are added up.
+    /// The largest number of a process in a file; a larger one is damage. Of several files that are read as one,
+    /// the numbers are added up.
     static final int MAX_PROCESS = (1 << 22) - 1;
 
     /// The largest count in an account; a larger one is damage.

@@ -119,8 +119,8 @@ final class RingFile implements AutoCloseable {
         }
     }
 
-    /// Returns the id of the file's process, as the collector sees it if the system has said it, else as the process
-    /// does.
+    /// Returns the id of the file's process, as the collector sees it if the system has said it, else as the
+    /// process does.
     int pid() {
         return pid != 0 ? pid : getInt(ProbeLayout.P_PID);
     }

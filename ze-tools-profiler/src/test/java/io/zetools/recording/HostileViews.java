@@ -151,7 +151,8 @@ final class HostileViews {
         Files.delete(tables);
     }
 
-    /// Changes a number of a definition, an event, an account or the head of a part, and makes the check sums right.
+    /// Changes a number of a definition, an event, an account or the head of a part, and makes the check sums
+    /// right.
     private static byte[] changed(byte[] file, Random random) throws IOException {
         var in = ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN);
         int parts = 0;

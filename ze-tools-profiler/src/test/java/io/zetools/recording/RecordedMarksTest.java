@@ -358,7 +358,7 @@ class RecordedMarksTest {
             assertThat(times.total(rules.layer("LA"), rules.phase("PE")))
                     .isEqualTo(compute.endNanos() - compute.startNanos());
             assertThat(new PhaseTables(report).text(List.of(PhaseTables.Table.ALL)))
-                    .contains("Driver calls", "ASK");
+                    .contains("Driver calls", "Asking");
         }
     }
 }

@@ -26,10 +26,10 @@ import java.util.function.Supplier;
 /// The tracing layer of the loader.
 ///
 /// Loaders before 1.15.8 have it only if `ZE_ENABLE_TRACING_LAYER=1` was set when they were initialised;
-/// newer ones can put it in and take it out at any time, and count how often they were told to: it comes in when the
-/// counter leaves 0, and goes when it comes back to 0. The first initialisation of each kind (`zeInit`,
-/// `zeInitDrivers`, `zesInit`) takes it out and leaves the counter, which then has to be brought to 0 and back. Other
-/// parts of the program count, too, and one that disables too often makes the counter wrap around.
+/// newer ones can put it in and take it out at any time, and count how often they were told to: it comes in when
+/// the counter leaves 0, and goes when it comes back to 0. The first initialisation of each kind (`zeInit`,
+/// `zeInitDrivers`, `zesInit`) takes it out and leaves the counter, which then has to be brought to 0 and back.
+/// Other parts of the program count, too, and one that disables too often makes the counter wrap around.
 final class LayerBackend implements Backend {
     private static final int PROLOGUE = 0;
     private static final int EPILOGUE = 1;
@@ -107,9 +107,9 @@ final class LayerBackend implements Backend {
         enable();
     }
 
-    /// Sees to it that a call is reported while the layer is enabled. A layer that is enabled may still see nothing:
-    /// another part of the program has initialised the loader once more, had enabled the layer too early, or has
-    /// disabled it too often.
+    /// Sees to it that a call is reported while the layer is enabled. A layer that is enabled may still see
+    /// nothing: another part of the program has initialised the loader once more, had enabled the layer too early,
+    /// or has disabled it too often.
     private void prove(Supplier<Callbacks.Probe> probe) {
         boolean reporting = isReporting(probe, () -> {}) || (dynamic && isReporting(probe, this::bringBack));
         int more = 0;
@@ -158,8 +158,8 @@ final class LayerBackend implements Backend {
         if (dynamic && acquired > 0) bringBack();
     }
 
-    /// Brings the loader's counter to 0 or below and back to where it was: on its way up from 0 it puts the layer in,
-    /// however often others have enabled it.
+    /// Brings the loader's counter to 0 or below and back to where it was: on its way up from 0 it puts the layer
+    /// in, however often others have enabled it.
     private void bringBack() {
         for (int i = 0; i < acquired + OTHERS; i++) disableNow();
         for (int i = 0; i < acquired + OTHERS; i++) enableNow();
