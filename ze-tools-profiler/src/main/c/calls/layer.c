@@ -11,6 +11,19 @@
 // Held for the loader's switches only, which call no other code.
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
+typedef ze_result_t (*switch_function)(void);
+
+// Set while the calling thread is in a switch that was called from here: a library in the loader's place calls on to the loader,
+// through the functions below if it has a place for them.
+static _Thread_local bool in_switch __attribute__((tls_model("initial-exec")));
+
+static ze_result_t call(switch_function function) {
+    in_switch = true;
+    ze_result_t result = function();
+    in_switch = false;
+    return result;
+}
+
 // Below 0 the loader's counter has wrapped around: it does nothing more until it has come back.
 static uint32_t switches_of_program(const ztp_loader *loader) {
     return (int32_t)loader->program > 0 ? loader->program : 0;
@@ -22,17 +35,17 @@ static void put_in(ztp_loader *loader) {
     enum { OTHERS = 64 };
     uint32_t count = switches_of_program(loader) + 1 + OTHERS;
     for (uint32_t i = 0; i < count; i++) {
-        (void)loader->layer_off();
+        (void)call(loader->layer_off);
     }
     for (uint32_t i = 0; i < count; i++) {
-        (void)loader->layer_on();
+        (void)call(loader->layer_on);
     }
 }
 
 void ztp_put_layer_in(ztp_loader *loader, bool again) {
     pthread_mutex_lock(&lock);
     if (!loader->switched_on && loader->layer_on != NULL) {
-        loader->switched_on = loader->layer_on() == ZE_RESULT_SUCCESS;
+        loader->switched_on = call(loader->layer_on) == ZE_RESULT_SUCCESS;
     }
     if (again && loader->switched_on && !loader->forced) {
         put_in(loader);
@@ -43,7 +56,7 @@ void ztp_put_layer_in(ztp_loader *loader, bool again) {
 void ztp_take_layer_out(ztp_loader *loader) {
     pthread_mutex_lock(&lock);
     if (loader->switched_on && !loader->forced && loader->layer_off != NULL) {
-        (void)loader->layer_off();
+        (void)call(loader->layer_off);
         loader->switched_on = false;
     }
     pthread_mutex_unlock(&lock);
@@ -80,8 +93,7 @@ void ztp_end_initialisation(const ztp_state *state, ztp_loader *loader, ztp_init
 }
 
 ze_result_t ztp_switch_for_program(void *real, bool on) {
-    typedef ze_result_t (*switch_function)(void);
-    ztp_loader *loader = ztp_the_run.known ? ztp_loader_of(real) : NULL;
+    ztp_loader *loader = ztp_the_run.known && !in_switch ? ztp_loader_of(real) : NULL;
     if (loader == NULL || loader->layer_on == NULL || loader->layer_off == NULL) {
         return ((switch_function)real)();
     }
@@ -89,13 +101,13 @@ ze_result_t ztp_switch_for_program(void *real, bool on) {
     bool counts = on ? (int32_t)loader->program >= 0 : (int32_t)loader->program > 0;
     ze_result_t result;
     if (counts) {
-        result = ((switch_function)real)();
+        result = call((switch_function)real);
     } else if (on) {
-        result = loader->layer_on();
-        (void)loader->layer_off();
+        result = call(loader->layer_on);
+        (void)call(loader->layer_off);
     } else {
-        (void)loader->layer_on();
-        result = loader->layer_off();
+        (void)call(loader->layer_on);
+        result = call(loader->layer_off);
     }
     if (result == ZE_RESULT_SUCCESS) {
         loader->program += on ? 1 : UINT32_MAX;
