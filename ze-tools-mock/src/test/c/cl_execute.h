@@ -97,7 +97,7 @@ static inline bool find(void *context, uint64_t address, zmc_span *span) {
     for (int i = 0; i < 3; i++) {
         uint64_t begin = (uint64_t)(uintptr_t)all[i];
         if (address >= begin && address < begin + ROOM) {
-            *span = (zmc_span){begin, begin + ROOM, all[i], i == 2, 0};
+            *span = (zmc_span){.begin = begin, .end = begin + ROOM, .host = all[i], .writable = i == 2};
             return true;
         }
     }

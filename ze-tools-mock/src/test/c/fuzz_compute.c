@@ -18,7 +18,7 @@ static bool find(void *context, uint64_t address, zmc_span *span) {
     for (int i = 0; i < 2; i++) {
         uint64_t begin = (uint64_t)(uintptr_t)memory[i];
         if (address >= begin && address < begin + sizeof memory[i]) {
-            *span = (zmc_span){begin, begin + sizeof memory[i], (uint8_t *)memory[i], true, 0};
+            *span = (zmc_span){.begin = begin, .end = begin + sizeof memory[i], .host = (uint8_t *)memory[i], .writable = true};
             return true;
         }
     }

@@ -38,7 +38,7 @@ static bool find(void *context, uint64_t address, zmc_span *span) {
     for (int i = 0; i < 3; i++) {
         uint64_t begin = (uint64_t)(uintptr_t)all[i];
         if (address >= begin && address < begin + BYTES) {
-            *span = (zmc_span){begin, begin + BYTES, (uint8_t *)all[i], true, 0};
+            *span = (zmc_span){.begin = begin, .end = begin + BYTES, .host = (uint8_t *)all[i], .writable = true};
             return true;
         }
     }

@@ -174,7 +174,7 @@ static bool find(void *unused, uint64_t address, zmc_span *span) {
     for (int i = 0; i < 2; i++) {
         uint64_t begin = (uint64_t)(uintptr_t)all[i];
         if (address >= begin && address < begin + OUT) {
-            *span = (zmc_span){begin, begin + OUT, all[i], true, 0};
+            *span = (zmc_span){.begin = begin, .end = begin + OUT, .host = all[i], .writable = true};
             return true;
         }
     }

@@ -28,7 +28,7 @@ static bool find(void *context, uint64_t address, zmc_span *span) {
     for (uint32_t i = 0; i < 5; i++) {
         uint64_t *all = i < 4 ? inputs[i] : out, begin = (uint64_t)(uintptr_t)all;
         if (address >= begin && address < begin + sizeof out) {
-            *span = (zmc_span){begin, begin + sizeof out, (uint8_t *)all, true, 0};
+            *span = (zmc_span){.begin = begin, .end = begin + sizeof out, .host = (uint8_t *)all, .writable = true};
             return true;
         }
     }

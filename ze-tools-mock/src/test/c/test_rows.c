@@ -57,7 +57,7 @@ static bool find(void *context, uint64_t address, zmc_span *span) {
         uint8_t *at = i == 0 ? in : out;
         uint64_t begin = (uint64_t)(uintptr_t)at;
         if (address >= begin && address < begin + BYTES) {
-            *span = (zmc_span){begin, begin + BYTES, at, i == 1, i == 0 ? begin + BYTES + 64 : 0};
+            *span = (zmc_span){.begin = begin, .end = begin + BYTES, .host = at, .writable = i == 1, .reach = i == 0 ? begin + BYTES + 64 : 0};
             return true;
         }
     }

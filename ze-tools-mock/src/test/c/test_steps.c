@@ -29,7 +29,7 @@ static bool find(void *context, uint64_t address, zmc_span *span) {
         int *at = i == 0 ? in : out;
         uint64_t begin = (uint64_t)(uintptr_t)at;
         if (address >= begin && address < begin + sizeof in) {
-            *span = (zmc_span){begin, begin + sizeof in, (uint8_t *)at, i == 1, 0};
+            *span = (zmc_span){.begin = begin, .end = begin + sizeof in, .host = (uint8_t *)at, .writable = i == 1};
             return true;
         }
     }

@@ -20,7 +20,8 @@ typedef enum zm_manner { ZM_MANNER_LENIENT = 0, ZM_MANNER_STRICT = 1 } zm_manner
     ROW(FOREIGN_MEMORY, "kernels", "memory of another context is a fault",                                             \
         "memory of every context of the process is accessible")                                                        \
     ROW(PAST_THE_END, "kernels", "accesses past the end of an allocation, or of memory of a work-group, are faults",   \
-        "reads in the allocation's last page, and accesses in the group's last granule, find what is there; diagnosed") \
+        "accesses in the allocation's last page and in the group's last granule find memory, reads up to 64 KiB behind "\
+        "the page zeros; diagnosed")                                                                                   \
     ROW(UNKNOWN_FLAGS, "flags, modes, priorities, scopes, advices, formats", "what no header has is INVALID_ENUMERATION",\
         "it passes, and getters answer it as it was set; flags that exclude each other pass, too")                     \
     ROW(NO_DEVICES, "zeInit with a ZE_AFFINITY_MASK that leaves no device", "succeeds; there are no devices",          \

@@ -43,6 +43,75 @@ static inline uint8_t *checked(thread *t, uint32_t lane, u64 address, uint32_t s
     return host;
 }
 
+static bool find(const zmc_run *run, u64 address, zmc_span *found) {
+    const zmc_module *m = run->kernel->module;
+    for (uint32_t k = 0; k < m->span_count; k++) {
+        if (inside(&m->spans[k], address, 1)) {
+            *found = m->spans[k];
+            return true;
+        }
+    }
+    const zmc_host *host = &run->launch.host;
+    return address != 0 && host->find != NULL && host->find(host->context, address, found);
+}
+
+// The bytes of a read that begin at an address, at most `room` of them: what is copied to `to`; 0: there are none.
+static uint32_t read_piece(const zmc_run *run, const op *o, const zmc_span *s, u64 address, uint32_t room, uint8_t *to) {
+    u64 reach = s->reach > s->end ? s->reach : s->end;
+    bool zeros = address >= reach;
+    u64 end = address < s->end ? s->end : zeros ? s->zeros : reach;
+    if (address < s->begin || address >= end) {
+        return 0;
+    }
+    uint32_t bytes = end - address < room ? (uint32_t)(end - address) : room;
+    zmc_span rest = *s;
+    bool shared = run->is_part && !zmc_is_proven(o) && address < s->end;
+    if (shared && !leave_out_kept(run, &rest, address, bytes, false)) {
+        return 0;
+    }
+    if (zeros) {
+        memset(to, 0, bytes);
+    } else {
+        memcpy(to, s->host + (address - s->begin), bytes);
+    }
+    return bytes;
+}
+
+// An access that is not all inside of the memory that was found.
+static uint8_t *beyond(thread *t, uint32_t lane, u64 address, uint32_t size, bool write, const op *o, zmc_span found) {
+    zmc_run *run = t->run;
+    u64 after = address + size;
+    if (found.zeros == 0 && found.reach == 0) {
+        return access_fault(t, lane, address, size, write, o, "it goes past the end of the allocation");
+    }
+    if (address >= found.begin && after > address && after <= found.reach && (!write || (found.writable && !run->is_part))) {
+        zmc_warn(t, lane, o->at, ZMC_MATTER_END, "%s of %u bytes at 0x%llx goes past the end of the allocation, inside its last page",
+                 write ? "write" : "read", size, (unsigned long long)address);
+        return found.host + (address - found.begin);
+    }
+    if (write) {
+        return access_fault(t, lane, address, size, write, o,
+                            after <= found.reach && found.writable ? "another work-group may store there"
+                            : after <= found.reach                 ? "the memory can only be read"
+                            : address >= found.reach               ? "no memory is there"
+                                                                   : "it goes past the end of the allocation");
+    }
+    u64 end = found.end;
+    for (uint32_t done = 0; done < size;) {
+        uint32_t bytes = 0;
+        if (size <= MOST_ACCESS && (done == 0 || find(run, address + done, &found))) {
+            bytes = read_piece(run, o, &found, address + done, size - done, run->behind + done);
+        }
+        if (bytes == 0) {
+            return access_fault(t, lane, address, size, write, o, "it goes past the end of the allocation");
+        }
+        done += bytes;
+    }
+    zmc_warn(t, lane, o->at, ZMC_MATTER_BEHIND, "read of %u bytes at 0x%llx goes behind the allocation that ends at 0x%llx, where zeros or other memory are read",
+             size, (unsigned long long)address, (unsigned long long)end);
+    return run->behind;
+}
+
 uint8_t *zmc_resolve(thread *t, uint32_t lane, uint64_t address, uint32_t size, bool write, const op *o) {
     zmc_run *run = t->run;
     uint64_t tag = address >> 56;
@@ -86,26 +155,11 @@ uint8_t *zmc_resolve(thread *t, uint32_t lane, uint64_t address, uint32_t size, 
         }
     }
     zmc_span found = {0};
-    const zmc_module *m = run->kernel->module;
-    bool known = false;
-    for (uint32_t k = 0; k < m->span_count && !known; k++) {
-        known = inside(&m->spans[k], address, 1);
-        found = m->spans[k];
-    }
-    if (!known) {
-        known = address != 0 && run->launch.host.find != NULL && run->launch.host.find(run->launch.host.context, address, &found);
-    }
-    if (!known) {
+    if (!find(run, address, &found)) {
         return access_fault(t, lane, address, size, write, o, address < 4096 ? "a null pointer" : "no memory is there");
     }
     if (!inside(&found, address, size)) {
-        if (!write && address >= found.begin && address < found.readable && found.readable - address >= size) {
-            zmc_warn(t, lane, o->at, ZMC_MATTER_END,
-                     "read of %u bytes at 0x%llx goes past the end of the allocation, inside its last page", size,
-                     (unsigned long long)address);
-            return found.host + (address - found.begin);
-        }
-        return access_fault(t, lane, address, size, write, o, "it goes past the end of the allocation");
+        return beyond(t, lane, address, size, write, o, found);
     }
     if (run->is_part && !proven && !leave_out_kept(run, &found, address, size, write)) {
         return access_fault(t, lane, address, size, write, o, "another work-group may store there");

@@ -22,13 +22,14 @@ typedef struct zmc_specialization {
     size_t size;         // 0: as many as the constant has, of a boolean one
 } zmc_specialization;
 
-// Memory that is accessible at addresses from begin to before end.
+// Memory that is accessible at addresses from begin to before end. Accesses beyond the end that are possible are a warning.
 typedef struct zmc_span {
     uint64_t begin;
     uint64_t end;
     uint8_t *host;       // where the byte of the address `begin` is
     bool writable;
-    uint64_t readable;   // reads that go beyond the end, up to here, are a warning and no fault; 0: none
+    uint64_t reach;      // the memory goes on up to here; 0: it ends at the end
+    uint64_t zeros;      // reads behind that, up to here, give zeros; 0: none
 } zmc_span;
 
 // A call, by one work-item, of a function that a module has notes of (zmc_module_notes).
@@ -42,7 +43,8 @@ typedef struct zmc_note {
 
 typedef struct zmc_host {
     void *context;
-    // The memory that contains an address; false where there is none. Spans may be kept until the step ends.
+    // The memory that contains an address, or behind which it gives zeros; false where there is none. Spans may be kept until the
+    // step ends.
     bool (*find)(void *context, uint64_t address, zmc_span *span);
     // Text of printf. NULL: goes to standard output.
     void (*print)(void *context, const char *text, size_t size);
@@ -138,7 +140,7 @@ typedef struct zmc_work {
 // What a warning is about.
 typedef enum zmc_matter {
     ZMC_MATTER_FAULT, ZMC_MATTER_BARRIER, ZMC_MATTER_END, ZMC_MATTER_DIVISION, ZMC_MATTER_SHIFT, ZMC_MATTER_RACE,
-    ZMC_MATTER_VALUE,
+    ZMC_MATTER_VALUE, ZMC_MATTER_BEHIND,
 } zmc_matter;
 
 typedef struct zmc_fault {
@@ -216,9 +218,9 @@ void zmc_run_work(const zmc_run *run, uint32_t share, zmc_work *work);
 typedef void zmc_count_taker(void *context, uint64_t part, uint32_t word, uint64_t times);
 void zmc_run_counts(const zmc_run *run, zmc_count_taker *take, void *context);
 const zmc_fault *zmc_run_fault(const zmc_run *run);
-// What a run has done although its result is not defined, each instruction once: a barrier that not all work-items of a group
-// have reached, a read beyond the end of memory which found something there (zmc_span.readable), and what the launch's
-// checks have found. NULL: there are no more than `index`.
+// What a run has done although its result is not defined, each line once, or each instruction where no line is known: a barrier
+// that not all work-items of a group have reached, an access beyond the end of memory (zmc_span), and what the launch's checks
+// have found. NULL: there are no more than `index`.
 const zmc_fault *zmc_run_warning(const zmc_run *run, uint32_t index);
 
 // Where a run is between two steps, as far as it is known.

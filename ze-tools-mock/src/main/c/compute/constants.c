@@ -103,7 +103,7 @@ static void add_span(zmc_module *m, uint8_t *host, uint64_t size, bool writable)
         m->span_room = room;
     }
     uint64_t begin = (uint64_t)(uintptr_t)host;
-    m->spans[m->span_count++] = (zmc_span){begin, begin + size, host, writable, 0};
+    m->spans[m->span_count++] = (zmc_span){.begin = begin, .end = begin + size, .host = host, .writable = writable};
 }
 
 void zmc_read_variable(zmc_module *m, uint32_t at, uint32_t length) {

@@ -68,19 +68,28 @@ void zmc_thread_fault(thread *t, uint32_t lane, const op *o, const char *format,
     fill_in(f, t->run, o->at);
 }
 
-// Room for what an instruction does for the first time in a run. NULL: it has been told, or there is no room left.
+// Room for what a line does for the first time in a run. NULL: it has been told, or there is no room left.
 static zmc_fault *room_for(zmc_run *run, uint32_t at, zmc_matter matter) {
-    for (uint32_t i = 0; i < run->warning_count; i++) {
-        if (run->warnings[i].instruction == at && run->warnings[i].matter == matter) {
+    uint64_t key = (uint64_t)at << 32 | matter;
+    for (uint32_t i = 0; i < run->warned_count; i++) {
+        if (run->warned[i] == key) {
             return NULL;
         }
     }
-    if (run->warning_count == MOST_WARNINGS) {
+    if (run->warning_count == MOST_WARNINGS || run->warned_count == MOST_WARNED) {
         return NULL;
     }
-    zmc_fault *w = &run->warnings[run->warning_count++];
+    run->warned[run->warned_count++] = key;
+    zmc_fault *w = &run->warnings[run->warning_count];
     *w = (zmc_fault){.matter = matter};
     fill_in(w, run, at);
+    for (uint32_t i = 0; i < run->warning_count && w->line != 0; i++) {
+        const zmc_fault *other = &run->warnings[i];
+        if (other->matter == matter && other->line == w->line && other->file == w->file) {
+            return NULL;
+        }
+    }
+    run->warning_count++;
     return w;
 }
 

@@ -321,6 +321,10 @@ typedef struct zmc_counts {
     uint64_t longest[ZMC_MOST_SHARES];    // operations of the thread that executed most, of each share
 } zmc_counts;
 
+#define MOST_WARNINGS 16u
+#define MOST_WARNED 64u
+#define MOST_ACCESS 4096u    // bytes of an access
+
 struct zmc_run {
     zmc_launch launch;       // simd: lanes that are executed together
     const zmc_program *program;
@@ -343,6 +347,9 @@ struct zmc_run {
     bool faulted;
     zmc_fault *warnings;     // MOST_WARNINGS
     uint32_t warning_count;
+    uint64_t warned[MOST_WARNED];    // instructions with their matter, also such as share the line of another warning
+    uint32_t warned_count;
+    uint8_t behind[MOST_ACCESS];     // what a read found that is not all in one memory
     zmc_checks *checks;      // NULL: nothing is looked for
     // Groups that are executed at the same time, by parts, each a run of its own with some of the groups.
     zmc_run **parts;
@@ -359,7 +366,6 @@ struct zmc_run {
 #define TAG_LOCAL 0xf2ull
 #define TAG_FUNCTION 0xf3ull
 #define MAX_DEPTH 64u
-#define MOST_WARNINGS 16u
 
 void *zmc_alloc(zmc_module *m, size_t size);
 _Noreturn void zmc_fail(zmc_module *m, const char *format, ...) __attribute__((format(printf, 2, 3)));

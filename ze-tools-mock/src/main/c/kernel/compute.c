@@ -96,14 +96,33 @@ static bool keep(execution *e, zm_allocation *allocation) {
     return true;
 }
 
+// What kernels reach of an allocation: its pages, and zeros behind them where no other memory is. A range of virtual memory ends
+// where its mapping does.
+static zmc_span span_of(const zm_allocation *allocation, uint64_t next) {
+    bool mapping = allocation->origin == ZM_ORIGIN_VIRTUAL;
+    zmc_span span = {.begin = allocation->base,
+                     .end = allocation->base + allocation->size,
+                     .host = allocation->host,
+                     .writable = !mapping || allocation->access == ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE};
+    if (!mapping && zm_lenient(ZM_LENIENT_PAST_THE_END)) {
+        uint64_t mapped = allocation->base + allocation->mapped, page = ZM_HOST_PAGE;
+        span.reach = (mapped + page - 1) & ~(page - 1);
+        span.reach = span.reach > next ? next : span.reach;
+        span.zeros = next - span.reach > ZM_MEMORY_GAP ? span.reach + ZM_MEMORY_GAP : next;
+    }
+    return span;
+}
+
 static bool find(void *context, uint64_t address, zmc_span *span) {
     execution *e = context;
-    zm_allocation *allocation = zm_allocation_find((const void *)(uintptr_t)address, 1);
-    bool generous = zm_lenient(ZM_LENIENT_PAST_THE_END);
-    if (allocation == NULL && generous) {
-        allocation = zm_allocation_find((const void *)(uintptr_t)(address & ~(uint64_t)(ZM_HOST_PAGE - 1)), 1);
-    }
+    uintptr_t next;
+    zm_allocation *allocation = zm_allocation_below((const void *)(uintptr_t)address, &next);
     if (allocation == NULL) {
+        return false;
+    }
+    *span = span_of(allocation, next);
+    if (address >= span->end && address >= span->zeros) {
+        zm_allocation_release(allocation);
         return false;
     }
     bool mapping = allocation->origin == ZM_ORIGIN_VIRTUAL;
@@ -111,13 +130,6 @@ static bool find(void *context, uint64_t address, zmc_span *span) {
     if (foreign || (mapping && allocation->access == ZE_MEMORY_ACCESS_ATTRIBUTE_NONE)) {
         zm_allocation_release(allocation);
         return false;
-    }
-    *span = (zmc_span){.begin = allocation->base,
-                       .end = allocation->base + allocation->size,
-                       .host = allocation->host,
-                       .writable = !mapping || allocation->access == ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE};
-    if (generous && allocation->origin == ZM_ORIGIN_USM) {
-        span->readable = (span->end + ZM_HOST_PAGE - 1) & ~(uint64_t)(ZM_HOST_PAGE - 1);
     }
     pthread_mutex_lock(&e->items_lock);
     bool kept = keep(e, allocation);
@@ -236,7 +248,9 @@ static zm_job_step step_whole(execution *e) {
 
 // Returns whether this is the first time that a launch of the kernel does it.
 static bool is_news(zm_kernel *kernel, const zmc_fault *warning) {
-    uint64_t key = (uint64_t)warning->instruction << 8 | warning->matter;
+    // The file's name is the module's, whose address tells files apart.
+    uint64_t where = warning->line != 0 ? (uint64_t)(uintptr_t)warning->file << 32 | warning->line : warning->instruction;
+    uint64_t key = where << 8 | warning->matter;
     const uint32_t room = sizeof kernel->told / sizeof *kernel->told;
     pthread_mutex_lock(&kernel->lock);
     bool news = kernel->told_count < room;

@@ -177,40 +177,36 @@ static void forget_exports(void) {
     free(taken);
 }
 
-// An address range of that alignment, reserved but without pages; 0 when there is none.
+// An address range of that alignment, reserved but without pages; 0 when there is none. The addresses around it are free: what is
+// reserved later needs more than them.
 static uintptr_t reserve(size_t size, size_t alignment) {
-    char *room = mmap(NULL, size + alignment, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    size_t whole = size + alignment + 2 * ZM_MEMORY_GAP;
+    char *room = mmap(NULL, whole, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (room == MAP_FAILED) {
         return 0;
     }
-    uintptr_t start = ((uintptr_t)room + alignment - 1) & ~(uintptr_t)(alignment - 1);
+    uintptr_t start = ((uintptr_t)room + ZM_MEMORY_GAP + alignment - 1) & ~(uintptr_t)(alignment - 1);
     size_t before = start - (uintptr_t)room;
-    if (before > 0) {
-        munmap(room, before);
-    }
-    if (alignment > before) {
-        munmap((void *)(start + size), alignment - before);
-    }
+    munmap(room, before);
+    munmap((void *)(start + size), whole - before - size);
     return start;
 }
 
 void *zm_map_pages(size_t size, size_t alignment, zm_backing *backing) {
-    if (size > SIZE_MAX - alignment) {
+    if (size > SIZE_MAX - 2 * ZM_MEMORY_GAP || alignment > SIZE_MAX - 2 * ZM_MEMORY_GAP - size) {
         return NULL;
     }
-    // The kernel aligns to pages by itself.
-    uintptr_t start = alignment > ZM_HOST_PAGE ? reserve(size, alignment) : 0;
-    if (start == 0 && alignment > ZM_HOST_PAGE) {
+    size = (size + ZM_HOST_PAGE - 1) & ~(ZM_HOST_PAGE - 1);
+    uintptr_t start = reserve(size, alignment > ZM_HOST_PAGE ? alignment : ZM_HOST_PAGE);
+    if (start == 0) {
         return NULL;
     }
-    int flags = MAP_NORESERVE | (start != 0 ? MAP_FIXED : 0) |
+    int flags = MAP_NORESERVE | MAP_FIXED |
                 (backing != NULL ? MAP_SHARED : MAP_PRIVATE | MAP_ANONYMOUS);
     void *memory = mmap((void *)start, size, PROT_READ | PROT_WRITE, flags, backing != NULL ? backing->fd : -1,
                         backing != NULL ? (off_t)backing->offset : 0);
     if (memory == MAP_FAILED) {
-        if (start != 0) {
-            munmap((void *)start, size);
-        }
+        munmap((void *)start, size);
         return NULL;
     }
     return memory;
@@ -295,6 +291,18 @@ static zm_allocation *find(uintptr_t address, size_t size) {
 zm_allocation *zm_allocation_find(const void *pointer, size_t size) {
     pthread_rwlock_rdlock(&lock);
     zm_allocation *found = find((uintptr_t)pointer, size);
+    if (found != NULL) {
+        atomic_fetch_add(&found->references, 1);
+    }
+    pthread_rwlock_unlock(&lock);
+    return found;
+}
+
+zm_allocation *zm_allocation_below(const void *pointer, uintptr_t *next) {
+    pthread_rwlock_rdlock(&lock);
+    size_t after = upper_bound((uintptr_t)pointer);
+    zm_allocation *found = after == 0 ? NULL : entries[after - 1];
+    *next = after == entry_count ? UINTPTR_MAX : entries[after]->base;
     if (found != NULL) {
         atomic_fetch_add(&found->references, 1);
     }

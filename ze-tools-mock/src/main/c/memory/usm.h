@@ -11,6 +11,8 @@
 
 #define ZM_HOST_PAGE ((size_t)4096)
 #define ZM_DEVICE_PAGE ((size_t)65536)
+// Behind an allocation, and before it, there is no other one when it is made.
+#define ZM_MEMORY_GAP ((size_t)65536)
 
 typedef enum zm_origin {
     ZM_ORIGIN_USM,         // from zeMemAlloc…; freed by zeMemFree
@@ -104,13 +106,17 @@ uint64_t zm_allocation_next_id(void);
 // Returns the id that was given out last.
 uint64_t zm_allocation_last_id(void);
 
-// Maps memory: `backing` from `offset`, or anonymous memory when it is NULL. NULL when it cannot be had.
+// Maps memory: `backing` from `offset`, or anonymous memory when it is NULL. NULL when it cannot be had. Other memory that it maps
+// lies ZM_MEMORY_GAP bytes away at least, so that what a kernel reads behind it is not memory that is freed later.
 void *zm_map_pages(size_t size, size_t alignment, zm_backing *backing);
 
 // Adds an allocation to the registry, which takes over the caller's reference. False when memory is used up.
 bool zm_allocation_add(zm_allocation *allocation);
 // The allocation that contains [pointer, pointer + size), referenced; NULL for none.
 zm_allocation *zm_allocation_find(const void *pointer, size_t size);
+// The allocation that contains the pointer, or begins closest below it, referenced, and where the next one begins (UINTPTR_MAX:
+// nowhere); NULL for none.
+zm_allocation *zm_allocation_below(const void *pointer, uintptr_t *next);
 // The same, if it belongs to the context and is not freed.
 zm_allocation *zm_allocation_of(const zm_context *context, const void *pointer, size_t size);
 // Makes memory of the application an allocation of the context; the memory itself stays the application's.

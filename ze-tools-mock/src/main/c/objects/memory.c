@@ -96,16 +96,17 @@ static ze_result_t check_size(const request *wanted) {
 // The page size that zeMemGetAllocProperties answers.
 static size_t reported_page(const request *wanted, size_t page) {
     const zm_device *device = wanted->device != NULL ? wanted->device : wanted->context->driver->devices[0];
-    uint32_t known = wanted->type == ZE_MEMORY_TYPE_SHARED ? device->config.shared_page
-                     : wanted->type == ZE_MEMORY_TYPE_HOST ? device->config.host_page
-                                                           : 0;
-    return known != 0 ? known : page;
+    if (wanted->type == ZE_MEMORY_TYPE_DEVICE) {
+        return page;
+    }
+    uint32_t known = wanted->type == ZE_MEMORY_TYPE_SHARED ? device->config.shared_page : device->config.host_page;
+    return known != 0 ? known : ZM_HOST_PAGE;
 }
 
 static ze_result_t allocate(const request *wanted, void **pptr) {
     bool import = wanted->external.import;
     // A file that another one exported may be smaller than the device's pages.
-    size_t page = wanted->type == ZE_MEMORY_TYPE_DEVICE && !import ? ZM_DEVICE_PAGE : ZM_HOST_PAGE;
+    size_t page = wanted->type != ZE_MEMORY_TYPE_HOST && !import ? ZM_DEVICE_PAGE : ZM_HOST_PAGE;
     size_t mapped = (wanted->size + page - 1) & ~(page - 1);
     // Imported memory takes none of its own.
     uint64_t charged = wanted->device != NULL && !import ? mapped : 0;
