@@ -29,7 +29,7 @@ typedef enum zm_manner { ZM_MANNER_LENIENT = 0, ZM_MANNER_STRICT = 1 } zm_manner
     ROW(CHAINS, "zeMemAlloc…, zeMemGetAllocProperties, zeImageCreate, zeModuleCreate", "unknown structures in a chain are passed over",\
         "UNSUPPORTED_ENUMERATION, INVALID_ENUMERATION, INVALID_ARGUMENT")                                              \
     ROW(CLOSED_LIST, "zeCommandListAppend…, zeCommandListUpdateMutable…", "a closed, or still open, list is refused",  \
-        "the command is appended or changed")                                                                          \
+        "the command is taken and not executed, or it is changed")                                                     \
     ROW(OTHER_CONTEXT, "events, lists, fences, kernels and memory of another context, fences of another queue",        \
         "INVALID_ARGUMENT, INVALID_SYNCHRONIZATION_OBJECT or not found", "all belong to the driver")                   \
     ROW(PLAIN_EVENT_TIMESTAMPS, "zeEventQuery…Timestamp…", "an event without timestamps is refused",                   \

@@ -103,6 +103,11 @@ void zm_list_withdraw(zm_event *event) {
 }
 
 static ze_result_t add(zm_list *list, zm_command *command) {
+    if (atomic_load(&list->closed)) {
+        // Behind the end of the list, which no device executes.
+        zm_command_free(command);
+        return ZE_RESULT_SUCCESS;
+    }
     ZM_TRY(zm_list_announce(command->signal));
     ZM_TRY(zm_mutables_appended(list, command));
     if (list->last != NULL) {
