@@ -187,9 +187,14 @@ const zmc_kernel *zmc_module_kernel(zmc_module *module, const char *name, char *
 // Returns whether the module has a kernel of that name.
 bool zmc_module_has_kernel(const zmc_module *module, const char *name);
 
-// Puts the variables of that name at an address, which has their content and lives as long as the module. Before the first
-// zmc_module_kernel. False: there is none of that name.
-bool zmc_module_place(zmc_module *module, const char *name, uint64_t address);
+// Puts the variables of that name at an address of `size` bytes, which live as long as the module. Before the first zmc_module_kernel.
+// False: there is none of that name.
+bool zmc_module_place(zmc_module *module, const char *name, uint64_t address, uint64_t size);
+// Gives the function of that name an address, by which kernels may call it. Before the first zmc_module_kernel. False: there is none.
+bool zmc_module_place_function(zmc_module *module, const char *name, uint64_t address);
+// Computes what depends on addresses of variables, when they have been placed, and gives the variables that begin with it their values.
+// `all`: those that were placed get all the values that they begin with. False: refused, with a sentence in `log`.
+bool zmc_module_settle(zmc_module *module, bool all, char *log, size_t log_size);
 
 // Returns whether the kernel always ends, without an access to memory or another effect.
 bool zmc_kernel_is_empty(const zmc_kernel *kernel);

@@ -148,3 +148,41 @@ void zmc_read_variable(zmc_module *m, uint32_t at, uint32_t length) {
     }
     memcpy(i->image, &i->address, 8);
 }
+
+// ---- Addresses -------------------------------------------------------------------------------------------------------
+
+static bool has_address(zmc_module *m, uint32_t n) {
+    const id *i = zmc_id_at(m, n);
+    return i->kind == ID_VARIABLE || i->opcode == 5600 || (i->flags & FLAG_ADDRESS) != 0;
+}
+
+static void initialise(zmc_module *m, uint32_t at, zmc_settled what) {
+    const uint32_t *w = m->words + at;
+    id *i = zmc_id_at(m, w[2]);
+    bool placed = (i->flags & FLAG_PLACED) != 0;
+    if (w[3] == 1 || w[3] == 4 || w[3] == 7 || i->address == 0 || (i->flags & FLAG_IMPORT) || (placed && i->room < i->bytes)) {
+        return;
+    }
+    if (placed ? what == ZMC_SETTLED_ALL || (what == ZMC_SETTLED_ADDRESSES && has_address(m, w[4])) : has_address(m, w[4])) {
+        zmc_image_to_memory(i->type->element, zmc_id_at(m, w[4])->image, (uint8_t *)(uintptr_t)i->address);
+    }
+}
+
+void zmc_settle_part(zmc_module *m, zmc_settled what) {
+    const part *p = m->part;
+    for (uint32_t at = p->begin; at < p->end && (m->words[at] & 0xffff) != 54; at += m->words[at] >> 16) {
+        const uint32_t *w = m->words + at;
+        uint32_t op = w[0] & 0xffff, length = w[0] >> 16;
+        bool computed = op == 44 || op == 51 || op == 52, depends = false;
+        for (uint32_t k = op == 52 ? 4 : 3; computed && k < length && !depends; k++) {
+            // What is no identifier of an operation may look like one: the constant is computed once more, then.
+            depends = (op != 52 || w[k] < p->bound) && has_address(m, w[k]);
+        }
+        if (depends) {
+            zmc_read_constant(m, at, op, length);
+            zmc_id_at(m, w[2])->flags |= FLAG_ADDRESS;
+        } else if (op == 59 && length > 4) {
+            initialise(m, at, what);
+        }
+    }
+}

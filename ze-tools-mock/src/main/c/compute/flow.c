@@ -150,6 +150,15 @@ static void take_back(thread *t, uint8_t *p) {
     free(p);
 }
 
+uint64_t zmc_function_at(const zmc_kernel *k, uint64_t address) {
+    const zmc_module *m = k->module;
+    uint64_t index = address >> 56 == TAG_FUNCTION ? address & 0xffffffff : UINT64_MAX;
+    for (uint32_t i = 0; i < m->placed_count && index == UINT64_MAX; i++) {
+        index = m->placed[i].address == address ? m->placed[i].function : index;
+    }
+    return index < m->function_count && k->codes[index] != NULL ? index : UINT64_MAX;
+}
+
 void zmc_call(thread *t, const op *o, uint32_t index, lanes mask) {
     const zmc_run *run = t->run;
     const code *c = run->kernel->codes[index];
@@ -268,7 +277,7 @@ void zmc_return(thread *t) {
             uint32_t i = (uint32_t)__builtin_ctzll(m);
             equal |= addresses[i] == addresses[first] ? (lanes)1 << i : 0;
         }
-        zmc_call(t, f.back, (uint32_t)(addresses[first] & 0xffffffff), equal);
+        zmc_call(t, f.back, (uint32_t)zmc_function_at(t->run->kernel, addresses[first]), equal);
         if (t->stop != STOP_FAULT) {
             t->frames[t->depth - 1].resume = f.resume;
         }

@@ -56,8 +56,9 @@ typedef struct id {
     uint32_t flags;
     uint32_t rounding;       // UINT32_MAX: none
     const char *link_name;
-    uint64_t address;        // of module variables
+    uint64_t address;        // of module variables, and of functions that were placed
     uint64_t bytes;
+    uint64_t room;           // of a variable that was placed
 } id;
 
 #define FLAG_IMPORT 1u
@@ -66,7 +67,8 @@ typedef struct id {
 #define FLAG_ESCAPES 8u      // a variable whose address is used other than by loads and stores of all of it
 #define FLAG_PROMOTED 16u
 #define FLAG_EXPORT 32u
-#define FLAG_PLACED 64u      // a variable whose address was given
+#define FLAG_PLACED 64u      // a variable or function whose address was given
+#define FLAG_ADDRESS 128u    // a constant that depends on addresses
 
 typedef struct op op;
 typedef struct thread thread;
@@ -195,6 +197,7 @@ struct zmc_kernel {
     uint32_t private_bytes;
     uint32_t start_frame;    // private memory of built-in variables
     bool deep;               // recursion or pointers to functions
+    bool calls_pointers;
     bool wide;               // nothing tells how many work-items a sub-group has
     bool waits;              // it may wait for what others write
     bool polls;              // it reads memory that others may change meanwhile
@@ -217,6 +220,12 @@ typedef struct zmc_program {
     op_run *place;           // the operation PLACE
 } zmc_program;
 
+// A function that has an address outside of the engine.
+typedef struct placed {
+    uint64_t address;
+    uint32_t function;       // index
+} placed;
+
 struct zmc_module {
     arena_block *arena;
     uint32_t *words;
@@ -233,6 +242,8 @@ struct zmc_module {
     uint32_t local_bytes;
     zmc_span *spans;         // of module variables
     uint32_t span_count, span_room;
+    placed *placed;          // functions
+    uint32_t placed_count;
     zmc_kernel *kernels;
     uint32_t checks;         // that launches may ask for
     pthread_mutex_t lock;
@@ -396,9 +407,11 @@ void zmc_forget_kept(zmc_run *run);
 
 // Execution, by thread.
 uint8_t *zmc_resolve(thread *t, uint32_t lane, uint64_t address, uint32_t size, bool write, const op *o);
+// The index of the function that a pointer of a kernel points to; UINT64_MAX: it points to none that the kernel can call.
+uint64_t zmc_function_at(const zmc_kernel *k, uint64_t address);
 void zmc_thread_fault(thread *t, uint32_t lane, const op *o, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
-// Keeps a warning, once for each instruction and matter.
+// Keeps a warning, once for each line, or instruction where no line is known, and matter.
 void zmc_warn(thread *t, uint32_t lane, uint32_t at, zmc_matter matter, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
 void zmc_warn_of_group(zmc_run *run, uint32_t at, zmc_matter matter, const char *format, ...)

@@ -315,6 +315,10 @@ void zmc_lower(zmc_kernel *k) {
                 more = true;
             }
         }
+        for (uint32_t i = 0; i < m->placed_count && k->calls_pointers; i++) {
+            more = more || k->codes[m->placed[i].function] == NULL;
+            lower_code_of(&l, m->placed[i].function);
+        }
     }
     private_memory(&l);
     for (uint32_t b = 0; b < k->builtin_count; b++) {

@@ -302,6 +302,7 @@ void lower_instruction(lowering *l, uint32_t code) {
         call_info *info = lower_arguments_of(l, NULL, 4);
         l->ops[at].data = info;
         l->k->deep = true;
+        l->k->calls_pointers = true;
         return;
     }
     case 6116: case 6117: {

@@ -138,20 +138,79 @@ static bool has_part(const uint64_t *identities, uint32_t count, uint64_t identi
     return false;
 }
 
-static void place(id *i, uint64_t address) {
+static void place(id *i, uint64_t address, uint64_t room) {
     i->address = address;
+    i->room = room;
     i->flags |= FLAG_PLACED;
     memcpy(i->image, &address, sizeof address);
+}
+
+static void place_function(zmc_module *m, id *i, uint64_t address) {
+    if (m->placed == NULL) {
+        m->placed = zmc_alloc(m, (m->function_count + 1) * sizeof *m->placed);
+    }
+    i->address = address;
+    i->flags |= FLAG_PLACED;
+    m->placed[m->placed_count++] = (placed){address, i->function - 1};
 }
 
 // The variables of a part are in the new module where they were in the old one.
 static void take_places(zmc_module *to, const part *p, const zmc_module *from, const part *old) {
     for (uint32_t n = 1; n < p->bound; n++) {
         const id *was = &from->ids[old->first_id + n];
-        if (was->flags & FLAG_PLACED) {
-            place(&to->ids[p->first_id + n], was->address);
+        id *is = &to->ids[p->first_id + n];
+        if ((was->flags & FLAG_PLACED) && is->kind == ID_FUNCTION) {
+            place_function(to, is, was->address);
+        } else if (was->flags & FLAG_PLACED) {
+            place(is, was->address, was->room);
         }
     }
+}
+
+// The work of a module, which may fail in the middle.
+static bool attempt(zmc_module *m, void (*work)(zmc_module *m, void *context), void *context, char *log, size_t log_size) {
+    jmp_buf fail;
+    m->fail = &fail;
+    m->log = log;
+    m->log_size = log_size;
+    bool good = setjmp(fail) == 0;
+    if (good) {
+        work(m, context);
+    }
+    m->fail = NULL;
+    m->log = NULL;
+    m->part = NULL;
+    return good;
+}
+
+static void settle(zmc_module *m, void *context) {
+    for (uint32_t k = 0; k < m->part_count; k++) {
+        m->part = &m->parts[k];
+        zmc_settle_part(m, *(const zmc_settled *)context);
+    }
+}
+
+bool zmc_module_settle(zmc_module *m, bool all, char *log, size_t log_size) {
+    zmc_settled what = all ? ZMC_SETTLED_ALL : ZMC_SETTLED_ADDRESSES;
+    pthread_mutex_lock(&m->lock);
+    bool good = attempt(m, settle, &what, log, log_size);
+    pthread_mutex_unlock(&m->lock);
+    return good;
+}
+
+typedef struct places {
+    const part *const *olds;
+    const zmc_module *const *owners;
+} places;
+
+// The parts of a linked module have been read already, each in a module of its own.
+static void take_all_places(zmc_module *m, void *context) {
+    const places *from = context;
+    zmc_settled what = ZMC_SETTLED_OWN;
+    for (uint32_t k = 0; k < m->part_count; k++) {
+        take_places(m, &m->parts[k], from->owners[k], from->olds[k]);
+    }
+    settle(m, &what);
 }
 
 zmc_module *zmc_module_link(zmc_module *const *modules, uint32_t count, char *log, size_t log_size) {
@@ -178,8 +237,10 @@ zmc_module *zmc_module_link(zmc_module *const *modules, uint32_t count, char *lo
         }
     }
     made = good ? create(sources, n, identities, log, log_size) : NULL;
-    for (uint32_t k = 0; made != NULL && k < n; k++) {
-        take_places(made, &made->parts[k], owners[k], olds[k]);
+    places from = {olds, owners};
+    if (made != NULL && !attempt(made, take_all_places, &from, log, log_size)) {
+        zmc_module_destroy(made);
+        made = NULL;
     }
     free(sources);
     free(identities);
@@ -274,17 +335,44 @@ void zmc_module_check(zmc_module *m, uint32_t checks) {
     m->checks = checks;
 }
 
-bool zmc_module_place(zmc_module *m, const char *name, uint64_t address) {
+bool zmc_module_place(zmc_module *m, const char *name, uint64_t address, uint64_t size) {
     bool found = false;
     for (uint32_t n = 1; n < m->bound; n++) {
         id *i = &m->ids[n];
         if (i->kind == ID_VARIABLE && i->function == 0 && i->link_name != NULL && i->image != NULL &&
             strcmp(i->link_name, name) == 0 && i->type->width != 4) {
-            place(i, address);
+            place(i, address, size);
             found = true;
         }
     }
     return found;
+}
+
+typedef struct named {
+    const char *name;
+    uint64_t address;
+    bool found;
+} named;
+
+static void place_named(zmc_module *m, void *context) {
+    named *n = context;
+    for (uint32_t k = 0; k < m->function_count && !n->found; k++) {
+        const function *f = &m->functions[k];
+        id *i = &m->ids[f->id];
+        n->found = i->link_name != NULL && f->first_label != 0 && !(i->flags & FLAG_PLACED) && strcmp(i->link_name, n->name) == 0;
+        if (n->found) {
+            place_function(m, i, n->address);
+        }
+    }
+}
+
+bool zmc_module_place_function(zmc_module *m, const char *name, uint64_t address) {
+    named n = {name, address, false};
+    char log[8];
+    pthread_mutex_lock(&m->lock);
+    bool good = attempt(m, place_named, &n, log, sizeof log);
+    pthread_mutex_unlock(&m->lock);
+    return good && n.found;
 }
 
 bool zmc_kernel_is_wide(const zmc_kernel *kernel) {

@@ -21,5 +21,10 @@ void zmc_read_type(zmc_module *m, uint32_t at, uint32_t op, uint32_t length);
 // constants.c
 void zmc_read_constant(zmc_module *m, uint32_t at, uint32_t op, uint32_t length);
 void zmc_read_variable(zmc_module *m, uint32_t at, uint32_t length);
+// The variables that get values: those with an address among them that the module has itself, those that were placed, too, and in the
+// end all that were placed.
+typedef enum zmc_settled { ZMC_SETTLED_OWN, ZMC_SETTLED_ADDRESSES, ZMC_SETTLED_ALL } zmc_settled;
+// Reads the constants of the part again that depend on addresses, and gives variables the values that they begin with.
+void zmc_settle_part(zmc_module *m, zmc_settled what);
 
 #endif

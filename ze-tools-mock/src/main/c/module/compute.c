@@ -27,18 +27,32 @@ static zmc_input *sources_of(const zm_program *program) {
     return sources;
 }
 
-void zm_module_compute_place(const zm_module *module) {
+zm_build_status zm_module_compute_place(const zm_module *module, bool all, zm_text *log) {
     const zm_program *program = module->program;
+    char why[512] = "no memory";
     if (module->compute == NULL) {
-        return;
+        return ZM_BUILD_OK;
     }
     for (uint32_t i = 0; i < program->globals.count; i++) {
-        void *address = module->resolved != NULL && module->resolved[i].found
-                            ? module->resolved[i].address : zm_segment_global(module->segment, i);
+        bool resolved = module->resolved != NULL && module->resolved[i].found;
+        void *address = resolved ? module->resolved[i].address : zm_segment_global(module->segment, i);
+        uint64_t size = resolved ? module->resolved[i].size : program->globals.items[i].size;
         if (address != NULL) {
-            zmc_module_place(module->compute, program->globals.items[i].name, (uint64_t)(uintptr_t)address);
+            zmc_module_place(module->compute, program->globals.items[i].name, (uint64_t)(uintptr_t)address, size);
         }
     }
+    for (uint32_t i = 0; i < program->functions.count && module->segment->text != NULL; i++) {
+        const zm_program_function *function = &program->functions.items[i];
+        if (function->linkage != ZM_LINKAGE_IMPORT && function->linkage != ZM_LINKAGE_NONE) {
+            uint8_t *address = module->segment->text + function->text_offset;
+            zmc_module_place_function(module->compute, function->name, (uint64_t)(uintptr_t)address);
+        }
+    }
+    if (!zmc_module_settle(module->compute, all, why, sizeof why)) {
+        zm_text_add(log, "error: the variables of this module cannot be initialised: %s\n", why);
+        return ZM_BUILD_FAILED;
+    }
+    return ZM_BUILD_OK;
 }
 
 const struct zmc_kernel *zm_module_compute_kernel(const zm_module *module, const char *name, char *log, size_t log_size) {
@@ -85,8 +99,8 @@ zm_build_status zm_module_compute(zm_module *module, zm_text *log) {
     if (program->annotations_enabled) {
         zmc_module_notes(module->compute, zm_annotation_of);
     }
-    zm_module_compute_place(module);
-    return zm_program_has_imports(program) ? ZM_BUILD_OK : make_kernels(program, module->compute, log);
+    zm_build_status placed = zm_module_compute_place(module, true, log);
+    return placed != ZM_BUILD_OK || zm_program_has_imports(program) ? placed : make_kernels(program, module->compute, log);
 }
 
 zm_build_status zm_module_compute_link(const zm_module *module, zm_module *const *others, uint32_t count,

@@ -9,8 +9,9 @@
 // been linked.
 zm_build_status zm_module_compute(zm_module *module, zm_text *log);
 
-// Tells the engine where the module's variables are, imported ones too as far as they are resolved.
-void zm_module_compute_place(const zm_module *module);
+// Gives the engine the addresses of the module's variables, imported ones too as far as they are resolved, and of its functions, and
+// the variables the values that they begin with: all, or those that hold addresses.
+zm_build_status zm_module_compute_place(const zm_module *module, bool all, zm_text *log);
 
 // Prepares what executes the kernels of a module whose functions are partly those of others. The caller takes `*linked`, also on
 // an error; NULL for a module that has nothing to execute.

@@ -203,7 +203,9 @@ static ze_result_t begin_linking(const module_set *set, linking *items, uint32_t
         ZM_TRY(find_others(set, &items[i]));
         ZM_TRY(keep_segments(&items[i]));
         resolve_globals(set, module);
-        zm_module_compute_place(module);
+        if (zm_program_has_imports(module->program) && !atomic_load(&module->linked)) {
+            ZM_TRY(result_of(zm_module_compute_place(module, false, log)));
+        }
     }
     for (uint32_t i = 0; i < count; i++) {
         linking *l = &items[i];

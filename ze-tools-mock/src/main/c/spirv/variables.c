@@ -4,7 +4,7 @@
 
 #include "spirv/reader.h"
 
-// Initial bytes are kept for so much in all; a bigger variable starts as zeroes, with a warning.
+// Initial bytes are kept for so much in all. What is not known here, such as addresses, the engine computes.
 #define INITIAL_LIMIT (UINT64_C(64) << 20)
 // Structures nest no deeper in any language; constants that contain themselves are cut off here.
 #define DEPTH_LIMIT 32
@@ -14,7 +14,6 @@
 typedef struct filler {
     zm_spirv_reader *reader;
     uint32_t steps;
-    bool incomplete;
 } filler;
 
 bool zm_spirv_read_variable(zm_spirv_reader *reader, uint32_t word) {
@@ -73,7 +72,6 @@ static void fill_composite(filler *state, uint32_t word, const zm_spirv_type *ty
         }
         const zm_spirv_type *element = zm_spirv_type_of(reader, part_type);
         if (element == NULL || element->size == 0) {
-            state->incomplete = true;
             return;
         }
         if (!type->packed) {
@@ -92,16 +90,13 @@ static void fill(filler *state, uint32_t id, uint8_t *target, uint64_t size, uin
     const zm_spirv_value *value = zm_spirv_value_of(reader, id);
     const zm_spirv_type *type = value == NULL ? NULL : zm_spirv_type_of(reader, value->type);
     if (type == NULL || depth > DEPTH_LIMIT || ++state->steps > STEP_LIMIT) {
-        state->incomplete = true;
         return;
     }
     uint32_t word = reader->ids[id].word;
     uint16_t opcode = zm_spirv_opcode(reader, word);
     if (opcode == SPV_OP_CONSTANT_COMPOSITE || opcode == SPV_OP_SPEC_CONSTANT_COMPOSITE) {
         fill_composite(state, word, type, target, size, depth);
-    } else if (!value->known) {
-        state->incomplete = true;
-    } else {
+    } else if (value->known) {
         for (uint64_t i = 0; i < size && i < 8 && i < type->size; i++) {
             target[i] = (uint8_t)(value->bits >> (8 * i));
         }
@@ -123,7 +118,6 @@ bool zm_spirv_read_initializers(zm_spirv_reader *reader) {
             return false;
         }
         if (variable->size == 0 || variable->size > INITIAL_LIMIT - total) {
-            state.incomplete = true;
             continue;
         }
         uint8_t *bytes = zm_arena_alloc(reader->arena, 1, (size_t)variable->size);
@@ -133,9 +127,6 @@ bool zm_spirv_read_initializers(zm_spirv_reader *reader) {
         total += variable->size;
         fill(&state, initializer, bytes, variable->size, 0);
         variable->initial = bytes;
-    }
-    if (state.incomplete) {
-        zm_spirv_warn(reader, "some global variables start as zeroes: their initial values are computed on a device");
     }
     return true;
 }
