@@ -1,6 +1,8 @@
 // Events and their pools.
 #include "api_test.h"
 
+#include <errno.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -120,9 +122,26 @@ static void offsets_place_queried_timestamps(void) {
     OK(zeEventPoolDestroy(pool));
 }
 
+// Some programs take the descriptor that a handle begins with out of the process, and put their own number there. Where a process may
+// not take it, the handle stays as it was.
+static void take_descriptor(ze_ipc_event_pool_handle_t *handle) {
+    int32_t theirs;
+    memcpy(&theirs, handle->data, sizeof theirs);
+    int process = (int)syscall(SYS_pidfd_open, getppid(), 0);
+    int32_t mine = process < 0 ? -1 : (int32_t)syscall(SYS_pidfd_getfd, process, theirs, 0);
+    EXPECT(mine >= 0 || errno != EBADF);
+    if (mine >= 0) {
+        memcpy(handle->data, &mine, sizeof mine);
+    }
+    if (process >= 0) {
+        close(process);
+    }
+}
+
 // Another process, born with no failures of its own, signals an event of a pool that both have, and sees memory of this one.
 static int child(ze_ipc_event_pool_handle_t pool_handle, ze_ipc_mem_handle_t memory_handle) {
     ze_event_pool_handle_t pool = NULL;
+    take_descriptor(&pool_handle);
     OK(zeEventPoolOpenIpcHandle(context, pool_handle, &pool));
     EXPECT_EQ(zeEventPoolDestroy(pool), ZE_RESULT_ERROR_INVALID_ARGUMENT);
     ze_event_handle_t gate = new_event(pool, 0), done = new_event(pool, 1);

@@ -179,7 +179,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     // In the handles' layouts: the process, the descriptor, what the check sum is over, and where it stands.
     static const struct {
         size_t process, fd, from, to, check;
-    } places[KINDS] = {{16, 20, 16, sizeof(zm_memory_handle), 8}, {8, 12, 0, 40, 40}, {16, 20, 16, 48, 8},
+    } places[KINDS] = {{16, 20, 16, sizeof(zm_memory_handle), 8}, {16, 20, 16, 48, 8}, {16, 20, 16, 48, 8},
                        {16, 20, 16, sizeof(zm_memory_handle), 8}};
     uint8_t handle[ZE_MAX_IPC_HANDLE_SIZE] = {0};
     begin();
@@ -229,13 +229,13 @@ uint8_t *fuzz_seed(unsigned index, size_t *size) {
     seed[0] = (uint8_t)kind;
     seed[1] = form == 3 ? LENIENT : RIGHT | MINE;
     memcpy(seed + 2, sound[kind], *size - 2);
-    size_t backing = kind == POOL ? 16 : 24, offset = kind == POOL ? 24 : kind == COUNTER ? 24 : 32;
+    size_t backing = 24, offset = kind == COUNTER ? 24 : 32;
     if ((form == 1 || form == 2) && kind != COUNTER) {
         memset(seed + 2 + backing, 0x7f, 8);    // no backing of this process
     }
     if (form == 2) {
         int32_t shared = SHARED;
-        memcpy(seed + 2 + (kind == POOL ? 12 : 20), &shared, sizeof shared);
+        memcpy(seed + 2 + 20, &shared, sizeof shared);
         memset(seed + 2 + offset, 0, 8);
     }
     return seed;

@@ -25,11 +25,10 @@ typedef struct memory_data {
 } memory_data;
 
 typedef struct pool_data {
-    uint64_t magic;
+    uint64_t magic, check;
     int32_t process, fd;
     uint64_t backing, offset;
     uint32_t count, flags;
-    uint64_t check;
 } pool_data;
 
 static ze_result_t open_memory(memory_data data) {
@@ -47,7 +46,7 @@ static ze_result_t open_memory(memory_data data) {
 static ze_result_t open_pool(pool_data data) {
     ze_ipc_event_pool_handle_t handle = {.data = ""};
     ze_event_pool_handle_t pool = NULL;
-    data.check = zm_checksum(&data, offsetof(pool_data, check));
+    data.check = zm_checksum(&data.process, sizeof data - offsetof(pool_data, process));
     memcpy(handle.data, &data, sizeof data);
     ze_result_t result = zm_zeEventPoolOpenIpcHandle(context, handle, &pool);
     if (result == ZE_RESULT_SUCCESS) {

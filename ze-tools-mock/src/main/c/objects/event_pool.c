@@ -12,7 +12,7 @@
 #include "memory/usm.h"
 #include "zm_entry.h"
 
-#define IPC_MAGIC UINT64_C(0x31636f6f702d7a00)
+#define IPC_MAGIC UINT32_C(0x326f707a)
 
 static void dispose(void *object) {
     zm_event_pool *pool = object;
@@ -119,21 +119,24 @@ ze_result_t zm_zeEventPoolGetFlags(ze_event_pool_handle_t hEventPool, ze_event_p
 // The most events that a handle may claim: the file of a peer may be of any size, and each takes memory here.
 #define MAX_OPENED (UINT32_C(1) << 24)
 
+// It begins with a descriptor, as with Intel's driver: some programs take it from the process by that number, and put their own number
+// there before they open the handle.
 typedef struct ipc_data {
-    uint64_t magic;
+    int32_t carrier;     // not looked at
+    uint32_t magic;
+    uint64_t check;      // over what follows
     int32_t process;
     int32_t fd;
     uint64_t backing;    // its id in that process
     uint64_t offset;
     uint32_t count;
     uint32_t flags;
-    uint64_t check;
 } ipc_data;
 
 _Static_assert(sizeof(ipc_data) <= ZE_MAX_IPC_HANDLE_SIZE, "it must fit into an IPC handle");
 
 static uint64_t checksum(const ipc_data *data) {
-    return zm_checksum(data, offsetof(ipc_data, check));
+    return zm_checksum(&data->process, sizeof *data - offsetof(ipc_data, process));
 }
 
 static ze_result_t read_handle(ze_ipc_event_pool_handle_t handle, ipc_data *data) {
@@ -154,7 +157,8 @@ ze_result_t zm_zeEventPoolGetIpcHandle(ze_event_pool_handle_t hEventPool, ze_ipc
                zm_lenient(ZM_LENIENT_RESULTS) ? ZE_RESULT_ERROR_UNSUPPORTED_FEATURE
                                               : ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT,
                "the pool was not created with ZE_EVENT_POOL_FLAG_IPC");
-    ipc_data data = {.magic = IPC_MAGIC,
+    ipc_data data = {.carrier = pool->backing->fd,
+                     .magic = IPC_MAGIC,
                      .process = (int32_t)getpid(),
                      .fd = pool->backing->fd,
                      .backing = pool->backing->id,
