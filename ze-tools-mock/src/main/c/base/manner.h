@@ -57,7 +57,8 @@ typedef enum zm_manner { ZM_MANNER_LENIENT = 0, ZM_MANNER_STRICT = 1 } zm_manner
     ROW(RESULTS, "calls that both manners refuse", "the result that the specification names", "the vendor's")          \
     ROW(IMAGES, "zeImageCreate, zeImageGetProperties, zeCommandListAppendImageCopy…",                                  \
         "buffers are images; mip levels and overlapping regions are refused; images are sampled by point and linearly", \
-        "buffers are none; mip levels are not looked at; regions may overlap; linearly only, and not without images")   \
+        "buffers are made of memory only, with widths in pixels; mip levels are not looked at; regions may overlap; "  \
+        "linearly only, and not without images")                                                                       \
     ROW(METRIC_TYPES, "zetMetricGroupGetProperties, zetMetricGetProperties",                                           \
         "a wrong stype is refused; the source of a group has type 0x10009",                                            \
         "stype is written; the source has type 0x1000a; a chain needs one structure that is known")                    \

@@ -69,6 +69,7 @@ typedef struct zm_device_config {
     ze_device_memory_ext_type_t memory_type;
     uint32_t memory_clock_mhz;
     ze_memory_access_cap_flags_t host_access, device_access, cross_access;    // shared memory has the device's
+    uint32_t image_pitch;                // rows of images in memory of the application begin at multiples of it, in bytes
     uint32_t shared_page, host_page;    // page sizes that are answered; 0: those of the system
     uint32_t large_page;           // of virtual memory of at least two of these; 0: there are none
     uint64_t reservable_cache;     // bytes that zeDeviceGetCacheProperties answers; none can be reserved

@@ -77,8 +77,9 @@ static const zm_device_config usual = {
     .bfloat16 = true,
     .dot_product = true,
     .images = {16384, 16384, 2048, 2048, UINT64_C(1) << 27, 16, 128},
+    .image_pitch = 64,
     .group_count = 2,
-    .groups = {{GROUP_COMPUTE | GROUP_METRICS, 128, 1}, {GROUP_COPY, 16, 2}},
+    .groups = {{GROUP_COMPUTE | GROUP_METRICS, UINT64_MAX, 1}, {GROUP_COPY, 16, 2}},
 };
 
 static const struct {
@@ -161,6 +162,7 @@ static const struct {
          .fp32_flags = FP_BASIC,
          .mutable_flags = 0x3e,
          .images = {16384, 16384, 2048, 2048, UINT64_C(268434944), 16, 128},
+         .image_pitch = 64,
          .group_count = 2,
          .groups = {{GROUP_COMPUTE, UINT64_MAX, 1}, {GROUP_COPY, 16, 1}},
      }},
@@ -196,6 +198,7 @@ static const struct {
          .module_flags = MODULE_WITHOUT_DOUBLES,
          .fp32_flags = FP_BASIC,
          .images = {16384, 16384, 2048, 2048, UINT64_C(268434944), 16, 128},
+         .image_pitch = 64,
          .group_count = 1,
          .groups = {{GROUP_COMPUTE | GROUP_METRICS, UINT64_MAX, 1}},
      }},
@@ -237,6 +240,7 @@ static const struct {
          .fp64_flags = FP_EXACT,
          .mutable_flags = 0x7f,
          .images = {16384, 16384, 2048, 2048, UINT64_C(765040896), 16, 128},
+         .image_pitch = 128,
          .group_count = 2,
          .groups = {{GROUP_COMPUTE, UINT64_MAX, 1}, {GROUP_COPY, 1, 1}},
      }},

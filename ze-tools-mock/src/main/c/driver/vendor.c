@@ -181,6 +181,7 @@ static const struct {
     {"zeEventGetCounterBasedFlags", NULL},
     {"zeKernelGetModuleHandleExt", (function)module_of},
     {"zeModuleGetDeviceHandleExt", (function)device_of},
+    {"zeMemGetPitchFor2dImage", NULL},
     {"zetDeviceDisableMetricsExp", NULL},
     {"zetDeviceEnableMetricsExp", NULL},
     {"zexDriverImportExternalPointer", (function)import_pointer},

@@ -86,6 +86,7 @@ typedef struct zm_command_ops {
     bool (*waits)(const zm_command *command, const zm_job *job);
     bool (*poll)(zm_command *command, const zm_run_info *info);       // of an open-ended command
     void (*end)(zm_command *command, const zm_run_info *info);        // its effect, before its event is signalled
+    uint64_t (*since)(zm_command *command, const zm_run_info *info);  // when its event's interval begins, after `end`; NULL: at its start
     void (*describe)(zm_command *command, zm_activity *activity);     // fills in kernel, bytes, …
     bool (*uses)(const zm_command *command, const void *object);      // whether it needs an object to stay
     void (*dispose)(zm_command *command);                             // frees what `data` holds

@@ -718,7 +718,8 @@ void zm_run_complete(zm_run *run, uint64_t end_ns) {
     }
     if (complete && run->signal != NULL) {
         bool bare = command->ops->no_interval && !command->signal->counter_based;
-        zm_signal_set(run->signal, info.device, bare ? ZM_NO_BEGIN : run->start_ns, bare ? 0 : run->end_ns);
+        uint64_t start_ns = command->ops->since != NULL ? command->ops->since(command, &info) : run->start_ns;
+        zm_signal_set(run->signal, info.device, bare ? ZM_NO_BEGIN : start_ns, bare ? 0 : run->end_ns);
     }
     finish(run, complete);
 }

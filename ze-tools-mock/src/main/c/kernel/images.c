@@ -107,8 +107,8 @@ static zmc_image describe(const zm_image *image) {
     zmc_texel texel = texel_of(format);
     zmc_image made = {.pixels = image->pixels,
                       .size = {image->width, image->height, image->depth},
-                      .row_pitch = (uint64_t)image->width * image->pixel_size,
-                      .slice_pitch = (uint64_t)image->width * image->pixel_size * image->height,
+                      .row_pitch = image->row_pitch,
+                      .slice_pitch = image->slice_pitch,
                       .pixel_bytes = image->pixel_size,
                       .texel = texel,
                       .channels = layout->channels,

@@ -114,16 +114,19 @@ ze_result_t zm_zeKernelGetSourceAttributes(ze_kernel_handle_t hKernel, uint32_t 
     if (pString != NULL) {
         ZM_NEED(*pString);
     }
-    // The vendor's compiler begins each list with this.
-    char text[256];
-    bool longer = zm_lenient(ZM_LENIENT_VALUES) && strlen(kernel->info->attributes) < sizeof text / 2;
+    // The vendor's compiler begins each list with this, but where the program gives a hint for the size of groups.
+    const char *attributes = kernel->info->attributes;
+    bool longer = zm_lenient(ZM_LENIENT_VALUES) && strstr(attributes, "work_group_size_hint(") == NULL;
+    zm_text text = {0};
     if (longer) {
-        snprintf(text, sizeof text, "intel_reqd_workgroup_walk_order(0,1,2)%s%s",
-                 *kernel->info->attributes != '\0' ? " " : "", kernel->info->attributes);
+        zm_text_add(&text, "intel_reqd_workgroup_walk_order(0,1,2)%s%s", *attributes != '\0' ? " " : "", attributes);
     }
-    ZM_TRY(zm_give_string(longer ? text : kernel->info->attributes, &size, pString == NULL ? NULL : *pString));
-    *pSize = (uint32_t)size;
-    return ZE_RESULT_SUCCESS;
+    ze_result_t result = longer && text.data == NULL
+                             ? ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY
+                             : zm_give_string(longer ? text.data : attributes, &size, pString == NULL ? NULL : *pString);
+    zm_text_free(&text);
+    *pSize = result == ZE_RESULT_SUCCESS ? (uint32_t)size : *pSize;
+    return result;
 }
 
 uint32_t zm_kernel_largest_group(const zm_kernel *kernel) {

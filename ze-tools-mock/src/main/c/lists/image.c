@@ -42,8 +42,8 @@ static char *row_of(const side *side, uint32_t y, uint32_t z) {
     }
     const zm_image *image = side->image;
     const ze_image_region_t *region = &side->region;
-    size_t row = ((size_t)region->originZ + z) * image->height + region->originY + y;
-    return (char *)image->pixels + (row * image->width + region->originX) * image->pixel_size;
+    size_t slice = ((size_t)region->originZ + z) * image->slice_pitch, row = ((size_t)region->originY + y) * image->row_pitch;
+    return (char *)image->pixels + slice + row + (size_t)region->originX * image->pixel_size;
 }
 
 static void copy_end(zm_command *command, const zm_run_info *info) {

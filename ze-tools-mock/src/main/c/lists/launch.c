@@ -10,6 +10,14 @@
 #include "memory/memory.h"
 #include "zm_entry.h"
 
+// What several launches with one event have in common: when the first of them began. Each launch and the command that signals have a
+// reference.
+typedef struct several {
+    const zm_device *device;
+    atomic_uint references;
+    uint64_t start_ns;                   // of those that have ended, UINT64_MAX: none has; the engine's lock
+} several;
+
 typedef struct launch {
     const zm_device *device;
     zm_launch *launch;
@@ -18,7 +26,14 @@ typedef struct launch {
     uint32_t number;                     // this one's place among them
     bool skipped;
     ze_group_count_t groups;
+    several *several;                    // NULL: it is alone
 } launch;
+
+static void several_release(several *of) {
+    if (of != NULL && atomic_fetch_sub(&of->references, 1) == 1) {
+        free(of);
+    }
+}
 
 // Reads what an indirect launch finds in memory at its start.
 static void resolve(launch *data) {
@@ -65,6 +80,9 @@ static bool launch_poll(zm_command *command, const zm_run_info *info) {
 
 static void launch_end(zm_command *command, const zm_run_info *info) {
     launch *data = command->data;
+    if (data->several != NULL && info->start_ns < data->several->start_ns) {
+        data->several->start_ns = info->start_ns;
+    }
     if (!data->skipped) {
         zm_launch_execute(data->launch, &data->groups, info->job, info->start_ns, info->end_ns);
     }
@@ -89,6 +107,7 @@ static bool launch_uses(const zm_command *command, const void *object) {
 static void launch_dispose(zm_command *command) {
     launch *data = command->data;
     zm_launch_destroy(data->launch);
+    several_release(data->several);
     free(data);
 }
 
@@ -246,11 +265,49 @@ ze_result_t zm_zeCommandListAppendLaunchKernelIndirect(ze_command_list_handle_t 
     return append(hCommandList, hKernel, &request, pLaunchArgumentsBuffer, hSignalEvent, numWaitEvents, phWaitEvents);
 }
 
+static uint64_t several_cost(zm_command *command, uint64_t start_ns) {
+    (void)start_ns;
+    return zm_sync_cost(((const several *)command->data)->device);
+}
+
+static uint64_t several_since(zm_command *command, const zm_run_info *info) {
+    several *of = command->data;
+    uint64_t start_ns = of->start_ns < info->start_ns ? of->start_ns : info->start_ns;
+    of->start_ns = UINT64_MAX;
+    return start_ns;
+}
+
+static void several_dispose(zm_command *command) {
+    several_release(command->data);
+}
+
+static const zm_command_ops several_ops = {.name = "signal of several launches",
+                                           .activity = ZM_ACTIVITY_SYNC,
+                                           .keeps_tile_free = true,
+                                           .cost = several_cost,
+                                           .since = several_since,
+                                           .dispose = several_dispose};
+
+// Lets the launches share the time at which their event begins; NULL: there is no memory.
+static several *share_begin(const zm_list *list, uint32_t count, launch **all) {
+    several *made = calloc(1, sizeof *made);
+    if (made != NULL) {
+        made->device = list->device;
+        atomic_store(&made->references, count + 1);
+        made->start_ns = UINT64_MAX;
+        for (uint32_t i = 0; i < count; i++) {
+            all[i]->several = made;
+        }
+    }
+    return made;
+}
+
 // Several launches between one wait and one signal.
 static ze_result_t append_several(zm_list *list, uint32_t count, launch **all, ze_event_handle_t signal,
                                   uint32_t wait_count, ze_event_handle_t *waits) {
-    ze_result_t result = ZE_RESULT_SUCCESS;
-    if (wait_count > 0) {
+    several *common = signal == NULL ? NULL : share_begin(list, count, all);
+    ze_result_t result = signal != NULL && common == NULL ? ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY : ZE_RESULT_SUCCESS;
+    if (result == ZE_RESULT_SUCCESS && wait_count > 0) {
         result = zm_list_append_sync(list, ZM_ORDER_BARRIER, NULL, wait_count, waits);
     }
     for (uint32_t i = 0; i < count; i++) {
@@ -262,8 +319,9 @@ static ze_result_t append_several(zm_list *list, uint32_t count, launch **all, z
         }
     }
     if (result == ZE_RESULT_SUCCESS && signal != NULL) {
-        result = zm_list_append_sync(list, ZM_ORDER_AFTER_ALL, signal, 0, NULL);
+        return zm_list_append(list, &several_ops, common, ZM_ORDER_AFTER_ALL, signal, 0, NULL);
     }
+    several_release(common);
     return result;
 }
 

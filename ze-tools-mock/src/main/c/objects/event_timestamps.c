@@ -91,6 +91,15 @@ static uint32_t result_count(const zm_device *queried, const zm_stamps *stamps) 
     return device->tile_count < queried->tile_count ? device->tile_count : queried->tile_count;
 }
 
+// How many results the event has for a device: of one that is not signalled yet, one for each tile.
+static uint32_t count_results(zm_event *event, const zm_device *device) {
+    zm_stamps stamps;
+    zm_engine_begin();
+    bool set = event->timestamps && zm_event_is_set_locked(event) && zm_signal_stamps(event->signal, &stamps);
+    zm_engine_end();
+    return set ? result_count(device, &stamps) : device->tile_count;
+}
+
 ze_result_t zm_zeEventQueryTimestampsExp(ze_event_handle_t hEvent, ze_device_handle_t hDevice, uint32_t *pCount,
                                          ze_kernel_timestamp_result_t *pTimestamps) {
     ZM_GET(zm_event, event, hEvent, ZM_KIND_EVENT);
@@ -99,7 +108,7 @@ ze_result_t zm_zeEventQueryTimestampsExp(ze_event_handle_t hEvent, ze_device_han
     zm_stamps stamps;
     bool counts = *pCount == 0 || pTimestamps == NULL;
     if (counts && (!event->timestamps || zm_lenient(ZM_LENIENT_PLAIN_EVENT_TIMESTAMPS))) {
-        *pCount = device->tile_count;    // also of a plain event: what it has is asked by reading
+        *pCount = count_results(event, device);    // also of a plain event: what it has is asked by reading
         return ZE_RESULT_SUCCESS;
     }
     ZM_TRY(read_stamps(event, &stamps));
@@ -122,7 +131,7 @@ ze_result_t zm_zeEventQueryKernelTimestampsExt(ze_event_handle_t hEvent, ze_devi
     }
     zm_stamps stamps;
     if (*pCount == 0 && zm_lenient(ZM_LENIENT_PLAIN_EVENT_TIMESTAMPS)) {
-        *pCount = device->tile_count;
+        *pCount = count_results(event, device);
         return ZE_RESULT_SUCCESS;
     }
     ZM_TRY(read_stamps(event, &stamps));

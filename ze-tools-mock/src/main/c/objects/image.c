@@ -67,7 +67,8 @@ static ze_result_t check_desc(const ze_image_desc_t *desc) {
 
 // Width, height and depth in pixels, levels included; what does not apply is 1.
 static void dimensions(const ze_image_desc_t *desc, uint64_t size[3]) {
-    size[0] = desc->type == ZE_IMAGE_TYPE_BUFFER ? desc->width / zm_image_pixel_size(desc->format.layout) : desc->width;
+    bool in_bytes = desc->type == ZE_IMAGE_TYPE_BUFFER && !zm_lenient(ZM_LENIENT_IMAGES);
+    size[0] = in_bytes ? desc->width / zm_image_pixel_size(desc->format.layout) : desc->width;
     size[1] = size[2] = 1;
     switch (desc->type) {
     case ZE_IMAGE_TYPE_1DARRAY:
@@ -133,10 +134,11 @@ ze_result_t zm_zeImageGetProperties(ze_device_handle_t hDevice, const ze_image_d
 
 static void dispose(void *object) {
     zm_image *image = object;
-    if (image->pixels != NULL) {
+    if (image->pixels != NULL && image->memory == NULL) {
         munmap(image->pixels, image->size);
         zm_memory_give(image->device, image->size);
     }
+    zm_allocation_release(image->memory);
     zm_release(image->device);
     zm_release(image->context);
 }
@@ -161,6 +163,65 @@ static ze_result_t check_chain(const void *next) {
     return ZE_RESULT_SUCCESS;
 }
 
+// Memory of the application that is to hold the pixels; NULL where the chain says none.
+static void *memory_of(const ze_image_desc_t *desc) {
+    const ze_image_pitched_exp_desc_t *pitched = ZM_FIND_NEXT(desc, IMAGE_DESC, PITCHED_IMAGE_EXP_DESC);
+    return pitched == NULL ? NULL : pitched->ptr;
+}
+
+// Rows of two dimensions begin at borders, those of a buffer have none.
+static size_t row_pitch(const zm_device *device, ze_image_type_t type, uint64_t width, uint32_t pixel_size) {
+    size_t border = type == ZE_IMAGE_TYPE_BUFFER ? 1 : device->config.image_pitch, row = (size_t)width * pixel_size;
+    return (row + border - 1) / border * border;
+}
+
+// Takes the memory as that of the image's pixels.
+static ze_result_t take_memory(zm_image *image, void *memory) {
+    ZM_REQUIRE(image->desc.type == ZE_IMAGE_TYPE_2D || image->desc.type == ZE_IMAGE_TYPE_BUFFER, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "images of type %d are not made of memory", (int)image->desc.type);
+    zm_allocation *found = zm_allocation_of(image->context, memory, 1);
+    ZM_REQUIRE(found != NULL, ZE_RESULT_ERROR_INVALID_ARGUMENT, "%p is not an allocation of the context", memory);
+    image->memory = found;
+    image->row_pitch = row_pitch(image->device, image->desc.type, image->width, image->pixel_size);
+    image->slice_pitch = image->size = image->row_pitch * image->height;
+    size_t offset = (uintptr_t)memory - found->base;
+    bool fits = found->origin != ZM_ORIGIN_VIRTUAL && offset < found->mapped && image->size <= found->mapped - offset;
+    ZM_REQUIRE(fits, ZE_RESULT_ERROR_UNSUPPORTED_SIZE, "the image's %zu bytes do not fit behind %p in its allocation", image->size,
+               memory);
+    image->pixels = found->host + offset;
+    return ZE_RESULT_SUCCESS;
+}
+
+// Gives the image pixels of its own.
+static ze_result_t make_pixels(zm_image *image) {
+    image->row_pitch = (size_t)image->width * image->pixel_size;
+    image->slice_pitch = image->row_pitch * image->height;
+    image->size = (image->slice_pitch * image->depth + ZM_HOST_PAGE - 1) & ~(ZM_HOST_PAGE - 1);
+    if (!zm_memory_take(image->device, image->size)) {
+        return ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY;
+    }
+    image->pixels = zm_map_pages(image->size, ZM_HOST_PAGE, NULL);
+    if (image->pixels == NULL) {
+        zm_memory_give(image->device, image->size);
+        return ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY;
+    }
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_zeMemGetPitchFor2dImage(ze_context_handle_t hContext, ze_device_handle_t hDevice, size_t imageWidth,
+                                       size_t imageHeight, unsigned int elementSizeInBytes, size_t *rowPitch) {
+    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
+    ZM_NEED(rowPitch);
+    ZM_REQUIRE(device->config.images.size_1d != 0, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "this device has no images");
+    ZM_REQUIRE(imageWidth != 0 && imageWidth <= device->config.images.size_2d && imageHeight <= device->config.images.size_2d &&
+                   elementSizeInBytes != 0 && elementSizeInBytes <= 16,
+               ZE_RESULT_ERROR_UNSUPPORTED_SIZE, "%zu by %zu pixels of %u bytes are not supported", imageWidth, imageHeight,
+               elementSizeInBytes);
+    *rowPitch = row_pitch(device, ZE_IMAGE_TYPE_2D, imageWidth, elementSizeInBytes);
+    return ZE_RESULT_SUCCESS;
+}
+
 ze_result_t zm_zeImageCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice, const ze_image_desc_t *desc,
                              ze_image_handle_t *phImage) {
     ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
@@ -174,15 +235,16 @@ ze_result_t zm_zeImageCreate(ze_context_handle_t hContext, ze_device_handle_t hD
     dimensions(desc, size);
     ZM_RULE(IMAGES, desc->miplevels == 0, ZE_RESULT_ERROR_INVALID_ARGUMENT, "miplevels is %u, but must be 0", desc->miplevels);
     ZM_REQUIRE(device->config.images.size_1d != 0, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "this device has no images");
-    ZM_REQUIRE(desc->type != ZE_IMAGE_TYPE_BUFFER || !zm_lenient(ZM_LENIENT_IMAGES), ZE_RESULT_ERROR_INVALID_ARGUMENT,
-               "images are no buffers on Intel's driver; in the strict manner (ZEMOCK_MANNER) they may be");
+    void *memory = memory_of(desc);
+    ZM_REQUIRE(desc->type != ZE_IMAGE_TYPE_BUFFER || memory != NULL || !zm_lenient(ZM_LENIENT_IMAGES),
+               ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "images are buffers on Intel's driver only with memory of the application; in the strict manner (ZEMOCK_MANNER) they may be");
     ZM_TRY(check_chain(zm_chain(desc, ZE_STRUCTURE_TYPE_IMAGE_DESC)));
     ZM_REQUIRE(fits(&device->config.images, desc, size), ZE_RESULT_ERROR_UNSUPPORTED_SIZE, "%llu by %llu by %llu pixels are not supported",
                (unsigned long long)size[0], (unsigned long long)size[1], (unsigned long long)size[2]);
     ZM_REQUIRE(ZM_FIND_NEXT(desc, IMAGE_DESC, BINDLESS_IMAGE_EXP_DESC) == NULL &&
-                   ZM_FIND_NEXT(desc, IMAGE_DESC, PITCHED_IMAGE_EXP_DESC) == NULL &&
                    ZM_FIND_NEXT(desc, IMAGE_DESC, EXTERNAL_MEMORY_IMPORT_FD) == NULL,
-               ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "bindless, pitched and imported images are not supported");
+               ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "bindless and imported images are not supported");
     const ze_external_memory_export_desc_t *exported =
         ZM_FIND_NEXT(desc, IMAGE_DESC, EXTERNAL_MEMORY_EXPORT_DESC);
     ZM_REQUIRE(exported == NULL || exported->flags == 0, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
@@ -200,16 +262,10 @@ ze_result_t zm_zeImageCreate(ze_context_handle_t hContext, ze_device_handle_t hD
     image->width = (uint32_t)size[0];
     image->height = (uint32_t)size[1];
     image->depth = (uint32_t)size[2];
-    image->size = pixel_size * size[0] * size[1] * size[2];
-    image->size = (image->size + ZM_HOST_PAGE - 1) & ~(ZM_HOST_PAGE - 1);
-    bool room = zm_memory_take(device, image->size);
-    image->pixels = room ? zm_map_pages(image->size, ZM_HOST_PAGE, NULL) : NULL;
-    if (image->pixels == NULL) {
-        if (room) {
-            zm_memory_give(device, image->size);
-        }
+    ze_result_t result = memory != NULL ? take_memory(image, memory) : make_pixels(image);
+    if (result != ZE_RESULT_SUCCESS) {
         zm_release(image);
-        return ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY;
+        return result;
     }
     *phImage = zm_handle(image);
     zm_publish(image);
@@ -242,8 +298,8 @@ ze_result_t zm_zeImageGetMemoryPropertiesExp(ze_image_handle_t hImage,
     ZM_GET(zm_image, image, hImage, ZM_KIND_IMAGE);
     ZM_NEED_STRUCT(pMemoryProperties, ZE_STRUCTURE_TYPE_IMAGE_MEMORY_EXP_PROPERTIES);
     pMemoryProperties->size = image->size;
-    pMemoryProperties->rowPitch = (uint64_t)image->width * image->pixel_size;
-    pMemoryProperties->slicePitch = pMemoryProperties->rowPitch * image->height;
+    pMemoryProperties->rowPitch = image->row_pitch;
+    pMemoryProperties->slicePitch = image->slice_pitch;
     return ZE_RESULT_SUCCESS;
 }
 

@@ -10,7 +10,8 @@
 #include "device/device.h"
 #include "base/handle.h"
 
-// Pixels in rows, rows in slices, without gaps. The rows of a 1D array and the slices of a 2D array are its levels.
+// Pixels in rows, rows in slices; between rows there is a gap only where the pixels are memory of the application. The rows of a 1D
+// array and the slices of a 2D array are its levels.
 typedef struct zm_image {
     zm_object base;
     zm_context *context;    // referenced
@@ -20,8 +21,11 @@ typedef struct zm_image {
     uint32_t width;         // in pixels
     uint32_t height;
     uint32_t depth;
+    size_t row_pitch;
+    size_t slice_pitch;
     size_t size;
     unsigned char *pixels;
+    struct zm_allocation *memory;    // that the pixels lie in, referenced; NULL: the image's own
 } zm_image;
 
 typedef struct zm_sampler {
