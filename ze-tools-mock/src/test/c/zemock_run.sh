@@ -61,9 +61,9 @@ expect "folder behind a link" "${text%%:*}" "$(readlink -f -- "$work/a folder/li
 
 # The program's own shell expands it.
 show='echo $ZEMOCK_MANNER $ZEMOCK_DEVICE $ZEMOCK_DEVICES $ZEMOCK_TILES $ZEMOCK_MEMORY $ZEMOCK_TIMER_BITS $ZEMOCK_CLOCK $ZEMOCK_SEED $ZEMOCK_FAULT $ZEMOCK_LOG_LIMIT'
-answer "$run" --manner strict --device pvc --devices 3 --tiles=4 --memory 1G --timer-bits 40 --clock work --seed 7 --fault a:1:2 --fault b:3:4 \
+answer "$run" --manner strict --device pvc --devices 3 --tiles=2 --memory 1G --timer-bits 40 --clock work --seed 7 --fault zeInit:1:ZE_RESULT_ERROR_UNKNOWN --fault zeMemFree:3:4 \
     --option log_limit=5 -- sh -c "$show"
-expect "variables" "$text" "strict pvc 3 4 1G 40 work 7 a:1:2,b:3:4 5"
+expect "variables" "$text" "strict pvc 3 2 1G 40 work 7 zeInit:1:ZE_RESULT_ERROR_UNKNOWN,zeMemFree:3:4 5"
 answer "$run" --fp64 0 --fp16=1 --sub-group-sizes 16,32 --core-mhz 900 --memory-gbps=50 -- \
     sh -c 'echo $ZEMOCK_FP64 $ZEMOCK_FP16 $ZEMOCK_SUB_GROUP_SIZES $ZEMOCK_CORE_MHZ $ZEMOCK_MEMORY_GBPS'
 expect "features" "$text" "0 1 16,32 900 50"
@@ -95,6 +95,35 @@ for wrong in --unknown "--devices" "--option no" "--loader /no/such/place --"; d
     expect "exit code of $wrong" "$code" 125
     contains "$wrong" "zemock-run: "
 done
+# The driver looks at each value, and the message names the option: OPTION|SENTENCE.
+while IFS='|' read -r wrong sentence; do
+    # shellcheck disable=SC2086
+    answer "$run" $wrong -- touch "$work/started"
+    expect "exit code of $wrong" "$code" 125
+    expect "$wrong" "$text" "zemock-run: $sentence"
+    [ ! -e "$work/started" ] || expect "$wrong" "a program was started" "none"
+done <<'END'
+--manner soft|--manner is strict or lenient, not "soft"
+--device xyz|--device is one of pvc, dg2, tgl, bmg, not "xyz"
+--devices 17|--devices is a number from 1 to 16, not "17"
+--devices=|--devices needs a value; zemock-run --help tells which
+--device pvc --tiles 3|--tiles is a number from 1 to 2, not "3"
+--memory 5X|--memory is a number from 1048576 to 1099511627776, not "5X"
+--fp64 2|--fp64 is a number from 0 to 1, not "2"
+--sub-group-sizes 32,16|--sub-group-sizes is a rising list of 8, 16 and 32 as in 16,32, not "32,16"
+--core-mhz fast|--core-mhz is a number from 1 to 10000, not "fast"
+--timer-bits 65|--timer-bits is a number from 32 to 64, not "65"
+--clock slow|--clock is real, work or step, not "slow"
+--seed -1|--seed is a number from 0 to 18446744073709551615, not "-1"
+--truth /no/such/folder/x|--truth: /no/such/folder/x cannot be written: No such file or directory
+--fault zeInit:0:1|--fault is FUNCTION:NUMBER:RESULT as in zeMemAllocDevice:1:ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY, or several, separated by commas, not "zeInit:0:1"
+--fault zeInit:1:ZE_RESULT_ERROR_NO|--fault is FUNCTION:NUMBER:RESULT as in zeMemAllocDevice:1:ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY, or several, separated by commas, not "zeInit:1:ZE_RESULT_ERROR_NO"
+--option log_limit=x|--option log_limit is a number, not "x"
+--option nothing=1|--option nothing is no setting of the simulated GPU
+END
+answer env ZEMOCK_TILES=0 "$run" --devices 1 -- true
+expect "exit code of a wrong variable" "$code" 125
+contains "a wrong variable" "zemock-run: ZEMOCK_TILES is a number"
 answer "$run"
 contains "no program" "no program is given"
 
@@ -141,7 +170,7 @@ done
 for wrong in "ZEMOCK_GPU=a/b" "ZEMOCK_DEVICES=17" "ZEMOCK_TILES=0" "ZEMOCK_CLOCK=wrok" "ZEMOCK_API_MINOR=99" "ZEMOCK_LOG_LIMIT=x" \
     "ZEMOCK_MEMORY=1X" "ZEMOCK_FAULT=zeInit" "ZEMOCK_FAULT=noSuchFunction:1:1" "ZEMOCK_NO_SUCH=1" "ZEMOCK_SEED=-1" \
     "ZEMOCK_MANNER=1" "ZEMOCK_TRUTH=/no/such/folder/ran" "ZEMOCK_DEVICE=arc" "ZEMOCK_FP64=2" "ZEMOCK_CORE_MHZ=0" "ZEMOCK_MEMORY_GBPS=x" "ZEMOCK_SUB_GROUP_SIZES=32,16"; do
-    answer env "$wrong" "$run" --loader embedded -- "$program" libze_loader.so.1
+    answer "$run" --loader embedded -- env "$wrong" "$program" libze_loader.so.1
     [ "$code" != 0 ] || expect "exit code with $wrong" 0 "another"
     contains "$wrong" "ze-tools-mock: ${wrong%%=*}"
 done

@@ -16,6 +16,7 @@
 #include "base/manner.h"
 #include "base/option.h"
 #include "device/profile.h"
+#include "driver/results.h"
 #include "engine/stream.h"
 #include "zemock.h"
 
@@ -24,12 +25,12 @@ static const char *const variables[] = {
     "ZEMOCK_CLOCK", "ZEMOCK_DEVICE", "ZEMOCK_DEVICES", "ZEMOCK_FAULT",      "ZEMOCK_FP16",        "ZEMOCK_GPU",
     "ZEMOCK_CORE_MHZ",               "ZEMOCK_MEMORY_GBPS",
     "ZEMOCK_FP64",  "ZEMOCK_KERNEL_TIMER_BITS",         "ZEMOCK_MEMORY",     "ZEMOCK_SEED",
-    "ZEMOCK_SUB_GROUP_SIZES",        "ZEMOCK_TILES",    "ZEMOCK_TIMER_BITS", "ZEMOCK_TIMER_HZ", "ZEMOCK_TRUTH",
+    "ZEMOCK_SUB_GROUP_SIZES",        "ZEMOCK_CHECK_VALUES",    "ZEMOCK_TILES",    "ZEMOCK_TIMER_BITS", "ZEMOCK_TIMER_HZ", "ZEMOCK_TRUTH",
 };
 
 // The program that is being initialised often shows a result code at most, so the sentence goes to standard error, too.
 __attribute__((format(printf, 1, 2))) static ze_result_t refuse(const char *format, ...) {
-    char sentence[240];
+    char sentence[400];
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(sentence, sizeof sentence, format, arguments);
@@ -180,7 +181,7 @@ static ze_result_t check_names(void) {
             known = strlen(variable) == length && strncmp(*entry, variable, length) == 0;
         }
         if (!known) {
-            return refuse("%.*s is no variable of the simulated GPU", (int)length, *entry);
+            return refuse("%.*s is no setting of the simulated GPU", (int)length, *entry);
         }
     }
     return ZE_RESULT_SUCCESS;
@@ -282,18 +283,27 @@ static ze_result_t read_clock(void) {
     return refuse("ZEMOCK_CLOCK is real, work or step, not \"%s\"", text);
 }
 
+// Reads a result, by its name or its number.
+static bool read_result(const char *text, uint32_t *result) {
+    uint64_t number = 0;
+    bool is_number = read_number(text, false, &number) && number <= UINT32_MAX;
+    *result = (uint32_t)number;
+    return is_number || zm_result_named(text, result);
+}
+
 // Arms the faults of a list FUNCTION:NUMBER:RESULT,…; a FUNCTION of * means any.
 static ze_result_t read_faults(void) {
     const char *text = text_of("ZEMOCK_FAULT");
     while (text != NULL && *text != '\0') {
-        char function[128], nth_text[24], result_text[24];
+        char function[128], nth_text[24], result_text[64];
         int used = 0;
-        uint64_t nth = 0, result = 0;
-        if (sscanf(text, "%127[^:,]:%23[^:,]:%23[^:,]%n", function, nth_text, result_text, &used) != 3 ||
+        uint64_t nth = 0;
+        uint32_t result = 0;
+        if (sscanf(text, "%127[^:,]:%23[^:,]:%63[^:,]%n", function, nth_text, result_text, &used) != 3 ||
             (text[used] != '\0' && text[used] != ',') || !read_number(nth_text, false, &nth) || nth == 0 ||
-            !read_number(result_text, false, &result) || result > UINT32_MAX) {
-            return refuse("ZEMOCK_FAULT is a list FUNCTION:NUMBER:RESULT,… as in zeMemAllocDevice:1:0x70000003, not \"%s\"",
-                          text);
+            !read_result(result_text, &result)) {
+            return refuse("ZEMOCK_FAULT is FUNCTION:NUMBER:RESULT as in zeMemAllocDevice:1:ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY, or "
+                          "several, separated by commas, not \"%s\"", text);
         }
         if (zemock_fail(strcmp(function, "*") == 0 ? NULL : function, nth, (int32_t)result) != ZEMOCK_OK) {
             return refuse("ZEMOCK_FAULT: %s", zemock_last_error());
@@ -335,4 +345,13 @@ ze_result_t zm_environment_read(void) {
         zm_set_seed(seed);
     }
     return read_faults();
+}
+
+// zemock-run lets the library look at all values, in a process of its own, before it starts a program.
+__attribute__((constructor)) static void check_values(void) {
+    zm_machine machine;
+    if (text_of("ZEMOCK_CHECK_VALUES") != NULL) {
+        bool good = zm_environment_machine(NULL, &machine) == ZE_RESULT_SUCCESS && zm_environment_read() == ZE_RESULT_SUCCESS;
+        _exit(good ? 0 : 125);
+    }
 }

@@ -1,6 +1,7 @@
 #include "kernel/fault.h"
 
 #include <pthread.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -107,15 +108,29 @@ void zm_fault_reset(void) {
 
 // ---- Diagnoses -------------------------------------------------------------------------------------------------------
 
-void zm_diagnosis_record(const zm_launch *launch, bool fatal, const char *text) {
+static void keep(const zm_device *device, const char *kernel, bool fatal, const char *text) {
     uint64_t now = zm_clock_now();
     pthread_mutex_lock(&lock);
     zm_diagnosis *d = &diagnoses[diagnosis_count % KEPT];
-    *d = (zm_diagnosis){.number = ++diagnosis_count, .time_ns = now, .fatal = fatal, .root = launch->device->root->index};
-    snprintf(d->kernel, sizeof d->kernel, "%s", launch->kernel->info->name);
+    *d = (zm_diagnosis){.number = ++diagnosis_count, .time_ns = now, .fatal = fatal, .root = device->root->index};
+    snprintf(d->kernel, sizeof d->kernel, "%s", kernel);
     snprintf(d->text, sizeof d->text, "%s", text);
     pthread_mutex_unlock(&lock);
     zm_diagnose("%s", text);
+}
+
+void zm_diagnosis_record(const zm_launch *launch, bool fatal, const char *text) {
+    keep(launch->device, launch->kernel->info->name, fatal, text);
+}
+
+void zm_command_fault(const zm_device *device, const char *format, ...) {
+    char text[sizeof diagnoses->text];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    zm_engine_fault(device, "%s", text);
+    keep(device, "", true, text);
 }
 
 uint64_t zm_diagnosis_count(void) {

@@ -28,9 +28,12 @@ typedef struct zm_diagnosis {
     uint64_t time_ns;
     bool fatal;              // its device was lost
     uint32_t root;           // index of the root device
-    char kernel[64];         // the beginning of its name
+    char kernel[64];         // the beginning of its name; "" of a copy or another command
     char text[640];          // the sentence
 } zm_diagnosis;
+
+// Loses the root device of a command that is no kernel, with a sentence that is kept and said as a kernel's is. Engine lock held.
+void zm_command_fault(const zm_device *device, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 // Keeps a sentence, and says it as zm_diagnose does. No lock is needed.
 void zm_diagnosis_record(const struct zm_launch *launch, bool fatal, const char *text);

@@ -4,6 +4,7 @@
 
 #include "base/check.h"
 #include "engine/cost.h"
+#include "kernel/fault.h"
 #include "lists/list.h"
 #include "memory/memory.h"
 #include "zm_entry.h"
@@ -48,7 +49,7 @@ static uint64_t plain_cost(zm_command *command, uint64_t start_ns) {
 static void plain_end(zm_command *command, const zm_run_info *info) {
     const copy *data = command->data;
     if (!zm_memory_copy(data->destination, data->source, data->size)) {
-        zm_engine_fault(info->device, "a copy of %zu bytes from %p to %p", data->size, data->source, data->destination);
+        zm_command_fault(info->device, "a copy of %zu bytes from %p to %p: not all of this is memory", data->size, data->source, data->destination);
     }
 }
 
@@ -121,7 +122,7 @@ static uint64_t fill_cost(zm_command *command, uint64_t start_ns) {
 static void fill_end(zm_command *command, const zm_run_info *info) {
     const fill *data = command->data;
     if (!zm_memory_fill(data->destination, data->pattern, data->pattern_size, data->size)) {
-        zm_engine_fault(info->device, "a fill of %zu bytes at %p", data->size, data->destination);
+        zm_command_fault(info->device, "a fill of %zu bytes at %p: not all of this is memory", data->size, data->destination);
     }
 }
 
@@ -219,7 +220,7 @@ static void region_end(zm_command *command, const zm_run_info *info) {
     for (uint32_t z = 0; z < depth; z++) {
         for (uint32_t y = 0; y < region->height; y++) {
             if (!zm_memory_copy(row_of(&data->to, y, z), row_of(&data->from, y, z), region->width)) {
-                zm_engine_fault(info->device, "a copy of a region from %p to %p", (void *)data->from.base,
+                zm_command_fault(info->device, "a copy of a region from %p to %p: not all of this is memory", (void *)data->from.base,
                                 (void *)data->to.base);
                 return;
             }

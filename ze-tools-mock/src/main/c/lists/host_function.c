@@ -7,6 +7,7 @@
 #include "base/check.h"
 #include "base/thread.h"
 #include "base/clock.h"
+#include "kernel/fault.h"
 #include "lists/host_function.h"
 #include "lists/list.h"
 #include "zm_entry.h"
@@ -79,7 +80,7 @@ static void begin(zm_command *command, const zm_run_info *info) {
     bool lost = !thread_runs;
     pthread_mutex_unlock(&lock);
     if (lost) {
-        zm_engine_fault(info->device, "no thread for a host function");
+        zm_command_fault(info->device, "no thread for a host function");
         atomic_store(&call->done, true);
     }
 }

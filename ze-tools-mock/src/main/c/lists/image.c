@@ -4,6 +4,7 @@
 
 #include "base/check.h"
 #include "engine/cost.h"
+#include "kernel/fault.h"
 #include "lists/list.h"
 #include "memory/memory.h"
 #include "objects/image.h"
@@ -56,7 +57,7 @@ static void copy_end(zm_command *command, const zm_run_info *info) {
                         : data->from.image == NULL ? zm_memory_read(to, from, length)
                                                    : (memmove(to, from, length), true);
             if (!done) {
-                zm_engine_fault(info->device, "a copy between an image and %p",
+                zm_command_fault(info->device, "a copy between an image and %p: no memory is there",
                                 (void *)(data->to.image == NULL ? data->to.memory : data->from.memory));
                 return;
             }

@@ -5,6 +5,7 @@
 #include "base/check.h"
 #include "base/clock.h"
 #include "engine/cost.h"
+#include "kernel/fault.h"
 #include "lists/list.h"
 #include "lists/mutable.h"
 #include "memory/memory.h"
@@ -42,7 +43,7 @@ static void resolve(launch *data) {
                     (!zm_memory_read(&limit, data->limit, sizeof limit) || data->number >= limit);
     if (data->indirect != NULL && !data->skipped &&
         !zm_memory_read(&data->groups, data->indirect, sizeof data->groups)) {
-        zm_engine_fault(data->device, "an indirect launch of %s from %p", zm_launch_name(data->launch),
+        zm_command_fault(data->device, "an indirect launch of kernel %s from %p: no memory is there", zm_launch_name(data->launch),
                         (const void *)data->indirect);
         data->skipped = true;
     }
