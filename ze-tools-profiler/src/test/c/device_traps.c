@@ -259,7 +259,7 @@ static void pools(void) {
     }
 }
 
-// The same of plain events once there is a list in order: their pools are left as they are.
+// The same once there is a list in order.
 static void late_pools(void) {
     (void)in_order();
     pools();

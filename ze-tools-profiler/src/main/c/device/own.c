@@ -42,7 +42,7 @@ static ze_event_pool_flags_t widening(ztd_timeline *self, const ztd_api *api, vo
     if ((desc->flags & STAMPS) != 0) {
         return desc->pNext == NULL || only_counts(desc) ? ~desc->flags & ZE_EVENT_POOL_FLAG_HOST_VISIBLE : 0;
     }
-    if (desc->pNext != NULL || self->has_in_order || self->has_addresses ||
+    if (desc->pNext != NULL || self->has_addresses ||
         (self->mode != ZTP_DEVICE_ALL && is_for_serialising(self, api, ZTD_ARGUMENT(params, uint32_t, 2),
                                                             ZTD_ARGUMENT(params, ze_device_handle_t *, 3)))) {
         return 0;
