@@ -64,6 +64,10 @@ void *zm_chain(const void *structure, uint32_t stype) {
     return foreign ? NULL : base->pNext;
 }
 
+void *zm_unread_chain(const void *structure, uint32_t stype) {
+    return zm_lenient(ZM_LENIENT_UNREAD_CHAINS) ? NULL : zm_chain(structure, stype);
+}
+
 uint32_t zm_two_call(uint32_t *count, const void *array, uint32_t total) {
     if (*count == 0 || array == NULL) {
         *count = total;

@@ -75,6 +75,9 @@ void *zm_find_next(const void *pNext, uint32_t stype);
 // there then is often uninitialised.
 void *zm_chain(const void *structure, uint32_t stype);
 
+// The same, behind a structure whose pNext the vendor's driver never reads: NULL in the lenient manner.
+void *zm_unread_chain(const void *structure, uint32_t stype);
+
 // The structure of type `wanted` in the chain behind a structure of type `own`, or NULL; both without ZE_STRUCTURE_TYPE_.
 #define ZM_FIND_NEXT(structure, own, wanted) \
     zm_find_next(zm_chain((structure), ZE_STRUCTURE_TYPE_##own), ZE_STRUCTURE_TYPE_##wanted)

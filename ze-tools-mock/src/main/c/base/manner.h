@@ -28,6 +28,9 @@ typedef enum zm_manner { ZM_MANNER_LENIENT = 0, ZM_MANNER_STRICT = 1 } zm_manner
         "UNINITIALIZED")                                                                                               \
     ROW(CHAINS, "zeMemAlloc…, zeMemGetAllocProperties, zeImageCreate, zeModuleCreate", "unknown structures in a chain are passed over",\
         "UNSUPPORTED_ENUMERATION, INVALID_ENUMERATION, INVALID_ARGUMENT")                                              \
+    ROW(UNREAD_CHAINS, "zeDeviceGetComputeProperties, zeDeviceGetImageProperties, "                                    \
+        "zeDeviceGetCommandQueueGroupProperties, the host descriptor of zeMemAllocShared",                             \
+        "the structures behind pNext are answered", "pNext is not read, for the vendor's driver does not read it")      \
     ROW(CLOSED_LIST, "zeCommandListAppend…, zeCommandListUpdateMutable…", "a closed, or still open, list is refused",  \
         "the command is taken and not executed, or it is changed")                                                     \
     ROW(OTHER_CONTEXT, "events, lists, fences, kernels and memory of another context, fences of another queue",        \

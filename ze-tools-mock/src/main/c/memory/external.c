@@ -11,6 +11,8 @@
 #include "memory/usm.h"
 
 #define KNOWN_TYPES UINT32_C(0xff)
+// One of these is enough for the vendor's driver to take the description of an export.
+#define LENIENT_TYPES (ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD | ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF | ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_WIN32)
 
 #ifndef F_SEAL_FUTURE_WRITE
 #define F_SEAL_FUTURE_WRITE 0x10
@@ -37,7 +39,11 @@ ze_result_t zm_external_read(zm_external *wanted, const void *next) {
     const ze_external_memory_import_fd_t *imported = zm_find_next(next, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_FD);
     ZM_REQUIRE(zm_find_next(next, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_WIN32) == NULL,
                ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION, "there are no Win32 handles on this system");
-    if (exported != NULL) {
+    if (exported != NULL && zm_lenient(ZM_LENIENT_UNKNOWN_FLAGS)) {
+        ZM_REQUIRE((exported->flags & LENIENT_TYPES) != 0, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
+                   "none of the external memory types 0x%x can be exported", exported->flags);
+        wanted->types |= exported->flags & zm_external_types();
+    } else if (exported != NULL) {
         ZM_TRY(check_types(exported->flags));
         wanted->types |= exported->flags;
     }
@@ -134,7 +140,9 @@ ze_result_t zm_external_back(const zm_external *wanted, size_t size, size_t page
 
 ze_result_t zm_external_export(const void *next, const zm_backing *backing, ze_external_memory_type_flags_t types) {
     ze_external_memory_export_fd_t *wanted = zm_find_next(next, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD);
-    ZM_REQUIRE(zm_find_next(next, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_WIN32) == NULL,
+    // Where it is found, the vendor's driver reads no further.
+    bool is_end = wanted != NULL && zm_lenient(ZM_LENIENT_CHAINS);
+    ZM_REQUIRE(is_end || zm_find_next(next, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_WIN32) == NULL,
                ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION, "there are no Win32 handles on this system");
     if (wanted == NULL) {
         return ZE_RESULT_SUCCESS;

@@ -185,7 +185,7 @@ ze_result_t zm_zeDeviceGetComputeProperties(ze_device_handle_t hDevice,
         pComputeProperties->subGroupSizes[sizes] = config->sub_group_sizes[sizes];
     }
     pComputeProperties->numSubGroupSizes = sizes;
-    extend_compute_properties(device, zm_chain(pComputeProperties, ZE_STRUCTURE_TYPE_DEVICE_COMPUTE_PROPERTIES));
+    extend_compute_properties(device, zm_unread_chain(pComputeProperties, ZE_STRUCTURE_TYPE_DEVICE_COMPUTE_PROPERTIES));
     zm_seal_properties(pComputeProperties);
     return ZE_RESULT_SUCCESS;
 }
@@ -203,7 +203,8 @@ ze_result_t zm_zeDeviceGetCommandQueueGroupProperties(
         group->maxMemoryFillPatternSize = known->max_pattern;
         group->numQueues = known->queues;
         ze_copy_bandwidth_exp_properties_t *bandwidth =
-            ZM_FIND_NEXT(group, COMMAND_QUEUE_GROUP_PROPERTIES, COPY_BANDWIDTH_EXP_PROPERTIES);
+            zm_find_next(zm_unread_chain(group, ZE_STRUCTURE_TYPE_COMMAND_QUEUE_GROUP_PROPERTIES),
+                         ZE_STRUCTURE_TYPE_COPY_BANDWIDTH_EXP_PROPERTIES);
         if (bandwidth != NULL) {
             bandwidth->copyBandwidth = (uint32_t)(device->config.memory_bytes_per_us / 1000);
             bandwidth->copyBandwidthUnit = ZE_BANDWIDTH_UNIT_BYTES_PER_NANOSEC;

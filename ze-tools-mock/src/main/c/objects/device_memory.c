@@ -129,7 +129,7 @@ ze_result_t zm_zeDeviceGetImageProperties(ze_device_handle_t hDevice, ze_device_
     pImageProperties->maxSamplers = limits->samplers;
     pImageProperties->maxReadImageArgs = limits->arguments;
     pImageProperties->maxWriteImageArgs = limits->arguments;
-    zm_answer_absent(zm_chain(pImageProperties, ZE_STRUCTURE_TYPE_DEVICE_IMAGE_PROPERTIES));
+    zm_answer_absent(zm_unread_chain(pImageProperties, ZE_STRUCTURE_TYPE_DEVICE_IMAGE_PROPERTIES));
     zm_seal_properties(pImageProperties);
     return ZE_RESULT_SUCCESS;
 }

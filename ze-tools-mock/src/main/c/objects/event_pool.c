@@ -72,7 +72,8 @@ ze_result_t zm_zeEventPoolCreate(ze_context_handle_t hContext, const ze_event_po
     const ze_event_pool_counter_based_exp_desc_t *counter =
         ZM_FIND_NEXT(desc, EVENT_POOL_DESC, COUNTER_BASED_EVENT_POOL_EXP_DESC);
     bool shared = (desc->flags & ZE_EVENT_POOL_FLAG_IPC) != 0;
-    ZM_REQUIRE(counter == NULL || !shared, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+    ZM_REQUIRE(counter == NULL || !shared,
+               zm_lenient(ZM_LENIENT_RESULTS) ? ZE_RESULT_ERROR_UNSUPPORTED_FEATURE : ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "a pool of counter-based events cannot be shared with other processes");
     ZM_REQUIRE(counter == NULL || counter->flags == 0 || (counter->flags & 0x3) != 0 || !zm_lenient(ZM_LENIENT_UNKNOWN_FLAGS),
                ZE_RESULT_ERROR_INVALID_ARGUMENT, "the counter-based pool has none of the known flags");

@@ -62,8 +62,8 @@ static ze_result_t check_chain(const void *next) {
         ZM_REQUIRE(found, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION, "structure type 0x%x is not known in this chain",
                    (uint32_t)desc->stype);
         bool limits = desc->stype == ZE_STRUCTURE_TYPE_RELAXED_ALLOCATION_LIMITS_EXP_DESC;
-        ZM_REQUIRE(!limits || (((const ze_relaxed_allocation_limits_exp_desc_t *)desc)->flags & ~UINT32_C(1)) == 0,
-                   ZE_RESULT_ERROR_INVALID_ARGUMENT, "the flags of the relaxed limits have unknown bits");
+        ZM_REQUIRE(!limits || (((const ze_relaxed_allocation_limits_exp_desc_t *)desc)->flags & 1) != 0,
+                   ZE_RESULT_ERROR_INVALID_ARGUMENT, "the relaxed limits do not have the flag of the largest size");
     }
     return ZE_RESULT_SUCCESS;
 }
@@ -294,12 +294,13 @@ ze_result_t zm_zeMemAllocShared(ze_context_handle_t hContext, const ze_device_me
                       .size = size,
                       .alignment = alignment,
                       .limit = device != NULL ? zm_device_max_allocation(device) : host_limit(context),
-                      .host_next = zm_chain(host_desc, ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC),
+                      .host_next = zm_unread_chain(host_desc, ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC),
                       .device_next = zm_chain(device_desc, ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC)};
-    ZM_TRY(zm_external_read(&wanted.external, zm_chain(device_desc, ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC)));
-    ZM_TRY(zm_external_read(&wanted.external, zm_chain(host_desc, ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC)));
-    ZM_REQUIRE(!wanted.external.import && wanted.external.types == 0, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
-               "shared allocations are neither exported nor imported");
+    ZM_TRY(zm_external_read(&wanted.external, wanted.device_next));
+    ZM_TRY(zm_external_read(&wanted.external, wanted.host_next));
+    ZM_REQUIRE(!wanted.external.import, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION, "shared allocations are not imported");
+    ZM_RULE(IPC, wanted.external.types == 0, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION, "shared allocations are not exported");
+    wanted.external.types = 0;
     complete(&wanted);
     ZM_TRY(check_size(&wanted));
     return allocate(&wanted, pptr);
@@ -411,8 +412,11 @@ ze_result_t zm_zeMemGetAllocProperties(ze_context_handle_t hContext, const void 
         *phDevice = known ? zm_handle(found->device) : NULL;
     }
     const void *chain = zm_chain(pMemAllocProperties, ZE_STRUCTURE_TYPE_MEMORY_ALLOCATION_PROPERTIES);
-    for (const ze_base_properties_t *next = chain; next != NULL && zm_lenient(ZM_LENIENT_CHAINS); next = next->pNext) {
+    bool is_end = false;    // the vendor's driver reads no further than the structure of an export
+    const ze_base_properties_t *next = chain;
+    for (; next != NULL && !is_end && zm_lenient(ZM_LENIENT_CHAINS); next = is_end ? next : next->pNext) {
         uint32_t stype = (uint32_t)next->stype;
+        is_end = stype == ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD;
         if (stype != ZE_STRUCTURE_TYPE_MEMORY_SUB_ALLOCATIONS_EXP_PROPERTIES &&
             stype != ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD &&
             stype != ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_WIN32) {
@@ -421,7 +425,7 @@ ze_result_t zm_zeMemGetAllocProperties(ze_context_handle_t hContext, const void 
         }
     }
     ze_memory_sub_allocations_exp_properties_t *parts =
-        ZM_FIND_NEXT(pMemAllocProperties, MEMORY_ALLOCATION_PROPERTIES, MEMORY_SUB_ALLOCATIONS_EXP_PROPERTIES);
+        is_end && next == chain ? NULL : zm_find_next(chain, ZE_STRUCTURE_TYPE_MEMORY_SUB_ALLOCATIONS_EXP_PROPERTIES);
     if (parts != NULL && parts->pCount != NULL && zm_two_call(parts->pCount, parts->pSubAllocations, known ? 1 : 0)) {
         parts->pSubAllocations[0] = (ze_sub_allocation_t){.base = (void *)found->base, .size = found->size};
     }

@@ -6,6 +6,9 @@
 //     DEVICE   the kind of device that the driver shows: rows of others are left out
 //     mock     deviations of the simulated GPU count (the default); real: they do not
 //     LINE     asks the row of that line only
+//   answers LOADER fields.txt DEVICE fields|print
+//     fields   asks with garbage in each field of each structure, and compares with the fields that the table lists
+//     print    prints the table anew
 //
 // With the vendor's driver: zemock-run --driver vendor --device pvc -- answers libze_loader.so.1 answers.txt pvc real
 #include <ctype.h>
@@ -32,6 +35,8 @@
 #define MAX_NAMES 96
 #define MAX_ARGUMENTS 15
 #define ROW_SECONDS 60
+#define NO_STRUCTURE UINT32_MAX
+#define EXIT_NO_FIELD 3    // of a child whose garbage has no place
 
 // A name of a row: a number, or memory that calls fill.
 typedef struct name {
@@ -44,6 +49,9 @@ static void *loader;
 static const char *at;            // where the row is read
 static name names[MAX_NAMES];
 static uint32_t name_count;
+static uint32_t garbled_structure = NO_STRUCTURE, garbled_field;    // of the call that is asked: they get garbage
+static uint32_t structures;                                         // of that call so far
+static bool is_asking, is_garbled;
 
 // ---- The child: one row --------------------------------------------------------------------------------------------
 
@@ -119,7 +127,10 @@ static uint64_t value_of(const char *text) {
         for (const answer_made *made = answer_made_names; made->name != NULL; made++) {
             if (strcmp(made->name, text) == 0) {
                 const char *back = at;
+                bool asks = is_asking;
+                is_asking = false;
                 run(made->statements);
+                is_asking = asks;
                 at = back;
                 found = find_name(text);
                 break;
@@ -186,6 +197,25 @@ static const answer_field *find_field(const answer_struct *type, const char *tex
     stop("%s has no %s", type->name, text);
 }
 
+// Stores what no program means: as an address it cannot be mapped, as a number it is large.
+static void garble(const answer_struct *type, void *base) {
+    static const uint64_t garbage = UINT64_C(0x003883481024448b);
+    const answer_field *field = type->fields;
+    for (uint32_t i = 0; i < garbled_field && field->name != NULL; i++) {
+        field++;
+    }
+    if (field->name == NULL) {
+        return;
+    }
+    for (size_t done = 0; done < field->size; done += sizeof garbage) {
+        size_t left = field->size - done;
+        memcpy((char *)base + field->offset + done, &garbage, left < sizeof garbage ? left : sizeof garbage);
+    }
+    printf("%s.%s\n", type->name, field->name);
+    fflush(stdout);
+    is_garbled = true;
+}
+
 // {type:name field=value …}
 static uint64_t structure(void) {
     char text[64], called[64] = "";
@@ -209,6 +239,9 @@ static uint64_t structure(void) {
         word(text);
         need('=');
         store(find_field(type, text), made->value, argument());
+    }
+    if (is_asking && structures++ == garbled_structure) {
+        garble(type, made->value);
     }
     return (uintptr_t)made->value;
 }
@@ -382,6 +415,9 @@ static uint64_t statement(void) {
         a[count++] = argument();
         take(',');
     }
+    if (is_asking && garbled_structure != NO_STRUCTURE && !is_garbled) {
+        _exit(EXIT_NO_FIELD);
+    }
     uint64_t result;
     return helper(text, a, &result) ? result : invoke(text, a);
 }
@@ -452,7 +488,8 @@ static bool result_of(const char *text, uint32_t *result) {
     return false;
 }
 
-static void ask(const char *statements, const char *expected) {
+// Makes all calls, and returns the result of the last.
+static uint32_t ask_last(const char *statements) {
     const char *last = strrchr(statements, ';');
     if (last != NULL) {
         char *before = strndup(statements, (size_t)(last - statements));
@@ -460,7 +497,26 @@ static void ask(const char *statements, const char *expected) {
         statements = last + 1;
     }
     at = statements;
+    is_asking = true;
     uint64_t result = statement();
+    is_asking = false;
+    return (uint32_t)result;
+}
+
+// The name of a result, or its number.
+static const char *name_of(uint32_t result) {
+    static char number[16];
+    for (const answer_result *known = answer_results; known->name != NULL; known++) {
+        if (known->value == result) {
+            return known->name;
+        }
+    }
+    snprintf(number, sizeof number, "0x%x", result);
+    return number;
+}
+
+static void ask(const char *statements, const char *expected) {
+    uint64_t result = ask_last(statements);
     at = expected;
     char text[64];
     word(text);
@@ -483,8 +539,8 @@ static void ask(const char *statements, const char *expected) {
 
 // ---- The parent ----------------------------------------------------------------------------------------------------
 
-// Asks in a child. Returns whether the answer is right; `what` gets what was seen.
-static bool ask_apart(const char *statements, const char *expected, char *what, size_t room) {
+// Asks in a child, whose standard output is in `what` afterwards; returns how it ended.
+static int run_apart(const char *statements, const char *expected, char *what, size_t room) {
     int ends[2];
     if (pipe(ends) != 0) {
         exit(2);
@@ -494,7 +550,11 @@ static bool ask_apart(const char *statements, const char *expected, char *what, 
     if (child == 0) {
         dup2(ends[1], 1);
         alarm(ROW_SECONDS);
-        ask(statements, expected);
+        if (expected == NULL) {
+            printf("%s\n", name_of(ask_last(statements)));
+        } else {
+            ask(statements, expected);
+        }
         fflush(stdout);
         _exit(0);
     }
@@ -509,8 +569,18 @@ static bool ask_apart(const char *statements, const char *expected, char *what, 
     int status;
     while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
     }
+    return status;
+}
+
+static const char *name_of_signal(int status) {
+    return WTERMSIG(status) == SIGALRM ? "HANGS" : "CRASHES";
+}
+
+// Returns whether the answer is right; `what` gets what was seen.
+static bool ask_apart(const char *statements, const char *expected, char *what, size_t room) {
+    int status = run_apart(statements, expected, what, room);
     if (WIFSIGNALED(status)) {
-        snprintf(what, room, "%s", WTERMSIG(status) == SIGALRM ? "HANGS" : "CRASHES");
+        snprintf(what, room, "%s", name_of_signal(status));
         return strcmp(expected, what) == 0;
     }
     what[strcspn(what, "\n")] = '\0';
@@ -527,6 +597,83 @@ static char *trim(char *text) {
     return text;
 }
 
+// What a driver answers to a call with garbage in one field.
+typedef struct garbled_answer {
+    char field[96];         // structure.field
+    char result[32];
+} garbled_answer;
+
+// Returns whether the call has such a field.
+static bool ask_garbled(const char *statements, uint32_t structure, uint32_t field, garbled_answer *answer) {
+    char what[512];
+    garbled_structure = structure;
+    garbled_field = field;
+    int status = run_apart(statements, NULL, what, sizeof what);
+    if (WIFEXITED(status) && WEXITSTATUS(status) == EXIT_NO_FIELD) {
+        return false;
+    }
+    char *rest = what, *first = strsep(&rest, "\n"), *second = rest == NULL ? NULL : strsep(&rest, "\n");
+    bool is_base = structure == NO_STRUCTURE;
+    snprintf(answer->field, sizeof answer->field, "%s", is_base ? "" : first);
+    const char *result = is_base ? first : second == NULL ? "" : second;
+    snprintf(answer->result, sizeof answer->result, "%s", WIFSIGNALED(status) ? name_of_signal(status) : result);
+    return true;
+}
+
+// What the table lists for a field, or NULL: words are structure.field=RESULT.
+static const char *listed(char *list, const char *field) {
+    static char result[32];
+    size_t length = strlen(field);
+    for (const char *word = list; word != NULL && *word != '\0'; word = strchr(word, ' ')) {
+        word += strspn(word, " ");
+        if (strncmp(word, field, length) == 0 && word[length] == '=') {
+            snprintf(result, sizeof result, "%.*s", (int)strcspn(word + length + 1, " "), word + length + 1);
+            return result;
+        }
+    }
+    return NULL;
+}
+
+// Asks a call with garbage in each field, one at a time. Returns how many answers are not those of the table; prints the row
+// anew instead of comparing, if asked to.
+static uint32_t sweep(long number, char *const parts[3], bool prints, uint32_t *asked) {
+    garbled_answer base, one;
+    uint32_t wrong = 0;
+    (void)ask_garbled(parts[1], NO_STRUCTURE, 0, &base);
+    if (strcmp(base.result, "OK") != 0) {
+        printf("%ld: %s | %s without garbage\n", number, parts[1], base.result);
+        return 1;
+    }
+    if (prints) {
+        printf("%s | %s |", parts[0], parts[1]);
+    }
+    for (uint32_t structure = 0, field = 0; structure < MAX_ARGUMENTS; structure++, field = 0) {
+        for (; ask_garbled(parts[1], structure, field, &one); field++) {
+            bool differs = strcmp(one.result, base.result) != 0;
+            const char *wanted = prints ? NULL : listed(parts[2], one.field);
+            ++*asked;
+            if (prints && differs) {
+                printf(" %s=%s", one.field, one.result);
+            }
+            // Where the vendor's driver crashes, no answer is wrong.
+            bool is_right = wanted == NULL ? !differs : strcmp(wanted, "CRASHES") == 0 || strcmp(wanted, one.result) == 0;
+            if (!prints && !is_right) {
+                wrong++;
+                printf("%ld: %s | garbage in %s | %s | %s\n", number, parts[1], one.field,
+                       wanted == NULL ? base.result : wanted, one.result);
+            }
+        }
+        if (field == 0) {
+            break;
+        }
+    }
+    if (prints) {
+        printf("\n");
+        fflush(stdout);
+    }
+    return wrong;
+}
+
 static bool is_of(const char *devices, const char *device) {
     const char *found = strstr(devices, device);
     return *devices == '*' || found != NULL;
@@ -534,9 +681,10 @@ static bool is_of(const char *devices, const char *device) {
 
 int main(int argc, char **argv) {
     if (argc < 4) {
-        fprintf(stderr, "answers LOADER TABLE DEVICE [real|mock] [LINE]\n");
+        fprintf(stderr, "answers LOADER TABLE DEVICE [real|mock|fields|print] [LINE]\n");
         return 2;
     }
+    bool prints = argc > 4 && strcmp(argv[4], "print") == 0, sweeps = prints || (argc > 4 && strcmp(argv[4], "fields") == 0);
     bool real = argc > 4 && strcmp(argv[4], "real") == 0;
     long only = argc > 5 ? atol(argv[5]) : 0;
     // It reads the environment when it is initialised, which each child does for itself.
@@ -555,18 +703,25 @@ int main(int argc, char **argv) {
     for (long number = 1; fgets(line, sizeof line, table) != NULL; number++) {
         char *parts[5] = {NULL}, *rest = line;
         int count = 0;
-        if (*line == '#' || *trim(line) == '\0') {
+        if (*trim(line) == '#' || *line == '\0') {
+            if (prints) {
+                printf("%s\n", line);
+            }
             continue;
         }
         while (count < 5 && rest != NULL) {
             parts[count] = trim(strsep(&rest, "|"));
             count++;
         }
-        if (count < 4) {
-            fprintf(stderr, "%s:%ld: a row has four parts\n", argv[2], number);
+        if (count < (sweeps ? 3 : 4)) {
+            fprintf(stderr, "%s:%ld: a row has %s parts\n", argv[2], number, sweeps ? "three" : "four");
             return 2;
         }
         if ((only != 0 && only != number) || !is_of(parts[0], argv[3])) {
+            continue;
+        }
+        if (sweeps) {
+            wrong += sweep(number, parts, prints, &rows);
             continue;
         }
         rows++;
@@ -590,6 +745,8 @@ int main(int argc, char **argv) {
         }
     }
     fclose(table);
-    printf("%s: %u rows, %u deviations, %u wrong\n", argv[3], rows, deviations, wrong);
+    if (!prints) {
+        printf("%s: %u %s, %u deviations, %u wrong\n", argv[3], rows, sweeps ? "fields" : "rows", deviations, wrong);
+    }
     return wrong != 0 || rows == 0;
 }
