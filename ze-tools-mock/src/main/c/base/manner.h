@@ -52,7 +52,7 @@ typedef enum zm_manner { ZM_MANNER_LENIENT = 0, ZM_MANNER_STRICT = 1 } zm_manner
     ROW(SUGGESTED_SIZE, "zeKernelSuggestGroupSize", "up to 256 work-items, a size of 0 is refused",                    \
         "powers of two up to the largest group; a required size is not looked at")                                     \
     ROW(EXTENSIONS, "zeDriverGetExtensionProperties", "what works", "the vendor's list")                               \
-    ROW(FUNCTIONS, "zeDriverGetExtensionFunctionAddress", "extensions, and functions that a loader may be too old for",\
+    ROW(FUNCTIONS, "zeDriverGetExtensionFunctionAddress", "also extensions, and functions that a loader may be too old for",\
         "the functions that the vendor's driver hands out (driver/vendor.c)")                                          \
     ROW(FABRIC, "zeFabricVertexGetExp, zeDeviceGetFabricVertexExp", "UNSUPPORTED_FEATURE", "one vertex for each device")\
     ROW(VALUES, "API version, uuids, source attributes, timestamps of a host signal", "as the specification says",     \

@@ -1,6 +1,8 @@
 /// The C library's functions on descriptors, in front of the real ones: the board answers for its own.
 #include "node.h"
 #include "interpose.h"
+#include "real.h"
+#include "request.h"
 #include "tree.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -108,6 +110,12 @@ ZB_EXPORT int ioctl(int fd, unsigned long request, ...) {
         int file; \
         if (fd >= 0 && zb_node_maps(fd, &file)) { \
             return real(at, bytes, protection, MAP_SHARED, file, 0); \
+        } \
+        uint64_t place = (uint64_t)offset; \
+        if (fd >= 0 && (file = zb_exported_file(fd, bytes, &place)) >= 0) { \
+            void *mapped = real(at, bytes, protection, flags, file, (off_t)place); \
+            zb_real_close(file); \
+            return mapped; \
         } \
         return real(at, bytes, protection, flags, fd, offset); \
     }

@@ -62,6 +62,13 @@ int zb_object_file(void) {
     return fd;
 }
 
+int zb_object_file_number(void) {
+    pthread_mutex_lock(&lock);
+    int fd = file;
+    pthread_mutex_unlock(&lock);
+    return fd;
+}
+
 bool zb_object_is_file(int fd) {
     pthread_mutex_lock(&lock);
     struct stat s;

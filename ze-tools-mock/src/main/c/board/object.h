@@ -30,6 +30,9 @@ void *zb_object_cpu(struct zb_object *object);
 /// Returns a new descriptor of the file behind all objects, or -1 with errno.
 int zb_object_file(void);
 
+/// Returns the descriptor that the process itself has of the file, or -1: another process opens it below /proc.
+int zb_object_file_number(void);
+
 /// Returns true if `fd` is a descriptor of that file, duplicates included.
 bool zb_object_is_file(int fd);
 

@@ -1,10 +1,12 @@
 #include "request.h"
 #include "object.h"
+#include "real.h"
 #include "report.h"
 #include "settings.h"
 #include "usermem.h"
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
@@ -103,11 +105,13 @@ static int close_object(void *argument, size_t bytes) {
     return zb_object_close(handle) ? 0 : -EINVAL;
 }
 
-/// An exported object: a file of its size that says which object of which process it is.
+/// An exported object: a file of its size that says which object of which process it is, and where its bytes are.
 struct token {
     char magic[8];
     int64_t process;
-    uint64_t handle, offset, user;
+    uint64_t handle, offset, user, size;
+    uint64_t device, inode; // of the file with the bytes
+    int64_t file;           // its descriptor in that process
 };
 
 struct prime {
@@ -129,6 +133,13 @@ static int export_object(void *argument, size_t bytes) {
     memcpy(t.magic, magic, sizeof magic);
     off_t size = (off_t)zb_object_size(o);
     zb_object_put(o);
+    struct stat s;
+    t.size = (uint64_t)size;
+    t.file = zb_object_file_number();
+    if (zb_real_fstat((int)t.file, &s) == 0) {
+        t.device = s.st_dev;
+        t.inode = s.st_ino;
+    }
     int fd = memfd_create("zemock-board-export", MFD_CLOEXEC);
     if (fd < 0) {
         return -errno;
@@ -140,6 +151,25 @@ static int export_object(void *argument, size_t bytes) {
     }
     p->fd = fd;
     return 0;
+}
+
+int zb_exported_file(int fd, uint64_t bytes, uint64_t *offset) {
+    struct token t;
+    struct stat s;
+    char path[64];
+    // Only memory files have seals.
+    if (fcntl(fd, F_GET_SEALS) < 0 || pread(fd, &t, sizeof t, 0) != sizeof t || memcmp(t.magic, magic, sizeof magic) || t.user ||
+        *offset > t.size || bytes > ((t.size - *offset + 4095) & ~4095ull)) {
+        return -1;
+    }
+    snprintf(path, sizeof path, "/proc/%lld/fd/%lld", (long long)t.process, (long long)t.file);
+    int file = zb_real_open(path, O_RDWR | O_CLOEXEC, 0);
+    if (file >= 0 && (zb_real_fstat(file, &s) || s.st_dev != t.device || s.st_ino != t.inode)) {
+        zb_real_close(file);
+        file = -1;
+    }
+    *offset += t.offset;
+    return file;
 }
 
 static int import_object(void *argument, size_t bytes) {

@@ -27,14 +27,12 @@ void *zm_standard_function(const char *name) {
 }
 
 void *zm_extension_function(const char *name) {
-    if (zm_lenient(ZM_LENIENT_FUNCTIONS)) {
-        return zm_vendor_function(name);
-    }
+    void *vendors = zm_vendor_function(name);
     int32_t id = zm_function_find(name);
-    if (id < 0) {
-        return NULL;
+    if (id < 0 || zm_lenient(ZM_LENIENT_FUNCTIONS)) {
+        return vendors;
     }
     uint32_t minor = ZE_MINOR_VERSION(zm_function_version((uint32_t)id));
-    bool offered = minor <= zm_api_minor() && (minor > KNOWN_MINOR || is_extension(name));
+    bool offered = minor <= zm_api_minor() && (minor > KNOWN_MINOR || is_extension(name) || vendors != NULL);
     return offered ? (void *)(uintptr_t)zm_tables_announced()->entry((uint32_t)id) : NULL;
 }

@@ -36,6 +36,9 @@ static part *first, **last = &first;
 static pthread_t threads[ZM_JOB_PARTS];
 static uint32_t thread_count, idle;
 static bool stops;
+static pthread_cond_t gate = PTHREAD_COND_INITIALIZER;
+static uint32_t stepping;    // steps under way
+static bool paused;
 
 static void before_fork(void) {
     pthread_mutex_lock(&lock);
@@ -48,8 +51,9 @@ static void after_fork_parent(void) {
 static void after_fork_child(void) {
     pthread_mutex_init(&lock, NULL);
     pthread_cond_init(&work, NULL);
-    thread_count = idle = 0;
-    stops = false;
+    pthread_cond_init(&gate, NULL);
+    thread_count = idle = stepping = 0;
+    stops = paused = false;
 }
 
 static void set_up(void) {
@@ -141,11 +145,50 @@ static bool park(part *p) {
     return parks;
 }
 
+static void enter_step(void) {
+    pthread_mutex_lock(&lock);
+    while (paused) {
+        pthread_cond_wait(&gate, &lock);
+    }
+    stepping++;
+    pthread_mutex_unlock(&lock);
+}
+
+static void leave_step(void) {
+    pthread_mutex_lock(&lock);
+    stepping--;
+    if (paused) {
+        pthread_cond_broadcast(&gate);
+    }
+    pthread_mutex_unlock(&lock);
+}
+
+void zm_jobs_pause(void) {
+    pthread_mutex_lock(&lock);
+    while (paused) {
+        pthread_cond_wait(&gate, &lock);
+    }
+    paused = true;
+    while (stepping > 0) {
+        pthread_cond_wait(&gate, &lock);
+    }
+    pthread_mutex_unlock(&lock);
+}
+
+void zm_jobs_resume(void) {
+    pthread_mutex_lock(&lock);
+    paused = false;
+    pthread_cond_broadcast(&gate);
+    pthread_mutex_unlock(&lock);
+}
+
 // Executes a step. The lock is not held. True: some job is over.
 static bool step(part *p, bool *again) {
     zm_job *job = p->job;
     bool cancelled = atomic_load(&job->cancelled);
+    enter_step();
     zm_job_step result = cancelled ? ZM_JOB_OVER : job->ops->step(job->context, p->index);
+    leave_step();
     atomic_fetch_add(&job->steps, 1);
     *again = result == ZM_JOB_AGAIN || (result == ZM_JOB_PARKED && !park(p));
     if (result != ZM_JOB_OVER) {

@@ -46,4 +46,8 @@ bool zm_jobs_help(void);
 // Cancels all jobs and ends the threads; they start again with the next job.
 void zm_jobs_stop(void);
 
+// Between the two calls no job is executed; no lock of the engine is held when they are made, and no step makes them.
+void zm_jobs_pause(void);
+void zm_jobs_resume(void);
+
 #endif

@@ -67,14 +67,14 @@ static zm_backing *create_file(size_t size) {
 
 // A descriptor of the file for the caller, who closes it; -1 when there is none.
 static int export_file(const zm_backing *backing) {
-    return backing->own_file && !backing->part_of_file ? fcntl(backing->fd, F_DUPFD_CLOEXEC, 0) : -1;
+    return zm_backing_is_file(backing) ? fcntl(backing->fd, F_DUPFD_CLOEXEC, 0) : -1;
 }
 
 // Exports memory that was not allocated for it, as long as it is there: it lies in the file of all such memory, so the
 // descriptor's file says where.
 static ze_result_t export_plain(const zm_backing *backing, int *fd) {
     zm_memory_handle handle = zm_memory_handle_of(backing, 0, backing->size, backing->size, ZE_MEMORY_TYPE_DEVICE);
-    *fd = zm_handle_file_create(&handle);
+    *fd = zm_backing_is_file(backing) ? export_file(backing) : zm_handle_file_create(&handle);
     return *fd >= 0 ? ZE_RESULT_SUCCESS
                     : zm_fail(ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "the process has no file descriptor left");
 }

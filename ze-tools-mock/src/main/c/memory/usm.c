@@ -230,6 +230,55 @@ bool zm_allocation_hide(zm_allocation *allocation) {
     return true;
 }
 
+// Copies what the pages of the old file hold; holes stay holes.
+static bool copy_content(const zm_allocation *allocation, int fd) {
+    const zm_backing *old = allocation->backing;
+    off_t end = (off_t)(old->offset + allocation->mapped);
+    for (off_t at = (off_t)old->offset; at < end;) {
+        off_t data = lseek(old->fd, at, SEEK_DATA);
+        if (data < 0 || data >= end) {
+            return data >= 0 || errno == ENXIO;
+        }
+        off_t hole = lseek(old->fd, data, SEEK_HOLE);
+        for (at = hole < data || hole > end ? end : hole; data < at;) {
+            ssize_t written = pwrite(fd, allocation->host + (data - (off_t)old->offset), (size_t)(at - data),
+                                     data - (off_t)old->offset);
+            if (written <= 0) {
+                return false;
+            }
+            data += written;
+        }
+    }
+    return true;
+}
+
+static bool map_over(const void *at, size_t size, int protection, int fd) {
+    return mmap((void *)(uintptr_t)at, size, protection, MAP_SHARED | MAP_FIXED | MAP_NORESERVE, fd, 0) != MAP_FAILED;
+}
+
+bool zm_allocation_move(zm_allocation *allocation) {
+    const zm_external wanted = {.types = 1};
+    zm_backing *fresh = NULL;
+    if (allocation->former != NULL ||
+        zm_external_back(&wanted, allocation->size, allocation->mapped, &fresh) != ZE_RESULT_SUCCESS) {
+        return false;
+    }
+    bool hidden = allocation->host != (uint8_t *)allocation->base;
+    int open_to_host = hidden ? PROT_NONE : PROT_READ | PROT_WRITE;
+    bool good = copy_content(allocation, fresh->fd) &&
+                map_over((const void *)allocation->base, allocation->mapped, open_to_host, fresh->fd) &&
+                (!hidden || map_over(allocation->host, allocation->mapped, PROT_READ | PROT_WRITE, fresh->fd));
+    if (!good) {
+        zm_backing_release(fresh);
+        return false;
+    }
+    allocation->former = allocation->backing;
+    allocation->backing = fresh;
+    fallocate(allocation->former->fd, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, (off_t)allocation->former->offset,
+              (off_t)allocation->mapped);
+    return true;
+}
+
 uint64_t zm_allocation_next_id(void) {
     return atomic_fetch_add(&next_id, 1);
 }
@@ -375,6 +424,7 @@ void zm_allocation_release(zm_allocation *allocation) {
         }
     }
     zm_backing_release(allocation->backing);
+    zm_backing_release(allocation->former);
     zm_release(allocation->context);
     free(allocation);
 }

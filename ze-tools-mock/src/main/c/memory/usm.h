@@ -87,6 +87,7 @@ typedef struct zm_allocation {
     zm_context *context;      // referenced
     zm_device *device;        // associated and referenced, or NULL
     zm_backing *backing;      // NULL: anonymous memory, or not ours
+    zm_backing *former;       // whose pages it had before it got a file of its own
     size_t backing_offset;    // of a virtual mapping: where in the backing it begins
     ze_external_memory_type_flags_t external;    // that it can be exported as
     uint64_t id;
@@ -101,6 +102,14 @@ typedef struct zm_allocation {
 // Takes the host's access to mapped memory of a device away where the option "check" asks for it: the driver has a mapping of its
 // own. False: that cannot be had.
 bool zm_allocation_hide(zm_allocation *allocation);
+
+// Returns whether the descriptor of the backing's file, mapped from its beginning, is the backing's memory and nothing else.
+static inline bool zm_backing_is_file(const zm_backing *backing) {
+    return backing->own_file && !backing->part_of_file && backing->offset == 0;
+}
+// Moves memory of a device into a file of its own, so that others can map its descriptor: its addresses and its content stay.
+// Nothing that a device executes accesses it meanwhile. False: there is no file for it, and nothing has changed.
+bool zm_allocation_move(zm_allocation *allocation);
 
 uint64_t zm_allocation_next_id(void);
 // Returns the id that was given out last.

@@ -8,6 +8,9 @@
 // Lets deferred frees happen whose commands are complete.
 extern const zm_observer zm_memory_observer;
 
+// Gives memory of a device a file of its own, whose descriptor others can map from its beginning.
+void zm_memory_make_mappable(zm_allocation *allocation);
+
 // Frees everything USM and virtual memory still hold.
 void zm_memory_reset(void);
 uint64_t zm_memory_live_allocations(void);

@@ -3,6 +3,7 @@
 // Device and host allocations and physical memory lie in one shared memory file. An IPC handle says which process has
 // the file open and where in it the memory is; the other process opens it below /proc.
 #include <fcntl.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -10,18 +11,33 @@
 #include <unistd.h>
 
 #include "base/check.h"
+#include "engine/engine.h"
+#include "engine/job.h"
 #include "engine/status.h"
 #include "memory/handle_file.h"
 #include "memory/peer_file.h"
 #include "objects/memory.h"
 #include "zm_entry.h"
 
+// The handle of all memory behind a descriptor of this process; false: it is none of memory.
+static bool handle_of_file(int fd, zm_memory_handle *data) {
+    uint64_t size = zm_external_size(fd);
+    *data = (zm_memory_handle){.carrier = fd,
+                               .process = (int32_t)getpid(),
+                               .fd = fd,
+                               .size = size,
+                               .mapped = (size + ZM_HOST_PAGE - 1) & ~(uint64_t)(ZM_HOST_PAGE - 1),
+                               .type = ZE_MEMORY_TYPE_DEVICE};
+    return size != 0;
+}
+
 // A handle begins with a descriptor, which some programs send to each other instead of it, as they may with Intel's driver:
 // what arrives is a handle of nothing but that number.
 static ze_result_t read_handle(ze_ipc_mem_handle_t handle, zm_memory_handle *data) {
     memcpy(data, handle.data, sizeof *data);
+    int fd = data->carrier;
     bool good = zm_memory_handle_is_good(data) ||
-                (zm_lenient(ZM_LENIENT_IPC) && zm_handle_file_read(data->carrier, data));
+                (zm_lenient(ZM_LENIENT_IPC) && (zm_handle_file_read(fd, data) || handle_of_file(fd, data)));
     ZM_REQUIRE(good, ZE_RESULT_ERROR_INVALID_ARGUMENT, "this is not a memory handle of this driver");
     return ZE_RESULT_SUCCESS;
 }
@@ -29,6 +45,26 @@ static ze_result_t read_handle(ze_ipc_mem_handle_t handle, zm_memory_handle *dat
 // The exporting allocation, if it is in this process and alive: its backing, referenced.
 static zm_backing *local_backing(const zm_memory_handle *data) {
     return data->process == (int32_t)getpid() ? zm_exports_find(data->backing) : NULL;
+}
+
+// Programs map the descriptor that a handle of device memory begins with: the memory gets a file of its own, while nothing is
+// executed. Other memory is the host's to write at any time, and stays where it is. Where there is no file, the descriptor is that of
+// a handle.
+void zm_memory_make_mappable(zm_allocation *allocation) {
+    static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+    bool movable = allocation->origin == ZM_ORIGIN_USM && allocation->type == ZE_MEMORY_TYPE_DEVICE && allocation->backing != NULL;
+    if (!movable) {
+        return;
+    }
+    pthread_mutex_lock(&lock);
+    if (!zm_backing_is_file(allocation->backing) && !allocation->backing->own_file && allocation->former == NULL) {
+        zm_jobs_pause();
+        zm_engine_begin();
+        zm_allocation_move(allocation);
+        zm_engine_end();
+        zm_jobs_resume();
+    }
+    pthread_mutex_unlock(&lock);
 }
 
 // A piece of a backing that a handle is to stand for.
@@ -50,6 +86,7 @@ static ze_result_t find_piece(const zm_context *context, const void *ptr, piece 
     zm_allocation *found = zm_allocation_of(context, ptr, 1);
     ZM_REQUIRE(found != NULL, ZE_RESULT_ERROR_INVALID_ARGUMENT, "%p is not an allocation of the context", ptr);
     bool start = found->base == (uintptr_t)ptr;
+    zm_memory_make_mappable(found);
     bool shareable = found->backing != NULL && found->backing->fd >= 0 &&
                      (found->origin == ZM_ORIGIN_USM || found->origin == ZM_ORIGIN_VIRTUAL);
     if ((start || zm_lenient(ZM_LENIENT_IPC)) && shareable) {
@@ -73,6 +110,9 @@ static void write_handle(const zm_memory_handle *data, ze_ipc_mem_handle_t *hand
 
 // The descriptor of a file with the handle, which is closed with the memory; -1 when the process has none left.
 static int carrier_of(zm_backing *backing, const zm_memory_handle *handle) {
+    if (zm_backing_is_file(backing)) {
+        return backing->fd;
+    }
     int carrier = atomic_load(&backing->carrier);
     if (carrier < 0) {
         int made = zm_handle_file_create(handle);
@@ -90,7 +130,7 @@ static int carrier_of(zm_backing *backing, const zm_memory_handle *handle) {
 static ze_result_t export_piece(const piece *piece, ze_ipc_mem_handle_t *handle) {
     zm_memory_handle data =
         zm_memory_handle_of(piece->backing, piece->offset, piece->size, piece->mapped, piece->type);
-    if (zm_lenient(ZM_LENIENT_IPC) && piece->offset == 0) {
+    if (piece->offset == 0) {
         data.carrier = carrier_of(piece->backing, &data);
     }
     bool added = zm_exports_add(piece->backing);

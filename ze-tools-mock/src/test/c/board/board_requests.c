@@ -4,6 +4,8 @@
 #include "request.h"
 #include <errno.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 static const struct zb_request *const tables[] = {zb_common_requests, zb_i915_requests, zb_vendor_requests,
@@ -63,6 +65,34 @@ static void right(void) {
     CHECK(strcmp(name, zb_settings()->model->interface == ZB_XE ? "xe" : "i915") == 0, "%s", name);
 }
 
+/// The descriptor of an exported object shows its bytes, in this process and in a child.
+static void mapped(uint32_t handle, int fd) {
+    struct zb_object *o = zb_object_get(handle);
+    unsigned char *cpu = zb_object_cpu(o);
+    cpu[0] = 7, cpu[8191] = 9;
+    for (int child = 0; child < 2; child++) {
+        pid_t process = child ? fork() : 0;
+        uint64_t offset = 0, second = 4096;
+        int file = process ? -1 : zb_exported_file(fd, 8192, &offset), again = process ? -1 : zb_exported_file(fd, 4096, &second);
+        unsigned char *bytes = process ? NULL : mmap(NULL, 8192, PROT_READ | PROT_WRITE, MAP_SHARED, file, (off_t)offset);
+        bool good = !process && bytes != MAP_FAILED && bytes[0] == 7 + child && bytes[8191] == 9 && second == offset + 4096;
+        if (good) {
+            bytes[0]++;
+            munmap(bytes, 8192);
+            close(file), close(again);
+        }
+        if (child && !process) {
+            _exit(good ? 0 : 1);
+        }
+        int status = -1;
+        CHECK(child ? waitpid(process, &status, 0) == process && status == 0 : good);
+    }
+    CHECK(cpu[0] == 9);
+    zb_object_put(o);
+    uint64_t far = 0;
+    CHECK(zb_exported_file(fd, 8193, &far) == -1 && zb_exported_file(0, 1, &far) == -1);
+}
+
 static void exported(void) {
     struct {
         uint32_t handle, flags;
@@ -70,6 +100,7 @@ static void exported(void) {
     } p = {zb_object_new(8192, 0), 0, -1}, back = {0, 0, -1};
     CHECK(zb_request(code(0x2d, sizeof p), &p) == 0 && p.fd >= 0);
     CHECK(lseek(p.fd, 0, SEEK_END) == 8192); // drivers ask for the size so
+    mapped(p.handle, p.fd);
     back.fd = p.fd;
     CHECK(zb_request(code(0x2e, sizeof back), &back) == 0 && back.handle == p.handle);
     zb_object_close(p.handle);
