@@ -125,6 +125,9 @@ code *lower_code_of(lowering *l, uint32_t index);
 call_info *lower_arguments_of(lowering *l, const type *ty, uint32_t first);
 void lower_call(lowering *l);
 
+// lower_cached.c
+bool lower_cached_access(lowering *l, const char *name);    // a call of the function; false: it is none of them
+
 // note.c
 void lower_note(lowering *l, const function *f);
 

@@ -293,7 +293,7 @@ static bool known_import(lowering *l, const char *name) {
             return true;
         }
     }
-    if (bfloat_conversion(l, name, ty)) {
+    if (bfloat_conversion(l, name, ty) || lower_cached_access(l, name)) {
         return true;
     }
     // Annotations tell what the kernel does (lower_note), and do nothing themselves.
@@ -332,6 +332,13 @@ static bool known_import(lowering *l, const char *name) {
     return false;
 }
 
+// Returns whether only a device's compiler can have the function: no other module defines it.
+static bool is_of_compiler(const char *name) {
+    bool mangled = strncmp(name, "_Z", 2) == 0;
+    return strncmp(name, "__builtin_", 10) == 0 || strncmp(name, "intel_", 6) == 0 || strncmp(name, "__spirv_", 8) == 0 ||
+           (mangled && (strstr(name, "__builtin_") != NULL || strstr(name, "intel_sub_group") != NULL || strstr(name, "__spirv_") != NULL));
+}
+
 void lower_call(lowering *l) {
     need_words(l, 4);
     id *i = lower_id_of(l, l->w[3]);
@@ -352,6 +359,9 @@ void lower_call(lowering *l) {
     if (f->first_label == 0) {
         if (known_import(l, name)) {
             return;
+        }
+        if (is_of_compiler(name)) {
+            lower_fail(l, "the built-in function '%s' is not known", name);
         }
         char *text = zmc_alloc(l->m, strlen(name) + 80);
         sprintf(text, "call of the function '%s', which no module defines", name);
