@@ -191,18 +191,20 @@ static void freed_memory_is_a_fault(void) {
     end();
 }
 
-// Many work-items past the end: one diagnosis for the reads and one for the writes, with the kernel and what it did.
-static void says_it_once(void) {
-    begin(NULL, 0, words, bytes);
+// Many work-items past the end: one diagnosis for each line where that is known, else for each instruction, with the kernel and what it
+// did.
+static void says_it_once(const uint32_t *code, size_t size, uint64_t wanted) {
+    begin(NULL, 0, code, size);
     int *a = new_memory(ZE_MEMORY_TYPE_SHARED, 16 * sizeof *a), *b = new_memory(ZE_MEMORY_TYPE_SHARED, 16 * sizeof *b);
     const argument arguments[] = {{sizeof a, &a}, {sizeof b, &b}};
     OK(run("twice", arguments, 2, 256, 64));
     zemock_diagnosis found;
-    EXPECT_EQ(zemock_diagnosis_count(), 2);
+    EXPECT_EQ(zemock_diagnosis_count(), wanted);
     if (EXPECT_EQ(zemock_diagnosis_get(0, &found), ZEMOCK_OK)) {
         EXPECT_STR(found.kernel, "twice");
         EXPECT(found.fatal == 0);
         EXPECT_HAS(found.text, "past the end of the allocation, inside its last page");
+        EXPECT_EQ(strstr(found.text, "k.cl:5") != NULL, wanted == 1);
     }
     OK(zeMemFree(context, a));
     OK(zeMemFree(context, b));
@@ -308,7 +310,13 @@ int main(void) {
     accesses_by_place();
     a_read_may_leave_the_page();
     freed_memory_is_a_fault();
-    says_it_once();
+    says_it_once(words, bytes, 2);
+    size_t size;
+    uint32_t *lines = cl_compile(source, "-O0 -g", &size);
+    if (EXPECT(lines != NULL)) {
+        says_it_once(lines, size, 1);
+        free(lines);
+    }
     products_load_ahead();
     free(code);
     free(more);
