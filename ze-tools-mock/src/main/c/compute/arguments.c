@@ -115,7 +115,7 @@ void zmc_put_arguments(thread *t, bool whole) {
     zmc_run *run = t->run;
     const zmc_kernel *k = run->kernel;
     uint32_t width = run->launch.simd;
-    const code *c = k->codes[k->function - k->module->functions];
+    const code *c = k->codes[0];
     const uint8_t *from = run->arguments;
     uint64_t local = (k->module->local_bytes + 63u) & ~63u;
     for (uint32_t p = 0; p < c->function->parameter_count; p++) {

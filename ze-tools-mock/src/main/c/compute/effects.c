@@ -19,9 +19,9 @@ static bool only_reads(const op *o) {
 
 bool zmc_kernel_changes_nothing(const zmc_kernel *kernel) {
     bool good = !kernel->deep;
-    for (uint32_t f = 0; f < kernel->module->function_count; f++) {
+    for (uint32_t f = 0; f < kernel->code_count; f++) {
         const code *c = kernel->codes[f];
-        for (uint32_t i = 0; c != NULL && i < c->op_count; i++) {
+        for (uint32_t i = 0; i < c->op_count; i++) {
             good = good && only_reads(&c->ops[i]);
         }
     }
@@ -29,15 +29,15 @@ bool zmc_kernel_changes_nothing(const zmc_kernel *kernel) {
 }
 
 bool zmc_kernel_is_empty(const zmc_kernel *kernel) {
-    for (uint32_t f = 0; f < kernel->module->function_count; f++) {
+    for (uint32_t f = 0; f < kernel->code_count; f++) {
         const code *c = kernel->codes[f];
-        for (uint32_t i = 0; c != NULL && i < c->op_count; i++) {
+        for (uint32_t i = 0; i < c->op_count; i++) {
             if (has_effect(&c->ops[i])) {
                 return false;
             }
         }
         // Blocks are in an order in which only loops go back.
-        for (uint32_t b = 0; c != NULL && b < c->block_count; b++) {
+        for (uint32_t b = 0; b < c->block_count; b++) {
             for (uint32_t i = c->blocks[b].first; i < c->blocks[b].first + c->blocks[b].count; i++) {
                 const op *o = &c->ops[i];
                 bool jumps = o->code == OP_JUMP || o->code == OP_BRANCH;

@@ -150,18 +150,8 @@ static void take_back(thread *t, uint8_t *p) {
     free(p);
 }
 
-uint64_t zmc_function_at(const zmc_kernel *k, uint64_t address) {
-    const zmc_module *m = k->module;
-    uint64_t index = address >> 56 == TAG_FUNCTION ? address & 0xffffffff : UINT64_MAX;
-    for (uint32_t i = 0; i < m->placed_count && index == UINT64_MAX; i++) {
-        index = m->placed[i].address == address ? m->placed[i].function : index;
-    }
-    return index < m->function_count && k->codes[index] != NULL ? index : UINT64_MAX;
-}
-
-void zmc_call(thread *t, const op *o, uint32_t index, lanes mask) {
+void zmc_call(thread *t, const op *o, const code *c, lanes mask) {
     const zmc_run *run = t->run;
-    const code *c = run->kernel->codes[index];
     const call_info *info = o->data;
     if (t->depth == MAX_DEPTH) {
         zmc_thread_fault(t, (uint32_t)__builtin_ctzll(mask), o, "more than %u calls inside of each other", MAX_DEPTH);
@@ -277,7 +267,7 @@ void zmc_return(thread *t) {
             uint32_t i = (uint32_t)__builtin_ctzll(m);
             equal |= addresses[i] == addresses[first] ? (lanes)1 << i : 0;
         }
-        zmc_call(t, f.back, (uint32_t)zmc_function_at(t->run->kernel, addresses[first]), equal);
+        zmc_call(t, f.back, zmc_code_at(t->run->kernel, addresses[first]), equal);
         if (t->stop != STOP_FAULT) {
             t->frames[t->depth - 1].resume = f.resume;
         }

@@ -126,7 +126,24 @@ typedef struct function {
     uint32_t end;
     uint32_t note;           // the kind of the notes of its calls; 0: none
     bool wraps;              // it calls a function with notes itself, and its own calls make none
+    bool pointed;            // a constant is a pointer to it, or it was placed
+    const zmc_kernel *lowered_for;    // the kernel for which it was lowered last
+    uint32_t lowered_index;           // among the codes of that kernel
 } function;
+
+// The OpEntryPoint of a kernel.
+typedef struct kernel_entry {
+    const char *name;
+    uint32_t at;             // word index
+    const part *part;
+    zmc_kernel *kernel;      // NULL: not lowered yet
+} kernel_entry;
+
+// An identifier that is linked.
+typedef struct linked_id {
+    const char *name;
+    uint32_t id;             // among those of the module
+} linked_id;
 
 // A function of a kernel as it is executed.
 typedef struct code {
@@ -144,10 +161,9 @@ typedef struct code {
     uint32_t pending;        // first entry of the thread's table of waiting lanes
     uint32_t bits;
     uint32_t frame;          // bytes of private memory
-    uint32_t index;
+    uint32_t index;          // among the kernel's codes
     uint32_t reg_first;      // registers of its own
     uint32_t reg_end;
-    bool done;
 } code;
 
 typedef struct constant_reg {
@@ -190,7 +206,9 @@ struct zmc_kernel {
     zmc_module *module;
     const char *name;
     const function *function;
-    code **codes;            // of functions, by index; NULL: not reachable
+    code **codes;            // of the functions that it can reach; its own is the first
+    uint32_t code_count, code_room;
+    uint32_t *pointed_codes; // indexes of codes, by their functions; NULL: it calls none by a pointer
     uint32_t lane_bytes;     // of all registers
     uint32_t pending;
     uint32_t bits;
@@ -210,13 +228,12 @@ struct zmc_kernel {
     uint32_t value_count;
     struct zmc_program *programs[4];    // of 8, 16, 32 and 64 lanes
     uint32_t required[3];
-    struct zmc_kernel *next;
 };
 
 // A kernel for one width: operations with registers as offsets and functions that execute them.
 typedef struct zmc_program {
     const zmc_kernel *kernel;
-    op **ops;                // of functions, by index
+    op **ops;                // of the kernel's codes
     op_run *place;           // the operation PLACE
 } zmc_program;
 
@@ -244,7 +261,13 @@ struct zmc_module {
     uint32_t span_count, span_room;
     placed *placed;          // functions
     uint32_t placed_count;
-    zmc_kernel *kernels;
+    kernel_entry *entries;   // by name
+    uint32_t entry_count;
+    linked_id *linked;       // by name, those of equal names in the order of the module
+    uint32_t linked_count;
+    uint32_t *used;          // ids that have registers
+    uint32_t used_count, used_room;
+    bool promoted;           // the variables that need no address are known
     uint32_t checks;         // that launches may ask for
     pthread_mutex_t lock;
     atomic_bool dependent;   // groups that looked independent were not
@@ -379,6 +402,8 @@ struct zmc_run {
 #define MAX_DEPTH 64u
 
 void *zmc_alloc(zmc_module *m, size_t size);
+// The identifiers with a name by which modules are linked: how many follow the first.
+const linked_id *zmc_linked(const zmc_module *m, const char *name, uint32_t *count);
 _Noreturn void zmc_fail(zmc_module *m, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void zmc_lower(zmc_kernel *k);
 // Computes a specialization constant operation and puts it into the image of its id.
@@ -407,8 +432,8 @@ void zmc_forget_kept(zmc_run *run);
 
 // Execution, by thread.
 uint8_t *zmc_resolve(thread *t, uint32_t lane, uint64_t address, uint32_t size, bool write, const op *o);
-// The index of the function that a pointer of a kernel points to; UINT64_MAX: it points to none that the kernel can call.
-uint64_t zmc_function_at(const zmc_kernel *k, uint64_t address);
+// The code of the function that a pointer of a kernel points to; NULL: it points to none that the kernel can call.
+const code *zmc_code_at(const zmc_kernel *k, uint64_t address);
 void zmc_thread_fault(thread *t, uint32_t lane, const op *o, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 // Keeps a warning, once for each line, or instruction where no line is known, and matter.
@@ -422,7 +447,7 @@ void zmc_source(const zmc_module *m, uint32_t at, const char **name, uint32_t *l
 void zmc_jump(thread *t, uint32_t edge_index, lanes mask);
 void zmc_select(thread *t);
 void zmc_pend(thread *t, uint32_t edge_index, lanes mask);
-void zmc_call(thread *t, const op *o, uint32_t function_index, lanes mask);
+void zmc_call(thread *t, const op *o, const code *c, lanes mask);
 void zmc_return(thread *t);
 void zmc_print(thread *t, const op *o, uint32_t width);
 void zmc_note_call(thread *t, const op *o, uint32_t width);

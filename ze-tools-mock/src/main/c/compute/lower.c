@@ -71,7 +71,6 @@ static void lower_function(lowering *l, code *c) {
     c->bits = l->k->bits;
     l->k->bits += c->words;
     c->frame = (c->frame + 31) & ~31u;
-    c->done = true;
 }
 
 // Whether a word of an instruction is a number or a label, and no operand that may be a variable.
@@ -115,6 +114,10 @@ static void find_escapes(zmc_module *m, const part *p) {
 
 // Finds the variables that need no address: they are only loaded and stored as a whole.
 static void find_promoted(zmc_module *m) {
+    if (m->promoted) {
+        return;
+    }
+    m->promoted = true;
     for (uint32_t k = 0; k < m->part_count; k++) {
         find_escapes(m, &m->parts[k]);
     }
@@ -132,15 +135,15 @@ static void find_promoted(zmc_module *m) {
 static void private_memory(lowering *l) {
     zmc_kernel *k = l->k;
     uint64_t total = k->start_frame;
-    for (uint32_t i = 0; i < l->m->function_count; i++) {
-        total += k->codes[i] != NULL ? k->codes[i]->frame : 0;
+    for (uint32_t i = 0; i < k->code_count; i++) {
+        total += k->codes[i]->frame;
     }
-    // Calls that go round: the same function more than once.
-    uint8_t *state = zmc_alloc(l->m, l->m->function_count + 1);
+    // Calls that go round: the same function more than once. Callees are behind their first callers.
+    uint8_t *state = zmc_alloc(l->m, k->code_count + 1);
     for (bool changed = true; changed;) {
         changed = false;
-        for (uint32_t i = 0; i < l->m->function_count; i++) {
-            if (k->codes[i] == NULL || state[i]) {
+        for (uint32_t i = k->code_count; i-- > 0;) {
+            if (state[i]) {
                 continue;
             }
             bool leaf = true;
@@ -152,8 +155,8 @@ static void private_memory(lowering *l) {
             changed = changed || leaf;
         }
     }
-    for (uint32_t i = 0; i < l->m->function_count; i++) {
-        k->deep = k->deep || (k->codes[i] != NULL && !state[i]);
+    for (uint32_t i = 0; i < k->code_count; i++) {
+        k->deep = k->deep || !state[i];
     }
     if (k->deep) {
         total = total * 4 + 65536;
@@ -171,9 +174,9 @@ static void find_used(zmc_kernel *k) {
         builtin_use *u = &k->builtins[b];
         u->used = u->builtin == UINT32_MAX || u->memory != 0 ? UINT32_MAX : 0;
         uint32_t end = u->reg + u->count * u->width;
-        for (uint32_t f = 0; f < k->module->function_count; f++) {
+        for (uint32_t f = 0; f < k->code_count; f++) {
             const code *c = k->codes[f];
-            for (uint32_t i = 0; c != NULL && i < c->op_count; i++) {
+            for (uint32_t i = 0; i < c->op_count; i++) {
                 const op *o = &c->ops[i];
                 bool plain = o->code <= OP_ZEXT || (o->code >= OP_LOAD_8 && o->code <= OP_SCALESHIFT) || o->code == OP_ATOMIC ||
                              (o->code >= OP_MATH1_F32 && o->code <= OP_MATHPP_F64);
@@ -210,9 +213,9 @@ static bool is_wide(const zmc_kernel *k) {
             return false;
         }
     }
-    for (uint32_t f = 0; f < k->module->function_count; f++) {
+    for (uint32_t f = 0; f < k->code_count; f++) {
         const code *c = k->codes[f];
-        for (uint32_t i = 0; c != NULL && i < c->op_count; i++) {
+        for (uint32_t i = 0; i < c->op_count; i++) {
             const op *o = &c->ops[i];
             bool sub_group = o->code == OP_SUBGROUP || o->code == OP_SHUFFLEOP || o->code == OP_BALLOT || o->code == OP_BLOCKIO ||
                              o->code == OP_IMAGEBLOCK || o->code == OP_CLOCK || o->code == OP_NOTE;
@@ -225,21 +228,22 @@ static bool is_wide(const zmc_kernel *k) {
 }
 
 static bool is_reentered(const zmc_kernel *k) {
-    uint32_t entry = (uint32_t)(k->function - k->module->functions);
     bool called = k->deep;
-    for (uint32_t f = 0; f < k->module->function_count; f++) {
+    for (uint32_t f = 0; f < k->code_count; f++) {
         const code *c = k->codes[f];
-        for (uint32_t i = 0; c != NULL && i < c->op_count; i++) {
-            called = called || c->ops[i].code == OP_CALLPTR || (c->ops[i].code == OP_CALL && c->ops[i].imm == entry);
+        for (uint32_t i = 0; i < c->op_count; i++) {
+            called = called || c->ops[i].code == OP_CALLPTR || (c->ops[i].code == OP_CALL && c->ops[i].imm == 0);
         }
     }
     return called;
 }
 
-static void forget(lowering *l) {
-    for (uint32_t k = 0; k < l->used_count; k++) {
-        l->m->ids[l->used[k]].reg = 0;
+// No identifier has a register any more.
+static void forget(zmc_module *m) {
+    for (uint32_t k = 0; k < m->used_count; k++) {
+        m->ids[m->used[k]].reg = 0;
     }
+    m->used_count = 0;
 }
 
 // The function that a kernel calls with its own parameters, where it does nothing else: compilers write kernels so that other
@@ -272,13 +276,57 @@ static const function *behind(const zmc_module *m, const function *f) {
 // Keeps which values are in which registers, for debuggers.
 static void keep_values(lowering *l) {
     zmc_kernel *k = l->k;
-    k->values = zmc_alloc(l->m, (l->used_count + 1) * sizeof *k->values);
-    for (uint32_t n = 0; n < l->used_count; n++) {
-        const id *i = &l->m->ids[l->used[n]];
+    const zmc_module *m = l->m;
+    k->values = zmc_alloc(l->m, (m->used_count + 1) * sizeof *k->values);
+    for (uint32_t n = 0; n < m->used_count; n++) {
+        const id *i = &m->ids[m->used[n]];
         if (i->kind == ID_VALUE && i->function != 0) {
-            k->values[k->value_count++] = (value_reg){l->used[n], i->reg - 1};
+            k->values[k->value_count++] = (value_reg){m->used[n], i->reg - 1};
         }
     }
+}
+
+// Lowers the functions that have codes, and those that they call.
+static void lower_all(lowering *l) {
+    for (; l->lowered < l->k->code_count; l->lowered++) {
+        lower_function(l, l->k->codes[l->lowered]);
+    }
+}
+
+// Lowers the functions to which pointers may point, and orders all codes by their functions.
+static void lower_pointed(lowering *l) {
+    zmc_kernel *k = l->k;
+    for (uint32_t f = 0; f < l->m->function_count; f++) {
+        if (l->m->functions[f].pointed && l->m->functions[f].first_label != 0) {
+            lower_code_of(l, &l->m->functions[f]);
+        }
+    }
+    lower_all(l);
+    k->pointed_codes = zmc_alloc(l->m, (k->code_count + 1) * sizeof *k->pointed_codes);
+    for (uint32_t f = 0, n = 0; f < l->m->function_count; f++) {
+        if (l->m->functions[f].lowered_for == k) {
+            k->pointed_codes[n++] = l->m->functions[f].lowered_index;
+        }
+    }
+}
+
+const code *zmc_code_at(const zmc_kernel *k, uint64_t address) {
+    const zmc_module *m = k->module;
+    uint64_t function = address >> 56 == TAG_FUNCTION ? address & 0xffffffff : UINT64_MAX;
+    for (uint32_t i = 0; i < m->placed_count && function == UINT64_MAX; i++) {
+        function = m->placed[i].address == address ? m->placed[i].function : function;
+    }
+    uint32_t low = 0, high = k->pointed_codes == NULL ? 0 : k->code_count;
+    while (low < high) {
+        uint32_t middle = low + (high - low) / 2;
+        const code *c = k->codes[k->pointed_codes[middle]];
+        uint64_t at = (uint64_t)(c->function - m->functions);
+        if (at == function) {
+            return c;
+        }
+        *(at < function ? &low : &high) = at < function ? middle + 1 : middle;
+    }
+    return NULL;
 }
 
 void zmc_lower(zmc_kernel *k) {
@@ -286,39 +334,17 @@ void zmc_lower(zmc_kernel *k) {
     if (k->function->type->element->kind == TYPE_VOID && behind(m, k->function) != NULL) {
         k->function = behind(m, k->function);
     }
-    for (uint32_t n = 0; n < m->bound; n++) {
-        m->ids[n].reg = 0;
-    }
+    forget(m);    // what is left of a kernel that failed
     find_promoted(m);
     lowering l = {.m = m, .k = k, .at = k->function->at, .f = k->function, .part = k->function->part};
-    k->codes = zmc_alloc(m, (m->function_count + 1) * sizeof(*k->codes));
     if (k->function->first_label == 0) {
         lower_fail(&l, "the kernel has no body");
     }
     new_register(&l, 8);    // register 0 is none
-    lower_code_of(&l, (uint32_t)(k->function - m->functions));
-    for (uint32_t n = 0; n < m->bound; n++) {    // functions that pointers may point to
-        const id *i = &m->ids[n];
-        if (i->opcode == 5600 && i->image != NULL) {
-            uint64_t address;
-            memcpy(&address, i->image, 8);
-            if (m->functions[address & 0xffffffff].first_label != 0) {
-                lower_code_of(&l, (uint32_t)(address & 0xffffffff));
-            }
-        }
-    }
-    for (bool more = true; more;) {
-        more = false;
-        for (uint32_t i = 0; i < m->function_count; i++) {
-            if (k->codes[i] != NULL && !k->codes[i]->done) {
-                lower_function(&l, k->codes[i]);
-                more = true;
-            }
-        }
-        for (uint32_t i = 0; i < m->placed_count && k->calls_pointers; i++) {
-            more = more || k->codes[m->placed[i].function] == NULL;
-            lower_code_of(&l, m->placed[i].function);
-        }
+    lower_code_of(&l, m->functions + (k->function - m->functions));
+    lower_all(&l);
+    if (k->calls_pointers) {
+        lower_pointed(&l);
     }
     private_memory(&l);
     for (uint32_t b = 0; b < k->builtin_count; b++) {
@@ -327,15 +353,16 @@ void zmc_lower(zmc_kernel *k) {
     }
     find_used(k);
     k->waits = k->polls;
-    for (uint32_t f = 0; f < m->function_count; f++) {
+    for (uint32_t f = 0; f < k->code_count; f++) {
         const code *c = k->codes[f];
-        for (uint32_t i = 0; c != NULL && i < c->op_count; i++) {
+        for (uint32_t i = 0; i < c->op_count; i++) {
             k->waits = k->waits || may_wait(&c->ops[i]);
         }
     }
     k->wide = is_wide(k);
     k->reentered = is_reentered(k);
     keep_values(&l);
+    forget(m);
 }
 
 static void read_leaf(lowering *l, const type *leaf, uint32_t reg, uint64_t memory, void *with) {
@@ -393,5 +420,5 @@ void zmc_evaluate(zmc_module *m, uint32_t at) {
     i->image = image;
     uint8_t *with[3] = {image, r, (uint8_t *)(uintptr_t)v.reg};
     lower_all_leaves(&l, v.type, v.reg, read_leaf, with);
-    forget(&l);
+    forget(m);
 }

@@ -22,12 +22,10 @@ typedef struct lowering {
     uint32_t block_count, block_room;
     block *scanned;          // as written
     uint32_t scanned_count;
-    uint32_t current;        // scanned block
+    uint32_t lowered;        // codes of the kernel that are lowered
     uint32_t at;
     uint32_t length;
     const uint32_t *w;       // the instruction
-    uint32_t *used;          // ids that have got registers
-    uint32_t used_count, used_room;
     uint32_t zero_reg;       // registers that stay zero
     uint64_t zero_bytes;
     uint16_t storage_class;  // of the memory that is loaded or stored; 0: unknown
@@ -121,7 +119,7 @@ uint32_t lower_block_of(lowering *l, uint32_t label);
 void lower_begin_block(lowering *l, bool converge);
 void lower_end_block(lowering *l);
 void lower_branch(lowering *l, uint32_t code, uint32_t label);
-code *lower_code_of(lowering *l, uint32_t index);
+code *lower_code_of(lowering *l, function *f);
 call_info *lower_arguments_of(lowering *l, const type *ty, uint32_t first);
 void lower_call(lowering *l);
 

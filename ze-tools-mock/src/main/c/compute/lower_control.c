@@ -171,15 +171,18 @@ void lower_branch(lowering *l, uint32_t code, uint32_t label) {
     }
 }
 
-code *lower_code_of(lowering *l, uint32_t index) {
-    if (l->k->codes[index] != NULL) {
-        return l->k->codes[index];
+code *lower_code_of(lowering *l, function *f) {
+    zmc_kernel *kernel = l->k;
+    if (f->lowered_for == kernel) {
+        return kernel->codes[f->lowered_index];
     }
     code *c = zmc_alloc(l->m, sizeof *c);
-    const function *f = &l->m->functions[index];
-    l->k->codes[index] = c;
     c->function = f;
-    c->index = index;
+    c->index = kernel->code_count;
+    kernel->codes = lower_grow(l, kernel->codes, kernel->code_count, &kernel->code_room, sizeof(*kernel->codes));
+    kernel->codes[kernel->code_count++] = c;
+    f->lowered_for = kernel;
+    f->lowered_index = c->index;
     c->parameter_regs = zmc_alloc(l->m, (f->parameter_count + 1) * sizeof *c->parameter_regs);
     for (uint32_t p = 0; p < f->parameter_count; p++) {
         id *i = &l->m->ids[f->parameters[p]];
@@ -345,14 +348,15 @@ void lower_call(lowering *l) {
     if (i->kind != ID_FUNCTION) {
         lower_fail(l, "identifier %u is no function", l->w[3]);
     }
-    uint32_t index = i->function - 1;
-    const function *f = &l->m->functions[index];
+    function *f = &l->m->functions[i->function - 1];
     const char *name = i->link_name != NULL ? i->link_name : "?";
-    for (uint32_t k = 0; f->first_label == 0 && k < l->m->function_count; k++) {
-        const id *other = &l->m->ids[l->m->functions[k].id];
-        if (l->m->functions[k].first_label != 0 && other->link_name != NULL && strcmp(other->link_name, name) == 0) {
-            index = k;
-            f = &l->m->functions[k];
+    if (f->first_label == 0) {
+        uint32_t count;
+        const linked_id *linked = zmc_linked(l->m, name, &count);
+        for (uint32_t k = 0; k < count; k++) {
+            const id *other = &l->m->ids[linked[k].id];
+            function *defined = other->kind == ID_FUNCTION ? &l->m->functions[other->function - 1] : NULL;
+            f = defined != NULL && defined->first_label != 0 ? defined : f;
         }
     }
     lower_note(l, f);
@@ -374,7 +378,7 @@ void lower_call(lowering *l) {
     if (result_type(l)->lane_bytes != f->type->element->lane_bytes) {
         lower_fail(l, "the result is of another type than the function's");
     }
-    lower_code_of(l, index);
+    uint32_t index = lower_code_of(l, f)->index;
     emit(l, OP_CALL, 0, 0, 0, 0);
     uint32_t at = l->op_count - 1;
     call_info *info = lower_arguments_of(l, f->type, 4);

@@ -42,7 +42,7 @@ void *lower_grow(lowering *l, void *items, uint32_t count, uint32_t *room, size_
     if (count < *room) {
         return items;
     }
-    uint32_t wider = *room == 0 ? 64 : 2 * *room;
+    uint32_t wider = *room == 0 ? 16 : 2 * *room;
     void *p = zmc_alloc(l->m, wider * size);
     if (count > 0) {
         memcpy(p, items, count * size);
@@ -109,8 +109,9 @@ uint32_t constant_register(lowering *l, uint64_t value, uint32_t bytes) {
 }
 
 void lower_remember(lowering *l, const id *i) {
-    l->used = lower_grow(l, l->used, l->used_count, &l->used_room, sizeof *l->used);
-    l->used[l->used_count++] = (uint32_t)(i - l->m->ids);
+    zmc_module *m = l->m;
+    m->used = lower_grow(l, m->used, m->used_count, &m->used_room, sizeof *m->used);
+    m->used[m->used_count++] = (uint32_t)(i - m->ids);
 }
 
 id *lower_id_of(lowering *l, uint32_t n) {

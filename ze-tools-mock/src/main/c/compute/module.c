@@ -53,6 +53,90 @@ static void take_words(zmc_module *m, const uint32_t *words, size_t count) {
     m->bound += p->bound;
 }
 
+// ---- Names -----------------------------------------------------------------------------------------------------------
+
+static int compare_entries(const void *one, const void *other) {
+    const kernel_entry *a = one, *b = other;
+    int order = strcmp(a->name, b->name);
+    return order != 0 ? order : (a->at > b->at) - (a->at < b->at);
+}
+
+// The OpEntryPoint of a kernel at a word, or NULL.
+static const char *entry_name(const zmc_module *m, uint32_t at) {
+    const uint32_t *w = m->words + at;
+    uint32_t length = w[0] >> 16;
+    bool good = (w[0] & 0xffff) == 15 && length >= 4 && w[1] == 6 && memchr(w + 3, 0, (length - 3) * 4) != NULL;
+    return good ? (const char *)(w + 3) : NULL;
+}
+
+static void list_entries(zmc_module *m) {
+    for (int pass = 0; pass < 2; pass++) {
+        uint32_t n = 0;
+        for (uint32_t k = 0; k < m->part_count; k++) {
+            const part *p = &m->parts[k];
+            for (uint32_t at = p->begin; at < p->end && (m->words[at] & 0xffff) != 54; at += m->words[at] >> 16) {
+                const char *name = entry_name(m, at);
+                if (name != NULL && pass == 1) {
+                    m->entries[n] = (kernel_entry){.name = name, .at = at, .part = p};
+                }
+                n += name != NULL;
+            }
+        }
+        m->entries = pass == 0 ? zmc_alloc(m, (n + 1) * sizeof *m->entries) : m->entries;
+        m->entry_count = n;
+    }
+    qsort(m->entries, m->entry_count, sizeof *m->entries, compare_entries);
+}
+
+static int compare_linked(const void *one, const void *other) {
+    const linked_id *a = one, *b = other;
+    int order = strcmp(a->name, b->name);
+    return order != 0 ? order : (a->id > b->id) - (a->id < b->id);
+}
+
+static void list_linked(zmc_module *m) {
+    for (int pass = 0; pass < 2; pass++) {
+        uint32_t n = 0;
+        for (uint32_t i = 1; i < m->bound; i++) {
+            const char *name = m->ids[i].link_name;
+            if (name != NULL && pass == 1) {
+                m->linked[n] = (linked_id){name, i};
+            }
+            n += name != NULL;
+        }
+        m->linked = pass == 0 ? zmc_alloc(m, (n + 1) * sizeof *m->linked) : m->linked;
+        m->linked_count = n;
+    }
+    qsort(m->linked, m->linked_count, sizeof *m->linked, compare_linked);
+}
+
+const linked_id *zmc_linked(const zmc_module *m, const char *name, uint32_t *count) {
+    uint32_t low = 0, high = m->linked_count, end;
+    while (low < high) {
+        uint32_t middle = low + (high - low) / 2;
+        bool before = strcmp(m->linked[middle].name, name) < 0;
+        low = before ? middle + 1 : low;
+        high = before ? high : middle;
+    }
+    for (end = low; end < m->linked_count && strcmp(m->linked[end].name, name) == 0; end++) {
+    }
+    *count = end - low;
+    return m->linked + low;
+}
+
+static kernel_entry *find_entry(const zmc_module *m, const char *name) {
+    uint32_t low = 0, high = m->entry_count;
+    while (low < high) {    // the first of that name
+        uint32_t middle = low + (high - low) / 2;
+        bool before = strcmp(m->entries[middle].name, name) < 0;
+        low = before ? middle + 1 : low;
+        high = before ? high : middle;
+    }
+    return low < m->entry_count && strcmp(m->entries[low].name, name) == 0 ? &m->entries[low] : NULL;
+}
+
+// ---- Reading ---------------------------------------------------------------------------------------------------------
+
 static void load(zmc_module *m, const zmc_input *sources, uint32_t count, const uint64_t *identities) {
     static atomic_ullong next_identity = 1;
     size_t words = 0;
@@ -86,6 +170,8 @@ static void load(zmc_module *m, const zmc_input *sources, uint32_t count, const 
     m->specs = NULL;
     m->spec_count = 0;
     m->part = NULL;
+    list_entries(m);
+    list_linked(m);
 }
 
 static bool try_load(zmc_module *m, const zmc_input *sources, uint32_t count, const uint64_t *identities) {
@@ -152,6 +238,7 @@ static void place_function(zmc_module *m, id *i, uint64_t address) {
     i->address = address;
     i->flags |= FLAG_PLACED;
     m->placed[m->placed_count++] = (placed){address, i->function - 1};
+    m->functions[i->function - 1].pointed = true;
 }
 
 // The variables of a part are in the new module where they were in the old one.
@@ -262,71 +349,36 @@ void zmc_module_destroy(zmc_module *m) {
     free(m);
 }
 
-// The OpEntryPoint of a kernel, or NULL.
-static const uint32_t *entry_of(const zmc_module *m, const char *name, const part **owner) {
-    for (uint32_t k = 0; k < m->part_count; k++) {
-        const part *p = &m->parts[k];
-        for (uint32_t at = p->begin; at < p->end && (m->words[at] & 0xffff) != 54; at += m->words[at] >> 16) {
-            const uint32_t *w = m->words + at;
-            uint32_t length = w[0] >> 16;
-            if ((w[0] & 0xffff) == 15 && length >= 4 && w[1] == 6 && memchr(w + 3, 0, (length - 3) * 4) != NULL &&
-                strcmp((const char *)(w + 3), name) == 0) {
-                *owner = p;
-                return w;
-            }
-        }
-    }
-    return NULL;
-}
+// ---- Kernels ---------------------------------------------------------------------------------------------------------
 
-static const function *find_entry(zmc_module *m, const char *name) {
-    const uint32_t *w = entry_of(m, name, &m->part);
-    if (w == NULL) {
-        zmc_fail(m, "the module has no kernel '%s'", name);
-    }
-    const id *i = zmc_id_at(m, w[2]);
+static void make_kernel(zmc_module *m, void *context) {
+    kernel_entry *entry = context;
+    m->part = entry->part;
+    const id *i = zmc_id_at(m, m->words[entry->at + 2]);
     if (i->kind != ID_FUNCTION) {
-        zmc_fail(m, "entry point '%s' is no function", name);
+        zmc_fail(m, "entry point '%s' is no function", entry->name);
     }
-    return &m->functions[i->function - 1];
-}
-
-static zmc_kernel *make_kernel(zmc_module *m, const char *name) {
-    const function *f = find_entry(m, name);
     zmc_kernel *k = zmc_alloc(m, sizeof *k);
-    char *copy = zmc_alloc(m, strlen(name) + 1);
-    memcpy(copy, name, strlen(name) + 1);
     k->module = m;
-    k->name = copy;
-    k->function = f;
+    k->name = entry->name;
+    k->function = &m->functions[i->function - 1];
     zmc_lower(k);
-    k->next = m->kernels;
-    m->kernels = k;
-    return k;
+    entry->kernel = k;
 }
 
 bool zmc_module_has_kernel(const zmc_module *m, const char *name) {
-    const part *owner;
-    return entry_of(m, name, &owner) != NULL;
+    return find_entry(m, name) != NULL;
 }
 
 const zmc_kernel *zmc_module_kernel(zmc_module *m, const char *name, char *log, size_t log_size) {
     pthread_mutex_lock(&m->lock);
-    zmc_kernel *volatile k = m->kernels;
-    while (k != NULL && strcmp(k->name, name) != 0) {
-        k = k->next;
+    kernel_entry *entry = find_entry(m, name);
+    if (entry == NULL && log != NULL && log_size > 0) {
+        snprintf(log, log_size, "the module has no kernel '%s'", name);
+    } else if (entry != NULL && entry->kernel == NULL) {
+        attempt(m, make_kernel, entry, log, log_size);
     }
-    if (k == NULL) {
-        jmp_buf fail;
-        m->fail = &fail;
-        m->log = log;
-        m->log_size = log_size;
-        if (setjmp(fail) == 0) {
-            k = make_kernel(m, name);
-        }
-        m->fail = NULL;
-        m->log = NULL;
-    }
+    const zmc_kernel *k = entry == NULL ? NULL : entry->kernel;
     pthread_mutex_unlock(&m->lock);
     return k;
 }
@@ -337,10 +389,11 @@ void zmc_module_check(zmc_module *m, uint32_t checks) {
 
 bool zmc_module_place(zmc_module *m, const char *name, uint64_t address, uint64_t size) {
     bool found = false;
-    for (uint32_t n = 1; n < m->bound; n++) {
-        id *i = &m->ids[n];
-        if (i->kind == ID_VARIABLE && i->function == 0 && i->link_name != NULL && i->image != NULL &&
-            strcmp(i->link_name, name) == 0 && i->type->width != 4) {
+    uint32_t count;
+    const linked_id *linked = zmc_linked(m, name, &count);
+    for (uint32_t n = 0; n < count; n++) {
+        id *i = &m->ids[linked[n].id];
+        if (i->kind == ID_VARIABLE && i->function == 0 && i->image != NULL && i->type->width != 4) {
             place(i, address, size);
             found = true;
         }
@@ -356,10 +409,11 @@ typedef struct named {
 
 static void place_named(zmc_module *m, void *context) {
     named *n = context;
-    for (uint32_t k = 0; k < m->function_count && !n->found; k++) {
-        const function *f = &m->functions[k];
-        id *i = &m->ids[f->id];
-        n->found = i->link_name != NULL && f->first_label != 0 && !(i->flags & FLAG_PLACED) && strcmp(i->link_name, n->name) == 0;
+    uint32_t count;
+    const linked_id *linked = zmc_linked(m, n->name, &count);
+    for (uint32_t k = 0; k < count && !n->found; k++) {
+        id *i = &m->ids[linked[k].id];
+        n->found = i->kind == ID_FUNCTION && m->functions[i->function - 1].first_label != 0 && !(i->flags & FLAG_PLACED);
         if (n->found) {
             place_function(m, i, n->address);
         }

@@ -24,12 +24,9 @@ static zmc_program *instantiate(zmc_kernel *k, uint32_t simd) {
     zmc_program *p = zmc_alloc(m, sizeof *p);
     p->kernel = k;
     p->place = table[OP_PLACE];
-    p->ops = zmc_alloc(m, (m->function_count + 1) * sizeof(*p->ops));
-    for (uint32_t f = 0; f < m->function_count; f++) {
+    p->ops = zmc_alloc(m, (k->code_count + 1) * sizeof(*p->ops));
+    for (uint32_t f = 0; f < k->code_count; f++) {
         const code *c = k->codes[f];
-        if (c == NULL) {
-            continue;
-        }
         p->ops[f] = zmc_alloc(m, (c->op_count + 1) * sizeof *c->ops);
         for (uint32_t i = 0; i < c->op_count; i++) {
             op o = c->ops[i];

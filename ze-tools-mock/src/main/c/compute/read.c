@@ -253,6 +253,7 @@ uint32_t zmc_read_body(zmc_module *m, part *p, uint32_t n) {
             }
             uint64_t address = TAG_FUNCTION << 56 | (target->function - 1);
             memcpy(i->image, &address, 8);
+            m->functions[target->function - 1].pointed = true;
         }
     }
     return n;

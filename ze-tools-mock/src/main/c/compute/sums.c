@@ -287,11 +287,7 @@ static bool follow_all(sums *a) {
 
 sums *zmc_sums_create(const zmc_run *run) {
     const zmc_kernel *k = run->kernel;
-    uint32_t functions = 0;
-    for (uint32_t f = 0; f < k->module->function_count; f++) {
-        functions += k->codes[f] != NULL;
-    }
-    if (functions != 1 || k->reentered) {
+    if (k->code_count != 1 || k->reentered) {
         return NULL;
     }
     sums *a = calloc(1, sizeof *a);
@@ -301,7 +297,7 @@ sums *zmc_sums_create(const zmc_run *run) {
         free(values);
         return NULL;
     }
-    *a = (sums){.run = run, .code = k->codes[k->function - k->module->functions], .values = values};
+    *a = (sums){.run = run, .code = k->codes[0], .values = values};
     for (int i = 0; i < 3; i++) {
         a->most[i] = (s64)run->launch.groups[i] - 1;
         a->most[3 + i] = (s64)run->launch.group_size[i] - 1;

@@ -157,7 +157,7 @@ void zmc_start_thread(thread *t) {
     t->depth = 0;
     t->stack = k->start_frame;
     t->budget = QUANTUM;
-    zmc_begin(t, k->codes[k->function - k->module->functions], t->full);
+    zmc_begin(t, k->codes[0], t->full);
     if (run->private_bytes != 0) {
         memset(t->priv, 0, (size_t)run->private_bytes * run->launch.simd);
     }

@@ -50,9 +50,9 @@ void zmc_run_work(const zmc_run *run, uint32_t share, zmc_work *work) {
     const zmc_kernel *k = run->kernel;
     const entries *all = zmc_entries_of(run, share);
     *work = (zmc_work){.longest = run->counts.longest[share]};
-    for (uint32_t f = 0; f < k->module->function_count; f++) {
+    for (uint32_t f = 0; f < k->code_count; f++) {
         const code *c = k->codes[f];
-        for (uint32_t b = 0; c != NULL && b < c->block_count; b++) {
+        for (uint32_t b = 0; b < c->block_count; b++) {
             const entries *e = &all[c->pending + b];
             if (e->sub_groups != 0) {
                 add_block(c, &c->blocks[b], e, work);
@@ -64,9 +64,9 @@ void zmc_run_work(const zmc_run *run, uint32_t share, zmc_work *work) {
 void zmc_run_counts(const zmc_run *run, zmc_count_taker *take, void *context) {
     const zmc_kernel *k = run->kernel;
     const uint32_t *words = k->module->words;
-    for (uint32_t f = 0; f < k->module->function_count; f++) {
+    for (uint32_t f = 0; f < k->code_count; f++) {
         const code *c = k->codes[f];
-        for (uint32_t n = 0; c != NULL && n < c->block_count; n++) {
+        for (uint32_t n = 0; n < c->block_count; n++) {
             const block *b = &c->blocks[n];
             uint64_t times = 0;
             for (uint32_t share = 0; share < run->launch.shares; share++) {

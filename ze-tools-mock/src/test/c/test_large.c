@@ -1,0 +1,113 @@
+// Modules of thousands of kernels: memory in proportion to the kernels, and work, too, which the time limit against hanging shows. One of the
+// kernels that the engine does not take is refused by its name, and the others are executed.
+#include <stdlib.h>
+
+#include "compute/internal.h"
+#include "expect.h"
+#include "spirv_builder.h"
+
+enum { FEW = 20000, ITEMS = 8, OP_STORE = 62, OP_FUNCTION_CALL = 57, OP_PTR_ACCESS_CHAIN = 67, OP_I_ADD = 128, OP_PIPE = 275 };
+
+static uint32_t out[ITEMS];
+
+static bool find(void *context, uint64_t address, zmc_span *span) {
+    (void)context;
+    uint64_t begin = (uint64_t)(uintptr_t)out;
+    *span = (zmc_span){begin, begin + sizeof out, (uint8_t *)out, true, 0, 0};
+    return address >= begin && address < begin + sizeof out;
+}
+
+static const char *name_of(uint32_t number) {
+    static char name[32];
+    snprintf(name, sizeof name, "kernel_%u", number);
+    return name;
+}
+
+// Each kernel stores a sum of its own number and of what a function, perhaps an imported one, returns.
+static void make(spv_module *m, uint32_t count, uint32_t refused) {
+    spv_init(m);
+    uint32_t number = spv_type(m, 'u'), parameter, type = spv_id(m), seven = spv_constant(m, 7);
+    SPV(m, SPV_GLOBALS, 33, type, number);
+    uint32_t imported = spv_id(m), defined = spv_id(m);
+    SPV(m, SPV_CODE, 54, number, imported, 0, type);
+    SPV(m, SPV_CODE, 56, 0);
+    spv_linkage(m, imported, "seven", 1);
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t function = spv_begin_function(m, "I", &parameter);
+        uint32_t sum = SPV_RESULT(m, OP_I_ADD, number, SPV_RESULT(m, OP_FUNCTION_CALL, number, imported), spv_constant(m, i));
+        if (i == refused) {
+            SPV_RESULT(m, OP_PIPE, number, sum, sum, sum);
+        }
+        SPV(m, SPV_CODE, OP_STORE, parameter, sum, 2, 4);
+        spv_end_function(m);
+        spv_entry_point(m, function, name_of(i));
+    }
+    SPV(m, SPV_CODE, 54, number, defined, 0, type);
+    SPV(m, SPV_CODE, 248, spv_id(m));
+    SPV(m, SPV_CODE, 254, seven);
+    SPV(m, SPV_CODE, 56, 0);
+    spv_linkage(m, defined, "seven", 0);
+}
+
+static size_t bytes_of(const zmc_module *m) {
+    size_t bytes = 0;
+    for (const arena_block *b = m->arena; b != NULL; b = b->next) {
+        bytes += b->size;
+    }
+    return bytes;
+}
+
+static uint32_t result_of(zmc_module *m, uint32_t number) {
+    char log[512] = "";
+    uint32_t *to = out;
+    zmc_argument argument = {&to, sizeof(to)};
+    zmc_launch launch = {.kernel = zmc_module_kernel(m, name_of(number), log, sizeof log), .arguments = &argument, .argument_count = 1,
+                         .groups = {1, 1, 1}, .group_size = {1, 1, 1}, .simd = 8, .host = {.find = find}};
+    zmc_run *run = launch.kernel == NULL ? NULL : zmc_run_create(&launch, log, sizeof log);
+    EXPECT(run != NULL);
+    if (run == NULL) {
+        printf("%s: %s\n", name_of(number), log);
+        return 0;
+    }
+    while (zmc_run_step(run, 1000) == ZMC_MORE) {
+    }
+    EXPECT(zmc_run_fault(run) == NULL);
+    zmc_run_destroy(run);
+    return out[0];
+}
+
+// Makes a module with all its kernels; returns the bytes that they have.
+static size_t build(uint32_t count, uint32_t refused) {
+    char log[512] = "";
+    spv_module source;
+    size_t bytes;
+    make(&source, count, refused);
+    const uint32_t *words = spv_finish(&source, &bytes);
+    zmc_module *m = zmc_module_create(words, bytes / 4, NULL, 0, log, sizeof log);
+    EXPECT(m != NULL);
+    if (m == NULL) {
+        printf("%s\n", log);
+        exit(1);
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        bool good = zmc_module_kernel(m, name_of(i), log, sizeof log) != NULL;
+        EXPECT_EQ(good, i != refused);
+        if (i == refused) {
+            EXPECT_HAS(log, "instruction 275");
+        }
+    }
+    size_t made = bytes_of(m);
+    uint32_t beside = refused < count ? refused : count / 2;
+    EXPECT_EQ(result_of(m, beside + 1), beside + 1 + 7);
+    EXPECT_EQ(result_of(m, count - 1), count - 1 + 7);
+    zmc_module_destroy(m);
+    spv_free(&source);
+    return made;
+}
+
+int main(void) {
+    size_t few = build(FEW, UINT32_MAX), many = build(2 * FEW, FEW / 3);
+    EXPECT((double)many <= 2.2 * (double)few);
+    printf("%zu bytes for a kernel of %d, %zu of %d\n", few / FEW, FEW, many / (2 * FEW), 2 * FEW);
+    return expect_result();
+}
