@@ -429,11 +429,11 @@ ze_result_t zm_zeMemGetAllocProperties(ze_context_handle_t hContext, const void 
     if (parts != NULL && parts->pCount != NULL && zm_two_call(parts->pCount, parts->pSubAllocations, known ? 1 : 0)) {
         parts->pSubAllocations[0] = (ze_sub_allocation_t){.base = (void *)found->base, .size = found->size};
     }
-    if (known && zm_find_next(chain, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD) != NULL && zm_lenient(ZM_LENIENT_IPC)) {
+    bool exports = known && zm_find_next(chain, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD) != NULL;
+    if (exports) {
         zm_memory_make_mappable(found);
     }
-    ze_result_t result = zm_external_export(chain, known ? found->backing : NULL,
-                                            known ? found->external : 0);
+    ze_result_t result = zm_external_export(chain, exports ? found->backing : NULL, exports ? found->external : 0);
     zm_seal_properties(pMemAllocProperties);
     zm_allocation_release(found);
     return result;
