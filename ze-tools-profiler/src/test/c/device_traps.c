@@ -517,7 +517,8 @@ static struct {
     bool makes_inside;         // its events are made by its callbacks, whose calls no other tracer sees
     int launches;
     ze_event_handle_t replaced;
-    _Atomic long others;       // calls of functions that the recorder calls, too
+    pthread_t thread;          // of the program
+    _Atomic long others;       // its calls of functions that the recorder calls, too
 } tool;
 
 static void make_event(int number) {
@@ -546,10 +547,11 @@ static void tool_leaves(ze_command_list_append_launch_kernel_params_t *params, z
 
 static void tool_counts(void *params, ze_result_t result, void *user, void **instance) {
     (void)params, (void)result, (void)user, (void)instance;
-    tool.others++;
+    tool.others += pthread_equal(pthread_self(), tool.thread) != 0;
 }
 
 static void begin_tool(void) {
+    tool.thread = pthread_self();
     ze_result_t (*switch_on)(void) = (__typeof__(switch_on))function("zelEnableTracingLayer");
     OPTIONAL(zelTracerCreate);
     OPTIONAL(zelTracerSetEnabled);

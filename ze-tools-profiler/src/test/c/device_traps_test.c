@@ -292,7 +292,7 @@ static void two_loaders(void) {
 }
 
 // Another tool in the program gives each launch an event of its own, and signals the program's by a barrier: the times
-// are those of the kernels, or there is a reason. It sees no call of the recorder.
+// are those of the kernels, or there is a reason. On the program's threads it sees no call of the recorder.
 static void other_tool(void) {
     static const uint32_t modes[] = {ZTP_DEVICE_AUTO, ZTP_DEVICE_OWN, ZTP_DEVICE_ALL, ZTP_DEVICE_FREE};
     for (size_t m = 0; m < sizeof modes / sizeof *modes; m++) {

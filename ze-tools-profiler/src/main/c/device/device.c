@@ -1,12 +1,9 @@
 // The program's calls as the timeline sees them: which part of it each one concerns.
 #include <dlfcn.h>
-#include <stddef.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "core.h"
 #include "device.h"
-#include "level_zero/ze_ddi.h"
 
 enum { LOADERS = 4 };   // copies whose calls are told apart
 
@@ -373,53 +370,6 @@ void ztd_leave(uint32_t function, bool records, void *params, uint32_t result, v
 
 // ---- The beginning ------------------------------------------------------------------------------------------------------------
 
-// Functions below the loader's tracing layer take the place of those that were found by name: other tracers in the
-// process must not see what the probe's thread calls. Calls in callbacks are seen by none anyway.
-static void go_below_layer(ztd_api *api, void *handle) {
-    // Loaders write all that they know, which may be more than is known here.
-    union {
-        ze_event_dditable_t event;
-        ze_event_pool_dditable_t pool;
-        ze_event_exp_dditable_t event_exp;
-        ze_device_dditable_t device;
-        uint8_t room[4096];
-    } table;
-    struct {
-        const char *getter;
-        size_t at;
-        void **member;
-    } const functions[] = {
-#define BELOW(kind, table, function, member)                                                                           \
-    {"zeGet" #kind "ProcAddrTable", offsetof(table, pfn##function), (void **)(void *)&api->member}
-        BELOW(Event, ze_event_dditable_t, Create, event_create),
-        BELOW(Event, ze_event_dditable_t, Destroy, event_destroy),
-        BELOW(Event, ze_event_dditable_t, HostSynchronize, event_wait),
-        BELOW(Event, ze_event_dditable_t, HostReset, event_reset),
-        BELOW(Event, ze_event_dditable_t, HostSignal, event_signal),
-        BELOW(Event, ze_event_dditable_t, QueryKernelTimestamp, event_times),
-        BELOW(EventPool, ze_event_pool_dditable_t, Create, pool_create),
-        BELOW(EventPool, ze_event_pool_dditable_t, Destroy, pool_destroy),
-        BELOW(EventExp, ze_event_exp_dditable_t, QueryTimestampsExp, event_packets),
-        BELOW(Device, ze_device_dditable_t, GetGlobalTimestamps, device_clock),
-    };
-    const char *filled = "";
-    for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
-        if (strcmp(filled, functions[i].getter) != 0) {
-            ze_result_t (*get)(ze_api_version_t, void *) = (__typeof__(get))dlsym(handle, functions[i].getter);
-            filled = functions[i].getter;
-            memset(&table, 0, sizeof table);
-            if (get == NULL || get(ZE_API_VERSION_1_2, &table) != ZE_RESULT_SUCCESS) {
-                memset(&table, 0, sizeof table);
-            }
-        }
-        void *function;
-        memcpy(&function, table.room + functions[i].at, sizeof function);
-        if (*functions[i].member != NULL && function != NULL) {
-            *functions[i].member = function;
-        }
-    }
-}
-
 static bool find_functions(ztd_api *api, void *handle) {
 #define FIND(member, name) *(void **)(void *)&api->member = dlsym(handle, name)
     FIND(pool_create, "zeEventPoolCreate");
@@ -459,7 +409,6 @@ static bool find_functions(ztd_api *api, void *handle) {
     FIND(queue_flags, "zeCommandListImmediateGetFlags");
     FIND(queue_mode, "zeCommandListImmediateGetMode");
     FIND(memory, "zeMemGetAllocProperties");
-    go_below_layer(api, handle);
     if (ztp_the_run.control->metric_group[0] != 0 && !ztd_find_metrics(&api->metric, handle)) {
         api->metric = (ztd_metric_api){.groups = NULL};
     }
