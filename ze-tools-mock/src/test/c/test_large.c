@@ -1,12 +1,14 @@
 // Modules of thousands of kernels: memory in proportion to the kernels, and work, too, which the time limit against hanging shows. One of the
-// kernels that the engine does not take is refused by its name, and the others are executed.
+// kernels that the engine does not take is refused by its name, and the others are executed. Constants of any size are the initial values of
+// private variables, are copied and stored.
 #include <stdlib.h>
 
 #include "compute/internal.h"
 #include "expect.h"
 #include "spirv_builder.h"
 
-enum { FEW = 20000, ITEMS = 8, OP_STORE = 62, OP_FUNCTION_CALL = 57, OP_PTR_ACCESS_CHAIN = 67, OP_I_ADD = 128, OP_PIPE = 275 };
+enum { FEW = 20000, ITEMS = 8, OP_STORE = 62, OP_FUNCTION_CALL = 57, OP_PTR_ACCESS_CHAIN = 67, OP_I_ADD = 128, OP_PIPE = 275,
+       OP_VARIABLE = 59, OP_LOAD = 61, OP_ACCESS_CHAIN = 65, OP_COPY_OBJECT = 83 };
 
 static uint32_t out[ITEMS];
 
@@ -105,7 +107,55 @@ static size_t build(uint32_t count, uint32_t refused) {
     return made;
 }
 
+// A variable that begins as a constant array of `count` integers, all zero or each three times its index: what the kernel stores is a sum of
+// its last element, and of the same one after a five and a copy of the constant have been stored.
+static void constant_of(uint32_t count, bool zero, bool taken) {
+    char log[512] = "";
+    spv_module m;
+    size_t bytes;
+    spv_init(&m);
+    uint32_t number = spv_type(&m, 'u'), parameter, array = spv_id(&m), constant = spv_id(&m), to_array = spv_id(&m), to_number = spv_id(&m);
+    uint32_t length = spv_constant(&m, count), five = spv_constant(&m, 5), *words = calloc(count + 2, sizeof *words);
+    SPV(&m, SPV_GLOBALS, 28, array, number, length);
+    SPV(&m, SPV_GLOBALS, 32, to_array, 7, array);
+    SPV(&m, SPV_GLOBALS, 32, to_number, 7, number);
+    words[0] = array;
+    words[1] = constant;
+    for (uint32_t i = 0; i < count && !zero; i++) {
+        words[2 + i] = spv_constant(&m, 3 * i);
+    }
+    spv_emit(&m, SPV_GLOBALS, zero ? 46 : 44, zero ? 2 : count + 2, words);
+    uint32_t last = spv_constant(&m, count - 1), function = spv_begin_function(&m, "I", &parameter);
+    uint32_t variable = SPV_RESULT(&m, OP_VARIABLE, to_array, 7, constant);
+    uint32_t element = SPV_RESULT(&m, OP_ACCESS_CHAIN, to_number, variable, last);
+    uint32_t first = SPV_RESULT(&m, OP_LOAD, number, element);
+    SPV(&m, SPV_CODE, OP_STORE, element, five);
+    SPV(&m, SPV_CODE, OP_STORE, variable, SPV_RESULT(&m, OP_COPY_OBJECT, array, SPV_RESULT(&m, OP_COPY_OBJECT, array, constant)));
+    uint32_t second = SPV_RESULT(&m, OP_LOAD, number, element);
+    SPV(&m, SPV_CODE, OP_STORE, parameter, SPV_RESULT(&m, OP_I_ADD, number, SPV_RESULT(&m, OP_I_ADD, number, first, second), five), 2, 4);
+    spv_end_function(&m);
+    spv_entry_point(&m, function, name_of(0));
+    const uint32_t *code = spv_finish(&m, &bytes);
+    zmc_module *made = zmc_module_create(code, bytes / 4, NULL, 0, log, sizeof log);
+    if (EXPECT(made != NULL) && taken) {
+        EXPECT_EQ(result_of(made, 0), 5 + (zero ? 0 : 6 * (count - 1)));
+    } else if (made != NULL) {
+        EXPECT(zmc_module_kernel(made, name_of(0), log, sizeof log) == NULL);
+        EXPECT_HAS(log, "16 MiB");
+    }
+    zmc_module_destroy(made);
+    spv_free(&m);
+    free(words);
+}
+
 int main(void) {
+    static const uint32_t counts[] = {1, 64, 65, 4096, 4097, 20000};
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
+        constant_of(counts[i], true, true);
+        constant_of(counts[i], false, true);
+    }
+    constant_of((4u << 20) - 64, true, true);
+    constant_of((4u << 20) + 64, true, false);    // more than the private memory of a work-item
     size_t few = build(FEW, UINT32_MAX), many = build(2 * FEW, FEW / 3);
     EXPECT((double)many <= 2.2 * (double)few);
     printf("%zu bytes for a kernel of %d, %zu of %d\n", few / FEW, FEW, many / (2 * FEW), 2 * FEW);

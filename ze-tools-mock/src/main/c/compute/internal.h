@@ -48,6 +48,7 @@ typedef struct id {
     uint32_t at;             // word index of the instruction; 0: not defined
     type *type;
     uint8_t *image;          // constants and module variables: the register's bytes of one lane
+    uint8_t *memory;         // constants: as in memory; NULL: not needed yet
     uint32_t reg;            // 1 + register, 0: none yet
     uint32_t function;       // function that defines it, 1 + index
     uint32_t block;          // labels: index of the block in its function

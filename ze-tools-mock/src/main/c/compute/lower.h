@@ -107,6 +107,7 @@ void lower_vector_shuffle(lowering *l);
 void lower_dynamic(lowering *l, bool insert);
 val lower_pointer_value(lowering *l, uint32_t n);
 void lower_load(lowering *l);
+bool lower_is_large(lowering *l, uint32_t n);
 void lower_store(lowering *l);
 void lower_access_chain(lowering *l, const type *inner, uint32_t base, uint32_t first, bool whole);
 void lower_variable(lowering *l);

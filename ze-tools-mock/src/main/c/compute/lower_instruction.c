@@ -87,7 +87,13 @@ void lower_instruction(lowering *l, uint32_t code) {
         copy_value(l, e, reg, part.reg);
         return;
     }
-    case 83: case 400: case 5631: case 121: case 122: need_words(l, 4); lower_as_pointer_alias(l); return;
+    case 83:
+        need_words(l, 4);
+        if (!lower_is_large(l, l->w[3])) {
+            lower_as_pointer_alias(l);
+        }
+        return;
+    case 400: case 5631: case 121: case 122: need_words(l, 4); lower_as_pointer_alias(l); return;
     case 123: {
         need_words(l, 5);
         val p = lower_pointer_value(l, l->w[3]);

@@ -5,6 +5,8 @@
 
 #include "compute/scalar.h"
 
+#define MOST_COPIES 64u    // of a constant by OpCopyObject, one of the other
+
 uint32_t lower_member_register(lowering *l, const type *ty, uint32_t reg, uint32_t first, const type **member) {
     for (uint32_t k = first; k < l->length; k++) {
         uint32_t index = l->w[k];
@@ -167,6 +169,29 @@ val lower_pointer_value(lowering *l, uint32_t n) {
     return v;
 }
 
+// The constant that an identifier stands for, perhaps by copies, where it has more scalars than are kept in registers; NULL: none.
+static id *large_constant(lowering *l, uint32_t n) {
+    id *i = lower_id_of(l, n);
+    for (uint32_t steps = 0; steps < MOST_COPIES && i->kind == ID_VALUE && i->opcode == 83 && l->m->words[i->at] >> 16 == 4; steps++) {
+        i = lower_id_of(l, l->m->words[i->at + 3]);
+    }
+    return i->kind == ID_CONSTANT && i->image != NULL && i->type->leaves > LOWER_MAX_LEAVES ? i : NULL;
+}
+
+bool lower_is_large(lowering *l, uint32_t n) {
+    return large_constant(l, n) != NULL;
+}
+
+static void store_large(lowering *l, id *i, uint32_t pointer) {
+    if (i->memory == NULL) {
+        i->memory = zmc_alloc(l->m, i->type->size + 1);
+        zmc_image_to_memory(i->type, i->image, i->memory);
+    }
+    op *o = emit(l, OP_COPYMEM, 0, pointer, 0, 0);
+    o->imm = i->type->size;
+    o->data = i->memory;
+}
+
 void lower_load(lowering *l) {
     need_words(l, 4);
     const type *ty = result_type(l);
@@ -191,7 +216,13 @@ void lower_load(lowering *l) {
 
 void lower_store(lowering *l) {
     need_words(l, 3);
-    val value = use(l, l->w[2]), v;
+    val v;
+    id *large = large_constant(l, l->w[2]);
+    if (large != NULL) {
+        store_large(l, large, lower_pointer_value(l, l->w[1]).reg);
+        return;
+    }
+    val value = use(l, l->w[2]);
     if (whole_variable(l, l->w[1], &v)) {
         if (is_builtin(lower_id_of(l, l->w[1]))) {
             lower_fail(l, "a store to a built-in variable");
@@ -290,7 +321,11 @@ void lower_variable(lowering *l) {
         lower_fail(l, "a variable of storage class %u in a function", l->w[3]);
     }
     val initial = {0, NULL};
-    if (l->length > 4) {
+    id *large = l->length > 4 ? large_constant(l, l->w[4]) : NULL;
+    if (large != NULL && (large->type->lane_bytes != inner->lane_bytes || large->type->leaves != inner->leaves)) {
+        lower_fail(l, "the initial value is of another type");
+    }
+    if (l->length > 4 && large == NULL) {
         initial = use(l, l->w[4]);
         if (initial.type->lane_bytes != inner->lane_bytes || initial.type->leaves != inner->leaves) {
             lower_fail(l, "the initial value is of another type");
@@ -313,7 +348,9 @@ void lower_variable(lowering *l) {
     l->c->frame = (uint32_t)(at + inner->size);
     uint32_t d = define(l, l->w[2]);
     emit(l, OP_PRIVATE, d, 0, 0, 0)->imm = at;
-    if (initial.type != NULL) {
+    if (large != NULL) {
+        store_large(l, large, d);
+    } else if (initial.type != NULL) {
         store_value(l, inner, d, initial.reg, 0);
     }
 }

@@ -228,7 +228,8 @@ uint32_t zmc_read_body(zmc_module *m, part *p, uint32_t n) {
                 i->block = UINT32_MAX;
                 if (shape == 2) {
                     i->type = zmc_type_at(m, w[1]);
-                    if (i->type->lane_bytes > MAX_LANE_BYTES) {
+                    // A copy may be one of a constant, which is not kept in registers.
+                    if (i->type->lane_bytes > MAX_LANE_BYTES && op != 83) {
                         zmc_fail(m, "value %u of %llu bytes is too big for a register", w[2],
                                  (unsigned long long)i->type->lane_bytes);
                     }
