@@ -135,6 +135,10 @@ static void binds(const char *how) {
     EXPECT_EQ(file.process->state, ZTP_ENDED);
     EXPECT_EQ(count_kind(&file, ZTP_DEFINE_DEVICE), 1);
     EXPECT_EQ(count_kind(&file, ZTP_DEFINE_DRIVER), 1);
+    EXPECT_EQ(word_of(first_of(&file, ZTP_DEFINE_DRIVER), 2), ZTP_DEVICES_SIMULATED);
+    uint32_t address_length;
+    const char *address = text_of(first_of(&file, ZTP_DEFINE_DEVICE), 9, 1, &address_length);
+    EXPECT(address_length == 12 && address[4] == ':' && address[7] == ':' && address[10] == '.');
     EXPECT_EQ(word_of(first_of(&file, ZTP_DEFINE_LOADER), 0), ZTP_LOADER_TRACED);
     EXPECT(count_kind(&file, ZTP_DEFINE_CLOCK) >= 1);
     uint32_t pattern_length;

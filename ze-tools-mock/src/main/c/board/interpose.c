@@ -11,6 +11,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+const int zemock_board = 1;
+
 static int opened(int minor) { return zb_node_open(minor); }
 
 /// The mode is there only where a file may be made; elsewhere the argument is rubbish that is not looked at.

@@ -5,6 +5,9 @@
 
 #define ZB_EXPORT __attribute__((visibility("default")))
 
+/// Recorders find by this name that no real device is below the driver.
+ZB_EXPORT extern const int zemock_board;
+
 /// Declares `real`, the next library's function of that name. It is looked up once; two threads find the same.
 #define ZB_REAL(result, name, ...) \
     static result (*real_once)(__VA_ARGS__); \

@@ -434,6 +434,9 @@ enum { ZTP_TEXT = 4096 };
 
 typedef enum { ZTP_TEXT_CUT = 1 } ztp_definition_flag;
 
+// What a driver drives, as far as its library says: a GPU that it simulates, or one that a preloaded library plays below it.
+typedef enum { ZTP_DEVICES_UNKNOWN, ZTP_DEVICES_SIMULATED, ZTP_DEVICES_BOARD } ztp_origin;
+
 // The words of a payload are uint64_t each.
 typedef enum {
     ZTP_DEFINE_PROCESS = 1,   // texts: path of the program, command line (arguments end with a 0), working directory
@@ -442,9 +445,10 @@ typedef enum {
     // words: ztp_loader_state, result of the last step, version (major << 32 | minor << 16 | patch), device << 32 |
     // inode; text: path
     ZTP_DEFINE_LOADER = 4,
-    ZTP_DEFINE_DRIVER = 5,    // words: handle, driver version
+    ZTP_DEFINE_DRIVER = 5,    // words: handle, driver version, ztp_origin
     // about: driver or root device; words: handle, type (bits 32..63: 1 + the number of the tile), vendor id, device
-    // id, 2 of uuid, timer resolution, valid bits (timestamp << 32 | kernel timestamp), core clock in MHz; text: name
+    // id, 2 of uuid, timer resolution, valid bits (timestamp << 32 | kernel timestamp), core clock in MHz; texts: name,
+    // address on its bus, as in 0000:03:00.0, empty if it is unknown
     ZTP_DEFINE_DEVICE = 6,
     // about: device; words: handle, format (0 SPIR-V, 1 native), bytes, hash of the input (FNV-1a over words of 8
     // bytes, then over the bytes that are left), or of several one after the other; text: build flags of the first

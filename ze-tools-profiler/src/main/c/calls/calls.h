@@ -99,6 +99,8 @@ typedef struct {
     ze_result_t (*driver_get)(uint32_t *, ze_driver_handle_t *);
     ze_result_t (*driver_properties)(ze_driver_handle_t, ze_driver_properties_t *);
     ze_result_t (*device_properties)(ze_device_handle_t, ze_device_properties_t *);
+    ze_result_t (*pci_properties)(ze_device_handle_t, ze_pci_ext_properties_t *);
+    ze_result_t (*extension)(ze_driver_handle_t, const char *, void **);
     ze_result_t (*kernel_properties)(ze_kernel_handle_t, ze_kernel_properties_t *);
     ze_result_t (*kernel_name)(ze_kernel_handle_t, size_t *, char *);
     ze_result_t (*layer_on)(void);   // NULL where the layer cannot be switched
@@ -126,6 +128,37 @@ bool ztp_is_initialised(const ztp_loader *loader);
 
 // Writes the definitions of all loaders, for a forked child.
 void ztp_define_loaders(ztp_state *state);
+
+// Returns whether an object has a symbol of its own, and does not only depend on one that has. handle: of the dynamic linker.
+bool ztp_has_own(void *handle, const void *base, const char *name);
+
+// ---- loaded.c -----------------------------------------------------------------------------------------------------------
+
+enum { ZTP_OBJECTS = 4096 };
+
+// Where an object is mapped: its base, and the end of its last part.
+typedef struct {
+    uintptr_t begin, end;
+} ztp_object;
+
+typedef struct {
+    unsigned long long adds;  // how many had been loaded when they were listed
+    uint32_t count;
+    ztp_object objects[ZTP_OBJECTS];
+} ztp_loaded;
+
+// Lists the objects of the process again if some were loaded since the list was made. Returns whether it did.
+bool ztp_list_objects(ztp_loaded *list);
+
+// ---- origin.c -----------------------------------------------------------------------------------------------------------
+
+// Looks for libraries whose devices are not real, if objects were loaded since the last time. At the end of an initialisation,
+// which has opened the drivers' libraries as well: a callback must not wait for the dynamic linker.
+void ztp_find_origins(void);
+
+// Returns the kind of what a driver drives. loader: NULL if its functions are not known. Calls the driver only where a library
+// of the process simulates devices.
+ztp_origin ztp_origin_of(const ztp_loader *loader, ze_driver_handle_t driver);
 
 // Returns the functions of the only loader that is traced; NULL if there are several, whose handles may differ.
 const ztp_loader *ztp_only_loader(void);

@@ -2,6 +2,7 @@
 //
 // A definition is written before the record of the call that made the object. What a call destroys is forgotten before it
 // runs: afterwards another thread may have got the same handle for a new object.
+#include <stdio.h>
 #include <string.h>
 
 #include "calls.h"
@@ -31,11 +32,26 @@ static uint32_t define_driver(ztp_state *state, ze_driver_handle_t driver) {
         if (loader != NULL && loader->driver_properties != NULL) {
             (void)loader->driver_properties(driver, &properties);
         }
-        uint64_t words[] = {(uint64_t)(uintptr_t)driver, properties.driverVersion};
-        id = ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_DRIVER, .words = words, .word_count = 2});
+        uint64_t words[] = {(uint64_t)(uintptr_t)driver, properties.driverVersion, ztp_origin_of(loader, driver)};
+        id = ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_DRIVER, .words = words, .word_count = 3});
         ztp_bind(state, driver, ZTP_DEFINE_DRIVER, id);
     }
     return id;
+}
+
+enum { ADDRESS = 48 };
+
+// Writes the address of a device on its bus, empty if it is not known, and returns its length. Drivers answer as they answer for
+// the properties: from what they have read when they were initialised.
+static size_t find_address(const ztp_loader *loader, ze_device_handle_t device, char address[ADDRESS]) {
+    ze_pci_ext_properties_t properties = {.stype = ZE_STRUCTURE_TYPE_PCI_EXT_PROPERTIES};
+    address[0] = 0;
+    if (loader != NULL && loader->pci_properties != NULL &&
+        loader->pci_properties(device, &properties) == ZE_RESULT_SUCCESS) {
+        const ze_pci_address_ext_t *it = &properties.address;
+        (void)snprintf(address, ADDRESS, "%04x:%02x:%02x.%x", it->domain, it->bus, it->device, it->function);
+    }
+    return strlen(address);
 }
 
 static void define_device(ztp_state *state, ze_device_handle_t device, uint32_t parent) {
@@ -54,9 +70,11 @@ static void define_device(ztp_state *state, ze_device_handle_t device, uint32_t 
                          (uint64_t)properties.timestampValidBits << 32 | properties.kernelTimestampValidBits,
                          properties.coreClockRate};
     memcpy(words + 4, properties.uuid.id, sizeof properties.uuid.id);
-    ztp_text name = {properties.name, strnlen(properties.name, sizeof properties.name)};
+    char address[ADDRESS];
+    ztp_text texts[] = {{properties.name, strnlen(properties.name, sizeof properties.name)},
+                        {address, find_address(loader, device, address)}};
     uint32_t id = ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_DEVICE, .about = parent, .words = words, .word_count = 9,
-                                                   .texts = &name, .text_count = 1});
+                                                   .texts = texts, .text_count = 2});
     ztp_bind(state, device, ZTP_DEFINE_DEVICE, id);
 }
 

@@ -34,7 +34,7 @@ static void *symbol(const ztp_loader *loader, const char *name) {
 
 // ---- Copies of the loader -------------------------------------------------------------------------------------------------
 
-static bool has_own(void *handle, const void *base, const char *name) {
+bool ztp_has_own(void *handle, const void *base, const char *name) {
     void *function = own_symbol(handle, name);
     Dl_info info;
     return function != NULL && dladdr(function, &info) != 0 && info.dli_fbase == base;
@@ -43,7 +43,7 @@ static bool has_own(void *handle, const void *base, const char *name) {
 // Returns true if the object has a loader's functions of its own, and does not only depend on one that has. Layers
 // have a tracer's functions, too, but no driver's. zeInit is not asked for: the probe answers for it.
 static bool is_loader(void *handle, const void *base, const char *path) {
-    if (has_own(handle, base, "zelTracerCreate") && has_own(handle, base, "zeDriverGet")) {
+    if (ztp_has_own(handle, base, "zelTracerCreate") && ztp_has_own(handle, base, "zeDriverGet")) {
         return true;
     }
     const char *name = strrchr(path, '/');
@@ -73,6 +73,10 @@ static ztp_loader *add_loader(const void *base, const char *path) {
         (ze_result_t(*)(ze_driver_handle_t, ze_driver_properties_t *))symbol(loader, "zeDriverGetProperties");
     loader->device_properties =
         (ze_result_t(*)(ze_device_handle_t, ze_device_properties_t *))symbol(loader, "zeDeviceGetProperties");
+    loader->pci_properties = (ze_result_t(*)(ze_device_handle_t, ze_pci_ext_properties_t *))symbol(
+        loader, "zeDevicePciGetPropertiesExt");
+    loader->extension = (ze_result_t(*)(ze_driver_handle_t, const char *, void **))symbol(
+        loader, "zeDriverGetExtensionFunctionAddress");
     loader->kernel_name = (ze_result_t(*)(ze_kernel_handle_t, size_t *, char *))symbol(loader, "zeKernelGetName");
     loader->kernel_properties =
         (ze_result_t(*)(ze_kernel_handle_t, ze_kernel_properties_t *))symbol(loader, "zeKernelGetProperties");
@@ -381,6 +385,7 @@ static bool is_any_traced(void) {
 }
 
 void ztp_trace(ztp_state *state, ztp_loader *loader) {
+    ztp_find_origins();
     pthread_mutex_lock(&lock);
     bool first = !loader->traced;
     if (loader->resting) {

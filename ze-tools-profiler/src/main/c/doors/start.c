@@ -6,7 +6,6 @@
 
 #include <dlfcn.h>
 #include <errno.h>
-#include <link.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -169,47 +168,23 @@ ze_result_t ztp_run_sysman_init(void *real, zes_init_flags_t flags) {
 
 // ---- Loaders that were there before -----------------------------------------------------------------------------------------
 
-enum { OBJECTS = 4096 };
-
 // The objects of the process when they were looked through last. Loaders are known by their functions: a program may bring
 // one under a name of its own.
 static pthread_mutex_t late_lock = PTHREAD_MUTEX_INITIALIZER;
 static struct {
-    unsigned long long adds;
-    const void *objects[OBJECTS];
-    uint32_t object_count;
+    ztp_loaded objects;
     ztp_loader *loaders[ZTP_LOADERS];
     uint32_t loader_count;
 } late;
 
-static int note_object(struct dl_phdr_info *info, size_t size, void *data) {
-    (void)size;
-    bool *changed = data;
-    if (!*changed && late.adds == info->dlpi_adds) {
-        return 1;
-    }
-    *changed = true;
-    late.adds = info->dlpi_adds;
-    for (int i = 0; i < info->dlpi_phnum && late.object_count < OBJECTS; i++) {
-        if (info->dlpi_phdr[i].p_type == PT_LOAD) {
-            late.objects[late.object_count++] = (const void *)(info->dlpi_addr + info->dlpi_phdr[i].p_vaddr);
-            break;
-        }
-    }
-    return 0;
-}
-
 // Looks through the objects again if some were loaded since the last time.
 static void find_loaders(void) {
-    bool changed = false;
-    late.object_count = 0;
-    (void)dl_iterate_phdr(note_object, &changed);
-    if (!changed) {
+    if (!ztp_list_objects(&late.objects)) {
         return;
     }
     late.loader_count = 0;
-    for (uint32_t i = 0; i < late.object_count && late.loader_count < ZTP_LOADERS; i++) {
-        ztp_loader *loader = ztp_loader_of(late.objects[i]);
+    for (uint32_t i = 0; i < late.objects.count && late.loader_count < ZTP_LOADERS; i++) {
+        ztp_loader *loader = ztp_loader_of((const void *)late.objects.objects[i].begin);
         if (loader != NULL) {
             late.loaders[late.loader_count++] = loader;
         }

@@ -1,6 +1,7 @@
 package io.zetools.export;
 
 import io.zetools.ZeResult;
+import io.zetools.profile.DeviceNames;
 import io.zetools.profile.KernelNames;
 import io.zetools.profile.SyclProfile;
 import io.zetools.recording.CallColumns;
@@ -195,16 +196,35 @@ public final class CsvExport {
     }
 
     private void devices() throws IOException {
-        try (var out = table("devices", "process", "device", "name", "uuid", "tile", "timer_hertz", "timer_bits")) {
-            for (var it : recording.definitions(Definition.Device.class))
+        var names = new DeviceNames(recording);
+        try (var out = table(
+                "devices",
+                "process",
+                "device",
+                "name",
+                "uuid",
+                "tile",
+                "timer_hertz",
+                "timer_bits",
+                "index",
+                "driver_name",
+                "address",
+                "origin")) {
+            for (var it : recording.definitions(Definition.Device.class)) {
+                var named = names.of(it.process(), it.device()).orElseThrow();
                 out.number(it.process())
                         .number(it.device())
-                        .text(it.name())
+                        .text(named.name())
                         .text(it.uuid())
                         .number(it.tile())
                         .number(it.timerHertz())
                         .number(it.timerBits())
+                        .number(named.index())
+                        .text(it.name())
+                        .text(it.address())
+                        .text(named.origin())
                         .end();
+            }
         }
     }
 

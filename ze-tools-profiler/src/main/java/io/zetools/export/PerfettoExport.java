@@ -2,6 +2,7 @@ package io.zetools.export;
 
 import io.zetools.ZeResult;
 import io.zetools.metric.ReportState;
+import io.zetools.profile.DeviceNames;
 import io.zetools.profile.KernelMeasures;
 import io.zetools.profile.KernelNames;
 import io.zetools.profile.MetricForm;
@@ -197,7 +198,8 @@ public final class PerfettoExport {
                     tid,
                     thread.name());
         }
-        if (!devices.names().isEmpty()) out.gpus(devices.names());
+        var gpus = devices.all().stream().map(DeviceNames.Named::name).toList();
+        if (!gpus.isEmpty()) out.gpus(gpus);
     }
 
     private final class Tracks implements SyclTracks.Places {
@@ -278,12 +280,12 @@ public final class PerfettoExport {
                 id,
                 it.startNanos() + shift,
                 Math.max(0, it.endNanos() - it.startNanos()),
-                devices.index(it),
+                devices.place(it),
                 devices.queue(it),
                 it.kind(),
                 name,
                 mangled,
-                devices.name(it),
+                devices.of(it).map(DeviceNames.Named::name).orElse(""),
                 it.process() + 1,
                 pids.getOrDefault(it.process(), 0L),
                 it.list(),
@@ -332,14 +334,14 @@ public final class PerfettoExport {
     private void metrics(RecordedMetrics group) throws IOException {
         long shift = times.shift(group.process());
         var measured = MetricRow.measured(group);
+        var device = devices.group(group).device();
         MetricRow.each(group, row -> {
             if (row.state() != ReportState.COMPLETE || row.isAmbiguous()) return;
             var place = row.tile() < 0 ? "" : "tile %d of ".formatted(row.tile());
             for (var metric : measured) {
                 double value = row.value(metric);
                 if (!Double.isFinite(value)) continue;
-                var name =
-                        "%s, %s%s".formatted(metric.name(), place, group.group().device());
+                var name = "%s, %s%s".formatted(metric.name(), place, device);
                 out.count(
                         counter(group.process(), name, MetricForm.unitOf(metric)),
                         Math.max(0, row.beginNanos() + shift),

@@ -41,8 +41,6 @@ final class DeviceSums implements RecordingSink {
 
     private record ListKey(int process, int list, int execution) {}
 
-    private record DeviceKey(String host, String uuid, int tile, int process, int device) {}
-
     private static final class Row {
         private final Histogram times = new Histogram(12);
         private final Histogram appendToSubmit = new Histogram(8);
@@ -66,12 +64,12 @@ final class DeviceSums implements RecordingSink {
     }
 
     private static final class OneDevice {
-        private final String name;
+        private final DeviceNames.Named name;
         private final String host;
         private final ActivityColumns commands = new ActivityColumns();
         private final List<long[]> untimed = new ArrayList<>();
 
-        OneDevice(String name, String host) {
+        OneDevice(DeviceNames.Named name, String host) {
             this.name = name;
             this.host = host;
         }
@@ -82,10 +80,13 @@ final class DeviceSums implements RecordingSink {
     private final Map<ObjectKey, String> functions = new HashMap<>();
     private final Map<ObjectKey, String> threadNames = new HashMap<>();
     private final Map<ObjectKey, Definition.KernelProperties> properties = new HashMap<>();
-    private final Map<ObjectKey, Definition.Device> definedDevices = new HashMap<>();
     private final Map<ObjectKey, Definition.Engine> definedEngines = new HashMap<>();
     private final Map<Integer, String> hosts = new HashMap<>();
-    private final Map<DeviceKey, OneDevice> devices = new LinkedHashMap<>();
+    private final DeviceNames deviceNames;
+
+    /// By their names, and those that are not defined by their numbers in their processes.
+    private final Map<Object, OneDevice> devices = new LinkedHashMap<>();
+
     private final Map<String, Integer> names = new HashMap<>();
     private final List<String> texts = new ArrayList<>();
     private final Map<ObjectKey, Integer> threads = new HashMap<>();
@@ -96,7 +97,7 @@ final class DeviceSums implements RecordingSink {
     private final Map<String, Long> dropped = new TreeMap<>();
     private final Map<UntimedKey, Long> untimedKernels = new LinkedHashMap<>();
     private final List<MetricSums> metrics = new ArrayList<>();
-    private QuerySums queries = new QuerySums(KernelMeasures.NONE);
+    private QuerySums queries;
     private final MemorySums memory = new MemorySums();
     private final AppendSums appends = new AppendSums();
     private List<IdleSums> idle = List.of();
@@ -105,13 +106,17 @@ final class DeviceSums implements RecordingSink {
     private long builds;
     private long buildNanos;
 
-    private DeviceSums() {}
+    private DeviceSums(DeviceNames deviceNames) {
+        this.deviceNames = deviceNames;
+        queries = new QuerySums(KernelMeasures.NONE, deviceNames);
+    }
 
     static DeviceProfile of(Recording recording, boolean overlapping) throws IOException {
-        var sums = new DeviceSums();
+        var sums = new DeviceSums(new DeviceNames(recording));
         for (var each : recording.metrics())
-            if (!each.deviceUuids().isEmpty()) sums.metrics.add(new MetricSums(each, overlapping));
-        sums.queries = new QuerySums(KernelMeasures.of(recording));
+            if (!each.deviceUuids().isEmpty())
+                sums.metrics.add(new MetricSums(each, sums.deviceNames.group(each), overlapping));
+        sums.queries = new QuerySums(KernelMeasures.of(recording), sums.deviceNames);
         recording.scan(sums);
         if (sums.read > 0) sums.idle = sums.idleSums(recording);
         if (sums.read > 0 || !sums.appends.isEmpty() || sums.memory.isKnown()) recording.scan(sums.new Calls());
@@ -128,7 +133,6 @@ final class DeviceSums implements RecordingSink {
             case Definition.Function it -> functions.put(new ObjectKey(it.process(), it.function()), it.name());
             case Definition.Kernel it -> kernels.put(new ObjectKey(it.process(), it.kernel()), it.name());
             case Definition.KernelProperties it -> properties.put(new ObjectKey(it.process(), it.kernel()), it);
-            case Definition.Device it -> definedDevices.put(new ObjectKey(it.process(), it.device()), it);
             case Definition.Appends it -> appends.define(it);
             case Definition.Engine it -> definedEngines.put(new ObjectKey(it.process(), it.engine()), it);
             default -> {
@@ -196,8 +200,7 @@ final class DeviceSums implements RecordingSink {
     }
 
     private String uuid(DeviceActivity it) {
-        var device = definedDevices.get(new ObjectKey(it.process(), it.device()));
-        return device == null ? "" : device.uuid();
+        return deviceNames.of(it).map(DeviceNames.Named::uuid).orElse("");
     }
 
     private int number(String name) {
@@ -226,18 +229,10 @@ final class DeviceSums implements RecordingSink {
     }
 
     private OneDevice device(DeviceActivity it) {
-        var host = hosts.getOrDefault(it.process(), "");
-        var device = definedDevices.get(new ObjectKey(it.process(), it.device()));
-        // Without an identity, each process has its own.
-        var key = device == null || device.uuid().isEmpty()
-                ? new DeviceKey(host, "", -1, it.process(), it.device())
-                : new DeviceKey(host, device.uuid(), device.tile(), -1, -1);
-        return devices.computeIfAbsent(key, _ -> new OneDevice(name(device), host));
-    }
-
-    private static String name(Definition.@Nullable Device device) {
-        if (device == null) return "device unknown";
-        return device.tile() < 0 ? device.name() : "%s, tile %d".formatted(device.name(), device.tile());
+        var name = deviceNames.of(it);
+        Object key = name.isPresent() ? name.get() : new ObjectKey(it.process(), it.device());
+        return devices.computeIfAbsent(
+                key, _ -> new OneDevice(name.orElse(DeviceNames.Named.UNKNOWN), hosts.getOrDefault(it.process(), "")));
     }
 
     private List<IdleSums> idleSums(Recording recording) {

@@ -8,7 +8,7 @@ import java.util.Map;
 
 /// The use of one device over the time of a run: `wallNanos = busyNanos +` the sum of `idle`.
 ///
-/// @param name the name of the device
+/// @param device the device
 /// @param wallNanos the time of the run
 /// @param busyNanos the time in which at least one timed command ran
 /// @param computeNanos the time in which at least one kernel ran
@@ -21,7 +21,7 @@ import java.util.Map;
 /// @param gapCount the number of times in which it was idle between two commands
 /// @param gaps the longest of these, the longest first
 public record DeviceUse(
-        String name,
+        DeviceNames.Named device,
         long wallNanos,
         long busyNanos,
         long computeNanos,
@@ -39,6 +39,11 @@ public record DeviceUse(
         calls = Collections.unmodifiableMap(new LinkedHashMap<>(calls));
         engines = List.copyOf(engines);
         gaps = List.copyOf(gaps);
+    }
+
+    /// Returns the name of the device, which no other one of the recording has.
+    public String name() {
+        return device.name();
     }
 
     /// The use of an engine.

@@ -69,7 +69,7 @@ final class IdleSums {
         }
     }
 
-    private final String device;
+    private final DeviceNames.Named device;
     private final ActivityColumns commands;
     private final Spans untimed;
 
@@ -94,7 +94,7 @@ final class IdleSums {
     /// @param from the start of the run
     /// @param to its end
     IdleSums(
-            String device,
+            DeviceNames.Named device,
             ActivityColumns commands,
             Spans untimed,
             Map<Integer, ? extends NavigableSet<Integer>> waits,

@@ -1,5 +1,6 @@
 package io.zetools.profile;
 
+import io.zetools.metric.GroupDescription;
 import io.zetools.metric.MetricDescription;
 import io.zetools.metric.ReportState;
 import io.zetools.metric.RowTimes;
@@ -66,6 +67,7 @@ final class MetricSums {
     }
 
     private final RecordedMetrics metrics;
+    private final GroupDescription group;
     private final boolean countsOverlapping;
     private final List<MetricDescription> measured;
     private final List<Launch> launches = new ArrayList<>();
@@ -78,8 +80,10 @@ final class MetricSums {
     private long between;
     private long unusable;
 
-    MetricSums(RecordedMetrics metrics, boolean countsOverlapping) {
+    /// @param group the group, with the name that its device has in the recording
+    MetricSums(RecordedMetrics metrics, GroupDescription group, boolean countsOverlapping) {
         this.metrics = metrics;
+        this.group = group;
         this.countsOverlapping = countsOverlapping;
         measured = metrics.group().metrics().stream()
                 .filter(each -> MetricForm.of(each) != MetricForm.NONE)
@@ -109,7 +113,7 @@ final class MetricSums {
         launches.sort(Comparator.comparingLong(each -> each.begin - each.error));
         metrics.timedRows().forEach(this::batch);
         return new SampledMetrics(
-                metrics.group(),
+                group,
                 metrics.periodNanos(),
                 rows,
                 inside,

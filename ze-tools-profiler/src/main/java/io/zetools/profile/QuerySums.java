@@ -33,20 +33,29 @@ final class QuerySums {
         private long nanos;
     }
 
+    /// @param group with the name that the device has in the recording
+    /// @param device its name; empty if it is unknown
+    private record OnDevice(GroupDescription group, String device) {}
+
+    private record Launched(String device, String kernel) {}
+
     private final KernelMeasures measures;
-    private final Map<GroupDescription, Map<String, OneKernel>> groups = new LinkedHashMap<>();
-    private final Map<String, Launches> launches = new LinkedHashMap<>();
+    private final DeviceNames devices;
+    private final Map<OnDevice, Map<String, OneKernel>> groups = new LinkedHashMap<>();
+    private final Map<Launched, Launches> launches = new LinkedHashMap<>();
     private final Map<String, Long> unmeasured = new TreeMap<>();
     private long measured;
 
-    QuerySums(KernelMeasures measures) {
+    QuerySums(KernelMeasures measures, DeviceNames devices) {
         this.measures = measures;
+        this.devices = devices;
     }
 
     /// Adds an execution of a kernel.
     void add(DeviceActivity it, String name) {
         if (measures.isEmpty()) return;
-        var all = launches.computeIfAbsent(name, _ -> new Launches());
+        var device = devices.of(it).map(DeviceNames.Named::name).orElse("");
+        var all = launches.computeIfAbsent(new Launched(device, name), _ -> new Launches());
         all.count++;
         if (it.state() == ActivityState.TIMED) all.nanos += Math.max(0, it.endNanos() - it.startNanos());
         var measure = measures.of(it);
@@ -56,7 +65,8 @@ final class QuerySums {
         }
         measured++;
         var its = measure.get();
-        var kernel = groups.computeIfAbsent(its.group(), _ -> new LinkedHashMap<>())
+        var kernel = groups.computeIfAbsent(
+                        new OnDevice(devices.group(its.group(), it), device), _ -> new LinkedHashMap<>())
                 .computeIfAbsent(name, _ -> new OneKernel());
         kernel.measured++;
         kernel.nanos += its.nanos();
@@ -76,17 +86,17 @@ final class QuerySums {
                 unmeasured,
                 groups.entrySet().stream()
                         .map(group -> new QueriedMetrics.OfGroup(
-                                group.getKey(),
+                                group.getKey().group(),
                                 group.getValue().entrySet().stream()
-                                        .map(each -> kernel(each.getKey(), each.getValue()))
+                                        .map(each -> kernel(group.getKey().device(), each.getKey(), each.getValue()))
                                         .sorted(Comparator.comparingLong(KernelMetrics::totalNanos)
                                                 .reversed())
                                         .toList()))
                         .toList()));
     }
 
-    private KernelMetrics kernel(String name, OneKernel it) {
-        var all = launches.getOrDefault(name, new Launches());
+    private KernelMetrics kernel(String device, String name, OneKernel it) {
+        var all = launches.getOrDefault(new Launched(device, name), new Launches());
         return new KernelMetrics(
                 name,
                 all.count,

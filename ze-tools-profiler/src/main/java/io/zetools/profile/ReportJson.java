@@ -47,6 +47,13 @@ final class ReportJson {
         }
         json.writeEndArray();
         kernels(profile);
+        json.writeArrayFieldStart("devices");
+        for (var each : profile.devices()) {
+            json.writeStartObject();
+            identity(each);
+            json.writeEndObject();
+        }
+        json.writeEndArray();
         threads(profile);
         processes(profile);
         json.writeObjectFieldStart("unseen");
@@ -205,9 +212,19 @@ final class ReportJson {
         json.writeNumberField(name + "_p99_ns", waits.p99Nanos());
     }
 
+    private void identity(DeviceNames.Named of) throws IOException {
+        json.writeStringField("name", of.name());
+        json.writeNumberField("index", of.index());
+        json.writeNumberField("tile", of.tile());
+        json.writeStringField("driver_name", of.driverName());
+        json.writeStringField("uuid", of.uuid());
+        json.writeStringField("address", of.address());
+        json.writeStringField("origin", of.origin());
+    }
+
     private void use(DeviceUse use) throws IOException {
         json.writeStartObject();
-        json.writeStringField("name", use.name());
+        identity(use.device());
         json.writeNumberField("wall_ns", use.wallNanos());
         json.writeNumberField("busy_ns", use.busyNanos());
         json.writeNumberField("kernels_ns", use.computeNanos());

@@ -16,6 +16,7 @@ final class ReportText {
     private static final int OBJECTS = 5;
     private static final int THREADS = 4;
     private static final int PROCESSES = 6;
+    private static final int DEVICES = 4;
     private static final int SENTENCES = 4;
 
     /// Fewer calls than these have no 99th percentile.
@@ -69,6 +70,15 @@ final class ReportText {
                         Units.time(profile.costNanos() + profile.layerNanos()),
                         Units.percent(profile.costNanos() + profile.layerNanos(), profile.threadNanos()),
                         profile.layerNanos() == 0 ? ", without the loader's layer" : ""));
+        var devices = profile.devices().stream()
+                .filter(each -> each.tile() < 0)
+                .map(DeviceNames.Named::name)
+                .toList();
+        if (!devices.isEmpty())
+            line("devices: %s%s"
+                    .formatted(
+                            VisibleText.of(devices.stream().limit(DEVICES).collect(Collectors.joining(", "))),
+                            devices.size() <= DEVICES ? "" : ", %d more".formatted(devices.size() - DEVICES)));
         if (profile.pausedCalls() > 0)
             line("paused: %s calls were not recorded; the loader's layer cost them %s"
                     .formatted(

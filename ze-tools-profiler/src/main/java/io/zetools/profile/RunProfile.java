@@ -18,6 +18,7 @@ import java.util.function.DoubleConsumer;
 /// @param objects the kernels and modules that calls were about, by function and name, those first that took most
 ///     time
 /// @param kernels the kernels whose properties are known, in the order in which they were created first
+/// @param devices the devices that programs have seen, and tiles of these, in the order in which they were seen
 /// @param threads the threads that made calls, likewise
 /// @param processes the processes that were recorded, in the order in which they appeared
 /// @param account what is missing
@@ -35,6 +36,7 @@ public record RunProfile(
         List<FunctionTimes> functions,
         List<ObjectTimes> objects,
         List<KernelForm> kernels,
+        List<DeviceNames.Named> devices,
         List<ThreadTimes> threads,
         List<ProcessTimes> processes,
         RunAccount account,
@@ -52,6 +54,7 @@ public record RunProfile(
         functions = List.copyOf(functions);
         objects = List.copyOf(objects);
         kernels = List.copyOf(kernels);
+        devices = List.copyOf(devices);
         threads = List.copyOf(threads);
         processes = List.copyOf(processes);
         notes = List.copyOf(notes);

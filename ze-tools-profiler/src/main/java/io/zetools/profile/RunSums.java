@@ -88,6 +88,7 @@ final class RunSums implements RecordingSink {
         var key = switch (definition) {
             case Definition.OsProcess it -> new Key(it.getClass(), it.process(), 0);
             case Definition.OsThread it -> new Key(it.getClass(), it.process(), it.thread());
+            case Definition.Device it -> new Key(it.getClass(), it.process(), it.device());
             case Definition.Kernel it -> new Key(it.getClass(), it.process(), it.kernel());
             case Definition.KernelProperties it -> new Key(it.getClass(), it.process(), it.kernel());
             case Definition.Module it -> new Key(it.getClass(), it.process(), it.module());
@@ -192,6 +193,11 @@ final class RunSums implements RecordingSink {
                 functions(),
                 objects(),
                 kernels(),
+                new DeviceNames(
+                                definitions(Definition.OsProcess.class),
+                                definitions(Definition.Device.class),
+                                List.of())
+                        .all(),
                 threadTimes(),
                 processes,
                 RunAccount.of(

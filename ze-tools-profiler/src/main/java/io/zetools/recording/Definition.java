@@ -91,7 +91,21 @@ public sealed interface Definition {
     /// @param tile the index of the tile, or -1 for the whole device
     /// @param timerHertz the frequency of its clock; 0 if unknown
     /// @param timerBits the number of bits of its clock that are valid; 0 if unknown
-    record Device(int process, int device, String name, String uuid, int tile, long timerHertz, int timerBits)
+    /// @param parent the number of the device whose tile it is; 0 if it is a whole one or that is unknown
+    /// @param address its place on its bus, as in `0000:03:00.0`; empty if unknown
+    /// @param origin `simulated` for one that a driver simulates, `board` for one that is played below a driver;
+    ///     empty for others
+    record Device(
+            int process,
+            int device,
+            String name,
+            String uuid,
+            int tile,
+            long timerHertz,
+            int timerBits,
+            int parent,
+            String address,
+            String origin)
             implements Definition {}
 
     /// An engine of a device.

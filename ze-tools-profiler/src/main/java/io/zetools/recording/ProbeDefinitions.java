@@ -6,9 +6,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.StringJoiner;
 import java.util.function.Consumer;
 
@@ -27,6 +29,11 @@ final class ProbeDefinitions {
     private static final int MOST_OF_NAMES = 1 << 16;
 
     private final Map<Integer, String> kernelNames = new HashMap<>();
+
+    /// By the numbers of drivers and devices.
+    private final Map<Integer, String> origins = new HashMap<>();
+
+    private final Set<Integer> devices = new HashSet<>();
     private final int process;
     private final Consumer<Definition> out;
     private final MarkNames names;
@@ -87,7 +94,12 @@ final class ProbeDefinitions {
                 payload.word();
                 out.accept(new Definition.Loader(process, id, payload.text(), version(version), state == 1));
             }
-            case ProbeLayout.DEFINE_DEVICE -> device(id, payload);
+            case ProbeLayout.DEFINE_DRIVER -> {
+                payload.word();
+                payload.word();
+                origins.put(id, origin(payload.word()));
+            }
+            case ProbeLayout.DEFINE_DEVICE -> device(id, about, payload);
             case ProbeLayout.DEFINE_MODULE -> {
                 payload.word();
                 payload.word();
@@ -199,7 +211,12 @@ final class ProbeDefinitions {
         out.accept(new Definition.OsProcess(process, 0, 0, -1, program, command, 0, ""));
     }
 
-    private void device(int id, Payload payload) {
+    private static String origin(long number) {
+        if (number == ProbeLayout.DEVICES_SIMULATED) return "simulated";
+        return number == ProbeLayout.DEVICES_BOARD ? "board" : "";
+    }
+
+    private void device(int id, int about, Payload payload) {
         payload.word();
         long type = payload.word();
         payload.word();
@@ -208,9 +225,23 @@ final class ProbeDefinitions {
         long resolution = payload.word();
         long bits = payload.word();
         payload.word();
+        var name = payload.text();
+        var address = payload.text();
+        // A device is of the kind of its driver, and a tile of that of its device.
+        var origin = origins.getOrDefault(about, "");
+        origins.put(id, origin);
         out.accept(new Definition.Device(
-                process, id, payload.text(), uuid, (int) (type >>> Integer.SIZE) - 1, hertz(resolution), (int)
-                        (bits >>> Integer.SIZE)));
+                process,
+                id,
+                name,
+                uuid,
+                (int) (type >>> Integer.SIZE) - 1,
+                hertz(resolution),
+                (int) (bits >>> Integer.SIZE),
+                devices.contains(about) ? about : 0,
+                address,
+                origin));
+        devices.add(id);
     }
 
     /// Returns a frequency. A number below this is a time per tick, whatever a driver was asked for.

@@ -134,6 +134,7 @@ final class ProbeLayout {
     static final int DEFINE_THREAD = 2;
     static final int DEFINE_THREAD_END = 3;
     static final int DEFINE_LOADER = 4;
+    static final int DEFINE_DRIVER = 5;
     static final int DEFINE_DEVICE = 6;
     static final int DEFINE_MODULE = 7;
     static final int DEFINE_KERNEL = 8;
@@ -141,6 +142,11 @@ final class ProbeLayout {
     static final int DEFINE_EXTENSION = 11;
     static final int DEFINE_UNTRACED = 12;
     static final int DEFINE_KERNEL_PROPERTIES = 13;
+
+    /// What a driver drives.
+    static final int DEVICES_SIMULATED = 1;
+
+    static final int DEVICES_BOARD = 2;
 
     static final int DEFINE_TEXT = 14;
     static final int DEFINE_LOCATION = 15;

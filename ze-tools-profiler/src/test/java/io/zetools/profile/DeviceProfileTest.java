@@ -260,7 +260,12 @@ class DeviceProfileTest {
         try (var recording = Recording.open(file)) {
             RunReport.json(RunProfile.of(recording), Optional.empty(), Optional.of(DeviceProfile.of(recording)), json);
         }
-        var device = new ObjectMapper().readTree(json.toString()).get("device");
+        var all = new ObjectMapper().readTree(json.toString());
+        var device = all.get("device");
+        // One of the commands is a wait for an event.
+        assertThat(device.get("submitted").asInt()).isEqualTo(6);
+        assertThat(device.get("timeable").asInt()).isEqualTo(5);
+        assertThat(device.get("timed").asInt()).isEqualTo(4);
         var use = device.get("devices").get(0);
         long idle = 0;
         for (var part : use.get("idle_by_reason_ns")) idle += part.asLong();

@@ -325,7 +325,7 @@ class RecordingFileTest {
                 0, "kernel", 2, 9, 1, 2, 3, 40, 4096, RecordedEvent.ActivityState.BOUNDED, "no flag", 77);
         var sample = new RecordedEvent.Sample(0, 1, 50, false, ByteBuffer.wrap(new byte[] {1, 2, 3}));
         var definitions = List.of(
-                new Definition.Device(0, 1, "GPU", "00ff", -1, 19_200_000, 36),
+                new Definition.Device(0, 1, "GPU", "00ff", -1, 19_200_000, 36, 0, "0000:03:00.0", ""),
                 new Definition.Engine(0, 2, 1, 0, 3, "compute"),
                 new Definition.Module(0, 8, -5, 1234, "-O2"),
                 new Definition.Location(0, 3, "a.c", 12, 0, "main"),

@@ -56,7 +56,7 @@ public final class SampleSycl {
         writer.define(new Definition.OsProcess(0, 100, 99, -1, "/bin/app", List.of("app"), START, "host"));
         writer.define(new Definition.OsThread(0, 0, 100, "main"));
         writer.define(new Definition.Function(0, 4, "zeCommandListAppendMemoryCopy", List.of()));
-        writer.define(new Definition.Device(0, 1, "Some GPU", "00ff", -1, 0, 0));
+        writer.define(new Definition.Device(0, 1, "Some GPU", "00ff", -1, 0, 0, 0, "", ""));
         writer.define(new Definition.Engine(0, 1, 1, 0, 0, "compute"));
         for (int line = 6; line <= 9; line++)
             writer.define(new Definition.Location(0, line, "app.cc", line, 0, "main"));

@@ -42,6 +42,14 @@ public final class SampleTimeline {
 
     private SampleTimeline() {}
 
+    /// Writes a recording that has definitions and no event.
+    public static void write(Path path, List<Definition> definitions) throws IOException {
+        try (var writer = RecordingWriter.create(path)) {
+            definitions.forEach(writer::define);
+            writer.end();
+        }
+    }
+
     /// Writes the recording.
     public static void write(Path path) throws IOException {
         write(path, new Definition.Appends(0, 6, 0, 0));
@@ -96,7 +104,7 @@ public final class SampleTimeline {
         writer.define(new Definition.Kernel(0, 7, 0, MANGLED));
         writer.define(new Definition.KernelProperties(0, 7, 4, 64, 1, 1, 0, 0, 16, 8, 4096, 128, 2048));
         writer.define(new Definition.Kernel(0, 8, 0, "plain"));
-        writer.define(new Definition.Device(0, 1, "Some GPU", "00ff", -1, 12_500_000, 36));
+        writer.define(new Definition.Device(0, 1, "Some GPU", "00ff", -1, 12_500_000, 36, 0, "", ""));
     }
 
     private static void function(RecordingWriter writer, int number, String name) {
