@@ -2,6 +2,8 @@
 // dlopen, local (a namespace of names of its own), or none. The further arguments say what to do, one after the other.
 #include <dirent.h>
 #include <dlfcn.h>
+#include <fcntl.h>
+#include <spawn.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <time.h>
@@ -437,6 +439,56 @@ static void crowd(int count) {
     fflush(stdout);
 }
 
+// Starts this program with an environment without the probe's variables, or with another library to be preloaded, and waits.
+static void start_emptied(const char *function, char **argv, const char *calls, const char *preload) {
+    enum { MOST = 256 };
+    char *environment[MOST] = {NULL}, *arguments[] = {argv[0], argv[1], "init", "call", (char *)calls, NULL};
+    int count = 0;
+    for (char **at = environ; *at != NULL && count < MOST - 2; at++) {
+        if (strncmp(*at, "LD_PRELOAD=", 11) != 0 && strncmp(*at, "ZETOOLS_PROBE=", 14) != 0) {
+            environment[count++] = *at;
+        }
+    }
+    if (preload != NULL) {
+        environment[count] = malloc(strlen(preload) + 16);
+        sprintf(environment[count], "LD_PRELOAD=%s", preload);
+    }
+    pid_t child = -1;
+    int file = open(argv[0], O_RDONLY), status = -1;
+    if (strcmp(function, "posix_spawn") == 0) {
+        (void)posix_spawn(&child, argv[0], NULL, NULL, arguments, environment);
+    } else if (strcmp(function, "posix_spawnp") == 0) {
+        (void)posix_spawnp(&child, argv[0], NULL, NULL, arguments, environment);
+    } else if ((child = strcmp(function, "vfork") == 0 ? vfork() : fork()) == 0) {
+        if (strcmp(function, "execvpe") == 0) {
+            execvpe(argv[0], arguments, environment);
+        } else if (strcmp(function, "fexecve") == 0) {
+            fexecve(file, arguments, environment);
+        } else if (strcmp(function, "execle") == 0) {
+            execle(argv[0], argv[0], argv[1], "init", "call", calls, NULL, environment);
+        } else if (strcmp(function, "execv") == 0) {
+            environ = environment;
+            execv(argv[0], arguments);
+        } else if (strcmp(function, "execvp") == 0) {
+            environ = environment;
+            execvp(argv[0], arguments);
+        } else if (strcmp(function, "execl") == 0) {
+            environ = environment;
+            execl(argv[0], argv[0], argv[1], "init", "call", calls, NULL);
+        } else if (strcmp(function, "execlp") == 0) {
+            environ = environment;
+            execlp(argv[0], argv[0], argv[1], "init", "call", calls, NULL);
+        } else {
+            execve(argv[0], arguments, environment);
+        }
+        _exit(127);
+    }
+    close(file);
+    waitpid(child, &status, 0);
+    printf("child %d\n", status);
+    fflush(stdout);
+}
+
 #ifdef PLUGIN
 #define main run_plugin
 __attribute__((visibility("default")))
@@ -494,6 +546,9 @@ int main(int argc, char **argv) {
             crowd((int)number), i++;
         } else if (strcmp(what, "exec") == 0) {
             execv(argv[0], (char *[]){argv[0], argv[1], "init", "call", argv[i + 1], NULL});
+        } else if (strcmp(what, "emptied") == 0) {
+            const char *preload = argv[i + 3];
+            start_emptied(argv[i + 1], argv, argv[i + 2], strcmp(preload, "-") == 0 ? NULL : preload), i += 3;
         } else if (strcmp(what, "daemon") == 0) {
             if (daemon(1, 1) != 0) {
                 return 5;

@@ -909,6 +909,57 @@ static void other_children(void) {
     remove_run(&self);
 }
 
+// Programs that are started with an emptied environment, or another library to be preloaded, are recorded in each way.
+static void emptied_environments(void) {
+    static const char *const functions[] = {"execve", "execvpe", "fexecve", "execle",      "execv",       "execvp",
+                                            "execl",  "execlp",  "vfork",   "posix_spawn", "posix_spawnp"};
+    for (size_t i = 0; i < 2 * sizeof functions / sizeof *functions; i++) {
+        run self;
+        char arguments[700];
+        make_run(&self, "/dev/shm");
+        snprintf(arguments, sizeof arguments, "dlopen emptied %s 5 %s", functions[i / 2], i % 2 == 0 ? "-" : other_library());
+        EXPECT_EQ(run_program(&(launch){.run = &self}, arguments), 0);
+        EXPECT_STR(output, "child 0\n");
+        ring_file file = only_ring(&self, NULL, NULL);
+        expect_balance(&file, INIT_CALLS + 5, 0);
+        close_ring(&file);
+        remove_run(&self);
+    }
+    // Where the probe is not found, as in another root, programs start without it, and nothing is printed.
+    run gone;
+    char script[1200], copy[64];
+    make_run(&gone, "/dev/shm");
+    snprintf(copy, sizeof copy, "/dev/shm/zetools-copy-%d.so", (int)getpid());
+    snprintf(script, sizeof script, "cp %s %s", probe, copy);
+    EXPECT_EQ(system(script), 0);
+    snprintf(script, sizeof script, "sh -c 'rm %s; exec %s none print on'", copy, program);
+    EXPECT_EQ(run_program(&(launch){.run = &gone, .preload = copy, .command = script}, ""), 0);
+    EXPECT_STR(output, "on\n");
+    remove_run(&gone);
+    // The environment of a program that belongs to another run is left alone, and a child of a child is reached as well.
+    run self, other;
+    char command[2048];
+    make_run(&self, "/dev/shm");
+    make_run(&other, "/dev/shm");
+    snprintf(command, sizeof command, "env ZETOOLS_PROBE=a:%s LD_PRELOAD=%s %s", other.directory, probe, program);
+    EXPECT_EQ(run_program(&(launch){.run = &self, .command = command}, "dlopen init call 7"), 0);
+    EXPECT_EQ(find_rings(&self, paths, MOST_FILES), 0);
+    ring_file file = only_ring(&other, NULL, NULL);
+    expect_balance(&file, INIT_CALLS + 7, 0);
+    close_ring(&file);
+    remove_run(&other);
+    // With the test's own loader these variables lead to it.
+    bool own = getenv("TEST_LOADER") != NULL;
+    snprintf(command, sizeof command, "env -i sh -c 'exec env -i %s%s %s%s ZE_ENABLE_ALT_DRIVERS=%s %s dlopen init call 8'",
+             own ? "TEST_LOADER=" : "", own ? getenv("TEST_LOADER") : "", own ? "LD_LIBRARY_PATH=" : "",
+             own ? getenv("LD_LIBRARY_PATH") : "", getenv("ZE_ENABLE_ALT_DRIVERS"), program);
+    EXPECT_EQ(run_program(&(launch){.run = &self, .command = command}, ""), 0);
+    file = only_ring(&self, NULL, NULL);
+    expect_balance(&file, INIT_CALLS + 8, 0);
+    close_ring(&file);
+    remove_run(&self);
+}
+
 // With no children nothing is visible to them, and nothing of them is recorded.
 static void no_children(void) {
     run self;
@@ -1422,7 +1473,7 @@ static const struct {
     {"full", full},                {"python", python},              {"java", java},
     {"agent", java_agent},         {"sycl", sycl},
     {"unreachable", unreachable},  {"user", changed_user},          {"received", not_received},
-    {"guests", hostile_guests},
+    {"guests", hostile_guests},     {"emptied", emptied_environments},
 };
 
 int main(int argc, char **argv) {

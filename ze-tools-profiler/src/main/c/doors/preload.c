@@ -8,10 +8,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "exec.h"
 #include "real.h"
 #include "slots.h"
 #include "start.h"
 #include "sycl.h"
+#include "target.h"
 
 extern char **environ;
 
@@ -159,19 +161,6 @@ __asm__(".text\n"
 
 // ---- The constructor and the destructor ---------------------------------------------------------------------------------------
 
-// Returns where in the list the path is an element of its own, NULL if it is none.
-static char *find_element(char *list, const char *path) {
-    size_t length = strlen(path);
-    for (char *at = list; *at != 0; at += at[0] != 0) {
-        size_t element = strcspn(at, ": ");
-        if (element == length && strncmp(at, path, length) == 0) {
-            return at;
-        }
-        at += element;
-    }
-    return NULL;
-}
-
 // Takes the tool's variables out of the environment, so that nothing of it is visible there. The list is changed where it is.
 static void hide(char *element, size_t length) {
     bool last = element[length] == 0;
@@ -199,7 +188,7 @@ __attribute__((constructor)) static void arm(void) {
     if (list == NULL || dladdr(&ztp_real_dlsym, &info) == 0 || info.dli_fname == NULL) {
         return;
     }
-    char *element = find_element(list, info.dli_fname);
+    char *element = find_in_list(list, info.dli_fname);
     if (element == NULL || !ztp_probe_start(text, ZTP_DOOR_PRELOAD)) {
         return;
     }
@@ -210,6 +199,8 @@ __attribute__((constructor)) static void arm(void) {
     }
     if (ztp_the_run.children == ZTP_CHILDREN_NONE) {
         hide(element, strlen(info.dli_fname));
+    } else {
+        ztp_record_programs(info.dli_fname, text);
     }
 }
 

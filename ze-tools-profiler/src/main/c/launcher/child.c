@@ -10,6 +10,8 @@
 
 #include "launcher.h"
 
+extern char **environ;
+
 enum { SIGNALS = 65 };
 
 static struct sigaction kept[SIGNALS];
@@ -122,42 +124,6 @@ void end_as(int status) {
 
 // ---- The program ----------------------------------------------------------------------------------------------------------
 
-// The user's libraries come first: sanitizers and allocators insist on that.
-static bool preload(const char *path) {
-    const char *before = getenv("LD_PRELOAD");
-    if (before == NULL || before[0] == 0) {
-        return setenv("LD_PRELOAD", path, 1) == 0;
-    }
-    char *list = malloc(strlen(before) + strlen(path) + 2);
-    if (list == NULL) {
-        return false;
-    }
-    sprintf(list, "%s:%s", before, path);
-    bool set = setenv("LD_PRELOAD", list, 1) == 0;
-    free(list);
-    return set;
-}
-
-// Programs with this sanitizer end at once where another library is loaded before it, as a preloaded one is.
-static bool allow_before_asan(void) {
-    static const char option[] = "verify_asan_link_order";
-    const char *before = getenv("ASAN_OPTIONS");
-    if (before == NULL || before[0] == 0) {
-        return setenv("ASAN_OPTIONS", "verify_asan_link_order=0", 1) == 0;
-    }
-    if (strstr(before, option) != NULL) {
-        return true;
-    }
-    char *list = malloc(strlen(before) + sizeof option + 4);
-    if (list == NULL) {
-        return false;
-    }
-    sprintf(list, "%s:%s=0", before, option);
-    bool set = setenv("ASAN_OPTIONS", list, 1) == 0;
-    free(list);
-    return set;
-}
-
 void become_program(const plan *what, char **arguments, target_kind kind) {
     for (char **setting = what->settings; *setting != NULL; setting++) {
         if (putenv(*setting) != 0) {
@@ -165,12 +131,12 @@ void become_program(const plan *what, char **arguments, target_kind kind) {
         }
     }
     // A static program does nothing with the variables, but its children that are none are recorded by them.
-    bool passes = kind == TARGET_GOOD || kind == TARGET_STATIC || kind == TARGET_ASAN;
-    if (passes && what->preload != NULL && (!preload(what->preload) || setenv("ZETOOLS_PROBE", what->probe, 1) != 0)) {
-        return;
-    }
-    if (kind == TARGET_ASAN && what->preload != NULL && !allow_before_asan()) {
-        return;
+    if (what->preload != NULL) {
+        void *memory = malloc(environment_size(environ, what->preload, what->probe));
+        if (memory == NULL) {
+            return;
+        }
+        environ = make_environment(environ, kind, what->preload, what->probe, memory);
     }
     restore_signals();
     execvp(arguments[0], arguments);

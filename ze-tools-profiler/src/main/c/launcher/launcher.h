@@ -5,6 +5,8 @@
 #include <stdbool.h>
 #include <sys/types.h>
 
+#include "../exec/target.h"
+
 enum { EXIT_OWN = 125, EXIT_NOT_EXECUTABLE = 126, EXIT_NOT_FOUND = 127 };
 
 // ---- plan.c -------------------------------------------------------------------------------------------------------------
@@ -41,16 +43,6 @@ void set_characters(void);
 
 // Returns a path in which @{home} is replaced by the folder above the launcher's own.
 char *in_home(const char *path);
-
-// ---- target.c -----------------------------------------------------------------------------------------------------------
-
-// The answer that a program's file gives for the probe: TARGET_GOOD, or the reason for which it cannot be loaded into the program.
-// It is loaded into one that is built with AddressSanitizer (TARGET_ASAN) if that is asked not to insist on being first.
-typedef enum { TARGET_GOOD, TARGET_STATIC, TARGET_FOREIGN, TARGET_SETUID, TARGET_ASAN } target_kind;
-
-// Looks at the file that execvp would start, through the interpreters of scripts. needs: receives the program's dynamic
-// loader where it is TARGET_FOREIGN, and the sanitizer's library where it is TARGET_ASAN, in at most `size` bytes.
-target_kind look_at_target(const char *program, char *needs, size_t size);
 
 // ---- child.c ------------------------------------------------------------------------------------------------------------
 

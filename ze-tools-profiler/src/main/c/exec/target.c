@@ -1,6 +1,6 @@
 // Looks at the file of a program before it is started: a library that the dynamic loader cannot preload does nothing at best,
 // and with another C library keeps the program from starting.
-#include "launcher.h"
+#include "target.h"
 
 #include <elf.h>
 #include <fcntl.h>
@@ -10,6 +10,8 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include "../base/status.h"
 
 static const char OWN_LOADER[] = "/lib64/ld-linux-x86-64.so.2";
 
@@ -132,14 +134,14 @@ target_kind look_at_target(const char *program, char *needs, size_t size) {
             Elf64_Ehdr header;
             char text[LINE];
         } head = {.text = ""};
-        int file = open(path, O_RDONLY | O_CLOEXEC);
+        int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
         if (file < 0) {
             // May be executed and not be read: the system decides.
             return TARGET_GOOD;
         }
         ssize_t count = read(file, head.text, sizeof head.text - 1);
         bool is_elf = count >= (ssize_t)sizeof head.header && memcmp(head.text, ELFMAG, SELFMAG) == 0;
-        bool gains = fstat(file, &status) == 0 && ((status.st_mode & S_ISUID && status.st_uid != geteuid()) ||
+        bool gains = ztp_file_status(file, &status) == 0 && ((status.st_mode & S_ISUID && status.st_uid != geteuid()) ||
                                                     (status.st_mode & S_ISGID && status.st_gid != getegid()));
         target_kind kind = is_elf ? look_at_elf(file, &head.header, needs, size) : TARGET_GOOD;
         close(file);
