@@ -20,10 +20,13 @@ case $property in
 -Dio.zetools.launcher=3) ;;
 *) echo "alone $property $*"; exit 7 ;;
 esac
+[ "${TEST_DIE-}" != never ] || exec sleep 100
 [ "${TEST_DIE-}" != first ] || kill -KILL $$
 [ "${TEST_DIE-}" != unable ] || exit 1
 printf 'java\0' >&3
 [ "${TEST_DIE-}" != begun ] || kill -KILL $$
+[ "${TEST_DIE-}" != failed ] || { printf 'program=2\0unable\0' >&3; exit 1; }
+[ "${TEST_DIE-}" != late ] || exec sleep 100
 [ -n "${TEST_ANSWER-}" ] || [ "$2" = -- ] || exit 9
 {
     [ -z "${TEST_SET-}" ] || printf 'set=%s\0' "$TEST_SET"
@@ -106,6 +109,18 @@ TEST_DIE=unable "$zetools" run -- sh -c 'exit 5' 2>"$folder/error"
 same "without Java" 5 $?
 same "without Java, a sentence" "zetools: Java cannot be started here (it ended with 1): nothing is recorded" \
     "$(cat "$folder/error")"
+TEST_DIE=failed "$zetools" run -- sh -c 'exit 5' 2>"$folder/error"
+same "a collector that fails" 5 $?
+same "a collector that fails, a sentence" "zetools: the collector failed before the program started: nothing is recorded" \
+    "$(cat "$folder/error")"
+# One that neither answers nor ends is waited for no longer than a limit, and does not go on.
+for when in never late; do
+    TEST_DIE=$when ZETOOLS_COLLECTOR_LIMIT=1 timeout 20 "$zetools" run -- sh -c 'exit 5' 2>"$folder/error"
+    same "a collector that does not answer ($when)" 5 $?
+    same "a collector that does not answer, a sentence ($when)" \
+        "zetools: the collector has not answered for 1 s, and was ended: nothing is recorded; ZETOOLS_COLLECTOR_LIMIT=SECONDS gives it more time" \
+        "$(cat "$folder/error")"
+done
 TEST_DIE=first "$zetools" run -- "$folder/missing" 2>/dev/null
 same "not found without a collector" 127 $?
 

@@ -15,6 +15,8 @@ enum { EXIT_OWN = 125, EXIT_NOT_EXECUTABLE = 126, EXIT_NOT_FOUND = 127 };
 typedef struct {
     bool begun;         // whether Java has come as far as to answer at all
     bool start;         // whether the program is to be started
+    bool unable;        // whether Java has said that it cannot record, and why
+    int late;           // the seconds for which Java did not answer, after which it was waited for no longer; else 0
     int program;        // its index in the launcher's arguments
     char *preload;      // path of the probe; NULL for a program that is not recorded
     char *probe;        // value of ZETOOLS_PROBE; the same
@@ -22,8 +24,8 @@ typedef struct {
     char *text;         // memory of all of these
 } plan;
 
-// Reads what Java answers up to "start" or the end. Returns whether it makes sense and says that the program is to be
-// started. settings is never NULL.
+// Reads what Java answers up to "start" or the end, or until nothing has come for as long as it may take. Returns whether it
+// makes sense and says that the program is to be started. settings is never NULL.
 bool read_plan(int from, int count, plan *result);
 
 // Returns the index of the program among the arguments of the launcher, for which Java could not be asked; 0 for none.

@@ -143,19 +143,30 @@ static pid_t start_program(const plan *what, char **arguments, target_kind kind)
     return program;
 }
 
-// The collector ended before the program was started, or its answer makes no sense. Ends as it did where it has said
+// The collector ended before the program was started, did not answer, or its answer makes no sense. Ends as it did where it has said
 // that there is nothing to start: arguments are wrong, or ask for help. Else the program is no worse off than without it:
 // returns its index.
 static int without_collector(int argc, char **argv, const plan *what, pid_t java) {
+    if (what->late != 0) {
+        // It must not begin later, when the program runs without it.
+        kill(java, SIGKILL);
+        fprintf(stderr, "zetools: the collector has not answered for %d s, and was ended: nothing is recorded; "
+                "ZETOOLS_COLLECTOR_LIMIT=SECONDS gives it more time\n", what->late);
+    }
     int status = wait_for_java(java);
-    if (WIFEXITED(status) && what->begun && !what->start) {
+    if (WIFEXITED(status) && what->begun && !what->start && !what->unable) {
         end_as(status);
     }
     int program = find_program(argc, argv);
     if (program == 0) {
         end_as(status);
     }
-    if (WIFSIGNALED(status)) {
+    if (what->late != 0) {
+        return program;
+    }
+    if (what->unable) {
+        fputs("zetools: the collector failed before the program started: nothing is recorded\n", stderr);
+    } else if (WIFSIGNALED(status)) {
         fprintf(stderr, "zetools: the collector ended by signal %d before the program started: nothing is recorded\n",
                 WTERMSIG(status));
     } else if (what->start) {

@@ -3,9 +3,12 @@
 #include <langinfo.h>
 #include <limits.h>
 #include <locale.h>
+#include <poll.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "launcher.h"
@@ -41,11 +44,43 @@ static char *read_all(int from, size_t *size) {
     return text;
 }
 
-// Reads items up to "start", for Java keeps the pipe open.
-static bool read_item(int from, char **item) {
+// How long Java may take for its next item: it starts slowly on a busy machine, and may bring in what an earlier run has left.
+static int limit_in_seconds(void) {
+    enum { USUAL = 120, MOST = 24 * 60 * 60 };
+    const char *text = getenv("ZETOOLS_COLLECTOR_LIMIT");
+    long limit = text == NULL ? 0 : strtol(text, NULL, 10);
+    return limit >= 1 && limit <= MOST ? (int)limit : USUAL;
+}
+
+static int64_t now(void) {
+    struct timespec time;
+    (void)clock_gettime(CLOCK_MONOTONIC, &time);
+    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+// Waits until something can be read. Returns false when the time has come, in milliseconds of now().
+static bool await(int from, int64_t end) {
+    for (;;) {
+        int64_t left = end - now();
+        int count = left <= 0 ? 0 : poll(&(struct pollfd){.fd = from, .events = POLLIN}, 1, (int)left);
+        if (count >= 0 || errno != EINTR) {
+            return count != 0;
+        }
+    }
+}
+
+// Reads items up to "start", for Java keeps the pipe open. late: receives the limit where nothing came for so long.
+static bool read_item(int from, char **item, int *late) {
     size_t size = 0, capacity = 256;
     char *text = need(malloc(capacity));
+    int limit = limit_in_seconds();
+    int64_t end = now() + (int64_t)limit * 1000;
     for (;;) {
+        if (!await(from, end)) {
+            *late = limit;
+            free(text);
+            return false;
+        }
         ssize_t count = read(from, text + size, 1);
         if (count < 0 && errno == EINTR) {
             continue;
@@ -84,12 +119,16 @@ static char *with_present(const char *added) {
 bool read_plan(int from, int count, plan *result) {
     size_t settings = 0;
     *result = (plan){.settings = need(calloc(1, sizeof(char *)))};
-    for (char *item; read_item(from, &item);) {
+    for (char *item; read_item(from, &item, &result->late);) {
         char *value;
         result->begun = true;
         if (strcmp(item, "start") == 0) {
             result->start = true;
             return result->program > 0 && result->program < count && (result->preload == NULL) == (result->probe == NULL);
+        }
+        if (strcmp(item, "unable") == 0) {
+            result->unable = true;
+            return false;
         }
         if ((value = value_of(item, "program")) != NULL) {
             // Java counts from the argument after the command's name.

@@ -49,12 +49,23 @@ final class Launcher {
         return Optional.of(new Launcher(recorder, program, descriptor, err));
     }
 
-    /// Says that Java has come to life: from then on the launcher goes by its answer, and until then by itself.
+    /// Reports that Java has come to life, or as far as here: from then on the launcher goes by its answer. For the
+    /// next one it waits no longer than a limit.
     static void greet() {
+        say("java");
+    }
+
+    /// Reports that nothing will be recorded, for a reason that was printed: the launcher starts the program all
+    /// the same. Does nothing once the program was started.
+    static void giveUp() {
+        say("unable");
+    }
+
+    private static void say(String item) {
         var descriptor = System.getProperty(PROPERTY);
         if (descriptor == null || !descriptor.matches("\\d+")) return;
         try (OutputStream out = new FileOutputStream(DESCRIPTORS + descriptor)) {
-            send(out, "java");
+            send(out, item);
         } catch (IOException | UncheckedIOException _) {
             // The next write fails as well, and reports it.
         }

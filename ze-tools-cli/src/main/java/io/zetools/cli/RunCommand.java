@@ -136,6 +136,7 @@ final class RunCommand implements Callable<Integer> {
         // The launcher has what was given.
         command = command.stream().map(Arguments::visible).toList();
         Recovered.tell(err);
+        Launcher.greet();
         device.check(spec.commandLine(), metrics);
         try {
             metrics.find();

@@ -67,7 +67,11 @@ public final class Zetools implements Runnable {
                     err,
                     "the memory does not suffice, of which Java may use %,d MiB: JAVA_TOOL_OPTIONS=-Xmx8g gives it more"
                             .formatted(Runtime.getRuntime().maxMemory() >> 20));
+            Launcher.giveUp();
             code = FAILED;
+        } catch (Error e) {
+            Launcher.giveUp();
+            throw e;
         }
         var failure = output.end();
         if (failure.isEmpty()) return code;
@@ -111,6 +115,8 @@ public final class Zetools implements Runnable {
         return command.setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler((failure, _) -> refused(failure))
                 .setExecutionExceptionHandler((failure, failed, _) -> {
+                    // A program does not depend on its recorder. What the user has asked for wrongly starts nothing.
+                    if (!(failure instanceof OutputName.RefusedException)) Launcher.giveUp();
                     if (!(failure instanceof IOException
                             || failure instanceof UncheckedIOException
                             || failure instanceof IllegalArgumentException)) throw failure;
