@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import io.zetools.ZeResult;
 import io.zetools.phase.PhaseJson;
 import io.zetools.phase.PhaseReport;
-import io.zetools.recording.Definition;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.List;
@@ -309,11 +308,8 @@ final class ReportJson {
         json.writeArrayFieldStart("running_pids");
         for (var each : account.running()) json.writeNumber(each.pid());
         json.writeEndArray();
-        strings(
-                "not_recorded",
-                account.unrecorded().stream()
-                        .map(Definition.Unrecorded::sentence)
-                        .toList());
+        strings("not_recorded", account.unrecorded(false));
+        strings("recorded_in_part", account.unrecorded(true));
         strings("damage", account.damage());
         json.writeNumberField("tool_ns", profile.costNanos());
         json.writeNumberField("layer_ns", profile.layerNanos());

@@ -18,7 +18,7 @@ import java.util.TreeMap;
 /// @param others those of other events, by kind
 /// @param unreadable other events in parts that are damaged
 /// @param running the processes that went on when the recording ended: their later calls are not in it
-/// @param unrecorded the processes that are known not to be recorded
+/// @param unrecorded the processes that are known not to be recorded, or in part only
 /// @param ended whether the recording has its end: without it, its writer was killed or is still at work
 /// @param damage what was altered or cut off: a sentence for each place
 public record RunAccount(
@@ -152,6 +152,19 @@ public record RunAccount(
         return ended && !isDamaged() && lost() == 0 && running.isEmpty() && unrecorded.isEmpty();
     }
 
+    /// Returns the sentences about processes of which nothing is recorded, or about those recorded in part.
+    List<String> unrecorded(boolean partly) {
+        return unrecorded.stream()
+                .filter(each -> each.partly() == partly)
+                .map(Definition.Unrecorded::sentence)
+                .toList();
+    }
+
+    private static void processes(List<String> parts, List<String> sentences, String words) {
+        int count = sentences.size();
+        if (count > 0) parts.add("%d %s %s".formatted(count, count == 1 ? "process" : "processes", words));
+    }
+
     /// Returns the account in a few words: `nothing lost` for one that is complete, `nothing lost so far` where
     /// only later calls of processes that went on are missing.
     public String headline() {
@@ -169,9 +182,8 @@ public record RunAccount(
                             ? "DAMAGED"
                             : "DAMAGED: %s cannot be read".formatted(String.join(" and ", counts)));
         }
-        if (!unrecorded.isEmpty())
-            parts.add("%d %s NOT RECORDED"
-                    .formatted(unrecorded.size(), unrecorded.size() == 1 ? "process" : "processes"));
+        processes(parts, unrecorded(false), "NOT RECORDED");
+        processes(parts, unrecorded(true), "RECORDED IN PART");
         if (!ended) parts.add("NO END");
         if (parts.isEmpty()) return "nothing lost so far";
         return String.join(", ", parts);

@@ -223,12 +223,19 @@ public sealed interface Definition {
     /// @param text the sentence
     record Note(int process, String text) implements Definition {}
 
-    /// A process of the run that is known not to be recorded: whether it called, and what, is not in the recording.
+    /// A process of the run that is known not to be recorded, or in part only: whether it called, and what, is not
+    /// in the recording.
     ///
     /// @param pid its id in the system, which may be used again; 0 if unknown
     /// @param program its name or its file
     /// @param reason the reason, one of a closed list
-    record Unrecorded(long pid, String program, String reason) implements Definition {
+    /// @param partly whether other calls of the process are recorded
+    record Unrecorded(long pid, String program, String reason, boolean partly) implements Definition {
+        /// A process of which nothing is recorded.
+        public Unrecorded(long pid, String program, String reason) {
+            this(pid, program, reason, false);
+        }
+
         @Override
         public int process() {
             return WHOLE;
@@ -236,7 +243,8 @@ public sealed interface Definition {
 
         /// Returns the same as a sentence.
         public String sentence() {
-            return "process %d (%s) is not recorded: %s".formatted(pid, program, reason);
+            return "process %d (%s) is %s: %s"
+                    .formatted(pid, program, partly ? "recorded in part" : "not recorded", reason);
         }
     }
 

@@ -63,6 +63,8 @@ final class ProbeNote {
     private static Definition of(int kind, int pid, String program, int error, long detail, String text) {
         var reason = unrecorded(kind, error, detail, text);
         if (reason.isPresent()) return new Definition.Unrecorded(pid, program, reason.get());
+        var missing = recordedInPart(kind, error, detail, text);
+        if (missing.isPresent()) return new Definition.Unrecorded(pid, program, missing.get(), true);
         return new Definition.Note(
                 Definition.WHOLE, sentence("process %d (%s)".formatted(pid, program), kind, error, detail, text));
     }
@@ -89,21 +91,36 @@ final class ProbeNote {
                 });
     }
 
+    /// Returns the reason for which calls of a process are missing, or may be, and are not counted; empty for other
+    /// notes.
+    private static Optional<String> recordedInPart(int kind, int error, long detail, String text) {
+        return Optional.ofNullable(
+                switch (kind) {
+                    case 6 ->
+                        "calls through the loader %s do not arrive although its tracing layer is on".formatted(text);
+                    case 18 ->
+                        "it has a loader in a namespace of its own (dlmopen), and calls through %s are not recorded"
+                                .formatted(text);
+                    case 19 ->
+                        "the loader took its tracing layer out for %,d µs while %s ran, and calls of its other threads (%d) in that time may be missing"
+                                .formatted(detail, text, error);
+                    default -> null;
+                });
+    }
+
     private static String sentence(String process, int kind, int error, long detail, String text) {
         return switch (kind) {
             case 4 -> "%s has another recorder of this library already: it is not recorded twice".formatted(process);
-            case 6 ->
-                "%s: calls through the loader %s do not arrive although its tracing layer is on: they are missing"
-                        .formatted(process, text);
             case 8 ->
                 "%s: loaders before 1.15.8, like this one (%s), can crash at the exit of a process that is traced"
                         .formatted(process, text);
             case 9 ->
                 "%s keeps small rings: there is no room for larger ones (%,d bytes) where the memory that is shared lies; busy threads may lose calls"
                         .formatted(process, detail);
-            case 10 -> "%s: what SYCL tells is not recorded: %s".formatted(process, refusal(error, detail, text));
+            case 10 ->
+                "%s: notifications of SYCL are not recorded: %s".formatted(process, refusal(error, detail, text));
             case 11 ->
-                "%s: what SYCL tells is not recorded: its runtime found no libxptifw.so; set XPTI_FRAMEWORK_DISPATCHER to the file's path"
+                "%s: notifications of SYCL are not recorded: its runtime found no libxptifw.so; set XPTI_FRAMEWORK_DISPATCHER to the file's path"
                         .formatted(process);
             case 12 ->
                 "%s: SYCL has more than %d streams: %s and later ones are not recorded"
@@ -112,7 +129,7 @@ final class ProbeNote {
                 "%s: the stream %s is of a version that this recorder has not seen: data that comes with its notifications is left out"
                         .formatted(process, text);
             case 14 ->
-                "%s: what SYCL tells is not recorded: XPTI_TRACE_ENABLE is %s; unset it, or set it to 1"
+                "%s: notifications of SYCL are not recorded: XPTI_TRACE_ENABLE is %s; unset it, or set it to 1"
                         .formatted(process, text);
             case 15 ->
                 "%s: its kernels are not measured from then on: it uses metrics itself (%s), and a device counts for one at a time"
@@ -123,12 +140,6 @@ final class ProbeNote {
             case 17 ->
                 "%s: kernels of a device are not measured: it has no metric group %s for queries"
                         .formatted(process, text);
-            case 18 ->
-                "%s has a loader in a namespace of its own (dlmopen): calls through %s are not recorded"
-                        .formatted(process, text);
-            case 19 ->
-                "%s: the loader took its tracing layer out for %,d µs while %s ran: calls of its other threads (%d) in that time are missing, if there were any"
-                        .formatted(process, detail, text, error);
             case 21 ->
                 "%s: there is no room for %,d bytes where the memory that is shared lies (/dev/shm): calls of threads that come later are lost"
                         .formatted(process, detail);
@@ -146,7 +157,7 @@ final class ProbeNote {
                 "%s is an XPTI framework of an unknown generation: it has some of the functions for trace points"
                         .formatted(path);
             case 4 -> "%s is an XPTI framework of an unknown generation: its events lie otherwise".formatted(path);
-            case 5 -> "the generation of %s cannot be told: no libsycl is loaded".formatted(path);
+            case 5 -> "the generation of %s is not known: no libsycl is loaded".formatted(path);
             case 6 -> "%s serves libsycl %d, which this recorder does not know".formatted(path, runtime);
             default -> "%s is refused for the reason %d, which this version does not know".formatted(path, reason);
         };

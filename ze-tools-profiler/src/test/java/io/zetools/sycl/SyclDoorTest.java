@@ -209,7 +209,7 @@ class SyclDoorTest {
         var seen = run(generation, runtime, scenario);
 
         assertThat(seen.notifications()).isEmpty();
-        assertThat(seen.notes()).singleElement().asString().contains("what SYCL tells is not recorded", reason);
+        assertThat(seen.notes()).singleElement().asString().contains("notifications of SYCL are not recorded", reason);
     }
 
     @Test
