@@ -6,6 +6,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -21,6 +22,8 @@ final class FileSink implements RecordingSink {
     /// More threads than these have their memory made anew for each batch.
     private static final int MANY = 64;
 
+    private record Producer(int process, int thread, String kind) {}
+
     private final Path path;
 
     /// Added to the number of a process.
@@ -33,6 +36,10 @@ final class FileSink implements RecordingSink {
     private final Map<Integer, Long> unwritten = new HashMap<>();
 
     private final List<RecordedEvent.Account> accounts = new ArrayList<>();
+
+    /// The last account of each thread, of a file that is the sink's own: a full disk makes room for them.
+    private final Map<Producer, RecordedEvent.Account> last = new LinkedHashMap<>();
+
     private long[] values = new long[Records.MAX_ARGUMENTS];
     private final boolean shared;
     private @Nullable CallOutput output;
@@ -94,8 +101,10 @@ final class FileSink implements RecordingSink {
                     values,
                     count);
         }
+        var own = own();
         try {
-            output().calls(used);
+            if (own != null) own.calls(used, this::takeBack);
+            else output().calls(used);
         } catch (IOException e) {
             for (var each : used) unwritten.merge(each.thread(), (long) each.count(), Long::sum);
             throw failed(e);
@@ -112,16 +121,37 @@ final class FileSink implements RecordingSink {
 
     @Override
     public void event(RecordedEvent event) {
-        if (event instanceof RecordedEvent.Account account) accounts.add(account);
+        if (!(event instanceof RecordedEvent.Account account)) return;
+        accounts.add(account);
+        if (!shared) last.put(new Producer(account.process(), account.thread(), account.kind()), account);
     }
 
+    /// Returns the counting of calls that are taken out of the file again.
+    private Runnable takeBack(CallEncoder calls) {
+        int thread = calls.thread();
+        long count = calls.count();
+        return () -> unwritten.merge(thread, count, Long::sum);
+    }
+
+    /// Returns the writer of a file that is the sink's own.
+    private @Nullable RecordingWriter own() {
+        return !shared && output() instanceof RecordingWriter own ? own : null;
+    }
+
+    /// Ends the file. Where the disk is full, the last calls of a file that is the sink's own make room for the
+    /// accounts and the end.
+    ///
     /// @throws UncheckedIOException if the file cannot be written
     @Override
     public void end() {
-        var ending = output();
-        try (var _ = ending instanceof RecordingWriter own ? own : null) {
-            writeAccounts();
-            ending.end();
+        try (var own = own()) {
+            if (own != null) {
+                accounts.clear();
+                own.end(() -> last.values().stream().map(this::ofFile).toList());
+            } else {
+                writeAccounts();
+                output().end();
+            }
         } catch (IOException e) {
             throw failed(e);
         }
@@ -147,7 +177,8 @@ final class FileSink implements RecordingSink {
 
     /// Returns the account of what is in the file.
     private RecordedEvent.Account ofFile(RecordedEvent.Account account) {
-        long missing = unwritten.getOrDefault(account.thread(), 0L);
+        boolean ofCalls = account.kind().equals(RecordedEvent.Account.CALLS);
+        long missing = ofCalls ? unwritten.getOrDefault(account.thread(), 0L) : 0;
         if (missing == 0 && firstProcess == 0) return account;
         Map<String, Long> dropped = new TreeMap<>(account.dropped());
         if (missing > 0) dropped.merge(ThreadSum.UNWRITTEN, missing, Long::sum);

@@ -10,6 +10,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
@@ -130,13 +131,19 @@ final class RecordingWriter implements CallOutput, AutoCloseable {
     /// Writes the calls of several threads: all of them, or none. They stay in the encoders.
     @Override
     public void calls(List<CallEncoder> several) throws IOException {
+        calls(several, _ -> null);
+    }
+
+    /// The same with what is to be done if the calls of an encoder are taken back, see [#end(Supplier)].
+    void calls(List<CallEncoder> several, Function<CallEncoder, @Nullable Runnable> undo) throws IOException {
         prepare();
         long before = position;
         try {
-            for (var calls : several) write(RecordingFormat.CALLS, calls.content(), null);
+            for (var calls : several) write(RecordingFormat.CALLS, calls.content(), undo.apply(calls));
         } catch (IOException e) {
             // The next attempt overwrites what was written.
             position = before;
+            while (!last.isEmpty() && last.getLast().position >= before) last.removeLast();
             throw e;
         }
     }
