@@ -34,7 +34,8 @@ static struct {
     FUNCTIONS(MEMBER)
 #define OPTIONAL(X)                                                                                                 \
     X(zeInitDrivers) X(zesInit) X(zelEnableTracingLayer) X(zelDisableTracingLayer) X(zelGetTracingLayerState)       \
-    X(zelTracerCreate) X(zelTracerSetEnabled) X(zelTracerDriverGetApiVersionRegisterCallback)
+    X(zelTracerCreate) X(zelTracerSetEnabled) X(zelTracerDriverGetApiVersionRegisterCallback)                       \
+    X(zeModuleBuildLogGetString) X(zeModuleBuildLogDestroy)
     // Older loaders have not all of these.
     OPTIONAL(MEMBER)
 } api;
@@ -152,6 +153,27 @@ static void kernels(void) {
         must(api.zeKernelDestroy(kernel), "zeKernelDestroy");
     }
     must(api.zeModuleDestroy(module), "zeModuleDestroy");
+}
+
+// A module that does not build: prints the result, and the log if it is to be read. read: 0 not, 1 it, 2 with no log asked for.
+static void broken_module(long read) {
+    static const uint32_t words[] = {0x07230203, 0x00010000, 0, 1, 0, 0xffffffff};
+    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_IL_SPIRV, .inputSize = sizeof words,
+                             .pInputModule = (const uint8_t *)words};
+    ze_module_handle_t module = NULL;
+    ze_module_build_log_handle_t log = (ze_module_build_log_handle_t)(uintptr_t)0xdead;
+    ze_result_t result = api.zeModuleCreate(context, device, &desc, &module, read == 2 ? NULL : &log);
+    printf("%x\n", (unsigned)result);
+    if (read == 1) {
+        char text[4096];
+        size_t size = 0;
+        must(api.zeModuleBuildLogGetString(log, &size, NULL), "zeModuleBuildLogGetString");
+        size = size < sizeof text ? size : sizeof text;
+        must(api.zeModuleBuildLogGetString(log, &size, text), "zeModuleBuildLogGetString");
+        printf("%.*s\n", (int)strnlen(text, size), text);
+        must(api.zeModuleBuildLogDestroy(log), "zeModuleBuildLogDestroy");
+    }
+    fflush(stdout);
 }
 
 // Modules with texts of their own: so many short ones that differ, one of a MiB, and one that is no UTF-8 and has a 0 in it for
@@ -546,6 +568,8 @@ int main(int argc, char **argv) {
             crowd((int)number), i++;
         } else if (strcmp(what, "exec") == 0) {
             execv(argv[0], (char *[]){argv[0], argv[1], "init", "call", argv[i + 1], NULL});
+        } else if (strcmp(what, "broken") == 0) {
+            broken_module(number), i++;
         } else if (strcmp(what, "emptied") == 0) {
             const char *preload = argv[i + 3];
             start_emptied(argv[i + 1], argv, argv[i + 2], strcmp(preload, "-") == 0 ? NULL : preload), i += 3;

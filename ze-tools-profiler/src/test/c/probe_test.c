@@ -1415,6 +1415,29 @@ static void extensions(void) {
     remove_run(&self);
 }
 
+// The log of a module that does not build is defined as the program has read it, once for each text.
+static void build_logs(void) {
+    for (int read = 0; read < 3; read++) {
+        run self;
+        char arguments[64];
+        make_run(&self, "/dev/shm");
+        snprintf(arguments, sizeof arguments, "dlopen init broken %d broken %d", read, read);
+        EXPECT_EQ(run_program(&(launch){.run = &self}, arguments), 0);
+        char *line = strchr(output, '\n');
+        ring_file file = only_ring(&self, NULL, NULL);
+        EXPECT_EQ(count_kind(&file, ZTP_DEFINE_BUILD_LOG), read == 1);
+        if (read == 1 && EXPECT(line != NULL)) {
+            const ztp_definition *log = first_of(&file, ZTP_DEFINE_BUILD_LOG);
+            EXPECT_EQ(word_of(log, 0), strtoul(output, NULL, 16));
+            uint32_t length;
+            const char *text = text_of(log, 1, 0, &length);
+            EXPECT(length > 10 && strncmp(line + 1, text, length) == 0);
+        }
+        close_ring(&file);
+        remove_run(&self);
+    }
+}
+
 static void handler_calls(void) {
     run self;
     make_run(&self, "/dev/shm");
@@ -1474,6 +1497,7 @@ static const struct {
     {"agent", java_agent},         {"sycl", sycl},
     {"unreachable", unreachable},  {"user", changed_user},          {"received", not_received},
     {"guests", hostile_guests},     {"emptied", emptied_environments},
+    {"buildlog", build_logs},
 };
 
 int main(int argc, char **argv) {

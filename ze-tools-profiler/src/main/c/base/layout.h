@@ -477,7 +477,9 @@ typedef enum {
                               // nanoseconds
     // about: device; words: ordinal of its group of queues, index in the group, flags of the group
     ZTP_DEFINE_ENGINE = 20,
-    ZTP_DEFINE_KERNELS = 21   // words: kernels, then the id of the definition of each: those of one command
+    ZTP_DEFINE_KERNELS = 21,  // words: kernels, then the id of the definition of each: those of one command
+    // of a module that failed to build, as the program has read it; words: ze_result_t of zeModuleCreate; text: its beginning
+    ZTP_DEFINE_BUILD_LOG = 22
 } ztp_definition_kind;
 
 // Says in the first word of a frame how the second one is meant. The upper half is the number of the file, 0 if

@@ -90,6 +90,8 @@ typedef struct {
     uint64_t prepared;    // bytes of it
     uint32_t busy;        // in here: a signal handler that comes meanwhile gets no lane
     uint32_t leaving_id;  // of the object that the call in flight destroys
+    const void *failed_log;   // handle of the log of the last module that failed to build; compared only
+    uint32_t failed_result;   // of that
 } ztp_thread;
 
 extern _Thread_local ztp_thread ztp_this_thread __attribute__((tls_model("initial-exec"), visibility("hidden")));

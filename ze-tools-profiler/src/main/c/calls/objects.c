@@ -108,24 +108,31 @@ static uint32_t sub_devices_got(ztp_state *state, void *params) {
     return 0;
 }
 
+// Hashes of texts that were defined.
+typedef struct {
+    _Atomic uint64_t hashes[64];
+} seen_texts;
+
+// Returns whether a text was not defined by this process before: a few programs ask for the same in each thread. Of many different
+// ones some are new again.
+static bool is_new(const ztp_state *state, seen_texts *seen, const char *text, size_t length) {
+    enum { PLACES = sizeof seen->hashes / sizeof *seen->hashes };
+    uint64_t hash = state->recorder.serial + 1;
+    for (size_t i = 0; i < length; i++) {
+        hash = (hash ^ (unsigned char)text[i]) * UINT64_C(0x100000001b3);
+    }
+    return atomic_exchange(&seen->hashes[hash % PLACES], hash) != hash;
+}
+
 static uint32_t extension_got(ztp_state *state, void *params) {
-    // Hashes of names that were told; a few programs ask for the same name in each thread.
-    enum { TOLD = 64 };
-    static _Atomic uint64_t told[TOLD];
+    static seen_texts seen;
     ze_driver_get_extension_function_address_params_t *arguments = params;
     const char *name = *arguments->pname;
-    if (name == NULL) {
-        return 0;
-    }
-    if (ztp_hand_out(name, *arguments->pppFunctionAddress)) {
+    if (name == NULL || ztp_hand_out(name, *arguments->pppFunctionAddress)) {
         return 0;
     }
     size_t length = strnlen(name, ZTP_TEXT);
-    uint64_t hash = state->recorder.serial + 1;
-    for (size_t i = 0; i < length; i++) {
-        hash = (hash ^ (unsigned char)name[i]) * UINT64_C(0x100000001b3);
-    }
-    if (atomic_exchange(&told[hash % TOLD], hash) != hash) {
+    if (is_new(state, &seen, name, length)) {
         ztp_text text = {name, length};
         (void)ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_EXTENSION,
                                                .about = define_driver(state, *arguments->phDriver), .texts = &text,
@@ -184,6 +191,35 @@ static uint32_t module_created(ztp_state *state, void *params) {
                                                    .words = words, .word_count = 4, .texts = &text, .text_count = 1});
     ztp_bind(state, module, ZTP_DEFINE_MODULE, id);
     return id;
+}
+
+// The program has asked for a log: what it reads of that one is defined. The driver is not asked, for a log that the program
+// does not read may be none.
+static void module_failed(void *params, uint64_t result) {
+    ze_module_create_params_t *arguments = params;
+    ztp_this_thread.failed_log = *arguments->pphBuildLog == NULL ? NULL : **arguments->pphBuildLog;
+    ztp_this_thread.failed_result = (uint32_t)result;
+}
+
+static uint32_t log_read(ztp_state *state, void *params) {
+    enum { MOST = 1024 };
+    static seen_texts seen;
+    ze_module_build_log_get_string_params_t *arguments = params;
+    const char *log = *arguments->ppBuildLog;
+    const size_t *size = *arguments->ppSize;
+    if (log == NULL || size == NULL || ztp_this_thread.failed_log == NULL ||
+        *arguments->phModuleBuildLog != ztp_this_thread.failed_log) {
+        return 0;
+    }
+    ztp_this_thread.failed_log = NULL;
+    size_t length = strnlen(log, *size < MOST ? *size : MOST);
+    if (length > 0 && is_new(state, &seen, log, length)) {
+        uint64_t words[] = {ztp_this_thread.failed_result};
+        ztp_text text = {log, length};
+        (void)ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_BUILD_LOG, .words = words, .word_count = 1, .texts = &text,
+                                               .text_count = 1});
+    }
+    return 0;
 }
 
 static void define_properties(ztp_state *state, ze_kernel_handle_t kernel, uint32_t id) {
@@ -258,8 +294,14 @@ static void finish(ztp_state *state, uint32_t function, void *params, uint64_t r
     ztp_leave_call(state, function, params, (uint32_t)result, slot, object);
 }
 
+static void ignore(void *params, uint64_t result) {
+    (void)params;
+    (void)result;
+}
+
 // Functions whose results are defined once they have succeeded.
-#define MAKES(function, define)                                                                  \
+#define MAKES(function, define) MAKES_OR(function, define, ignore)
+#define MAKES_OR(function, define, fail)                                                                  \
     static void enter_##function(void *params, uint64_t result, void *state, void **slot) {      \
         (void)params;                                                                            \
         (void)result;                                                                            \
@@ -277,6 +319,8 @@ static void finish(ztp_state *state, uint32_t function, void *params, uint64_t r
         }                                                                                        \
         if (result == ZE_RESULT_SUCCESS && is_ready(state)) {                                    \
             object = define(state, params);                                                      \
+        } else if (result != ZE_RESULT_SUCCESS) {                                                \
+            fail(params, result);                                                                \
         }                                                                                        \
         finish(state, ZTP_##function, params, result, slot, object);                             \
     }
@@ -285,7 +329,8 @@ MAKES(zeDriverGet, driver_got)
 MAKES(zeDeviceGet, device_got)
 MAKES(zeDeviceGetSubDevices, sub_devices_got)
 MAKES(zeDriverGetExtensionFunctionAddress, extension_got)
-MAKES(zeModuleCreate, module_created)
+MAKES_OR(zeModuleCreate, module_created, module_failed)
+MAKES(zeModuleBuildLogGetString, log_read)
 MAKES(zeKernelCreate, kernel_created)
 
 #define DESTROYS(function, params_type, member, kind)                                            \
@@ -310,7 +355,7 @@ static const struct {
 } callbacks[] = {
 #define ENTRY(function) {ZTP_##function, enter_##function, exit_##function},
     ENTRY(zeDriverGet) ENTRY(zeDeviceGet) ENTRY(zeDeviceGetSubDevices) ENTRY(zeDriverGetExtensionFunctionAddress)
-    ENTRY(zeModuleCreate) ENTRY(zeModuleDestroy) ENTRY(zeKernelCreate) ENTRY(zeKernelDestroy)
+    ENTRY(zeModuleCreate) ENTRY(zeModuleBuildLogGetString) ENTRY(zeModuleDestroy) ENTRY(zeKernelCreate) ENTRY(zeKernelDestroy)
 };
 
 static int find(uint32_t function) {

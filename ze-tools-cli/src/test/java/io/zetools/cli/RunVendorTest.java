@@ -66,7 +66,9 @@ class RunVendorTest {
             var profile = RunProfile.of(recording);
             assertThat(profile.account().isComplete()).isTrue();
             assertThat(profile.account().lost()).isZero();
-            assertThat(profile.devices()).isNotEmpty().allMatch(each -> each.origin().equals("board"));
+            assertThat(profile.devices())
+                    .isNotEmpty()
+                    .allMatch(each -> each.origin().equals("board"));
             var calls = profile.functions().stream()
                     .collect(Collectors.toMap(
                             each -> each.name(), each -> each.calls().calls()));

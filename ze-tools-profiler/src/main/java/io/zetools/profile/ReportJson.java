@@ -35,6 +35,14 @@ final class ReportJson {
         json.writeNumberField("percentile_error", RunProfile.PERCENTILE_ERROR);
         account(profile);
         functions(profile);
+        json.writeArrayFieldStart("build_logs");
+        for (var each : profile.buildLogs()) {
+            json.writeStartObject();
+            json.writeStringField("result", new ZeResult(each.result()).toString());
+            json.writeStringField("text", each.text());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
         json.writeArrayFieldStart("objects");
         for (var each : profile.objects()) {
             json.writeStartObject();

@@ -1,5 +1,6 @@
 package io.zetools.profile;
 
+import io.zetools.ZeResult;
 import io.zetools.internal.log.VisibleText;
 import io.zetools.profile.RunProfile.FunctionTimes;
 import io.zetools.recording.Definition;
@@ -17,6 +18,8 @@ final class ReportText {
     private static final int THREADS = 4;
     private static final int PROCESSES = 6;
     private static final int DEVICES = 4;
+    private static final int LOGS = 3;
+    private static final int LINES_OF_LOG = 4;
     private static final int SENTENCES = 4;
 
     /// Fewer calls than these have no 99th percentile.
@@ -141,13 +144,22 @@ final class ReportText {
         var failed = profile.functions().stream()
                 .filter(each -> each.calls().failed() > 0)
                 .toList();
-        if (failed.isEmpty()) return;
+        if (failed.isEmpty() && profile.buildLogs().isEmpty()) return;
         title("Failed calls", "");
         var table = new TextTable(layout.width(), "calls", "function", "result");
         failed.forEach(each -> each.calls()
                 .failures()
                 .forEach((result, count) -> table.add(Units.count(count), each.name(), result.toString())));
-        out.append(table.text());
+        if (!failed.isEmpty()) out.append(table.text());
+        profile.buildLogs().stream().limit(rows(LOGS)).forEach(log -> {
+            line("the log of a module that failed with %s begins:".formatted(new ZeResult(log.result())));
+            log.text()
+                    .lines()
+                    .filter(text -> !text.isBlank())
+                    .limit(LINES_OF_LOG)
+                    .forEach(text -> line("  " + VisibleText.of(text.strip())));
+        });
+        more(profile.buildLogs().size(), LOGS, " logs");
     }
 
     private void objects() {

@@ -15,6 +15,7 @@ import java.util.function.DoubleConsumer;
 /// @param exitCode the program's exit code, or -1
 /// @param signal the signal that ended the program, or 0
 /// @param functions the functions that were called, those first that took most time
+/// @param buildLogs the logs of modules that failed to build, each text once
 /// @param objects the kernels and modules that calls were about, by function and name, those first that took most
 ///     time
 /// @param kernels the kernels whose properties are known, in the order in which they were created first
@@ -34,6 +35,7 @@ public record RunProfile(
         int exitCode,
         int signal,
         List<FunctionTimes> functions,
+        List<Definition.BuildLog> buildLogs,
         List<ObjectTimes> objects,
         List<KernelForm> kernels,
         List<DeviceNames.Named> devices,
@@ -52,6 +54,7 @@ public record RunProfile(
     public RunProfile {
         command = List.copyOf(command);
         functions = List.copyOf(functions);
+        buildLogs = List.copyOf(buildLogs);
         objects = List.copyOf(objects);
         kernels = List.copyOf(kernels);
         devices = List.copyOf(devices);

@@ -99,7 +99,8 @@ final class RunSums implements RecordingSink {
                     Definition.RunEnd _,
                     Definition.Unseen _,
                     Definition.Note _,
-                    Definition.Unrecorded _ -> definition;
+                    Definition.Unrecorded _,
+                    Definition.BuildLog _ -> definition;
             default -> null;
         };
         if (key == null) return;
@@ -191,6 +192,7 @@ final class RunSums implements RecordingSink {
                 ends.stream().mapToInt(Definition.RunEnd::exitCode).max().orElse(-1),
                 ends.stream().mapToInt(Definition.RunEnd::signal).max().orElse(0),
                 functions(),
+                definitions(Definition.BuildLog.class),
                 objects(),
                 kernels(),
                 new DeviceNames(

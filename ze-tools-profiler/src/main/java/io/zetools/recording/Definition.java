@@ -276,6 +276,13 @@ public sealed interface Definition {
     /// @param traced whether calls through it are recorded, and one has proven it
     record Loader(int process, int loader, String path, String version, boolean traced) implements Definition {}
 
+    /// The log of a module that failed to build, as far as the program has read it.
+    ///
+    /// @param process the process
+    /// @param result the number of the result of `zeModuleCreate`
+    /// @param text the beginning of the log, at most some 1,000 characters
+    record BuildLog(int process, int result, String text) implements Definition {}
+
     /// A function whose calls cannot be in the recording.
     ///
     /// @param process the process

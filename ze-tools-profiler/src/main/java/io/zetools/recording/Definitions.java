@@ -81,7 +81,8 @@ final class Definitions {
                     Definition.Run _,
                     Definition.RunEnd _,
                     Definition.Variable _,
-                    Definition.Unrecorded _ -> true;
+                    Definition.Unrecorded _,
+                    Definition.BuildLog _ -> true;
             default -> false;
         };
     }
@@ -106,7 +107,8 @@ final class Definitions {
                     Definition.Run _,
                     Definition.RunEnd _,
                     Definition.Variable _,
-                    Definition.Unrecorded _ -> numbered.size();
+                    Definition.Unrecorded _,
+                    Definition.BuildLog _ -> numbered.size();
             case Definition.OsProcess _,
                     Definition.ProcessEnd _,
                     Definition.Cost _,

@@ -132,6 +132,8 @@ final class ProbeDefinitions {
                         payload.word()));
             case ProbeLayout.DEFINE_CLOCK ->
                 out.accept(new Definition.ClockPair(process, payload.word(), payload.word(), 0));
+            case ProbeLayout.DEFINE_BUILD_LOG ->
+                out.accept(new Definition.BuildLog(process, (int) payload.word(), payload.text()));
             case ProbeLayout.DEFINE_EXTENSION ->
                 out.accept(new Definition.Unseen(process, payload.text(), "since the program fetched it by name"));
             case ProbeLayout.DEFINE_UNTRACED ->

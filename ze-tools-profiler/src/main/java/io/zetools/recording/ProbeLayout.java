@@ -156,6 +156,7 @@ final class ProbeLayout {
     static final int DEFINE_DEVICE_CLOCK = 19;
     static final int DEFINE_ENGINE = 20;
     static final int DEFINE_KERNELS = 21;
+    static final int DEFINE_BUILD_LOG = 22;
 
     static final int KIND_CALL = 0;
     static final int KIND_CALL_ON_OBJECT = 1;

@@ -48,7 +48,8 @@ final class RecordCodec {
             Definition.Variable.class,
             Definition.MetricSampling.class,
             Definition.Appends.class,
-            Definition.Unrecorded.class);
+            Definition.Unrecorded.class,
+            Definition.BuildLog.class);
 
     private static final List<Class<? extends Record>> EVENTS = List.of(
             RecordedEvent.Account.class,

@@ -3,17 +3,29 @@ package io.zetools.profile;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.zetools.recording.Definition;
 import io.zetools.recording.Recording;
 import io.zetools.recording.SampleRecording;
+import io.zetools.recording.SampleTimeline;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Adds up a recording whose numbers are known, and prints it.
 class RunProfileTest {
+    private static final String LOG = """
+            error: \u001b[31mno such function
+
+            2
+            3
+            4
+            5
+            """;
+
     @TempDir
     Path folder;
 
@@ -173,5 +185,30 @@ class RunProfileTest {
             assertThat(RunProfile.of(recording, parts::add).calls()).isEqualTo(100_000);
         }
         assertThat(parts).isSorted().hasSizeGreaterThan(10).allMatch(part -> part >= 0 && part < 1);
+    }
+
+    @Test
+    void beginsLogsOfModulesThatDidNotBuild() throws IOException {
+        var file = folder.resolve("logs.zetools");
+        SampleTimeline.write(
+                file,
+                List.of(
+                        new Definition.OsProcess(0, 10, 1, -1, "/bin/a", List.of(), 0, "one"),
+                        new Definition.BuildLog(0, 0x70000004, LOG)));
+        var json = new StringWriter();
+        try (var recording = Recording.open(file)) {
+            var profile = RunProfile.of(recording);
+            assertThat(RunReport.text(profile)).contains("""
+                            the log of a module that failed with ERROR_MODULE_BUILD_FAILURE begins:
+                              error: \\x1b[31mno such function
+                              2
+                              3
+                              4
+                            """).doesNotContain("  5\n");
+            RunReport.json(profile, json);
+        }
+        var log = new ObjectMapper().readTree(json.toString()).at("/build_logs/0");
+        assertThat(log.get("result").textValue()).isEqualTo("ERROR_MODULE_BUILD_FAILURE");
+        assertThat(log.get("text").textValue()).startsWith("error: ");
     }
 }
