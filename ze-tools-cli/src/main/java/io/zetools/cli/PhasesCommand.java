@@ -1,5 +1,6 @@
 package io.zetools.cli;
 
+import io.zetools.internal.log.VisibleText;
 import io.zetools.phase.PhaseJson;
 import io.zetools.phase.PhaseReport;
 import io.zetools.phase.PhaseTables;
@@ -81,7 +82,7 @@ final class PhasesCommand implements Callable<Integer> {
                 PhaseJson.write(report, out);
                 out.println();
             } else {
-                if (files.size() > 1) out.println("== " + file);
+                if (files.size() > 1) out.println("== " + VisibleText.of(file.toString()));
                 out.print(new PhaseTables(report).text(tables()));
             }
             out.flush();

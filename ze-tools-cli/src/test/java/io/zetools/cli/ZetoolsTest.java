@@ -89,7 +89,16 @@ class ZetoolsTest {
                 .contains("2.50")
                 .contains("1.50");
         assertThat(zetools("phases", "--print-detail", trace().toString()).out())
-                .contains("2.50  LR_PE compute");
+                .contains("2.50  Runtime, Execution: compute")
+                .doesNotContain("LR_PE");
+    }
+
+    @Test
+    void printsNamesOfFilesEscaped() throws Exception {
+        var file = Files.writeString(work.resolve("a\nb\u001b[31m.txt"), TRACE);
+        assertThat(zetools("phases", file.toString(), trace().toString()).out())
+                .contains("== " + work.resolve("a") + "\\x0ab")
+                .doesNotContain("\u001b");
     }
 
     @Test

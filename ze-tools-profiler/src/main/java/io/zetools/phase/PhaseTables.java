@@ -142,12 +142,26 @@ public final class PhaseTables {
         table(text, rows);
     }
 
-    private static void details(StringBuilder text, PhaseRun run) {
+    private void details(StringBuilder text, PhaseRun run) {
         text.append("Details\n");
         run.details().entrySet().stream()
                 .sorted((a, b) -> Long.compare(b.getValue(), a.getValue()))
                 .forEach(entry -> text.append(String.format(
-                        Locale.ROOT, "%12s  %s%n", milliseconds(entry.getValue()), VisibleText.of(entry.getKey()))));
+                        Locale.ROOT,
+                        "%12s  %s%n",
+                        milliseconds(entry.getValue()),
+                        VisibleText.of(named(entry.getKey())))));
+    }
+
+    /// Returns a detail, which begins with the codes of its layer and phase, with their names.
+    private String named(String detail) {
+        for (var layer : rules.layers())
+            for (var phase : rules.phases()) {
+                var codes = "%s_%s ".formatted(layer.code(), phase.code());
+                if (detail.startsWith(codes))
+                    return "%s, %s: %s".formatted(layer.name(), phase.name(), detail.substring(codes.length()));
+            }
+        return detail;
     }
 
     private boolean isShown(Layer layer, PhaseTimes times) {
