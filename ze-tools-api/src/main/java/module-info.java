@@ -20,6 +20,8 @@ module io.zetools {
     exports io.zetools.internal.log to
             io.zetools.cli,
             io.zetools.profiler;
+    exports io.zetools.internal.process to
+            io.zetools.profiler;
     exports io.zetools.trace.backend to
             io.zetools.profiler;
     exports io.zetools.trace.text to

@@ -214,12 +214,12 @@ int ztp_receive(ztp_listener *listener, ztp_arrival *arrival, int milliseconds) 
     // From the last one on: one that goes is replaced by it.
     for (int i = listener->count - 1; i >= 0; i--) {
         bool speaks = waited[1 + i].revents != 0;
-        bool told = speaks && take(listener, &listener->guests[i], arrival);
+        bool arrived = speaks && take(listener, &listener->guests[i], arrival);
         if (speaks || listener->guests[i].until < time) {
             dismiss(listener, i);
             moved = true;
         }
-        if (told) {
+        if (arrived) {
             return 1;
         }
     }

@@ -1,11 +1,9 @@
 package io.zetools.debug;
 
 import io.zetools.internal.ProcessDescriptors;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import io.zetools.internal.process.ProcessStat;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
 
 /// Finds out whether a process has ended.
 ///
@@ -30,8 +28,9 @@ sealed interface ProcessWatch extends AutoCloseable {
 
     /// Watches a process by what the system says about its state.
     static ProcessWatch byState(ProcessHandle process) {
-        var stat = Stat.of(process.pid());
-        if (stat != null) return isSame(process) ? new State(process.pid(), stat.startTicks()) : new Ended();
+        var stat = ProcessStat.of(process.pid());
+        if (stat.isPresent())
+            return isSame(process) ? new State(process.pid(), stat.get().startTicks()) : new Ended();
         return Files.isDirectory(Path.of("/proc/self")) ? new Ended() : new Handle(process);
     }
 
@@ -85,8 +84,9 @@ sealed interface ProcessWatch extends AutoCloseable {
     record State(long pid, long startTicks) implements ProcessWatch {
         @Override
         public boolean hasEnded() {
-            var now = Stat.of(pid);
-            return now == null || now.startTicks() != startTicks || now.hasEnded();
+            return ProcessStat.of(pid)
+                    .filter(now -> now.startTicks() == startTicks && !now.hasEnded())
+                    .isEmpty();
         }
     }
 
@@ -95,31 +95,6 @@ sealed interface ProcessWatch extends AutoCloseable {
         @Override
         public boolean hasEnded() {
             return !process.isAlive();
-        }
-    }
-
-    /// The content of `/proc/<pid>/stat`.
-    ///
-    /// @param state `Z` and `X` of a process whose main thread has ended
-    /// @param threads that have not ended, and the main thread
-    record Stat(char state, int threads, long startTicks) {
-        private static final int THREADS = 17;
-        private static final int START = 19;
-
-        static @Nullable Stat of(long pid) {
-            try {
-                var text = Files.readString(Path.of("/proc", Long.toString(pid), "stat"), StandardCharsets.ISO_8859_1);
-                // The program's name comes before, in parentheses, and may have any character.
-                var fields = text.substring(text.lastIndexOf(')') + 2).split(" ", -1);
-                return new Stat(
-                        fields[0].charAt(0), Integer.parseInt(fields[THREADS]), Long.parseUnsignedLong(fields[START]));
-            } catch (IOException | IndexOutOfBoundsException | NumberFormatException _) {
-                return null;
-            }
-        }
-
-        boolean hasEnded() {
-            return (state == 'Z' || state == 'X') && threads <= 1;
         }
     }
 }

@@ -29,7 +29,7 @@ final class OtherProcesses {
     private final Duration limit;
     private final EndRequest request;
     private final PrintWriter err;
-    private final Set<RunningProcess> told = new HashSet<>();
+    private final Set<RunningProcess> printed = new HashSet<>();
 
     /// @param limit the longest time
     /// @param request ends the wait
@@ -59,7 +59,7 @@ final class OtherProcesses {
             long waited = System.nanoTime() - begin;
             if (running.isEmpty() && (starting.isEmpty() || waited >= FIRST_CALL_NANOS)) break;
             if (limit.compareTo(Duration.ofNanos(waited)) <= 0) break;
-            if (waited >= SHORT_NANOS) tell(running);
+            if (waited >= SHORT_NANOS) print(running);
             asked = request.await(STEP_NANOS);
             running = recorder.running();
             if (running.isEmpty()) starting = children ? recorder.starting() : List.of();
@@ -69,8 +69,8 @@ final class OtherProcesses {
         }
     }
 
-    private void tell(List<RunningProcess> running) {
-        boolean more = told.addAll(running);
+    private void print(List<RunningProcess> running) {
+        boolean more = printed.addAll(running);
         if (!more) return;
         Messages.print(
                 err,

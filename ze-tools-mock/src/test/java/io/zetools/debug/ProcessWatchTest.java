@@ -3,6 +3,7 @@ package io.zetools.debug;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.zetools.internal.process.ProcessStat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -65,8 +66,7 @@ class ProcessWatchTest {
     @Test
     void aReusedNumberIsAnotherProcess() throws Exception {
         var own = ProcessHandle.current();
-        var now = ProcessWatch.Stat.of(own.pid());
-        assertThat(now).isNotNull();
+        var now = ProcessStat.of(own.pid()).orElseThrow();
         assertThat(new ProcessWatch.State(own.pid(), now.startTicks()).hasEnded())
                 .isFalse();
         assertThat(new ProcessWatch.State(own.pid(), now.startTicks() - 1).hasEnded())
@@ -193,8 +193,8 @@ class ProcessWatchTest {
 
     @Test
     void whatTheStateSaysOfAMainThreadThatHasEnded() {
-        assertThat(new ProcessWatch.Stat('Z', 2, 1).hasEnded()).isFalse();
-        assertThat(new ProcessWatch.Stat('Z', 1, 1).hasEnded()).isTrue();
-        assertThat(new ProcessWatch.Stat('S', 1, 1).hasEnded()).isFalse();
+        assertThat(new ProcessStat('Z', 2, 1).hasEnded()).isFalse();
+        assertThat(new ProcessStat('Z', 1, 1).hasEnded()).isTrue();
+        assertThat(new ProcessStat('S', 1, 1).hasEnded()).isFalse();
     }
 }

@@ -1,6 +1,7 @@
 package io.zetools.recording;
 
 import io.zetools.internal.log.VisibleText;
+import io.zetools.internal.process.ProcessStat;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -9,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /// A process of this system, by its number and the moment of its start: another one that gets the number later is
@@ -21,21 +21,17 @@ import java.util.stream.Stream;
 /// @param startTicks when it started, in the unit of `/proc/<pid>/stat`
 public record RunningProcess(long pid, long startTicks) {
     private static final Path ALL = Path.of("/proc");
-    private static final int THREADS = 17;
-    private static final int START = 19;
     private static final int NAME_CHARACTERS = 60;
 
     /// Returns a process that runs; empty if there is none with this number.
     public static Optional<RunningProcess> of(long pid) {
-        var found = start(pid);
-        return found.isPresent() ? Optional.of(new RunningProcess(pid, found.getAsLong())) : Optional.empty();
+        return stat(pid).map(found -> new RunningProcess(pid, found.startTicks()));
     }
 
     /// Returns whether it has not ended. One that still has to be waited for (a zombie) has ended; one whose main
     /// thread alone has ended has not.
     public boolean isRunning() {
-        var found = start(pid);
-        return found.isPresent() && found.getAsLong() == startTicks;
+        return stat(pid).filter(found -> found.startTicks() == startTicks).isPresent();
     }
 
     /// Returns the name of its program without its folder, in one line, at most 60 characters of it; `?` where the
@@ -109,18 +105,8 @@ public record RunningProcess(long pid, long startTicks) {
         return Files.readString(file, StandardCharsets.ISO_8859_1);
     }
 
-    /// Returns the start of a process that has not ended.
-    private static OptionalLong start(long pid) {
-        try {
-            var stat = read(ALL.resolve(Long.toString(pid)).resolve("stat"));
-            // The name in parentheses may have any characters.
-            var fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
-            boolean left = fields[0].equals("Z") || fields[0].equals("X");
-            return left && Integer.parseInt(fields[THREADS]) <= 1
-                    ? OptionalLong.empty()
-                    : OptionalLong.of(Long.parseLong(fields[START]));
-        } catch (IOException | RuntimeException _) {
-            return OptionalLong.empty();
-        }
+    /// Returns the state of a process that has not ended.
+    private static Optional<ProcessStat> stat(long pid) {
+        return ProcessStat.of(pid).filter(each -> !each.hasEnded());
     }
 }
