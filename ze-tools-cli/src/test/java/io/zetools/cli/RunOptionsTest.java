@@ -16,17 +16,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
 /// Tests what each option of `zetools run` does, on a program that counts its own calls.
 @Timeout(300)
 @DisplayName("zetools run: options")
-class RunOptionsTest {
+class RunOptionsTest extends ProgramTest {
     private static final int CALLS = 1000;
     private static final int EXIT = 5;
     private static final int SOME = 50;
@@ -43,16 +41,8 @@ class RunOptionsTest {
 
     private static final int STOPPED = 2;
 
-    @TempDir
-    Path work;
-
-    private Command command;
-    private Path program;
-
-    @BeforeEach
-    void compile() throws Exception {
-        command = new Command(work);
-        program = command.compile("caller");
+    RunOptionsTest() {
+        super("caller");
     }
 
     private Command.Result record(String... options) throws Exception {
@@ -65,8 +55,18 @@ class RunOptionsTest {
         return result;
     }
 
-    private Path file() {
-        return work.resolve("x.zetools");
+    @Test
+    @DisplayName("a collector that fails by any exception lets the program start, and prints what failed")
+    void collectorFails() throws Exception {
+        var line = new ArrayList<>(
+                List.of("env", "JAVA_TOOL_OPTIONS=-Djava.time.zone.DefaultZoneRulesProvider=no.such.Provider"));
+        line.addAll(command.line("run", "--", program.toString(), "counts", "2", "" + CALLS, "" + EXIT));
+        var result = command.run(line);
+        assertThat(result.exit()).as(result.err()).isEqualTo(EXIT);
+        assertThat(result.out()).isEqualTo("done\n");
+        assertThat(result.err())
+                .contains("no.such.Provider")
+                .endsWith("zetools: the collector failed before the program started: nothing is recorded\n");
     }
 
     private List<String> functions() throws IOException {

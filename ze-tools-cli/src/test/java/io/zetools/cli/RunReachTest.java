@@ -15,34 +15,31 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 /// Programs behind others that the recorder does not reach by itself: each is recorded, or named.
 @Timeout(600)
 @DisplayName("zetools run: programs that are hard to reach")
-class RunReachTest {
+class RunReachTest extends ProgramTest {
     /// Calls of `caller` beside those that it is asked for.
     private static final int INITIAL = 2;
 
     private static final int CALLS = 100;
     private static final String OTHER_USER = "12345";
 
-    @TempDir
-    Path work;
-
     /// A folder that other users may enter.
     private Path open;
 
-    private Command command;
-    private Path program;
     private Path counts;
 
+    RunReachTest() {
+        super("caller");
+    }
+
     @BeforeEach
-    void compile() throws Exception {
-        command = new Command(work);
+    void openForOthers() throws Exception {
         open = Files.createTempDirectory("zetools-reach");
         assertThat(command.run(List.of("chmod", "755", open.toString())).exit()).isZero();
-        program = Files.copy(command.compile("caller"), open.resolve("caller"));
+        program = Files.copy(program, open.resolve("caller"));
         counts = open.resolve("counts");
         Files.writeString(counts, "");
         assertThat(command.run(List.of("chmod", "666", counts.toString())).exit())
@@ -62,15 +59,14 @@ class RunReachTest {
 
     /// Records the program behind others.
     private Recording record(String... before) throws Exception {
-        var file = work.resolve("x.zetools");
-        var line = new ArrayList<>(command.line("run", "-q", "-o", file.toString(), "--"));
+        var line = new ArrayList<>(command.line("run", "-q", "-o", file().toString(), "--"));
         line.addAll(List.of(before));
         line.addAll(call());
         var result = command.run(line);
         assertThat(result.exit()).as(result.err()).isZero();
         assertThat(result.out()).isEqualTo("done\n");
         assertThat(result.err()).isEmpty();
-        return Recording.open(file);
+        return Recording.open(file());
     }
 
     private void isRecorded(String... before) throws Exception {
@@ -104,13 +100,24 @@ class RunReachTest {
     void otherMounts() throws Exception {
         needsSuperuser("unshare", "-m");
         isRecorded("unshare", "-m", "sh", "-c", "mount -t tmpfs none /dev/shm && exec \"$0\" \"$@\"");
-        Files.delete(work.resolve("x.zetools"));
+        Files.delete(file());
         isRecorded(
                 "unshare",
                 "-m",
                 "sh",
                 "-c",
                 "mount --bind / /mnt && mount --bind /proc /mnt/proc && exec chroot /mnt \"$0\" \"$@\"");
+    }
+
+    @Test
+    @DisplayName("a program that gets an emptied environment, or another list of libraries, is recorded")
+    void emptiedEnvironment() throws Exception {
+        isRecorded(
+                "sh",
+                "-c",
+                "exec env -i LD_LIBRARY_PATH=\"$LD_LIBRARY_PATH\" ZE_ENABLE_ALT_DRIVERS=\"$ZE_ENABLE_ALT_DRIVERS\" \"$0\" \"$@\"");
+        Files.delete(file());
+        isRecorded("sh", "-c", "LD_PRELOAD= exec \"$0\" \"$@\"");
     }
 
     @Test
@@ -131,7 +138,7 @@ class RunReachTest {
                         .extracting(each -> each.process().rank())
                         .containsExactly(rank);
             }
-            Files.delete(work.resolve("x.zetools"));
+            Files.delete(file());
         }
     }
 

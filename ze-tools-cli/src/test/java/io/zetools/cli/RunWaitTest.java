@@ -7,17 +7,14 @@ import io.zetools.profile.RunProfile;
 import io.zetools.recording.Recording;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -25,26 +22,18 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// before the program.
 @Timeout(300)
 @DisplayName("zetools run: processes that outlive the program")
-class RunWaitTest {
+class RunWaitTest extends ProgramTest {
     private static final int EXIT = 5;
     private static final int MANY = 100_000;
     private static final int SOME = 1500;
     private static final int PATIENCE_SECONDS = 100;
     private static final String STILL = "still ran when the recording ended";
 
-    @TempDir
-    Path work;
-
-    private Command command;
-    private Path program;
-
     /// Processes that go on after the command.
     private final List<Long> others = new ArrayList<>();
 
-    @BeforeEach
-    void compile() throws Exception {
-        command = new Command(work);
-        program = command.compile("outliving");
+    RunWaitTest() {
+        super("outliving");
     }
 
     @AfterEach
@@ -85,7 +74,7 @@ class RunWaitTest {
     }
 
     private RunProfile profile() throws IOException {
-        try (var recording = Recording.open(work.resolve("x.zetools"))) {
+        try (var recording = Recording.open(file())) {
             assertThat(recording.isComplete()).isTrue();
             return RunProfile.of(recording);
         }
@@ -216,7 +205,7 @@ class RunWaitTest {
     }
 
     private boolean isWhole() {
-        try (var recording = Recording.open(work.resolve("x.zetools"))) {
+        try (var recording = Recording.open(file())) {
             return recording.isComplete();
         } catch (IOException _) {
             return false;
