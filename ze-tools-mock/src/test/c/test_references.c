@@ -3,22 +3,7 @@
 // and sub-groups), executed in the same ways, against references on the host: functions that say the results of
 // one work-item. Skipped where the compiler is not installed.
 #include "cl_execute.h"
-#include "reference_groups.h"
-#include "reference_half.h"
-#include "reference_integers.h"
-#include "reference_memory.h"
-#include "reference_sub_groups.h"
-
-static const struct {
-    const reference_kernel *kernels;
-    size_t count;
-} subjects[] = {
-    {half_kernels, sizeof half_kernels / sizeof *half_kernels},
-    {integer_kernels, sizeof integer_kernels / sizeof *integer_kernels},
-    {memory_kernels, sizeof memory_kernels / sizeof *memory_kernels},
-    {group_kernels, sizeof group_kernels / sizeof *group_kernels},
-    {sub_group_kernels, sizeof sub_group_kernels / sizeof *sub_group_kernels},
-};
+#include "reference_kernels.h"
 
 enum { MOST = 128 };
 static cl_kernel kernels[MOST];
@@ -45,21 +30,13 @@ int main(void) {
         puts("skipped: clang-15, llvm-15 or llvm-spirv-15 is not installed");
         return 77;
     }
-    size_t count = 0;
-    for (size_t s = 0; s < sizeof subjects / sizeof *subjects; s++) {
-        if (count + subjects[s].count > MOST) {
-            printf("there are more than %d kernels\n", MOST);
-            return 1;
-        }
-        for (size_t k = 0; k < subjects[s].count; k++) {
-            kernels[count] = subjects[s].kernels[k].kernel;
-            references[count++] = subjects[s].kernels[k].result;
-        }
+    size_t count = reference_kernels(kernels, references, MOST);
+    if (count == 0) {
+        printf("there are more than %d kernels\n", MOST);
+        return 1;
     }
     make_inputs();
-    char prelude[sizeof memory_prelude + sizeof sub_group_prelude + 1024];
-    snprintf(prelude, sizeof prelude, "%s%s%s%s", CL_PRELUDE, HALF_PRELUDE, memory_prelude, sub_group_prelude);
-    char *source = cl_source(prelude, kernels, count);
+    char *source = reference_source(kernels, count);
     bool accepted = execute_all(source, kernels, count, reference);
     free(source);
     printf("%zu kernels, %d failures\n", count, failures);

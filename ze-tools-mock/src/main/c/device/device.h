@@ -54,6 +54,11 @@ typedef struct zm_device_config {
     uint32_t eus_per_subslice;
     uint32_t threads_per_eu;
     uint32_t simd_width;
+    uint32_t register_bytes;       // of a general register
+    bool large_registers;          // threads can have twice the registers, of which there are half as many then
+    bool fused;                    // two EUs execute the same instructions
+    bool scans_exchange;           // inclusive scans over a work-group exchange values between lanes
+    bool spills_wide;              // kernels with more values than registers stay at 32 work-items of a thread
     uint32_t sub_group_sizes[ZM_MAX_SUB_GROUP_SIZES];    // the rest is 0
     uint32_t max_group_size;       // work-items of a work-group
     uint32_t local_memory;         // bytes of a work-group

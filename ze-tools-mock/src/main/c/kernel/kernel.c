@@ -55,7 +55,7 @@ static ze_result_t create(zm_module *module, const zm_program_kernel *info, ze_k
     kernel->module = zm_retain(module);
     kernel->info = info;
     kernel->flags = flags;
-    kernel->simd = zm_program_simd(info);
+    kernel->simd = info->simd;
     choose_group_size(kernel, kernel->state.group_size);
     kernel->arguments = calloc(info->params.count + 1, sizeof *kernel->arguments);
     kernel->compute = zm_compute_kernel(kernel, &kernel->timed);
@@ -139,14 +139,16 @@ uint32_t zm_kernel_largest_group(const zm_kernel *kernel) {
         size = product < size ? product : size;
     }
     // Twice the registers are half the threads.
-    return (uint32_t)(kernel->module->program->options.large_registers && size > limit / 2 ? limit / 2 : size);
+    bool half = kernel->module->program->options.large_registers && kernel->simd < 32;
+    return (uint32_t)(half && size > limit / 2 ? limit / 2 : size);
 }
 
 static void extend_properties(const zm_kernel *kernel, const void *next) {
     ze_kernel_preferred_group_size_properties_t *preferred =
         zm_find_next(next, ZE_STRUCTURE_TYPE_KERNEL_PREFERRED_GROUP_SIZE_PROPERTIES);
     if (preferred != NULL) {
-        preferred->preferredMultiple = kernel->simd;
+        // Two threads of fused EUs execute the same instructions.
+        preferred->preferredMultiple = kernel->module->device->config.fused ? 2 * kernel->simd : kernel->simd;
     }
     ze_kernel_max_group_size_properties_ext_t *largest =
         zm_find_next(next, ZE_STRUCTURE_TYPE_KERNEL_MAX_GROUP_SIZE_EXT_PROPERTIES);
@@ -166,7 +168,8 @@ ze_result_t zm_zeKernelGetProperties(ze_kernel_handle_t hKernel, ze_kernel_prope
     pKernelProperties->requiredNumSubGroups = info->subgroups_per_group;
     pKernelProperties->requiredSubgroupSize = info->subgroup_size;
     pKernelProperties->maxSubgroupSize = kernel->simd;
-    pKernelProperties->maxNumSubgroups = kernel->module->device->config.max_group_size / kernel->simd;
+    uint32_t most = zm_kernel_largest_group(kernel);
+    pKernelProperties->maxNumSubgroups = most < kernel->simd ? 1 : most / kernel->simd;
     pKernelProperties->localMemSize = info->local_bytes;
     pKernelProperties->privateMemSize = info->private_bytes * kernel->simd;
     pKernelProperties->spillMemSize = zm_kernel_spill_bytes(kernel);

@@ -44,20 +44,6 @@ void zm_program_digest(uint8_t digest[ZM_PROGRAM_UUID_SIZE], const void *bytes, 
     memcpy(digest, lanes, sizeof lanes);
 }
 
-// Functions that a device's compiler provides: their declarations need no linking.
-static bool is_provided(const char *name) {
-    static const char *const prefixes[] = {"__spirv_", "__builtin_", "__devicelib_", "__itt_", "__translate_", "__assert",
-                                           "intel_",   "llvm."};
-    for (size_t i = 0; i < sizeof prefixes / sizeof *prefixes; i++) {
-        if (strncmp(name, prefixes[i], strlen(prefixes[i])) == 0) {
-            return true;
-        }
-    }
-    return strcmp(name, "printf") == 0 ||
-           (strncmp(name, "_Z", 2) == 0 && (strstr(name, "__spirv_") != NULL || strstr(name, "sub_group") != NULL ||
-                                            strstr(name, "__builtin_") != NULL));
-}
-
 static uint32_t file_number(builder *b, uint32_t id) {
     uint32_t low = 0;
     uint32_t high = b->source->texts.count;
@@ -194,7 +180,7 @@ static bool emit_text(builder *b) {
     }
     for (uint32_t i = 0; i < source->entries.count; i++) {
         is_kernel[source->entries.items[i].function] = true;
-        is_kernel[zm_layout_body(source, &source->entries.items[i])] = true;
+        is_kernel[zm_spirv_body(source, &source->entries.items[i])] = true;
     }
     for (uint32_t i = 0; i < b->program->bodies.count; i++) {
         emit_function(b, b->layout.order[i], is_kernel[b->layout.order[i]]);
@@ -213,7 +199,7 @@ static bool valid_subgroup_size(uint32_t size) {
 
 static bool add_kernel(builder *b, const zm_spirv_entry *entry, zm_text *log) {
     const zm_spirv *source = b->source;
-    uint32_t body = zm_layout_body(source, entry);
+    uint32_t body = zm_spirv_body(source, entry);
     const zm_spirv_function *function = &source->functions.items[body];
     if (!function->has_body) {
         zm_text_add(log, "error: kernel ");
@@ -251,6 +237,10 @@ static bool add_kernel(builder *b, const zm_spirv_entry *entry, zm_text *log) {
     kernel->subgroup_size = entry->subgroup_size;
     kernel->subgroups_per_group = entry->subgroups_per_group;
     kernel->local_bytes = entry->local_bytes;
+    kernel->traits = entry->traits;
+    memcpy(kernel->size_hint, entry->size_hint, sizeof kernel->size_hint);
+    kernel->unoptimised = b->program->options.unoptimised;
+    kernel->simd = entry->subgroup_size != 0 ? entry->subgroup_size : ZM_NARROW_SIMD;
     kernel->private_bytes = entry->private_bytes;
     kernel->registers = registers_of(entry, kernel->params.count);
     kernel->instruction_count = entry->instruction_count;
@@ -265,7 +255,7 @@ static bool add_functions(builder *b) {
     for (uint32_t i = 0; i < b->source->functions.count; i++) {
         const zm_spirv_function *function = &b->source->functions.items[i];
         bool import = function->linkage == ZM_LINKAGE_IMPORT;
-        if (function->linkage == ZM_LINKAGE_NONE || (import && (function->has_body || is_provided(function->name))) ||
+        if (function->linkage == ZM_LINKAGE_NONE || (import && (function->has_body || zm_is_provided(function->name))) ||
             (!import && !function->has_body)) {
             continue;
         }
@@ -294,7 +284,7 @@ static bool add_globals(builder *b) {
         const zm_spirv_variable *variable = &b->source->variables.items[i];
         if (variable->built_in || !is_global_storage(variable->storage) ||
             (variable->linkage == ZM_LINKAGE_NONE && variable->host_name[0] == '\0') ||
-            (variable->linkage == ZM_LINKAGE_IMPORT && is_provided(variable->name))) {
+            (variable->linkage == ZM_LINKAGE_IMPORT && zm_is_provided(variable->name))) {
             continue;
         }
         zm_program_global *global = ZM_PUSH(b->arena, &b->program->globals);
@@ -327,7 +317,7 @@ static bool build(builder *b, zm_text *log) {
 
 static void identify(zm_program *program, const void *bytes, size_t size, const zm_spirv *source) {
     const uint32_t options[] = {program->options.debug_info, program->options.library, program->options.large_registers,
-                                program->options.level, program->options.profile_flags};
+                                program->options.unoptimised, program->options.level, program->options.profile_flags};
     zm_program_digest(program->uuid, bytes, size);
     zm_program_digest(program->uuid, options, sizeof options);
     for (uint32_t i = 0; i < source->constants.count; i++) {
@@ -371,6 +361,7 @@ zm_build_status zm_program_from_spirv(const void *bytes, size_t size, const zm_o
     b.program->arena = arena;
     b.program->options = *options;
     b.program->source_language = source->source_language;
+    b.program->functions_simd = ZM_NARROW_SIMD;
     for (uint32_t i = 0; i < source->constants.count; i++) {
         const zm_spirv_constant *constant = &source->constants.items[i];
         if (constant->spec_id == ZM_ANNOTATION_CONSTANT) {

@@ -326,14 +326,14 @@ void zm_dwarf_write(const zm_program *program, zm_writer *abbreviations, zm_debu
         u.target = i;
         u.begin = kernel->text_offset;
         u.end = kernel->text_offset + kernel->section_size;
-        u.simd = zm_program_simd(kernel);
+        u.simd = kernel->simd;
         write_unit(&u, info, lines);
     }
     if (program->text_size > program->kernels_size && !info->bytes.failed) {
         u.target = program->kernels.count;
         u.begin = program->kernels_size;
         u.end = program->text_size;
-        u.simd = zm_program_simd(&(zm_program_kernel){0});
+        u.simd = program->functions_simd;
         write_unit(&u, info, lines);
     }
     free(u.numbers);

@@ -14,18 +14,6 @@ typedef struct placer {
     bool no_memory;
 } placer;
 
-uint32_t zm_layout_body(const zm_spirv *source, const zm_spirv_entry *entry) {
-    const zm_spirv_function *function = &source->functions.items[entry->function];
-    if (function->calls.count == 1 && function->instruction_count <= 2) {
-        const zm_spirv_function *callee = &source->functions.items[function->calls.items[0].function];
-        if (callee->has_body && callee->params.count == function->params.count &&
-            strcmp(callee->name, entry->name) == 0) {
-            return function->calls.items[0].function;
-        }
-    }
-    return entry->function;
-}
-
 uint64_t zm_layout_size(const zm_spirv_function *function) {
     return (uint64_t)(function->instruction_count == 0 ? 1 : function->instruction_count) * ZM_ISA_BYTES;
 }
@@ -60,7 +48,7 @@ static void end_section(placer *p) {
 
 // A kernel, and behind it what it reaches: the functions that were placed are looked at in their order.
 static void place_kernel(placer *p, const zm_spirv_entry *entry) {
-    uint32_t body = zm_layout_body(p->source, entry);
+    uint32_t body = zm_spirv_body(p->source, entry);
     if (!p->source->functions.items[body].has_body || p->layout->offsets[body] != ZM_NO_OFFSET) {
         return;    // refused later, or the function of a kernel before it, too
     }
@@ -93,7 +81,7 @@ bool zm_layout_make(const zm_spirv *source, zm_arena *arena, zm_program *program
     }
     for (uint32_t i = 0; i < source->entries.count; i++) {
         p.kernels[source->entries.items[i].function] = true;
-        p.kernels[zm_layout_body(source, &source->entries.items[i])] = true;
+        p.kernels[zm_spirv_body(source, &source->entries.items[i])] = true;
     }
     for (uint32_t i = 0; i < source->entries.count; i++) {
         place_kernel(&p, &source->entries.items[i]);

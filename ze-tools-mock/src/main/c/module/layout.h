@@ -17,10 +17,6 @@ typedef struct zm_layout {
 // kernel before it, then the functions that none reaches. Sets the program's bodies and sizes. False: no memory.
 bool zm_layout_make(const zm_spirv *source, zm_arena *arena, zm_program *program, zm_layout *layout);
 
-// Returns the function that holds an entry point's instructions. Some compilers make the entry point a nameless function that
-// only calls the kernel proper; then it is the kernel proper that has names, lines and something to step through.
-uint32_t zm_layout_body(const zm_spirv *source, const zm_spirv_entry *entry);
-
 // Returns the bytes of a function's instructions. One without any still ends.
 uint64_t zm_layout_size(const zm_spirv_function *function);
 

@@ -250,6 +250,7 @@ zm_build_status zm_program_merge(zm_program *const *parts, uint32_t count, zm_ar
     }
     m.whole->arena = arena;
     m.whole->options = (zm_options){.level = 2, .text = ""};
+    m.whole->functions_simd = ZM_NARROW_SIMD;
     m.whole->source_language = parts[0]->source_language;
     if (!merge(&m)) {
         return arena->exhausted ? ZM_BUILD_NO_MEMORY : ZM_BUILD_FAILED;

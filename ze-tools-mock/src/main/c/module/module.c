@@ -9,6 +9,7 @@
 #include "engine/status.h"
 #include "module/compute.h"
 #include "module/positions.h"
+#include "module/width.h"
 #include "zm_entry.h"
 
 // Inputs that one call may link together.
@@ -189,6 +190,7 @@ static ze_result_t create(const request *request, zm_text *log, zm_module **crea
     ze_result_t result = build_result(build_all(request, &module->arena, log, &program));
     if (result == ZE_RESULT_SUCCESS) {
         module->program = program;
+        zm_widths_choose(program, &request->device->config);
         result = zm_segment_create(module->context, module->device, program, &module->segment);
     }
     if (result != ZE_RESULT_SUCCESS) {

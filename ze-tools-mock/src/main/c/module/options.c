@@ -165,6 +165,7 @@ bool zm_options_parse(const char *flags, zm_options *options, zm_text *log) {
             options->large_registers = true;
         } else if (is(&item, "-ze-opt-disable") || is(&item, "-cl-opt-disable")) {
             options->level = 0;
+            options->unoptimised = true;
         } else if (is_flag(&item, "-ze-opt-level")) {
             good = take_value(&at, &item, strlen("-ze-opt-level"), &value, log) && parse_level(&value, options, log) &&
                    good;

@@ -14,6 +14,9 @@
 #define ZM_KERNEL_ARGUMENT_LIMIT 1024
 #define ZM_PROGRAM_UUID_SIZE 16
 
+// Work-items of a thread before a device has chosen (module/width.h).
+#define ZM_NARROW_SIMD 16u
+
 typedef struct zm_program_kernel {
     const char *name;
     const char *attributes;          // as the source language writes them, separated by spaces
@@ -24,6 +27,10 @@ typedef struct zm_program_kernel {
     uint32_t subgroups_per_group;    // required; 0: any
     uint32_t local_bytes;            // of a work-group, arguments not counted
     uint32_t private_bytes;          // of a work-item
+    uint32_t size_hint[3];           // of a work-group; 0: none
+    uint32_t traits;                 // ZM_TRAIT_…
+    bool unoptimised;                // its input was built without optimisation
+    uint32_t simd;                   // work-items of a thread
     uint32_t registers;              // used, of the general register file
     uint64_t instruction_count;      // of all functions that it reaches
     uint64_t mix[ZM_CLASS_COUNT];
@@ -92,6 +99,7 @@ typedef struct zm_program {
     uint8_t *text;
     uint64_t text_size;
     uint64_t kernels_size;                       // of the text; behind it are the functions that no kernel reaches
+    uint32_t functions_simd;                     // work-items of a thread that executes those functions
 } zm_program;
 
 typedef enum zm_build_status {
@@ -122,11 +130,6 @@ typedef struct zm_image_target {
 
 // Returns the device image of a program. NULL when there is no memory; else to be freed by the caller.
 uint8_t *zm_program_to_native(const zm_program *program, const zm_image_target *target, size_t *size);
-
-// Work-items of a thread that executes a kernel.
-static inline uint32_t zm_program_simd(const zm_program_kernel *kernel) {
-    return kernel->subgroup_size != 0 ? kernel->subgroup_size : 16;
-}
 
 // Lays the variables out that have room: first those with contents, then those of zeroes. Sets the offset of each, and returns
 // the bytes of the first ones and of all. False: they are more than the limit.

@@ -50,7 +50,7 @@ static void add_environment(zm_writer *out, const zm_program *program, const zm_
         zm_write_format(out, "      required_sub_group_size: %u\n", kernel->subgroup_size);
     }
     add_sizes(out, "required_work_group_size", kernel->required_size);
-    zm_write_format(out, "      simd_size:       %u\n", zm_program_simd(kernel));
+    zm_write_format(out, "      simd_size:       %u\n", kernel->simd);
     if (kernel->local_bytes > 0) {
         zm_write_format(out, "      slm_size:        %u\n", kernel->local_bytes);
     }
@@ -112,7 +112,7 @@ static void add_kernel(zm_writer *out, const zm_program *program, const zm_image
     }
     zm_write_format(out, "    per_thread_payload_arguments:\n"
                      "      - arg_type:        local_id\n        offset:          0\n        size:            %u\n",
-                zm_program_simd(kernel) * LOCAL_ID_BYTES);
+                kernel->simd * LOCAL_ID_BYTES);
 }
 
 static void add_type(zm_writer *out, const zm_param *param) {
@@ -164,7 +164,7 @@ void zm_ze_info_write(const zm_program *program, const zm_image_target *target, 
     }
     if (program->text_size > program->kernels_size) {
         zm_write_format(out, "  - name:            " ZM_OTHER_FUNCTIONS "\n");
-        add_environment(out, program, target, &(zm_program_kernel){.section_size = 0});
+        add_environment(out, program, target, &(zm_program_kernel){.simd = program->functions_simd});
     }
     if (arguments) {
         zm_write_format(out, "kernels_misc_info:\n");

@@ -34,3 +34,16 @@ uint32_t zm_annotation_of(const char *function) {
     }
     return 0;
 }
+
+bool zm_is_provided(const char *name) {
+    static const char *const prefixes[] = {"__spirv_", "__builtin_", "__devicelib_", "__itt_", "__translate_", "__assert",
+                                           "intel_",   "llvm."};
+    for (size_t i = 0; i < sizeof prefixes / sizeof *prefixes; i++) {
+        if (strncmp(name, prefixes[i], strlen(prefixes[i])) == 0) {
+            return true;
+        }
+    }
+    return strcmp(name, "printf") == 0 ||
+           (strncmp(name, "_Z", 2) == 0 && (strstr(name, "__spirv_") != NULL || strstr(name, "sub_group") != NULL ||
+                                            strstr(name, "__builtin_") != NULL));
+}

@@ -2,6 +2,7 @@
 #ifndef ZM_MODULE_CODE_H
 #define ZM_MODULE_CODE_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 // The numbers are part of the native format.
@@ -72,6 +73,9 @@ typedef struct zm_constant_value {
 
 // The specialization constant of one byte that switches annotations on.
 #define ZM_ANNOTATION_CONSTANT UINT32_C(0xFF747469)
+
+// Returns whether the device's compiler provides a function of this name: its declaration needs no linking.
+bool zm_is_provided(const char *function);
 
 // The annotation that calls of a function of this name make, or ZM_ANNOTATION_NONE.
 uint32_t zm_annotation_of(const char *function);

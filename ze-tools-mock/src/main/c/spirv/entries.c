@@ -55,10 +55,24 @@ static bool read_entry(zm_spirv_reader *reader, uint32_t word, uint32_t *skipped
     return true;
 }
 
+uint32_t zm_spirv_body(const zm_spirv *module, const zm_spirv_entry *entry) {
+    const zm_spirv_function *function = &module->functions.items[entry->function];
+    if (function->calls.count == 1 && function->instruction_count <= 2) {
+        const zm_spirv_function *callee = &module->functions.items[function->calls.items[0].function];
+        if (callee->has_body && callee->params.count == function->params.count &&
+            strcmp(callee->name, entry->name) == 0) {
+            return function->calls.items[0].function;
+        }
+    }
+    return entry->function;
+}
+
 static void add_reached(reach *state, zm_spirv_entry *entry, uint32_t index, uint32_t mark) {
     const zm_spirv *module = state->reader->module;
     const zm_spirv_function *function = &module->functions.items[index];
+    bool wrapper = index == entry->function && zm_spirv_body(module, entry) != index;
     entry->function_count++;
+    entry->traits |= wrapper ? 0 : function->traits;
     entry->instruction_count += function->instruction_count;
     entry->private_bytes = clamp32((uint64_t)entry->private_bytes + function->private_bytes);
     for (uint32_t i = 0; i < ZM_CLASS_COUNT; i++) {

@@ -205,7 +205,8 @@ static bool read_module(zm_spirv_reader *reader, const void *bytes, size_t size,
     }
     judge_models(reader);
     return zm_spirv_read_spec_constants(reader, overrides, override_count) && read_globals(reader) &&
-           zm_spirv_read_initializers(reader) && zm_spirv_read_functions(reader) && zm_spirv_read_entries(reader);
+           zm_spirv_read_initializers(reader) && zm_spirv_read_functions(reader) && zm_spirv_read_traits(reader) &&
+           zm_spirv_read_entries(reader);
 }
 
 zm_spirv_status zm_spirv_read(const void *bytes, size_t size, const zm_constant_value *overrides,

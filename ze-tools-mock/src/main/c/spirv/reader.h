@@ -36,6 +36,14 @@ typedef struct zm_spirv_note {
     uint32_t word;
 } zm_spirv_note;
 
+// What is known of an id while the loops of its function are looked at.
+typedef struct zm_spirv_fact {
+    uint32_t word;               // of its definition in the function; 0: none
+    uint32_t block;              // index + 1 of the block that defines it, or of the block that it is the label of
+    uint8_t varies;              // it may differ between work-items
+    uint8_t escapes;             // of a variable: its address is used otherwise than by loads and stores
+} zm_spirv_fact;
+
 typedef struct zm_spirv_reader {
     zm_arena *arena;
     zm_text *log;
@@ -51,6 +59,7 @@ typedef struct zm_spirv_reader {
     ZM_VECTOR(zm_spirv_note) group_uses;    // the target is decorated like the group
     ZM_VECTOR(uint32_t) entry_words;
     ZM_VECTOR(zm_spirv_note) modes;
+    zm_spirv_fact *facts;        // of the ids, while traits are read
     uint32_t source_word;        // of the last OpSource with a file
     uint64_t string_bytes;       // of all strings read so far
     uint32_t mode_steps;         // modes read for all entry points
@@ -122,6 +131,15 @@ const zm_spirv_constant *zm_spirv_find_constant(const zm_spirv *module, uint32_t
 
 // functions.c: all functions, then what they call.
 bool zm_spirv_read_functions(zm_spirv_reader *reader);
+
+// traits.c: what decides the width of kernels. After zm_spirv_read_functions.
+bool zm_spirv_read_traits(zm_spirv_reader *reader);
+
+// Returns whether an instruction makes an address of the one in its first operand.
+bool zm_spirv_is_chain(uint16_t opcode);
+
+// loops.c: whether a function has loops that end differently for work-items, after a number of rounds that a compiler does not know.
+bool zm_spirv_loops_vary(zm_spirv_reader *reader, const zm_spirv_function *function, bool kernel);
 
 // entries.c
 bool zm_spirv_read_entries(zm_spirv_reader *reader);

@@ -24,6 +24,18 @@ typedef enum zm_spirv_status {
     ZM_SPIRV_NO_MEMORY
 } zm_spirv_status;
 
+// What a function has that decides how many work-items a thread of its kernels executes (module/width.h). A kernel has what the
+// functions have that it reaches.
+enum {
+    ZM_TRAIT_CALL = 1,             // calls that no compiler inlines: of functions that forbid it, through pointers, recursion
+    ZM_TRAIT_IMPORT = 2,           // calls of functions that other modules have
+    ZM_TRAIT_EXCHANGE = 4,         // work-items of a sub-group exchange values, or access memory as a block
+    ZM_TRAIT_MEDIA_BLOCK = 8,      // they access a block of an image
+    ZM_TRAIT_GROUP_SCAN = 16,      // inclusive scans over a work-group
+    ZM_TRAIT_BARRIER = 32,         // barriers of a work-group
+    ZM_TRAIT_LOOP = 64             // loops that end differently for work-items
+};
+
 typedef struct zm_spirv_call {
     uint32_t function;            // index of the callee
     uint32_t word;                // of the call
@@ -41,6 +53,7 @@ typedef struct zm_spirv_function {
     uint32_t instruction_count;
     uint32_t mix[ZM_CLASS_COUNT];
     uint32_t private_bytes;       // variables of one work-item
+    uint32_t traits;              // ZM_TRAIT_…
     ZM_VECTOR(zm_param) params;
     ZM_VECTOR(zm_spirv_call) calls;
     ZM_VECTOR(uint32_t) local_variables;    // indices of work-group variables that the body mentions
@@ -73,6 +86,7 @@ typedef struct zm_spirv_entry {
     uint64_t mix[ZM_CLASS_COUNT];
     uint32_t private_bytes;          // the deepest is not known without the calls' order: the sum
     uint32_t local_bytes;            // of work-group variables, arguments not counted
+    uint32_t traits;                 // ZM_TRAIT_…
     const char *attributes;          // as the source language writes them, separated by spaces
 } zm_spirv_entry;
 
@@ -112,6 +126,10 @@ typedef struct zm_spirv {
 // Reads a module. Everything in `*module` lives in the arena. The log gets errors and warnings, a line each.
 zm_spirv_status zm_spirv_read(const void *bytes, size_t size, const zm_constant_value *overrides,
                               uint32_t override_count, zm_arena *arena, zm_text *log, const zm_spirv **module);
+
+// Returns the function that holds an entry point's instructions. Some compilers make the entry point a nameless function that
+// only calls the kernel proper; then it is the kernel proper that has names, lines and something to step through.
+uint32_t zm_spirv_body(const zm_spirv *module, const zm_spirv_entry *entry);
 
 // Returns whether the bytes begin like SPIR-V of either byte order.
 bool zm_spirv_is(const void *bytes, size_t size);

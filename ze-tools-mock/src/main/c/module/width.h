@@ -1,0 +1,11 @@
+// How many work-items a thread executes: the sub-group sizes of kernels that require none, as the vendor's compiler chooses them.
+#ifndef ZM_MODULE_WIDTH_H
+#define ZM_MODULE_WIDTH_H
+
+#include "device/device.h"
+#include "module/program.h"
+
+// Chooses them for the kernels of a program on a device, and forgets flags for registers that the device does not have. docs/sub-groups.md has the rules.
+void zm_widths_choose(zm_program *program, const zm_device_config *config);
+
+#endif
