@@ -4,6 +4,7 @@
 
 #include "base/option.h"
 #include "kernel/kernel.h"
+#include "kernel/suggest.h"
 #include "zm_entry.h"
 
 // The result that the specification names, or, with the option "kernel_intel", Intel's.
@@ -59,13 +60,13 @@ static uint32_t largest_divisor(uint32_t global, uint32_t limit) {
     return 1;
 }
 
-// The largest power of two up to `limit` that divides the global size.
-static uint32_t largest_power(uint32_t global, uint32_t limit) {
-    uint32_t size = 1;
-    while (global != 0 && size <= limit / 2 && global % (2 * size) == 0) {
-        size *= 2;
+static void suggest_divisors(const zm_program_kernel *info, const uint32_t global[3], uint32_t size[3]) {
+    uint32_t rest = 256;
+    for (uint32_t i = 0; i < 3; i++) {
+        uint32_t limit = info->max_size[i] != 0 && info->max_size[i] < rest ? info->max_size[i] : rest;
+        size[i] = info->required_size[0] != 0 ? info->required_size[i] : largest_divisor(global[i], limit);
+        rest /= size[i] > rest ? 1 : size[i];
     }
-    return size;
 }
 
 ze_result_t zm_zeKernelSuggestGroupSize(ze_kernel_handle_t hKernel, uint32_t globalSizeX, uint32_t globalSizeY,
@@ -76,20 +77,21 @@ ze_result_t zm_zeKernelSuggestGroupSize(ze_kernel_handle_t hKernel, uint32_t glo
     ZM_NEED(groupSizeY);
     ZM_NEED(groupSizeZ);
     const uint32_t global[] = {globalSizeX, globalSizeY, globalSizeZ};
-    const zm_program_kernel *info = kernel->info;
-    uint32_t size[3];
-    bool intel = zm_lenient(ZM_LENIENT_SUGGESTED_SIZE);
-    uint32_t rest = intel ? kernel->module->device->config.max_group_size : 256;
     for (uint32_t i = 0; i < 3; i++) {
         ZM_RULE(SUGGESTED_SIZE, global[i] != 0, ZE_RESULT_ERROR_INVALID_GLOBAL_WIDTH_DIMENSION, "global size %u x %u x %u",
                    globalSizeX, globalSizeY, globalSizeZ);
-        if (info->required_size[0] != 0 && !intel) {
-            size[i] = info->required_size[i];
-            continue;
-        }
-        uint32_t limit = info->max_size[i] != 0 && info->max_size[i] < rest ? info->max_size[i] : rest;
-        size[i] = intel ? largest_power(global[i], limit) : largest_divisor(global[i], limit);
-        rest /= size[i];
+    }
+    uint32_t size[3];
+    if (zm_lenient(ZM_LENIENT_SUGGESTED_SIZE)) {
+        pthread_mutex_lock(&kernel->lock);
+        uint32_t local_bytes = zm_kernel_local_bytes(kernel, kernel->arguments);
+        pthread_mutex_unlock(&kernel->lock);
+        uint32_t most = kernel->module->device->config.local_memory;
+        ZM_REQUIRE(local_bytes <= most, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY,
+                   "a work-group needs %u bytes of memory; the device has %u", local_bytes, most);
+        zm_kernel_suggest(kernel, global, local_bytes, size);
+    } else {
+        suggest_divisors(kernel->info, global, size);
     }
     *groupSizeX = size[0];
     *groupSizeY = size[1];

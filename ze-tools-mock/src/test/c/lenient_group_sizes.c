@@ -1,0 +1,152 @@
+// Limits of kernels' groups, and the group sizes that are suggested: as the vendor's driver answers, by device, size of sub-groups,
+// large registers, barriers and memory of work-groups.
+#include "kernel_test.h"
+
+enum { BARRIER = 1, LOCAL = 2 };
+
+#define LARGE "-ze-opt-large-register-file"
+#define LOCAL_BYTES (60u << 10)
+
+static void open_device(const char *profile) {
+    uint32_t count = 1;
+    EXPECT_EQ(zemock_reset(0), ZEMOCK_OK);
+    EXPECT_EQ(zemock_use_profile(profile), ZEMOCK_OK);
+    ze_context_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_CONTEXT_DESC};
+    bool good = OK(zeInit(0)) && OK(zeDriverGet(&count, &driver)) && OK(zeDeviceGet(driver, &count, &device)) &&
+                OK(zeContextCreate(driver, &desc, &context));
+    if (!good) {
+        exit(1);
+    }
+}
+
+// A kernel "k" with an argument of local memory. A size of sub-groups of 0: it requires none.
+static ze_module_handle_t module_with(const char *flags, uint32_t sub_group, uint32_t what) {
+    spv_module source;
+    uint32_t parameter;
+    spv_init_everywhere(&source);
+    uint32_t function = spv_begin_function(&source, "l", &parameter);
+    if (what & BARRIER) {
+        uint32_t group = spv_constant(&source, 2), order = spv_constant(&source, 0x110);
+        SPV(&source, SPV_CODE, 224, group, group, order);
+    }
+    spv_end_function(&source);
+    spv_entry_point(&source, function, "k");
+    if (sub_group != 0) {
+        SPV(&source, SPV_MODES, 16, function, 35, sub_group);
+    }
+    ze_module_handle_t module = new_module(&source, flags);
+    spv_free(&source);
+    return module;
+}
+
+static void check_limits(void) {
+    static const struct {
+        const char *device, *flags;
+        uint32_t sub_group, chosen, most, multiple;
+    } rows[] = {
+        {"pvc", NULL, 0, 32, 1024, 32}, {"pvc", NULL, 16, 16, 1024, 16}, {"pvc", LARGE, 0, 32, 1024, 32}, {"pvc", LARGE, 16, 16, 512, 16},
+        {"bmg", NULL, 0, 32, 1024, 32}, {"bmg", NULL, 16, 16, 1024, 16}, {"bmg", LARGE, 32, 32, 1024, 32}, {"bmg", LARGE, 16, 16, 512, 16},
+        {"dg2", NULL, 0, 32, 1024, 64}, {"dg2", NULL, 8, 8, 1024, 16}, {"dg2", LARGE, 32, 32, 1024, 64}, {"dg2", LARGE, 16, 16, 512, 32},
+        {"dg2", LARGE, 8, 8, 512, 16},  {"tgl", NULL, 0, 32, 512, 64},  {"tgl", LARGE, 0, 32, 512, 64},   {"tgl", LARGE, 16, 16, 512, 32},
+        {"tgl", LARGE, 8, 8, 512, 16},  {"pvc", "-ze-opt-disable", 0, 16, 1024, 16}, {"dg2", "-ze-opt-disable", 0, 8, 1024, 16},
+        {"tgl", "-cl-opt-disable", 0, 8, 512, 16}, {"bmg", "-ze-opt-level=0", 0, 32, 1024, 32},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        open_device(rows[i].device);
+        ze_module_handle_t module = module_with(rows[i].flags, rows[i].sub_group, 0);
+        ze_kernel_handle_t kernel = new_kernel(module, "k");
+        ze_kernel_preferred_group_size_properties_t preferred = {.stype = ZE_STRUCTURE_TYPE_KERNEL_PREFERRED_GROUP_SIZE_PROPERTIES};
+        ze_kernel_max_group_size_properties_ext_t most = {.stype = ZE_STRUCTURE_TYPE_KERNEL_MAX_GROUP_SIZE_EXT_PROPERTIES,
+                                                          .pNext = &preferred};
+        ze_kernel_properties_t properties = {.stype = ZE_STRUCTURE_TYPE_KERNEL_PROPERTIES, .pNext = &most};
+        OK(zeKernelGetProperties(kernel, &properties));
+        bool good = EXPECT_EQ(properties.maxSubgroupSize, rows[i].chosen) & EXPECT_EQ(most.maxGroupSize, rows[i].most) &
+                    EXPECT_EQ(properties.maxNumSubgroups, rows[i].most / rows[i].chosen) &
+                    EXPECT_EQ(preferred.preferredMultiple, rows[i].multiple) &
+                    OK(zeKernelSetGroupSize(kernel, rows[i].most, 1, 1)) &
+                    EXPECT_EQ(zeKernelSetGroupSize(kernel, rows[i].most, 2, 1), ZE_RESULT_ERROR_INVALID_GROUP_SIZE_DIMENSION);
+        if (!good) {
+            printf("  on %s with flags %s and required size %u\n", rows[i].device, rows[i].flags, rows[i].sub_group);
+        }
+        OK(zeKernelDestroy(kernel));
+        OK(zeModuleDestroy(module));
+        OK(zeContextDestroy(context));
+    }
+}
+
+static void check_suggestions(void) {
+    static const struct {
+        const char *device, *flags;
+        uint32_t sub_group, what, global[3], wanted[3];
+    } rows[] = {
+        {"pvc", NULL, 32, 0, {7, 1, 1}, {7, 1, 1}},
+        {"pvc", NULL, 32, 0, {31, 1, 1}, {31, 1, 1}},
+        {"pvc", NULL, 32, 0, {100, 1, 1}, {100, 1, 1}},
+        {"pvc", NULL, 32, 0, {1000, 1, 1}, {1000, 1, 1}},
+        {"pvc", NULL, 8, 0, {1000, 1, 1}, {8, 1, 1}},
+        {"pvc", NULL, 32, 0, {1024, 1, 1}, {1024, 1, 1}},
+        {"pvc", NULL, 16, 0, {1024, 1, 1}, {512, 1, 1}},
+        {"pvc", NULL, 32, 0, {1536, 1, 1}, {512, 1, 1}},
+        {"pvc", NULL, 32, 0, {3000, 1, 1}, {600, 1, 1}},
+        {"pvc", NULL, 32, 0, {8192, 1, 1}, {1024, 1, 1}},
+        {"pvc", NULL, 16, 0, {8192, 1, 1}, {512, 1, 1}},
+        {"dg2", NULL, 8, 0, {8192, 1, 1}, {256, 1, 1}},
+        {"pvc", NULL, 32, 0, {64, 64, 1}, {64, 16, 1}},
+        {"pvc", NULL, 16, 0, {64, 64, 1}, {64, 8, 1}},
+        {"pvc", NULL, 32, 0, {1000, 1000, 1}, {8, 8, 1}},
+        {"pvc", NULL, 32, 0, {17, 17, 17}, {17, 17, 1}},
+        {"pvc", NULL, 32, 0, {640, 480, 1}, {128, 8, 1}},
+        {"pvc", NULL, 16, 0, {640, 480, 1}, {128, 4, 1}},
+        {"dg2", NULL, 8, 0, {640, 480, 1}, {128, 2, 1}},
+        {"pvc", NULL, 32, 0, {1, 8192, 1}, {1, 1024, 1}},
+        {"pvc", NULL, 16, 0, {1, 8192, 1}, {1, 512, 1}},
+        {"pvc", NULL, 32, BARRIER, {1000, 1000, 1}, {200, 4, 1}},
+        {"pvc", NULL, 32, BARRIER, {640, 480, 1}, {640, 1, 1}},
+        {"pvc", NULL, 32, LOCAL, {64, 64, 1}, {32, 32, 1}},
+        {"pvc", NULL, 32, LOCAL, {17, 17, 17}, {1, 1, 1}},
+        {"dg2", NULL, 32, LOCAL, {64, 64, 1}, {1, 1, 1}},
+        {"pvc", LARGE, 16, 0, {8192, 1, 1}, {512, 1, 1}},
+        {"pvc", LARGE, 16, BARRIER, {8192, 1, 1}, {512, 1, 1}},
+        {"dg2", LARGE, 16, 0, {8192, 1, 1}, {512, 1, 1}},
+        {"tgl", NULL, 32, 0, {8192, 1, 1}, {512, 1, 1}},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        open_device(rows[i].device);
+        ze_module_handle_t module = module_with(rows[i].flags, rows[i].sub_group, rows[i].what);
+        ze_kernel_handle_t kernel = new_kernel(module, "k");
+        uint32_t size[3] = {0, 0, 0};
+        const uint32_t *global = rows[i].global, *wanted = rows[i].wanted;
+        if (rows[i].what & LOCAL) {
+            OK(zeKernelSetArgumentValue(kernel, 0, LOCAL_BYTES, NULL));
+        }
+        OK(zeKernelSuggestGroupSize(kernel, global[0], global[1], global[2], &size[0], &size[1], &size[2]));
+        OK(zeKernelSetGroupSize(kernel, size[0], size[1], size[2]));
+        if (!(EXPECT_EQ(size[0], wanted[0]) & EXPECT_EQ(size[1], wanted[1]) & EXPECT_EQ(size[2], wanted[2]))) {
+            printf("  for %u x %u x %u on %s, sub-groups of %u, kind %u\n", global[0], global[1], global[2], rows[i].device,
+                   rows[i].sub_group, rows[i].what);
+        }
+        OK(zeKernelDestroy(kernel));
+        OK(zeModuleDestroy(module));
+        OK(zeContextDestroy(context));
+    }
+}
+
+static void too_much_local_memory_is_refused(void) {
+    uint32_t x, y, z;
+    open_device("dg2");
+    ze_module_handle_t module = module_with(NULL, 0, LOCAL);
+    ze_kernel_handle_t kernel = new_kernel(module, "k");
+    OK(zeKernelSetArgumentValue(kernel, 0, (64u << 10) + 4, NULL));
+    EXPECT_EQ(zeKernelSuggestGroupSize(kernel, 64, 1, 1, &x, &y, &z), ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
+    OK(zeKernelDestroy(kernel));
+    OK(zeModuleDestroy(module));
+    OK(zeContextDestroy(context));
+}
+
+int main(void) {
+    check_limits();
+    check_suggestions();
+    too_much_local_memory_is_refused();
+    EXPECT_EQ(zemock_live_count(-1), 0);
+    return expect_result();
+}
