@@ -50,7 +50,7 @@ abstract class DebugScenario {
         return onVendor() ? Stream.of(Manner.LENIENT) : Arrays.stream(Manner.values());
     }
 
-    /// The threads of this many groups of 32 work-items.
+    /// The threads of this many groups of 64 work-items, of which each has 32.
     static int threads(int groups) {
         return groups * (onVendor() ? Integer.parseInt(debuggee().ask("threads")) : 2);
     }

@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
 final class DebuggeeMain {
     static final int FLOATS = 1024;
     static final int WORD_BYTES = 1 << 16;
-    private static final int GROUP = 32;
+    private static final int GROUP = 64;
 
     private final LevelZero levelZero = LevelZero.load();
     private final Map<String, Place> places = new HashMap<>();
