@@ -2,6 +2,7 @@
 // kernels that the engine does not take is refused by its name, and the others are executed. Constants of any size are the initial values of
 // private variables, are copied and stored.
 #include <stdlib.h>
+#include <sys/mman.h>
 
 #include "compute/internal.h"
 #include "expect.h"
@@ -10,11 +11,16 @@
 enum { FEW = 20000, ITEMS = 8, OP_STORE = 62, OP_FUNCTION_CALL = 57, OP_PTR_ACCESS_CHAIN = 67, OP_I_ADD = 128, OP_PIPE = 275,
        OP_VARIABLE = 59, OP_LOAD = 61, OP_ACCESS_CHAIN = 65, OP_COPY_OBJECT = 83 };
 
-static uint32_t out[ITEMS];
+static uint32_t out[ITEMS], *low;
 
 static bool find(void *context, uint64_t address, zmc_span *span) {
     (void)context;
     uint64_t begin = (uint64_t)(uintptr_t)out;
+    if (low != NULL && address >= (uint64_t)(uintptr_t)low && address < (uint64_t)(uintptr_t)low + 4096) {
+        begin = (uint64_t)(uintptr_t)low;
+        *span = (zmc_span){begin, begin + 4096, (uint8_t *)low, true, 0, 0};
+        return true;
+    }
     *span = (zmc_span){begin, begin + sizeof out, (uint8_t *)out, true, 0, 0};
     return address >= begin && address < begin + sizeof out;
 }
@@ -59,9 +65,8 @@ static size_t bytes_of(const zmc_module *m) {
     return bytes;
 }
 
-static uint32_t result_of(zmc_module *m, uint32_t number) {
+static void execute(zmc_module *m, uint32_t number, uint32_t *to) {
     char log[512] = "";
-    uint32_t *to = out;
     zmc_argument argument = {&to, sizeof(to)};
     zmc_launch launch = {.kernel = zmc_module_kernel(m, name_of(number), log, sizeof log), .arguments = &argument, .argument_count = 1,
                          .groups = {1, 1, 1}, .group_size = {1, 1, 1}, .simd = 8, .host = {.find = find}};
@@ -69,12 +74,17 @@ static uint32_t result_of(zmc_module *m, uint32_t number) {
     EXPECT(run != NULL);
     if (run == NULL) {
         printf("%s: %s\n", name_of(number), log);
-        return 0;
+        return;
     }
     while (zmc_run_step(run, 1000) == ZMC_MORE) {
     }
     EXPECT(zmc_run_fault(run) == NULL);
     zmc_run_destroy(run);
+}
+
+static uint32_t result_of(zmc_module *m, uint32_t number) {
+    out[0] = 0;
+    execute(m, number, out);
     return out[0];
 }
 
@@ -148,7 +158,53 @@ static void constant_of(uint32_t count, bool zero, bool taken) {
     free(words);
 }
 
+// In a module with addresses of 32 bits, pointers have four bytes in memory: the kernel stores a number where the second pointer at its
+// parameter points to.
+static void half_addresses(void) {
+    char log[512] = "";
+    spv_module m;
+    size_t bytes;
+    uint32_t *memory = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_32BIT, -1, 0);
+    if (!EXPECT(memory != MAP_FAILED)) {
+        return;
+    }
+    low = memory;
+    memory[1] = (uint32_t)(uintptr_t)(memory + 5);
+    memory[2] = UINT32_MAX;
+    spv_init(&m);
+    uint32_t parameter, pointer = spv_type(&m, 'I'), to_pointers = spv_id(&m), one = spv_constant(&m, 1), number = spv_constant(&m, 77);
+    SPV(&m, SPV_GLOBALS, 32, to_pointers, 5, pointer);
+    uint32_t function = spv_begin_function(&m, "I", &parameter);
+    uint32_t pointers = SPV_RESULT(&m, 124, to_pointers, parameter);
+    uint32_t second = SPV_RESULT(&m, OP_LOAD, pointer, SPV_RESULT(&m, OP_PTR_ACCESS_CHAIN, to_pointers, pointers, one), 2, 4);
+    SPV(&m, SPV_CODE, OP_STORE, second, number, 2, 4);
+    SPV(&m, SPV_CODE, OP_STORE, pointers, second, 2, 4);
+    spv_end_function(&m);
+    spv_entry_point(&m, function, name_of(0));
+    const uint32_t *found = spv_finish(&m, &bytes);
+    uint32_t *words = malloc(bytes);
+    memcpy(words, found, bytes);
+    for (size_t at = 5; at < bytes / 4; at += words[at] >> 16) {
+        words[at + 1] = (words[at] & 0xffff) == 14 ? 1 : words[at + 1];
+    }
+    zmc_module *made = zmc_module_create(words, bytes / 4, NULL, 0, log, sizeof log);
+    if (EXPECT(made != NULL)) {
+        execute(made, 0, memory);
+        EXPECT_EQ(memory[5], 77);
+        EXPECT_EQ(memory[0], memory[1]);
+        EXPECT_EQ(memory[2], UINT32_MAX);
+    } else {
+        printf("%s\n", log);
+    }
+    zmc_module_destroy(made);
+    spv_free(&m);
+    free(words);
+    munmap(memory, 4096);
+    low = NULL;
+}
+
 int main(void) {
+    half_addresses();
     static const uint32_t counts[] = {1, 64, 65, 4096, 4097, 20000};
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
         constant_of(counts[i], true, true);

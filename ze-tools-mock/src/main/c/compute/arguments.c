@@ -79,7 +79,8 @@ bool zmc_take_arguments(zmc_run *run, const zmc_launch *launch, char *log, size_
             continue;
         }
         uint8_t *image = calloc(1, ty->lane_bytes + 8), *memory = calloc(1, ty->size + 8);
-        if (image == NULL || memory == NULL || (a->value != NULL && a->size > ty->size)) {
+        bool address = ty->kind == TYPE_POINTER;    // whole, whatever the module has of one in memory
+        if (image == NULL || memory == NULL || (a->value != NULL && a->size > (address ? ty->lane_bytes : ty->size))) {
             snprintf(log, log_size, "argument %u has %zu bytes; the parameter has %llu", p, a->size,
                      (unsigned long long)ty->size);
             free(image);
@@ -87,9 +88,11 @@ bool zmc_take_arguments(zmc_run *run, const zmc_launch *launch, char *log, size_
             return false;
         }
         if (a->value != NULL) {
-            memcpy(memory, a->value, a->size);
+            memcpy(address ? image : memory, a->value, a->size);
         }
-        zmc_memory_to_image(ty, memory, image);
+        if (!address) {
+            zmc_memory_to_image(ty, memory, image);
+        }
         u64 n = 0;
         uint8_t *count = to;
         to += 8;

@@ -150,7 +150,7 @@ static void forward_pointers(zmc_module *m, uint32_t at, uint32_t op, uint32_t l
             i->type = zmc_alloc(m, sizeof *i->type);
             i->type->kind = TYPE_POINTER;
             i->type->width = m->words[at + 2];
-            zmc_scalar_layout(i->type, 8);
+            zmc_pointer_layout(m, i->type);
             i->kind = ID_TYPE;
         }
     }
@@ -183,10 +183,11 @@ uint32_t zmc_read_body(zmc_module *m, part *p, uint32_t n) {
                 }
             } else if (op == 14) {
                 zmc_need_words(m, at, length, 3);
-                if (w[1] != 2 || w[2] != 2) {
-                    zmc_fail(m, "addressing model %u with memory model %u: only Physical64 with OpenCL is supported", w[1],
-                             w[2]);
+                if ((w[1] != 1 && w[1] != 2) || w[2] != 2) {
+                    zmc_fail(m, "addressing model %u with memory model %u: only Physical32 and Physical64 with OpenCL are supported",
+                             w[1], w[2]);
                 }
+                p->pointer_bytes = w[1] == 1 ? 4 : 8;
             } else if (op == 54) {
                 zmc_need_words(m, at, length, 5);
                 f = &m->functions[n++];

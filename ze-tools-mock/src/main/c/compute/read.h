@@ -16,6 +16,7 @@ uint32_t zmc_read_body(zmc_module *m, part *p, uint32_t n);
 // types.c
 uint64_t zmc_round_up(uint64_t v, uint64_t align);
 void zmc_scalar_layout(type *ty, uint64_t size);
+void zmc_pointer_layout(const zmc_module *m, type *ty);
 void zmc_read_type(zmc_module *m, uint32_t at, uint32_t op, uint32_t length);
 
 // constants.c

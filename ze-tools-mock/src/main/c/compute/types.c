@@ -50,6 +50,11 @@ void zmc_scalar_layout(type *ty, uint64_t size) {
     ty->leaves = 1;
 }
 
+void zmc_pointer_layout(const zmc_module *m, type *ty) {
+    zmc_scalar_layout(ty, 8);
+    ty->size = ty->align = m->part->pointer_bytes == 4 ? 4 : 8;
+}
+
 static uint64_t constant_value(zmc_module *m, uint32_t n) {
     id *c = zmc_id_at(m, n);
     if (c->kind != ID_CONSTANT || c->image == NULL || c->type->kind != TYPE_INT) {
@@ -146,13 +151,13 @@ void zmc_read_type(zmc_module *m, uint32_t at, uint32_t op, uint32_t length) {
         ty->kind = TYPE_POINTER;
         ty->width = w[2];
         ty->element = zmc_type_at(m, w[3]);
-        zmc_scalar_layout(ty, 8);
+        zmc_pointer_layout(m, ty);
         break;
     case 4417:
         zmc_need_words(m, at, length, 3);
         ty->kind = TYPE_POINTER;
         ty->width = w[2];
-        zmc_scalar_layout(ty, 8);
+        zmc_pointer_layout(m, ty);
         break;
     case 33:
         zmc_need_words(m, at, length, 3);
@@ -201,7 +206,11 @@ static void convert_image(const type *ty, uint8_t *memory, uint8_t **image, bool
         }
         break;
     default:
-        memcpy(to_memory ? memory : *image, to_memory ? *image : memory, ty->lane_bytes);
+        // Of an address, memory may have the lower half only.
+        memcpy(to_memory ? memory : *image, to_memory ? *image : memory, ty->size < ty->lane_bytes ? ty->size : ty->lane_bytes);
+        if (!to_memory && ty->size < ty->lane_bytes) {
+            memset(*image + ty->size, 0, ty->lane_bytes - ty->size);
+        }
         *image += ty->lane_bytes;
         break;
     }
