@@ -162,7 +162,7 @@ class DebuggerTerminalTest {
     private static final class Screen {
         private static final String WHAT_ARE_YOU = "\033[c";
         private static final String A_TERMINAL = "\033[?1;2c";
-        private static final Duration PATIENCE = Duration.ofSeconds(2);
+        private static final Duration PATIENCE = Duration.ofSeconds(10);
 
         private final Process process;
         private final Reader reader;
