@@ -29,6 +29,12 @@ record Cell(String name, Mode mode, Map<String, String> environment, List<String
     /// has features of its own.
     private static final List<String> BOARDS = List.of("pvc", "bmg");
 
+    /// The variable with the name of the device that the board plays.
+    static final String DEVICE = "ZEMOCK_BOARD_DEVICE";
+
+    /// The end of the names of cells for the tests of metrics.
+    private static final String METRICS_CELL = "-metrics";
+
     /// The variable with the folder of the vendor's libraries of metrics, which are in no package registry.
     static final String METRICS = "ZEMOCK_BOARD_METRICS";
 
@@ -99,14 +105,14 @@ record Cell(String name, Mode mode, Map<String, String> environment, List<String
         var arguments = new ArrayList<>(List.of(tests, "--class", ".*Test", "--include", OnDevice.TAG));
         arguments.addAll(List.of("--exclude", OnDevice.METRICS));
         if (Integer.getInteger("matrix.minutes", 0) > 0) arguments.addAll(List.of("--exclude", OnDevice.LONG));
-        return ofVendor(device, Map.of("ZEMOCK_BOARD_DEVICE", device), arguments, board);
+        return ofVendor(device, Map.of(DEVICE, device), arguments, board);
     }
 
     /// The tests of metrics, with the vendor's libraries.
     private static Cell ofMetrics(String device, String tests, String board, String metrics) {
         return ofVendor(
-                device + "-metrics",
-                Map.of("ZEMOCK_BOARD_DEVICE", device, "ZET_ENABLE_METRICS", "1", "LD_LIBRARY_PATH", metrics),
+                device + METRICS_CELL,
+                Map.of(DEVICE, device, "ZET_ENABLE_METRICS", "1", "LD_LIBRARY_PATH", metrics),
                 List.of(tests, "--class", ".*Test", "--include", OnDevice.METRICS),
                 board);
     }
@@ -134,6 +140,11 @@ record Cell(String name, Mode mode, Map<String, String> environment, List<String
     /// Returns whether the vendor's own driver runs the tests, which only one image has.
     boolean isVendor() {
         return mode.isVendor();
+    }
+
+    /// Returns whether the loader's own layers are not asked for, and the tests are those of the driver.
+    boolean isPlain() {
+        return mode == Mode.SYSTEM || (isVendor() && !name.endsWith(METRICS_CELL));
     }
 
     boolean isHeaders() {

@@ -33,6 +33,15 @@ final class LoaderContainer implements AutoCloseable {
 
     private static final long SECONDS_OF_IDLE = 60;
 
+    private static final Path TARGET = Path.of(System.getProperty("matrix.target", "target"));
+    private static final Path BOARD = Path.of(System.getProperty("matrix.board", "lib/folder/libzemock_board.so"));
+
+    /// Parts of the test in C that do not depend on how busy the machine is.
+    private static final List<String> RECORDED = List.of("own-timestamps", "proofs", "repeated");
+
+    /// The exit code of a test in C that cannot run here.
+    private static final int SKIPPED = 77;
+
     private static final Path JDK = Path.of(System.getProperty("java.home"));
 
     private final LoaderImage image;
@@ -124,7 +133,7 @@ final class LoaderContainer implements AutoCloseable {
                 Files.writeString(logs.resolve(image.name() + "-" + cell.name() + ".log"), printed);
                 outputs.add(CellOutput.read(ended.getStdout(), ended.getExitCode()));
             } while (mayGoOn(cell, outputs));
-            var result = CellResult.of(outputs);
+            var result = CellResult.of(outputs).and(recorder(cell));
             return cell.isVendor() && outputs.getLast().isWhole() ? result.and(leaks(cell)) : result;
         } catch (IOException e) {
             return CellResult.failed(e.toString());
@@ -132,6 +141,32 @@ final class LoaderContainer implements AutoCloseable {
             Thread.currentThread().interrupt();
             return CellResult.failed(e.toString());
         }
+    }
+
+    /// Records programs of the tests in C with the probe and the image's loader, where that is not yet another layer
+    /// and the tests in C were built.
+    private List<String> recorder(Cell cell) throws IOException, InterruptedException {
+        var build = TARGET.resolve("cmake/test");
+        if (!cell.isPlain() || !Files.isExecutable(build.resolve("device_test"))) return List.of();
+        var folder = Objects.requireNonNull(BOARD.getParent().getParent());
+        var program = build.resolve("device_program").toString();
+        var device = cell.environment().getOrDefault(Cell.DEVICE, "");
+        if (!device.isEmpty()) program = folder + "/bin/zemock-board --device " + device + " -- " + program;
+        var failures = new ArrayList<String>();
+        for (var part : RECORDED) {
+            var command = new ArrayList<>(List.of("env", "TEST_SYSTEM_LOADER=1"));
+            if (!device.isEmpty()) command.add("TEST_VENDOR=1");
+            command.addAll(List.of(
+                    "timeout",
+                    "" + SECONDS_OF_IDLE,
+                    build.resolve("device_test").toString()));
+            command.addAll(List.of(TARGET.resolve("cmake/libzetools_probe.so").toString(), program));
+            command.addAll(List.of(folder.toString(), part));
+            var ended = execute(in("/tmp", command));
+            if (ended.getExitCode() != 0 && ended.getExitCode() != SKIPPED)
+                failures.add("recorder: %s: %s%s".formatted(part, ended.getStdout(), ended.getStderr()));
+        }
+        return failures;
     }
 
     /// Compares what the tests have left on the board with what a program leaves that only initialises.
