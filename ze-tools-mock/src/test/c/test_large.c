@@ -185,7 +185,9 @@ static void half_addresses(void) {
     uint32_t *words = malloc(bytes);
     memcpy(words, found, bytes);
     for (size_t at = 5; at < bytes / 4; at += words[at] >> 16) {
-        words[at + 1] = (words[at] & 0xffff) == 14 ? 1 : words[at + 1];
+        if ((words[at] & 0xffff) == 14) {
+            words[at + 1] = 1;
+        }
     }
     zmc_module *made = zmc_module_create(words, bytes / 4, NULL, 0, log, sizeof log);
     if (EXPECT(made != NULL)) {
