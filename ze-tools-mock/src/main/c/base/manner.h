@@ -45,6 +45,7 @@ typedef enum zm_manner { ZM_MANNER_LENIENT = 0, ZM_MANNER_STRICT = 1 } zm_manner
     ROW(INTERIOR_POINTER, "zeMemFree, zeMemFreeExt", "INVALID_ARGUMENT", "the allocation around it is freed")          \
     ROW(IPC, "zeMemGetIpcHandle, zeMemPutIpcHandle, export of descriptors",                                            \
         "shared memory, interior pointers, rubbish and plain allocations are refused", "they pass")                    \
+    ROW(MODULE_FORMATS, "zeModuleCreate", "format 3 is INVALID_ENUMERATION", "it is OpenCL C, which is compiled")        \
     ROW(MODULE_IN_USE, "zeModuleDestroy", "HANDLE_OBJECT_IN_USE while there are kernels", "the kernels stay usable")   \
     ROW(ARGUMENT_SIZES, "zeKernelSetArgumentValue", "a size that is not the parameter's is refused",                   \
         "the value is cut or continued with zeros")                                                                    \

@@ -8,6 +8,7 @@
 #include "compute/compute.h"
 #include "engine/status.h"
 #include "module/compute.h"
+#include "module/opencl.h"
 #include "module/positions.h"
 #include "module/width.h"
 #include "zm_entry.h"
@@ -84,7 +85,8 @@ static ze_result_t check_list(const ze_module_program_exp_desc_t *list) {
 }
 
 static ze_result_t read_desc(const ze_module_desc_t *desc, request *request) {
-    ZM_REQUIRE((uint32_t)desc->format <= ZE_MODULE_FORMAT_NATIVE, ZE_RESULT_ERROR_INVALID_ENUMERATION,
+    bool is_source = (int)desc->format == ZM_MODULE_FORMAT_OPENCL_C && zm_lenient(ZM_LENIENT_MODULE_FORMATS);
+    ZM_REQUIRE((uint32_t)desc->format <= ZE_MODULE_FORMAT_NATIVE || is_source, ZE_RESULT_ERROR_INVALID_ENUMERATION,
                "desc->format %d is not known", (int)desc->format);
     request->format = desc->format;
     for (const ze_base_desc_t *next = desc->pNext; next != NULL && zm_lenient(ZM_LENIENT_CHAINS); next = next->pNext) {
@@ -131,6 +133,12 @@ static zm_build_status build_input(const request *request, uint32_t index, zm_ar
     zm_options options;
     if (!zm_options_parse(one.flags, &options, log)) {
         return ZM_BUILD_FAILED;
+    }
+    if ((int)request->format == ZM_MODULE_FORMAT_OPENCL_C) {
+        input compiled = one;
+        zm_build_status status =
+            zm_opencl_compile(one.bytes, one.size, one.flags, arena, log, &compiled.bytes, &compiled.size);
+        return status == ZM_BUILD_OK ? build_spirv(&compiled, &options, arena, log, program) : status;
     }
     if (request->format == ZE_MODULE_FORMAT_IL_SPIRV) {
         return build_spirv(&one, &options, arena, log, program);
