@@ -231,6 +231,7 @@ const zmc_fault *zmc_run_warning(const zmc_run *run, uint32_t index);
 // Where a run is between two steps, as far as it is known.
 typedef struct zmc_progress {
     uint64_t groups;     // that are complete, of the part
+    uint64_t begun;      // and not complete
     const char *file;    // NULL: unknown
     uint32_t line;       // of a work-group that is under way; 0: unknown
 } zmc_progress;

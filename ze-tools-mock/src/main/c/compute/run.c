@@ -220,7 +220,7 @@ void zmc_run_join(zmc_run *run) {
 void zmc_run_progress(const zmc_run *run, uint32_t part, zmc_progress *progress) {
     const zmc_run *asked = part < run->part_count ? run->parts[part] : run;
     uint64_t first = asked->is_part ? run->group_count / run->part_count * part : 0;
-    *progress = (zmc_progress){.groups = asked->counts.groups - first};
+    *progress = (zmc_progress){.groups = asked->counts.groups - first, .begun = asked->next_group - asked->counts.groups};
     for (uint32_t s = 0; s < asked->slot_count; s++) {
         const group *g = &asked->slots[(asked->turn + s) % asked->slot_count];
         for (uint32_t i = 0; g->active && i < asked->threads; i++) {

@@ -53,7 +53,8 @@ typedef struct execution {
     uint32_t wanted;           // parts of the job
     uint32_t parts;            // of the run; 0: not known yet
     uint32_t over;             // parts that have ended
-    uint64_t groups_over[ZM_JOB_PARTS];    // of each part
+    uint64_t groups_over[ZM_JOB_PARTS];    // of each part, and those that are under way
+    uint64_t groups_begun[ZM_JOB_PARTS];
     bool failed;               // a part has; the others end, and the run is executed as a whole
     bool limited;              // it has been executed for longer than allowed; all parts end
     bool told;                 // that it has been executed for long
@@ -208,15 +209,17 @@ static bool look_at_time(execution *e, uint32_t part) {
     zmc_progress progress;
     zmc_run_progress(e->run, part, &progress);
     e->groups_over[part] = progress.groups;
-    uint64_t over = 0, groups = (uint64_t)e->groups[0] * e->groups[1] * e->groups[2];
+    e->groups_begun[part] = progress.begun;
+    uint64_t over = 0, begun = 0, groups = (uint64_t)e->groups[0] * e->groups[1] * e->groups[2];
     for (uint32_t i = 0; i < ZM_JOB_PARTS; i++) {
         over += e->groups_over[i];
+        begun += e->groups_begun[i];
     }
     char place[200];
     zmc_put_place(place, sizeof place, ", at ", progress.file, progress.line);
-    snprintf(e->log, sizeof e->log, "executed for %llu ms%s, %llu of %llu work-groups are done%s",
+    snprintf(e->log, sizeof e->log, "executed for %llu ms%s, %llu of %llu work-groups are done, and %llu are under way%s",
              (unsigned long long)spent_ms, limited ? ", longer than ZEMOCK_KERNEL_LIMIT allows" : "",
-             (unsigned long long)over, (unsigned long long)groups, place);
+             (unsigned long long)over, (unsigned long long)groups, (unsigned long long)begun, place);
     if (!limited) {
         zm_diagnose("kernel %s: %s; ZEMOCK_KERNEL_LIMIT=MILLISECONDS would end it", e->launch->kernel->info->name, e->log);
     }
@@ -298,6 +301,7 @@ static zm_job_step step_part(execution *e, uint32_t part) {
         zmc_progress progress;
         zmc_run_progress(e->run, part, &progress);
         e->groups_over[part] = progress.groups;
+        e->groups_begun[part] = progress.begun;
         if (status == ZMC_MORE && !look_at_time(e, part)) {
             pthread_mutex_unlock(&e->lock);
             return ZM_JOB_AGAIN;
@@ -311,6 +315,7 @@ static zm_job_step step_part(execution *e, uint32_t part) {
         e->whole = e->failed && !e->limited;
         e->status = e->limited ? ZMC_FAULT : e->failed ? ZMC_MORE : ZMC_DONE;
         memset(e->groups_over, 0, sizeof e->groups_over);
+        memset(e->groups_begun, 0, sizeof e->groups_begun);
     }
     bool again = last && e->whole;
     pthread_mutex_unlock(&e->lock);
