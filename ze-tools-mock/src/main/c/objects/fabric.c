@@ -1,4 +1,6 @@
 // Fabric ports and the reservation of caches: as much as the vendor's driver answers without either.
+#include <string.h>
+
 #include "base/check.h"
 #include "device/device.h"
 #include "zm_entry.h"
@@ -27,6 +29,21 @@ ze_result_t zm_zeFabricVertexGetDeviceExp(ze_fabric_vertex_handle_t hVertex, ze_
     ZM_GET(zm_device, device, hVertex, ZM_KIND_DEVICE);
     ZM_NEED(phDevice);
     *phDevice = zm_handle(device);
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_zeFabricVertexGetPropertiesExp(ze_fabric_vertex_handle_t hVertex,
+                                              ze_fabric_vertex_exp_properties_t *pVertexProperties) {
+    ZM_GET(zm_device, device, hVertex, ZM_KIND_DEVICE);
+    ZM_NEED_STRUCT(pVertexProperties, ZE_STRUCTURE_TYPE_FABRIC_VERTEX_EXP_PROPERTIES);
+    ZM_REQUIRE(zm_lenient(ZM_LENIENT_FABRIC), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "there is no fabric");
+    pVertexProperties->stype = ZE_STRUCTURE_TYPE_FABRIC_VERTEX_EXP_PROPERTIES;
+    bool is_tile = device->root != device;
+    memcpy(&pVertexProperties->uuid, &device->uuid, sizeof pVertexProperties->uuid);
+    pVertexProperties->type = is_tile ? ZE_FABRIC_VERTEX_EXP_TYPE_SUBDEVICE : ZE_FABRIC_VERTEX_EXP_TYPE_DEVICE;
+    pVertexProperties->remote = false;
+    pVertexProperties->address = (ze_fabric_vertex_pci_exp_address_t){.bus = zm_device_pci_bus(device)};
+    zm_seal_properties(pVertexProperties);
     return ZE_RESULT_SUCCESS;
 }
 

@@ -366,6 +366,12 @@ static const answer_field external_memory_export_desc_fields[] = {
     F(ze_external_memory_export_desc_t, flags),
     {NULL, 0, 0}};
 
+static const answer_field fabric_vertex_exp_properties_fields[] = {
+    F(ze_fabric_vertex_exp_properties_t, stype), F(ze_fabric_vertex_exp_properties_t, pNext),
+    F(ze_fabric_vertex_exp_properties_t, uuid), F(ze_fabric_vertex_exp_properties_t, type),
+    F(ze_fabric_vertex_exp_properties_t, remote), F(ze_fabric_vertex_exp_properties_t, address),
+    {NULL, 0, 0}};
+
 const answer_struct answer_structs[] = {
     S(ze, init_driver_type_desc, ZE_STRUCTURE_TYPE_INIT_DRIVER_TYPE_DESC)
     S(ze, driver_properties, ZE_STRUCTURE_TYPE_DRIVER_PROPERTIES)
@@ -442,5 +448,6 @@ const answer_struct answer_structs[] = {
     S(zet, profile_properties, ZET_STRUCTURE_TYPE_PROFILE_PROPERTIES)
     S(zet, tracer_exp_desc, ZET_STRUCTURE_TYPE_TRACER_EXP_DESC)
     S(ze, external_memory_export_desc, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC)
+    S(ze, fabric_vertex_exp_properties, ZE_STRUCTURE_TYPE_FABRIC_VERTEX_EXP_PROPERTIES)
     {NULL, 0, 0, NULL},
 };
