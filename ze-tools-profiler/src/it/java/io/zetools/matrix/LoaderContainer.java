@@ -143,8 +143,8 @@ final class LoaderContainer implements AutoCloseable {
         }
     }
 
-    /// Records programs of the tests in C with the probe and the image's loader, where that is not yet another layer
-    /// and the tests in C were built.
+    /// Records programs of the tests in C with the probe and the image's loader. Cells of the loader's own layers
+    /// leave it out, and so do builds without the tests in C.
     private List<String> recorder(Cell cell) throws IOException, InterruptedException {
         var build = TARGET.resolve("cmake/test");
         if (!cell.isPlain() || !Files.isExecutable(build.resolve("device_test"))) return List.of();

@@ -281,11 +281,13 @@ final class Drainer {
         sums.forEach((number, sum) -> accounts.add(account(number, sum, now)));
         long unplaced = lanes.unplaced();
         if (unplaced > 0) accounts.add(account(ThreadSum.UNPLACED, ThreadSum.ofUnplaced(unplaced), now));
-        for (var sink : sinks)
+        for (var sink : sinks) {
             attempt(() -> {
                 accounts.forEach(sink::event);
                 sink.end();
             });
+            if (sink instanceof FileSink file) undelivered.addAndGet(file.takenBack());
+        }
     }
 
     private void merge(List<Lane> open, long until) {

@@ -40,6 +40,7 @@ final class FileSink implements RecordingSink {
     /// The last account of each thread, of a file that is the sink's own: a full disk makes room for them.
     private final Map<Producer, RecordedEvent.Account> last = new LinkedHashMap<>();
 
+    private long takenBack;
     private long[] values = new long[Records.MAX_ARGUMENTS];
     private final boolean shared;
     private @Nullable CallOutput output;
@@ -130,7 +131,15 @@ final class FileSink implements RecordingSink {
     private Runnable takeBack(CallEncoder calls) {
         int thread = calls.thread();
         long count = calls.count();
-        return () -> unwritten.merge(thread, count, Long::sum);
+        return () -> {
+            unwritten.merge(thread, count, Long::sum);
+            takenBack += count;
+        };
+    }
+
+    /// Returns the number of calls that were handed over and are not in the file, since its end needed their room.
+    long takenBack() {
+        return takenBack;
     }
 
     /// Returns the writer of a file that is the sink's own.

@@ -11,7 +11,8 @@ package io.zetools.recording;
 /// @param ownCostNanos nanoseconds that the recorder adds to each call, measured on this machine when it started;
 ///     what the loader's tracing layer adds is not in it
 /// @param sinkFailures the number of times that a sink has thrown
-/// @param undelivered recorded calls in batches that a sink has thrown at; counted once for each such sink
+/// @param undelivered recorded calls in batches that a sink has thrown at, and those whose room in a file its end
+///     needed on a full disk; counted once for each such sink
 public record RecordingStatistics(
         long seen,
         long recorded,
