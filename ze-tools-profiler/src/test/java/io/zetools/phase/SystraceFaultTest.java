@@ -160,7 +160,7 @@ class SystraceFaultTest {
                 .build();
         var text = new PhaseTables(PhaseReport.of(trace)).text(List.of(Table.values()));
 
-        assertThat(text).contains("Run run" + shown, "LR_PE compute" + shown, "[NN_LQ_PE]unknown" + shown);
+        assertThat(text).contains("Run run" + shown, "Runtime, Execution: compute" + shown, "[NN_LQ_PE]unknown" + shown);
         assertThat(text.lines()).noneMatch(line -> line.startsWith("No finding"));
         assertThat(text.chars()
                         .filter(each -> each != '\n'
@@ -359,7 +359,7 @@ class SystraceFaultTest {
         assertThat(Traces.table(report, Table.PER_EXECUTION)).contains("15.00").contains("100.0");
         assertThat(Traces.table(report, Table.UNION)).contains("15.00");
         assertThat(Traces.table(report, Table.TOTALS)).contains("15.00");
-        assertThat(Traces.table(report, Table.DETAILS)).contains("la_pe run");
+        assertThat(Traces.table(report, Table.DETAILS)).contains("application, execution: run");
         var out = new StringWriter();
         PhaseJson.write(report, out);
         var json = new com.fasterxml.jackson.databind.ObjectMapper().readTree(out.toString());
