@@ -160,7 +160,8 @@ class SystraceFaultTest {
                 .build();
         var text = new PhaseTables(PhaseReport.of(trace)).text(List.of(Table.values()));
 
-        assertThat(text).contains("Run run" + shown, "Runtime, Execution: compute" + shown, "[NN_LQ_PE]unknown" + shown);
+        assertThat(text)
+                .contains("Run run" + shown, "Runtime, Execution: compute" + shown, "[NN_LQ_PE]unknown" + shown);
         assertThat(text.lines()).noneMatch(line -> line.startsWith("No finding"));
         assertThat(text.chars()
                         .filter(each -> each != '\n'
