@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
@@ -31,6 +32,7 @@ class DebuggerTerminalTest {
     private static final int SIGTERM = 15;
     private static final String PROMPT = "(debugger) ";
     private static final String STOPPED = "stopped: thread 0.0.0.0 at spin+";
+    private static final String NOTHING = "nothing runs on all threads";
 
     @TempDir
     private Path scratch;
@@ -60,8 +62,7 @@ class DebuggerTerminalTest {
         screen.press(INTERRUPT); // gives up the line
         screen.await("^C");
         screen.settle();
-        screen.enter("continue");
-        screen.pressUntil(INTERRUPT, 1, STOPPED);
+        screen.interruptRunning(1);
         screen.settle();
         screen.enter("threads");
         screen.await("1 of ");
@@ -77,8 +78,7 @@ class DebuggerTerminalTest {
         screen.pressOften(INTERRUPT);
         for (int i = 0; i < 3; i++) {
             screen.settle();
-            screen.enter("continue");
-            screen.pressUntil(INTERRUPT, 10, STOPPED);
+            screen.interruptRunning(10);
             screen.pressOften(INTERRUPT);
         }
         screen.settle();
@@ -118,6 +118,8 @@ class DebuggerTerminalTest {
                 .start();
         var screen = new Screen(process);
         screen.await(PROMPT);
+        // What a terminal answers late is taken for the beginning of a line.
+        screen.settle();
         screen.enter("run");
         screen.await("attached to process");
         return screen;
@@ -203,12 +205,21 @@ class DebuggerTerminalTest {
             press(key, 30);
         }
 
-        /// Presses a key some times, and again if that does not help: while the line before is still being
-        /// taken, it means something else.
-        void pressUntil(char key, int times, String text) throws IOException, InterruptedException {
-            do press(key, times);
-            while (!isShownSoon(text));
-            await(text);
+        /// Lets the threads go on, and interrupts them until one has stopped.
+        ///
+        /// An interrupt before the kernel runs finds no thread and ends the command: it is given again then.
+        /// One that comes while the line is still being taken means something else: it is pressed again.
+        void interruptRunning(int times) throws IOException, InterruptedException {
+            enter("continue");
+            do {
+                if (shown.indexOf(NOTHING) >= 0) {
+                    await(NOTHING);
+                    settle();
+                    enter("continue");
+                }
+                press(INTERRUPT, times);
+            } while (!isShownSoon(STOPPED, NOTHING) || shown.indexOf(STOPPED) < 0);
+            await(STOPPED);
         }
 
         /// Waits until there is a prompt for which no key is on its way. Keys keep their order, so it is there
@@ -251,9 +262,10 @@ class DebuggerTerminalTest {
             while (reader.ready()) read();
         }
 
-        private boolean isShownSoon(String text) throws IOException, InterruptedException {
+        /// Returns whether one of the texts is shown before patience ends.
+        private boolean isShownSoon(String... texts) throws IOException, InterruptedException {
             long end = System.nanoTime() + PATIENCE.toNanos();
-            while (shown.indexOf(text) < 0) {
+            while (Arrays.stream(texts).allMatch(text -> shown.indexOf(text) < 0)) {
                 if (System.nanoTime() - end > 0) return false;
                 if (process.isAlive()) rest();
                 else read();
