@@ -106,7 +106,7 @@ static ze_result_t poke(uint8_t *p, uint64_t at) {
     return run("poke", arguments, 2, 1, 1);
 }
 
-// What an access is: in the memory, in its page, in the zeros behind, or nowhere.
+// The place of an access: in the memory, in its page, in the zeros behind, or nowhere.
 typedef enum place { INSIDE, IN_PAGE, BEHIND, NOWHERE } place;
 
 static void check_access(ze_memory_type_t type, size_t size, uint64_t at, place where, int32_t manner) {

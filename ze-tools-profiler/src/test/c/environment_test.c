@@ -25,7 +25,7 @@ static void compare(char **from, target_kind kind, const char *expected) {
 #define RUN_LINE "ZETOOLS_PROBE=" RUN "\n"
 
 int main(void) {
-    // What is missing is added, and what is there stays.
+    // Missing parts are added, and those that are there stay.
     compare(NULL, TARGET_GOOD, "LD_PRELOAD=" PATH "\n" RUN_LINE);
     compare(LIST("A=1"), TARGET_STATIC, "A=1\nLD_PRELOAD=" PATH "\n" RUN_LINE);
     compare(LIST("LD_PRELOAD=", "A=1"), TARGET_GOOD, "A=1\nLD_PRELOAD=" PATH "\n" RUN_LINE);

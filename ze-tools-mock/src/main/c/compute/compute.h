@@ -223,7 +223,7 @@ void zmc_run_work(const zmc_run *run, uint32_t share, zmc_work *work);
 typedef void zmc_count_taker(void *context, uint64_t part, uint32_t word, uint64_t times);
 void zmc_run_counts(const zmc_run *run, zmc_count_taker *take, void *context);
 const zmc_fault *zmc_run_fault(const zmc_run *run);
-// What a run has done although its result is not defined, each line once, or each instruction where no line is known: a barrier
+// The operations of a run whose result is not defined, each line once, or each instruction where no line is known: a barrier
 // that not all work-items of a group have reached, an access beyond the end of memory (zmc_span), and what the launch's checks
 // have found. NULL: there are no more than `index`.
 const zmc_fault *zmc_run_warning(const zmc_run *run, uint32_t index);

@@ -175,7 +175,7 @@ void zmc_settle_part(zmc_module *m, zmc_settled what) {
         uint32_t op = w[0] & 0xffff, length = w[0] >> 16;
         bool computed = op == 44 || op == 51 || op == 52, depends = false;
         for (uint32_t k = op == 52 ? 4 : 3; computed && k < length && !depends; k++) {
-            // What is no identifier of an operation may look like one: the constant is computed once more, then.
+            // A literal may look like an identifier: the constant is computed once more, then.
             depends = (op != 52 || w[k] < p->bound) && has_address(m, w[k]);
         }
         if (depends) {

@@ -68,7 +68,7 @@ void zmc_thread_fault(thread *t, uint32_t lane, const op *o, const char *format,
     fill_in(f, t->run, o->at);
 }
 
-// Room for what a line does for the first time in a run. NULL: it has been told, or there is no room left.
+// Room for the first diagnosis of a line in a run. NULL: the line has one already, or there is no room left.
 static zmc_fault *room_for(zmc_run *run, uint32_t at, zmc_matter matter) {
     uint64_t key = (uint64_t)at << 32 | matter;
     for (uint32_t i = 0; i < run->warned_count; i++) {

@@ -6,7 +6,7 @@
 
 #include "compute/lower.h"
 
-// What a name says: uint4 has 4 elements of 4 bytes; uchar_to_uint one of a byte, which is a uint in the register.
+// The element type and count in a name: uint4 has 4 elements of 4 bytes; uchar_to_uint one of a byte, which is a uint in the register.
 typedef struct access {
     enum { CACHED_LOAD, CACHED_STORE, CACHED_PREFETCH } kind;
     uint32_t bytes;    // of an element in memory

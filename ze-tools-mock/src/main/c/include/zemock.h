@@ -259,7 +259,7 @@ ZEMOCK_API uint64_t zemock_page_fault_count(void);
 // The index-th of the faults that are kept, oldest first; the newest 64 are.
 ZEMOCK_API int32_t zemock_page_fault_get(uint32_t index, zemock_page_fault *fault);
 
-// What a kernel or another command that is executed has done: a fault, which loses its device, or what goes on although its result is not defined
+// A diagnosis of a kernel or another command that was executed: a fault, which loses its device, or what goes on although its result is not defined
 // (a barrier that not all reach, what the option "check" finds). Each line of a kernel object is told once.
 typedef struct zemock_diagnosis {
     uint64_t number;        // of all diagnoses since the last reset, from 1

@@ -97,7 +97,7 @@ static bool keep(execution *e, zm_allocation *allocation) {
     return true;
 }
 
-// What kernels reach of an allocation: its pages, and zeros behind them where no other memory is. A range of virtual memory ends
+// The part of an allocation that kernels reach: its pages, and zeros behind them where no other memory is. A range of virtual memory ends
 // where its mapping does.
 static zmc_span span_of(const zm_allocation *allocation, uint64_t next) {
     bool mapping = allocation->origin == ZM_ORIGIN_VIRTUAL;

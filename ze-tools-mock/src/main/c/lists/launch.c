@@ -11,7 +11,7 @@
 #include "memory/memory.h"
 #include "zm_entry.h"
 
-// What several launches with one event have in common: when the first of them began. Each launch and the command that signals have a
+// The state that several launches with one event share: when the first of them began. Each launch and the command that signals have a
 // reference.
 typedef struct several {
     const zm_device *device;

@@ -412,20 +412,19 @@ ze_result_t zm_zeMemGetAllocProperties(ze_context_handle_t hContext, const void 
         *phDevice = known ? zm_handle(found->device) : NULL;
     }
     const void *chain = zm_chain(pMemAllocProperties, ZE_STRUCTURE_TYPE_MEMORY_ALLOCATION_PROPERTIES);
-    bool is_end = false;    // the vendor's driver reads no further than the structure of an export
-    const ze_base_properties_t *next = chain;
-    for (; next != NULL && !is_end && zm_lenient(ZM_LENIENT_CHAINS); next = is_end ? next : next->pNext) {
+    // The vendor's driver reads no further than the structure of an export.
+    const ze_base_properties_t *next = zm_lenient(ZM_LENIENT_CHAINS) ? chain : NULL;
+    for (; next != NULL && next->stype != ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD; next = next->pNext) {
         uint32_t stype = (uint32_t)next->stype;
-        is_end = stype == ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD;
         if (stype != ZE_STRUCTURE_TYPE_MEMORY_SUB_ALLOCATIONS_EXP_PROPERTIES &&
-            stype != ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD &&
             stype != ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_WIN32) {
             zm_allocation_release(found);
             return zm_fail(ZE_RESULT_ERROR_INVALID_ENUMERATION, "structure type 0x%x is not known in this chain", stype);
         }
     }
+    bool begins_with_end = next != NULL && next == chain;
     ze_memory_sub_allocations_exp_properties_t *parts =
-        is_end && next == chain ? NULL : zm_find_next(chain, ZE_STRUCTURE_TYPE_MEMORY_SUB_ALLOCATIONS_EXP_PROPERTIES);
+        begins_with_end ? NULL : zm_find_next(chain, ZE_STRUCTURE_TYPE_MEMORY_SUB_ALLOCATIONS_EXP_PROPERTIES);
     if (parts != NULL && parts->pCount != NULL && zm_two_call(parts->pCount, parts->pSubAllocations, known ? 1 : 0)) {
         parts->pSubAllocations[0] = (ze_sub_allocation_t){.base = (void *)found->base, .size = found->size};
     }

@@ -36,7 +36,7 @@ typedef struct zm_spirv_note {
     uint32_t word;
 } zm_spirv_note;
 
-// What is known of an id while the loops of its function are looked at.
+// The knowledge of an id while the loops of its function are looked at.
 typedef struct zm_spirv_fact {
     uint32_t word;               // of its definition in the function; 0: none
     uint32_t block;              // index + 1 of the block that defines it, or of the block that it is the label of

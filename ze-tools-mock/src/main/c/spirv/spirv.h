@@ -24,7 +24,7 @@ typedef enum zm_spirv_status {
     ZM_SPIRV_NO_MEMORY
 } zm_spirv_status;
 
-// What a function has that decides how many work-items a thread of its kernels executes (module/width.h). A kernel has what the
+// The traits of a function that decide how many work-items a thread of its kernels executes (module/width.h). A kernel has what the
 // functions have that it reaches.
 enum {
     ZM_TRAIT_CALL = 1,             // calls that no compiler inlines: of functions that forbid it, through pointers, recursion

@@ -1,4 +1,4 @@
-// What a function has that decides how many work-items a thread of its kernels executes.
+// The traits of a function that decide how many work-items a thread of its kernels executes.
 #include <stdlib.h>
 
 #include "spirv/reader.h"

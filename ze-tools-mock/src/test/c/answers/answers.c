@@ -597,7 +597,7 @@ static char *trim(char *text) {
     return text;
 }
 
-// What a driver answers to a call with garbage in one field.
+// The answer of a driver to a call with garbage in one field.
 typedef struct garbled_answer {
     char field[96];         // structure.field
     char result[32];
@@ -620,7 +620,7 @@ static bool ask_garbled(const char *statements, uint32_t structure, uint32_t fie
     return true;
 }
 
-// What the table lists for a field, or NULL: words are structure.field=RESULT.
+// The result that the table lists for a field, or NULL: words are structure.field=RESULT.
 static const char *listed(char *list, const char *field) {
     static char result[32];
     size_t length = strlen(field);

@@ -434,7 +434,7 @@ enum { ZTP_TEXT = 4096 };
 
 typedef enum { ZTP_TEXT_CUT = 1 } ztp_definition_flag;
 
-// What a driver drives, as far as its library says: a GPU that it simulates, or one that a preloaded library plays below it.
+// The kind of devices of a driver, as far as its library says: a GPU that it simulates, or one that a preloaded library plays below it.
 typedef enum { ZTP_DEVICES_UNKNOWN, ZTP_DEVICES_SIMULATED, ZTP_DEVICES_BOARD } ztp_origin;
 
 // The words of a payload are uint64_t each.

@@ -118,7 +118,7 @@ class DebuggerTerminalTest {
                 .start();
         var screen = new Screen(process);
         screen.await(PROMPT);
-        // What a terminal answers late is taken for the beginning of a line.
+        // A late answer of the terminal is taken for the beginning of a line.
         screen.settle();
         screen.enter("run");
         screen.await("attached to process");

@@ -143,7 +143,7 @@ final class ProbeLayout {
     static final int DEFINE_UNTRACED = 12;
     static final int DEFINE_KERNEL_PROPERTIES = 13;
 
-    /// What a driver drives.
+    /// The kind of devices of a driver.
     static final int DEVICES_SIMULATED = 1;
 
     static final int DEVICES_BOARD = 2;
