@@ -286,7 +286,7 @@ static void remember(const struct zb_debug_binding *b) {
         bindings = array;
         bindings[nbindings++] = (struct binding){*b, true};
     } else {
-        zb_say("no memory to remember a binding: a debugger that attaches later is not told of it");
+        zb_say("no memory to remember a binding: a debugger that attaches later is not informed of it");
     }
 }
 

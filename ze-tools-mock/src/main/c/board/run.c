@@ -21,7 +21,7 @@ const struct zb_command *zb_command_find(uint32_t word) {
 void zb_fail(struct zb_run *run, const char *why, uint64_t address) {
     if (!run->failed) {
         zb_say("context %u, engine %u: %s (0x%llx), in the command at 0x%llx: the engine is lost, and the driver will "
-               "tell of a lost device",
+               "report a lost device",
                run->context, run->engine, why, (unsigned long long)address, (unsigned long long)run->at);
     }
     run->failed = run->ended = true;

@@ -163,7 +163,7 @@ ze_result_t zm_zetCommandListAppendMetricStreamerMarker(zet_command_list_handle_
     ZM_REQUIRE(streamer->schema->spec.payload != ZM_PAYLOAD_IP, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
                "samples of instruction pointers carry no markers");
     ZM_REQUIRE(has_marker(streamer->schema) || zm_intel(ZM_OPTION_METRIC_STRICT_NEXT), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
-               "the metric group has no metric that tells of markers");
+               "the metric group has no metric that holds markers");
     return append(list, &marker_ops, (command_data){.streamer = streamer, .value = value}, NULL, 0, NULL);
 }
 

@@ -75,7 +75,7 @@ static const source sources[] = {
     {"StreamMarker", PLAIN(ZM_OP_MARKER), "Value of the marker that the report was written for, else 0"},
     {"ReportId", PLAIN(ZM_OP_ONE), "Number of the report of the query, from 1"},
     {"ReportsCount", PLAIN(ZM_OP_ONE), "Number of reports of the query"},
-    {"ReportError", {ZM_OP_PROBLEM, 0, 0, 0, 0}, "The query has a problem, which another flag tells"},
+    {"ReportError", {ZM_OP_PROBLEM, 0, 0, 0, 0}, "The query has a problem, which another flag names"},
     {"ReportWithoutWorkload", {ZM_OP_PROBLEM, 0, 0, 0, 0}, "Nothing was executed between begin and end of the query"},
     {"GpuBusy", BUSY(ZM_BUSY_NS), "Part of the time in which anything was executed"},
     {"GPU_BUSY", BUSY(ZM_BUSY_NS), "Part of the time in which anything was executed"},

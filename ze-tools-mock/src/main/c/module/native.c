@@ -280,7 +280,7 @@ zm_build_status zm_program_from_native(const void *bytes, size_t size, const zm_
         return rebuild(&elf, options, arena, log, program);
     }
     if (inputs > elf.count) {
-        bad(&elf, "it tells of more inputs than it has sections");
+        bad(&elf, "it names more inputs than it has sections");
         return ZM_BUILD_BAD_BINARY;
     }
     zm_program *built;

@@ -33,7 +33,7 @@ record JavaCalls(double nanosPerCall, double bytesPerCall) {
 
     private static JavaCalls of(RunResult result) {
         var bytes = result.getSecondaryResults().get("gc.alloc.rate.norm");
-        if (bytes == null) throw new IllegalStateException("JMH does not tell what was allocated");
+        if (bytes == null) throw new IllegalStateException("JMH does not report the bytes that were allocated");
         return new JavaCalls(result.getPrimaryResult().getScore(), bytes.getScore());
     }
 }

@@ -71,7 +71,7 @@ public final class StreamCost {
         return ProcessHandle.current()
                 .info()
                 .totalCpuDuration()
-                .orElseThrow(() -> new IllegalStateException("the system does not tell the time of a process"))
+                .orElseThrow(() -> new IllegalStateException("the system does not report the time of a process"))
                 .toNanos();
     }
 

@@ -39,7 +39,7 @@ public final class InstrumentModules {
                 // Intel's compiler takes the flags, and tells nothing.
                 IO.println(
                         profile.tokens().isEmpty()
-                                ? kernel.name() + ": the compiler tells nothing of registers"
+                                ? kernel.name() + ": the compiler reports nothing of registers"
                                 : kernel.name() + " leaves free " + profile.freeRegisters());
             });
             IO.println("%d changes, %d refused".formatted(interception.rewrites(), interception.refusals()));

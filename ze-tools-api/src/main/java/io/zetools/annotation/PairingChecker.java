@@ -245,7 +245,7 @@ public final class PairingChecker {
                     Rule.RELEASED_WITHOUT_ACQUIRING,
                     releasing,
                     holder == null
-                            ? "nobody has object 0x%x".formatted(releasing.object())
+                            ? "no work-item has object 0x%x".formatted(releasing.object())
                             : "%s has object 0x%x".formatted(holder.by, releasing.object()));
         }
     }

@@ -40,7 +40,7 @@ final class Breakpoints {
         }
         if (modules.functionAt(address).isEmpty()) {
             throw new IllegalArgumentException(
-                    "0x%x is in no function of a module that %s has told of: DebugEvent.ModuleLoad says where a module's code is, ElfImage where in it"
+                    "0x%x is in no function of a module that %s has reported: DebugEvent.ModuleLoad says where a module's code is, ElfImage where in it"
                             .formatted(address, session));
         }
         lock.lock();

@@ -91,7 +91,7 @@ public final class MetricClock {
                         FUNCTION,
                         ZeResult.ERROR_UNSUPPORTED_FEATURE,
                         group,
-                        "The driver does not tell the resolution of metric timestamps."));
+                        "The driver does not report the resolution of metric timestamps."));
         int bits = Math.clamp(resolution.validBits(), 1, Long.SIZE);
         var timer = DeviceTimer.ofFrequency(resolution.ticksPerSecond(), bits, bits);
         return of(group, timer);
@@ -153,11 +153,11 @@ public final class MetricClock {
     /// shortly before the table was read, and each other one before the next.
     ///
     /// @param table of the clock's group, or of another one of its source
-    /// @throws IllegalArgumentException if the group has no metrics that tell times in nanoseconds
+    /// @throws IllegalArgumentException if the group has no metrics that hold times in nanoseconds
     public RowTimes times(MetricTable table) {
         var items = table.items();
         if (items.timestamp() < 0 || items.time() < 0) {
-            throw new IllegalArgumentException("%s has no metrics that tell times".formatted(table.group()));
+            throw new IllegalArgumentException("%s has no metrics that hold times".formatted(table.group()));
         }
         var placed = new long[table.reportCount()];
         var ambiguous = new BitSet();

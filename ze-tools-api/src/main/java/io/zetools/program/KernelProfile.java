@@ -75,7 +75,8 @@ public record KernelProfile(Flags<ProfileFlag> flags, List<ProfileToken> tokens)
                     "zetKernelGetProfileInfo",
                     ZeResult.SUCCESS,
                     kernel,
-                    "What it told cannot be right: %s. A fault of the driver.".formatted(e.getMessage()));
+                    "The values that it reported cannot be right: %s. This is a fault of the driver."
+                            .formatted(e.getMessage()));
             failure.addSuppressed(e);
             throw failure;
         }

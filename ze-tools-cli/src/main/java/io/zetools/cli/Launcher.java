@@ -165,7 +165,8 @@ final class Launcher {
         try {
             return Integer.parseInt(words[1]);
         } catch (ArrayIndexOutOfBoundsException | NumberFormatException e) {
-            throw new IOException("the launcher told something else than agreed: " + String.join(" ", words), e);
+            throw new IOException(
+                    "the launcher wrote words that the command does not know: " + String.join(" ", words), e);
         }
     }
 

@@ -23,7 +23,7 @@ final class MetricChoice {
     @Option(
             names = "--metrics",
             paramLabel = "GROUP",
-            description = "Samples a metric group of each device that has it, and tells its averages for each kernel."
+            description = "Samples a metric group of each device that has it, and reports its averages for each kernel."
                     + " zetools itself reads the device then, which counts what all programs execute. On hardware this"
                     + " needs permission (dev.i915.perf_stream_paranoid=0, or dev.xe.observation_paranoid=0).")
     private @Nullable String group;
@@ -40,11 +40,10 @@ final class MetricChoice {
     @Option(
             names = "--metrics-per-kernel",
             paramLabel = "GROUP",
-            description =
-                    "Queries a metric group around each kernel, and tells what each launch has counted. The price:"
-                            + " two more commands for each launch, and kernels of a queue run one after the other; a program"
-                            + " whose kernels wait for later ones hangs. Nothing is measured in a program that uses metrics"
-                            + " itself. Sets ZET_ENABLE_METRICS=1 for the program. Permission is needed as for --metrics.")
+            description = "Queries a metric group around each kernel, and reports the counts of each launch. The price:"
+                    + " two more commands for each launch, and kernels of a queue run one after the other; a program"
+                    + " whose kernels wait for later ones hangs. Nothing is measured in a program that uses metrics"
+                    + " itself. Sets ZET_ENABLE_METRICS=1 for the program. Permission is needed as for --metrics.")
     private @Nullable String perKernel;
 
     private final List<MetricGroup> found = new ArrayList<>();

@@ -89,7 +89,7 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--sycl",
             paramLabel = "STREAMS",
-            description = "plain (default): records what SYCL's runtime tells of its graph, memory and calls; detailed:"
+            description = "plain (default): records the graph, memory and calls that SYCL's runtime reports; detailed:"
                     + " with source lines of functions and arguments of kernels, which costs more, also for other tools in the"
                     + " program. Runtimes without levels of detail have them in streams that end with .debug: other tools"
                     + " then get nothing by the plain ones. off (default with"

@@ -97,7 +97,7 @@ public final class FaultSweep {
             // A loader with several drivers asks each of them by itself, and goes on with the others.
             if (injected.function().equals("zeDriverGet")
                     && LevelZero.load().drivers().size() > 1) return;
-            throw new AssertionError(where + " was failed and nobody noticed");
+            throw new AssertionError(where + " was made to fail and nothing noticed");
         }
         boolean named = failures.stream()
                 .anyMatch(e -> e instanceof ZeException ze

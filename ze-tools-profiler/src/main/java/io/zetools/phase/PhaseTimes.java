@@ -47,7 +47,7 @@ public final class PhaseTimes {
     ///
     /// @throws IllegalStateException if these are the times of a part
     public long union(Layer layer, Phase phase) {
-        if (unions == null) throw new IllegalStateException("unions over threads are told for whole runs only");
+        if (unions == null) throw new IllegalStateException("unions over threads exist for whole runs only");
         return unions[layer.index() * rules.phases().size() + phase.index()];
     }
 

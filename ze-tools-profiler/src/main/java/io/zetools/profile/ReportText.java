@@ -184,7 +184,7 @@ final class ReportText {
     /// Returns the table of kernels with their properties.
     String kernels() {
         var kernels = profile.kernels();
-        title("Kernel properties", kernels.isEmpty() ? "none are known" : "as the driver tells them");
+        title("Kernel properties", kernels.isEmpty() ? "none are known" : "as the driver reports them");
         if (kernels.isEmpty()) return out.toString();
         var table = new TextTable(
                 layout.width(),

@@ -53,7 +53,8 @@ final class GenerationProbe {
         if (current) return Generation.C;
         if (runtime.isEmpty()) {
             throw new SyclException(
-                    "the generation of %s cannot be told: there is no libsycl beside it and none is".formatted(file)
+                    "the generation of %s cannot be determined: there is no libsycl beside it and none is"
+                                    .formatted(file)
                             + " loaded, whose version would say it; name it with Xpti.open(path, generation)");
         }
         if (runtime.getAsInt() == Generation.A.firstMajor()) return Generation.A;
@@ -85,7 +86,7 @@ final class GenerationProbe {
             var event = xpti_make_event_fn.invoke(
                     functions.at("xptiMakeEvent"), name, payload, (short) EVENT_TYPE, ACTIVITY, instance);
             if (event.address() == 0)
-                throw new SyclException(file + " makes no events, so that its generation cannot be told");
+                throw new SyclException(file + " makes no events, so that its generation cannot be determined");
             if (!isAsDeclared(functions, event)) {
                 throw new SyclException(
                         file + " is an XPTI framework of an unknown generation: its events lie in memory"

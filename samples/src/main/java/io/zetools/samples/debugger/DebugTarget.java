@@ -87,7 +87,7 @@ public final class DebugTarget implements Callable<Integer> {
             boolean patient = true;
             while (!queue.synchronize(GLANCE)) {
                 if (patient && System.nanoTime() - end > 0) {
-                    IO.println("nobody has written the word within " + PATIENCE);
+                    IO.println("no debugger has written the word within " + PATIENCE);
                     patient = false;
                 }
                 if (released || !patient) word.segment().set(ValueLayout.JAVA_INT, 0, 1);

@@ -126,7 +126,7 @@ final class Target implements AutoCloseable {
             @Override
             public long instruction() {
                 return stops.address(stops.selected())
-                        .orElseThrow(() -> new CommandException("the device does not tell where its threads are"));
+                        .orElseThrow(() -> new CommandException("the device does not report where its threads are"));
             }
 
             @Override
