@@ -3,6 +3,7 @@
 
 #include "../../main/c/location/location.h"
 
+#include <dlfcn.h>
 #include <execinfo.h>
 #include <pthread.h>
 #include <stdlib.h>
@@ -376,6 +377,34 @@ static void unknown_handles(void) {
     EXPECT_EQ(zetools_this_location(ZETOOLS_NO_LOCATION), ZETOOLS_OK);
 }
 
+// ---- Loaders ----------------------------------------------------------------------------------------------------------
+
+static int event_handle;
+
+APART static int take_event(void) {
+    event_handle = ztl_of_event(0);
+    return sink;
+}
+
+// A frame of a loader is no part of a stack of an event, whatever the file is called.
+static void loader_of_another_name(const char *path) {
+    void *library = dlopen(path, RTLD_NOW);
+    int (*call_through)(int (*)(void)) = library == NULL ? NULL : (int (*)(int (*)(void)))dlsym(library, "call_through");
+    char reason[200];
+    EXPECT(call_through != NULL);
+    EXPECT_EQ(ztl_configure("on", reason, sizeof reason), ZETOOLS_OK);
+    (void)call_through(take_event);
+    EXPECT_EQ(ztl_configure("off", reason, sizeof reason), ZETOOLS_OK);
+    uint64_t frames[ZETOOLS_MOST_FRAMES + 1];
+    int count = frames_of(event_handle, frames);
+    EXPECT(count > 0);
+    for (int i = 0; i < count; i++) {
+        Dl_info info;
+        bool known = dladdr((void *)(uintptr_t)(frames[i] - 1), &info) != 0;
+        EXPECT(!known || strcmp(info.dli_fname, path) != 0);
+    }
+}
+
 // ---- Threads ----------------------------------------------------------------------------------------------------------
 
 enum { THREADS = 8, LINES = 2000 };
@@ -409,7 +438,10 @@ static void interned_by_all_threads(void) {
     }
 }
 
-int main(void) {
+int main(int count, char **arguments) {
+    if (!EXPECT_EQ(count, 2)) {
+        return expect_result();
+    }
     lines();
     every_skip_and_trace();
     refused_values();
@@ -424,5 +456,6 @@ int main(void) {
     frame_of_another_thread();
     unknown_handles();
     interned_by_all_threads();
+    loader_of_another_name(arguments[1]);
     return expect_result();
 }

@@ -94,6 +94,26 @@ static void note_file(list *l, uint32_t index, const struct dl_phdr_info *info) 
     }
 }
 
+// Returns the name that a library was linked with, whatever its file is called now; NULL if it has none.
+static const char *linked_name(const struct dl_phdr_info *info) {
+    const ElfW(Dyn) *entry = NULL;
+    for (int i = 0; i < info->dlpi_phnum; i++) {
+        if (info->dlpi_phdr[i].p_type == PT_DYNAMIC) {
+            entry = (const ElfW(Dyn) *)(uintptr_t)(info->dlpi_addr + info->dlpi_phdr[i].p_vaddr);
+        }
+    }
+    uint64_t texts = 0, at = 0;
+    for (; entry != NULL && entry->d_tag != DT_NULL; entry++) {
+        if (entry->d_tag == DT_STRTAB) {
+            // The dynamic linker adds the base; not where the table is read-only.
+            texts = entry->d_un.d_ptr < info->dlpi_addr ? info->dlpi_addr + entry->d_un.d_ptr : entry->d_un.d_ptr;
+        } else if (entry->d_tag == DT_SONAME) {
+            at = entry->d_un.d_val;
+        }
+    }
+    return texts == 0 || at == 0 ? NULL : (const char *)(uintptr_t)(texts + at);
+}
+
 // Returns whether a file is the recorder's, or a loader's of Level Zero: they are around each call that a tracer sees.
 static bool is_tool(const char *path) {
     static const char *const names[] = {"libzetools_",          "libze_loader.",        "libzemock_loader.",
@@ -145,7 +165,7 @@ static void add_module(noting *state, const struct dl_phdr_info *info) {
         return;
     }
     module.tables = header;
-    module.tool = is_tool(info->dlpi_name);
+    module.tool = is_tool(info->dlpi_name) || is_tool(linked_name(info));
     module.file = state->into->count;
     note_file(state->into, module.file, info);
     memcpy(module.print, (const void *)(uintptr_t)header, ZTU_PRINT);
