@@ -463,10 +463,16 @@ static void crowd(int count) {
 
 // Starts this program with an environment without the probe's variables, or with another library to be preloaded, and waits.
 static void start_emptied(const char *function, char **argv, const char *calls, const char *preload) {
-    enum { MOST = 256 };
-    char *environment[MOST] = {NULL}, *arguments[] = {argv[0], argv[1], "init", "call", (char *)calls, NULL};
+    // A large one needs more bytes for its entries than the recorder takes of a stack.
+    enum { MOST = 256, LARGE = 40000 };
+    static char *environment[MOST + LARGE];
+    char *arguments[] = {argv[0], argv[1], "init", "call", (char *)calls, NULL}, command[2048];
+    snprintf(command, sizeof command, "%s %s init call %s", argv[0], argv[1], calls);
     int count = 0;
-    for (char **at = environ; *at != NULL && count < MOST - 2; at++) {
+    for (; strcmp(function, "large") == 0 && count < LARGE; count++) {
+        environment[count] = "A=1";
+    }
+    for (char **at = environ; *at != NULL && count < MOST + LARGE - 2; at++) {
         if (strncmp(*at, "LD_PRELOAD=", 11) != 0 && strncmp(*at, "ZETOOLS_PROBE=", 14) != 0) {
             environment[count++] = *at;
         }
@@ -481,11 +487,28 @@ static void start_emptied(const char *function, char **argv, const char *calls, 
         (void)posix_spawn(&child, argv[0], NULL, NULL, arguments, environment);
     } else if (strcmp(function, "posix_spawnp") == 0) {
         (void)posix_spawnp(&child, argv[0], NULL, NULL, arguments, environment);
+    } else if (strcmp(function, "system") == 0 || strcmp(function, "popen") == 0) {
+        // It has removed the variables from its own environment, to which nothing is added.
+        environ = environment;
+        FILE *shell = function[0] == 's' ? NULL : popen(command, "w");
+        status = shell == NULL ? system(command) : pclose(shell);
+        if (environ != environment || getenv("ZETOOLS_PROBE") != NULL) {
+            status = -1;
+        }
     } else if ((child = strcmp(function, "vfork") == 0 ? vfork() : fork()) == 0) {
         if (strcmp(function, "execvpe") == 0) {
             execvpe(argv[0], arguments, environment);
         } else if (strcmp(function, "fexecve") == 0) {
             fexecve(file, arguments, environment);
+        } else if (strcmp(function, "execveat") == 0) {
+            // Older C libraries lack it.
+            int (*start)(int, const char *, char *const *, char *const *, int) =
+                (int (*)(int, const char *, char *const *, char *const *, int))dlsym(RTLD_DEFAULT, "execveat");
+            start(file, "", arguments, environment, AT_EMPTY_PATH);
+        } else if (strcmp(function, "syscall") == 0) {
+            syscall(SYS_execve, argv[0], arguments, environment);
+        } else if (strcmp(function, "syscallat") == 0) {
+            syscall(SYS_execveat, file, "", arguments, environment, AT_EMPTY_PATH);
         } else if (strcmp(function, "execle") == 0) {
             execle(argv[0], argv[0], argv[1], "init", "call", calls, NULL, environment);
         } else if (strcmp(function, "execv") == 0) {
@@ -506,7 +529,9 @@ static void start_emptied(const char *function, char **argv, const char *calls, 
         _exit(127);
     }
     close(file);
-    waitpid(child, &status, 0);
+    if (child > 0) {
+        waitpid(child, &status, 0);
+    }
     printf("child %d\n", status);
     fflush(stdout);
 }

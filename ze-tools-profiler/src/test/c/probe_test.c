@@ -912,7 +912,8 @@ static void other_children(void) {
 // Programs that are started with an emptied environment, or another library to be preloaded, are recorded in each way.
 static void emptied_environments(void) {
     static const char *const functions[] = {"execve", "execvpe", "fexecve", "execle",      "execv",       "execvp",
-                                            "execl",  "execlp",  "vfork",   "posix_spawn", "posix_spawnp"};
+                                            "execl",  "execlp",  "vfork",   "posix_spawn", "posix_spawnp",
+                                            "system", "popen",   "large",   "syscall",     "syscallat",   "execveat"};
     for (size_t i = 0; i < 2 * sizeof functions / sizeof *functions; i++) {
         run self;
         char arguments[700];

@@ -2,16 +2,21 @@
 // probe's variables (env -i, another LD_PRELOAD), these are put in; into that of a program that would not start with them they
 // are not.
 //
-// A process made by vfork comes here in its parent's memory and on its stack: no lock is taken, and no memory but the stack's.
+// A process made by vfork comes here in its parent's memory and on its stack: no lock is taken, and no memory but the stack's. An
+// environment that is too large for a stack gets a mapping, which a process that is replaced leaves to such a parent.
 #include "exec.h"
 
 #include <dlfcn.h>
+#include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <spawn.h>
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "start.h"
@@ -19,8 +24,14 @@
 
 extern char **environ;
 
-// An environment that needs more is left alone: stacks are small.
-enum { MOST_BYTES = 1 << 17 };
+// What is taken of a stack, which may be small.
+enum { STACK_BYTES = 1 << 14 };
+
+// The next library's function of the system's calls by number; NULL until it was looked for. Read by the code of syscall() below.
+__attribute__((visibility("hidden"))) void *ztp_real_syscall;
+
+// Calls it, or the system.
+__attribute__((visibility("hidden"))) long ztp_next_syscall(long number, ...);
 
 static struct {
     bool on;
@@ -32,6 +43,7 @@ static struct {
     do(execve, int, (const char *, char *const *, char *const *))                                                        \
     do(execvpe, int, (const char *, char *const *, char *const *))                                                       \
     do(fexecve, int, (int, char *const *, char *const *))                                                                \
+    do(execveat, int, (int, const char *, char *const *, char *const *, int))                                            \
     do(posix_spawn, int, (pid_t *, const char *, const posix_spawn_file_actions_t *, const posix_spawnattr_t *,          \
                           char *const *, char *const *))                                                                 \
     do(posix_spawnp, int, (pid_t *, const char *, const posix_spawn_file_actions_t *, const posix_spawnattr_t *,         \
@@ -58,23 +70,28 @@ void ztp_record_programs(const char *preload, const char *probe) {
     // A process made by vfork must not look for them.
 #define FIND(name, result, parameters) (void)real_##name();
     FUNCTIONS(FIND)
+    __atomic_store_n(&ztp_real_syscall, ztp_real_symbol(RTLD_NEXT, "syscall"), __ATOMIC_RELEASE);
     recorded.on = true;
 }
 
-// Returns the room for an environment by which the program is recorded; 0 where the one that it gets is to stay: the process
-// is not recorded, or the program belongs to another run.
-static size_t room_for(char *const *environment) {
+bool ztp_keeps_variables(char *const *environment) {
+    const char *probe = value_in(environment, "ZETOOLS_PROBE");
+    char *list = value_in(environment, "LD_PRELOAD");
+    return !recorded.on || (probe != NULL && (strcmp(probe, recorded.probe) != 0 ||
+                                              (list != NULL && find_in_list(list, recorded.preload) != NULL)));
+}
+
+size_t ztp_room_for_environment(char *const *environment) {
     const char *other = recorded.on ? value_in(environment, "ZETOOLS_PROBE") : NULL;
     if (!recorded.on || (other != NULL && strcmp(other, recorded.probe) != 0)) {
         return 0;
     }
-    size_t size = environment_size(environment, recorded.preload, recorded.probe);
-    return size <= MOST_BYTES ? size : 0;
+    return environment_size(environment, recorded.preload, recorded.probe);
 }
 
-static char *const *fill(char *const *environment, const char *program, size_t room, void *memory) {
+char *const *ztp_fill_environment(char *const *environment, const char *program, size_t room, void *memory) {
     char needs[256];
-    if (room == 0 || program == NULL) {
+    if (room == 0 || program == NULL || memory == NULL) {
         return environment;
     }
     // In another root, or for another user, the dynamic linker would print that it does not find the probe.
@@ -83,30 +100,70 @@ static char *const *fill(char *const *environment, const char *program, size_t r
     return make_environment(environment, kind, recorded.preload, recorded.probe, memory);
 }
 
-// Makes `to`, the environment for a program, on the stack of the calling function.
+static void *map(size_t room) {
+    void *memory = mmap(NULL, room, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    return memory == MAP_FAILED ? NULL : memory;
+}
+
+static int release(int result, void *memory, const void *on_stack, size_t room) {
+    if (memory != NULL && memory != on_stack) {
+        int error = errno;
+        (void)munmap(memory, room);
+        errno = error;
+    }
+    return result;
+}
+
+// Makes `to`, the environment for a program, in memory that END_WITH() frees.
 #define WITH_ENVIRONMENT(to, program, from)                                                                             \
-    size_t room = room_for(from);                                                                                       \
-    char memory[room + 1] __attribute__((aligned(sizeof(char *))));                                                     \
-    char *const *to = fill(from, program, room, memory)
+    size_t room = ztp_room_for_environment(from);                                                                       \
+    char on_stack[room > STACK_BYTES ? 1 : room + 1] __attribute__((aligned(sizeof(char *))));                          \
+    void *memory = room > STACK_BYTES ? map(room) : on_stack;                                                           \
+    char *const *to = ztp_fill_environment(from, program, room, memory)
+
+#define END_WITH(result) return release(result, memory, on_stack, room)
 
 // ---- Replacing the process --------------------------------------------------------------------------------------------------
 
 ZTR_EXPORT int execve(const char *path, char *const *arguments, char *const *environment) {
     WITH_ENVIRONMENT(given, path, environment);
-    return real_execve()(path, arguments, given);
+    END_WITH(real_execve()(path, arguments, given));
 }
 
 ZTR_EXPORT int execvpe(const char *file, char *const *arguments, char *const *environment) {
     // Not searched for: a name without a slash is one of PATH.
     WITH_ENVIRONMENT(given, file, environment);
-    return real_execvpe()(file, arguments, given);
+    END_WITH(real_execvpe()(file, arguments, given));
 }
 
 ZTR_EXPORT int fexecve(int file, char *const *arguments, char *const *environment) {
     char path[32];
     snprintf(path, sizeof path, "/proc/self/fd/%d", file);
     WITH_ENVIRONMENT(given, path, environment);
-    return real_fexecve()(file, arguments, given);
+    END_WITH(real_fexecve()(file, arguments, given));
+}
+
+// Stores the path of a file that is named by a folder's descriptor, as execveat() does.
+static const char *path_at(int folder, const char *path, int flags, char *buffer, size_t size) {
+    bool own = path != NULL && path[0] == 0 && (flags & AT_EMPTY_PATH) != 0;
+    if (path == NULL || path[0] == '/' || (folder == AT_FDCWD && !own)) {
+        return path;
+    }
+    int length = snprintf(buffer, size, "/proc/self/fd/%d%s%s", folder, own ? "" : "/", path);
+    return length > 0 && (size_t)length < size ? buffer : NULL;
+}
+
+// Older C libraries lack this function: a program that asks for it gets the system's.
+int execveat(int folder, const char *path, char *const *arguments, char *const *environment, int flags);
+
+ZTR_EXPORT int execveat(int folder, const char *path, char *const *arguments, char *const *environment, int flags) {
+    char buffer[PATH_MAX];
+    const char *file = path_at(folder, path, flags, buffer, sizeof buffer);
+    WITH_ENVIRONMENT(given, file, environment);
+    if (real_execveat() == NULL) {
+        END_WITH((int)ztp_next_syscall(SYS_execveat, folder, path, arguments, given, flags));
+    }
+    END_WITH(real_execveat()(folder, path, arguments, given, flags));
 }
 
 ZTR_EXPORT int execv(const char *path, char *const *arguments) {
@@ -162,11 +219,91 @@ ZTR_EXPORT int execle(const char *path, const char *first, ...) {
 ZTR_EXPORT int posix_spawn(pid_t *pid, const char *path, const posix_spawn_file_actions_t *actions,
                            const posix_spawnattr_t *attributes, char *const *arguments, char *const *environment) {
     WITH_ENVIRONMENT(given, path, environment);
-    return real_posix_spawn()(pid, path, actions, attributes, arguments, given);
+    END_WITH(real_posix_spawn()(pid, path, actions, attributes, arguments, given));
 }
 
 ZTR_EXPORT int posix_spawnp(pid_t *pid, const char *file, const posix_spawn_file_actions_t *actions,
                             const posix_spawnattr_t *attributes, char *const *arguments, char *const *environment) {
     WITH_ENVIRONMENT(given, file, environment);
-    return real_posix_spawnp()(pid, file, actions, attributes, arguments, given);
+    END_WITH(real_posix_spawnp()(pid, file, actions, attributes, arguments, given));
 }
+
+// ---- By the number of the system's call -----------------------------------------------------------------------------------------
+
+// Called by the code of syscall() below.
+__attribute__((visibility("hidden"))) long ztp_raw_execve(const char *, char *const *, char *const *);
+__attribute__((visibility("hidden"))) long ztp_raw_execveat(int, const char *, char *const *, char *const *, int);
+__attribute__((visibility("hidden"))) long ztp_failed_call(long result);
+
+__attribute__((used)) long ztp_raw_execve(const char *path, char *const *arguments, char *const *environment) {
+    WITH_ENVIRONMENT(given, path, environment);
+    END_WITH((int)ztp_next_syscall(SYS_execve, path, arguments, given));
+}
+
+__attribute__((used)) long ztp_raw_execveat(int folder, const char *path, char *const *arguments, char *const *environment,
+                                            int flags) {
+    char buffer[PATH_MAX];
+    const char *file = path_at(folder, path, flags, buffer, sizeof buffer);
+    WITH_ENVIRONMENT(given, file, environment);
+    END_WITH((int)ztp_next_syscall(SYS_execveat, folder, path, arguments, given, flags));
+}
+
+__attribute__((used)) long ztp_failed_call(long result) {
+    errno = (int)-result;
+    return -1;
+}
+
+// Jumps and no calls: a process that is made by syscall(SYS_vfork) returns from here twice, on one stack.
+#if defined(__x86_64__)
+_Static_assert(SYS_execve == 59 && SYS_execveat == 322, "the numbers below");
+__asm__(".text\n"
+        ".globl syscall\n"
+        ".type syscall, @function\n"
+        "syscall:\n"
+        "    .cfi_startproc\n"
+        "    endbr64\n"
+        "    cmpq $59, %rdi\n"
+        "    je 1f\n"
+        "    cmpq $322, %rdi\n"
+        "    je 2f\n"
+        "    jmp ztp_next_syscall\n"
+        "1:  movq %rsi, %rdi\n"
+        "    movq %rdx, %rsi\n"
+        "    movq %rcx, %rdx\n"
+        "    jmp ztp_raw_execve\n"
+        "2:  movq %rsi, %rdi\n"
+        "    movq %rdx, %rsi\n"
+        "    movq %rcx, %rdx\n"
+        "    movq %r8, %rcx\n"
+        "    movq %r9, %r8\n"
+        "    jmp ztp_raw_execveat\n"
+        "    .cfi_endproc\n"
+        ".size syscall, .-syscall\n"
+        ".hidden ztp_next_syscall\n"
+        ".globl ztp_next_syscall\n"
+        ".type ztp_next_syscall, @function\n"
+        "ztp_next_syscall:\n"
+        "    .cfi_startproc\n"
+        "    endbr64\n"
+        "    movq ztp_real_syscall(%rip), %rax\n"
+        "    testq %rax, %rax\n"
+        "    je 1f\n"
+        "    jmp *%rax\n"
+        "1:  movq %rdi, %rax\n"
+        "    movq %rsi, %rdi\n"
+        "    movq %rdx, %rsi\n"
+        "    movq %rcx, %rdx\n"
+        "    movq %r8, %r10\n"
+        "    movq %r9, %r8\n"
+        "    movq 8(%rsp), %r9\n"
+        "    syscall\n"
+        "    cmpq $-4095, %rax\n"
+        "    jae 2f\n"
+        "    ret\n"
+        "2:  movq %rax, %rdi\n"
+        "    jmp ztp_failed_call\n"
+        "    .cfi_endproc\n"
+        ".size ztp_next_syscall, .-ztp_next_syscall\n");
+#else
+#error "the probe is for x86-64"
+#endif
