@@ -69,12 +69,10 @@ static void absent_ones_say_so(void) {
         .stype = ZE_STRUCTURE_TYPE_RTAS_DEVICE_EXT_PROPERTIES, .flags = 1, .rtasBufferAlignment = 1};
     ze_device_luid_ext_properties_t luid = {
         .stype = ZE_STRUCTURE_TYPE_DEVICE_LUID_EXT_PROPERTIES, .pNext = &trees, .luid = {{1}}, .nodeMask = 1};
-    ze_record_replay_graph_ext_properties_t graph = {
-        .stype = ZE_STRUCTURE_TYPE_RECORD_REPLAY_GRAPH_EXT_PROPERTIES, .pNext = &luid, .graphFlags = 1};
-    ze_device_properties_t properties = {.stype = ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES, .pNext = &graph};
+    ze_device_properties_t properties = {.stype = ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES, .pNext = &luid};
     OK(zeDeviceGetProperties(device, &properties));
-    EXPECT_EQ(graph.graphFlags | trees.flags | trees.rtasBufferAlignment, 0);
-    EXPECT(properties.pNext == &graph && graph.pNext == &luid && luid.pNext == &trees);
+    EXPECT_EQ(trees.flags | trees.rtasBufferAlignment, 0);
+    EXPECT(properties.pNext == &luid && luid.pNext == &trees);
     EXPECT(luid.luid.id[0] == 0 && luid.nodeMask == 0);
     ze_float_atomic_ext_properties_t atomics = {.stype = ZE_STRUCTURE_TYPE_FLOAT_ATOMIC_EXT_PROPERTIES, .fp64Flags = 1};
     ze_device_raytracing_ext_properties_t rays = {

@@ -265,6 +265,8 @@ const char *zm_kind_name(zm_kind kind) {
         [ZM_KIND_MODULE_BUILD_LOG] = "module build log",
         [ZM_KIND_KERNEL] = "kernel",
         [ZM_KIND_PHYSICAL_MEM] = "physical memory",
+        [ZM_KIND_GRAPH] = "graph",
+        [ZM_KIND_EXECUTABLE_GRAPH] = "executable graph",
         [ZM_KIND_METRIC_GROUP] = "metric group",
         [ZM_KIND_METRIC] = "metric",
         [ZM_KIND_METRIC_STREAMER] = "metric streamer",

@@ -55,6 +55,10 @@ typedef enum zm_manner { ZM_MANNER_LENIENT = 0, ZM_MANNER_STRICT = 1 } zm_manner
     ROW(EXTENSIONS, "zeDriverGetExtensionProperties", "what works", "the vendor's list")                               \
     ROW(FUNCTIONS, "zeDriverGetExtensionFunctionAddress", "also extensions, and functions that a loader may be too old for",\
         "the functions that the vendor's driver hands out (driver/vendor.c)")                                          \
+    ROW(GRAPHS, "all of graphs, waits of the host for what is recorded",                                                \
+        "the results that the header names for graphs; only what can be recorded begins",                               \
+        "INVALID_ARGUMENT, UNSUPPORTED_FEATURE, 0x7fff0000 for yes, 0x7fff0001 for no, 0x7fff0002 for a graph with an " \
+        "open end; a capture into a graph begins on each list, and records of asynchronous immediate ones")             \
     ROW(FABRIC, "zeFabricVertexGetExp, zeDeviceGetFabricVertexExp", "UNSUPPORTED_FEATURE", "one vertex for each device")\
     ROW(VALUES, "API version, uuids, source attributes, timestamps of a host signal", "as the specification says",     \
         "as the vendor's driver answers them")                                                                         \

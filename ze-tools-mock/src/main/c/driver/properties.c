@@ -49,6 +49,7 @@ static const extension extensions[] = {
     {ZE_MODULE_PROGRAM_EXP_NAME, ZE_MODULE_PROGRAM_EXP_VERSION_CURRENT},
     {ZE_MUTABLE_COMMAND_LIST_EXP_NAME, ZE_MUTABLE_COMMAND_LIST_EXP_VERSION_CURRENT},
     {ZE_PCI_PROPERTIES_EXT_NAME, ZE_PCI_PROPERTIES_EXT_VERSION_CURRENT},
+    {ZE_RECORD_REPLAY_GRAPH_EXT_NAME, ZE_RECORD_REPLAY_GRAPH_EXT_VERSION_CURRENT},
     {ZE_RELAXED_ALLOCATION_LIMITS_EXP_NAME, ZE_RELAXED_ALLOCATION_LIMITS_EXP_VERSION_CURRENT},
     {ZE_RELAXED_ALLOCATION_LIMITS_EXT_NAME, ZE_RELAXED_ALLOCATION_LIMITS_EXT_VERSION_CURRENT},
     {ZE_SUBGROUPS_EXT_NAME, ZE_SUBGROUP_EXT_VERSION_CURRENT},
@@ -66,7 +67,7 @@ static const extension extensions[] = {
 };
 
 // The vendor's list, which the lenient manner answers, in the vendor's order. Functions of some answer UNSUPPORTED_FEATURE:
-// ray tracing, external semaphores, image views, recorded graphs.
+// ray tracing, external semaphores, image views.
 static const extension vendor_extensions[] = {
     {"ZE_extension_device_cache_line_size", 0x10000},
     {"ZE_extension_device_ip_version", 0x10000},
@@ -203,16 +204,18 @@ static bool loader_has_graphs(void) {
 // Returns how many there are.
 static uint32_t list_extensions(const zm_driver *driver, const extension *list[MOST_EXTENSIONS]) {
     uint32_t count = 0;
+    bool graphs = loader_has_graphs();
     if (!zm_lenient(ZM_LENIENT_EXTENSIONS)) {
         for (uint32_t i = 0; i < EXTENSION_COUNT; i++) {
-            list[count++] = &extensions[i];
+            if (graphs || strcmp(extensions[i].name, ZE_RECORD_REPLAY_GRAPH_EXT_NAME) != 0) {
+                list[count++] = &extensions[i];
+            }
         }
         if (driver->ddi_handles) {
             list[count++] = &ddi_extension;
         }
         return count;
     }
-    bool graphs = loader_has_graphs();
     for (uint32_t i = 0; i < VENDOR_EXTENSION_COUNT; i++) {
         if (graphs || strstr(vendor_extensions[i].name, "record_replay_graph") == NULL) {
             list[count++] = &vendor_extensions[i];

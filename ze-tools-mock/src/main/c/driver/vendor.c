@@ -213,5 +213,5 @@ void *zm_vendor_function(const char *name) {
             return functions[i].function != NULL ? (void *)(uintptr_t)functions[i].function : zm_standard_function(name);
         }
     }
-    return NULL;
+    return zm_vendor_graph_function(name);
 }

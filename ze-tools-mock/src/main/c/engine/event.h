@@ -119,6 +119,7 @@ typedef struct zm_event {
     uint64_t shared_id;           // with a cell
     zm_signal *signal;            // replaced under the engine lock, and only if counter-based
     atomic_uint pending;          // submitted commands that will signal it or wait for it
+    _Atomic(struct zm_recorded *) recorded;    // the command of a graph under way that signals it; written under engine lock
     // Engine lock:
     bool (*refresh)(struct zm_event *event, void *context);
     void *refresh_context;

@@ -6,6 +6,7 @@
 #include "engine/counter.h"
 #include "engine/status.h"
 #include "engine/stream.h"
+#include "lists/capture.h"
 #include "lists/list.h"
 #include "lists/mutable.h"
 #include "lists/queue.h"
@@ -65,9 +66,13 @@ static ze_result_t take_waits(const zm_list *list, zm_command *command, uint32_t
 }
 
 static ze_result_t submit(zm_list *list, zm_command *command) {
+    bool captured = false;
     zm_engine_begin();
     ze_result_t result = zm_device_status(list->device);
     if (result == ZE_RESULT_SUCCESS) {
+        result = zm_capture_command(list, command, &captured);
+    }
+    if (result == ZE_RESULT_SUCCESS && !captured) {
         result = zm_stream_submit_command(list->stream, list, command);
     }
     zm_engine_end();
@@ -102,7 +107,7 @@ void zm_list_withdraw(zm_event *event) {
     zm_engine_end();
 }
 
-static ze_result_t add(zm_list *list, zm_command *command) {
+ze_result_t zm_list_add(zm_list *list, zm_command *command) {
     if (atomic_load(&list->closed)) {
         // Behind the end of the list, which no device executes.
         zm_command_free(command);
@@ -119,6 +124,14 @@ static ze_result_t add(zm_list *list, zm_command *command) {
     list->command_count++;
     list->wait_count += command->wait_count;
     return ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t add_to_regular(zm_list *list, zm_command *command) {
+    bool captured = false;
+    zm_engine_lock();
+    ze_result_t result = zm_capture_command(list, command, &captured);
+    zm_engine_unlock();
+    return result == ZE_RESULT_SUCCESS ? zm_list_add(list, command) : result;
 }
 
 ze_result_t zm_list_append(zm_list *list, const zm_command_ops *ops, void *data, uint32_t order,
@@ -140,7 +153,7 @@ ze_result_t zm_list_append(zm_list *list, const zm_command_ops *ops, void *data,
     if (result == ZE_RESULT_SUCCESS && list->immediate) {
         result = submit(list, command);
     } else if (result == ZE_RESULT_SUCCESS) {
-        result = add(list, command);
+        result = add_to_regular(list, command);
     }
     if (result != ZE_RESULT_SUCCESS) {
         zm_command_free(command);

@@ -5,6 +5,7 @@
 #include "base/observer.h"
 #include "engine/status.h"
 #include "engine/stream.h"
+#include "lists/capture.h"
 #include "lists/list.h"
 #include "lists/mutable.h"
 #include "lists/queue.h"
@@ -35,7 +36,7 @@ static void dispose(void *object) {
     zm_release(list->context);
 }
 
-static zm_list *create(zm_context *context, zm_device *device, uint32_t ordinal) {
+zm_list *zm_list_create(zm_context *context, zm_device *device, uint32_t ordinal) {
     zm_list *list = zm_create(ZM_KIND_COMMAND_LIST, sizeof *list, dispose);
     if (list != NULL) {
         list->context = zm_retain(context);
@@ -66,7 +67,7 @@ ze_result_t zm_zeCommandListCreate(ze_context_handle_t hContext, ze_device_handl
     ZM_REQUIRE(desc->commandQueueGroupOrdinal < device->config.group_count, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "ordinal %u of %u command queue groups", desc->commandQueueGroupOrdinal, device->config.group_count);
     ZM_TRY(zm_need_device(context, device));
-    zm_list *list = create(context, device, desc->commandQueueGroupOrdinal);
+    zm_list *list = zm_list_create(context, device, desc->commandQueueGroupOrdinal);
     if (list == NULL) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }
@@ -96,7 +97,7 @@ ze_result_t zm_zeCommandListCreateImmediate(ze_context_handle_t hContext, ze_dev
                "commands of an immediate list are under way before they can be changed");
     ZM_TRY(zm_queue_check_desc(device, altdesc));
     ZM_TRY(zm_need_device(context, device));
-    zm_list *list = create(context, device, altdesc->ordinal);
+    zm_list *list = zm_list_create(context, device, altdesc->ordinal);
     if (list == NULL) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }
@@ -126,6 +127,9 @@ ze_result_t zm_zeCommandListDestroy(ze_command_list_handle_t hCommandList) {
     zm_engine_begin();
     bool busy = atomic_load(&list->pending) > 0;
     bool ended = !busy && zm_retire(list);
+    if (ended) {
+        zm_capture_abandon(list);
+    }
     zm_engine_end();
     ZM_REQUIRE(!busy, ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE, "the list is still executing");
     return ended ? ZE_RESULT_SUCCESS : zm_bad_handle(hCommandList, ZM_KIND_COMMAND_LIST);
@@ -160,6 +164,7 @@ static ze_result_t check_immediate(const zm_list *list) {
 ze_result_t zm_zeCommandListHostSynchronize(ze_command_list_handle_t hCommandList, uint64_t timeout) {
     ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
     ZM_TRY(check_immediate(list));
+    ZM_TRY(zm_capture_check_list_wait(list));
     return zm_stream_wait(list->stream, timeout);
 }
 

@@ -18,6 +18,16 @@ void zm_launch_exchange(zm_command *command, zm_launch *with, const ze_group_cou
 ze_result_t zm_list_append(zm_list *list, const zm_command_ops *ops, void *data, uint32_t order,
                            ze_event_handle_t signal, uint32_t wait_count, const ze_event_handle_t *waits);
 
+// Appends a complete command to a regular list, which owns it on success; to a closed one it has no effect.
+ze_result_t zm_list_add(zm_list *list, zm_command *command);
+
+// A regular list without handle; NULL: there is no memory.
+zm_list *zm_list_create(zm_context *context, zm_device *device, uint32_t ordinal);
+
+// Around the lists that a call appends to an immediate list: its checks and waits, and its signal.
+ze_result_t zm_list_append_lists_begin(zm_list *list, uint32_t wait_count, ze_event_handle_t *waits);
+ze_result_t zm_list_append_lists_end(zm_list *list, ze_event_handle_t signal);
+
 // Makes a counter-based event that a recorded list will signal not ready until that list has run; other events, and NULL,
 // stay as they are. Withdrawing makes it ready again, where the list was not executed meanwhile.
 ze_result_t zm_list_announce(zm_event *event);

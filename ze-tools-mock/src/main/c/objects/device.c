@@ -88,8 +88,7 @@ static ze_result_t extend_properties(const zm_device *device, ze_base_properties
             break;
         case ZE_STRUCTURE_TYPE_DEVICE_RAYTRACING_EXT_PROPERTIES:
         case ZE_STRUCTURE_TYPE_RTAS_DEVICE_EXP_PROPERTIES:
-        case ZE_STRUCTURE_TYPE_RTAS_DEVICE_EXT_PROPERTIES:
-        case ZE_STRUCTURE_TYPE_RECORD_REPLAY_GRAPH_EXT_PROPERTIES: {
+        case ZE_STRUCTURE_TYPE_RTAS_DEVICE_EXT_PROPERTIES: {
             // None of these is there.
             ze_base_properties_t *rest = next->pNext;
             next->pNext = NULL;
@@ -97,6 +96,14 @@ static ze_result_t extend_properties(const zm_device *device, ze_base_properties
             next->pNext = rest;
             break;
         }
+        case ZE_STRUCTURE_TYPE_RECORD_REPLAY_GRAPH_EXT_PROPERTIES:
+            // The vendor's driver does not know the structure.
+            ((ze_record_replay_graph_ext_properties_t *)next)->graphFlags =
+                zm_lenient(ZM_LENIENT_GRAPHS) ? 0
+                                              : ZE_RECORD_REPLAY_GRAPH_EXT_FLAG_IMMUTABLE_GRAPH |
+                                                    ZE_RECORD_REPLAY_GRAPH_EXT_FLAG_SUBGRAPHS |
+                                                    ZE_RECORD_REPLAY_GRAPH_EXT_FLAG_APPEND_COMMANDLIST;
+            break;
         case ZE_STRUCTURE_TYPE_MUTABLE_COMMAND_LIST_EXP_PROPERTIES:
             ((ze_mutable_command_list_exp_properties_t *)next)->mutableCommandListFlags = 0;
             ((ze_mutable_command_list_exp_properties_t *)next)->mutableCommandFlags = device->config.mutable_flags;

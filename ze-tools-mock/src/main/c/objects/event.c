@@ -211,6 +211,10 @@ ze_result_t zm_zeEventQueryStatus(ze_event_handle_t hEvent) {
 
 ze_result_t zm_zeEventHostSynchronize(ze_event_handle_t hEvent, uint64_t timeout) {
     ZM_GET(zm_event, event, hEvent, ZM_KIND_EVENT);
+    ZM_REQUIRE(atomic_load_explicit(&event->recorded, memory_order_relaxed) == NULL,
+               zm_lenient(ZM_LENIENT_GRAPHS) ? ZE_RESULT_ERROR_UNSUPPORTED_FEATURE
+                                             : ZE_RESULT_ERROR_GRAPH_CAPTURE_UNSUPPORTED,
+               "a graph is being recorded that signals the event, and nothing executes that the host could wait for");
     if (is_plainly_set(event)) {
         return ZE_RESULT_SUCCESS;
     }
