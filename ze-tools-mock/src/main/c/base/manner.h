@@ -46,6 +46,8 @@ typedef enum zm_manner { ZM_MANNER_LENIENT = 0, ZM_MANNER_STRICT = 1 } zm_manner
     ROW(IPC, "zeMemGetIpcHandle, zeMemPutIpcHandle, export of descriptors",                                            \
         "shared memory, interior pointers, rubbish and plain allocations are refused", "they pass")                    \
     ROW(MODULE_FORMATS, "zeModuleCreate", "format 3 is INVALID_ENUMERATION", "it is OpenCL C, which is compiled")        \
+    ROW(OTHER_TYPES, "zeModuleCreate with SPIR-V", "a result or operand of another type than it may have is refused",  \
+        "it means what the vendor's compiler makes of it, with a warning in the build log")                            \
     ROW(MODULE_IN_USE, "zeModuleDestroy", "HANDLE_OBJECT_IN_USE while there are kernels", "the kernels stay usable")   \
     ROW(ARGUMENT_SIZES, "zeKernelSetArgumentValue", "a size that is not the parameter's is refused",                   \
         "the value is cut or continued with zeros")                                                                    \

@@ -175,6 +175,12 @@ void zmc_module_destroy(zmc_module *module);
 // Makes kernels so that launches can look for these (ZMC_CHECK_…). Before the first zmc_module_kernel.
 void zmc_module_check(zmc_module *module, uint32_t checks);
 
+// Makes kernels also where results and operands have another type than they may, with the meaning that the vendor's
+// compiler gives them. Before the first zmc_module_kernel.
+void zmc_module_forgive_types(zmc_module *module);
+// The number of instructions of the kernels made so far to which that happened, and the first of them.
+uint32_t zmc_module_forgiven(const zmc_module *module, const char **first);
+
 // The kind of the notes of a function; 0: it has none.
 typedef uint32_t zmc_note_kind(const char *function);
 // Makes kernels so that launches tell of calls of the functions for which `kind` is not 0; but not where such a

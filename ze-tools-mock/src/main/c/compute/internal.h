@@ -271,6 +271,9 @@ struct zmc_module {
     uint32_t used_count, used_room;
     bool promoted;           // the variables that need no address are known
     uint32_t checks;         // that launches may ask for
+    bool forgives_types;     // lower_types.c
+    uint32_t forgiven;       // instructions
+    char forgiven_first[96];
     pthread_mutex_t lock;
     atomic_bool dependent;   // groups that looked independent were not
     jmp_buf *fail;

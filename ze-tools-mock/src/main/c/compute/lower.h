@@ -64,7 +64,6 @@ const type *result_type(lowering *l);
 uint32_t components(const type *ty, const type **element);
 scalar scalar_kind(lowering *l, const type *ty);
 void need_words(lowering *l, uint32_t least);
-void need_same(lowering *l, val v, const type *ty);
 uint32_t constant_register(lowering *l, uint64_t value, uint32_t bytes);
 bool constant_of(lowering *l, uint32_t n, uint64_t *value);
 void copy_value(lowering *l, const type *ty, uint32_t d, uint32_t a);
@@ -83,12 +82,19 @@ uint32_t lower_storage(scalar s);
 void lower_all_leaves(lowering *l, const type *ty, uint32_t reg, leaf_visit *visit, void *with);
 const leaf_list *lower_list_leaves(lowering *l, const type *ty);
 
+// lower_types.c
+void need_same(lowering *l, val v, const type *ty);
+void lower_forgive(lowering *l, const char *what);    // what the vendor's compiler takes; else it is refused
+void lower_take_type(lowering *l, const type *natural);    // of the result, whatever the module says of it
+val lower_operand_like(lowering *l, uint32_t index, const type *ty);    // an integer becomes that type
+
 // lower_arithmetic.c
 uint32_t lower_component(lowering *l, val v, uint32_t k, bool with_sign);
 void lower_map(lowering *l, uint32_t base, uint32_t operands, bool floating, bool with_sign);
 void lower_compare(lowering *l, uint32_t base, uint32_t operands, bool floating, bool with_sign);
 void lower_shift(lowering *l, uint32_t base, bool with_sign);
 void lower_conversion(lowering *l, bool from_signed, bool to_signed_, bool saturate);
+void lower_float_conversion(lowering *l);
 void lower_bitcast(lowering *l);
 void lower_vector_times_scalar(lowering *l);
 void lower_dot(lowering *l);

@@ -37,12 +37,12 @@ static bool is_float(scalar s) {
 // An operation on all components of one to three operands, beginning with word 3. `base` is the variant of 8 bits or of
 // half.
 void lower_map(lowering *l, uint32_t base, uint32_t operands, bool floating, bool with_sign) {
+    val v[3] = {word_value(l, 3), {0, NULL}, {0, NULL}};
+    lower_take_type(l, v[0].type);
     const type *ty = result_type(l), *e;
     uint32_t n = components(ty, &e);
-    val v[3] = {{0, NULL}, {0, NULL}, {0, NULL}};
-    for (uint32_t k = 0; k < operands; k++) {
-        v[k] = word_value(l, 3 + k);
-        need_same(l, v[k], ty);
+    for (uint32_t k = 1; k < operands; k++) {
+        v[k] = lower_operand_like(l, 3 + k, ty);
     }
     scalar s = scalar_kind(l, e);
     if (is_float(s) != floating) {
@@ -64,8 +64,7 @@ void lower_map(lowering *l, uint32_t base, uint32_t operands, bool floating, boo
 void lower_compare(lowering *l, uint32_t base, uint32_t operands, bool floating, bool with_sign) {
     const type *ty = result_type(l), *e, *from;
     uint32_t n = components(ty, &e);
-    val a = word_value(l, 3), b = operands == 2 ? word_value(l, 4) : a;
-    need_same(l, b, a.type);
+    val a = word_value(l, 3), b = operands == 2 ? lower_operand_like(l, 4, a.type) : a;
     if (components(a.type, &from) != n || e->lane_bytes != 1) {
         lower_fail(l, "operands of a kind that it cannot have");
     }
@@ -80,10 +79,10 @@ void lower_compare(lowering *l, uint32_t base, uint32_t operands, bool floating,
 }
 
 void lower_shift(lowering *l, uint32_t base, bool with_sign) {
+    val a = word_value(l, 3), b = word_value(l, 4);
+    lower_take_type(l, a.type);
     const type *ty = result_type(l), *e, *f;
     uint32_t n = components(ty, &e);
-    val a = word_value(l, 3), b = word_value(l, 4);
-    need_same(l, a, ty);
     scalar s = scalar_kind(l, e);
     if (components(b.type, &f) != n || is_float(s) || is_float(scalar_kind(l, f))) {
         lower_fail(l, "operands of a kind that it cannot have");
@@ -168,6 +167,17 @@ void lower_conversion(lowering *l, bool from_signed, bool to_signed_, bool satur
         }
         trim(l, e, out);
     }
+}
+
+// Between floating-point numbers. An integer is taken for the signed number that it is.
+void lower_float_conversion(lowering *l) {
+    const type *e;
+    components(word_value(l, 3).type, &e);
+    bool integer = e->kind == TYPE_INT;
+    if (integer) {
+        lower_forgive(l, "an operand is of another type than it must be");
+    }
+    lower_conversion(l, integer, false, false);
 }
 
 void lower_bitcast(lowering *l) {

@@ -22,6 +22,17 @@ static bool overlap(uint32_t a, uint64_t a_bytes, uint32_t b, uint64_t b_bytes) 
     return a < b + b_bytes && b < a + a_bytes;
 }
 
+// What a phi takes from an edge. What no instruction defines is any value, also the one that the phi has.
+static val source_of_phi(lowering *l, uint32_t source, val phi, bool notes) {
+    if (lower_id_of(l, source)->kind != ID_NONE || !l->m->forgives_types) {
+        return use(l, source);
+    }
+    if (notes) {
+        lower_forgive(l, "a phi takes a value that no instruction defines");
+    }
+    return phi;
+}
+
 // The copies for the phis at an edge's end, after the branch that takes it.
 static void edge_copies(lowering *l, uint32_t index, uint32_t from_label) {
     const zmc_module *m = l->m;
@@ -54,7 +65,8 @@ static void edge_copies(lowering *l, uint32_t index, uint32_t from_label) {
             if (source == 0) {
                 lower_fail(l, "no value for the predecessor %u", from_label);
             }
-            val v = use(l, source), d = use(l, m->words[p + 2]);
+            val d = use(l, m->words[p + 2]);
+            val v = source_of_phi(l, source, d, pass == 0);
             if (v.type->lane_bytes != d.type->lane_bytes || v.type->leaves != d.type->leaves) {
                 lower_fail(l, "a value is of another type than the result");
             }

@@ -69,6 +69,7 @@ void lower_instruction(lowering *l, uint32_t code) {
     case 81: {
         val v = word_value(l, 3);
         uint32_t reg = lower_member_register(l, v.type, v.reg, 4, &e);
+        lower_take_type(l, e);
         lower_alias(l, l->w[2], e, reg);
         return;
     }
@@ -104,7 +105,8 @@ void lower_instruction(lowering *l, uint32_t code) {
     case 109: lower_conversion(l, false, false, false); return;
     case 110: lower_conversion(l, false, true, false); return;
     case 111: lower_conversion(l, true, false, false); return;
-    case 112: case 115: lower_conversion(l, false, false, false); return;
+    case 112: lower_conversion(l, false, false, false); return;
+    case 115: lower_float_conversion(l); return;
     case 113: lower_conversion(l, false, false, false); return;
     case 114: lower_conversion(l, true, true, false); return;
     case 118: lower_conversion(l, true, false, true); return;

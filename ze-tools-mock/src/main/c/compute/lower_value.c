@@ -188,13 +188,6 @@ uint32_t lower_storage(scalar s) {    // the operation that moves it
     return moves[s];
 }
 
-void need_same(lowering *l, val v, const type *ty) {
-    const type *e, *f;
-    if (components(v.type, &e) != components(ty, &f) || e->lane_bytes != f->lane_bytes || e->leaves != f->leaves) {
-        lower_fail(l, "an operand is of another type than it must be");
-    }
-}
-
 bool constant_of(lowering *l, uint32_t n, uint64_t *value) {
     id *i = lower_id_of(l, n);
     if (i->kind != ID_CONSTANT || i->image == NULL || i->type->kind != TYPE_INT) {

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/manner.h"
 #include "base/option.h"
 #include "module/compute.h"
 
@@ -76,7 +77,23 @@ static zm_build_status make_kernels(const zm_program *program, struct zmc_module
             good = false;
         }
     }
+    const char *first;
+    uint32_t forgiven = zmc_module_forgiven(compute, &first);
+    if (forgiven > 0) {
+        zm_text_add(log, "warning: %s, which the device's compiler lets pass%s\n", first, forgiven > 1 ? "; there are more" : "");
+    }
     return good ? ZM_BUILD_OK : ZM_BUILD_FAILED;
+}
+
+// Says how its kernels are made, which is before the first of them is.
+static void prepare(struct zmc_module *compute, bool annotated) {
+    zmc_module_check(compute, (uint32_t)zm_option_get(ZM_OPTION_CHECK));
+    if (zm_lenient(ZM_LENIENT_OTHER_TYPES)) {
+        zmc_module_forgive_types(compute);
+    }
+    if (annotated) {
+        zmc_module_notes(compute, zm_annotation_of);
+    }
 }
 
 zm_build_status zm_module_compute(zm_module *module, zm_text *log) {
@@ -95,10 +112,7 @@ zm_build_status zm_module_compute(zm_module *module, zm_text *log) {
         zm_text_add(log, "error: kernels of this module cannot be executed: %s\n", why);
         return ZM_BUILD_FAILED;
     }
-    zmc_module_check(module->compute, (uint32_t)zm_option_get(ZM_OPTION_CHECK));
-    if (program->annotations_enabled) {
-        zmc_module_notes(module->compute, zm_annotation_of);
-    }
+    prepare(module->compute, program->annotations_enabled);
     zm_build_status placed = zm_module_compute_place(module, true, log);
     return placed != ZM_BUILD_OK || zm_program_has_imports(program) ? placed : make_kernels(program, module->compute, log);
 }
@@ -129,9 +143,6 @@ zm_build_status zm_module_compute_link(const zm_module *module, zm_module *const
         zm_text_add(log, "error: the linked module cannot be executed: %s\n", why);
         return ZM_BUILD_FAILED;
     }
-    zmc_module_check(*linked, (uint32_t)zm_option_get(ZM_OPTION_CHECK));
-    if (annotated) {
-        zmc_module_notes(*linked, zm_annotation_of);
-    }
+    prepare(*linked, annotated);
     return make_kernels(module->program, *linked, log);
 }
