@@ -450,7 +450,7 @@ static int registry_is_private(process *parent) {
     snprintf(path, sizeof path, "/dev/shm/zemock-%u", (unsigned)geteuid());
     EXPECT_EQ(stat(path, &status), 0);
     EXPECT_EQ(status.st_mode & 0777, 0700);
-    snprintf(path, sizeof path, "/dev/shm/zemock-%u/%s.layout-2", (unsigned)geteuid(), getenv("ZEMOCK_GPU"));
+    snprintf(path, sizeof path, "/dev/shm/zemock-%u/%s.layout-3", (unsigned)geteuid(), getenv("ZEMOCK_GPU"));
     EXPECT_EQ(stat(path, &status), 0);
     EXPECT_EQ(status.st_mode & 0777, 0600);
     int result = api_end();
@@ -474,7 +474,7 @@ static int is_somebody_else(process *parent) {
     snprintf(path, sizeof path, "/proc/%d/fd/%d", (int)parent->pid, (int)fd);
     EXPECT(open(path, O_RDWR) < 0);
     EXPECT(open(path, O_RDONLY) < 0);
-    snprintf(path, sizeof path, "/dev/shm/zemock-0/%s.layout-2", getenv("ZEMOCK_GPU"));
+    snprintf(path, sizeof path, "/dev/shm/zemock-0/%s.layout-3", getenv("ZEMOCK_GPU"));
     EXPECT(open(path, O_RDWR) < 0);
     EXPECT(open(path, O_RDONLY) < 0);
     EXPECT(unlink(path) < 0);

@@ -46,7 +46,8 @@ static int does_everything(process *parent) {
     EXPECT_EQ(zm_card_join(&machine), ZE_RESULT_SUCCESS);
     EXPECT(zm_card_ordinal() != 0);
     zm_card_charge(&root, 1000);
-    zm_card_published(start);
+    zm_card_published(start, true);
+    zm_card_pulse();
     EXPECT(zm_card_take(&root, 0, &start));
     EXPECT(zm_card_claim(&root, 1));
     zm_card_record record = {.id = 1, .start_ns = start, .end_ns = start + 1000, .full_ns = 1000, .kernel = 7};
@@ -57,7 +58,7 @@ static int does_everything(process *parent) {
     zm_card_engine_end(&root.tiles[0], 0, start + 1000);
     zm_card_traffic_add(&root.tiles[0], &(zm_card_traffic){1, 2, 3, 4});
     zm_card_settle(is_used);
-    zm_card_published(UINT64_MAX);
+    zm_card_published(UINT64_MAX, false);
     zm_card_unclaim(&root, 1);
     zm_card_charge(&root, -1000);
     zm_card_leave();

@@ -77,8 +77,11 @@ bool zm_card_take(const zm_device *device, uint32_t engine, uint64_t *start_ns);
 void zm_card_settle(bool (*used)(const zm_tile *tile, uint32_t engine));
 // Looks whether other processes have taken engines away, and takes those back that it can.
 void zm_card_look(void);
-// Returns whether an engine on a tile of the device is away now, and how long it has been away until now in all.
-bool zm_card_away(const zm_device *device, uint32_t engine, uint64_t *away_ns);
+// Returns whether an engine on a tile of the device is away now, and how long it had been away before in all. `since_ns`: since when it
+// is away, or has been back.
+bool zm_card_away(const zm_device *device, uint32_t engine, uint64_t *away_ns, uint64_t *since_ns);
+// Returns whether other processes may take an engine away: another one has computed or copied on the device.
+bool zm_card_is_shared(const zm_device *root);
 // Returns whether the process waits for a turn.
 bool zm_card_waits(void);
 
@@ -100,6 +103,7 @@ typedef struct zm_card_record {
     uint64_t start_ns;
     uint64_t end_ns;      // UINT64_MAX: open
     uint64_t full_ns;     // the time that the values are of
+    uint64_t before_ns;   // for how long it has been executed before: it goes on
     uint64_t kernel;      // names a kernel of that process; 0: there is none
     uint32_t root, tile;  // physical numbers
     uint32_t kind;
@@ -122,10 +126,12 @@ typedef struct zm_card_reader {
 void zm_card_read(const zm_card_reader *reader, void *context);
 void zm_card_rewind(void);
 
-// The process begins to look at its work: what begins from now on may begin at `time_ns` or later. It has looked: nothing begins
-// before `time_ns`, UINT64_MAX where nothing is under way.
-void zm_card_published(uint64_t time_ns);
-// Returns the time up to which other processes have written everything, at most `now_ns` and not much before it.
+// Everything that began before `time_ns`, or goes on or ends before it, has been written; UINT64_MAX: nothing is under way. With
+// `computes`, others wait for what began then as long as zm_card_pulse() is called from time to time.
+void zm_card_published(uint64_t time_ns, bool computes);
+// Something is still being computed. Any thread.
+void zm_card_pulse(void);
+// Returns the time up to which other processes have written everything, at most `now_ns`, and not much before it unless one computes.
 uint64_t zm_card_complete_until(uint64_t now_ns);
 
 #endif

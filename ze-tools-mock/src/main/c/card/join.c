@@ -123,6 +123,7 @@ static void clear_member(zm_shared *shared, uint32_t number) {
         zm_card_point();
     }
     atomic_store(&member->published_ns, ZM_TIME_OPEN);
+    atomic_store(&member->pulse_ns, 0);
     zm_card_point();
     atomic_store(&member->token, 0);
     zm_card_point();

@@ -10,7 +10,7 @@
 #include "card/card.h"
 
 // Part of the registry's name: processes with another layout have another GPU.
-#define ZM_CARD_LAYOUT 2u
+#define ZM_CARD_LAYOUT 3u
 #define ZM_CARD_MAGIC UINT64_C(0x31647261636d7a00)
 
 #define ZM_CARD_RING 2048u     // records of a member
@@ -39,6 +39,7 @@ typedef struct zm_member {
     _Atomic uint64_t token;          // of the process; 0: free
     _Atomic uint64_t pid;
     _Atomic uint64_t published_ns;   // everything that begins before is in the ring
+    _Atomic uint64_t pulse_ns;       // when it was last seen to compute something that is not in the ring; 0: there is nothing
     _Atomic uint64_t head;           // number of the last record
     _Atomic uint64_t first;          // and of the first of the present process
     _Atomic uint64_t used[ZM_MAX_ROOT_DEVICES][1 + ZM_MAX_SUB_DEVICES];    // bytes: of the root device, and of tiles

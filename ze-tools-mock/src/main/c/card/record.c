@@ -4,8 +4,11 @@
 #include "base/clock.h"
 #include "card/layout.h"
 
-// How long a reader waits for a process that has not told what it began.
+// How long a reader waits for a process that has not written what it began; for one that computes and may have been stopped; and for
+// one that computes without end.
 #define LATE_NS UINT64_C(100000000)
+#define SILENT_NS UINT64_C(2000000000)
+#define ENDLESS_NS UINT64_C(60000000000)
 // Of a member, commands under way at a time that a new reader learns of.
 #define OPEN_RECORDS 256u
 
@@ -60,10 +63,27 @@ void zm_card_write(const zm_tile *tile, const zm_card_record *record, uint32_t (
     zm_card_point();
 }
 
-void zm_card_published(uint64_t time_ns) {
+void zm_card_published(uint64_t time_ns, bool computes) {
     const zm_membership *mine = zm_card_mine();
     if (mine != NULL) {
+        // In an order in which nothing seems to be complete that is not.
+        uint64_t pulse_ns = computes ? zm_clock_now() : 0;
+        if (computes) {
+            atomic_store(&mine->me->pulse_ns, pulse_ns);
+        }
         atomic_store(&mine->me->published_ns, time_ns);
+        if (!computes) {
+            atomic_store(&mine->me->pulse_ns, pulse_ns);
+        }
+    }
+}
+
+void zm_card_pulse(void) {
+    const zm_membership *mine = zm_card_mine();
+    uint64_t last = mine == NULL ? 0 : atomic_load(&mine->me->pulse_ns);
+    if (last != 0) {
+        // What the engine writes meanwhile stays.
+        atomic_compare_exchange_strong(&mine->me->pulse_ns, &last, zm_clock_now());
     }
 }
 
@@ -77,7 +97,8 @@ static bool read_record(const zm_slot_record *slot, uint64_t number, zm_card_rec
     *record = slot->record;
     atomic_thread_fence(memory_order_seq_cst);
     return atomic_load(&slot->number) == number && record->root < ZM_MAX_ROOT_DEVICES && record->tile < ZM_MAX_SUB_DEVICES &&
-           record->end_ns >= record->start_ns && record->full_ns != 0;
+           record->end_ns >= record->start_ns && record->full_ns != 0 &&
+           (record->end_ns == UINT64_MAX || record->before_ns <= UINT64_MAX - (record->end_ns - record->start_ns));
 }
 
 bool zm_card_kernel(uint32_t member, uint64_t kernel, zm_card_spot spots[ZM_CARD_SPOTS], uint32_t *count) {
@@ -187,9 +208,13 @@ uint64_t zm_card_complete_until(uint64_t now_ns) {
         if (i == mine->number || atomic_load(&member->token) == 0) {
             continue;
         }
+        uint64_t pulse_ns = atomic_load(&member->pulse_ns), present = zm_clock_now();
+        bool computes = pulse_ns != 0 && (pulse_ns > present || present - pulse_ns < SILENT_NS);
+        uint64_t late_ns = computes ? ENDLESS_NS : LATE_NS;
+        uint64_t least = present > late_ns ? present - late_ns : 0;
         uint64_t told = atomic_load(&member->published_ns);
+        told = told > least ? told : least;
         until = told < until ? told : until;
     }
-    uint64_t least = now_ns > LATE_NS ? now_ns - LATE_NS : 0;
-    return until > least ? until : least;
+    return until;
 }

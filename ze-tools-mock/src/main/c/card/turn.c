@@ -288,15 +288,34 @@ void zm_card_look(void) {
     each_known(look, &now);
 }
 
-bool zm_card_away(const zm_device *device, uint32_t engine, uint64_t *away_ns) {
+bool zm_card_away(const zm_device *device, uint32_t engine, uint64_t *away_ns, uint64_t *since_ns) {
     bool away = false;
+    uint64_t left_ns = UINT64_MAX, back_ns = 0;
     *away_ns = 0;
     for (uint32_t i = 0; present() != NULL && i < device->tile_count; i++) {
         const zm_view *view = view_of(device->number, device->tiles[i].number, engine);
         *away_ns = view->away_ns > *away_ns ? view->away_ns : *away_ns;
-        away |= view->hold == ZM_HOLD_AWAY;
+        if (view->hold == ZM_HOLD_AWAY) {
+            away = true;
+            left_ns = view->since_ns < left_ns ? view->since_ns : left_ns;
+        } else {
+            back_ns = view->since_ns > back_ns ? view->since_ns : back_ns;
+        }
     }
+    *since_ns = away ? left_ns : back_ns;
     return away;
+}
+
+bool zm_card_is_shared(const zm_device *root) {
+    const zm_membership *mine = present();
+    for (uint32_t i = 0; mine != NULL && i < ZM_CARD_MEMBERS; i++) {
+        const zm_member *member = &mine->shared->members[i];
+        if (i != mine->number && atomic_load(&member->token) != 0 &&
+            (atomic_load(&member->engines[root->number]) != 0 || atomic_load(&member->pulse_ns) != 0)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 bool zm_card_waits(void) {

@@ -16,6 +16,10 @@
 #define SLACK_NS UINT64_C(100000)
 // The interval of looking at memory that something waits for and that any program may write.
 #define POLL_NS UINT64_C(50000)
+// And of looking whether another process has taken an engine.
+#define LOOK_NS UINT64_C(1000000)
+// The same where no other process uses the device yet: one that comes takes an engine after a turn at the earliest.
+#define FIRST_LOOK_NS (ZM_TURN_NS / 4)
 // Steps after which a job that is not over may be waiting for what another kernel or the host writes.
 #define LONG_JOB_STEPS 50u
 // Steps after which reports no longer wait for what a job counts.
@@ -121,6 +125,28 @@ static uint64_t next_event(void) {
     uint64_t end = run == NULL ? ZM_TIME_OPEN : run->end_ns, turn;
     next_turn(&turn);
     return turn < end ? turn : end;
+}
+
+// Returns whether another process may take an engine that something is under way on.
+static bool may_lose_engines(void) {
+    for (const zm_run *run = zm_running; run != NULL; run = run->next_running) {
+        if (!run->command->ops->keeps_tile_free && zm_card_is_shared(run->submission->stream->device->root)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// Says that everything before a time has been written for other processes, but for what is still computed. Where an engine may be lost,
+// that is known up to the last look only.
+static void publish(uint64_t until_ns) {
+    if (zm_card_ordinal() == 0) {
+        return;
+    }
+    uint64_t known = zm_engine_known(NULL);
+    bool computes = known < engine_time;
+    uint64_t looked = computes ? known : may_lose_engines() ? engine_time : until_ns;
+    zm_card_published(looked < until_ns ? looked : until_ns, computes);
 }
 
 // Ends one open-ended command whose poll says so.
@@ -251,7 +277,7 @@ static void pump_to(uint64_t now) {
         zm_engine_schedule(engine_time);
     }
     zm_engine_schedule(engine_time);
-    zm_card_published(next_event());
+    publish(next_event());
     if (ended) {
         ZM_TELL(progressed);
         zm_engine_wake();
@@ -260,7 +286,7 @@ static void pump_to(uint64_t now) {
 
 void zm_engine_pump_locked(void) {
     // Said before the clock is read: whoever reads the clock later and sees it waits for what begins here.
-    zm_card_published(engine_time);
+    publish(engine_time);
     pump_to(zm_clock_now());
 }
 
@@ -323,10 +349,11 @@ static uint64_t next_wake(uint64_t host_now, bool polls) {
             wake = later(host_now, end > now ? end - now : 0);
         }
     }
-    if ((polls || needs_polling()) && later(host_now, POLL_NS) < wake) {
-        wake = later(host_now, POLL_NS);
-    }
-    return wake;
+    uint64_t interval = polls || needs_polling()                         ? POLL_NS
+                        : zm_running == NULL || zm_card_ordinal() == 0 ? ZM_TIME_OPEN
+                        : may_lose_engines()                           ? LOOK_NS
+                                                                       : FIRST_LOOK_NS;
+    return later(host_now, interval) < wake ? later(host_now, interval) : wake;
 }
 
 // ---- Waiting hosts -------------------------------------------------------------------------------------------------
@@ -442,7 +469,7 @@ void zm_engine_begin(void) {
     zm_engine_lock();
     zm_card_attend();
     zm_engine_pump_locked();
-    zm_card_published(engine_time);    // what the caller submits begins at this time
+    publish(engine_time);    // what the caller submits begins at this time
 }
 
 void zm_engine_changed(void) {
@@ -454,7 +481,7 @@ void zm_engine_changed(void) {
             pthread_cond_signal(&work);
         }
     }
-    zm_card_published(next_event());
+    publish(next_event());
     zm_engine_wake();
 }
 

@@ -35,16 +35,20 @@ typedef enum zm_activity_kind {
 
 typedef enum zm_activity_phase {
     ZM_ACTIVITY_BEGIN,    // start_ns is final; end_ns is what is planned, ZM_TIME_OPEN if unknown
+    ZM_ACTIVITY_PAUSE,    // others have the engine from end_ns on
+    ZM_ACTIVITY_RESUME,   // it goes on at start_ns; end_ns is planned again
     ZM_ACTIVITY_END       // both are final
 } zm_activity_phase;
 
-// The activity of a tile, reported once at its begin and once at its end.
+// The activity of a tile, reported once at its begin and once at its end, and at each pause in between.
 typedef struct zm_activity {
-    uint64_t id;                    // the same in both reports, unique in the driver's life
+    uint64_t id;                    // the same in all its reports, unique in the driver's life
     zm_activity_phase phase;
     zm_activity_kind kind;
     uint64_t start_ns;
     uint64_t end_ns;
+    uint64_t before_ns;             // for how long it had been executed before start_ns: 0 but when it goes on
+    uint64_t length_ns;             // for how long it is executed in all, without pauses; ZM_TIME_OPEN if unknown
     uint64_t bytes;                 // moved by a copy or a fill, by all tiles together
     uint64_t device_read, device_written;    // bytes of it in memory of the device
     uint64_t host_read, host_written;        // bytes of it in memory of the host
@@ -151,7 +155,7 @@ ze_result_t zm_engine_wait_polling(ze_result_t (*status)(void *context), void *c
 
 // Time up to which the work of a root device is known: kernels are still computed that began then, whose ends and counters
 // are not known. Engine lock held.
-uint64_t zm_engine_known(const zm_device *root);
+uint64_t zm_engine_known(const zm_device *root);    // NULL: of all
 
 // Returns whether a command under way says that it uses the object. Engine lock held.
 bool zm_engine_uses(const void *object);

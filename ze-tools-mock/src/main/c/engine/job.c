@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "base/thread.h"
+#include "card/card.h"
 #include "engine/engine.h"
 
 typedef struct part {
@@ -190,6 +191,7 @@ static bool step(part *p, bool *again) {
     zm_job_step result = cancelled ? ZM_JOB_OVER : job->ops->step(job->context, p->index);
     leave_step();
     atomic_fetch_add(&job->steps, 1);
+    zm_card_pulse();
     *again = result == ZM_JOB_AGAIN || (result == ZM_JOB_PARKED && !park(p));
     if (result != ZM_JOB_OVER) {
         return false;

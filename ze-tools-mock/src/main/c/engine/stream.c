@@ -276,14 +276,18 @@ static bool may_leave_waiting(const zm_stream *stream, const zm_run *run) {
     return true;
 }
 
-static void report(const zm_run *run, zm_activity_phase phase) {
+static void report(const zm_run *run, zm_activity_phase phase, uint64_t start_ns, uint64_t end_ns) {
     zm_command *command = run->command;
     if (command->ops->activity == ZM_ACTIVITY_SYNC || run->skipped) {
         return;
     }
     const zm_device *device = run->submission->stream->device;
+    bool goes_on = phase == ZM_ACTIVITY_RESUME, ends = phase == ZM_ACTIVITY_END;
+    uint64_t before_ns = goes_on ? run->done_ns : 0;
+    uint64_t length_ns = end_ns == ZM_TIME_OPEN ? ZM_TIME_OPEN : end_ns - start_ns + before_ns;
     zm_activity activity = {
-        .id = run->id, .phase = phase, .kind = command->ops->activity, .start_ns = run->start_ns, .end_ns = run->end_ns,
+        .id = run->id, .phase = phase, .kind = command->ops->activity, .start_ns = start_ns, .end_ns = end_ns,
+        .before_ns = before_ns, .length_ns = ends ? end_ns - start_ns : length_ns,
         .stream = run->submission->stream, .ordinal = run->submission->stream->ordinal, .index = run->submission->stream->index,
         .tiles = device->tile_count, .job = run->job};
     if (command->ops->describe != NULL) {
@@ -294,10 +298,81 @@ static void report(const zm_run *run, zm_activity_phase phase) {
     }
 }
 
+// ---- Pauses ----------------------------------------------------------------------------------------------------------
+
+static void report_pause(zm_run *run, uint64_t from_ns) {
+    uint64_t from = from_ns > run->since_ns ? from_ns : run->since_ns;
+    report(run, ZM_ACTIVITY_PAUSE, run->since_ns, from);
+    run->done_ns += from - run->since_ns;
+    run->since_ns = ZM_TIME_OPEN;
+}
+
+// `left_ns`: for how long it is still executed; ZM_TIME_OPEN if unknown.
+static void report_resume(zm_run *run, uint64_t at_ns, uint64_t left_ns) {
+    run->since_ns = at_ns;
+    report(run, ZM_ACTIVITY_RESUME, at_ns, left_ns == ZM_TIME_OPEN ? ZM_TIME_OPEN : at_ns + left_ns);
+}
+
+// The beginning, and what has interrupted it until now.
 static void report_begin(zm_run *run) {
-    if (!run->reported) {
-        run->reported = true;
-        report(run, ZM_ACTIVITY_BEGIN);
+    if (run->reported) {
+        return;
+    }
+    run->reported = true;
+    run->since_ns = run->start_ns;
+    uint64_t left_ns = ZM_TIME_OPEN;
+    if (run->end_ns != ZM_TIME_OPEN) {
+        left_ns = run->end_ns - run->start_ns;
+        for (uint32_t i = 0; i < run->pause_count; i++) {
+            const zm_pause *pause = &run->pauses[i];
+            bool inside = pause->to_ns != ZM_TIME_OPEN && pause->from_ns < run->end_ns;
+            left_ns -= inside && pause->to_ns - pause->from_ns < left_ns ? pause->to_ns - pause->from_ns : 0;
+        }
+    }
+    report(run, ZM_ACTIVITY_BEGIN, run->start_ns, left_ns == ZM_TIME_OPEN ? ZM_TIME_OPEN : run->start_ns + left_ns);
+    for (uint32_t i = 0; i < run->pause_count && run->pauses[i].from_ns < run->end_ns; i++) {
+        const zm_pause *pause = &run->pauses[i];
+        uint64_t done_ns = pause->from_ns > run->since_ns ? pause->from_ns - run->since_ns : 0;
+        left_ns -= left_ns == ZM_TIME_OPEN ? 0 : done_ns < left_ns ? done_ns : left_ns;
+        report_pause(run, pause->from_ns);
+        if (pause->to_ns == ZM_TIME_OPEN) {
+            return;
+        }
+        report_resume(run, pause->to_ns, left_ns);
+    }
+}
+
+static void add_pause(zm_run *run, uint64_t from_ns) {
+    if (run->reported) {
+        if (run->since_ns != ZM_TIME_OPEN) {
+            report_pause(run, from_ns);
+        }
+        return;
+    }
+    if (run->pause_count > 0 && run->pauses[run->pause_count - 1].to_ns == ZM_TIME_OPEN) {
+        return;
+    }
+    if (run->pause_count == run->pause_room) {
+        uint32_t room = run->pause_room == 0 ? 16 : run->pause_room * 2;
+        zm_pause *pauses = realloc(run->pauses, room * sizeof *pauses);
+        if (pauses == NULL) {
+            return;    // its end comes earlier by this pause
+        }
+        run->pauses = pauses;
+        run->pause_room = room;
+    }
+    run->pauses[run->pause_count++] = (zm_pause){.from_ns = from_ns, .to_ns = ZM_TIME_OPEN};
+}
+
+static void end_pause(zm_run *run, uint64_t now) {
+    if (run->reported) {
+        if (run->since_ns == ZM_TIME_OPEN) {
+            bool unknown = run->end_ns == ZM_TIME_OPEN || run->counting;
+            uint64_t left_ns = unknown ? ZM_TIME_OPEN : run->end_ns > now ? run->end_ns - now : 0;
+            report_resume(run, now, left_ns);
+        }
+    } else if (run->pause_count > 0 && run->pauses[run->pause_count - 1].to_ns == ZM_TIME_OPEN) {
+        run->pauses[run->pause_count - 1].to_ns = now;
     }
 }
 
@@ -356,12 +431,6 @@ static void unlink_ready(zm_run *run, zm_run *before) {
     stream->ready--;
 }
 
-static void end_pause(zm_run *run, uint64_t now) {
-    if (run->pause_count > 0 && run->pauses[run->pause_count - 1].to_ns == ZM_TIME_OPEN) {
-        run->pauses[run->pause_count - 1].to_ns = now;
-    }
-}
-
 // A run that was put aside needs its tiles no more.
 static void leave_ready(zm_run *run) {
     const zm_stream *stream = run->submission->stream;
@@ -399,6 +468,10 @@ void zm_run_give_tiles(zm_run *run) {
     }
     if (run->aside) {
         leave_ready(run);
+    }
+    if (run->away) {
+        run->away = false;    // it goes on beside the others
+        end_pause(run, zm_engine_time());
     }
 }
 
@@ -439,7 +512,7 @@ void zm_run_count(zm_run *run, uint64_t now) {
     zm_run_info info = info_of(run);
     uint64_t cost = run->command->ops->counted(run->command, &info);
     run->counting = false;
-    run->end_ns = run->start_ns + cost + run->put_off_ns;
+    run->end_ns = run->start_ns + cost;
     bool over = true;
     for (uint32_t i = 0; i < run->pause_count && run->pauses[i].from_ns < run->end_ns; i++) {
         over = run->pauses[i].to_ns != ZM_TIME_OPEN;
@@ -466,7 +539,8 @@ void zm_run_report_open(zm_run *run) {
 uint64_t zm_engine_known(const zm_device *root) {
     uint64_t known = zm_engine_time();
     for (const zm_run *run = zm_running; run != NULL; run = run->next_running) {
-        bool unknown = run->counting && !run->reported && run->submission->stream->device->root == root;
+        bool unknown = run->counting && !run->reported;
+        unknown = unknown && (root == NULL || run->submission->stream->device->root == root);
         known = unknown && run->start_ns < known ? run->start_ns : known;
     }
     return known;
@@ -495,12 +569,20 @@ bool zm_run_was_away(zm_run *run) {
     if (!has_tiles(run)) {
         return run->away = false;
     }
-    uint64_t away_ns;
-    run->away = zm_card_away(stream->device, stream->engine, &away_ns);
+    uint64_t away_ns, since_ns;
+    run->away = zm_card_away(stream->device, stream->engine, &away_ns, &since_ns);
     uint64_t longer = away_ns > run->away_ns ? away_ns - run->away_ns : 0;
     run->away_ns += longer;
-    run->end_ns += run->end_ns == ZM_TIME_OPEN ? 0 : longer;
-    run->put_off_ns += run->counting ? longer : 0;
+    if (longer > 0) {
+        // Of an unknown end, the pauses are added when it is counted.
+        run->end_ns += run->end_ns == ZM_TIME_OPEN || run->counting ? 0 : longer;
+        uint64_t back_ns = run->away ? zm_engine_time() : since_ns;
+        add_pause(run, back_ns > longer ? back_ns - longer : 0);
+        end_pause(run, back_ns);
+    }
+    if (run->away) {
+        add_pause(run, since_ns);
+    }
     return run->away || longer > 0;
 }
 
@@ -528,7 +610,8 @@ static uint32_t tile_mask(const zm_device *device) {
 uint64_t zm_run_turn_end(const zm_run *run) {
     const zm_stream *stream = run->submission->stream;
     const zm_ready *ready = &stream->device->root->ready[stream->engine];
-    if (ready->count == stream->ready || run->command->ops->activity != ZM_ACTIVITY_KERNEL || !has_tiles(run)) {
+    bool alone = ready->count == stream->ready || run->away;
+    if (alone || run->command->ops->activity != ZM_ACTIVITY_KERNEL || !has_tiles(run)) {
         return ZM_TIME_OPEN;
     }
     const zm_run *other = ready->head;
@@ -540,36 +623,21 @@ uint64_t zm_run_turn_end(const zm_run *run) {
     return waits && !is_kept(run) ? run->turn_ns + ZM_TURN_NS : ZM_TIME_OPEN;
 }
 
-static void add_pause(zm_run *run, uint64_t from_ns) {
-    if (run->pause_count == run->pause_room) {
-        uint32_t room = run->pause_room == 0 ? 16 : run->pause_room * 2;
-        zm_pause *pauses = realloc(run->pauses, room * sizeof *pauses);
-        if (pauses == NULL) {
-            return;    // its end comes earlier by this pause
-        }
-        run->pauses = pauses;
-        run->pause_room = room;
-    }
-    run->pauses[run->pause_count++] = (zm_pause){.from_ns = from_ns, .to_ns = ZM_TIME_OPEN};
-}
-
 void zm_run_put_aside(zm_run *run, uint64_t now) {
     zm_run_give_tiles(run);
     run->aside = true;
     run->away = false;
     run->turn_ns = now;
-    if (run->counting) {
-        add_pause(run, now);
-    }
+    add_pause(run, now);
     put_ready(run);
 }
 
 static void go_on(zm_run *run, uint64_t now) {
     run->aside = false;
-    end_pause(run, now);
     if (!run->counting && run->end_ns != ZM_TIME_OPEN) {
         run->end_ns += now - run->turn_ns;
     }
+    end_pause(run, now);
     take_tiles(run, now);
 }
 
@@ -591,7 +659,8 @@ static bool dispatch_engine(zm_device *root, uint32_t engine, uint64_t now) {
             continue;
         }
         unlink_ready(run, before);
-        zm_card_away(device, engine, &run->away_ns);
+        uint64_t since_ns;
+        zm_card_away(device, engine, &run->away_ns, &since_ns);
         if (run->aside) {
             go_on(run, start_ns);
         } else {
@@ -711,7 +780,7 @@ void zm_run_complete(zm_run *run, uint64_t end_ns) {
         return;
     }
     unlink_run(run);
-    report(run, ZM_ACTIVITY_END);
+    report(run, ZM_ACTIVITY_END, run->start_ns, run->end_ns);
     bool complete = !atomic_load_explicit(&info.device->root->lost, memory_order_relaxed);
     if (complete && !run->skipped) {
         ZM_TELL(run_complete, run);
@@ -743,7 +812,7 @@ void zm_stream_discard(zm_stream *stream) {
         if (run->state == ZM_RUN_RUNNING) {
             run->end_ns = zm_engine_time();
             report_begin(run);
-            report(run, ZM_ACTIVITY_END);
+            report(run, ZM_ACTIVITY_END, run->start_ns, run->end_ns);
         }
         unlink_run(run);
         finish(run, false);

@@ -44,10 +44,11 @@ struct zm_run {
     zm_job *job;               // NULL: there is none
     uint64_t away_ns;          // for how long other processes had had its engine at its start, or have made its end later
     bool away;                 // another process has its engine
-    uint64_t put_off_ns;       // by which others have made its end later while it was not known
     uint64_t turn_ns;          // since when it has its tiles
     bool aside;                // another queue of this process has them: it is in the queue for its engine again
-    zm_pause *pauses;          // when it was aside while its end was not known, in order; the last may be under way
+    uint64_t since_ns;         // since when it has been executed without a pause
+    uint64_t done_ns;          // and for how long before
+    zm_pause *pauses;          // what interrupted it before its beginning was reported, in order; the last may be under way
     uint32_t pause_count, pause_room;
     bool counting;             // its end is not known before its job is over
     bool reported;             // its beginning

@@ -15,6 +15,8 @@ static inline uint64_t zm_device_time(const zm_device *device, uint64_t time_ns)
 // Brings all streamers of a root device up to a time.
 void zm_streamers_advance(zm_device *root, uint64_t now);
 void zm_streamers_pushed(zm_group *group);
+// Returns the time, at most `until`, from which on reports of streamers still need the details of the work.
+uint64_t zm_streamers_needed_from(const zm_device *root, uint64_t until);
 
 void zm_queries_activity(zm_device *root, const zm_tile *tile, const zm_activity *activity);
 

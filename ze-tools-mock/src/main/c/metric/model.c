@@ -126,10 +126,11 @@ void zm_transfer_counters(const zm_metric_machine *machine, zm_work_kind kind, u
     full->value[ZM_ENERGY_NJ] = zm_mul_div(length_ns, machine->busy_watts, 10);
 }
 
-void zm_work_counters(const zm_work *work, uint64_t elapsed_ns, zm_totals *totals) {
-    bool complete = work->end_ns != ZM_OPEN_END && elapsed_ns >= work->end_ns - work->start_ns;
-    if (complete) {
-        elapsed_ns = work->end_ns - work->start_ns;
+// Counts of a piece of work from its very start.
+static void count_from_start(const zm_work *work, uint64_t elapsed_ns, zm_totals *totals) {
+    uint64_t planned_ns = work->end_ns == ZM_OPEN_END ? ZM_OPEN_END : work->before_ns + (work->end_ns - work->start_ns);
+    if (elapsed_ns >= planned_ns) {
+        elapsed_ns = planned_ns;
         *totals = work->full;    // exactly, also if it takes no time at all
     } else {
         for (size_t c = 0; c < ZM_COUNTERS; c++) {
@@ -141,4 +142,17 @@ void zm_work_counters(const zm_work *work, uint64_t elapsed_ns, zm_totals *total
     totals->value[ZM_COPY_NS] = work->kind == ZM_WORK_KERNEL ? 0 : elapsed_ns;
     totals->value[ZM_CLOCKS] = 0;
     totals->value[ZM_LAUNCHES] = work->kind == ZM_WORK_KERNEL ? 1 : 0;
+}
+
+void zm_work_counters(const zm_work *work, uint64_t elapsed_ns, zm_totals *totals) {
+    uint64_t until_ns = elapsed_ns + work->before_ns < elapsed_ns ? UINT64_MAX : elapsed_ns + work->before_ns;
+    count_from_start(work, until_ns, totals);
+    if (work->before_ns == 0) {
+        return;
+    }
+    zm_totals before;
+    count_from_start(work, work->before_ns, &before);
+    for (size_t c = 0; c < ZM_COUNTERS; c++) {
+        totals->value[c] -= before.value[c] < totals->value[c] ? before.value[c] : totals->value[c];
+    }
 }

@@ -97,9 +97,10 @@ typedef struct zm_work {
     uint64_t id;
     zm_work_kind kind;
     uint64_t start_ns;
+    uint64_t before_ns;       // for how long it had been executed before; what it counted then is not counted here
     uint64_t end_ns;          // planned; ZM_OPEN_END if unknown
     zm_totals full;          // what it counts in `full_ns`; times, clocks and launches are left out
-    uint64_t full_ns;         // its planned length; of work with an open end any length
+    uint64_t full_ns;         // its planned length, with what was before; of work with an open end any length
     zm_spots *spots;         // of a kernel; may be NULL
 } zm_work;
 

@@ -51,6 +51,7 @@ void zm_others_tell(const zm_tile *tile, const zm_work *work, bool ended) {
                              .start_ns = work->start_ns,
                              .end_ns = work->end_ns,
                              .full_ns = work->full_ns == 0 ? 1 : work->full_ns,
+                             .before_ns = work->before_ns,
                              .kernel = work->spots == NULL ? 0 : work->spots->kernel,
                              .kind = (uint32_t)work->kind,
                              .ended = ended};
@@ -159,6 +160,7 @@ static void take_record(uint32_t member, const zm_card_record *record, void *con
                             : record->kind == ZM_WORK_COPY ? ZM_WORK_COPY
                                                            : ZM_WORK_FILL,
                     .start_ns = record->start_ns,
+                    .before_ns = record->before_ns,
                     .end_ns = record->end_ns,
                     .full_ns = record->full_ns,
                     .spots = spots_of(member, record->kernel)};
@@ -217,7 +219,7 @@ static void *follow(void *unused) {
                 for (uint32_t t = 0; t < root->tile_count; t++) {
                     zm_metric_tile *tile = root->tiles[t].metrics;
                     if (tile != NULL && tile->timeline.count > 0) {
-                        zm_timeline_fold(&tile->timeline, now);
+                        zm_timeline_fold(&tile->timeline, zm_streamers_needed_from(root, now));
                     }
                 }
             }

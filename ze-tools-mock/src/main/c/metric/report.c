@@ -8,6 +8,8 @@
 #include "others.h"
 #include "streamer.h"
 
+// Reports that come this much later than their time are late, since a kernel of another process is computed.
+#define LATE_NS UINT64_C(100000000)
 // Pieces of work on a tile whose details are kept until the activity that follows.
 #define MUCH_WORK 64u
 
@@ -297,12 +299,14 @@ static bool pass_over(zm_streamer *streamer, uint64_t now) {
     return false;
 }
 
-// Time up to which reports can be written. Those that come late, since a kernel was computed, wait for room: being late is no loss.
+// Time up to which reports can be written, where others have told of their work until `now`. Those that come late, since a kernel was
+// computed, wait for room: being late is no loss.
 static uint64_t writable(zm_streamer *streamer, uint64_t now) {
-    uint64_t known = zm_engine_known(streamer->device->root);
-    if (known < now) {
-        streamer->held_ns = now;
-        now = known;
+    uint64_t known = zm_engine_known(streamer->device->root), present = zm_engine_time();
+    bool late = known < now || (now < present && present - now > LATE_NS);
+    now = known < now ? known : now;
+    if (late) {
+        streamer->held_ns = present;
     }
     uint64_t room = streamer->capacity - streamer->count;
     if (streamer->last_ns >= streamer->held_ns || streamer->overflowed || zm_streamer_due(streamer, now) <= room) {
@@ -311,14 +315,19 @@ static uint64_t writable(zm_streamer *streamer, uint64_t now) {
     return room == 0 ? streamer->last_ns : due_ns(streamer, room);
 }
 
+uint64_t zm_streamers_needed_from(const zm_device *root, uint64_t until) {
+    for (const zm_streamer *each = zm_of(root)->streamers; each != NULL; each = each->next) {
+        uint64_t reached = each->ip == NULL ? each->last_ns : each->ip_until_ns;
+        // One that nobody reads does not keep all work.
+        bool stands = each->count == each->capacity;
+        until = reached < until && !stands ? reached : until;
+    }
+    return until;
+}
+
 // Of much work, forgets the details that no streamer needs any more: each report looks at all that is kept.
 static void forget_work(const zm_streamer *streamer) {
-    const zm_streamer *each = zm_of(streamer->device->root)->streamers;
-    uint64_t until = streamer->last_ns;
-    for (; each != NULL; each = each->next) {
-        uint64_t reached = each->ip == NULL ? each->last_ns : each->ip_until_ns;
-        until = reached < until ? reached : until;
-    }
+    uint64_t until = zm_streamers_needed_from(streamer->device->root, streamer->last_ns);
     for (uint32_t t = 0; t < streamer->device->tile_count; t++) {
         zm_timeline *timeline = &zm_tile_of(streamer->device, t)->timeline;
         if (timeline->count > MUCH_WORK) {
@@ -327,8 +336,21 @@ static void forget_work(const zm_streamer *streamer) {
     }
 }
 
+// What runs when it is opened may still be computed: then the report of the opening comes later, too.
+static bool write_opening(zm_streamer *streamer, uint64_t now) {
+    if (streamer->opening_due && now >= streamer->begin_ns) {
+        streamer->opening_due = false;
+        zm_streamer_report(streamer, streamer->begin_ns, ZM_REASON_TIMER, 0);
+        streamer->opening_waits = streamer->count == 1;
+    }
+    return !streamer->opening_due;
+}
+
 void zm_streamer_advance(zm_streamer *streamer, uint64_t now) {
     now = writable(streamer, now);
+    if (!write_opening(streamer, now)) {
+        return;
+    }
     while (due_ns(streamer, 1) <= now && !pass_over(streamer, now)) {
         uint64_t due = due_ns(streamer, 1);
         streamer->written++;
@@ -355,6 +377,7 @@ void zm_streamer_mark(zm_streamer *streamer, uint32_t value, uint64_t now) {
         return;
     }
     zm_streamer_advance(streamer, now);
+    write_opening(streamer, UINT64_MAX);    // reports are in order
     zm_streamer_report(streamer, now, ZM_REASON_MARKER, value);
 }
 

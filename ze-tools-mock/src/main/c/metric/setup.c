@@ -195,14 +195,14 @@ static void on_activity(zm_tile *tile, const zm_activity *activity) {
         return;
     }
     zm_device *root = tile->device->root;
-    if (activity->phase == ZM_ACTIVITY_BEGIN) {
+    if (activity->phase == ZM_ACTIVITY_BEGIN || activity->phase == ZM_ACTIVITY_RESUME) {
         zm_work work;
         zm_work_of(tile, activity, &work);
         // Reports due before this begins are made of what is known by now; then the details can be forgotten.
         uint64_t until = zm_others_follow(activity->start_ns);
         zm_streamers_advance(root, until);
         uint64_t known = zm_engine_known(root);
-        zm_timeline_fold(&metrics->timeline, until < known ? until : known);
+        zm_timeline_fold(&metrics->timeline, zm_streamers_needed_from(root, until < known ? until : known));
         zm_timeline_begin(&metrics->timeline, &work);
         zm_others_tell(tile, &work, false);
         zm_spots_release(work.spots);

@@ -258,8 +258,8 @@ static void link_streamer(zm_streamer *streamer) {
     }
     // Hardware writes the first report at the end of the first period. This one is what rows of totals begin with.
     if (streamer->ip == NULL && !zm_feed_only(streamer->group)) {
-        zm_streamer_report(streamer, streamer->begin_ns, ZM_REASON_TIMER, 0);
-        streamer->opening_waits = true;
+        streamer->opening_due = true;
+        zm_streamer_advance(streamer, zm_others_follow(zm_engine_time()));
     }
     zm_streamers_pushed(streamer->group);
 }

@@ -39,6 +39,7 @@ typedef struct zm_streamer {
     zm_period period;
     uint32_t notify;                // the notification is for this many reports
     bool opening_waits;             // the report of the opening, of which nothing tells, is the first that waits
+    bool opening_due;               // that report has not been written
     bool linked;                    // among the root device's streamers
     uint64_t last_ns;               // where the last report ended
     uint64_t begin_ns;              // when it was opened

@@ -39,9 +39,10 @@ static void end_node(zm_node *node, uint64_t end_ns) {
 }
 
 void zm_timeline_end(zm_timeline *timeline, uint64_t id, uint64_t end_ns) {
-    for (size_t i = 0; i < timeline->count; i++) {
-        if (timeline->nodes[i].work.id == id) {
-            end_node(&timeline->nodes[i], end_ns);
+    for (size_t i = timeline->count; i > 0; i--) {
+        zm_node *node = &timeline->nodes[i - 1];
+        if (node->work.id == id && !node->ended) {
+            end_node(node, end_ns);
             return;
         }
     }

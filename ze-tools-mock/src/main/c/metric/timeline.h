@@ -28,7 +28,7 @@ void zm_timeline_free(zm_timeline *timeline);
 // Something begins; its spots are referenced for as long as it is kept. A start before folded_ns is allowed: what lies before it counts from folded_ns on.
 void zm_timeline_begin(zm_timeline *timeline, const zm_work *work);
 
-// It has ended; unknown ids are passed over. A later end than planned (the work was held up) only extends the busy time.
+// It has ended, or pauses; unknown ids are passed over. A later end than planned (the work was held up) only extends the busy time.
 void zm_timeline_end(zm_timeline *timeline, uint64_t id, uint64_t end_ns);
 
 // All work of another process has ended, whose member number + 1 its ids have in their high byte.

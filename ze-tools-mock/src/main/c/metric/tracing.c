@@ -111,6 +111,9 @@ static bool is_on(zm_metric_tracer *tracer) {
 
 static void observe_activity(zm_metric_tracer *tracer, uint32_t number, const zm_tile *tile, const zm_activity *activity) {
     bool kernel = activity->kind == ZM_ACTIVITY_KERNEL;
+    if (activity->phase == ZM_ACTIVITY_PAUSE || activity->phase == ZM_ACTIVITY_RESUME) {
+        return;
+    }
     if (activity->phase == ZM_ACTIVITY_BEGIN) {
         observe(tracer, ZM_EVENT_DISPATCH, number, 0, activity->start_ns);
         observe(tracer, kernel ? ZM_EVENT_KERNEL_BEGIN : ZM_EVENT_COPY_BEGIN, number, activity->id,

@@ -107,9 +107,10 @@ void zm_work_of(const zm_tile *tile, const zm_activity *activity, zm_work *work)
                 : activity->kind == ZM_ACTIVITY_COPY ? ZM_WORK_COPY
                                                      : ZM_WORK_FILL,
         .start_ns = activity->start_ns,
+        .before_ns = activity->before_ns,
         .end_ns = activity->end_ns == ZM_TIME_OPEN ? ZM_OPEN_END : activity->end_ns,
     };
-    work->full_ns = work->end_ns == ZM_OPEN_END ? REFERENCE_NS : work->end_ns - work->start_ns;
+    work->full_ns = activity->length_ns == ZM_TIME_OPEN ? REFERENCE_NS : activity->length_ns;
     if (work->kind != ZM_WORK_KERNEL) {
         uint64_t bytes = zm_tile_part(activity->bytes, tile->index % activity->tiles, activity->tiles);
         zm_transfer_counters(&metrics->machine, work->kind, bytes, work->full_ns, &work->full);

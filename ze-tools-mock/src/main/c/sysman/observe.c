@@ -185,8 +185,9 @@ static void add_time(zm_sysman_tile *tile, const zm_device *root, uint32_t ordin
 static void on_activity(zm_tile *tile, const zm_activity *activity) {
     const zm_device *root = tile->device->root;
     zm_sysman *sysman = zm_sysman_of(root);
-    if (sysman == NULL || !is_work(activity->kind)) {
-        return;
+    bool pauses = activity->phase == ZM_ACTIVITY_PAUSE || activity->phase == ZM_ACTIVITY_RESUME;
+    if (sysman == NULL || !is_work(activity->kind) || pauses) {
+        return;    // an engine that is taken away counts as busy for who waits for it
     }
     zm_sysman_tile *counted = &sysman->tiles[tile->index];
     tell_engine(counted, tile, activity);
