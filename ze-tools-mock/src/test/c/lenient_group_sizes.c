@@ -20,23 +20,63 @@ static void open_device(const char *profile) {
 }
 
 // A kernel "k" with an argument of local memory. A size of sub-groups of 0: it requires none.
+static void make(spv_module *source, uint32_t sub_group, uint32_t what) {
+    uint32_t parameter;
+    spv_init_everywhere(source);
+    uint32_t function = spv_begin_function(source, "l", &parameter);
+    if (what & BARRIER) {
+        uint32_t group = spv_constant(source, 2), order = spv_constant(source, 0x110);
+        SPV(source, SPV_CODE, 224, group, group, order);
+    }
+    spv_end_function(source);
+    spv_entry_point(source, function, "k");
+    if (sub_group != 0) {
+        SPV(source, SPV_MODES, 16, function, 35, sub_group);
+    }
+}
+
 static ze_module_handle_t module_with(const char *flags, uint32_t sub_group, uint32_t what) {
     spv_module source;
-    uint32_t parameter;
-    spv_init_everywhere(&source);
-    uint32_t function = spv_begin_function(&source, "l", &parameter);
-    if (what & BARRIER) {
-        uint32_t group = spv_constant(&source, 2), order = spv_constant(&source, 0x110);
-        SPV(&source, SPV_CODE, 224, group, group, order);
-    }
-    spv_end_function(&source);
-    spv_entry_point(&source, function, "k");
-    if (sub_group != 0) {
-        SPV(&source, SPV_MODES, 16, function, 35, sub_group);
-    }
+    make(&source, sub_group, what);
     ze_module_handle_t module = new_module(&source, flags);
     spv_free(&source);
     return module;
+}
+
+// Sizes that kernels require: those that the vendor's offline compiler takes, and no others.
+static void check_required(void) {
+    static const struct {
+        const char *device;
+        uint32_t size;
+        bool taken;
+    } rows[] = {
+        {"pvc", 4, false}, {"pvc", 8, false}, {"pvc", 16, true}, {"pvc", 32, true}, {"pvc", 64, false}, {"bmg", 7, false},
+        {"bmg", 8, false}, {"bmg", 16, true}, {"bmg", 32, true}, {"bmg", 128, false}, {"dg2", 4, false}, {"dg2", 8, true},
+        {"dg2", 16, true}, {"dg2", 32, true}, {"dg2", 64, false}, {"tgl", 7, false}, {"tgl", 8, true}, {"tgl", 32, true},
+        {"tgl", 64, false},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        spv_module source;
+        ze_module_handle_t module = NULL;
+        ze_module_build_log_handle_t log = NULL;
+        char expected[80];
+        open_device(rows[i].device);
+        make(&source, rows[i].size, 0);
+        ze_result_t result = build(&source, NULL, NULL, &module, &log);
+        char *text = log_text(log);
+        snprintf(expected, sizeof expected, "error: kernel \"k\" requires sub-groups of %u; the device has", rows[i].size);
+        if (!(EXPECT_EQ(result, rows[i].taken ? ZE_RESULT_SUCCESS : ZE_RESULT_ERROR_MODULE_BUILD_FAILURE) &
+              EXPECT_EQ(strstr(text, expected) != NULL, !rows[i].taken))) {
+            printf("  on %s, size %u: %s\n", rows[i].device, rows[i].size, text);
+        }
+        free(text);
+        OK(zeModuleBuildLogDestroy(log));
+        if (module != NULL) {
+            OK(zeModuleDestroy(module));
+        }
+        spv_free(&source);
+        OK(zeContextDestroy(context));
+    }
 }
 
 static void check_limits(void) {
@@ -83,7 +123,7 @@ static void check_suggestions(void) {
         {"pvc", NULL, 32, 0, {31, 1, 1}, {31, 1, 1}},
         {"pvc", NULL, 32, 0, {100, 1, 1}, {100, 1, 1}},
         {"pvc", NULL, 32, 0, {1000, 1, 1}, {1000, 1, 1}},
-        {"pvc", NULL, 8, 0, {1000, 1, 1}, {8, 1, 1}},
+        {"dg2", NULL, 8, 0, {1000, 1, 1}, {8, 1, 1}},
         {"pvc", NULL, 32, 0, {1024, 1, 1}, {1024, 1, 1}},
         {"pvc", NULL, 16, 0, {1024, 1, 1}, {512, 1, 1}},
         {"pvc", NULL, 32, 0, {1536, 1, 1}, {512, 1, 1}},
@@ -144,6 +184,7 @@ static void too_much_local_memory_is_refused(void) {
 }
 
 int main(void) {
+    check_required();
     check_limits();
     check_suggestions();
     too_much_local_memory_is_refused();

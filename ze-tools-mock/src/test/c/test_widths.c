@@ -197,7 +197,7 @@ static void compare_build(size_t build) {
         return;
     }
     for (size_t d = 0; d < DEVICES; d++) {
-        zm_widths_choose(program, zm_profile(devices[d].name));
+        zm_widths_choose(program, zm_profile(devices[d].name), &log);    // refused: the file has no size
         for (uint32_t k = 0; k < program->kernels.count; k++) {
             const zm_program_kernel *kernel = &program->kernels.items[k];
             const line *l = line_of(builds[build].set, builds[build].way, kernel->name, false);

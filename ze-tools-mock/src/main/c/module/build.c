@@ -1,5 +1,4 @@
 // From SPIR-V to a program.
-#include <inttypes.h>
 #include <string.h>
 
 #include "module/isa.h"
@@ -193,10 +192,6 @@ static uint32_t registers_of(const zm_spirv_entry *entry, uint32_t params) {
     return wanted > REGISTER_LIMIT ? REGISTER_LIMIT : (uint32_t)wanted;
 }
 
-static bool valid_subgroup_size(uint32_t size) {
-    return size == 0 || size == 8 || size == 16 || size == 32;
-}
-
 static bool add_kernel(builder *b, const zm_spirv_entry *entry, zm_text *log) {
     const zm_spirv *source = b->source;
     uint32_t body = zm_spirv_body(source, entry);
@@ -205,12 +200,6 @@ static bool add_kernel(builder *b, const zm_spirv_entry *entry, zm_text *log) {
         zm_text_add(log, "error: kernel ");
         zm_text_add_quoted(log, entry->name);
         zm_text_add(log, " is declared but has no body\n");
-        return false;
-    }
-    if (!valid_subgroup_size(entry->subgroup_size)) {
-        zm_text_add(log, "error: kernel ");
-        zm_text_add_quoted(log, entry->name);
-        zm_text_add(log, " requires sub-groups of %" PRIu32 "; the device has 8, 16 and 32\n", entry->subgroup_size);
         return false;
     }
     zm_program_kernel *kernel = ZM_PUSH(b->arena, &b->program->kernels);

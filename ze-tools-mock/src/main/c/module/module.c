@@ -198,7 +198,9 @@ static ze_result_t create(const request *request, zm_text *log, zm_module **crea
     ze_result_t result = build_result(build_all(request, &module->arena, log, &program));
     if (result == ZE_RESULT_SUCCESS) {
         module->program = program;
-        zm_widths_choose(program, &request->device->config);
+        result = build_result(zm_widths_choose(program, &request->device->config, log));
+    }
+    if (result == ZE_RESULT_SUCCESS) {
         result = zm_segment_create(module->context, module->device, program, &module->segment);
     }
     if (result != ZE_RESULT_SUCCESS) {

@@ -41,13 +41,32 @@ static uint32_t listed(const zm_device_config *config, uint32_t width) {
     return best;
 }
 
-void zm_widths_choose(zm_program *program, const zm_device_config *config) {
-    bool wide = config->register_bytes >= 64;
+static bool is_listed(const zm_device_config *config, uint32_t width) {
+    return listed(config, width) == width;
+}
+
+static void refuse(const zm_program_kernel *kernel, const zm_device_config *config, zm_text *log) {
+    zm_text_add(log, "error: kernel ");
+    zm_text_add_quoted(log, kernel->name);
+    zm_text_add(log, " requires sub-groups of %u; the device has", kernel->subgroup_size);
+    for (uint32_t i = 0; i < ZM_MAX_SUB_GROUP_SIZES && config->sub_group_sizes[i] != 0; i++) {
+        zm_text_add(log, "%s %u", i == 0 ? "" : ",", config->sub_group_sizes[i]);
+    }
+    zm_text_add(log, "\n");
+}
+
+zm_build_status zm_widths_choose(zm_program *program, const zm_device_config *config, zm_text *log) {
+    bool wide = config->register_bytes >= 64, possible = true;
     program->options.large_registers = program->options.large_registers && config->large_registers;
     for (uint32_t i = 0; i < program->kernels.count; i++) {
         zm_program_kernel *kernel = &program->kernels.items[i];
         uint32_t width = wide ? width_of_64(program, kernel) : width_of_32(program, kernel, config);
         kernel->simd = kernel->subgroup_size != 0 ? kernel->subgroup_size : listed(config, width);
+        if (!is_listed(config, kernel->simd)) {
+            refuse(kernel, config, log);
+            possible = false;
+        }
     }
     program->functions_simd = listed(config, wide ? 16 : 8);
+    return possible ? ZM_BUILD_OK : ZM_BUILD_FAILED;
 }

@@ -6,6 +6,7 @@
 #include "module/program.h"
 
 // Chooses them for the kernels of a program on a device, and forgets flags for registers that the device does not have. docs/sub-groups.md has the rules.
-void zm_widths_choose(zm_program *program, const zm_device_config *config);
+// ZM_BUILD_FAILED: a kernel requires a size that the device does not list, which the log says.
+zm_build_status zm_widths_choose(zm_program *program, const zm_device_config *config, zm_text *log);
 
 #endif
