@@ -65,8 +65,8 @@ static zm_graph *create(zm_context *context) {
 }
 
 ze_result_t zm_zeGraphCreateExt(ze_context_handle_t hContext, const void *pNext, ze_graph_handle_t *phGraph) {
-    ZM_TRY(no_extensions(pNext));
     GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_TRY(no_extensions(pNext));
     NEED(phGraph);
     zm_graph *graph = create(context);
     if (graph == NULL) {
@@ -122,8 +122,8 @@ static ze_result_t begin(zm_graph *graph, zm_list *list) {
 }
 
 ze_result_t zm_zeCommandListBeginGraphCaptureExt(ze_command_list_handle_t hCommandList, const void *pNext) {
-    ZM_TRY(no_extensions(pNext));
     GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
+    ZM_TRY(no_extensions(pNext));
     REQUIRE(list->immediate && list->mode != ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS,
             ZE_RESULT_ERROR_GRAPH_CAPTURE_UNSUPPORTED, "only an asynchronous immediate list can be recorded");
     ZM_AUTO zm_graph *graph = create(list->context);
@@ -140,9 +140,9 @@ ze_result_t zm_zeCommandListBeginGraphCaptureExt(ze_command_list_handle_t hComma
 
 ze_result_t zm_zeCommandListBeginCaptureIntoGraphExt(ze_command_list_handle_t hCommandList, ze_graph_handle_t hGraph,
                                                      const void *pNext) {
-    ZM_TRY(no_extensions(pNext));
     GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
     GET(zm_graph, graph, hGraph, ZM_KIND_GRAPH);
+    ZM_TRY(no_extensions(pNext));
     // The vendor's driver takes other lists, too, of which nothing is recorded.
     ZM_RULE(GRAPHS, list->immediate && list->mode != ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS,
             ZE_RESULT_ERROR_GRAPH_CAPTURE_UNSUPPORTED, "only an asynchronous immediate list can be recorded");
@@ -151,8 +151,8 @@ ze_result_t zm_zeCommandListBeginCaptureIntoGraphExt(ze_command_list_handle_t hC
 
 ze_result_t zm_zeCommandListEndGraphCaptureExt(ze_command_list_handle_t hCommandList, const void *pNext,
                                                ze_graph_handle_t *phGraph) {
-    ZM_TRY(no_extensions(pNext));
     GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
+    ZM_TRY(no_extensions(pNext));
     zm_engine_lock();
     zm_branch *branch = list->branch;
     ZM_AUTO zm_graph *graph = branch == NULL ? NULL : zm_retain(branch->graph);
@@ -286,8 +286,8 @@ static executable *instantiate(zm_graph *source) {
 
 ze_result_t zm_zeGraphInstantiateExt(ze_graph_handle_t hGraph, const void *pNext,
                                      ze_executable_graph_handle_t *phExecutableGraph) {
-    ZM_TRY(no_extensions(pNext));
     GET(zm_graph, source, hGraph, ZM_KIND_GRAPH);
+    ZM_TRY(no_extensions(pNext));
     NEED(phExecutableGraph);
     zm_engine_lock();
     bool closed = source->closed, joined = zm_graph_is_joined(source);
@@ -339,9 +339,9 @@ static ze_result_t submit(zm_list *list, const executable *graph) {
 ze_result_t zm_zeCommandListAppendGraphExt(ze_command_list_handle_t hCommandList, ze_executable_graph_handle_t hGraph,
                                            const void *pNext, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
                                            ze_event_handle_t *phWaitEvents) {
-    ZM_TRY(no_extensions(pNext));
     GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
     GET(executable, graph, hGraph, ZM_KIND_EXECUTABLE_GRAPH);
+    ZM_TRY(no_extensions(pNext));
     ZM_REQUIRE(list->immediate, ZE_RESULT_ERROR_INVALID_COMMAND_LIST_TYPE, "a graph is appended to an immediate list");
     for (uint32_t i = 0; i < graph->count; i++) {
         if (graph->segments[i].target == NULL) {
