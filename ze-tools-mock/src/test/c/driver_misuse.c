@@ -21,12 +21,9 @@ static const char *const unsupported[] = {
     "zeDeviceGetFabricVertexExp",
     "zeDeviceImportExternalSemaphoreExt",
     "zeDeviceReleaseExternalSemaphoreExt",
-    "zeDeviceReserveCacheExt",
-    "zeDeviceSetCacheAdviceExt",
     "zeDriverRTASFormatCompatibilityCheck*",
     "zeFabric*",
     "zeImageGetDeviceOffsetExp",
-    "zeImageViewCreate*",
     "zeMemGetPitchFor2dImage",
     "zeRTAS*",
     // Newer drivers refuse it; a switch brings it back.

@@ -86,7 +86,7 @@ typedef struct zm_device_config {
     ze_device_event_properties_flags_t event_flags;
     uint32_t double_width;         // doubles of a vector
     uint32_t pci_bus;              // of the first such device
-    bool bfloat16, bindless_images;    // extensions that are announced for it
+    bool bfloat16;    // an extension that is announced for it
     bool dot_product;              // says of itself that it has dot products
     zm_metric_kind metrics;
     bool vendor_ids;               // uuid and PCI address as the vendor's driver makes them

@@ -5,7 +5,7 @@
 #include "driver/driver.h"
 #include "kernel/kernel.h"
 #include "lists/memory_value.h"
-#include "memory/usm.h"
+#include "objects/memory.h"
 #include "zm_entry.h"
 
 // ---- Host memory of the application --------------------------------------------------------------------------------
@@ -102,6 +102,33 @@ static ze_result_t map_to_host(ze_context_handle_t hContext, const void *ptr, vo
     return ZE_RESULT_SUCCESS;
 }
 
+// The layout is the vendor's, whose driver does not look at the type.
+typedef struct free_callback {
+    uint32_t stype;
+    const void *next;
+    void (*function)(void *context);
+    void *context;
+} free_callback;
+
+static ze_result_t register_free_callback(ze_context_handle_t hContext, const free_callback *callback, void *ptr) {
+    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_REQUIRE(callback != NULL && callback->function != NULL && ptr != NULL, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "the callback, its function or the memory is a null pointer");
+    return zm_memory_on_free(context, ptr, callback->function, callback->context);
+}
+
+// ---- Devices ---------------------------------------------------------------------------------------------------------
+
+// Lower numbers come first.
+static ze_result_t priority_levels(ze_device_handle_t hDevice, int32_t *lowest, int32_t *highest) {
+    ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
+    ZM_NEED(lowest);
+    ZM_NEED(highest);
+    *lowest = 0;
+    *highest = -1;
+    return ZE_RESULT_SUCCESS;
+}
+
 // ---- Command lists ---------------------------------------------------------------------------------------------------
 
 static ze_result_t wait_32(ze_command_list_handle_t hCommandList, const zm_wait_on_memory *desc, void *ptr, uint32_t data,
@@ -142,6 +169,25 @@ static ze_result_t create_event(ze_context_handle_t hContext, ze_device_handle_t
     return zm_zeEventCounterBasedCreate(hContext, hDevice, &known, phEvent);
 }
 
+// The older function: an event for all lists, with a counter of the application's where both addresses are given.
+static ze_result_t create_old_event(ze_context_handle_t hContext, ze_device_handle_t hDevice, uint64_t *deviceAddress,
+                                    uint64_t *hostAddress, uint64_t completionValue, const ze_event_desc_t *desc,
+                                    ze_event_handle_t *phEvent) {
+    ZM_REQUIRE(desc != NULL, ZE_RESULT_ERROR_INVALID_ARGUMENT, "desc is a null pointer");
+    ze_event_counter_based_external_sync_allocation_desc_t counter = {
+        .stype = ZE_STRUCTURE_TYPE_EVENT_COUNTER_BASED_EXTERNAL_SYNC_ALLOCATION_DESC,
+        .deviceAddress = deviceAddress,
+        .hostAddress = hostAddress,
+        .completionValue = completionValue};
+    ze_event_counter_based_desc_t known = {
+        .stype = ZE_STRUCTURE_TYPE_EVENT_COUNTER_BASED_DESC,
+        .pNext = deviceAddress != NULL && hostAddress != NULL ? &counter : NULL,
+        .flags = ZE_EVENT_COUNTER_BASED_FLAG_IMMEDIATE | ZE_EVENT_COUNTER_BASED_FLAG_NON_IMMEDIATE,
+        .signal = desc->signal,
+        .wait = desc->wait};
+    return zm_zeEventCounterBasedCreate(hContext, hDevice, &known, phEvent);
+}
+
 // ---- Names -------------------------------------------------------------------------------------------------------------
 
 static ze_result_t version_string(ze_driver_handle_t hDriver, char *text, size_t *size) {
@@ -178,6 +224,7 @@ static const struct {
     {"zeCommandQueueGetMode", NULL},
     {"zeCommandQueueGetOrdinal", NULL},
     {"zeCommandQueueGetPriority", NULL},
+    {"zeDeviceGetPriorityLevels", (function)priority_levels},
     {"zeEventGetCounterBasedFlags", NULL},
     {"zeKernelGetModuleHandleExt", (function)module_of},
     {"zeModuleGetDeviceHandleExt", (function)device_of},
@@ -189,6 +236,7 @@ static const struct {
     {"zexDriverGetHostPointerBaseAddress", (function)base_of_pointer},
     {"zexKernelGetBaseAddress", (function)kernel_base},
     {"zexKernelGetArgumentSize", (function)argument_size},
+    {"zexMemFreeRegisterCallbackExt", (function)register_free_callback},
     {"zexMemGetIpcHandles", (function)ipc_handles},
     {"zexMemOpenIpcHandles", (function)open_ipc_handles},
     {"zexCommandListAppendWaitOnMemory", (function)wait_32},
@@ -196,6 +244,7 @@ static const struct {
     {"zexCommandListAppendWriteToMemory", (function)zm_list_write_value},
     {"zexCommandListAppendMemoryCopyWithParameters", (function)copy},
     {"zexCommandListAppendMemoryFillWithParameters", (function)fill},
+    {"zexCounterBasedEventCreate", (function)create_old_event},
     {"zexCounterBasedEventCreate2", (function)create_event},
     {"zexEventGetDeviceAddress", (function)zm_zeEventCounterBasedGetDeviceAddress},
     {"zexCounterBasedEventGetIpcHandle", (function)zm_zeEventCounterBasedGetIpcHandle},

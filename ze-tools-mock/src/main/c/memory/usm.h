@@ -97,6 +97,8 @@ typedef struct zm_allocation {
     ze_memory_access_attribute_t access;    // of a virtual mapping
     bool dying;               // freed, but commands may still use it; the registry's lock
     struct zm_allocation *next_deferred;
+    void (*on_free)(void *context);    // called when the application frees it; NULL: nothing is; engine lock
+    void *on_free_context;
 } zm_allocation;
 
 // Takes the host's access to mapped memory of a device away where the option "check" asks for it: the driver has a mapping of its

@@ -39,6 +39,10 @@ ze_result_t zm_zeContextCreateEx(ze_driver_handle_t hDriver, const ze_context_de
                "numDevices is %u but phDevices is a null pointer", numDevices);
     ZM_REQUIRE(numDevices <= ZM_MAX_DEVICES, ZE_RESULT_ERROR_INVALID_SIZE, "%u devices are more than there are",
                numDevices);
+    // A hint of the application, of which nothing depends here.
+    const ze_context_power_saving_hint_exp_desc_t *saving = ZM_FIND_NEXT(desc, CONTEXT_DESC, POWER_SAVING_HINT_EXP_DESC);
+    ZM_REQUIRE(saving == NULL || saving->hint <= ZE_POWER_SAVING_HINT_TYPE_MAX, ZE_RESULT_ERROR_INVALID_ENUMERATION,
+               "the hint %u about saving power is above %u", saving->hint, (unsigned)ZE_POWER_SAVING_HINT_TYPE_MAX);
     zm_device *devices[ZM_MAX_DEVICES];
     for (uint32_t i = 0; i < numDevices; i++) {
         ZM_GET(zm_device, device, phDevices[i], ZM_KIND_DEVICE);

@@ -55,6 +55,15 @@ ze_result_t zm_zeDeviceGetRootDevice(ze_device_handle_t hDevice, ze_device_handl
 
 // ---- Properties ----------------------------------------------------------------------------------------------------
 
+// Of the vendor's extension ZE_intel_experimental_device_block_array_properties, which no header of the interface has.
+enum { VENDOR_BLOCK_ARRAY_PROPERTIES = 0x00030007 };
+
+typedef struct vendor_flags {
+    uint32_t stype;
+    void *next;
+    uint32_t flags;
+} vendor_flags;
+
 static ze_result_t extend_properties(const zm_device *device, ze_base_properties_t *next) {
     for (; next != NULL; next = next->pNext) {
         switch ((uint32_t)next->stype) {
@@ -103,6 +112,9 @@ static ze_result_t extend_properties(const zm_device *device, ze_base_properties
                                               : ZE_RECORD_REPLAY_GRAPH_EXT_FLAG_IMMUTABLE_GRAPH |
                                                     ZE_RECORD_REPLAY_GRAPH_EXT_FLAG_SUBGRAPHS |
                                                     ZE_RECORD_REPLAY_GRAPH_EXT_FLAG_APPEND_COMMANDLIST;
+            break;
+        case VENDOR_BLOCK_ARRAY_PROPERTIES:
+            ((vendor_flags *)next)->flags = 0;    // no loads and stores of blocks
             break;
         case ZE_STRUCTURE_TYPE_MUTABLE_COMMAND_LIST_EXP_PROPERTIES:
             ((ze_mutable_command_list_exp_properties_t *)next)->mutableCommandListFlags = 0;

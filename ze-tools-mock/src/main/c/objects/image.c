@@ -134,11 +134,12 @@ ze_result_t zm_zeImageGetProperties(ze_device_handle_t hDevice, const ze_image_d
 
 static void dispose(void *object) {
     zm_image *image = object;
-    if (image->pixels != NULL && image->memory == NULL) {
+    if (image->pixels != NULL && image->memory == NULL && image->viewed == NULL) {
         munmap(image->pixels, image->size);
         zm_memory_give(image->device, image->size);
     }
     zm_allocation_release(image->memory);
+    zm_release(image->viewed);
     zm_release(image->device);
     zm_release(image->context);
 }
@@ -222,20 +223,15 @@ ze_result_t zm_zeMemGetPitchFor2dImage(ze_context_handle_t hContext, ze_device_h
     return ZE_RESULT_SUCCESS;
 }
 
-ze_result_t zm_zeImageCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice, const ze_image_desc_t *desc,
-                             ze_image_handle_t *phImage) {
-    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
-    ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
-    ZM_TRY(check_desc(desc));
-    ZM_NEED(phImage);
-    uint32_t pixel_size = zm_image_pixel_size(desc->format.layout);
-    ZM_REQUIRE(pixel_size != 0, ZE_RESULT_ERROR_UNSUPPORTED_IMAGE_FORMAT, "the layout %d is not supported",
+// Returns the bytes of a pixel and the size in pixels of what the descriptor describes.
+static ze_result_t check_kind(const zm_device *device, const ze_image_desc_t *desc, const void *memory, uint32_t *pixel_size,
+                              uint64_t size[3]) {
+    *pixel_size = zm_image_pixel_size(desc->format.layout);
+    ZM_REQUIRE(*pixel_size != 0, ZE_RESULT_ERROR_UNSUPPORTED_IMAGE_FORMAT, "the layout %d is not supported",
                (int)desc->format.layout);
-    uint64_t size[3];
     dimensions(desc, size);
     ZM_RULE(IMAGES, desc->miplevels == 0, ZE_RESULT_ERROR_INVALID_ARGUMENT, "miplevels is %u, but must be 0", desc->miplevels);
     ZM_REQUIRE(device->config.images.size_1d != 0, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "this device has no images");
-    void *memory = memory_of(desc);
     ZM_REQUIRE(desc->type != ZE_IMAGE_TYPE_BUFFER || memory != NULL || !zm_lenient(ZM_LENIENT_IMAGES),
                ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "images are buffers on Intel's driver only with memory of the application; in the strict manner (ZEMOCK_MANNER) they may be");
@@ -245,23 +241,45 @@ ze_result_t zm_zeImageCreate(ze_context_handle_t hContext, ze_device_handle_t hD
     ZM_REQUIRE(ZM_FIND_NEXT(desc, IMAGE_DESC, BINDLESS_IMAGE_EXP_DESC) == NULL &&
                    ZM_FIND_NEXT(desc, IMAGE_DESC, EXTERNAL_MEMORY_IMPORT_FD) == NULL,
                ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "bindless and imported images are not supported");
+    return ZE_RESULT_SUCCESS;
+}
+
+// An image without pixels.
+static zm_image *new_image(zm_context *context, zm_device *device, const ze_image_desc_t *desc, uint32_t pixel_size,
+                           const uint64_t size[3]) {
+    zm_image *image = zm_create(ZM_KIND_IMAGE, sizeof *image, dispose);
+    if (image != NULL) {
+        image->context = zm_retain(context);
+        image->device = zm_retain(device);
+        image->desc = *desc;
+        image->desc.pNext = NULL;
+        image->pixel_size = pixel_size;
+        image->width = (uint32_t)size[0];
+        image->height = (uint32_t)size[1];
+        image->depth = (uint32_t)size[2];
+    }
+    return image;
+}
+
+ze_result_t zm_zeImageCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice, const ze_image_desc_t *desc,
+                             ze_image_handle_t *phImage) {
+    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
+    ZM_TRY(check_desc(desc));
+    ZM_NEED(phImage);
+    uint32_t pixel_size;
+    uint64_t size[3];
+    void *memory = memory_of(desc);
+    ZM_TRY(check_kind(device, desc, memory, &pixel_size, size));
     const ze_external_memory_export_desc_t *exported =
         ZM_FIND_NEXT(desc, IMAGE_DESC, EXTERNAL_MEMORY_EXPORT_DESC);
     ZM_REQUIRE(exported == NULL || exported->flags == 0, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
                "images are not exported, as zeDeviceGetExternalMemoryProperties says");
     ZM_TRY(zm_need_device(context, device));
-    zm_image *image = zm_create(ZM_KIND_IMAGE, sizeof *image, dispose);
+    zm_image *image = new_image(context, device, desc, pixel_size, size);
     if (image == NULL) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }
-    image->context = zm_retain(context);
-    image->device = zm_retain(device);
-    image->desc = *desc;
-    image->desc.pNext = NULL;
-    image->pixel_size = pixel_size;
-    image->width = (uint32_t)size[0];
-    image->height = (uint32_t)size[1];
-    image->depth = (uint32_t)size[2];
     ze_result_t result = memory != NULL ? take_memory(image, memory) : make_pixels(image);
     if (result != ZE_RESULT_SUCCESS) {
         zm_release(image);
@@ -270,6 +288,51 @@ ze_result_t zm_zeImageCreate(ze_context_handle_t hContext, ze_device_handle_t hD
     *phImage = zm_handle(image);
     zm_publish(image);
     return ZE_RESULT_SUCCESS;
+}
+
+// The bytes from the first pixel to the end of the last row, in the rows and slices of another image.
+static uint64_t extent(const zm_image *image, uint64_t row_bytes, const uint64_t size[3]) {
+    return (size[2] - 1) * image->slice_pitch + (size[1] - 1) * image->row_pitch + row_bytes;
+}
+
+// A view has the pixels of an image, in another format or a part of them from the first on.
+ze_result_t zm_zeImageViewCreateExt(ze_context_handle_t hContext, ze_device_handle_t hDevice, const ze_image_desc_t *desc,
+                                    ze_image_handle_t hImage, ze_image_handle_t *phImageView) {
+    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
+    ZM_GET(zm_image, viewed, hImage, ZM_KIND_IMAGE);
+    ZM_TRY(check_desc(desc));
+    ZM_NEED(phImageView);
+    uint32_t pixel_size;
+    uint64_t size[3];
+    ZM_TRY(check_kind(device, desc, viewed->pixels, &pixel_size, size));
+    ZM_REQUIRE(ZM_FIND_NEXT(desc, IMAGE_DESC, IMAGE_VIEW_PLANAR_EXT_DESC) == NULL &&
+                   ZM_FIND_NEXT(desc, IMAGE_DESC, IMAGE_VIEW_PLANAR_EXP_DESC) == NULL,
+               ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "there are no images of several planes");
+    ZM_RULE(OTHER_CONTEXT, viewed->context == context && viewed->device == device, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+            "the image belongs to another context or device");
+    uint64_t row = size[0] * pixel_size;
+    ZM_REQUIRE((row <= viewed->row_pitch || size[1] * size[2] == 1) && size[1] <= viewed->height && size[2] <= viewed->depth &&
+                   extent(viewed, row, size) <= viewed->size,
+               ZE_RESULT_ERROR_UNSUPPORTED_SIZE, "%llu by %llu by %llu pixels of %u bytes are more than the image has",
+               (unsigned long long)size[0], (unsigned long long)size[1], (unsigned long long)size[2], pixel_size);
+    zm_image *view = new_image(context, device, desc, pixel_size, size);
+    if (view == NULL) {
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    view->viewed = zm_retain(viewed);
+    view->row_pitch = viewed->row_pitch;
+    view->slice_pitch = viewed->slice_pitch;
+    view->size = viewed->size;
+    view->pixels = viewed->pixels;
+    *phImageView = zm_handle(view);
+    zm_publish(view);
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_zeImageViewCreateExp(ze_context_handle_t hContext, ze_device_handle_t hDevice, const ze_image_desc_t *desc,
+                                    ze_image_handle_t hImage, ze_image_handle_t *phImageView) {
+    return zm_zeImageViewCreateExt(hContext, hDevice, desc, hImage, phImageView);
 }
 
 ze_result_t zm_zeImageDestroy(ze_image_handle_t hImage) {

@@ -26,6 +26,7 @@ typedef struct zm_image {
     size_t size;
     unsigned char *pixels;
     struct zm_allocation *memory;    // that the pixels lie in, referenced; NULL: the image's own
+    struct zm_image *viewed;         // whose pixels they are, referenced; NULL: this is not a view
 } zm_image;
 
 typedef struct zm_sampler {

@@ -358,6 +358,29 @@ static zm_allocation *take(const void *ptr, const zm_context *context, bool defe
     return taken != NULL ? taken : zm_allocation_take(ptr, context, ZM_ORIGIN_IMPORTED, defer);
 }
 
+ze_result_t zm_memory_on_free(zm_context *context, const void *ptr, void (*function)(void *context), void *function_context) {
+    zm_allocation *found = zm_allocation_of(context, ptr, 1);
+    ZM_REQUIRE(found != NULL, ZE_RESULT_ERROR_INVALID_ARGUMENT, "%p is not an allocation of the context", ptr);
+    zm_engine_lock();
+    found->on_free = function;
+    found->on_free_context = function_context;
+    zm_engine_unlock();
+    zm_allocation_release(found);
+    return ZE_RESULT_SUCCESS;
+}
+
+// The application frees it; no lock is held.
+static void announce_free(zm_allocation *taken) {
+    zm_engine_lock();
+    void (*function)(void *) = taken->on_free;
+    void *function_context = taken->on_free_context;
+    taken->on_free = NULL;
+    zm_engine_unlock();
+    if (function != NULL) {
+        function(function_context);
+    }
+}
+
 ze_result_t zm_zeMemFree(ze_context_handle_t hContext, void *ptr) {
     ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
     ZM_REQUIRE(ptr != NULL || !zm_lenient(ZM_LENIENT_RESULTS), ZE_RESULT_ERROR_INVALID_ARGUMENT, "ptr is a null pointer");
@@ -365,6 +388,7 @@ ze_result_t zm_zeMemFree(ze_context_handle_t hContext, void *ptr) {
     zm_allocation *taken = take(ptr, context, false);
     ZM_REQUIRE(taken != NULL, ZE_RESULT_ERROR_INVALID_ARGUMENT, "%p is not the start of an allocation of the context",
                ptr);
+    announce_free(taken);
     zm_allocation_release(taken);
     return ZE_RESULT_SUCCESS;
 }
@@ -383,6 +407,7 @@ ze_result_t zm_zeMemFreeExt(ze_context_handle_t hContext, const ze_memory_free_e
     zm_allocation *taken = take(ptr, context, defer);
     ZM_REQUIRE(taken != NULL, ZE_RESULT_ERROR_INVALID_ARGUMENT, "%p is not the start of an allocation of the context",
                ptr);
+    announce_free(taken);
     if (defer) {
         zm_engine_begin();
         taken->next_deferred = deferred;
