@@ -346,6 +346,17 @@ static void call_through(void *library, long count) {
     must(versions(count), "zeDriverGetApiVersion");
 }
 
+// Opens a driver without a loader, as programs do that only look for devices.
+static void ask_driver(const char *path, const char *function) {
+    void *driver = dlopen(path, RTLD_LAZY);
+    uint32_t (*initialise)(uint32_t) = driver == NULL ? NULL : (uint32_t(*)(uint32_t))dlsym(driver, function);
+    if (initialise == NULL) {
+        fprintf(stderr, "%s\n", dlerror());
+        exit(1);
+    }
+    printf("answers %#x\n", initialise(0));
+}
+
 // Calls a function of a library, which opens one that lies beside it.
 static void ask_finder(const char *path) {
     void *library = dlopen(path, RTLD_LAZY | RTLD_LOCAL);
@@ -653,6 +664,9 @@ int main(int argc, char **argv) {
                 fprintf(stderr, "%s\n", dlerror());
                 return 8;
             }
+        } else if (strcmp(what, "driver") == 0) {
+            ask_driver(argv[i + 1], argv[i + 2]);
+            i += 2;
         } else if (strcmp(what, "finder") == 0) {
             ask_finder(argv[++i]);
         } else if (strcmp(what, "await-stop") == 0) {

@@ -408,6 +408,23 @@ static void other_namespace(void) {
     remove_run(&self);
 }
 
+// A driver that is opened without a loader is not recorded, and a note names its file: here that of the simulated GPU, under the name of
+// the vendor's.
+static void driver_alone(void) {
+    for (int sysman = 0; sysman < 2; sysman++) {
+        run self;
+        char arguments[1400], path[1100];
+        make_run(&self, "/dev/shm");
+        snprintf(path, sizeof path, "%s/lib/driver/libze_intel_gpu.so.1", zemock);
+        snprintf(arguments, sizeof arguments, "none driver %s %s", path, sysman ? "zesInit" : "zeInit");
+        EXPECT_EQ(run_program(&(launch){.run = &self}, arguments), 0);
+        EXPECT_STR(output, "answers 0\n");
+        EXPECT_EQ(find_rings(&self, paths, MOST_FILES), 0);
+        EXPECT(strstr(only_note(&self, ZTP_NOTE_DRIVER)->text, "libze_intel_gpu.so.1") != NULL);
+        remove_run(&self);
+    }
+}
+
 // A function that is in no library is not found either, and a library that can do without it does.
 static void missing_functions(void) {
     run self;
@@ -1491,7 +1508,7 @@ static const struct {
     {"sibling", sibling},          {"late", late},                {"audit", audit},
     {"close", closed},             {"inits", both_initialisations}, {"texts", many_texts},
     {"tail", tail_calls},          {"tail_deepbind", tail_calls_deepbind}, {"tail_copies", tail_copies},
-    {"namespace", other_namespace}, {"missing", missing_functions}, {"layer", own_layer},
+    {"namespace", other_namespace}, {"missing", missing_functions}, {"driver", driver_alone}, {"layer", own_layer},
     {"layer_thread", own_layer_thread},
     {"doors", two_doors},          {"clock", clock_steps},
     {"full", full},                {"python", python},              {"java", java},
