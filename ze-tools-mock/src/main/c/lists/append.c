@@ -107,6 +107,10 @@ void zm_list_withdraw(zm_event *event) {
     zm_engine_end();
 }
 
+void zm_list_free_data(zm_command *command) {
+    free(command->data);
+}
+
 ze_result_t zm_list_add(zm_list *list, zm_command *command) {
     if (atomic_load(&list->closed)) {
         // Behind the end of the list, which no device executes.

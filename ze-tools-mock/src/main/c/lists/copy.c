@@ -58,16 +58,12 @@ static void plain_describe(zm_command *command, zm_activity *activity) {
     zm_describe_transfer(activity, data->size, data->destination, data->source);
 }
 
-static void free_data(zm_command *command) {
-    free(command->data);
-}
-
 static const zm_command_ops plain_ops = {.name = "copy",
                                          .activity = ZM_ACTIVITY_COPY,
                                          .cost = plain_cost,
                                          .end = plain_end,
                                          .describe = plain_describe,
-                                         .dispose = free_data};
+                                         .dispose = zm_list_free_data};
 
 ze_result_t zm_zeCommandListAppendMemoryCopy(ze_command_list_handle_t hCommandList, void *dstptr, const void *srcptr,
                                              size_t size, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
@@ -136,7 +132,7 @@ static const zm_command_ops fill_ops = {.name = "fill",
                                         .cost = fill_cost,
                                         .end = fill_end,
                                         .describe = fill_describe,
-                                        .dispose = free_data};
+                                        .dispose = zm_list_free_data};
 
 ze_result_t zm_zeCommandListAppendMemoryFill(ze_command_list_handle_t hCommandList, void *ptr, const void *pattern,
                                              size_t pattern_size, size_t size, ze_event_handle_t hSignalEvent,
@@ -238,7 +234,7 @@ static const zm_command_ops region_ops = {.name = "copy of a region",
                                           .cost = region_cost,
                                           .end = region_end,
                                           .describe = region_describe,
-                                          .dispose = free_data};
+                                          .dispose = zm_list_free_data};
 
 static bool ranges_meet(uint32_t a, uint32_t b, uint32_t length) {
     return a < (uint64_t)b + length && b < (uint64_t)a + length;

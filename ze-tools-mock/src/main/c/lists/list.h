@@ -18,6 +18,9 @@ void zm_launch_exchange(zm_command *command, zm_launch *with, const ze_group_cou
 ze_result_t zm_list_append(zm_list *list, const zm_command_ops *ops, void *data, uint32_t order,
                            ze_event_handle_t signal, uint32_t wait_count, const ze_event_handle_t *waits);
 
+// The `dispose` of commands whose data owns nothing.
+void zm_list_free_data(zm_command *command);
+
 // Appends a complete command to a regular list, which owns it on success; to a closed one it has no effect.
 ze_result_t zm_list_add(zm_list *list, zm_command *command);
 

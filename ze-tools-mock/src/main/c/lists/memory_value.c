@@ -28,16 +28,12 @@ static void write_end(zm_command *command, const zm_run_info *info) {
     }
 }
 
-static void write_dispose(zm_command *command) {
-    free(command->data);
-}
-
 static const zm_command_ops write_ops = {.name = "write of a value",
                                          .activity = ZM_ACTIVITY_SYNC,
                                          .keeps_tile_free = true,
                                          .cost = write_cost,
                                          .end = write_end,
-                                         .dispose = write_dispose};
+                                         .dispose = zm_list_free_data};
 
 ze_result_t zm_list_write_value(ze_command_list_handle_t hCommandList, const void *desc, void *ptr, uint64_t value) {
     ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);

@@ -30,16 +30,12 @@ static void timestamp_end(zm_command *command, const zm_run_info *info) {
     }
 }
 
-static void free_data(zm_command *command) {
-    free(command->data);
-}
-
 static const zm_command_ops timestamp_ops = {.name = "timestamp",
                                              .activity = ZM_ACTIVITY_SYNC,
                                              .keeps_tile_free = true,
                                              .cost = timestamp_cost,
                                              .end = timestamp_end,
-                                             .dispose = free_data};
+                                             .dispose = zm_list_free_data};
 
 ze_result_t zm_zeCommandListAppendWriteGlobalTimestamp(ze_command_list_handle_t hCommandList, uint64_t *dstptr,
                                                        ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
