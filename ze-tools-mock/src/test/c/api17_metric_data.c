@@ -170,8 +170,10 @@ static void tiles_come_one_after_the_other(void) {
         EXPECT_EQ(size, i < 3 ? one : sizeof words);
     }
     uint32_t sets = 0, total = 0;
-    EXPECT_EQ(zetMetricGroupCalculateMultipleMetricValuesExp(group, VALUES, size, room, &sets, &total, NULL, NULL),
-              ZE_RESULT_ERROR_INVALID_SIZE);
+    // A read that gave the header alone, and memory behind the data that no read has filled: no rows of it.
+    OK(zetMetricGroupCalculateMultipleMetricValuesExp(group, VALUES, size, room, &sets, &total, NULL, NULL));
+    EXPECT_EQ(sets, 2);
+    EXPECT_EQ(total, 0);
     free(room);
     OK(zetMetricStreamerClose(streamer));
     activate(device, NULL);

@@ -16,7 +16,7 @@ typedef struct kind {
 } kind;
 
 static const kind kinds[] = {
-    {"pvc", 17, 0, "ComputeBasic", 36, 48, 32, 32768, 65536, 25000000, NULL, 10},
+    {"pvc", 17, 0, "ComputeBasic", 36, 48, 31, 32768, 65536, 25000000, NULL, 10},
     {"dg2", 12, 3, "RenderBasic", 48, 60, 32, 32768, 65536, 19200000, "GpuBusy", 0},
     {"tgl", 54, 3, "ComputeBasic", 37, 49, 32, 32768, 65536, 19200000, "GpuBusy", 0},
     {"bmg", 25, 3, "RenderBasic", 0, 0, 56, 14563, 29127, 19200000, "GPU_BUSY", 11},
@@ -34,6 +34,7 @@ static zet_metric_group_handle_t timed, event, other;
 
 static void begin(const kind *of) {
     OK(zemock_reset(0));
+    setenv("ZET_ENABLE_METRICS", "1", 1);
     OK(zemock_use_profile(of->name));
     OK(zemock_clock_mode(ZEMOCK_CLOCK_STEP));
     OK(zeInit(0));
@@ -141,7 +142,7 @@ static void rows_are_differences(const kind *of) {
         EXPECT_EQ(cell(&again, r + 1, time).value.ui64, found);
     }
     // The last report, then the first: time goes back by as much.
-    uint64_t wrap = (of->bits == 32 ? UINT64_C(1) << 32 : UINT64_C(1) << 56) / of->hz * 1000000000;
+    uint64_t wrap = (UINT64_C(1) << of->bits) / of->hz * 1000000000;
     EXPECT(cell(&again, 0, time).value.ui64 > wrap - 1000 * spacing);
     table one = calculate(timed, raw, size / 11);
     EXPECT_EQ(one.rows, 1);
@@ -243,6 +244,92 @@ static void groups_stay_when_metrics_are_off(const kind *of) {
     OK(zetDeviceEnableMetricsExp(device));
 }
 
+// Memory that a read has not filled gives no rows, alone or behind reports.
+static void what_is_not_filled_has_no_rows(void) {
+    activate(device, timed);
+    zet_metric_streamer_desc_t desc;
+    zet_metric_streamer_handle_t streamer = NULL;
+    OK(try_open(timed, MS, &desc, &streamer));
+    OK(zemock_clock_step(10 * MS));
+    size_t one = 0, size = 0;
+    OK(zetMetricStreamerReadData(streamer, 1, &one, NULL));
+    OK(zetMetricStreamerReadData(streamer, UINT32_MAX, &size, NULL));
+    size_t room = size;
+    uint8_t *raw = calloc(1, room);
+    OK(zetMetricStreamerReadData(streamer, UINT32_MAX, &size, raw));
+    EXPECT(size > 0 && size < room);
+    uint32_t filled = 0, all = 0, none = 0;
+    OK(zetMetricGroupCalculateMetricValues(timed, VALUES, size, raw, &filled, NULL));
+    OK(zetMetricGroupCalculateMetricValues(timed, VALUES, room, raw, &all, NULL));
+    OK(zetMetricGroupCalculateMetricValues(timed, VALUES, room - size, raw + size, &none, NULL));
+    EXPECT_EQ(all, filled);
+    EXPECT_EQ(none, 0);
+    raw[size + one - 1] = 1;    // no report, but something
+    EXPECT_EQ(zetMetricGroupCalculateMetricValues(timed, VALUES, room, raw, &all, NULL), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+    free(raw);
+    OK(zetMetricStreamerClose(streamer));
+    activate(device, NULL);
+}
+
+// An end on an immediate list is there at once if it signals an event, and behind the next command else; lists of other contexts
+// take queries and markers.
+static void ends_that_signal_are_submitted(void) {
+    ze_context_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_CONTEXT_DESC};
+    ze_context_handle_t here = context, there = NULL;
+    OK(zeContextCreate(driver, &desc, &there));
+    activate(device, event);
+    zet_metric_query_pool_handle_t queries = new_query_pool(device, event, 1);
+    zet_metric_query_handle_t query = NULL;
+    OK(zetMetricQueryCreate(queries, 0, &query));
+    context = there;
+    ze_event_pool_handle_t pool = new_pool(ZE_EVENT_POOL_FLAG_HOST_VISIBLE, 1);
+    ze_event_handle_t done = new_event(pool, 0);
+    ze_command_list_handle_t list = new_immediate(ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS, 0);
+    context = here;
+    for (int signals = 0; signals < 2; signals++) {
+        OK(zetCommandListAppendMetricQueryBegin(list, query));
+        OK(end_query(list, query, signals ? done : NULL));
+        OK(zemock_clock_step(MS));
+        size_t size = 0;
+        OK(zetMetricQueryGetData(query, &size, NULL));
+        uint8_t *raw = malloc(size);
+        EXPECT_EQ(zetMetricQueryGetData(query, &size, raw), signals ? ZE_RESULT_SUCCESS : ZE_RESULT_ERROR_UNKNOWN);
+        free(raw);
+    }
+    OK(zeEventQueryStatus(done));
+    OK(zetMetricQueryDestroy(query));
+    OK(zetMetricQueryPoolDestroy(queries));
+    activate(device, timed);
+    zet_metric_streamer_desc_t streaming;
+    zet_metric_streamer_handle_t streamer = NULL;
+    OK(try_open(timed, MS, &streaming, &streamer));
+    OK(zetCommandListAppendMetricStreamerMarker(list, streamer, 7));
+    OK(zemock_clock_step(MS));
+    OK(zetMetricStreamerClose(streamer));
+    activate(device, NULL);
+    OK(zeCommandListDestroy(list));
+    OK(zeEventDestroy(done));
+    OK(zeEventPoolDestroy(pool));
+    OK(zeContextDestroy(there));
+}
+
+// As on machines: without the variable until they are enabled.
+static void metrics_are_off_without_the_variable(const kind *of) {
+    uint32_t count = 7;
+    OK(zemock_reset(0));
+    unsetenv("ZET_ENABLE_METRICS");
+    OK(zemock_use_profile(of->name));
+    OK(zeInit(0));
+    uint32_t one = 1;
+    OK(zeDriverGet(&one, &driver));
+    OK(zeDeviceGet(driver, &one, &device));
+    EXPECT_EQ(zetMetricGroupGet(device, &count, NULL), ZE_RESULT_ERROR_DEPENDENCY_UNAVAILABLE);
+    EXPECT_EQ(count, 0);
+    OK(zetDeviceEnableMetricsExp(device));
+    OK(zetMetricGroupGet(device, &count, NULL));
+    EXPECT_EQ(count, of->groups);
+}
+
 int main(void) {
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         const kind *of = &kinds[i];
@@ -253,9 +340,12 @@ int main(void) {
         rows_are_differences(of);
         queries_are_lost_with_their_activation();
         extras_are_not_there();
+        what_is_not_filled_has_no_rows();
+        ends_that_signal_are_submitted();
         groups_stay_when_metrics_are_off(of);
         OK(zeContextDestroy(context));
         created_groups_fill_the_room(of);
+        metrics_are_off_without_the_variable(of);
     }
     return expect_result();
 }

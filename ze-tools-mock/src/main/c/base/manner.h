@@ -81,8 +81,9 @@ typedef enum zm_manner { ZM_MANNER_LENIENT = 0, ZM_MANNER_STRICT = 1 } zm_manner
         "pools are none; there are no programmables")                                                                  \
     ROW(METRIC_ROOM, "zetDeviceCreateMetricGroupsFromMetricsExp",                                                      \
         "too little room for the groups is INVALID_ARGUMENT", "as many groups as there is room for are made")           \
-    ROW(METRIC_CLOCK, "zetMetricGroupGetGlobalTimestampsExp", "the device's clock and the one of reports",             \
-        "not synchronized, both are ticks of 64 bits of the metric clock")                                             \
+    ROW(METRIC_CLOCK, "zetMetricGroupGetGlobalTimestampsExp, times in reports of the default device",                  \
+        "the device's clock and the one of reports, which has 56 bits",                                                \
+        "not synchronized, both are ticks of 64 bits of the metric clock; reports have 31")                            \
     ROW(DEBUG_ATTACH, "zetDebugAttach",                                                                                \
         "no process is INVALID_ARGUMENT, one that cannot be debugged UNSUPPORTED_FEATURE",                              \
         "no process is UNKNOWN, one that cannot be debugged NOT_READY")                                                \

@@ -35,6 +35,7 @@ static const option_info infos[ZM_OPTION_COUNT] = {
     [ZM_OPTION_METRIC_PERIOD] = {"metric_period", 0, 4294967295, 0},
     [ZM_OPTION_METRIC_EXACT_PERIODS] = {"metric_exact_periods", 0, 1, 0},
     [ZM_OPTION_METRIC_TRACER_POLLS] = {"metric_tracer_polls", 1, 1000000, 0},
+    [ZM_OPTION_METRICS] = {"metrics", 1, 1, -1},
     [ZM_OPTION_METRIC_EXTRAS] = {"metric_extras", 1, 1, -1},
     [ZM_OPTION_METRIC_SILENT_REPLACE] = {"metric_silent_replace", 0, 1, 1},
     [ZM_OPTION_METRIC_EXCLUSIVE] = {"metric_exclusive", 0, 1, 1},

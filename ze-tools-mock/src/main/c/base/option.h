@@ -29,6 +29,7 @@ typedef enum zm_option {
     ZM_OPTION_METRIC_PERIOD,            // "metric_period"
     ZM_OPTION_METRIC_EXACT_PERIODS,     // "metric_exact_periods"
     ZM_OPTION_METRIC_TRACER_POLLS,      // "metric_tracer_polls"
+    ZM_OPTION_METRICS,                  // "metrics"
     ZM_OPTION_METRIC_EXTRAS,            // "metric_extras"
     ZM_OPTION_METRIC_SILENT_REPLACE,    // "metric_silent_replace"
     ZM_OPTION_METRIC_EXCLUSIVE,         // "metric_exclusive"

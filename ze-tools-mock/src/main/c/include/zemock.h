@@ -235,7 +235,7 @@ ZEMOCK_API int32_t zemock_metric_account(int32_t group, zemock_account *account)
 // microseconds to one second. Short for the option "metric_period".
 ZEMOCK_API int32_t zemock_grant_period(uint64_t nanoseconds);
 
-// Metrics are on unless the environment variable ZET_ENABLE_METRICS is 0 at initialisation; then, and after
+// Metrics are on if the environment variable ZET_ENABLE_METRICS is 1 at initialisation; otherwise (see the option metrics), and after
 // zetDeviceDisableMetricsExp, zetMetricGroupGet answers ZE_RESULT_ERROR_DEPENDENCY_UNAVAILABLE.
 
 // ---- Kernels -------------------------------------------------------------------------------------------------------
@@ -368,6 +368,7 @@ ZEMOCK_API int32_t zemock_annotation_clear(void);
 // metric_exact_periods   0        1: streamers get the period that they ask for.
 // metric_tracer_polls    1        reads after which an asynchronous request to a tracer has taken effect, unless the
 //                                 device has begun something before.
+// metrics                1, lenient 0  1: metrics are on if ZET_ENABLE_METRICS is not set.
 // metric_extras          1, lenient 0  1: groups that no hardware has, for tests: tracers, programmable metrics, markers,
 //                                 device status, memory; and a domain for each group of a device that no vendor makes.
 //                                 Counts when devices are created.

@@ -103,8 +103,6 @@ static ze_result_t append(zm_list *list, const zm_command_ops *ops, command_data
 }
 
 static ze_result_t check_query(const zm_list *list, const zm_query *query) {
-    ZM_REQUIRE(query->pool->context == list->context, ZE_RESULT_ERROR_INVALID_ARGUMENT,
-               "the query and the command list belong to different contexts");
     ZM_REQUIRE(zm_share_tiles(query->pool->device, list->device), ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the query and the command list belong to different devices");
     return ZE_RESULT_SUCCESS;
@@ -156,8 +154,6 @@ ze_result_t zm_zetCommandListAppendMetricStreamerMarker(zet_command_list_handle_
                                                         zet_metric_streamer_handle_t hMetricStreamer, uint32_t value) {
     ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
     ZM_GET(zm_streamer, streamer, hMetricStreamer, ZM_KIND_METRIC_STREAMER);
-    ZM_REQUIRE(streamer->context == list->context, ZE_RESULT_ERROR_INVALID_ARGUMENT,
-               "the streamer and the command list belong to different contexts");
     ZM_REQUIRE(zm_share_tiles(streamer->device, list->device), ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the streamer and the command list belong to different devices");
     ZM_REQUIRE(streamer->schema->spec.payload != ZM_PAYLOAD_IP, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,

@@ -112,7 +112,7 @@ ze_result_t zm_need_enabled(const zm_metric_device *device) {
     bool enabled = device->listed;
     zm_engine_unlock();
     ZM_REQUIRE(enabled, ZE_RESULT_ERROR_DEPENDENCY_UNAVAILABLE,
-               "metrics are not enabled on this device: unset ZET_ENABLE_METRICS or set it to 1 before zeInit, or call "
+               "metrics are not enabled on this device: set ZET_ENABLE_METRICS=1 before zeInit, or call "
                "zetDeviceEnableMetricsExp");
     return ZE_RESULT_SUCCESS;
 }

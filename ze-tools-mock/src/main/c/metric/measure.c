@@ -152,7 +152,9 @@ static void write_report(zm_open_query *query, uint64_t time_ns, uint8_t *report
 void zm_query_ended_at(zm_pool *pool, uint32_t index, const zm_submission *submission) {
     zm_slot *slot = &pool->slots[index];
     zm_progress_release(slot->end_of);
-    slot->end_of = submission->owned == NULL ? NULL : zm_progress_retain(submission->stream->progress);
+    // An end that signals an event is submitted at once.
+    bool waits = submission->owned != NULL && submission->owned->signal == NULL;
+    slot->end_of = waits ? zm_progress_retain(submission->stream->progress) : NULL;
     slot->end_number = submission->number;
 }
 

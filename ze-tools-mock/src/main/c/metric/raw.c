@@ -84,9 +84,17 @@ static bool kind_belongs(const zm_schema *schema, uint8_t kind) {
     }
 }
 
+static bool is_zero(const uint8_t *data, size_t size) {
+    return size == 0 || (data[0] == 0 && memcmp(data, data + 1, size - 1) == 0);
+}
+
 static zm_raw_status check_part(const zm_schema *schema, const uint8_t *part, uint32_t tile) {
     zm_part head;
     memcpy(&head, part, sizeof head);
+    // Memory that a read has not filled: there is no report.
+    if (head.magic == 0 && is_zero(part, schema->part_size)) {
+        return ZM_RAW_OK;
+    }
     if (head.magic != ZM_PART_MAGIC || head.version != ZM_PART_VERSION) {
         return ZM_RAW_DAMAGED;
     }

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/manner.h"
 #include "base/option.h"
 #include "base/clock.h"
 #include "collect.h"
@@ -22,9 +23,10 @@ static uint64_t option_or(zm_option option, uint64_t fallback) {
     return value <= 0 ? fallback : (uint64_t)value;
 }
 
-// Of the timer whose stamps are in reports.
+// Of the timer whose stamps are in reports. Programs for pvc cut them to 31 bits, and take a device that they do not know for one.
 static uint32_t timer_bits(zm_metric_kind kind) {
-    return kind == ZM_METRICS_OWN || kind == ZM_METRICS_BMG ? 56 : 32;
+    bool own = kind == ZM_METRICS_OWN;
+    return kind == ZM_METRICS_BMG || (own && !zm_lenient(ZM_LENIENT_METRIC_CLOCK)) ? 56 : own || kind == ZM_METRICS_PVC ? 31 : 32;
 }
 
 static uint64_t timer_hz(zm_metric_kind kind) {
@@ -49,14 +51,14 @@ static void describe_machine(const zm_device *device, zm_metric_machine *machine
     };
 }
 
-// Unset, empty or 1 is on; 0 is off until zetDeviceEnableMetricsExp. The specification's default is off, but a program
-// that does not set the variable should find the metrics that it is written for.
+// Tests find the metrics that they are written for without the variable; elsewhere metrics are off without it, as on machines, until
+// zetDeviceEnableMetricsExp.
 static bool enabled_by_environment(void) {
     if (zm_option_get(ZM_OPTION_NO_METRICS_LIBRARY) != 0) {
         return false;
     }
     const char *text = getenv("ZET_ENABLE_METRICS");
-    return text == NULL || strcmp(text, "0") != 0;
+    return text == NULL ? zm_option_get(ZM_OPTION_METRICS) != 0 : atoi(text) != 0;
 }
 
 // Hardware has one unit for counters, so that all its groups share a domain. Those for tests have domains of their own.

@@ -112,12 +112,11 @@ ze_result_t zm_tiles_read(const zm_schema *schema, const uint8_t *data, size_t s
         return ZE_RESULT_SUCCESS;
     }
     tile_data tiles[ZM_MAX_TILES];
-    size_t reports = 0;
+    size_t reports = 1;    // one that is absent, where no tile has any
     ZM_TRY(find_tiles(schema, data, size, tiles));
     for (uint32_t t = 0; t < schema->tiles; t++) {
         reports = tiles[t].count > reports ? tiles[t].count : reports;
     }
-    ZM_REQUIRE(reports > 0, ZE_RESULT_ERROR_INVALID_SIZE, "no tile has reports");
     // Tiles may claim the same bytes, so this is limited by their number only.
     uint8_t *together = malloc(reports * schema->report_size + 1);
     ZM_REQUIRE(together != NULL, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "no memory for the reports of several tiles");

@@ -39,7 +39,7 @@ public final class MockDriver {
         this.control = control;
         this.calls = new CallLog(control);
         this.annotations = new Annotations(control);
-        setManner(Manner.STRICT);
+        begin();
     }
 
     /// Returns the mock driver of this process: the embedded one, unless the installed loader has been told to load
@@ -106,13 +106,19 @@ public final class MockDriver {
     /// @throws IllegalStateException if the program has not destroyed what it created
     public void reset() {
         control.check("zemock_reset", control.reset(false));
-        setManner(Manner.STRICT);
+        begin();
     }
 
     /// Resets the driver as [#reset] does, also with objects alive, whose handles end.
     public void forceReset() {
         control.check("zemock_reset", control.reset(true));
+        begin();
+    }
+
+    /// Strict, and with metrics also where the environment does not enable them: a test finds what it is written for.
+    private void begin() {
         setManner(Manner.STRICT);
+        setOption("metrics", 1);
     }
 
     /// Chooses the answers to calls that break a rule; after a reset, before the driver is first used. It is
