@@ -6,10 +6,10 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
 
 /// The breakpoints of a session.
@@ -20,7 +20,7 @@ final class Breakpoints {
     private final Map<Long, Breakpoint> set = new HashMap<>();
 
     /// The instructions that stop threads because of this session, also where taking that back has failed.
-    private final Set<Long> written = new HashSet<>();
+    private final Set<Long> written = ConcurrentHashMap.newKeySet();
 
     /// The bit that stops a thread, of each instruction that was written.
     private final Map<Long, Integer> bits = new HashMap<>();
@@ -92,6 +92,15 @@ final class Breakpoints {
             lock.unlock();
         }
         return failures;
+    }
+
+    /// Returns the addresses of the instructions that still stop threads because of this session,
+    /// as text. It does not wait for a call that writes one.
+    List<String> left() {
+        return written.stream()
+                .sorted(Long::compareUnsigned)
+                .map("0x%x"::formatted)
+                .toList();
     }
 
     /// Returns whether there has ever been a breakpoint.

@@ -5,8 +5,6 @@ import static io.zetools.ffi.LevelZeroNative.zetDebugWriteMemory;
 
 import io.zetools.Unsigned;
 import io.zetools.ZeException;
-import io.zetools.ZeResult;
-import io.zetools.internal.Access;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Hint;
 import java.lang.foreign.Arena;
@@ -196,20 +194,8 @@ public final class DebugMemory {
 
     private void access(String function, long address, int size, Calls.NativeCall call, Hint hint) {
         var subject = session.about("%d bytes at 0x%x in %s".formatted(size, address, this));
-        try {
-            session.calls().run(function, subject, call, hint);
-        } catch (ZeException e) {
-            // Intel's driver says so where a stopped thread has no such memory.
-            if (e.result().code() != ZeResult.ERROR_UNKNOWN.code() || threads.equals(ThreadSelector.ALL)) throw e;
-            var translated = Access.get()
-                    .failure(
-                            function,
-                            ZeResult.ERROR_NOT_AVAILABLE,
-                            subject,
-                            "There is no such memory (the driver says %s).".formatted(e.result()));
-            translated.addSuppressed(e);
-            throw translated;
-        }
+        if (threads.equals(ThreadSelector.ALL)) session.calls().run(function, subject, call, hint);
+        else session.calls().runOnStopped(function, subject, call, hint);
     }
 
     private static void requireSize(int size) {

@@ -173,8 +173,11 @@ public final class DebugSession implements AutoCloseable {
 
     private void attach(Duration timeout) {
         OpenSessions.reserve(this);
-        closer.onClose(() -> OpenSessions.release(this));
-        handle = new Attaching(this, end).attach(timeout);
+        try {
+            handle = new Attaching(this, end).attach(timeout);
+        } finally {
+            if (handle.address() == 0) OpenSessions.release(this);
+        }
         closer.refuseIf(calls::refuseInside);
         closer.onClose(this::leave);
     }
@@ -294,7 +297,7 @@ public final class DebugSession implements AutoCloseable {
                     "zetDebugReadEvent", this, () -> zetDebugReadEvent(handle, millis, event), DebugHints.SESSION);
         } catch (ZeException e) {
             // Some drivers fail once the process has ended, others have no event then.
-            if (end.processHasEnded()) return false;
+            if (end.processEndsAtOnce()) return false;
             throw e;
         }
     }
@@ -388,7 +391,8 @@ public final class DebugSession implements AutoCloseable {
                             DebugHints.INTERRUPTING.or(DebugHints.SESSION)));
             return taken;
         } catch (ZeException e) {
-            if (!isNotAvailable(e)) throw e;
+            // They are stopped already.
+            if (e.result().code() != ZeResult.ERROR_NOT_AVAILABLE.code()) throw e;
             return false;
         } finally {
             if (!taken) interrupts.remove(threads);
@@ -402,8 +406,10 @@ public final class DebugSession implements AutoCloseable {
     /// @throws IllegalStateException if the session is closed, or the process has ended
     public void resume(ThreadSelector threads) {
         requireThreads(threads);
-        passBreakpoints(threads);
-        letGo(threads);
+        calls.inTurn(() -> {
+            passBreakpoints(threads);
+            letGo(threads);
+        });
     }
 
     /// Has the threads that have stopped at breakpoints pass these when they go on: drivers leave it to debuggers.
@@ -412,7 +418,7 @@ public final class DebugSession implements AutoCloseable {
             try {
                 if (canStep()) IntelRegisters.of(registers(thread)).passBreakpoint();
             } catch (ZeException e) {
-                if (!isNotStopped(e)) throw e;
+                if (!NotStopped.is(e)) throw e;
             }
             stopped.remove(thread);
         }
@@ -421,7 +427,8 @@ public final class DebugSession implements AutoCloseable {
     private void letGo(ThreadSelector threads) {
         try (var scratch = Arena.ofConfined()) {
             var selected = EventCodec.thread(scratch, threads);
-            calls.run("zetDebugResume", about(threads), () -> zetDebugResume(handle, selected), DebugHints.RESUMING);
+            calls.runOnStopped(
+                    "zetDebugResume", about(threads), () -> zetDebugResume(handle, selected), DebugHints.RESUMING);
         }
     }
 
@@ -475,9 +482,11 @@ public final class DebugSession implements AutoCloseable {
             throw new UnsupportedOperationException(
                     "%s has no control register for its threads, by which one could be stepped".formatted(device));
         }
-        IntelRegisters.of(registers(thread)).stopAtNext();
-        stopped.remove(thread);
-        letGo(thread);
+        calls.inTurn(() -> {
+            IntelRegisters.of(registers(thread)).stopAtNext();
+            stopped.remove(thread);
+            letGo(thread);
+        });
     }
 
     /// Finds the threads that have stopped and whose events were read.
@@ -501,21 +510,16 @@ public final class DebugSession implements AutoCloseable {
         try (var scratch = Arena.ofConfined()) {
             var selector = EventCodec.thread(scratch, thread);
             var value = scratch.allocate(Integer.toUnsignedLong(set.byteSize()), 8);
-            calls.run(
+            calls.runOnStopped(
                     "zetDebugReadRegisters",
                     about(thread),
                     () -> zetDebugReadRegisters(handle, selector, set.type(), 0, 1, value),
                     DebugHints.REGISTERS);
             return true;
         } catch (ZeException e) {
-            if (isNotStopped(e)) return false;
+            if (NotStopped.is(e)) return false;
             throw e;
         }
-    }
-
-    /// Drivers word it differently that a thread is not stopped.
-    private static boolean isNotStopped(ZeException e) {
-        return isNotAvailable(e) || e.result().code() == ZeResult.ERROR_UNKNOWN.code();
     }
 
     private List<RegisterSet> deviceSets() {
@@ -548,10 +552,16 @@ public final class DebugSession implements AutoCloseable {
     }
 
     /// Ends the session and leaves no trace in the process: waits for calls that are in C, takes breakpoints out,
-    /// waits for the answers to interrupts, acknowledges events, resumes threads, and detaches. Takes at most five
-    /// seconds on a device that answers. A process that has ended is no error. Wraps `zetDebugDetach`.
+    /// waits for the answers to interrupts, acknowledges events, resumes threads, and detaches. A
+    /// process that has ended is no error. Wraps `zetDebugDetach`.
+    ///
+    /// It returns within five seconds, also where the driver does not return from a call. The
+    /// driver has the session until it does return: the rest is done then, and the process cannot
+    /// be attached to again before.
     ///
     /// @throws ZeException the first failure, with the others suppressed in it; the session is closed nevertheless
+    /// @throws IllegalStateException if the driver does not return from a call; the message lists
+    ///     what may be left behind. The session is closed nevertheless
     @Override
     public void close() {
         closer.close();
@@ -657,8 +667,8 @@ public final class DebugSession implements AutoCloseable {
         try {
             return IntelRegisters.of(registers(thread)).hasPageFault();
         } catch (ZeException e) {
-            // The user has resumed it with others before this event of it was read.
-            if (isNotAvailable(e)) return false;
+            // The user has resumed it, before this event of it was read or since.
+            if (NotStopped.is(e)) return false;
             throw e;
         }
     }
@@ -678,29 +688,22 @@ public final class DebugSession implements AutoCloseable {
         }
     }
 
-    private static boolean isNotAvailable(ZeException e) {
-        return e.result().code() == ZeResult.ERROR_NOT_AVAILABLE.code();
-    }
-
     /// Lets the process go on as if there had been no session, and detaches.
     private void leave() {
-        calls.close();
-        // Waits would return at once.
-        boolean interrupted = Thread.interrupted();
-        var failures = new ArrayList<RuntimeException>();
-        try {
-            new Leaving(this, interrupts, owed).run(failures);
-        } finally {
-            calls.detached();
-            List<Acknowledgement.State> rest = new ArrayList<>(owed);
-            owed.clear();
-            rest.forEach(Acknowledgement.State::waive);
-            if (interrupted) Thread.currentThread().interrupt();
-        }
+        var failures = new Leaving(this, interrupts, owed).run();
         if (failures.isEmpty() || end.processEndsAtOnce()) return;
         var first = failures.getFirst();
         failures.stream().skip(1).filter(other -> !other.equals(first)).forEach(first::addSuppressed);
         throw first;
+    }
+
+    /// Notes that the driver no longer has the session.
+    void left() {
+        calls.detached();
+        List<Acknowledgement.State> rest = new ArrayList<>(owed);
+        owed.clear();
+        rest.forEach(Acknowledgement.State::waive);
+        OpenSessions.release(this);
     }
 
     /// An event held until the end of a `try` block.

@@ -11,8 +11,12 @@ import io.zetools.ZeResult;
 import io.zetools.internal.Calls;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import java.util.StringJoiner;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
@@ -20,6 +24,10 @@ import java.util.function.BooleanSupplier;
 /// code, and the kernel ends the work of a process whose threads stay stopped.
 final class Leaving {
     private static final long SLICE_MILLIS = 20;
+
+    /// The time in which the calls of other threads have to return. A session is not detached
+    /// before: drivers end the process then.
+    private static final long CALLS_NANOS = TimeUnit.MILLISECONDS.toNanos(2000);
 
     /// The longest wait for the answers to interrupts: drivers take up to two seconds.
     private static final long INTERRUPTS_NANOS = TimeUnit.MILLISECONDS.toNanos(2500);
@@ -35,9 +43,19 @@ final class Leaving {
     /// The time after which to stop where events do not end.
     private static final long LIMIT_NANOS = TimeUnit.MILLISECONDS.toNanos(3800);
 
+    /// The wait for a thread that resumes others in another session, or that is about to notice that
+    /// this one is closing.
+    private static final long TURN_MILLIS = 200;
+
+    /// The time after which the closing thread goes on without the driver, which may take a second
+    /// to detach.
+    private static final long PATIENCE_NANOS = TimeUnit.MILLISECONDS.toNanos(4900);
+
     private final DebugSession session;
     private final Interrupts interrupts;
     private final Set<Acknowledgement.State> owed;
+    private final List<RuntimeException> failures = Collections.synchronizedList(new ArrayList<>());
+    private final CountDownLatch over = new CountDownLatch(1);
 
     Leaving(DebugSession session, Interrupts interrupts, Set<Acknowledgement.State> owed) {
         this.session = session;
@@ -45,21 +63,84 @@ final class Leaving {
         this.owed = owed;
     }
 
-    /// @param failures gets what has failed; the next step is made nevertheless
-    void run(List<RuntimeException> failures) {
-        if (!session.end().processHasEnded()) {
-            failures.addAll(session.breakpoints().removeAll());
-            settle(failures);
+    /// Ends the session in a thread of its own, and waits for that: no longer than five seconds,
+    /// because a driver that does not return must not keep the program. That thread goes on with
+    /// the driver's calls when it does return.
+    ///
+    /// @return what has failed; each step is made nevertheless
+    List<RuntimeException> run() {
+        var begin = System.nanoTime();
+        Thread.ofPlatform().daemon().name("end of " + session).start(() -> leave(begin));
+        boolean isOver = awaitEnd(begin + PATIENCE_NANOS);
+        // A copy, as the other thread may still add to it.
+        List<RuntimeException> failed;
+        synchronized (failures) {
+            failed = new ArrayList<>(failures);
         }
-        var _ = attempt(failures, () -> {
-            Calls.destroy("zetDebugDetach", session, () -> zetDebugDetach(session.handle()), DebugHints.SESSION);
-            return true;
-        });
+        if (!isOver) failed.addFirst(notReturned());
+        return failed;
+    }
+
+    private boolean awaitEnd(long deadline) {
+        boolean interrupted = false;
+        try {
+            while (true) {
+                try {
+                    return over.await(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
+                } catch (InterruptedException _) {
+                    interrupted = true;
+                }
+            }
+        } finally {
+            if (interrupted) Thread.currentThread().interrupt();
+        }
+    }
+
+    private IllegalStateException notReturned() {
+        var left = new StringJoiner(", ");
+        var breakpoints = session.breakpoints().left();
+        if (!breakpoints.isEmpty()) left.add("breakpoints at " + String.join(", ", breakpoints));
+        if (!owed.isEmpty()) left.add("%d events without acknowledgement".formatted(owed.size()));
+        left.add("threads that are stopped");
+        return new IllegalStateException(
+                "%s is closed, but the driver still has it: it has not returned from %s. It may leave behind: %s. End process %d, or this one, if it does not go on."
+                        .formatted(
+                                session,
+                                String.join(", ", session.calls().inFlight()),
+                                left,
+                                session.process().pid()));
+    }
+
+    private void leave(long begin) {
+        try {
+            session.calls().close();
+            boolean returned = session.calls().awaitReturned(CALLS_NANOS);
+            takeBack(begin);
+            if (!returned) {
+                while (!returned) returned = session.calls().awaitReturned(CALLS_NANOS);
+                // What those calls have done meanwhile is taken back as well.
+                takeBack(System.nanoTime());
+            }
+            var _ = attempt(() -> session.calls().run("zetDebugDetach", () -> {
+                Calls.destroy("zetDebugDetach", session, () -> zetDebugDetach(session.handle()), DebugHints.SESSION);
+                return true;
+            }));
+        } finally {
+            session.left();
+            over.countDown();
+        }
+    }
+
+    /// Takes breakpoints out, and lets everything go on.
+    private void takeBack(long begin) {
+        if (session.end().processHasEnded()) return;
+        failures.addAll(session.breakpoints().removeAll());
+        settle(begin);
     }
 
     /// Reads events, acknowledges and resumes, until no event comes and no thread is stopped.
-    private void settle(List<RuntimeException> failures) {
-        long begin = System.nanoTime();
+    private void settle(long begin) {
+        long settling = System.nanoTime();
         int probes = session.breakpoints().wereUsed() ? PROBES : 0;
         try (var scratch = Arena.ofConfined()) {
             var event = EventCodec.event(scratch);
@@ -67,28 +148,29 @@ final class Leaving {
             while (true) {
                 int before = failures.size();
                 for (var state : owed) {
-                    var _ = attempt(failures, () -> acknowledge(state, scratch));
+                    var _ = attempt(() -> acknowledge(state, scratch));
                 }
                 // Threads would stop again and again where the first attempt has failed.
                 failures.addAll(session.breakpoints().removeAll());
-                boolean resumed = attempt(failures, () -> {
-                    session.passBreakpoints(ThreadSelector.ALL);
-                    return resumeAll(scratch);
-                });
+                boolean resumed = attempt(() -> resumeAll(scratch));
                 if (probes > 0 && !interrupts.arePending() && failures.size() == before) {
                     // Where all threads are stopped, and are resumed in the next round, it is not taken.
-                    boolean taken = attempt(failures, () -> interruptAll(scratch));
+                    boolean taken = attempt(() -> interruptAll(scratch));
                     if (taken || !resumed) probes--;
                 }
-                long elapsed = System.nanoTime() - begin;
-                boolean awaitsAnswers = (probes > 0 || interrupts.arePending()) && elapsed < INTERRUPTS_NANOS;
-                boolean read = attempt(failures, () -> read(event, awaitsAnswers ? SLICE_MILLIS : 0));
+                long now = System.nanoTime();
+                boolean awaitsAnswers = (probes > 0 || interrupts.arePending()) && now - settling < INTERRUPTS_NANOS;
+                boolean read = attempt(() -> read(event, awaitsAnswers ? SLICE_MILLIS : 0));
                 boolean done = !read && !resumed && !awaitsAnswers;
                 // A failed step may succeed the next time; a driver that always fails must not be waited
                 // for.
                 boolean failed = failures.size() > before;
                 if (failed && retries-- > 0) continue;
-                if (done || failed || elapsed >= LIMIT_NANOS || session.end().processHasEnded()) {
+                if (done || failed || session.end().processHasEnded()) return;
+                if (now - begin >= LIMIT_NANOS) {
+                    failures.add(new IllegalStateException(
+                            "%s was left after %d ms although its events did not end: threads may still be stopped"
+                                    .formatted(session, (now - begin) / 1_000_000)));
                     return;
                 }
             }
@@ -104,11 +186,14 @@ final class Leaving {
         interrupts.add(ThreadSelector.ALL);
         boolean taken = false;
         try {
-            taken = Calls.ready(
-                    "zetDebugInterrupt",
-                    session,
-                    () -> zetDebugInterrupt(session.handle(), all),
-                    DebugHints.INTERRUPTING.or(DebugHints.SESSION));
+            taken = session.calls()
+                    .run(
+                            "zetDebugInterrupt",
+                            () -> Calls.ready(
+                                    "zetDebugInterrupt",
+                                    session,
+                                    () -> zetDebugInterrupt(session.handle(), all),
+                                    DebugHints.INTERRUPTING.or(DebugHints.SESSION)));
         } catch (ZeException e) {
             if (e.result().code() != ZeResult.ERROR_NOT_AVAILABLE.code()) throw e;
         } finally {
@@ -119,40 +204,46 @@ final class Leaving {
 
     private boolean acknowledge(Acknowledgement.State state, Arena scratch) {
         var bytes = EventCodec.event(scratch).copyFrom(MemorySegment.ofArray(state.event()));
-        boolean given = state.give(() -> Calls.check(
-                "zetDebugAcknowledgeEvent",
-                state,
-                () -> zetDebugAcknowledgeEvent(session.handle(), bytes),
-                DebugHints.ACKNOWLEDGING.or(DebugHints.SESSION)));
+        boolean given = state.give(() -> session.calls()
+                .run(
+                        "zetDebugAcknowledgeEvent",
+                        state,
+                        () -> zetDebugAcknowledgeEvent(session.handle(), bytes),
+                        DebugHints.ACKNOWLEDGING));
         owed.remove(state);
         return given;
     }
 
+    /// @return whether threads were stopped
     private boolean resumeAll(Arena scratch) {
         var all = EventCodec.thread(scratch, ThreadSelector.ALL);
         try {
-            Calls.check(
-                    "zetDebugResume",
-                    session,
-                    () -> zetDebugResume(session.handle(), all),
-                    DebugHints.RESUMING.or(DebugHints.SESSION));
-            return true;
+            return session.calls().inTurn(TURN_MILLIS, () -> {
+                session.passBreakpoints(ThreadSelector.ALL);
+                session.calls()
+                        .runOnStopped(
+                                "zetDebugResume",
+                                session,
+                                () -> zetDebugResume(session.handle(), all),
+                                DebugHints.RESUMING);
+            });
         } catch (ZeException e) {
-            // None is stopped.
-            if (e.result().code() == ZeResult.ERROR_NOT_AVAILABLE.code()) return false;
+            if (NotStopped.is(e)) return false;
             throw e;
         }
     }
 
     private boolean read(MemorySegment event, long millis) {
         event.fill((byte) 0);
-        if (!Calls.ready(
-                "zetDebugReadEvent",
-                session,
-                () -> zetDebugReadEvent(session.handle(), millis, event),
-                DebugHints.SESSION)) {
-            return false;
-        }
+        boolean isThere = session.calls()
+                .run(
+                        "zetDebugReadEvent",
+                        () -> Calls.ready(
+                                "zetDebugReadEvent",
+                                session,
+                                () -> zetDebugReadEvent(session.handle(), millis, event),
+                                DebugHints.SESSION));
+        if (!isThere) return false;
         var decoded = EventCodec.decode(session, event);
         if (decoded.needsAck()) owed.add(decoded.acknowledgement().state());
         switch (decoded) {
@@ -164,7 +255,7 @@ final class Leaving {
     }
 
     /// @return what the step returns; `false` if it has failed
-    private static boolean attempt(List<RuntimeException> failures, BooleanSupplier step) {
+    private boolean attempt(BooleanSupplier step) {
         try {
             return step.getAsBoolean();
         } catch (RuntimeException e) {

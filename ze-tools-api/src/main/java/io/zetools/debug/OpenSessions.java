@@ -36,8 +36,18 @@ final class OpenSessions {
             if (!hooked) Teardown.beforehand(OpenSessions::closeAll);
             hooked = true;
             var other = SESSIONS.putIfAbsent(key(session), session);
-            if (other != null)
-                throw new IllegalStateException("There is a %s in this program already".formatted(other));
+            if (other != null) {
+                throw new IllegalStateException(
+                        other.isOpen()
+                                ? "There is a %s in this program already".formatted(other)
+                                : "%s is closed, but the driver still has it: it has not returned from %s"
+                                        .formatted(other, other.calls().inFlight()));
+            }
+            SESSIONS.values().stream()
+                    .filter(open -> !open.equals(session)
+                            && open.process().pid() == session.process().pid())
+                    .findFirst()
+                    .ifPresent(open -> session.calls().shareTurns(open.calls()));
         }
     }
 

@@ -49,18 +49,25 @@ public final class Registers {
     public List<RegisterSet> sets() {
         try (var scratch = Arena.ofConfined()) {
             var selector = EventCodec.thread(scratch, thread);
-            return session.calls().run(THREAD_SETS, () -> {
-                if (!Calls.has(THREAD_SETS)) return DebugProperties.sets(session.device());
-                return DebugProperties.withBits(Calls.list(
-                        THREAD_SETS,
-                        session.about(thread),
-                        DebugCodec.REGISTER_SET,
-                        DebugCodec::prepareRegisterSet,
-                        (count, array) ->
-                                zetDebugGetThreadRegisterSetProperties(session.handle(), selector, count, array),
-                        DebugCodec::registerSet,
-                        DebugHints.REGISTERS.or(DebugHints.SESSION)));
-            });
+            session.calls().requireAllowed();
+            if (!Calls.has(THREAD_SETS)) return DebugProperties.sets(session.device());
+            var subject = session.about(thread);
+            return session.calls()
+                    .run(
+                            THREAD_SETS,
+                            () -> NotStopped.translated(
+                                    THREAD_SETS,
+                                    subject,
+                                    DebugHints.REGISTERS,
+                                    () -> DebugProperties.withBits(Calls.list(
+                                            THREAD_SETS,
+                                            subject,
+                                            DebugCodec.REGISTER_SET,
+                                            DebugCodec::prepareRegisterSet,
+                                            (count, array) -> zetDebugGetThreadRegisterSetProperties(
+                                                    session.handle(), selector, count, array),
+                                            DebugCodec::registerSet,
+                                            DebugHints.REGISTERS.or(DebugHints.SESSION)))));
         }
     }
 
@@ -148,7 +155,7 @@ public final class Registers {
             var selector = EventCodec.thread(scratch, thread);
             var values = scratch.allocate(bytes, 8);
             session.calls()
-                    .run(
+                    .runOnStopped(
                             "zetDebugReadRegisters",
                             session.about(thread),
                             () -> zetDebugReadRegisters(session.handle(), selector, set.type(), start, count, values),
@@ -183,7 +190,7 @@ public final class Registers {
             var values = scratch.allocate(bytes, 8);
             values.copyFrom(MemorySegment.ofBuffer(source));
             session.calls()
-                    .run(
+                    .runOnStopped(
                             "zetDebugWriteRegisters",
                             session.about(thread),
                             () -> zetDebugWriteRegisters(session.handle(), selector, set.type(), start, count, values),

@@ -2,9 +2,9 @@ package io.zetools.debug;
 
 import io.zetools.ZeDeviceLostException;
 import io.zetools.ZeException;
+import io.zetools.ZeResult;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Hint;
-import io.zetools.internal.log.FailureLog;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -20,10 +20,8 @@ import org.jspecify.annotations.Nullable;
 /// is closing or its process has ended, and the session is not detached before the calls that have passed it have
 /// returned.
 final class SessionCalls {
-    private static final FailureLog FAILURES = new FailureLog(DebugSession.class);
-
-    /// The time that closing waits for a call before it says which one it waits for, and again each time.
-    private static final long WARN_NANOS = TimeUnit.SECONDS.toNanos(5);
+    /// The time after which a wait for the turn looks whether it is still of use.
+    private static final long SLICE_MILLIS = 20;
 
     private final DebugSession session;
     private final ReentrantLock lock = new ReentrantLock();
@@ -31,6 +29,9 @@ final class SessionCalls {
 
     /// The function that each thread has called.
     private final Map<Thread, String> inFlight = new ConcurrentHashMap<>();
+
+    /// Held by the thread that lets threads of the process go on, in whichever session.
+    private volatile ReentrantLock turn = new ReentrantLock();
 
     /// The reason why no call is let through any more. Written under the lock.
     private volatile @Nullable Supplier<IllegalStateException> refusal;
@@ -50,7 +51,9 @@ final class SessionCalls {
         try {
             return call.get();
         } catch (ZeException e) {
-            boolean ended = e instanceof ZeDeviceLostException
+            boolean mayBeTheEnd =
+                    e instanceof ZeDeviceLostException || e.result().code() == ZeResult.ERROR_UNKNOWN.code();
+            boolean ended = mayBeTheEnd
                     ? session.end().processEndsAtOnce()
                     : session.end().processHasEnded();
             if (ended) throw session.end().failure(e);
@@ -68,6 +71,60 @@ final class SessionCalls {
             Calls.check(function, subject, call, hint.or(DebugHints.SESSION));
             return true;
         });
+    }
+
+    /// Runs a call about threads that have to be stopped: see [#run].
+    ///
+    /// @param hint the advice about a failure
+    /// @throws ZeException with `ERROR_NOT_AVAILABLE` also where the driver words it differently
+    ///     that a thread is not stopped: see [NotStopped]
+    void runOnStopped(String function, Object subject, Calls.NativeCall call, Hint hint) {
+        var _ = run(
+                function,
+                () -> NotStopped.translated(function, subject, hint, () -> {
+                    Calls.check(function, subject, call, hint.or(DebugHints.SESSION));
+                    return true;
+                }));
+    }
+
+    /// Joins the turns of another session of the same process.
+    void shareTurns(SessionCalls other) {
+        turn = other.turn;
+    }
+
+    /// Runs calls that let threads go on. Where two threads make such calls at a time for one
+    /// process, Intel's driver waits in both without an end: they are made one after the other.
+    ///
+    /// @throws IllegalStateException if the session is closed, or the process has ended, before it
+    ///     is this thread's turn
+    void inTurn(Runnable calls) {
+        do {
+            requireAllowed();
+            if (session.end().processHasEnded()) throw session.end().failure(null);
+        } while (!inTurn(SLICE_MILLIS, calls));
+    }
+
+    /// Runs calls that let threads go on, unless another thread makes such calls for longer than a
+    /// time.
+    ///
+    /// @return whether they were made
+    boolean inTurn(long millis, Runnable calls) {
+        var mine = turn;
+        boolean interrupted = Thread.interrupted();
+        try {
+            if (!mine.tryLock(millis, TimeUnit.MILLISECONDS)) return false;
+        } catch (InterruptedException _) {
+            interrupted = true;
+            return false;
+        } finally {
+            if (interrupted) Thread.currentThread().interrupt();
+        }
+        try {
+            calls.run();
+            return true;
+        } finally {
+            mine.unlock();
+        }
     }
 
     /// @return whether this call is the outermost one of its thread
@@ -127,26 +184,40 @@ final class SessionCalls {
         }
     }
 
-    /// Lets only calls of this thread through, and waits until the others have returned.
+    /// Lets only calls of this thread through from now on.
     void close() {
-        boolean interrupted = false;
         lock.lock();
         try {
             closing = Thread.currentThread();
             refusal = () -> new IllegalStateException(session + " is closed");
-            while (!inFlight.isEmpty()) {
-                try {
-                    if (returned.awaitNanos(WARN_NANOS) <= 0) {
-                        FAILURES.report(session + " waits in close() for " + List.copyOf(inFlight.values()));
-                    }
-                } catch (InterruptedException _) {
-                    interrupted = true;
-                }
-            }
         } finally {
             lock.unlock();
-            if (interrupted) Thread.currentThread().interrupt();
         }
+    }
+
+    /// Waits until the calls of other threads have returned.
+    ///
+    /// @return whether all of them have
+    boolean awaitReturned(long nanos) {
+        long deadline = System.nanoTime() + nanos;
+        lock.lock();
+        try {
+            while (!inFlight.isEmpty()) {
+                long left = deadline - System.nanoTime();
+                if (left <= 0) return false;
+                var _ = returned.awaitNanos(left);
+            }
+            return true;
+        } catch (InterruptedException _) {
+            return false;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Returns the functions that have been called and have not returned.
+    List<String> inFlight() {
+        return inFlight.values().stream().sorted().toList();
     }
 
     /// Ends what [#close] allowed: the session is detached.
