@@ -29,7 +29,7 @@ class DebuggerTest {
             "\\R",
             "\\(debugger\\) run",
             "attached to process (\\d+) on .+",
-            "(?:the process uses the device\\R|module 1 at 0x\\w+: spin, vector_add\\R)*\\(debugger\\) break spin",
+            "(?:the process uses the device\\R|module 1 (?:at 0x\\w+: spin, vector_add|was there before)\\R)*\\(debugger\\) break spin",
             "breakpoint 1 (?:at spin\\+0x0 \\(0x\\w+\\)" + LINE + "|waits for a module with spin)",
             "\\(debugger\\) continue",
             "(?:the process.+\\R|module.+\\R|breakpoint.+\\R)*stopped: thread ([\\d.]+) at spin\\+0x0 \\(0x\\w+\\)"

@@ -29,9 +29,9 @@ class DebuggerVendorTest {
         assertThat(session.output())
                 .containsSubsequence("(debugger) run", "attached to process ", "(debugger) break spin")
                 .containsPattern(lines(
-                        "stopped: thread 0\\.0\\.0\\.0 at spin\\+0x0" + AT + ", breakpoint 1",
+                        "stopped: thread 0\\.0\\.0\\.0 at spin\\+0x\\w+" + AT + ", breakpoint 1",
                         "\\(debugger\\) threads",
-                        "\\* thread 0\\.0\\.0\\.0 at spin\\+0x0" + AT + ", breakpoint 1",
+                        "\\* thread 0\\.0\\.0\\.0 at spin\\+0x\\w+" + AT + ", breakpoint 1",
                         "1 of 4,096 threads are stopped",
                         "\\(debugger\\) registers r 2 1",
                         "r2    0{8}( 0{8}){15}",
@@ -69,7 +69,7 @@ class DebuggerVendorTest {
 
         assertThat(session.output())
                 .containsSubsequence(
-                        "stopped: thread 0.0.0.0 at spin+0x0 ",
+                        "stopped: thread 0.0.0.0 at spin+0x",
                         "(debugger) step",
                         "stopped: thread 0.0.0.0 at spin+0x",
                         "(debugger) interrupt",

@@ -88,6 +88,9 @@ public final class DebugSession implements AutoCloseable {
     /// The device's register sets, once they were needed.
     private volatile List<RegisterSet> deviceSets = List.of();
 
+    /// Set when an event has told of a module that was there before the session.
+    private volatile boolean missedModules;
+
     private DebugSession(Device device, ProcessHandle process, @Nullable Process started) {
         this.device = Objects.requireNonNull(device, "device");
         this.process = process;
@@ -132,6 +135,9 @@ public final class DebugSession implements AutoCloseable {
 
     /// Starts a process and attaches to its device work. The process is a usual child: closing the session does not
     /// end it. Where attaching fails, the process is ended.
+    ///
+    /// A program that builds a module right after it has initialised Level Zero may be faster: [#isLate]
+    /// says so then.
     ///
     /// @param builder gets `ZET_ENABLE_PROGRAM_DEBUGGING=1` in its environment
     /// @param timeout how long to try while the process has not initialised Level Zero; at least some seconds for a
@@ -195,6 +201,13 @@ public final class DebugSession implements AutoCloseable {
     /// Returns the process that [#start] has started; empty for other sessions.
     public Optional<Process> startedProcess() {
         return Optional.ofNullable(started);
+    }
+
+    /// Returns whether the process had built a module before this session began, as far as the events
+    /// that were read say: kernels of it may have run without their breakpoints. Intel's driver attaches
+    /// only when a process has initialised Level Zero, and does not hold it there.
+    public boolean isLate() {
+        return missedModules;
     }
 
     /// Reads the next event, waiting for it if there is none. Wraps `zetDebugReadEvent`.
@@ -632,7 +645,10 @@ public final class DebugSession implements AutoCloseable {
                 case DebugEvent.ThreadStopped stopped -> stopped(stopped);
                 case DebugEvent.ModuleLoad load -> {
                     modules.loaded(load.module());
-                    if (!load.needsAck()) lookForForeignBreakpoints(load.module());
+                    if (!load.needsAck()) {
+                        missedModules = true;
+                        lookForForeignBreakpoints(load.module());
+                    }
                     yield Optional.of(event);
                 }
                 case DebugEvent.ModuleUnload unload -> {

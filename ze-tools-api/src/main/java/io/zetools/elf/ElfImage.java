@@ -27,6 +27,9 @@ public final class ElfImage {
     private static final int TYPE_NO_BITS = 8;
     private static final int TYPE_FUNCTION = 2;
 
+    /// The name of a kernel's first instruction that is executed.
+    private static final String ENTRY = "_entry";
+
     /// `ET_EXEC`: the sections have the addresses where they were loaded.
     private static final int TYPE_LOADED = 2;
 
@@ -133,6 +136,23 @@ public final class ElfImage {
         var section = sectionOf(symbol).filter(_ -> isLoaded()).filter(found -> found.address() != 0);
         if (section.isEmpty()) return loadAddress + symbol.address();
         return section.get().address() + offsetIn(section.get(), symbol);
+    }
+
+    /// Returns the device address of the instruction that the threads of a kernel execute first.
+    /// Intel's compiler puts code in front of it, which loads what a device has loaded already, and
+    /// names it by the local symbol `_entry` in the kernel. Threads never come to a breakpoint at
+    /// the address of the kernel's own symbol there.
+    ///
+    /// @param function a kernel or a function; the address of one without such code is its own
+    /// @param loadAddress as in [#address]
+    public @Unsigned long entryAddress(Symbol function, @Unsigned long loadAddress) {
+        long begin = address(function, loadAddress);
+        return symbols.stream()
+                .filter(symbol -> symbol.name().equals(ENTRY))
+                .map(symbol -> address(symbol, loadAddress))
+                .filter(entry -> Long.compareUnsigned(entry - begin, function.size()) < 0)
+                .min(Long::compareUnsigned)
+                .orElse(begin);
     }
 
     /// Returns the function whose code a device address is in.

@@ -86,6 +86,27 @@ class ElfImageTest {
     }
 
     @Test
+    void threadsBeginAtTheEntryInsideTheirKernel() {
+        var bytes = sound();
+        var image = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+        assertThat(entry(bytes)).isEqualTo(0x1000);
+
+        // Another name for the variable, in place of a section's.
+        image.put(SYMBOLS + 72 + 14, "_entry\0".getBytes(StandardCharsets.US_ASCII))
+                .putInt(SYMBOLS + 48, 14);
+        assertThat(entry(bytes)).isEqualTo(0x1006);
+
+        // That of another kernel.
+        image.putLong(SYMBOLS + 48 + 8, TEXT.length);
+        assertThat(entry(bytes)).isEqualTo(0x1000);
+    }
+
+    private static long entry(byte[] bytes) {
+        var image = ElfImage.of(bytes);
+        return image.entryAddress(image.symbol("kernel").orElseThrow(), 0x1000);
+    }
+
+    @Test
     void linkedImagesSayThemselvesWhereSectionsAre() {
         var bytes = withSections(2, 0x5000);
         var words = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);

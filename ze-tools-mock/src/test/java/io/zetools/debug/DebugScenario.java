@@ -164,14 +164,7 @@ abstract class DebugScenario {
             implements AutoCloseable {
         /// The address where a kernel's threads begin: real ones leave out a part that loads what they need not.
         long address(String kernel) {
-            var function = image.symbol(kernel).orElseThrow();
-            long begin = image.address(function, module.loadAddress());
-            return image.symbols().stream()
-                    .filter(symbol -> symbol.name().equals("_entry"))
-                    .map(symbol -> image.address(symbol, module.loadAddress()))
-                    .filter(entry -> Long.compareUnsigned(entry - begin, function.size()) < 0)
-                    .findFirst()
-                    .orElse(begin);
+            return image.entryAddress(image.symbol(kernel).orElseThrow(), module.loadAddress());
         }
 
         /// The addresses of a kernel's instructions, from there on.

@@ -136,18 +136,25 @@ final class Target implements AutoCloseable {
         });
     }
 
-    /// Returns the addresses that a breakpoint is set at: of an expression, or each place of `file:line`.
+    /// Returns the addresses that a breakpoint is set at: where the threads of a function begin, of an
+    /// expression, or each place of `file:line`.
     ///
     /// @throws Expression.UnknownName if no loaded module has such a function or line
     List<Long> locations(String location) {
         var match = SOURCE_LINE.matcher(location);
-        if (!match.matches()) return List.of(evaluate(location));
+        if (!match.matches()) return List.of(entry(location).orElseGet(() -> evaluate(location)));
         var places = modules.stream()
                 .flatMap(module -> module.places(match.group(1), Integer.parseInt(match.group(2))).stream())
                 .map(KernelLines.Place::address)
                 .toList();
         if (places.isEmpty()) throw new Expression.UnknownName(location);
         return places;
+    }
+
+    private Optional<Long> entry(String function) {
+        return modules.stream()
+                .flatMap(module -> module.entry(function).stream())
+                .findFirst();
     }
 
     /// Returns an address with the function it is in, and the source line if that is known.
@@ -267,7 +274,10 @@ final class Target implements AutoCloseable {
             switch (event) {
                 case ProcessEntry _ -> out.accept("the process uses the device");
                 case ProcessExit _ -> out.accept("the process no longer uses the device");
-                case ModuleLoad load -> load(open, load.module());
+                case ModuleLoad load -> {
+                    load(open, load.module());
+                    if (!load.needsAck()) out.accept("module %d was there before".formatted(moduleCount));
+                }
                 case ModuleUnload unload -> unload(unload.module());
                 case ThreadStopped stop -> stops.add(stop.threads());
                 case ThreadUnavailable missed -> {

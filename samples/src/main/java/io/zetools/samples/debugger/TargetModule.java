@@ -42,11 +42,20 @@ record TargetModule(int number, LoadedModule module, Optional<ElfImage> image, O
                 .orElse("");
     }
 
-    /// Returns the device address of a function's first instruction; empty for a function without code.
+    /// Returns the device address where the code of a function begins; empty for a function without code.
     Optional<Long> address(String function) {
         return functions().stream()
                 .filter(symbol -> symbol.name().equals(function))
                 .map(this::address)
+                .findFirst();
+    }
+
+    /// Returns the device address of the instruction that threads of a function execute first; empty
+    /// for a function without code.
+    Optional<Long> entry(String function) {
+        return functions().stream()
+                .filter(symbol -> symbol.name().equals(function))
+                .map(symbol -> image.orElseThrow().entryAddress(symbol, module.loadAddress()))
                 .findFirst();
     }
 
