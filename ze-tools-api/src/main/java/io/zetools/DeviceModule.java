@@ -92,8 +92,10 @@ public final class DeviceModule implements AutoCloseable {
 
     /// Builds a module from SPIR-V for the context's device. Wraps `zeModuleCreate`.
     ///
-    /// @throws IllegalArgumentException if the input is empty, or is to be SPIR-V and is none: compilers can end
-    ///     the process then
+    /// @throws IllegalArgumentException if the input is empty, or is to be SPIR-V and is none that a
+    ///     compiler can be given: compilers can end the process then. It must not be cut, and have only
+    ///     instructions and numbers that Khronos' grammar of SPIR-V has, unless it declares a
+    ///     capability or an extension which that does not know
     /// @throws ZeBuildException if the input does not compile
     /// @throws ZeException if the driver fails
     public static DeviceModule create(Context context, byte[] code) {
@@ -106,8 +108,10 @@ public final class DeviceModule implements AutoCloseable {
     /// @param format the form of the input
     /// @param input is copied
     /// @param buildFlags options for the compiler, such as `-ze-opt-disable`, or the empty string
-    /// @throws IllegalArgumentException if the input is empty, or is to be SPIR-V and is none: compilers can end
-    ///     the process then
+    /// @throws IllegalArgumentException if the input is empty, or is to be SPIR-V and is none that a
+    ///     compiler can be given: compilers can end the process then. It must not be cut, and have only
+    ///     instructions and numbers that Khronos' grammar of SPIR-V has, unless it declares a
+    ///     capability or an extension which that does not know
     /// @throws ZeBuildException if the input does not compile
     /// @throws ZeException if the driver fails
     public static DeviceModule create(Context context, Device device, Format format, byte[] input, String buildFlags) {
@@ -123,8 +127,10 @@ public final class DeviceModule implements AutoCloseable {
     /// @param constants by their ids in the code, each as many bytes as the constant has, in the order of the
     /// machine;
     ///     a driver refuses to build a module that is given a constant which its code does not have
-    /// @throws IllegalArgumentException if the input is empty, or is to be SPIR-V and is none: compilers can end
-    ///     the process then
+    /// @throws IllegalArgumentException if the input is empty, or is to be SPIR-V and is none that a
+    ///     compiler can be given: compilers can end the process then. It must not be cut, and have only
+    ///     instructions and numbers that Khronos' grammar of SPIR-V has, unless it declares a
+    ///     capability or an extension which that does not know
     /// @throws ZeBuildException if the input does not compile
     /// @throws ZeException if the driver fails
     public static DeviceModule create(

@@ -101,6 +101,11 @@ class DeviceModuleTest {
         refused(with(1, 0x0002_0000), "version word is 0x00020000");
         refused(with(1, 0x0001_0900), "version word is 0x00010900");
         refused(with(5, words.getInt(5 * 4) & 0xffff), "the instruction at word 5 has 0 words");
+        refused(Arrays.copyOf(COPY, COPY.length - Integer.BYTES), "does not end");
+        var longer = ByteBuffer.wrap(Arrays.copyOf(COPY, COPY.length + Integer.BYTES))
+                .order(ByteOrder.nativeOrder())
+                .putInt(COPY.length, 1 << 16 | 4095);
+        refused(longer.array(), "number 4095, which no instruction has");
     }
 
     private void refused(byte[] code, String why) {

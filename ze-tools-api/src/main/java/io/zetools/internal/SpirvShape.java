@@ -2,49 +2,117 @@ package io.zetools.internal;
 
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
+import java.nio.charset.StandardCharsets;
 
-/// Checks that bytes have the shape of SPIR-V, before a compiler gets them that would end the process: Intel's does
-/// so with other magic numbers, byte orders and versions, and where instructions do not fill the words.
+/// Checks that bytes are SPIR-V, before a compiler gets them that would end the process: Intel's does so with other
+/// magic numbers, byte orders and versions, where instructions do not fill the words, where a function does not end,
+/// and with numbers that Khronos' grammar does not have.
 public final class SpirvShape {
     private static final int MAGIC = 0x0723_0203;
     private static final int HEADER_WORDS = 5;
     private static final int NEWEST_MINOR = 6;
     private static final ValueLayout.OfInt WORD = ValueLayout.JAVA_INT_UNALIGNED;
 
-    private SpirvShape() {}
+    private static final int EXTENSION = 10;
+    private static final int CAPABILITY = 17;
+    private static final int FUNCTION = 54;
+    private static final int FUNCTION_END = 56;
+
+    private final MemorySegment bytes;
+    private final int words;
+
+    private SpirvShape(byte[] code) {
+        bytes = MemorySegment.ofArray(code);
+        words = code.length / Integer.BYTES;
+    }
 
     /// Refuses bytes that are no SPIR-V.
+    ///
+    /// Numbers are not looked up in a module that declares a capability or an extension which the
+    /// grammar does not know.
     ///
     /// @param code the bytes, in the order of the machine
     /// @throws IllegalArgumentException if they are not; the message says where and why
     public static void require(byte[] code) {
-        var bytes = MemorySegment.ofArray(code);
         if (code.length % Integer.BYTES != 0) {
             throw wrong("%d bytes are no number of whole words".formatted(code.length));
         }
-        int words = code.length / Integer.BYTES;
+        var shape = new SpirvShape(code);
+        shape.requireHeader();
+        boolean isKnown = shape.walk();
+        if (isKnown) shape.requireGrammar();
+    }
+
+    private void requireHeader() {
         if (words < HEADER_WORDS) throw wrong("%d words are less than a header".formatted(words));
-        int magic = bytes.getAtIndex(WORD, 0);
+        int magic = word(0);
         if (magic == Integer.reverseBytes(MAGIC)) {
             throw wrong("its words are in the other byte order: swap the bytes of each word");
         }
         if (magic != MAGIC) throw wrong("it begins with 0x%08x instead of 0x%08x".formatted(magic, MAGIC));
-        int version = bytes.getAtIndex(WORD, 1);
+        int version = word(1);
         int minor = version >>> 8 & 0xff;
         if ((version & 0xffff_00ff) != 0x0001_0000 || minor > NEWEST_MINOR) {
             throw wrong("its version word is 0x%08x; drivers take 1.0 to 1.%d".formatted(version, NEWEST_MINOR));
         }
-        for (int at = HEADER_WORDS; at < words; ) {
-            int length = bytes.getAtIndex(WORD, at) >>> 16;
+    }
+
+    /// Checks that the instructions fill the words, and that each function ends before the next.
+    ///
+    /// @return whether the grammar knows all capabilities and extensions
+    private boolean walk() {
+        boolean isKnown = true;
+        int function = 0;
+        for (int at = HEADER_WORDS; at < words; at += length(at)) {
+            int length = length(at);
             if (length == 0 || length > words - at) {
                 throw wrong(
                         "the instruction at word %d has %d words, and %d are left".formatted(at, length, words - at));
             }
-            at += length;
+            switch (opcode(at)) {
+                case CAPABILITY -> isKnown &= length == 2 && SpirvGrammar.get().hasCapability(word(at + 1));
+                case EXTENSION -> isKnown &= SpirvGrammar.get().hasExtension(text(at + 1, at + length));
+                case FUNCTION -> {
+                    if (function != 0) throw notEnded(function);
+                    function = at;
+                }
+                case FUNCTION_END -> function = 0;
+                default -> {}
+            }
         }
+        if (function != 0) throw notEnded(function);
+        return isKnown;
     }
 
-    private static IllegalArgumentException wrong(String reason) {
+    private static IllegalArgumentException notEnded(int function) {
+        return wrong("the function that begins at word %d does not end".formatted(function));
+    }
+
+    private void requireGrammar() {
+        for (int at = HEADER_WORDS; at < words; at += length(at)) new SpirvOperands(this::word, at).require();
+    }
+
+    /// The text that begins at a word; up to an end where the text does not end before.
+    private String text(int from, int end) {
+        int nul = from * Integer.BYTES;
+        while (nul < end * Integer.BYTES && bytes.get(ValueLayout.JAVA_BYTE, nul) != 0) nul++;
+        var text = bytes.asSlice((long) from * Integer.BYTES, nul - (long) from * Integer.BYTES);
+        return new String(text.toArray(ValueLayout.JAVA_BYTE), StandardCharsets.UTF_8);
+    }
+
+    private int word(int at) {
+        return bytes.getAtIndex(WORD, at);
+    }
+
+    private int opcode(int at) {
+        return word(at) & 0xffff;
+    }
+
+    private int length(int at) {
+        return word(at) >>> 16;
+    }
+
+    static IllegalArgumentException wrong(String reason) {
         return new IllegalArgumentException("the module's input is no SPIR-V that a compiler can be given: " + reason);
     }
 }

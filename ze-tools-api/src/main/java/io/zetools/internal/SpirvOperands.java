@@ -1,0 +1,116 @@
+package io.zetools.internal;
+
+import io.zetools.internal.SpirvGrammar.Operand;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.IntUnaryOperator;
+
+/// The words of one instruction, divided as the grammar says.
+final class SpirvOperands {
+    private static final SpirvGrammar GRAMMAR = SpirvGrammar.get();
+
+    private final IntUnaryOperator words;
+    private final int begin;
+    private final int end;
+    private int at;
+
+    /// @param words returns the word at an index
+    /// @param begin the index of the instruction's first word
+    SpirvOperands(IntUnaryOperator words, int begin) {
+        this.words = words;
+        this.begin = begin;
+        this.end = begin + (words.applyAsInt(begin) >>> 16);
+        this.at = begin + 1;
+    }
+
+    /// Refuses an instruction that the grammar does not have: by its number, by a number among its
+    /// operands, or because its operands are not as many words as it has.
+    ///
+    /// @throws IllegalArgumentException if it is refused
+    void require() {
+        int opcode = words.applyAsInt(begin) & 0xffff;
+        var instruction = GRAMMAR.instruction(opcode);
+        if (instruction == null) throw wrong("is number %d, which no instruction has".formatted(opcode));
+        walk(instruction.operands());
+        if (at != end) {
+            throw wrong("(%s) has %d words, more than its operands need".formatted(instruction.name(), end - begin));
+        }
+    }
+
+    private void walk(List<Operand> operands) {
+        for (var operand : operands) {
+            switch (operand.times()) {
+                case ONCE -> walk(operand.kind());
+                case AT_MOST_ONCE -> {
+                    if (at < end) walk(operand.kind());
+                }
+                case ANY -> {
+                    while (at < end) walk(operand.kind());
+                }
+            }
+        }
+    }
+
+    private void walk(String kind) {
+        switch (kind) {
+            case "LiteralString" -> walkText();
+            // As many words as another instruction's type says.
+            case "LiteralContextDependentNumber", "PairLiteralIntegerIdRef" -> {
+                next(kind);
+                at = end;
+            }
+            case "LiteralSpecConstantOpInteger" -> walkOperation(next(kind));
+            default -> {
+                var parts = GRAMMAR.composite(kind);
+                if (parts == null) walkNumber(kind, next(kind));
+                else walk(parts);
+            }
+        }
+    }
+
+    private void walkText() {
+        // A text ends with the word that has a byte of 0.
+        while (!hasNul(next("LiteralString"))) {}
+    }
+
+    private static boolean hasNul(int word) {
+        return (word & 0xff) == 0 || (word & 0xff00) == 0 || (word & 0xff_0000) == 0 || (word & 0xff00_0000) == 0;
+    }
+
+    private void walkOperation(int opcode) {
+        var operation = GRAMMAR.instruction(opcode);
+        if (operation == null) throw wrong("has operation %d, which no instruction is".formatted(opcode));
+        walk(operation.operands().stream()
+                .filter(operand -> !operand.kind().startsWith("IdResult"))
+                .toList());
+    }
+
+    private void walkNumber(String kind, int number) {
+        var values = GRAMMAR.values(kind);
+        if (values == null) return;
+        if (!values.areBits()) {
+            follow(kind, values, number);
+            return;
+        }
+        for (int bits = number; bits != 0; bits &= bits - 1) follow(kind, values, Integer.lowestOneBit(bits));
+    }
+
+    private void follow(String kind, SpirvGrammar.Values values, int number) {
+        var following = values.following().get(number);
+        if (following == null) {
+            throw wrong("has %s %s, which is not defined".formatted(kind, Integer.toUnsignedString(number)));
+        }
+        walk(Objects.requireNonNull(following));
+    }
+
+    private int next(String kind) {
+        if (at >= end) {
+            throw wrong("has %d words, too few for its %s".formatted(end - begin, kind));
+        }
+        return words.applyAsInt(at++);
+    }
+
+    private IllegalArgumentException wrong(String reason) {
+        return SpirvShape.wrong("the instruction at word %d %s".formatted(begin, reason));
+    }
+}

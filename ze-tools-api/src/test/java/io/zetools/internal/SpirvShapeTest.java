@@ -1,0 +1,126 @@
+package io.zetools.internal;
+
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatNoException;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// What a compiler may be given: instructions are lists of words without the first, which counts them.
+class SpirvShapeTest {
+    private static final int[] KERNEL = op(17, 6);
+    private static final int[] ADDRESSES = op(17, 4);
+    private static final int[] MODEL = op(14, 2, 2);
+    private static final int[] VOID = op(19, 1);
+    private static final int[] SIGNATURE = op(33, 2, 1);
+    private static final int[] BEGIN = op(54, 1, 3, 0, 2);
+    private static final int[] LABEL = op(248, 4);
+    private static final int[] RETURN = op(253);
+    private static final int[] END = op(56);
+    private static final int[] UNKNOWN = op(4095, 1);
+
+    private static int[] op(int opcode, int... operands) {
+        return IntStream.concat(IntStream.of((operands.length + 1) << 16 | opcode), Arrays.stream(operands))
+                .toArray();
+    }
+
+    private static int[] op(int opcode, int operand, String text) {
+        return op(
+                opcode,
+                IntStream.concat(IntStream.of(operand), Arrays.stream(text(text)))
+                        .toArray());
+    }
+
+    /// Words of a text, with the byte that ends it.
+    private static int[] text(String text) {
+        var bytes = ByteBuffer.allocate(text.length() / 4 * 4 + 4).order(ByteOrder.nativeOrder());
+        for (char one : text.toCharArray()) bytes.put((byte) one);
+        var words = new int[bytes.capacity() / 4];
+        bytes.rewind().asIntBuffer().get(words);
+        return words;
+    }
+
+    private static byte[] module(int[]... instructions) {
+        var words = Stream.concat(Stream.of(new int[] {0x0723_0203, 0x0001_0400, 0, 100, 0}), Stream.of(instructions))
+                .flatMapToInt(Arrays::stream)
+                .toArray();
+        var bytes = ByteBuffer.allocate(words.length * 4).order(ByteOrder.nativeOrder());
+        bytes.asIntBuffer().put(words);
+        return bytes.array();
+    }
+
+    /// A module with an instruction in the body of its function.
+    private static byte[] with(int... instruction) {
+        return module(KERNEL, ADDRESSES, MODEL, VOID, SIGNATURE, BEGIN, LABEL, instruction, RETURN, END);
+    }
+
+    static Stream<Arguments> sound() {
+        return Stream.of(
+                Arguments.of("a function", with(op(0))),
+                Arguments.of("a load with and without an alignment", with(op(61, 1, 5, 6))),
+                Arguments.of("bits with the operands of each", with(op(61, 1, 5, 6, 3, 8))),
+                Arguments.of("a text", module(KERNEL, MODEL, op(5, 1, "kernel"))),
+                Arguments.of("a text that ends in a word of its own", module(KERNEL, MODEL, op(7, 1, "text"))),
+                Arguments.of("a list of any length", with(op(57, 1, 5, 3, 6, 7, 8))),
+                Arguments.of("a constant of two words", module(KERNEL, MODEL, op(43, 1, 5, 6, 7))),
+                Arguments.of("an operation of a constant", module(KERNEL, MODEL, op(52, 1, 5, 128, 6, 7))),
+                Arguments.of("pairs", with(op(245, 1, 5, 6, 7, 8, 9))),
+                Arguments.of("labels of cases", with(op(251, 5, 6, 1, 7, 2, 8))));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("sound")
+    void takesWhatTheGrammarHas(String what, byte[] code) {
+        assertThatNoException().isThrownBy(() -> SpirvShape.require(code));
+    }
+
+    static Stream<Arguments> damaged() {
+        var whole = module(KERNEL, ADDRESSES, MODEL, VOID, SIGNATURE, BEGIN, LABEL, RETURN, END);
+        return Stream.of(
+                Arguments.of(
+                        Arrays.copyOf(whole, whole.length - 4), "the function that begins at word 17 does not end"),
+                Arguments.of(
+                        Arrays.copyOf(whole, whole.length - 8), "the function that begins at word 17 does not end"),
+                Arguments.of(module(BEGIN, LABEL, RETURN, BEGIN, LABEL, RETURN, END), "at word 5 does not end"),
+                Arguments.of(with(UNKNOWN), "at word 24 is number 4095, which no instruction has"),
+                Arguments.of(with(op(253, 7)), "(OpReturn) has 2 words, more than its operands need"),
+                Arguments.of(with(op(61, 1, 5)), "has 3 words, too few for its IdRef"),
+                Arguments.of(with(op(61, 1, 5, 6, 2)), "too few for its LiteralInteger"),
+                Arguments.of(with(op(61, 1, 5, 6, 1 << 30)), "has MemoryAccess 1073741824, which is not defined"),
+                Arguments.of(with(op(59, 1, 5, 99)), "has StorageClass 99, which is not defined"),
+                Arguments.of(module(MODEL, op(71, 1, 9999)), "has Decoration 9999, which is not defined"),
+                Arguments.of(module(MODEL, op(5, 1, 0x61616161)), "too few for its LiteralString"),
+                Arguments.of(module(MODEL, op(52, 1, 5, 4095, 6)), "has operation 4095, which no instruction is"),
+                Arguments.of(module(MODEL, op(43, 1, 5)), "too few for its LiteralContextDependentNumber"));
+    }
+
+    @ParameterizedTest(name = "{1}")
+    @MethodSource("damaged")
+    void refusesWhatWouldEndTheProcess(byte[] code, String why) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> SpirvShape.require(code))
+                .withMessageContaining("no SPIR-V that a compiler can be given")
+                .withMessageContaining(why);
+    }
+
+    @Test
+    void newerCapabilitiesAndExtensionsMayHaveNumbersOfTheirOwn() {
+        var newer = text("SPV_NEW_numbers");
+        int[] extension = op(10, newer);
+        int[] known = op(10, text("SPV_KHR_expect_assume"));
+        assertThatNoException().isThrownBy(() -> SpirvShape.require(module(op(17, 29_999), MODEL, UNKNOWN)));
+        assertThatNoException().isThrownBy(() -> SpirvShape.require(module(KERNEL, extension, MODEL, UNKNOWN)));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> SpirvShape.require(module(KERNEL, known, MODEL, UNKNOWN)));
+        // They are no reason to cut the code.
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> SpirvShape.require(module(KERNEL, extension, MODEL, BEGIN, LABEL, UNKNOWN)));
+    }
+}
