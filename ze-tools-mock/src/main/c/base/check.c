@@ -8,7 +8,7 @@
 #include "base/manner.h"
 #include "base/option.h"
 
-static __thread char last_error[256];
+static __thread char last_error[768];    // as much as a lost device has to say
 
 ze_result_t zm_fail(ze_result_t result, const char *format, ...) {
     va_list arguments;

@@ -42,6 +42,9 @@ import org.jspecify.annotations.Nullable;
 public final class DeviceModule implements AutoCloseable {
     static final String HANDLE = "ze_module_handle_t";
 
+    /// A kernel that Intel's compiler adds.
+    private static final String SYMBOL_TABLE = "Intel_Symbol_Table_Void_Program";
+
     private static final String INSPECT = "zeModuleInspectLinkageExt";
 
     private final @Nullable Device device;
@@ -197,8 +200,7 @@ public final class DeviceModule implements AutoCloseable {
 
     /// Returns the names of the kernels in it, as the driver lists them. Wraps `zeModuleGetKernelNames`.
     ///
-    /// Intel's driver adds `Intel_Symbol_Table_Void_Program`, which has no code, to the kernels of a module with
-    /// symbols that other modules may use.
+    /// Among them may be names that the driver adds: see [#isAddedByDriver].
     ///
     /// @throws ZeException if the driver fails
     public List<String> kernelNames() {
@@ -211,6 +213,13 @@ public final class DeviceModule implements AutoCloseable {
                     (count, names) -> zeModuleGetKernelNames(handle, count, names),
                     name -> NativeText.at(name.get(ValueLayout.ADDRESS, 0)));
         }
+    }
+
+    /// Returns whether a name in [#kernelNames] is no kernel of the code: Intel's driver adds
+    /// `Intel_Symbol_Table_Void_Program`, which has no code, to the kernels of a module with symbols
+    /// that other modules may use.
+    public static boolean isAddedByDriver(String kernelName) {
+        return kernelName.equals(SYMBOL_TABLE);
     }
 
     /// Returns the compiled form, for [Format#NATIVE]. Wraps `zeModuleGetNativeBinary`.
@@ -355,6 +364,10 @@ public final class DeviceModule implements AutoCloseable {
         }
     }
 
+    private List<String> namesInCode() {
+        return kernelNames().stream().filter(name -> !isAddedByDriver(name)).toList();
+    }
+
     /// Returns a hint that lists the kernels, for a driver that does not find one.
     String hintAtKernels(ZeResult result) {
         if (result.equals(ZeResult.ERROR_INVALID_MODULE_UNLINKED)) {
@@ -362,7 +375,7 @@ public final class DeviceModule implements AutoCloseable {
                     .formatted(buildLog.isBlank() ? "" : ". Its build log says: " + buildLog.strip());
         }
         if (!result.equals(ZeResult.ERROR_INVALID_KERNEL_NAME)) return "";
-        var names = kernelNames();
+        var names = namesInCode();
         return names.isEmpty() ? "The module has no kernel." : "The module has the kernels " + names + ".";
     }
 
@@ -372,7 +385,7 @@ public final class DeviceModule implements AutoCloseable {
     private String hintAtFunctions(ZeResult result) {
         if (!result.equals(ZeResult.ERROR_INVALID_FUNCTION_NAME) && !isUnsupported(result)) return "";
         return (isUnsupported(result) ? "Intel's driver says so of a name that the module does not have. " : "")
-                + "The module has the kernels " + kernelNames()
+                + "The module has the kernels " + namesInCode()
                 + "; other functions need the build flag -library-compilation.";
     }
 

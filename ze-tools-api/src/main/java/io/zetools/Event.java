@@ -32,6 +32,12 @@ public final class Event implements AutoCloseable {
     /// A stamp of 32 bits that was not written.
     private static final int UNSET = -1;
 
+    /// What Intel's driver puts into each time stamp of an event that the host signals.
+    private static final long HOST_SIGNAL = 2;
+
+    /// Set by [#signal], until the host resets the event.
+    private volatile boolean signalledByHost;
+
     static final String HANDLE = "ze_event_handle_t";
 
     private final @Nullable EventPool pool;
@@ -113,6 +119,7 @@ public final class Event implements AutoCloseable {
     public void signal() {
         try (var _ = closer.use()) {
             Calls.check("zeEventHostSignal", this, () -> zeEventHostSignal(handle));
+            signalledByHost = true;
         }
     }
 
@@ -122,6 +129,7 @@ public final class Event implements AutoCloseable {
     public void reset() {
         try (var _ = closer.use()) {
             Calls.check("zeEventHostReset", this, () -> zeEventHostReset(handle));
+            signalledByHost = false;
         }
     }
 
@@ -139,8 +147,8 @@ public final class Event implements AutoCloseable {
         return kernelTimestamp(pool.context().device());
     }
 
-    /// Returns when the command ran that signalled the event; empty if the event is not signalled, or if a list
-    /// merely signalled it, so that nothing ran. Wraps `zeEventQueryKernelTimestamp`.
+    /// Returns when the command ran that signalled the event; empty if the event is not signalled, or if the host
+    /// or a list merely signalled it, so that nothing ran. Wraps `zeEventQueryKernelTimestamp`.
     ///
     /// @param device the device on which the command ran
     /// @throws IllegalStateException if the pool was created without [EventPoolFlag#KERNEL_TIMESTAMP]; of a
@@ -157,7 +165,9 @@ public final class Event implements AutoCloseable {
             if (!ready) return Optional.empty();
             var global = ze_kernel_timestamp_result_t.global(result);
             var context = ze_kernel_timestamp_result_t.context(result);
-            if (hasNoInterval(global, context)) return Optional.empty();
+            if (hasNoInterval(global, context) || (signalledByHost && isMoment(global) && isMoment(context))) {
+                return Optional.empty();
+            }
             return Optional.of(new KernelTimestamp(
                     ze_kernel_timestamp_data_t.kernelStart(global),
                     ze_kernel_timestamp_data_t.kernelEnd(global),
@@ -167,11 +177,22 @@ public final class Event implements AutoCloseable {
         }
     }
 
+    /// Returns whether it begins and ends at the same time. Drivers may stamp a signal by the host so.
+    private static boolean isMoment(MemorySegment data) {
+        return ze_kernel_timestamp_data_t.kernelStart(data) == ze_kernel_timestamp_data_t.kernelEnd(data);
+    }
+
     /// Tells the stamps of an event that a list signalled with `zeCommandListAppendSignalEvent`: Intel's driver
-    /// leaves both begins unset, and puts 0, 2 or nothing into the ends.
+    /// leaves both begins unset, and puts 0, 2 or nothing into the ends. A signal by the host puts the
+    /// number of that state into all four.
     private static boolean hasNoInterval(MemorySegment global, MemorySegment context) {
-        return (int) ze_kernel_timestamp_data_t.kernelStart(global) == UNSET
-                && (int) ze_kernel_timestamp_data_t.kernelStart(context) == UNSET;
+        long begin = ze_kernel_timestamp_data_t.kernelStart(global);
+        long contextBegin = ze_kernel_timestamp_data_t.kernelStart(context);
+        if ((int) begin == UNSET && (int) contextBegin == UNSET) return true;
+        return begin == HOST_SIGNAL
+                && contextBegin == HOST_SIGNAL
+                && ze_kernel_timestamp_data_t.kernelEnd(global) == HOST_SIGNAL
+                && ze_kernel_timestamp_data_t.kernelEnd(context) == HOST_SIGNAL;
     }
 
     /// Destroys the event. Wraps `zeEventDestroy`. Closing again does nothing.

@@ -3,6 +3,8 @@ package io.zetools;
 import io.zetools.internal.Access;
 import io.zetools.internal.Closer;
 import io.zetools.internal.KernelArguments;
+import java.lang.foreign.MemorySegment;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -74,6 +76,15 @@ final class PackageAccess extends Access {
     public boolean isLoaderTornDown() {
         var initialised = Loading.initialised();
         return initialised != null && initialised.isTornDown();
+    }
+
+    @Override
+    public List<MemorySegment> drivers() {
+        var initialised = Loading.initialised();
+        if (initialised == null) return List.of();
+        return initialised.drivers().stream()
+                .map(driver -> driver.handle().segment())
+                .toList();
     }
 
     @Override

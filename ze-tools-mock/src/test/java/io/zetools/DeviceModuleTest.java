@@ -123,6 +123,18 @@ class DeviceModuleTest {
 
     @Test
     @OnDevice
+    void marksNamesThatTheDriverAdds() {
+        try (var module = DeviceModule.create(context, COPY)) {
+            assertThat(module.kernelNames())
+                    .filteredOn(name -> !DeviceModule.isAddedByDriver(name))
+                    .containsExactly("copy_buffer");
+        }
+        assertThat(DeviceModule.isAddedByDriver("Intel_Symbol_Table_Void_Program"))
+                .isTrue();
+    }
+
+    @Test
+    @OnDevice
     void refusesToCloseUnderAKernel() {
         try (var module = DeviceModule.create(context, COPY);
                 var kernel = Kernel.create(module, "copy_buffer")) {

@@ -50,6 +50,18 @@ class EventTest {
 
     @Test
     @OnDevice
+    void nothingRanWhereTheHostSignals() {
+        try (var timed = EventPool.create(
+                        context, 1, Flags.of(EventPoolFlag.HOST_VISIBLE, EventPoolFlag.KERNEL_TIMESTAMP));
+                var event = timed.event(0)) {
+            assertThat(event.kernelTimestamp()).isEmpty();
+            event.signal();
+            assertThat(event.kernelTimestamp()).isEmpty();
+        }
+    }
+
+    @Test
+    @OnDevice
     void waitsUntilAnotherThreadSignals() throws Exception {
         try (var event = pool.event(0)) {
             var waiter = CompletableFuture.supplyAsync(() -> event.await(Duration.ofSeconds(30)));

@@ -10,6 +10,7 @@ import io.zetools.ZeResult;
 import io.zetools.ZeUnsupportedException;
 import io.zetools.metric.Metric;
 import java.lang.foreign.MemorySegment;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
@@ -169,6 +170,9 @@ public abstract class Access {
 
     /// Returns whether the loader says that it is being torn down.
     public abstract boolean isLoaderTornDown();
+
+    /// Returns the `ze_driver_handle_t` of each driver; none before the initialisation has succeeded.
+    public abstract List<MemorySegment> drivers();
 
     /// Returns the `ze_api_version_t` of the newest driver; empty if no driver is loaded.
     ///

@@ -391,7 +391,11 @@ public final class Calls {
         var result = new ZeResult(code);
         var older = OlderDriver.hint(function, result);
         if (older.isPresent()) return new ZeUnsupportedException(function, result, subject, older.get());
-        return Access.get().failure(function, result, subject, Hints.of(result, hint));
+        // Only the driver knows which kernel has lost the device, and where.
+        var said = result.equals(ZeResult.ERROR_DEVICE_LOST)
+                ? lastWords(Access.get().drivers())
+                : "";
+        return Access.get().failure(function, result, subject, withWords(Hints.of(result, hint), said));
     }
 
     /// Returns the exception for a result, with the driver's own description of the failure: for calls whose
@@ -402,15 +406,25 @@ public final class Calls {
     public static ZeException failure(String function, Object subject, int code, MemorySegment driver, Hint hint) {
         var result = new ZeResult(code);
         // First the driver's words: the hint may ask the driver something else.
-        var said = lastWords(driver);
-        var advice = Hints.of(result, hint);
-        if (!said.isEmpty()) advice = (advice + "\nThe driver says: " + said).strip();
-        return Access.get().failure(function, result, subject, advice);
+        var said = lastWords(List.of(driver));
+        return Access.get().failure(function, result, subject, withWords(Hints.of(result, hint), said));
     }
 
-    /// Returns the driver's description of the last error in this thread.
-    private static String lastWords(MemorySegment driver) {
+    private static String withWords(String advice, String said) {
+        return said.isEmpty() ? advice : (advice + "\nThe driver says: " + said).strip();
+    }
+
+    /// Returns the description of the last error in this thread, of the first driver that has one.
+    private static String lastWords(List<MemorySegment> drivers) {
         if (!has("zeDriverGetLastErrorDescription")) return "";
+        return drivers.stream()
+                .map(Calls::lastWords)
+                .filter(words -> !words.isEmpty())
+                .findFirst()
+                .orElse("");
+    }
+
+    private static String lastWords(MemorySegment driver) {
         try (var scratch = Arena.ofConfined()) {
             var text = scratch.allocate(ValueLayout.ADDRESS);
             int code = status(
