@@ -4,9 +4,9 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.charset.StandardCharsets;
 
-/// Checks that bytes are SPIR-V, before a compiler gets them that would end the process: Intel's does so with other
-/// magic numbers, byte orders and versions, where instructions do not fill the words, where a function does not end,
-/// and with numbers that Khronos' grammar does not have.
+/// Checks that bytes are SPIR-V, before a compiler gets them that would end the process: Intel's does
+/// so with other magic numbers, byte orders and versions, where instructions do not fill the words,
+/// where a function does not end, and with numbers that Khronos' grammar does not have.
 public final class SpirvShape {
     private static final int MAGIC = 0x0723_0203;
     private static final int HEADER_WORDS = 5;
