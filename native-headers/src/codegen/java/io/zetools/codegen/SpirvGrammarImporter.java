@@ -16,7 +16,7 @@ import java.util.TreeSet;
 public final class SpirvGrammarImporter {
     /// The table, relative to the root of the repository.
     public static final Path TABLE =
-            Path.of("ze-tools-api", "src", "generated", "resources", "io", "zetools", "internal", "spirv-grammar.txt");
+            Path.of("ze-tools-api", "src", "main", "resources", "io", "zetools", "internal", "spirv-grammar.txt");
 
     private SpirvGrammarImporter() {}
 
