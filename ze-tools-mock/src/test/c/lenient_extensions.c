@@ -265,6 +265,10 @@ static void older_trees(void) {
 }
 
 static void graphs(void) {
+    // As the vendor's driver: programs that ask here do without graphs.
+    ze_record_replay_graph_ext_properties_t able = {.stype = ZE_STRUCTURE_TYPE_RECORD_REPLAY_GRAPH_EXT_PROPERTIES, .graphFlags = 1};
+    device_properties(&able);
+    EXPECT_EQ(able.graphFlags, 0);
     ze_command_list_handle_t recorded = new_immediate(ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS, 0);
     ze_graph_handle_t graph = NULL;
     ze_executable_graph_handle_t executable = NULL;

@@ -106,7 +106,7 @@ static ze_result_t extend_properties(const zm_device *device, ze_base_properties
             break;
         }
         case ZE_STRUCTURE_TYPE_RECORD_REPLAY_GRAPH_EXT_PROPERTIES:
-            // The vendor's driver does not know the structure.
+            // The vendor's driver records graphs, and says here that it does not.
             ((ze_record_replay_graph_ext_properties_t *)next)->graphFlags =
                 zm_lenient(ZM_LENIENT_GRAPHS) ? 0
                                               : ZE_RECORD_REPLAY_GRAPH_EXT_FLAG_IMMUTABLE_GRAPH |
