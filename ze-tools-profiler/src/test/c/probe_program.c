@@ -312,6 +312,27 @@ static void begin_beside(void) {
     }
 }
 
+static void *call_and_rest(void *unused) {
+    call(1);
+    atomic_fetch_add(&has_called, 1);
+    for (;;) {
+        pause();
+    }
+    return unused;
+}
+
+// Begins threads that have called, and rest for the time of the program.
+static void rest_beside(int count) {
+    for (int i = 0; i < count; i++) {
+        pthread_t thread;
+        pthread_create(&thread, NULL, call_and_rest, NULL);
+    }
+    while (atomic_load(&has_called) < count) {
+        usleep(100);
+    }
+    usleep(100000);
+}
+
 // ---- Libraries between the program and the loader -----------------------------------------------------------------------------
 
 // Opens the library in the way that the word says, and initialises through it. The loader's caller is then code of this program,
@@ -650,6 +671,8 @@ int main(int argc, char **argv) {
             pthread_join(thread, NULL);
         } else if (strcmp(what, "beside") == 0) {
             begin_beside();
+        } else if (strcmp(what, "resting") == 0) {
+            rest_beside((int)number), i++;
         } else if (strcmp(what, "through") == 0) {
             call_through(through(argv[i + 1], argv[i + 2]), atol(argv[i + 3])), i += 3;
         } else if (strcmp(what, "default") == 0) {

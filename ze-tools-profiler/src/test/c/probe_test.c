@@ -511,18 +511,37 @@ static void own_layer(void) {
     with_own_switches("dlopen on sysman on init tracer call 10 saw off off call 5 saw kernels", 15);
 }
 
-// Another thread might have called while the layer was out: that is said.
+// Another thread that runs while the layer is out might have called: that is said. On a busy machine it may get no processor in time.
 static void own_layer_thread(void) {
+    enum { TRIES = 200 };
     run self;
+    bool is_said = false;
+    for (int i = 0; i < TRIES && !is_said; i++) {
+        make_run(&self, "/dev/shm");
+        EXPECT_EQ(run_program(&(launch){.run = &self}, "dlopen init beside sysman call 100 kernels"), 0);
+        ring_file file = only_ring(&self, NULL, NULL);
+        bool has_kind = word_of(first_of(&file, ZTP_DEFINE_LOADER), 2) >= (UINT64_C(1) << 32 | 15 << 16 | 8);
+        EXPECT(file.by_function[ZTP_zeDriverGetApiVersion] >= 100 + 10);
+        is_said = !has_kind;
+        for (uint32_t j = 0; j < self.control->notes_claimed && j < ZTP_NOTES; j++) {
+            const ztp_note *note = &self.control->notes[j];
+            if (note->kind == ZTP_NOTE_LAYER_OUT) {
+                is_said = true;
+                EXPECT_EQ(note->error, 1);
+                EXPECT_STR(note->text, "zesInit");
+            }
+        }
+        close_ring(&file);
+        remove_run(&self);
+    }
+    EXPECT(is_said);
+    // Threads that have rested called nothing, however many there are.
     make_run(&self, "/dev/shm");
-    EXPECT_EQ(run_program(&(launch){.run = &self}, "dlopen init beside sysman call 100 kernels"), 0);
+    EXPECT_EQ(run_program(&(launch){.run = &self}, "dlopen init resting 100 sysman call 5 kernels"), 0);
     ring_file file = only_ring(&self, NULL, NULL);
-    bool has_kind = word_of(first_of(&file, ZTP_DEFINE_LOADER), 2) >= (UINT64_C(1) << 32 | 15 << 16 | 8);
-    EXPECT(file.by_function[ZTP_zeDriverGetApiVersion] >= 100 + 10);
-    if (has_kind) {
-        const ztp_note *note = only_note(&self, ZTP_NOTE_LAYER_OUT);
-        EXPECT_EQ(note->error, 1);
-        EXPECT_STR(note->text, "zesInit");
+    EXPECT_EQ(file.by_function[ZTP_zeDriverGetApiVersion], 100 + 5);
+    for (uint32_t i = 0; i < self.control->notes_claimed && i < ZTP_NOTES; i++) {
+        EXPECT(self.control->notes[i].kind != ZTP_NOTE_LAYER_OUT);
     }
     close_ring(&file);
     remove_run(&self);

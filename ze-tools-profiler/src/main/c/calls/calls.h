@@ -165,19 +165,22 @@ const ztp_loader *ztp_only_loader(void);
 
 // ---- threads.c ----------------------------------------------------------------------------------------------------------
 
-enum { ZTP_WATCHED_THREADS = 64 };
-
-// Other threads that have called, and how often each has left its processor.
+// A thread of a lane, and how long it had had a processor.
 typedef struct {
+    int32_t tid;
+    uint64_t time;
+} ztp_thread_time;
+
+// Other threads that have called, by their lanes.
+typedef struct {
+    ztp_thread_time *list;  // NULL: nothing is known of them
     uint32_t count;
-    int32_t tids[ZTP_WATCHED_THREADS];
-    uint64_t pauses[ZTP_WATCHED_THREADS];  // 0: it was on a processor
 } ztp_threads;
 
 void ztp_look_at_threads(const ztp_state *state, ztp_threads *threads);
 
-// Returns how many other threads that have called may have run since they were looked at.
-uint32_t ztp_threads_that_ran(const ztp_state *state, const ztp_threads *threads);
+// Returns how many other threads that have called have run since they were looked at, or may have. Frees the list.
+uint32_t ztp_threads_that_ran(const ztp_state *state, ztp_threads *threads);
 
 // ---- layer.c ------------------------------------------------------------------------------------------------------------
 
@@ -191,13 +194,14 @@ void ztp_take_layer_out(ztp_loader *loader);
 // The state when an initialisation begins.
 typedef struct {
     uint64_t begin;  // CLOCK_MONOTONIC
+    bool looks;      // at the threads
     ztp_threads threads;
 } ztp_layer_watch;
 
 // Around an initialisation, whatever its result: puts the layer back if that has taken it out, and leaves a note if other threads
 // may have called meanwhile.
 void ztp_begin_initialisation(const ztp_state *state, ztp_loader *loader, ztp_initialisation kind, ztp_layer_watch *watch);
-void ztp_end_initialisation(const ztp_state *state, ztp_loader *loader, ztp_initialisation kind, const ztp_layer_watch *watch);
+void ztp_end_initialisation(const ztp_state *state, ztp_loader *loader, ztp_initialisation kind, ztp_layer_watch *watch);
 
 // Run the loader's functions for the program.
 ze_result_t ztp_switch_for_program(void *real, bool on);

@@ -1,10 +1,9 @@
 // The switch of a loader's tracing layer, which the program may use as well.
 //
-// The loader counts. The layer comes in when its counter leaves 0, and goes when it comes back to 0; one that falls below 0 wraps
-// around. The first initialisation of each kind takes the layer out and leaves the counter as it is: then no tracer sees
-// anything until the counter has been at 0. So the probe brings it down and up again behind each of them. It keeps a count of the
-// program's own switches, as the loader would have it without the probe: a program that switches off more often than on does not
-// switch the recording off, and one that asks for the layer's state gets that of its own switches.
+// The loader counts these switches; docs/decisions/0182-places-lead-to-the-probe.md has the rule by which the counter is brought down
+// and up again behind an initialisation, here and in Java. The probe keeps a count of the program's own switches, as the loader would have
+// it without the probe: a program that switches off more often than on does not switch the recording off, and one that asks for the
+// layer's state gets that of its own switches.
 #include "calls.h"
 #include "clock.h"
 
@@ -24,7 +23,7 @@ static ze_result_t call(switch_function function) {
     return result;
 }
 
-// Below 0 the loader's counter has wrapped around: it does nothing more until it has come back.
+// Below 0 the loader's counter has wrapped around and does nothing more until it has come back.
 static uint32_t switches_of_program(const ztp_loader *loader) {
     return (int32_t)loader->program > 0 ? loader->program : 0;
 }
@@ -68,16 +67,18 @@ static bool goes(const ztp_loader *loader, ztp_initialisation kind) {
 
 void ztp_begin_initialisation(const ztp_state *state, ztp_loader *loader, ztp_initialisation kind, ztp_layer_watch *watch) {
     watch->begin = ztr_monotonic();
-    watch->threads.count = 0;
+    watch->threads = (ztp_threads){.list = NULL};
+    watch->looks = false;
     pthread_mutex_lock(&lock);
     bool looks = goes(loader, kind);
     pthread_mutex_unlock(&lock);
+    watch->looks = looks;
     if (looks) {
         ztp_look_at_threads(state, &watch->threads);
     }
 }
 
-void ztp_end_initialisation(const ztp_state *state, ztp_loader *loader, ztp_initialisation kind, const ztp_layer_watch *watch) {
+void ztp_end_initialisation(const ztp_state *state, ztp_loader *loader, ztp_initialisation kind, ztp_layer_watch *watch) {
     static const char *const names[] = {"zeInit", "zeInitDrivers", "zesInit"};
     pthread_mutex_lock(&lock);
     bool went = goes(loader, kind);
@@ -86,8 +87,8 @@ void ztp_end_initialisation(const ztp_state *state, ztp_loader *loader, ztp_init
         put_in(loader);
     }
     pthread_mutex_unlock(&lock);
-    uint32_t others = went ? ztp_threads_that_ran(state, &watch->threads) : 0;
-    if (others > 0) {
+    uint32_t others = watch->looks || went ? ztp_threads_that_ran(state, &watch->threads) : 0;
+    if (went && others > 0) {
         ztp_note_once(ZTP_NOTE_LAYER_OUT, (int32_t)others, (ztr_monotonic() - watch->begin) / 1000, names[kind]);
     }
 }

@@ -1,9 +1,7 @@
 // Finds out from the system whether other threads of the program have run.
-#include <fcntl.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
+#include <stdint.h>
+#include <sys/mman.h>
+#include <time.h>
 
 #include "calls.h"
 
@@ -22,49 +20,42 @@ static int32_t other_thread(const ztr_lane *lane) {
     return other ? lane->tid : 0;
 }
 
-static uint64_t number_behind(const char *text, const char *name) {
-    const char *found = strstr(text, name);
-    return found == NULL ? 0 : strtoull(found + strlen(name), NULL, 10);
-}
-
-// Returns how often a thread has left its processor, 0 if it is on one, or waits for one.
-static uint64_t pauses_of(int32_t tid) {
-    char path[64], text[4096];
-    snprintf(path, sizeof path, "/proc/self/task/%d/status", tid);
-    int file = open(path, O_RDONLY | O_CLOEXEC);
-    ssize_t size = file < 0 ? 0 : read(file, text, sizeof text - 1);
-    if (file >= 0) {
-        close(file);
-    }
-    text[size > 0 ? size : 0] = 0;
-    const char *state = strstr(text, "\nState:\t");
-    if (state == NULL || (state[8] != 'S' && state[8] != 'D' && state[8] != 'T')) {
-        return 0;
-    }
-    return number_behind(text, "\nvoluntary_ctxt_switches:\t") + number_behind(text, "\nnonvoluntary_ctxt_switches:\t");
+// Returns the time that a thread of this process has had a processor, in nanoseconds; 0 where that is not known.
+static uint64_t time_of(int32_t tid) {
+    // The clock of a thread by its id, as the system numbers these: the complement, the bit for threads, and that of the scheduler.
+    enum { OF_THREAD = 4, OF_SCHEDULER = 2, SHIFT = 3 };
+    clockid_t clock = (clockid_t)((~(uint32_t)tid << SHIFT) | OF_THREAD | OF_SCHEDULER);
+    struct timespec time;
+    return clock_gettime(clock, &time) == 0 ? (uint64_t)time.tv_sec * 1000000000 + (uint64_t)time.tv_nsec : 0;
 }
 
 void ztp_look_at_threads(const ztp_state *state, ztp_threads *threads) {
     uint32_t used = lanes_of(state);
-    threads->count = 0;
-    for (uint32_t i = 0; i < used && threads->count < ZTP_WATCHED_THREADS; i++) {
+    size_t bytes = used * sizeof *threads->list;
+    *threads = (ztp_threads){.list = NULL};
+    void *memory = bytes == 0 ? MAP_FAILED : mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (memory == MAP_FAILED) {
+        return;
+    }
+    threads->list = memory;
+    threads->count = used;
+    for (uint32_t i = 0; i < used; i++) {
         int32_t tid = other_thread(lane_of(state, i));
-        if (tid != 0) {
-            threads->tids[threads->count] = tid;
-            threads->pauses[threads->count++] = pauses_of(tid);
-        }
+        threads->list[i] = (ztp_thread_time){.tid = tid, .time = tid == 0 ? 0 : time_of(tid)};
     }
 }
 
-uint32_t ztp_threads_that_ran(const ztp_state *state, const ztp_threads *threads) {
+uint32_t ztp_threads_that_ran(const ztp_state *state, ztp_threads *threads) {
     uint32_t used = lanes_of(state), count = 0;
     for (uint32_t i = 0; i < used; i++) {
         int32_t tid = other_thread(lane_of(state, i));
-        bool rested = false;
-        for (uint32_t j = 0; tid != 0 && j < threads->count; j++) {
-            rested |= threads->tids[j] == tid && threads->pauses[j] != 0 && threads->pauses[j] == pauses_of(tid);
-        }
+        const ztp_thread_time *before = i < threads->count && threads->list[i].tid == tid ? &threads->list[i] : NULL;
+        bool rested = tid != 0 && before != NULL && before->time != 0 && before->time == time_of(tid);
         count += tid != 0 && !rested;
+    }
+    if (threads->list != NULL) {
+        (void)munmap(threads->list, threads->count * sizeof *threads->list);
+        *threads = (ztp_threads){.list = NULL};
     }
     return count;
 }
