@@ -159,7 +159,7 @@ public final class PhaseTables {
             for (var phase : rules.phases()) {
                 var codes = "%s_%s ".formatted(layer.code(), phase.code());
                 if (detail.startsWith(codes))
-                    return "%s, %s: %s".formatted(layer.name(), phase.name(), detail.substring(codes.length()));
+                    return "%s: %s".formatted(RuleSet.named(layer, phase), detail.substring(codes.length()));
             }
         return detail;
     }

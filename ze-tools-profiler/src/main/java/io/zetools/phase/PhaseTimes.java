@@ -111,7 +111,7 @@ public final class PhaseTimes {
                 long byOrder = selfByOrder(layer, phase);
                 if (self != byOrder && !layer.calls().isEmpty())
                     differences.add(new Difference(
-                            "self time of " + layer.code() + "_" + phase.code() + " by calls, not by order of layers",
+                            "self time of %s, by calls, not by order of layers".formatted(RuleSet.named(layer, phase)),
                             self,
                             byOrder));
                 // An inner layer's overall time is a sum, from which lifted marks of called layers were not taken.

@@ -179,6 +179,11 @@ public final class RuleSet {
         return phase;
     }
 
+    /// Returns the names of a layer and a phase, as reports have them together.
+    static String named(Layer layer, Phase phase) {
+        return "%s, %s".formatted(layer.name(), phase.name());
+    }
+
     private IllegalArgumentException unknown(String what, String code, Map<String, ?> known) {
         return new IllegalArgumentException(
                 "rule set " + name + " has no " + what + " '" + code + "', only " + String.join(", ", known.keySet()));

@@ -230,8 +230,12 @@ final class RunTimes {
         long theirs = ruled.getOrDefault(-1, 0L);
         if (ours != theirs)
             differences.add(new Difference(
-                    rules.layers().get(window.layer()).code() + "_"
-                            + rules.phases().get(window.phase()).code() + " outside of " + window.name(),
+                    "%s, outside of %s"
+                            .formatted(
+                                    RuleSet.named(
+                                            rules.layers().get(window.layer()),
+                                            rules.phases().get(window.phase())),
+                                    window.name()),
                     ours,
                     theirs));
     }
