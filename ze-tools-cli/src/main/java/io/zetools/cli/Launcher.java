@@ -143,7 +143,9 @@ final class Launcher {
     ///
     /// @param reason why it is not recorded; `null` if it is
     private void started(int pid, @Nullable String reason) {
-        if (recorder != null && reason != null) recorder.noteUnrecorded(pid, program, reason);
+        if (recorder == null) return;
+        if (reason != null) recorder.noteUnrecorded(pid, program, reason);
+        recorder.follow(pid);
     }
 
     private static String item(String name, String value) {

@@ -121,6 +121,59 @@ class RunReachTest extends ProgramTest {
     }
 
     @Test
+    @DisplayName(
+            "a program that was started without the recorder, by a call of the system itself, is named with the reason")
+    void startedWithoutTheRecorder() throws Exception {
+        var starter = compile("starter", """
+                #include <string.h>
+                extern char **environ;
+                int main(int count, char **arguments) {
+                    char *kept[4096];
+                    int entries = 0;
+                    for (char **at = environ; *at != 0 && entries < 4095; at++) {
+                        if (strncmp(*at, "LD_PRELOAD=", 11) != 0 && strncmp(*at, "ZETOOLS_PROBE=", 14) != 0) kept[entries++] = *at;
+                    }
+                    kept[entries] = 0;
+                    long result;
+                    __asm__ volatile("syscall" : "=a"(result) : "a"(59L), "D"(arguments[1]), "S"(arguments + 1), "d"(kept)
+                                     : "rcx", "r11", "memory");
+                    return 99;
+                }
+                """);
+        var line = new ArrayList<>(command.line("run", "-o", file().toString(), "--", starter));
+        line.addAll(List.of(program.toString(), counts.toString(), "1", "1000", "0", "1000"));
+        var result = command.run(line);
+        assertThat(result.exit()).as(result.err()).isZero();
+        assertThat(result.out()).isEqualTo("done\n");
+        assertThat(result.err())
+                .containsPattern(
+                        "process \\d+ \\(caller\\) is not recorded: it has loaded Level Zero \\(libze_loader.so.*\\) without the recorder: "
+                                + "it was started with an environment that lacks the recorder's variables")
+                .doesNotContain("made no Level Zero call");
+        // The same program, recorded: nothing is named.
+        Files.deleteIfExists(file());
+        isRecorded();
+    }
+
+    @Test
+    @DisplayName(
+            "a program in another network namespace is recorded, or named where it cannot enter the run's folder either")
+    void otherNetwork() throws Exception {
+        String[] unshare = {"unshare", "-n"};
+        needsSuperuser(unshare);
+        isRecorded(unshare);
+        Files.delete(file());
+        var line = new ArrayList<>(command.line("run", "--", "unshare", "-n", "setpriv", "--reuid", OTHER_USER));
+        line.addAll(List.of("--clear-groups", program.toString(), counts.toString(), "1", "1000", "0", "1000"));
+        var result = command.run(line);
+        assertThat(result.exit()).as(result.err()).isZero();
+        assertThat(result.err())
+                .containsPattern(
+                        "process \\d+ \\(caller\\) is not recorded: it has loaded Level Zero .* it is in another network namespace")
+                .doesNotContain("made no Level Zero call");
+    }
+
+    @Test
     @DisplayName("the simulated GPU's launcher is linked statically: what it starts is recorded")
     void behindStaticPrograms() throws Exception {
         isRecorded(command.zetools().toString(), "mock", "--");

@@ -193,8 +193,8 @@ class ProcessWatchTest {
 
     @Test
     void whatTheStateSaysOfAMainThreadThatHasEnded() {
-        assertThat(new ProcessStat('Z', 2, 1).hasEnded()).isFalse();
-        assertThat(new ProcessStat('Z', 1, 1).hasEnded()).isTrue();
-        assertThat(new ProcessStat('S', 1, 1).hasEnded()).isFalse();
+        assertThat(new ProcessStat('Z', 1, 2, 1).hasEnded()).isFalse();
+        assertThat(new ProcessStat('Z', 1, 1, 1).hasEnded()).isTrue();
+        assertThat(new ProcessStat('S', 1, 1, 1).hasEnded()).isFalse();
     }
 }

@@ -20,6 +20,7 @@ import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
@@ -96,6 +97,9 @@ final class Collector implements AutoCloseable {
     private final Queue<Definition> told = new ConcurrentLinkedQueue<>();
 
     private final Queue<Definition.Unrecorded> unrecorded = new ConcurrentLinkedQueue<>();
+
+    /// The ids of those.
+    private final Set<Long> noted = ConcurrentHashMap.newKeySet();
 
     /// The ids of all processes that are recorded. Used by the first stage.
     private final Set<Long> pids = new HashSet<>();
@@ -200,10 +204,10 @@ final class Collector implements AutoCloseable {
         define(new Definition.Note(Definition.WHOLE, sentence));
     }
 
-    /// Notes a process that is known not to be recorded, unless it is recorded after all: it may execute another
-    /// program. Threads: any.
+    /// Notes a process that is known not to be recorded, unless it is recorded after all, for it may execute
+    /// another program, or was noted before. Threads: any.
     void tell(Definition.Unrecorded process) {
-        unrecorded.add(process);
+        if (noted.add(process.pid()) || process.pid() == 0) unrecorded.add(process);
     }
 
     /// Adds a definition of the whole recording. Threads: any.
@@ -531,7 +535,7 @@ final class Collector implements AutoCloseable {
     /// Keeps what holds only if the process is not recorded after all until that is known.
     private void takeOrKeep(Definition note) {
         if (note instanceof Definition.Unrecorded process && process.reason().equals(ProbeNote.SYSMAN_ALONE))
-            unrecorded.add(process);
+            tell(process);
         else take(note);
     }
 

@@ -70,6 +70,9 @@ public final class Recorder implements AutoCloseable {
     /// Recorders of metrics of this process. Guarded by this.
     private final List<MetricRecorder> reports = new ArrayList<>();
 
+    /// Those who look for processes that are not recorded. Guarded by this.
+    private final List<StrayProcesses> strays = new ArrayList<>();
+
     /// Samplers of this process. Guarded by this.
     private final List<MetricSampler> samplers = new ArrayList<>();
 
@@ -203,11 +206,31 @@ public final class Recorder implements AutoCloseable {
         var used = variables.get(ITT);
         if (used != null && !used.equals(library.toString()))
             note("marks of ITT are not recorded: the program's go to %s, which %s names".formatted(used, ITT));
-        return program.start();
+        var started = program.start();
+        follow(started.pid());
+        return started;
+    }
+
+    /// Looks at a program that was started with [#environment()], and at its descendants, until [#finish]: one that
+    /// loads Level Zero without the recorder is named in the account. That can happen where a program without the
+    /// recorder, such as a static one, starts another one with variables of its own. [#launch] does this by itself.
+    ///
+    /// @param pid the id of the program's process
+    /// @throws IllegalStateException after [#finish]
+    public synchronized void follow(long pid) {
+        if (finished) throw new IllegalStateException("the recording has ended: " + this);
+        if (!children) return;
+        RunningProcess.of(pid).ifPresent(program -> {
+            var looking = new StrayProcesses(
+                    program, directory.path().toString(), String.valueOf(library.getFileName()), collector::tell);
+            strays.add(looking);
+            looking.start();
+        });
     }
 
     /// Records a Java VM that runs already, by its own mechanism of attaching: from now on, or from when it
-    /// initialises Level Zero. Names of kernels and modules that are there already are unknown.
+    /// initialises Level Zero. Kernels that are there already have names where the driver gives them; modules have
+    /// none.
     ///
     /// The VM prints lines of its own about this to its standard error, unless it was started with
     /// `-XX:+EnableDynamicAgentLoading`. A VM is attached to once; the probe stays in it, and does nothing after
@@ -362,6 +385,7 @@ public final class Recorder implements AutoCloseable {
                 note("metric reports are missing: " + e.getMessage());
             }
         }
+        strays.forEach(StrayProcesses::close);
         finished = true;
         long end = System.nanoTime();
         collector.finish();

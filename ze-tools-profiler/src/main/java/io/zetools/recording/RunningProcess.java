@@ -54,7 +54,7 @@ public record RunningProcess(long pid, long startTicks) {
     /// out.
     boolean mayMap(String name) {
         try {
-            var maps = read(ALL.resolve(Long.toString(pid)).resolve("maps"));
+            var maps = read(folder().resolve("maps"));
             // The map of a main thread that has ended is empty.
             return maps.isEmpty() ? anyThreadMaps(name) : maps.contains(name);
         } catch (NoSuchFileException _) {
@@ -62,6 +62,46 @@ public record RunningProcess(long pid, long startTicks) {
         } catch (IOException | RuntimeException _) {
             return true;
         }
+    }
+
+    /// Returns the file of the program that it executes now; empty if that cannot be found out.
+    Optional<String> executable() {
+        try {
+            return Optional.of(Files.readSymbolicLink(folder().resolve("exe")).toString());
+        } catch (IOException | RuntimeException _) {
+            return Optional.empty();
+        }
+    }
+
+    /// Returns whether it is in another namespace than this process; false if that cannot be found out.
+    ///
+    /// @param kind `net` or `pid`
+    boolean isInOther(String kind) {
+        try {
+            var own = Files.readSymbolicLink(ALL.resolve("self").resolve("ns").resolve(kind));
+            return !Files.readSymbolicLink(folder().resolve("ns").resolve(kind)).equals(own);
+        } catch (IOException | RuntimeException _) {
+            return false;
+        }
+    }
+
+    /// Returns its memory map, a byte a character; empty if that cannot be read.
+    String map() {
+        return read("maps");
+    }
+
+    /// Returns the variables that its program was started with, each ended by a 0, a byte a character; empty if
+    /// they cannot be read.
+    String variables() {
+        return read("environ");
+    }
+
+    /// Returns the ids of all processes.
+    static long[] ids() {
+        var names = ALL.toFile().list((_, name) -> !name.isEmpty() && Character.isDigit(name.charAt(0)));
+        return names == null
+                ? new long[0]
+                : Stream.of(names).mapToLong(Long::parseLong).toArray();
     }
 
     /// Returns the processes of this user whose variables, as they were at the start of their programs, have one
@@ -79,8 +119,12 @@ public record RunningProcess(long pid, long startTicks) {
         return found;
     }
 
+    private Path folder() {
+        return ALL.resolve(Long.toString(pid));
+    }
+
     private boolean anyThreadMaps(String name) throws IOException {
-        try (Stream<Path> threads = Files.list(ALL.resolve(Long.toString(pid)).resolve("task"))) {
+        try (Stream<Path> threads = Files.list(folder().resolve("task"))) {
             return threads.anyMatch(thread -> has(thread, "maps", name));
         }
     }
@@ -95,7 +139,7 @@ public record RunningProcess(long pid, long startTicks) {
 
     private String read(String file) {
         try {
-            return read(ALL.resolve(Long.toString(pid)).resolve(file));
+            return read(folder().resolve(file));
         } catch (IOException | RuntimeException _) {
             return "";
         }

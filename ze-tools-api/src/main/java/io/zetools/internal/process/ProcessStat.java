@@ -11,9 +11,11 @@ import java.util.Optional;
 /// Threads: any.
 ///
 /// @param state `Z` and `X` of a process whose main thread has ended
+/// @param parent the id of its parent
 /// @param threads that have not ended, and the main thread
 /// @param startTicks the time of its start, in the system's ticks since it was booted
-public record ProcessStat(char state, int threads, long startTicks) {
+public record ProcessStat(char state, long parent, int threads, long startTicks) {
+    private static final int PARENT = 1;
     private static final int THREADS = 17;
     private static final int START = 19;
 
@@ -24,7 +26,10 @@ public record ProcessStat(char state, int threads, long startTicks) {
             // The program's name comes before, in parentheses, and may have any character.
             var fields = text.substring(text.lastIndexOf(')') + 2).split(" ", -1);
             return Optional.of(new ProcessStat(
-                    fields[0].charAt(0), Integer.parseInt(fields[THREADS]), Long.parseUnsignedLong(fields[START])));
+                    fields[0].charAt(0),
+                    Long.parseLong(fields[PARENT]),
+                    Integer.parseInt(fields[THREADS]),
+                    Long.parseUnsignedLong(fields[START])));
         } catch (IOException | IndexOutOfBoundsException | NumberFormatException _) {
             return Optional.empty();
         }
