@@ -245,28 +245,35 @@ static void sibling(void) {
     remove_run(&self);
 }
 
-static void with_options(const run *self) {
+// more: behind the run in the options.
+static void with_options(const run *self, const char *more) {
     char options[300];
-    snprintf(options, sizeof options, "a:%s", self->directory);
+    snprintf(options, sizeof options, "a:%s%s", self->directory, more);
     setenv("TEST_OPTIONS", options, 1);
     // Needed by loaders whose layer cannot be had later: the user of an agent sets it.
     setenv("ZE_ENABLE_TRACING_LAYER", "1", 1);
 }
 
-// The probe comes late, when little memory for variables of threads is left, and is closed by the program at once.
+// The probe comes late, when little memory for variables of threads is left, and is closed by the program at once. Driver and device
+// were there before, and call stacks are wanted.
 static void late(void) {
     run self;
     char arguments[1400];
     make_run(&self, "/dev/shm");
-    with_options(&self);
+    with_options(&self, "\non");
     snprintf(arguments, sizeof arguments, "dlopen init load %s/libprobe_tls_hog.so agent %s call 10 threads 3 5",
              folder_of_program(), probe);
     EXPECT_EQ(run_program(&(launch){.run = &self, .preload = ""}, arguments), 0);
     EXPECT_STR(output, "");
     ring_file file = only_ring(&self, NULL, NULL);
     EXPECT_EQ(file.by_function[ZTP_zeDriverGetApiVersion], 25);
-    EXPECT_EQ(file.seen, file.recorded);
+    EXPECT_EQ(file.seen, 25);
+    EXPECT_EQ(file.recorded, 25);
     EXPECT_EQ(file.process->door, ZTP_DOOR_AGENT);
+    EXPECT_EQ(count_kind(&file, ZTP_DEFINE_DRIVER), 1);
+    EXPECT(count_kind(&file, ZTP_DEFINE_DEVICE) >= 1);
+    EXPECT_EQ(word_of(first_of(&file, ZTP_DEFINE_DRIVER), 2), ZTP_DEVICES_SIMULATED);
+    EXPECT(count_kind(&file, ZTP_DEFINE_STACK) >= 1);
     close_ring(&file);
     unsetenv("ZE_ENABLE_TRACING_LAYER");
     remove_run(&self);
@@ -583,7 +590,7 @@ static void two_doors(void) {
     run self;
     char command[1400], copy[320];
     make_run(&self, "/dev/shm");
-    with_options(&self);
+    with_options(&self, "");
     snprintf(command, sizeof command, "dlopen init agent %s call 10", probe);
     EXPECT_EQ(run_program(&(launch){.run = &self}, command), 0);
     ring_file file = only_ring(&self, NULL, NULL);

@@ -141,7 +141,7 @@ static inline void read_lanes(ring_file *self, record_visitor visit, void *data)
             (void)at(self, lane->ring_offset + place, ZTR_HEADER + 8 * extra);
             uint32_t function = (uint32_t)(words[0] >> 32 & 0xffff);
             uint64_t thread = words[3] >> ZTR_SEQUENCE_BITS, sequence = words[3] & ((UINT64_C(1) << ZTR_SEQUENCE_BITS) - 1);
-            if (kind == ZTP_ACTIVITY || kind == ZTP_MEASURED) {
+            if (kind == ZTP_ACTIVITY || kind == ZTP_MEASURED || kind == ZTP_CALL_LOCATION) {
                 // No call of the lane's thread.
                 if (visit != NULL) {
                     visit(self, words, data);

@@ -11,6 +11,8 @@
 
 typedef void (*ztp_callback)(void *params, uint64_t result, void *state, void **slot);
 
+typedef struct ztp_loader ztp_loader;
+
 // ---- record.c -----------------------------------------------------------------------------------------------------------
 
 // Begins a call in the calling thread's lane; afterwards *slot is what ztp_leave_call() needs.
@@ -58,6 +60,10 @@ bool ztp_defines(uint32_t function);
 ztp_callback ztp_object_enter(uint32_t function);
 ztp_callback ztp_object_exit(uint32_t function);
 
+// Defines the drivers and devices of a loader that the program had initialised before the recording. Asks the drivers; these calls are
+// not the program's.
+void ztp_know_devices(ztp_state *state, const ztp_loader *loader);
+
 // Defines a kernel that was there before the recording, by the name that the driver gives. Asks the driver.
 void ztp_know_kernel(ztp_state *state, ze_kernel_handle_t kernel);
 
@@ -85,7 +91,7 @@ bool ztp_hand_out(const char *name, void **address);
 // ---- tracer.c -----------------------------------------------------------------------------------------------------------
 
 // A copy of the loader in this process. Copies have separate state, and each needs a tracer.
-typedef struct {
+struct ztp_loader {
     const void *base;     // where it is mapped
     void *handle;         // of the dynamic linker, never closed
     char path[ZTP_PATH];
@@ -97,6 +103,8 @@ typedef struct {
     int32_t result;       // of the last step of getting a tracer
     uint32_t id;          // of its definition
     ze_result_t (*driver_get)(uint32_t *, ze_driver_handle_t *);
+    ze_result_t (*device_get)(ze_driver_handle_t, uint32_t *, ze_device_handle_t *);
+    ze_result_t (*sub_devices)(ze_device_handle_t, uint32_t *, ze_device_handle_t *);
     ze_result_t (*driver_properties)(ze_driver_handle_t, ze_driver_properties_t *);
     ze_result_t (*device_properties)(ze_device_handle_t, ze_device_properties_t *);
     ze_result_t (*pci_properties)(ze_device_handle_t, ze_pci_ext_properties_t *);
@@ -110,7 +118,7 @@ typedef struct {
     uint32_t program;     // what the program's own switches would have made of the loader's counter
     uint32_t initialised; // bits of ztp_initialisation: kinds that have run
     bool resting;         // nothing of it is recorded any more
-} ztp_loader;
+};
 
 enum { ZTP_LOADERS = 8 };
 

@@ -108,6 +108,47 @@ static uint32_t sub_devices_got(ztp_state *state, void *params) {
     return 0;
 }
 
+// Of this kind no process has more; where it has, the others are defined when the program asks for them.
+enum { PRESENT = 64 };
+
+static void know_tiles(ztp_state *state, const ztp_loader *loader, ze_device_handle_t device) {
+    ze_device_handle_t tiles[PRESENT];
+    uint32_t count = PRESENT;
+    if (loader->sub_devices != NULL && loader->sub_devices(device, &count, tiles) == ZE_RESULT_SUCCESS) {
+        define_devices(state, ztp_id_of(state, device), &count, tiles);
+    }
+}
+
+static void know_driver(ztp_state *state, const ztp_loader *loader, ze_driver_handle_t driver) {
+    ze_device_handle_t devices[PRESENT];
+    uint32_t count = PRESENT, id = define_driver(state, driver);
+    if (loader->device_get != NULL && loader->device_get(driver, &count, devices) == ZE_RESULT_SUCCESS) {
+        define_devices(state, id, &count, devices);
+        for (uint32_t i = 0; i < count; i++) {
+            know_tiles(state, loader, devices[i]);
+        }
+    }
+}
+
+void ztp_know_devices(ztp_state *state, const ztp_loader *loader) {
+    ze_driver_handle_t drivers[PRESENT];
+    uint32_t count = PRESENT;
+    if (!is_ready(state) || loader->driver_get == NULL) {
+        return;
+    }
+    // Without a lane nothing of this is recorded.
+    ztr_lane *lane = ztp_this_thread.lane;
+    ztp_this_thread.lane = NULL;
+    ztp_own_calls = ZTP_TIMING;
+    if (loader->driver_get(&count, drivers) == ZE_RESULT_SUCCESS) {
+        for (uint32_t i = 0; i < count; i++) {
+            know_driver(state, loader, drivers[i]);
+        }
+    }
+    ztp_own_calls = ZTP_NO_OWN_CALL;
+    ztp_this_thread.lane = lane;
+}
+
 // Hashes of texts that were defined.
 typedef struct {
     _Atomic uint64_t hashes[64];

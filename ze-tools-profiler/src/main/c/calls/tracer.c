@@ -69,6 +69,10 @@ static ztp_loader *add_loader(const void *base, const char *path) {
     }
     loader->dynamic = symbol(loader, "zelEnableTracingLayer") != NULL;
     loader->driver_get = (ze_result_t(*)(uint32_t *, ze_driver_handle_t *))symbol(loader, "zeDriverGet");
+    loader->device_get =
+        (ze_result_t(*)(ze_driver_handle_t, uint32_t *, ze_device_handle_t *))symbol(loader, "zeDeviceGet");
+    loader->sub_devices =
+        (ze_result_t(*)(ze_device_handle_t, uint32_t *, ze_device_handle_t *))symbol(loader, "zeDeviceGetSubDevices");
     loader->driver_properties =
         (ze_result_t(*)(ze_driver_handle_t, ze_driver_properties_t *))symbol(loader, "zeDriverGetProperties");
     loader->device_properties =

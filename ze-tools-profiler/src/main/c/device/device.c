@@ -57,6 +57,9 @@ static void before(ztd_timeline *self, const ztd_api *api, uint32_t function, vo
         ztd_image_gone(self, params);
         break;
     case ZTP_zeCommandQueueExecuteCommandLists:
+        ztd_queue_found(self, api, AT(ze_command_queue_handle_t, 0), AT(uint32_t, 1), AT(ze_command_list_handle_t *, 2));
+        ztd_execution_begins(self, AT(void *, 0), AT(uint32_t, 1), AT(ze_command_list_handle_t *, 2));
+        break;
     case ZTP_zeCommandListImmediateAppendCommandListsExp:
     case ZTP_zeCommandListImmediateAppendCommandListsWithParameters:
         ztd_execution_begins(self, AT(void *, 0), AT(uint32_t, 1), AT(ze_command_list_handle_t *, 2));
@@ -408,6 +411,8 @@ static bool find_functions(ztd_api *api, void *handle) {
     FIND(list_flags, "zeCommandListGetFlags");
     FIND(queue_flags, "zeCommandListImmediateGetFlags");
     FIND(queue_mode, "zeCommandListImmediateGetMode");
+    FIND(queue_ordinal, "zeCommandQueueGetOrdinal");
+    FIND(queue_index, "zeCommandQueueGetIndex");
     FIND(memory, "zeMemGetAllocProperties");
     if (ztp_the_run.control->metric_group[0] != 0 && !ztd_find_metrics(&api->metric, handle)) {
         api->metric = (ztd_metric_api){.groups = NULL};

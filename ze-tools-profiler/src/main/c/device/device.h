@@ -87,6 +87,8 @@ struct ztd_api {
     ze_result_t (*list_flags)(ze_command_list_handle_t, ze_command_list_flags_t *);
     ze_result_t (*queue_flags)(ze_command_list_handle_t, ze_command_queue_flags_t *);
     ze_result_t (*queue_mode)(ze_command_list_handle_t, ze_command_queue_mode_t *);
+    ze_result_t (*queue_ordinal)(ze_command_queue_handle_t, uint32_t *);
+    ze_result_t (*queue_index)(ze_command_queue_handle_t, uint32_t *);
     ze_result_t (*memory)(ze_context_handle_t, const void *, ze_memory_allocation_properties_t *, ze_device_handle_t *);
     ztd_metric_api metric;
 };
@@ -417,6 +419,11 @@ bool ztd_copies_only(const ztd_device *device, uint32_t ordinal);
 
 // Callbacks: a queue was made, an image was made.
 void ztd_queue_made(ztd_timeline *self, const ztd_api *api, void *const *params);
+
+// Asks the driver for the engine of a queue that was there before the recording, unless it is known. The lists are those that are about
+// to be executed: the device is theirs.
+void ztd_queue_found(ztd_timeline *self, const ztd_api *api, ze_command_queue_handle_t queue, uint32_t count,
+                     const ze_command_list_handle_t *lists);
 void ztd_image_made(ztd_timeline *self, void *const *params);
 void ztd_image_gone(ztd_timeline *self, void *const *params);
 

@@ -75,6 +75,10 @@ uint32_t ztd_device_of(ztd_timeline *self, const ztd_api *api, ze_device_handle_
         self->devices[found] = (ztd_device){.api = api, .device = handle, .id = ztp_id_of(self->state, handle), .tiles = 1};
     }
     is_new = found != UINT32_MAX && !self->devices[found].known;
+    if (found != UINT32_MAX && self->devices[found].id == 0) {
+        // While the recording begins beside the program, its devices are defined.
+        self->devices[found].id = ztp_id_of(self->state, handle);
+    }
     ztd_unlock(self);
     if (is_new) {
         // Two threads may both ask: they get the same answers.
@@ -113,6 +117,16 @@ uint32_t ztd_engine_of(ztd_timeline *self, uint32_t device, uint32_t ordinal, ui
     return ++self->engine_count;
 }
 
+// The lock is held. A queue that is gone may have had the same handle.
+static void bind_queue(ztd_timeline *self, const void *queue, uint32_t index) {
+    ztd_handle *place = ztd_find(self, queue, ZTD_QUEUE);
+    if (place != NULL) {
+        place->index = index;
+    } else {
+        (void)ztd_add(self, queue, ZTD_QUEUE, index);
+    }
+}
+
 void ztd_queue_made(ztd_timeline *self, const ztd_api *api, void *const *params) {
     const ze_command_queue_desc_t *desc = ZTD_ARGUMENT(params, ze_command_queue_desc_t *, 2);
     uint32_t device = ztd_device_of(self, api, ZTD_ARGUMENT(params, ze_device_handle_t, 1));
@@ -121,8 +135,33 @@ void ztd_queue_made(ztd_timeline *self, const ztd_api *api, void *const *params)
     }
     uint32_t index = ztd_engine_of(self, device, desc->ordinal, desc->index);
     index |= desc->mode == ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS ? ZTD_WAITS : 0;
-    (void)ztd_add(self, *ZTD_ARGUMENT(params, ze_command_queue_handle_t *, 3), ZTD_QUEUE, index);
+    bind_queue(self, *ZTD_ARGUMENT(params, ze_command_queue_handle_t *, 3), index);
     ztd_unlock(self);
+}
+
+void ztd_queue_found(ztd_timeline *self, const ztd_api *api, ze_command_queue_handle_t queue, uint32_t count,
+                     const ze_command_list_handle_t *lists) {
+    uint32_t device = UINT32_MAX, ordinal = 0, index = 0;
+    if (queue == NULL || !ztd_lock(self)) {
+        return;
+    }
+    bool is_known = ztd_find(self, queue, ZTD_QUEUE) != NULL;
+    for (uint32_t i = 0; !is_known && device == UINT32_MAX && lists != NULL && i < count; i++) {
+        const ztd_list *list = ztd_list_of(self, lists[i]);
+        device = list != NULL ? list->device : UINT32_MAX;
+    }
+    ztd_unlock(self);
+    if (device == UINT32_MAX) {
+        return;
+    }
+    bool is_answered = api->queue_ordinal != NULL && api->queue_index != NULL &&
+                       api->queue_ordinal(queue, &ordinal) == ZE_RESULT_SUCCESS &&
+                       api->queue_index(queue, &index) == ZE_RESULT_SUCCESS;
+    if (ztd_lock(self)) {
+        // A queue whose driver does not answer is asked once.
+        bind_queue(self, queue, is_answered ? ztd_engine_of(self, device, ordinal, index) : 0);
+        ztd_unlock(self);
+    }
 }
 
 // ---- Images ---------------------------------------------------------------------------------------------------------------

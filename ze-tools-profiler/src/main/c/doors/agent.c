@@ -1,5 +1,7 @@
 // The library as an agent of a Java VM: at its start, or attached later. Its options are what the variable holds otherwise.
 //
+// Behind a line feed in the options stand the call stacks that are wanted, as in ZETOOLS_STACKS.
+//
 // Nothing of the VM is used. What it finds by dlsym cannot be answered for here, for the library came by dlopen: a thread
 // waits for the loader to be initialised, and says from when on calls were seen by the time of the first one.
 #include <dlfcn.h>
@@ -10,6 +12,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "../location/location.h"
 #include "start.h"
 
 // Declared here as in jvmti.h, of which nothing else is needed.
@@ -54,8 +57,20 @@ static int32_t come(const char *options, uint32_t door) {
     if (ztp_the_run.known || options == NULL) {
         return ztp_the_run.known ? 0 : 1;
     }
-    if (other || !ztp_probe_start(options, door)) {
-        if (other && ztp_join(options, door) && ztp_open_control() != NULL) {
+    char run[ZTP_PATH + 64];
+    size_t length = strcspn(options, "\n");
+    if (length >= sizeof run) {
+        return 1;
+    }
+    memcpy(run, options, length);
+    run[length] = 0;
+    if (options[length] != 0) {
+        char reason[256];
+        // The collector has checked it.
+        (void)ztl_configure(options + length + 1, reason, sizeof reason);
+    }
+    if (other || !ztp_probe_start(run, door)) {
+        if (other && ztp_join(run, door) && ztp_open_control() != NULL) {
             ztp_note_once(ZTP_NOTE_OTHER_PROBE, 0, 0, "");
             ztp_the_run.known = false;
         }

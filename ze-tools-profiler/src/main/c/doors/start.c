@@ -210,6 +210,9 @@ static bool take_late(void) {
         }
         if (ztp_is_initialised(loader) && ztp_begin(state, ztp_the_run.door)) {
             ztp_trace(state, loader);
+            if (loader->traced) {
+                ztp_know_devices(state, loader);
+            }
             taken |= loader->traced;
         }
     }

@@ -45,6 +45,9 @@ final class AttachCommand implements Callable<Integer> {
     @Mixin
     private DeviceChoice device = new DeviceChoice();
 
+    @Mixin
+    private StackChoice stacks = new StackChoice();
+
     @Option(
             names = "--for",
             paramLabel = "TIME",
@@ -68,7 +71,7 @@ final class AttachCommand implements Callable<Integer> {
         var builder = Recorder.to(file).rank(OutputName.rank());
         calls.apply(builder);
         metrics.find();
-        metrics.apply(builder.device(device.timing()));
+        metrics.apply(builder.device(device.timing()).stacks(stacks.levels()));
         try (var request = new EndRequest();
                 var recorder = builder.open(List.of(target.info().command().orElse("java"), "(attached)"))) {
             if (!report.isQuiet()) {

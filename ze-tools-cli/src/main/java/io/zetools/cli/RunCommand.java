@@ -77,14 +77,8 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     private DeviceChoice device = new DeviceChoice();
 
-    @Option(
-            names = "--stacks",
-            paramLabel = "LEVELS",
-            converter = StacksConverter.class,
-            description = "Takes a call stack of each call and mark that has no place of its own: on (whole stacks,"
-                    + " up to 64 native frames), a number of frames up to 64, or skip:frames; NAME=LEVELS for some names only, separated by semicolons."
-                    + " Example: off;zeCommandList*=5. A stack of five frames costs some 10 us.")
-    private String stacks = "";
+    @Mixin
+    private StackChoice stacks = new StackChoice();
 
     @Option(
             names = "--sycl",
@@ -235,7 +229,7 @@ final class RunCommand implements Callable<Integer> {
                     .children(children == Children.ALL)
                     .rank(OutputName.rank());
             calls.apply(builder);
-            builder.device(device.timing()).stacks(stacks).sycl(streams());
+            builder.device(device.timing()).stacks(stacks.levels()).sycl(streams());
             metrics.apply(builder);
             if (paused) builder.paused();
             return Optional.of(builder.open(command));

@@ -239,7 +239,8 @@ public final class Recorder implements AutoCloseable {
     /// @param pid the id of its process, which must be of this user
     /// @throws IOException if it is no VM, has the probe already, or refuses; the message says so
     public void attach(long pid) throws IOException {
-        Attachment.attach(pid, library, Objects.requireNonNull(environment().get(PROBE)));
+        var run = Objects.requireNonNull(environment().get(PROBE));
+        Attachment.attach(pid, library, stacks.isEmpty() ? run : run + "\n" + stacks);
     }
 
     /// Records calls of this process, too, into the same file and for the same sinks, as one more process. Its

@@ -17,6 +17,7 @@ import io.zetools.LoadOptions;
 import io.zetools.ffi.LevelZeroNative;
 import io.zetools.mock.MockKernels;
 import io.zetools.mock.process.Program;
+import io.zetools.profile.DeviceNames;
 import io.zetools.profile.RunProfile;
 import io.zetools.recording.RecordedEvent.ActivityState;
 import io.zetools.recording.RecordedEvent.DeviceActivity;
@@ -147,6 +148,12 @@ class AttachTest {
             assertThat(recording.definitions(Definition.Kernel.class))
                     .extracting(Definition.Kernel::name)
                     .contains("vector_add");
+            // Device and queue were there before as well; of a list without a reset they are not asked for.
+            var names = new DeviceNames(recording);
+            assertThat(activities).filteredOn(each -> each.list() != 0).allSatisfy(each -> {
+                assertThat(each.engine()).isNotZero();
+                assertThat(names.of(each)).map(DeviceNames.Named::origin).contains("simulated");
+            });
         }
     }
 
