@@ -218,4 +218,14 @@ chmod +x "$folder/script"
 "$zetools" run -- "$folder/script"
 same "a script" 6 $?
 
+# Java cannot open files in a folder whose name is no UTF-8: the program runs, and a sentence has the cause.
+strange=$folder/$(printf 'h\344me')
+cp -r "$folder/home" "$strange"
+"$strange/bin/zetools" run -- sh -c 'echo out; exit 5' >"$folder/out" 2>"$folder/err"
+same "a program of zetools in a strange folder" 5 $?
+same "its output" out "$(cat "$folder/out")"
+grep -q 'no UTF-8.*nothing is recorded' "$folder/err" || fail "the strange folder: $(cat "$folder/err")"
+"$strange/bin/zetools" report 2>/dev/null
+same "another command there" 125 $?
+
 [ $failures = 0 ]

@@ -43,6 +43,9 @@ const char *folder_option(void);
 // that it does not know, and then finds no such file. Changes the environment of the calling process.
 void set_characters(void);
 
+// Returns whether the name of the folder above the launcher's own is text in UTF-8: Java cannot open files below another one.
+bool is_home_text(void);
+
 // Returns a path in which @{home} is replaced by the folder above the launcher's own.
 char *in_home(const char *path);
 

@@ -189,9 +189,26 @@ static void run_mock(char **argv) {
     exit(EXIT_OWN);
 }
 
+// Java cannot be started from here: a program runs unrecorded.
+static int run_without_java(int argc, char **argv) {
+    int index = argc >= 2 && strcmp(argv[1], "run") == 0 ? find_program(argc, argv) : 0;
+    fprintf(stderr, "zetools: the path of its folder is no UTF-8, and Java cannot open files there%s; move zetools to a folder with another name\n",
+            index != 0 ? ": nothing is recorded" : "");
+    if (index == 0) {
+        return EXIT_OWN;
+    }
+    execvp(argv[index], argv + index);
+    int error = errno;
+    fprintf(stderr, "zetools: %s: %s\n", argv[index], strerror(error));
+    return exit_code_of(error);
+}
+
 int main(int argc, char **argv) {
     if (argc >= 2 && strcmp(argv[1], "mock") == 0) {
         run_mock(argv);
+    }
+    if (!is_home_text()) {
+        return run_without_java(argc, argv);
     }
     if (argc < 2 || strcmp(argv[1], "run") != 0) {
         run_java_alone(argc, argv);

@@ -244,6 +244,13 @@ static bool is_text(const char *bytes) {
     return true;
 }
 
+bool is_home_text(void) {
+    char *home = in_home("@{home}");
+    bool text = is_text(home);
+    free(home);
+    return text;
+}
+
 const char *folder_option(void) {
     char *folder = getcwd(NULL, 0);
     bool text = folder == NULL || is_text(folder);
