@@ -52,8 +52,8 @@ struct zm_graph {
     bool made;                // by zeGraphCreateExt, so that the end of its capture need not take it
     // Engine lock:
     bool capturing, paused, closed;
-    zm_branch *branches;      // in reverse order: the last is the one that the capture began on
-    zm_branch *primary;
+    zm_branch *branches;      // the newest first
+    zm_branch *primary;       // that the capture began on; NULL: none has yet
     zm_recorded *signals;
     zm_segment *segments;
     uint32_t segment_count, segment_room;
@@ -88,7 +88,7 @@ ze_result_t zm_capture_or_submit(zm_list *list, zm_list *commands);
 // The handle of a list that may be recorded goes.
 void zm_capture_abandon(zm_list *list);
 
-// Not ZE_RESULT_SUCCESS if the host cannot wait, since a graph records; for lists and events. Engine lock not held.
+// Not ZE_RESULT_SUCCESS if the host cannot wait for the list, since a graph records it. Engine lock not held.
 ze_result_t zm_capture_check_list_wait(const zm_list *list);
 
 #endif
