@@ -43,7 +43,7 @@ build)
     done
     # A folder that starts programs on the simulated GPU, wherever it is copied to.
     folder=$(dirname -- "$build_dir")/zemock
-    mkdir -p "$folder/bin" "$folder/lib"
+    mkdir -p "$folder/bin" "$folder/lib/driver"
     cp "$build_dir/zemock/bin/zemock-run" "$build_dir/zemock/bin/zemock-board" "$folder/bin/"
     strip --strip-debug -o "$folder/lib/libzemock_board.so" "$build_dir/zemock/lib/libzemock_board.so" 2>/dev/null ||
         cp "$build_dir/zemock/lib/libzemock_board.so" "$folder/lib/"
@@ -51,6 +51,7 @@ build)
     strip --strip-debug -o "$folder/lib/libze_loader.so.1" "$build_dir/zemock/lib/libze_loader.so.1" 2>/dev/null ||
         cp "$build_dir/zemock/lib/libze_loader.so.1" "$folder/lib/"
     ln -sf libze_loader.so.1 "$folder/lib/libze_loader.so"
+    ln -sf ../libze_mock.so "$folder/lib/driver/libze_intel_gpu.so.1"
     ;;
 test)
     "${CTEST:-ctest}" --test-dir "$build_dir" --output-on-failure --parallel 2
