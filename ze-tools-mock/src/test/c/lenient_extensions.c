@@ -583,7 +583,11 @@ static void cache_reservation(void) {
     OK(zeDeviceGetCacheProperties(device, &count, properties));
     ze_result_t none = cache.maxCacheReservationSize != 0 ? ZE_RESULT_SUCCESS : ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
     EXPECT_EQ(zeDeviceReserveCacheExt(device, 0, 0), none);
-    EXPECT_EQ(zeDeviceSetCacheAdviceExt(device, NULL, 0, ZE_CACHE_EXT_REGION_DEFAULT), none);
+    ze_device_mem_alloc_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC};
+    void *memory;
+    OK(zeMemAllocDevice(context, &desc, 4096, 0, device, &memory));
+    EXPECT_EQ(zeDeviceSetCacheAdviceExt(device, memory, 4096, ZE_CACHE_EXT_REGION_DEFAULT), none);
+    OK(zeMemFree(context, memory));
 }
 
 static const struct {

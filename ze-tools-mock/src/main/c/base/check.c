@@ -41,6 +41,10 @@ ze_result_t zm_null_pointer(const char *what) {
     return zm_fail(ZE_RESULT_ERROR_INVALID_NULL_POINTER, "%s is a null pointer", what);
 }
 
+ze_result_t zm_refusal(ze_result_t specified, ze_result_t vendors) {
+    return zm_lenient(ZM_LENIENT_RESULTS) ? vendors : specified;
+}
+
 ze_result_t zm_check_stype(const char *what, uint32_t found, uint32_t wanted) {
     // Drivers do not look at it, and there are programs that leave it zero: those must run here as well.
     bool forgiven = zm_option_get(ZM_OPTION_STRICT_STYPE) == 0 && (found == 0 || zm_lenient(ZM_LENIENT_FOREIGN_STYPE));

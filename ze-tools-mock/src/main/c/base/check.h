@@ -37,6 +37,30 @@
         }                                                   \
     } while (0)
 
+// The same, in the lenient manner with the vendor's result.
+#define ZM_NEED_OR(pointer, vendors)                        \
+    do {                                                    \
+        if ((pointer) == NULL) {                            \
+            return zm_refusal(zm_null_pointer(#pointer), (vendors)); \
+        }                                                   \
+    } while (0)
+
+// Leaves the function where a handle is null, in the lenient manner with the vendor's result.
+#define ZM_NEED_HANDLE_OR(handle, kind, vendors)            \
+    do {                                                    \
+        if ((handle) == NULL) {                             \
+            return zm_refusal(zm_bad_handle(NULL, (kind)), (vendors)); \
+        }                                                   \
+    } while (0)
+
+// Leaves the function with the vendor's result where a count is not 0 but there is no array; the strict manner counts then.
+#define ZM_NEED_ROOM(count, array, vendors)                 \
+    do {                                                    \
+        if (*(count) != 0 && (array) == NULL && zm_lenient(ZM_LENIENT_RESULTS)) { \
+            return zm_fail((vendors), "*%s is %u, but %s is a null pointer", #count, *(count), #array); \
+        }                                                   \
+    } while (0)
+
 // Leaves the function unless the descriptor is there and carries its structure type, or none; see "strict_stype".
 #define ZM_NEED_STRUCT(pointer, type)                       \
     do {                                                    \
@@ -47,6 +71,7 @@
 // Results with the text that zeDriverGetLastErrorDescription answers on this thread.
 ze_result_t zm_bad_handle(const void *handle, zm_kind kind);    // UNINITIALIZED before init, else INVALID_NULL_HANDLE
 ze_result_t zm_null_pointer(const char *what);
+ze_result_t zm_refusal(ze_result_t specified, ze_result_t vendors);    // of a call that both manners refuse
 ze_result_t zm_check_stype(const char *what, uint32_t found, uint32_t wanted);  // INVALID_ARGUMENT unless right
 ze_result_t zm_fail(ze_result_t result, const char *format, ...) __attribute__((format(printf, 2, 3)));
 // As zm_fail, when `condition` does not hold; for use inside ZM_TRY.

@@ -34,7 +34,8 @@ typedef enum zm_manner { ZM_MANNER_LENIENT = 0, ZM_MANNER_STRICT = 1 } zm_manner
     ROW(CLOSED_LIST, "zeCommandListAppend…, zeCommandListUpdateMutable…", "a closed, or still open, list is refused",  \
         "the command is taken and not executed, or it is changed")                                                     \
     ROW(OTHER_CONTEXT, "events, lists, fences, kernels and memory of another context, fences of another queue",        \
-        "INVALID_ARGUMENT, INVALID_SYNCHRONIZATION_OBJECT or not found", "all belong to the driver")                   \
+        "INVALID_ARGUMENT, INVALID_SYNCHRONIZATION_OBJECT or not found",                                                \
+        "all belong to the driver; where it looks at the device alone, a null context is the driver's own")            \
     ROW(PLAIN_EVENT_TIMESTAMPS, "zeEventQuery…Timestamp…", "an event without timestamps is refused",                   \
         "it is answered, and counting needs no signal")                                                                \
     ROW(SHARED_INDEX, "zeEventCreate", "an index in use is INVALID_ARGUMENT", "both events share one state")           \

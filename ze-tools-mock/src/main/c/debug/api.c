@@ -48,6 +48,7 @@ ze_result_t zm_zetDebugGetRegisterSetProperties(zet_device_handle_t hDevice, uin
                                                 zet_debug_regset_properties_t *pRegisterSetProperties) {
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     ZM_NEED(pCount);
+    ZM_NEED_ROOM(pCount, pRegisterSetProperties, ZE_RESULT_ERROR_INVALID_NULL_POINTER);
     zm_register_set sets[ZM_REGISTER_SETS];
     zet_debug_regset_properties_t properties[ZM_REGISTER_SETS] = {0};
     uint32_t total = offers_debugging() ? zm_registers_of(device, 0, zm_lenient(ZM_LENIENT_DEBUG_REGISTERS), sets) : 0;

@@ -1,8 +1,15 @@
 // Questions about devices.
 #include "device/device.h"
 
+#include "base/manner.h"
+
 bool zm_device_is_within(const zm_device *device, const zm_device *ancestor) {
     return device == ancestor || device->parent == ancestor;
+}
+
+zm_context *zm_context_given(ze_context_handle_t handle, const zm_device *device) {
+    bool own = handle == NULL && zm_lenient(ZM_LENIENT_OTHER_CONTEXT);
+    return own ? zm_retain(device->driver->default_context) : zm_acquire(handle, ZM_KIND_CONTEXT);
 }
 
 bool zm_context_has_device(const zm_context *context, const zm_device *device) {

@@ -171,6 +171,16 @@ struct zm_context {
     ze_context_flags_t flags;
 };
 
+// The context of an object of the device, referenced; in the lenient manner the driver's own for a null handle, as the vendor's
+// driver does not look at it. NULL: none.
+zm_context *zm_context_given(ze_context_handle_t handle, const zm_device *device);
+// Declares `variable` as that context, referenced until the end of the scope, or leaves the function.
+#define ZM_GET_CONTEXT(variable, handle, device)                                   \
+    ZM_AUTO zm_context *variable = zm_context_given((handle), (device));           \
+    if ((variable) == NULL) {                                                      \
+        return zm_bad_handle((handle), ZM_KIND_CONTEXT);                           \
+    }                                                                              \
+    (void)0
 // Returns whether the device, or the root device it belongs to, is part of the context.
 bool zm_context_has_device(const zm_context *context, const zm_device *device);
 // Returns whether `device` is `ancestor` or one of its sub-devices.

@@ -57,7 +57,8 @@ static ze_result_t take_waits(const zm_list *list, zm_command *command, uint32_t
     for (uint32_t i = 0; i < count; i++) {
         zm_event *event = zm_acquire(handles[i], ZM_KIND_EVENT);
         if (event == NULL) {
-            return zm_bad_handle(handles[i], ZM_KIND_EVENT);
+            ze_result_t wrong = zm_bad_handle(handles[i], ZM_KIND_EVENT);
+            return handles[i] == NULL ? zm_refusal(wrong, ZE_RESULT_ERROR_INVALID_ARGUMENT) : wrong;
         }
         command->waits[command->wait_count++] = event;
         ZM_TRY(zm_list_check_event(list, event));
@@ -208,11 +209,11 @@ ze_result_t zm_zeCommandListAppendMemoryRangesBarrier(ze_command_list_handle_t h
                                                       ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
                                                       ze_event_handle_t *phWaitEvents) {
     ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
-    if (numRanges != 0 || !zm_lenient(ZM_LENIENT_NOTHING_TO_DO)) {
+    if (!zm_lenient(ZM_LENIENT_NOTHING_TO_DO)) {
         ZM_NEED(pRangeSizes);
         ZM_NEED(pRanges);
     }
-    // Memory is coherent anyway.
+    (void)numRanges;    // memory is coherent anyway
     return zm_list_append_sync(list, barrier_order(numWaitEvents), hSignalEvent, numWaitEvents, phWaitEvents);
 }
 

@@ -94,7 +94,9 @@ ze_result_t zm_zeCommandListAppendMemoryCopyFromContext(ze_command_list_handle_t
                                                         size_t size, ze_event_handle_t hSignalEvent,
                                                         uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
     ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
-    ZM_GET(zm_context, source, hContextSrc, ZM_KIND_CONTEXT);
+    if (hContextSrc != NULL || !zm_lenient(ZM_LENIENT_OTHER_CONTEXT)) {
+        ZM_GET(zm_context, source, hContextSrc, ZM_KIND_CONTEXT);
+    }
     return zm_zeCommandListAppendMemoryCopy(hCommandList, dstptr, srcptr, size, hSignalEvent, numWaitEvents,
                                             phWaitEvents);
 }
@@ -138,8 +140,8 @@ ze_result_t zm_zeCommandListAppendMemoryFill(ze_command_list_handle_t hCommandLi
                                              size_t pattern_size, size_t size, ze_event_handle_t hSignalEvent,
                                              uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
     ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
-    ZM_NEED(ptr);
-    ZM_NEED(pattern);
+    ZM_NEED_OR(ptr, ZE_RESULT_ERROR_INVALID_ARGUMENT);
+    ZM_NEED_OR(pattern, ZE_RESULT_ERROR_INVALID_ARGUMENT);
     uint64_t most = zm_device_queue_group(list->device, list->ordinal)->max_pattern;
     ZM_REQUIRE(pattern_size != 0 && (pattern_size & (pattern_size - 1)) == 0 && pattern_size <= most,
                ZE_RESULT_ERROR_INVALID_SIZE, "a pattern of %zu bytes is not a power of two up to %llu", pattern_size,
@@ -282,7 +284,6 @@ ze_result_t zm_zeCommandListAppendMemoryCopyRegion(ze_command_list_handle_t hCom
 // ---- Hints -----------------------------------------------------------------------------------------------------------
 
 static ze_result_t check_hint(const void *ptr, size_t size) {
-    ZM_NEED(ptr);
     zm_span span;
     bool inside = zm_span_open(&span, ptr, size);
     ZM_RULE(SIZES, inside, ZE_RESULT_ERROR_INVALID_ARGUMENT, "%zu bytes at %p are not inside one allocation", size, ptr);
@@ -304,8 +305,10 @@ ze_result_t zm_zeCommandListAppendMemoryPrefetch(ze_command_list_handle_t hComma
 ze_result_t zm_zeCommandListAppendMemAdvise(ze_command_list_handle_t hCommandList, ze_device_handle_t hDevice,
                                             const void *ptr, size_t size, ze_memory_advice_t advice) {
     ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
-    ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
-    ZM_NEED(ptr);
+    if (!zm_lenient(ZM_LENIENT_SIZES)) {
+        ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
+        ZM_NEED(ptr);
+    }
     ZM_RULE(UNKNOWN_FLAGS, (uint32_t)advice <= ZE_MEMORY_ADVICE_CLEAR_SYSTEM_MEMORY_PREFERRED_LOCATION,
                ZE_RESULT_ERROR_INVALID_ENUMERATION, "advice %d is not known", (int)advice);
     ZM_TRY(check_hint(ptr, size));

@@ -238,6 +238,8 @@ ze_result_t zm_zeCommandListAppendLaunchKernelWithParameters(ze_command_list_han
     ZM_GET(zm_kernel, kernel, hKernel, ZM_KIND_KERNEL);
     zm_launch_request request = {.groups = pGroupCounts};
     ZM_TRY(read_parameters(pNext, &request.cooperative));
+    ZM_REQUIRE(numWaitEvents == 0 || phWaitEvents != NULL, ZE_RESULT_ERROR_INVALID_SIZE,
+               "there are %u wait events but their array is a null pointer", numWaitEvents);
     return append(hCommandList, hKernel, &request, NULL, hSignalEvent, numWaitEvents, phWaitEvents);
 }
 

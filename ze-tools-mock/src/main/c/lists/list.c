@@ -50,8 +50,8 @@ zm_list *zm_list_create(zm_context *context, zm_device *device, uint32_t ordinal
 
 ze_result_t zm_zeCommandListCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
                                    const ze_command_list_desc_t *desc, ze_command_list_handle_t *phCommandList) {
-    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
+    ZM_GET_CONTEXT(context, hContext, device);
     ZM_NEED_STRUCT(desc, ZE_STRUCTURE_TYPE_COMMAND_LIST_DESC);
     ZM_NEED(phCommandList);
     ZM_RULE(UNKNOWN_FLAGS, (desc->flags & ~UINT32_C(0x3f)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,

@@ -39,5 +39,7 @@ ze_result_t zm_zeModuleBuildLogDestroy(ze_module_build_log_handle_t hModuleBuild
 ze_result_t zm_zeModuleBuildLogGetString(ze_module_build_log_handle_t hModuleBuildLog, size_t *pSize, char *pBuildLog) {
     ZM_GET(zm_build_log, log, hModuleBuildLog, ZM_KIND_MODULE_BUILD_LOG);
     ZM_NEED(pSize);
+    ZM_REQUIRE(*pSize != 0 || pBuildLog == NULL || !zm_lenient(ZM_LENIENT_RESULTS), ZE_RESULT_ERROR_INVALID_SIZE,
+               "*pSize is 0 where there is room for the text");
     return zm_give_string(zm_text_get(&log->text), pSize, pBuildLog);
 }

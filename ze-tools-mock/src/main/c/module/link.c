@@ -328,9 +328,12 @@ ze_result_t zm_zeModuleInspectLinkageExt(ze_linkage_inspection_ext_desc_t *pInsp
     module_set set;
     zm_text log = {0};
     ZM_NEED_STRUCT(pInspectDesc, ZE_STRUCTURE_TYPE_LINKAGE_INSPECTION_EXT_DESC);
-    ZM_REQUIRE((pInspectDesc->flags & ~UINT32_C(0x7)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
+    ZM_RULE(UNKNOWN_FLAGS, (pInspectDesc->flags & ~UINT32_C(0x7)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
                "pInspectDesc->flags 0x%x has unknown bits", pInspectDesc->flags);
     ZM_NEED(phLog);
+    if (numModules == 0 && zm_lenient(ZM_LENIENT_NOTHING_TO_DO)) {
+        return zm_build_log_give(&log, phLog);
+    }
     ZM_TRY(take_set(numModules, phModules, &set));
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
         if ((pInspectDesc->flags & lists[i].flag) != 0) {

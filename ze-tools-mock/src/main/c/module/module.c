@@ -219,8 +219,8 @@ static ze_result_t create(const request *request, zm_text *log, zm_module **crea
 
 ze_result_t zm_zeModuleCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice, const ze_module_desc_t *desc,
                               ze_module_handle_t *phModule, ze_module_build_log_handle_t *phBuildLog) {
-    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
+    ZM_GET_CONTEXT(context, hContext, device);
     ZM_NEED_STRUCT(desc, ZE_STRUCTURE_TYPE_MODULE_DESC);
     ZM_NEED(phModule);
     request request = {.context = context, .device = device};

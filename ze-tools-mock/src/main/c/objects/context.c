@@ -101,6 +101,7 @@ ze_result_t zm_zeContextGetStatus(ze_context_handle_t hContext) {
 
 ze_result_t zm_zeContextSystemBarrier(ze_context_handle_t hContext, ze_device_handle_t hDevice) {
     ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_NEED_HANDLE_OR(hDevice, ZM_KIND_DEVICE, ZE_RESULT_ERROR_INVALID_ARGUMENT);
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     return zm_need_device(context, device);
 }
@@ -109,9 +110,9 @@ ze_result_t zm_zeContextSystemBarrier(ze_context_handle_t hContext, ze_device_ha
 
 static ze_result_t check_resident(ze_context_handle_t hContext, ze_device_handle_t hDevice, const void *ptr,
                                   size_t size) {
-    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
-    ZM_NEED(ptr);
+    ZM_GET_CONTEXT(context, hContext, device);
+    ZM_NEED_OR(ptr, ZE_RESULT_ERROR_INVALID_ARGUMENT);
     ZM_TRY(zm_need_device(context, device));
     zm_span span;
     ZM_REQUIRE(zm_span_open(&span, ptr, size), ZE_RESULT_ERROR_INVALID_ARGUMENT,

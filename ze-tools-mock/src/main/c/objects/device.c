@@ -28,6 +28,7 @@ ze_result_t zm_zeDeviceGet(ze_driver_handle_t hDriver, uint32_t *pCount, ze_devi
             shown[total++] = root->subs[j];
         }
     }
+    ZM_NEED_ROOM(pCount, phDevices, ZE_RESULT_ERROR_INVALID_NULL_HANDLE);
     uint32_t filled = zm_two_call(pCount, phDevices, total);
     for (uint32_t i = 0; i < filled; i++) {
         phDevices[i] = zm_handle(shown[i]);
@@ -246,6 +247,7 @@ ze_result_t zm_zeDeviceGetVectorWidthPropertiesExt(ze_device_handle_t hDevice, u
                                                    ze_device_vector_width_properties_ext_t *pVectorWidthProperties) {
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     ZM_NEED(pCount);
+    ZM_NEED_ROOM(pCount, pVectorWidthProperties, ZE_RESULT_ERROR_INVALID_ARGUMENT);
     if (zm_two_call(pCount, pVectorWidthProperties, 1) == 0) {
         return ZE_RESULT_SUCCESS;
     }

@@ -13,6 +13,7 @@ ze_result_t zm_zeDeviceGetMemoryProperties(ze_device_handle_t hDevice, uint32_t 
                                            ze_device_memory_properties_t *pMemProperties) {
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     ZM_NEED(pCount);
+    ZM_NEED_ROOM(pCount, pMemProperties, ZE_RESULT_ERROR_INVALID_ARGUMENT);
     if (zm_two_call(pCount, pMemProperties, 1) == 0) {
         return ZE_RESULT_SUCCESS;
     }

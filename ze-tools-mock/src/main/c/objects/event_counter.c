@@ -11,16 +11,17 @@
 #define MAX_COUNTER (UINT64_MAX >> 1)
 
 ze_result_t zm_zeDeviceGetCounterBasedEventMaxValue(ze_device_handle_t hDevice, uint64_t *maxValue) {
+    ZM_REQUIRE(!zm_lenient(ZM_LENIENT_RESULTS), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "the largest counter is not known");
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     ZM_NEED(maxValue);
-    ZM_REQUIRE(!zm_lenient(ZM_LENIENT_RESULTS), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "the largest counter is not known");
     *maxValue = MAX_COUNTER;
     return ZE_RESULT_SUCCESS;
 }
 
 ze_result_t zm_zeDeviceGetAggregatedCopyOffloadIncrementValue(ze_device_handle_t hDevice, uint32_t *incrementValue) {
+    ZM_NEED_HANDLE_OR(hDevice, ZM_KIND_DEVICE, ZE_RESULT_ERROR_INVALID_ARGUMENT);
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
-    ZM_NEED(incrementValue);
+    ZM_NEED_OR(incrementValue, ZE_RESULT_ERROR_INVALID_ARGUMENT);
     *incrementValue = 1;    // no append call is divided among engines
     return ZE_RESULT_SUCCESS;
 }
@@ -93,10 +94,15 @@ static ze_result_t extend(zm_event *event, const void *next) {
 
 ze_result_t zm_zeEventCounterBasedCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
                                          const ze_event_counter_based_desc_t *desc, ze_event_handle_t *phEvent) {
-    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_NEED_HANDLE_OR(hDevice, ZM_KIND_DEVICE, ZE_RESULT_ERROR_INVALID_ARGUMENT);
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
+    ZM_GET_CONTEXT(context, hContext, device);
+    static const ze_event_counter_based_desc_t none = {.stype = ZE_STRUCTURE_TYPE_EVENT_COUNTER_BASED_DESC};
+    if (desc == NULL && zm_lenient(ZM_LENIENT_NOTHING_TO_DO)) {
+        desc = &none;
+    }
     ZM_NEED_STRUCT(desc, ZE_STRUCTURE_TYPE_EVENT_COUNTER_BASED_DESC);
-    ZM_NEED(phEvent);
+    ZM_NEED_OR(phEvent, ZE_RESULT_ERROR_INVALID_ARGUMENT);
     ZM_RULE(UNKNOWN_FLAGS, (desc->flags & ~UINT32_C(0x7f)) == 0 && ((desc->signal | desc->wait) & ~UINT32_C(0x7)) == 0,
                ZE_RESULT_ERROR_INVALID_ENUMERATION, "flags 0x%x or scopes 0x%x and 0x%x have unknown bits",
                desc->flags, desc->signal, desc->wait);
@@ -141,9 +147,10 @@ static uint64_t address_of(const zm_signal *signal) {
 
 ze_result_t zm_zeEventCounterBasedGetDeviceAddress(ze_event_handle_t hEvent, uint64_t *completionValue,
                                                    uint64_t *deviceAddress) {
+    ZM_NEED_HANDLE_OR(hEvent, ZM_KIND_EVENT, ZE_RESULT_ERROR_INVALID_ARGUMENT);
     ZM_GET(zm_event, event, hEvent, ZM_KIND_EVENT);
-    ZM_NEED(completionValue);
-    ZM_NEED(deviceAddress);
+    ZM_NEED_OR(completionValue, ZE_RESULT_ERROR_INVALID_ARGUMENT);
+    ZM_NEED_OR(deviceAddress, ZE_RESULT_ERROR_INVALID_ARGUMENT);
     ZM_REQUIRE(event->counter_based, ZE_RESULT_ERROR_INVALID_ARGUMENT, "the event is not counter-based");
     zm_engine_lock();
     zm_signal *signal = event->signal;

@@ -62,6 +62,7 @@ ze_result_t zm_zeEventPoolCreate(ze_context_handle_t hContext, const ze_event_po
     ZM_REQUIRE(phDevices != NULL || numDevices == 0, ZE_RESULT_ERROR_INVALID_SIZE,
                "numDevices is %u but phDevices is a null pointer", numDevices);
     for (uint32_t i = 0; i < numDevices; i++) {
+        ZM_NEED_HANDLE_OR(phDevices[i], ZM_KIND_DEVICE, ZE_RESULT_ERROR_INVALID_ARGUMENT);
         ZM_GET(zm_device, device, phDevices[i], ZM_KIND_DEVICE);
         ZM_TRY(zm_need_device(context, device));
     }

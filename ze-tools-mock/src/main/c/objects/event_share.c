@@ -41,8 +41,9 @@ static uint64_t checksum(const ipc_data *data) {
 }
 
 ze_result_t zm_zeEventCounterBasedGetIpcHandle(ze_event_handle_t hEvent, ze_ipc_event_counter_based_handle_t *phIpc) {
+    ZM_NEED_HANDLE_OR(hEvent, ZM_KIND_EVENT, ZE_RESULT_ERROR_INVALID_ARGUMENT);
     ZM_GET(zm_event, event, hEvent, ZM_KIND_EVENT);
-    ZM_NEED(phIpc);
+    ZM_NEED_OR(phIpc, ZE_RESULT_ERROR_INVALID_ARGUMENT);
     ZM_REQUIRE(!event->opened, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the event was opened from an IPC handle: pass on that handle, or the exporting process's");
     ZM_REQUIRE(!event->aggregate, ZE_RESULT_ERROR_INVALID_ARGUMENT,

@@ -103,7 +103,11 @@ static uint32_t count_results(zm_event *event, const zm_device *device) {
 ze_result_t zm_zeEventQueryTimestampsExp(ze_event_handle_t hEvent, ze_device_handle_t hDevice, uint32_t *pCount,
                                          ze_kernel_timestamp_result_t *pTimestamps) {
     ZM_GET(zm_event, event, hEvent, ZM_KIND_EVENT);
-    ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
+    // The vendor's driver knows the device by the event.
+    bool is_named = zm_is_live(hDevice, ZM_KIND_DEVICE) || !zm_lenient(ZM_LENIENT_OTHER_CONTEXT);
+    const zm_context *context = event->context;
+    const zm_device *first = context->device_count != 0 ? context->devices[0] : context->driver->devices[0];
+    ZM_GET(zm_device, device, is_named ? hDevice : zm_handle(first), ZM_KIND_DEVICE);
     ZM_NEED(pCount);
     zm_stamps stamps;
     bool counts = *pCount == 0 || pTimestamps == NULL;

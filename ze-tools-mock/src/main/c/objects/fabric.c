@@ -3,6 +3,7 @@
 
 #include "base/check.h"
 #include "device/device.h"
+#include "memory/usm.h"
 #include "zm_entry.h"
 
 // A root device is its own vertex, but for its type: the handle is the device's, and no other function takes it.
@@ -79,14 +80,22 @@ static ze_result_t no_reservation(const zm_device *device) {
 ze_result_t zm_zeDeviceReserveCacheExt(ze_device_handle_t hDevice, size_t cacheLevel, size_t cacheReservationSize) {
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     bool nothing = cacheReservationSize == 0 && (cacheLevel == 3 || cacheLevel == 0) && device->config.reservable_cache != 0;
-    return nothing ? ZE_RESULT_SUCCESS : no_reservation(device);
+    ze_result_t refused = nothing ? ZE_RESULT_SUCCESS : no_reservation(device);
+    return nothing || cacheLevel == 3 ? refused : ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
 
 ze_result_t zm_zeDeviceSetCacheAdviceExt(ze_device_handle_t hDevice, void *ptr, size_t regionSize,
                                          ze_cache_ext_region_t cacheRegion) {
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
-    (void)ptr;
     (void)regionSize;
-    bool nothing = cacheRegion == ZE_CACHE_EXT_REGION_DEFAULT && device->config.reservable_cache != 0;
-    return nothing ? ZE_RESULT_SUCCESS : no_reservation(device);
+    if (cacheRegion != ZE_CACHE_EXT_REGION_DEFAULT || device->config.reservable_cache == 0) {
+        return no_reservation(device);
+    }
+    zm_span span;
+    bool is_memory = zm_span_open(&span, ptr, 1);
+    if (is_memory) {
+        zm_span_close(&span);
+    }
+    ZM_REQUIRE(is_memory || !zm_lenient(ZM_LENIENT_RESULTS), ZE_RESULT_ERROR_UNINITIALIZED, "%p is not inside an allocation", ptr);
+    return ZE_RESULT_SUCCESS;
 }

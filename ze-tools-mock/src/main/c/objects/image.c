@@ -113,16 +113,18 @@ static bool fits(const zm_image_limits *limits, const ze_image_desc_t *desc, con
 ze_result_t zm_zeImageGetProperties(ze_device_handle_t hDevice, const ze_image_desc_t *desc,
                                     ze_image_properties_t *pImageProperties) {
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
-    ZM_TRY(check_desc(desc));
+    bool is_any = zm_lenient(ZM_LENIENT_IMAGES);    // the vendor's driver does not look at the descriptor
+    ZM_TRY(is_any ? ZE_RESULT_SUCCESS : check_desc(desc));
     ZM_NEED_STRUCT(pImageProperties, ZE_STRUCTURE_TYPE_IMAGE_PROPERTIES);
-    bool offered = zm_image_pixel_size(desc->format.layout) != 0;
+    bool offered = is_any || zm_image_pixel_size(desc->format.layout) != 0;
     pImageProperties->samplerFilterFlags =
         offered ? ZE_IMAGE_SAMPLER_FILTER_FLAG_POINT | ZE_IMAGE_SAMPLER_FILTER_FLAG_LINEAR : 0;
     if (zm_lenient(ZM_LENIENT_IMAGES)) {
         pImageProperties->samplerFilterFlags &= device->config.images.size_1d == 0 ? 0 : ZE_IMAGE_SAMPLER_FILTER_FLAG_LINEAR;
     }
     ze_image_format_support_ext_properties_t *support =
-        ZM_FIND_NEXT(pImageProperties, IMAGE_PROPERTIES, IMAGE_FORMAT_SUPPORT_EXT_PROPERTIES);
+        zm_find_next(zm_unread_chain(pImageProperties, ZE_STRUCTURE_TYPE_IMAGE_PROPERTIES),
+                     ZE_STRUCTURE_TYPE_IMAGE_FORMAT_SUPPORT_EXT_PROPERTIES);
     if (support != NULL) {
         support->supported = offered;
     }
@@ -172,7 +174,8 @@ static void *memory_of(const ze_image_desc_t *desc) {
 
 // Rows of two dimensions begin at borders, those of a buffer have none.
 static size_t row_pitch(const zm_device *device, ze_image_type_t type, uint64_t width, uint32_t pixel_size) {
-    size_t border = type == ZE_IMAGE_TYPE_BUFFER ? 1 : device->config.image_pitch, row = (size_t)width * pixel_size;
+    size_t least = device->config.image_pitch != 0 ? device->config.image_pitch : 128;    // also where there are no images
+    size_t border = type == ZE_IMAGE_TYPE_BUFFER ? 1 : least, row = (size_t)width * pixel_size;
     return (row + border - 1) / border * border;
 }
 
@@ -211,12 +214,15 @@ static ze_result_t make_pixels(zm_image *image) {
 
 ze_result_t zm_zeMemGetPitchFor2dImage(ze_context_handle_t hContext, ze_device_handle_t hDevice, size_t imageWidth,
                                        size_t imageHeight, unsigned int elementSizeInBytes, size_t *rowPitch) {
-    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
+    ZM_GET_CONTEXT(context, hContext, device);
     ZM_NEED(rowPitch);
-    ZM_REQUIRE(device->config.images.size_1d != 0, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "this device has no images");
-    ZM_REQUIRE(imageWidth != 0 && imageWidth <= device->config.images.size_2d && imageHeight <= device->config.images.size_2d &&
-                   elementSizeInBytes != 0 && elementSizeInBytes <= 16,
+    ZM_RULE(IMAGES, device->config.images.size_1d != 0, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "this device has no images");
+    ZM_REQUIRE((elementSizeInBytes != 0 && elementSizeInBytes <= 16) || !zm_lenient(ZM_LENIENT_RESULTS),
+               ZE_RESULT_ERROR_INVALID_ARGUMENT, "a pixel has 1 to 16 bytes, not %u", elementSizeInBytes);
+    bool is_any_size = device->config.images.size_1d == 0;
+    ZM_REQUIRE(is_any_size || (imageWidth != 0 && imageWidth <= device->config.images.size_2d &&
+                               imageHeight <= device->config.images.size_2d && elementSizeInBytes != 0 && elementSizeInBytes <= 16),
                ZE_RESULT_ERROR_UNSUPPORTED_SIZE, "%zu by %zu pixels of %u bytes are not supported", imageWidth, imageHeight,
                elementSizeInBytes);
     *rowPitch = row_pitch(device, ZE_IMAGE_TYPE_2D, imageWidth, elementSizeInBytes);
@@ -263,8 +269,10 @@ static zm_image *new_image(zm_context *context, zm_device *device, const ze_imag
 
 ze_result_t zm_zeImageCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice, const ze_image_desc_t *desc,
                              ze_image_handle_t *phImage) {
-    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
+    ZM_REQUIRE(device->config.images.size_1d != 0 || !zm_lenient(ZM_LENIENT_IMAGES), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
+               "this device has no images");
+    ZM_GET_CONTEXT(context, hContext, device);
     ZM_TRY(check_desc(desc));
     ZM_NEED(phImage);
     uint32_t pixel_size;
@@ -392,8 +400,10 @@ static void dispose_sampler(void *object) {
 
 ze_result_t zm_zeSamplerCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice, const ze_sampler_desc_t *desc,
                                ze_sampler_handle_t *phSampler) {
-    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
+    ZM_REQUIRE(device->config.images.size_1d != 0 || !zm_lenient(ZM_LENIENT_IMAGES), ZE_RESULT_ERROR_UNINITIALIZED,
+               "this device has no images");
+    ZM_GET_CONTEXT(context, hContext, device);
     ZM_NEED_STRUCT(desc, ZE_STRUCTURE_TYPE_SAMPLER_DESC);
     ZM_NEED(phSampler);
     ZM_REQUIRE((uint32_t)desc->addressMode <= ZE_SAMPLER_ADDRESS_MODE_MIRROR &&

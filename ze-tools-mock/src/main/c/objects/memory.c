@@ -383,8 +383,7 @@ static void announce_free(zm_allocation *taken) {
 
 ze_result_t zm_zeMemFree(ze_context_handle_t hContext, void *ptr) {
     ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
-    ZM_REQUIRE(ptr != NULL || !zm_lenient(ZM_LENIENT_RESULTS), ZE_RESULT_ERROR_INVALID_ARGUMENT, "ptr is a null pointer");
-    ZM_NEED(ptr);
+    ZM_NEED_OR(ptr, ZE_RESULT_ERROR_INVALID_ARGUMENT);
     zm_allocation *taken = take(ptr, context, false);
     ZM_REQUIRE(taken != NULL, ZE_RESULT_ERROR_INVALID_ARGUMENT, "%p is not the start of an allocation of the context",
                ptr);
@@ -396,7 +395,7 @@ ze_result_t zm_zeMemFree(ze_context_handle_t hContext, void *ptr) {
 ze_result_t zm_zeMemFreeExt(ze_context_handle_t hContext, const ze_memory_free_ext_desc_t *pMemFreeDesc, void *ptr) {
     ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
     ZM_NEED_STRUCT(pMemFreeDesc, ZE_STRUCTURE_TYPE_MEMORY_FREE_EXT_DESC);
-    ZM_NEED(ptr);
+    ZM_NEED_OR(ptr, ZE_RESULT_ERROR_INVALID_ARGUMENT);
     ze_driver_memory_free_policy_ext_flags_t policy = pMemFreeDesc->freePolicy;
     ZM_RULE(UNKNOWN_FLAGS, (policy & ~UINT32_C(0x3)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
                "pMemFreeDesc->freePolicy 0x%x has unknown bits", policy);
@@ -426,7 +425,9 @@ ze_result_t zm_zeMemGetAllocProperties(ze_context_handle_t hContext, const void 
                                        ze_memory_allocation_properties_t *pMemAllocProperties,
                                        ze_device_handle_t *phDevice) {
     ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
-    ZM_NEED(ptr);
+    if (!zm_lenient(ZM_LENIENT_RESULTS)) {
+        ZM_NEED(ptr);    // an address like any other to the vendor's driver
+    }
     ZM_NEED_STRUCT(pMemAllocProperties, ZE_STRUCTURE_TYPE_MEMORY_ALLOCATION_PROPERTIES);
     zm_allocation *found = zm_allocation_of(context, ptr, 1);
     bool known = found != NULL;
@@ -465,7 +466,7 @@ ze_result_t zm_zeMemGetAllocProperties(ze_context_handle_t hContext, const void 
 
 ze_result_t zm_zeMemGetAddressRange(ze_context_handle_t hContext, const void *ptr, void **pBase, size_t *pSize) {
     ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
-    ZM_NEED(ptr);
+    ZM_NEED_OR(ptr, ZE_RESULT_ERROR_ADDRESS_NOT_FOUND);
     zm_allocation *found = zm_allocation_of(context, ptr, 1);
     bool known = found != NULL;
     if (known && pBase != NULL) {
@@ -485,8 +486,9 @@ static ze_result_t find_shared(zm_context *context, ze_device_handle_t hDevice, 
     if (hDevice != NULL && device == NULL) {
         return zm_bad_handle(hDevice, ZM_KIND_DEVICE);
     }
-    ZM_NEED(ptr);
-    *found = zm_allocation_of(context, ptr, size);
+    ZM_NEED_OR(ptr, ZE_RESULT_ERROR_INVALID_ARGUMENT);
+    // The vendor's driver looks at the beginning alone.
+    *found = zm_allocation_of(context, ptr, zm_lenient(ZM_LENIENT_SIZES) ? 1 : size);
     if (*found == NULL || (*found)->type != ZE_MEMORY_TYPE_SHARED) {
         zm_allocation_release(*found);
         return zm_fail(ZE_RESULT_ERROR_INVALID_ARGUMENT, "%p is not inside a shared allocation of the context", ptr);
@@ -497,7 +499,9 @@ static ze_result_t find_shared(zm_context *context, ze_device_handle_t hDevice, 
 ze_result_t zm_zeMemSetAtomicAccessAttributeExp(ze_context_handle_t hContext, ze_device_handle_t hDevice,
                                                 const void *ptr, size_t size, ze_memory_atomic_attr_exp_flags_t attr) {
     ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
-    ZM_REQUIRE((attr & ~UINT32_C(0x7f)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION, "attr 0x%x has unknown bits", attr);
+    ZM_NEED_HANDLE_OR(hDevice, ZM_KIND_DEVICE, ZE_RESULT_ERROR_INVALID_ARGUMENT);
+    ZM_REQUIRE((attr & ~UINT32_C(0x7f)) == 0,
+               zm_refusal(ZE_RESULT_ERROR_INVALID_ENUMERATION, ZE_RESULT_ERROR_INVALID_ARGUMENT), "attr 0x%x has unknown bits", attr);
     zm_allocation *found;
     ZM_TRY(find_shared(context, hDevice, ptr, size, &found));
     found->atomics = attr;
@@ -508,7 +512,8 @@ ze_result_t zm_zeMemSetAtomicAccessAttributeExp(ze_context_handle_t hContext, ze
 ze_result_t zm_zeMemGetAtomicAccessAttributeExp(ze_context_handle_t hContext, ze_device_handle_t hDevice,
                                                 const void *ptr, size_t size,
                                                 ze_memory_atomic_attr_exp_flags_t *pAttr) {
-    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
+    ZM_GET_CONTEXT(context, hContext, device);
     ZM_NEED(pAttr);
     zm_allocation *found;
     ZM_TRY(find_shared(context, hDevice, ptr, size, &found));

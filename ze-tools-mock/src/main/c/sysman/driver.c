@@ -52,6 +52,7 @@ void zm_sysman_place(const zm_part *part, ze_bool_t *on_sub_device, uint32_t *su
 ze_result_t zm_zesDriverGet(uint32_t *pCount, zes_driver_handle_t *phDrivers) {
     ZM_TRY(zm_sysman_ready());
     ZM_NEED(pCount);
+    ZM_NEED_ROOM(pCount, phDrivers, ZE_RESULT_ERROR_INVALID_NULL_POINTER);
     if (zm_two_call(pCount, phDrivers, 1) == 1) {
         phDrivers[0] = zm_handle(zm_driver_get());
     }
@@ -62,6 +63,7 @@ ze_result_t zm_zesDeviceGet(zes_driver_handle_t hDriver, uint32_t *pCount, zes_d
     ZM_TRY(zm_sysman_ready());
     ZM_GET(zm_driver, driver, hDriver, ZM_KIND_DRIVER);
     ZM_NEED(pCount);
+    ZM_NEED_ROOM(pCount, phDevices, ZE_RESULT_ERROR_INVALID_NULL_HANDLE);
     uint32_t filled = zm_two_call(pCount, phDevices, driver->device_count);
     for (uint32_t i = 0; i < filled; i++) {
         phDevices[i] = zm_handle(driver->devices[i]);

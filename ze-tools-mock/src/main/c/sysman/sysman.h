@@ -80,6 +80,7 @@ static inline zm_sysman *zm_sysman_of(const zm_device *root) {
 // Declares `root` as the root device behind a handle of a device or of one of its tiles, or leaves the function.
 #define ZM_SYSMAN_DEVICE(root, handle)                       \
     ZM_TRY(zm_sysman_ready());                               \
+    ZM_NEED_HANDLE_OR((handle), ZM_KIND_DEVICE, ZE_RESULT_ERROR_UNINITIALIZED); \
     ZM_GET(zm_device, zm_sysman_given, (handle), ZM_KIND_DEVICE); \
     const zm_device *root = zm_sysman_given->root
 

@@ -42,6 +42,9 @@ const answer_result answer_results[] = {
 
 #define MAKE_CONTEXT(name) "zeContextCreate(driver, {context_desc}, &" name ")"
 
+#define IMAGE "{image_desc type=2 width=16 height=16 depth=1}"
+#define FIRST(kind, name) "let " name "_count=1; ~zesDevice" kind "(sdevice, &" name "_count, &" name ")"
+
 const answer_made answer_made_names[] = {
     {"driver", "zeInit(0); let count=1; zeDriverGet(&count, &driver)"},
     {"device", "let devices=1; zeDeviceGet(driver, &devices, &device)"},
@@ -80,6 +83,32 @@ const answer_made answer_made_names[] = {
     {"kernel2", "let m=memory; zeKernelCreate(module2, {kernel_desc pKernelName=\"f\"}, &kernel2); "
                 "zeKernelSetGroupSize(kernel2, 1, 1, 1); zeKernelSetArgumentValue(kernel2, 0, 8, &memory); let six=6; "
                 "zeKernelSetArgumentValue(kernel2, 1, 4, &six); zeKernelSetArgumentValue(kernel2, 2, 64, null)"},
+    {"image", "zeImageCreate(context, device, " IMAGE ", &image)"},
+    {"image2", "zeImageCreate(context, device, " IMAGE ", &image2)"},
+    {"sampler", "zeSamplerCreate(context, device, {sampler_desc}, &sampler)"},
+    {"physical", "zePhysicalMemCreate(context, device, {physical_mem_desc size=2097152}, &physical)"},
+    {"vertex", "zeDeviceGetFabricVertexExp(device, &vertex)"},
+    {"tracer", "zetTracerExpCreate(context, {tracer_exp_desc}, &tracer)"},
+    // Sysman's; the first of each kind, null where the device has none.
+    {"sdriver", "zesInit(0); let one=1; zesDriverGet(&one, &sdriver)"},
+    {"sdevice", "let ones=1; zesDeviceGet(sdriver, &ones, &sdevice)"},
+    {"freq", FIRST("EnumFrequencyDomains", "freq")},
+    {"power", FIRST("EnumPowerDomains", "power")},
+    {"ras", FIRST("EnumRasErrorSets", "ras")},
+    {"scheduler", FIRST("EnumSchedulers", "scheduler")},
+    {"port", FIRST("EnumFabricPorts", "port")},
+    {"firmware", FIRST("EnumFirmwares", "firmware")},
+    {"fan", FIRST("EnumFans", "fan")},
+    {"temperature", FIRST("EnumTemperatureSensors", "temperature")},
+    {"led", FIRST("EnumLeds", "led")},
+    {"factor", FIRST("EnumPerformanceFactorDomains", "factor")},
+    {"engine", FIRST("EnumEngineGroups", "engine")},
+    {"standby", FIRST("EnumStandbyDomains", "standby")},
+    {"memories", FIRST("EnumMemoryModules", "memories")},
+    {"diagnostic", FIRST("EnumDiagnosticTestSuites", "diagnostic")},
+    {"psu", FIRST("EnumPsus", "psu")},
+    {"overclock", FIRST("EnumOverclockDomains", "overclock")},
+    {"vf", FIRST("EnumEnabledVFExp", "vf")},
     // Counters sampled over time and by queries, of the same set and of another.
     {"A", "group(device, \"ComputeBasic\", 2, &A); zetMetricGroupGetProperties(A, {metric_group_properties:ap})"},
     {"Ae", "group(device, \"ComputeBasic\", 1, &Ae); zetMetricGroupGetProperties(Ae, {metric_group_properties:aep})"},

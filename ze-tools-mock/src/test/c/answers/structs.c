@@ -371,6 +371,31 @@ static const answer_field fabric_vertex_exp_properties_fields[] = {
     F(ze_fabric_vertex_exp_properties_t, uuid), F(ze_fabric_vertex_exp_properties_t, type),
     F(ze_fabric_vertex_exp_properties_t, remote), F(ze_fabric_vertex_exp_properties_t, address),
     {NULL, 0, 0}};
+static const answer_field image_region_fields[] = {
+    F(ze_image_region_t, originX), F(ze_image_region_t, originY), F(ze_image_region_t, originZ),
+    F(ze_image_region_t, width), F(ze_image_region_t, height), F(ze_image_region_t, depth),
+    {NULL, 0, 0}};
+static const answer_field image_allocation_ext_properties_fields[] = {
+    F(ze_image_allocation_ext_properties_t, stype), F(ze_image_allocation_ext_properties_t, pNext),
+    F(ze_image_allocation_ext_properties_t, id),
+    {NULL, 0, 0}};
+static const answer_field image_memory_properties_exp_fields[] = {
+    F(ze_image_memory_properties_exp_t, stype), F(ze_image_memory_properties_exp_t, pNext),
+    F(ze_image_memory_properties_exp_t, size), F(ze_image_memory_properties_exp_t, rowPitch),
+    F(ze_image_memory_properties_exp_t, slicePitch),
+    {NULL, 0, 0}};
+static const answer_field physical_mem_properties_fields[] = {
+    F(ze_physical_mem_properties_t, stype), F(ze_physical_mem_properties_t, pNext),
+    F(ze_physical_mem_properties_t, id), F(ze_physical_mem_properties_t, size),
+    {NULL, 0, 0}};
+static const answer_field scheduling_hint_exp_desc_fields[] = {
+    F(ze_scheduling_hint_exp_desc_t, stype), F(ze_scheduling_hint_exp_desc_t, pNext),
+    F(ze_scheduling_hint_exp_desc_t, flags),
+    {NULL, 0, 0}};
+static const answer_field linkage_inspection_ext_desc_fields[] = {
+    F(ze_linkage_inspection_ext_desc_t, stype), F(ze_linkage_inspection_ext_desc_t, pNext),
+    F(ze_linkage_inspection_ext_desc_t, flags),
+    {NULL, 0, 0}};
 
 const answer_struct answer_structs[] = {
     S(ze, init_driver_type_desc, ZE_STRUCTURE_TYPE_INIT_DRIVER_TYPE_DESC)
@@ -449,5 +474,11 @@ const answer_struct answer_structs[] = {
     S(zet, tracer_exp_desc, ZET_STRUCTURE_TYPE_TRACER_EXP_DESC)
     S(ze, external_memory_export_desc, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC)
     S(ze, fabric_vertex_exp_properties, ZE_STRUCTURE_TYPE_FABRIC_VERTEX_EXP_PROPERTIES)
+    S(ze, image_region, 0)
+    S(ze, image_allocation_ext_properties, ZE_STRUCTURE_TYPE_IMAGE_ALLOCATION_EXT_PROPERTIES)
+    S(ze, image_memory_properties_exp, ZE_STRUCTURE_TYPE_IMAGE_MEMORY_EXP_PROPERTIES)
+    S(ze, physical_mem_properties, ZE_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES)
+    S(ze, scheduling_hint_exp_desc, ZE_STRUCTURE_TYPE_SCHEDULING_HINT_EXP_DESC)
+    S(ze, linkage_inspection_ext_desc, ZE_STRUCTURE_TYPE_LINKAGE_INSPECTION_EXT_DESC)
     {NULL, 0, 0, NULL},
 };
