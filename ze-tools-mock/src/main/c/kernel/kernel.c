@@ -171,6 +171,13 @@ ze_result_t zm_zeKernelGetProperties(ze_kernel_handle_t hKernel, ze_kernel_prope
     uint32_t most = zm_kernel_largest_group(kernel);
     pKernelProperties->maxNumSubgroups = most < kernel->simd ? 1 : most / kernel->simd;
     pKernelProperties->localMemSize = info->local_bytes;
+    if (zm_lenient(ZM_LENIENT_VALUES)) {
+        // The vendor's driver adds what arguments were given, in whole KiB.
+        pthread_mutex_lock(&kernel->lock);
+        uint64_t given = zm_kernel_local_bytes(kernel, kernel->arguments) - info->local_bytes;
+        pthread_mutex_unlock(&kernel->lock);
+        pKernelProperties->localMemSize += (uint32_t)((given + 1023) / 1024 * 1024);
+    }
     pKernelProperties->privateMemSize = info->private_bytes * kernel->simd;
     pKernelProperties->spillMemSize = zm_kernel_spill_bytes(kernel);
     memset(&pKernelProperties->uuid, 0, sizeof pKernelProperties->uuid);
