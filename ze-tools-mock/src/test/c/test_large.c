@@ -9,7 +9,8 @@
 #include "spirv_builder.h"
 
 enum { FEW = 20000, ITEMS = 8, OP_STORE = 62, OP_FUNCTION_CALL = 57, OP_PTR_ACCESS_CHAIN = 67, OP_I_ADD = 128, OP_PIPE = 275,
-       OP_VARIABLE = 59, OP_LOAD = 61, OP_ACCESS_CHAIN = 65, OP_COPY_OBJECT = 83 };
+       OP_VARIABLE = 59, OP_LOAD = 61, OP_ACCESS_CHAIN = 65, OP_COPY_OBJECT = 83,
+       OP_ATOMIC_EXCHANGE = 229 };
 
 static uint32_t out[ITEMS], *low;
 
@@ -159,7 +160,7 @@ static void constant_of(uint32_t count, bool zero, bool taken) {
 }
 
 // In a module with addresses of 32 bits, pointers have four bytes in memory: the kernel stores a number where the second pointer at its
-// parameter points to.
+// parameter points to, and another one where an atomic exchange has found the fourth.
 static void half_addresses(void) {
     char log[512] = "";
     spv_module m;
@@ -170,7 +171,8 @@ static void half_addresses(void) {
     }
     low = memory;
     memory[1] = (uint32_t)(uintptr_t)(memory + 5);
-    memory[2] = UINT32_MAX;
+    memory[2] = memory[4] = UINT32_MAX;
+    memory[3] = (uint32_t)(uintptr_t)(memory + 6);
     spv_init(&m);
     uint32_t parameter, pointer = spv_type(&m, 'I'), to_pointers = spv_id(&m), one = spv_constant(&m, 1), number = spv_constant(&m, 77);
     SPV(&m, SPV_GLOBALS, 32, to_pointers, 5, pointer);
@@ -179,6 +181,10 @@ static void half_addresses(void) {
     uint32_t second = SPV_RESULT(&m, OP_LOAD, pointer, SPV_RESULT(&m, OP_PTR_ACCESS_CHAIN, to_pointers, pointers, one), 2, 4);
     SPV(&m, SPV_CODE, OP_STORE, second, number, 2, 4);
     SPV(&m, SPV_CODE, OP_STORE, pointers, second, 2, 4);
+    uint32_t three = spv_constant(&m, 3), order = spv_constant(&m, 0), device = spv_constant(&m, 1);
+    uint32_t fourth = SPV_RESULT(&m, OP_PTR_ACCESS_CHAIN, to_pointers, pointers, three);
+    uint32_t old = SPV_RESULT(&m, OP_ATOMIC_EXCHANGE, pointer, fourth, device, order, second);
+    SPV(&m, SPV_CODE, OP_STORE, old, number, 2, 4);
     spv_end_function(&m);
     spv_entry_point(&m, function, name_of(0));
     const uint32_t *found = spv_finish(&m, &bytes);
@@ -195,6 +201,9 @@ static void half_addresses(void) {
         EXPECT_EQ(memory[5], 77);
         EXPECT_EQ(memory[0], memory[1]);
         EXPECT_EQ(memory[2], UINT32_MAX);
+        EXPECT_EQ(memory[3], memory[1]);
+        EXPECT_EQ(memory[4], UINT32_MAX);
+        EXPECT_EQ(memory[6], 77);
     } else {
         printf("%s\n", log);
     }

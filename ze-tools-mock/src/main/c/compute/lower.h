@@ -79,6 +79,7 @@ void lower_remember(lowering *l, const id *i);
 id *lower_id_of(lowering *l, uint32_t n);
 uint32_t lower_bytes_of(scalar s);
 uint32_t lower_storage(scalar s);
+bool lower_is_half_address(const type *leaf);    // in memory only, where a module has addresses of 32 bits
 void lower_all_leaves(lowering *l, const type *ty, uint32_t reg, leaf_visit *visit, void *with);
 const leaf_list *lower_list_leaves(lowering *l, const type *ty);
 

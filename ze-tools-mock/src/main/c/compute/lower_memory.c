@@ -355,6 +355,12 @@ void lower_variable(lowering *l) {
     }
 }
 
+static uint32_t half_of(lowering *l, uint32_t address) {
+    uint32_t reg = new_register(l, 4);
+    convert(l, S_32, S_64, false, reg, address);
+    return reg;
+}
+
 void lower_atomic(lowering *l, combine kind, bool result, bool value, bool comparand) {
     uint32_t first = result ? 3 : 1;
     need_words(l, first + 3);
@@ -385,7 +391,17 @@ void lower_atomic(lowering *l, combine kind, bool result, bool value, bool compa
     if (result) {
         d = define(l, l->w[2]);
     }
-    emit(l, OP_ATOMIC, d, p.reg, b, c)->imm = kind | (uint64_t)lower_bytes_of(s) << 8 | (uint64_t)s << 16;
+    bool half = ty != NULL && lower_is_half_address(ty);
+    if (half) {
+        s = S_32;
+        b = value ? half_of(l, b) : b;
+        c = comparand ? half_of(l, c) : c;
+    }
+    uint32_t old = half && result ? new_register(l, 4) : d;
+    emit(l, OP_ATOMIC, old, p.reg, b, c)->imm = kind | (uint64_t)lower_bytes_of(s) << 8 | (uint64_t)s << 16;
+    if (half && result) {
+        convert(l, S_64, S_32, false, d, old);
+    }
 }
 
 void lower_pointers(lowering *l, uint32_t code) {

@@ -240,14 +240,13 @@ void copy_value(lowering *l, const type *ty, uint32_t d, uint32_t a) {
     }
 }
 
-// In memory only, where a module has addresses of 32 bits.
-static bool is_half_address(const type *leaf) {
+bool lower_is_half_address(const type *leaf) {
     return leaf->kind == TYPE_POINTER && leaf->size == 4;
 }
 
 static void load_leaf(lowering *l, const type *leaf, uint32_t reg, uint64_t memory, void *with) {
     move *mv = with;
-    if (is_half_address(leaf)) {
+    if (lower_is_half_address(leaf)) {
         uint32_t half = new_register(l, 4);
         op *o = emit(l, OP_LOAD_32, half, mv->other, 0, 0);
         o->imm = mv->offset + memory;
@@ -267,7 +266,7 @@ void load_value(lowering *l, const type *ty, uint32_t d, uint32_t pointer, uint6
 
 static void store_leaf(lowering *l, const type *leaf, uint32_t reg, uint64_t memory, void *with) {
     move *mv = with;
-    bool half = is_half_address(leaf);
+    bool half = lower_is_half_address(leaf);
     uint32_t value = half ? new_register(l, 4) : reg;
     if (half) {
         convert(l, S_32, S_64, false, value, reg);
