@@ -9,14 +9,18 @@ import io.zetools.mock.Manner;
 import io.zetools.mock.MockDriver;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.LifecycleMethodExecutionExceptionHandler;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolutionException;
@@ -30,15 +34,26 @@ import org.opentest4j.TestAbortedException;
 @SuppressWarnings("exports") // Only programs with JUnit meet its types; others need not have them.
 public final class MockDriverExtension
         implements ExecutionCondition,
+                BeforeAllCallback,
+                AfterAllCallback,
                 BeforeEachCallback,
                 AfterEachCallback,
                 ParameterResolver,
                 TestExecutionExceptionHandler,
                 LifecycleMethodExecutionExceptionHandler {
     private static final int TRACER_SECONDS = 30;
+    private static final String ALLOCATION = "allocation";
+
+    private static final Namespace NAMESPACE = Namespace.create(MockDriverExtension.class);
 
     private static @Nullable String missing;
     private static boolean prepared;
+
+    /// Whether the driver has the life of the process, and no other class has ended it.
+    private static boolean processLives;
+
+    /// What was alive when a class began.
+    private record Before(Class<?> type, Set<LiveHandle> handles, long allocations) {}
 
     /// Creates the extension; called by JUnit.
     public MockDriverExtension() {}
@@ -64,12 +79,50 @@ public final class MockDriverExtension
         return context.getTestMethod().isEmpty() || context.getTags().contains(OnDevice.TAG);
     }
 
+    /// Begins a driver's life, where it is longer than a test.
+    @Override
+    public void beforeAll(ExtensionContext context) {
+        var life = life(context);
+        // The driver of a nested class is that of the class around it.
+        if (life == DriverLife.TEST
+                || Mode.current().isVendor()
+                || context.getStore(NAMESPACE).get(Before.class) != null) return;
+        if (life == DriverLife.CLASS || !processLives) begin(context);
+        processLives = life == DriverLife.PROCESS;
+        var driver = MockDriver.get();
+        context.getStore(NAMESPACE)
+                .put(
+                        Before.class,
+                        new Before(
+                                context.getRequiredTestClass(),
+                                Set.copyOf(driver.liveHandles()),
+                                driver.liveAllocations()));
+    }
+
+    /// Fails a class that leaves what it may not leave.
+    @Override
+    public void afterAll(ExtensionContext context) throws InterruptedException {
+        var before = context.getStore(NAMESPACE).get(Before.class, Before.class);
+        if (before == null || before.type() != context.getRequiredTestClass()) return;
+        var handles = leftAlive(MockDriver.get()).stream()
+                .filter(handle -> !before.handles().contains(handle))
+                .toList();
+        long allocations = MockDriver.get().liveAllocations() - before.allocations();
+        refuse("the class", notKept(handles, kept(context)), kept(context).contains(ALLOCATION) ? 0 : allocations);
+    }
+
     @Override
     public void beforeEach(ExtensionContext context) {
         if (Mode.current().isVendor()) {
             LevelZero.load();
             return;
         }
+        if (life(context) != DriverLife.TEST) return;
+        processLives = false;
+        begin(context);
+    }
+
+    private static void begin(ExtensionContext context) {
         var driver = MockDriver.get();
         driver.forceReset();
         var settings = settings(context);
@@ -87,21 +140,39 @@ public final class MockDriverExtension
 
     @Override
     public void afterEach(ExtensionContext context) throws InterruptedException {
-        if (Mode.current().isVendor()) return; // The board counts what is left, for the whole process.
+        // The board counts what is left, for the whole process.
+        if (Mode.current().isVendor() || life(context) != DriverLife.TEST) return;
         var driver = MockDriver.get();
-        var handles = leftAlive(driver);
-        long allocations = driver.liveAllocations();
+        var handles = notKept(leftAlive(driver), kept(context));
+        long allocations = kept(context).contains(ALLOCATION) ? 0 : driver.liveAllocations();
         driver.forceReset();
         // The failure of the test itself tells more.
-        if (context.getExecutionException().isEmpty() && (!handles.isEmpty() || allocations != 0)) {
-            var what = describe(handles, allocations);
-            if (LoaderFaults.arePresent()) {
-                throw new TestAbortedException(
-                        "the handle lifetime check of %s lets some of what is valid not be destroyed: %s"
-                                .formatted(LevelZero.load().loaderComponents().getFirst(), what));
-            }
-            throw new AssertionError(what);
+        if (context.getExecutionException().isEmpty()) refuse("the test", handles, allocations);
+    }
+
+    /// Fails if something is left.
+    private static void refuse(String who, List<LiveHandle> handles, long allocations) {
+        if (handles.isEmpty() && allocations <= 0) return;
+        var what = describe(who, handles, allocations);
+        if (LoaderFaults.arePresent()) {
+            throw new TestAbortedException(
+                    "the handle lifetime check of %s lets some of what is valid not be destroyed: %s"
+                            .formatted(LevelZero.load().loaderComponents().getFirst(), what));
         }
+        throw new AssertionError(what);
+    }
+
+    /// Returns the handles of kinds that may not be left.
+    static List<LiveHandle> notKept(List<LiveHandle> handles, Set<String> kept) {
+        return handles.stream().filter(handle -> !kept.contains(handle.kind())).toList();
+    }
+
+    private static DriverLife life(ExtensionContext context) {
+        return settings(context).map(WithMockDriver::life).orElse(DriverLife.TEST);
+    }
+
+    private static Set<String> kept(ExtensionContext context) {
+        return settings(context).map(WithMockDriver::kept).map(Set::of).orElse(Set.of());
     }
 
     /// Returns the handles that stay alive. Waits while tracers alone are left, because a tracer that was closed is
@@ -151,9 +222,10 @@ public final class MockDriverExtension
         return MockDriver.get();
     }
 
-    private static String describe(List<LiveHandle> handles, long allocations) {
-        return "the test left %d handles and %d allocations alive: %s"
+    private static String describe(String who, List<LiveHandle> handles, long allocations) {
+        return "%s left %d handles and %d allocations alive: %s"
                 .formatted(
+                        who,
                         handles.size(),
                         allocations,
                         handles.stream().map(LiveHandle::toString).collect(Collectors.joining(", ")));
