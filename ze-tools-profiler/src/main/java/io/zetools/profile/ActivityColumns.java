@@ -4,13 +4,14 @@ import io.zetools.recording.RecordedEvent.DeviceActivity;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/// The timed commands of one device in columns, about 50 bytes each.
+/// The timed commands of one device in columns, about 60 bytes each.
 ///
 /// Threads: one.
 final class ActivityColumns {
     private long[] begins = new long[256];
     private long[] ends = new long[256];
     private long[] submits = new long[256];
+    private long[] seen = new long[256];
     private int[] names = new int[256];
     private int[] threads = new int[256];
     private int[] functions = new int[256];
@@ -32,6 +33,7 @@ final class ActivityColumns {
         begins[size] = it.startNanos();
         ends[size] = Math.max(it.startNanos(), it.endNanos());
         submits[size] = it.submittedNanos();
+        seen[size] = it.seen() ? it.observedNanos() : Long.MIN_VALUE;
         names[size] = name;
         threads[size] = thread;
         functions[size] = function;
@@ -46,6 +48,7 @@ final class ActivityColumns {
         begins = Arrays.copyOf(begins, more);
         ends = Arrays.copyOf(ends, more);
         submits = Arrays.copyOf(submits, more);
+        seen = Arrays.copyOf(seen, more);
         names = Arrays.copyOf(names, more);
         threads = Arrays.copyOf(threads, more);
         functions = Arrays.copyOf(functions, more);
@@ -88,6 +91,11 @@ final class ActivityColumns {
 
     long submit(int place) {
         return submits[order[place]];
+    }
+
+    /// Returns when the host saw that it was complete; before everything if it did not.
+    long seen(int place) {
+        return seen[order[place]];
     }
 
     int name(int place) {

@@ -235,7 +235,9 @@ final class DeviceText {
                 .limit(all ? Integer.MAX_VALUE : CALLS)
                 .forEach(each -> table.add(
                         Units.time(each.nanos()),
-                        each.in().isEmpty() ? each.reason().text() : each.in(),
+                        each.in().isEmpty() || each.reason() == IdleReason.EMULATION
+                                ? each.reason().text()
+                                : each.in(),
                         each.call(),
                         each.before()));
         out.append(table.text());

@@ -15,8 +15,8 @@ import java.util.Map;
 /// @param copyNanos the time in which at least one copy, fill or other transfer ran
 /// @param overlapNanos the time in which both did
 /// @param idle the rest of the time, by reason
-/// @param calls the time of [IdleReason#HOST_IN_CALL] and [IdleReason#HOST_WAITS] by function, those first that
-///     took most
+/// @param calls the time of [IdleReason#HOST_IN_CALL], [IdleReason#HOST_WAITS] and [IdleReason#EMULATION] by
+///     function, those first that took most
 /// @param engines the use of its engines
 /// @param gapCount the number of times in which it was idle between two commands
 /// @param gaps the longest of these, the longest first

@@ -16,6 +16,10 @@ public enum IdleReason {
     /// Nothing is submitted, and the thread that submits next waits for the device or an event.
     HOST_WAITS("nothing submitted, host waits"),
 
+    /// As [#HOST_WAITS], on a device that a driver simulates, while commands of it have ended by its clock and are
+    /// still being executed by the processor: on a machine this time is not there.
+    EMULATION("host waits for the emulation"),
+
     /// Nothing is submitted, and the thread that submits next is in another call.
     HOST_IN_CALL("nothing submitted, host in calls"),
 

@@ -2,6 +2,7 @@ package io.zetools.profile;
 
 import io.zetools.profile.DeviceUse.EngineUse;
 import io.zetools.profile.DeviceUse.Gap;
+import io.zetools.recording.Definition;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.NavigableSet;
 import java.util.PriorityQueue;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Finds the reasons for which one device was idle. First all commands are known; from them follow the spans in
@@ -83,6 +85,10 @@ final class IdleSums {
     private final Map<String, Long> calls = new HashMap<>();
     private final Map<Integer, TreeMap<Long, Piece>> pieces = new HashMap<>();
     private final Spans busy = new Spans();
+
+    /// On a simulated device, from the end of a command by its clock until the host saw that it was complete.
+    private final Spans emulated = new Spans();
+
     private final Spans computing = new Spans();
     private final Spans copying = new Spans();
     private final Map<Integer, Spans> engines = new TreeMap<>();
@@ -121,7 +127,15 @@ final class IdleSums {
             engines.computeIfAbsent(commands.engine(i), _ -> new Spans()).add(begin, end);
             engineCommands.merge(commands.engine(i), 1, Integer::sum);
         }
+        if (device.origin().equals(Definition.Device.SIMULATED)) emulation();
         gaps();
+    }
+
+    private void emulation() {
+        IntStream.range(0, commands.size())
+                .boxed()
+                .sorted(Comparator.comparingLong(commands::end))
+                .forEach(i -> emulated.add(commands.end(i), commands.seen(i)));
     }
 
     private void gaps() {
@@ -252,10 +266,18 @@ final class IdleSums {
             if (nanos <= 0) continue;
             piece.inCalls += nanos;
             add(IdleReason.HOST_OUTSIDE, -nanos, piece.gap);
-            add(waits ? IdleReason.HOST_WAITS : IdleReason.HOST_IN_CALL, nanos, piece.gap);
+            if (waits) waited(nanos, Math.max(begin, piece.begin), Math.min(end, piece.end), piece.gap);
+            else add(IdleReason.HOST_IN_CALL, nanos, piece.gap);
             calls.merge(function, nanos, Long::sum);
             if (piece.gap != null) piece.gap.calls.merge(function, nanos, Long::sum);
         }
+    }
+
+    /// Counts the time of a wait within a span, of which inner calls may have taken a part.
+    private void waited(long nanos, long begin, long end, @Nullable OneGap gap) {
+        long inside = Math.min(nanos, emulated.within(begin, end));
+        if (inside > 0) add(IdleReason.EMULATION, inside, gap);
+        if (nanos > inside) add(IdleReason.HOST_WAITS, nanos - inside, gap);
     }
 
     /// Returns the sums, after all calls.
@@ -290,7 +312,8 @@ final class IdleSums {
 
     private Gap gap(OneGap gap) {
         var reason = largest(gap.reasons, IdleReason.SUBMITTED);
-        boolean inCalls = reason == IdleReason.HOST_IN_CALL || reason == IdleReason.HOST_WAITS;
+        boolean inCalls =
+                reason == IdleReason.HOST_IN_CALL || reason == IdleReason.HOST_WAITS || reason == IdleReason.EMULATION;
         int thread = commands.thread(gap.before);
         return new Gap(
                 gap.begin,

@@ -55,6 +55,14 @@ final class Spans {
         return sum;
     }
 
+    /// Returns the time that they take between two moments.
+    long within(long begin, long end) {
+        long sum = 0;
+        for (int i = after(begin); i < size && begins[i] < end; i++)
+            sum += Math.min(end, ends[i]) - Math.max(begin, begins[i]);
+        return sum;
+    }
+
     /// Returns the first span that ends after a moment; the number of spans if none does.
     int after(long nanos) {
         int low = 0;

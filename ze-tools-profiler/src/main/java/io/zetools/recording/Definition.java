@@ -93,7 +93,7 @@ public sealed interface Definition {
     /// @param timerBits the number of bits of its clock that are valid; 0 if unknown
     /// @param parent the number of the device whose tile it is; 0 if it is a whole one or that is unknown
     /// @param address its place on its bus, as in `0000:03:00.0`; empty if unknown
-    /// @param origin `simulated` for one that a driver simulates, `board` for one that is played below a driver;
+    /// @param origin [#SIMULATED] for one that a driver simulates, `board` for one that is played below a driver;
     ///     empty for others
     record Device(
             int process,
@@ -106,7 +106,10 @@ public sealed interface Definition {
             int parent,
             String address,
             String origin)
-            implements Definition {}
+            implements Definition {
+        /// The origin of a device that a driver simulates.
+        public static final String SIMULATED = "simulated";
+    }
 
     /// An engine of a device.
     ///

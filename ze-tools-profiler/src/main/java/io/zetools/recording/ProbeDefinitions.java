@@ -214,7 +214,7 @@ final class ProbeDefinitions {
     }
 
     private static String origin(long number) {
-        if (number == ProbeLayout.DEVICES_SIMULATED) return "simulated";
+        if (number == ProbeLayout.DEVICES_SIMULATED) return Definition.Device.SIMULATED;
         return number == ProbeLayout.DEVICES_BOARD ? "board" : "";
     }
 

@@ -143,6 +143,24 @@ class DeviceProfileTest {
     }
 
     @Test
+    void waitsForTheEmulationAreAClassOfTheirOwn() throws Exception {
+        Files.delete(file);
+        SampleTimeline.writeSimulated(file);
+        var profile = profile();
+        var use = profile.devices().getFirst();
+        // The wait goes on until 400; the copy has ended at 340 by the device's clock, and was executed until 390.
+        assertThat(use.idle())
+                .containsEntry(IdleReason.EMULATION, 50_000L)
+                .containsEntry(IdleReason.HOST_WAITS, 10_000L)
+                .containsEntry(IdleReason.HOST_OUTSIDE, 149_000L);
+        assertThat(use.busyNanos() + use.idleNanos()).isEqualTo(use.wallNanos());
+        assertThat(use.calls()).containsEntry("zeCommandListHostSynchronize", 60_000L);
+        assertThat(profile.text(false, 100))
+                .containsPattern("\n    host waits for the emulation +50.0 us +5.0 %\n")
+                .containsPattern("\n    nothing submitted, host waits +10.0 us +1.0 %\n");
+    }
+
+    @Test
     void namesTheCallThatEndedAGap() throws Exception {
         var use = profile().devices().getFirst();
         assertThat(use.gapCount()).isEqualTo(2);

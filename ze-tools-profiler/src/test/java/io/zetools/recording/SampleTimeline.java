@@ -59,15 +59,25 @@ public final class SampleTimeline {
     ///
     /// @param appends what the time line counted
     public static void write(Path path, Definition.Appends appends) throws IOException {
+        write(path, appends, "", 345);
+    }
+
+    /// Writes the recording of a simulated device, on which the second copy is executed until 390.
+    public static void writeSimulated(Path path) throws IOException {
+        write(path, new Definition.Appends(0, 6, 0, 0), Definition.Device.SIMULATED, 390);
+    }
+
+    private static void write(Path path, Definition.Appends appends, String origin, long secondCopySeen)
+            throws IOException {
         try (var writer = RecordingWriter.create(path)) {
-            define(writer);
+            define(writer, origin);
             calls(writer);
             var events = new ArrayList<RecordedEvent>();
-            events.add(activity("copy", COPY, 0, 1, 100, 102, 110, 150, 4000, 1));
-            events.add(activity("kernel", LAUNCH, 7, 2, 200, 201, 220, 320, 0, 2));
-            events.add(activity("copy", COPY, 0, 3, 205, 206, 300, 340, 8000, 3));
+            events.add(activity("copy", COPY, 0, 1, 100, 102, 110, 150, 155, 4000, 1));
+            events.add(activity("kernel", LAUNCH, 7, 2, 200, 201, 220, 320, 325, 0, 2));
+            events.add(activity("copy", COPY, 0, 3, 205, 206, 300, 340, secondCopySeen, 8000, 3));
             events.add(waits(5, 499));
-            events.add(activity("kernel", LAUNCH, 8, 6, 500, 501, 610, 710, 0, 6));
+            events.add(activity("kernel", LAUNCH, 8, 6, 500, 501, 610, 710, 715, 0, 6));
             events.add(untimed(760));
             events.add(new Region(0, 0, "mark", "step", at(190), at(750), 0, "", "AP", "PE", false, false, 0, 0));
             events.add(new Region(0, 0, "mark", "inner", at(195), at(400), 0));
@@ -86,7 +96,7 @@ public final class SampleTimeline {
         }
     }
 
-    private static void define(RecordingWriter writer) throws IOException {
+    private static void define(RecordingWriter writer, String origin) throws IOException {
         writer.define(new Definition.Run(
                 List.of("./app", "=1+1"),
                 "host",
@@ -104,7 +114,7 @@ public final class SampleTimeline {
         writer.define(new Definition.Kernel(0, 7, 0, MANGLED));
         writer.define(new Definition.KernelProperties(0, 7, 4, 64, 1, 1, 0, 0, 16, 8, 4096, 128, 2048));
         writer.define(new Definition.Kernel(0, 8, 0, "plain"));
-        writer.define(new Definition.Device(0, 1, "Some GPU", "00ff", -1, 12_500_000, 36, 0, "", ""));
+        writer.define(new Definition.Device(0, 1, "Some GPU", "00ff", -1, 12_500_000, 36, 0, "", origin));
     }
 
     private static void function(RecordingWriter writer, int number, String name) {
@@ -141,6 +151,7 @@ public final class SampleTimeline {
             long submitted,
             long begin,
             long end,
+            long seen,
             long bytes,
             int command) {
         return new DeviceActivity(
@@ -165,7 +176,7 @@ public final class SampleTimeline {
                 kernel == 0 ? 0 : 4,
                 kernel == 0 ? 0 : 2,
                 kernel == 0 ? 0 : 1,
-                at(end + 5),
+                at(seen),
                 100,
                 true,
                 1,
