@@ -309,6 +309,7 @@ static uint64_t writable(zm_streamer *streamer, uint64_t now) {
         streamer->held_ns = present;
     }
     uint64_t room = streamer->capacity - streamer->count;
+    room -= streamer->opening_due && room > 0;    // it comes before those of the timer, and is not counted with them
     if (streamer->last_ns >= streamer->held_ns || streamer->overflowed || zm_streamer_due(streamer, now) <= room) {
         return now;
     }

@@ -47,7 +47,7 @@ class FaultSweepTest {
                         // A careless program ignores the failure.
                     }
                 }))
-                .withMessageContaining("nobody noticed");
+                .withMessageContaining("was made to fail and nothing noticed");
     }
 
     @Test

@@ -85,11 +85,13 @@ final class LibrarySearch {
     }
 
     private static NativeLibrary accept(Origin origin, String path) {
-        if (NativeLibrary.exports("zeInit")) return new NativeLibrary(origin, path);
-        if (NativeLibrary.exports("zeGetGlobalProcAddrTable")) {
+        // Drivers may export all functions of the interface, but not those of the loader itself.
+        boolean isLoader = NativeLibrary.exports("zelLoaderGetVersions") || NativeLibrary.exports("zelTracerCreate");
+        if (!isLoader && NativeLibrary.exports("zeGetGlobalProcAddrTable")) {
             throw new UnsatisfiedLinkError(
                     "this is a driver, not a loader: a loader opens it when ZE_ENABLE_ALT_DRIVERS=" + path);
         }
+        if (NativeLibrary.exports("zeInit")) return new NativeLibrary(origin, path);
         throw new UnsatisfiedLinkError("this is a library, but not a Level Zero loader: it has no zeInit");
     }
 

@@ -7,6 +7,9 @@ import java.util.function.IntUnaryOperator;
 
 /// The words of one instruction, divided as the grammar says.
 final class SpirvOperands {
+    /// The least number of an instruction that an extension has added: Khronos gives them these numbers.
+    private static final int FIRST_OF_EXTENSIONS = 4096;
+
     private static final SpirvGrammar GRAMMAR = SpirvGrammar.get();
 
     private final IntUnaryOperator words;
@@ -24,13 +27,16 @@ final class SpirvOperands {
     }
 
     /// Refuses an instruction that the grammar does not have: by its number, by a number among its
-    /// operands, or because its operands are not as many words as it has.
+    /// operands, or because its operands are not as many words as it has; one of an extension by its
+    /// number only.
     ///
     /// @throws IllegalArgumentException if it is refused
     void require() {
         int opcode = words.applyAsInt(begin) & 0xffff;
         var instruction = GRAMMAR.instruction(opcode);
         if (instruction == null) throw wrong("is number %d, which no instruction has".formatted(opcode));
+        // The operands of extensions change between their drafts, and compilers take several.
+        if (opcode >= FIRST_OF_EXTENSIONS) return;
         walk(instruction.operands());
         if (at != end) {
             throw wrong("(%s) has %d words, more than its operands need".formatted(instruction.name(), end - begin));

@@ -72,7 +72,8 @@ class SpirvShapeTest {
                 Arguments.of("a constant of two words", module(KERNEL, MODEL, op(43, 1, 5, 6, 7))),
                 Arguments.of("an operation of a constant", module(KERNEL, MODEL, op(52, 1, 5, 128, 6, 7))),
                 Arguments.of("pairs", with(op(245, 1, 5, 6, 7, 8, 9))),
-                Arguments.of("labels of cases", with(op(251, 5, 6, 1, 7, 2, 8))));
+                Arguments.of("labels of cases", with(op(251, 5, 6, 1, 7, 2, 8))),
+                Arguments.of("an extension's instruction, as its draft had it", with(op(5949, 1, 5, 6, 7))));
     }
 
     @ParameterizedTest(name = "{0}")
