@@ -115,7 +115,8 @@ public final class MockDriver {
         begin();
     }
 
-    /// Strict, and with metrics also where the environment does not enable them: a test finds what it is written for.
+    /// Strict, and with metrics also where the environment does not enable them: a test finds what
+    /// it is written for.
     private void begin() {
         setManner(Manner.STRICT);
         setOption("metrics", 1);

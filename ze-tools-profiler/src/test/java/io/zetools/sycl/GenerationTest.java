@@ -34,7 +34,7 @@ class GenerationTest {
 
         assertThatThrownBy(() -> Xpti.open(library))
                 .isInstanceOf(SyclException.class)
-                .hasMessageContaining("cannot be told")
+                .hasMessageContaining("cannot be determined")
                 .hasMessageContaining("Xpti.open(path, generation)");
         assertThat(Xpti.open(library, Generation.A).generation()).isEqualTo(Generation.A);
     }

@@ -4,10 +4,10 @@ package io.zetools.mock.junit;
 public enum DriverLife {
     /// Each test has a driver of its own.
     TEST,
-    /// The tests of a class, and of classes nested in it, have one driver: what the first of them creates, the others
-    /// find.
+    /// The tests of a class, and of classes nested in it, have one driver: what the first of them
+    /// creates, the others find.
     CLASS,
-    /// All classes of the process with this life have one driver, which is for frameworks that create a context once
-    /// and keep it. A class with another life ends it, and what was created there.
+    /// All classes of the process with this life have one driver, which is for frameworks that create
+    /// a context once and keep it. A class with another life ends it, and what was created there.
     PROCESS
 }

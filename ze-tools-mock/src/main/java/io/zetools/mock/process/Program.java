@@ -82,6 +82,8 @@ public record Program(int exitCode, String output) {
             throws IOException {
         var builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output);
         builder.environment().keySet().removeIf(name -> name.startsWith("ZE"));
+        // As @WithMockDriver has them.
+        builder.environment().put("ZET_ENABLE_METRICS", "1");
         builder.environment().putAll(environment);
         return builder.start();
     }
