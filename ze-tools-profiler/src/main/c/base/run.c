@@ -168,8 +168,15 @@ void ztp_describe_note(ztp_note *note, uint32_t kind, int32_t error, uint64_t de
     note->error = error;
     note->start_time = ztp_start_time();
     note->detail = detail;
-    for (size_t i = 0; i < sizeof note->text - 1 && text[i] != 0; i++) {
-        note->text[i] = text[i];
+    size_t length = strlen(text), room = sizeof note->text - 1;
+    static const char cut[] = "...";
+    if (length > room && text[0] == '/') {
+        // The end of a path names the file.
+        size_t rest = room - (sizeof cut - 1);
+        memcpy(note->text, cut, sizeof cut - 1);
+        memcpy(note->text + sizeof cut - 1, text + length - rest, rest);
+    } else {
+        memcpy(note->text, text, length < room ? length : room);
     }
     for (size_t i = 0; i < sizeof note->program - 1 && program_invocation_short_name[i] != 0; i++) {
         note->program[i] = program_invocation_short_name[i];

@@ -136,11 +136,12 @@ class MockKernelsTest {
                 var kernel = Kernel.create(module, "fill").setGroupSize(GroupSize.of(16));
                 var words = Allocation.createShared(context, 8 * Integer.BYTES)) {
             kernel.setPointer(0, words).setInt(1, 7);
-            assertThatThrownBy(() -> run(kernel, 1))
-                    .isInstanceOf(ZeDeviceLostException.class)
-                    .hasMessageContaining(
-                            "The driver says: device 0 is lost: kernel fill, work-item (8, 0, 0): write of")
-                    .hasMessageContaining(", fill.cl:");
+            var lost = assertThatThrownBy(() -> run(kernel, 1)).isInstanceOf(ZeDeviceLostException.class);
+            if (LevelZero.load().supports("zeDriverGetLastErrorDescription")) {
+                lost.hasMessageContaining(
+                                "The driver says: device 0 is lost: kernel fill, work-item (8, 0, 0): write of")
+                        .hasMessageContaining(", fill.cl:");
+            }
 
             assertThat(driver.pageFaults()).singleElement().satisfies(fault -> {
                 assertThat(fault.number()).isOne();
