@@ -34,7 +34,9 @@ public record Program(int exitCode, String output) {
                 .filter(entry -> !Path.of(entry).getFileName().toString().startsWith("slf4j-simple"))
                 .collect(Collectors.joining(File.pathSeparator));
         command.set(command.indexOf("-cp") + 1, path);
-        return inFile(output -> await(start(command, Map.of(), output), output));
+        // As @WithMockDriver has them.
+        var environment = Map.of("ZET_ENABLE_METRICS", "1");
+        return inFile(output -> await(start(command, environment, output), output));
     }
 
     /// Runs a program which cannot write files that are larger.
@@ -82,8 +84,6 @@ public record Program(int exitCode, String output) {
             throws IOException {
         var builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output);
         builder.environment().keySet().removeIf(name -> name.startsWith("ZE"));
-        // As @WithMockDriver has them.
-        builder.environment().put("ZET_ENABLE_METRICS", "1");
         builder.environment().putAll(environment);
         return builder.start();
     }
