@@ -60,7 +60,7 @@ static void records_and_replays(void) {
     OK(zeCommandListDestroy(unordered));
     OK(zeCommandListDestroy(waiting));
     OK(zeExecutableGraphDestroyExt(another));
-    // What is executed lives on without the graph.
+    // Commands that are being executed live on without the graph.
     OK(zeGraphDestroyExt(graph));
     memset(bytes, 0, BYTES);
     execute_graph(first, executable);
@@ -343,7 +343,7 @@ static void lists_go(void) {
     OK(zeCommandListGetGraphExt(list, &graph));
     fill_at(list, 0, 1, events[0]);
     OK(zeCommandListDestroy(list));
-    EXPECT_EQ(zeGraphIsEmptyExt(graph), WRONG);    // nobody could have ended it
+    EXPECT_EQ(zeGraphIsEmptyExt(graph), WRONG);    // no caller could have ended it
     EXPECT_EQ(zeEventHostSynchronize(events[0], 0), ZE_RESULT_NOT_READY);
     list = new_asynchronous(0);
     OK(zeGraphCreateExt(context, NULL, &graph));

@@ -260,7 +260,7 @@ static void counter_based(void) {
     EXPECT_EQ(timed(), 8);
 }
 
-// What is captured is not executed; the graph is one command, each time.
+// Captured commands are not executed; the graph is one command, each time.
 static void graph(void) {
     spring(ZTP_DEVICE_AUTO, "graph");
     EXPECT_EQ(appended, 6);

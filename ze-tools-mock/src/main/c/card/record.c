@@ -82,7 +82,7 @@ void zm_card_pulse(void) {
     const zm_membership *mine = zm_card_mine();
     uint64_t last = mine == NULL ? 0 : atomic_load(&mine->me->pulse_ns);
     if (last != 0) {
-        // What the engine writes meanwhile stays.
+        // A value that the engine writes meanwhile stays.
         atomic_compare_exchange_strong(&mine->me->pulse_ns, &last, zm_clock_now());
     }
 }

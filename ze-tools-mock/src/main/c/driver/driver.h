@@ -12,7 +12,7 @@ void *zm_extension_function(const char *name);
 
 // The function of that name as the vendor's driver hands it out by address; NULL for none.
 void *zm_vendor_function(const char *name);
-// Those of graphs.
+// Functions of graphs.
 void *zm_vendor_graph_function(const char *name);
 // The entry of a function of the interface; NULL for an unknown name.
 void *zm_standard_function(const char *name);

@@ -28,7 +28,7 @@ static ze_result_t instantiate(ze_graph_handle_t hGraph, ze_executable_graph_han
 
 typedef void (*function)(void);
 
-// Those without a function of their own have the parameters of the interface's function with the other name.
+// Names without a function of their own have the parameters of the interface's function with the other name.
 static const struct {
     const char *name, *standard;
     function function;

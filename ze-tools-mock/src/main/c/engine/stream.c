@@ -574,7 +574,7 @@ bool zm_run_was_away(zm_run *run) {
     uint64_t longer = away_ns > run->away_ns ? away_ns - run->away_ns : 0;
     run->away_ns += longer;
     if (longer > 0) {
-        // Of an unknown end, the pauses are added when it is counted.
+        // Where the end is unknown, the pauses are added when it is counted.
         run->end_ns += run->end_ns == ZM_TIME_OPEN || run->counting ? 0 : longer;
         uint64_t back_ns = run->away ? zm_engine_time() : since_ns;
         add_pause(run, back_ns > longer ? back_ns - longer : 0);

@@ -1,4 +1,4 @@
-// Recording the commands of immediate lists in graphs. What is recorded lies in regular lists, which are executed as
+// Recording the commands of immediate lists in graphs. Recorded commands lie in regular lists, which are executed as
 // others are.
 #ifndef ZM_CAPTURE_H
 #define ZM_CAPTURE_H
@@ -80,7 +80,7 @@ void zm_capture_clear(zm_graph *graph);
 // Whether what began on other lists is waited for.
 bool zm_graph_is_joined(const zm_graph *graph);
 
-// A command that is going to be appended: `captured` tells whether a graph has taken it over. A list that waits for an event
+// A command that is going to be appended: `captured` says whether a graph has taken it over. A list that waits for an event
 // of a graph under way becomes part of that graph.
 ze_result_t zm_capture_command(zm_list *list, zm_command *command, bool *captured);
 // Executes a closed list behind what the immediate list has, or records that.

@@ -10,7 +10,7 @@
 #include "lists/list.h"
 #include "zm_entry.h"
 
-// What the vendor's driver answers to questions; the interface numbered these results later.
+// Results of the vendor's driver for questions; the interface numbered them later.
 enum { VENDOR_QUERY_TRUE = 0x7fff0000, VENDOR_QUERY_FALSE = 0x7fff0001, VENDOR_INVALID_GRAPH = 0x7fff0002 };
 
 static ze_result_t answer(bool yes) {
@@ -245,7 +245,7 @@ ze_result_t zm_zeGraphGetPrimaryCommandListExt(ze_graph_handle_t hGraph, ze_comm
 
 // ---- Executing -------------------------------------------------------------------------------------------------------
 
-// What is executed. It keeps to what the graph held when it was made.
+// The executable form. It keeps to the commands that the graph held when it was made.
 typedef struct executable {
     zm_object base;
     zm_graph *source;         // referenced

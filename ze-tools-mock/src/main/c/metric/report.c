@@ -319,7 +319,7 @@ static uint64_t writable(zm_streamer *streamer, uint64_t now) {
 uint64_t zm_streamers_needed_from(const zm_device *root, uint64_t until) {
     for (const zm_streamer *each = zm_of(root)->streamers; each != NULL; each = each->next) {
         uint64_t reached = each->ip == NULL ? each->last_ns : each->ip_until_ns;
-        // One that nobody reads does not keep all work.
+        // A streamer that is not read does not keep all work.
         bool stands = each->count == each->capacity;
         until = reached < until && !stands ? reached : until;
     }

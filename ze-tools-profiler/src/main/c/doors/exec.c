@@ -24,7 +24,7 @@
 
 extern char **environ;
 
-// What is taken of a stack, which may be small.
+// The room that is taken of a stack, which may be small.
 enum { STACK_BYTES = 1 << 14 };
 
 // The next library's function of the system's calls by number; NULL until it was looked for. Read by the code of syscall() below.

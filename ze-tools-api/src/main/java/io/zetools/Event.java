@@ -32,7 +32,7 @@ public final class Event implements AutoCloseable {
     /// A stamp of 32 bits that was not written.
     private static final int UNSET = -1;
 
-    /// What Intel's driver puts into each time stamp of an event that the host signals.
+    /// The value that Intel's driver puts into each time stamp of an event that the host signals.
     private static final long HOST_SIGNAL = 2;
 
     /// Set by [#signal], until the host resets the event.

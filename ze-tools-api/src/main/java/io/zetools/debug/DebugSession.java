@@ -88,7 +88,7 @@ public final class DebugSession implements AutoCloseable {
     /// The device's register sets, once they were needed.
     private volatile List<RegisterSet> deviceSets = List.of();
 
-    /// Set when an event has told of a module that was there before the session.
+    /// Set when an event has reported a module that was there before the session.
     private volatile boolean missedModules;
 
     private DebugSession(Device device, ProcessHandle process, @Nullable Process started) {

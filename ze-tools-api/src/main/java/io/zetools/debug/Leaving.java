@@ -118,7 +118,7 @@ final class Leaving {
             takeBack(begin);
             if (!returned) {
                 while (!returned) returned = session.calls().awaitReturned(CALLS_NANOS);
-                // What those calls have done meanwhile is taken back as well.
+                // The effects of those calls are taken back as well.
                 takeBack(System.nanoTime());
             }
             var _ = attempt(() -> session.calls().run("zetDebugDetach", () -> {

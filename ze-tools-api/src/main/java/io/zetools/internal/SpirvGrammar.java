@@ -31,7 +31,7 @@ final class SpirvGrammar {
     /// An instruction.
     record Instruction(String name, List<Operand> operands) {}
 
-    /// How often an operand comes.
+    /// The number of times that an operand occurs.
     enum Times {
         ONCE,
         AT_MOST_ONCE,

@@ -96,7 +96,7 @@ class ElfImageTest {
                 .putInt(SYMBOLS + 48, 14);
         assertThat(entry(bytes)).isEqualTo(0x1006);
 
-        // That of another kernel.
+        // The entry of another kernel.
         image.putLong(SYMBOLS + 48 + 8, TEXT.length);
         assertThat(entry(bytes)).isEqualTo(0x1000);
     }

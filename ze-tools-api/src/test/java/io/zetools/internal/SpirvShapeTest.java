@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What a compiler may be given: instructions are lists of words without the first, which counts them.
+/// Modules that a compiler may be given. An instruction is a list of its words without the first.
 class SpirvShapeTest {
     private static final int[] KERNEL = op(17, 6);
     private static final int[] ADDRESSES = op(17, 4);

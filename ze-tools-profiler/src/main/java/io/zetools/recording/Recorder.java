@@ -70,7 +70,7 @@ public final class Recorder implements AutoCloseable {
     /// Recorders of metrics of this process. Guarded by this.
     private final List<MetricRecorder> reports = new ArrayList<>();
 
-    /// Those who look for processes that are not recorded. Guarded by this.
+    /// Searches for processes that are not recorded. Guarded by this.
     private final List<StrayProcesses> strays = new ArrayList<>();
 
     /// Samplers of this process. Guarded by this.

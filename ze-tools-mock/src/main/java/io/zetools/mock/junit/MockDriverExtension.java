@@ -52,7 +52,7 @@ public final class MockDriverExtension
     /// Whether the driver has the life of the process, and no other class has ended it.
     private static boolean processLives;
 
-    /// What was alive when a class began.
+    /// The objects that were alive when a class began.
     private record Before(Class<?> type, Set<LiveHandle> handles, long allocations) {}
 
     /// Creates the extension; called by JUnit.
