@@ -10,8 +10,9 @@
 
 // Reports that come this much later than their time are late, since a kernel of another process is computed.
 #define LATE_NS UINT64_C(100000000)
-// Pieces of work on a tile whose details are kept until the activity that follows.
-#define MUCH_WORK 64u
+// Pieces of work on a tile whose details are kept until the activity that follows. Few, since each report looks at them all:
+// with many, a report costs more than a short period, and a reader never catches up.
+#define MUCH_WORK 4u
 
 static bool writes_by_timer(const zm_streamer *streamer) {
     return streamer->group->feed == NULL || !zm_feed_only(streamer->group) || zm_feed_generates(streamer->group);
