@@ -6,6 +6,7 @@ import io.zetools.ffi.NativeEnvironment;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -16,19 +17,20 @@ class NoDriverTest {
     private static final List<String> VARIABLES =
             List.of("ZET_ENABLE_METRICS", "ZET_ENABLE_PROGRAM_DEBUGGING", "ZE_AFFINITY_MASK");
 
-    private final Map<String, String> before = new HashMap<>();
+    private final Map<String, Optional<String>> before = new HashMap<>();
 
     @BeforeEach
     void clear() {
         for (var variable : VARIABLES) {
-            before.put(variable, NativeEnvironment.get(variable).orElse(""));
-            NativeEnvironment.set(variable, "");
+            before.put(variable, NativeEnvironment.get(variable));
+            NativeEnvironment.remove(variable);
         }
     }
 
     @AfterEach
     void restore() {
-        before.forEach(NativeEnvironment::set);
+        before.forEach((variable, value) -> value.ifPresentOrElse(
+                text -> NativeEnvironment.set(variable, text), () -> NativeEnvironment.remove(variable)));
     }
 
     @Test

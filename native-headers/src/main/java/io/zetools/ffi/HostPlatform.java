@@ -53,6 +53,9 @@ interface HostPlatform {
     /// Sets a variable; `false` if the C library refused.
     boolean setVariable(MemorySegment name, MemorySegment value);
 
+    /// Removes a variable, where there is one; `false` if the C library refused.
+    boolean removeVariable(MemorySegment name);
+
     /// Thrown when the system has no such library. The message is that of the dynamic linker.
     final class NotInstalledException extends Exception {
         private static final long serialVersionUID = 1L;

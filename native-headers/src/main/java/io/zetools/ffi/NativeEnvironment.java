@@ -20,14 +20,34 @@ public final class NativeEnvironment {
     /// @throws LibraryLoadException if Java may not call native code; the message has the flag
     /// @throws IllegalArgumentException if the name is empty or contains `=` or NUL, or the value contains NUL
     public static void set(String name, String value) {
-        if (name.isEmpty() || name.indexOf('=') >= 0 || name.indexOf('\0') >= 0 || value.indexOf('\0') >= 0) {
-            throw new IllegalArgumentException("not an environment variable: " + name + "=" + value);
-        }
+        requireName(name);
+        if (value.indexOf('\0') >= 0) throw new IllegalArgumentException("no value of a variable: " + value);
         NativeLibrary.requireNativeAccess();
         try (var scratch = Arena.ofConfined()) {
             if (!PLATFORM.setVariable(scratch.allocateFrom(name), scratch.allocateFrom(value))) {
                 throw new IllegalStateException("the C library cannot set the environment variable " + name);
             }
+        }
+    }
+
+    /// Removes a variable of this process, where there is one. Drivers take a variable without a value for one that is
+    /// set.
+    ///
+    /// @throws LibraryLoadException if Java may not call native code; the message has the flag
+    /// @throws IllegalArgumentException if the name is empty or contains `=` or NUL
+    public static void remove(String name) {
+        requireName(name);
+        NativeLibrary.requireNativeAccess();
+        try (var scratch = Arena.ofConfined()) {
+            if (!PLATFORM.removeVariable(scratch.allocateFrom(name))) {
+                throw new IllegalStateException("the C library cannot remove the environment variable " + name);
+            }
+        }
+    }
+
+    private static void requireName(String name) {
+        if (name.isEmpty() || name.indexOf('=') >= 0 || name.indexOf('\0') >= 0) {
+            throw new IllegalArgumentException("not the name of an environment variable: " + name);
         }
     }
 

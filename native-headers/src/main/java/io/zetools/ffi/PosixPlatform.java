@@ -88,6 +88,15 @@ final class PosixPlatform implements HostPlatform {
         }
     }
 
+    @Override
+    public boolean removeVariable(MemorySegment name) {
+        try {
+            return (int) Unsetenv.HANDLE.invokeExact(name) == 0;
+        } catch (Throwable e) {
+            throw unexpected(e);
+        }
+    }
+
     /// The dynamic linker would crash on a truncated file. Where it looks cannot be told exactly without it;
     /// this is near enough.
     private static void refuseBroken() {
@@ -199,5 +208,9 @@ final class PosixPlatform implements HostPlatform {
     private static final class Setenv {
         static final MethodHandle HANDLE =
                 HostPlatform.bind("setenv", FunctionDescriptor.of(JAVA_INT, ADDRESS, ADDRESS, JAVA_INT));
+    }
+
+    private static final class Unsetenv {
+        static final MethodHandle HANDLE = HostPlatform.bind("unsetenv", FunctionDescriptor.of(JAVA_INT, ADDRESS));
     }
 }

@@ -3,6 +3,7 @@ package io.zetools.ffi;
 import static java.lang.foreign.ValueLayout.ADDRESS;
 import static java.lang.foreign.ValueLayout.JAVA_INT;
 
+import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandle;
@@ -74,6 +75,14 @@ final class WindowsPlatform implements HostPlatform {
             return (int) Ucrt.PUTENV.invokeExact(name, value) == 0;
         } catch (Throwable e) {
             throw new AssertionError("a downcall throws nothing", e);
+        }
+    }
+
+    @Override
+    public boolean removeVariable(MemorySegment name) {
+        // An empty value removes a variable there.
+        try (var scratch = Arena.ofConfined()) {
+            return setVariable(name, scratch.allocateFrom(""));
         }
     }
 

@@ -136,5 +136,10 @@ class LibrarySearchTest {
         public boolean setVariable(MemorySegment name, MemorySegment value) {
             return false;
         }
+
+        @Override
+        public boolean removeVariable(MemorySegment name) {
+            return false;
+        }
     }
 }

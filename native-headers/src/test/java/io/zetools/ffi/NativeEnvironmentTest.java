@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-@DisplayName("getenv, setenv")
+@DisplayName("getenv, setenv, unsetenv")
 class NativeEnvironmentTest {
     @Test
     void setsWhatNativeCodeSees() {
@@ -17,6 +17,10 @@ class NativeEnvironmentTest {
 
         NativeEnvironment.set("ZETOOLS_TEST_A", "");
         assertThat(NativeEnvironment.get("ZETOOLS_TEST_A")).hasValue("");
+
+        NativeEnvironment.remove("ZETOOLS_TEST_A");
+        NativeEnvironment.remove("ZETOOLS_TEST_A");
+        assertThat(NativeEnvironment.get("ZETOOLS_TEST_A")).isEmpty();
     }
 
     @Test
@@ -28,6 +32,7 @@ class NativeEnvironmentTest {
     void refusesWhatIsNoVariable() {
         for (var name : new String[] {"", "A=B", "A\0B"}) {
             assertThatIllegalArgumentException().isThrownBy(() -> NativeEnvironment.set(name, "1"));
+            assertThatIllegalArgumentException().isThrownBy(() -> NativeEnvironment.remove(name));
         }
         assertThatIllegalArgumentException().isThrownBy(() -> NativeEnvironment.set("A", "1\0002"));
     }

@@ -213,17 +213,16 @@ class DeviceAnnotationsTest {
     @Test
     @OnDevice
     void theVariableDecides() {
-        // There is no way to take a variable away again, so this must be the only test that sets it.
-        if (NativeEnvironment.get(DeviceAnnotations.VARIABLE).isEmpty()) {
-            assertThat(DeviceAnnotations.areRequested()).isFalse();
-            assertThat(DeviceAnnotations.openIfRequested()).isEmpty();
-        }
+        assertThat(DeviceAnnotations.areRequested()).isFalse();
+        assertThat(DeviceAnnotations.openIfRequested()).isEmpty();
         NativeEnvironment.set(DeviceAnnotations.VARIABLE, "");
         assertThat(DeviceAnnotations.areRequested()).isTrue();
         try (var annotations = DeviceAnnotations.openIfRequested().orElseThrow();
                 var module = build(context, ANNOTATED, Map.of())) {
             assertThat(module.kernelNames()).contains("count");
             assertThat(annotations.rewrites()).isEqualTo(1);
+        } finally {
+            NativeEnvironment.remove(DeviceAnnotations.VARIABLE);
         }
     }
 

@@ -197,6 +197,7 @@ class MetricGroupExtensionsTest {
     @Test
     @DisplayName("zetMetricGroupGet, zetDeviceEnableMetricsExp: what ZET_ENABLE_METRICS left off can be switched on")
     void metricsThatWereNeverOnAreSwitchedOn(MockDriver driver) {
+        var before = NativeEnvironment.get("ZET_ENABLE_METRICS");
         NativeEnvironment.set("ZET_ENABLE_METRICS", "0");
         try {
             driver.forceReset();
@@ -212,7 +213,9 @@ class MetricGroupExtensionsTest {
             MetricSwitch.enable(gpu());
             assertThat(MetricGroup.all(gpu())).isNotEmpty();
         } finally {
-            NativeEnvironment.set("ZET_ENABLE_METRICS", "1");
+            before.ifPresentOrElse(
+                    value -> NativeEnvironment.set("ZET_ENABLE_METRICS", value),
+                    () -> NativeEnvironment.remove("ZET_ENABLE_METRICS"));
         }
     }
 

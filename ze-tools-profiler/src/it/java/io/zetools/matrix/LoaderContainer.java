@@ -233,8 +233,6 @@ final class LoaderContainer implements AutoCloseable {
     private static List<String> start(Cell cell, long seconds) {
         var command = new ArrayList<String>();
         command.addAll(List.of("env", "LC_ALL=C.UTF-8"));
-        // The vendor's driver fails to initialise with it where its libraries of metrics are missing.
-        if (!cell.mode().isVendor()) command.add("ZET_ENABLE_METRICS=1");
         cell.environment().forEach((name, value) -> command.add(name + "=" + value));
         // Where the native part of a test hangs, the threads are printed before the end.
         command.addAll(List.of("timeout", "--signal=QUIT", "--kill-after=10", "" + seconds));
