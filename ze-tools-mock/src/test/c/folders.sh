@@ -71,6 +71,7 @@ awk '
                 sub(/.*\.dir\//, "", name[object])
             }
             sub(/\.c\.o$/, "", name[object])
+            sub(/^(\.\/)+/, "", name[object])    # so begin names where the build folder lies outside of the sources
             if (!(folder_of(name[object]) in rank)) {
                 wrong(name[object] " is in no folder that folders.txt names")
             }
