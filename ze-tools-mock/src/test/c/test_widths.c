@@ -2,6 +2,7 @@
 // sub_group_sizes.txt has: three sets of kernels of OpenCL C, built at three levels of optimisation, or with build flags.
 // Where the offline compiler is (ocloc, or a command in OCLOC), its answers are compared with the file, too, which takes minutes;
 // with --write they become the file, with --write SET those of one set. Skipped where the compiler of OpenCL C is not installed.
+// Another set is of a compiler that is not here: SyclKernelsTest compares it.
 #include <stdbool.h>
 
 #include "cl_compile.h"
@@ -28,6 +29,7 @@ static const struct {
     {"widths", "O2-large", "-ze-opt-large-register-file"}, {"widths", "O2-disabled", "-ze-opt-disable"},
 };
 #define BUILDS (sizeof builds / sizeof *builds)
+#define OTHER_SET "sycl"
 
 // A line of the file. A size of 0: the device has no doubles, which the kernel needs.
 typedef struct line {
@@ -66,11 +68,11 @@ static line *line_of(const char *set, const char *way, const char *kernel, bool 
     return l;
 }
 
-// Forgets the lines of a set, or all: NULL.
+// Forgets the lines of a set, or of all that are asked for here: NULL.
 static void forget_lines(const char *set) {
     size_t kept = 0;
     for (size_t i = 0; i < line_count; i++) {
-        if (set != NULL && strcmp(lines[i].set, set) != 0) {
+        if ((strcmp(lines[i].set, set == NULL ? OTHER_SET : set) != 0) == (set != NULL)) {
             lines[kept++] = lines[i];
         }
     }
@@ -163,7 +165,8 @@ static bool write_lines(const char *path) {
         return false;
     }
     fprintf(f, "# Sub-group sizes that the vendor's offline compiler chooses: set, build, kernel, then pvc, bmg, dg2, tgl. 0: no doubles there.\n"
-               "# Made by test_widths --write.\n");
+               "# Made by test_widths --write. The set " OTHER_SET ": kernels.inc of the recorder's tests, as kernels.cc prints on the vendor's "
+            "driver (docs/sub-groups.md).\n");
     for (size_t i = 0; i < line_count; i++) {
         const line *l = &lines[i];
         fprintf(f, "%s %s %s %u %u %u %u\n", l->set, l->way, l->kernel, l->sizes[0], l->sizes[1], l->sizes[2], l->sizes[3]);

@@ -20,6 +20,14 @@
 #define PRESSURE(n, turn)                                                                                              \
     {"alive_" #n, 'f', 0, 'f', "IN(float) int rounds = ((global const int *)b)[0]; float4 s = 0;" ALIVE_##n                 \
      "for (int k = 0; k < rounds; k++) {" turn "}" SUM_##n "OUT4(float, 0, s)"},
+#define WIDE(name, turn)                                                                                              \
+    {#name, 'f', 0, 'f', "IN(float) int n = ((global const int *)b)[0]; float8 v = x; global const float8 *p = (global const float8 *)a + i;" \
+     "global float8 *q = (global float8 *)o + i; for (int k = 0; k < n; k++) { " turn " } OUT(float, 0, v.s0 + v.s1 + v.s2 + v.s3 + v.s4 + v.s5)"},
+#define NESTED(name, part)                                                                                            \
+    {#name, 'f', 0, 'f', "IN(float) global const float *p = (global const float *)a, *q = (global const float *)b; int s = 0, n = (int)x; " \
+     "for (int j = 0; j < n; j++) { if (p[j + i] > y) break; for (int k = 0; k < n; k++) { if (q[j * k + i] > x) break; "   \
+     "x += q[k + i] * y; s++; x = x * y - p[k] * q[k + i] + x * x * q[k * 7]; y += x * p[k * 5 + i]; x += y * q[k * 11 + i]; " \
+     "y -= p[k + j] * x; x -= y * y * p[j * k]; " part "} y += 1; } OUT(float, 0, s + x)"},
 #define SUB_GROUP(name, type, expression) {#name, 'i', 0, 'i', "IN(" #type ") OUT(" #type ", 0, " expression ")"},
 
 static const char width_prelude[] =
@@ -67,6 +75,26 @@ static const cl_kernel width_kernels[] = {
     {"loop_to_data", 'i', 0, 'i', "IN(int) int s = 0; for (int k = 0; k < x; k++) s += y ^ k; OUT(int, 0, s)"},
     {"loop_with_break", 'i', 0, 'i', "IN(int) int s = 0; for (int k = 0; k < 100; k++) { s += y ^ k; if (s > x) break; } OUT(int, 0, s)"},
     {"loop_with_if", 'i', 0, 'i', "IN(int) int s = 0; for (int k = 0; k < 100; k++) { if ((k ^ x) & 4) s += y * s; } OUT(int, 0, s)"},
+    {"inner_while", 'i', 0, 'i', "IN(int) int s = 0, n = ((global const int *)b)[0]; for (int k = 0; k < n; k++) { int v = x + k; "
+     "while (v > 1) { v = v & 1 ? 3 * v + 1 : v / 2; s++; } } OUT(int, 0, s)"},
+    NESTED(nested_exits, "x = x * y - p[k + 21] * q[k + i + 21] + x * x * q[k * 7 + 21]; y += x * p[k * 5 + i + 21]; x += y * q[k * 11 + i + 21]; "
+           "y -= p[k + j + 21] * x; x -= y * y * p[j * k + 21]; "
+           "x = x * y - p[k + 32] * q[k + i + 32] + x * x * q[k * 7 + 32]; y += x * p[k * 5 + i + 32]; x += y * q[k * 11 + i + 32]; "
+           "y -= p[k + j + 32] * x; x -= y * y * p[j * k + 32]; "
+           "x = x * y - p[k + 43] * q[k + i + 43] + x * x * q[k * 7 + 43]; y += x * p[k * 5 + i + 43]; x += y * q[k * 11 + i + 43]; "
+           "y -= p[k + j + 43] * x; x -= y * y * p[j * k + 43]; "
+           "x = x * y - p[k + 54] * q[k + i + 54] + x * x * q[k * 7 + 54]; y += x * p[k * 5 + i + 54]; x += y * q[k * 11 + i + 54]; "
+           "y -= p[k + j + 54] * x; x -= y * y * p[j * k + 54]; "
+           "x = x * y - p[k + 65] * q[k + i + 65] + x * x * q[k * 7 + 65]; y += x * p[k * 5 + i + 65]; x += y * q[k * 11 + i + 65]; "
+           "y -= p[k + j + 65] * x; x -= y * y * p[j * k + 65]; ")
+    NESTED(nested_exits_of_less, "")
+    {"exits_side_by_side", 'f', 0, 'f', "IN(float) global const float *p = (global const float *)a; float s = 0; int n = (int)x; "
+     "for (int j = 0; j < n; j++) { if (p[j + i] > y) break; if (p[j * 3 + i] < x) break; s += p[j + 7]; } OUT(float, 0, s)"},
+    WIDE(loads_of_3, "v += p[k] * p[k + 100] + p[k + 200];")
+    WIDE(loads_of_4, "v += p[k] * p[k + 100] + p[k + 200] * p[k + 300];")
+    WIDE(stores_of_3, "v = v * y; q[k] = v; q[k + 100] = v; q[k + 200] = v;")
+    WIDE(stores_of_4, "v = v * y; q[k] = v; q[k + 100] = v; q[k + 200] = v; q[k + 300] = v;")
+    {"gamma_of_floats", 'f', 0, 'f', "IN(float) OUT(float, 0, lgamma(x) + tgamma(y))"},
     {"long_division", 'i', 0, 'i', "IN(long) OUT(long, 0, x / (y | 1)) OUT(long, 1, x % (y | 1))"},
     {"calls", 'i', 0, 'i', "IN(int) OUT(int, 0, kept(x, a))"},
     SUB_GROUP(reduce_int, int, "sub_group_reduce_add(x)")

@@ -1,4 +1,5 @@
-// Executes kernels that the SYCL runtime compiles from source (kernels.inc), and compares each with the host's result.
+// Executes kernels that the SYCL runtime compiles from source (kernels.inc), compares each with the host's result, and prints the size
+// of its sub-groups. Kernels that need doubles are left out on devices without them.
 //   kernels FILE        FILE: kernels.inc
 #include <algorithm>
 #include <cmath>
@@ -187,9 +188,14 @@ int main(int argc, char **argv) {
     int *dk = sycl::malloc_device<int>(N, queue), *i = sycl::malloc_shared<int>(N, queue);
     queue.memcpy(dx, x.data(), N * sizeof(float));
     queue.memcpy(dk, k.data(), N * sizeof(int));
-    int wrong = 0;
+    int wrong = 0, executed = 0;
     for (const auto &[name, reference] : all) {
+        if (!built.ext_oneapi_has_kernel(name)) {
+            continue;
+        }
+        executed++;
         sycl::kernel kernel = built.ext_oneapi_get_kernel(name);
+        std::printf("size: %s %u\n", name.c_str(), (unsigned)kernel.get_info<sycl::info::kernel_device_specific::max_sub_group_size>(queue.get_device()));
         queue.memset(f, 0, N * sizeof(float));
         queue.memset(i, 0, N * sizeof(int));
         queue.submit([&](sycl::handler &h) {
@@ -200,6 +206,6 @@ int main(int argc, char **argv) {
         reference(wanted);
         wrong += compare(name.c_str(), wanted, f, i);
     }
-    std::printf("%zu kernels, %d wrong\n", all.size(), wrong);
+    std::printf("%d kernels, %d wrong\n", executed, wrong);
     return wrong != 0;
 }

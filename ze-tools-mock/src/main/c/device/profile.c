@@ -192,6 +192,7 @@ static const struct {
          .register_bytes = 32,
          .fused = true,
          .scans_exchange = true,
+         .narrow_for_wide = true,
          .sub_group_sizes = {8, 16, 32},
          .max_group_size = 512,
          .local_memory = 65536,

@@ -26,6 +26,9 @@ static uint32_t width_of_32(const zm_program *program, const zm_program_kernel *
     if (kernel->unoptimised || keeps_calls(program, kernel) || (items != 0 && items <= 8)) {
         return 8;
     }
+    if ((kernel->traits & ZM_TRAIT_NESTED_EXITS) != 0 || (config->narrow_for_wide && (kernel->traits & ZM_TRAIT_WIDE_ACCESS) != 0)) {
+        return 8;
+    }
     bool scans = config->scans_exchange && (kernel->traits & ZM_TRAIT_GROUP_SCAN) != 0;
     bool narrow = scans || (items != 0 && items <= 16) || (kernel->traits & (ZM_TRAIT_EXCHANGE | ZM_TRAIT_MEDIA_BLOCK | ZM_TRAIT_LOOP)) != 0 ||
                   kernel->instruction_count > MOST_INSTRUCTIONS;

@@ -17,6 +17,9 @@ typedef struct loop {
     bool *blocks;
     bool varies;                 // work-items leave it at different times
     bool counted;                // and the compiler cannot say in how many rounds
+    uint32_t exits;              // branches that vary and leave it
+    bool has_inner;
+    bool nested_exits;           // it, or a loop in it, has several of them
 } loop;
 
 typedef struct block {
@@ -631,13 +634,117 @@ static void leave_loops(flow *f, uint32_t b) {
     }
 }
 
-static bool analyse(flow *f, bool kernel) {
-    uint32_t *stack = calloc(2 * (size_t)f->count + 2, sizeof *stack), *marks = calloc(f->count, sizeof *marks);
+// ---- What the loops are like -------------------------------------------------------------------------------------------
+
+// Loops with several exits that vary, in one another, are most of the kernel above this share of its instructions.
+#define MOST_NESTED_PERCENT 70u
+// Loads, or stores, of wide vectors in innermost loops up to which threads of 16 work-items are tried.
+#define MOST_WIDE_ACCESSES 3u
+#define WIDE_VECTOR_BYTES 16u
+
+// Instructions that the compiler adds to a kernel for its ids and arguments, about.
+#define INSTRUCTIONS_OF_A_START 30u
+
+// The instructions of a block that are left when variables are values.
+static uint32_t instructions_of(const flow *f, uint32_t b) {
+    uint32_t count = 1;
+    for (uint32_t word = f->blocks[b].begin; word < f->blocks[b].end; word += length_of(at_word(f, word))) {
+        const uint32_t *w = at_word(f, word);
+        uint16_t opcode = w[0] & 0xffff;
+        bool variable = opcode == SPV_OP_VARIABLE || (opcode == SPV_OP_STORE && variable_of(f, w[1]) != 0) ||
+                        (opcode == SPV_OP_LOAD && length_of(w) >= 4 && variable_of(f, w[3]) != 0);
+        count += !variable;
+    }
+    return count;
+}
+
+// Counts the exits of loops that vary; inner loops come behind their outer ones.
+static void count_exits(flow *f) {
+    for (uint32_t b = 0; b < f->count; b++) {
+        for (uint32_t l = f->blocks[b].branches ? f->blocks[b].inner : NO_BLOCK; l != NO_BLOCK; l = f->loops[l].parent) {
+            bool leaves = false;
+            for (uint32_t i = 0; i < f->blocks[b].count; i++) {
+                leaves = leaves || !f->loops[l].blocks[f->to[f->blocks[b].first + i]];
+            }
+            f->loops[l].exits += leaves;
+        }
+    }
+    for (uint32_t l = f->loop_count; l-- > 0;) {
+        loop *at = &f->loops[l], *outer = at->parent == NO_BLOCK ? NULL : &f->loops[at->parent];
+        if (outer != NULL) {
+            outer->has_inner = true;
+            outer->nested_exits = outer->nested_exits || at->exits > 1 || at->nested_exits;
+        }
+    }
+}
+
+// Returns whether loops with several exits, in which there are others of them, are most of the function.
+static bool are_nested_exits(const flow *f) {
+    uint64_t all = INSTRUCTIONS_OF_A_START, nested = 0;
+    for (uint32_t b = 0; b < f->count; b++) {
+        bool counts = false;
+        for (uint32_t l = f->blocks[b].inner; l != NO_BLOCK; l = f->loops[l].parent) {
+            counts = counts || (f->loops[l].exits > 1 && f->loops[l].nested_exits);
+        }
+        uint32_t count = instructions_of(f, b);
+        all += count;
+        nested += counts ? count : 0;
+    }
+    return nested * 100 >= MOST_NESTED_PERCENT * all;
+}
+
+static bool is_wide(const flow *f, uint32_t type) {
+    const zm_spirv_type *known = zm_spirv_type_of(f->reader, type);
+    return known != NULL && known->opcode == SPV_OP_TYPE_VECTOR && known->size > WIDE_VECTOR_BYTES;
+}
+
+static void count_wide(const flow *f, uint32_t b, uint32_t *loads, uint32_t *stores) {
+    for (uint32_t word = f->blocks[b].begin; word < f->blocks[b].end; word += length_of(at_word(f, word))) {
+        const uint32_t *w = at_word(f, word);
+        uint16_t opcode = w[0] & 0xffff;
+        if (opcode == SPV_OP_LOAD && length_of(w) >= 4) {
+            *loads += is_wide(f, w[1]) && varies_in(f, w[2], b);
+        } else if (opcode == SPV_OP_STORE && length_of(w) >= 3 && fact(f, w[2])->word != 0) {
+            *stores += is_wide(f, at_word(f, fact(f, w[2])->word)[1]) && varies_in(f, w[1], b);
+        }
+    }
+}
+
+// Returns whether innermost loops without branches, of a block and one for their end, load or store many wide vectors at addresses
+// that vary.
+static bool accesses_wide(const flow *f) {
+    uint32_t loads = 0, stores = 0;
+    for (uint32_t l = 0; l < f->loop_count; l++) {
+        uint32_t blocks = 0;
+        for (uint32_t b = 0; b < f->count; b++) {
+            blocks += f->loops[l].blocks[b];
+        }
+        for (uint32_t b = 0; !f->loops[l].has_inner && blocks <= 2 && b < f->count; b++) {
+            if (f->loops[l].blocks[b]) {
+                count_wide(f, b, &loads, &stores);
+            }
+        }
+    }
+    return loads > MOST_WIDE_ACCESSES || stores > MOST_WIDE_ACCESSES;
+}
+
+// The compiler looks at the exits of outermost loops only.
+static uint32_t traits_of_loops(flow *f) {
     bool counted = false;
+    for (uint32_t l = 0; l < f->loop_count; l++) {
+        counted = counted || (f->loops[l].counted && f->loops[l].parent == NO_BLOCK);
+    }
+    count_exits(f);
+    return (counted ? ZM_TRAIT_LOOP : 0) | (are_nested_exits(f) ? ZM_TRAIT_NESTED_EXITS : 0) | (accesses_wide(f) ? ZM_TRAIT_WIDE_ACCESS : 0);
+}
+
+static uint32_t analyse(flow *f, bool kernel) {
+    uint32_t *stack = calloc(2 * (size_t)f->count + 2, sizeof *stack), *marks = calloc(f->count, sizeof *marks);
+    uint32_t traits = 0;
     if (stack == NULL || marks == NULL) {
         free(stack);
         free(marks);
-        return false;
+        return 0;
     }
     connect(f);
     uint32_t reached = number_blocks(f, stack);
@@ -661,18 +768,16 @@ static bool analyse(flow *f, bool kernel) {
                 }
             }
         } while (f->changed);
-    }
-    for (uint32_t l = 0; l < f->loop_count; l++) {
-        counted = counted || f->loops[l].counted;
+        traits = traits_of_loops(f);
     }
     free(stack);
     free(marks);
-    return counted;
+    return traits;
 }
 
-bool zm_spirv_loops_vary(zm_spirv_reader *reader, const zm_spirv_function *function, bool kernel) {
+uint32_t zm_spirv_loop_traits(zm_spirv_reader *reader, const zm_spirv_function *function, bool kernel) {
     flow f = {.reader = reader, .function = function};
-    bool vary = find_blocks(&f) ? analyse(&f, kernel) : f.count > MOST_BLOCKS;
+    uint32_t traits = find_blocks(&f) ? analyse(&f, kernel) : f.count > MOST_BLOCKS ? ZM_TRAIT_LOOP : 0;
     for (uint32_t l = 0; l < f.loop_count; l++) {
         free(f.loops[l].blocks);
     }
@@ -682,5 +787,5 @@ bool zm_spirv_loops_vary(zm_spirv_reader *reader, const zm_spirv_function *funct
     free(f.from);
     free(f.order);
     free(f.number);
-    return vary;
+    return traits;
 }

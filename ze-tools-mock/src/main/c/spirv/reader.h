@@ -138,8 +138,8 @@ bool zm_spirv_read_traits(zm_spirv_reader *reader);
 // Returns whether an instruction makes an address of the one in its first operand.
 bool zm_spirv_is_chain(uint16_t opcode);
 
-// loops.c: whether a function has loops that end differently for work-items, after a number of rounds that a compiler does not know.
-bool zm_spirv_loops_vary(zm_spirv_reader *reader, const zm_spirv_function *function, bool kernel);
+// loops.c: the traits that a function has by its loops, ZM_TRAIT_LOOP and those behind it.
+uint32_t zm_spirv_loop_traits(zm_spirv_reader *reader, const zm_spirv_function *function, bool kernel);
 
 // entries.c
 bool zm_spirv_read_entries(zm_spirv_reader *reader);

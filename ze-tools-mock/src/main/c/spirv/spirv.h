@@ -33,7 +33,9 @@ enum {
     ZM_TRAIT_MEDIA_BLOCK = 8,      // they access a block of an image
     ZM_TRAIT_GROUP_SCAN = 16,      // inclusive scans over a work-group
     ZM_TRAIT_BARRIER = 32,         // barriers of a work-group
-    ZM_TRAIT_LOOP = 64             // loops that end differently for work-items
+    ZM_TRAIT_LOOP = 64,            // loops that end differently for work-items, after a number of rounds that no compiler knows
+    ZM_TRAIT_NESTED_EXITS = 128,   // mostly such loops with several exits, in one another
+    ZM_TRAIT_WIDE_ACCESS = 256     // innermost loops that load or store many wide vectors
 };
 
 typedef struct zm_spirv_call {

@@ -1,5 +1,6 @@
 // The traits of a function that decide how many work-items a thread of its kernels executes.
 #include <stdlib.h>
+#include <string.h>
 
 #include "spirv/reader.h"
 
@@ -53,6 +54,18 @@ static bool is_atomic_loop(const zm_spirv_reader *reader, const zm_spirv_instruc
            storage_of(reader, at->words[3]) == SPV_STORAGE_WORKGROUP;
 }
 
+// Functions of OpenCL.std that the compiler makes of such loops.
+static bool is_loop_function(zm_spirv_reader *reader, const zm_spirv_instruction *at) {
+    enum { LGAMMA = 35, LGAMMA_R = 36, TGAMMA = 65 };
+    if (at->opcode != SPV_OP_EXT_INST || at->word_count < 5 || (at->words[4] != LGAMMA && at->words[4] != LGAMMA_R && at->words[4] != TGAMMA)) {
+        return false;
+    }
+    uint32_t set = at->words[3] < reader->module->id_bound ? reader->ids[at->words[3]].word : 0, used;
+    const char *name;
+    return set != 0 && zm_spirv_opcode(reader, set) == SPV_OP_EXT_INST_IMPORT && zm_spirv_string(reader, set, 2, &name, &used) &&
+           strcmp(name, "OpenCL.std") == 0;
+}
+
 // Reductions and scans: the operation's kind is in this word; 0: it is none.
 static uint32_t combining_word(uint16_t opcode) {
     bool uniform = (opcode >= SPV_OP_GROUP_I_ADD && opcode <= SPV_OP_GROUP_S_MAX) ||
@@ -72,7 +85,7 @@ static uint32_t combining_traits(const zm_spirv_reader *reader, const zm_spirv_i
     return ZM_TRAIT_BARRIER | scan | (wide ? ZM_TRAIT_EXCHANGE : 0);
 }
 
-static uint32_t traits_of(const zm_spirv_reader *reader, const zm_spirv_instruction *at) {
+static uint32_t traits_of(zm_spirv_reader *reader, const zm_spirv_instruction *at) {
     switch (at->opcode) {
     case SPV_OP_CONTROL_BARRIER:
     case SPV_OP_CONTROL_BARRIER_ARRIVE:
@@ -93,7 +106,7 @@ static uint32_t traits_of(const zm_spirv_reader *reader, const zm_spirv_instruct
     default:
         break;
     }
-    if (is_exchange(at->opcode) || is_atomic_loop(reader, at)) {
+    if (is_exchange(at->opcode) || is_atomic_loop(reader, at) || is_loop_function(reader, at)) {
         return is_exchange(at->opcode) ? ZM_TRAIT_EXCHANGE : ZM_TRAIT_LOOP;
     }
     uint32_t word = combining_word(at->opcode);
@@ -180,7 +193,7 @@ bool zm_spirv_read_traits(zm_spirv_reader *reader) {
         for (uint32_t k = 0; k < function->calls.count; k++) {
             function->traits |= traits_of_call(reader, &module->functions.items[function->calls.items[k].function]);
         }
-        function->traits |= zm_spirv_loops_vary(reader, function, kernels[i]) ? ZM_TRAIT_LOOP : 0;
+        function->traits |= zm_spirv_loop_traits(reader, function, kernels[i]);
     }
     free(kernels);
     free(reader->facts);
