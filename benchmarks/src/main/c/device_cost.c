@@ -17,7 +17,7 @@
 #include <unistd.h>
 
 #include "functions.h"
-#include "layout.h"
+#include "base/layout.h"
 
 #include "level_zero/ze_api.h"
 #include "spirv_builder.h"

@@ -1,7 +1,7 @@
 // Costs of marks and source locations beside an empty function and backtrace: marks_cost LIBRARY
 //
 // Prints nanoseconds per call, the least of several rounds.
-#include "../../../../ze-tools-profiler/src/main/c/doors/table.h"
+#include "doors/table.h"
 #include "../../../../ze-tools-profiler/src/main/c/include/zetools.h"
 
 #include <execinfo.h>

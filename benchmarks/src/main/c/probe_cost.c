@@ -19,7 +19,7 @@
 #include <unistd.h>
 
 #include "functions.h"
-#include "layout.h"
+#include "base/layout.h"
 
 enum { TURNS = 7, CALLS = 20000, ROUNDS = 300, STARTS = 101 };
 

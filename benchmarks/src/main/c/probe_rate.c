@@ -12,9 +12,9 @@
 #include <string.h>
 #include <time.h>
 
-#include "calls.h"
-#include "clock.h"
-#include "define.h"
+#include "calls/calls.h"
+#include "recorder/clock.h"
+#include "base/define.h"
 
 enum { MOST = 64, WARM_SECONDS = 3, BATCHES = 1000 };
 

@@ -14,7 +14,7 @@
 #include <level_zero/ze_api.h>
 
 #include "callers.h"
-#include "ztr.h"
+#include "recorder/ztr.h"
 
 enum { TURNS = 7, CALLS = 2000, ROUNDS = 300, THREADS = 2, FUNCTION = 3 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Generated from ze-tools-profiler/src/main/c/recorder/ztr.h: do not edit.
-#include "ztr.h"
+#include "recorder/ztr.h"
 
 static void *pointer(uint64_t value) {
     return (void *)(uintptr_t)value;

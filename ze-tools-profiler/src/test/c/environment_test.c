@@ -1,6 +1,6 @@
 // The environment by which each kind of program is recorded.
 #include "expect.h"
-#include "target.h"
+#include "exec/target.h"
 
 #include <stdlib.h>
 #include <string.h>

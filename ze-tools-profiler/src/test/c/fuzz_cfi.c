@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../main/c/unwind/cfi.h"
+#include "unwind/cfi.h"
 #include "fuzz.h"
 
 // An input: where the index stands in the tables, and how far behind their begin the address lies; then the tables.

@@ -7,7 +7,7 @@
 // The program that answers, without its own begin.
 int symbols_main(void);
 #define main symbols_main
-#include "../../main/c/symbols/zetools_symbols.c"
+#include "symbols/zetools_symbols.c"
 #undef main
 
 #include "fuzz.h"

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../main/c/sycl/sycl.h"
+#include "sycl/sycl.h"
 #include "doors/start.h"
 #include "fuzz.h"
 #include "fuzz_input.h"

@@ -2,7 +2,7 @@
 #ifndef ITT_SLOTS_H
 #define ITT_SLOTS_H
 
-#include "../../main/c/itt/itt.h"
+#include "itt/itt.h"
 
 // The slots that a stub has: function pointers, whose names are those of the interface.
 #define SLOTS(X)                                                                                                                     \

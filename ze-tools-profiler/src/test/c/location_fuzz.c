@@ -1,7 +1,7 @@
 // Unwind tables with damaged bytes, and expressions of random bytes: nothing outside of them is read, and every search ends.
 #include "expect.h"
 
-#include "../../main/c/unwind/cfi.h"
+#include "unwind/cfi.h"
 
 #include <link.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 // Stacks in signal handlers, which interrupt malloc and dlopen among others, with tables that were noted before.
 #include "expect.h"
 
-#include "../../main/c/location/location.h"
+#include "location/location.h"
 
 #include <dlfcn.h>
 #include <pthread.h>

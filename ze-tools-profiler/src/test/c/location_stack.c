@@ -1,7 +1,7 @@
 // Source locations: lines, stacks with every value of skip and trace, frames, this location, configuration.
 #include "expect.h"
 
-#include "../../main/c/location/location.h"
+#include "location/location.h"
 
 #include <dlfcn.h>
 #include <execinfo.h>

@@ -4,13 +4,13 @@
 
 #include "expect.h"
 
-#include "../../main/c/doors/table.h"
+#include "doors/table.h"
 #include "../../main/c/include/zetools.h"
 #ifndef __cplusplus
-#include "../../main/c/marks/marks.h"
+#include "marks/marks.h"
 #else
 extern "C" {
-#include "../../main/c/marks/marks.h"
+#include "marks/marks.h"
 }
 #endif
 

@@ -10,7 +10,7 @@
 #include <sys/un.h>
 
 #include "ring_file.h"
-#include "socket.h"
+#include "base/socket.h"
 
 static const char *probe, *program, *linked, *zemock;
 static char output[65536];

@@ -5,7 +5,7 @@
 
 #include "expect.h"
 #include "ring_reader.h"
-#include "ztr.h"
+#include "recorder/ztr.h"
 
 enum { RING = 4096, ROOM = RING / ZTR_HEADER, CALLS = 1000 };
 

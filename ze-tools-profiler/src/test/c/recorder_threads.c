@@ -5,7 +5,7 @@
 
 #include "expect.h"
 #include "ring_reader.h"
-#include "ztr.h"
+#include "recorder/ztr.h"
 
 enum { RING = 4096, THREADS = 4, CALLS = 20000, MAX_THREAD = 64 };
 

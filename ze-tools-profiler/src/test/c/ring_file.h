@@ -13,7 +13,7 @@
 
 #include "expect.h"
 #include "functions.h"
-#include "layout.h"
+#include "base/layout.h"
 
 enum { MOST_FILES = 2048, MOST_DEFINITIONS = 1 << 18, MOST_THREADS = 1 << 14 };
 

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "expect.h"
-#include "ztr.h"
+#include "recorder/ztr.h"
 
 enum { READER_WORDS = 4 + ZTR_ARGUMENTS, READER_LANES = 64 };
 

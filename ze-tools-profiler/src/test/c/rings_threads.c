@@ -2,7 +2,7 @@
 #include <pthread.h>
 #include <sched.h>
 
-#include "calls.h"
+#include "calls/calls.h"
 #include "ring_file.h"
 
 enum { CALLS = 20000, SHORT_THREADS = 3000, AT_A_TIME = 4, TABLE = 1 << 16 };

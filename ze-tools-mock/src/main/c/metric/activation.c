@@ -2,9 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "collect.h"
+#include "metric/collect.h"
 #include "engine/status.h"
-#include "option.h"
+#include "metric/option.h"
 #include "zm_entry.h"
 
 // ---- Activation -----------------------------------------------------------------------------------------------------

@@ -1,9 +1,9 @@
-#include "calculate.h"
+#include "metric/calculate.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "formula.h"
+#include "metric/formula.h"
 
 void zm_store_bits(zet_value_type_t type, uint64_t bits, zet_typed_value_t *out) {
     size_t size;

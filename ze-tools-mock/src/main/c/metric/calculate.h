@@ -3,7 +3,7 @@
 #ifndef ZM_CALCULATE_H
 #define ZM_CALCULATE_H
 
-#include "raw.h"
+#include "metric/raw.h"
 
 // Instead of a tile's number: all tiles merged into one row per report.
 #define ZM_ALL_TILES UINT32_MAX

@@ -2,12 +2,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "calculate.h"
-#include "export.h"
-#include "kept.h"
-#include "metric.h"
-#include "option.h"
-#include "tiles.h"
+#include "metric/calculate.h"
+#include "metric/export.h"
+#include "metric/kept.h"
+#include "metric/metric.h"
+#include "metric/option.h"
+#include "metric/tiles.h"
 #include "zm_entry.h"
 
 // ---- Judging the input ----------------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
 // The metric groups of every device and sub-device, as data.
-#include "schema.h"
+#include "metric/schema.h"
 
 #define COUNT(array) ((uint32_t)(sizeof(array) / sizeof(array)[0]))
 

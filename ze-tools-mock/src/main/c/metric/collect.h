@@ -2,7 +2,7 @@
 #ifndef ZM_COLLECT_H
 #define ZM_COLLECT_H
 
-#include "metric.h"
+#include "metric/metric.h"
 
 // A part of an activity in the model's terms. The caller releases work->spots.
 void zm_work_of(const zm_tile *tile, const zm_activity *activity, zm_work *work);

@@ -3,9 +3,9 @@
 
 #include "engine/stream.h"
 #include "lists/list.h"
-#include "option.h"
-#include "query.h"
-#include "streamer.h"
+#include "metric/option.h"
+#include "metric/query.h"
+#include "metric/streamer.h"
 #include "zm_entry.h"
 
 typedef struct command_data {

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "collect.h"
-#include "option.h"
+#include "metric/collect.h"
+#include "metric/option.h"
 #include "zm_entry.h"
 
 // ---- What a created group consists of; engine lock held throughout --------------------------------------------------

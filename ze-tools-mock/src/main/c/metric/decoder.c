@@ -2,9 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "calculate.h"
-#include "option.h"
-#include "tracer.h"
+#include "metric/calculate.h"
+#include "metric/option.h"
+#include "metric/tracer.h"
 #include "zm_entry.h"
 
 // Of ZM_KIND_METRIC_DECODER. Immutable.

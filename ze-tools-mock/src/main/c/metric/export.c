@@ -1,4 +1,4 @@
-#include "export.h"
+#include "metric/export.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #ifndef ZM_EXPORT_H
 #define ZM_EXPORT_H
 
-#include "schema.h"
+#include "metric/schema.h"
 
 // Bytes that exporting `raw_size` bytes of reports of this schema takes.
 size_t zm_export_size(const zm_schema *schema, size_t raw_size);

@@ -1,9 +1,9 @@
 #include "base/control.h"
-#include "collect.h"
-#include "feed.h"
-#include "feed_control.h"
+#include "metric/collect.h"
+#include "metric/feed.h"
+#include "metric/feed_control.h"
 #include "metric/observe.h"
-#include "others.h"
+#include "metric/others.h"
 #include "zemock.h"
 
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 #ifndef ZM_FEED_H
 #define ZM_FEED_H
 
-#include "metric.h"
+#include "metric/metric.h"
 
 #define ZM_FEED_ANY_TILE UINT32_MAX
 

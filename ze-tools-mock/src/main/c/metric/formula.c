@@ -1,8 +1,8 @@
-#include "formula.h"
+#include "metric/formula.h"
 
 #include <string.h>
 
-#include "calculate.h"
+#include "metric/calculate.h"
 
 // Integers stay integers as long as a formula allows it, so that counters are exact.
 typedef struct number {

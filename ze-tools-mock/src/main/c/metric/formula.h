@@ -2,7 +2,7 @@
 #ifndef ZM_FORMULA_H
 #define ZM_FORMULA_H
 
-#include "raw.h"
+#include "metric/raw.h"
 
 // A report of one tile, or the sum over several.
 typedef struct zm_sample {

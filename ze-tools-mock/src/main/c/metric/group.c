@@ -1,10 +1,10 @@
 // Metric groups and metrics as objects: creation, enumeration, properties.
-#include "metric.h"
+#include "metric/metric.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "option.h"
+#include "metric/option.h"
 #include "zm_entry.h"
 
 // ---- Life -----------------------------------------------------------------------------------------------------------

@@ -2,8 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "feed.h"
-#include "feed_control.h"
+#include "metric/feed.h"
+#include "metric/feed_control.h"
 #include "zemock.h"
 #include "base/control.h"
 

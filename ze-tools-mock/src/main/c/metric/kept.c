@@ -1,4 +1,4 @@
-#include "kept.h"
+#include "metric/kept.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 #ifndef ZM_KEPT_H
 #define ZM_KEPT_H
 
-#include "metric.h"
+#include "metric/metric.h"
 
 // A copy of the report that a calculation of the group's data begins with, which the caller frees; NULL if there is none.
 // Takes the engine lock.

@@ -2,8 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "feed.h"
-#include "query.h"
+#include "metric/feed.h"
+#include "metric/query.h"
 
 static zm_open_query *take_open(zm_pool *pool, uint32_t index) {
     zm_open_query **link = &zm_of(pool->device->root)->queries;

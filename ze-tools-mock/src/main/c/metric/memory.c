@@ -7,7 +7,7 @@
 
 #include "base/clock.h"
 #include "base/file_limit.h"
-#include "collect.h"
+#include "metric/collect.h"
 
 #define MEMORY_SIZE 4096
 #define MEMORY_MAGIC UINT64_C(0x314d454d43544d5a)    // "ZMTCMEM1"

@@ -6,9 +6,9 @@
 #include "base/option.h"
 #include "engine/engine.h"
 
-#include "raw.h"
-#include "schema.h"
-#include "timeline.h"
+#include "metric/raw.h"
+#include "metric/schema.h"
+#include "metric/timeline.h"
 
 typedef struct zm_metric_device zm_metric_device;
 typedef struct zm_group zm_group;

@@ -1,4 +1,4 @@
-#include "model.h"
+#include "metric/model.h"
 
 #include <stdlib.h>
 

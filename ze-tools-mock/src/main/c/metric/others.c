@@ -1,5 +1,5 @@
 // Records of other processes become work on the timelines of tiles, while a streamer collects.
-#include "others.h"
+#include "metric/others.h"
 
 #include <pthread.h>
 #include <stdatomic.h>
@@ -10,9 +10,9 @@
 #include "base/clock.h"
 #include "base/thread.h"
 #include "card/card.h"
-#include "collect.h"
+#include "metric/collect.h"
 #include "engine/stream.h"
-#include "streamer.h"
+#include "metric/streamer.h"
 
 _Static_assert((int)ZM_COUNTERS <= (int)ZM_CARD_VALUES, "a record has room for all counters");
 _Static_assert((int)ZM_IP_COUNTS == (int)ZM_CARD_REASONS, "the reasons of the card are those of the metric group");

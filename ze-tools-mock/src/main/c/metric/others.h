@@ -2,7 +2,7 @@
 #ifndef ZM_METRIC_OTHERS_H
 #define ZM_METRIC_OTHERS_H
 
-#include "metric.h"
+#include "metric/metric.h"
 
 // Tells other processes of work that begins on a tile, or of its end.
 void zm_others_tell(const zm_tile *tile, const zm_work *work, bool ended);

@@ -1,12 +1,12 @@
 // Programmable metrics: enumeration, parameters, and the metrics made of them.
-#include "programmable.h"
+#include "metric/programmable.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "collect.h"
-#include "option.h"
+#include "metric/collect.h"
+#include "metric/option.h"
 #include "zm_entry.h"
 
 enum { MAX_PARTS = 64 };

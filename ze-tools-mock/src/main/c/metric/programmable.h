@@ -2,7 +2,7 @@
 #ifndef ZM_PROGRAMMABLE_H
 #define ZM_PROGRAMMABLE_H
 
-#include "metric.h"
+#include "metric/metric.h"
 
 // The effect of a parameter on the metric's formula.
 typedef enum zm_role {

@@ -1,5 +1,5 @@
 // The programmable metrics of every device and sub-device, as data.
-#include "programmable.h"
+#include "metric/programmable.h"
 
 #define COUNT(array) ((uint32_t)(sizeof(array) / sizeof(array)[0]))
 #define CHOICES(array) .choices = array, .choice_count = COUNT(array)

@@ -1,8 +1,8 @@
 // Metric query pools and queries: the calls.
 #include "engine/status.h"
-#include "option.h"
-#include "query.h"
-#include "tiles.h"
+#include "metric/option.h"
+#include "metric/query.h"
+#include "metric/tiles.h"
 #include "zm_entry.h"
 
 #include <stdlib.h>

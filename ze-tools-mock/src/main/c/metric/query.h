@@ -2,7 +2,7 @@
 #ifndef ZM_QUERY_H
 #define ZM_QUERY_H
 
-#include "collect.h"
+#include "metric/collect.h"
 #include "engine/stream.h"
 
 typedef enum zm_slot_state {

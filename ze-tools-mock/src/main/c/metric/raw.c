@@ -1,4 +1,4 @@
-#include "raw.h"
+#include "metric/raw.h"
 
 #include <string.h>
 

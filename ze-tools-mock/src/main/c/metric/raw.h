@@ -3,7 +3,7 @@
 #ifndef ZM_RAW_H
 #define ZM_RAW_H
 
-#include "schema.h"
+#include "metric/schema.h"
 
 #define ZM_PART_MAGIC 0x315a4d52u    // "RMZ1"
 #define ZM_PART_VERSION 1

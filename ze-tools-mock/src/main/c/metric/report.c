@@ -4,9 +4,9 @@
 
 #include "base/clock.h"
 #include "engine/stream.h"
-#include "feed.h"
-#include "others.h"
-#include "streamer.h"
+#include "metric/feed.h"
+#include "metric/others.h"
+#include "metric/streamer.h"
 
 // Reports that come this much later than their time are late, since a kernel of another process is computed.
 #define LATE_NS UINT64_C(100000000)

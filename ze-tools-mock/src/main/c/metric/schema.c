@@ -1,9 +1,9 @@
-#include "schema.h"
+#include "metric/schema.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "raw.h"
+#include "metric/raw.h"
 
 static uint64_t hash_metric(uint64_t hash, const zm_metric_spec *metric) {
     hash = zm_hash_text(hash, metric->name);

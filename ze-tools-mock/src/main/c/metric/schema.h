@@ -8,7 +8,7 @@
 
 #include <level_zero/zet_api.h>
 
-#include "model.h"
+#include "metric/model.h"
 
 // The calculation of a metric. `a` and `b` are counters unless stated; every result is then multiplied and
 // divided by the formula's two factors.

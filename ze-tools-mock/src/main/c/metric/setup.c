@@ -5,15 +5,15 @@
 #include "base/manner.h"
 #include "base/option.h"
 #include "base/clock.h"
-#include "collect.h"
+#include "metric/collect.h"
 #include "engine/stream.h"
-#include "feed.h"
-#include "kept.h"
-#include "metric.h"
+#include "metric/feed.h"
+#include "metric/kept.h"
+#include "metric/metric.h"
 #include "metric/observe.h"
-#include "others.h"
-#include "programmable.h"
-#include "vendor.h"
+#include "metric/others.h"
+#include "metric/programmable.h"
+#include "metric/vendor.h"
 
 enum { BUFFER_REPORTS = 65536, BUFFER_REPORTS_XE2 = 29127, COUNTER_DOMAIN = 3 };
 

@@ -2,7 +2,7 @@
 #ifndef ZM_STREAMER_H
 #define ZM_STREAMER_H
 
-#include "collect.h"
+#include "metric/collect.h"
 
 // Instruction pointer samples of the current period: time spent per kernel on each tile.
 typedef struct zm_ip_time {

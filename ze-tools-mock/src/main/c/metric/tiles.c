@@ -1,10 +1,10 @@
-#include "tiles.h"
+#include "metric/tiles.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "feed.h"
-#include "option.h"
+#include "metric/feed.h"
+#include "metric/option.h"
 #include "zm_entry.h"
 
 #define ZM_TILES_MAGIC 0xfffedcbau

@@ -3,8 +3,8 @@
 #ifndef ZM_TILES_H
 #define ZM_TILES_H
 
-#include "metric.h"
-#include "raw.h"
+#include "metric/metric.h"
+#include "metric/raw.h"
 
 // Tells whether the group's data is delivered so.
 bool zm_tiles_apart(const zm_group *group, const zm_schema *schema);

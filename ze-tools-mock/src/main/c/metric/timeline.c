@@ -1,4 +1,4 @@
-#include "timeline.h"
+#include "metric/timeline.h"
 
 #include <stdlib.h>
 #include <string.h>

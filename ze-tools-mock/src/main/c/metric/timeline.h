@@ -3,7 +3,7 @@
 #ifndef ZM_TIMELINE_H
 #define ZM_TIMELINE_H
 
-#include "model.h"
+#include "metric/model.h"
 
 typedef struct zm_node {
     zm_work work;

@@ -1,6 +1,6 @@
 // Metric timestamps in relation to those of the host and the device.
 #include "base/clock.h"
-#include "collect.h"
+#include "metric/collect.h"
 #include "engine/status.h"
 #include "zm_entry.h"
 

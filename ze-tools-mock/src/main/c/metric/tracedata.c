@@ -1,4 +1,4 @@
-#include "tracedata.h"
+#include "metric/tracedata.h"
 
 #include <string.h>
 

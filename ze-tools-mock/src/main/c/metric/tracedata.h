@@ -2,7 +2,7 @@
 #ifndef ZM_TRACEDATA_H
 #define ZM_TRACEDATA_H
 
-#include "raw.h"
+#include "metric/raw.h"
 
 // The events that the tracer-based groups of the catalogue observe; `a` of their metrics' formulas.
 typedef enum zm_metric_event {

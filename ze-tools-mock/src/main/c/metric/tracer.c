@@ -1,8 +1,8 @@
 // Metric tracers: the calls.
 #include "engine/status.h"
 #include "objects/event.h"
-#include "option.h"
-#include "tracer.h"
+#include "metric/option.h"
+#include "metric/tracer.h"
 #include "zm_entry.h"
 
 #include <stdlib.h>

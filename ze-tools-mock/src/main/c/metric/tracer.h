@@ -2,8 +2,8 @@
 #ifndef ZM_TRACER_H
 #define ZM_TRACER_H
 
-#include "collect.h"
-#include "tracedata.h"
+#include "metric/collect.h"
+#include "metric/tracedata.h"
 
 // The groups of a tracer, as its raw data refers to them. Immutable; a decoder keeps it when the tracer is gone.
 typedef struct zm_trace_layout {

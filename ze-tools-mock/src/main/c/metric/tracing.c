@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "base/clock.h"
-#include "feed.h"
-#include "tracer.h"
+#include "metric/feed.h"
+#include "metric/tracer.h"
 
 // ---- Layouts --------------------------------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 // The metric groups of the vendor's devices: names, units, tiers and types are theirs, values those of the counter model.
 // Where the model has no such quantity the value is 0, and the description says so.
-#include "vendor.h"
+#include "metric/vendor.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 #ifndef ZM_VENDOR_H
 #define ZM_VENDOR_H
 
-#include "metric.h"
+#include "metric/metric.h"
 
 // Adds the groups that the vendor's stack tells for a device of this kind, in its order, without stall samples. Engine lock
 // held. False when memory is used up.

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 
 #include "base/clock.h"
-#include "collect.h"
+#include "metric/collect.h"
 #include "kernel/counters.h"
 
 enum { MOST_WEIGHT = 1 << 24, REFERENCE_NS = 1000000 };

@@ -1,7 +1,7 @@
 // Each memory command with right, odd and hostile operands, in a process that survives.
 #include "board_test.h"
-#include "command.h"
-#include "report.h"
+#include "board/streamer/command.h"
+#include "board/common/report.h"
 #include <pthread.h>
 
 #define AT(offset) (BASE + DATA + (offset))

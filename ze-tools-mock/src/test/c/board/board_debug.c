@@ -2,14 +2,14 @@
 // instructions, interrupts, memory, acknowledgements, leaving, and hostile messages.
 #include "board_test.h"
 #include "channel/channel.h"
-#include "debug.h"
-#include "debug_client.h"
-#include "debug_server.h"
-#include "debug_wire.h"
-#include "memory.h"
-#include "node.h"
-#include "report.h"
-#include "request.h"
+#include "board/debugger/debug.h"
+#include "board/debugger/debug_client.h"
+#include "board/debugger/debug_server.h"
+#include "board/debugger/debug_wire.h"
+#include "board/streamer/memory.h"
+#include "board/interface/node.h"
+#include "board/common/report.h"
+#include "board/interface/request.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>

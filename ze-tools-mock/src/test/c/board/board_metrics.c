@@ -1,6 +1,6 @@
 // Metric streams: periods, whole records, loss, and rates of the counters.
 #include "board_test.h"
-#include "metrics.h"
+#include "board/device/metrics.h"
 #include <errno.h>
 #include <unistd.h>
 

@@ -1,9 +1,9 @@
 // The driver's own kernels: found by their code in an image made here, their arguments read by its .ze_info, and their
 // effect; images and texts that are cut or changed at random must do no harm.
 #include "board_test.h"
-#include "memory.h"
-#include "own_kernels.h"
-#include "run.h"
+#include "board/streamer/memory.h"
+#include "board/own/own_kernels.h"
+#include "board/streamer/run.h"
 #include <elf.h>
 
 static const char info[] =

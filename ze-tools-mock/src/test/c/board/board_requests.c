@@ -1,7 +1,7 @@
 // Each request of the device's kernel interface: unknown ones, wrong sizes, addresses of nothing, rubbish.
 #include "board_test.h"
-#include "report.h"
-#include "request.h"
+#include "board/common/report.h"
+#include "board/interface/request.h"
 #include <errno.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>

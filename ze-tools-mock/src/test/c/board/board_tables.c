@@ -1,9 +1,9 @@
 // Walks the tables of commands and requests: each entry with right operands, and with odd and hostile ones in the
 // place of each word. An entry without right operands here fails the test, so that a new one gets some.
 #include "board_test.h"
-#include "command.h"
-#include "report.h"
-#include "request.h"
+#include "board/streamer/command.h"
+#include "board/common/report.h"
+#include "board/interface/request.h"
 #include <errno.h>
 #include <stddef.h>
 #include <sys/ioctl.h>

@@ -1,10 +1,10 @@
 /// Parts shared by the board's tests: checks, and a device with one buffer that a batch is written into.
 #pragma once
-#include "clock.h"
-#include "engine.h"
-#include "object.h"
-#include "settings.h"
-#include "space.h"
+#include "board/common/clock.h"
+#include "board/streamer/engine.h"
+#include "board/device/object.h"
+#include "board/common/settings.h"
+#include "board/device/space.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

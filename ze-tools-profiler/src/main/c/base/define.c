@@ -1,11 +1,11 @@
 // Appending definitions to the calling thread's segment.
-#include "define.h"
+#include "base/define.h"
 
 #include <sched.h>
 #include <string.h>
 #include <time.h>
 
-#include "clock.h"
+#include "recorder/clock.h"
 
 bool ztp_try_lock(ztp_state *state) {
     // It is held for some microseconds, unless its owner has lost its processor meanwhile: on a crowded machine for as

@@ -2,7 +2,7 @@
 #ifndef ZTP_DEFINE_H
 #define ZTP_DEFINE_H
 
-#include "state.h"
+#include "base/state.h"
 
 // A text as the program gave it; `length` without a 0 at the end.
 typedef struct {

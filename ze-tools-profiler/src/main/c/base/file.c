@@ -12,10 +12,10 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "clock.h"
-#include "socket.h"
-#include "state.h"
-#include "status.h"
+#include "recorder/clock.h"
+#include "base/socket.h"
+#include "base/state.h"
+#include "base/status.h"
 
 #ifndef MADV_POPULATE_WRITE
 #define MADV_POPULATE_WRITE 23

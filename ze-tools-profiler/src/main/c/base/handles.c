@@ -1,7 +1,7 @@
 // Handles of the program and the ids of their definitions: a table with open addressing, without a lock.
 //
 // A handle keeps its place to the end, for handles are addresses and come again; only the id in it changes.
-#include "define.h"
+#include "base/define.h"
 
 enum { PROBES = 64 };
 

@@ -12,8 +12,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "socket.h"
-#include "status.h"
+#include "base/socket.h"
+#include "base/status.h"
 
 #ifndef MFD_ALLOW_SEALING
 #define MFD_CLOEXEC 1u

@@ -9,8 +9,8 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-#include "clock.h"
-#include "define.h"
+#include "recorder/clock.h"
+#include "base/define.h"
 #include "functions.h"
 
 enum {

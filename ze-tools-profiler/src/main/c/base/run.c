@@ -8,9 +8,9 @@
 #include <unistd.h>
 
 #include "functions.h"
-#include "socket.h"
-#include "state.h"
-#include "status.h"
+#include "base/socket.h"
+#include "base/state.h"
+#include "base/status.h"
 
 #ifndef MADV_POPULATE_WRITE
 #define MADV_POPULATE_WRITE 23

@@ -1,5 +1,5 @@
 // The probe's side of the socket.
-#include "socket.h"
+#include "base/socket.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -14,8 +14,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "state.h"
-#include "status.h"
+#include "base/state.h"
+#include "base/status.h"
 
 #ifndef MFD_ALLOW_SEALING
 #define MFD_CLOEXEC 1u

@@ -8,7 +8,7 @@
 
 #include <stdbool.h>
 
-#include "layout.h"
+#include "base/layout.h"
 
 #define ZTP_MESSAGE_MAGIC UINT64_C(0x315f47534d50545a)  // "ZTPMSG_1"
 

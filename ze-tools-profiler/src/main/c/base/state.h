@@ -8,7 +8,7 @@
 #include <pthread.h>
 #include <stdbool.h>
 
-#include "layout.h"
+#include "base/layout.h"
 
 enum { ZTP_PATH = 512, ZTP_HANDLES = 1 << 16, ZTP_ITEMS = 1 << 20, ZTP_FILES = 1024 };
 

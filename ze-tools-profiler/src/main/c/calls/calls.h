@@ -2,12 +2,12 @@
 #ifndef ZTP_CALLS_H
 #define ZTP_CALLS_H
 
-#include "define.h"
+#include "base/define.h"
 #include "functions.h"
 #include "level_zero/ze_api.h"
 #include "level_zero/layers/zel_tracing_api.h"
 #include "level_zero/layers/zel_tracing_register_cb.h"
-#include "ztr.h"
+#include "recorder/ztr.h"
 
 typedef void (*ztp_callback)(void *params, uint64_t result, void *state, void **slot);
 

@@ -4,8 +4,8 @@
 // and up again behind an initialisation, here and in Java. The probe keeps a count of the program's own switches, as the loader would have
 // it without the probe: a program that switches off more often than on does not switch the recording off, and one that asks for the
 // layer's state gets that of its own switches.
-#include "calls.h"
-#include "clock.h"
+#include "calls/calls.h"
+#include "recorder/clock.h"
 
 // Held for the loader's switches only, which call no other code.
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;

@@ -1,7 +1,7 @@
 // The objects that the dynamic linker has loaded into the process.
 #include <link.h>
 
-#include "calls.h"
+#include "calls/calls.h"
 
 typedef struct {
     ztp_loaded *list;

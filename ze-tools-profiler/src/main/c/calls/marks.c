@@ -4,11 +4,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../intern/intern.h"
-#include "../marks/marks.h"
-#include "../unwind/modules.h"
-#include "calls.h"
-#include "core.h"
+#include "intern/intern.h"
+#include "marks/marks.h"
+#include "unwind/modules.h"
+#include "calls/calls.h"
+#include "recorder/core.h"
 
 _Static_assert((int)MARK_RECORD == (int)ZTP_MARK && (int)LOCATION_RECORD == (int)ZTP_CALL_LOCATION, "kinds of records");
 _Static_assert((int)ZTP_ITEMS >= (int)ZTI_ITEMS, "a bit for each number");

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "calls.h"
+#include "calls/calls.h"
 
 // Returns whether definitions can be written. A thread that has only these gets its lane here.
 static bool is_ready(ztp_state *state) {

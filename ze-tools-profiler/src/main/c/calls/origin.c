@@ -2,7 +2,7 @@
 // GPU can have that of a real one.
 #include <dlfcn.h>
 
-#include "calls.h"
+#include "calls/calls.h"
 
 // Exported by each library that holds the simulated GPU, and by the library that plays a kernel driver.
 #define SIMULATION "zemock_reset"

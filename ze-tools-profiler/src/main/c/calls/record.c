@@ -1,7 +1,7 @@
 // The callbacks of the probe: as those of a recording of this process, but lanes lie in a ring file, a forked child begins
 // one of its own, and records name the kernel or module that a call works on.
-#include "calls.h"
-#include "core.h"
+#include "calls/calls.h"
+#include "recorder/core.h"
 
 void ztp_enter_call(ztp_state *state, void **slot) {
     ztr_recorder *recorder = &state->recorder;

@@ -3,7 +3,7 @@
 #include <sys/mman.h>
 #include <time.h>
 
-#include "calls.h"
+#include "calls/calls.h"
 
 static const ztr_lane *lane_of(const ztp_state *state, uint32_t index) {
     const ztp_process *process = state->process;

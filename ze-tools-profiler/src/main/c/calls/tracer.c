@@ -6,10 +6,10 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "calls.h"
-#include "status.h"
-#include "../location/location.h"
-#include "clock.h"
+#include "calls/calls.h"
+#include "base/status.h"
+#include "location/location.h"
+#include "recorder/clock.h"
 
 _Thread_local ztp_own_call ztp_own_calls;
 

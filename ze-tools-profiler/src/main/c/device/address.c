@@ -2,7 +2,7 @@
 // the same shape stands in between.
 #include <string.h>
 
-#include "device.h"
+#include "device/device.h"
 
 enum { ARGUMENTS = 9 };
 

@@ -1,9 +1,9 @@
 // Commands that are appended: which event times each, and what is known of it.
 #include <string.h>
 
-#include "clock.h"
-#include "core.h"
-#include "device.h"
+#include "recorder/clock.h"
+#include "recorder/core.h"
+#include "device/device.h"
 
 // Properties of an append function. Of arguments, 1 + their index, 0 for none.
 struct ztd_append {

@@ -2,8 +2,8 @@
 #include <dlfcn.h>
 #include <unistd.h>
 
-#include "core.h"
-#include "device.h"
+#include "recorder/core.h"
+#include "device/device.h"
 
 enum { LOADERS = 4 };   // copies whose calls are told apart
 

@@ -12,8 +12,8 @@
 
 #include <pthread.h>
 
-#include "calls.h"
-#include "measure.h"
+#include "calls/calls.h"
+#include "device/measure.h"
 
 enum {
     ZTD_COMMANDS = 1 << 18,  // in flight, or in lists that may be executed again

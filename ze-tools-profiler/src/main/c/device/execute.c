@@ -1,9 +1,9 @@
 // Executions of lists, and what proves that commands are complete.
 #include <string.h>
 
-#include "clock.h"
-#include "core.h"
-#include "device.h"
+#include "recorder/clock.h"
+#include "recorder/core.h"
+#include "device/device.h"
 
 static uint32_t engine_id(const ztd_timeline *self, uint32_t engine) {
     return engine != 0 ? self->engines[engine - 1].id : 0;

@@ -1,6 +1,6 @@
 // Lists of the program.
-#include "core.h"
-#include "device.h"
+#include "recorder/core.h"
+#include "device/device.h"
 
 // ---- Made -----------------------------------------------------------------------------------------------------------------
 

@@ -1,13 +1,13 @@
 // Queries around launches: their begin and end, and what they have counted.
-#include "measure.h"
+#include "device/measure.h"
 
 #include <sched.h>
 #include <string.h>
 #include <time.h>
 
-#include "clock.h"
-#include "core.h"
-#include "device.h"
+#include "recorder/clock.h"
+#include "recorder/core.h"
+#include "device/device.h"
 
 // ---- Records --------------------------------------------------------------------------------------------------------------
 

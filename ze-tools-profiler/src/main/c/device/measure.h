@@ -7,7 +7,7 @@
 #ifndef ZTP_MEASURE_H
 #define ZTP_MEASURE_H
 
-#include "layout.h"
+#include "base/layout.h"
 #include "level_zero/zet_api.h"
 
 enum {

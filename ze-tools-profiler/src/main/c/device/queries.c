@@ -3,9 +3,9 @@
 #include <sched.h>
 #include <string.h>
 
-#include "clock.h"
-#include "core.h"
-#include "device.h"
+#include "recorder/clock.h"
+#include "recorder/core.h"
+#include "device/device.h"
 
 enum { FIRST = 64, FURTHER = 256, GROUPS = 1024 };
 

@@ -2,9 +2,9 @@
 #include <sched.h>
 #include <time.h>
 
-#include "clock.h"
-#include "core.h"
-#include "device.h"
+#include "recorder/clock.h"
+#include "recorder/core.h"
+#include "device/device.h"
 
 // ---- Timestamps -----------------------------------------------------------------------------------------------------------
 

@@ -1,8 +1,8 @@
 // Events of the probe, by context and device.
 #include <sched.h>
 
-#include "clock.h"
-#include "device.h"
+#include "recorder/clock.h"
+#include "device/device.h"
 
 enum { FIRST = 256, FURTHER = 1024 };
 

@@ -9,9 +9,9 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "clock.h"
-#include "core.h"
-#include "device.h"
+#include "recorder/clock.h"
+#include "recorder/core.h"
+#include "device/device.h"
 
 enum { NONE, THERE, ASKED, ENDED };
 

@@ -12,8 +12,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "../location/location.h"
-#include "start.h"
+#include "location/location.h"
+#include "doors/start.h"
 
 // Declared here as in jvmti.h, of which nothing else is needed.
 ZTR_EXPORT int32_t Agent_OnLoad(void *vm, char *options, void *reserved);

@@ -1,11 +1,11 @@
 // The functions that stand in the place of the loader's: those that initialise, those that switch the tracing layer, and those by
 // which a program begins to use metrics, for no layer shows them, and queries around its kernels have to make way.
-#include "answers.h"
+#include "doors/answers.h"
 
 #include <string.h>
 
 #include "level_zero/zet_api.h"
-#include "start.h"
+#include "doors/start.h"
 
 // The real function behind each thunk. Written once.
 static _Atomic(void *) reals[ZTP_ANSWERS][ZTP_LOADERS];

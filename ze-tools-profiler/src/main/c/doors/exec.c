@@ -4,7 +4,7 @@
 //
 // A process made by vfork comes here in its parent's memory and on its stack: no lock is taken, and no memory but the stack's. An
 // environment that is too large for a stack gets a mapping, which a process that is replaced leaves to such a parent.
-#include "exec.h"
+#include "doors/exec.h"
 
 #include <dlfcn.h>
 #include <errno.h>
@@ -19,8 +19,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "start.h"
-#include "target.h"
+#include "doors/start.h"
+#include "exec/target.h"
 
 extern char **environ;
 

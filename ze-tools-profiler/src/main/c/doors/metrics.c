@@ -1,5 +1,5 @@
 // The functions by which a program begins to use metrics: queries around its kernels make way for that.
-#include "start.h"
+#include "doors/start.h"
 
 ze_result_t ztp_run_activate(void *real, zet_context_handle_t context, zet_device_handle_t device, uint32_t count,
                              zet_metric_group_handle_t *groups) {

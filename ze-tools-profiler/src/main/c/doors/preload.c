@@ -8,12 +8,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "exec.h"
-#include "real.h"
-#include "slots.h"
-#include "start.h"
-#include "sycl.h"
-#include "target.h"
+#include "doors/exec.h"
+#include "doors/real.h"
+#include "doors/slots.h"
+#include "doors/start.h"
+#include "sycl/sycl.h"
+#include "exec/target.h"
 
 extern char **environ;
 

@@ -1,4 +1,4 @@
-#include "real.h"
+#include "doors/real.h"
 
 #include <dlfcn.h>
 #include <errno.h>
@@ -6,9 +6,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "answers.h"
-#include "slots.h"
-#include "start.h"
+#include "doors/answers.h"
+#include "doors/slots.h"
+#include "doors/start.h"
 
 static const void *base_of(const void *address) {
     Dl_info info;

@@ -2,7 +2,7 @@
 #ifndef ZTP_REAL_H
 #define ZTP_REAL_H
 
-#include "answers.h"
+#include "doors/answers.h"
 
 // Returns whether an address lies in this library.
 bool ztp_is_own(const void *address);

@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "exec.h"
-#include "start.h"
+#include "doors/exec.h"
+#include "doors/start.h"
 
 #define SHELL "/bin/sh"
 

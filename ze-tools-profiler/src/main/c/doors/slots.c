@@ -1,4 +1,4 @@
-#include "slots.h"
+#include "doors/slots.h"
 
 #include <dlfcn.h>
 #include <elf.h>
@@ -10,9 +10,9 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "answers.h"
-#include "real.h"
-#include "start.h"
+#include "doors/answers.h"
+#include "doors/real.h"
+#include "doors/start.h"
 
 // At a time: what is left over is reached by the exported functions. KNOWN is a power of two.
 enum { KNOWN = 8192, PLACES = 256, REFERRERS = 64 };

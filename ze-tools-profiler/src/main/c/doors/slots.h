@@ -2,7 +2,7 @@
 #ifndef ZTP_SLOTS_H
 #define ZTP_SLOTS_H
 
-#include "answers.h"
+#include "doors/answers.h"
 
 // Looks at the objects that were loaded since the last time: a place that leads to a loader leads to the probe from now on, also
 // where the object prefers its own dependencies (RTLD_DEEPBIND), and where several copies of the loader are there. Leaves a note

@@ -1,8 +1,8 @@
 // The program's initialisations of Level Zero, which begin the recording.
-#include "start.h"
+#include "doors/start.h"
 
-#include "slots.h"
-#include "sycl.h"
+#include "doors/slots.h"
+#include "sycl/sycl.h"
 
 #include <dlfcn.h>
 #include <errno.h>

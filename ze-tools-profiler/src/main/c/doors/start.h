@@ -2,7 +2,7 @@
 #ifndef ZTP_START_H
 #define ZTP_START_H
 
-#include "calls.h"
+#include "calls/calls.h"
 #include "level_zero/zes_api.h"
 #include "level_zero/zet_api.h"
 

@@ -1,9 +1,9 @@
-#include "table.h"
+#include "doors/table.h"
 
-#include "../itt/itt.h"
-#include "socket.h"
-#include "upcalls.h"
-#include "ztr.h"
+#include "itt/itt.h"
+#include "base/socket.h"
+#include "recorder/upcalls.h"
+#include "recorder/ztr.h"
 
 enum { INTERFACE = 2 };
 

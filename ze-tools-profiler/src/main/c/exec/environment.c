@@ -1,7 +1,7 @@
 // The environment by which a program is recorded.
 #include <string.h>
 
-#include "target.h"
+#include "exec/target.h"
 
 #define PRELOAD "LD_PRELOAD"
 #define PROBE "ZETOOLS_PROBE"

@@ -1,6 +1,6 @@
 // Looks at the file of a program before it is started: a library that the dynamic loader cannot preload does nothing at best,
 // and with another C library keeps the program from starting.
-#include "target.h"
+#include "exec/target.h"
 
 #include <elf.h>
 #include <fcntl.h>
@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "../base/status.h"
+#include "base/status.h"
 
 static const char OWN_LOADER[] = "/lib64/ld-linux-x86-64.so.2";
 

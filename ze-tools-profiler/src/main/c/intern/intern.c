@@ -1,4 +1,4 @@
-#include "intern.h"
+#include "intern/intern.h"
 
 #include <stdatomic.h>
 #include <string.h>

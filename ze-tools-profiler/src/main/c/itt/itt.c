@@ -1,6 +1,6 @@
-#include "itt.h"
+#include "itt/itt.h"
 
-#include "objects.h"
+#include "itt/objects.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 #ifndef ZTT_H
 #define ZTT_H
 
-#include "../marks/marks.h"
+#include "marks/marks.h"
 
 typedef struct {
     const char *name;

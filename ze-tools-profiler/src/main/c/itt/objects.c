@@ -1,4 +1,4 @@
-#include "objects.h"
+#include "itt/objects.h"
 
 #include <pthread.h>
 #include <string.h>

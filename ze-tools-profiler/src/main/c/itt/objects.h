@@ -2,7 +2,7 @@
 #ifndef ZTT_OBJECTS_H
 #define ZTT_OBJECTS_H
 
-#include "itt.h"
+#include "itt/itt.h"
 
 #include <stdatomic.h>
 

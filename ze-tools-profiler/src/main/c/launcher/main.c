@@ -10,7 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "launcher.h"
+#include "launcher/launcher.h"
 
 // The option by which Java finds the pipe to the launcher.
 enum { TO_LAUNCHER = 3 };

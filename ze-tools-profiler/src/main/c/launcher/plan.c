@@ -11,7 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "launcher.h"
+#include "launcher/launcher.h"
 
 static void *need(void *memory) {
     if (memory == NULL) {

@@ -1,9 +1,9 @@
-#include "location.h"
+#include "location/location.h"
 
-#include "../intern/intern.h"
-#include "../unwind/modules.h"
-#include "../unwind/walk.h"
-#include "stack_room.h"
+#include "intern/intern.h"
+#include "unwind/modules.h"
+#include "unwind/walk.h"
+#include "recorder/stack_room.h"
 
 #include <stdatomic.h>
 #include <string.h>

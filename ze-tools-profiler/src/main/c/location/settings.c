@@ -1,6 +1,6 @@
 // The configuration of automatic stacks.
-#include "../intern/intern.h"
-#include "location.h"
+#include "intern/intern.h"
+#include "location/location.h"
 
 #include <ctype.h>
 #include <pthread.h>

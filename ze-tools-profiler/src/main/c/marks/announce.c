@@ -1,5 +1,5 @@
 // Programs that were loaded before the collector: a note in each of them says where their pointer is.
-#include "marks.h"
+#include "marks/marks.h"
 
 #include <link.h>
 #include <string.h>

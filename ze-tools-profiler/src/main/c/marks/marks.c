@@ -1,4 +1,4 @@
-#include "marks.h"
+#include "marks/marks.h"
 
 #include <pthread.h>
 #include <stdatomic.h>

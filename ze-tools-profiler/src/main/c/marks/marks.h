@@ -2,7 +2,7 @@
 #ifndef ZTM_H
 #define ZTM_H
 
-#include "../location/location.h"
+#include "location/location.h"
 
 #define ZTM_EXPORT __attribute__((visibility("default")))
 

@@ -2,7 +2,7 @@
 //
 // ZETOOLS_MARKS=FILE collects from the begin on; %p in the name stands for the process, so that each of several has a file of its
 // own. Without it a forked process writes none. ZETOOLS_MARKS_PREFIX is the rule set's prefix of marks, NN if not set.
-#include "marks.h"
+#include "marks/marks.h"
 
 #include <fcntl.h>
 #include <limits.h>

@@ -1,5 +1,5 @@
 // Marks as systrace text.
-#include "marks.h"
+#include "marks/marks.h"
 
 #include <errno.h>
 #include <inttypes.h>

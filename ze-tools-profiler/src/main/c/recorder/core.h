@@ -6,8 +6,8 @@
 
 #include <time.h>
 
-#include "clock.h"
-#include "ztr.h"
+#include "recorder/clock.h"
+#include "recorder/ztr.h"
 
 // X(n) for each index of a function, in their order. The digits are those of C.
 #define ZTR_EACH16(X, p) \

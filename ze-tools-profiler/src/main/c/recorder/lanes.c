@@ -6,8 +6,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "clock.h"
-#include "ztr.h"
+#include "recorder/clock.h"
+#include "recorder/ztr.h"
 
 // The number of calls after which a thread asks again for memory that was not there.
 enum { RETRY = 4096 };

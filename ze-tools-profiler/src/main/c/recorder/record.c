@@ -6,7 +6,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "core.h"
+#include "recorder/core.h"
 
 // ---- The gate ---------------------------------------------------------------------------------------------------------
 

@@ -1,8 +1,8 @@
 // Callbacks that call Java where the thread has stack left for it, and count the calls that Java does not hear of.
 #include <stdatomic.h>
 
-#include "stack_room.h"
-#include "upcalls.h"
+#include "recorder/stack_room.h"
+#include "recorder/upcalls.h"
 
 static _Thread_local ztr_stack stack __attribute__((tls_model("initial-exec")));
 

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sycl.h"
+#include "sycl/sycl.h"
 
 extern const char ztp_ur_functions[] __attribute__((visibility("hidden")));
 

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "start.h"
-#include "sycl.h"
+#include "doors/start.h"
+#include "sycl/sycl.h"
 
 #define SUBSCRIBERS "XPTI_SUBSCRIBERS"
 #define LAYERS "UR_ENABLE_LAYERS"

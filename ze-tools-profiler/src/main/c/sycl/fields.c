@@ -2,8 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../intern/intern.h"
-#include "sycl.h"
+#include "intern/intern.h"
+#include "sycl/sycl.h"
 
 static void put_as(ztp_fields *fields, uint64_t what, uint64_t value) {
     // The last pair is kept for the number of those that are left out.

@@ -2,7 +2,7 @@
 // allocation's structure.
 #include <string.h>
 
-#include "sycl.h"
+#include "sycl/sycl.h"
 
 ztp_stream_kind ztp_kind_of_stream(const char *name) {
     static const struct {

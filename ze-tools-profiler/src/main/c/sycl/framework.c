@@ -6,8 +6,8 @@
 #include <string.h>
 #include <strings.h>
 
-#include "start.h"
-#include "sycl.h"
+#include "doors/start.h"
+#include "sycl/sycl.h"
 
 static const char *const common[] = {
     "xptiAddMetadata", "xptiCheckTraceEnabled", "xptiFinalize", "xptiFindEvent", "xptiForceSetTraceEnabled",

@@ -4,11 +4,11 @@
 #include <string.h>
 #include <time.h>
 
-#include "../intern/intern.h"
-#include "clock.h"
-#include "core.h"
-#include "start.h"
-#include "sycl.h"
+#include "intern/intern.h"
+#include "recorder/clock.h"
+#include "recorder/core.h"
+#include "doors/start.h"
+#include "sycl/sycl.h"
 
 _Static_assert((int)SYCL_RECORD == (int)ZTP_SYCL, "kinds of records");
 

@@ -7,9 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../location/location.h"
-#include "start.h"
-#include "sycl.h"
+#include "location/location.h"
+#include "doors/start.h"
+#include "sycl/sycl.h"
 
 enum { STREAMS = 64 };
 

@@ -5,7 +5,7 @@
 #ifndef ZTP_SYCL_H
 #define ZTP_SYCL_H
 
-#include "calls.h"
+#include "calls/calls.h"
 #include "xpti.h"
 
 // Generations of XPTI, which differ in numbers of types and in what they export.

@@ -1,4 +1,4 @@
-#include "device_image.h"
+#include "symbols/device_image.h"
 
 #include <dwarf.h>
 #include <fcntl.h>

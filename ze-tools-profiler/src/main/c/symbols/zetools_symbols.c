@@ -24,7 +24,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "device_image.h"
+#include "symbols/device_image.h"
 
 enum { MOST_FILES = 64, LONGEST_LINE = 8192, MOST_INLINED = 64, MOST_PLACES = 4096 };
 

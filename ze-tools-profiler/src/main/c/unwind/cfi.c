@@ -1,4 +1,4 @@
-#include "cfi.h"
+#include "unwind/cfi.h"
 
 #include <string.h>
 

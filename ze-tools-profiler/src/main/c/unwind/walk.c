@@ -1,6 +1,6 @@
-#include "walk.h"
+#include "unwind/walk.h"
 
-#include "modules.h"
+#include "unwind/modules.h"
 
 #include <errno.h>
 #include <signal.h>

@@ -4,7 +4,7 @@
 #ifndef ZTU_WALK_H
 #define ZTU_WALK_H
 
-#include "cfi.h"
+#include "unwind/cfi.h"
 
 typedef struct {
     uint64_t registers[ZTU_REGISTERS];  // of this frame; ZTU_RIP is its program counter

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "subscriber.h"
-#include "stack_room.h"
+#include "xpti/subscriber.h"
+#include "recorder/stack_room.h"
 
 #include <pthread.h>
 #include <stdatomic.h>

@@ -101,7 +101,7 @@ public final class RecorderSources {
     private String c() {
         line("// SPDX-License-Identifier: MIT");
         line(ORIGIN);
-        line("#include \"ztr.h\"");
+        line("#include \"recorder/ztr.h\"");
         line("");
         line("static void *pointer(uint64_t value) {");
         line("    return (void *)(uintptr_t)value;");

@@ -1,0 +1,33 @@
+#include "board/common/clock.h"
+#include "board/common/settings.h"
+#include <time.h>
+
+uint64_t zb_raw_ns(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC_RAW, &t);
+    return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
+}
+
+static uint64_t started;
+
+__attribute__((constructor)) static void start(void) { started = zb_raw_ns(); }
+
+uint64_t zb_ticks_at(uint64_t raw_ns) {
+    const struct zb_settings *s = zb_settings();
+    unsigned __int128 ns = s->has_clock_start ? raw_ns - started : raw_ns;
+    return (uint64_t)(ns * s->clock_hz / 1000000000u) + s->clock_start;
+}
+
+uint64_t zb_ticks(void) { return zb_ticks_at(zb_raw_ns()) & UINT64_MAX >> (64 - zb_settings()->model->clock_bits); }
+
+void zb_sleep(uint64_t ns, const int *stop) {
+    uint64_t end = zb_raw_ns() + ns;
+    for (uint64_t now; (now = zb_raw_ns()) < end;) {
+        if (stop && __atomic_load_n(stop, __ATOMIC_ACQUIRE)) {
+            return;
+        }
+        uint64_t left = end - now < 1000000 ? end - now : 1000000;
+        struct timespec t = {0, (long)left};
+        nanosleep(&t, NULL);
+    }
+}

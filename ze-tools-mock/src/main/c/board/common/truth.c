@@ -1,0 +1,34 @@
+#include "board/common/truth.h"
+#include "board/common/clock.h"
+#include "board/common/real.h"
+#include "board/common/report.h"
+#include "board/common/settings.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+static int file = -1;
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+
+static void open_file(void) {
+    const char *path = zb_settings()->truth;
+    if (*path && (file = zb_real_open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644)) < 0) {
+        zb_say("ZEMOCK_BOARD_TRUTH=%s cannot be written: %s. What runs is not written down", path, strerror(errno));
+    }
+}
+
+void zb_truth(const struct zb_run *run, const char *what, uint64_t begin, uint64_t code) {
+    pthread_once(&once, open_file);
+    if (file < 0) {
+        return;
+    }
+    char line[192];
+    int n = snprintf(line, sizeof line, "%s %d %u %u %llu %llu 0x%llx\n", what, (int)getpid(), run->context,
+                     run->engine, (unsigned long long)begin, (unsigned long long)zb_ticks(), (unsigned long long)code);
+    if (n > 0 && (size_t)n < sizeof line && write(file, line, (size_t)n) != n) {
+        zb_say("the truth file is incomplete: %s", strerror(errno));
+    }
+}

@@ -1,0 +1,205 @@
+#include "board/device/hardware.h"
+#include "board/interface/i915.h"
+#include "board/common/report.h"
+#include "board/interface/request.h"
+#include "board/common/settings.h"
+#include "board/common/usermem.h"
+#include <errno.h>
+#include <string.h>
+
+struct item {
+    uint64_t id;
+    int32_t length;
+    uint32_t flags;
+    uint64_t data;
+};
+
+struct region {
+    uint16_t class, instance;
+    uint32_t reserved;
+    uint64_t words[10]; // published: size, free, visible size, visible free; vendor's: capabilities, flags, size, free
+};
+
+#define VENDOR 0x10000
+
+size_t zb_i915_engines(struct zb_engine_name e[ZB_ENGINES]) {
+    const struct zb_settings *s = zb_settings();
+    const struct zb_model *m = s->model;
+    size_t n = 0;
+    if (m->interface == ZB_I915_VENDOR) {
+        for (uint32_t t = 0; t < s->tiles; t++) {
+            for (uint32_t i = 0; i < m->copy; i++) {
+                e[n++] = (struct zb_engine_name){1, (uint16_t)(t * m->copy + i)};
+            }
+            for (uint32_t i = 0; i < m->compute; i++) {
+                e[n++] = (struct zb_engine_name){4, (uint16_t)(t * m->compute + i)};
+            }
+        }
+        return n;
+    }
+    e[n++] = (struct zb_engine_name){0, 0};
+    for (uint32_t i = 0; i < m->copy; i++) {
+        e[n++] = (struct zb_engine_name){1, (uint16_t)i};
+    }
+    e[n++] = (struct zb_engine_name){2, 0};
+    e[n++] = (struct zb_engine_name){3, 0};
+    for (uint32_t i = 0; i < m->compute; i++) {
+        e[n++] = (struct zb_engine_name){4, (uint16_t)i};
+    }
+    return n;
+}
+
+static int answer(struct item *it, const void *data, size_t bytes) {
+    uint32_t length = it->length < 0 ? 0 : (uint32_t)it->length;
+    int result = zb_answer(it->data, &length, data, bytes);
+    it->length = result ? result : (int32_t)length;
+    return 0;
+}
+
+static int engines(struct item *it) {
+    struct {
+        uint32_t n, reserved[3];
+        struct {
+            struct zb_engine_name name;
+            uint32_t reserved;
+            uint64_t flags, capabilities, rest[4];
+        } e[ZB_ENGINES];
+    } out = {0};
+    struct zb_engine_name names[ZB_ENGINES];
+    bool vendor = zb_settings()->model->interface == ZB_I915_VENDOR;
+    out.n = (uint32_t)zb_i915_engines(names);
+    for (uint32_t i = 0; i < out.n; i++) {
+        out.e[i].name = names[i];
+        out.e[i].flags = vendor ? 0 : 1; // has a logical instance
+        if (vendor && names[i].class == 1) {
+            out.e[i].capabilities = names[i].instance % zb_settings()->model->copy == 0 ? 9ull << 60 : 1ull << 62;
+        }
+    }
+    return answer(it, &out, 16 + out.n * sizeof out.e[0]);
+}
+
+static int vendor_engines(struct item *it) {
+    struct {
+        uint32_t n, reserved[3];
+        struct {
+            struct zb_engine_name name;
+            uint32_t oa;
+            uint64_t flags, capabilities, known;
+            uint16_t logical, reserved[3];
+            uint64_t more[2];
+        } e[ZB_ENGINES];
+    } out = {0};
+    struct zb_engine_name names[ZB_ENGINES];
+    uint32_t copies = zb_settings()->model->copy;
+    out.n = (uint32_t)zb_i915_engines(names);
+    for (uint32_t i = 0; i < out.n; i++) {
+        out.e[i].name = names[i];
+        out.e[i].flags = 7ull << 61;
+        if (names[i].class == 1) { // the first is the main one, the others are links
+            uint32_t k = names[i].instance % copies;
+            out.e[i].capabilities = k == 0 ? 9ull << 60 : k < 3 ? 1ull << 62 : 1ull << 61;
+            out.e[i].known = 0xfull << 60;
+        }
+    }
+    return answer(it, &out, 16 + out.n * sizeof out.e[0]);
+}
+
+static int regions(struct item *it, bool vendor) {
+    const struct zb_settings *s = zb_settings();
+    struct {
+        uint32_t n, reserved[3];
+        struct region r[8];
+    } out = {0};
+    unsigned size = vendor ? 2 : 0;
+    out.r[0].words[size] = 16ull << 30;
+    out.r[0].words[size + 1] = 8ull << 30;
+    out.n = 1;
+    for (uint32_t t = 0; t < s->tiles && s->memory; t++) {
+        struct region *r = &out.r[out.n++];
+        r->class = 1;
+        r->instance = (uint16_t)t;
+        r->words[size] = r->words[size + 1] = s->memory;
+        if (!vendor) {
+            r->words[2] = r->words[3] = s->memory;
+        }
+    }
+    return answer(it, &out, 16 + out.n * sizeof out.r[0]);
+}
+
+/// The distance of an engine to memory, told in place: 0 on its tile, else 100.
+static int distance(struct item *it) {
+    struct {
+        struct zb_engine_name engine;
+        uint16_t class, instance;
+        int32_t distance;
+        uint32_t reserved[3];
+    } d;
+    if (it->length && it->length < (int32_t)sizeof d) {
+        it->length = -EINVAL;
+        return 0;
+    }
+    if (!zb_user_read(&d, it->data, sizeof d)) {
+        it->length = -EFAULT;
+        return 0;
+    }
+    const struct zb_model *m = zb_settings()->model;
+    uint32_t per = d.engine.class == 4 ? m->compute : m->copy;
+    d.distance = per && d.engine.instance / per == d.instance ? 0 : 100;
+    it->length = zb_user_write(it->data, &d, sizeof d) ? (int32_t)sizeof d : -EFAULT;
+    return 0;
+}
+
+static int query(struct item *it) {
+    uint32_t table[ZB_HARDWARE_WORDS];
+    unsigned char topology[ZB_TOPOLOGY_BYTES];
+    size_t n;
+    switch (it->id) {
+    case 1:
+    case 6:
+    case VENDOR | 7:
+    case VENDOR | 8:
+        n = zb_topology(topology);
+        return answer(it, topology, n);
+    case 2: return engines(it);
+    case 4: return regions(it, false);
+    case 5:
+    case VENDOR | 6:
+        n = zb_hardware_table(table);
+        return n ? answer(it, table, 4 * n) : -EINVAL;
+    case VENDOR | 4: return regions(it, true);
+    case VENDOR | 5: return distance(it);
+    case VENDOR | 13: return vendor_engines(it);
+    case 3:                // metric configurations
+    case 7:                // firmware's version
+    case VENDOR | 12:      // version of the hardware's parts
+        return -EINVAL;    // as kernel drivers that do not have it
+    default: zb_unknown("query of i915", it->id, "refused with EINVAL"); return -EINVAL;
+    }
+}
+
+int zb_i915_query(void *argument, size_t bytes) {
+    (void)bytes;
+    struct {
+        uint32_t n, flags;
+        uint64_t items;
+    } *q = argument;
+    if (q->flags) {
+        return -EINVAL;
+    }
+    for (uint32_t i = 0; i < q->n; i++) {
+        struct item it;
+        uint64_t at = q->items + i * sizeof it;
+        if (!zb_user_read(&it, at, sizeof it)) {
+            return -EFAULT;
+        }
+        int result = query(&it);
+        if (result) {
+            it.length = result;
+        }
+        zb_log(1, "query 0x%llx: %d", (unsigned long long)it.id, it.length);
+        if (!zb_user_write(at, &it, sizeof it)) {
+            return -EFAULT;
+        }
+    }
+    return 0;
+}

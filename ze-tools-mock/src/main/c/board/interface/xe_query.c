@@ -1,0 +1,191 @@
+#include "board/interface/xe.h"
+#include "board/common/clock.h"
+#include "board/device/hardware.h"
+#include "board/common/report.h"
+#include "board/interface/request.h"
+#include "board/common/settings.h"
+#include "board/common/usermem.h"
+#include <errno.h>
+#include <string.h>
+#include <time.h>
+
+struct query {
+    uint64_t extensions;
+    uint32_t id, size;
+    uint64_t data;
+};
+
+struct engine {
+    uint16_t class, instance, gt, pad;
+};
+
+enum { RENDER = 0, COPY = 1, COMPUTE = 4 };
+
+static int engines(struct query *q, const struct zb_model *m) {
+    struct {
+        uint32_t n, pad;
+        struct {
+            struct engine name;
+            uint64_t reserved[3];
+        } e[16];
+    } out = {0};
+    out.e[out.n++].name = (struct engine){.class = RENDER};
+    for (uint32_t i = 0; i < m->compute && out.n < 16; i++) {
+        out.e[out.n++].name = (struct engine){.class = COMPUTE, .instance = (uint16_t)i};
+    }
+    for (uint32_t i = 0; i < m->copy && out.n < 16; i++) {
+        out.e[out.n++].name = (struct engine){.class = COPY, .instance = (uint16_t)i};
+    }
+    return zb_answer(q->data, &q->size, &out, 8 + out.n * sizeof out.e[0]);
+}
+
+static int regions(struct query *q) {
+    struct {
+        uint32_t n, pad;
+        struct {
+            uint16_t class, instance;
+            uint32_t page;
+            uint64_t total, used, visible, visible_used, reserved[6];
+        } r[2];
+    } out = {.n = 1};
+    uint64_t memory = zb_settings()->memory;
+    out.r[0].page = 4096;
+    out.r[0].total = 16ull << 30;
+    out.r[0].used = 1ull << 30;
+    if (memory) {
+        out.n = 2;
+        out.r[1].class = out.r[1].instance = 1;
+        out.r[1].page = 65536;
+        out.r[1].total = out.r[1].visible = memory;
+    }
+    return zb_answer(q->data, &q->size, &out, 8 + out.n * sizeof out.r[0]);
+}
+
+static int config(struct query *q, const struct zb_model *m) {
+    struct {
+        uint32_t n, pad;
+        uint64_t info[5]; // device and revision, flags, least alignment, address bits, highest priority
+    } out = {5, 0, {0, zb_settings()->memory ? 1 : 0, 65536, m->address_bits, 2}};
+    out.info[0] = m->device_id | (uint64_t)m->revision << 16;
+    return zb_answer(q->data, &q->size, &out, sizeof out);
+}
+
+static int gts(struct query *q, const struct zb_model *m) {
+    struct {
+        uint32_t n, pad;
+        uint16_t type, tile, id, pad2[3];
+        uint32_t clock;
+        uint64_t near, far;
+        uint16_t major, minor, revision, pad3;
+        uint64_t reserved[7];
+    } out = {.n = 1, .clock = (uint32_t)zb_settings()->clock_hz, .near = zb_settings()->memory ? 2 : 1, .far = 1,
+             .major = (uint16_t)m->ip_major, .minor = (uint16_t)m->ip_minor, .revision = (uint16_t)m->ip_revision};
+    return zb_answer(q->data, &q->size, &out, sizeof out);
+}
+
+/// The masks of what there is: subslices for geometry and compute, memory banks, execution units.
+static int topology(struct query *q, const struct zb_model *m) {
+    struct {
+        uint16_t gt, type;
+        uint32_t bytes;
+        uint8_t mask[8];
+    } out[4];
+    const struct {
+        uint16_t type;
+        uint32_t bits;
+    } masks[4] = {{1, m->slices * m->subslices}, {2, m->slices * m->subslices}, {3, m->l3_banks}, {5, m->eus}};
+    memset(out, 0, sizeof out);
+    for (size_t i = 0; i < 4; i++) {
+        out[i].type = masks[i].type;
+        out[i].bytes = 8;
+        for (uint32_t b = 0; b < masks[i].bits && b < 64; b++) {
+            out[i].mask[b / 8] |= (uint8_t)(1u << b % 8);
+        }
+    }
+    return zb_answer(q->data, &q->size, out, sizeof out);
+}
+
+static int cycles(struct query *q) {
+    struct {
+        struct engine engine;
+        int32_t clock;
+        uint32_t width;
+        uint64_t cycles, host, delta;
+    } c;
+    if (!q->size) {
+        return zb_answer(q->data, &q->size, NULL, sizeof c);
+    }
+    struct timespec t;
+    if (q->size < sizeof c) {
+        return -EINVAL;
+    }
+    if (!zb_user_read(&c, q->data, sizeof c)) {
+        return -EFAULT;
+    }
+    if (clock_gettime(c.clock, &t)) {
+        return -EINVAL;
+    }
+    c.width = zb_settings()->model->clock_bits;
+    c.host = (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
+    c.cycles = zb_ticks();
+    c.delta = 100;
+    return zb_answer(q->data, &q->size, &c, sizeof c);
+}
+
+static int firmware(struct query *q) {
+    struct {
+        uint16_t type, pad;
+        uint32_t branch, major, minor, patch, pad2;
+        uint64_t reserved;
+    } v = {.major = 1, .minor = 20};
+    return zb_answer(q->data, &q->size, &v, sizeof v);
+}
+
+static int metric_units(struct query *q) {
+    struct {
+        uint64_t extensions;
+        uint32_t n, pad;
+        uint64_t unit_extensions;
+        uint32_t id, type;
+        uint64_t capabilities, clock;
+        uint64_t reserved[4], nengines;
+        struct engine e[2];
+    } out = {.n = 1, .capabilities = 15, .clock = zb_settings()->clock_hz, .nengines = 2,
+             .e = {{.class = RENDER}, {.class = COMPUTE}}};
+    return zb_answer(q->data, &q->size, &out, sizeof out);
+}
+
+static int stalls(struct query *q) {
+    struct {
+        uint64_t extensions, capabilities, record, buffer, reserved[5], n, rates[7];
+    } out = {.capabilities = 1, .record = 64, .buffer = 512 << 10, .n = 7};
+    for (unsigned i = 0; i < 7; i++) {
+        out.rates[i] = 251ull * (i + 1);
+    }
+    return zb_answer(q->data, &q->size, &out, sizeof out);
+}
+
+int zb_xe_query(void *argument, size_t bytes) {
+    (void)bytes;
+    struct query *q = argument;
+    const struct zb_model *m = zb_settings()->model;
+    uint32_t words[ZB_HARDWARE_WORDS];
+    zb_log(1, "query %u", q->id);
+    switch (q->id) {
+    case 0: return engines(q, m);
+    case 1: return regions(q);
+    case 2: return config(q, m);
+    case 3: return gts(q, m);
+    case 4: {
+        size_t n = zb_hardware_table(words);
+        return zb_answer(q->data, &q->size, words, 4 * n);
+    }
+    case 5: return topology(q, m);
+    case 6: return cycles(q);
+    case 7: return firmware(q);
+    case 8: return metric_units(q);
+    case 9: return -ENODEV; // no protected content
+    case 10: return stalls(q);
+    default: zb_unknown("query of xe", q->id, "refused with EINVAL"); return -EINVAL;
+    }
+}

@@ -1,0 +1,97 @@
+#include "board/common/clock.h"
+#include "board/streamer/command.h"
+#include "board/streamer/memory.h"
+#include "board/common/truth.h"
+
+/// A rectangle of bytes, row by row. Sizes are at most 2^18 rows of 2^18 bytes.
+static void rows(struct zb_run *run, uint64_t to, uint64_t to_pitch, uint64_t from, uint64_t from_pitch, uint64_t width,
+                 uint64_t height) {
+    for (uint64_t y = 0; y < height && !run->failed; y++) {
+        if (!zb_mem_copy(run->space, to + y * to_pitch, from + y * from_pitch, width)) {
+            zb_fail(run, "copies where nothing is mapped", from + y * from_pitch);
+        }
+        if (y % 1024 == 1023 && (!zb_in_time(run) || __atomic_load_n(run->stop, __ATOMIC_ACQUIRE))) {
+            return;
+        }
+    }
+}
+
+static void fill_rows(struct zb_run *run, uint64_t to, uint64_t pitch, uint64_t width, uint64_t height,
+                      const void *pattern, size_t size) {
+    for (uint64_t y = 0; y < height && !run->failed; y++) {
+        if (!zb_mem_fill(run->space, to + y * pitch, width, pattern, size, 0)) {
+            zb_fail(run, "fills where nothing is mapped", to + y * pitch);
+        }
+        if (y % 1024 == 1023 && (!zb_in_time(run) || __atomic_load_n(run->stop, __ATOMIC_ACQUIRE))) {
+            return;
+        }
+    }
+}
+
+/// MEM_COPY: linear, or a matrix of rows. Sizes and pitches are one less.
+static void memory_copy(struct zb_run *run) {
+    const uint32_t *d = run->d;
+    uint64_t begin = zb_ticks(), height = d[0] >> 17 & 1 ? (d[2] & 0x3ffff) + 1ul : 1;
+    rows(run, zb_address(d + 7), (d[4] & 0x3ffff) + 1ul, zb_address(d + 5), (d[3] & 0x3ffff) + 1ul,
+         (d[1] & 0x3ffff) + 1ul, height);
+    zb_truth(run, "copy", begin, 0);
+}
+
+static void memory_set(struct zb_run *run) {
+    const uint32_t *d = run->d;
+    uint64_t begin = zb_ticks(), height = d[0] >> 17 & 1 ? (d[2] & 0x3ffff) + 1ul : 1;
+    unsigned char value = (unsigned char)(d[6] >> 24);
+    fill_rows(run, zb_address(d + 4), (d[3] & 0x3ffff) + 1ul, (d[1] & 0x3ffff) + 1ul, height, &value, 1);
+    zb_truth(run, "fill", begin, 0);
+}
+
+/// Returns the bytes of a pixel by the command's colour depth, or 0.
+static uint64_t pixel(const struct zb_run *run) {
+    static const unsigned char bytes[8] = {1, 2, 4, 8, 12, 16};
+    return bytes[run->d[0] >> 19 & 7];
+}
+
+/// XY_BLOCK_COPY_BLT of linear surfaces.
+static void block_copy(struct zb_run *run) {
+    const uint32_t *d = run->d;
+    uint64_t begin = zb_ticks();
+    uint64_t bytes = pixel(run);
+    uint64_t x1 = d[2] & 0xffff, y1 = d[2] >> 16, x2 = d[3] & 0xffff, y2 = d[3] >> 16;
+    uint64_t to_pitch = (d[1] & 0x3ffff) + 1ul, from_pitch = (d[8] & 0x3ffff) + 1ul;
+    if (!bytes) {
+        zb_fail(run, "a pixel of an unknown size", d[0]);
+        return;
+    }
+    if (x2 > x1 && y2 > y1) {
+        rows(run, zb_address(d + 4) + x1 * bytes + y1 * to_pitch, to_pitch,
+             zb_address(d + 9) + (d[7] & 0xffff) * bytes + (d[7] >> 16) * from_pitch, from_pitch,
+             (x2 - x1) * bytes, y2 - y1);
+    }
+    zb_truth(run, "copy", begin, 0);
+}
+
+static void fast_color(struct zb_run *run) {
+    const uint32_t *d = run->d;
+    uint64_t begin = zb_ticks();
+    uint64_t bytes = pixel(run);
+    uint64_t x1 = d[2] & 0xffff, y1 = d[2] >> 16, x2 = d[3] & 0xffff, y2 = d[3] >> 16, pitch = (d[1] & 0x3ffff) + 1ul;
+    if (!bytes) {
+        zb_fail(run, "a pixel of an unknown size", d[0]);
+        return;
+    }
+    if (x2 > x1 && y2 > y1) {
+        fill_rows(run, zb_address(d + 4) + x1 * bytes + y1 * pitch, pitch, (x2 - x1) * bytes, y2 - y1, d + 7,
+                  bytes);
+    }
+    zb_truth(run, "fill", begin, 0);
+}
+
+#define COPY(op) 0xffc00000u, 2u << 29 | (uint32_t)(op) << 22
+
+const struct zb_command zb_copy_commands[] = {
+    {COPY(0x41), ZB_BYTE, 11, "XY_BLOCK_COPY_BLT", block_copy},
+    {COPY(0x44), ZB_BYTE, 11, "XY_FAST_COLOR_BLT", fast_color},
+    {COPY(0x5a), ZB_BYTE, 9, "MEM_COPY", memory_copy},
+    {COPY(0x5b), ZB_BYTE, 7, "MEM_SET", memory_set},
+    {0},
+};

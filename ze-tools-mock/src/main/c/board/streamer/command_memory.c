@@ -1,0 +1,236 @@
+#include "board/common/clock.h"
+#include "board/streamer/command.h"
+#include "board/streamer/memory.h"
+#include "board/device/metrics.h"
+#include "board/common/report.h"
+#include <time.h>
+
+/// The memory interface's comparisons: `memory` against `data`.
+static bool holds(unsigned op, uint64_t memory, uint64_t data) {
+    switch (op) {
+    case 0: return memory > data;
+    case 1: return memory >= data;
+    case 2: return memory < data;
+    case 3: return memory <= data;
+    case 4: return memory == data;
+    default: return memory != data;
+    }
+}
+
+/// Returns from a nested batch, or ends the outermost.
+static void batch_end(struct zb_run *run) {
+    if (run->depth) {
+        run->next = run->back[--run->depth];
+    } else {
+        run->ended = true;
+    }
+}
+
+static void batch_start(struct zb_run *run) {
+    if (run->d[0] & 1u << 22) { // second level: comes back
+        if (run->depth == sizeof run->back / sizeof *run->back) {
+            zb_fail(run, "batches are nested too deeply", run->at);
+            return;
+        }
+        run->back[run->depth++] = run->next;
+    }
+    run->next = zb_address(run->d + 1) & ~3ull;
+}
+
+static void conditional_end(struct zb_run *run) {
+    uint32_t value;
+    uint64_t where = zb_address(run->d + 2) & ~7ull;
+    if (!zb_mem_load32(run->space, where, &value)) {
+        zb_fail(run, "compares where nothing is mapped", where);
+    } else if (holds(run->d[0] >> 12 & 7, value, run->d[1])) {
+        batch_end(run);
+    }
+}
+
+static void semaphore_wait(struct zb_run *run) {
+    const uint32_t *d = run->d;
+    uint64_t where = zb_address(d + 2) & ~3ull, want = d[0] & 1u << 17 ? zb_register_get(run, d[1]) : d[1];
+    bool of_register = d[0] & 1u << 16;
+    uint64_t began = zb_raw_ns();
+    for (unsigned turn = 0;; turn++) {
+        uint32_t value;
+        if (of_register) {
+            value = zb_register_get(run, (uint32_t)where);
+        } else if (!zb_mem_load32(run->space, where, &value)) {
+            zb_fail(run, "waits where nothing is mapped", where);
+            break;
+        }
+        if (holds(d[0] >> 12 & 7, value, want) || __atomic_load_n(run->stop, __ATOMIC_ACQUIRE)) {
+            break;
+        }
+        struct timespec t = {0, turn < 200 ? 5000 : turn < 2000 ? 20000 : 100000};
+        nanosleep(&t, NULL);
+    }
+    run->waited_ns += zb_raw_ns() - began;
+}
+
+static void store_data(struct zb_run *run) {
+    if (run->d[0] & 1u << 21) {
+        if (run->words < 5) {
+            zb_fail(run, "a command is shorter than its operands", run->at);
+            return;
+        }
+        zb_put64(run, zb_address(run->d + 1), zb_address(run->d + 3));
+    } else {
+        zb_put32(run, zb_address(run->d + 1), run->d[3]);
+    }
+}
+
+static void load_register(struct zb_run *run) {
+    for (unsigned i = 1; i + 1 < run->words; i += 2) {
+        zb_register_set(run, run->d[i], run->d[i + 1]);
+    }
+}
+
+static void register_to_memory(struct zb_run *run) {
+    zb_put32(run, zb_address(run->d + 2), zb_register_get(run, run->d[1] & 0x7ffffc));
+}
+
+static void memory_to_register(struct zb_run *run) {
+    uint32_t value;
+    uint64_t where = zb_address(run->d + 2) & ~3ull;
+    if (!zb_mem_load32(run->space, where, &value)) {
+        zb_fail(run, "loads where nothing is mapped", where);
+        return;
+    }
+    zb_register_set(run, run->d[1] & 0x7ffffc, value);
+}
+
+static void register_to_register(struct zb_run *run) {
+    zb_register_set(run, run->d[2] & 0x7ffffc, zb_register_get(run, run->d[1] & 0x7ffffc));
+}
+
+static void flush(struct zb_run *run) {
+    uint64_t where = zb_address(run->d + 1) & ~7ull;
+    switch (run->d[0] >> 14 & 3) {
+    case 1: zb_put64(run, where, zb_address(run->d + 3)); break;
+    case 3: zb_put64(run, where, zb_ticks()); break;
+    default: break;
+    }
+}
+
+static void report(struct zb_run *run) {
+    unsigned char bytes[256];
+    zb_report_now(bytes, run->d[3]);
+    uint64_t where = zb_address(run->d + 1) & ~63ull;
+    if (!zb_mem_write(run->space, where, bytes, sizeof bytes)) {
+        zb_fail(run, "reports where nothing is mapped", where);
+    }
+}
+
+static void memory_to_memory(struct zb_run *run) {
+    uint32_t value;
+    uint64_t from = zb_address(run->d + 3) & ~3ull;
+    if (!zb_mem_load32(run->space, from, &value)) {
+        zb_fail(run, "loads where nothing is mapped", from);
+        return;
+    }
+    zb_put32(run, zb_address(run->d + 1), value);
+}
+
+static uint64_t replace(uint64_t old, uint64_t operand) { return (void)old, operand; }
+static uint64_t add(uint64_t old, uint64_t operand) { return old + operand; }
+static uint64_t subtract(uint64_t old, uint64_t operand) { return old - operand; }
+static uint64_t both(uint64_t old, uint64_t operand) { return old & operand; }
+static uint64_t either(uint64_t old, uint64_t operand) { return old | operand; }
+static uint64_t differ(uint64_t old, uint64_t operand) { return old ^ operand; }
+
+static void atomic(struct zb_run *run) {
+    const uint32_t *d = run->d;
+    unsigned operation = d[0] >> 8 & 0xff;
+    unsigned bytes = (d[0] >> 19 & 3) == 1 ? 8 : 4;
+    uint64_t operand = run->words > 5 ? d[3] | (uint64_t)d[5] << 32 : 0, where = zb_address(d + 1) & ~3ull;
+    uint64_t (*change)(uint64_t, uint64_t) = NULL;
+    switch (operation & 0x1f) {
+    case 1: change = both; break;
+    case 2: change = either; break;
+    case 3: change = differ; break;
+    case 4: change = replace; break;
+    case 5: change = add, operand = 1; break;
+    case 6: change = subtract, operand = 1; break;
+    case 7: change = add; break;
+    case 8: change = subtract; break;
+    default: zb_unknown("atomic operation", operation, "MI_ATOMIC"); return;
+    }
+    if (!zb_mem_change(run->space, where, bytes, change, operand)) {
+        zb_fail(run, "changes memory where nothing is mapped", where);
+    }
+}
+
+static uint64_t general(struct zb_run *run, unsigned n) {
+    return zb_register_get(run, 0x2600 + 8 * n) | (uint64_t)zb_register_get(run, 0x2604 + 8 * n) << 32;
+}
+
+/// The arithmetic unit: sources A (0x20) and B (0x21), an accumulator (0x31), a zero and a carry flag (0x32, 0x33).
+static void math(struct zb_run *run) {
+    uint64_t a = 0, b = 0, result = 0, value;
+    bool carry = false;
+    for (unsigned i = 1; i < run->words; i++) {
+        unsigned operation = run->d[i] >> 20, x = run->d[i] >> 10 & 0x3ff, y = run->d[i] & 0x3ff;
+        switch (operation) {
+        case 0x000: break;
+        case 0x080:
+        case 0x480:
+            value = y < 16 ? general(run, y) : 0;
+            *(x == 0x20 ? &a : &b) = operation == 0x480 ? ~value : value;
+            break;
+        case 0x081: *(x == 0x20 ? &a : &b) = 0; break;
+        case 0x481: *(x == 0x20 ? &a : &b) = ~0ull; break;
+        case 0x100: result = a + b, carry = result < a; break;
+        case 0x101: result = a - b, carry = a < b; break;
+        case 0x102: result = a & b; break;
+        case 0x103: result = a | b; break;
+        case 0x104: result = a ^ b; break;
+        case 0x105: result = b < 64 ? a << b : 0; break;
+        case 0x106: result = b < 64 ? a >> b : 0; break;
+        case 0x180:
+        case 0x580:
+            value = y == 0x31 ? result : y == 0x32 ? (result ? 0 : ~0ull) : y == 0x33 ? (carry ? ~0ull : 0) : 0;
+            value = operation == 0x580 ? ~value : value;
+            if (x < 16) {
+                zb_register_set(run, 0x2600 + 8 * x, (uint32_t)value);
+                zb_register_set(run, 0x2604 + 8 * x, (uint32_t)(value >> 32));
+            }
+            break;
+        default: zb_unknown("arithmetic operation", operation, "MI_MATH"); break;
+        }
+    }
+}
+
+static void predicate(struct zb_run *run) {
+    if (run->d[0] & 0xf) {
+        zb_unknown("predicate", run->d[0] & 0xf, "MI_SET_PREDICATE: what follows is executed");
+    }
+}
+
+#define MI(op) 0xff800000u, (uint32_t)(op) << 23
+
+const struct zb_command zb_memory_commands[] = {
+    {MI(0x00), ZB_ONE, 1, "MI_NOOP", NULL},
+    {MI(0x01), ZB_ONE, 1, "MI_SET_PREDICATE", predicate},
+    {MI(0x02), ZB_ONE, 1, "MI_USER_INTERRUPT", NULL},
+    {MI(0x04), ZB_ONE, 1, "MI_FLUSH", NULL},
+    {MI(0x05), ZB_ONE, 1, "MI_ARB_CHECK", NULL},
+    {MI(0x08), ZB_ONE, 1, "MI_ARB_ON_OFF", NULL},
+    {MI(0x09), ZB_ONE, 1, "MI_MEM_FENCE", NULL},
+    {MI(0x0a), ZB_ONE, 1, "MI_BATCH_BUFFER_END", batch_end},
+    {MI(0x1a), ZB_BYTE, 2, "MI_MATH", math},
+    {MI(0x1c), ZB_BYTE, 4, "MI_SEMAPHORE_WAIT", semaphore_wait},
+    {MI(0x20), ZB_TEN_BITS, 4, "MI_STORE_DATA_IMM", store_data},
+    {MI(0x22), ZB_BYTE, 3, "MI_LOAD_REGISTER_IMM", load_register},
+    {MI(0x24), ZB_BYTE, 4, "MI_STORE_REGISTER_MEM", register_to_memory},
+    {MI(0x26), ZB_BYTE, 4, "MI_FLUSH_DW", flush},
+    {MI(0x28), ZB_BYTE, 4, "MI_REPORT_PERF_COUNT", report},
+    {MI(0x29), ZB_BYTE, 4, "MI_LOAD_REGISTER_MEM", memory_to_register},
+    {MI(0x2a), ZB_BYTE, 3, "MI_LOAD_REGISTER_REG", register_to_register},
+    {MI(0x2e), ZB_BYTE, 5, "MI_COPY_MEM_MEM", memory_to_memory},
+    {MI(0x2f), ZB_BYTE, 3, "MI_ATOMIC", atomic},
+    {MI(0x31), ZB_BYTE, 3, "MI_BATCH_BUFFER_START", batch_start},
+    {MI(0x36), ZB_BYTE, 4, "MI_CONDITIONAL_BATCH_BUFFER_END", conditional_end},
+    {0},
+};
