@@ -26,7 +26,7 @@ static void stores(struct device *d) {
     CHECK(ticks && ticks <= zb_ticks());
 }
 
-/// One atomic operation on 4 or 8 bytes.
+// One atomic operation on 4 or 8 bytes.
 static uint64_t atomic(struct device *d, unsigned operation, bool wide, uint64_t old, uint64_t operand) {
     memcpy(d->data, &old, 8);
     emit(d, 0x2fu << 23 | (unsigned)wide << 19 | operation << 8 | 9), emit_address(d, AT(0));
@@ -50,7 +50,7 @@ static void atomics(struct device *d) {
     CHECK(atomic(d, 0x1f, false, 3, 4) == 3 && zb_unknown_count() == before + 1); // told, and without effect
 }
 
-/// Loads a and b, applies an operation and stores accumulator, zero flag and carry flag.
+// Loads a and b, applies an operation and stores accumulator, zero flag and carry flag.
 static void math(struct device *d, unsigned operation, uint64_t a, uint64_t b, uint64_t out[3]) {
     emit(d, 0x22u << 23 | 7);
     for (uint32_t i = 0; i < 4; i++) {

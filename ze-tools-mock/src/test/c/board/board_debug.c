@@ -45,7 +45,7 @@ static int open_space(void) {
     return space;
 }
 
-/// Writes code of `n` native instructions, or compact ones, and an end of thread. Returns its device address.
+// Writes code of `n` native instructions, or compact ones, and an end of thread. Returns its device address.
 static uint64_t write_code(unsigned n, bool compact) {
     uint32_t code[1024] = {0}, *w = code;
     for (unsigned i = 0; i < n; i++) {
@@ -62,7 +62,7 @@ static uint64_t write_code(unsigned n, bool compact) {
     return BASE + CODE;
 }
 
-/// The head of a state save area, as the driver writes it.
+// The head of a state save area, as the driver writes it.
 static void write_area(void) {
     unsigned char *a = (unsigned char *)d.batch + AREA;
     uint32_t words[10] = {1, 64, 8, 8, STATES, STATE_BYTES, 0, 0, 0, MAGIC_SET};
@@ -80,7 +80,7 @@ static void write_area(void) {
     memcpy(a + 64, sets, sizeof sets);
 }
 
-/// Copies from the state of a unit's first thread, or into it.
+// Copies from the state of a unit's first thread, or into it.
 static void state(unsigned eu, unsigned offset, void *to, const void *from, size_t bytes) {
     unsigned char *at = (unsigned char *)d.batch + AREA + HEAD_WORDS * 8 + STATES + eu * 8 * STATE_BYTES + offset;
     pthread_mutex_lock(&zb_debug_lock);
@@ -121,7 +121,7 @@ static int attach(void) {
     return zb_request(_IOC(_IOC_READ | _IOC_WRITE, 'd', 0x96, sizeof o), &o);
 }
 
-/// Reads events until one of that type. Returns its length; 0: none came.
+// Reads events until one of that type. Returns its length; 0: none came.
 static size_t event(uint32_t type, void *to, size_t room) {
     for (int i = 0; i < 100; i++) {
         unsigned char bytes[ZB_DEBUG_EVENT_BYTES];
@@ -163,7 +163,7 @@ static int command(uint32_t which, unsigned char *mask, uint32_t bytes) {
     return ask(3, &c, sizeof c) ? errno : 0;
 }
 
-/// Launches groups of two threads each.
+// Launches groups of two threads each.
 static void launch(uint64_t code, uint32_t groups) {
     uint32_t base[22] = {0x61010014u}, walker[39] = {0x72080025u};
     base[10] = (uint32_t)BASE | 1;
@@ -215,7 +215,7 @@ static void tells_what_there_is(void) {
     CHECK(ask(1, &r, sizeof r) == -1 && errno == ENOENT);
 }
 
-/// From a breakpoint to the next one, over each, and to the end.
+// From a breakpoint to the next one, over each, and to the end.
 static void walks(bool compact) {
     unsigned bytes = compact ? 8 : 16, bit = compact ? 7 : 30;
     uint64_t code = write_code(6, compact);
@@ -241,7 +241,7 @@ static void walks(bool compact) {
     CHECK(command(2, all, MASK_BYTES) == 0);
 }
 
-/// A thread whose control register asks for it stops at its next instruction, and nobody else does.
+// A thread whose control register asks for it stops at its next instruction, and nobody else does.
 static void steps(void) {
     uint64_t code = write_code(6, false);
     unsigned char one[MASK_BYTES] = {1};
@@ -344,7 +344,7 @@ static int connect_to_debuggee(void) {
     return s;
 }
 
-/// Connections that say nothing keep nobody out, and end after a second.
+// Connections that say nothing keep nobody out, and end after a second.
 static void silence(void) {
     int silent[80];
     for (int i = 0; i < 80; i++) {
@@ -361,7 +361,7 @@ static void silence(void) {
     }
 }
 
-/// Messages that no debugger sends.
+// Messages that no debugger sends.
 static void hostile(void) {
     uint64_t state = 5;
     for (int i = 0; i < 200; i++) {
@@ -389,7 +389,7 @@ static void hostile(void) {
     }
 }
 
-/// A debugger that leaves with threads stopped loses the engine; a page fault does when its threads go on.
+// A debugger that leaves with threads stopped loses the engine; a page fault does when its threads go on.
 static void leaves(void) {
     uint64_t code = write_code(6, false);
     stop_bit(code + 32, 30);

@@ -66,7 +66,7 @@ static void triggers(void) {
     CHECK(!zb_metrics_register_get(0x2600, &other) && zb_trigger_file() >= 0);
 }
 
-/// Markers of batches stand among the reports of the timer, in the order of time, in each stream that is open.
+// Markers of batches stand among the reports of the timer, in the order of time, in each stream that is open.
 static void markers(enum zb_stream_kind kind, size_t size, size_t head) {
     enum { MARKERS = 40 };
     bool wide = kind == ZB_OA_REPORTS;

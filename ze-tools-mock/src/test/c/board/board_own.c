@@ -114,7 +114,7 @@ static void found(void) {
     free(k.list);
 }
 
-/// Images and texts that are changed and cut.
+// Images and texts that are changed and cut.
 static void rubbish(void) {
     static unsigned char copy[IMAGE];
     uint64_t state = 1234567;

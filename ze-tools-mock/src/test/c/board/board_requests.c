@@ -65,7 +65,7 @@ static void right(void) {
     CHECK(strcmp(name, zb_settings()->model->interface == ZB_XE ? "xe" : "i915") == 0, "%s", name);
 }
 
-/// The descriptor of an exported object shows its bytes, in this process and in a child.
+// The descriptor of an exported object shows its bytes, in this process and in a child.
 static void mapped(uint32_t handle, int fd) {
     struct zb_object *o = zb_object_get(handle);
     unsigned char *cpu = zb_object_cpu(o);

@@ -73,7 +73,7 @@ static void hostile(void) {
     CHECK(!zb_object_new(1ull << 60, 0) && !zb_object_new(~0ull, 0));
 }
 
-/// Program memory that is not there any more is an error, and no fault.
+// Program memory that is not there any more is an error, and no fault.
 static void user_memory(void) {
     uint32_t id = zb_space_new(), handle = zb_object_new(PAGE, 0x10000); // nothing lies there
     struct zb_space *space = zb_space_get(id);

@@ -16,8 +16,8 @@ enum { PAGE = 4096, ENDS = 1100 }; // more words than the longest command swallo
 
 // ---- Commands --------------------------------------------------------------------------------------------------
 
-/// Right operands of a command: the bits of its first word that are not its code, and the words behind it. A place in
-/// the data is an address, of two words.
+// Right operands of a command: the bits of its first word that are not its code, and the words behind it. A place in
+// the data is an address, of two words.
 struct right {
     const char *name;
     uint32_t bits;
@@ -62,7 +62,7 @@ static const struct right *right_for(const struct zb_command *c) {
     return NULL; // state without effect: zeros
 }
 
-/// Writes a command with right operands. Returns how many words it has.
+// Writes a command with right operands. Returns how many words it has.
 static size_t right_words(const struct zb_command *c, uint32_t *words) {
     const struct right *r = right_for(c);
     size_t n = 1;
@@ -79,7 +79,7 @@ static size_t right_words(const struct zb_command *c, uint32_t *words) {
 
 static bool loops_or_waits(const struct zb_command *c) { return strcmp(c->name, "MI_SEMAPHORE_WAIT") == 0; }
 
-/// Runs a batch of the words behind base addresses that are mapped. Returns true if its engine is not lost.
+// Runs a batch of the words behind base addresses that are mapped. Returns true if its engine is not lost.
 static bool survives(struct device *d, const struct zb_command *c, const uint32_t *words, size_t n) {
     d->words = 0;
     for (size_t i = 0; i < 2; i++) {
@@ -245,7 +245,7 @@ static void observation(void) {
 
 enum { NO_WAIT = -1 };
 
-/// Right operands of a request, what to do after it, and where a time to wait stands, which stays 0.
+// Right operands of a request, what to do after it, and where a time to wait stands, which stays 0.
 struct good {
     const char *name;
     void (*fill)(void), (*after)(void);

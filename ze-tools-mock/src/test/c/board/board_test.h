@@ -1,4 +1,4 @@
-/// Parts shared by the board's tests: checks, and a device with one buffer that a batch is written into.
+// Parts shared by the board's tests: checks, and a device with one buffer that a batch is written into.
 #pragma once
 #include "board/common/clock.h"
 #include "board/streamer/engine.h"
@@ -59,7 +59,7 @@ static inline void emit_address(struct device *d, uint64_t address) {
     emit(d, (uint32_t)(address >> 32));
 }
 
-/// Ends the batch, runs it and returns true if the engine is not lost. A fence tells the end.
+// Ends the batch, runs it and returns true if the engine is not lost. A fence tells the end.
 static inline bool run_batch(struct device *d) {
     emit(d, 0x0au << 23);
     d->words = 0;
@@ -68,7 +68,7 @@ static inline bool run_batch(struct device *d) {
     return !zb_context_lost(d->context);
 }
 
-/// After a lost engine: a new context.
+// After a lost engine: a new context.
 static inline void renew(struct device *d) {
     CHECK(zb_context_remove(d->context));
     d->context = zb_context_new(d->space_id);

@@ -44,7 +44,7 @@ enum { MOVING_BYTES = 4096, REBINDINGS = 2000 };
 
 static unsigned whole; // copies beside rebinding
 
-/// Takes away and brings back the memory that an engine copies out of at this time.
+// Takes away and brings back the memory that an engine copies out of at this time.
 static void *rebind(void *argument) {
     struct zb_space *space = argument;
     for (uint32_t i = 1; i <= REBINDINGS || !__atomic_load_n(&whole, __ATOMIC_RELAXED); i++) {
@@ -62,8 +62,8 @@ static void *rebind(void *argument) {
     return NULL;
 }
 
-/// Copies out of memory that another thread binds and unbinds: each copy is whole and of one binding, or loses its
-/// engine.
+// Copies out of memory that another thread binds and unbinds: each copy is whole and of one binding, or loses its
+// engine.
 static void copies_beside_rebinding(void) {
     struct device d;
     pthread_t other;

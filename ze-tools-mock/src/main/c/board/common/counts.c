@@ -1,4 +1,4 @@
-/// The file of what is left when the process exits: ZEMOCK_BOARD_COUNTS.
+// The file of what is left when the process exits: ZEMOCK_BOARD_COUNTS.
 #include "board/streamer/engine.h"
 #include "board/interface/node.h"
 #include "board/device/object.h"

@@ -37,7 +37,7 @@ static uint64_t number(struct zb_settings *s, const char *(*get)(const char *), 
     return n;
 }
 
-/// Reads a time such as 20us or 1.5ms, in nanoseconds.
+// Reads a time such as 20us or 1.5ms, in nanoseconds.
 static uint64_t duration(struct zb_settings *s, const char *(*get)(const char *), const char *name,
                          uint64_t otherwise) {
     static const char wanted[] = "a time from 0 to 1h with its unit, such as 20us, 1.5ms or 2s";
@@ -60,7 +60,7 @@ static uint64_t duration(struct zb_settings *s, const char *(*get)(const char *)
     return (uint64_t)(n * unit);
 }
 
-/// Reads bytes such as 512M or 8G.
+// Reads bytes such as 512M or 8G.
 static uint64_t bytes(struct zb_settings *s, const char *(*get)(const char *), const char *name, uint64_t otherwise) {
     const char *value = look(get, name);
     if (!value) {

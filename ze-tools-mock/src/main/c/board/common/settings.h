@@ -1,4 +1,4 @@
-/// The board's options: environment variables that begin with ZEMOCK_BOARD_, read once per process.
+// The board's options: environment variables that begin with ZEMOCK_BOARD_, read once per process.
 #pragma once
 #include "board/device/model.h"
 #include <stdbool.h>
@@ -32,9 +32,9 @@ struct zb_settings {
     char counts[1024];           // file of what was left at the process's end; empty: none
 };
 
-/// Returns this process's settings.
+// Returns this process's settings.
 const struct zb_settings *zb_settings(void);
 
-/// Reads settings from variables that `get` looks up by their full names. On failure `valid` is false and `error` a
-/// sentence that names the variable, its value and what it may be.
+// Reads settings from variables that `get` looks up by their full names. On failure `valid` is false and `error` a
+// sentence that names the variable, its value and what it may be.
 void zb_settings_read(struct zb_settings *settings, const char *(*get)(const char *name));

@@ -3,13 +3,13 @@
 #include "board/common/report.h"
 #include <string.h>
 
-/// A set of registers in a thread's state.
+// A set of registers in a thread's state.
 struct set {
     uint32_t offset;
     uint16_t count, bits, bytes, reserved[3];
 };
 
-/// The head that the driver writes.
+// The head that the driver writes.
 struct head {
     char magic[8];
     uint64_t reserved;
@@ -21,11 +21,11 @@ struct head {
 };
 
 enum { GENERAL = 0, EXECUTION_MASK = 3, CONTROL = 5, COMMAND = 12 };
-/// The bit of the first word by which a thread passes the breakpoint where it is.
+// The bit of the first word by which a thread passes the breakpoint where it is.
 enum { SUPPRESS = 0x8000 };
 enum { READY = 1, READ_LOCAL = 2, WRITE_LOCAL = 3, COMMAND_BYTES = 112, UNIT = 16 };
 
-/// Words that a debugger writes for the system routine. Local memory begins at bit 28 of an address.
+// Words that a debugger writes for the system routine. Local memory begins at bit 28 of an address.
 struct command {
     uint32_t what, units;
     uint64_t address;
@@ -62,7 +62,7 @@ static void put(const struct zb_area *a, uint32_t offset, const void *data, size
     }
 }
 
-/// The system routine's mark behind a thread's registers: which version, and how often it has stopped and gone on.
+// The system routine's mark behind a thread's registers: which version, and how often it has stopped and gone on.
 static void count(const struct zb_area *a, uint8_t n) {
     unsigned char mark[13] = "srmagic";
     mark[8] = a->major;

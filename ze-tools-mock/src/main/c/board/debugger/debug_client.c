@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// The class of identifiers whose bindings are state save areas.
+// The class of identifiers whose bindings are state save areas.
 static const char save_area_class[] = "21fd6baf-f918-53cc-ba74-f09aaaea2dc0";
 
 struct uuid {
@@ -36,7 +36,7 @@ struct binding {
     bool used;
 };
 
-/// A binding that waits for its acknowledgement.
+// A binding that waits for its acknowledgement.
 struct waiter {
     struct waiter *next;
     uint64_t number;
@@ -61,7 +61,7 @@ static bool served(void) {
     return s->model->interface == ZB_I915_VENDOR && s->eu_debug;
 }
 
-/// Makes room for one more element. False: no memory.
+// Makes room for one more element. False: no memory.
 static bool grow(void **array, size_t element, size_t used, size_t *room) {
     if (used < *room) {
         return true;
@@ -273,7 +273,7 @@ void zb_debug_acknowledge(uint64_t number) {
     pthread_cond_broadcast(&acknowledged);
 }
 
-/// Enters a binding. Held: the lock.
+// Enters a binding. Held: the lock.
 static void remember(const struct zb_debug_binding *b) {
     for (size_t i = 0; i < nbindings; i++) {
         if (!bindings[i].used) {
@@ -348,7 +348,7 @@ static void tell_bindings(uint32_t space) {
     }
 }
 
-/// Tells of a space once: returns false if it has been told of, or is none.
+// Tells of a space once: returns false if it has been told of, or is none.
 static bool tell_space(uint32_t id) {
     for (struct space *s = spaces; s; s = s->next) {
         if (s->id == id && !s->told) {
@@ -360,8 +360,8 @@ static bool tell_space(uint32_t id) {
     return false;
 }
 
-/// The kernel driver's order: client, identifiers, contexts with their spaces, bindings and engines, other spaces. No
-/// acknowledgement is asked for.
+// The kernel driver's order: client, identifiers, contexts with their spaces, bindings and engines, other spaces. No
+// acknowledgement is asked for.
 void zb_debug_tell_all(void) {
     zb_event_client(ZB_EVENT_CREATE);
     for (uint32_t i = 0; i < nuuids; i++) {

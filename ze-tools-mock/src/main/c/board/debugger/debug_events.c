@@ -28,14 +28,14 @@ bool zb_debug_attached(void) { return debugger >= 0; }
 
 uint64_t zb_debug_number(void) { return ++last_number; }
 
-/// What a thread that sends has from its debugger.
+// What a thread that sends has from its debugger.
 struct sender {
     uint64_t generation;
     int socket;
 };
 
-/// Sends events until its debugger is gone. It knows its debugger from the start: one that begins late would
-/// send the next one's events to a closed socket.
+// Sends events until its debugger is gone. It knows its debugger from the start: one that begins late would
+// send the next one's events to a closed socket.
 static void *send_events(void *argument) {
     struct sender sender = *(struct sender *)argument;
     free(argument);
@@ -138,7 +138,7 @@ void zb_event_object(uint32_t type, uint32_t flags, uint32_t id) {
     zb_debug_emit(type, flags, &e, sizeof e);
 }
 
-/// A parameter of a context; a list of engines may follow.
+// A parameter of a context; a list of engines may follow.
 struct parameter_event {
     struct zb_debug_event base;
     uint64_t client, context;
@@ -154,7 +154,7 @@ void zb_event_context_space(uint32_t context, uint32_t space) {
     }
 }
 
-/// The kernel driver's number for the hardware's context of a context's engine: each has its own.
+// The kernel driver's number for the hardware's context of a context's engine: each has its own.
 static uint64_t hardware_context(uint32_t context, uint32_t index) {
     return (uint64_t)context * ZB_DEBUG_ENGINES + index + 1;
 }

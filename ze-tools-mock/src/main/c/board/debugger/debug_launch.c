@@ -1,6 +1,6 @@
-/// A program's kernel under the eyes of a debugger. Its threads have no effect but a place in the code: each walks from
-/// where it is to the next instruction that stops it, and stands there; where there is none, it takes its time and
-/// ends. A debugger that writes a breakpoint ahead of a running thread stops it, too.
+// A program's kernel under the eyes of a debugger. Its threads have no effect but a place in the code: each walks from
+// where it is to the next instruction that stops it, and stands there; where there is none, it takes its time and
+// ends. A debugger that writes a breakpoint ahead of a running thread stops it, too.
 #include "board/common/clock.h"
 #include "board/debugger/debug.h"
 #include "board/debugger/debug_events.h"
@@ -13,23 +13,23 @@
 
 #define MILLISECOND 1000000ull
 
-/// The time that threads may stand without a debugger before the kernel driver resets their engine.
+// The time that threads may stand without a debugger before the kernel driver resets their engine.
 #define PATIENCE (500 * MILLISECOND)
 
 enum { INSTRUCTION = 16, COMPACT = 8, MOST_INSTRUCTIONS = 1 << 20 };
 
-/// Bit 29 tells of a compact instruction. The bit that stops a thread is bit 30, of compact ones bit 7.
+// Bit 29 tells of a compact instruction. The bit that stops a thread is bit 30, of compact ones bit 7.
 static bool compact(const uint32_t *w) { return w[0] >> 29 & 1; }
 static bool stops(const uint32_t *w) { return w[0] >> (compact(w) ? 7 : 30) & 1; }
 
-/// A send whose bit 34 is set ends the thread.
+// A send whose bit 34 is set ends the thread.
 static bool ends(const uint32_t *w) {
     uint32_t opcode = w[0] & 0x7f;
     return !compact(w) && (opcode == 0x31 || opcode == 0x32) && w[1] >> 2 & 1;
 }
 
-/// Returns the next instruction from `at` on that stops a thread, or with `single` the next one; 0 if the thread
-/// ends before.
+// Returns the next instruction from `at` on that stops a thread, or with `single` the next one; 0 if the thread
+// ends before.
 static uint64_t next_stop(struct zb_space *space, uint64_t at, bool passes, bool single) {
     unsigned char block[4096];
     uint64_t begin = 0, have = 0;
@@ -55,7 +55,7 @@ static uint64_t next_stop(struct zb_space *space, uint64_t at, bool passes, bool
     return 0;
 }
 
-/// Stops each running thread that meets a breakpoint. Returns true if one has.
+// Stops each running thread that meets a breakpoint. Returns true if one has.
 static bool walk(struct zb_kernel *k) {
     uint64_t changes = zb_debug_code_changes(), last_at = 0, last_stop = 0;
     bool any = false, last_passes = false, last_single = false;
@@ -81,8 +81,8 @@ static bool walk(struct zb_kernel *k) {
     return any;
 }
 
-/// Takes a time off all that run. Threads that end leave their places to those that wait for one. Returns the time
-/// until the next one ends, or 0 if all have.
+// Takes a time off all that run. Threads that end leave their places to those that wait for one. Returns the time
+// until the next one ends, or 0 if all have.
 static uint64_t pass(struct zb_kernel *k, uint64_t ns, uint64_t total, uint64_t each) {
     uint64_t least = UINT64_MAX;
     for (uint32_t i = 0; i < k->nthreads; i++) {
@@ -107,7 +107,7 @@ static uint64_t pass(struct zb_kernel *k, uint64_t ns, uint64_t total, uint64_t 
     return least == UINT64_MAX ? 0 : least;
 }
 
-/// The kernel reads what is not mapped: its first threads stand with the cause of a page fault in their registers.
+// The kernel reads what is not mapped: its first threads stand with the cause of a page fault in their registers.
 static void fault(struct zb_kernel *k) {
     const struct zb_settings *s = zb_settings();
     unsigned char before[ZB_PLACE_BYTES], after[ZB_PLACE_BYTES], all[ZB_PLACE_BYTES];
@@ -124,7 +124,7 @@ static void fault(struct zb_kernel *k) {
     zb_event_fault(k->run->context, k->run->engine, s->fault_address, before, after, all, bytes);
 }
 
-/// Runs the threads until all have ended. False if the engine is lost. Held: the lock.
+// Runs the threads until all have ended. False if the engine is lost. Held: the lock.
 static void run_threads(struct zb_kernel *k, uint64_t total, uint64_t each, bool faults) {
     uint64_t now = zb_raw_ns(), alone = 0;
     bool faulted = false;

@@ -30,7 +30,7 @@ int zb_debug_thread(void *(*body)(void *), void *argument) {
     return error;
 }
 
-/// Reads as much as is mapped, up to `bytes`.
+// Reads as much as is mapped, up to `bytes`.
 static size_t read_mapped(struct zb_space *space, uint64_t va, unsigned char *to, size_t bytes) {
     size_t done = 0;
     while (done < bytes) {
@@ -43,7 +43,7 @@ static size_t read_mapped(struct zb_space *space, uint64_t va, unsigned char *to
     return done;
 }
 
-/// Reads or writes memory of a space. Nothing of the debugger's lock is held.
+// Reads or writes memory of a space. Nothing of the debugger's lock is held.
 static int access_space(const struct zb_debug_request *q, struct zb_debug_reply *r) {
     struct zb_space *space = q->a && q->a <= UINT32_MAX ? zb_space_get((uint32_t)q->a) : NULL;
     if (!space) {
@@ -69,7 +69,7 @@ static int access_space(const struct zb_debug_request *q, struct zb_debug_reply 
 // The socket of the debugger's requests; guarded by zb_debug_lock. Its end is the debugger's.
 static int requests = -1;
 
-/// The debugger leaves. Held: the lock.
+// The debugger leaves. Held: the lock.
 static void part(void) {
     requests = -1;
     zb_debug_detach();
@@ -131,7 +131,7 @@ static void *serve(void *argument) {
     return NULL;
 }
 
-/// Takes a debugger's connection for requests first, then the one for events: both are told 0 or an errno.
+// Takes a debugger's connection for requests first, then the one for events: both are told 0 or an errno.
 static void welcome(int fd) {
     char kind = 0;
     int error = recv(fd, &kind, 1, MSG_DONTWAIT) == 1 ? 0 : EINVAL;
@@ -178,7 +178,7 @@ static void forget(struct silent *connections, size_t *n, size_t i) {
     memmove(&connections[i], &connections[i + 1], (--*n - i) * sizeof *connections);
 }
 
-/// Takes all connections that wait; where there are too many, the one that has been silent for longest goes.
+// Takes all connections that wait; where there are too many, the one that has been silent for longest goes.
 static bool take(struct silent *connections, size_t *n) {
     int fd;
     while ((fd = accept4(channel.fd, NULL, NULL, SOCK_CLOEXEC)) >= 0) {
@@ -242,7 +242,7 @@ static void start(void) {
     }
 }
 
-/// The name goes with the process; the thread still looks at the socket.
+// The name goes with the process; the thread still looks at the socket.
 static void __attribute__((destructor)) end(void) {
     if (channel.fd >= 0 && channel.owner == (int)getpid()) {
         unlink(channel.path);

@@ -52,7 +52,7 @@ uint64_t zb_debug_code_changes(void) { return code_changes; }
 
 void zb_debug_abandon(void) { wake(); }
 
-/// Places of a tile. Threads fill the units of a subslice one by one, then its other threads, then the next subslice.
+// Places of a tile. Threads fill the units of a subslice one by one, then its other threads, then the next subslice.
 static uint32_t place_count(void) {
     const struct zb_model *m = zb_settings()->model;
     uint32_t n = m->slices * m->subslices * m->eus * m->threads;
@@ -65,7 +65,7 @@ static struct zb_place place_of(uint32_t i) {
     return (struct zb_place){i / of_subslice, i % m->eus, i % of_subslice / m->eus};
 }
 
-/// The bit of a place in a mask: a byte for each unit, a bit for each of its threads.
+// The bit of a place in a mask: a byte for each unit, a bit for each of its threads.
 static uint32_t bit_of(uint32_t place) {
     struct zb_place p = place_of(place);
     return (p.subslice * zb_settings()->model->eus + p.eu) * 8 + p.thread;
@@ -178,7 +178,7 @@ static bool on_engine(const struct zb_kernel *k, uint32_t engine) {
     return zb_debug_engine(k->run->context, k->run->engine) == engine;
 }
 
-/// Stops all threads that run on an engine. The event that tells of them has a later number than the answer.
+// Stops all threads that run on an engine. The event that tells of them has a later number than the answer.
 static int interrupt(uint32_t engine, uint64_t *number) {
     bool runs = false;
     for (struct zb_kernel *k = kernels; k; k = k->next) {
@@ -206,7 +206,7 @@ static bool in_mask(const struct zb_thread *t, const unsigned char *mask, uint32
     return bit / 8 < bytes && mask[bit / 8] >> bit % 8 & 1;
 }
 
-/// Lets a thread go on, unless a debugger only wants something of its system routine.
+// Lets a thread go on, unless a debugger only wants something of its system routine.
 static void resume(struct zb_kernel *k, struct zb_thread *t) {
     struct zb_area a;
     if (!area_of(k, t, &a)) {

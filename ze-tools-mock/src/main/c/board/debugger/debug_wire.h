@@ -1,5 +1,5 @@
-/// Messages between the debugger's end and the debuggee's: events as the kernel driver lays them out, and
-/// requests with their replies. Both ends are boards of one machine; each checks every length.
+// Messages between the debugger's end and the debuggee's: events as the kernel driver lays them out, and
+// requests with their replies. Both ends are boards of one machine; each checks every length.
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
@@ -24,7 +24,7 @@ enum zb_debug_event_type {
 #define ZB_EVENT_CHANGE (1u << 29)
 #define ZB_EVENT_ACKNOWLEDGE (1u << 28)
 
-/// A process has one client: the numbers of its descriptors are not told apart.
+// A process has one client: the numbers of its descriptors are not told apart.
 #define ZB_DEBUG_CLIENT 1
 
 struct zb_debug_event {
@@ -37,7 +37,7 @@ struct zb_debug_client_event {
     uint64_t handle;
 } __attribute__((packed));
 
-/// A context or a space.
+// A context or a space.
 struct zb_debug_object_event {
     struct zb_debug_event base;
     uint64_t client, handle;
@@ -55,7 +55,7 @@ struct zb_debug_binding_event {
     uint64_t uuids[8];
 } __attribute__((packed));
 
-/// A request: what, and its operands. The data follows.
+// A request: what, and its operands. The data follows.
 enum zb_debug_operation {
     ZB_DEBUG_UUID = 1, // a: handle, b: first byte wanted; reply: 36 characters and data, value: size of all
     ZB_DEBUG_SPACE,    // a: space; fails where there is none
@@ -82,6 +82,6 @@ struct zb_debug_reply {
 #define ZB_DEBUG_REQUEST_HEAD offsetof(struct zb_debug_request, data)
 #define ZB_DEBUG_REPLY_HEAD offsetof(struct zb_debug_reply, data)
 
-/// The first byte of a connection says what it is for.
+// The first byte of a connection says what it is for.
 #define ZB_DEBUG_FOR_EVENTS 'E'
 #define ZB_DEBUG_FOR_REQUESTS 'R'

@@ -22,10 +22,10 @@
 #include <time.h>
 #include <unistd.h>
 
-/// A debuggee that does not answer for so long is given up.
+// A debuggee that does not answer for so long is given up.
 #define PATIENCE_S 5
 
-/// A connection. Each descriptor of it holds a reference.
+// A connection. Each descriptor of it holds a reference.
 struct zb_debugger {
     int refs;
     int requests;                // socket; -1: the process has no device
@@ -38,7 +38,7 @@ struct zb_debugger {
     size_t nalive, room;
 };
 
-/// An address space of the debuggee.
+// An address space of the debuggee.
 struct debugged_space {
     struct zb_debugger *debugger;
     uint32_t id;
@@ -66,8 +66,8 @@ static void put(struct zb_debugger *d) {
     free(d);
 }
 
-/// Sends a request and waits for its reply. Returns 0 or an errno. A debuggee that is stopped answers nothing: after
-/// some seconds the connection is given up.
+// Sends a request and waits for its reply. Returns 0 or an errno. A debuggee that is stopped answers nothing: after
+// some seconds the connection is given up.
 static int ask(struct zb_debugger *d, const struct zb_debug_request *q, struct zb_debug_reply *r) {
     if (d->requests < 0) {
         return ENODEV;
@@ -85,7 +85,7 @@ static int ask(struct zb_debugger *d, const struct zb_debug_request *q, struct z
     return r->error ? r->error : r->bytes == (size_t)n - ZB_DEBUG_REPLY_HEAD ? 0 : EIO;
 }
 
-/// Room for one request and its reply; they are too large for a thread's stack.
+// Room for one request and its reply; they are too large for a thread's stack.
 struct talk {
     struct zb_debug_request q;
     struct zb_debug_reply r;
@@ -102,7 +102,7 @@ static struct talk *talk_new(uint32_t operation) {
 
 // ---- Events ----
 
-/// Remembers the identifiers, because their end becomes an event when their process ends.
+// Remembers the identifiers, because their end becomes an event when their process ends.
 static void note(struct zb_debugger *d, const void *event, size_t bytes) {
     struct zb_debug_uuid_event u;
     if (bytes < sizeof u.base) {
@@ -135,8 +135,8 @@ static void note(struct zb_debugger *d, const void *event, size_t bytes) {
     pthread_mutex_unlock(&d->lock);
 }
 
-/// The process has ended: the kernel driver takes its identifiers away, then the client. Returns the event's length;
-/// 0: all has been told.
+// The process has ended: the kernel driver takes its identifiers away, then the client. Returns the event's length;
+// 0: all has been told.
 static size_t farewell(struct zb_debugger *d, unsigned char *event) {
     size_t bytes = 0;
     pthread_mutex_lock(&d->lock);
@@ -155,7 +155,7 @@ static size_t farewell(struct zb_debugger *d, unsigned char *event) {
     return bytes;
 }
 
-/// Reads the next event, waiting for a second. An event that the caller has no room for stays.
+// Reads the next event, waiting for a second. An event that the caller has no room for stays.
 static int read_event(struct zb_debugger *d, int fd, uint64_t to) {
     struct zb_debug_event head;
     unsigned char event[ZB_DEBUG_EVENT_BYTES];
@@ -274,7 +274,7 @@ static int acknowledge(struct zb_debugger *d, uint64_t at) {
     return error;
 }
 
-/// Reads or writes the debuggee's memory, as a file's.
+// Reads or writes the debuggee's memory, as a file's.
 static ssize_t access_memory(void *data, void *to, const void *from, size_t bytes, uint64_t va) {
     struct debugged_space *s = data;
     struct talk *t = talk_new(to ? ZB_DEBUG_READ : ZB_DEBUG_WRITE);
@@ -313,7 +313,7 @@ static void close_space(void *data) {
 
 static const struct zb_node_kind space_kind = {.access = access_memory, .close = close_space};
 
-/// Returns a descriptor of an address space, or a negative errno.
+// Returns a descriptor of an address space, or a negative errno.
 static int open_space(struct zb_debugger *d, uint64_t at) {
     uint64_t words[2]; // client, handle
     if (!zb_user_read(words, at, sizeof words)) {
@@ -366,7 +366,7 @@ static int requested(void *data, int fd, unsigned long request, void *argument) 
     return result;
 }
 
-/// The debuggee has let everything go when this returns: the next debugger may come.
+// The debuggee has let everything go when this returns: the next debugger may come.
 static void close_debugger(void *data) {
     struct zb_debugger *d = data;
     struct talk *t = talk_new(ZB_DEBUG_GOODBYE);
@@ -384,7 +384,7 @@ static const struct zb_node_kind debugger_kind = {.type = 'j', .request = reques
 
 // ---- Opening ----
 
-/// Connects to a process, which may have many connections to take first. Returns a descriptor, or -1 with errno.
+// Connects to a process, which may have many connections to take first. Returns a descriptor, or -1 with errno.
 static int connect_patiently(uint32_t process) {
     for (int i = 0;; i++) {
         int fd = zm_channel_connect(ZB_DEBUG_CHANNEL, process);
@@ -395,7 +395,7 @@ static int connect_patiently(uint32_t process) {
     }
 }
 
-/// Connects to a process. Returns a socket, or a negative errno; -ENOTCONN: the process has no device.
+// Connects to a process. Returns a socket, or a negative errno; -ENOTCONN: the process has no device.
 static int connect_to(uint32_t process, char kind) {
     const struct timeval patience = {PATIENCE_S, 0};
     int fd = connect_patiently(process), error, told;

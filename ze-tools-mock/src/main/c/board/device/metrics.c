@@ -36,7 +36,7 @@ static uint32_t last_kernel; // atomic
 
 void zb_metrics_kernel(uint32_t offset) { __atomic_store_n(&last_kernel, offset, __ATOMIC_RELAXED); }
 
-/// Held: the stream's lock, or no one else has it.
+// Held: the stream's lock, or no one else has it.
 static void arm(struct zb_stream *s, bool on) {
     struct itimerspec t = {0};
     if (on) {
@@ -103,7 +103,7 @@ void zb_stream_enable(struct zb_stream *s, bool on) {
 
 enum { RECORD_BYTES = 8 + ZB_OA_BYTES };
 
-/// Writes the head of i915's record of a report. Returns the report's place behind it.
+// Writes the head of i915's record of a report. Returns the report's place behind it.
 static unsigned char *record_of(unsigned char *to) {
     struct {
         uint32_t type;
@@ -113,8 +113,8 @@ static unsigned char *record_of(unsigned char *to) {
     return to + sizeof head;
 }
 
-/// Appends the report of a batch, whose value stands where a driver's library looks for it. Returns its bytes, or 0 if
-/// there is no room.
+// Appends the report of a batch, whose value stands where a driver's library looks for it. Returns its bytes, or 0 if
+// there is no room.
 static size_t marked(const struct zb_stream *s, const struct zb_mark *mark, unsigned char *to, size_t room) {
     uint64_t ns = mark->raw - s->start, stamp = zb_ticks_at(mark->raw);
     if (s->kind == ZB_OA_REPORTS) {
@@ -131,7 +131,7 @@ static size_t marked(const struct zb_stream *s, const struct zb_mark *mark, unsi
     return RECORD_BYTES;
 }
 
-/// Appends the next report of the timer. Returns its bytes, or 0 if there is no room.
+// Appends the next report of the timer. Returns its bytes, or 0 if there is no room.
 static size_t record(const struct zb_stream *s, unsigned char *to, size_t room) {
     uint64_t ns = (s->next + 1) * s->period, stamp = zb_ticks_at(s->start + ns);
     switch (s->kind) {
@@ -156,7 +156,7 @@ static size_t record(const struct zb_stream *s, unsigned char *to, size_t room) 
     }
 }
 
-/// Returns true once where reports were lost: because the buffer is full, or because an option asks for it.
+// Returns true once where reports were lost: because the buffer is full, or because an option asks for it.
 static bool lost(struct zb_stream *s, uint64_t due) {
     size_t size = s->kind == ZB_OA_RECORDS ? ZB_OA_BYTES : s->kind == ZB_OA_REPORTS ? ZB_PEC_BYTES : ZB_STALL_BYTES;
     s->reads++;
@@ -236,7 +236,7 @@ static int trigger_fd = -1;
 static unsigned char *triggers;
 static uint32_t tail;
 
-/// Held: lock.
+// Held: lock.
 static bool have_triggers(void) {
     if (triggers) {
         return true;
@@ -268,7 +268,7 @@ void zb_report_now(unsigned char report[256], uint32_t id) {
     memcpy(report, &id, 4);
 }
 
-/// Lets the streams that are open have a report of this time.
+// Lets the streams that are open have a report of this time.
 static void mark_streams(uint32_t value) {
     pthread_mutex_lock(&streams_lock);
     for (struct zb_stream *s = streams; s; s = s->below) {

@@ -1,8 +1,8 @@
-/// The devices that the board can play: what a kernel driver tells about each.
+// The devices that the board can play: what a kernel driver tells about each.
 #pragma once
 #include <stdint.h>
 
-/// The kernel interface that serves a device.
+// The kernel interface that serves a device.
 enum zb_interface { ZB_I915, ZB_I915_VENDOR, ZB_XE };
 
 struct zb_model {
@@ -23,8 +23,8 @@ struct zb_model {
     uint32_t hardware_table;        // 1: the kernel driver hands out the hardware configuration table
 };
 
-/// Returns the device of that name, or null.
+// Returns the device of that name, or null.
 const struct zb_model *zb_model_find(const char *name);
 
-/// Returns the names of all devices, separated by ", ".
+// Returns the names of all devices, separated by ", ".
 const char *zb_model_names(void);

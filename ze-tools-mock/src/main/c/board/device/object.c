@@ -27,7 +27,7 @@ static uint64_t next_offset = ALIGN, live_bytes;
 static int file = -1;
 static struct stat file_stat;
 
-/// Makes the sparse file behind all objects. Held: lock.
+// Makes the sparse file behind all objects. Held: lock.
 static bool have_file(void) {
     if (file >= 0) {
         return true;
@@ -77,7 +77,7 @@ bool zb_object_is_file(int fd) {
     return same;
 }
 
-/// Returns a free handle, or 0. Held: lock.
+// Returns a free handle, or 0. Held: lock.
 static uint32_t take_handle(void) {
     if (nfree) {
         return free_handles[--nfree];

@@ -104,7 +104,7 @@ bool zb_space_remove(uint32_t id) {
     return s != NULL;
 }
 
-/// Returns the index of the first mapping that ends behind `va`. Held: lock.
+// Returns the index of the first mapping that ends behind `va`. Held: lock.
 static size_t first_behind(const struct zb_space *s, uint64_t va) {
     size_t low = 0, high = s->n;
     while (low < high) {
@@ -139,7 +139,7 @@ static void insert(struct zb_space *s, size_t at, struct mapping m) {
     s->n++;
 }
 
-/// Takes everything out of a range; there is room for one more mapping. Held: lock for writing.
+// Takes everything out of a range; there is room for one more mapping. Held: lock for writing.
 static void cut(struct zb_space *s, uint64_t va, uint64_t length) {
     uint64_t end = va + length;
     for (size_t i = first_behind(s, va); i < s->n && s->maps[i].va < end;) {

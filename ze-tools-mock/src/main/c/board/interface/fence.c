@@ -9,20 +9,23 @@ bool zb_fence_signal(struct zb_space *space, const struct zb_fence *f) {
            zb_user_store64(f->address, f->value);
 }
 
+// Comparisons of a wait, in i915 and in xe.
+enum { WAIT_EQUAL, WAIT_NOT_EQUAL, WAIT_GREATER, WAIT_GREATER_OR_EQUAL, WAIT_LESS, WAIT_LESS_OR_EQUAL };
+
 static bool holds(unsigned op, uint64_t memory, uint64_t value) {
     switch (op) {
-    case 0: return memory == value;
-    case 1: return memory != value;
-    case 2: return memory > value;
-    case 3: return memory >= value;
-    case 4: return memory < value;
+    case WAIT_EQUAL: return memory == value;
+    case WAIT_NOT_EQUAL: return memory != value;
+    case WAIT_GREATER: return memory > value;
+    case WAIT_GREATER_OR_EQUAL: return memory >= value;
+    case WAIT_LESS: return memory < value;
     default: return memory <= value;
     }
 }
 
 int zb_fence_wait(uint64_t address, unsigned op, uint64_t value, uint64_t mask, int64_t timeout_ns, uint32_t context) {
     uint64_t began = zb_raw_ns(), now;
-    if (op > 5) {
+    if (op > WAIT_LESS_OR_EQUAL) {
         return EINVAL;
     }
     for (unsigned turn = 0;; turn++) {

@@ -13,8 +13,34 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PARAMETER_SPACE = 9, PARAMETER_ENGINES = 10, MOST_ENGINES = 64 };
+// Parameters of a context.
+enum {
+    PARAMETER_ADDRESSES = 3,
+    PARAMETER_SLICES = 7,
+    PARAMETER_SPACE = 9,
+    PARAMETER_ENGINES = 10,
+    PARAMETER_PERSISTENCE = 11,
+    MOST_ENGINES = 64
+};
 #define VENDOR 0x10000
+
+// Parameters of the device, by their numbers in i915.
+enum {
+    DEVICE_CHIPSET = 4,
+    DEVICE_SHARED_LAST_LEVEL_CACHE = 17,
+    DEVICE_REVISION = 32,
+    DEVICE_SUBSLICES = 33,
+    DEVICE_EXECUTION_UNITS = 34,
+    DEVICE_PINNED_ADDRESSES = 37,
+    DEVICE_SCHEDULER = 41,
+    DEVICE_ASYNCHRONOUS_EXECUTION = 43,
+    DEVICE_TIMESTAMP_HZ = 51,
+    DEVICE_METRIC_REVISION = 54,
+    DEVICE_METRIC_TIMESTAMP_HZ = 57,
+    DEVICE_PROTECTED_CONTENT = 58
+};
+// What they answer.
+enum { SCHEDULER_ENABLED = 1, SCHEDULER_PRIORITIES = 2, SCHEDULER_PREEMPTION = 4, METRIC_REVISION = 5 };
 
 static int parameter(void *argument, size_t bytes) {
     (void)bytes;
@@ -27,19 +53,19 @@ static int parameter(void *argument, size_t bytes) {
     bool vendor = m->interface == ZB_I915_VENDOR;
     uint32_t v;
     switch (p->name) {
-    case 4: v = m->device_id; break;
-    case 32: v = m->revision; break;
-    case 33: v = m->slices * m->subslices; break;
-    case 34: v = m->slices * m->subslices * m->eus; break;
-    case 41: v = 7; break; // scheduler: enabled, priorities, preemption
-    case 17:               // last level cache shared
-    case 37:               // pinned addresses
-    case 43: v = 1; break; // asynchronous execution
-    case 51:               // timestamp rate
-    case 57:
-    case 58:
+    case DEVICE_CHIPSET: v = m->device_id; break;
+    case DEVICE_REVISION: v = m->revision; break;
+    case DEVICE_SUBSLICES: v = m->slices * m->subslices; break;
+    case DEVICE_EXECUTION_UNITS: v = m->slices * m->subslices * m->eus; break;
+    case DEVICE_SCHEDULER: v = SCHEDULER_ENABLED | SCHEDULER_PRIORITIES | SCHEDULER_PREEMPTION; break;
+    case DEVICE_SHARED_LAST_LEVEL_CACHE:
+    case DEVICE_PINNED_ADDRESSES:
+    case DEVICE_ASYNCHRONOUS_EXECUTION: v = 1; break;
+    case DEVICE_TIMESTAMP_HZ:
+    case DEVICE_METRIC_TIMESTAMP_HZ:
+    case DEVICE_PROTECTED_CONTENT:
     case VENDOR | 5: v = (uint32_t)s->clock_hz; break;
-    case 54: v = 5; break; // revision of metric streams
+    case DEVICE_METRIC_REVISION: v = METRIC_REVISION; break;
     case VENDOR | 6: v = vendor; break;
     case VENDOR | 7:
     case VENDOR | 9: v = 0; break;
@@ -147,9 +173,9 @@ static int context_get(void *argument, size_t bytes) {
     (void)bytes;
     struct context_parameter *p = argument;
     switch (p->name) {
-    case 3: p->value = 1ull << zb_settings()->model->address_bits; break;
-    case 7: break; // slices and units: as the driver has filled it in
-    case 11: p->value = 1; break;
+    case PARAMETER_ADDRESSES: p->value = 1ull << zb_settings()->model->address_bits; break;
+    case PARAMETER_SLICES: break; // with units: as the driver has filled it in
+    case PARAMETER_PERSISTENCE: p->value = 1; break;
     case PARAMETER_SPACE: {
         struct zb_space *space = zb_context_space(p->context);
         if (!space) {
@@ -174,7 +200,7 @@ static int context_get(void *argument, size_t bytes) {
     return 0;
 }
 
-/// The engines behind the numbers of a context's submissions: only a debugger needs them. Extensions come first.
+// The engines behind the numbers of a context's submissions: only a debugger needs them. Extensions come first.
 static int set_engines(const struct context_parameter *p) {
     uint32_t engines[MOST_ENGINES];
     size_t n = p->size < 8 ? 0 : (p->size - 8) / sizeof *engines;

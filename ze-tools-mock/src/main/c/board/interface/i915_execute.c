@@ -20,7 +20,7 @@ struct execution {
 
 _Static_assert(sizeof(struct execution) == ZB_I915_EXECUTION_BYTES, "an execution's bytes");
 
-/// Maps what an execution names (the published interface binds this way) and finds its batch.
+// Maps what an execution names (the published interface binds this way) and finds its batch.
 static int bind_buffers(const struct execution *e, uint64_t *batch) {
     bool bind = zb_settings()->model->interface == ZB_I915;
     struct zb_space *space = zb_context_space((uint32_t)e->context);

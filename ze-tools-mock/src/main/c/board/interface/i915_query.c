@@ -126,7 +126,7 @@ static int regions(struct item *it, bool vendor) {
     return answer(it, &out, 16 + out.n * sizeof out.r[0]);
 }
 
-/// The distance of an engine to memory, told in place: 0 on its tile, else 100.
+// The distance of an engine to memory, told in place: 0 on its tile, else 100.
 static int distance(struct item *it) {
     struct {
         struct zb_engine_name engine;
@@ -149,28 +149,39 @@ static int distance(struct item *it) {
     return 0;
 }
 
+// Queries, by their numbers in i915.
+enum {
+    QUERY_TOPOLOGY = 1,
+    QUERY_ENGINES = 2,
+    QUERY_METRICS = 3,
+    QUERY_REGIONS = 4,
+    QUERY_HARDWARE = 5,
+    QUERY_GEOMETRY_SUBSLICES = 6,
+    QUERY_FIRMWARE = 7
+};
+
 static int query(struct item *it) {
     uint32_t table[ZB_HARDWARE_WORDS];
     unsigned char topology[ZB_TOPOLOGY_BYTES];
     size_t n;
     switch (it->id) {
-    case 1:
-    case 6:
+    case QUERY_TOPOLOGY:
+    case QUERY_GEOMETRY_SUBSLICES:
     case VENDOR | 7:
     case VENDOR | 8:
         n = zb_topology(topology);
         return answer(it, topology, n);
-    case 2: return engines(it);
-    case 4: return regions(it, false);
-    case 5:
+    case QUERY_ENGINES: return engines(it);
+    case QUERY_REGIONS: return regions(it, false);
+    case QUERY_HARDWARE:
     case VENDOR | 6:
         n = zb_hardware_table(table);
         return n ? answer(it, table, 4 * n) : -EINVAL;
     case VENDOR | 4: return regions(it, true);
     case VENDOR | 5: return distance(it);
     case VENDOR | 13: return vendor_engines(it);
-    case 3:                // metric configurations
-    case 7:                // firmware's version
+    case QUERY_METRICS:
+    case QUERY_FIRMWARE:
     case VENDOR | 12:      // version of the hardware's parts
         return -EINVAL;    // as kernel drivers that do not have it
     default: zb_unknown("query of i915", it->id, "refused with EINVAL"); return -EINVAL;

@@ -1,4 +1,4 @@
-/// The requests that the vendor's i915 has beside the published ones: binding, fences of the program, identifiers.
+// The requests that the vendor's i915 has beside the published ones: binding, fences of the program, identifiers.
 #include "board/debugger/debug.h"
 #include "board/debugger/debugger.h"
 #include "board/streamer/engine.h"
@@ -16,7 +16,7 @@ struct binding {
     uint64_t start, offset, length, flags, extensions;
 };
 
-/// Binds are done when the request returns; fences of the program are signalled at once, or by a debugger.
+// Binds are done when the request returns; fences of the program are signalled at once, or by a debugger.
 static int bind(void *argument, size_t bytes) {
     (void)bytes;
     struct binding *b = argument;
@@ -86,7 +86,7 @@ static int wait_fence(void *argument, size_t bytes) {
     return -zb_fence_wait(w->address, w->operation & 7, w->value, w->mask, w->timeout, w->context);
 }
 
-/// Identifiers: what a debugger reads of modules and memory.
+// Identifiers: what a debugger reads of modules and memory.
 struct uuid_request {
     char text[36];
     uint32_t class, flags;
@@ -112,7 +112,7 @@ static int unregister_uuid(void *argument, size_t bytes) {
     return 0;
 }
 
-/// As the published request, and behind it the address of a page fault: there is none to tell.
+// As the published request, and behind it the address of a page fault: there is none to tell.
 static int reset_stats(void *argument, size_t bytes) {
     struct zb_i915_resets *r = argument;
     memset((char *)argument + sizeof r->context, 0, bytes - sizeof r->context);
@@ -120,7 +120,7 @@ static int reset_stats(void *argument, size_t bytes) {
     return 0;
 }
 
-/// The reports of these devices have another layout, which the board does not play.
+// The reports of these devices have another layout, which the board does not play.
 static int open_metrics(void *argument, size_t bytes) {
     (void)argument;
     (void)bytes;

@@ -14,7 +14,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-/// One open descriptor. Calls on a stream hold a reference, so that a close beside them is safe.
+// One open descriptor. Calls on a stream hold a reference, so that a close beside them is safe.
 struct node {
     int minor;                   // of a device; -1: none
     struct zb_stream *stream;
@@ -58,7 +58,7 @@ static bool present(int fd) {
     return chunk && __atomic_load_n(&chunk[fd % CHUNK], __ATOMIC_ACQUIRE);
 }
 
-/// Returns the descriptor's node with a reference, or null.
+// Returns the descriptor's node with a reference, or null.
 static struct node *get(int fd) {
     struct node *n = NULL;
     if (present(fd) && !__atomic_load_n(&forked, __ATOMIC_ACQUIRE)) {
@@ -87,7 +87,7 @@ static void put(struct node *n) {
     }
 }
 
-/// Enters a node of one reference. False with errno.
+// Enters a node of one reference. False with errno.
 static bool enter(int fd, struct node wanted) {
     struct node *n = calloc(1, sizeof *n);
     if (!n || fd >= CHUNK * CHUNKS) {
@@ -184,16 +184,18 @@ bool zb_node_special(int fd, const struct zb_node_kind *kind, void *data) {
     return enter(fd, (struct node){.minor = -1, .kind = kind, .data = data});
 }
 
-/// The requests on a metric stream: i915's and xe's are the same.
+// Requests on a metric stream: i915's and xe's are the same.
+enum { STREAM_ENABLE, STREAM_DISABLE, STREAM_CONFIGURE, STREAM_STATUS, STREAM_INFORMATION, STREAM_VENDOR_INFORMATION = 0x80 };
+
 static int stream_request(struct zb_stream *s, unsigned number, void *argument) {
     uint64_t answer[4] = {0};
     switch (number) {
-    case 0: zb_stream_enable(s, true); return 0;
-    case 1: zb_stream_enable(s, false); return 0;
-    case 2: return (int)(uintptr_t)argument; // the metric set that was in use
-    case 3: answer[1] = zb_stream_status(s); break;
-    case 4:
-    case 0x80: answer[1] = zb_trigger_bytes(); break;
+    case STREAM_ENABLE: zb_stream_enable(s, true); return 0;
+    case STREAM_DISABLE: zb_stream_enable(s, false); return 0;
+    case STREAM_CONFIGURE: return (int)(uintptr_t)argument; // the metric set that was in use
+    case STREAM_STATUS: answer[1] = zb_stream_status(s); break;
+    case STREAM_INFORMATION:
+    case STREAM_VENDOR_INFORMATION: answer[1] = zb_trigger_bytes(); break;
     default:
         zb_unknown("request of a metric stream", number, "refused with EINVAL");
         errno = EINVAL;

@@ -105,7 +105,7 @@ static int close_object(void *argument, size_t bytes) {
     return zb_object_close(handle) ? 0 : -EINVAL;
 }
 
-/// An exported object: a file of its size that says which object of which process it is, and where its bytes are.
+// An exported object: a file of its size that says which object of which process it is, and where its bytes are.
 struct token {
     char magic[8];
     int64_t process;

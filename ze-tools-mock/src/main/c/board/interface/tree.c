@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/// The paths that are the device's. One that ends in "/" or ":" stands for all that begin so.
+// The paths that are the device's. One that ends in "/" or ":" stands for all that begin so.
 static const char *const ours[] = {"/dev/dri", "/sys/class/drm", "/sys/dev/char/226:", "/sys/bus/pci/devices",
                                    ZB_PCI_FOLDER};
 

@@ -39,7 +39,7 @@ __attribute__((destructor)) static void remove_own(void) {
     }
 }
 
-/// Removes a folder whose process is gone: its lock can be had.
+// Removes a folder whose process is gone: its lock can be had.
 static void remove_stale(const char *folder) {
     char lock[ZB_TREE_ROOT + 300];
     snprintf(lock, sizeof lock, "%s/lock", folder);
@@ -70,7 +70,7 @@ static void remove_stale_below(const char *base) {
     }
 }
 
-/// The lock gets its name once it is held, so that a process that cleans up never sees it free.
+// The lock gets its name once it is held, so that a process that cleans up never sees it free.
 static bool hold_lock(const char *root) {
     char fresh[ZB_TREE_ROOT + 16], lock[ZB_TREE_ROOT + 16];
     snprintf(fresh, sizeof fresh, "%s/new", root);
@@ -87,7 +87,7 @@ static bool hold_lock(const char *root) {
     return flock(fd, LOCK_EX | LOCK_NB) == 0 && rename(fresh, lock) == 0; // held to the process's end
 }
 
-/// Where files are made: the first error stays, and nothing more is done.
+// Where files are made: the first error stays, and nothing more is done.
 struct maker {
     const char *root;
     bool ok;

@@ -15,7 +15,7 @@ struct sync {
     uint64_t address, value, reserved[2];
 };
 
-/// Collects the program's fences that a request signals. Returns how many, or a negative errno.
+// Collects the program's fences that a request signals. Returns how many, or a negative errno.
 static int fences_of(uint64_t list, uint32_t n, struct zb_fence **out) {
     *out = NULL;
     if (n > MAX_SYNCS) {

@@ -83,7 +83,7 @@ static int gts(struct query *q, const struct zb_model *m) {
     return zb_answer(q->data, &q->size, &out, sizeof out);
 }
 
-/// The masks of what there is: subslices for geometry and compute, memory banks, execution units.
+// The masks of what there is: subslices for geometry and compute, memory banks, execution units.
 static int topology(struct query *q, const struct zb_model *m) {
     struct {
         uint16_t gt, type;
@@ -165,6 +165,21 @@ static int stalls(struct query *q) {
     return zb_answer(q->data, &q->size, &out, sizeof out);
 }
 
+// Queries, by their numbers in xe.
+enum {
+    QUERY_ENGINES,
+    QUERY_REGIONS,
+    QUERY_CONFIGURATION,
+    QUERY_GRAPHICS_TILES,
+    QUERY_HARDWARE,
+    QUERY_TOPOLOGY,
+    QUERY_CYCLES,
+    QUERY_FIRMWARE,
+    QUERY_METRIC_UNITS,
+    QUERY_PROTECTED_CONTENT,
+    QUERY_STALLS
+};
+
 int zb_xe_query(void *argument, size_t bytes) {
     (void)bytes;
     struct query *q = argument;
@@ -172,20 +187,20 @@ int zb_xe_query(void *argument, size_t bytes) {
     uint32_t words[ZB_HARDWARE_WORDS];
     zb_log(1, "query %u", q->id);
     switch (q->id) {
-    case 0: return engines(q, m);
-    case 1: return regions(q);
-    case 2: return config(q, m);
-    case 3: return gts(q, m);
-    case 4: {
+    case QUERY_ENGINES: return engines(q, m);
+    case QUERY_REGIONS: return regions(q);
+    case QUERY_CONFIGURATION: return config(q, m);
+    case QUERY_GRAPHICS_TILES: return gts(q, m);
+    case QUERY_HARDWARE: {
         size_t n = zb_hardware_table(words);
         return zb_answer(q->data, &q->size, words, 4 * n);
     }
-    case 5: return topology(q, m);
-    case 6: return cycles(q);
-    case 7: return firmware(q);
-    case 8: return metric_units(q);
-    case 9: return -ENODEV; // no protected content
-    case 10: return stalls(q);
+    case QUERY_TOPOLOGY: return topology(q, m);
+    case QUERY_CYCLES: return cycles(q);
+    case QUERY_FIRMWARE: return firmware(q);
+    case QUERY_METRIC_UNITS: return metric_units(q);
+    case QUERY_PROTECTED_CONTENT: return -ENODEV;
+    case QUERY_STALLS: return stalls(q);
     default: zb_unknown("query of xe", q->id, "refused with EINVAL"); return -EINVAL;
     }
 }

@@ -1,4 +1,4 @@
-/// The C library's functions on descriptors, in front of the real ones: the board answers for its own.
+// The C library's functions on descriptors, in front of the real ones: the board answers for its own.
 #include "board/interface/node.h"
 #include "board/interpose/interpose.h"
 #include "board/common/real.h"
@@ -15,7 +15,7 @@ const int zemock_board = 1;
 
 static int opened(int minor) { return zb_node_open(minor); }
 
-/// The mode is there only where a file may be made; elsewhere the argument is rubbish that is not looked at.
+// The mode is there only where a file may be made; elsewhere the argument is rubbish that is not looked at.
 #define MODE(flags) \
     mode_t mode = 0; \
     if ((flags) & (O_CREAT | O_TMPFILE)) { \

@@ -1,4 +1,4 @@
-/// The C library's functions on paths, in front of the real ones: the device's paths lead to the board's folder.
+// The C library's functions on paths, in front of the real ones: the device's paths lead to the board's folder.
 #include "board/interpose/interpose.h"
 #include "board/interface/node.h"
 #include "board/interface/tree.h"
@@ -10,7 +10,7 @@
 #include <sys/sysmacros.h>
 #include <unistd.h>
 
-/// Makes a plain file look like the device file that it stands for.
+// Makes a plain file look like the device file that it stands for.
 #define DRESS(s, minor_number) \
     do { \
         int m = (minor_number); \

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// One entry of `.ze_info`'s payload arguments.
+// One entry of `.ze_info`'s payload arguments.
 struct entry {
     char type[40];
     long offset, size, index, source;
@@ -44,7 +44,7 @@ static void take(const struct entry *e, const unsigned char *payload, size_t byt
     }
 }
 
-/// Reads the indented lines of one kernel: lists of entries under "payload_arguments:" and "binding_table_indices:".
+// Reads the indented lines of one kernel: lists of entries under "payload_arguments:" and "binding_table_indices:".
 static void lines(const char *p, const char *end, const unsigned char *payload, size_t bytes, struct zb_arguments *a) {
     enum { ELSEWHERE, PAYLOAD, TABLE } part = ELSEWHERE;
     struct entry e = {.type = ""};

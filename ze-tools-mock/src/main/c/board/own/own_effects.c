@@ -3,7 +3,7 @@
 #include "board/common/report.h"
 #include <string.h>
 
-/// A launch of one of the driver's kernels, ready to run: `x`, `y`, `z` work items.
+// A launch of one of the driver's kernels, ready to run: `x`, `y`, `z` work items.
 struct work {
     struct zb_run *run;
     const char *name;
@@ -18,7 +18,7 @@ static uint64_t number(const struct work *w, int i) {
     return v;
 }
 
-/// Returns component `k` of an argument that is a vector of `of` numbers, of 4 or 8 bytes each.
+// Returns component `k` of an argument that is a vector of `of` numbers, of 4 or 8 bytes each.
 static uint64_t part(const struct work *w, int i, unsigned k, unsigned of) {
     unsigned size = w->a.bytes[i] / of;
     uint64_t v = 0;
@@ -34,7 +34,7 @@ static void move(const struct work *w, uint64_t to, uint64_t from, uint64_t byte
     }
 }
 
-/// Repeats `period` bytes at device address `pattern`.
+// Repeats `period` bytes at device address `pattern`.
 static void fill(const struct work *w, uint64_t to, uint64_t bytes, uint64_t pattern, uint64_t period) {
     unsigned char p[4096];
     if (bytes == 0 || period == 0) {
@@ -88,7 +88,7 @@ static void fill_immediate_rest(const struct work *w) {
     fill_value(w, number(w, 0) + number(w, 1), w->x, (uint32_t)number(w, 2), 1);
 }
 
-/// Regions of two or three dimensions: arguments 2 and 3 are the origins, 4 and 5 the pitches.
+// Regions of two or three dimensions: arguments 2 and 3 are the origins, 4 and 5 the pitches.
 static void rectangle(const struct work *w) {
     bool middle = strstr(w->name, "Middle"), solid = strstr(w->name, "3d");
     unsigned n = solid ? 4 : 2, pitches = solid ? 2 : 1;
@@ -109,7 +109,7 @@ static void rectangle(const struct work *w) {
     }
 }
 
-/// Collects the stamps of one event: of its packets the earliest begin and the latest end.
+// Collects the stamps of one event: of its packets the earliest begin and the latest end.
 static bool event_stamps(const struct work *w, const uint64_t event[3], uint64_t v[4]) {
     uint64_t packets = event[1] ? event[1] : 1, width = event[2] * 4;
     v[0] = v[1] = ~0ull;
@@ -175,7 +175,7 @@ static const struct {
     {"QueryKernelTimestampsWithOffsets", false, query_offsets},
 };
 
-/// Looks up the pointers that go through the binding table: words 8 and 9 of a surface state are the address.
+// Looks up the pointers that go through the binding table: words 8 and 9 of a surface state are the address.
 static void surface_states(struct work *w, const struct zb_launch *l) {
     for (int i = 0; i < ZB_ARGUMENTS; i++) {
         if (!(w->a.stateful & 1u << i) || w->a.bytes[i] || w->a.table[i] < 0) {

@@ -16,7 +16,7 @@
 
 static bool inside(uint64_t offset, uint64_t size, size_t bytes) { return offset <= bytes && size <= bytes - offset; }
 
-/// Returns a section's name, or "" if it does not end inside the table.
+// Returns a section's name, or "" if it does not end inside the table.
 static const char *name_of(const Elf64_Shdr *names, const unsigned char *image, uint32_t at) {
     const char *table = (const char *)image + names->sh_offset;
     return at < names->sh_size && memchr(table + at, 0, names->sh_size - at) ? table + at : "";
@@ -89,7 +89,7 @@ const struct zb_own_kernel *zb_own_match(const struct zb_own_kernels *k, const u
 static struct zb_own_kernels kernels;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
-/// Finds the path of the driver's library among this process's mappings.
+// Finds the path of the driver's library among this process's mappings.
 static bool driver_path(char *path, size_t room) {
     FILE *f = fopen("/proc/self/maps", "re");
     char *line = NULL;

@@ -1,9 +1,9 @@
-/// The driver's own kernels: copies, fills and timestamp queries on compute engines. Their images lie in the driver's
-/// library; a launch is compared with them, and has the kernel's effect.
+// The driver's own kernels: copies, fills and timestamp queries on compute engines. Their images lie in the driver's
+// library; a launch is compared with them, and has the kernel's effect.
 #pragma once
 #include "board/streamer/launch.h"
 
-/// A kernel in an image: its name, its instructions and the image's `.ze_info` text. All stay for the process's life.
+// A kernel in an image: its name, its instructions and the image's `.ze_info` text. All stay for the process's life.
 struct zb_own_kernel {
     const char *name;
     const unsigned char *text;
@@ -17,17 +17,17 @@ struct zb_own_kernels {
     size_t n, capacity;
 };
 
-/// Adds the kernels of one native image. What does not lie inside `bytes` is left out.
+// Adds the kernels of one native image. What does not lie inside `bytes` is left out.
 void zb_own_add_image(struct zb_own_kernels *kernels, const unsigned char *image, size_t bytes);
 
-/// Returns the kernel whose instructions are those, or null. Words that the driver patches may differ; the loading of
-/// per-thread data at the beginning may be skipped.
+// Returns the kernel whose instructions are those, or null. Words that the driver patches may differ; the loading of
+// per-thread data at the beginning may be skipped.
 const struct zb_own_kernel *zb_own_match(const struct zb_own_kernels *kernels, const unsigned char code[512]);
 
-/// Returns the kernel of a launch out of the driver's library that this process has loaded, or null.
+// Returns the kernel of a launch out of the driver's library that this process has loaded, or null.
 const struct zb_own_kernel *zb_own_find(struct zb_run *run, uint64_t code);
 
-/// A launch's arguments, by their index.
+// A launch's arguments, by their index.
 #define ZB_ARGUMENTS 8
 struct zb_arguments {
     unsigned char value[ZB_ARGUMENTS][40];
@@ -37,9 +37,9 @@ struct zb_arguments {
     int table[ZB_ARGUMENTS];     // its place in the binding table; -1: none
 };
 
-/// Reads arguments out of a launch's payload, where the kernel's `.ze_info` says.
+// Reads arguments out of a launch's payload, where the kernel's `.ze_info` says.
 void zb_arguments_read(const struct zb_own_kernel *kernel, const unsigned char *payload, size_t bytes,
                        struct zb_arguments *arguments);
 
-/// Does what the kernel does. A kernel without an effect here is reported once.
+// Does what the kernel does. A kernel without an effect here is reported once.
 void zb_own_effect(struct zb_run *run, const struct zb_own_kernel *kernel, const struct zb_launch *launch);

@@ -1,8 +1,8 @@
-/// The commands that engines know: one table. A handler works on `run->d`, of which at least `least` words were read.
+// The commands that engines know: one table. A handler works on `run->d`, of which at least `least` words were read.
 #pragma once
 #include "board/streamer/run.h"
 
-/// The length of a command, in words.
+// The length of a command, in words.
 enum zb_length { ZB_ONE, ZB_BYTE, ZB_TEN_BITS };
 
 struct zb_command {
@@ -15,5 +15,5 @@ struct zb_command {
 
 extern const struct zb_command zb_memory_commands[], zb_copy_commands[], zb_compute_commands[];
 
-/// Returns the command of that first word, or null.
+// Returns the command of that first word, or null.
 const struct zb_command *zb_command_find(uint32_t word);

@@ -6,7 +6,7 @@
 #include "board/common/truth.h"
 #include <string.h>
 
-/// STATE_BASE_ADDRESS: bit 0 of each address says that it changes.
+// STATE_BASE_ADDRESS: bit 0 of each address says that it changes.
 static void base_address(struct zb_run *run) {
     static const unsigned char words[] = {1, 4, 6, 8, 10};
     uint64_t *bases[] = {&run->bases.general, &run->bases.surface, &run->bases.dynamic, &run->bases.indirect,
@@ -24,14 +24,14 @@ static void interface_descriptors(struct zb_run *run) { run->bases.descriptors =
 static void pipe_control(struct zb_run *run) {
     uint64_t where = zb_address(run->d + 2) & ~3ull;
     switch (run->d[1] >> 14 & 3) {
-    case 1: zb_put64(run, where, zb_address(run->d + 4)); break;
-    case 3: zb_put64(run, where, zb_ticks()); break;
+    case ZB_POST_VALUE: zb_put64(run, where, zb_address(run->d + 4)); break;
+    case ZB_POST_TIMESTAMP: zb_put64(run, where, zb_ticks()); break;
     default: break;
     }
 }
 
-/// Collects a launch from its interface descriptor of 8 words, inline data of 8 words (may be null) and the address of
-/// indirect data, runs it and writes it down.
+// Collects a launch from its interface descriptor of 8 words, inline data of 8 words (may be null) and the address of
+// indirect data, runs it and writes it down.
 static void launch(struct zb_run *run, const uint32_t *descriptor, const uint32_t *inline_data, uint64_t indirect,
                    const uint32_t groups[3], const uint32_t local[3], uint32_t group_threads) {
     struct zb_launch l = {.code = run->bases.instruction + (descriptor[0] & ~63u),
@@ -69,7 +69,7 @@ static void gpgpu_walker(struct zb_run *run) {
     launch(run, descriptor, NULL, run->bases.indirect + (d[3] & ~63u), groups, local, descriptor[6]);
 }
 
-/// Stores begin and end of a kernel, the first word last: hosts look at it.
+// Stores begin and end of a kernel, the first word last: hosts look at it.
 static void stamps(struct zb_run *run, uint64_t to, uint64_t begin, bool wide) {
     uint64_t end = zb_ticks();
     if (wide) {
@@ -85,7 +85,7 @@ static void stamps(struct zb_run *run, uint64_t to, uint64_t begin, bool wide) {
     }
 }
 
-/// COMPUTE_WALKER has 39 words; from Xe2 on 40, and stamps of 64 bits.
+// COMPUTE_WALKER has 39 words; from Xe2 on 40, and stamps of 64 bits.
 static void compute_walker(struct zb_run *run) {
     const uint32_t *d = run->d;
     bool wide = run->words == 40;
@@ -99,8 +99,8 @@ static void compute_walker(struct zb_run *run) {
         return; // lost, or its context has ended
     }
     switch (post[0] & 3) {
-    case 1: zb_put64(run, to, zb_address(post + 3)); break;
-    case 3: stamps(run, to, begin, wide); break;
+    case ZB_POST_VALUE: zb_put64(run, to, zb_address(post + 3)); break;
+    case ZB_POST_TIMESTAMP: stamps(run, to, begin, wide); break;
     default: break;
     }
 }

@@ -3,7 +3,7 @@
 #include "board/streamer/memory.h"
 #include "board/common/truth.h"
 
-/// A rectangle of bytes, row by row. Sizes are at most 2^18 rows of 2^18 bytes.
+// A rectangle of bytes, row by row. Sizes are at most 2^18 rows of 2^18 bytes.
 static void rows(struct zb_run *run, uint64_t to, uint64_t to_pitch, uint64_t from, uint64_t from_pitch, uint64_t width,
                  uint64_t height) {
     for (uint64_t y = 0; y < height && !run->failed; y++) {
@@ -28,7 +28,7 @@ static void fill_rows(struct zb_run *run, uint64_t to, uint64_t pitch, uint64_t 
     }
 }
 
-/// MEM_COPY: linear, or a matrix of rows. Sizes and pitches are one less.
+// MEM_COPY: linear, or a matrix of rows. Sizes and pitches are one less.
 static void memory_copy(struct zb_run *run) {
     const uint32_t *d = run->d;
     uint64_t begin = zb_ticks(), height = d[0] >> 17 & 1 ? (d[2] & 0x3ffff) + 1ul : 1;
@@ -45,13 +45,13 @@ static void memory_set(struct zb_run *run) {
     zb_truth(run, "fill", begin, 0);
 }
 
-/// Returns the bytes of a pixel by the command's colour depth, or 0.
+// Returns the bytes of a pixel by the command's colour depth, or 0.
 static uint64_t pixel(const struct zb_run *run) {
     static const unsigned char bytes[8] = {1, 2, 4, 8, 12, 16};
     return bytes[run->d[0] >> 19 & 7];
 }
 
-/// XY_BLOCK_COPY_BLT of linear surfaces.
+// XY_BLOCK_COPY_BLT of linear surfaces.
 static void block_copy(struct zb_run *run) {
     const uint32_t *d = run->d;
     uint64_t begin = zb_ticks();

@@ -5,19 +5,22 @@
 #include "board/common/report.h"
 #include <time.h>
 
-/// The memory interface's comparisons: `memory` against `data`.
+// Comparisons of MI_SEMAPHORE_WAIT and MI_CONDITIONAL_BATCH_BUFFER_END.
+enum { MEMORY_GREATER, MEMORY_GREATER_OR_EQUAL, MEMORY_LESS, MEMORY_LESS_OR_EQUAL, MEMORY_EQUAL };
+
+// The memory interface's comparisons: `memory` against `data`.
 static bool holds(unsigned op, uint64_t memory, uint64_t data) {
     switch (op) {
-    case 0: return memory > data;
-    case 1: return memory >= data;
-    case 2: return memory < data;
-    case 3: return memory <= data;
-    case 4: return memory == data;
+    case MEMORY_GREATER: return memory > data;
+    case MEMORY_GREATER_OR_EQUAL: return memory >= data;
+    case MEMORY_LESS: return memory < data;
+    case MEMORY_LESS_OR_EQUAL: return memory <= data;
+    case MEMORY_EQUAL: return memory == data;
     default: return memory != data;
     }
 }
 
-/// Returns from a nested batch, or ends the outermost.
+// Returns from a nested batch, or ends the outermost.
 static void batch_end(struct zb_run *run) {
     if (run->depth) {
         run->next = run->back[--run->depth];
@@ -108,8 +111,8 @@ static void register_to_register(struct zb_run *run) {
 static void flush(struct zb_run *run) {
     uint64_t where = zb_address(run->d + 1) & ~7ull;
     switch (run->d[0] >> 14 & 3) {
-    case 1: zb_put64(run, where, zb_address(run->d + 3)); break;
-    case 3: zb_put64(run, where, zb_ticks()); break;
+    case ZB_POST_VALUE: zb_put64(run, where, zb_address(run->d + 3)); break;
+    case ZB_POST_TIMESTAMP: zb_put64(run, where, zb_ticks()); break;
     default: break;
     }
 }
@@ -140,6 +143,18 @@ static uint64_t both(uint64_t old, uint64_t operand) { return old & operand; }
 static uint64_t either(uint64_t old, uint64_t operand) { return old | operand; }
 static uint64_t differ(uint64_t old, uint64_t operand) { return old ^ operand; }
 
+// Operations of MI_ATOMIC, without their size.
+enum {
+    ATOMIC_AND = 1,
+    ATOMIC_OR,
+    ATOMIC_XOR,
+    ATOMIC_MOVE,
+    ATOMIC_INCREMENT,
+    ATOMIC_DECREMENT,
+    ATOMIC_ADD,
+    ATOMIC_SUBTRACT
+};
+
 static void atomic(struct zb_run *run) {
     const uint32_t *d = run->d;
     unsigned operation = d[0] >> 8 & 0xff;
@@ -147,14 +162,14 @@ static void atomic(struct zb_run *run) {
     uint64_t operand = run->words > 5 ? d[3] | (uint64_t)d[5] << 32 : 0, where = zb_address(d + 1) & ~3ull;
     uint64_t (*change)(uint64_t, uint64_t) = NULL;
     switch (operation & 0x1f) {
-    case 1: change = both; break;
-    case 2: change = either; break;
-    case 3: change = differ; break;
-    case 4: change = replace; break;
-    case 5: change = add, operand = 1; break;
-    case 6: change = subtract, operand = 1; break;
-    case 7: change = add; break;
-    case 8: change = subtract; break;
+    case ATOMIC_AND: change = both; break;
+    case ATOMIC_OR: change = either; break;
+    case ATOMIC_XOR: change = differ; break;
+    case ATOMIC_MOVE: change = replace; break;
+    case ATOMIC_INCREMENT: change = add, operand = 1; break;
+    case ATOMIC_DECREMENT: change = subtract, operand = 1; break;
+    case ATOMIC_ADD: change = add; break;
+    case ATOMIC_SUBTRACT: change = subtract; break;
     default: zb_unknown("atomic operation", operation, "MI_ATOMIC"); return;
     }
     if (!zb_mem_change(run->space, where, bytes, change, operand)) {
@@ -166,33 +181,52 @@ static uint64_t general(struct zb_run *run, unsigned n) {
     return zb_register_get(run, 0x2600 + 8 * n) | (uint64_t)zb_register_get(run, 0x2604 + 8 * n) << 32;
 }
 
-/// The arithmetic unit: sources A (0x20) and B (0x21), an accumulator (0x31), a zero and a carry flag (0x32, 0x33).
+// Operations of MI_MATH's arithmetic unit, and its registers beside the sixteen general ones.
+enum {
+    MATH_NOTHING = 0x000,
+    MATH_LOAD = 0x080,
+    MATH_LOAD_0 = 0x081,
+    MATH_ADD = 0x100,
+    MATH_SUBTRACT = 0x101,
+    MATH_AND = 0x102,
+    MATH_OR = 0x103,
+    MATH_XOR = 0x104,
+    MATH_SHIFT_LEFT = 0x105,
+    MATH_SHIFT_RIGHT = 0x106,
+    MATH_STORE = 0x180,
+    MATH_LOAD_INVERTED = 0x480,
+    MATH_LOAD_1 = 0x481,
+    MATH_STORE_INVERTED = 0x580
+};
+enum { GENERAL_REGISTERS = 16, SOURCE_A = 0x20, ACCUMULATOR = 0x31, ZERO_FLAG = 0x32, CARRY_FLAG = 0x33 };
+
+// A source that is not A is B.
 static void math(struct zb_run *run) {
     uint64_t a = 0, b = 0, result = 0, value;
     bool carry = false;
     for (unsigned i = 1; i < run->words; i++) {
         unsigned operation = run->d[i] >> 20, x = run->d[i] >> 10 & 0x3ff, y = run->d[i] & 0x3ff;
         switch (operation) {
-        case 0x000: break;
-        case 0x080:
-        case 0x480:
-            value = y < 16 ? general(run, y) : 0;
-            *(x == 0x20 ? &a : &b) = operation == 0x480 ? ~value : value;
+        case MATH_NOTHING: break;
+        case MATH_LOAD:
+        case MATH_LOAD_INVERTED:
+            value = y < GENERAL_REGISTERS ? general(run, y) : 0;
+            *(x == SOURCE_A ? &a : &b) = operation == MATH_LOAD_INVERTED ? ~value : value;
             break;
-        case 0x081: *(x == 0x20 ? &a : &b) = 0; break;
-        case 0x481: *(x == 0x20 ? &a : &b) = ~0ull; break;
-        case 0x100: result = a + b, carry = result < a; break;
-        case 0x101: result = a - b, carry = a < b; break;
-        case 0x102: result = a & b; break;
-        case 0x103: result = a | b; break;
-        case 0x104: result = a ^ b; break;
-        case 0x105: result = b < 64 ? a << b : 0; break;
-        case 0x106: result = b < 64 ? a >> b : 0; break;
-        case 0x180:
-        case 0x580:
-            value = y == 0x31 ? result : y == 0x32 ? (result ? 0 : ~0ull) : y == 0x33 ? (carry ? ~0ull : 0) : 0;
-            value = operation == 0x580 ? ~value : value;
-            if (x < 16) {
+        case MATH_LOAD_0: *(x == SOURCE_A ? &a : &b) = 0; break;
+        case MATH_LOAD_1: *(x == SOURCE_A ? &a : &b) = ~0ull; break;
+        case MATH_ADD: result = a + b, carry = result < a; break;
+        case MATH_SUBTRACT: result = a - b, carry = a < b; break;
+        case MATH_AND: result = a & b; break;
+        case MATH_OR: result = a | b; break;
+        case MATH_XOR: result = a ^ b; break;
+        case MATH_SHIFT_LEFT: result = b < 64 ? a << b : 0; break;
+        case MATH_SHIFT_RIGHT: result = b < 64 ? a >> b : 0; break;
+        case MATH_STORE:
+        case MATH_STORE_INVERTED:
+            value = y == ACCUMULATOR ? result : y == ZERO_FLAG ? (result ? 0 : ~0ull) : y == CARRY_FLAG ? (carry ? ~0ull : 0) : 0;
+            value = operation == MATH_STORE_INVERTED ? ~value : value;
+            if (x < GENERAL_REGISTERS) {
                 zb_register_set(run, 0x2600 + 8 * x, (uint32_t)value);
                 zb_register_set(run, 0x2604 + 8 * x, (uint32_t)(value >> 32));
             }

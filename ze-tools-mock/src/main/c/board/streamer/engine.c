@@ -46,7 +46,7 @@ static void start(void) {
     pthread_condattr_destroy(&attributes);
 }
 
-/// Held: lock.
+// Held: lock.
 static struct zb_context *find(uint32_t id) {
     struct zb_context *c = contexts;
     while (c && c->id != id) {
@@ -198,7 +198,7 @@ static void *work(void *argument) {
     return NULL;
 }
 
-/// Returns the context's engine, which it makes at the first use. Held: lock.
+// Returns the context's engine, which it makes at the first use. Held: lock.
 static struct engine *engine_of(struct zb_context *c, uint32_t number) {
     for (struct engine *e = c->engines; e; e = e->next) {
         if (e->run.engine == number) {
@@ -261,7 +261,7 @@ bool zb_submit(uint32_t context, uint32_t number, uint64_t at, const struct zb_f
     return !error;
 }
 
-/// Held: lock.
+// Held: lock.
 static bool idle(void) {
     for (struct zb_context *c = contexts; c; c = c->next) {
         for (struct engine *e = c->engines; e; e = e->next) {

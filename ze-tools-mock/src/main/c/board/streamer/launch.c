@@ -7,7 +7,7 @@
 
 static uint64_t launched;
 
-/// A program's kernel: it has no effect but takes its time.
+// A program's kernel: it has no effect but takes its time.
 static void take_time(struct zb_run *run, const struct zb_launch *l) {
     const struct zb_settings *s = zb_settings();
     unsigned __int128 ns = s->kernel_ns;

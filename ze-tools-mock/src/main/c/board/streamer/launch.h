@@ -1,6 +1,6 @@
-/// A launch, as a walker command names it. Whoever runs programs' kernels begins here: `code` is what the
-/// module's native
-/// binary has in its .text section, `.ze_info` of that binary tells where in the payload each argument lies.
+// A launch, as a walker command names it. Whoever runs programs' kernels begins here: `code` is what the
+// module's native
+// binary has in its .text section, `.ze_info` of that binary tells where in the payload each argument lies.
 #pragma once
 #include "board/streamer/run.h"
 
@@ -14,7 +14,7 @@ struct zb_launch {
     uint32_t group_threads;            // hardware threads of a group, from 1
 };
 
-/// Runs a launch. Kernels of the driver's own have their effect and their name is returned; a program's kernel
-/// takes its
-/// time, and null is returned.
+// Runs a launch. Kernels of the driver's own have their effect and their name is returned; a program's kernel
+// takes its
+// time, and null is returned.
 const char *zb_launch_run(struct zb_run *run, const struct zb_launch *launch);

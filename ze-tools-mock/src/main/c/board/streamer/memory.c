@@ -100,7 +100,7 @@ bool zb_mem_fill(struct zb_space *space, uint64_t to, uint64_t bytes, const void
     return true;
 }
 
-/// Returns where `bytes` at `va` lie in this process, for one access; null if they do not. The span is to be put back.
+// Returns where `bytes` at `va` lie in this process, for one access; null if they do not. The span is to be put back.
 static void *word(struct zb_space *space, uint64_t va, unsigned bytes, struct zb_span *s) {
     if (va % bytes || !zb_span_get(space, va, s)) {
         return NULL;

@@ -35,7 +35,7 @@ bool zb_in_time(struct zb_run *run) {
     return !run->failed;
 }
 
-/// A register of any engine's own range is this engine's: the general purpose registers, 0x600 to 0x67f of each range.
+// A register of any engine's own range is this engine's: the general purpose registers, 0x600 to 0x67f of each range.
 static uint32_t own(uint32_t offset) {
     uint32_t low = offset & 0xfff;
     return (low >= 0x600 && low < 0x680 ? 0x2000 | low : offset) & (ZB_REGISTERS - 1) & ~3u;
@@ -78,7 +78,7 @@ static unsigned length_of(const struct zb_command *c, uint32_t word) {
     }
 }
 
-/// Reads and executes the command at `run->next`.
+// Reads and executes the command at `run->next`.
 static void step(struct zb_run *run, uint32_t *words) {
     run->at = run->next;
     uint32_t word;

@@ -1,14 +1,17 @@
-/// One engine while it executes: its registers, bases and the batch it is in. For the commands' handlers.
+// One engine while it executes: its registers, bases and the batch it is in. For the commands' handlers.
 #pragma once
 #include "board/device/space.h"
 
 #define ZB_REGISTERS 0x100000
 #define ZB_COMMAND_WORDS 1026
 
-/// The base addresses that STATE_BASE_ADDRESS sets, and the interface descriptors of the older walkers.
+// The base addresses that STATE_BASE_ADDRESS sets, and the interface descriptors of the older walkers.
 struct zb_bases {
     uint64_t general, surface, dynamic, indirect, instruction, descriptors;
 };
+
+// Writes of a command after its work: PIPE_CONTROL, MI_FLUSH_DW and walkers have the same numbers.
+enum zb_post_write { ZB_POST_VALUE = 1, ZB_POST_TIMESTAMP = 3 };
 
 struct zb_run {
     uint32_t context, engine;
@@ -26,21 +29,21 @@ struct zb_run {
     unsigned words;
 };
 
-/// Runs the batch at `start` to its end. False if it failed: it touched what is not mapped, or ran too long.
+// Runs the batch at `start` to its end. False if it failed: it touched what is not mapped, or ran too long.
 bool zb_run_batch(struct zb_run *run, uint64_t start);
 
-/// Ends the batch as failed, with a sentence on standard error.
+// Ends the batch as failed, with a sentence on standard error.
 void zb_fail(struct zb_run *run, const char *why, uint64_t address);
 
-/// Ends the batch as failed if it runs for longer than ZEMOCK_BOARD_BATCH_LIMIT. True if it may go on.
+// Ends the batch as failed if it runs for longer than ZEMOCK_BOARD_BATCH_LIMIT. True if it may go on.
 bool zb_in_time(struct zb_run *run);
 
-/// Returns bits of a device address from two words of the command.
+// Returns bits of a device address from two words of the command.
 static inline uint64_t zb_address(const uint32_t *words) { return words[0] | (uint64_t)words[1] << 32; }
 
 uint32_t zb_register_get(struct zb_run *run, uint32_t offset);
 void zb_register_set(struct zb_run *run, uint32_t offset, uint32_t value);
 
-/// Stores that end the batch as failed where nothing is mapped.
+// Stores that end the batch as failed where nothing is mapped.
 void zb_put32(struct zb_run *run, uint64_t va, uint32_t value);
 void zb_put64(struct zb_run *run, uint64_t va, uint64_t value);
