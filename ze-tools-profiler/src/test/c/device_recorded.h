@@ -96,6 +96,7 @@ static inline int run_program(const char *path, uint32_t mode, const char *argum
     read_text(file_path, output, sizeof output);
     snprintf(file_path, sizeof file_path, "%s/err", self.directory);
     read_text(file_path, errors, sizeof errors);
+    bool has_timer[MOST_DEFINITIONS] = {false};   // by the ids of devices
     activity_count = 0;
     appends_succeeded = all_activities = named = clocks = kernels = measured = unmeasured = 0;
     if (EXPECT_EQ(find_rings(&self, paths, 4), 1)) {
@@ -103,6 +104,13 @@ static inline int run_program(const char *path, uint32_t mode, const char *argum
         for (int i = 0; i < MOST_DEFINITIONS; i++) {
             named += file.definitions[i] != NULL && file.definitions[i]->kind == ZTP_DEFINE_EXTENSION;
             clocks += file.definitions[i] != NULL && file.definitions[i]->kind == ZTP_DEFINE_DEVICE_CLOCK;
+            if (file.definitions[i] != NULL && file.definitions[i]->kind == ZTP_DEFINE_DEVICE_TIMER) {
+                has_timer[file.definitions[i]->about % MOST_DEFINITIONS] = true;
+            }
+        }
+        for (int i = 0; i < activity_count; i++) {
+            uint64_t device_id = (activities[i].words[ZTP_ACTIVITY_WHAT] >> 32) % MOST_DEFINITIONS;
+            EXPECT((activities[i].words[0] & 0xff) != ZTP_ACTIVITY_TIMED || has_timer[device_id]);
         }
         submitted = file.process->submitted;
         lost = file.process->activities_lost;

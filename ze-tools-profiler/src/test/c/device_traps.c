@@ -602,6 +602,24 @@ static void wrapped_inside(void) {
     wrapped();
 }
 
+// A device that the program gets by its number, and asks the driver for later.
+static void by_number(void) {
+    enum { ROUNDS = 2, FILLS = 5 };
+    ze_device_handle_t (*find)(uint32_t) = (ze_device_handle_t(*)(uint32_t))function("zerTranslateIdentifierToDeviceHandle");
+    ze_device_handle_t all[2];
+    device = find(1);
+    for (int round = 0; round < ROUNDS; round++) {
+        uint32_t count = sizeof all / sizeof *all;
+        ze_command_list_handle_t list = immediate(0, ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS, 0);
+        for (uint32_t i = 0; i < FILLS; i++) {
+            MUST(zeCommandListAppendMemoryFill(list, data, &i, sizeof i, 1024, NULL, 0, NULL));
+        }
+        finish(list);
+        MUST(zeDeviceGet(driver, &count, all));
+    }
+    printf("%d, sum %u\n", device == all[1], sum());
+}
+
 int main(int argc, char **argv) {
     init();
     for (int i = 1; i < argc; i++) {
@@ -614,7 +632,7 @@ int main(int argc, char **argv) {
                    {"persistent", persistent}, {"pools", pools}, {"late-pools", late_pools}, {"threads", threads}, {"contexts", contexts}, {"race", race},
                    {"calls", calls_of_driver},
                    {"own-query", own_query}, {"counter-based", counter_based}, {"two-loaders", two_loaders},
-                   {"graph", graph}, {"wrapped", wrapped}, {"wrapped-inside", wrapped_inside}};
+                   {"by-number", by_number}, {"graph", graph}, {"wrapped", wrapped}, {"wrapped-inside", wrapped_inside}};
         bool found = false;
         for (size_t k = 0; k < sizeof all / sizeof *all; k++) {
             if (strcmp(argv[i], all[k].name) == 0) {

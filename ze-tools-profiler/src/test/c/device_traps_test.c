@@ -167,6 +167,15 @@ static void other_pools(void) {
     }
 }
 
+// What is recorded of a device refers to one definition, whichever call has shown it first.
+static void by_number(void) {
+    setenv("ZEMOCK_DEVICES", "2", 1);
+    spring(ZTP_DEVICE_AUTO, "by-number");
+    expect_account(10);
+    EXPECT_EQ(timed(), 10);
+    unsetenv("ZEMOCK_DEVICES");
+}
+
 static void thread_of_its_own(void) {
     spring(ZTP_DEVICE_AUTO, "threads");
     EXPECT_EQ(activity_count, 1);
@@ -317,7 +326,7 @@ static const device_case cases[] = {
     {"several-kernels", several_kernels}, {"memory-kinds", memory_kinds}, {"changed-commands", changed_commands},
     {"by-address", by_address}, {"host-functions", host_functions}, {"handles-come-again", handles_come_again},
     {"no-commands", no_commands}, {"through-others", through_others}, {"refusals", refusals},
-    {"persistent", persistent}, {"other-pools", other_pools}, {"own-thread", thread_of_its_own},
+    {"persistent", persistent}, {"by-number", by_number}, {"other-pools", other_pools}, {"own-thread", thread_of_its_own},
     {"many-contexts", many_contexts}, {"ending-race", ending_race}, {"nothing-added", nothing_added},
     {"spinning", spinning}, {"slow-clock", slow_clock}, {"flooded", flooded},
 };

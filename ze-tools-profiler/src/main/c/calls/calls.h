@@ -60,9 +60,13 @@ bool ztp_defines(uint32_t function);
 ztp_callback ztp_object_enter(uint32_t function);
 ztp_callback ztp_object_exit(uint32_t function);
 
-// Defines the drivers and devices of a loader that the program had initialised before the recording. Asks the drivers; these calls are
-// not the program's.
+// Defines the drivers and devices of a loader that the program has initialised. Asks the drivers; these calls are not the program's.
+// Before a tracer shows the first call of the program: all that is recorded of a device refers to its definition.
 void ztp_know_devices(ztp_state *state, const ztp_loader *loader);
+
+// Returns the id of a device, whose definition it writes where no call has defined it: a program may have got it by a function that
+// defines none.
+uint32_t ztp_know_device(ztp_state *state, ze_device_handle_t device);
 
 // Defines a kernel that was there before the recording, by the name that the driver gives. Asks the driver.
 void ztp_know_kernel(ztp_state *state, ze_kernel_handle_t kernel);

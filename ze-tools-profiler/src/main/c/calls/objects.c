@@ -24,10 +24,10 @@ static void enter_recorded(ztp_state *state, uint32_t function, void **slot) {
 
 // ---- Drivers and devices ------------------------------------------------------------------------------------------------
 
-static uint32_t define_driver(ztp_state *state, ze_driver_handle_t driver) {
+// loader: NULL if it is not known which one the handle is of, here and below.
+static uint32_t define_driver(ztp_state *state, const ztp_loader *loader, ze_driver_handle_t driver) {
     uint32_t id = ztp_id_of(state, driver);
     if (id == 0 && driver != NULL) {
-        const ztp_loader *loader = ztp_only_loader();
         ze_driver_properties_t properties = {.stype = ZE_STRUCTURE_TYPE_DRIVER_PROPERTIES};
         if (loader != NULL && loader->driver_properties != NULL) {
             (void)loader->driver_properties(driver, &properties);
@@ -54,11 +54,10 @@ static size_t find_address(const ztp_loader *loader, ze_device_handle_t device, 
     return strlen(address);
 }
 
-static void define_device(ztp_state *state, ze_device_handle_t device, uint32_t parent) {
+static void define_device(ztp_state *state, const ztp_loader *loader, ze_device_handle_t device, uint32_t parent) {
     if (device == NULL || ztp_id_of(state, device) != 0) {
         return;
     }
-    const ztp_loader *loader = ztp_only_loader();
     ze_device_properties_t properties = {.stype = ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES_1_2};
     if (loader != NULL && loader->device_properties != NULL) {
         (void)loader->device_properties(device, &properties);
@@ -78,9 +77,10 @@ static void define_device(ztp_state *state, ze_device_handle_t device, uint32_t 
     ztp_bind(state, device, ZTP_DEFINE_DEVICE, id);
 }
 
-static void define_devices(ztp_state *state, uint32_t parent, const uint32_t *count, const ze_device_handle_t *devices) {
+static void define_devices(ztp_state *state, const ztp_loader *loader, uint32_t parent, const uint32_t *count,
+                           const ze_device_handle_t *devices) {
     for (uint32_t i = 0; devices != NULL && count != NULL && i < *count; i++) {
-        define_device(state, devices[i], parent);
+        define_device(state, loader, devices[i], parent);
     }
 }
 
@@ -89,7 +89,7 @@ static uint32_t driver_got(ztp_state *state, void *params) {
     const uint32_t *count = *arguments->ppCount;
     const ze_driver_handle_t *drivers = *arguments->pphDrivers;
     for (uint32_t i = 0; drivers != NULL && count != NULL && i < *count; i++) {
-        (void)define_driver(state, drivers[i]);
+        (void)define_driver(state, ztp_only_loader(), drivers[i]);
     }
     return 0;
 }
@@ -97,14 +97,17 @@ static uint32_t driver_got(ztp_state *state, void *params) {
 static uint32_t device_got(ztp_state *state, void *params) {
     ze_device_get_params_t *arguments = params;
     if (*arguments->pphDevices != NULL) {
-        define_devices(state, define_driver(state, *arguments->phDriver), *arguments->ppCount, *arguments->pphDevices);
+        const ztp_loader *loader = ztp_only_loader();
+        define_devices(state, loader, define_driver(state, loader, *arguments->phDriver), *arguments->ppCount,
+                       *arguments->pphDevices);
     }
     return 0;
 }
 
 static uint32_t sub_devices_got(ztp_state *state, void *params) {
     ze_device_get_sub_devices_params_t *arguments = params;
-    define_devices(state, ztp_id_of(state, *arguments->phDevice), *arguments->ppCount, *arguments->pphSubdevices);
+    define_devices(state, ztp_only_loader(), ztp_id_of(state, *arguments->phDevice), *arguments->ppCount,
+                   *arguments->pphSubdevices);
     return 0;
 }
 
@@ -115,15 +118,15 @@ static void know_tiles(ztp_state *state, const ztp_loader *loader, ze_device_han
     ze_device_handle_t tiles[PRESENT];
     uint32_t count = PRESENT;
     if (loader->sub_devices != NULL && loader->sub_devices(device, &count, tiles) == ZE_RESULT_SUCCESS) {
-        define_devices(state, ztp_id_of(state, device), &count, tiles);
+        define_devices(state, loader, ztp_id_of(state, device), &count, tiles);
     }
 }
 
 static void know_driver(ztp_state *state, const ztp_loader *loader, ze_driver_handle_t driver) {
     ze_device_handle_t devices[PRESENT];
-    uint32_t count = PRESENT, id = define_driver(state, driver);
+    uint32_t count = PRESENT, id = define_driver(state, loader, driver);
     if (loader->device_get != NULL && loader->device_get(driver, &count, devices) == ZE_RESULT_SUCCESS) {
-        define_devices(state, id, &count, devices);
+        define_devices(state, loader, id, &count, devices);
         for (uint32_t i = 0; i < count; i++) {
             know_tiles(state, loader, devices[i]);
         }
@@ -147,6 +150,17 @@ void ztp_know_devices(ztp_state *state, const ztp_loader *loader) {
     }
     ztp_own_calls = ZTP_NO_OWN_CALL;
     ztp_this_thread.lane = lane;
+}
+
+uint32_t ztp_know_device(ztp_state *state, ze_device_handle_t device) {
+    const ztp_loader *loader = ztp_only_loader();
+    if (device != NULL && ztp_id_of(state, device) == 0) {
+        if (loader != NULL) {
+            ztp_know_devices(state, loader);
+        }
+        define_device(state, loader, device, 0);
+    }
+    return ztp_id_of(state, device);
 }
 
 // Hashes of texts that were defined.
@@ -176,8 +190,8 @@ static uint32_t extension_got(ztp_state *state, void *params) {
     if (is_new(state, &seen, name, length)) {
         ztp_text text = {name, length};
         (void)ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_EXTENSION,
-                                               .about = define_driver(state, *arguments->phDriver), .texts = &text,
-                                               .text_count = 1});
+                                               .about = define_driver(state, ztp_only_loader(), *arguments->phDriver),
+                                               .texts = &text, .text_count = 1});
     }
     return 0;
 }

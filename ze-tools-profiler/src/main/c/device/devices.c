@@ -62,7 +62,7 @@ static void learn_device(ztd_timeline *self, ztd_device *device) {
 }
 
 uint32_t ztd_device_of(ztd_timeline *self, const ztd_api *api, ze_device_handle_t handle) {
-    uint32_t found = UINT32_MAX;
+    uint32_t found = UINT32_MAX, id = ztp_know_device(self->state, handle);
     bool is_new = false;
     if (!ztd_lock(self)) {
         return found;
@@ -72,13 +72,9 @@ uint32_t ztd_device_of(ztd_timeline *self, const ztd_api *api, ze_device_handle_
     }
     if (found == UINT32_MAX && self->device_count < ZTD_DEVICES) {
         found = self->device_count++;
-        self->devices[found] = (ztd_device){.api = api, .device = handle, .id = ztp_id_of(self->state, handle), .tiles = 1};
+        self->devices[found] = (ztd_device){.api = api, .device = handle, .id = id, .tiles = 1};
     }
     is_new = found != UINT32_MAX && !self->devices[found].known;
-    if (found != UINT32_MAX && self->devices[found].id == 0) {
-        // While the recording begins beside the program, its devices are defined.
-        self->devices[found].id = ztp_id_of(self->state, handle);
-    }
     ztd_unlock(self);
     if (is_new) {
         // Two threads may both ask: they get the same answers.

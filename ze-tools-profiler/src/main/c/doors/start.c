@@ -209,10 +209,9 @@ static bool take_late(void) {
             continue;
         }
         if (ztp_is_initialised(loader) && ztp_begin(state, ztp_the_run.door)) {
+            ztp_find_origins();
+            ztp_know_devices(state, loader);
             ztp_trace(state, loader);
-            if (loader->traced) {
-                ztp_know_devices(state, loader);
-            }
             taken |= loader->traced;
         }
     }
