@@ -244,7 +244,7 @@ static uint64_t bytes_of(ztd_timeline *self, const ztd_append *one, void *const 
 
 // Asks for what was there before the recording. Without the lock.
 static void know_objects(ztd_timeline *self, const ztd_api *api, const ztd_append *one, void *const *params) {
-    ztd_immediate_found(self, api, params[0] != NULL ? ZTD_ARGUMENT(params, ze_command_list_handle_t, 0) : NULL);
+    ztd_list_found(self, api, params[0] != NULL ? ZTD_ARGUMENT(params, ze_command_list_handle_t, 0) : NULL);
     if (one->kernel != 0) {
         ztp_know_kernel(self->state, ZTD_ARGUMENT(params, ze_kernel_handle_t, one->kernel - 1));
     }

@@ -88,9 +88,6 @@ static void made(ztd_timeline *self, const ztd_api *api, uint32_t function, void
     case ZTP_zeCommandListCreate:
         ztd_list_created(self, api, params);
         break;
-    case ZTP_zeCommandListReset:
-        ztd_list_is_reset(self, api, params);
-        break;
     case ZTP_zeCommandListCreateImmediate:
         ztd_immediate_created(self, api, params);
         break;

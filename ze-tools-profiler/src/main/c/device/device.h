@@ -465,9 +465,8 @@ void ztd_append_ends(ztd_timeline *self, const ztd_append *one, void *const *par
 // ---- lists.c ------------------------------------------------------------------------------------------------------------
 
 // Callbacks: what the program does with lists.
-// Takes an immediate list that was there before the recording, with its first append, and others when they were reset.
-void ztd_immediate_found(ztd_timeline *self, const ztd_api *api, ze_command_list_handle_t handle);
-void ztd_list_is_reset(ztd_timeline *self, const ztd_api *api, void *const *params);
+// Takes a list that was there before the recording, with its first append. Commands that it had before stay unknown.
+void ztd_list_found(ztd_timeline *self, const ztd_api *api, ze_command_list_handle_t handle);
 void ztd_list_created(ztd_timeline *self, const ztd_api *api, void *const *params);
 void ztd_immediate_created(ztd_timeline *self, const ztd_api *api, void *const *params);
 void ztd_list_cloned(ztd_timeline *self, void *const *params);

@@ -81,20 +81,9 @@ static bool ask_for_list(const ztd_api *api, ze_command_list_handle_t handle, li
     return api->list_index != NULL && api->list_index(handle, &form->index) == ZE_RESULT_SUCCESS;
 }
 
-void ztd_immediate_found(ztd_timeline *self, const ztd_api *api, ze_command_list_handle_t handle) {
-    ze_bool_t is_immediate = 0;
+void ztd_list_found(ztd_timeline *self, const ztd_api *api, ze_command_list_handle_t handle) {
     list_form form;
-    if (handle != NULL && ztd_index_of_list(self, handle) == UINT32_MAX && api->list_is_immediate != NULL &&
-        api->list_is_immediate(handle, &is_immediate) == ZE_RESULT_SUCCESS && is_immediate &&
-        ask_for_list(api, handle, &form)) {
-        know_list(self, api, form);
-    }
-}
-
-void ztd_list_is_reset(ztd_timeline *self, const ztd_api *api, void *const *params) {
-    ze_command_list_handle_t handle = ZTD_ARGUMENT(params, ze_command_list_handle_t, 0);
-    list_form form;
-    if (ztd_index_of_list(self, handle) == UINT32_MAX && ask_for_list(api, handle, &form)) {
+    if (handle != NULL && ztd_index_of_list(self, handle) == UINT32_MAX && ask_for_list(api, handle, &form)) {
         know_list(self, api, form);
     }
 }

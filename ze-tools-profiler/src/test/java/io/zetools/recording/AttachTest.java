@@ -22,9 +22,11 @@ import io.zetools.profile.RunProfile;
 import io.zetools.recording.RecordedEvent.ActivityState;
 import io.zetools.recording.RecordedEvent.DeviceActivity;
 import java.io.IOException;
+import java.lang.foreign.MemorySegment;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -63,10 +65,14 @@ class AttachTest {
         }
     }
 
-    /// Fills memory by a list that is there from the start, and by a new one each time, and launches a kernel by a
-    /// list that is reset each time.
+    /// Fills memory by a list that is there from the start, by a new one each time, and by one of many
+    /// that are executed once, and launches a kernel by a list that is reset each time.
+    ///
+    /// Another thread makes calls that the driver refuses, without a pause: the first call that is seen
+    /// comes as early as the attachment allows.
     static final class Fills {
         private static final Duration PATIENCE = Duration.ofSeconds(60);
+        private static final int LISTS = 4000;
 
         private Fills() {}
 
@@ -82,6 +88,9 @@ class AttachTest {
                     var regular = CommandList.create(context)) {
                 kernel.setPointer(0, memory).setPointer(1, memory).setPointer(2, memory);
                 fill(old, memory);
+                var once = new ArrayDeque<CommandList>();
+                for (int i = 0; i < LISTS; i++) once.add(CommandList.create(context));
+                Thread.ofPlatform().daemon().start(() -> callInVain(context));
                 System.out.println("calling");
                 System.out.flush();
                 for (int i = 0; i < 1_000_000; i++) {
@@ -91,12 +100,25 @@ class AttachTest {
                     }
                     regular.reset();
                     regular.appendLaunchKernel(kernel, GroupCount.of(1));
-                    regular.endRecording();
-                    queue.execute(regular);
-                    if (!queue.synchronize(PATIENCE)) throw new IllegalStateException("the queue does not end");
+                    execute(queue, regular);
+                    if (!once.isEmpty()) {
+                        once.getFirst().appendMemoryFill(memory, (byte) 1);
+                        execute(queue, once.removeFirst());
+                    }
                     Thread.sleep(1);
                 }
             }
+        }
+
+        private static void callInVain(Context context) {
+            var list = CommandList.createImmediate(context).handle().segment();
+            while (true) LevelZeroNative.zeCommandListAppendBarrier(list, MemorySegment.NULL, 1, MemorySegment.NULL);
+        }
+
+        private static void execute(CommandQueue queue, CommandList list) {
+            list.endRecording();
+            queue.execute(list);
+            if (!queue.synchronize(PATIENCE)) throw new IllegalStateException("the queue does not end");
         }
 
         private static void fill(CommandList list, Allocation memory) {
@@ -106,7 +128,7 @@ class AttachTest {
     }
 
     @Test
-    @DisplayName("commands of immediate lists that were there before are timed, and those of others after a reset")
+    @DisplayName("commands are timed from then on, also those of lists that were there before")
     void timesCommandsOfListsFromBefore() throws Exception {
         assumeTrue(RecorderLibrary.isAvailable(), "the C part was not built");
         var output = folder.resolve("output");
@@ -148,7 +170,7 @@ class AttachTest {
             assertThat(recording.definitions(Definition.Kernel.class))
                     .extracting(Definition.Kernel::name)
                     .contains("vector_add");
-            // Device and queue were there before as well; of a list without a reset they are not asked for.
+            // Device and queue were there before as well.
             var names = new DeviceNames(recording);
             assertThat(activities).filteredOn(each -> each.list() != 0).allSatisfy(each -> {
                 assertThat(each.engine()).isNotZero();
