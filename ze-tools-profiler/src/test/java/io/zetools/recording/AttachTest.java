@@ -22,7 +22,6 @@ import io.zetools.profile.RunProfile;
 import io.zetools.recording.RecordedEvent.ActivityState;
 import io.zetools.recording.RecordedEvent.DeviceActivity;
 import java.io.IOException;
-import java.lang.foreign.MemorySegment;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -67,9 +66,6 @@ class AttachTest {
 
     /// Fills memory by a list that is there from the start, by a new one each time, and by one of many
     /// that are executed once, and launches a kernel by a list that is reset each time.
-    ///
-    /// Another thread makes calls that the driver refuses, without a pause: the first call that is seen
-    /// comes as early as the attachment allows.
     static final class Fills {
         private static final Duration PATIENCE = Duration.ofSeconds(60);
         private static final int LISTS = 4000;
@@ -90,7 +86,6 @@ class AttachTest {
                 fill(old, memory);
                 var once = new ArrayDeque<CommandList>();
                 for (int i = 0; i < LISTS; i++) once.add(CommandList.create(context));
-                Thread.ofPlatform().daemon().start(() -> callInVain(context));
                 System.out.println("calling");
                 System.out.flush();
                 for (int i = 0; i < 1_000_000; i++) {
@@ -108,11 +103,6 @@ class AttachTest {
                     Thread.sleep(1);
                 }
             }
-        }
-
-        private static void callInVain(Context context) {
-            var list = CommandList.createImmediate(context).handle().segment();
-            while (true) LevelZeroNative.zeCommandListAppendBarrier(list, MemorySegment.NULL, 1, MemorySegment.NULL);
         }
 
         private static void execute(CommandQueue queue, CommandList list) {
