@@ -320,8 +320,18 @@ static void other_tool(void) {
     }
 }
 
+// A tool that traces the same functions sees no call of the recorder, of whichever thread.
+static void traced(void) {
+    setenv("ZE_ENABLE_TRACING_LAYER", "1", 1);
+    compare_with(ZTP_DEVICE_AUTO, "counted");
+    expect_account(602);
+    EXPECT_EQ(timed(), 602);
+    EXPECT(strstr(output, "of other threads 0\n") != NULL);
+    unsetenv("ZE_ENABLE_TRACING_LAYER");
+}
+
 static const device_case cases[] = {
-    {"other-tool", other_tool},
+    {"other-tool", other_tool}, {"traced", traced},
     {"own-query", own_query}, {"counter-based", counter_based}, {"two-loaders", two_loaders}, {"graph", graph},
     {"several-kernels", several_kernels}, {"memory-kinds", memory_kinds}, {"changed-commands", changed_commands},
     {"by-address", by_address}, {"host-functions", host_functions}, {"handles-come-again", handles_come_again},

@@ -164,13 +164,42 @@ bool ztp_list_objects(ztp_loaded *list);
 
 // ---- origin.c -----------------------------------------------------------------------------------------------------------
 
-// Looks for libraries whose devices are not real, if objects were loaded since the last time. At the end of an initialisation,
+// Looks for libraries of drivers, and for those whose devices are not real, if objects were loaded since the last time. At the end of an initialisation,
 // which has opened the drivers' libraries as well: a callback must not wait for the dynamic linker.
 void ztp_find_origins(void);
 
 // Returns the kind of what a driver drives. loader: NULL if its functions are not known. Calls the driver only where a library
 // of the process simulates devices.
 ztp_origin ztp_origin_of(const ztp_loader *loader, ze_driver_handle_t driver);
+
+// ---- drivers.c ----------------------------------------------------------------------------------------------------------
+
+// Functions that read what a device has written, and its clock. None is NULL but event_packets. They take what ztp_below returns.
+typedef struct {
+    bool wrapped;   // the program has objects of a loader, whose first word is the driver's handle
+    ze_result_t (*event_wait)(ze_event_handle_t, uint64_t);
+    ze_result_t (*event_reset)(ze_event_handle_t);
+    ze_result_t (*event_signal)(ze_event_handle_t);
+    ze_result_t (*event_times)(ze_event_handle_t, ze_kernel_timestamp_result_t *);
+    ze_result_t (*event_packets)(ze_event_handle_t, ze_device_handle_t, uint32_t *, ze_kernel_timestamp_result_t *);
+    ze_result_t (*device_clock)(ze_device_handle_t, uint64_t *, uint64_t *);
+} ztp_reads;
+
+// Finds these functions; those that are not there are NULL. handle: of the dynamic linker, here and below.
+void ztp_find_reads(ztp_reads *reads, void *handle);
+
+// Keeps the functions of an object if it is a driver. One thread at a time.
+void ztp_look_for_driver(void *handle, const void *base);
+
+// Returns a handle as the driver knows it.
+static inline void *ztp_below(const ztp_reads *reads, void *handle) {
+    return reads->wrapped ? *(void **)handle : handle;
+}
+
+// Returns the functions of the driver whose device this is; NULL where its library is not known. Calls the drivers.
+const ztp_reads *ztp_reads_of(ze_device_handle_t device);
+
+// ---- tracer.c -----------------------------------------------------------------------------------------------------------
 
 // Returns the functions of the only loader that is traced; NULL if there are several, whose handles may differ.
 const ztp_loader *ztp_only_loader(void);

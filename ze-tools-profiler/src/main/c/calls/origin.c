@@ -17,18 +17,23 @@ static ztp_object simulations[SIMULATIONS];
 static _Atomic uint32_t simulation_count;
 static _Atomic uint32_t has_board;
 
-static bool exports(const ztp_object *object, const char *name) {
+static void look_at(const ztp_object *object, uint32_t *count) {
     Dl_info info;
     const void *base = (const void *)object->begin;
     if (dladdr(base, &info) == 0 || info.dli_fname == NULL || info.dli_fbase != base) {
-        return false;
+        return;
     }
     void *handle = dlopen(info.dli_fname, RTLD_LAZY | RTLD_NOLOAD);
-    bool own = handle != NULL && ztp_has_own(handle, base, name);
-    if (handle != NULL) {
-        (void)dlclose(handle);
+    if (handle == NULL) {
+        return;
     }
-    return own;
+    if (*count < SIMULATIONS && ztp_has_own(handle, base, SIMULATION)) {
+        simulations[(*count)++] = *object;
+    } else if (ztp_has_own(handle, base, BOARD)) {
+        atomic_store(&has_board, 1);
+    }
+    ztp_look_for_driver(handle, base);
+    (void)dlclose(handle);
 }
 
 void ztp_find_origins(void) {
@@ -38,11 +43,7 @@ void ztp_find_origins(void) {
     if (ztp_list_objects(&loaded)) {
         uint32_t count = 0;
         for (uint32_t i = 0; i < loaded.count; i++) {
-            if (count < SIMULATIONS && exports(&loaded.objects[i], SIMULATION)) {
-                simulations[count++] = loaded.objects[i];
-            } else if (exports(&loaded.objects[i], BOARD)) {
-                atomic_store(&has_board, 1);
-            }
+            look_at(&loaded.objects[i], &count);
         }
         atomic_store(&simulation_count, count);
     }

@@ -273,7 +273,7 @@ void ztd_append_begins(ztd_timeline *self, const ztd_api *api, const ztd_append 
         ztd_decided.event = ztd_pop_event(self, stock);
     }
     ztd_unlock(self);
-    // The thread makes them ahead of need; a program may be faster.
+    // Made in a call of the program, whose callbacks no other tracer sees.
     if (ztd_decided.way == ZTD_BY_EVENT && ztd_decided.event == 0 && stock != UINT32_MAX && ztd_fill_stock(self, stock) &&
         ztd_lock(self)) {
         ztd_decided.event = ztd_pop_event(self, stock);

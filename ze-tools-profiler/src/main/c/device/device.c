@@ -376,11 +376,7 @@ static bool find_functions(ztd_api *api, void *handle) {
     FIND(pool_destroy, "zeEventPoolDestroy");
     FIND(event_create, "zeEventCreate");
     FIND(event_destroy, "zeEventDestroy");
-    FIND(event_wait, "zeEventHostSynchronize");
-    FIND(event_reset, "zeEventHostReset");
-    FIND(event_signal, "zeEventHostSignal");
-    FIND(event_times, "zeEventQueryKernelTimestamp");
-    FIND(event_packets, "zeEventQueryTimestampsExp");
+    ztp_find_reads(&api->reads, handle);
     FIND(append_signal, "zeCommandListAppendSignalEvent");
     FIND(append_barrier, "zeCommandListAppendBarrier");
     FIND(append_reset, "zeCommandListAppendEventReset");
@@ -399,7 +395,6 @@ static bool find_functions(ztd_api *api, void *handle) {
     FIND(root_device, "zeDeviceGetRootDevice");
     FIND(sub_devices, "zeDeviceGetSubDevices");
     FIND(queue_groups, "zeDeviceGetCommandQueueGroupProperties");
-    FIND(device_clock, "zeDeviceGetGlobalTimestamps");
     FIND(list_is_immediate, "zeCommandListIsImmediate");
     FIND(list_context, "zeCommandListGetContextHandle");
     FIND(list_device, "zeCommandListGetDeviceHandle");
@@ -415,7 +410,8 @@ static bool find_functions(ztd_api *api, void *handle) {
         api->metric = (ztd_metric_api){.groups = NULL};
     }
     return api->pool_create != NULL && api->pool_destroy != NULL && api->event_create != NULL && api->event_destroy != NULL &&
-           api->event_wait != NULL && api->event_reset != NULL && api->event_times != NULL && api->append_signal != NULL &&
+           api->reads.event_wait != NULL && api->reads.event_reset != NULL && api->reads.event_signal != NULL &&
+           api->reads.event_times != NULL && api->reads.device_clock != NULL && api->append_signal != NULL &&
            api->device_properties != NULL && api->queue_groups != NULL;
 }
 

@@ -51,11 +51,7 @@ struct ztd_api {
     ze_result_t (*pool_destroy)(ze_event_pool_handle_t);
     ze_result_t (*event_create)(ze_event_pool_handle_t, const ze_event_desc_t *, ze_event_handle_t *);
     ze_result_t (*event_destroy)(ze_event_handle_t);
-    ze_result_t (*event_wait)(ze_event_handle_t, uint64_t);
-    ze_result_t (*event_reset)(ze_event_handle_t);
-    ze_result_t (*event_signal)(ze_event_handle_t);
-    ze_result_t (*event_times)(ze_event_handle_t, ze_kernel_timestamp_result_t *);
-    ze_result_t (*event_packets)(ze_event_handle_t, ze_device_handle_t, uint32_t *, ze_kernel_timestamp_result_t *);
+    ztp_reads reads;
     ze_result_t (*append_signal)(ze_command_list_handle_t, ze_event_handle_t);
     ze_result_t (*append_barrier)(ze_command_list_handle_t, ze_event_handle_t, uint32_t, ze_event_handle_t *);
     ze_result_t (*append_reset)(ze_command_list_handle_t, ze_event_handle_t);
@@ -78,7 +74,6 @@ struct ztd_api {
     ze_result_t (*root_device)(ze_device_handle_t, ze_device_handle_t *);
     ze_result_t (*sub_devices)(ze_device_handle_t, uint32_t *, ze_device_handle_t *);
     ze_result_t (*queue_groups)(ze_device_handle_t, uint32_t *, ze_command_queue_group_properties_t *);
-    ze_result_t (*device_clock)(ze_device_handle_t, uint64_t *, uint64_t *);
     ze_result_t (*list_is_immediate)(ze_command_list_handle_t, ze_bool_t *);
     ze_result_t (*list_context)(ze_command_list_handle_t, ze_context_handle_t *);
     ze_result_t (*list_device)(ze_command_list_handle_t, ze_device_handle_t *);
@@ -249,9 +244,10 @@ typedef struct {
     const ztd_api *api;
     ze_context_handle_t context;
     ze_device_handle_t device;
+    const ztp_reads *reads;
     uint32_t free;                   // 1 + index of an event
     uint32_t soiled;                 // the same: events that are to be reset once they are signalled
-    uint32_t free_count, count;
+    uint32_t count;
     bool alive;
     uint32_t filling;                // threads that make events
     ze_event_handle_t never;         // one that is never signalled
@@ -266,6 +262,7 @@ typedef struct {
 
 typedef struct {
     const ztd_api *api;
+    const ztp_reads *reads;          // the driver's own functions; those of the loader where it gives objects of its own
     ze_device_handle_t device;
     ze_device_handle_t root;         // of a tile; NULL of others
     uint32_t id;                     // of its definition
@@ -529,7 +526,7 @@ void ztd_close_slots(ztd_timeline *self, uint32_t stock);
 
 // Returns the stock of a context and a device with some events in it, by calls of the driver; UINT32_MAX if it has
 // none. Without the lock.
-uint32_t ztd_open_stock(ztd_timeline *self, const ztd_api *api, ze_context_handle_t context, ze_device_handle_t device);
+uint32_t ztd_open_stock(ztd_timeline *self, const ztd_api *api, ze_context_handle_t context, uint32_t device);
 // Makes more events; false if there is no memory. Without the lock.
 bool ztd_fill_stock(ztd_timeline *self, uint32_t stock);
 // Returns 1 + the index of an event, 0 if there is none. The lock is held.

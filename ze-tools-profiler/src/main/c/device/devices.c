@@ -58,6 +58,8 @@ static void learn_device(ztd_timeline *self, ztd_device *device) {
     ze_device_handle_t root = NULL;
     bool is_tile = device->api->root_device != NULL && device->api->root_device(device->device, &root) == ZE_RESULT_SUCCESS;
     device->root = is_tile ? root : NULL;
+    const ztp_reads *direct = ztp_reads_of(device->device);
+    device->reads = direct != NULL ? direct : &device->api->reads;
     device->known = true;
 }
 
@@ -72,7 +74,7 @@ uint32_t ztd_device_of(ztd_timeline *self, const ztd_api *api, ze_device_handle_
     }
     if (found == UINT32_MAX && self->device_count < ZTD_DEVICES) {
         found = self->device_count++;
-        self->devices[found] = (ztd_device){.api = api, .device = handle, .id = id, .tiles = 1};
+        self->devices[found] = (ztd_device){.api = api, .reads = &api->reads, .device = handle, .id = id, .tiles = 1};
     }
     is_new = found != UINT32_MAX && !self->devices[found].known;
     ztd_unlock(self);

@@ -73,7 +73,8 @@ static void clean(ztd_timeline *self, ztd_list *list) {
         if (event == NULL) {
             break;
         }
-        (void)list->api->event_reset(event);
+        const ztp_reads *reads = self->devices[list->device].reads;
+        (void)reads->event_reset(ztp_below(reads, event));
     }
 }
 

@@ -16,7 +16,7 @@ typedef struct {
 
 static void know_list(ztd_timeline *self, const ztd_api *api, list_form form) {
     uint32_t device = ztd_device_of(self, api, form.device);
-    uint32_t stock = device != UINT32_MAX ? ztd_open_stock(self, api, form.context, form.device) : UINT32_MAX;
+    uint32_t stock = device != UINT32_MAX ? ztd_open_stock(self, api, form.context, device) : UINT32_MAX;
     if (device == UINT32_MAX || !ztd_lock(self)) {
         return;
     }

@@ -124,7 +124,8 @@ typedef enum { NOT_YET, COUNTED, FAILED } outcome;
 static outcome read_query(ztd_timeline *self, ztd_query *query, uint32_t *bytes) {
     const ztd_api *api = self->stocks[query->stock].api;
     ze_event_handle_t event = self->events[query->event - 1].event;
-    ze_result_t answer = api->event_wait(event, 0);
+    const ztp_reads *reads = self->stocks[query->stock].reads;
+    ze_result_t answer = reads->event_wait(ztp_below(reads, event), 0);
     *bytes = 0;
     if (answer == ZE_RESULT_NOT_READY) {
         return NOT_YET;
@@ -135,7 +136,7 @@ static outcome read_query(ztd_timeline *self, ztd_query *query, uint32_t *bytes)
                       api->metric.query_data(query->query, &size, self->measures.reports[query - self->measures.queries]) ==
                           ZE_RESULT_SUCCESS && size != 0 && size <= ZTD_REPORT;
     // One that cannot be reset is signalled for ever: nothing is known of a later execution.
-    query->spoilt |= answer != ZE_RESULT_SUCCESS || api->event_reset(event) != ZE_RESULT_SUCCESS;
+    query->spoilt |= answer != ZE_RESULT_SUCCESS || reads->event_reset(ztp_below(reads, event)) != ZE_RESULT_SUCCESS;
     *bytes = is_counted ? (uint32_t)size : 0;
     return is_counted ? COUNTED : FAILED;
 }

@@ -244,7 +244,7 @@ void ztd_status_begins(ztd_timeline *self, const ztd_api *api, void *const *para
     context = own != NULL && (own->traits & ZTD_WIDENED) != 0 ? own->context : NULL;
     ztd_unlock(self);
     // A driver may spin for seconds in this query of an event with timestamps; it does not in a wait for no time.
-    if (context != NULL && api->event_wait(event, 0) == ZE_RESULT_NOT_READY) {
+    if (context != NULL && api->reads.event_wait(event, 0) == ZE_RESULT_NOT_READY) {
         ze_event_handle_t never = never_of(self, context);
         if (never != NULL) {
             ztd_decided.replaced = event;

@@ -57,18 +57,21 @@ static stamps join(const ze_kernel_timestamp_result_t *packets, uint32_t count, 
 static bool read_stamps(ztd_timeline *self, const ztd_command *command, ze_event_handle_t event, stamps *to) {
     enum { MOST = 64 };
     const ztd_device *device = &self->devices[command->device];
+    const ztp_reads *reads = device->reads;
+    ze_event_handle_t below = ztp_below(reads, event);
+    ze_device_handle_t device_below = ztp_below(reads, device->device);
     ze_kernel_timestamp_result_t result = {0};
-    if (command->api->event_times(event, &result) != ZE_RESULT_SUCCESS) {
+    if (reads->event_times(below, &result) != ZE_RESULT_SUCCESS) {
         return false;
     }
     *to = (stamps){.begin = result.global.kernelStart, .end = result.global.kernelEnd, .tiles = device->tiles == 1};
     uint32_t count = 0;
-    if (device->tiles > 1 && command->api->event_packets != NULL &&
-        command->api->event_packets(event, device->device, &count, NULL) == ZE_RESULT_SUCCESS && count > 0 && count <= MOST) {
+    if (device->tiles > 1 && reads->event_packets != NULL &&
+        reads->event_packets(below, device_below, &count, NULL) == ZE_RESULT_SUCCESS && count > 0 && count <= MOST) {
         // Asked for more than there are, a driver writes none.
         ze_kernel_timestamp_result_t packets[MOST];
         uint32_t asked = count;
-        if (command->api->event_packets(event, device->device, &count, packets) == ZE_RESULT_SUCCESS && count == asked) {
+        if (reads->event_packets(below, device_below, &count, packets) == ZE_RESULT_SUCCESS && count == asked) {
             stamps all = join(packets, count, device);
             *to = all.tiles != 0 ? all : *to;
         }
@@ -140,8 +143,9 @@ static void pay(ztd_timeline *self, const ztd_command *command) {
         is_there = ztd_own_of(self, command->own_event) != NULL;
         ztd_unlock(self);
     }
-    if (is_there && command->api->event_signal != NULL) {
-        (void)command->api->event_signal(command->own_event);
+    if (is_there) {
+        const ztp_reads *reads = self->devices[command->device].reads;
+        (void)reads->event_signal(ztp_below(reads, command->own_event));
     }
 }
 
@@ -189,8 +193,14 @@ static bool is_on_the_way(ztd_timeline *self, const ztd_command *command) {
 static ze_result_t ask(ztd_timeline *self, const ztd_command *command) {
     bool is_saved = command->way == ZTD_BY_SAVE ? self->saves[command->save - 1].state == ZTD_SAVE_RUNNING
                                                 : ztd_is_saved(self, command->behind, command->behind_use);
-    ze_result_t answer = is_saved ? command->api->event_wait(event_of(self, command), 0) : ZE_RESULT_NOT_READY;
+    const ztp_reads *reads = self->devices[command->device].reads;
+    ze_result_t answer = is_saved ? reads->event_wait(ztp_below(reads, event_of(self, command)), 0) : ZE_RESULT_NOT_READY;
     return answer == ZE_RESULT_SUCCESS && is_on_the_way(self, command) ? ZE_RESULT_NOT_READY : answer;
+}
+
+static bool reset(const ztd_timeline *self, const ztd_command *command) {
+    const ztp_reads *reads = self->devices[command->device].reads;
+    return reads->event_reset(ztp_below(reads, event_of(self, command))) == ZE_RESULT_SUCCESS;
 }
 
 ztd_look ztd_read(ztd_timeline *self, ztd_command *command, ztp_activity_reason at_end) {
@@ -235,7 +245,7 @@ ztd_look ztd_read(ztd_timeline *self, ztd_command *command, ztp_activity_reason 
     if (is_complete && command->owes) {
         pay(self, command);
     }
-    bool is_clean = !is_ours || (is_complete && command->api->event_reset(event_of(self, command)) == ZE_RESULT_SUCCESS);
+    bool is_clean = !is_ours || (is_complete && reset(self, command));
     if (command->way == ZTD_BY_SAVE) {
         ztd_save_read(self, command);
     }

@@ -297,21 +297,23 @@ bool ztd_is_saved(ztd_timeline *self, uint32_t number, uint32_t use) {
     if (save->use != use || save->complete || save->state == ZTD_SAVE_IDLE) {
         return true;
     }
-    return save->api->event_wait(self->events[save->event - 1].event, 0) == ZE_RESULT_SUCCESS;
+    const ztp_reads *reads = self->devices[save->device].reads;
+    return reads->event_wait(ztp_below(reads, self->events[save->event - 1].event), 0) == ZE_RESULT_SUCCESS;
 }
 
 void ztd_save_read(ztd_timeline *self, const ztd_command *command) {
     ztd_save *save = &self->saves[command->save - 1];
-    ze_event_handle_t event = self->events[save->event - 1].event;
+    const ztp_reads *reads = self->devices[save->device].reads;
+    ze_event_handle_t below = ztp_below(reads, self->events[save->event - 1].event);
     bool is_last = false;
     if (ztd_lock(self)) {
         is_last = --save->left == 0;
         ztd_unlock(self);
     }
     // One that is not complete stays as it is until its context goes.
-    if (is_last && save->api->event_wait(event, 0) == ZE_RESULT_SUCCESS) {
+    if (is_last && reads->event_wait(below, 0) == ZE_RESULT_SUCCESS) {
         save->complete = true;
-        bool is_reset = save->api->event_reset(event) == ZE_RESULT_SUCCESS;
+        bool is_reset = reads->event_reset(below) == ZE_RESULT_SUCCESS;
         if (ztd_lock(self)) {
             save->state = is_reset ? ZTD_SAVE_IDLE : save->state;
             ztd_unlock(self);

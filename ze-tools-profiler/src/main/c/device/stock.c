@@ -75,25 +75,27 @@ bool ztd_fill_stock(ztd_timeline *self, uint32_t stock) {
     return filled;
 }
 
-uint32_t ztd_open_stock(ztd_timeline *self, const ztd_api *api, ze_context_handle_t context, ze_device_handle_t device) {
+uint32_t ztd_open_stock(ztd_timeline *self, const ztd_api *api, ze_context_handle_t context, uint32_t device) {
     if (!ztd_lock(self)) {
         return UINT32_MAX;
     }
+    ztd_stock fresh = {.api = api, .context = context, .device = self->devices[device].device,
+                       .reads = self->devices[device].reads, .alive = true};
     uint32_t stock = UINT32_MAX;
     for (uint32_t i = 0; i < self->stock_count && stock == UINT32_MAX; i++) {
-        bool same = self->stocks[i].alive && self->stocks[i].context == context && self->stocks[i].device == device;
+        bool same = self->stocks[i].alive && self->stocks[i].context == context && self->stocks[i].device == fresh.device;
         stock = same ? i : UINT32_MAX;
     }
     // Places of contexts that are gone are used again.
     for (uint32_t i = 0; i < self->stock_count && stock == UINT32_MAX; i++) {
         if (!self->stocks[i].alive && self->stocks[i].count == 0) {
-            self->stocks[i] = (ztd_stock){.api = api, .context = context, .device = device, .alive = true};
+            self->stocks[i] = fresh;
             stock = i;
         }
     }
     if (stock == UINT32_MAX && self->stock_count < ZTD_STOCKS) {
         stock = self->stock_count++;
-        self->stocks[stock] = (ztd_stock){.api = api, .context = context, .device = device, .alive = true};
+        self->stocks[stock] = fresh;
     }
     bool is_empty = stock != UINT32_MAX && self->stocks[stock].count == 0;
     ztd_unlock(self);
@@ -111,7 +113,6 @@ uint32_t ztd_pop_event(ztd_timeline *self, uint32_t stock) {
     uint32_t event = own->free;
     if (event != 0) {
         own->free = self->events[event - 1].next;
-        own->free_count--;
     }
     return event;
 }
@@ -121,7 +122,6 @@ void ztd_push_event(ztd_timeline *self, uint32_t event) {
     if (self->events[event - 1].event != NULL) {
         self->events[event - 1].next = own->free;
         own->free = event;
-        own->free_count++;
     }
 }
 
@@ -136,14 +136,15 @@ void ztd_push_soiled(ztd_timeline *self, uint32_t event) {
 // The timestamps of a signal that no command was read by are never those of a later one.
 static bool wash(const ztd_stock *own, ztd_event *event) {
     ze_kernel_timestamp_result_t result = {0};
-    if (own->api->event_wait(event->event, 0) != ZE_RESULT_SUCCESS) {
+    ze_event_handle_t below = ztp_below(own->reads, event->event);
+    if (own->reads->event_wait(below, 0) != ZE_RESULT_SUCCESS) {
         return false;
     }
-    if (own->api->event_times(event->event, &result) == ZE_RESULT_SUCCESS) {
+    if (own->reads->event_times(below, &result) == ZE_RESULT_SUCCESS) {
         event->begin = result.global.kernelStart;
         event->end = result.global.kernelEnd;
     }
-    return own->api->event_reset(event->event) == ZE_RESULT_SUCCESS;
+    return own->reads->event_reset(below) == ZE_RESULT_SUCCESS;
 }
 
 void ztd_wash_events(ztd_timeline *self, uint32_t stock) {
@@ -213,7 +214,7 @@ void ztd_close_stocks(ztd_timeline *self, ze_context_handle_t context) {
         bool closes = own->alive && own->context == context;
         if (closes) {
             own->alive = false;
-            own->free = own->soiled = own->free_count = 0;
+            own->free = own->soiled = 0;
         }
         bool is_read = closes && !ztd_await_users(self, i, is_used);
         ztd_unlock(self);

@@ -1,5 +1,5 @@
-// The thread of the timeline: it looks at commands until they are complete, reads clocks, and makes events ahead of
-// need.
+// The thread of the timeline: it looks at commands until they are complete, and reads clocks. It calls only what reads, so that
+// it passes the layers by wherever the driver knows the handles: tracers of the program do not see it.
 #include <linux/futex.h>
 #include <limits.h>
 #include <signal.h>
@@ -58,10 +58,10 @@ static int64_t monotonic_less_raw(uint64_t *error) {
 
 static void read_clock(ztd_timeline *self, const ztd_device *device) {
     uint64_t best[4] = {0, 0, 0, 0}, width = UINT64_MAX;
-    for (int i = 0; i < READINGS && device->api->device_clock != NULL; i++) {
+    for (int i = 0; i < READINGS; i++) {
         uint64_t host = 0, ticks = 0;
         uint64_t before = raw_time();
-        ze_result_t answer = device->api->device_clock(device->device, &host, &ticks);
+        ze_result_t answer = device->reads->device_clock(ztp_below(device->reads, device->device), &host, &ticks);
         uint64_t after = raw_time();
         if (answer != ZE_RESULT_SUCCESS) {
             return;
@@ -213,21 +213,6 @@ static bool has_pending(ztd_timeline *self) {
     return pending || ztd_measure_is_pending(self);
 }
 
-static void fill_stocks(ztd_timeline *self) {
-    for (uint32_t i = 0; i < self->stock_count; i++) {
-        bool is_low = false;
-        if (ztd_lock(self)) {
-            const ztd_stock *stock = &self->stocks[i];
-            is_low = stock->alive && stock->free_count < stock->count / 4;
-            ztd_unlock(self);
-        }
-        ztd_wash_events(self, i);
-        if (is_low) {
-            (void)ztd_fill_stock(self, i);
-        }
-    }
-}
-
 void ztd_give_up(ztd_timeline *self, ze_context_handle_t context, ztp_activity_reason reason) {
     uint32_t i = 0;
     while (ztd_lock(self)) {
@@ -281,7 +266,9 @@ static void *run(void *data) {
         any |= ztd_measure_look(self, end == 0 ? UINT64_MAX : end);
         bool pending = has_pending(self);
         worked = pending || any;
-        fill_stocks(self);
+        for (uint32_t i = 0; i < self->stock_count; i++) {
+            ztd_wash_events(self, i);
+        }
         if (asked && (!pending || now >= end)) {
             break;
         }
