@@ -13,14 +13,17 @@ final class SpirvOperands {
     private static final SpirvGrammar GRAMMAR = SpirvGrammar.get();
 
     private final IntUnaryOperator words;
+    private final SpirvIds ids;
     private final int begin;
     private final int end;
     private int at;
 
     /// @param words returns the word at an index
     /// @param begin the index of the instruction's first word
-    SpirvOperands(IntUnaryOperator words, int begin) {
+    /// @param ids takes the ids that the instruction defines and uses
+    SpirvOperands(IntUnaryOperator words, int begin, SpirvIds ids) {
         this.words = words;
+        this.ids = ids;
         this.begin = begin;
         this.end = begin + (words.applyAsInt(begin) >>> 16);
         this.at = begin + 1;
@@ -28,7 +31,7 @@ final class SpirvOperands {
 
     /// Refuses an instruction that the grammar does not have: by its number, by a number among its
     /// operands, or because its operands are not as many words as it has; one of an extension by its
-    /// number only.
+    /// number only, and what it uses is not seen.
     ///
     /// @throws IllegalArgumentException if it is refused
     void require() {
@@ -36,7 +39,12 @@ final class SpirvOperands {
         var instruction = GRAMMAR.instruction(opcode);
         if (instruction == null) throw wrong("is number %d, which no instruction has".formatted(opcode));
         // The operands of extensions change between their drafts, and compilers take several.
-        if (opcode >= FIRST_OF_EXTENSIONS) return;
+        if (opcode >= FIRST_OF_EXTENSIONS) {
+            walk(instruction.operands().stream()
+                    .filter(operand -> operand.kind().startsWith("IdResult"))
+                    .toList());
+            return;
+        }
         walk(instruction.operands());
         if (at != end) {
             throw wrong("(%s) has %d words, more than its operands need".formatted(instruction.name(), end - begin));
@@ -93,7 +101,11 @@ final class SpirvOperands {
 
     private void walkNumber(String kind, int number) {
         var values = GRAMMAR.values(kind);
-        if (values == null) return;
+        if (values == null) {
+            if (kind.equals("IdResult")) ids.define(number);
+            else if (kind.startsWith("Id")) ids.use(number, begin, words.applyAsInt(begin) & 0xffff);
+            return;
+        }
         if (!values.areBits()) {
             follow(kind, values, number);
             return;

@@ -6,7 +6,8 @@ import java.nio.charset.StandardCharsets;
 
 /// Checks that bytes are SPIR-V, before a compiler gets them that would end the process: Intel's does
 /// so with other magic numbers, byte orders and versions, where instructions do not fill the words,
-/// where a function does not end, and with numbers that Khronos' grammar does not have.
+/// where a function does not end, with numbers that Khronos' grammar does not have, and where an id is
+/// used that nothing defines.
 public final class SpirvShape {
     private static final int MAGIC = 0x0723_0203;
     private static final int HEADER_WORDS = 5;
@@ -89,7 +90,14 @@ public final class SpirvShape {
     }
 
     private void requireGrammar() {
-        for (int at = HEADER_WORDS; at < words; at += length(at)) new SpirvOperands(this::word, at).require();
+        var ids = new SpirvIds();
+        walk(ids);
+        // The second walk finds the instruction.
+        if (ids.wantUndefined()) walk(ids);
+    }
+
+    private void walk(SpirvIds ids) {
+        for (int at = HEADER_WORDS; at < words; at += length(at)) new SpirvOperands(this::word, at, ids).require();
     }
 
     /// The text that begins at a word; up to an end where the text does not end before.

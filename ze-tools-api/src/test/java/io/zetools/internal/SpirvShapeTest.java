@@ -25,6 +25,9 @@ class SpirvShapeTest {
     private static final int[] RETURN = op(253);
     private static final int[] END = op(56);
     private static final int[] UNKNOWN = op(4095, 1);
+    /// Values 5 to 9, which are not defined.
+    private static final int[][] VALUES =
+            IntStream.rangeClosed(5, 9).mapToObj(id -> op(1, 1, id)).toArray(int[][]::new);
 
     private static int[] op(int opcode, int... operands) {
         return IntStream.concat(IntStream.of((operands.length + 1) << 16 | opcode), Arrays.stream(operands))
@@ -47,6 +50,14 @@ class SpirvShapeTest {
         return words;
     }
 
+    /// The entry point of a function with its name.
+    private static int[] entryPoint(int function) {
+        return op(
+                15,
+                IntStream.concat(IntStream.of(6, function), Arrays.stream(text("k")))
+                        .toArray());
+    }
+
     private static byte[] module(int[]... instructions) {
         var words = Stream.concat(Stream.of(new int[] {0x0723_0203, 0x0001_0400, 0, 100, 0}), Stream.of(instructions))
                 .flatMapToInt(Arrays::stream)
@@ -61,19 +72,42 @@ class SpirvShapeTest {
         return module(KERNEL, ADDRESSES, MODEL, VOID, SIGNATURE, BEGIN, LABEL, instruction, RETURN, END);
     }
 
+    /// A module with an instruction in the body of its function, behind values that it may use.
+    private static byte[] withValues(int... instruction) {
+        return module(Stream.of(
+                        Stream.of(KERNEL, ADDRESSES, MODEL, VOID, SIGNATURE),
+                        Stream.of(VALUES),
+                        Stream.of(BEGIN, LABEL, instruction, RETURN, END))
+                .flatMap(part -> part)
+                .toArray(int[][]::new));
+    }
+
+    /// A module with an instruction outside of functions, behind values that it may use.
+    private static byte[] beside(int[]... instructions) {
+        return module(Stream.of(Stream.of(KERNEL, MODEL, VOID), Stream.of(VALUES), Stream.of(instructions))
+                .flatMap(part -> part)
+                .toArray(int[][]::new));
+    }
+
     static Stream<Arguments> sound() {
         return Stream.of(
                 Arguments.of("a function", with(op(0))),
-                Arguments.of("a load with and without an alignment", with(op(61, 1, 5, 6))),
-                Arguments.of("bits with the operands of each", with(op(61, 1, 5, 6, 3, 8))),
+                Arguments.of("a load with and without an alignment", withValues(op(61, 1, 5, 6))),
+                Arguments.of("bits with the operands of each", withValues(op(61, 1, 5, 6, 3, 8))),
                 Arguments.of("a text", module(KERNEL, MODEL, op(5, 1, "kernel"))),
                 Arguments.of("a text that ends in a word of its own", module(KERNEL, MODEL, op(7, 1, "text"))),
-                Arguments.of("a list of any length", with(op(57, 1, 5, 3, 6, 7, 8))),
-                Arguments.of("a constant of two words", module(KERNEL, MODEL, op(43, 1, 5, 6, 7))),
-                Arguments.of("an operation of a constant", module(KERNEL, MODEL, op(52, 1, 5, 128, 6, 7))),
-                Arguments.of("pairs", with(op(245, 1, 5, 6, 7, 8, 9))),
-                Arguments.of("labels of cases", with(op(251, 5, 6, 1, 7, 2, 8))),
-                Arguments.of("an extension's instruction, as its draft had it", with(op(5949, 1, 5, 6, 7))));
+                Arguments.of("a list of any length", withValues(op(57, 1, 5, 3, 6, 7, 8))),
+                Arguments.of("a constant of two words", beside(op(43, 1, 5, 6, 7))),
+                Arguments.of("an operation of a constant", beside(op(52, 1, 5, 128, 6, 7))),
+                Arguments.of("pairs", withValues(op(245, 1, 5, 6, 7, 8, 9))),
+                Arguments.of("labels of cases", withValues(op(251, 5, 6, 1, 7, 2, 8))),
+                Arguments.of("a use before the definition", beside(op(83, 1, 10, 11), op(1, 1, 11))),
+                Arguments.of(
+                        "a number in an instruction of another set", withValues(op(12, 1, 10, 5, 171, 6, 7, 4000))),
+                Arguments.of("a phi of nothing", withValues(op(245, 1, 10, 50, 51))),
+                Arguments.of("names and decorations of nothing", beside(op(5, 50, "kernel"), op(71, 51, 0))),
+                Arguments.of("an entry point of nothing", beside(entryPoint(50))),
+                Arguments.of("an extension's instruction, as its draft had it", withValues(op(5949, 1, 5, 6, 7))));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -84,6 +118,20 @@ class SpirvShapeTest {
 
     static Stream<Arguments> damaged() {
         var whole = module(KERNEL, ADDRESSES, MODEL, VOID, SIGNATURE, BEGIN, LABEL, RETURN, END);
+        var calls = module(
+                KERNEL,
+                MODEL,
+                VOID,
+                SIGNATURE,
+                BEGIN,
+                LABEL,
+                op(57, 1, 10, 30),
+                RETURN,
+                END,
+                op(54, 1, 30, 0, 2),
+                op(248, 31),
+                RETURN,
+                END);
         return Stream.of(
                 Arguments.of(
                         Arrays.copyOf(whole, whole.length - 4), "the function that begins at word 17 does not end"),
@@ -99,7 +147,14 @@ class SpirvShapeTest {
                 Arguments.of(module(MODEL, op(71, 1, 9999)), "has Decoration 9999, which is not defined"),
                 Arguments.of(module(MODEL, op(5, 1, 0x61616161)), "too few for its LiteralString"),
                 Arguments.of(module(MODEL, op(52, 1, 5, 4095, 6)), "has operation 4095, which no instruction is"),
-                Arguments.of(module(MODEL, op(43, 1, 5)), "too few for its LiteralContextDependentNumber"));
+                Arguments.of(module(MODEL, op(43, 1, 5)), "too few for its LiteralContextDependentNumber"),
+                Arguments.of(withValues(op(61, 1, 10, 50)), "(number 61) uses id 50, which nothing defines"),
+                Arguments.of(with(op(57, 1, 10, 11)), "at word 24 (number 57) uses id 11, which nothing defines"),
+                Arguments.of(module(MODEL, op(32, 1, 5, 50)), "at word 8 (number 32) uses id 50"),
+                // Code that is cut behind a function, before the one that it calls.
+                Arguments.of(
+                        Arrays.copyOf(calls, calls.length - Integer.BYTES * (BEGIN.length + LABEL.length + 2)),
+                        "(number 57) uses id 30, which nothing defines"));
     }
 
     @ParameterizedTest(name = "{1}")
