@@ -105,7 +105,7 @@ static inline bool find(void *context, uint64_t address, zmc_span *span) {
 }
 
 // One instruction of each thread after the other.
-static inline zmc_status step_by_instructions(zmc_run *run) {
+static inline zmc_status step_by_instructions(zmc_execution *run) {
     zmc_status status;
     uint32_t slots;
     while ((slots = zmc_run_reside(run, 3, &status)) != 0) {
@@ -130,14 +130,14 @@ static inline void execute(zmc_module *m, const cl_kernel *k, const uint8_t *ref
     uint32_t set = input_set(k->inputs);
     uint8_t *all[3] = {inputs[set][0], inputs[set][1], results};
     zmc_argument arguments[] = {{&all[0], 8}, {&all[1], 8}, {&all[2], 8}};
-    zmc_launch launch = {.kernel = zmc_module_kernel(m, k->name, log, sizeof log), .arguments = arguments, .argument_count = 3,
+    zmc_dispatch launch = {.kernel = zmc_module_kernel(m, k->name, log, sizeof log), .arguments = arguments, .argument_count = 3,
                          .groups = {2, 2, 2}, .group_size = {5, 3, 2}, .simd = simd == 64 ? 16 : simd, .width = simd,
                          .checks = how.checks, .rows = how.rows, .host = {.context = all, .find = find}};
     if (launch.kernel != NULL && simd == 64 && !zmc_kernel_is_wide(launch.kernel)) {
         return;
     }
     memset(results, 0, sizeof results);
-    zmc_run *run = launch.kernel == NULL ? NULL : zmc_run_create(&launch, log, sizeof log);
+    zmc_execution *run = launch.kernel == NULL ? NULL : zmc_run_create(&launch, log, sizeof log);
     zmc_status status = run == NULL ? ZMC_FAULT : ZMC_MORE;
     status = how.by_instructions && run != NULL ? step_by_instructions(run) : status;
     for (int steps = 0; status == ZMC_MORE && steps < 1000; steps++) {

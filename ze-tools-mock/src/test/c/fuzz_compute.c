@@ -32,7 +32,7 @@ static void no_print(void *context, const char *text, size_t size) {
 }
 
 // What a debugger does: an instruction, values of lanes, and now and then another instruction that comes next.
-static void step_by_instructions(zmc_run *run, uint32_t slot, uint32_t index, uint32_t number) {
+static void step_by_instructions(zmc_execution *run, uint32_t slot, uint32_t index, uint32_t number) {
     static uint8_t registers[64 * 64];
     zmc_where where;
     if (zmc_run_where(run, slot, index, &where) && number % 37 == 0) {
@@ -50,9 +50,9 @@ static void execute(const zmc_kernel *kernel, uint32_t width, uint32_t parts, ui
     for (uint32_t i = 0; i < 16; i++) {
         arguments[i] = (zmc_argument){&pointers[i % 2], 8};
     }
-    zmc_launch launch = {.kernel = kernel, .arguments = arguments, .argument_count = count < 16 ? count : 16, .groups = {2, 2, 1},
+    zmc_dispatch launch = {.kernel = kernel, .arguments = arguments, .argument_count = count < 16 ? count : 16, .groups = {2, 2, 1},
                          .group_size = {9, 2, 1}, .simd = 8, .width = width, .checks = checks, .rows = rows, .host = {.find = find, .print = no_print}};
-    zmc_run *run = zmc_run_create(&launch, log, sizeof log);
+    zmc_execution *run = zmc_run_create(&launch, log, sizeof log);
     if (run == NULL) {
         if (log[0] == 0) {
             abort();    // a refusal without a reason

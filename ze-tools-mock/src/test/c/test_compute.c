@@ -49,9 +49,9 @@ static zmc_status run(zmc_module *m, const char *name, uint32_t simd, zmc_argume
                       const uint32_t groups[2], const uint32_t size[2], zmc_fault *fault) {
     char log[512] = "";
     const zmc_kernel *kernel = zmc_module_kernel(m, name, log, sizeof log);
-    zmc_launch launch = {.kernel = kernel, .arguments = arguments, .argument_count = count, .simd = simd, .width = simd,
+    zmc_dispatch launch = {.kernel = kernel, .arguments = arguments, .argument_count = count, .simd = simd, .width = simd,
                          .groups = {groups[0], groups[1], 1}, .group_size = {size[0], size[1], 1}, .host = {.find = find}};
-    zmc_run *r = kernel == NULL ? NULL : zmc_run_create(&launch, log, sizeof log);
+    zmc_execution *r = kernel == NULL ? NULL : zmc_run_create(&launch, log, sizeof log);
     if (r == NULL) {
         printf("%s, width %u: %s\n", name, simd, log);
         failures++;

@@ -68,14 +68,14 @@ static uint32_t execute(const zmc_kernel *kernel, size_t number, uint32_t most, 
     bool flat = strcmp(cases[number].name, "product") == 0;
     n = flat ? SIDE : n;
     zmc_argument arguments[] = {{&a, 8}, {&b, 8}, {&n, 4}};
-    zmc_launch launch = {.kernel = kernel, .arguments = arguments, .argument_count = 3, .simd = 16, .rows = rows, .host = {.find = find},
+    zmc_dispatch launch = {.kernel = kernel, .arguments = arguments, .argument_count = 3, .simd = 16, .rows = rows, .host = {.find = find},
                          .groups = {flat ? SIDE / 8 : ITEMS / GROUP, flat ? SIDE / 8 : 1, 1},
                          .group_size = {flat ? 8 : GROUP, flat ? 8 : 1, 1}};
     for (int i = 0; i < ITEMS + 64; i++) {
         memory[0][i] = i * 7 % 1000;
         memory[1][i] = i * 3 % 500;
     }
-    zmc_run *run = zmc_run_create(&launch, log, sizeof log);
+    zmc_execution *run = zmc_run_create(&launch, log, sizeof log);
     if (run == NULL) {
         printf("%s: %s\n", cases[number].name, log);
         exit(1);

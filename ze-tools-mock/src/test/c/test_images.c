@@ -194,10 +194,10 @@ static zmc_image image_of(const format *f, const shape *h, uint8_t *pixels) {
 static void run_ours(const char *name, const zmc_argument *arguments, uint32_t count, const zmc_image *images, uint32_t image_count,
                      uint32_t simd) {
     char log[512] = "";
-    zmc_launch launch = {.kernel = zmc_module_kernel(module, name, log, sizeof log), .arguments = arguments, .argument_count = count,
+    zmc_dispatch launch = {.kernel = zmc_module_kernel(module, name, log, sizeof log), .arguments = arguments, .argument_count = count,
                          .groups = {ITEMS / 32, 1, 1}, .group_size = {32, 1, 1}, .simd = simd, .images = images, .image_count = image_count,
                          .host = {.find = find}};
-    zmc_run *run = launch.kernel == NULL ? NULL : zmc_run_create(&launch, log, sizeof log);
+    zmc_execution *run = launch.kernel == NULL ? NULL : zmc_run_create(&launch, log, sizeof log);
     zmc_status status = run == NULL ? ZMC_FAULT : ZMC_MORE;
     while (status == ZMC_MORE) {
         status = zmc_run_step(run, 1000000);

@@ -44,14 +44,14 @@ static bool execute(zmc_module *m, uint32_t number, const char *what, uint32_t w
     for (int i = 0; i < 5; i++) {
         arguments[i] = (zmc_argument){&all[i], sizeof all[i]};
     }
-    zmc_launch launch = {.kernel = zmc_module_kernel(m, name, log, sizeof log), .arguments = arguments, .argument_count = 5,
+    zmc_dispatch launch = {.kernel = zmc_module_kernel(m, name, log, sizeof log), .arguments = arguments, .argument_count = 5,
                          .groups = {1, 1, ITEMS / GROUP}, .group_size = {11, 2, 2}, .simd = width == 64 ? 16 : width,
                          .width = width, .host = {.find = find}};
     if (launch.kernel != NULL && width == 64 && !zmc_kernel_is_wide(launch.kernel)) {
         return false;
     }
     memset(out, 0xee, sizeof out);
-    zmc_run *run = launch.kernel == NULL ? NULL : zmc_run_create(&launch, log, sizeof log);
+    zmc_execution *run = launch.kernel == NULL ? NULL : zmc_run_create(&launch, log, sizeof log);
     zmc_status status = run == NULL ? ZMC_FAULT : ZMC_MORE;
     for (int steps = 0; status == ZMC_MORE && steps < 1000; steps++) {
         status = zmc_run_step(run, 100000);

@@ -69,9 +69,9 @@ static size_t bytes_of(const zmc_module *m) {
 static void execute(zmc_module *m, uint32_t number, uint32_t *to) {
     char log[512] = "";
     zmc_argument argument = {&to, sizeof(to)};
-    zmc_launch launch = {.kernel = zmc_module_kernel(m, name_of(number), log, sizeof log), .arguments = &argument, .argument_count = 1,
+    zmc_dispatch launch = {.kernel = zmc_module_kernel(m, name_of(number), log, sizeof log), .arguments = &argument, .argument_count = 1,
                          .groups = {1, 1, 1}, .group_size = {1, 1, 1}, .simd = 8, .host = {.find = find}};
-    zmc_run *run = launch.kernel == NULL ? NULL : zmc_run_create(&launch, log, sizeof log);
+    zmc_execution *run = launch.kernel == NULL ? NULL : zmc_run_create(&launch, log, sizeof log);
     EXPECT(run != NULL);
     if (run == NULL) {
         printf("%s: %s\n", name_of(number), log);

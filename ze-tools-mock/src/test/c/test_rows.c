@@ -133,12 +133,12 @@ static void count(void *context, uint64_t part, uint32_t word, uint64_t times) {
     *(uint64_t *)context = (*(uint64_t *)context * 31 + word) * 31 + times;
 }
 
-static zmc_run *create(const zmc_kernel *kernel, const shape *s, uint32_t width, zmc_rows_use rows) {
+static zmc_execution *create(const zmc_kernel *kernel, const shape *s, uint32_t width, zmc_rows_use rows) {
     char log[512] = "";
     uint8_t *a = in, *b = out;
     int n = (int)(s->groups[0] * s->groups[1] * s->groups[2] * s->size[0] * s->size[1] * s->size[2]);
     zmc_argument arguments[] = {{&a, 8}, {&b, 8}, {&n, 4}};
-    zmc_launch launch = {.kernel = kernel, .arguments = arguments, .argument_count = 3, .offset = {s->offset}, .simd = width == 64 ? 16 : width,
+    zmc_dispatch launch = {.kernel = kernel, .arguments = arguments, .argument_count = 3, .offset = {s->offset}, .simd = width == 64 ? 16 : width,
                          .width = width, .rows = rows, .host = {.find = find}};
     memcpy(launch.groups, s->groups, sizeof launch.groups);
     memcpy(launch.group_size, s->size, sizeof launch.group_size);
@@ -146,7 +146,7 @@ static zmc_run *create(const zmc_kernel *kernel, const shape *s, uint32_t width,
         in[i] = (uint8_t)(i * 7 + (i >> 8));
         out[i] = (uint8_t)(i * 5 + 1);
     }
-    zmc_run *run = zmc_run_create(&launch, log, sizeof log);
+    zmc_execution *run = zmc_run_create(&launch, log, sizeof log);
     if (run == NULL) {
         printf("%s\n", log);
         exit(1);
@@ -156,7 +156,7 @@ static zmc_run *create(const zmc_kernel *kernel, const shape *s, uint32_t width,
     return run;
 }
 
-static outcome end(zmc_run *run) {
+static outcome end(zmc_execution *run) {
     outcome o;
     memset(&o, 0, sizeof o);
     while ((o.status = zmc_run_step(run, 700)) == ZMC_MORE) {
@@ -179,7 +179,7 @@ static outcome end(zmc_run *run) {
 }
 
 // Instructions of all threads in turn, until the run is over or that many have been executed.
-static void step(zmc_run *run, uint32_t most) {
+static void step(zmc_execution *run, uint32_t most) {
     zmc_status status;
     uint32_t slots;
     while (most > 0 && (slots = zmc_run_reside(run, 2, &status)) != 0) {
@@ -190,7 +190,7 @@ static void step(zmc_run *run, uint32_t most) {
     }
 }
 
-static zmc_run *interrupted(zmc_run *run, uint32_t instructions) {
+static zmc_execution *interrupted(zmc_execution *run, uint32_t instructions) {
     zmc_run_step(run, 60);
     step(run, instructions);
     return run;
@@ -209,7 +209,7 @@ static void compare(const zmc_kernel *kernel, const char *name, const shape *s, 
     memcpy(wanted, out, BYTES);
     o = end(create(kernel, s, width, ZMC_ROWS_ALWAYS));
     same(name, "with rows", s, width, &o, &plain);
-    zmc_run *run = create(kernel, s, width, ZMC_ROWS_ALWAYS);
+    zmc_execution *run = create(kernel, s, width, ZMC_ROWS_ALWAYS);
     uint32_t parts = zmc_run_split(run, 2);
     for (uint32_t p = parts; p-- > 0 && parts > 1;) {
         while (zmc_run_step_part(run, p, 500) == ZMC_MORE) {

@@ -38,15 +38,15 @@ static bool find(void *context, uint64_t address, zmc_span *span) {
 
 static uint32_t shares = 0;    // of the next run
 
-static zmc_run *create(zmc_module *m, const char *name, uint32_t simd) {
+static zmc_execution *create(zmc_module *m, const char *name, uint32_t simd) {
     char log[512] = "";
     int *from = in, *to = out;
     zmc_argument arguments[] = {{&from, 8}, {&to, 8}, {NULL, 64 * sizeof(int)}};
     const zmc_kernel *kernel = zmc_module_kernel(m, name, log, sizeof log);
-    zmc_launch launch = {.kernel = kernel, .arguments = arguments, .argument_count = kernel == NULL ? 0 : zmc_kernel_parameters(kernel),
+    zmc_dispatch launch = {.kernel = kernel, .arguments = arguments, .argument_count = kernel == NULL ? 0 : zmc_kernel_parameters(kernel),
                          .groups = {ITEMS / GROUP, 1, 1}, .group_size = {GROUP, 1, 1}, .simd = simd, .width = simd,
                          .resident = SLOTS, .shares = shares, .share_groups = 2, .host = {.find = find}};
-    zmc_run *run = kernel == NULL ? NULL : zmc_run_create(&launch, log, sizeof log);
+    zmc_execution *run = kernel == NULL ? NULL : zmc_run_create(&launch, log, sizeof log);
     if (run == NULL) {
         printf("%s: %s\n", name, log);
         exit(1);
@@ -55,7 +55,7 @@ static zmc_run *create(zmc_module *m, const char *name, uint32_t simd) {
     return run;
 }
 
-static void finish(zmc_run *run) {
+static void finish(zmc_execution *run) {
     zmc_status status;
     uint32_t slots;
     while ((slots = zmc_run_reside(run, SLOTS, &status)) != 0) {
@@ -70,7 +70,7 @@ static void finish(zmc_run *run) {
 
 // In each of the orders: all threads in turn, the last one first as far as it goes, and by a step as a whole now and then.
 static void same_results(zmc_module *m, const char *name, uint32_t simd) {
-    zmc_run *whole = create(m, name, simd);
+    zmc_execution *whole = create(m, name, simd);
     zmc_work wanted, work;
     while (zmc_run_step(whole, 1000) == ZMC_MORE) {
     }
@@ -78,7 +78,7 @@ static void same_results(zmc_module *m, const char *name, uint32_t simd) {
     memcpy(kept, out, sizeof kept);
     zmc_run_destroy(whole);
     for (int order = 0; order < 3; order++) {
-        zmc_run *run = create(m, name, simd);
+        zmc_execution *run = create(m, name, simd);
         zmc_status status = ZMC_MORE;
         uint32_t slots, threads = zmc_run_threads(run);
         while (status == ZMC_MORE && (slots = zmc_run_reside(run, SLOTS, &status)) != 0) {
@@ -115,7 +115,7 @@ static uint32_t opcode_at(const uint32_t *words, const zmc_where *where) {
 
 // A thread goes through each instruction of a block once, those without an operation, too, and memory is as of the instruction.
 static void every_instruction(zmc_module *m, const uint32_t *words) {
-    zmc_run *run = create(m, "line", 16);
+    zmc_execution *run = create(m, "line", 16);
     zmc_status status;
     zmc_where where = {0}, next = {0};
     uint64_t part;
@@ -157,7 +157,7 @@ static void every_instruction(zmc_module *m, const uint32_t *words) {
 static void values(zmc_module *m, const uint32_t *words) {
     enum { REGISTER = 64, REGISTERS = 128 };
     static uint8_t registers[REGISTER * REGISTERS];
-    zmc_run *run = create(m, "line", 16);
+    zmc_execution *run = create(m, "line", 16);
     zmc_status status;
     zmc_where where = {0};
     bool added = false;
@@ -195,7 +195,7 @@ static void values(zmc_module *m, const uint32_t *words) {
 
 // Setting the next instruction: back to the first, over the rest, and to where there is none.
 static void moves(zmc_module *m, const uint32_t *words) {
-    zmc_run *run = create(m, "line", 16);
+    zmc_execution *run = create(m, "line", 16);
     zmc_status status;
     zmc_where first = {0}, where = {0}, end = {0};
     zmc_run_reside(run, SLOTS, &status);
@@ -233,14 +233,14 @@ static void count(void *context, uint64_t part, uint32_t word, uint64_t times) {
 
 // Instructions are counted as often as threads come to them, in called functions and loops, too.
 static void counts(zmc_module *m, const char *name) {
-    zmc_run *whole = create(m, name, 16);
+    zmc_execution *whole = create(m, name, 16);
     memset(counted, 0, sizeof counted);
     memset(stepped, 0, sizeof stepped);
     while (zmc_run_step(whole, 1000) == ZMC_MORE) {
     }
     zmc_run_counts(whole, count, counted);
     zmc_run_destroy(whole);
-    zmc_run *run = create(m, name, 16);
+    zmc_execution *run = create(m, name, 16);
     zmc_status status;
     uint32_t slots;
     while ((slots = zmc_run_reside(run, SLOTS, &status)) != 0) {
@@ -263,7 +263,7 @@ static void counts(zmc_module *m, const char *name) {
     EXPECT(strcmp(name, "collatz") != 0 || most > 10 * least);
 }
 
-static void finish_whole(zmc_run *run) {
+static void finish_whole(zmc_execution *run) {
     while (zmc_run_step(run, 1000) == ZMC_MORE) {
     }
 }
@@ -272,7 +272,7 @@ static void finish_whole(zmc_run *run) {
 // first again.
 static void each_share_counts_its_own(zmc_module *m) {
     zmc_work whole, parts[2];
-    zmc_run *run = create(m, "collatz", 16);
+    zmc_execution *run = create(m, "collatz", 16);
     finish_whole(run);
     zmc_run_work(run, 0, &whole);
     zmc_run_destroy(run);
@@ -311,7 +311,7 @@ static void debug_instructions_cost_nothing(zmc_module *m, const char *level, si
     }
     for (int i = 0; i < 4; i++) {
         zmc_work without, with;
-        zmc_run *run = create(m, names[i], 16);
+        zmc_execution *run = create(m, names[i], 16);
         finish_whole(run);
         zmc_run_work(run, 0, &without);
         zmc_run_destroy(run);
@@ -330,7 +330,7 @@ static void debug_instructions_cost_nothing(zmc_module *m, const char *level, si
 
 // The memory of a group, in the midst of it.
 static void local_memory(zmc_module *m) {
-    zmc_run *run = create(m, "tree", 8);
+    zmc_execution *run = create(m, "tree", 8);
     zmc_status status;
     uint32_t size = 0;
     zmc_run_reside(run, 1, &status);

@@ -19,7 +19,7 @@ static bool inside(const zmc_span *s, u64 address, uint32_t size) {
 }
 
 // Takes out of a span what groups store to that are executed at the same time. False: the access goes there.
-static bool leave_out_kept(const zmc_run *run, zmc_span *span, u64 address, uint32_t size, bool write) {
+static bool leave_out_kept(const zmc_execution *run, zmc_span *span, u64 address, uint32_t size, bool write) {
     for (uint32_t k = 0; k < run->kept_count; k++) {
         u64 begin = run->kept[k].begin, end = begin + run->kept[k].size;
         if (address < end && begin < address + size) {
@@ -43,7 +43,7 @@ static inline uint8_t *checked(thread *t, uint32_t lane, u64 address, uint32_t s
     return host;
 }
 
-static bool find(const zmc_run *run, u64 address, zmc_span *found) {
+static bool find(const zmc_execution *run, u64 address, zmc_span *found) {
     const zmc_module *m = run->kernel->module;
     for (uint32_t k = 0; k < m->span_count; k++) {
         if (inside(&m->spans[k], address, 1)) {
@@ -56,7 +56,7 @@ static bool find(const zmc_run *run, u64 address, zmc_span *found) {
 }
 
 // The bytes of a read that begin at an address, at most `room` of them: what is copied to `to`; 0: there are none.
-static uint32_t read_piece(const zmc_run *run, const op *o, const zmc_span *s, u64 address, uint32_t room, uint8_t *to) {
+static uint32_t read_piece(const zmc_execution *run, const op *o, const zmc_span *s, u64 address, uint32_t room, uint8_t *to) {
     u64 reach = s->reach > s->end ? s->reach : s->end;
     bool zeros = address >= reach;
     u64 end = address < s->end ? s->end : zeros ? s->zeros : reach;
@@ -79,7 +79,7 @@ static uint32_t read_piece(const zmc_run *run, const op *o, const zmc_span *s, u
 
 // An access that is not all inside of the memory that was found.
 static uint8_t *beyond(thread *t, uint32_t lane, u64 address, uint32_t size, bool write, const op *o, zmc_span found) {
-    zmc_run *run = t->run;
+    zmc_execution *run = t->run;
     u64 after = address + size;
     if (found.zeros == 0 && found.reach == 0) {
         return access_fault(t, lane, address, size, write, o, "it goes past the end of the allocation");
@@ -113,7 +113,7 @@ static uint8_t *beyond(thread *t, uint32_t lane, u64 address, uint32_t size, boo
 }
 
 uint8_t *zmc_resolve(thread *t, uint32_t lane, uint64_t address, uint32_t size, bool write, const op *o) {
-    zmc_run *run = t->run;
+    zmc_execution *run = t->run;
     uint64_t tag = address >> 56;
     if (tag == TAG_LOCAL) {
         uint64_t at = address & 0xffffffffffffffull;

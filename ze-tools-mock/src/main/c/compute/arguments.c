@@ -29,7 +29,7 @@ static void pack_leaves(const type *ty, const uint8_t **image, uint8_t **to, u64
     ++*n;
 }
 
-bool zmc_take_arguments(zmc_run *run, const zmc_launch *launch, char *log, size_t log_size) {
+bool zmc_take_arguments(zmc_execution *run, const zmc_dispatch *launch, char *log, size_t log_size) {
     const function *f = run->kernel->function;
     size_t room = 64;
     if (launch->argument_count != f->parameter_count) {
@@ -115,7 +115,7 @@ bool zmc_take_arguments(zmc_run *run, const zmc_launch *launch, char *log, size_
 }
 
 void zmc_put_arguments(thread *t, bool whole) {
-    zmc_run *run = t->run;
+    zmc_execution *run = t->run;
     const zmc_kernel *k = run->kernel;
     uint32_t width = run->launch.simd;
     const code *c = k->codes[0];

@@ -145,7 +145,7 @@ static bool is_ordered(const access *a, uint32_t group, uint32_t when) {
 }
 
 static void tell_race(const access *a, const cell *c, bool with_write) {
-    const zmc_run *run = a->t->run;
+    const zmc_execution *run = a->t->run;
     const char *file;
     uint32_t line, item = (with_write ? c->writer : c->reader) - 1;
     uint32_t in_group = item % run->items;
@@ -188,7 +188,7 @@ static void look_at_cell(const access *a, cell *c, uint32_t now) {
 }
 
 static void look_for_race(access *a, pages *all) {
-    const zmc_run *run = a->t->run;
+    const zmc_execution *run = a->t->run;
     const uint64_t *id = a->t->group->id;
     uint64_t group = (id[2] * run->launch.groups[1] + id[1]) * run->launch.groups[0] + id[0];
     if (run->group_count >= UINT32_MAX / run->items) {
@@ -215,7 +215,7 @@ static void look_for_race(access *a, pages *all) {
 
 // Bytes that tell what of the memory at an address was written; NULL where that is not followed.
 static uint8_t *known_of(const thread *t, uint32_t lane, uint64_t address) {
-    const zmc_run *run = t->run;
+    const zmc_execution *run = t->run;
     const group_check *g = t->group->check;
     if (address >> 56 == TAG_LOCAL && g->local_known != NULL) {
         return g->local_known + (address & 0xffffffffffffffu);
@@ -250,7 +250,7 @@ static void look_at_value(const access *a) {
 }
 
 void zmc_check_call(thread *t, uint32_t bytes) {
-    const zmc_run *run = t->run;
+    const zmc_execution *run = t->run;
     group_check *g = t->group->check;
     for (uint32_t lane = 0; g->private_known != NULL && lane < run->launch.simd; lane++) {
         uint64_t item = (uint64_t)t->index * run->launch.simd + lane;
@@ -346,7 +346,7 @@ void zmc_check_operation(thread *t, const op *o) {
 
 // ---- Runs and groups -------------------------------------------------------------------------------------------------
 
-zmc_checks *zmc_checks_create(const zmc_run *run) {
+zmc_checks *zmc_checks_create(const zmc_execution *run) {
     zmc_checks *checks = calloc(1, sizeof *checks);
     if (checks != NULL) {
         checks->kinds = run->launch.checks;
@@ -363,7 +363,7 @@ void zmc_checks_destroy(zmc_checks *checks) {
 }
 
 bool zmc_check_make_group(group *g) {
-    const zmc_run *run = g->run;
+    const zmc_execution *run = g->run;
     size_t items = (size_t)run->threads * run->launch.simd;
     group_check *check = calloc(1, sizeof *check + run->threads * sizeof *check->thread_ordered);
     g->check = check;
@@ -385,7 +385,7 @@ void zmc_check_free_group(group *g) {
 }
 
 void zmc_check_start_group(group *g) {
-    const zmc_run *run = g->run;
+    const zmc_execution *run = g->run;
     group_check *check = g->check;
     forget(&check->local);
     check->ordered = check->acquired = 0;

@@ -5,7 +5,7 @@
 #include "compute/internal.h"
 
 // The state of the checks of a run; NULL if the launch asks for none.
-zmc_checks *zmc_checks_create(const zmc_run *run);
+zmc_checks *zmc_checks_create(const zmc_execution *run);
 void zmc_checks_destroy(zmc_checks *checks);
 
 // A group is there, with memory for what the checks know of it; false: there is none.

@@ -23,7 +23,7 @@ if(ZMC_HAS_X86_LEVELS AND NOT ZEMOCK_SANITIZE)
 endif()
 set_source_files_properties(
     "${CMAKE_CURRENT_SOURCE_DIR}/compute/std.c"
-    "${CMAKE_CURRENT_SOURCE_DIR}/compute/image.c"
+    "${CMAKE_CURRENT_SOURCE_DIR}/compute/texels.c"
     "${CMAKE_CURRENT_SOURCE_DIR}/compute/combine.c"
     "${CMAKE_CURRENT_SOURCE_DIR}/compute/access.c"
     "${CMAKE_CURRENT_SOURCE_DIR}/compute/flow.c"

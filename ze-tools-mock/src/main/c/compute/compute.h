@@ -13,7 +13,7 @@
 
 typedef struct zmc_module zmc_module;
 typedef struct zmc_kernel zmc_kernel;
-typedef struct zmc_run zmc_run;
+typedef struct zmc_execution zmc_execution;
 
 // The value of a specialization constant; one byte or more, in the host's order.
 typedef struct zmc_specialization {
@@ -89,7 +89,7 @@ typedef enum zmc_rows_use { ZMC_ROWS_CHOSEN, ZMC_ROWS_ALWAYS, ZMC_ROWS_NEVER } z
 
 #define ZMC_MOST_SHARES 8u
 
-typedef struct zmc_launch {
+typedef struct zmc_dispatch {
     const zmc_kernel *kernel;
     const zmc_argument *arguments;   // copied
     uint32_t argument_count;
@@ -111,7 +111,7 @@ typedef struct zmc_launch {
     uint32_t shares;                 // at most ZMC_MOST_SHARES
     uint32_t share_groups;
     zmc_host host;
-} zmc_launch;
+} zmc_dispatch;
 
 // What a run looks for, at the price of its speed, and warns of.
 #define ZMC_CHECK_ARITHMETIC 1u       // integers divided by zero, shifts of the width or more
@@ -213,26 +213,26 @@ bool zmc_kernel_waits(const zmc_kernel *kernel);
 uint32_t zmc_kernel_parameters(const zmc_kernel *kernel);
 
 // Prepares a launch. NULL: arguments, sizes or memory do not allow it, with a sentence in `log`.
-zmc_run *zmc_run_create(const zmc_launch *launch, char *log, size_t log_size);
+zmc_execution *zmc_run_create(const zmc_dispatch *launch, char *log, size_t log_size);
 // Executes about `budget` operations.
-zmc_status zmc_run_step(zmc_run *run, uint64_t budget);
+zmc_status zmc_run_step(zmc_execution *run, uint64_t budget);
 // Prepares the parts of a run that may be executed at the same time, at most `most`, before its first step; returns their
 // number, 1 where groups depend on each other. Each part is executed by steps of its own. When one of several ends with a
 // fault, nothing of the run has happened: zmc_run_join, when none is under way, and execute the run by zmc_run_step.
-uint32_t zmc_run_split(zmc_run *run, uint32_t most);
-zmc_status zmc_run_step_part(zmc_run *run, uint32_t part, uint64_t budget);
-void zmc_run_join(zmc_run *run);
+uint32_t zmc_run_split(zmc_execution *run, uint32_t most);
+zmc_status zmc_run_step_part(zmc_execution *run, uint32_t part, uint64_t budget);
+void zmc_run_join(zmc_execution *run);
 // What a run that is done has executed of a share of its groups, whatever its parts were.
-void zmc_run_work(const zmc_run *run, uint32_t share, zmc_work *work);
+void zmc_run_work(const zmc_execution *run, uint32_t share, zmc_work *work);
 // Tells how often each instruction of SPIR-V was executed by sub-groups, in a run that is done: of those that were, `part` and `word` as
 // zmc_where has them.
 typedef void zmc_count_taker(void *context, uint64_t part, uint32_t word, uint64_t times);
-void zmc_run_counts(const zmc_run *run, zmc_count_taker *take, void *context);
-const zmc_fault *zmc_run_fault(const zmc_run *run);
+void zmc_run_counts(const zmc_execution *run, zmc_count_taker *take, void *context);
+const zmc_fault *zmc_run_fault(const zmc_execution *run);
 // The operations of a run whose result is not defined, each line once, or each instruction where no line is known: a barrier
 // that not all work-items of a group have reached, an access beyond the end of memory (zmc_span), and what the launch's checks
 // have found. NULL: there are no more than `index`.
-const zmc_fault *zmc_run_warning(const zmc_run *run, uint32_t index);
+const zmc_fault *zmc_run_warning(const zmc_execution *run, uint32_t index);
 
 // Where a run is between two steps, as far as it is known.
 typedef struct zmc_progress {
@@ -242,8 +242,8 @@ typedef struct zmc_progress {
     uint32_t line;       // of a work-group that is under way; 0: unknown
 } zmc_progress;
 // Of a part, whose steps the caller executes; 0 for a run that is not split.
-void zmc_run_progress(const zmc_run *run, uint32_t part, zmc_progress *progress);
-void zmc_run_destroy(zmc_run *run);
+void zmc_run_progress(const zmc_execution *run, uint32_t part, zmc_progress *progress);
+void zmc_run_destroy(zmc_execution *run);
 
 // ---- By instructions ---------------------------------------------------------------------------------------------------
 // For debuggers: a run that is not split is executed by instructions of SPIR-V, each of one thread. Groups that are under way
@@ -274,19 +274,19 @@ bool zmc_module_part(const zmc_module *module, uint32_t index, uint64_t *identit
 
 // Prepares the instructions that follow: makes up to `most` groups resident, and looks at memory anew. Returns how many slots there
 // are; 0: the run is over, with the status.
-uint32_t zmc_run_reside(zmc_run *run, uint32_t most, zmc_status *status);
-uint32_t zmc_run_threads(const zmc_run *run);    // of a group
-zmc_step zmc_run_instruction(zmc_run *run, uint32_t slot, uint32_t thread);
+uint32_t zmc_run_reside(zmc_execution *run, uint32_t most, zmc_status *status);
+uint32_t zmc_run_threads(const zmc_execution *run);    // of a group
+zmc_step zmc_run_instruction(zmc_execution *run, uint32_t slot, uint32_t thread);
 // False: there is no such thread, or it has ended.
-bool zmc_run_where(const zmc_run *run, uint32_t slot, uint32_t thread, zmc_where *where);
+bool zmc_run_where(const zmc_execution *run, uint32_t slot, uint32_t thread, zmc_where *where);
 // Sets the instruction that a thread executes next, in the function that it is in. False: there is none.
-bool zmc_run_move(zmc_run *run, uint32_t slot, uint32_t thread, uint64_t part, uint32_t word);
+bool zmc_run_move(zmc_execution *run, uint32_t slot, uint32_t thread, uint64_t part, uint32_t word);
 // Work-group memory of the group in a slot.
-uint8_t *zmc_run_local(const zmc_run *run, uint32_t slot, uint32_t *size);
+uint8_t *zmc_run_local(const zmc_execution *run, uint32_t slot, uint32_t *size);
 // Reads or writes the values of a thread as registers of so many bytes, `size` bytes of them in all: values follow each other in the
 // order of the instructions that define them, each scalar in registers of its own, from lane 0 on. Values that find no room are
 // left out, and so are the kernel's arguments. Bytes that no value has stay as they are.
-void zmc_run_registers(zmc_run *run, uint32_t slot, uint32_t thread, uint8_t *registers, size_t size, uint32_t register_bytes,
+void zmc_run_registers(zmc_execution *run, uint32_t slot, uint32_t thread, uint8_t *registers, size_t size, uint32_t register_bytes,
                        bool write);
 
 // Writes `before` and the place as FILE:LINE, or nothing where the line is unknown.

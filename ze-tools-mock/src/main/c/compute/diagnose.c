@@ -7,7 +7,7 @@
 #include "compute/internal.h"
 
 static void place(const thread *t, uint32_t lane, uint64_t global[3]) {
-    const zmc_run *run = t->run;
+    const zmc_execution *run = t->run;
     uint64_t linear = (uint64_t)t->index * run->launch.simd + lane;
     for (int k = 0; k < 3; k++) {
         global[k] = run->launch.offset[k] + t->group->id[k] * run->launch.group_size[k] + linear % run->launch.group_size[k];
@@ -47,7 +47,7 @@ void zmc_put_place(char *text, size_t size, const char *before, const char *file
     }
 }
 
-static void fill_in(zmc_fault *f, const zmc_run *run, uint32_t at) {
+static void fill_in(zmc_fault *f, const zmc_execution *run, uint32_t at) {
     f->kernel = run->kernel->name;
     f->instruction = at;
     zmc_source(run->kernel->module, at, &f->file, &f->line);
@@ -69,7 +69,7 @@ void zmc_thread_fault(thread *t, uint32_t lane, const op *o, const char *format,
 }
 
 // Room for the first diagnosis of a line in a run. NULL: the line has one already, or there is no room left.
-static zmc_fault *room_for(zmc_run *run, uint32_t at, zmc_matter matter) {
+static zmc_fault *room_for(zmc_execution *run, uint32_t at, zmc_matter matter) {
     uint64_t key = (uint64_t)at << 32 | matter;
     for (uint32_t i = 0; i < run->warned_count; i++) {
         if (run->warned[i] == key) {
@@ -108,7 +108,7 @@ void zmc_warn(thread *t, uint32_t lane, uint32_t at, zmc_matter matter, const ch
     va_end(args);
 }
 
-void zmc_warn_of_group(zmc_run *run, uint32_t at, zmc_matter matter, const char *format, ...) {
+void zmc_warn_of_group(zmc_execution *run, uint32_t at, zmc_matter matter, const char *format, ...) {
     zmc_fault *w = room_for(run, at, matter);
     if (w == NULL) {
         return;
@@ -119,7 +119,7 @@ void zmc_warn_of_group(zmc_run *run, uint32_t at, zmc_matter matter, const char 
     va_end(args);
 }
 
-void zmc_take_warnings(zmc_run *run, const zmc_run *part) {
+void zmc_take_warnings(zmc_execution *run, const zmc_execution *part) {
     for (uint32_t i = 0; i < part->warning_count; i++) {
         const zmc_fault *from = &part->warnings[i];
         zmc_fault *w = room_for(run, from->instruction, from->matter);
@@ -129,10 +129,10 @@ void zmc_take_warnings(zmc_run *run, const zmc_run *part) {
     }
 }
 
-const zmc_fault *zmc_run_fault(const zmc_run *run) {
+const zmc_fault *zmc_run_fault(const zmc_execution *run) {
     return run->faulted ? &run->fault : NULL;
 }
 
-const zmc_fault *zmc_run_warning(const zmc_run *run, uint32_t index) {
+const zmc_fault *zmc_run_warning(const zmc_execution *run, uint32_t index) {
     return index < run->warning_count ? &run->warnings[index] : NULL;
 }

@@ -8,7 +8,7 @@
 #include "compute/scalar.h"
 
 static inline const op *ops_of(const thread *t) {
-    const zmc_run *run = t->run;
+    const zmc_execution *run = t->run;
     return run->own_ops != NULL ? run->own_ops : run->program->ops[t->code->index];
 }
 
@@ -151,7 +151,7 @@ static void take_back(thread *t, uint8_t *p) {
 }
 
 void zmc_call(thread *t, const op *o, const code *c, lanes mask) {
-    const zmc_run *run = t->run;
+    const zmc_execution *run = t->run;
     const call_info *info = o->data;
     if (t->depth == MAX_DEPTH) {
         zmc_thread_fault(t, (uint32_t)__builtin_ctzll(mask), o, "more than %u calls inside of each other", MAX_DEPTH);

@@ -15,7 +15,7 @@ static void execute(thread *t) {
     }
 }
 
-void zmc_free_group(zmc_run *run, group *g) {
+void zmc_free_group(zmc_execution *run, group *g) {
     if (g->threads != NULL) {
         for (uint32_t i = 0; i < run->threads; i++) {
             thread *t = &g->threads[i];
@@ -35,7 +35,7 @@ void zmc_free_group(zmc_run *run, group *g) {
     free(g->scratch);
 }
 
-static bool make_group(zmc_run *run, group *g) {
+static bool make_group(zmc_execution *run, group *g) {
     g->run = run;
     g->local = aligned_alloc(64, ((size_t)run->local_room + 127) & ~(size_t)63);
     g->scratch = calloc((size_t)run->threads * run->launch.simd, sizeof *g->scratch);
@@ -51,7 +51,7 @@ static bool make_group(zmc_run *run, group *g) {
     return run->checks == NULL || zmc_check_make_group(g);
 }
 
-static void start_group(zmc_run *run, group *g) {
+static void start_group(zmc_execution *run, group *g) {
     uint64_t n = run->next_group++;
     g->id[0] = n % run->launch.groups[0];
     g->id[1] = n / run->launch.groups[0] % run->launch.groups[1];
@@ -68,7 +68,7 @@ static void start_group(zmc_run *run, group *g) {
 }
 
 // A barrier that not all work-items of the group have reached, or not the same one, lets those go on that wait.
-static void look_at_barrier(zmc_run *run, const group *g) {
+static void look_at_barrier(zmc_execution *run, const group *g) {
     uint32_t arrived = 0, at = 0;
     bool same = true;
     for (uint32_t i = 0; i < run->threads; i++) {
@@ -86,7 +86,7 @@ static void look_at_barrier(zmc_run *run, const group *g) {
     }
 }
 
-bool zmc_pass_barrier(zmc_run *run, group *g) {
+bool zmc_pass_barrier(zmc_execution *run, group *g) {
     for (uint32_t i = 0; i < run->threads; i++) {
         if (g->threads[i].stop != STOP_BARRIER && g->threads[i].stop != STOP_DONE) {
             return false;
@@ -104,7 +104,7 @@ bool zmc_pass_barrier(zmc_run *run, group *g) {
     return true;
 }
 
-void zmc_end_group(zmc_run *run, group *g) {
+void zmc_end_group(zmc_execution *run, group *g) {
     uint64_t *longest = &run->counts.longest[g->share];
     for (uint32_t i = 0; i < run->threads; i++) {
         *longest = g->threads[i].executed > *longest ? g->threads[i].executed : *longest;
@@ -116,7 +116,7 @@ void zmc_end_group(zmc_run *run, group *g) {
     }
 }
 
-bool zmc_step_group(zmc_run *run, group *g) {
+bool zmc_step_group(zmc_execution *run, group *g) {
     int64_t quantum = QUANTUM;
     while (quantum > 0) {
         bool all_done = true, moved = false;
@@ -150,7 +150,7 @@ bool zmc_step_group(zmc_run *run, group *g) {
 }
 
 // Another group that is resident, when those that are do not come to an end in their quanta.
-bool zmc_add_group(zmc_run *run) {
+bool zmc_add_group(zmc_execution *run) {
     if (run->slot_count == run->slot_room) {
         return false;
     }

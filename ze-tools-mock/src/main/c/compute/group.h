@@ -8,7 +8,7 @@
 #define QUANTUM 200000
 
 // The counts of a share of the groups: one for each block, in the order of the waiting lanes.
-static inline entries *zmc_entries_of(const zmc_run *run, uint32_t share) {
+static inline entries *zmc_entries_of(const zmc_execution *run, uint32_t share) {
     return run->entries + (size_t)share * run->kernel->pending;
 }
 
@@ -18,13 +18,13 @@ const zmc_program *zmc_program_of(zmc_kernel *k, uint32_t simd);
 op_run *const *zmc_operations(uint32_t simd);
 
 // arguments.c
-bool zmc_take_arguments(zmc_run *run, const zmc_launch *launch, char *log, size_t log_size);
+bool zmc_take_arguments(zmc_execution *run, const zmc_dispatch *launch, char *log, size_t log_size);
 // Puts the arguments into the parameters' registers; `whole` also those that no group changes.
 void zmc_put_arguments(thread *t, bool whole);
 
 // thread.c
 void zmc_broadcast(thread *t, uint32_t reg, uint32_t bytes, uint64_t value, uint32_t width);
-bool zmc_make_thread(thread *t, zmc_run *run, group *g, uint32_t index);
+bool zmc_make_thread(thread *t, zmc_execution *run, group *g, uint32_t index);
 void zmc_start_thread(thread *t);
 // Returns true if a built-in variable has the same value in the same thread of every group.
 bool zmc_same_in_groups(const builtin_use *u);
@@ -39,7 +39,7 @@ void zmc_begin(thread *t, const code *c, lanes mask);
 
 // group.c
 // Executes the threads of a group until all are done (true) or its quantum is over.
-bool zmc_step_group(zmc_run *run, group *g);
-void zmc_free_group(zmc_run *run, group *g);
+bool zmc_step_group(zmc_execution *run, group *g);
+void zmc_free_group(zmc_execution *run, group *g);
 
 #endif

@@ -93,7 +93,7 @@ static bool add_store(stores *all, uint32_t *count, const value *v, s64 low, s64
     return true;
 }
 
-static bool all_there(const zmc_run *run, const stores *s, zmc_span *span) {
+static bool all_there(const zmc_execution *run, const stores *s, zmc_span *span) {
     return s->low > 4096 && run->launch.host.find != NULL &&
            run->launch.host.find(run->launch.host.context, (u64)s->low, span) && span->writable &&
            (u64)s->low >= span->begin && (u64)s->high <= span->end;
@@ -151,7 +151,7 @@ static bool is_proven(const sums *a, const op *o, const stores *all, uint32_t co
 
 // ---- Runs ------------------------------------------------------------------------------------------------------------
 
-static bool save(zmc_run *run, const stores *all, uint32_t count) {
+static bool save(zmc_execution *run, const stores *all, uint32_t count) {
     u64 total = 0;
     for (uint32_t i = 0; i < count; i++) {
         total += (u64)(all[i].high - all[i].low);
@@ -177,7 +177,7 @@ static bool save(zmc_run *run, const stores *all, uint32_t count) {
     return true;
 }
 
-void zmc_forget_kept(zmc_run *run) {
+void zmc_forget_kept(zmc_execution *run) {
     for (uint32_t i = 0; i < run->kept_count; i++) {
         free(run->kept[i].copy);
     }
@@ -189,7 +189,7 @@ void zmc_forget_kept(zmc_run *run) {
 }
 
 // The operations of the parts, in which proven accesses are marked.
-static bool mark(zmc_run *run, const sums *a, const stores *all, uint32_t count) {
+static bool mark(zmc_execution *run, const sums *a, const stores *all, uint32_t count) {
     const op *ops = run->own_ops != NULL ? run->own_ops : run->program->ops[a->code->index];
     run->marked_ops = malloc((a->code->op_count + 1) * sizeof *run->marked_ops);
     if (run->marked_ops == NULL) {
@@ -206,7 +206,7 @@ static bool mark(zmc_run *run, const sums *a, const stores *all, uint32_t count)
     return true;
 }
 
-bool zmc_is_independent(zmc_run *run) {
+bool zmc_is_independent(zmc_execution *run) {
     const zmc_kernel *k = run->kernel;
     if (k->polls || atomic_load(&k->module->dependent)) {
         return false;

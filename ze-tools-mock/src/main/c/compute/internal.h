@@ -304,7 +304,7 @@ typedef struct group_check group_check;
 typedef struct zmc_rows zmc_rows;
 
 typedef struct group {
-    struct zmc_run *run;
+    struct zmc_execution *run;
     group_check *check;      // NULL: nothing is looked for
     uint64_t id[3];
     uint32_t share;
@@ -332,7 +332,7 @@ struct thread {
     uint32_t depth;
     uint64_t stack;          // offset of the current frame in private memory
     uint8_t *priv;
-    struct zmc_run *run;
+    struct zmc_execution *run;
     group *group;
     uint32_t index;          // in the group
     zmc_span spans[8];       // found last; the second half: by accesses that are proven to be independent
@@ -364,8 +364,8 @@ typedef struct zmc_counts {
 #define MOST_WARNED 64u
 #define MOST_ACCESS 4096u    // bytes of an access
 
-struct zmc_run {
-    zmc_launch launch;       // simd: lanes that are executed together
+struct zmc_execution {
+    zmc_dispatch launch;       // simd: lanes that are executed together
     const zmc_program *program;
     const zmc_kernel *kernel;
     uint8_t *arguments;      // register bytes of one lane, per parameter in order
@@ -391,7 +391,7 @@ struct zmc_run {
     uint8_t behind[MOST_ACCESS];     // what a read found that is not all in one memory
     zmc_checks *checks;      // NULL: nothing is looked for
     // Groups that are executed at the same time, by parts, each a run of its own with some of the groups.
-    zmc_run **parts;
+    zmc_execution **parts;
     uint32_t part_count;
     zmc_rows *rows;          // NULL: it executes the program's operations
     op *own_ops;             // its own operations; NULL: the program's
@@ -421,19 +421,19 @@ int zmc_result_shape(uint32_t opcode);
 const char *zmc_string(zmc_module *m, uint32_t at, uint32_t first, uint32_t end);
 
 // Lets the threads of a group go on that have all come to a barrier or to their end; false: they have not.
-bool zmc_pass_barrier(zmc_run *run, group *g);
+bool zmc_pass_barrier(zmc_execution *run, group *g);
 // All threads of the group have ended: the next group takes its place, if there is one.
-void zmc_end_group(zmc_run *run, group *g);
+void zmc_end_group(zmc_execution *run, group *g);
 // Makes another group resident; false: there is no room or no memory.
-bool zmc_add_group(zmc_run *run);
+bool zmc_add_group(zmc_execution *run);
 // Ends the run, since there is no memory for a work-group.
-zmc_status zmc_no_memory(zmc_run *run);
+zmc_status zmc_no_memory(zmc_execution *run);
 // Memory that was found in an earlier step may be gone; so is the instruction that a thread was at, unless it is executed by these.
-void zmc_forget_spans(zmc_run *run, bool instructions);
+void zmc_forget_spans(zmc_execution *run, bool instructions);
 
 // Returns true if groups can be executed at the same time; `marked_ops` and `kept` are there then.
-bool zmc_is_independent(zmc_run *run);
-void zmc_forget_kept(zmc_run *run);
+bool zmc_is_independent(zmc_execution *run);
+void zmc_forget_kept(zmc_execution *run);
 
 // Execution, by thread.
 uint8_t *zmc_resolve(thread *t, uint32_t lane, uint64_t address, uint32_t size, bool write, const op *o);
@@ -444,9 +444,9 @@ void zmc_thread_fault(thread *t, uint32_t lane, const op *o, const char *format,
 // Keeps a warning, once for each line, or instruction where no line is known, and matter.
 void zmc_warn(thread *t, uint32_t lane, uint32_t at, zmc_matter matter, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
-void zmc_warn_of_group(zmc_run *run, uint32_t at, zmc_matter matter, const char *format, ...)
+void zmc_warn_of_group(zmc_execution *run, uint32_t at, zmc_matter matter, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
-void zmc_take_warnings(zmc_run *run, const zmc_run *part);
+void zmc_take_warnings(zmc_execution *run, const zmc_execution *part);
 // The source of an instruction, by the index of its first word; NULL and 0 where it is unknown.
 void zmc_source(const zmc_module *m, uint32_t at, const char **name, uint32_t *line);
 void zmc_jump(thread *t, uint32_t edge_index, lanes mask);

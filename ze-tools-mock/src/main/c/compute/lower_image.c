@@ -1,5 +1,5 @@
 // Makes operations of the instructions on images.
-#include "compute/image.h"
+#include "compute/texels.h"
 
 // The operands that change nothing here: the level of detail, as images have one level, the signs of integers, which the format has.
 #define IMAGE_OPERANDS 0x7006u

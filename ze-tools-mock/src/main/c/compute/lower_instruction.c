@@ -1,7 +1,7 @@
 // Lowers one instruction.
 #include "compute/lower.h"
 
-#include "compute/image.h"
+#include "compute/texels.h"
 #include "compute/scalar.h"
 
 void lower_instruction(lowering *l, uint32_t code) {

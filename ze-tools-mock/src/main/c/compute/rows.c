@@ -43,7 +43,7 @@ static bool is_row(const op *o) {
 
 // Fills in where each thread of a group begins. False: the sum does not grow by `step` from lane to lane in all of
 // them.
-static bool find_starts(const zmc_run *run, const value *v, u64 step, u64 *starts) {
+static bool find_starts(const zmc_execution *run, const value *v, u64 step, u64 *starts) {
     const uint32_t *size = run->launch.group_size;
     u64 next = 0, plane = (u64)v->first;
     uint32_t lane = 0;
@@ -67,7 +67,7 @@ static bool find_starts(const zmc_run *run, const value *v, u64 step, u64 *start
 
 // Makes an access of a sum, unless it does not grow evenly over the lanes of each thread, or not as in the other
 // threads.
-static bool take_access(zmc_run *run, const value *v) {
+static bool take_access(zmc_execution *run, const value *v) {
     zmc_rows *rows = run->rows;
     const uint32_t *size = run->launch.group_size;
     if (v->kind != SUM || rows->count == rows->room) {
@@ -156,7 +156,7 @@ static bool is_needed(const zmc_rows *rows, uint32_t reg, uint32_t bytes) {
 
 // Drops operations whose results nothing reads; `ops` has registers as the kernel numbers them. False: nothing can
 // be dropped.
-static bool drop(zmc_run *run, const sums *a, const op *ops) {
+static bool drop(zmc_execution *run, const sums *a, const op *ops) {
     zmc_rows *rows = run->rows;
     uint32_t count = a->code->op_count, regs[3], n;
     for (uint32_t i = 0; i < count; i++) {
@@ -192,7 +192,7 @@ static bool drop(zmc_run *run, const sums *a, const op *ops) {
     return true;
 }
 
-static void find_used(zmc_run *run, bool all) {
+static void find_used(zmc_execution *run, bool all) {
     const zmc_kernel *k = run->kernel;
     for (uint32_t b = 0; b < k->builtin_count; b++) {
         const builtin_use *u = &k->builtins[b];
@@ -209,7 +209,7 @@ static void find_used(zmc_run *run, bool all) {
 
 // ---- The run's operations ----------------------------------------------------------------------------------------------
 
-static bool allocate(zmc_run *run, const code *c) {
+static bool allocate(zmc_execution *run, const code *c) {
     zmc_rows *rows = run->rows;
     uint32_t room = c->op_count + 1;
     for (uint32_t i = 0; i < c->op_count && rows->room < MAX_ROWS; i++) {
@@ -228,7 +228,7 @@ static bool allocate(zmc_run *run, const code *c) {
 }
 
 // Loads and stores of rows in place of those with addresses, in the kernel's order; their data are the accesses.
-static void convert(zmc_run *run, const sums *a, op *ops) {
+static void convert(zmc_execution *run, const sums *a, op *ops) {
     for (uint32_t i = 0; i < a->code->op_count; i++) {
         op *o = &ops[i];
         *o = a->code->ops[i];
@@ -244,7 +244,7 @@ static void convert(zmc_run *run, const sums *a, op *ops) {
 }
 
 // Puts the operations into their blocks, without those that are dropped.
-static void place(zmc_run *run, const code *c, const op *ops) {
+static void place(zmc_execution *run, const code *c, const op *ops) {
     zmc_rows *rows = run->rows;
     const op *program = run->program->ops[c->index];
     op_run *const *table = zmc_operations(run->launch.simd);
@@ -273,7 +273,7 @@ static void place(zmc_run *run, const code *c, const op *ops) {
     }
 }
 
-void zmc_rows_destroy(zmc_run *run) {
+void zmc_rows_destroy(zmc_execution *run) {
     zmc_rows *rows = run->rows;
     if (rows != NULL) {
         free(rows->accesses);
@@ -290,7 +290,7 @@ void zmc_rows_destroy(zmc_run *run) {
     }
 }
 
-void zmc_rows_create(zmc_run *run) {
+void zmc_rows_create(zmc_execution *run) {
     bool wanted = run->launch.rows == ZMC_ROWS_ALWAYS || (run->launch.rows == ZMC_ROWS_CHOSEN && run->launch.resident == 0 &&
                                                           run->group_count >= (LEAST_THREADS + run->threads - 1) / run->threads);
     if (!wanted || run->checks != NULL) {
@@ -316,26 +316,26 @@ void zmc_rows_create(zmc_run *run) {
     zmc_sums_destroy(a);
 }
 
-uint32_t zmc_rows_used(const zmc_run *run, uint32_t builtin) {
+uint32_t zmc_rows_used(const zmc_execution *run, uint32_t builtin) {
     return run->rows->used[builtin];
 }
 
-bool zmc_rows_have_places(const zmc_run *run) {
+bool zmc_rows_have_places(const zmc_execution *run) {
     return run->rows->places;
 }
 
-uint32_t zmc_rows_origin(const zmc_run *run, uint32_t index) {
+uint32_t zmc_rows_origin(const zmc_execution *run, uint32_t index) {
     return run->rows->origin[index];
 }
 
 // The thread's next operation among the kernel's. Those before it that were left out are executed again.
-static const op *next_of(const zmc_run *run, const thread *t, const op *program) {
+static const op *next_of(const zmc_execution *run, const thread *t, const op *program) {
     uint32_t at = (uint32_t)(t->pc - run->own_ops);
     bool begins = t->block < t->code->block_count && at == t->code->blocks[t->block].first;
     return program + (begins || at == 0 ? at : run->rows->origin[at - 1] + 1);
 }
 
-void zmc_rows_leave(zmc_run *run) {
+void zmc_rows_leave(zmc_execution *run) {
     const zmc_rows *rows = run->rows;
     for (uint32_t s = 0; rows != NULL && s < run->slot_count; s++) {
         for (uint32_t i = 0; run->slots[s].active && i < run->threads; i++) {

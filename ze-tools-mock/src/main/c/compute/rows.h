@@ -12,16 +12,16 @@ typedef struct row_access {
 } row_access;
 
 // Gives a run operations of its own where that makes it faster; otherwise it has none then.
-void zmc_rows_create(zmc_run *run);
-void zmc_rows_destroy(zmc_run *run);
+void zmc_rows_create(zmc_execution *run);
+void zmc_rows_destroy(zmc_execution *run);
 // Goes on with the kernel's operations, with all values in their registers.
-void zmc_rows_leave(zmc_run *run);
+void zmc_rows_leave(zmc_execution *run);
 // Which components of a built-in variable the run's operations read, bits.
-uint32_t zmc_rows_used(const zmc_run *run, uint32_t builtin);
+uint32_t zmc_rows_used(const zmc_execution *run, uint32_t builtin);
 // Returns whether they read any that differs from group to group.
-bool zmc_rows_have_places(const zmc_run *run);
+bool zmc_rows_have_places(const zmc_execution *run);
 // Which of the kernel's operations one of the run's is.
-uint32_t zmc_rows_origin(const zmc_run *run, uint32_t index);
+uint32_t zmc_rows_origin(const zmc_execution *run, uint32_t index);
 
 // An access that is proven to be independent of other groups.
 static inline bool zmc_is_proven(const op *o) {
@@ -29,7 +29,7 @@ static inline bool zmc_is_proven(const op *o) {
     return row ? o->imm != 0 : o->code >= OP_LOAD_8 && o->code <= OP_STORE_64 && o->data != NULL;
 }
 
-static inline void zmc_mark_proven(op *o, const zmc_run *run) {
+static inline void zmc_mark_proven(op *o, const zmc_execution *run) {
     if (o->code >= OP_LOADROW_8 && o->code <= OP_STOREROW_64) {
         o->imm = 1;
     } else {

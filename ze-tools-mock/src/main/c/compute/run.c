@@ -9,7 +9,7 @@
 
 #define MAX_RESIDENT 256u
 
-void zmc_forget_spans(zmc_run *run, bool instructions) {
+void zmc_forget_spans(zmc_execution *run, bool instructions) {
     for (uint32_t s = 0; s < run->slot_count; s++) {
         for (uint32_t i = 0; i < run->threads; i++) {
             thread *t = &run->slots[s].threads[i];
@@ -19,14 +19,14 @@ void zmc_forget_spans(zmc_run *run, bool instructions) {
     }
 }
 
-zmc_status zmc_no_memory(zmc_run *run) {
+zmc_status zmc_no_memory(zmc_execution *run) {
     snprintf(run->fault.text, sizeof run->fault.text, "no memory for a work-group");
     run->fault.kernel = run->kernel->name;
     run->faulted = true;
     return ZMC_FAULT;
 }
 
-zmc_status zmc_run_step(zmc_run *run, uint64_t budget) {
+zmc_status zmc_run_step(zmc_execution *run, uint64_t budget) {
     uint64_t until = run->counts.operations + budget;
     if (run->faulted) {
         return ZMC_FAULT;
@@ -57,15 +57,15 @@ zmc_status zmc_run_step(zmc_run *run, uint64_t budget) {
     return ZMC_DONE;
 }
 
-static size_t entry_count(const zmc_run *run) {
+static size_t entry_count(const zmc_execution *run) {
     return (size_t)run->launch.shares * run->kernel->pending;
 }
 
-static entries *new_entries(const zmc_run *run) {
+static entries *new_entries(const zmc_execution *run) {
     return calloc(entry_count(run) + 1, sizeof *run->entries);
 }
 
-zmc_run *zmc_run_create(const zmc_launch *launch, char *log, size_t log_size) {
+zmc_execution *zmc_run_create(const zmc_dispatch *launch, char *log, size_t log_size) {
     char unused[8];
     log = log == NULL ? unused : log;
     log_size = log == unused ? sizeof unused : log_size;
@@ -82,7 +82,7 @@ zmc_run *zmc_run_create(const zmc_launch *launch, char *log, size_t log_size) {
                  launch->group_size[1], launch->group_size[2], launch->simd);
         return NULL;
     }
-    zmc_run *run = calloc(1, sizeof *run);
+    zmc_execution *run = calloc(1, sizeof *run);
     if (run == NULL) {
         snprintf(log, log_size, "no memory for the run");
         return NULL;
@@ -125,7 +125,7 @@ zmc_run *zmc_run_create(const zmc_launch *launch, char *log, size_t log_size) {
     return run;
 }
 
-static void free_slots(zmc_run *run) {
+static void free_slots(zmc_execution *run) {
     for (uint32_t s = 0; run->slots != NULL && s < run->slot_count; s++) {
         zmc_free_group(run, &run->slots[s]);
     }
@@ -134,14 +134,14 @@ static void free_slots(zmc_run *run) {
     run->slot_count = 0;
 }
 
-static void free_part(zmc_run *part) {
+static void free_part(zmc_execution *part) {
     free_slots(part);
     free(part->entries);
     free(part->warnings);
     free(part);
 }
 
-uint32_t zmc_run_split(zmc_run *run, uint32_t most) {
+uint32_t zmc_run_split(zmc_execution *run, uint32_t most) {
     most = most > run->group_count ? (uint32_t)run->group_count : most;
     // What is looked for is known of one thread after the other.
     if (most < 2 || run->checks != NULL || !zmc_is_independent(run)) {
@@ -150,7 +150,7 @@ uint32_t zmc_run_split(zmc_run *run, uint32_t most) {
     run->parts = calloc(most, sizeof(*run->parts));
     bool complete = true;
     for (uint32_t p = 0; run->parts != NULL && p < most && complete; p++) {
-        zmc_run *part = malloc(sizeof *part);
+        zmc_execution *part = malloc(sizeof *part);
         if (part == NULL) {
             break;
         }
@@ -174,15 +174,15 @@ uint32_t zmc_run_split(zmc_run *run, uint32_t most) {
     return most;
 }
 
-zmc_status zmc_run_step_part(zmc_run *run, uint32_t part, uint64_t budget) {
+zmc_status zmc_run_step_part(zmc_execution *run, uint32_t part, uint64_t budget) {
     return run->part_count == 0 ? zmc_run_step(run, budget) : zmc_run_step(run->parts[part], budget);
 }
 
-void zmc_run_join(zmc_run *run) {
+void zmc_run_join(zmc_execution *run) {
     bool good = run->part_count > 0;
     zmc_counts counts = {0};
     for (uint32_t p = 0; p < run->part_count; p++) {
-        zmc_run *part = run->parts[p];
+        zmc_execution *part = run->parts[p];
         good = good && !part->faulted && part->counts.groups == part->group_count;
         counts.operations += part->counts.operations;
         for (uint32_t k = 0; k < ZMC_MOST_SHARES; k++) {
@@ -191,7 +191,7 @@ void zmc_run_join(zmc_run *run) {
         }
     }
     for (uint32_t p = 0; p < run->part_count; p++) {
-        zmc_run *part = run->parts[p];
+        zmc_execution *part = run->parts[p];
         if (good) {
             zmc_take_warnings(run, part);
         }
@@ -217,8 +217,8 @@ void zmc_run_join(zmc_run *run) {
     zmc_forget_kept(run);
 }
 
-void zmc_run_progress(const zmc_run *run, uint32_t part, zmc_progress *progress) {
-    const zmc_run *asked = part < run->part_count ? run->parts[part] : run;
+void zmc_run_progress(const zmc_execution *run, uint32_t part, zmc_progress *progress) {
+    const zmc_execution *asked = part < run->part_count ? run->parts[part] : run;
     uint64_t first = asked->is_part ? run->group_count / run->part_count * part : 0;
     *progress = (zmc_progress){.groups = asked->counts.groups - first, .begun = asked->next_group - asked->counts.groups};
     for (uint32_t s = 0; s < asked->slot_count; s++) {
@@ -233,7 +233,7 @@ void zmc_run_progress(const zmc_run *run, uint32_t part, zmc_progress *progress)
     }
 }
 
-void zmc_run_destroy(zmc_run *run) {
+void zmc_run_destroy(zmc_execution *run) {
     if (run == NULL) {
         return;
     }

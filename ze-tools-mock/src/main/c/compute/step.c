@@ -39,7 +39,7 @@ static uint32_t code_after(const zmc_module *m, uint32_t at) {
     return code_from(m, at + (m->words[at] >> 16));
 }
 
-static thread *thread_at(const zmc_run *run, uint32_t slot, uint32_t index) {
+static thread *thread_at(const zmc_execution *run, uint32_t slot, uint32_t index) {
     bool there = slot < run->slot_count && index < run->threads && run->slots[slot].active;
     thread *t = there ? &run->slots[slot].threads[index] : NULL;
     return t == NULL || t->stop == STOP_DONE ? NULL : t;
@@ -56,7 +56,7 @@ static uint32_t word_of(const thread *t) {
     return code_from(t->run->kernel->module, begins ? c->blocks[t->block].at : t->pc->at);
 }
 
-uint32_t zmc_run_reside(zmc_run *run, uint32_t most, zmc_status *status) {
+uint32_t zmc_run_reside(zmc_execution *run, uint32_t most, zmc_status *status) {
     *status = ZMC_MORE;
     zmc_rows_leave(run);
     most = most == 0 ? 1 : most;
@@ -71,7 +71,7 @@ uint32_t zmc_run_reside(zmc_run *run, uint32_t most, zmc_status *status) {
     return *status == ZMC_MORE ? run->slot_count : 0;
 }
 
-uint32_t zmc_run_threads(const zmc_run *run) {
+uint32_t zmc_run_threads(const zmc_execution *run) {
     return run->threads;
 }
 
@@ -118,7 +118,7 @@ static void execute(thread *t) {
 }
 
 // A thread has ended or waits: others may go on, or the next group.
-static void settle(zmc_run *run, group *g) {
+static void settle(zmc_execution *run, group *g) {
     bool over = true;
     for (uint32_t i = 0; i < run->threads; i++) {
         over = over && g->threads[i].stop == STOP_DONE;
@@ -130,7 +130,7 @@ static void settle(zmc_run *run, group *g) {
     }
 }
 
-zmc_step zmc_run_instruction(zmc_run *run, uint32_t slot, uint32_t index) {
+zmc_step zmc_run_instruction(zmc_execution *run, uint32_t slot, uint32_t index) {
     thread *t = thread_at(run, slot, index);
     if (t == NULL || run->faulted) {
         return run->faulted ? ZMC_STEP_FAULT : ZMC_STEP_NONE;
@@ -165,7 +165,7 @@ static const part *part_of(const zmc_module *m, uint32_t word) {
     return &m->parts[m->part_count - 1];
 }
 
-bool zmc_run_where(const zmc_run *run, uint32_t slot, uint32_t index, zmc_where *where) {
+bool zmc_run_where(const zmc_execution *run, uint32_t slot, uint32_t index, zmc_where *where) {
     const thread *t = thread_at(run, slot, index);
     if (t == NULL) {
         return false;
@@ -179,7 +179,7 @@ bool zmc_run_where(const zmc_run *run, uint32_t slot, uint32_t index, zmc_where 
     return true;
 }
 
-bool zmc_run_move(zmc_run *run, uint32_t slot, uint32_t index, uint64_t identity, uint32_t word) {
+bool zmc_run_move(zmc_execution *run, uint32_t slot, uint32_t index, uint64_t identity, uint32_t word) {
     thread *t = thread_at(run, slot, index);
     const zmc_module *m = run->kernel->module;
     uint32_t at = UINT32_MAX;
@@ -218,7 +218,7 @@ bool zmc_run_move(zmc_run *run, uint32_t slot, uint32_t index, uint64_t identity
     return false;
 }
 
-uint8_t *zmc_run_local(const zmc_run *run, uint32_t slot, uint32_t *size) {
+uint8_t *zmc_run_local(const zmc_execution *run, uint32_t slot, uint32_t *size) {
     bool there = slot < run->slot_count && run->slots[slot].active;
     *size = there ? run->local_bytes : 0;
     return there ? run->slots[slot].local : NULL;
@@ -273,7 +273,7 @@ static int by_instruction(const void *one, const void *other) {
     return a->at < b->at ? -1 : a->at > b->at;
 }
 
-void zmc_run_registers(zmc_run *run, uint32_t slot, uint32_t index, uint8_t *registers, size_t size, uint32_t register_bytes,
+void zmc_run_registers(zmc_execution *run, uint32_t slot, uint32_t index, uint8_t *registers, size_t size, uint32_t register_bytes,
                        bool write) {
     thread *t = thread_at(run, slot, index);
     const zmc_kernel *k = run->kernel;

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "compute/image.h"
+#include "compute/texels.h"
 
 #define MAX_PASSES 32
 
@@ -195,7 +195,7 @@ static bool follow(sums *a, const op *o) {
 
 static void take_builtins(sums *a) {
     const zmc_kernel *k = a->run->kernel;
-    const zmc_launch *l = &a->run->launch;
+    const zmc_dispatch *l = &a->run->launch;
     for (uint32_t b = 0; b < k->builtin_count; b++) {
         const builtin_use *u = &k->builtins[b];
         for (uint32_t c = 0; c < u->count; c++) {
@@ -285,7 +285,7 @@ static bool follow_all(sums *a) {
     return false;
 }
 
-sums *zmc_sums_create(const zmc_run *run) {
+sums *zmc_sums_create(const zmc_execution *run) {
     const zmc_kernel *k = run->kernel;
     if (k->code_count != 1 || k->reentered) {
         return NULL;

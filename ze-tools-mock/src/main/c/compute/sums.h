@@ -17,7 +17,7 @@ typedef struct value {
 } value;
 
 typedef struct sums {
-    const zmc_run *run;
+    const zmc_execution *run;
     const code *code;    // the only function
     value *values;       // by register
     s64 most[6];         // of the ids
@@ -25,7 +25,7 @@ typedef struct sums {
 } sums;
 
 // NULL: nothing is known, as of kernels of several functions.
-sums *zmc_sums_create(const zmc_run *run);
+sums *zmc_sums_create(const zmc_execution *run);
 void zmc_sums_destroy(sums *a);
 
 value zmc_sum_constant(s64 v);

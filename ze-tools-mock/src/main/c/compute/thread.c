@@ -14,8 +14,8 @@ void zmc_broadcast(thread *t, uint32_t reg, uint32_t bytes, u64 value, uint32_t 
 }
 
 static u64 builtin_value(const thread *t, uint32_t builtin, uint32_t component, uint32_t lane) {
-    const zmc_run *run = t->run;
-    const zmc_launch *l = &run->launch;
+    const zmc_execution *run = t->run;
+    const zmc_dispatch *l = &run->launch;
     uint32_t linear = t->index * l->simd + lane;
     const uint32_t *size = l->group_size;
     const uint32_t local[3] = {linear % size[0], linear / size[0] % size[1], linear / size[0] / size[1]};
@@ -62,7 +62,7 @@ bool zmc_same_in_groups(const builtin_use *u) {
 }
 
 static void put_builtin(thread *t, const builtin_use *u) {
-    const zmc_run *run = t->run;
+    const zmc_execution *run = t->run;
     uint32_t width = run->launch.simd;
     for (uint32_t c = 0; c < u->count; c++) {
         for (uint32_t i = 0; i < width && (u->used >> c & 1); i++) {
@@ -77,8 +77,8 @@ static void put_builtin(thread *t, const builtin_use *u) {
 }
 
 static void put_group_builtin(thread *t, const builtin_use *u, uint32_t used) {
-    const zmc_run *run = t->run;
-    const zmc_launch *l = &run->launch;
+    const zmc_execution *run = t->run;
+    const zmc_dispatch *l = &run->launch;
     uint32_t width = l->simd;
     if (u->memory != 0 || u->builtin == 34) {
         put_builtin(t, u);
@@ -98,7 +98,7 @@ static void put_group_builtin(thread *t, const builtin_use *u, uint32_t used) {
     }
 }
 
-bool zmc_make_thread(thread *t, zmc_run *run, group *g, uint32_t index) {
+bool zmc_make_thread(thread *t, zmc_execution *run, group *g, uint32_t index) {
     const zmc_kernel *k = run->kernel;
     uint32_t width = run->launch.simd;
     t->run = run;
@@ -137,7 +137,7 @@ bool zmc_make_thread(thread *t, zmc_run *run, group *g, uint32_t index) {
 }
 
 void zmc_put_group_builtins(thread *t, bool all) {
-    const zmc_run *run = t->run;
+    const zmc_execution *run = t->run;
     for (uint32_t b = 0; b < run->kernel->builtin_count; b++) {
         const builtin_use *u = &run->kernel->builtins[b];
         if (!zmc_same_in_groups(u)) {
@@ -147,7 +147,7 @@ void zmc_put_group_builtins(thread *t, bool all) {
 }
 
 void zmc_start_thread(thread *t) {
-    zmc_run *run = t->run;
+    zmc_execution *run = t->run;
     const zmc_kernel *k = run->kernel;
     t->entries = zmc_entries_of(run, t->group->share);
     t->stop = STOP_NONE;

@@ -46,7 +46,7 @@ static void add_block(const code *c, const block *b, const entries *e, zmc_work 
     }
 }
 
-void zmc_run_work(const zmc_run *run, uint32_t share, zmc_work *work) {
+void zmc_run_work(const zmc_execution *run, uint32_t share, zmc_work *work) {
     const zmc_kernel *k = run->kernel;
     const entries *all = zmc_entries_of(run, share);
     *work = (zmc_work){.longest = run->counts.longest[share]};
@@ -61,7 +61,7 @@ void zmc_run_work(const zmc_run *run, uint32_t share, zmc_work *work) {
     }
 }
 
-void zmc_run_counts(const zmc_run *run, zmc_count_taker *take, void *context) {
+void zmc_run_counts(const zmc_execution *run, zmc_count_taker *take, void *context) {
     const zmc_kernel *k = run->kernel;
     const uint32_t *words = k->module->words;
     for (uint32_t f = 0; f < k->code_count; f++) {

@@ -24,7 +24,7 @@ static bool is_all(ze_device_thread_t thread) {
 }
 
 // The thread, if it is stopped and the debugger has read that it is.
-static zm_debug_thread *find(zm_debug_session *session, const zm_wire_request *request, zm_debug_run **run) {
+static zm_debug_thread *find(zm_debug_session *session, const zm_wire_request *request, zm_debug_kernel **run) {
     zm_debug_thread *thread = zm_debug_find_stopped(session, request->thread, run);
     return thread != NULL && thread->number_seen <= request->seen ? thread : NULL;
 }
@@ -163,7 +163,7 @@ static ze_result_t access_default(const zm_debug_session *session, const range *
 }
 
 // The memory of a thread's group: the executed one, or one that only debuggers see. NULL: no memory.
-static uint8_t *local_of(zm_debug_run *run, const zm_debug_thread *thread, uint32_t size) {
+static uint8_t *local_of(zm_debug_kernel *run, const zm_debug_thread *thread, uint32_t size) {
     uint32_t executed = 0;
     uint8_t *bytes = run->steps == NULL || run->steps->execution == NULL
                          ? NULL : zmc_run_local(run->steps->execution, thread->slot, &executed);
@@ -186,7 +186,7 @@ static uint8_t *local_of(zm_debug_run *run, const zm_debug_thread *thread, uint3
     return local->bytes;
 }
 
-static ze_result_t access_local(const zm_debug_session *session, zm_debug_run *run, const zm_debug_thread *thread, const range *range, uint8_t *read,
+static ze_result_t access_local(const zm_debug_session *session, zm_debug_kernel *run, const zm_debug_thread *thread, const range *range, uint8_t *read,
                                 const uint8_t *written) {
     uint32_t size = zm_kernel_local_bytes(run->kernel, run->launch->arguments);
     uint64_t address = range->address & ~LOCAL_WINDOW;
@@ -241,7 +241,7 @@ static ze_result_t access_memory(zm_debug_session *session, const zm_wire_reques
         request->space != ZET_DEBUG_MEMORY_SPACE_TYPE_ELF) {
         return ZE_RESULT_ERROR_INVALID_ARGUMENT;
     }
-    zm_debug_run *run = NULL;
+    zm_debug_kernel *run = NULL;
     zm_debug_thread *thread = all ? NULL : find(session, request, &run);
     if (!all && thread == NULL) {
         return ZE_RESULT_ERROR_NOT_AVAILABLE;
@@ -276,12 +276,12 @@ static void put_word(uint8_t *registers, size_t at, uint32_t word) {
     memcpy(registers + at, &word, sizeof word);
 }
 
-static uint32_t general_of(const zm_debug_run *run) {
+static uint32_t general_of(const zm_debug_kernel *run) {
     return zm_kernel_register_count(run->kernel);
 }
 
 // Where the values of an executed kernel begin among the general registers, behind the payload; and the bytes that they have.
-static size_t values_of(const zm_debug_run *run, size_t *size, uint32_t *bytes) {
+static size_t values_of(const zm_debug_kernel *run, size_t *size, uint32_t *bytes) {
     zm_register_set set;
     size_t offset;
     zm_registers_find(run->device, ZM_REGISTER_GENERAL, &set, &offset);
@@ -293,7 +293,7 @@ static size_t values_of(const zm_debug_run *run, size_t *size, uint32_t *bytes) 
 }
 
 // Reads the values of the lanes into the registers, or writes them.
-static void exchange_values(zm_debug_run *run, zm_debug_thread *thread, bool write) {
+static void exchange_values(zm_debug_kernel *run, zm_debug_thread *thread, bool write) {
     size_t size;
     uint32_t bytes;
     size_t first = values_of(run, &size, &bytes);
@@ -303,7 +303,7 @@ static void exchange_values(zm_debug_run *run, zm_debug_thread *thread, bool wri
 }
 
 // The contents of a thread's payload: its group, its work-items, its kernel's arguments.
-static void fill_general(const zm_debug_run *run, const zm_debug_thread *thread, const zm_register_set *set,
+static void fill_general(const zm_debug_kernel *run, const zm_debug_thread *thread, const zm_register_set *set,
                          uint8_t *general) {
     uint64_t x = thread->group % run->groups[0];
     uint64_t y = thread->group / run->groups[0] % run->groups[1];
@@ -326,14 +326,14 @@ static void fill_general(const zm_debug_run *run, const zm_debug_thread *thread,
     }
 }
 
-static size_t offset_of(const zm_debug_run *run, uint32_t type) {
+static size_t offset_of(const zm_debug_kernel *run, uint32_t type) {
     zm_register_set set;
     size_t offset = 0;
     zm_registers_find(run->device, type, &set, &offset);
     return offset;
 }
 
-static void fill_registers(const zm_debug_run *run, const zm_debug_thread *thread, uint8_t *registers) {
+static void fill_registers(const zm_debug_kernel *run, const zm_debug_thread *thread, uint8_t *registers) {
     zm_register_set set;
     size_t offset;
     zm_registers_find(run->device, ZM_REGISTER_GENERAL, &set, &offset);
@@ -348,7 +348,7 @@ static void fill_registers(const zm_debug_run *run, const zm_debug_thread *threa
 }
 
 // Values that follow from where the thread is now.
-static void refresh(const zm_debug_run *run, const zm_debug_thread *thread) {
+static void refresh(const zm_debug_kernel *run, const zm_debug_thread *thread) {
     uint64_t address = zm_debug_address(run, thread);
     uint64_t base = address & ~(uint64_t)UINT32_MAX;
     size_t control = offset_of(run, ZM_REGISTER_CONTROL);
@@ -362,7 +362,7 @@ static void refresh(const zm_debug_run *run, const zm_debug_thread *thread) {
            sizeof base);
 }
 
-static ze_result_t need_registers(zm_debug_run *run, zm_debug_thread *thread) {
+static ze_result_t need_registers(zm_debug_kernel *run, zm_debug_thread *thread) {
     if (thread->registers == NULL) {
         thread->registers = calloc(1, zm_registers_size(run->device));
         if (thread->registers == NULL) {
@@ -376,7 +376,7 @@ static ze_result_t need_registers(zm_debug_run *run, zm_debug_thread *thread) {
 }
 
 // A set that the session may reach, with as many registers as it may.
-static bool find_reachable(const zm_debug_session *session, const zm_debug_run *run, uint32_t type, zm_register_set *set,
+static bool find_reachable(const zm_debug_session *session, const zm_debug_kernel *run, uint32_t type, zm_register_set *set,
                            size_t *offset) {
     zm_register_set sets[ZM_REGISTER_SETS];
     bool lenient = zm_debug_lenient(session, ZM_LENIENT_DEBUG_REGISTERS);
@@ -392,7 +392,7 @@ static bool find_reachable(const zm_debug_session *session, const zm_debug_run *
 
 // Finds the thread and the part of its registers that a request is about.
 static ze_result_t find_registers(zm_debug_session *session, const zm_wire_request *request, uint32_t size,
-                                  zm_debug_run **run, zm_debug_thread **thread, zm_register_set *set,
+                                  zm_debug_kernel **run, zm_debug_thread **thread, zm_register_set *set,
                                   size_t *offset) {
     if (!is_single(request->thread)) {
         return ZE_RESULT_ERROR_NOT_AVAILABLE;
@@ -422,7 +422,7 @@ ze_result_t zm_debug_register_sets(zm_debug_session *session, const zm_wire_requ
     if (!zm_debug_selector_fits(session->device, request->thread)) {
         return ZE_RESULT_ERROR_INVALID_ARGUMENT;
     }
-    zm_debug_run *run;
+    zm_debug_kernel *run;
     if (find(session, request, &run) == NULL) {
         return ZE_RESULT_ERROR_NOT_AVAILABLE;
     }
@@ -440,7 +440,7 @@ ze_result_t zm_debug_register_sets(zm_debug_session *session, const zm_wire_requ
 }
 
 ze_result_t zm_debug_read_registers(zm_debug_session *session, const zm_wire_request *request, uint8_t *data) {
-    zm_debug_run *run = NULL;
+    zm_debug_kernel *run = NULL;
     zm_debug_thread *thread = NULL;
     zm_register_set set;
     size_t offset;
@@ -450,7 +450,7 @@ ze_result_t zm_debug_read_registers(zm_debug_session *session, const zm_wire_req
 }
 
 ze_result_t zm_debug_write_registers(zm_debug_session *session, const zm_wire_request *request, const uint8_t *data) {
-    zm_debug_run *run = NULL;
+    zm_debug_kernel *run = NULL;
     zm_debug_thread *thread = NULL;
     zm_register_set set;
     size_t offset;

@@ -93,8 +93,8 @@ typedef struct zm_debug_local {
 } zm_debug_local;
 
 // A kernel under way on a device that is being debugged.
-typedef struct zm_debug_run {
-    struct zm_debug_run *next;
+typedef struct zm_debug_kernel {
+    struct zm_debug_kernel *next;
     zm_run *run;
     const zm_launch *launch;
     zm_kernel *kernel;             // the launch's
@@ -112,7 +112,7 @@ typedef struct zm_debug_run {
     bool all_known[ZM_MAX_SUB_DEVICES];    // every thread of a tile has a place in `threads`
     zm_debug_local *locals;
     zm_debug_thread *threads[];    // by place; NULL: it has never been stopped
-} zm_debug_run;
+} zm_debug_kernel;
 
 extern zm_debug_session *zm_debug_sessions;
 extern zm_debug_module *zm_debug_modules;
@@ -157,14 +157,14 @@ void zm_debug_unlock(void);
 void zm_debug_wake_service(void);
 
 // runs.c
-zm_debug_thread *zm_debug_find_stopped(zm_debug_session *session, ze_device_thread_t thread, zm_debug_run **run);
+zm_debug_thread *zm_debug_find_stopped(zm_debug_session *session, ze_device_thread_t thread, zm_debug_kernel **run);
 ze_result_t zm_debug_interrupt_threads(zm_debug_session *session, ze_device_thread_t threads);
 ze_result_t zm_debug_resume_threads(zm_debug_session *session, ze_device_thread_t threads);
 // Gives up on interrupts whose time is over, and loses devices with threads that stay stopped without a debugger. Answers
 // when the next time is over (host time), or ZM_TIME_OPEN.
 uint64_t zm_debug_expire(void);
 // Runs that are under way when a session begins; threads that are stopped when it ends.
-extern struct zm_debug_run *zm_debug_runs;
+extern struct zm_debug_kernel *zm_debug_runs;
 void zm_debug_runs_join(zm_debug_session *session);
 void zm_debug_runs_leave(zm_debug_session *session);
 // The same in the lenient manner: threads stay stopped, and hang their device.
@@ -178,8 +178,8 @@ void zm_debug_runs_reset(void);
 void zm_debug_replan(void);
 // Of a stopped thread: the address of the instruction that comes next. One that is no instruction loses the device when the
 // thread goes on.
-uint64_t zm_debug_address(const zm_debug_run *run, const zm_debug_thread *thread);
-void zm_debug_set_address(zm_debug_run *run, zm_debug_thread *thread, uint64_t address);
+uint64_t zm_debug_address(const zm_debug_kernel *run, const zm_debug_thread *thread);
+void zm_debug_set_address(zm_debug_kernel *run, zm_debug_thread *thread, uint64_t address);
 
 // access.c
 ze_result_t zm_debug_read_memory(zm_debug_session *session, const zm_wire_request *request, uint8_t *data);

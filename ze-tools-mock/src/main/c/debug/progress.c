@@ -19,7 +19,7 @@ uint32_t zm_debug_tile_of(const zm_device *device, uint32_t slice) {
 // ---- Places --------------------------------------------------------------------------------------------------------
 // A place is a thread's number with slices counted over all tiles of the root device; a session counts from its own first.
 
-ze_device_thread_t zm_debug_place(const zm_debug_run *run, uint32_t slot) {
+ze_device_thread_t zm_debug_place(const zm_debug_kernel *run, uint32_t slot) {
     const zm_device_config *config = &run->device->config;
     ze_device_thread_t place = {.thread = slot % config->threads_per_eu};
     slot /= config->threads_per_eu;
@@ -41,7 +41,7 @@ bool zm_debug_selector_fits(const zm_device *device, ze_device_thread_t threads)
            field_fits(threads.eu, config->eus_per_subslice) && field_fits(threads.thread, config->threads_per_eu);
 }
 
-bool zm_debug_selects(const zm_debug_session *session, ze_device_thread_t threads, const zm_debug_run *run,
+bool zm_debug_selects(const zm_debug_session *session, ze_device_thread_t threads, const zm_debug_kernel *run,
                       ze_device_thread_t place) {
     const zm_device *device = session->device;
     uint32_t tile = zm_debug_tile_of(device, place.slice);
@@ -61,14 +61,14 @@ ze_device_thread_t zm_debug_as_session_sees(const zm_debug_session *session, ze_
 }
 
 // Finds the activity of the run at a place; false when that thread has nothing to do with it.
-bool zm_debug_work_at(const zm_debug_run *run, ze_device_thread_t place, uint64_t *group, uint32_t *number) {
+bool zm_debug_work_at(const zm_debug_kernel *run, ze_device_thread_t place, uint64_t *group, uint32_t *number) {
     place.slice -= first_tile(run->device) * run->device->config.slices;
     return zm_thread_work(run->device, run->threads_of_group, run->group_count, place, group, number);
 }
 
 // ---- Progress ------------------------------------------------------------------------------------------------------
 
-static bool goes_round(const zm_debug_run *run) {
+static bool goes_round(const zm_debug_kernel *run) {
     return run->cost_ns == ZM_TIME_OPEN;
 }
 
@@ -79,12 +79,12 @@ static uint64_t scale(uint64_t value, uint64_t by, uint64_t over, bool up) {
 }
 
 // Returns how long so many instructions take.
-static uint64_t time_for(const zm_debug_run *run, uint64_t instructions) {
+static uint64_t time_for(const zm_debug_kernel *run, uint64_t instructions) {
     return goes_round(run) ? instructions * ROUND_NS : scale(instructions, run->cost_ns, run->instructions, true);
 }
 
 // The instruction that a thread is at, which was at `from` at some time.
-uint64_t zm_debug_position_after(const zm_debug_run *run, uint64_t from, uint64_t elapsed) {
+uint64_t zm_debug_position_after(const zm_debug_kernel *run, uint64_t from, uint64_t elapsed) {
     if (goes_round(run)) {
         return (from + elapsed / ROUND_NS) % run->instructions;
     }
@@ -93,14 +93,14 @@ uint64_t zm_debug_position_after(const zm_debug_run *run, uint64_t from, uint64_
     return position < run->instructions ? position : run->instructions;
 }
 
-static bool is_breakpoint(const zm_debug_run *run, const uint8_t *text, uint64_t position) {
+static bool is_breakpoint(const zm_debug_kernel *run, const uint8_t *text, uint64_t position) {
     const uint8_t *at = text + run->kernel->info->text_offset + position * ZM_ISA_BYTES;
     return (zm_isa_get(at) & ZM_ISA_DEBUG_CONTROL) != 0;
 }
 
 // When a thread that is to execute `from` at `since` next meets a breakpoint after or at `now`; one that is stepped
 // (`single`) meets one at its next instruction. ZM_TIME_OPEN: it does not.
-static uint64_t next_stop(const zm_debug_run *run, const uint8_t *text, uint64_t from, bool passes, bool single,
+static uint64_t next_stop(const zm_debug_kernel *run, const uint8_t *text, uint64_t from, bool passes, bool single,
                           uint64_t since, uint64_t now, uint64_t *position) {
     uint64_t done = 0;    // instructions since then that are behind the thread: time_for() of them is less than has passed
     if (now > since) {
@@ -123,7 +123,7 @@ static uint64_t next_stop(const zm_debug_run *run, const uint8_t *text, uint64_t
     return ZM_TIME_OPEN;
 }
 
-zm_debug_stop_at zm_debug_stop_of_thread(const zm_debug_run *run, const zm_debug_thread *thread, uint64_t now) {
+zm_debug_stop_at zm_debug_stop_of_thread(const zm_debug_kernel *run, const zm_debug_thread *thread, uint64_t now) {
     zm_debug_stop_at next = {.time = ZM_TIME_OPEN};
     uint32_t tile = zm_debug_tile_of(run->device, thread->place.slice);
     if (thread->position < run->instructions) {
@@ -135,7 +135,7 @@ zm_debug_stop_at zm_debug_stop_of_thread(const zm_debug_run *run, const zm_debug
 }
 
 // Of the threads of a tile that have never been stopped: they are all at the same place.
-zm_debug_stop_at zm_debug_stop_of_tile(const zm_debug_run *run, uint32_t tile, uint64_t now) {
+zm_debug_stop_at zm_debug_stop_of_tile(const zm_debug_kernel *run, uint32_t tile, uint64_t now) {
     zm_debug_stop_at next = {.time = ZM_TIME_OPEN};
     if (!run->all_known[tile]) {
         const uint8_t *text = zm_debug_text(run->module, run->device->root, tile);
@@ -144,7 +144,7 @@ zm_debug_stop_at zm_debug_stop_of_tile(const zm_debug_run *run, uint32_t tile, u
     return next;
 }
 
-static bool has_unknown(const zm_debug_run *run) {
+static bool has_unknown(const zm_debug_kernel *run) {
     for (uint32_t i = 0; i < run->device->tile_count; i++) {
         if (!run->all_known[first_tile(run->device) + i]) {
             return true;
@@ -153,13 +153,13 @@ static bool has_unknown(const zm_debug_run *run) {
     return false;
 }
 
-static bool poll_says_over(const zm_debug_run *run) {
+static bool poll_says_over(const zm_debug_kernel *run) {
     zm_run_info info = {.device = run->device, .start_ns = run->run->start_ns, .end_ns = ZM_TIME_OPEN, .run = run->run};
     return run->run->command->ops->poll != NULL && run->run->command->ops->poll(run->run->command, &info);
 }
 
 // Decides when the engine has to look at the run again.
-void zm_debug_plan(zm_debug_run *run) {
+void zm_debug_plan(zm_debug_kernel *run) {
     uint64_t now = zm_engine_time();
     if (run->steps != NULL) {
         run->run->stopped_ns = run->steps->parked ? now : ZM_TIME_OPEN;
@@ -197,7 +197,7 @@ void zm_debug_plan(zm_debug_run *run) {
 }
 
 void zm_debug_replan(void) {
-    for (zm_debug_run *run = zm_debug_runs; run != NULL; run = run->next) {
+    for (zm_debug_kernel *run = zm_debug_runs; run != NULL; run = run->next) {
         zm_debug_plan(run);
     }
 }

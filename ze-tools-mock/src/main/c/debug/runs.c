@@ -16,7 +16,7 @@
 #define HANG_NS UINT64_C(500000000)
 #define SENDING_NS UINT64_C(100000000)
 
-zm_debug_run *zm_debug_runs;
+zm_debug_kernel *zm_debug_runs;
 
 // By root device: when it is lost (host time), or 0; the last allocation when work was last submitted.
 static uint64_t hangs[ZM_MAX_ROOT_DEVICES];
@@ -49,7 +49,7 @@ static void lose(zm_device *device, const char *why) {
 // ---- Stopping ------------------------------------------------------------------------------------------------------
 
 // The thread at a place, as it runs now; NULL when the run has none there or memory is used up.
-static zm_debug_thread *know(zm_debug_run *run, uint32_t slot) {
+static zm_debug_thread *know(zm_debug_kernel *run, uint32_t slot) {
     uint64_t group;
     uint32_t number;
     zmc_where where;
@@ -73,7 +73,7 @@ static zm_debug_thread *know(zm_debug_run *run, uint32_t slot) {
     return thread;
 }
 
-static void halt(zm_debug_run *run, zm_debug_thread *thread, uint64_t position, uint32_t reason) {
+static void halt(zm_debug_kernel *run, zm_debug_thread *thread, uint64_t position, uint32_t reason) {
     zmc_where where;
     if (run->steps != NULL && zm_debug_steps_where(run, thread->slot, thread->number, &where) && where.group != thread->group) {
         // Another group has taken the place.
@@ -97,7 +97,7 @@ static void halt(zm_debug_run *run, zm_debug_thread *thread, uint64_t position, 
 }
 
 // Stops a thread and says so.
-static void stop(zm_debug_run *run, zm_debug_thread *thread, uint64_t position, uint32_t reason) {
+static void stop(zm_debug_kernel *run, zm_debug_thread *thread, uint64_t position, uint32_t reason) {
     zm_debug_session *session = zm_debug_session_on(run->device->root, zm_debug_tile_of(run->device, thread->place.slice));
     halt(run, thread, position, reason);
     if (session == NULL) {
@@ -111,7 +111,7 @@ static void stop(zm_debug_run *run, zm_debug_thread *thread, uint64_t position, 
     thread->number_seen = zm_debug_post(session, &event);
 }
 
-static void stop_tile(zm_debug_run *run, uint32_t tile, uint64_t position) {
+static void stop_tile(zm_debug_kernel *run, uint32_t tile, uint64_t position) {
     for (uint32_t i = 0; i < run->capacity; i++) {
         if (run->threads[i] != NULL || zm_debug_tile_of(run->device, zm_debug_place(run, i).slice) != tile) {
             continue;
@@ -125,7 +125,7 @@ static void stop_tile(zm_debug_run *run, uint32_t tile, uint64_t position) {
 }
 
 bool zm_debug_run_due(zm_run *due) {
-    zm_debug_run *run = zm_debug_runs;
+    zm_debug_kernel *run = zm_debug_runs;
     while (run != NULL && run->run != due) {
         run = run->next;
     }
@@ -176,7 +176,7 @@ static bool is_watched(const zm_device *device, const zm_debug_module *module) {
 
 static void try_interrupts(void);
 
-static zm_debug_run *track(zm_run *run) {
+static zm_debug_kernel *track(zm_run *run) {
     zm_device *device = run->submission->stream->device;
     zm_activity activity = {0};
     if (run->command->ops->activity != ZM_ACTIVITY_KERNEL || run->command->ops->describe == NULL) {
@@ -190,7 +190,7 @@ static zm_debug_run *track(zm_run *run) {
         return NULL;
     }
     uint32_t capacity = zm_threads_of_device(device);
-    zm_debug_run *fresh = calloc(1, sizeof *fresh + capacity * sizeof *fresh->threads);
+    zm_debug_kernel *fresh = calloc(1, sizeof *fresh + capacity * sizeof *fresh->threads);
     if (fresh == NULL) {
         return NULL;
     }
@@ -206,7 +206,7 @@ static zm_debug_run *track(zm_run *run) {
     fresh->instructions = activity.kernel->info->text_size / ZM_ISA_BYTES;
     fresh->cost_ns = run->end_ns == ZM_TIME_OPEN ? ZM_TIME_OPEN : run->end_ns - run->start_ns;
     fresh->capacity = capacity;
-    zm_debug_run **end = &zm_debug_runs;
+    zm_debug_kernel **end = &zm_debug_runs;
     while (*end != NULL) {
         end = &(*end)->next;
     }
@@ -218,8 +218,8 @@ static zm_debug_run *track(zm_run *run) {
     return fresh;
 }
 
-static void forget(zm_debug_run **link) {
-    zm_debug_run *run = *link;
+static void forget(zm_debug_kernel **link) {
+    zm_debug_kernel *run = *link;
     *link = run->next;
     zm_debug_steps_end(run);
     for (uint32_t i = 0; i < run->capacity; i++) {
@@ -244,7 +244,7 @@ void zm_debug_run_started(zm_run *run) {
         return;
     }
     zm_debug_lock();
-    zm_debug_run *fresh = track(run);
+    zm_debug_kernel *fresh = track(run);
     if (fresh != NULL) {
         zm_debug_plan(fresh);
         try_interrupts();
@@ -252,8 +252,8 @@ void zm_debug_run_started(zm_run *run) {
     zm_debug_unlock();
 }
 
-zm_debug_run *zm_debug_run_of(uint64_t number) {
-    zm_debug_run *run = zm_debug_runs;
+zm_debug_kernel *zm_debug_run_of(uint64_t number) {
+    zm_debug_kernel *run = zm_debug_runs;
     while (run != NULL && (run->steps == NULL || run->steps->number != number)) {
         run = run->next;
     }
@@ -263,7 +263,7 @@ zm_debug_run *zm_debug_run_of(uint64_t number) {
 void zm_debug_tell_stops(uint64_t number) {
     zm_engine_begin();
     zm_debug_lock();
-    zm_debug_run *run = zm_debug_run_of(number);
+    zm_debug_kernel *run = zm_debug_run_of(number);
     zm_debug_steps *steps = run == NULL ? NULL : run->steps;
     for (uint32_t i = 0; steps != NULL && i < steps->hit_count; i++) {
         uint32_t index = steps->hits[i].index;
@@ -283,7 +283,7 @@ void zm_debug_tell_stops(uint64_t number) {
 }
 
 bool zm_debug_run_kept(const zm_run *run) {
-    for (const zm_debug_run *known = zm_debug_runs; known != NULL; known = known->next) {
+    for (const zm_debug_kernel *known = zm_debug_runs; known != NULL; known = known->next) {
         if (known->run == run) {
             return known->steps == NULL;
         }
@@ -292,7 +292,7 @@ bool zm_debug_run_kept(const zm_run *run) {
 }
 
 void zm_debug_run_ended(zm_run *run) {
-    for (zm_debug_run **link = &zm_debug_runs; *link != NULL; link = &(*link)->next) {
+    for (zm_debug_kernel **link = &zm_debug_runs; *link != NULL; link = &(*link)->next) {
         if ((*link)->run == run) {
             zm_debug_lock();
             forget(link);
@@ -305,7 +305,7 @@ void zm_debug_run_ended(zm_run *run) {
 void zm_debug_runs_join(zm_debug_session *session) {
     for (zm_run *run = zm_running; run != NULL; run = run->next_running) {
         bool known = false;
-        for (const zm_debug_run *other = zm_debug_runs; other != NULL; other = other->next) {
+        for (const zm_debug_kernel *other = zm_debug_runs; other != NULL; other = other->next) {
             known |= other->run == run;
         }
         if (!known && zm_debug_overlap(run->submission->stream->device, session->device)) {
@@ -316,7 +316,7 @@ void zm_debug_runs_join(zm_debug_session *session) {
 }
 
 // Finds the instruction that a debugger has set; false: there is none.
-static bool go_to_target(zm_debug_run *run, zm_debug_thread *thread) {
+static bool go_to_target(zm_debug_kernel *run, zm_debug_thread *thread) {
     if (run->steps != NULL) {
         return zm_debug_steps_move(run, thread);
     }
@@ -328,7 +328,7 @@ static bool go_to_target(zm_debug_run *run, zm_debug_thread *thread) {
 }
 
 // A thread goes on from where it is, or from where a debugger has set it. False: there is no instruction.
-static bool release(zm_debug_run *run, zm_debug_thread *thread, bool passes) {
+static bool release(zm_debug_kernel *run, zm_debug_thread *thread, bool passes) {
     bool good = !thread->moved || go_to_target(run, thread);
     thread->stopped = false;
     thread->passes = passes && !thread->moved;
@@ -339,7 +339,7 @@ static bool release(zm_debug_run *run, zm_debug_thread *thread, bool passes) {
 }
 
 // Threads of the run have been released.
-static void go_on(zm_debug_run *run) {
+static void go_on(zm_debug_kernel *run) {
     if (run->steps != NULL) {
         zm_debug_steps_go_on(run);
     }
@@ -348,7 +348,7 @@ static void go_on(zm_debug_run *run) {
 
 void zm_debug_runs_leave(zm_debug_session *session) {
     const ze_device_thread_t all = {ZM_DEBUG_ALL, ZM_DEBUG_ALL, ZM_DEBUG_ALL, ZM_DEBUG_ALL};
-    for (zm_debug_run *run = zm_debug_runs; run != NULL; run = run->next) {
+    for (zm_debug_kernel *run = zm_debug_runs; run != NULL; run = run->next) {
         for (uint32_t i = 0; i < run->capacity; i++) {
             zm_debug_thread *thread = run->threads[i];
             if (thread != NULL && thread->stopped && zm_debug_selects(session, all, run, thread->place)) {
@@ -363,7 +363,7 @@ void zm_debug_runs_leave(zm_debug_session *session) {
 
 void zm_debug_runs_abandon(const zm_debug_session *session) {
     const ze_device_thread_t all = {ZM_DEBUG_ALL, ZM_DEBUG_ALL, ZM_DEBUG_ALL, ZM_DEBUG_ALL};
-    for (const zm_debug_run *run = zm_debug_runs; run != NULL; run = run->next) {
+    for (const zm_debug_kernel *run = zm_debug_runs; run != NULL; run = run->next) {
         for (uint32_t i = 0; i < run->capacity; i++) {
             const zm_debug_thread *thread = run->threads[i];
             if (thread != NULL && thread->stopped && zm_debug_selects(session, all, run, thread->place)) {
@@ -376,7 +376,7 @@ void zm_debug_runs_abandon(const zm_debug_session *session) {
 
 bool zm_debug_runs_fault(zm_debug_session *session, const zm_launch *launch) {
     const ze_device_thread_t all = {ZM_DEBUG_ALL, ZM_DEBUG_ALL, ZM_DEBUG_ALL, ZM_DEBUG_ALL};
-    zm_debug_run *run = zm_debug_runs;
+    zm_debug_kernel *run = zm_debug_runs;
     while (run != NULL && run->launch != launch) {
         run = run->next;
     }
@@ -408,7 +408,7 @@ typedef struct counts {
 static counts stop_selected(zm_debug_session *session, ze_device_thread_t threads) {
     counts counts = {0};
     uint64_t now = zm_engine_time();
-    for (zm_debug_run *run = zm_debug_runs; run != NULL; run = run->next) {
+    for (zm_debug_kernel *run = zm_debug_runs; run != NULL; run = run->next) {
         bool changed = false;
         for (uint32_t i = 0; i < run->capacity; i++) {
             if (!zm_debug_selects(session, threads, run, zm_debug_place(run, i))) {
@@ -515,7 +515,7 @@ static void try_interrupts(void) {
 }
 
 static bool has_stopped_threads(const zm_device *root) {
-    for (const zm_debug_run *run = zm_debug_runs; run != NULL; run = run->next) {
+    for (const zm_debug_kernel *run = zm_debug_runs; run != NULL; run = run->next) {
         if (run->device->root == root && run->stopped > 0) {
             return true;
         }
@@ -566,7 +566,7 @@ ze_result_t zm_debug_resume_threads(zm_debug_session *session, ze_device_thread_
     bool any = false;
     zm_device *faulted = NULL;
     const char *why = "threads went on from a page fault";
-    for (zm_debug_run *run = zm_debug_runs; run != NULL; run = run->next) {
+    for (zm_debug_kernel *run = zm_debug_runs; run != NULL; run = run->next) {
         bool changed = false;
         for (uint32_t i = 0; i < run->capacity; i++) {
             zm_debug_thread *thread = run->threads[i];
@@ -592,8 +592,8 @@ ze_result_t zm_debug_resume_threads(zm_debug_session *session, ze_device_thread_
 
 // ---- Stopped threads -----------------------------------------------------------------------------------------------
 
-zm_debug_thread *zm_debug_find_stopped(zm_debug_session *session, ze_device_thread_t thread, zm_debug_run **found) {
-    for (zm_debug_run *run = zm_debug_runs; run != NULL; run = run->next) {
+zm_debug_thread *zm_debug_find_stopped(zm_debug_session *session, ze_device_thread_t thread, zm_debug_kernel **found) {
+    for (zm_debug_kernel *run = zm_debug_runs; run != NULL; run = run->next) {
         for (uint32_t i = 0; i < run->capacity; i++) {
             zm_debug_thread *candidate = run->threads[i];
             if (candidate != NULL && candidate->stopped && zm_debug_selects(session, thread, run, candidate->place)) {
@@ -605,7 +605,7 @@ zm_debug_thread *zm_debug_find_stopped(zm_debug_session *session, ze_device_thre
     return NULL;
 }
 
-uint64_t zm_debug_address(const zm_debug_run *run, const zm_debug_thread *thread) {
+uint64_t zm_debug_address(const zm_debug_kernel *run, const zm_debug_thread *thread) {
     if (thread->moved || run->steps != NULL) {
         return thread->moved ? thread->target : zm_debug_steps_address(run, thread);
     }
@@ -613,7 +613,7 @@ uint64_t zm_debug_address(const zm_debug_run *run, const zm_debug_thread *thread
            thread->position * ZM_ISA_BYTES;
 }
 
-void zm_debug_set_address(zm_debug_run *run, zm_debug_thread *thread, uint64_t address) {
+void zm_debug_set_address(zm_debug_kernel *run, zm_debug_thread *thread, uint64_t address) {
     thread->moved = false;
     thread->moved = address != zm_debug_address(run, thread);
     thread->target = address;

@@ -37,7 +37,7 @@ void zm_debug_unlock(void) {
 
 // ---- Places --------------------------------------------------------------------------------------------------------
 
-bool zm_debug_steps_where(const zm_debug_run *run, uint32_t slot, uint32_t number, zmc_where *where) {
+bool zm_debug_steps_where(const zm_debug_kernel *run, uint32_t slot, uint32_t number, zmc_where *where) {
     return run->steps->execution != NULL && zmc_run_where(run->steps->execution, slot, number, where);
 }
 
@@ -56,7 +56,7 @@ static bool text_of(const zm_debug_steps *steps, const zmc_where *where, const z
     return part != NULL && zm_positions_text(part->module->module->positions, part->source, where->word, offset);
 }
 
-uint64_t zm_debug_steps_address(const zm_debug_run *run, const zm_debug_thread *thread) {
+uint64_t zm_debug_steps_address(const zm_debug_kernel *run, const zm_debug_thread *thread) {
     zmc_where where;
     const zm_debug_module *module;
     uint64_t offset;
@@ -65,7 +65,7 @@ uint64_t zm_debug_steps_address(const zm_debug_run *run, const zm_debug_thread *
     return known ? zm_module_load_address(module->module) + offset : 0;
 }
 
-bool zm_debug_steps_move(zm_debug_run *run, const zm_debug_thread *thread) {
+bool zm_debug_steps_move(zm_debug_kernel *run, const zm_debug_thread *thread) {
     for (uint32_t i = 0; i < run->steps->part_count; i++) {
         const zm_debug_part *part = &run->steps->parts[i];
         uint64_t load = part->module == NULL ? UINT64_MAX : zm_module_load_address(part->module->module);
@@ -78,14 +78,14 @@ bool zm_debug_steps_move(zm_debug_run *run, const zm_debug_thread *thread) {
     return false;
 }
 
-void zm_debug_steps_go_on(zm_debug_run *run) {
+void zm_debug_steps_go_on(zm_debug_kernel *run) {
     run->steps->parked = false;
     zm_job_unpark(run->steps->job);
 }
 
 // ---- Execution -----------------------------------------------------------------------------------------------------
 
-static bool is_breakpoint(const zm_debug_run *run, uint32_t slot, uint32_t number, uint32_t tile) {
+static bool is_breakpoint(const zm_debug_kernel *run, uint32_t slot, uint32_t number, uint32_t tile) {
     zmc_where where;
     const zm_debug_module *module;
     uint64_t offset;
@@ -94,7 +94,7 @@ static bool is_breakpoint(const zm_debug_run *run, uint32_t slot, uint32_t numbe
 }
 
 // Returns whether a debugger has changed instructions that the run may come to.
-static bool has_breakpoints(const zm_debug_run *run) {
+static bool has_breakpoints(const zm_debug_kernel *run) {
     bool any = false;
     for (uint32_t i = 0; i < run->steps->part_count && !any; i++) {
         const zm_debug_module *module = run->steps->parts[i].module;
@@ -111,7 +111,7 @@ static void hit(zm_debug_steps *steps, uint32_t index, uint32_t reason) {
 }
 
 // Executes some instructions of a thread. MOVED: of one at least.
-static zmc_step take_turn(zm_debug_run *run, uint32_t slot, uint32_t number, bool breakpoints, int64_t *budget) {
+static zmc_step take_turn(zm_debug_kernel *run, uint32_t slot, uint32_t number, bool breakpoints, int64_t *budget) {
     zm_debug_steps *steps = run->steps;
     uint32_t index = steps->places[slot * steps->threads + number];
     bool placed = index != UINT32_MAX;
@@ -151,7 +151,7 @@ static zmc_step take_turn(zm_debug_run *run, uint32_t slot, uint32_t number, boo
 }
 
 // Executes a quantum of instructions, of all threads that can go on in turn.
-static zm_job_step execute(zm_debug_run *run, uint32_t slots, zmc_status *status) {
+static zm_job_step execute(zm_debug_kernel *run, uint32_t slots, zmc_status *status) {
     zm_debug_steps *steps = run->steps;
     bool moved = true, breakpoints = has_breakpoints(run);
     for (int64_t budget = QUANTUM; moved && budget > 0;) {
@@ -171,12 +171,12 @@ static zm_job_step execute(zm_debug_run *run, uint32_t slots, zmc_status *status
     return steps->parked ? ZM_JOB_PARKED : ZM_JOB_AGAIN;
 }
 
-static zm_job_step step(uint64_t number, zmc_run *execution, zmc_status *status) {
+static zm_job_step step(uint64_t number, zmc_execution *execution, zmc_status *status) {
     zm_job_step result = ZM_JOB_AGAIN;
     bool tells = false;
     *status = ZMC_MORE;
     zm_debug_lock();
-    zm_debug_run *run = zm_debug_run_of(number);
+    zm_debug_kernel *run = zm_debug_run_of(number);
     if (run != NULL) {
         zm_debug_steps *steps = run->steps;
         bool begins = steps->execution == NULL;
@@ -200,7 +200,7 @@ static zm_job_step step(uint64_t number, zmc_run *execution, zmc_status *status)
 // ---- Begin and end -------------------------------------------------------------------------------------------------
 
 // The modules whose SPIR-V the kernel's is made of; those that are linked to it come after its own.
-static bool find_parts(zm_debug_run *run) {
+static bool find_parts(zm_debug_kernel *run) {
     zm_debug_steps *steps = run->steps;
     const zmc_module *executed = zmc_kernel_module(run->kernel->compute);
     uint64_t identity;
@@ -224,7 +224,7 @@ static bool find_parts(zm_debug_run *run) {
     return steps->parts != NULL;
 }
 
-static bool find_places(zm_debug_run *run) {
+static bool find_places(zm_debug_kernel *run) {
     zm_debug_steps *steps = run->steps;
     const zm_device_config *config = &run->device->config;
     uint32_t count = steps->slots * steps->threads;
@@ -247,7 +247,7 @@ static bool find_places(zm_debug_run *run) {
     return true;
 }
 
-bool zm_debug_steps_begin(zm_debug_run *run, zm_job *job) {
+bool zm_debug_steps_begin(zm_debug_kernel *run, zm_job *job) {
     static uint64_t last_number;
     zm_debug_steps *steps = calloc(1, sizeof *steps);
     run->steps = steps;
@@ -266,7 +266,7 @@ bool zm_debug_steps_begin(zm_debug_run *run, zm_job *job) {
     return true;
 }
 
-void zm_debug_steps_end(zm_debug_run *run) {
+void zm_debug_steps_end(zm_debug_kernel *run) {
     zm_debug_steps *steps = run->steps;
     if (steps != NULL) {
         zm_compute_watch(steps->job, NULL, 0);
@@ -281,7 +281,7 @@ void zm_debug_steps_end(zm_debug_run *run) {
 }
 
 void zm_debug_steps_forget(const zm_debug_module *module) {
-    for (zm_debug_run *run = zm_debug_runs; run != NULL; run = run->next) {
+    for (zm_debug_kernel *run = zm_debug_runs; run != NULL; run = run->next) {
         for (uint32_t i = 0; run->steps != NULL && i < run->steps->part_count; i++) {
             if (run->steps->parts[i].module == module) {
                 run->steps->parts[i].module = NULL;

@@ -22,7 +22,7 @@ typedef struct zm_debug_hit {
 typedef struct zm_debug_steps {
     uint64_t number;            // of the run, in the process's life
     zm_job *job;
-    zmc_run *execution;         // NULL: no group is resident yet
+    zmc_execution *execution;         // NULL: no group is resident yet
     bool parked;                // all threads that could go on are stopped
     uint32_t slots;             // of groups
     uint32_t threads;           // of a group
@@ -35,16 +35,16 @@ typedef struct zm_debug_steps {
 } zm_debug_steps;
 
 // Has a run executed by instructions; false: no memory, or it cannot be.
-bool zm_debug_steps_begin(zm_debug_run *run, zm_job *job);
-void zm_debug_steps_end(zm_debug_run *run);
+bool zm_debug_steps_begin(zm_debug_kernel *run, zm_job *job);
+void zm_debug_steps_end(zm_debug_kernel *run);
 // Finds where a thread of a slot is; false: there is none, or it has ended.
-bool zm_debug_steps_where(const zm_debug_run *run, uint32_t slot, uint32_t number, zmc_where *where);
+bool zm_debug_steps_where(const zm_debug_kernel *run, uint32_t slot, uint32_t number, zmc_where *where);
 // The address of the instruction that comes next.
-uint64_t zm_debug_steps_address(const zm_debug_run *run, const zm_debug_thread *thread);
+uint64_t zm_debug_steps_address(const zm_debug_kernel *run, const zm_debug_thread *thread);
 // Goes to the instruction that a debugger has set; false: there is none in the function that the thread is in.
-bool zm_debug_steps_move(zm_debug_run *run, const zm_debug_thread *thread);
+bool zm_debug_steps_move(zm_debug_kernel *run, const zm_debug_thread *thread);
 // Threads may go on.
-void zm_debug_steps_go_on(zm_debug_run *run);
+void zm_debug_steps_go_on(zm_debug_kernel *run);
 // A module goes away.
 void zm_debug_steps_forget(const zm_debug_module *module);
 

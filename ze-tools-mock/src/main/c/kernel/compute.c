@@ -45,7 +45,7 @@ const struct zmc_kernel *zm_compute_kernel(const zm_kernel *kernel, zm_timed *ti
 typedef struct execution {
     zm_launch *launch;         // referenced
     uint32_t groups[3];
-    zmc_run *run;
+    zmc_execution *run;
     zmc_status status;
     char log[400];             // why there is no run
     // Of a launch with many work-groups, which are executed at the same time where they are independent.
@@ -170,7 +170,7 @@ static void begin(execution *e) {
                               : (zmc_argument){launch->arguments[i].value, launch->arguments[i].size};
     }
     uint32_t simd = launch->kernel->simd;
-    zmc_launch what = {.kernel = launch->kernel->compute,
+    zmc_dispatch what = {.kernel = launch->kernel->compute,
                        .arguments = arguments,
                        .argument_count = count,
                        .images = e->images.items,

@@ -35,7 +35,7 @@ extern atomic_bool zm_compute_debuggable;
 
 // Executes some instructions of a run in place of a step, for the launch that the number stands for. No lock is held. When the
 // run is over, `status` says how it has ended.
-typedef zm_job_step zm_compute_stepper(uint64_t number, struct zmc_run *run, zmc_status *status);
+typedef zm_job_step zm_compute_stepper(uint64_t number, struct zmc_execution *run, zmc_status *status);
 
 // Has the launch of a job executed by a debugger from its next step on, or no longer with NULL. False: its groups are executed at the
 // same time.

@@ -6,7 +6,7 @@
 #include "board/debugger/debug_client.h"
 #include "board/debugger/debug_server.h"
 #include "board/debugger/debug_wire.h"
-#include "board/streamer/memory.h"
+#include "board/streamer/engine_memory.h"
 #include "board/interface/node.h"
 #include "board/common/report.h"
 #include "board/interface/request.h"

@@ -1,9 +1,9 @@
 // The driver's own kernels: found by their code in an image made here, their arguments read by its .ze_info, and their
 // effect; images and texts that are cut or changed at random must do no harm.
 #include "board_test.h"
-#include "board/streamer/memory.h"
+#include "board/streamer/engine_memory.h"
 #include "board/own/own_kernels.h"
-#include "board/streamer/run.h"
+#include "board/streamer/execution.h"
 #include <elf.h>
 
 static const char info[] =
@@ -98,8 +98,8 @@ static void found(void) {
     struct device d;
     device_open(&d);
     int never = 0;
-    struct zb_run run = {.context = 1, .space = d.space, .stop = &never, .begun_ns = zb_raw_ns()};
-    struct zb_launch l = {.groups = {10, 1, 1}, .local = {1, 1, 1}};
+    struct zb_execution run = {.context = 1, .space = d.space, .stop = &never, .begun_ns = zb_raw_ns()};
+    struct zb_walk l = {.groups = {10, 1, 1}, .local = {1, 1, 1}};
     uint64_t addresses[2] = {BASE + DATA, BASE + DATA + 4096};
     uint32_t rest[5] = {3, 5, 16, 1, 1};
     memcpy(l.payload + 32, addresses, 16);

@@ -1,6 +1,6 @@
 // Address spaces: random maps and unmaps against a plain model, reading across mappings, and objects that end.
 #include "board_test.h"
-#include "board/streamer/memory.h"
+#include "board/streamer/engine_memory.h"
 
 enum { PAGES = 64, PAGE = 4096, OBJECTS = 4 };
 

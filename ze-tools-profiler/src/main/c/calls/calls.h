@@ -71,7 +71,7 @@ uint32_t ztp_know_device(ztp_state *state, ze_device_handle_t device);
 // Defines a kernel that was there before the recording, by the name that the driver gives. Asks the driver.
 void ztp_know_kernel(ztp_state *state, ze_kernel_handle_t kernel);
 
-// ---- device/device.c ----------------------------------------------------------------------------------------------------
+// ---- device/timeline.c ----------------------------------------------------------------------------------------------------
 
 // Returns whether commands on devices are timed in this run.
 bool ztp_times_device(void);

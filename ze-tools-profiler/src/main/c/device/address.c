@@ -2,7 +2,7 @@
 // the same shape stands in between.
 #include <string.h>
 
-#include "device/device.h"
+#include "device/timeline.h"
 
 enum { ARGUMENTS = 9 };
 

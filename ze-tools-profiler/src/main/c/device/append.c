@@ -3,7 +3,7 @@
 
 #include "recorder/clock.h"
 #include "recorder/core.h"
-#include "device/device.h"
+#include "device/timeline.h"
 
 // Properties of an append function. Of arguments, 1 + their index, 0 for none.
 struct ztd_append {

@@ -3,7 +3,7 @@
 // A query of timestamps is appended before the reset, for the last command of the same list that signals the event. It is
 // appended only where that command is complete when the reset runs: in a list in order, or behind a barrier or a wait for
 // the event. It makes nothing wait for what the program would not wait for.
-#include "device/device.h"
+#include "device/timeline.h"
 
 enum { LOOKED_AT = 1024 };   // commands before a reset
 

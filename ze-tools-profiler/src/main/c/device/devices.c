@@ -1,7 +1,7 @@
 // Devices, their engines, and images: what the timeline asks of them, and what it is told.
 #include <string.h>
 
-#include "device/device.h"
+#include "device/timeline.h"
 
 // ---- Devices --------------------------------------------------------------------------------------------------------------
 

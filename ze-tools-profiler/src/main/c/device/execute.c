@@ -3,7 +3,7 @@
 
 #include "recorder/clock.h"
 #include "recorder/core.h"
-#include "device/device.h"
+#include "device/timeline.h"
 
 static uint32_t engine_id(const ztd_timeline *self, uint32_t engine) {
     return engine != 0 ? self->engines[engine - 1].id : 0;

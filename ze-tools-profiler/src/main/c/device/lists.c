@@ -1,6 +1,6 @@
 // Lists of the program.
 #include "recorder/core.h"
-#include "device/device.h"
+#include "device/timeline.h"
 
 // ---- Made -----------------------------------------------------------------------------------------------------------------
 

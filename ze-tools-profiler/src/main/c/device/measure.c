@@ -7,7 +7,7 @@
 
 #include "recorder/clock.h"
 #include "recorder/core.h"
-#include "device/device.h"
+#include "device/timeline.h"
 
 // ---- Records --------------------------------------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 // Events and pools of the program.
 #include "recorder/core.h"
-#include "device/device.h"
+#include "device/timeline.h"
 
 static void add_own(ztd_timeline *self, const void *handle, ztd_kind kind, uint32_t traits, ze_context_handle_t context) {
     if (ztd_lock(self)) {

@@ -5,7 +5,7 @@
 
 #include "recorder/clock.h"
 #include "recorder/core.h"
-#include "device/device.h"
+#include "device/timeline.h"
 
 enum { FIRST = 64, FURTHER = 256, GROUPS = 1024 };
 

@@ -5,7 +5,7 @@
 // list of the probe goes to the same queue first: it waits for what is before it, copies the timestamps of all events
 // that the program's list changes, and resets those that are the probe's. Copies of the commands stand for the executions
 // that are saved, and are read as others are.
-#include "device/device.h"
+#include "device/timeline.h"
 
 enum { MOST = 1 << 16 };   // events of a list
 

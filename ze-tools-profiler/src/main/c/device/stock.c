@@ -2,7 +2,7 @@
 #include <sched.h>
 
 #include "recorder/clock.h"
-#include "device/device.h"
+#include "device/timeline.h"
 
 enum { FIRST = 256, FURTHER = 1024 };
 

@@ -3,7 +3,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "device/device.h"
+#include "device/timeline.h"
 
 #ifndef MADV_WIPEONFORK
 #define MADV_WIPEONFORK 18

@@ -11,7 +11,7 @@
 
 #include "recorder/clock.h"
 #include "recorder/core.h"
-#include "device/device.h"
+#include "device/timeline.h"
 
 enum { NONE, THERE, ASKED, ENDED };
 

@@ -20,7 +20,7 @@ static void open_file(void) {
     }
 }
 
-void zb_truth(const struct zb_run *run, const char *what, uint64_t begin, uint64_t code) {
+void zb_truth(const struct zb_execution *run, const char *what, uint64_t begin, uint64_t code) {
     pthread_once(&once, open_file);
     if (file < 0) {
         return;

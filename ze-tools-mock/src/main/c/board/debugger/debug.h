@@ -3,7 +3,7 @@
 // has no effect.
 #pragma once
 #include "board/streamer/engine.h"
-#include "board/streamer/launch.h"
+#include "board/streamer/walker.h"
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -41,4 +41,4 @@ void zb_debug_unbind(uint32_t space, uint64_t va);
 
 // Runs a program's kernel for so long under the eyes of a debugger: its threads stop at breakpoints and by
 // interrupts. Returns false at once where the process cannot be debugged; then it is the caller who waits.
-bool zb_debug_launch(struct zb_run *run, const struct zb_launch *launch, uint64_t ns, bool faults);
+bool zb_debug_launch(struct zb_execution *run, const struct zb_walk *launch, uint64_t ns, bool faults);

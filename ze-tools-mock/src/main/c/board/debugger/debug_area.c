@@ -1,5 +1,5 @@
 #include "board/debugger/debug_area.h"
-#include "board/streamer/memory.h"
+#include "board/streamer/engine_memory.h"
 #include "board/common/report.h"
 #include <string.h>
 

@@ -5,7 +5,7 @@
 #include "board/debugger/debug.h"
 #include "board/debugger/debug_events.h"
 #include "board/debugger/debug_threads.h"
-#include "board/streamer/memory.h"
+#include "board/streamer/engine_memory.h"
 #include "board/common/report.h"
 #include "board/common/settings.h"
 #include <stdlib.h>
@@ -161,7 +161,7 @@ static void run_threads(struct zb_kernel *k, uint64_t total, uint64_t each, bool
     }
 }
 
-bool zb_debug_launch(struct zb_run *run, const struct zb_launch *l, uint64_t ns, bool faults) {
+bool zb_debug_launch(struct zb_execution *run, const struct zb_walk *l, uint64_t ns, bool faults) {
     const struct zb_settings *s = zb_settings();
     if (s->model->interface != ZB_I915_VENDOR || !s->eu_debug) {
         return false;

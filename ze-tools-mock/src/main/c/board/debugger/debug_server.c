@@ -3,7 +3,7 @@
 #include "board/debugger/debug.h"
 #include "board/debugger/debug_client.h"
 #include "board/debugger/debug_threads.h"
-#include "board/streamer/memory.h"
+#include "board/streamer/engine_memory.h"
 #include "board/common/real.h"
 #include "board/common/report.h"
 #include "board/common/settings.h"

@@ -1,7 +1,7 @@
 #include "board/debugger/debug_threads.h"
 #include "board/common/clock.h"
 #include "board/debugger/debug_events.h"
-#include "board/streamer/launch.h"
+#include "board/streamer/walker.h"
 #include "board/common/report.h"
 #include "board/common/settings.h"
 #include <errno.h>

@@ -2,9 +2,9 @@
 #pragma once
 #include "board/debugger/debug_area.h"
 #include "board/debugger/debug_client.h"
-#include "board/streamer/run.h"
+#include "board/streamer/execution.h"
 
-struct zb_launch;
+struct zb_walk;
 
 enum zb_thread_where { ZB_THREAD_RUNS, ZB_THREAD_STOPPED, ZB_THREAD_ENDED };
 
@@ -22,8 +22,8 @@ struct zb_thread {
 // A program's kernel while it runs.
 struct zb_kernel {
     struct zb_kernel *next;
-    struct zb_run *run;
-    const struct zb_launch *launch;
+    struct zb_execution *run;
+    const struct zb_walk *launch;
     uint32_t tile;
     uint64_t base, area;         // device addresses: instruction base, state save area
     uint32_t nthreads;

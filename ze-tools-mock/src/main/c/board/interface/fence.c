@@ -1,6 +1,6 @@
 #include "board/common/clock.h"
 #include "board/streamer/engine.h"
-#include "board/streamer/memory.h"
+#include "board/streamer/engine_memory.h"
 #include "board/common/usermem.h"
 #include <errno.h>
 

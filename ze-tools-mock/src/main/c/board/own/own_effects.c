@@ -1,11 +1,11 @@
-#include "board/streamer/memory.h"
+#include "board/streamer/engine_memory.h"
 #include "board/own/own_kernels.h"
 #include "board/common/report.h"
 #include <string.h>
 
 // A launch of one of the driver's kernels, ready to run: `x`, `y`, `z` work items.
 struct work {
-    struct zb_run *run;
+    struct zb_execution *run;
     const char *name;
     struct zb_arguments a;
     uint64_t x, y, z;
@@ -176,7 +176,7 @@ static const struct {
 };
 
 // Looks up the pointers that go through the binding table: words 8 and 9 of a surface state are the address.
-static void surface_states(struct work *w, const struct zb_launch *l) {
+static void surface_states(struct work *w, const struct zb_walk *l) {
     for (int i = 0; i < ZB_ARGUMENTS; i++) {
         if (!(w->a.stateful & 1u << i) || w->a.bytes[i] || w->a.table[i] < 0) {
             continue;
@@ -189,7 +189,7 @@ static void surface_states(struct work *w, const struct zb_launch *l) {
     }
 }
 
-void zb_own_effect(struct zb_run *run, const struct zb_own_kernel *kernel, const struct zb_launch *l) {
+void zb_own_effect(struct zb_execution *run, const struct zb_own_kernel *kernel, const struct zb_walk *l) {
     struct work w = {.run = run, .name = kernel->name};
     zb_arguments_read(kernel, l->payload, sizeof l->payload, &w.a);
     surface_states(&w, l);

@@ -1,4 +1,4 @@
-#include "board/streamer/memory.h"
+#include "board/streamer/engine_memory.h"
 #include "board/own/own_kernels.h"
 #include "board/common/real.h"
 #include "board/common/report.h"
@@ -145,7 +145,7 @@ struct entry {
 static struct entry cache[CACHE];
 static pthread_mutex_t cache_lock = PTHREAD_MUTEX_INITIALIZER;
 
-const struct zb_own_kernel *zb_own_find(struct zb_run *run, uint64_t code) {
+const struct zb_own_kernel *zb_own_find(struct zb_execution *run, uint64_t code) {
     pthread_once(&once, load);
     unsigned char bytes[512];
     if (!zb_mem_read(run->space, code, bytes, sizeof bytes)) {

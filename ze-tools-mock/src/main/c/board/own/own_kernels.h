@@ -1,7 +1,7 @@
 // The driver's own kernels: copies, fills and timestamp queries on compute engines. Their images lie in the driver's
 // library; a launch is compared with them, and has the kernel's effect.
 #pragma once
-#include "board/streamer/launch.h"
+#include "board/streamer/walker.h"
 
 // A kernel in an image: its name, its instructions and the image's `.ze_info` text. All stay for the process's life.
 struct zb_own_kernel {
@@ -25,7 +25,7 @@ void zb_own_add_image(struct zb_own_kernels *kernels, const unsigned char *image
 const struct zb_own_kernel *zb_own_match(const struct zb_own_kernels *kernels, const unsigned char code[512]);
 
 // Returns the kernel of a launch out of the driver's library that this process has loaded, or null.
-const struct zb_own_kernel *zb_own_find(struct zb_run *run, uint64_t code);
+const struct zb_own_kernel *zb_own_find(struct zb_execution *run, uint64_t code);
 
 // A launch's arguments, by their index.
 #define ZB_ARGUMENTS 8
@@ -42,4 +42,4 @@ void zb_arguments_read(const struct zb_own_kernel *kernel, const unsigned char *
                        struct zb_arguments *arguments);
 
 // Does what the kernel does. A kernel without an effect here is reported once.
-void zb_own_effect(struct zb_run *run, const struct zb_own_kernel *kernel, const struct zb_launch *launch);
+void zb_own_effect(struct zb_execution *run, const struct zb_own_kernel *kernel, const struct zb_walk *launch);

@@ -1,13 +1,13 @@
 #include "board/common/clock.h"
 #include "board/streamer/command.h"
-#include "board/streamer/launch.h"
-#include "board/streamer/memory.h"
+#include "board/streamer/walker.h"
+#include "board/streamer/engine_memory.h"
 #include "board/device/metrics.h"
 #include "board/common/truth.h"
 #include <string.h>
 
 // STATE_BASE_ADDRESS: bit 0 of each address says that it changes.
-static void base_address(struct zb_run *run) {
+static void base_address(struct zb_execution *run) {
     static const unsigned char words[] = {1, 4, 6, 8, 10};
     uint64_t *bases[] = {&run->bases.general, &run->bases.surface, &run->bases.dynamic, &run->bases.indirect,
                          &run->bases.instruction};
@@ -19,9 +19,9 @@ static void base_address(struct zb_run *run) {
     }
 }
 
-static void interface_descriptors(struct zb_run *run) { run->bases.descriptors = run->bases.dynamic + run->d[3]; }
+static void interface_descriptors(struct zb_execution *run) { run->bases.descriptors = run->bases.dynamic + run->d[3]; }
 
-static void pipe_control(struct zb_run *run) {
+static void pipe_control(struct zb_execution *run) {
     uint64_t where = zb_address(run->d + 2) & ~3ull;
     switch (run->d[1] >> 14 & 3) {
     case ZB_POST_VALUE: zb_put64(run, where, zb_address(run->d + 4)); break;
@@ -32,9 +32,9 @@ static void pipe_control(struct zb_run *run) {
 
 // Collects a launch from its interface descriptor of 8 words, inline data of 8 words (may be null) and the address of
 // indirect data, runs it and writes it down.
-static void launch(struct zb_run *run, const uint32_t *descriptor, const uint32_t *inline_data, uint64_t indirect,
+static void launch(struct zb_execution *run, const uint32_t *descriptor, const uint32_t *inline_data, uint64_t indirect,
                    const uint32_t groups[3], const uint32_t local[3], uint32_t group_threads) {
-    struct zb_launch l = {.code = run->bases.instruction + (descriptor[0] & ~63u),
+    struct zb_walk l = {.code = run->bases.instruction + (descriptor[0] & ~63u),
                           .surfaces = run->bases.surface,
                           .bindings = run->bases.surface + (descriptor[4] & 0x1fffe0),
                           .group_threads = group_threads & 0x3ff ? group_threads & 0x3ff : 1};
@@ -58,7 +58,7 @@ static void launch(struct zb_run *run, const uint32_t *descriptor, const uint32_
     }
 }
 
-static void gpgpu_walker(struct zb_run *run) {
+static void gpgpu_walker(struct zb_execution *run) {
     const uint32_t *d = run->d, groups[3] = {d[7], d[10], d[12]}, local[3] = {0, 0, 0};
     uint32_t descriptor[8];
     uint64_t where = run->bases.descriptors + 32ull * (d[1] & 63);
@@ -70,7 +70,7 @@ static void gpgpu_walker(struct zb_run *run) {
 }
 
 // Stores begin and end of a kernel, the first word last: hosts look at it.
-static void stamps(struct zb_run *run, uint64_t to, uint64_t begin, bool wide) {
+static void stamps(struct zb_execution *run, uint64_t to, uint64_t begin, bool wide) {
     uint64_t end = zb_ticks();
     if (wide) {
         zb_put64(run, to + 8, begin);
@@ -86,7 +86,7 @@ static void stamps(struct zb_run *run, uint64_t to, uint64_t begin, bool wide) {
 }
 
 // COMPUTE_WALKER has 39 words; from Xe2 on 40, and stamps of 64 bits.
-static void compute_walker(struct zb_run *run) {
+static void compute_walker(struct zb_execution *run) {
     const uint32_t *d = run->d;
     bool wide = run->words == 40;
     const uint32_t *descriptor = d + (wide ? 19 : 18), *post = d + (wide ? 27 : 26);

@@ -1,10 +1,10 @@
 #include "board/common/clock.h"
 #include "board/streamer/command.h"
-#include "board/streamer/memory.h"
+#include "board/streamer/engine_memory.h"
 #include "board/common/truth.h"
 
 // A rectangle of bytes, row by row. Sizes are at most 2^18 rows of 2^18 bytes.
-static void rows(struct zb_run *run, uint64_t to, uint64_t to_pitch, uint64_t from, uint64_t from_pitch, uint64_t width,
+static void rows(struct zb_execution *run, uint64_t to, uint64_t to_pitch, uint64_t from, uint64_t from_pitch, uint64_t width,
                  uint64_t height) {
     for (uint64_t y = 0; y < height && !run->failed; y++) {
         if (!zb_mem_copy(run->space, to + y * to_pitch, from + y * from_pitch, width)) {
@@ -16,7 +16,7 @@ static void rows(struct zb_run *run, uint64_t to, uint64_t to_pitch, uint64_t fr
     }
 }
 
-static void fill_rows(struct zb_run *run, uint64_t to, uint64_t pitch, uint64_t width, uint64_t height,
+static void fill_rows(struct zb_execution *run, uint64_t to, uint64_t pitch, uint64_t width, uint64_t height,
                       const void *pattern, size_t size) {
     for (uint64_t y = 0; y < height && !run->failed; y++) {
         if (!zb_mem_fill(run->space, to + y * pitch, width, pattern, size, 0)) {
@@ -29,7 +29,7 @@ static void fill_rows(struct zb_run *run, uint64_t to, uint64_t pitch, uint64_t 
 }
 
 // MEM_COPY: linear, or a matrix of rows. Sizes and pitches are one less.
-static void memory_copy(struct zb_run *run) {
+static void memory_copy(struct zb_execution *run) {
     const uint32_t *d = run->d;
     uint64_t begin = zb_ticks(), height = d[0] >> 17 & 1 ? (d[2] & 0x3ffff) + 1ul : 1;
     rows(run, zb_address(d + 7), (d[4] & 0x3ffff) + 1ul, zb_address(d + 5), (d[3] & 0x3ffff) + 1ul,
@@ -37,7 +37,7 @@ static void memory_copy(struct zb_run *run) {
     zb_truth(run, "copy", begin, 0);
 }
 
-static void memory_set(struct zb_run *run) {
+static void memory_set(struct zb_execution *run) {
     const uint32_t *d = run->d;
     uint64_t begin = zb_ticks(), height = d[0] >> 17 & 1 ? (d[2] & 0x3ffff) + 1ul : 1;
     unsigned char value = (unsigned char)(d[6] >> 24);
@@ -46,13 +46,13 @@ static void memory_set(struct zb_run *run) {
 }
 
 // Returns the bytes of a pixel by the command's colour depth, or 0.
-static uint64_t pixel(const struct zb_run *run) {
+static uint64_t pixel(const struct zb_execution *run) {
     static const unsigned char bytes[8] = {1, 2, 4, 8, 12, 16};
     return bytes[run->d[0] >> 19 & 7];
 }
 
 // XY_BLOCK_COPY_BLT of linear surfaces.
-static void block_copy(struct zb_run *run) {
+static void block_copy(struct zb_execution *run) {
     const uint32_t *d = run->d;
     uint64_t begin = zb_ticks();
     uint64_t bytes = pixel(run);
@@ -70,7 +70,7 @@ static void block_copy(struct zb_run *run) {
     zb_truth(run, "copy", begin, 0);
 }
 
-static void fast_color(struct zb_run *run) {
+static void fast_color(struct zb_execution *run) {
     const uint32_t *d = run->d;
     uint64_t begin = zb_ticks();
     uint64_t bytes = pixel(run);

@@ -1,6 +1,6 @@
 #include "board/common/clock.h"
 #include "board/streamer/command.h"
-#include "board/streamer/memory.h"
+#include "board/streamer/engine_memory.h"
 #include "board/device/metrics.h"
 #include "board/common/report.h"
 #include <time.h>
@@ -21,7 +21,7 @@ static bool holds(unsigned op, uint64_t memory, uint64_t data) {
 }
 
 // Returns from a nested batch, or ends the outermost.
-static void batch_end(struct zb_run *run) {
+static void batch_end(struct zb_execution *run) {
     if (run->depth) {
         run->next = run->back[--run->depth];
     } else {
@@ -29,7 +29,7 @@ static void batch_end(struct zb_run *run) {
     }
 }
 
-static void batch_start(struct zb_run *run) {
+static void batch_start(struct zb_execution *run) {
     if (run->d[0] & 1u << 22) { // second level: comes back
         if (run->depth == sizeof run->back / sizeof *run->back) {
             zb_fail(run, "batches are nested too deeply", run->at);
@@ -40,7 +40,7 @@ static void batch_start(struct zb_run *run) {
     run->next = zb_address(run->d + 1) & ~3ull;
 }
 
-static void conditional_end(struct zb_run *run) {
+static void conditional_end(struct zb_execution *run) {
     uint32_t value;
     uint64_t where = zb_address(run->d + 2) & ~7ull;
     if (!zb_mem_load32(run->space, where, &value)) {
@@ -50,7 +50,7 @@ static void conditional_end(struct zb_run *run) {
     }
 }
 
-static void semaphore_wait(struct zb_run *run) {
+static void semaphore_wait(struct zb_execution *run) {
     const uint32_t *d = run->d;
     uint64_t where = zb_address(d + 2) & ~3ull, want = d[0] & 1u << 17 ? zb_register_get(run, d[1]) : d[1];
     bool of_register = d[0] & 1u << 16;
@@ -72,7 +72,7 @@ static void semaphore_wait(struct zb_run *run) {
     run->waited_ns += zb_raw_ns() - began;
 }
 
-static void store_data(struct zb_run *run) {
+static void store_data(struct zb_execution *run) {
     if (run->d[0] & 1u << 21) {
         if (run->words < 5) {
             zb_fail(run, "a command is shorter than its operands", run->at);
@@ -84,17 +84,17 @@ static void store_data(struct zb_run *run) {
     }
 }
 
-static void load_register(struct zb_run *run) {
+static void load_register(struct zb_execution *run) {
     for (unsigned i = 1; i + 1 < run->words; i += 2) {
         zb_register_set(run, run->d[i], run->d[i + 1]);
     }
 }
 
-static void register_to_memory(struct zb_run *run) {
+static void register_to_memory(struct zb_execution *run) {
     zb_put32(run, zb_address(run->d + 2), zb_register_get(run, run->d[1] & 0x7ffffc));
 }
 
-static void memory_to_register(struct zb_run *run) {
+static void memory_to_register(struct zb_execution *run) {
     uint32_t value;
     uint64_t where = zb_address(run->d + 2) & ~3ull;
     if (!zb_mem_load32(run->space, where, &value)) {
@@ -104,11 +104,11 @@ static void memory_to_register(struct zb_run *run) {
     zb_register_set(run, run->d[1] & 0x7ffffc, value);
 }
 
-static void register_to_register(struct zb_run *run) {
+static void register_to_register(struct zb_execution *run) {
     zb_register_set(run, run->d[2] & 0x7ffffc, zb_register_get(run, run->d[1] & 0x7ffffc));
 }
 
-static void flush(struct zb_run *run) {
+static void flush(struct zb_execution *run) {
     uint64_t where = zb_address(run->d + 1) & ~7ull;
     switch (run->d[0] >> 14 & 3) {
     case ZB_POST_VALUE: zb_put64(run, where, zb_address(run->d + 3)); break;
@@ -117,7 +117,7 @@ static void flush(struct zb_run *run) {
     }
 }
 
-static void report(struct zb_run *run) {
+static void report(struct zb_execution *run) {
     unsigned char bytes[256];
     zb_report_now(bytes, run->d[3]);
     uint64_t where = zb_address(run->d + 1) & ~63ull;
@@ -126,7 +126,7 @@ static void report(struct zb_run *run) {
     }
 }
 
-static void memory_to_memory(struct zb_run *run) {
+static void memory_to_memory(struct zb_execution *run) {
     uint32_t value;
     uint64_t from = zb_address(run->d + 3) & ~3ull;
     if (!zb_mem_load32(run->space, from, &value)) {
@@ -155,7 +155,7 @@ enum {
     ATOMIC_SUBTRACT
 };
 
-static void atomic(struct zb_run *run) {
+static void atomic(struct zb_execution *run) {
     const uint32_t *d = run->d;
     unsigned operation = d[0] >> 8 & 0xff;
     unsigned bytes = (d[0] >> 19 & 3) == 1 ? 8 : 4;
@@ -177,7 +177,7 @@ static void atomic(struct zb_run *run) {
     }
 }
 
-static uint64_t general(struct zb_run *run, unsigned n) {
+static uint64_t general(struct zb_execution *run, unsigned n) {
     return zb_register_get(run, 0x2600 + 8 * n) | (uint64_t)zb_register_get(run, 0x2604 + 8 * n) << 32;
 }
 
@@ -201,7 +201,7 @@ enum {
 enum { GENERAL_REGISTERS = 16, SOURCE_A = 0x20, ACCUMULATOR = 0x31, ZERO_FLAG = 0x32, CARRY_FLAG = 0x33 };
 
 // A source that is not A is B.
-static void math(struct zb_run *run) {
+static void math(struct zb_execution *run) {
     uint64_t a = 0, b = 0, result = 0, value;
     bool carry = false;
     for (unsigned i = 1; i < run->words; i++) {
@@ -236,7 +236,7 @@ static void math(struct zb_run *run) {
     }
 }
 
-static void predicate(struct zb_run *run) {
+static void predicate(struct zb_execution *run) {
     if (run->d[0] & 0xf) {
         zb_unknown("predicate", run->d[0] & 0xf, "MI_SET_PREDICATE: what follows is executed");
     }

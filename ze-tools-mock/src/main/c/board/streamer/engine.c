@@ -1,6 +1,6 @@
 #include "board/streamer/engine.h"
 #include "board/common/report.h"
-#include "board/streamer/run.h"
+#include "board/streamer/execution.h"
 #include <errno.h>
 #include <pthread.h>
 #include <stdlib.h>
@@ -20,7 +20,7 @@ struct engine {
     pthread_cond_t more;         // with lock: work has come, or the context ends
     struct queued *first, *last; // guarded by lock
     bool busy;                   // guarded by lock
-    struct zb_run run;
+    struct zb_execution run;
 };
 
 struct zb_context {
@@ -210,7 +210,7 @@ static struct engine *engine_of(struct zb_context *c, uint32_t number) {
     if (e && registers) {
         e->context = c;
         pthread_cond_init(&e->more, NULL);
-        e->run = (struct zb_run){.context = c->id, .engine = number, .registers = registers, .stop = &c->stop};
+        e->run = (struct zb_execution){.context = c->id, .engine = number, .registers = registers, .stop = &c->stop};
         if (pthread_create(&e->thread, NULL, work, e) == 0) {
             e->next = c->engines;
             c->engines = e;

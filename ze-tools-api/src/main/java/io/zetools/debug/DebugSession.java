@@ -74,7 +74,7 @@ public final class DebugSession implements AutoCloseable {
     private final LoadedModules modules = new LoadedModules(this);
     private final Breakpoints breakpoints = new Breakpoints(this, modules);
     private final ReentrantLock polling = new ReentrantLock();
-    private final AtomicReference<@Nullable EventReader> reader = new AtomicReference<>();
+    private final AtomicReference<@Nullable DebugEventReader> reader = new AtomicReference<>();
 
     /// Acknowledgements that the driver waits for; not the events themselves, or none could be found forgotten.
     private final Set<Acknowledgement.State> owed = ConcurrentHashMap.newKeySet();
@@ -217,7 +217,7 @@ public final class DebugSession implements AutoCloseable {
     /// @param timeout zero asks without waiting
     /// @return empty when the timeout ends first, or the session is closed meanwhile
     /// @throws IllegalStateException if the session is closed, the process has ended and
-    ///     [DebugEvent.Detached] was read, another thread is polling, or an [EventReader] reads
+    ///     [DebugEvent.Detached] was read, another thread is polling, or an [DebugEventReader] reads
     public Optional<DebugEvent> poll(Duration timeout) {
         Objects.requireNonNull(timeout, "timeout");
         var other = reader.get();
@@ -237,8 +237,8 @@ public final class DebugSession implements AutoCloseable {
     /// @param listener gets one event after the other
     /// @throws IllegalStateException if the session is closed, the process has ended and
     ///     [DebugEvent.Detached] was read, or another thread or reader reads the events
-    public EventReader onEvent(Consumer<? super DebugEvent> listener) {
-        var added = new EventReader(this, Objects.requireNonNull(listener, "listener"));
+    public DebugEventReader onEvent(Consumer<? super DebugEvent> listener) {
+        var added = new DebugEventReader(this, Objects.requireNonNull(listener, "listener"));
         calls.requireAllowed();
         var other = reader.compareAndExchange(null, added);
         if (other != null) throw new IllegalStateException(other + " reads the events");
@@ -251,7 +251,7 @@ public final class DebugSession implements AutoCloseable {
     }
 
     /// Reads the next event for a reader: one that comes when it is wanted no more is left to the next poll.
-    Optional<DebugEvent> read(Duration timeout, EventReader by) {
+    Optional<DebugEvent> read(Duration timeout, DebugEventReader by) {
         // Only a poll that began before the reader did can have it.
         polling.lock();
         try {
@@ -261,7 +261,7 @@ public final class DebugSession implements AutoCloseable {
         }
     }
 
-    void release(EventReader ended) {
+    void release(DebugEventReader ended) {
         reader.compareAndSet(ended, null);
     }
 

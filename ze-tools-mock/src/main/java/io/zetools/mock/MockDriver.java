@@ -132,7 +132,7 @@ public final class MockDriver {
     /// description; after a reset, before devices are first asked for.
     ///
     /// @throws IllegalStateException if the driver is in use already
-    public void setDeviceProfile(DeviceProfile profile) {
+    public void setDeviceProfile(DeviceKind profile) {
         control.check("zemock_use_profile", control.useProfile(profile.value()));
     }
 

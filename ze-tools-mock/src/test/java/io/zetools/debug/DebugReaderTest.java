@@ -83,7 +83,7 @@ class DebugReaderTest extends DebugScenario {
     @OnDevice
     void theListenerMayCloseReaderAndSession() throws Exception {
         var session = attach();
-        var own = new AtomicReference<EventReader>();
+        var own = new AtomicReference<DebugEventReader>();
         var started = new CompletableFuture<Void>();
         var reader = session.onEvent(event -> {
             events.add(event);

@@ -20,7 +20,7 @@ import io.zetools.metric.programmable.CustomMetricGroups;
 import io.zetools.metric.programmable.MetricProgrammable;
 import io.zetools.metric.tracer.MetricTracer;
 import io.zetools.mock.ClockMode;
-import io.zetools.mock.DeviceProfile;
+import io.zetools.mock.DeviceKind;
 import io.zetools.mock.Fault;
 import io.zetools.mock.Manner;
 import io.zetools.mock.MockDriver;
@@ -44,9 +44,9 @@ class NamedDeviceTest {
     private static final int BYTES = 1 << 20;
 
     @ParameterizedTest(name = "{0}")
-    @EnumSource(value = DeviceProfile.class, mode = EnumSource.Mode.EXCLUDE, names = "DEFAULT")
+    @EnumSource(value = DeviceKind.class, mode = EnumSource.Mode.EXCLUDE, names = "DEFAULT")
     @DisplayName("zetMetricStreamerReadData: rows have the work, and zero of what is not simulated")
-    void streamsHaveTheWork(DeviceProfile profile, MockDriver driver) {
+    void streamsHaveTheWork(DeviceKind profile, MockDriver driver) {
         var gpu = use(profile, driver);
         var group = MetricGroup.find(gpu, "ComputeBasic", SamplingType.TIME_BASED);
         try (var context = Context.create(gpu);
@@ -79,9 +79,9 @@ class NamedDeviceTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @EnumSource(value = DeviceProfile.class, mode = EnumSource.Mode.EXCLUDE, names = "DEFAULT")
+    @EnumSource(value = DeviceKind.class, mode = EnumSource.Mode.EXCLUDE, names = "DEFAULT")
     @DisplayName("zetMetricQueryGetData: a query has the work between its begin and its end")
-    void queriesHaveTheWork(DeviceProfile profile, MockDriver driver) {
+    void queriesHaveTheWork(DeviceKind profile, MockDriver driver) {
         var gpu = use(profile, driver);
         driver.setClock(ClockMode.WORK);
         var group = MetricGroup.find(gpu, "ComputeBasic", SamplingType.EVENT_BASED);
@@ -103,9 +103,9 @@ class NamedDeviceTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @EnumSource(value = DeviceProfile.class, mode = EnumSource.Mode.EXCLUDE, names = "DEFAULT")
+    @EnumSource(value = DeviceKind.class, mode = EnumSource.Mode.EXCLUDE, names = "DEFAULT")
     @DisplayName("supports, isOn: no where a call would fail")
-    void questionsAreAnsweredAsCallsAre(DeviceProfile profile, MockDriver driver) {
+    void questionsAreAnsweredAsCallsAre(DeviceKind profile, MockDriver driver) {
         var gpu = use(profile, driver);
         var group = MetricGroup.find(gpu, "ComputeBasic", SamplingType.TIME_BASED);
         assertThat(MetricProgrammable.supports(gpu)).isFalse();
@@ -141,9 +141,9 @@ class NamedDeviceTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @EnumSource(value = DeviceProfile.class, mode = EnumSource.Mode.EXCLUDE, names = "DEFAULT")
+    @EnumSource(value = DeviceKind.class, mode = EnumSource.Mode.EXCLUDE, names = "DEFAULT")
     @DisplayName("zetMetricStreamerOpen, zetMetricQueryPoolCreate: the kernel refuses the stream of reports")
-    void refusedStreamsAreExplained(DeviceProfile profile, MockDriver driver) {
+    void refusedStreamsAreExplained(DeviceKind profile, MockDriver driver) {
         var gpu = use(profile, driver);
         driver.setOption("no_metric_stream", 1);
         var timed = MetricGroup.find(gpu, "ComputeBasic", SamplingType.TIME_BASED);
@@ -173,7 +173,7 @@ class NamedDeviceTest {
         }
     }
 
-    private static Device use(DeviceProfile profile, MockDriver driver) {
+    private static Device use(DeviceKind profile, MockDriver driver) {
         driver.forceReset();
         driver.setManner(Manner.LENIENT);
         driver.setClock(ClockMode.STEP);

@@ -36,12 +36,12 @@ class MannerTest {
     @DisplayName("zemock_use_profile: one device with the vendor's name")
     void profileNamesTheDevice(MockDriver driver) {
         driver.reset();
-        driver.setDeviceProfile(DeviceProfile.BMG);
+        driver.setDeviceProfile(DeviceKind.BMG);
         assertThat(devices())
                 .extracting(device -> device.properties().name())
                 .containsExactly("Intel(R) Arc(TM) B580 Graphics");
         assertThatIllegalStateException()
-                .isThrownBy(() -> driver.setDeviceProfile(DeviceProfile.PVC))
+                .isThrownBy(() -> driver.setDeviceProfile(DeviceKind.PVC))
                 .withMessageContaining("zemock_reset");
         driver.reset();
         assertThat(devices()).hasSize(2);

@@ -44,11 +44,11 @@ final class MergedEvents {
     private record Source(RecordingIndex index, boolean calls, int process, int thread) {}
 
     private final Definitions definitions;
-    private final EventReader reader;
+    private final ChunkReader reader;
     private final PriorityQueue<Lane> lanes = new PriorityQueue<>(Comparator.comparingLong((Lane lane) -> lane.time));
     private final CallColumns merged;
 
-    MergedEvents(List<RecordingIndex> files, Definitions definitions, EventReader reader) {
+    MergedEvents(List<RecordingIndex> files, Definitions definitions, ChunkReader reader) {
         this.definitions = definitions;
         this.reader = reader;
         this.merged = new CallColumns(definitions, CallColumns.CAPACITY);

@@ -192,7 +192,7 @@ public final class Recording implements AutoCloseable {
                 .filter(sample -> sample.process() == group.process() && sample.group() == group.group());
     }
 
-    private static Stream<RecordedEvent> events(EventReader reader, RecordingIndex file, RecordingIndex.Chunk chunk) {
+    private static Stream<RecordedEvent> events(ChunkReader reader, RecordingIndex file, RecordingIndex.Chunk chunk) {
         try {
             return reader.events(file, chunk).stream();
         } catch (IOException e) {
@@ -349,8 +349,8 @@ public final class Recording implements AutoCloseable {
         return new MergedEvents(files, definitions, reader());
     }
 
-    private EventReader reader() {
-        return new EventReader(definitions, this::damaged);
+    private ChunkReader reader() {
+        return new ChunkReader(definitions, this::damaged);
     }
 
     private void finish(RecordingSink sink) {

@@ -33,7 +33,7 @@ final class ScanAhead implements AutoCloseable {
     }
 
     private final List<RecordingIndex> files;
-    private final EventReader reader;
+    private final ChunkReader reader;
     private final BlockingQueue<Piece> free = new ArrayBlockingQueue<>(AHEAD);
     private final BlockingQueue<Piece> full = new ArrayBlockingQueue<>(AHEAD);
     private final Thread thread =
@@ -41,7 +41,7 @@ final class ScanAhead implements AutoCloseable {
     private @Nullable Piece given;
     private volatile boolean closed;
 
-    ScanAhead(List<RecordingIndex> files, Definitions definitions, EventReader reader) {
+    ScanAhead(List<RecordingIndex> files, Definitions definitions, ChunkReader reader) {
         this.files = files;
         this.reader = reader;
         for (int i = 0; i < AHEAD; i++) free.add(new Piece(definitions));

@@ -60,7 +60,7 @@ final class WrittenBefore {
             }
         }
 
-        private void readLastCalls(RecordingIndex index, EventReader reader, CallColumns calls) throws IOException {
+        private void readLastCalls(RecordingIndex index, ChunkReader reader, CallColumns calls) throws IOException {
             for (var chunk : lastChunks.values()) {
                 reader.calls(index, chunk, calls);
                 if (calls.size() > 0) lastCalls.put(chunk.thread(), calls.sequence(calls.size() - 1));
@@ -89,7 +89,7 @@ final class WrittenBefore {
             Map<Integer, OfProcess> byNumber = new HashMap<>();
             for (var chunk : index.chunks())
                 byNumber.computeIfAbsent(chunk.process(), _ -> new OfProcess()).add(chunk);
-            var reader = new EventReader(definitions, _ -> {});
+            var reader = new ChunkReader(definitions, _ -> {});
             var calls = new CallColumns(definitions, CallColumns.CAPACITY);
             for (var process : byNumber.values()) process.readLastCalls(index, reader, calls);
             Map<Key, OfProcess> processes = new HashMap<>();

@@ -124,7 +124,7 @@ public final class CallText {
 
         /// Appends a kernel's name to its handle, because readers know kernels by name.
         private void kernelName(long kernel) {
-            KernelNames.of(kernel).ifPresent(kernelName -> {
+            DriverKernelNames.of(kernel).ifPresent(kernelName -> {
                 text.append(' ');
                 printer.text(kernelName);
             });

@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 /// Reads the content of chunks, with the clock of each process.
 ///
 /// Threads: one.
-final class EventReader {
+final class ChunkReader {
     private final Definitions definitions;
     private final Consumer<Recording.Damage> damage;
     private final CallDecoder decoder = new CallDecoder();
@@ -22,7 +22,7 @@ final class EventReader {
     private byte[] room = {};
 
     /// @param damage is given each chunk that was altered and is left out
-    EventReader(Definitions definitions, Consumer<Recording.Damage> damage) {
+    ChunkReader(Definitions definitions, Consumer<Recording.Damage> damage) {
         this.definitions = definitions;
         this.damage = damage;
         this.codec = RecordCodec.ofEvents(definitions);

@@ -3,7 +3,7 @@ package io.zetools.mock;
 import org.jspecify.annotations.Nullable;
 
 /// The kinds of devices that can be simulated.
-public enum DeviceProfile {
+public enum DeviceKind {
     /// A device that no vendor makes: two of it, with two tiles each.
     DEFAULT(null),
     /// Intel Data Center GPU Max 1550; with one tile, unless more are asked for.
@@ -17,7 +17,7 @@ public enum DeviceProfile {
 
     private final @Nullable String value;
 
-    DeviceProfile(@Nullable String value) {
+    DeviceKind(@Nullable String value) {
         this.value = value;
     }
 

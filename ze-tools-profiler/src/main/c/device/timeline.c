@@ -3,7 +3,7 @@
 #include <unistd.h>
 
 #include "recorder/core.h"
-#include "device/device.h"
+#include "device/timeline.h"
 
 enum { LOADERS = 4 };   // copies whose calls are told apart
 

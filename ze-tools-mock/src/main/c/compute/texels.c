@@ -1,7 +1,7 @@
 // Images: texels in memory, filters, addressing beyond the borders.
 #include <string.h>
 
-#include "compute/image.h"
+#include "compute/texels.h"
 #include "compute/scalar.h"
 
 #define SELECT_ZERO 4
@@ -253,7 +253,7 @@ static u32 bytes_of(scalar s) {
 }
 
 static const zmc_image *image_of(thread *t, u32 lane, u64 value, const op *o) {
-    const zmc_run *run = t->run;
+    const zmc_execution *run = t->run;
     u64 index = value & 0xffffffff;
     if (index == 0 || index > run->launch.image_count || run->launch.images[index - 1].pixels == NULL) {
         zmc_thread_fault(t, lane, o, "access to an image that is not there");

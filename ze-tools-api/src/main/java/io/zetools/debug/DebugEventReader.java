@@ -21,8 +21,8 @@ import java.util.function.Consumer;
 ///
 /// Threads: any thread may call any method. From inside the listener, [#close] returns at once, and no event comes
 /// after the present one.
-public final class EventReader implements AutoCloseable {
-    private final FailureLog log = new FailureLog(EventReader.class);
+public final class DebugEventReader implements AutoCloseable {
+    private final FailureLog log = new FailureLog(DebugEventReader.class);
 
     private static final Duration SLICE = Duration.ofNanos(Waits.SLICE_NANOS);
 
@@ -33,7 +33,7 @@ public final class EventReader implements AutoCloseable {
     private final AtomicLong listenerFailures = new AtomicLong();
     private volatile boolean stopping;
 
-    EventReader(DebugSession session, Consumer<? super DebugEvent> listener) {
+    DebugEventReader(DebugSession session, Consumer<? super DebugEvent> listener) {
         this.session = session;
         this.listener = listener;
         // A native call that waits would pin a virtual thread's carrier.

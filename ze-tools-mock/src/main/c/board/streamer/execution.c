@@ -1,7 +1,7 @@
-#include "board/streamer/run.h"
+#include "board/streamer/execution.h"
 #include "board/common/clock.h"
 #include "board/streamer/command.h"
-#include "board/streamer/memory.h"
+#include "board/streamer/engine_memory.h"
 #include "board/device/metrics.h"
 #include "board/common/report.h"
 #include "board/common/settings.h"
@@ -18,7 +18,7 @@ const struct zb_command *zb_command_find(uint32_t word) {
     return NULL;
 }
 
-void zb_fail(struct zb_run *run, const char *why, uint64_t address) {
+void zb_fail(struct zb_execution *run, const char *why, uint64_t address) {
     if (!run->failed) {
         zb_say("context %u, engine %u: %s (0x%llx), in the command at 0x%llx: the engine is lost, and the driver will "
                "report a lost device",
@@ -27,7 +27,7 @@ void zb_fail(struct zb_run *run, const char *why, uint64_t address) {
     run->failed = run->ended = true;
 }
 
-bool zb_in_time(struct zb_run *run) {
+bool zb_in_time(struct zb_execution *run) {
     uint64_t limit = zb_settings()->batch_limit_ns;
     if (limit && zb_raw_ns() - run->begun_ns - run->waited_ns > limit) {
         zb_fail(run, "the batch runs for longer than ZEMOCK_BOARD_BATCH_LIMIT", run->at);
@@ -41,7 +41,7 @@ static uint32_t own(uint32_t offset) {
     return (low >= 0x600 && low < 0x680 ? 0x2000 | low : offset) & (ZB_REGISTERS - 1) & ~3u;
 }
 
-uint32_t zb_register_get(struct zb_run *run, uint32_t offset) {
+uint32_t zb_register_get(struct zb_execution *run, uint32_t offset) {
     uint32_t low = offset & 0xfff;
     if (low == 0x358 || low == 0x3a8) {
         return (uint32_t)zb_ticks();
@@ -53,18 +53,18 @@ uint32_t zb_register_get(struct zb_run *run, uint32_t offset) {
     return zb_metrics_register_get(offset, &value) ? value : run->registers[own(offset) / 4];
 }
 
-void zb_register_set(struct zb_run *run, uint32_t offset, uint32_t value) {
+void zb_register_set(struct zb_execution *run, uint32_t offset, uint32_t value) {
     run->registers[own(offset) / 4] = value;
     zb_metrics_register_set(offset, value);
 }
 
-void zb_put32(struct zb_run *run, uint64_t va, uint32_t value) {
+void zb_put32(struct zb_execution *run, uint64_t va, uint32_t value) {
     if (!zb_mem_store32(run->space, va & ~3ull, value)) {
         zb_fail(run, "stores where nothing is mapped", va);
     }
 }
 
-void zb_put64(struct zb_run *run, uint64_t va, uint64_t value) {
+void zb_put64(struct zb_execution *run, uint64_t va, uint64_t value) {
     if (!zb_mem_store64(run->space, va & ~3ull, value)) {
         zb_fail(run, "stores where nothing is mapped", va);
     }
@@ -79,7 +79,7 @@ static unsigned length_of(const struct zb_command *c, uint32_t word) {
 }
 
 // Reads and executes the command at `run->next`.
-static void step(struct zb_run *run, uint32_t *words) {
+static void step(struct zb_execution *run, uint32_t *words) {
     run->at = run->next;
     uint32_t word;
     if (!zb_mem_read(run->space, run->at, &word, 4)) {
@@ -113,7 +113,7 @@ static void step(struct zb_run *run, uint32_t *words) {
     }
 }
 
-bool zb_run_batch(struct zb_run *run, uint64_t start) {
+bool zb_run_batch(struct zb_execution *run, uint64_t start) {
     uint32_t words[ZB_COMMAND_WORDS + 16];
     run->next = start;
     run->depth = 0;

@@ -19,7 +19,7 @@ typedef struct several {
     uint64_t start_ns;                   // of those that have ended, UINT64_MAX: none has; the engine's lock
 } several;
 
-typedef struct launch {
+typedef struct launch_command {
     const zm_device *device;
     zm_launch *launch;
     const ze_group_count_t *indirect;    // read when the kernel starts; NULL: `groups` is known
@@ -28,7 +28,7 @@ typedef struct launch {
     bool skipped;
     ze_group_count_t groups;
     several *several;                    // NULL: it is alone
-} launch;
+} launch_command;
 
 static void several_release(several *of) {
     if (of != NULL && atomic_fetch_sub(&of->references, 1) == 1) {
@@ -37,7 +37,7 @@ static void several_release(several *of) {
 }
 
 // Reads what an indirect launch finds in memory at its start.
-static void resolve(launch *data) {
+static void resolve(launch_command *data) {
     uint32_t limit = 0;
     data->skipped = data->limit != NULL &&
                     (!zm_memory_read(&limit, data->limit, sizeof limit) || data->number >= limit);
@@ -53,19 +53,19 @@ static void resolve(launch *data) {
 
 static uint64_t launch_cost(zm_command *command, uint64_t start_ns) {
     (void)start_ns;
-    launch *data = command->data;
+    launch_command *data = command->data;
     resolve(data);
     return data->skipped ? zm_sync_cost(data->device) : zm_launch_cost(data->launch, &data->groups);
 }
 
 static zm_job *launch_job(zm_command *command, const zm_run_info *info) {
     (void)info;
-    launch *data = command->data;
+    launch_command *data = command->data;
     return data->skipped ? NULL : zm_launch_job(data->launch, &data->groups);
 }
 
 static uint64_t launch_counted(zm_command *command, const zm_run_info *info) {
-    const launch *data = command->data;
+    const launch_command *data = command->data;
     return zm_launch_counted(data->launch, &data->groups, info->job);
 }
 
@@ -76,11 +76,11 @@ static bool launch_waits(const zm_command *command, const zm_job *job) {
 
 static bool launch_poll(zm_command *command, const zm_run_info *info) {
     (void)info;
-    return zm_launch_poll(((const launch *)command->data)->launch);
+    return zm_launch_poll(((const launch_command *)command->data)->launch);
 }
 
 static void launch_end(zm_command *command, const zm_run_info *info) {
-    launch *data = command->data;
+    launch_command *data = command->data;
     if (data->several != NULL && info->start_ns < data->several->start_ns) {
         data->several->start_ns = info->start_ns;
     }
@@ -90,7 +90,7 @@ static void launch_end(zm_command *command, const zm_run_info *info) {
 }
 
 static void launch_describe(zm_command *command, zm_activity *activity) {
-    const launch *data = command->data;
+    const launch_command *data = command->data;
     activity->kernel = zm_launch_kernel(data->launch);
     activity->kernel_name = zm_launch_name(data->launch);
     activity->executed = activity->job == NULL ? NULL : zm_launch_executed(activity->job);
@@ -102,11 +102,11 @@ static void launch_describe(zm_command *command, zm_activity *activity) {
 
 // An image that a kernel reads must stay.
 static bool launch_uses(const zm_command *command, const void *object) {
-    return zm_launch_uses_image(((const launch *)command->data)->launch, object);
+    return zm_launch_uses_image(((const launch_command *)command->data)->launch, object);
 }
 
 static void launch_dispose(zm_command *command) {
-    launch *data = command->data;
+    launch_command *data = command->data;
     zm_launch_destroy(data->launch);
     several_release(data->several);
     free(data);
@@ -134,21 +134,21 @@ static const zm_command_ops open_ops = {.name = "open-ended launch",
                                         .dispose = launch_dispose};
 
 const zm_launch *zm_launch_of(const zm_command *command) {
-    return command->ops == &timed_ops || command->ops == &open_ops ? ((const launch *)command->data)->launch : NULL;
+    return command->ops == &timed_ops || command->ops == &open_ops ? ((const launch_command *)command->data)->launch : NULL;
 }
 
-static const zm_command_ops *ops_of(const launch *data) {
+static const zm_command_ops *ops_of(const launch_command *data) {
     static const ze_group_count_t one = {1, 1, 1};
     const ze_group_count_t *groups = data->indirect == NULL ? &data->groups : &one;
     return zm_launch_cost(data->launch, groups) == ZM_TIME_OPEN ? &open_ops : &timed_ops;
 }
 
 const ze_group_count_t *zm_launch_groups_of(const zm_command *command) {
-    return &((const launch *)command->data)->groups;
+    return &((const launch_command *)command->data)->groups;
 }
 
 void zm_launch_exchange(zm_command *command, zm_launch *with, const ze_group_count_t *groups) {
-    launch *data = command->data;
+    launch_command *data = command->data;
     zm_launch_destroy(data->launch);
     data->launch = with;
     data->groups = *groups;
@@ -162,7 +162,7 @@ static ze_result_t check_compute(const zm_list *list) {
 }
 
 // Captures one launch into `data`.
-static ze_result_t prepare(zm_list *list, ze_kernel_handle_t hKernel, zm_launch_request *request, launch **data) {
+static ze_result_t prepare(zm_list *list, ze_kernel_handle_t hKernel, zm_launch_request *request, launch_command **data) {
     ZM_GET(zm_kernel, kernel, hKernel, ZM_KIND_KERNEL);
     request->kernel = kernel;
     request->context = list->context;
@@ -196,7 +196,7 @@ static ze_result_t append(ze_command_list_handle_t hCommandList, ze_kernel_handl
     ZM_TRY(zm_list_check_waits(wait_count, waits));
     ZM_TRY(check_compute(list));
     ZM_TRY(zm_list_check_open(list));
-    launch *data = NULL;
+    launch_command *data = NULL;
     ZM_TRY(prepare(list, hKernel, request, &data));
     data->indirect = indirect;
     return zm_list_append(list, ops_of(data), data, 0, signal, wait_count, waits);
@@ -292,7 +292,7 @@ static const zm_command_ops several_ops = {.name = "signal of several launches",
                                            .dispose = several_dispose};
 
 // Lets the launches share the time at which their event begins; NULL: there is no memory.
-static several *share_begin(const zm_list *list, uint32_t count, launch **all) {
+static several *share_begin(const zm_list *list, uint32_t count, launch_command **all) {
     several *made = calloc(1, sizeof *made);
     if (made != NULL) {
         made->device = list->device;
@@ -306,7 +306,7 @@ static several *share_begin(const zm_list *list, uint32_t count, launch **all) {
 }
 
 // Several launches between one wait and one signal.
-static ze_result_t append_several(zm_list *list, uint32_t count, launch **all, ze_event_handle_t signal,
+static ze_result_t append_several(zm_list *list, uint32_t count, launch_command **all, ze_event_handle_t signal,
                                   uint32_t wait_count, ze_event_handle_t *waits) {
     several *common = signal == NULL ? NULL : share_begin(list, count, all);
     ze_result_t result = signal != NULL && common == NULL ? ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY : ZE_RESULT_SUCCESS;
@@ -340,7 +340,7 @@ ze_result_t zm_zeCommandListAppendLaunchMultipleKernelsIndirect(
     ZM_TRY(check_compute(list));
     ZM_TRY(zm_list_check_open(list));
     ZM_TRY(zm_mutables_check_indirect(list));
-    launch **all = calloc(numKernels + (size_t)1, sizeof *all);
+    launch_command **all = calloc(numKernels + (size_t)1, sizeof *all);
     if (all == NULL) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }

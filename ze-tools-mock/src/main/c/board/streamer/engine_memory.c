@@ -1,4 +1,4 @@
-#include "board/streamer/memory.h"
+#include "board/streamer/engine_memory.h"
 #include "board/common/usermem.h"
 #include <string.h>
 

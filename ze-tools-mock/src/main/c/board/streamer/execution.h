@@ -13,7 +13,7 @@ struct zb_bases {
 // Writes of a command after its work: PIPE_CONTROL, MI_FLUSH_DW and walkers have the same numbers.
 enum zb_post_write { ZB_POST_VALUE = 1, ZB_POST_TIMESTAMP = 3 };
 
-struct zb_run {
+struct zb_execution {
     uint32_t context, engine;
     struct zb_space *space;      // of the batch that runs
     uint32_t *registers;         // ZB_REGISTERS bytes
@@ -30,20 +30,20 @@ struct zb_run {
 };
 
 // Runs the batch at `start` to its end. False if it failed: it touched what is not mapped, or ran too long.
-bool zb_run_batch(struct zb_run *run, uint64_t start);
+bool zb_run_batch(struct zb_execution *run, uint64_t start);
 
 // Ends the batch as failed, with a sentence on standard error.
-void zb_fail(struct zb_run *run, const char *why, uint64_t address);
+void zb_fail(struct zb_execution *run, const char *why, uint64_t address);
 
 // Ends the batch as failed if it runs for longer than ZEMOCK_BOARD_BATCH_LIMIT. True if it may go on.
-bool zb_in_time(struct zb_run *run);
+bool zb_in_time(struct zb_execution *run);
 
 // Returns bits of a device address from two words of the command.
 static inline uint64_t zb_address(const uint32_t *words) { return words[0] | (uint64_t)words[1] << 32; }
 
-uint32_t zb_register_get(struct zb_run *run, uint32_t offset);
-void zb_register_set(struct zb_run *run, uint32_t offset, uint32_t value);
+uint32_t zb_register_get(struct zb_execution *run, uint32_t offset);
+void zb_register_set(struct zb_execution *run, uint32_t offset, uint32_t value);
 
 // Stores that end the batch as failed where nothing is mapped.
-void zb_put32(struct zb_run *run, uint64_t va, uint32_t value);
-void zb_put64(struct zb_run *run, uint64_t va, uint64_t value);
+void zb_put32(struct zb_execution *run, uint64_t va, uint32_t value);
+void zb_put64(struct zb_execution *run, uint64_t va, uint64_t value);

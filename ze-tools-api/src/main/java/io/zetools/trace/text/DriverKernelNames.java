@@ -8,11 +8,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /// The names of kernels, asked of the driver each time: a handle may be used again for another kernel.
-final class KernelNames {
+final class DriverKernelNames {
     /// The length up to which names are read.
     private static final long LIMIT = 4096;
 
-    private KernelNames() {}
+    private DriverKernelNames() {}
 
     /// Returns the name of a kernel that is alive; empty if the driver does not have it.
     static Optional<String> of(long handle) {

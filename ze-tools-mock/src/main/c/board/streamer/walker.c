@@ -1,4 +1,4 @@
-#include "board/streamer/launch.h"
+#include "board/streamer/walker.h"
 #include "board/common/clock.h"
 #include "board/debugger/debug.h"
 #include "board/own/own_kernels.h"
@@ -8,7 +8,7 @@
 static uint64_t launched;
 
 // A program's kernel: it has no effect but takes its time.
-static void take_time(struct zb_run *run, const struct zb_launch *l) {
+static void take_time(struct zb_execution *run, const struct zb_walk *l) {
     const struct zb_settings *s = zb_settings();
     unsigned __int128 ns = s->kernel_ns;
     if (s->item_ps) {
@@ -40,7 +40,7 @@ static void take_time(struct zb_run *run, const struct zb_launch *l) {
     zb_sleep(time, run->stop);
 }
 
-const char *zb_launch_run(struct zb_run *run, const struct zb_launch *l) {
+const char *zb_launch_run(struct zb_execution *run, const struct zb_walk *l) {
     const struct zb_own_kernel *own = zb_own_find(run, l->code);
     if (run->failed) {
         return NULL;

@@ -2,11 +2,11 @@
 // module's native
 // binary has in its .text section, `.ze_info` of that binary tells where in the payload each argument lies.
 #pragma once
-#include "board/streamer/run.h"
+#include "board/streamer/execution.h"
 
 #define ZB_PAYLOAD 320
 
-struct zb_launch {
+struct zb_walk {
     uint64_t code;                     // device address of the kernel's first instruction
     uint64_t surfaces, bindings;       // device addresses: surface states, binding table
     unsigned char payload[ZB_PAYLOAD]; // arguments: inline data, then indirect data
@@ -17,4 +17,4 @@ struct zb_launch {
 // Runs a launch. Kernels of the driver's own have their effect and their name is returned; a program's kernel
 // takes its
 // time, and null is returned.
-const char *zb_launch_run(struct zb_run *run, const struct zb_launch *launch);
+const char *zb_launch_run(struct zb_execution *run, const struct zb_walk *launch);
