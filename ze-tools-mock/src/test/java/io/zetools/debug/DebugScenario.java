@@ -135,6 +135,18 @@ abstract class DebugScenario {
         return (DebugEvent.Detached) event;
     }
 
+    /// Stops all threads. A device that has not begun the kernel yet has none to stop, so that it is asked again.
+    static DebugEvent.ThreadStopped stopAll(DebugSession session) {
+        long end = System.nanoTime() + SOON.toNanos();
+        DebugEvent event;
+        do {
+            assertThat(session.interrupt(ThreadSelector.ALL)).isTrue();
+            event = session.poll(SOON).orElseThrow();
+        } while (event instanceof DebugEvent.ThreadUnavailable && System.nanoTime() < end);
+        assertThat(event).isInstanceOf(DebugEvent.ThreadStopped.class);
+        return (DebugEvent.ThreadStopped) event;
+    }
+
     static void expectSilence(DebugSession session) {
         assertThat(session.poll(Duration.ofMillis(30))).isEmpty();
     }

@@ -35,8 +35,7 @@ class DebugSessionTest extends DebugScenario {
 
             ok("spin 2");
             assertThat(debuggee().ask("wait 20")).isEqualTo("late");
-            assertThat(session.interrupt(ThreadSelector.ALL)).isTrue();
-            assertThat(next(session, DebugEvent.ThreadStopped.class).threads()).isEqualTo(ThreadSelector.ALL);
+            assertThat(stopAll(session).threads()).isEqualTo(ThreadSelector.ALL);
             assertThat(session.state(FIRST)).isEqualTo(ThreadState.STOPPED);
             session.memory(FIRST, MemorySpace.DEFAULT)
                     .write(
