@@ -187,7 +187,7 @@ static void queries_are_lost_with_their_activation(void) {
     OK(zeCommandQueueDestroy(queue));
 }
 
-static void extras_are_not_there(void) {
+static void extras_are_not_there(bool programmables) {
     zet_metric_group_handle_t made = NULL, groups[] = {timed, event, other};
     EXPECT_EQ(zetMetricGroupCreateExp(device, "n", "", TIME_BASED, &made), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
     zet_metric_tracer_exp_handle_t tracer = NULL;
@@ -196,9 +196,102 @@ static void extras_are_not_there(void) {
               ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
     uint32_t count = 0;
     OK(zetMetricProgrammableGetExp(device, &count, NULL));
-    EXPECT_EQ(count, 0);
+    EXPECT_EQ(count != 0, programmables);
     OK(zetDeviceGetConcurrentMetricGroupsExp(device, 3, groups, NULL, &count));
     EXPECT_EQ(count, 3);
+}
+
+// Hardware notifies with the first report, whatever number was asked for.
+static void the_first_report_notifies(void) {
+    activate(device, timed);
+    ze_event_pool_handle_t pool = new_pool(ZE_EVENT_POOL_FLAG_HOST_VISIBLE, 1);
+    ze_event_handle_t notification = new_event(pool, 0);
+    zet_metric_streamer_desc_t desc = {
+        .stype = ZET_STRUCTURE_TYPE_METRIC_STREAMER_DESC, .notifyEveryNReports = 7, .samplingPeriod = MS};
+    zet_metric_streamer_handle_t streamer = NULL;
+    OK(zetMetricStreamerOpen(context, device, timed, &desc, notification, &streamer));
+    OK(zemock_clock_step(MS / 2));
+    EXPECT_EQ(zeEventQueryStatus(notification), ZE_RESULT_NOT_READY);
+    OK(zemock_clock_step(MS / 2));
+    OK(zeEventQueryStatus(notification));
+    OK(zetMetricStreamerClose(streamer));
+    OK(zeEventDestroy(notification));
+    OK(zeEventPoolDestroy(pool));
+    activate(device, NULL);
+}
+
+// Values of the first tile, or of the device where it has one tile.
+static table first_set(zet_metric_group_handle_t group, const uint8_t *raw, size_t size) {
+    uint32_t sets = 0, total = 0;
+    OK(zetMetricGroupCalculateMultipleMetricValuesExp(group, VALUES, size, raw, &sets, &total, NULL, NULL));
+    EXPECT(sets >= 1 && sets <= 2);
+    uint32_t *counts = calloc(sets + 1, sizeof *counts);
+    table values = {.values = calloc(total + 1, sizeof *values.values), .columns = group_properties(group).metricCount};
+    OK(zetMetricGroupCalculateMultipleMetricValuesExp(group, VALUES, size, raw, &sets, &total, counts, values.values));
+    values.rows = counts[0] / values.columns;
+    free(counts);
+    return values;
+}
+
+// What a query around a fill of 1 MiB gives.
+static table query_of_a_fill(ze_device_handle_t where, zet_metric_group_handle_t group) {
+    zet_metric_query_pool_handle_t pool = new_query_pool(where, group, 1);
+    zet_metric_query_handle_t query = NULL;
+    OK(zetMetricQueryCreate(pool, 0, &query));
+    ze_command_queue_handle_t queue = new_queue_on(where, 0, ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS);
+    ze_command_list_handle_t list = new_list_on(where, 0);
+    void *memory = new_shared(1 << 20);
+    uint8_t zero = 0;
+    OK(zetCommandListAppendMetricQueryBegin(list, query));
+    OK(zeCommandListAppendMemoryFill(list, memory, &zero, 1, 1 << 20, NULL, 0, NULL));
+    OK(end_query(list, query, NULL));
+    execute(queue, list);
+    OK(zemock_clock_step(100 * MS));
+    OK(zeCommandQueueSynchronize(queue, 0));
+    size_t size = 0;
+    OK(zetMetricQueryGetData(query, &size, NULL));
+    uint8_t *raw = malloc(size);
+    OK(zetMetricQueryGetData(query, &size, raw));
+    table values = first_set(group, raw, size);
+    free(raw);
+    OK(zeMemFree(context, memory));
+    OK(zeCommandListDestroy(list));
+    OK(zeCommandQueueDestroy(queue));
+    OK(zetMetricQueryDestroy(query));
+    OK(zetMetricQueryPoolDestroy(pool));
+    return values;
+}
+
+// Programmable metrics of bmg count what a kernel does, in groups of the domain that all groups of counters share.
+static void programmables_count(void) {
+    uint32_t count = 0;
+    OK(zetMetricProgrammableGetExp(device, &count, NULL));
+    EXPECT_EQ(count, 6);
+    zet_metric_programmable_exp_handle_t handles[6];
+    OK(zetMetricProgrammableGetExp(device, &count, handles));
+    for (uint32_t i = 0; i < count; i++) {
+        zet_metric_programmable_exp_properties_t properties = {
+            .stype = ZET_STRUCTURE_TYPE_METRIC_PROGRAMMABLE_EXP_PROPERTIES};
+        OK(zetMetricProgrammableGetPropertiesExp(handles[i], &properties));
+        EXPECT_EQ(properties.domain, group_properties(event).domain);
+        EXPECT_EQ(properties.samplingType, EVENT_BASED | TIME_BASED);
+    }
+    zet_metric_programmable_param_value_exp_t none = {{0}};
+    zet_metric_handle_t metric = NULL;
+    uint32_t one = 1, two = 2;
+    OK(zetMetricCreateFromProgrammableExp2(handles[5], 0, &none, "Time", "", &one, &metric));
+    zet_metric_group_handle_t groups[2] = {NULL, NULL};
+    OK(zetDeviceCreateMetricGroupsFromMetricsExp(device, 1, &metric, "Own", "", &two, groups));
+    EXPECT_EQ(two, 2);
+    activate(device, groups[0]);
+    table values = query_of_a_fill(device, groups[0]);
+    EXPECT_EQ(values.rows, 1);
+    EXPECT(cell(&values, 0, metric_index(groups[0], "Time")).value.ui64 > 0);
+    free(values.values);
+    activate(device, NULL);
+    OK(zetMetricGroupDestroyExp(groups[0]));
+    OK(zetMetricGroupDestroyExp(groups[1]));
+    OK(zetMetricDestroyExp(metric));
 }
 
 // A metric of both sampling types makes two groups; of them, as many as there is room for are made.
@@ -313,6 +406,68 @@ static void ends_that_signal_are_submitted(void) {
     OK(zeContextDestroy(there));
 }
 
+// The rows of a streamer, as a reader finds them that takes metric time for 31 bits: those that end between a time
+// before and one behind.
+static void a_reader_that_masks_time_gets_rows(ze_device_handle_t where) {
+    enum { MASK = 0x7fffffff };
+    zet_metric_group_handle_t group = find_group(where, "ComputeBasic", TIME_BASED);
+    OK(zemock_clock_step(UINT64_C(200000) * MS));    // 31 bits of ticks are 172 s
+    activate(where, group);
+    zet_metric_streamer_desc_t desc;
+    zet_metric_streamer_handle_t streamer = NULL;
+    desc = (zet_metric_streamer_desc_t){.stype = ZET_STRUCTURE_TYPE_METRIC_STREAMER_DESC, .samplingPeriod = MS};
+    OK(zetMetricStreamerOpen(context, where, group, &desc, NULL, &streamer));
+    uint64_t global, before, behind;
+    OK(zetMetricGroupGetGlobalTimestampsExp(group, 0, &global, &before));
+    OK(zemock_clock_step(10 * MS));
+    OK(zetMetricGroupGetGlobalTimestampsExp(group, 0, &global, &behind));
+    size_t size;
+    uint8_t *raw = read_all(streamer, &size);
+    table values = first_set(group, raw, size);
+    uint32_t column = metric_index(group, "QueryBeginTime"), found = 0;
+    zet_metric_global_timestamps_resolution_exp_t resolution = {
+        .stype = ZET_STRUCTURE_TYPE_METRIC_GLOBAL_TIMESTAMPS_RESOLUTION_EXP};
+    zet_metric_group_properties_t properties = {.stype = ZET_STRUCTURE_TYPE_METRIC_GROUP_PROPERTIES,
+                                                .pNext = &resolution};
+    OK(zetMetricGroupGetProperties(group, &properties));
+    double tick = 1e9 / (double)resolution.timerResolution;
+    for (uint32_t row = 0; row < values.rows; row++) {
+        double ns = number(cell(&values, row, column));
+        found += ns >= (double)(before & MASK) * tick && ns <= (double)(behind & MASK) * tick;
+    }
+    EXPECT(found >= 5 && found <= 20);
+    free(values.values);
+    free(raw);
+    OK(zetMetricStreamerClose(streamer));
+    activate(where, NULL);
+}
+
+static void work_on_a_tile_counts_there(ze_device_handle_t tile) {
+    zet_metric_group_handle_t group = find_group(tile, "ComputeBasic", EVENT_BASED);
+    activate(tile, group);
+    table values = query_of_a_fill(tile, group);
+    EXPECT_EQ(values.rows, 1);
+    EXPECT(cell(&values, 0, metric_index(group, "GpuTime")).value.ui64 > 0);
+    EXPECT_EQ(cell(&values, 0, metric_index(group, "GPU_BUSY")).value.fp32, 100);
+    free(values.values);
+    activate(tile, NULL);
+}
+
+static void the_default_device(void) {
+    static const kind own = {.set = "ComputeBasic"};
+    begin(&own);
+    a_reader_that_masks_time_gets_rows(device);
+    uint32_t count = 2;
+    ze_device_handle_t tiles[2] = {NULL, NULL};
+    OK(zeDeviceGetSubDevices(device, &count, tiles));
+    for (uint32_t i = 0; i < count; i++) {
+        a_reader_that_masks_time_gets_rows(tiles[i]);
+        work_on_a_tile_counts_there(tiles[i]);
+    }
+    work_on_a_tile_counts_there(device);
+    OK(zeContextDestroy(context));
+}
+
 // As on machines: without the variable until they are enabled.
 static void metrics_are_off_without_the_variable(const kind *of) {
     uint32_t count = 7;
@@ -339,7 +494,12 @@ int main(void) {
         periods_and_numbers_are_granted(of);
         rows_are_differences(of);
         queries_are_lost_with_their_activation();
-        extras_are_not_there();
+        bool bmg = strcmp(of->name, "bmg") == 0;
+        extras_are_not_there(bmg);
+        if (bmg) {
+            programmables_count();
+        }
+        the_first_report_notifies();
         what_is_not_filled_has_no_rows();
         ends_that_signal_are_submitted();
         groups_stay_when_metrics_are_off(of);
@@ -347,5 +507,6 @@ int main(void) {
         created_groups_fill_the_room(of);
         metrics_are_off_without_the_variable(of);
     }
+    the_default_device();
     return expect_result();
 }

@@ -85,6 +85,9 @@ typedef enum zm_manner { ZM_MANNER_LENIENT = 0, ZM_MANNER_STRICT = 1 } zm_manner
     ROW(METRIC_CLOCK, "zetMetricGroupGetGlobalTimestampsExp, times in reports of the default device",                  \
         "the device's clock and the one of reports, which has 56 bits",                                                \
         "not synchronized, both are ticks of 64 bits of the metric clock; reports have 31")                            \
+    ROW(METRIC_NOTIFICATION, "zetMetricStreamerOpen",                                                                  \
+        "the notification comes after notifyEveryNReports, at most half of the buffer",                                \
+        "it comes with the first report, and the number is changed to half of the buffer")                             \
     ROW(DEBUG_ATTACH, "zetDebugAttach",                                                                                \
         "no process is INVALID_ARGUMENT, one that cannot be debugged UNSUPPORTED_FEATURE",                              \
         "no process is UNKNOWN, one that cannot be debugged NOT_READY")                                                \

@@ -369,7 +369,7 @@ ZEMOCK_API int32_t zemock_annotation_clear(void);
 // metric_tracer_polls    1        reads after which an asynchronous request to a tracer has taken effect, unless the
 //                                 device has begun something before.
 // metrics                1, lenient 0  1: metrics are on if ZET_ENABLE_METRICS is not set.
-// metric_extras          1, lenient 0  1: groups that no hardware has, for tests: tracers, programmable metrics, markers,
+// metric_extras          1, lenient 0  1: groups that no hardware has, for tests: tracers, programmable metrics (bmg has some without), markers,
 //                                 device status, memory; and a domain for each group of a device that no vendor makes.
 //                                 Counts when devices are created.
 // The following are 0, and 1 in the lenient manner, where not told otherwise: answers of Intel's driver.

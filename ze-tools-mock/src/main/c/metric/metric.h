@@ -14,7 +14,7 @@ typedef struct zm_metric_device zm_metric_device;
 typedef struct zm_group zm_group;
 typedef struct zm_kept zm_kept;
 
-enum { ZM_MAX_DOMAINS = 8, ZM_SLOTS_PER_DOMAIN = 8, ZM_KNOWN_KERNELS = 64 };
+enum { ZM_MAX_DOMAINS = 8, ZM_SLOTS_PER_DOMAIN = 8, ZM_KNOWN_KERNELS = 64, ZM_COUNTER_DOMAIN = 3 };
 
 // The origin of a metric, which decides what may be done with it.
 typedef enum zm_metric_origin {

@@ -11,7 +11,7 @@
 
 enum { MAX_PARTS = 64 };
 
-ze_result_t zm_programmables_create(zm_metric_device *device) {
+ze_result_t zm_programmables_create(zm_metric_device *device, bool all) {
     uint32_t count;
     const zm_programmable_spec *specs = zm_programmable_catalogue(&count);
     device->programmables = calloc(count, sizeof *device->programmables);
@@ -19,12 +19,16 @@ ze_result_t zm_programmables_create(zm_metric_device *device) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }
     for (uint32_t i = 0; i < count; i++) {
+        if (!all && (specs[i].source != ZM_SOURCE_COUNTERS || specs[i].sampling != ZM_EVENT_AND_TIME)) {
+            continue;
+        }
         zm_programmable *programmable = zm_create(ZM_KIND_METRIC_PROGRAMMABLE, sizeof *programmable, NULL);
         if (programmable == NULL) {
             return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
         }
         programmable->device = device;
         programmable->spec = &specs[i];
+        programmable->domain = all ? specs[i].domain : ZM_COUNTER_DOMAIN;
         programmable->base.driver_owned = true;
         zm_publish(zm_retain(programmable));
         device->programmables[device->programmable_count++] = programmable;
@@ -73,7 +77,7 @@ ze_result_t zm_zetMetricProgrammableGetPropertiesExp(zet_metric_programmable_exp
     copy_text(pProperties->description, sizeof pProperties->description, spec->description);
     copy_text(pProperties->component, sizeof pProperties->component, spec->component);
     pProperties->tierNumber = spec->tier;
-    pProperties->domain = spec->domain;
+    pProperties->domain = programmable->domain;
     pProperties->parameterCount = spec->param_count;
     pProperties->samplingType = spec->sampling;
     pProperties->sourceId = spec->source;
@@ -254,7 +258,7 @@ static zm_metric *new_metric(const zm_programmable *programmable, const zm_metri
     metric->texts = texts;
     metric->spec.name = texts;
     metric->spec.description = texts + name_size;
-    metric->domain = programmable->spec->domain;
+    metric->domain = programmable->domain;
     metric->source = programmable->spec->source;
     metric->sampling = programmable->spec->sampling;
     return metric;

@@ -4,6 +4,9 @@
 
 #include "metric/metric.h"
 
+#define ZM_EVENT_AND_TIME \
+    (ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_EVENT_BASED | ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_TIME_BASED)
+
 // The effect of a parameter on the metric's formula.
 typedef enum zm_role {
     ZM_ROLE_PARTS,         // not 0: one metric per subslice
@@ -52,11 +55,13 @@ typedef struct zm_programmable {
     zm_object base;
     zm_metric_device *device;
     const zm_programmable_spec *spec;
+    uint32_t domain;
 } zm_programmable;
 
 const zm_programmable_spec *zm_programmable_catalogue(uint32_t *count);
 
-ze_result_t zm_programmables_create(zm_metric_device *device);
+// For tests all, each with its domain; else those of the counters, which then share one.
+ze_result_t zm_programmables_create(zm_metric_device *device, bool all);
 void zm_programmables_destroy(zm_metric_device *device);
 
 #endif

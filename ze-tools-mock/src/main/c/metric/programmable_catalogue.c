@@ -85,21 +85,19 @@ static const zm_param_spec memory_params[] = {
      {.fp64 = 1.0}, CHOICES(quarters)},
 };
 
-#define EVENT_AND_TIME ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_EVENT_BASED | ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_TIME_BASED
-
 static const zm_programmable_spec programmables[] = {
     {"XVE_ACTIVE", "Cycles in which vector engines issued instructions", "XVE", "cycles", 1, 0, ZM_SOURCE_COUNTERS,
-     EVENT_AND_TIME, ZET_METRIC_TYPE_EVENT, {.op = ZM_OP_COUNTER, .a = ZM_XVE_ACTIVE}, PARAMS(xve_params)},
+     ZM_EVENT_AND_TIME, ZET_METRIC_TYPE_EVENT, {.op = ZM_OP_COUNTER, .a = ZM_XVE_ACTIVE}, PARAMS(xve_params)},
     {"XVE_STALL", "Cycles in which vector engines had threads, all of them waiting", "XVE", "cycles", 1, 0,
-     ZM_SOURCE_COUNTERS, EVENT_AND_TIME, ZET_METRIC_TYPE_EVENT, {.op = ZM_OP_COUNTER, .a = ZM_XVE_STALL},
+     ZM_SOURCE_COUNTERS, ZM_EVENT_AND_TIME, ZET_METRIC_TYPE_EVENT, {.op = ZM_OP_COUNTER, .a = ZM_XVE_STALL},
      PARAMS(xve_params)},
-    {"XVE_INST_EXECUTED", "Instructions executed", "XVE", "events", 2, 0, ZM_SOURCE_COUNTERS, EVENT_AND_TIME,
+    {"XVE_INST_EXECUTED", "Instructions executed", "XVE", "events", 2, 0, ZM_SOURCE_COUNTERS, ZM_EVENT_AND_TIME,
      ZET_METRIC_TYPE_EVENT, {.op = ZM_OP_COUNTER, .a = ZM_INST_ALU0}, PARAMS(instruction_params)},
     {"L3_MISS", "Cache lines that the L3 cache had to fetch", "L3", "events", 2, 1, ZM_SOURCE_COUNTERS,
-     EVENT_AND_TIME, ZET_METRIC_TYPE_EVENT, {.op = ZM_OP_COUNTER, .a = ZM_L3_MISS}, PARAMS(cache_params)},
-    {"GPU_MEMORY_READ", "Reads from memory", "GTI", "events", 3, 1, ZM_SOURCE_COUNTERS, EVENT_AND_TIME,
+     ZM_EVENT_AND_TIME, ZET_METRIC_TYPE_EVENT, {.op = ZM_OP_COUNTER, .a = ZM_L3_MISS}, PARAMS(cache_params)},
+    {"GPU_MEMORY_READ", "Reads from memory", "GTI", "events", 3, 1, ZM_SOURCE_COUNTERS, ZM_EVENT_AND_TIME,
      ZET_METRIC_TYPE_EVENT, {.op = ZM_OP_COUNTER, .a = ZM_MEM_READ, .divide = 64}, PARAMS(memory_params)},
-    {"GPU_TIME", "Time elapsed on the GPU", "GPU", "ns", 1, 0, ZM_SOURCE_COUNTERS, EVENT_AND_TIME,
+    {"GPU_TIME", "Time elapsed on the GPU", "GPU", "ns", 1, 0, ZM_SOURCE_COUNTERS, ZM_EVENT_AND_TIME,
      ZET_METRIC_TYPE_DURATION, {.op = ZM_OP_ELAPSED}, NULL, 0},
     {"KERNEL_LAUNCHES", "Kernels begun", "DISPATCHER", "kernels", 2, 2, ZM_SOURCE_COUNTERS,
      ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_EVENT_BASED, ZET_METRIC_TYPE_EVENT,

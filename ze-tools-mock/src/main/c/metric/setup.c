@@ -15,7 +15,7 @@
 #include "metric/programmable.h"
 #include "metric/vendor.h"
 
-enum { BUFFER_REPORTS = 65536, BUFFER_REPORTS_XE2 = 29127, COUNTER_DOMAIN = 3 };
+enum { BUFFER_REPORTS = 65536, BUFFER_REPORTS_XE2 = 29127 };
 
 // A switch, or its default where it makes no sense.
 static uint64_t option_or(zm_option option, uint64_t fallback) {
@@ -65,7 +65,7 @@ static bool enabled_by_environment(void) {
 static bool add_own(zm_metric_device *device, const zm_group_spec *spec, bool extras) {
     zm_group_spec one = *spec;
     if (!extras && spec->payload == ZM_PAYLOAD_COUNTERS) {
-        one.domain = COUNTER_DOMAIN;
+        one.domain = ZM_COUNTER_DOMAIN;
     }
     return zm_group_add(device, &one) != NULL;
 }
@@ -102,8 +102,8 @@ static ze_result_t create_metrics(zm_device *device) {
     describe_machine(device, &metrics->machine);
     bool extras = zm_option_get(ZM_OPTION_METRIC_EXTRAS) != 0;
     ZM_REQUIRE(create_groups(metrics, extras), ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "no memory for metric groups");
-    if (extras) {
-        ZM_TRY(zm_programmables_create(metrics));
+    if (extras || device->config.metrics == ZM_METRICS_BMG) {
+        ZM_TRY(zm_programmables_create(metrics, extras));
     }
     return zm_feed_attach_all(metrics);
 }

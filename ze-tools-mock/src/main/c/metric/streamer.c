@@ -1,5 +1,6 @@
 // Metric streamers: opening, reading, closing.
 #include "base/clock.h"
+#include "base/manner.h"
 #include "card/card.h"
 #include "engine/status.h"
 #include "engine/stream.h"
@@ -74,7 +75,7 @@ static void grant_to_added(zet_metric_streamer_desc_t *desc, zm_streamer *stream
 }
 
 // A period is a power of two of ticks, not longer than what was asked for; the descriptor tells it with a tick cut to
-// nanoseconds. The notification is at half of the buffer, whatever was asked for.
+// nanoseconds. The notification of hardware is at half of the buffer, whatever was asked for.
 static void grant_as_hardware(zet_metric_streamer_desc_t *desc, zm_streamer *streamer) {
     uint64_t hz = streamer->schema->machine.timer_hz, tick_ns = 1000000000u / hz;
     tick_ns = tick_ns == 0 ? 1 : tick_ns;
@@ -85,7 +86,9 @@ static void grant_as_hardware(zet_metric_streamer_desc_t *desc, zm_streamer *str
     streamer->period = (zm_period){ticks, hz};
     streamer->capacity = streamer->group->device->buffer_reports;
     desc->samplingPeriod = (uint32_t)(ticks * tick_ns);
-    desc->notifyEveryNReports = streamer->group->device->buffer_reports / 2;
+    uint32_t half = streamer->capacity / 2, asked = desc->notifyEveryNReports;
+    bool asked_for = !zm_lenient(ZM_LENIENT_METRIC_NOTIFICATION) && asked < half;
+    desc->notifyEveryNReports = !asked_for ? half : asked == 0 ? 1 : asked;
 }
 
 // Of the vendor's extension ZET_intel_get_hw_buffer_size, in the chain of the descriptor.
@@ -129,10 +132,10 @@ static void grant(zet_metric_streamer_desc_t *desc, zm_streamer *streamer) {
         uint32_t most = added ? streamer->capacity : (streamer->capacity + 1) / 2;
         desc->notifyEveryNReports = desc->notifyEveryNReports > most ? most : desc->notifyEveryNReports;
     }
-    // The event of hardware comes with the first report.
-    streamer->notify = added ? desc->notifyEveryNReports : 1;
+    bool as_told = added || !zm_lenient(ZM_LENIENT_METRIC_NOTIFICATION);
+    streamer->notify = as_told ? desc->notifyEveryNReports : 1;
     if (!added) {
-        tell_buffer_size(desc, asked_notify);
+        tell_buffer_size(desc, as_told ? desc->notifyEveryNReports : asked_notify);
     }
 }
 
@@ -190,8 +193,7 @@ static void streamer_dispose(void *object) {
     free(streamer->ring);
 }
 
-// The notification event's state, whenever somebody asks for it. That of hardware comes with the first report and stays
-// until it is reset.
+// The notification event's state, whenever somebody asks for it. That of hardware stays until it is reset.
 static bool refresh(zm_event *event, void *context) {
     bool was_set = atomic_load(&event->signal->set);
     zm_streamer *streamer = context;

@@ -245,7 +245,9 @@ class DeviceModuleTest {
             assertThat(kernel.properties().arguments()).isEqualTo(2);
             assertThat(module.nativeBinary()).isNotEmpty();
             var memory = scope.keep(Allocation.createShared(ours, 256));
-            var list = scope.keep(CommandList.createImmediate(ours));
+            // A driver keeps a list whose commands are under way.
+            var list = scope.keep(CommandList.createImmediate(
+                    ours, ours.device(), QueueOptions.defaults().withMode(QueueOptions.Mode.SYNCHRONOUS)));
             kernel.setPointer(0, memory).setPointer(1, memory).setGroupSize(GroupSize.of(8));
             list.appendLaunchKernel(kernel, GroupCount.of(2));
         });

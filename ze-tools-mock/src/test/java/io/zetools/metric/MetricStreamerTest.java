@@ -39,24 +39,24 @@ class MetricStreamerTest {
         mock.setOption("metric_exact_periods", 1);
     }
 
-    @ParameterizedTest(name = "{0} ns, {1} reports: granted {2} ns")
+    @ParameterizedTest(name = "{0} ns, {1} reports: granted {2} ns, {3} reports")
     @CsvSource({
-        "1,           0,          160",
-        "10000,       1,          5120",
-        "10239,       7,          5120",
-        "10240,       7,          10240",
-        "1000000,     32768,      655360",
-        "4294967295,  -1,         2684354560",
+        "1,           0,          160,         1",
+        "10000,       1,          5120,        1",
+        "10239,       7,          5120,        7",
+        "10240,       7,          10240,       7",
+        "1000000,     32768,      655360,      32768",
+        "4294967295,  -1,         2684354560,  32768",
     })
     @DisplayName("zetMetricStreamerOpen: what the driver grants is told")
-    void whatIsGrantedIsTold(long nanos, int notify, long grantedNanos, MockDriver driver) {
+    void whatIsGrantedIsTold(long nanos, int notify, long grantedNanos, int grantedNotify, MockDriver driver) {
         driver.setOption("metric_exact_periods", 0);
         var group = timed("ComputeBasic");
         try (var context = Context.create(part());
                 var _ = MetricActivation.open(context, group);
                 var streamer = MetricStreamer.open(context, group, Duration.ofNanos(nanos), notify)) {
             assertThat(streamer.samplingPeriod()).isEqualTo(Duration.ofNanos(grantedNanos));
-            assertThat(streamer.notifyEveryNReports()).isEqualTo(32768);
+            assertThat(streamer.notifyEveryNReports()).isEqualTo(grantedNotify);
             assertThat(streamer.reportsPerRead()).isEqualTo(notify);
             assertThat(streamer.group()).isEqualTo(group);
         }
