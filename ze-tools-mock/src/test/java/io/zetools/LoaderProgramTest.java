@@ -61,10 +61,11 @@ class LoaderProgramTest {
             return;
         }
         if (arguments[0].equals("older")) MockDriver.get().setOption("api_minor", 4);
-        var device = LevelZero.load(LoadOptions.defaults().withLibrary("system"))
+        var library = arguments.length == 4 ? arguments[3] : "system";
+        var device = LevelZero.load(LoadOptions.defaults().withLibrary(library))
                 .devices()
                 .getFirst();
-        System.out.println("release " + LoaderRelease.loaded());
+        if (library.equals("system")) System.out.println("release " + LoaderRelease.loaded());
         switch (arguments[0]) {
             case "teardown" -> teardown(device);
             case "leak" -> leak(device, Integer.parseInt(arguments[1]));
@@ -138,17 +139,18 @@ class LoaderProgramTest {
         }
     }
 
-    /// Other parts of the program have switched the layer, and initialise once more.
+    /// Other parts of the program switch the layer and initialise, before there is a tracer or while there is one.
     private static void layer(Device device, int switches, String order) {
         try (var context = Context.create(device)) {
-            boolean dynamic = Calls.has("zelEnableTracingLayer");
-            for (int i = 0; dynamic && i < switches; i++) LevelZeroNative.zelEnableTracingLayer();
-            for (int i = 0; dynamic && i > switches; i--) LevelZeroNative.zelDisableTracingLayer();
-            if (order.equals("foreign") && Calls.has("zesInit")) LevelZeroNative.zesInit(0);
+            boolean meanwhile = order.equals("meanwhile");
+            if (!meanwhile) switchLayer(switches);
+            if (order.equals("foreign")) initialiseOnce();
             var seen = new AtomicInteger();
             try (var _ = tracer(seen)) {
                 status(context);
                 if (order.equals("own")) Sysman.isSupported();
+                if (meanwhile) switchLayer(switches);
+                if (meanwhile) initialiseOnce();
                 status(context);
             }
             status(context);
@@ -159,11 +161,27 @@ class LoaderProgramTest {
         }
     }
 
-    @ParameterizedTest(name = "switched {0} times, zesInit {1}")
-    @CsvSource({"0, foreign", "1, foreign", "2, foreign", "-1, foreign", "0, own", "1, own", "2, own", "-1, own"})
+    private static void switchLayer(int times) {
+        if (!Calls.has("zelEnableTracingLayer")) return;
+        for (int i = 0; i < times; i++) LevelZeroNative.zelEnableTracingLayer();
+        for (int i = 0; i > times; i--) LevelZeroNative.zelDisableTracingLayer();
+    }
+
+    private static void initialiseOnce() {
+        if (Calls.has("zesInit")) LevelZeroNative.zesInit(0);
+    }
+
+    @ParameterizedTest(name = "{0}, switched {1} times, zesInit {2}")
+    @CsvSource({
+        "system, 0, foreign", "system, 1, foreign", "system, 2, foreign", "system, -1, foreign",
+        "system, 0, own", "system, 1, own", "system, 2, own", "system, -1, own",
+        "system, 0, meanwhile", "system, 1, meanwhile", "system, 2, meanwhile", "system, -3, meanwhile",
+        "embedded, 1, foreign", "embedded, -1, own", "embedded, 0, meanwhile", "embedded, -3, meanwhile"
+    })
     @DisplayName("other parts of the program switch the layer, and zesInit takes it out: tracers see their calls")
-    void othersSwitchTheLayer(int switches, String order) {
-        assertThat(run(Map.of(), "layer", Integer.toString(switches), order)).contains("seen 3");
+    void othersSwitchTheLayer(String library, int switches, String order) {
+        assertThat(run(Map.of(), "layer", Integer.toString(switches), order, library))
+                .contains("seen 3");
     }
 
     // ---- A driver that is older than the loader

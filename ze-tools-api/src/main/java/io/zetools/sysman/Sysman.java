@@ -22,7 +22,6 @@ import io.zetools.ffi.zes_device_ecc_properties_t;
 import io.zetools.ffi.zes_process_state_t;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Hint;
-import io.zetools.internal.Initialisations;
 import io.zetools.internal.Structs;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
@@ -53,7 +52,7 @@ public final class Sysman {
     /// Returns whether the installed loader and a driver have Sysman. Wraps `zesInit`.
     public static boolean isSupported() {
         LevelZero.load();
-        return Calls.has(INIT) && Calls.status(INIT, "Sysman", Sysman::initialise) == ZeResult.SUCCESS.code();
+        return Calls.has(INIT) && Calls.status(INIT, "Sysman", () -> zesInit(0)) == ZeResult.SUCCESS.code();
     }
 
     /// Returns the management of a device; of a sub-device, that of its root device. Wraps `zesInit`.
@@ -64,17 +63,9 @@ public final class Sysman {
         Calls.check(
                 INIT,
                 device,
-                Sysman::initialise,
+                () -> zesInit(0),
                 Hint.on(ZeResult.ERROR_UNINITIALIZED, "No driver that the loader found has Sysman."));
         return new Sysman(device.parent().orElse(device));
-    }
-
-    private static int initialise() {
-        try {
-            return zesInit(0);
-        } finally {
-            Initialisations.sysman();
-        }
     }
 
     /// Returns the device.

@@ -12,7 +12,6 @@ import io.zetools.ffi.NativeLibrary;
 import io.zetools.ffi.zel_tracer_desc_t;
 import io.zetools.internal.Access;
 import io.zetools.internal.Calls;
-import io.zetools.internal.Initialisations;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
@@ -29,7 +28,9 @@ import java.util.function.Supplier;
 /// newer ones can put it in and take it out at any time, and count how often they were told to: it comes in when
 /// the counter leaves 0, and goes when it comes back to 0. The first initialisation of each kind (`zeInit`,
 /// `zeInitDrivers`, `zesInit`) takes it out and leaves the counter, which then has to be brought to 0 and back.
-/// Other parts of the program count, too, and one that disables too often makes the counter wrap around.
+/// Nothing says when another part of the program makes one, so all kinds are made before the first tracer.
+/// Other parts of the program count, too, and one that disables too often takes the layer from the tracers; so
+/// the counter is held higher than the tracers alone need it.
 final class LayerBackend implements Backend {
     private static final int PROLOGUE = 0;
     private static final int EPILOGUE = 1;
@@ -53,7 +54,8 @@ final class LayerBackend implements Backend {
     /// processor keeps back meanwhile. It has a margin: in two million changes, 5 µs were enough.
     private static final long ARRIVAL_NANOS = 20_000;
 
-    /// The number of times that others have enabled the layer, at most, for [#bringBack].
+    /// The number of times that others have enabled the layer, at most, for [#bringBack], and that they disable
+    /// it too often while there is a tracer.
     private static final int OTHERS = 64;
 
     /// The number of times that others have disabled the layer too often, at most, for [#prove].
@@ -69,10 +71,6 @@ final class LayerBackend implements Backend {
     /// The number of times that this library has enabled the layer, less those that it has disabled it. It must not
     /// fall below zero: the loader's own counter would wrap around and never enable anything again.
     private int acquired;
-
-    LayerBackend() {
-        Initialisations.afterwards(() -> Lifecycle.changeSoon(this::keepIn));
-    }
 
     @Override
     public boolean offers(ApiFunction function) {
@@ -102,9 +100,21 @@ final class LayerBackend implements Backend {
 
     @Override
     public void acquire(Supplier<Callbacks.Probe> probe) {
-        if (acquired == 0) prove(probe);
-        else if (reports && !isIn()) for (int i = 0; i < acquired; i++) enableNow();
+        if (acquired == 0) {
+            initialiseTheRest();
+            prove(probe);
+            for (int i = 0; dynamic && i < OTHERS; i++) enableNow();
+        } else if (reports && !isIn()) {
+            for (int i = 0; i < acquired + OTHERS; i++) enableNow();
+        }
         enable();
+    }
+
+    /// Makes the initialisation that this library does not make in any case. Its result is no matter: the loader
+    /// takes the layer out either way, and only once.
+    private void initialiseTheRest() {
+        if (!dynamic || !Calls.has("zesInit")) return;
+        var _ = Calls.status("zesInit", "the tracing layer", () -> LevelZeroNative.zesInit(0));
     }
 
     /// Sees to it that a call is reported while the layer is enabled. A layer that is enabled may still see
@@ -128,6 +138,7 @@ final class LayerBackend implements Backend {
 
     @Override
     public void release() {
+        for (int i = 0; dynamic && acquired == 1 && i < OTHERS; i++) takeBack();
         disable();
     }
 
@@ -151,11 +162,6 @@ final class LayerBackend implements Backend {
             Calls.check(
                     PROBE.functionName(), "the loader", () -> LevelZeroNative.zeDriverGet(count, MemorySegment.NULL));
         }
-    }
-
-    /// Puts the layer back after an initialisation, while tracers need it.
-    private void keepIn() {
-        if (dynamic && acquired > 0) bringBack();
     }
 
     /// Brings the loader's counter to 0 or below and back to where it was: on its way up from 0 it puts the layer
@@ -191,9 +197,14 @@ final class LayerBackend implements Backend {
         if (acquired == 0) throw new IllegalStateException("the tracing layer was disabled more often than enabled");
         acquired--;
         if (!dynamic) return;
-        // Others may have disabled it in our place: below 0 the counter would wrap around.
-        if (!reports || isIn()) disableNow();
+        takeBack();
         if (acquired == 0) awaitArrivals();
+    }
+
+    /// Takes one enabling back. Others may have disabled the layer in our place: below 0 the counter would wrap
+    /// around.
+    private void takeBack() {
+        if (!reports || isIn()) disableNow();
     }
 
     /// Waits until threads that are about to use the list of tracers can be seen. The loader frees the list that a
