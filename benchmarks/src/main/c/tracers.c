@@ -71,7 +71,7 @@ const char *tracers_start(const char *loader, uint32_t kind) {
     if (set_enabled(tracer, 1) != ZE_RESULT_SUCCESS) {
         return "zelTracerSetEnabled failed";
     }
-    // Loaders that can do without the layer are told to put it in.
+    // Loaders that can do without the layer put it in only when they are asked to.
     if (enable_layer != NULL && enable_layer() != ZE_RESULT_SUCCESS) {
         return "zelEnableTracingLayer failed";
     }

@@ -119,7 +119,7 @@ void zm_seal_properties(void *properties);
 // that asks without looking for the extension finds nothing supported, rather than what it left there.
 void zm_answer_absent(void *pNext);
 
-// Of what a handle for other processes holds, so that one can be told from other bytes.
+// Returns a sum over the content of a handle for other processes, which distinguishes it from other bytes.
 uint64_t zm_checksum(const void *bytes, size_t size);
 
 #endif

@@ -1,4 +1,4 @@
-// One table of observers: what the driver does is told to those that registered, and to nobody by name.
+// One table of observers: the driver calls those that are registered, and knows none of them by name.
 //
 // An observer is registered once, before the first device is built, and stays. Each function may be NULL. They are called
 // in order of registration; a function that the comment "engine lock" stands above must not wait, nor append or submit
@@ -68,7 +68,7 @@ extern const zm_observer *zm_observers[ZM_MAX_OBSERVERS + 1];
 // Registers an observer; one that is registered already stays where it is.
 void zm_observe(const zm_observer *observer);
 
-// Tells all observers, by the member's name: ZM_TELL(queue_created, device).
+// Notifies all observers by the member's name: ZM_TELL(queue_created, device).
 #define ZM_TELL(what, ...)                                                                          \
     do {                                                                                            \
         for (const zm_observer **zm_told = zm_observers; *zm_told != NULL; zm_told++) {             \

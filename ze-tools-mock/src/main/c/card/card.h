@@ -15,7 +15,7 @@
 #define ZM_CARD_ENGINES ZM_TILE_ENGINES
 #define ZM_TURN_NS UINT64_C(20000000)    // for which a queue or a process has an engine that another waits for
 #define ZM_CARD_VALUES 40u     // counters of a record
-#define ZM_CARD_SPOTS 256u     // instructions of a kernel that are told
+#define ZM_CARD_SPOTS 256u     // instructions of a kernel that are published
 #define ZM_CARD_REASONS 9u     // and the numbers with each
 
 // ---- Joining (join.c) ----------------------------------------------------------------------------------------------
@@ -111,7 +111,7 @@ typedef struct zm_card_record {
     uint64_t values[ZM_CARD_VALUES];
 } zm_card_record;
 
-// Writes a record. Of a kernel that has not been told of lately, `spots` is asked for its instructions.
+// Writes a record. For a kernel that was not published lately, `spots` is asked for its instructions.
 void zm_card_write(const zm_tile *tile, const zm_card_record *record, uint32_t (*spots)(void *context, zm_card_spot *at),
                    void *context);
 // What is known of a kernel of another process.

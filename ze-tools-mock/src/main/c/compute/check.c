@@ -213,7 +213,7 @@ static void look_for_race(access *a, pages *all) {
 
 // ---- Values ----------------------------------------------------------------------------------------------------------
 
-// Bytes that tell what of the memory at an address was written; NULL where that is not followed.
+// Returns bytes that mark which parts of the memory at an address were written; NULL where that is not followed.
 static uint8_t *known_of(const thread *t, uint32_t lane, uint64_t address) {
     const zmc_execution *run = t->run;
     const group_check *g = t->group->check;

@@ -99,8 +99,8 @@ typedef struct zmc_dispatch {
     uint32_t group_size[3];
     uint64_t offset[3];              // of global ids
     uint32_t simd;                   // work-items of a sub-group: 8, 16 or 32
-    // Lanes that are executed together; 0: chosen. As many as `simd`, or any of 8, 16, 32 and 64 where nothing in the kernel
-    // tells how many work-items a sub-group has (zmc_kernel_is_wide).
+    // Lanes that are executed together; 0: chosen. As many as `simd`, or any of 8, 16, 32 and 64 where nothing in the
+    // kernel shows how many work-items a sub-group has (zmc_kernel_is_wide).
     uint32_t width;
     uint32_t checks;                 // ZMC_CHECK_…
     bool local_granules;             // memory of work-groups comes in powers of two from 1 KiB on; the rest of it is there, too
@@ -183,7 +183,7 @@ uint32_t zmc_module_forgiven(const zmc_module *module, const char **first);
 
 // The kind of the notes of a function; 0: it has none.
 typedef uint32_t zmc_note_kind(const char *function);
-// Makes kernels so that launches tell of calls of the functions for which `kind` is not 0; but not where such a
+// Makes kernels so that launches report calls of the functions for which `kind` is not 0; but not where such a
 // function calls another itself. Before the first zmc_module_kernel.
 void zmc_module_notes(zmc_module *module, zmc_note_kind *kind);
 
@@ -224,8 +224,8 @@ zmc_status zmc_run_step_part(zmc_execution *run, uint32_t part, uint64_t budget)
 void zmc_run_join(zmc_execution *run);
 // What a run that is done has executed of a share of its groups, whatever its parts were.
 void zmc_run_work(const zmc_execution *run, uint32_t share, zmc_work *work);
-// Tells how often each instruction of SPIR-V was executed by sub-groups, in a run that is done: of those that were, `part` and `word` as
-// zmc_where has them.
+// Reports how often sub-groups executed each instruction of SPIR-V in a run that is done; `part` and `word` of those
+// that were executed are as in zmc_where.
 typedef void zmc_count_taker(void *context, uint64_t part, uint32_t word, uint64_t times);
 void zmc_run_counts(const zmc_execution *run, zmc_count_taker *take, void *context);
 const zmc_fault *zmc_run_fault(const zmc_execution *run);

@@ -218,7 +218,7 @@ struct zmc_kernel {
     uint32_t start_frame;    // private memory of built-in variables
     bool deep;               // recursion or pointers to functions
     bool calls_pointers;
-    bool wide;               // nothing tells how many work-items a sub-group has
+    bool wide;               // nothing shows how many work-items a sub-group has
     bool waits;              // it may wait for what others write
     bool polls;              // it reads memory that others may change meanwhile
     bool reentered;          // the kernel is called as a function

@@ -204,8 +204,8 @@ static bool may_wait(const op *o) {
     return o->code == OP_ATOMIC && (kind == C_EXCHANGE || kind == C_COMPARE || kind == C_LOAD || kind == C_FLAG);
 }
 
-// Returns true if lanes of several sub-groups may be executed together: nothing tells how many a sub-group has, and no lane waits for
-// what another does.
+// Returns true if lanes of several sub-groups may be executed together: nothing shows how many a sub-group has, and no
+// lane waits for what another does.
 static bool is_wide(const zmc_kernel *k) {
     for (uint32_t b = 0; b < k->builtin_count; b++) {
         uint32_t n = k->builtins[b].builtin;

@@ -311,7 +311,7 @@ static bool known_import(lowering *l, const char *name) {
     if (bfloat_conversion(l, name, ty) || lower_cached_access(l, name)) {
         return true;
     }
-    // Annotations tell what the kernel does (lower_note), and do nothing themselves.
+    // Annotations report what the kernel does (lower_note), and do nothing themselves.
     if (strncmp(name, "__itt_offload_", strlen("__itt_offload_")) == 0) {
         if (ty->lane_bytes != 0) {
             define(l, l->w[2]);

@@ -50,7 +50,7 @@ void zmc_module_notes(zmc_module *m, zmc_note_kind *kind) {
     for (uint32_t i = 0; i < m->part_count; i++) {
         read_names(m, &m->parts[i], kind);
     }
-    // What a wrapper does is told by what it calls, if it does. A wrapper of a wrapper is none of these.
+    // The calls of a wrapper are noted by the noted function that it calls. A wrapper of a wrapper is none of these.
     for (uint32_t i = 0; i < m->function_count; i++) {
         function *f = &m->functions[i];
         f->wraps = f->note != 0 && calls_noted(m, f);

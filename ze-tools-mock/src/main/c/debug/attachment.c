@@ -261,7 +261,7 @@ static void remember(zm_attachment *attachment, uint64_t number) {
     }
 }
 
-// Keeps the image that an event tells of; without memory it is not there when the debuggee has gone.
+// Keeps the image that an event reports; without memory it is not there when the debuggee has gone.
 static void keep_image(zm_attachment *attachment, const zet_debug_event_t *event) {
     uint64_t begin = event->info.module.moduleBegin;
     uint64_t size = event->info.module.moduleEnd - begin;

@@ -64,7 +64,7 @@ typedef struct zm_debug_module {
     zm_module *module;             // not referenced: it takes itself out of the list
     uint8_t *image;                // its ELF image
     size_t image_size;
-    bool destroyed;                // debuggers were told of its end; command lists may still use it
+    bool destroyed;                // debuggers were notified of its end; command lists may still use it
     uint8_t *text[ZM_MAX_SUB_DEVICES];    // what a debugger has made of the instructions, by tile; NULL: nothing
 } zm_debug_module;
 

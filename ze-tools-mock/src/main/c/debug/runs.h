@@ -39,8 +39,8 @@ void zm_debug_plan(zm_debug_kernel *run);
 
 // Finds a run; NULL: it has ended.
 zm_debug_kernel *zm_debug_run_of(uint64_t number);
-// Tells debuggers of threads that have come to a breakpoint, and stops those that were to be interrupted as soon as there are some.
-// No lock held.
+// Reports to debuggers the threads that have come to a breakpoint, and stops those that were to be interrupted as soon
+// as there are some. No lock held.
 void zm_debug_tell_stops(uint64_t number);
 
 #endif

@@ -27,7 +27,7 @@ typedef struct zm_debug_steps {
     uint32_t slots;             // of groups
     uint32_t threads;           // of a group
     uint32_t *places;           // by slot and thread: index among the run's threads; UINT32_MAX: the device has no place for it
-    bool *held;                 // by place: stopped, and no debugger has been told yet
+    bool *held;                 // by place: stopped, and not yet reported to a debugger
     zm_debug_hit *hits;         // those
     uint32_t hit_count;
     zm_debug_part *parts;

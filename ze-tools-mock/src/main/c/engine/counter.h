@@ -35,7 +35,7 @@ bool zm_event_share(zm_event *event);
 void zm_event_unshare(zm_event *event);
 // Returns the meaning of a counter-based event after its next signal; NULL when there is no memory. Engine lock held.
 zm_signal *zm_event_fresh_signal(const zm_event *event);
-// Of a signal with a counter_cell: tells who waits in other processes; at its end.
+// Notifies those that wait in other processes, at the end of a signal with a counter_cell.
 void zm_signal_count(zm_signal *signal);
 void zm_signal_drop_counter(zm_signal *signal);
 

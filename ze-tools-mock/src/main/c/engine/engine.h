@@ -161,7 +161,7 @@ uint64_t zm_engine_known(const zm_device *root);    // NULL: of all
 bool zm_engine_uses(const void *object);
 
 // A command of the device touched memory that is not there, as the format says: the device is lost, its work is thrown
-// away, and zeDeviceGetStatus tells why. Engine lock held; to be called from a command's operations.
+// away, and zeDeviceGetStatus says why. Engine lock held; to be called from a command's operations.
 void zm_engine_fault(const zm_device *device, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 #endif

@@ -94,7 +94,7 @@ ZEMOCK_API int32_t zemock_seed(uint64_t seed);         // also: environment vari
 // ---- What ran ------------------------------------------------------------------------------------------------------
 
 // Writes a line for each command that ends from now on to a file, behind what is there; NULL: no more. After
-// zemock_reset nothing is written. Also: environment variable ZEMOCK_TRUTH. A line tells, with a space in between: what
+// zemock_reset nothing is written. Also: environment variable ZEMOCK_TRUTH. A line names, with a space in between: what
 // ran (kernel, copy, fill, or another command, such as sync), process, device (number of the root device, ".", number of
 // the tile from 1, 0 for none), engine (queue group, ".", queue), begin and end as its event has them (ticks of the device,
 // the valid bits of kernel timestamps), begin and end on CLOCK_MONOTONIC in nanoseconds (in other clocks than the real
@@ -260,7 +260,7 @@ ZEMOCK_API uint64_t zemock_page_fault_count(void);
 ZEMOCK_API int32_t zemock_page_fault_get(uint32_t index, zemock_page_fault *fault);
 
 // A diagnosis of a kernel or another command that was executed: a fault, which loses its device, or what goes on although its result is not defined
-// (a barrier that not all reach, what the option "check" finds). Each line of a kernel object is told once.
+// (a barrier that not all reach, what the option "check" finds). Each line of a kernel object is reported once.
 typedef struct zemock_diagnosis {
     uint64_t number;        // of all diagnoses since the last reset, from 1
     uint64_t time_ns;       // of the simulated clock
@@ -372,7 +372,7 @@ ZEMOCK_API int32_t zemock_annotation_clear(void);
 // metric_extras          1, lenient 0  1: groups that no hardware has, for tests: tracers, programmable metrics (bmg has some without), markers,
 //                                 device status, memory; and a domain for each group of a device that no vendor makes.
 //                                 Counts when devices are created.
-// The following are 0, and 1 in the lenient manner, where not told otherwise: answers of Intel's driver.
+// The following are 0, and 1 in the lenient manner, where not said otherwise: answers of Intel's driver.
 // metric_silent_replace  0        1: of groups of one domain in one activation the last wins, without an error.
 // metric_exclusive       0        1: streamers and query pools of one metric source exclude each other whatever their
 //                                 domains, and there is one streamer for each source.
@@ -408,8 +408,8 @@ ZEMOCK_API int32_t zemock_annotation_clear(void);
 //                                 -library-compilation.
 // diagnostics            1        a fault of a kernel that is executed, which loses the device, is a line on standard error:
 //                                 kernel, work-item, source line, access. 0: only zeDeviceGetStatus and
-//                                 zeDriverGetLastErrorDescription tell it. ZEMOCK_DIAGNOSTICS is off, on, or the path of a file,
-//                                 with a slash in it, that lines are appended to.
+//                                 zeDriverGetLastErrorDescription report it. ZEMOCK_DIAGNOSTICS is off, on, or the path
+//                                 of a file, with a slash in it, that lines are appended to.
 // check                  0        what is looked for while kernels are executed, as a sum, at the price of speed: 1 integers divided by
 //                                 zero and shifts of the width or more, 2 races, 4 reads of private and work-group memory that
 //                                 nothing was written to, 8 accesses of the host to device memory, which end the process as on

@@ -251,7 +251,7 @@ static zm_job_step step_whole(execution *e) {
 
 // Returns whether this is the first time that a launch of the kernel does it.
 static bool is_news(zm_kernel *kernel, const zmc_fault *warning) {
-    // The file's name is the module's, whose address tells files apart.
+    // The file's name is the module's, whose address distinguishes files.
     uint64_t where = warning->line != 0 ? (uint64_t)(uintptr_t)warning->file << 32 | warning->line : warning->instruction;
     uint64_t key = where << 8 | warning->matter;
     const uint32_t room = sizeof kernel->told / sizeof *kernel->told;

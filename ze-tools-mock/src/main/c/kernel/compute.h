@@ -17,7 +17,8 @@ zm_job *zm_compute_job(zm_launch *launch, const uint32_t groups[3]);
 
 // What the launch of a job that is over has executed; NULL where it ended with a fault. Valid as long as the job.
 const zm_kernel_work *zm_compute_work(const zm_job *job);
-// Tells how often each instruction of the launch of a job that is over was executed; false: it has ended with a fault, or is under way.
+// Reports how often each instruction of the launch of a job that is over was executed; false: it has ended with a
+// fault, or is under way.
 bool zm_compute_counts(const zm_job *job, zmc_count_taker *take, void *context);
 // The annotations that the launch of a job which is over has made, in the order of execution: `count` of them, the
 // first ones of all that were `made`. Valid as long as the job.

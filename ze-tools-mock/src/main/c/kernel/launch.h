@@ -73,7 +73,7 @@ uint64_t zm_launch_counted(const zm_launch *launch, const ze_group_count_t *grou
 bool zm_launch_poll(zm_launch *launch);
 // The code to execute for a launch; NULL: its effect needs no execution.
 struct zm_job *zm_launch_job(zm_launch *launch, const ze_group_count_t *groups);
-// Engine lock held: tells of a launch whose time is over, once. `job` is what was executed, which is over, or NULL.
+// Engine lock held: reports a launch whose time is over, once. `job` is what was executed, which is over, or NULL.
 void zm_launch_execute(zm_launch *launch, const ze_group_count_t *groups, struct zm_job *job, uint64_t start_ns,
                        uint64_t end_ns);
 

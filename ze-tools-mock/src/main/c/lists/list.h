@@ -49,8 +49,8 @@ ze_result_t zm_list_check_event(const zm_list *list, const zm_event *event);
 ze_result_t zm_list_check_executable(const zm_list *list, const zm_context *context, const zm_device *device,
                                      uint32_t ordinal);
 
-// Tells of a transfer how much of it is in memory of the device and of the host. An address of neither is the host's; NULL
-// stands for memory that only the device has.
+// Describes how much of a transfer is in memory of the device and of the host. An address of neither is the host's;
+// NULL stands for memory that only the device has.
 void zm_describe_transfer(zm_activity *activity, uint64_t bytes, const void *destination, const void *source);
 // As above, for a fill.
 void zm_describe_fill(zm_activity *activity, uint64_t bytes, const void *destination);

@@ -16,7 +16,7 @@ typedef struct zm_mutable {
     uint32_t kernel_count;
     zm_kernel **kernels;        // referenced: what the kernel may be exchanged for
     zm_launch **launches;       // of these kernels, as they were when the command was appended
-    zm_event *signal;           // referenced: the first one, which tells what others must be like
+    zm_event *signal;           // referenced: the first one, which others must be like
     uint32_t wait_count;
     zm_event **waits;           // likewise
     ze_mutable_command_exp_flags_t missing;    // what an exchange of the kernel has taken away

@@ -72,7 +72,7 @@ static ze_result_t set_argument(const zm_list *list, const ze_mutable_kernel_arg
     if (result == ZE_RESULT_SUCCESS && !zm_launch_lacks_argument(item->staged, &argument)) {
         item->still_missing &= ~(uint32_t)ZE_MUTABLE_COMMAND_EXP_FLAG_KERNEL_ARGUMENTS;
     }
-    // The specification has one result for every argument that is wrong; the description tells which and why.
+    // The specification has one result for every argument that is wrong; the description says which one it is and why.
     bool wrong = result == ZE_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_INDEX ||
                  result == ZE_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_SIZE;
     return wrong ? ZE_RESULT_ERROR_INVALID_ARGUMENT : result;

@@ -47,7 +47,7 @@ static ze_result_t no_memory(void) {
     return zm_fail(ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "no memory to calculate metric values");
 }
 
-// Tells the result of a calculation of values. Samples tell of an overflow themselves.
+// Returns the result code of a calculation of values: a warning where stall samples overflowed.
 static ze_result_t calculated(const zm_schema *schema) {
     bool overflow = schema->spec.payload == ZM_PAYLOAD_IP && zm_option_get(ZM_OPTION_METRIC_OVERFLOW) != 0;
     return overflow ? ZE_RESULT_WARNING_DROPPED_DATA : ZE_RESULT_SUCCESS;

@@ -141,7 +141,7 @@ static const zm_metric_spec eu_stall_sampling[] = {
     STALL("OtherStall", "Samples stalled for another reason", 9),
 };
 
-// Devices since Xe2 tell one reason more.
+// Devices since Xe2 report one reason more.
 static const zm_metric_spec eu_stall_sampling_xe2[] = {
     METRIC("IP", "Address of the sampled instruction", "XVE", "Address", 4, IP, UINT64, ZM_OP_WORD, 0),
     STALL("Active", "Samples in which the instruction was issued", 1),

@@ -32,10 +32,10 @@ typedef struct zm_feed {
 ze_result_t zm_feed_attach_all(zm_metric_device *device);
 void zm_feed_detach_all(zm_metric_device *device);
 
-// Tells whether reports come from tests only.
+// Returns whether reports come from tests only.
 bool zm_feed_only(const zm_group *group);
 
-// Tells whether the timer, or a query, gives made-up values, and those values as bits.
+// Returns whether the timer, or a query, gives made-up values; the second function writes those values as bits.
 bool zm_feed_generates(const zm_group *group);
 void zm_feed_generate(const zm_schema *schema, uint32_t sequence, uint32_t tile, uint64_t *words);
 
@@ -44,7 +44,7 @@ bool zm_feed_pending(const zm_group *group);
 bool zm_feed_take(zm_group *group, const zm_schema *schema, uint64_t device_time_ns, uint8_t *report);
 // The same as it was pushed; the caller frees it. NULL if there is none.
 zm_push *zm_feed_take_push(zm_group *group);
-// Tells whether a loss was announced since the last call.
+// Returns whether a loss was announced since the last call.
 bool zm_feed_take_dropped(zm_group *group);
 
 #endif

@@ -42,7 +42,7 @@ static uint64_t time_between(const zm_metric_machine *machine, const zm_part *be
 }
 
 void zm_sample_add(zm_sample *sample, const zm_part *head, const zm_part *before, const uint64_t *words) {
-    // Of a difference, the metric that has the begin's name tells the end.
+    // In a difference, the metric that has the begin's name holds the end.
     uint64_t begin_ns = before == NULL ? head->begin_ns : head->end_ns;
     uint64_t gpu_ns = before == NULL ? head->gpu_ns : time_between(sample->machine, before, head);
     if (sample->parts == 0 || begin_ns < sample->begin_ns) {

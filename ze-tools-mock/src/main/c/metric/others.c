@@ -31,7 +31,7 @@ static pthread_t thread;
 static bool thread_runs;        // thread_lock
 static atomic_bool thread_stops;
 
-// ---- Telling ---------------------------------------------------------------------------------------------------------
+// ---- Publishing -----------------------------------------------------------------------------------------------------
 
 static uint32_t copy_spots(void *context, zm_card_spot *at) {
     const zm_spots *spots = context;
@@ -107,7 +107,7 @@ static zm_spots *read_spots(uint32_t member, uint64_t kernel) {
     return spots;
 }
 
-// The instructions of another process's kernel, referenced; NULL if it has not told them, or not any more.
+// Returns the instructions of another process's kernel, referenced; NULL if it has not published them, or no longer does.
 static zm_spots *spots_of(uint32_t member, uint64_t kernel) {
     known_kernel *place = &known[zm_hash(member, kernel) % ZM_KNOWN_KERNELS];
     if (kernel != 0 && (place->spots == NULL || place->member != member || place->spots->kernel != kernel)) {

@@ -4,11 +4,11 @@
 
 #include "metric/metric.h"
 
-// Tells other processes of work that begins on a tile, or of its end.
+// Publishes work that begins on a tile, or its end, to other processes.
 void zm_others_tell(const zm_tile *tile, const zm_work *work, bool ended);
 
-// Brings the timelines of all tiles up to what other processes have told, and returns the time up to which that is complete:
-// `now`, or not much before it.
+// Brings the timelines of all tiles up to what other processes have published, and returns the time up to which that is
+// complete: `now`, or not much before it.
 uint64_t zm_others_follow(uint64_t now);
 
 // A streamer begins to collect, before its first report; none collects any more.

@@ -251,7 +251,7 @@ static void note_kernel(const zm_work *work, uint64_t overlap_ns, void *context)
     *(bool *)context |= work->spots != NULL;
 }
 
-// Tells whether no kernel has run since the last samples.
+// Returns whether no kernel has run since the last samples.
 static bool nothing_sampled(const zm_streamer *streamer, uint64_t now) {
     bool any = false;
     for (uint32_t t = 0; t < streamer->device->tile_count; t++) {
@@ -300,8 +300,8 @@ static bool pass_over(zm_streamer *streamer, uint64_t now) {
     return false;
 }
 
-// Time up to which reports can be written, where others have told of their work until `now`. Those that come late, since a kernel was
-// computed, wait for room: being late is no loss.
+// Returns the time up to which reports can be written, where others have published their work until `now`. Those that
+// come late, since a kernel was computed, wait for room: being late is no loss.
 static uint64_t writable(zm_streamer *streamer, uint64_t now) {
     uint64_t known = zm_engine_known(streamer->device->root), present = zm_engine_time();
     bool late = known < now || (now < present && present - now > LATE_NS);

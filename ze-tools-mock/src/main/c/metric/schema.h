@@ -46,7 +46,7 @@ typedef enum zm_reason {
     ZM_REASON_QUERY_END = 4,
     ZM_REASON_MARKER = 4,
     ZM_REASON_PUSHED = 16,   // by the control interface
-    // Of queries; not told with the others.
+    // Queries have these; they are not listed with the others.
     ZM_REASON_EMPTY = 64,    // nothing was executed in it
     ZM_REASON_INSIDE = 128,  // another query began in it
     ZM_REASON_NEVER = 256    // it has begun, and not ended

@@ -74,7 +74,7 @@ static void grant_to_added(zet_metric_streamer_desc_t *desc, zm_streamer *stream
     desc->notifyEveryNReports = notify;
 }
 
-// A period is a power of two of ticks, not longer than what was asked for; the descriptor tells it with a tick cut to
+// A period is a power of two of ticks, not longer than what was asked for; the descriptor returns it with a tick cut to
 // nanoseconds. The notification of hardware is at half of the buffer, whatever was asked for.
 static void grant_as_hardware(zet_metric_streamer_desc_t *desc, zm_streamer *streamer) {
     uint64_t hz = streamer->schema->machine.timer_hz, tick_ns = 1000000000u / hz;
@@ -100,7 +100,7 @@ typedef struct hw_buffer_size {
     size_t bytes;
 } hw_buffer_size;
 
-// The size that was asked for does not count. Where it is asked for, the number for the notification is not told.
+// The size that was asked for does not count. Where it is asked for, the number for the notification is not returned.
 static void tell_buffer_size(zet_metric_streamer_desc_t *desc, uint32_t notify) {
     hw_buffer_size *asked = zm_find_next(zm_chain(desc, ZET_STRUCTURE_TYPE_METRIC_STREAMER_DESC), HW_BUFFER_SIZE);
     if (asked != NULL) {

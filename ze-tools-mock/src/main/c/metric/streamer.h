@@ -38,7 +38,7 @@ typedef struct zm_streamer {
     zm_event *event;                // or NULL
     zm_period period;
     uint32_t notify;                // the notification is for this many reports
-    bool opening_waits;             // the report of the opening, of which nothing tells, is the first that waits
+    bool opening_waits;             // the report of the opening, which is not notified, is the first that waits
     bool opening_due;               // that report has not been written
     bool linked;                    // among the root device's streamers
     uint64_t last_ns;               // where the last report ended

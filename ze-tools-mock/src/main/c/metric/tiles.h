@@ -6,7 +6,7 @@
 #include "metric/metric.h"
 #include "metric/raw.h"
 
-// Tells whether the group's data is delivered so.
+// Returns whether the group's data is delivered so.
 bool zm_tiles_apart(const zm_group *group, const zm_schema *schema);
 
 // Bytes of the header alone.
@@ -15,7 +15,7 @@ size_t zm_tiles_header_size(const zm_schema *schema);
 // Writes the header for the same number of reports of each tile.
 void zm_tiles_write_header(const zm_schema *schema, uint32_t reports, uint8_t *out);
 
-// Writes a report as the one with that number, among as many as the header tells of.
+// Writes a report as the one with that number, among as many as the header says.
 void zm_tiles_write_report(const zm_schema *schema, const uint8_t *report, uint32_t number, uint32_t reports,
                            uint8_t *out);
 

@@ -34,7 +34,7 @@ void zm_timeline_end(zm_timeline *timeline, uint64_t id, uint64_t end_ns);
 // All work of another process has ended, whose member number + 1 its ids have in their high byte.
 void zm_timeline_end_all(zm_timeline *timeline, uint64_t high_byte, uint64_t end_ns);
 
-// How much work of another process is under way at a time, or has not been told to have ended.
+// Returns how much work of another process is under way at a time, or was not reported to have ended.
 uint32_t zm_timeline_under_way(const zm_timeline *timeline, uint64_t high_byte, uint64_t time_ns);
 
 // The cumulative counters at a time, which must not lie before folded_ns. The answers never decrease over time.

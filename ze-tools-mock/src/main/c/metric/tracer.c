@@ -244,7 +244,7 @@ ze_result_t zm_zetMetricTracerDisableExp(zet_metric_tracer_exp_handle_t hMetricT
 
 // ---- Reading --------------------------------------------------------------------------------------------------------
 
-// Tells whether the tracer counts as active for the caller who asks now. Asking moves requests on that are under way.
+// Returns whether the tracer counts as active for the caller who asks now. Asking moves requests on that are under way.
 static bool ask(zm_metric_tracer *tracer) {
     bool active = tracer->state == ZM_TRACER_ON || tracer->state == ZM_TRACER_STOPPING;
     if (tracer->state == ZM_TRACER_STARTING || tracer->state == ZM_TRACER_STOPPING) {

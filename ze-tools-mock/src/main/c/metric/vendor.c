@@ -200,7 +200,7 @@ static const source *source_of(const char *name) {
     return &not_simulated;
 }
 
-// Returns whether queries of the device tell a query inside another one as triggered, and not as programming.
+// Returns whether queries of the device report a query inside another one as triggered, and not as programming.
 static bool tells_triggers(const row *rows, size_t count) {
     bool found = false;
     for (size_t i = 0; i < count && !found; i++) {

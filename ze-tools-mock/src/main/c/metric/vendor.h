@@ -4,8 +4,8 @@
 
 #include "metric/metric.h"
 
-// Adds the groups that the vendor's stack tells for a device of this kind, in its order, without stall samples. Engine lock
-// held. False when memory is used up.
+// Adds the groups that the vendor's stack lists for a device of this kind, in its order, without stall samples. Engine
+// lock held. False when memory is used up.
 bool zm_vendor_groups(zm_metric_device *device, zm_metric_kind kind);
 
 #endif

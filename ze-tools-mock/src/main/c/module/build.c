@@ -116,7 +116,7 @@ static uint32_t operand_of(const builder *b, const zm_spirv_function *function, 
     return digest;
 }
 
-// Where a function begins, by the id of a file: its declaration or, where the module does not tell it, its first
+// Returns where a function begins, by the id of a file: its declaration or, where the module has none, its first
 // instruction that has a line. Line 0: nothing is known.
 static zm_program_line first_line(const builder *b, const zm_spirv_function *function) {
     zm_program_line found = {.file = function->file, .line = function->line};

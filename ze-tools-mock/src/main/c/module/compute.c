@@ -8,7 +8,7 @@
 #include "base/option.h"
 #include "module/compute.h"
 
-// What the engine is to be told of the program's inputs. The values of their constants follow each other.
+// Describes the program's inputs for the engine. The values of their constants follow each other.
 static zmc_input *sources_of(const zm_program *program) {
     size_t constants = 0;
     for (uint32_t i = 0; i < program->sources.count; i++) {

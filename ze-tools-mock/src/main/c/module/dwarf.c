@@ -174,7 +174,7 @@ static void write_function(const unit *u, zm_debug_section *out, const zm_progra
     write_address(out, u, body->text_offset + body->text_size);
 }
 
-// Files whose path the source does not tell lie where the program was started, as far as anybody knows.
+// Files without a path in the source are taken to lie in the folder where the program was started.
 static void write_folder(const unit *u, zm_writer *out) {
     size_t folder = folder_length(u);
     if (folder == 0) {

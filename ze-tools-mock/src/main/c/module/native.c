@@ -247,7 +247,7 @@ static bool take_texts(const elf_reader *elf, zm_program *program) {
            take_text(elf, &index, program->arena, ZM_OTHER_FUNCTIONS, program->text + program->kernels_size, others);
 }
 
-// Reads the note by which this driver knows its own images. Returns how many inputs it tells, 0 for images of others.
+// Reads the note by which this driver knows its own images. Returns the number of inputs in it, 0 for images of others.
 static uint32_t own_inputs(const elf_reader *elf) {
     const uint8_t *bytes;
     uint64_t size;

@@ -154,7 +154,7 @@ static void count_transfer(zm_sysman *sysman, const zm_tile *tile, const zm_acti
     zm_card_traffic_add(tile, &moved);
 }
 
-// Tells other processes when an engine works.
+// Publishes to other processes when an engine works.
 static void tell_engine(zm_sysman_tile *counted, const zm_tile *tile, const zm_activity *activity) {
     const zm_device *root = tile->device->root;
     const zm_queue_group *group = zm_device_queue_group(root, activity->ordinal);

@@ -46,7 +46,7 @@ struct zm_tracer;
 typedef struct zm_trace_domain {
     int index;                         // ZM_TRACE_LOADER or ZM_TRACE_DRIVER
     zm_kind kind;                      // of the tracers' handles
-    void (*on_change)(bool enabled);   // told whether any tracer is enabled, whenever that may have changed
+    void (*on_change)(bool enabled);   // gets whether any tracer is enabled, whenever that may have changed
     _Atomic(zm_trace_list *) active;   // NULL while no tracer is enabled
     pthread_mutex_t table_lock;        // guards what follows; held while a destroyed tracer is waited for
     zm_trace_list *retired;

@@ -38,7 +38,8 @@ ze_result_t zm_tracer_create(zm_trace_domain *domain, void *user_data, void **ha
     return ZE_RESULT_SUCCESS;
 }
 
-// The list of what the enabled tracers want. NULL when there are none or there is no memory, which *result tells apart.
+// Returns the list of what the enabled tracers want. NULL when there are none or there is no memory, which *result
+// distinguishes.
 static zm_trace_list *list_of_enabled(const zm_trace_domain *domain, ze_result_t *result) {
     uint32_t count = 0;
     for (const zm_tracer *tracer = domain->first; tracer != NULL; tracer = tracer->next) {

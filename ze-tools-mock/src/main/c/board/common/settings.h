@@ -21,7 +21,7 @@ struct zb_settings {
     bool eu_debug;               // the vendor's i915: programs can be debugged
     bool debug_deaf;             // threads do not answer interrupts
     int debug_errno;             // attaching a debugger fails with it; 0: attaches
-    uint64_t lose_reports_at;    // the nth read of a metric stream tells of lost reports; 0: never
+    uint64_t lose_reports_at;    // the nth read of a metric stream says that reports were lost; 0: never
     bool has_clock_start;
     uint64_t clock_start;        // ticks of the device's clock when the process starts
     uint64_t clock_hz;

@@ -1,4 +1,4 @@
-// The debuggee's side of the debugger in the vendor's i915: what the kernel interface tells it about this process.
+// The debuggee's side of the debugger in the vendor's i915: what the kernel interface reports to it on this process.
 // Everything here may be called from any thread. Without the interface, or with ZEMOCK_BOARD_EU_DEBUG=0, all of it
 // has no effect.
 #pragma once
@@ -34,7 +34,7 @@ struct zb_debug_binding {
     bool immediate;              // the request returns once the debugger has acknowledged
 };
 
-// Tells of a binding. Its fences are stored once the debugger has acknowledged it, at once without one. Returns 0 or
+// Reports a binding. Its fences are stored once the debugger has acknowledged it, at once without one. Returns 0 or
 // an errno.
 int zb_debug_bind(const struct zb_debug_binding *binding, const struct zb_fence *fences, size_t n);
 void zb_debug_unbind(uint32_t space, uint64_t va);

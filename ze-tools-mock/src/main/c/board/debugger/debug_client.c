@@ -28,7 +28,7 @@ struct context {
 struct space {
     struct space *next;
     uint32_t id;
-    bool told;                   // of the debugger that is being told what there is
+    bool told;                   // known to the debugger that attaches
 };
 
 struct binding {
@@ -348,7 +348,7 @@ static void tell_bindings(uint32_t space) {
     }
 }
 
-// Tells of a space once: returns false if it has been told of, or is none.
+// Reports a space once: returns false if it was reported before, or does not exist.
 static bool tell_space(uint32_t id) {
     for (struct space *s = spaces; s; s = s->next) {
         if (s->id == id && !s->told) {

@@ -12,7 +12,7 @@ extern pthread_mutex_t zb_debug_lock;
 // True if a debugger is attached.
 bool zb_debug_attached(void);
 
-// Attaches a debugger by the socket that gets its events, and tells it what there is. Returns 0 or an errno.
+// Attaches a debugger by the socket that gets its events, and reports to it what exists already. Returns 0 or an errno.
 int zb_debug_attach(int socket);
 
 // Detaches the debugger: what waits for its acknowledgement goes on.

@@ -53,7 +53,7 @@ static void *send_events(void *argument) {
         free(q);
         pthread_mutex_lock(&zb_debug_lock);
         if (n < 0) {
-            break; // the debugger has gone: the end of its requests tells
+            break; // the debugger has gone, which the end of its requests shows
         }
     }
     pthread_mutex_unlock(&zb_debug_lock);

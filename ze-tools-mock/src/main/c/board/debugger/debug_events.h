@@ -1,4 +1,4 @@
-// The events of the debugger, each by what it tells. `zb_debug_lock` is held.
+// The events of the debugger, each by what it reports. `zb_debug_lock` is held.
 #pragma once
 #include "board/debugger/debug.h"
 #include "board/debugger/debug_client.h"
@@ -22,5 +22,5 @@ void zb_event_attention(uint32_t context, uint32_t index, const unsigned char *s
 void zb_event_fault(uint32_t context, uint32_t index, uint64_t address, const unsigned char *before,
                     const unsigned char *after, const unsigned char *resolved, uint32_t bytes);
 
-// Tells a debugger that has just attached all that there is.
+// Reports all that exists to a debugger that has just attached.
 void zb_debug_tell_all(void);

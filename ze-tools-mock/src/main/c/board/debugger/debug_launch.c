@@ -18,7 +18,7 @@
 
 enum { INSTRUCTION = 16, COMPACT = 8, MOST_INSTRUCTIONS = 1 << 20 };
 
-// Bit 29 tells of a compact instruction. The bit that stops a thread is bit 30, of compact ones bit 7.
+// Bit 29 marks a compact instruction. The bit that stops a thread is bit 30, of compact ones bit 7.
 static bool compact(const uint32_t *w) { return w[0] >> 29 & 1; }
 static bool stops(const uint32_t *w) { return w[0] >> (compact(w) ? 7 : 30) & 1; }
 

@@ -131,7 +131,7 @@ static void *serve(void *argument) {
     return NULL;
 }
 
-// Takes a debugger's connection for requests first, then the one for events: both are told 0 or an errno.
+// Takes a debugger's connection for requests first, then the one for events: both get 0 or an errno.
 static void welcome(int fd) {
     char kind = 0;
     int error = recv(fd, &kind, 1, MSG_DONTWAIT) == 1 ? 0 : EINVAL;

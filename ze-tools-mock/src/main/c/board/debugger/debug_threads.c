@@ -178,7 +178,7 @@ static bool on_engine(const struct zb_kernel *k, uint32_t engine) {
     return zb_debug_engine(k->run->context, k->run->engine) == engine;
 }
 
-// Stops all threads that run on an engine. The event that tells of them has a later number than the answer.
+// Stops all threads that run on an engine. The event that reports them has a later number than the answer.
 static int interrupt(uint32_t engine, uint64_t *number) {
     bool runs = false;
     for (struct zb_kernel *k = kernels; k; k = k->next) {

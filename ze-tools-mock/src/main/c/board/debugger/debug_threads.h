@@ -29,7 +29,7 @@ struct zb_kernel {
     uint32_t nthreads;
     uint64_t started;            // threads of the launch that have got a place
     struct zb_thread *threads;
-    uint64_t told_ns;            // when the debugger was told of stopped threads last
+    uint64_t told_ns;            // when stopped threads were last reported to the debugger
     unsigned char *local;        // local memory: as much as ZB_LOCAL_BYTES for each thread's group; null: not used yet
 };
 
@@ -42,7 +42,7 @@ void zb_threads_leave(struct zb_kernel *kernel);
 // Stops a thread, for one of the ZB_STOP reasons.
 void zb_thread_stop(struct zb_kernel *kernel, struct zb_thread *thread, uint32_t reason);
 
-// Tells the debugger which threads of a kernel are stopped. Where they stand on, that is to be repeated each
+// Reports to the debugger which threads of a kernel are stopped. While they stay so, that is to be repeated each
 // ZB_ATTENTION_NS: the kernel driver looks for them so often, and debuggers leave out some of what they hear.
 #define ZB_ATTENTION_NS 100000000ull
 void zb_threads_tell(struct zb_kernel *kernel);
@@ -53,8 +53,8 @@ uint32_t zb_threads_mask(const struct zb_kernel *kernel, unsigned char mask[ZB_P
 
 bool zb_threads_any(const struct zb_kernel *kernel, enum zb_thread_where where);
 
-// The commands of a debugger: 0 interrupts all threads of an engine, 1 tells which are stopped, 2 resumes those of the
-// mask. Returns 0 or an errno.
+// The commands of a debugger: 0 interrupts all threads of an engine, 1 lists those that are stopped, 2 resumes those of
+// the mask. Returns 0 or an errno.
 int zb_debug_control(uint32_t command, uint32_t engine, unsigned char *mask, uint32_t bytes, uint64_t *number);
 
 // Notes that a debugger has written into memory: code may stop threads that it did not stop before.
@@ -64,7 +64,7 @@ uint64_t zb_debug_code_changes(void);
 // Notes that the debugger has left: threads that it leaves stopped lose their engine.
 void zb_debug_abandon(void);
 
-// Tells a debugger that has just attached which threads are stopped.
+// Reports to a debugger that has just attached which threads are stopped.
 void zb_debug_tell_stopped(void);
 
 // Waits, without the lock, until something has changed or the time is over.

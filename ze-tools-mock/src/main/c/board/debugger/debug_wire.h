@@ -24,7 +24,7 @@ enum zb_debug_event_type {
 #define ZB_EVENT_CHANGE (1u << 29)
 #define ZB_EVENT_ACKNOWLEDGE (1u << 28)
 
-// A process has one client: the numbers of its descriptors are not told apart.
+// A process has one client: the numbers of its descriptors are not distinguished.
 #define ZB_DEBUG_CLIENT 1
 
 struct zb_debug_event {

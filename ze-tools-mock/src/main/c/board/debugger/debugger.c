@@ -33,8 +33,8 @@ struct zb_debugger {
     bool broken;                 // guarded by exchange
     pthread_mutex_t exchange;    // a request and its reply
     pthread_mutex_t lock;        // what follows
-    bool has_client;             // was told of, and its end was not
-    uint32_t *alive;             // identifiers that were told of, and their end was not
+    bool has_client;             // was reported, and its end was not
+    uint32_t *alive;             // identifiers that were reported, and their end was not
     size_t nalive, room;
 };
 
@@ -136,7 +136,7 @@ static void note(struct zb_debugger *d, const void *event, size_t bytes) {
 }
 
 // The process has ended: the kernel driver takes its identifiers away, then the client. Returns the event's length;
-// 0: all has been told.
+// 0: everything has been reported.
 static size_t farewell(struct zb_debugger *d, unsigned char *event) {
     size_t bytes = 0;
     pthread_mutex_lock(&d->lock);

@@ -20,7 +20,7 @@
 
 struct zb_stream {
     enum zb_stream_kind kind;
-    uint64_t status; // told when it is asked for
+    uint64_t status; // returned when it is asked for
     uint64_t period, start, next; // nanoseconds; the next report's number
     uint64_t reads;
     bool on;
@@ -274,7 +274,7 @@ static void mark_streams(uint32_t value) {
     for (struct zb_stream *s = streams; s; s = s->below) {
         pthread_mutex_lock(&s->lock);
         if (s->on && s->kind != ZB_STALL_RECORDS && !zb_marks_put(&s->marks, (struct zb_mark){zb_raw_ns(), value})) {
-            s->status |= ZB_STATUS_OVERFLOW; // no memory: lost, and told
+            s->status |= ZB_STATUS_OVERFLOW; // without memory the mark is lost, which the status says
         }
         pthread_mutex_unlock(&s->lock);
     }

@@ -1,4 +1,4 @@
-// The devices that the board can play: what a kernel driver tells about each.
+// The devices that the board can play: what a kernel driver reports on each.
 #pragma once
 #include <stdint.h>
 

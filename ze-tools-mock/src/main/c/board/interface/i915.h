@@ -27,6 +27,6 @@ struct zb_engine_name {
     uint16_t class, instance;
 };
 
-// Returns the device's engines in the order that it tells them.
+// Returns the device's engines in the order in which it reports them.
 #define ZB_ENGINES 64
 size_t zb_i915_engines(struct zb_engine_name engines[ZB_ENGINES]);

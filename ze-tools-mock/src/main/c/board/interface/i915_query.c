@@ -126,7 +126,7 @@ static int regions(struct item *it, bool vendor) {
     return answer(it, &out, 16 + out.n * sizeof out.r[0]);
 }
 
-// The distance of an engine to memory, told in place: 0 on its tile, else 100.
+// Writes the distance of an engine to memory in place: 0 on its tile, else 100.
 static int distance(struct item *it) {
     struct {
         struct zb_engine_name engine;

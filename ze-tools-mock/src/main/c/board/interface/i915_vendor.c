@@ -112,7 +112,7 @@ static int unregister_uuid(void *argument, size_t bytes) {
     return 0;
 }
 
-// As the published request, and behind it the address of a page fault: there is none to tell.
+// The published request, and behind it the address of a page fault: the board has none to report.
 static int reset_stats(void *argument, size_t bytes) {
     struct zb_i915_resets *r = argument;
     memset((char *)argument + sizeof r->context, 0, bytes - sizeof r->context);

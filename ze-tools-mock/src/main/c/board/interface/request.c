@@ -78,7 +78,7 @@ struct version {
     uint64_t name_bytes, name, date_bytes, date, text_bytes, text;
 };
 
-// Writes as much of a text as there is room for, and tells its length.
+// Writes as much of a text as there is room for, and its length.
 static bool tell(uint64_t to, uint64_t *bytes, const char *text) {
     size_t length = strlen(text), room = *bytes < length ? (size_t)*bytes : length;
     *bytes = length;
