@@ -93,7 +93,7 @@ typedef enum {
     ZTP_SYCL_FUNCTIONS = 2,     // it exports some of them
     ZTP_SYCL_TRACEPOINTS = 3,   // it has some of the functions for trace points
     ZTP_SYCL_LAYOUT = 4,        // its events lie in memory otherwise
-    ZTP_SYCL_NO_RUNTIME = 5,    // no libsycl is mapped, whose version would tell its generation
+    ZTP_SYCL_NO_RUNTIME = 5,    // no libsycl is mapped, whose version would show its generation
     ZTP_SYCL_RUNTIME = 6        // it serves a version of libsycl that was never seen
 } ztp_sycl_refusal;
 

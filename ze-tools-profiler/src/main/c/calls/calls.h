@@ -100,7 +100,7 @@ struct ztp_loader {
     void *handle;         // of the dynamic linker, never closed
     char path[ZTP_PATH];
     uint64_t inode;       // device << 32 | inode
-    uint64_t version;     // major << 32 | minor << 16 | patch, 0 if it does not tell
+    uint64_t version;     // major << 32 | minor << 16 | patch, 0 if it has none
     bool dynamic;         // its layer can be enabled at any time
     bool traced;          // has a tracer
     ztp_loader_state state;
@@ -135,7 +135,7 @@ void ztp_trace(ztp_state *state, ztp_loader *loader);
 // Switches off the layers that were switched on, because nothing is recorded in this process any more. Tracers stay.
 void ztp_rest(void);
 
-// Returns whether the program has initialised this loader, as far as its layer tells: one that has none never says so.
+// Returns whether the program has initialised this loader, as far as its layer says: one that has none never says so.
 bool ztp_is_initialised(const ztp_loader *loader);
 
 // Writes the definitions of all loaders, for a forked child.

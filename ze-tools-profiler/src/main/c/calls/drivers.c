@@ -1,8 +1,8 @@
 // Functions of drivers' own libraries. A call of these passes no loader and no layer, so no tracer of the program sees it.
 //
-// They take the handles that the driver gave. A loader that has several drivers, or is told to intercept, may give the program objects of
-// its own in their place: the first word of each is the driver's handle. That is taken for granted for events only where it holds for
-// their device, which the driver lists itself.
+// They take the handles that the driver gave. A loader that has several drivers, or is set to intercept, may give the
+// program objects of its own in their place: the first word of each is the driver's handle. That is taken for granted
+// for events only where it holds for their device, which the driver lists itself.
 #include <dlfcn.h>
 #include <sys/uio.h>
 #include <unistd.h>

@@ -43,7 +43,8 @@ void ztp_leave_call(ztp_state *state, uint32_t function, void *const *params, ui
     ztr_recorder *recorder = &state->recorder;
     ztp_thread *own = &ztp_this_thread;
     ztr_lane *lane = own->lane;
-    // A child that was forked inside the call has another recorder, or none yet; depth 0 tells the same of its own lane.
+    // A child that was forked inside the call has another recorder, or none yet; depth 0 shows the same of its own
+    // lane.
     bool recorded = start != 0 && lane != NULL && own->serial == recorder->serial && lane->depth != 0;
     ztp_locate_call(state, function, recorded ? start : 0);
     if (!recorded) {
@@ -71,7 +72,7 @@ static __attribute__((noinline)) void leave(ztp_state *state, uint32_t function,
     ztp_leave_call(state, function, params, (uint32_t)result, slot, object);
 }
 
-// C does not tell a callback which function it is for, so there is one for each.
+// C does not pass a callback the function that it is for, so each function has one of its own.
 #define EXIT(n)                                                                          \
     static void exit_##n(void *params, uint64_t result, void *state, void **slot) {      \
         leave(state, n, params, result, slot);                                           \

@@ -1,4 +1,4 @@
-// Devices, their engines, and images: what the timeline asks of them, and what it is told.
+// Devices, their engines, and images: asked of the driver, or noted from the program's calls.
 #include <string.h>
 
 #include "device/timeline.h"

@@ -78,8 +78,8 @@ static void clean(ztd_timeline *self, ztd_list *list) {
     }
 }
 
-// Before a list is executed: what it did the last time is read, or lost. The program's events may tell of the last
-// time, or of a signal since then: it is too late to know.
+// Before a list is executed: what it did the last time is read, or lost. The program's events may stand for the last
+// time, or for a signal since then: it is too late to know.
 static void give_up_own(ztd_timeline *self, const ztd_list *list) {
     for (uint32_t number = list->first; number != 0; number = self->commands[number - 1].next) {
         const ztd_command *command = &self->commands[number - 1];

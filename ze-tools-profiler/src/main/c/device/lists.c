@@ -52,7 +52,7 @@ static void list_made(ztd_timeline *self, const ztd_api *api, void *const *param
 
 // ---- There before the recording -----------------------------------------------------------------------------------------
 
-// Asks the driver for what a list is made of. What a driver of an older version does not tell is taken as a list out of
+// Asks the driver for what a list is made of. A list of which an older driver does not report it is taken as one out of
 // order, which changes nothing but the ways to time commands with events. False where too little is known.
 static bool ask_for_list(const ztd_api *api, ze_command_list_handle_t handle, list_form *form) {
     ze_bool_t is_immediate = 0;
@@ -308,7 +308,7 @@ void ztd_kernels_changed(ztd_timeline *self, void *const *params) {
     }
 }
 
-// The event tells of the last execution until it is another one.
+// The last execution is read first: its time lies in the event that the command is about to lose.
 void ztd_signal_changes(ztd_timeline *self, void *const *params) {
     uint32_t index = ztd_index_of_list(self, ZTD_ARGUMENT(params, ze_command_list_handle_t, 0));
     if (index != UINT32_MAX) {

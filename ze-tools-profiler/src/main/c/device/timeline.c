@@ -5,7 +5,7 @@
 #include "recorder/core.h"
 #include "device/timeline.h"
 
-enum { LOADERS = 4 };   // copies whose calls are told apart
+enum { LOADERS = 4 };   // copies whose calls are distinguished
 
 static ztd_api apis[LOADERS];
 
@@ -277,7 +277,7 @@ static void leave(ztp_state *state, uint32_t loader, uint32_t function, void *pa
     X(zeCommandListAppendMemAdvise, n) X(zeCommandListAppendSignalEvent, n) X(zeCommandListAppendEventReset, n)        \
     X(zeCommandListAppendWaitOnEvents, n)
 
-// C does not tell a callback which function it is for, nor of which copy of the loader, so there is one for each.
+// C does not pass a callback the function and the copy of the loader that it is for, so each pair has one of its own.
 #define WATCH(function, n)                                                                           \
     static void enter_##function##_##n(void *params, uint64_t result, void *state, void **slot) {    \
         (void)result;                                                                                \

@@ -307,7 +307,7 @@ struct ztd_timeline {
     uint32_t oldest, newest;         // 1 + pending commands
     uint32_t round;
     bool has_in_order;               // a list in order was made once
-    bool has_addresses;              // the program has asked for the function that tells where events lie
+    bool has_addresses;              // the program has asked for the function that returns where events lie
     ztd_handle handles[ZTD_HANDLES];
     ztd_list lists[ZTD_LISTS];
     ztd_own own[ZTD_OWN];

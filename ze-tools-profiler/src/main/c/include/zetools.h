@@ -277,7 +277,7 @@ ZETOOLS_INLINE_ int zetools_end(int location) {
     return zetools_make_(ZETOOLS_REGION_END, NULL, NULL, 0, 0, 0, 0, location);
 }
 
-// Begins a region that may overlap with others and end in another thread. Domain and id tell it from others.
+// Begins a region that may overlap with others and end in another thread. Domain and id distinguish it from others.
 ZETOOLS_INLINE_ int zetools_task_begin(const char *domain, const char *name, uint64_t id, int location) {
     return zetools_make_(ZETOOLS_TASK_BEGIN, domain, name, id, 0, 0, 0, location);
 }

@@ -21,7 +21,7 @@ ztt_counter *ztt_counter_of_text(uint32_t domain, uint32_t name, int type);
 ztt_histogram *ztt_histogram_of(const ztt_domain *domain, const char *name, int x_type, int y_type);
 ztt_clock *ztt_clock_of(ztt_ask_clock ask, void *data);
 
-// Notes the names of domains and strings that a stub has made before. Later their addresses tell which they are.
+// Notes the names of domains and strings that a stub has made before. Later they are known by their addresses.
 void ztt_adopt(const ztt_domain *domains, const ztt_string *strings);
 
 // Asks all clocks for their present time.

@@ -113,7 +113,7 @@ static int exit_code_of(int error) {
     return error == ENOENT || error == ENOTDIR ? EXIT_NOT_FOUND : EXIT_NOT_EXECUTABLE;
 }
 
-// Starts the program; a pipe that closes when it runs tells whether it does. Returns its pid, or -1 with errno.
+// Starts the program; a pipe that closes when it runs shows whether it does. Returns its pid, or -1 with errno.
 static pid_t start_program(const plan *what, char **arguments, target_kind kind) {
     int pipes[2];
     if (pipe2(pipes, O_CLOEXEC) != 0) {

@@ -60,7 +60,7 @@ typedef struct {
 int ztl_configure(const char *text, char *reason, size_t capacity);
 
 // Reads the file that ZETOOLS_CONFIG names, then ZETOOLS_STACKS: the later one wins. Lines of the file: "stacks LEVELS",
-// "stacks FUNCTION LEVELS"; others are other subjects'. Returns the first error; ztl_problem tells what it was.
+// "stacks FUNCTION LEVELS"; others are other subjects'. Returns the first error; ztl_problem describes it.
 int ztl_configure_from_environment(void);
 
 // Returns the reason why a part of the configuration was not taken, or an empty text.

@@ -41,7 +41,8 @@ void ztm_set_sink(ztm_sink function);
 // Moves at most `capacity` marks to `records` and returns how many; 0: there are none now. Those of one thread are in order.
 uint64_t ztm_read(ztm_record *records, uint64_t capacity);
 
-// Tells what became of the marks since ztm_start: seen = recorded + filtered + no_memory + nested once no thread makes any.
+// Writes the account of the marks since ztm_start: seen = recorded + filtered + no_memory + nested once no thread makes
+// any.
 void ztm_tell(ztm_account *account);
 
 // Makes a mark: the collector's `mark`. `time` and `location` are filled in where they are not set.

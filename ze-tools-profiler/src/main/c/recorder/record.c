@@ -14,9 +14,9 @@ static int membarrier(int command) {
     return (int)syscall(SYS_membarrier, command, 0, 0);
 }
 
-// A call first shows in its lane, then looks at the gate. The processor may do that the other way round unless told, which
-// would cost each call more than the rest of the bookkeeping. So shutting the gate makes all processors catch up
-// instead; where the system cannot do that, each call pays.
+// A call first shows in its lane, then looks at the gate. The processor may do that the other way round without a
+// barrier, which would cost each call more than the rest of the bookkeeping. So shutting the gate makes all processors
+// catch up instead; where the system cannot do that, each call pays.
 void ztr_set_gate(ztr_recorder *recorder, uint32_t gate) {
     if (gate == ZTR_OPEN && membarrier(MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED) != 0) {
         atomic_store(&recorder->fences, 1);
@@ -64,7 +64,7 @@ static void enter(void *params, uint64_t result, void *recorder, void **slot) {
     begin(recorder, slot);
 }
 
-// C does not tell a callback which function it is for, so there is one for each.
+// C does not pass a callback the function that it is for, so each function has one of its own.
 #define EXIT(n)                                                                                \
     static void exit_##n(void *params, uint64_t result, void *recorder, void **slot) {         \
         end(recorder, n, params, result, slot);                                                \

@@ -21,7 +21,7 @@ static __attribute__((noinline)) void leave(ztr_upcalls *to, uint32_t function, 
     }
 }
 
-// C does not tell a callback which function it is for, so there is one for each.
+// C does not pass a callback the function that it is for, so each function has one of its own.
 #define CALLBACK(n)                                                                           \
     static void enter_##n(void *params, uint64_t result, void *to, void **slot) {             \
         enter(to, n, params, result, slot);                                                   \

@@ -68,7 +68,7 @@ static bool orders(const char *name) {
 
 // The names in conditions that the loader of Unified Runtime exports. Found when a stream begins: the dynamic linker
 // must not be asked in a notification. From 2026.2 on the loader is a part of SYCL's runtime and exports nothing: those runtimes
-// are newer than all that conditions tell apart.
+// are newer than all that conditions distinguish.
 enum { EXPORTS = 32 };
 static struct {
     const char *name;       // in the table

@@ -173,7 +173,7 @@ static ztp_xpti_generation generation_of(const object *of, ztp_sycl_refusal *rea
 
 // ---- All of it ----------------------------------------------------------------------------------------------------------
 
-// One that tells when its owner comes again: making an event may bring a notification to the same thread.
+// A lock that reports when its owner takes it again: making an event may bring a notification to the same thread.
 static pthread_mutex_t lock = PTHREAD_ERRORCHECK_MUTEX_INITIALIZER_NP;
 
 // A process may have several copies of the framework. Entries below the count are never changed.

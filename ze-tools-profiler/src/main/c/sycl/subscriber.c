@@ -1,7 +1,8 @@
 // The subscriber: what the framework looks for in the probe, and a callback for each stream.
 //
-// A callback is not told its stream, so each stream has one of its own, and keeps it for the life of the process. Nothing is
-// unregistered: the framework may call a callback that it has copied before, and after the end of its stream.
+// A callback does not get its stream, so each stream has one of its own, and keeps it for the life of the process.
+// Nothing is unregistered: the framework may call a callback that it has copied before, and after the end of its
+// stream.
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -37,7 +38,7 @@ static bool is_debug(const char *name) {
 }
 
 // In generation A2 both streams of calls come at once: then only the one with arguments is wanted. Where a framework has levels
-// of detail, its plain streams tell as much as those for debugging, and go on to reach others.
+// of detail, its plain streams report as much as those for debugging, and go on to reach others.
 static bool is_wanted(const ztp_framework *framework, const char *name, uint32_t mode) {
     if (strcmp(name, "xpti.framework") == 0) {
         return false;

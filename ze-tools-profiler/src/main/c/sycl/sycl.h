@@ -33,7 +33,7 @@ typedef struct {
 // a note is left.
 const ztp_framework *ztp_framework_of(const void *caller);
 
-// Leaves a note if a runtime of SYCL is mapped that tells nothing: it found no framework, or a variable forbids it.
+// Leaves a note if a runtime of SYCL is mapped that reports nothing: it found no framework, or a variable forbids it.
 void ztp_note_silent_runtime(void);
 
 // Returns the loader of Unified Runtime of this process, which stays loaded from now on; NULL if there is none.

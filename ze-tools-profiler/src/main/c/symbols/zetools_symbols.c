@@ -1,4 +1,5 @@
-// Tells functions and lines of addresses in programs and libraries. A process of its own, since one malformed file may end it.
+// Finds functions and lines of addresses in programs and libraries. A process of its own, since one malformed file may
+// end it.
 //
 // Reads lines from standard input and answers each with one line, in order:
 //   FILE <tab> BUILD_ID or - <tab> ADDRESS in hexadecimal, as in the file's own address space
@@ -296,7 +297,7 @@ static void add_place(places *found, const char *function, uint64_t address, con
     }
 }
 
-// Looks at the rows of a unit; `kernel` is NULL in linked images, where functions tell themselves.
+// Looks at the rows of a unit; `kernel` is NULL in linked images, whose functions are found by address.
 static void add_places(places *found, Dwarf_Die *unit, const char *kernel) {
     Dwarf_Lines *rows = NULL;
     size_t count = 0;

@@ -7,7 +7,7 @@
 
 enum {
     ZTU_MODULES = 2048,  // noted at most
-    ZTU_PRINT = 32,      // bytes that tell whether a module still is the noted one
+    ZTU_PRINT = 32,      // bytes that show whether a module still is the noted one
     ZTU_BUILD_ID = 32    // bytes of a build id at most; a longer one counts as none
 };
 

@@ -2,7 +2,7 @@
 // A subscriber of XPTI that hands everything to one listener, which may go at any time: a virtual machine ends before
 // the runtime that still notifies, and the framework may call a callback after it was unregistered.
 //
-// A callback is not told its stream, so each stream has a callback of its own. A stream keeps it for the life of the
+// A callback does not get its stream, so each stream has a callback of its own. A stream keeps it for the life of the
 // process: a late notification is never taken for one of another stream.
 //
 // Threads: any. No lock is held while a listener or the framework runs.
@@ -31,7 +31,7 @@ typedef struct ztx_stream {
 // The callback for a name, the same at each call; null if all are taken or memory is short. The number is stored.
 void *ztx_callback(const char *name, uint32_t *slot);
 
-// Gives notifications to these from now on; null to stop. After that ztx_inside tells when the last one has returned.
+// Gives notifications to these from now on; null to stop. After that ztx_inside says when the last one has returned.
 void ztx_listen(ztx_listener listener, ztx_stream_listener streams);
 
 // The number of threads inside a listener.
