@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.zetools.profile.RunProfile;
+import io.zetools.recording.RecordedEvent.ActivityState;
+import io.zetools.recording.RecordedEvent.DeviceActivity;
 import io.zetools.recording.Recording;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -87,6 +89,19 @@ class RunForeignTest {
         }
     }
 
+    /// Every command that can be timed has its own times.
+    private static void isTimed(Path file) throws Exception {
+        try (var recording = Recording.open(file)) {
+            var commands = recording
+                    .events()
+                    .filter(DeviceActivity.class::isInstance)
+                    .map(DeviceActivity.class::cast)
+                    .filter(each -> !each.reason().equals("not timeable"))
+                    .toList();
+            assertThat(commands).isNotEmpty().allMatch(each -> each.state() == ActivityState.TIMED);
+        }
+    }
+
     /// SYCL programs in Python with their results.
     static Stream<Arguments> sycl() {
         var copies = """
@@ -140,6 +155,7 @@ class RunForeignTest {
         var file = work.resolve("sycl.zetools");
         assertThat(run(adapter, recorder(file), line)).isEqualTo(alone);
         isWhole(file, "zeMemAllocDevice", "zeCommandListAppendMemoryCopy");
+        isTimed(file);
         var none = List.of(command.zetools().toString(), "run", "-q", "-o", "none.zetools", "--children=none", "--");
         assertThat(run(adapter, none, line)).isEqualTo(alone);
         isWhole(work.resolve("none.zetools"), "zeMemAllocDevice", "zeCommandListAppendMemoryCopy");
