@@ -40,7 +40,8 @@ public final class DeviceNames {
 
     private record Key(int process, int number) {}
 
-    private record Identity(String host, String uuid, int tile, int process, int number) {}
+    /// A simulated device may have the identity of a real one beside it.
+    private record Identity(String host, String uuid, String origin, int tile, int process, int number) {}
 
     private final Map<Key, Integer> places = new HashMap<>();
     private final Map<Key, Definition.Engine> engines = new HashMap<>();
@@ -75,8 +76,8 @@ public final class DeviceNames {
     private static Identity identity(Definition.Device device, String host) {
         // Without an identity, each is its own.
         return device.uuid().chars().allMatch(digit -> digit == '0')
-                ? new Identity(host, "", device.tile(), device.process(), device.device())
-                : new Identity(host, device.uuid(), device.tile(), -1, -1);
+                ? new Identity(host, "", device.origin(), device.tile(), device.process(), device.device())
+                : new Identity(host, device.uuid(), device.origin(), device.tile(), -1, -1);
     }
 
     /// Gives names, whole devices first: those of tiles come from theirs.

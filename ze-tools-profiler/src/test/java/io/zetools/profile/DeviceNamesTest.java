@@ -76,6 +76,14 @@ class DeviceNamesTest {
     }
 
     @Test
+    void tellsASimulatedDeviceFromTheRealOneWhoseIdentityItHas() {
+        assertThat(texts(
+                        device(0, 1, "A", "01", -1, 0, "0000:03:00.0", "simulated"),
+                        device(0, 2, "A", "01", -1, 0, "0000:03:00.0", "")))
+                .containsExactly("A #0 (0000:03:00.0, simulated)", "A #1 (0000:03:00.0)");
+    }
+
+    @Test
     void countsADeviceOnceThatSeveralProcessesOfAHostHaveSeen() {
         assertThat(texts(device(0, 1, "A", "01", -1, 0, "", ""), device(1, 7, "A", "01", -1, 0, "", "")))
                 .containsExactly("A");
