@@ -107,7 +107,7 @@ static zm_spots *read_spots(uint32_t member, uint64_t kernel) {
     return spots;
 }
 
-// Returns the instructions of another process's kernel, referenced; NULL if it has not published them, or no longer does.
+// Returns the instructions of another process's kernel, referenced; NULL if they are not published, or no longer.
 static zm_spots *spots_of(uint32_t member, uint64_t kernel) {
     known_kernel *place = &known[zm_hash(member, kernel) % ZM_KNOWN_KERNELS];
     if (kernel != 0 && (place->spots == NULL || place->member != member || place->spots->kernel != kernel)) {
