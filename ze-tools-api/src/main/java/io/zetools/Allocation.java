@@ -107,8 +107,8 @@ public final class Allocation implements AutoCloseable {
     /// Imports memory that was exported as a file descriptor: by this driver or another one, by a graphics
     /// interface, or by the kernel; also [the memory in which a device
     /// counts][io.zetools.metric.MetricGroup#exportedMemory]. Linux only. Wraps `zeMemAllocDevice` and
-    /// `zeMemAllocHost` with a `ze_external_memory_import_fd_t`, and `zeMemGetAddressRange`, which tells how much
-    /// memory there is.
+    /// `zeMemAllocHost` with a `ze_external_memory_import_fd_t`, and `zeMemGetAddressRange`, which
+    /// returns the size of the memory.
     ///
     /// The memory is shared, not copied. It stays until this allocation, others of it in this or another process,
     /// and all descriptors are closed. Closing this allocation does not end the others.
@@ -118,8 +118,8 @@ public final class Allocation implements AutoCloseable {
     /// does not close it.
     ///
     /// @param kind [Kind#DEVICE], or [Kind#HOST], which a driver may refuse for memory of a device
-    /// @param device the context's device or a part of it; for host memory it only tells which types can be
-    ///     imported
+    /// @param device the context's device or a part of it; for host memory it only decides which types
+    ///     can be imported
     /// @param type the type by which it was exported: [ExternalMemoryType#DMA_BUF] or
     ///     [ExternalMemoryType#OPAQUE_FD]
     /// @param fileDescriptor its number in this process, open for reading and writing
@@ -127,8 +127,8 @@ public final class Allocation implements AutoCloseable {
     /// @throws IllegalArgumentException if an argument is none of these, the descriptor is not open, or there is
     ///     less memory behind it
     /// @throws IllegalStateException if the context is closed, or this process can open no more files
-    /// @throws ZeUnsupportedException if the device does not import this type, as [Device#externalMemoryTypes]
-    ///     tells
+    /// @throws ZeUnsupportedException if the device does not import this type, as
+    ///     [Device#externalMemoryTypes] says
     /// @throws ZeException if the driver fails, for example because there is no memory behind the descriptor
     public static Allocation importFileDescriptor(
             Kind kind, Context context, Device device, ExternalMemoryType type, int fileDescriptor, long byteSize) {

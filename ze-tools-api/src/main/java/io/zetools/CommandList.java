@@ -202,7 +202,7 @@ public final class CommandList implements AutoCloseable {
                 (_, signal, count, waits) -> zeCommandListAppendBarrier(handle, signal, count, waits));
     }
 
-    /// Tells whether the list runs each command as it is appended. A borrowed list is asked with
+    /// Returns whether the list runs each command as it is appended. A borrowed list is asked with
     /// `zeCommandListIsImmediate`, and counts as regular where the library or the driver lacks that.
     boolean isImmediate() {
         if (kind != Kind.BORROWED) return kind == Kind.IMMEDIATE;

@@ -26,7 +26,7 @@ public final class DeviceTimer {
         this.kernelValidBits = kernelValidBits;
     }
 
-    /// Returns a clock with the frequency that a driver tells: `timerResolution` of
+    /// Returns a clock with the frequency that a driver reports: `timerResolution` of
     /// `ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES_1_2`.
     ///
     /// @param ticksPerSecond 0 if the driver does not say; nothing can be converted then
@@ -36,7 +36,7 @@ public final class DeviceTimer {
         return new DeviceTimer(NANOS_PER_SECOND, ticksPerSecond, validBits, kernelValidBits);
     }
 
-    /// Returns a clock with the period that a driver tells: `timerResolution` of
+    /// Returns a clock with the period that a driver reports: `timerResolution` of
     /// `ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES`.
     static DeviceTimer ofPeriod(long nanosPerTick, int validBits, int kernelValidBits) {
         return new DeviceTimer(nanosPerTick, 1, validBits, kernelValidBits);

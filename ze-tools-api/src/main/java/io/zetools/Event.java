@@ -182,9 +182,9 @@ public final class Event implements AutoCloseable {
         return ze_kernel_timestamp_data_t.kernelStart(data) == ze_kernel_timestamp_data_t.kernelEnd(data);
     }
 
-    /// Tells the stamps of an event that a list signalled with `zeCommandListAppendSignalEvent`: Intel's driver
-    /// leaves both begins unset, and puts 0, 2 or nothing into the ends. A signal by the host puts the
-    /// number of that state into all four.
+    /// Returns whether the stamps are those of an event that a list signalled with
+    /// `zeCommandListAppendSignalEvent`: Intel's driver leaves both begins unset, and puts 0, 2 or
+    /// nothing into the ends. A signal by the host puts the number of that state into all four.
     private static boolean hasNoInterval(MemorySegment global, MemorySegment context) {
         long begin = ze_kernel_timestamp_data_t.kernelStart(global);
         long contextBegin = ze_kernel_timestamp_data_t.kernelStart(context);

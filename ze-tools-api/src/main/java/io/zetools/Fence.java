@@ -14,7 +14,7 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.time.Duration;
 
-/// Tells the host that lists submitted with it are done: a `ze_fence_handle_t`.
+/// Signals to the host that the lists submitted with it are done: a `ze_fence_handle_t`.
 ///
 /// Threads: any thread may use it; resetting it while another thread waits for it makes that wait miss the
 /// signal.

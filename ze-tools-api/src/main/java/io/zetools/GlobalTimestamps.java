@@ -4,7 +4,7 @@ package io.zetools;
 ///
 /// Threads: immutable.
 ///
-/// @param hostNanos the host's clock in nanoseconds; [HostClock] tells which one it is, and converts it to
+/// @param hostNanos the host's clock in nanoseconds; [HostClock] names that clock, and converts it to
 ///     `System.nanoTime`. Intel's driver for Linux reads `CLOCK_MONOTONIC_RAW`
 /// @param deviceTicks the device's clock in ticks of [DeviceTimer]; only its valid bits count
 public record GlobalTimestamps(

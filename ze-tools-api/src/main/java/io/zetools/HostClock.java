@@ -4,7 +4,7 @@ import io.zetools.internal.RawMonotonicClock;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 
-/// The clock of the host that a driver tells in [GlobalTimestamps#hostNanos], and its relation to
+/// The clock of the host that a driver reads for [GlobalTimestamps#hostNanos], and its relation to
 /// `System.nanoTime`, on which recorded calls are timed, too.
 ///
 /// Both clocks were read at one moment; from there they are taken to run alike. [#errorBound] says how far that can
@@ -35,7 +35,7 @@ public final class HostClock {
         /// `CLOCK_MONOTONIC` of Linux, which is `System.nanoTime`.
         MONOTONIC,
 
-        /// `CLOCK_MONOTONIC_RAW` of Linux, which Intel's driver tells. Nothing steers it.
+        /// `CLOCK_MONOTONIC_RAW` of Linux, which Intel's driver reads. Nothing steers it.
         MONOTONIC_RAW,
 
         /// Another clock, such as that of a simulated device whose time does not pass by itself.

@@ -84,8 +84,8 @@ public final class LevelZero {
         return drivers.stream().flatMap(driver -> driver.devices().stream()).toList();
     }
 
-    /// Returns the loader and its layers with their versions; empty if the loader is too old to tell, or the VM was
-    /// ending when it was first asked. Wraps `zelLoaderGetVersions`.
+    /// Returns the loader and its layers with their versions; empty if the loader is too old for that,
+    /// or the VM was ending when it was first asked. Wraps `zelLoaderGetVersions`.
     ///
     /// A layer is taken from the library search path, not from beside the loader: different versions here
     /// explain many a failure.
@@ -93,7 +93,7 @@ public final class LevelZero {
         return components.get();
     }
 
-    /// Returns the file that was loaded; where the system does not tell, its name.
+    /// Returns the file that was loaded; where the system does not report it, its name.
     public String libraryPath() {
         return libraryPath;
     }

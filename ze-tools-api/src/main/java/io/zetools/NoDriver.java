@@ -75,7 +75,7 @@ final class NoDriver {
         return findings;
     }
 
-    /// Tells of the variables that are set and can keep a driver from starting.
+    /// Returns sentences on the variables that are set and can keep a driver from starting.
     static List<String> causes() {
         var found = new ArrayList<String>();
         for (var cause : CAUSES) {

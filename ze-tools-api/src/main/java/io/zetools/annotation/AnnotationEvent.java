@@ -5,7 +5,7 @@ import io.zetools.internal.RecordText;
 import io.zetools.spirv.AnnotationFunction;
 import java.time.Duration;
 
-/// A call of an annotation stub on a device: what one work item told about itself.
+/// A call of an annotation stub on a device: the report of one work item on itself.
 ///
 /// ```
 /// switch (event) {

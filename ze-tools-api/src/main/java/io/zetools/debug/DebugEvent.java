@@ -44,7 +44,7 @@ public abstract sealed class DebugEvent {
     /// The last event of a session: the process has ended, or the driver has ended the session.
     /// `ZET_DEBUG_EVENT_TYPE_DETACHED`
     ///
-    /// The session makes this event itself where the driver does not tell of the end.
+    /// The session makes this event itself where the driver does not report the end.
     public static final class Detached extends DebugEvent {
         private final int rawReason;
         private final OptionalInt exitCode;
@@ -91,7 +91,7 @@ public abstract sealed class DebugEvent {
     }
 
     /// The process destroyed its last command queue on the device. It may make another one: this is not the end of
-    /// the process, which [Detached] tells. `ZET_DEBUG_EVENT_TYPE_PROCESS_EXIT`
+    /// the process, which [Detached] reports. `ZET_DEBUG_EVENT_TYPE_PROCESS_EXIT`
     public static final class ProcessExit extends DebugEvent {
         ProcessExit(Acknowledgement acknowledgement) {
             super(acknowledgement);

@@ -41,9 +41,10 @@ import org.slf4j.LoggerFactory;
 /// acknowledged and threads resumed. Closing the session takes its breakpoints out and lets everything go on;
 /// sessions that are open when the program ends are closed then.
 ///
-/// **The end of the process** is told by one [DebugEvent.Detached], after the other events, also by drivers that do
-/// not tell of it. Every method but [#close] then throws an [IllegalStateException] which says that the process has
-/// ended; images that were read before can still be asked for.
+/// **The end of the process** is reported by one [DebugEvent.Detached], after the other events, also
+/// where the driver reports no end. Every method but [#close] then throws an
+/// [IllegalStateException] which says that the process has ended; images that were read before can
+/// still be asked for.
 ///
 /// Threads: one thread may poll at a time; any thread may interrupt, resume, acknowledge, access registers and
 /// memory, and close, which ends a pending poll.
@@ -67,7 +68,8 @@ public final class DebugSession implements AutoCloseable {
     private final SessionCalls calls = new SessionCalls(this);
     private final KnownThreads threads;
 
-    /// The threads that an event has told of one by one, as of breakpoints, and that were not resumed since.
+    /// The threads that an event has reported one by one, as of breakpoints, and that were not resumed
+    /// since.
     private final Set<DeviceThread> stopped = ConcurrentHashMap.newKeySet();
 
     private final Interrupts interrupts = new Interrupts();
@@ -128,7 +130,7 @@ public final class DebugSession implements AutoCloseable {
     /// @throws io.zetools.ZePermissionException if this user may not debug the process
     /// @throws io.zetools.ZeUnsupportedException if the device cannot be debugged: see [DebugProperties#of]
     /// @throws ZeException if the process does not exist, if another debugger holds it, or if the driver refuses
-    ///     for another reason; the message tells the cause as known or as likely
+    ///     for another reason; the message names the cause as known or as likely
     public static DebugSession attach(Device device, ProcessHandle process, Duration timeout) {
         return attach(device, process, null, timeout);
     }
@@ -326,8 +328,8 @@ public final class DebugSession implements AutoCloseable {
     /// Acknowledges an event: lets what waits for it go on. Events may be acknowledged in any order. Wraps
     /// `zetDebugAcknowledgeEvent`.
     ///
-    /// @return whether the driver was told; `false` without a call if the event needs no acknowledgement, or has
-    ///     got it
+    /// @return whether the driver was notified; `false` without a call if the event needs no
+    ///     acknowledgement, or has got it
     /// @throws IllegalArgumentException if the event is of another session
     /// @throws IllegalStateException if the session is closed, or the process has ended
     public boolean acknowledge(DebugEvent event) {
@@ -388,7 +390,7 @@ public final class DebugSession implements AutoCloseable {
     /// @throws IllegalStateException if the session is closed, or the process has ended
     public boolean interrupt(ThreadSelector threads) {
         requireThreads(threads);
-        // Drivers go on to answer with events, behind which the end would not be told.
+        // Drivers go on to answer with events, behind which the end would not be reported.
         if (end.processHasEnded()) throw end.failure(null);
         // Before the call: its event may be read by another thread before the call returns.
         interrupts.add(threads);
@@ -483,7 +485,8 @@ public final class DebugSession implements AutoCloseable {
     /// Lets a stopped thread execute one instruction, branches, calls and returns included, while the others stay
     /// as they are. A [DebugEvent.ThreadStopped] follows, at the instruction that comes next; none follows if the
     /// thread ends with that instruction. One that comes to a barrier stops when it is through, so not before the
-    /// others of its group go on. An [#interrupt] tells these cases apart: a thread that has ended is unavailable.
+    /// others of its group go on. An [#interrupt] distinguishes these cases: a thread that has ended is
+    /// unavailable.
     ///
     /// @throws ZeException with `ERROR_NOT_AVAILABLE` if the thread is not stopped
     /// @throws IllegalArgumentException if the device has no such thread

@@ -21,8 +21,8 @@ final class DebuggedProcess {
         this.pid = pid;
     }
 
-    /// Returns whether the process was started without the variable that debugging needs; `false` if the system
-    /// does not tell.
+    /// Returns whether the process was started without the variable that debugging needs; `false` if
+    /// the system does not say.
     boolean cannotBeDebugged() {
         return isEnabled().filter(enabled -> !enabled).isPresent();
     }

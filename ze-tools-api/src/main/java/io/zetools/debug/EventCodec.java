@@ -64,7 +64,7 @@ final class EventCodec {
                 : decoder.decode(info, ack);
     }
 
-    /// Makes the last event of a session whose driver does not tell of the end.
+    /// Makes the last event of a session whose driver does not report the end.
     static DebugEvent.Detached processEnded(DebugSession session) {
         int type = ZET_DEBUG_EVENT_TYPE_DETACHED();
         return new DebugEvent.Detached(

@@ -20,7 +20,7 @@ public final class IntelRegisters {
     /// `ZET_DEBUG_REGSET_TYPE_SBA_INTEL_GPU`
     private static final int BASE_ADDRESSES = 11;
 
-    /// The second 32 bits of the control register tell why the thread has stopped.
+    /// The second 32 bits of the control register say why the thread has stopped.
     private static final int CONTROL_CAUSE_OFFSET = 4;
 
     private static final int CAUSE_PAGE_FAULT = 1 << 16;
@@ -43,14 +43,14 @@ public final class IntelRegisters {
         return new IntelRegisters(Objects.requireNonNull(registers, "registers"));
     }
 
-    /// Returns whether threads with these register sets tell the address of their instruction.
+    /// Returns whether threads with these register sets show the address of their instruction.
     public static boolean haveInstructionAddress(List<RegisterSet> sets) {
         return has(sets, CONTROL, 1, CONTROL_ADDRESS_OFFSET + Integer.BYTES)
                 && has(sets, BASE_ADDRESSES, INSTRUCTION_BASE + 1, Long.BYTES);
     }
 
-    /// Returns whether threads with these register sets can be told to pass a breakpoint, and to stop at the next
-    /// instruction.
+    /// Returns whether threads with these register sets can be made to pass a breakpoint, and to stop
+    /// at the next instruction.
     static boolean haveControl(List<RegisterSet> sets) {
         return sets.stream()
                 .anyMatch(set -> set.type() == CONTROL
@@ -66,7 +66,8 @@ public final class IntelRegisters {
                         && Integer.compareUnsigned(set.byteSize(), bytes) >= 0);
     }
 
-    /// Returns whether the thread has stopped because of a page fault; `false` if its registers do not tell.
+    /// Returns whether the thread has stopped because of a page fault; `false` if its registers do not
+    /// show it.
     public boolean hasPageFault() {
         if (!has(registers.sets(), CONTROL, 1, CONTROL_CAUSE_OFFSET + Integer.BYTES)) return false;
         return (control().getInt(CONTROL_CAUSE_OFFSET) & CAUSE_PAGE_FAULT) != 0;

@@ -33,8 +33,8 @@ final class Leaving {
     private static final long INTERRUPTS_NANOS = TimeUnit.MILLISECONDS.toNanos(2500);
 
     /// The number of interrupts that find threads which stopped at a breakpoint before it was taken out, and whose
-    /// events the driver has yet to tell. The driver answers the first when it has looked at all threads, and
-    /// tells of those right behind the answer; it sends the second when it has told.
+    /// events the driver has yet to report. The driver answers the first when it has looked at all
+    /// threads, and reports those right behind the answer; it sends the second after that.
     private static final int PROBES = 2;
 
     /// The number of failed rounds that are followed by another one.

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The modules that the events of a session have told of, and their images as far as they were read.
+/// The modules that the events of a session have reported, and their images as far as they were read.
 ///
 /// Threads: any. Images are read without the lock.
 final class LoadedModules {

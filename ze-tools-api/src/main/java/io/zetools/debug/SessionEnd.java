@@ -5,9 +5,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
-/// The end of a session's process, which many drivers do not tell of.
+/// The end of a session's process, which many drivers do not report.
 final class SessionEnd implements AutoCloseable {
-    /// The time that a driver may take to tell its last events after the process has ended.
+    /// The time that a driver may take to report its last events after the process has ended.
     private static final long LAST_EVENTS_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
     private static final long PAUSE_NANOS = 2_000_000;
@@ -46,7 +46,8 @@ final class SessionEnd implements AutoCloseable {
         return true;
     }
 
-    /// Returns whether the driver has had the time to tell its last events. Only for the thread that polls.
+    /// Returns whether the driver has had the time to report its last events. Only for the thread that
+    /// polls.
     boolean isLastEventRead() {
         if (!processHasEnded()) return false;
         long now = System.nanoTime();

@@ -136,8 +136,8 @@ public abstract class Access {
     /// Returns how often a command list was emptied before its commands were submitted.
     public abstract long discarded(CommandList list);
 
-    /// Tells whether a command list runs each command as it is appended; of a borrowed list, as far as the driver
-    /// can be asked.
+    /// Returns whether a command list runs each command as it is appended; of a borrowed list, as far
+    /// as the driver can be asked.
     public abstract boolean isImmediate(CommandList list);
 
     /// Returns the lifetime of a module.

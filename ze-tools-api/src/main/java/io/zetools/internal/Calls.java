@@ -20,7 +20,7 @@ import java.util.function.Function;
 ///
 /// Each method makes sure that the function exists in the loaded library and that the library is initialised,
 /// runs the call, and turns an error code into the exception that names the function and the subject. The
-/// subject is anything whose `toString` tells the user what the call was about; it is asked only when something
+/// subject is anything whose `toString` says what the call was about; it is asked only when something
 /// has failed.
 ///
 /// Threads: any.

@@ -65,8 +65,8 @@ public final class FileDescriptors {
                         .formatted(fileDescriptor));
     }
 
-    /// Returns the name that the system has for the file, such as `/dmabuf:` or `pipe:[4711]`; empty if it does not
-    /// tell.
+    /// Returns the name that the system has for the file, such as `/dmabuf:` or `pipe:[4711]`; empty if
+    /// it does not report one.
     public static Optional<String> describe(int fileDescriptor) {
         try {
             return Optional.of(Files.readSymbolicLink(path(fileDescriptor)).toString());
@@ -75,7 +75,8 @@ public final class FileDescriptors {
         }
     }
 
-    /// Returns the bytes of the file; empty if the system does not tell, or it is no file with a size.
+    /// Returns the bytes of the file; empty if the system does not report them, or it is no file with a
+    /// size.
     public static OptionalLong size(int fileDescriptor) {
         try {
             long size = Files.size(path(fileDescriptor));
@@ -89,7 +90,8 @@ public final class FileDescriptors {
         return Path.of("/proc/self/fd", Integer.toString(fileDescriptor));
     }
 
-    /// Returns the identity of the file; `null` if the descriptor is not open, or the system does not tell.
+    /// Returns the identity of the file; `null` if the descriptor is not open, or the system does not
+    /// report it.
     private static @Nullable Object identity(int fileDescriptor) {
         try {
             return Files.readAttributes(path(fileDescriptor), "unix:dev,ino");

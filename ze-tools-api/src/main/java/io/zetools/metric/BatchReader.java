@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 /// Reads a streamer in a thread of its own and hands each batch to a listener, until it is closed. Made by
 /// [MetricStreamer#onBatch].
 ///
-/// **Batches** come one after the other and are valid until the listener returns. Empty ones come only if they tell
-/// that data was dropped.
+/// **Batches** come one after the other and are valid until the listener returns. Empty ones come only
+/// if they say that data was dropped.
 ///
 /// **Slow listeners** slow the reading down: nothing is read, and nothing queues up here, while the listener runs.
 /// Meanwhile, reports stay in the driver's buffer; when that is full, the driver drops reports and

@@ -178,7 +178,7 @@ final class CalculatedValues implements AutoCloseable {
         return compute(rest, () -> prime(first)).differences(losses);
     }
 
-    /// Tells whether a driver could make rows of differences: for counters that are sampled by time.
+    /// Returns whether a driver could make rows of differences: for counters that are sampled by time.
     private boolean mayBeDifferences() {
         var known = mayBeDifferences;
         if (known == null) {
@@ -213,7 +213,7 @@ final class CalculatedValues implements AutoCloseable {
     }
 
     /// Returns how many bytes a report has, by the number of values: drivers count a row for each report, also
-    /// where they calculate one less. 0 if that cannot be told.
+    /// where they calculate one less. 0 if that cannot be known.
     private long derivedReportBytes(RawData data) {
         int columns = group.metrics().size();
         if (columns == 0 || multipleRefused || !Calls.has(MULTIPLE)) return 0;

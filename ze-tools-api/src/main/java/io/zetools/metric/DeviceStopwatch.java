@@ -6,7 +6,7 @@ import io.zetools.DeviceTimer;
 /// Measures time by a device's clock, which a simulated device may hold while the host's goes on.
 ///
 /// The clock starts again at zero after some minutes on some devices. So this must be read more often than that,
-/// or the host's clock tells how often it did.
+/// or the host's clock shows how often it did.
 ///
 /// Threads: one at a time.
 final class DeviceStopwatch {
@@ -16,7 +16,7 @@ final class DeviceStopwatch {
     private final Device device;
     private final DeviceTimer timer;
 
-    /// False if the driver does not tell what a tick is; then this measures by the host's clock.
+    /// False if the driver does not say what a tick is; then this measures by the host's clock.
     private final boolean hasTicks;
 
     private long ticks;

@@ -54,7 +54,8 @@ public record GroupDescription(
                                 metrics.stream().map(MetricDescription::name).collect(Collectors.joining(", ")))));
     }
 
-    /// Tells whether each row says when it was counted and for how long, in nanoseconds; stall samples do not.
+    /// Returns whether each row says when it was counted and for how long, in nanoseconds; stall
+    /// samples do not.
     public boolean tellsTimes() {
         var items = ReportItems.of(metrics);
         return items.timestamp() >= 0 && items.time() >= 0;

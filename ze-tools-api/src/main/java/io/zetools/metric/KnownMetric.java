@@ -111,7 +111,7 @@ public enum KnownMetric {
     /// @param metric the group's own metric
     /// @param counts what the metric counts instead of the quantity; empty if it is the quantity
     public record Found(Metric metric, String counts) {
-        /// Tells whether the metric is the quantity itself.
+        /// Returns whether the metric is the quantity itself.
         public boolean isExact() {
             return counts.isEmpty();
         }

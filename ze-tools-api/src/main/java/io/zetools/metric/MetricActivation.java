@@ -32,7 +32,7 @@ import java.util.concurrent.ConcurrentHashMap;
 ///
 /// Threads: any thread may close.
 public final class MetricActivation implements AutoCloseable {
-    /// The open activations by device: the C interface has no function that tells what is active.
+    /// The open activations by device: the C interface has no function that returns what is active.
     private static final Hint ACTIVATING = Hint.on(
                     ZeResult.ERROR_INVALID_ARGUMENT,
                     "A group of a program's own must be finished (CustomMetricGroup.finish), and two groups of one domain cannot be active together.")
@@ -80,7 +80,7 @@ public final class MetricActivation implements AutoCloseable {
         }
     }
 
-    /// Tells whether the driver can be asked which groups it can collect together.
+    /// Returns whether the driver can be asked which groups it can collect together.
     ///
     /// @throws io.zetools.ZeException if the driver fails
     public static boolean supportsConcurrentGroups(Device device) {

@@ -52,12 +52,13 @@ public final class MetricBatch {
         return group;
     }
 
-    /// Tells whether the device overwrote older reports before this read: read more often, or sample less often.
+    /// Returns whether the device overwrote older reports before this read: read more often, or sample
+    /// less often.
     public boolean dataDropped() {
         return dataDropped;
     }
 
-    /// Tells whether there are no reports.
+    /// Returns whether there are no reports.
     public boolean isEmpty() {
         return reportCount() == 0;
     }
@@ -78,8 +79,9 @@ public final class MetricBatch {
                 .toList();
     }
 
-    /// Tells whether a row lies across reports that were lost, so that its sums belong to a longer time. That can
-    /// be where the driver makes a row from two reports, as Intel's does of counters that are sampled by time.
+    /// Returns whether a row lies across reports that were lost, so that its sums belong to a longer
+    /// time. That can be where the driver makes a row from two reports, as Intel's does of counters
+    /// that are sampled by time.
     ///
     /// @param report from 0
     /// @throws IndexOutOfBoundsException unless `0 <= report < reportCount()`
@@ -88,7 +90,7 @@ public final class MetricBatch {
         return rows.isAfterLoss(report);
     }
 
-    /// Tells how far the values of a row can be believed.
+    /// Returns how far the values of a row can be believed.
     ///
     /// @param report from 0
     /// @throws IndexOutOfBoundsException unless `0 <= report < reportCount()`
@@ -97,7 +99,7 @@ public final class MetricBatch {
         return source.items().state(rows, report, valuesOf(report));
     }
 
-    /// Returns when the values of a row were counted; empty if the group has no metric that tells it.
+    /// Returns when the values of a row were counted; empty if the group has no metric with that time.
     ///
     /// @param report from 0
     /// @throws IndexOutOfBoundsException unless `0 <= report < reportCount()`

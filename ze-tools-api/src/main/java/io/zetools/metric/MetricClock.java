@@ -81,8 +81,8 @@ public final class MetricClock {
     /// `zetMetricGroupGetProperties`.
     ///
     /// @param group whose reports have the timestamps
-    /// @throws ZeUnsupportedException if the library or the driver lacks the function, or the driver does not tell
-    ///     the resolution
+    /// @throws ZeUnsupportedException if the library or the driver lacks the function, or the driver
+    ///     does not report the resolution
     /// @throws io.zetools.ZeException if the driver fails
     public static MetricClock synchronize(MetricGroup group) {
         Calls.require(FUNCTION, group);
@@ -144,7 +144,7 @@ public final class MetricClock {
         return timer.wrapsAfter();
     }
 
-    /// Tells which clock of the host the driver reads, and converts it to `System.nanoTime`.
+    /// Returns the clock of the host that the driver reads, which converts it to `System.nanoTime`.
     public HostClock hostClock() {
         return hostClock;
     }
@@ -212,7 +212,7 @@ public final class MetricClock {
         return ticksOfNanos(table.values().asLong(row, table.items().timestamp()));
     }
 
-    /// Returns when it was on the host's clock, of which [#hostClock] tells which one it is.
+    /// Returns when it was on the host's clock, which [#hostClock] names.
     ///
     /// @param timestamp in ticks
     public long hostNanos(@Unsigned long timestamp) {
@@ -232,7 +232,7 @@ public final class MetricClock {
     /// [io.zetools.DeviceProperties#timer].
     ///
     /// @param timestamp in ticks
-    /// @throws io.zetools.ZeException if the driver fails to tell the device's properties
+    /// @throws io.zetools.ZeException if the driver fails to report the device's properties
     public @Unsigned long deviceTicks(@Unsigned long timestamp) {
         var deviceTimer = group.device().properties().timer();
         long nanos = nanos(offset(device.metric, timestamp));

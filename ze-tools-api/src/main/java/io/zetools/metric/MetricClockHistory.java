@@ -40,7 +40,7 @@ public final class MetricClockHistory {
 
     /// Returns when the rows of a table were counted, as [MetricClock#times].
     ///
-    /// @throws IllegalArgumentException if the group has no metrics that tell times in nanoseconds
+    /// @throws IllegalArgumentException if the group has no metrics that hold times in nanoseconds
     public RowTimes times(MetricTable table) {
         var rough = last().times(table);
         var begins = new long[rough.count()];
@@ -57,7 +57,8 @@ public final class MetricClockHistory {
         return new RowTimes(begins, ends, errors, ambiguous);
     }
 
-    /// Moves a row to where the best of the near readings places it. All tell the same moment within their errors.
+    /// Moves a row to where the best of the near readings places it. All give the same moment within
+    /// their errors.
     private void refine(MetricTable table, int row, long[] begins, long[] ends, long[] errors) {
         long length = ends[row] - begins[row];
         long roughBegin = begins[row];

@@ -124,7 +124,7 @@ final class MetricCodec {
         return values.get(ValueLayout.JAVA_LONG, index * VALUE_SIZE + BITS_OFFSET);
     }
 
-    /// Tells whether values of a type fit into four bytes.
+    /// Returns whether values of a type fit into four bytes.
     static boolean isShort(int type) {
         return switch (type) {
             case ZET_VALUE_TYPE_UINT32,

@@ -108,7 +108,7 @@ public record MetricGroup(
         }
     }
 
-    /// Tells what the group is for beside its metrics; empty if the driver does not say.
+    /// Returns the uses of the group beside its metrics; empty if the driver does not say.
     ///
     /// @throws io.zetools.ZeException if the driver fails
     public Flags<MetricGroupType> types() {

@@ -40,7 +40,7 @@ public record MetricMarker(MetricGroup group) {
     /// collected in the same way where there are several.
     ///
     /// @param group any group, such as one that is streamed
-    /// @return empty if the device has no such group, or the driver does not tell the sources
+    /// @return empty if the device has no such group, or the driver does not report the sources
     /// @throws io.zetools.ZeException if the driver fails
     public static Optional<MetricMarker> forDataOf(MetricGroup group) {
         return markerGroup(group).map(MetricMarker::new);

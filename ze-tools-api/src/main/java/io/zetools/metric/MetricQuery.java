@@ -121,7 +121,7 @@ public final class MetricQuery implements AutoCloseable {
         }
     }
 
-    /// Appends the end of the measurement, of which the device tells this object. Wraps
+    /// Appends the end of the measurement, of which the device notifies this object. Wraps
     /// `zetCommandListAppendMetricQueryEnd`. On an immediate list, a barrier follows: Intel's driver submits the
     /// end of a query with the next command.
     ///
@@ -216,7 +216,8 @@ public final class MetricQuery implements AutoCloseable {
     /// Reads the measurement, as [#poll].
     ///
     /// @throws IllegalStateException if the device has not ended it: call this only after the list has run; or
-    ///     has ended it without measuring, because the group was not active; or was never told to begin it
+    ///     has ended it without measuring, because the group was not active; or was never asked to
+    ///     begin it
     public MetricReport read() {
         // Asked before the data, which may come in between.
         boolean ended = await(Duration.ZERO);

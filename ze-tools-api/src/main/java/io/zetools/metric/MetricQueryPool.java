@@ -164,7 +164,7 @@ public final class MetricQueryPool implements AutoCloseable {
         return group;
     }
 
-    /// Tells what the queries do with the commands between their ends.
+    /// Returns the treatment of the commands between the ends of a query.
     public QueryPoolType type() {
         return type;
     }

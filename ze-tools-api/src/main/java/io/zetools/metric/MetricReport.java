@@ -35,17 +35,18 @@ public final class MetricReport {
         return table.rows().setOf(row);
     }
 
-    /// Tells whether the row lies across reports that were lost, so that its sums belong to a longer time.
+    /// Returns whether the row lies across reports that were lost, so that its sums belong to a longer
+    /// time.
     public boolean isAfterLoss() {
         return table.rows().isAfterLoss(row);
     }
 
-    /// Tells how far the values can be believed.
+    /// Returns how far the values can be believed.
     public ReportState state() {
         return items.state(table.rows(), row, column -> table.asLong(row, column));
     }
 
-    /// Returns when the values were counted; empty if the group has no metric that tells it.
+    /// Returns when the values were counted; empty if the group has no metric with that time.
     public Optional<MetricInterval> interval() {
         return items.interval(table.rows(), column -> table.asLong(row, column));
     }

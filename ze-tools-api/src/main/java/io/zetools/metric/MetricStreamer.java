@@ -40,7 +40,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// [#read] waits for reports in the calling thread ([#readRaw] leaves them uncalculated), [#onBatch] in a
 /// thread of its own. Neither collects more than one batch: reports that are not read stay in the driver's
-/// buffer and are dropped there when it is full, which [MetricBatch#dataDropped] and [#droppedReads] tell.
+/// buffer and are dropped there when it is full, which [MetricBatch#dataDropped] and [#droppedReads]
+/// report.
 ///
 /// The group must be active ([MetricActivation]). A device has one streamer at a time, and none while it has
 /// query pools.
@@ -80,7 +81,8 @@ public final class MetricStreamer implements AutoCloseable {
     /// The last report of the read before, empty before there is one.
     private byte[] before = {};
 
-    /// The number of bytes a report has; 0 if the driver does not tell, [#UNASKED] before the first reports.
+    /// The number of bytes a report has; 0 if the driver does not say, [#UNASKED] before the
+    /// first reports.
     private long reportBytes = UNASKED;
 
     /// Offsets in the raw buffer before which reports were lost.
@@ -220,9 +222,10 @@ public final class MetricStreamer implements AutoCloseable {
     }
 
     /// Waits until [#reportsPerRead] reports are there or the timeout ends, then returns those that are there.
-    /// Intel's driver grants another number of reports for its notification, which tells of the first one. So
-    /// there, reports are counted by the device's clock: this waits until that number is due since the last read,
-    /// but no more than [#notifyEveryNReports], which is half of the driver's buffer.
+    /// Intel's driver grants another number of reports for its notification, which comes with the first
+    /// one. So there, reports are counted by the device's clock: this waits until that number is due
+    /// since the last read, but no more than [#notifyEveryNReports], which is half of the driver's
+    /// buffer.
     ///
     /// An interrupt ends the wait within 50 ms and stays set. The batch is valid until the next read.
     ///
@@ -402,8 +405,8 @@ public final class MetricStreamer implements AutoCloseable {
         return dropped;
     }
 
-    /// Returns the size of one report, 0 if the driver does not tell it: then the most that a single report can
-    /// take is as much as all can.
+    /// Returns the size of one report, 0 if the driver does not say: then the most that a single
+    /// report can take is as much as all can.
     private long askReportBytes() {
         try (var scratch = Arena.ofConfined()) {
             var one = scratch.allocate(ValueLayout.JAVA_LONG);
@@ -449,8 +452,8 @@ public final class MetricStreamer implements AutoCloseable {
     }
 
     /// Returns how long it takes until the number of reports is there for which a read waits: no more than
-    /// those of which the driver tells, which can be half of its buffer. 0 if the driver's event tells when
-    /// they are there.
+    /// those of which the driver notifies, which can be half of its buffer. 0 if the driver's event
+    /// says when they are there.
     static long nanosToWait(@Unsigned int asked, @Unsigned int granted, double spacingNanos) {
         if (asked == granted) return 0;
         return (long) (Math.min(Integer.toUnsignedLong(asked), Integer.toUnsignedLong(granted)) * spacingNanos);

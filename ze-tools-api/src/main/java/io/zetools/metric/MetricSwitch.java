@@ -39,8 +39,8 @@ public final class MetricSwitch {
         return Calls.has(ENABLE) && Calls.has(DISABLE) && device.driver().supports(EXTENSION);
     }
 
-    /// Tells whether the device's metrics are on: it was not switched off here, and its groups can be listed, which
-    /// they cannot either where the driver's metrics library does not know the device.
+    /// Returns whether the device's metrics are on: it was not switched off here, and its groups can be
+    /// listed, which they cannot either where the driver's metrics library does not know the device.
     ///
     /// @throws io.zetools.ZeException if the driver fails in another way than by saying that they are not
     public static boolean isOn(Device device) {

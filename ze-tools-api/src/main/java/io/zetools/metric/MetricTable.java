@@ -27,7 +27,7 @@ public final class MetricTable {
         return group;
     }
 
-    /// Tells whether the device overwrote older reports before these were read.
+    /// Returns whether the device overwrote older reports before these were read.
     public boolean dataDropped() {
         return dataDropped;
     }
@@ -50,7 +50,8 @@ public final class MetricTable {
         return values.rows().hasLosses() ? new MetricTable(group, values.withoutLosses(), dataDropped, readTime) : this;
     }
 
-    /// Tells whether a row lies across reports that were lost, so that its sums belong to a longer time.
+    /// Returns whether a row lies across reports that were lost, so that its sums belong to a longer
+    /// time.
     ///
     /// @param report from 0
     /// @throws IndexOutOfBoundsException unless `0 <= report < reportCount()`
@@ -58,7 +59,7 @@ public final class MetricTable {
         return values.rows().isAfterLoss(require(report));
     }
 
-    /// Tells how far the values of a row can be believed.
+    /// Returns how far the values of a row can be believed.
     ///
     /// @param report from 0
     /// @throws IndexOutOfBoundsException unless `0 <= report < reportCount()`
@@ -67,7 +68,7 @@ public final class MetricTable {
         return items.state(values.rows(), row, column -> values.asLong(row, column));
     }
 
-    /// Returns when the values of a row were counted; empty if the group has no metric that tells it.
+    /// Returns when the values of a row were counted; empty if the group has no metric with that time.
     ///
     /// @param report from 0
     /// @throws IndexOutOfBoundsException unless `0 <= report < reportCount()`

@@ -45,7 +45,7 @@ record RawData(
         return before.length > 0;
     }
 
-    /// Tells whether there are no reports, at most a header of several tiles.
+    /// Returns whether there are no reports, at most a header of several tiles.
     boolean hasNone() {
         return reports.byteSize() == 0 || tiles().filter(TileReports::hasNone).isPresent();
     }

@@ -9,8 +9,9 @@ import java.util.function.IntToLongFunction;
 ///
 /// Threads: immutable.
 ///
-/// @param timestamp the metric that tells when, in nanoseconds; -1 if the group has none, as for the others
-/// @param time the metric that tells how long the row lasts, in nanoseconds
+/// @param timestamp the metric with the time of the row, in nanoseconds; -1 if the group has none, as
+///     for the others
+/// @param time the metric with the duration of the row, in nanoseconds
 /// @param error the flag of a query with wrong data
 /// @param id the number of the data of a query, from 1
 record ReportItems(int timestamp, int time, int error, int id) {
@@ -28,12 +29,12 @@ record ReportItems(int timestamp, int time, int error, int id) {
                 named(metrics, "ReportId"));
     }
 
-    /// Tells whether the values of one or more rows say that no time has passed.
+    /// Returns whether the values of one or more rows say that no time has passed.
     boolean tookNoTime(List<MetricValue> values) {
         return time >= 0 && values.get(time).asDouble() == 0;
     }
 
-    /// Tells the state of a row.
+    /// Returns the state of a row.
     ///
     /// @param rows the table that has it
     /// @param values gives the value in a column of the row

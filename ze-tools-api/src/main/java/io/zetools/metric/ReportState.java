@@ -1,6 +1,6 @@
 package io.zetools.metric;
 
-/// Tells how far the values of a row can be believed.
+/// The degree to which the values of a row can be believed.
 public enum ReportState {
     /// The row is as the driver made it, and the driver says nothing against it.
     COMPLETE,

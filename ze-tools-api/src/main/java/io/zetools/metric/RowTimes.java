@@ -56,9 +56,9 @@ public final class RowTimes {
         return Duration.ofNanos(errors[place(row)]);
     }
 
-    /// Tells whether the times of a row can be wrong by a multiple of [MetricClock#wrapsAfter], because the metric
-    /// clock may have started again at zero unseen: the reports are from elsewhere, or others were lost for longer
-    /// than that.
+    /// Returns whether the times of a row can be wrong by a multiple of [MetricClock#wrapsAfter],
+    /// because the metric clock may have started again at zero unseen: the reports are from elsewhere,
+    /// or others were lost for longer than that.
     ///
     /// @param row from 0
     /// @throws IndexOutOfBoundsException if there is no such row

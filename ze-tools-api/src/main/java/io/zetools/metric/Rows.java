@@ -86,18 +86,18 @@ final class Rows {
         return first + row;
     }
 
-    /// Tells whether a row lies across lost reports.
+    /// Returns whether a row lies across lost reports.
     boolean isAfterLoss(int row) {
         return afterLoss.get(at(row));
     }
 
-    /// Tells whether some row lies across lost reports.
+    /// Returns whether some row lies across lost reports.
     boolean hasLosses() {
         int next = afterLoss.nextSetBit(first);
         return next >= 0 && next < first + count();
     }
 
-    /// Tells whether a row is the difference of two reports.
+    /// Returns whether a row is the difference of two reports.
     boolean areDifferences() {
         return differences;
     }

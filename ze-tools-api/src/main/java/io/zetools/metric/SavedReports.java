@@ -46,7 +46,7 @@ public final class SavedReports {
     /// Calculates the largest values that the metrics of a group can have, and keeps them without reports.
     ///
     /// @param reports of the group; their values do not matter
-    /// @throws io.zetools.ZeException if the driver does not tell
+    /// @throws io.zetools.ZeException if the driver does not report them
     public static SavedReports maxima(RawReports reports) {
         return new SavedReports(
                 GroupDescription.of(reports.group()),
@@ -109,8 +109,8 @@ public final class SavedReports {
                 ValueTable.join(parts.stream().map(part -> part.values).toList()));
     }
 
-    /// Tells whether other reports of the same streamer follow these at once, so that both can be joined. Reports
-    /// of several tiles do not.
+    /// Returns whether other reports of the same streamer follow these at once, so that both can be
+    /// joined. Reports of several tiles do not.
     public boolean isContinuedBy(SavedReports next) {
         int report = Math.toIntExact(data.reportBytes());
         if (report == 0 || size() < report || next.data.reportBytes() != report || !group.equals(next.group))
@@ -140,7 +140,7 @@ public final class SavedReports {
         return group;
     }
 
-    /// Tells whether the device overwrote older reports before these were read.
+    /// Returns whether the device overwrote older reports before these were read.
     public boolean dataDropped() {
         return data.dataDropped();
     }

@@ -106,7 +106,7 @@ record TileReports(List<MemorySegment> tiles) {
         return bytesOfReports() == 0;
     }
 
-    /// Tells whether a report can have that many bytes.
+    /// Returns whether a report can have that many bytes.
     boolean hasReportsOf(long bytes) {
         return tiles.stream().allMatch(tile -> tile.byteSize() % bytes == 0);
     }

@@ -76,7 +76,7 @@ final class ValueBuffer implements AutoCloseable {
     /// many there can be. Data is calculated a second time only if the driver fills more than that room; what has
     /// to precede a calculation is then done again.
     ///
-    /// @param inSets whether the function tells sets apart
+    /// @param inSets whether the function distinguishes sets
     /// @param rows how many rows there can be at most in a set; -1 to count them
     /// @param before is run before each calculation
     /// @return the result of the last call, or the warning of the first

@@ -24,8 +24,8 @@ import java.util.stream.Stream;
 /// @param tokens the tokens of the driver; drivers in use give none
 public record KernelProfile(Flags<ProfileFlag> flags, List<ProfileToken> tokens) {
     /// The bytes for tokens behind the structure. In C neither the driver says how many it writes nor the caller
-    /// how many fit, so there is room for more than any driver writes. On entry the number of tokens tells how many
-    /// fit.
+    /// how many fit, so there is room for more than any driver writes. On entry the number of tokens
+    /// says how many fit.
     private static final int ROOM = 64 * 1024;
 
     private static final int TOKEN_ROOM = 64;
@@ -37,7 +37,7 @@ public record KernelProfile(Flags<ProfileFlag> flags, List<ProfileToken> tokens)
 
     /// Returns the profile of a kernel. Wraps `zetKernelGetProfileInfo`.
     ///
-    /// @throws ZeException if the driver fails, or tells something that cannot be right
+    /// @throws ZeException if the driver fails, or reports something that cannot be right
     public static KernelProfile of(Kernel kernel) {
         try (var _ = Access.get().closer(kernel).use();
                 var scratch = Arena.ofConfined()) {

@@ -130,8 +130,8 @@ final class ModuleCreations {
         return false;
     }
 
-    /// Returns whether the driver builds it: a tracer cannot take back a failure that the application has been
-    /// told.
+    /// Returns whether the driver builds it: a tracer cannot take back a failure that the application
+    /// has already got.
     private boolean builds(ModuleCreateCall create, MemorySegment desc, List<Rewrite> wanted) {
         try {
             var module = Calls.create(

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 public enum ProfileFlag implements Flags.Bit {
     /// Use as few registers as possible, so that more are left for a tool.
     REGISTER_REALLOCATION(ZET_PROFILE_FLAG_REGISTER_REALLOCATION()),
-    /// Tell which registers are left; [KernelProfile] has them.
+    /// List the registers that are left; [KernelProfile] has them.
     FREE_REGISTER_INFO(ZET_PROFILE_FLAG_FREE_REGISTER_INFO());
 
     private static final String OPTION = "-zet-profile-flags";

@@ -8,7 +8,7 @@ import static io.zetools.ffi.LevelZeroNative.ZES_MEM_HEALTH_UNKNOWN;
 
 /// The health of a memory: a `zes_mem_health_t`.
 public enum MemoryHealth {
-    /// The driver cannot tell.
+    /// The driver does not know.
     UNKNOWN(ZES_MEM_HEALTH_UNKNOWN()),
     OK(ZES_MEM_HEALTH_OK()),
     /// Too many errors were corrected.

@@ -21,7 +21,7 @@ public record PciState(Link link, PciSpeed speed) {
 
     /// The health of a link: a `zes_pci_link_status_t`.
     public enum Link {
-        /// The driver cannot tell.
+        /// The driver does not know.
         UNKNOWN,
         GOOD,
         /// Data has to be sent again, or the link is slower than it could be.

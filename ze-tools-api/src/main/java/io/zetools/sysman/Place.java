@@ -2,7 +2,7 @@ package io.zetools.sysman;
 
 import java.util.OptionalInt;
 
-/// The sub-device that a part of a device belongs to, as every structure of Sysman tells it.
+/// The sub-device that a part of a device belongs to, as every structure of Sysman has it.
 final class Place {
     private Place() {}
 

@@ -105,7 +105,7 @@ public final class Sysman {
 
     /// Returns the processes that use the device now. Wraps `zesDeviceProcessesGetState`.
     ///
-    /// @throws io.zetools.ZeUnsupportedException if the driver cannot tell
+    /// @throws io.zetools.ZeUnsupportedException if the driver cannot list them
     /// @throws io.zetools.ZeException if the driver fails
     public List<ProcessUse> processes() {
         return Calls.list(

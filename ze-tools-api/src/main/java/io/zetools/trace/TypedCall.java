@@ -22,7 +22,8 @@ import java.util.List;
 ///
 /// Threads: the thread that makes the call, inside the listener.
 public abstract class TypedCall {
-    /// The largest number of bytes in which the end of a text is searched, where no argument tells its length.
+    /// The largest number of bytes in which the end of a text is searched, where no argument gives its
+    /// length.
     private static final long TEXT_LIMIT = 1 << 20;
 
     private final ApiCall call;
@@ -111,7 +112,7 @@ public abstract class TypedCall {
         writable(index, ADDRESS.byteSize()).set(ADDRESS, 0, value);
     }
 
-    /// Returns the array behind an argument whose length another argument tells.
+    /// Returns the array behind an argument whose length another argument gives.
     ///
     /// @param indirect whether that argument is a pointer to the number
     protected final MemorySegment array(int index, long elementSize, int counter, int counterSize, boolean indirect) {

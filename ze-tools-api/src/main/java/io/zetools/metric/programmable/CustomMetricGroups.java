@@ -38,10 +38,10 @@ public final class CustomMetricGroups implements AutoCloseable {
         closer.refuseIf(() -> groups.forEach(CustomMetricGroup::requireUnused));
     }
 
-    /// Tells whether groups can be made of metrics: the loaded library and the driver have the function, the loader
-    /// does not wrap handles, and the device has programmable metrics.
+    /// Returns whether groups can be made of metrics: the loaded library and the driver have the
+    /// function, the loader does not wrap handles, and the device has programmable metrics.
     ///
-    /// @throws ZeException if the driver fails to tell
+    /// @throws ZeException if the driver fails to answer
     public static boolean supports(Device device) {
         if (!Calls.has(CREATE) || device.driver().wrapsHandles()) return false;
         if (!MetricProgrammable.supports(device)) return false;

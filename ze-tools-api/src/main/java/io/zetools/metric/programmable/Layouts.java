@@ -38,7 +38,7 @@ final class Layouts {
         return problem(LevelZero.load().loaderComponents(), device.driver().extensions());
     }
 
-    /// Tells what is too old, and what to do about it.
+    /// Returns a sentence on a part that is too old, and on the remedy; empty if none is.
     static Optional<String> problem(List<LoaderComponent> components, List<DriverExtension> extensions) {
         for (var component : components) {
             if (component.name().equals("loader") && isOld(component.libraryVersion())) {

@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.stream.Collectors;
 
-/// Something that a device can be told to count, in ways that its parameters choose: a
+/// A quantity that a device can count on request, in ways that its parameters choose: a
 /// `zet_metric_programmable_exp_handle_t`. [#configure] makes metrics of it.
 ///
 /// The device owns its programmables; they live as long as the process. Two programmables are equal when their
@@ -60,8 +60,8 @@ public record MetricProgrammable(
         parameters = List.copyOf(parameters);
     }
 
-    /// Tells whether the device has programmable metrics, and the loaded library and the driver have them in a
-    /// version that this library can use.
+    /// Returns whether the device has programmable metrics, and the loaded library and the driver have
+    /// them in a version that this library can use.
     ///
     /// @throws io.zetools.ZeException if the driver fails
     public static boolean supports(Device device) {

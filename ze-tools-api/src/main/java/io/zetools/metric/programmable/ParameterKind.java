@@ -22,7 +22,7 @@ public enum ParameterKind {
     NORMALIZATION_RATE(ZET_METRIC_PROGRAMMABLE_PARAM_TYPE_EXP_NORMALIZATION_RATE()),
     /// Gives bytes: the amount times a number of bytes.
     NORMALIZATION_BYTES(ZET_METRIC_PROGRAMMABLE_PARAM_TYPE_EXP_NORMALIZATION_BYTES()),
-    /// Something that only the description tells.
+    /// A parameter that only its description explains.
     GENERIC(ZET_METRIC_PROGRAMMABLE_PARAM_TYPE_EXP_GENERIC()),
     /// A kind that this version does not know; [ProgrammableParameter#rawKind] has its value.
     UNRECOGNIZED(-1);

@@ -175,7 +175,7 @@ public final class MetricTracer implements AutoCloseable {
         toggle("zetMetricTracerEnableExp", () -> zetMetricTracerEnableExp(handle, (byte) 1));
     }
 
-    /// Asks for the tracer to be switched on, and does not wait: [#isActive] tells when it is. Wraps
+    /// Asks for the tracer to be switched on, and does not wait: [#isActive] says when it is on. Wraps
     /// `zetMetricTracerEnableExp`.
     ///
     /// @throws ZeException if the driver refuses
@@ -191,8 +191,8 @@ public final class MetricTracer implements AutoCloseable {
         toggle("zetMetricTracerDisableExp", () -> zetMetricTracerDisableExp(handle, (byte) 1));
     }
 
-    /// Asks for the tracer to be switched off, and does not wait: [#isActive] tells when it is and all has been
-    /// read. Wraps `zetMetricTracerDisableExp`.
+    /// Asks for the tracer to be switched off, and does not wait: [#isActive] says when it is off and
+    /// all has been read. Wraps `zetMetricTracerDisableExp`.
     ///
     /// @throws ZeException if the driver refuses
     public void requestDisable() {

@@ -25,12 +25,13 @@ import java.util.function.Supplier;
 /// The tracing layer of the loader.
 ///
 /// Loaders before 1.15.8 have it only if `ZE_ENABLE_TRACING_LAYER=1` was set when they were initialised;
-/// newer ones can put it in and take it out at any time, and count how often they were told to: it comes in when
-/// the counter leaves 0, and goes when it comes back to 0. The first initialisation of each kind (`zeInit`,
-/// `zeInitDrivers`, `zesInit`) takes it out and leaves the counter, which then has to be brought to 0 and back.
-/// Nothing says when another part of the program makes one, so all kinds are made before the first tracer.
-/// Other parts of the program count, too, and one that disables too often takes the layer from the tracers; so
-/// the counter is held higher than the tracers alone need it.
+/// newer ones can put it in and take it out at any time, and count how often they were asked to: it
+/// comes in when the counter leaves 0, and goes when it comes back to 0. The first initialisation of
+/// each kind (`zeInit`, `zeInitDrivers`, `zesInit`) takes it out and leaves the counter, which then has
+/// to be brought to 0 and back. Nothing says when another part of the program makes one, so all kinds
+/// are made before the first tracer. Other parts of the program count, too, and one that disables too
+/// often takes the layer from the tracers; so the counter is held higher than the tracers alone need
+/// it.
 final class LayerBackend implements Backend {
     private static final int PROLOGUE = 0;
     private static final int EPILOGUE = 1;

@@ -65,7 +65,7 @@ final class Lifecycle {
     ///
     /// @param by made it
     /// @param costly whether it must not be kept for long
-    /// @param destroyed runs when it is done, within a change; told whether the callbacks may be freed
+    /// @param destroyed runs when it is done, within a change; gets whether the callbacks may be freed
     static void destroy(Backend by, NativeTracer tracer, boolean costly, Consumer<Boolean> destroyed) {
         var doomed = new Reaper.Doomed(by, tracer, costly, destroyed);
         if (tracer.isQuiet()) doomed.destroy();

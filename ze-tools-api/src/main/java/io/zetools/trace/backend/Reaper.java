@@ -16,8 +16,9 @@ import org.slf4j.LoggerFactory;
 ///
 /// A loader that destroys such a tracer waits for that thread, perhaps without end, and holds the lock that every
 /// other change needs; if the process ends meanwhile, it goes on waiting on memory that is no longer its own.
-/// Disabling a tracer, however, tells at once whether threads are inside any tracer. So from time to time a tracer
-/// without callbacks is enabled and disabled, and where that finds no thread, all are destroyed.
+/// Disabling a tracer, however, shows at once whether threads are inside any tracer. So from time to
+/// time a tracer without callbacks is enabled and disabled, and where that finds no thread, all are
+/// destroyed.
 ///
 /// Threads: the lock that it is made with guards all of it.
 final class Reaper {
@@ -46,7 +47,7 @@ final class Reaper {
     ///
     /// @param by made it
     /// @param costly whether it must not be kept for long
-    /// @param destroyed runs when it is gone; told whether the callbacks may be freed
+    /// @param destroyed runs when it is gone; gets whether the callbacks may be freed
     record Doomed(Backend by, NativeTracer tracer, boolean costly, Consumer<Boolean> destroyed) {
         /// Waits in the loader until no thread is inside a traced call.
         void destroy() {

@@ -41,7 +41,7 @@ public final class Tap {
 
     private static final long RELEASE_PATIENCE_MILLIS = 100;
 
-    /// The time by which the end of the VM may be delayed to tell the loader.
+    /// The time by which the end of the VM may be delayed to notify the loader.
     private static final Duration EXIT_PATIENCE = Duration.ofMillis(500);
 
     private static final Set<Tap> OPEN = ConcurrentHashMap.newKeySet();
