@@ -82,7 +82,7 @@ final class PerfettoTrace {
     /// @param submission the execution of its list
     /// @param groups the groups of a kernel in three dimensions; 0 if unknown
     /// @param group the work items of a group; 0 if unknown
-    /// @param extra what else there is to tell
+    /// @param extra further properties of the stage
     record Stage(
             long id,
             long startNanos,

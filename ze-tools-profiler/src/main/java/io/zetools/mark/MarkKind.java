@@ -7,7 +7,7 @@ public enum MarkKind {
     /// `ZETOOLS_REGION_END`: the region that the thread began last ends.
     REGION_END,
     /// `ZETOOLS_TASK_BEGIN`: a region begins that may overlap with others and end in another thread; domain and id
-    /// tell it from others.
+    /// distinguish it from others.
     TASK_BEGIN,
     /// `ZETOOLS_TASK_END`.
     TASK_END,

@@ -148,7 +148,7 @@ public final class Marks {
 
     /// Begins a region that may overlap with others and end in another thread (`zetools_task_begin`).
     ///
-    /// @param id tells it from others of the domain
+    /// @param id distinguishes it from others of the domain
     public Region task(String name, long id) {
         if (isUnheard()) return Region.NONE;
         return begin(

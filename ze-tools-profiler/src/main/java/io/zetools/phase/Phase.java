@@ -14,7 +14,7 @@ import java.util.Set;
 /// @param lifted whether time of this phase is taken from enclosing marks of phases that do not contain it
 /// @param inherits whether a mark of this phase takes over the phase of the enclosing mark
 /// @param startsRun whether a mark of the outermost layer in this phase begins a run
-/// @param part whether totals are told for the time within this phase, too
+/// @param part whether totals are reported for the time within this phase, too
 public record Phase(
         int index,
         String code,

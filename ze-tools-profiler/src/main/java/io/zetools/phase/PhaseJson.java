@@ -9,8 +9,8 @@ import java.io.Writer;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Writes reports as JSON: times in nanoseconds by the codes of layer and phase; null where no self time can be
-/// told.
+/// Writes reports as JSON: times in nanoseconds by the codes of layer and phase; null where no self
+/// time is known.
 public final class PhaseJson {
     private final PhaseReport report;
     private final RuleSet rules;
@@ -96,7 +96,7 @@ public final class PhaseJson {
         });
     }
 
-    /// Looks up a time; null where none can be told.
+    /// Looks up a time; null where none is known.
     private interface Cell {
         @Nullable
         Long get(Layer layer, Phase phase);

@@ -10,7 +10,7 @@ import java.util.function.ToLongBiFunction;
 
 /// Writes reports as tables of text, in milliseconds.
 ///
-/// A zero is `-`, a time that cannot be told is `n/a`.
+/// A zero is `-`, a time that is not known is `n/a`.
 public final class PhaseTables {
     /// The tables that can be asked for.
     public enum Table {

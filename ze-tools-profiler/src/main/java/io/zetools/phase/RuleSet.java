@@ -67,7 +67,7 @@ public final class RuleSet {
     /// Says whether functions count only in threads that have a mark or serve as a driver.
     final boolean onlyMarkedThreads;
 
-    /// Matches functions that only a server process runs; null when processes are not told apart.
+    /// Matches functions that only a server process runs; null when processes are not distinguished.
     final @Nullable Pattern server;
 
     /// The layer that is [#serverOtherwise] outside server processes, and the reverse; -1 without servers.

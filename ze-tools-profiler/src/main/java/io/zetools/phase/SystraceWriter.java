@@ -54,7 +54,7 @@ public final class SystraceWriter {
     /// @param nanoseconds the time
     /// @param begins whether it begins
     /// @param text the name of the function; without line breaks
-    /// @param id tells it from others with its name
+    /// @param id distinguishes it from others with its name
     /// @throws UncheckedIOException if the writer fails
     public void task(String name, int thread, int process, long nanoseconds, boolean begins, String text, long id) {
         line(name, thread, process, nanoseconds, (begins ? "S|" : "F|") + process + "|" + oneLine(text) + "|" + id);

@@ -1,4 +1,4 @@
-/// Layers and phases: tells how long each layer of a program spent in each phase of its work.
+/// Layers and phases: reports how long each layer of a program spent in each phase of its work.
 ///
 /// A program marks its functions with a layer and a phase. [io.zetools.phase.SystraceReader] reads such marks from
 /// systrace files, [io.zetools.phase.PhaseTrace.Builder] takes them from any other source, and

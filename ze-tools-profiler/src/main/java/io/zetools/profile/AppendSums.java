@@ -31,7 +31,7 @@ final class AppendSums {
         return function.startsWith("zeCommandListAppend") || function.equals("zeRTASBuilderCommandListAppendCopyExt");
     }
 
-    /// Returns the counts of processes that told theirs.
+    /// Returns the counts of processes that reported theirs.
     AppendCounts counts(List<Account> accounts) {
         long appended = 0;
         long unrecorded = 0;

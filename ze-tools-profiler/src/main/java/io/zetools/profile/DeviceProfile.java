@@ -80,7 +80,7 @@ public record DeviceProfile(
     /// @param medianNanos the time that half of them did not exceed
     /// @param p99Nanos the time that 99 of 100 did not exceed
     /// @param maxNanos the longest
-    /// @param bytes the bytes that they moved, as far as the calls tell
+    /// @param bytes the bytes that they moved, as far as the calls say
     /// @param appendToSubmit the times from when they were appended until they were submitted
     /// @param submitToBegin the times from then until they began
     /// @param properties of the kernel, of one of those of this name; empty if unknown

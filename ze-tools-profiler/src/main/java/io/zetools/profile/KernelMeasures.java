@@ -37,7 +37,7 @@ public final class KernelMeasures {
         private final double nanos;
         private final String reason;
 
-        /// @param nanos the time that was counted; 0 if the group does not tell
+        /// @param nanos the time that was counted; 0 if the group does not count it
         Counted(@Nullable Group group, double[] values, double nanos, String reason) {
             this.group = group;
             this.values = values;

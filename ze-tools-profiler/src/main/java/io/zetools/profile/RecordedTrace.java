@@ -33,9 +33,9 @@ import java.util.stream.IntStream;
 /// is the application's. Work of devices is a thread of its own for each engine; commands that are not timed count
 /// nowhere, for their bounds are no times of a device.
 ///
-/// What SYCL's runtime has told counts as functions, too: calls of Unified Runtime, or of the plug-in interface, by
-/// their names, and its commands as `sycl::submit`, `sycl::transfer`, `sycl::wait`, `sycl::hold`, `sycl::alloc` and
-/// `sycl::free`.
+/// The notifications of SYCL's runtime count as functions, too: calls of Unified Runtime, or of the
+/// plug-in interface, by their names, and its commands as `sycl::submit`, `sycl::transfer`,
+/// `sycl::wait`, `sycl::hold`, `sycl::alloc` and `sycl::free`.
 public final class RecordedTrace {
     /// The calls and regions of one thread, in the order in which they were read.
     private static final class Spans {

@@ -85,8 +85,8 @@ public final class RunReport {
         json(profile, phases, device, Optional.empty(), out);
     }
 
-    /// Writes a report as [#json(RunProfile, Optional, Optional, Writer)] does, with what SYCL's runtime has told
-    /// as its member `sycl`. The writer stays open.
+    /// Writes a report as [#json(RunProfile, Optional, Optional, Writer)] does, with what SYCL's
+    /// runtime has reported as its member `sycl`. The writer stays open.
     ///
     /// @param phases of the same recording; without them there is no such member
     /// @param device of the same recording; without commands there is no such member

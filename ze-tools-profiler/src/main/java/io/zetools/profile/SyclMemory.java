@@ -100,7 +100,8 @@ public record SyclMemory(List<Line> lines, List<MemoryUse.Point> live, long peak
             add(it.endNanos(), address, new Allocation(key, size));
         }
 
-        /// Gives a buffer's memory the place of the buffer: the runtime tells that after the allocation.
+        /// Gives a buffer's memory the place of the buffer: the runtime reports that after the
+        /// allocation.
         private void associate(Notification it) {
             var address = addresses.get(it.value("memory"));
             var place = objects.get(it.value("object"));

@@ -24,8 +24,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// What SYCL's runtime has told of the processes of a recording: the graph of their operations, its critical path,
-/// the host's waits, and memory, by source line.
+/// The reports of SYCL's runtime on the processes of a recording: the graph of their operations, its
+/// critical path, the host's waits, and memory, by source line.
 ///
 /// ```
 /// try (var recording = Recording.open(Path.of("app.zetools"))) {
@@ -116,9 +116,9 @@ public record SyclProfile(List<OfProcess> processes, List<Definition.Variable> v
 
     /// Where the commands of a process on devices come from. Each is counted once.
     ///
-    /// @param nodes of operations that the runtime has told
-    /// @param calls of calls of Unified Runtime for which the runtime tells no operation: barriers, and recorded
-    ///     graphs that are submitted
+    /// @param nodes of operations that the runtime has reported
+    /// @param calls of calls of Unified Runtime for which the runtime reports no operation: barriers,
+    ///     and recorded graphs that are submitted
     /// @param adapter of the layer below SYCL itself, in other calls
     /// @param application of the program's own calls of Level Zero
     /// @param unplaced of calls that are not recorded
@@ -129,8 +129,8 @@ public record SyclProfile(List<OfProcess> processes, List<Definition.Variable> v
         }
     }
 
-    /// A function that the runtime has called on the host. When it began and ended is not told; both lie between
-    /// two moments.
+    /// A function that the runtime has called on the host. Its begin and end are not reported; both lie
+    /// between two moments.
     ///
     /// @param node the number of its node
     /// @param earliestNanos the moment at which it was handed over
@@ -158,7 +158,7 @@ public record SyclProfile(List<OfProcess> processes, List<Definition.Variable> v
 
     /// The waits of the host for one thing in one line.
     ///
-    /// @param text what was waited for, as the runtime tells it: `queue.wait`, `event.wait`
+    /// @param text what was waited for, as the runtime names it: `queue.wait`, `event.wait`
     /// @param place `file:line`, or the runtime's name for it
     /// @param count the number of waits
     /// @param totalNanos the sum of their times
@@ -185,13 +185,13 @@ public record SyclProfile(List<OfProcess> processes, List<Definition.Variable> v
         return sums.profile(recording.accounts());
     }
 
-    /// Returns whether nothing was told.
+    /// Returns whether nothing was reported.
     public boolean isEmpty() {
         return processes.isEmpty();
     }
 
     /// Returns a section of a report of at most so many columns: every row of its tables, or the first ones. Empty
-    /// if nothing was told.
+    /// if nothing was reported.
     public String text(boolean all, int width) {
         var text = new StringBuilder();
         for (var process : processes) text.append(SyclText.of(process, all, width));

@@ -462,8 +462,8 @@ final class Collector implements AutoCloseable {
         }
     }
 
-    /// Makes a pass. The VM may tell of a file that was cut off only after the access to it: the next pass finds
-    /// which one it was.
+    /// Makes a pass. The VM may report a file that was cut off only after the access to it: the next
+    /// pass finds which one it was.
     private long safePass(boolean scanNow) {
         try {
             return pass(scanNow);

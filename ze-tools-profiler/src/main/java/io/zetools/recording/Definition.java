@@ -138,7 +138,7 @@ public sealed interface Definition {
     /// @param name its name as the program gave it
     record Kernel(int process, int kernel, int module, String name) implements Definition {}
 
-    /// Properties of a kernel, as the driver told them when the program created it.
+    /// Properties of a kernel, as the driver reported them when the program created it.
     ///
     /// @param process the process that created it
     /// @param kernel the number of its [Definition.Kernel]

@@ -221,7 +221,7 @@ public final class MetricRecorder implements AutoCloseable {
     }
 
     /// Writes the largest values that the metrics can have, which a reader cannot ask a driver for. A driver that
-    /// does not tell them is not asked again.
+    /// does not report them is not asked again.
     private void writeMaxima(RawReports reports) throws IOException {
         hasMaxima = true;
         SavedReports maxima;

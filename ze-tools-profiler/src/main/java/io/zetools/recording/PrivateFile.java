@@ -53,7 +53,7 @@ public final class PrivateFile {
     }
 
     /// Returns a sentence on who may read a file where others may enter its folder; empty where only its owner may
-    /// enter that, or where the system does not tell.
+    /// enter that, or where the system does not say.
     ///
     /// @throws IOException if the file is not there
     public static String readers(Path file) throws IOException {

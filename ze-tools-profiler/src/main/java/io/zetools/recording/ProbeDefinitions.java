@@ -42,8 +42,8 @@ final class ProbeDefinitions {
 
     /// @param process the number of the process in the recording
     /// @param out where the definitions go
-    /// @param names where those go that marks and locations name
-    /// @param activities where those go that tell of the clocks of devices
+    /// @param names gets those that marks and locations name
+    /// @param activities gets those on the clocks of devices
     ProbeDefinitions(int process, Consumer<Definition> out, MarkNames names, ProcessActivities activities) {
         this.activities = activities;
         this.process = process;

@@ -135,7 +135,7 @@ final class ProcessActivities {
         devices.values().forEach(its -> settle(its, Long.MAX_VALUE));
     }
 
-    /// Returns the account, if there is anything in it that was not told.
+    /// Returns the account, if there is anything in it that was not reported.
     List<RecordedEvent.Account> newAccounts(long nanos) {
         long state = submitted + recorded + lost;
         if (state == told) return List.of();

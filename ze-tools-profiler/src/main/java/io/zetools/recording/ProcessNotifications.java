@@ -5,7 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// Makes events of what SYCL's runtime has told one process.
+/// Makes events of the notifications that one process got from SYCL's runtime.
 ///
 /// Threads: the one that writes.
 final class ProcessNotifications {

@@ -136,7 +136,7 @@ final class ProcessReader implements AutoCloseable {
         return file.path();
     }
 
-    /// Returns the tick at the moment that its header tells.
+    /// Returns the tick at the moment that its header names.
     long startTicks() {
         return startTicks;
     }
@@ -165,8 +165,8 @@ final class ProcessReader implements AutoCloseable {
         return taken;
     }
 
-    /// Does something with the file. Where another process has cut it off, the VM tells by an error, and the file
-    /// is not touched again.
+    /// Does something with the file. Where another process has cut it off, the VM reports it by an
+    /// error, and the file is not touched again.
     private <T> T unlessCut(Supplier<T> work, T otherwise) {
         if (cut) return otherwise;
         try {
@@ -375,7 +375,7 @@ final class ProcessReader implements AutoCloseable {
         });
     }
 
-    /// Tells how many commands were appended. Any process of the user may have written the numbers.
+    /// Writes how many commands were appended. Any process of the user may have written the numbers.
     private boolean appends(BlockFiller out) {
         long appended = Math.clamp(file.getAcquire(ProbeLayout.P_APPENDED), 0, MOST_COUNTED);
         long unrecorded = Math.clamp(file.getAcquire(ProbeLayout.P_UNRECORDED), 0, appended);

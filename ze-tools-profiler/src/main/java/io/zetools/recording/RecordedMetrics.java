@@ -31,7 +31,7 @@ public final class RecordedMetrics {
     }
 
     /// Returns the largest values that the metrics can have, a table of one row for each set; empty if the driver
-    /// did not tell them.
+    /// did not report them.
     public Optional<MetricTable> maxima() {
         return recording.samples(group, true).map(SavedReports::table).findFirst();
     }

@@ -274,7 +274,7 @@ public final class Recorder implements AutoCloseable {
     }
 
     /// Samples a metric group for as long as the recording lasts, in this process, and puts the rows into the
-    /// recording, with their times: `io.zetools.profile.MetricProfile` tells what they are of each kernel. Begin
+    /// recording, with their times: `io.zetools.profile.MetricProfile` assigns them to kernels. Begin
     /// before the program is launched. The device counts what any process executes.
     ///
     /// [#finish] and [#close] close the sampler that is returned, if that was not done.
@@ -363,7 +363,8 @@ public final class Recorder implements AutoCloseable {
 
     /// Ends the recording of a program that has ended with an exit code.
     ///
-    /// @return whether the program made any call; without one there is no file unless there is something to tell
+    /// @return whether the program made any call; without one there is no file unless there is
+    ///     something to report
     /// @throws IOException if an empty file cannot be removed; [#failure] says what could not be written
     public boolean finish(int exitCode) throws IOException, InterruptedException {
         return finish(exitCode, 0);
@@ -373,7 +374,8 @@ public final class Recorder implements AutoCloseable {
     ///
     /// @param exitCode the program's exit code, or -1
     /// @param signal the signal that ended the program, or 0
-    /// @return whether the program made any call; without one there is no file unless there is something to tell
+    /// @return whether the program made any call; without one there is no file unless there is
+    ///     something to report
     /// @throws IOException if an empty file cannot be removed; [#failure] says what could not be written
     public synchronized boolean finish(int exitCode, int signal) throws IOException, InterruptedException {
         if (finished) return collector.processes() > 0;
@@ -554,8 +556,8 @@ public final class Recorder implements AutoCloseable {
             return this;
         }
 
-        /// Chooses what is recorded of that which SYCL's runtime tells, as [RecordedEvent.Notification]; nothing
-        /// unless this says so.
+        /// Chooses the notifications of SYCL's runtime that are recorded, as
+        /// [RecordedEvent.Notification]; nothing unless this says so.
         public Builder sycl(SyclStreams streams) {
             sycl = Objects.requireNonNull(streams, "streams");
             return this;

@@ -139,7 +139,8 @@ public final class Recording implements AutoCloseable {
         return List.copyOf(last.values());
     }
 
-    /// Returns the properties of a kernel; empty if the driver did not tell them, or the probe could not ask it.
+    /// Returns the properties of a kernel; empty if the driver did not report them, or the probe could
+    /// not ask it.
     public Optional<Definition.KernelProperties> properties(Definition.Kernel kernel) {
         return definitions.get(Definition.KernelProperties.class, kernel.process(), kernel.kernel());
     }

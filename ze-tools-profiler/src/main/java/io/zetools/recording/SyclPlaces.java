@@ -155,7 +155,7 @@ final class SyclPlaces {
         return id == 0 ? 0 : objects.getOrDefault(key, ofBuffers.getOrDefault(key, 0));
     }
 
-    /// Returns whether nothing was told.
+    /// Returns whether nothing was reported.
     boolean isEmpty() {
         return threads.values().stream().allMatch(thread -> thread.size == 0);
     }

@@ -37,7 +37,7 @@ record SyclVariables(SyclStreams streams, Path library, Map<String, String> pres
                 && !library.toString().contains(",");
     }
 
-    /// Returns the digit that tells the probe of it; empty for none.
+    /// Returns the digit that passes this choice to the probe; empty for none.
     String mark() {
         if (!isOn()) return "";
         int bits = OWN_SYCL;

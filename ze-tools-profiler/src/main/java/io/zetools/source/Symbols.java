@@ -13,8 +13,9 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/// Tells functions and lines of addresses in programs and libraries, from their symbols and debug information: in
-/// the file, beside it, or in `/usr/lib/debug`, by build id and by name. The network is not used.
+/// Finds functions and lines of addresses in programs and libraries, from their symbols and debug
+/// information: in the file, beside it, or in `/usr/lib/debug`, by build id and by name. The network is
+/// not used.
 ///
 /// The files are read by a process of its own, `zetools_symbols`, because a malformed file may end it; then the
 /// next question starts another one.

@@ -162,7 +162,7 @@ final class FunctionArguments {
     ///
     /// @param minor of the version
     /// @param loader of Unified Runtime; empty if it is a part of SYCL's runtime, as from 2026.2 on: those runtimes
-    ///     are newer than all that conditions tell apart
+    ///     are newer than all that conditions distinguish
     static Map<String, List<Parameter>> unifiedRuntime(int minor, Optional<SymbolLookup> loader) {
         var functions = new HashMap<String, List<Parameter>>();
         for (var words : table("ur-functions.txt")) {

@@ -83,7 +83,7 @@ public final class SyclEvent {
         return type;
     }
 
-    /// Returns the number that pairs a begin with its end, and tells visits of one event apart.
+    /// Returns the number that pairs a begin with its end, and distinguishes visits of one event.
     public @Unsigned long instance() {
         return instance;
     }
@@ -161,7 +161,7 @@ public final class SyclEvent {
     }
 
     /// Returns the id that the calling thread has at this moment: inside a call of Unified Runtime or Level Zero it
-    /// tells which operation of SYCL the call belongs to. Zero if none.
+    /// names the operation of SYCL that the call belongs to. Zero if none.
     ///
     /// Implementation: `xptiGetUniversalId`.
     ///

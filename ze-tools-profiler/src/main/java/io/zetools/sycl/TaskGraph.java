@@ -10,7 +10,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.ToLongFunction;
 
-/// The operations of a SYCL program and what orders them, as its runtime told it: made by a [TaskGraphRecorder].
+/// The operations of a SYCL program and what orders them, as its runtime reported it: made by a
+/// [TaskGraphRecorder].
 ///
 /// Edges are what must end before a node may begin. Times are those of the *submission*, never of the work: the
 /// length of a path needs durations from elsewhere.
@@ -118,7 +119,7 @@ public final class TaskGraph {
     /// Returns the longest chain of dependent executions.
     ///
     /// @param nanos gives the duration of an execution in nanoseconds, zero or more; it is asked once for each
-    /// @throws IllegalStateException if dependencies form a circle, which no runtime that works tells of
+    /// @throws IllegalStateException if dependencies form a circle, which no runtime that works reports
     public CriticalPath criticalPath(ToLongFunction<? super TaskNode> nanos) {
         Objects.requireNonNull(nanos, "nanos");
         return CriticalPath.of(this, nanos::applyAsLong);

@@ -188,7 +188,7 @@ final class TaskGraphBuilder {
         nextCall = next;
     }
 
-    // ---- What the runtime tells ----
+    // ---- Notifications of the runtime ----
 
     void queue(long id, long handle, boolean inOrder) {
         var queue = new Queue();

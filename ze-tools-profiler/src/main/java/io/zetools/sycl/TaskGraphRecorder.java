@@ -4,7 +4,7 @@ import io.zetools.sycl.TaskGraphBuilder.NodeNews;
 import java.util.Arrays;
 import java.util.function.Consumer;
 
-/// A listener that makes a [TaskGraph] of what SYCL's runtime tells.
+/// A listener that makes a [TaskGraph] of the notifications of SYCL's runtime.
 ///
 /// ```
 /// var recorder = new TaskGraphRecorder();
@@ -22,8 +22,8 @@ import java.util.function.Consumer;
 /// - A node that is submitted several times, or a command buffer that is, gives a node for each execution.
 /// - A barrier, and any other command without a node of the runtime, is a node of its own.
 /// - Queues that keep the order give an edge from each command to the next.
-/// - A dependency on a host task that has ended already is not told by the runtime, and not missing: there was
-/// none.
+/// - A dependency on a host task that has ended already is not reported by the runtime, and not
+/// missing: there was none.
 ///
 /// Threads: any, as listeners are called.
 public final class TaskGraphRecorder implements Consumer<SyclEvent> {

@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/// The XPTI framework of this process, the library through which SYCL's runtime tells what it does.
+/// The XPTI framework of this process, the library through which SYCL's runtime reports what it does.
 ///
 /// Load it before the library that brings SYCL: the runtime looks once, when it is loaded, for the framework that
 /// the environment names. This class sets the variables for that (`XPTI_FRAMEWORK_DISPATCHER`, `XPTI_TRACE_ENABLE`,
@@ -76,7 +76,7 @@ public final class Xpti {
         return open(library, null);
     }
 
-    /// Loads a framework whose generation cannot be told from what lies beside it.
+    /// Loads a framework whose generation cannot be known from the files beside it.
     ///
     /// @param library such as `/opt/intel/oneapi/compiler/latest/lib/libxptifw.so`
     /// @param generation A or A2, which have the same functions
@@ -107,8 +107,8 @@ public final class Xpti {
         return generation;
     }
 
-    /// Returns whether the framework tells this library of streams that begin and end. A framework that was
-    /// loaded by something else has read the list of its subscribers already.
+    /// Returns whether the framework notifies this library of streams that begin and end. A framework
+    /// that was loaded by something else has read the list of its subscribers already.
     public boolean announces() {
         return announces;
     }

@@ -1,5 +1,5 @@
-/// SYCL's runtime by XPTI: listeners in Java for a program that loads SYCL, and a way to tell any XPTI
-/// tool about a Java program's own graph.
+/// SYCL's runtime by XPTI: listeners in Java for a program that loads SYCL, and a way to report a Java
+/// program's own graph to any XPTI tool.
 ///
 /// Start with [io.zetools.sycl.Xpti].
 @NullMarked
