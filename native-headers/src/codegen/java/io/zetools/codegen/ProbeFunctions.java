@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 final class ProbeFunctions {
     private static final Path FOLDER = Path.of("ze-tools-profiler", "src", "generated", "c");
 
-    /// The types of objects that calls carry the name of, the most telling first.
+    /// The types of objects that calls carry the name of, the most specific first.
     private static final List<String> OBJECTS = List.of("ze_kernel_handle_t", "ze_module_handle_t");
 
     private ProbeFunctions() {}

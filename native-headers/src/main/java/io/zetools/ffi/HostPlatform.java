@@ -30,7 +30,8 @@ interface HostPlatform {
 
     /// Loads the installed loader into the class loader of this class.
     ///
-    /// @return where it was found: an absolute path, or just the name where the system does not tell
+    /// @return where it was found: an absolute path, or just the name where the system does not report
+    ///     it
     /// @throws NotInstalledException if no loader is installed
     /// @throws UnsatisfiedLinkError if there is one but it cannot be loaded; the message is the dynamic linker's
     String loadInstalled() throws NotInstalledException;
@@ -42,7 +43,8 @@ interface HostPlatform {
     /// known.
     Optional<String> problem(Path file);
 
-    /// Returns why the dynamic linker cannot open a library; empty if it can, or if the system does not tell.
+    /// Returns why the dynamic linker cannot open a library; empty if it can, or if the system does not
+    /// say.
     ///
     /// @param name a path, or a name to search for
     Optional<String> whyNotLoadable(String name);

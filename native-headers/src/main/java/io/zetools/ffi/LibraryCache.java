@@ -83,7 +83,7 @@ final class LibraryCache {
         }
     }
 
-    /// Makes a directory if it is not there, and tells whether it is only this user's.
+    /// Makes a directory if it is not there, and returns whether it is only this user's.
     private static boolean isPrivate(Path directory) throws IOException {
         boolean posix = directory.getFileSystem().supportedFileAttributeViews().contains("posix");
         if (!Files.exists(directory, LinkOption.NOFOLLOW_LINKS)) {

@@ -141,7 +141,7 @@ public final class NativeLibrary {
         return origin;
     }
 
-    /// The file that was loaded: an absolute path, or just a name where the system does not tell.
+    /// The file that was loaded: an absolute path, or just a name where the system does not report it.
     public String path() {
         return path;
     }

@@ -97,8 +97,8 @@ final class PosixPlatform implements HostPlatform {
         }
     }
 
-    /// The dynamic linker would crash on a truncated file. Where it looks cannot be told exactly without it;
-    /// this is near enough.
+    /// The dynamic linker would crash on a truncated file. Where it looks cannot be known exactly
+    /// without it, so this checks the usual places.
     private static void refuseBroken() {
         for (var directory : searchPath()) {
             var candidate = Path.of(directory, LOADER);
@@ -119,7 +119,7 @@ final class PosixPlatform implements HostPlatform {
         return directories;
     }
 
-    /// Opens the loader, for good, and tells where it came from.
+    /// Opens the loader, for good, and returns where it came from.
     @SuppressWarnings("restricted") // Opening the library is what this class is for.
     private static String locate() throws NotInstalledException {
         SymbolLookup library;

@@ -36,7 +36,7 @@ class NativeFilesTest {
 
     private Path jar = Path.of("");
 
-    /// Prints the file of the library; waits for a line before it ends if it is told to.
+    /// Prints the file of the library; waits for a line before it ends if it has an argument.
     static final class Main {
         private Main() {}
 

@@ -36,7 +36,7 @@ public final class InstrumentModules {
             workload.run(1, false, (_, kernel, _, launch) -> {
                 launch.run();
                 var profile = KernelProfile.of(kernel);
-                // Intel's compiler takes the flags, and tells nothing.
+                // Intel's compiler takes the flags, and reports nothing.
                 IO.println(
                         profile.tokens().isEmpty()
                                 ? kernel.name() + ": the compiler reports nothing of registers"

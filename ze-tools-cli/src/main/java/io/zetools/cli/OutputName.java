@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
 record OutputName(@Nullable Path chosen, boolean overwrite, List<String> command) {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
 
-    /// Variables in which starters of parallel programs tell a process its rank. The probe knows the same.
+    /// Variables in which starters of parallel programs pass a process its rank. The probe knows the
+    /// same.
     static final List<String> RANKS = List.of(
             "PMI_RANK", "PMIX_RANK", "OMPI_COMM_WORLD_RANK", "MV2_COMM_WORLD_RANK", "PALS_RANKID", "SLURM_PROCID");
 

@@ -4,7 +4,7 @@ import java.time.Duration;
 
 /// Something that an executed kernel or another command did wrong: a fault, which loses its device, or something
 /// that goes on although its result is not defined, as a barrier that not all work-items reach, an access behind
-/// memory and what the option `check` finds. Each line of a kernel object is told once.
+/// memory and what the option `check` finds. Each line of a kernel object is reported once.
 ///
 /// Threads: immutable.
 ///

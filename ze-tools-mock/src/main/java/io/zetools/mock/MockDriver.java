@@ -42,8 +42,8 @@ public final class MockDriver {
         begin();
     }
 
-    /// Returns the mock driver of this process: the embedded one, unless the installed loader has been told to load
-    /// the other.
+    /// Returns the mock driver of this process: the embedded one, unless the installed loader has been
+    /// set to load the other.
     ///
     /// @throws IllegalStateException if Level Zero is loaded and its driver is not the mock
     public static synchronized MockDriver get() {

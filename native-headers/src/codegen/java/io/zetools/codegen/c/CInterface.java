@@ -74,7 +74,7 @@ record CInterface(int minor, List<CFunction> functions, List<CTable> tables, Lis
         return function;
     }
 
-    /// Tells pointers from scalars from structures by the names that the model declares.
+    /// Distinguishes pointers, scalars and structures by the names that the model declares.
     private static final class Types {
         private final Map<String, Model.Struct> structs = new HashMap<>();
         private final Set<String> pointers = new HashSet<>();

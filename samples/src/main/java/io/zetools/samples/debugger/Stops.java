@@ -116,7 +116,7 @@ final class Stops {
                         .orElse("");
     }
 
-    /// Returns the instruction of a stopped thread; empty if the device does not tell.
+    /// Returns the instruction of a stopped thread; empty if the device does not report it.
     Optional<Long> address(DeviceThread thread) {
         var registers = target.session().registers(thread);
         return IntelRegisters.haveInstructionAddress(registers.sets())

@@ -31,7 +31,7 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// The debugged process, with the modules and stopped threads that its events have told of.
+/// The debugged process, with the modules and stopped threads that its events have reported.
 ///
 /// Threads: one. It reads events only when it waits for something, or catches up before a command.
 final class Target implements AutoCloseable {

@@ -146,7 +146,7 @@ public final class MockDriverExtension
         var handles = notKept(leftAlive(driver), kept(context));
         long allocations = kept(context).contains(ALLOCATION) ? 0 : driver.liveAllocations();
         driver.forceReset();
-        // The failure of the test itself tells more.
+        // The failure of the test itself says more.
         if (context.getExecutionException().isEmpty()) refuse("the test", handles, allocations);
     }
 

@@ -44,7 +44,7 @@ public enum Mode {
     /// tracing layer on for that.
     SYSTEM_DYNAMIC_TRACING(Map.of()),
     /// The installed loader, and a driver that announces the tables at the head of its handles. Loaders from 1.23
-    /// on then put nothing in front of them, although they are told to.
+    /// on then put nothing in front of them, although the variable asks for it.
     SYSTEM_DDI_HANDLES(Map.of("ZE_ENABLE_LOADER_INTERCEPT", "1", "ZEMOCK_DDI_HANDLES", "1")),
     /// The installed loader with the vendor's own driver, which runs on the board where there is no GPU. Only tests
     /// with [OnDevice] run: there is no mock driver to control.
