@@ -16,8 +16,9 @@ public enum IdleReason {
     /// Nothing is submitted, and the thread that submits next waits for the device or an event.
     HOST_WAITS("nothing submitted, host waits"),
 
-    /// As [#HOST_WAITS], on a device that a driver simulates, while commands of it have ended by its clock and are
-    /// still being executed by the processor: on a machine this time is not there.
+    /// As [#HOST_WAITS], or in a call that executes its command at once, on a device that a driver simulates, while
+    /// commands of it have ended by its clock and are still being executed by the processor: on a machine this time
+    /// is not there.
     EMULATION("host waits for the emulation"),
 
     /// Nothing is submitted, and the thread that submits next is in another call.

@@ -89,6 +89,9 @@ final class IdleSums {
     /// On a simulated device, from the end of a command by its clock until the host saw that it was complete.
     private final Spans emulated = new Spans();
 
+    /// On a simulated device, the commands by the times of their submission.
+    private int[] bySubmission = {};
+
     private final Spans computing = new Spans();
     private final Spans copying = new Spans();
     private final Map<Integer, Spans> engines = new TreeMap<>();
@@ -136,6 +139,37 @@ final class IdleSums {
                 .boxed()
                 .sorted(Comparator.comparingLong(commands::end))
                 .forEach(i -> emulated.add(commands.end(i), commands.seen(i)));
+        bySubmission = IntStream.range(0, commands.size())
+                .boxed()
+                .sorted(Comparator.comparingLong(commands::submit))
+                .mapToInt(Integer::intValue)
+                .toArray();
+    }
+
+    /// Returns since when a call that submitted a command waited for its emulation, as those of synchronous lists
+    /// do: the command ended before the call by the device's clock, and the host saw it as soon as the call was
+    /// over. Its end if it did not wait.
+    private long emulatedSince(int thread, long begin, long end) {
+        long since = end;
+        for (int k = firstSubmittedSince(begin); k < bySubmission.length; k++) {
+            int command = bySubmission[k];
+            if (commands.submit(command) > end) break;
+            long waited = end - commands.end(command);
+            if (commands.thread(command) == thread && waited > 0 && commands.seen(command) - end <= waited)
+                since = Math.min(since, commands.end(command));
+        }
+        return since;
+    }
+
+    private int firstSubmittedSince(long nanos) {
+        int low = 0;
+        int high = bySubmission.length;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (commands.submit(bySubmission[middle]) < nanos) low = middle + 1;
+            else high = middle;
+        }
+        return low;
     }
 
     private void gaps() {
@@ -266,18 +300,20 @@ final class IdleSums {
             if (nanos <= 0) continue;
             piece.inCalls += nanos;
             add(IdleReason.HOST_OUTSIDE, -nanos, piece.gap);
-            if (waits) waited(nanos, Math.max(begin, piece.begin), Math.min(end, piece.end), piece.gap);
-            else add(IdleReason.HOST_IN_CALL, nanos, piece.gap);
+            long since = waits ? begin : emulatedSince(thread, begin, end);
+            var otherwise = waits ? IdleReason.HOST_WAITS : IdleReason.HOST_IN_CALL;
+            waited(otherwise, nanos, Math.max(since, piece.begin), Math.min(end, piece.end), piece.gap);
             calls.merge(function, nanos, Long::sum);
             if (piece.gap != null) piece.gap.calls.merge(function, nanos, Long::sum);
         }
     }
 
-    /// Counts the time of a wait within a span, of which inner calls may have taken a part.
-    private void waited(long nanos, long begin, long end, @Nullable OneGap gap) {
+    /// Counts the time of a call within a span, of which inner calls may have taken a part: what lies between two
+    /// moments is of the emulation where there is one.
+    private void waited(IdleReason otherwise, long nanos, long begin, long end, @Nullable OneGap gap) {
         long inside = Math.min(nanos, emulated.within(begin, end));
         if (inside > 0) add(IdleReason.EMULATION, inside, gap);
-        if (nanos > inside) add(IdleReason.HOST_WAITS, nanos - inside, gap);
+        if (nanos > inside) add(otherwise, nanos - inside, gap);
     }
 
     /// Returns the sums, after all calls.

@@ -161,6 +161,20 @@ class DeviceProfileTest {
     }
 
     @Test
+    void appendsToSynchronousListsWaitForTheEmulation() throws Exception {
+        Files.delete(file);
+        SampleTimeline.writeSynchronous(file);
+        var use = profile().devices().getFirst();
+        // The copy has ended at 340 by the device's clock, and its append is over at 392.
+        assertThat(use.idle())
+                .containsEntry(IdleReason.EMULATION, 52_000L)
+                .containsEntry(IdleReason.HOST_WAITS, 1_000L)
+                .containsEntry(IdleReason.HOST_OUTSIDE, 156_000L);
+        assertThat(use.busyNanos() + use.idleNanos()).isEqualTo(use.wallNanos());
+        assertThat(use.calls()).containsEntry("zeCommandListAppendMemoryCopy", 52_000L);
+    }
+
+    @Test
     void namesTheCallThatEndedAGap() throws Exception {
         var use = profile().devices().getFirst();
         assertThat(use.gapCount()).isEqualTo(2);

@@ -59,19 +59,25 @@ public final class SampleTimeline {
     ///
     /// @param appends what the time line counted
     public static void write(Path path, Definition.Appends appends) throws IOException {
-        write(path, appends, "", 345);
+        write(path, appends, "", 345, false);
     }
 
     /// Writes the recording of a simulated device, on which the second copy is executed until 390.
     public static void writeSimulated(Path path) throws IOException {
-        write(path, new Definition.Appends(0, 6, 0, 0), Definition.Device.SIMULATED, 390);
+        write(path, new Definition.Appends(0, 6, 0, 0), Definition.Device.SIMULATED, 390, false);
     }
 
-    private static void write(Path path, Definition.Appends appends, String origin, long secondCopySeen)
+    /// Writes the same where the second copy is appended to a synchronous list: its append goes on until 392.
+    public static void writeSynchronous(Path path) throws IOException {
+        write(path, new Definition.Appends(0, 6, 0, 0), Definition.Device.SIMULATED, 395, true);
+    }
+
+    private static void write(
+            Path path, Definition.Appends appends, String origin, long secondCopySeen, boolean synchronous)
             throws IOException {
         try (var writer = RecordingWriter.create(path)) {
             define(writer, origin);
-            calls(writer);
+            calls(writer, synchronous);
             var events = new ArrayList<RecordedEvent>();
             events.add(activity("copy", COPY, 0, 1, 100, 102, 110, 150, 155, 4000, 1));
             events.add(activity("kernel", LAUNCH, 7, 2, 200, 201, 220, 320, 325, 0, 2));
@@ -121,13 +127,13 @@ public final class SampleTimeline {
         writer.define(new Definition.Function(0, number, name, List.of()));
     }
 
-    private static void calls(RecordingWriter writer) throws IOException {
+    private static void calls(RecordingWriter writer, boolean synchronous) throws IOException {
         var encoder = new CallEncoder(0, 0);
         call(encoder, BUILD, 0, 100, 0, 0);
         call(encoder, COPY, 100, 102, 1, 0);
         call(encoder, LAUNCH, 200, 202, 2, 7);
-        call(encoder, COPY, 205, 207, 3, 0);
-        call(encoder, SYNCHRONIZE, 210, 400, 4, 0);
+        call(encoder, COPY, 205, synchronous ? 392 : 207, 3, 0);
+        call(encoder, SYNCHRONIZE, synchronous ? 399 : 210, 400, 4, 0);
         call(encoder, WAIT, 498, 499, 5, 0);
         call(encoder, LAUNCH, 500, 502, 6, 8);
         call(encoder, SYNCHRONIZE, 510, 750, 7, 0);
