@@ -111,7 +111,7 @@ void zm_engine_discard(zm_device *root);
 // Does so for all streams of devices that are lost.
 void zm_engine_discard_lost(void);
 
-// Lets runs go on that can: to be called after every change. engine.c calls it, stream.c does it.
+// Lets runs go on that can: to be called after every change. engine.c calls it, schedule.c does it.
 void zm_engine_schedule(uint64_t now);
 void zm_run_complete(zm_run *run, uint64_t end_ns);
 // Returns whether nothing is left to compute for a run whose end has come; begins with it where that has waited for the end.
