@@ -45,7 +45,7 @@ static void launch(const char *name, int32_t *p, int32_t n) {
     ze_command_list_handle_t list = new_immediate(ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS, 0);
     const ze_group_count_t groups = {ITEMS / 16, 1, 1};
     OK(zeCommandListAppendLaunchKernel(list, kernel, &groups, NULL, 0, NULL));
-    OK(zeCommandListAppendLaunchKernel(list, kernel, &groups, NULL, 0, NULL));    // what it does is told once
+    OK(zeCommandListAppendLaunchKernel(list, kernel, &groups, NULL, 0, NULL));    // its diagnosis is reported once
     OK(zeCommandListDestroy(list));
     OK(zeKernelDestroy(kernel));
 }

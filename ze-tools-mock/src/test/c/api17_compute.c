@@ -413,7 +413,7 @@ static void start_endless_kernel(void) {
     EXPECT_EQ(zeCommandListHostSynchronize(endless.list, 1000000), ZE_RESULT_NOT_READY);
 }
 
-// There is a limit only when the kernel has been told to be long.
+// There is a limit only when the kernel has been reported to be long.
 static void wait_for_nobody(void) {
     char text[1000];
     start_endless_kernel();
@@ -454,7 +454,7 @@ static void reads_past_the_end(void) {
 }
 
 // Devices have memory of work-groups in powers of two from 1 KiB on: what lies beyond what was asked for is there in the lenient
-// manner, and is told.
+// manner, and the access is reported.
 static void overruns_the_memory_of_a_group(void) {
     int *a = new_shared(512 * sizeof *a), *s = new_shared(64 * sizeof *s), n = 512;
     for (int i = 0; i < n; i++) {
@@ -488,8 +488,8 @@ static void loses_the_device_past_the_end(void) {
     zeMemFree(context, b);
 }
 
-// A barrier that half of the work-items reach lets them go on, and is told once. A kernel that does not end says so once, and
-// loses the device at the limit.
+// A barrier that half of the work-items reach lets them go on, and is reported once. A kernel that does not end says so
+// once, and loses the device at the limit.
 static void tells_what_is_wrong(void) {
     char text[1000];
     zemock_set_option("kernel_long_ms", 30);

@@ -44,7 +44,7 @@ static bool overlap(span a, span b) {
     return a.begin < b.end && b.begin < a.end;
 }
 
-// ---- What Sysman tells of them ----------------------------------------------------------------------------------------
+// ---- Sysman's view of them -------------------------------------------------------------------------------------------
 
 enum { KERNELS, COPIES_0, COPIES_1, ALL_COPIES, ALL, ENGINES };
 

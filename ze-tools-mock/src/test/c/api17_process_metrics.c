@@ -21,7 +21,7 @@ static double busy_of(const table *values, zet_metric_group_handle_t group) {
 
 enum { SAMPLED_COPIES = 200 };
 
-// Tells what its own query has counted: bytes that were read and written, and nanoseconds.
+// Reports what its own query has counted: bytes that were read and written, and nanoseconds.
 static int works_on_request(process *parent) {
     void *from, *to;
     api_begin();
@@ -96,7 +96,7 @@ static bool sees_all(const process *other, zet_metric_group_handle_t group, zet_
     bool early = seen > 0;
     uint64_t counted = hear_number(other), counted_ns = hear_number(other);
     EXPECT_EQ(counted, (uint64_t)2 * SAMPLED_COPIES * COPY);
-    // The last reports come when the other has told that nothing more begins in their time, or 100 ms later.
+    // The last reports come when the other has published that nothing more begins in their time, or 100 ms later.
     for (int i = 0; i < 1000 && seen < counted; i++) {
         usleep(5000);
         raw = read_all(streamer, &size);

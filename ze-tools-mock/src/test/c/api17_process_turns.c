@@ -25,7 +25,8 @@ static int processes_take_turns(process *parent) {
     EXPECT(alone > 50 * MS && alone < SECONDS(10));
     process other = start_fresh("computes");
     EXPECT_EQ(hear(&other), 'a');
-    // A tile that is shared evenly does half as much for each. The upper bound only tells it from waiting for the other.
+    // A tile that is shared evenly does half as much for each. The upper bound only distinguishes it from waiting for
+    // the other.
     uint64_t shared = work(100 * MS);
     EXPECT(shared > 140 * MS);
     EXPECT(shared < SECONDS(10));

@@ -154,7 +154,7 @@ static uint64_t raw_now(void) {
     return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
 }
 
-// Programs put what the device tells on the time line of the host by this clock.
+// Programs put the device's times on the time line of the host by this clock.
 static void real_time_is_the_raw_clock(void) {
     EXPECT_EQ(zemock_clock_mode(ZEMOCK_CLOCK_REAL), ZEMOCK_OK);
     uint64_t host = 0, ticks = 0, before = raw_now();

@@ -56,7 +56,7 @@ static void counts_change_between_calls(void) {
     OK(zeDeviceGetSubDevices(device, &count, NULL));
     EXPECT_EQ(count, 5);
     ze_device_handle_t found[5];
-    OK(zeDeviceGetSubDevices(device, &count, found));    // the filling call tells the truth
+    OK(zeDeviceGetSubDevices(device, &count, found));    // the filling call returns the true number
     EXPECT_EQ(count, 2);
     EXPECT_EQ(zemock_change_count("zeContextGetStatus", 1), ZEMOCK_E_ARGUMENT);
 }

@@ -143,7 +143,7 @@ static void the_buffer_is_bounded(void) {
     OK(zemock_set_option("metric_buffer_reports", 0));
 }
 
-// Pushed reports that find no room wait, and nobody is told of a loss.
+// Pushed reports that find no room wait, and no loss is reported.
 static void pushed_reports_wait_for_room(void) {
     OK(zemock_set_option("metric_buffer_reports", 2));
     int32_t fed = zemock_add_metric_group(0, 1, "Crowded", TIME_BASED, 42, "A:uint64");

@@ -124,7 +124,7 @@ typedef struct way {
     zmc_rows_use rows;
 } way;
 
-// A width of 64 is that of kernels in which nothing tells how many work-items a sub-group has.
+// A width of 64 is that of kernels in which nothing shows how many work-items a sub-group has.
 static inline void execute(zmc_module *m, const cl_kernel *k, const uint8_t *reference, const char *level, uint32_t simd, way how) {
     char log[512] = "";
     uint32_t set = input_set(k->inputs);

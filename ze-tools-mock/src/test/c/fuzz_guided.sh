@@ -1,9 +1,9 @@
 #!/bin/sh
-# Runs a fuzz target that libFuzzer guides by what the inputs reach, and tells how far it came:
+# Runs a fuzz target that libFuzzer guides by what the inputs reach, and prints how far it came:
 #   fuzz_guided.sh TARGET SECONDS SOURCE…
 # TARGET is the program fuzz_x of a build with -DZEMOCK_FUZZ=ON or -DZTR_FUZZ=ON; beside it is fuzz_x_guided. The corpus,
-# fuzz_x.corpus beside them, is kept from one run to the next. The lines covered are told for files whose path ends with
-# a SOURCE.
+# fuzz_x.corpus beside them, is kept from one run to the next. The lines covered are printed for files whose path ends
+# with a SOURCE.
 set -eu
 
 target=$1

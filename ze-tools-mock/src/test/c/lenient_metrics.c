@@ -1,5 +1,5 @@
-// Metrics as Intel's stack has them: what it told for each kind of device, and how its rows, activations, streamers and
-// queries behave.
+// Metrics as Intel's stack has them: what it lists for each kind of device, and how its rows, activations, streamers
+// and queries behave.
 #include "metric_test.h"
 
 enum { MS = 1000000 };

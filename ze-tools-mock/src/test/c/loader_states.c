@@ -64,7 +64,7 @@ static const struct row {
     {"disable", disable, WAITING, ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE, WAITING},
 };
 
-// Tells the state by answers that do not change it.
+// Returns the state, found by answers that do not change it.
 static state state_of(zel_tracer_handle_t tracer) {
     if (register_prologue(tracer) == ZE_RESULT_SUCCESS) {
         return DISABLED;

@@ -27,7 +27,7 @@ static const char source[] =
     "kernel void collatz(global float *c) { int i = get_global_id(0); c[i] = steps(i + 1); }\n"
     "kernel void wild(global float *c) { c[get_global_id(0) + 16] = 1; }\n";
 
-// More than the engine is told of, so that what follows an array is none of the others.
+// More than the engine knows of, so that what follows an array is none of the others.
 #define BYTES (ITEMS * sizeof(float))
 static float a[ITEMS + 64], b[ITEMS + 64], c[ITEMS + 64];
 static int failures;

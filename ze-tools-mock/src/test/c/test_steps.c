@@ -371,7 +371,7 @@ int main(void) {
         }
         local_memory(m);
         each_share_counts_its_own(m);
-        if (i == 1) {    // with variables in memory identifiers tell which of them must be there; the translator refuses -O2
+        if (i == 1) {    // with variables in memory, identifiers show which must be there; the translator refuses -O2
             debug_instructions_cost_nothing(m, cl_levels[i], bytes);
         }
         counts(m, "line");

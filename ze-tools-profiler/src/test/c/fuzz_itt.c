@@ -1,5 +1,5 @@
-// Fuzz target: what a program tells ITT's collector, in any order, with texts of any bytes, and with objects that the collector
-// has never made. Every mark is recorded or counted as lost.
+// Fuzz target: calls of ITT's collector by a program, in any order, with texts of any bytes, and with objects that the
+// collector has never made. Every mark is recorded or counted as lost.
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-// Fuzz target: what a runtime of SYCL tells the probe by XPTI, of all generations, in any order. Data of known
+// Fuzz target: notifications of the probe by a runtime of SYCL, by XPTI of all generations, in any order. Data of known
 // notifications lies in blocks of just its size; data of others is an address that nobody may follow. Every
 // notification is recorded or counted.
 #include <stdlib.h>

@@ -7,7 +7,7 @@
 
 #include "zetools.h"
 
-// Work whose time can be told from that of a mark.
+// Works for a time that differs clearly from that of a mark.
 static void work(void) {
     volatile unsigned sum = 0;
     for (unsigned i = 0; i < 20000; i++) {

@@ -47,7 +47,7 @@ static void atomics(struct device *d) {
     CHECK(atomic(d, 0x07, false, 5, 6) == 11 && atomic(d, 0x27, true, 5, 1ull << 40) == (1ull << 40) + 5);
     CHECK(atomic(d, 0x24, true, 1, 0x123456789abcull) == 0x123456789abcull && atomic(d, 0x04, false, 1, 9) == 9);
     uint64_t before = zb_unknown_count();
-    CHECK(atomic(d, 0x1f, false, 3, 4) == 3 && zb_unknown_count() == before + 1); // told, and without effect
+    CHECK(atomic(d, 0x1f, false, 3, 4) == 3 && zb_unknown_count() == before + 1); // reported, and without effect
 }
 
 // Loads a and b, applies an operation and stores accumulator, zero flag and carry flag.

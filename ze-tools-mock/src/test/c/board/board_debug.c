@@ -262,7 +262,7 @@ static void steps(void) {
         } while (control(0, 2) != code - BASE + i * 16);
         CHECK(control(0, 1) == 0x80000000u && control(1, 2) == code - BASE + 16);
     }
-    struct attention a = stopped(); // both are told of again
+    struct attention a = stopped(); // both are reported again
     CHECK(a.mask[0] == 1 && a.mask[1] == 1 && command(2, a.mask, MASK_BYTES) == 0);
     CHECK(zb_wait_idle(5000000000) && !zb_context_lost(d.context));
 }

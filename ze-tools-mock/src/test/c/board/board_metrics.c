@@ -45,7 +45,7 @@ static void loss(void) {
     CHECK(!zb_stream_open(ZB_OA_RECORDS, 99, false, &fd) && errno == EINVAL);
 }
 
-// xe tells by EIO, and why when it is asked for its status.
+// xe reports a loss by EIO, and the reason when it is asked for its status.
 static void loss_on_xe(void) {
     int fd;
     struct zb_stream *s = zb_stream_open(ZB_OA_REPORTS, 0, false, &fd);

@@ -59,7 +59,7 @@ static inline void emit_address(struct device *d, uint64_t address) {
     emit(d, (uint32_t)(address >> 32));
 }
 
-// Ends the batch, runs it and returns true if the engine is not lost. A fence tells the end.
+// Ends the batch, runs it and returns true if the engine is not lost. A fence shows the end.
 static inline bool run_batch(struct device *d) {
     emit(d, 0x0au << 23);
     d->words = 0;

@@ -126,7 +126,8 @@ class LoaderDifferencesTest {
             assertThat(calls).as("after close").hasValue(1);
         }
         assertTracingLayer(before);
-        // Set by this library where the loader cannot be told later; by the mode's environment elsewhere.
+        // Set by this library where the loader cannot be asked later; by the mode's environment
+        // elsewhere.
         if (!release.isFrom("1.15.7")) assertThat(always).isTrue();
     }
 

@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Differences between installed loaders that can be seen once in a process: the start, the end, and what is said
-/// after it. What is expected goes by the release, which each program tells first.
+/// after it. What is expected goes by the release, which each program prints first.
 @Tag("own-process")
 @Timeout(120)
 @EnabledOnOs(OS.LINUX)

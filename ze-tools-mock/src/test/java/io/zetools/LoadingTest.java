@@ -34,7 +34,7 @@ class LoadingTest {
     @TempDir
     private Path directory;
 
-    /// The program: loads twice, and tells what became of it.
+    /// The program: loads twice, and prints the results.
     public static void main(String[] args) {
         for (int i = 0; i < 2; i++) {
             try {

@@ -176,7 +176,7 @@ class BreakpointTest extends DebugScenario {
                 assertThat(next(session, DebugEvent.ThreadStopped.class).threads())
                         .isEqualTo(FIRST);
             }
-            // With its last instruction a thread ends, and is not told of.
+            // With its last instruction a thread ends, and is not reported.
             if (!onVendor()) session.step(FIRST);
             expectSilence(session);
             for (long at : instructions)
@@ -217,7 +217,7 @@ class BreakpointTest extends DebugScenario {
             for (var other : others) {
                 assertThat(instruction(session, other)).isEqualTo(kernel.getFirst());
             }
-            // With its last instruction the thread ends, and is not told of; an interrupt says so.
+            // With its last instruction the thread ends, and is not reported; an interrupt says so.
             session.step(FIRST);
             expectSilence(session);
             assertThat(session.interrupt(FIRST)).isTrue();

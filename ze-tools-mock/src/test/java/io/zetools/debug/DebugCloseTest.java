@@ -197,7 +197,8 @@ class DebugCloseTest extends DebugScenario {
             }
             assertThat(session.stoppedThreads()).as("with seed %d", seed).isEmpty();
             space.write(memory.word(), DebugThreadTest.word(1));
-            // A driver tells of threads that stand only some time after attaching; those that do not stand end.
+            // A driver reports threads that stand only some time after attaching; those that do not
+            // stand end.
             assertThat(debuggee().ask("wait 60000")).as("with seed %d", seed).isEqualTo("done");
             assertThat(session.poll(Duration.ZERO)).as("with seed %d", seed).isEmpty();
             space.write(memory.word(), DebugThreadTest.word(0));

@@ -45,8 +45,8 @@ class DebugFaultTest extends DebugScenario {
         sweep(driver, new ZeResult(Integer.parseUnsignedInt(code, 16)), true);
     }
 
-    /// Without steps: their end is found by a poll, which hands over the event and leaves it to the next to
-    /// tell of the loss.
+    /// Without steps: their end is found by a poll, which hands over the event and leaves it to the
+    /// next to report the loss.
     @Test
     void everyLossOfTheDeviceIsTold(MockDriver driver) {
         sweep(driver, ZeResult.ERROR_DEVICE_LOST, false);

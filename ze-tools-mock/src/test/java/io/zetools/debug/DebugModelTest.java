@@ -238,7 +238,7 @@ class DebugModelTest extends DebugScenario {
             }
         }
 
-        /// The debuggee is killed: what happened before is still told, in order.
+        /// The debuggee is killed: what happened before is still reported, in order.
         void dies() {
             if (session == null) session = DebugScenario.attach();
             debuggee().kill();

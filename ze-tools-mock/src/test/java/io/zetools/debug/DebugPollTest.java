@@ -90,8 +90,9 @@ class DebugPollTest extends DebugScenario {
 
     /// Something that goes on in another thread.
     private record Background<T>(Thread thread, FutureTask<T> task) {
-        /// Waits until the other thread waits for an event in the driver: its stack tells, without disturbing
-        /// it. That it is in `poll` would not do, because it may be about to look whether it may poll at all.
+        /// Waits until the other thread waits for an event in the driver: its stack shows that, without
+        /// disturbing it. That it is in `poll` would not do, because it may be about to look whether it
+        /// may poll at all.
         void awaitPolling() throws InterruptedException {
             while (!task.isDone()
                     && Arrays.stream(thread.getStackTrace())

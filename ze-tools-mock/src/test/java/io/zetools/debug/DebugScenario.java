@@ -127,7 +127,8 @@ abstract class DebugScenario {
         return type.cast(event.orElseThrow());
     }
 
-    /// Reads events until the end of the process is told, and returns it. The end of its queues may be told before.
+    /// Reads events until the end of the process is reported, and returns it. The end of its queues may
+    /// come before.
     static DebugEvent.Detached ended(DebugSession session) {
         var event = session.poll(SOON).orElseThrow();
         if (event instanceof DebugEvent.ProcessExit) event = session.poll(SOON).orElseThrow();

@@ -105,7 +105,7 @@ class ProcessWatchTest {
 
     /// Starts a process with a number that has become free.
     private static Optional<Process> processOf(long pid) throws IOException, InterruptedException {
-        // Start times are told in hundredths of a second.
+        // Start times are known in hundredths of a second.
         Thread.sleep(100);
         for (int i = 0; i < 100; i++) {
             try {

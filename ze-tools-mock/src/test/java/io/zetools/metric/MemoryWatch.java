@@ -41,8 +41,8 @@ final class MemoryWatch {
     private final List<Sample> samples = new ArrayList<>();
 
     /// @param heap in use after a collection
-    /// @param allocated with `malloc`; 0 where the C library does not tell
-    /// @param resident of the process; 0 where the system does not tell
+    /// @param allocated with `malloc`; 0 where the C library does not report it
+    /// @param resident of the process; 0 where the system does not report it
     private record Sample(long heap, long allocated, long resident) {
         @Override
         public String toString() {

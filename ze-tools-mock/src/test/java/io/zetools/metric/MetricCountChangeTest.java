@@ -42,7 +42,8 @@ class MetricCountChangeTest {
             "zetMetricTracerReadDataExp",
             "zetMetricTracerDecodeExp");
 
-    /// Where a wrong number is an error that the driver tells: these counts never change by themselves.
+    /// Functions where the driver refuses a wrong number by an error: these counts never change by
+    /// themselves.
     private static final Set<String> MAY_REFUSE = Set.of(
             "zetMetricGroupGetExportDataExp",
             "zetMetricCreateFromProgrammableExp",

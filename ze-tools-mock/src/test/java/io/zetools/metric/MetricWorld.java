@@ -58,7 +58,7 @@ final class MetricWorld {
             }
         }
 
-        /// Tells whether a streamer or pool of a group that is active here is open.
+        /// Returns whether a streamer or pool of a group that is active here is open.
         boolean usesItsActivation() {
             return IntStream.range(0, slots.length)
                     .anyMatch(domain -> (slots[domain].streamer != null && isActive(domain, TIME))

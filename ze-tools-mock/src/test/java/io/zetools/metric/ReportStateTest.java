@@ -7,7 +7,8 @@ import java.util.function.IntToLongFunction;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-/// Tells how far rows can be believed, and when they were counted, by metrics named as Intel's driver does.
+/// Tests how far rows can be believed, and when they were counted, by metrics named as in Intel's
+/// driver.
 @DisplayName("rows: state and time")
 class ReportStateTest {
     private static final List<MetricDescription> METRICS = List.of(

@@ -28,7 +28,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Two streamers at once at the driver's highest rate, each report looked at, while the device works: nothing is
-/// missing that the driver has not dropped, and told.
+/// missing but what the driver has dropped, and reported.
 @WithMockDriver(clock = ClockMode.REAL)
 class StreamSoakTest {
     private static final Logger LOG = LoggerFactory.getLogger(StreamSoakTest.class);

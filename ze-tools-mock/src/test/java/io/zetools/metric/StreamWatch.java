@@ -16,7 +16,7 @@ abstract class StreamWatch {
     private long gaps;
     private long warnings;
 
-    /// A loss was told, and the gap may not have been seen yet.
+    /// A loss was reported, and the gap may not have been seen yet.
     private boolean expectingGap;
 
     StreamWatch(String name) {
@@ -44,7 +44,8 @@ abstract class StreamWatch {
 
             @Override
             long follow(MetricBatch batch, int report) {
-                // Reports that were dropped are passed over: the next one that fits tells how many they were.
+                // Reports that were dropped are passed over: the next one that fits shows how many they
+                // were.
                 for (int skipped = 0; skipped < 10_000_000; skipped++) {
                     sequence++;
                     if (fits(report)) return skipped;
@@ -91,7 +92,7 @@ abstract class StreamWatch {
         return 0;
     }
 
-    /// Checks a batch. Reports may be missing only where the driver has told of a loss.
+    /// Checks a batch. Reports may be missing only where the driver has reported a loss.
     final void accept(MetricBatch batch) {
         load(batch);
         boolean dropped = batch.dataDropped();
@@ -111,7 +112,7 @@ abstract class StreamWatch {
     }
 
     /// Demands that missing reports are those the driver dropped, and that all it handed out were seen. Of a
-    /// streamer that makes no more reports, after a read that told of no loss.
+    /// streamer that makes no more reports, after a read that reported no loss.
     final void compare(MockMetricGroup.Account account, MetricStreamer streamer) {
         var what = "%s: %s, %s".formatted(name, this, account);
         assertThat(account.made()).as(what).isEqualTo(account.read() + account.dropped());

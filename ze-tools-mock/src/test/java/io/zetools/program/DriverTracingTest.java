@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(120)
 @DisplayName("zetTracerExp…: interception where the driver traces")
 class DriverTracingTest {
-    /// The program: instruments a module and tells what became of it.
+    /// The program: instruments a module and prints the results.
     public static void main(String[] arguments) {
         MockDriver.installIntoSystemLoader();
         var options = LoadOptions.defaults().withLibrary("system").withTracing(Tracing.ENVIRONMENT);

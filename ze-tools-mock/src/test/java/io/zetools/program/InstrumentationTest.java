@@ -42,7 +42,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @WithMockDriver
 @DisplayName("instrumented modules in the place of the application's")
 class InstrumentationTest {
-    /// Makes a module that can be told from the original by its required group size.
+    /// Makes a module that differs from the original by its required group size.
     private static final Instrumenter HIGHER =
             (_, recipe) -> recipe.inputs().getFirst().setConstant(HEIGHT, bytes(16));
 
@@ -338,7 +338,7 @@ class InstrumentationTest {
         context.close();
         var failed = new FaultSweep(driver, ZeResult.ERROR_UNKNOWN).run(scope -> {
             failures.clear();
-            // Closed last: what the interception was told is how somebody notices.
+            // Closed last, so that it throws a failure that only the interception got.
             scope.keep(this::throwFirstFailure);
             var ours = scope.keep(Context.create(LevelZero.load().devices().getFirst()));
             scope.keep(instrumenting(point, HIGHER).start());

@@ -327,7 +327,7 @@ class LaunchSwapTest {
         context.close();
         var failed = new FaultSweep(driver, ZeResult.ERROR_UNKNOWN).run(scope -> {
             failures.clear();
-            // Closed last: what the interception was told is how somebody notices.
+            // Closed last, so that it throws a failure that only the interception got.
             scope.keep(() -> {
                 if (failures.poll() instanceof ZeException e) throw e;
             });

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 /// @param passed how many tests did
 /// @param failed one line for each test that did not, with the reason
 /// @param skipped one line for each test that was, with the reason
-/// @param begun the names of the tests, or of groups of them, of which something was told
+/// @param begun the names of the tests, or of groups of them, of which something was reported
 /// @param running the test during which it ended; empty if there is none
 /// @param isWhole whether it came to its end and left with 0
 /// @param exitCode of the JVM
@@ -33,7 +33,7 @@ record CellOutput(
 
     private static final String LIFETIME_CHECK = "[libze_validation_layer.so";
 
-    /// Reads what [CellRunner] told.
+    /// Reads the output of [CellRunner].
     ///
     /// @param exitCode of the JVM
     static CellOutput read(String output, int exitCode) {

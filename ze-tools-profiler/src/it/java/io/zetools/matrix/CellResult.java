@@ -22,7 +22,8 @@ record CellResult(int passed, List<String> failed, Map<String, Integer> skipped,
         return new CellResult(0, List.of(reason), Map.of(), Duration.ZERO);
     }
 
-    /// Of what each JVM of the cell told. All but the last were ended by a fault of the loader.
+    /// Makes the result of the outputs of all JVMs of the cell. All but the last were ended by a fault
+    /// of the loader.
     static CellResult of(List<CellOutput> outputs) {
         int passed = 0;
         var failed = new ArrayList<String>();

@@ -27,8 +27,8 @@ import org.junit.platform.launcher.TestPlan;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
-/// Runs tests inside a container and tells their results line by line, each as it is known: what a crash leaves is
-/// what there was until then.
+/// Runs tests inside a container and prints their results line by line, each as it is known: what a
+/// crash leaves is what there was until then.
 ///
 /// Arguments: folders of compiled tests as in a class path, then any number of `--class pattern`, `--include tag`,
 /// `--exclude tag`, `--refused pattern` for classes that the loader refuses, `--but file` for the names of tests

@@ -25,7 +25,7 @@ import org.testcontainers.utility.DockerImageName;
 /// here, read-only.
 final class LoaderContainer implements AutoCloseable {
     /// Ends by itself, should nobody end it. The shell takes care of processes that lost their parent, and ends
-    /// when told: with an engine's own program for that, one more package would have to be installed.
+    /// at a signal: with an engine's own program for that, one more package would have to be installed.
     private static final String FIRST_PROCESS = "trap exit TERM; sleep 7200 & wait $!";
 
     /// Of one cell, one after the other.

@@ -88,8 +88,8 @@ record LoaderImage(String name, String base, String suite, String driver) {
         }
     }
 
-    /// Engines differ in how they tell that there is no such image: with an exception, or with an item that has no
-    /// status.
+    /// Engines differ in how they report that there is no such image: with an exception, or with an
+    /// item that has no status.
     private static final class Answer extends ResultCallback.Adapter<PullResponseItem> {
         private volatile String error = NO_ANSWER;
 

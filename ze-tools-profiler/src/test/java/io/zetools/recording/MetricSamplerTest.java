@@ -150,7 +150,7 @@ class MetricSamplerTest {
                     .findFirst()
                     .orElseThrow();
             assertThat(active.unit()).isEqualTo("%");
-            // 98 on an idle machine; what the program has not told in time is missing in a row.
+            // 98 on an idle machine; what the program has not reported in time is missing in a row.
             assertThat(active.value()).isPositive().isLessThan(100.1);
             assertRowsFitTheTruth(recording);
             assertExported(recording, metrics);

@@ -101,7 +101,7 @@ class RingDecoderTest {
         return out.array();
     }
 
-    /// Reads bytes in pieces of a size, and tells what was heard and how many calls it was.
+    /// Reads bytes in pieces of a size, and returns what was heard and the number of calls.
     private static List<String> read(RingDecoder decoder, int piece, long position, byte... bytes) {
         var heard = new Heard();
         int calls = 0;

@@ -15,8 +15,8 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Prints what SYCL's runtime tells while a library's `run_program` runs, in the format of `printer.cc`:
-/// PrintingProgram FRAMEWORK OUTPUT LIBRARY [STREAM…]
+/// Prints what SYCL's runtime reports while a library's `run_program` runs, in the format of
+/// `printer.cc`: PrintingProgram FRAMEWORK OUTPUT LIBRARY [STREAM…]
 final class PrintingProgram {
     private static final List<String> LINES = Collections.synchronizedList(new ArrayList<>());
 

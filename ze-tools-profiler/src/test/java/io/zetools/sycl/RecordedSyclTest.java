@@ -119,7 +119,7 @@ class RecordedSyclTest {
     }
 
     /// Returns what each run of a program prints. A wait for its queue makes the runtime wait for a host task,
-    /// too, but only if that has not ended yet: whether such a wait is told is up to the scheduler.
+    /// too, but only if that has not ended yet: the scheduler decides whether such a wait is reported.
     private static List<String> expected(List<String> lines) {
         return lines.stream()
                 .filter(line -> !line.matches("sycl 2[23] .*") || line.contains(" text queue.wait["))

@@ -125,7 +125,7 @@ class MetricTracerTest {
                 assertThat(reads).isGreaterThan(4);
                 assertThat(tracer.isActive()).isFalse();
 
-                // A root device's copies occupy all its parts, and each of them tells.
+                // A root device's copies occupy all its parts, and each of them reports them.
                 int parts = gpu().subDevices().size();
                 assertThat(of(entries, decoder.metric("CopyEnd"))).hasSize(200 * parts);
                 assertThat(entries)

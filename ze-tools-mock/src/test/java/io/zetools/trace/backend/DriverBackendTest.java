@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Timeout;
 
 /// The tracing of an old driver, which is what there is when the loader has no tracing layer.
 @WithMockDriver
-@Tag("embedded-only") // Only the embedded loader can be told to have lost its layer.
+@Tag("embedded-only") // Only the embedded loader can be made to lose its layer.
 @Timeout(60)
 class DriverBackendTest {
     private Device device;

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.condition.OS;
 @Timeout(120)
 @EnabledOnOs(OS.LINUX)
 class DriverTracingProgramTest {
-    /// The program: traces two native threads, and tells what it has seen.
+    /// The program: traces two native threads, and prints what it has seen.
     public static void main(String[] arguments) {
         MockDriver.installIntoSystemLoader();
         var options = LoadOptions.defaults().withLibrary("system").withTracing(Tracing.ENVIRONMENT);
