@@ -69,6 +69,11 @@ typedef struct zm_metric_machine {
 // Stall reasons in the order of the EU stall sampling group, after "Active".
 enum { ZM_STALL_REASONS = 8, ZM_IP_COUNTS = 1 + ZM_STALL_REASONS };
 
+// The instruction pointer of a stall sample, as devices up to Xe3 report it: the low 32 bits of the address, in units of 8 bytes.
+static inline uint64_t zm_ip_of(uint64_t address) {
+    return (address & UINT32_MAX) >> 3;
+}
+
 // An instruction of a kernel, and how often a sample finds a thread there and why, relative to the other instructions.
 typedef struct zm_spot {
     uint64_t address;

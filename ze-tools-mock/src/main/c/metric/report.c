@@ -211,7 +211,7 @@ static void sample_kernel(zm_streamer *streamer, uint32_t tile, const zm_ip_time
     uint64_t phase = zm_hash(machine->seed ^ streamer->sequence, tile) % spots->weight;
     uint64_t before = 0;
     for (uint32_t i = 0; i < spots->count; i++) {
-        uint64_t words[1 + ZM_IP_COUNTS] = {spots->at[i].address}, found = 0;
+        uint64_t words[1 + ZM_IP_COUNTS] = {zm_ip_of(spots->at[i].address)}, found = 0;
         for (uint32_t reason = 0; reason < ZM_IP_COUNTS; reason++) {
             uint32_t weight = spots->at[i].weights[reason];
             words[1 + reason] = samples_in(spots, samples, phase, before, weight);

@@ -74,7 +74,7 @@ typedef struct zm_metric_spec {
 // The meaning of the payload words of a report.
 typedef enum zm_payload {
     ZM_PAYLOAD_COUNTERS,    // one word per counter
-    ZM_PAYLOAD_IP,          // address, then one word per stall reason; calculated into one row per address
+    ZM_PAYLOAD_IP,          // zm_ip_of the address, then one word per stall reason; calculated into one row for each
     ZM_PAYLOAD_EVENTS       // no reports: the tracer's entries
 } zm_payload;
 

@@ -63,7 +63,7 @@ public final class FindStalls {
         IO.println(profile.instructions().size() + " instructions");
         if (profile.dataDropped()) IO.println("samples were lost: read more often, or sample less often");
         for (var found : profile.instructions().stream().limit(10).toList()) {
-            IO.println("0x%012x %8d samples, %3d %% stalled, mostly by %s%s"
+            IO.println("%s %8d samples, %3d %% stalled, mostly by %s%s"
                     .formatted(
                             found.address(),
                             found.total(),

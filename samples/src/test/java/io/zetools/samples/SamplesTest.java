@@ -87,7 +87,7 @@ class SamplesTest {
         assertThat(sample.exitCode()).as(sample.output()).isZero();
         assertThat(sample.output())
                 .containsPattern("[1-9]\\d* instructions")
-                .containsPattern("0x[0-9a-f]{12} +[1-9]\\d* samples, +\\d+ % stalled, mostly by \\w+");
+                .containsPattern("0x[?]{8}[0-9a-f]{8} +[1-9]\\d* samples, +\\d+ % stalled, mostly by \\w+");
         if (readsLines())
             assertThat(sample.output())
                     .containsPattern("mostly by \\w+ at (vector_add|fill|square) \\(.*workload\\.cl:\\d+")

@@ -1,5 +1,6 @@
 package io.zetools.metric;
 
+import io.zetools.SampledAddress;
 import io.zetools.Unsigned;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -9,21 +10,19 @@ import java.util.Optional;
 ///
 /// Threads: immutable.
 public final class InstructionStalls {
-    /// The reason for which a thread is not stalled.
-    private static final String ACTIVE = "Active";
-
-    private final long address;
+    private final SampledAddress address;
     private final List<MetricDescription> reasons;
     private final long[] counts;
 
-    InstructionStalls(long address, List<MetricDescription> reasons, long[] counts) {
+    InstructionStalls(SampledAddress address, List<MetricDescription> reasons, long[] counts) {
         this.address = address;
         this.reasons = reasons;
         this.counts = counts;
     }
 
-    /// Returns the instruction's address in the device's memory; a module's load address makes an offset of it.
-    public @Unsigned long address() {
+    /// Returns the part of the instruction's address that the device reports; a module's load address makes an
+    /// offset of it.
+    public SampledAddress address() {
         return address;
     }
 
@@ -55,7 +54,7 @@ public final class InstructionStalls {
     public @Unsigned long stalled() {
         long stalled = 0;
         for (int i = 0; i < counts.length; i++) {
-            if (!reasons.get(i).name().equals(ACTIVE)) stalled += counts[i];
+            if (StallProfile.isStall(reasons.get(i))) stalled += counts[i];
         }
         return stalled;
     }
@@ -64,7 +63,7 @@ public final class InstructionStalls {
     public Optional<MetricDescription> mainStall() {
         int main = -1;
         for (int i = 0; i < counts.length; i++) {
-            boolean stall = counts[i] != 0 && !reasons.get(i).name().equals(ACTIVE);
+            boolean stall = counts[i] != 0 && StallProfile.isStall(reasons.get(i));
             if (stall && (main < 0 || Long.compareUnsigned(counts[i], counts[main]) > 0)) main = i;
         }
         return main < 0 ? Optional.empty() : Optional.of(reasons.get(main));
@@ -72,7 +71,7 @@ public final class InstructionStalls {
 
     @Override
     public String toString() {
-        var text = new StringBuilder("InstructionStalls[0x").append(Long.toHexString(address));
+        var text = new StringBuilder("InstructionStalls[").append(address);
         for (int i = 0; i < counts.length; i++) {
             if (counts[i] == 0) continue;
             text.append(", ").append(reasons.get(i).name()).append('=').append(Long.toUnsignedString(counts[i]));

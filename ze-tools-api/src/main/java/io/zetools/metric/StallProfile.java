@@ -1,6 +1,7 @@
 package io.zetools.metric;
 
 import io.zetools.Device;
+import io.zetools.SampledAddress;
 import io.zetools.Unsigned;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -17,10 +18,13 @@ import java.util.Optional;
 ///
 /// Threads: one at a time.
 public final class StallProfile {
+    /// The reason for which a thread is not stalled.
+    private static final String ACTIVE = "Active";
+
     private final GroupDescription group;
     private final MetricDescription address;
     private final List<MetricDescription> reasons;
-    private final Map<Long, long[]> counts = new HashMap<>();
+    private final Map<SampledAddress, long[]> counts = new HashMap<>();
     private boolean dataDropped;
 
     /// A profile with nothing in it yet.
@@ -47,7 +51,18 @@ public final class StallProfile {
 
     /// Returns whether a group's reports have instruction addresses.
     public static boolean supports(MetricGroup group) {
-        return address(GroupDescription.of(group)).isPresent();
+        return supports(GroupDescription.of(group));
+    }
+
+    /// As [#supports(MetricGroup)], for the description of a group.
+    public static boolean supports(GroupDescription group) {
+        return address(group).isPresent();
+    }
+
+    /// Returns whether a metric of such a group counts samples of threads that could not go on; the others are of
+    /// active ones.
+    public static boolean isStall(MetricDescription reason) {
+        return !reason.name().equals(ACTIVE);
     }
 
     /// The groups of a device whose reports have instruction addresses.
@@ -87,20 +102,36 @@ public final class StallProfile {
         return dataDropped;
     }
 
-    /// All instructions, those with the most samples first.
+    /// Returns all instructions, those with the most samples first.
     public List<InstructionStalls> instructions() {
         var all = new ArrayList<InstructionStalls>(counts.size());
         counts.forEach((at, sums) -> all.add(new InstructionStalls(at, reasons, sums.clone())));
         all.sort(Comparator.comparing(InstructionStalls::total, Long::compareUnsigned)
                 .reversed()
-                .thenComparing(InstructionStalls::address, Long::compareUnsigned));
+                .thenComparing(InstructionStalls::address));
         return all;
     }
 
-    /// One instruction; empty if no sample found a thread there.
+    /// Returns the samples of one instruction; empty if no sample found a thread there. They are also those of other
+    /// instructions that a device cannot tell apart from it ([SampledAddress]).
+    ///
+    /// @param instruction its address on the device, such as a module's load address and an offset in its code
     public Optional<InstructionStalls> at(@Unsigned long instruction) {
-        return Optional.ofNullable(counts.get(instruction))
-                .map(sums -> new InstructionStalls(instruction, reasons, sums.clone()));
+        var whole = SampledAddress.wholeOf(instruction);
+        var reported = counts.containsKey(whole) ? whole : SampledAddress.partOf(instruction);
+        return Optional.ofNullable(counts.get(reported))
+                .map(sums -> new InstructionStalls(reported, reasons, sums.clone()));
+    }
+
+    /// Returns the instructions that code may have, those with the most samples first. What [#at] says about others
+    /// holds here, too.
+    ///
+    /// @param begin the address of a function's or module's code on the device
+    /// @param size of the code in bytes
+    public List<InstructionStalls> in(@Unsigned long begin, @Unsigned long size) {
+        return instructions().stream()
+                .filter(each -> each.address().isIn(begin, size))
+                .toList();
     }
 
     @Override
@@ -120,7 +151,8 @@ public final class StallProfile {
         for (int reason = 0; reason < reasons.size(); reason++) {
             columns.copy(reasons.get(reason), values);
             for (int i = 0; i < reports; i++) {
-                counts.computeIfAbsent(addresses[i], _ -> new long[reasons.size()])[reason] += values[i];
+                counts.computeIfAbsent(new SampledAddress(addresses[i]), _ -> new long[reasons.size()])[reason] +=
+                        values[i];
             }
         }
     }

@@ -8,6 +8,7 @@ import io.zetools.CommandList;
 import io.zetools.Context;
 import io.zetools.Device;
 import io.zetools.LevelZero;
+import io.zetools.SampledAddress;
 import io.zetools.ZeException;
 import io.zetools.ZeUnsupportedException;
 import io.zetools.mock.ClockMode;
@@ -40,10 +41,11 @@ class StallProfileTest {
             for (int batch = 0; batch < 4; batch++) {
                 for (int i = 0; i < 50; i++) {
                     var report = new long[1 + REASONS];
-                    report[0] = 0xffff_8000_0000_0000L + 16L * random.nextInt(20);
+                    long address = 0xffff_8000_0000_0000L + 16L * random.nextInt(20);
+                    report[0] = (address & 0xffff_ffffL) / 8;
                     for (int reason = 1; reason <= REASONS; reason++) report[reason] = random.nextInt(100);
                     mock.push(report);
-                    var sums = expected.computeIfAbsent(report[0], _ -> new long[REASONS]);
+                    var sums = expected.computeIfAbsent(address, _ -> new long[REASONS]);
                     for (int reason = 0; reason < REASONS; reason++) sums[reason] += report[reason + 1];
                 }
                 if (batch == 3) mock.dropData();
@@ -76,12 +78,40 @@ class StallProfileTest {
         assertThat(profile.instructions())
                 .isSortedAccordingTo((a, b) -> Long.compareUnsigned(b.total(), a.total()))
                 .first()
-                .satisfies(
-                        top -> assertThat(top.toString()).contains("0xffff8000").contains("SbidStall="));
-        assertThat(profile.at(0x10)).isEmpty();
+                .satisfies(top ->
+                        assertThat(top.toString()).contains("0x????????0000").contains("SbidStall="));
+        assertThat(profile.at(0xffff_8000_0001_0000L)).isEmpty();
+        assertThat(profile.at(0x7_0000_0000L))
+                .as("4 GiB further: the same sample")
+                .isPresent();
+        long begin = expected.firstKey();
+        assertThat(profile.in(begin, 64)).hasSize(expected.headMap(begin + 64).size());
+        assertThat(profile.in(begin + 0x10_0000, 64)).isEmpty();
         assertThatExceptionOfType(NoSuchElementException.class)
                 .isThrownBy(() -> profile.instructions().getFirst().count("NoSuchStall"))
                 .withMessageContaining("SbidStall");
+    }
+
+    @Test
+    @DisplayName("ZET_METRIC_TYPE_IP: 29 bits are the low half of an address, more are all of it")
+    void partsOfAddresses() {
+        long begin = 0xffff_8001_ffff_ff80L;
+        var part = SampledAddress.partOf(begin + 0x88);
+        assertThat(part).isEqualTo(new SampledAddress(1)).hasToString("0x????????00000008");
+        assertThat(part.isWhole()).isFalse();
+        assertThat(part.offsetFrom(begin)).isEqualTo(0x88);
+        assertThat(part.isIn(begin, 0x90)).isTrue();
+        assertThat(part.isIn(begin, 0x88)).isFalse();
+        assertThat(part.isIn(begin + 0x90, 0x1000)).isFalse();
+        assertThat(part.isIn(begin + (5L << 32), 0x90))
+                .as("4 GiB apart: not known")
+                .isTrue();
+        var whole = SampledAddress.wholeOf(begin + 0x88);
+        assertThat(whole.isWhole()).isTrue();
+        assertThat(whole).hasToString("0xffff800200000008");
+        assertThat(whole.isIn(begin, 0x90)).isTrue();
+        assertThat(whole.isIn(begin + (5L << 32), 0x90)).isFalse();
+        assertThat(whole).isGreaterThan(part);
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.zetools.source;
 
+import io.zetools.SampledAddress;
 import io.zetools.Unsigned;
 import io.zetools.elf.ElfImage;
 import java.io.IOException;
@@ -36,11 +37,6 @@ public final class KernelLines implements AutoCloseable {
 
     private static final int TYPE = 16;
     private static final String TEXT = ".text.";
-
-    /// Samples of Intel's devices are addresses of 8 bytes each, without what is above 4 GiB.
-    private static final int SAMPLE_SHIFT = 3;
-
-    private static final long SAMPLE_MASK = 0xffffffffL;
 
     private final ElfImage image;
     private final long loadAddress;
@@ -150,18 +146,14 @@ public final class KernelLines implements AutoCloseable {
         }
     }
 
-    /// Returns the line of a stall sample's address, which may be that on the device or, as Intel's devices have
-    /// it, a count of 8 bytes within 4 GiB; empty if it is in no function of the module, or has no line.
+    /// Returns the line of a stall sample; empty if it is in no function of the module, or has no line.
     ///
     /// @param sample as of [io.zetools.metric.InstructionStalls#address]
     /// @throws IllegalStateException if this object is closed
-    public Optional<SourceLocation> ofSample(@Unsigned long sample) {
-        if (functions().anyMatch(symbol -> contains(symbol, sample))) return at(sample);
-        long low = sample << SAMPLE_SHIFT & SAMPLE_MASK;
+    public Optional<SourceLocation> ofSample(SampledAddress sample) {
         for (var symbol : functions().toList()) {
             long begin = image.address(symbol, loadAddress);
-            long offset = low - begin & SAMPLE_MASK;
-            if (Long.compareUnsigned(offset, symbol.size()) < 0) return at(begin + offset);
+            if (sample.isIn(begin, symbol.size())) return at(begin + sample.offsetFrom(begin));
         }
         return Optional.empty();
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.zetools.Context;
 import io.zetools.DeviceModule;
 import io.zetools.LevelZero;
+import io.zetools.SampledAddress;
 import io.zetools.elf.ElfImage;
 import io.zetools.mock.junit.WithMockDriver;
 import io.zetools.program.ModuleDebugInfo;
@@ -39,7 +40,6 @@ class DeviceImagesTest {
     private static final List<String> KERNELS = List.of("add", "scale");
     private static final int MACHINE = 205;
     private static final long BASE = 0x12_3456_0000L;
-    private static final long LOW = 0xffff_ffffL;
 
     /// The line of each kernel's name, and one in its body.
     private static final List<Integer> DECLARED = List.of(2, 7);
@@ -192,7 +192,7 @@ class DeviceImagesTest {
         assertThat(place.function()).isEqualTo(kernel);
         assertThat(place.address() - begin).as(what).isBetween(0L, size - 1);
         assertThat(lines.at(place.address())).map(SourceLocation::line).contains(INSIDE.get(index));
-        assertThat(lines.ofSample((place.address() & LOW) >>> 3))
+        assertThat(lines.ofSample(SampledAddress.partOf(place.address())))
                 .as(what)
                 .map(SourceLocation::line)
                 .contains(INSIDE.get(index));

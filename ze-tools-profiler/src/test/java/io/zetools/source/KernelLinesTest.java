@@ -12,6 +12,7 @@ import io.zetools.GroupCount;
 import io.zetools.GroupSize;
 import io.zetools.Kernel;
 import io.zetools.LevelZero;
+import io.zetools.SampledAddress;
 import io.zetools.elf.ElfImage;
 import io.zetools.metric.MetricActivation;
 import io.zetools.metric.MetricStreamer;
@@ -90,13 +91,13 @@ class KernelLinesTest {
         long load = 0x12_3456_0000L;
         try (var lines = open(image, load)) {
             var place = lines.places(FILE, ADD + 3).getFirst();
-            assertThat(lines.ofSample(place.address()))
+            assertThat(lines.ofSample(SampledAddress.wholeOf(place.address())))
                     .map(SourceLocation::line)
                     .contains(ADD + 3);
-            assertThat(lines.ofSample((place.address() & 0xffffffffL) >>> 3))
+            assertThat(lines.ofSample(SampledAddress.partOf(place.address())))
                     .map(SourceLocation::line)
                     .contains(ADD + 3);
-            assertThat(lines.ofSample(3)).isEmpty();
+            assertThat(lines.ofSample(new SampledAddress(3))).isEmpty();
         }
     }
 
@@ -136,6 +137,11 @@ class KernelLinesTest {
             var image = ModuleDebugInfo.of(module).orElseThrow().elf();
             long load = module.functionAddress("vector_add")
                     - image.symbol("vector_add").orElseThrow().address();
+            long begin = module.functionAddress("vector_add");
+            assertThat(profile.in(begin, 1 << 16)).hasSameSizeAs(profile.instructions());
+            assertThat(profile.in(begin + (1 << 20), 1 << 16)).isEmpty();
+            long offset = profile.instructions().getFirst().address().offsetFrom(begin);
+            assertThat(profile.at(begin + offset)).isPresent();
             try (var lines = open(image, load)) {
                 var found = profile.instructions().stream()
                         .flatMap(each -> lines.ofSample(each.address()).stream())
