@@ -808,6 +808,36 @@ static void kernel_names(void) {
     remove_run(&self);
 }
 
+// The parts of an image make one ELF file, which the program's own calls do not show; without the run's wish there is none.
+static void images(void) {
+    for (uint32_t wanted = 0; wanted < 2; wanted++) {
+        run self;
+        make_run(&self, "/dev/shm");
+        self.control->images = wanted;
+        EXPECT_EQ(run_program(&(launch){.run = &self}, "dlopen init kernels"), 0);
+        ring_file file = only_ring(&self, NULL, NULL);
+        expect_balance(&file, INIT_CALLS + 4 + 8 * 2 + 12, 0);
+        const ztp_definition *module = first_of(&file, ZTP_DEFINE_MODULE), *gone = NULL;
+        uint64_t bytes = 0, size = 0, since = 0;
+        for (uint32_t id = 1; id < MOST_DEFINITIONS; id++) {
+            const ztp_definition *each = file.definitions[id];
+            if (each != NULL && each->kind == ZTP_DEFINE_IMAGE && file.definitions[each->about] == module) {
+                since = word_of(each, 0), size = word_of(each, 1);
+                EXPECT_EQ(word_of(each, 2), bytes);
+                EXPECT(bytes != 0 || memcmp(each->payload + 4 * sizeof(uint64_t), "\177ELF", 4) == 0);
+                bytes += word_of(each, 3);
+            } else if (each != NULL && each->kind == ZTP_DEFINE_GONE && file.definitions[each->about] == module) {
+                gone = each;
+            }
+        }
+        EXPECT_EQ(bytes, size);
+        EXPECT_EQ(size > 0, wanted == 1);
+        EXPECT(gone != NULL && word_of(gone, 0) > since);
+        close_ring(&file);
+        remove_run(&self);
+    }
+}
+
 static void threads(void) {
     run self;
     make_run(&self, "/dev/shm");
@@ -1541,7 +1571,7 @@ static const struct {
     {"agent", java_agent},         {"sycl", sycl},
     {"unreachable", unreachable},  {"user", changed_user},          {"received", not_received},
     {"guests", hostile_guests},     {"emptied", emptied_environments},
-    {"buildlog", build_logs},
+    {"buildlog", build_logs},      {"images", images},
 };
 
 int main(int argc, char **argv) {

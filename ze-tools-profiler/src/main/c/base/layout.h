@@ -134,6 +134,7 @@ typedef struct {
     uint32_t paused;            // whether processes begin with their gate at ZTR_PAUSED
     uint32_t device;            // ztp_device_mode
     uint32_t sycl;              // ztp_sycl_mode
+    uint32_t images;            // 1: images of modules are wanted, for where instructions are that samples name
 
     // Written by the collector.
     // CLOCK_MONOTONIC in nanoseconds, stored at each pass over the rings
@@ -454,7 +455,7 @@ typedef enum {
     // bytes, then over the bytes that are left), or of several one after the other; text: build flags of the first
     ZTP_DEFINE_MODULE = 7,
     ZTP_DEFINE_KERNEL = 8,    // about: module; words: handle; text: name
-    ZTP_DEFINE_GONE = 9,      // about: the object that was destroyed
+    ZTP_DEFINE_GONE = 9,      // about: the object that was destroyed; word: CLOCK_MONOTONIC
     ZTP_DEFINE_CLOCK = 10,    // words: ticks, CLOCK_MONOTONIC, CLOCK_REALTIME
     // about: driver; text: name of a function that the program fetched by name: its calls cannot be seen
     ZTP_DEFINE_EXTENSION = 11,
@@ -479,7 +480,11 @@ typedef enum {
     ZTP_DEFINE_ENGINE = 20,
     ZTP_DEFINE_KERNELS = 21,  // words: kernels, then the id of the definition of each: those of one command
     // of a module that failed to build, as the program has read it; words: ze_result_t of zeModuleCreate; text: its beginning
-    ZTP_DEFINE_BUILD_LOG = 22
+    ZTP_DEFINE_BUILD_LOG = 22,
+    // a part of the image of a module, as zetModuleGetDebugInfo gives it, with the addresses at which the device has it; about:
+    // module; words: CLOCK_MONOTONIC, bytes of the whole image, where in it those of this part lie, and how many they are; then
+    // these bytes. An image of which no part is there has one entry of 0 bytes, with the ze_result_t in place of the second word
+    ZTP_DEFINE_IMAGE = 23
 } ztp_definition_kind;
 
 // Says in the first word of a frame how the second one is meant. The upper half is the number of the file, 0 if
@@ -518,6 +523,7 @@ ZTP_AT(ztp_control, definition_bytes, 64);
 ZTP_AT(ztp_control, paused, 72);
 ZTP_AT(ztp_control, device, 76);
 ZTP_AT(ztp_control, sycl, 80);
+ZTP_AT(ztp_control, images, 84);
 ZTP_AT(ztp_control, heartbeat, 128);
 ZTP_AT(ztp_control, abandoned, 136);
 ZTP_AT(ztp_control, serials, 192);

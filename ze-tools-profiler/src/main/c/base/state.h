@@ -71,6 +71,7 @@ typedef struct ztp_state {
     _Atomic uint32_t next_id;
     _Atomic uint64_t next_clock;  // CLOCK_MONOTONIC from which on another pair of clocks is wanted
     _Atomic uint32_t loaders_defined;
+    _Atomic uint64_t image_bytes;  // of images of modules that are defined
     ztp_handle handles[ZTP_HANDLES];
 
     // For marks and locations.

@@ -7,6 +7,7 @@
 #include "level_zero/ze_api.h"
 #include "level_zero/layers/zel_tracing_api.h"
 #include "level_zero/layers/zel_tracing_register_cb.h"
+#include "level_zero/zet_api.h"
 #include "recorder/ztr.h"
 
 typedef void (*ztp_callback)(void *params, uint64_t result, void *state, void **slot);
@@ -71,6 +72,11 @@ uint32_t ztp_know_device(ztp_state *state, ze_device_handle_t device);
 // Defines a kernel that was there before the recording, by the name that the driver gives. Asks the driver.
 void ztp_know_kernel(ztp_state *state, ze_kernel_handle_t kernel);
 
+// ---- images.c -----------------------------------------------------------------------------------------------------------
+
+// Writes the definition of the image of a module that was built, where the run wants images. Asks the driver.
+void ztp_define_image(ztp_state *state, ze_module_handle_t module, uint32_t id);
+
 // ---- device/timeline.c ----------------------------------------------------------------------------------------------------
 
 // Returns whether commands on devices are timed in this run.
@@ -115,6 +121,7 @@ struct ztp_loader {
     ze_result_t (*extension)(ze_driver_handle_t, const char *, void **);
     ze_result_t (*kernel_properties)(ze_kernel_handle_t, ze_kernel_properties_t *);
     ze_result_t (*kernel_name)(ze_kernel_handle_t, size_t *, char *);
+    ze_result_t (*module_image)(zet_module_handle_t, zet_module_debug_info_format_t, size_t *, uint8_t *);
     ze_result_t (*layer_on)(void);   // NULL where the layer cannot be switched
     ze_result_t (*layer_off)(void);
     bool forced;          // the program's environment has the layer on, which is not ours to switch off

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "calls/calls.h"
+#include "recorder/clock.h"
 
 // Returns whether definitions can be written. A thread that has only these gets its lane here.
 static bool is_ready(ztp_state *state) {
@@ -245,6 +246,7 @@ static uint32_t module_created(ztp_state *state, void *params) {
     uint32_t id = ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_MODULE, .about = ztp_id_of(state, *arguments->phDevice),
                                                    .words = words, .word_count = 4, .texts = &text, .text_count = 1});
     ztp_bind(state, module, ZTP_DEFINE_MODULE, id);
+    ztp_define_image(state, module, id);
     return id;
 }
 
@@ -336,7 +338,8 @@ static uint32_t destroyed(ztp_state *state, const void *object, ztp_definition_k
     uint32_t id = ztp_this_thread.leaving_id;
     ztp_this_thread.leaving_id = 0;
     if (id != 0 && result == ZE_RESULT_SUCCESS) {
-        (void)ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_GONE, .about = id});
+        uint64_t words[] = {ztr_monotonic()};
+        (void)ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_GONE, .about = id, .words = words, .word_count = 1});
     } else if (id != 0) {
         ztp_bind(state, object, kind, id);
     }

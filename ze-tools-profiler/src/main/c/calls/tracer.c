@@ -84,6 +84,8 @@ static ztp_loader *add_loader(const void *base, const char *path) {
     loader->kernel_name = (ze_result_t(*)(ze_kernel_handle_t, size_t *, char *))symbol(loader, "zeKernelGetName");
     loader->kernel_properties =
         (ze_result_t(*)(ze_kernel_handle_t, ze_kernel_properties_t *))symbol(loader, "zeKernelGetProperties");
+    loader->module_image =
+        (ze_result_t(*)(zet_module_handle_t, zet_module_debug_info_format_t, size_t *, uint8_t *))symbol(loader, "zetModuleGetDebugInfo");
     loader->layer_on = (ze_result_t(*)(void))symbol(loader, "zelEnableTracingLayer");
     loader->layer_off = (ze_result_t(*)(void))symbol(loader, "zelDisableTracingLayer");
     atomic_store(&loader_count, count + 1);

@@ -152,7 +152,7 @@ bool read_plan(int from, int count, plan *result) {
 }
 
 // The options of `run` that have no value. A test compares them with those that Java knows.
-static const char *const FLAGS[] = {"--args", "--help", "--no-sycl", "--overwrite", "--paused", "--version"};
+static const char *const FLAGS[] = {"--args", "--help", "--no-sycl", "--overwrite", "--paused", "--stalls", "--version"};
 static const char SHORT_FLAGS[] = "hqV";
 
 static bool is_flag(const char *option) {

@@ -186,7 +186,8 @@ public final class ElfImage {
                 : symbol.address();
     }
 
-    private boolean isLoaded() {
+    /// Returns whether the image says itself where each section was loaded on the device.
+    public boolean isLoaded() {
         return Short.toUnsignedInt(at(0, HEADER, "header").getShort(16)) == TYPE_LOADED;
     }
 

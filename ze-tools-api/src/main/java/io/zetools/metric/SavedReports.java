@@ -43,6 +43,17 @@ public final class SavedReports {
                 GroupDescription.of(reports.group()), reports.data(), reports.calculated(MetricCalculation.VALUES));
     }
 
+    /// Calculates reports, and keeps the rows without the reports: of stall samples there are many more bytes than
+    /// rows.
+    ///
+    /// @throws io.zetools.ZeException as [#of]
+    public static SavedReports rows(RawReports reports) {
+        return new SavedReports(
+                GroupDescription.of(reports.group()),
+                RawData.of(MemorySegment.ofArray(new byte[0]), reports.dataDropped()),
+                reports.calculated(MetricCalculation.VALUES));
+    }
+
     /// Calculates the largest values that the metrics of a group can have, and keeps them without reports.
     ///
     /// @param reports of the group; their values do not matter

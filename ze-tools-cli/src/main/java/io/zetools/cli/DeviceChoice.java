@@ -28,6 +28,7 @@ final class DeviceChoice {
 
     /// Refuses metrics that this way to time commands leaves without kernels.
     void check(CommandLine line, MetricChoice metrics) {
+        metrics.check(line);
         if (!metrics.isNone() && device == DeviceTiming.OFF)
             throw new ParameterException(
                     line,

@@ -7,6 +7,7 @@ import io.zetools.ZeException;
 import io.zetools.metric.GroupDescription;
 import io.zetools.metric.MetricGroup;
 import io.zetools.metric.SamplingType;
+import io.zetools.metric.StallProfile;
 import io.zetools.recording.Recorder;
 import java.io.IOException;
 import java.time.Duration;
@@ -16,10 +17,15 @@ import java.util.NoSuchElementException;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 
-/// The options for metrics that are sampled while a program runs, or queried around its kernels.
+/// The options for metrics and stalls that are sampled while a program runs, and for metrics around its kernels.
 final class MetricChoice {
+    private static final Duration PERIOD = Duration.ofMillis(1);
+    private static final Duration STALLS_PERIOD = Duration.ofNanos(100_000);
+
     @Option(
             names = "--metrics",
             paramLabel = "GROUP",
@@ -46,6 +52,23 @@ final class MetricChoice {
                     + " itself. Sets ZET_ENABLE_METRICS=1 for the program. Permission is needed as for --metrics.")
     private @Nullable String perKernel;
 
+    @Option(
+            names = "--stalls",
+            description = "Samples at which instructions threads of kernels are, and what they wait for, on each device"
+                    + " that can, and reports functions and, of modules built with -g, source lines. zetools itself reads"
+                    + " the device, which samples what all programs execute; the images of modules are recorded."
+                    + " Permission is needed as for --metrics. Not together with --metrics.")
+    private boolean stalls;
+
+    @Option(
+            names = "--stalls-period",
+            paramLabel = "TIME",
+            converter = PeriodConverter.class,
+            description =
+                    "The time between two samples, 100us unless given; at least 50us. The driver may grant another.")
+    private @Nullable Duration stallsPeriod;
+
+    private final List<MetricGroup> sampledStalls = new ArrayList<>();
     private final List<MetricGroup> found = new ArrayList<>();
     private final List<MetricGroup> queried = new ArrayList<>();
 
@@ -63,6 +86,7 @@ final class MetricChoice {
     ///
     /// @throws IOException if there is no device, or none has the group; the message says what to do
     void find() throws IOException {
+        if (stalls) findStalls();
         if (group != null) find("--metrics", group, SamplingType.TIME_BASED, "sampled", found);
         if (perKernel != null) find("--metrics-per-kernel", perKernel, SamplingType.EVENT_BASED, "queried", queried);
         for (var sampled : found)
@@ -73,12 +97,37 @@ final class MetricChoice {
                                     .formatted(group, perKernel, each.device(), each.domain()));
     }
 
+    /// Refuses what cannot be together.
+    void check(CommandLine line) {
+        if (stalls && group != null)
+            throw new ParameterException(
+                    line,
+                    "--stalls and --metrics cannot be together: the groups of a device are activated at once; record twice");
+        if (!stalls && stallsPeriod != null)
+            throw new ParameterException(line, "--stalls-period is of --stalls, which is missing");
+    }
+
+    private void findStalls() throws IOException {
+        try {
+            for (var device : load().devices()) sampledStalls.addAll(StallProfile.groups(device));
+        } catch (ZeException e) {
+            throw new IOException("--stalls: %s; %s".formatted(e.getMessage(), Messages.NO_GPU), e);
+        }
+        if (sampledStalls.isEmpty())
+            throw new IOException(
+                    "--stalls: no device samples stalls (Intel's do from Ponte Vecchio on, but for DG2); record with --metrics instead, or "
+                            + Messages.NO_GPU);
+    }
+
+    private static LevelZero load() {
+        return LevelZero.load(LoadOptions.defaults().withEnvironment("ZET_ENABLE_METRICS", "1"));
+    }
+
     private static void find(String option, String name, SamplingType sampling, String verb, List<MetricGroup> found)
             throws IOException {
         var had = new TreeSet<String>();
         try {
-            var loaded = LevelZero.load(LoadOptions.defaults().withEnvironment("ZET_ENABLE_METRICS", "1"));
-            for (var device : loaded.devices()) find(device, name, sampling, had, found);
+            for (var device : load().devices()) find(device, name, sampling, had, found);
         } catch (ZeException e) {
             throw new IOException("%s=%s: %s; %s".formatted(option, name, e.getMessage(), Messages.NO_GPU), e);
         }
@@ -91,16 +140,23 @@ final class MetricChoice {
     /// Lets the recorder query the group around kernels.
     void apply(Recorder.Builder builder) {
         if (!queried.isEmpty()) builder.queryKernels(queried);
+        if (stalls) builder.moduleImages();
     }
 
     /// Begins to sample.
     ///
     /// @throws IOException if the driver refuses; the message says what to do
     void start(Recorder recorder) throws IOException {
+        start(recorder, sampledStalls, "--stalls", stallsPeriod == null ? STALLS_PERIOD : stallsPeriod);
+        start(recorder, found, "--metrics=" + group, period == null ? PERIOD : period);
+    }
+
+    private static void start(Recorder recorder, List<MetricGroup> groups, String option, Duration period)
+            throws IOException {
         try {
-            for (var each : found) recorder.sample(each, period == null ? Duration.ofMillis(1) : period);
+            for (var each : groups) recorder.sample(each, period);
         } catch (ZeException | IllegalArgumentException e) {
-            throw new IOException("--metrics=%s: %s".formatted(group, e.getMessage()), e);
+            throw new IOException("%s: %s".formatted(option, e.getMessage()), e);
         }
     }
 

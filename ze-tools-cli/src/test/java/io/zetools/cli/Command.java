@@ -40,18 +40,22 @@ final class Command {
 
     /// Compiles a program of `src/test/c`, linked with the loader of the simulated GPU.
     Path compile(String name) throws IOException, InterruptedException {
+        return compile(name, "src/test/c/" + name + ".c");
+    }
+
+    /// Compiles a program of sources of this module or another one, likewise.
+    Path compile(String name, String... sources) throws IOException, InterruptedException {
         var program = work.resolve(name);
-        var compiler = new ProcessBuilder(
-                        "cc",
-                        "-D_GNU_SOURCE",
-                        "-I../native-headers/include",
-                        "src/test/c/" + name + ".c",
-                        "-o",
-                        program.toString(),
-                        folder.resolve("zemock/lib/libze_loader.so.1").toString(),
-                        "-lpthread")
-                .inheritIO()
-                .start();
+        var line = new ArrayList<>(List.of("cc", "-D_GNU_SOURCE", "-I../native-headers/include"));
+        for (var source : sources) line.add("-I" + Path.of(source).getParent());
+        line.addAll(List.of(sources));
+        line.addAll(List.of(
+                "-o",
+                program.toString(),
+                folder.resolve("zemock/lib/libze_loader.so.1").toString(),
+                "-lpthread",
+                "-ldl"));
+        var compiler = new ProcessBuilder(line).inheritIO().start();
         assertThat(compiler.waitFor()).isZero();
         return program;
     }

@@ -32,7 +32,8 @@ import java.util.Optional;
 /// Where programs have used SYCL there are `sycl_nodes.csv`, `sycl_edges.csv`, `sycl_waits.csv` and
 /// `sycl_memory.csv`, too: their task graphs, the waits of the host, and the bytes that were allocated over time.
 ///
-/// For metric groups that were sampled there are `metrics_1.csv` and so on with their rows, and
+/// For stall samples there is `stalls.csv`. For metric groups that were sampled there are `metrics_1.csv` and so on
+/// with their rows, and
 /// `kernel_metrics.csv`; for queries around kernels `queries.csv`, with the values of each execution or the reason
 /// why there are none, and `queried_kernels.csv`, with averages.
 ///

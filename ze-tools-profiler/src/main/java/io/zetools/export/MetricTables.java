@@ -6,6 +6,8 @@ import io.zetools.profile.KernelMeasures;
 import io.zetools.profile.MetricForm;
 import io.zetools.profile.QueriedMetrics;
 import io.zetools.profile.SampledMetrics.KernelMetrics;
+import io.zetools.profile.SampledStalls;
+import io.zetools.profile.SampledStalls.FunctionStalls;
 import io.zetools.recording.RecordedEvent;
 import io.zetools.recording.RecordedEvent.DeviceActivity;
 import io.zetools.recording.RecordedMetrics;
@@ -14,23 +16,81 @@ import io.zetools.recording.RecordingSink;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.stream.Stream;
 
-/// Writes metric groups that were sampled while programs ran: the rows of each, and what they say of kernels; and
-/// what was queried around each kernel.
+/// Writes metric groups that were sampled while programs ran: the rows of each, and what they say of kernels; what
+/// was queried around each kernel; and stall samples by function and line.
 final class MetricTables {
     private MetricTables() {}
 
     static void write(Recording recording, Path folder) throws IOException {
         int number = 0;
         for (var group : recording.metrics())
-            if (!group.deviceUuids().isEmpty()) rows(group, folder.resolve("metrics_%d.csv".formatted(++number)));
+            if (!group.deviceUuids().isEmpty() && !group.isStalls())
+                rows(group, folder.resolve("metrics_%d.csv".formatted(++number)));
         var profile = DeviceProfile.of(recording);
         if (number > 0) kernels(profile, folder.resolve("kernel_metrics.csv"));
+        if (!profile.stalls().isEmpty()) stalls(profile, folder.resolve("stalls.csv"));
         if (profile.queried().isPresent()) {
             queriedKernels(profile.queried().get(), folder.resolve("queried_kernels.csv"));
             queries(recording, folder.resolve("queries.csv"));
         }
+    }
+
+    /// Writes a row for each reason of each line of each function; samples without a line have an empty one, and
+    /// those that are ambiguous or of no known function have no function.
+    private static void stalls(DeviceProfile profile, Path file) throws IOException {
+        try (var out = CsvTable.create(
+                file, "group", "device", "function", "module_hash", "file", "line", "reason", "samples")) {
+            for (var each : profile.stalls()) {
+                for (var function : each.functions()) {
+                    Map<String, Long> others = new LinkedHashMap<>();
+                    for (var reason : function.counts().reasons())
+                        others.put(reason.metric().name(), reason.samples());
+                    for (var line : function.lines()) {
+                        for (var reason : line.counts().reasons()) {
+                            others.merge(reason.metric().name(), -reason.samples(), Long::sum);
+                            of(out, each, function)
+                                    .text(line.line().file())
+                                    .number(line.line().line())
+                                    .text(reason.metric().name())
+                                    .number(reason.samples())
+                                    .end();
+                        }
+                    }
+                    for (var rest : others.entrySet())
+                        if (rest.getValue() != 0)
+                            of(out, each, function)
+                                    .text("")
+                                    .text("")
+                                    .text(rest.getKey())
+                                    .number(rest.getValue())
+                                    .end();
+                }
+                without(out, each, "ambiguous", each.ambiguous());
+                without(out, each, "unknown", each.unknown());
+            }
+        }
+    }
+
+    private static CsvTable of(CsvTable out, SampledStalls of, FunctionStalls function) throws IOException {
+        return out.text(of.group().name())
+                .text(of.group().device())
+                .text(function.name())
+                .text("%016x".formatted(function.module()));
+    }
+
+    private static void without(CsvTable out, SampledStalls of, String reason, long samples) throws IOException {
+        if (samples == 0) return;
+        out.text(of.group().name())
+                .text(of.group().device())
+                .text("")
+                .text("")
+                .text("")
+                .text("");
+        out.text(reason).number(samples).end();
     }
 
     /// Writes a column for each metric, in the unit that stands behind its name.

@@ -1,6 +1,7 @@
 package io.zetools.export;
 
 import io.zetools.ZeResult;
+import io.zetools.metric.MetricType;
 import io.zetools.metric.ReportState;
 import io.zetools.profile.DeviceNames;
 import io.zetools.profile.KernelMeasures;
@@ -31,6 +32,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.LongStream;
 
 /// Writes a recording as a trace of Perfetto, whose user interface and trace processor open it.
 ///
@@ -140,7 +142,10 @@ public final class PerfettoExport {
         }
         define();
         recording.scan(new Events());
-        for (var group : recording.metrics()) metrics(group);
+        for (var group : recording.metrics()) {
+            if (group.isStalls()) stalls(group);
+            else metrics(group);
+        }
         for (var entry : regions.entrySet()) writeRegions(entry.getKey(), entry.getValue());
         regions.clear();
         recording.scan(new Calls());
@@ -348,6 +353,25 @@ public final class PerfettoExport {
                         value);
             }
         });
+    }
+
+    /// Writes stall samples: for each reason the number of samples that each read has returned.
+    private void stalls(RecordedMetrics group) throws IOException {
+        long shift = times.shift(group.process());
+        var device = devices.group(group).device();
+        var reasons = group.group().metrics().stream()
+                .filter(each -> each.type() == MetricType.EVENT)
+                .toList();
+        for (var read : (Iterable<RecordedMetrics.ReadRows>) group.readRows()::iterator) {
+            for (var reason : reasons) {
+                var values = new long[read.table().reportCount()];
+                read.table().column(reason, values);
+                out.count(
+                        counter(group.process(), "%s, %s".formatted(reason.name(), device), "samples"),
+                        Math.max(0, read.toNanos() + shift),
+                        (double) LongStream.of(values).sum());
+            }
+        }
     }
 
     private void source(RecordedEvent event) {

@@ -36,6 +36,7 @@ import java.util.regex.Pattern;
 /// @param devices the use of each device that has timed commands
 /// @param memory the memory that was allocated, by kind; empty if the recording has no sizes
 /// @param metrics what metric groups that were sampled say of kernels
+/// @param stalls the functions and lines in which stall samples found threads
 /// @param queried what metric queries around kernels have counted; empty if there were none
 /// @param compilations the number of modules that were built
 /// @param compilation the time in the calls that built them
@@ -52,6 +53,7 @@ public record DeviceProfile(
         List<DeviceUse> devices,
         List<MemoryUse> memory,
         List<SampledMetrics> metrics,
+        List<SampledStalls> stalls,
         Optional<QueriedMetrics> queried,
         long compilations,
         Duration compilation) {
@@ -63,6 +65,7 @@ public record DeviceProfile(
         devices = List.copyOf(devices);
         memory = List.copyOf(memory);
         metrics = List.copyOf(metrics);
+        stalls = List.copyOf(stalls);
     }
 
     /// Returns how many of the executed commands a device can time: all but resets, signals and waits of events,
@@ -143,7 +146,7 @@ public record DeviceProfile(
 
     /// Returns whether there is something to say of commands.
     boolean hasCommands() {
-        return submitted > 0 || !metrics.isEmpty() || !appends.agree();
+        return submitted > 0 || !metrics.isEmpty() || !stalls.isEmpty() || !appends.agree();
     }
 
     /// Returns the rows of kernels.
@@ -174,6 +177,7 @@ public record DeviceProfile(
                 devices,
                 memory,
                 metrics.stream().map(each -> each.matching(kernels)).toList(),
+                stalls.stream().map(each -> each.matching(kernels)).toList(),
                 queried.map(each -> each.matching(kernels)),
                 compilations,
                 compilation);

@@ -5,6 +5,7 @@ import io.zetools.profile.DeviceProfile.UntimedKernel;
 import io.zetools.profile.DeviceProfile.Waits;
 import io.zetools.recording.CallColumns;
 import io.zetools.recording.Definition;
+import io.zetools.recording.ModuleCode;
 import io.zetools.recording.RecordedEvent;
 import io.zetools.recording.RecordedEvent.Account;
 import io.zetools.recording.RecordedEvent.DeviceActivity;
@@ -97,6 +98,7 @@ final class DeviceSums implements RecordingSink {
     private final Map<String, Long> dropped = new TreeMap<>();
     private final Map<UntimedKey, Long> untimedKernels = new LinkedHashMap<>();
     private final List<MetricSums> metrics = new ArrayList<>();
+    private final List<SampledStalls> stalls = new ArrayList<>();
     private QuerySums queries;
     private final MemorySums memory = new MemorySums();
     private final AppendSums appends = new AppendSums();
@@ -113,9 +115,12 @@ final class DeviceSums implements RecordingSink {
 
     static DeviceProfile of(Recording recording, boolean overlapping) throws IOException {
         var sums = new DeviceSums(new DeviceNames(recording));
-        for (var each : recording.metrics())
-            if (!each.deviceUuids().isEmpty())
-                sums.metrics.add(new MetricSums(each, sums.deviceNames.group(each), overlapping));
+        for (var each : recording.metrics()) {
+            if (each.deviceUuids().isEmpty()) continue;
+            var group = sums.deviceNames.group(each);
+            if (each.isStalls()) sums.stalls.add(new StallSums(each, group, ModuleCode.of(recording)).sums());
+            else sums.metrics.add(new MetricSums(each, group, overlapping));
+        }
         sums.queries = new QuerySums(KernelMeasures.of(recording), sums.deviceNames);
         recording.scan(sums);
         if (sums.read > 0) sums.idle = sums.idleSums(recording);
@@ -335,6 +340,7 @@ final class DeviceSums implements RecordingSink {
                 idle.stream().map(IdleSums::use).toList(),
                 memory.uses(),
                 metrics.stream().map(MetricSums::sums).toList(),
+                stalls,
                 queries.sums(),
                 builds,
                 Duration.ofNanos(buildNanos));

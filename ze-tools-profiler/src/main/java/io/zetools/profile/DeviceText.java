@@ -29,6 +29,7 @@ final class DeviceText {
         profile.devices().forEach(this::use);
         kernels();
         profile.metrics().forEach(each -> out.append(new MetricText(each, all, width).text()));
+        profile.stalls().forEach(each -> out.append(new StallText(each, all, width).text()));
         profile.queried().ifPresent(each -> out.append(new QueryText(each, all, width).text()));
         copies();
         others();

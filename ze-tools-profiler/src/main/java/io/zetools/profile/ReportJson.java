@@ -114,6 +114,9 @@ final class ReportJson {
         json.writeArrayFieldStart("metrics");
         for (var each : device.metrics()) metrics(each);
         json.writeEndArray();
+        json.writeArrayFieldStart("stalls");
+        for (var each : device.stalls()) new StallJson(json, each).write();
+        json.writeEndArray();
         if (device.queried().isPresent()) queried(device.queried().get());
         json.writeEndObject();
     }

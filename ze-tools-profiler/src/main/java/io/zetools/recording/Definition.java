@@ -1,6 +1,7 @@
 package io.zetools.recording;
 
 import io.zetools.metric.GroupDescription;
+import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.List;
 
@@ -129,6 +130,35 @@ public sealed interface Definition {
     /// @param bytes the size of what it was made of
     /// @param buildFlags the options it was built with
     record Module(int process, int module, long hash, long bytes, String buildFlags) implements Definition {}
+
+    /// The image of a module as drivers give it to debuggers: an ELF file with the addresses at which the device
+    /// has its code, and with lines if it was built with them.
+    ///
+    /// @param process the process that created the module
+    /// @param module the number of the module
+    /// @param device the number of the device that it was built for; 0 if unknown
+    /// @param sinceNanos the moment at which it was there, in nanoseconds of `CLOCK_MONOTONIC`
+    /// @param result the number of the driver's result; 0 unless there is no image
+    /// @param image the file; empty if there is none
+    record ModuleImage(int process, int module, int device, long sinceNanos, int result, ByteBuffer image)
+            implements Definition {
+        public ModuleImage {
+            image = image.asReadOnlyBuffer();
+        }
+
+        /// Returns a view of the file with a position of its own.
+        @Override
+        public ByteBuffer image() {
+            return image.duplicate();
+        }
+    }
+
+    /// The end of a module that has a [ModuleImage].
+    ///
+    /// @param process the process that destroyed it
+    /// @param module the number of the module
+    /// @param endNanos the moment at which it was gone, in nanoseconds of `CLOCK_MONOTONIC`
+    record ModuleEnd(int process, int module, long endNanos) implements Definition {}
 
     /// A kernel.
     ///

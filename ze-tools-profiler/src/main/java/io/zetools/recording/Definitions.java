@@ -94,6 +94,8 @@ final class Definitions {
             case Definition.Device it -> it.device();
             case Definition.Engine it -> it.engine();
             case Definition.Module it -> it.module();
+            case Definition.ModuleImage it -> it.module();
+            case Definition.ModuleEnd it -> it.module();
             case Definition.Kernel it -> it.kernel();
             case Definition.KernelProperties it -> it.kernel();
             case Definition.Location it -> it.location();

@@ -158,11 +158,28 @@ public final class MetricRecorder implements AutoCloseable {
         return times;
     }
 
-    private synchronized void append(RawReports reports, Optional<RowTimes> times) throws IOException {
+    /// Calculates stall samples and writes their rows at once, without the reports: the event says when they were
+    /// read.
+    ///
+    /// @return the number of rows
+    synchronized int appendRows(RawReports reports) throws IOException {
+        require(reports);
+        if (reports.size() == 0 && !reports.dataDropped()) return 0;
+        var saved = SavedReports.rows(reports);
+        write(saved, false, new byte[0]);
+        batches++;
+        return saved.table().reportCount();
+    }
+
+    private void require(RawReports reports) {
         if (!reports.group().equals(group)) {
             throw new IllegalArgumentException("%s is for %s, not for %s".formatted(this, group, reports.group()));
         }
         requireOpen();
+    }
+
+    private synchronized void append(RawReports reports, Optional<RowTimes> times) throws IOException {
+        require(reports);
         if (reports.size() == 0 && !reports.dataDropped()) return;
         if (!hasMaxima && reports.size() > 0) writeMaxima(reports);
         var saved = SavedReports.of(reports);

@@ -9,6 +9,7 @@ import io.zetools.metric.MetricClock;
 import io.zetools.metric.MetricClockHistory;
 import io.zetools.metric.MetricGroup;
 import io.zetools.metric.MetricStreamer;
+import io.zetools.metric.StallProfile;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -18,9 +19,11 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// Samples a metric group of a device while other processes execute there, and puts its rows, with their times,
-/// into a recording. Made by [Recorder#sample].
+/// into a recording. Made by [Recorder#sample]. Stall samples have no times: of these a row is put there with the
+/// moment at which it was read.
 ///
 /// The device counts what all processes execute. A thread reads the driver's buffer some fifty times a second,
 /// another one the metric clock a hundred times, for drivers may hand rows over seconds later; what the driver has
@@ -46,10 +49,10 @@ public final class MetricSampler implements AutoCloseable {
     private final Consumer<String> tell;
     private final Thread thread;
 
-    /// Reads the clock all the time, for rows may come seconds after theirs.
-    private final Thread clockThread;
+    /// Reads the clock all the time, for rows may come seconds after theirs. `null` for stall samples.
+    private final @Nullable Thread clockThread;
 
-    private final MetricClockHistory clocks;
+    private final @Nullable MetricClockHistory clocks;
 
     /// What is to be closed, the last one first. Guarded by this.
     private final Deque<AutoCloseable> owned = new ArrayDeque<>();
@@ -65,21 +68,24 @@ public final class MetricSampler implements AutoCloseable {
     MetricSampler(MetricGroup group, Duration period, Joining join, Consumer<String> tell) throws IOException {
         this.group = group;
         this.tell = tell;
-        if (!GroupDescription.of(group).tellsTimes())
+        var description = GroupDescription.of(group);
+        boolean stalls = StallProfile.supports(description);
+        if (!stalls && !description.tellsTimes())
             throw new IllegalArgumentException(
                     "the rows of %s do not say when they were counted: they cannot belong to kernels".formatted(group));
         try {
             // Asked first: without a clock no row belongs to a kernel, and the exception says what is missing.
-            clocks = new MetricClockHistory(MetricClock.synchronize(group));
-            // The first readings of a VM are slow.
-            for (int i = 0; i < WARMING; i++) clocks.add();
+            clocks = stalls ? null : warmClock(group);
             var context = own(Context.create(group.device()));
             own(MetricActivation.open(context, group));
-            int reports = Math.toIntExact(Math.max(1, BETWEEN_READS.toNanos() / Math.max(1, period.toNanos())));
+            // Stall samples are handed over as soon as there are some, so that the time of the read bounds theirs.
+            int reports =
+                    stalls ? 1 : Math.toIntExact(Math.max(1, BETWEEN_READS.toNanos() / Math.max(1, period.toNanos())));
             streamer = own(MetricStreamer.open(context, group, period, reports));
             output = join.recorder(uuids(group.device()), streamer.reportSpacing());
-            clockThread =
-                    Thread.ofPlatform().daemon().name("zetools-metric-clock").start(this::readClock);
+            clockThread = clocks == null
+                    ? null
+                    : Thread.ofPlatform().daemon().name("zetools-metric-clock").start(this::readClock);
             thread = Thread.ofPlatform().daemon().name("zetools-metrics").start(this::run);
         } catch (IOException | RuntimeException | Error e) {
             closeOwned();
@@ -121,7 +127,7 @@ public final class MetricSampler implements AutoCloseable {
         }
         try {
             thread.join();
-            clockThread.join();
+            if (clockThread != null) clockThread.join();
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }
@@ -133,9 +139,16 @@ public final class MetricSampler implements AutoCloseable {
         return "sampling " + group;
     }
 
+    private static MetricClockHistory warmClock(MetricGroup group) {
+        var clocks = new MetricClockHistory(MetricClock.synchronize(group));
+        // The first readings of a VM are slow.
+        for (int i = 0; i < WARMING; i++) clocks.add();
+        return clocks;
+    }
+
     private void readClock() {
         try {
-            while (!closing) {
+            while (!closing && clocks != null) {
                 clocks.add();
                 LockSupport.parkNanos(BETWEEN_READINGS.toNanos());
             }
@@ -171,9 +184,13 @@ public final class MetricSampler implements AutoCloseable {
 
     /// Reads once.
     ///
-    /// @return when the last row ended; the least number without rows
+    /// @return when the last row ended; the least number without rows, and the largest for stall samples
     private long read(Duration wait) throws IOException {
         var reports = streamer.readRaw(wait);
+        if (clocks == null) {
+            rows.addAndGet(output.appendRows(reports));
+            return Long.MAX_VALUE;
+        }
         if (reports.size() == 0 && !reports.dataDropped()) return Long.MIN_VALUE;
         var times = output.append(reports, clocks);
         rows.addAndGet(times.count());

@@ -34,6 +34,7 @@ final class ProbeDefinitions {
     private final Map<Integer, String> origins = new HashMap<>();
 
     private final Set<Integer> devices = new HashSet<>();
+    private final ModuleImages images;
     private final int process;
     private final Consumer<Definition> out;
     private final MarkNames names;
@@ -49,6 +50,7 @@ final class ProbeDefinitions {
         this.process = process;
         this.out = out;
         this.names = names;
+        images = new ModuleImages(process, out);
     }
 
     /// Returns the number of entries that made no sense.
@@ -101,6 +103,7 @@ final class ProbeDefinitions {
             }
             case ProbeLayout.DEFINE_DEVICE -> device(id, about, payload);
             case ProbeLayout.DEFINE_MODULE -> {
+                images.module(id, about);
                 payload.word();
                 payload.word();
                 long bytes = payload.word();
@@ -113,6 +116,9 @@ final class ProbeDefinitions {
                 kernelNames.put(id, name);
                 out.accept(new Definition.Kernel(process, id, about, name));
             }
+            case ProbeLayout.DEFINE_IMAGE ->
+                images.part(about, payload.word(), payload.word(), payload.word(), payload.bytes(payload.word()));
+            case ProbeLayout.DEFINE_GONE -> images.gone(about, payload.word());
             case ProbeLayout.DEFINE_KERNELS -> kernels(id, payload);
             case ProbeLayout.DEFINE_ENGINE -> engine(id, about, payload);
             case ProbeLayout.DEFINE_KERNEL_PROPERTIES ->
@@ -269,6 +275,14 @@ final class ProbeDefinitions {
             int at = in.position();
             in.position(at + Long.BYTES);
             return in.getLong(at);
+        }
+
+        /// Returns the next bytes, which must be there.
+        ByteBuffer bytes(long count) {
+            if (count < 0 || count > in.remaining()) throw new IllegalArgumentException("%d bytes".formatted(count));
+            var bytes = in.slice(in.position(), (int) count);
+            in.position(in.position() + (int) count);
+            return bytes;
         }
 
         String text() {

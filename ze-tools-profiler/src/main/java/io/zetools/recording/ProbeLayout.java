@@ -35,6 +35,7 @@ final class ProbeLayout {
     static final int C_PAUSED = 72;
     static final int C_DEVICE = 76;
     static final int C_SYCL = 80;
+    static final int C_IMAGES = 84;
     static final int C_HEARTBEAT = 128;
     static final int C_ABANDONED = 136;
     static final int C_NOTES_CLAIMED = 196;
@@ -138,6 +139,7 @@ final class ProbeLayout {
     static final int DEFINE_DEVICE = 6;
     static final int DEFINE_MODULE = 7;
     static final int DEFINE_KERNEL = 8;
+    static final int DEFINE_GONE = 9;
     static final int DEFINE_CLOCK = 10;
     static final int DEFINE_EXTENSION = 11;
     static final int DEFINE_UNTRACED = 12;
@@ -157,6 +159,7 @@ final class ProbeLayout {
     static final int DEFINE_ENGINE = 20;
     static final int DEFINE_KERNELS = 21;
     static final int DEFINE_BUILD_LOG = 22;
+    static final int DEFINE_IMAGE = 23;
 
     static final int KIND_CALL = 0;
     static final int KIND_CALL_ON_OBJECT = 1;

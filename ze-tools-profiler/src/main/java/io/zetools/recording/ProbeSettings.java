@@ -19,6 +19,7 @@ import java.util.Set;
 /// @param sycl the notifications of SYCL's runtime that are recorded
 /// @param ringBytes the memory of a busy thread: a power of two
 /// @param budget the memory of all threads of a process
+/// @param images whether the images of modules are recorded
 /// @param metricGroup the name of the metric group that is queried around each kernel; empty for none
 record ProbeSettings(
         Set<ApiFunction> functions,
@@ -29,6 +30,7 @@ record ProbeSettings(
         SyclStreams sycl,
         long ringBytes,
         long budget,
+        boolean images,
         String metricGroup) {
     static final long RING_BYTES = 16 << 20;
     static final long BUDGET = 256 << 20;
@@ -39,7 +41,8 @@ record ProbeSettings(
     /// Some hundred calls: a program may have thousands of threads that make a few.
     private static final long FIRST_RING_BYTES = 1 << 14;
 
-    private static final long DEFINITION_BYTES = 64 << 20;
+    /// The memory for definitions of a process; images of modules get a half of it.
+    static final long DEFINITION_BYTES = 64 << 20;
 
     ProbeSettings {
         functions = EnumSet.copyOf(functions);
@@ -60,6 +63,7 @@ record ProbeSettings(
                 SyclStreams.OFF,
                 RING_BYTES,
                 BUDGET,
+                false,
                 "");
     }
 
@@ -83,6 +87,7 @@ record ProbeSettings(
         page.putInt(ProbeLayout.C_PAUSED, paused ? 1 : 0);
         page.putInt(ProbeLayout.C_DEVICE, device.number());
         page.putInt(ProbeLayout.C_SYCL, sycl.number());
+        page.putInt(ProbeLayout.C_IMAGES, images ? 1 : 0);
         page.putLong(ProbeLayout.C_HEARTBEAT, System.nanoTime());
         page.put(ProbeLayout.C_METRIC_GROUP, metricGroup.getBytes(StandardCharsets.UTF_8));
         var all = ApiFunction.values();

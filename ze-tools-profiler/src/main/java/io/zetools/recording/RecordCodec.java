@@ -49,7 +49,9 @@ final class RecordCodec {
             Definition.MetricSampling.class,
             Definition.Appends.class,
             Definition.Unrecorded.class,
-            Definition.BuildLog.class);
+            Definition.BuildLog.class,
+            Definition.ModuleImage.class,
+            Definition.ModuleEnd.class);
 
     private static final List<Class<? extends Record>> EVENTS = List.of(
             RecordedEvent.Account.class,

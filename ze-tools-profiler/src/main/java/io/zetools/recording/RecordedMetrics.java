@@ -4,6 +4,7 @@ import io.zetools.metric.GroupDescription;
 import io.zetools.metric.MetricTable;
 import io.zetools.metric.RowTimes;
 import io.zetools.metric.SavedReports;
+import io.zetools.metric.StallProfile;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -58,6 +59,24 @@ public final class RecordedMetrics {
     public Stream<TimedRows> timedRows() {
         return recording.timedRows(group);
     }
+
+    /// Returns whether these are stall samples, whose rows have no times.
+    public boolean isStalls() {
+        return StallProfile.supports(group());
+    }
+
+    /// Returns the batches with the times in which they were read, in the order in which they were written.
+    public Stream<ReadRows> readRows() {
+        return recording.readRows(group);
+    }
+
+    /// The rows that one read has returned.
+    ///
+    /// @param table the rows
+    /// @param fromNanos the read before that returned rows, in nanoseconds of `CLOCK_MONOTONIC`; the least
+    ///     number if there was none
+    /// @param toNanos the read that returned them
+    public record ReadRows(MetricTable table, long fromNanos, long toNanos) {}
 
     /// The rows of a batch with the times in which they were counted.
     ///

@@ -274,16 +274,19 @@ public final class Recorder implements AutoCloseable {
     }
 
     /// Samples a metric group for as long as the recording lasts, in this process, and puts the rows into the
-    /// recording, with their times: `io.zetools.profile.MetricProfile` assigns them to kernels. Begin
+    /// recording, with their times: `io.zetools.profile.DeviceProfile` assigns them to kernels. Begin
     /// before the program is launched. The device counts what any process executes.
+    ///
+    /// Of a group of stall samples ([io.zetools.metric.StallProfile#groups]) the rows have no times, and belong to
+    /// functions by their addresses, for which the recording needs [Builder#moduleImages].
     ///
     /// [#finish] and [#close] close the sampler that is returned, if that was not done.
     ///
     /// @param group a time-based group of a device that the programs use
     /// @param period the time between two rows; the driver may grant another: see [MetricSampler#period]
     /// @throws IOException if the group's description cannot be written
-    /// @throws IllegalArgumentException if the group is not time-based, its rows do not say when they were counted,
-    ///     or the period is out of range
+    /// @throws IllegalArgumentException if the group is not time-based, its rows neither say when they were counted
+    ///     nor are stall samples, or the period is out of range
     /// @throws IllegalStateException after [#finish]
     /// @throws io.zetools.ZeException if the driver refuses; the message says why, and what to do
     public synchronized MetricSampler sample(MetricGroup group, Duration period) throws IOException {
@@ -461,6 +464,7 @@ public final class Recorder implements AutoCloseable {
         private DeviceTiming device = DeviceTiming.OFF;
         private SyclStreams sycl = SyclStreams.OFF;
         private KernelQueries queries = KernelQueries.NONE;
+        private boolean images;
         private OverflowPolicy policy = OverflowPolicy.DROP_NEWEST;
         private int rank = -1;
         private String stacks = "";
@@ -543,6 +547,15 @@ public final class Recorder implements AutoCloseable {
             return this;
         }
 
+        /// Keeps the image of each module that programs build, as [Definition.ModuleImage]: by it, stall samples lead
+        /// to functions and lines. Wraps `zetModuleGetDebugInfo`, which is called in the program when a
+        /// module has been built. Images get 32 MiB of shared memory of each process: those beyond that are
+        /// left out, with the reason.
+        public Builder moduleImages() {
+            images = true;
+            return this;
+        }
+
         /// Chooses the call stacks that are taken of calls and marks without a place of their own:
         /// `levels;name=levels;…` with levels as [StackLevels#parse] reads them. In a name `*` stands for any
         /// characters and `?` for one; the last rule that fits the function of a call, or the name of a mark,
@@ -621,6 +634,7 @@ public final class Recorder implements AutoCloseable {
                     sycl,
                     ringBytes,
                     Math.max(ringBytes, ProbeSettings.BUDGET),
+                    images,
                     queries.groupName());
         }
     }

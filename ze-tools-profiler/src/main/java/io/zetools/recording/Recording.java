@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.DoubleConsumer;
 import java.util.stream.Stream;
 
@@ -180,6 +181,16 @@ public final class Recording implements AutoCloseable {
             }
             return Optional.empty();
         });
+    }
+
+    /// Returns the rows of a group with the times of the reads.
+    Stream<RecordedMetrics.ReadRows> readRows(Definition.MetricGroup group) {
+        var before = new AtomicLong(Long.MIN_VALUE);
+        return samples(group)
+                .filter(sample -> !sample.maxima())
+                .flatMap(sample -> reports(sample, group).stream()
+                        .map(reports -> new RecordedMetrics.ReadRows(
+                                reports.table(), before.getAndSet(sample.endNanos()), sample.endNanos())));
     }
 
     private Stream<RecordedEvent.Sample> samples(Definition.MetricGroup group) {

@@ -69,6 +69,7 @@ class DeviceProfileTest {
                 List.of(),
                 List.of(),
                 List.of(),
+                List.of(),
                 Optional.empty(),
                 0,
                 Duration.ZERO);

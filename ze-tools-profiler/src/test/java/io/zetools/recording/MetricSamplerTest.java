@@ -66,6 +66,10 @@ class MetricSamplerTest {
 
     /// Records the program on a slow GPU that both processes share.
     private Path run(String... arguments) throws IOException, InterruptedException {
+        return sample("ComputeBasic", "1000000", arguments);
+    }
+
+    private Path sample(String group, String period, String... arguments) throws IOException, InterruptedException {
         var file = folder.resolve("run" + Recording.SUFFIX);
         var command = new ArrayList<>(List.of(
                 MOCK.resolve("bin/zemock-run").toAbsolutePath().toString(),
@@ -84,8 +88,8 @@ class MetricSamplerTest {
                 System.getProperty("java.class.path"),
                 SampledRun.class.getName(),
                 file.toString(),
-                "ComputeBasic",
-                "1000000",
+                group,
+                period,
                 program.toString()));
         command.addAll(List.of(arguments));
         var log = folder.resolve("log");
@@ -233,6 +237,30 @@ class MetricSamplerTest {
             counted.put(row.get("ts").asLong(), row.get("value").asDouble());
         }
         assertThat(counted).isEqualTo(expected);
+    }
+
+    @Test
+    void givesStallSamplesToTheKernelThatRan() throws Exception {
+        try (var recording = Recording.open(sample("EuStallSampling", "100000", "wide", Integer.toString(LAUNCHES)))) {
+            var profile = DeviceProfile.of(recording);
+            assertThat(profile.metrics()).isEmpty();
+            assertThat(profile.stalls()).hasSize(1);
+            var stalls = profile.stalls().getFirst();
+            assertThat(stalls.samples()).isPositive();
+            assertThat(stalls.unknown()).isZero();
+            assertThat(stalls.ambiguous()).isZero();
+            assertThat(stalls.functions()).hasSize(1);
+            var kernel = stalls.functions().getFirst();
+            assertThat(kernel.name()).isEqualTo("work");
+            assertThat(kernel.counts().samples()).isEqualTo(stalls.samples());
+            assertThat(kernel.counts().stalled()).isBetween(1L, stalls.samples());
+            assertThat(profile.text(false, 100))
+                    .contains("Stalls EuStallSampling of ", "in known functions, 0 ambiguous", "  work");
+
+            var trace = folder.resolve("trace.pftrace");
+            PerfettoExport.write(recording, trace);
+            assertThat(Files.readString(trace, StandardCharsets.ISO_8859_1)).contains("SbidStall, ");
+        }
     }
 
     @Test

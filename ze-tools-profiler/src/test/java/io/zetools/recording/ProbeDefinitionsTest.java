@@ -221,6 +221,34 @@ class ProbeDefinitionsTest {
 
     /// What is cut says so: the whole length comes first.
     @Test
+    void putsImagesTogether() {
+        long word = 0x0807060504030201L;
+        var found = read(
+                entry(ProbeLayout.DEFINE_MODULE, 8, 2, 0, 0, 5000, 77, "flags"),
+                entry(ProbeLayout.DEFINE_IMAGE, 11, 8, 40, 13, 8, 5, word),
+                entry(ProbeLayout.DEFINE_IMAGE, 10, 8, 40, 13, 0, 8, word),
+                entry(ProbeLayout.DEFINE_IMAGE, 12, 9, 50, 0x78000003, 0, 0),
+                entry(ProbeLayout.DEFINE_GONE, 13, 8, 60),
+                entry(ProbeLayout.DEFINE_GONE, 14, 7, 60));
+        var image = ByteBuffer.wrap(new byte[] {1, 2, 3, 4, 5, 6, 7, 8, 1, 2, 3, 4, 5});
+        assertThat(found)
+                .containsExactly(
+                        new Definition.Module(PROCESS, 8, 77, 5000, "flags"),
+                        new Definition.ModuleImage(PROCESS, 8, 2, 40, 0, image),
+                        new Definition.ModuleImage(PROCESS, 9, 0, 50, 0x78000003, ByteBuffer.allocate(0)),
+                        new Definition.ModuleEnd(PROCESS, 8, 60));
+        assertThat(definitions.unreadable()).isZero();
+        // Too large, beside the image, longer than what is there, of another size than the part before.
+        assertThat(read(
+                        entry(ProbeLayout.DEFINE_IMAGE, 0, 20, 40, 1L << 40, 0, 8, word),
+                        entry(ProbeLayout.DEFINE_IMAGE, 0, 21, 40, 16, 12, 8, word),
+                        entry(ProbeLayout.DEFINE_IMAGE, 0, 22, 40, 16, 0, 9, word),
+                        entry(ProbeLayout.DEFINE_IMAGE, 0, 21, 40, 24, 0, 8, word)))
+                .isEmpty();
+        assertThat(definitions.unreadable()).isEqualTo(4);
+    }
+
+    @Test
     void saysWhichTextsAreCut() {
         var cut = entry(ProbeLayout.DEFINE_EXTENSION, 0, 0, "zexSome");
         ByteBuffer.wrap(cut).order(ByteOrder.LITTLE_ENDIAN).putInt(ProbeLayout.DEFINITION_HEAD, 8);

@@ -4,6 +4,7 @@ import io.zetools.LevelZero;
 import io.zetools.LoadOptions;
 import io.zetools.metric.MetricGroup;
 import io.zetools.metric.SamplingType;
+import io.zetools.metric.StallProfile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -25,13 +26,14 @@ final class SampledRun {
         var group = MetricGroup.find(device, arguments[1], SamplingType.TIME_BASED);
         var period = Duration.ofNanos(Long.parseLong(arguments[2]));
         List<String> command = Arrays.asList(arguments).subList(3, arguments.length);
-        try (var recorder =
-                Recorder.to(Path.of(arguments[0])).device(DeviceTiming.OWN).open(command)) {
+        var builder = Recorder.to(Path.of(arguments[0])).device(DeviceTiming.OWN);
+        if (StallProfile.supports(group)) builder.moduleImages();
+        try (var recorder = builder.open(command)) {
             recorder.sample(group, period);
-            var builder = new ProcessBuilder(command)
+            var program = new ProcessBuilder(command)
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .redirectError(ProcessBuilder.Redirect.INHERIT);
-            int code = recorder.launch(builder).waitFor();
+            int code = recorder.launch(program).waitFor();
             recorder.finish(code);
             recorder.failure().ifPresent(failure -> {
                 throw new IllegalStateException(failure);
