@@ -55,8 +55,8 @@ static bool hooked(uint32_t hook) {
     return (atomic_load_explicit(&zm_call_hooks_active, memory_order_relaxed) & hook) != 0;
 }
 
-// Where a function takes the count of the two-call idiom: a pointer parameter named p…Count or p…Size, followed by the
-// array. -1 when it has none.
+// Returns the index of the parameter with the count of the two-call idiom: a pointer parameter named p…Count or p…Size,
+// followed by the array. -1 when it has none.
 static int count_parameter(uint32_t function, bool *is_size) {
     uint32_t total = zm_function_param_count(function);
     for (uint32_t i = 0; i + 1 < total; i++) {

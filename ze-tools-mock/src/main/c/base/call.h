@@ -1,5 +1,5 @@
-// What happens around every API call: counting, the call log, injected faults, changed counts. The generated entry
-// functions call this; nobody else does.
+// The steps around every API call: counting, the call log, injected faults, changed counts. Only the generated entry
+// functions call this.
 #ifndef ZM_CALL_H
 #define ZM_CALL_H
 

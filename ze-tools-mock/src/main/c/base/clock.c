@@ -4,7 +4,7 @@
 #include <stdatomic.h>
 #include <time.h>
 
-// Where the WORK and STEP modes begin: not at zero, so that a timestamp is never mistaken for "none".
+// The time at which the WORK and STEP modes begin: not zero, so that a timestamp is never mistaken for "none".
 #define CLOCK_ORIGIN UINT64_C(1000000000)
 
 static atomic_int mode;

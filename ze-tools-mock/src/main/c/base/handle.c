@@ -34,7 +34,7 @@ _Static_assert(sizeof(zm_cell) == 64, "a handle's cell is one cache line");
 
 static pthread_once_t region_once = PTHREAD_ONCE_INIT;
 static zm_cell *region;             // cell 0 is never handed out
-#define DRIVER_CELL 1               // the driver's for ever: loaders ask for driver handles once and keep them
+#define DRIVER_CELL 1               // always the driver's: loaders ask for driver handles once and keep them
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 // All below: guarded by lock.
 static uint32_t cells_used = DRIVER_CELL + 1;

@@ -62,7 +62,7 @@ typedef struct zm_observer {
 
 #define ZM_MAX_OBSERVERS 8
 
-// Those registered, up to the first NULL.
+// The registered observers, up to the first NULL.
 extern const zm_observer *zm_observers[ZM_MAX_OBSERVERS + 1];
 
 // Registers an observer; one that is registered already stays where it is.

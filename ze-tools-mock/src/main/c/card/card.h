@@ -114,7 +114,7 @@ typedef struct zm_card_record {
 // Writes a record. For a kernel that was not published lately, `spots` is asked for its instructions.
 void zm_card_write(const zm_tile *tile, const zm_card_record *record, uint32_t (*spots)(void *context, zm_card_spot *at),
                    void *context);
-// What is known of a kernel of another process.
+// Reads the instructions of a kernel of another process; false if they are not known.
 bool zm_card_kernel(uint32_t member, uint64_t kernel, zm_card_spot spots[ZM_CARD_SPOTS], uint32_t *count);
 
 // Hands over what other processes have written since the last call; the first call after zm_card_rewind() begins with what is

@@ -29,7 +29,7 @@ static bool take(const zm_membership *mine, const zm_tile *tile, uint32_t source
             return true;
         }
         zm_card_reap();
-        // Of nobody: what a peer wrote that is no claim.
+        // A peer may have written a token that no member has, which is no claim.
         bool known = false;
         for (uint32_t i = 0; i < ZM_CARD_MEMBERS; i++) {
             known |= atomic_load(&mine->shared->members[i].token) == free;

@@ -1,4 +1,4 @@
-// How processes find the memory that they share, and who of them is alive.
+// Finds the memory that processes share, and the processes that are alive.
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -93,7 +93,7 @@ bool zm_card_alive(zm_membership *membership, uint32_t number) {
 
 // ---- A dead member's place -------------------------------------------------------------------------------------------
 
-// The lock of its byte is held. Whoever ends in here leaves the token, so that the next one begins again.
+// The lock of its byte is held. A process that ends in here leaves the token, so that the next one begins again.
 static void clear_member(zm_shared *shared, uint32_t number) {
     zm_member *member = &shared->members[number];
     uint64_t token = atomic_load(&member->token);
@@ -149,7 +149,7 @@ bool zm_card_reap(void) {
 
 // ---- The registry ----------------------------------------------------------------------------------------------------
 
-// A directory that nobody else can look into. The descriptor, or -1.
+// Returns the descriptor of a directory that no other user can look into, or -1.
 static int open_directory(char path[256]) {
     snprintf(path, 256, "/dev/shm/zemock-%u", (unsigned)geteuid());
     int fd = zm_private_directory(AT_FDCWD, path, true);
@@ -445,7 +445,7 @@ static uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t size) {
     return hash;
 }
 
-// What processes have to agree about.
+// Returns a hash of the settings in which processes have to agree.
 static uint64_t hash_machine(const zm_machine *machine) {
     uint64_t hash = hash_bytes(UINT64_C(0xcbf29ce484222325), &machine->root_count, sizeof machine->root_count);
     for (uint32_t i = 0; i < machine->root_count; i++) {

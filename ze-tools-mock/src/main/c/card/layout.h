@@ -43,7 +43,7 @@ typedef struct zm_member {
     _Atomic uint64_t head;           // number of the last record
     _Atomic uint64_t first;          // and of the first of the present process
     _Atomic uint64_t used[ZM_MAX_ROOT_DEVICES][1 + ZM_MAX_SUB_DEVICES];    // bytes: of the root device, and of tiles
-    // Never set back, whoever has the place: sums over all of them never fall.
+    // Never set back, also for the next process in the place: sums over all places never fall.
     _Atomic uint64_t busy_ns[ZM_MAX_ROOT_DEVICES][ZM_MAX_SUB_DEVICES][ZM_CARD_ENGINES];
     _Atomic uint64_t traffic[ZM_MAX_ROOT_DEVICES][ZM_MAX_SUB_DEVICES][4];
     // Of the present process.

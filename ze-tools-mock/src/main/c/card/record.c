@@ -1,11 +1,11 @@
-// What processes execute, in a ring for each of them that all others can read.
+// The work that processes execute, in a ring for each of them that all others can read.
 #include <string.h>
 
 #include "base/clock.h"
 #include "card/layout.h"
 
-// How long a reader waits for a process that has not written what it began; for one that computes and may have been stopped; and for
-// one that computes without end.
+// The time for which a reader waits for a process that has not written what it began; for one that computes and may
+// have been stopped; and for one that computes without end.
 #define LATE_NS UINT64_C(100000000)
 #define SILENT_NS UINT64_C(2000000000)
 #define ENDLESS_NS UINT64_C(60000000000)

@@ -9,12 +9,12 @@
 
 // Of several processes that wait, each gets less than a turn.
 #define LEAST_QUANTUM_NS UINT64_C(2000000)
-// Who has waited so long goes on without a turn: whatever peers write, nobody waits longer.
+// A process that has waited so long goes on without a turn: no process waits longer, whatever peers write.
 #define PATIENCE_NS UINT64_C(500000000)
 
 typedef enum zm_hold { ZM_HOLD_NONE, ZM_HOLD_TURN, ZM_HOLD_AWAY, ZM_HOLD_WITHOUT } zm_hold;
 
-// What this process knows of an engine. Engine lock.
+// An engine as this process knows it. Engine lock.
 typedef struct zm_view {
     zm_hold hold;
     bool waits;
@@ -106,7 +106,7 @@ static void have_turn(const zm_membership *mine, zm_turn *turn, zm_view *view, u
     set_waits(mine, turn, view, false, now);
 }
 
-// Gives the turn away: to the next that waits, or to nobody.
+// Gives the turn to the next process that waits, or sets it free.
 static void hand_over(const zm_membership *mine, zm_turn *turn, zm_view *view, uint64_t now) {
     uint64_t waiters = others_waiting(mine, turn), word = view->word;
     uint32_t next = 0;
@@ -189,7 +189,7 @@ static bool take_tile(const zm_membership *mine, const zm_tile *tile, uint32_t e
     if (!get_turn(mine, turn, view, now)) {
         return false;
     }
-    // What had it before had it until then.
+    // The run that had the turn before had it until then.
     freed = freed < now ? freed : now;
     *start_ns = freed > *start_ns ? freed : *start_ns;
     return true;

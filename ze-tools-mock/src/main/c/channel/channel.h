@@ -1,7 +1,7 @@
 // Sockets by which processes of one user find each other: names of files in a private directory of the user.
 //
 // The directory is `zemock` in the user's runtime directory (/run/user/UID), or `zemock-UID` in /tmp or /dev/shm. It depends on
-// the user alone, so that both sides choose it whatever their environments say. It belongs to the user and nobody else may
+// the user alone, so that both sides choose it whatever their environments say. It belongs to the user and no other may
 // enter it; a directory that somebody else has made in advance is left alone. A name holds the process's number and
 // the number of its process namespace, since containers may share a directory.
 #ifndef ZM_CHANNEL_H

@@ -1,4 +1,4 @@
-// Directories of the user that nobody else may enter.
+// Directories of the user that no other user may enter.
 #ifndef ZM_CHANNEL_PRIVATE_H
 #define ZM_CHANNEL_PRIVATE_H
 

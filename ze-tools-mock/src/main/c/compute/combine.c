@@ -1,4 +1,4 @@
-// What reductions, scans and atomic operations make of two values.
+// Combines two values, for reductions, scans and atomic operations.
 #include "compute/internal.h"
 #include "compute/opcode.h"
 #include "compute/scalar.h"

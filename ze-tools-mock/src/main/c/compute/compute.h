@@ -48,11 +48,12 @@ typedef struct zmc_host {
     bool (*find)(void *context, uint64_t address, zmc_span *span);
     // Text of printf. NULL: goes to standard output.
     void (*print)(void *context, const char *text, size_t size);
-    // The calls that the module has notes of, in the order in which they are executed. NULL: nobody wants to know.
+    // The calls that the module has notes of, in the order in which they are executed. NULL: the caller has no use for
+    // them.
     void (*note)(void *context, const zmc_note *note);
 } zmc_host;
 
-// What the channels of an image are.
+// The type of the channels of an image.
 typedef enum zmc_texel { ZMC_TEXEL_UNORM, ZMC_TEXEL_SNORM, ZMC_TEXEL_UINT, ZMC_TEXEL_SINT, ZMC_TEXEL_FLOAT } zmc_texel;
 
 typedef struct zmc_image {
@@ -83,7 +84,7 @@ typedef struct zmc_argument {
     size_t size;
 } zmc_argument;
 
-// Whether a launch gets operations of its own for accesses whose addresses grow evenly over the lanes. Nothing but
+// The choice whether a launch gets operations of its own for accesses whose addresses grow evenly over the lanes. Only
 // speed depends on it.
 typedef enum zmc_rows_use { ZMC_ROWS_CHOSEN, ZMC_ROWS_ALWAYS, ZMC_ROWS_NEVER } zmc_rows_use;
 
@@ -106,14 +107,14 @@ typedef struct zmc_dispatch {
     bool local_granules;             // memory of work-groups comes in powers of two from 1 KiB on; the rest of it is there, too
     zmc_rows_use rows;
     uint32_t resident;               // work-groups that may be under way at the same time; 0: chosen
-    // What is executed is counted by shares of the work-groups: the first `share_groups` of them, numbered x first,
+    // Executed operations are counted by shares of the work-groups: the first `share_groups` of them, numbered x first,
     // are of share 0, as many of share 1 and so on, then of share 0 again. No shares: all are of one.
     uint32_t shares;                 // at most ZMC_MOST_SHARES
     uint32_t share_groups;
     zmc_host host;
 } zmc_dispatch;
 
-// What a run looks for, at the price of its speed, and warns of.
+// The checks of a run, which cost speed and lead to warnings.
 #define ZMC_CHECK_ARITHMETIC 1u       // integers divided by zero, shifts of the width or more
 #define ZMC_CHECK_RACES 2u            // accesses of two work-items to the same memory, one of them a write, that nothing orders
 #define ZMC_CHECK_UNINITIALISED 4u    // reads of private and work-group memory that nothing was written to
@@ -137,7 +138,7 @@ typedef struct zmc_work {
     uint64_t longest;                          // operations of the thread that executed most
 } zmc_work;
 
-// What a warning is about.
+// The subject of a warning.
 typedef enum zmc_matter {
     ZMC_MATTER_FAULT, ZMC_MATTER_BARRIER, ZMC_MATTER_END, ZMC_MATTER_DIVISION, ZMC_MATTER_SHIFT, ZMC_MATTER_RACE,
     ZMC_MATTER_VALUE, ZMC_MATTER_BEHIND,
@@ -222,7 +223,7 @@ zmc_status zmc_run_step(zmc_execution *run, uint64_t budget);
 uint32_t zmc_run_split(zmc_execution *run, uint32_t most);
 zmc_status zmc_run_step_part(zmc_execution *run, uint32_t part, uint64_t budget);
 void zmc_run_join(zmc_execution *run);
-// What a run that is done has executed of a share of its groups, whatever its parts were.
+// Returns the work that a run which is done has executed of a share of its groups, whatever its parts were.
 void zmc_run_work(const zmc_execution *run, uint32_t share, zmc_work *work);
 // Reports how often sub-groups executed each instruction of SPIR-V in a run that is done; `part` and `word` of those
 // that were executed are as in zmc_where.
@@ -234,7 +235,7 @@ const zmc_fault *zmc_run_fault(const zmc_execution *run);
 // have found. NULL: there are no more than `index`.
 const zmc_fault *zmc_run_warning(const zmc_execution *run, uint32_t index);
 
-// Where a run is between two steps, as far as it is known.
+// The progress of a run between two steps, as far as it is known.
 typedef struct zmc_progress {
     uint64_t groups;     // that are complete, of the part
     uint64_t begun;      // and not complete
@@ -257,7 +258,7 @@ typedef enum zmc_step {
     ZMC_STEP_FAULT,
 } zmc_step;
 
-// Where a thread is: the instruction that it executes next.
+// The place of a thread: the instruction that it executes next.
 typedef struct zmc_where {
     uint64_t part;       // identity of the SPIR-V module that the instruction is in, see zmc_module_part
     uint32_t word;       // index of its first word there

@@ -1,4 +1,4 @@
-// What a kernel can do, by its operations.
+// The effects that a kernel can have, by its operations.
 #include "compute/internal.h"
 #include "compute/opcode.h"
 

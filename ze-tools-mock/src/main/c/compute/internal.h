@@ -291,7 +291,7 @@ typedef struct frame {
     uint8_t *saved;          // registers and waiting lanes of an earlier activation, or NULL
 } frame;
 
-// How often a block was executed.
+// The number of times that a block was executed.
 typedef struct entries {
     uint64_t sub_groups;     // with work-items in it
     uint64_t items;

@@ -73,7 +73,7 @@ static void lower_function(lowering *l, code *c) {
     c->frame = (c->frame + 31) & ~31u;
 }
 
-// Whether a word of an instruction is a number or a label, and no operand that may be a variable.
+// Returns whether a word of an instruction is a number or a label, and no operand that may be a variable.
 static bool is_literal(const part *p, const uint32_t *w, uint32_t k) {
     switch (w[0] & 0xffff) {
     case 12: return w[3] != p->std || k == 3 || k == 4;    // other instructions only describe

@@ -22,7 +22,8 @@ static bool overlap(uint32_t a, uint64_t a_bytes, uint32_t b, uint64_t b_bytes) 
     return a < b + b_bytes && b < a + a_bytes;
 }
 
-// What a phi takes from an edge. What no instruction defines is any value, also the one that the phi has.
+// Returns the value that a phi takes from an edge. A source that no instruction defines is any value, also the one that
+// the phi has.
 static val source_of_phi(lowering *l, uint32_t source, val phi, bool notes) {
     if (lower_id_of(l, source)->kind != ID_NONE || !l->m->forgives_types) {
         return use(l, source);

@@ -343,7 +343,7 @@ void zmc_rows_leave(zmc_execution *run) {
             const op *program = run->program->ops[t->code->index];
             lanes mask = t->mask;
             zmc_put_group_builtins(t, true);
-            // What lanes have not come to yet they will execute.
+            // Lanes that have not come to these operations yet will execute them.
             t->mask = t->full;
             for (uint32_t k = 0; k < rows->left_out_count; k++) {
                 const op *o = &program[rows->left_out[k]];

@@ -16,11 +16,11 @@ void zmc_rows_create(zmc_execution *run);
 void zmc_rows_destroy(zmc_execution *run);
 // Goes on with the kernel's operations, with all values in their registers.
 void zmc_rows_leave(zmc_execution *run);
-// Which components of a built-in variable the run's operations read, bits.
+// Returns the components of a built-in variable that the run's operations read, as bits.
 uint32_t zmc_rows_used(const zmc_execution *run, uint32_t builtin);
 // Returns whether they read any that differs from group to group.
 bool zmc_rows_have_places(const zmc_execution *run);
-// Which of the kernel's operations one of the run's is.
+// Returns the index of the kernel's operation of which the run's operation was made.
 uint32_t zmc_rows_origin(const zmc_execution *run, uint32_t index);
 
 // An access that is proven to be independent of other groups.

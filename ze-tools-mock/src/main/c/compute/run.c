@@ -143,7 +143,7 @@ static void free_part(zmc_execution *part) {
 
 uint32_t zmc_run_split(zmc_execution *run, uint32_t most) {
     most = most > run->group_count ? (uint32_t)run->group_count : most;
-    // What is looked for is known of one thread after the other.
+    // The checks need the threads one after the other.
     if (most < 2 || run->checks != NULL || !zmc_is_independent(run)) {
         return 1;
     }

@@ -1,4 +1,4 @@
-// What is known of a kernel's registers when a launch begins: all arguments are known then, so that many values are
+// The knowledge of a kernel's registers when a launch begins: all arguments are known then, so that many values are
 // sums of multiples of the work-item's ids.
 #ifndef ZMC_SUMS_H
 #define ZMC_SUMS_H

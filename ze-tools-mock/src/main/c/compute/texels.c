@@ -354,7 +354,7 @@ void zmc_run_image_block(thread *t, const op *o, uint32_t width) {
             if (info->kind == IMAGE_BLOCK_WRITE && !there) {
                 continue;
             }
-            // What is read beyond a border is what is at the border.
+            // A read beyond a border gives the texel at the border.
             column = within(column, 0, row_bytes >= (s64)bytes ? row_bytes - bytes : 0);
             row = within(row, 0, (s64)im->size[1] - 1);
             uint8_t *p = im->pixels + (u64)row * im->row_pitch + (u64)column;

@@ -8,7 +8,7 @@ typedef enum image_kind {
     IMAGE_READ, IMAGE_SAMPLE, IMAGE_WRITE, IMAGE_SIZE, IMAGE_FORMAT, IMAGE_ORDER, IMAGE_ONE, IMAGE_BLOCK_READ, IMAGE_BLOCK_WRITE,
 } image_kind;
 
-// What an operation IMAGE or IMAGEBLOCK does; registers are those of one lane.
+// The description of an operation IMAGE or IMAGEBLOCK; registers are those of one lane.
 typedef struct image_info {
     image_kind kind;
     uint32_t image;          // register of the image, with its sampler in the upper half

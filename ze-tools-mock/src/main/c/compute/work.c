@@ -1,4 +1,4 @@
-// What a run has executed: the operations of each block, as often as the block was entered.
+// The work that a run has executed: the operations of each block, as often as the block was entered.
 #include "compute/group.h"
 #include "compute/lower.h"
 

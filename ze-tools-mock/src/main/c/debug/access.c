@@ -10,7 +10,7 @@
 #include "memory/usm.h"
 #include "module/isa.h"
 
-// Where work-group memory begins in the addresses that threads use.
+// The begin of work-group memory in the addresses that threads use.
 #define LOCAL_WINDOW (UINT64_C(1) << 28)
 
 static bool is_single(ze_device_thread_t thread) {
@@ -280,7 +280,8 @@ static uint32_t general_of(const zm_debug_kernel *run) {
     return zm_kernel_register_count(run->kernel);
 }
 
-// Where the values of an executed kernel begin among the general registers, behind the payload; and the bytes that they have.
+// Returns where the values of an executed kernel begin among the general registers, behind the payload; and the bytes
+// that they have.
 static size_t values_of(const zm_debug_kernel *run, size_t *size, uint32_t *bytes) {
     zm_register_set set;
     size_t offset;

@@ -1,4 +1,5 @@
-// Where the threads of kernels are, by place on the device and by instruction, and when they next stop or end.
+// The progress of the threads of kernels, by place on the device and by instruction, and the times of their next stop
+// or end.
 #include "debug/runs.h"
 #include "debug/steps.h"
 

@@ -58,8 +58,8 @@ uint32_t zm_registers_of(const zm_device *device, uint32_t general, bool lenient
 // The sets that can be read. Leniently these are more than the listed ones: all general registers, and unlisted sets.
 uint32_t zm_registers_reachable(const zm_device *device, uint32_t general, bool lenient,
                                 zm_register_set sets[ZM_REGISTER_SETS]);
-// Where a set begins in the registers of a thread, which have room for all that can be read; false when the device does
-// not have it.
+// Finds the begin of a set in the registers of a thread, which have room for all that can be read; false when the
+// device does not have it.
 bool zm_registers_find(const zm_device *device, uint32_t type, zm_register_set *set, size_t *offset);
 // Returns whether a set has the registers' size that the device has, and no more registers.
 bool zm_registers_fit(const zm_device *device, const zet_debug_regset_properties_t *set);

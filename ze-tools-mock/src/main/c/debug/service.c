@@ -189,7 +189,7 @@ static bool take_connections(void) {
     return true;
 }
 
-// What to wait for; `wake`: when something has to be done anyway.
+// Fills in the descriptors to wait for; `wake`: the time at which something has to be done anyway.
 static void prepare(struct pollfd *polled, uint64_t *wake) {
     uint64_t now = zm_host_now();
     for (uint32_t i = 0; i < CONNECTIONS; i++) {

@@ -16,7 +16,8 @@
 
 // ---- The lock ------------------------------------------------------------------------------------------------------
 
-// Whoever waits for the lock stands at the gate, so that a thread that executes instructions does not take it again before.
+// A thread that waits for the lock holds the gate, so that a thread that executes instructions does not take it again
+// before.
 static pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static _Thread_local uint32_t depth;

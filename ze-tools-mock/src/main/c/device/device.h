@@ -103,7 +103,7 @@ struct zm_run;
 // Engines of a tile: the first computes, the others copy. Each has one command at a time.
 #define ZM_TILE_ENGINES 32u
 
-// What waits for an engine, in the order in which it gets it.
+// The runs that wait for an engine, in the order in which they get it.
 typedef struct zm_ready {
     struct zm_run *head, *tail;
     uint32_t count;

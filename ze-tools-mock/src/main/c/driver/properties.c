@@ -19,7 +19,7 @@ typedef struct extension {
     uint32_t version;
 } extension;
 
-// Only what works. Whoever implements another one adds its line.
+// Only extensions that work are listed; a new one adds its line.
 static const extension extensions[] = {
     {ZE_BANDWIDTH_PROPERTIES_EXP_NAME, ZE_BANDWIDTH_PROPERTIES_EXP_VERSION_CURRENT},
     {ZE_CACHELINE_SIZE_EXT_NAME, ZE_DEVICE_CACHE_LINE_SIZE_EXT_VERSION_CURRENT},
@@ -184,8 +184,8 @@ ze_result_t zm_zeDriverGetIpcProperties(ze_driver_handle_t hDriver, ze_driver_ip
     return ZE_RESULT_SUCCESS;
 }
 
-// Whether programs can reach functions of recorded graphs. The adapters of SYCL's runtime call them without a look where the extension
-// is announced, and end at address 0 with a loader that does not have them.
+// Returns whether programs can reach functions of recorded graphs. The adapters of SYCL's runtime call them without a
+// look where the extension is announced, and end at address 0 with a loader that does not have them.
 static bool loader_has_graphs(void) {
     void *loader = dlopen("libze_loader.so.1", RTLD_LAZY | RTLD_NOLOAD);
     bool has = loader == NULL || dlsym(loader, "zeCommandListIsGraphCaptureEnabledExt") != NULL;
@@ -257,7 +257,7 @@ ze_result_t zm_zeDriverGetLastErrorDescription(ze_driver_handle_t hDriver, const
         return zm_bad_handle(hDriver, ZM_KIND_DRIVER);
     }
     ZM_NEED(ppString);
-    // Where no call of this thread has failed, what a kernel did last.
+    // Without a failed call of this thread, the answer is the newest diagnosis of a kernel.
     const char *error = zm_last_error();
     *ppString = *error != '\0' ? error : zm_diagnosis_newest();
     return ZE_RESULT_SUCCESS;

@@ -21,7 +21,7 @@ static int64_t read_clock(clockid_t clock) {
     return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
 }
 
-// What CLOCK_MONOTONIC is ahead of CLOCK_MONOTONIC_RAW, which the simulated clock follows.
+// Returns how far CLOCK_MONOTONIC is ahead of CLOCK_MONOTONIC_RAW, which the simulated clock follows.
 static int64_t monotonic_ahead(void) {
     int64_t ahead = 0, width = INT64_MAX;
     for (int i = 0; i < 3; i++) {

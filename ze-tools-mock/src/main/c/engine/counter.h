@@ -9,7 +9,7 @@
 
 // In shared memory. One that has been a counter may be a cell next, and the reverse.
 typedef struct zm_shared_words {
-    _Atomic uint64_t done;     // counter: never goes back, whoever uses it next
+    _Atomic uint64_t done;     // counter: never goes back, also for its next event
     _Atomic uint64_t event;    // cell: id of its event; 0: of none
     _Atomic uint64_t point;    // cell: what its event means; 0: no signal yet
     uint64_t unused;
@@ -29,8 +29,8 @@ struct zm_cell {
 #define ZM_POINT_VALUE_BITS 23
 #define ZM_POINT_MAX_VALUE ((UINT64_C(1) << ZM_POINT_VALUE_BITS) - 1)
 
-// Lets other processes open the counter-based event, and ends that: for an event that nobody else knows yet or any more, or
-// with the engine lock held. False when there is no memory.
+// Lets other processes open the counter-based event, and ends that: for an event that no other thread knows yet or any
+// more, or with the engine lock held. False when there is no memory.
 bool zm_event_share(zm_event *event);
 void zm_event_unshare(zm_event *event);
 // Returns the meaning of a counter-based event after its next signal; NULL when there is no memory. Engine lock held.

@@ -183,7 +183,7 @@ static bool goes_on(zm_run *run) {
 }
 
 // A job that has had many steps may be waiting for others: they get its tiles. Where it is one that waits, or has been computed for so
-// long that nobody should wait for what it counts, its beginning is reported without an end.
+// long that its count is not worth the wait, its beginning is reported without an end.
 static void look_at_long_run(zm_run *run) {
     uint32_t steps = zm_job_steps(run->job);
     if (steps < LONG_JOB_STEPS || zm_job_is_over(run->job)) {
@@ -285,7 +285,8 @@ static void pump_to(uint64_t now) {
 }
 
 void zm_engine_pump_locked(void) {
-    // Said before the clock is read: whoever reads the clock later and sees it waits for what begins here.
+    // Published before the clock is read: a process that reads the clock later and sees it waits for the runs that
+    // begin here.
     publish(engine_time);
     pump_to(zm_clock_now());
 }

@@ -148,7 +148,7 @@ void zm_engine_end(void);
 void zm_engine_pump_locked(void);
 
 // Waits as long as `status` (engine lock held while it runs) answers ZE_RESULT_NOT_READY, up to the timeout in
-// nanoseconds, and answers its last answer. Zero asks once, UINT64_MAX waits for ever. Engine lock not held.
+// nanoseconds, and answers its last answer. Zero asks once, UINT64_MAX waits without a limit. Engine lock not held.
 ze_result_t zm_engine_wait(ze_result_t (*status)(void *context), void *context, uint64_t timeout_ns);
 // Waits as above for a status that may change without the engine's doing: it is asked for again and again.
 ze_result_t zm_engine_wait_polling(ze_result_t (*status)(void *context), void *context, uint64_t timeout_ns);

@@ -1,4 +1,4 @@
-// Which run may start when, and on which tiles.
+// Decides which run may start when, and on which tiles.
 #include "engine/run.h"
 
 #include <stdlib.h>
@@ -142,7 +142,7 @@ void zm_run_count(zm_run *run, uint64_t now) {
         over = run->pauses[i].to_ns != ZM_TIME_OPEN;
         run->end_ns += over ? run->pauses[i].to_ns - run->pauses[i].from_ns : 0;
     }
-    // What waited ends when it has seen what it waited for.
+    // A run that waited ends when it has seen the value that it waited for.
     if (run->reported && run->end_ns < now) {
         run->end_ns = now;
         over = true;

@@ -87,7 +87,7 @@ void zm_command_free(zm_command *command) {
 
 // ---- Submitting ----------------------------------------------------------------------------------------------------
 
-// A counter-based event that is going to be signalled starts anew: whoever waits for it from now on waits for this.
+// A counter-based event that is going to be signalled starts anew: waits that begin from now on are for this signal.
 static zm_signal *take_signal(zm_event *event) {
     if (event->announced) {
         event->announced = false;

@@ -120,7 +120,7 @@ bool zm_run_computed(zm_run *run);
 bool zm_run_was_away(zm_run *run);
 // Of a run whose job is over: its end follows from what the job has done, and its beginning is reported.
 void zm_run_count(zm_run *run, uint64_t now);
-// Reports the beginning of a run whose end nobody knows.
+// Reports the beginning of a run whose end is not known.
 void zm_run_report_open(zm_run *run);
 // Lets others have the tiles of a run that still computes, or is stopped.
 void zm_run_give_tiles(zm_run *run);

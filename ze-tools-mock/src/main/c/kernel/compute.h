@@ -15,7 +15,8 @@ const struct zmc_kernel *zm_compute_kernel(const zm_kernel *kernel, zm_timed *ti
 // A job that executes the launch; NULL: no memory. It keeps the launch.
 zm_job *zm_compute_job(zm_launch *launch, const uint32_t groups[3]);
 
-// What the launch of a job that is over has executed; NULL where it ended with a fault. Valid as long as the job.
+// Returns the work that the launch of a job that is over has executed; NULL where it ended with a fault. Valid as long
+// as the job.
 const zm_kernel_work *zm_compute_work(const zm_job *job);
 // Reports how often each instruction of the launch of a job that is over was executed; false: it has ended with a
 // fault, or is under way.

@@ -67,7 +67,7 @@ static void executed_work(const zm_tile_work *executed, double memory, double it
     // Even an empty kernel begins and ends.
     work->mix[ZM_CLASS_INTEGER] += 2;
     work->mix[ZM_CLASS_CONTROL] += 1;
-    // What is read again is in the caches.
+    // Memory that is read again is in the caches.
     double missed = reads == 0 ? 0 : fmin(reads, memory) / reads;
     work->missed_reads = work->mix[ZM_CLASS_READ] * missed;
     work->bytes_read = reads * missed / items;

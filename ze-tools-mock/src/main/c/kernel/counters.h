@@ -27,7 +27,7 @@ typedef struct zm_kernel_counters {
     uint64_t local_bytes;                     // to and from work-group memory
 } zm_kernel_counters;
 
-// What a launch has executed on a tile: its own work-groups.
+// The work that a launch has executed on a tile: its own work-groups.
 typedef struct zm_tile_work {
     uint64_t instructions[ZM_CLASS_COUNT];    // of threads, by kind
     uint64_t bytes_read, bytes_written;       // that work-items asked for
@@ -35,7 +35,7 @@ typedef struct zm_tile_work {
     uint64_t longest;                         // instructions of the thread that executed most
 } zm_tile_work;
 
-// What a launch has executed.
+// The work that a launch has executed.
 typedef struct zm_kernel_work {
     zm_tile_work tiles[ZM_MAX_SUB_DEVICES];   // of its device
     uint64_t instructions;                    // of threads, on all tiles

@@ -22,7 +22,7 @@ typedef struct zm_fault {
 // held.
 bool zm_fault_record(const struct zm_launch *launch, uint64_t address, bool write);
 
-// What a kernel has done: a fault, which ends it, or something that goes on although its result is not defined.
+// A diagnosis of a kernel: a fault, which ends it, or something that goes on although its result is not defined.
 typedef struct zm_diagnosis {
     uint64_t number;         // counts from 1
     uint64_t time_ns;

@@ -72,7 +72,7 @@ static zm_launch *pack(const zm_argument *arguments, uint32_t count) {
     return launch;
 }
 
-// `groups` is NULL where nobody knows them yet; `too_many` is the result for more of them than can cooperate.
+// `groups` is NULL where they are not known yet; `too_many` is the result for more of them than can cooperate.
 static ze_result_t check_fit(const zm_launch *launch, const ze_group_count_t *groups, ze_result_t too_many) {
     const zm_kernel *kernel = launch->kernel;
     uint32_t local = zm_kernel_local_bytes(kernel, launch->arguments);

@@ -63,7 +63,7 @@ void zm_launch_group_size(const zm_launch *launch, uint32_t size[3]);
 // Duration in nanoseconds: a pure function of kernel, group count, device and seed. ZM_TIME_OPEN: runs until
 // zm_launch_poll() is true.
 uint64_t zm_launch_cost(const zm_launch *launch, const ze_group_count_t *groups);
-// What the launch of a job has executed; NULL: it is not over, or has ended with a fault.
+// Returns the work that the launch of a job has executed; NULL: it is not over, or has ended with a fault.
 const struct zm_kernel_work *zm_launch_executed(const zm_job *job);
 // Returns whether the launch of a job may wait for what others write.
 bool zm_launch_waits(const zm_job *job);

@@ -14,7 +14,7 @@
 
 #include "kernel/kernel.h"
 
-// What the kernel is, if its instructions change no memory.
+// Returns the kind of the kernel, if its instructions change no memory.
 zm_timed zm_timed_of(const zm_program_kernel *kernel);
 
 // Of a delay: the nanoseconds.

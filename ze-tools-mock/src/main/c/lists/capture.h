@@ -77,7 +77,7 @@ void zm_capture_pause(zm_graph *graph);
 bool zm_capture_resume(zm_graph *graph);
 // Forgets what was recorded.
 void zm_capture_clear(zm_graph *graph);
-// Whether what began on other lists is waited for.
+// Returns whether the work that began on other lists is waited for.
 bool zm_graph_is_joined(const zm_graph *graph);
 
 // A command that is going to be appended: `captured` says whether a graph has taken it over. A list that waits for an event

@@ -123,7 +123,7 @@ static const zm_command_ops timed_ops = {.name = "launch",
                                          .uses = launch_uses,
                                          .dispose = launch_dispose};
 
-// A kernel that waits for a word in memory would block its tile, and with it whoever writes that word.
+// A kernel that waits for a word in memory would block its tile, and with it the writer of that word.
 static const zm_command_ops open_ops = {.name = "open-ended launch",
                                         .activity = ZM_ACTIVITY_KERNEL,
                                         .keeps_tile_free = true,

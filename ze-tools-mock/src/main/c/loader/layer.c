@@ -9,7 +9,7 @@
 
 #include "base/call.h"
 
-// Where the public functions lead.
+// The target of the public functions.
 typedef enum zm_loader_route {
     ROUTE_NONE,      // nowhere: the layer's functions, but there was no initialisation to find them
     ROUTE_DEFAULT,   // to the driver, through the layer if the environment says so

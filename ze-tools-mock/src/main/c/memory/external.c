@@ -60,7 +60,7 @@ ze_result_t zm_external_read(zm_external *wanted, const void *next) {
 
 // ---- Files ---------------------------------------------------------------------------------------------------------
 
-// A new file, which keeps its size: whoever maps it never misses a page.
+// Makes a new file that keeps its size, so that no page of a mapping is ever missing.
 static zm_backing *create_file(size_t size) {
     return zm_backing_of_file(zm_file_fits(size) ? zm_memory_file("ze-mock-exported", size) : -1, size);
 }
@@ -80,7 +80,7 @@ static ze_result_t export_plain(const zm_backing *backing, int *fd) {
 }
 
 // Returns whether the descriptor is of memory, from export_file() in this or another process, or sealed like it. Everything
-// else could lose its pages under the feet of whoever touches them.
+// else could lose its pages while they are accessed.
 static bool is_memory(int fd, struct stat *status) {
     int seals = fcntl(fd, F_GET_SEALS);
     return seals >= 0 && (seals & F_SEAL_SHRINK) != 0 && fstat(fd, status) == 0 && status->st_size >= 0;
@@ -140,7 +140,7 @@ ze_result_t zm_external_back(const zm_external *wanted, size_t size, size_t page
 
 ze_result_t zm_external_export(const void *next, const zm_backing *backing, ze_external_memory_type_flags_t types) {
     ze_external_memory_export_fd_t *wanted = zm_find_next(next, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD);
-    // Where it is found, the vendor's driver reads no further.
+    // The vendor's driver reads no further once it has found it.
     bool is_end = wanted != NULL && zm_lenient(ZM_LENIENT_CHAINS);
     ZM_REQUIRE(is_end || zm_find_next(next, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_WIN32) == NULL,
                ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION, "there are no Win32 handles on this system");

@@ -1,4 +1,5 @@
-// What an IPC handle of memory says, and files that hold it: some programs send each other file descriptors, not handles.
+// The content of an IPC handle of memory, and files that hold it: some programs send each other file descriptors, not
+// handles.
 #ifndef ZM_MEMORY_HANDLE_FILE_H
 #define ZM_MEMORY_HANDLE_FILE_H
 

@@ -17,7 +17,7 @@ static bool is_memory_file(int path_fd) {
            memcmp(target, kind, sizeof kind - 1) == 0;
 }
 
-// What follows the end of a file in its last page can be mapped.
+// The bytes behind the end of a file in its last page can be mapped.
 static bool has_bytes(int fd, uint64_t offset, uint64_t size) {
     struct stat status;
     int seals = fcntl(fd, F_GET_SEALS);

@@ -14,8 +14,8 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-// The shared memory file is sparse: pieces are cut off its end for ever and given back as holes, so that an offset is
-// never used twice.
+// The shared memory file is sparse: pieces are cut off its end for good and given back as holes, so that an
+// offset is never used twice.
 #define FILE_SIZE (UINT64_C(1) << 46)
 
 static pthread_mutex_t file_lock = PTHREAD_MUTEX_INITIALIZER;

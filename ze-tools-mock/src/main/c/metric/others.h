@@ -14,7 +14,7 @@ uint64_t zm_others_follow(uint64_t now);
 // A streamer begins to collect, before its first report; none collects any more.
 void zm_others_begin(void);
 void zm_others_end(void);
-// Ends the thread that follows while nobody reads. No lock held.
+// Ends the thread that follows without a reader. No lock held.
 void zm_others_stop(void);
 
 #endif

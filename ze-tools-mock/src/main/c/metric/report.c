@@ -338,7 +338,7 @@ static void forget_work(const zm_streamer *streamer) {
     }
 }
 
-// What runs when it is opened may still be computed: then the report of the opening comes later, too.
+// A kernel that runs when it is opened may still be computed: then the report of the opening comes later, too.
 static bool write_opening(zm_streamer *streamer, uint64_t now) {
     if (streamer->opening_due && now >= streamer->begin_ns) {
         streamer->opening_due = false;

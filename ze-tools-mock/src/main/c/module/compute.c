@@ -66,7 +66,7 @@ const struct zmc_kernel *zm_module_compute_kernel(const zm_module *module, const
     return NULL;
 }
 
-// Makes the kernels now, so that whoever builds the module learns what cannot be executed.
+// Makes the kernels now, so that the build of the module reports what cannot be executed.
 static zm_build_status make_kernels(const zm_program *program, struct zmc_module *compute, zm_text *log) {
     char why[512];
     bool good = true;

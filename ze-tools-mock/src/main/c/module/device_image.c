@@ -23,7 +23,7 @@
 // Kinds of relocations: a whole address, and its lower 32 bits.
 enum { RELOCATION_ADDRESS = 1, RELOCATION_ADDRESS_32 = 2 };
 
-// What notes of the vendor's compiler say.
+// The kinds of notes of the vendor's compiler.
 enum { COMPAT_PRODUCT_FAMILY = 1, COMPAT_CORE = 2, COMPAT_TARGET = 3, COMPAT_INTERFACE = 4, COMPAT_PRODUCT_CONFIG = 6 };
 
 typedef struct section {

@@ -38,7 +38,7 @@ enum {
     SOURCE_OPENCL_C = 3    // of SPIR-V
 };
 
-// What is written of one text section.
+// The unit that is written of one text section.
 typedef struct unit {
     const zm_program *program;
     uint32_t target;         // as of relocations
@@ -151,7 +151,7 @@ static const char *file_name(const unit *u, uint32_t index) {
     return *name == '\0' ? "?" : name;    // an empty name would end the list
 }
 
-// How much of a unit's first file is its folder, with the slash; the names of files in it leave that out.
+// Returns how much of a unit's first file is its folder, with the slash; the names of files in it leave that out.
 static size_t folder_length(const unit *u) {
     const char *slash = u->file_count == 0 || *file_name(u, 0) != '/' ? NULL : strrchr(file_name(u, 0), '/');
     return slash == NULL ? 0 : (size_t)(slash - file_name(u, 0)) + 1;

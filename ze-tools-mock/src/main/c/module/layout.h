@@ -1,4 +1,4 @@
-// Where the functions of a SPIR-V module stand in a program's text.
+// The places of the functions of a SPIR-V module in a program's text.
 #ifndef ZM_MODULE_LAYOUT_H
 #define ZM_MODULE_LAYOUT_H
 

@@ -141,7 +141,7 @@ static ze_result_t find_others(const module_set *set, linking *l) {
     }
     add_exporters(set, l, l->module);
     for (uint32_t i = 0; i < l->other_count; i++) {
-        // What has been linked before brings its own.
+        // A module that was linked before has its exporters already.
         if (!atomic_load(&l->others[i]->linked)) {
             add_exporters(set, l, l->others[i]);
         }
@@ -220,7 +220,7 @@ static void end_linking(linking *items, uint32_t count, bool good) {
         struct zmc_module *left = items[i].linked;
         free(items[i].others);
         if (good) {
-            // Nobody has kernels of a module that was not linked.
+            // A module that was not linked has no kernels yet.
             left = left == NULL ? NULL : module->compute;
             module->compute = items[i].linked == NULL ? module->compute : items[i].linked;
             atomic_store(&module->linked, true);

@@ -21,7 +21,8 @@ typedef struct zm_segment {
     uint64_t *offsets;           // of each variable of the program within it
 } zm_segment;
 
-// Where an imported variable was found, in a segment that `linked_segments` keeps; indices count the program's variables.
+// The place where an imported variable was found, in a segment that `linked_segments` keeps; indices count the
+// program's variables.
 typedef struct zm_resolved {
     bool found;                  // false: not linked, or not an import
     void *address;               // NULL for one without room

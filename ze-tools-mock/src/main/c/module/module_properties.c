@@ -9,7 +9,7 @@
 #define ARGUMENTS_BYTES 2048u
 #define PRINTF_BYTES (4u << 20)
 
-// What the engine executes, but for sums of halves, which the vendor's devices do not have.
+// Describes the atomics that the engine executes, but for sums of halves, which the vendor's devices do not have.
 static void describe_atomics(const zm_device *device, ze_float_atomic_ext_properties_t *atomics) {
     ze_device_fp_atomic_ext_flags_t moved = ZE_DEVICE_FP_ATOMIC_EXT_FLAG_GLOBAL_LOAD_STORE | ZE_DEVICE_FP_ATOMIC_EXT_FLAG_LOCAL_LOAD_STORE;
     ze_device_fp_atomic_ext_flags_t compared = ZE_DEVICE_FP_ATOMIC_EXT_FLAG_GLOBAL_MIN_MAX | ZE_DEVICE_FP_ATOMIC_EXT_FLAG_LOCAL_MIN_MAX;

@@ -152,7 +152,7 @@ static const char *join_flags(const char *first, const char *second, zm_arena *a
 }
 
 // An image of another device: its SPIR-V is built anew with the flags of the image and of this call, as drivers do with an
-// image of an older device. Flags of the image that nobody here knows were meant for that device.
+// image of an older device. Flags of the image that are unknown here were meant for that device.
 static zm_build_status rebuild(const elf_reader *elf, const zm_options *options, zm_arena *arena, zm_text *log,
                                zm_program **program) {
     const zm_input_sections names = zm_input_sections_of(1);

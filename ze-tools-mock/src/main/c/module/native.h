@@ -18,7 +18,8 @@
 //   .note.intelgt.compat    the kind of device
 //   .strtab                 names of sections and symbols
 // A program that was linked of several inputs has the sections of each under the names .misc.zemock.spv, .buildOptions,
-// .specConstantsIds and .specConstantsValues, and no .spv: whoever took one for the whole would have the wrong program.
+// .specConstantsIds and .specConstantsValues, and no .spv: a reader that took one for the whole would have the wrong
+// program.
 //
 // zetModuleGetDebugInfo and debuggers get the same sections in a file that is linked for the addresses at which the module is.
 //

@@ -1,4 +1,4 @@
-// Where the instructions of a program's SPIR-V stand in its text, for debuggers and samplers.
+// The places of the instructions of a program's SPIR-V in its text, for debuggers and samplers.
 #ifndef ZM_MODULE_POSITIONS_H
 #define ZM_MODULE_POSITIONS_H
 
@@ -10,7 +10,8 @@ typedef struct zm_positions zm_positions;
 zm_positions *zm_positions_create(const zm_program *program);
 void zm_positions_destroy(zm_positions *positions);
 
-// Those of a module, made when they are first needed and as long as it. Engine lock held. NULL: no memory.
+// Returns the positions of a module, made when they are first needed and as long as it. Engine lock held. NULL: no
+// memory.
 const zm_positions *zm_module_positions(zm_module *module);
 
 // The offset in the text of the instruction whose first word is `word` of a source of the program; false: it is none.

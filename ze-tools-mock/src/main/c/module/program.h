@@ -119,7 +119,7 @@ zm_build_status zm_program_from_native(const void *bytes, size_t size, const zm_
 zm_build_status zm_program_merge(zm_program *const *parts, uint32_t count, zm_arena *arena, zm_text *log,
                                  zm_program **program);
 
-// What a device image says beside the program itself.
+// The data of a device image beside the program itself.
 typedef struct zm_image_target {
     uint32_t ip_version;       // of the device
     uint32_t threads_per_eu;

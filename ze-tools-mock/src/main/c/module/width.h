@@ -1,4 +1,5 @@
-// How many work-items a thread executes: the sub-group sizes of kernels that require none, as the vendor's compiler chooses them.
+// The number of work-items that a thread executes: the sub-group sizes of kernels that require none, as the vendor's
+// compiler chooses them.
 #ifndef ZM_MODULE_WIDTH_H
 #define ZM_MODULE_WIDTH_H
 

@@ -1,4 +1,4 @@
-// What device images say of their kernels, in the YAML of the vendor's compiler.
+// Writes the properties of kernels for device images, in the YAML of the vendor's compiler.
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>

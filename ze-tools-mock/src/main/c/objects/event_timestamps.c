@@ -91,7 +91,7 @@ static uint32_t result_count(const zm_device *queried, const zm_stamps *stamps) 
     return device->tile_count < queried->tile_count ? device->tile_count : queried->tile_count;
 }
 
-// How many results the event has for a device: of one that is not signalled yet, one for each tile.
+// Returns how many results the event has for a device: of one that is not signalled yet, one for each tile.
 static uint32_t count_results(zm_event *event, const zm_device *device) {
     zm_stamps stamps;
     zm_engine_begin();

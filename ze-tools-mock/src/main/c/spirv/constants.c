@@ -62,7 +62,7 @@ static bool read_one(zm_spirv_reader *reader, uint32_t word) {
     return true;
 }
 
-// Several constants may share an id; they are one for whoever specializes the module.
+// Several constants may share an id; they are one when the module is specialized.
 static bool sort_and_merge(zm_spirv_reader *reader) {
     zm_spirv_constant *items = reader->module->constants.items;
     uint32_t count = reader->module->constants.count;

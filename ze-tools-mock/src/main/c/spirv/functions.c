@@ -263,7 +263,7 @@ static bool collect_functions(zm_spirv_reader *reader) {
     return true;
 }
 
-// Where an instruction names pointers that may be work-group variables; 0 for instructions that never do.
+// Returns where an instruction names pointers that may be work-group variables; 0 for instructions that never do.
 static uint32_t first_pointer(uint16_t opcode) {
     switch (opcode) {
     case SPV_OP_STORE:

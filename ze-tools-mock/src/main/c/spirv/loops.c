@@ -449,7 +449,7 @@ static void look_at(flow *f, const uint32_t *w, uint32_t b) {
     }
 }
 
-// Where work-items come together that a branch has sent different ways: values that depend on the way vary there.
+// Marks where work-items come together that a branch has sent different ways: values that depend on the way vary there.
 static void come_together(flow *f, uint32_t b, uint32_t *marks, uint32_t *stack) {
     uint32_t join = f->blocks[b].behind;
     memset(marks, 0, f->count * sizeof *marks);

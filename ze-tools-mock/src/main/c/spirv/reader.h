@@ -23,7 +23,7 @@ typedef struct zm_spirv_value {
     bool known;                  // a scalar whose bits are known
 } zm_spirv_value;
 
-// Where an id is defined. What `number` counts follows from the instruction there.
+// The place where an id is defined. The instruction there decides what `number` counts.
 typedef struct zm_spirv_id {
     uint32_t word;               // 0: not defined by anything that the reader keeps
     uint32_t number;             // index + 1; 0: not read yet

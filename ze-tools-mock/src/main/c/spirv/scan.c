@@ -107,7 +107,7 @@ static int compare_forms(const void *key, const void *item) {
     return opcode < form->first ? -1 : opcode > form->last;
 }
 
-// How many words an instruction may have; 0: any number.
+// Returns how many words an instruction may have; 0: any number.
 static uint32_t most_words(uint16_t opcode, const known_op *known) {
     if (known != NULL) {
         return known->most;

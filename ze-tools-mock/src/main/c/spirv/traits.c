@@ -76,7 +76,7 @@ static uint32_t combining_word(uint16_t opcode) {
 
 static uint32_t combining_traits(const zm_spirv_reader *reader, const zm_spirv_instruction *at) {
     uint32_t bits, kind = at->words[4];
-    // Those of wide integers are made of shuffles, and so are some scans over a work-group.
+    // Reductions and scans of wide integers are made of shuffles, and so are some scans over a work-group.
     bool wide = zm_spirv_scalar_of(reader, at->words[1], &bits) == ZM_SCALAR_INT && bits > 32;
     if (is_sub_group(reader, at->words[3])) {
         return wide ? ZM_TRAIT_EXCHANGE : 0;

@@ -14,7 +14,7 @@
 
 #define ZM_MAX_ENGINES 32    // of a tile
 
-// What was last read of an engine.
+// The last reading of an engine.
 typedef struct zm_reading {
     uint64_t busy_ns;
     uint64_t time_ns;    // 0: nothing was

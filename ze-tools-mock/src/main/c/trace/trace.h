@@ -65,7 +65,7 @@ typedef struct zm_trace_domain {
 ze_result_t zm_tracer_create(zm_trace_domain *domain, void *user_data, void **handle);
 
 // Waits until no call is under way that began while a list was active that has been replaced since, if the tracer was
-// disabled during such a call. A call that waits for its own end waits for ever, as with the official layer.
+// disabled during such a call. A call that waits for its own end never returns, as with the official layer.
 ze_result_t zm_tracer_destroy(zm_trace_domain *domain, void *handle);
 
 // Replaces the callbacks of the functions of version 1.0, also by none; leaves the others alone.

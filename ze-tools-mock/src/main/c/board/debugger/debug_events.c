@@ -28,7 +28,7 @@ bool zb_debug_attached(void) { return debugger >= 0; }
 
 uint64_t zb_debug_number(void) { return ++last_number; }
 
-// What a thread that sends has from its debugger.
+// The debugger as a thread that sends events to it knows it.
 struct sender {
     uint64_t generation;
     int socket;

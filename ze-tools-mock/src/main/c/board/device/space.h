@@ -31,7 +31,7 @@ size_t zb_space_count(struct zb_space *space);
 // Returns how many spaces there are.
 uint64_t zb_space_total(void);
 
-// Where device memory lies in this process. It stays there until `zb_span_put`, whatever is unmapped meanwhile.
+// The place of device memory in this process. It stays there until `zb_span_put`, whatever is unmapped meanwhile.
 struct zb_span {
     struct zb_object *object;
     char *cpu;       // null for program memory

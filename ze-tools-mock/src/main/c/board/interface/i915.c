@@ -39,7 +39,7 @@ enum {
     DEVICE_METRIC_TIMESTAMP_HZ = 57,
     DEVICE_PROTECTED_CONTENT = 58
 };
-// What they answer.
+// The values of these parameters.
 enum { SCHEDULER_ENABLED = 1, SCHEDULER_PRIORITIES = 2, SCHEDULER_PREEMPTION = 4, METRIC_REVISION = 5 };
 
 static int parameter(void *argument, size_t bytes) {

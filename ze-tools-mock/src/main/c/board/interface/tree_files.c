@@ -87,7 +87,7 @@ static bool hold_lock(const char *root) {
     return flock(fd, LOCK_EX | LOCK_NB) == 0 && rename(fresh, lock) == 0; // held to the process's end
 }
 
-// Where files are made: the first error stays, and nothing more is done.
+// The folder in which files are made: the first error stays, and nothing more is done.
 struct maker {
     const char *root;
     bool ok;

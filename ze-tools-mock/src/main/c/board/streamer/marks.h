@@ -9,7 +9,7 @@ struct zb_mark {
     uint32_t value;
 };
 
-// In the order of time. Whoever uses it locks it.
+// In the order of time. The user locks it.
 struct zb_marks {
     struct zb_mark *list;
     size_t begin, end, room;

@@ -1,6 +1,5 @@
-// A launch, as a walker command names it. Whoever runs programs' kernels begins here: `code` is what the
-// module's native
-// binary has in its .text section, `.ze_info` of that binary says where in the payload each argument lies.
+// A launch, as a walker command names it. An executor of programs' kernels begins here: `code` is what the module's
+// native binary has in its .text section, `.ze_info` of that binary says where in the payload each argument lies.
 #pragma once
 #include "board/streamer/execution.h"
 
