@@ -186,7 +186,7 @@ static ztp_control *make_control(const char *directory, int mode) {
     control->collector_pid = getpid();
     control->policy = ZTR_DROP_NEWEST;
     control->clock = ZTR_CLOCK_BEST;
-    // Nobody reads: all of a process finds room.
+    // There is no reader: all records of a process find room.
     control->first_ring_bytes = control->ring_bytes = UINT64_C(1) << 25;
     control->budget = UINT64_C(1) << 28;
     control->definition_bytes = UINT64_C(1) << 22;

@@ -3,7 +3,7 @@
 //
 // The proof of safety is in the total order of the sequentially consistent operations. A thread first stores the list
 // it means to use and then looks whether it is still the active one; a writer first replaces the active list and then
-// looks which threads use the old one. The second of the two sees the first: either the thread finds the list replaced and
+// looks which threads use the old one. The second sees the first: either the thread finds the list replaced and
 // starts over, or the writer finds it in use and keeps it.
 #include "trace/trace.h"
 

@@ -85,7 +85,7 @@ static void leave(void *thread) {
     *own = (ztp_thread){0};
 }
 
-// Where the kernel does not empty the state of a child by itself.
+// Empties the state of a child where the kernel does not do so by itself.
 static void forget_in_child(void) {
     if (the_state != NULL) {
         __atomic_store_n(&the_state->recorder.serial, 0, __ATOMIC_RELAXED);
@@ -461,7 +461,7 @@ bool ztp_begin(ztp_state *state, uint32_t door) {
     if (wanted) {
         recorder->gate = &state->process->gate;
         recorder->activities_lost = &state->process->activities_lost;
-        // Those of a child are its parent's; those of a program come with its initialisation.
+        // The loaders of a child are its parent's; those of a program come with its initialisation.
         atomic_store(&state->loaders_defined, door != ZTP_DOOR_FORK);
         ztp_this_thread = (ztp_thread){.serial = serial};
         define_process(state);

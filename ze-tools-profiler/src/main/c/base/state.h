@@ -12,7 +12,7 @@
 
 enum { ZTP_PATH = 512, ZTP_HANDLES = 1 << 16, ZTP_ITEMS = 1 << 20, ZTP_FILES = 1024 };
 
-// What the command has set in the program's environment for SYCL, and the program had not.
+// The variables that the command has set in the program's environment for SYCL, and the program had not.
 typedef enum {
     ZTP_OWN_SYCL = 1,     // it is to be recorded
     ZTP_OWN_LAYER = 2,    // UR_LAYER_TRACING among UR_ENABLE_LAYERS

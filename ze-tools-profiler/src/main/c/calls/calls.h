@@ -155,7 +155,7 @@ bool ztp_has_own(void *handle, const void *base, const char *name);
 
 enum { ZTP_OBJECTS = 4096 };
 
-// Where an object is mapped: its base, and the end of its last part.
+// The place where an object is mapped: its base, and the end of its last part.
 typedef struct {
     uintptr_t begin, end;
 } ztp_object;

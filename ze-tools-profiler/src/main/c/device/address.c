@@ -6,7 +6,7 @@
 
 enum { ARGUMENTS = 9 };
 
-// What is known of a name. All arguments are numbers or pointers, and fit into a register.
+// The description of a function by its name. All arguments are numbers or pointers, and fit into a register.
 typedef struct {
     const char *name;
     uint32_t function;           // that takes the same arguments

@@ -495,7 +495,7 @@ void ztd_append_ends(ztd_timeline *self, const ztd_append *one, void *const *par
     if (command == NULL) {
         ztd_measure_unused(self);
     }
-    // What is read in this call the thread need not read.
+    // The thread need not read what this call reads.
     bool wakes = was_idle && (self->measures.oldest != 0 || (self->oldest != 0 && proven == UINT32_MAX));
     ztd_unlock(self);
     if (proven != UINT32_MAX) {

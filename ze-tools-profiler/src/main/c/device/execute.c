@@ -9,7 +9,8 @@ static uint32_t engine_id(const ztd_timeline *self, uint32_t engine) {
     return engine != 0 ? self->engines[engine - 1].id : 0;
 }
 
-// Those that are bounded wait for a proof of their end, as long as they do not take the places of others.
+// Returns whether bounded executions may wait for a proof of their end, as long as they do not take the places of
+// others.
 static bool may_wait(const ztd_timeline *self) {
     return self->command_count - self->commands_free < ZTD_COMMANDS / 4 * 3;
 }

@@ -240,7 +240,7 @@ void ztd_context_destroys(ztd_timeline *self, void *const *params) {
             (void)ztd_harvest(self, i, (ztd_harvest_rule){.before = UINT64_MAX, .all = true, .at_end = ZTP_BECAUSE_CONTEXT});
         }
     }
-    // Those of immediate lists that are gone already.
+    // This is for the commands of immediate lists that are gone already.
     ztd_give_up(self, context, ZTP_BECAUSE_CONTEXT);
     ztd_close_queries(self, context);
     ztd_close_saves(self, context);
@@ -324,7 +324,7 @@ void ztd_signal_changed(ztd_timeline *self, void *const *params) {
     if (command != NULL && command->state != ZTD_READING && command->event == 0) {
         enum { READABLE = ZTD_TIMESTAMPS | ZTD_VISIBLE };
         if (command->own != 0 && self->own[command->own - 1].command == ztd_number(self, command)) {
-            // What it did last is bounded, if it was not read.
+            // The last execution is bounded, if it was not read.
             ztd_displace(self, command->own - 1, ZTP_BECAUSE_REUSED);
         }
         self->lists[command->list].contents++;

@@ -29,7 +29,7 @@ static void write_part(ztd_timeline *self, const ztd_measured *of, ztp_unmeasure
     if (part != 0) {
         memcpy(&words[ZTP_MEASURED_BYTES], report + from, part);
     }
-    // What finds no room is missing, and whoever reads the recording counts that.
+    // A report that finds no room is missing, and readers of the recording count that.
     if (lane != NULL) {
         (void)ztp_write_words(&self->state->recorder, lane, words, count - 4);
     }
@@ -135,7 +135,7 @@ static outcome read_query(ztd_timeline *self, ztd_query *query, uint32_t *bytes)
                       size != 0 && size <= ZTD_REPORT &&
                       api->metric.query_data(query->query, &size, self->measures.reports[query - self->measures.queries]) ==
                           ZE_RESULT_SUCCESS && size != 0 && size <= ZTD_REPORT;
-    // One that cannot be reset is signalled for ever: nothing is known of a later execution.
+    // An event that cannot be reset stays signalled, so that nothing is known of a later execution.
     query->spoilt |= answer != ZE_RESULT_SUCCESS || reads->event_reset(ztp_below(reads, event)) != ZE_RESULT_SUCCESS;
     *bytes = is_counted ? (uint32_t)size : 0;
     return is_counted ? COUNTED : FAILED;
@@ -539,7 +539,7 @@ void ztd_measure_yields(ztd_timeline *self) {
         ztd_wake(self);
         nanosleep(&(struct timespec){.tv_nsec = NAP}, NULL);
     }
-    // What a list of the program refers to stays as long as that.
+    // Queries to which a list of the program refers stay as long as the list.
     if (!is_held && !ztd_measure_is_pending(self)) {
         ztd_close_queries(self, NULL);
     }

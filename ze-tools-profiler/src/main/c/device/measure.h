@@ -37,7 +37,7 @@ typedef struct {
                        ze_event_handle_t *);
 } ztd_metric_api;
 
-// Which execution of which command.
+// Names an execution of a command.
 typedef struct {
     uint32_t list_number, execution;
     uint32_t number;          // in its list

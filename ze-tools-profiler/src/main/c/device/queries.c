@@ -304,7 +304,7 @@ void ztd_close_queries(ztd_timeline *self, ze_context_handle_t context) {
             if (context != NULL) {
                 ztd_measure_give_up(self, i);
             }
-            // What another thread looks at stays: the driver frees it with the process.
+            // A stock that another thread looks at stays: the driver frees it with the process.
             if (forget(self, i)) {
                 destroy_pools(self, i);
             }

@@ -336,7 +336,7 @@ struct ztd_timeline {
 
 _Static_assert((int)ZTD_MEASURED_DEVICES == (int)ZTD_DEVICES && (int)ZTD_MEASURED_STOCKS == (int)ZTD_STOCKS, "as many");
 
-// What the prologue of a call decides, for its epilogue: that never decides anew.
+// The decisions of the prologue of a call, which its epilogue follows and never makes anew.
 typedef struct {
     bool is_timed;                   // of an append: it was decided
     bool swaps;                      // the program's event is signalled behind the command
@@ -566,7 +566,7 @@ uint32_t ztd_room_of(ztd_timeline *self);
 // Settles a pending command that no event times. The lock is held.
 void ztd_settle(ztd_timeline *self, ztd_command *command, bool seen);
 
-// What is to be done with pending commands of a list.
+// The rule for pending commands of a list.
 typedef struct {
     uint64_t before;              // those that were given before this time; UINT64_MAX for all
     bool proven;                  // they are complete
@@ -584,7 +584,7 @@ bool ztd_harvest(ztd_timeline *self, uint32_t list, ztd_harvest_rule rule);
 
 // Starts the thread if there is none.
 void ztd_start_thread(ztd_timeline *self);
-// Waits until half of a ring has been read. Ends early where nobody reads. lane may be NULL.
+// Waits until half of a ring has been read. Ends early without a reader. lane may be NULL.
 void ztd_await_reader(const ztd_timeline *self, const ztr_lane *lane, uint64_t until);
 // Goes on to a larger ring where there is one, and leaves a reader the time to read what the thread has written.
 void ztd_leave_room(ztd_timeline *self, uint64_t until);

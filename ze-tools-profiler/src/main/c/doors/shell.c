@@ -84,7 +84,7 @@ static bool lend(void) {
     return lent;
 }
 
-// Where the process has changed its environment meanwhile, it keeps that.
+// Takes the environment back, unless the process has changed it meanwhile.
 static void take_back(void) {
     pthread_mutex_lock(&lending.lock);
     if (lending.users > 0 && --lending.users == 0 && environ == (char **)(uintptr_t)lending.lent) {

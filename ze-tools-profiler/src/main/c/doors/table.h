@@ -1,5 +1,5 @@
-// What this library has for Java, by names. It is not exported name by name: a name that this library has in every program is one
-// that the program, or another library of it, cannot have for itself.
+// The functions that this library has for Java, by names. They are not exported name by name: a name that this library
+// has in every program is one that the program, or another library of it, cannot have for itself.
 #ifndef ZTP_TABLE_H
 #define ZTP_TABLE_H
 

@@ -40,7 +40,7 @@ static bool read_segment(int file, const Elf64_Ehdr *header, unsigned index, Elf
     return pread(file, segment, sizeof *segment, (off_t)(header->e_phoff + index * sizeof *segment)) == sizeof *segment;
 }
 
-// Where in the file an address lies; -1 if it does not.
+// Returns the offset of an address in the file; -1 if it is not there.
 static off_t offset_of(int file, const Elf64_Ehdr *header, uint64_t address) {
     Elf64_Phdr segment;
     for (unsigned i = 0; i < header->e_phnum && read_segment(file, header, i, &segment); i++) {

@@ -30,7 +30,7 @@ bool zti_reserve(void) {
     if (atomic_load_explicit(&shared, memory_order_acquire) != NULL) {
         return true;
     }
-    // Pages that nobody writes use no memory.
+    // Pages that are never written use no memory.
     table *fresh = mmap(NULL, sizeof(table), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (fresh == MAP_FAILED) {
         return false;

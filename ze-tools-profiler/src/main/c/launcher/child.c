@@ -48,7 +48,7 @@ static void end_collector(void) {
 static void pass_on(int number, siginfo_t *info, void *unused) {
     (void)unused;
     int error = errno;
-    // Those of the terminal, and those for the whole group, the program gets by itself.
+    // The program gets signals of the terminal, and those for the whole group, by itself.
     bool from_process = info->si_code == SI_USER || info->si_code == SI_QUEUE || info->si_code == SI_TKILL;
     if (program_pid == 0) {
         if (number == SIGINT || number == SIGTERM || number == SIGHUP) {

@@ -44,7 +44,8 @@ static char *read_all(int from, size_t *size) {
     return text;
 }
 
-// How long Java may take for its next item: it starts slowly on a busy machine, and may bring in what an earlier run has left.
+// Returns how long Java may take for its next item: it starts slowly on a busy machine, and may bring in what an
+// earlier run has left.
 static int limit_in_seconds(void) {
     enum { USUAL = 120, MOST = 24 * 60 * 60 };
     const char *text = getenv("ZETOOLS_COLLECTOR_LIMIT");

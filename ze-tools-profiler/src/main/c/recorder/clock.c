@@ -20,7 +20,7 @@ static bool is_invariant(void) {
     return __get_cpuid(0x80000007, &a, &b, &c, &d) != 0 && (d & 1u << 8) != 0;
 }
 
-// Nobody has forbidden this process to read it.
+// Returns whether this process may read it.
 static bool is_allowed(void) {
     int mode = 0;
     return prctl(PR_GET_TSC, &mode) == 0 && mode == PR_TSC_ENABLE;

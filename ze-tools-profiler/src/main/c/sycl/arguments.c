@@ -49,7 +49,7 @@ static const struct {
     {"pSyncPoint", SYNC_POINT},
 };
 
-// Where a function has its parameters: 1 + the index, 0 for none.
+// The places of a function's parameters: 1 + the index, 0 for none.
 typedef struct {
     _Atomic uint32_t known; // the version, 0 if nothing is
     const char *name;       // in the table; NULL if it has none of the version

@@ -1,7 +1,7 @@
 // Recording what SYCL's runtime says of itself by XPTI: the probe as a subscriber inside the program.
 //
 // The framework opens the probe because XPTI_SUBSCRIBERS names it. Nothing of the framework is linked: its functions are found
-// in the framework that is mapped, for a name that nobody has would end the program.
+// in the framework that is mapped, for a name that no library has would end the program.
 #ifndef ZTP_SYCL_H
 #define ZTP_SYCL_H
 
@@ -43,7 +43,7 @@ bool ztp_loader_exports(void *loader, const char *name);
 
 // ---- form.c -------------------------------------------------------------------------------------------------------------
 
-// How user data is read. What the table does not know is never followed.
+// The ways to read user data. Data that the table does not know is never followed.
 typedef enum {
     ZTP_FORM_NONE = 0,
     ZTP_FORM_TEXT,
@@ -61,7 +61,7 @@ typedef enum {
 } ztp_form;
 
 typedef enum {
-    ZTP_STREAM_OTHER = 1,  // a name that nobody knows yet
+    ZTP_STREAM_OTHER = 1,  // a name that is not known yet
     ZTP_STREAM_SYCL = 2,
     ZTP_STREAM_BUFFER = 4,
     ZTP_STREAM_IMAGE = 8,

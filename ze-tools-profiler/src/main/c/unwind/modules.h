@@ -1,4 +1,5 @@
-// Where the unwind tables of the loaded modules are, noted beforehand: in a signal handler the dynamic linker cannot be asked.
+// The places of the unwind tables of the loaded modules, noted beforehand: in a signal handler the dynamic linker
+// cannot be asked.
 #ifndef ZTU_MODULES_H
 #define ZTU_MODULES_H
 

@@ -49,7 +49,7 @@ public final class MockDriverExtension
     private static @Nullable String missing;
     private static boolean prepared;
 
-    /// Whether the driver has the life of the process, and no other class has ended it.
+    /// True if the driver lives as long as the process, and no other class has ended it.
     private static boolean processLives;
 
     /// The objects that were alive when a class began.
