@@ -129,7 +129,7 @@ public final class NativeLibrary {
                 : "--enable-native-access=ALL-UNNAMED";
     }
 
-    /// Those of this library that are there: the VM warns of names that it does not know.
+    /// Returns the modules of this library that are there: the VM warns of names that it does not know.
     private static String nativeModules() {
         var layer = NativeLibrary.class.getModule().getLayer();
         return Stream.of("io.zetools.ffi", "io.zetools", "io.zetools.profiler", "io.zetools.mock")

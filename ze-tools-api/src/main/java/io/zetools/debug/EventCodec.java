@@ -107,7 +107,7 @@ final class EventCodec {
         DebugEvent decode(MemorySegment info, Acknowledgement ack);
     }
 
-    /// Whether all fields are numbers of threads, or the wildcard.
+    /// Returns whether all fields are numbers of threads, or the wildcard.
     private static boolean isThread(MemorySegment thread) {
         return isNumber(ze_device_thread_t.slice(thread))
                 && isNumber(ze_device_thread_t.subslice(thread))

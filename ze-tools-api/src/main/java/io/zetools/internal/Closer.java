@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 /// }
 /// ```
 ///
-/// Threads: any thread may call any method. Whoever calls [#close] while another thread closes returns when
+/// Threads: any thread may call any method. A call of [#close] while another thread closes returns when
 /// that has ended.
 public final class Closer implements AutoCloseable {
     private static final int CLOSING = Integer.MIN_VALUE;
@@ -288,7 +288,7 @@ public final class Closer implements AutoCloseable {
 
     private void end() {
         if (ticket != null) ticket.closed();
-        // Nobody adds to the list any more: #dependOn refuses once closing has begun.
+        // The list no longer grows: #dependOn refuses once closing has begun.
         links.forEach(link -> link.parent.forget(link.child));
         lock.lock();
         try {

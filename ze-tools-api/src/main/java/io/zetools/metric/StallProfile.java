@@ -157,7 +157,7 @@ public final class StallProfile {
         }
     }
 
-    /// Where the values of a metric come from.
+    /// The source of the values of a metric.
     @FunctionalInterface
     private interface Columns {
         void copy(MetricDescription metric, long[] target);

@@ -48,8 +48,8 @@ public final class ModuleCreation {
         return format;
     }
 
-    /// Says that the inputs have another form than the application said. Whoever does so replaces the code
-    /// of all of them.
+    /// Says that the inputs have another form than the application said. A caller that does so replaces
+    /// the code of all of them.
     ///
     /// @return this
     public ModuleCreation setFormat(DeviceModule.Format newFormat) {

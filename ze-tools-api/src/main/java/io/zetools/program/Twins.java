@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 /// The instrumented modules and kernels, and the tool's kernels, by the handles that the application knows, and
 /// their ends.
 ///
-/// Whoever takes an entry out of a map owns it and ends it; so nothing is ended twice, and a handle that the
-/// driver uses again for something new finds no entry of the old.
+/// The thread that takes an entry out of a map owns it and ends it; so nothing is ended twice, and a
+/// handle that the driver uses again for something new finds no entry of the old.
 ///
 /// Threads: any.
 final class Twins {

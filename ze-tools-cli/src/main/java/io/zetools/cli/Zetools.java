@@ -75,7 +75,7 @@ public final class Zetools implements Runnable {
         }
         var failure = output.end();
         if (failure.isEmpty()) return code;
-        // Those who read no further, as head does, know that.
+        // A reader that reads no further, as head does, knows that.
         if (!"Broken pipe".equals(failure.get().getMessage()))
             Messages.print(err, "standard output cannot be written: " + Messages.of(failure.get()));
         return code == 0 ? FAILED : code;

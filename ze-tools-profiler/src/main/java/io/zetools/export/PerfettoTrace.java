@@ -51,11 +51,11 @@ final class PerfettoTrace {
     private final Map<Text, Integer> numbers = new HashMap<>();
     private final Map<Integer, Integer> last = new HashMap<>();
 
-    /// What the next packet has to define, in the order in which it was asked for.
+    /// The texts that the next packet has to define, in the order in which they were asked for.
     private final Map<Text, Integer> pending = new LinkedHashMap<>();
 
     private final Map<Text, KernelText> kernels = new HashMap<>();
-    /// Where the packet and the event in it begin that are being written.
+    /// The begin of the packet, and of the event in it, that are being written.
     private int packet;
 
     private int event;

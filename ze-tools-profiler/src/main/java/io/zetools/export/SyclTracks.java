@@ -32,7 +32,7 @@ final class SyclTracks {
             TracePayload place,
             @Nullable TaskNode node) {}
 
-    /// Where the tracks of a process are.
+    /// The tracks of a process.
     interface Places {
         /// Returns the track of a thread.
         long thread(int process, int thread);

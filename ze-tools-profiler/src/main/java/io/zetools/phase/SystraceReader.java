@@ -32,7 +32,7 @@ public final class SystraceReader {
 
     private static final byte[] WORD = "tracing_mark_write: ".getBytes(StandardCharsets.US_ASCII);
 
-    /// What a line has before the word: a name, numbers and a time.
+    /// The least number of bytes before the word: a name, numbers and a time.
     private static final int LEAST_BEFORE = 20;
 
     private static final byte[] SKIPS = skips();

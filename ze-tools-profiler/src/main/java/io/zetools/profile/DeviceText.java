@@ -79,7 +79,7 @@ final class DeviceText {
         };
     }
 
-    /// Where the time went: the classes of idleness add up to it.
+    /// Writes the use of the time, to which the classes of idleness add up.
     private void use(DeviceUse use) {
         line("%nTime of %s   percentages are of %s wall time"
                 .formatted(VisibleText.of(use.name()), Units.time(use.wallNanos())));

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What metric queries have counted around each execution of a kernel.
+/// The counts of metric queries around each execution of a kernel.
 ///
 /// Threads: immutable.
 public final class KernelMeasures {
@@ -30,7 +30,7 @@ public final class KernelMeasures {
     /// A group with those of its metrics that measure something.
     private record Group(GroupDescription description, List<MetricDescription> measured) {}
 
-    /// What was counted, without a group where there is a reason why nothing was.
+    /// The values that were counted, without a group where there is a reason why nothing was.
     private static final class Counted {
         private final @Nullable Group group;
         private final double[] values;

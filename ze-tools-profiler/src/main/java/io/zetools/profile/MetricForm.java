@@ -5,7 +5,7 @@ import io.zetools.metric.MetricTable;
 import io.zetools.metric.MetricType;
 import java.util.Locale;
 
-/// What becomes of the values of a metric when rows are put together.
+/// The way in which values of a metric are combined when rows are put together.
 public enum MetricForm {
     /// A percentage, a frequency or a rate: the average, weighted by the length of rows.
     AVERAGE,

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
-/// What metric queries have counted around kernels. Every execution of a kernel that is in the recording is in one
-/// of `measured` and `unmeasured`.
+/// The counts of metric queries around kernels. Every execution of a kernel that is in the recording is
+/// in one of `measured` and `unmeasured`.
 ///
 /// @param measured the executions of kernels that were measured
 /// @param unmeasured those that were not, by reason
@@ -19,7 +19,7 @@ public record QueriedMetrics(long measured, Map<String, Long> unmeasured, List<O
         groups = List.copyOf(groups);
     }
 
-    /// What was counted with one group.
+    /// The values that were counted with one group.
     ///
     /// @param group the group
     /// @param kernels its kernels, those first that took most time; `rows` are the executions that were measured,

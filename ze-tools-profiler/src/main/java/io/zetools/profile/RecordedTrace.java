@@ -100,7 +100,7 @@ public final class RecordedTrace {
     private final List<String> texts = new ArrayList<>();
     private final Map<FunctionKey, Integer> functions = new HashMap<>();
 
-    /// What SYCL's runtime has begun and not ended.
+    /// The notifications of SYCL's runtime that have begun and not ended.
     private final Map<ThreadKey, Deque<Notification>> begun = new HashMap<>();
 
     private RecordedTrace(RuleSet rules) {

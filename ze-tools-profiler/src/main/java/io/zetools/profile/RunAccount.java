@@ -114,7 +114,7 @@ public record RunAccount(
         var calls = new Adding(Account.CALLS);
         counted.forEach((caller, account) ->
                 calls.add(account, read.getOrDefault(caller, 0L), unread.getOrDefault(caller, 0L)));
-        // Those whose account is lost, or was not written yet.
+        // Some accounts are lost, or were not written yet: their calls are counted by the reader.
         read.forEach((caller, count) -> {
             if (!counted.containsKey(caller)) calls.add(none(caller), count, unread.getOrDefault(caller, 0L));
         });

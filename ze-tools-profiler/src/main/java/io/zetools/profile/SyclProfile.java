@@ -114,7 +114,7 @@ public record SyclProfile(List<OfProcess> processes, List<Definition.Variable> v
         }
     }
 
-    /// Where the commands of a process on devices come from. Each is counted once.
+    /// The origins of the commands of a process on devices. Each command is counted once.
     ///
     /// @param nodes of operations that the runtime has reported
     /// @param calls of calls of Unified Runtime for which the runtime reports no operation: barriers,

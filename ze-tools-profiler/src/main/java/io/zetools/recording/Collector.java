@@ -64,7 +64,7 @@ final class Collector implements AutoCloseable {
     private final KernelQueries queries;
     private final KeptRecords kept;
 
-    /// What a collector before has kept, by the names of ring files.
+    /// The parts that a collector before has kept, by the names of ring files.
     private final Map<String, List<KeptPart>> keptBefore;
 
     /// The way of processes that cannot enter the directory; `null` if there are none. Closed by the first stage.
@@ -73,7 +73,8 @@ final class Collector implements AutoCloseable {
     private final Map<Path, ProcessReader> live = new HashMap<>();
     private final Set<Path> known = new HashSet<>();
 
-    /// Those of all processes, in the order of their numbers. Used by the second stage, and after its end.
+    /// The outputs of all processes, in the order of their numbers. Used by the second stage, and after
+    /// its end.
     private final List<ProcessOutput> outputs = new ArrayList<>();
 
     private final LateTicks ticks = new LateTicks();
@@ -111,7 +112,7 @@ final class Collector implements AutoCloseable {
     /// Guarded by the recorder.
     private int own = -1;
 
-    /// Whether this process has a number for what it samples alone. Guarded by the recorder.
+    /// True if this process has a number for its samples alone. Guarded by the recorder.
     private volatile boolean onlySamples;
 
     private int groups;
@@ -612,7 +613,8 @@ final class Collector implements AutoCloseable {
         live.remove(process.path());
         var path = process.path();
         process.close();
-        // What was taken is still in it, in case that this process is killed before it has written that.
+        // The taken records are still in it, in case that this process is killed before it has written
+        // them.
         filler.task(() -> {
             process.output().flush();
             remove(path);

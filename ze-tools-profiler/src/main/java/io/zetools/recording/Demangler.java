@@ -364,7 +364,7 @@ public final class Demangler {
         }
         var inner = name();
         discriminator();
-        // What follows refers to arguments of the inner name, or if it has none to those of the outer one.
+        // The rest refers to arguments of the inner name, or if it has none to those of the outer one.
         if (!inner.instance() && arguments.isEmpty()) arguments = kept;
         return new Name(
                 bounded(outer + "::" + inner.text()),

@@ -6,8 +6,9 @@ public enum DeviceTiming {
     /// None: the program's calls reach the driver as they are.
     OFF,
 
-    /// What adds no command on a device: events of the recorder's own in kernel launches of lists out of order, and
-    /// events of the program that have timestamps. Nothing is waited for when the program exits.
+    /// Ways that add no command on a device: events of the recorder's own in kernel launches of lists
+    /// out of order, and events of the program that have timestamps. Nothing is waited for when the
+    /// program exits.
     FREE,
 
     /// Every command without an event, by an event of the recorder's own; in lists in order also those with an

@@ -54,7 +54,7 @@ public final class MetricSampler implements AutoCloseable {
 
     private final @Nullable MetricClockHistory clocks;
 
-    /// What is to be closed, the last one first. Guarded by this.
+    /// The objects that are to be closed, the last one first. Guarded by this.
     private final Deque<AutoCloseable> owned = new ArrayDeque<>();
 
     private volatile boolean closing;

@@ -9,8 +9,8 @@ import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
-/// What a [RecordedEvent.Notification] says: the words of the probe's record, and the texts that they name. Values
-/// are read when they are asked for: most readers want few of them.
+/// The content of a [RecordedEvent.Notification]: the words of the probe's record, and the texts that
+/// they name. Values are read when they are asked for: most readers want few of them.
 ///
 /// Threads: any.
 public final class NotificationContent {

@@ -42,7 +42,7 @@ final class ProcessOutput implements RingDecoder.Sink {
     /// Events without an account of their own that could not be written.
     private long othersUnwritten;
 
-    /// What is to be done when everything so far is in the file, by whom it is about.
+    /// The tasks for the time when everything so far is in the file, by their subjects.
     private final Map<Object, Runnable> whenWritten = new HashMap<>();
 
     private Definition.OsProcess identity;

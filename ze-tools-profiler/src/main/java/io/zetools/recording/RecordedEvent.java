@@ -447,7 +447,8 @@ public sealed interface RecordedEvent {
         }
     }
 
-    /// What a metric query has counted around one execution of a kernel, or the reason why nothing was counted.
+    /// The values that a metric query has counted around one execution of a kernel, or the reason why
+    /// nothing was counted.
     ///
     /// @param process the process that the kernel is of
     /// @param device the number of its [Definition.Device]

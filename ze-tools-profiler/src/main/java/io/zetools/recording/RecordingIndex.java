@@ -122,7 +122,7 @@ final class RecordingIndex {
         return bytes;
     }
 
-    /// Whether the file ends within what each recording begins with.
+    /// Returns whether the file ends within the bytes with which each recording begins.
     private boolean isBeginning(long size) throws IOException {
         if (size >= RecordingFormat.CHUNK_HEAD + RecordingFormat.SEGMENT_HEAD) return false;
         var begun = ByteBuffer.allocate((int) size).order(ByteOrder.LITTLE_ENDIAN);

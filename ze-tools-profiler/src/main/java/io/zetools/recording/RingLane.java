@@ -24,10 +24,11 @@ final class RingLane {
     private int thread;
     private long head;
 
-    /// The truth about what was taken: the word in the file could be anybody's.
+    /// The position up to which records were taken, kept here because other processes can write to the
+    /// file.
     private long tail;
 
-    /// What was freed: the tail in the file.
+    /// The position up to which records were freed: the tail in the file.
     private long freed;
 
     /// Ends of records that were taken and not freed.

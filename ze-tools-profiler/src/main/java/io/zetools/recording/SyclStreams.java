@@ -5,12 +5,12 @@ public enum SyclStreams {
     /// None: the program's environment has no variables of SYCL.
     OFF(0),
 
-    /// Those of the plain streams, which other tools in the program get, too.
+    /// Notifications of the plain streams, which other tools in the program get, too.
     PLAIN(1),
 
-    /// Those with most detail: source lines of functions, sizes and arguments of kernels. Each costs more, also for
-    /// other tools in the program. Runtimes without levels of detail have it in streams whose names end with
-    /// `.debug`: other tools get nothing by the plain streams there.
+    /// Notifications with most detail: source lines of functions, sizes and arguments of kernels. Each
+    /// costs more, also for other tools in the program. Runtimes without levels of detail have it in
+    /// streams whose names end with `.debug`: other tools get nothing by the plain streams there.
     DETAILED(2);
 
     private final int number;

@@ -17,7 +17,7 @@ record SyclVariables(SyclStreams streams, Path library, Map<String, String> pres
     private static final String LAYERS = "UR_ENABLE_LAYERS";
     private static final String TRACING = "UR_LAYER_TRACING";
 
-    // What the probe is to take out again: the bits of its part in C.
+    // The settings that the probe is to take out again: the bits of its part in C.
     private static final int OWN_SYCL = 1;
     private static final int OWN_LAYER = 2;
     private static final int OWN_ENABLE = 4;

@@ -3,7 +3,7 @@ package io.zetools.recording;
 import java.util.HashMap;
 import java.util.Map;
 
-/// What is counted of one kind of events of a thread, for its account.
+/// The counts of one kind of events of a thread, for its account.
 ///
 /// Threads: one.
 final class ThreadSum {

@@ -8,8 +8,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What the recording of a collector that was killed has already of each process: records are kept until they are
-/// in its file, and for a moment longer.
+/// The content that the recording of a killed collector has already of each process: records are kept
+/// until they are in its file, and for a moment longer.
 final class WrittenBefore {
     /// Of no process anything.
     static final WrittenBefore NOTHING = new WrittenBefore(Map.of());
@@ -22,7 +22,7 @@ final class WrittenBefore {
         }
     }
 
-    /// What it has of one process.
+    /// The content that it has of one process.
     static final class OfProcess {
         private final Map<Integer, RecordingIndex.Chunk> lastChunks = new HashMap<>();
         private final Map<Integer, Long> lastCalls = new HashMap<>();

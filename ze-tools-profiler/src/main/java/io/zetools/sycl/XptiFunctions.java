@@ -142,7 +142,7 @@ final class XptiFunctions {
         return copy;
     }
 
-    /// Where a node of the map has its key and its value; the next node comes first.
+    /// The offsets of the key and the value in a node of the map; the next node comes first.
     private static final long KEY = 8;
 
     private static final long VALUE = 12;
