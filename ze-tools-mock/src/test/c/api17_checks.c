@@ -1,5 +1,6 @@
-// What the option "check" finds in kernels, and what it does not: each kernel that does something wrong has one beside it that does
-// nearly the same and is right. Compiled from OpenCL C with source lines; skipped where its compiler is not installed.
+// Tests what the option "check" finds in kernels, and what it does not: each kernel that does something wrong has one
+// beside it that does nearly the same and is right. Compiled from OpenCL C with source lines; skipped where its
+// compiler is not installed.
 #include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>

@@ -48,7 +48,7 @@ static bool overlap(span a, span b) {
 
 enum { KERNELS, COPIES_0, COPIES_1, ALL_COPIES, ALL, ENGINES };
 
-// How long engines of the first tile have worked until now.
+// Reads how long engines of the first tile have worked until now.
 static void active_us(uint64_t active[ENGINES]) {
     zes_driver_handle_t driver;
     zes_device_handle_t card;

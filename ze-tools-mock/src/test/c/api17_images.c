@@ -92,7 +92,7 @@ static const packed layouts[] = {
     {"11_11_10", ZE_IMAGE_FORMAT_LAYOUT_11_11_10, ZE_IMAGE_FORMAT_TYPE_FLOAT, false, 4, 0x7fdffbff, {{0, 11}, {11, 11}, {22, 10}, {0, 0}}, 'f'},
 };
 
-// What a kernel reads from a channel, as bits.
+// Returns the value that a kernel reads from a channel, as bits.
 static uint32_t value_of(const packed *p, uint32_t texel, uint32_t channel) {
     uint32_t bits = p->channels[channel].bits, raw = bits == 0 ? 0 : texel >> p->channels[channel].shift & ((1u << bits) - 1), as_bits;
     if (p->kind == 'i') {
@@ -183,7 +183,7 @@ static void blocks_of_images(uint32_t lanes) {
     for (uint32_t i = 0; i < lanes * 4; i++) {
         EXPECT_EQ(four[i / 4][i % 4], texels[2 + i % 4][5 + i / 4]);
     }
-    // What lies beyond a border is not written.
+    // Texels beyond a border are not written.
     SET(writer, 0, image);
     SET(writer, 2, two);
     for (uint32_t i = 0; i < lanes; i++) {

@@ -86,7 +86,7 @@ static bool is_not_lost(ze_kernel_handle_t kernel, uint32_t *memory, uint32_t st
     return enough;
 }
 
-// How long a kernel is computed depends on the machine: it gets twice as long until it takes long enough.
+// The time for which a kernel is computed depends on the machine: it gets twice as long until it takes long enough.
 static void lateness_is_no_loss(ze_kernel_handle_t kernel) {
     uint32_t *memory = new_shared(65 * sizeof *memory), steps = 1u << 20;
     OK(zemock_set_option("metric_buffer_reports", ROOM));

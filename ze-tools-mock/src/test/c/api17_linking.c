@@ -26,7 +26,7 @@ static ze_module_handle_t new_module(code c, const ze_module_constants_t *consta
     return module;
 }
 
-// What a kernel without arguments but an array writes there.
+// Reads the results of a kernel whose only argument is an array.
 static void run(ze_module_handle_t module, const char *name, int *results, uint32_t count) {
     ze_kernel_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_KERNEL_DESC, .pKernelName = name};
     ze_kernel_handle_t kernel = NULL;
@@ -148,7 +148,7 @@ static void several_inputs_are_one_module(code u, code l, code b) {
     ze_module_handle_t module = NULL;
     OK(zeModuleCreate(context, device, &desc, &module, NULL));
     check(module, 41);
-    // What it gives as its native binary has all of them.
+    // Its native binary has all of the inputs.
     size_t size = 0;
     OK(zeModuleGetNativeBinary(module, &size, NULL));
     uint8_t *binary = malloc(size);

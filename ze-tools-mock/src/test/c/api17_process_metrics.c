@@ -163,7 +163,7 @@ static int copies_all_the_time(process *parent) {
 
 enum { QUERIED_COPIES = 20 };
 
-// What a query has counted is what its own process executed between its begin and its end, while another copies on the same tile.
+// A query counts what its own process executed between its begin and its end, while another copies on the same tile.
 static int queries_count_their_own(process *parent) {
     (void)parent;
     void *from, *to;

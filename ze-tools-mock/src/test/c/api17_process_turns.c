@@ -4,7 +4,7 @@
 #include "card_test.h"
 #include "cl_compile.h"
 
-// What has to be quick is tried several times: a busy machine makes one of them slow, and what is wrong all of them.
+// Steps that have to be quick are tried several times: a busy machine makes one of them slow, a fault all of them.
 enum { TRIES = 5 };
 #define MOST_DELAY (100 * MS)
 #define SHORT_WORK (1 * MS)
@@ -160,8 +160,8 @@ static int endless_kernels_delay_little(process *parent) {
 
 // ---- Times of engines ------------------------------------------------------------------------------------------------
 
-// Whether an engine was busy at least half of the time between two looks, and never longer than time went on. The other
-// process may get no processor for a while: then it is looked again, for at most 10 s.
+// Returns whether an engine was busy at least half of the time between two looks, and never longer than time went on.
+// The other process may get no processor for a while: then it is looked again, for at most 10 s.
 static void expect_busy(zes_engine_group_t type, uint32_t number, bool busy) {
     bool found = !busy;
     for (int tries = 0; tries == 0 || (!found && tries < 100); tries++) {

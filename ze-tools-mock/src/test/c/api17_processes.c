@@ -40,7 +40,7 @@ static int memory_is_of_all(process *parent) {
     EXPECT_EQ(end_process(&other), 0);
     OK(allocate(most, &memory));
     OK(zeMemFree(context, memory));
-    // What a killed process held is free.
+    // The memory that a killed process held is free.
     other = start_fresh("holds_memory");
     EXPECT_EQ(hear(&other), 'a');
     EXPECT_EQ(allocate(most, &memory), ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);

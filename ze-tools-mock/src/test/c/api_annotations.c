@@ -212,8 +212,8 @@ static uint32_t function_with_body(spv_module *m, const char *name, uint32_t inn
     return function;
 }
 
-// What a round of the winding kernel does with &objects[id] and its number: an atomic's annotations where the
-// number is odd, else a lock's, one of them by a wrapper that calls the stub, as the compiler's library does.
+// Makes the function for a round of the winding kernel, which gets &objects[id] and its number: an atomic's annotations
+// where the number is odd, else a lock's, one of them by a wrapper that calls the stub, as the compiler's library does.
 static uint32_t round_function(spv_module *m, const annotation_code *code) {
     uint32_t u = spv_type(m, 'u'), one = spv_constant(m, 1), parameters[2];
     uint32_t updates = spv_id(m), locks = spv_id(m), over = spv_id(m);
@@ -269,7 +269,7 @@ static ze_module_handle_t winding_module(void) {
     return module;
 }
 
-// What is executed depends on data: branches, the number of rounds, operands.
+// The executed instructions depend on data: branches, the number of rounds, operands.
 static void follows_what_is_executed(void) {
     enum { ITEMS = 4 };
     static const uint32_t counts[2][ITEMS] = {{0, 1, 2, 5}, {3, 0, 0, 1}};

@@ -289,7 +289,7 @@ static void reads_and_writes_registers(void) {
     uint64_t bases[9];
     OK(zetDebugReadRegisters(session, first, 6, 0, 1, control));
     OK(zetDebugReadRegisters(session, first, 11, 0, 9, bases));
-    // What is announced as writable is; here with the instruction that comes next as it is.
+    // Registers that are announced as writable are; here the next instruction stays as it is.
     uint32_t other[4] = {control[0] ^ 0x10, control[1], control[2], control[3]}, again[4];
     OK(zetDebugWriteRegisters(session, first, 6, 0, 1, other));
     OK(zetDebugReadRegisters(session, first, 6, 0, 1, again));

@@ -326,7 +326,8 @@ static uint32_t read_busy(zet_metric_streamer_handle_t streamer, zet_metric_grou
     return idle;
 }
 
-// Who reads while the effects of a kernel are still computed finds all of it where it ran: reports end where the engine is.
+// A read while the effects of a kernel are still computed finds all of it where it ran: reports end where the engine
+// is.
 static void reports_wait_for_what_is_computed(void) {
     OK(zemock_clock_mode(ZEMOCK_CLOCK_REAL));
     zet_metric_group_handle_t group = find_group(device, "ComputeBasic", TIME_BASED);

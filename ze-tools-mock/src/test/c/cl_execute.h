@@ -117,7 +117,7 @@ static inline zmc_status step_by_instructions(zmc_execution *run) {
     return status;
 }
 
-// How a kernel is executed.
+// The way in which a kernel is executed.
 typedef struct way {
     uint32_t checks;         // nothing is found
     bool by_instructions;

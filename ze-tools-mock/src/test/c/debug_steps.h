@@ -31,7 +31,8 @@ static inline void end(scene *s) {
     EXPECT_EQ(end_debuggee(&s->it, 0), 0);
 }
 
-// What stands for a SPIR-V instruction in the text of a module: the address of the nth with an opcode, counted from 0.
+// Returns the place of a SPIR-V instruction in the text of a module: the address of the nth with an opcode, counted
+// from 0.
 static inline uint64_t find_in(scene *s, uint64_t load, uint32_t opcode, uint32_t n) {
     uint32_t words[INSTRUCTION / 4];
     for (uint64_t at = load; peek(s->session, all_threads, at, sizeof words, words) == ZE_RESULT_SUCCESS; at += INSTRUCTION) {

@@ -131,7 +131,7 @@ print(loader.zeInit(0), loader.zeDriverGet(ctypes.byref(count), None), count.val
     fi
     for file in $([ -z "$suite" ] || find "$suite" -name 'test_*.py' | sort); do
         for adapter in 0 1; do
-            # What its tests compile themselves needs a compiler of SYCL. 5: there is nothing else in the file.
+            # Sources that its tests compile themselves need a compiler of SYCL. 5: there is nothing else in the file.
             code=0
             ONEAPI_DEVICE_SELECTOR="level_zero:*" SYCL_UR_USE_LEVEL_ZERO_V2=$adapter timeout 600 "$run" --loader "$loader" -- "$dpctl" \
                 -m pytest -q -p no:cacheprovider -p no:faulthandler -k "not cython_api" "$file" >"$work/said" 2>&1 || code=$?

@@ -207,7 +207,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         fprintf(stderr, "an input took %llu ms of the processor\n", (unsigned long long)(took / 1000000));
         abort();
     }
-    // What was taken for dead, or taken away, is back: the next input meets a member and a peer again.
+    // Members that were taken for dead, or taken away, are back: the next input meets a member and a peer again.
     atomic_store(&mine->me->token, mine->token);
     memset((void *)mine->shared->claims, 0, sizeof mine->shared->claims);
     memset((void *)mine->shared->members[peer].used, 0, sizeof mine->shared->members[peer].used);

@@ -31,7 +31,7 @@ static void no_print(void *context, const char *text, size_t size) {
     (void)size;
 }
 
-// What a debugger does: an instruction, values of lanes, and now and then another instruction that comes next.
+// Acts as a debugger: an instruction, values of lanes, and now and then another instruction that comes next.
 static void step_by_instructions(zmc_execution *run, uint32_t slot, uint32_t index, uint32_t number) {
     static uint8_t registers[64 * 64];
     zmc_where where;
@@ -150,7 +150,7 @@ static const uint32_t seed_sub_group[] = {
     I(169, 5, 40, 39, 36, 37), I(230, 5, 41, 33, 19, 20, 20, 40, 35), I(62, 34, 41), END,
 };
 
-// What was found: a structure with a member that has no size.
+// An input that was found: a structure with a member that has no size.
 static const uint32_t found_function_member[] = {BEGIN, I(30, 91, 10), KERNEL, END};
 
 static const struct {

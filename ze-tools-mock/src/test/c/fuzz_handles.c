@@ -13,7 +13,7 @@
 #include "zm_entry.h"
 
 enum { MEMORY, POOL, COUNTER, HANDLE_FILE, KINDS };
-// What an input names by a small number: the file that a peer shares, and files that are none.
+// Files that an input names by a small number: the file that a peer shares, and files that are none.
 enum { SHARED, SMALL, CAN_SHRINK, PIPE, NO_FILE, FILES, SHARED_BYTES = 1 << 16 };
 // The second byte of an input: whether its check sum is made right, and the handle is one of this process.
 enum { RIGHT = 1, MINE = 2, LENIENT = 4 };

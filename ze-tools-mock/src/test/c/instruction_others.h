@@ -87,7 +87,7 @@ static inline uint64_t in(const place *at, uint32_t input) {
     return at->in[input][at->item];
 }
 
-// What the letter k makes of an input.
+// Returns the operand that the letter k makes of an input.
 static inline uint32_t small(const place *at, uint32_t input) {
     return (uint32_t)(in(at, input) & 7) + 1;
 }

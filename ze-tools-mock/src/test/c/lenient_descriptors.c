@@ -6,7 +6,7 @@
 #include <sys/mman.h>
 #include <sys/wait.h>
 
-// What an IPC handle begins with.
+// Returns the number with which an IPC handle begins.
 static int carrier_of(const ze_ipc_mem_handle_t *handle) {
     int carrier;
     memcpy(&carrier, handle->data, sizeof carrier);

@@ -61,7 +61,8 @@ static const struct {
     {"ZET_experimental_metrics_runtime_enable_disable", metric_switch},
     {"ZET_intel_metric_source_id", metric_source},
     {"ZE_extension_cache_reservation", cache_reservation},
-    // What follows is no function: instructions of kernels (test_instructions), and tables in handles (driver_tables).
+    // The following extensions have no function: instructions of kernels (test_instructions), and tables in handles
+    // (driver_tables).
     {"ZE_extension_bfloat16_conversions", NULL},
     {"ZE_extension_driver_ddi_handles", NULL},
 };

@@ -233,7 +233,7 @@ static table first_set(zet_metric_group_handle_t group, const uint8_t *raw, size
     return values;
 }
 
-// What a query around a fill of 1 MiB gives.
+// Returns the rows of a query around a fill of 1 MiB.
 static table query_of_a_fill(ze_device_handle_t where, zet_metric_group_handle_t group) {
     zet_metric_query_pool_handle_t pool = new_query_pool(where, group, 1);
     zet_metric_query_handle_t query = NULL;

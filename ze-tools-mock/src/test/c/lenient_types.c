@@ -99,7 +99,7 @@ static void sound(spv_module *m, const types *t, place p) {
     store(m, t->word, p.out, SPV_RESULT(m, OP_I_ADD, t->word, load(m, t->word, p.in), load(m, t->word, p.in)));
 }
 
-// What the compiler makes no sense of, or other code than a reader would guess.
+// The compiler refuses these, or makes other code of them than a reader would guess.
 static void number_times_integer(spv_module *m, const types *t, place p) {
     store(m, t->single, p.out, SPV_RESULT(m, OP_F_MUL, t->single, load(m, t->wide, p.in), load(m, t->single, p.in)));
 }

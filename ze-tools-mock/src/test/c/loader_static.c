@@ -60,7 +60,7 @@ static void tables_fill(void) {
     }
 }
 
-// What static loaders of the releases 1.21 to 1.25 ask before they initialise.
+// Calls what static loaders of the releases 1.21 to 1.25 ask before they initialise.
 static void drivers_are_looked_at(void) {
     typedef ze_result_t(ZE_APICALL * check_drivers)(ze_init_flags_t, ze_init_driver_type_desc_t *, void *, void *, bool *, bool);
     void *core[256] = {NULL}, *sysman[256] = {NULL};

@@ -144,7 +144,7 @@ static void atomic_extremes(const item *t) {
     { SUM_OF(7, y > value ? y : value) SET(uint32_t, 3, value); }
 }
 
-// What was there once is in the sum of what was seen and what is left.
+// Each value that was there is in the sum of those seen and the one that is left.
 static void atomic_exchanges(const item *t) {
     SUM_OF(3, value + x);
     SET(uint32_t, 0, value);

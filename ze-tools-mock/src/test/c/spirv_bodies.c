@@ -69,7 +69,7 @@ static uint32_t is_less(writer *w, uint32_t a, uint32_t b) {
     return RESULT(w, 176, spv_type(w->module, 'b'), a, b);
 }
 
-// What follows is executed by the work-items of which the condition is true, up to the label that is returned.
+// Begins code for the work-items for which the condition is true, up to the label that is returned.
 static uint32_t when(writer *w, uint32_t condition) {
     uint32_t inside = spv_id(w->module), after = spv_id(w->module);
     CODE(w, 247, after, 0);
@@ -143,7 +143,7 @@ static uint32_t index_as(writer *w, uint32_t type, uint32_t i) {
     return type == wide(w) ? i : RESULT(w, real ? 112 : 113, type, i);
 }
 
-// What each work-item does with its element.
+// Writes the code by which each work-item changes its element.
 static void change_element(writer *w, spv_body body) {
     static const uint32_t required[] = {[SPV_ADD] = 3, [SPV_COPY] = 2, [SPV_FILL] = 2, [SPV_ADD_VALUE] = 2, [SPV_IOTA] = 1};
     uint32_t n = required[body], i = position(w, 0), type = element_type(w, 0);

@@ -4,7 +4,7 @@
 
 #include "spirv_builder.h"
 
-// What work-item i of a kernel does. p, q and r are pointers to device memory, v is a value of the type that they
+// The work of work-item i of a kernel. p, q and r are pointers to device memory, v is a value of the type that they
 // point to; work-items from n (u) on do nothing, where it is given.
 typedef enum spv_body {
     SPV_NOTHING,

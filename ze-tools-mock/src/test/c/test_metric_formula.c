@@ -11,7 +11,7 @@ static const zm_metric_machine machine = {.xve_count = 64,
 
 enum { GPU_NS = 1000000, TILES = 2 };
 
-// What two tiles counted in a millisecond; the second one worked for nine tenths of it.
+// Fills in what two tiles counted in a millisecond; the second one worked for nine tenths of it.
 static void fill(uint64_t words[TILES][ZM_COUNTERS]) {
     static const struct {
         zm_counter counter;

@@ -223,7 +223,7 @@ static void moves(zmc_module *m, const uint32_t *words) {
     zmc_run_destroy(run);
 }
 
-// How often instructions were executed.
+// The numbers of times that instructions were executed.
 static uint64_t counted[65536], stepped[65536];
 
 static void count(void *context, uint64_t part, uint32_t word, uint64_t times) {

@@ -23,7 +23,7 @@ expect() {
     fi
 }
 
-# What a command says on both streams, and its exit code.
+# Prints what a command says on both streams, and its exit code.
 answer() {
     code=0
     text=$("$@" 2>&1) || code=$?
@@ -142,7 +142,7 @@ expect "static client on the embedded loader by its other name" "$code" 0
 answer "$run" --loader "$work/a folder/lib" -- "$program" libze_loader.so.1
 expect "static client on a loader by its path" "$code" 0
 
-# Which release a loader is, its file's name says.
+# The name of a loader's file says which release it is.
 for release in 1.8.12 1.19.2 1.20.6 1.32.0; do
     mkdir -p "$work/$release"
     cp "$work/a folder/lib/libze_loader.so.1" "$work/$release/libze_loader.so.$release"

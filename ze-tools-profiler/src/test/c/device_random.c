@@ -69,7 +69,7 @@ typedef struct {
     bool appended;      // something was appended that changes it, in this round
 } event;
 
-// What one thread of a program has.
+// The objects of one thread of a program.
 typedef struct {
     uint64_t random, digest;
     uint32_t list_count, event_count, next_part;

@@ -1,4 +1,4 @@
-// What tests of timed commands have in common: they run a program under the preloaded probe, and read its ring file.
+// The common part of tests of timed commands: they run a program under the preloaded probe, and read its ring file.
 #ifndef DEVICE_RECORDED_H
 #define DEVICE_RECORDED_H
 
@@ -36,7 +36,7 @@ static inline void read_text(const char *path, char *to, size_t size) {
     }
 }
 
-// Whether a function appends a command: a second list of them, by their names.
+// Returns whether a function appends a command: a second list of them, by their names.
 static inline bool appends(uint32_t function) {
     const char *name = ztp_function_table[function].name;
     bool others = strstr(name, "AppendCommandLists") != NULL || strstr(name, "AppendMetric") != NULL;

@@ -1,4 +1,4 @@
-// What the programs of device_test have in common: the interface by its names, a device, a kernel, some memory.
+// The common part of the programs of device_test: the interface by its names, a device, a kernel, some memory.
 #ifndef DEVICE_SETUP_H
 #define DEVICE_SETUP_H
 

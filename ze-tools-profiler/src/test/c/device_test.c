@@ -78,7 +78,7 @@ static void free_of_charge(void) {
     EXPECT_EQ(timed(), READ_BY_THREAD + READ_BY_PROGRAM);
 }
 
-// What proves that commands are complete which nothing times: waits for events, lists, queues, fences.
+// Calls that prove the end of commands which nothing times: waits for events, lists, queues, fences.
 static void proofs(void) {
     compare("plain 5");
     expect_account(5);

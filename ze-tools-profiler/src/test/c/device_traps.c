@@ -374,7 +374,7 @@ static void flood(long count) {
     finish(list);
 }
 
-// What the driver was asked for on this thread while each kind of command was appended.
+// Counts the calls of the driver on this thread while each kind of command was appended.
 static void calls_of_driver(void) {
     const char *path = getenv("ZE_ENABLE_ALT_DRIVERS");
     void *mock = path != NULL ? dlopen(path, RTLD_LAZY | RTLD_NOLOAD) : NULL;

@@ -167,7 +167,7 @@ static void other_pools(void) {
     }
 }
 
-// What is recorded of a device refers to one definition, whichever call has shown it first.
+// All records of a device refer to one definition, whichever call has shown it first.
 static void by_number(void) {
     setenv("ZEMOCK_DEVICES", "2", 1);
     spring(ZTP_DEVICE_AUTO, "by-number");
@@ -196,7 +196,7 @@ static void many_contexts(void) {
     EXPECT_EQ(count(ZTP_ACTIVITY_DROPPED, ZTP_BECAUSE_CONTEXT), 0);
 }
 
-// What is appended while the process ends is counted, or not begun.
+// A command that is appended while the process ends is counted, or not begun.
 static void ending_race(void) {
     first_ring = UINT64_C(1) << 24;
     for (int i = 0; i < 5; i++) {

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What a library that is preloaded into programs exports, and which versions of the C library it asks for:
+# Checks what a preloaded library exports, and the versions of the C library that it asks for:
 #   exports.sh LIBRARY NEWEST_GLIBC [NAME…]
 # The exported names are exactly those listed. A name that is exported beside them would be taken from every program.
 set -eu

@@ -14,7 +14,7 @@ int symbols_main(void);
 
 enum { OF_PROGRAM, OF_KERNEL, OF_IMAGE, LINES_OF_SOURCE, KINDS };
 
-// What comes before the file in an input.
+// The part of an input before the file.
 typedef struct question {
     uint8_t kind, name;
     uint16_t address;

@@ -56,7 +56,7 @@ same() {
     [ "$2" = "$3" ] || fail "$1: '$3', not '$2'"
 }
 
-# What the program sees.
+# The environment and files that the program sees.
 (ulimit -c 0; exec 5>/dev/null 7</dev/null; trap '' USR1; exec "$program" one 'two words' '') >"$folder/seen" 2>&1
 mv "$folder/seen" "$folder/without"
 (ulimit -c 0; exec 5>/dev/null 7</dev/null; trap '' USR1; exec "$zetools" run -- "$program" one 'two words' '') >"$folder/seen" 2>&1

@@ -51,7 +51,7 @@ static void take_records(const ztr_lane *lane, uint32_t index, uint64_t head) {
         if (!EXPECT_EQ(thread, lane->thread) || !EXPECT(thread < TABLE && number >= next_number[thread])) {
             exit(1);
         }
-        // What the control page says of arguments that a function does not have is not done.
+        // Arguments that a function does not have are not recorded, whatever the control page says.
         if (!EXPECT_EQ(words[0] >> 48 & 0xff, (words[0] >> 32 & 0xffff) == ZTP_zeDriverGetApiVersion)) {
             exit(1);
         }

@@ -62,7 +62,7 @@ expect missing - 10 "no${tab}"
 expect program.c - 10 "no${tab}"
 expect whole - zz "no${tab}a question is"
 
-# What is no file is not waited for.
+# A path that is no regular file is not waited for.
 mkfifo pipe
 found=$(printf 'pipe\t-\t10\npipe\tkernel:add\t10\n/dev/zero\t-\t10\n' | timeout 30 "$helper" | cut -f1 | tr '\n' ' ')
 [ "$found" = "no no no " ] || fail "answers about what is no file are '$found'"

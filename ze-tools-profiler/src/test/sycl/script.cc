@@ -287,7 +287,7 @@ API bool xptiCheckTraceEnabled(uint8_t stream, uint16_t type) {
 API void xptiForceSetTraceEnabled(bool yes) { enabled = yes; }
 API void xptiReset() {}
 
-// What tests ask: how many callbacks a stream has for a type, and a notification from many threads of C.
+// Functions for tests: the number of callbacks that a stream has for a type, and a notification from many threads of C.
 API int script_callbacks(const char *stream, uint16_t type) {
     std::lock_guard<std::mutex> hold(lock);
     auto found = streams.find(stream);

@@ -4,7 +4,8 @@
 
 #include <stdint.h>
 
-// How a process ends whose call cannot be changed so: not in that way, or as it has no such structure or argument.
+// The exit code of a process whose call cannot be changed so: not in that way, or as it has no such structure or
+// argument.
 #define ANSWER_EXIT_NO_WAY 3
 #define ANSWER_EXIT_NO_MORE 4
 

@@ -9,7 +9,7 @@ public final class FuzzInputs {
     private static final long SECONDS = Long.getLong("fuzz.seconds", 0);
     private static final int[] NUMBERS = {0, 1, 0x7f, 0x80, 0xff, 0xffff, 0x7fff_ffff, 0x8000_0000, -1};
 
-    /// What is done with an input.
+    /// A use of an input.
     public interface Attempt {
         /// Reads an input that this random sequence chooses.
         void read(Random random) throws Exception;

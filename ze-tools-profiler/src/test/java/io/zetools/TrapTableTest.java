@@ -29,7 +29,7 @@ class TrapTableTest {
     /// Words of the tables that are no tests.
     private static final List<String> OTHERS = List.of("soak");
 
-    /// What the tables name: the last cells of their rows.
+    /// Returns the names in the tables: the last cells of their rows.
     private static List<String> cells() throws IOException {
         var cells = new ArrayList<String>();
         boolean inside = false;

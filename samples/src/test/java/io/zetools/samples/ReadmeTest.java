@@ -130,7 +130,7 @@ class ReadmeTest {
         var script = read(ROOT.resolve("ze-tools-mock/src/main/sh/zemock-run"));
         for (var command : commands("zemock-run")) {
             for (var option : options(command.replaceFirst(" -- .*", ""), "--[a-z][a-z-]*")) {
-                // Those of the board are options of another program.
+                // The board's options are those of another program.
                 if (command.contains("--driver vendor") && !option.equals("--driver")) {
                     assertThat(read(ROOT.resolve("docs/board.md"))).as(command).contains(option);
                 } else {

@@ -173,8 +173,8 @@ class RunFaultsTest {
         }
     }
 
-    /// What was taken from the rings and not written when the collector was killed: calls by their numbers, and the
-    /// longest time of a thread that they span.
+    /// The gap of calls that were taken from the rings and not written when the collector was killed:
+    /// calls by their numbers, and the longest time of a thread that they span.
     private record Gap(long calls, long nanos) {
         static Gap between(Map<Integer, Span> before, Map<Integer, Span> after) {
             long calls = 0;

@@ -185,7 +185,7 @@ class RunTransparencyTest {
         var counts = new TreeMap<String, Long>();
         for (var line : Files.readAllLines(file)) {
             var words = line.split(" ", 2);
-            // Those of the layer: not of its tools, and not of the loader itself.
+            // Functions of the layer count, not those of its tools, and not those of the loader itself.
             if (words[0].matches("ze(?![stlr][A-Z]|Get[A-Z]\\w*ProcAddrTable).*"))
                 counts.put(words[0], Long.valueOf(words[1]));
         }

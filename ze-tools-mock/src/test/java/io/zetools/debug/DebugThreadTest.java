@@ -187,7 +187,7 @@ class DebugThreadTest extends DebugScenario {
                 // Past the second breakpoint: it does not stop there any more.
                 registers.setInstructionAddress(end - 16);
                 assertThat(registers.instructionAddress()).isEqualTo(end - 16);
-                // What is no instruction is taken, too; the thread would fault there.
+                // An address without an instruction is taken, too; the thread would fault there.
                 registers.setInstructionAddress(end);
                 assertThat(registers.instructionAddress()).isEqualTo(end);
                 registers.setInstructionAddress(end - 16);

@@ -55,7 +55,7 @@ final class DebuggeeMain {
                 say(main.execute(line.split(" ", -1)));
             }
         }
-        // Whoever started this is gone, or has said that it is over.
+        // The process that started this is gone, or has said that it is over.
         Runtime.getRuntime().halt(0);
     }
 

@@ -120,7 +120,7 @@ class DeviceMetricsTest {
             assertThat(raw.size()).isPositive();
             var once = times(raw, time);
             assertThat(once).hasSizeGreaterThan(5);
-            // What is calculated between does not change them.
+            // Calculations in between do not change them.
             streamer.read(LONG);
             assertThat(times(RawReports.of(group, raw.bytes(), false), time)).isEqualTo(once);
             assertThat(raw.calculate(MetricCalculation.MAXIMUM_VALUES)).isNotEmpty();

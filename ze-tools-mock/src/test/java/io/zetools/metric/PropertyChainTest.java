@@ -18,7 +18,8 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-/// What extensions add to groups and metrics: what a driver says, what it leaves alone, and what it refuses.
+/// Tests the properties that extensions add to groups and metrics: those that a driver sets, leaves
+/// alone or refuses.
 @WithMockDriver(clock = ClockMode.STEP)
 class PropertyChainTest {
     private static final String GROUP = "zetMetricGroupGetProperties";

@@ -104,7 +104,7 @@ class TileReportsTest {
                 .hasSize(tiles())
                 .allSatisfy(set -> assertThat(set.reportCount()).isEqualTo(3));
         assertThat(gpuTimes(rows)).containsOnly(PERIOD.toNanos());
-        // Those of two reads, each with a header.
+        // The reports of two reads, each with a header.
         var joined = RawReports.of(group, joined(first.bytes(), stored.get(2).bytes()), false)
                 .table();
         assertThat(joined.sets())

@@ -160,7 +160,7 @@ class CallDecoderTest {
         assertRefused("a part counts too many calls", CallColumns.CAPACITY + 1, PLAIN, 3, 0, 0);
     }
 
-    /// What follows a part in memory is another's, or what was read before.
+    /// The memory behind a part is another's, or holds bytes that were read before.
     @Test
     void aNumberThatItsPartCutsOffIsNotReadBeyondIt() {
         var content = new byte[RecordingFormat.CALLS_HEAD + 2];

@@ -29,7 +29,7 @@ final class InterceptedProgram {
     /// Launches of one kernel; one more launches two.
     static final int LAUNCHES = 5;
 
-    /// What it prints where each launch was changed, and had its effect.
+    /// The output where each launch was changed, and had its effect.
     static final String OUTPUT = "words 128, launches changed 7";
 
     private static final int WORDS = 64;

@@ -181,7 +181,7 @@ class KeptRecordsTest {
         }
     }
 
-    /// What a recovery has found of a run that was killed.
+    /// The content that a recovery has found of a run that was killed.
     private record Recovered(List<Long> calls, List<RecordedEvent.Account> accounts, List<String> notes, int threads) {}
 
     private Recovered recover(Path run) throws Exception {

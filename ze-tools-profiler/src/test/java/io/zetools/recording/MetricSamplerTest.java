@@ -172,7 +172,8 @@ class MetricSamplerTest {
             var active = batch.table().group().metric("XVE_ACTIVE");
             for (int row = 0; row < batch.times().count(); row++) {
                 if (batch.table().state(row) != ReportState.COMPLETE) continue;
-                // What a stamp of the device cuts off, and the reading of the truth's own clock.
+                // The bound adds what a stamp of the device cuts off, and the reading of the truth's
+                // own clock.
                 long error = batch.times().errorBound(row).toNanos() + 2_000;
                 if (batch.table().asDouble(row, active) > 0) {
                     busy++;

@@ -66,7 +66,8 @@ class NativeCallersTest {
             assertThat(threads(sink.calls)).isEqualTo(loggedThreads(driver));
         }
         if (half != Half.IN_JAVA) {
-            // Those which the VM has never seen have the name that the system knows; it has given them none of its own.
+            // Threads that the VM has never seen have the name that the system knows; it has given them
+            // none of its own.
             assertThat(names(sink.calls))
                     .isEqualTo(IntStream.range(0, THREADS)
                             .mapToObj("zemock-call-%d"::formatted)

@@ -219,7 +219,7 @@ class ProbeDefinitionsTest {
                 .hasSize(1);
     }
 
-    /// What is cut says so: the whole length comes first.
+    /// A text that is cut says so: the whole length comes first.
     @Test
     void putsImagesTogether() {
         long word = 0x0807060504030201L;

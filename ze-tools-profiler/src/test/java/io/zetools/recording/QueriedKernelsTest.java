@@ -172,7 +172,7 @@ class QueriedKernelsTest {
         }
     }
 
-    /// What was measured before is counted only if it was read before.
+    /// A kernel that was measured before is counted only if it was read before.
     @Tag("soak")
     @ParameterizedTest
     @ValueSource(strings = {"embedded", "system"})

@@ -129,7 +129,7 @@ class DeviceImagesTest {
         }
     }
 
-    /// What holds for every image that can be moved.
+    /// Checks the properties of every image that can be moved.
     private static void check(String what, ElfImage image) {
         assertThat(image.machine()).as(what).isEqualTo(MACHINE);
         assertThat(image.sections())

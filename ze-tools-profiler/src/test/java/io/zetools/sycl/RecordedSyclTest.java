@@ -174,7 +174,7 @@ class RecordedSyclTest {
                 environment,
                 SyclStreams.PLAIN);
 
-        // What the parent sees of its variables, and then the child of its own.
+        // The parent prints its variables, and then the child its own.
         var seen = "XPTI_SUBSCRIBERS=%s%nXPTI_TRACE_ENABLE=%nXPTI_FRAMEWORK_DISPATCHER=%nUR_ENABLE_LAYERS=%s%n"
                 .formatted(environment.get("XPTI_SUBSCRIBERS"), "UR_LAYER_PARAMETER_VALIDATION");
         assertThat(Files.readString(scratch.resolve("output"))).isEqualTo(seen + seen);

@@ -25,13 +25,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What the probe records of frameworks that play scripts, of each generation, and where something is wrong.
+/// Tests the records of frameworks that play scripts, of each generation, and where something is wrong.
 @Tag("own-process")
 class SyclDoorTest {
     @TempDir
     private Path scratch;
 
-    /// What a program left: the notifications by process, and the sentences.
+    /// The results of a program: the notifications by process, and the sentences.
     private record Outcome(
             List<Notification> notifications,
             List<String> notes,

@@ -34,7 +34,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What recordings of SYCL programs say of their times, waits and memory, against what the programs write down.
+/// Compares the times, waits and memory in recordings of SYCL programs with what the programs write
+/// down.
 @Tag("embedded-only")
 class SyclProfileTest {
     @TempDir

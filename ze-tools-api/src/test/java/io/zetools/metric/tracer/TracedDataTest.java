@@ -6,7 +6,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import org.junit.jupiter.api.Test;
 
-/// What one read of a tracer returned, without a driver.
+/// Tests the data of one read of a tracer, without a driver.
 class TracedDataTest {
     @Test
     void keepsACopyOfTheBytes() {
