@@ -1,5 +1,5 @@
 #!/bin/sh
-# Puts programs that nobody here wrote into a virtual environment: foreign_packages.sh FOLDER
+# Puts programs of other authors into a virtual environment: foreign_packages.sh FOLDER
 # A SYCL runtime with its Python binding dpctl and that one's own tests, and the Python binding of Sysman, pyzes.
 set -u
 

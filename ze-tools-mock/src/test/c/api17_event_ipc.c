@@ -211,7 +211,7 @@ static size_t count_maps(void) {
     return count;
 }
 
-// Signals that nobody looks at any more make room for others, and so do events that have been opened.
+// Signals that no process looks at any more make room for others, and so do events that have been opened.
 static void nothing_piles_up(void) {
     ze_command_list_handle_t list = in_order();
     ze_event_pool_handle_t pool = new_pool(ZE_EVENT_POOL_FLAG_HOST_VISIBLE, 1);

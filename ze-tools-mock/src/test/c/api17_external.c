@@ -58,7 +58,7 @@ static void another_process_shares_it(void) {
         if (there != MAP_FAILED) {
             memcpy(there, "hello", 6);
         }
-        _exit(ftruncate(fd, 0) == 0 ? 1 : 0);    // nobody can take the pages away
+        _exit(ftruncate(fd, 0) == 0 ? 1 : 0);    // the pages cannot be taken away
     }
     int status = -1;
     EXPECT_EQ(waitpid(child, &status, 0), child);

@@ -1,4 +1,5 @@
-// Several processes on one simulated GPU: memory, forks, faults, what is left of a process that dies, and peers that nobody trusts.
+// Several processes on one simulated GPU: memory, forks, faults, what is left of a process that dies, and peers that
+// are not trusted.
 #include <dirent.h>
 #include <fcntl.h>
 #include <sched.h>
@@ -106,7 +107,7 @@ static int seeds_are_apart(process *parent) {
     return has_its_own_memory(&other);
 }
 
-// In a place where nobody can share memory: one sentence, and a GPU of its own.
+// In a place where no memory can be shared: one sentence, and a GPU of its own.
 static int has_no_shared_memory(process *parent) {
     (void)parent;
     void *memory = NULL;
@@ -232,7 +233,7 @@ static int closes_everything(process *parent) {
     OK(zeMemFree(context, memory));
     int result = api_end();
     for (int i = 0; i < 100; i++) {
-        EXPECT_EQ(write(mine[i], "x", 1), 1);    // nobody has closed them
+        EXPECT_EQ(write(mine[i], "x", 1), 1);    // they are still open
     }
     return result || expect_failures;
 }

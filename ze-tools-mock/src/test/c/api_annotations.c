@@ -67,7 +67,7 @@ static void records_every_item_of_every_group(void) {
         EXPECT_EQ(a->object, atomic ? (uintptr_t)buffer : 0);
         EXPECT_EQ(a->operation, atomic ? 2 : 0);
         EXPECT_EQ(a->order, 0);
-        // Nobody goes on before the last of the group has arrived.
+        // No work-item goes on before the last of the group has arrived.
         EXPECT_EQ(step < 4, i % (4 * STEPS) < 4 * 4);
     }
     OK(zeModuleDestroy(module));

@@ -4,7 +4,7 @@
 #define DEBUG_CONTROL (1u << 30)
 #define INSTRUCTION 16u
 
-// An intercepting loader follows handles before anybody has checked them.
+// An intercepting loader follows handles before they are checked.
 static bool handles_are_checked(void) {
     return !is_set("ZE_ENABLE_LOADER_INTERCEPT");
 }
@@ -165,7 +165,7 @@ static void stops_and_resumes(void) {
     EXPECT_EQ(peek(session, first, word, (size_t)-1, &value), ZE_RESULT_ERROR_INVALID_ARGUMENT);
     value = 1;
     OK(poke(session, first, word, 4, &value));
-    EXPECT_EQ(ask(&it, 'w', 50), ZE_RESULT_NOT_READY);    // the word has changed, but nobody runs who looks
+    EXPECT_EQ(ask(&it, 'w', 50), ZE_RESULT_NOT_READY);    // the word has changed, but no thread runs that looks
     OK(zetDebugResume(session, first));
     EXPECT_EQ(peek(session, first, word, 4, &value), ZE_RESULT_ERROR_NOT_AVAILABLE);
     EXPECT_EQ(ask(&it, 'w', 50), ZE_RESULT_NOT_READY);

@@ -61,7 +61,7 @@ static void another_thread_ends_a_wait(void) {
     OK(zeEventPoolDestroy(pool));
 }
 
-// Simulated work takes as long as it says, and nobody has to ask for it to complete.
+// Simulated work takes as long as it says, and completes without being asked for.
 static void work_takes_real_time(void) {
     ze_command_list_handle_t list = new_immediate(ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS, 0);
     ze_event_pool_handle_t pool = new_pool(ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP, 1);

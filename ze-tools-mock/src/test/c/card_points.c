@@ -157,7 +157,7 @@ static int reads_those_who_come_later(process *parent) {
 static int finds_nothing(process *parent) {
     (void)parent;
     EXPECT_EQ(zm_card_join(&machine), ZE_RESULT_SUCCESS);
-    EXPECT_EQ(zm_card_ordinal(), 1);    // nobody has left it one that is not whole
+    EXPECT_EQ(zm_card_ordinal(), 1);    // no process has left it one that is not whole
     look_for_rests();
     zm_card_leave();
     return expect_result();

@@ -161,7 +161,7 @@ static void debuggee_main(int argc, char **argv) {
     while (fgets(line, sizeof line, stdin) != NULL) {
         debuggee_do(&state, line[0], strtoul(line + 1, NULL, 0));
     }
-    _exit(3);    // nobody is there any more
+    _exit(3);    // the debugger has gone
 }
 
 // ---- Its process ---------------------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs a SYCL runtime that nobody here wrote, through its Python binding, on the simulated GPU, with both of its adapters.
+# Runs a SYCL runtime of other authors, through its Python binding, on the simulated GPU, with both of its adapters.
 #   dpctl.sh FOLDER [LOADER]        FOLDER: with bin/zemock-run; LOADER: embedded, system or a path
 # The interpreter is $DPCTL_PYTHON, or python3; where it has no dpctl, the test is skipped. Where clang-15 and llvm-spirv-15
 # are installed, each device executes a kernel, too.

@@ -13,7 +13,7 @@
 #if defined(__x86_64__)
 
 // Functions without an implementation answer ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, whatever their arguments. Names end in "*"
-// where a family is meant. Whoever implements one of these takes it off the list.
+// where a family is meant. An implementation of one of these takes it off the list.
 static const char *const unsupported[] = {
     "zeCommandListAppendSignalExternalSemaphoreExt",
     "zeCommandListAppendWaitExternalSemaphoreExt",

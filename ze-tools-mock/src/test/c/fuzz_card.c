@@ -1,5 +1,6 @@
-// Fuzz target: what processes on one simulated GPU share, written by a peer of the same user that nobody trusts. After each input the
-// process still allocates, executes, samples and reads Sysman, and nothing that a peer writes makes that take long.
+// Fuzz target: what processes on one simulated GPU share, written by a peer of the same user that is not trusted. After
+// each input the process still allocates, executes, samples and reads Sysman, and nothing that a peer writes makes that
+// take long.
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
-// Fuzz target: IPC handles of memory, event pools and counter-based events, and files that hold a handle, made up by whoever
-// sends them. Each is refused, or opens memory of which every byte is there.
+// Fuzz target: IPC handles of memory, event pools and counter-based events, and files that hold a handle, made up by
+// their sender. Each is refused, or opens memory of which every byte is there.
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>

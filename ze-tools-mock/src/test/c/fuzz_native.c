@@ -39,7 +39,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     return 0;
 }
 
-// Kernels that share a function, one that nobody calls, variables with and without contents, constants.
+// Kernels that share a function, one that is never called, variables with and without contents, constants.
 static void add_everything(spv_module *m, const char *first, const char *second) {
     uint32_t file = spv_id(m);
     spv_emit_text(m, SPV_DEBUG, 7, 1, &file, "/src/kernel.cl", 0, NULL);

@@ -104,7 +104,7 @@ static ze_result_t create_of(ze_image_type_t type, uint64_t width, uint32_t heig
     return zeImageCreate(context, device, &desc, image);
 }
 
-// The pixels are those of the memory, in rows of the device's pitch, whoever writes them.
+// The pixels are those of the memory, in rows of the device's pitch, for each way to write them.
 static void images_are_made_of_memory(size_t offset) {
     enum { WIDTH = 500, HEIGHT = 4 };
     float *memory = new_shared(65536), *pixels = memory + offset / sizeof(float), copied[WIDTH * HEIGHT];

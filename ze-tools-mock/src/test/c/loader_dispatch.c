@@ -226,7 +226,8 @@ static void destroys_itself(ze_driver_get_api_version_params_t *params, ze_resul
     _exit(1);    // not reached while destroying waits for the end of this very call
 }
 
-// Destroying a tracer inside a callback of it waits for the end of the call, that is for ever. In a process of its own.
+// Destroying a tracer inside a callback of it waits for the end of the call, which never comes. It runs in a process of
+// its own.
 static void destroying_in_a_callback_hangs(void) {
     int pipe_ends[2], status;
     char reached = 0;

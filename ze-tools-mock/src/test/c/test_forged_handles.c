@@ -1,5 +1,5 @@
-// IPC handles that nobody has made: the file that they name is looked at before it is opened, and what they claim is compared
-// with it before anything is allocated or mapped.
+// IPC handles that no driver has made: the file that they name is looked at before it is opened, and what they claim is
+// compared with it before anything is allocated or mapped.
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>

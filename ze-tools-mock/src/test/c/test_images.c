@@ -54,7 +54,8 @@ static const shape shapes[] = {
     {"image2d_array_t", 0x10F3, {WIDTH, HEIGHT, DEPTH}, DEPTH, "(int4)(x, y, z, 0)", "(float4)(u, v, z + 0.25f, 0)", "i < 105"},
 };
 
-// Some items have coordinates beyond every border. Those that write are alone on their texel, since the order of items is nobody's promise.
+// Some items have coordinates beyond every border. Those that write are alone on their texel, since the order of items
+// is not defined.
 static const char prelude[] =
     "#pragma OPENCL EXTENSION cl_khr_3d_image_writes : enable\n"
     "#define PLACE int i = get_global_id(0), x = i % 7, y = i / 7 % 5, z = i / 35 % 3;\n"

@@ -1,5 +1,5 @@
 // Random programs, one for each seed: threads, lists of all kinds, events, executions, resets, destruction, and calls that
-// fail. What each prints follows from its seed alone, however its commands come to run, and whoever watches.
+// fail. What each prints follows from its seed alone, however its commands come to run, with and without a probe.
 //   device_random FIRST COUNT
 #include <dlfcn.h>
 #include <inttypes.h>

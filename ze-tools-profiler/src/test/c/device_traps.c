@@ -33,7 +33,7 @@ static void indirect(void) {
     finish(list);
 }
 
-// Copies between kinds of memory, whose memory is freed before anybody looks at them.
+// Copies between kinds of memory, whose memory is freed before they are looked at.
 static void directions(void) {
     OPTIONAL(zeMemAllocHost);
     OPTIONAL(zeMemAllocDevice);
@@ -93,7 +93,7 @@ static void mutable(void) {
     MUST(zeCommandListDestroy(list));
 }
 
-// Functions by their addresses: one with a name of its own, one that the loader has as well, one that nobody knows.
+// Functions by their addresses: one with a name of its own, one that the loader has as well, one that is not known.
 static void addresses(void) {
     ze_command_list_handle_t list = in_order();
     uint32_t pattern = 5;
@@ -160,7 +160,7 @@ static void bare_signals(void) {
     printf("%#x\n", api.zeEventQueryStatus(event));
 }
 
-// A list with an event that nobody resets.
+// A list with an event that is never reset.
 static void signalled_again(void) {
     ze_command_list_handle_t list = regular();
     ze_command_queue_handle_t queue = new_queue();

@@ -1,4 +1,4 @@
-// Fuzz target: unwind tables, as they lie in a library that anybody may have written, and the expressions in them. Nothing outside
+// Fuzz target: unwind tables, as they lie in a library of any author, and the expressions in them. Nothing outside
 // of the tables is read, and every search ends.
 #include <stdlib.h>
 #include <string.h>

@@ -231,7 +231,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     }
     ztm_tell(&account);
     if (account.seen != account.recorded + account.filtered + account.no_memory + account.nested || read != account.recorded) {
-        abort();    // a mark that nobody knows of
+        abort();    // a mark that is not known
     }
     return 0;
 }

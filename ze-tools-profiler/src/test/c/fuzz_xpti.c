@@ -1,5 +1,5 @@
 // Fuzz target: notifications of the probe by a runtime of SYCL, by XPTI of all generations, in any order. Data of known
-// notifications lies in blocks of just its size; data of others is an address that nobody may follow. Every
+// notifications lies in blocks of just its size; data of others is an address that must not be followed. Every
 // notification is recorded or counted.
 #include <stdlib.h>
 #include <string.h>
@@ -57,7 +57,7 @@ static void *filled(input *in, size_t size) {
     return memory;
 }
 
-// A text in a block of just its size; NULL at times, or so long that nobody reads to its end: it has none.
+// A text in a block of just its size; NULL at times, or so long that it is not read to its end: it has none.
 static const char *text(input *in) {
     uint8_t form = byte(in);
     if (form >= 0xf8) {
@@ -374,7 +374,7 @@ static void begin(void) {
             begin_stream(f, names[n], f < 3);
         }
     }
-    // The files are mapped, and nobody else needs them.
+    // The files are mapped, and no other process needs them.
     remove_run(&self);
 }
 
@@ -422,7 +422,7 @@ static void collect(void) {
         }
     }
     if (seen + process->sycl_unplaced != sent) {
-        abort();  // a notification that nobody knows of
+        abort();  // a notification that is not known
     }
 }
 

@@ -49,7 +49,7 @@ static void *run(void *argument) {
         if (atomic_load_explicit(&all->stopped, memory_order_relaxed)) {
             break;
         }
-        // Results are 32 bits wide; what the upper half of the register holds is anybody's guess.
+        // Results are 32 bits wide; the upper half of the register holds any value.
         uint32_t result = (uint32_t)all->called(a[0], a[1], a[2], a[3], a[4], a[5]);
         atomic_fetch_add_explicit(&self->failed, result != 0, memory_order_relaxed);
         atomic_fetch_add_explicit(&self->made, 1, memory_order_release);

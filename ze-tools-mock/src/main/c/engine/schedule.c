@@ -265,7 +265,8 @@ static void go_on(zm_run *run, uint64_t now) {
     take_tiles(run, now);
 }
 
-// Starts what is ready and finds its tiles free, first come, first served: nobody overtakes on an engine of a tile.
+// Starts runs that are ready and find their tiles free, in their order: no run overtakes another on an engine of a
+// tile.
 static bool dispatch_engine(zm_device *root, uint32_t engine, uint64_t now) {
     bool progress = false;
     uint32_t claimed = 0;

@@ -139,7 +139,7 @@ ze_result_t zm_zetContextActivateMetricGroups(zet_context_handle_t hContext, zet
 
 // ---- Concurrent groups ----------------------------------------------------------------------------------------------
 
-// The set that each group goes to: the first in which it shares no domain with anybody, or one of its own.
+// Assigns each group to a set: the first in which it shares no domain with another group, or one of its own.
 static uint32_t assign_sets(uint32_t count, zm_group *const *groups, bool alone, uint32_t *sets) {
     uint32_t set_count = 0;
     for (uint32_t i = 0; i < count; i++) {

@@ -173,7 +173,7 @@ static void hostile(struct device *d) {
         for (size_t w = 0; w < 16; w++) { // where jumps lead
             ((uint32_t *)d->data)[w] = 0x0au << 23;
         }
-        // No semaphores: they would wait for ever, as they shall.
+        // Semaphores are taken out, since they would never stop waiting.
         for (int w = 0; w < 64; w++) {
             if (d->batch[w] >> 23 == 0x1c) {
                 d->batch[w] = 0;

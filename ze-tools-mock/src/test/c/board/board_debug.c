@@ -241,7 +241,7 @@ static void walks(bool compact) {
     CHECK(command(2, all, MASK_BYTES) == 0);
 }
 
-// A thread whose control register asks for it stops at its next instruction, and nobody else does.
+// A thread whose control register asks for it stops at its next instruction, and no other does.
 static void steps(void) {
     uint64_t code = write_code(6, false);
     unsigned char one[MASK_BYTES] = {1};
@@ -344,7 +344,7 @@ static int connect_to_debuggee(void) {
     return s;
 }
 
-// Connections that say nothing keep nobody out, and end after a second.
+// Connections that say nothing keep no other out, and end after a second.
 static void silence(void) {
     int silent[80];
     for (int i = 0; i < 80; i++) {

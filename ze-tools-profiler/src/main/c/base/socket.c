@@ -47,7 +47,7 @@ static bool is_owner(uid_t uid) {
     return *end == '-' && owner == uid;
 }
 
-// Anybody may have taken the name: only the owner of the run is given anything.
+// Any process may have taken the name: only the owner of the run is given anything.
 static bool is_collector(int connection) {
     struct ucred peer;
     socklen_t size = sizeof peer;

@@ -10,7 +10,7 @@
 
 typedef struct device_image device_image;
 
-// Opens a file for reading; -1 if it is none, which is found without waiting for anybody. status: its own, or NULL.
+// Opens a file for reading; -1 if it is none, which is found without waiting for a writer. status: its own, or NULL.
 int device_image_open_file(const char *name, struct stat *status);
 
 // Reads a file; stores NULL there and returns the reason if it is no image with debug information.

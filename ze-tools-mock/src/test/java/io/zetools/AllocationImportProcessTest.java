@@ -28,7 +28,7 @@ class AllocationImportProcessTest {
                         .setString(0, "from " + ProcessHandle.current().pid());
                 descriptor = exported.export(ExternalMemoryType.DMA_BUF);
             }
-            // Nobody but the descriptor holds the memory now.
+            // Only the descriptor holds the memory now.
             var self = Long.toString(ProcessHandle.current().pid());
             var other =
                     Program.run(ImportProgram.class, Map.of(), self, Integer.toString(descriptor), Long.toString(SIZE));

@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /// Writes tables of values as bytes and reads them: column by column, with four or eight bytes for a value. Bytes
-/// that are read can be anybody's; each length is checked before memory is taken for it.
+/// that are read can come from any writer; each length is checked before memory is taken for it.
 final class PackedValues {
     /// Stands for the type of a column whose values have several types.
     private static final byte MIXED = -1;

@@ -547,7 +547,7 @@ class RunFaultsTest {
             "a program that nobody may look into, which closes all descriptors and changes its root: all is recorded")
     void lockedUp() throws Exception {
         assumeTrue(command.run(List.of("python3", "-c", "")).exit() == 0, "no python3");
-        // Only the superuser can change the root; the rest anybody can.
+        // Only the superuser can change the root; any user can do the rest.
         var script = """
                 import ctypes, os
                 z = ctypes.CDLL('libze_loader.so.1')

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Programs that use Level Zero and that nobody here wrote, alone and recorded: they print the same. The
+/// Programs of other authors that use Level Zero, alone and recorded: they print the same. The
 /// packages come by `foreign_packages.sh`; where they are not there the tests are skipped.
 @Timeout(1200)
 @DisplayName("zetools run: Level Zero programs of others")

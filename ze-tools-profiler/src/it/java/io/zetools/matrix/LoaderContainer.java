@@ -24,8 +24,9 @@ import org.testcontainers.utility.DockerImageName;
 /// A running container of an image, into which this project, its libraries and this JDK are mounted where they are
 /// here, read-only.
 final class LoaderContainer implements AutoCloseable {
-    /// Ends by itself, should nobody end it. The shell takes care of processes that lost their parent, and ends
-    /// at a signal: with an engine's own program for that, one more package would have to be installed.
+    /// Ends by itself if it is not ended before. The shell takes care of processes that lost their
+    /// parent, and ends at a signal: with an engine's own program for that, one more package would have
+    /// to be installed.
     private static final String FIRST_PROCESS = "trap exit TERM; sleep 7200 & wait $!";
 
     /// Of one cell, one after the other.

@@ -123,7 +123,8 @@ final class RingDecoder {
 
     private int record(byte[] bytes, int at, long header, int count, Sink sink) {
         int kind = (int) (header >>> 56);
-        // One ring is one thread's: sums by thread would be anybody's otherwise, and of any number of threads.
+        // A ring has the records of one thread: others would falsify its sums, and make any number of
+        // threads.
         boolean isThreads = kind <= ProbeLayout.KIND_CALL_LOCATION || kind == ProbeLayout.KIND_SYCL;
         if (isThreads && Records.thread((long) WORDS.get(bytes, at + 24)) != thread) {
             corrupt = true;

@@ -126,7 +126,7 @@ class KeptRecordsTest {
         }
     }
 
-    /// A ring, and a collector's first stage that frees what nobody has written.
+    /// A ring, and a collector's first stage that frees records which are not written.
     private static final class Stage implements AutoCloseable {
         private static final int QUARTER = (int) RingImage.RING / 4 / Records.HEADER_BYTES;
 

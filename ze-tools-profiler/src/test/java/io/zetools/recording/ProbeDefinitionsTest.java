@@ -11,7 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// Definitions as a probe writes them, and as nobody should.
+/// Definitions as a probe writes them, and wrong ones.
 @Tag("embedded-only") // Calls no loader.
 class ProbeDefinitionsTest {
     private static final int PROCESS = 4;

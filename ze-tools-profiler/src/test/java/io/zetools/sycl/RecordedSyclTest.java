@@ -127,7 +127,7 @@ class RecordedSyclTest {
     }
 
     /// The runtime's own collectors print as many calls beside the recorder as alone. The one for Level Zero
-    /// cannot be loaded by anybody, and says so in the same words.
+    /// cannot be loaded in either case, and says so in the same words.
     @Test
     void theVendorsCollectorsPrintTheSame() throws Exception {
         var packages = Frameworks.packages("c");
