@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// XPTI, the interface by which SYCL reports to tools what it does, as C sees it: structures, numbers, and the types of
+// XPTI, the interface by which SYCL tells tools what it does, as C sees it: structures, numbers, and the types of
 // the framework's functions. The framework itself is C++; the layouts are those of its binary interface on x86-64
 // and AArch64 Linux.
 //
