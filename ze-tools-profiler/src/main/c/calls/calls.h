@@ -171,7 +171,8 @@ bool ztp_list_objects(ztp_loaded *list);
 
 // ---- origin.c -----------------------------------------------------------------------------------------------------------
 
-// Looks for libraries of drivers, and for those whose devices are not real, if objects were loaded since the last time. At the end of an initialisation,
+// Looks for libraries of drivers, and for those whose devices are not real, if objects were loaded since the last time. At the end of
+// an initialisation,
 // which has opened the drivers' libraries as well: a callback must not wait for the dynamic linker.
 void ztp_find_origins(void);
 

@@ -108,7 +108,7 @@ class NamedDeviceTest {
     void questionsAreAnsweredAsCallsAre(DeviceKind profile, MockDriver driver) {
         var gpu = use(profile, driver);
         var group = MetricGroup.find(gpu, "ComputeBasic", SamplingType.TIME_BASED);
-        boolean programmable = profile == DeviceProfile.BMG;
+        boolean programmable = profile == DeviceKind.BMG;
         // Installed loaders may lack the functions.
         if (!programmable || !Mode.current().isSystem()) {
             assertThat(MetricProgrammable.supports(gpu)).isEqualTo(programmable);
