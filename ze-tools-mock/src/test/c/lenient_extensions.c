@@ -84,6 +84,50 @@ static void check_one(const char *name) {
     expect_failures++;
 }
 
+static char called[8];
+
+static void append_letter(void *letter) {
+    strncat(called, letter, 1);
+}
+
+// The functions of a list are called once, in their order, when it is emptied or destroyed.
+static void cleanup_of_lists(void) {
+    ze_result_t (*set)(ze_command_list_handle_t, void (*)(void *), void *, const void *) = (ze_result_t(*)(
+        ze_command_list_handle_t, void (*)(void *), void *, const void *))address("zexCommandListSetCleanupCallback");
+    ze_command_list_handle_t regular = new_list();
+    ze_command_list_handle_t immediate = new_immediate(ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS, 0);
+    OK(set(regular, append_letter, "a", NULL));
+    OK(set(regular, append_letter, "b", NULL));
+    EXPECT(strcmp(called, "") == 0);
+    OK(zeCommandListReset(regular));
+    EXPECT(strcmp(called, "ab") == 0);
+    OK(set(regular, append_letter, "c", NULL));
+    OK(set(immediate, append_letter, "d", NULL));
+    OK(zeCommandListDestroy(immediate));
+    EXPECT(strcmp(called, "abd") == 0);
+    OK(zeCommandListDestroy(regular));
+    EXPECT(strcmp(called, "abdc") == 0);
+}
+
+static void types_of_arguments(void) {
+    static const char *const types[] = {"int*", "int", "float", "long"};
+    ze_result_t (*get)(ze_kernel_handle_t, uint32_t, uint32_t *, char *) =
+        (ze_result_t(*)(ze_kernel_handle_t, uint32_t, uint32_t *, char *))address("zexKernelGetArgumentType");
+    ze_module_handle_t typed = new_kernel_module("typed", "IusU", SPV_NOTHING);
+    ze_kernel_handle_t arguments = new_kernel(typed, "typed");
+    for (uint32_t i = 0; i < sizeof types / sizeof *types; i++) {
+        char text[16] = "unchanged";
+        uint32_t size = 2;
+        OK(get(arguments, i, &size, text));
+        EXPECT_EQ(size, strlen(types[i]) + 1);
+        EXPECT(strcmp(text, "unchanged") == 0);
+        OK(get(arguments, i, &size, text));
+        EXPECT(strcmp(text, types[i]) == 0);
+    }
+    OK(zeKernelDestroy(arguments));
+    OK(zeModuleDestroy(typed));
+}
+
 int main(void) {
     ze_driver_extension_properties_t listed[128];
     uint32_t count = 1;
@@ -105,6 +149,8 @@ int main(void) {
     for (uint32_t i = 0; i < count; i++) {
         check_one(listed[i].name);
     }
+    cleanup_of_lists();
+    types_of_arguments();
     OK(zeCommandListDestroy(list));
     OK(zeKernelDestroy(kernel));
     OK(zeModuleDestroy(module));

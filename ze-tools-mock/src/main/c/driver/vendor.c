@@ -5,7 +5,10 @@
 #include "driver/driver.h"
 #include "kernel/kernel.h"
 #include "lists/memory_value.h"
+#include "lists/vendor.h"
+#include "objects/image.h"
 #include "objects/memory.h"
+#include "sysman/sysman.h"
 #include "zm_entry.h"
 
 // ---- Host memory of the application --------------------------------------------------------------------------------
@@ -52,6 +55,21 @@ static ze_result_t argument_size(ze_kernel_handle_t hKernel, uint32_t index, uin
     ZM_REQUIRE(index < kernel->info->params.count, ZE_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_INDEX,
                "argument %u of a kernel with %u", index, kernel->info->params.count);
     *size = kernel->info->params.items[index].size;
+    return ZE_RESULT_SUCCESS;
+}
+
+// The size counts the end of the text; memory for all but the end is enough.
+static ze_result_t argument_type(ze_kernel_handle_t hKernel, uint32_t index, uint32_t *size, char *text) {
+    ZM_GET(zm_kernel, kernel, hKernel, ZM_KIND_KERNEL);
+    ZM_REQUIRE(index < kernel->info->params.count, ZE_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_INDEX,
+               "argument %u of a kernel with %u", index, kernel->info->params.count);
+    ZM_NEED(size);
+    const char *type = kernel->info->params.items[index].type;
+    uint32_t whole = (uint32_t)strlen(type) + 1, room = *size;
+    *size = whole;
+    if (text != NULL && room >= whole) {
+        memcpy(text, type, whole);
+    }
     return ZE_RESULT_SUCCESS;
 }
 
@@ -115,6 +133,40 @@ static ze_result_t register_free_callback(ze_context_handle_t hContext, const fr
     ZM_REQUIRE(callback != NULL && callback->function != NULL && ptr != NULL, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the callback, its function or the memory is a null pointer");
     return zm_memory_on_free(context, ptr, callback->function, callback->context);
+}
+
+// ---- Images and system management ------------------------------------------------------------------------------------
+
+static ze_result_t image_offset(ze_image_handle_t hImage, uint64_t *offset) {
+    ZM_GET(zm_image, image, hImage, ZM_KIND_IMAGE);
+    (void)offset;
+    return zm_fail(ZE_RESULT_ERROR_NOT_AVAILABLE, "the image is not a bindless one");
+}
+
+// There are no sets of errors, so that no handle is one.
+static ze_result_t no_errors(zes_ras_handle_t hRas) {
+    ZM_TRY(zm_sysman_ready());
+    ZM_REQUIRE(hRas != NULL, ZE_RESULT_ERROR_INVALID_NULL_HANDLE, "hRas is a null handle");
+    return zm_fail(ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "simulated devices have no sets of errors");
+}
+
+static ze_result_t errors_categories(zes_ras_handle_t hRas, uint32_t *count, void *categories) {
+    (void)count;
+    (void)categories;
+    return no_errors(hRas);
+}
+
+static ze_result_t errors_config(zes_ras_handle_t hRas, uint32_t count, void *config) {
+    (void)count;
+    (void)config;
+    return no_errors(hRas);
+}
+
+static ze_result_t errors_state(zes_ras_handle_t hRas, uint32_t count, const void *categories, void *states) {
+    (void)count;
+    (void)categories;
+    (void)states;
+    return no_errors(hRas);
 }
 
 // ---- Devices ---------------------------------------------------------------------------------------------------------
@@ -226,16 +278,22 @@ static const struct {
     {"zeCommandQueueGetPriority", NULL},
     {"zeDeviceGetPriorityLevels", (function)priority_levels},
     {"zeEventGetCounterBasedFlags", NULL},
+    {"zeImageGetDeviceOffsetExp", (function)image_offset},
     {"zeKernelGetModuleHandleExt", (function)module_of},
     {"zeModuleGetDeviceHandleExt", (function)device_of},
     {"zeMemGetPitchFor2dImage", NULL},
     {"zetDeviceDisableMetricsExp", NULL},
     {"zetDeviceEnableMetricsExp", NULL},
+    {"zesIntelRasGetConfigExp", (function)errors_config},
+    {"zesIntelRasGetStateExp2", (function)errors_state},
+    {"zesIntelRasGetSupportedCategoriesExp", (function)errors_categories},
+    {"zesIntelRasSetConfigExp", (function)errors_config},
     {"zexDriverImportExternalPointer", (function)import_pointer},
     {"zexDriverReleaseImportedPointer", (function)release_pointer},
     {"zexDriverGetHostPointerBaseAddress", (function)base_of_pointer},
     {"zexKernelGetBaseAddress", (function)kernel_base},
     {"zexKernelGetArgumentSize", (function)argument_size},
+    {"zexKernelGetArgumentType", (function)argument_type},
     {"zexMemFreeRegisterCallbackExt", (function)register_free_callback},
     {"zexMemGetIpcHandles", (function)ipc_handles},
     {"zexMemOpenIpcHandles", (function)open_ipc_handles},
@@ -244,6 +302,9 @@ static const struct {
     {"zexCommandListAppendWriteToMemory", (function)zm_list_write_value},
     {"zexCommandListAppendMemoryCopyWithParameters", (function)copy},
     {"zexCommandListAppendMemoryFillWithParameters", (function)fill},
+    {"zexCommandListAppendCustomOperation", (function)zm_list_custom_operation},
+    {"zexCommandListSetCleanupCallback", (function)zm_list_set_cleanup},
+    {"zexCommandListVerifyMemory", (function)zm_list_verify_memory},
     {"zexCounterBasedEventCreate", (function)create_old_event},
     {"zexCounterBasedEventCreate2", (function)create_event},
     {"zexEventGetDeviceAddress", (function)zm_zeEventCounterBasedGetDeviceAddress},

@@ -132,6 +132,7 @@ struct zm_list {
     uint32_t command_count;
     uint32_t wait_count;          // of all commands together
     struct zm_mutables *mutables; // what may be changed once it is closed; NULL: nothing
+    struct zm_cleanup *cleanups;  // functions to call when it is emptied or destroyed; engine lock
     struct zm_stream *stream;     // of an immediate list; engine lock
     struct zm_branch *branch;     // of a graph that records what is appended; NULL: it is executed; engine lock
 };

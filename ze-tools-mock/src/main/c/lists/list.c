@@ -9,6 +9,7 @@
 #include "lists/list.h"
 #include "lists/mutable.h"
 #include "lists/queue.h"
+#include "lists/vendor.h"
 #include "zm_entry.h"
 
 static void free_commands(zm_list *list) {
@@ -32,6 +33,7 @@ static void dispose(void *object) {
     zm_engine_unlock();
     free_commands(list);
     zm_mutables_destroy(list->mutables);
+    zm_cleanups_free(list->cleanups);
     zm_release(list->device);
     zm_release(list->context);
 }
@@ -127,10 +129,13 @@ ze_result_t zm_zeCommandListDestroy(ze_command_list_handle_t hCommandList) {
     zm_engine_begin();
     bool busy = atomic_load(&list->pending) > 0;
     bool ended = !busy && zm_retire(list);
+    struct zm_cleanup *cleanups = NULL;
     if (ended) {
         zm_capture_abandon(list);
+        cleanups = zm_cleanups_take(list);
     }
     zm_engine_end();
+    zm_cleanups_call(cleanups);
     ZM_REQUIRE(!busy, ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE, "the list is still executing");
     return ended ? ZE_RESULT_SUCCESS : zm_bad_handle(hCommandList, ZM_KIND_COMMAND_LIST);
 }
@@ -147,11 +152,14 @@ ze_result_t zm_zeCommandListReset(ze_command_list_handle_t hCommandList) {
     ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
     zm_engine_begin();
     bool busy = !list->immediate && atomic_load(&list->pending) > 0;
+    struct zm_cleanup *cleanups = NULL;
     if (!busy) {
         free_commands(list);
         atomic_store(&list->closed, false);
+        cleanups = zm_cleanups_take(list);
     }
     zm_engine_end();
+    zm_cleanups_call(cleanups);
     ZM_REQUIRE(!busy, ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE, "the list is still executing");
     return ZE_RESULT_SUCCESS;
 }

@@ -115,27 +115,6 @@ static void add_kernel(zm_writer *out, const zm_program *program, const zm_image
                 kernel->simd * LOCAL_ID_BYTES);
 }
 
-static void add_type(zm_writer *out, const zm_param *param) {
-    static const char *const integers[] = {"char", "short", "int", "long"};
-    uint32_t bits = param->scalar_bits;
-    const char *name = param->scalar == ZM_SCALAR_BOOL ? "bool"
-                       : param->scalar == ZM_SCALAR_FLOAT ? (bits == 16 ? "half" : bits == 32 ? "float" : "double")
-                       : param->scalar == ZM_SCALAR_INT ? integers[bits <= 8 ? 0 : bits <= 16 ? 1 : bits <= 32 ? 2 : 3]
-                                                        : NULL;
-    bool pointer = param->kind == ZM_PARAM_GLOBAL_POINTER || param->kind == ZM_PARAM_LOCAL_POINTER;
-    if (param->kind == ZM_PARAM_IMAGE || param->kind == ZM_PARAM_SAMPLER) {
-        zm_write_format(out, "'%s;8'\n", param->kind == ZM_PARAM_IMAGE ? "image" : "sampler_t");
-    } else if (pointer) {
-        zm_write_format(out, "'%s*;8'\n", name == NULL ? "void" : name);
-    } else {
-        zm_write_format(out, "'%s", name == NULL ? "struct" : name);
-        if (name != NULL && bits >= 8 && param->size > bits / 8) {
-            zm_write_format(out, "%u", param->size / (bits / 8));    // a vector
-        }
-        zm_write_format(out, ";%u'\n", param->size);
-    }
-}
-
 static void add_misc(zm_writer *out, const zm_program_kernel *kernel) {
     zm_write_format(out, "  - name:            ");
     add_name(out, kernel->name);
@@ -150,8 +129,9 @@ static void add_misc(zm_writer *out, const zm_program_kernel *kernel) {
                     param->kind == ZM_PARAM_LOCAL_POINTER                                     ? "__local"
                     : param->kind == ZM_PARAM_GLOBAL_POINTER || param->kind == ZM_PARAM_IMAGE ? "__global"
                                                                                               : "__private");
-        add_type(out, param);
-        zm_write_format(out, "        type_qualifiers: NONE\n");
+        // The number behind the name is the size.
+        bool handle = param->kind != ZM_PARAM_VALUE;
+        zm_write_format(out, "'%s;%u'\n        type_qualifiers: NONE\n", param->type, handle ? 8 : param->size);
     }
 }
 

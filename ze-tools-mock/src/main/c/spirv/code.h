@@ -28,6 +28,7 @@ typedef struct zm_param {
     uint32_t size;               // of the argument in bytes; 0: not known
     zm_scalar scalar;            // of a value, or of what a pointer points to, if that is a scalar or a vector
     uint32_t scalar_bits;
+    const char *type;            // as OpenCL C writes it, without signs
 } zm_param;
 
 typedef enum zm_linkage {

@@ -196,7 +196,8 @@ static bool read_param(zm_spirv_reader *reader, zm_spirv_function *function, uin
     default:
         break;
     }
-    return zm_spirv_name_of(reader, reader->words[word + 2], &param->name);
+    return zm_spirv_type_name(reader, type_id, param->kind == ZM_PARAM_VALUE, &param->type) &&
+           zm_spirv_name_of(reader, reader->words[word + 2], &param->name);
 }
 
 static zm_spirv_function *begin_function(zm_spirv_reader *reader, uint32_t word, uint32_t line_word) {

@@ -102,6 +102,8 @@ uint32_t zm_spirv_decoration(const zm_spirv_reader *reader, uint32_t id, uint32_
 uint32_t zm_spirv_first_note(const zm_spirv_note *items, uint32_t count, uint32_t target, uint32_t kind);
 // The name of an id for debugging, or "".
 bool zm_spirv_name_of(zm_spirv_reader *reader, uint32_t id, const char **name);
+// The name of a type as OpenCL C writes it. A structure by value is a pointer to a copy in the code.
+bool zm_spirv_type_name(zm_spirv_reader *reader, uint32_t id, bool by_value, const char **name);
 // Linkage decoration of an id: kind and name, if any.
 bool zm_spirv_linkage_of(zm_spirv_reader *reader, uint32_t id, zm_linkage *linkage, const char **name);
 
