@@ -27,6 +27,14 @@ static bool can_be_recorded(const zm_list *list) {
     return list->immediate && list->mode != ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS;
 }
 
+// The lenient manner lets a capture begin on a synchronous list, too, which then takes no commands.
+static ze_result_t check_takes_commands(const zm_list *list) {
+    bool refuses = list->branch != NULL && list->immediate && !can_be_recorded(list);
+    ZM_REQUIRE(!refuses, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
+               "a graph records on this list, and does not record commands of synchronous lists");
+    return ZE_RESULT_SUCCESS;
+}
+
 static zm_branch *add_branch(zm_graph *graph, zm_list *list, const zm_branch *parent) {
     zm_branch *branch = calloc(1, sizeof *branch);
     if (branch != NULL) {
@@ -239,6 +247,7 @@ static bool add_step(zm_branch *branch, zm_command *command, bool work) {
 
 ze_result_t zm_capture_command(zm_list *list, zm_command *command, bool *captured) {
     *captured = false;
+    ZM_TRY(check_takes_commands(list));
     ZM_TRY(note_waits(list, command));
     zm_branch *branch = list->branch;
     if (branch == NULL || !can_be_recorded(list)) {
@@ -257,6 +266,7 @@ ze_result_t zm_capture_command(zm_list *list, zm_command *command, bool *capture
 }
 
 ze_result_t zm_capture_or_submit(zm_list *list, zm_list *commands) {
+    ZM_TRY(check_takes_commands(list));
     zm_branch *branch = list->branch;
     if (branch == NULL || !can_be_recorded(list)) {
         return zm_stream_submit_list(list->stream, commands, NULL);

@@ -88,6 +88,13 @@ const answer_made answer_made_names[] = {
     {"sampler", "zeSamplerCreate(context, device, {sampler_desc}, &sampler)"},
     {"physical", "zePhysicalMemCreate(context, device, {physical_mem_desc size=2097152}, &physical)"},
     {"vertex", "zeDeviceGetFabricVertexExp(device, &vertex)"},
+    // A list whose commands a graph records, a graph that has recorded one, and the same to be executed.
+    {"captured", "zeCommandListCreateImmediate(context, device, {command_queue_desc mode=2}, &captured); "
+                 "zeGraphCreateExt(context, null, &recording); "
+                 "zeCommandListBeginCaptureIntoGraphExt(captured, recording, null)"},
+    {"graph", "let c=captured; zeCommandListAppendBarrier(captured, null, 0, null); "
+              "zeCommandListEndGraphCaptureExt(captured, null, &ended); let graph=recording"},
+    {"executable", "let g=graph; zeGraphInstantiateExt(graph, null, &executable)"},
     {"tracer", "zetTracerExpCreate(context, {tracer_exp_desc}, &tracer)"},
     // Sysman's; the first of each kind, null where the device has none.
     {"sdriver", "zesInit(0); let one=1; zesDriverGet(&one, &sdriver)"},
