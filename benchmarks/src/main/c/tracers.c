@@ -10,7 +10,7 @@
 #include <level_zero/loader/ze_loader.h>
 #include <level_zero/ze_api.h>
 
-// Of each thread, so that threads do not get in each other's way.
+// Each thread has its own, so that threads do not get in each other's way.
 static _Thread_local uint64_t nanos, calls;
 static _Atomic uint64_t total;
 

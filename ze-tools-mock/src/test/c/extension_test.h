@@ -1,4 +1,4 @@
-// What the checks of extensions share.
+// The parts that the checks of extensions share.
 #ifndef EXTENSION_TEST_H
 #define EXTENSION_TEST_H
 

@@ -77,7 +77,7 @@ static inline double tangent(double x) {
     return middle ? (fmod(floor(x), 2) == 0 ? INFINITY : -INFINITY) : tan(3.14159265358979323846 * x);
 }
 
-// Where a work-item is: in its sub-group's `size` items from `begin` on.
+// The place of a work-item: in its sub-group's `size` items from `begin` on.
 typedef struct place {
     const uint64_t *in[4];
     uint32_t item, begin, lane, size, width;

@@ -175,7 +175,7 @@ static void give(const note *n, zemock_annotation *annotation) {
                                       .group_size = n->group_size,
                                       .kind = n->kind,
                                       .root = n->root};
-    // Of the others, the operands say who the work-item is.
+    // The operands of the others say which work-item it is.
     if (atomic || range || sync || n->kind == ZEMOCK_ANNOTATION_WG_BARRIER) {
         annotation->object = n->operands[0];
     }

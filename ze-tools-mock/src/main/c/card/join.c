@@ -28,7 +28,7 @@
 #define SEALS (F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL)
 #define STALE_FILES 256
 
-// Of a member in the registry: by which descriptor of which process the memory can be opened.
+// The entry of a member in the registry: the process and its descriptor by which the memory can be opened.
 typedef struct entry {
     uint64_t token;
     uint64_t inode;

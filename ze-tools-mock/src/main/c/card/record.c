@@ -9,10 +9,10 @@
 #define LATE_NS UINT64_C(100000000)
 #define SILENT_NS UINT64_C(2000000000)
 #define ENDLESS_NS UINT64_C(60000000000)
-// Of a member, commands under way at a time that a new reader learns of.
+// The most commands of a member under way at a time that a new reader learns of.
 #define OPEN_RECORDS 256u
 
-// Of this process's reading. Engine lock.
+// The state of this process's reading. Engine lock.
 typedef struct zm_cursor {
     uint64_t token;
     uint64_t next;      // number of the record to read

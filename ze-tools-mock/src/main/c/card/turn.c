@@ -7,7 +7,7 @@
 #include "base/clock.h"
 #include "card/layout.h"
 
-// Of several processes that wait, each gets less than a turn.
+// The least time that each of several waiting processes gets, which is less than a turn.
 #define LEAST_QUANTUM_NS UINT64_C(2000000)
 // A process that has waited so long goes on without a turn: no process waits longer, whatever peers write.
 #define PATIENCE_NS UINT64_C(500000000)

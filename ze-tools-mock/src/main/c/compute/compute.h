@@ -242,7 +242,7 @@ typedef struct zmc_progress {
     const char *file;    // NULL: unknown
     uint32_t line;       // of a work-group that is under way; 0: unknown
 } zmc_progress;
-// Of a part, whose steps the caller executes; 0 for a run that is not split.
+// Writes the progress of a part, whose steps the caller executes; 0 for a run that is not split.
 void zmc_run_progress(const zmc_execution *run, uint32_t part, zmc_progress *progress);
 void zmc_run_destroy(zmc_execution *run);
 

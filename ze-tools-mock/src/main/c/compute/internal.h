@@ -465,7 +465,7 @@ double zmc_real(scalar s, uint64_t bits);
 extern op_run *const zmc_ops_8[];
 extern op_run *const zmc_ops_16[];
 extern op_run *const zmc_ops_32[];
-// Of 64 lanes: for any processor, and for one with AVX2 where that exists.
+// The operations of 64 lanes: for any processor, and for one with AVX2 where that exists.
 extern op_run *const zmc_ops_64[];
 extern op_run *const zmc_ops_64_v3[];
 

@@ -119,7 +119,7 @@ static f64 fract_f64(f64 x, f64 *whole) {
     return fmin(x - *whole, 0x1.fffffffffffffp-1);
 }
 
-// Of halves, whose neighbours are not those of floats.
+// Halves have other neighbours than floats.
 static f32 nextafter_f16(f32 x, f32 y) {
     if (x != x || y != y || x == y) {
         return x != x ? x : y;

@@ -206,7 +206,7 @@ static void convert_image(const type *ty, uint8_t *memory, uint8_t **image, bool
         }
         break;
     default:
-        // Of an address, memory may have the lower half only.
+        // Memory may have the lower half of an address only.
         memcpy(to_memory ? memory : *image, to_memory ? *image : memory, ty->size < ty->lane_bytes ? ty->size : ty->lane_bytes);
         if (!to_memory && ty->size < ty->lane_bytes) {
             memset(*image + ty->size, 0, ty->lane_bytes - ty->size);

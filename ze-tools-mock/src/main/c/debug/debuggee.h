@@ -176,8 +176,8 @@ bool zm_debug_is_bound(const zm_device *root, uint64_t allocation);
 void zm_debug_runs_reset(void);
 // Instructions have changed: breakpoints may have come or gone.
 void zm_debug_replan(void);
-// Of a stopped thread: the address of the instruction that comes next. One that is no instruction loses the device when the
-// thread goes on.
+// Read and set the address of the instruction that comes next in a stopped thread. One that is no instruction loses the
+// device when the thread goes on.
 uint64_t zm_debug_address(const zm_debug_kernel *run, const zm_debug_thread *thread);
 void zm_debug_set_address(zm_debug_kernel *run, zm_debug_thread *thread, uint64_t address);
 

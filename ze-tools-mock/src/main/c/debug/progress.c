@@ -135,7 +135,7 @@ zm_debug_stop_at zm_debug_stop_of_thread(const zm_debug_kernel *run, const zm_de
     return next;
 }
 
-// Of the threads of a tile that have never been stopped: they are all at the same place.
+// Returns the stop of the threads of a tile that have never been stopped: they are all at the same place.
 zm_debug_stop_at zm_debug_stop_of_tile(const zm_debug_kernel *run, uint32_t tile, uint64_t now) {
     zm_debug_stop_at next = {.time = ZM_TIME_OPEN};
     if (!run->all_known[tile]) {

@@ -36,7 +36,7 @@ static atomic_bool stops;
 static zm_channel channel = {.fd = -1};
 static _Atomic int waker = -1;
 static pid_t owner;
-// Of the service thread alone.
+// Only the service thread uses these.
 static connection connections[CONNECTIONS];
 static uint8_t incoming[ZM_WIRE_DATA], outgoing[ZM_WIRE_DATA];
 

@@ -156,7 +156,7 @@ ze_result_t zm_environment_machine(const char *profile, zm_machine *machine) {
 
 // ---- Options, clock, seed, faults --------------------------------------------------------------------------------------
 
-// Of an option "log_limit": ZEMOCK_LOG_LIMIT.
+// Writes the variable of an option: ZEMOCK_LOG_LIMIT for "log_limit".
 static void name_variable(zm_option option, char variable[64]) {
     size_t length = (size_t)snprintf(variable, 64, "ZEMOCK_");
     for (const char *name = zm_option_name(option); *name != '\0' && length + 1 < 64; name++) {

@@ -118,7 +118,7 @@ void zm_run_complete(zm_run *run, uint64_t end_ns);
 bool zm_run_computed(zm_run *run);
 // Returns whether a run goes on after its planned end, since another process has had its engine meanwhile or has it now.
 bool zm_run_was_away(zm_run *run);
-// Of a run whose job is over: its end follows from what the job has done, and its beginning is reported.
+// Sets the end of a run whose job is over by the work of the job, and reports its beginning.
 void zm_run_count(zm_run *run, uint64_t now);
 // Reports the beginning of a run whose end is not known.
 void zm_run_report_open(zm_run *run);

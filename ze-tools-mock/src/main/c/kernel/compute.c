@@ -48,7 +48,7 @@ typedef struct execution {
     zmc_execution *run;
     zmc_status status;
     char log[400];             // why there is no run
-    // Of a launch with many work-groups, which are executed at the same time where they are independent.
+    // The parts of a launch with many work-groups, which are executed at the same time where they are independent.
     pthread_mutex_t lock;      // guards what follows
     uint32_t wanted;           // parts of the job
     uint32_t parts;            // of the run; 0: not known yet

@@ -27,7 +27,8 @@ const zmc_note *zm_compute_notes(const zm_job *job, uint64_t *count, uint64_t *m
 // Returns whether the launch of a job may wait for what the host or another kernel writes.
 bool zm_compute_waits(const zm_job *job);
 
-// Of a job that is over: false after a fault, which is recorded then: its device is lost. Engine lock held.
+// Returns whether a job that is over has succeeded: false after a fault, which is recorded then: its device is lost.
+// Engine lock held.
 bool zm_compute_succeeded(const zm_job *job);
 
 // ---- Debuggers ---------------------------------------------------------------------------------------------------------

@@ -58,7 +58,7 @@ static void compiled_work(const zm_program_kernel *info, item_work *work) {
     work->local_bytes = info->local_bytes > 0 ? 4 * (work->mix[ZM_CLASS_READ] + work->mix[ZM_CLASS_WRITE]) / 2 : 0;
 }
 
-// Of the average work-item. Work-items of a thread execute an instruction together.
+// Fills in the work of the average work-item. Work-items of a thread execute an instruction together.
 static void executed_work(const zm_tile_work *executed, double memory, double items, double threads, item_work *work) {
     double reads = (double)executed->bytes_read, writes = (double)executed->bytes_written;
     for (uint32_t i = 0; i < ZM_CLASS_COUNT; i++) {
@@ -203,7 +203,7 @@ static void sample_at(const zm_kernel *kernel, uint64_t offset, uint64_t times, 
 static uint32_t samples_of_text(const zm_kernel *kernel, zm_kernel_sample samples[ZM_KERNEL_SAMPLES]) {
     uint64_t all = kernel->info->text_size / ZM_ISA_BYTES;
     uint32_t count = all < ZM_KERNEL_SAMPLES ? (uint32_t)all : ZM_KERNEL_SAMPLES;
-    // Of a long kernel, instructions at even distances.
+    // A long kernel gives instructions at even distances.
     for (uint32_t i = 0; i < count; i++) {
         sample_at(kernel, kernel->info->text_offset + i * all / count * ZM_ISA_BYTES, 1, &samples[i]);
     }

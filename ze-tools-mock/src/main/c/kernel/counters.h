@@ -14,7 +14,7 @@
 #include "kernel/launch.h"
 #include "spirv/code.h"
 
-// Of one launch on one tile of its device.
+// The counters of one launch on one tile of its device.
 typedef struct zm_kernel_counters {
     uint64_t groups;
     uint64_t threads;

@@ -17,9 +17,9 @@
 // Returns the kind of the kernel, if its instructions change no memory.
 zm_timed zm_timed_of(const zm_program_kernel *kernel);
 
-// Of a delay: the nanoseconds.
+// Returns the nanoseconds of a delay.
 uint64_t zm_timed_delay(const zm_launch *launch);
-// Of a spin: whether the word has changed, or cannot be read, which is a fault. Engine lock held.
+// Returns whether the word of a spin has changed, or cannot be read, which is a fault. Engine lock held.
 bool zm_timed_spin_over(const zm_launch *launch);
 
 #endif

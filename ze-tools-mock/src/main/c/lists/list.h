@@ -8,7 +8,7 @@
 // The launch of a command that is one, else NULL.
 const zm_launch *zm_launch_of(const struct zm_command *command);
 
-// Of a command for which zm_launch_of() answers one: its group count.
+// Returns the group count of a command for which zm_launch_of() answers a launch.
 const ze_group_count_t *zm_launch_groups_of(const zm_command *command);
 // Puts another launch, which the command owns then, in the place of its own. The command is not under way.
 void zm_launch_exchange(zm_command *command, zm_launch *with, const ze_group_count_t *groups);

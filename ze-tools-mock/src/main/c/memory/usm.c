@@ -508,8 +508,8 @@ bool zm_memory_take(zm_device *device, uint64_t bytes) {
         return false;
     }
     zm_card_attend();
-    // Of two processes that ask for the last bytes at the same time, both find too much in use: each asks again after a time of
-    // its own. What dead processes held is free.
+    // Two processes that ask for the last bytes at the same time both find too much in use: each asks again after a
+    // time of its own. What dead processes held is free.
     for (uint32_t tries = 0; tries < 4; tries++) {
         atomic_fetch_add(&device->memory_used, bytes);
         zm_card_charge(device, (int64_t)bytes);

@@ -22,7 +22,7 @@ _Static_assert((int)ZM_IP_COUNTS == (int)ZM_CARD_REASONS, "the reasons of the ca
 // A record of the future is rubbish.
 #define FUTURE_NS UINT64_C(1000000000)
 #define ID_BITS 56
-// Of a tile, of all processes: what is under way and what has ended lately.
+// The most work on a tile, of all processes, that is under way or has ended lately.
 #define MOST_WORK 4096u
 
 static bool follows;    // engine lock

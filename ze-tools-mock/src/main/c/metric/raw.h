@@ -59,7 +59,7 @@ typedef enum zm_raw_status {
 // Judges raw data; *bad_report is the number of the first report that is not in order.
 zm_raw_status zm_raw_check(const zm_schema *schema, const uint8_t *data, size_t size, size_t *bad_report);
 
-// Of checked data: the part of a tile in the report that begins at `report`. The words are copied out.
+// Reads, in checked data, the part of a tile in the report that begins at `report`. The words are copied out.
 void zm_part_read(const zm_schema *schema, const uint8_t *report, uint32_t tile, zm_part *head, uint64_t *words);
 
 // Only the head.

@@ -287,7 +287,7 @@ static bool pass_over(zm_streamer *streamer, uint64_t now) {
     if (streamer->ip != NULL) {
         return skip_samples(streamer, now);
     }
-    // Of those that overflow the buffer before they could be read, the last is the one that remains.
+    // Only the last report remains of those that overflow the buffer before they could be read.
     uint64_t due = zm_streamer_due(streamer, now);
     uint64_t room = streamer->overflowed ? 0 : streamer->capacity - streamer->count;
     if (due > room + 1) {
@@ -327,7 +327,7 @@ uint64_t zm_streamers_needed_from(const zm_device *root, uint64_t until) {
     return until;
 }
 
-// Of much work, forgets the details that no streamer needs any more: each report looks at all that is kept.
+// Forgets, of much work, the details that no streamer needs any more: each report looks at all that is kept.
 static void forget_work(const zm_streamer *streamer) {
     uint64_t until = zm_streamers_needed_from(streamer->device->root, streamer->last_ns);
     for (uint32_t t = 0; t < streamer->device->tile_count; t++) {

@@ -23,7 +23,8 @@ static uint64_t option_or(zm_option option, uint64_t fallback) {
     return value <= 0 ? fallback : (uint64_t)value;
 }
 
-// Of the timer whose stamps are in reports. Programs for pvc cut them to 31 bits, and take a device that they do not know for one.
+// Returns the bits of the timer whose stamps are in reports. Programs for pvc cut them to 31 bits, and take a device
+// that they do not know for one.
 static uint32_t timer_bits(zm_metric_kind kind) {
     bool own = kind == ZM_METRICS_OWN;
     return kind == ZM_METRICS_BMG || (own && !zm_lenient(ZM_LENIENT_METRIC_CLOCK)) ? 56 : own || kind == ZM_METRICS_PVC ? 31 : 32;

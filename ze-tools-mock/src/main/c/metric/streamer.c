@@ -227,7 +227,7 @@ static ze_result_t may_open(const zm_device *device, const zm_group *group) {
     return need_active(group);
 }
 
-// Of a period of one tick, Intel's driver makes a power of two that the kernel refuses.
+// Returns whether the kernel refuses the power of two that Intel's driver makes of a period of one tick.
 static bool refused_period(const zm_streamer *streamer, uint32_t asked) {
     uint64_t tick_ns = 1000000000u / streamer->schema->machine.timer_hz;
     return zm_lenient(ZM_LENIENT_RESULTS) && !zm_feed_only(streamer->group) && streamer->ip == NULL && tick_ns > 0 &&
@@ -282,8 +282,8 @@ ze_result_t zm_notification_event(const zm_context *context, ze_event_handle_t h
                (void *)handle);
     ZM_RULE(OTHER_CONTEXT, event->context == context, ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT,
                "the notification event belongs to another context");
-    // Of any pool: the host may ask for events of a pool without ZE_EVENT_POOL_FLAG_HOST_VISIBLE, too, and the
-    // specification's own example of a notification does.
+    // An event of any pool will do: the host may ask for events of a pool without ZE_EVENT_POOL_FLAG_HOST_VISIBLE, too,
+    // and the specification's own example of a notification does.
     ZM_REQUIRE(event->pool != NULL, ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT,
                "the notification event is of no pool: it counts, and cannot notify again and again");
     *found = zm_retain(event);

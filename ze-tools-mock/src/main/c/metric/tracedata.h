@@ -41,7 +41,7 @@ void zm_entry_write(zm_trace_entry entry, uint8_t *out);
 zm_raw_status zm_entries_check(uint32_t fingerprint, uint32_t groups, const uint32_t *metric_counts, uint32_t tiles,
                                  const uint8_t *data, size_t size, size_t *bad_entry);
 
-// Of checked data: the i-th entry.
+// Reads the i-th entry of checked data.
 void zm_entry_read(const uint8_t *data, size_t index, zm_trace_entry *entry);
 
 #endif

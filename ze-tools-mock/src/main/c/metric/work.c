@@ -59,7 +59,7 @@ static zm_spots *spots_of(zm_metric_device *root, const zm_activity *activity) {
 
 // ---- Counters -------------------------------------------------------------------------------------------------------
 
-// Of a launch on one tile of its device.
+// Counts a launch on one tile of its device.
 static void kernel_counters(const zm_device *device, uint32_t tile, const zm_activity *activity, uint64_t length_ns,
                             const zm_metric_machine *machine, zm_totals *full) {
     zm_kernel_counters counted;

@@ -22,7 +22,8 @@ static void describe_atomics(const zm_device *device, ze_float_atomic_ext_proper
     atomics->fp64Flags = doubles ? moved | compared | added : 0;
 }
 
-// Of the vendor's extension ZE_intel_experimental_device_module_dp_properties, which no header of the interface has.
+// These are in the vendor's extension ZE_intel_experimental_device_module_dp_properties, which no header of the
+// interface has.
 enum { VENDOR_DOT_PRODUCT_PROPERTIES = 0x00030013, VENDOR_DOT_PRODUCT_OF_BYTES = 1 };
 
 typedef struct vendor_flags {

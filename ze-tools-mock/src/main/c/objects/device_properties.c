@@ -56,7 +56,8 @@ ze_result_t zm_zeDeviceGetRootDevice(ze_device_handle_t hDevice, ze_device_handl
 
 // ---- Properties ----------------------------------------------------------------------------------------------------
 
-// Of the vendor's extension ZE_intel_experimental_device_block_array_properties, which no header of the interface has.
+// This is in the vendor's extension ZE_intel_experimental_device_block_array_properties, which no header of the
+// interface has.
 enum { VENDOR_BLOCK_ARRAY_PROPERTIES = 0x00030007 };
 
 typedef struct vendor_flags {

@@ -80,7 +80,7 @@ ze_result_t zm_zeEventPoolCreate(ze_context_handle_t hContext, const ze_event_po
                ZE_RESULT_ERROR_INVALID_ARGUMENT, "the counter-based pool has none of the known flags");
     ZM_RULE(UNKNOWN_FLAGS, counter == NULL || (counter->flags & ~UINT32_C(0x3)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
                "the flags of the counter-based pool have unknown bits");
-    // Of both kinds of timestamps the mapped one is kept.
+    // The mapped kind of timestamps is kept where both are asked for.
     uint32_t dropped = (desc->flags & both) == both ? ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP : 0;
     zm_event_pool *pool = create(context, desc->flags & ~dropped, desc->count);
     if (pool == NULL || (shared && !share_slots(pool))) {

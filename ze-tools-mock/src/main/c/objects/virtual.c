@@ -35,8 +35,8 @@ typedef struct reservation {
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static reservation *reservations;    // lock
 
-// Of addresses: host memory comes in pages of the system, so ranges for it may, too. Only mappings of device memory
-// need the device's.
+// The alignment of addresses: host memory comes in pages of the system, so ranges for it may, too. Only mappings of
+// device memory need the device's.
 #define PAGE ZM_HOST_PAGE
 
 static bool is_page_aligned(uint64_t value) {

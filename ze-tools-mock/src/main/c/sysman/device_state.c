@@ -37,7 +37,7 @@ static bool has_ecc(const zm_device *root) {
 ze_result_t zm_zesDeviceGetProperties(zes_device_handle_t hDevice, zes_device_properties_t *pProperties) {
     ZM_SYSMAN_DEVICE(root, hDevice);
     ZM_NEED_STRUCT(pProperties, ZES_STRUCTURE_TYPE_DEVICE_PROPERTIES);
-    // Of the nested structure only the contents are the driver's.
+    // The driver writes only the contents of the nested structure.
     ze_device_properties_t core = {.stype = ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES};
     ZM_TRY(zm_zeDeviceGetProperties(zm_handle(root), &core));
     core.stype = pProperties->core.stype;

@@ -249,8 +249,8 @@ static zm_reading *reading_of(zm_sysman_tile *tile, zes_engine_group_t type, uin
     }
 }
 
-// Of what several processes do on several engines, only the sum is known. Engines are busy no longer than time has gone on since
-// the reading before, and what they have done does not get less.
+// Only the sum is known of the work of several processes on several engines. Engines are busy no longer than time has
+// gone on since the reading before, and what they have done does not get less.
 static uint64_t plausible(zm_reading *last, uint64_t busy, uint64_t now) {
     uint64_t most = now > last->time_ns ? last->busy_ns + (now - last->time_ns) : last->busy_ns;
     if (last->time_ns != 0) {

@@ -24,7 +24,8 @@ static bool offered(void) {
     return (wish != NULL && strcmp(wish, "1") == 0) || zm_option_get(ZM_OPTION_API_TRACING_EXP) != 0;
 }
 
-// Of a handle that is no tracer: whether there could be one. What was created while tracers were offered goes on working.
+// Returns the error for a handle that is no tracer, by whether there could be one. Tracers that were created while
+// tracers were offered goes on working.
 static ze_result_t no_tracer(void) {
     return offered() ? ZE_RESULT_ERROR_INVALID_NULL_HANDLE : ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }

@@ -112,7 +112,7 @@ static uint32_t sub_devices_got(ztp_state *state, void *params) {
     return 0;
 }
 
-// Of this kind no process has more; where it has, the others are defined when the program asks for them.
+// The usual process has no more objects of a kind; where it has, the others are defined when the program asks for them.
 enum { PRESENT = 64 };
 
 static void know_tiles(ztp_state *state, const ztp_loader *loader, ze_device_handle_t device) {

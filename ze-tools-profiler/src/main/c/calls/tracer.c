@@ -133,8 +133,8 @@ static bool is_tools_function(const char *name) {
     return strncmp(name, "zet", 3) == 0;
 }
 
-// Of functions that are watched for nothing else: what a thread has set for its next event is used up by an event that is not
-// recorded, too.
+// The callback of functions that are watched for nothing else: what a thread has set for its next event is used up by
+// an event that is not recorded, too.
 static void use_up_location(void *params, uint64_t result, void *state, void **slot) {
     (void)params;
     (void)result;

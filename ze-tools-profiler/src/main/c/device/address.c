@@ -22,7 +22,7 @@ static const known names[] = {
     {"zeCommandListAppendGraphExp", ZTP_zeCommandListAppendGraphExt, false, {0}},
     {"zeCommandListBeginGraphCaptureExp", ZTP_zeCommandListBeginGraphCaptureExt, false, {0}},
     {"zeCommandListBeginCaptureIntoGraphExp", ZTP_zeCommandListBeginCaptureIntoGraphExt, false, {0}},
-    // Of the next one only the list is looked at.
+    // Only the list is looked at in the next one.
     {"zeCommandListEndGraphCaptureExp", ZTP_zeCommandListEndGraphCaptureExt, false, {0}},
 #define SAME(name) {#name, ZTP_##name, true, {0}}
     SAME(zeCommandListAppendGraphExt),

@@ -153,7 +153,7 @@ static void relation_add_ex(const ztt_domain *domain, ztt_clock *clock, unsigned
     make_at(domain, clock, time, relation_of(number_of(head), relation, tail));
 }
 
-// Of the task that the thread is in, which is 0.
+// Adds a relation of the task that the thread is in, which has the id 0.
 static void relation_add_to_current(const ztt_domain *domain, int relation, ztt_id tail) {
     make(domain, relation_of(0, relation, tail));
 }

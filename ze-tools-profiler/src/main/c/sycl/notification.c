@@ -112,7 +112,7 @@ static uint32_t put_call(ztp_fields *fields, const ztp_stream *stream, const voi
     if (call->ret_data != NULL) {
         ztp_put(fields, ZTP_FIELD_RESULT, *(const uint32_t *)call->ret_data);
     }
-    // Of a call that failed, pointers may be wrong.
+    // The pointers of a call that failed may be wrong.
     bool failed = call->ret_data == NULL || *(const uint32_t *)call->ret_data != 0;
     if (stream->decodes != 0 && !failed && name != NULL && call->args_data != NULL) {
         ztp_put_arguments(fields, stream->decodes, call->function_id, name, call->args_data);

@@ -154,8 +154,8 @@ static void begin_stream(const void *caller, unsigned int major, unsigned int mi
 // The functions that the framework looks up in a library which XPTI_SUBSCRIBERS names.
 ZTR_EXPORT void xptiTraceInit(unsigned int major, unsigned int minor, const char *version, const char *stream);
 ZTR_EXPORT void xptiTraceFinish(const char *stream);
-// Of newer frameworks: stores how much is wanted of a stream. The most that any subscriber wants holds for all; without an answer
-// it is XPTI_DETAIL_NORMAL.
+// Stores in newer frameworks how much is wanted of a stream. The most that any subscriber wants holds for all; without
+// an answer it is XPTI_DETAIL_NORMAL.
 ZTR_EXPORT bool xptiQuerySubscriberStreamDetailLevel(const char *stream, uint8_t *level);
 
 bool xptiQuerySubscriberStreamDetailLevel(const char *stream, uint8_t *level) {

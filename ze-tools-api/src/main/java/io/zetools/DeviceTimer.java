@@ -89,7 +89,8 @@ public final class DeviceTimer {
             if (whole >= 0)
                 return Math.addExact(Math.multiplyExact(whole, factor), Math.multiplyExact(rest, factor) / divisor);
         } catch (ArithmeticException _) {
-            // Of very fast clocks the rest alone may be too large a product, although the answer is not.
+            // The rest of a very fast clock alone may be too large a product, although the answer is
+            // not.
         }
         var exact = new BigInteger(Long.toUnsignedString(value))
                 .multiply(BigInteger.valueOf(factor))

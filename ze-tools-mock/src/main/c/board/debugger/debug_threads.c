@@ -16,7 +16,7 @@ static uint64_t code_changes = 1;
 static pthread_cond_t moved;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
-// Of each place: whether a thread has it, and how often threads there have stopped and gone on.
+// Each place has a mark whether a thread has it, and how often threads there have stopped and gone on.
 static bool taken[TILES][PLACES];
 static uint8_t counts[TILES][PLACES];
 

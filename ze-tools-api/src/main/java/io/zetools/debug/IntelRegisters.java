@@ -26,7 +26,7 @@ public final class IntelRegisters {
     private static final int CAUSE_PAGE_FAULT = 1 << 16;
     private static final int CAUSE_BREAKPOINT = 1 << 31;
 
-    /// Of the first 32 bits: the thread passes the breakpoint where it is.
+    /// The bit of the first 32 by which the thread passes the breakpoint where it is.
     private static final int CONTROL_PASSES = 1 << 15;
 
     private static final int CONTROL_ADDRESS_OFFSET = 8;

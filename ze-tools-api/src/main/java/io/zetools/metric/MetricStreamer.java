@@ -323,7 +323,7 @@ public final class MetricStreamer implements AutoCloseable {
 
     private MetricBatch calculate(RawData data) {
         var batch = values.calculate(data);
-        // Of samples, it is the calculation that finds out.
+        // For samples, the calculation finds out.
         if (batch.dataDropped() && !data.dataDropped()) droppedReads.incrementAndGet();
         return batch;
     }

@@ -205,7 +205,7 @@ public final class SpirvModule {
             module.putInt(at, (module.getInt(at) & 0xffff0000) | opcode);
             return;
         }
-        // Of a narrow scalar the bits above it are zero, or its sign where it has one.
+        // The bits above a narrow scalar are zero, or its sign where it has one.
         int unused = Long.SIZE - constant.bits();
         long literal =
                 constant.type() == ScalarType.SIGNED_INT ? value << unused >> unused : value << unused >>> unused;

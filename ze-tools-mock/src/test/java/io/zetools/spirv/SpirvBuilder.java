@@ -14,7 +14,7 @@ import java.util.Map;
 /// any order; they come out in the order of the format's sections. Equal types and constants are written
 /// once.
 public final class SpirvBuilder {
-    /// Where an instruction belongs; SPIR-V wants them in this order.
+    /// The section that an instruction belongs to; SPIR-V wants them in this order.
     public enum Section {
         PREAMBLE,
         ENTRY_POINTS,

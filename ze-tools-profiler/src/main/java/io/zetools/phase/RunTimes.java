@@ -90,7 +90,8 @@ final class RunTimes {
     /// By part's phase.
     private final Map<Integer, long[]> totals = new TreeMap<>();
 
-    /// Of executions, by one more than their part's phase; the first is that of the whole run.
+    /// The counters of executions, by one more than their part's phase; the first is that of the whole
+    /// run.
     private final long[] counters;
 
     private final long[] marksOfExecution;

@@ -27,7 +27,8 @@ import org.jspecify.annotations.Nullable;
 /// Adds up the commands of a recording: reads it once for them, and if there are any, again for the calls that were
 /// made meanwhile.
 final class DeviceSums implements RecordingSink {
-    /// Of commands that the driver runs on the host or not at all, and others that are no work of the device.
+    /// The name for commands that the driver runs on the host or not at all, and others that are no
+    /// work of the device.
     static final String NOT_TIMEABLE = "not timeable";
 
     private static final String KERNEL = "kernel";

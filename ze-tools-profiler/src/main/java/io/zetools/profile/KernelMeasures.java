@@ -132,7 +132,7 @@ public final class KernelMeasures {
                 }
             }
             if (rows == 0) return unmeasured("the report has no row");
-            // Of tiles, amounts add up; the rest is as much for the device as for one of them.
+            // The amounts of tiles add up; the rest is as much for the device as for one of them.
             for (int i = 0; i < values.length; i++)
                 if (!MetricForm.of(group.measured.get(i)).isAmount()) values[i] /= rows;
             return new Counted(group, values, nanos, "");

@@ -542,7 +542,7 @@ public final class Demangler {
             }
             case 'X' -> {
                 at++;
-                // Of expressions, those that are a value.
+                // Only expressions that are a value are read.
                 if (peek() != 'T' && peek() != 'L') throw new NotUnderstoodException();
                 var value = peek() == 'T' ? templateParameter() : literal();
                 expect('E');

@@ -11,7 +11,7 @@ import java.util.PriorityQueue;
 import java.util.Queue;
 
 /// The events of a recording in the order in which they were complete: those of all threads and processes, merged.
-/// Of each thread one chunk is in memory, from the time of its first call to that of its last.
+/// One chunk of each thread is in memory, from the time of its first call to that of its last.
 ///
 /// Threads: one.
 final class MergedEvents {

@@ -11,7 +11,7 @@ import java.util.Map;
 /// The content that the recording of a killed collector has already of each process: records are kept
 /// until they are in its file, and for a moment longer.
 final class WrittenBefore {
-    /// Of no process anything.
+    /// The content without any process.
     static final WrittenBefore NOTHING = new WrittenBefore(Map.of());
 
     private static final OfProcess NOTHING_OF_IT = new OfProcess();

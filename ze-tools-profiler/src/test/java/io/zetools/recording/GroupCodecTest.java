@@ -28,7 +28,7 @@ class GroupCodecTest {
                     new MetricDescription(0, "GpuTime", "a time", "GPU", 1, 2, 3, "ns"),
                     new MetricDescription(1, "", "", "", -4, -5, -6, "")));
 
-    /// Where the number of metrics stands: behind three texts and two numbers.
+    /// The offset of the number of metrics: behind three texts and two numbers.
     private static final int COUNT = 3 * 4 + "GPU 0".length() + "ComputeBasic".length() + "Größen".length() + 2 + 2 * 4;
 
     private static ByteBuffer changed(int at, int value) {
