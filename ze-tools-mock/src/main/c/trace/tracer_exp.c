@@ -25,7 +25,7 @@ static bool offered(void) {
 }
 
 // Returns the error for a handle that is no tracer, by whether there could be one. Tracers that were created while
-// tracers were offered goes on working.
+// tracers were offered go on working.
 static ze_result_t no_tracer(void) {
     return offered() ? ZE_RESULT_ERROR_INVALID_NULL_HANDLE : ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }

@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 ///
 /// Threads: one.
 final class ModuleImages {
-    /// The number for which a probe has room.
+    /// The most bytes of an image for which a probe has room.
     private static final long MOST_BYTES = ProbeSettings.DEFINITION_BYTES;
 
     private static final class Image {
