@@ -149,13 +149,36 @@ static void read_open(const zm_member *member, uint32_t number, uint64_t head, c
     }
 }
 
+// Hands over what a process has written last and has not been read, although it has left its place, perhaps to another one. Returns
+// whether some of that is not there any more.
+static bool read_last(const zm_member *member, uint32_t number, const zm_card_reader *reader, void *context) {
+    zm_cursor *cursor = &cursors[number];
+    uint64_t head = atomic_load(&member->head);
+    // A process that comes writes where its records begin before it has the place.
+    uint64_t end = atomic_load(&member->token) == 0 ? head + 1 : atomic_load(&member->first);
+    if (cursor->begins || end <= cursor->next) {
+        return false;
+    }
+    if (end - cursor->next > ZM_CARD_RING) {
+        return true;
+    }
+    for (; cursor->next < end; cursor->next++) {
+        zm_card_record record;
+        if (read_record(&member->ring[cursor->next % ZM_CARD_RING], cursor->next, &record)) {
+            reader->record(number, &record, context);
+        }
+    }
+    return false;
+}
+
 static void read_member(zm_membership *mine, uint32_t number, const zm_card_reader *reader, void *context) {
     const zm_member *member = &mine->shared->members[number];
     zm_cursor *cursor = &cursors[number];
     uint64_t token = atomic_load(&member->token);
     if (token != cursor->token) {
         if (cursor->token != 0) {
-            reader->gone(number, false, context);
+            bool lost = read_last(member, number, reader, context);
+            reader->gone(number, lost, context);
         }
         // A process that has come since is read from its first record on.
         *cursor = (zm_cursor){.token = token, .seen = true, .begins = !cursor->seen, .next = atomic_load(&member->first)};
