@@ -34,7 +34,18 @@ static void wide(long count) {
     MUST(zeCommandListHostSynchronize(list, UINT64_MAX));
 }
 
-// The same on two lists at a time, out of order.
+// Five kernels of so many groups, with some milliseconds between them.
+static void spaced(long groups) {
+    ze_command_list_handle_t list = immediate(ZE_COMMAND_QUEUE_FLAG_IN_ORDER, ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS, 0);
+    ze_group_count_t many_groups = {(uint32_t)groups, 1, 1};
+    for (int i = 0; i < 5; i++) {
+        MUST(zeCommandListAppendLaunchKernel(list, kernel, &many_groups, NULL, 0, NULL));
+        MUST(zeCommandListHostSynchronize(list, UINT64_MAX));
+        usleep(5000);
+    }
+}
+
+// As wide, on two lists at a time, out of order.
 static void beside(long count) {
     ze_command_list_handle_t lists[2];
     ze_group_count_t many_groups = {1 << 22, 1, 1};
@@ -373,6 +384,8 @@ int main(int argc, char **argv) {
             paced(number);
         } else if (strcmp(what, "wide") == 0) {
             wide(number);
+        } else if (strcmp(what, "spaced") == 0) {
+            spaced(number);
         } else if (strcmp(what, "beside") == 0) {
             beside(number);
         } else if (strcmp(what, "transfers") == 0) {
