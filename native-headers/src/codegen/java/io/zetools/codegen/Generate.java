@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Writes every file that follows from the model or from the recorder's header, or says which are out of date.
+/// Writes every file that follows from the models or from the recorder's header, or says which are out of date.
 public final class Generate {
 
     /// The model, relative to the root of the repository.
@@ -44,7 +44,8 @@ public final class Generate {
                         TraceSources.generate(model),
                         MockSources.generate(model),
                         ProbeFunctions.generate(model),
-                        RecorderSources.generate(root))
+                        RecorderSources.generate(root),
+                        SpirvSources.generate(SpirvModel.of(root)))
                 .flatMap(List::stream)
                 .toList();
     }

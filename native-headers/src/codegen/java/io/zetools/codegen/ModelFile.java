@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.StreamSupport;
 
-/// Reads and writes the model. The text is made for diffs: it has a line for each parameter, member and constant.
+/// Reads and writes the models. The text is made for diffs: it has a line for each parameter, member and constant.
 public final class ModelFile {
 
     private static final JsonMapper JSON = JsonMapper.builder()
@@ -32,7 +32,7 @@ public final class ModelFile {
     }
 
     /// Returns the text of a model file.
-    public static String format(Model model) {
+    public static String format(Record model) {
         var out = new StringBuilder();
         append(out, JSON.valueToTree(model), 0);
         return out.append('\n').toString();

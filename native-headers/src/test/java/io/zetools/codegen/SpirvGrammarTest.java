@@ -13,10 +13,10 @@ import org.junit.jupiter.api.Test;
 /// The table of SPIR-V's grammar, beside the published file where Khronos' headers are installed (Debian:
 /// spirv-headers). Their folder can be given with `-Dzetools.official.include`.
 class SpirvGrammarTest {
-    private static final Path PUBLISHED = Path.of(
-            System.getProperty("zetools.official.include", "/usr/include"), "spirv/unified1/spirv.core.grammar.json");
+    private static final Path PUBLISHED =
+            Path.of(System.getProperty("zetools.official.include", "/usr/include"), "spirv/unified1");
 
-    private static final String OURS = Repository.read(Repository.ROOT.resolve(SpirvGrammarImporter.TABLE));
+    private static final String OURS = Repository.read(Repository.ROOT.resolve(SpirvSources.TABLE));
 
     private static final int FIRST_OF_VENDORS = 4096;
 
@@ -46,8 +46,10 @@ class SpirvGrammarTest {
 
     @Test
     void hasThePublishedInstructions() {
-        assumeTrue(Files.exists(PUBLISHED), "Khronos' headers of SPIR-V are not installed: there is no " + PUBLISHED);
-        var published = SpirvGrammarImporter.table(PUBLISHED);
+        assumeTrue(
+                Files.exists(PUBLISHED.resolve("spirv.core.grammar.json")),
+                "Khronos' grammar of SPIR-V is not installed: there is none in " + PUBLISHED);
+        var published = SpirvSources.table(SpirvImporter.read(PUBLISHED));
         var ours = operands(OURS);
         assertThat(operands(published)).isNotEmpty().allSatisfy((number, operands) -> {
             assertThat(ours).containsKey(number);

@@ -1,0 +1,230 @@
+package io.zetools.codegen;
+
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/// Generates what follows from the model of SPIR-V: the table of operands that Java reads, and the numbers and names
+/// in C.
+public final class SpirvSources {
+    /// The table of operands, relative to the root of the repository.
+    public static final Path TABLE =
+            Path.of("ze-tools-api", "src", "main", "resources", "io", "zetools", "internal", "spirv-grammar.txt");
+
+    private static final Path C_FOLDER = Path.of("ze-tools-mock", "src", "generated", "c");
+
+    /// The kinds whose numbers the simulated GPU reads.
+    private static final Set<String> KINDS_IN_C = Set.of(
+            "AddressingModel",
+            "BuiltIn",
+            "Capability",
+            "Decoration",
+            "ExecutionMode",
+            "ExecutionModel",
+            "FPEncoding",
+            "FPRoundingMode",
+            "FunctionControl",
+            "FunctionParameterAttribute",
+            "GroupOperation",
+            "HostAccessQualifier",
+            "ImageOperands",
+            "LinkageType",
+            "LoopControl",
+            "MemoryAccess",
+            "MemoryModel",
+            "MemorySemantics",
+            "SamplerAddressingMode",
+            "SamplerFilterMode",
+            "Scope",
+            "SourceLanguage",
+            "StorageClass");
+
+    /// The kinds of operands that may have several words.
+    private static final Set<String> LONG_KINDS =
+            Set.of("LiteralString", "LiteralContextDependentNumber", "LiteralSpecConstantOpInteger");
+
+    private SpirvSources() {}
+
+    /// The generated files.
+    static List<GeneratedFile> generate(SpirvModel model) {
+        return List.of(
+                new GeneratedFile(TABLE, table(model)),
+                new GeneratedFile(C_FOLDER.resolve("zm_spirv.h"), header(model)),
+                new GeneratedFile(C_FOLDER.resolve("zm_spirv_forms.c"), instructions(model)));
+    }
+
+    /// Returns the table of operands of a model.
+    public static String table(SpirvModel model) {
+        var out = new StringBuilder("# SPIR-V %s, revision %d: generated from native-headers/model/spirv.json\n"
+                .formatted(model.version(), model.revision()));
+        for (var name : model.extensions())
+            out.append("extension ").append(name).append('\n');
+        for (var kind : model.kinds()) {
+            switch (kind.category()) {
+                case "Composite" -> out.append("composite %s %s\n".formatted(kind.name(), kind.parts()));
+                case "BitEnum" -> appendValues(out, "bits ", kind);
+                case "ValueEnum" -> appendValues(out, "values ", kind);
+                default -> {}
+            }
+        }
+        for (var each : model.instructions()) {
+            out.append("instruction %d %s%s\n".formatted(each.number(), each.name(), after(each.operands())));
+        }
+        return out.toString();
+    }
+
+    private static void appendValues(StringBuilder out, String head, SpirvModel.Kind kind) {
+        out.append(head).append(kind.name()).append('\n');
+        for (var value : kind.values()) {
+            out.append("value %d%s\n".formatted(value.number(), after(value.operands())));
+        }
+    }
+
+    private static String after(String operands) {
+        return operands.isEmpty() ? "" : " " + operands;
+    }
+
+    private static String header(SpirvModel model) {
+        var out = new StringBuilder("""
+                // SPDX-License-Identifier: MIT
+                // Generated from native-headers/model/spirv.json: do not edit.
+                // The numbers of SPIR-V %s, revision %d.
+                #ifndef ZM_SPIRV_NUMBERS_H
+                #define ZM_SPIRV_NUMBERS_H
+
+                #include <stdint.h>
+
+                """.formatted(model.version(), model.revision()));
+        appendEnum(
+                out,
+                "spv_op",
+                model.instructions().stream()
+                        .map(each ->
+                                new Enumerator("SPV_OP_" + constant(each.name().substring(2)), each.number()))
+                        .toList());
+        for (var kind : model.kinds()) {
+            if (!KINDS_IN_C.contains(kind.name())) continue;
+            var prefix = "SPV_" + constant(kind.name()) + "_";
+            appendEnum(
+                    out,
+                    "spv_" + constant(kind.name()).toLowerCase(Locale.ROOT),
+                    kind.values().stream()
+                            .map(value -> new Enumerator(prefix + constant(value.name()), value.number()))
+                            .toList());
+        }
+        for (var set : model.sets()) {
+            var name = constant(set.name().replace(".100", "").replace('.', '_').replace("NonSemantic_", ""));
+            appendEnum(
+                    out,
+                    "spv_" + name.toLowerCase(Locale.ROOT),
+                    set.instructions().stream()
+                            .map(each -> new Enumerator("SPV_" + name + "_" + constant(each.name()), each.number()))
+                            .toList());
+        }
+        return out.append("""
+                // The words of an instruction of the grammar.
+                typedef struct zm_spirv_form {
+                    uint16_t number;
+                    uint8_t least;     // words, with the one that has the number
+                    uint8_t most;      // 0: any number of words
+                    uint8_t result;    // the word that is the result's id: 2 where its type comes first; 0: it has none
+                    const char *name;
+                } zm_spirv_form;
+
+                // Returns the form of an instruction; NULL for a number that the grammar does not have.
+                const zm_spirv_form *zm_spirv_form_of(uint32_t number);
+
+                #endif
+                """).toString();
+    }
+
+    private record Enumerator(String name, long value) {}
+
+    private static void appendEnum(StringBuilder out, String type, List<Enumerator> numbers) {
+        out.append("typedef enum ").append(type).append(" {\n");
+        var seen = new HashSet<String>();
+        for (var number : numbers) {
+            if (!seen.add(number.name())) throw new IllegalStateException("two numbers are " + number.name());
+            // An enumerator is an int: bit 31 is one below zero.
+            out.append("    %s = %s,\n".formatted(number.name(), (int) number.value()));
+        }
+        out.append("} ").append(type).append(";\n\n");
+    }
+
+    private static String instructions(SpirvModel model) {
+        var out = new StringBuilder("""
+                // SPDX-License-Identifier: MIT
+                // Generated from native-headers/model/spirv.json: do not edit.
+                #include "zm_spirv.h"
+
+                #include <stddef.h>
+                #include <stdlib.h>
+
+                static const zm_spirv_form forms[] = {
+                """);
+        for (var each : model.instructions()) {
+            out.append("    {%d, %d, %d, %d, \"%s\"},\n"
+                    .formatted(each.number(), least(each), most(model, each), result(each), each.name()));
+        }
+        return out.append("""
+                };
+
+                static int compare(const void *key, const void *item) {
+                    uint32_t number = *(const uint32_t *)key;
+                    const zm_spirv_form *form = item;
+                    return number < form->number ? -1 : number > form->number;
+                }
+
+                const zm_spirv_form *zm_spirv_form_of(uint32_t number) {
+                    return bsearch(&number, forms, sizeof forms / sizeof *forms, sizeof *forms, compare);
+                }
+                """).toString();
+    }
+
+    private static List<String> operands(SpirvModel.Instruction instruction) {
+        return instruction.operands().isEmpty()
+                ? List.of()
+                : List.of(instruction.operands().split(" ", -1));
+    }
+
+    private static boolean isOptional(String operand) {
+        return operand.endsWith("?") || operand.endsWith("*");
+    }
+
+    private static long least(SpirvModel.Instruction instruction) {
+        return 1
+                + operands(instruction).stream()
+                        .filter(operand -> !isOptional(operand))
+                        .count();
+    }
+
+    /// Returns the largest number of words; 0 where an operand may have any number of them.
+    private static long most(SpirvModel model, SpirvModel.Instruction instruction) {
+        var operands = operands(instruction);
+        boolean unlimited = operands.stream().anyMatch(operand -> {
+            var kind = operand.replaceAll("[?*]$", "");
+            return operand.endsWith("*") || LONG_KINDS.contains(kind) || hasOperandsOfItsOwn(model, kind);
+        });
+        return unlimited ? 0 : 1 + operands.size();
+    }
+
+    private static boolean hasOperandsOfItsOwn(SpirvModel model, String name) {
+        return model.kinds().stream()
+                .filter(kind -> kind.name().equals(name))
+                .flatMap(kind -> kind.values().stream())
+                .anyMatch(value -> !value.operands().isEmpty());
+    }
+
+    private static int result(SpirvModel.Instruction instruction) {
+        return 1 + operands(instruction).indexOf("IdResult");
+    }
+
+    /// Returns a name such as `GroupIAdd` as C's constants are written: `GROUP_I_ADD`.
+    static String constant(String name) {
+        return name.replace("OpenCL", "Opencl")
+                .replaceAll("(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "_")
+                .toUpperCase(Locale.ROOT);
+    }
+}
