@@ -624,7 +624,7 @@ static int load_image(const char *path) {
     return expect_result();
 }
 
-// A pipe is refused when the module is built, and the log says which instruction of which function it is.
+// A pipe is refused when the module is built, and the log names the instruction and its function.
 static void expect_refused(const uint32_t *words, size_t count, const char *reason) {
     ze_module_build_log_handle_t log = NULL;
     ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_IL_SPIRV,
@@ -639,15 +639,15 @@ static void expect_refused(const uint32_t *words, size_t count, const char *reas
 }
 
 static void refuses_what_it_cannot_execute(void) {
-    uint32_t words[sizeof special / 4 + 6];
+    uint32_t words[sizeof special / 4 + 7];
     size_t count = sizeof special / 4, at = count - 2;
     memcpy(words, special, sizeof special);
-    const uint32_t pipe[] = {5u << 16 | 283, 5, 16, 11, 3};
+    const uint32_t pipe[] = {6u << 16 | 283, 5, 16, 11, 3, 3};
     memcpy(words + at, pipe, sizeof pipe);
-    words[at + 5] = 1u << 16 | 253;
-    words[at + 6] = 1u << 16 | 56;
-    expect_refused(words, count + 5, "instruction 283 at word");
-    expect_refused(words, count + 5, "in function 'special'");
+    words[at + 6] = 1u << 16 | 253;
+    words[at + 7] = 1u << 16 | 56;
+    expect_refused(words, count + 6, "OpGetNumPipePackets at word");
+    expect_refused(words, count + 6, "in function 'special'");
     memcpy(words, special, 5 * sizeof *words);
     words[5] = 2u << 16 | 17;
     words[6] = 5617;

@@ -5,7 +5,7 @@
 #include "annotation_code.h"
 #include "fuzz.h"
 #include "module/program.h"
-#include "spirv/grammar.h"
+#include "zm_spirv.h"
 #include "spirv/spirv.h"
 #include "spirv_builder.h"
 
@@ -110,7 +110,7 @@ static void add_everything(spv_module *m) {
     uint32_t global = spv_id(m);
     SPV(m, SPV_GLOBALS, 59, to_pair, global, 5, value);
     spv_linkage(m, global, "pair", 0);
-    spv_emit_text(m, SPV_ANNOTATIONS, 71, 3, (const uint32_t[]){global, SPV_DECORATION_HOST_ACCESS, 2}, "host", 0, NULL);
+    spv_emit_text(m, SPV_ANNOTATIONS, 71, 3, (const uint32_t[]){global, SPV_DECORATION_HOST_ACCESS_INTEL, 2}, "host", 0, NULL);
     SPV(m, SPV_ANNOTATIONS, 71, global, 44, 64);
     SPV(m, SPV_CODE, 8, file, 4, 1);
     uint32_t helper = spv_begin_function(m, "u", NULL);
@@ -123,9 +123,9 @@ static void add_everything(spv_module *m) {
     SPV(m, SPV_CODE, 57, m->void_type, spv_id(m), helper, seven);
     spv_end_function(m);
     spv_entry_point(m, kernel, "everything");
-    SPV(m, SPV_MODES, 331, kernel, SPV_MODE_LOCAL_SIZE_ID, size, size, seven);
-    SPV(m, SPV_MODES, 16, kernel, SPV_MODE_LOCAL_SIZE_HINT, 1, 2, 3);
-    SPV(m, SPV_MODES, 16, kernel, SPV_MODE_SUBGROUP_SIZE, 8);
+    SPV(m, SPV_MODES, 331, kernel, SPV_EXECUTION_MODE_LOCAL_SIZE_ID, size, size, seven);
+    SPV(m, SPV_MODES, 16, kernel, SPV_EXECUTION_MODE_LOCAL_SIZE_HINT, 1, 2, 3);
+    SPV(m, SPV_MODES, 16, kernel, SPV_EXECUTION_MODE_SUBGROUP_SIZE, 8);
 }
 
 // A kernel that winds: a loop, a switch, a call, annotations on every way.

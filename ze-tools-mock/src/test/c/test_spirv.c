@@ -2,7 +2,7 @@
 #include <stdlib.h>
 
 #include "expect.h"
-#include "spirv/grammar.h"
+#include "zm_spirv.h"
 #include "spirv/spirv.h"
 #include "spirv_builder.h"
 
@@ -39,10 +39,10 @@ static void finds_kernels_and_parameters(void) {
     spv_init(&m);
     spv_kernel(&m, "vector_add", "fffu");
     uint32_t second = spv_kernel(&m, "mixed", "lUSvmncC");
-    SPV(&m, SPV_MODES, 16, second, SPV_MODE_LOCAL_SIZE, 8, 4, 2);
-    SPV(&m, SPV_MODES, 16, second, SPV_MODE_SUBGROUP_SIZE, 16);
-    SPV(&m, SPV_MODES, 16, second, SPV_MODE_VEC_TYPE_HINT, 4 << 16 | 5);
-    SPV(&m, SPV_MODES, 16, second, SPV_MODE_LOCAL_SIZE_HINT, 16, 1, 1);
+    SPV(&m, SPV_MODES, 16, second, SPV_EXECUTION_MODE_LOCAL_SIZE, 8, 4, 2);
+    SPV(&m, SPV_MODES, 16, second, SPV_EXECUTION_MODE_SUBGROUP_SIZE, 16);
+    SPV(&m, SPV_MODES, 16, second, SPV_EXECUTION_MODE_VEC_TYPE_HINT, 4 << 16 | 5);
+    SPV(&m, SPV_MODES, 16, second, SPV_EXECUTION_MODE_LOCAL_SIZE_HINT, 16, 1, 1);
     reading r = read_module(&m);
     if (EXPECT_EQ(r.status, ZM_SPIRV_OK) && EXPECT_EQ(r.module->entries.count, 2)) {
         const zm_spirv_entry *first = &r.module->entries.items[0];
@@ -142,7 +142,7 @@ static void applies_specialization_constants(void) {
     spv_spec_constant(&m, 'b', 11, 1);
     uint32_t length = spv_spec_constant(&m, 'u', 12, 16);
     uint32_t f = spv_kernel(&m, "k", "");
-    SPV(&m, SPV_MODES, 331, f, SPV_MODE_LOCAL_SIZE_ID, length, length, length);
+    SPV(&m, SPV_MODES, 331, f, SPV_EXECUTION_MODE_LOCAL_SIZE_ID, length, length, length);
     size_t bytes;
     const uint32_t *words = spv_finish(&m, &bytes);
     uint8_t on = 1;
@@ -194,9 +194,9 @@ static void computes_sizes(void) {
     SPV(&m, SPV_GLOBALS, 32, pointer, 5, array);
     SPV(&m, SPV_GLOBALS, 59, pointer, spv_id(&m), 5);
     uint32_t f = spv_kernel(&m, "k", "");
-    SPV(&m, SPV_MODES, 331, f, SPV_MODE_LOCAL_SIZE_ID, double_size, shifted, one);
+    SPV(&m, SPV_MODES, 331, f, SPV_EXECUTION_MODE_LOCAL_SIZE_ID, double_size, shifted, one);
     uint32_t g = spv_kernel(&m, "l", "");
-    SPV(&m, SPV_MODES, 331, g, SPV_MODE_LOCAL_SIZE_ID, unknown, one, one);
+    SPV(&m, SPV_MODES, 331, g, SPV_EXECUTION_MODE_LOCAL_SIZE_ID, unknown, one, one);
     reading r = read_module(&m);
     if (EXPECT_EQ(r.status, ZM_SPIRV_OK)) {
         EXPECT_EQ(r.module->variables.items[0].size, 64);
@@ -231,7 +231,7 @@ static void folds_each_operation(void) {
             SPV(&m, SPV_GLOBALS, 52, u32, size, rows[i].op, a, b);
         }
         uint32_t f = spv_kernel(&m, "k", "");
-        SPV(&m, SPV_MODES, 331, f, SPV_MODE_LOCAL_SIZE_ID, size, one, one);
+        SPV(&m, SPV_MODES, 331, f, SPV_EXECUTION_MODE_LOCAL_SIZE_ID, size, one, one);
         reading r = read_module(&m);
         if (EXPECT_EQ(r.status, ZM_SPIRV_OK) &&
             !EXPECT_EQ(r.module->entries.items[0].required_size[0], rows[i].result)) {
@@ -360,11 +360,11 @@ static void refuses_what_is_malformed(void) {
          0x00010038);
     CASE("word 5 ", "OpMemoryModel has 4 words, more than its 3", 0x0004000e, 2, 2, 0);
     CASE("word 5 ", "OpFunctionEnd has 2 words, more than its 1", 0x00020038, 0);
-    CASE("word 5 ", "opcode 128 has 6 words, more than its 5", 0x00060080, 1, 2, 3, 4, 5);
-    CASE("word 5 ", "opcode 249 has 3 words, more than its 2", 0x000300f9, 1, 2);
-    CASE("word 5 ", "opcode 253 has 2 words, more than its 1", 0x000200fd, 1);
-    CASE("word 5 ", "opcode 242 has 8 words, more than its 7", 0x000800f2, 1, 2, 3, 4, 5, 6, 7);
-    CASE("word 5 ", "opcode 349 has 8 words, more than its 7", 0x0008015d, 1, 2, 3, 4, 5, 6, 7);
+    CASE("word 5 ", "OpIAdd has 6 words, more than its 5", 0x00060080, 1, 2, 3, 4, 5);
+    CASE("word 5 ", "OpBranch has 3 words, more than its 2", 0x000300f9, 1, 2);
+    CASE("word 5 ", "OpReturn has 2 words, more than its 1", 0x000200fd, 1);
+    CASE("word 5 ", "OpAtomicXor has 8 words, more than its 7", 0x000800f2, 1, 2, 3, 4, 5, 6, 7);
+    CASE("word 5 ", "OpGroupNonUniformIAdd has 8 words, more than its 7", 0x0008015d, 1, 2, 3, 4, 5, 6, 7);
     CASE("word 5 ", "outside the bound 100", 0x00020013, 100);
     CASE("word 5 ", "outside the bound 100", 0x00020013, 0);
     CASE("word 7 ", "again", 0x00020013, 1, 0x00020013, 1);

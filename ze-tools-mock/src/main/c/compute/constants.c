@@ -27,8 +27,8 @@ void zmc_read_constant(zmc_module *m, uint32_t at, uint32_t op, uint32_t length)
     i->image = zmc_alloc(m, ty->lane_bytes + 8);
     const zmc_specialization *spec = specialized(m, i);
     switch (op) {
-    case 41: case 42: case 48: case 49: {
-        uint64_t value = op == 41 || op == 48;
+    case SPV_OP_CONSTANT_TRUE: case SPV_OP_CONSTANT_FALSE: case SPV_OP_SPEC_CONSTANT_TRUE: case SPV_OP_SPEC_CONSTANT_FALSE: {
+        uint64_t value = op == SPV_OP_CONSTANT_TRUE || op == SPV_OP_SPEC_CONSTANT_TRUE;
         if (spec != NULL) {
             value = 0;
             for (size_t k = 0; k < (spec->size == 0 ? 1 : spec->size); k++) {
@@ -40,7 +40,7 @@ void zmc_read_constant(zmc_module *m, uint32_t at, uint32_t op, uint32_t length)
         i->image[0] = (uint8_t)value;
         break;
     }
-    case 43: case 50: {
+    case SPV_OP_CONSTANT: case SPV_OP_SPEC_CONSTANT: {
         if (ty->kind != TYPE_INT && ty->kind != TYPE_FLOAT) {
             zmc_fail(m, "constant %u is neither an integer nor a floating-point number", w[2]);
         }
@@ -60,7 +60,7 @@ void zmc_read_constant(zmc_module *m, uint32_t at, uint32_t op, uint32_t length)
         memcpy(i->image, &value, ty->size);
         break;
     }
-    case 44: case 51: {
+    case SPV_OP_CONSTANT_COMPOSITE: case SPV_OP_SPEC_CONSTANT_COMPOSITE: {
         uint32_t n = ty->count;
         if ((ty->kind != TYPE_VECTOR && ty->kind != TYPE_ARRAY && ty->kind != TYPE_STRUCT) || n != length - 3) {
             zmc_fail(m, "composite constant %u does not fit its type", w[2]);
@@ -77,11 +77,11 @@ void zmc_read_constant(zmc_module *m, uint32_t at, uint32_t op, uint32_t length)
         }
         break;
     }
-    case 52:
+    case SPV_OP_SPEC_CONSTANT_OP:
         zmc_need_words(m, at, length, 5);
         zmc_evaluate(m, at);
         break;
-    case 45:
+    case SPV_OP_CONSTANT_SAMPLER:
         if (length >= 6) {    // a literal sampler
             uint64_t value = (uint64_t)1 << 63 | w[3] | (uint64_t)w[4] << 8 | (uint64_t)w[5] << 16;
             memcpy(i->image, &value, 8);
@@ -153,7 +153,7 @@ void zmc_read_variable(zmc_module *m, uint32_t at, uint32_t length) {
 
 static bool has_address(zmc_module *m, uint32_t n) {
     const id *i = zmc_id_at(m, n);
-    return i->kind == ID_VARIABLE || i->opcode == 5600 || (i->flags & FLAG_ADDRESS) != 0;
+    return i->kind == ID_VARIABLE || i->opcode == SPV_OP_CONSTANT_FUNCTION_POINTER_INTEL || (i->flags & FLAG_ADDRESS) != 0;
 }
 
 static void initialise(zmc_module *m, uint32_t at, zmc_settled what) {
@@ -170,18 +170,18 @@ static void initialise(zmc_module *m, uint32_t at, zmc_settled what) {
 
 void zmc_settle_part(zmc_module *m, zmc_settled what) {
     const part *p = m->part;
-    for (uint32_t at = p->begin; at < p->end && (m->words[at] & 0xffff) != 54; at += m->words[at] >> 16) {
+    for (uint32_t at = p->begin; at < p->end && (m->words[at] & 0xffff) != SPV_OP_FUNCTION; at += m->words[at] >> 16) {
         const uint32_t *w = m->words + at;
         uint32_t op = w[0] & 0xffff, length = w[0] >> 16;
-        bool computed = op == 44 || op == 51 || op == 52, depends = false;
-        for (uint32_t k = op == 52 ? 4 : 3; computed && k < length && !depends; k++) {
+        bool computed = op == SPV_OP_CONSTANT_COMPOSITE || op == SPV_OP_SPEC_CONSTANT_COMPOSITE || op == SPV_OP_SPEC_CONSTANT_OP, depends = false;
+        for (uint32_t k = op == SPV_OP_SPEC_CONSTANT_OP ? 4 : 3; computed && k < length && !depends; k++) {
             // A literal may look like an identifier: the constant is computed once more, then.
-            depends = (op != 52 || w[k] < p->bound) && has_address(m, w[k]);
+            depends = (op != SPV_OP_SPEC_CONSTANT_OP || w[k] < p->bound) && has_address(m, w[k]);
         }
         if (depends) {
             zmc_read_constant(m, at, op, length);
             zmc_id_at(m, w[2])->flags |= FLAG_ADDRESS;
-        } else if (op == 59 && length > 4) {
+        } else if (op == SPV_OP_VARIABLE && length > 4) {
             initialise(m, at, what);
         }
     }

@@ -25,14 +25,14 @@ void zmc_source(const zmc_module *m, uint32_t at, const char **name, uint32_t *l
     }
     for (uint32_t k = p->begin; k <= at && k < p->end; k += m->words[k] >> 16) {
         uint32_t code = m->words[k] & 0xffff, length = m->words[k] >> 16;
-        if (code == 8 && length >= 4) {
+        if (code == SPV_OP_LINE && length >= 4) {
             file = m->words[k + 1];
             *line = m->words[k + 2];
-        } else if (code == 317 || code == 56) {
+        } else if (code == SPV_OP_NO_LINE || code == SPV_OP_FUNCTION_END) {
             *line = 0;
         }
     }
-    if (*line != 0 && file < p->bound && m->ids[p->first_id + file].opcode == 7) {
+    if (*line != 0 && file < p->bound && m->ids[p->first_id + file].opcode == SPV_OP_STRING) {
         uint32_t where = m->ids[p->first_id + file].at, length = m->words[where] >> 16;
         if (memchr(m->words + where + 2, 0, (length - 2) * 4) != NULL) {
             *name = (const char *)(m->words + where + 2);

@@ -7,6 +7,7 @@
 #include <stdatomic.h>
 
 #include "compute/compute.h"
+#include "zm_spirv.h"
 
 typedef struct arena_block {
     struct arena_block *next;
@@ -418,6 +419,11 @@ void zmc_memory_to_image(const type *ty, const uint8_t *memory, uint8_t *image);
 bool zmc_scalar_of(const type *ty, scalar *s);
 // Returns whether an opcode defines a result: 0 no, 1 a result, 2 with a type.
 int zmc_result_shape(uint32_t opcode);
+
+enum { ZMC_NAME = 32 };
+
+// Returns the name of an instruction of SPIR-V, or its number, for which there is room in `buffer`.
+const char *zmc_name_of(uint32_t opcode, char buffer[ZMC_NAME]);
 const char *zmc_string(zmc_module *m, uint32_t at, uint32_t first, uint32_t end);
 
 // Lets the threads of a group go on that have all come to a barrier or to their end; false: they have not.

@@ -12,7 +12,7 @@ void lower_at_instruction(lowering *l, uint32_t at) {
 }
 
 static bool needs_start(uint32_t code) {
-    return code == 245;
+    return code == SPV_OP_PHI;
 }
 
 static void lower_function(lowering *l, code *c) {
@@ -43,7 +43,7 @@ static void lower_function(lowering *l, code *c) {
             lower_at_instruction(l, at);
             if (needs_start(op_code)) {
                 define(l, (need_words(l, 3), l->w[2]));
-            } else if (op_code >= 249 && op_code <= 251) {
+            } else if (op_code >= SPV_OP_BRANCH && op_code <= SPV_OP_SWITCH) {
                 lower_branch(l, op_code, b->label);
             } else {
                 lower_instruction(l, op_code);
@@ -76,13 +76,13 @@ static void lower_function(lowering *l, code *c) {
 // Returns whether a word of an instruction is a number or a label, and no operand that may be a variable.
 static bool is_literal(const part *p, const uint32_t *w, uint32_t k) {
     switch (w[0] & 0xffff) {
-    case 12: return w[3] != p->std || k == 3 || k == 4;    // other instructions only describe
-    case 43: case 45: case 50: case 54: case 246: case 247: return true;
-    case 59: return k == 3;
-    case 61: case 81: case 250: return k >= 4;
-    case 62: case 63: case 251: return k >= 3;
-    case 64: return k >= 4;
-    case 79: case 82: return k >= 5;
+    case SPV_OP_EXT_INST: return w[3] != p->std || k == 3 || k == 4;    // other instructions only describe
+    case SPV_OP_CONSTANT: case SPV_OP_CONSTANT_SAMPLER: case SPV_OP_SPEC_CONSTANT: case SPV_OP_FUNCTION: case SPV_OP_LOOP_MERGE: case SPV_OP_SELECTION_MERGE: return true;
+    case SPV_OP_VARIABLE: return k == 3;
+    case SPV_OP_LOAD: case SPV_OP_COMPOSITE_EXTRACT: case SPV_OP_BRANCH_CONDITIONAL: return k >= 4;
+    case SPV_OP_STORE: case SPV_OP_COPY_MEMORY: case SPV_OP_SWITCH: return k >= 3;
+    case SPV_OP_COPY_MEMORY_SIZED: return k >= 4;
+    case SPV_OP_VECTOR_SHUFFLE: case SPV_OP_COMPOSITE_INSERT: return k >= 5;
     default: return false;
     }
 }
@@ -94,7 +94,7 @@ static void find_escapes(zmc_module *m, const part *p) {
         const uint32_t *w = m->words + at;
         uint32_t code = w[0] & 0xffff, length = w[0] >> 16;
         // Constants may hold the address of a variable; types, names and decorations do not.
-        if ((code <= 39 && code != 12) || (code >= 71 && code <= 75) || code == 256 || code == 257 || (code >= 330 && code <= 332)) {
+        if ((code <= SPV_OP_TYPE_FORWARD_POINTER && code != SPV_OP_EXT_INST) || (code >= SPV_OP_DECORATE && code <= SPV_OP_GROUP_MEMBER_DECORATE) || code == SPV_OP_LIFETIME_START || code == SPV_OP_LIFETIME_STOP || (code >= SPV_OP_MODULE_PROCESSED && code <= SPV_OP_DECORATE_ID)) {
             continue;
         }
         uint32_t skip = (uint32_t)zmc_result_shape(code);
@@ -104,7 +104,7 @@ static void find_escapes(zmc_module *m, const part *p) {
             }
             id *i = &ids[w[k]];
             const type *inner = i->type->element;
-            bool load = code == 61 && k == 3, store = code == 62 && k == 1 && length >= 3 && w[2] > 0 && w[2] < p->bound;
+            bool load = code == SPV_OP_LOAD && k == 3, store = code == SPV_OP_STORE && k == 1 && length >= 3 && w[2] > 0 && w[2] < p->bound;
             if (!(load && ids[w[2]].type == inner) && !(store && ids[w[2]].type == inner)) {
                 i->flags |= FLAG_ESCAPES;
             }
@@ -254,7 +254,7 @@ static const function *behind(const zmc_module *m, const function *f) {
     for (uint32_t steps = 0; at != 0 && at < f->end && steps < 16; steps++) {
         const uint32_t *w = m->words + at;
         uint32_t code = w[0] & 0xffff, length = w[0] >> 16;
-        if (code == 253 && call != NULL) {
+        if (code == SPV_OP_RETURN && call != NULL) {
             const id *i = &m->ids[f->part->first_id + call[3]];
             const function *other = i->kind == ID_FUNCTION ? &m->functions[i->function - 1] : NULL;
             bool same = other != NULL && other->first_label != 0 && other->type == f->type && other != f;
@@ -263,9 +263,9 @@ static const function *behind(const zmc_module *m, const function *f) {
             }
             return same ? other : NULL;
         }
-        if (code == 57 && call == NULL && length == 4 + f->parameter_count && w[3] < f->part->bound) {
+        if (code == SPV_OP_FUNCTION_CALL && call == NULL && length == 4 + f->parameter_count && w[3] < f->part->bound) {
             call = w;
-        } else if (code != 248 && code != 8 && code != 317) {
+        } else if (code != SPV_OP_LABEL && code != SPV_OP_LINE && code != SPV_OP_NO_LINE) {
             return NULL;
         }
         at += length;
@@ -383,8 +383,8 @@ void zmc_evaluate(zmc_module *m, uint32_t at) {
     zmc_kernel *k = zmc_alloc(m, sizeof *k);
     k->module = m;
     lowering l = {.m = m, .k = k, .part = m->part, .at = at, .w = words, .length = length - 1};
-    bool allowed = (code >= 65 && code <= 70) || (code >= 79 && code <= 82) || (code >= 109 && code <= 124) ||
-                   (code >= 126 && code <= 142) || (code >= 164 && code <= 191) || (code >= 194 && code <= 200);
+    bool allowed = (code >= SPV_OP_ACCESS_CHAIN && code <= SPV_OP_IN_BOUNDS_PTR_ACCESS_CHAIN) || (code >= SPV_OP_VECTOR_SHUFFLE && code <= SPV_OP_COMPOSITE_INSERT) || (code >= SPV_OP_CONVERT_F_TO_U && code <= SPV_OP_BITCAST) ||
+                   (code >= SPV_OP_S_NEGATE && code <= SPV_OP_VECTOR_TIMES_SCALAR) || (code >= SPV_OP_LOGICAL_EQUAL && code <= SPV_OP_F_UNORD_GREATER_THAN_EQUAL) || (code >= SPV_OP_SHIFT_RIGHT_LOGICAL && code <= SPV_OP_NOT);
     if (!allowed) {
         lower_fail(&l, "operation %u is none of a constant's", code);
     }

@@ -337,7 +337,7 @@ void lower_bit_count(lowering *l) {
 // Products of the components of two vectors, or of the bytes of two integers, and their sum. With an accumulator the last
 // addition saturates. In 64 bits, of which the result has the lower ones.
 void lower_integer_dot(lowering *l, uint32_t code) {
-    bool accumulates = code >= 4453, first_signed = code != 4451 && code != 4454, second_signed = code == 4450 || code == 4453;
+    bool accumulates = code >= SPV_OP_S_DOT_ACC_SAT, first_signed = code != SPV_OP_U_DOT && code != SPV_OP_U_DOT_ACC_SAT, second_signed = code == SPV_OP_S_DOT || code == SPV_OP_S_DOT_ACC_SAT;
     const type *ty = result_type(l), *e, *f;
     val v[2] = {word_value(l, 3), word_value(l, 4)};
     uint32_t n = components(v[0].type, &e), regs[2] = {v[0].reg, v[1].reg}, other = components(v[1].type, &f);

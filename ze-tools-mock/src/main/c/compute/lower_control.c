@@ -47,10 +47,10 @@ static void edge_copies(lowering *l, uint32_t index, uint32_t from_label) {
         uint32_t written_from = at + (m->words[at] >> 16);
         for (uint32_t p = written_from; p < l->f->end; p += m->words[p] >> 16) {
             uint32_t code = m->words[p] & 0xffff, length = m->words[p] >> 16;
-            if (code == 8 || code == 317 || code == 12) {
+            if (code == SPV_OP_LINE || code == SPV_OP_NO_LINE || code == SPV_OP_EXT_INST) {
                 continue;
             }
-            if (code != 245) {
+            if (code != SPV_OP_PHI) {
                 break;
             }
             l->at = p;
@@ -73,7 +73,7 @@ static void edge_copies(lowering *l, uint32_t index, uint32_t from_label) {
             }
             if (pass == 0) {
                 for (uint32_t q = written_from; q < p && !conflict; q += m->words[q] >> 16) {
-                    if ((m->words[q] & 0xffff) == 245) {
+                    if ((m->words[q] & 0xffff) == SPV_OP_PHI) {
                         val earlier = use(l, m->words[q + 2]);
                         conflict = overlap(earlier.reg, earlier.type->lane_bytes, v.reg, v.type->lane_bytes);
                     }
@@ -96,12 +96,12 @@ static void edge_copies(lowering *l, uint32_t index, uint32_t from_label) {
             uint32_t r = next;
             for (uint32_t p = written_from; p < l->f->end; p += m->words[p] >> 16) {
                 uint32_t code = m->words[p] & 0xffff;
-                if (code == 245) {
+                if (code == SPV_OP_PHI) {
                     val d = use(l, m->words[p + 2]);
                     l->at = p;
                     copy_value(l, d.type, d.reg, r);
                     r += (uint32_t)d.type->lane_bytes;
-                } else if (code != 8 && code != 317 && code != 12) {
+                } else if (code != SPV_OP_LINE && code != SPV_OP_NO_LINE && code != SPV_OP_EXT_INST) {
                     break;
                 }
             }
@@ -135,14 +135,14 @@ void converge(lowering *l) {
 
 void lower_branch(lowering *l, uint32_t code, uint32_t label) {
     switch (code) {
-    case 249: {
+    case SPV_OP_BRANCH: {
         need_words(l, 2);
         uint32_t e = new_edge(l, lower_block_of(l, l->w[1]));
         emit(l, OP_JUMP, e, 0, 0, 0);
         edge_copies(l, e, label);
         break;
     }
-    case 250: {
+    case SPV_OP_BRANCH_CONDITIONAL: {
         need_words(l, 4);
         val c = use(l, l->w[1]);
         if (c.type->kind != TYPE_BOOL) {

@@ -114,18 +114,18 @@ void lower_non_uniform(lowering *l, uint32_t code) {
         lower_fail(l, "only sub-groups are supported");
     }
     switch (code) {
-    case 333: {
+    case SPV_OP_GROUP_NON_UNIFORM_ELECT: {
         uint32_t d = define(l, l->w[2]);
         converge(l);
         emit(l, OP_BALLOT, d, 0, 0, 0)->imm = 8 | 1 << 8;
         return;
     }
-    case 334: lower_group_op(l, scope, SCAN_ALL, C_LAND, 4, 0); return;
-    case 335: lower_group_op(l, scope, SCAN_ANY, C_LOR, 4, 0); return;
-    case 336: lower_group_op(l, scope, SCAN_EQUAL, C_OR, 4, 0); return;
-    case 337: lower_broadcast(l, scope, 4, 5); return;
-    case 338: lower_group_op(l, scope, SCAN_FIRST, C_OR, 4, 0); return;
-    case 339: {
+    case SPV_OP_GROUP_NON_UNIFORM_ALL: lower_group_op(l, scope, SCAN_ALL, C_LAND, 4, 0); return;
+    case SPV_OP_GROUP_NON_UNIFORM_ANY: lower_group_op(l, scope, SCAN_ANY, C_LOR, 4, 0); return;
+    case SPV_OP_GROUP_NON_UNIFORM_ALL_EQUAL: lower_group_op(l, scope, SCAN_EQUAL, C_OR, 4, 0); return;
+    case SPV_OP_GROUP_NON_UNIFORM_BROADCAST: lower_broadcast(l, scope, 4, 5); return;
+    case SPV_OP_GROUP_NON_UNIFORM_BROADCAST_FIRST: lower_group_op(l, scope, SCAN_FIRST, C_OR, 4, 0); return;
+    case SPV_OP_GROUP_NON_UNIFORM_BALLOT: {
         val v = word_value(l, 4);
         uint32_t d = define(l, l->w[2]);
         if (v.type->kind != TYPE_BOOL || result_type(l)->lane_bytes != 16 || result_type(l)->leaves != 4) {
@@ -135,18 +135,18 @@ void lower_non_uniform(lowering *l, uint32_t code) {
         emit(l, OP_BALLOT, d, v.reg, 0, 0)->imm = 0;
         return;
     }
-    case 340: case 341: case 342: case 343: case 344: {
-        uint32_t word = code == 342 ? 5 : 4, how = code - 339;
+    case SPV_OP_GROUP_NON_UNIFORM_INVERSE_BALLOT: case SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_EXTRACT: case SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_COUNT: case SPV_OP_GROUP_NON_UNIFORM_BALLOT_FIND_LSB: case SPV_OP_GROUP_NON_UNIFORM_BALLOT_FIND_MSB: {
+        uint32_t word = code == SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_COUNT ? 5 : 4, how = code - 339;
         val v = word_value(l, word), index = v;
-        if (code == 342) {
+        if (code == SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_COUNT) {
             how = 3 + lower_group_how(l, 4);
-        } else if (code > 342) {
-            how = code == 343 ? 6 : 7;
+        } else if (code > SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_COUNT) {
+            how = code == SPV_OP_GROUP_NON_UNIFORM_BALLOT_FIND_LSB ? 6 : 7;
         }
         if (v.type->lane_bytes != 16 || v.type->leaves != 4 || result_type(l)->leaves != 1) {
             lower_fail(l, "operands of a kind that it cannot have");
         }
-        if (code == 341) {
+        if (code == SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_EXTRACT) {
             index = word_value(l, 5);
             x = index.type;
             if (x->kind != TYPE_INT) {
@@ -154,20 +154,20 @@ void lower_non_uniform(lowering *l, uint32_t code) {
             }
         }
         uint32_t d = define(l, l->w[2]);
-        if (code <= 341 && result_type(l)->lane_bytes != 1) {
+        if (code <= SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_EXTRACT && result_type(l)->lane_bytes != 1) {
             lower_fail(l, "the result is no boolean");
         }
         emit(l, OP_BALLOT, d, v.reg, index.reg, 0)->imm =
             how | result_type(l)->lane_bytes << 8 | (x != NULL ? x->lane_bytes << 16 : 0);
         return;
     }
-    case 345: lower_shuffle(l, 0, 4, 5, 0); return;
-    case 346: lower_shuffle(l, 1, 4, 5, 0); return;
-    case 347: lower_shuffle(l, 2, 4, 5, 0); return;
-    case 348: lower_shuffle(l, 3, 4, 5, 0); return;
-    case 365: lower_shuffle(l, 7, 4, 5, 0); return;
-    case 366: lower_shuffle(l, 8, 4, 5, 0); return;
-    case 4431:
+    case SPV_OP_GROUP_NON_UNIFORM_SHUFFLE: lower_shuffle(l, 0, 4, 5, 0); return;
+    case SPV_OP_GROUP_NON_UNIFORM_SHUFFLE_XOR: lower_shuffle(l, 1, 4, 5, 0); return;
+    case SPV_OP_GROUP_NON_UNIFORM_SHUFFLE_UP: lower_shuffle(l, 2, 4, 5, 0); return;
+    case SPV_OP_GROUP_NON_UNIFORM_SHUFFLE_DOWN: lower_shuffle(l, 3, 4, 5, 0); return;
+    case SPV_OP_GROUP_NON_UNIFORM_QUAD_BROADCAST: lower_shuffle(l, 7, 4, 5, 0); return;
+    case SPV_OP_GROUP_NON_UNIFORM_QUAD_SWAP: lower_shuffle(l, 8, 4, 5, 0); return;
+    case SPV_OP_GROUP_NON_UNIFORM_ROTATE_KHR:
         if (l->length > 6 && !constant_of(l, l->w[6], &cluster)) {
             lower_fail(l, "the cluster's size is no constant");
         }

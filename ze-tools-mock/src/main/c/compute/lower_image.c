@@ -130,17 +130,17 @@ static void image_of_sampled(lowering *l) {
 
 bool lower_image(lowering *l, uint32_t code) {
     switch (code) {
-    case 86: join_sampler(l); return true;
-    case 88: read_image(l, IMAGE_SAMPLE); return true;
-    case 95: case 98: read_image(l, IMAGE_READ); return true;
-    case 99: write_image(l); return true;
-    case 100: image_of_sampled(l); return true;
-    case 101: query(l, IMAGE_FORMAT); return true;
-    case 102: query(l, IMAGE_ORDER); return true;
-    case 103: case 104: query(l, IMAGE_SIZE); return true;
-    case 106: case 107: query(l, IMAGE_ONE); return true;
-    case 5577: block_access(l, false); return true;
-    case 5578: block_access(l, true); return true;
+    case SPV_OP_SAMPLED_IMAGE: join_sampler(l); return true;
+    case SPV_OP_IMAGE_SAMPLE_EXPLICIT_LOD: read_image(l, IMAGE_SAMPLE); return true;
+    case SPV_OP_IMAGE_FETCH: case SPV_OP_IMAGE_READ: read_image(l, IMAGE_READ); return true;
+    case SPV_OP_IMAGE_WRITE: write_image(l); return true;
+    case SPV_OP_IMAGE: image_of_sampled(l); return true;
+    case SPV_OP_IMAGE_QUERY_FORMAT: query(l, IMAGE_FORMAT); return true;
+    case SPV_OP_IMAGE_QUERY_ORDER: query(l, IMAGE_ORDER); return true;
+    case SPV_OP_IMAGE_QUERY_SIZE_LOD: case SPV_OP_IMAGE_QUERY_SIZE: query(l, IMAGE_SIZE); return true;
+    case SPV_OP_IMAGE_QUERY_LEVELS: case SPV_OP_IMAGE_QUERY_SAMPLES: query(l, IMAGE_ONE); return true;
+    case SPV_OP_SUBGROUP_IMAGE_BLOCK_READ_INTEL: block_access(l, false); return true;
+    case SPV_OP_SUBGROUP_IMAGE_BLOCK_WRITE_INTEL: block_access(l, true); return true;
     default: return false;
     }
 }

@@ -172,7 +172,7 @@ val lower_pointer_value(lowering *l, uint32_t n) {
 // The constant that an identifier stands for, perhaps by copies, where it has more scalars than are kept in registers; NULL: none.
 static id *large_constant(lowering *l, uint32_t n) {
     id *i = lower_id_of(l, n);
-    for (uint32_t steps = 0; steps < MOST_COPIES && i->kind == ID_VALUE && i->opcode == 83 && l->m->words[i->at] >> 16 == 4; steps++) {
+    for (uint32_t steps = 0; steps < MOST_COPIES && i->kind == ID_VALUE && i->opcode == SPV_OP_COPY_OBJECT && l->m->words[i->at] >> 16 == 4; steps++) {
         i = lower_id_of(l, l->m->words[i->at + 3]);
     }
     return i->kind == ID_CONSTANT && i->image != NULL && i->type->leaves > LOWER_MAX_LEAVES ? i : NULL;
@@ -407,11 +407,11 @@ void lower_atomic(lowering *l, combine kind, bool result, bool value, bool compa
 void lower_pointers(lowering *l, uint32_t code) {
     val a = lower_pointer_value(l, l->w[3]), b = (need_words(l, 5), lower_pointer_value(l, l->w[4]));
     uint32_t d = define(l, l->w[2]);
-    if (code != 403) {
+    if (code != SPV_OP_PTR_DIFF) {
         if (result_type(l)->lane_bytes != 1) {
             lower_fail(l, "the result is no boolean");
         }
-        emit(l, code == 401 ? OP_EQ_64 : OP_NE_64, d, a.reg, b.reg, 0);
+        emit(l, code == SPV_OP_PTR_EQUAL ? OP_EQ_64 : OP_NE_64, d, a.reg, b.reg, 0);
         return;
     }
     if (a.type->element == NULL || a.type->element->size == 0 || result_type(l)->kind != TYPE_INT) {

@@ -5,21 +5,21 @@
 #include <string.h>
 
 static bool ends_block(uint32_t code) {
-    return code >= 249 && code <= 255;
+    return code >= SPV_OP_BRANCH && code <= SPV_OP_UNREACHABLE;
 }
 
 void lower_scan_blocks(lowering *l) {
     const zmc_module *m = l->m;
     uint32_t n = 0;
     for (uint32_t at = l->f->first_label; at < l->f->end; at += m->words[at] >> 16) {
-        n += (m->words[at] & 0xffff) == 248;
+        n += (m->words[at] & 0xffff) == SPV_OP_LABEL;
     }
     l->scanned = zmc_alloc(l->m, (n + 1) * sizeof *l->scanned);
     bool open = false;
     for (uint32_t at = l->f->first_label; at < l->f->end; at += m->words[at] >> 16) {
         uint32_t code = m->words[at] & 0xffff;
         lower_at_instruction(l, at);
-        if (code == 248) {
+        if (code == SPV_OP_LABEL) {
             if (open) {
                 lower_fail(l, "the block before has no end");
             }
@@ -29,7 +29,7 @@ void lower_scan_blocks(lowering *l) {
         } else if (open && ends_block(code)) {
             l->scanned[l->scanned_count - 1].end = at;
             open = false;
-        } else if (!open && code != 8 && code != 317) {
+        } else if (!open && code != SPV_OP_LINE && code != SPV_OP_NO_LINE) {
             lower_fail(l, "outside of a block");
         }
     }
@@ -42,12 +42,12 @@ void lower_scan_blocks(lowering *l) {
 static uint32_t successors(lowering *l, uint32_t b, uint32_t *to, uint32_t room) {
     lower_at_instruction(l, l->scanned[b].end);
     uint32_t code = l->w[0] & 0xffff, n = 0;
-    if (code == 249 && l->length >= 2) {
+    if (code == SPV_OP_BRANCH && l->length >= 2) {
         to[n++] = lower_block_of(l, l->w[1]);
-    } else if (code == 250 && l->length >= 4) {
+    } else if (code == SPV_OP_BRANCH_CONDITIONAL && l->length >= 4) {
         to[n++] = lower_block_of(l, l->w[2]);
         to[n++] = lower_block_of(l, l->w[3]);
-    } else if (code == 251 && l->length >= 3) {
+    } else if (code == SPV_OP_SWITCH && l->length >= 3) {
         id *selector = lower_id_of(l, l->w[1]);
         uint32_t words = selector->type != NULL && selector->type->width > 32 && selector->type->kind == TYPE_INT ? 2 : 1;
         to[n++] = lower_block_of(l, l->w[2]);

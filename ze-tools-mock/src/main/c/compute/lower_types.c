@@ -26,8 +26,9 @@ void lower_forgive(lowering *l, const char *what) {
         lower_fail(l, "%s", what);
     }
     if (m->forgiven == 0) {
-        snprintf(m->forgiven_first, sizeof m->forgiven_first, "instruction %u at word %u: %s", m->words[l->at] & 0xffff, l->at,
-                 what);
+        char name[ZMC_NAME];
+        snprintf(m->forgiven_first, sizeof m->forgiven_first, "%s at word %u: %s",
+                 zmc_name_of(m->words[l->at] & 0xffff, name), l->at, what);
     }
     m->forgiven++;
 }

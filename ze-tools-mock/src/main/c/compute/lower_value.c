@@ -18,9 +18,9 @@ static const char *function_name(const lowering *l) {
         return m->ids[l->f->id].link_name;
     }
     const part *p = l->f->part;
-    for (uint32_t at = p->begin; at < p->end && (m->words[at] & 0xffff) != 54; at += m->words[at] >> 16) {
+    for (uint32_t at = p->begin; at < p->end && (m->words[at] & 0xffff) != SPV_OP_FUNCTION; at += m->words[at] >> 16) {
         uint32_t length = m->words[at] >> 16;
-        if ((m->words[at] & 0xffff) == 5 && length >= 3 && p->first_id + m->words[at + 1] == l->f->id &&
+        if ((m->words[at] & 0xffff) == SPV_OP_NAME && length >= 3 && p->first_id + m->words[at + 1] == l->f->id &&
             memchr(m->words + at + 2, 0, (length - 2) * 4) != NULL) {
             return (const char *)(m->words + at + 2);
         }
@@ -29,12 +29,12 @@ static const char *function_name(const lowering *l) {
 }
 
 void lower_fail(lowering *l, const char *format, ...) {
-    char text[256];
+    char text[256], name[ZMC_NAME];
     va_list args;
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    zmc_fail(l->m, "instruction %u at word %u in function '%.80s': %s", l->m->words[l->at] & 0xffff, l->at,
+    zmc_fail(l->m, "%s at word %u in function '%.80s': %s", zmc_name_of(l->m->words[l->at] & 0xffff, name), l->at,
              function_name(l), text);
 }
 

@@ -65,7 +65,7 @@ static int compare_entries(const void *one, const void *other) {
 static const char *entry_name(const zmc_module *m, uint32_t at) {
     const uint32_t *w = m->words + at;
     uint32_t length = w[0] >> 16;
-    bool good = (w[0] & 0xffff) == 15 && length >= 4 && w[1] == 6 && memchr(w + 3, 0, (length - 3) * 4) != NULL;
+    bool good = (w[0] & 0xffff) == SPV_OP_ENTRY_POINT && length >= 4 && w[1] == 6 && memchr(w + 3, 0, (length - 3) * 4) != NULL;
     return good ? (const char *)(w + 3) : NULL;
 }
 
@@ -74,7 +74,7 @@ static void list_entries(zmc_module *m) {
         uint32_t n = 0;
         for (uint32_t k = 0; k < m->part_count; k++) {
             const part *p = &m->parts[k];
-            for (uint32_t at = p->begin; at < p->end && (m->words[at] & 0xffff) != 54; at += m->words[at] >> 16) {
+            for (uint32_t at = p->begin; at < p->end && (m->words[at] & 0xffff) != SPV_OP_FUNCTION; at += m->words[at] >> 16) {
                 const char *name = entry_name(m, at);
                 if (name != NULL && pass == 1) {
                     m->entries[n] = (kernel_entry){.name = name, .at = at, .part = p};

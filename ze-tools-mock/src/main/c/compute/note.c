@@ -19,10 +19,10 @@ static function *function_of(const zmc_module *m, const part *p, uint32_t n) {
 
 // Looks at the names of functions that are not linked.
 static void read_names(zmc_module *m, const part *p, zmc_note_kind *kind) {
-    for (uint32_t at = p->begin; at < p->end && (m->words[at] & 0xffff) != 54; at += m->words[at] >> 16) {
+    for (uint32_t at = p->begin; at < p->end && (m->words[at] & 0xffff) != SPV_OP_FUNCTION; at += m->words[at] >> 16) {
         const uint32_t *w = m->words + at;
         uint32_t length = w[0] >> 16;
-        bool names = (w[0] & 0xffff) == 5 && length >= 3 && memchr(w + 2, 0, (length - 2) * 4u) != NULL;
+        bool names = (w[0] & 0xffff) == SPV_OP_NAME && length >= 3 && memchr(w + 2, 0, (length - 2) * 4u) != NULL;
         function *f = names ? function_of(m, p, w[1]) : NULL;
         if (f != NULL && m->ids[f->id].link_name == NULL) {
             f->note = kind((const char *)(w + 2));
@@ -33,7 +33,7 @@ static void read_names(zmc_module *m, const part *p, zmc_note_kind *kind) {
 static bool calls_noted(const zmc_module *m, const function *f) {
     for (uint32_t at = f->first_label; at != 0 && at < f->end; at += m->words[at] >> 16) {
         const uint32_t *w = m->words + at;
-        bool calls = (w[0] & 0xffff) == 57 && w[0] >> 16 >= 4;
+        bool calls = (w[0] & 0xffff) == SPV_OP_FUNCTION_CALL && w[0] >> 16 >= 4;
         const function *other = calls ? function_of(m, f->part, w[3]) : NULL;
         if (other != NULL && other != f && other->note != 0) {
             return true;

@@ -1,26 +1,23 @@
 // Reads the instructions of a module: decorations, declarations, functions.
+#include <stdio.h>
 #include <string.h>
 
 #include "compute/read.h"
 
 #define MAX_LANE_BYTES 65536u
 
-int zmc_result_shape(uint32_t op) {
-    static const struct { uint16_t first, last; uint8_t shape; } shapes[] = {
-        {1, 1, 2}, {7, 7, 1}, {11, 11, 1}, {12, 12, 2}, {19, 38, 1}, {41, 46, 2}, {48, 52, 2}, {54, 55, 2}, {57, 57, 2},
-        {59, 61, 2}, {65, 70, 2}, {73, 73, 1}, {77, 84, 2}, {86, 98, 2}, {100, 107, 2}, {109, 124, 2}, {126, 152, 2},
-        {154, 191, 2}, {194, 205, 2}, {227, 227, 2}, {229, 242, 2}, {245, 245, 2}, {248, 248, 1}, {259, 259, 2},
-        {261, 271, 2}, {274, 279, 2}, {318, 318, 2}, {320, 321, 2}, {322, 322, 1}, {323, 323, 2}, {327, 327, 1},
-        {328, 328, 2}, {333, 366, 2}, {400, 403, 2}, {4417, 4417, 1}, {4418, 4420, 2}, {4423, 4424, 2}, {4431, 4431, 2}, {4445, 4445, 2},
-        {4450, 4455, 2}, {5056, 5056, 2}, {5571, 5575, 2}, {5577, 5577, 2}, {5585, 5598, 2}, {5600, 5601, 2},
-        {5614, 5615, 2}, {5631, 5631, 2}, {5911, 5913, 1}, {6035, 6035, 2}, {6116, 6117, 2}, {6401, 6408, 2},
-    };
-    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
-        if (op >= shapes[i].first && op <= shapes[i].last) {
-            return op == 4417 ? 1 : shapes[i].shape;
-        }
+const char *zmc_name_of(uint32_t op, char buffer[ZMC_NAME]) {
+    const zm_spirv_form *form = zm_spirv_form_of(op);
+    if (form != NULL) {
+        return form->name;
     }
-    return 0;
+    snprintf(buffer, ZMC_NAME, "instruction %u", op);
+    return buffer;
+}
+
+int zmc_result_shape(uint32_t op) {
+    const zm_spirv_form *instruction = zm_spirv_form_of(op);
+    return instruction == NULL ? 0 : instruction->result;
 }
 
 id *zmc_id_at(zmc_module *m, uint32_t n) {
@@ -40,15 +37,17 @@ type *zmc_type_at(zmc_module *m, uint32_t n) {
 
 const char *zmc_string(zmc_module *m, uint32_t at, uint32_t first, uint32_t end) {
     const char *s = (const char *)(m->words + at + first);
+    char name[ZMC_NAME];
     if (at + first >= end || memchr(s, 0, (size_t)(end - at - first) * 4) == NULL) {
-        zmc_fail(m, "a text of instruction %u at word %u has no end", m->words[at] & 0xffff, at);
+        zmc_fail(m, "a text of %s at word %u has no end", zmc_name_of(m->words[at] & 0xffff, name), at);
     }
     return s;
 }
 
 void zmc_need_words(zmc_module *m, uint32_t at, uint32_t length, uint32_t least) {
     if (length < least) {
-        zmc_fail(m, "instruction %u at word %u has %u words; it needs %u", m->words[at] & 0xffff, at, length, least);
+        char name[ZMC_NAME];
+        zmc_fail(m, "%s at word %u has %u words; it needs %u", zmc_name_of(m->words[at] & 0xffff, name), at, length, least);
     }
 }
 
@@ -56,25 +55,25 @@ static void decorate(zmc_module *m, uint32_t at, uint32_t length, id *i, uint32_
     const uint32_t *w = m->words + at;
     zmc_need_words(m, at, length, first + 1);
     switch (w[first]) {
-    case 1:
+    case SPV_DECORATION_SPEC_ID:
         zmc_need_words(m, at, length, first + 2);
         i->spec_id = w[first + 1];
         break;
-    case 10:
+    case SPV_DECORATION_C_PACKED:
         i->flags |= FLAG_PACKED;
         break;
-    case 11:
+    case SPV_DECORATION_BUILT_IN:
         zmc_need_words(m, at, length, first + 2);
         i->builtin = w[first + 1];
         break;
-    case 28:
+    case SPV_DECORATION_SATURATED_CONVERSION:
         i->flags |= FLAG_SATURATE;
         break;
-    case 39:
+    case SPV_DECORATION_FP_ROUNDING_MODE:
         zmc_need_words(m, at, length, first + 2);
         i->rounding = w[first + 1];
         break;
-    case 41:
+    case SPV_DECORATION_LINKAGE_ATTRIBUTES:
         i->link_name = zmc_string(m, at, first + 1, at + length);
         if (w[at + length - 1 - at] == 1) {
             i->flags |= FLAG_IMPORT;
@@ -102,10 +101,10 @@ static void walk(zmc_module *m, void (*visit)(zmc_module *, uint32_t, uint32_t, 
 
 static void visit_decorations(zmc_module *m, uint32_t at, uint32_t op, uint32_t length) {
     const uint32_t *w = m->words + at;
-    if (op == 54) {
+    if (op == SPV_OP_FUNCTION) {
         m->function_count++;
     }
-    if (op == 71 && length >= 3) {
+    if (op == SPV_OP_DECORATE && length >= 3) {
         decorate(m, at, length, zmc_id_at(m, w[1]), 2);
     }
     int shape = zmc_result_shape(op);
@@ -117,13 +116,13 @@ static void visit_decorations(zmc_module *m, uint32_t at, uint32_t op, uint32_t 
         }
         i->at = at;
         i->opcode = op;
-        i->kind = op == 248 ? ID_LABEL : ID_OTHER;
+        i->kind = op == SPV_OP_LABEL ? ID_LABEL : ID_OTHER;
     }
 }
 
 static void visit_groups(zmc_module *m, uint32_t at, uint32_t op, uint32_t length) {
     const uint32_t *w = m->words + at;
-    if (op != 74) {
+    if (op != SPV_OP_GROUP_DECORATE) {
         return;
     }
     zmc_need_words(m, at, length, 2);
@@ -143,7 +142,7 @@ void zmc_read_decorations(zmc_module *m) {
 }
 
 static void forward_pointers(zmc_module *m, uint32_t at, uint32_t op, uint32_t length) {
-    if (op == 39) {
+    if (op == SPV_OP_TYPE_FORWARD_POINTER) {
         zmc_need_words(m, at, length, 3);
         id *i = zmc_id_at(m, m->words[at + 1]);
         if (i->type == NULL) {
@@ -162,33 +161,33 @@ uint32_t zmc_read_body(zmc_module *m, part *p, uint32_t n) {
         const uint32_t *w = m->words + at;
         uint32_t op = w[0] & 0xffff, length = w[0] >> 16;
         if (f == NULL) {
-            if ((op >= 19 && op <= 38) || op == 4417 || op == 322 || op == 327) {
+            if ((op >= SPV_OP_TYPE_VOID && op <= SPV_OP_TYPE_PIPE) || op == SPV_OP_TYPE_UNTYPED_POINTER_KHR || op == SPV_OP_TYPE_PIPE_STORAGE || op == SPV_OP_TYPE_NAMED_BARRIER) {
                 zmc_read_type(m, at, op, length);
-            } else if (op == 39) {
+            } else if (op == SPV_OP_TYPE_FORWARD_POINTER) {
                 forward_pointers(m, at, op, length);
-            } else if (op == 1 || (op >= 41 && op <= 46) || (op >= 48 && op <= 52)) {
+            } else if (op == 1 || (op >= SPV_OP_CONSTANT_TRUE && op <= SPV_OP_CONSTANT_NULL) || (op >= SPV_OP_SPEC_CONSTANT_TRUE && op <= SPV_OP_SPEC_CONSTANT_OP)) {
                 zmc_read_constant(m, at, op, length);
-            } else if (op == 5600) {
+            } else if (op == SPV_OP_CONSTANT_FUNCTION_POINTER_INTEL) {
                 zmc_need_words(m, at, length, 4);
                 id *i = zmc_id_at(m, w[2]);
                 i->kind = ID_CONSTANT;
                 i->type = zmc_type_at(m, w[1]);
                 i->image = zmc_alloc(m, i->type->lane_bytes + 8);    // filled when functions are known
-            } else if (op == 59) {
+            } else if (op == SPV_OP_VARIABLE) {
                 zmc_read_variable(m, at, length);
-            } else if (op == 11) {
+            } else if (op == SPV_OP_EXT_INST_IMPORT) {
                 zmc_need_words(m, at, length, 3);
                 if (strcmp(zmc_string(m, at, 2, at + length), "OpenCL.std") == 0) {
                     p->std = w[1];
                 }
-            } else if (op == 14) {
+            } else if (op == SPV_OP_MEMORY_MODEL) {
                 zmc_need_words(m, at, length, 3);
                 if ((w[1] != 1 && w[1] != 2) || w[2] != 2) {
                     zmc_fail(m, "addressing model %u with memory model %u: only Physical32 and Physical64 with OpenCL are supported",
                              w[1], w[2]);
                 }
                 p->pointer_bytes = w[1] == 1 ? 4 : 8;
-            } else if (op == 54) {
+            } else if (op == SPV_OP_FUNCTION) {
                 zmc_need_words(m, at, length, 5);
                 f = &m->functions[n++];
                 f->part = p;
@@ -206,40 +205,40 @@ uint32_t zmc_read_body(zmc_module *m, part *p, uint32_t n) {
             }
         } else {
             int shape = zmc_result_shape(op);
-            if (op == 55) {
+            if (op == SPV_OP_FUNCTION_PARAMETER) {
                 zmc_need_words(m, at, length, 3);
                 if (f->parameter_count == f->type->count) {
                     zmc_fail(m, "function %u has more parameters than its type", f->id - p->first_id);
                 }
                 f->parameters[f->parameter_count++] = p->first_id + w[2];
-            } else if (op == 56) {
+            } else if (op == SPV_OP_FUNCTION_END) {
                 f->end = at;
                 if (f->parameter_count != f->type->count) {
                     zmc_fail(m, "function %u has fewer parameters than its type", f->id - p->first_id);
                 }
-            } else if (op == 248 && f->first_label == 0) {
+            } else if (op == SPV_OP_LABEL && f->first_label == 0) {
                 f->first_label = at;
-            } else if (op == 54) {
+            } else if (op == SPV_OP_FUNCTION) {
                 zmc_fail(m, "function %u begins inside of another", w[2]);
             }
-            if (shape == 2 || op == 248) {
+            if (shape == 2 || op == SPV_OP_LABEL) {
                 id *i = zmc_id_at(m, w[shape == 2 ? 2 : 1]);
                 i->function = n;
-                i->kind = op == 248 ? ID_LABEL : op == 59 ? ID_VARIABLE : ID_VALUE;
+                i->kind = op == SPV_OP_LABEL ? ID_LABEL : op == SPV_OP_VARIABLE ? ID_VARIABLE : ID_VALUE;
                 i->block = UINT32_MAX;
                 if (shape == 2) {
                     i->type = zmc_type_at(m, w[1]);
                     // A copy may be one of a constant, which is not kept in registers.
-                    if (i->type->lane_bytes > MAX_LANE_BYTES && op != 83) {
+                    if (i->type->lane_bytes > MAX_LANE_BYTES && op != SPV_OP_COPY_OBJECT) {
                         zmc_fail(m, "value %u of %llu bytes is too big for a register", w[2],
                                  (unsigned long long)i->type->lane_bytes);
                     }
-                    if (op == 55 && i->type != f->type->members[f->parameter_count - 1]) {
+                    if (op == SPV_OP_FUNCTION_PARAMETER && i->type != f->type->members[f->parameter_count - 1]) {
                         zmc_fail(m, "parameter %u is of another type than the function says", w[2]);
                     }
                 }
             }
-            f = op == 56 ? NULL : f;
+            f = op == SPV_OP_FUNCTION_END ? NULL : f;
         }
         at += length;
     }
@@ -248,7 +247,7 @@ uint32_t zmc_read_body(zmc_module *m, part *p, uint32_t n) {
     }
     for (uint32_t k = 1; k < p->bound; k++) {
         id *i = &m->ids[p->first_id + k];
-        if (i->opcode == 5600 && i->image != NULL) {
+        if (i->opcode == SPV_OP_CONSTANT_FUNCTION_POINTER_INTEL && i->image != NULL) {
             id *target = zmc_id_at(m, m->words[i->at + 3]);
             if (target->kind != ID_FUNCTION) {
                 zmc_fail(m, "function pointer %u points to no function", k);

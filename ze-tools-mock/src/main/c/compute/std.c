@@ -165,19 +165,95 @@ typedef struct libm {
 
 #pragma GCC diagnostic ignored "-Wpedantic"
 static const libm functions[] = {
-    F1(0, acos), F1(1, acosh), F1(2, acospi), F1(3, asin), F1(4, asinh), F1(5, asinpi), F1(6, atan), F2(7, atan2),
-    F1(8, atanh), F1(9, atanpi), F2(10, atan2pi), F1(11, cbrt), F1(12, ceil), F2(13, copysign), F1(14, cos), F1(15, cosh),
-    F1(16, cospi), F1(17, erfc), F1(18, erf), F1(19, exp), F1(20, exp2), F1(21, exp10), F1(22, expm1), F2(24, fdim),
-    F1(25, floor), F2(29, fmod), FPP(30, fract), FII(31, frexp), F2(32, hypot),
-    {33, OP_MATHI_F32, (const void *)ilogb_of_f32, (const void *)ilogb_of_f64}, FTI(34, ldexp), F1(35, lgamma),
-    FII(36, lgamma_r), F1(37, log), F1(38, log2), F1(39, log10), F1(40, log1p), F1(41, logb), F2(43, maxmag), F2(44, minmag),
-    FPP(45, modf), F2(47, nextafter), F2(48, pow), FTI(49, pown), F2(50, powr), F2(51, remainder), FII(52, remquo),
-    F1(53, rint), FTI(54, rootn), F1(55, round), F1(56, rsqrt), F1(57, sin), FPP(58, sincos), F1(59, sinh), F1(60, sinpi),
-    F1(61, sqrt), F1(62, tan), F1(63, tanh), F1(64, tanpi), F1(65, tgamma), F1(66, trunc), F1(67, cos), F2(68, divide),
-    F1(69, exp), F1(70, exp2), F1(71, exp10), F1(72, log), F1(73, log2), F1(74, log10), F2(75, powr), F1(76, recip),
-    F1(77, rsqrt), F1(78, sin), F1(79, sqrt), F1(80, tan), F1(81, cos), F2(82, divide), F1(83, exp), F1(84, exp2),
-    F1(85, exp10), F1(86, log), F1(87, log2), F1(88, log10), F2(89, powr), F1(90, recip), F1(91, rsqrt), F1(92, sin),
-    F1(93, sqrt), F1(94, tan),
+    F1(SPV_OPENCL_STD_ACOS, acos),
+    F1(SPV_OPENCL_STD_ACOSH, acosh),
+    F1(SPV_OPENCL_STD_ACOSPI, acospi),
+    F1(SPV_OPENCL_STD_ASIN, asin),
+    F1(SPV_OPENCL_STD_ASINH, asinh),
+    F1(SPV_OPENCL_STD_ASINPI, asinpi),
+    F1(SPV_OPENCL_STD_ATAN, atan),
+    F2(SPV_OPENCL_STD_ATAN2, atan2),
+    F1(SPV_OPENCL_STD_ATANH, atanh),
+    F1(SPV_OPENCL_STD_ATANPI, atanpi),
+    F2(SPV_OPENCL_STD_ATAN2PI, atan2pi),
+    F1(SPV_OPENCL_STD_CBRT, cbrt),
+    F1(SPV_OPENCL_STD_CEIL, ceil),
+    F2(SPV_OPENCL_STD_COPYSIGN, copysign),
+    F1(SPV_OPENCL_STD_COS, cos),
+    F1(SPV_OPENCL_STD_COSH, cosh),
+    F1(SPV_OPENCL_STD_COSPI, cospi),
+    F1(SPV_OPENCL_STD_ERFC, erfc),
+    F1(SPV_OPENCL_STD_ERF, erf),
+    F1(SPV_OPENCL_STD_EXP, exp),
+    F1(SPV_OPENCL_STD_EXP2, exp2),
+    F1(SPV_OPENCL_STD_EXP10, exp10),
+    F1(SPV_OPENCL_STD_EXPM1, expm1),
+    F2(SPV_OPENCL_STD_FDIM, fdim),
+    F1(SPV_OPENCL_STD_FLOOR, floor),
+    F2(SPV_OPENCL_STD_FMOD, fmod),
+    FPP(SPV_OPENCL_STD_FRACT, fract),
+    FII(SPV_OPENCL_STD_FREXP, frexp),
+    F2(SPV_OPENCL_STD_HYPOT, hypot),
+    {SPV_OPENCL_STD_ILOGB, OP_MATHI_F32, (const void *)ilogb_of_f32, (const void *)ilogb_of_f64},
+    FTI(SPV_OPENCL_STD_LDEXP, ldexp),
+    F1(SPV_OPENCL_STD_LGAMMA, lgamma),
+    FII(SPV_OPENCL_STD_LGAMMA_R, lgamma_r),
+    F1(SPV_OPENCL_STD_LOG, log),
+    F1(SPV_OPENCL_STD_LOG2, log2),
+    F1(SPV_OPENCL_STD_LOG10, log10),
+    F1(SPV_OPENCL_STD_LOG1P, log1p),
+    F1(SPV_OPENCL_STD_LOGB, logb),
+    F2(SPV_OPENCL_STD_MAXMAG, maxmag),
+    F2(SPV_OPENCL_STD_MINMAG, minmag),
+    FPP(SPV_OPENCL_STD_MODF, modf),
+    F2(SPV_OPENCL_STD_NEXTAFTER, nextafter),
+    F2(SPV_OPENCL_STD_POW, pow),
+    FTI(SPV_OPENCL_STD_POWN, pown),
+    F2(SPV_OPENCL_STD_POWR, powr),
+    F2(SPV_OPENCL_STD_REMAINDER, remainder),
+    FII(SPV_OPENCL_STD_REMQUO, remquo),
+    F1(SPV_OPENCL_STD_RINT, rint),
+    FTI(SPV_OPENCL_STD_ROOTN, rootn),
+    F1(SPV_OPENCL_STD_ROUND, round),
+    F1(SPV_OPENCL_STD_RSQRT, rsqrt),
+    F1(SPV_OPENCL_STD_SIN, sin),
+    FPP(SPV_OPENCL_STD_SINCOS, sincos),
+    F1(SPV_OPENCL_STD_SINH, sinh),
+    F1(SPV_OPENCL_STD_SINPI, sinpi),
+    F1(SPV_OPENCL_STD_SQRT, sqrt),
+    F1(SPV_OPENCL_STD_TAN, tan),
+    F1(SPV_OPENCL_STD_TANH, tanh),
+    F1(SPV_OPENCL_STD_TANPI, tanpi),
+    F1(SPV_OPENCL_STD_TGAMMA, tgamma),
+    F1(SPV_OPENCL_STD_TRUNC, trunc),
+    F1(SPV_OPENCL_STD_HALF_COS, cos),
+    F2(SPV_OPENCL_STD_HALF_DIVIDE, divide),
+    F1(SPV_OPENCL_STD_HALF_EXP, exp),
+    F1(SPV_OPENCL_STD_HALF_EXP2, exp2),
+    F1(SPV_OPENCL_STD_HALF_EXP10, exp10),
+    F1(SPV_OPENCL_STD_HALF_LOG, log),
+    F1(SPV_OPENCL_STD_HALF_LOG2, log2),
+    F1(SPV_OPENCL_STD_HALF_LOG10, log10),
+    F2(SPV_OPENCL_STD_HALF_POWR, powr),
+    F1(SPV_OPENCL_STD_HALF_RECIP, recip),
+    F1(SPV_OPENCL_STD_HALF_RSQRT, rsqrt),
+    F1(SPV_OPENCL_STD_HALF_SIN, sin),
+    F1(SPV_OPENCL_STD_HALF_SQRT, sqrt),
+    F1(SPV_OPENCL_STD_HALF_TAN, tan),
+    F1(SPV_OPENCL_STD_NATIVE_COS, cos),
+    F2(SPV_OPENCL_STD_NATIVE_DIVIDE, divide),
+    F1(SPV_OPENCL_STD_NATIVE_EXP, exp),
+    F1(SPV_OPENCL_STD_NATIVE_EXP2, exp2),
+    F1(SPV_OPENCL_STD_NATIVE_EXP10, exp10),
+    F1(SPV_OPENCL_STD_NATIVE_LOG, log),
+    F1(SPV_OPENCL_STD_NATIVE_LOG2, log2),
+    F1(SPV_OPENCL_STD_NATIVE_LOG10, log10),
+    F2(SPV_OPENCL_STD_NATIVE_POWR, powr),
+    F1(SPV_OPENCL_STD_NATIVE_RECIP, recip),
+    F1(SPV_OPENCL_STD_NATIVE_RSQRT, rsqrt),
+    F1(SPV_OPENCL_STD_NATIVE_SIN, sin),
+    F1(SPV_OPENCL_STD_NATIVE_SQRT, sqrt),
+    F1(SPV_OPENCL_STD_NATIVE_TAN, tan),
 };
 
 static void *nearest(const libm *f, scalar s) {
@@ -624,59 +700,59 @@ void lower_std(lowering *l) {
         }
     }
     switch (n) {
-    case 23: each(l, OP_FABS_F16, 1, true); return;
-    case 26: fused(l); return;
-    case 27: case 97: each(l, OP_FMAX_F16, 2, true); return;
-    case 28: case 98: each(l, OP_FMIN_F16, 2, true); return;
-    case 42: each(l, OP_MAD_F16, 3, true); return;
-    case 46: nan_std(l); return;
-    case 95: each(l, OP_FCLAMP_F16, 3, true); return;
-    case 96: times(l, 180 / PI); return;
-    case 99: each(l, OP_FMIX_F16, 3, true); return;
-    case 100: times(l, PI / 180); return;
-    case 101: each(l, OP_FSTEP_F16, 2, true); return;
-    case 102: each(l, OP_FSMOOTH_F16, 3, true); return;
-    case 103: each(l, OP_FSIGN_F16, 1, true); return;
-    case 104: case 105: case 106: case 107: case 108: case 109: case 110: geometric(l, n); return;
-    case 141: each(l, OP_SABS_8, 1, false); return;
-    case 142: each(l, OP_SABSDIFF_8, 2, false); return;
-    case 143: each(l, OP_SADDSAT_8, 2, false); return;
-    case 144: each(l, OP_UADDSAT_8, 2, false); return;
-    case 145: each(l, OP_SHADD_8, 2, false); return;
-    case 146: each(l, OP_UHADD_8, 2, false); return;
-    case 147: each(l, OP_SRHADD_8, 2, false); return;
-    case 148: each(l, OP_URHADD_8, 2, false); return;
-    case 149: each(l, OP_SCLAMP_8, 3, false); return;
-    case 150: each(l, OP_UCLAMP_8, 3, false); return;
-    case 151: each(l, OP_CLZ_8, 1, false); return;
-    case 152: each(l, OP_CTZ_8, 1, false); return;
-    case 153: multiply_add(l, OP_SMULHI_8, 0, false); return;
-    case 154: each(l, OP_UMADSAT_8, 3, false); return;
-    case 155: each(l, OP_SMADSAT_8, 3, false); return;
-    case 156: each(l, OP_SMAX_8, 2, false); return;
-    case 157: each(l, OP_UMAX_8, 2, false); return;
-    case 158: each(l, OP_SMIN_8, 2, false); return;
-    case 159: each(l, OP_UMIN_8, 2, false); return;
-    case 160: multiply_add(l, OP_SMULHI_8, 0, false); return;
-    case 161: each(l, OP_ROTATE_8, 2, false); return;
-    case 162: each(l, OP_SSUBSAT_8, 2, false); return;
-    case 163: each(l, OP_USUBSAT_8, 2, false); return;
-    case 164: case 165: upsample(l); return;
-    case 166: each(l, OP_POPCOUNT_8, 1, false); return;
-    case 167: case 168: case 169: case 170: multiply_add(l, 0, OP_IMUL_8, true); return;
-    case 171: case 172: case 173: case 174: case 175: case 176: case 177: case 178: case 179: case 180: case 181:
+    case SPV_OPENCL_STD_FABS: each(l, OP_FABS_F16, 1, true); return;
+    case SPV_OPENCL_STD_FMA: fused(l); return;
+    case SPV_OPENCL_STD_FMAX: case SPV_OPENCL_STD_FMAX_COMMON: each(l, OP_FMAX_F16, 2, true); return;
+    case SPV_OPENCL_STD_FMIN: case SPV_OPENCL_STD_FMIN_COMMON: each(l, OP_FMIN_F16, 2, true); return;
+    case SPV_OPENCL_STD_MAD: each(l, OP_MAD_F16, 3, true); return;
+    case SPV_OPENCL_STD_NAN: nan_std(l); return;
+    case SPV_OPENCL_STD_FCLAMP: each(l, OP_FCLAMP_F16, 3, true); return;
+    case SPV_OPENCL_STD_DEGREES: times(l, 180 / PI); return;
+    case SPV_OPENCL_STD_MIX: each(l, OP_FMIX_F16, 3, true); return;
+    case SPV_OPENCL_STD_RADIANS: times(l, PI / 180); return;
+    case SPV_OPENCL_STD_STEP: each(l, OP_FSTEP_F16, 2, true); return;
+    case SPV_OPENCL_STD_SMOOTHSTEP: each(l, OP_FSMOOTH_F16, 3, true); return;
+    case SPV_OPENCL_STD_SIGN: each(l, OP_FSIGN_F16, 1, true); return;
+    case SPV_OPENCL_STD_CROSS: case SPV_OPENCL_STD_DISTANCE: case SPV_OPENCL_STD_LENGTH: case SPV_OPENCL_STD_NORMALIZE: case SPV_OPENCL_STD_FAST_DISTANCE: case SPV_OPENCL_STD_FAST_LENGTH: case SPV_OPENCL_STD_FAST_NORMALIZE: geometric(l, n); return;
+    case SPV_OPENCL_STD_S_ABS: each(l, OP_SABS_8, 1, false); return;
+    case SPV_OPENCL_STD_S_ABS_DIFF: each(l, OP_SABSDIFF_8, 2, false); return;
+    case SPV_OPENCL_STD_S_ADD_SAT: each(l, OP_SADDSAT_8, 2, false); return;
+    case SPV_OPENCL_STD_U_ADD_SAT: each(l, OP_UADDSAT_8, 2, false); return;
+    case SPV_OPENCL_STD_S_HADD: each(l, OP_SHADD_8, 2, false); return;
+    case SPV_OPENCL_STD_U_HADD: each(l, OP_UHADD_8, 2, false); return;
+    case SPV_OPENCL_STD_S_RHADD: each(l, OP_SRHADD_8, 2, false); return;
+    case SPV_OPENCL_STD_U_RHADD: each(l, OP_URHADD_8, 2, false); return;
+    case SPV_OPENCL_STD_S_CLAMP: each(l, OP_SCLAMP_8, 3, false); return;
+    case SPV_OPENCL_STD_U_CLAMP: each(l, OP_UCLAMP_8, 3, false); return;
+    case SPV_OPENCL_STD_CLZ: each(l, OP_CLZ_8, 1, false); return;
+    case SPV_OPENCL_STD_CTZ: each(l, OP_CTZ_8, 1, false); return;
+    case SPV_OPENCL_STD_S_MAD_HI: multiply_add(l, OP_SMULHI_8, 0, false); return;
+    case SPV_OPENCL_STD_U_MAD_SAT: each(l, OP_UMADSAT_8, 3, false); return;
+    case SPV_OPENCL_STD_S_MAD_SAT: each(l, OP_SMADSAT_8, 3, false); return;
+    case SPV_OPENCL_STD_S_MAX: each(l, OP_SMAX_8, 2, false); return;
+    case SPV_OPENCL_STD_U_MAX: each(l, OP_UMAX_8, 2, false); return;
+    case SPV_OPENCL_STD_S_MIN: each(l, OP_SMIN_8, 2, false); return;
+    case SPV_OPENCL_STD_U_MIN: each(l, OP_UMIN_8, 2, false); return;
+    case SPV_OPENCL_STD_S_MUL_HI: multiply_add(l, OP_SMULHI_8, 0, false); return;
+    case SPV_OPENCL_STD_ROTATE: each(l, OP_ROTATE_8, 2, false); return;
+    case SPV_OPENCL_STD_S_SUB_SAT: each(l, OP_SSUBSAT_8, 2, false); return;
+    case SPV_OPENCL_STD_U_SUB_SAT: each(l, OP_USUBSAT_8, 2, false); return;
+    case SPV_OPENCL_STD_U_UPSAMPLE: case SPV_OPENCL_STD_S_UPSAMPLE: upsample(l); return;
+    case SPV_OPENCL_STD_POPCOUNT: each(l, OP_POPCOUNT_8, 1, false); return;
+    case SPV_OPENCL_STD_S_MAD24: case SPV_OPENCL_STD_U_MAD24: case SPV_OPENCL_STD_S_MUL24: case SPV_OPENCL_STD_U_MUL24: multiply_add(l, 0, OP_IMUL_8, true); return;
+    case SPV_OPENCL_STD_VLOADN: case SPV_OPENCL_STD_VSTOREN: case SPV_OPENCL_STD_VLOAD_HALF: case SPV_OPENCL_STD_VLOAD_HALFN: case SPV_OPENCL_STD_VSTORE_HALF: case SPV_OPENCL_STD_VSTORE_HALF_R: case SPV_OPENCL_STD_VSTORE_HALFN: case SPV_OPENCL_STD_VSTORE_HALFN_R: case SPV_OPENCL_STD_VLOADA_HALFN: case SPV_OPENCL_STD_VSTOREA_HALFN: case SPV_OPENCL_STD_VSTOREA_HALFN_R:
         vector_memory(l, n);
         return;
-    case 182: shuffle_std(l, false); return;
-    case 183: shuffle_std(l, true); return;
-    case 184: print(l); return;
-    case 185: return;
-    case 186: bitwise_std(l); return;
-    case 187: select_std(l); return;
-    case 201: each(l, OP_COPY_8, 1, false); return;
-    case 202: each(l, OP_UABSDIFF_8, 2, false); return;
-    case 203: multiply_add(l, OP_UMULHI_8, 0, false); return;
-    case 204: multiply_add(l, OP_UMULHI_8, 0, false); return;
+    case SPV_OPENCL_STD_SHUFFLE: shuffle_std(l, false); return;
+    case SPV_OPENCL_STD_SHUFFLE2: shuffle_std(l, true); return;
+    case SPV_OPENCL_STD_PRINTF: print(l); return;
+    case SPV_OPENCL_STD_PREFETCH: return;
+    case SPV_OPENCL_STD_BITSELECT: bitwise_std(l); return;
+    case SPV_OPENCL_STD_SELECT: select_std(l); return;
+    case SPV_OPENCL_STD_U_ABS: each(l, OP_COPY_8, 1, false); return;
+    case SPV_OPENCL_STD_U_ABS_DIFF: each(l, OP_UABSDIFF_8, 2, false); return;
+    case SPV_OPENCL_STD_U_MUL_HI: multiply_add(l, OP_UMULHI_8, 0, false); return;
+    case SPV_OPENCL_STD_U_MAD_HI: multiply_add(l, OP_UMULHI_8, 0, false); return;
     default: lower_fail(l, "OpenCL.std instruction %u is not supported", n);
     }
 }

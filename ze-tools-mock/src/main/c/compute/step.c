@@ -7,9 +7,9 @@
 
 bool zmc_is_code(uint32_t opcode) {
     switch (opcode) {
-    case 8: case 317:                    // lines
-    case 54: case 55: case 56: case 248: // functions, their parameters and ends, labels
-    case 59:                             // variables
+    case SPV_OP_LINE: case SPV_OP_NO_LINE:                    // lines
+    case SPV_OP_FUNCTION: case SPV_OP_FUNCTION_PARAMETER: case SPV_OP_FUNCTION_END: case SPV_OP_LABEL: // functions, their parameters and ends, labels
+    case SPV_OP_VARIABLE:                             // variables
         return false;
     default:
         return true;

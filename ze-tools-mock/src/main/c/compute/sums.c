@@ -204,13 +204,13 @@ static void take_builtins(sums *a) {
                 v = (value){.kind = NEAR};
             } else if (u->memory == 0 && c < 3 && (u->width == 4 || u->width == 8)) {
                 switch (u->builtin) {
-                case 24: v = zmc_sum_constant(l->groups[c]); break;
-                case 25: case 32: v = zmc_sum_constant(l->group_size[c]); break;
-                case 31: v = zmc_sum_constant((s64)l->groups[c] * l->group_size[c]); break;
-                case 33: v = zmc_sum_constant((s64)l->offset[c]); break;
-                case 26: v = zmc_sum_constant(0); v.of[c] = 1; break;
-                case 27: v = zmc_sum_constant(0); v.of[3 + c] = 1; break;
-                case 28: v = zmc_sum_constant((s64)l->offset[c]); v.of[c] = l->group_size[c]; v.of[3 + c] = 1; break;
+                case SPV_BUILT_IN_NUM_WORKGROUPS: v = zmc_sum_constant(l->groups[c]); break;
+                case SPV_BUILT_IN_WORKGROUP_SIZE: case SPV_BUILT_IN_ENQUEUED_WORKGROUP_SIZE: v = zmc_sum_constant(l->group_size[c]); break;
+                case SPV_BUILT_IN_GLOBAL_SIZE: v = zmc_sum_constant((s64)l->groups[c] * l->group_size[c]); break;
+                case SPV_BUILT_IN_GLOBAL_OFFSET: v = zmc_sum_constant((s64)l->offset[c]); break;
+                case SPV_BUILT_IN_WORKGROUP_ID: v = zmc_sum_constant(0); v.of[c] = 1; break;
+                case SPV_BUILT_IN_LOCAL_INVOCATION_ID: v = zmc_sum_constant(0); v.of[3 + c] = 1; break;
+                case SPV_BUILT_IN_GLOBAL_INVOCATION_ID: v = zmc_sum_constant((s64)l->offset[c]); v.of[c] = l->group_size[c]; v.of[3 + c] = 1; break;
                 default: break;
                 }
                 v = fit(a, v, u->width);

@@ -74,14 +74,14 @@ void zmc_read_type(zmc_module *m, uint32_t at, uint32_t op, uint32_t length) {
     i->type = ty;
     i->kind = ID_TYPE;
     switch (op) {
-    case 19:
+    case SPV_OP_TYPE_VOID:
         ty->kind = TYPE_VOID;
         break;
-    case 20:
+    case SPV_OP_TYPE_BOOL:
         ty->kind = TYPE_BOOL;
         zmc_scalar_layout(ty, 1);
         break;
-    case 21:
+    case SPV_OP_TYPE_INT:
         zmc_need_words(m, at, length, 4);
         ty->kind = TYPE_INT;
         ty->width = w[2];
@@ -90,7 +90,7 @@ void zmc_read_type(zmc_module *m, uint32_t at, uint32_t op, uint32_t length) {
         }
         zmc_scalar_layout(ty, ty->width <= 8 ? 1 : ty->width <= 16 ? 2 : ty->width <= 32 ? 4 : 8);
         break;
-    case 22:
+    case SPV_OP_TYPE_FLOAT:
         zmc_need_words(m, at, length, 3);
         ty->kind = TYPE_FLOAT;
         ty->width = w[2];
@@ -99,7 +99,7 @@ void zmc_read_type(zmc_module *m, uint32_t at, uint32_t op, uint32_t length) {
         }
         zmc_scalar_layout(ty, w[2] / 8);
         break;
-    case 23:
+    case SPV_OP_TYPE_VECTOR:
         zmc_need_words(m, at, length, 4);
         ty->kind = TYPE_VECTOR;
         ty->element = zmc_type_at(m, w[2]);
@@ -114,7 +114,7 @@ void zmc_read_type(zmc_module *m, uint32_t at, uint32_t op, uint32_t length) {
         ty->lane_bytes = ty->element->lane_bytes * ty->count;
         ty->leaves = ty->count;
         break;
-    case 28: {
+    case SPV_OP_TYPE_ARRAY: {
         zmc_need_words(m, at, length, 4);
         ty->kind = TYPE_ARRAY;
         ty->element = zmc_type_at(m, w[2]);
@@ -129,7 +129,7 @@ void zmc_read_type(zmc_module *m, uint32_t at, uint32_t op, uint32_t length) {
         ty->leaves = ty->element->leaves * n;
         break;
     }
-    case 30:
+    case SPV_OP_TYPE_STRUCT:
         ty->kind = TYPE_STRUCT;
         ty->count = length - 2;
         ty->members = zmc_alloc(m, sizeof *ty->members * (length - 1));
@@ -146,20 +146,20 @@ void zmc_read_type(zmc_module *m, uint32_t at, uint32_t op, uint32_t length) {
         }
         layout_struct(m, ty);
         break;
-    case 32:
+    case SPV_OP_TYPE_POINTER:
         zmc_need_words(m, at, length, 4);
         ty->kind = TYPE_POINTER;
         ty->width = w[2];
         ty->element = zmc_type_at(m, w[3]);
         zmc_pointer_layout(m, ty);
         break;
-    case 4417:
+    case SPV_OP_TYPE_UNTYPED_POINTER_KHR:
         zmc_need_words(m, at, length, 3);
         ty->kind = TYPE_POINTER;
         ty->width = w[2];
         zmc_pointer_layout(m, ty);
         break;
-    case 33:
+    case SPV_OP_TYPE_FUNCTION:
         zmc_need_words(m, at, length, 3);
         ty->kind = TYPE_FUNCTION;
         ty->element = zmc_type_at(m, w[2]);
@@ -169,18 +169,18 @@ void zmc_read_type(zmc_module *m, uint32_t at, uint32_t op, uint32_t length) {
             ty->members[k] = zmc_type_at(m, w[3 + k]);
         }
         break;
-    case 34:
+    case SPV_OP_TYPE_EVENT:
         ty->kind = TYPE_EVENT;
         zmc_scalar_layout(ty, 8);
         break;
     default:
         ty->kind = TYPE_OPAQUE;
         ty->width = op;
-        if (op == 25) {
+        if (op == SPV_OP_TYPE_IMAGE) {
             zmc_need_words(m, at, length, 9);
             ty->dimension = w[3];
             ty->arrayed = w[5] != 0;
-        } else if (op == 27) {
+        } else if (op == SPV_OP_TYPE_SAMPLED_IMAGE) {
             zmc_need_words(m, at, length, 3);
             ty->element = zmc_type_at(m, w[2]);
         }

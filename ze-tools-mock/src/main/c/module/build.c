@@ -4,7 +4,7 @@
 #include "module/isa.h"
 #include "module/layout.h"
 #include "module/program.h"
-#include "spirv/grammar.h"
+#include "zm_spirv.h"
 #include "spirv/spirv.h"
 
 // The general register file of a thread, with and without -ze-opt-large-register-file, is 256 or 128 registers; more
@@ -264,8 +264,8 @@ static bool add_functions(builder *b) {
 }
 
 static bool is_global_storage(uint32_t storage) {
-    return storage == SPV_STORAGE_CROSS_WORKGROUP || storage == SPV_STORAGE_UNIFORM_CONSTANT ||
-           storage == SPV_STORAGE_DEVICE_ONLY || storage == SPV_STORAGE_HOST_ONLY;
+    return storage == SPV_STORAGE_CLASS_CROSS_WORKGROUP || storage == SPV_STORAGE_CLASS_UNIFORM_CONSTANT ||
+           storage == SPV_STORAGE_CLASS_DEVICE_ONLY_ALTERA || storage == SPV_STORAGE_CLASS_HOST_ONLY_ALTERA;
 }
 
 static bool add_globals(builder *b) {

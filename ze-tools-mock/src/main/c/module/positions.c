@@ -5,7 +5,7 @@
 
 #include "compute/compute.h"
 #include "module/isa.h"
-#include "spirv/grammar.h"
+#include "zm_spirv.h"
 
 typedef struct place {
     uint32_t source;

@@ -191,42 +191,42 @@ static void add_vector_hint(zm_text *text, uint32_t hint) {
 static bool read_mode(zm_spirv_reader *reader, zm_spirv_entry *entry, uint32_t word, zm_text *attributes) {
     uint32_t hint = 0;
     switch (reader->words[word + 2]) {
-    case SPV_MODE_LOCAL_SIZE:
-    case SPV_MODE_LOCAL_SIZE_ID:
-        if (!read_three(reader, word, reader->words[word + 2] == SPV_MODE_LOCAL_SIZE_ID, entry->required_size)) {
+    case SPV_EXECUTION_MODE_LOCAL_SIZE:
+    case SPV_EXECUTION_MODE_LOCAL_SIZE_ID:
+        if (!read_three(reader, word, reader->words[word + 2] == SPV_EXECUTION_MODE_LOCAL_SIZE_ID, entry->required_size)) {
             return false;
         }
         add_triple(attributes, "reqd_work_group_size", entry->required_size);
         return true;
-    case SPV_MODE_LOCAL_SIZE_HINT:
-    case SPV_MODE_LOCAL_SIZE_HINT_ID:
-        if (!read_three(reader, word, reader->words[word + 2] == SPV_MODE_LOCAL_SIZE_HINT_ID, entry->size_hint)) {
+    case SPV_EXECUTION_MODE_LOCAL_SIZE_HINT:
+    case SPV_EXECUTION_MODE_LOCAL_SIZE_HINT_ID:
+        if (!read_three(reader, word, reader->words[word + 2] == SPV_EXECUTION_MODE_LOCAL_SIZE_HINT_ID, entry->size_hint)) {
             return false;
         }
         add_triple(attributes, "work_group_size_hint", entry->size_hint);
         return true;
-    case SPV_MODE_MAX_WORKGROUP_SIZE:
+    case SPV_EXECUTION_MODE_MAX_WORKGROUP_SIZE_INTEL:
         if (!read_three(reader, word, false, entry->max_size)) {
             return false;
         }
         add_triple(attributes, "max_work_group_size", entry->max_size);
         return true;
-    case SPV_MODE_VEC_TYPE_HINT:
+    case SPV_EXECUTION_MODE_VEC_TYPE_HINT:
         if (!read_one_number(reader, word, false, &hint)) {
             return false;
         }
         add_vector_hint(attributes, hint);
         return true;
-    case SPV_MODE_SUBGROUP_SIZE:
+    case SPV_EXECUTION_MODE_SUBGROUP_SIZE:
         if (!read_one_number(reader, word, false, &entry->subgroup_size)) {
             return false;
         }
         separate(attributes);
         zm_text_add(attributes, "intel_reqd_sub_group_size(%" PRIu32 ")", entry->subgroup_size);
         return true;
-    case SPV_MODE_SUBGROUPS_PER_WORKGROUP:
+    case SPV_EXECUTION_MODE_SUBGROUPS_PER_WORKGROUP:
         return read_one_number(reader, word, false, &entry->subgroups_per_group);
-    case SPV_MODE_SUBGROUPS_PER_WORKGROUP_ID:
+    case SPV_EXECUTION_MODE_SUBGROUPS_PER_WORKGROUP_ID:
         return read_one_number(reader, word, true, &entry->subgroups_per_group);
     default:
         return true;

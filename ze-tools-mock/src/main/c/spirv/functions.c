@@ -56,7 +56,7 @@ static const class_range CLASSES[] = {
     {5578, 5578, ZM_CLASS_WRITE},
     {5614, 5615, ZM_CLASS_ATOMIC},   // floating-point atomics
     {6035, 6035, ZM_CLASS_ATOMIC},
-    {SPV_OP_CONTROL_BARRIER_ARRIVE, SPV_OP_CONTROL_BARRIER_WAIT, ZM_CLASS_BARRIER},
+    {SPV_OP_CONTROL_BARRIER_ARRIVE_INTEL, SPV_OP_CONTROL_BARRIER_WAIT_INTEL, ZM_CLASS_BARRIER},
 };
 
 static int32_t classify(uint16_t opcode) {
@@ -130,20 +130,20 @@ static uint32_t clamp32(uint64_t value) {
 static void classify_pointer(const zm_spirv_reader *reader, const zm_spirv_type *type, zm_param *param) {
     const zm_spirv_type *target = zm_spirv_type_of(reader, type->element);
     switch (type->storage) {
-    case SPV_STORAGE_WORKGROUP:
+    case SPV_STORAGE_CLASS_WORKGROUP:
         param->kind = ZM_PARAM_LOCAL_POINTER;
         break;
-    case SPV_STORAGE_FUNCTION:
+    case SPV_STORAGE_CLASS_FUNCTION:
         // A structure by value: the compiler sees a pointer to a copy, the host gives the bytes.
         param->kind = ZM_PARAM_VALUE;
         param->size = target == NULL ? 0 : clamp32(target->size);
         break;
-    case SPV_STORAGE_CROSS_WORKGROUP:
-    case SPV_STORAGE_UNIFORM_CONSTANT:
-    case SPV_STORAGE_GENERIC:
-    case SPV_STORAGE_CODE_SECTION:
-    case SPV_STORAGE_DEVICE_ONLY:
-    case SPV_STORAGE_HOST_ONLY:
+    case SPV_STORAGE_CLASS_CROSS_WORKGROUP:
+    case SPV_STORAGE_CLASS_UNIFORM_CONSTANT:
+    case SPV_STORAGE_CLASS_GENERIC:
+    case SPV_STORAGE_CLASS_CODE_SECTION_INTEL:
+    case SPV_STORAGE_CLASS_DEVICE_ONLY_ALTERA:
+    case SPV_STORAGE_CLASS_HOST_ONLY_ALTERA:
         // The host gives an address of the device, whatever size the module takes its own pointers to be.
         param->kind = ZM_PARAM_GLOBAL_POINTER;
         param->size = 8;
@@ -181,7 +181,7 @@ static bool read_param(zm_spirv_reader *reader, zm_spirv_function *function, uin
         param->scalar = zm_spirv_scalar_of(reader, type_id, &param->scalar_bits);
         break;
     case SPV_OP_TYPE_POINTER:
-    case SPV_OP_TYPE_UNTYPED_POINTER:
+    case SPV_OP_TYPE_UNTYPED_POINTER_KHR:
         classify_pointer(reader, type, param);
         break;
     case SPV_OP_TYPE_IMAGE:
@@ -306,8 +306,8 @@ static bool note_local_variables(zm_spirv_reader *reader, zm_spirv_function *fun
         }
         uint16_t opcode = zm_spirv_opcode(reader, reader->ids[id].word);
         uint32_t number = reader->ids[id].number;
-        if ((opcode != SPV_OP_VARIABLE && opcode != SPV_OP_UNTYPED_VARIABLE) || number == 0 ||
-            reader->module->variables.items[number - 1].storage != SPV_STORAGE_WORKGROUP ||
+        if ((opcode != SPV_OP_VARIABLE && opcode != SPV_OP_UNTYPED_VARIABLE_KHR) || number == 0 ||
+            reader->module->variables.items[number - 1].storage != SPV_STORAGE_CLASS_WORKGROUP ||
             last_seen[number - 1] == mark) {
             continue;
         }

@@ -166,7 +166,7 @@ static bool read_globals(zm_spirv_reader *reader) {
             in_function = true;
         } else if (opcode == SPV_OP_FUNCTION_END) {
             in_function = false;
-        } else if (opcode == SPV_OP_VARIABLE || opcode == SPV_OP_UNTYPED_VARIABLE) {
+        } else if (opcode == SPV_OP_VARIABLE || opcode == SPV_OP_UNTYPED_VARIABLE_KHR) {
             if (!in_function && !zm_spirv_read_variable(reader, word)) {
                 return false;
             }
@@ -187,7 +187,7 @@ static void judge_models(zm_spirv_reader *reader) {
     const zm_spirv *module = reader->module;
     if (module->addressing_model == 0 && module->memory_model == 0) {
         zm_spirv_warn(reader, "the module declares no memory model; Physical64 OpenCL is taken");
-    } else if (module->addressing_model != SPV_ADDRESSING_PHYSICAL64) {
+    } else if (module->addressing_model != SPV_ADDRESSING_MODEL_PHYSICAL64) {
         if (module->addressing_model < sizeof MODEL_NAMES / sizeof *MODEL_NAMES) {
             zm_spirv_warn(reader, "addressing model %s: the device's pointers have 64 bits",
                           MODEL_NAMES[module->addressing_model]);

@@ -2,7 +2,7 @@
 #ifndef ZM_SPIRV_READER_H
 #define ZM_SPIRV_READER_H
 
-#include "spirv/grammar.h"
+#include "zm_spirv.h"
 #include "spirv/spirv.h"
 
 typedef struct zm_spirv_type {
@@ -75,11 +75,12 @@ static inline uint32_t zm_spirv_length(const zm_spirv_reader *reader, uint32_t w
 }
 
 static inline bool zm_spirv_is_type(uint16_t opcode) {
-    return (opcode >= SPV_OP_TYPE_VOID && opcode <= SPV_OP_TYPE_PIPE) || opcode == SPV_OP_TYPE_UNTYPED_POINTER;
+    return (opcode >= SPV_OP_TYPE_VOID && opcode <= SPV_OP_TYPE_PIPE) || opcode == SPV_OP_TYPE_UNTYPED_POINTER_KHR;
 }
 
 static inline bool zm_spirv_is_constant(uint16_t opcode) {
-    return opcode >= SPV_OP_CONSTANT_TRUE && opcode <= SPV_OP_SPEC_CONSTANT_OP && opcode != SPV_OP_UNUSED_47;
+    return (opcode >= SPV_OP_CONSTANT_TRUE && opcode <= SPV_OP_CONSTANT_NULL) ||
+           (opcode >= SPV_OP_SPEC_CONSTANT_TRUE && opcode <= SPV_OP_SPEC_CONSTANT_OP);
 }
 
 // Each function below answers false after an error, which it has logged and set as the reader's status.

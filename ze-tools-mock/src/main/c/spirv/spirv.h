@@ -16,6 +16,13 @@
 #include "spirv/code.h"
 #include "base/text.h"
 
+enum {
+    SPV_MAGIC = 0x07230203,
+    SPV_MAGIC_SWAPPED = 0x03022307,
+    SPV_HEADER_WORDS = 5,
+    SPV_ID_LIMIT = 0x3fffff    // the specification's universal limit of ids in a module
+};
+
 typedef enum zm_spirv_status {
     ZM_SPIRV_OK = 0,
     ZM_SPIRV_MALFORMED,       // not SPIR-V, or wrong in itself; the log says where

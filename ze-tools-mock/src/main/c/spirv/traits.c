@@ -22,13 +22,13 @@ static bool is_exchange(uint16_t opcode) {
     case SPV_OP_GROUP_NON_UNIFORM_SHUFFLE_DOWN:
     case SPV_OP_GROUP_NON_UNIFORM_QUAD_BROADCAST:
     case SPV_OP_GROUP_NON_UNIFORM_QUAD_SWAP:
-    case SPV_OP_GROUP_NON_UNIFORM_ROTATE:
-    case SPV_OP_SUBGROUP_SHUFFLE:
-    case SPV_OP_SUBGROUP_SHUFFLE_DOWN:
-    case SPV_OP_SUBGROUP_SHUFFLE_UP:
-    case SPV_OP_SUBGROUP_SHUFFLE_XOR:
-    case SPV_OP_SUBGROUP_BLOCK_READ:
-    case SPV_OP_SUBGROUP_BLOCK_WRITE:
+    case SPV_OP_GROUP_NON_UNIFORM_ROTATE_KHR:
+    case SPV_OP_SUBGROUP_SHUFFLE_INTEL:
+    case SPV_OP_SUBGROUP_SHUFFLE_DOWN_INTEL:
+    case SPV_OP_SUBGROUP_SHUFFLE_UP_INTEL:
+    case SPV_OP_SUBGROUP_SHUFFLE_XOR_INTEL:
+    case SPV_OP_SUBGROUP_BLOCK_READ_INTEL:
+    case SPV_OP_SUBGROUP_BLOCK_WRITE_INTEL:
         return true;
     default:
         return false;
@@ -47,11 +47,11 @@ static uint32_t storage_of(const zm_spirv_reader *reader, uint32_t id) {
 // Atomic operations on a work-group's memory that the device has not: they are loops of comparisons and exchanges.
 static bool is_atomic_loop(const zm_spirv_reader *reader, const zm_spirv_instruction *at) {
     uint32_t bits;
-    bool atomic = (at->opcode > SPV_OP_ATOMIC_STORE && at->opcode <= SPV_OP_ATOMIC_XOR) || at->opcode == SPV_OP_ATOMIC_F_MIN ||
-                  at->opcode == SPV_OP_ATOMIC_F_MAX || at->opcode == SPV_OP_ATOMIC_F_ADD;
+    bool atomic = (at->opcode > SPV_OP_ATOMIC_STORE && at->opcode <= SPV_OP_ATOMIC_XOR) || at->opcode == SPV_OP_ATOMIC_F_MIN_EXT ||
+                  at->opcode == SPV_OP_ATOMIC_F_MAX_EXT || at->opcode == SPV_OP_ATOMIC_F_ADD_EXT;
     zm_scalar scalar = atomic && at->word_count > 3 ? zm_spirv_scalar_of(reader, at->words[1], &bits) : ZM_SCALAR_NONE;
     return ((scalar == ZM_SCALAR_INT && bits > 32) || scalar == ZM_SCALAR_FLOAT) &&
-           storage_of(reader, at->words[3]) == SPV_STORAGE_WORKGROUP;
+           storage_of(reader, at->words[3]) == SPV_STORAGE_CLASS_WORKGROUP;
 }
 
 // Functions of OpenCL.std that the compiler makes of such loops.
@@ -69,7 +69,7 @@ static bool is_loop_function(zm_spirv_reader *reader, const zm_spirv_instruction
 // Reductions and scans: the operation's kind is in this word; 0: it is none.
 static uint32_t combining_word(uint16_t opcode) {
     bool uniform = (opcode >= SPV_OP_GROUP_I_ADD && opcode <= SPV_OP_GROUP_S_MAX) ||
-                   (opcode >= SPV_OP_GROUP_I_MUL && opcode <= SPV_OP_GROUP_LOGICAL_XOR);
+                   (opcode >= SPV_OP_GROUP_I_MUL_KHR && opcode <= SPV_OP_GROUP_LOGICAL_XOR_KHR);
     bool non_uniform = opcode >= SPV_OP_GROUP_NON_UNIFORM_I_ADD && opcode <= SPV_OP_GROUP_NON_UNIFORM_LOGICAL_XOR;
     return uniform || non_uniform ? 4 : 0;
 }
@@ -81,22 +81,22 @@ static uint32_t combining_traits(const zm_spirv_reader *reader, const zm_spirv_i
     if (is_sub_group(reader, at->words[3])) {
         return wide ? ZM_TRAIT_EXCHANGE : 0;
     }
-    uint32_t scan = kind == SPV_GROUP_EXCLUSIVE_SCAN ? ZM_TRAIT_EXCHANGE : kind == SPV_GROUP_INCLUSIVE_SCAN ? ZM_TRAIT_GROUP_SCAN : 0;
+    uint32_t scan = kind == SPV_GROUP_OPERATION_EXCLUSIVE_SCAN ? ZM_TRAIT_EXCHANGE : kind == SPV_GROUP_OPERATION_INCLUSIVE_SCAN ? ZM_TRAIT_GROUP_SCAN : 0;
     return ZM_TRAIT_BARRIER | scan | (wide ? ZM_TRAIT_EXCHANGE : 0);
 }
 
 static uint32_t traits_of(zm_spirv_reader *reader, const zm_spirv_instruction *at) {
     switch (at->opcode) {
     case SPV_OP_CONTROL_BARRIER:
-    case SPV_OP_CONTROL_BARRIER_ARRIVE:
-    case SPV_OP_CONTROL_BARRIER_WAIT:
+    case SPV_OP_CONTROL_BARRIER_ARRIVE_INTEL:
+    case SPV_OP_CONTROL_BARRIER_WAIT_INTEL:
         return at->word_count > 1 && !is_sub_group(reader, at->words[1]) ? ZM_TRAIT_BARRIER : 0;
     case SPV_OP_GROUP_ASYNC_COPY:
         return ZM_TRAIT_LOOP;
-    case SPV_OP_FUNCTION_POINTER_CALL:
+    case SPV_OP_FUNCTION_POINTER_CALL_INTEL:
         return ZM_TRAIT_CALL;
-    case SPV_OP_SUBGROUP_IMAGE_MEDIA_BLOCK_READ:
-    case SPV_OP_SUBGROUP_IMAGE_MEDIA_BLOCK_WRITE:
+    case SPV_OP_SUBGROUP_IMAGE_MEDIA_BLOCK_READ_INTEL:
+    case SPV_OP_SUBGROUP_IMAGE_MEDIA_BLOCK_WRITE_INTEL:
         return ZM_TRAIT_MEDIA_BLOCK;
     case SPV_OP_GROUP_BROADCAST:
         return at->word_count > 3 && is_sub_group(reader, at->words[3]) ? ZM_TRAIT_EXCHANGE : ZM_TRAIT_BARRIER;
@@ -117,7 +117,7 @@ static uint32_t traits_of_call(const zm_spirv_reader *reader, const zm_spirv_fun
     if (!callee->has_body) {
         return callee->linkage == ZM_LINKAGE_IMPORT && !zm_is_provided(callee->name) ? ZM_TRAIT_IMPORT : 0;
     }
-    return (reader->words[callee->word + 3] & SPV_FUNCTION_DONT_INLINE) != 0 ? ZM_TRAIT_CALL : 0;
+    return (reader->words[callee->word + 3] & SPV_FUNCTION_CONTROL_DONT_INLINE) != 0 ? ZM_TRAIT_CALL : 0;
 }
 
 // Finds functions that call one which is on the way to them: recursion is not inlined.

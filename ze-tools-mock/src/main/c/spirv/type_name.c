@@ -78,7 +78,7 @@ bool zm_spirv_type_name(zm_spirv_reader *reader, uint32_t id, bool by_value, con
             pointers += type->opcode == SPV_OP_TYPE_POINTER;
             id = type->element;
         } else {
-            pointers += type->opcode == SPV_OP_TYPE_UNTYPED_POINTER;
+            pointers += type->opcode == SPV_OP_TYPE_UNTYPED_POINTER_KHR;
             break;
         }
     }

@@ -119,7 +119,7 @@ static bool read_array(zm_spirv_reader *reader, uint32_t word, zm_spirv_type *ty
 }
 
 static bool read_struct(zm_spirv_reader *reader, uint32_t word, zm_spirv_type *type) {
-    bool packed = zm_spirv_decoration(reader, reader->words[word + 1], SPV_DECORATION_CPACKED) != 0;
+    bool packed = zm_spirv_decoration(reader, reader->words[word + 1], SPV_DECORATION_C_PACKED) != 0;
     uint64_t size = 0;
     uint32_t alignment = 1;
     bool known = true;
@@ -150,7 +150,7 @@ static bool read_struct(zm_spirv_reader *reader, uint32_t word, zm_spirv_type *t
 
 static bool read_pointer(zm_spirv_reader *reader, uint32_t word, zm_spirv_type *type) {
     type->storage = reader->words[word + 2];
-    type->size = reader->module->addressing_model == SPV_ADDRESSING_PHYSICAL32 ? 4 : 8;
+    type->size = reader->module->addressing_model == SPV_ADDRESSING_MODEL_PHYSICAL32 ? 4 : 8;
     type->alignment = (uint32_t)type->size;
     return type->opcode != SPV_OP_TYPE_POINTER || zm_spirv_operand_id(reader, word, 3, &type->element);
 }
@@ -177,7 +177,7 @@ bool zm_spirv_read_type(zm_spirv_reader *reader, uint32_t word) {
         good = read_struct(reader, word, &type);
         break;
     case SPV_OP_TYPE_POINTER:
-    case SPV_OP_TYPE_UNTYPED_POINTER:
+    case SPV_OP_TYPE_UNTYPED_POINTER_KHR:
         good = read_pointer(reader, word, &type);
         break;
     case SPV_OP_TYPE_IMAGE:

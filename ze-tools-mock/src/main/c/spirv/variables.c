@@ -17,7 +17,7 @@ typedef struct filler {
 } filler;
 
 bool zm_spirv_read_variable(zm_spirv_reader *reader, uint32_t word) {
-    bool untyped = zm_spirv_opcode(reader, word) == SPV_OP_UNTYPED_VARIABLE;
+    bool untyped = zm_spirv_opcode(reader, word) == SPV_OP_UNTYPED_VARIABLE_KHR;
     zm_spirv_variable *variable = ZM_PUSH(reader->arena, &reader->module->variables);
     if (variable == NULL) {
         return zm_spirv_no_memory(reader);
@@ -48,7 +48,7 @@ bool zm_spirv_read_variable(zm_spirv_reader *reader, uint32_t word) {
         variable->alignment = sound && wanted > variable->alignment ? wanted : variable->alignment;
     }
     variable->built_in = zm_spirv_decoration(reader, variable->id, SPV_DECORATION_BUILT_IN) != 0;
-    uint32_t access = zm_spirv_decoration(reader, variable->id, SPV_DECORATION_HOST_ACCESS);
+    uint32_t access = zm_spirv_decoration(reader, variable->id, SPV_DECORATION_HOST_ACCESS_INTEL);
     if (access != 0 && !zm_spirv_string(reader, access, 4, &variable->host_name, NULL)) {
         return false;
     }
@@ -109,7 +109,7 @@ bool zm_spirv_read_initializers(zm_spirv_reader *reader) {
     for (uint32_t i = 0; i < reader->module->variables.count; i++) {
         zm_spirv_variable *variable = &reader->module->variables.items[i];
         uint32_t word = reader->ids[variable->id].word;
-        uint32_t at = zm_spirv_opcode(reader, word) == SPV_OP_UNTYPED_VARIABLE ? 5 : 4;
+        uint32_t at = zm_spirv_opcode(reader, word) == SPV_OP_UNTYPED_VARIABLE_KHR ? 5 : 4;
         if (at >= zm_spirv_length(reader, word)) {
             continue;
         }

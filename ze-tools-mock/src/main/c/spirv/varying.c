@@ -56,7 +56,7 @@ uint32_t zm_flow_variable_of(const zm_flow *f, uint32_t id) {
         const uint32_t *w = zm_flow_definition(f, id);
         uint16_t opcode = w == NULL ? 0 : w[0] & 0xffff;
         if (opcode == SPV_OP_VARIABLE) {
-            return w[3] == SPV_STORAGE_FUNCTION ? id : 0;
+            return w[3] == SPV_STORAGE_CLASS_FUNCTION ? id : 0;
         }
         uint32_t word = zm_flow_fact(f, id)->word;
         if (word == 0 || !zm_spirv_is_chain(zm_flow_word(f, word)[0] & 0xffff) || zm_flow_length(zm_flow_word(f, word)) < 4) {
@@ -71,8 +71,8 @@ uint32_t zm_flow_variable_of(const zm_flow *f, uint32_t id) {
 static bool is_varying_built_in(const zm_flow *f, uint32_t id) {
     uint32_t word = zm_spirv_decoration(f->reader, id, SPV_DECORATION_BUILT_IN);
     uint32_t which = word == 0 || zm_flow_length(zm_flow_word(f, word)) < 4 ? 0 : zm_flow_word(f, word)[3];
-    return which == SPV_BUILT_IN_LOCAL_ID || which == SPV_BUILT_IN_GLOBAL_ID || which == SPV_BUILT_IN_LOCAL_INDEX ||
-           which == SPV_BUILT_IN_GLOBAL_LINEAR_ID || which == SPV_BUILT_IN_SUBGROUP_LANE;
+    return which == SPV_BUILT_IN_LOCAL_INVOCATION_ID || which == SPV_BUILT_IN_GLOBAL_INVOCATION_ID || which == SPV_BUILT_IN_LOCAL_INVOCATION_INDEX ||
+           which == SPV_BUILT_IN_GLOBAL_LINEAR_ID || which == SPV_BUILT_IN_SUBGROUP_LOCAL_INVOCATION_ID;
 }
 
 // Addresses that were chosen or loaded may be those of private memory, where each work-item has its own values.
@@ -84,7 +84,7 @@ static bool is_unknown_private(const zm_flow *f, uint32_t id) {
         if (!zm_spirv_is_chain(opcode)) {
             const zm_spirv_type *type = word == 0 ? NULL : zm_spirv_type_of(f->reader, w[1]);
             return (opcode == SPV_OP_PHI || opcode == SPV_OP_SELECT || opcode == SPV_OP_LOAD) && type != NULL &&
-                   (type->storage == SPV_STORAGE_GENERIC || type->storage == SPV_STORAGE_FUNCTION);
+                   (type->storage == SPV_STORAGE_CLASS_GENERIC || type->storage == SPV_STORAGE_CLASS_FUNCTION);
         }
         id = w[3];
     }
@@ -101,8 +101,8 @@ static bool is_never_varying(const uint32_t *w) {
     uint16_t opcode = w[0] & 0xffff;
     bool combines = (opcode >= SPV_OP_GROUP_I_ADD && opcode <= SPV_OP_GROUP_S_MAX) ||
                     (opcode >= SPV_OP_GROUP_NON_UNIFORM_I_ADD && opcode <= SPV_OP_GROUP_NON_UNIFORM_LOGICAL_XOR) ||
-                    (opcode >= SPV_OP_GROUP_I_MUL && opcode <= SPV_OP_GROUP_LOGICAL_XOR);
-    return (combines && zm_flow_length(w) > 4 && w[4] == SPV_GROUP_REDUCE) || opcode == SPV_OP_GROUP_ALL || opcode == SPV_OP_GROUP_ANY || opcode == SPV_OP_GROUP_BROADCAST ||
+                    (opcode >= SPV_OP_GROUP_I_MUL_KHR && opcode <= SPV_OP_GROUP_LOGICAL_XOR_KHR);
+    return (combines && zm_flow_length(w) > 4 && w[4] == SPV_GROUP_OPERATION_REDUCE) || opcode == SPV_OP_GROUP_ALL || opcode == SPV_OP_GROUP_ANY || opcode == SPV_OP_GROUP_BROADCAST ||
            (opcode >= SPV_OP_GROUP_NON_UNIFORM_ALL && opcode <= SPV_OP_GROUP_NON_UNIFORM_BALLOT);
 }
 
