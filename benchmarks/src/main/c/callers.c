@@ -56,8 +56,8 @@ uint32_t callers_run(callers_function function, void *const *handles, uint32_t t
         return threads;
     }
     for (uint32_t i = 0; i < threads; i++) {
-        callers[i] = (caller){
-            .function = function, .handle = handles[i], .start = &start, .calls = calls, .rounds = rounds};
+        callers[i] =
+            (caller){.function = function, .handle = handles[i], .start = &start, .calls = calls, .rounds = rounds};
         if (pthread_create(&ids[i], NULL, run, &callers[i]) != 0) {
             // The threads that run would wait for this one without end, so the benchmark ends here.
             return i + 1;

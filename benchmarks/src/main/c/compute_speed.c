@@ -1,5 +1,5 @@
-// Measures how fast the simulated GPU executes kernels, beside two implementations of OpenCL on this machine's processor
-// that execute the same source: PoCL, which compiles to machine code, and Oclgrind, which interprets.
+// Measures how fast the simulated GPU executes kernels, beside two implementations of OpenCL on this machine's
+// processor that execute the same source: PoCL, which compiles to machine code, and Oclgrind, which interprets.
 //
 //     compute_speed LEVEL_ZERO_LIBRARY
 //
@@ -50,7 +50,7 @@ typedef struct work {
     uint32_t n, small_n;
     uint32_t dimensions;
     uint32_t group;
-    int power;       // of n, for the number of units
+    int power;    // of n, for the number of units
 } work;
 
 static const work works[] = {
@@ -93,7 +93,10 @@ static float *numbers(void) {
 }
 
 static uint32_t results_of(const work *w, uint32_t n) {
-    return strcmp(w->name, "matmul") == 0 ? n * n : strcmp(w->name, "add") == 0 ? n : strcmp(w->name, "reduce") == 0 ? n / 256 : 3 * n;
+    return strcmp(w->name, "matmul") == 0   ? n * n
+           : strcmp(w->name, "add") == 0    ? n
+           : strcmp(w->name, "reduce") == 0 ? n / 256
+                                            : 3 * n;
 }
 
 // The results are compared by their sum, so that a kernel that does nothing is no fast one.
@@ -105,7 +108,7 @@ static double sum(const float *values, uint32_t count) {
     return all;
 }
 
-// ---- Level Zero ------------------------------------------------------------------------------------------------------
+// ---- Level Zero -----------------------------------------------------------------------------------------------------
 
 static void *ze;
 
@@ -117,27 +120,29 @@ static void *function(const char *name) {
     return found;
 }
 
-#define ZE(name, ...)                                                                        \
-    do {                                                                                     \
-        ze_result_t result_ = ((__typeof__(&name))(uintptr_t)function(#name))(__VA_ARGS__);  \
-        if (result_ != ZE_RESULT_SUCCESS) {                                                  \
-            die("%s: 0x%x", #name, result_);                                                 \
-        }                                                                                    \
+#define ZE(name, ...)                                                                                                  \
+    do {                                                                                                               \
+        ze_result_t result_ = ((__typeof__(&name))(uintptr_t)function(#name))(__VA_ARGS__);                            \
+        if (result_ != ZE_RESULT_SUCCESS) {                                                                            \
+            die("%s: 0x%x", #name, result_);                                                                           \
+        }                                                                                                              \
     } while (0)
 
 static ze_context_handle_t context;
 static ze_device_handle_t device;
 
 static ze_module_handle_t build(const uint32_t *words, size_t bytes) {
-    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_IL_SPIRV, .inputSize = bytes,
+    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC,
+                             .format = ZE_MODULE_FORMAT_IL_SPIRV,
+                             .inputSize = bytes,
                              .pInputModule = (const uint8_t *)words};
     ze_module_handle_t module = NULL;
     ZE(zeModuleCreate, context, device, &desc, &module, NULL);
     return module;
 }
 
-static ze_kernel_handle_t kernel_of(ze_module_handle_t module, const char *name, void *const pointers[3], int n, uint32_t x,
-                                    uint32_t y) {
+static ze_kernel_handle_t kernel_of(ze_module_handle_t module, const char *name, void *const pointers[3], int n,
+                                    uint32_t x, uint32_t y) {
     ze_kernel_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_KERNEL_DESC, .pKernelName = name};
     ze_kernel_handle_t kernel = NULL;
     ZE(zeKernelCreate, module, &desc, &kernel);
@@ -157,8 +162,8 @@ static ze_command_list_handle_t list_of(ze_command_queue_mode_t mode) {
 }
 
 static void launches(ze_kernel_handle_t kernel) {
-    typedef ze_result_t append(ze_command_list_handle_t, ze_kernel_handle_t, const ze_group_count_t *, ze_event_handle_t, uint32_t,
-                               ze_event_handle_t *);
+    typedef ze_result_t append(ze_command_list_handle_t, ze_kernel_handle_t, const ze_group_count_t *,
+                               ze_event_handle_t, uint32_t, ze_event_handle_t *);
     append *launch = (append *)(uintptr_t)function("zeCommandListAppendLaunchKernel");
     const ze_group_count_t groups = {1, 1, 1};
     for (int synchronous = 0; synchronous < 2; synchronous++) {
@@ -192,14 +197,19 @@ static uint32_t instructions(const uint32_t *words, size_t bytes) {
 
 // Modules of a kernel with many statements: built, and with its first launch.
 static void builds(void *const pointers[3]) {
-    static const struct { const char *name; int statements, rounds; } sizes[] = {{"median", 38, 200}, {"large", 4660, 6}};
+    static const struct {
+        const char *name;
+        int statements, rounds;
+    } sizes[] = {{"median", 38, 200}, {"large", 4660, 6}};
     for (size_t k = 0; k < 2; k++) {
         char *text = malloc(400 + (size_t)sizes[k].statements * 100), *to = text;
-        to += sprintf(to, "kernel void long_one(global const float *a, global const float *b, global float *c, int n) {\n"
-                          "  int i = get_global_id(0); float x = a[i], y = b[i]; int v = i;\n");
+        to +=
+            sprintf(to, "kernel void long_one(global const float *a, global const float *b, global float *c, int n) {\n"
+                        "  int i = get_global_id(0); float x = a[i], y = b[i]; int v = i;\n");
         for (int s = 0; s < sizes[k].statements; s++) {
-            to += sprintf(to, s % 2 == 0 ? "  x = x * y + a[i + %d]; v ^= n + %d;\n" : "  y = y - x * %d.5f; v = v * %d + i;\n",
-                          s % 32, s);
+            to += sprintf(
+                to, s % 2 == 0 ? "  x = x * y + a[i + %d]; v ^= n + %d;\n" : "  y = y - x * %d.5f; v = v * %d + i;\n",
+                s % 32, s);
         }
         sprintf(to, "  c[i] = x + y + v; }\n");
         size_t bytes;
@@ -278,7 +288,7 @@ static void level_zero(const char *path) {
     builds(pointers);
 }
 
-// ---- OpenCL ----------------------------------------------------------------------------------------------------------
+// ---- OpenCL ---------------------------------------------------------------------------------------------------------
 
 static void opencl(const char *platform) {
     bool small = strcmp(platform, "Oclgrind") == 0;
@@ -309,14 +319,15 @@ static void opencl(const char *platform) {
     }
 }
 
-// ---- The table -------------------------------------------------------------------------------------------------------
+// ---- The table ------------------------------------------------------------------------------------------------------
 
 typedef struct row {
     double value[9];
     double check[9];
 } row;
 
-static const char *const names[] = {"matmul", "add", "reduce", "bodies", "asynchronous", "synchronous", "median", "large"};
+static const char *const names[] = {"matmul",       "add",         "reduce", "bodies",
+                                    "asynchronous", "synchronous", "median", "large"};
 enum { NAMES = sizeof names / sizeof *names };
 
 // Reads what a process prints; false where it fails.
@@ -372,31 +383,38 @@ int main(int argc, char **argv) {
     bool good = measure(&one, command);
     snprintf(command, sizeof command, "POCL_MAX_PTHREAD_COUNT=1 '%s' --opencl 'Portable Computing Language'", self);
     good = measure(&pocl_one, command) && good;
-    snprintf(command, sizeof command, "OCL_ICD_VENDORS=/usr/lib/oclgrind/liboclgrind-rt-icd.so OCLGRIND_NUM_THREADS=1 '%s' --opencl Oclgrind", self);
+    snprintf(command, sizeof command,
+             "OCL_ICD_VENDORS=/usr/lib/oclgrind/liboclgrind-rt-icd.so OCLGRIND_NUM_THREADS=1 '%s' --opencl Oclgrind",
+             self);
     good = measure(&oclgrind, command) && good;
     sched_setaffinity(0, sizeof every, &every);
     snprintf(command, sizeof command, "'%s' --level-zero '%s'", self, argv[1]);
     good = measure(&all, command) && good;
     snprintf(command, sizeof command, "'%s' --opencl 'Portable Computing Language'", self);
     good = measure(&pocl_all, command) && good;
-    printf("nanoseconds per           simulated  PoCL, one  Oclgrind  times slower  times faster  simulated  PoCL, all\n"
-           "                          one core   core      one thread  than PoCL  than Oclgrind  all cores  cores\n");
+    printf(
+        "nanoseconds per           simulated  PoCL, one  Oclgrind  times slower  times faster  simulated  PoCL, all\n"
+        "                          one core   core      one thread  than PoCL  than Oclgrind  all cores  cores\n");
     for (size_t k = 0; k < WORKS; k++) {
-        printf("%-7s %-17.17s %9.3f %10.3f %10.1f %10.2f %13.0f %12.3f %10.3f\n", works[k].name, works[k].unit, one.value[k],
-               pocl_one.value[k], oclgrind.value[k], one.value[k] / pocl_one.value[k], oclgrind.value[k] / one.value[k],
-               all.value[k], pocl_all.value[k]);
-        double difference = one.check[k] - pocl_one.check[k], near = 1e-4 * (pocl_one.check[k] < 0 ? -1 : 1) * pocl_one.check[k];
+        printf("%-7s %-17.17s %9.3f %10.3f %10.1f %10.2f %13.0f %12.3f %10.3f\n", works[k].name, works[k].unit,
+               one.value[k], pocl_one.value[k], oclgrind.value[k], one.value[k] / pocl_one.value[k],
+               oclgrind.value[k] / one.value[k], all.value[k], pocl_all.value[k]);
+        double difference = one.check[k] - pocl_one.check[k],
+               near = 1e-4 * (pocl_one.check[k] < 0 ? -1 : 1) * pocl_one.check[k];
         if (one.check[k] != all.check[k] || difference > near || difference < -near) {
-            printf("%s: the results differ: %.9g, %.9g, %.9g\n", works[k].name, one.check[k], all.check[k], pocl_one.check[k]);
+            printf("%s: the results differ: %.9g, %.9g, %.9g\n", works[k].name, one.check[k], all.check[k],
+                   pocl_one.check[k]);
             good = false;
         }
     }
     for (size_t k = WORKS; k < NAMES; k++) {
         if (k < WORKS + 2) {
-            printf("a launch, %s: %.2f us on one core, %.2f us on all\n", names[k], one.value[k] / 1e3, all.value[k] / 1e3);
+            printf("a launch, %s: %.2f us on one core, %.2f us on all\n", names[k], one.value[k] / 1e3,
+                   all.value[k] / 1e3);
         } else {
-            printf("module of %.0f instructions, built, decoded and launched once: %.3f ms on one core, %.3f ms on all\n",
-                   one.check[k], one.value[k] / 1e6, all.value[k] / 1e6);
+            printf(
+                "module of %.0f instructions, built, decoded and launched once: %.3f ms on one core, %.3f ms on all\n",
+                one.check[k], one.value[k] / 1e6, all.value[k] / 1e6);
         }
     }
     return good ? 0 : 1;

@@ -1,9 +1,9 @@
 // Measures what the device timeline costs the thread that appends: device_cost PROBE LOADER
 //
-// Starts itself by turns without the probe, with it and no timeline, and with each way to time commands, on a simulated GPU: set
-// ZE_ENABLE_ALT_DRIVERS to libze_mock.so unless the loader is the mock's own. Prints for each kind of command nanoseconds per append, as
-// the time that a twentieth of the rounds of a process does not exceed and the least of all turns, the difference to the traced
-// call, and how many append functions the driver got for each of the program's.
+// Starts itself by turns without the probe, with it and no timeline, and with each way to time commands, on a simulated
+// GPU: set ZE_ENABLE_ALT_DRIVERS to libze_mock.so unless the loader is the mock's own. Prints for each kind of command
+// nanoseconds per append, as the time that a twentieth of the rounds of a process does not exceed and the least of all
+// turns, the difference to the traced call, and how many append functions the driver got for each of the program's.
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <inttypes.h>
@@ -41,12 +41,16 @@ enum { KINDS = sizeof kinds / sizeof *kinds };
 static const struct {
     const char *name;
     int mode;    // ztp_device_mode; -1: without the probe
-} ways[] = {{"alone", -1}, {"traced", ZTP_DEVICE_OFF}, {"free", ZTP_DEVICE_FREE}, {"own", ZTP_DEVICE_OWN}, {"auto", ZTP_DEVICE_AUTO}};
+} ways[] = {{"alone", -1},
+            {"traced", ZTP_DEVICE_OFF},
+            {"free", ZTP_DEVICE_FREE},
+            {"own", ZTP_DEVICE_OWN},
+            {"auto", ZTP_DEVICE_AUTO}};
 enum { WAYS = sizeof ways / sizeof *ways };
 
 extern char **environ;
 
-// ---- The program that is measured -------------------------------------------------------------------------------------------
+// ---- The program that is measured -----------------------------------------------------------------------------------
 
 static void *library;
 
@@ -78,9 +82,11 @@ static int ascending(const void *a, const void *b) {
 }
 
 static uint64_t driver_appends(uint64_t (*count)(const char *)) {
-    static const char *const names[] = {"zeCommandListAppendLaunchKernel", "zeCommandListAppendMemoryCopy", "zeCommandListAppendSignalEvent",
-                                        "zeCommandListAppendBarrier", "zeCommandListAppendEventReset",
-                                        "zeCommandListAppendWriteGlobalTimestamp", "zeCommandListAppendQueryKernelTimestamps"};
+    static const char *const names[] = {
+        "zeCommandListAppendLaunchKernel",         "zeCommandListAppendMemoryCopy",
+        "zeCommandListAppendSignalEvent",          "zeCommandListAppendBarrier",
+        "zeCommandListAppendEventReset",           "zeCommandListAppendWriteGlobalTimestamp",
+        "zeCommandListAppendQueryKernelTimestamps"};
     uint64_t all = 0;
     for (size_t i = 0; count != NULL && i < sizeof names / sizeof *names; i++) {
         all += count(names[i]);
@@ -94,7 +100,9 @@ static ze_kernel_handle_t make_kernel(ze_context_handle_t context, ze_device_han
     spv_kernel(&source, "work", "u");
     size_t bytes;
     const uint32_t *words = spv_finish(&source, &bytes);
-    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_IL_SPIRV, .inputSize = bytes,
+    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC,
+                             .format = ZE_MODULE_FORMAT_IL_SPIRV,
+                             .inputSize = bytes,
                              .pInputModule = (const uint8_t *)words};
     ze_module_handle_t module;
     must(CALL(zeModuleCreate)(context, device, &desc, &module, NULL), "zeModuleCreate");
@@ -122,8 +130,8 @@ static int measure(const char *path, const kind *what) {
     must(CALL(zeDeviceGet)(driver, &one, &device), "zeDeviceGet");
     ze_context_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_CONTEXT_DESC};
     must(CALL(zeContextCreate)(driver, &desc, &context), "zeContextCreate");
-    ze_event_pool_desc_t pool_desc = {.stype = ZE_STRUCTURE_TYPE_EVENT_POOL_DESC, .flags = ZE_EVENT_POOL_FLAG_HOST_VISIBLE,
-                                      .count = BATCH};
+    ze_event_pool_desc_t pool_desc = {
+        .stype = ZE_STRUCTURE_TYPE_EVENT_POOL_DESC, .flags = ZE_EVENT_POOL_FLAG_HOST_VISIBLE, .count = BATCH};
     ze_event_pool_handle_t pool;
     must(CALL(zeEventPoolCreate)(context, &pool_desc, 1, &device, &pool), "zeEventPoolCreate");
     ze_event_handle_t events[BATCH];
@@ -144,7 +152,8 @@ static int measure(const char *path, const kind *what) {
     __typeof__(zeCommandListAppendMemoryCopy) *copy = CALL(zeCommandListAppendMemoryCopy);
     const char *mock = getenv("ZE_ENABLE_ALT_DRIVERS");
     void *driver_library = mock != NULL ? dlopen(mock, RTLD_NOW | RTLD_NOLOAD) : library;
-    uint64_t (*count)(const char *) = (__typeof__(count))dlsym(driver_library != NULL ? driver_library : library, "zemock_call_count");
+    uint64_t (*count)(const char *) =
+        (__typeof__(count))dlsym(driver_library != NULL ? driver_library : library, "zemock_call_count");
     double rounds[ROUNDS];
     uint64_t before = driver_appends(count);
     const ze_group_count_t groups = {1, 1, 1};
@@ -153,7 +162,8 @@ static int measure(const char *path, const kind *what) {
         for (int i = 0; i < BATCH; i++) {
             ze_event_handle_t event = what->has_event ? events[i] : NULL;
             must(what->copies ? copy(list, data + 4096, data, 64, event, 0, NULL)
-                              : launch(list, kernel, &groups, event, 0, NULL), "an append");
+                              : launch(list, kernel, &groups, event, 0, NULL),
+                 "an append");
         }
         rounds[round] = (double)(now() - begin) / BATCH;
         must(CALL(zeCommandListHostSynchronize)(list, UINT64_MAX), "zeCommandListHostSynchronize");
@@ -166,7 +176,7 @@ static int measure(const char *path, const kind *what) {
     return 0;
 }
 
-// ---- Turns ------------------------------------------------------------------------------------------------------------------
+// ---- Turns ----------------------------------------------------------------------------------------------------------
 
 static ztp_control *make_control(const char *directory, int mode) {
     char path[128];

@@ -30,14 +30,16 @@ static _Noreturn void fail(const char *what, const char *why) {
 
 static void check(const char *what, int64_t result) {
     char code[32];
-    if (result == ZE_RESULT_SUCCESS) return;
+    if (result == ZE_RESULT_SUCCESS)
+        return;
     snprintf(code, sizeof code, "result 0x%x", (unsigned)result);
     fail(what, code);
 }
 
 static void *symbol(void *library, const char *name) {
     void *found = dlsym(library, name);
-    if (!found) fail(name, "not found");
+    if (!found)
+        fail(name, "not found");
     return found;
 }
 
@@ -46,13 +48,15 @@ static void *symbol(void *library, const char *name) {
 
 static void *open_library(const char *file) {
     void *library = dlopen(file, RTLD_NOW | RTLD_GLOBAL);
-    if (!library) fail(file, dlerror());
+    if (!library)
+        fail(file, dlerror());
     return library;
 }
 
 static void *allocate(size_t size) {
     void *memory = calloc(1, size);
-    if (!memory) fail("calloc", "no memory");
+    if (!memory)
+        fail("calloc", "no memory");
     return memory;
 }
 
@@ -72,9 +76,10 @@ static void prepare(const char *name, const char *metrics, uint32_t reports) {
     check("zemock_config_devices", p_zemock_config_devices(1, 0));
     check("zemock_clock_mode", p_zemock_clock_mode(ZEMOCK_CLOCK_STEP));
     check("zemock_set_option", p_zemock_set_option("metric_buffer_reports", 2 * (int64_t)reports));
-    int32_t group = p_zemock_add_metric_group(0, -1, name, ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_TIME_BASED,
-                                              DOMAIN_NUMBER, metrics);
-    if (group < 0) fail("zemock_add_metric_group", metrics);
+    int32_t group =
+        p_zemock_add_metric_group(0, -1, name, ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_TIME_BASED, DOMAIN_NUMBER, metrics);
+    if (group < 0)
+        fail("zemock_add_metric_group", metrics);
     check("zemock_generate_reports", p_zemock_generate_reports(group, 1));
 }
 
@@ -86,10 +91,12 @@ static zet_device_handle_t first_device(ze_driver_handle_t *driver) {
     ze_device_handle_t device = NULL;
     check("zeInit", p_zeInit(0));
     check("zeDriverGet", p_zeDriverGet(&count, driver));
-    if (count == 0) fail("zeDriverGet", "no driver");
+    if (count == 0)
+        fail("zeDriverGet", "no driver");
     count = 1;
     check("zeDeviceGet", p_zeDeviceGet(*driver, &count, &device));
-    if (count == 0) fail("zeDeviceGet", "no device");
+    if (count == 0)
+        fail("zeDeviceGet", "no device");
     return device;
 }
 
@@ -109,7 +116,8 @@ static zet_metric_group_handle_t find_group(zet_device_handle_t device, const ch
         }
     }
     free(groups);
-    if (!found) fail(name, "no such group");
+    if (!found)
+        fail(name, "no such group");
     return found;
 }
 
@@ -119,15 +127,15 @@ static zet_metric_streamer_handle_t open_streamer(ze_driver_handle_t driver, zet
     LOAD(zetContextActivateMetricGroups);
     LOAD(zetMetricStreamerOpen);
     ze_context_desc_t context_desc = {.stype = ZE_STRUCTURE_TYPE_CONTEXT_DESC};
-    zet_metric_streamer_desc_t desc = {.stype = ZET_STRUCTURE_TYPE_METRIC_STREAMER_DESC,
-                                       .notifyEveryNReports = 1,
-                                       .samplingPeriod = PERIOD_NS};
+    zet_metric_streamer_desc_t desc = {
+        .stype = ZET_STRUCTURE_TYPE_METRIC_STREAMER_DESC, .notifyEveryNReports = 1, .samplingPeriod = PERIOD_NS};
     ze_context_handle_t context = NULL;
     zet_metric_streamer_handle_t streamer = NULL;
     check("zeContextCreate", p_zeContextCreate(driver, &context_desc, &context));
     check("zetContextActivateMetricGroups", p_zetContextActivateMetricGroups(context, device, 1, &group));
     check("zetMetricStreamerOpen", p_zetMetricStreamerOpen(context, device, group, &desc, NULL, &streamer));
-    if (desc.samplingPeriod != PERIOD_NS) fail("zetMetricStreamerOpen", "another period was granted");
+    if (desc.samplingPeriod != PERIOD_NS)
+        fail("zetMetricStreamerOpen", "another period was granted");
     return streamer;
 }
 
@@ -156,12 +164,14 @@ static double number(const zet_typed_value_t *value) {
 static uint32_t positive(const char *name, const char *text) {
     char *end;
     unsigned long long value = strtoull(text, &end, 10);
-    if (*end != '\0' || value == 0 || value > UINT32_MAX) fail(name, "is a number from 1");
+    if (*end != '\0' || value == 0 || value > UINT32_MAX)
+        fail(name, "is a number from 1");
     return (uint32_t)value;
 }
 
 int main(int argc, char **argv) {
-    if (argc != 9) fail("usage", "metric_baseline LOADER DRIVER GROUP METRICS COLUMN REPORTS BATCHES ROUNDS");
+    if (argc != 9)
+        fail("usage", "metric_baseline LOADER DRIVER GROUP METRICS COLUMN REPORTS BATCHES ROUNDS");
     const char *name = argv[3];
     const uint32_t column = (uint32_t)strtoul(argv[5], NULL, 10);
     const uint32_t reports = positive("REPORTS", argv[6]), batches = positive("BATCHES", argv[7]),
@@ -177,7 +187,8 @@ int main(int argc, char **argv) {
     zet_device_handle_t device = first_device(&driver);
     uint32_t columns = 0;
     zet_metric_group_handle_t group = find_group(device, name, &columns);
-    if (column >= columns) fail("COLUMN", "the group has fewer metrics");
+    if (column >= columns)
+        fail("COLUMN", "the group has fewer metrics");
     zet_metric_streamer_handle_t streamer = open_streamer(driver, device, group);
 
     size_t room = 0;
@@ -200,9 +211,11 @@ int main(int argc, char **argv) {
                   p_zetMetricGroupCalculateMetricValues(group, ZET_METRIC_GROUP_CALCULATION_TYPE_METRIC_VALUES, size,
                                                         raw, &count, values));
             const uint64_t has_calculated = now();
-            for (uint32_t at = column; at < count; at += columns) sum += number(&values[at]);
+            for (uint32_t at = column; at < count; at += columns)
+                sum += number(&values[at]);
             const uint64_t end = now();
-            if (count != reports * columns) fail("zetMetricGroupCalculateMetricValues", "another number of values");
+            if (count != reports * columns)
+                fail("zetMetricGroupCalculateMetricValues", "another number of values");
             read += has_read - start;
             calculate += has_calculated - has_read;
             add += end - has_calculated;

@@ -1,4 +1,5 @@
-// The part of OpenCL that the measurements need; its library is opened when it is needed, and its headers need not be installed.
+// The part of OpenCL that the measurements need; its library is opened when it is needed, and its headers need not be
+// installed.
 #ifndef OPENCL_H
 #define OPENCL_H
 
@@ -41,21 +42,23 @@ static inline bool cl_open(cl_machine *m, const char *platform) {
     int32_t error = 0;
     memset(m, 0, sizeof *m);
     m->library = dlopen("libOpenCL.so.1", RTLD_NOW);
-    if (m->library == NULL || ((get_platforms *)(uintptr_t)cl_symbol(m, "clGetPlatformIDs"))(8, platforms, &count) != 0) {
+    if (m->library == NULL ||
+        ((get_platforms *)(uintptr_t)cl_symbol(m, "clGetPlatformIDs"))(8, platforms, &count) != 0) {
         return false;
     }
     for (uint32_t i = 0; i < count && i < 8 && m->device == NULL; i++) {
         char name[128] = "";
         ((get_info *)(uintptr_t)cl_symbol(m, "clGetPlatformInfo"))(platforms[i], 0x0902, sizeof name - 1, name, NULL);
-        if (strstr(name, platform) == NULL ||
-            ((get_devices *)(uintptr_t)cl_symbol(m, "clGetDeviceIDs"))(platforms[i], 0xffffffff, 1, &m->device, NULL) != 0) {
+        if (strstr(name, platform) == NULL || ((get_devices *)(uintptr_t)cl_symbol(m, "clGetDeviceIDs"))(
+                                                  platforms[i], 0xffffffff, 1, &m->device, NULL) != 0) {
             m->device = NULL;
         }
     }
     if (m->device == NULL) {
         return false;
     }
-    m->context = ((create_context *)(uintptr_t)cl_symbol(m, "clCreateContext"))(NULL, 1, &m->device, NULL, NULL, &error);
+    m->context =
+        ((create_context *)(uintptr_t)cl_symbol(m, "clCreateContext"))(NULL, 1, &m->device, NULL, NULL, &error);
     cl_check(error, "context");
     m->queue = ((create_queue *)(uintptr_t)cl_symbol(m, "clCreateCommandQueue"))(m->context, m->device, 0, &error);
     cl_check(error, "queue");
@@ -69,7 +72,8 @@ static inline void cl_build(cl_machine *m, const char *source) {
     m->program =
         ((create_program *)(uintptr_t)cl_symbol(m, "clCreateProgramWithSource"))(m->context, 1, &source, NULL, &error);
     cl_check(error, "program");
-    cl_check(((build_program *)(uintptr_t)cl_symbol(m, "clBuildProgram"))(m->program, 1, &m->device, "", NULL, NULL), "build");
+    cl_check(((build_program *)(uintptr_t)cl_symbol(m, "clBuildProgram"))(m->program, 1, &m->device, "", NULL, NULL),
+             "build");
 }
 
 static inline void cl_buffer(cl_machine *m, int index, const void *content, size_t size) {
@@ -78,14 +82,16 @@ static inline void cl_buffer(cl_machine *m, int index, const void *content, size
     int32_t error = 0;
     m->buffers[index] = ((create_buffer *)(uintptr_t)cl_symbol(m, "clCreateBuffer"))(m->context, 1, size, NULL, &error);
     cl_check(error, "buffer");
-    cl_check(((transfer *)(uintptr_t)cl_symbol(m, "clEnqueueWriteBuffer"))(m->queue, m->buffers[index], 1, 0, size, content, 0,
-                                                                           NULL, NULL), "write");
+    cl_check(((transfer *)(uintptr_t)cl_symbol(m, "clEnqueueWriteBuffer"))(m->queue, m->buffers[index], 1, 0, size,
+                                                                           content, 0, NULL, NULL),
+             "write");
 }
 
 static inline void cl_read(cl_machine *m, int index, void *to, size_t size) {
     typedef int32_t transfer(void *, void *, uint32_t, size_t, size_t, void *, uint32_t, void *, void *);
-    cl_check(((transfer *)(uintptr_t)cl_symbol(m, "clEnqueueReadBuffer"))(m->queue, m->buffers[index], 1, 0, size, to, 0, NULL,
-                                                                          NULL), "read");
+    cl_check(((transfer *)(uintptr_t)cl_symbol(m, "clEnqueueReadBuffer"))(m->queue, m->buffers[index], 1, 0, size, to,
+                                                                          0, NULL, NULL),
+             "read");
 }
 
 // Launches a kernel that has the three buffers and a number as its arguments, and waits for its end.
@@ -93,7 +99,8 @@ static inline void cl_launch(cl_machine *m, const char *name, int n, uint32_t di
                              const size_t *local) {
     typedef void *create_kernel(void *, const char *, int32_t *);
     typedef int32_t set_argument(void *, uint32_t, size_t, const void *);
-    typedef int32_t enqueue(void *, void *, uint32_t, const size_t *, const size_t *, const size_t *, uint32_t, void *, void *);
+    typedef int32_t enqueue(void *, void *, uint32_t, const size_t *, const size_t *, const size_t *, uint32_t, void *,
+                            void *);
     typedef int32_t one(void *);
     int32_t error = 0;
     static void *kernel;
@@ -108,8 +115,9 @@ static inline void cl_launch(cl_machine *m, const char *name, int n, uint32_t di
         cl_check(set(kernel, i, sizeof(void *), &m->buffers[i]), "argument");
     }
     cl_check(set(kernel, 3, sizeof n, &n), "argument");
-    cl_check(((enqueue *)(uintptr_t)cl_symbol(m, "clEnqueueNDRangeKernel"))(m->queue, kernel, dimensions, NULL, global, local, 0,
-                                                                            NULL, NULL), "launch");
+    cl_check(((enqueue *)(uintptr_t)cl_symbol(m, "clEnqueueNDRangeKernel"))(m->queue, kernel, dimensions, NULL, global,
+                                                                            local, 0, NULL, NULL),
+             "launch");
     cl_check(((one *)(uintptr_t)cl_symbol(m, "clFinish"))(m->queue), "finish");
 }
 

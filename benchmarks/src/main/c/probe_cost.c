@@ -1,10 +1,11 @@
 // Measures the cost of the probe: probe_cost PROBE BASELINE LOADER
 //
-// Runs the program `baseline` with an empty tracer in C and with the preloaded probe, by turns, on one thread and on two, and
-// prints the medians of nanoseconds per call, their ratio, and what the probe itself said of its cost. Of a process that is the
-// time that a tenth of its rounds did not exceed: a round is shorter than the time that the system lets a thread run, so that
-// other work on the machine disturbs the others only. A thread reads the rings meanwhile as a collector does, or the probe
-// would soon have nothing to do but count. Then the process itself, from exec to exit, without and with the probe.
+// Runs the program `baseline` with an empty tracer in C and with the preloaded probe, by turns, on one thread and on
+// two, and prints the medians of nanoseconds per call, their ratio, and what the probe itself said of its cost. Of a
+// process that is the time that a tenth of its rounds did not exceed: a round is shorter than the time that the system
+// lets a thread run, so that other work on the machine disturbs the others only. A thread reads the rings meanwhile as
+// a collector does, or the probe would soon have nothing to do but count. Then the process itself, from exec to exit,
+// without and with the probe.
 #include <dirent.h>
 #include <fcntl.h>
 #include <pthread.h>
@@ -89,7 +90,8 @@ static void *read_rings(void *unused) {
         for (uint32_t i = 0; process != NULL && i < atomic_load(&process->lanes_used); i++) {
             ztr_lane *lane = (ztr_lane *)(void *)((char *)process + process->lanes_offset) + i;
             const unsigned char *ring = (const unsigned char *)process + lane->ring_offset;
-            uint64_t head = atomic_load_explicit(&lane->head, memory_order_acquire), from = tails[i] & (lane->capacity - 1);
+            uint64_t head = atomic_load_explicit(&lane->head, memory_order_acquire),
+                     from = tails[i] & (lane->capacity - 1);
             uint64_t bytes = head - tails[i], first = lane->capacity - from < bytes ? lane->capacity - from : bytes;
             memcpy(copy, ring + from, first);
             memcpy(copy + first, ring, bytes - first);
@@ -195,10 +197,11 @@ static void compare_calls(char *baseline, char *loader, int threads) {
     }
     double without = median(plain, TURNS), by_empty = median(empty, TURNS), by_probe = median(probe, TURNS);
     double says_own = median(own, TURNS), says_layer = median(layer, TURNS);
-    printf("%d thread%s: none %.1f ns, empty tracer %.1f ns, probe %.1f ns: %.2f times; adds %.1f ns, says %.1f ns (%.1f itself, %.1f "
-           "the layer)\n",
-           threads, threads == 1 ? "" : "s", without, by_empty, by_probe, by_probe / by_empty, by_probe - without,
-           says_own + says_layer, says_own, says_layer);
+    printf(
+        "%d thread%s: none %.1f ns, empty tracer %.1f ns, probe %.1f ns: %.2f times; adds %.1f ns, says %.1f ns (%.1f itself, %.1f "
+        "the layer)\n",
+        threads, threads == 1 ? "" : "s", without, by_empty, by_probe, by_probe / by_empty, by_probe - without,
+        says_own + says_layer, says_own, says_layer);
     printf("  %llu calls seen, %llu dropped\n", (unsigned long long)seen, (unsigned long long)dropped);
 }
 

@@ -1,10 +1,10 @@
 // Writes records as fast as a program may, for a collector to keep up with: probe_rate paced THREADS MILLIONS SECONDS
 //                                                                      or: probe_rate calls THREADS LOADER SECONDS
 //
-// Runs under `zetools run`, whose report says what was lost. `paced`: threads write so many million records a second together, by
-// the probe's own code and without a loader, which would not take as many. `calls`: threads call a function of a loader as fast as
-// they can. Both make a million calls a second for three seconds before, which warm the collector up. The last line says what
-// was made.
+// Runs under `zetools run`, whose report says what was lost. `paced`: threads write so many million records a second
+// together, by the probe's own code and without a loader, which would not take as many. `calls`: threads call a
+// function of a loader as fast as they can. Both make a million calls a second for three seconds before, which warm the
+// collector up. The last line says what was made.
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -38,7 +38,7 @@ static void call_loader(void) {
 
 typedef struct {
     call one;
-    double rate;  // of this thread, in calls a second; 0 for as many as it can
+    double rate;    // of this thread, in calls a second; 0 for as many as it can
     double seconds;
     uint64_t calls;
 } work;
@@ -100,13 +100,16 @@ static void begin_records(void) {
 
 static void begin_calls(const char *path) {
     void *loader = dlopen(path, RTLD_NOW);
-    ze_result_t (*init)(ze_init_flags_t) = loader == NULL ? NULL : (ze_result_t(*)(ze_init_flags_t))dlsym(loader, "zeInit");
+    ze_result_t (*init)(ze_init_flags_t) =
+        loader == NULL ? NULL : (ze_result_t(*)(ze_init_flags_t))dlsym(loader, "zeInit");
     ze_result_t (*get)(uint32_t *, ze_driver_handle_t *) =
         loader == NULL ? NULL : (ze_result_t(*)(uint32_t *, ze_driver_handle_t *))dlsym(loader, "zeDriverGet");
     uint32_t one = 1;
-    version_of = loader == NULL ? NULL
-                                : (ze_result_t(*)(ze_driver_handle_t, ze_api_version_t *))dlsym(loader, "zeDriverGetApiVersion");
-    if (init == NULL || get == NULL || version_of == NULL || init(0) != ZE_RESULT_SUCCESS || get(&one, &driver) != ZE_RESULT_SUCCESS) {
+    version_of = loader == NULL
+                     ? NULL
+                     : (ze_result_t(*)(ze_driver_handle_t, ze_api_version_t *))dlsym(loader, "zeDriverGetApiVersion");
+    if (init == NULL || get == NULL || version_of == NULL || init(0) != ZE_RESULT_SUCCESS ||
+        get(&one, &driver) != ZE_RESULT_SUCCESS) {
         fprintf(stderr, "probe_rate: %s has no driver\n", path);
         exit(1);
     }
@@ -126,13 +129,14 @@ int main(int argc, char **argv) {
     }
     work works[MOST];
     for (int i = 0; i < threads; i++) {
-        works[i] = (work){.one = paced ? write_record : call_loader, .rate = paced ? 1e6 * atof(argv[3]) / threads : 0,
+        works[i] = (work){.one = paced ? write_record : call_loader,
+                          .rate = paced ? 1e6 * atof(argv[3]) / threads : 0,
                           .seconds = atof(argv[4])};
     }
     uint64_t warm = all_threads(warm_up, works, threads);
     uint64_t begin = ztr_monotonic(), calls = all_threads(run, works, threads);
     double seconds = (double)(ztr_monotonic() - begin) / 1e9;
-    printf("%llu calls, then %llu in %.2f s: %.2f million a second\n", (unsigned long long)warm, (unsigned long long)calls, seconds,
-           (double)calls / seconds / 1e6);
+    printf("%llu calls, then %llu in %.2f s: %.2f million a second\n", (unsigned long long)warm,
+           (unsigned long long)calls, seconds, (double)calls / seconds / 1e6);
     return 0;
 }

@@ -1,9 +1,9 @@
 // Measures what the recorder of the own process adds to each call, beside the cost that it reports itself:
 // recorder_cost LOADER
 //
-// An empty tracer in C and the recorder's callbacks are enabled by turns in one process, on one thread and on two. Of each
-// turn the number is what a tenth of 300 rounds of 2,000 calls did not exceed: a round of some 0.2 ms is mostly over
-// before the system gives the processor to somebody else.
+// An empty tracer in C and the recorder's callbacks are enabled by turns in one process, on one thread and on two. Of
+// each turn the number is what a tenth of 300 rounds of 2,000 calls did not exceed: a round of some 0.2 ms is mostly
+// over before the system gives the processor to somebody else.
 #include <dlfcn.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -46,7 +46,8 @@ static void nothing(ze_context_get_status_params_t *params, ze_result_t result, 
 
 static zel_tracer_handle_t make_tracer(void *data, ze_pfnContextGetStatusCb_t enter, ze_pfnContextGetStatusCb_t leave) {
     __typeof__(zelTracerCreate) *create = symbol("zelTracerCreate");
-    __typeof__(zelTracerContextGetStatusRegisterCallback) *on_call = symbol("zelTracerContextGetStatusRegisterCallback");
+    __typeof__(zelTracerContextGetStatusRegisterCallback) *on_call =
+        symbol("zelTracerContextGetStatusRegisterCallback");
     const zel_tracer_desc_t desc = {.stype = ZEL_STRUCTURE_TYPE_TRACER_DESC, .pUserData = data};
     zel_tracer_handle_t tracer;
     check("zelTracerCreate", create(&desc, &tracer));
@@ -132,7 +133,8 @@ int main(int argc, char **argv) {
         qsort(with, TURNS, sizeof *with, by_size);
         qsort(added, TURNS, sizeof *added, by_size);
         qsort(told, TURNS, sizeof *told, by_size);
-        printf("%7u  %12.1f  %8.1f  %7.1f  %8.1f\n", threads, without[TURNS / 2], with[TURNS / 2], added[TURNS / 2], told[TURNS / 2]);
+        printf("%7u  %12.1f  %8.1f  %7.1f  %8.1f\n", threads, without[TURNS / 2], with[TURNS / 2], added[TURNS / 2],
+               told[TURNS / 2]);
     }
     return 0;
 }

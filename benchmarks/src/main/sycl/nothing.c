@@ -1,5 +1,5 @@
-// A subscriber of XPTI that takes all plain streams and does nothing: what any tool costs at least. The framework's functions are
-// looked up in the library that calls.
+// A subscriber of XPTI that takes all plain streams and does nothing: what any tool costs at least. The framework's
+// functions are looked up in the library that calls.
 #include <dlfcn.h>
 #include <stdint.h>
 #include <string.h>
@@ -18,14 +18,20 @@ void xptiTraceInit(unsigned int major, unsigned int minor, const char *version, 
     (void)major, (void)minor, (void)version;
     size_t length = strlen(stream);
     Dl_info caller;
-    if ((length > 6 && strcmp(stream + length - 6, ".debug") == 0) || !dladdr(__builtin_return_address(0), &caller)) return;
+    if ((length > 6 && strcmp(stream + length - 6, ".debug") == 0) || !dladdr(__builtin_return_address(0), &caller))
+        return;
     void *framework = dlopen(caller.dli_fname, RTLD_LAZY | RTLD_NOLOAD);
-    if (framework == NULL) return;
+    if (framework == NULL)
+        return;
     xpti_register_stream_fn stream_of = (xpti_register_stream_fn)dlsym(framework, "xptiRegisterStream");
     xpti_register_callback_fn callback = (xpti_register_callback_fn)dlsym(framework, "xptiRegisterCallback");
-    if (stream_of == NULL || callback == NULL) return;
+    if (stream_of == NULL || callback == NULL)
+        return;
     uint8_t id = stream_of(stream);
-    for (uint16_t type = 1; type < 128; type++) callback(id, type, (void *)(uintptr_t)nothing);
+    for (uint16_t type = 1; type < 128; type++)
+        callback(id, type, (void *)(uintptr_t)nothing);
 }
 
-void xptiTraceFinish(const char *stream) { (void)stream; }
+void xptiTraceFinish(const char *stream) {
+    (void)stream;
+}

@@ -1,5 +1,5 @@
-// Submissions of a SYCL program: submissions(COUNT) returns the microseconds of one, the least of several rounds. As a program it
-// takes the count and prints them.
+// Submissions of a SYCL program: submissions(COUNT) returns the microseconds of one, the least of several rounds. As a
+// program it takes the count and prints them.
 #include <sycl/sycl.hpp>
 
 #include <chrono>
@@ -11,12 +11,14 @@ extern "C" double submissions(int count) {
     constexpr int ROUNDS = 30, WARM_UP = 2000, BYTES = 64;
     sycl::queue queue{sycl::gpu_selector_v};
     auto *memory = sycl::malloc_device<char>(BYTES, queue);
-    for (int i = 0; i < WARM_UP; i++) queue.memset(memory, 1, BYTES);
+    for (int i = 0; i < WARM_UP; i++)
+        queue.memset(memory, 1, BYTES);
     queue.wait();
     double best = 1e9;
     for (int round = 0; round < ROUNDS; round++) {
         auto begin = clock::now();
-        for (int i = 0; i < count; i++) queue.memset(memory, 1, BYTES);
+        for (int i = 0; i < count; i++)
+            queue.memset(memory, 1, BYTES);
         double micros = std::chrono::duration<double, std::micro>(clock::now() - begin).count() / count;
         queue.wait();
         best = micros < best ? micros : best;

@@ -46,7 +46,8 @@ static void *work(void *argument) {
         memset(sent, (int)(mine->seed + (unsigned)round), BYTES);
         check(zeCommandListAppendMemoryCopy(list, there, sent, BYTES, NULL, 0, NULL), "zeCommandListAppendMemoryCopy");
         check(zeCommandListAppendBarrier(list, NULL, 0, NULL), "zeCommandListAppendBarrier");
-        check(zeCommandListAppendMemoryCopy(list, received, there, BYTES, NULL, 0, NULL), "zeCommandListAppendMemoryCopy");
+        check(zeCommandListAppendMemoryCopy(list, received, there, BYTES, NULL, 0, NULL),
+              "zeCommandListAppendMemoryCopy");
         check(zeCommandListHostSynchronize(list, UINT64_MAX), "zeCommandListHostSynchronize");
         mine->failures += memcmp(sent, received, BYTES) != 0;
     }

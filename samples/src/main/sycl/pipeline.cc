@@ -1,4 +1,5 @@
-// A SYCL program without a kernel, so that any C++ compiler makes it: four operations, of which two can run side by side.
+// A SYCL program without a kernel, so that any C++ compiler makes it: four operations, of which two can run side by
+// side.
 //
 //   g++ -std=c++17 -fPIC -shared -I$SYCL/include pipeline.cc -o libpipeline.so -L$SYCL/lib -lsycl -Wl,-rpath,$SYCL/lib
 #include <sycl/sycl.hpp>
@@ -15,7 +16,8 @@ extern "C" int run_pipeline(void) {
         auto again = queue.memcpy(right, source, bytes, filled);
         auto last = queue.memcpy(left, right, bytes / 2, {copied, again});
         last.wait();
-        for (auto *memory : {source, left, right}) sycl::free(memory, queue);
+        for (auto *memory : {source, left, right})
+            sycl::free(memory, queue);
         return 0;
     } catch (const sycl::exception &e) {
         return 1;

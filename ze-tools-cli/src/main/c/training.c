@@ -1,5 +1,6 @@
-// The program that the command records once when its folder is made: Java keeps what it learns of its own code meanwhile, and
-// starts with that. It does what programs do: kernels' modules apart, copies that are waited for in a few threads.
+// The program that the command records once when its folder is made: Java keeps what it learns of its own code
+// meanwhile, and starts with that. It does what programs do: kernels' modules apart, copies that are waited for in a
+// few threads.
 #include <pthread.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -13,7 +14,8 @@ static ze_device_handle_t device;
 static ze_context_handle_t context;
 
 static void *work(void *unused) {
-    ze_command_queue_desc_t queue = {.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC, .mode = ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS};
+    ze_command_queue_desc_t queue = {.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC,
+                                     .mode = ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS};
     ze_host_mem_alloc_desc_t host = {.stype = ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC};
     ze_command_list_handle_t list;
     void *memory;
@@ -41,7 +43,8 @@ int main(void) {
     ze_context_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_CONTEXT_DESC};
     uint32_t one = 1;
     if (zeInit(0) != ZE_RESULT_SUCCESS || zeDriverGet(&one, &driver) != ZE_RESULT_SUCCESS ||
-        zeDeviceGet(driver, &one, &device) != ZE_RESULT_SUCCESS || zeContextCreate(driver, &desc, &context) != ZE_RESULT_SUCCESS) {
+        zeDeviceGet(driver, &one, &device) != ZE_RESULT_SUCCESS ||
+        zeContextCreate(driver, &desc, &context) != ZE_RESULT_SUCCESS) {
         return 1;
     }
     for (int i = 0; i < THREADS; i++) {

@@ -28,7 +28,7 @@ static struct {
 
 static ze_driver_handle_t driver;
 static uint64_t calls;
-static uint64_t calls_a_millisecond;  // 0: as many as it can
+static uint64_t calls_a_millisecond;    // 0: as many as it can
 
 static void wait_until(struct timespec *due) {
     due->tv_nsec += MILLISECOND;

@@ -1,5 +1,6 @@
-// The part of the counting loader that is the same for each loader: it opens the real one, and writes the counts at the end.
-// names.h and stubs.s are made from the loader's exports; LOADER is its path. ZE_COUNTS names the file, of lines "name count".
+// The part of the counting loader that is the same for each loader: it opens the real one, and writes the counts at the
+// end. names.h and stubs.s are made from the loader's exports; LOADER is its path. ZE_COUNTS names the file, of lines
+// "name count".
 #include <dlfcn.h>
 #include <link.h>
 #include <stdint.h>

@@ -2,13 +2,13 @@
 #include <level_zero/ze_api.h>
 #include <stdio.h>
 
-#define CHECK(call)                                                    \
-    do {                                                               \
-        ze_result_t result = call;                                     \
-        if (result != ZE_RESULT_SUCCESS) {                             \
-            fprintf(stderr, "%s: 0x%x\n", #call, (unsigned)result);     \
-            return 1;                                                  \
-        }                                                              \
+#define CHECK(call)                                                                                                    \
+    do {                                                                                                               \
+        ze_result_t result = call;                                                                                     \
+        if (result != ZE_RESULT_SUCCESS) {                                                                             \
+            fprintf(stderr, "%s: 0x%x\n", #call, (unsigned)result);                                                    \
+            return 1;                                                                                                  \
+        }                                                                                                              \
     } while (0)
 
 enum { PARTS = 4, WAIT_CALLS = 100 };
@@ -30,7 +30,8 @@ int main(void) {
     ze_physical_mem_handle_t parts[PARTS];
     for (int i = 0; i < PARTS; i++) {
         CHECK(zePhysicalMemCreate(context, device, &wanted, &parts[i]));
-        CHECK(zeVirtualMemMap(context, (char *)range + i * size, size, parts[i], 0, ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE));
+        CHECK(zeVirtualMemMap(context, (char *)range + i * size, size, parts[i], 0,
+                              ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE));
     }
     for (int i = 1; i < PARTS; i++) {
         CHECK(zeVirtualMemUnmap(context, (char *)range + i * size, size));
@@ -47,7 +48,9 @@ int main(void) {
     }
     ze_module_handle_t module;
     uint8_t nonsense[64] = {0};
-    ze_module_desc_t bad = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_IL_SPIRV,
-                            .inputSize = sizeof nonsense, .pInputModule = nonsense};
+    ze_module_desc_t bad = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC,
+                            .format = ZE_MODULE_FORMAT_IL_SPIRV,
+                            .inputSize = sizeof nonsense,
+                            .pInputModule = nonsense};
     return zeModuleCreate(context, device, &bad, &module, NULL) == ZE_RESULT_SUCCESS;
 }

@@ -1,8 +1,8 @@
 // Ends before a process that it has started, which calls Level Zero.
 //   outliving FILE CALLS DELAY [daemon|thread]
-// The other process waits for DELAY milliseconds, makes two calls, and then one each millisecond; FILE gets its pid before
-// the first of these, and "done" behind the last. With "daemon" it is a child of a child in a session of its own; with
-// "thread" there is none: the calls are made by a thread that goes on when the main thread has ended.
+// The other process waits for DELAY milliseconds, makes two calls, and then one each millisecond; FILE gets its pid
+// before the first of these, and "done" behind the last. With "daemon" it is a child of a child in a session of its
+// own; with "thread" there is none: the calls are made by a thread that goes on when the main thread has ended.
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -26,7 +26,8 @@ int main(int argc, char **argv) {
     pthread_t ids[MOST];
     uint32_t one = 1;
     int count = argc == 3 ? atoi(argv[1]) : 0, at_a_time = argc == 3 ? atoi(argv[2]) : 0;
-    if (at_a_time < 1 || at_a_time > MOST || zeInit(0) != ZE_RESULT_SUCCESS || zeDriverGet(&one, &driver) != ZE_RESULT_SUCCESS) {
+    if (at_a_time < 1 || at_a_time > MOST || zeInit(0) != ZE_RESULT_SUCCESS ||
+        zeDriverGet(&one, &driver) != ZE_RESULT_SUCCESS) {
         return 4;
     }
     for (int done = 0; done < count; done += at_a_time) {

@@ -8,9 +8,9 @@
 
 typedef struct annotation_code {
     spv_module *module;
-    uint32_t start, finish, barrier, resume;              // wrappers
-    uint32_t acquired, releasing, range;                  // of an id, of a pointer and a size
-    uint32_t atomic_start, atomic_finish;                 // of a pointer, an operation, an order
+    uint32_t start, finish, barrier, resume;    // wrappers
+    uint32_t acquired, releasing, range;        // of an id, of a pointer and a size
+    uint32_t atomic_start, atomic_finish;       // of a pointer, an operation, an order
 } annotation_code;
 
 static inline uint32_t declare(spv_module *m, const char *name, const char *signature) {

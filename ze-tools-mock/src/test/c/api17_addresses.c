@@ -1,5 +1,5 @@
-// Addresses in programs: variables that begin with addresses of others, and functions that kernels call by an address of
-// zeModuleGetFunctionPointer. Compiled from OpenCL C; skipped where its compiler is not installed.
+// Addresses in programs: variables that begin with addresses of others, and functions that kernels call by an address
+// of zeModuleGetFunctionPointer. Compiled from OpenCL C; skipped where its compiler is not installed.
 #include <string.h>
 
 #include "api_test.h"
@@ -32,8 +32,11 @@ static const char source[] =
 static ze_module_handle_t module;
 
 static void build(const uint32_t *words, size_t bytes) {
-    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_IL_SPIRV, .inputSize = bytes,
-                             .pInputModule = (const uint8_t *)words, .pBuildFlags = "-ze-take-global-address -ze-library-compilation"};
+    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC,
+                             .format = ZE_MODULE_FORMAT_IL_SPIRV,
+                             .inputSize = bytes,
+                             .pInputModule = (const uint8_t *)words,
+                             .pBuildFlags = "-ze-take-global-address -ze-library-compilation"};
     ze_module_build_log_handle_t log = NULL;
     if (!OK(zeModuleCreate(context, device, &desc, &module, &log))) {
         char text[2000];
@@ -45,7 +48,8 @@ static void build(const uint32_t *words, size_t bytes) {
     OK(zeModuleBuildLogDestroy(log));
 }
 
-static ze_result_t run(const char *name, uint32_t items, uint32_t count, const void *const *values, const size_t *sizes) {
+static ze_result_t run(const char *name, uint32_t items, uint32_t count, const void *const *values,
+                       const size_t *sizes) {
     ze_kernel_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_KERNEL_DESC, .pKernelName = name};
     ze_kernel_handle_t kernel = NULL;
     OK(zeKernelCreate(module, &desc, &kernel));
@@ -74,7 +78,8 @@ static void expect_tables(int *out, const int expected[12]) {
 }
 
 static void variables_begin_with_addresses(void) {
-    static const int first[12] = {4, 9, -6, 40, 3, 7, -6, 2, 20, 3, 5, 400}, second[12] = {4, 55, -6, 41, 3, 7, -6, 2, 21, 3, 5, 400};
+    static const int first[12] = {4, 9, -6, 40, 3, 7, -6, 2, 20, 3, 5, 400},
+                     second[12] = {4, 55, -6, 41, 3, 7, -6, 2, 21, 3, 5, 400};
     int *out = new_shared(12 * sizeof *out), *table = NULL, **where = NULL;
     size_t size = 0;
     expect_tables(out, first);

@@ -1,5 +1,5 @@
-// Accesses of kernels behind their memory: in the last page, behind it, further off, of both manners; and matrix products that load
-// the next block ahead. Compiled from OpenCL C; skipped where its compiler is not installed.
+// Accesses of kernels behind their memory: in the last page, behind it, further off, of both manners; and matrix
+// products that load the next block ahead. Compiled from OpenCL C; skipped where its compiler is not installed.
 #include <string.h>
 
 #include "api_test.h"
@@ -9,17 +9,18 @@
 #define DEVICE_PAGE 65536u
 #define HOST_PAGE 4096u
 
-// The next block of a row is loaded before this one is used, also behind the last one. The products of two blocks are added by halves.
+// The next block of a row is loaded before this one is used, also behind the last one. The products of two blocks are
+// added by halves.
 #define HALVES2 "#define SUM2(v) ((v).x + (v).y)\n"
 #define HALVES4 "#define SUM4(v) SUM2((v).lo + (v).hi)\n"
 #define HALVES8 "#define SUM8(v) SUM4((v).lo + (v).hi)\n"
 #define HALVES16 "#define SUM16(v) SUM8((v).lo + (v).hi)\n"
-#define GEMM                                                                                                            \
-    "#define GEMM(T, L) kernel void gemm_##T##L(global const T *a, global const T *b, global T *c, uint n) {\\\n"       \
+#define GEMM                                                                                                                    \
+    "#define GEMM(T, L) kernel void gemm_##T##L(global const T *a, global const T *b, global T *c, uint n) {\\\n"               \
     "  size_t i = get_global_id(1), j = get_global_id(0); global const T *row = a + i * n, *column = b + j * n; T sum = 0;\\\n" \
-    "  T##L x = vload##L(0, row), y = vload##L(0, column);\\\n"                                                         \
-    "  for (uint k = 1; k <= n / L; k++) {\\\n"                                                                         \
-    "    T##L u = vload##L(k, row), v = vload##L(k, column), p = x * y; sum += (T)SUM##L(p); x = u; y = v; }\\\n"       \
+    "  T##L x = vload##L(0, row), y = vload##L(0, column);\\\n"                                                                 \
+    "  for (uint k = 1; k <= n / L; k++) {\\\n"                                                                                 \
+    "    T##L u = vload##L(k, row), v = vload##L(k, column), p = x * y; sum += (T)SUM##L(p); x = u; y = v; }\\\n"               \
     "  c[i * n + j] = sum; }\n"
 
 static const char source[] =
@@ -27,8 +28,8 @@ static const char source[] =
     "kernel void peek(global const uchar *p, ulong at, global uint *to) { to[0] = p[at]; }\n"
     "kernel void poke(global uchar *p, ulong at) { p[at] = 7; }\n"
     "kernel void wide(global const uchar *p, ulong at, global ulong *to) { to[0] = *(global const ulong *)(p + at); }\n"
-    "kernel void twice(global const int *a, global int *b) { size_t i = get_global_id(0); b[i] = 2 * a[i]; }\n"
-    HALVES2 HALVES4 HALVES8 HALVES16 GEMM
+    "kernel void twice(global const int *a, global int *b) { size_t i = get_global_id(0); b[i] = 2 * a[i]; }\n" HALVES2
+        HALVES4 HALVES8 HALVES16 GEMM
     "GEMM(char, 8)\nGEMM(char, 16)\nGEMM(short, 4)\nGEMM(short, 8)\nGEMM(int, 2)\nGEMM(int, 4)\nGEMM(long, 2)\n"
     "GEMM(half, 4)\nGEMM(half, 8)\nGEMM(float, 2)\nGEMM(float, 4)\n";
 static const char doubles[] = HALVES2 GEMM "GEMM(double, 2)\n";
@@ -52,7 +53,9 @@ static void begin(const char *name, int32_t manner, const uint32_t *code, size_t
     OK(zeDeviceGet(driver, &count, &device));
     ze_context_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_CONTEXT_DESC};
     OK(zeContextCreate(driver, &desc, &context));
-    ze_module_desc_t wanted = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_IL_SPIRV, .inputSize = size,
+    ze_module_desc_t wanted = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC,
+                               .format = ZE_MODULE_FORMAT_IL_SPIRV,
+                               .inputSize = size,
                                .pInputModule = (const uint8_t *)code};
     OK(zeModuleCreate(context, device, &wanted, &module, NULL));
     out = new_shared(sizeof *out);
@@ -113,7 +116,8 @@ static void check_access(ze_memory_type_t type, size_t size, uint64_t at, place 
     begin(NULL, manner, words, bytes);
     uint8_t *p = new_memory(type, size);
     bool lenient = manner == 0;
-    bool read = where == INSIDE || (lenient && where != NOWHERE), write = where == INSIDE || (lenient && where == IN_PAGE);
+    bool read = where == INSIDE || (lenient && where != NOWHERE),
+         write = where == INSIDE || (lenient && where == IN_PAGE);
     uint64_t said = lenient && where != INSIDE && where != NOWHERE;
     bool good = EXPECT_EQ(peek(p, at), read ? ZE_RESULT_SUCCESS : ZE_RESULT_ERROR_DEVICE_LOST);
     good = EXPECT_EQ(*out, read ? 0u : 99u) && good;
@@ -126,7 +130,8 @@ static void check_access(ze_memory_type_t type, size_t size, uint64_t at, place 
         good = EXPECT_EQ(peek(p, at), ZE_RESULT_SUCCESS) && EXPECT_EQ(*out, 7u) && good;
     }
     if (!good) {
-        fprintf(stderr, "  memory of type %d, %zu bytes, access at %llu, manner %d\n", (int)type, size, (unsigned long long)at, manner);
+        fprintf(stderr, "  memory of type %d, %zu bytes, access at %llu, manner %d\n", (int)type, size,
+                (unsigned long long)at, manner);
     }
     zeMemFree(context, p);
     end();
@@ -191,8 +196,8 @@ static void freed_memory_is_a_fault(void) {
     end();
 }
 
-// Many work-items past the end: one diagnosis for each line where that is known, else for each instruction, with the kernel and what it
-// did.
+// Many work-items past the end: one diagnosis for each line where that is known, else for each instruction, with the
+// kernel and what it did.
 static void says_it_once(const uint32_t *code, size_t size, uint64_t wanted) {
     begin(NULL, 0, code, size);
     int *a = new_memory(ZE_MEMORY_TYPE_SHARED, 16 * sizeof *a), *b = new_memory(ZE_MEMORY_TYPE_SHARED, 16 * sizeof *b);
@@ -211,7 +216,7 @@ static void says_it_once(const uint32_t *code, size_t size, uint64_t wanted) {
     end();
 }
 
-// ---- Products of matrices --------------------------------------------------------------------------------------------
+// ---- Products of matrices -------------------------------------------------------------------------------------------
 
 typedef enum number { CHAR, SHORT, INT, LONG, HALF, FLOAT, DOUBLE } number;
 static const uint32_t widths[] = {1, 2, 4, 8, 2, 4, 8};
@@ -229,8 +234,12 @@ static void put(uint8_t *to, number kind, int64_t value) {
     float single = (float)value;
     double twice = (double)value;
     uint16_t half = half_of(value);
-    memcpy(to, kind == HALF ? (const void *)&half : kind == FLOAT ? (const void *)&single
-               : kind == DOUBLE ? (const void *)&twice : (const void *)&value, widths[kind]);
+    memcpy(to,
+           kind == HALF     ? (const void *)&half
+           : kind == FLOAT  ? (const void *)&single
+           : kind == DOUBLE ? (const void *)&twice
+                            : (const void *)&value,
+           widths[kind]);
 }
 
 static int64_t left(uint32_t i, uint32_t k) {
@@ -279,16 +288,17 @@ static void products_load_ahead(void) {
     static const struct {
         const char *name;
         number kind;
-    } kernels[] = {{"gemm_char8", CHAR}, {"gemm_char16", CHAR}, {"gemm_short4", SHORT}, {"gemm_short8", SHORT}, {"gemm_int2", INT},
-                   {"gemm_int4", INT}, {"gemm_long2", LONG}, {"gemm_half4", HALF}, {"gemm_half8", HALF}, {"gemm_float2", FLOAT},
-                   {"gemm_float4", FLOAT}, {"gemm_double2", DOUBLE}};
+    } kernels[] = {{"gemm_char8", CHAR}, {"gemm_char16", CHAR},  {"gemm_short4", SHORT}, {"gemm_short8", SHORT},
+                   {"gemm_int2", INT},   {"gemm_int4", INT},     {"gemm_long2", LONG},   {"gemm_half4", HALF},
+                   {"gemm_half8", HALF}, {"gemm_float2", FLOAT}, {"gemm_float4", FLOAT}, {"gemm_double2", DOUBLE}};
     static const char *const names[] = {"pvc", "dg2", "bmg"};
     for (size_t d = 0; d < 3; d++) {
         for (int twice = 0; twice < 2 - (int)(d == 1); twice++) {    // dg2 has no doubles
             begin(names[d], 0, twice ? double_words : words, twice ? double_bytes : bytes);
             for (size_t k = 0; k < sizeof kernels / sizeof *kernels; k++) {
                 for (int how = 0; how < 6 && (kernels[k].kind == DOUBLE) == (twice != 0); how++) {
-                    multiply((ze_memory_type_t)(ZE_MEMORY_TYPE_HOST + how / 2), kernels[k].name, kernels[k].kind, how % 2 != 0);
+                    multiply((ze_memory_type_t)(ZE_MEMORY_TYPE_HOST + how / 2), kernels[k].name, kernels[k].kind,
+                             how % 2 != 0);
                 }
             }
             end();

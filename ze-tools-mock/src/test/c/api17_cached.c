@@ -1,5 +1,6 @@
-// The vendor's built-in functions with cache controls: loads, stores and prefetches of each type, by constant and other numbers of
-// elements; one that is not known fails the build by its name. Compiled from OpenCL C; skipped where its compiler is not installed.
+// The vendor's built-in functions with cache controls: loads, stores and prefetches of each type, by constant and other
+// numbers of elements; one that is not known fails the build by its name. Compiled from OpenCL C; skipped where its
+// compiler is not installed.
 #include <string.h>
 
 #include "cl_compile.h"
@@ -7,22 +8,25 @@
 
 enum { ITEMS = 64, ROOM = 16 * 1024 };
 
-// Of each type, element 1 of what `a` points to is stored as element 2 of what `b` points to; the pointers are those of the work-item.
-#define ACCESS(type, name)                                                                                              \
-    type " __builtin_IB_lsc_load_global_" name "(const global " type " *, int, int);\n"             \
-    "void __builtin_IB_lsc_store_global_" name "(global " type " *, int, " type ", int);\n"                              \
-    "void __builtin_IB_lsc_prefetch_global_" name "(const global " type " *, int, int);\n"                               \
-    "kernel void k_" name "(global const " type " *a, global " type " *b, int one, int two) {\n"                         \
-    "  size_t i = get_global_id(0) * 4;\n"                                                                               \
-    "  __builtin_IB_lsc_prefetch_global_" name "(a + i, 1, 4);\n"                                                        \
-    "  __builtin_IB_lsc_store_global_" name "(b + i, 2, __builtin_IB_lsc_load_global_" name "(a + i, 1, 1), 1); }\n"     \
-    "kernel void v_" name "(global const " type " *a, global " type " *b, int one, int two) {\n"                         \
-    "  size_t i = get_global_id(0) * 4;\n"                                                                               \
-    "  __builtin_IB_lsc_store_global_" name "(b + i, two, __builtin_IB_lsc_load_global_" name "(a + i, one, 1), 1); }\n"
+// Of each type, element 1 of what `a` points to is stored as element 2 of what `b` points to; the pointers are those of
+// the work-item.
+#define ACCESS(type, name)                                                                                             \
+    type " __builtin_IB_lsc_load_global_" name "(const global " type " *, int, int);\n"                                \
+         "void __builtin_IB_lsc_store_global_" name "(global " type " *, int, " type ", int);\n"                       \
+         "void __builtin_IB_lsc_prefetch_global_" name "(const global " type " *, int, int);\n"                        \
+         "kernel void k_" name "(global const " type " *a, global " type " *b, int one, int two) {\n"                  \
+         "  size_t i = get_global_id(0) * 4;\n"                                                                        \
+         "  __builtin_IB_lsc_prefetch_global_" name "(a + i, 1, 4);\n"                                                 \
+         "  __builtin_IB_lsc_store_global_" name "(b + i, 2, __builtin_IB_lsc_load_global_" name                       \
+         "(a + i, 1, 1), 1); }\n"                                                                                      \
+         "kernel void v_" name "(global const " type " *a, global " type " *b, int one, int two) {\n"                  \
+         "  size_t i = get_global_id(0) * 4;\n"                                                                        \
+         "  __builtin_IB_lsc_store_global_" name "(b + i, two, __builtin_IB_lsc_load_global_" name                     \
+         "(a + i, one, 1), 1); }\n"
 
 static const char accesses[] =
-    ACCESS("uint", "uint") ACCESS("uint2", "uint2") ACCESS("uint3", "uint3") ACCESS("uint4", "uint4") ACCESS("uint8", "uint8")
-    ACCESS("ulong", "ulong") ACCESS("ulong2", "ulong2") ACCESS("float", "float");
+    ACCESS("uint", "uint") ACCESS("uint2", "uint2") ACCESS("uint3", "uint3") ACCESS("uint4", "uint4")
+        ACCESS("uint8", "uint8") ACCESS("ulong", "ulong") ACCESS("ulong2", "ulong2") ACCESS("float", "float");
 static const char narrow[] =
     "uint __builtin_IB_lsc_load_global_uchar_to_uint(const global uchar *, int, int);\n"
     "void __builtin_IB_lsc_store_global_uchar_from_uint(global uchar *, int, uint, int);\n"
@@ -35,9 +39,8 @@ static const char narrow[] =
     "  local uint t[65]; size_t i = get_local_id(0);\n"
     "  __builtin_IB_lsc_store_local_uint(t + i, 1, a[i]); barrier(CLK_LOCAL_MEM_FENCE);\n"
     "  b[i] = __builtin_IB_lsc_load_local_uint(t, 64 - (int)i); }\n";
-static const char unknown[] =
-    "void __builtin_IB_lsc_no_such_uint(global uint *, int);\n"
-    "kernel void broken(global uint *a) { __builtin_IB_lsc_no_such_uint(a, 1); }\n";
+static const char unknown[] = "void __builtin_IB_lsc_no_such_uint(global uint *, int);\n"
+                              "kernel void broken(global uint *a) { __builtin_IB_lsc_no_such_uint(a, 1); }\n";
 
 static ze_module_handle_t build_source(const char *source, const char *level, ze_result_t wanted, char text[2000]) {
     size_t bytes, size = 2000;
@@ -86,8 +89,8 @@ int main(void) {
     static const struct {
         const char *name;
         uint32_t stride, size;
-    } types[] = {{"uint", 4, 4}, {"uint2", 8, 8}, {"uint3", 16, 12}, {"uint4", 16, 16}, {"uint8", 32, 32}, {"ulong", 8, 8},
-                 {"ulong2", 16, 16}, {"float", 4, 4}};
+    } types[] = {{"uint", 4, 4},    {"uint2", 8, 8}, {"uint3", 16, 12},  {"uint4", 16, 16},
+                 {"uint8", 32, 32}, {"ulong", 8, 8}, {"ulong2", 16, 16}, {"float", 4, 4}};
     if (!cl_compiler_is_here()) {
         puts("skipped: clang-15, llvm-15 or llvm-spirv-15 is not installed");
         return 77;

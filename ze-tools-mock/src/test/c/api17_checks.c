@@ -8,7 +8,8 @@
 #include "api_test.h"
 #include "cl_compile.h"
 
-// Each kernel on a line of its own, so that the line of a diagnosis names it. All take p, with 64 words of 1000 + index, and n.
+// Each kernel on a line of its own, so that the line of a diagnosis names it. All take p, with 64 words of 1000 +
+// index, and n.
 static const char source[] =
     "kernel void divide(global int *p, int n) { int i = get_global_id(0); p[i] = p[i] / (i == 5 ? n : 3); }\n"
     "kernel void divide_guarded(global int *p, int n) { int i = get_global_id(0); if (i != 5) n = 3; if (n != 0) p[i] = p[i] / n; }\n"
@@ -123,7 +124,8 @@ static void finds_what_is_asked_for(void) {
 
 // Results do not depend on what is looked for.
 static void computes_the_same(void) {
-    static const char *const names[] = {"divide_guarded", "reverse", "scan", "counts", "last_group_sums", "bytes", "whole_array", "gaps"};
+    static const char *const names[] = {"divide_guarded",  "reverse", "scan",        "counts",
+                                        "last_group_sums", "bytes",   "whole_array", "gaps"};
     enum { COUNT = sizeof names / sizeof *names };
     static int32_t results[2][COUNT][ITEMS];
     for (int checked = 0; checked < 2; checked++) {

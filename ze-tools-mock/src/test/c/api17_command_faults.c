@@ -1,5 +1,5 @@
-// Commands other than kernels that lose the device say so as a kernel does: on standard error, or in the file of the diagnostics, and
-// in the list of diagnoses.
+// Commands other than kernels that lose the device say so as a kernel does: on standard error, or in the file of the
+// diagnostics, and in the list of diagnoses.
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -54,8 +54,10 @@ int main(void) {
     static const struct {
         ze_result_t (*append)(void *memory);
         const char *begin;
-    } cases[] = {{copy_from, "a copy of 24 bytes from 0x"}, {fill_of, "a fill of 64 bytes at 0x"},
-                 {region_to, "a copy of a region from 0x"}, {timestamp_to, "a timestamp for 0x"}};
+    } cases[] = {{copy_from, "a copy of 24 bytes from 0x"},
+                 {fill_of, "a fill of 64 bytes at 0x"},
+                 {region_to, "a copy of a region from 0x"},
+                 {timestamp_to, "a timestamp for 0x"}};
     close(mkstemp(said));
     setenv("ZEMOCK_DIAGNOSTICS", said, 1);
     api_begin();

@@ -1,5 +1,5 @@
-// Kernels with bodies are executed: on every kind of memory, with every kind of launch, and with a fault where they reach
-// memory that is not there. Compiled from OpenCL C; skipped where its compiler is not installed.
+// Kernels with bodies are executed: on every kind of memory, with every kind of launch, and with a fault where they
+// reach memory that is not there. Compiled from OpenCL C; skipped where its compiler is not installed.
 #include <pthread.h>
 #include <signal.h>
 #include <sys/wait.h>
@@ -300,8 +300,8 @@ static uint64_t time_of(uint32_t n, uint32_t one, uint32_t groups) {
     return stamps.global.kernelEnd - stamps.global.kernelStart;
 }
 
-// The time of a kernel is counted: that of its loops, of the work-item that works most, and the same in every clock however long the
-// host takes.
+// The time of a kernel is counted: that of its loops, of the work-item that works most, and the same in every clock
+// however long the host takes.
 static void times_follow_from_execution(void) {
     static uint64_t before[4];
     const uint64_t times[4] = {time_of(5000, 0, 4), time_of(20000, 0, 4), time_of(20000, 1, 4), time_of(20000, 0, 800)};
@@ -321,10 +321,15 @@ static void reads_and_writes_images(void) {
     uint8_t texels[Y][X][4], back[Y][X][4];
     ze_image_handle_t images[2];
     ze_sampler_handle_t sampler = NULL;
-    ze_image_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_IMAGE_DESC, .type = ZE_IMAGE_TYPE_2D, .width = X, .height = Y,
-                            .format = {ZE_IMAGE_FORMAT_LAYOUT_8_8_8_8, ZE_IMAGE_FORMAT_TYPE_UNORM, ZE_IMAGE_FORMAT_SWIZZLE_R,
-                                       ZE_IMAGE_FORMAT_SWIZZLE_G, ZE_IMAGE_FORMAT_SWIZZLE_B, ZE_IMAGE_FORMAT_SWIZZLE_A}};
-    ze_sampler_desc_t how = {.stype = ZE_STRUCTURE_TYPE_SAMPLER_DESC, .addressMode = ZE_SAMPLER_ADDRESS_MODE_CLAMP,
+    ze_image_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_IMAGE_DESC,
+                            .type = ZE_IMAGE_TYPE_2D,
+                            .width = X,
+                            .height = Y,
+                            .format = {ZE_IMAGE_FORMAT_LAYOUT_8_8_8_8, ZE_IMAGE_FORMAT_TYPE_UNORM,
+                                       ZE_IMAGE_FORMAT_SWIZZLE_R, ZE_IMAGE_FORMAT_SWIZZLE_G, ZE_IMAGE_FORMAT_SWIZZLE_B,
+                                       ZE_IMAGE_FORMAT_SWIZZLE_A}};
+    ze_sampler_desc_t how = {.stype = ZE_STRUCTURE_TYPE_SAMPLER_DESC,
+                             .addressMode = ZE_SAMPLER_ADDRESS_MODE_CLAMP,
                              .filterMode = ZE_SAMPLER_FILTER_MODE_NEAREST};
     OK(zeImageCreate(context, device, &desc, &images[0]));
     desc.format.x = ZE_IMAGE_FORMAT_SWIZZLE_B;
@@ -453,8 +458,8 @@ static void reads_past_the_end(void) {
     zeMemFree(context, b);
 }
 
-// Devices have memory of work-groups in powers of two from 1 KiB on: what lies beyond what was asked for is there in the lenient
-// manner, and the access is reported.
+// Devices have memory of work-groups in powers of two from 1 KiB on: what lies beyond what was asked for is there in
+// the lenient manner, and the access is reported.
 static void overruns_the_memory_of_a_group(void) {
     int *a = new_shared(512 * sizeof *a), *s = new_shared(64 * sizeof *s), n = 512;
     for (int i = 0; i < n; i++) {
@@ -504,7 +509,8 @@ static void tells_what_is_wrong(void) {
     OK(zeMemFree(context, p));
     wait_for_nobody();
     read_diagnoses(text);
-    static const char barrier[] = "kernel half_of_them: 8 of 16 work-items of group (0, 0, 0) have reached the barrier, and go on";
+    static const char barrier[] =
+        "kernel half_of_them: 8 of 16 work-items of group (0, 0, 0) have reached the barrier, and go on";
     const char *half = strstr(text, barrier);
     EXPECT(half != NULL && strstr(half + sizeof barrier, "half_of_them") == NULL);
     const char *said = strstr(text, "ze-tools-mock: kernel wait_for: executed for ");
@@ -523,7 +529,9 @@ static ze_result_t build(const uint32_t *words, size_t bytes, ze_module_build_lo
 
 // A kernel of a module made of a native image, with a specialization constant that the image carries.
 static void executes_image(const uint8_t *image, size_t size, uint32_t wanted) {
-    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_NATIVE, .inputSize = size,
+    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC,
+                             .format = ZE_MODULE_FORMAT_NATIVE,
+                             .inputSize = size,
                              .pInputModule = image};
     ze_module_handle_t kept = module;
     if (!OK(zeModuleCreate(context, device, &desc, &module, NULL))) {
@@ -543,17 +551,97 @@ static void executes_image(const uint8_t *image, size_t size, uint32_t wanted) {
 
 // p[global id] = the specialization constant 5, which is 7 without another value.
 static const uint32_t special[] = {
-    0x07230203, 0x00010000, 0, 20, 0,
-    2u << 16 | 17, 6, 2u << 16 | 17, 4, 2u << 16 | 17, 11,                                  // Kernel, Addresses, Int64
-    3u << 16 | 14, 2, 2,                                                                    // Physical64, OpenCL
-    6u << 16 | 15, 6, 1, 0x63657073, 0x006c6169, 2,                                         // kernel 1 "special"
-    4u << 16 | 71, 2, 11, 28, 4u << 16 | 71, 3, 1, 5,                                       // global ids; SpecId 5
-    2u << 16 | 19, 4, 4u << 16 | 21, 5, 32, 0, 4u << 16 | 21, 6, 64, 0, 4u << 16 | 23, 7, 6, 3,
-    4u << 16 | 32, 8, 1, 7, 4u << 16 | 32, 9, 5, 5, 4u << 16 | 33, 10, 4, 9,                // pointers, the function
-    4u << 16 | 50, 5, 3, 7, 4u << 16 | 59, 8, 2, 1,
-    5u << 16 | 54, 4, 1, 0, 10, 3u << 16 | 55, 9, 11, 2u << 16 | 248, 12,
-    4u << 16 | 61, 7, 13, 2, 5u << 16 | 81, 6, 14, 13, 0, 5u << 16 | 70, 9, 15, 11, 14,
-    3u << 16 | 62, 15, 3, 1u << 16 | 253, 1u << 16 | 56,
+    0x07230203,
+    0x00010000,
+    0,
+    20,
+    0,
+    2u << 16 | 17,
+    6,
+    2u << 16 | 17,
+    4,
+    2u << 16 | 17,
+    11,    // Kernel, Addresses, Int64
+    3u << 16 | 14,
+    2,
+    2,    // Physical64, OpenCL
+    6u << 16 | 15,
+    6,
+    1,
+    0x63657073,
+    0x006c6169,
+    2,    // kernel 1 "special"
+    4u << 16 | 71,
+    2,
+    11,
+    28,
+    4u << 16 | 71,
+    3,
+    1,
+    5,    // global ids; SpecId 5
+    2u << 16 | 19,
+    4,
+    4u << 16 | 21,
+    5,
+    32,
+    0,
+    4u << 16 | 21,
+    6,
+    64,
+    0,
+    4u << 16 | 23,
+    7,
+    6,
+    3,
+    4u << 16 | 32,
+    8,
+    1,
+    7,
+    4u << 16 | 32,
+    9,
+    5,
+    5,
+    4u << 16 | 33,
+    10,
+    4,
+    9,    // pointers, the function
+    4u << 16 | 50,
+    5,
+    3,
+    7,
+    4u << 16 | 59,
+    8,
+    2,
+    1,
+    5u << 16 | 54,
+    4,
+    1,
+    0,
+    10,
+    3u << 16 | 55,
+    9,
+    11,
+    2u << 16 | 248,
+    12,
+    4u << 16 | 61,
+    7,
+    13,
+    2,
+    5u << 16 | 81,
+    6,
+    14,
+    13,
+    0,
+    5u << 16 | 70,
+    9,
+    15,
+    11,
+    14,
+    3u << 16 | 62,
+    15,
+    3,
+    1u << 16 | 253,
+    1u << 16 | 56,
 };
 
 static void write_file(const char *path, const uint8_t *bytes, size_t size) {
@@ -564,14 +652,17 @@ static void write_file(const char *path, const uint8_t *bytes, size_t size) {
     }
 }
 
-// The result of zeModuleGetNativeBinary executes the same when it is loaded again, here and in another process; an image of
-// another device is built from the SPIR-V that it carries, and refused without.
+// The result of zeModuleGetNativeBinary executes the same when it is loaded again, here and in another process; an
+// image of another device is built from the SPIR-V that it carries, and refused without.
 static void executes_native_images(const char *self) {
     uint32_t id = 5, value = 1234;
     const void *values[] = {&value};
     ze_module_constants_t constants = {1, &id, values};
-    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_IL_SPIRV,
-                             .inputSize = sizeof special, .pInputModule = (const uint8_t *)special, .pConstants = &constants};
+    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC,
+                             .format = ZE_MODULE_FORMAT_IL_SPIRV,
+                             .inputSize = sizeof special,
+                             .pInputModule = (const uint8_t *)special,
+                             .pConstants = &constants};
     ze_module_handle_t first = NULL;
     size_t size = 0;
     if (!OK(zeModuleCreate(context, device, &desc, &first, NULL))) {
@@ -599,7 +690,9 @@ static void executes_native_images(const char *self) {
             image[k + 1] = 'x';
         }
     }
-    ze_module_desc_t native = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_NATIVE, .inputSize = size,
+    ze_module_desc_t native = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC,
+                               .format = ZE_MODULE_FORMAT_NATIVE,
+                               .inputSize = size,
                                .pInputModule = image};
     ze_module_build_log_handle_t log = NULL;
     EXPECT_EQ(zeModuleCreate(context, device, &native, &first, &log), ZE_RESULT_ERROR_INVALID_NATIVE_BINARY);
@@ -627,8 +720,10 @@ static int load_image(const char *path) {
 // A pipe is refused when the module is built, and the log names the instruction and its function.
 static void expect_refused(const uint32_t *words, size_t count, const char *reason) {
     ze_module_build_log_handle_t log = NULL;
-    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_IL_SPIRV,
-                             .inputSize = count * 4, .pInputModule = (const uint8_t *)words};
+    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC,
+                             .format = ZE_MODULE_FORMAT_IL_SPIRV,
+                             .inputSize = count * 4,
+                             .pInputModule = (const uint8_t *)words};
     ze_module_handle_t made = NULL;
     EXPECT_EQ(zeModuleCreate(context, device, &desc, &made, &log), ZE_RESULT_ERROR_MODULE_BUILD_FAILURE);
     char text[512] = "";
@@ -655,7 +750,8 @@ static void refuses_what_it_cannot_execute(void) {
     expect_refused(words, count + 2, "explicit SIMD kernels (ESIMD, capability VectorComputeINTEL) are not supported");
 }
 
-// A kernel that never ends is ended by a reset of the driver, which then works as before, and by the end of the process.
+// A kernel that never ends is ended by a reset of the driver, which then works as before, and by the end of the
+// process.
 static void ends_endless_kernels(const uint32_t *words, size_t bytes) {
     zemock_reset(0);
     zemock_set_option("diagnostics", 0);
@@ -683,7 +779,8 @@ static void ends_endless_kernels(const uint32_t *words, size_t bytes) {
         }
         int status = 0;
         EXPECT(child > 0 && waitpid(child, &status, 0) == child);
-        EXPECT(way == 2 ? WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL : WIFEXITED(status) && WEXITSTATUS(status) == 7);
+        EXPECT(way == 2 ? WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL
+                        : WIFEXITED(status) && WEXITSTATUS(status) == 7);
     }
     unlink(path);
 }
@@ -750,8 +847,9 @@ int main(int argc, char **argv) {
         OK(zeModuleDestroy(module));
         EXPECT_EQ(api_end(), 0);
     }
-    void (*const faults[])(void) = {loses_the_device_at_a_fault, loses_the_device_without_an_image, tells_what_is_wrong,
-                                    reads_past_the_end, loses_the_device_past_the_end, overruns_the_memory_of_a_group};
+    void (*const faults[])(void) = {loses_the_device_at_a_fault,   loses_the_device_without_an_image,
+                                    tells_what_is_wrong,           reads_past_the_end,
+                                    loses_the_device_past_the_end, overruns_the_memory_of_a_group};
     for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
         zemock_reset(0);
         unsetenv("ZEMOCK_DIAGNOSTICS");

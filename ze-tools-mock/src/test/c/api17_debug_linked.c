@@ -1,5 +1,5 @@
-// A debugger of a kernel that calls a function of another module, linked by zeModuleDynamicLink: a breakpoint there, steps into
-// it and back, and its memory. Compiled from OpenCL C; skipped where its compiler is not installed.
+// A debugger of a kernel that calls a function of another module, linked by zeModuleDynamicLink: a breakpoint there,
+// steps into it and back, and its memory. Compiled from OpenCL C; skipped where its compiler is not installed.
 #include "cl_compile.h"
 #include "debug_steps.h"
 
@@ -113,7 +113,8 @@ static void stop_at_call(scene *s, uint64_t call, ze_device_thread_t threads[2])
 
 // A thread steps from the call into the other module, through the function, and behind the call.
 static void steps_into_the_other_module(scene *s, uint64_t other) {
-    uint64_t call = find(s, CALL, 0), inside = find_in(s, other, MULTIPLY, 0), back = find_in(s, other, RETURN_VALUE, 0);
+    uint64_t call = find(s, CALL, 0), inside = find_in(s, other, MULTIPLY, 0),
+             back = find_in(s, other, RETURN_VALUE, 0);
     ze_device_thread_t threads[2];
     EXPECT(inside > other && inside < back);
     stop_at_call(s, call, threads);
@@ -130,8 +131,8 @@ static void steps_into_the_other_module(scene *s, uint64_t other) {
     check_results(s);
 }
 
-// The kernel keeps the function of a module that is destroyed: its instructions have no addresses any more, and steps lead
-// through them.
+// The kernel keeps the function of a module that is destroyed: its instructions have no addresses any more, and steps
+// lead through them.
 static void steps_through_a_module_that_is_gone(scene *s, uint64_t other) {
     enum { MOST_STEPS = 50 };
     uint64_t call = find(s, CALL, 0);

@@ -19,11 +19,14 @@ static span span_of(ze_event_handle_t event) {
     OK(zeEventHostSynchronize(event, SECONDS(60)));
     OK(zeEventQueryKernelTimestamp(event, &stamps));
     double tick = 1e9 / (double)properties.timerResolution;
-    return (span){(uint64_t)((double)stamps.global.kernelStart * tick), (uint64_t)((double)stamps.global.kernelEnd * tick)};
+    return (span){(uint64_t)((double)stamps.global.kernelStart * tick),
+                  (uint64_t)((double)stamps.global.kernelEnd * tick)};
 }
 
 static ze_command_list_handle_t list_on(uint32_t ordinal, uint32_t index) {
-    ze_command_queue_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC, .ordinal = ordinal, .index = index,
+    ze_command_queue_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC,
+                                    .ordinal = ordinal,
+                                    .index = index,
                                     .mode = ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS};
     ze_command_list_handle_t list = NULL;
     OK(zeCommandListCreateImmediate(context, tiles[0], &desc, &list));
@@ -34,7 +37,8 @@ static void copy(ze_command_list_handle_t list, ze_event_handle_t event) {
     OK(zeCommandListAppendMemoryCopy(list, memory, memory + BYTES / 2, BYTES / 2, event, 0, NULL));
 }
 
-static void delay(ze_command_list_handle_t list, ze_kernel_handle_t kernel, uint64_t nanoseconds, ze_event_handle_t event) {
+static void delay(ze_command_list_handle_t list, ze_kernel_handle_t kernel, uint64_t nanoseconds,
+                  ze_event_handle_t event) {
     const ze_group_count_t one = {1, 1, 1};
     SET(kernel, 0, nanoseconds);
     OK(zeCommandListAppendLaunchKernel(list, kernel, &one, event, 0, NULL));
@@ -44,7 +48,7 @@ static bool overlap(span a, span b) {
     return a.begin < b.end && b.begin < a.end;
 }
 
-// ---- Sysman's view of them -------------------------------------------------------------------------------------------
+// ---- Sysman's view of them ------------------------------------------------------------------------------------------
 
 enum { KERNELS, COPIES_0, COPIES_1, ALL_COPIES, ALL, ENGINES };
 
@@ -64,11 +68,20 @@ static void active_us(uint64_t active[ENGINES]) {
         OK(zesEngineGetActivity(all[i], &stats));
         if (properties.subdeviceId == 0) {
             switch (properties.type) {
-            case ZES_ENGINE_GROUP_COMPUTE_ALL: active[KERNELS] = stats.activeTime; break;
-            case ZES_ENGINE_GROUP_COPY_SINGLE: active[COPIES_0 + copies++ % 2] = stats.activeTime; break;
-            case ZES_ENGINE_GROUP_COPY_ALL: active[ALL_COPIES] = stats.activeTime; break;
-            case ZES_ENGINE_GROUP_ALL: active[ALL] = stats.activeTime; break;
-            default: break;
+            case ZES_ENGINE_GROUP_COMPUTE_ALL:
+                active[KERNELS] = stats.activeTime;
+                break;
+            case ZES_ENGINE_GROUP_COPY_SINGLE:
+                active[COPIES_0 + copies++ % 2] = stats.activeTime;
+                break;
+            case ZES_ENGINE_GROUP_COPY_ALL:
+                active[ALL_COPIES] = stats.activeTime;
+                break;
+            case ZES_ENGINE_GROUP_ALL:
+                active[ALL] = stats.activeTime;
+                break;
+            default:
+                break;
             }
         }
     }

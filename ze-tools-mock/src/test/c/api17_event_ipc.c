@@ -10,8 +10,10 @@
 typedef ze_ipc_event_counter_based_handle_t ipc_handle;
 
 static ze_result_t create(ze_event_counter_based_flags_t flags, const void *next, ze_event_handle_t *event) {
-    ze_event_counter_based_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_EVENT_COUNTER_BASED_DESC, .pNext = next,
-                                          .flags = flags, .signal = ZE_EVENT_SCOPE_FLAG_HOST,
+    ze_event_counter_based_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_EVENT_COUNTER_BASED_DESC,
+                                          .pNext = next,
+                                          .flags = flags,
+                                          .signal = ZE_EVENT_SCOPE_FLAG_HOST,
                                           .wait = ZE_EVENT_SCOPE_FLAG_DEVICE};
     return zeEventCounterBasedCreate(context, device, &desc, event);
 }
@@ -46,7 +48,7 @@ static void close_twice(ze_event_handle_t copy) {
     }
 }
 
-// ---- In one process --------------------------------------------------------------------------------------------------
+// ---- In one process -------------------------------------------------------------------------------------------------
 
 // An opened event has the meaning of that moment: changes of one are not seen by the other.
 static void both_go_their_own_way(void) {
@@ -146,11 +148,16 @@ static void only_shared_events_have_handles(void) {
     uint64_t *counter = new_shared(sizeof *counter);
     ze_event_counter_based_external_aggregate_storage_desc_t aggregate = {
         .stype = ZE_STRUCTURE_TYPE_EVENT_COUNTER_BASED_EXTERNAL_AGGREGATE_STORAGE_DESC,
-        .deviceAddress = counter, .incrementValue = 1, .completionValue = 1};
+        .deviceAddress = counter,
+        .incrementValue = 1,
+        .completionValue = 1};
     ze_event_counter_based_external_sync_allocation_desc_t external = {
         .stype = ZE_STRUCTURE_TYPE_EVENT_COUNTER_BASED_EXTERNAL_SYNC_ALLOCATION_DESC,
-        .deviceAddress = counter, .hostAddress = counter, .completionValue = 1};
-    const uint32_t stamps[] = {ZE_EVENT_COUNTER_BASED_FLAG_DEVICE_TIMESTAMP, ZE_EVENT_COUNTER_BASED_FLAG_HOST_TIMESTAMP};
+        .deviceAddress = counter,
+        .hostAddress = counter,
+        .completionValue = 1};
+    const uint32_t stamps[] = {ZE_EVENT_COUNTER_BASED_FLAG_DEVICE_TIMESTAMP,
+                               ZE_EVENT_COUNTER_BASED_FLAG_HOST_TIMESTAMP};
     for (int i = 0; i < 2; i++) {
         EXPECT_EQ(create(ZE_EVENT_COUNTER_BASED_FLAG_IPC | stamps[i], NULL, &event), ZE_RESULT_ERROR_INVALID_ARGUMENT);
     }
@@ -292,7 +299,7 @@ static void signals_and_openings_may_meet(void) {
     OK(zeCommandListDestroy(list));
 }
 
-// ---- With a second process -------------------------------------------------------------------------------------------
+// ---- With a second process ------------------------------------------------------------------------------------------
 
 // A program of its own: this one, started again, with a handle that it reads and a place to write to.
 typedef struct partner {

@@ -81,7 +81,9 @@ static void counters_may_be_the_applications(void) {
     atomic_store(counter, 0);
     ze_event_counter_based_external_sync_allocation_desc_t external = {
         .stype = ZE_STRUCTURE_TYPE_EVENT_COUNTER_BASED_EXTERNAL_SYNC_ALLOCATION_DESC,
-        .deviceAddress = (uint64_t *)counter, .hostAddress = (uint64_t *)counter, .completionValue = 4};
+        .deviceAddress = (uint64_t *)counter,
+        .hostAddress = (uint64_t *)counter,
+        .completionValue = 4};
     ze_event_handle_t event = new_counter_event(0, &external);
     ze_command_list_handle_t list = new_in_order();
     OK(zeCommandListAppendWaitOnEvents(list, 1, &event));
@@ -93,7 +95,9 @@ static void counters_may_be_the_applications(void) {
     atomic_store(counter, 0);
     ze_event_counter_based_external_aggregate_storage_desc_t aggregate = {
         .stype = ZE_STRUCTURE_TYPE_EVENT_COUNTER_BASED_EXTERNAL_AGGREGATE_STORAGE_DESC,
-        .deviceAddress = (uint64_t *)counter, .incrementValue = 2, .completionValue = 6};
+        .deviceAddress = (uint64_t *)counter,
+        .incrementValue = 2,
+        .completionValue = 6};
     event = new_counter_event(0, &aggregate);
     for (int i = 1; i <= 3; i++) {
         EXPECT_EQ(zeEventQueryStatus(event), ZE_RESULT_NOT_READY);
@@ -115,7 +119,8 @@ static void counters_may_be_the_applications(void) {
 
 static void timestamps_come_in_host_time(void) {
     ze_command_list_handle_t list = new_in_order();
-    ze_event_pool_handle_t pool = new_pool(ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_KERNEL_MAPPED_TIMESTAMP, 1);
+    ze_event_pool_handle_t pool =
+        new_pool(ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_KERNEL_MAPPED_TIMESTAMP, 1);
     ze_event_handle_t event = new_event(pool, 0);
     uint64_t host[2], ticks;
     OK(zeDeviceGetGlobalTimestamps(device, &host[0], &ticks));
@@ -126,7 +131,8 @@ static void timestamps_come_in_host_time(void) {
     ze_synchronized_timestamp_result_ext_t synchronized[2];
     ze_event_query_kernel_timestamps_results_ext_properties_t results = {
         .stype = ZE_STRUCTURE_TYPE_EVENT_QUERY_KERNEL_TIMESTAMPS_RESULTS_EXT_PROPERTIES,
-        .pKernelTimestampsBuffer = kernel, .pSynchronizedTimestampsBuffer = synchronized};
+        .pKernelTimestampsBuffer = kernel,
+        .pSynchronizedTimestampsBuffer = synchronized};
     uint32_t count = 0;
     OK(zeEventQueryKernelTimestampsExt(event, device, &count, NULL));
     EXPECT_EQ(count, 2);

@@ -92,8 +92,7 @@ static void what_was_not_asked_for_is_refused(void) {
     ze_external_memory_export_desc_t wanted = {.stype = ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC,
                                                .flags = ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF};
     OK(allocate(false, &wanted, SIZE, &memory));
-    EXPECT_EQ(export_as(memory, ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD, &fd),
-              ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION);
+    EXPECT_EQ(export_as(memory, ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD, &fd), ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION);
     OK(zeMemFree(context, memory));
     wanted.flags = ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_WIN32;
     EXPECT_EQ(allocate(false, &wanted, SIZE, &memory), ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION);
@@ -167,8 +166,7 @@ static void physical_memory_is_shared_too(void) {
     ze_external_memory_export_fd_t request = {.stype = ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD,
                                               .flags = ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD};
     ze_physical_mem_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_PHYSICAL_MEM_DESC, .pNext = &import, .size = page};
-    ze_physical_mem_properties_t properties = {.stype = ZE_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES,
-                                               .pNext = &request};
+    ze_physical_mem_properties_t properties = {.stype = ZE_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES, .pNext = &request};
     ze_physical_mem_handle_t memory[2];
     EXPECT_EQ(zePhysicalMemCreate(context, device, &desc, &memory[1]), ZE_RESULT_ERROR_INVALID_ARGUMENT);
     desc.pNext = NULL;

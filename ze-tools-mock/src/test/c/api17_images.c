@@ -1,5 +1,5 @@
-// Kernels with images of packed layouts, with blocks of sub-groups, and with images that end too early. Compiled from OpenCL C;
-// skipped where its compiler is not installed.
+// Kernels with images of packed layouts, with blocks of sub-groups, and with images that end too early. Compiled from
+// OpenCL C; skipped where its compiler is not installed.
 #include <math.h>
 
 #include "cl_compile.h"
@@ -43,11 +43,15 @@ static ze_kernel_handle_t kernel_of(const char *name, uint32_t items) {
     return kernel;
 }
 
-static ze_image_handle_t image_of(ze_image_format_layout_t layout, ze_image_format_type_t type, bool blue_first, uint32_t width,
-                                  uint32_t height) {
-    ze_image_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_IMAGE_DESC, .type = ZE_IMAGE_TYPE_2D, .width = width, .height = height,
+static ze_image_handle_t image_of(ze_image_format_layout_t layout, ze_image_format_type_t type, bool blue_first,
+                                  uint32_t width, uint32_t height) {
+    ze_image_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_IMAGE_DESC,
+                            .type = ZE_IMAGE_TYPE_2D,
+                            .width = width,
+                            .height = height,
                             .format = {layout, type, blue_first ? ZE_IMAGE_FORMAT_SWIZZLE_B : ZE_IMAGE_FORMAT_SWIZZLE_R,
-                                       ZE_IMAGE_FORMAT_SWIZZLE_G, blue_first ? ZE_IMAGE_FORMAT_SWIZZLE_R : ZE_IMAGE_FORMAT_SWIZZLE_B,
+                                       ZE_IMAGE_FORMAT_SWIZZLE_G,
+                                       blue_first ? ZE_IMAGE_FORMAT_SWIZZLE_R : ZE_IMAGE_FORMAT_SWIZZLE_B,
                                        ZE_IMAGE_FORMAT_SWIZZLE_A}};
     ze_image_handle_t image = NULL;
     OK(zeImageCreate(context, device, &desc, &image));
@@ -66,35 +70,93 @@ static void copy_from(void *texels, ze_image_handle_t image) {
     OK(zeCommandListDestroy(list));
 }
 
-// ---- Packed layouts ----------------------------------------------------------------------------------------------------
+// ---- Packed layouts -------------------------------------------------------------------------------------------------
 
 typedef struct packed {
     const char *name;
     ze_image_format_layout_t layout;
     ze_image_format_type_t type;
     bool blue_first;
-    uint32_t bytes, keep;            // bits of a texel that may be set
+    uint32_t bytes, keep;    // bits of a texel that may be set
     struct {
-        uint32_t shift, bits;        // none: the channel is not there
+        uint32_t shift, bits;    // none: the channel is not there
     } channels[4];
-    char kind;                       // n: normalised, i: integers, f: floating-point numbers without a sign
+    char kind;    // n: normalised, i: integers, f: floating-point numbers without a sign
 } packed;
 
-// Where the channels lie on devices of Intel: red is highest in what a display shows with 16 bits, lowest in the others.
+// Where the channels lie on devices of Intel: red is highest in what a display shows with 16 bits, lowest in the
+// others.
 static const packed layouts[] = {
-    {"5_6_5", ZE_IMAGE_FORMAT_LAYOUT_5_6_5, ZE_IMAGE_FORMAT_TYPE_UNORM, false, 2, UINT32_MAX, {{11, 5}, {5, 6}, {0, 5}, {0, 0}}, 'n'},
-    {"5_6_5, blue first", ZE_IMAGE_FORMAT_LAYOUT_5_6_5, ZE_IMAGE_FORMAT_TYPE_UNORM, true, 2, UINT32_MAX, {{0, 5}, {5, 6}, {11, 5}, {0, 0}}, 'n'},
-    {"5_6_5 as integers", ZE_IMAGE_FORMAT_LAYOUT_5_6_5, ZE_IMAGE_FORMAT_TYPE_UINT, false, 2, UINT32_MAX, {{11, 5}, {5, 6}, {0, 5}, {0, 0}}, 'n'},
-    {"5_5_5_1", ZE_IMAGE_FORMAT_LAYOUT_5_5_5_1, ZE_IMAGE_FORMAT_TYPE_UNORM, false, 2, UINT32_MAX, {{10, 5}, {5, 5}, {0, 5}, {15, 1}}, 'n'},
-    {"4_4_4_4", ZE_IMAGE_FORMAT_LAYOUT_4_4_4_4, ZE_IMAGE_FORMAT_TYPE_UNORM, false, 2, UINT32_MAX, {{8, 4}, {4, 4}, {0, 4}, {12, 4}}, 'n'},
-    {"10_10_10_2", ZE_IMAGE_FORMAT_LAYOUT_10_10_10_2, ZE_IMAGE_FORMAT_TYPE_UNORM, false, 4, UINT32_MAX, {{0, 10}, {10, 10}, {20, 10}, {30, 2}}, 'n'},
-    {"10_10_10_2 integers", ZE_IMAGE_FORMAT_LAYOUT_10_10_10_2, ZE_IMAGE_FORMAT_TYPE_UINT, false, 4, UINT32_MAX, {{0, 10}, {10, 10}, {20, 10}, {30, 2}}, 'i'},
-    {"11_11_10", ZE_IMAGE_FORMAT_LAYOUT_11_11_10, ZE_IMAGE_FORMAT_TYPE_FLOAT, false, 4, 0x7fdffbff, {{0, 11}, {11, 11}, {22, 10}, {0, 0}}, 'f'},
+    {"5_6_5",
+     ZE_IMAGE_FORMAT_LAYOUT_5_6_5,
+     ZE_IMAGE_FORMAT_TYPE_UNORM,
+     false,
+     2,
+     UINT32_MAX,
+     {{11, 5}, {5, 6}, {0, 5}, {0, 0}},
+     'n'},
+    {"5_6_5, blue first",
+     ZE_IMAGE_FORMAT_LAYOUT_5_6_5,
+     ZE_IMAGE_FORMAT_TYPE_UNORM,
+     true,
+     2,
+     UINT32_MAX,
+     {{0, 5}, {5, 6}, {11, 5}, {0, 0}},
+     'n'},
+    {"5_6_5 as integers",
+     ZE_IMAGE_FORMAT_LAYOUT_5_6_5,
+     ZE_IMAGE_FORMAT_TYPE_UINT,
+     false,
+     2,
+     UINT32_MAX,
+     {{11, 5}, {5, 6}, {0, 5}, {0, 0}},
+     'n'},
+    {"5_5_5_1",
+     ZE_IMAGE_FORMAT_LAYOUT_5_5_5_1,
+     ZE_IMAGE_FORMAT_TYPE_UNORM,
+     false,
+     2,
+     UINT32_MAX,
+     {{10, 5}, {5, 5}, {0, 5}, {15, 1}},
+     'n'},
+    {"4_4_4_4",
+     ZE_IMAGE_FORMAT_LAYOUT_4_4_4_4,
+     ZE_IMAGE_FORMAT_TYPE_UNORM,
+     false,
+     2,
+     UINT32_MAX,
+     {{8, 4}, {4, 4}, {0, 4}, {12, 4}},
+     'n'},
+    {"10_10_10_2",
+     ZE_IMAGE_FORMAT_LAYOUT_10_10_10_2,
+     ZE_IMAGE_FORMAT_TYPE_UNORM,
+     false,
+     4,
+     UINT32_MAX,
+     {{0, 10}, {10, 10}, {20, 10}, {30, 2}},
+     'n'},
+    {"10_10_10_2 integers",
+     ZE_IMAGE_FORMAT_LAYOUT_10_10_10_2,
+     ZE_IMAGE_FORMAT_TYPE_UINT,
+     false,
+     4,
+     UINT32_MAX,
+     {{0, 10}, {10, 10}, {20, 10}, {30, 2}},
+     'i'},
+    {"11_11_10",
+     ZE_IMAGE_FORMAT_LAYOUT_11_11_10,
+     ZE_IMAGE_FORMAT_TYPE_FLOAT,
+     false,
+     4,
+     0x7fdffbff,
+     {{0, 11}, {11, 11}, {22, 10}, {0, 0}},
+     'f'},
 };
 
 // Returns the value that a kernel reads from a channel, as bits.
 static uint32_t value_of(const packed *p, uint32_t texel, uint32_t channel) {
-    uint32_t bits = p->channels[channel].bits, raw = bits == 0 ? 0 : texel >> p->channels[channel].shift & ((1u << bits) - 1), as_bits;
+    uint32_t bits = p->channels[channel].bits,
+             raw = bits == 0 ? 0 : texel >> p->channels[channel].shift & ((1u << bits) - 1), as_bits;
     if (p->kind == 'i') {
         return raw;
     }
@@ -152,7 +214,7 @@ static void reads_and_writes(const packed *p) {
     OK(zeMemFree(context, values));
 }
 
-// ---- Blocks ------------------------------------------------------------------------------------------------------------
+// ---- Blocks ---------------------------------------------------------------------------------------------------------
 
 enum { COLUMNS = 40, ROWS = 6 };
 
@@ -166,13 +228,16 @@ static ze_kernel_handle_t block_kernel(const char *what, uint32_t lanes) {
     return kernel_of(name, lanes);
 }
 
-// Values are bits as they are in memory, whatever the channels are; lanes have neighbours in a row, components lie in rows.
+// Values are bits as they are in memory, whatever the channels are; lanes have neighbours in a row, components lie in
+// rows.
 static void blocks_of_images(uint32_t lanes) {
-    uint32_t texels[ROWS][COLUMNS], back[ROWS][COLUMNS], (*four)[4] = new_shared(32 * sizeof *four), (*two)[2] = new_shared(32 * sizeof *two);
+    uint32_t texels[ROWS][COLUMNS], back[ROWS][COLUMNS], (*four)[4] = new_shared(32 * sizeof *four),
+                                                         (*two)[2] = new_shared(32 * sizeof *two);
     for (uint32_t i = 0; i < ROWS * COLUMNS; i++) {
         texels[i / COLUMNS][i % COLUMNS] = i * 0x01030507u;
     }
-    ze_image_handle_t image = image_of(ZE_IMAGE_FORMAT_LAYOUT_8_8_8_8, ZE_IMAGE_FORMAT_TYPE_UNORM, false, COLUMNS, ROWS);
+    ze_image_handle_t image =
+        image_of(ZE_IMAGE_FORMAT_LAYOUT_8_8_8_8, ZE_IMAGE_FORMAT_TYPE_UNORM, false, COLUMNS, ROWS);
     copy_to(image, texels);
     ze_kernel_handle_t reader = block_kernel("read_image", lanes), writer = block_kernel("write_image", lanes);
     const place inside = {5 * 4, 2}, across = {(COLUMNS - 3) * 4, ROWS - 1};
@@ -239,7 +304,7 @@ static void blocks_of_buffers(uint32_t lanes) {
     OK(zeMemFree(context, shorts));
 }
 
-// ---- Images in use -----------------------------------------------------------------------------------------------------
+// ---- Images in use --------------------------------------------------------------------------------------------------
 
 // An image stays while a kernel executes that has it as an argument, and can be destroyed after that.
 static void an_image_stays_while_a_kernel_has_it(void) {
@@ -249,7 +314,8 @@ static void an_image_stays_while_a_kernel_has_it(void) {
     const ze_group_count_t one = {1, 1, 1};
     memset(word, 0, 2 * sizeof *word);
     memset(texels, 255, sizeof texels);
-    ze_image_handle_t image = image_of(ZE_IMAGE_FORMAT_LAYOUT_8_8_8_8, ZE_IMAGE_FORMAT_TYPE_UNORM, false, WIDTH, HEIGHT);
+    ze_image_handle_t image =
+        image_of(ZE_IMAGE_FORMAT_LAYOUT_8_8_8_8, ZE_IMAGE_FORMAT_TYPE_UNORM, false, WIDTH, HEIGHT);
     copy_to(image, texels);
     ze_kernel_handle_t kernel = kernel_of("hold", 1);
     SET(kernel, 0, word);

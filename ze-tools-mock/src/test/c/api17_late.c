@@ -24,7 +24,8 @@ static void pause_for(uint64_t nanoseconds) {
 
 static ze_command_list_handle_t start(ze_kernel_handle_t kernel, uint32_t *memory, uint32_t steps) {
     const ze_group_count_t one = {1, 1, 1};
-    ze_command_queue_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC, .mode = ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS};
+    ze_command_queue_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC,
+                                    .mode = ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS};
     ze_command_list_handle_t list = NULL;
     memory[0] = 0;
     OK(zeKernelSetArgumentValue(kernel, 0, sizeof memory, &memory));

@@ -43,14 +43,15 @@ static void run(ze_module_handle_t module, const char *name, int *results, uint3
     OK(zeCommandListDestroy(list));
 }
 
-static const char user[] = TABLE(1, 2)
-    "extern global int counter; int helper(int x);\n"
-    "kernel void k(global int *p) { int i = get_global_id(0); p[i] = 1000 * helper(i) + table[i & 1]; }\n"
-    "kernel void c(global int *p) { p[0] = counter; }\n";
-static const char library[] = TABLE(3, 4)
-    "global int counter = 40; int deep(int x);\n"
-    "int helper(int x) { if (x == 0) atomic_inc(&counter); return deep(x) + table[x & 1]; }\n";
-static const char base[] = TABLE(50, 60) "int deep(int x) { int s = 0; for (int i = 0; i <= x; i++) s += table[i & 1]; return s; }\n";
+static const char user[] =
+    TABLE(1, 2) "extern global int counter; int helper(int x);\n"
+                "kernel void k(global int *p) { int i = get_global_id(0); p[i] = 1000 * helper(i) + table[i & 1]; }\n"
+                "kernel void c(global int *p) { p[0] = counter; }\n";
+static const char library[] =
+    TABLE(3, 4) "global int counter = 40; int deep(int x);\n"
+                "int helper(int x) { if (x == 0) atomic_inc(&counter); return deep(x) + table[x & 1]; }\n";
+static const char base[] =
+    TABLE(50, 60) "int deep(int x) { int s = 0; for (int i = 0; i <= x; i++) s += table[i & 1]; return s; }\n";
 
 // s(x): the sum of 50, 60, 50, … up to the index x.
 static int expected(int x) {
@@ -142,9 +143,10 @@ static void constants_stay_as_they_were_given(void) {
 static void several_inputs_are_one_module(code u, code l, code b) {
     size_t sizes[] = {u.bytes, l.bytes, b.bytes};
     const uint8_t *inputs[] = {(const uint8_t *)u.words, (const uint8_t *)l.words, (const uint8_t *)b.words};
-    ze_module_program_exp_desc_t list = {.stype = ZE_STRUCTURE_TYPE_MODULE_PROGRAM_EXP_DESC, .count = 3, .inputSizes = sizes,
-                                         .pInputModules = inputs};
-    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .pNext = &list, .format = ZE_MODULE_FORMAT_IL_SPIRV};
+    ze_module_program_exp_desc_t list = {
+        .stype = ZE_STRUCTURE_TYPE_MODULE_PROGRAM_EXP_DESC, .count = 3, .inputSizes = sizes, .pInputModules = inputs};
+    ze_module_desc_t desc = {
+        .stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .pNext = &list, .format = ZE_MODULE_FORMAT_IL_SPIRV};
     ze_module_handle_t module = NULL;
     OK(zeModuleCreate(context, device, &desc, &module, NULL));
     check(module, 41);
@@ -153,7 +155,9 @@ static void several_inputs_are_one_module(code u, code l, code b) {
     OK(zeModuleGetNativeBinary(module, &size, NULL));
     uint8_t *binary = malloc(size);
     OK(zeModuleGetNativeBinary(module, &size, binary));
-    ze_module_desc_t native = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_NATIVE, .inputSize = size,
+    ze_module_desc_t native = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC,
+                               .format = ZE_MODULE_FORMAT_NATIVE,
+                               .inputSize = size,
                                .pInputModule = binary};
     ze_module_handle_t copy = NULL;
     OK(zeModuleCreate(context, device, &native, &copy, NULL));

@@ -1,5 +1,5 @@
-// The descriptor that an IPC handle of device memory begins with is mapped, as MPI libraries do: its bytes from the first one on are the
-// memory's, in this process and in others, whatever is executed meanwhile.
+// The descriptor that an IPC handle of device memory begins with is mapped, as MPI libraries do: its bytes from the
+// first one on are the memory's, in this process and in others, whatever is executed meanwhile.
 #include <pthread.h>
 #include <stdatomic.h>
 #include <string.h>
@@ -122,7 +122,8 @@ static void kernels_lose_nothing(void) {
     }
     OK(build_words(words, bytes, NULL, NULL, &module, NULL));
     ze_kernel_handle_t kernel = new_kernel(module, "count");
-    uint32_t *memory = new_device_memory(ITEMS * sizeof *memory), n = TIMES, *host = calloc(ITEMS, sizeof *host), wrong = 0;
+    uint32_t *memory = new_device_memory(ITEMS * sizeof *memory), n = TIMES, *host = calloc(ITEMS, sizeof *host),
+             wrong = 0;
     copy(memory, host, ITEMS * sizeof *host);
     SET(kernel, 0, memory);
     SET(kernel, 1, n);
@@ -156,8 +157,9 @@ static void kernels_lose_nothing(void) {
 
 // Both manners hand out the functions that programs of the vendor's driver ask for by name.
 static void hands_out_the_vendors_functions(void) {
-    static const char *const names[] = {"zexDriverImportExternalPointer", "zexDriverReleaseImportedPointer", "zexMemGetIpcHandles",
-                                        "zexDriverGetHostPointerBaseAddress", "zeIntelGetDriverVersionString"};
+    static const char *const names[] = {"zexDriverImportExternalPointer", "zexDriverReleaseImportedPointer",
+                                        "zexMemGetIpcHandles", "zexDriverGetHostPointerBaseAddress",
+                                        "zeIntelGetDriverVersionString"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         void *address = NULL;
         OK(zeDriverGetExtensionFunctionAddress(driver, names[i], &address));

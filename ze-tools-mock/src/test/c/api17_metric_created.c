@@ -11,8 +11,8 @@ static zet_metric_programmable_exp_handle_t programmable(ze_device_handle_t wher
     EXPECT(count > 4 && count < 32);
     OK(zetMetricProgrammableGetExp(where, &count, handles));
     for (uint32_t i = 0; i < count; i++) {
-        *properties = (zet_metric_programmable_exp_properties_t){
-            .stype = ZET_STRUCTURE_TYPE_METRIC_PROGRAMMABLE_EXP_PROPERTIES};
+        *properties =
+            (zet_metric_programmable_exp_properties_t){.stype = ZET_STRUCTURE_TYPE_METRIC_PROGRAMMABLE_EXP_PROPERTIES};
         OK(zetMetricProgrammableGetPropertiesExp(handles[i], properties));
         if (strcmp(properties->name, name) == 0) {
             return handles[i];
@@ -70,8 +70,8 @@ static void every_parameter_is_described(void) {
         EXPECT_EQ(zetMetricProgrammableGetParamValueInfoExp(handles[i], found, &zero, NULL),
                   ZE_RESULT_ERROR_INVALID_ARGUMENT);
     }
-    EXPECT_EQ(value_types, 0x1ff);        // all kinds of values
-    EXPECT_EQ(parameter_types, 0x7f);     // all kinds of parameters
+    EXPECT_EQ(value_types, 0x1ff);       // all kinds of values
+    EXPECT_EQ(parameter_types, 0x7f);    // all kinds of parameters
 }
 
 static void parameters_shape_the_metric(void) {

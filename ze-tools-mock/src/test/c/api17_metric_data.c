@@ -45,7 +45,8 @@ static void each_tile_is_a_set(void) {
     EXPECT_EQ(values[width + bytes].value.ui64, 0);
     EXPECT_EQ(values[2 * width + bytes].value.ui64, 0);
     EXPECT_EQ(values[3 * width + bytes].value.ui64, SIZE);
-    // The same in one set, the tiles taken together. The report before the first is the last one of the calculation above.
+    // The same in one set, the tiles taken together. The report before the first is the last one of the calculation
+    // above.
     table merged = calculate(group, raw, size);
     EXPECT_EQ(merged.rows, 3);
     EXPECT_EQ(cell(&merged, 2, bytes).value.ui64, SIZE);
@@ -188,9 +189,9 @@ static void calculation_is_checked(void) {
     EXPECT_EQ(zetMetricGroupCalculateMetricValues(group, VALUES, 0, raw, &count, NULL), ZE_RESULT_NOT_READY);
     EXPECT_EQ(zetMetricGroupCalculateMetricValues(group, VALUES, size - 1, raw, &count, NULL),
               ZE_RESULT_ERROR_INVALID_SIZE);
-    EXPECT_EQ(zetMetricGroupCalculateMetricValues(group, (zet_metric_group_calculation_type_t)9, size, raw, &count,
-                                                  NULL),
-              ZE_RESULT_ERROR_INVALID_ENUMERATION);
+    EXPECT_EQ(
+        zetMetricGroupCalculateMetricValues(group, (zet_metric_group_calculation_type_t)9, size, raw, &count, NULL),
+        ZE_RESULT_ERROR_INVALID_ENUMERATION);
     EXPECT_EQ(zetMetricGroupCalculateMetricValues(group, VALUES, size, NULL, &count, NULL),
               ZE_RESULT_ERROR_INVALID_NULL_POINTER);
     zet_metric_group_handle_t other = find_group(device, "MemoryProfile", TIME_BASED);
@@ -234,7 +235,8 @@ static void exported_data_needs_no_group(void) {
     EXPECT_EQ(sets, sets2);
     EXPECT_EQ(total, total2);
     zet_typed_value_t *found = calloc(total, sizeof *found), *wanted = calloc(total, sizeof *wanted);
-    OK(zetMetricGroupCalculateMetricExportDataExp(driver, VALUES, exported, block, &desc, &sets, &total, counts, found));
+    OK(zetMetricGroupCalculateMetricExportDataExp(driver, VALUES, exported, block, &desc, &sets, &total, counts,
+                                                  found));
     OK(zetMetricGroupCalculateMultipleMetricValuesExp(group, VALUES, size, raw, &sets2, &total2, counts2, wanted));
     EXPECT_EQ(memcmp(found, wanted, total * sizeof *found), 0);
     EXPECT_EQ(memcmp(counts, counts2, sizeof counts), 0);
@@ -243,16 +245,16 @@ static void exported_data_needs_no_group(void) {
     OK(zetMetricGroupCalculateMetricExportDataExp(driver, VALUES, exported, block, &desc, &sets, &total, NULL, NULL));
     EXPECT_EQ(total, 2 * 2 * group_properties(group).metricCount);
     desc.rawReportSkipCount = 3;
-    EXPECT_EQ(zetMetricGroupCalculateMetricExportDataExp(driver, VALUES, exported, block, &desc, &sets, &total, NULL,
-                                                         NULL),
-              ZE_RESULT_ERROR_INVALID_ARGUMENT);
+    EXPECT_EQ(
+        zetMetricGroupCalculateMetricExportDataExp(driver, VALUES, exported, block, &desc, &sets, &total, NULL, NULL),
+        ZE_RESULT_ERROR_INVALID_ARGUMENT);
     EXPECT_EQ(zetMetricGroupCalculateMetricExportDataExp(driver, VALUES, exported - 1, block, &desc, &sets, &total,
                                                          NULL, NULL),
               ZE_RESULT_ERROR_INVALID_SIZE);
     block[exported / 2] ^= 4;
-    EXPECT_EQ(zetMetricGroupCalculateMetricExportDataExp(driver, VALUES, exported, block, &desc, &sets, &total, NULL,
-                                                         NULL),
-              ZE_RESULT_ERROR_INVALID_ARGUMENT);
+    EXPECT_EQ(
+        zetMetricGroupCalculateMetricExportDataExp(driver, VALUES, exported, block, &desc, &sets, &total, NULL, NULL),
+        ZE_RESULT_ERROR_INVALID_ARGUMENT);
     free(found);
     free(wanted);
     free(block);

@@ -34,8 +34,7 @@ static void pools_and_streamers_exclude_each_other_by_source(void) {
     zet_metric_group_handle_t stalls = find_group(device, "EuStallSampling", TIME_BASED);
     zet_metric_group_handle_t both[] = {timed, stalls};
     OK(zemock_set_option("metric_exclusive", 1));
-    zet_metric_query_pool_handle_t pool =
-        new_query_pool(device, find_group(device, "MemoryProfile", EVENT_BASED), 1);
+    zet_metric_query_pool_handle_t pool = new_query_pool(device, find_group(device, "MemoryProfile", EVENT_BASED), 1);
     OK(zetContextActivateMetricGroups(context, device, 2, both));
     zet_metric_streamer_desc_t desc = {.stype = ZET_STRUCTURE_TYPE_METRIC_STREAMER_DESC};
     zet_metric_streamer_handle_t streamer = NULL;

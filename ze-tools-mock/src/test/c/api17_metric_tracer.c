@@ -367,8 +367,7 @@ static void group_markers_reach_streams_and_traces(void) {
 static void counters_can_be_mapped(void) {
     zet_metric_group_handle_t group = find_group(device, "CounterMemory", TIME_BASED);
     zet_export_dma_buf_exp_properties_t memory = {.stype = ZET_STRUCTURE_TYPE_EXPORT_DMA_EXP_PROPERTIES};
-    zet_metric_group_properties_t properties = {.stype = ZET_STRUCTURE_TYPE_METRIC_GROUP_PROPERTIES,
-                                                .pNext = &memory};
+    zet_metric_group_properties_t properties = {.stype = ZET_STRUCTURE_TYPE_METRIC_GROUP_PROPERTIES, .pNext = &memory};
     OK(zetMetricGroupGetProperties(group, &properties));
     EXPECT(memory.fd >= 0 && memory.size >= 4096);
     const uint64_t *page = mmap(NULL, memory.size, PROT_READ, MAP_SHARED, memory.fd, 0);
@@ -414,9 +413,8 @@ static void metrics_are_switched_at_run_time(void) {
 }
 
 static void execution_pools_skip_the_work(void) {
-    zet_metric_query_pool_desc_t desc = {.stype = ZET_STRUCTURE_TYPE_METRIC_QUERY_POOL_DESC,
-                                         .type = ZET_METRIC_QUERY_POOL_TYPE_EXECUTION,
-                                         .count = 1};
+    zet_metric_query_pool_desc_t desc = {
+        .stype = ZET_STRUCTURE_TYPE_METRIC_QUERY_POOL_DESC, .type = ZET_METRIC_QUERY_POOL_TYPE_EXECUTION, .count = 1};
     zet_metric_query_pool_handle_t pool;
     OK(zetMetricQueryPoolCreate(context, device, NULL, &desc, &pool));
     zet_metric_query_handle_t query;

@@ -1,5 +1,5 @@
-// A debugger that has stopped kernels of one process keeps others from its tile no longer than 100 ms. The debugger is such another
-// process: it computes on the tile whose kernel it has stopped.
+// A debugger that has stopped kernels of one process keeps others from its tile no longer than 100 ms. The debugger is
+// such another process: it computes on the tile whose kernel it has stopped.
 #include "debug_test.h"
 
 enum { TRIES = 5 };
@@ -13,7 +13,8 @@ static uint64_t now_ns(void) {
 
 // Adds vectors on the first tile, and returns how long it took.
 static uint64_t add_vectors(ze_kernel_handle_t kernel, float *const vectors[3]) {
-    ze_command_queue_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC, .mode = ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS};
+    ze_command_queue_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC,
+                                    .mode = ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS};
     ze_command_list_handle_t list = NULL;
     const ze_group_count_t groups = {KERNEL_COUNT / 32, 1, 1};
     memset(vectors[2], 0, KERNEL_COUNT * sizeof(float));

@@ -1,7 +1,7 @@
 // Several processes on one simulated GPU: a streamer sees the work of all, and a query that of its own.
 #include "card_test.h"
 
-// ---- Samples ---------------------------------------------------------------------------------------------------------
+// ---- Samples --------------------------------------------------------------------------------------------------------
 
 // Bytes that were read and written.
 static uint64_t bytes_of(const table *values, zet_metric_group_handle_t group) {
@@ -79,8 +79,9 @@ static int opens_a_streamer(process *parent) {
     return api_end();
 }
 
-// Reads what the other process does on request. Returns whether it was seen while it ran, and all of its time: where the
-// processor is not given to the other for 100 ms, reports do not wait for it, and have its bytes later, but not its time.
+// Reads what the other process does on request. Returns whether it was seen while it ran, and all of its time: where
+// the processor is not given to the other for 100 ms, reports do not wait for it, and have its bytes later, but not its
+// time.
 static bool sees_all(const process *other, zet_metric_group_handle_t group, zet_metric_streamer_handle_t streamer) {
     say(other, 'a');
     EXPECT_EQ(hear(other), 'a');
@@ -147,7 +148,8 @@ static int one_streamer_for_all(process *parent) {
     say(&other, 'k');
     EXPECT_EQ(hear_number(&other), ZE_RESULT_SUCCESS);
     zet_metric_streamer_desc_t desc = {.stype = ZET_STRUCTURE_TYPE_METRIC_STREAMER_DESC, .samplingPeriod = 1000000};
-    EXPECT_EQ(zetMetricStreamerOpen(context, tiles[0], group, &desc, NULL, &streamer), ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE);
+    EXPECT_EQ(zetMetricStreamerOpen(context, tiles[0], group, &desc, NULL, &streamer),
+              ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE);
     kill_process(&other);
     OK(zetMetricStreamerOpen(context, tiles[0], group, &desc, NULL, &streamer));
     OK(zetMetricStreamerClose(streamer));
@@ -155,7 +157,7 @@ static int one_streamer_for_all(process *parent) {
     return api_end();
 }
 
-// ---- Queries ---------------------------------------------------------------------------------------------------------
+// ---- Queries --------------------------------------------------------------------------------------------------------
 
 static int copies_all_the_time(process *parent) {
     return works(parent, 0);
@@ -211,11 +213,13 @@ static int queries_count_their_own(process *parent) {
 }
 
 int main(int count, char **arguments) {
-    static const card_test parts[] = {
-        {"works_on_request", works_on_request}, {"opens_a_streamer", opens_a_streamer},
-        {"copies_all_the_time", copies_all_the_time}, {NULL, NULL}};
-    static const card_test tests[] = {
-        {"streamers_see_all", streamers_see_all}, {"one_streamer_for_all", one_streamer_for_all},
-        {"queries_count_their_own", queries_count_their_own}, {NULL, NULL}};
+    static const card_test parts[] = {{"works_on_request", works_on_request},
+                                      {"opens_a_streamer", opens_a_streamer},
+                                      {"copies_all_the_time", copies_all_the_time},
+                                      {NULL, NULL}};
+    static const card_test tests[] = {{"streamers_see_all", streamers_see_all},
+                                      {"one_streamer_for_all", one_streamer_for_all},
+                                      {"queries_count_their_own", queries_count_their_own},
+                                      {NULL, NULL}};
     return run_card_tests(count, arguments, parts, tests);
 }

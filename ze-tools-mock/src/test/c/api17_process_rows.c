@@ -1,5 +1,6 @@
-// Rows of a metric stream whose work is another process's: each has the activity of its own interval. Kernels take much longer to
-// emulate than on the device, so that they become known late, and some lose the engine to each other meanwhile.
+// Rows of a metric stream whose work is another process's: each has the activity of its own interval. Kernels take much
+// longer to emulate than on the device, so that they become known late, and some lose the engine to each other
+// meanwhile.
 #include "card_test.h"
 #include "cl_compile.h"
 
@@ -11,7 +12,7 @@ static const char source[] = "kernel void turn(global uint *words, uint rounds) 
 
 enum { MOST_GROUPS = 64, GROUP_SIZE = 32, KERNELS = 3, MOST_PROCESSES = 2 };
 
-// ---- Who works -------------------------------------------------------------------------------------------------------
+// ---- Who works ------------------------------------------------------------------------------------------------------
 
 // Host time, in nanoseconds, of a tick of the device that is not long ago.
 static uint64_t host_of(uint64_t tick, const ze_device_properties_t *properties) {
@@ -68,7 +69,7 @@ static int executes_on_request(process *parent) {
     return api_end();
 }
 
-// ---- Who looks -------------------------------------------------------------------------------------------------------
+// ---- Who looks ------------------------------------------------------------------------------------------------------
 
 typedef struct span {
     uint64_t begin_ns, end_ns;
@@ -107,8 +108,8 @@ static void read_more(rows *all, zet_metric_streamer_handle_t streamer) {
     free(raw);
 }
 
-// Compares each row with what ran. The first kernel ran alone; of others that had turns, the spans have gaps in which the engine was
-// handed over.
+// Compares each row with what ran. The first kernel ran alone; of others that had turns, the spans have gaps in which
+// the engine was handed over.
 static void expect_rows(zet_metric_group_handle_t group, rows *all, const span *spans, uint32_t count, bool turns) {
     uint32_t time = metric_index(group, "GpuTime"), stamp = metric_index(group, "ReportTimestamp");
     uint32_t busy = metric_index(group, "GPU_BUSY"), active = metric_index(group, "XVE_ACTIVE");
@@ -123,7 +124,8 @@ static void expect_rows(zet_metric_group_handle_t group, rows *all, const span *
         double share = number(cell(&values, row, busy));
         seen += share / 100 * (double)length;
         working += number(cell(&values, row, active)) > 0;
-        double least = (double)busy_before(spans, count, end - length), most_ns = (double)busy_before(spans, count, end + length);
+        double least = (double)busy_before(spans, count, end - length),
+               most_ns = (double)busy_before(spans, count, end + length);
         // A thousandth of what has been seen is what percentages are cut by.
         bool fits = (turns || seen >= least * 0.999 - 1000) && seen <= most_ns * 1.001 + 1000;
         wrong += !fits || share > 100.01 || number(cell(&values, row, active)) > 100.01;

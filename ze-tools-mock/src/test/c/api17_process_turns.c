@@ -41,7 +41,7 @@ static int processes_take_turns(process *parent) {
     return api_end();
 }
 
-// ---- Delays ----------------------------------------------------------------------------------------------------------
+// ---- Delays ---------------------------------------------------------------------------------------------------------
 
 // By how much short work is delayed at least, in several tries. `stops`: the other process is stopped during each.
 static uint64_t least_delay(const process *other, bool stops) {
@@ -95,7 +95,8 @@ static int stopped_processes_delay_little(process *parent) {
     return api_end();
 }
 
-// A kernel that goes on until a word changes, which is looked at while it takes simulated time, or which is computed all the time.
+// A kernel that goes on until a word changes, which is looked at while it takes simulated time, or which is computed
+// all the time.
 static int computes_for_ever(process *parent, ze_module_handle_t module, const char *name) {
     ze_command_queue_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC};
     ze_command_list_handle_t list = NULL;
@@ -130,7 +131,8 @@ static int spins(process *parent) {
 
 static int loops(process *parent) {
     size_t bytes;
-    uint32_t *words = cl_compile("kernel void loop(volatile global ulong *word) { while (*word == 0) { } }", cl_levels[2], &bytes);
+    uint32_t *words =
+        cl_compile("kernel void loop(volatile global ulong *word) { while (*word == 0) { } }", cl_levels[2], &bytes);
     api_begin();
     ze_module_handle_t module = NULL;
     OK(build_words(words, bytes, NULL, NULL, &module, NULL));
@@ -158,7 +160,7 @@ static int endless_kernels_delay_little(process *parent) {
     return api_end();
 }
 
-// ---- Times of engines ------------------------------------------------------------------------------------------------
+// ---- Times of engines -----------------------------------------------------------------------------------------------
 
 // Returns whether an engine was busy at least half of the time between two looks, and never longer than time went on.
 // The other process may get no processor for a while: then it is looked again, for at most 10 s.
@@ -188,7 +190,8 @@ static int engines_work_for_all(process *parent) {
     uint32_t count = 0;
     OK(zesDeviceProcessesGetState(device, &count, NULL));
     EXPECT_EQ(count, 2);
-    zes_process_state_t processes[2] = {{.stype = ZES_STRUCTURE_TYPE_PROCESS_STATE}, {.stype = ZES_STRUCTURE_TYPE_PROCESS_STATE}};
+    zes_process_state_t processes[2] = {{.stype = ZES_STRUCTURE_TYPE_PROCESS_STATE},
+                                        {.stype = ZES_STRUCTURE_TYPE_PROCESS_STATE}};
     OK(zesDeviceProcessesGetState(device, &count, processes));
     EXPECT_EQ(processes[1].processId, other.pid);
     EXPECT_EQ(processes[1].memSize, 2 * COPY);

@@ -13,7 +13,7 @@
 
 enum { KILLS = 300 };
 
-// ---- Memory ----------------------------------------------------------------------------------------------------------
+// ---- Memory ---------------------------------------------------------------------------------------------------------
 
 static int holds_memory(process *parent) {
     void *memory = NULL;
@@ -32,7 +32,8 @@ static int memory_is_of_all(process *parent) {
     process other = start_fresh("holds_memory");
     EXPECT_EQ(hear(&other), 'a');
     api_begin();
-    ze_device_usablemem_size_ext_properties_t usable = {.stype = ZE_STRUCTURE_TYPE_DEVICE_USABLEMEM_SIZE_EXT_PROPERTIES};
+    ze_device_usablemem_size_ext_properties_t usable = {.stype =
+                                                            ZE_STRUCTURE_TYPE_DEVICE_USABLEMEM_SIZE_EXT_PROPERTIES};
     ze_device_properties_t properties = {.stype = ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES, .pNext = &usable};
     OK(zeDeviceGetProperties(tiles[0], &properties));
     EXPECT_EQ(usable.currUsableMemSize, ((size_t)1024 << 20) - most);
@@ -112,7 +113,8 @@ static int has_no_shared_memory(process *parent) {
     (void)parent;
     void *memory = NULL;
     if ((unshare(CLONE_NEWNS) != 0 && unshare(CLONE_NEWUSER | CLONE_NEWNS) != 0) ||
-        mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0 || mount("none", "/dev/shm", "tmpfs", MS_RDONLY, NULL) != 0) {
+        mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0 ||
+        mount("none", "/dev/shm", "tmpfs", MS_RDONLY, NULL) != 0) {
         fprintf(stderr, "skipped: no mount namespaces for this user\n");
         return 0;
     }
@@ -145,7 +147,7 @@ static int without_memory_they_are_apart(process *parent) {
     return expect_result();
 }
 
-// ---- Faults ----------------------------------------------------------------------------------------------------------
+// ---- Faults ---------------------------------------------------------------------------------------------------------
 
 static int writes_nowhere(process *parent) {
     void *nowhere = (void *)(uintptr_t)0x1000;
@@ -181,7 +183,7 @@ static int faults_are_the_own(process *parent) {
     return api_end();
 }
 
-// ---- Forked children, closed descriptors -----------------------------------------------------------------------------
+// ---- Forked children, closed descriptors ----------------------------------------------------------------------------
 
 static int forked_child(process *parent) {
     void *memory = NULL;
@@ -256,7 +258,7 @@ static int closed_descriptors_do_no_harm(process *parent) {
     return api_end();
 }
 
-// ---- Instructions ----------------------------------------------------------------------------------------------------
+// ---- Instructions ---------------------------------------------------------------------------------------------------
 
 static int tells_an_address(process *parent) {
     api_begin();
@@ -282,7 +284,7 @@ static int addresses_are_unique(process *parent) {
     return expect_result();
 }
 
-// ---- Killed processes --------------------------------------------------------------------------------------------------
+// ---- Killed processes -----------------------------------------------------------------------------------------------
 
 static int uses_everything(process *parent) {
     void *memory = NULL;
@@ -329,7 +331,7 @@ static int killed_processes_leave_nothing(process *parent) {
     return api_end();
 }
 
-// ---- A hostile peer -------------------------------------------------------------------------------------------------------
+// ---- A hostile peer -------------------------------------------------------------------------------------------------
 
 static uint64_t random_state = 88172645463325252u;
 
@@ -382,9 +384,15 @@ static int writes_rubbish(process *parent) {
     while (getppid() == parent->pid) {
         for (int i = 0; i < 1000; i++) {
             uint64_t chance = random_number();
-            size_t range = (chance & 3) == 0 ? count : (chance & 3) == 1 ? 2000 : (chance & 3) == 2 ? 40000 : 4 * member;
+            size_t range = (chance & 3) == 0   ? count
+                           : (chance & 3) == 1 ? 2000
+                           : (chance & 3) == 2 ? 40000
+                                               : 4 * member;
             uint64_t value = random_number();
-            value = (value & 3) == 0 ? value >> 2 : (value & 3) == 1 ? UINT64_MAX : (value & 3) == 2 ? value & 0xffff : now_ns();
+            value = (value & 3) == 0   ? value >> 2
+                    : (value & 3) == 1 ? UINT64_MAX
+                    : (value & 3) == 2 ? value & 0xffff
+                                       : now_ns();
             words[random_number() % range] = value;
         }
         usleep(100);
@@ -440,7 +448,7 @@ static int rubbish_does_no_harm(process *parent) {
     return api_end();
 }
 
-// ---- Nobody else ------------------------------------------------------------------------------------------------------
+// ---- Nobody else ----------------------------------------------------------------------------------------------------
 
 static int registry_is_private(process *parent) {
     (void)parent;
@@ -517,10 +525,14 @@ static int others_have_no_way_in(process *parent) {
 
 int main(int count, char **arguments) {
     static const card_test parts[] = {
-        {"holds_memory", holds_memory},         {"closes_everything", closes_everything},
-        {"tells_an_address", tells_an_address}, {"uses_everything", uses_everything},
-        {"writes_rubbish", writes_rubbish},     {"writes_nowhere", writes_nowhere},
-        {"is_somebody_else", is_somebody_else}, {"has_no_shared_memory", has_no_shared_memory},
+        {"holds_memory", holds_memory},
+        {"closes_everything", closes_everything},
+        {"tells_an_address", tells_an_address},
+        {"uses_everything", uses_everything},
+        {"writes_rubbish", writes_rubbish},
+        {"writes_nowhere", writes_nowhere},
+        {"is_somebody_else", is_somebody_else},
+        {"has_no_shared_memory", has_no_shared_memory},
         {NULL, NULL},
     };
     static const card_test tests[] = {

@@ -17,8 +17,8 @@ static bool is_offered(const char *name) {
 }
 
 static void offered_ones_are_answered(void) {
-    ze_device_readonly_memory_ext_properties_t readonly = {
-        .stype = ZE_STRUCTURE_TYPE_DEVICE_READONLY_MEMORY_EXT_PROPERTIES};
+    ze_device_readonly_memory_ext_properties_t readonly = {.stype =
+                                                               ZE_STRUCTURE_TYPE_DEVICE_READONLY_MEMORY_EXT_PROPERTIES};
     ze_device_properties_t properties = {.stype = ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES, .pNext = &readonly};
     EXPECT(is_offered(ZE_VIRTUAL_MEM_READONLY_PROPERTIES_EXT_NAME));
     OK(zeDeviceGetProperties(device, &properties));
@@ -32,8 +32,8 @@ static void offered_ones_are_answered(void) {
     OK(zeDeviceGetModuleProperties(device, &module));
     EXPECT_EQ(product.dp_caps != 0, (module.flags & ZE_DEVICE_MODULE_FLAG_DP4A) != 0);
     EXPECT_EQ(product.dpas_input_types, 0);
-    ze_mutable_command_list_exp_properties_t mutable = {
-        .stype = ZE_STRUCTURE_TYPE_MUTABLE_COMMAND_LIST_EXP_PROPERTIES, .mutableCommandListFlags = 1};
+    ze_mutable_command_list_exp_properties_t mutable = {.stype = ZE_STRUCTURE_TYPE_MUTABLE_COMMAND_LIST_EXP_PROPERTIES,
+                                                        .mutableCommandListFlags = 1};
     properties.pNext = &mutable;
     EXPECT(is_offered(ZE_MUTABLE_COMMAND_LIST_EXP_NAME));
     OK(zeDeviceGetProperties(device, &properties));
@@ -81,8 +81,8 @@ static void absent_ones_say_so(void) {
     OK(zeDeviceGetModuleProperties(device, &module));
     EXPECT_EQ(rays.flags | rays.maxBVHLevels, 0);
     EXPECT(atomics.fp32Flags != 0 && (atomics.fp16Flags & ZE_DEVICE_FP_ATOMIC_EXT_FLAG_GLOBAL_MIN_MAX) != 0);
-    ze_device_pitched_alloc_exp_properties_t pitched = {
-        .stype = ZE_STRUCTURE_TYPE_PITCHED_ALLOC_DEVICE_EXP_PROPERTIES, .maxImageLinearWidth = 1};
+    ze_device_pitched_alloc_exp_properties_t pitched = {.stype = ZE_STRUCTURE_TYPE_PITCHED_ALLOC_DEVICE_EXP_PROPERTIES,
+                                                        .maxImageLinearWidth = 1};
     ze_device_image_properties_t images = {.stype = ZE_STRUCTURE_TYPE_DEVICE_IMAGE_PROPERTIES, .pNext = &pitched};
     OK(zeDeviceGetImageProperties(device, &images));
     EXPECT_EQ(pitched.maxImageLinearWidth | pitched.maxImageLinearHeight, 0);

@@ -69,8 +69,10 @@ static ze_result_t load_native(ze_module_handle_t module, ze_device_handle_t whe
     OK(zeModuleGetNativeBinary(module, &size, NULL));
     uint8_t *bytes = malloc(size);
     OK(zeModuleGetNativeBinary(module, &size, bytes));
-    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_NATIVE,
-                             .inputSize = size, .pInputModule = bytes};
+    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC,
+                             .format = ZE_MODULE_FORMAT_NATIVE,
+                             .inputSize = size,
+                             .pInputModule = bytes};
     ze_module_handle_t loaded = NULL;
     ze_result_t result = zeModuleCreate(context, where, &desc, &loaded, NULL);
     if (result == ZE_RESULT_SUCCESS) {

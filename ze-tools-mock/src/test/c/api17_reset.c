@@ -46,8 +46,13 @@ static void reset_starts_anew(void) {
 }
 
 static void devices_are_described(void) {
-    zemock_device desc = {.name = "tiny", .subdevices = 4, .slices = 2, .timestamp_bits = 40,
-                          .kernel_timestamp_bits = 33, .timer_hz = 10000000, .memory_bytes = 1 << 30,
+    zemock_device desc = {.name = "tiny",
+                          .subdevices = 4,
+                          .slices = 2,
+                          .timestamp_bits = 40,
+                          .kernel_timestamp_bits = 33,
+                          .timer_hz = 10000000,
+                          .memory_bytes = 1 << 30,
                           .copy_engines = UINT32_MAX};
     EXPECT_EQ(zemock_add_device(&desc), 0);
     desc.name = "second";

@@ -79,9 +79,12 @@ static void engines_are_busy_while_they_work(void) {
     EXPECT_EQ(state[0].free - state[1].free, BYTES);
     OK(zesMemoryGetBandwidth(memories[1], &before));
     OK(zesDevicePciGetStats(card, &bus_before));
-    uint64_t copy = active_us(ZES_ENGINE_GROUP_COPY_SINGLE, 1, 1), other = active_us(ZES_ENGINE_GROUP_COPY_SINGLE, 1, 0);
+    uint64_t copy = active_us(ZES_ENGINE_GROUP_COPY_SINGLE, 1, 1),
+             other = active_us(ZES_ENGINE_GROUP_COPY_SINGLE, 1, 0);
     uint64_t compute = active_us(ZES_ENGINE_GROUP_COMPUTE_ALL, 1, 0), tile_0 = active_us(ZES_ENGINE_GROUP_ALL, 0, 0);
-    ze_command_queue_desc_t queue = {.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC, .ordinal = 1, .index = 1,
+    ze_command_queue_desc_t queue = {.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC,
+                                     .ordinal = 1,
+                                     .index = 1,
                                      .mode = ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS};
     ze_command_list_handle_t list = NULL;
     OK(zeCommandListCreateImmediate(context, tiles[1], &queue, &list));

@@ -5,9 +5,9 @@
 
 enum { STEPS = 6 };    // of the counting kernel, for each work-item
 
-static const uint32_t COUNTING[STEPS] = {
-    ZEMOCK_ANNOTATION_WI_START,   ZEMOCK_ANNOTATION_ATOMIC_OP_START, ZEMOCK_ANNOTATION_ATOMIC_OP_FINISH,
-    ZEMOCK_ANNOTATION_WG_BARRIER, ZEMOCK_ANNOTATION_WI_RESUME,       ZEMOCK_ANNOTATION_WI_FINISH};
+static const uint32_t COUNTING[STEPS] = {ZEMOCK_ANNOTATION_WI_START,         ZEMOCK_ANNOTATION_ATOMIC_OP_START,
+                                         ZEMOCK_ANNOTATION_ATOMIC_OP_FINISH, ZEMOCK_ANNOTATION_WG_BARRIER,
+                                         ZEMOCK_ANNOTATION_WI_RESUME,        ZEMOCK_ANNOTATION_WI_FINISH};
 
 static ze_module_handle_t counting_module(uint64_t by_default) {
     spv_module source;
@@ -19,7 +19,8 @@ static ze_module_handle_t counting_module(uint64_t by_default) {
     return module;
 }
 
-static void run_groups(ze_module_handle_t module, const char *name, void *buffer, uint32_t size, uint32_t x, uint32_t y) {
+static void run_groups(ze_module_handle_t module, const char *name, void *buffer, uint32_t size, uint32_t x,
+                       uint32_t y) {
     ze_kernel_handle_t kernel = new_kernel(module, name);
     OK(zeKernelSetGroupSize(kernel, size, 1, 1));
     SET(kernel, 0, buffer);
@@ -330,7 +331,8 @@ static void follows_compiled_code(void) {
     enum { ITEMS = 4 };
     static const uint32_t counts[ITEMS] = {3, 0, 1, 2};
     size_t bytes;
-    uint32_t *words = cl_compiler_is_here() ? cl_compile(compiled_source, "-g -O1 -Xclang -disable-llvm-passes", &bytes) : NULL;
+    uint32_t *words =
+        cl_compiler_is_here() ? cl_compile(compiled_source, "-g -O1 -Xclang -disable-llvm-passes", &bytes) : NULL;
     if (words == NULL) {
         EXPECT(!cl_compiler_is_here());
         puts("not tested: annotations in compiled code, as clang-15, llvm-15 or llvm-spirv-15 is not installed");
@@ -342,8 +344,12 @@ static void follows_compiled_code(void) {
         uint32_t id = ANNOTATION_SWITCH;
         const void *values = &value;
         ze_module_constants_t constants = {.numConstants = 1, .pConstantIds = &id, .pConstantValues = &values};
-        ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_IL_SPIRV, .inputSize = bytes,
-                                 .pInputModule = (const uint8_t *)words, .pBuildFlags = "-g", .pConstants = &constants};
+        ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC,
+                                 .format = ZE_MODULE_FORMAT_IL_SPIRV,
+                                 .inputSize = bytes,
+                                 .pInputModule = (const uint8_t *)words,
+                                 .pBuildFlags = "-g",
+                                 .pConstants = &constants};
         ze_module_handle_t module = NULL;
         if (!OK(zeModuleCreate(context, device, &desc, &module, NULL))) {
             break;

@@ -72,7 +72,8 @@ static void work_is_deterministic(void) {
 
 // A program that polls makes simulated time pass, one completion at a time.
 static void polling_makes_work_time_pass(void) {
-    ze_command_list_handle_t list = new_immediate(ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS, ZE_COMMAND_QUEUE_FLAG_EXPLICIT_ONLY);
+    ze_command_list_handle_t list =
+        new_immediate(ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS, ZE_COMMAND_QUEUE_FLAG_EXPLICIT_ONLY);
     ze_event_pool_handle_t pool = new_pool(ZE_EVENT_POOL_FLAG_HOST_VISIBLE, 1);
     ze_event_handle_t event = new_event(pool, 0);
     char *memory = new_shared(64);

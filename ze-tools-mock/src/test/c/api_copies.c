@@ -105,12 +105,12 @@ static void regions_are_boxes(void) {
     ze_copy_region_t flat = {.width = 4, .height = 2};
     OK(zeCommandListAppendMemoryCopyRegion(list, to, &flat, PITCH, 0, from, &flat, PITCH, 0, NULL, 0, NULL));
     EXPECT(to[0] == from[0] && to[PITCH + 3] == from[PITCH + 3] && to[4] == 0 && to[2 * PITCH] == 0);
-    EXPECT_EQ(zeCommandListAppendMemoryCopyRegion(list, from, &there, PITCH, SLICE, from, &here, PITCH, SLICE, NULL, 0,
-                                                  NULL),
-              ZE_RESULT_ERROR_OVERLAPPING_REGIONS);
-    EXPECT_EQ(zeCommandListAppendMemoryCopyRegion(list, to, &there, PITCH, SLICE, from, &flat, PITCH, SLICE, NULL, 0,
-                                                  NULL),
-              ZE_RESULT_ERROR_INVALID_SIZE);
+    EXPECT_EQ(
+        zeCommandListAppendMemoryCopyRegion(list, from, &there, PITCH, SLICE, from, &here, PITCH, SLICE, NULL, 0, NULL),
+        ZE_RESULT_ERROR_OVERLAPPING_REGIONS);
+    EXPECT_EQ(
+        zeCommandListAppendMemoryCopyRegion(list, to, &there, PITCH, SLICE, from, &flat, PITCH, SLICE, NULL, 0, NULL),
+        ZE_RESULT_ERROR_INVALID_SIZE);
     OK(zeMemFree(context, from));
     OK(zeMemFree(context, to));
 }

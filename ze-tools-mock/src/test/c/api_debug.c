@@ -83,7 +83,11 @@ static void reports_queues_and_modules(void) {
     EXPECT(load.info.module.moduleEnd > load.info.module.moduleBegin + 64);
     char magic[4];
     OK(peek(session, all_threads, load.info.module.moduleBegin, 4, magic));
-    EXPECT_EQ(memcmp(magic, "\x7f" "ELF", 4), 0);
+    EXPECT_EQ(memcmp(magic,
+                     "\x7f"
+                     "ELF",
+                     4),
+              0);
     size_t size = (size_t)(load.info.module.moduleEnd - load.info.module.moduleBegin);
     char *image = malloc(size + 1);
     OK(peek(session, all_threads, load.info.module.moduleBegin, size, image));
@@ -411,7 +415,8 @@ static void hides_threads_until_their_stop_is_read(void) {
     zet_debug_session_handle_t session;
     debuggee it = ready_debuggee(device, &session, &word, &buffer, &load);
     uint8_t unused[INSTRUCTION];
-    for (uint32_t i = 0; peek(session, all_threads, load + i * INSTRUCTION, INSTRUCTION, unused) == ZE_RESULT_SUCCESS; i++) {
+    for (uint32_t i = 0; peek(session, all_threads, load + i * INSTRUCTION, INSTRUCTION, unused) == ZE_RESULT_SUCCESS;
+         i++) {
         control_bits(session, load + i * INSTRUCTION, true);
     }
     ask(&it, 'a', 1);

@@ -1,4 +1,5 @@
-// Debugging under stress: events against a model with random schedules, and processes that are killed at random moments.
+// Debugging under stress: events against a model with random schedules, and processes that are killed at random
+// moments.
 #include "debug_test.h"
 
 #define SCHEDULES 12
@@ -37,8 +38,9 @@ static void step(model *model, debuggee *it, zet_debug_session_handle_t *session
         ask(it, model->queue ? 'Q' : 'q', 0);
         model->queue = !model->queue;
         if (model->attached) {
-            expect_event_at(*session, model->queue ? ZET_DEBUG_EVENT_TYPE_PROCESS_ENTRY
-                                                   : ZET_DEBUG_EVENT_TYPE_PROCESS_EXIT, __LINE__);
+            expect_event_at(*session,
+                            model->queue ? ZET_DEBUG_EVENT_TYPE_PROCESS_ENTRY : ZET_DEBUG_EVENT_TYPE_PROCESS_EXIT,
+                            __LINE__);
         }
         break;
     case 1:

@@ -1,5 +1,5 @@
-// A debugger of kernels that are executed: breakpoints, steps, interrupts, memory, registers and the next instruction, all as of
-// the instruction that each thread is at.
+// A debugger of kernels that are executed: breakpoints, steps, interrupts, memory, registers and the next instruction,
+// all as of the instruction that each thread is at.
 #include "debug_steps.h"
 
 #define ITEMS 64u
@@ -18,9 +18,9 @@ static uint32_t begin_block(spv_module *m) {
 // The address of the work-item's element of the kernel's buffer.
 static uint32_t element_of(spv_module *m, uint32_t gid, uint32_t buffer) {
     uint32_t all = spv_id(m), x = spv_id(m), element = spv_id(m), vector = gid - 2;
-    SPV(m, SPV_CODE, 61, vector, all, gid);                               // OpLoad
-    SPV(m, SPV_CODE, 81, spv_type(m, 'U'), x, all, 0);                    // OpCompositeExtract
-    SPV(m, SPV_CODE, 70, spv_type(m, 'I'), element, buffer, x);           // OpInBoundsPtrAccessChain
+    SPV(m, SPV_CODE, 61, vector, all, gid);                        // OpLoad
+    SPV(m, SPV_CODE, 81, spv_type(m, 'U'), x, all, 0);             // OpCompositeExtract
+    SPV(m, SPV_CODE, 70, spv_type(m, 'I'), element, buffer, x);    // OpInBoundsPtrAccessChain
     return element;
 }
 
@@ -32,12 +32,13 @@ static ze_module_handle_t make_module(void) {
     uint32_t parameters[2];
     spv_init(&m);
     uint32_t word = spv_type(&m, 'u'), truth = spv_id(&m), vector = spv_id(&m), pointer = spv_id(&m), gid = spv_id(&m);
-    SPV(&m, SPV_GLOBALS, 20, truth);                                       // OpTypeBool
+    SPV(&m, SPV_GLOBALS, 20, truth);    // OpTypeBool
     SPV(&m, SPV_GLOBALS, 23, vector, spv_type(&m, 'U'), 3);
     SPV(&m, SPV_GLOBALS, 32, pointer, 1, vector);
     SPV(&m, SPV_GLOBALS, 59, pointer, gid, 1);
-    SPV(&m, SPV_ANNOTATIONS, 71, gid, 11, 28);                             // GlobalInvocationId
-    uint32_t one = spv_constant(&m, 1), zero = spv_constant(&m, 0), ten = spv_constant(&m, 10), hundred = spv_constant(&m, 100);
+    SPV(&m, SPV_ANNOTATIONS, 71, gid, 11, 28);    // GlobalInvocationId
+    uint32_t one = spv_constant(&m, 1), zero = spv_constant(&m, 0), ten = spv_constant(&m, 10),
+             hundred = spv_constant(&m, 100);
     uint32_t rounds = spv_constant(&m, ADD_ROUNDS);
 
     // The function; its type is of its own.
@@ -54,18 +55,19 @@ static ze_module_handle_t make_module(void) {
 
     uint32_t count = spv_begin_function(&m, "I", parameters);
     uint32_t element = element_of(&m, gid, parameters[0]), start = spv_id(&m), loop = spv_id(&m), end = spv_id(&m);
-    uint32_t n = spv_id(&m), total = spv_id(&m), next_n = spv_id(&m), next_total = spv_id(&m), value = spv_id(&m), more = spv_id(&m);
-    SPV(&m, SPV_CODE, 62, element, one);                                   // OpStore
+    uint32_t n = spv_id(&m), total = spv_id(&m), next_n = spv_id(&m), next_total = spv_id(&m), value = spv_id(&m),
+             more = spv_id(&m);
+    SPV(&m, SPV_CODE, 62, element, one);    // OpStore
     SPV(&m, SPV_CODE, 249, start);
     SPV(&m, SPV_CODE, 248, start);
     SPV(&m, SPV_CODE, 249, loop);
     SPV(&m, SPV_CODE, 248, loop);
-    SPV(&m, SPV_CODE, 245, word, n, zero, start, next_n, loop);            // OpPhi
+    SPV(&m, SPV_CODE, 245, word, n, zero, start, next_n, loop);    // OpPhi
     SPV(&m, SPV_CODE, 245, word, total, hundred, start, next_total, loop);
     SPV(&m, SPV_CODE, 128, word, value, n, ten);
     SPV(&m, SPV_CODE, 57, word, next_total, add, total, value);
     SPV(&m, SPV_CODE, 128, word, next_n, n, one);
-    SPV(&m, SPV_CODE, 176, truth, more, next_n, rounds);                   // OpULessThan
+    SPV(&m, SPV_CODE, 176, truth, more, next_n, rounds);    // OpULessThan
     SPV(&m, SPV_CODE, 250, more, loop, end);
     SPV(&m, SPV_CODE, 248, end);
     SPV(&m, SPV_CODE, 62, element, next_total);
@@ -77,7 +79,7 @@ static ze_module_handle_t make_module(void) {
     element = element_of(&m, gid, parameters[0]);
     SPV(&m, SPV_CODE, 249, again);
     SPV(&m, SPV_CODE, 248, again);
-    SPV(&m, SPV_CODE, 61, word, seen, element, 1);                         // volatile
+    SPV(&m, SPV_CODE, 61, word, seen, element, 1);    // volatile
     SPV(&m, SPV_CODE, 170, truth, still, seen, zero);
     SPV(&m, SPV_CODE, 250, still, again, over);
     SPV(&m, SPV_CODE, 248, over);
@@ -86,7 +88,8 @@ static ze_module_handle_t make_module(void) {
     spv_end_function(&m);
     spv_entry_point(&m, waits, "wait");
 
-    uint32_t real = spv_type(&m, 's'), two = spv_id(&m), scope = spv_constant(&m, 2), semantics = spv_constant(&m, 0x110);
+    uint32_t real = spv_type(&m, 's'), two = spv_id(&m), scope = spv_constant(&m, 2),
+             semantics = spv_constant(&m, 0x110);
     SPV(&m, SPV_GLOBALS, 43, real, two, 0x40000000);
     uint32_t share = spv_begin_function(&m, "Il", parameters), all = spv_id(&m), x = spv_id(&m);
     element = element_of(&m, gid, parameters[0]);
@@ -94,7 +97,7 @@ static ze_module_handle_t make_module(void) {
     SPV(&m, SPV_CODE, 81, spv_type(&m, 'U'), x, all, 0);
     uint32_t place = SPV_RESULT(&m, 70, spv_type(&m, 'l'), parameters[1], x);
     SPV(&m, SPV_CODE, 62, place, two);
-    SPV(&m, SPV_CODE, 224, scope, scope, semantics);                       // OpControlBarrier
+    SPV(&m, SPV_CODE, 224, scope, scope, semantics);    // OpControlBarrier
     SPV(&m, SPV_CODE, 62, element, SPV_RESULT(&m, 124, word, SPV_RESULT(&m, 61, real, place)));
     spv_end_function(&m);
     spv_entry_point(&m, share, "share");
@@ -115,7 +118,8 @@ static void steps_debuggee(int argc, char **argv) {
     char line[64];
     api_begin();
     ze_module_handle_t module = make_module();
-    ze_kernel_handle_t kernels[] = {new_kernel(module, "count"), new_kernel(module, "wait"), new_kernel(module, "share")};
+    ze_kernel_handle_t kernels[] = {new_kernel(module, "count"), new_kernel(module, "wait"),
+                                    new_kernel(module, "share")};
     OK(zeKernelSetArgumentValue(kernels[2], 1, LOCAL_BYTES, NULL));
     ze_event_pool_handle_t pool = new_pool(ZE_EVENT_POOL_FLAG_HOST_VISIBLE, 1);
     ze_event_handle_t event = new_event(pool, 0);
@@ -206,7 +210,8 @@ static void stops_in_called_functions(void) {
     end(&s);
 }
 
-// One thread goes through the whole kernel by steps, into the function and back, round by round; the others stand still.
+// One thread goes through the whole kernel by steps, into the function and back, round by round; the others stand
+// still.
 static void steps_through_everything(void) {
     scene s = begin();
     uint64_t first = find(&s, 61, 0);
@@ -217,7 +222,8 @@ static void steps_through_everything(void) {
         threads[i] = next_stop(&s);
     }
     set_breakpoint(&s, first, false);
-    // Load, extract, address, store, two branches; in each round two phis, an addition, the call, what is called, the rest.
+    // Load, extract, address, store, two branches; in each round two phis, an addition, the call, what is called, the
+    // rest.
     static const uint32_t before[] = {61, 81, 70, 62, 249, 249}, round[] = {245, 245, 128, 57, 128, 254, 128, 176, 250};
     uint32_t own = first_item(&s, threads[0]), others = first_item(&s, threads[1]);
     for (uint32_t i = 0; i < sizeof before / sizeof *before; i++) {
@@ -248,8 +254,8 @@ static void steps_through_everything(void) {
     end(&s);
 }
 
-// Values follow the payload of three registers in the order of the instructions that define them: the function's parameters and
-// sum, then the kernel's vector of three, index, address, counter, total and value.
+// Values follow the payload of three registers in the order of the instructions that define them: the function's
+// parameters and sum, then the kernel's vector of three, index, address, counter, total and value.
 static void shows_and_takes_values(void) {
     enum { SUM = 5, INDEX = 12, COUNTER = 16, TOTAL = 17 };
     scene s = begin();
@@ -293,7 +299,8 @@ static void shows_and_takes_values(void) {
     end(&s);
 }
 
-// An interrupt finds each thread of a kernel that waits at an instruction of its loop, and memory decides how it goes on.
+// An interrupt finds each thread of a kernel that waits at an instruction of its loop, and memory decides how it goes
+// on.
 static void interrupts_what_runs(bool late) {
     scene s = {0};
     if (late) {
@@ -377,7 +384,8 @@ static void reaches_memory_of_the_group(void) {
     ask(&s.it, 's', 1);
     ze_device_thread_t threads[] = {next_stop(&s), next_stop(&s)};
     zet_debug_memory_space_desc_t space = {.stype = ZET_STRUCTURE_TYPE_DEBUG_MEMORY_SPACE_DESC,
-                                           .type = ZET_DEBUG_MEMORY_SPACE_TYPE_SLM, .address = LOCAL_BASE};
+                                           .type = ZET_DEBUG_MEMORY_SPACE_TYPE_SLM,
+                                           .address = LOCAL_BASE};
     float seen[32] = {0}, three = 3, four = 4;
     OK(zetDebugReadMemory(s.session, threads[0], &space, LOCAL_BYTES, seen));
     for (uint32_t i = 0; i < 32; i++) {

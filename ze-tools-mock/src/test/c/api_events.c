@@ -122,8 +122,8 @@ static void offsets_place_queried_timestamps(void) {
     OK(zeEventPoolDestroy(pool));
 }
 
-// Some programs take the descriptor that a handle begins with out of the process, and put their own number there. Where a process may
-// not take it, the handle stays as it was.
+// Some programs take the descriptor that a handle begins with out of the process, and put their own number there. Where
+// a process may not take it, the handle stays as it was.
 static void take_descriptor(ze_ipc_event_pool_handle_t *handle) {
     int32_t theirs;
     memcpy(&theirs, handle->data, sizeof theirs);
@@ -138,7 +138,8 @@ static void take_descriptor(ze_ipc_event_pool_handle_t *handle) {
     }
 }
 
-// Another process, born with no failures of its own, signals an event of a pool that both have, and sees memory of this one.
+// Another process, born with no failures of its own, signals an event of a pool that both have, and sees memory of this
+// one.
 static int child(ze_ipc_event_pool_handle_t pool_handle, ze_ipc_mem_handle_t memory_handle) {
     ze_event_pool_handle_t pool = NULL;
     take_descriptor(&pool_handle);

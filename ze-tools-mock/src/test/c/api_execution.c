@@ -68,8 +68,8 @@ static void takes_arguments_when_appended(void) {
 }
 
 // One launch on shared memory of doubles.
-static void run_on(const char *name, const char *signature, spv_body body, double *p, double *q, double *r, double value,
-                   uint32_t items) {
+static void run_on(const char *name, const char *signature, spv_body body, double *p, double *q, double *r,
+                   double value, uint32_t items) {
     ze_module_handle_t module = new_kernel_module(name, signature, body);
     ze_kernel_handle_t kernel = new_kernel(module, name);
     double *pointers[] = {p, q, r};
@@ -110,7 +110,8 @@ static void does_what_its_body_says(void) {
     OK(zeMemFree(context, r));
 }
 
-// A kernel is what its body says, also one whose name says something else, or has a meaning for kernels that change no memory.
+// A kernel is what its body says, also one whose name says something else, or has a meaning for kernels that change no
+// memory.
 static void names_have_no_effect(void) {
     double *p = new_shared(64), *q = new_shared(64);
     p[0] = 1;
@@ -244,8 +245,7 @@ static void delays_for_as_long_as_it_is_told(void) {
     OK(zeDeviceGetProperties(device, &properties));
     ze_module_handle_t module = new_kernel_module("delay", "U", SPV_NOTHING);
     ze_kernel_handle_t kernel = new_kernel(module, "delay");
-    ze_event_pool_handle_t pool =
-        new_pool(ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP, 1);
+    ze_event_pool_handle_t pool = new_pool(ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP, 1);
     ze_event_handle_t event = new_event(pool, 0);
     ze_command_list_handle_t list = new_immediate(ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS, 0);
     uint64_t wanted = 3000000;

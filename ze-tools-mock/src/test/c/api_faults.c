@@ -89,7 +89,8 @@ static void calls_are_remembered(void) {
     EXPECT_EQ(zemock_log_count(), 0);
 }
 
-// A destroying call that fails has done its work, unless it says that the object is in use or a test wants it otherwise.
+// A destroying call that fails has done its work, unless it says that the object is in use or a test wants it
+// otherwise.
 static void failed_destruction_destroys(void) {
     int64_t live = zemock_live_count(-1);
     ze_event_pool_handle_t pool = new_pool(0, 1);

@@ -128,9 +128,8 @@ static void images_are_not_exported(void) {
     EXPECT_EQ(zeImageCreate(context, device, &desc, &image), ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION);
     wanted.flags = 0;
     OK(zeImageCreate(context, device, &desc, &image));
-    ze_external_memory_export_fd_t request = {.stype = ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD,
-                                              .flags = ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF,
-                                              .fd = 5};
+    ze_external_memory_export_fd_t request = {
+        .stype = ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD, .flags = ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF, .fd = 5};
     ze_image_allocation_ext_properties_t properties = {.stype = ZE_STRUCTURE_TYPE_IMAGE_ALLOCATION_EXT_PROPERTIES,
                                                        .pNext = &request};
     EXPECT_EQ(zeImageGetAllocPropertiesExt(context, image, &properties), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);

@@ -166,7 +166,11 @@ static void tells_debug_info_and_profile(void) {
     EXPECT_EQ(zetModuleGetDebugInfo(module, ZET_MODULE_DEBUG_INFO_FORMAT_ELF_DWARF, &small, bytes),
               ZE_RESULT_ERROR_INVALID_ARGUMENT);
     OK(zetModuleGetDebugInfo(module, ZET_MODULE_DEBUG_INFO_FORMAT_ELF_DWARF, &size, bytes));
-    EXPECT_EQ(memcmp(bytes, "\x7f" "ELF", 4), 0);
+    EXPECT_EQ(memcmp(bytes,
+                     "\x7f"
+                     "ELF",
+                     4),
+              0);
     EXPECT_EQ(zetModuleGetDebugInfo(module, (zet_module_debug_info_format_t)5, &size, bytes),
               ZE_RESULT_ERROR_INVALID_ENUMERATION);
     free(bytes);

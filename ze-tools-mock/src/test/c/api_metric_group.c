@@ -76,8 +76,9 @@ static void metrics_are_described(void) {
 
 static void the_usual_groups_are_there(void) {
     ze_device_handle_t all[] = {devices[0], devices[1], tiles[0], tiles[1]};
-    static const char *const names[] = {"GpuTime",        "GpuCoreClocks", "AvgGpuCoreFrequencyMHz", "GPU_BUSY",
-                                        "QueryBeginTime", "ReportReason",  "XVE_ACTIVE",             "XVE_STALL"};
+    static const char *const names[] = {"GpuTime",    "GpuCoreClocks",  "AvgGpuCoreFrequencyMHz",
+                                        "GPU_BUSY",   "QueryBeginTime", "ReportReason",
+                                        "XVE_ACTIVE", "XVE_STALL"};
     static const char *const stalls[] = {"IP",        "Active",    "ControlStall",    "PipeStall", "SendStall",
                                          "DistStall", "SbidStall", "InstrFetchStall", "SyncStall", "OtherStall"};
     for (size_t d = 0; d < 4; d++) {
@@ -180,7 +181,7 @@ static void a_domain_has_one_group(void) {
     EXPECT_EQ(group_properties(timed).domain, group_properties(event).domain);
     activate(device, memory);
     EXPECT_EQ(activate_two(timed, event), ZE_RESULT_ERROR_INVALID_ARGUMENT);
-    EXPECT(can_open(memory));    // nothing has changed
+    EXPECT(can_open(memory));          // nothing has changed
     OK(activate_two(timed, timed));    // the same group twice is one group
     EXPECT(can_open(timed));
     activate(device, NULL);

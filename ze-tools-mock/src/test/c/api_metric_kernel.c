@@ -269,7 +269,8 @@ static void a_running_kernel_shows(void) {
     zet_metric_group_handle_t stalls = find_group(device, "EuStallSampling", TIME_BASED);
     zet_metric_group_handle_t both[] = {group, stalls};
     OK(zetContextActivateMetricGroups(context, device, 2, both));
-    zet_metric_streamer_handle_t streamer = open_streamer(device, group, MS), sampler = open_streamer(device, stalls, MS);
+    zet_metric_streamer_handle_t streamer = open_streamer(device, group, MS),
+                                 sampler = open_streamer(device, stalls, MS);
     ze_command_list_handle_t list = new_immediate(ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS, 0);
     ze_event_pool_handle_t pool = new_pool(ZE_EVENT_POOL_FLAG_HOST_VISIBLE, 1);
     ze_event_handle_t done = new_event(pool, 0);
@@ -307,7 +308,8 @@ static void a_running_kernel_shows(void) {
 
 // ---- A kernel that takes long to compute ----------------------------------------------------------------------------
 
-// Adds the time in which the device was busy, of the rows that there are. Returns how many come after the last busy one.
+// Adds the time in which the device was busy, of the rows that there are. Returns how many come after the last busy
+// one.
 static uint32_t read_busy(zet_metric_streamer_handle_t streamer, zet_metric_group_handle_t group, double *busy_ns) {
     uint32_t busy = metric_index(group, "GPU_BUSY"), time = metric_index(group, "GpuTime"), idle = 0;
     size_t size;

@@ -1,5 +1,5 @@
-// Random sequences of activating, streaming and querying, on two root devices at once, against a small model of what the
-// results must be. The seed of a failing run is printed; it may be given as an argument.
+// Random sequences of activating, streaming and querying, on two root devices at once, against a small model of what
+// the results must be. The seed of a failing run is printed; it may be given as an argument.
 #include <pthread.h>
 
 #include "metric_test.h"
@@ -72,14 +72,14 @@ static void do_open(world *w, int place, int domain) {
     zet_metric_streamer_desc_t desc = {.stype = ZET_STRUCTURE_TYPE_METRIC_STREAMER_DESC,
                                        .notifyEveryNReports = 1,
                                        .samplingPeriod = 20000 + pick(w, 100000)};
-    ze_result_t wanted = NEAR(w->streamers, place, domain)   ? ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE
-                         : NEAR(w->pools, place, domain)     ? ZE_RESULT_ERROR_NOT_AVAILABLE
-                         : kind == EVENT                     ? ZE_RESULT_ERROR_INVALID_ARGUMENT
-                         : w->active[place][domain] != TIME  ? ZE_RESULT_NOT_READY
-                                                             : ZE_RESULT_SUCCESS;
+    ze_result_t wanted = NEAR(w->streamers, place, domain)  ? ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE
+                         : NEAR(w->pools, place, domain)    ? ZE_RESULT_ERROR_NOT_AVAILABLE
+                         : kind == EVENT                    ? ZE_RESULT_ERROR_INVALID_ARGUMENT
+                         : w->active[place][domain] != TIME ? ZE_RESULT_NOT_READY
+                                                            : ZE_RESULT_SUCCESS;
     zet_metric_streamer_handle_t streamer = NULL;
-    ze_result_t result = zetMetricStreamerOpen(context, w->places[place], w->groups[place][domain][kind], &desc, NULL,
-                                               &streamer);
+    ze_result_t result =
+        zetMetricStreamerOpen(context, w->places[place], w->groups[place][domain][kind], &desc, NULL, &streamer);
     expect_result_of(w, "open", result, wanted);
     if (result == ZE_RESULT_SUCCESS) {
         w->streamers[place][domain] = streamer;

@@ -194,7 +194,7 @@ static void reads_are_limited_by_room(void) {
     EXPECT_EQ(size, 0);
     size = report * 20;
     OK(zetMetricStreamerReadData(streamer, 2, &size, raw));    // the room alone limits a read
-    EXPECT_EQ(size, 5 * report);    // of the ten periods and the opening
+    EXPECT_EQ(size, 5 * report);                               // of the ten periods and the opening
     size = report * 20;
     OK(zetMetricStreamerReadData(streamer, UINT32_MAX, &size, raw));
     EXPECT_EQ(size, 0);
@@ -208,12 +208,9 @@ static void reads_are_limited_by_room(void) {
 static void periods_are_powers_of_two_of_ticks(void) {
     static const uint32_t wishes[][4] = {
         // period, notification -> granted
-        {1000, 32768, 640, 32768},
-        {0, 0, 160, 1},
-        {319, 1, 160, 1},
-        {320, 2, 320, 2},
-        {1000000, 10, 655360, 10},
-        {UINT32_MAX, UINT32_MAX, 2684354560u, 32768},
+        {1000, 32768, 640, 32768}, {0, 0, 160, 1},
+        {319, 1, 160, 1},          {320, 2, 320, 2},
+        {1000000, 10, 655360, 10}, {UINT32_MAX, UINT32_MAX, 2684354560u, 32768},
     };
     zet_metric_group_handle_t group = find_group(device, "ComputeBasic", TIME_BASED);
     activate(device, group);
@@ -324,7 +321,8 @@ static void a_streamer_goes_on_without_its_activation(void) {
 // ---- Pushed reports -------------------------------------------------------------------------------------------------
 
 static void pushed_reports_arrive_as_they_are(void) {
-    int32_t fed = zemock_add_metric_group(0, -1, "Fed", TIME_BASED, 40, "GpuTime:uint64:duration:ns;Load:float32:ratio");
+    int32_t fed =
+        zemock_add_metric_group(0, -1, "Fed", TIME_BASED, 40, "GpuTime:uint64:duration:ns;Load:float32:ratio");
     EXPECT(fed >= 0);
     float load = 12.5f;
     uint64_t values[2] = {UINT64_MAX, 0};

@@ -32,9 +32,8 @@ static void lists_kernels(void) {
 static void reports_why_a_build_failed(void) {
     uint8_t garbage[64];
     memset(garbage, 0xaa, sizeof garbage);
-    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC,
-                             .inputSize = sizeof garbage,
-                             .pInputModule = garbage};
+    ze_module_desc_t desc = {
+        .stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .inputSize = sizeof garbage, .pInputModule = garbage};
     ze_module_handle_t module = NULL;
     ze_module_build_log_handle_t log = NULL;
     EXPECT_EQ(zeModuleCreate(context, device, &desc, &module, NULL), ZE_RESULT_ERROR_MODULE_BUILD_FAILURE);
@@ -88,9 +87,8 @@ static void checks_its_arguments(void) {
     spv_init(&source);
     spv_kernel(&source, "k", "");
     const uint32_t *words = spv_finish(&source, &bytes);
-    const ze_module_desc_t good = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC,
-                                   .inputSize = bytes,
-                                   .pInputModule = (const uint8_t *)words};
+    const ze_module_desc_t good = {
+        .stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .inputSize = bytes, .pInputModule = (const uint8_t *)words};
     ze_module_handle_t module = NULL;
     ze_module_desc_t desc = good;
     desc.inputSize = 0;
@@ -156,7 +154,11 @@ static void survives_as_native_binary(void) {
     EXPECT_EQ(zeModuleGetNativeBinary(module, &small, binary), ZE_RESULT_ERROR_INVALID_ARGUMENT);
     EXPECT_EQ(small, size);
     OK(zeModuleGetNativeBinary(module, &size, binary));
-    EXPECT_EQ(memcmp(binary, "\x7f" "ELF", 4), 0);
+    EXPECT_EQ(memcmp(binary,
+                     "\x7f"
+                     "ELF",
+                     4),
+              0);
     ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC,
                              .format = ZE_MODULE_FORMAT_NATIVE,
                              .inputSize = size,
@@ -311,9 +313,9 @@ static void lists_linkage(void) {
     add_global(&source, "wanted", 1, 0);
     add_global(&source, "given", 0, 1);
     ze_module_handle_t module = new_module(&source, NULL);
-    ze_linkage_inspection_ext_desc_t desc = {
-        .stype = ZE_STRUCTURE_TYPE_LINKAGE_INSPECTION_EXT_DESC,
-        .flags = ZE_LINKAGE_INSPECTION_EXT_FLAG_UNRESOLVABLE_IMPORTS | ZE_LINKAGE_INSPECTION_EXT_FLAG_EXPORTS};
+    ze_linkage_inspection_ext_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_LINKAGE_INSPECTION_EXT_DESC,
+                                             .flags = ZE_LINKAGE_INSPECTION_EXT_FLAG_UNRESOLVABLE_IMPORTS |
+                                                      ZE_LINKAGE_INSPECTION_EXT_FLAG_EXPORTS};
     ze_module_build_log_handle_t log = NULL;
     OK(zeModuleInspectLinkageExt(&desc, 1, &module, &log));
     char *text = log_text(log);
@@ -343,10 +345,8 @@ static void builds_several_inputs_as_one(void) {
                                          .pInputModules = inputs,
                                          .pBuildFlags = flags};
     // The fields that the list replaces are ignored, but a validation layer looks at them.
-    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC,
-                             .pNext = &list,
-                             .inputSize = sizes[0],
-                             .pInputModule = inputs[0]};
+    ze_module_desc_t desc = {
+        .stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .pNext = &list, .inputSize = sizes[0], .pInputModule = inputs[0]};
     ze_module_handle_t module = NULL;
     ze_module_build_log_handle_t log = NULL;
     OK(zeModuleCreate(context, device, &desc, &module, &log));

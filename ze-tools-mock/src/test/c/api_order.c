@@ -1,5 +1,5 @@
-// The order in which work starts: streams, events, barriers, fences. The clock stands still until the test moves it, so that every
-// state in between can be looked at.
+// The order in which work starts: streams, events, barriers, fences. The clock stands still until the test moves it, so
+// that every state in between can be looked at.
 #include "api_test.h"
 
 enum { BYTES = 1 << 24 };    // a copy of as many takes some tens of microseconds
@@ -174,7 +174,8 @@ static void fences_follow_their_lists(void) {
     for (int i = 0; i < 3; i++) {
         OK(zeCommandListClose(lists[i]));
     }
-    EXPECT_EQ(zeCommandQueueExecuteCommandLists(other, 1, lists, early), ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT);
+    EXPECT_EQ(zeCommandQueueExecuteCommandLists(other, 1, lists, early),
+              ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT);
     OK(zeCommandQueueExecuteCommandLists(queue, 1, &lists[0], early));
     OK(zeCommandQueueExecuteCommandLists(queue, 2, &lists[1], late));    // the last of them is empty
     EXPECT_EQ(zeFenceHostSynchronize(early, 0), ZE_RESULT_NOT_READY);

@@ -1,4 +1,5 @@
-// Parts shared by the programs against the interface: a context on the first device, and short forms of the usual calls.
+// Parts shared by the programs against the interface: a context on the first device, and short forms of the usual
+// calls.
 #ifndef API_TEST_H
 #define API_TEST_H
 
@@ -11,12 +12,12 @@
 #include "zemock.h"
 
 #define OK(call) EXPECT_EQ((call), ZE_RESULT_SUCCESS)
-#define SECONDS(n) ((uint64_t)(n) * 1000000000u)
+#define SECONDS(n) ((uint64_t)(n)*1000000000u)
 
 static ze_driver_handle_t driver;
 static ze_device_handle_t devices[2];
-static ze_device_handle_t device;        // the first root device
-static ze_device_handle_t tiles[2];      // its sub-devices
+static ze_device_handle_t device;      // the first root device
+static ze_device_handle_t tiles[2];    // its sub-devices
 static ze_context_handle_t context;
 
 // Initialises, finds the default devices, and makes a context. Ends the test where that fails.

@@ -1,5 +1,5 @@
-// Processes that are killed at each place where they have written what all share. The card's sources are compiled into this
-// program with the places numbered.
+// Processes that are killed at each place where they have written what all share. The card's sources are compiled into
+// this program with the places numbered.
 #include <stdlib.h>
 
 #include "base/clock.h"
@@ -133,8 +133,8 @@ static int writes_and_waits(process *parent) {
     return expect_result();
 }
 
-// A process that comes after a reader has begun is read whole, also where it has executed before the reader looks again, and also in
-// the place of one that has gone.
+// A process that comes after a reader has begun is read whole, also where it has executed before the reader looks
+// again, and also in the place of one that has gone.
 static int reads_those_who_come_later(process *parent) {
     static const zm_card_reader reader = {count_record, count_nothing};
     (void)parent;

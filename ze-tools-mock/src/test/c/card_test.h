@@ -1,5 +1,5 @@
-// Parts shared by the tests of several processes on one simulated GPU. Each test is a process of its own, since a process has one
-// GPU in its life; so is each part of one, which a test starts by its name.
+// Parts shared by the tests of several processes on one simulated GPU. Each test is a process of its own, since a
+// process has one GPU in its life; so is each part of one, which a test starts by its name.
 #ifndef CARD_TEST_H
 #define CARD_TEST_H
 
@@ -102,7 +102,7 @@ static inline uint64_t active_time(zes_engine_group_t type, uint32_t number, uin
     return 0;
 }
 
-// ---- Tests and their parts -------------------------------------------------------------------------------------------
+// ---- Tests and their parts ------------------------------------------------------------------------------------------
 
 typedef struct card_test {
     const char *name;

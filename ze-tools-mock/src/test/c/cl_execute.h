@@ -19,14 +19,15 @@ static int failures;
 
 #define ALL_CHECKS (ZMC_CHECK_ARITHMETIC | ZMC_CHECK_RACES | ZMC_CHECK_UNINITIALISED)
 
-// ---- Inputs ------------------------------------------------------------------------------------------------------------
+// ---- Inputs ---------------------------------------------------------------------------------------------------------
 
 static inline uint32_t input_set(char kind) {
     return kind == 'i' ? 0 : kind == 'f' ? 1 : kind == 'd' ? 2 : 3;
 }
 
 static inline void make_inputs(void) {
-    static const double edges[] = {0.0, -0.0, 1.0, -1.0, 0.5, 2.5, -2.5, 1e-40, 3e9, -3e9, 1e19, -1e19, 255.5, -128.5, 1e30, 65504};
+    static const double edges[] = {0.0, -0.0, 1.0,  -1.0,  0.5,   2.5,    -2.5, 1e-40,
+                                   3e9, -3e9, 1e19, -1e19, 255.5, -128.5, 1e30, 65504};
     uint64_t state = 88172645463325252u;
     for (int which = 0; which < 2; which++) {
         float *f = (float *)inputs[1][which];
@@ -51,7 +52,8 @@ static inline void make_inputs(void) {
         d[7] = NAN;
         d[9] = -INFINITY;
     }
-    static const uint16_t halves[] = {0, 0x8000, 0x3c00, 0xbc00, 0x7c00, 0xfc00, 0x7e00, 0x7bff, 1, 0x8001, 0x400, 0x3ff, 0x3555, 0xc100};
+    static const uint16_t halves[] = {0,      0x8000, 0x3c00, 0xbc00, 0x7c00, 0xfc00, 0x7e00,
+                                      0x7bff, 1,      0x8001, 0x400,  0x3ff,  0x3555, 0xc100};
     for (uint32_t which = 0; which < 2; which++) {
         uint16_t *h = (uint16_t *)inputs[3][which];
         memcpy(h, inputs[0][which] + 4096, ROOM - 4096);
@@ -61,7 +63,7 @@ static inline void make_inputs(void) {
     }
 }
 
-// ---- Comparison --------------------------------------------------------------------------------------------------------
+// ---- Comparison -----------------------------------------------------------------------------------------------------
 
 // Returns whether two floating-point numbers differ by no more than so many ulps; 0: they have the same bits. NaNs
 // are alike.
@@ -83,14 +85,15 @@ static inline void compare(const cl_kernel *k, const uint8_t *reference, const c
         memcpy(&got, results + at, step);
         memcpy(&wanted, reference + at, step);
         if (k->compare == 'i' ? got != wanted : !near_numbers(got, wanted, k->compare, k->ulps)) {
-            printf("%s %s, width %u: byte %u is 0x%" PRIx64 ", not 0x%" PRIx64 "\n", k->name, level, simd, at, got, wanted);
+            printf("%s %s, width %u: byte %u is 0x%" PRIx64 ", not 0x%" PRIx64 "\n", k->name, level, simd, at, got,
+                   wanted);
             failures++;
             return;
         }
     }
 }
 
-// ---- Execution ---------------------------------------------------------------------------------------------------------
+// ---- Execution ------------------------------------------------------------------------------------------------------
 
 static inline bool find(void *context, uint64_t address, zmc_span *span) {
     uint8_t *const *all = context;
@@ -119,20 +122,28 @@ static inline zmc_status step_by_instructions(zmc_execution *run) {
 
 // The way in which a kernel is executed.
 typedef struct way {
-    uint32_t checks;         // nothing is found
+    uint32_t checks;    // nothing is found
     bool by_instructions;
     zmc_rows_use rows;
 } way;
 
 // A width of 64 is that of kernels in which nothing shows how many work-items a sub-group has.
-static inline void execute(zmc_module *m, const cl_kernel *k, const uint8_t *reference, const char *level, uint32_t simd, way how) {
+static inline void execute(zmc_module *m, const cl_kernel *k, const uint8_t *reference, const char *level,
+                           uint32_t simd, way how) {
     char log[512] = "";
     uint32_t set = input_set(k->inputs);
     uint8_t *all[3] = {inputs[set][0], inputs[set][1], results};
     zmc_argument arguments[] = {{&all[0], 8}, {&all[1], 8}, {&all[2], 8}};
-    zmc_dispatch launch = {.kernel = zmc_module_kernel(m, k->name, log, sizeof log), .arguments = arguments, .argument_count = 3,
-                         .groups = {2, 2, 2}, .group_size = {5, 3, 2}, .simd = simd == 64 ? 16 : simd, .width = simd,
-                         .checks = how.checks, .rows = how.rows, .host = {.context = all, .find = find}};
+    zmc_dispatch launch = {.kernel = zmc_module_kernel(m, k->name, log, sizeof log),
+                           .arguments = arguments,
+                           .argument_count = 3,
+                           .groups = {2, 2, 2},
+                           .group_size = {5, 3, 2},
+                           .simd = simd == 64 ? 16 : simd,
+                           .width = simd,
+                           .checks = how.checks,
+                           .rows = how.rows,
+                           .host = {.context = all, .find = find}};
     if (launch.kernel != NULL && simd == 64 && !zmc_kernel_is_wide(launch.kernel)) {
         return;
     }
@@ -145,7 +156,9 @@ static inline void execute(zmc_module *m, const cl_kernel *k, const uint8_t *ref
     }
     if (status != ZMC_DONE) {
         printf("%s %s, width %u: %s\n", k->name, level, simd,
-               run == NULL ? log : status == ZMC_FAULT ? zmc_run_fault(run)->text : "it does not end");
+               run == NULL           ? log
+               : status == ZMC_FAULT ? zmc_run_fault(run)->text
+                                     : "it does not end");
         failures++;
     } else {
         compare(k, reference, level, simd);
@@ -184,7 +197,8 @@ static inline bool execute_all(const char *source, const cl_kernel *kernels, siz
             }
             execute(m, &kernels[k], wanted(k, 16), cl_levels[i], 16, (way){.by_instructions = true});
             execute(checked, &kernels[k], wanted(k, 16), cl_levels[i], 16, (way){.checks = ALL_CHECKS});
-            execute(checked, &kernels[k], wanted(k, 8), cl_levels[i], 8, (way){.checks = ALL_CHECKS, .by_instructions = true});
+            execute(checked, &kernels[k], wanted(k, 8), cl_levels[i], 8,
+                    (way){.checks = ALL_CHECKS, .by_instructions = true});
         }
         zmc_module_destroy(checked);
         zmc_module_destroy(m);

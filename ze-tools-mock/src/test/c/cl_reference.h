@@ -20,7 +20,8 @@ typedef int32_t build_info(void *, void *, uint32_t, size_t, void *, size_t *);
 typedef void *create_kernel(void *, const char *, int32_t *);
 typedef void *create_buffer(void *, uint64_t, size_t, void *, int32_t *);
 typedef int32_t set_argument(void *, uint32_t, size_t, const void *);
-typedef int32_t enqueue_kernel(void *, void *, uint32_t, const size_t *, const size_t *, const size_t *, uint32_t, void *, void *);
+typedef int32_t enqueue_kernel(void *, void *, uint32_t, const size_t *, const size_t *, const size_t *, uint32_t,
+                               void *, void *);
 typedef int32_t transfer(void *, void *, uint32_t, size_t, size_t, void *, uint32_t, void *, void *);
 typedef int32_t release(void *);
 

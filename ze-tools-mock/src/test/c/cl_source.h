@@ -11,9 +11,9 @@
 // A work-item i has 16 results in o; its inputs are anywhere in a and b.
 typedef struct cl_kernel {
     const char *name;
-    char compare;       // i bits, h halves, f floats, d doubles
-    uint32_t ulps;      // that results may differ by
-    char inputs;        // i integers, h halves, f floats, d doubles
+    char compare;     // i bits, h halves, f floats, d doubles
+    uint32_t ulps;    // that results may differ by
+    char inputs;      // i integers, h halves, f floats, d doubles
     const char *body;
 } cl_kernel;
 
@@ -35,10 +35,11 @@ static inline char *cl_source(const char *prelude, const cl_kernel *kernels, siz
     if (text != NULL) {
         to += sprintf(to, "%s", prelude);
         for (size_t k = 0; k < count; k++) {
-            to += sprintf(to,
-                          "kernel void %s(global const uchar *a, global const uchar *b, global uchar *o) {\n  size_t i = "
-                          "get_global_id(0) + 10 * (get_global_id(1) + 6 * get_global_id(2));\n  %s\n}\n",
-                          kernels[k].name, kernels[k].body);
+            to +=
+                sprintf(to,
+                        "kernel void %s(global const uchar *a, global const uchar *b, global uchar *o) {\n  size_t i = "
+                        "get_global_id(0) + 10 * (get_global_id(1) + 6 * get_global_id(2));\n  %s\n}\n",
+                        kernels[k].name, kernels[k].body);
         }
     }
     return text;

@@ -5,8 +5,7 @@
 
 #include "cl_source.h"
 
-static const char corpus_prelude[] =
-    CL_PRELUDE
+static const char corpus_prelude[] = CL_PRELUDE
     "typedef struct { char c; int n; short s[3]; long l; } mixed;\n"
     "typedef struct __attribute__((packed)) { char c; int n; short s; } tight;\n"
     "typedef union { uint u; float f; uchar c[4]; } view;\n"
@@ -19,6 +18,7 @@ static const char corpus_prelude[] =
     "int leave_early(int v) { if (v < 0) return -1; for (int k = 0; k < 20; k++) if (v < k * k) return k; return 99; }\n"
     "mixed make(int v) { mixed m; m.c = v; m.n = v * 3; m.s[0] = v; m.s[1] = -v; m.s[2] = v >> 3; m.l = (long)v << 20; return m; }\n";
 
+// clang-format off
 #define ARITHMETIC(T)                                                                                                  \
     {"arith_" #T, 'i', 0, 'i', "IN(" #T ") OUT(" #T ", 0, x + y) OUT(" #T ", 1, x - y) OUT(" #T ", 2, x * y) "            \
      "OUT(" #T ", 3, -x) OUT(" #T ", 4, x * 3 + y) OUT(" #T ", 5, x++ + y) OUT(" #T ", 6, x)"},                           \

@@ -1,5 +1,5 @@
-// Parts shared by the tests of debuggers that follow what is executed: instructions by their opcode, breakpoints, addresses and
-// steps of threads. The debuggee answers z with the address of its buffer.
+// Parts shared by the tests of debuggers that follow what is executed: instructions by their opcode, breakpoints,
+// addresses and steps of threads. The debuggee answers z with the address of its buffer.
 #ifndef DEBUG_STEPS_H
 #define DEBUG_STEPS_H
 
@@ -13,7 +13,7 @@
 typedef struct scene {
     debuggee it;
     zet_debug_session_handle_t session;
-    uint64_t load;      // of the module's instructions
+    uint64_t load;    // of the module's instructions
     uint64_t buffer;
 } scene;
 
@@ -35,7 +35,8 @@ static inline void end(scene *s) {
 // from 0.
 static inline uint64_t find_in(scene *s, uint64_t load, uint32_t opcode, uint32_t n) {
     uint32_t words[INSTRUCTION / 4];
-    for (uint64_t at = load; peek(s->session, all_threads, at, sizeof words, words) == ZE_RESULT_SUCCESS; at += INSTRUCTION) {
+    for (uint64_t at = load; peek(s->session, all_threads, at, sizeof words, words) == ZE_RESULT_SUCCESS;
+         at += INSTRUCTION) {
         if (words[2] == opcode && (words[0] & 0x7f) != 0 && n-- == 0) {
             return at;
         }

@@ -1,8 +1,8 @@
-// Parts shared by the tests of debugging: a debuggee in a process of its own that takes commands, and short forms of the
-// debugger's calls.
+// Parts shared by the tests of debugging: a debuggee in a process of its own that takes commands, and short forms of
+// the debugger's calls.
 //
-// A program that includes this begins its main() with debuggee_main(). The debuggee reads commands, a letter and numbers,
-// from its standard input and answers each with a line of numbers.
+// A program that includes this begins its main() with debuggee_main(). The debuggee reads commands, a letter and
+// numbers, from its standard input and answers each with a line of numbers.
 #ifndef DEBUG_TEST_H
 #define DEBUG_TEST_H
 
@@ -78,8 +78,8 @@ static ze_result_t debuggee_add_elsewhere(debuggee_state *state, unsigned long p
 
 static void debuggee_do(debuggee_state *state, char command, unsigned long number) {
     unsigned long long answer = 0, more = 0;
-    ze_event_pool_desc_t pool = {.stype = ZE_STRUCTURE_TYPE_EVENT_POOL_DESC, .flags = ZE_EVENT_POOL_FLAG_HOST_VISIBLE,
-                                 .count = 1};
+    ze_event_pool_desc_t pool = {
+        .stype = ZE_STRUCTURE_TYPE_EVENT_POOL_DESC, .flags = ZE_EVENT_POOL_FLAG_HOST_VISIBLE, .count = 1};
     switch (command) {
     case 'm':
         debuggee_module(state);

@@ -1,5 +1,5 @@
-// The driver that programs open by the name of the vendor's file, without a loader, as those do that only look for devices. It
-// exports every function of ze, zes, zet and zer but the loader's, and works.
+// The driver that programs open by the name of the vendor's file, without a loader, as those do that only look for
+// devices. It exports every function of ze, zes, zet and zer but the loader's, and works.
 //   zemock-run -- driver_by_name
 #include <dlfcn.h>
 #include <stdlib.h>
@@ -28,13 +28,13 @@ static void exports_every_function(void *driver) {
 }
 
 static void finds_devices_by_sysman(void *driver) {
-    ze_result_t (*init)(zes_init_flags_t) = (ze_result_t (*)(zes_init_flags_t))dlsym(driver, "zesInit");
+    ze_result_t (*init)(zes_init_flags_t) = (ze_result_t(*)(zes_init_flags_t))dlsym(driver, "zesInit");
     ze_result_t (*drivers)(uint32_t *, zes_driver_handle_t *) =
-        (ze_result_t (*)(uint32_t *, zes_driver_handle_t *))dlsym(driver, "zesDriverGet");
+        (ze_result_t(*)(uint32_t *, zes_driver_handle_t *))dlsym(driver, "zesDriverGet");
     ze_result_t (*devices)(zes_driver_handle_t, uint32_t *, zes_device_handle_t *) =
-        (ze_result_t (*)(zes_driver_handle_t, uint32_t *, zes_device_handle_t *))dlsym(driver, "zesDeviceGet");
+        (ze_result_t(*)(zes_driver_handle_t, uint32_t *, zes_device_handle_t *))dlsym(driver, "zesDeviceGet");
     ze_result_t (*describe)(zes_device_handle_t, zes_device_properties_t *) =
-        (ze_result_t (*)(zes_device_handle_t, zes_device_properties_t *))dlsym(driver, "zesDeviceGetProperties");
+        (ze_result_t(*)(zes_device_handle_t, zes_device_properties_t *))dlsym(driver, "zesDeviceGetProperties");
     zes_driver_handle_t first = NULL;
     zes_device_handle_t device = NULL;
     zes_device_properties_t properties = {.stype = ZES_STRUCTURE_TYPE_DEVICE_PROPERTIES};
@@ -49,9 +49,9 @@ static void finds_devices_by_sysman(void *driver) {
 }
 
 static void works_without_a_loader(void *driver) {
-    ze_result_t (*init)(ze_init_flags_t) = (ze_result_t (*)(ze_init_flags_t))dlsym(driver, "zeInit");
+    ze_result_t (*init)(ze_init_flags_t) = (ze_result_t(*)(ze_init_flags_t))dlsym(driver, "zeInit");
     ze_result_t (*drivers)(uint32_t *, ze_driver_handle_t *) =
-        (ze_result_t (*)(uint32_t *, ze_driver_handle_t *))dlsym(driver, "zeDriverGet");
+        (ze_result_t(*)(uint32_t *, ze_driver_handle_t *))dlsym(driver, "zeDriverGet");
     ze_driver_handle_t first = NULL;
     uint32_t count = 1;
     EXPECT_EQ(init(0), ZE_RESULT_SUCCESS);

@@ -1,5 +1,5 @@
-// The driver announces recorded graphs only where the program's loader has their functions: the adapters of SYCL's runtime
-// call them without a look where the extension is announced. Asked of the driver itself, as a loader asks.
+// The driver announces recorded graphs only where the program's loader has their functions: the adapters of SYCL's
+// runtime call them without a look where the extension is announced. Asked of the driver itself, as a loader asks.
 //   driver_graphs DRIVER none|LOADER 0|1     LOADER: is in the process; 0|1: whether graphs are announced
 #include <dlfcn.h>
 #include <stdlib.h>

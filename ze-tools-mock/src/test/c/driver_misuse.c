@@ -12,8 +12,8 @@
 
 #if defined(__x86_64__)
 
-// Functions without an implementation answer ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, whatever their arguments. Names end in "*"
-// where a family is meant. An implementation of one of these takes it off the list.
+// Functions without an implementation answer ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, whatever their arguments. Names end
+// in "*" where a family is meant. An implementation of one of these takes it off the list.
 static const char *const unsupported[] = {
     "zeCommandListAppendSignalExternalSemaphoreExt",
     "zeCommandListAppendWaitExternalSemaphoreExt",
@@ -96,7 +96,9 @@ static ze_result_t call_with(uint32_t id, void *function, uint32_t which, uint64
     uint32_t count = zm_function_param_count(id);
     for (uint32_t i = 0; i < count && i < 20; i++) {
         const char *name = zm_function_param_name(id, i);
-        words[i] = is_handle(name) ? (i == which ? bad : good_handle(name)) : name[0] == 'p' || strstr(name, "desc") != NULL ? (uintptr_t)scratch : 0;
+        words[i] = is_handle(name)                                  ? (i == which ? bad : good_handle(name))
+                   : name[0] == 'p' || strstr(name, "desc") != NULL ? (uintptr_t)scratch
+                                                                    : 0;
     }
     memset(scratch, 0, sizeof scratch);
     stacked rest = {{0}};
@@ -128,9 +130,10 @@ static uint64_t good_handle(const char *name) {
     static const struct {
         const char *name;
         void *handle;
-    } handles[] = {{"hDriver", &driver},         {"hDevice", &device},    {"hPeerDevice", &device},
-                   {"hContext", &context},       {"hContextSrc", &context}, {"hCommandQueue", &queue},
-                   {"hCommandList", &list},      {"hCommandListImmediate", &list}};
+    } handles[] = {{"hDriver", &driver},      {"hDevice", &device},
+                   {"hPeerDevice", &device},  {"hContext", &context},
+                   {"hContextSrc", &context}, {"hCommandQueue", &queue},
+                   {"hCommandList", &list},   {"hCommandListImmediate", &list}};
     for (size_t i = 0; i < sizeof handles / sizeof *handles; i++) {
         if (strcmp(handles[i].name, name) == 0) {
             uint64_t handle;
@@ -143,8 +146,14 @@ static uint64_t good_handle(const char *name) {
 
 // A parameter after the first: bad values of every kind, which nothing may take.
 static void check_other(uint32_t id, void *function, uint32_t which) {
-    const uint64_t values[] = {1, 0x1000, UINT64_MAX, (uintptr_t)scratch, (uintptr_t)context + 8,
-                               (uintptr_t)dead_context, (uintptr_t)dead_event, (uintptr_t)driver};
+    const uint64_t values[] = {1,
+                               0x1000,
+                               UINT64_MAX,
+                               (uintptr_t)scratch,
+                               (uintptr_t)context + 8,
+                               (uintptr_t)dead_context,
+                               (uintptr_t)dead_event,
+                               (uintptr_t)driver};
     for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
         if (call_with(id, function, which, values[i]) == ZE_RESULT_SUCCESS) {
             expect_failures++;
@@ -182,8 +191,8 @@ static void set_up(void) {
 static uint32_t check(uint32_t id) {
     const char *name = zm_function_name(id);
     void *function = dlsym(library, name);
-    if (!EXPECT(function != NULL) || zm_function_param_count(id) == 0 ||
-        zm_function_version(id) == 0 || !is_handle(zm_function_param_name(id, 0))) {
+    if (!EXPECT(function != NULL) || zm_function_param_count(id) == 0 || zm_function_version(id) == 0 ||
+        !is_handle(zm_function_param_name(id, 0))) {
         return 0;
     }
     // Four functions answer something else than a result; their own tests look at them.

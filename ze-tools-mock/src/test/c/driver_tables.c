@@ -86,10 +86,10 @@ static const struct {
     const char *name;
     size_t bytes[3];
 } published[] = {
-    {"zeGetGlobalProcAddrTable", {8, 16, 16}},         {"zeGetDriverProcAddrTable", {48, 56, 72}},
-    {"zeGetDeviceProcAddrTable", {144, 168, 224}},     {"zeGetCommandListProcAddrTable", {224, 288, 416}},
-    {"zeGetEventProcAddrTable", {56, 88, 136}},        {"zeGetKernelProcAddrTable", {96, 96, 96}},
-    {"zeGetMemProcAddrTable", {80, 96, 104}},          {"zetGetDebugProcAddrTable", {88, 96, 96}},
+    {"zeGetGlobalProcAddrTable", {8, 16, 16}},          {"zeGetDriverProcAddrTable", {48, 56, 72}},
+    {"zeGetDeviceProcAddrTable", {144, 168, 224}},      {"zeGetCommandListProcAddrTable", {224, 288, 416}},
+    {"zeGetEventProcAddrTable", {56, 88, 136}},         {"zeGetKernelProcAddrTable", {96, 96, 96}},
+    {"zeGetMemProcAddrTable", {80, 96, 104}},           {"zetGetDebugProcAddrTable", {88, 96, 96}},
     {"zetGetMetricGroupExpProcAddrTable", {8, 72, 72}},
 };
 
@@ -133,13 +133,13 @@ static void handles_lead_to_the_tables(void) {
     EXPECT_EQ(head->tools->isValidFlag, 1);
     EXPECT_EQ(head->sysman->isValidFlag, 1);
     EXPECT_EQ(head->runtime->isValidFlag, 1);
-#define SAME_TABLE(container, member, type, getter_name)                                                  \
-    {                                                                                                     \
-        type table;                                                                                       \
-        EXPECT_EQ(find(#getter_name)(version(NEWEST), &table), ZE_RESULT_SUCCESS);                        \
-        if (EXPECT(head->container->member != NULL)) {                                                    \
-            EXPECT_EQ(memcmp(head->container->member, &table, sizeof table), 0);                          \
-        }                                                                                                 \
+#define SAME_TABLE(container, member, type, getter_name)                                                               \
+    {                                                                                                                  \
+        type table;                                                                                                    \
+        EXPECT_EQ(find(#getter_name)(version(NEWEST), &table), ZE_RESULT_SUCCESS);                                     \
+        if (EXPECT(head->container->member != NULL)) {                                                                 \
+            EXPECT_EQ(memcmp(head->container->member, &table, sizeof table), 0);                                       \
+        }                                                                                                              \
     }
 #define SAME_CORE(member, type, getter_name) SAME_TABLE(core, member, type, getter_name)
 #define SAME_TOOLS(member, type, getter_name) SAME_TABLE(tools, member, type, getter_name)

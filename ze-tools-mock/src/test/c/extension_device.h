@@ -26,14 +26,16 @@ static void luid(void) {
 
 static void memory_properties(void) {
     ze_device_memory_ext_properties_t extended = {.stype = ZE_STRUCTURE_TYPE_DEVICE_MEMORY_EXT_PROPERTIES};
-    ze_device_memory_properties_t memories[4] = {{.stype = ZE_STRUCTURE_TYPE_DEVICE_MEMORY_PROPERTIES, .pNext = &extended}};
+    ze_device_memory_properties_t memories[4] = {
+        {.stype = ZE_STRUCTURE_TYPE_DEVICE_MEMORY_PROPERTIES, .pNext = &extended}};
     uint32_t count = 4;
     OK(zeDeviceGetMemoryProperties(device, &count, memories));
     EXPECT(extended.physicalSize != 0);
 }
 
 static void usable_memory(void) {
-    ze_device_usablemem_size_ext_properties_t usable = {.stype = ZE_STRUCTURE_TYPE_DEVICE_USABLEMEM_SIZE_EXT_PROPERTIES};
+    ze_device_usablemem_size_ext_properties_t usable = {.stype =
+                                                            ZE_STRUCTURE_TYPE_DEVICE_USABLEMEM_SIZE_EXT_PROPERTIES};
     device_properties(&usable);
     EXPECT(usable.currUsableMemSize != 0);
 }

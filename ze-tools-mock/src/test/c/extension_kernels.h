@@ -13,7 +13,8 @@ static void float_atomics(void) {
 }
 
 static void largest_group(void) {
-    ze_kernel_max_group_size_properties_ext_t largest = {.stype = ZE_STRUCTURE_TYPE_KERNEL_MAX_GROUP_SIZE_EXT_PROPERTIES};
+    ze_kernel_max_group_size_properties_ext_t largest = {.stype =
+                                                             ZE_STRUCTURE_TYPE_KERNEL_MAX_GROUP_SIZE_EXT_PROPERTIES};
     ze_kernel_properties_t properties = {.stype = ZE_STRUCTURE_TYPE_KERNEL_PROPERTIES, .pNext = &largest};
     OK(zeKernelGetProperties(kernel, &properties));
     EXPECT(largest.maxGroupSize >= 64);
@@ -62,9 +63,10 @@ static void programs(void) {
     spv_kernel_that(&source, "nothing", "", SPV_NOTHING);
     const uint32_t *words = spv_finish(&source, &size);
     const uint8_t *input = (const uint8_t *)words;
-    ze_module_program_exp_desc_t program = {.stype = ZE_STRUCTURE_TYPE_MODULE_PROGRAM_EXP_DESC,
-                                            .count = 1, .inputSizes = &size, .pInputModules = &input};
-    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .pNext = &program, .format = ZE_MODULE_FORMAT_IL_SPIRV};
+    ze_module_program_exp_desc_t program = {
+        .stype = ZE_STRUCTURE_TYPE_MODULE_PROGRAM_EXP_DESC, .count = 1, .inputSizes = &size, .pInputModules = &input};
+    ze_module_desc_t desc = {
+        .stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .pNext = &program, .format = ZE_MODULE_FORMAT_IL_SPIRV};
     ze_module_handle_t built = NULL;
     OK(zeModuleCreate(context, device, &desc, &built, NULL));
     OK(zeModuleDestroy(built));

@@ -5,7 +5,8 @@
 #include "extension_test.h"
 
 static void kernel_timestamps(void) {
-    ze_event_pool_handle_t pool = new_pool(ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_KERNEL_MAPPED_TIMESTAMP, 1);
+    ze_event_pool_handle_t pool =
+        new_pool(ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_KERNEL_MAPPED_TIMESTAMP, 1);
     ze_event_handle_t event = new_event(pool, 0);
     ze_event_query_kernel_timestamps_results_ext_properties_t results = {
         .stype = ZE_STRUCTURE_TYPE_EVENT_QUERY_KERNEL_TIMESTAMPS_RESULTS_EXT_PROPERTIES};
@@ -32,7 +33,8 @@ static void semaphores(void) {
 
 static void graphs(void) {
     // As the vendor's driver: programs that ask here do without graphs.
-    ze_record_replay_graph_ext_properties_t able = {.stype = ZE_STRUCTURE_TYPE_RECORD_REPLAY_GRAPH_EXT_PROPERTIES, .graphFlags = 1};
+    ze_record_replay_graph_ext_properties_t able = {.stype = ZE_STRUCTURE_TYPE_RECORD_REPLAY_GRAPH_EXT_PROPERTIES,
+                                                    .graphFlags = 1};
     device_properties(&able);
     EXPECT_EQ(able.graphFlags, 0);
     ze_command_list_handle_t recorded = new_immediate(ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS, 0);
@@ -51,23 +53,33 @@ static void graphs(void) {
 }
 
 static void older_graphs(void) {
-    static const char *const names[] = {
-        "zeGraphCreateExp",          "zeCommandListBeginGraphCaptureExp", "zeCommandListBeginCaptureIntoGraphExp",
-        "zeCommandListEndGraphCaptureExp", "zeCommandListInstantiateGraphExp",  "zeCommandListAppendGraphExp",
-        "zeGraphDestroyExp",         "zeExecutableGraphDestroyExp",       "zeCommandListIsGraphCaptureEnabledExp",
-        "zeGraphIsEmptyExp",         "zeGraphDumpContentsExp",            "zeCommandListGetGraphExp",
-        "zeGraphSetDestructionCallbackExp"};
+    static const char *const names[] = {"zeGraphCreateExp",
+                                        "zeCommandListBeginGraphCaptureExp",
+                                        "zeCommandListBeginCaptureIntoGraphExp",
+                                        "zeCommandListEndGraphCaptureExp",
+                                        "zeCommandListInstantiateGraphExp",
+                                        "zeCommandListAppendGraphExp",
+                                        "zeGraphDestroyExp",
+                                        "zeExecutableGraphDestroyExp",
+                                        "zeCommandListIsGraphCaptureEnabledExp",
+                                        "zeGraphIsEmptyExp",
+                                        "zeGraphDumpContentsExp",
+                                        "zeCommandListGetGraphExp",
+                                        "zeGraphSetDestructionCallbackExp"};
     addresses(names, sizeof names / sizeof *names);
     ze_graph_handle_t graph = NULL;
-    OK(((ze_result_t(*)(ze_context_handle_t, ze_graph_handle_t *, void *))address("zeGraphCreateExp"))(context, &graph, NULL));
+    OK(((ze_result_t(*)(ze_context_handle_t, ze_graph_handle_t *, void *))address("zeGraphCreateExp"))(context, &graph,
+                                                                                                       NULL));
     OK(((ze_result_t(*)(ze_graph_handle_t))address("zeGraphDestroyExp"))(graph));
 }
 
 static void counting_pools(void) {
     ze_event_pool_counter_based_exp_desc_t counting = {.stype = ZE_STRUCTURE_TYPE_COUNTER_BASED_EVENT_POOL_EXP_DESC,
                                                        .flags = ZE_EVENT_POOL_COUNTER_BASED_EXP_FLAG_IMMEDIATE};
-    ze_event_pool_desc_t desc = {
-        .stype = ZE_STRUCTURE_TYPE_EVENT_POOL_DESC, .pNext = &counting, .flags = ZE_EVENT_POOL_FLAG_HOST_VISIBLE, .count = 1};
+    ze_event_pool_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_EVENT_POOL_DESC,
+                                 .pNext = &counting,
+                                 .flags = ZE_EVENT_POOL_FLAG_HOST_VISIBLE,
+                                 .count = 1};
     ze_event_pool_handle_t pool = NULL;
     OK(zeEventPoolCreate(context, &desc, 0, NULL, &pool));
     ze_event_handle_t event = new_event(pool, 0);

@@ -116,10 +116,12 @@ static void large_memory(void) {
 
 static void parts_of_allocations(void) {
     void *memory = new_device_memory(4096);
-    ze_memory_sub_allocations_exp_properties_t parts = {.stype = ZE_STRUCTURE_TYPE_MEMORY_SUB_ALLOCATIONS_EXP_PROPERTIES};
+    ze_memory_sub_allocations_exp_properties_t parts = {.stype =
+                                                            ZE_STRUCTURE_TYPE_MEMORY_SUB_ALLOCATIONS_EXP_PROPERTIES};
     uint32_t count = 0;
     parts.pCount = &count;
-    ze_memory_allocation_properties_t properties = {.stype = ZE_STRUCTURE_TYPE_MEMORY_ALLOCATION_PROPERTIES, .pNext = &parts};
+    ze_memory_allocation_properties_t properties = {.stype = ZE_STRUCTURE_TYPE_MEMORY_ALLOCATION_PROPERTIES,
+                                                    .pNext = &parts};
     ze_device_handle_t where = NULL;
     OK(zeMemGetAllocProperties(context, memory, &properties, &where));
     EXPECT(count > 0);
@@ -156,8 +158,8 @@ static void free_callbacks(void) {
 }
 
 static void ipc_handles(void) {
-    ze_result_t (*get)(ze_context_handle_t, const void *, uint32_t *, ze_ipc_mem_handle_t *) =
-        (ze_result_t(*)(ze_context_handle_t, const void *, uint32_t *, ze_ipc_mem_handle_t *))address("zexMemGetIpcHandles");
+    ze_result_t (*get)(ze_context_handle_t, const void *, uint32_t *, ze_ipc_mem_handle_t *) = (ze_result_t(*)(
+        ze_context_handle_t, const void *, uint32_t *, ze_ipc_mem_handle_t *))address("zexMemGetIpcHandles");
     void *memory = new_device_memory(4096);
     uint32_t count = 0;
     OK(get(context, memory, &count, NULL));
@@ -180,7 +182,8 @@ static void host_pointers(void) {
 
 static void cache_reservation(void) {
     ze_cache_reservation_ext_desc_t cache = {.stype = ZE_STRUCTURE_TYPE_CACHE_RESERVATION_EXT_DESC};
-    ze_device_cache_properties_t properties[8] = {{.stype = ZE_STRUCTURE_TYPE_DEVICE_CACHE_PROPERTIES, .pNext = &cache}};
+    ze_device_cache_properties_t properties[8] = {
+        {.stype = ZE_STRUCTURE_TYPE_DEVICE_CACHE_PROPERTIES, .pNext = &cache}};
     uint32_t count = 8;
     OK(zeDeviceGetCacheProperties(device, &count, properties));
     ze_result_t none = cache.maxCacheReservationSize != 0 ? ZE_RESULT_SUCCESS : ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;

@@ -17,7 +17,7 @@
 #define MOST_NS UINT64_C(10000000000)
 
 typedef struct change {
-    uint32_t where;     // what is written; the rest is up to it
+    uint32_t where;    // what is written; the rest is up to it
     uint32_t place;
     uint64_t value;
 } change;
@@ -79,7 +79,8 @@ static void begin(void) {
     must(zm_zeDeviceGetSubDevices(device, &count, &tile));
     ze_context_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_CONTEXT_DESC};
     must(zm_zeContextCreate(driver, &desc, &context));
-    ze_command_queue_desc_t queue = {.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC, .mode = ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS};
+    ze_command_queue_desc_t queue = {.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC,
+                                     .mode = ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS};
     must(zm_zeCommandListCreateImmediate(context, tile, &queue, &list));
     count = 1;
     must(zm_zetMetricGroupGet(tile, &count, &group));
@@ -124,9 +125,14 @@ static void apply(const change *wanted) {
         uint64_t number = atomic_load(&other->head) + 1;
         zm_slot_record *slot = &other->ring[number % ZM_CARD_RING];
         uint64_t now = zm_clock_now();
-        slot->record = (zm_card_record){.id = value & 7, .start_ns = now - (value >> 40), .end_ns = now + (value >> 44),
-                                        .full_ns = value >> 32, .kernel = value & 15, .root = wanted->place >> 28,
-                                        .tile = (wanted->place >> 24) & 15, .kind = wanted->place >> 16 & 0xff,
+        slot->record = (zm_card_record){.id = value & 7,
+                                        .start_ns = now - (value >> 40),
+                                        .end_ns = now + (value >> 44),
+                                        .full_ns = value >> 32,
+                                        .kernel = value & 15,
+                                        .root = wanted->place >> 28,
+                                        .tile = (wanted->place >> 24) & 15,
+                                        .kind = wanted->place >> 16 & 0xff,
                                         .ended = (wanted->place & 1) != 0};
         slot->record.values[wanted->place % ZM_CARD_VALUES] = value;
         atomic_store(&slot->number, number);
@@ -155,7 +161,8 @@ static void read_samples(void) {
     }
     uint32_t count = 0;
     if (size > 0) {
-        zm_zetMetricGroupCalculateMetricValues(group, ZET_METRIC_GROUP_CALCULATION_TYPE_METRIC_VALUES, size, raw, &count, NULL);
+        zm_zetMetricGroupCalculateMetricValues(group, ZET_METRIC_GROUP_CALCULATION_TYPE_METRIC_VALUES, size, raw,
+                                               &count, NULL);
     }
 }
 
@@ -231,7 +238,8 @@ uint8_t *fuzz_seed(unsigned index, size_t *size) {
         uint32_t where = index >= WHERES ? RECORD : index;
         changes[i] = (change){where, i * 1021 + (index == DEVICES ? i << 24 : 0), values[i % 4]};
         if (count == MUCH) {    // on the first tile
-            changes[i] = (change){RECORD, index == ENDED ? i & 1 : 0, UINT64_C(0xffff) << 48 | UINT64_C(1) << 40 | (i / 2 & 7)};
+            changes[i] =
+                (change){RECORD, index == ENDED ? i & 1 : 0, UINT64_C(0xffff) << 48 | UINT64_C(1) << 40 | (i / 2 & 7)};
         }
     }
     *size = count * sizeof *changes;

@@ -1,5 +1,5 @@
-// Fuzz target: the decoder of kernels and their execution, at the width that the launch chooses and in sub-groups. Whatever a
-// module says, it is refused with a reason, executed, or ends with a fault that has one.
+// Fuzz target: the decoder of kernels and their execution, at the width that the launch chooses and in sub-groups.
+// Whatever a module says, it is refused with a reason, executed, or ends with a fault that has one.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,7 +18,8 @@ static bool find(void *context, uint64_t address, zmc_span *span) {
     for (int i = 0; i < 2; i++) {
         uint64_t begin = (uint64_t)(uintptr_t)memory[i];
         if (address >= begin && address < begin + sizeof memory[i]) {
-            *span = (zmc_span){.begin = begin, .end = begin + sizeof memory[i], .host = (uint8_t *)memory[i], .writable = true};
+            *span = (zmc_span){
+                .begin = begin, .end = begin + sizeof memory[i], .host = (uint8_t *)memory[i], .writable = true};
             return true;
         }
     }
@@ -50,8 +51,16 @@ static void execute(const zmc_kernel *kernel, uint32_t width, uint32_t parts, ui
     for (uint32_t i = 0; i < 16; i++) {
         arguments[i] = (zmc_argument){&pointers[i % 2], 8};
     }
-    zmc_dispatch launch = {.kernel = kernel, .arguments = arguments, .argument_count = count < 16 ? count : 16, .groups = {2, 2, 1},
-                         .group_size = {9, 2, 1}, .simd = 8, .width = width, .checks = checks, .rows = rows, .host = {.find = find, .print = no_print}};
+    zmc_dispatch launch = {.kernel = kernel,
+                           .arguments = arguments,
+                           .argument_count = count < 16 ? count : 16,
+                           .groups = {2, 2, 1},
+                           .group_size = {9, 2, 1},
+                           .simd = 8,
+                           .width = width,
+                           .checks = checks,
+                           .rows = rows,
+                           .host = {.find = find, .print = no_print}};
     zmc_execution *run = zmc_run_create(&launch, log, sizeof log);
     if (run == NULL) {
         if (log[0] == 0) {
@@ -116,38 +125,93 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     return 0;
 }
 
-// Kernels by hand, as no compiler is needed to fuzz: loops and branches of lanes, local memory with barriers, vectors and calls,
-// sub-groups and atomics. All begin alike.
+// Kernels by hand, as no compiler is needed to fuzz: loops and branches of lanes, local memory with barriers, vectors
+// and calls, sub-groups and atomics. All begin alike.
 #define I(code, ...) (uint32_t)((sizeof((uint32_t[]){0, __VA_ARGS__}) / 4) << 16 | (code)), __VA_ARGS__
 #define I0(code) (1u << 16 | (code))
-#define BEGIN                                                                                                        \
-    0x07230203, 0x00010100, 0, 100, 0, I(17, 6), I(17, 4), I(17, 11), I(11, 90, 0x6e65704f, 0x732e4c43, 0x00006474), \
-        I(14, 2, 2), I(15, 6, 1, 0x6b, 2), I(71, 2, 11, 28), I(19, 4), I(21, 5, 32, 0), I(21, 6, 64, 0), I(23, 7, 6, 3), \
-        I(32, 8, 1, 7), I(32, 9, 5, 5), I(33, 10, 4, 9, 9), I(20, 16), I(22, 17, 32), I(23, 18, 17, 4), I(43, 5, 3, 7),   \
-        I(43, 5, 19, 1), I(43, 5, 20, 0), I(43, 5, 21, 2), I(43, 5, 22, 264), I(43, 17, 23, 0x3fc00000), I(59, 8, 2, 1),  \
-        I(28, 24, 5, 3), I(32, 25, 4, 24), I(32, 26, 4, 5), I(59, 25, 27, 4), I(43, 5, 28, 3), I(33, 29, 5, 5)
-#define KERNEL                                                                                                       \
-    I(54, 4, 1, 0, 10), I(55, 9, 11), I(55, 9, 12), I(248, 13), I(61, 7, 30, 2), I(81, 6, 31, 30, 0), I(113, 5, 32, 31), \
-        I(70, 9, 33, 11, 31), I(70, 9, 34, 12, 31), I(61, 5, 35, 33)
+#define BEGIN                                                                                                          \
+    0x07230203, 0x00010100, 0, 100, 0, I(17, 6), I(17, 4), I(17, 11), I(11, 90, 0x6e65704f, 0x732e4c43, 0x00006474),   \
+        I(14, 2, 2), I(15, 6, 1, 0x6b, 2), I(71, 2, 11, 28), I(19, 4), I(21, 5, 32, 0), I(21, 6, 64, 0),               \
+        I(23, 7, 6, 3), I(32, 8, 1, 7), I(32, 9, 5, 5), I(33, 10, 4, 9, 9), I(20, 16), I(22, 17, 32),                  \
+        I(23, 18, 17, 4), I(43, 5, 3, 7), I(43, 5, 19, 1), I(43, 5, 20, 0), I(43, 5, 21, 2), I(43, 5, 22, 264),        \
+        I(43, 17, 23, 0x3fc00000), I(59, 8, 2, 1), I(28, 24, 5, 3), I(32, 25, 4, 24), I(32, 26, 4, 5),                 \
+        I(59, 25, 27, 4), I(43, 5, 28, 3), I(33, 29, 5, 5)
+#define KERNEL                                                                                                         \
+    I(54, 4, 1, 0, 10), I(55, 9, 11), I(55, 9, 12), I(248, 13), I(61, 7, 30, 2), I(81, 6, 31, 30, 0),                  \
+        I(113, 5, 32, 31), I(70, 9, 33, 11, 31), I(70, 9, 34, 12, 31), I(61, 5, 35, 33)
 #define END I0(253), I0(56)
 
 static const uint32_t seed_loop[] = {
-    BEGIN, KERNEL, I(199, 5, 36, 32, 3), I(249, 40), I(248, 40), I(245, 5, 41, 20, 13, 44, 45), I(245, 5, 42, 35, 13, 46, 45),
-    I(176, 16, 43, 41, 36), I(250, 43, 45, 47), I(248, 45), I(128, 5, 44, 41, 19), I(132, 5, 46, 42, 3), I(249, 40), I(248, 47),
-    I(251, 32, 50, 1, 48, 2, 49), I(248, 48), I(62, 34, 42), I(249, 50), I(248, 49), I(62, 34, 36), I(249, 50), I(248, 50), END,
+    BEGIN,
+    KERNEL,
+    I(199, 5, 36, 32, 3),
+    I(249, 40),
+    I(248, 40),
+    I(245, 5, 41, 20, 13, 44, 45),
+    I(245, 5, 42, 35, 13, 46, 45),
+    I(176, 16, 43, 41, 36),
+    I(250, 43, 45, 47),
+    I(248, 45),
+    I(128, 5, 44, 41, 19),
+    I(132, 5, 46, 42, 3),
+    I(249, 40),
+    I(248, 47),
+    I(251, 32, 50, 1, 48, 2, 49),
+    I(248, 48),
+    I(62, 34, 42),
+    I(249, 50),
+    I(248, 49),
+    I(62, 34, 36),
+    I(249, 50),
+    I(248, 50),
+    END,
 };
 static const uint32_t seed_local[] = {
-    BEGIN, KERNEL, I(137, 5, 36, 32, 28), I(65, 26, 37, 27, 36), I(62, 37, 35), I(224, 21, 21, 22), I(65, 26, 38, 27, 20),
-    I(61, 5, 39, 38), I(234, 5, 40, 33, 19, 20, 39), I(224, 21, 21, 22), I(264, 5, 41, 21, 0, 40), I(62, 34, 41), END,
+    BEGIN,
+    KERNEL,
+    I(137, 5, 36, 32, 28),
+    I(65, 26, 37, 27, 36),
+    I(62, 37, 35),
+    I(224, 21, 21, 22),
+    I(65, 26, 38, 27, 20),
+    I(61, 5, 39, 38),
+    I(234, 5, 40, 33, 19, 20, 39),
+    I(224, 21, 21, 22),
+    I(264, 5, 41, 21, 0, 40),
+    I(62, 34, 41),
+    END,
 };
 static const uint32_t seed_vector[] = {
-    BEGIN, KERNEL, I(112, 17, 36, 35), I(80, 18, 37, 36, 23, 36, 23), I(129, 18, 38, 37, 37), I(79, 18, 39, 38, 37, 0, 5, 2, 7),
-    I(77, 17, 40, 39, 35), I(12, 17, 41, 90, 61, 40), I(109, 5, 42, 41), I(57, 5, 43, 60, 42), I(62, 34, 43), END,
-    I(54, 5, 60, 0, 29), I(55, 5, 61), I(248, 62), I(134, 5, 63, 61, 3), I(254, 63), I0(56),
+    BEGIN,
+    KERNEL,
+    I(112, 17, 36, 35),
+    I(80, 18, 37, 36, 23, 36, 23),
+    I(129, 18, 38, 37, 37),
+    I(79, 18, 39, 38, 37, 0, 5, 2, 7),
+    I(77, 17, 40, 39, 35),
+    I(12, 17, 41, 90, 61, 40),
+    I(109, 5, 42, 41),
+    I(57, 5, 43, 60, 42),
+    I(62, 34, 43),
+    END,
+    I(54, 5, 60, 0, 29),
+    I(55, 5, 61),
+    I(248, 62),
+    I(134, 5, 63, 61, 3),
+    I(254, 63),
+    I0(56),
 };
 static const uint32_t seed_sub_group[] = {
-    BEGIN, KERNEL, I(264, 5, 36, 28, 1, 35), I(345, 5, 37, 28, 36, 32), I(170, 16, 38, 37, 35), I(334, 16, 39, 28, 38),
-    I(169, 5, 40, 39, 36, 37), I(230, 5, 41, 33, 19, 20, 20, 40, 35), I(62, 34, 41), END,
+    BEGIN,
+    KERNEL,
+    I(264, 5, 36, 28, 1, 35),
+    I(345, 5, 37, 28, 36, 32),
+    I(170, 16, 38, 37, 35),
+    I(334, 16, 39, 28, 38),
+    I(169, 5, 40, 39, 36, 37),
+    I(230, 5, 41, 33, 19, 20, 20, 40, 35),
+    I(62, 34, 41),
+    END,
 };
 
 // An input that was found: a structure with a member that has no size.
@@ -157,8 +221,10 @@ static const struct {
     const uint32_t *words;
     size_t size;
     bool refused;
-} seeds[] = {{seed_loop, sizeof seed_loop, false}, {seed_local, sizeof seed_local, false},
-             {seed_vector, sizeof seed_vector, false}, {seed_sub_group, sizeof seed_sub_group, false},
+} seeds[] = {{seed_loop, sizeof seed_loop, false},
+             {seed_local, sizeof seed_local, false},
+             {seed_vector, sizeof seed_vector, false},
+             {seed_sub_group, sizeof seed_sub_group, false},
              {found_function_member, sizeof found_function_member, true}};
 
 static const struct {

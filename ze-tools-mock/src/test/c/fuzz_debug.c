@@ -1,5 +1,5 @@
-// Fuzz target: a debuggee that is sent anything at all, before and after a debugger has attached, and a debugger that is.
-// After each input the debuggee must still serve a debugger that behaves.
+// Fuzz target: a debuggee that is sent anything at all, before and after a debugger has attached, and a debugger that
+// is. After each input the debuggee must still serve a debugger that behaves.
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -50,8 +50,8 @@ static int connect_to_myself(void) {
 
 static uint32_t ask(int fd, uint32_t operation, const void *data, uint32_t size, int passed) {
     uint8_t answer[ZM_WIRE_DATA];
-    zm_wire_request request = {.magic = ZM_WIRE_MAGIC, .version = ZM_WIRE_VERSION, .operation = operation,
-                               .size = size, .number = 7};
+    zm_wire_request request = {
+        .magic = ZM_WIRE_MAGIC, .version = ZM_WIRE_VERSION, .operation = operation, .size = size, .number = 7};
     zm_wire_reply reply = {0};
     if (!zm_wire_send(fd, &request, sizeof request, data, size, passed) ||
         zm_wire_receive_reply(fd, 0, &reply, answer) != ZM_WIRE_OK || reply.number != 7) {
@@ -124,12 +124,18 @@ unsigned fuzz_seed_count(void) {
 
 uint8_t *fuzz_seed(unsigned index, size_t *size) {
     uint32_t operation = index / 2 + 1;
-    uint32_t data = operation == ZM_WIRE_ATTACH ? ZE_MAX_DEVICE_UUID_SIZE
+    uint32_t data = operation == ZM_WIRE_ATTACH        ? ZE_MAX_DEVICE_UUID_SIZE
                     : operation == ZM_WIRE_ACKNOWLEDGE ? (uint32_t)sizeof(zet_debug_event_t)
                     : operation == ZM_WIRE_WRITE_MEMORY || operation == ZM_WIRE_WRITE_REGISTERS ? 16
-                                                                                                 : 0;
-    zm_wire_request request = {.magic = ZM_WIRE_MAGIC, .version = ZM_WIRE_VERSION, .operation = operation,
-                               .size = data, .number = 1, .wanted = 16, .total = 16, .thread = {0, 0, 0, 0},
+                                                                                                : 0;
+    zm_wire_request request = {.magic = ZM_WIRE_MAGIC,
+                               .version = ZM_WIRE_VERSION,
+                               .operation = operation,
+                               .size = data,
+                               .number = 1,
+                               .wanted = 16,
+                               .total = 16,
+                               .thread = {0, 0, 0, 0},
                                .address = UINT64_C(0x7f0000000000)};
     *size = 1 + sizeof request + data;
     uint8_t *seed = calloc(1, *size);

@@ -39,10 +39,12 @@ static int memory_file(off_t size, int seals) {
 
 static void make_sound_handles(void) {
     const ze_device_mem_alloc_desc_t memory = {.stype = ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC};
-    const ze_event_pool_desc_t pool = {.stype = ZE_STRUCTURE_TYPE_EVENT_POOL_DESC, .count = 4,
+    const ze_event_pool_desc_t pool = {.stype = ZE_STRUCTURE_TYPE_EVENT_POOL_DESC,
+                                       .count = 4,
                                        .flags = ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_IPC};
     const ze_event_counter_based_desc_t counter = {.stype = ZE_STRUCTURE_TYPE_EVENT_COUNTER_BASED_DESC,
-                                                   .flags = ZE_EVENT_COUNTER_BASED_FLAG_IPC | ZE_EVENT_COUNTER_BASED_FLAG_IMMEDIATE |
+                                                   .flags = ZE_EVENT_COUNTER_BASED_FLAG_IPC |
+                                                            ZE_EVENT_COUNTER_BASED_FLAG_IMMEDIATE |
                                                             ZE_EVENT_COUNTER_BASED_FLAG_HOST_VISIBLE};
     void *allocated = NULL;
     ze_event_pool_handle_t events = NULL;
@@ -151,7 +153,8 @@ static void open_file(const uint8_t *data, size_t size, bool sealed) {
         zm_zeMemPutIpcHandle(context, handle);
     }
     ze_external_memory_import_fd_t import = {.stype = ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_FD,
-                                             .flags = ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD, .fd = fd};
+                                             .flags = ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD,
+                                             .fd = fd};
     const ze_device_mem_alloc_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC, .pNext = &import};
     void *memory = NULL;
     if (zm_zeMemAllocDevice(context, &desc, 4096, 0, device, &memory) == ZE_RESULT_SUCCESS) {
@@ -161,8 +164,8 @@ static void open_file(const uint8_t *data, size_t size, bool sealed) {
     close(fd);
 }
 
-// Numbers of a process and of a descriptor that mean something here: which these are, changes from one run to the next. Memory
-// of other processes is left alone.
+// Numbers of a process and of a descriptor that mean something here: which these are, changes from one run to the next.
+// Memory of other processes is left alone.
 static void place_numbers(uint8_t *handle, size_t process, size_t fd, uint8_t how) {
     int32_t own = (int32_t)getpid(), number;
     memcpy(&number, handle + process, sizeof number);
@@ -179,7 +182,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     // In the handles' layouts: the process, the descriptor, what the check sum is over, and where it stands.
     static const struct {
         size_t process, fd, from, to, check;
-    } places[KINDS] = {{16, 20, 16, sizeof(zm_memory_handle), 8}, {16, 20, 16, 48, 8}, {16, 20, 16, 48, 8},
+    } places[KINDS] = {{16, 20, 16, sizeof(zm_memory_handle), 8},
+                       {16, 20, 16, 48, 8},
+                       {16, 20, 16, 48, 8},
                        {16, 20, 16, sizeof(zm_memory_handle), 8}};
     uint8_t handle[ZE_MAX_IPC_HANDLE_SIZE] = {0};
     begin();

@@ -36,8 +36,8 @@ static void run(const uint8_t *data, size_t size) {
     free(copy);
 }
 
-static const uint32_t INTERESTING[] = {0,          1,          2,          4,          0x7f,       0x80,      0xff,
-                                       0xffff,     0x10000,    0x3fffff,   0x7fffffff, 0x80000000, 0xfffffffe, 0xffffffff};
+static const uint32_t INTERESTING[] = {0,      1,       2,        4,          0x7f,       0x80,       0xff,
+                                       0xffff, 0x10000, 0x3fffff, 0x7fffffff, 0x80000000, 0xfffffffe, 0xffffffff};
 
 static size_t mutate(uint8_t *data, size_t size, size_t capacity) {
     for (size_t changes = 1 + below(4); changes > 0 && size > 0; changes--) {

@@ -6,13 +6,19 @@
 #include "metric/calculate.h"
 #include "metric/export.h"
 
-static const zm_metric_machine machine = {.xve_count = 8, .threads_per_xve = 8, .simd_width = 16, .clock_mhz = 1000,
-                                    .idle_mhz = 250, .timer_bits = 32, .timer_hz = 12500000};
+static const zm_metric_machine machine = {.xve_count = 8,
+                                          .threads_per_xve = 8,
+                                          .simd_width = 16,
+                                          .clock_mhz = 1000,
+                                          .idle_mhz = 250,
+                                          .timer_bits = 32,
+                                          .timer_hz = 12500000};
 
 static void read_block(const uint8_t *data, size_t size) {
     zm_exported exported;
     zm_export_status status = zm_export_read(data, size, &exported);
-    if ((status == ZM_EXPORT_OK) != (exported.schema != NULL) || (status == ZM_EXPORT_OK) == (exported.problem != NULL)) {
+    if ((status == ZM_EXPORT_OK) != (exported.schema != NULL) ||
+        (status == ZM_EXPORT_OK) == (exported.problem != NULL)) {
         abort();    // a refusal without a reason
     }
     if (exported.schema == NULL) {
@@ -21,8 +27,8 @@ static void read_block(const uint8_t *data, size_t size) {
     size_t bad;
     if (zm_raw_check(exported.schema, exported.raw, exported.raw_size, &bad) == ZM_RAW_OK) {
         zm_input input = {.schema = exported.schema,
-                           .data = exported.raw,
-                           .reports = exported.raw_size / exported.schema->report_size};
+                          .data = exported.raw,
+                          .reports = exported.raw_size / exported.schema->report_size};
         uint64_t rows, written;
         if (!zm_count_rows(&input, ZM_ALL_TILES, &rows)) {
             abort();
@@ -49,28 +55,39 @@ static uint32_t take(const uint8_t **data, size_t *size) {
 
 // A block whose check sums are right and whose formulas, types, machine and counters are whatever the input says.
 static void read_made_up_block(const uint8_t *data, size_t size) {
-    zm_metric_machine made = {.xve_count = take(&data, &size),       .threads_per_xve = take(&data, &size),
-                        .simd_width = take(&data, &size),      .clock_mhz = take(&data, &size),
-                        .idle_mhz = take(&data, &size),        .idle_watts = take(&data, &size),
-                        .busy_watts = take(&data, &size),      .timer_bits = take(&data, &size),
-                        .timer_hz = take(&data, &size),        .memory_bytes_per_us = take(&data, &size)};
+    zm_metric_machine made = {.xve_count = take(&data, &size),
+                              .threads_per_xve = take(&data, &size),
+                              .simd_width = take(&data, &size),
+                              .clock_mhz = take(&data, &size),
+                              .idle_mhz = take(&data, &size),
+                              .idle_watts = take(&data, &size),
+                              .busy_watts = take(&data, &size),
+                              .timer_bits = take(&data, &size),
+                              .timer_hz = take(&data, &size),
+                              .memory_bytes_per_us = take(&data, &size)};
     made.xve_count |= made.xve_count == 0;    // what no reading accepts would hide the rest
     made.timer_hz |= made.timer_hz == 0;
     made.timer_bits = 1 + made.timer_bits % 64;
     zm_metric_spec metrics[4];
     for (int i = 0; i < 4; i++) {
         uint32_t formula = take(&data, &size), kind = take(&data, &size);
-        metrics[i] = (zm_metric_spec){.name = "m", .description = "", .component = "", .units = "",
-                                       .type = (zet_metric_type_t)(kind >> 8 & 0xff),
-                                       .value = (zet_value_type_t)(kind & 0xf),
-                                       .formula = {.op = (uint8_t)(formula % (ZM_OP_COUNT + 1)),
-                                                   .a = (uint8_t)(formula >> 8),
-                                                   .b = (uint8_t)(formula >> 16),
-                                                   .multiply = take(&data, &size),
-                                                   .divide = take(&data, &size)}};
+        metrics[i] = (zm_metric_spec){.name = "m",
+                                      .description = "",
+                                      .component = "",
+                                      .units = "",
+                                      .type = (zet_metric_type_t)(kind >> 8 & 0xff),
+                                      .value = (zet_value_type_t)(kind & 0xf),
+                                      .formula = {.op = (uint8_t)(formula % (ZM_OP_COUNT + 1)),
+                                                  .a = (uint8_t)(formula >> 8),
+                                                  .b = (uint8_t)(formula >> 16),
+                                                  .multiply = take(&data, &size),
+                                                  .divide = take(&data, &size)}};
     }
-    zm_group_spec spec = {.name = "g", .description = "", .payload = (zm_payload)(take(&data, &size) % 2),
-                           .metrics = metrics, .metric_count = 4};
+    zm_group_spec spec = {.name = "g",
+                          .description = "",
+                          .payload = (zm_payload)(take(&data, &size) % 2),
+                          .metrics = metrics,
+                          .metric_count = 4};
     zm_schema *schema = zm_schema_create(&spec, &made, 2);
     uint8_t *raw = calloc(1, schema->report_size);
     for (uint32_t t = 0; t < 2; t++) {
@@ -79,8 +96,10 @@ static void read_made_up_block(const uint8_t *data, size_t size) {
             words[c] = (uint64_t)take(&data, &size) << (c % 3 * 16) | take(&data, &size);
         }
         bool samples = spec.payload == ZM_PAYLOAD_IP;
-        zm_part head = {.kind = samples ? ZM_PART_IP : ZM_PART_COUNTERS, .tile = (uint8_t)t,
-                         .end_ns = take(&data, &size), .gpu_ns = take(&data, &size)};
+        zm_part head = {.kind = samples ? ZM_PART_IP : ZM_PART_COUNTERS,
+                        .tile = (uint8_t)t,
+                        .end_ns = take(&data, &size),
+                        .gpu_ns = take(&data, &size)};
         zm_part_write(schema, head, words, samples ? 1 + ZM_IP_COUNTS : ZM_COUNTERS, raw + t * schema->part_size);
     }
     size_t block_size = zm_export_size(schema, schema->report_size);

@@ -8,15 +8,15 @@
 #include "metric/tracedata.h"
 
 static const zm_metric_machine machine = {.xve_count = 8,
-                                    .threads_per_xve = 8,
-                                    .simd_width = 16,
-                                    .clock_mhz = 1000,
-                                    .idle_mhz = 250,
-                                    .idle_watts = 10,
-                                    .busy_watts = 90,
-                                    .timer_bits = 32,
-                                    .timer_hz = 12500000,
-                                    .memory_bytes_per_us = 1000};
+                                          .threads_per_xve = 8,
+                                          .simd_width = 16,
+                                          .clock_mhz = 1000,
+                                          .idle_mhz = 250,
+                                          .idle_watts = 10,
+                                          .busy_watts = 90,
+                                          .timer_bits = 32,
+                                          .timer_hz = 12500000,
+                                          .memory_bytes_per_us = 1000};
 
 static zm_schema *schema_of(uint8_t selector) {
     uint32_t count, tiles = 1 + selector / 16 % 3;
@@ -39,10 +39,10 @@ static void calculate(const zm_schema *schema, const uint8_t *data, size_t size)
     for (uint32_t tile = 0; tile <= schema->tiles; tile++) {
         for (int type = 0; type < 2; type++) {
             zm_input input = {.schema = schema,
-                               .data = data,
-                               .reports = size / schema->report_size,
-                               .type = (zet_metric_group_calculation_type_t)type,
-                               .before = tile % 2 == 0 ? NULL : data};
+                              .data = data,
+                              .reports = size / schema->report_size,
+                              .type = (zet_metric_group_calculation_type_t)type,
+                              .before = tile % 2 == 0 ? NULL : data};
             uint32_t asked = tile == schema->tiles ? ZM_ALL_TILES : tile;
             uint64_t rows, written;
             if (!zm_count_rows(&input, asked, &rows)) {
@@ -62,8 +62,8 @@ static void calculate(const zm_schema *schema, const uint8_t *data, size_t size)
 }
 
 static void repair(const zm_schema *schema, uint8_t *data, size_t size) {
-    static const uint8_t kinds[] = {ZM_PART_ABSENT, ZM_PART_COUNTERS, ZM_PART_VALUES, ZM_PART_IP,
-                                    ZM_PART_TOTALS, ZM_PART_SUMS};
+    static const uint8_t kinds[] = {ZM_PART_ABSENT, ZM_PART_COUNTERS, ZM_PART_VALUES,
+                                    ZM_PART_IP,     ZM_PART_TOTALS,   ZM_PART_SUMS};
     uint64_t *words = malloc(schema->words * sizeof *words);
     for (size_t offset = 0; offset + schema->part_size <= size; offset += schema->part_size) {
         zm_part head;
@@ -74,7 +74,7 @@ static void repair(const zm_schema *schema, uint8_t *data, size_t size) {
         uint32_t count = head.kind == ZM_PART_COUNTERS ? ZM_COUNTERS
                          : head.kind == ZM_PART_VALUES ? schema->spec.metric_count
                          : head.kind == ZM_PART_IP     ? 1 + ZM_IP_COUNTS
-                                                        : 0;
+                                                       : 0;
         uint8_t *aligned = malloc(schema->part_size);
         zm_part_write(schema, head, words, count < schema->words ? count : schema->words, aligned);
         memcpy(data + offset, aligned, schema->part_size);

@@ -1,4 +1,5 @@
-// Fuzz target: device images, our own and those of other devices. What is read can be written again, and then reads the same.
+// Fuzz target: device images, our own and those of other devices. What is read can be written again, and then reads the
+// same.
 #include <stdlib.h>
 #include <string.h>
 

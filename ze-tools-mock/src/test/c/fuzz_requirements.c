@@ -1,4 +1,5 @@
-// Fuzz target: texts that claim to be runtime requirements. Each is judged; those of others, and only those, do not apply.
+// Fuzz target: texts that claim to be runtime requirements. Each is judged; those of others, and only those, do not
+// apply.
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,8 +8,7 @@
 #include "fuzz.h"
 #include "zm_entry.h"
 
-static const char sound[] =
-    "ZEMOCK.L0.GPU format=2 device=0x56a0 local-memory=4096 group-size=64 device-memory=256";
+static const char sound[] = "ZEMOCK.L0.GPU format=2 device=0x56a0 local-memory=4096 group-size=64 device-memory=256";
 
 static ze_device_handle_t first_device(void) {
     static ze_device_handle_t device;

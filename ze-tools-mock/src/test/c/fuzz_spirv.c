@@ -110,7 +110,8 @@ static void add_everything(spv_module *m) {
     uint32_t global = spv_id(m);
     SPV(m, SPV_GLOBALS, 59, to_pair, global, 5, value);
     spv_linkage(m, global, "pair", 0);
-    spv_emit_text(m, SPV_ANNOTATIONS, 71, 3, (const uint32_t[]){global, SPV_DECORATION_HOST_ACCESS_INTEL, 2}, "host", 0, NULL);
+    spv_emit_text(m, SPV_ANNOTATIONS, 71, 3, (const uint32_t[]){global, SPV_DECORATION_HOST_ACCESS_INTEL, 2}, "host", 0,
+                  NULL);
     SPV(m, SPV_ANNOTATIONS, 71, global, 44, 64);
     SPV(m, SPV_CODE, 8, file, 4, 1);
     uint32_t helper = spv_begin_function(m, "u", NULL);

@@ -9,6 +9,7 @@
 
 #define PI 3.14159265358979323846
 
+// clang-format off
 #define INTEGER_CASES(X)                                                                                                  \
     X(83, 0, "uu", a)                                                                                                     \
     X(400, 0, "uu", a)                                                                                                    \
@@ -102,8 +103,10 @@
     X(12, 97, "sss", R(fmax(x, y)))                                                                                       \
     X(12, 98, "sss", R(fmin(x, y)))                                                                                       \
     X(12, 102, "ssss", smooth(x, y, z))
+// clang-format on
 
 // Instructions on the values of groups: X(opcode, letter, identity, combination of p and q)
+// clang-format off
 #define GROUP_CASES(X)                                                                                                    \
     X(264, 'u', 0, p + q)                                                                                                 \
     X(265, 's', 0, F(p, +, q))                                                                                            \
@@ -137,5 +140,6 @@
     X(362, 'b', 1, p & q)                                                                                                 \
     X(363, 'b', 0, p | q)                                                                                                 \
     X(364, 'b', 0, p ^ q)
+// clang-format on
 
 #endif

@@ -9,18 +9,18 @@
 
 typedef struct kernels {
     spv_module m;
-    uint32_t std;                 // the set OpenCL.std
-    uint32_t count;               // of kernels; their names are k0, k1 and so on
-    uint32_t pointers[5];         // parameters of the kernel that is being written: inputs, output
+    uint32_t std;            // the set OpenCL.std
+    uint32_t count;          // of kernels; their names are k0, k1 and so on
+    uint32_t pointers[5];    // parameters of the kernel that is being written: inputs, output
     uint32_t index;
-    uint32_t inputs[4];           // values of 64 bits
+    uint32_t inputs[4];                  // values of 64 bits
     uint32_t one, two, seven, eleven;    // constants of 64 bits
-    uint32_t scopes[4];           // constants of 32 bits by their value
-    uint32_t ballot;              // the type of four integers
+    uint32_t scopes[4];                  // constants of 32 bits by their value
+    uint32_t ballot;                     // the type of four integers
     uint32_t half;
-    uint32_t pair;                // the type of two integers
-    uint32_t file;                // the name of a source
-    uint32_t twice;               // a pointer to a function that doubles
+    uint32_t pair;     // the type of two integers
+    uint32_t file;     // the name of a source
+    uint32_t twice;    // a pointer to a function that doubles
 } kernels;
 
 #define MAKE(k, opcode, type, ...) SPV_RESULT(&(k)->m, (opcode), (type), __VA_ARGS__)

@@ -8,7 +8,7 @@
 
 #include "instruction_kernels.h"
 
-// ---- Results ---------------------------------------------------------------------------------------------------------------
+// ---- Results --------------------------------------------------------------------------------------------------------
 
 static inline float number_of(uint32_t bits) {
     float value;
@@ -97,7 +97,7 @@ static inline uint64_t half_of(uint32_t small) {
     return halves[small];
 }
 
-// ---- Pieces of kernels ------------------------------------------------------------------------------------------------------
+// ---- Pieces of kernels ----------------------------------------------------------------------------------------------
 
 #define LONG spv_type(&k->m, 'U')
 #define INT spv_type(&k->m, 'u')
@@ -133,12 +133,12 @@ static inline uint32_t output_as(kernels *k, uint32_t pointer) {
     return MAKE(k, 124, pointer, output(k));
 }
 
-// ---- The table --------------------------------------------------------------------------------------------------------------
+// ---- The table ------------------------------------------------------------------------------------------------------
 
 typedef struct other {
     const char *what;
-    uint32_t (*body)(kernels *k);                          // returns a value of 64 bits
-    bool (*result)(const place *at, uint64_t *wanted);     // false: not defined for this work-item
+    uint32_t (*body)(kernels *k);                         // returns a value of 64 bits
+    bool (*result)(const place *at, uint64_t *wanted);    // false: not defined for this work-item
 } other;
 
 #define PACKED(opcode) widened(k, 'u', MAKE(k, opcode, INT, narrowed(k, 'u', 0), narrowed(k, 'u', 1), 0))
@@ -146,6 +146,7 @@ typedef struct other {
     widened(k, 'u', MAKE(k, opcode, INT, narrowed(k, 'u', 0), narrowed(k, 'u', 1), narrowed(k, 'u', 2), 0))
 #define PRODUCTS(first, second) sum_of_products((uint32_t)in(at, 0), (uint32_t)in(at, 1), first, second)
 
+// clang-format off
 #define OTHER_CASES(X)                                                                                                     \
     X(lines, (EMIT(8, k->file, 3, 1), spv_emit(&k->m, SPV_CODE, 317, 0, NULL), spv_emit(&k->m, SPV_CODE, 0, 0, NULL),      \
               (void)spv_result(&k->m, 1, LONG, 0, NULL), k->inputs[0]), in(at, 0))                                       \
@@ -254,7 +255,8 @@ typedef struct other {
     X(packed_dot_sum_mixed, PACKED_SUM(4455), (uint32_t)clamped(PRODUCTS(true, false) + (int32_t)in(at, 2)))               \
     X(block_read, MAKE(k, 5575, LONG, input_place(k, 0, first_index(k))), at->size < at->width ? UNDEFINED : in(at, 0))    \
     X(block_write, (EMIT(5576, output_of(k, first_index(k)), k->inputs[1]), load_output(k)),                                \
-      at->size < at->width ? UNDEFINED : in(at, 1))                                                                        
+      at->size < at->width ? UNDEFINED : in(at, 1))
+// clang-format on
 
 static inline uint32_t number_constant(kernels *k, float value) {
     uint32_t id = spv_id(&k->m);
@@ -297,7 +299,8 @@ static inline uint32_t inserted(kernels *k) {
         parts[i] = narrowed(k, 'k', i);
     }
     uint32_t all = spv_result(&k->m, 80, k->ballot, 4, parts);
-    uint32_t changed = MAKE(k, 78, k->ballot, all, spv_constant(&k->m, 9), MAKE(k, 199, INT, narrowed(k, 'k', 0), three));
+    uint32_t changed =
+        MAKE(k, 78, k->ballot, all, spv_constant(&k->m, 9), MAKE(k, 199, INT, narrowed(k, 'k', 0), three));
     return MAKE(k, 113, LONG, MAKE(k, 77, INT, changed, MAKE(k, 199, INT, narrowed(k, 'k', 1), three)));
 }
 
@@ -421,7 +424,8 @@ static inline uint32_t loaded_halves(kernels *k, uint32_t function) {
 }
 
 static inline uint64_t halves_of(const place *at) {
-    return half_of(small(at, 0)) | half_of(small(at, 1)) << 16 | half_of(small(at, 2)) << 32 | half_of(small(at, 3)) << 48;
+    return half_of(small(at, 0)) | half_of(small(at, 1)) << 16 | half_of(small(at, 2)) << 32 |
+           half_of(small(at, 3)) << 48;
 }
 
 static inline uint32_t predicate(kernels *k, uint16_t opcode) {
@@ -464,12 +468,12 @@ static inline bool all_small_equal(const place *at) {
     return equal;
 }
 
-#define OTHER_FUNCTIONS(name, instructions, value)                                                                         \
-    static uint32_t body_of_##name(kernels *k) { return instructions; }                                                    \
-    static bool result_of_##name(const place *at, uint64_t *wanted) {                                                      \
-        (void)at;                                                                                                          \
-        *wanted = (uint64_t)(value);                                                                                       \
-        return *wanted != UNDEFINED;                                                                                       \
+#define OTHER_FUNCTIONS(name, instructions, value)                                                                     \
+    static uint32_t body_of_##name(kernels *k) { return instructions; }                                                \
+    static bool result_of_##name(const place *at, uint64_t *wanted) {                                                  \
+        (void)at;                                                                                                      \
+        *wanted = (uint64_t)(value);                                                                                   \
+        return *wanted != UNDEFINED;                                                                                   \
     }
 #define OTHER_ROW(name, instructions, value) {#name, body_of_##name, result_of_##name},
 OTHER_CASES(OTHER_FUNCTIONS)

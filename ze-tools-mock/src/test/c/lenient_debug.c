@@ -222,7 +222,11 @@ static void keeps_silent_about_the_end(void) {
     EXPECT_EQ(zetDebugReadEvent(session, UINT64_C(10000000000000), &event), ZE_RESULT_NOT_READY);
     char magic[4] = "";
     OK(peek(session, all_threads, module.info.module.moduleBegin, 4, magic));
-    EXPECT_EQ(memcmp(magic, "\x7f" "ELF", 4), 0);
+    EXPECT_EQ(memcmp(magic,
+                     "\x7f"
+                     "ELF",
+                     4),
+              0);
     EXPECT_EQ(peek(session, all_threads, word, 4, magic), ZE_RESULT_ERROR_NOT_AVAILABLE);
     EXPECT_EQ(peek(session, first, word, 4, magic), ZE_RESULT_ERROR_UNKNOWN);
     EXPECT_EQ(zetDebugReadRegisters(session, first, 6, 0, 1, magic), ZE_RESULT_ERROR_UNKNOWN);
@@ -266,8 +270,8 @@ static void acknowledge_null(zet_debug_session_handle_t session) {
 }
 
 static void ends_debuggers_if_asked_to(void) {
-    const deadly_call calls[] = {call_detached, detach_twice, name_no_thread, read_into_null, read_barriers,
-                                 acknowledge_null};
+    const deadly_call calls[] = {call_detached,  detach_twice,  name_no_thread,
+                                 read_into_null, read_barriers, acknowledge_null};
     debuggee it = start_debuggee(true);
     for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
         for (int deadly = 0; deadly < 2; deadly++) {

@@ -1,5 +1,5 @@
-// Memory whose descriptor programs send to each other, as they do with Intel's driver: an IPC handle begins with one, and
-// every allocation can be exported as one. And functions by address that its newest driver has.
+// Memory whose descriptor programs send to each other, as they do with Intel's driver: an IPC handle begins with one,
+// and every allocation can be exported as one. And functions by address that its newest driver has.
 #include "external_test.h"
 #include "kernel_test.h"
 

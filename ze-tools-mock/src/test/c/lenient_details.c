@@ -12,7 +12,7 @@ static ze_kernel_handle_t delay_of(uint64_t ns) {
     return kernel;
 }
 
-// ---- Events ----------------------------------------------------------------------------------------------------------
+// ---- Events ---------------------------------------------------------------------------------------------------------
 
 // The event of several launches begins with the first of them and ends with the last, in each execution anew.
 static void one_event_has_several_launches(bool in_order) {
@@ -24,7 +24,8 @@ static void one_event_has_several_launches(bool in_order) {
     ze_group_count_t *groups = new_shared(2 * sizeof *groups);
     groups[0] = groups[1] = (ze_group_count_t){1, 1, 1};
     *count = 2;
-    ze_command_list_handle_t list = new_immediate(ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS, in_order ? ZE_COMMAND_QUEUE_FLAG_IN_ORDER : 0);
+    ze_command_list_handle_t list =
+        new_immediate(ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS, in_order ? ZE_COMMAND_QUEUE_FLAG_IN_ORDER : 0);
     ze_command_list_handle_t regular = new_list();
     ze_command_queue_handle_t queue = new_queue();
     OK(zeCommandListAppendLaunchMultipleKernelsIndirect(regular, 2, kernels, count, groups, event, 0, NULL));
@@ -59,13 +60,15 @@ static void one_event_has_several_launches(bool in_order) {
 
 // The number of results that is asked for is that of the results which are there.
 static void counts_the_results_that_are_there(void) {
-    ze_event_pool_handle_t pool = new_pool(ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_KERNEL_MAPPED_TIMESTAMP, 1);
+    ze_event_pool_handle_t pool =
+        new_pool(ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_KERNEL_MAPPED_TIMESTAMP, 1);
     for (int way = 0; way < 3; way++) {    // signalled by a tile, by the device, by the host
         ze_event_handle_t event = new_event(pool, 0);
         if (way == 2) {
             OK(zeEventHostSignal(event));
         } else {
-            ze_command_queue_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC, .mode = ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS};
+            ze_command_queue_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC,
+                                            .mode = ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS};
             ze_command_list_handle_t list = NULL;
             OK(zeCommandListCreateImmediate(context, way == 0 ? tiles[0] : device, &desc, &list));
             OK(zeCommandListAppendBarrier(list, event, 0, NULL));
@@ -78,9 +81,11 @@ static void counts_the_results_that_are_there(void) {
             memset(kernel, 0x77, sizeof kernel);
             ze_event_query_kernel_timestamps_results_ext_properties_t results = {
                 .stype = ZE_STRUCTURE_TYPE_EVENT_QUERY_KERNEL_TIMESTAMPS_RESULTS_EXT_PROPERTIES,
-                .pKernelTimestampsBuffer = kernel, .pSynchronizedTimestampsBuffer = synchronized};
+                .pKernelTimestampsBuffer = kernel,
+                .pSynchronizedTimestampsBuffer = synchronized};
             uint32_t count = 0;
-            OK(ext ? zeEventQueryKernelTimestampsExt(event, device, &count, NULL) : zeEventQueryTimestampsExp(event, device, &count, NULL));
+            OK(ext ? zeEventQueryKernelTimestampsExt(event, device, &count, NULL)
+                   : zeEventQueryTimestampsExp(event, device, &count, NULL));
             EXPECT_EQ(count, wanted);
             count = 4;
             OK(ext ? zeEventQueryKernelTimestampsExt(event, device, &count, &results)
@@ -95,12 +100,18 @@ static void counts_the_results_that_are_there(void) {
     OK(zeEventPoolDestroy(pool));
 }
 
-// ---- Images of memory ------------------------------------------------------------------------------------------------
+// ---- Images of memory -----------------------------------------------------------------------------------------------
 
-static ze_result_t create_of(ze_image_type_t type, uint64_t width, uint32_t height, void *memory, ze_image_handle_t *image) {
+static ze_result_t create_of(ze_image_type_t type, uint64_t width, uint32_t height, void *memory,
+                             ze_image_handle_t *image) {
     ze_image_pitched_exp_desc_t pitched = {.stype = ZE_STRUCTURE_TYPE_PITCHED_IMAGE_EXP_DESC, .ptr = memory};
-    ze_image_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_IMAGE_DESC, .pNext = &pitched, .type = type, .width = width, .height = height,
-                            .depth = 1, .format = {.layout = ZE_IMAGE_FORMAT_LAYOUT_32, .type = ZE_IMAGE_FORMAT_TYPE_FLOAT}};
+    ze_image_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_IMAGE_DESC,
+                            .pNext = &pitched,
+                            .type = type,
+                            .width = width,
+                            .height = height,
+                            .depth = 1,
+                            .format = {.layout = ZE_IMAGE_FORMAT_LAYOUT_32, .type = ZE_IMAGE_FORMAT_TYPE_FLOAT}};
     return zeImageCreate(context, device, &desc, image);
 }
 
@@ -132,7 +143,8 @@ static void images_are_made_of_memory(size_t offset) {
     OK(zeImageGetMemoryPropertiesExp(buffer, &properties));
     EXPECT_EQ(properties.rowPitch, 2000);
     OK(zeImageDestroy(buffer));
-    // Without memory buffers are none, and other types are not made of memory. What does not fit is refused here: a device would take it.
+    // Without memory buffers are none, and other types are not made of memory. What does not fit is refused here: a
+    // device would take it.
     EXPECT_EQ(create_of(ZE_IMAGE_TYPE_BUFFER, WIDTH, 1, NULL, &none), ZE_RESULT_ERROR_INVALID_ARGUMENT);
     EXPECT_EQ(create_of(ZE_IMAGE_TYPE_1D, WIDTH, 1, pixels, &none), ZE_RESULT_ERROR_INVALID_ARGUMENT);
     EXPECT_EQ(create_of(ZE_IMAGE_TYPE_3D, WIDTH, 4, pixels, &none), ZE_RESULT_ERROR_INVALID_ARGUMENT);
@@ -143,7 +155,7 @@ static void images_are_made_of_memory(size_t offset) {
     OK(zeMemFree(context, memory));
 }
 
-// ---- Kernels ---------------------------------------------------------------------------------------------------------
+// ---- Kernels --------------------------------------------------------------------------------------------------------
 
 static void expect_attributes(ze_module_handle_t module, const char *name, const char *wanted) {
     ze_kernel_handle_t kernel = new_kernel(module, name);
@@ -158,10 +170,9 @@ static void expect_attributes(ze_module_handle_t module, const char *name, const
 
 // Kernels have the walk order but where the program gives a hint for the size of groups.
 static void attributes_begin_with_the_walk_order(void) {
-    static const char source[] =
-        "kernel void plain(void) { }\n"
-        "__attribute__((reqd_work_group_size(8, 4, 1))) kernel void fixed(void) { }\n"
-        "__attribute__((work_group_size_hint(16, 2, 1))) kernel void hinted(void) { }\n";
+    static const char source[] = "kernel void plain(void) { }\n"
+                                 "__attribute__((reqd_work_group_size(8, 4, 1))) kernel void fixed(void) { }\n"
+                                 "__attribute__((work_group_size_hint(16, 2, 1))) kernel void hinted(void) { }\n";
     size_t bytes;
     uint32_t *words = cl_compiler_is_here() ? cl_compile(source, cl_levels[2], &bytes) : NULL;
     ze_module_handle_t module = NULL;

@@ -1,5 +1,5 @@
-// Each extension that the driver lists is used: its functions, by table or by address, and its structures answer as those of
-// Intel's driver do. An extension that is listed and has no check here fails.
+// Each extension that the driver lists is used: its functions, by table or by address, and its structures answer as
+// those of Intel's driver do. An extension that is listed and has no check here fails.
 #include "extension_device.h"
 #include "extension_kernels.h"
 #include "extension_lists.h"

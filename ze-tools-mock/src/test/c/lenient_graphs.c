@@ -1,4 +1,5 @@
-// Recorded graphs, with the results of Intel's driver: what is recorded, replayed, forked and joined, and what is refused.
+// Recorded graphs, with the results of Intel's driver: what is recorded, replayed, forked and joined, and what is
+// refused.
 #include "graph_test.h"
 
 #define YES 0x7fff0000u
@@ -39,8 +40,10 @@ static void records_and_replays(void) {
     for (int i = 0; i < 6; i++) {
         memset(bytes, 0, BYTES);
         OK(zeEventHostReset(events[0]));
-        OK(zeCommandListAppendGraphExt(i % 3 == 0 ? first : i % 3 == 1 ? unordered : waiting, i % 2 == 0 ? executable : another,
-                                       NULL, events[1], 0, NULL));
+        OK(zeCommandListAppendGraphExt(i % 3 == 0   ? first
+                                       : i % 3 == 1 ? unordered
+                                                    : waiting,
+                                       i % 2 == 0 ? executable : another, NULL, events[1], 0, NULL));
         OK(zeEventHostSynchronize(events[1], SECONDS(20)));
         EXPECT_EQ(bytes[0], 7);
         EXPECT_EQ(bytes[16], 7);
@@ -130,8 +133,8 @@ static void forks_and_joins(void) {
 
 // On another engine the part executes on its own list, and the parts wait for each other in each execution.
 static void parts_for_other_engines(void) {
-    ze_command_queue_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC, .ordinal = 1,
-                                    .flags = ZE_COMMAND_QUEUE_FLAG_IN_ORDER};
+    ze_command_queue_desc_t desc = {
+        .stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC, .ordinal = 1, .flags = ZE_COMMAND_QUEUE_FLAG_IN_ORDER};
     ze_event_counter_based_desc_t counting = {.stype = ZE_STRUCTURE_TYPE_EVENT_COUNTER_BASED_DESC,
                                               .flags = ZE_EVENT_COUNTER_BASED_FLAG_IMMEDIATE |
                                                        ZE_EVENT_COUNTER_BASED_FLAG_HOST_VISIBLE};
@@ -299,9 +302,11 @@ static void what_is_refused(void) {
     EXPECT_EQ(zeCommandListGetGraphExt(first, NULL), WRONG);
     EXPECT_EQ(zeCommandListEndGraphCaptureExt(first, NULL, NULL), WRONG);
     OK(zeCommandListGetGraphExt(first, &graph));
-    EXPECT_EQ(zeGraphDestroyExt(graph), ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE);    // the vendor's driver ends the process later
+    EXPECT_EQ(zeGraphDestroyExt(graph),
+              ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE);    // the vendor's driver ends the process later
     EXPECT_EQ(zeGraphInstantiateExt(graph, NULL, &executable), WRONG);
-    EXPECT_EQ(zeCommandListAppendMemoryCopy(first, NULL, bytes, 16, NULL, 0, NULL), ZE_RESULT_ERROR_INVALID_NULL_POINTER);
+    EXPECT_EQ(zeCommandListAppendMemoryCopy(first, NULL, bytes, 16, NULL, 0, NULL),
+              ZE_RESULT_ERROR_INVALID_NULL_POINTER);
     EXPECT_EQ(zeGraphIsEmptyExt(graph), YES);
     graph = end_capture(first);
     EXPECT_EQ(zeGraphInstantiateExt(NULL, NULL, &executable), WRONG);
@@ -312,7 +317,8 @@ static void what_is_refused(void) {
     EXPECT_EQ(zeCommandListAppendGraphExt(first, NULL, NULL, NULL, 0, NULL), WRONG);
     EXPECT_EQ(zeCommandListAppendGraphExt(first, executable, next, NULL, 0, NULL), WRONG);
     // The vendor's driver takes it, and executes nothing.
-    EXPECT_EQ(zeCommandListAppendGraphExt(regular, executable, NULL, NULL, 0, NULL), ZE_RESULT_ERROR_INVALID_COMMAND_LIST_TYPE);
+    EXPECT_EQ(zeCommandListAppendGraphExt(regular, executable, NULL, NULL, 0, NULL),
+              ZE_RESULT_ERROR_INVALID_COMMAND_LIST_TYPE);
     EXPECT_EQ(zeGraphSetDestructionCallbackExt(graph, NULL, NULL, NULL), WRONG);
     EXPECT_EQ(zeGraphSetDestructionCallbackExt(graph, call, next, next), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
     EXPECT_EQ(zeGraphDestroyExt(NULL), WRONG);

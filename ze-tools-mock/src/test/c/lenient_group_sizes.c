@@ -1,5 +1,5 @@
-// Limits of kernels' groups, and the group sizes that are suggested: as the vendor's driver answers, by device, size of sub-groups,
-// large registers, barriers and memory of work-groups.
+// Limits of kernels' groups, and the group sizes that are suggested: as the vendor's driver answers, by device, size of
+// sub-groups, large registers, barriers and memory of work-groups.
 #include "kernel_test.h"
 
 enum { BARRIER = 1, LOCAL = 2 };
@@ -50,10 +50,10 @@ static void check_required(void) {
         uint32_t size;
         bool taken;
     } rows[] = {
-        {"pvc", 4, false}, {"pvc", 8, false}, {"pvc", 16, true}, {"pvc", 32, true}, {"pvc", 64, false}, {"bmg", 7, false},
-        {"bmg", 8, false}, {"bmg", 16, true}, {"bmg", 32, true}, {"bmg", 128, false}, {"dg2", 4, false}, {"dg2", 8, true},
-        {"dg2", 16, true}, {"dg2", 32, true}, {"dg2", 64, false}, {"tgl", 7, false}, {"tgl", 8, true}, {"tgl", 32, true},
-        {"tgl", 64, false},
+        {"pvc", 4, false}, {"pvc", 8, false}, {"pvc", 16, true}, {"pvc", 32, true},  {"pvc", 64, false},
+        {"bmg", 7, false}, {"bmg", 8, false}, {"bmg", 16, true}, {"bmg", 32, true},  {"bmg", 128, false},
+        {"dg2", 4, false}, {"dg2", 8, true},  {"dg2", 16, true}, {"dg2", 32, true},  {"dg2", 64, false},
+        {"tgl", 7, false}, {"tgl", 8, true},  {"tgl", 32, true}, {"tgl", 64, false},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         spv_module source;
@@ -64,7 +64,8 @@ static void check_required(void) {
         make(&source, rows[i].size, 0);
         ze_result_t result = build(&source, NULL, NULL, &module, &log);
         char *text = log_text(log);
-        snprintf(expected, sizeof expected, "error: kernel \"k\" requires sub-groups of %u; the device has", rows[i].size);
+        snprintf(expected, sizeof expected, "error: kernel \"k\" requires sub-groups of %u; the device has",
+                 rows[i].size);
         if (!(EXPECT_EQ(result, rows[i].taken ? ZE_RESULT_SUCCESS : ZE_RESULT_ERROR_MODULE_BUILD_FAILURE) &
               EXPECT_EQ(strstr(text, expected) != NULL, !rows[i].taken))) {
             printf("  on %s, size %u: %s\n", rows[i].device, rows[i].size, text);
@@ -84,27 +85,44 @@ static void check_limits(void) {
         const char *device, *flags;
         uint32_t sub_group, chosen, most, multiple;
     } rows[] = {
-        {"pvc", NULL, 0, 32, 1024, 32}, {"pvc", NULL, 16, 16, 1024, 16}, {"pvc", LARGE, 0, 32, 1024, 32}, {"pvc", LARGE, 16, 16, 512, 16},
-        {"bmg", NULL, 0, 32, 1024, 32}, {"bmg", NULL, 16, 16, 1024, 16}, {"bmg", LARGE, 32, 32, 1024, 32}, {"bmg", LARGE, 16, 16, 512, 16},
-        {"dg2", NULL, 0, 32, 1024, 64}, {"dg2", NULL, 8, 8, 1024, 16}, {"dg2", LARGE, 32, 32, 1024, 64}, {"dg2", LARGE, 16, 16, 512, 32},
-        {"dg2", LARGE, 8, 8, 512, 16},  {"tgl", NULL, 0, 32, 512, 64},  {"tgl", LARGE, 0, 32, 512, 64},   {"tgl", LARGE, 16, 16, 512, 32},
-        {"tgl", LARGE, 8, 8, 512, 16},  {"pvc", "-ze-opt-disable", 0, 16, 1024, 16}, {"dg2", "-ze-opt-disable", 0, 8, 1024, 16},
-        {"tgl", "-cl-opt-disable", 0, 8, 512, 16}, {"bmg", "-ze-opt-level=0", 0, 32, 1024, 32},
+        {"pvc", NULL, 0, 32, 1024, 32},
+        {"pvc", NULL, 16, 16, 1024, 16},
+        {"pvc", LARGE, 0, 32, 1024, 32},
+        {"pvc", LARGE, 16, 16, 512, 16},
+        {"bmg", NULL, 0, 32, 1024, 32},
+        {"bmg", NULL, 16, 16, 1024, 16},
+        {"bmg", LARGE, 32, 32, 1024, 32},
+        {"bmg", LARGE, 16, 16, 512, 16},
+        {"dg2", NULL, 0, 32, 1024, 64},
+        {"dg2", NULL, 8, 8, 1024, 16},
+        {"dg2", LARGE, 32, 32, 1024, 64},
+        {"dg2", LARGE, 16, 16, 512, 32},
+        {"dg2", LARGE, 8, 8, 512, 16},
+        {"tgl", NULL, 0, 32, 512, 64},
+        {"tgl", LARGE, 0, 32, 512, 64},
+        {"tgl", LARGE, 16, 16, 512, 32},
+        {"tgl", LARGE, 8, 8, 512, 16},
+        {"pvc", "-ze-opt-disable", 0, 16, 1024, 16},
+        {"dg2", "-ze-opt-disable", 0, 8, 1024, 16},
+        {"tgl", "-cl-opt-disable", 0, 8, 512, 16},
+        {"bmg", "-ze-opt-level=0", 0, 32, 1024, 32},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         open_device(rows[i].device);
         ze_module_handle_t module = module_with(rows[i].flags, rows[i].sub_group, 0);
         ze_kernel_handle_t kernel = new_kernel(module, "k");
-        ze_kernel_preferred_group_size_properties_t preferred = {.stype = ZE_STRUCTURE_TYPE_KERNEL_PREFERRED_GROUP_SIZE_PROPERTIES};
-        ze_kernel_max_group_size_properties_ext_t most = {.stype = ZE_STRUCTURE_TYPE_KERNEL_MAX_GROUP_SIZE_EXT_PROPERTIES,
-                                                          .pNext = &preferred};
+        ze_kernel_preferred_group_size_properties_t preferred = {
+            .stype = ZE_STRUCTURE_TYPE_KERNEL_PREFERRED_GROUP_SIZE_PROPERTIES};
+        ze_kernel_max_group_size_properties_ext_t most = {
+            .stype = ZE_STRUCTURE_TYPE_KERNEL_MAX_GROUP_SIZE_EXT_PROPERTIES, .pNext = &preferred};
         ze_kernel_properties_t properties = {.stype = ZE_STRUCTURE_TYPE_KERNEL_PROPERTIES, .pNext = &most};
         OK(zeKernelGetProperties(kernel, &properties));
-        bool good = EXPECT_EQ(properties.maxSubgroupSize, rows[i].chosen) & EXPECT_EQ(most.maxGroupSize, rows[i].most) &
-                    EXPECT_EQ(properties.maxNumSubgroups, rows[i].most / rows[i].chosen) &
-                    EXPECT_EQ(preferred.preferredMultiple, rows[i].multiple) &
-                    OK(zeKernelSetGroupSize(kernel, rows[i].most, 1, 1)) &
-                    EXPECT_EQ(zeKernelSetGroupSize(kernel, rows[i].most, 2, 1), ZE_RESULT_ERROR_INVALID_GROUP_SIZE_DIMENSION);
+        bool good =
+            EXPECT_EQ(properties.maxSubgroupSize, rows[i].chosen) & EXPECT_EQ(most.maxGroupSize, rows[i].most) &
+            EXPECT_EQ(properties.maxNumSubgroups, rows[i].most / rows[i].chosen) &
+            EXPECT_EQ(preferred.preferredMultiple, rows[i].multiple) &
+            OK(zeKernelSetGroupSize(kernel, rows[i].most, 1, 1)) &
+            EXPECT_EQ(zeKernelSetGroupSize(kernel, rows[i].most, 2, 1), ZE_RESULT_ERROR_INVALID_GROUP_SIZE_DIMENSION);
         if (!good) {
             printf("  on %s with flags %s and required size %u\n", rows[i].device, rows[i].flags, rows[i].sub_group);
         }
@@ -162,8 +180,8 @@ static void check_suggestions(void) {
         OK(zeKernelSuggestGroupSize(kernel, global[0], global[1], global[2], &size[0], &size[1], &size[2]));
         OK(zeKernelSetGroupSize(kernel, size[0], size[1], size[2]));
         if (!(EXPECT_EQ(size[0], wanted[0]) & EXPECT_EQ(size[1], wanted[1]) & EXPECT_EQ(size[2], wanted[2]))) {
-            printf("  for %u x %u x %u on %s, sub-groups of %u, kind %u\n", global[0], global[1], global[2], rows[i].device,
-                   rows[i].sub_group, rows[i].what);
+            printf("  for %u x %u x %u on %s, sub-groups of %u, kind %u\n", global[0], global[1], global[2],
+                   rows[i].device, rows[i].sub_group, rows[i].what);
         }
         OK(zeKernelDestroy(kernel));
         OK(zeModuleDestroy(module));

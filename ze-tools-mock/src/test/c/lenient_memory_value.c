@@ -26,7 +26,7 @@ static void check_values(void) {
     static const struct {
         uint32_t action, value;
         bool passes;
-    } cases[] = {{1, 5, true}, {1, 4, false}, {2, 4, true},  {2, 5, false}, {4, 4, true},   {4, 5, false},
+    } cases[] = {{1, 5, true}, {1, 4, false}, {2, 4, true},  {2, 5, false},  {4, 4, true},  {4, 5, false},
                  {8, 5, true}, {8, 6, false}, {16, 6, true}, {16, 5, false}, {32, 5, true}, {32, 4, false}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         memory[0] = 5;

@@ -7,12 +7,12 @@ enum { MS = 1000000 };
 typedef struct kind {
     const char *name;
     uint32_t groups, domain;
-    const char *set;              // a set of the device, and what it has
+    const char *set;    // a set of the device, and what it has
     uint32_t timed, event;
     uint32_t bits, notify, buffer;
     uint64_t hz;
     const char *busy;
-    uint32_t stalls;              // metrics of stall samples, or 0
+    uint32_t stalls;    // metrics of stall samples, or 0
 } kind;
 
 static const kind kinds[] = {
@@ -24,9 +24,14 @@ static const kind kinds[] = {
 
 static const struct {
     uint32_t asked, granted;
-} periods[] = {    // at 19.2 MHz
-    {0, 104},       {1000, 832},
-    {10000, 6656},  {100000, 53248},   {1000000, 851968}, {1000000000, 872415232},
+} periods[] = {
+    // at 19.2 MHz
+    {0, 104},
+    {1000, 832},
+    {10000, 6656},
+    {100000, 53248},
+    {1000000, 851968},
+    {1000000000, 872415232},
     {UINT32_MAX, 3489660928u},
 };
 
@@ -358,14 +363,15 @@ static void what_is_not_filled_has_no_rows(void) {
     EXPECT_EQ(all, filled);
     EXPECT_EQ(none, 0);
     raw[size + one - 1] = 1;    // no report, but something
-    EXPECT_EQ(zetMetricGroupCalculateMetricValues(timed, VALUES, room, raw, &all, NULL), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+    EXPECT_EQ(zetMetricGroupCalculateMetricValues(timed, VALUES, room, raw, &all, NULL),
+              ZE_RESULT_ERROR_INVALID_ARGUMENT);
     free(raw);
     OK(zetMetricStreamerClose(streamer));
     activate(device, NULL);
 }
 
-// An end on an immediate list is there at once if it signals an event, and behind the next command else; lists of other contexts
-// take queries and markers.
+// An end on an immediate list is there at once if it signals an event, and behind the next command else; lists of other
+// contexts take queries and markers.
 static void ends_that_signal_are_submitted(void) {
     ze_context_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_CONTEXT_DESC};
     ze_context_handle_t here = context, there = NULL;

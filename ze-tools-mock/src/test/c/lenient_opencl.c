@@ -7,9 +7,13 @@
 
 #define OPENCL_C ((ze_module_format_t)3)
 
-static ze_result_t build_source(const char *source, size_t size, const char *flags, ze_module_handle_t *module, char **log) {
-    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = OPENCL_C, .inputSize = size,
-                             .pInputModule = (const uint8_t *)source, .pBuildFlags = flags};
+static ze_result_t build_source(const char *source, size_t size, const char *flags, ze_module_handle_t *module,
+                                char **log) {
+    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC,
+                             .format = OPENCL_C,
+                             .inputSize = size,
+                             .pInputModule = (const uint8_t *)source,
+                             .pBuildFlags = flags};
     ze_module_build_log_handle_t handle = NULL;
     *module = NULL;
     ze_result_t result = zeModuleCreate(context, device, &desc, module, &handle);

@@ -1,9 +1,22 @@
-// SPIR-V whose results and operands have other types than they may, as translators write it: the vendor's compiler takes
-// it, with the meanings below, which are read from the code that it makes.
+// SPIR-V whose results and operands have other types than they may, as translators write it: the vendor's compiler
+// takes it, with the meanings below, which are read from the code that it makes.
 #include "kernel_test.h"
 
-enum { OP_UNDEF = 1, OP_LOAD = 61, OP_STORE = 62, OP_EXTRACT = 81, OP_F_CONVERT = 115, OP_BITCAST = 124, OP_I_ADD = 128,
-       OP_F_MUL = 133, OP_S_LESS = 177, OP_PHI = 245, OP_LABEL = 248, OP_BRANCH = 249, OP_BRANCH_IF = 250 };
+enum {
+    OP_UNDEF = 1,
+    OP_LOAD = 61,
+    OP_STORE = 62,
+    OP_EXTRACT = 81,
+    OP_F_CONVERT = 115,
+    OP_BITCAST = 124,
+    OP_I_ADD = 128,
+    OP_F_MUL = 133,
+    OP_S_LESS = 177,
+    OP_PHI = 245,
+    OP_LABEL = 248,
+    OP_BRANCH = 249,
+    OP_BRANCH_IF = 250
+};
 
 typedef struct types {
     uint32_t byte, small, word, wide, single, half, halves, flag;
@@ -78,7 +91,8 @@ static void float_of_wide(spv_module *m, const types *t, place p) {
 
 // A loop whose second phi takes from below what no instruction defines; nothing comes of its value.
 static void undefined(spv_module *m, const types *t, place p) {
-    uint32_t before = spv_id(m), head = spv_id(m), inside = spv_id(m), behind = spv_id(m), next = spv_id(m), count = spv_id(m);
+    uint32_t before = spv_id(m), head = spv_id(m), inside = spv_id(m), behind = spv_id(m), next = spv_id(m),
+             count = spv_id(m);
     uint32_t some = spv_id(m), nowhere = spv_id(m);
     SPV(m, SPV_CODE, OP_BRANCH, before);
     SPV(m, SPV_CODE, OP_LABEL, before);
@@ -110,8 +124,14 @@ static void integer_and_number(spv_module *m, const types *t, place p) {
 
 static void make(spv_module *m, body *fill) {
     spv_init(m);
-    types t = {.byte = spv_type(m, 'c'), .small = spv_type(m, 'h'), .word = spv_type(m, 'u'), .wide = spv_type(m, 'U'),
-               .single = spv_type(m, 's'), .half = spv_id(m), .halves = spv_id(m), .flag = spv_id(m)};
+    types t = {.byte = spv_type(m, 'c'),
+               .small = spv_type(m, 'h'),
+               .word = spv_type(m, 'u'),
+               .wide = spv_type(m, 'U'),
+               .single = spv_type(m, 's'),
+               .half = spv_id(m),
+               .halves = spv_id(m),
+               .flag = spv_id(m)};
     SPV(m, SPV_CAPABILITIES, 17, 9);    // Float16
     SPV(m, SPV_GLOBALS, 22, t.half, 16);
     SPV(m, SPV_GLOBALS, 23, t.halves, t.half, 2);
@@ -131,13 +151,13 @@ typedef struct row {
 } row;
 
 static const row rows[] = {
-    {"extracted", extracted, 0x44004200, 0xeeeeeeeeeeee4a00, false},            // 3 and 4; 12
+    {"extracted", extracted, 0x44004200, 0xeeeeeeeeeeee4a00, false},    // 3 and 4; 12
     {"stored", stored, 0x44004200, 0xeeeeeeeeeeee4400, false},
     {"narrow_second", narrow_second, 0x00000001fffffff0, 0x00000001ffffffe0, false},    // minus 16
     {"small_second", small_second, 0x0001fff0, 0xeeeeeeee0001ffe0, false},
     {"narrow_first", narrow_first, 0x0000000500000003, 0xeeeeeeee00000006, false},
     {"narrow_both", narrow_both, 0x00000005fffffff0, 0xeeeeeeeeffffffe0, false},
-    {"compared", compared, 0x000000000000fff0, 0xeeeeeeee00000006, false},       // 65,520 is not less than minus 16
+    {"compared", compared, 0x000000000000fff0, 0xeeeeeeee00000006, false},    // 65,520 is not less than minus 16
     {"float_of_integer", float_of_integer, 0xfffffff9, 0xeeeeeeeeeeeec700, false},    // minus 7
     {"float_of_small", float_of_small, 0xfff9, 0xeeeeeeeec0e00000, false},
     {"float_of_wide", float_of_wide, 0xfffffffffffffff9, 0xeeeeeeeeeeeec700, false},

@@ -322,7 +322,10 @@ static const struct {
     const char *name;
     void (*run)(void);
 } cases[] = {
-#define CASE(function) {#function, function}
+#define CASE(function)                                                                                                 \
+    {                                                                                                                  \
+#function, function                                                                                            \
+    }
     CASE(layer_is_off_until_enabled),
     CASE(the_environment_enables_the_layer),
     CASE(only_one_means_one),

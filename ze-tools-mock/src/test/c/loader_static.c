@@ -1,5 +1,5 @@
-// A program that carries Level Zero's static loader, as SYCL's adapters do: it opens the dynamic one, fills its tables by
-// the getters of drivers, puts the exported functions in the place of the entries, and initialises last.
+// A program that carries Level Zero's static loader, as SYCL's adapters do: it opens the dynamic one, fills its tables
+// by the getters of drivers, puts the exported functions in the place of the entries, and initialises last.
 #include "loader_test.h"
 
 typedef ze_result_t (*get_table)(ze_api_version_t version, void *table);
@@ -41,13 +41,13 @@ static void versions_are_there_before_initialisation(void) {
 
 static void tables_fill(void) {
     static const char *const getters[] = {
-        "zeGetGlobalProcAddrTable",       "zeGetDriverProcAddrTable",        "zeGetDeviceProcAddrTable",
-        "zeGetContextProcAddrTable",      "zeGetCommandQueueProcAddrTable",  "zeGetCommandListProcAddrTable",
-        "zeGetEventPoolProcAddrTable",    "zeGetEventProcAddrTable",         "zeGetFenceProcAddrTable",
-        "zeGetImageProcAddrTable",        "zeGetKernelProcAddrTable",        "zeGetMemProcAddrTable",
+        "zeGetGlobalProcAddrTable",       "zeGetDriverProcAddrTable",         "zeGetDeviceProcAddrTable",
+        "zeGetContextProcAddrTable",      "zeGetCommandQueueProcAddrTable",   "zeGetCommandListProcAddrTable",
+        "zeGetEventPoolProcAddrTable",    "zeGetEventProcAddrTable",          "zeGetFenceProcAddrTable",
+        "zeGetImageProcAddrTable",        "zeGetKernelProcAddrTable",         "zeGetMemProcAddrTable",
         "zeGetModuleProcAddrTable",       "zeGetModuleBuildLogProcAddrTable", "zeGetPhysicalMemProcAddrTable",
-        "zeGetSamplerProcAddrTable",      "zeGetVirtualMemProcAddrTable",    "zetGetDeviceProcAddrTable",
-        "zetGetMetricGroupProcAddrTable", "zetGetModuleProcAddrTable",       "zesGetDeviceProcAddrTable",
+        "zeGetSamplerProcAddrTable",      "zeGetVirtualMemProcAddrTable",     "zetGetDeviceProcAddrTable",
+        "zetGetMetricGroupProcAddrTable", "zetGetModuleProcAddrTable",        "zesGetDeviceProcAddrTable",
         "zesGetDriverProcAddrTable",      "zerGetGlobalProcAddrTable",
     };
     for (size_t i = 0; i < sizeof getters / sizeof *getters; i++) {
@@ -62,7 +62,8 @@ static void tables_fill(void) {
 
 // Calls what static loaders of the releases 1.21 to 1.25 ask before they initialise.
 static void drivers_are_looked_at(void) {
-    typedef ze_result_t(ZE_APICALL * check_drivers)(ze_init_flags_t, ze_init_driver_type_desc_t *, void *, void *, bool *, bool);
+    typedef ze_result_t(ZE_APICALL * check_drivers)(ze_init_flags_t, ze_init_driver_type_desc_t *, void *, void *,
+                                                    bool *, bool);
     void *core[256] = {NULL}, *sysman[256] = {NULL};
     bool again = true;
     check_drivers check = (check_drivers)symbol("zelLoaderDriverCheck");

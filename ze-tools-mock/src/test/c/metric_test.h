@@ -128,9 +128,8 @@ static inline uint8_t *read_all(zet_metric_streamer_handle_t streamer, size_t *s
 // A streamer with exactly that period.
 static inline zet_metric_streamer_handle_t open_streamer(ze_device_handle_t where, zet_metric_group_handle_t group,
                                                          uint32_t period_ns) {
-    zet_metric_streamer_desc_t desc = {.stype = ZET_STRUCTURE_TYPE_METRIC_STREAMER_DESC,
-                                       .notifyEveryNReports = 1,
-                                       .samplingPeriod = period_ns};
+    zet_metric_streamer_desc_t desc = {
+        .stype = ZET_STRUCTURE_TYPE_METRIC_STREAMER_DESC, .notifyEveryNReports = 1, .samplingPeriod = period_ns};
     zet_metric_streamer_handle_t streamer = NULL;
     OK(zemock_grant_period(period_ns));
     OK(zetMetricStreamerOpen(context, where, group, &desc, NULL, &streamer));

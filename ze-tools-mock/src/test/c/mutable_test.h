@@ -94,10 +94,8 @@ static inline ze_mutable_kernel_argument_exp_desc_t argument_desc(const void *ne
 
 static inline ze_mutable_group_count_exp_desc_t count_desc(const void *next, uint64_t id,
                                                            const ze_group_count_t *count) {
-    return (ze_mutable_group_count_exp_desc_t){.stype = ZE_STRUCTURE_TYPE_MUTABLE_GROUP_COUNT_EXP_DESC,
-                                               .pNext = next,
-                                               .commandId = id,
-                                               .pGroupCount = count};
+    return (ze_mutable_group_count_exp_desc_t){
+        .stype = ZE_STRUCTURE_TYPE_MUTABLE_GROUP_COUNT_EXP_DESC, .pNext = next, .commandId = id, .pGroupCount = count};
 }
 
 static inline ze_mutable_group_size_exp_desc_t size_desc(const void *next, uint64_t id, uint32_t x) {

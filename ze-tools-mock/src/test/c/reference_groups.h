@@ -141,25 +141,34 @@ static void group_compaction(const item *t) {
 }
 
 static void group_barriers(const item *t) {
-    SET(int, 0, A(int32_t, in_group(t, (t->number + 7) % GROUP_ITEMS)) ^ B(int32_t, in_group(t, (t->number + 11) % GROUP_ITEMS)));
+    SET(int, 0,
+        A(int32_t, in_group(t, (t->number + 7) % GROUP_ITEMS)) ^
+            B(int32_t, in_group(t, (t->number + 11) % GROUP_ITEMS)));
     SET(int, 1, A(int32_t, in_group(t, GROUP_ITEMS - 1 - t->number)));
 }
 
 #define REDUCTIONS(T)                                                                                                  \
-    {{"group_reductions_" #T, 'i', 0, 'i', "IN(" #T ") OUT(" #T ", 0, work_group_reduce_add(x)) "                      \
-      "OUT(" #T ", 1, work_group_reduce_min(x)) OUT(" #T ", 2, work_group_reduce_max(x))"}, group_reductions_##T},     \
-    {{"group_scans_" #T, 'i', 0, 'i', "IN(" #T ") OUT(" #T ", 0, work_group_scan_exclusive_add(x)) "                   \
-      "OUT(" #T ", 1, work_group_scan_exclusive_min(x)) OUT(" #T ", 2, work_group_scan_exclusive_max(x)) "             \
-      "OUT(" #T ", 3, work_group_scan_inclusive_add(x)) OUT(" #T ", 4, work_group_scan_inclusive_min(x)) "             \
-      "OUT(" #T ", 5, work_group_scan_inclusive_max(x))"}, group_scans_##T},
+    {{"group_reductions_" #T, 'i', 0, 'i',                                                                             \
+      "IN(" #T ") OUT(" #T ", 0, work_group_reduce_add(x)) "                                                           \
+      "OUT(" #T ", 1, work_group_reduce_min(x)) OUT(" #T ", 2, work_group_reduce_max(x))"},                            \
+     group_reductions_##T},                                                                                            \
+        {{"group_scans_" #T, 'i', 0, 'i',                                                                              \
+          "IN(" #T ") OUT(" #T ", 0, work_group_scan_exclusive_add(x)) "                                               \
+          "OUT(" #T ", 1, work_group_scan_exclusive_min(x)) OUT(" #T ", 2, work_group_scan_exclusive_max(x)) "         \
+          "OUT(" #T ", 3, work_group_scan_inclusive_add(x)) OUT(" #T ", 4, work_group_scan_inclusive_min(x)) "         \
+          "OUT(" #T ", 5, work_group_scan_inclusive_max(x))"},                                                         \
+         group_scans_##T},
 #define NUMBERS(T, C)                                                                                                  \
-    {{"group_numbers_" #T, C, 0, 'i', #T " x = (" #T ")(((global const int *)a)[i] % 1000) / 4; "                      \
-      "OUT(" #T ", 0, work_group_reduce_add(x)) OUT(" #T ", 1, work_group_reduce_min(x)) "                             \
-      "OUT(" #T ", 2, work_group_reduce_max(x)) OUT(" #T ", 3, work_group_scan_exclusive_add(x)) "                     \
-      "OUT(" #T ", 4, work_group_scan_exclusive_min(x)) OUT(" #T ", 5, work_group_scan_exclusive_max(x)) "             \
-      "OUT(" #T ", 6, work_group_scan_inclusive_add(x)) OUT(" #T ", 7, work_group_scan_inclusive_min(x)) "             \
-      "OUT(" #T ", 8, work_group_scan_inclusive_max(x))"}, group_numbers_##T},
+    {{"group_numbers_" #T, C, 0, 'i',                                                                                  \
+      #T " x = (" #T ")(((global const int *)a)[i] % 1000) / 4; "                                                      \
+         "OUT(" #T ", 0, work_group_reduce_add(x)) OUT(" #T ", 1, work_group_reduce_min(x)) "                          \
+         "OUT(" #T ", 2, work_group_reduce_max(x)) OUT(" #T ", 3, work_group_scan_exclusive_add(x)) "                  \
+         "OUT(" #T ", 4, work_group_scan_exclusive_min(x)) OUT(" #T ", 5, work_group_scan_exclusive_max(x)) "          \
+         "OUT(" #T ", 6, work_group_scan_inclusive_add(x)) OUT(" #T ", 7, work_group_scan_inclusive_min(x)) "          \
+         "OUT(" #T ", 8, work_group_scan_inclusive_max(x))"},                                                          \
+     group_numbers_##T},
 
+// clang-format off
 static const reference_kernel group_kernels[] = {
     {{"group_ids", 'i', 0, 'i', "OUT(uint, 0, get_local_linear_id()) OUT(uint, 1, get_global_linear_id()) "
       "OUT(uint, 2, get_global_id(0)) OUT(uint, 3, get_global_id(1)) OUT(uint, 4, get_global_id(2)) "
@@ -189,5 +198,6 @@ static const reference_kernel group_kernels[] = {
       "6 * (w / 15 + 2 * get_group_id(2))); OUT(int, 1, ((global int *)o)[j * 16 + 15]) "
       "work_group_barrier(CLK_GLOBAL_MEM_FENCE); OUT(int, 15, 0)"}, group_barriers},
 };
+// clang-format on
 
 #endif

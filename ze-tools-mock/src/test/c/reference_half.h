@@ -8,7 +8,9 @@
 // Text before the kernels.
 #define HALF_PRELUDE "#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n"
 
-#define HALVES double x = number(A(half_bits, t->i)), y = number(B(half_bits, t->i)); (void)x, (void)y
+#define HALVES                                                                                                         \
+    double x = number(A(half_bits, t->i)), y = number(B(half_bits, t->i));                                             \
+    (void)x, (void)y
 #define SET_HALF(k, ...) SET(half_bits, k, half_of(__VA_ARGS__))
 
 // Halves that are finite and at most a power of two, and a kernel's words for it.
@@ -50,7 +52,7 @@ static void half_compare(const item *t) {
     SET(int, 5, x >= y);
     SET(int, 6, isnan(x) || isnan(y));
     SET(int, 7, !isnan(x) && !isnan(y));
-    SET(int, 8, x < y || x > y);
+    SET(int, 8, x<y || x> y);
     SET(int, 9, !(x < y));
     SET(int, 10, x != 0 && y != 0);
 }
@@ -172,7 +174,7 @@ static void half_to_floats(const item *t) {
 static void half_to_doubles(const item *t) {
     HALVES;
     SET(double, 0, x);
-    SET(double, 1, x * y);
+    SET(double, 1, x *y);
 }
 
 static void half_vectors(const item *t) {
@@ -261,8 +263,12 @@ static void half_hyperbolic(const item *t) {
 static void half_next(const item *t) {
     half_bits p = A(half_bits, t->i), q = B(half_bits, t->i);
     double x = number(p), y = number(q);
-    half_bits next = isnan(x) ? p : isnan(y) ? q : x == y ? q : x == 0 ? (half_bits)((q & 0x8000) | 1)
-                     : (x < y) == (x > 0) ? (half_bits)(p + 1) : (half_bits)(p - 1);
+    half_bits next = isnan(x)             ? p
+                     : isnan(y)           ? q
+                     : x == y             ? q
+                     : x == 0             ? (half_bits)((q & 0x8000) | 1)
+                     : (x < y) == (x > 0) ? (half_bits)(p + 1)
+                                          : (half_bits)(p - 1);
     SET(half_bits, 0, next);
     SET(half_bits, 1, p ^ 0x1234);
 }
@@ -310,6 +316,7 @@ static void half_of_groups(const item *t) {
     SET_HALF(6, A(uint8_t, in_sub_group(t, t->size - 1 - t->lane)) & 15);
 }
 
+// clang-format off
 static const reference_kernel half_kernels[] = {
     {{"half_arithmetic", 'h', 0, 'h', "IN(half) OUT(half, 0, x + y) OUT(half, 1, x - y) OUT(half, 2, x * y) OUT(half, 3, x / y) "
       "OUT(half, 4, -x) OUT(half, 5, x * y + x)"}, half_arithmetic},
@@ -375,5 +382,6 @@ static const reference_kernel half_kernels[] = {
       "OUT(half, 4, work_group_broadcast(v, 1, 2, 0)) OUT(half, 5, sub_group_broadcast(v, 2)) "
       "OUT(half, 6, sub_group_shuffle(v, get_sub_group_size() - 1 - get_sub_group_local_id()))"}, half_of_groups},
 };
+// clang-format on
 
 #endif

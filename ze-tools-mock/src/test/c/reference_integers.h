@@ -57,15 +57,20 @@ static void dot_products(const item *t) {
 }
 
 #define FIELDS(T, S, HALF)                                                                                             \
-    {{"bit_fields_" #T, 'i', 0, 'i', "IN(" #T ") uint from = y & (" #HALF " - 1), count = x >> 3 & (" #HALF " - 1); "  \
-      "OUT(" #T ", 0, bitfield_insert(x, y, from, count)) OUT(" #T ", 1, bitfield_extract_signed((" #S ")x, from, count)) " \
-      "OUT(" #T ", 2, bitfield_extract_unsigned(x, from, count)) OUT(" #T ", 3, bit_reverse(x))"}, bit_fields_##T},
+    {{"bit_fields_" #T, 'i', 0, 'i',                                                                                   \
+      "IN(" #T ") uint from = y & (" #HALF " - 1), count = x >> 3 & (" #HALF " - 1); "                                 \
+      "OUT(" #T ", 0, bitfield_insert(x, y, from, count)) OUT(" #T ", 1, bitfield_extract_signed((" #S                 \
+      ")x, from, count)) "                                                                                             \
+      "OUT(" #T ", 2, bitfield_extract_unsigned(x, from, count)) OUT(" #T ", 3, bit_reverse(x))"},                     \
+     bit_fields_##T},
 
+// clang-format off
 static const reference_kernel integer_kernels[] = {
     FIELDS(uchar, char, 4) FIELDS(ushort, short, 8) FIELDS(uint, int, 16) FIELDS(ulong, long, 32)
     {{"dot_products", 'i', 0, 'i', "IN(int) char4 p = as_char4(x), q = as_char4(y); uchar4 u = as_uchar4(x), v = as_uchar4(y); "
       "OUT(int, 0, dot(p, q)) OUT(int, 1, dot(u, v)) OUT(int, 2, dot(p, v)) OUT(int, 3, dot(u, q)) OUT(int, 4, dot_acc_sat(p, q, x)) "
       "OUT(int, 5, dot_acc_sat(u, v, (uint)x)) OUT(int, 6, dot_acc_sat(p, v, x)) OUT(int, 7, dot_acc_sat(u, q, x))"}, dot_products},
 };
+// clang-format on
 
 #endif

@@ -41,7 +41,7 @@ static inline uint32_t in_sub_group(const item *t, uint32_t lane) {
 #define B(T, i) (((const T *)t->b)[i])
 #define SET(T, k, ...) (((T *)t->out)[t->i * 16 + (k)] = (T)(__VA_ARGS__))
 
-// ---- Numbers of 16 bits --------------------------------------------------------------------------------------------------
+// ---- Numbers of 16 bits ---------------------------------------------------------------------------------------------
 
 typedef uint16_t half_bits;
 

@@ -19,7 +19,8 @@ static const struct {
     {sub_group_kernels, sizeof sub_group_kernels / sizeof *sub_group_kernels},
 };
 
-// Fills in the kernels and, unless it is NULL, their references. Returns how many they are; 0: more than there is room for.
+// Fills in the kernels and, unless it is NULL, their references. Returns how many they are; 0: more than there is room
+// for.
 static inline size_t reference_kernels(cl_kernel *kernels, void (**references)(const item *t), size_t room) {
     size_t count = 0;
     for (size_t s = 0; s < sizeof reference_subjects / sizeof *reference_subjects; s++) {

@@ -239,6 +239,7 @@ static void program_static(const item *t) {
     "barrier(CLK_LOCAL_MEM_FENCE); "
 #define DONE "barrier(CLK_LOCAL_MEM_FENCE); "
 
+// clang-format off
 static const reference_kernel memory_kernels[] = {
     {{"generic_choice", 'i', 0, 'i', "IN(int) local int t[30]; int l = (int)get_local_linear_id(), own = x ^ 5, seven = 7; t[l] = y; "
       "const int *p = (const int *)((global const int *)a + (i + 1) % 240); if ((x & 3) == 1) p = t + l; if ((x & 3) == 2) p = &own; "
@@ -325,5 +326,6 @@ static const reference_kernel memory_kernels[] = {
     {{"program_static", 'i', 0, 'i', "IN(int) static global int kept = 42; static global int *global to = &table[3]; "
       "static constant int step = 17; OUT(int, 0, kept + *to) OUT(int, 1, x + step)"}, program_static},
 };
+// clang-format on
 
 #endif

@@ -19,7 +19,9 @@ static const char sub_group_prelude[] =
     "void OF_INTEL intel_sub_group_block_write2(global uint *, uint2);\n";
 
 // A loop over the lanes of the item's sub-group, or those where a condition on x is met.
-#define LANES(T) for (uint32_t lane = 0; lane < t->size; lane++) for (T x = A(T, in_sub_group(t, lane)), once = 1; once; once = 0)
+#define LANES(T)                                                                                                       \
+    for (uint32_t lane = 0; lane < t->size; lane++)                                                                    \
+        for (T x = A(T, in_sub_group(t, lane)), once = 1; once; once = 0)
 #define LANES_WHERE(T, condition) LANES(T) if (condition)
 
 static void sub_group_shape(const item *t) {
@@ -161,9 +163,14 @@ static void shuffles_by_distance(const item *t) {
 static void shuffles_of_intel(const item *t) {
     uint32_t down = t->lane + 3, up = t->lane + t->width - 2;
     SET(int32_t, 0, A(int32_t, in_sub_group(t, (t->lane * 3 + 2) % t->size)));
-    SET(int32_t, 1, down < t->size ? A(int32_t, in_sub_group(t, down))
-                    : down >= t->width ? B(int32_t, in_sub_group(t, down - t->width)) : 0);
-    SET(int32_t, 2, t->lane >= 2 ? B(int32_t, in_sub_group(t, t->lane - 2)) : up < t->size ? A(int32_t, in_sub_group(t, up)) : 0);
+    SET(int32_t, 1,
+        down < t->size     ? A(int32_t, in_sub_group(t, down))
+        : down >= t->width ? B(int32_t, in_sub_group(t, down - t->width))
+                           : 0);
+    SET(int32_t, 2,
+        t->lane >= 2   ? B(int32_t, in_sub_group(t, t->lane - 2))
+        : up < t->size ? A(int32_t, in_sub_group(t, up))
+                       : 0);
     SET(int32_t, 3, (t->lane ^ 2) < t->size ? A(int32_t, in_sub_group(t, t->lane ^ 2)) : 0);
     for (uint32_t k = 0; k < 4; k++) {
         SET(int32_t, 4 + k, A(int32_t, 4 * in_sub_group(t, t->size - 1 - t->lane) + k));
@@ -360,24 +367,30 @@ static void block_writes(const item *t) {
 }
 
 #define SUMS(T)                                                                                                        \
-    {{"sub_group_sums_" #T, 'i', 0, 'i', "IN(" #T ") OUT(" #T ", 0, sub_group_reduce_add(x)) "                         \
+    {{"sub_group_sums_" #T, 'i', 0, 'i',                                                                               \
+      "IN(" #T ") OUT(" #T ", 0, sub_group_reduce_add(x)) "                                                            \
       "OUT(" #T ", 1, sub_group_reduce_min(x)) OUT(" #T ", 2, sub_group_reduce_max(x)) "                               \
       "OUT(" #T ", 3, sub_group_scan_exclusive_add(x)) OUT(" #T ", 4, sub_group_scan_exclusive_min(x)) "               \
       "OUT(" #T ", 5, sub_group_scan_exclusive_max(x)) OUT(" #T ", 6, sub_group_scan_inclusive_add(x)) "               \
-      "OUT(" #T ", 7, sub_group_scan_inclusive_min(x)) OUT(" #T ", 8, sub_group_scan_inclusive_max(x))"}, sub_group_sums_##T},
+      "OUT(" #T ", 7, sub_group_scan_inclusive_min(x)) OUT(" #T ", 8, sub_group_scan_inclusive_max(x))"},              \
+     sub_group_sums_##T},
 #define QUARTERS(T, C)                                                                                                 \
-    {{"sub_group_numbers_" #T, C, 0, 'i', #T " x = (" #T ")(((global const int *)a)[i] % 1000) / 4; "                  \
-      "OUT(" #T ", 0, sub_group_reduce_add(x)) OUT(" #T ", 1, sub_group_reduce_min(x)) "                               \
-      "OUT(" #T ", 2, sub_group_reduce_max(x)) OUT(" #T ", 3, sub_group_scan_exclusive_add(x)) "                       \
-      "OUT(" #T ", 4, sub_group_scan_exclusive_min(x)) OUT(" #T ", 5, sub_group_scan_exclusive_max(x)) "               \
-      "OUT(" #T ", 6, sub_group_scan_inclusive_add(x))"}, sub_group_numbers_##T},
-#define SHAPE "uint lane = get_sub_group_local_id(), size = get_sub_group_size(), width = get_max_sub_group_size(); "       \
-              "(void)lane; (void)size; (void)width; "
+    {{"sub_group_numbers_" #T, C, 0, 'i',                                                                              \
+      #T " x = (" #T ")(((global const int *)a)[i] % 1000) / 4; "                                                      \
+         "OUT(" #T ", 0, sub_group_reduce_add(x)) OUT(" #T ", 1, sub_group_reduce_min(x)) "                            \
+         "OUT(" #T ", 2, sub_group_reduce_max(x)) OUT(" #T ", 3, sub_group_scan_exclusive_add(x)) "                    \
+         "OUT(" #T ", 4, sub_group_scan_exclusive_min(x)) OUT(" #T ", 5, sub_group_scan_exclusive_max(x)) "            \
+         "OUT(" #T ", 6, sub_group_scan_inclusive_add(x))"},                                                           \
+     sub_group_numbers_##T},
+#define SHAPE                                                                                                          \
+    "uint lane = get_sub_group_local_id(), size = get_sub_group_size(), width = get_max_sub_group_size(); "            \
+    "(void)lane; (void)size; (void)width; "
 // The same in two branches. What is between keeps the compiler from making them one.
 #define APART "sub_group_barrier(CLK_LOCAL_MEM_FENCE); "
 #define EITHER(condition, body) "if (" condition ") { " body "} " APART "if (!(" condition ")) { " body "} "
 #define GROUP_NUMBER "(get_group_id(0) + 2 * (get_group_id(1) + 2 * get_group_id(2)))"
 
+// clang-format off
 static const reference_kernel sub_group_kernels[] = {
     {{"sub_group_shape", 'i', 0, 'i', "OUT(uint, 0, get_sub_group_size()) OUT(uint, 1, get_max_sub_group_size()) "
       "OUT(uint, 2, get_num_sub_groups()) OUT(uint, 3, get_sub_group_id()) OUT(uint, 4, get_sub_group_local_id()) "
@@ -475,5 +488,6 @@ static const reference_kernel sub_group_kernels[] = {
       "global uint *p = (global uint *)o; intel_sub_group_block_write(p + at, x); "
       "intel_sub_group_block_write2(p + 1024 + at * 2, (uint2)(x, y));"}, block_writes},
 };
+// clang-format on
 
 #endif

@@ -145,7 +145,8 @@ static uint32_t index_as(writer *w, uint32_t type, uint32_t i) {
 
 // Writes the code by which each work-item changes its element.
 static void change_element(writer *w, spv_body body) {
-    static const uint32_t required[] = {[SPV_ADD] = 3, [SPV_COPY] = 2, [SPV_FILL] = 2, [SPV_ADD_VALUE] = 2, [SPV_IOTA] = 1};
+    static const uint32_t required[] = {
+        [SPV_ADD] = 3, [SPV_COPY] = 2, [SPV_FILL] = 2, [SPV_ADD_VALUE] = 2, [SPV_IOTA] = 1};
     uint32_t n = required[body], i = position(w, 0), type = element_type(w, 0);
     uint32_t after = strlen(w->signature) > n ? when(w, is_less(w, i, widened(w, n))) : 0;
     switch (body) {

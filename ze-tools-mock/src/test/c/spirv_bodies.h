@@ -15,7 +15,8 @@ typedef enum spv_body {
     SPV_IOTA,         // p [n]       p[i] = i
     SPV_STORE,        // p v         p[0] = v
     SPV_INCREASE,     // p v         p[0] = p[0] + v, atomically, of integers
-    SPV_MULTIPLY,     // p q r m n k, of floating-point numbers: p is m x k, q is k x n, r = p q; x counts columns, y rows
+    SPV_MULTIPLY,     // p q r m n k, of floating-point numbers: p is m x k, q is k x n, r = p q; x counts columns, y
+                      // rows
     SPV_WAIT          // p           goes round until p[0], an integer, is no longer 0
 } spv_body;
 

@@ -65,18 +65,18 @@ void spv_emit_text(spv_module *module, spv_section section, uint16_t opcode, siz
 static void init(spv_module *module, bool everywhere) {
     memset(module, 0, sizeof *module);
     module->next_id = 1;
-    SPV(module, SPV_CAPABILITIES, 17, 4);     // Addresses
-    SPV(module, SPV_CAPABILITIES, 17, 5);     // Linkage
-    SPV(module, SPV_CAPABILITIES, 17, 6);     // Kernel
-    SPV(module, SPV_CAPABILITIES, 17, 7);     // Vector16
+    SPV(module, SPV_CAPABILITIES, 17, 4);    // Addresses
+    SPV(module, SPV_CAPABILITIES, 17, 5);    // Linkage
+    SPV(module, SPV_CAPABILITIES, 17, 6);    // Kernel
+    SPV(module, SPV_CAPABILITIES, 17, 7);    // Vector16
     if (!everywhere) {
         SPV(module, SPV_CAPABILITIES, 17, 10);    // Float64
         SPV(module, SPV_CAPABILITIES, 17, 13);    // ImageBasic
     }
-    SPV(module, SPV_CAPABILITIES, 17, 11);    // Int64
-    SPV(module, SPV_CAPABILITIES, 17, 22);    // Int16
-    SPV(module, SPV_CAPABILITIES, 17, 39);    // Int8
-    SPV(module, SPV_CAPABILITIES, 14, 2, 2);  // Physical64 OpenCL
+    SPV(module, SPV_CAPABILITIES, 17, 11);      // Int64
+    SPV(module, SPV_CAPABILITIES, 17, 22);      // Int16
+    SPV(module, SPV_CAPABILITIES, 17, 39);      // Int8
+    SPV(module, SPV_CAPABILITIES, 14, 2, 2);    // Physical64 OpenCL
     module->void_type = spv_id(module);
     SPV(module, SPV_GLOBALS, 19, module->void_type);
     module->void_function_type = spv_id(module);

@@ -13,7 +13,7 @@ typedef enum spv_section {
     SPV_DEBUG,
     SPV_NAMES,
     SPV_ANNOTATIONS,
-    SPV_GLOBALS,         // types, constants, variables
+    SPV_GLOBALS,    // types, constants, variables
     SPV_CODE,
     SPV_SECTION_COUNT
 } spv_section;
@@ -32,7 +32,7 @@ typedef struct spv_module {
     uint32_t types[256];    // by letter of a signature
     uint32_t global_id;     // the variable, of a module with kernels that use it; else 0
     uint32_t position_type;
-    spv_words image;        // what spv_finish answers
+    spv_words image;    // what spv_finish answers
 } spv_module;
 
 // A module of SPIR-V 1.0 with the capabilities and the memory model of kernels.
@@ -44,14 +44,14 @@ uint32_t spv_id(spv_module *module);
 
 // An instruction; returns the word where it starts in its section.
 size_t spv_emit(spv_module *module, spv_section section, uint16_t opcode, size_t count, const uint32_t *operands);
-#define SPV(module, section, opcode, ...)                                                        \
-    spv_emit((module), (section), (opcode),                                                      \
-             sizeof((const uint32_t[]){__VA_ARGS__}) / sizeof(uint32_t), (const uint32_t[]){__VA_ARGS__})
+#define SPV(module, section, opcode, ...)                                                                              \
+    spv_emit((module), (section), (opcode), sizeof((const uint32_t[]){__VA_ARGS__}) / sizeof(uint32_t),                \
+             (const uint32_t[]){__VA_ARGS__})
 
 // An instruction of a function with a result of a type; returns the result's id.
 uint32_t spv_result(spv_module *module, uint16_t opcode, uint32_t type, size_t count, const uint32_t *operands);
-#define SPV_RESULT(module, opcode, type, ...)                                                    \
-    spv_result((module), (opcode), (type), sizeof((const uint32_t[]){__VA_ARGS__}) / sizeof(uint32_t),    \
+#define SPV_RESULT(module, opcode, type, ...)                                                                          \
+    spv_result((module), (opcode), (type), sizeof((const uint32_t[]){__VA_ARGS__}) / sizeof(uint32_t),                 \
                (const uint32_t[]){__VA_ARGS__})
 
 // An instruction with a string between its operands.

@@ -90,7 +90,8 @@ static void removes_what_was_left(void) {
     pid_t child = fork();
     if (child == 0) {
         zm_channel mine;
-        bool good = zm_channel_open("test", 1, &mine) == 0 && write(pipes[1], &mine, sizeof mine) == (ssize_t)sizeof mine;
+        bool good =
+            zm_channel_open("test", 1, &mine) == 0 && write(pipes[1], &mine, sizeof mine) == (ssize_t)sizeof mine;
         _exit(good ? 0 : 1);    // as one that is killed: the name stays
     }
     EXPECT_EQ(read(pipes[0], &left, sizeof left), (ssize_t)sizeof left);

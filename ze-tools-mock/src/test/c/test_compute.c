@@ -49,8 +49,14 @@ static zmc_status run(zmc_module *m, const char *name, uint32_t simd, zmc_argume
                       const uint32_t groups[2], const uint32_t size[2], zmc_fault *fault) {
     char log[512] = "";
     const zmc_kernel *kernel = zmc_module_kernel(m, name, log, sizeof log);
-    zmc_dispatch launch = {.kernel = kernel, .arguments = arguments, .argument_count = count, .simd = simd, .width = simd,
-                         .groups = {groups[0], groups[1], 1}, .group_size = {size[0], size[1], 1}, .host = {.find = find}};
+    zmc_dispatch launch = {.kernel = kernel,
+                           .arguments = arguments,
+                           .argument_count = count,
+                           .simd = simd,
+                           .width = simd,
+                           .groups = {groups[0], groups[1], 1},
+                           .group_size = {size[0], size[1], 1},
+                           .host = {.find = find}};
     zmc_execution *r = kernel == NULL ? NULL : zmc_run_create(&launch, log, sizeof log);
     if (r == NULL) {
         printf("%s, width %u: %s\n", name, simd, log);
@@ -122,9 +128,10 @@ static void check(zmc_module *m, uint32_t simd) {
 static void uses_an_address(void) {
     size_t bytes;
     char log[512] = "";
-    uint32_t *words = cl_compile("kernel void parts(global const float *a, global float *c) { int i = get_global_id(0); float whole;\n"
-                                 "  float rest = modf(a[i] + 0.25f, &whole); c[2 * i] = rest; c[2 * i + 1] = whole; }\n",
-                                 "-O0 -cl-std=CL1.2", &bytes);
+    uint32_t *words = cl_compile(
+        "kernel void parts(global const float *a, global float *c) { int i = get_global_id(0); float whole;\n"
+        "  float rest = modf(a[i] + 0.25f, &whole); c[2 * i] = rest; c[2 * i + 1] = whole; }\n",
+        "-O0 -cl-std=CL1.2", &bytes);
     zmc_module *m = words == NULL ? NULL : zmc_module_create(words, bytes / 4, NULL, 0, log, sizeof log);
     if (m == NULL) {
         printf("parts: %s\n", log);

@@ -7,7 +7,7 @@
 
 static uint8_t references[CORPUS_SIZE][ROOM];
 
-// ---- The other implementation ------------------------------------------------------------------------------------------
+// ---- The other implementation ---------------------------------------------------------------------------------------
 
 static void make_references(void *device, const char *source) {
     int32_t error = 0;
@@ -38,7 +38,8 @@ static void make_references(void *device, const char *source) {
         for (uint32_t b = 0; b < 3; b++) {
             error |= ((set_argument *)symbol("clSetKernelArg"))(kernel, b, sizeof(void *), &buffers[b]);
         }
-        error |= ((enqueue_kernel *)symbol("clEnqueueNDRangeKernel"))(queue, kernel, 3, NULL, global_size, local_size, 0, NULL, NULL);
+        error |= ((enqueue_kernel *)symbol("clEnqueueNDRangeKernel"))(queue, kernel, 3, NULL, global_size, local_size,
+                                                                      0, NULL, NULL);
         error |= read(queue, buffers[2], 1, 0, ROOM, references[k], 0, NULL, NULL);
         if (error != 0) {
             printf("the reference does not execute %s\n", corpus[k].name);

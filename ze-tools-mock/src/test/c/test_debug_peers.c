@@ -1,5 +1,5 @@
-// Peers of the debug channel that mean harm: debuggees that answer what a debugger has no room for, or nothing, and debuggers
-// that connect and are silent, do not read, or flood.
+// Peers of the debug channel that mean harm: debuggees that answer what a debugger has no room for, or nothing, and
+// debuggers that connect and are silent, do not read, or flood.
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -36,7 +36,10 @@ typedef enum role {
 
 static void answer_sets(role role, uint32_t asked, zm_wire_reply *reply, uint8_t *data) {
     uint32_t count = role == MORE_SETS ? ZM_WIRE_DATA / (uint32_t)sizeof(zet_debug_regset_properties_t) : 1;
-    zet_debug_regset_properties_t set = {.type = ZM_REGISTER_GENERAL, .generalFlags = 3, .count = 128, .bitSize = 512,
+    zet_debug_regset_properties_t set = {.type = ZM_REGISTER_GENERAL,
+                                         .generalFlags = 3,
+                                         .count = 128,
+                                         .bitSize = 512,
                                          .byteSize = role == GROWS_REGISTERS && asked > 1 ? 65536 : 64};
     for (uint32_t i = 0; i < count; i++) {
         memcpy(data + i * sizeof set, &set, sizeof set);
@@ -198,8 +201,8 @@ static int connect_to_myself(void) {
 }
 
 static zm_wire_request request_of(uint32_t operation, uint32_t size) {
-    return (zm_wire_request){.magic = ZM_WIRE_MAGIC, .version = ZM_WIRE_VERSION, .operation = operation, .size = size,
-                             .number = 1};
+    return (zm_wire_request){
+        .magic = ZM_WIRE_MAGIC, .version = ZM_WIRE_VERSION, .operation = operation, .size = size, .number = 1};
 }
 
 // Attaches as a debugger does; the events' own end, or -1.

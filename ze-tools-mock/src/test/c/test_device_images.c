@@ -1,5 +1,5 @@
-// Device images as tools read them: sections, symbols, relocations, addresses. With a folder as its argument the program writes
-// the images there, for the programs of others that device_images.sh starts.
+// Device images as tools read them: sections, symbols, relocations, addresses. With a folder as its argument the
+// program writes the images there, for the programs of others that device_images.sh starts.
 #include <elf.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,8 +14,8 @@
 enum { NUMBER_OF_ADDRESS = 1, NUMBER_OF_OFFSET = 2 };
 
 static const zm_image_target MOVABLE = {.ip_version = 0x030f0001, .threads_per_eu = 8};
-static const zm_image_target LINKED = {.ip_version = 0x030f0001, .threads_per_eu = 8, .linked = true, .text = 0x123456789000,
-                                       .globals = 0xff0000010000};
+static const zm_image_target LINKED = {
+    .ip_version = 0x030f0001, .threads_per_eu = 8, .linked = true, .text = 0x123456789000, .globals = 0xff0000010000};
 
 typedef struct built {
     zm_arena arena;
@@ -23,8 +23,8 @@ typedef struct built {
     zm_program *program;
 } built;
 
-// Two kernels that share a function, which stands with the first; one that is a function's of its own; a function for other
-// modules; variables with and without contents, and one that is elsewhere; a constant.
+// Two kernels that share a function, which stands with the first; one that is a function's of its own; a function for
+// other modules; variables with and without contents, and one that is elsewhere; a constant.
 static void add_sample(spv_module *m) {
     uint32_t file = spv_id(m), other = spv_id(m);
     spv_emit_text(m, SPV_DEBUG, 7, 1, &file, "/home/me/src/sample.cl", 0, NULL);
@@ -164,15 +164,17 @@ static void files_are_those_of_the_vendor(void) {
     EXPECT_EQ(e.header.e_phnum, 0);
     EXPECT_EQ(e.header.e_shoff + e.header.e_shnum * sizeof(Elf64_Shdr), e.size);
     EXPECT_EQ(e.header.e_shstrndx, e.header.e_shnum - 1);
-    expect_sections(&e, ".text.first .text.alias .text.second .text.Intel_Symbol_Table_Void_Program .data.global .bss.global "
-                        ".symtab .spv .misc.buildOptions .misc.specConstantsIds .misc.specConstantsValues .note.zemock .debug_info "
-                        ".debug_abbrev .debug_line .rela.debug_info .rela.debug_line .ze_info .note.intelgt.compat .strtab");
+    expect_sections(
+        &e, ".text.first .text.alias .text.second .text.Intel_Symbol_Table_Void_Program .data.global .bss.global "
+            ".symtab .spv .misc.buildOptions .misc.specConstantsIds .misc.specConstantsValues .note.zemock .debug_info "
+            ".debug_abbrev .debug_line .rela.debug_info .rela.debug_line .ze_info .note.intelgt.compat .strtab");
     EXPECT_EQ(e.sections[1].sh_offset, sizeof(Elf64_Ehdr));
     for (uint32_t i = 1; i < e.header.e_shnum; i++) {
         EXPECT_EQ(e.sections[i].sh_addralign, 0);
         EXPECT_EQ(e.sections[i].sh_addr, 0);
         EXPECT_EQ(e.sections[i].sh_offset % 8, 0);
-        EXPECT(e.sections[i].sh_type == SHT_NOBITS || e.sections[i].sh_offset + e.sections[i].sh_size <= e.header.e_shoff);
+        EXPECT(e.sections[i].sh_type == SHT_NOBITS ||
+               e.sections[i].sh_offset + e.sections[i].sh_size <= e.header.e_shoff);
     }
     // The first kernel's four instructions, and the two of what it calls, behind each other; then room.
     EXPECT_EQ(e.sections[1].sh_size, 128 + 128);
@@ -223,7 +225,8 @@ static void symbols_are_where_the_code_is(void) {
     done(&b);
 }
 
-// Each place is zero in the file that can be moved and has its value in the linked one, and the symbol is of the right section.
+// Each place is zero in the file that can be moved and has its value in the linked one, and the symbol is of the right
+// section.
 static void relocations_are_right(void) {
     built b = build(add_sample, "-g");
     elf movable = read_image(b.program, &MOVABLE), linked = read_image(b.program, &LINKED);
@@ -274,7 +277,9 @@ static void linked_files_are_loaded_where_the_module_is(void) {
     for (uint32_t i = 0; i < b.program->kernels.count; i++) {
         const zm_program_kernel *kernel = &b.program->kernels.items[i];
         EXPECT_EQ(e.sections[i + 1].sh_addr, LINKED.text + kernel->text_offset);
-        EXPECT_EQ(memcmp(e.bytes + e.sections[i + 1].sh_offset, b.program->text + kernel->text_offset, kernel->section_size), 0);
+        EXPECT_EQ(
+            memcmp(e.bytes + e.sections[i + 1].sh_offset, b.program->text + kernel->text_offset, kernel->section_size),
+            0);
     }
     EXPECT(e.sections[e.header.e_shnum - 1].sh_offset + e.sections[e.header.e_shnum - 1].sh_size < e.size);
     free(e.bytes);
@@ -295,8 +300,9 @@ static void kernels_are_described(void) {
         EXPECT_HAS(text, "simd_size:       16\n");
         EXPECT_HAS(text, "eu_thread_count: 4\n");
         EXPECT_HAS(text, "arg_index:       1\n        addrmode:        slm\n");
-        EXPECT_HAS(text, "      - arg_type:        arg_byvalue\n        offset:          40\n        size:            4\n"
-                         "        arg_index:       2\n");
+        EXPECT_HAS(text,
+                   "      - arg_type:        arg_byvalue\n        offset:          40\n        size:            4\n"
+                   "        arg_index:       2\n");
         EXPECT_HAS(text, "        name:            data\n        address_qualifier: __global\n");
         EXPECT_HAS(text, "type_name:       'float*;8'\n");
     }
@@ -362,7 +368,8 @@ static void refuses_what_is_not_whole(void) {
                   {".spv", "lacks the SPIR-V that it was built from"},
                   {".misc.specConstantsValues", "specialization constants are damaged"}};
     for (size_t i = 0; i < sizeof broken / sizeof *broken; i++) {
-        uint8_t *name = e.bytes + e.sections[e.header.e_shstrndx].sh_offset + e.sections[find(&e, broken[i].section)].sh_name;
+        uint8_t *name =
+            e.bytes + e.sections[e.header.e_shstrndx].sh_offset + e.sections[find(&e, broken[i].section)].sh_name;
         built again = {0};
         zm_options options;
         name[1] = 'x';

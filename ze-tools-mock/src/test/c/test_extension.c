@@ -1,5 +1,5 @@
-// Tests the functions that the driver gives by name: what came late and extensions, as far as there is an implementation and the
-// version that the driver claims to be of has them.
+// Tests the functions that the driver gives by name: what came late and extensions, as far as there is an
+// implementation and the version that the driver claims to be of has them.
 #include "driver/driver.h"
 #include "expect.h"
 #include "zemock.h"
@@ -12,10 +12,10 @@ static void *entry_of(const char *name) {
 
 static void late_functions_and_extensions_are_given(void) {
     static const char *const given[] = {
-        "zeCommandListAppendHostFunction",            // 1.17
-        "zeMemFreeExt",                               // an extension of 1.3
-        "zetMetricCreateFromProgrammableExp2",        // with a number at the end
-        "zetDebugGetThreadRegisterSetProperties",     // 1.5
+        "zeCommandListAppendHostFunction",           // 1.17
+        "zeMemFreeExt",                              // an extension of 1.3
+        "zetMetricCreateFromProgrammableExp2",       // with a number at the end
+        "zetDebugGetThreadRegisterSetProperties",    // 1.5
         "zerGetDefaultContext",
     };
     for (size_t i = 0; i < sizeof given / sizeof *given; i++) {
@@ -23,9 +23,15 @@ static void late_functions_and_extensions_are_given(void) {
         EXPECT(address != NULL && address == entry_of(given[i]));
     }
     static const char *const refused[] = {
-        "zeInit", "zeCommandListAppendLaunchKernel", "zetTracerExpCreate",    // every loader knows them
-        "zeRTASBuilderBuildExt", "zeFabricEdgeGetVerticesExp",                // there is no implementation
-        "zeMemFreeEx", "zeMemFreeExt2", "Ext", "",                            // no such function
+        "zeInit",
+        "zeCommandListAppendLaunchKernel",
+        "zetTracerExpCreate",    // every loader knows them
+        "zeRTASBuilderBuildExt",
+        "zeFabricEdgeGetVerticesExp",    // there is no implementation
+        "zeMemFreeEx",
+        "zeMemFreeExt2",
+        "Ext",
+        "",    // no such function
     };
     for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
         EXPECT_EQ(zm_extension_function(refused[i]), NULL);

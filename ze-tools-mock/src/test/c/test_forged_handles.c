@@ -58,7 +58,8 @@ static ze_result_t open_pool(pool_data data) {
 // A handle of each kind that opens, and its data.
 static void real_handles(memory_data *memory, pool_data *pool) {
     const ze_device_mem_alloc_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC};
-    const ze_event_pool_desc_t pool_desc = {.stype = ZE_STRUCTURE_TYPE_EVENT_POOL_DESC, .count = 4,
+    const ze_event_pool_desc_t pool_desc = {.stype = ZE_STRUCTURE_TYPE_EVENT_POOL_DESC,
+                                            .count = 4,
                                             .flags = ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_IPC};
     void *allocated = NULL;
     ze_event_pool_handle_t events = NULL;

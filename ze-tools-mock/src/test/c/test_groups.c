@@ -1,6 +1,6 @@
-// Work-groups that are executed at the same time have the results of one after the other: kernels of which the engine must find
-// out that their groups are independent, and others that only look so. The parts of a run are executed in the order that shows
-// most, the last first. Skipped where clang-15 and llvm-spirv-15 are missing.
+// Work-groups that are executed at the same time have the results of one after the other: kernels of which the engine
+// must find out that their groups are independent, and others that only look so. The parts of a run are executed in the
+// order that shows most, the last first. Skipped where clang-15 and llvm-spirv-15 are missing.
 #include "cl_compile.h"
 #include "compute/compute.h"
 
@@ -37,13 +37,13 @@ static const char source[] =
 static const struct {
     const char *name;
     bool independent;
-    bool aliased;        // both pointers are of the same memory
+    bool aliased;    // both pointers are of the same memory
     bool fault;
 } cases[] = {
-    {"add", true, false, false},     {"pairs", false, false, false},  {"twice", true, false, false},
-    {"product", true, false, false}, {"sum", true, false, false},     {"last", false, false, false},
+    {"add", true, false, false},     {"pairs", false, false, false},   {"twice", true, false, false},
+    {"product", true, false, false}, {"sum", true, false, false},      {"last", false, false, false},
     {"next", true, false, false},    {"overlap", false, false, false}, {"behind", false, false, false},
-    {"count", false, false, false},  {"same", true, true, false},     {"wild", true, false, true},
+    {"count", false, false, false},  {"same", true, true, false},      {"wild", true, false, true},
 };
 
 static int memory[3][ITEMS + 64];
@@ -54,7 +54,8 @@ static bool find(void *context, uint64_t address, zmc_span *span) {
     for (int i = 0; i < 2; i++) {
         uint64_t begin = (uint64_t)(uintptr_t)memory[i];
         if (address >= begin && address < begin + sizeof memory[i]) {
-            *span = (zmc_span){.begin = begin, .end = begin + sizeof memory[i], .host = (uint8_t *)memory[i], .writable = true};
+            *span = (zmc_span){
+                .begin = begin, .end = begin + sizeof memory[i], .host = (uint8_t *)memory[i], .writable = true};
             return true;
         }
     }
@@ -68,9 +69,14 @@ static uint32_t execute(const zmc_kernel *kernel, size_t number, uint32_t most, 
     bool flat = strcmp(cases[number].name, "product") == 0;
     n = flat ? SIDE : n;
     zmc_argument arguments[] = {{&a, 8}, {&b, 8}, {&n, 4}};
-    zmc_dispatch launch = {.kernel = kernel, .arguments = arguments, .argument_count = 3, .simd = 16, .rows = rows, .host = {.find = find},
-                         .groups = {flat ? SIDE / 8 : ITEMS / GROUP, flat ? SIDE / 8 : 1, 1},
-                         .group_size = {flat ? 8 : GROUP, flat ? 8 : 1, 1}};
+    zmc_dispatch launch = {.kernel = kernel,
+                           .arguments = arguments,
+                           .argument_count = 3,
+                           .simd = 16,
+                           .rows = rows,
+                           .host = {.find = find},
+                           .groups = {flat ? SIDE / 8 : ITEMS / GROUP, flat ? SIDE / 8 : 1, 1},
+                           .group_size = {flat ? 8 : GROUP, flat ? 8 : 1, 1}};
     for (int i = 0; i < ITEMS + 64; i++) {
         memory[0][i] = i * 7 % 1000;
         memory[1][i] = i * 3 % 500;
@@ -126,7 +132,8 @@ int main(void) {
                 printf("%s: %u parts\n", cases[k].name, parts);
                 failures++;
             }
-            if (memcmp(memory[2], memory[1], sizeof memory[1]) != 0 || fault != whole_fault || (fault != 0) != cases[k].fault) {
+            if (memcmp(memory[2], memory[1], sizeof memory[1]) != 0 || fault != whole_fault ||
+                (fault != 0) != cases[k].fault) {
                 printf("%s in %u parts: other results than as a whole\n", cases[k].name, parts);
                 failures++;
             }

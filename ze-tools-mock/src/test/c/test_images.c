@@ -1,15 +1,24 @@
-// Kernels that read, sample and write images, against the same source executed by another implementation of OpenCL (PoCL): formats,
-// dimensions, ways of addressing beyond the borders, filters. Integers bit by bit, normalised numbers and halves exactly, filtered
-// values within what rounding may make of them. Skipped where compiler or implementation are not installed.
+// Kernels that read, sample and write images, against the same source executed by another implementation of OpenCL
+// (PoCL): formats, dimensions, ways of addressing beyond the borders, filters. Integers bit by bit, normalised numbers
+// and halves exactly, filtered values within what rounding may make of them. Skipped where compiler or implementation
+// are not installed.
 #include <math.h>
 
 #include "cl_compile.h"
 #include "cl_reference.h"
 #include "compute/compute.h"
 
-enum { ITEMS = 128, WIDTH = 7, HEIGHT = 5, DEPTH = 3, TEXELS = WIDTH * HEIGHT * DEPTH, ROOM = TEXELS * 16, OUT = ITEMS * 16 };
+enum {
+    ITEMS = 128,
+    WIDTH = 7,
+    HEIGHT = 5,
+    DEPTH = 3,
+    TEXELS = WIDTH * HEIGHT * DEPTH,
+    ROOM = TEXELS * 16,
+    OUT = ITEMS * 16
+};
 
-// ---- What is tried -----------------------------------------------------------------------------------------------------
+// ---- What is tried --------------------------------------------------------------------------------------------------
 
 typedef struct format {
     const char *name;
@@ -38,9 +47,9 @@ static const format formats[] = {
 };
 
 typedef struct shape {
-    const char *type;        // of OpenCL C
-    uint32_t object;         // of OpenCL
-    uint32_t size[3];        // for the engine
+    const char *type;    // of OpenCL C
+    uint32_t object;     // of OpenCL
+    uint32_t size[3];    // for the engine
     uint32_t levels;
     const char *integers, *reals;    // coordinates of (x, y, z)
     const char *alone;               // whether no other item has the same coordinates in such an image
@@ -50,8 +59,20 @@ static const shape shapes[] = {
     {"image1d_t", 0x10F4, {WIDTH, 1, 1}, 0, "x", "u", "i < 7"},
     {"image2d_t", 0x10F1, {WIDTH, HEIGHT, 1}, 0, "(int2)(x, y)", "(float2)(u, v)", "i < 35"},
     {"image3d_t", 0x10F2, {WIDTH, HEIGHT, DEPTH}, 0, "(int4)(x, y, z, 0)", "(float4)(u, v, w, 0)", "i < 105"},
-    {"image1d_array_t", 0x10F5, {WIDTH, DEPTH, 1}, DEPTH, "(int2)(x, z)", "(float2)(u, z + 0.25f)", "i < 105 && y == 0"},
-    {"image2d_array_t", 0x10F3, {WIDTH, HEIGHT, DEPTH}, DEPTH, "(int4)(x, y, z, 0)", "(float4)(u, v, z + 0.25f, 0)", "i < 105"},
+    {"image1d_array_t",
+     0x10F5,
+     {WIDTH, DEPTH, 1},
+     DEPTH,
+     "(int2)(x, z)",
+     "(float2)(u, z + 0.25f)",
+     "i < 105 && y == 0"},
+    {"image2d_array_t",
+     0x10F3,
+     {WIDTH, HEIGHT, DEPTH},
+     DEPTH,
+     "(int4)(x, y, z, 0)",
+     "(float4)(u, v, z + 0.25f, 0)",
+     "i < 105"},
 };
 
 // Some items have coordinates beyond every border. Those that write are alone on their texel, since the order of items
@@ -77,30 +98,38 @@ static char *make_source(void) {
         const shape *h = &shapes[s];
         for (int k = 0; k < kinds_of(s); k++) {
             const char *r = readers[k], *t = types[k];
-            to += sprintf(to, "kernel void read_%zu_%d(read_only %s m, global %s *o) { PLACE o[i] = i < 105 ? read_image%s(m, %s) : (%s)(0); }\n",
-                          s, k, h->type, t, r, h->integers, t);
-            to += sprintf(to, "kernel void write_%zu_%d(write_only %s m, global const %s *v) { PLACE if (%s) write_image%s(m, %s, v[i]); }\n",
-                          s, k, h->type, t, h->alone, r, h->integers);
-            to += sprintf(to,
-                          "kernel void sample_%zu_%d(read_only %s m, sampler_t s, float su, float sv, float sw, global %s *o) "
-                          "{ PLACE SPREAD o[i] = read_image%s(m, s, %s); }\n",
-                          s, k, h->type, t, r, h->reals);
+            to += sprintf(
+                to,
+                "kernel void read_%zu_%d(read_only %s m, global %s *o) { PLACE o[i] = i < 105 ? read_image%s(m, %s) : (%s)(0); }\n",
+                s, k, h->type, t, r, h->integers, t);
+            to += sprintf(
+                to,
+                "kernel void write_%zu_%d(write_only %s m, global const %s *v) { PLACE if (%s) write_image%s(m, %s, v[i]); }\n",
+                s, k, h->type, t, h->alone, r, h->integers);
+            to += sprintf(
+                to,
+                "kernel void sample_%zu_%d(read_only %s m, sampler_t s, float su, float sv, float sw, global %s *o) "
+                "{ PLACE SPREAD o[i] = read_image%s(m, s, %s); }\n",
+                s, k, h->type, t, r, h->reals);
         }
     }
-    sprintf(to,
-            "constant sampler_t own = CLK_NORMALIZED_COORDS_FALSE | CLK_ADDRESS_CLAMP | CLK_FILTER_NEAREST;\n"
-            "kernel void literal(read_only image2d_t m, global float4 *o) { int i = get_global_id(0); "
-            "o[i] = read_imagef(m, own, (int2)(i %% 9 - 1, i / 9 - 1)); }\n"
-            "kernel void ask(read_only image2d_t m, read_only image3d_t n, read_only image2d_array_t a, global int *o) {\n"
-            "  if (get_global_id(0) == 0) { o[0] = get_image_width(m); o[1] = get_image_height(m); o[2] = get_image_depth(n);\n"
-            "  o[3] = (int)get_image_array_size(a); int2 d = get_image_dim(m); o[4] = d.x * 100 + d.y; int4 e = get_image_dim(n);\n"
-            "  o[5] = e.x * 100 + e.y * 10 + e.z; o[6] = get_image_channel_data_type(m); o[7] = get_image_channel_order(m); } }\n");
+    sprintf(
+        to,
+        "constant sampler_t own = CLK_NORMALIZED_COORDS_FALSE | CLK_ADDRESS_CLAMP | CLK_FILTER_NEAREST;\n"
+        "kernel void literal(read_only image2d_t m, global float4 *o) { int i = get_global_id(0); "
+        "o[i] = read_imagef(m, own, (int2)(i %% 9 - 1, i / 9 - 1)); }\n"
+        "kernel void ask(read_only image2d_t m, read_only image3d_t n, read_only image2d_array_t a, global int *o) {\n"
+        "  if (get_global_id(0) == 0) { o[0] = get_image_width(m); o[1] = get_image_height(m); o[2] = get_image_depth(n);\n"
+        "  o[3] = (int)get_image_array_size(a); int2 d = get_image_dim(m); o[4] = d.x * 100 + d.y; int4 e = get_image_dim(n);\n"
+        "  o[5] = e.x * 100 + e.y * 10 + e.z; o[6] = get_image_channel_data_type(m); o[7] = get_image_channel_order(m); } }\n");
     return text;
 }
 
-// ---- The reference -----------------------------------------------------------------------------------------------------
+// ---- The reference --------------------------------------------------------------------------------------------------
 
-typedef struct cl_format { uint32_t order, type; } cl_format;
+typedef struct cl_format {
+    uint32_t order, type;
+} cl_format;
 typedef struct cl_desc {
     uint32_t type;
     size_t width, height, depth, levels, row_pitch, slice_pitch;
@@ -110,7 +139,8 @@ typedef struct cl_desc {
 
 typedef void *create_image(void *, uint64_t, const cl_format *, const cl_desc *, void *, int32_t *);
 typedef void *create_sampler(void *, uint32_t, uint32_t, uint32_t, int32_t *);
-typedef int32_t image_transfer(void *, void *, uint32_t, const size_t *, const size_t *, size_t, size_t, void *, uint32_t, void *, void *);
+typedef int32_t image_transfer(void *, void *, uint32_t, const size_t *, const size_t *, size_t, size_t, void *,
+                               uint32_t, void *, void *);
 
 static void *device, *context, *queue, *program;
 
@@ -131,20 +161,29 @@ static void *reference_image(const format *f, const shape *h, const void *texels
     int32_t error = 0;
     cl_format format = {f->order, f->type};
     bool flat = h->object == 0x10F4 || h->object == 0x10F5;
-    cl_desc desc = {.type = h->object, .width = WIDTH, .height = flat ? 0 : HEIGHT, .depth = h->object == 0x10F2 ? DEPTH : 0, .levels = h->levels};
-    void *image = ((create_image *)symbol("clCreateImage"))(context, 1 | 32, &format, &desc, (void *)(uintptr_t)texels, &error);
+    cl_desc desc = {.type = h->object,
+                    .width = WIDTH,
+                    .height = flat ? 0 : HEIGHT,
+                    .depth = h->object == 0x10F2 ? DEPTH : 0,
+                    .levels = h->levels};
+    void *image =
+        ((create_image *)symbol("clCreateImage"))(context, 1 | 32, &format, &desc, (void *)(uintptr_t)texels, &error);
     return error == 0 ? image : NULL;
 }
 
 static void read_reference_image(void *image, const shape *h, void *texels) {
     const size_t origin[3] = {0, 0, 0}, region[3] = {h->size[0], h->size[1], h->size[2]};
-    if (((image_transfer *)symbol("clEnqueueReadImage"))(queue, image, 1, origin, region, 0, 0, texels, 0, NULL, NULL) != 0) {
+    if (((image_transfer *)symbol("clEnqueueReadImage"))(queue, image, 1, origin, region, 0, 0, texels, 0, NULL,
+                                                         NULL) != 0) {
         printf("the reference does not read an image\n");
         exit(1);
     }
 }
 
-typedef struct cl_argument { size_t size; const void *value; } cl_argument;
+typedef struct cl_argument {
+    size_t size;
+    const void *value;
+} cl_argument;
 
 static void run_reference(const char *name, const cl_argument *arguments, uint32_t count) {
     int32_t error = 0;
@@ -154,7 +193,8 @@ static void run_reference(const char *name, const cl_argument *arguments, uint32
         error |= ((set_argument *)symbol("clSetKernelArg"))(kernel, i, arguments[i].size, arguments[i].value);
     }
     error |= kernel == NULL ? -1
-                            : ((enqueue_kernel *)symbol("clEnqueueNDRangeKernel"))(queue, kernel, 1, NULL, &global, &local, 0, NULL, NULL);
+                            : ((enqueue_kernel *)symbol("clEnqueueNDRangeKernel"))(queue, kernel, 1, NULL, &global,
+                                                                                   &local, 0, NULL, NULL);
     error |= ((release *)symbol("clFinish"))(queue);
     if (error != 0) {
         printf("the reference does not execute %s: %d\n", name, error);
@@ -163,7 +203,7 @@ static void run_reference(const char *name, const cl_argument *arguments, uint32
     ((release *)symbol("clReleaseKernel"))(kernel);
 }
 
-// ---- The engine --------------------------------------------------------------------------------------------------------
+// ---- The engine -----------------------------------------------------------------------------------------------------
 
 static zmc_module *module;
 static _Alignas(64) uint8_t texels[ROOM], values[OUT], ours[OUT], theirs[OUT], image_ours[ROOM], image_theirs[ROOM];
@@ -183,8 +223,13 @@ static bool find(void *unused, uint64_t address, zmc_span *span) {
 }
 
 static zmc_image image_of(const format *f, const shape *h, uint8_t *pixels) {
-    zmc_image image = {.pixels = pixels, .size = {h->size[0], h->size[1], h->size[2]}, .pixel_bytes = f->channels * f->bits / 8u,
-                       .texel = f->texel, .channels = f->channels, .order = f->order - 0x10B0, .data_type = f->type - 0x10D0};
+    zmc_image image = {.pixels = pixels,
+                       .size = {h->size[0], h->size[1], h->size[2]},
+                       .pixel_bytes = f->channels * f->bits / 8u,
+                       .texel = f->texel,
+                       .channels = f->channels,
+                       .order = f->order - 0x10B0,
+                       .data_type = f->type - 0x10D0};
     image.row_pitch = (uint64_t)image.pixel_bytes * h->size[0];
     image.slice_pitch = image.row_pitch * h->size[1];
     memset(image.bits, f->bits, sizeof image.bits);
@@ -192,12 +237,18 @@ static zmc_image image_of(const format *f, const shape *h, uint8_t *pixels) {
     return image;
 }
 
-static void run_ours(const char *name, const zmc_argument *arguments, uint32_t count, const zmc_image *images, uint32_t image_count,
-                     uint32_t simd) {
+static void run_ours(const char *name, const zmc_argument *arguments, uint32_t count, const zmc_image *images,
+                     uint32_t image_count, uint32_t simd) {
     char log[512] = "";
-    zmc_dispatch launch = {.kernel = zmc_module_kernel(module, name, log, sizeof log), .arguments = arguments, .argument_count = count,
-                         .groups = {ITEMS / 32, 1, 1}, .group_size = {32, 1, 1}, .simd = simd, .images = images, .image_count = image_count,
-                         .host = {.find = find}};
+    zmc_dispatch launch = {.kernel = zmc_module_kernel(module, name, log, sizeof log),
+                           .arguments = arguments,
+                           .argument_count = count,
+                           .groups = {ITEMS / 32, 1, 1},
+                           .group_size = {32, 1, 1},
+                           .simd = simd,
+                           .images = images,
+                           .image_count = image_count,
+                           .host = {.find = find}};
     zmc_execution *run = launch.kernel == NULL ? NULL : zmc_run_create(&launch, log, sizeof log);
     zmc_status status = run == NULL ? ZMC_FAULT : ZMC_MORE;
     while (status == ZMC_MORE) {
@@ -210,8 +261,10 @@ static void run_ours(const char *name, const zmc_argument *arguments, uint32_t c
     zmc_run_destroy(run);
 }
 
-// Compares two arrays of 32-bit values; a difference of floating-point numbers up to the tolerance, relative to 1, is none.
-static void compare(const char *what, const char *how, const uint8_t *a, const uint8_t *b, size_t bytes, bool floats, float tolerance) {
+// Compares two arrays of 32-bit values; a difference of floating-point numbers up to the tolerance, relative to 1, is
+// none.
+static void compare(const char *what, const char *how, const uint8_t *a, const uint8_t *b, size_t bytes, bool floats,
+                    float tolerance) {
     compared++;
     for (size_t at = 0; at + 4 <= bytes; at += 4) {
         float x, y;
@@ -264,7 +317,8 @@ static void correct_alpha(const format *f, uint8_t *all) {
     }
 }
 
-// The reference multiplies the level of an array, too, when coordinates are normalized. It is asked level by level then.
+// The reference multiplies the level of an array, too, when coordinates are normalized. It is asked level by level
+// then.
 static void sample_levels(const format *f, size_t shape_index, void *sampler, const float scale[3], void *out) {
     const shape *flat = &shapes[shape_index == 3 ? 0 : 1];
     size_t bytes = f->channels * f->bits / 8u * flat->size[0] * flat->size[1];
@@ -273,7 +327,9 @@ static void sample_levels(const format *f, size_t shape_index, void *sampler, co
     snprintf(name, sizeof name, "sample_%d_%d", shape_index == 3 ? 0 : 1, f->kind == 'f' ? 0 : f->kind == 'i' ? 1 : 2);
     for (uint32_t level = 0; level < DEPTH; level++) {
         void *image = reference_image(f, flat, texels + level * bytes);
-        run_reference(name, (cl_argument[]){{8, &image}, {8, &sampler}, {4, &scale[0]}, {4, &scale[1]}, {4, &scale[2]}, {8, &out}}, 6);
+        run_reference(
+            name,
+            (cl_argument[]){{8, &image}, {8, &sampler}, {4, &scale[0]}, {4, &scale[1]}, {4, &scale[2]}, {8, &out}}, 6);
         ((transfer *)symbol("clEnqueueReadBuffer"))(queue, out, 1, 0, OUT, part, 0, NULL, NULL);
         for (uint32_t i = 0; i < ITEMS; i++) {
             if (i / 35 % 3 == level) {
@@ -313,7 +369,8 @@ static void reads_and_writes(const format *f, const shape *h, size_t shape_index
     for (uint32_t m = 0; m < 4; m++) {
         for (uint32_t normalized = m >= 2; normalized <= 1; normalized++) {
             for (uint32_t linear = 0; linear <= (f->kind == 'f' ? 1u : 0u); linear++) {
-                void *sampler = ((create_sampler *)symbol("clCreateSampler"))(context, normalized, modes[m], 0x1140 + linear, &error);
+                void *sampler = ((create_sampler *)symbol("clCreateSampler"))(context, normalized, modes[m],
+                                                                              0x1140 + linear, &error);
                 uint64_t own = zmc_sampler_value(m + 1, normalized, linear);
                 float scale[3] = {1, 1, 1};
                 if (normalized) {
@@ -322,16 +379,24 @@ static void reads_and_writes(const format *f, const shape *h, size_t shape_index
                     scale[2] = 1.0f / 2;
                 }
                 char how[64];
-                snprintf(how, sizeof how, "%s %s%s", mode_names[m], linear ? "linear" : "nearest", normalized ? " normalized" : "");
+                snprintf(how, sizeof how, "%s %s%s", mode_names[m], linear ? "linear" : "nearest",
+                         normalized ? " normalized" : "");
                 snprintf(name, sizeof name, "sample_%zu_%d", shape_index, kind);
                 if (normalized && h->levels != 0) {
                     sample_levels(f, shape_index, sampler, scale, out);
                 } else {
-                    run_reference(name, (cl_argument[]){{8, &image}, {8, &sampler}, {4, &scale[0]}, {4, &scale[1]}, {4, &scale[2]}, {8, &out}}, 6);
+                    run_reference(
+                        name,
+                        (cl_argument[]){
+                            {8, &image}, {8, &sampler}, {4, &scale[0]}, {4, &scale[1]}, {4, &scale[2]}, {8, &out}},
+                        6);
                     read(queue, out, 1, 0, OUT, theirs, 0, NULL, NULL);
                 }
                 correct_alpha(f, theirs);
-                run_ours(name, (zmc_argument[]){{&index, 8}, {&own, 8}, {&scale[0], 4}, {&scale[1], 4}, {&scale[2], 4}, {&to, 8}}, 6, &mine, 1, 16);
+                run_ours(
+                    name,
+                    (zmc_argument[]){{&index, 8}, {&own, 8}, {&scale[0], 4}, {&scale[1], 4}, {&scale[2], 4}, {&to, 8}},
+                    6, &mine, 1, 16);
                 compare(what, how, ours, theirs, OUT, f->kind == 'f', linear ? 1e-4f : 1e-6f);
                 ((release *)symbol("clReleaseSampler"))(sampler);
             }
@@ -355,9 +420,11 @@ static void reads_and_writes(const format *f, const shape *h, size_t shape_index
 static void asks(void) {
     const format *f = &formats[0];
     int32_t error = 0;
-    void *a = reference_image(f, &shapes[1], texels), *b = reference_image(f, &shapes[2], texels), *c = reference_image(f, &shapes[4], texels);
+    void *a = reference_image(f, &shapes[1], texels), *b = reference_image(f, &shapes[2], texels),
+         *c = reference_image(f, &shapes[4], texels);
     void *out = ((create_buffer *)symbol("clCreateBuffer"))(context, 1 | 32, OUT, values, &error);
-    zmc_image images[] = {image_of(f, &shapes[1], texels), image_of(f, &shapes[2], texels), image_of(f, &shapes[4], texels)};
+    zmc_image images[] = {image_of(f, &shapes[1], texels), image_of(f, &shapes[2], texels),
+                          image_of(f, &shapes[4], texels)};
     uint64_t index[] = {zmc_image_value(0), zmc_image_value(1), zmc_image_value(2)};
     uint8_t *to = ours;
     run_reference("ask", (cl_argument[]){{8, &a}, {8, &b}, {8, &c}, {8, &out}}, 4);

@@ -21,7 +21,7 @@ static uint64_t inputs[4][ITEMS], out[ITEMS];
 static uint8_t seen[8192], seen_std[256];    // numbers of instructions in modules that are tested
 static int failures;
 
-// ---- Executing -----------------------------------------------------------------------------------------------------------
+// ---- Executing ------------------------------------------------------------------------------------------------------
 
 static bool find(void *context, uint64_t address, zmc_span *span) {
     (void)context;
@@ -44,9 +44,14 @@ static bool execute(zmc_module *m, uint32_t number, const char *what, uint32_t w
     for (int i = 0; i < 5; i++) {
         arguments[i] = (zmc_argument){&all[i], sizeof all[i]};
     }
-    zmc_dispatch launch = {.kernel = zmc_module_kernel(m, name, log, sizeof log), .arguments = arguments, .argument_count = 5,
-                         .groups = {1, 1, ITEMS / GROUP}, .group_size = {11, 2, 2}, .simd = width == 64 ? 16 : width,
-                         .width = width, .host = {.find = find}};
+    zmc_dispatch launch = {.kernel = zmc_module_kernel(m, name, log, sizeof log),
+                           .arguments = arguments,
+                           .argument_count = 5,
+                           .groups = {1, 1, ITEMS / GROUP},
+                           .group_size = {11, 2, 2},
+                           .simd = width == 64 ? 16 : width,
+                           .width = width,
+                           .host = {.find = find}};
     if (launch.kernel != NULL && width == 64 && !zmc_kernel_is_wide(launch.kernel)) {
         return false;
     }
@@ -57,7 +62,10 @@ static bool execute(zmc_module *m, uint32_t number, const char *what, uint32_t w
         status = zmc_run_step(run, 100000);
     }
     if (status != ZMC_DONE) {
-        printf("%s, width %u: %s\n", what, width, run == NULL ? log : status == ZMC_FAULT ? zmc_run_fault(run)->text : "it does not end");
+        printf("%s, width %u: %s\n", what, width,
+               run == NULL           ? log
+               : status == ZMC_FAULT ? zmc_run_fault(run)->text
+                                     : "it does not end");
         failures++;
     }
     zmc_run_destroy(run);
@@ -72,8 +80,9 @@ static void expect(const char *what, uint32_t width, uint32_t item, uint64_t wan
     }
     if (!good && failures++ < 40) {
         printf("%s, width %u: item %u of 0x%llx, 0x%llx, 0x%llx, 0x%llx is 0x%llx, not 0x%llx\n", what, width, item,
-               (unsigned long long)inputs[0][item], (unsigned long long)inputs[1][item], (unsigned long long)inputs[2][item],
-               (unsigned long long)inputs[3][item], (unsigned long long)out[item], (unsigned long long)wanted);
+               (unsigned long long)inputs[0][item], (unsigned long long)inputs[1][item],
+               (unsigned long long)inputs[2][item], (unsigned long long)inputs[3][item], (unsigned long long)out[item],
+               (unsigned long long)wanted);
     }
 }
 
@@ -108,7 +117,7 @@ static zmc_module *module_of(kernels *k) {
     return m;
 }
 
-// ---- Instructions on inputs ------------------------------------------------------------------------------------------------
+// ---- Instructions on inputs -----------------------------------------------------------------------------------------
 
 typedef struct plain {
     const char *what;
@@ -120,9 +129,9 @@ typedef struct plain {
 
 #define R(value) bits_of((float)(value))
 #define OPERANDS                                                                                                       \
-    uint32_t a = (uint32_t)in[0], b = (uint32_t)in[1], c = (uint32_t)in[2], d = (uint32_t)in[3];                      \
-    uint32_t k1 = (a & 7) + 1, k2 = (b & 7) + 1, k3 = (c & 7) + 1, k4 = (d & 7) + 1, k = k3;                          \
-    float x = number_of(a), y = number_of(b), z = number_of(c);                                                      \
+    uint32_t a = (uint32_t)in[0], b = (uint32_t)in[1], c = (uint32_t)in[2], d = (uint32_t)in[3];                       \
+    uint32_t k1 = (a & 7) + 1, k2 = (b & 7) + 1, k3 = (c & 7) + 1, k4 = (d & 7) + 1, k = k3;                           \
+    float x = number_of(a), y = number_of(b), z = number_of(c);                                                        \
     (void)a, (void)b, (void)c, (void)d, (void)k, (void)k1, (void)k2, (void)k3, (void)k4, (void)x, (void)y, (void)z
 #define FUNCTION(opcode, number, letters, value)                                                                       \
     static uint64_t result_##opcode##_##number(const uint64_t *in) {                                                   \
@@ -153,7 +162,9 @@ static void make_numbers(void) {
     for (uint32_t i = 0; i < ITEMS; i++) {
         static const float edges[] = {0, 1, -1, 0.5f, INFINITY, NAN, -2, 3};
         inputs[0][i] = bits_of(i < 8 ? edges[i] : (float)i / 20 - 2.2f);
-        inputs[1][i] = bits_of(i % 8 == 3 ? NAN : i % 5 == 0 ? number_of((uint32_t)inputs[0][i]) : (float)(i % 13) / 4 + 0.3f);
+        inputs[1][i] = bits_of(i % 8 == 3   ? NAN
+                               : i % 5 == 0 ? number_of((uint32_t)inputs[0][i])
+                                            : (float)(i % 13) / 4 + 0.3f);
         inputs[2][i] = bits_of((float)(i % 7) / 3 - 0.5f);
         inputs[3][i] = i;
     }
@@ -184,7 +195,7 @@ static void try_plain(const plain *cases, size_t count) {
     spv_free(&k.m);
 }
 
-// ---- Reductions and scans --------------------------------------------------------------------------------------------------
+// ---- Reductions and scans -------------------------------------------------------------------------------------------
 
 typedef struct combination {
     const char *what;
@@ -196,7 +207,7 @@ typedef struct combination {
 
 #define F(p, operation, q) bits_of(number_of(p) operation number_of(q))
 #define GROUP_FUNCTIONS(opcode, letter, start, value)                                                                  \
-    static uint32_t identity_##opcode(void) { return start; }                                                         \
+    static uint32_t identity_##opcode(void) { return start; }                                                          \
     static uint32_t combine_##opcode(uint32_t p, uint32_t q) { return value; }
 #define GROUP_ROW(opcode, letter, start, value)                                                                        \
     {"group instruction " #opcode, opcode, letter, identity_##opcode, combine_##opcode},
@@ -211,7 +222,8 @@ typedef struct trial {
 } trial;
 
 static bool trial_of(uint32_t opcode, uint32_t number, trial *to) {
-    static const trial uniform[] = {{3, 0}, {3, 1}, {3, 2}, {2, 0}, {2, 1}, {2, 2}}, others[] = {{3, 0}, {3, 1}, {3, 2}, {3, 3}};
+    static const trial uniform[] = {{3, 0}, {3, 1}, {3, 2}, {2, 0}, {2, 1}, {2, 2}},
+                       others[] = {{3, 0}, {3, 1}, {3, 2}, {3, 3}};
     bool non_uniform = opcode >= 333 && opcode <= 366;
     if (number >= (non_uniform ? sizeof others : sizeof uniform) / sizeof *uniform) {
         return false;
@@ -221,7 +233,10 @@ static bool trial_of(uint32_t opcode, uint32_t number, trial *to) {
 }
 
 static uint32_t combined(const combination *c, uint32_t item, uint32_t begin, uint32_t size, uint32_t how) {
-    uint32_t from = how == 3 ? item / 4 * 4 : begin, to = how == 0 ? begin + size : how == 3 ? from + 4 : how == 1 ? item + 1 : item;
+    uint32_t from = how == 3 ? item / 4 * 4 : begin, to = how == 0   ? begin + size
+                                                          : how == 3 ? from + 4
+                                                          : how == 1 ? item + 1
+                                                                     : item;
     uint32_t value = c->identity();
     for (uint32_t i = from; i < to && i < begin + size; i++) {
         value = c->of(value, (uint32_t)(c->letter == 'b' ? inputs[0][i] & 1 : inputs[0][i]));
@@ -239,7 +254,8 @@ static void try_combination(zmc_module *m, const combination *c, uint32_t number
             continue;
         }
         for (uint32_t item = 0; item < ITEMS; item++) {
-            uint32_t group = item / GROUP * GROUP, inside = item - group, begin = scope == 3 ? group + inside / width * width : group;
+            uint32_t group = item / GROUP * GROUP, inside = item - group,
+                     begin = scope == 3 ? group + inside / width * width : group;
             uint32_t rest = group + GROUP - begin, size = scope == 3 && rest > width ? width : rest;
             expect(c->what, width, item, combined(c, item, begin, size, how), c->letter == 's');
         }
@@ -266,7 +282,7 @@ static void try_combinations(void) {
     spv_free(&k.m);
 }
 
-// ---- Others ----------------------------------------------------------------------------------------------------------------
+// ---- Others ---------------------------------------------------------------------------------------------------------
 
 static void try_others(void) {
     kernels k;
@@ -281,7 +297,8 @@ static void try_others(void) {
         for (uint32_t width = 8; width <= 64; width *= 2) {
             make_integers();
             for (uint32_t item = 0; item < ITEMS; item++) {
-                uint32_t inside = item % GROUP, begin = inside / width * width, rest = GROUP - begin, size = rest < width ? rest : width;
+                uint32_t inside = item % GROUP, begin = inside / width * width, rest = GROUP - begin,
+                         size = rest < width ? rest : width;
                 inputs[3][item] = (inside - begin + 5) % size;    // a lane of the sub-group
             }
             if (!execute(m, i, others[i].what, width)) {
@@ -289,8 +306,12 @@ static void try_others(void) {
             }
             for (uint32_t item = 0; item < ITEMS; item++) {
                 uint32_t inside = item % GROUP, begin = inside / width * width, rest = GROUP - begin;
-                const place at = {.in = {inputs[0], inputs[1], inputs[2], inputs[3]}, .item = item, .begin = item - inside + begin,
-                                  .lane = inside - begin, .size = rest < width ? rest : width, .width = width};
+                const place at = {.in = {inputs[0], inputs[1], inputs[2], inputs[3]},
+                                  .item = item,
+                                  .begin = item - inside + begin,
+                                  .lane = inside - begin,
+                                  .size = rest < width ? rest : width,
+                                  .width = width};
                 uint64_t wanted;
                 if (others[i].result(&at, &wanted)) {
                     expect(others[i].what, width, item, wanted, false);
@@ -302,7 +323,7 @@ static void try_others(void) {
     spv_free(&k.m);
 }
 
-// ---- Nothing is missing --------------------------------------------------------------------------------------------------
+// ---- Nothing is missing ---------------------------------------------------------------------------------------------
 
 // Instructions outside of functions, of images (test_images, api17_images), and those that end a kernel or print,
 // whose effects api17_compute compares.
@@ -347,7 +368,8 @@ static uint32_t constant_number(const char *header, const char *name, size_t len
 }
 
 // Looks at the constants behind a word of a source.
-static uint32_t look_for(const char *header, const char *file, const char *word, const uint8_t *tested, const char *what) {
+static uint32_t look_for(const char *header, const char *file, const char *word, const uint8_t *tested,
+                         const char *what) {
     char path[512], line[1024];
     uint32_t count = 0;
     snprintf(path, sizeof path, "%s/%s", ZMC_SOURCES, file);
@@ -409,7 +431,8 @@ int main(void) {
     if (cl_compiler_is_here()) {
         nothing_is_missing();
     } else {
-        puts("whether an instruction is missing was not looked at: clang-15, llvm-15 or llvm-spirv-15 is not installed");
+        puts(
+            "whether an instruction is missing was not looked at: clang-15, llvm-15 or llvm-spirv-15 is not installed");
     }
     printf("%d failures\n", failures);
     return failures == 0 ? 0 : 1;

@@ -32,9 +32,8 @@ static setting set_up(const char *name, const char *signature, spv_body body) {
     spv_init(&source);
     spv_kernel_that(&source, name, signature, body);
     const uint32_t *words = spv_finish(&source, &bytes);
-    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC,
-                             .inputSize = bytes,
-                             .pInputModule = (const uint8_t *)words};
+    ze_module_desc_t desc = {
+        .stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .inputSize = bytes, .pInputModule = (const uint8_t *)words};
     EXPECT_EQ(zm_zeModuleCreate(s.context, zm_handle(s.device), &desc, &s.module, NULL), ZE_RESULT_SUCCESS);
     ze_kernel_desc_t kernel_desc = {.stype = ZE_STRUCTURE_TYPE_KERNEL_DESC, .pKernelName = name};
     EXPECT_EQ(zm_zeKernelCreate(s.module, &kernel_desc, &s.handle), ZE_RESULT_SUCCESS);
@@ -106,7 +105,10 @@ static void counters_fit_the_duration(void) {
     static const struct {
         const char *name, *signature;
         spv_body body;
-    } kernels[] = {{"multiply", "fffuuu", SPV_MULTIPLY}, {"add", "fff", SPV_ADD}, {"spin", "I", SPV_WAIT}, {"empty", "fff", SPV_NOTHING}};
+    } kernels[] = {{"multiply", "fffuuu", SPV_MULTIPLY},
+                   {"add", "fff", SPV_ADD},
+                   {"spin", "I", SPV_WAIT},
+                   {"empty", "fff", SPV_NOTHING}};
     for (int i = 0; i < 4; i++) {
         setting s = set_up(kernels[i].name, kernels[i].signature, kernels[i].body);
         const uint32_t size[] = {32, 8, 1};
@@ -160,8 +162,10 @@ static void threads_have_places(void) {
     for (uint64_t group = 0; group < groups; group++) {
         for (uint32_t t = 0; t < threads; t++) {
             ze_device_thread_t place = zm_thread_place(s.device, threads, group, t);
-            uint32_t index = ((place.slice * c->subslices_per_slice + place.subslice) * c->eus_per_subslice + place.eu) *
-                                 c->threads_per_eu + place.thread;
+            uint32_t index =
+                ((place.slice * c->subslices_per_slice + place.subslice) * c->eus_per_subslice + place.eu) *
+                    c->threads_per_eu +
+                place.thread;
             if (EXPECT(index < total)) {
                 EXPECT_EQ(seen[index], 0);
                 seen[index] = 1;
@@ -191,9 +195,8 @@ static void ends_with_a_forced_reset(void) {
     SPV(&source, SPV_GLOBALS, 59, spv_type(&source, 'I'), global, 5, spv_constant(&source, 7));
     spv_linkage(&source, global, "word", 0);
     const uint32_t *words = spv_finish(&source, &bytes);
-    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC,
-                             .inputSize = bytes,
-                             .pInputModule = (const uint8_t *)words};
+    ze_module_desc_t desc = {
+        .stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .inputSize = bytes, .pInputModule = (const uint8_t *)words};
     ze_module_handle_t module = NULL;
     void *pointer = NULL;
     EXPECT_EQ(zm_zeModuleCreate(s.context, zm_handle(s.device), &desc, &module, NULL), ZE_RESULT_SUCCESS);

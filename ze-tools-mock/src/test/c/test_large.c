@@ -1,6 +1,6 @@
-// Modules of thousands of kernels: memory in proportion to the kernels, and work, too, which the time limit against hanging shows. One of the
-// kernels that the engine does not take is refused by its name, and the others are executed. Constants of any size are the initial values of
-// private variables, are copied and stored.
+// Modules of thousands of kernels: memory in proportion to the kernels, and work, too, which the time limit against
+// hanging shows. One of the kernels that the engine does not take is refused by its name, and the others are executed.
+// Constants of any size are the initial values of private variables, are copied and stored.
 #include <stdlib.h>
 #include <sys/mman.h>
 
@@ -8,9 +8,20 @@
 #include "expect.h"
 #include "spirv_builder.h"
 
-enum { FEW = 20000, ITEMS = 8, OP_STORE = 62, OP_FUNCTION_CALL = 57, OP_PTR_ACCESS_CHAIN = 67, OP_I_ADD = 128, OP_PIPE = 275,
-       OP_VARIABLE = 59, OP_LOAD = 61, OP_ACCESS_CHAIN = 65, OP_COPY_OBJECT = 83,
-       OP_ATOMIC_EXCHANGE = 229 };
+enum {
+    FEW = 20000,
+    ITEMS = 8,
+    OP_STORE = 62,
+    OP_FUNCTION_CALL = 57,
+    OP_PTR_ACCESS_CHAIN = 67,
+    OP_I_ADD = 128,
+    OP_PIPE = 275,
+    OP_VARIABLE = 59,
+    OP_LOAD = 61,
+    OP_ACCESS_CHAIN = 65,
+    OP_COPY_OBJECT = 83,
+    OP_ATOMIC_EXCHANGE = 229
+};
 
 static uint32_t out[ITEMS], *low;
 
@@ -43,7 +54,8 @@ static void make(spv_module *m, uint32_t count, uint32_t refused) {
     spv_linkage(m, imported, "seven", 1);
     for (uint32_t i = 0; i < count; i++) {
         uint32_t function = spv_begin_function(m, "I", &parameter);
-        uint32_t sum = SPV_RESULT(m, OP_I_ADD, number, SPV_RESULT(m, OP_FUNCTION_CALL, number, imported), spv_constant(m, i));
+        uint32_t sum =
+            SPV_RESULT(m, OP_I_ADD, number, SPV_RESULT(m, OP_FUNCTION_CALL, number, imported), spv_constant(m, i));
         if (i == refused) {
             SPV_RESULT(m, OP_PIPE, number, sum, sum, sum);
         }
@@ -69,8 +81,13 @@ static size_t bytes_of(const zmc_module *m) {
 static void execute(zmc_module *m, uint32_t number, uint32_t *to) {
     char log[512] = "";
     zmc_argument argument = {&to, sizeof(to)};
-    zmc_dispatch launch = {.kernel = zmc_module_kernel(m, name_of(number), log, sizeof log), .arguments = &argument, .argument_count = 1,
-                         .groups = {1, 1, 1}, .group_size = {1, 1, 1}, .simd = 8, .host = {.find = find}};
+    zmc_dispatch launch = {.kernel = zmc_module_kernel(m, name_of(number), log, sizeof log),
+                           .arguments = &argument,
+                           .argument_count = 1,
+                           .groups = {1, 1, 1},
+                           .group_size = {1, 1, 1},
+                           .simd = 8,
+                           .host = {.find = find}};
     zmc_execution *run = launch.kernel == NULL ? NULL : zmc_run_create(&launch, log, sizeof log);
     EXPECT(run != NULL);
     if (run == NULL) {
@@ -118,14 +135,16 @@ static size_t build(uint32_t count, uint32_t refused) {
     return made;
 }
 
-// A variable that begins as a constant array of `count` integers, all zero or each three times its index: what the kernel stores is a sum of
-// its last element, and of the same one after a five and a copy of the constant have been stored.
+// A variable that begins as a constant array of `count` integers, all zero or each three times its index: what the
+// kernel stores is a sum of its last element, and of the same one after a five and a copy of the constant have been
+// stored.
 static void constant_of(uint32_t count, bool zero, bool taken) {
     char log[512] = "";
     spv_module m;
     size_t bytes;
     spv_init(&m);
-    uint32_t number = spv_type(&m, 'u'), parameter, array = spv_id(&m), constant = spv_id(&m), to_array = spv_id(&m), to_number = spv_id(&m);
+    uint32_t number = spv_type(&m, 'u'), parameter, array = spv_id(&m), constant = spv_id(&m), to_array = spv_id(&m),
+             to_number = spv_id(&m);
     uint32_t length = spv_constant(&m, count), five = spv_constant(&m, 5), *words = calloc(count + 2, sizeof *words);
     SPV(&m, SPV_GLOBALS, 28, array, number, length);
     SPV(&m, SPV_GLOBALS, 32, to_array, 7, array);
@@ -141,9 +160,11 @@ static void constant_of(uint32_t count, bool zero, bool taken) {
     uint32_t element = SPV_RESULT(&m, OP_ACCESS_CHAIN, to_number, variable, last);
     uint32_t first = SPV_RESULT(&m, OP_LOAD, number, element);
     SPV(&m, SPV_CODE, OP_STORE, element, five);
-    SPV(&m, SPV_CODE, OP_STORE, variable, SPV_RESULT(&m, OP_COPY_OBJECT, array, SPV_RESULT(&m, OP_COPY_OBJECT, array, constant)));
+    SPV(&m, SPV_CODE, OP_STORE, variable,
+        SPV_RESULT(&m, OP_COPY_OBJECT, array, SPV_RESULT(&m, OP_COPY_OBJECT, array, constant)));
     uint32_t second = SPV_RESULT(&m, OP_LOAD, number, element);
-    SPV(&m, SPV_CODE, OP_STORE, parameter, SPV_RESULT(&m, OP_I_ADD, number, SPV_RESULT(&m, OP_I_ADD, number, first, second), five), 2, 4);
+    SPV(&m, SPV_CODE, OP_STORE, parameter,
+        SPV_RESULT(&m, OP_I_ADD, number, SPV_RESULT(&m, OP_I_ADD, number, first, second), five), 2, 4);
     spv_end_function(&m);
     spv_entry_point(&m, function, name_of(0));
     const uint32_t *code = spv_finish(&m, &bytes);
@@ -159,8 +180,8 @@ static void constant_of(uint32_t count, bool zero, bool taken) {
     free(words);
 }
 
-// In a module with addresses of 32 bits, pointers have four bytes in memory: the kernel stores a number where the second pointer at its
-// parameter points to, and another one where an atomic exchange has found the fourth.
+// In a module with addresses of 32 bits, pointers have four bytes in memory: the kernel stores a number where the
+// second pointer at its parameter points to, and another one where an atomic exchange has found the fourth.
 static void half_addresses(void) {
     char log[512] = "";
     spv_module m;
@@ -174,11 +195,13 @@ static void half_addresses(void) {
     memory[2] = memory[4] = UINT32_MAX;
     memory[3] = (uint32_t)(uintptr_t)(memory + 6);
     spv_init(&m);
-    uint32_t parameter, pointer = spv_type(&m, 'I'), to_pointers = spv_id(&m), one = spv_constant(&m, 1), number = spv_constant(&m, 77);
+    uint32_t parameter, pointer = spv_type(&m, 'I'), to_pointers = spv_id(&m), one = spv_constant(&m, 1),
+                        number = spv_constant(&m, 77);
     SPV(&m, SPV_GLOBALS, 32, to_pointers, 5, pointer);
     uint32_t function = spv_begin_function(&m, "I", &parameter);
     uint32_t pointers = SPV_RESULT(&m, 124, to_pointers, parameter);
-    uint32_t second = SPV_RESULT(&m, OP_LOAD, pointer, SPV_RESULT(&m, OP_PTR_ACCESS_CHAIN, to_pointers, pointers, one), 2, 4);
+    uint32_t second =
+        SPV_RESULT(&m, OP_LOAD, pointer, SPV_RESULT(&m, OP_PTR_ACCESS_CHAIN, to_pointers, pointers, one), 2, 4);
     SPV(&m, SPV_CODE, OP_STORE, second, number, 2, 4);
     SPV(&m, SPV_CODE, OP_STORE, pointers, second, 2, 4);
     uint32_t three = spv_constant(&m, 3), order = spv_constant(&m, 0), device = spv_constant(&m, 1);

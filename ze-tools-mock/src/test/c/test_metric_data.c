@@ -7,15 +7,15 @@
 #include "metric/export.h"
 
 static const zm_metric_machine machine = {.xve_count = 64,
-                                    .threads_per_xve = 8,
-                                    .simd_width = 16,
-                                    .clock_mhz = 1600,
-                                    .idle_mhz = 400,
-                                    .idle_watts = 50,
-                                    .busy_watts = 250,
-                                    .timer_bits = 40,
-                                    .timer_hz = 12500000,
-                                    .memory_bytes_per_us = 200000};
+                                          .threads_per_xve = 8,
+                                          .simd_width = 16,
+                                          .clock_mhz = 1600,
+                                          .idle_mhz = 400,
+                                          .idle_watts = 50,
+                                          .busy_watts = 250,
+                                          .timer_bits = 40,
+                                          .timer_hz = 12500000,
+                                          .memory_bytes_per_us = 200000};
 
 static zm_schema *schema_of(const char *name, uint32_t sampling, uint32_t tiles) {
     uint32_t count;
@@ -48,15 +48,15 @@ static uint8_t *write_reports(const zm_schema *schema, uint32_t reports) {
             uint64_t words[ZM_COUNTERS];
             fill_words(words, t);
             zm_part head = {.kind = ZM_PART_COUNTERS,
-                             .tile = (uint8_t)t,
-                             .begin_ns = 5000000 + r * 1000000,
-                             .end_ns = 6000000 + r * 1000000,
-                             .gpu_ns = 1000000,
-                             .sequence = r,
-                             .reason = ZM_REASON_TIMER,
-                             .marker = r * 3};
+                            .tile = (uint8_t)t,
+                            .begin_ns = 5000000 + r * 1000000,
+                            .end_ns = 6000000 + r * 1000000,
+                            .gpu_ns = 1000000,
+                            .sequence = r,
+                            .reason = ZM_REASON_TIMER,
+                            .marker = r * 3};
             zm_part_write(schema, head, words, ZM_COUNTERS,
-                           data + (size_t)r * schema->report_size + (size_t)t * schema->part_size);
+                          data + (size_t)r * schema->report_size + (size_t)t * schema->part_size);
         }
     }
     return data;
@@ -79,7 +79,8 @@ static bool near(double found, double wanted) {
 }
 
 // The metrics of a report, calculated here once more. `last` is the number of the tile that is added last.
-static void check_row(const zm_schema *schema, const zet_typed_value_t *row, uint32_t first, uint32_t last, uint32_t r) {
+static void check_row(const zm_schema *schema, const zet_typed_value_t *row, uint32_t first, uint32_t last,
+                      uint32_t r) {
     uint64_t sum[ZM_COUNTERS] = {0}, words[ZM_COUNTERS] = {0};
     double tiles = last - first + 1;
     for (uint32_t t = first; t <= last; t++) {
@@ -204,7 +205,7 @@ static void addresses_are_collected(void) {
             wanted[which][t] += present ? r + 1 : 0;
             zm_part head = {.kind = present ? ZM_PART_IP : ZM_PART_ABSENT, .tile = (uint8_t)t};
             zm_part_write(schema, head, words, present ? 1 + ZM_IP_COUNTS : 0,
-                           data + (size_t)r * schema->report_size + (size_t)t * schema->part_size);
+                          data + (size_t)r * schema->report_size + (size_t)t * schema->part_size);
         }
     }
     zm_input input = {.schema = schema, .data = data, .reports = REPORTS};
@@ -232,7 +233,8 @@ static void addresses_are_collected(void) {
 
 enum { TOTALS = 6, TOTAL_TILES = 2 };
 
-// Reports of counters that rise by fill_words() between two of them, from just below the point at which they start again.
+// Reports of counters that rise by fill_words() between two of them, from just below the point at which they start
+// again.
 static uint8_t *write_totals(const zm_schema *schema) {
     uint8_t *data = malloc((size_t)TOTALS * schema->report_size);
     for (uint32_t r = 0; r < TOTALS; r++) {

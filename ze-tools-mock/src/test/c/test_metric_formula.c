@@ -17,10 +17,17 @@ static void fill(uint64_t words[TILES][ZM_COUNTERS]) {
         zm_counter counter;
         uint64_t first, second;
     } counted[] = {
-        {ZM_BUSY_NS, 400000, 550000},       {ZM_CLOCKS, 800400, 799600},       {ZM_XVE_ACTIVE, 20600000, 5000000},
-        {ZM_XVE_STALL, 1200000, 50000000},  {ZM_THREAD_CYCLES, 1920000, 80000000}, {ZM_INST_ALU0, 300, 500},
-        {ZM_L3_HIT, 100, 200},              {ZM_L3_MISS, 60, 40},              {ZM_MEM_READ, 2000000, 500000},
-        {ZM_L3_READ, 1000, 0},              {ZM_L3_WRITE, 20, 4},
+        {ZM_BUSY_NS, 400000, 550000},
+        {ZM_CLOCKS, 800400, 799600},
+        {ZM_XVE_ACTIVE, 20600000, 5000000},
+        {ZM_XVE_STALL, 1200000, 50000000},
+        {ZM_THREAD_CYCLES, 1920000, 80000000},
+        {ZM_INST_ALU0, 300, 500},
+        {ZM_L3_HIT, 100, 200},
+        {ZM_L3_MISS, 60, 40},
+        {ZM_MEM_READ, 2000000, 500000},
+        {ZM_L3_READ, 1000, 0},
+        {ZM_L3_WRITE, 20, 4},
     };
     memset(words, 0, TILES * sizeof *words);
     for (size_t i = 0; i < sizeof counted / sizeof *counted; i++) {
@@ -134,7 +141,7 @@ static void edges(void) {
     zm_sample sample = sample_of(words, ZM_REASON_INSIDE | ZM_REASON_NEVER);
     EXPECT_EQ(whole(&sample, (zm_formula){.op = ZM_OP_TEMPERATURE}, false), 80);
     EXPECT_EQ(whole(&sample, (zm_formula){.op = ZM_OP_VOLTAGE}, false), 1050);
-    EXPECT_EQ(whole(&sample, (zm_formula){.op = ZM_OP_FREQUENCY}, false), 801); // a half is rounded up
+    EXPECT_EQ(whole(&sample, (zm_formula){.op = ZM_OP_FREQUENCY}, false), 801);    // a half is rounded up
     EXPECT_EQ(whole(&sample, (zm_formula){.op = ZM_OP_INSIDE}, false), 1);
     EXPECT_EQ(whole(&sample, (zm_formula){.op = ZM_OP_ONE}, false), 0);
     EXPECT_EQ(whole(&sample, (zm_formula){.op = ZM_OP_PROBLEM}, false), 0);

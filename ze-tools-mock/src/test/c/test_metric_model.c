@@ -5,16 +5,16 @@
 #include "metric/timeline.h"
 
 static const zm_metric_machine machine = {.xve_count = 64,
-                                    .threads_per_xve = 8,
-                                    .simd_width = 16,
-                                    .clock_mhz = 1600,
-                                    .idle_mhz = 400,
-                                    .idle_watts = 50,
-                                    .busy_watts = 250,
-                                    .timer_bits = 32,
-                                    .timer_hz = 12500000,
-                                    .memory_bytes_per_us = 200000,
-                                    .seed = 7};
+                                          .threads_per_xve = 8,
+                                          .simd_width = 16,
+                                          .clock_mhz = 1600,
+                                          .idle_mhz = 400,
+                                          .idle_watts = 50,
+                                          .busy_watts = 250,
+                                          .timer_bits = 32,
+                                          .timer_hz = 12500000,
+                                          .memory_bytes_per_us = 200000,
+                                          .seed = 7};
 
 static uint64_t random_state;
 
@@ -45,10 +45,8 @@ static uint64_t sum_until(const uint8_t *times, uint64_t until) {
 }
 
 static zm_work random_work(uint64_t id, uint64_t start) {
-    zm_work work = {.id = id,
-                     .kind = (zm_work_kind)next_random(3),
-                     .start_ns = start,
-                     .end_ns = start + next_random(2000)};
+    zm_work work = {
+        .id = id, .kind = (zm_work_kind)next_random(3), .start_ns = start, .end_ns = start + next_random(2000)};
     for (size_t c = 0; c < ZM_COUNTERS; c++) {
         work.full.value[c] = next_random(100000);
     }
@@ -81,8 +79,8 @@ static void times_are_those_of_the_union(uint64_t seed) {
         EXPECT_EQ(totals.value[ZM_BUSY_NS], sum_until(busy, at < SPAN ? at : SPAN));
         EXPECT_EQ(totals.value[ZM_COMPUTE_NS], sum_until(computing, at < SPAN ? at : SPAN));
         EXPECT_EQ(totals.value[ZM_COPY_NS], sum_until(copying, at < SPAN ? at : SPAN));
-        EXPECT_EQ(totals.value[ZM_CLOCKS], (totals.value[ZM_BUSY_NS] * 1600 +
-                                             (at - totals.value[ZM_BUSY_NS]) * 400) / 1000);
+        EXPECT_EQ(totals.value[ZM_CLOCKS],
+                  (totals.value[ZM_BUSY_NS] * 1600 + (at - totals.value[ZM_BUSY_NS]) * 400) / 1000);
     }
     zm_timeline_free(&timeline);
 }
@@ -120,8 +118,8 @@ static void sums_are_exact_and_never_decrease(uint64_t seed) {
     zm_totals totals;
     zm_timeline_at(&folded, now + 100000, &totals);
     static const zm_counter quantities[] = {ZM_XVE_ACTIVE, ZM_XVE_STALL, ZM_GROUPS,   ZM_THREADS,
-                                             ZM_L3_READ,    ZM_L3_WRITE,  ZM_MEM_READ, ZM_MEM_WRITE,
-                                             ZM_L3_HIT,     ZM_L3_MISS,   ZM_LAUNCHES, ZM_INST_ALU0};
+                                            ZM_L3_READ,    ZM_L3_WRITE,  ZM_MEM_READ, ZM_MEM_WRITE,
+                                            ZM_L3_HIT,     ZM_L3_MISS,   ZM_LAUNCHES, ZM_INST_ALU0};
     for (size_t i = 0; i < sizeof quantities / sizeof *quantities; i++) {
         EXPECT_EQ(totals.value[quantities[i]], wanted[quantities[i]]);
     }
@@ -134,8 +132,7 @@ static void sums_are_exact_and_never_decrease(uint64_t seed) {
 static void memory_is_bounded_by_what_is_under_way(void) {
     zm_timeline timeline = {.machine = &machine};
     for (uint64_t i = 0; i < 200000; i++) {
-        zm_work work = {.id = i, .kind = ZM_WORK_COPY, .start_ns = i * 100, .end_ns = i * 100 + 90,
-                         .full_ns = 90};
+        zm_work work = {.id = i, .kind = ZM_WORK_COPY, .start_ns = i * 100, .end_ns = i * 100 + 90, .full_ns = 90};
         zm_transfer_counters(&machine, work.kind, 64, work.full_ns, &work.full);
         zm_timeline_fold(&timeline, work.start_ns);
         zm_timeline_begin(&timeline, &work);

@@ -1,4 +1,5 @@
-// Every option of the control API has a variable, which counts at initialisation and is refused with a sentence where it makes no sense.
+// Every option of the control API has a variable, which counts at initialisation and is refused with a sentence where
+// it makes no sense.
 #include <ctype.h>
 #include <stdlib.h>
 #include <sys/wait.h>
@@ -10,8 +11,8 @@
 #include "zemock.h"
 #include "zm_entry.h"
 
-// Initialises with a variable in a process of its own. Returns the option's value, or -1 where that was refused with a sentence that
-// names the variable.
+// Initialises with a variable in a process of its own. Returns the option's value, or -1 where that was refused with a
+// sentence that names the variable.
 static int64_t initialise_with(zm_option option, const char *text) {
     char variable[64] = "ZEMOCK_", sentence[500] = "";
     int64_t value = -2;
@@ -80,7 +81,8 @@ int main(void) {
     static const struct {
         const char *text;
         int64_t value;
-    } checks[] = {{"races", 3}, {"uninitialised", 5}, {"races,host", 11}, {"arithmetic", 1}, {"all", 15}, {"race", -1}, {"16", -1}};
+    } checks[] = {{"races", 3}, {"uninitialised", 5}, {"races,host", 11}, {"arithmetic", 1},
+                  {"all", 15},  {"race", -1},         {"16", -1}};
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++) {
         EXPECT_EQ(initialise_with(ZM_OPTION_CHECK, checks[i].text), checks[i].value);
     }

@@ -22,8 +22,7 @@ static build build_spirv(spv_module *module, const char *flags) {
     size_t bytes;
     const uint32_t *words = spv_finish(module, &bytes);
     EXPECT(zm_options_parse(flags, &options, &result.log));
-    result.status =
-        zm_program_from_spirv(words, bytes, &options, NULL, 0, &result.arena, &result.log, &result.program);
+    result.status = zm_program_from_spirv(words, bytes, &options, NULL, 0, &result.arena, &result.log, &result.program);
     return result;
 }
 
@@ -225,7 +224,9 @@ static void keeps_instructions_that_a_tool_changed(void) {
 }
 
 static void refuses_other_binaries(void) {
-    build b = build_native("\x7f" "ELF", 4);
+    build b = build_native("\x7f"
+                           "ELF",
+                           4);
     EXPECT_EQ(b.status, ZM_BUILD_BAD_BINARY);
     EXPECT_HAS(zm_text_get(&b.log), "ELF header");
     done(&b);

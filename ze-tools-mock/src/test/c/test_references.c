@@ -16,8 +16,15 @@ static const uint8_t *reference(size_t kernel, uint32_t simd) {
     for (uint32_t group = 0; group < 8; group++) {
         for (uint32_t number = 0; number < GROUP_ITEMS; number++) {
             uint32_t begin = number / simd * simd, rest = GROUP_ITEMS - begin;
-            item t = {.a = inputs[set][0], .b = inputs[set][1], .out = wanted, .group = {group & 1, group >> 1 & 1, group >> 2},
-                      .number = number, .begin = begin, .size = rest < simd ? rest : simd, .width = simd, .lane = number - begin};
+            item t = {.a = inputs[set][0],
+                      .b = inputs[set][1],
+                      .out = wanted,
+                      .group = {group & 1, group >> 1 & 1, group >> 2},
+                      .number = number,
+                      .begin = begin,
+                      .size = rest < simd ? rest : simd,
+                      .width = simd,
+                      .lane = number - begin};
             t.i = in_group(&t, number);
             references[kernel](&t);
         }

@@ -33,8 +33,9 @@ static const char fixed_source[] =
     "kernel void only_read(global const int *a, global int *b, int n) { size_t i = AT; b[i] = a[i]; ((global int *)a)[i] = 1; }\n"
     "kernel void null(global const int *a, global int *b, int n) { size_t i = AT; b[i] = 3; if (i > 100) b[i] = ((global int *)0)[i]; }\n";
 
-static const char *const fixed_names[] = {"chars", "shorts", "ints", "longs", "doubles", "float3s", "int16s", "back", "apart", "one", "half_of",
-    "loop", "tile", "kept", "own", "members", "end_of_a", "end_of_b", "only_read", "null"};
+static const char *const fixed_names[] = {"chars", "shorts",  "ints",     "longs",    "doubles",   "float3s", "int16s",
+                                          "back",  "apart",   "one",      "half_of",  "loop",      "tile",    "kept",
+                                          "own",   "members", "end_of_a", "end_of_b", "only_read", "null"};
 enum { FIXED = sizeof fixed_names / sizeof *fixed_names };
 
 typedef struct shape {
@@ -43,8 +44,9 @@ typedef struct shape {
 } shape;
 
 static const shape shapes[] = {
-    {{4, 1, 1}, {64, 1, 1}, 0}, {{3, 1, 1}, {100, 1, 1}, 0}, {{2, 2, 1}, {16, 4, 1}, 0}, {{2, 3, 1}, {1, 64, 1}, 0},
-    {{2, 1, 2}, {5, 3, 2}, 0}, {{1, 2, 2}, {8, 8, 2}, 0}, {{3, 2, 1}, {32, 2, 1}, 0}, {{2, 1, 1}, {128, 1, 1}, 5}, {{1, 1, 1}, {1, 1, 3}, 0},
+    {{4, 1, 1}, {64, 1, 1}, 0}, {{3, 1, 1}, {100, 1, 1}, 0}, {{2, 2, 1}, {16, 4, 1}, 0},
+    {{2, 3, 1}, {1, 64, 1}, 0}, {{2, 1, 2}, {5, 3, 2}, 0},   {{1, 2, 2}, {8, 8, 2}, 0},
+    {{3, 2, 1}, {32, 2, 1}, 0}, {{2, 1, 1}, {128, 1, 1}, 5}, {{1, 1, 1}, {1, 1, 3}, 0},
 };
 enum { SHAPES = sizeof shapes / sizeof *shapes };
 
@@ -57,14 +59,18 @@ static bool find(void *context, uint64_t address, zmc_span *span) {
         uint8_t *at = i == 0 ? in : out;
         uint64_t begin = (uint64_t)(uintptr_t)at;
         if (address >= begin && address < begin + BYTES) {
-            *span = (zmc_span){.begin = begin, .end = begin + BYTES, .host = at, .writable = i == 1, .reach = i == 0 ? begin + BYTES + 64 : 0};
+            *span = (zmc_span){.begin = begin,
+                               .end = begin + BYTES,
+                               .host = at,
+                               .writable = i == 1,
+                               .reach = i == 0 ? begin + BYTES + 64 : 0};
             return true;
         }
     }
     return false;
 }
 
-// ---- Kernels of random sums --------------------------------------------------------------------------------------------
+// ---- Kernels of random sums -----------------------------------------------------------------------------------------
 
 static uint64_t state = 0x9e3779b97f4a7c15u;
 
@@ -85,46 +91,57 @@ static char *put(char *to, const char *format, ...) {
 
 // A sum of at most 5 x 200 x 7 and so on away from zero, computed in the given type.
 static char *random_sum(char *to, const char *type) {
-    static const char *const ids[] = {"get_global_id(0)", "get_global_id(1)", "get_local_id(0)", "get_local_id(1)", "get_local_id(2)",
-                                      "get_group_id(0)", "get_group_id(2)", "get_local_size(0)", "n"};
+    static const char *const ids[] = {"get_global_id(0)", "get_global_id(1)",  "get_local_id(0)",
+                                      "get_local_id(1)",  "get_local_id(2)",   "get_group_id(0)",
+                                      "get_group_id(2)",  "get_local_size(0)", "n"};
     to = put(to, "(%s)%d", type, (int)pick(2000) - 1000);
     for (uint32_t k = 1 + pick(4); k > 0; k--) {
         const char *id = ids[pick(9)];
         switch (pick(4)) {
-        case 0: to = put(to, " + (%s)%s * %u", type, id, pick(6)); break;
-        case 1: to = put(to, " - (%s)%s * %u", type, id, pick(6)); break;
-        case 2: to = put(to, " + ((%s)%s << %u)", type, id, pick(3)); break;
-        default: to = put(to, " + (%s)%s", type, id); break;
+        case 0:
+            to = put(to, " + (%s)%s * %u", type, id, pick(6));
+            break;
+        case 1:
+            to = put(to, " - (%s)%s * %u", type, id, pick(6));
+            break;
+        case 2:
+            to = put(to, " + ((%s)%s << %u)", type, id, pick(3));
+            break;
+        default:
+            to = put(to, " + (%s)%s", type, id);
+            break;
         }
     }
     return to;
 }
 
 static char *random_kernels(char *to) {
-    static const char *const types[] = {"int", "long", "short", "char", "int2", "long"}, *const sums[] = {"int", "long", "size_t", "int"};
+    static const char *const types[] = {"int", "long", "short", "char", "int2", "long"}, *const sums[] = {"int", "long",
+                                                                                                          "size_t",
+                                                                                                          "int"};
     for (uint32_t k = 0; k < RANDOM; k++) {
         const char *type = types[pick(6)], *sum = sums[pick(4)];
         // Both pointers are to the middle of their memory.
-        to = put(to, "kernel void random%u(global const %s *a, global %s *b, int n) {\n  a += %d; b += %d; %s x = ", k, type, type,
-                 ROOM / 8, ROOM / 8, sum);
+        to = put(to, "kernel void random%u(global const %s *a, global %s *b, int n) {\n  a += %d; b += %d; %s x = ", k,
+                 type, type, ROOM / 8, ROOM / 8, sum);
         to = random_sum(to, sum);
         to = put(to, ", y = ");
         to = random_sum(to, sum);
-        to = put(to, ";\n  b[x] = a[y]; if (get_local_id(0) %% %u != 1) b[y - %u] = a[x + %u] + (%s)%u;\n", 2 + pick(3), pick(5), pick(5),
-                 type, pick(50));
+        to = put(to, ";\n  b[x] = a[y]; if (get_local_id(0) %% %u != 1) b[y - %u] = a[x + %u] + (%s)%u;\n", 2 + pick(3),
+                 pick(5), pick(5), type, pick(50));
         to = put(to, "  for (int k = 0; k < 3; k++) b[x + k * %u] += a[y]; }\n", pick(4));
     }
     return to;
 }
 
-// ---- Execution ---------------------------------------------------------------------------------------------------------
+// ---- Execution ------------------------------------------------------------------------------------------------------
 
 typedef struct outcome {
     zmc_status status;
     zmc_work work;
-    uint64_t counted;        // instructions by their words
+    uint64_t counted;    // instructions by their words
     char fault[400];
-    uint64_t place[5];       // of the fault
+    uint64_t place[5];    // of the fault
     uint32_t warnings;
 } outcome;
 
@@ -138,8 +155,14 @@ static zmc_execution *create(const zmc_kernel *kernel, const shape *s, uint32_t 
     uint8_t *a = in, *b = out;
     int n = (int)(s->groups[0] * s->groups[1] * s->groups[2] * s->size[0] * s->size[1] * s->size[2]);
     zmc_argument arguments[] = {{&a, 8}, {&b, 8}, {&n, 4}};
-    zmc_dispatch launch = {.kernel = kernel, .arguments = arguments, .argument_count = 3, .offset = {s->offset}, .simd = width == 64 ? 16 : width,
-                         .width = width, .rows = rows, .host = {.find = find}};
+    zmc_dispatch launch = {.kernel = kernel,
+                           .arguments = arguments,
+                           .argument_count = 3,
+                           .offset = {s->offset},
+                           .simd = width == 64 ? 16 : width,
+                           .width = width,
+                           .rows = rows,
+                           .host = {.find = find}};
     memcpy(launch.groups, s->groups, sizeof launch.groups);
     memcpy(launch.group_size, s->size, sizeof launch.group_size);
     for (uint32_t i = 0; i < BYTES; i++) {
@@ -196,11 +219,13 @@ static zmc_execution *interrupted(zmc_execution *run, uint32_t instructions) {
     return run;
 }
 
-static void same(const char *name, const char *how, const shape *s, uint32_t width, const outcome *o, const outcome *plain) {
+static void same(const char *name, const char *how, const shape *s, uint32_t width, const outcome *o,
+                 const outcome *plain) {
     bool good = memcmp(o, plain, sizeof *o) == 0 && memcmp(out, wanted, BYTES) == 0;
     if (!EXPECT(good)) {
-        printf("%s %s, width %u, %u x %u x %u groups of %u x %u x %u: status %d, not %d; %s; %s\n", name, how, width, s->groups[0],
-               s->groups[1], s->groups[2], s->size[0], s->size[1], s->size[2], o->status, plain->status, o->fault, plain->fault);
+        printf("%s %s, width %u, %u x %u x %u groups of %u x %u x %u: status %d, not %d; %s; %s\n", name, how, width,
+               s->groups[0], s->groups[1], s->groups[2], s->size[0], s->size[1], s->size[2], o->status, plain->status,
+               o->fault, plain->fault);
     }
 }
 

@@ -66,9 +66,9 @@ static void finds_kernels_and_parameters(void) {
         EXPECT_HAS(mixed->attributes, "vec_type_hint(float4)");
         EXPECT_HAS(mixed->attributes, "work_group_size_hint(16,1,1)");
         const zm_spirv_function *g = &r.module->functions.items[mixed->function];
-        const zm_param_kind kinds[] = {ZM_PARAM_LOCAL_POINTER, ZM_PARAM_VALUE, ZM_PARAM_VALUE,
-                                             ZM_PARAM_VALUE, ZM_PARAM_IMAGE, ZM_PARAM_SAMPLER,
-                                             ZM_PARAM_VALUE, ZM_PARAM_GLOBAL_POINTER};
+        const zm_param_kind kinds[] = {ZM_PARAM_LOCAL_POINTER, ZM_PARAM_VALUE,         ZM_PARAM_VALUE,
+                                       ZM_PARAM_VALUE,         ZM_PARAM_IMAGE,         ZM_PARAM_SAMPLER,
+                                       ZM_PARAM_VALUE,         ZM_PARAM_GLOBAL_POINTER};
         const uint32_t sizes[] = {0, 8, 8, 16, 8, 8, 1, 8};
         for (uint32_t i = 0; i < 8; i++) {
             EXPECT_EQ(g->params.items[i].kind, kinds[i]);
@@ -185,7 +185,7 @@ static void computes_sizes(void) {
     uint32_t double_size = spv_id(&m);
     SPV(&m, SPV_GLOBALS, 52, u32, double_size, 132, size, two);    // multiplication
     uint32_t shifted = spv_id(&m);
-    SPV(&m, SPV_GLOBALS, 52, u32, shifted, 196, one, two);         // shift left
+    SPV(&m, SPV_GLOBALS, 52, u32, shifted, 196, one, two);    // shift left
     uint32_t unknown = spv_id(&m);
     SPV(&m, SPV_GLOBALS, 52, u32, unknown, 134, one, spv_constant(&m, 0));
     uint32_t array = spv_id(&m);
@@ -213,9 +213,9 @@ static void computes_sizes(void) {
 static void folds_each_operation(void) {
     const struct {
         uint32_t op, a, b, result;
-    } rows[] = {{128, 13, 6, 19}, {130, 13, 6, 7},  {132, 13, 6, 78},          {134, 13, 6, 2},   {137, 13, 6, 1},
-                {194, 13, 2, 3},  {196, 13, 2, 52}, {197, 13, 6, 15},          {198, 13, 6, 11},  {199, 13, 6, 4},
-                {113, 13, 0, 13}, {114, 13, 0, 13}, {126, 0xfffffff3, 0, 13},  {200, 0xfffffff2, 0, 13}};
+    } rows[] = {{128, 13, 6, 19}, {130, 13, 6, 7},  {132, 13, 6, 78},         {134, 13, 6, 2},         {137, 13, 6, 1},
+                {194, 13, 2, 3},  {196, 13, 2, 52}, {197, 13, 6, 15},         {198, 13, 6, 11},        {199, 13, 6, 4},
+                {113, 13, 0, 13}, {114, 13, 0, 13}, {126, 0xfffffff3, 0, 13}, {200, 0xfffffff2, 0, 13}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         spv_module m;
         spv_init(&m);
@@ -342,12 +342,12 @@ static void refuses_what_is_malformed(void) {
     EXPECT_HAS(zm_text_get(&r.log), "not a multiple of 4");
     done(&r);
     expect_refused(header, 4, "word 0 ", "cut off");
-#define CASE(where, why, ...)                                                            \
-    do {                                                                                 \
-        const uint32_t more[] = {__VA_ARGS__};                                           \
-        memcpy(w, header, sizeof header);                                                \
-        memcpy(w + 5, more, sizeof more);                                                \
-        expect_refused(w, 5 + sizeof more / 4, where, why);                              \
+#define CASE(where, why, ...)                                                                                          \
+    do {                                                                                                               \
+        const uint32_t more[] = {__VA_ARGS__};                                                                         \
+        memcpy(w, header, sizeof header);                                                                              \
+        memcpy(w + 5, more, sizeof more);                                                                              \
+        expect_refused(w, 5 + sizeof more / 4, where, why);                                                            \
     } while (0)
     CASE("word 5 ", "length of 0", 0x00000013);
     CASE("word 5 ", "only 1 follow", 0x00020013);

@@ -1,6 +1,6 @@
-// Kernels executed by instructions, as for a debugger, against the same ones executed as a whole: results, counts of work, the
-// instructions that threads are at, their values, and setting the next instruction. Skipped where clang-15 and llvm-spirv-15
-// are missing.
+// Kernels executed by instructions, as for a debugger, against the same ones executed as a whole: results, counts of
+// work, the instructions that threads are at, their values, and setting the next instruction. Skipped where clang-15
+// and llvm-spirv-15 are missing.
 #include "cl_compile.h"
 #include "compute/compute.h"
 #include "expect.h"
@@ -43,9 +43,17 @@ static zmc_execution *create(zmc_module *m, const char *name, uint32_t simd) {
     int *from = in, *to = out;
     zmc_argument arguments[] = {{&from, 8}, {&to, 8}, {NULL, 64 * sizeof(int)}};
     const zmc_kernel *kernel = zmc_module_kernel(m, name, log, sizeof log);
-    zmc_dispatch launch = {.kernel = kernel, .arguments = arguments, .argument_count = kernel == NULL ? 0 : zmc_kernel_parameters(kernel),
-                         .groups = {ITEMS / GROUP, 1, 1}, .group_size = {GROUP, 1, 1}, .simd = simd, .width = simd,
-                         .resident = SLOTS, .shares = shares, .share_groups = 2, .host = {.find = find}};
+    zmc_dispatch launch = {.kernel = kernel,
+                           .arguments = arguments,
+                           .argument_count = kernel == NULL ? 0 : zmc_kernel_parameters(kernel),
+                           .groups = {ITEMS / GROUP, 1, 1},
+                           .group_size = {GROUP, 1, 1},
+                           .simd = simd,
+                           .width = simd,
+                           .resident = SLOTS,
+                           .shares = shares,
+                           .share_groups = 2,
+                           .host = {.find = find}};
     zmc_execution *run = kernel == NULL ? NULL : zmc_run_create(&launch, log, sizeof log);
     if (run == NULL) {
         printf("%s: %s\n", name, log);
@@ -68,7 +76,8 @@ static void finish(zmc_execution *run) {
     EXPECT_EQ(status, ZMC_DONE);
 }
 
-// In each of the orders: all threads in turn, the last one first as far as it goes, and by a step as a whole now and then.
+// In each of the orders: all threads in turn, the last one first as far as it goes, and by a step as a whole now and
+// then.
 static void same_results(zmc_module *m, const char *name, uint32_t simd) {
     zmc_execution *whole = create(m, name, simd);
     zmc_work wanted, work;
@@ -92,9 +101,8 @@ static void same_results(zmc_module *m, const char *name, uint32_t simd) {
                     step = zmc_run_instruction(run, at % slots, at / slots);
                 }
                 bool goes_on = zmc_run_where(run, at % slots, at / slots, &after) && after.group == before.group;
-                EXPECT(!goes_on || order == 1 || step == ZMC_STEP_NONE || step == ZMC_STEP_ARRIVED || step == ZMC_STEP_WAITS ||
-                       after.word != before.word ||
-                       after.lanes != before.lanes);
+                EXPECT(!goes_on || order == 1 || step == ZMC_STEP_NONE || step == ZMC_STEP_ARRIVED ||
+                       step == ZMC_STEP_WAITS || after.word != before.word || after.lanes != before.lanes);
             }
             status = order == 2 ? zmc_run_step(run, 300) : status;
         }
@@ -113,7 +121,8 @@ static uint32_t opcode_at(const uint32_t *words, const zmc_where *where) {
     return words[where->word] & 0xffff;
 }
 
-// A thread goes through each instruction of a block once, those without an operation, too, and memory is as of the instruction.
+// A thread goes through each instruction of a block once, those without an operation, too, and memory is as of the
+// instruction.
 static void every_instruction(zmc_module *m, const uint32_t *words) {
     zmc_execution *run = create(m, "line", 16);
     zmc_status status;
@@ -218,7 +227,7 @@ static void moves(zmc_module *m, const uint32_t *words) {
     EXPECT(zmc_run_move(run, 1, 0, end.part, end.word));
     finish(run);
     EXPECT_EQ(out[0], (in[0] + 1) * 3);
-    EXPECT_EQ(out[GROUP], 0);                                    // its thread went straight to the end
+    EXPECT_EQ(out[GROUP], 0);    // its thread went straight to the end
     EXPECT_EQ(out[GROUP + 16], (in[GROUP + 16] + 1) * 3);
     zmc_run_destroy(run);
 }
@@ -290,7 +299,8 @@ static void each_share_counts_its_own(zmc_module *m) {
         zmc_run_work(run, 1, &parts[1]);
         zmc_run_destroy(run);
         EXPECT(parts[long_share].longest > 5 * parts[1 - long_share].longest);
-        EXPECT(parts[long_share].instructions[ZMC_CLASS_CONTROL] > 10 * parts[1 - long_share].instructions[ZMC_CLASS_CONTROL]);
+        EXPECT(parts[long_share].instructions[ZMC_CLASS_CONTROL] >
+               10 * parts[1 - long_share].instructions[ZMC_CLASS_CONTROL]);
         EXPECT_EQ(parts[0].bytes_written, 4 * GROUP * sizeof(int));
         EXPECT_EQ(parts[1].bytes_written, 2 * GROUP * sizeof(int));
     }

@@ -1,8 +1,8 @@
-// The sub-group sizes that are chosen for kernels which require none, against those of the vendor's offline compiler, which
-// sub_group_sizes.txt has: three sets of kernels of OpenCL C, built at three levels of optimisation, or with build flags.
-// Where the offline compiler is (ocloc, or a command in OCLOC), its answers are compared with the file, too, which takes minutes;
-// with --write they become the file, with --write SET those of one set. Skipped where the compiler of OpenCL C is not installed.
-// Another set is of a compiler that is not here: SyclKernelsTest compares it.
+// The sub-group sizes that are chosen for kernels which require none, against those of the vendor's offline compiler,
+// which sub_group_sizes.txt has: three sets of kernels of OpenCL C, built at three levels of optimisation, or with
+// build flags. Where the offline compiler is (ocloc, or a command in OCLOC), its answers are compared with the file,
+// too, which takes minutes; with --write they become the file, with --write SET those of one set. Skipped where the
+// compiler of OpenCL C is not installed. Another set is of a compiler that is not here: SyclKernelsTest compares it.
 #include <stdbool.h>
 
 #include "cl_compile.h"
@@ -23,10 +23,17 @@ static const struct {
 static const struct {
     const char *set, *way, *flags;
 } builds[] = {
-    {"corpus", "O0", ""}, {"corpus", "O1", ""}, {"corpus", "O2", ""},
-    {"references", "O0", ""}, {"references", "O1", ""}, {"references", "O2", ""},
-    {"widths", "O0", ""}, {"widths", "O1", ""}, {"widths", "O2", ""},
-    {"widths", "O2-large", "-ze-opt-large-register-file"}, {"widths", "O2-disabled", "-ze-opt-disable"},
+    {"corpus", "O0", ""},
+    {"corpus", "O1", ""},
+    {"corpus", "O2", ""},
+    {"references", "O0", ""},
+    {"references", "O1", ""},
+    {"references", "O2", ""},
+    {"widths", "O0", ""},
+    {"widths", "O1", ""},
+    {"widths", "O2", ""},
+    {"widths", "O2-large", "-ze-opt-large-register-file"},
+    {"widths", "O2-disabled", "-ze-opt-disable"},
 };
 #define BUILDS (sizeof builds / sizeof *builds)
 #define OTHER_SET "sycl"
@@ -46,8 +53,8 @@ static bool read_lines(const char *path) {
     char text[256];
     while (f != NULL && line_count < MOST && fgets(text, sizeof text, f) != NULL) {
         line *l = &lines[line_count];
-        line_count += *text != '#' && sscanf(text, "%15s %15s %63s %u %u %u %u", l->set, l->way, l->kernel, &l->sizes[0], &l->sizes[1],
-                                             &l->sizes[2], &l->sizes[3]) == 7;
+        line_count += *text != '#' && sscanf(text, "%15s %15s %63s %u %u %u %u", l->set, l->way, l->kernel,
+                                             &l->sizes[0], &l->sizes[1], &l->sizes[2], &l->sizes[3]) == 7;
     }
     return f != NULL && fclose(f) == 0;
 }
@@ -81,8 +88,8 @@ static void forget_lines(const char *set) {
 }
 
 static bool has_doubles(const cl_kernel *k) {
-    return k->inputs == 'd' || k->compare == 'd' || strstr(k->name, "double") != NULL || strstr(k->body, "double") != NULL ||
-           strstr(k->body, "printf") != NULL;
+    return k->inputs == 'd' || k->compare == 'd' || strstr(k->name, "double") != NULL ||
+           strstr(k->body, "double") != NULL || strstr(k->body, "printf") != NULL;
 }
 
 // The source of a set, with or without the kernels that need doubles; the caller frees it.
@@ -104,7 +111,8 @@ static char *source_of(const char *set, bool doubles) {
         }
     }
     return strcmp(set, "references") == 0 ? reference_source(some, kept)
-           : strcmp(set, "widths") == 0   ? cl_source(width_prelude, some, kept) : cl_source(corpus_prelude, some, kept);
+           : strcmp(set, "widths") == 0   ? cl_source(width_prelude, some, kept)
+                                          : cl_source(corpus_prelude, some, kept);
 }
 
 static uint32_t *words_of(size_t build, bool doubles, size_t *bytes) {
@@ -119,7 +127,7 @@ static uint32_t *words_of(size_t build, bool doubles, size_t *bytes) {
     return words;
 }
 
-// ---- The offline compiler ----------------------------------------------------------------------------------------------
+// ---- The offline compiler -------------------------------------------------------------------------------------------
 
 // Asks it for the sizes of one device, and puts them into lines that may be new.
 static bool ask(const char *ocloc, size_t build, size_t device) {
@@ -135,9 +143,11 @@ static bool ask(const char *ocloc, size_t build, size_t device) {
     bool good = f != NULL && fwrite(words, 1, bytes, f) == bytes;
     good = f != NULL && fclose(f) == 0 && good;
     free(words);
-    snprintf(command, sizeof command,
-             "%s compile -q -file %s/k.spv -spirv_input -device %s -options \"%s\" -out_dir %s -output k -output_no_suffix >%s/log 2>&1 && "
-             "strings -a %s/k.bin", ocloc, folder, devices[device].ocloc, builds[build].flags, folder, folder, folder);
+    snprintf(
+        command, sizeof command,
+        "%s compile -q -file %s/k.spv -spirv_input -device %s -options \"%s\" -out_dir %s -output k -output_no_suffix >%s/log 2>&1 && "
+        "strings -a %s/k.bin",
+        ocloc, folder, devices[device].ocloc, builds[build].flags, folder, folder, folder);
     f = good ? popen(command, "r") : NULL;
     while (f != NULL && fgets(text, sizeof text, f) != NULL) {
         unsigned size;
@@ -164,17 +174,21 @@ static bool write_lines(const char *path) {
     if (f == NULL) {
         return false;
     }
-    fprintf(f, "# Sub-group sizes that the vendor's offline compiler chooses: set, build, kernel, then pvc, bmg, dg2, tgl. 0: no doubles there.\n"
-               "# Made by test_widths --write. The set " OTHER_SET ": kernels.inc of the recorder's tests, as kernels.cc prints on the vendor's "
-            "driver (docs/sub-groups.md).\n");
+    fprintf(
+        f,
+        "# Sub-group sizes that the vendor's offline compiler chooses: set, build, kernel, then pvc, bmg, dg2, tgl. 0: no doubles there.\n"
+        "# Made by test_widths --write. The set " OTHER_SET
+        ": kernels.inc of the recorder's tests, as kernels.cc prints on the vendor's "
+        "driver (docs/sub-groups.md).\n");
     for (size_t i = 0; i < line_count; i++) {
         const line *l = &lines[i];
-        fprintf(f, "%s %s %s %u %u %u %u\n", l->set, l->way, l->kernel, l->sizes[0], l->sizes[1], l->sizes[2], l->sizes[3]);
+        fprintf(f, "%s %s %s %u %u %u %u\n", l->set, l->way, l->kernel, l->sizes[0], l->sizes[1], l->sizes[2],
+                l->sizes[3]);
     }
     return fclose(f) == 0;
 }
 
-// ---- The simulated GPU -------------------------------------------------------------------------------------------------
+// ---- The simulated GPU ----------------------------------------------------------------------------------------------
 
 typedef struct count {
     unsigned equal, all;
@@ -211,7 +225,8 @@ static void compare_build(size_t build) {
                 counts[set][d].all++;
                 counts[set][d].equal += l->sizes[d] == kernel->simd;
                 if (l->sizes[d] != kernel->simd) {
-                    printf("%s %s %s on %s: %u, the compiler's %u\n", l->set, l->way, l->kernel, devices[d].name, kernel->simd, l->sizes[d]);
+                    printf("%s %s %s on %s: %u, the compiler's %u\n", l->set, l->way, l->kernel, devices[d].name,
+                           kernel->simd, l->sizes[d]);
                 }
             }
         }
@@ -248,7 +263,9 @@ int main(int count, char **arguments) {
             return failures == 0 && write_lines(path) ? 0 : 1;
         }
         if (line_count != before_count || memcmp(before, lines, sizeof lines) != 0) {
-            printf("the offline compiler answers otherwise than %s says; test_widths %s --write takes its answers over\n", path, path);
+            printf(
+                "the offline compiler answers otherwise than %s says; test_widths %s --write takes its answers over\n",
+                path, path);
             failures++;
         }
     }

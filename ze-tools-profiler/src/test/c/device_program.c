@@ -61,7 +61,8 @@ static void beside(long count) {
 }
 
 static void transfers(long count, uint32_t ordinal) {
-    ze_command_list_handle_t list = immediate(ZE_COMMAND_QUEUE_FLAG_IN_ORDER, ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS, ordinal);
+    ze_command_list_handle_t list =
+        immediate(ZE_COMMAND_QUEUE_FLAG_IN_ORDER, ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS, ordinal);
     for (uint32_t i = 0; i < count; i++) {
         MUST(zeCommandListAppendMemoryFill(list, data, &i, sizeof i, 1024, NULL, 0, NULL));
         MUST(zeCommandListAppendMemoryCopy(list, data + 1024, data, 512, NULL, 0, NULL));
@@ -226,8 +227,8 @@ static void repeated(long count, bool waits, bool twice) {
     MUST(zeCommandListDestroy(list));
 }
 
-// Launches whose events another list resets on the device before each round, as graphs of SYCL do; only the last round is
-// waited for.
+// Launches whose events another list resets on the device before each round, as graphs of SYCL do; only the last round
+// is waited for.
 static void reset_by_list(long count) {
     enum { EVENTS = 5 };
     ze_command_queue_handle_t queue = new_queue();
@@ -299,7 +300,7 @@ static void late_signal(void) {
     printf("done\n");
 }
 
-// ---- Ends -------------------------------------------------------------------------------------------------------------------
+// ---- Ends -----------------------------------------------------------------------------------------------------------
 
 // Commands that are waited for in each way by turns, three in every round. A dot is written for each that is over.
 static void waited(long count) {
@@ -348,7 +349,7 @@ static void waited(long count) {
     }
 }
 
-static long end_after;   // microseconds
+static long end_after;    // microseconds
 
 static void *end_at_once(void *unused) {
     (void)unused;
@@ -363,8 +364,9 @@ static void end_later(long after, int signal) {
     timer_t timer;
     struct sigevent event = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = signal};
     struct itimerspec time = {.it_value = {.tv_sec = after / 1000000, .tv_nsec = after % 1000000 * 1000}};
-    bool is_set = signal == 0 ? pthread_create(&thread, NULL, end_at_once, NULL) == 0
-                              : timer_create(CLOCK_MONOTONIC, &event, &timer) == 0 && timer_settime(timer, 0, &time, NULL) == 0;
+    bool is_set = signal == 0
+                      ? pthread_create(&thread, NULL, end_at_once, NULL) == 0
+                      : timer_create(CLOCK_MONOTONIC, &event, &timer) == 0 && timer_settime(timer, 0, &time, NULL) == 0;
     if (!is_set) {
         exit(6);
     }

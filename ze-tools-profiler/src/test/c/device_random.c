@@ -1,5 +1,5 @@
-// Random programs, one for each seed: threads, lists of all kinds, events, executions, resets, destruction, and calls that
-// fail. What each prints follows from its seed alone, however its commands come to run, with and without a probe.
+// Random programs, one for each seed: threads, lists of all kinds, events, executions, resets, destruction, and calls
+// that fail. What each prints follows from its seed alone, however its commands come to run, with and without a probe.
 //   device_random FIRST COUNT
 #include <dlfcn.h>
 #include <inttypes.h>
@@ -12,6 +12,7 @@
 #include "level_zero/ze_api.h"
 #include "spirv_bodies.h"
 
+// clang-format off
 #define FUNCTIONS(X)                                                                                                     \
     X(zeInit) X(zeDriverGet) X(zeDeviceGet) X(zeDeviceGetCommandQueueGroupProperties) X(zeContextCreate)                 \
     X(zeContextDestroy) X(zeModuleCreate) X(zeModuleDestroy) X(zeKernelCreate) X(zeKernelDestroy)                        \
@@ -26,6 +27,7 @@
     X(zeFenceCreate) X(zeFenceDestroy) X(zeFenceHostSynchronize) X(zeFenceReset) X(zeEventPoolCreate)                    \
     X(zeEventPoolDestroy) X(zeEventPoolGetFlags) X(zeEventCreate) X(zeEventDestroy) X(zeEventHostReset)                  \
     X(zeEventHostSignal) X(zeEventHostSynchronize) X(zeEventQueryStatus) X(zeEventQueryKernelTimestamp)
+// clang-format on
 
 static struct {
 #define MEMBER(name) __typeof__(name) *name;
@@ -54,7 +56,7 @@ static void must(ze_result_t result, const char *what) {
 
 typedef struct {
     ze_command_list_handle_t handle;
-    ze_command_queue_handle_t queue;   // of a regular one
+    ze_command_queue_handle_t queue;    // of a regular one
     ze_fence_handle_t fence;
     bool immediate, in_order, copies, synchronous;
 } list;
@@ -62,7 +64,7 @@ typedef struct {
 typedef struct {
     ze_event_pool_handle_t pool;
     ze_event_handle_t handle;
-    uint32_t list;      // whose commands alone use it
+    uint32_t list;    // whose commands alone use it
     ze_event_pool_flags_t flags;
     bool set;           // when all is done that was appended so far
     bool by_command;    // and it has timestamps
@@ -77,10 +79,10 @@ typedef struct {
     list lists[LISTS];
     event events[EVENTS];
     ze_kernel_handle_t kernel;
-    uint32_t *data;           // parts that are written once in a round, and a constant part
+    uint32_t *data;    // parts that are written once in a round, and a constant part
     uint32_t *counter;
-    ze_group_count_t *groups; // of indirect launches
-    uint32_t *kernels;        // how many of these
+    ze_group_count_t *groups;    // of indirect launches
+    uint32_t *kernels;           // how many of these
     uint64_t *stamps;
 } state;
 
@@ -102,7 +104,7 @@ static void tell(state *self, uint64_t value) {
     }
 }
 
-// ---- Objects --------------------------------------------------------------------------------------------------------------
+// ---- Objects --------------------------------------------------------------------------------------------------------
 
 static void make_list(state *self, list *one) {
     *one = (list){.immediate = below(self, 3) != 0, .in_order = below(self, 2) != 0};
@@ -134,11 +136,12 @@ static void destroy_list(list *one) {
 }
 
 static void make_event(state *self, event *one) {
-    static const ze_event_pool_flags_t flags[] = {
-        ZE_EVENT_POOL_FLAG_HOST_VISIBLE, ZE_EVENT_POOL_FLAG_HOST_VISIBLE,
-        ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP, 0, ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP};
+    static const ze_event_pool_flags_t flags[] = {ZE_EVENT_POOL_FLAG_HOST_VISIBLE, ZE_EVENT_POOL_FLAG_HOST_VISIBLE,
+                                                  ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP,
+                                                  0, ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP};
     *one = (event){.list = below(self, self->list_count), .flags = flags[below(self, sizeof flags / sizeof *flags)]};
-    ze_event_pool_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_EVENT_POOL_DESC, .flags = one->flags, .count = 1 + below(self, 3)};
+    ze_event_pool_desc_t desc = {
+        .stype = ZE_STRUCTURE_TYPE_EVENT_POOL_DESC, .flags = one->flags, .count = 1 + below(self, 3)};
     MUST(zeEventPoolCreate(context, &desc, 1, &device, &one->pool));
     ze_event_desc_t event_desc = {.stype = ZE_STRUCTURE_TYPE_EVENT_DESC, .index = below(self, desc.count)};
     event_desc.signal = below(self, 2) != 0 ? ZE_EVENT_SCOPE_FLAG_HOST : 0;
@@ -153,17 +156,17 @@ static void destroy_event(const event *one) {
     MUST(zeEventPoolDestroy(one->pool));
 }
 
-// ---- Commands ---------------------------------------------------------------------------------------------------------------
+// ---- Commands -------------------------------------------------------------------------------------------------------
 
-// An event for a command of a list to signal; NULL for none. In lists out of order nothing says in which order an event is
-// changed, so it is only signalled there.
+// An event for a command of a list to signal; NULL for none. In lists out of order nothing says in which order an event
+// is changed, so it is only signalled there.
 static event *signalled(state *self, const list *one) {
     event *found = below(self, 2) == 0 ? NULL : &self->events[below(self, self->event_count)];
     return found != NULL && &self->lists[found->list] == one ? found : NULL;
 }
 
-// An event to wait for that is signalled, or is going to be by what was appended before. A list that is executed several
-// times may reset it at its end, and has to signal it itself.
+// An event to wait for that is signalled, or is going to be by what was appended before. A list that is executed
+// several times may reset it at its end, and has to signal it itself.
 static const event *awaited(state *self, const list *one) {
     const event *found = below(self, 3) != 0 ? NULL : &self->events[below(self, self->event_count)];
     bool is_signalled = found != NULL && found->set && (one->immediate || found->appended);
@@ -177,10 +180,12 @@ static void arm(state *self, const char *function, bool *fails) {
     }
 }
 
-static ze_result_t append_kernel(state *self, const list *one, ze_event_handle_t signal, uint32_t waits, ze_event_handle_t *wait) {
+static ze_result_t append_kernel(state *self, const list *one, ze_event_handle_t signal, uint32_t waits,
+                                 ze_event_handle_t *wait) {
     static const ze_group_count_t groups = {2, 1, 1};
     const char *names[] = {"zeCommandListAppendLaunchKernel", "zeCommandListAppendLaunchCooperativeKernel",
-                           "zeCommandListAppendLaunchKernelIndirect", "zeCommandListAppendLaunchMultipleKernelsIndirect"};
+                           "zeCommandListAppendLaunchKernelIndirect",
+                           "zeCommandListAppendLaunchMultipleKernelsIndirect"};
     uint32_t flavour = below(self, 6);
     bool fails;
     // Several kernels of one command are one activity, and several lines of the truth.
@@ -190,30 +195,33 @@ static ze_result_t append_kernel(state *self, const list *one, ze_event_handle_t
     case 1:
         return api.zeCommandListAppendLaunchCooperativeKernel(one->handle, self->kernel, &groups, signal, waits, wait);
     case 2:
-        return api.zeCommandListAppendLaunchKernelIndirect(one->handle, self->kernel, self->groups, signal, waits, wait);
+        return api.zeCommandListAppendLaunchKernelIndirect(one->handle, self->kernel, self->groups, signal, waits,
+                                                           wait);
     case 3: {
         ze_kernel_handle_t kernels[] = {self->kernel, self->kernel};
-        return api.zeCommandListAppendLaunchMultipleKernelsIndirect(one->handle, 2, kernels, self->kernels, self->groups, signal,
-                                                                    waits, wait);
+        return api.zeCommandListAppendLaunchMultipleKernelsIndirect(one->handle, 2, kernels, self->kernels,
+                                                                    self->groups, signal, waits, wait);
     }
     default:
         return api.zeCommandListAppendLaunchKernel(one->handle, self->kernel, &groups, signal, waits, wait);
     }
 }
 
-static ze_result_t append_copy(state *self, const list *one, ze_event_handle_t signal, uint32_t waits, ze_event_handle_t *wait) {
+static ze_result_t append_copy(state *self, const list *one, ze_event_handle_t signal, uint32_t waits,
+                               ze_event_handle_t *wait) {
     uint32_t *to = self->data + PART * (1 + self->next_part++ % (PARTS - 1));
     uint32_t pattern = below(self, 1000);
     bool fails;
     switch (below(self, 3)) {
     case 0:
         arm(self, "zeCommandListAppendMemoryFill", &fails);
-        return api.zeCommandListAppendMemoryFill(one->handle, to, &pattern, sizeof pattern, PART * sizeof *to, signal, waits, wait);
+        return api.zeCommandListAppendMemoryFill(one->handle, to, &pattern, sizeof pattern, PART * sizeof *to, signal,
+                                                 waits, wait);
     case 1: {
         ze_copy_region_t region = {.width = 8, .height = 2};
         arm(self, "zeCommandListAppendMemoryCopyRegion", &fails);
-        return api.zeCommandListAppendMemoryCopyRegion(one->handle, to, &region, 16, 0, self->data, &region, 8, 0, signal, waits,
-                                                       wait);
+        return api.zeCommandListAppendMemoryCopyRegion(one->handle, to, &region, 16, 0, self->data, &region, 8, 0,
+                                                       signal, waits, wait);
     }
     default:
         arm(self, "zeCommandListAppendMemoryCopy", &fails);
@@ -273,7 +281,8 @@ static void settle(state *self, list *one) {
     for (uint32_t i = 0; i < times; i++) {
         bool fails;
         arm(self, "zeCommandQueueExecuteCommandLists", &fails);
-        ze_result_t result = api.zeCommandQueueExecuteCommandLists(one->queue, 1, &one->handle, by_fence ? one->fence : NULL);
+        ze_result_t result =
+            api.zeCommandQueueExecuteCommandLists(one->queue, 1, &one->handle, by_fence ? one->fence : NULL);
         tell(self, result);
         if (result != ZE_RESULT_SUCCESS) {
             times++;
@@ -289,7 +298,7 @@ static void settle(state *self, list *one) {
     MUST(zeCommandListReset(one->handle));
 }
 
-// ---- What the program sees ----------------------------------------------------------------------------------------------------
+// ---- What the program sees ------------------------------------------------------------------------------------------
 
 static void look(state *self, event *one) {
     if ((one->flags & ZE_EVENT_POOL_FLAG_HOST_VISIBLE) != 0) {
@@ -428,8 +437,10 @@ static void run_program(uint64_t seed) {
     static state states[THREADS];
     ze_context_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_CONTEXT_DESC};
     MUST(zeContextCreate(driver, &desc, &context));
-    ze_module_desc_t module_desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_IL_SPIRV,
-                                    .inputSize = code_bytes, .pInputModule = (const uint8_t *)code};
+    ze_module_desc_t module_desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC,
+                                    .format = ZE_MODULE_FORMAT_IL_SPIRV,
+                                    .inputSize = code_bytes,
+                                    .pInputModule = (const uint8_t *)code};
     MUST(zeModuleCreate(context, device, &module_desc, &module, NULL));
     uint32_t threads = seed % 4 == 3 ? THREADS : 1;
     for (uint32_t i = 0; i < threads; i++) {
@@ -463,7 +474,8 @@ int main(int argc, char **argv) {
     if (argc != 3) {
         return 2;
     }
-    void *library = dlopen(getenv("TEST_LOADER") != NULL ? getenv("TEST_LOADER") : "libze_loader.so.1", RTLD_LAZY | RTLD_GLOBAL);
+    void *library =
+        dlopen(getenv("TEST_LOADER") != NULL ? getenv("TEST_LOADER") : "libze_loader.so.1", RTLD_LAZY | RTLD_GLOBAL);
     if (library == NULL) {
         fprintf(stderr, "%s\n", dlerror());
         return 3;

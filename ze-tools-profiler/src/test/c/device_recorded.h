@@ -21,11 +21,11 @@ static activity activities[MOST];
 static int activity_count;
 static uint64_t submitted, lost, appended, never;
 static uint64_t calls_seen, calls_recorded, calls_dropped;
-static uint64_t all_activities, named;   // the latter: functions that were fetched and cannot be seen
-static uint64_t kernels, measured, unmeasured;   // executions of kernels, and what queries around them say
-static uint64_t clocks;   // readings of clocks of devices
-static uint64_t unrecorded, unrecorded_told;   // appends without a recorded call: as expected, and as counted
-static uint64_t appends_succeeded;   // by the records of calls
+static uint64_t all_activities, named;            // the latter: functions that were fetched and cannot be seen
+static uint64_t kernels, measured, unmeasured;    // executions of kernels, and what queries around them say
+static uint64_t clocks;                           // readings of clocks of devices
+static uint64_t unrecorded, unrecorded_told;      // appends without a recorded call: as expected, and as counted
+static uint64_t appends_succeeded;                // by the records of calls
 
 static inline void read_text(const char *path, char *to, size_t size) {
     FILE *file = fopen(path, "r");
@@ -88,15 +88,15 @@ static inline int run_program(const char *path, uint32_t mode, const char *argum
         self.control->ring_bytes = first_ring;
         self.control->budget = 8 * first_ring;
     }
-    snprintf(command, sizeof command, "exec env 'ZETOOLS_PROBE=a:%s' 'LD_PRELOAD=%s' %s %s > %s/out 2> %s/err", self.directory,
-             probe, path, arguments, self.directory, self.directory);
+    snprintf(command, sizeof command, "exec env 'ZETOOLS_PROBE=a:%s' 'LD_PRELOAD=%s' %s %s > %s/out 2> %s/err",
+             self.directory, probe, path, arguments, self.directory, self.directory);
     int status = system(command);
     char file_path[320];
     snprintf(file_path, sizeof file_path, "%s/out", self.directory);
     read_text(file_path, output, sizeof output);
     snprintf(file_path, sizeof file_path, "%s/err", self.directory);
     read_text(file_path, errors, sizeof errors);
-    bool has_timer[MOST_DEFINITIONS] = {false};   // by the ids of devices
+    bool has_timer[MOST_DEFINITIONS] = {false};    // by the ids of devices
     activity_count = 0;
     appends_succeeded = all_activities = named = clocks = kernels = measured = unmeasured = 0;
     if (EXPECT_EQ(find_rings(&self, paths, 4), 1)) {
@@ -175,7 +175,8 @@ static inline int timed(void) {
 static inline int timed_kernels(void) {
     int found = 0;
     for (int i = 0; i < activity_count; i++) {
-        found += (activities[i].words[0] & 0xff) == ZTP_ACTIVITY_TIMED && (uint32_t)activities[i].words[ZTP_ACTIVITY_WHAT] != 0;
+        found += (activities[i].words[0] & 0xff) == ZTP_ACTIVITY_TIMED &&
+                 (uint32_t)activities[i].words[ZTP_ACTIVITY_WHAT] != 0;
     }
     return found;
 }

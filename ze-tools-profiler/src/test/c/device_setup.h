@@ -14,6 +14,7 @@
 #include "level_zero/ze_api.h"
 #include "spirv_bodies.h"
 
+// clang-format off
 #define FUNCTIONS(X)                                                                                                     \
     X(zeInit) X(zeDriverGet) X(zeDeviceGet) X(zeDeviceGetCommandQueueGroupProperties) X(zeContextCreate)                 \
     X(zeContextDestroy) X(zeModuleCreate) X(zeKernelCreate) X(zeKernelSetGroupSize) X(zeMemAllocShared)                  \
@@ -25,6 +26,7 @@
     X(zeFenceHostSynchronize) X(zeFenceReset) X(zeEventPoolCreate) X(zeEventPoolDestroy)         \
     X(zeEventPoolGetFlags) X(zeEventCreate) X(zeEventDestroy) X(zeEventHostReset) X(zeEventHostSignal)                   \
     X(zeEventHostSynchronize) X(zeEventQueryStatus) X(zeEventQueryKernelTimestamp)
+// clang-format on
 
 static struct {
 #define MEMBER(name) __typeof__(name) *name;
@@ -56,7 +58,7 @@ static inline void init_with(const char *path, int scope) {
     FUNCTIONS(FIND)
 #define LACKS(name) || api.name == NULL
 #ifdef DEVICE_OLD_LOADERS
-    bool lacks = api.zeInit == NULL;   // the program does without those that came later
+    bool lacks = api.zeInit == NULL;    // the program does without those that came later
 #else
     bool lacks = false FUNCTIONS(LACKS);
 #endif
@@ -76,8 +78,10 @@ static inline void init_with(const char *path, int scope) {
     spv_kernel(&source, "work", "u");
     size_t bytes;
     const uint32_t *words = spv_finish(&source, &bytes);
-    ze_module_desc_t module_desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_IL_SPIRV,
-                                    .inputSize = bytes, .pInputModule = (const uint8_t *)words};
+    ze_module_desc_t module_desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC,
+                                    .format = ZE_MODULE_FORMAT_IL_SPIRV,
+                                    .inputSize = bytes,
+                                    .pInputModule = (const uint8_t *)words};
     ze_module_handle_t module = NULL;
     MUST(zeModuleCreate(context, device, &module_desc, &module, NULL));
     ze_kernel_desc_t kernel_desc = {.stype = ZE_STRUCTURE_TYPE_KERNEL_DESC, .pKernelName = "work"};
@@ -96,8 +100,10 @@ static inline void init(void) {
 
 static const ze_group_count_t groups = {3, 2, 1};
 
-static inline ze_command_list_handle_t immediate(ze_command_queue_flags_t flags, ze_command_queue_mode_t mode, uint32_t ordinal) {
-    ze_command_queue_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC, .flags = flags, .mode = mode, .ordinal = ordinal};
+static inline ze_command_list_handle_t immediate(ze_command_queue_flags_t flags, ze_command_queue_mode_t mode,
+                                                 uint32_t ordinal) {
+    ze_command_queue_desc_t desc = {
+        .stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC, .flags = flags, .mode = mode, .ordinal = ordinal};
     ze_command_list_handle_t list;
     MUST(zeCommandListCreateImmediate(context, device, &desc, &list));
     return list;

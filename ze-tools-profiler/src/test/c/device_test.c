@@ -1,4 +1,5 @@
-// Programs whose commands on devices are timed by the preloaded probe: what their ring files say, and that they see nothing of it.
+// Programs whose commands on devices are timed by the preloaded probe: what their ring files say, and that they see
+// nothing of it.
 //   device_test PROBE PROGRAM ZEMOCK_FOLDER CASE   beside the program lies device_random
 #include "device_recorded.h"
 
@@ -141,7 +142,8 @@ static void repeated(void) {
     for (int i = 0; i < activity_count; i++) {
         for (int k = 0; k < i; k++) {
             const uint64_t *one = activities[i].words, *other = activities[k].words;
-            EXPECT(one[ZTP_ACTIVITY_BEGIN] != other[ZTP_ACTIVITY_BEGIN] || one[ZTP_ACTIVITY_END] != other[ZTP_ACTIVITY_END]);
+            EXPECT(one[ZTP_ACTIVITY_BEGIN] != other[ZTP_ACTIVITY_BEGIN] ||
+                   one[ZTP_ACTIVITY_END] != other[ZTP_ACTIVITY_END]);
             EXPECT(one[ZTP_ACTIVITY_EXECUTION] != other[ZTP_ACTIVITY_EXECUTION] ||
                    one[ZTP_ACTIVITY_MORE] != other[ZTP_ACTIVITY_MORE]);
         }
@@ -162,7 +164,8 @@ static int launches_that(uint32_t state) {
     return found;
 }
 
-// Lists that are executed again before anything waits, and whose events lists of their own reset: every execution is timed.
+// Lists that are executed again before anything waits, and whose events lists of their own reset: every execution is
+// timed.
 static void replayed(void) {
     static const struct {
         const char *program;
@@ -203,7 +206,8 @@ static void failures(void) {
 }
 
 static void no_memory(void) {
-    setenv("ZEMOCK_FAULT", "zeEventPoolCreate:1:0x70000003,zeEventPoolCreate:2:0x70000003,zeEventPoolCreate:3:0x70000003", 1);
+    setenv("ZEMOCK_FAULT",
+           "zeEventPoolCreate:1:0x70000003,zeEventPoolCreate:2:0x70000003,zeEventPoolCreate:3:0x70000003", 1);
     EXPECT_EQ(run_once(ZTP_DEVICE_OWN, "ooo 2"), 0);
     unsetenv("ZEMOCK_FAULT");
     expect_account(2);
@@ -283,19 +287,20 @@ static void ends_at_random(void) {
         proven += expected;
         late += timed_kernels() - expected;
     }
-    printf("%d processes: all of %d kernels timed for which a wait had returned, and %d more; the clock not read in %d\n", PROCESSES, proven, late,
-           without_clock);
+    printf(
+        "%d processes: all of %d kernels timed for which a wait had returned, and %d more; the clock not read in %d\n",
+        PROCESSES, proven, late, without_clock);
     // The thread may get no processor in time; where it does, the first wait has seen to it.
     EXPECT(without_clock <= PROCESSES / 4);
     EXPECT(proven > 0);
 }
 
-// ---- The truth --------------------------------------------------------------------------------------------------------------
+// ---- The truth ------------------------------------------------------------------------------------------------------
 
 // A line of the simulated GPU's truth file, of a kernel, a copy or a fill.
 typedef struct {
-    uint64_t begin, end;   // ticks
-    int64_t from, to;      // CLOCK_MONOTONIC
+    uint64_t begin, end;    // ticks
+    int64_t from, to;       // CLOCK_MONOTONIC
     bool taken;
 } ran;
 
@@ -349,8 +354,8 @@ static ran *find_ran(uint64_t begin, uint64_t end) {
 // Clocks of the host are compared by readings one after the other, and times are cut to ticks.
 enum { SLACK = 100000 };
 
-// Each kernel, copy and fill that ran has one activity, and each activity that is timed has exactly its times. One that is
-// not timed lies where it is said to lie.
+// Each kernel, copy and fill that ran has one activity, and each activity that is timed has exactly its times. One that
+// is not timed lies where it is said to lie.
 static void match_truth(void) {
     qsort(rans, (size_t)ran_count, sizeof *rans, by_ticks);
     int works = 0, bounded = 0, dropped = 0;
@@ -378,7 +383,8 @@ static void match_truth(void) {
         for (int k = 0; k < activity_count && !lies; k++) {
             const uint64_t *one = activities[k].words;
             bool seen = (one[0] >> 16 & ZTP_ACTIVITY_SEEN) != 0;
-            lies = (one[0] & 0xff) != ZTP_ACTIVITY_TIMED && is_work(&activities[k]) && rans[i].from + SLACK >= (int64_t)one[1] &&
+            lies = (one[0] & 0xff) != ZTP_ACTIVITY_TIMED && is_work(&activities[k]) &&
+                   rans[i].from + SLACK >= (int64_t)one[1] &&
                    (!seen || rans[i].to <= (int64_t)one[ZTP_ACTIVITY_OBSERVED] + SLACK);
         }
         EXPECT(lies);
@@ -417,7 +423,7 @@ static void truth(void) {
     EXPECT_EQ(timed(), activity_count);
 }
 
-// ---- Random programs ----------------------------------------------------------------------------------------------------------
+// ---- Random programs ------------------------------------------------------------------------------------------------
 
 // So many programs for each process; TEST_RANDOM names their number in all, for longer runs by hand.
 static void random_programs(void) {
@@ -452,12 +458,27 @@ static void random_programs(void) {
     }
 }
 static const device_case cases[] = {
-    {"truth", truth}, {"random", random_programs}, {"without-events", without_events},
-    {"no-destruction", no_destruction}, {"plain-events", plain_events}, {"own-timestamps", own_timestamps},
-    {"reuse", reuse}, {"repeated", repeated}, {"replayed", replayed}, {"overlapping", overlapping}, {"failures", failures},
-    {"no-memory", no_memory}, {"context", context_goes}, {"killed", killed}, {"serialising", serialising},
-    {"widened", widened}, {"free", free_of_charge}, {"proofs", proofs}, {"small-rings", small_rings},
-    {"ends", ends}, {"ends-at-random", ends_at_random},
+    {"truth", truth},
+    {"random", random_programs},
+    {"without-events", without_events},
+    {"no-destruction", no_destruction},
+    {"plain-events", plain_events},
+    {"own-timestamps", own_timestamps},
+    {"reuse", reuse},
+    {"repeated", repeated},
+    {"replayed", replayed},
+    {"overlapping", overlapping},
+    {"failures", failures},
+    {"no-memory", no_memory},
+    {"context", context_goes},
+    {"killed", killed},
+    {"serialising", serialising},
+    {"widened", widened},
+    {"free", free_of_charge},
+    {"proofs", proofs},
+    {"small-rings", small_rings},
+    {"ends", ends},
+    {"ends-at-random", ends_at_random},
 };
 
 int main(int argc, char **argv) {

@@ -28,7 +28,8 @@ static void indirect(void) {
     data[100] = 2;
     ze_kernel_handle_t kernels[] = {kernel, kernel};
     must(zeCommandListAppendLaunchKernelIndirect_(list, kernel, there, NULL, 0, NULL), "indirect");
-    must(zeCommandListAppendLaunchMultipleKernelsIndirect_(list, 2, kernels, data + 100, there, NULL, 0, NULL), "multiple");
+    must(zeCommandListAppendLaunchMultipleKernelsIndirect_(list, 2, kernels, data + 100, there, NULL, 0, NULL),
+         "multiple");
     must(zeCommandListAppendLaunchCooperativeKernel_(list, kernel, &groups, NULL, 0, NULL), "cooperative");
     finish(list);
 }
@@ -51,7 +52,8 @@ static void directions(void) {
     MUST(zeCommandListAppendMemoryCopy(list, data, there, 200, NULL, 0, NULL));
     MUST(zeCommandListAppendMemoryCopy(list, own, there, 100, NULL, 0, NULL));
     ze_copy_region_t region = {.width = 8, .height = 4, .depth = 1};
-    must(zeCommandListAppendMemoryCopyRegion_(list, there, &region, 16, 0, host, &region, 16, 0, NULL, 0, NULL), "region");
+    must(zeCommandListAppendMemoryCopyRegion_(list, there, &region, 16, 0, host, &region, 16, 0, NULL, 0, NULL),
+         "region");
     printf("%d\n", own[99]);
     must(zeMemFree_(context, host), "free");
     must(zeMemFree_(context, there), "free");
@@ -67,7 +69,8 @@ static void mutable(void) {
     ze_command_list_handle_t list;
     MUST(zeCommandListCreate(context, device, &desc, &list));
     ze_command_queue_handle_t queue = new_queue();
-    ze_event_handle_t plain = new_event(ZE_EVENT_POOL_FLAG_HOST_VISIBLE), other = new_event(ZE_EVENT_POOL_FLAG_HOST_VISIBLE);
+    ze_event_handle_t plain = new_event(ZE_EVENT_POOL_FLAG_HOST_VISIBLE),
+                      other = new_event(ZE_EVENT_POOL_FLAG_HOST_VISIBLE);
     ze_mutable_command_id_exp_desc_t counts = {.stype = ZE_STRUCTURE_TYPE_MUTABLE_COMMAND_ID_EXP_DESC,
                                                .flags = ZE_MUTABLE_COMMAND_EXP_FLAG_GROUP_COUNT};
     ze_mutable_command_id_exp_desc_t signals = {.stype = ZE_STRUCTURE_TYPE_MUTABLE_COMMAND_ID_EXP_DESC,
@@ -80,11 +83,12 @@ static void mutable(void) {
     MUST(zeCommandListClose(list));
     for (uint32_t i = 1; i <= 3; i++) {
         ze_group_count_t more = {10 * i, 1, 1};
-        ze_mutable_group_count_exp_desc_t count = {.stype = ZE_STRUCTURE_TYPE_MUTABLE_GROUP_COUNT_EXP_DESC, .commandId = first,
-                                                   .pGroupCount = &more};
+        ze_mutable_group_count_exp_desc_t count = {
+            .stype = ZE_STRUCTURE_TYPE_MUTABLE_GROUP_COUNT_EXP_DESC, .commandId = first, .pGroupCount = &more};
         ze_mutable_commands_exp_desc_t change = {.stype = ZE_STRUCTURE_TYPE_MUTABLE_COMMANDS_EXP_DESC, .pNext = &count};
         must(zeCommandListUpdateMutableCommandsExp_(list, &change), "change");
-        must(zeCommandListUpdateMutableCommandSignalEventExp_(list, second, i % 2 != 0 ? other : plain), "change of the event");
+        must(zeCommandListUpdateMutableCommandSignalEventExp_(list, second, i % 2 != 0 ? other : plain),
+             "change of the event");
         MUST(zeCommandListClose(list));
         MUST(zeCommandQueueExecuteCommandLists(queue, 1, &list, NULL));
         MUST(zeCommandQueueSynchronize(queue, UINT64_MAX));
@@ -181,7 +185,8 @@ static void through_immediate(void) {
     launch(list, NULL);
     MUST(zeCommandListClose(list));
     for (int i = 0; i < 5; i++) {
-        must(zeCommandListImmediateAppendCommandListsExp_(carrier, 1, &list, NULL, 0, NULL), "through an immediate list");
+        must(zeCommandListImmediateAppendCommandListsExp_(carrier, 1, &list, NULL, 0, NULL),
+             "through an immediate list");
         finish(carrier);
     }
 }
@@ -196,7 +201,8 @@ static void refused(void) {
     printf("none %#x\n", api.zeCommandQueueExecuteCommandLists(queue, 0, lists, NULL));
     printf("null %#x\n", api.zeCommandQueueExecuteCommandLists(queue, 1, NULL, NULL));
     for (int i = 0; i < 3; i++) {
-        printf("executed %#x, list %d\n", api.zeCommandQueueExecuteCommandLists(queue, 1, lists, NULL), lists[0] == list);
+        printf("executed %#x, list %d\n", api.zeCommandQueueExecuteCommandLists(queue, 1, lists, NULL),
+               lists[0] == list);
         MUST(zeCommandQueueSynchronize(queue, UINT64_MAX));
     }
 }
@@ -209,7 +215,9 @@ static void persistent(void) {
     spv_kernel_that(&source, "spin", "Iu", SPV_WAIT);
     size_t bytes;
     const uint32_t *words = spv_finish(&source, &bytes);
-    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_IL_SPIRV, .inputSize = bytes,
+    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC,
+                             .format = ZE_MODULE_FORMAT_IL_SPIRV,
+                             .inputSize = bytes,
                              .pInputModule = (const uint8_t *)words};
     ze_module_handle_t module = NULL;
     MUST(zeModuleCreate(context, device, &desc, &module, NULL));
@@ -230,13 +238,16 @@ static void persistent(void) {
     spv_free(&source);
 }
 
-// Pools of every kind: the program has its own flags back, and launches with their events are executed twice by a regular
-// list and appended to an immediate one.
+// Pools of every kind: the program has its own flags back, and launches with their events are executed twice by a
+// regular list and appended to an immediate one.
 static void pools(void) {
-    static const ze_event_pool_flags_t flags[] = {
-        0, ZE_EVENT_POOL_FLAG_HOST_VISIBLE, ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP, ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_IPC,
-        ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP,
-        ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_KERNEL_MAPPED_TIMESTAMP};
+    static const ze_event_pool_flags_t flags[] = {0,
+                                                  ZE_EVENT_POOL_FLAG_HOST_VISIBLE,
+                                                  ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP,
+                                                  ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_IPC,
+                                                  ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP,
+                                                  ZE_EVENT_POOL_FLAG_HOST_VISIBLE |
+                                                      ZE_EVENT_POOL_FLAG_KERNEL_MAPPED_TIMESTAMP};
     ze_command_queue_handle_t queue = new_queue();
     ze_command_list_handle_t at_once = out_of_order();
     for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
@@ -379,7 +390,8 @@ static void calls_of_driver(void) {
     const char *path = getenv("ZE_ENABLE_ALT_DRIVERS");
     void *mock = path != NULL ? dlopen(path, RTLD_LAZY | RTLD_NOLOAD) : NULL;
     int32_t (*enable)(int32_t) = (__typeof__(enable))dlsym(mock != NULL ? mock : RTLD_DEFAULT, "zemock_log_enable");
-    uint64_t (*number)(const char *) = (__typeof__(number))dlsym(mock != NULL ? mock : RTLD_DEFAULT, "zemock_call_count");
+    uint64_t (*number)(const char *) =
+        (__typeof__(number))dlsym(mock != NULL ? mock : RTLD_DEFAULT, "zemock_call_count");
     if (enable == NULL || number == NULL) {
         exit(77);
     }
@@ -392,10 +404,11 @@ static void calls_of_driver(void) {
         MUST(zeCommandListAppendBarrier(second, NULL, 0, NULL));
     }
     enable(0);
-    static const char *const names[] = {"zeCommandListAppendLaunchKernel", "zeCommandListAppendBarrier", "zeCommandListAppendSignalEvent",
-                                        "zeCommandListAppendEventReset", "zeCommandListAppendWriteGlobalTimestamp",
-                                        "zeCommandListAppendQueryKernelTimestamps", "zeCommandListAppendWaitOnEvents",
-                                        "zeEventPoolCreate"};
+    static const char *const names[] = {
+        "zeCommandListAppendLaunchKernel",         "zeCommandListAppendBarrier",
+        "zeCommandListAppendSignalEvent",          "zeCommandListAppendEventReset",
+        "zeCommandListAppendWriteGlobalTimestamp", "zeCommandListAppendQueryKernelTimestamps",
+        "zeCommandListAppendWaitOnEvents",         "zeEventPoolCreate"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         printf("%s %d\n", names[i], (int)number(names[i]));
     }
@@ -435,10 +448,10 @@ static void counter_based(void) {
     ze_command_list_handle_t list = in_order();
     ze_event_handle_t events[2];
     for (int i = 0; i < 2; i++) {
-        ze_event_counter_based_desc_t desc = {
-            .stype = ZE_STRUCTURE_TYPE_EVENT_COUNTER_BASED_DESC,
-            .flags = ZE_EVENT_COUNTER_BASED_FLAG_IMMEDIATE | ZE_EVENT_COUNTER_BASED_FLAG_HOST_VISIBLE |
-                     (i == 0 ? ZE_EVENT_COUNTER_BASED_FLAG_DEVICE_TIMESTAMP : 0)};
+        ze_event_counter_based_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_EVENT_COUNTER_BASED_DESC,
+                                              .flags = ZE_EVENT_COUNTER_BASED_FLAG_IMMEDIATE |
+                                                       ZE_EVENT_COUNTER_BASED_FLAG_HOST_VISIBLE |
+                                                       (i == 0 ? ZE_EVENT_COUNTER_BASED_FLAG_DEVICE_TIMESTAMP : 0)};
         must(zeEventCounterBasedCreate_(context, device, &desc, &events[i]), "event");
         printf("new %#x\n", api.zeEventQueryStatus(events[i]));
         for (int k = 0; k < 5; k++) {
@@ -506,7 +519,7 @@ static void two_loaders(void) {
     }
 }
 
-// ---- Another tool in the program ----------------------------------------------------------------------------------------
+// ---- Another tool in the program ------------------------------------------------------------------------------------
 
 enum { WRAPPED = 40 };
 
@@ -514,11 +527,11 @@ enum { WRAPPED = 40 };
 static struct {
     ze_event_pool_handle_t pool;
     ze_event_handle_t events[WRAPPED];
-    bool makes_inside;         // its events are made by its callbacks, whose calls no other tracer sees
+    bool makes_inside;    // its events are made by its callbacks, whose calls no other tracer sees
     int launches;
     ze_event_handle_t replaced;
-    pthread_t thread;          // of the program
-    _Atomic long others;       // its calls of functions that the recorder calls, too
+    pthread_t thread;       // of the program
+    _Atomic long others;    // its calls of functions that the recorder calls, too
 } tool;
 
 static void make_event(int number) {
@@ -526,7 +539,8 @@ static void make_event(int number) {
     MUST(zeEventCreate(tool.pool, &desc, &tool.events[number]));
 }
 
-static void tool_enters(ze_command_list_append_launch_kernel_params_t *params, ze_result_t result, void *user, void **instance) {
+static void tool_enters(ze_command_list_append_launch_kernel_params_t *params, ze_result_t result, void *user,
+                        void **instance) {
     (void)result, (void)user, (void)instance;
     if (tool.makes_inside) {
         make_event(tool.launches);
@@ -535,7 +549,8 @@ static void tool_enters(ze_command_list_append_launch_kernel_params_t *params, z
     *params->phSignalEvent = tool.events[tool.launches];
 }
 
-static void tool_leaves(ze_command_list_append_launch_kernel_params_t *params, ze_result_t result, void *user, void **instance) {
+static void tool_leaves(ze_command_list_append_launch_kernel_params_t *params, ze_result_t result, void *user,
+                        void **instance) {
     (void)result, (void)user, (void)instance;
     if (tool.replaced != NULL) {
         MUST(zeCommandListAppendBarrier(*params->phCommandList, tool.replaced, 1, &tool.events[tool.launches]));
@@ -569,8 +584,8 @@ static void begin_tool(void) {
     must(zelTracerCommandListAppendLaunchKernelRegisterCallback_(tracer, ZEL_REGISTER_EPILOGUE, tool_leaves), "leave");
 #define COUNT(name)                                                                                                    \
     OPTIONAL(zelTracer##name##RegisterCallback);                                                                       \
-    must(zelTracer##name##RegisterCallback_(tracer, ZEL_REGISTER_PROLOGUE,                                             \
-                                            (ze_pfn##name##Cb_t)(void *)tool_counts), #name);
+    must(zelTracer##name##RegisterCallback_(tracer, ZEL_REGISTER_PROLOGUE, (ze_pfn##name##Cb_t)(void *)tool_counts),   \
+         #name);
     COUNTED(COUNT)
     must(zelTracerSetEnabled_(tracer, 1), "enabled");
 }
@@ -605,7 +620,8 @@ static void wrapped_inside(void) {
 // A device that the program gets by its number, and asks the driver for later.
 static void by_number(void) {
     enum { ROUNDS = 2, FILLS = 5 };
-    ze_device_handle_t (*find)(uint32_t) = (ze_device_handle_t(*)(uint32_t))function("zerTranslateIdentifierToDeviceHandle");
+    ze_device_handle_t (*find)(uint32_t) =
+        (ze_device_handle_t(*)(uint32_t))function("zerTranslateIdentifierToDeviceHandle");
     ze_device_handle_t all[2];
     device = find(1);
     for (int round = 0; round < ROUNDS; round++) {
@@ -626,13 +642,30 @@ int main(int argc, char **argv) {
         static const struct {
             const char *name;
             void (*play)(void);
-        } all[] = {{"indirect", indirect}, {"directions", directions}, {"mutable", mutable}, {"addresses", addresses},
-                   {"host-function", host_function}, {"churn", churn}, {"bare-signals", bare_signals},
-                   {"signalled-again", signalled_again}, {"through-immediate", through_immediate}, {"refused", refused},
-                   {"persistent", persistent}, {"pools", pools}, {"late-pools", late_pools}, {"threads", threads}, {"contexts", contexts}, {"race", race},
+        } all[] = {{"indirect", indirect},
+                   {"directions", directions},
+                   {"mutable", mutable},
+                   {"addresses", addresses},
+                   {"host-function", host_function},
+                   {"churn", churn},
+                   {"bare-signals", bare_signals},
+                   {"signalled-again", signalled_again},
+                   {"through-immediate", through_immediate},
+                   {"refused", refused},
+                   {"persistent", persistent},
+                   {"pools", pools},
+                   {"late-pools", late_pools},
+                   {"threads", threads},
+                   {"contexts", contexts},
+                   {"race", race},
                    {"calls", calls_of_driver},
-                   {"own-query", own_query}, {"counter-based", counter_based}, {"two-loaders", two_loaders},
-                   {"by-number", by_number}, {"graph", graph}, {"wrapped", wrapped}, {"wrapped-inside", wrapped_inside}};
+                   {"own-query", own_query},
+                   {"counter-based", counter_based},
+                   {"two-loaders", two_loaders},
+                   {"by-number", by_number},
+                   {"graph", graph},
+                   {"wrapped", wrapped},
+                   {"wrapped-inside", wrapped_inside}};
         bool found = false;
         for (size_t k = 0; k < sizeof all / sizeof *all; k++) {
             if (strcmp(argv[i], all[k].name) == 0) {

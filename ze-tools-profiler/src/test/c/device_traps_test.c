@@ -145,7 +145,8 @@ static void persistent(void) {
 
 static void other_pools(void) {
     static const uint32_t modes[] = {ZTP_DEVICE_OWN, ZTP_DEVICE_AUTO, ZTP_DEVICE_ALL, ZTP_DEVICE_FREE};
-    // Three launches for each pool: the number that is timed, and the reasons of the others. The shared pool is never changed.
+    // Three launches for each pool: the number that is timed, and the reasons of the others. The shared pool is never
+    // changed.
     static const struct {
         int timed, plain, hidden;
     } wanted[] = {{6, 6, 3}, {15, 0, 0}, {15, 0, 0}, {6, 6, 3}};
@@ -331,14 +332,31 @@ static void traced(void) {
 }
 
 static const device_case cases[] = {
-    {"other-tool", other_tool}, {"traced", traced},
-    {"own-query", own_query}, {"counter-based", counter_based}, {"two-loaders", two_loaders}, {"graph", graph},
-    {"several-kernels", several_kernels}, {"memory-kinds", memory_kinds}, {"changed-commands", changed_commands},
-    {"by-address", by_address}, {"host-functions", host_functions}, {"handles-come-again", handles_come_again},
-    {"no-commands", no_commands}, {"through-others", through_others}, {"refusals", refusals},
-    {"persistent", persistent}, {"by-number", by_number}, {"other-pools", other_pools}, {"own-thread", thread_of_its_own},
-    {"many-contexts", many_contexts}, {"ending-race", ending_race}, {"nothing-added", nothing_added},
-    {"spinning", spinning}, {"slow-clock", slow_clock}, {"flooded", flooded},
+    {"other-tool", other_tool},
+    {"traced", traced},
+    {"own-query", own_query},
+    {"counter-based", counter_based},
+    {"two-loaders", two_loaders},
+    {"graph", graph},
+    {"several-kernels", several_kernels},
+    {"memory-kinds", memory_kinds},
+    {"changed-commands", changed_commands},
+    {"by-address", by_address},
+    {"host-functions", host_functions},
+    {"handles-come-again", handles_come_again},
+    {"no-commands", no_commands},
+    {"through-others", through_others},
+    {"refusals", refusals},
+    {"persistent", persistent},
+    {"by-number", by_number},
+    {"other-pools", other_pools},
+    {"own-thread", thread_of_its_own},
+    {"many-contexts", many_contexts},
+    {"ending-race", ending_race},
+    {"nothing-added", nothing_added},
+    {"spinning", spinning},
+    {"slow-clock", slow_clock},
+    {"flooded", flooded},
 };
 
 int main(int argc, char **argv) {

@@ -30,7 +30,8 @@ int main(void) {
     compare(LIST("A=1"), TARGET_STATIC, "A=1\nLD_PRELOAD=" PATH "\n" RUN_LINE);
     compare(LIST("LD_PRELOAD=", "A=1"), TARGET_GOOD, "A=1\nLD_PRELOAD=" PATH "\n" RUN_LINE);
     compare(LIST("LD_PRELOAD=b.so", "ZETOOLS_PROBE=" RUN), TARGET_GOOD, "LD_PRELOAD=b.so:" PATH "\n" RUN_LINE);
-    compare(LIST("LD_PRELOAD=" PATH ":b.so", "B=" PATH), TARGET_GOOD, "LD_PRELOAD=" PATH ":b.so\nB=" PATH "\n" RUN_LINE);
+    compare(LIST("LD_PRELOAD=" PATH ":b.so", "B=" PATH), TARGET_GOOD,
+            "LD_PRELOAD=" PATH ":b.so\nB=" PATH "\n" RUN_LINE);
     // A name that begins or ends like the path is another one.
     compare(LIST("LD_PRELOAD=" PATH ".1"), TARGET_GOOD, "LD_PRELOAD=" PATH ".1:" PATH "\n" RUN_LINE);
     // Another C library cannot load it.
@@ -43,7 +44,8 @@ int main(void) {
     compare(LIST("LD_PRELOAD=" PATH), TARGET_SETUID, "LD_PRELOAD=" PATH "\n");
     // The user's wish about the order stays.
     compare(LIST("A=1"), TARGET_ASAN, "A=1\nLD_PRELOAD=" PATH "\n" RUN_LINE "ASAN_OPTIONS=verify_asan_link_order=0\n");
-    compare(LIST("ASAN_OPTIONS=x=1"), TARGET_ASAN, "LD_PRELOAD=" PATH "\n" RUN_LINE "ASAN_OPTIONS=x=1:verify_asan_link_order=0\n");
+    compare(LIST("ASAN_OPTIONS=x=1"), TARGET_ASAN,
+            "LD_PRELOAD=" PATH "\n" RUN_LINE "ASAN_OPTIONS=x=1:verify_asan_link_order=0\n");
     compare(LIST("ASAN_OPTIONS=verify_asan_link_order=1"), TARGET_ASAN,
             "ASAN_OPTIONS=verify_asan_link_order=1\nLD_PRELOAD=" PATH "\n" RUN_LINE);
     return expect_result();

@@ -88,7 +88,7 @@ uint8_t *fuzz_seed(unsigned index, size_t *size) {
     at += INDEX;
     // The index: encodings, the begin of the frames, one entry. Its addresses count from its begin.
     put(seed, &at, (const uint8_t[]){1, 0x1b, 0x03, 0x3b}, 4);
-    put_word(seed, &at, 16);                   // from here to the frames
+    put_word(seed, &at, 16);    // from here to the frames
     put_word(seed, &at, 1);
     put_word(seed, &at, CODE - INDEX);
     size_t frames = at + 4, description = frames + 8 + sizeof common;
@@ -100,7 +100,7 @@ uint8_t *fuzz_seed(unsigned index, size_t *size) {
     put_word(seed, &at, (int32_t)(at - frames));
     put_word(seed, &at, (int32_t)(CODE + HEAD - at));
     put_word(seed, &at, CODE_BYTES);
-    at++;                                      // no more data
+    at++;    // no more data
     put(seed, &at, rows[index], sizeof rows[0]);
     put_word(seed, &at, 0);
     *size = at;

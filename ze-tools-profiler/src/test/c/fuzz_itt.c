@@ -230,7 +230,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         read += some;
     }
     ztm_tell(&account);
-    if (account.seen != account.recorded + account.filtered + account.no_memory + account.nested || read != account.recorded) {
+    if (account.seen != account.recorded + account.filtered + account.no_memory + account.nested ||
+        read != account.recorded) {
         abort();    // a mark that is not known
     }
     return 0;

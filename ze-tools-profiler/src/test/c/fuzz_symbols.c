@@ -133,11 +133,13 @@ static void end_part(content *of, size_t place) {
 enum { CODE = 0x1000, CODE_BYTES = 64, INLINED = 16, DEVICE = 205 };
 
 static void put_abbreviations(content *to) {
-    PUT(to, 1, DW_TAG_compile_unit, 1, DW_AT_name, DW_FORM_string, DW_AT_stmt_list, DW_FORM_sec_offset, DW_AT_low_pc, DW_FORM_addr,
-        DW_AT_high_pc, DW_FORM_data4, DW_AT_comp_dir, DW_FORM_string, 0, 0);
-    PUT(to, 2, DW_TAG_subprogram, 1, DW_AT_name, DW_FORM_string, DW_AT_low_pc, DW_FORM_addr, DW_AT_high_pc, DW_FORM_data4, 0, 0);
-    PUT(to, 3, DW_TAG_inlined_subroutine, 0, DW_AT_abstract_origin, DW_FORM_ref4, DW_AT_low_pc, DW_FORM_addr, DW_AT_high_pc,
-        DW_FORM_data4, DW_AT_call_file, DW_FORM_data1, DW_AT_call_line, DW_FORM_data1, DW_AT_call_column, DW_FORM_data1, 0, 0);
+    PUT(to, 1, DW_TAG_compile_unit, 1, DW_AT_name, DW_FORM_string, DW_AT_stmt_list, DW_FORM_sec_offset, DW_AT_low_pc,
+        DW_FORM_addr, DW_AT_high_pc, DW_FORM_data4, DW_AT_comp_dir, DW_FORM_string, 0, 0);
+    PUT(to, 2, DW_TAG_subprogram, 1, DW_AT_name, DW_FORM_string, DW_AT_low_pc, DW_FORM_addr, DW_AT_high_pc,
+        DW_FORM_data4, 0, 0);
+    PUT(to, 3, DW_TAG_inlined_subroutine, 0, DW_AT_abstract_origin, DW_FORM_ref4, DW_AT_low_pc, DW_FORM_addr,
+        DW_AT_high_pc, DW_FORM_data4, DW_AT_call_file, DW_FORM_data1, DW_AT_call_line, DW_FORM_data1, DW_AT_call_column,
+        DW_FORM_data1, 0, 0);
     PUT(to, 4, DW_TAG_subprogram, 0, DW_AT_name, DW_FORM_string, DW_AT_inline, DW_FORM_data1, 0, 0, 0);
 }
 
@@ -180,8 +182,8 @@ static void put_rows(content *to, uint64_t code) {
     end_part(to, head);
     PUT(to, 0, 9, DW_LNE_set_address);
     put_number(to, code, 8);
-    PUT(to, DW_LNS_set_column, 5, 0x13, 0x83, DW_LNS_advance_pc, INLINED, DW_LNS_advance_line, 3, DW_LNS_copy, 0x91, DW_LNS_advance_pc,
-        INLINED, 0, 1, DW_LNE_end_sequence);
+    PUT(to, DW_LNS_set_column, 5, 0x13, 0x83, DW_LNS_advance_pc, INLINED, DW_LNS_advance_line, 3, DW_LNS_copy, 0x91,
+        DW_LNS_advance_pc, INLINED, 0, 1, DW_LNE_end_sequence);
     end_part(to, 0);
 }
 
@@ -197,14 +199,19 @@ static void put_ranges(content *to, uint64_t code) {
 
 enum { TEXT_SECTION = 1, INFO, ABBREVIATIONS, ROWS, RANGES, RELOCATIONS, SYMBOLS, STRINGS, NAMES, SECTIONS };
 
-static const char *const section_names[SECTIONS] = {"", ".text.first", ".debug_info", ".debug_abbrev", ".debug_line",
-                                                    ".debug_aranges", ".rela.debug_info", ".symtab", ".strtab", ".shstrtab"};
+static const char *const section_names[SECTIONS] = {
+    "",        ".text.first", ".debug_info", ".debug_abbrev", ".debug_line", ".debug_aranges", ".rela.debug_info",
+    ".symtab", ".strtab",     ".shstrtab"};
 
 // Writes what the sections hold, and the rest of their headers.
 static void put_sections(content *parts, Elf64_Shdr *headers, bool linked) {
     uint64_t code = linked ? CODE : 0;
-    const Elf64_Sym symbols[] = {{0}, {.st_name = 1, .st_info = ELF64_ST_INFO(STB_GLOBAL, STT_FUNC), .st_shndx = TEXT_SECTION,
-                                       .st_value = code, .st_size = CODE_BYTES}};
+    const Elf64_Sym symbols[] = {{0},
+                                 {.st_name = 1,
+                                  .st_info = ELF64_ST_INFO(STB_GLOBAL, STT_FUNC),
+                                  .st_shndx = TEXT_SECTION,
+                                  .st_value = code,
+                                  .st_size = CODE_BYTES}};
     parts[TEXT_SECTION].size = CODE_BYTES;
     put_abbreviations(&parts[ABBREVIATIONS]);
     size_t address = put_unit(&parts[INFO], code);
@@ -214,8 +221,8 @@ static void put_sections(content *parts, Elf64_Shdr *headers, bool linked) {
     put(&parts[SYMBOLS], symbols, sizeof symbols);
     put(&parts[STRINGS], "\0first", 7);
     for (uint32_t i = 0; i < SECTIONS; i++) {
-        headers[i] = (Elf64_Shdr){.sh_name = (uint32_t)parts[NAMES].size, .sh_type = i == 0 ? SHT_NULL : SHT_PROGBITS,
-                                  .sh_addralign = 8};
+        headers[i] = (Elf64_Shdr){
+            .sh_name = (uint32_t)parts[NAMES].size, .sh_type = i == 0 ? SHT_NULL : SHT_PROGBITS, .sh_addralign = 8};
         put_text(&parts[NAMES], section_names[i]);
     }
     headers[TEXT_SECTION].sh_flags = SHF_ALLOC | SHF_EXECINSTR;
@@ -238,10 +245,21 @@ static void put_file(content *file, bool linked) {
     memset(parts, 0, sizeof parts);
     put_sections(parts, headers, linked);
     Elf64_Ehdr header = {.e_ident = {ELFMAG0, ELFMAG1, ELFMAG2, ELFMAG3, ELFCLASS64, ELFDATA2LSB, EV_CURRENT},
-                         .e_type = linked ? ET_DYN : ET_REL, .e_machine = linked ? EM_X86_64 : DEVICE, .e_version = EV_CURRENT,
-                         .e_phoff = linked ? sizeof header : 0, .e_phnum = linked, .e_ehsize = sizeof header,
-                         .e_phentsize = sizeof(Elf64_Phdr), .e_shentsize = sizeof(Elf64_Shdr), .e_shnum = SECTIONS, .e_shstrndx = NAMES};
-    Elf64_Phdr load = {.p_type = PT_LOAD, .p_flags = PF_R | PF_X, .p_vaddr = CODE, .p_filesz = CODE_BYTES, .p_memsz = CODE_BYTES,
+                         .e_type = linked ? ET_DYN : ET_REL,
+                         .e_machine = linked ? EM_X86_64 : DEVICE,
+                         .e_version = EV_CURRENT,
+                         .e_phoff = linked ? sizeof header : 0,
+                         .e_phnum = linked,
+                         .e_ehsize = sizeof header,
+                         .e_phentsize = sizeof(Elf64_Phdr),
+                         .e_shentsize = sizeof(Elf64_Shdr),
+                         .e_shnum = SECTIONS,
+                         .e_shstrndx = NAMES};
+    Elf64_Phdr load = {.p_type = PT_LOAD,
+                       .p_flags = PF_R | PF_X,
+                       .p_vaddr = CODE,
+                       .p_filesz = CODE_BYTES,
+                       .p_memsz = CODE_BYTES,
                        .p_align = 8};
     file->size = sizeof header + sizeof load;
     for (uint32_t i = 1; i < SECTIONS; i++) {
@@ -268,7 +286,8 @@ uint8_t *fuzz_seed(unsigned index, size_t *size) {
     memset(&file, 0, sizeof file);
     bool linked = index % 2 != 0, lines = index / 2 == LINES_OF_SOURCE;
     put_file(&file, linked);
-    question asked = {.kind = (uint8_t)(index / 2), .name = lines ? 2 : 0,
+    question asked = {.kind = (uint8_t)(index / 2),
+                      .name = lines ? 2 : 0,
                       .address = (uint16_t)(lines ? 1 : (linked ? CODE : 0) + INLINED + 2)};
     *size = sizeof asked + file.size;
     uint8_t *seed = malloc(*size);

@@ -10,9 +10,14 @@
 #include "fuzz_input.h"
 #include "ring_file.h"
 
-enum { FRAMEWORKS = 4, STREAMS = 64, BLOCKS = 1024, MOST_ARGUMENTS = 32,
-       NO_FUNCTION = 400,    // number behind those of the table
-       VERSION = 12 };       // 0.x of the streams of calls
+enum {
+    FRAMEWORKS = 4,
+    STREAMS = 64,
+    BLOCKS = 1024,
+    MOST_ARGUMENTS = 32,
+    NO_FUNCTION = 400,    // number behind those of the table
+    VERSION = 12
+};    // 0.x of the streams of calls
 
 #define NOBODYS ((void *)8)
 
@@ -25,8 +30,8 @@ typedef struct stream {
     const char *name;
     const ztp_framework *framework;
     xpti_callback_fn callback;
-    bool known;    // its data is that of this generation
-    bool decoded;  // and the arguments of its calls are those of the table
+    bool known;      // its data is that of this generation
+    bool decoded;    // and the arguments of its calls are those of the table
 } stream;
 
 static stream streams[STREAMS];
@@ -85,7 +90,7 @@ static const char *text(input *in) {
 
 static uint8_t register_stream(const char *name) {
     if (stream_count == STREAMS) {
-        abort();  // the subscriber has room for no more
+        abort();    // the subscriber has room for no more
     }
     streams[stream_count++] = (stream){.name = strdup(name), .framework = present};
     return (uint8_t)stream_count;
@@ -124,15 +129,15 @@ static uint64_t universal_id(void) {
     return universal;
 }
 
-#define FUNCTIONS                                                                                                          \
-    .register_stream = register_stream, .register_callback = register_callback, .lookup_string = lookup_string,             \
+#define FUNCTIONS                                                                                                      \
+    .register_stream = register_stream, .register_callback = register_callback, .lookup_string = lookup_string,        \
     .lookup_object = lookup_object, .universal_id = universal_id
 
 static const ztp_framework frameworks[FRAMEWORKS] = {
     {.generation = ZTP_XPTI_A, FUNCTIONS},
     {.generation = ZTP_XPTI_A2, FUNCTIONS},
     {.generation = ZTP_XPTI_C, FUNCTIONS},
-    {.generation = ZTP_XPTI_C, FUNCTIONS},  // of a runtime whose versions are not known
+    {.generation = ZTP_XPTI_C, FUNCTIONS},    // of a runtime whose versions are not known
 };
 
 const ztp_framework *ztp_framework_of(const void *caller) {
@@ -164,7 +169,8 @@ bool ztp_probe_start(const char *run, uint32_t door) {
 
 // ---- Data -------------------------------------------------------------------------------------------------------
 
-// Returns the parameters of a line of the table, from its versions on; NULL if it does not hold for the version of the streams.
+// Returns the parameters of a line of the table, from its versions on; NULL if it does not hold for the version of the
+// streams.
 static const char *parameters(const char *versions) {
     const char *at = versions + strcspn(versions, " \n"), *last = versions;
     for (const char *each = versions; each < at; each++) {
@@ -186,8 +192,10 @@ static void *arguments(input *in, const char *line) {
         line++;
         size_t length = strcspn(line, ": \n");
         uint64_t value = number(in);
-        size_t size = strncmp(line + length, ":p", 2) == 0 ? 8 : strncmp(line + length, ":u4", 3) == 0 ? 4
-                      : strncmp(line + length, ":b1", 3) == 0 ? 1 : 8;
+        size_t size = strncmp(line + length, ":p", 2) == 0    ? 8
+                      : strncmp(line + length, ":u4", 3) == 0 ? 4
+                      : strncmp(line + length, ":b1", 3) == 0 ? 1
+                                                              : 8;
         static const struct {
             const char *name;
             size_t size;
@@ -308,7 +316,7 @@ static xpti_trace_event_data_t *event(input *in, const stream *of) {
         last = last == NULL ? one : last;
     }
     if (last != NULL && byte(in) % 16 == 0) {
-        last->next = first;  // without an end
+        last->next = first;    // without an end
     }
     uint64_t claimed = byte(in) % 16 == 0 ? number(in) : count;
     made->reserved_metadata = (xpti_metadata_map_t){.buckets = NOBODYS, .first = first, .size = claimed};
@@ -316,9 +324,14 @@ static xpti_trace_event_data_t *event(input *in, const stream *of) {
 }
 
 static void notify(input *in) {
-    static const uint16_t types[] = {
-        XPTI_TRACE_FUNCTION_WITH_ARGS_END, XPTI_TRACE_FUNCTION_END, XPTI_TRACE_NODE_CREATE, XPTI_TRACE_EDGE_CREATE,
-        XPTI_TRACE_FUNCTION_WITH_ARGS_BEGIN, XPTI_TRACE_A_FUNCTION_WITH_ARGS_END, XPTI_TRACE_TASK_END, XPTI_TRACE_DIAGNOSTICS};
+    static const uint16_t types[] = {XPTI_TRACE_FUNCTION_WITH_ARGS_END,
+                                     XPTI_TRACE_FUNCTION_END,
+                                     XPTI_TRACE_NODE_CREATE,
+                                     XPTI_TRACE_EDGE_CREATE,
+                                     XPTI_TRACE_FUNCTION_WITH_ARGS_BEGIN,
+                                     XPTI_TRACE_A_FUNCTION_WITH_ARGS_END,
+                                     XPTI_TRACE_TASK_END,
+                                     XPTI_TRACE_DIAGNOSTICS};
     const stream *of = &streams[byte(in) % stream_count];
     uint8_t choice = byte(in);
     uint16_t type = choice < 64 ? choice : choice < 240 ? types[choice % 8] : (uint16_t)number(in);
@@ -334,10 +347,20 @@ static void notify(input *in) {
 
 // ---- Begin and end ----------------------------------------------------------------------------------------------
 
-static const char *const names[] = {
-    "sycl", "sycl.debug", "sycl.experimental.buffer", "oneapi.experimental.buffer", "sycl.experimental.image",
-    "sycl.experimental.mem_alloc", "sycl.pi", "sycl.experimental.level_zero.call", "sycl.pi.debug", "ur.call", "ur.call.debug",
-    "a.program", "xpti.framework", "oneapi.level_zero.experimental.mem_alloc"};
+static const char *const names[] = {"sycl",
+                                    "sycl.debug",
+                                    "sycl.experimental.buffer",
+                                    "oneapi.experimental.buffer",
+                                    "sycl.experimental.image",
+                                    "sycl.experimental.mem_alloc",
+                                    "sycl.pi",
+                                    "sycl.experimental.level_zero.call",
+                                    "sycl.pi.debug",
+                                    "ur.call",
+                                    "ur.call.debug",
+                                    "a.program",
+                                    "xpti.framework",
+                                    "oneapi.level_zero.experimental.mem_alloc"};
 
 enum { NAMES = sizeof names / sizeof *names };
 
@@ -383,7 +406,7 @@ static void odd_stream(input *in) {
     const char *name = text(in);
     present = byte(in) % 8 == 0 ? NULL : &frameworks[byte(in) % FRAMEWORKS];
     if (name != NULL && strnlen(name, ZTP_TEXT) == ZTP_TEXT) {
-        return;  // a stream has a name
+        return;    // a stream has a name
     }
     xptiQuerySubscriberStreamDetailLevel(name, byte(in) % 2 == 0 ? NULL : &level);
     xptiTraceInit((unsigned)number(in), (unsigned)number(in), NULL, name);
@@ -422,7 +445,7 @@ static void collect(void) {
         }
     }
     if (seen + process->sycl_unplaced != sent) {
-        abort();  // a notification that is not known
+        abort();    // a notification that is not known
     }
 }
 

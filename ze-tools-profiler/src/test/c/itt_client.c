@@ -20,9 +20,9 @@ static void open_stub(void (*init)(ztt_global *, uint32_t), slots *s, bool old) 
     static ztt_global globals[2];
     ztt_api *table = tables[old];
     size_t count = 0;
-#define X(slot, result, parameters)                                                                                                  \
-    if (!old || strncmp(#slot, "histogram", 9) != 0) {                                                                               \
-        table[count++] = (ztt_api){"__itt_" #slot, (void **)&s->slot, address_of(of_init), address_of(of_none), 1};                  \
+#define X(slot, result, parameters)                                                                                    \
+    if (!old || strncmp(#slot, "histogram", 9) != 0) {                                                                 \
+        table[count++] = (ztt_api){"__itt_" #slot, (void **)&s->slot, address_of(of_init), address_of(of_none), 1};    \
     }
     SLOTS(X)
 #undef X

@@ -5,6 +5,7 @@
 #include "itt/itt.h"
 
 // The slots that a stub has: function pointers, whose names are those of the interface.
+// clang-format off
 #define SLOTS(X)                                                                                                                     \
     X(domain_create, ztt_domain *, (const char *))                                                                                   \
     X(string_handle_create, ztt_string *, (const char *))                                                                            \
@@ -56,13 +57,14 @@
     X(stack_caller_create, void *, (void))                                                                                           \
     X(heap_function_create, void *, (const char *, const char *))                                                                    \
     X(detach, void, (void))
+// clang-format on
 
 typedef struct {
 #define X(name, result, parameters) result(*name) parameters;
     SLOTS(X)
 #undef X
-    void *of_the_future;  // a slot that no collector knows
-    void *of_no_group;    // one that is not asked for
+    void *of_the_future;    // a slot that no collector knows
+    void *of_no_group;      // one that is not asked for
 } slots;
 
 #endif

@@ -1,4 +1,5 @@
-// Prints what a program can see of how it was started: descriptors, limits, dispositions and mask, group, session, names.
+// Prints what a program can see of how it was started: descriptors, limits, dispositions and mask, group, session,
+// names.
 #include <dirent.h>
 #include <signal.h>
 #include <stdio.h>
@@ -36,7 +37,8 @@ int main(int argc, char **argv) {
     }
     closedir(folder);
     print_file("/proc/self/limits", NULL);
-    const char *kept[] = {"SigBlk", "SigIgn", "SigCgt", "Groups", "Umask", "NoNewPrivs", "Seccomp", "Cpus_allowed", "Threads"};
+    const char *kept[] = {"SigBlk",     "SigIgn",  "SigCgt",       "Groups", "Umask",
+                          "NoNewPrivs", "Seccomp", "Cpus_allowed", "Threads"};
     for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
         print_file("/proc/self/status", kept[i]);
     }

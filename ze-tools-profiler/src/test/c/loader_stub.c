@@ -1,5 +1,5 @@
-// The library that a linked program is linked with: the names of the loader's functions that it calls, under the loader's soname. Never
-// loaded: where the program runs, the loader's own library is found.
+// The library that a linked program is linked with: the names of the loader's functions that it calls, under the
+// loader's soname. Never loaded: where the program runs, the loader's own library is found.
 void zeInit(void);
 void zeDriverGet(void);
 void zeDriverGetApiVersion(void);

@@ -1,4 +1,5 @@
-// Unwind tables with damaged bytes, and expressions of random bytes: nothing outside of them is read, and every search ends.
+// Unwind tables with damaged bytes, and expressions of random bytes: nothing outside of them is read, and every search
+// ends.
 #include "expect.h"
 
 #include "unwind/cfi.h"
@@ -42,7 +43,7 @@ static int visit(struct dl_phdr_info *info, size_t size, void *data) {
             f->high = start + segment->p_filesz;
         }
     }
-    return 1;  // the program itself comes first
+    return 1;    // the program itself comes first
 }
 
 static bool no_memory(void *context, uint64_t address, uint64_t *word) {
@@ -52,7 +53,8 @@ static bool no_memory(void *context, uint64_t address, uint64_t *word) {
 }
 
 // A part of the program as it is, also what a sanitizer has put between its constants.
-__attribute__((no_sanitize("address"))) static void copy_raw(volatile uint8_t *to, const volatile uint8_t *from, uint64_t count) {
+__attribute__((no_sanitize("address"))) static void copy_raw(volatile uint8_t *to, const volatile uint8_t *from,
+                                                             uint64_t count) {
     for (uint64_t i = 0; i < count; i++) {
         to[i] = from[i];
     }
@@ -71,8 +73,8 @@ int main(void) {
 
     int rows = 0;
     for (int round = 0; round < ROUNDS; round++) {
-        // Exactly as long as the tables, so that a sanitizer sees each byte too many. Relative addresses keep their sense where
-        // both are moved alike, so the address that is looked for is moved as well.
+        // Exactly as long as the tables, so that a sanitizer sees each byte too many. Relative addresses keep their
+        // sense where both are moved alike, so the address that is looked for is moved as well.
         uint64_t kept = round % 4 == 0 ? offset + 1 + next() % (length - offset) : length;
         uint8_t *copy = malloc(kept);
         copy_raw(copy, f.low, kept);

@@ -68,7 +68,7 @@ __attribute__((noinline)) static int measure(Shape &shape, int depth) {
     }
 }
 
-}  // namespace shapes
+}    // namespace shapes
 
 int main(int count, char **arguments) {
     if (count < 2 || !open_library(arguments[1])) {

@@ -38,7 +38,8 @@ static void on_signal(int number, siginfo_t *info, void *context) {
 
 static bool is_within(uint64_t pc, const char *library) {
     Dl_info info;
-    return dladdr((void *)(uintptr_t)pc, &info) != 0 && info.dli_fname != NULL && strstr(info.dli_fname, library) != NULL;
+    return dladdr((void *)(uintptr_t)pc, &info) != 0 && info.dli_fname != NULL &&
+           strstr(info.dli_fname, library) != NULL;
 }
 
 // Looks up outside of the handler where the signals came.
@@ -82,7 +83,7 @@ static double seconds(void) {
     return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
-// ---- A signal at a known place ----------------------------------------------------------------------------------------
+// ---- A signal at a known place --------------------------------------------------------------------------------------
 
 static int handle_of_pc_and_fp;
 static int result_of_pc_and_fp;
@@ -91,8 +92,8 @@ static void on_raise(int number, siginfo_t *info, void *context) {
     (void)number;
     (void)info;
     const mcontext_t *machine = &((ucontext_t *)context)->uc_mcontext;
-    result_of_pc_and_fp = zetools_stack((void *)(uintptr_t)machine->gregs[REG_RIP], (void *)(uintptr_t)machine->gregs[REG_RSP], 0, 20,
-                                        &handle_of_pc_and_fp);
+    result_of_pc_and_fp = zetools_stack((void *)(uintptr_t)machine->gregs[REG_RIP],
+                                        (void *)(uintptr_t)machine->gregs[REG_RSP], 0, 20, &handle_of_pc_and_fp);
 }
 
 APART static void interrupted(void) {
@@ -109,7 +110,8 @@ static void signal_at_a_known_place(void) {
     bool through = false;
     for (int i = 1; i < count; i++) {
         EXPECT((frames[i] & ZTL_IS_EXACT) == 0);
-        through = through || (frames[i] > (uint64_t)(uintptr_t)interrupted && frames[i] < (uint64_t)(uintptr_t)interrupted + 1000);
+        through = through ||
+                  (frames[i] > (uint64_t)(uintptr_t)interrupted && frames[i] < (uint64_t)(uintptr_t)interrupted + 1000);
     }
     EXPECT(through);
 }

@@ -11,7 +11,7 @@
 
 #define APART __attribute__((noinline))
 
-static volatile int sink;  // keeps calls from becoming jumps
+static volatile int sink;    // keeps calls from becoming jumps
 
 static int frames_of(int handle, uint64_t *frames) {
     int count = ztl_frames(handle, frames, ZETOOLS_MOST_FRAMES + 1);
@@ -21,7 +21,7 @@ static int frames_of(int handle, uint64_t *frames) {
     return count;
 }
 
-// ---- Lines ------------------------------------------------------------------------------------------------------------
+// ---- Lines ----------------------------------------------------------------------------------------------------------
 
 static void lines(void) {
     int first, again, other, handle = 7;
@@ -49,13 +49,13 @@ static void lines(void) {
     EXPECT_EQ(zetools_location("a.c", 1, NULL), ZETOOLS_ERROR_ARGUMENT);
 }
 
-// ---- Stacks -----------------------------------------------------------------------------------------------------------
+// ---- Stacks ---------------------------------------------------------------------------------------------------------
 
 typedef struct {
     int skip, trace;
     int result;
     int handle;
-    void *own[64];  // as backtrace has them
+    void *own[64];    // as backtrace has them
     int own_count;
 } request;
 
@@ -91,7 +91,8 @@ APART static void outermost(request *r) {
     sink += space[0];
 }
 
-// backtrace begins with its own caller's address, as a stack with skip 0 does, but at another call of the same function.
+// backtrace begins with its own caller's address, as a stack with skip 0 does, but at another call of the same
+// function.
 static void every_skip_and_trace(void) {
     for (int skip = 0; skip <= 6; skip++) {
         for (int trace = 1; trace <= 8; trace++) {
@@ -199,11 +200,20 @@ static void configuration_texts(void) {
         const char *text;
         int result, skip, trace;
     } cases[] = {
-        {"on", ZETOOLS_OK, 0, 64},        {"off", ZETOOLS_OK, 0, 0},          {"4", ZETOOLS_OK, 0, 4},
-        {"2:15", ZETOOLS_OK, 2, 15},     {" 1:2 ; x=3 ", ZETOOLS_OK, 1, 2},  {"", ZETOOLS_OK, 0, 0},
-        {"65", ZETOOLS_ERROR_ARGUMENT, 0, 0}, {"0:65", ZETOOLS_ERROR_ARGUMENT, 0, 0}, {"-1", ZETOOLS_ERROR_ARGUMENT, 0, 0},
-        {"1:", ZETOOLS_ERROR_ARGUMENT, 0, 0}, {":1", ZETOOLS_ERROR_ARGUMENT, 0, 0},  {"yes", ZETOOLS_ERROR_ARGUMENT, 0, 0},
-        {"=2", ZETOOLS_ERROR_ARGUMENT, 0, 0}, {"f=", ZETOOLS_ERROR_ARGUMENT, 0, 0},
+        {"on", ZETOOLS_OK, 0, 64},
+        {"off", ZETOOLS_OK, 0, 0},
+        {"4", ZETOOLS_OK, 0, 4},
+        {"2:15", ZETOOLS_OK, 2, 15},
+        {" 1:2 ; x=3 ", ZETOOLS_OK, 1, 2},
+        {"", ZETOOLS_OK, 0, 0},
+        {"65", ZETOOLS_ERROR_ARGUMENT, 0, 0},
+        {"0:65", ZETOOLS_ERROR_ARGUMENT, 0, 0},
+        {"-1", ZETOOLS_ERROR_ARGUMENT, 0, 0},
+        {"1:", ZETOOLS_ERROR_ARGUMENT, 0, 0},
+        {":1", ZETOOLS_ERROR_ARGUMENT, 0, 0},
+        {"yes", ZETOOLS_ERROR_ARGUMENT, 0, 0},
+        {"=2", ZETOOLS_ERROR_ARGUMENT, 0, 0},
+        {"f=", ZETOOLS_ERROR_ARGUMENT, 0, 0},
     };
     for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
         EXPECT_EQ(ztl_configure("3:3", NULL, 0), ZETOOLS_OK);
@@ -256,7 +266,7 @@ static void environment_and_file(void) {
     EXPECT_EQ(ztl_configure("off", NULL, 0), ZETOOLS_OK);
 }
 
-// ---- MySend -----------------------------------------------------------------------------------------------------------
+// ---- MySend ---------------------------------------------------------------------------------------------------------
 
 typedef struct {
     int receiver, count, tag, communicator;
@@ -266,13 +276,14 @@ static int send_handle;
 
 APART static void MySend(const message *msg) {
     int handle;
-    zetools_stack(NULL, NULL,  // the usual way to unwind
-                  1,           // the application calls MySend directly: skip our own code, and no more
-                  -1,          // as many frames as configured
+    zetools_stack(NULL, NULL,    // the usual way to unwind
+                  1,             // the application calls MySend directly: skip our own code, and no more
+                  -1,            // as many frames as configured
                   &handle);
     // After an error the handle is ZETOOLS_NO_LOCATION, and everything goes on.
     zetools_begin(NULL, "MySend", handle);
-    EXPECT_EQ(zetools_message(ZETOOLS_SEND, msg->receiver, (uint64_t)msg->count, msg->tag, msg->communicator, handle), ZETOOLS_OK);
+    EXPECT_EQ(zetools_message(ZETOOLS_SEND, msg->receiver, (uint64_t)msg->count, msg->tag, msg->communicator, handle),
+              ZETOOLS_OK);
     zetools_end(handle);
     send_handle = handle;
 }
@@ -291,17 +302,17 @@ static void my_send(void) {
     EXPECT(frames[0] > (uint64_t)(uintptr_t)application && frames[0] < (uint64_t)(uintptr_t)application + 2000);
     int before = send_handle;
     application();
-    EXPECT_EQ(send_handle == before, 0);  // another call, from another line of this function
+    EXPECT_EQ(send_handle == before, 0);    // another call, from another line of this function
     EXPECT_EQ(ztl_configure("off", NULL, 0), ZETOOLS_OK);
     application();
     EXPECT_EQ(send_handle, ZETOOLS_NO_LOCATION);
 }
 
-// ---- Frames -----------------------------------------------------------------------------------------------------------
+// ---- Frames ---------------------------------------------------------------------------------------------------------
 
 typedef struct {
     void *frame;
-    void *caller;  // return address of the function with that frame
+    void *caller;    // return address of the function with that frame
     int result, handle;
 } entry;
 
@@ -337,15 +348,27 @@ static char elsewhere[4096];
 static void wild_frames(void) {
     char *heap = malloc(64);
     uint64_t top = (uint64_t)(uintptr_t)__builtin_frame_address(0);
-    const uint64_t wild[] = {1, 7, 8, 4096, (uintptr_t)heap, (uintptr_t)elsewhere, (uintptr_t)wild_frames, UINT64_MAX,
-                             UINT64_C(1) << 63, UINT64_C(0x800000000000), UINT64_C(0x7fffffffffff), top - 100000, top + (1 << 22),
+    const uint64_t wild[] = {1,
+                             7,
+                             8,
+                             4096,
+                             (uintptr_t)heap,
+                             (uintptr_t)elsewhere,
+                             (uintptr_t)wild_frames,
+                             UINT64_MAX,
+                             UINT64_C(1) << 63,
+                             UINT64_C(0x800000000000),
+                             UINT64_C(0x7fffffffffff),
+                             top - 100000,
+                             top + (1 << 22),
                              UINT64_C(0xdeadbeefdeadbeef)};
     for (size_t i = 0; i < sizeof(wild) / sizeof(wild[0]); i++) {
         int handle = 7;
         EXPECT_EQ(zetools_stack(NULL, (void *)(uintptr_t)wild[i], 0, 5, &handle), ZETOOLS_ERROR_FRAME);
         EXPECT_EQ(handle, ZETOOLS_NO_LOCATION);
         handle = 7;
-        EXPECT_EQ(zetools_stack((void *)(uintptr_t)wild[i], (void *)(uintptr_t)wild[i], 0, 5, &handle), ZETOOLS_ERROR_FRAME);
+        EXPECT_EQ(zetools_stack((void *)(uintptr_t)wild[i], (void *)(uintptr_t)wild[i], 0, 5, &handle),
+                  ZETOOLS_ERROR_FRAME);
         EXPECT_EQ(handle, ZETOOLS_NO_LOCATION);
     }
     free(heap);
@@ -365,7 +388,7 @@ static void frame_of_another_thread(void) {
     pthread_join(thread, NULL);
 }
 
-// ---- This location ----------------------------------------------------------------------------------------------------
+// ---- This location --------------------------------------------------------------------------------------------------
 
 static void unknown_handles(void) {
     const int unknown[] = {-1, INT32_MIN, INT32_MAX, 1 << 19, (int)zetools_text("a text, no location")};
@@ -377,7 +400,7 @@ static void unknown_handles(void) {
     EXPECT_EQ(zetools_this_location(ZETOOLS_NO_LOCATION), ZETOOLS_OK);
 }
 
-// ---- Loaders ----------------------------------------------------------------------------------------------------------
+// ---- Loaders --------------------------------------------------------------------------------------------------------
 
 static int event_handle;
 
@@ -389,7 +412,8 @@ APART static int take_event(void) {
 // A frame of a loader is no part of a stack of an event, whatever the file is called.
 static void loader_of_another_name(const char *path) {
     void *library = dlopen(path, RTLD_NOW);
-    int (*call_through)(int (*)(void)) = library == NULL ? NULL : (int (*)(int (*)(void)))dlsym(library, "call_through");
+    int (*call_through)(int (*)(void)) =
+        library == NULL ? NULL : (int (*)(int (*)(void)))dlsym(library, "call_through");
     char reason[200];
     EXPECT(call_through != NULL);
     EXPECT_EQ(ztl_configure("on", reason, sizeof reason), ZETOOLS_OK);
@@ -405,7 +429,7 @@ static void loader_of_another_name(const char *path) {
     }
 }
 
-// ---- Threads ----------------------------------------------------------------------------------------------------------
+// ---- Threads --------------------------------------------------------------------------------------------------------
 
 enum { THREADS = 8, LINES = 2000 };
 

@@ -1,4 +1,5 @@
-// Marks of a C program: without a collector, with one that comes late, every kind, and the seed's macros as systrace text.
+// Marks of a C program: without a collector, with one that comes late, every kind, and the seed's macros as systrace
+// text.
 #include "marks_program.h"
 
 #include <pthread.h>
@@ -54,10 +55,12 @@ static void every_kind(void) {
     zetools_mark wrong = {.kind = 99};
     EXPECT_EQ(zetools_make(&wrong), ZETOOLS_ERROR_ARGUMENT);
     collect();
-    const int kinds[] = {ZETOOLS_THREAD_NAME, ZETOOLS_REGION_BEGIN, ZETOOLS_REGION_BEGIN, ZETOOLS_REGION_END, ZETOOLS_REGION_END,
-                         ZETOOLS_TASK_BEGIN, ZETOOLS_TASK_BEGIN, ZETOOLS_TASK_END, ZETOOLS_TASK_END, ZETOOLS_INSTANT,
-                         ZETOOLS_COUNTER, ZETOOLS_COUNTER, ZETOOLS_FRAME_BEGIN, ZETOOLS_FRAME_END, ZETOOLS_SEND,
-                         ZETOOLS_RECEIVE, ZETOOLS_COLLECTIVE, ZETOOLS_IO};
+    const int kinds[] = {ZETOOLS_THREAD_NAME, ZETOOLS_REGION_BEGIN, ZETOOLS_REGION_BEGIN,
+                         ZETOOLS_REGION_END,  ZETOOLS_REGION_END,   ZETOOLS_TASK_BEGIN,
+                         ZETOOLS_TASK_BEGIN,  ZETOOLS_TASK_END,     ZETOOLS_TASK_END,
+                         ZETOOLS_INSTANT,     ZETOOLS_COUNTER,      ZETOOLS_COUNTER,
+                         ZETOOLS_FRAME_BEGIN, ZETOOLS_FRAME_END,    ZETOOLS_SEND,
+                         ZETOOLS_RECEIVE,     ZETOOLS_COLLECTIVE,   ZETOOLS_IO};
     // True where the kind was given a location, on each kind of event.
     const int located[] = {0, 1, 0, 1, 0, 1, 0, 0, 1, 1, 0, 0, 0, 0, 1, 1, 1, 0};
     if (EXPECT_EQ(record_count, sizeof(kinds) / sizeof(kinds[0]))) {
@@ -80,7 +83,7 @@ static void every_kind(void) {
     }
 }
 
-// ---- This location ----------------------------------------------------------------------------------------------------
+// ---- This location --------------------------------------------------------------------------------------------------
 
 static int next_location(void) {
     collect();
@@ -145,7 +148,7 @@ static void this_location_is_of_its_session(void) {
     EXPECT_EQ(next_location(), ZETOOLS_NO_LOCATION);
 }
 
-// ---- Automatic stacks -------------------------------------------------------------------------------------------------
+// ---- Automatic stacks -----------------------------------------------------------------------------------------------
 
 APART static void with_region(void) {
     ZETOOLS_REGION("automatic");
@@ -167,7 +170,7 @@ static void automatic_stacks(void) {
     EXPECT(frames[0] > start && frames[0] < start + 8192);
 }
 
-// ---- The seed's macros ------------------------------------------------------------------------------------------------
+// ---- The seed's macros ----------------------------------------------------------------------------------------------
 
 static void macros(const char *file) {
     collect();
@@ -190,13 +193,12 @@ static void macros(const char *file) {
         ZETOOLS_REGION_COLOR("plain\nname", 0x102030);
     }
     collect();
-    EXPECT_STR(systrace(file, "NN"),
-               "B|[NN_LA_PO]app\nB|[SW][NN_LA_PE]switched [app]\n"
-               "B|[NN_LR_PE]runtime\nB|[SW][NN_LR_PE]more\n"
-               "B|[NN_LC_PTR]transform\nB|[SW][NN_LC_PCO]compute\nE\nE\n"
-               "B|[NN_LC_PCO]alone\nE\nB|[NN_LU_PU]helper\nE\n"
-               "B|[NN_LI_PC]call\nB|[SUB][NN_LR_PC]taken\nE\nB|[SW][NN_LI_PE]other\nE\nE\nE\nE\n"
-               "B|plain name\nE\nE\nE\n");
+    EXPECT_STR(systrace(file, "NN"), "B|[NN_LA_PO]app\nB|[SW][NN_LA_PE]switched [app]\n"
+                                     "B|[NN_LR_PE]runtime\nB|[SW][NN_LR_PE]more\n"
+                                     "B|[NN_LC_PTR]transform\nB|[SW][NN_LC_PCO]compute\nE\nE\n"
+                                     "B|[NN_LC_PCO]alone\nE\nB|[NN_LU_PU]helper\nE\n"
+                                     "B|[NN_LI_PC]call\nB|[SUB][NN_LR_PC]taken\nE\nB|[SW][NN_LI_PE]other\nE\nE\nE\nE\n"
+                                     "B|plain name\nE\nE\nE\n");
     bool colored = false;
     for (uint64_t i = 0; i < record_count; i++) {
         colored = colored || records[i].mark.color == 0x102030 + 1;
@@ -211,7 +213,7 @@ static void macros(const char *file) {
     EXPECT_STR(systrace(file, "NN"), "S|task|5\nF||5\nC|count|3\nI|point\n");
 }
 
-// ---- Threads, memory, processes ---------------------------------------------------------------------------------------
+// ---- Threads, memory, processes -------------------------------------------------------------------------------------
 
 enum { THREADS = 6, MARKS = 20000 };
 

@@ -76,7 +76,8 @@ SHOWN int clock_gettime(clockid_t clock, struct timespec *time);
 
 int clock_gettime(clockid_t clock, struct timespec *time) {
     static _Atomic int looks;
-    int (*real)(clockid_t, struct timespec *) = (int (*)(clockid_t, struct timespec *))dlsym(RTLD_NEXT, "clock_gettime");
+    int (*real)(clockid_t, struct timespec *) =
+        (int (*)(clockid_t, struct timespec *))dlsym(RTLD_NEXT, "clock_gettime");
     int result = real == NULL ? -1 : real(clock, time);
     if (result == 0 && clock == CLOCK_REALTIME) {
         time->tv_sec += looks++ % 2 == 0 ? 3600 : -3600;

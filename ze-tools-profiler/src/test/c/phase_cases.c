@@ -15,7 +15,7 @@ static void work(void) {
     }
 }
 
-// ---- Baseline case, local call --------------------------------------------------------------------------------------------
+// ---- Baseline case, local call --------------------------------------------------------------------------------------
 
 static void func_p(void) {
     ZETOOLS_RUNTIME(ZETOOLS_PHASE_PREPARATION, "funcP");
@@ -34,7 +34,7 @@ static void func_a1(void) {
     work();
 }
 
-// ---- Switch, sub-phases, detail -------------------------------------------------------------------------------------------
+// ---- Switch, sub-phases, detail -------------------------------------------------------------------------------------
 
 static void func_c1(void) {
     ZETOOLS_TRANSFORMATION("funcC1");
@@ -67,7 +67,7 @@ static void func_r3(void) {
     work();
 }
 
-// ---- Calls between processes ----------------------------------------------------------------------------------------------
+// ---- Calls between processes ----------------------------------------------------------------------------------------
 
 static void get_capabilities(void) {
     ZETOOLS_FULL(ZETOOLS_LAYER_IPC, ZETOOLS_PHASE_INITIALIZATION, "getCapabilities");
@@ -143,7 +143,7 @@ static void subtract(void) {
     work();
 }
 
-// ---- Onetime initialization, utility, executions ---------------------------------------------------------------------------
+// ---- Onetime initialization, utility, executions --------------------------------------------------------------------
 
 static void func_i(void) {
     ZETOOLS_RUNTIME(ZETOOLS_PHASE_INITIALIZATION, "funcI");
@@ -170,9 +170,7 @@ static void func_r6(void) {
 }
 
 static void execution(void) {
-    {
-        ZETOOLS_RUNTIME(ZETOOLS_PHASE_EXECUTION, "ANeuralNetworksExecution_create");
-    }
+    { ZETOOLS_RUNTIME(ZETOOLS_PHASE_EXECUTION, "ANeuralNetworksExecution_create"); }
     {
         ZETOOLS_RUNTIME(ZETOOLS_PHASE_EXECUTION, "ANeuralNetworksExecution_startCompute");
         work();
@@ -187,9 +185,12 @@ int main(int count, char **arguments) {
         const char *name;
         void (*run)(void);
     } cases[] = {
-        {"BASELINE", func_p},       {"LOCAL_CALL", func_a1},           {"SWITCH_PHASE", func_c1}, {"SUBPHASES", func_r2},
-        {"DETAIL", func_r3},        {"SYNCHRONOUS_IPC", func_r5},      {"SUBTRACT", subtract},    {"ASYNCHRONOUS_IPC", asynchronous_ipc},
-        {"INITIALIZATION", onetime}, {"UTILITY", func_r6},             {"EXECUTION", execution},
+        {"BASELINE", func_p},        {"LOCAL_CALL", func_a1},
+        {"SWITCH_PHASE", func_c1},   {"SUBPHASES", func_r2},
+        {"DETAIL", func_r3},         {"SYNCHRONOUS_IPC", func_r5},
+        {"SUBTRACT", subtract},      {"ASYNCHRONOUS_IPC", asynchronous_ipc},
+        {"INITIALIZATION", onetime}, {"UTILITY", func_r6},
+        {"EXECUTION", execution},
     };
     for (size_t i = 0; count == 2 && i < sizeof cases / sizeof *cases; i++) {
         if (strcmp(cases[i].name, arguments[1]) == 0) {

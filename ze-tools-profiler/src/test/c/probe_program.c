@@ -1,5 +1,6 @@
-// A program that calls Level Zero, bound to the loader in the way that its first argument says: linked (only if built so),
-// dlopen, local (a namespace of names of its own), or none. The further arguments say what to do, one after the other.
+// A program that calls Level Zero, bound to the loader in the way that its first argument says: linked (only if built
+// so), dlopen, local (a namespace of names of its own), or none. The further arguments say what to do, one after the
+// other.
 #include <dirent.h>
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -25,17 +26,21 @@
 #include "level_zero/zes_api.h"
 #include "spirv_builder.h"
 
+// clang-format off
 #define FUNCTIONS(X)                                                                                                \
     X(zeInit) X(zeDriverGet) X(zeDriverGetApiVersion) X(zeDeviceGet) X(zeContextCreate) X(zeModuleCreate)           \
     X(zeModuleDestroy) X(zeKernelCreate) X(zeKernelDestroy) X(zeKernelSetGroupSize) X(zeDriverGetExtensionFunctionAddress)
+// clang-format on
 
 static struct {
 #define MEMBER(name) __typeof__(name) *name;
     FUNCTIONS(MEMBER)
+// clang-format off
 #define OPTIONAL(X)                                                                                                 \
     X(zeInitDrivers) X(zesInit) X(zelEnableTracingLayer) X(zelDisableTracingLayer) X(zelGetTracingLayerState)       \
     X(zelTracerCreate) X(zelTracerSetEnabled) X(zelTracerDriverGetApiVersionRegisterCallback)                       \
     X(zeModuleBuildLogGetString) X(zeModuleBuildLogDestroy)
+    // clang-format on
     // Older loaders have not all of these.
     OPTIONAL(MEMBER)
 } api;
@@ -66,9 +71,10 @@ static void bind(const char *how) {
     }
 #endif
     const char *path = getenv("TEST_LOADER");
-    bind_to(path != NULL ? path : "libze_loader.so.1", strcmp(how, "deepbind") == 0 ? RTLD_NOW | RTLD_LOCAL | RTLD_DEEPBIND
-                                                       : strcmp(how, "local") == 0  ? RTLD_NOW | RTLD_LOCAL
-                                                                                    : RTLD_LAZY | RTLD_GLOBAL);
+    bind_to(path != NULL ? path : "libze_loader.so.1", strcmp(how, "deepbind") == 0
+                                                           ? RTLD_NOW | RTLD_LOCAL | RTLD_DEEPBIND
+                                                       : strcmp(how, "local") == 0 ? RTLD_NOW | RTLD_LOCAL
+                                                                                   : RTLD_LAZY | RTLD_GLOBAL);
 }
 
 static void must(ze_result_t result, const char *what) {
@@ -129,19 +135,29 @@ static void kernels(void) {
     spv_kernel(&source, "second", "u");
     size_t bytes;
     const uint32_t *words = spv_finish(&source, &bytes);
-    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_IL_SPIRV, .inputSize = bytes,
-                             .pInputModule = (const uint8_t *)words, .pBuildFlags = "-ze-opt-level=1"};
+    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC,
+                             .format = ZE_MODULE_FORMAT_IL_SPIRV,
+                             .inputSize = bytes,
+                             .pInputModule = (const uint8_t *)words,
+                             .pBuildFlags = "-ze-opt-level=1"};
     ze_module_handle_t module = NULL;
     must(api.zeModuleCreate(context, device, &desc, &module, NULL), "zeModuleCreate");
     // As SYCL's runtime does: an input behind the description, which has none itself.
     const uint8_t *input = (const uint8_t *)words;
     const char *flags = "-ze-opt-level=2";
-    ze_module_program_exp_desc_t behind = {.stype = ZE_STRUCTURE_TYPE_MODULE_PROGRAM_EXP_DESC, .count = 1, .inputSizes = &bytes,
-                                           .pInputModules = &input, .pBuildFlags = &flags};
-    ze_module_desc_t empty = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .pNext = &behind, .format = ZE_MODULE_FORMAT_IL_SPIRV,
-                              .inputSize = 1, .pInputModule = (const uint8_t *)1};
+    ze_module_program_exp_desc_t behind = {.stype = ZE_STRUCTURE_TYPE_MODULE_PROGRAM_EXP_DESC,
+                                           .count = 1,
+                                           .inputSizes = &bytes,
+                                           .pInputModules = &input,
+                                           .pBuildFlags = &flags};
+    ze_module_desc_t empty = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC,
+                              .pNext = &behind,
+                              .format = ZE_MODULE_FORMAT_IL_SPIRV,
+                              .inputSize = 1,
+                              .pInputModule = (const uint8_t *)1};
     ze_module_handle_t other = NULL;
-    must(api.zeModuleCreate(context, device, &empty, &other, NULL), "zeModuleCreate with inputs behind the description");
+    must(api.zeModuleCreate(context, device, &empty, &other, NULL),
+         "zeModuleCreate with inputs behind the description");
     must(api.zeModuleDestroy(other), "zeModuleDestroy");
     spv_free(&source);
     const char *names[] = {"first", "second"};
@@ -155,10 +171,13 @@ static void kernels(void) {
     must(api.zeModuleDestroy(module), "zeModuleDestroy");
 }
 
-// A module that does not build: prints the result, and the log if it is to be read. read: 0 not, 1 it, 2 with no log asked for.
+// A module that does not build: prints the result, and the log if it is to be read. read: 0 not, 1 it, 2 with no log
+// asked for.
 static void broken_module(long read) {
     static const uint32_t words[] = {0x07230203, 0x00010000, 0, 1, 0, 0xffffffff};
-    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_IL_SPIRV, .inputSize = sizeof words,
+    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC,
+                             .format = ZE_MODULE_FORMAT_IL_SPIRV,
+                             .inputSize = sizeof words,
                              .pInputModule = (const uint8_t *)words};
     ze_module_handle_t module = NULL;
     ze_module_build_log_handle_t log = (ze_module_build_log_handle_t)(uintptr_t)0xdead;
@@ -176,8 +195,8 @@ static void broken_module(long read) {
     fflush(stdout);
 }
 
-// Modules with texts of their own: so many short ones that differ, one of a MiB, and one that is no UTF-8 and has a 0 in it for
-// a reader that looks for its end.
+// Modules with texts of their own: so many short ones that differ, one of a MiB, and one that is no UTF-8 and has a 0
+// in it for a reader that looks for its end.
 static void texts(long count) {
     enum { LONG = 1 << 20 };
     spv_module source;
@@ -191,8 +210,11 @@ static void texts(long count) {
     longest[LONG] = 0;
     for (long i = -2; i < count; i++) {
         snprintf(flags, sizeof flags, i == -1 ? "-DX=\xff\xfe\xc0\x80\xed\xa0\x80" : "-DX=%ld", i);
-        ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_IL_SPIRV, .inputSize = bytes,
-                                 .pInputModule = (const uint8_t *)words, .pBuildFlags = i == -2 ? longest : flags};
+        ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC,
+                                 .format = ZE_MODULE_FORMAT_IL_SPIRV,
+                                 .inputSize = bytes,
+                                 .pInputModule = (const uint8_t *)words,
+                                 .pBuildFlags = i == -2 ? longest : flags};
         ze_module_handle_t module = NULL;
         must(api.zeModuleCreate(context, device, &desc, &module, NULL), "zeModuleCreate");
         must(api.zeModuleDestroy(module), "zeModuleDestroy");
@@ -204,7 +226,8 @@ static void texts(long count) {
 // The library as an agent of a VM, opened late and closed by the program at once.
 static void come_as_agent(const char *path) {
     void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
-    int (*come)(void *, char *, void *) = library == NULL ? NULL : (int (*)(void *, char *, void *))dlsym(library, "Agent_OnLoad");
+    int (*come)(void *, char *, void *) =
+        library == NULL ? NULL : (int (*)(void *, char *, void *))dlsym(library, "Agent_OnLoad");
     if (come == NULL) {
         fprintf(stderr, "%s\n", dlerror());
         exit(7);
@@ -253,7 +276,7 @@ static void init_drivers(void) {
     must(api.zeInitDrivers(&count, &driver, &desc), "zeInitDrivers");
 }
 
-// ---- The tracing layer, as a tool inside the program uses it ----------------------------------------------------------------
+// ---- The tracing layer, as a tool inside the program uses it --------------------------------------------------------
 
 static long seen_by_own_tracer;
 
@@ -333,12 +356,13 @@ static void rest_beside(int count) {
     usleep(100000);
 }
 
-// ---- Libraries between the program and the loader -----------------------------------------------------------------------------
+// ---- Libraries between the program and the loader -------------------------------------------------------------------
 
-// Opens the library in the way that the word says, and initialises through it. The loader's caller is then code of this program,
-// or code that lies in no object.
+// Opens the library in the way that the word says, and initialises through it. The loader's caller is then code of this
+// program, or code that lies in no object.
 static void *through(const char *path, const char *how) {
-    int flags = (strstr(how, "lazy") != NULL ? RTLD_LAZY : RTLD_NOW) | (strstr(how, "global") != NULL ? RTLD_GLOBAL : RTLD_LOCAL) |
+    int flags = (strstr(how, "lazy") != NULL ? RTLD_LAZY : RTLD_NOW) |
+                (strstr(how, "global") != NULL ? RTLD_GLOBAL : RTLD_LOCAL) |
                 (strstr(how, "deepbind") != NULL ? RTLD_DEEPBIND : 0);
     void *library = strstr(how, "namespace") != NULL ? dlmopen(LM_ID_NEWLM, path, flags) : dlopen(path, flags);
     ze_result_t (*init)(void) = library == NULL ? NULL : (ze_result_t(*)(void))dlsym(library, "tail_init");
@@ -351,8 +375,10 @@ static void *through(const char *path, const char *how) {
         return library;
     }
     // subq $8, %rsp; movabsq $init, %rax; call *%rax; addq $8, %rsp; ret
-    unsigned char code[] = {0x48, 0x83, 0xec, 8, 0x48, 0xb8, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xd0, 0x48, 0x83, 0xc4, 8, 0xc3};
-    unsigned char *page = mmap(NULL, sizeof code, PROT_READ | PROT_WRITE | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    unsigned char code[] = {0x48, 0x83, 0xec, 8,    0x48, 0xb8, 0,    0,    0, 0,   0,
+                            0,    0,    0,    0xff, 0xd0, 0x48, 0x83, 0xc4, 8, 0xc3};
+    unsigned char *page =
+        mmap(NULL, sizeof code, PROT_READ | PROT_WRITE | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (page == MAP_FAILED) {
         exit(9);
     }
@@ -493,7 +519,8 @@ static void crowd(int count) {
     fflush(stdout);
 }
 
-// Starts this program with an environment without the probe's variables, or with another library to be preloaded, and waits.
+// Starts this program with an environment without the probe's variables, or with another library to be preloaded, and
+// waits.
 static void start_emptied(const char *function, char **argv, const char *calls, const char *preload) {
     // A large one needs more bytes for its entries than the recorder takes of a stack.
     enum { MOST = 256, LARGE = 40000 };
@@ -598,7 +625,8 @@ int main(int argc, char **argv) {
         } else if (strcmp(what, "signals") == 0) {
             signals(number), i++;
         } else if (strcmp(what, "user") == 0) {
-            must(setresgid((gid_t)number, (gid_t)number, (gid_t)number) == 0 && setresuid((uid_t)number, (uid_t)number, (uid_t)number) == 0
+            must(setresgid((gid_t)number, (gid_t)number, (gid_t)number) == 0 &&
+                         setresuid((uid_t)number, (uid_t)number, (uid_t)number) == 0
                      ? ZE_RESULT_SUCCESS
                      : ZE_RESULT_ERROR_UNKNOWN,
                  "setresuid");
@@ -641,7 +669,8 @@ int main(int argc, char **argv) {
         } else if (strcmp(what, "fill") == 0) {
             // The disk of the run.
             char command[600];
-            snprintf(command, sizeof command, "dd if=/dev/zero bs=4k of=%s/filler 2>/dev/null; :", getenv("ZETOOLS_PROBE") + 2);
+            snprintf(command, sizeof command,
+                     "dd if=/dev/zero bs=4k of=%s/filler 2>/dev/null; :", getenv("ZETOOLS_PROBE") + 2);
             (void)!system(command);
         } else if (strcmp(what, "texts") == 0) {
             texts(number), i++;

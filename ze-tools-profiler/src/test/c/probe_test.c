@@ -29,16 +29,16 @@ static const char *other_library(void) {
 
 static char paths[MOST_FILES][512];
 
-enum { INIT_CALLS = 4 };  // of the program's "init"
+enum { INIT_CALLS = 4 };    // of the program's "init"
 
 typedef struct {
     run *run;
-    const char *preload;          // instead of the probe
-    char children;                // 0: all
-    rlim_t file_limit;            // 0: none
-    const char *prefix;           // a command before the program
-    const char *command;          // instead of the program
-    const char *token;            // for the collector's socket; NULL: none
+    const char *preload;    // instead of the probe
+    char children;          // 0: all
+    rlim_t file_limit;      // 0: none
+    const char *prefix;     // a command before the program
+    const char *command;    // instead of the program
+    const char *token;      // for the collector's socket; NULL: none
 } launch;
 
 // Runs the program with arguments in one string; what it prints is in `output`. Returns the status of wait.
@@ -47,10 +47,13 @@ static int run_program(const launch *how, const char *arguments) {
     bool is_linked = strncmp(arguments, "linked", 6) == 0;
     // Not in the shell's own environment: with no children recorded the first process is the program.
     snprintf(command, sizeof command, "exec env 'ZETOOLS_PROBE=%c%s%s:%s' 'LD_PRELOAD=%s' %s %s %s 2>&1",
-             how->children != 0 ? how->children : 'a', how->token != NULL ? "," : "", how->token != NULL ? how->token : "",
-             how->run->directory, how->preload != NULL ? how->preload : probe,
+             how->children != 0 ? how->children : 'a', how->token != NULL ? "," : "",
+             how->token != NULL ? how->token : "", how->run->directory, how->preload != NULL ? how->preload : probe,
              how->prefix != NULL ? how->prefix : "",
-             how->command != NULL ? how->command : is_linked ? linked : program, arguments);
+             how->command != NULL ? how->command
+             : is_linked          ? linked
+                                  : program,
+             arguments);
     int pipes[2];
     if (pipe(pipes) != 0) {
         exit(1);
@@ -118,7 +121,7 @@ static uint64_t word_of(const ztp_definition *entry, uint32_t index) {
     return word;
 }
 
-// ---- Ways to bind the loader ------------------------------------------------------------------------------------------------
+// ---- Ways to bind the loader ----------------------------------------------------------------------------------------
 
 static void binds(const char *how) {
     run self;
@@ -231,7 +234,8 @@ static const ztp_note *only_note(const run *self, uint32_t kind) {
     return found;
 }
 
-// A library that finds another one by its RUNPATH, which the dynamic linker takes from the caller of dlopen, still does.
+// A library that finds another one by its RUNPATH, which the dynamic linker takes from the caller of dlopen, still
+// does.
 static void sibling(void) {
     run self;
     char arguments[700];
@@ -254,8 +258,8 @@ static void with_options(const run *self, const char *more) {
     setenv("ZE_ENABLE_TRACING_LAYER", "1", 1);
 }
 
-// The probe comes late, when little memory for variables of threads is left, and is closed by the program at once. Driver and device
-// were there before, and call stacks are wanted.
+// The probe comes late, when little memory for variables of threads is left, and is closed by the program at once.
+// Driver and device were there before, and call stacks are wanted.
 static void late(void) {
     run self;
     char arguments[1400];
@@ -279,7 +283,8 @@ static void late(void) {
     remove_run(&self);
 }
 
-// Another tool audits the dynamic linker: each object is in its sight, and memory for variables of threads is counted otherwise.
+// Another tool audits the dynamic linker: each object is in its sight, and memory for variables of threads is counted
+// otherwise.
 static void audit(void) {
     run self;
     char prefix[700];
@@ -334,7 +339,7 @@ static void both_initialisations(void) {
     remove_run(&self);
 }
 
-// ---- Layers between a program and the loader ---------------------------------------------------------------------------------
+// ---- Layers between a program and the loader ------------------------------------------------------------------------
 
 static void through(const char *library, const char *how) {
     run self;
@@ -352,7 +357,8 @@ static void through(const char *library, const char *how) {
     remove_run(&self);
 }
 
-// The loader is called by a jump, from a library in a scope of its own: its caller is the program, or code that is in no object.
+// The loader is called by a jump, from a library in a scope of its own: its caller is the program, or code that is in
+// no object.
 static void tail_calls(void) {
     static const char *const ways[] = {"local-now", "local-lazy", "global-now", "global-lazy", "local-lazy-generated"};
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
@@ -378,7 +384,8 @@ static void copy_loader(const run *self, const char *name) {
     EXPECT_EQ(system(command), 0);
 }
 
-// Two libraries with a loader each: each initialises its own. The one that has the soname comes first, for it would serve both.
+// Two libraries with a loader each: each initialises its own. The one that has the soname comes first, for it would
+// serve both.
 static void tail_copies(void) {
     run self;
     char arguments[1600], prefix[600];
@@ -407,7 +414,8 @@ static void other_namespace(void) {
     run self;
     char arguments[800];
     make_run(&self, "/dev/shm");
-    snprintf(arguments, sizeof arguments, "none through %s/tail_now.so namespace-now 30 print done", folder_of_program());
+    snprintf(arguments, sizeof arguments, "none through %s/tail_now.so namespace-now 30 print done",
+             folder_of_program());
     EXPECT_EQ(run_program(&(launch){.run = &self}, arguments), 0);
     EXPECT_STR(output, "done\n");
     EXPECT_EQ(find_rings(&self, paths, MOST_FILES), 0);
@@ -415,8 +423,8 @@ static void other_namespace(void) {
     remove_run(&self);
 }
 
-// A driver that is opened without a loader is not recorded, and a note names its file: here that of the simulated GPU, under the name of
-// the vendor's.
+// A driver that is opened without a loader is not recorded, and a note names its file: here that of the simulated GPU,
+// under the name of the vendor's.
 static void driver_alone(void) {
     for (int sysman = 0; sysman < 2; sysman++) {
         run self;
@@ -437,7 +445,8 @@ static void missing_functions(void) {
     run self;
     char arguments[1400];
     make_run(&self, "/dev/shm");
-    snprintf(arguments, sizeof arguments, "none default zeInit default zesInit finder %s/libprobe_weak.so", folder_of_program());
+    snprintf(arguments, sizeof arguments, "none default zeInit default zesInit finder %s/libprobe_weak.so",
+             folder_of_program());
     EXPECT_EQ(run_program(&(launch){.run = &self}, arguments), 0);
     EXPECT_STR(output, "none\nnone\nno loader\n");
     // Bound by the first call, as by itself.
@@ -453,7 +462,8 @@ static void missing_functions(void) {
     EXPECT_STR(output, "initialised\n");
     EXPECT_EQ(only_ring(&self, NULL, NULL).by_function[ZTP_zeInit], 1);
     unlink(paths[0]);
-    snprintf(arguments, sizeof arguments, "dlopen default zeInit finder %s/libprobe_weak.so init call 5", folder_of_program());
+    snprintf(arguments, sizeof arguments, "dlopen default zeInit finder %s/libprobe_weak.so init call 5",
+             folder_of_program());
     EXPECT_EQ(run_program(&(launch){.run = &self}, arguments), 0);
     EXPECT_STR(output, "found\na loader\n");
     ring_file file = only_ring(&self, NULL, NULL);
@@ -462,9 +472,10 @@ static void missing_functions(void) {
     remove_run(&self);
 }
 
-// ---- Programs that switch the tracing layer themselves --------------------------------------------------------------------------
+// ---- Programs that switch the tracing layer themselves --------------------------------------------------------------
 
-// Runs the program without the probe and with it. Its tracer sees at least as much; all other lines of its output are the same.
+// Runs the program without the probe and with it. Its tracer sees at least as much; all other lines of its output are
+// the same.
 static void with_own_switches(const char *arguments, uint64_t calls) {
     run self;
     char alone[sizeof output];
@@ -489,7 +500,8 @@ static void with_own_switches(const char *arguments, uint64_t calls) {
     for (uint32_t i = 0; i < self.control->notes_claimed && i < ZTP_NOTES; i++) {
         uint32_t kind = self.control->notes[i].kind;
         // A thread that waits for the one that initialises may be on its way to that yet.
-        EXPECT(kind == ZTP_NOTE_OLD_LOADER || kind == ZTP_NOTE_SYSMAN || (kind == ZTP_NOTE_LAYER_OUT && strstr(arguments, "-thread") != NULL));
+        EXPECT(kind == ZTP_NOTE_OLD_LOADER || kind == ZTP_NOTE_SYSMAN ||
+               (kind == ZTP_NOTE_LAYER_OUT && strstr(arguments, "-thread") != NULL));
     }
     if (expect_result() != 0) {
         fprintf(stderr, "with: %s\nalone:\n%sand here:\n%s", arguments, alone, output);
@@ -499,16 +511,19 @@ static void with_own_switches(const char *arguments, uint64_t calls) {
     remove_run(&self);
 }
 
-// The counter of the layer stands at 0, 1, 2, and one below 0, before another kind of initialisation takes the layer out.
+// The counter of the layer stands at 0, 1, 2, and one below 0, before another kind of initialisation takes the layer
+// out.
 static void own_layer(void) {
     static const char *const counts[] = {"", "on", "on on", "off", "on off off"};
     static const char *const kinds[] = {"drivers", "sysman", "sysman-thread", "init"};
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
         for (size_t j = 0; j < sizeof kinds / sizeof *kinds; j++) {
             char arguments[256];
-            snprintf(arguments, sizeof arguments,
-                     "dlopen init tracer %s state call 10 saw %s state call 20 saw off on call 30 saw off state call 5 saw on on "
-                     "call 6 saw off off off off call 7 state saw kernels", counts[i], kinds[j]);
+            snprintf(
+                arguments, sizeof arguments,
+                "dlopen init tracer %s state call 10 saw %s state call 20 saw off on call 30 saw off state call 5 saw on on "
+                "call 6 saw off off off off call 7 state saw kernels",
+                counts[i], kinds[j]);
             with_own_switches(arguments, 78);
         }
     }
@@ -518,7 +533,8 @@ static void own_layer(void) {
     with_own_switches("dlopen on sysman on init tracer call 10 saw off off call 5 saw kernels", 15);
 }
 
-// Another thread that runs while the layer is out might have called: that is said. On a busy machine it may get no processor in time.
+// Another thread that runs while the layer is out might have called: that is said. On a busy machine it may get no
+// processor in time.
 static void own_layer_thread(void) {
     enum { TRIES = 200 };
     run self;
@@ -585,7 +601,8 @@ static void many_texts(void) {
     remove_run(&self);
 }
 
-// Two ways into one process: the same library comes in by its second door, and another copy of it finds that it is late.
+// Two ways into one process: the same library comes in by its second door, and another copy of it finds that it is
+// late.
 static void two_doors(void) {
     run self;
     char command[1400], copy[320];
@@ -647,7 +664,7 @@ static void clock_steps(void) {
     remove_run(&self);
 }
 
-// ---- Other languages ------------------------------------------------------------------------------------------------------
+// ---- Other languages ------------------------------------------------------------------------------------------------
 
 static void by_command(const char *command, const char *needed, uint64_t calls, bool all) {
     run self;
@@ -680,7 +697,8 @@ static void python(void) {
                "n = ctypes.c_uint32(1); d = ctypes.c_void_p(); v = ctypes.c_int()\n"
                "z.zeInit(0); z.zeDriverGet(ctypes.byref(n), ctypes.byref(d))\n"
                "[z.zeDriverGetApiVersion(d, ctypes.byref(v)) for i in range(100)]\n"
-               "assert \"ZE_ENABLE_TRACING_LAYER\" not in os.environ'", "python3", 102, true);
+               "assert \"ZE_ENABLE_TRACING_LAYER\" not in os.environ'",
+               "python3", 102, true);
 }
 
 static const char *java_source(void) {
@@ -701,8 +719,9 @@ static const char *java_program(void) {
 static void java(void) {
     char command[1024];
     const char *program = java_program();
-    snprintf(command, sizeof command, "%s --enable-native-access=ALL-UNNAMED -Xshare:auto -XX:TieredStopAtLevel=1 %s 0 100",
-             program, java_source());
+    snprintf(command, sizeof command,
+             "%s --enable-native-access=ALL-UNNAMED -Xshare:auto -XX:TieredStopAtLevel=1 %s 0 100", program,
+             java_source());
     by_command(command, program, 102, true);
 }
 
@@ -728,20 +747,22 @@ static void sycl(void) {
         printf("skipped: DPCTL_PYTHON names no interpreter that has dpctl (pip install dpctl)\n");
         exit(77);
     }
-    snprintf(command, sizeof command, "LD_LIBRARY_PATH=$(dirname %s)/../lib %s -c 'import dpctl' 2>/dev/null", python, python);
+    snprintf(command, sizeof command, "LD_LIBRARY_PATH=$(dirname %s)/../lib %s -c 'import dpctl' 2>/dev/null", python,
+             python);
     if (system(command) != 0) {
         printf("skipped: %s cannot import dpctl\n", python);
         exit(77);
     }
     for (int adapter = 0; adapter < 2; adapter++) {
         make_run(&self, "/dev/shm");
-        snprintf(command, sizeof command,
-                 "LD_LIBRARY_PATH=$(dirname %s)/../lib ONEAPI_DEVICE_SELECTOR='level_zero:*' SYCL_UR_USE_LEVEL_ZERO_V2=%d %s/bin/zemock-run --loader embedded "
-                 "--tiles 1 -- %s -c 'import dpctl, dpctl.memory\n"
-                 "q = dpctl.SyclQueue(dpctl.get_devices(backend=\"level_zero\")[0])\n"
-                 "m = dpctl.memory.MemoryUSMDevice(4096, queue=q)\n"
-                 "for i in range(5): m.copy_from_host(bytes(4096))'",
-                 python, adapter, zemock, python);
+        snprintf(
+            command, sizeof command,
+            "LD_LIBRARY_PATH=$(dirname %s)/../lib ONEAPI_DEVICE_SELECTOR='level_zero:*' SYCL_UR_USE_LEVEL_ZERO_V2=%d %s/bin/zemock-run --loader embedded "
+            "--tiles 1 -- %s -c 'import dpctl, dpctl.memory\n"
+            "q = dpctl.SyclQueue(dpctl.get_devices(backend=\"level_zero\")[0])\n"
+            "m = dpctl.memory.MemoryUSMDevice(4096, queue=q)\n"
+            "for i in range(5): m.copy_from_host(bytes(4096))'",
+            python, adapter, zemock, python);
         EXPECT_EQ(run_program(&(launch){.run = &self, .command = command}, ""), 0);
         ring_file file = only_ring(&self, NULL, NULL);
         EXPECT(file.by_function[ZTP_zeInit] + file.by_function[ZTP_zeInitDrivers] > 0);
@@ -757,7 +778,7 @@ static void sycl(void) {
     }
 }
 
-// ---- What is in the file ----------------------------------------------------------------------------------------------------
+// ---- What is in the file --------------------------------------------------------------------------------------------
 
 static void count_named(const ring_file *file, const uint64_t *words, void *data) {
     uint64_t *counts = data;
@@ -808,7 +829,8 @@ static void kernel_names(void) {
     remove_run(&self);
 }
 
-// The parts of an image make one ELF file, which the program's own calls do not show; without the run's wish there is none.
+// The parts of an image make one ELF file, which the program's own calls do not show; without the run's wish there is
+// none.
 static void images(void) {
     for (uint32_t wanted = 0; wanted < 2; wanted++) {
         run self;
@@ -875,7 +897,7 @@ static void growth(void) {
     remove_run(&self);
 }
 
-// ---- Ends -------------------------------------------------------------------------------------------------------------------
+// ---- Ends -----------------------------------------------------------------------------------------------------------
 
 static void killed(void) {
     enum { TIMES = 40 };
@@ -915,7 +937,7 @@ static void aborted(void) {
     remove_run(&self);
 }
 
-// ---- Children -----------------------------------------------------------------------------------------------------------------
+// ---- Children -------------------------------------------------------------------------------------------------------
 
 static void forks(const char *how) {
     run self;
@@ -984,14 +1006,15 @@ static void other_children(void) {
 
 // Programs that are started with an emptied environment, or another library to be preloaded, are recorded in each way.
 static void emptied_environments(void) {
-    static const char *const functions[] = {"execve", "execvpe", "fexecve", "execle",      "execv",       "execvp",
-                                            "execl",  "execlp",  "vfork",   "posix_spawn", "posix_spawnp",
-                                            "system", "popen",   "large",   "syscall",     "syscallat",   "execveat"};
+    static const char *const functions[] = {"execve", "execvpe", "fexecve", "execle",      "execv",        "execvp",
+                                            "execl",  "execlp",  "vfork",   "posix_spawn", "posix_spawnp", "system",
+                                            "popen",  "large",   "syscall", "syscallat",   "execveat"};
     for (size_t i = 0; i < 2 * sizeof functions / sizeof *functions; i++) {
         run self;
         char arguments[700];
         make_run(&self, "/dev/shm");
-        snprintf(arguments, sizeof arguments, "dlopen emptied %s 5 %s", functions[i / 2], i % 2 == 0 ? "-" : other_library());
+        snprintf(arguments, sizeof arguments, "dlopen emptied %s 5 %s", functions[i / 2],
+                 i % 2 == 0 ? "-" : other_library());
         EXPECT_EQ(run_program(&(launch){.run = &self}, arguments), 0);
         EXPECT_STR(output, "child 0\n");
         ring_file file = only_ring(&self, NULL, NULL);
@@ -1010,7 +1033,8 @@ static void emptied_environments(void) {
     EXPECT_EQ(run_program(&(launch){.run = &gone, .preload = copy, .command = script}, ""), 0);
     EXPECT_STR(output, "on\n");
     remove_run(&gone);
-    // The environment of a program that belongs to another run is left alone, and a child of a child is reached as well.
+    // The environment of a program that belongs to another run is left alone, and a child of a child is reached as
+    // well.
     run self, other;
     char command[2048];
     make_run(&self, "/dev/shm");
@@ -1024,7 +1048,8 @@ static void emptied_environments(void) {
     remove_run(&other);
     // With the test's own loader these variables lead to it.
     bool own = getenv("TEST_LOADER") != NULL;
-    snprintf(command, sizeof command, "env -i sh -c 'exec env -i %s%s %s%s ZE_ENABLE_ALT_DRIVERS=%s %s dlopen init call 8'",
+    snprintf(command, sizeof command,
+             "env -i sh -c 'exec env -i %s%s %s%s ZE_ENABLE_ALT_DRIVERS=%s %s dlopen init call 8'",
              own ? "TEST_LOADER=" : "", own ? getenv("TEST_LOADER") : "", own ? "LD_LIBRARY_PATH=" : "",
              own ? getenv("LD_LIBRARY_PATH") : "", getenv("ZE_ENABLE_ALT_DRIVERS"), program);
     EXPECT_EQ(run_program(&(launch){.run = &self, .command = command}, ""), 0);
@@ -1049,7 +1074,7 @@ static void no_children(void) {
     remove_run(&self);
 }
 
-// ---- Faults -------------------------------------------------------------------------------------------------------------------
+// ---- Faults ---------------------------------------------------------------------------------------------------------
 
 // A disk of its own for the run directory. Ends the test as skipped where none can be mounted.
 static void mount_disk(run *self, int kilobytes) {
@@ -1218,15 +1243,16 @@ static void *stop_soon(void *data) {
     return NULL;
 }
 
-// Once recording has ended for good, calls do not go through the layer any more, where the loader can do that: they are not
-// even counted as passed. The program goes on, and a second initialisation does not bring the layer back.
+// Once recording has ended for good, calls do not go through the layer any more, where the loader can do that: they are
+// not even counted as passed. The program goes on, and a second initialisation does not bring the layer back.
 static void stopped(void) {
     run self;
     pthread_t thread;
     make_run(&self, "/dev/shm");
     stopping how = {.self = &self};
     pthread_create(&thread, NULL, stop_soon, &how);
-    EXPECT_EQ(run_program(&(launch){.run = &self}, "dlopen init await-stop call 1000 kernels init call 1000 print on"), 0);
+    EXPECT_EQ(run_program(&(launch){.run = &self}, "dlopen init await-stop call 1000 kernels init call 1000 print on"),
+              0);
     pthread_join(thread, NULL);
     EXPECT_STR(output, "on\n");
     ring_file file = only_ring(&self, NULL, NULL);
@@ -1255,7 +1281,7 @@ static void dormant(void) {
     remove_run(&self);
 }
 
-// ---- Processes that cannot enter the directory --------------------------------------------------------------------------------
+// ---- Processes that cannot enter the directory ----------------------------------------------------------------------
 
 enum { MOST_ARRIVALS = 64 };
 
@@ -1350,7 +1376,9 @@ static void unreachable(void) {
         reception here;
         make_run(&self, "/dev/shm");
         begin_reception(&here, &self);
-        EXPECT_EQ(run_program(&(launch){.run = &self, .prefix = ways[i], .token = TOKEN}, "dlopen init call 100 fork 20 print done"), 0);
+        EXPECT_EQ(run_program(&(launch){.run = &self, .prefix = ways[i], .token = TOKEN},
+                              "dlopen init call 100 fork 20 print done"),
+                  0);
         end_reception(&here);
         EXPECT_STR(output, "child 0\ndone\n");
         EXPECT_EQ(find_rings(&self, paths, MOST_FILES), 0);
@@ -1376,7 +1404,8 @@ static void changed_user(void) {
     make_run(&self, "/dev/shm");
     begin_reception(&here, &self);
     EXPECT_EQ(run_program(&(launch){.run = &self, .token = TOKEN},
-                          "dlopen init call 10 user 12345 call 20 fork 30 again dlopen init call 40 print done"), 0);
+                          "dlopen init call 10 user 12345 call 20 fork 30 again dlopen init call 40 print done"),
+              0);
     end_reception(&here);
     EXPECT_STR(output, "child 0\ndone\n");
     ring_file file = only_ring(&self, NULL, NULL);
@@ -1440,8 +1469,12 @@ static void hostile_guests(void) {
     const struct {
         size_t bytes;
         int descriptors[3];
-    } packets[] = {{sizeof message, {-1, -1, -1}},   {sizeof message, {plain, -1, -1}}, {sizeof message, {file, -1, -1}},
-                   {sizeof message, {file, plain, file}}, {8, {-1, -1, -1}},            {0, {-1, -1, -1}}};
+    } packets[] = {{sizeof message, {-1, -1, -1}},
+                   {sizeof message, {plain, -1, -1}},
+                   {sizeof message, {file, -1, -1}},
+                   {sizeof message, {file, plain, file}},
+                   {8, {-1, -1, -1}},
+                   {0, {-1, -1, -1}}};
     for (size_t i = 0; i < sizeof packets / sizeof *packets; i++) {
         int connection = socket(AF_UNIX, SOCK_SEQPACKET, 0);
         EXPECT_EQ(connect(connection, (struct sockaddr *)&address, size), 0);
@@ -1481,8 +1514,10 @@ static void hostile_guests(void) {
 static void extensions(void) {
     run self;
     make_run(&self, "/dev/shm");
-    EXPECT_EQ(run_program(&(launch){.run = &self},
-                          "dlopen init extension zexDriverImportExternalPointer extension zexDriverImportExternalPointer"), 0);
+    EXPECT_EQ(
+        run_program(&(launch){.run = &self},
+                    "dlopen init extension zexDriverImportExternalPointer extension zexDriverImportExternalPointer"),
+        0);
     ring_file file = only_ring(&self, NULL, NULL);
     EXPECT(count_kind(&file, ZTP_DEFINE_EXTENSION) <= 1);
     close_ring(&file);
@@ -1552,26 +1587,61 @@ static const struct {
     const char *name;
     void (*test)(void);
 } cases[] = {
-    {"linked", bind_linked},       {"dlopen", bind_dlopen},         {"local", bind_local},
-    {"deepbind", bind_deepbind},   {"kernels", kernel_names},       {"threads", threads},
-    {"growth", growth},            {"killed", killed},              {"kill", aborted},
-    {"fork", fork_plain},          {"clone", fork_raw},             {"storm", fork_storm},
-    {"children", other_children},  {"none", no_children},           {"limit", file_limit},
-    {"refused", not_own_directory}, {"paused", paused},             {"dormant", dormant},
-    {"extensions", extensions},    {"handler", handler_calls},      {"short", short_threads},
-    {"plugin", bind_plugin},       {"copies", copies},              {"others", other_libraries},
-    {"stopped", stopped},          {"crowd", crowd},              {"smallrings", small_rings},
-    {"sibling", sibling},          {"late", late},                {"audit", audit},
-    {"close", closed},             {"inits", both_initialisations}, {"texts", many_texts},
-    {"tail", tail_calls},          {"tail_deepbind", tail_calls_deepbind}, {"tail_copies", tail_copies},
-    {"namespace", other_namespace}, {"missing", missing_functions}, {"driver", driver_alone}, {"layer", own_layer},
+    {"linked", bind_linked},
+    {"dlopen", bind_dlopen},
+    {"local", bind_local},
+    {"deepbind", bind_deepbind},
+    {"kernels", kernel_names},
+    {"threads", threads},
+    {"growth", growth},
+    {"killed", killed},
+    {"kill", aborted},
+    {"fork", fork_plain},
+    {"clone", fork_raw},
+    {"storm", fork_storm},
+    {"children", other_children},
+    {"none", no_children},
+    {"limit", file_limit},
+    {"refused", not_own_directory},
+    {"paused", paused},
+    {"dormant", dormant},
+    {"extensions", extensions},
+    {"handler", handler_calls},
+    {"short", short_threads},
+    {"plugin", bind_plugin},
+    {"copies", copies},
+    {"others", other_libraries},
+    {"stopped", stopped},
+    {"crowd", crowd},
+    {"smallrings", small_rings},
+    {"sibling", sibling},
+    {"late", late},
+    {"audit", audit},
+    {"close", closed},
+    {"inits", both_initialisations},
+    {"texts", many_texts},
+    {"tail", tail_calls},
+    {"tail_deepbind", tail_calls_deepbind},
+    {"tail_copies", tail_copies},
+    {"namespace", other_namespace},
+    {"missing", missing_functions},
+    {"driver", driver_alone},
+    {"layer", own_layer},
     {"layer_thread", own_layer_thread},
-    {"doors", two_doors},          {"clock", clock_steps},
-    {"full", full},                {"python", python},              {"java", java},
-    {"agent", java_agent},         {"sycl", sycl},
-    {"unreachable", unreachable},  {"user", changed_user},          {"received", not_received},
-    {"guests", hostile_guests},     {"emptied", emptied_environments},
-    {"buildlog", build_logs},      {"images", images},
+    {"doors", two_doors},
+    {"clock", clock_steps},
+    {"full", full},
+    {"python", python},
+    {"java", java},
+    {"agent", java_agent},
+    {"sycl", sycl},
+    {"unreachable", unreachable},
+    {"user", changed_user},
+    {"received", not_received},
+    {"guests", hostile_guests},
+    {"emptied", emptied_environments},
+    {"buildlog", build_logs},
+    {"images", images},
 };
 
 int main(int argc, char **argv) {

@@ -1,5 +1,5 @@
-// A program for queries around kernels: what it prints is the same without. Its arguments are names of what it does, each
-// with a number. It runs on loaders as old as 1.8.
+// A program for queries around kernels: what it prints is the same without. Its arguments are names of what it does,
+// each with a number. It runs on loaders as old as 1.8.
 #define DEVICE_OLD_LOADERS
 #include "device_setup.h"
 
@@ -57,7 +57,8 @@ static void long_list(long count) {
 
 // Launches whose event the host looks at.
 static void events(long count) {
-    ze_event_pool_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_EVENT_POOL_DESC, .flags = ZE_EVENT_POOL_FLAG_HOST_VISIBLE, .count = 1};
+    ze_event_pool_desc_t desc = {
+        .stype = ZE_STRUCTURE_TYPE_EVENT_POOL_DESC, .flags = ZE_EVENT_POOL_FLAG_HOST_VISIBLE, .count = 1};
     ze_event_desc_t event_desc = {.stype = ZE_STRUCTURE_TYPE_EVENT_DESC};
     ze_event_pool_handle_t pool;
     ze_event_handle_t event;
@@ -90,12 +91,13 @@ static void own_query(void) {
     for (uint32_t i = 0; i < count; i++) {
         zet_metric_group_properties_t of = {.stype = ZET_STRUCTURE_TYPE_METRIC_GROUP_PROPERTIES};
         must(properties(all[i], &of), "zetMetricGroupGetProperties");
-        bool fits = strcmp(of.name, "ComputeBasic") == 0 && of.samplingType == ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_EVENT_BASED;
+        bool fits =
+            strcmp(of.name, "ComputeBasic") == 0 && of.samplingType == ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_EVENT_BASED;
         group = fits ? all[i] : group;
     }
     zet_context_handle_t in = (zet_context_handle_t)context;
-    zet_metric_query_pool_desc_t desc = {.stype = ZET_STRUCTURE_TYPE_METRIC_QUERY_POOL_DESC,
-                                         .type = ZET_METRIC_QUERY_POOL_TYPE_PERFORMANCE, .count = 1};
+    zet_metric_query_pool_desc_t desc = {
+        .stype = ZET_STRUCTURE_TYPE_METRIC_QUERY_POOL_DESC, .type = ZET_METRIC_QUERY_POOL_TYPE_PERFORMANCE, .count = 1};
     zet_metric_query_pool_handle_t pool;
     zet_metric_query_handle_t query;
     ze_event_handle_t none = NULL;

@@ -21,13 +21,13 @@ typedef struct {
     const unsigned char *memory;
     uint64_t bytes;
     const ztp_process *process;
-    const ztp_definition **definitions;  // by id
+    const ztp_definition **definitions;    // by id
     uint64_t definition_count;
     uint64_t seen, recorded, dropped, on_objects, fillers;
     uint64_t by_function[ZTR_FUNCTIONS];
 } ring_file;
 
-// ---- The run ------------------------------------------------------------------------------------------------------------
+// ---- The run --------------------------------------------------------------------------------------------------------
 
 typedef struct {
     char directory[256];
@@ -79,7 +79,7 @@ static inline void remove_run(run *self) {
     EXPECT_EQ(system(command), 0);
 }
 
-// ---- A file -------------------------------------------------------------------------------------------------------------
+// ---- A file ---------------------------------------------------------------------------------------------------------
 
 static inline const void *at(const ring_file *self, uint64_t offset, uint64_t bytes) {
     if (!EXPECT(offset <= self->bytes && bytes <= self->bytes - offset)) {
@@ -95,8 +95,10 @@ static inline void read_definitions(ring_file *self) {
         const ztp_segment *segment = at(self, process->segments_offset + i * sizeof *segment, sizeof *segment);
         for (uint64_t position = 0; position < segment->head;) {
             const ztp_definition *entry = at(self, segment->offset + position, sizeof *entry);
-            if (!EXPECT(entry->bytes >= sizeof *entry && entry->bytes % 8 == 0 && position + entry->bytes <= segment->head) ||
-                !EXPECT(entry->id > 0 && entry->id < MOST_DEFINITIONS) || !EXPECT(self->definitions[entry->id] == NULL)) {
+            if (!EXPECT(entry->bytes >= sizeof *entry && entry->bytes % 8 == 0 &&
+                        position + entry->bytes <= segment->head) ||
+                !EXPECT(entry->id > 0 && entry->id < MOST_DEFINITIONS) ||
+                !EXPECT(self->definitions[entry->id] == NULL)) {
                 exit(1);
             }
             self->definitions[entry->id] = entry;
@@ -140,7 +142,8 @@ static inline void read_lanes(ring_file *self, record_visitor visit, void *data)
             uint64_t extra = words[0] >> 48 & 0xff, kind = words[0] >> 56;
             (void)at(self, lane->ring_offset + place, ZTR_HEADER + 8 * extra);
             uint32_t function = (uint32_t)(words[0] >> 32 & 0xffff);
-            uint64_t thread = words[3] >> ZTR_SEQUENCE_BITS, sequence = words[3] & ((UINT64_C(1) << ZTR_SEQUENCE_BITS) - 1);
+            uint64_t thread = words[3] >> ZTR_SEQUENCE_BITS,
+                     sequence = words[3] & ((UINT64_C(1) << ZTR_SEQUENCE_BITS) - 1);
             if (kind == ZTP_ACTIVITY || kind == ZTP_MEASURED || kind == ZTP_CALL_LOCATION) {
                 // No call of the lane's thread.
                 if (visit != NULL) {
@@ -149,8 +152,9 @@ static inline void read_lanes(ring_file *self, record_visitor visit, void *data)
                 position += ZTR_HEADER + 8 * extra;
                 continue;
             }
-            if (!EXPECT(function < ZTP_FUNCTION_COUNT) || !EXPECT_EQ(thread, lane->thread) || !EXPECT(words[1] <= words[2]) ||
-                !EXPECT(last_end <= words[2]) || !EXPECT(sequence >= next[thread % MOST_THREADS])) {
+            if (!EXPECT(function < ZTP_FUNCTION_COUNT) || !EXPECT_EQ(thread, lane->thread) ||
+                !EXPECT(words[1] <= words[2]) || !EXPECT(last_end <= words[2]) ||
+                !EXPECT(sequence >= next[thread % MOST_THREADS])) {
                 exit(1);
             }
             next[thread % MOST_THREADS] = sequence + 1;

@@ -42,7 +42,8 @@ static inline uint32_t thread_of(const record *one) {
 
 // With ZTR_DROP_OLDEST the writer may write here meanwhile: what was copied then is thrown away.
 __attribute__((no_sanitize("thread"))) static void copy(const ztr_lane *lane, uint64_t position, record *to) {
-    const volatile uint64_t *from = (const volatile uint64_t *)(const void *)(lane->ring + (position & (lane->capacity - 1)));
+    const volatile uint64_t *from =
+        (const volatile uint64_t *)(const void *)(lane->ring + (position & (lane->capacity - 1)));
     uint64_t room = (lane->capacity - (position & (lane->capacity - 1))) / 8;
     for (uint64_t i = 0; i < READER_WORDS && i < room; i++) {
         to->words[i] = from[i];
@@ -67,7 +68,8 @@ static void take(reader *self, ztr_lane *lane, uint64_t head, uint64_t until) {
         record one;
         copy(lane, tail, &one);
         bool filler = function_of(&one) == ZTR_FILLER;
-        uint64_t bytes = filler ? lane->capacity - (tail & (lane->capacity - 1)) : ZTR_HEADER + 8 * (uint64_t)arguments_of(&one);
+        uint64_t bytes =
+            filler ? lane->capacity - (tail & (lane->capacity - 1)) : ZTR_HEADER + 8 * (uint64_t)arguments_of(&one);
         if (!filler && one.words[2] > until) {
             // If that is true: it may be a record that has been overwritten.
             if (atomic_load(&lane->tail) == tail) {

@@ -1,4 +1,5 @@
-// Lanes of a ring file from within: threads record calls while another one reads and gives lanes back, under sanitizers too.
+// Lanes of a ring file from within: threads record calls while another one reads and gives lanes back, under sanitizers
+// too.
 #include <pthread.h>
 #include <sched.h>
 
@@ -22,7 +23,8 @@ static void one_call(uint32_t function, uint32_t object) {
     ztp_leave_call(state, function, params, 0, &slot, object);
 }
 
-// As another process of the user could write it: arguments behind the last one, and a number that is taken for an address.
+// As another process of the user could write it: arguments behind the last one, and a number that is taken for an
+// address.
 static void forge(ztp_control *control) {
     ztp_function *version = &control->functions[ZTP_zeDriverGetApiVersion], *get = &control->functions[ZTP_zeDriverGet];
     version->count = ZTR_ARGUMENTS;
@@ -132,7 +134,8 @@ int main(void) {
     self.control->ring_bytes = UINT64_C(1) << 18;
     forge(self.control);
     snprintf(text, sizeof text, "a:%s", self.directory);
-    EXPECT(!ztp_join("a:relative", ZTP_DOOR_PRELOAD) && !ztp_join("x:/dev/shm", ZTP_DOOR_PRELOAD) && !ztp_join(NULL, 1));
+    EXPECT(!ztp_join("a:relative", ZTP_DOOR_PRELOAD) && !ztp_join("x:/dev/shm", ZTP_DOOR_PRELOAD) &&
+           !ztp_join(NULL, 1));
     EXPECT(ztp_join(text, ZTP_DOOR_PRELOAD));
     state = mmap(NULL, sizeof *state, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     EXPECT(ztp_begin(state, ZTP_DOOR_PRELOAD));

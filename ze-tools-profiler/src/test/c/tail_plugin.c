@@ -1,5 +1,5 @@
-// A library that is linked with a loader and calls it as layers between languages do: what it returns is what the loader returns,
-// and the compiler makes jumps of such calls. So the loader's caller is the caller of this function.
+// A library that is linked with a loader and calls it as layers between languages do: what it returns is what the
+// loader returns, and the compiler makes jumps of such calls. So the loader's caller is the caller of this function.
 #include <stdbool.h>
 
 #include "level_zero/ze_api.h"

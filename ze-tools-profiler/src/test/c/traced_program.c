@@ -1,4 +1,5 @@
-// A program with a tracer of its own, which counts calls by whether they are of the program's thread: the recorder's are not to be seen.
+// A program with a tracer of its own, which counts calls by whether they are of the program's thread: the recorder's
+// are not to be seen.
 #define DEVICE_OLD_LOADERS
 #include "device_setup.h"
 
@@ -20,9 +21,11 @@ static void count(void *params, ze_result_t result, void *user, void **instance)
 }
 
 // Functions that read what devices have written, and what is made for that.
+// clang-format off
 #define COUNTED(X)                                                                                                          \
     X(EventHostSynchronize) X(EventHostReset) X(EventQueryKernelTimestamp) X(EventCreate) X(EventDestroy) X(EventPoolCreate) \
     X(EventHostSignal) X(EventQueryStatus) X(DeviceGetGlobalTimestamps) X(CommandListAppendLaunchKernel)
+// clang-format on
 
 static void begin_tracer(void) {
     // Loaders without it have the layer where their environment says so.
@@ -35,8 +38,8 @@ static void begin_tracer(void) {
         must(switch_on(), "layer");
     }
     must(create(&desc, &tracer), "tracer");
-#define ENLIST(name)                                                                                                  \
-    __typeof__(zelTracer##name##RegisterCallback) *enlist_##name = function("zelTracer" #name "RegisterCallback");    \
+#define ENLIST(name)                                                                                                   \
+    __typeof__(zelTracer##name##RegisterCallback) *enlist_##name = function("zelTracer" #name "RegisterCallback");     \
     must(enlist_##name(tracer, ZEL_REGISTER_PROLOGUE, (ze_pfn##name##Cb_t)(void *)count), #name);
     COUNTED(ENLIST)
     must(enable(tracer, 1), "enabled");

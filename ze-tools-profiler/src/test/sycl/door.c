@@ -29,7 +29,10 @@ static void *function(void *library, const char *name) {
 }
 
 static xpti_trace_event_data_t *event_of(const char *name, uint32_t line) {
-    xpti_payload_t payload = {.name = name, .source_file = "door.cpp", .line_no = line, .column_no = XPTI_INVALID_ID,
+    xpti_payload_t payload = {.name = name,
+                              .source_file = "door.cpp",
+                              .line_no = line,
+                              .column_no = XPTI_INVALID_ID,
                               .flags = XPTI_PAYLOAD_NAME | XPTI_PAYLOAD_SOURCE_FILE | XPTI_PAYLOAD_LINE};
     uint64_t instance;
     return make_event(name, &payload, XPTI_EVENT_ALGORITHM, XPTI_ACTIVITY_ACTIVE, &instance);
@@ -40,7 +43,7 @@ static uint8_t stream_of(const char *name, uint32_t major, uint32_t minor) {
     return register_stream(name);
 }
 
-// ---- Scenarios ----------------------------------------------------------------------------------------------------------
+// ---- Scenarios ------------------------------------------------------------------------------------------------------
 
 static void add_number(xpti_trace_event_data_t *event, const char *name, const void *bytes, size_t size, uint8_t type) {
     add_metadata(event, name, register_object(bytes, size, type));
@@ -68,7 +71,8 @@ static void play_types(uint32_t major, uint16_t last) {
     finalize("sycl");
 }
 
-static void play_buffers(uint32_t major, uint16_t construct, uint16_t associate, uint16_t release, uint16_t destruct, uint16_t accessor) {
+static void play_buffers(uint32_t major, uint16_t construct, uint16_t associate, uint16_t release, uint16_t destruct,
+                         uint16_t accessor) {
     uint8_t id = stream_of("sycl.experimental.buffer", major, 0);
     xpti_trace_event_data_t *event = event_of("buffers", 7);
     xpti_offload_buffer_data_t buffer = {0x10, 0x20, "i", 4, 2, {8, 9, 0}};
@@ -104,8 +108,10 @@ static void play_threads(void) {
     enum { THREADS = 8 };
     uint8_t id = stream_of("sycl", 9, 0);
     pthread_t threads[THREADS];
-    for (int i = 0; i < THREADS; i++) pthread_create(&threads[i], NULL, notify_often, &id);
-    for (int i = 0; i < THREADS; i++) pthread_join(threads[i], NULL);
+    for (int i = 0; i < THREADS; i++)
+        pthread_create(&threads[i], NULL, notify_often, &id);
+    for (int i = 0; i < THREADS; i++)
+        pthread_join(threads[i], NULL);
 }
 
 // Threads one after the other: later ones get the rings of those before.
@@ -169,7 +175,8 @@ static int count_drivers(void *loader) {
     return ((int (*)(unsigned *, void **))function(loader, "zeDriverGet"))(&count, NULL);
 }
 
-// Calls inside of commands, between them, inside of a wait, after an end that is missing, and for a transfer without a line.
+// Calls inside of commands, between them, inside of a wait, after an end that is missing, and for a transfer without a
+// line.
 static int play_lines(void) {
     void *loader = dlopen("libze_loader.so.1", RTLD_NOW);
     if (loader == NULL || ((int (*)(unsigned))function(loader, "zeInit"))(0) != 0) {
@@ -180,7 +187,8 @@ static int play_lines(void) {
     xpti_trace_event_data_t *one = event_of("one", 101), *wait = event_of("wait", 102), *lost = event_of("lost", 103);
     xpti_payload_t payload = {.name = "Memory Transfer", .flags = XPTI_PAYLOAD_NAME};
     uint64_t instance;
-    xpti_trace_event_data_t *transfer = make_event("Memory Transfer", &payload, XPTI_EVENT_ALGORITHM, XPTI_ACTIVITY_ACTIVE, &instance);
+    xpti_trace_event_data_t *transfer =
+        make_event("Memory Transfer", &payload, XPTI_EVENT_ALGORITHM, XPTI_ACTIVITY_ACTIVE, &instance);
     xpti_trace_event_data_t *edge = make_event("edge", &payload, XPTI_EVENT_ALGORITHM, XPTI_ACTIVITY_ACTIVE, &instance);
     int failed = 0;
     notify(id, XPTI_TRACE_TASK_BEGIN, NULL, one, 1, NULL);
@@ -209,7 +217,8 @@ static int play_lines(void) {
 }
 
 int main(int count, char **words) {
-    if (count < 4) return 2;
+    if (count < 4)
+        return 2;
     if (strcmp(words[2], "-") != 0 && dlopen(words[2], RTLD_NOW) == NULL) {
         fprintf(stderr, "%s\n", dlerror());
         return 3;

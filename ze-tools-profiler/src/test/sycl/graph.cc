@@ -29,7 +29,9 @@ int op(const char *name) {
     std::fprintf(out, "op %d %s\n", operations, name);
     return operations++;
 }
-void dep(int from, int to) { std::fprintf(out, "dep %d %d\n", from, to); }
+void dep(int from, int to) {
+    std::fprintf(out, "dep %d %d\n", from, to);
+}
 
 #define CALL(name) reinterpret_cast<decltype(&name)>(dlsym(loader, #name))
 
@@ -52,8 +54,7 @@ int copy_directly(int count) {
         CALL(zeCommandListCreateImmediate)(context, device, &queue_desc, &list))
         return -1;
     for (int i = 0; i < count; i++)
-        if (CALL(zeCommandListAppendMemoryCopy)(
-                list, memory, (char *)memory + BYTES, BYTES, nullptr, 0, nullptr))
+        if (CALL(zeCommandListAppendMemoryCopy)(list, memory, (char *)memory + BYTES, BYTES, nullptr, 0, nullptr))
             return -1;
     CALL(zeCommandListDestroy)(list);
     CALL(zeMemFree)(context, memory);
@@ -76,16 +77,21 @@ void random_graph(int count, unsigned seed) {
         int number = op(copy ? "memcpy" : "memset");
         for (int candidates = i ? random() % 4 : 0, last = -1; candidates > 0; candidates--) {
             int from = i > 8 ? i - 1 - random() % 8 : random() % i;
-            if (from == last) continue;
+            if (from == last)
+                continue;
             bool known = false;
-            for (auto &w : waits) known |= w == events[from];
-            if (known) continue;
+            for (auto &w : waits)
+                known |= w == events[from];
+            if (known)
+                continue;
             last = from;
             waits.push_back(events[from]);
             dep(from, number);
         }
-        if (copy) events.push_back(queue.memcpy(a, b, BYTES, waits));
-        else events.push_back(queue.memset(a, 1, BYTES, waits));
+        if (copy)
+            events.push_back(queue.memcpy(a, b, BYTES, waits));
+        else
+            events.push_back(queue.memset(a, 1, BYTES, waits));
     }
     sycl::event::wait(events);
     sycl::free(a, first);
@@ -143,7 +149,8 @@ void buffers() {
         handler.host_task([=] { (void)r[0]; });
     });
     sycl::host_accessor seen(to, sycl::read_only);
-    if (seen[1] != 7) std::abort();
+    if (seen[1] != 7)
+        std::abort();
 }
 
 // Host tasks that hold up what follows: such commands are announced long before they are submitted.
@@ -154,7 +161,10 @@ void deferred() {
     auto *b = sycl::malloc_device<char>(BYTES, queue);
     std::atomic<bool> go{false};
     auto stop = [&go](sycl::handler &handler) {
-        handler.host_task([&go] { while (!go) std::this_thread::yield(); });
+        handler.host_task([&go] {
+            while (!go)
+                std::this_thread::yield();
+        });
     };
     int set = op("memset");
     auto e1 = queue.memset(a, 1, BYTES);
@@ -232,11 +242,15 @@ void replays() {
     for (int i = 0; i < 2; i++) {
         int set = op("fill usm");
         int copies[2] = {op("copy usm"), op("copy usm")};
-        for (int copy : copies) dep(set, copy);
-        if (i) for (int leaf : leaves) dep(leaf, set);
+        for (int copy : copies)
+            dep(set, copy);
+        if (i)
+            for (int leaf : leaves)
+                dep(leaf, set);
         leaves[0] = copies[0], leaves[1] = copies[1];
         before = queue.submit([&](sycl::handler &handler) {
-            if (i) handler.depends_on(before);
+            if (i)
+                handler.depends_on(before);
             handler.ext_oneapi_graph(executable);
         });
     }
@@ -260,12 +274,14 @@ void threads() {
         all.emplace_back([&first] {
             sycl::queue queue{first.get_context(), first.get_device(), sycl::property::queue::in_order{}};
             auto *a = sycl::malloc_device<char>(BYTES, queue);
-            for (int k = 0; k < COUNT; k++) queue.memset(a, k, BYTES);
+            for (int k = 0; k < COUNT; k++)
+                queue.memset(a, k, BYTES);
             queue.wait();
             sycl::free(a, queue);
         });
     }
-    for (auto &thread : all) thread.join();
+    for (auto &thread : all)
+        thread.join();
 }
 
 // Command groups and host tasks that throw, and an allocation that cannot be had, between operations that work.
@@ -283,10 +299,12 @@ void exceptions() {
     }
     int task = op("host task");
     dep(one, task);
-    queue.submit([&](sycl::handler &handler) { handler.host_task([] { throw std::runtime_error("on purpose, too"); }); });
+    queue.submit(
+        [&](sycl::handler &handler) { handler.host_task([] { throw std::runtime_error("on purpose, too"); }); });
     try {
         auto *large = sycl::malloc_device<char>(size_t{1} << 60, queue);
-        if (!large) caught++;
+        if (!large)
+            caught++;
     } catch (const sycl::exception &) {
         caught++;
     }
@@ -315,20 +333,23 @@ void left() {
     sycl::free(freed, queue);
 }
 
-// Operations, barriers, a replayed graph, and commands that the program appends by Level Zero itself: as many of each as is
-// written down.
+// Operations, barriers, a replayed graph, and commands that the program appends by Level Zero itself: as many of each
+// as is written down.
 void mixed() {
     sycl::queue queue{sycl::gpu_selector_v};
     auto *a = sycl::malloc_device<char>(BYTES, queue);
     auto *b = sycl::malloc_device<char>(BYTES, queue);
-    for (int i = 0; i < 5; i++) queue.memset(a, i, BYTES);
-    for (int i = 0; i < 4; i++) queue.memcpy(b, a, BYTES);
+    for (int i = 0; i < 5; i++)
+        queue.memset(a, i, BYTES);
+    for (int i = 0; i < 4; i++)
+        queue.memcpy(b, a, BYTES);
     queue.ext_oneapi_submit_barrier();
     experimental::command_graph graph(queue.get_context(), queue.get_device());
     graph.add([&](sycl::handler &handler) { handler.memset(a, 1, BYTES); });
     graph.add([&](sycl::handler &handler) { handler.memcpy(b, b + BYTES / 2, BYTES / 2); });
     auto executable = graph.finalize();
-    for (int i = 0; i < 3; i++) queue.submit([&](sycl::handler &handler) { handler.ext_oneapi_graph(executable); });
+    for (int i = 0; i < 3; i++)
+        queue.submit([&](sycl::handler &handler) { handler.ext_oneapi_graph(executable); });
     queue.wait();
     int copies = copy_directly(7);
     std::fprintf(out, "operations %d\ncalls %d\napplication %d\n", 5 + 4, 1 + 3 * 2, copies);
@@ -336,26 +357,38 @@ void mixed() {
     sycl::free(b, queue);
 }
 
-} // namespace
+}    // namespace
 
 extern "C" int run_part(const char *part, const char *file) {
     out = std::fopen(file, "w");
     operations = 0;
-    if (!out) return 2;
+    if (!out)
+        return 2;
     int result = 0;
     try {
         std::string name = part;
-        if (name == "random") random_graph(1000, 20261123);
-        else if (name == "ordered") ordered();
-        else if (name == "buffers") buffers();
-        else if (name == "deferred") deferred();
-        else if (name == "barriers") barriers();
-        else if (name == "replays") replays();
-        else if (name == "threads") threads();
-        else if (name == "exceptions") exceptions();
-        else if (name == "left") left();
-        else if (name == "mixed") mixed();
-        else result = 2;
+        if (name == "random")
+            random_graph(1000, 20261123);
+        else if (name == "ordered")
+            ordered();
+        else if (name == "buffers")
+            buffers();
+        else if (name == "deferred")
+            deferred();
+        else if (name == "barriers")
+            barriers();
+        else if (name == "replays")
+            replays();
+        else if (name == "threads")
+            threads();
+        else if (name == "exceptions")
+            exceptions();
+        else if (name == "left")
+            left();
+        else if (name == "mixed")
+            mixed();
+        else
+            result = 2;
     } catch (const std::exception &e) {
         std::fprintf(stderr, "graph: %s\n", e.what());
         result = 1;
@@ -365,8 +398,8 @@ extern "C" int run_part(const char *part, const char *file) {
 }
 
 #ifdef GRAPH_MAIN
-// graph PART FILE [PROGRAM ARGUMENTS]: the same as a program, which then prints what it sees of the variables of XPTI, and may
-// start another one.
+// graph PART FILE [PROGRAM ARGUMENTS]: the same as a program, which then prints what it sees of the variables of XPTI,
+// and may start another one.
 int main(int count, char **words) {
     int result = count >= 3 ? run_part(words[1], words[2]) : 2;
     for (auto name : {"XPTI_SUBSCRIBERS", "XPTI_TRACE_ENABLE", "XPTI_FRAMEWORK_DISPATCHER", "UR_ENABLE_LAYERS"}) {
@@ -376,10 +409,13 @@ int main(int count, char **words) {
     std::fflush(stdout);
     if (count > 3 && result == 0) {
         auto file = std::getenv("XPTI_PRINT_FILE");
-        if (file) setenv("XPTI_PRINT_FILE", (std::string(file) + ".child").c_str(), 1);
+        if (file)
+            setenv("XPTI_PRINT_FILE", (std::string(file) + ".child").c_str(), 1);
         pid_t child;
         int status = 1;
-        if (posix_spawn(&child, words[3], nullptr, nullptr, words + 3, environ) != 0 || waitpid(child, &status, 0) != child) return 1;
+        if (posix_spawn(&child, words[3], nullptr, nullptr, words + 3, environ) != 0 ||
+            waitpid(child, &status, 0) != child)
+            return 1;
         return status == 0 ? 0 : 1;
     }
     return result;

@@ -18,8 +18,8 @@ static std::vector<std::byte> read(const char *file) {
 int main(int, char **arguments) {
     constexpr int KERNELS = 10, ELEMENTS = 64;
     sycl::queue queue{sycl::gpu_selector_v, sycl::property::queue::in_order{}};
-    auto source = experimental::create_kernel_bundle_from_source(queue.get_context(),
-                                                                 experimental::source_language::spirv, read(arguments[1]));
+    auto source = experimental::create_kernel_bundle_from_source(
+        queue.get_context(), experimental::source_language::spirv, read(arguments[1]));
     auto kernel = experimental::build(source).ext_oneapi_get_kernel("vector_add");
     int *data = sycl::malloc_device<int>(ELEMENTS, queue);
     queue.memset(data, 0, ELEMENTS * sizeof *data);

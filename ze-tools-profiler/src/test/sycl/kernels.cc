@@ -1,5 +1,5 @@
-// Executes kernels that the SYCL runtime compiles from source (kernels.inc), compares each with the host's result, and prints the size
-// of its sub-groups. Kernels that need doubles are left out on devices without them.
+// Executes kernels that the SYCL runtime compiles from source (kernels.inc), compares each with the host's result, and
+// prints the size of its sub-groups. Kernels that need doubles are left out on devices without them.
 //   kernels FILE        FILE: kernels.inc
 #include <algorithm>
 #include <cmath>
@@ -52,7 +52,7 @@ namespace M = sycl;
         __VA_ARGS__ f[g] = F; i[g] = I; }
 )";
 
-// ---- What the host computes --------------------------------------------------------------------------------------------
+// ---- What the host computes -----------------------------------------------------------------------------------------
 
 static std::vector<float> x(N);
 static std::vector<int> k(N);
@@ -83,7 +83,9 @@ static Reference each(std::function<void(int, float &, int &)> one) {
     };
 }
 
-static int group_of(int g) { return g / GROUP * GROUP; }
+static int group_of(int g) {
+    return g / GROUP * GROUP;
+}
 
 static const std::map<std::string, Reference> references = {
     {"group_sum", [](Result &r) { for (int g = 0; g < N; g++) r.i[g / GROUP] += k[g]; }},
@@ -150,16 +152,18 @@ static const std::map<std::string, Reference> references = {
     {"early_exit", each([](int g, float &f, int &i) { if (g % 5 != 2) { i = g; f = k[g] < 0 ? 0.0f : 1.0f; } })},
 };
 
-// ---- Executing ---------------------------------------------------------------------------------------------------------
+// ---- Executing ------------------------------------------------------------------------------------------------------
 
 static bool near(float a, float b) {
-    return a == b || (std::isnan(a) && std::isnan(b)) || std::fabs(a - b) <= 2e-5f * std::max(1.0f, std::max(std::fabs(a), std::fabs(b)));
+    return a == b || (std::isnan(a) && std::isnan(b)) ||
+           std::fabs(a - b) <= 2e-5f * std::max(1.0f, std::max(std::fabs(a), std::fabs(b)));
 }
 
 static int compare(const char *name, const Result &wanted, const float *f, const int *i) {
     for (int g = 0; g < N; g++) {
         if (!near(f[g], wanted.f[g]) || i[g] != wanted.i[g]) {
-            std::printf("wrong: %s, work-item %d: %.9g and %d, not %.9g and %d\n", name, g, f[g], i[g], wanted.f[g], wanted.i[g]);
+            std::printf("wrong: %s, work-item %d: %.9g and %d, not %.9g and %d\n", name, g, f[g], i[g], wanted.f[g],
+                        wanted.i[g]);
             return 1;
         }
     }
@@ -177,13 +181,17 @@ int main(int argc, char **argv) {
     std::string source = prologue + std::string(std::istreambuf_iterator<char>(file), {});
     std::map<std::string, Reference> all = references;
     for (const Element &e : elements) {
-        all[e.name] = each([e](int g, float &f, int &i) { e.compute(x[g], x[(g + 7) % N], k[g], k[(g + 7) % N], f, i); });
+        all[e.name] =
+            each([e](int g, float &f, int &i) { e.compute(x[g], x[(g + 7) % N], k[g], k[(g + 7) % N], f, i); });
     }
     sycl::queue queue{sycl::gpu_selector_v, sycl::property::queue::in_order{}};
-    auto bundle = syclexp::create_kernel_bundle_from_source(queue.get_context(), syclexp::source_language::sycl, source);
+    auto bundle =
+        syclexp::create_kernel_bundle_from_source(queue.get_context(), syclexp::source_language::sycl, source);
     std::string log;
-    auto built = syclexp::build(bundle, syclexp::properties{syclexp::build_options{std::vector<std::string>{"-ffp-model=precise", "-std=c++17"}},
-                                                            syclexp::save_log{&log}});
+    auto built = syclexp::build(
+        bundle,
+        syclexp::properties{syclexp::build_options{std::vector<std::string>{"-ffp-model=precise", "-std=c++17"}},
+                            syclexp::save_log{&log}});
     float *dx = sycl::malloc_device<float>(N, queue), *f = sycl::malloc_shared<float>(N, queue);
     int *dk = sycl::malloc_device<int>(N, queue), *i = sycl::malloc_shared<int>(N, queue);
     queue.memcpy(dx, x.data(), N * sizeof(float));
@@ -195,13 +203,17 @@ int main(int argc, char **argv) {
         }
         executed++;
         sycl::kernel kernel = built.ext_oneapi_get_kernel(name);
-        std::printf("size: %s %u\n", name.c_str(), (unsigned)kernel.get_info<sycl::info::kernel_device_specific::max_sub_group_size>(queue.get_device()));
+        std::printf(
+            "size: %s %u\n", name.c_str(),
+            (unsigned)kernel.get_info<sycl::info::kernel_device_specific::max_sub_group_size>(queue.get_device()));
         queue.memset(f, 0, N * sizeof(float));
         queue.memset(i, 0, N * sizeof(int));
-        queue.submit([&](sycl::handler &h) {
-            h.set_args(dx, dk, f, i, N, sycl::local_accessor<int, 1>(2 * GROUP, h));
-            h.parallel_for(sycl::nd_range<1>(N, GROUP), kernel);
-        }).wait();
+        queue
+            .submit([&](sycl::handler &h) {
+                h.set_args(dx, dk, f, i, N, sycl::local_accessor<int, 1>(2 * GROUP, h));
+                h.parallel_for(sycl::nd_range<1>(N, GROUP), kernel);
+            })
+            .wait();
         Result wanted;
         reference(wanted);
         wrong += compare(name.c_str(), wanted, f, i);

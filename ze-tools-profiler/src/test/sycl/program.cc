@@ -28,7 +28,8 @@ void buffers(sycl::queue &queue) {
             handler.host_task([=] { (void)b[0]; });
         });
         sycl::host_accessor seen(to, sycl::read_only);
-        if (seen[1] != 2) std::abort();
+        if (seen[1] != 2)
+            std::abort();
     }
 }
 
@@ -48,7 +49,7 @@ void pointers(sycl::queue &queue) {
     sycl::free(host, queue);
 }
 
-} // namespace
+}    // namespace
 
 extern "C" int run_program(void) {
     try {
@@ -65,5 +66,7 @@ extern "C" int run_program(void) {
 }
 
 #ifdef PROGRAM_MAIN
-int main() { return run_program(); }
+int main() {
+    return run_program();
+}
 #endif

@@ -60,8 +60,14 @@ using Callback = void (*)(uint16_t, Event *, Event *, uint64_t, const void *);
 using Init = void (*)(unsigned, unsigned, const char *, const char *);
 using Finish = void (*)(const char *);
 
-enum : int32_t { SUCCESS = 0, FALSE_ = 1, FAIL = int32_t(0x80004001), DUPLICATE = int32_t(0x80004003),
-    NOTFOUND = int32_t(0x80004004), INVALIDARG = int32_t(0x80004006) };
+enum : int32_t {
+    SUCCESS = 0,
+    FALSE_ = 1,
+    FAIL = int32_t(0x80004001),
+    DUPLICATE = int32_t(0x80004003),
+    NOTFOUND = int32_t(0x80004004),
+    INVALIDARG = int32_t(0x80004006)
+};
 
 using Level = bool (*)(const char *, uint8_t *);
 
@@ -92,24 +98,30 @@ thread_local uint64_t universal;
 
 uint32_t intern(const char *s) {
     auto found = string_ids.find(s);
-    if (found != string_ids.end()) return found->second;
+    if (found != string_ids.end())
+        return found->second;
     strings.push_back(new std::string(s));
     return string_ids[s] = (uint32_t)strings.size() - 1;
 }
 
-const char *kept(const char *s) { return s ? strings[intern(s)]->c_str() : nullptr; }
+const char *kept(const char *s) {
+    return s ? strings[intern(s)]->c_str() : nullptr;
+}
 
 void load() {
-    if (loaded) return;
+    if (loaded)
+        return;
     loaded = true;
     const char *names = std::getenv("XPTI_SUBSCRIBERS");
     std::stringstream list(names ? names : "");
     for (std::string name; std::getline(list, name, ',');) {
         void *library = dlopen(name.c_str(), RTLD_LAZY);
-        if (!library) continue;
+        if (!library)
+            continue;
         auto init = (Init)dlsym(library, "xptiTraceInit");
         auto finish = (Finish)dlsym(library, "xptiTraceFinish");
-        if (init && finish) subscribers.push_back({init, finish, (Level)dlsym(library, "xptiQuerySubscriberStreamDetailLevel")});
+        if (init && finish)
+            subscribers.push_back({init, finish, (Level)dlsym(library, "xptiQuerySubscriberStreamDetailLevel")});
     }
     const char *wanted = std::getenv("XPTI_TRACE_ENABLE");
     enabled = !subscribers.empty() && (!wanted || !std::strcmp(wanted, "1") || !std::strcmp(wanted, "true"));
@@ -121,9 +133,11 @@ uint16_t own(const char *tool, uint8_t number) {
     return (uint16_t)(id << 8 | 0x80 | (number & 0x7f));
 }
 
-bool may_lack_event(uint16_t type) { return (type >= 24 && type <= 25) || (type >= 28 && type <= 48) || type == 126; }
+bool may_lack_event(uint16_t type) {
+    return (type >= 24 && type <= 25) || (type >= 28 && type <= 48) || type == 126;
+}
 
-} // namespace
+}    // namespace
 
 API void xptiFrameworkInitialize() {
     std::lock_guard<std::mutex> hold(lock);
@@ -143,7 +157,8 @@ API int32_t xptiInitialize(const char *stream, uint32_t major, uint32_t minor, c
     uint8_t most = 0;
     for (auto &s : all) {
         uint8_t wanted = 2;
-        if (!s.level || !s.level(stream, &wanted)) wanted = 2;
+        if (!s.level || !s.level(stream, &wanted))
+            wanted = 2;
         most = wanted > most ? wanted : most;
     }
     {
@@ -151,7 +166,8 @@ API int32_t xptiInitialize(const char *stream, uint32_t major, uint32_t minor, c
         levels[stream] = most;
     }
 #endif
-    for (auto &s : all) s.init(major, minor, version, stream);
+    for (auto &s : all)
+        s.init(major, minor, version, stream);
     return SUCCESS;
 }
 API void xptiFinalize(const char *stream) {
@@ -160,20 +176,32 @@ API void xptiFinalize(const char *stream) {
         std::lock_guard<std::mutex> hold(lock);
         all = subscribers;
     }
-    for (auto &s : all) s.finish(stream);
+    for (auto &s : all)
+        s.finish(stream);
 }
 
-API uint64_t xptiGetUniversalId() { return universal; }
-API void xptiSetUniversalId(uint64_t id) { universal = id; }
-API int32_t xptiStashTuple(const char *, uint64_t) { return SUCCESS; }
-API int32_t xptiGetStashedTuple(char **, uint64_t &) { return NOTFOUND; }
+API uint64_t xptiGetUniversalId() {
+    return universal;
+}
+API void xptiSetUniversalId(uint64_t id) {
+    universal = id;
+}
+API int32_t xptiStashTuple(const char *, uint64_t) {
+    return SUCCESS;
+}
+API int32_t xptiGetStashedTuple(char **, uint64_t &) {
+    return NOTFOUND;
+}
 API void xptiUnstashTuple() {}
-API uint64_t xptiGetUniqueId() { return unique++; }
+API uint64_t xptiGetUniqueId() {
+    return unique++;
+}
 
 API uint32_t xptiRegisterString(const char *s, char **table) {
     std::lock_guard<std::mutex> hold(lock);
     uint32_t id = intern(s);
-    if (table) *table = const_cast<char *>(strings[id]->c_str());
+    if (table)
+        *table = const_cast<char *>(strings[id]->c_str());
     return id;
 }
 API const char *xptiLookupString(uint32_t id) {
@@ -184,7 +212,8 @@ API int32_t xptiRegisterObject(const char *data, size_t size, uint8_t type) {
     std::lock_guard<std::mutex> hold(lock);
     auto key = std::make_pair(std::string(data, size), type);
     auto found = object_ids.find(key);
-    if (found != object_ids.end()) return found->second;
+    if (found != object_ids.end())
+        return found->second;
     object_bytes.push_back(new std::string(key.first));
     objects.push_back({size, object_bytes.back()->data(), type});
     return object_ids[key] = (int32_t)objects.size() - 1;
@@ -193,7 +222,9 @@ API Object xptiLookupObject(int32_t id) {
     std::lock_guard<std::mutex> hold(lock);
     return id > 0 && (size_t)id < objects.size() ? objects[id] : Object{0, nullptr, 0};
 }
-API uint64_t xptiRegisterPayload(Payload *) { return unique++; }
+API uint64_t xptiRegisterPayload(Payload *) {
+    return unique++;
+}
 
 API uint8_t xptiRegisterStream(const char *name) {
     std::lock_guard<std::mutex> hold(lock);
@@ -236,12 +267,16 @@ API const Event *xptiFindEvent(uint64_t id) {
     auto found = by_id.find(id);
     return found == by_id.end() ? nullptr : found->second;
 }
-API const Payload *xptiQueryPayload(Event *event) { return event->payload; }
+API const Payload *xptiQueryPayload(Event *event) {
+    return event->payload;
+}
 API const Payload *xptiQueryPayloadByUID(uint64_t id) {
     auto *event = xptiFindEvent(id);
     return event ? event->payload : nullptr;
 }
-API void *xptiQueryMetadata(Event *event) { return &event->metadata; }
+API void *xptiQueryMetadata(Event *event) {
+    return &event->metadata;
+}
 API int32_t xptiAddMetadata(Event *event, const char *key, int32_t value) {
     std::lock_guard<std::mutex> hold(lock);
     event->metadata[intern(key)] = value;
@@ -253,7 +288,8 @@ API int32_t xptiRegisterCallback(uint8_t stream, uint16_t type, Callback callbac
     std::lock_guard<std::mutex> hold(lock);
     auto &list = callbacks[{stream, type}];
     for (auto c : list)
-        if (c == callback) return DUPLICATE;
+        if (c == callback)
+            return DUPLICATE;
     list.push_back(callback);
     return SUCCESS;
 }
@@ -261,30 +297,39 @@ API int32_t xptiUnregisterCallback(uint8_t stream, uint16_t type, Callback callb
     std::lock_guard<std::mutex> hold(lock);
     auto &list = callbacks[{stream, type}];
     for (size_t i = 0; i < list.size(); i++)
-        if (list[i] == callback) return list.erase(list.begin() + i), SUCCESS;
+        if (list[i] == callback)
+            return list.erase(list.begin() + i), SUCCESS;
     return NOTFOUND;
 }
-API int32_t xptiNotifySubscribers(
-    uint8_t stream, uint16_t type, Event *parent, Event *event, uint64_t instance, const void *user) {
-    if (!enabled) return FALSE_;
-    if (!event && (!user || (!may_lack_event(type)))) return INVALIDARG;
+API int32_t xptiNotifySubscribers(uint8_t stream, uint16_t type, Event *parent, Event *event, uint64_t instance,
+                                  const void *user) {
+    if (!enabled)
+        return FALSE_;
+    if (!event && (!user || (!may_lack_event(type))))
+        return INVALIDARG;
     std::vector<Callback> copy;
     {
         std::lock_guard<std::mutex> hold(lock);
         auto found = callbacks.find({stream, type});
-        if (found == callbacks.end()) return SUCCESS;
+        if (found == callbacks.end())
+            return SUCCESS;
         copy = found->second;
     }
-    for (auto callback : copy) callback(type, parent, event, instance, user);
+    for (auto callback : copy)
+        callback(type, parent, event, instance, user);
     return SUCCESS;
 }
-API bool xptiTraceEnabled() { return enabled; }
+API bool xptiTraceEnabled() {
+    return enabled;
+}
 API bool xptiCheckTraceEnabled(uint8_t stream, uint16_t type) {
     std::lock_guard<std::mutex> hold(lock);
     auto found = callbacks.find({stream, type});
     return enabled && found != callbacks.end() && !found->second.empty();
 }
-API void xptiForceSetTraceEnabled(bool yes) { enabled = yes; }
+API void xptiForceSetTraceEnabled(bool yes) {
+    enabled = yes;
+}
 API void xptiReset() {}
 
 // Functions for tests: the number of callbacks that a stream has for a type, and a notification from many threads of C.
@@ -299,41 +344,74 @@ API void script_events(const char *stream, uint16_t type, uint64_t count) {
     payload.name = "script";
     uint64_t instance;
     auto *event = xptiMakeEvent("script", &payload, 2, 1, &instance);
-    for (uint64_t i = 0; i < count; i++) xptiNotifySubscribers(id, type, nullptr, event, i, nullptr);
+    for (uint64_t i = 0; i < count; i++)
+        xptiNotifySubscribers(id, type, nullptr, event, i, nullptr);
 }
 static struct AtExit {
     const char *stream = nullptr;
     ~AtExit() {
-        if (!stream) return;
+        if (!stream)
+            return;
         script_events(stream, 10, 100);
         xptiFinalize(stream);
     }
 } at_exit;
-API void script_at_exit(const char *stream) { at_exit.stream = kept(stream); }
+API void script_at_exit(const char *stream) {
+    at_exit.stream = kept(stream);
+}
 
 #if GENERATION >= 3
-API void *xptiCreateTracepoint(const char *, const char *, uint32_t, uint32_t, void *) { return nullptr; }
-API int32_t xptiDeleteTracepoint(void *) { return NOTFOUND; }
-API const void *xptiLookupEvent(uint64_t id) { return xptiFindEvent(id); }
-API const void *xptiLookupPayload(uint64_t id) { return xptiQueryPayloadByUID(id); }
+API void *xptiCreateTracepoint(const char *, const char *, uint32_t, uint32_t, void *) {
+    return nullptr;
+}
+API int32_t xptiDeleteTracepoint(void *) {
+    return NOTFOUND;
+}
+API const void *xptiLookupEvent(uint64_t id) {
+    return xptiFindEvent(id);
+}
+API const void *xptiLookupPayload(uint64_t id) {
+    return xptiQueryPayloadByUID(id);
+}
 #endif
 #if GENERATION == 3 || GENERATION == 5
-API const void *xptiGetTracepointScopeData() { return nullptr; }
-API int32_t xptiSetTracepointScopeData(void *) { return SUCCESS; }
+API const void *xptiGetTracepointScopeData() {
+    return nullptr;
+}
+API int32_t xptiSetTracepointScopeData(void *) {
+    return SUCCESS;
+}
 API void xptiUnsetTracepointScopeData() {}
-API const void *xptiRegisterTracepointScope(const char *, const char *, uint32_t, uint32_t, void *) { return nullptr; }
-API uint8_t xptiGetDefaultStreamID() { return 1; }
-API int32_t xptiSetDefaultStreamID(uint8_t) { return SUCCESS; }
-API uint16_t xptiGetDefaultEventType() { return 2; }
-API int32_t xptiSetDefaultEventType(uint16_t) { return SUCCESS; }
-API uint16_t xptiGetDefaultTraceType() { return 24; }
-API int32_t xptiSetDefaultTraceType(uint16_t) { return SUCCESS; }
+API const void *xptiRegisterTracepointScope(const char *, const char *, uint32_t, uint32_t, void *) {
+    return nullptr;
+}
+API uint8_t xptiGetDefaultStreamID() {
+    return 1;
+}
+API int32_t xptiSetDefaultStreamID(uint8_t) {
+    return SUCCESS;
+}
+API uint16_t xptiGetDefaultEventType() {
+    return 2;
+}
+API int32_t xptiSetDefaultEventType(uint16_t) {
+    return SUCCESS;
+}
+API uint16_t xptiGetDefaultTraceType() {
+    return 24;
+}
+API int32_t xptiSetDefaultTraceType(uint16_t) {
+    return SUCCESS;
+}
 API void xptiEnableTracepointScopeNotification(bool) {}
-API bool xptiCheckTracepointScopeNotification() { return false; }
+API bool xptiCheckTracepointScopeNotification() {
+    return false;
+}
 API uint8_t xptiGetEffectiveStreamDetailLevel(uint8_t id) {
     std::lock_guard<std::mutex> hold(lock);
     for (auto &[name, number] : streams)
-        if (number == id && levels.count(name)) return levels[name];
+        if (number == id && levels.count(name))
+            return levels[name];
     return 2;
 }
 #endif

@@ -3,7 +3,13 @@
 extern "C" {
 enum { UNSUPPORTED = 0x78000003 };
 
-int zesDeviceEnumMemoryModules(void *, unsigned *, void *) { return UNSUPPORTED; }
-int zesMemoryGetProperties(void *, void *) { return UNSUPPORTED; }
-int zesMemoryGetState(void *, void *) { return UNSUPPORTED; }
+int zesDeviceEnumMemoryModules(void *, unsigned *, void *) {
+    return UNSUPPORTED;
+}
+int zesMemoryGetProperties(void *, void *) {
+    return UNSUPPORTED;
+}
+int zesMemoryGetState(void *, void *) {
+    return UNSUPPORTED;
+}
 }

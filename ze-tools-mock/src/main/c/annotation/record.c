@@ -23,7 +23,7 @@ typedef struct note {
     uint32_t group_size;
     uint32_t kind;
     uint32_t root;
-    uint32_t name;           // index
+    uint32_t name;    // index
 } note;
 
 typedef struct name {
@@ -33,14 +33,14 @@ typedef struct name {
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 // Guarded by lock.
 static struct {
-    note *notes;             // a ring
+    note *notes;    // a ring
     uint64_t room;
     uint64_t first;
     uint64_t count;
     uint64_t sequence;
     uint64_t launches;
     uint64_t dropped;
-    name *names;             // of kernels, each once
+    name *names;    // of kernels, each once
     uint32_t name_count;
 } kept;
 
@@ -50,7 +50,7 @@ static uint64_t mix(uint64_t value) {
     return value ^ value >> 31;
 }
 
-// ---- Keeping ---------------------------------------------------------------------------------------------------------
+// ---- Keeping --------------------------------------------------------------------------------------------------------
 
 static uint64_t limit(void) {
     return (uint64_t)zm_option_get(ZM_OPTION_ANNOTATION_LIMIT);
@@ -106,7 +106,7 @@ static void forget(void) {
     kept.room = kept.first = kept.count = kept.dropped = 0;
 }
 
-// ---- Recording -------------------------------------------------------------------------------------------------------
+// ---- Recording ------------------------------------------------------------------------------------------------------
 
 static uint64_t item_of(const zmc_note *from, const uint32_t groups[3], const uint32_t size[3]) {
     const uint64_t id[] = {from->item % size[0], from->item / size[0] % size[1], from->item / size[0] / size[1]};
@@ -161,7 +161,7 @@ void zm_annotation_reset(void) {
     pthread_mutex_unlock(&lock);
 }
 
-// ---- Taking ----------------------------------------------------------------------------------------------------------
+// ---- Taking ---------------------------------------------------------------------------------------------------------
 
 static void give(const note *n, zemock_annotation *annotation) {
     bool atomic = n->kind == ZEMOCK_ANNOTATION_ATOMIC_OP_START || n->kind == ZEMOCK_ANNOTATION_ATOMIC_OP_FINISH;

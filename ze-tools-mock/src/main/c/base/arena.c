@@ -6,8 +6,8 @@
 #define CHUNK_BYTES ((size_t)16 * 1024)
 #define ALIGNMENT ((size_t)16)
 
-// With AddressSanitizer every piece is an allocation of its own and exactly as big as asked for, so that a step over its
-// end is seen.
+// With AddressSanitizer every piece is an allocation of its own and exactly as big as asked for, so that a step over
+// its end is seen.
 #ifdef __SANITIZE_ADDRESS__
 #define SHARED_CHUNKS false
 #elif defined(__has_feature)

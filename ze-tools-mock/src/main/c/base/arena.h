@@ -22,18 +22,17 @@ void *zm_arena_copy(zm_arena *arena, const void *data, size_t size);
 void zm_arena_free(zm_arena *arena);
 
 // A growing array: declare as `ZM_VECTOR(type) name;`, zero-initialise, add with ZM_PUSH.
-#define ZM_VECTOR(type)    \
-    struct {               \
-        type *items;       \
-        uint32_t count;    \
-        uint32_t capacity; \
+#define ZM_VECTOR(type)                                                                                                \
+    struct {                                                                                                           \
+        type *items;                                                                                                   \
+        uint32_t count;                                                                                                \
+        uint32_t capacity;                                                                                             \
     }
 
 // A new zeroed last item, or NULL when there is no memory left.
-#define ZM_PUSH(arena, vector)                                                                               \
-    (zm_vector_room((arena), (void **)&(vector)->items, (vector)->count, &(vector)->capacity,                \
-                    sizeof *(vector)->items)                                                                 \
-         ? &(vector)->items[(vector)->count++]                                                               \
+#define ZM_PUSH(arena, vector)                                                                                         \
+    (zm_vector_room((arena), (void **)&(vector)->items, (vector)->count, &(vector)->capacity, sizeof *(vector)->items) \
+         ? &(vector)->items[(vector)->count++]                                                                         \
          : NULL)
 
 bool zm_vector_room(zm_arena *arena, void **items, uint32_t count, uint32_t *capacity, size_t item_size);

@@ -19,7 +19,7 @@ enum { HOOK_LOG = 1, HOOK_COUNT = 2, HOOK_FAULT = 4, HOOK_CHANGE = 8 };
 
 typedef struct fault {
     struct fault *next;
-    int32_t function;     // -1: any
+    int32_t function;    // -1: any
     uint64_t remaining;
     ze_result_t result;
 } fault;
@@ -92,8 +92,8 @@ static bool is_count_call(uint32_t function, const uint64_t *args) {
 
 // Functions that the embedded loader answers itself, for which faults can be armed too. Their ids follow the driver's.
 static const char *const loader_functions[] = {
-    "zelTracerCreate",        "zelTracerDestroy",      "zelTracerSetEnabled", "zelTracerRegisterCallback",
-    "zelEnableTracingLayer", "zelDisableTracingLayer",
+    "zelTracerCreate",           "zelTracerDestroy",      "zelTracerSetEnabled",
+    "zelTracerRegisterCallback", "zelEnableTracingLayer", "zelDisableTracingLayer",
 };
 enum { LOADER_FUNCTIONS = sizeof loader_functions / sizeof *loader_functions };
 
@@ -155,8 +155,8 @@ static bool delivers(uint32_t function) {
            strncmp(name, "zetMetricGroupCalculate", 23) == 0;
 }
 
-// A driver that cannot end an object cleanly gives it up all the same, unless it says that the object is in use. Data of
-// which some was dropped is delivered all the same.
+// A driver that cannot end an object cleanly gives it up all the same, unless it says that the object is in use. Data
+// of which some was dropped is delivered all the same.
 static bool fails_late(uint32_t function, ze_result_t result) {
     if (result == ZE_RESULT_WARNING_DROPPED_DATA && delivers(function)) {
         return true;

@@ -36,7 +36,8 @@ bool zm_call_enter(zm_call *call, uint32_t function, const uint64_t *args, uint3
 // Ends a call that zm_call_enter() began, also one answered by a fault; answers what the caller gets.
 ze_result_t zm_call_exit(zm_call *call, ze_result_t result);
 
-// Returns whether a fault that was armed by name answers a call that the embedded loader does not hand on to the driver.
+// Returns whether a fault that was armed by name answers a call that the embedded loader does not hand on to the
+// driver.
 bool zm_call_loader_fault(const char *function, ze_result_t *result);
 
 // Forgets counts, faults and the log.

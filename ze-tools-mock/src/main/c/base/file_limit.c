@@ -20,10 +20,11 @@ bool zm_file_fits(uint64_t bytes) {
         return true;
     }
     if (!atomic_exchange(&said, true)) {
-        fprintf(stderr,
-                "ze-tools-mock: the limit of file sizes (ulimit -f) is %llu bytes, and memory of the simulated GPU needs %llu: "
-                "it cannot be had; raise the limit\n",
-                (unsigned long long)limit, (unsigned long long)bytes);
+        fprintf(
+            stderr,
+            "ze-tools-mock: the limit of file sizes (ulimit -f) is %llu bytes, and memory of the simulated GPU needs %llu: "
+            "it cannot be had; raise the limit\n",
+            (unsigned long long)limit, (unsigned long long)bytes);
     }
     return false;
 }
@@ -34,8 +35,8 @@ int zm_memory_file(const char *name, uint64_t bytes) {
         return -1;
     }
     int fd = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
-    if (fd >= 0 && (ftruncate(fd, (off_t)bytes) != 0 ||
-                    fcntl(fd, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) != 0)) {
+    if (fd >= 0 &&
+        (ftruncate(fd, (off_t)bytes) != 0 || fcntl(fd, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) != 0)) {
         int error = errno;
         close(fd);
         errno = error;

@@ -1,5 +1,5 @@
-// The limit of file sizes (RLIMIT_FSIZE, ulimit -f), beyond which the system ends the program by a signal. It also holds for
-// memory files.
+// The limit of file sizes (RLIMIT_FSIZE, ulimit -f), beyond which the system ends the program by a signal. It also
+// holds for memory files.
 #ifndef ZM_FILE_LIMIT_H
 #define ZM_FILE_LIMIT_H
 

@@ -17,13 +17,14 @@
 #define STATE_KIND_SHIFT 40
 #define STATE_REFS UINT64_C(0xffffffff)
 
-// The memory that a handle points to. A loader may read the first four words, also of a handle that has died; the rest is ours.
+// The memory that a handle points to. A loader may read the first four words, also of a handle that has died; the rest
+// is ours.
 typedef struct zm_cell {
     void *ddi[4];
     _Atomic uint64_t state;    // alive bit, kind, references
     zm_object *object;
     uint32_t magic;
-    uint32_t generation;       // how often the cell was used
+    uint32_t generation;    // how often the cell was used
     uint32_t next_free;
     uint32_t unused;
 } zm_cell;
@@ -33,8 +34,8 @@ _Static_assert(sizeof(zm_cell) == 64, "a handle's cell is one cache line");
 #define CELL_MAGIC 0x5a4d484eu
 
 static pthread_once_t region_once = PTHREAD_ONCE_INIT;
-static zm_cell *region;             // cell 0 is never handed out
-#define DRIVER_CELL 1               // always the driver's: loaders ask for driver handles once and keep them
+static zm_cell *region;    // cell 0 is never handed out
+#define DRIVER_CELL 1      // always the driver's: loaders ask for driver handles once and keep them
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 // All below: guarded by lock.
 static uint32_t cells_used = DRIVER_CELL + 1;
@@ -181,8 +182,7 @@ void *zm_acquire(const void *handle, zm_kind kind) {
 
 bool zm_is_live(const void *handle, zm_kind kind) {
     zm_cell *cell = cell_of(handle);
-    return cell != NULL &&
-           (atomic_load_explicit(&cell->state, memory_order_acquire) & ~STATE_REFS) == state_of(kind);
+    return cell != NULL && (atomic_load_explicit(&cell->state, memory_order_acquire) & ~STATE_REFS) == state_of(kind);
 }
 
 void *zm_retain(void *object) {

@@ -50,9 +50,9 @@ typedef struct zm_object {
     void (*dispose)(void *object);    // releases what the object owns, not the object itself; may be NULL
     struct zm_object *live_prev;      // list of live objects, for leak reports
     struct zm_object *live_next;
-    uint64_t serial;                  // creation order, starting at 1
+    uint64_t serial;    // creation order, starting at 1
     zm_kind kind;
-    bool driver_owned;                // no application destroys it, so it is never a leak; set before zm_publish()
+    bool driver_owned;    // no application destroys it, so it is never a leak; set before zm_publish()
 } zm_object;
 
 // Allocates a zeroed object of `size` bytes (which begins with a zm_object) whose handle finds nothing until

@@ -14,6 +14,7 @@ typedef enum zm_manner { ZM_MANNER_LENIENT = 0, ZM_MANNER_STRICT = 1 } zm_manner
 
 // The table: a row's name, the calls, the strict answer, the lenient answer. The ctest "manner" finds rows that no code
 // asks for.
+// clang-format off
 #define ZM_LENIENCES(ROW)                                                                                              \
     ROW(FOREIGN_STYPE, "all with a descriptor or properties", "a wrong stype is INVALID_ARGUMENT",                     \
         "the structure is taken for the one that is expected, and its pNext is not walked")                            \
@@ -122,6 +123,7 @@ typedef enum zm_manner { ZM_MANNER_LENIENT = 0, ZM_MANNER_STRICT = 1 } zm_manner
         "what is listed is there; the sets of all threads are INVALID_ARGUMENT",                                       \
         "unlisted sets and 256 general registers are there, a set without bits is listed, pNext becomes null; the "     \
         "sets of all threads are NOT_AVAILABLE")
+// clang-format on
 
 #define ZM_LENIENCE_NAME(name, calls, strict, lenient) ZM_LENIENT_##name,
 typedef enum zm_lenience { ZM_LENIENCES(ZM_LENIENCE_NAME) ZM_LENIENCE_COUNT } zm_lenience;

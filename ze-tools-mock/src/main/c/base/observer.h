@@ -1,8 +1,8 @@
 // One table of observers: the driver calls those that are registered, and knows none of them by name.
 //
-// An observer is registered once, before the first device is built, and stays. Each function may be NULL. They are called
-// in order of registration; a function that the comment "engine lock" stands above must not wait, nor append or submit
-// anything.
+// An observer is registered once, before the first device is built, and stays. Each function may be NULL. They are
+// called in order of registration; a function that the comment "engine lock" stands above must not wait, nor append or
+// submit anything.
 #ifndef ZM_OBSERVER_H
 #define ZM_OBSERVER_H
 
@@ -44,7 +44,8 @@ typedef struct zm_observer {
     void (*run_complete)(const struct zm_run *run);
     // The planned end of a command has come. True: the observer has stopped it or moved its end, so that it goes on.
     bool (*run_due)(struct zm_run *run);
-    // True if nothing may be computed before the end of a run that has just started: the memory it reads may change until then.
+    // True if nothing may be computed before the end of a run that has just started: the memory it reads may change
+    // until then.
     bool (*run_kept)(const struct zm_run *run);
     // Something on the tile begins or ends. May signal events with zm_event_signal_locked().
     void (*activity)(struct zm_tile *tile, const struct zm_activity *activity);
@@ -52,8 +53,8 @@ typedef struct zm_observer {
     void (*time_moved)(uint64_t now_ns);
     // Commands have ended.
     void (*progressed)(void);
-    // A launch touched memory that is not there; the device is about to be lost. True: the observer has stopped the run,
-    // which neither ends nor loses the device until it says so.
+    // A launch touched memory that is not there; the device is about to be lost. True: the observer has stopped the
+    // run, which neither ends nor loses the device until it says so.
     bool (*page_faulted)(struct zm_device *device, const struct zm_launch *launch, uint64_t address, bool write);
     // The effect of a launch has taken place. `job` is what was executed, or NULL.
     void (*launch_executed)(const struct zm_launch *launch, const uint32_t groups[3], const struct zm_job *job,
@@ -69,13 +70,13 @@ extern const zm_observer *zm_observers[ZM_MAX_OBSERVERS + 1];
 void zm_observe(const zm_observer *observer);
 
 // Notifies all observers by the member's name: ZM_TELL(queue_created, device).
-#define ZM_TELL(what, ...)                                                                          \
-    do {                                                                                            \
-        for (const zm_observer **zm_told = zm_observers; *zm_told != NULL; zm_told++) {             \
-            if ((*zm_told)->what != NULL) {                                                         \
-                (*zm_told)->what(__VA_ARGS__);                                                      \
-            }                                                                                       \
-        }                                                                                           \
+#define ZM_TELL(what, ...)                                                                                             \
+    do {                                                                                                               \
+        for (const zm_observer **zm_told = zm_observers; *zm_told != NULL; zm_told++) {                                \
+            if ((*zm_told)->what != NULL) {                                                                            \
+                (*zm_told)->what(__VA_ARGS__);                                                                         \
+            }                                                                                                          \
+        }                                                                                                              \
     } while (0)
 
 #endif

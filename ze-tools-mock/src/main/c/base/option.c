@@ -15,7 +15,7 @@ typedef struct option_info {
     const char *name;
     int64_t initial;    // in the strict manner
     int64_t maximum;
-    int64_t more;       // in the lenient manner, beyond `initial`
+    int64_t more;    // in the lenient manner, beyond `initial`
 } option_info;
 
 static const option_info infos[ZM_OPTION_COUNT] = {
@@ -146,8 +146,8 @@ int32_t zemock_set_option(const char *name, int64_t value) {
         return option;
     }
     if (value < 0 || value > infos[option].maximum) {
-        return zm_control_fail(ZEMOCK_E_ARGUMENT, "%s is 0 to %lld, not %lld", name,
-                               (long long)infos[option].maximum, (long long)value);
+        return zm_control_fail(ZEMOCK_E_ARGUMENT, "%s is 0 to %lld, not %lld", name, (long long)infos[option].maximum,
+                               (long long)value);
     }
     if (option == ZM_OPTION_DDI_HANDLES && zm_initialised()) {
         return zm_control_fail(ZEMOCK_E_STATE, "ddi_handles is set before zeInit, or after zemock_reset");

@@ -1,4 +1,5 @@
-// The driver's state, as every folder may ask for it: the driver object, and the tables that the API's entries announce.
+// The driver's state, as every folder may ask for it: the driver object, and the tables that the API's entries
+// announce.
 #ifndef ZM_STATE_H
 #define ZM_STATE_H
 
@@ -17,9 +18,9 @@ bool zm_initialised(void);
 
 // Functions of the generated entries for the driver; the entries stand above everything else.
 typedef struct zm_tables {
-    // The four table pointers at the head of each handle. They are there whether or not the driver announces its tables:
-    // a driver of version 1.17 is taken to have them, and a loader that wraps handles sometimes calls through one that it
-    // has not wrapped.
+    // The four table pointers at the head of each handle. They are there whether or not the driver announces its
+    // tables: a driver of version 1.17 is taken to have them, and a loader that wraps handles sometimes calls through
+    // one that it has not wrapped.
     void *const *head;
     // Marks the tables as usable by loaders that read them out of handles, or as not.
     void (*set_valid)(bool valid);

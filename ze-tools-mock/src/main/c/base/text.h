@@ -7,7 +7,7 @@
 
 // Zero-initialise. One thread at a time.
 typedef struct zm_text {
-    char *data;        // NULL while empty, else zero-terminated
+    char *data;    // NULL while empty, else zero-terminated
     size_t length;
     size_t capacity;
     bool truncated;    // grew past its limit, or memory ran out; what came before is kept

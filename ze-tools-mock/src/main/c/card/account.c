@@ -40,7 +40,8 @@ static uint64_t others_hold(const zm_membership *mine, uint32_t root, uint32_t s
     uint64_t sum = 0;
     for (uint32_t i = 0; i < ZM_CARD_MEMBERS; i++) {
         const zm_member *member = &mine->shared->members[i];
-        uint64_t used = i == mine->number || atomic_load(&member->token) == 0 ? 0 : atomic_load(&member->used[root][slot]);
+        uint64_t used =
+            i == mine->number || atomic_load(&member->token) == 0 ? 0 : atomic_load(&member->used[root][slot]);
         sum = sum + used < sum ? UINT64_MAX / 4 : sum + used;
     }
     return sum > UINT64_MAX / 4 ? UINT64_MAX / 4 : sum;    // sums of these do not overflow
@@ -57,7 +58,7 @@ uint64_t zm_card_charged(const zm_device *device) {
     return slot != 0 && device->parent == NULL ? held + others_hold(mine, device->number, 0) / device->all_tiles : held;
 }
 
-// ---- Times of engines ------------------------------------------------------------------------------------------------
+// ---- Times of engines -----------------------------------------------------------------------------------------------
 
 void zm_card_engine_begin(const zm_tile *tile, uint32_t engine, bool copies, uint64_t time_ns) {
     const zm_membership *mine = zm_card_mine();
@@ -73,7 +74,8 @@ void zm_card_engine_end(const zm_tile *tile, uint32_t engine, uint64_t time_ns) 
     const zm_membership *mine = zm_card_mine();
     if (mine != NULL && engine < ZM_CARD_ENGINES) {
         uint32_t root = tile->device->number;
-        // A reader between the two stores finds too little, not too much; so does every later one where the process ends here.
+        // A reader between the two stores finds too little, not too much; so does every later one where the process
+        // ends here.
         uint64_t since = atomic_exchange(&mine->me->since_ns[root][tile->number][engine], 0);
         zm_card_point();
         if (since != 0 && time_ns > since) {

@@ -41,7 +41,7 @@ static zm_membership *_Atomic mine;
 static zm_membership *left;    // lock: those that have ended, which threads may still be using
 static atomic_bool forked;
 // Guarded by lock.
-static char wanted[100];           // the registry's name; empty: no GPU is asked for
+static char wanted[100];    // the registry's name; empty: no GPU is asked for
 static uint64_t wanted_machine;
 static uint32_t joins;
 
@@ -91,7 +91,7 @@ bool zm_card_alive(zm_membership *membership, uint32_t number) {
     return is_locked(membership->registry, ALIVE + (off_t)number);
 }
 
-// ---- A dead member's place -------------------------------------------------------------------------------------------
+// ---- A dead member's place ------------------------------------------------------------------------------------------
 
 // The lock of its byte is held. A process that ends in here leaves the token, so that the next one begins again.
 static void clear_member(zm_shared *shared, uint32_t number) {
@@ -147,7 +147,7 @@ bool zm_card_reap(void) {
     return found;
 }
 
-// ---- The registry ----------------------------------------------------------------------------------------------------
+// ---- The registry ---------------------------------------------------------------------------------------------------
 
 // Returns the descriptor of a directory that no other user can look into, or -1.
 static int open_directory(char path[256]) {
@@ -162,7 +162,8 @@ static int open_directory(char path[256]) {
 }
 
 static bool is_own_file(int fd, struct stat *status) {
-    return fstat(fd, status) == 0 && S_ISREG(status->st_mode) && status->st_uid == geteuid() && (status->st_mode & 077) == 0;
+    return fstat(fd, status) == 0 && S_ISREG(status->st_mode) && status->st_uid == geteuid() &&
+           (status->st_mode & 077) == 0;
 }
 
 static bool same_file(const struct stat *left, const struct stat *right) {
@@ -179,7 +180,8 @@ static int open_registry(int directory, const char *name, struct stat *status) {
         struct stat present;
         bool ours = is_own_file(fd, status) && enter_gate(fd);
         // The last member of a GPU takes the registry away.
-        bool still = ours && fstatat(directory, name, &present, AT_SYMLINK_NOFOLLOW) == 0 && same_file(&present, status);
+        bool still =
+            ours && fstatat(directory, name, &present, AT_SYMLINK_NOFOLLOW) == 0 && same_file(&present, status);
         if (still) {
             return fd;
         }
@@ -210,7 +212,8 @@ static void remove_stale(int directory, const char *name) {
             for (uint32_t i = 0; i < ZM_CARD_MEMBERS && !alive; i++) {
                 alive = is_locked(fd, ALIVE + (off_t)i);
             }
-            if (!alive && fstatat(directory, found->d_name, &present, AT_SYMLINK_NOFOLLOW) == 0 && same_file(&present, &status)) {
+            if (!alive && fstatat(directory, found->d_name, &present, AT_SYMLINK_NOFOLLOW) == 0 &&
+                same_file(&present, &status)) {
                 unlinkat(directory, found->d_name, 0);
             }
         }
@@ -221,7 +224,7 @@ static void remove_stale(int directory, const char *name) {
     closedir(entries);
 }
 
-// ---- The memory ------------------------------------------------------------------------------------------------------
+// ---- The memory -----------------------------------------------------------------------------------------------------
 
 static zm_shared *map(int fd) {
     void *memory = mmap(NULL, sizeof(zm_shared), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_NORESERVE, fd, 0);
@@ -269,7 +272,7 @@ static bool is_space_limited(void) {
     return getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
 }
 
-// ---- Joining -----------------------------------------------------------------------------------------------------------
+// ---- Joining --------------------------------------------------------------------------------------------------------
 
 // Finds the memory of the living members, or makes one if there are none. NULL: the reason has been said.
 static zm_shared *find_memory(int registry, const char *name, uint64_t machine, int *memory) {
@@ -302,16 +305,17 @@ static zm_shared *find_memory(int registry, const char *name, uint64_t machine, 
         }
     }
     if (any) {
-        say("the simulated GPU %s is open in processes whose memory cannot be reached, as those of another container", name);
+        say("the simulated GPU %s is open in processes whose memory cannot be reached, as those of another container",
+            name);
         return NULL;
     }
     *memory = create_memory();
     zm_shared *shared = *memory < 0 ? NULL : map(*memory);
     if (shared == NULL) {
         say("there is no memory to share (%s%s)", strerror(errno),
-            errno == EFBIG                           ? "; ulimit -f limits files"
+            errno == EFBIG                          ? "; ulimit -f limits files"
             : errno == ENOMEM && is_space_limited() ? "; ulimit -v limits the address space"
-                                                     : "");
+                                                    : "");
         if (*memory >= 0) {
             close(*memory);
         }
@@ -328,7 +332,8 @@ static zm_shared *find_memory(int registry, const char *name, uint64_t machine, 
 }
 
 static uint64_t new_token(const zm_shared *shared) {
-    uint64_t token = zm_host_now() * UINT64_C(0x9e3779b97f4a7c15) ^ ((uint64_t)getpid() << 32) ^ (uint64_t)(uintptr_t)shared;
+    uint64_t token =
+        zm_host_now() * UINT64_C(0x9e3779b97f4a7c15) ^ ((uint64_t)getpid() << 32) ^ (uint64_t)(uintptr_t)shared;
     return token == 0 ? 1 : token;
 }
 
@@ -451,15 +456,17 @@ static uint64_t hash_machine(const zm_machine *machine) {
     for (uint32_t i = 0; i < machine->root_count; i++) {
         const zm_device_config *config = &machine->roots[i];
         hash = hash_bytes(hash, config->name, strlen(config->name));
-        uint64_t numbers[] = {config->device_id, config->sub_devices, config->slices, config->subslices_per_slice,
-                              config->eus_per_subslice, config->threads_per_eu, config->core_clock_mhz, config->timer_hz,
-                              config->memory_bytes, config->memory_bytes_per_us};
+        uint64_t numbers[] = {config->device_id,           config->sub_devices,      config->slices,
+                              config->subslices_per_slice, config->eus_per_subslice, config->threads_per_eu,
+                              config->core_clock_mhz,      config->timer_hz,         config->memory_bytes,
+                              config->memory_bytes_per_us};
         hash = hash_bytes(hash, numbers, sizeof numbers);
     }
     return hash;
 }
 
-// Returns whether a descriptor is what it was: the program may have closed it, and opened another file under its number.
+// Returns whether a descriptor is what it was: the program may have closed it, and opened another file under its
+// number.
 static bool is_still(int fd, dev_t device, ino_t inode) {
     struct stat status;
     return fstat(fd, &status) == 0 && status.st_dev == device && status.st_ino == inode;
@@ -497,11 +504,14 @@ static bool is_folder_taken(void) {
     char path[64];
     struct stat status;
     snprintf(path, sizeof path, "/dev/shm/zemock-%u", (unsigned)geteuid());
-    if (lstat(path, &status) != 0 || (S_ISDIR(status.st_mode) && status.st_uid == geteuid() && (status.st_mode & 077) == 0)) {
+    if (lstat(path, &status) != 0 ||
+        (S_ISDIR(status.st_mode) && status.st_uid == geteuid() && (status.st_mode & 077) == 0)) {
         return false;
     }
-    fprintf(stderr, "ze-tools-mock: the simulated GPU cannot be joined: %s %s; remove it, or set XDG_RUNTIME_DIR to a folder of this user\n",
-            path, status.st_uid != geteuid() ? "belongs to another user" : "is no folder of this user alone");
+    fprintf(
+        stderr,
+        "ze-tools-mock: the simulated GPU cannot be joined: %s %s; remove it, or set XDG_RUNTIME_DIR to a folder of this user\n",
+        path, status.st_uid != geteuid() ? "belongs to another user" : "is no folder of this user alone");
     return true;
 }
 
@@ -513,7 +523,9 @@ ze_result_t zm_card_join(const zm_machine *machine) {
     }
     size_t length = strspn(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._-");
     if (name[length] != '\0' || length > 64 || name[0] == '.') {
-        fprintf(stderr, "ze-tools-mock: ZEMOCK_GPU is a name of at most 64 letters, digits, '.', '_' and '-', not \"%s\"\n", name);
+        fprintf(stderr,
+                "ze-tools-mock: ZEMOCK_GPU is a name of at most 64 letters, digits, '.', '_' and '-', not \"%s\"\n",
+                name);
         return zm_fail(ZE_RESULT_ERROR_UNINITIALIZED, "ZEMOCK_GPU is not a name");
     }
     if (zm_clock_get_mode() != ZM_CLOCK_REAL || zm_seed() != 0) {
@@ -540,7 +552,7 @@ ze_result_t zm_card_join(const zm_machine *machine) {
     return ZE_RESULT_SUCCESS;
 }
 
-// ---- Leaving ---------------------------------------------------------------------------------------------------------
+// ---- Leaving --------------------------------------------------------------------------------------------------------
 
 // Lock held. The membership and its mapping stay: threads may be using them.
 static void leave(zm_membership *membership) {
@@ -620,7 +632,8 @@ uint32_t zm_card_processes(const zm_device *root, zm_card_process others[ZM_CARD
         for (uint32_t slot = 0; slot <= ZM_MAX_SUB_DEVICES; slot++) {
             memory += atomic_load(&member->used[root->number][slot]);
         }
-        others[count++] = (zm_card_process){(uint32_t)atomic_load(&member->pid), memory, (engines & 1) != 0, (engines & 2) != 0};
+        others[count++] =
+            (zm_card_process){(uint32_t)atomic_load(&member->pid), memory, (engines & 1) != 0, (engines & 2) != 0};
     }
     return count;
 }

@@ -15,16 +15,17 @@
 // The state of this process's reading. Engine lock.
 typedef struct zm_cursor {
     uint64_t token;
-    uint64_t next;      // number of the record to read
-    bool seen;          // the place has been looked at since the reader began
-    bool begins;        // what is under way is to be found first
+    uint64_t next;    // number of the record to read
+    bool seen;        // the place has been looked at since the reader began
+    bool begins;      // what is under way is to be found first
 } zm_cursor;
 
 static zm_cursor cursors[ZM_CARD_MEMBERS];
 
-// ---- Writing ---------------------------------------------------------------------------------------------------------
+// ---- Writing --------------------------------------------------------------------------------------------------------
 
-static void write_kernel(zm_member *me, uint64_t kernel, uint32_t (*spots)(void *context, zm_card_spot *at), void *context) {
+static void write_kernel(zm_member *me, uint64_t kernel, uint32_t (*spots)(void *context, zm_card_spot *at),
+                         void *context) {
     zm_slot_kernel *slot = &me->kernels[kernel % ZM_CARD_KERNELS];
     if (kernel == 0 || spots == NULL || atomic_load_explicit(&slot->kernel, memory_order_relaxed) == kernel) {
         return;
@@ -41,8 +42,8 @@ static void write_kernel(zm_member *me, uint64_t kernel, uint32_t (*spots)(void 
     zm_card_point();
 }
 
-void zm_card_write(const zm_tile *tile, const zm_card_record *record, uint32_t (*spots)(void *context, zm_card_spot *at),
-                   void *context) {
+void zm_card_write(const zm_tile *tile, const zm_card_record *record,
+                   uint32_t (*spots)(void *context, zm_card_spot *at), void *context) {
     zm_membership *mine = zm_card_mine();
     if (mine == NULL) {
         return;
@@ -87,7 +88,7 @@ void zm_card_pulse(void) {
     }
 }
 
-// ---- Reading ---------------------------------------------------------------------------------------------------------
+// ---- Reading --------------------------------------------------------------------------------------------------------
 
 // Copies a record that is whole and makes sense. False: it is not there any more, or is rubbish.
 static bool read_record(const zm_slot_record *slot, uint64_t number, zm_card_record *record) {
@@ -96,8 +97,8 @@ static bool read_record(const zm_slot_record *slot, uint64_t number, zm_card_rec
     }
     *record = slot->record;
     atomic_thread_fence(memory_order_seq_cst);
-    return atomic_load(&slot->number) == number && record->root < ZM_MAX_ROOT_DEVICES && record->tile < ZM_MAX_SUB_DEVICES &&
-           record->end_ns >= record->start_ns && record->full_ns != 0 &&
+    return atomic_load(&slot->number) == number && record->root < ZM_MAX_ROOT_DEVICES &&
+           record->tile < ZM_MAX_SUB_DEVICES && record->end_ns >= record->start_ns && record->full_ns != 0 &&
            (record->end_ns == UINT64_MAX || record->before_ns <= UINT64_MAX - (record->end_ns - record->start_ns));
 }
 
@@ -118,8 +119,12 @@ bool zm_card_kernel(uint32_t member, uint64_t kernel, zm_card_spot spots[ZM_CARD
 }
 
 // Hands over what has begun and not ended, of all that the ring still has. Later calls go on after the last record.
-static void read_open(const zm_member *member, uint32_t number, uint64_t head, const zm_card_reader *reader, void *context) {
-    struct { uint64_t number, id; uint32_t root, tile; } open[OPEN_RECORDS];
+static void read_open(const zm_member *member, uint32_t number, uint64_t head, const zm_card_reader *reader,
+                      void *context) {
+    struct {
+        uint64_t number, id;
+        uint32_t root, tile;
+    } open[OPEN_RECORDS];
     uint32_t count = 0;
     zm_card_record record;
     cursors[number].next = head + 1;
@@ -149,8 +154,8 @@ static void read_open(const zm_member *member, uint32_t number, uint64_t head, c
     }
 }
 
-// Hands over what a process has written last and has not been read, although it has left its place, perhaps to another one. Returns
-// whether some of that is not there any more.
+// Hands over what a process has written last and has not been read, although it has left its place, perhaps to another
+// one. Returns whether some of that is not there any more.
 static bool read_last(const zm_member *member, uint32_t number, const zm_card_reader *reader, void *context) {
     zm_cursor *cursor = &cursors[number];
     uint64_t head = atomic_load(&member->head);
@@ -181,7 +186,8 @@ static void read_member(zm_membership *mine, uint32_t number, const zm_card_read
             reader->gone(number, lost, context);
         }
         // A process that has come since is read from its first record on.
-        *cursor = (zm_cursor){.token = token, .seen = true, .begins = !cursor->seen, .next = atomic_load(&member->first)};
+        *cursor =
+            (zm_cursor){.token = token, .seen = true, .begins = !cursor->seen, .next = atomic_load(&member->first)};
     }
     cursor->seen = true;
     if (token == 0) {

@@ -1,7 +1,7 @@
 // Whose turn it is on an engine of a tile.
 //
-// Nothing that a peer writes is waited for: the quantum of another process is measured here, from when its turn was first
-// seen, and who has waited too long goes on without.
+// Nothing that a peer writes is waited for: the quantum of another process is measured here, from when its turn was
+// first seen, and who has waited too long goes on without.
 #include <string.h>
 
 #include "base/clock.h"
@@ -19,18 +19,19 @@ typedef struct zm_view {
     zm_hold hold;
     bool waits;
     bool listed;
-    uint64_t word;          // with which it has the turn
-    uint64_t since_ns;      // since when it has the turn, or is away
-    uint64_t away_ns;       // in all, up to `since_ns`
-    uint64_t seen;          // the word of another process's turn
-    uint64_t seen_ns;       // and when it was first seen
-    uint64_t waits_ns;      // since when it waits
+    uint64_t word;        // with which it has the turn
+    uint64_t since_ns;    // since when it has the turn, or is away
+    uint64_t away_ns;     // in all, up to `since_ns`
+    uint64_t seen;        // the word of another process's turn
+    uint64_t seen_ns;     // and when it was first seen
+    uint64_t waits_ns;    // since when it waits
 } zm_view;
 
 static zm_view views[ZM_MAX_ROOT_DEVICES][ZM_MAX_SUB_DEVICES][ZM_CARD_ENGINES];
-static uint64_t views_of;           // the token that they belong to
-static uint16_t list[ZM_MAX_ROOT_DEVICES * ZM_MAX_SUB_DEVICES * ZM_CARD_ENGINES];    // places of views with a turn or a wish
-static uint32_t listed, waiting;    // how many they are, and how many views wait
+static uint64_t views_of;    // the token that they belong to
+static uint16_t
+    list[ZM_MAX_ROOT_DEVICES * ZM_MAX_SUB_DEVICES * ZM_CARD_ENGINES];    // places of views with a turn or a wish
+static uint32_t listed, waiting;                                         // how many they are, and how many views wait
 
 static zm_view *view_of(uint32_t root, uint32_t tile, uint32_t engine) {
     return &views[root][tile][engine % ZM_CARD_ENGINES];
@@ -168,7 +169,8 @@ static void look_at(const zm_turn *turn, zm_view *view, uint64_t now) {
     }
 }
 
-static bool take_tile(const zm_membership *mine, const zm_tile *tile, uint32_t engine, uint64_t now, uint64_t *start_ns) {
+static bool take_tile(const zm_membership *mine, const zm_tile *tile, uint32_t engine, uint64_t now,
+                      uint64_t *start_ns) {
     zm_turn *turn = turn_of(mine, tile->device->number, tile->number, engine);
     zm_view *view = view_of(tile->device->number, tile->number, engine);
     look_at(turn, view, now);
@@ -230,7 +232,8 @@ static zm_tile *tile_with(uint32_t root, uint32_t number) {
     return NULL;
 }
 
-typedef void visitor(const zm_membership *mine, zm_turn *turn, zm_view *view, const zm_tile *tile, uint32_t engine, void *context);
+typedef void visitor(const zm_membership *mine, zm_turn *turn, zm_view *view, const zm_tile *tile, uint32_t engine,
+                     void *context);
 
 static void each_known(visitor *visit, void *context) {
     const zm_membership *mine = present();
@@ -253,7 +256,8 @@ typedef struct settling {
     uint64_t now;
 } settling;
 
-static void settle(const zm_membership *mine, zm_turn *turn, zm_view *view, const zm_tile *tile, uint32_t engine, void *context) {
+static void settle(const zm_membership *mine, zm_turn *turn, zm_view *view, const zm_tile *tile, uint32_t engine,
+                   void *context) {
     const settling *how = context;
     if (tile != NULL && how->used(tile, engine)) {
         return;
@@ -273,7 +277,8 @@ void zm_card_settle(bool (*used)(const zm_tile *tile, uint32_t engine)) {
     each_known(settle, &how);
 }
 
-static void look(const zm_membership *mine, zm_turn *turn, zm_view *view, const zm_tile *tile, uint32_t engine, void *context) {
+static void look(const zm_membership *mine, zm_turn *turn, zm_view *view, const zm_tile *tile, uint32_t engine,
+                 void *context) {
     (void)tile;
     (void)engine;
     const uint64_t *now = context;

@@ -132,8 +132,8 @@ static bool is_held(const struct sockaddr_un *address) {
     return held;
 }
 
-// Returns 0 or an errno. A process has its number alone: who else had the name before is gone, or was this process before
-// it started another program.
+// Returns 0 or an errno. A process has its number alone: who else had the name before is gone, or was this process
+// before it started another program.
 static int listen_in(unsigned index, const char *kind, int backlog, zm_channel *channel) {
     char directory[PATH_MAX];
     struct sockaddr_un address;

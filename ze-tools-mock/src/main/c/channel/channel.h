@@ -1,9 +1,9 @@
 // Sockets by which processes of one user find each other: names of files in a private directory of the user.
 //
-// The directory is `zemock` in the user's runtime directory (/run/user/UID), or `zemock-UID` in /tmp or /dev/shm. It depends on
-// the user alone, so that both sides choose it whatever their environments say. It belongs to the user and no other may
-// enter it; a directory that somebody else has made in advance is left alone. A name holds the process's number and
-// the number of its process namespace, since containers may share a directory.
+// The directory is `zemock` in the user's runtime directory (/run/user/UID), or `zemock-UID` in /tmp or /dev/shm. It
+// depends on the user alone, so that both sides choose it whatever their environments say. It belongs to the user and
+// no other may enter it; a directory that somebody else has made in advance is left alone. A name holds the process's
+// number and the number of its process namespace, since containers may share a directory.
 #ifndef ZM_CHANNEL_H
 #define ZM_CHANNEL_H
 
@@ -26,9 +26,9 @@ int zm_channel_open(const char *kind, int backlog, zm_channel *channel);
 // Closes the socket. The name goes with it, but not in a child of the process that opened it.
 void zm_channel_close(zm_channel *channel);
 
-// Connects to a process's socket without waiting. Returns a descriptor that does not block, or -1 with errno: ENOENT where
-// the process has none, EAGAIN where too many wait for it, EACCES where the other end is neither this user's nor root's or
-// where another process than `process` listens.
+// Connects to a process's socket without waiting. Returns a descriptor that does not block, or -1 with errno: ENOENT
+// where the process has none, EAGAIN where too many wait for it, EACCES where the other end is neither this user's nor
+// root's or where another process than `process` listens.
 int zm_channel_connect(const char *kind, uint32_t process);
 
 // Returns whether the other end of a connection belongs to this user or to root.

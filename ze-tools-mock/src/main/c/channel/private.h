@@ -4,8 +4,8 @@
 
 #include <stdbool.h>
 
-// Opens such a directory, and makes it before where that is asked for. -1 with errno where there is none, where it is a link,
-// and where it is not private. `above` and `name` are those of openat().
+// Opens such a directory, and makes it before where that is asked for. -1 with errno where there is none, where it is a
+// link, and where it is not private. `above` and `name` are those of openat().
 int zm_private_directory(int above, const char *name, bool make);
 
 #endif

@@ -3,14 +3,15 @@
 #include "compute/rows.h"
 #include "compute/scalar.h"
 
-static uint8_t *access_fault(thread *t, uint32_t lane, u64 address, uint32_t size, bool write, const op *o, const char *why) {
+static uint8_t *access_fault(thread *t, uint32_t lane, u64 address, uint32_t size, bool write, const op *o,
+                             const char *why) {
     if (t->run != NULL && !t->run->faulted) {
         t->run->fault.address = address;
         t->run->fault.size = size;
         t->run->fault.write = write;
     }
-    zmc_thread_fault(t, lane, o, "%s of %u bytes at 0x%llx: %s", write ? "write" : "read", size, (unsigned long long)address,
-                     why);
+    zmc_thread_fault(t, lane, o, "%s of %u bytes at 0x%llx: %s", write ? "write" : "read", size,
+                     (unsigned long long)address, why);
     return NULL;
 }
 
@@ -36,7 +37,8 @@ static bool leave_out_kept(const zmc_execution *run, zmc_span *span, u64 address
     return !write;
 }
 
-static inline uint8_t *checked(thread *t, uint32_t lane, u64 address, uint32_t size, bool write, uint8_t *host, const op *o) {
+static inline uint8_t *checked(thread *t, uint32_t lane, u64 address, uint32_t size, bool write, uint8_t *host,
+                               const op *o) {
     if (t->run->checks != NULL) {
         zmc_check_access(t, lane, address, size, write, host, o);
     }
@@ -56,7 +58,8 @@ static bool find(const zmc_execution *run, u64 address, zmc_span *found) {
 }
 
 // The bytes of a read that begin at an address, at most `room` of them: what is copied to `to`; 0: there are none.
-static uint32_t read_piece(const zmc_execution *run, const op *o, const zmc_span *s, u64 address, uint32_t room, uint8_t *to) {
+static uint32_t read_piece(const zmc_execution *run, const op *o, const zmc_span *s, u64 address, uint32_t room,
+                           uint8_t *to) {
     u64 reach = s->reach > s->end ? s->reach : s->end;
     bool zeros = address >= reach;
     u64 end = address < s->end ? s->end : zeros ? s->zeros : reach;
@@ -84,8 +87,10 @@ static uint8_t *beyond(thread *t, uint32_t lane, u64 address, uint32_t size, boo
     if (found.zeros == 0 && found.reach == 0) {
         return access_fault(t, lane, address, size, write, o, "it goes past the end of the allocation");
     }
-    if (address >= found.begin && after > address && after <= found.reach && (!write || (found.writable && !run->is_part))) {
-        zmc_warn(t, lane, o->at, ZMC_MATTER_END, "%s of %u bytes at 0x%llx goes past the end of the allocation, inside its last page",
+    if (address >= found.begin && after > address && after <= found.reach &&
+        (!write || (found.writable && !run->is_part))) {
+        zmc_warn(t, lane, o->at, ZMC_MATTER_END,
+                 "%s of %u bytes at 0x%llx goes past the end of the allocation, inside its last page",
                  write ? "write" : "read", size, (unsigned long long)address);
         return found.host + (address - found.begin);
     }
@@ -107,8 +112,10 @@ static uint8_t *beyond(thread *t, uint32_t lane, u64 address, uint32_t size, boo
         }
         done += bytes;
     }
-    zmc_warn(t, lane, o->at, ZMC_MATTER_BEHIND, "read of %u bytes at 0x%llx goes behind the allocation that ends at 0x%llx, where zeros or other memory are read",
-             size, (unsigned long long)address, (unsigned long long)end);
+    zmc_warn(
+        t, lane, o->at, ZMC_MATTER_BEHIND,
+        "read of %u bytes at 0x%llx goes behind the allocation that ends at 0x%llx, where zeros or other memory are read",
+        size, (unsigned long long)address, (unsigned long long)end);
     return run->behind;
 }
 
@@ -121,9 +128,10 @@ uint8_t *zmc_resolve(thread *t, uint32_t lane, uint64_t address, uint32_t size, 
             return access_fault(t, lane, address, size, write, o, "outside of the work-group's memory");
         }
         if (at > run->local_bytes || run->local_bytes - at < size) {
-            zmc_warn(t, lane, o->at, ZMC_MATTER_END,
-                     "%s of %u bytes at 0x%llx goes past the end of the work-group's %u bytes, inside the %u that a device gives",
-                     write ? "write" : "read", size, (unsigned long long)address, run->local_bytes, run->local_room);
+            zmc_warn(
+                t, lane, o->at, ZMC_MATTER_END,
+                "%s of %u bytes at 0x%llx goes past the end of the work-group's %u bytes, inside the %u that a device gives",
+                write ? "write" : "read", size, (unsigned long long)address, run->local_bytes, run->local_room);
             return t->group->local + at;
         }
         return checked(t, lane, address, size, write, t->group->local + at, o);

@@ -1,8 +1,8 @@
 // The arguments of a launch, and the registers that they come into.
 //
-// A run keeps them as bytes, one parameter after the other: 64 bits say how many scalars follow, each with its bytes (64 bits) and
-// its value (64 bits); for work-group memory they say how large it is; for a structure by value they are its size, which its
-// place in private memory (64 bits) and its bytes follow.
+// A run keeps them as bytes, one parameter after the other: 64 bits say how many scalars follow, each with its bytes
+// (64 bits) and its value (64 bits); for work-group memory they say how large it is; for a structure by value they are
+// its size, which its place in private memory (64 bits) and its bytes follow.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

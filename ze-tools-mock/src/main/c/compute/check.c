@@ -1,9 +1,10 @@
-// Looks for what kernels do whose result is not defined: divisions and shifts, reads of memory that nothing was written to,
-// races. A thread is executed by a loop of its own then, which looks at each operation.
+// Looks for what kernels do whose result is not defined: divisions and shifts, reads of memory that nothing was written
+// to, races. A thread is executed by a loop of its own then, which looks at each operation.
 //
-// A race: two work-items access the same bytes, one of them writes without an atomic access, and nothing orders the two. Accesses
-// of a group are ordered by a barrier of the group and by operations of sub-groups between them, those of different groups where
-// the later one has executed an atomic access in between. Work-items that write what is there already are none.
+// A race: two work-items access the same bytes, one of them writes without an atomic access, and nothing orders the
+// two. Accesses of a group are ordered by a barrier of the group and by operations of sub-groups between them, those of
+// different groups where the later one has executed an atomic access in between. Work-items that write what is there
+// already are none.
 #include "compute/check.h"
 
 #include <stdio.h>
@@ -28,34 +29,34 @@ typedef struct cell {
 
 typedef struct page {
     uint64_t number;
-    cell *cells;             // NULL: the place is free
-    uint32_t shift;          // a cell is of 1 << shift bytes
+    cell *cells;       // NULL: the place is free
+    uint32_t shift;    // a cell is of 1 << shift bytes
 } page;
 
 // The cells of memory that was accessed, by address.
 typedef struct pages {
-    page *items;             // a hash table
+    page *items;    // a hash table
     uint32_t count;
-    uint32_t room;           // a power of two, or 0
+    uint32_t room;    // a power of two, or 0
     page *last;
 } pages;
 
 struct zmc_checks {
     uint32_t kinds;
-    uint32_t clock;          // grows with what orders accesses
+    uint32_t clock;    // grows with what orders accesses
     pages global;
 };
 
 struct group_check {
-    uint32_t ordered;        // the clock at the last barrier
-    uint32_t acquired;       // the clock at the last atomic access
+    uint32_t ordered;     // the clock at the last barrier
+    uint32_t acquired;    // the clock at the last atomic access
     pages local;
-    uint8_t *local_known;    // of each byte of the group's memory: it was written
-    uint8_t *private_known;  // of the private memory, by work-item
+    uint8_t *local_known;         // of each byte of the group's memory: it was written
+    uint8_t *private_known;       // of the private memory, by work-item
     uint32_t thread_ordered[];    // by thread: the clock at its last atomic access or operation of a sub-group
 };
 
-// ---- Cells -----------------------------------------------------------------------------------------------------------
+// ---- Cells ----------------------------------------------------------------------------------------------------------
 
 static void forget(pages *all) {
     for (uint32_t i = 0; i < all->room; i++) {
@@ -89,7 +90,8 @@ static bool grow(pages *all) {
     return true;
 }
 
-// A page with cells for accesses of that size at that address. NULL: there is no memory; such accesses are not looked at.
+// A page with cells for accesses of that size at that address. NULL: there is no memory; such accesses are not looked
+// at.
 static page *page_of(pages *all, uint64_t address, uint32_t size) {
     uint64_t number = address >> PAGE_BITS;
     page *found = all->last;
@@ -123,7 +125,7 @@ static page *page_of(pages *all, uint64_t address, uint32_t size) {
     return found;
 }
 
-// ---- Races -----------------------------------------------------------------------------------------------------------
+// ---- Races ----------------------------------------------------------------------------------------------------------
 
 typedef struct access {
     thread *t;
@@ -158,8 +160,9 @@ static void tell_race(const access *a, const cell *c, bool with_write) {
     }
     zmc_source(run->kernel->module, with_write ? c->write_at : c->read_at, &file, &line);
     zmc_put_place(where, sizeof where, " at ", file, line);
-    zmc_warn(a->t, a->lane, a->o->at, ZMC_MATTER_RACE, "race: it %s %u bytes at 0x%llx, which %s %s%s; nothing orders the two",
-             a->write ? "writes" : "reads", a->size, (unsigned long long)a->address, other, with_write ? "wrote" : "read", where);
+    zmc_warn(a->t, a->lane, a->o->at, ZMC_MATTER_RACE,
+             "race: it %s %u bytes at 0x%llx, which %s %s%s; nothing orders the two", a->write ? "writes" : "reads",
+             a->size, (unsigned long long)a->address, other, with_write ? "wrote" : "read", where);
 }
 
 static void look_at_cell(const access *a, cell *c, uint32_t now) {
@@ -211,7 +214,7 @@ static void look_for_race(access *a, pages *all) {
     }
 }
 
-// ---- Values ----------------------------------------------------------------------------------------------------------
+// ---- Values ---------------------------------------------------------------------------------------------------------
 
 // Returns bytes that mark which parts of the memory at an address were written; NULL where that is not followed.
 static uint8_t *known_of(const thread *t, uint32_t lane, uint64_t address) {
@@ -231,7 +234,8 @@ static bool is_copy(const op *o) {
     return o->code == OP_COPYMEM || o->code == OP_COPYDYN;
 }
 
-// An access to bytes of which some have a value is none to memory without: compilers copy structures with the gaps in them.
+// An access to bytes of which some have a value is none to memory without: compilers copy structures with the gaps in
+// them.
 static void look_at_value(const access *a) {
     uint8_t *known = known_of(a->t, a->lane, a->address);
     if (known == NULL) {
@@ -241,7 +245,8 @@ static void look_at_value(const access *a) {
     bool stores = a->write && (!a->atomic || (a->o->imm & 255) == C_STORE);
     if (!stores && !any && !is_copy(a->o)) {
         bool local = a->address >> 56 == TAG_LOCAL;
-        zmc_warn(a->t, a->lane, a->o->at, ZMC_MATTER_VALUE, "read of %u bytes of %s memory to which nothing was written", a->size,
+        zmc_warn(a->t, a->lane, a->o->at, ZMC_MATTER_VALUE,
+                 "read of %u bytes of %s memory to which nothing was written", a->size,
                  local ? "work-group" : "private");
     }
     if (a->write) {
@@ -258,9 +263,11 @@ void zmc_check_call(thread *t, uint32_t bytes) {
     }
 }
 
-void zmc_check_access(thread *t, uint32_t lane, uint64_t address, uint32_t size, bool write, const uint8_t *host, const op *o) {
+void zmc_check_access(thread *t, uint32_t lane, uint64_t address, uint32_t size, bool write, const uint8_t *host,
+                      const op *o) {
     zmc_checks *checks = t->run->checks;
-    access a = {.t = t, .o = o, .lane = lane, .address = address, .size = size, .write = write, .atomic = o->code == OP_ATOMIC};
+    access a = {
+        .t = t, .o = o, .lane = lane, .address = address, .size = size, .write = write, .atomic = o->code == OP_ATOMIC};
     if (write && o->code >= OP_STORE_8 && o->code <= OP_STORE_64) {
         a.same = memcmp(host, t->r + o->b + (size_t)lane * size, size) == 0;
     }
@@ -272,7 +279,7 @@ void zmc_check_access(thread *t, uint32_t lane, uint64_t address, uint32_t size,
     }
 }
 
-// ---- Arithmetic ------------------------------------------------------------------------------------------------------
+// ---- Arithmetic -----------------------------------------------------------------------------------------------------
 
 static uint64_t value_of(const thread *t, uint32_t reg, uint32_t bytes, uint32_t lane) {
     uint64_t v = 0;
@@ -284,8 +291,8 @@ static void look_at_numbers(thread *t, const op *o) {
     static const struct {
         uint16_t first;
         bool shift;
-    } families[] = {{OP_UDIV_8, false}, {OP_SDIV_8, false}, {OP_UMOD_8, false}, {OP_SREM_8, false}, {OP_SMOD_8, false},
-                    {OP_SHL_8, true}, {OP_SHR_8, true}, {OP_SAR_8, true}};
+    } families[] = {{OP_UDIV_8, false}, {OP_SDIV_8, false}, {OP_UMOD_8, false}, {OP_SREM_8, false},
+                    {OP_SMOD_8, false}, {OP_SHL_8, true},   {OP_SHR_8, true},   {OP_SAR_8, true}};
     for (uint32_t k = 0; k < sizeof families / sizeof *families; k++) {
         if (o->code < families[k].first || o->code > families[k].first + 3) {
             continue;
@@ -308,7 +315,7 @@ static void look_at_numbers(thread *t, const op *o) {
     }
 }
 
-// ---- Execution -------------------------------------------------------------------------------------------------------
+// ---- Execution ------------------------------------------------------------------------------------------------------
 
 // A load or a store of each lane by itself. The operations' own look at no address that is like its neighbour's.
 static void execute_access(thread *t, const op *o, bool write) {
@@ -344,7 +351,7 @@ void zmc_check_operation(thread *t, const op *o) {
     }
 }
 
-// ---- Runs and groups -------------------------------------------------------------------------------------------------
+// ---- Runs and groups ------------------------------------------------------------------------------------------------
 
 zmc_checks *zmc_checks_create(const zmc_execution *run) {
     zmc_checks *checks = calloc(1, sizeof *checks);

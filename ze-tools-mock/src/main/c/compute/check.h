@@ -21,6 +21,7 @@ void zmc_check_call(thread *t, uint32_t bytes);
 void zmc_check_operation(thread *t, const op *o);
 
 // An access to memory that is there, before it happens.
-void zmc_check_access(thread *t, uint32_t lane, uint64_t address, uint32_t size, bool write, const uint8_t *host, const op *o);
+void zmc_check_access(thread *t, uint32_t lane, uint64_t address, uint32_t size, bool write, const uint8_t *host,
+                      const op *o);
 
 #endif

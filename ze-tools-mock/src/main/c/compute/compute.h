@@ -17,19 +17,20 @@ typedef struct zmc_execution zmc_execution;
 
 // The value of a specialization constant; one byte or more, in the host's order.
 typedef struct zmc_specialization {
-    uint32_t id;         // as the SpecId decoration says
+    uint32_t id;    // as the SpecId decoration says
     const void *value;
-    size_t size;         // 0: as many as the constant has, of a boolean one
+    size_t size;    // 0: as many as the constant has, of a boolean one
 } zmc_specialization;
 
-// Memory that is accessible at addresses from begin to before end. Accesses beyond the end that are possible are a warning.
+// Memory that is accessible at addresses from begin to before end. Accesses beyond the end that are possible are a
+// warning.
 typedef struct zmc_span {
     uint64_t begin;
     uint64_t end;
-    uint8_t *host;       // where the byte of the address `begin` is
+    uint8_t *host;    // where the byte of the address `begin` is
     bool writable;
-    uint64_t reach;      // the memory goes on up to here; 0: it ends at the end
-    uint64_t zeros;      // reads behind that, up to here, give zeros; 0: none
+    uint64_t reach;    // the memory goes on up to here; 0: it ends at the end
+    uint64_t zeros;    // reads behind that, up to here, give zeros; 0: none
 } zmc_span;
 
 // A call, by one work-item, of a function that a module has notes of (zmc_module_notes).
@@ -37,14 +38,14 @@ typedef struct zmc_span {
 typedef struct zmc_note {
     uint64_t operands[ZMC_NOTE_OPERANDS];    // the first ones, with zeroes above; 0 of what is no scalar
     uint64_t group[3];
-    uint32_t item;       // number of the work-item in its group, x first
+    uint32_t item;    // number of the work-item in its group, x first
     uint32_t kind;
 } zmc_note;
 
 typedef struct zmc_host {
     void *context;
-    // The memory that contains an address, or behind which it gives zeros; false where there is none. Spans may be kept until the
-    // step ends.
+    // The memory that contains an address, or behind which it gives zeros; false where there is none. Spans may be kept
+    // until the step ends.
     bool (*find)(void *context, uint64_t address, zmc_span *span);
     // Text of printf. NULL: goes to standard output.
     void (*print)(void *context, const char *text, size_t size);
@@ -57,17 +58,17 @@ typedef struct zmc_host {
 typedef enum zmc_texel { ZMC_TEXEL_UNORM, ZMC_TEXEL_SNORM, ZMC_TEXEL_UINT, ZMC_TEXEL_SINT, ZMC_TEXEL_FLOAT } zmc_texel;
 
 typedef struct zmc_image {
-    uint8_t *pixels;         // NULL: there is no image
-    uint32_t size[3];        // pixels, rows and slices; the levels of an array come last
+    uint8_t *pixels;     // NULL: there is no image
+    uint32_t size[3];    // pixels, rows and slices; the levels of an array come last
     uint64_t row_pitch;
     uint64_t slice_pitch;
     uint32_t pixel_bytes;    // at most 16
     zmc_texel texel;
-    uint8_t channels;        // in memory
-    uint8_t bits[4];         // of each, from the lowest bit on
-    uint8_t select[4];       // the channel that is red, green, blue, alpha; 4: zero, 5: one
-    uint32_t order;          // as OpImageQueryOrder answers
-    uint32_t data_type;      // as OpImageQueryFormat answers
+    uint8_t channels;      // in memory
+    uint8_t bits[4];       // of each, from the lowest bit on
+    uint8_t select[4];     // the channel that is red, green, blue, alpha; 4: zero, 5: one
+    uint32_t order;        // as OpImageQueryOrder answers
+    uint32_t data_type;    // as OpImageQueryFormat answers
 } zmc_image;
 
 // The values of arguments that are images and samplers: 64 bits each.
@@ -80,7 +81,7 @@ static inline uint64_t zmc_sampler_value(uint32_t addressing, bool normalized, b
 }
 
 typedef struct zmc_argument {
-    const void *value;   // NULL: zeroes; of work-group memory only the size counts
+    const void *value;    // NULL: zeroes; of work-group memory only the size counts
     size_t size;
 } zmc_argument;
 
@@ -92,43 +93,50 @@ typedef enum zmc_rows_use { ZMC_ROWS_CHOSEN, ZMC_ROWS_ALWAYS, ZMC_ROWS_NEVER } z
 
 typedef struct zmc_dispatch {
     const zmc_kernel *kernel;
-    const zmc_argument *arguments;   // copied
+    const zmc_argument *arguments;    // copied
     uint32_t argument_count;
-    const zmc_image *images;         // they live as long as the run
+    const zmc_image *images;    // they live as long as the run
     uint32_t image_count;
     uint32_t groups[3];
     uint32_t group_size[3];
-    uint64_t offset[3];              // of global ids
-    uint32_t simd;                   // work-items of a sub-group: 8, 16 or 32
+    uint64_t offset[3];    // of global ids
+    uint32_t simd;         // work-items of a sub-group: 8, 16 or 32
     // Lanes that are executed together; 0: chosen. As many as `simd`, or any of 8, 16, 32 and 64 where nothing in the
     // kernel shows how many work-items a sub-group has (zmc_kernel_is_wide).
     uint32_t width;
-    uint32_t checks;                 // ZMC_CHECK_…
-    bool local_granules;             // memory of work-groups comes in powers of two from 1 KiB on; the rest of it is there, too
+    uint32_t checks;        // ZMC_CHECK_…
+    bool local_granules;    // memory of work-groups comes in powers of two from 1 KiB on; the rest of it is there, too
     zmc_rows_use rows;
-    uint32_t resident;               // work-groups that may be under way at the same time; 0: chosen
+    uint32_t resident;    // work-groups that may be under way at the same time; 0: chosen
     // Executed operations are counted by shares of the work-groups: the first `share_groups` of them, numbered x first,
     // are of share 0, as many of share 1 and so on, then of share 0 again. No shares: all are of one.
-    uint32_t shares;                 // at most ZMC_MOST_SHARES
+    uint32_t shares;    // at most ZMC_MOST_SHARES
     uint32_t share_groups;
     zmc_host host;
 } zmc_dispatch;
 
 // The checks of a run, which cost speed and lead to warnings.
-#define ZMC_CHECK_ARITHMETIC 1u       // integers divided by zero, shifts of the width or more
-#define ZMC_CHECK_RACES 2u            // accesses of two work-items to the same memory, one of them a write, that nothing orders
+#define ZMC_CHECK_ARITHMETIC 1u    // integers divided by zero, shifts of the width or more
+#define ZMC_CHECK_RACES 2u    // accesses of two work-items to the same memory, one of them a write, that nothing orders
 #define ZMC_CHECK_UNINITIALISED 4u    // reads of private and work-group memory that nothing was written to
 
 typedef enum zmc_status {
     ZMC_DONE,
-    ZMC_MORE,            // the budget is used up
-    ZMC_FAULT,           // see zmc_run_fault
+    ZMC_MORE,     // the budget is used up
+    ZMC_FAULT,    // see zmc_run_fault
 } zmc_status;
 
 // Kinds of operations.
 typedef enum zmc_class {
-    ZMC_CLASS_INTEGER, ZMC_CLASS_FLOAT, ZMC_CLASS_MATH, ZMC_CLASS_READ, ZMC_CLASS_WRITE, ZMC_CLASS_ATOMIC, ZMC_CLASS_BARRIER,
-    ZMC_CLASS_CONTROL, ZMC_CLASS_COUNT,
+    ZMC_CLASS_INTEGER,
+    ZMC_CLASS_FLOAT,
+    ZMC_CLASS_MATH,
+    ZMC_CLASS_READ,
+    ZMC_CLASS_WRITE,
+    ZMC_CLASS_ATOMIC,
+    ZMC_CLASS_BARRIER,
+    ZMC_CLASS_CONTROL,
+    ZMC_CLASS_COUNT,
 } zmc_class;
 
 typedef struct zmc_work {
@@ -140,21 +148,27 @@ typedef struct zmc_work {
 
 // The subject of a warning.
 typedef enum zmc_matter {
-    ZMC_MATTER_FAULT, ZMC_MATTER_BARRIER, ZMC_MATTER_END, ZMC_MATTER_DIVISION, ZMC_MATTER_SHIFT, ZMC_MATTER_RACE,
-    ZMC_MATTER_VALUE, ZMC_MATTER_BEHIND,
+    ZMC_MATTER_FAULT,
+    ZMC_MATTER_BARRIER,
+    ZMC_MATTER_END,
+    ZMC_MATTER_DIVISION,
+    ZMC_MATTER_SHIFT,
+    ZMC_MATTER_RACE,
+    ZMC_MATTER_VALUE,
+    ZMC_MATTER_BEHIND,
 } zmc_matter;
 
 typedef struct zmc_fault {
     const char *kernel;
-    char text[384];      // one sentence
+    char text[384];    // one sentence
     zmc_matter matter;
     uint64_t address;    // of the access; 0 where the fault is none of an access
     uint32_t size;
     bool write;
     uint64_t global_id[3];
     uint32_t instruction;    // index of the instruction's first word in the module
-    const char *file;    // NULL: unknown
-    uint32_t line;       // 0: unknown
+    const char *file;        // NULL: unknown
+    uint32_t line;           // 0: unknown
 } zmc_fault;
 
 // Reads a module. NULL: refused, with a sentence in `log`. The words are copied.
@@ -194,13 +208,15 @@ const zmc_kernel *zmc_module_kernel(zmc_module *module, const char *name, char *
 // Returns whether the module has a kernel of that name.
 bool zmc_module_has_kernel(const zmc_module *module, const char *name);
 
-// Puts the variables of that name at an address of `size` bytes, which live as long as the module. Before the first zmc_module_kernel.
-// False: there is none of that name.
+// Puts the variables of that name at an address of `size` bytes, which live as long as the module. Before the first
+// zmc_module_kernel. False: there is none of that name.
 bool zmc_module_place(zmc_module *module, const char *name, uint64_t address, uint64_t size);
-// Gives the function of that name an address, by which kernels may call it. Before the first zmc_module_kernel. False: there is none.
+// Gives the function of that name an address, by which kernels may call it. Before the first zmc_module_kernel. False:
+// there is none.
 bool zmc_module_place_function(zmc_module *module, const char *name, uint64_t address);
-// Computes what depends on addresses of variables, when they have been placed, and gives the variables that begin with it their values.
-// `all`: those that were placed get all the values that they begin with. False: refused, with a sentence in `log`.
+// Computes what depends on addresses of variables, when they have been placed, and gives the variables that begin with
+// it their values. `all`: those that were placed get all the values that they begin with. False: refused, with a
+// sentence in `log`.
 bool zmc_module_settle(zmc_module *module, bool all, char *log, size_t log_size);
 
 // Returns whether the kernel always ends, without an access to memory or another effect.
@@ -217,9 +233,10 @@ uint32_t zmc_kernel_parameters(const zmc_kernel *kernel);
 zmc_execution *zmc_run_create(const zmc_dispatch *launch, char *log, size_t log_size);
 // Executes about `budget` operations.
 zmc_status zmc_run_step(zmc_execution *run, uint64_t budget);
-// Prepares the parts of a run that may be executed at the same time, at most `most`, before its first step; returns their
-// number, 1 where groups depend on each other. Each part is executed by steps of its own. When one of several ends with a
-// fault, nothing of the run has happened: zmc_run_join, when none is under way, and execute the run by zmc_run_step.
+// Prepares the parts of a run that may be executed at the same time, at most `most`, before its first step; returns
+// their number, 1 where groups depend on each other. Each part is executed by steps of its own. When one of several
+// ends with a fault, nothing of the run has happened: zmc_run_join, when none is under way, and execute the run by
+// zmc_run_step.
 uint32_t zmc_run_split(zmc_execution *run, uint32_t most);
 zmc_status zmc_run_step_part(zmc_execution *run, uint32_t part, uint64_t budget);
 void zmc_run_join(zmc_execution *run);
@@ -230,9 +247,9 @@ void zmc_run_work(const zmc_execution *run, uint32_t share, zmc_work *work);
 typedef void zmc_count_taker(void *context, uint64_t part, uint32_t word, uint64_t times);
 void zmc_run_counts(const zmc_execution *run, zmc_count_taker *take, void *context);
 const zmc_fault *zmc_run_fault(const zmc_execution *run);
-// The operations of a run whose result is not defined, each line once, or each instruction where no line is known: a barrier
-// that not all work-items of a group have reached, an access beyond the end of memory (zmc_span), and what the launch's checks
-// have found. NULL: there are no more than `index`.
+// The operations of a run whose result is not defined, each line once, or each instruction where no line is known: a
+// barrier that not all work-items of a group have reached, an access beyond the end of memory (zmc_span), and what the
+// launch's checks have found. NULL: there are no more than `index`.
 const zmc_fault *zmc_run_warning(const zmc_execution *run, uint32_t index);
 
 // The progress of a run between two steps, as far as it is known.
@@ -246,9 +263,9 @@ typedef struct zmc_progress {
 void zmc_run_progress(const zmc_execution *run, uint32_t part, zmc_progress *progress);
 void zmc_run_destroy(zmc_execution *run);
 
-// ---- By instructions ---------------------------------------------------------------------------------------------------
-// For debuggers: a run that is not split is executed by instructions of SPIR-V, each of one thread. Groups that are under way
-// have slots; a group that ends leaves its slot to the next. Steps of both kinds may follow each other.
+// ---- By instructions ------------------------------------------------------------------------------------------------
+// For debuggers: a run that is not split is executed by instructions of SPIR-V, each of one thread. Groups that are
+// under way have slots; a group that ends leaves its slot to the next. Steps of both kinds may follow each other.
 
 typedef enum zmc_step {
     ZMC_STEP_NONE,       // there is no such thread, or it has ended
@@ -260,10 +277,10 @@ typedef enum zmc_step {
 
 // The place of a thread: the instruction that it executes next.
 typedef struct zmc_where {
-    uint64_t part;       // identity of the SPIR-V module that the instruction is in, see zmc_module_part
-    uint32_t word;       // index of its first word there
-    uint64_t lanes;      // that execute it
-    uint64_t group;      // number of the work-group, counted over all dimensions, x first
+    uint64_t part;     // identity of the SPIR-V module that the instruction is in, see zmc_module_part
+    uint32_t word;     // index of its first word there
+    uint64_t lanes;    // that execute it
+    uint64_t group;    // number of the work-group, counted over all dimensions, x first
 } zmc_where;
 
 // Returns whether an instruction of a function's body is one of the code: no label, line, variable or declaration.
@@ -273,8 +290,8 @@ const zmc_module *zmc_kernel_module(const zmc_kernel *kernel);
 // The identity of the module that was made of input `index`; false: there are fewer.
 bool zmc_module_part(const zmc_module *module, uint32_t index, uint64_t *identity);
 
-// Prepares the instructions that follow: makes up to `most` groups resident, and looks at memory anew. Returns how many slots there
-// are; 0: the run is over, with the status.
+// Prepares the instructions that follow: makes up to `most` groups resident, and looks at memory anew. Returns how many
+// slots there are; 0: the run is over, with the status.
 uint32_t zmc_run_reside(zmc_execution *run, uint32_t most, zmc_status *status);
 uint32_t zmc_run_threads(const zmc_execution *run);    // of a group
 zmc_step zmc_run_instruction(zmc_execution *run, uint32_t slot, uint32_t thread);
@@ -284,11 +301,11 @@ bool zmc_run_where(const zmc_execution *run, uint32_t slot, uint32_t thread, zmc
 bool zmc_run_move(zmc_execution *run, uint32_t slot, uint32_t thread, uint64_t part, uint32_t word);
 // Work-group memory of the group in a slot.
 uint8_t *zmc_run_local(const zmc_execution *run, uint32_t slot, uint32_t *size);
-// Reads or writes the values of a thread as registers of so many bytes, `size` bytes of them in all: values follow each other in the
-// order of the instructions that define them, each scalar in registers of its own, from lane 0 on. Values that find no room are
-// left out, and so are the kernel's arguments. Bytes that no value has stay as they are.
-void zmc_run_registers(zmc_execution *run, uint32_t slot, uint32_t thread, uint8_t *registers, size_t size, uint32_t register_bytes,
-                       bool write);
+// Reads or writes the values of a thread as registers of so many bytes, `size` bytes of them in all: values follow each
+// other in the order of the instructions that define them, each scalar in registers of its own, from lane 0 on. Values
+// that find no room are left out, and so are the kernel's arguments. Bytes that no value has stay as they are.
+void zmc_run_registers(zmc_execution *run, uint32_t slot, uint32_t thread, uint8_t *registers, size_t size,
+                       uint32_t register_bytes, bool write);
 
 // Writes `before` and the place as FILE:LINE, or nothing where the line is unknown.
 void zmc_put_place(char *text, size_t size, const char *before, const char *file, uint32_t line);

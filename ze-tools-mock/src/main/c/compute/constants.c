@@ -27,7 +27,10 @@ void zmc_read_constant(zmc_module *m, uint32_t at, uint32_t op, uint32_t length)
     i->image = zmc_alloc(m, ty->lane_bytes + 8);
     const zmc_specialization *spec = specialized(m, i);
     switch (op) {
-    case SPV_OP_CONSTANT_TRUE: case SPV_OP_CONSTANT_FALSE: case SPV_OP_SPEC_CONSTANT_TRUE: case SPV_OP_SPEC_CONSTANT_FALSE: {
+    case SPV_OP_CONSTANT_TRUE:
+    case SPV_OP_CONSTANT_FALSE:
+    case SPV_OP_SPEC_CONSTANT_TRUE:
+    case SPV_OP_SPEC_CONSTANT_FALSE: {
         uint64_t value = op == SPV_OP_CONSTANT_TRUE || op == SPV_OP_SPEC_CONSTANT_TRUE;
         if (spec != NULL) {
             value = 0;
@@ -40,7 +43,8 @@ void zmc_read_constant(zmc_module *m, uint32_t at, uint32_t op, uint32_t length)
         i->image[0] = (uint8_t)value;
         break;
     }
-    case SPV_OP_CONSTANT: case SPV_OP_SPEC_CONSTANT: {
+    case SPV_OP_CONSTANT:
+    case SPV_OP_SPEC_CONSTANT: {
         if (ty->kind != TYPE_INT && ty->kind != TYPE_FLOAT) {
             zmc_fail(m, "constant %u is neither an integer nor a floating-point number", w[2]);
         }
@@ -60,7 +64,8 @@ void zmc_read_constant(zmc_module *m, uint32_t at, uint32_t op, uint32_t length)
         memcpy(i->image, &value, ty->size);
         break;
     }
-    case SPV_OP_CONSTANT_COMPOSITE: case SPV_OP_SPEC_CONSTANT_COMPOSITE: {
+    case SPV_OP_CONSTANT_COMPOSITE:
+    case SPV_OP_SPEC_CONSTANT_COMPOSITE: {
         uint32_t n = ty->count;
         if ((ty->kind != TYPE_VECTOR && ty->kind != TYPE_ARRAY && ty->kind != TYPE_STRUCT) || n != length - 3) {
             zmc_fail(m, "composite constant %u does not fit its type", w[2]);
@@ -149,21 +154,24 @@ void zmc_read_variable(zmc_module *m, uint32_t at, uint32_t length) {
     memcpy(i->image, &i->address, 8);
 }
 
-// ---- Addresses -------------------------------------------------------------------------------------------------------
+// ---- Addresses ------------------------------------------------------------------------------------------------------
 
 static bool has_address(zmc_module *m, uint32_t n) {
     const id *i = zmc_id_at(m, n);
-    return i->kind == ID_VARIABLE || i->opcode == SPV_OP_CONSTANT_FUNCTION_POINTER_INTEL || (i->flags & FLAG_ADDRESS) != 0;
+    return i->kind == ID_VARIABLE || i->opcode == SPV_OP_CONSTANT_FUNCTION_POINTER_INTEL ||
+           (i->flags & FLAG_ADDRESS) != 0;
 }
 
 static void initialise(zmc_module *m, uint32_t at, zmc_settled what) {
     const uint32_t *w = m->words + at;
     id *i = zmc_id_at(m, w[2]);
     bool placed = (i->flags & FLAG_PLACED) != 0;
-    if (w[3] == 1 || w[3] == 4 || w[3] == 7 || i->address == 0 || (i->flags & FLAG_IMPORT) || (placed && i->room < i->bytes)) {
+    if (w[3] == 1 || w[3] == 4 || w[3] == 7 || i->address == 0 || (i->flags & FLAG_IMPORT) ||
+        (placed && i->room < i->bytes)) {
         return;
     }
-    if (placed ? what == ZMC_SETTLED_ALL || (what == ZMC_SETTLED_ADDRESSES && has_address(m, w[4])) : has_address(m, w[4])) {
+    if (placed ? what == ZMC_SETTLED_ALL || (what == ZMC_SETTLED_ADDRESSES && has_address(m, w[4]))
+               : has_address(m, w[4])) {
         zmc_image_to_memory(i->type->element, zmc_id_at(m, w[4])->image, (uint8_t *)(uintptr_t)i->address);
     }
 }
@@ -173,7 +181,9 @@ void zmc_settle_part(zmc_module *m, zmc_settled what) {
     for (uint32_t at = p->begin; at < p->end && (m->words[at] & 0xffff) != SPV_OP_FUNCTION; at += m->words[at] >> 16) {
         const uint32_t *w = m->words + at;
         uint32_t op = w[0] & 0xffff, length = w[0] >> 16;
-        bool computed = op == SPV_OP_CONSTANT_COMPOSITE || op == SPV_OP_SPEC_CONSTANT_COMPOSITE || op == SPV_OP_SPEC_CONSTANT_OP, depends = false;
+        bool computed = op == SPV_OP_CONSTANT_COMPOSITE || op == SPV_OP_SPEC_CONSTANT_COMPOSITE ||
+                        op == SPV_OP_SPEC_CONSTANT_OP,
+             depends = false;
         for (uint32_t k = op == SPV_OP_SPEC_CONSTANT_OP ? 4 : 3; computed && k < length && !depends; k++) {
             // A literal may look like an identifier: the constant is computed once more, then.
             depends = (op != SPV_OP_SPEC_CONSTANT_OP || w[k] < p->bound) && has_address(m, w[k]);

@@ -10,7 +10,8 @@ static void place(const thread *t, uint32_t lane, uint64_t global[3]) {
     const zmc_execution *run = t->run;
     uint64_t linear = (uint64_t)t->index * run->launch.simd + lane;
     for (int k = 0; k < 3; k++) {
-        global[k] = run->launch.offset[k] + t->group->id[k] * run->launch.group_size[k] + linear % run->launch.group_size[k];
+        global[k] =
+            run->launch.offset[k] + t->group->id[k] * run->launch.group_size[k] + linear % run->launch.group_size[k];
         linear /= run->launch.group_size[k];
     }
 }

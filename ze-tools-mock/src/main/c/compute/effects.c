@@ -4,9 +4,25 @@
 
 static bool has_effect(const op *o) {
     switch (o->code) {
-    case OP_LOAD_8: case OP_LOAD_16: case OP_LOAD_32: case OP_LOAD_64: case OP_STORE_8: case OP_STORE_16: case OP_STORE_32:
-    case OP_STORE_64: case OP_COPYMEM: case OP_COPYDYN: case OP_ATOMIC: case OP_CALLPTR: case OP_FAULT: case OP_BLOCKIO:
-    case OP_PRINTF: case OP_ASYNC: case OP_IMAGE: case OP_IMAGEBLOCK: case OP_NOTE:
+    case OP_LOAD_8:
+    case OP_LOAD_16:
+    case OP_LOAD_32:
+    case OP_LOAD_64:
+    case OP_STORE_8:
+    case OP_STORE_16:
+    case OP_STORE_32:
+    case OP_STORE_64:
+    case OP_COPYMEM:
+    case OP_COPYDYN:
+    case OP_ATOMIC:
+    case OP_CALLPTR:
+    case OP_FAULT:
+    case OP_BLOCKIO:
+    case OP_PRINTF:
+    case OP_ASYNC:
+    case OP_IMAGE:
+    case OP_IMAGEBLOCK:
+    case OP_NOTE:
         return true;
     default:
         return false;
@@ -14,7 +30,8 @@ static bool has_effect(const op *o) {
 }
 
 static bool only_reads(const op *o) {
-    return o->code == OP_LOAD_8 || o->code == OP_LOAD_16 || o->code == OP_LOAD_32 || o->code == OP_LOAD_64 || !has_effect(o);
+    return o->code == OP_LOAD_8 || o->code == OP_LOAD_16 || o->code == OP_LOAD_32 || o->code == OP_LOAD_64 ||
+           !has_effect(o);
 }
 
 bool zmc_kernel_changes_nothing(const zmc_kernel *kernel) {

@@ -119,7 +119,8 @@ static void copy_lanes(thread *t, const leaf_list *leaves, uint32_t to, uint32_t
         }
         for (lanes m = mask == t->full ? 0 : mask; m != 0; m &= m - 1) {
             uint32_t i = (uint32_t)__builtin_ctzll(m);
-            memcpy(t->r + (size_t)to * width + (size_t)i * bytes, t->r + (size_t)from * width + (size_t)i * bytes, bytes);
+            memcpy(t->r + (size_t)to * width + (size_t)i * bytes, t->r + (size_t)from * width + (size_t)i * bytes,
+                   bytes);
         }
         to += bytes;
         from += bytes;
@@ -129,7 +130,8 @@ static void copy_lanes(thread *t, const leaf_list *leaves, uint32_t to, uint32_t
 // The state that a recursive call puts aside: all registers, all waiting lanes.
 static uint8_t *put_aside(thread *t) {
     const zmc_kernel *k = t->run->kernel;
-    size_t regs = (size_t)k->lane_bytes * t->run->launch.simd, pending = k->pending * sizeof(lanes), bits = k->bits * 8u;
+    size_t regs = (size_t)k->lane_bytes * t->run->launch.simd, pending = k->pending * sizeof(lanes),
+           bits = k->bits * 8u;
     uint8_t *p = malloc(regs + pending + bits + 1);
     if (p != NULL) {
         memcpy(p, t->r, regs);
@@ -143,7 +145,8 @@ static uint8_t *put_aside(thread *t) {
 
 static void take_back(thread *t, uint8_t *p) {
     const zmc_kernel *k = t->run->kernel;
-    size_t regs = (size_t)k->lane_bytes * t->run->launch.simd, pending = k->pending * sizeof(lanes), bits = k->bits * 8u;
+    size_t regs = (size_t)k->lane_bytes * t->run->launch.simd, pending = k->pending * sizeof(lanes),
+           bits = k->bits * 8u;
     memcpy(t->r, p, regs);
     memcpy(t->all_bits, p + regs, bits);
     memcpy(t->all_pending, p + regs + bits, pending);
@@ -164,8 +167,8 @@ void zmc_call(thread *t, const op *o, const code *c, lanes mask) {
     }
     u64 stack = t->stack + t->code->frame;
     if (!fits || stack + c->frame > run->private_bytes) {
-        zmc_thread_fault(t, (uint32_t)__builtin_ctzll(mask), o, fits ? "the private memory is used up by calls"
-                                                                   : "call of a function with other parameters");
+        zmc_thread_fault(t, (uint32_t)__builtin_ctzll(mask), o,
+                         fits ? "the private memory is used up by calls" : "call of a function with other parameters");
         return;
     }
     frame *f = &t->frames[t->depth];
@@ -173,8 +176,8 @@ void zmc_call(thread *t, const op *o, const code *c, lanes mask) {
     for (uint32_t k = 0; k < t->depth; k++) {
         active = active || t->frames[k].code == c;
     }
-    *f = (frame){.code = t->code, .back = o, .call_mask = mask, .resume = t->mask, .rest = t->mask & ~mask,
-                 .stack = t->stack};
+    *f = (frame){
+        .code = t->code, .back = o, .call_mask = mask, .resume = t->mask, .rest = t->mask & ~mask, .stack = t->stack};
     if (active) {
         f->saved = put_aside(t);
         if (f->saved == NULL) {
@@ -183,8 +186,8 @@ void zmc_call(thread *t, const op *o, const code *c, lanes mask) {
         }
     }
     t->depth++;
-    // Arguments are copied one after the other: a parameter is never an argument of the same function, but when it calls
-    // itself, whose registers are aside then.
+    // Arguments are copied one after the other: a parameter is never an argument of the same function, but when it
+    // calls itself, whose registers are aside then.
     const uint8_t *aside = f->saved;
     uint32_t width = run->launch.simd;
     for (uint32_t k = 0; k < info->count; k++) {

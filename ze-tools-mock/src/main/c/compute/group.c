@@ -80,9 +80,10 @@ static void look_at_barrier(zmc_execution *run, const group *g) {
         }
     }
     if (arrived != run->items || !same) {
-        zmc_warn_of_group(run, at, ZMC_MATTER_BARRIER, "%u of %u work-items of group (%llu, %llu, %llu) have reached %s, and go on",
-                          arrived, run->items, (unsigned long long)g->id[0], (unsigned long long)g->id[1],
-                          (unsigned long long)g->id[2], same ? "the barrier" : "a barrier, not all of them the same one");
+        zmc_warn_of_group(
+            run, at, ZMC_MATTER_BARRIER, "%u of %u work-items of group (%llu, %llu, %llu) have reached %s, and go on",
+            arrived, run->items, (unsigned long long)g->id[0], (unsigned long long)g->id[1],
+            (unsigned long long)g->id[2], same ? "the barrier" : "a barrier, not all of them the same one");
     }
 }
 

@@ -15,7 +15,7 @@
 #define MAX_STORES 16u
 #define MAX_SAVED ((u64)64 << 20)
 
-// ---- Accesses --------------------------------------------------------------------------------------------------------
+// ---- Accesses -------------------------------------------------------------------------------------------------------
 
 static bool is_load(const op *o) {
     return o->code >= OP_LOAD_8 && o->code <= OP_LOAD_64;
@@ -43,7 +43,7 @@ static bool is_near(s64 address) {
 // Stores whose addresses differ by a constant only.
 typedef struct stores {
     value first;
-    s64 extent;          // bytes from there on that one work-item stores to
+    s64 extent;    // bytes from there on that one work-item stores to
     s64 low, high;
 } stores;
 
@@ -137,19 +137,20 @@ static bool is_proven(const sums *a, const op *o, const stores *all, uint32_t co
         return false;
     }
     zmc_span span;
-    bool there = low > 4096 && a->run->launch.host.find(a->run->launch.host.context, (u64)low, &span) &&
-                 (u64)high <= span.end;
+    bool there =
+        low > 4096 && a->run->launch.host.find(a->run->launch.host.context, (u64)low, &span) && (u64)high <= span.end;
     for (uint32_t i = 0; i < count; i++) {
         const stores *s = &all[i];
         bool own = memcmp(s->first.of, v.of, sizeof v.of) == 0 && v.first >= s->first.first &&
-                   v.first + (high - low) > v.first && s->first.first + s->extent - v.first >= 1 << (o->code - OP_LOAD_8);
+                   v.first + (high - low) > v.first &&
+                   s->first.first + s->extent - v.first >= 1 << (o->code - OP_LOAD_8);
         // Work-items of one group may read what others of it have stored.
         there = there && (own || high <= s->low || low >= s->high);
     }
     return there;
 }
 
-// ---- Runs ------------------------------------------------------------------------------------------------------------
+// ---- Runs -----------------------------------------------------------------------------------------------------------
 
 static bool save(zmc_execution *run, const stores *all, uint32_t count) {
     u64 total = 0;
@@ -165,7 +166,8 @@ static bool save(zmc_execution *run, const stores *all, uint32_t count) {
         if (!all_there(run, &all[i], &span)) {
             return false;
         }
-        *k = (kept){.begin = (u64)all[i].low, .size = (u64)(all[i].high - all[i].low),
+        *k = (kept){.begin = (u64)all[i].low,
+                    .size = (u64)(all[i].high - all[i].low),
                     .host = span.host + ((u64)all[i].low - span.begin)};
         k->copy = malloc(k->size);
         if (k->copy == NULL) {

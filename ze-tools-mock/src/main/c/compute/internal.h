@@ -17,8 +17,18 @@ typedef struct arena_block {
 } arena_block;
 
 typedef enum type_kind {
-    TYPE_NONE, TYPE_VOID, TYPE_BOOL, TYPE_INT, TYPE_FLOAT, TYPE_VECTOR, TYPE_ARRAY, TYPE_STRUCT, TYPE_POINTER,
-    TYPE_FUNCTION, TYPE_EVENT, TYPE_OPAQUE,
+    TYPE_NONE,
+    TYPE_VOID,
+    TYPE_BOOL,
+    TYPE_INT,
+    TYPE_FLOAT,
+    TYPE_VECTOR,
+    TYPE_ARRAY,
+    TYPE_STRUCT,
+    TYPE_POINTER,
+    TYPE_FUNCTION,
+    TYPE_EVENT,
+    TYPE_OPAQUE,
 } type_kind;
 
 // Kinds of scalars, in the order of the operations' variants.
@@ -31,13 +41,13 @@ typedef struct type {
     uint32_t count;          // components, elements, members or parameters
     struct type *element;    // also: what a pointer points to, what a function returns
     struct type **members;
-    uint64_t *offsets;       // of members
-    uint64_t size;           // in memory
+    uint64_t *offsets;    // of members
+    uint64_t size;        // in memory
     uint64_t align;
-    uint64_t lane_bytes;     // of a register
-    uint64_t leaves;         // scalars in it
+    uint64_t lane_bytes;    // of a register
+    uint64_t leaves;        // scalars in it
     bool packed;
-    uint32_t dimension;      // of an image, as OpTypeImage says
+    uint32_t dimension;    // of an image, as OpTypeImage says
     bool arrayed;
 } type;
 
@@ -46,27 +56,27 @@ typedef enum id_kind { ID_NONE, ID_TYPE, ID_CONSTANT, ID_VARIABLE, ID_FUNCTION, 
 typedef struct id {
     id_kind kind;
     uint32_t opcode;
-    uint32_t at;             // word index of the instruction; 0: not defined
+    uint32_t at;    // word index of the instruction; 0: not defined
     type *type;
-    uint8_t *image;          // constants and module variables: the register's bytes of one lane
-    uint8_t *memory;         // constants: as in memory; NULL: not needed yet
-    uint32_t reg;            // 1 + register, 0: none yet
-    uint32_t function;       // function that defines it, 1 + index
-    uint32_t block;          // labels: index of the block in its function
-    uint32_t spec_id;        // UINT32_MAX: none
-    uint32_t builtin;        // UINT32_MAX: none
+    uint8_t *image;       // constants and module variables: the register's bytes of one lane
+    uint8_t *memory;      // constants: as in memory; NULL: not needed yet
+    uint32_t reg;         // 1 + register, 0: none yet
+    uint32_t function;    // function that defines it, 1 + index
+    uint32_t block;       // labels: index of the block in its function
+    uint32_t spec_id;     // UINT32_MAX: none
+    uint32_t builtin;     // UINT32_MAX: none
     uint32_t flags;
-    uint32_t rounding;       // UINT32_MAX: none
+    uint32_t rounding;    // UINT32_MAX: none
     const char *link_name;
-    uint64_t address;        // of module variables, and of functions that were placed
+    uint64_t address;    // of module variables, and of functions that were placed
     uint64_t bytes;
-    uint64_t room;           // of a variable that was placed
+    uint64_t room;    // of a variable that was placed
 } id;
 
 #define FLAG_IMPORT 1u
 #define FLAG_SATURATE 2u
 #define FLAG_PACKED 4u
-#define FLAG_ESCAPES 8u      // a variable whose address is used other than by loads and stores of all of it
+#define FLAG_ESCAPES 8u    // a variable whose address is used other than by loads and stores of all of it
 #define FLAG_PROMOTED 16u
 #define FLAG_EXPORT 32u
 #define FLAG_PLACED 64u      // a variable or function whose address was given
@@ -86,50 +96,50 @@ struct op {
     uint32_t c;
     uint64_t imm;
     const void *data;
-    uint32_t at;             // word index of the instruction
+    uint32_t at;    // word index of the instruction
     uint16_t code;
     uint16_t extra;
 };
 
 typedef struct edge {
-    uint32_t target;         // block
-    uint32_t first;          // copies: operations of the function
+    uint32_t target;    // block
+    uint32_t first;     // copies: operations of the function
     uint32_t count;
 } edge;
 
 typedef struct block {
-    uint32_t label;          // id
-    uint32_t at;             // word index of the label, or of the instruction in whose midst the block begins
-    uint32_t end;            // word index of the last instruction
-    uint32_t first;          // operation
+    uint32_t label;    // id
+    uint32_t at;       // word index of the label, or of the instruction in whose midst the block begins
+    uint32_t end;      // word index of the last instruction
+    uint32_t first;    // operation
     uint32_t count;
     uint32_t order;
-    bool converge;           // lanes wait there for the others
+    bool converge;    // lanes wait there for the others
 } block;
 
 // One of the SPIR-V modules that a module is made of. Its identifiers count from 0 to below its bound, and begin at
 // `first_id` among those of the module.
 typedef struct part {
-    uint32_t begin, end;     // of its instructions, word indices
+    uint32_t begin, end;    // of its instructions, word indices
     uint32_t first_id;
     uint32_t bound;
-    uint32_t std;            // its identifier of OpenCL.std's import
-    uint32_t pointer_bytes;  // in memory; registers have whole addresses
-    uint64_t identity;       // the same in all modules that it is a part of
+    uint32_t std;              // its identifier of OpenCL.std's import
+    uint32_t pointer_bytes;    // in memory; registers have whole addresses
+    uint64_t identity;         // the same in all modules that it is a part of
 } part;
 
 typedef struct function {
     const part *part;
-    uint32_t id;             // among those of the module, as those of the parameters
+    uint32_t id;    // among those of the module, as those of the parameters
     uint32_t at;
     type *type;
     uint32_t *parameters;    // ids
     uint32_t parameter_count;
     uint32_t first_label;    // word index of the first OpLabel; 0: a declaration
     uint32_t end;
-    uint32_t note;           // the kind of the notes of its calls; 0: none
-    bool wraps;              // it calls a function with notes itself, and its own calls make none
-    bool pointed;            // a constant is a pointer to it, or it was placed
+    uint32_t note;                    // the kind of the notes of its calls; 0: none
+    bool wraps;                       // it calls a function with notes itself, and its own calls make none
+    bool pointed;                     // a constant is a pointer to it, or it was placed
     const zmc_kernel *lowered_for;    // the kernel for which it was lowered last
     uint32_t lowered_index;           // among the codes of that kernel
 } function;
@@ -137,15 +147,15 @@ typedef struct function {
 // The OpEntryPoint of a kernel.
 typedef struct kernel_entry {
     const char *name;
-    uint32_t at;             // word index
+    uint32_t at;    // word index
     const part *part;
-    zmc_kernel *kernel;      // NULL: not lowered yet
+    zmc_kernel *kernel;    // NULL: not lowered yet
 } kernel_entry;
 
 // An identifier that is linked.
 typedef struct linked_id {
     const char *name;
-    uint32_t id;             // among those of the module
+    uint32_t id;    // among those of the module
 } linked_id;
 
 // A function of a kernel as it is executed.
@@ -155,17 +165,17 @@ typedef struct code {
     uint32_t op_count;
     edge *edges;
     uint32_t edge_count;
-    block *blocks;           // in order of execution
+    block *blocks;    // in order of execution
     uint32_t block_count;
-    uint64_t *converge;      // bits
-    uint32_t words;          // of a set of blocks
+    uint64_t *converge;    // bits
+    uint32_t words;        // of a set of blocks
     uint32_t *parameter_regs;
     uint32_t result_reg;
-    uint32_t pending;        // first entry of the thread's table of waiting lanes
+    uint32_t pending;    // first entry of the thread's table of waiting lanes
     uint32_t bits;
-    uint32_t frame;          // bytes of private memory
-    uint32_t index;          // among the kernel's codes
-    uint32_t reg_first;      // registers of its own
+    uint32_t frame;        // bytes of private memory
+    uint32_t index;        // among the kernel's codes
+    uint32_t reg_first;    // registers of its own
     uint32_t reg_end;
 } code;
 
@@ -177,18 +187,18 @@ typedef struct constant_reg {
 
 // The register of a value.
 typedef struct value_reg {
-    uint32_t id;             // among those of the module
+    uint32_t id;    // among those of the module
     uint32_t reg;
 } value_reg;
 
 typedef struct builtin_use {
     uint32_t builtin;
     uint32_t reg;
-    uint32_t width;          // bytes of a component
+    uint32_t width;    // bytes of a component
     uint32_t count;
-    uint32_t memory;         // 1 + offset in private memory, 0: none
-    uint32_t used;           // components that something reads, bits
-    uint32_t local_reg;      // of global ids: where the local ids of its components are, as 32-bit integers
+    uint32_t memory;       // 1 + offset in private memory, 0: none
+    uint32_t used;         // components that something reads, bits
+    uint32_t local_reg;    // of global ids: where the local ids of its components are, as 32-bit integers
 } builtin_use;
 
 typedef struct printf_info {
@@ -200,34 +210,34 @@ typedef struct printf_info {
 
 typedef struct switch_info {
     uint32_t count;
-    uint32_t width;          // bytes
+    uint32_t width;    // bytes
     uint64_t *values;
-    uint32_t *edges;         // the last is the default
+    uint32_t *edges;    // the last is the default
 } switch_info;
 
 struct zmc_kernel {
     zmc_module *module;
     const char *name;
     const function *function;
-    code **codes;            // of the functions that it can reach; its own is the first
+    code **codes;    // of the functions that it can reach; its own is the first
     uint32_t code_count, code_room;
-    uint32_t *pointed_codes; // indexes of codes, by their functions; NULL: it calls none by a pointer
-    uint32_t lane_bytes;     // of all registers
+    uint32_t *pointed_codes;    // indexes of codes, by their functions; NULL: it calls none by a pointer
+    uint32_t lane_bytes;        // of all registers
     uint32_t pending;
     uint32_t bits;
     uint32_t private_bytes;
     uint32_t start_frame;    // private memory of built-in variables
     bool deep;               // recursion or pointers to functions
     bool calls_pointers;
-    bool wide;               // nothing shows how many work-items a sub-group has
-    bool waits;              // it may wait for what others write
-    bool polls;              // it reads memory that others may change meanwhile
-    bool reentered;          // the kernel is called as a function
+    bool wide;         // nothing shows how many work-items a sub-group has
+    bool waits;        // it may wait for what others write
+    bool polls;        // it reads memory that others may change meanwhile
+    bool reentered;    // the kernel is called as a function
     constant_reg *constants;
     uint32_t constant_count, constant_room;
     builtin_use *builtins;
     uint32_t builtin_count, builtin_room;
-    value_reg *values;       // of instructions and parameters
+    value_reg *values;    // of instructions and parameters
     uint32_t value_count;
     struct zmc_program *programs[4];    // of 8, 16, 32 and 64 lanes
     uint32_t required[3];
@@ -236,14 +246,14 @@ struct zmc_kernel {
 // A kernel for one width: operations with registers as offsets and functions that execute them.
 typedef struct zmc_program {
     const zmc_kernel *kernel;
-    op **ops;                // of the kernel's codes
-    op_run *place;           // the operation PLACE
+    op **ops;         // of the kernel's codes
+    op_run *place;    // the operation PLACE
 } zmc_program;
 
 // A function that has an address outside of the engine.
 typedef struct placed {
     uint64_t address;
-    uint32_t function;       // index
+    uint32_t function;    // index
 } placed;
 
 struct zmc_module {
@@ -252,31 +262,31 @@ struct zmc_module {
     uint32_t count;
     part *parts;
     uint32_t part_count;
-    const part *part;        // that is being read
-    uint32_t bound;          // of the identifiers of all parts
+    const part *part;    // that is being read
+    uint32_t bound;      // of the identifiers of all parts
     id *ids;
     function *functions;
     uint32_t function_count;
     const zmc_specialization *specs;
     size_t spec_count;
     uint32_t local_bytes;
-    zmc_span *spans;         // of module variables
+    zmc_span *spans;    // of module variables
     uint32_t span_count, span_room;
-    placed *placed;          // functions
+    placed *placed;    // functions
     uint32_t placed_count;
-    kernel_entry *entries;   // by name
+    kernel_entry *entries;    // by name
     uint32_t entry_count;
-    linked_id *linked;       // by name, those of equal names in the order of the module
+    linked_id *linked;    // by name, those of equal names in the order of the module
     uint32_t linked_count;
-    uint32_t *used;          // ids that have registers
+    uint32_t *used;    // ids that have registers
     uint32_t used_count, used_room;
-    bool promoted;           // the variables that need no address are known
-    uint32_t checks;         // that launches may ask for
-    bool forgives_types;     // lower_types.c
-    uint32_t forgiven;       // instructions
+    bool promoted;          // the variables that need no address are known
+    uint32_t checks;        // that launches may ask for
+    bool forgives_types;    // lower_types.c
+    uint32_t forgiven;      // instructions
     char forgiven_first[96];
     pthread_mutex_t lock;
-    atomic_bool dependent;   // groups that looked independent were not
+    atomic_bool dependent;    // groups that looked independent were not
     jmp_buf *fail;
     char *log;
     size_t log_size;
@@ -284,17 +294,17 @@ struct zmc_module {
 
 typedef struct frame {
     const code *code;
-    const op *back;          // where the caller goes on
-    lanes call_mask;         // lanes that called
-    lanes resume;            // lanes that go on together when all calls are done
-    lanes rest;              // of them, those that have yet to call: their pointers say another function
+    const op *back;     // where the caller goes on
+    lanes call_mask;    // lanes that called
+    lanes resume;       // lanes that go on together when all calls are done
+    lanes rest;         // of them, those that have yet to call: their pointers say another function
     uint64_t stack;
-    uint8_t *saved;          // registers and waiting lanes of an earlier activation, or NULL
+    uint8_t *saved;    // registers and waiting lanes of an earlier activation, or NULL
 } frame;
 
 // The number of times that a block was executed.
 typedef struct entries {
-    uint64_t sub_groups;     // with work-items in it
+    uint64_t sub_groups;    // with work-items in it
     uint64_t items;
 } entries;
 
@@ -306,11 +316,11 @@ typedef struct zmc_rows zmc_rows;
 
 typedef struct group {
     struct zmc_execution *run;
-    group_check *check;      // NULL: nothing is looked for
+    group_check *check;    // NULL: nothing is looked for
     uint64_t id[3];
     uint32_t share;
     uint8_t *local;
-    uint64_t *scratch;       // one value for each work-item
+    uint64_t *scratch;    // one value for each work-item
     thread *threads;
     bool active;
     uint32_t barrier_width;
@@ -320,31 +330,31 @@ struct thread {
     uint8_t *r;
     const op *pc;
     lanes mask;
-    lanes full;              // lanes that exist
+    lanes full;    // lanes that exist
     stop stop;
-    uint32_t barrier_at;     // word index of the barrier where it stopped last
+    uint32_t barrier_at;    // word index of the barrier where it stopped last
     int64_t budget;
     const code *code;
     lanes *pending;
     uint64_t *bits;
-    bool waiting;            // some lanes of the current function wait at another block
+    bool waiting;    // some lanes of the current function wait at another block
     uint32_t block;
     frame *frames;
     uint32_t depth;
-    uint64_t stack;          // offset of the current frame in private memory
+    uint64_t stack;    // offset of the current frame in private memory
     uint8_t *priv;
     struct zmc_execution *run;
     group *group;
-    uint32_t index;          // in the group
-    zmc_span spans[8];       // found last; the second half: by accesses that are proven to be independent
+    uint32_t index;       // in the group
+    zmc_span spans[8];    // found last; the second half: by accesses that are proven to be independent
     uint32_t next_span[2];
     lanes *all_pending;
     uint64_t *all_bits;
-    entries *entries;        // of all blocks, in the order of the waiting lanes; of the run's share
-    uint32_t full_items;     // in the lanes that exist
+    entries *entries;       // of all blocks, in the order of the waiting lanes; of the run's share
+    uint32_t full_items;    // in the lanes that exist
     uint32_t full_sub_groups;
-    uint64_t executed;       // operations for the group
-    uint32_t word;           // of the instruction that it is at, while it is executed by instructions; 0: that of `pc`
+    uint64_t executed;    // operations for the group
+    uint32_t word;        // of the instruction that it is at, while it is executed by instructions; 0: that of `pc`
 };
 
 // Memory that independent groups store to, as it was before.
@@ -356,8 +366,8 @@ typedef struct kept {
 } kept;
 
 typedef struct zmc_counts {
-    uint64_t operations;     // of threads, each with all its lanes
-    uint64_t groups;         // that are complete
+    uint64_t operations;                  // of threads, each with all its lanes
+    uint64_t groups;                      // that are complete
     uint64_t longest[ZMC_MOST_SHARES];    // operations of the thread that executed most, of each share
 } zmc_counts;
 
@@ -366,40 +376,40 @@ typedef struct zmc_counts {
 #define MOST_ACCESS 4096u    // bytes of an access
 
 struct zmc_execution {
-    zmc_dispatch launch;       // simd: lanes that are executed together
+    zmc_dispatch launch;    // simd: lanes that are executed together
     const zmc_program *program;
     const zmc_kernel *kernel;
-    uint8_t *arguments;      // register bytes of one lane, per parameter in order
+    uint8_t *arguments;    // register bytes of one lane, per parameter in order
     uint32_t items;
     uint32_t threads;
     uint32_t local_bytes;
-    uint32_t local_room;     // as much as is there
+    uint32_t local_room;    // as much as is there
     uint64_t next_group;
     uint64_t group_count;
     uint64_t private_bytes;
-    bool by_value;           // an argument is a structure that each work-item has a copy of
+    bool by_value;    // an argument is a structure that each work-item has a copy of
     group *slots;
     uint32_t slot_count, slot_room, turn;
     zmc_counts counts;
-    entries *entries;        // of blocks, for each share in turn
-    uint32_t sub_group;      // work-items of a sub-group
+    entries *entries;      // of blocks, for each share in turn
+    uint32_t sub_group;    // work-items of a sub-group
     zmc_fault fault;
     bool faulted;
-    zmc_fault *warnings;     // MOST_WARNINGS
+    zmc_fault *warnings;    // MOST_WARNINGS
     uint32_t warning_count;
     uint64_t warned[MOST_WARNED];    // instructions with their matter, also such as share the line of another warning
     uint32_t warned_count;
-    uint8_t behind[MOST_ACCESS];     // what a read found that is not all in one memory
-    zmc_checks *checks;      // NULL: nothing is looked for
+    uint8_t behind[MOST_ACCESS];    // what a read found that is not all in one memory
+    zmc_checks *checks;             // NULL: nothing is looked for
     // Groups that are executed at the same time, by parts, each a run of its own with some of the groups.
     zmc_execution **parts;
     uint32_t part_count;
-    zmc_rows *rows;          // NULL: it executes the program's operations
-    op *own_ops;             // its own operations; NULL: the program's
-    op *marked_ops;          // those of the parts, with the proven accesses marked
+    zmc_rows *rows;    // NULL: it executes the program's operations
+    op *own_ops;       // its own operations; NULL: the program's
+    op *marked_ops;    // those of the parts, with the proven accesses marked
     kept *kept;
     uint32_t kept_count;
-    bool is_part;            // accesses that are not proven must not touch what is kept
+    bool is_part;    // accesses that are not proven must not touch what is kept
 };
 
 #define TAG_PRIVATE 0xf1ull
@@ -434,7 +444,8 @@ void zmc_end_group(zmc_execution *run, group *g);
 bool zmc_add_group(zmc_execution *run);
 // Ends the run, since there is no memory for a work-group.
 zmc_status zmc_no_memory(zmc_execution *run);
-// Memory that was found in an earlier step may be gone; so is the instruction that a thread was at, unless it is executed by these.
+// Memory that was found in an earlier step may be gone; so is the instruction that a thread was at, unless it is
+// executed by these.
 void zmc_forget_spans(zmc_execution *run, bool instructions);
 
 // Returns true if groups can be executed at the same time; `marked_ops` and `kept` are there then.

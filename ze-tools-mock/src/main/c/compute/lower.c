@@ -76,14 +76,32 @@ static void lower_function(lowering *l, code *c) {
 // Returns whether a word of an instruction is a number or a label, and no operand that may be a variable.
 static bool is_literal(const part *p, const uint32_t *w, uint32_t k) {
     switch (w[0] & 0xffff) {
-    case SPV_OP_EXT_INST: return w[3] != p->std || k == 3 || k == 4;    // other instructions only describe
-    case SPV_OP_CONSTANT: case SPV_OP_CONSTANT_SAMPLER: case SPV_OP_SPEC_CONSTANT: case SPV_OP_FUNCTION: case SPV_OP_LOOP_MERGE: case SPV_OP_SELECTION_MERGE: return true;
-    case SPV_OP_VARIABLE: return k == 3;
-    case SPV_OP_LOAD: case SPV_OP_COMPOSITE_EXTRACT: case SPV_OP_BRANCH_CONDITIONAL: return k >= 4;
-    case SPV_OP_STORE: case SPV_OP_COPY_MEMORY: case SPV_OP_SWITCH: return k >= 3;
-    case SPV_OP_COPY_MEMORY_SIZED: return k >= 4;
-    case SPV_OP_VECTOR_SHUFFLE: case SPV_OP_COMPOSITE_INSERT: return k >= 5;
-    default: return false;
+    case SPV_OP_EXT_INST:
+        return w[3] != p->std || k == 3 || k == 4;    // other instructions only describe
+    case SPV_OP_CONSTANT:
+    case SPV_OP_CONSTANT_SAMPLER:
+    case SPV_OP_SPEC_CONSTANT:
+    case SPV_OP_FUNCTION:
+    case SPV_OP_LOOP_MERGE:
+    case SPV_OP_SELECTION_MERGE:
+        return true;
+    case SPV_OP_VARIABLE:
+        return k == 3;
+    case SPV_OP_LOAD:
+    case SPV_OP_COMPOSITE_EXTRACT:
+    case SPV_OP_BRANCH_CONDITIONAL:
+        return k >= 4;
+    case SPV_OP_STORE:
+    case SPV_OP_COPY_MEMORY:
+    case SPV_OP_SWITCH:
+        return k >= 3;
+    case SPV_OP_COPY_MEMORY_SIZED:
+        return k >= 4;
+    case SPV_OP_VECTOR_SHUFFLE:
+    case SPV_OP_COMPOSITE_INSERT:
+        return k >= 5;
+    default:
+        return false;
     }
 }
 
@@ -94,7 +112,9 @@ static void find_escapes(zmc_module *m, const part *p) {
         const uint32_t *w = m->words + at;
         uint32_t code = w[0] & 0xffff, length = w[0] >> 16;
         // Constants may hold the address of a variable; types, names and decorations do not.
-        if ((code <= SPV_OP_TYPE_FORWARD_POINTER && code != SPV_OP_EXT_INST) || (code >= SPV_OP_DECORATE && code <= SPV_OP_GROUP_MEMBER_DECORATE) || code == SPV_OP_LIFETIME_START || code == SPV_OP_LIFETIME_STOP || (code >= SPV_OP_MODULE_PROCESSED && code <= SPV_OP_DECORATE_ID)) {
+        if ((code <= SPV_OP_TYPE_FORWARD_POINTER && code != SPV_OP_EXT_INST) ||
+            (code >= SPV_OP_DECORATE && code <= SPV_OP_GROUP_MEMBER_DECORATE) || code == SPV_OP_LIFETIME_START ||
+            code == SPV_OP_LIFETIME_STOP || (code >= SPV_OP_MODULE_PROCESSED && code <= SPV_OP_DECORATE_ID)) {
             continue;
         }
         uint32_t skip = (uint32_t)zmc_result_shape(code);
@@ -104,7 +124,8 @@ static void find_escapes(zmc_module *m, const part *p) {
             }
             id *i = &ids[w[k]];
             const type *inner = i->type->element;
-            bool load = code == SPV_OP_LOAD && k == 3, store = code == SPV_OP_STORE && k == 1 && length >= 3 && w[2] > 0 && w[2] < p->bound;
+            bool load = code == SPV_OP_LOAD && k == 3,
+                 store = code == SPV_OP_STORE && k == 1 && length >= 3 && w[2] > 0 && w[2] < p->bound;
             if (!(load && ids[w[2]].type == inner) && !(store && ids[w[2]].type == inner)) {
                 i->flags |= FLAG_ESCAPES;
             }
@@ -168,7 +189,8 @@ static void private_memory(lowering *l) {
     k->private_bytes = (uint32_t)((total + 63) & ~(uint64_t)63);
 }
 
-// Finds the components of the built-in variables that something reads. Only plain operations say which registers they read one by one.
+// Finds the components of the built-in variables that something reads. Only plain operations say which registers they
+// read one by one.
 static void find_used(zmc_kernel *k) {
     for (uint32_t b = 0; b < k->builtin_count; b++) {
         builtin_use *u = &k->builtins[b];
@@ -178,8 +200,8 @@ static void find_used(zmc_kernel *k) {
             const code *c = k->codes[f];
             for (uint32_t i = 0; i < c->op_count; i++) {
                 const op *o = &c->ops[i];
-                bool plain = o->code <= OP_ZEXT || (o->code >= OP_LOAD_8 && o->code <= OP_SCALESHIFT) || o->code == OP_ATOMIC ||
-                             (o->code >= OP_MATH1_F32 && o->code <= OP_MATHPP_F64);
+                bool plain = o->code <= OP_ZEXT || (o->code >= OP_LOAD_8 && o->code <= OP_SCALESHIFT) ||
+                             o->code == OP_ATOMIC || (o->code >= OP_MATH1_F32 && o->code <= OP_MATHPP_F64);
                 const uint32_t regs[3] = {o->a, o->b, o->c};
                 if (o->code == OP_JUMP || o->code == OP_BRANCH || o->code == OP_RETURN || o->code == OP_BARRIER ||
                     o->code == OP_PRIVATE || o->code == OP_FAULT) {
@@ -217,8 +239,9 @@ static bool is_wide(const zmc_kernel *k) {
         const code *c = k->codes[f];
         for (uint32_t i = 0; i < c->op_count; i++) {
             const op *o = &c->ops[i];
-            bool sub_group = o->code == OP_SUBGROUP || o->code == OP_SHUFFLEOP || o->code == OP_BALLOT || o->code == OP_BLOCKIO ||
-                             o->code == OP_IMAGEBLOCK || o->code == OP_CLOCK || o->code == OP_NOTE;
+            bool sub_group = o->code == OP_SUBGROUP || o->code == OP_SHUFFLEOP || o->code == OP_BALLOT ||
+                             o->code == OP_BLOCKIO || o->code == OP_IMAGEBLOCK || o->code == OP_CLOCK ||
+                             o->code == OP_NOTE;
             if (sub_group || may_wait(o)) {
                 return false;
             }
@@ -246,8 +269,8 @@ static void forget(zmc_module *m) {
     m->used_count = 0;
 }
 
-// The function that a kernel calls with its own parameters, where it does nothing else: compilers write kernels so that other
-// kernels can call them.
+// The function that a kernel calls with its own parameters, where it does nothing else: compilers write kernels so that
+// other kernels can call them.
 static const function *behind(const zmc_module *m, const function *f) {
     uint32_t at = f->first_label;
     const uint32_t *call = NULL;
@@ -383,8 +406,12 @@ void zmc_evaluate(zmc_module *m, uint32_t at) {
     zmc_kernel *k = zmc_alloc(m, sizeof *k);
     k->module = m;
     lowering l = {.m = m, .k = k, .part = m->part, .at = at, .w = words, .length = length - 1};
-    bool allowed = (code >= SPV_OP_ACCESS_CHAIN && code <= SPV_OP_IN_BOUNDS_PTR_ACCESS_CHAIN) || (code >= SPV_OP_VECTOR_SHUFFLE && code <= SPV_OP_COMPOSITE_INSERT) || (code >= SPV_OP_CONVERT_F_TO_U && code <= SPV_OP_BITCAST) ||
-                   (code >= SPV_OP_S_NEGATE && code <= SPV_OP_VECTOR_TIMES_SCALAR) || (code >= SPV_OP_LOGICAL_EQUAL && code <= SPV_OP_F_UNORD_GREATER_THAN_EQUAL) || (code >= SPV_OP_SHIFT_RIGHT_LOGICAL && code <= SPV_OP_NOT);
+    bool allowed = (code >= SPV_OP_ACCESS_CHAIN && code <= SPV_OP_IN_BOUNDS_PTR_ACCESS_CHAIN) ||
+                   (code >= SPV_OP_VECTOR_SHUFFLE && code <= SPV_OP_COMPOSITE_INSERT) ||
+                   (code >= SPV_OP_CONVERT_F_TO_U && code <= SPV_OP_BITCAST) ||
+                   (code >= SPV_OP_S_NEGATE && code <= SPV_OP_VECTOR_TIMES_SCALAR) ||
+                   (code >= SPV_OP_LOGICAL_EQUAL && code <= SPV_OP_F_UNORD_GREATER_THAN_EQUAL) ||
+                   (code >= SPV_OP_SHIFT_RIGHT_LOGICAL && code <= SPV_OP_NOT);
     if (!allowed) {
         lower_fail(&l, "operation %u is none of a constant's", code);
     }

@@ -13,22 +13,22 @@ typedef struct lowering {
     zmc_kernel *k;
     code *c;
     const function *f;
-    const part *part;        // whose identifiers the instruction names
+    const part *part;    // whose identifiers the instruction names
     op *ops;
     uint32_t op_count, op_room;
     edge *edges;
     uint32_t edge_count, edge_room;
-    block *blocks;           // as executed
+    block *blocks;    // as executed
     uint32_t block_count, block_room;
-    block *scanned;          // as written
+    block *scanned;    // as written
     uint32_t scanned_count;
-    uint32_t lowered;        // codes of the kernel that are lowered
+    uint32_t lowered;    // codes of the kernel that are lowered
     uint32_t at;
     uint32_t length;
-    const uint32_t *w;       // the instruction
-    uint32_t zero_reg;       // registers that stay zero
+    const uint32_t *w;    // the instruction
+    uint32_t zero_reg;    // registers that stay zero
     uint64_t zero_bytes;
-    uint16_t storage_class;  // of the memory that is loaded or stored; 0: unknown
+    uint16_t storage_class;    // of the memory that is loaded or stored; 0: unknown
 } lowering;
 
 typedef struct val {
@@ -57,9 +57,9 @@ typedef struct call_info {
 _Noreturn void lower_fail(lowering *l, const char *format, ...) __attribute__((format(printf, 2, 3)));
 op *emit(lowering *l, uint32_t code, uint32_t d, uint32_t a, uint32_t b, uint32_t c);
 uint32_t new_register(lowering *l, uint64_t lane_bytes);
-val use(lowering *l, uint32_t n);                // an operand
-val word_value(lowering *l, uint32_t index);     // the operand in a word of the instruction
-uint32_t define(lowering *l, uint32_t n);        // the register of a result
+val use(lowering *l, uint32_t n);               // an operand
+val word_value(lowering *l, uint32_t index);    // the operand in a word of the instruction
+uint32_t define(lowering *l, uint32_t n);       // the register of a result
 const type *result_type(lowering *l);
 uint32_t components(const type *ty, const type **element);
 scalar scalar_kind(lowering *l, const type *ty);
@@ -85,7 +85,7 @@ const leaf_list *lower_list_leaves(lowering *l, const type *ty);
 
 // lower_types.c
 void need_same(lowering *l, val v, const type *ty);
-void lower_forgive(lowering *l, const char *what);    // what the vendor's compiler takes; else it is refused
+void lower_forgive(lowering *l, const char *what);         // what the vendor's compiler takes; else it is refused
 void lower_take_type(lowering *l, const type *natural);    // of the result, whatever the module says of it
 val lower_operand_like(lowering *l, uint32_t index, const type *ty);    // an integer becomes that type
 

@@ -74,7 +74,8 @@ void lower_compare(lowering *l, uint32_t base, uint32_t operands, bool floating,
     }
     uint32_t d = define(l, l->w[2]);
     for (uint32_t k = 0; k < n; k++) {
-        emit(l, base + (floating ? s - S_F16 : s), d + k, lower_component(l, a, k, with_sign), lower_component(l, b, k, with_sign), 0);
+        emit(l, base + (floating ? s - S_F16 : s), d + k, lower_component(l, a, k, with_sign),
+             lower_component(l, b, k, with_sign), 0);
     }
 }
 
@@ -114,12 +115,24 @@ void convert(lowering *l, scalar to, scalar from, bool is_signed, uint32_t d, ui
     emit(l, code, d, a, 0, 0);
 }
 
-static float f32_rint(float x) { return __builtin_rintf(x); }
-static float f32_ceil(float x) { return __builtin_ceilf(x); }
-static float f32_floor(float x) { return __builtin_floorf(x); }
-static double f64_rint(double x) { return __builtin_rint(x); }
-static double f64_ceil(double x) { return __builtin_ceil(x); }
-static double f64_floor(double x) { return __builtin_floor(x); }
+static float f32_rint(float x) {
+    return __builtin_rintf(x);
+}
+static float f32_ceil(float x) {
+    return __builtin_ceilf(x);
+}
+static float f32_floor(float x) {
+    return __builtin_floorf(x);
+}
+static double f64_rint(double x) {
+    return __builtin_rint(x);
+}
+static double f64_ceil(double x) {
+    return __builtin_ceil(x);
+}
+static double f64_floor(double x) {
+    return __builtin_floor(x);
+}
 
 // Rounds a number before it becomes an integer. mode: 0 to nearest, 2 up, 3 down.
 static uint32_t rounded(lowering *l, scalar s, uint32_t mode, uint32_t reg) {
@@ -127,8 +140,12 @@ static uint32_t rounded(lowering *l, scalar s, uint32_t mode, uint32_t reg) {
     uint32_t in = new_register(l, lower_bytes_of(wide)), out = new_register(l, lower_bytes_of(wide));
     convert(l, wide, s, false, in, reg);
     op *o = emit(l, wide == S_F64 ? OP_MATH1_F64 : OP_MATH1_F32, out, in, 0, 0);
-    o->data = wide == S_F64 ? (const void *)(uintptr_t)(mode == 2 ? f64_ceil : mode == 3 ? f64_floor : f64_rint)
-                            : (const void *)(uintptr_t)(mode == 2 ? f32_ceil : mode == 3 ? f32_floor : f32_rint);
+    o->data = wide == S_F64 ? (const void *)(uintptr_t)(mode == 2   ? f64_ceil
+                                                        : mode == 3 ? f64_floor
+                                                                    : f64_rint)
+                            : (const void *)(uintptr_t)(mode == 2   ? f32_ceil
+                                                        : mode == 3 ? f32_floor
+                                                                    : f32_rint);
     uint32_t back = new_register(l, lower_bytes_of(s));
     convert(l, s, wide, false, back, out);
     return back;
@@ -153,8 +170,9 @@ void lower_conversion(lowering *l, bool from_signed, bool to_signed_, bool satur
         }
         if (!is_float(from) && !is_float(to) && saturate) {
             uint64_t to_bits = e->kind == TYPE_INT ? e->width : 8, from_bits = f->kind == TYPE_INT ? f->width : 8;
-            emit(l, OP_SATURATE, out, reg, 0, 0)->imm = lower_bytes_of(to) | lower_bytes_of(from) << 4 | to_bits << 8 | from_bits << 16 |
-                                                        (uint64_t)to_signed_ << 24 | (uint64_t)from_signed << 25;
+            emit(l, OP_SATURATE, out, reg, 0, 0)->imm = lower_bytes_of(to) | lower_bytes_of(from) << 4 | to_bits << 8 |
+                                                        from_bits << 16 | (uint64_t)to_signed_ << 24 |
+                                                        (uint64_t)from_signed << 25;
             continue;
         }
         bool direct = is_float(to) && mode != UINT32_MAX && mode != 0;
@@ -334,15 +352,18 @@ void lower_bit_count(lowering *l) {
     }
 }
 
-// Products of the components of two vectors, or of the bytes of two integers, and their sum. With an accumulator the last
-// addition saturates. In 64 bits, of which the result has the lower ones.
+// Products of the components of two vectors, or of the bytes of two integers, and their sum. With an accumulator the
+// last addition saturates. In 64 bits, of which the result has the lower ones.
 void lower_integer_dot(lowering *l, uint32_t code) {
-    bool accumulates = code >= SPV_OP_S_DOT_ACC_SAT, first_signed = code != SPV_OP_U_DOT && code != SPV_OP_U_DOT_ACC_SAT, second_signed = code == SPV_OP_S_DOT || code == SPV_OP_S_DOT_ACC_SAT;
+    bool accumulates = code >= SPV_OP_S_DOT_ACC_SAT,
+         first_signed = code != SPV_OP_U_DOT && code != SPV_OP_U_DOT_ACC_SAT,
+         second_signed = code == SPV_OP_S_DOT || code == SPV_OP_S_DOT_ACC_SAT;
     const type *ty = result_type(l), *e, *f;
     val v[2] = {word_value(l, 3), word_value(l, 4)};
     uint32_t n = components(v[0].type, &e), regs[2] = {v[0].reg, v[1].reg}, other = components(v[1].type, &f);
     scalar s = scalar_kind(l, e), to = scalar_kind(l, ty);
-    bool integers = ty->kind == TYPE_INT && e->kind == TYPE_INT && f->kind == TYPE_INT && !odd(ty) && !odd(e) && !odd(f);
+    bool integers =
+        ty->kind == TYPE_INT && e->kind == TYPE_INT && f->kind == TYPE_INT && !odd(ty) && !odd(e) && !odd(f);
     if (!integers || n != other || e->lane_bytes != f->lane_bytes) {
         lower_fail(l, "operands of a kind that it cannot have");
     }

@@ -1,12 +1,13 @@
-// Lowers the vendor's built-in functions for loads, stores and prefetches with cache controls: __builtin_IB_lsc_load_global_uint2 and
-// such. Caches have no effect here.
+// Lowers the vendor's built-in functions for loads, stores and prefetches with cache controls:
+// __builtin_IB_lsc_load_global_uint2 and such. Caches have no effect here.
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "compute/lower.h"
 
-// The element type and count in a name: uint4 has 4 elements of 4 bytes; uchar_to_uint one of a byte, which is a uint in the register.
+// The element type and count in a name: uint4 has 4 elements of 4 bytes; uchar_to_uint one of a byte, which is a uint
+// in the register.
 typedef struct access {
     enum { CACHED_LOAD, CACHED_STORE, CACHED_PREFETCH } kind;
     uint32_t bytes;    // of an element in memory
@@ -15,8 +16,10 @@ typedef struct access {
 } access;
 
 static bool read_type(const char *text, size_t length, access *a) {
-    static const struct { const char *name; uint8_t bytes, wide; } types[] = {
-        {"uchar", 1, 1}, {"ushort", 2, 2}, {"uint", 4, 4}, {"ulong", 8, 8}, {"float", 4, 4}, {"double", 8, 8}};
+    static const struct {
+        const char *name;
+        uint8_t bytes, wide;
+    } types[] = {{"uchar", 1, 1}, {"ushort", 2, 2}, {"uint", 4, 4}, {"ulong", 8, 8}, {"float", 4, 4}, {"double", 8, 8}};
     for (size_t k = 0; k < sizeof types / sizeof *types; k++) {
         size_t n = strlen(types[k].name), rest = length - n;
         if (length < n || strncmp(text, types[k].name, n) != 0) {
@@ -52,10 +55,15 @@ static const char *identifier(const char *name, size_t *length) {
 }
 
 static bool read_name(const char *name, access *a, bool *local) {
-    static const struct { const char *prefix; int kind; bool local; } prefixes[] = {
-        {"__builtin_IB_lsc_load_global_", CACHED_LOAD, false},   {"__builtin_IB_lsc_load_local_", CACHED_LOAD, true},
-        {"__builtin_IB_lsc_store_global_", CACHED_STORE, false}, {"__builtin_IB_lsc_store_local_", CACHED_STORE, true},
-        {"__builtin_IB_lsc_prefetch_global_", CACHED_PREFETCH, false}};
+    static const struct {
+        const char *prefix;
+        int kind;
+        bool local;
+    } prefixes[] = {{"__builtin_IB_lsc_load_global_", CACHED_LOAD, false},
+                    {"__builtin_IB_lsc_load_local_", CACHED_LOAD, true},
+                    {"__builtin_IB_lsc_store_global_", CACHED_STORE, false},
+                    {"__builtin_IB_lsc_store_local_", CACHED_STORE, true},
+                    {"__builtin_IB_lsc_prefetch_global_", CACHED_PREFETCH, false}};
     size_t length;
     const char *text = identifier(name, &length);
     for (size_t k = 0; k < sizeof prefixes / sizeof *prefixes; k++) {
@@ -111,7 +119,8 @@ bool lower_cached_access(lowering *l, const char *name) {
         return true;
     }
     val value = stores ? word_value(l, 6) : (val){0, result};
-    if (components(value.type, &element) != a.count || element->lane_bytes != a.wide || (stores && result->lane_bytes != 0)) {
+    if (components(value.type, &element) != a.count || element->lane_bytes != a.wide ||
+        (stores && result->lane_bytes != 0)) {
         lower_fail(l, "the value of '%s' is of another type than its name says", name);
     }
     // A load that is not cached may look for what others write.

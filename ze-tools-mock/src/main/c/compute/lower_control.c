@@ -222,7 +222,8 @@ call_info *lower_arguments_of(lowering *l, const type *ty, uint32_t first) {
     for (uint32_t k = 0; k < n; k++) {
         id *i = lower_id_of(l, l->w[first + k]);
         val v = i->kind == ID_VARIABLE ? lower_pointer_value(l, l->w[first + k]) : use(l, l->w[first + k]);
-        if (ty != NULL && (ty->members[k]->lane_bytes != v.type->lane_bytes || ty->members[k]->leaves != v.type->leaves)) {
+        if (ty != NULL &&
+            (ty->members[k]->lane_bytes != v.type->lane_bytes || ty->members[k]->leaves != v.type->leaves)) {
             lower_fail(l, "argument %u is of another type than the parameter", k);
         }
         info->regs[k] = v.reg;
@@ -238,16 +239,31 @@ call_info *lower_arguments_of(lowering *l, const type *ty, uint32_t first) {
     return info;
 }
 
-static const struct { const char *name; uint32_t number; } builtin_calls[] = {
-    {"NumWorkgroups", 24}, {"WorkgroupSize", 25}, {"WorkgroupId", 26}, {"LocalInvocationId", 27},
-    {"GlobalInvocationId", 28}, {"LocalInvocationIndex", 29}, {"WorkDim", 30}, {"GlobalSize", 31},
-    {"EnqueuedWorkgroupSize", 32}, {"GlobalOffset", 33}, {"GlobalLinearId", 34}, {"SubgroupSize", 36},
-    {"SubgroupMaxSize", 37}, {"NumSubgroups", 38}, {"NumEnqueuedSubgroups", 39}, {"SubgroupId", 40},
+static const struct {
+    const char *name;
+    uint32_t number;
+} builtin_calls[] = {
+    {"NumWorkgroups", 24},
+    {"WorkgroupSize", 25},
+    {"WorkgroupId", 26},
+    {"LocalInvocationId", 27},
+    {"GlobalInvocationId", 28},
+    {"LocalInvocationIndex", 29},
+    {"WorkDim", 30},
+    {"GlobalSize", 31},
+    {"EnqueuedWorkgroupSize", 32},
+    {"GlobalOffset", 33},
+    {"GlobalLinearId", 34},
+    {"SubgroupSize", 36},
+    {"SubgroupMaxSize", 37},
+    {"NumSubgroups", 38},
+    {"NumEnqueuedSubgroups", 39},
+    {"SubgroupId", 40},
     {"SubgroupLocalInvocationId", 41},
 };
 
-// Conversions between float and bfloat16 that SYCL's library leaves to the device's compiler: of a value behind a pointer, or of
-// vectors behind two.
+// Conversions between float and bfloat16 that SYCL's library leaves to the device's compiler: of a value behind a
+// pointer, or of vectors behind two.
 static bool bfloat_conversion(lowering *l, const char *name, const type *result) {
     static const char *const names[] = {"__devicelib_ConvertBF16ToFINTEL", "__devicelib_ConvertFToBF16INTEL"};
     for (uint32_t narrow = 0; narrow < 2; narrow++) {
@@ -295,10 +311,11 @@ static bool known_import(lowering *l, const char *name) {
             if (components(ty, &e) != 1 || e->kind != TYPE_INT) {
                 lower_fail(l, "'%s' gives no integer", name);
             }
-            l->k->builtins = lower_grow(l, l->k->builtins, l->k->builtin_count, &l->k->builtin_room, sizeof *l->k->builtins);
+            l->k->builtins =
+                lower_grow(l, l->k->builtins, l->k->builtin_count, &l->k->builtin_room, sizeof *l->k->builtins);
             uint32_t reg = new_register(l, count * e->lane_bytes);
-            l->k->builtins[l->k->builtin_count++] =
-                (builtin_use){.builtin = builtin_calls[k].number, .reg = reg, .width = (uint32_t)e->lane_bytes, .count = count};
+            l->k->builtins[l->k->builtin_count++] = (builtin_use){
+                .builtin = builtin_calls[k].number, .reg = reg, .width = (uint32_t)e->lane_bytes, .count = count};
             if (count == 1) {
                 copy_value(l, ty, define(l, l->w[2]), reg);
             } else {
@@ -319,12 +336,17 @@ static bool known_import(lowering *l, const char *name) {
         }
         return true;
     }
-    static const struct { const char *prefix; uint16_t code; uint8_t operands; bool with_sign; } intrinsics[] = {
+    static const struct {
+        const char *prefix;
+        uint16_t code;
+        uint8_t operands;
+        bool with_sign;
+    } intrinsics[] = {
         {"llvm.usub.sat.", OP_USUBSAT_8, 2, false}, {"llvm.uadd.sat.", OP_UADDSAT_8, 2, false},
-        {"llvm.ssub.sat.", OP_SSUBSAT_8, 2, true}, {"llvm.sadd.sat.", OP_SADDSAT_8, 2, true},
-        {"llvm.umin.", OP_UMIN_8, 2, false}, {"llvm.umax.", OP_UMAX_8, 2, false}, {"llvm.smin.", OP_SMIN_8, 2, true},
-        {"llvm.smax.", OP_SMAX_8, 2, true}, {"llvm.ctpop.", OP_POPCOUNT_8, 1, false},
-        {"llvm.bitreverse.", OP_BITREVERSE_8, 1, false},
+        {"llvm.ssub.sat.", OP_SSUBSAT_8, 2, true},  {"llvm.sadd.sat.", OP_SADDSAT_8, 2, true},
+        {"llvm.umin.", OP_UMIN_8, 2, false},        {"llvm.umax.", OP_UMAX_8, 2, false},
+        {"llvm.smin.", OP_SMIN_8, 2, true},         {"llvm.smax.", OP_SMAX_8, 2, true},
+        {"llvm.ctpop.", OP_POPCOUNT_8, 1, false},   {"llvm.bitreverse.", OP_BITREVERSE_8, 1, false},
     };
     for (size_t k = 0; k < sizeof intrinsics / sizeof *intrinsics; k++) {
         if (strncmp(name, intrinsics[k].prefix, strlen(intrinsics[k].prefix)) == 0) {
@@ -351,8 +373,10 @@ static bool known_import(lowering *l, const char *name) {
 // Returns whether only a device's compiler can have the function: no other module defines it.
 static bool is_of_compiler(const char *name) {
     bool mangled = strncmp(name, "_Z", 2) == 0;
-    return strncmp(name, "__builtin_", 10) == 0 || strncmp(name, "intel_", 6) == 0 || strncmp(name, "__spirv_", 8) == 0 ||
-           (mangled && (strstr(name, "__builtin_") != NULL || strstr(name, "intel_sub_group") != NULL || strstr(name, "__spirv_") != NULL));
+    return strncmp(name, "__builtin_", 10) == 0 || strncmp(name, "intel_", 6) == 0 ||
+           strncmp(name, "__spirv_", 8) == 0 ||
+           (mangled && (strstr(name, "__builtin_") != NULL || strstr(name, "intel_sub_group") != NULL ||
+                        strstr(name, "__spirv_") != NULL));
 }
 
 void lower_call(lowering *l) {

@@ -33,7 +33,8 @@ void lower_group_op(lowering *l, uint64_t scope, uint32_t how, combine kind, uin
     converge(l);
     for (uint32_t k = 0; k < n; k++) {
         uint64_t imm = kind | (uint64_t)s << 8 | e->lane_bytes << 16;
-        uint32_t to = d + k * (uint32_t)e->lane_bytes, from = lower_component(l, v, k, kind == C_SMIN || kind == C_SMAX);
+        uint32_t to = d + k * (uint32_t)e->lane_bytes,
+                 from = lower_component(l, v, k, kind == C_SMIN || kind == C_SMAX);
         if (scope == 3) {
             op *o = emit(l, OP_SUBGROUP, to, from, 0, 0);
             o->imm = imm | f->lane_bytes << 24 | cluster << 32;
@@ -106,8 +107,8 @@ uint32_t lower_group_how(lowering *l, uint32_t word) {
 }
 
 void lower_non_uniform(lowering *l, uint32_t code) {
-    static const uint8_t kinds[] = {C_ADD, C_FADD, C_MUL, C_FMUL, C_SMIN, C_UMIN, C_FMIN, C_SMAX, C_UMAX, C_FMAX,
-                                    C_AND, C_OR, C_XOR, C_LAND, C_LOR, C_LXOR};
+    static const uint8_t kinds[] = {C_ADD,  C_FADD, C_MUL, C_FMUL, C_SMIN, C_UMIN, C_FMIN, C_SMAX,
+                                    C_UMAX, C_FMAX, C_AND, C_OR,   C_XOR,  C_LAND, C_LOR,  C_LXOR};
     const type *x = NULL;
     uint64_t cluster = 0, scope = lower_scope_of(l, 3);
     if (scope != 3) {
@@ -120,11 +121,21 @@ void lower_non_uniform(lowering *l, uint32_t code) {
         emit(l, OP_BALLOT, d, 0, 0, 0)->imm = 8 | 1 << 8;
         return;
     }
-    case SPV_OP_GROUP_NON_UNIFORM_ALL: lower_group_op(l, scope, SCAN_ALL, C_LAND, 4, 0); return;
-    case SPV_OP_GROUP_NON_UNIFORM_ANY: lower_group_op(l, scope, SCAN_ANY, C_LOR, 4, 0); return;
-    case SPV_OP_GROUP_NON_UNIFORM_ALL_EQUAL: lower_group_op(l, scope, SCAN_EQUAL, C_OR, 4, 0); return;
-    case SPV_OP_GROUP_NON_UNIFORM_BROADCAST: lower_broadcast(l, scope, 4, 5); return;
-    case SPV_OP_GROUP_NON_UNIFORM_BROADCAST_FIRST: lower_group_op(l, scope, SCAN_FIRST, C_OR, 4, 0); return;
+    case SPV_OP_GROUP_NON_UNIFORM_ALL:
+        lower_group_op(l, scope, SCAN_ALL, C_LAND, 4, 0);
+        return;
+    case SPV_OP_GROUP_NON_UNIFORM_ANY:
+        lower_group_op(l, scope, SCAN_ANY, C_LOR, 4, 0);
+        return;
+    case SPV_OP_GROUP_NON_UNIFORM_ALL_EQUAL:
+        lower_group_op(l, scope, SCAN_EQUAL, C_OR, 4, 0);
+        return;
+    case SPV_OP_GROUP_NON_UNIFORM_BROADCAST:
+        lower_broadcast(l, scope, 4, 5);
+        return;
+    case SPV_OP_GROUP_NON_UNIFORM_BROADCAST_FIRST:
+        lower_group_op(l, scope, SCAN_FIRST, C_OR, 4, 0);
+        return;
     case SPV_OP_GROUP_NON_UNIFORM_BALLOT: {
         val v = word_value(l, 4);
         uint32_t d = define(l, l->w[2]);
@@ -135,7 +146,11 @@ void lower_non_uniform(lowering *l, uint32_t code) {
         emit(l, OP_BALLOT, d, v.reg, 0, 0)->imm = 0;
         return;
     }
-    case SPV_OP_GROUP_NON_UNIFORM_INVERSE_BALLOT: case SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_EXTRACT: case SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_COUNT: case SPV_OP_GROUP_NON_UNIFORM_BALLOT_FIND_LSB: case SPV_OP_GROUP_NON_UNIFORM_BALLOT_FIND_MSB: {
+    case SPV_OP_GROUP_NON_UNIFORM_INVERSE_BALLOT:
+    case SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_EXTRACT:
+    case SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_COUNT:
+    case SPV_OP_GROUP_NON_UNIFORM_BALLOT_FIND_LSB:
+    case SPV_OP_GROUP_NON_UNIFORM_BALLOT_FIND_MSB: {
         uint32_t word = code == SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_COUNT ? 5 : 4, how = code - 339;
         val v = word_value(l, word), index = v;
         if (code == SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_COUNT) {
@@ -161,12 +176,24 @@ void lower_non_uniform(lowering *l, uint32_t code) {
             how | result_type(l)->lane_bytes << 8 | (x != NULL ? x->lane_bytes << 16 : 0);
         return;
     }
-    case SPV_OP_GROUP_NON_UNIFORM_SHUFFLE: lower_shuffle(l, 0, 4, 5, 0); return;
-    case SPV_OP_GROUP_NON_UNIFORM_SHUFFLE_XOR: lower_shuffle(l, 1, 4, 5, 0); return;
-    case SPV_OP_GROUP_NON_UNIFORM_SHUFFLE_UP: lower_shuffle(l, 2, 4, 5, 0); return;
-    case SPV_OP_GROUP_NON_UNIFORM_SHUFFLE_DOWN: lower_shuffle(l, 3, 4, 5, 0); return;
-    case SPV_OP_GROUP_NON_UNIFORM_QUAD_BROADCAST: lower_shuffle(l, 7, 4, 5, 0); return;
-    case SPV_OP_GROUP_NON_UNIFORM_QUAD_SWAP: lower_shuffle(l, 8, 4, 5, 0); return;
+    case SPV_OP_GROUP_NON_UNIFORM_SHUFFLE:
+        lower_shuffle(l, 0, 4, 5, 0);
+        return;
+    case SPV_OP_GROUP_NON_UNIFORM_SHUFFLE_XOR:
+        lower_shuffle(l, 1, 4, 5, 0);
+        return;
+    case SPV_OP_GROUP_NON_UNIFORM_SHUFFLE_UP:
+        lower_shuffle(l, 2, 4, 5, 0);
+        return;
+    case SPV_OP_GROUP_NON_UNIFORM_SHUFFLE_DOWN:
+        lower_shuffle(l, 3, 4, 5, 0);
+        return;
+    case SPV_OP_GROUP_NON_UNIFORM_QUAD_BROADCAST:
+        lower_shuffle(l, 7, 4, 5, 0);
+        return;
+    case SPV_OP_GROUP_NON_UNIFORM_QUAD_SWAP:
+        lower_shuffle(l, 8, 4, 5, 0);
+        return;
     case SPV_OP_GROUP_NON_UNIFORM_ROTATE_KHR:
         if (l->length > 6 && !constant_of(l, l->w[6], &cluster)) {
             lower_fail(l, "the cluster's size is no constant");
@@ -186,9 +213,11 @@ void lower_non_uniform(lowering *l, uint32_t code) {
 
 void lower_async_copy(lowering *l) {
     need_words(l, 9);
-    val to = lower_pointer_value(l, l->w[4]), from = lower_pointer_value(l, l->w[5]), count = use(l, l->w[6]), stride = use(l, l->w[7]);
+    val to = lower_pointer_value(l, l->w[4]), from = lower_pointer_value(l, l->w[5]), count = use(l, l->w[6]),
+        stride = use(l, l->w[7]);
     const type *e = to.type->element;
-    if (e == NULL || e->size > 65535 || count.type->kind != TYPE_INT || stride.type->lane_bytes != count.type->lane_bytes) {
+    if (e == NULL || e->size > 65535 || count.type->kind != TYPE_INT ||
+        stride.type->lane_bytes != count.type->lane_bytes) {
         lower_fail(l, "operands of a kind that it cannot have");
     }
     lower_scope_of(l, 3);

@@ -1,7 +1,8 @@
 // Makes operations of the instructions on images.
 #include "compute/texels.h"
 
-// The operands that change nothing here: the level of detail, as images have one level, the signs of integers, which the format has.
+// The operands that change nothing here: the level of detail, as images have one level, the signs of integers, which
+// the format has.
 #define IMAGE_OPERANDS 0x7006u
 
 static const type *image_type(lowering *l, val v) {
@@ -130,17 +131,43 @@ static void image_of_sampled(lowering *l) {
 
 bool lower_image(lowering *l, uint32_t code) {
     switch (code) {
-    case SPV_OP_SAMPLED_IMAGE: join_sampler(l); return true;
-    case SPV_OP_IMAGE_SAMPLE_EXPLICIT_LOD: read_image(l, IMAGE_SAMPLE); return true;
-    case SPV_OP_IMAGE_FETCH: case SPV_OP_IMAGE_READ: read_image(l, IMAGE_READ); return true;
-    case SPV_OP_IMAGE_WRITE: write_image(l); return true;
-    case SPV_OP_IMAGE: image_of_sampled(l); return true;
-    case SPV_OP_IMAGE_QUERY_FORMAT: query(l, IMAGE_FORMAT); return true;
-    case SPV_OP_IMAGE_QUERY_ORDER: query(l, IMAGE_ORDER); return true;
-    case SPV_OP_IMAGE_QUERY_SIZE_LOD: case SPV_OP_IMAGE_QUERY_SIZE: query(l, IMAGE_SIZE); return true;
-    case SPV_OP_IMAGE_QUERY_LEVELS: case SPV_OP_IMAGE_QUERY_SAMPLES: query(l, IMAGE_ONE); return true;
-    case SPV_OP_SUBGROUP_IMAGE_BLOCK_READ_INTEL: block_access(l, false); return true;
-    case SPV_OP_SUBGROUP_IMAGE_BLOCK_WRITE_INTEL: block_access(l, true); return true;
-    default: return false;
+    case SPV_OP_SAMPLED_IMAGE:
+        join_sampler(l);
+        return true;
+    case SPV_OP_IMAGE_SAMPLE_EXPLICIT_LOD:
+        read_image(l, IMAGE_SAMPLE);
+        return true;
+    case SPV_OP_IMAGE_FETCH:
+    case SPV_OP_IMAGE_READ:
+        read_image(l, IMAGE_READ);
+        return true;
+    case SPV_OP_IMAGE_WRITE:
+        write_image(l);
+        return true;
+    case SPV_OP_IMAGE:
+        image_of_sampled(l);
+        return true;
+    case SPV_OP_IMAGE_QUERY_FORMAT:
+        query(l, IMAGE_FORMAT);
+        return true;
+    case SPV_OP_IMAGE_QUERY_ORDER:
+        query(l, IMAGE_ORDER);
+        return true;
+    case SPV_OP_IMAGE_QUERY_SIZE_LOD:
+    case SPV_OP_IMAGE_QUERY_SIZE:
+        query(l, IMAGE_SIZE);
+        return true;
+    case SPV_OP_IMAGE_QUERY_LEVELS:
+    case SPV_OP_IMAGE_QUERY_SAMPLES:
+        query(l, IMAGE_ONE);
+        return true;
+    case SPV_OP_SUBGROUP_IMAGE_BLOCK_READ_INTEL:
+        block_access(l, false);
+        return true;
+    case SPV_OP_SUBGROUP_IMAGE_BLOCK_WRITE_INTEL:
+        block_access(l, true);
+        return true;
+    default:
+        return false;
     }
 }

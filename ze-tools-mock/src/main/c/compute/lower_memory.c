@@ -112,13 +112,17 @@ static uint32_t builtin_register(lowering *l, uint32_t n, const type *ty, bool i
     }
     for (uint32_t b = 0; b < l->k->builtin_count; b++) {
         builtin_use *u = &l->k->builtins[b];
-        if (u->builtin == i->builtin && u->width == e->lane_bytes && u->count == count && (u->memory != 0) == in_memory) {
+        if (u->builtin == i->builtin && u->width == e->lane_bytes && u->count == count &&
+            (u->memory != 0) == in_memory) {
             return in_memory ? u->memory - 1 : u->reg;
         }
     }
     l->k->builtins = lower_grow(l, l->k->builtins, l->k->builtin_count, &l->k->builtin_room, sizeof *l->k->builtins);
     builtin_use *u = &l->k->builtins[l->k->builtin_count++];
-    *u = (builtin_use){.builtin = i->builtin, .reg = new_register(l, ty->lane_bytes), .width = (uint32_t)e->lane_bytes, .count = count};
+    *u = (builtin_use){.builtin = i->builtin,
+                       .reg = new_register(l, ty->lane_bytes),
+                       .width = (uint32_t)e->lane_bytes,
+                       .count = count};
     if (in_memory) {
         u->memory = l->k->start_frame + 1;
         l->k->start_frame += ((uint32_t)ty->size + 31) & ~31u;
@@ -159,8 +163,10 @@ val lower_pointer_value(lowering *l, uint32_t n) {
         // The start of a thread's private memory is the same in every function.
         i->reg = new_register(l, 8) + 1;
         lower_remember(l, i);
-        l->k->builtins = lower_grow(l, l->k->builtins, l->k->builtin_count, &l->k->builtin_room, sizeof *l->k->builtins);
-        l->k->builtins[l->k->builtin_count++] = (builtin_use){.builtin = UINT32_MAX, .reg = i->reg - 1, .width = 8, .count = 1, .memory = at + 1};
+        l->k->builtins =
+            lower_grow(l, l->k->builtins, l->k->builtin_count, &l->k->builtin_room, sizeof *l->k->builtins);
+        l->k->builtins[l->k->builtin_count++] =
+            (builtin_use){.builtin = UINT32_MAX, .reg = i->reg - 1, .width = 8, .count = 1, .memory = at + 1};
     }
     val v = use(l, n);
     if (v.type->kind != TYPE_POINTER) {
@@ -169,10 +175,13 @@ val lower_pointer_value(lowering *l, uint32_t n) {
     return v;
 }
 
-// The constant that an identifier stands for, perhaps by copies, where it has more scalars than are kept in registers; NULL: none.
+// The constant that an identifier stands for, perhaps by copies, where it has more scalars than are kept in registers;
+// NULL: none.
 static id *large_constant(lowering *l, uint32_t n) {
     id *i = lower_id_of(l, n);
-    for (uint32_t steps = 0; steps < MOST_COPIES && i->kind == ID_VALUE && i->opcode == SPV_OP_COPY_OBJECT && l->m->words[i->at] >> 16 == 4; steps++) {
+    for (uint32_t steps = 0;
+         steps < MOST_COPIES && i->kind == ID_VALUE && i->opcode == SPV_OP_COPY_OBJECT && l->m->words[i->at] >> 16 == 4;
+         steps++) {
         i = lower_id_of(l, l->m->words[i->at + 3]);
     }
     return i->kind == ID_CONSTANT && i->image != NULL && i->type->leaves > LOWER_MAX_LEAVES ? i : NULL;

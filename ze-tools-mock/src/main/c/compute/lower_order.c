@@ -49,7 +49,8 @@ static uint32_t successors(lowering *l, uint32_t b, uint32_t *to, uint32_t room)
         to[n++] = lower_block_of(l, l->w[3]);
     } else if (code == SPV_OP_SWITCH && l->length >= 3) {
         id *selector = lower_id_of(l, l->w[1]);
-        uint32_t words = selector->type != NULL && selector->type->width > 32 && selector->type->kind == TYPE_INT ? 2 : 1;
+        uint32_t words =
+            selector->type != NULL && selector->type->width > 32 && selector->type->kind == TYPE_INT ? 2 : 1;
         to[n++] = lower_block_of(l, l->w[2]);
         for (uint32_t k = 3 + words; k < l->length && n < room; k += words + 1) {
             to[n++] = lower_block_of(l, l->w[k]);
@@ -59,13 +60,13 @@ static uint32_t successors(lowering *l, uint32_t b, uint32_t *to, uint32_t room)
 }
 
 typedef struct graph {
-    uint32_t *first;         // of the successors of each block
+    uint32_t *first;    // of the successors of each block
     uint32_t *to;
-    uint32_t *order;         // result
+    uint32_t *order;    // result
     uint32_t count;
-    uint32_t *number;        // of the search, 0: not visited
+    uint32_t *number;    // of the search, 0: not visited
     uint32_t *low;
-    uint32_t *region;        // which part a block belongs to
+    uint32_t *region;    // which part a block belongs to
     uint32_t regions;
     uint32_t *stack;
     uint32_t *path;
@@ -74,7 +75,8 @@ typedef struct graph {
 
 // Orders the blocks of a region so that every loop is contiguous, its head first (Bourdoncle's weak topological order,
 // by strongly connected components of components).
-static void order_region(lowering *l, graph *g, uint32_t root, uint32_t region, uint32_t depth, uint32_t *out, uint32_t *out_count) {
+static void order_region(lowering *l, graph *g, uint32_t root, uint32_t region, uint32_t depth, uint32_t *out,
+                         uint32_t *out_count) {
     // Tarjan's algorithm without recursion gives the components in reverse order.
     uint32_t *stack = g->stack, *path = g->path;
     uint32_t stack_count = 0, path_count = 0, counter = 0;

@@ -124,7 +124,8 @@ id *lower_id_of(lowering *l, uint32_t n) {
 val use(lowering *l, uint32_t n) {
     id *i = lower_id_of(l, n);
     bool value = i->kind == ID_VALUE || i->kind == ID_CONSTANT || i->kind == ID_VARIABLE;
-    if (!value || i->type == NULL || (i->function != 0 && (l->f == NULL || l->m->ids[l->f->id].function != i->function))) {
+    if (!value || i->type == NULL ||
+        (i->function != 0 && (l->f == NULL || l->m->ids[l->f->id].function != i->function))) {
         lower_fail(l, "identifier %u is no value here", n);
     }
     if (i->reg == 0) {
@@ -216,13 +217,14 @@ static void visit_leaves(lowering *l, const type *ty, uint32_t *reg, uint64_t me
 
 void lower_all_leaves(lowering *l, const type *ty, uint32_t reg, leaf_visit *visit, void *with) {
     if (ty->leaves > LOWER_MAX_LEAVES) {
-        lower_fail(l, "a value of %llu scalars; at most %u are supported", (unsigned long long)ty->leaves, LOWER_MAX_LEAVES);
+        lower_fail(l, "a value of %llu scalars; at most %u are supported", (unsigned long long)ty->leaves,
+                   LOWER_MAX_LEAVES);
     }
     visit_leaves(l, ty, &reg, 0, visit, with);
 }
 
 typedef struct move {
-    uint32_t other;      // register
+    uint32_t other;    // register
     uint32_t first;
     uint64_t offset;
 } move;

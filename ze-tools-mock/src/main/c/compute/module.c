@@ -53,7 +53,7 @@ static void take_words(zmc_module *m, const uint32_t *words, size_t count) {
     m->bound += p->bound;
 }
 
-// ---- Names -----------------------------------------------------------------------------------------------------------
+// ---- Names ----------------------------------------------------------------------------------------------------------
 
 static int compare_entries(const void *one, const void *other) {
     const kernel_entry *a = one, *b = other;
@@ -65,7 +65,8 @@ static int compare_entries(const void *one, const void *other) {
 static const char *entry_name(const zmc_module *m, uint32_t at) {
     const uint32_t *w = m->words + at;
     uint32_t length = w[0] >> 16;
-    bool good = (w[0] & 0xffff) == SPV_OP_ENTRY_POINT && length >= 4 && w[1] == 6 && memchr(w + 3, 0, (length - 3) * 4) != NULL;
+    bool good =
+        (w[0] & 0xffff) == SPV_OP_ENTRY_POINT && length >= 4 && w[1] == 6 && memchr(w + 3, 0, (length - 3) * 4) != NULL;
     return good ? (const char *)(w + 3) : NULL;
 }
 
@@ -74,7 +75,8 @@ static void list_entries(zmc_module *m) {
         uint32_t n = 0;
         for (uint32_t k = 0; k < m->part_count; k++) {
             const part *p = &m->parts[k];
-            for (uint32_t at = p->begin; at < p->end && (m->words[at] & 0xffff) != SPV_OP_FUNCTION; at += m->words[at] >> 16) {
+            for (uint32_t at = p->begin; at < p->end && (m->words[at] & 0xffff) != SPV_OP_FUNCTION;
+                 at += m->words[at] >> 16) {
                 const char *name = entry_name(m, at);
                 if (name != NULL && pass == 1) {
                     m->entries[n] = (kernel_entry){.name = name, .at = at, .part = p};
@@ -135,7 +137,7 @@ static kernel_entry *find_entry(const zmc_module *m, const char *name) {
     return low < m->entry_count && strcmp(m->entries[low].name, name) == 0 ? &m->entries[low] : NULL;
 }
 
-// ---- Reading ---------------------------------------------------------------------------------------------------------
+// ---- Reading --------------------------------------------------------------------------------------------------------
 
 static void load(zmc_module *m, const zmc_input *sources, uint32_t count, const uint64_t *identities) {
     static atomic_ullong next_identity = 1;
@@ -185,7 +187,8 @@ static bool try_load(zmc_module *m, const zmc_input *sources, uint32_t count, co
 }
 
 // With identities the parts have been read before.
-static zmc_module *create(const zmc_input *sources, uint32_t count, const uint64_t *identities, char *log, size_t log_size) {
+static zmc_module *create(const zmc_input *sources, uint32_t count, const uint64_t *identities, char *log,
+                          size_t log_size) {
     zmc_module *m = calloc(1, sizeof *m);
     if (m == NULL) {
         return NULL;
@@ -213,7 +216,7 @@ zmc_module *zmc_module_create(const uint32_t *words, size_t count, const zmc_spe
     return create(&source, 1, NULL, log, log_size);
 }
 
-// ---- Linking ---------------------------------------------------------------------------------------------------------
+// ---- Linking --------------------------------------------------------------------------------------------------------
 
 static bool has_part(const uint64_t *identities, uint32_t count, uint64_t identity) {
     for (uint32_t k = 0; k < count; k++) {
@@ -255,7 +258,8 @@ static void take_places(zmc_module *to, const part *p, const zmc_module *from, c
 }
 
 // The work of a module, which may fail in the middle.
-static bool attempt(zmc_module *m, void (*work)(zmc_module *m, void *context), void *context, char *log, size_t log_size) {
+static bool attempt(zmc_module *m, void (*work)(zmc_module *m, void *context), void *context, char *log,
+                    size_t log_size) {
     jmp_buf fail;
     m->fail = &fail;
     m->log = log;
@@ -349,7 +353,7 @@ void zmc_module_destroy(zmc_module *m) {
     free(m);
 }
 
-// ---- Kernels ---------------------------------------------------------------------------------------------------------
+// ---- Kernels --------------------------------------------------------------------------------------------------------
 
 static void make_kernel(zmc_module *m, void *context) {
     kernel_entry *entry = context;
@@ -413,7 +417,8 @@ static void place_named(zmc_module *m, void *context) {
     const linked_id *linked = zmc_linked(m, n->name, &count);
     for (uint32_t k = 0; k < count && !n->found; k++) {
         id *i = &m->ids[linked[k].id];
-        n->found = i->kind == ID_FUNCTION && m->functions[i->function - 1].first_label != 0 && !(i->flags & FLAG_PLACED);
+        n->found =
+            i->kind == ID_FUNCTION && m->functions[i->function - 1].first_label != 0 && !(i->flags & FLAG_PLACED);
         if (n->found) {
             place_function(m, i, n->address);
         }

@@ -10,7 +10,7 @@ typedef struct note_info {
     uint32_t bytes[ZMC_NOTE_OPERANDS];
 } note_info;
 
-// ---- Functions -------------------------------------------------------------------------------------------------------
+// ---- Functions ------------------------------------------------------------------------------------------------------
 
 static function *function_of(const zmc_module *m, const part *p, uint32_t n) {
     const id *i = n < p->bound ? &m->ids[p->first_id + n] : NULL;
@@ -57,7 +57,7 @@ void zmc_module_notes(zmc_module *m, zmc_note_kind *kind) {
     }
 }
 
-// ---- Calls -----------------------------------------------------------------------------------------------------------
+// ---- Calls ----------------------------------------------------------------------------------------------------------
 
 void lower_note(lowering *l, const function *f) {
     if (f->note == 0 || f->wraps) {
@@ -82,7 +82,8 @@ void zmc_note_call(thread *t, const op *o, uint32_t width) {
         zmc_note note = {.kind = info->kind, .item = t->index * width + lane};
         memcpy(note.group, t->group->id, sizeof note.group);
         for (uint32_t k = 0; k < info->count; k++) {
-            memcpy(&note.operands[k], t->r + (size_t)info->regs[k] * width + (size_t)lane * info->bytes[k], info->bytes[k]);
+            memcpy(&note.operands[k], t->r + (size_t)info->regs[k] * width + (size_t)lane * info->bytes[k],
+                   info->bytes[k]);
         }
         host->note(host->context, &note);
     }

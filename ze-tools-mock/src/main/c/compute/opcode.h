@@ -17,12 +17,43 @@ typedef enum opcode {
 
 // Kinds of reductions and atomics.
 typedef enum combine {
-    C_ADD, C_SUB, C_SMIN, C_UMIN, C_SMAX, C_UMAX, C_AND, C_OR, C_XOR, C_FADD, C_FMIN, C_FMAX, C_MUL, C_FMUL,
-    C_LAND, C_LOR, C_LXOR, C_EXCHANGE, C_COMPARE, C_LOAD, C_STORE, C_INC, C_DEC, C_FLAG,
+    C_ADD,
+    C_SUB,
+    C_SMIN,
+    C_UMIN,
+    C_SMAX,
+    C_UMAX,
+    C_AND,
+    C_OR,
+    C_XOR,
+    C_FADD,
+    C_FMIN,
+    C_FMAX,
+    C_MUL,
+    C_FMUL,
+    C_LAND,
+    C_LOR,
+    C_LXOR,
+    C_EXCHANGE,
+    C_COMPARE,
+    C_LOAD,
+    C_STORE,
+    C_INC,
+    C_DEC,
+    C_FLAG,
 } combine;
 
 // The kinds of group operations; in the low bits of an operation's `extra`.
-typedef enum scan { SCAN_REDUCE, SCAN_INCLUSIVE, SCAN_EXCLUSIVE, SCAN_CLUSTERED, SCAN_BROADCAST, SCAN_ALL, SCAN_ANY,
-    SCAN_EQUAL, SCAN_FIRST } scan;
+typedef enum scan {
+    SCAN_REDUCE,
+    SCAN_INCLUSIVE,
+    SCAN_EXCLUSIVE,
+    SCAN_CLUSTERED,
+    SCAN_BROADCAST,
+    SCAN_ALL,
+    SCAN_ANY,
+    SCAN_EQUAL,
+    SCAN_FIRST
+} scan;
 
 #endif

@@ -47,7 +47,8 @@ const char *zmc_string(zmc_module *m, uint32_t at, uint32_t first, uint32_t end)
 void zmc_need_words(zmc_module *m, uint32_t at, uint32_t length, uint32_t least) {
     if (length < least) {
         char name[ZMC_NAME];
-        zmc_fail(m, "%s at word %u has %u words; it needs %u", zmc_name_of(m->words[at] & 0xffff, name), at, length, least);
+        zmc_fail(m, "%s at word %u has %u words; it needs %u", zmc_name_of(m->words[at] & 0xffff, name), at, length,
+                 least);
     }
 }
 
@@ -161,11 +162,13 @@ uint32_t zmc_read_body(zmc_module *m, part *p, uint32_t n) {
         const uint32_t *w = m->words + at;
         uint32_t op = w[0] & 0xffff, length = w[0] >> 16;
         if (f == NULL) {
-            if ((op >= SPV_OP_TYPE_VOID && op <= SPV_OP_TYPE_PIPE) || op == SPV_OP_TYPE_UNTYPED_POINTER_KHR || op == SPV_OP_TYPE_PIPE_STORAGE || op == SPV_OP_TYPE_NAMED_BARRIER) {
+            if ((op >= SPV_OP_TYPE_VOID && op <= SPV_OP_TYPE_PIPE) || op == SPV_OP_TYPE_UNTYPED_POINTER_KHR ||
+                op == SPV_OP_TYPE_PIPE_STORAGE || op == SPV_OP_TYPE_NAMED_BARRIER) {
                 zmc_read_type(m, at, op, length);
             } else if (op == SPV_OP_TYPE_FORWARD_POINTER) {
                 forward_pointers(m, at, op, length);
-            } else if (op == 1 || (op >= SPV_OP_CONSTANT_TRUE && op <= SPV_OP_CONSTANT_NULL) || (op >= SPV_OP_SPEC_CONSTANT_TRUE && op <= SPV_OP_SPEC_CONSTANT_OP)) {
+            } else if (op == 1 || (op >= SPV_OP_CONSTANT_TRUE && op <= SPV_OP_CONSTANT_NULL) ||
+                       (op >= SPV_OP_SPEC_CONSTANT_TRUE && op <= SPV_OP_SPEC_CONSTANT_OP)) {
                 zmc_read_constant(m, at, op, length);
             } else if (op == SPV_OP_CONSTANT_FUNCTION_POINTER_INTEL) {
                 zmc_need_words(m, at, length, 4);
@@ -183,8 +186,10 @@ uint32_t zmc_read_body(zmc_module *m, part *p, uint32_t n) {
             } else if (op == SPV_OP_MEMORY_MODEL) {
                 zmc_need_words(m, at, length, 3);
                 if ((w[1] != 1 && w[1] != 2) || w[2] != 2) {
-                    zmc_fail(m, "addressing model %u with memory model %u: only Physical32 and Physical64 with OpenCL are supported",
-                             w[1], w[2]);
+                    zmc_fail(
+                        m,
+                        "addressing model %u with memory model %u: only Physical32 and Physical64 with OpenCL are supported",
+                        w[1], w[2]);
                 }
                 p->pointer_bytes = w[1] == 1 ? 4 : 8;
             } else if (op == SPV_OP_FUNCTION) {

@@ -19,14 +19,14 @@
 struct zmc_rows {
     row_access *accesses;
     uint32_t count, room;
-    uint64_t *starts;        // of the accesses, for each thread of a group
-    uint32_t *origin;        // which of the kernel's operations each operation is
-    uint32_t *left_out;      // the kernel's operations that the run has none for
+    uint64_t *starts;      // of the accesses, for each thread of a group
+    uint32_t *origin;      // which of the kernel's operations each operation is
+    uint32_t *left_out;    // the kernel's operations that the run has none for
     uint32_t left_out_count;
-    uint32_t *used;          // components of the built-in variables that its operations read, bits
-    bool places;             // some of these differ from group to group
-    uint8_t *needed;         // registers that its operations read
-    bool *dropped;           // the kernel's operations: has the run none for it
+    uint32_t *used;     // components of the built-in variables that its operations read, bits
+    bool places;        // some of these differ from group to group
+    uint8_t *needed;    // registers that its operations read
+    bool *dropped;      // the kernel's operations: has the run none for it
 };
 
 static bool is_load(const op *o) {
@@ -86,7 +86,7 @@ static bool take_access(zmc_execution *run, const value *v) {
     return true;
 }
 
-// ---- What is left out --------------------------------------------------------------------------------------------------
+// ---- What is left out -----------------------------------------------------------------------------------------------
 
 // Registers that an operation reads, up to three. False: it does not say.
 static bool reads(const op *o, uint32_t regs[3], uint32_t *count) {
@@ -107,20 +107,48 @@ static bool reads(const op *o, uint32_t regs[3], uint32_t *count) {
     regs[2] = o->c;
     if (n == 4) {
         switch (o->code) {
-        case OP_JUMP: case OP_RETURN: case OP_BARRIER: case OP_ORDER: case OP_FAULT: case OP_PRIVATE: case OP_ROUNDING:
-        case OP_LOADROW_8: case OP_LOADROW_16: case OP_LOADROW_32: case OP_LOADROW_64:
+        case OP_JUMP:
+        case OP_RETURN:
+        case OP_BARRIER:
+        case OP_ORDER:
+        case OP_FAULT:
+        case OP_PRIVATE:
+        case OP_ROUNDING:
+        case OP_LOADROW_8:
+        case OP_LOADROW_16:
+        case OP_LOADROW_32:
+        case OP_LOADROW_64:
             n = 0;
             break;
-        case OP_BRANCH: case OP_SWITCH: case OP_SATURATE: case OP_SEXT: case OP_ZEXT: case OP_LOAD_8: case OP_LOAD_16: case OP_LOAD_32:
-        case OP_LOAD_64: case OP_ADDI: case OP_MATH1_F32: case OP_MATH1_F64:
+        case OP_BRANCH:
+        case OP_SWITCH:
+        case OP_SATURATE:
+        case OP_SEXT:
+        case OP_ZEXT:
+        case OP_LOAD_8:
+        case OP_LOAD_16:
+        case OP_LOAD_32:
+        case OP_LOAD_64:
+        case OP_ADDI:
+        case OP_MATH1_F32:
+        case OP_MATH1_F64:
             n = 1;
             break;
-        case OP_STOREROW_8: case OP_STOREROW_16: case OP_STOREROW_32: case OP_STOREROW_64:
+        case OP_STOREROW_8:
+        case OP_STOREROW_16:
+        case OP_STOREROW_32:
+        case OP_STOREROW_64:
             regs[0] = o->b;
             n = 1;
             break;
-        case OP_STORE_8: case OP_STORE_16: case OP_STORE_32: case OP_STORE_64: case OP_SCALE: case OP_SCALESHIFT:
-        case OP_MATH2_F32: case OP_MATH2_F64:
+        case OP_STORE_8:
+        case OP_STORE_16:
+        case OP_STORE_32:
+        case OP_STORE_64:
+        case OP_SCALE:
+        case OP_SCALESHIFT:
+        case OP_MATH2_F32:
+        case OP_MATH2_F64:
             n = 2;
             break;
         default:
@@ -134,11 +162,30 @@ static bool reads(const op *o, uint32_t regs[3], uint32_t *count) {
 // Bytes of the result of an operation that only computes a part of a sum; 0: it is none.
 static uint32_t computes(const op *o) {
     switch (o->code) {
-    case OP_COPY_32: case OP_IADD_32: case OP_ISUB_32: case OP_IMUL_32: case OP_OR_32: case OP_SHL_32: case OP_SHR_32: case OP_SAR_32:
-    case OP_UCVT64_32: case OP_SCVT64_32:
+    case OP_COPY_32:
+    case OP_IADD_32:
+    case OP_ISUB_32:
+    case OP_IMUL_32:
+    case OP_OR_32:
+    case OP_SHL_32:
+    case OP_SHR_32:
+    case OP_SAR_32:
+    case OP_UCVT64_32:
+    case OP_SCVT64_32:
         return 4;
-    case OP_COPY_64: case OP_IADD_64: case OP_ISUB_64: case OP_IMUL_64: case OP_OR_64: case OP_SHL_64: case OP_SHR_64: case OP_SAR_64:
-    case OP_UCVT32_64: case OP_SCVT32_64: case OP_ADDI: case OP_SCALE: case OP_SCALESHIFT:
+    case OP_COPY_64:
+    case OP_IADD_64:
+    case OP_ISUB_64:
+    case OP_IMUL_64:
+    case OP_OR_64:
+    case OP_SHL_64:
+    case OP_SHR_64:
+    case OP_SAR_64:
+    case OP_UCVT32_64:
+    case OP_SCVT32_64:
+    case OP_ADDI:
+    case OP_SCALE:
+    case OP_SCALESHIFT:
         return 8;
     default:
         return 0;
@@ -207,7 +254,7 @@ static void find_used(zmc_execution *run, bool all) {
     }
 }
 
-// ---- The run's operations ----------------------------------------------------------------------------------------------
+// ---- The run's operations -------------------------------------------------------------------------------------------
 
 static bool allocate(zmc_execution *run, const code *c) {
     zmc_rows *rows = run->rows;
@@ -223,8 +270,8 @@ static bool allocate(zmc_execution *run, const code *c) {
     rows->used = calloc(run->kernel->builtin_count + 1, sizeof *rows->used);
     rows->needed = calloc(run->kernel->lane_bytes + 16u, 1);
     run->own_ops = calloc(room, sizeof *run->own_ops);
-    return rows->accesses != NULL && rows->starts != NULL && rows->origin != NULL && rows->left_out != NULL && rows->dropped != NULL &&
-           rows->used != NULL && rows->needed != NULL && run->own_ops != NULL;
+    return rows->accesses != NULL && rows->starts != NULL && rows->origin != NULL && rows->left_out != NULL &&
+           rows->dropped != NULL && rows->used != NULL && rows->needed != NULL && run->own_ops != NULL;
 }
 
 // Loads and stores of rows in place of those with addresses, in the kernel's order; their data are the accesses.
@@ -237,7 +284,8 @@ static void convert(zmc_execution *run, const sums *a, op *ops) {
         }
         value v = zmc_sum_add(a->values[o->a], zmc_sum_constant((s64)o->imm), 1);
         if (take_access(run, &v)) {
-            o->code = (uint16_t)(is_load(o) ? OP_LOADROW_8 + (o->code - OP_LOAD_8) : OP_STOREROW_8 + (o->code - OP_STORE_8));
+            o->code =
+                (uint16_t)(is_load(o) ? OP_LOADROW_8 + (o->code - OP_LOAD_8) : OP_STOREROW_8 + (o->code - OP_STORE_8));
             o->data = &run->rows->accesses[run->rows->count - 1];
         }
     }
@@ -291,8 +339,9 @@ void zmc_rows_destroy(zmc_execution *run) {
 }
 
 void zmc_rows_create(zmc_execution *run) {
-    bool wanted = run->launch.rows == ZMC_ROWS_ALWAYS || (run->launch.rows == ZMC_ROWS_CHOSEN && run->launch.resident == 0 &&
-                                                          run->group_count >= (LEAST_THREADS + run->threads - 1) / run->threads);
+    bool wanted =
+        run->launch.rows == ZMC_ROWS_ALWAYS || (run->launch.rows == ZMC_ROWS_CHOSEN && run->launch.resident == 0 &&
+                                                run->group_count >= (LEAST_THREADS + run->threads - 1) / run->threads);
     if (!wanted || run->checks != NULL) {
         return;
     }

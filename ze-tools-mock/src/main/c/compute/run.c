@@ -75,9 +75,10 @@ zmc_execution *zmc_run_create(const zmc_dispatch *launch, char *log, size_t log_
         width = items <= 8 ? 8 : items <= 16 ? 16 : items <= 32 ? 32 : 64;
     }
     bool narrow = launch->simd == 8 || launch->simd == 16 || launch->simd == 32;
-    bool fits = width == launch->simd || (launch->kernel->wide && (width == 8 || width == 16 || width == 32 || width == 64));
-    if (!narrow || !fits || launch->group_size[0] > 4096 || launch->group_size[1] > 4096 || launch->group_size[2] > 4096 ||
-        items == 0 || items > 4096) {
+    bool fits =
+        width == launch->simd || (launch->kernel->wide && (width == 8 || width == 16 || width == 32 || width == 64));
+    if (!narrow || !fits || launch->group_size[0] > 4096 || launch->group_size[1] > 4096 ||
+        launch->group_size[2] > 4096 || items == 0 || items > 4096) {
         snprintf(log, log_size, "a group of %u x %u x %u work-items with sub-groups of %u", launch->group_size[0],
                  launch->group_size[1], launch->group_size[2], launch->simd);
         return NULL;
@@ -99,7 +100,8 @@ zmc_execution *zmc_run_create(const zmc_dispatch *launch, char *log, size_t log_
     run->items = (uint32_t)items;
     run->threads = (uint32_t)((items + width - 1) / width);
     run->program = zmc_program_of((zmc_kernel *)(uintptr_t)launch->kernel, width);
-    __extension__ unsigned __int128 groups = (unsigned __int128)launch->groups[0] * launch->groups[1] * launch->groups[2];
+    __extension__ unsigned __int128 groups =
+        (unsigned __int128)launch->groups[0] * launch->groups[1] * launch->groups[2];
     run->group_count = groups > UINT64_MAX ? UINT64_MAX : (uint64_t)groups;
     run->slot_room = launch->resident > MAX_RESIDENT ? launch->resident : MAX_RESIDENT;
     run->slots = calloc(run->slot_room, sizeof *run->slots);
@@ -220,7 +222,8 @@ void zmc_run_join(zmc_execution *run) {
 void zmc_run_progress(const zmc_execution *run, uint32_t part, zmc_progress *progress) {
     const zmc_execution *asked = part < run->part_count ? run->parts[part] : run;
     uint64_t first = asked->is_part ? run->group_count / run->part_count * part : 0;
-    *progress = (zmc_progress){.groups = asked->counts.groups - first, .begun = asked->next_group - asked->counts.groups};
+    *progress =
+        (zmc_progress){.groups = asked->counts.groups - first, .begun = asked->next_group - asked->counts.groups};
     for (uint32_t s = 0; s < asked->slot_count; s++) {
         const group *g = &asked->slots[(asked->turn + s) % asked->slot_count];
         for (uint32_t i = 0; g->active && i < asked->threads; i++) {

@@ -4,32 +4,37 @@
 
 #define PI 3.14159265358979323846
 
-#define WRAP1(name, expr32, expr64)                  \
-    static f32 name##_f32(f32 x) { return expr32; }  \
+#define WRAP1(name, expr32, expr64)                                                                                    \
+    static f32 name##_f32(f32 x) { return expr32; }                                                                    \
     static f64 name##_f64(f64 x) { return expr64; }
-#define WRAP2(name, expr32, expr64)                         \
-    static f32 name##_f32(f32 x, f32 y) { return expr32; }  \
+#define WRAP2(name, expr32, expr64)                                                                                    \
+    static f32 name##_f32(f32 x, f32 y) { return expr32; }                                                             \
     static f64 name##_f64(f64 x, f64 y) { return expr64; }
 #define LIBM1(name) WRAP1(name, name##f(x), name(x))
 #define LIBM2(name) WRAP2(name, name##f(x, y), name(x, y))
 
+// clang-format off
+// clang-format off
 LIBM1(acos) LIBM1(acosh) LIBM1(asin) LIBM1(asinh) LIBM1(atan) LIBM1(atanh) LIBM1(cbrt) LIBM1(ceil) LIBM1(cos) LIBM1(cosh)
 LIBM1(erfc) LIBM1(erf) LIBM1(exp) LIBM1(exp2) LIBM1(expm1) LIBM1(floor) LIBM1(log) LIBM1(log2) LIBM1(log10) LIBM1(log1p)
 LIBM1(logb) LIBM1(rint) LIBM1(round) LIBM1(sin) LIBM1(sinh) LIBM1(tan) LIBM1(tanh) LIBM1(tgamma) LIBM1(trunc) LIBM1(sqrt)
 LIBM2(atan2) LIBM2(fdim) LIBM2(fmod) LIBM2(hypot) LIBM2(nextafter) LIBM2(pow) LIBM2(remainder) LIBM2(copysign)
-WRAP1(acospi, (f32)(acos(x) / PI), acos(x) / PI)
-WRAP1(asinpi, (f32)(asin(x) / PI), asin(x) / PI)
-WRAP1(atanpi, (f32)(atan(x) / PI), atan(x) / PI)
-WRAP2(atan2pi, (f32)(atan2(x, y) / PI), atan2(x, y) / PI)
+    // clang-format on
+    // clang-format on
+    WRAP1(acospi, (f32)(acos(x) / PI), acos(x) / PI) WRAP1(asinpi, (f32)(asin(x) / PI), asin(x) / PI)
+        WRAP1(atanpi, (f32)(atan(x) / PI), atan(x) / PI) WRAP2(atan2pi, (f32)(atan2(x, y) / PI), atan2(x, y) / PI)
 
-// The functions of multiples of pi, exact at the multiples of a half.
-static f64 sinpi_f64(f64 x) {
+    // The functions of multiples of pi, exact at the multiples of a half.
+    static f64 sinpi_f64(f64 x) {
     if (!isfinite(x)) {
         return NAN;
     }
     f64 r = fmod(fabs(x), 2);
-    f64 v = r <= 0.25 ? sin(PI * r) : r < 0.75 ? cos(PI * (0.5 - r)) : r <= 1.25 ? sin(PI * (1 - r))
-          : r < 1.75 ? -cos(PI * (1.5 - r)) : sin(PI * (r - 2));
+    f64 v = r <= 0.25   ? sin(PI * r)
+            : r < 0.75  ? cos(PI * (0.5 - r))
+            : r <= 1.25 ? sin(PI * (1 - r))
+            : r < 1.75  ? -cos(PI * (1.5 - r))
+                        : sin(PI * (r - 2));
     return x < 0 ? -v : r == 0 ? copysign(0, x) : v;
 }
 
@@ -38,23 +43,45 @@ static f64 cospi_f64(f64 x) {
         return NAN;
     }
     f64 r = fmod(fabs(x), 2);
-    return r == 0.5 || r == 1.5 ? 0 : r < 0.25 ? cos(PI * r) : r < 0.75 ? sin(PI * (0.5 - r)) : r <= 1.25 ? -cos(PI * (1 - r))
-         : r < 1.75 ? sin(PI * (r - 1.5)) : cos(PI * (2 - r));
+    return r == 0.5 || r == 1.5 ? 0
+           : r < 0.25           ? cos(PI * r)
+           : r < 0.75           ? sin(PI * (0.5 - r))
+           : r <= 1.25          ? -cos(PI * (1 - r))
+           : r < 1.75           ? sin(PI * (r - 1.5))
+                                : cos(PI * (2 - r));
 }
 
 static f64 tanpi_f64(f64 x) {
     return sinpi_f64(x) / cospi_f64(x);
 }
 
-static f32 sinpi_f32(f32 x) { return (f32)sinpi_f64(x); }
-static f32 cospi_f32(f32 x) { return (f32)cospi_f64(x); }
-static f32 tanpi_f32(f32 x) { return (f32)tanpi_f64(x); }
+static f32 sinpi_f32(f32 x) {
+    return (f32)sinpi_f64(x);
+}
+static f32 cospi_f32(f32 x) {
+    return (f32)cospi_f64(x);
+}
+static f32 tanpi_f32(f32 x) {
+    return (f32)tanpi_f64(x);
+}
 WRAP1(exp10, (f32)exp10(x), exp10(x))
 WRAP1(rsqrt, (f32)(1 / sqrt((f64)x)), 1 / sqrt(x))
 WRAP1(recip, 1 / x, 1 / x)
 WRAP2(divide, x / y, x / y)
-WRAP2(maxmag, fabsf(x) > fabsf(y) ? x : fabsf(y) > fabsf(x) ? y : fmaxf(x, y), fabs(x) > fabs(y) ? x : fabs(y) > fabs(x) ? y : fmax(x, y))
-WRAP2(minmag, fabsf(x) < fabsf(y) ? x : fabsf(y) < fabsf(x) ? y : fminf(x, y), fabs(x) < fabs(y) ? x : fabs(y) < fabs(x) ? y : fmin(x, y))
+WRAP2(maxmag,
+      fabsf(x) > fabsf(y)   ? x
+      : fabsf(y) > fabsf(x) ? y
+                            : fmaxf(x, y),
+      fabs(x) > fabs(y)   ? x
+      : fabs(y) > fabs(x) ? y
+                          : fmax(x, y))
+WRAP2(minmag,
+      fabsf(x) < fabsf(y)   ? x
+      : fabsf(y) < fabsf(x) ? y
+                            : fminf(x, y),
+      fabs(x) < fabs(y)   ? x
+      : fabs(y) < fabs(x) ? y
+                          : fmin(x, y))
 
 static f64 powr_f64(f64 x, f64 y) {
     if (x != x || y != y || x < 0 || (x == 0 && y == 0) || (isinf(x) && y == 0) || (x == 1 && isinf(y))) {
@@ -63,7 +90,9 @@ static f64 powr_f64(f64 x, f64 y) {
     return pow(fabs(x), y);
 }
 
-static f32 powr_f32(f32 x, f32 y) { return (f32)powr_f64(x, y); }
+static f32 powr_f32(f32 x, f32 y) {
+    return (f32)powr_f64(x, y);
+}
 
 static f64 lgamma_sign_f64(f64 x, int *sign) {
     return lgamma_r(x, sign);
@@ -83,12 +112,24 @@ static f32 lgamma_f32(f32 x) {
     return lgammaf_r(x, &sign);
 }
 
-static int ilogb_of_f32(f32 x) { return ilogbf(x); }
-static int ilogb_of_f64(f64 x) { return ilogb(x); }
-static f32 ldexp_f32(f32 x, int n) { return ldexpf(x, n); }
-static f64 ldexp_f64(f64 x, int n) { return ldexp(x, n); }
-static f32 pown_f32(f32 x, int n) { return (f32)pow(x, n); }
-static f64 pown_f64(f64 x, int n) { return pow(x, n); }
+static int ilogb_of_f32(f32 x) {
+    return ilogbf(x);
+}
+static int ilogb_of_f64(f64 x) {
+    return ilogb(x);
+}
+static f32 ldexp_f32(f32 x, int n) {
+    return ldexpf(x, n);
+}
+static f64 ldexp_f64(f64 x, int n) {
+    return ldexp(x, n);
+}
+static f32 pown_f32(f32 x, int n) {
+    return (f32)pow(x, n);
+}
+static f64 pown_f64(f64 x, int n) {
+    return pow(x, n);
+}
 
 static f64 rootn_f64(f64 x, int n) {
     if (n == 0 || (x < 0 && n % 2 == 0)) {
@@ -101,7 +142,9 @@ static f64 rootn_f64(f64 x, int n) {
     return copysign(pow(fabs(x), 1.0 / n), x);
 }
 
-static f32 rootn_f32(f32 x, int n) { return (f32)rootn_f64(x, n); }
+static f32 rootn_f32(f32 x, int n) {
+    return (f32)rootn_f64(x, n);
+}
 
 static f32 fract_f32(f32 x, f32 *whole) {
     *whole = floorf(x);
@@ -139,29 +182,65 @@ static f32 fract_f16(f32 x, f32 *whole) {
     return fminf(fract_f32(x, whole), 0x1.ffcp-1f);
 }
 
-static f32 modf_f32(f32 x, f32 *whole) { return modff(x, whole); }
-static f64 modf_f64(f64 x, f64 *whole) { return modf(x, whole); }
-static f32 sincos_f32(f32 x, f32 *c) { *c = cosf(x); return sinf(x); }
-static f64 sincos_f64(f64 x, f64 *c) { *c = cos(x); return sin(x); }
-static f32 frexp_f32(f32 x, f32 unused, int *e) { (void)unused; *e = 0; return frexpf(x, e); }
-static f64 frexp_f64(f64 x, f64 unused, int *e) { (void)unused; *e = 0; return frexp(x, e); }
-static f32 lgamma_r_f32(f32 x, f32 unused, int *s) { (void)unused; return lgamma_sign_f32(x, s); }
-static f64 lgamma_r_f64(f64 x, f64 unused, int *s) { (void)unused; return lgamma_sign_f64(x, s); }
-static f32 remquo_f32(f32 x, f32 y, int *q) { *q = 0; f32 r = remquof(x, y, q); return r; }
-static f64 remquo_f64(f64 x, f64 y, int *q) { *q = 0; return remquo(x, y, q); }
+static f32 modf_f32(f32 x, f32 *whole) {
+    return modff(x, whole);
+}
+static f64 modf_f64(f64 x, f64 *whole) {
+    return modf(x, whole);
+}
+static f32 sincos_f32(f32 x, f32 *c) {
+    *c = cosf(x);
+    return sinf(x);
+}
+static f64 sincos_f64(f64 x, f64 *c) {
+    *c = cos(x);
+    return sin(x);
+}
+static f32 frexp_f32(f32 x, f32 unused, int *e) {
+    (void)unused;
+    *e = 0;
+    return frexpf(x, e);
+}
+static f64 frexp_f64(f64 x, f64 unused, int *e) {
+    (void)unused;
+    *e = 0;
+    return frexp(x, e);
+}
+static f32 lgamma_r_f32(f32 x, f32 unused, int *s) {
+    (void)unused;
+    return lgamma_sign_f32(x, s);
+}
+static f64 lgamma_r_f64(f64 x, f64 unused, int *s) {
+    (void)unused;
+    return lgamma_sign_f64(x, s);
+}
+static f32 remquo_f32(f32 x, f32 y, int *q) {
+    *q = 0;
+    f32 r = remquof(x, y, q);
+    return r;
+}
+static f64 remquo_f64(f64 x, f64 y, int *q) {
+    *q = 0;
+    return remquo(x, y, q);
+}
 
 typedef struct libm {
     uint16_t number;
-    uint16_t kind;     // operation for float
+    uint16_t kind;    // operation for float
     const void *f32;
     const void *f64;
 } libm;
 
-#define F1(n, name) {n, OP_MATH1_F32, (const void *)name##_f32, (const void *)name##_f64}
-#define F2(n, name) {n, OP_MATH2_F32, (const void *)name##_f32, (const void *)name##_f64}
-#define FTI(n, name) {n, OP_MATHTI_F32, (const void *)name##_f32, (const void *)name##_f64}
-#define FPP(n, name) {n, OP_MATHPP_F32, (const void *)name##_f32, (const void *)name##_f64}
-#define FII(n, name) {n, OP_MATHII_F32, (const void *)name##_f32, (const void *)name##_f64}
+#define F1(n, name)                                                                                                    \
+    { n, OP_MATH1_F32, (const void *)name##_f32, (const void *)name##_f64 }
+#define F2(n, name)                                                                                                    \
+    { n, OP_MATH2_F32, (const void *)name##_f32, (const void *)name##_f64 }
+#define FTI(n, name)                                                                                                   \
+    { n, OP_MATHTI_F32, (const void *)name##_f32, (const void *)name##_f64 }
+#define FPP(n, name)                                                                                                   \
+    { n, OP_MATHPP_F32, (const void *)name##_f32, (const void *)name##_f64 }
+#define FII(n, name)                                                                                                   \
+    { n, OP_MATHII_F32, (const void *)name##_f32, (const void *)name##_f64 }
 
 #pragma GCC diagnostic ignored "-Wpedantic"
 static const libm functions[] = {
@@ -379,7 +458,8 @@ static void fused(lowering *l) {
     uint32_t d = define(l, l->w[2]), size = (uint32_t)e->lane_bytes;
     for (uint32_t k = 0; k < n; k++) {
         if (s != S_F16) {
-            emit(l, OP_FMA_F32 + (s == S_F64), d + k * size, v[0].reg + k * size, v[1].reg + k * size, v[2].reg + k * size);
+            emit(l, OP_FMA_F32 + (s == S_F64), d + k * size, v[0].reg + k * size, v[1].reg + k * size,
+                 v[2].reg + k * size);
             continue;
         }
         // The product of two halves and the sum with a third are exact in double, so that it is rounded once.
@@ -485,7 +565,7 @@ static void geometric(lowering *l, uint32_t number) {
     }
 }
 
-// ---- vload and vstore ------------------------------------------------------------------------------------------------
+// ---- vload and vstore -----------------------------------------------------------------------------------------------
 
 static uint32_t element_address(lowering *l, val pointer, val index, uint64_t bytes) {
     if (pointer.type->kind != TYPE_POINTER || index.type->kind != TYPE_INT) {
@@ -544,7 +624,7 @@ static void vector_memory(lowering *l, uint32_t number) {
     }
 }
 
-// ---- Others ----------------------------------------------------------------------------------------------------------
+// ---- Others ---------------------------------------------------------------------------------------------------------
 
 static void shuffle_std(lowering *l, bool two) {
     const type *ty = result_type(l), *e, *f, *x;
@@ -700,59 +780,181 @@ void lower_std(lowering *l) {
         }
     }
     switch (n) {
-    case SPV_OPENCL_STD_FABS: each(l, OP_FABS_F16, 1, true); return;
-    case SPV_OPENCL_STD_FMA: fused(l); return;
-    case SPV_OPENCL_STD_FMAX: case SPV_OPENCL_STD_FMAX_COMMON: each(l, OP_FMAX_F16, 2, true); return;
-    case SPV_OPENCL_STD_FMIN: case SPV_OPENCL_STD_FMIN_COMMON: each(l, OP_FMIN_F16, 2, true); return;
-    case SPV_OPENCL_STD_MAD: each(l, OP_MAD_F16, 3, true); return;
-    case SPV_OPENCL_STD_NAN: nan_std(l); return;
-    case SPV_OPENCL_STD_FCLAMP: each(l, OP_FCLAMP_F16, 3, true); return;
-    case SPV_OPENCL_STD_DEGREES: times(l, 180 / PI); return;
-    case SPV_OPENCL_STD_MIX: each(l, OP_FMIX_F16, 3, true); return;
-    case SPV_OPENCL_STD_RADIANS: times(l, PI / 180); return;
-    case SPV_OPENCL_STD_STEP: each(l, OP_FSTEP_F16, 2, true); return;
-    case SPV_OPENCL_STD_SMOOTHSTEP: each(l, OP_FSMOOTH_F16, 3, true); return;
-    case SPV_OPENCL_STD_SIGN: each(l, OP_FSIGN_F16, 1, true); return;
-    case SPV_OPENCL_STD_CROSS: case SPV_OPENCL_STD_DISTANCE: case SPV_OPENCL_STD_LENGTH: case SPV_OPENCL_STD_NORMALIZE: case SPV_OPENCL_STD_FAST_DISTANCE: case SPV_OPENCL_STD_FAST_LENGTH: case SPV_OPENCL_STD_FAST_NORMALIZE: geometric(l, n); return;
-    case SPV_OPENCL_STD_S_ABS: each(l, OP_SABS_8, 1, false); return;
-    case SPV_OPENCL_STD_S_ABS_DIFF: each(l, OP_SABSDIFF_8, 2, false); return;
-    case SPV_OPENCL_STD_S_ADD_SAT: each(l, OP_SADDSAT_8, 2, false); return;
-    case SPV_OPENCL_STD_U_ADD_SAT: each(l, OP_UADDSAT_8, 2, false); return;
-    case SPV_OPENCL_STD_S_HADD: each(l, OP_SHADD_8, 2, false); return;
-    case SPV_OPENCL_STD_U_HADD: each(l, OP_UHADD_8, 2, false); return;
-    case SPV_OPENCL_STD_S_RHADD: each(l, OP_SRHADD_8, 2, false); return;
-    case SPV_OPENCL_STD_U_RHADD: each(l, OP_URHADD_8, 2, false); return;
-    case SPV_OPENCL_STD_S_CLAMP: each(l, OP_SCLAMP_8, 3, false); return;
-    case SPV_OPENCL_STD_U_CLAMP: each(l, OP_UCLAMP_8, 3, false); return;
-    case SPV_OPENCL_STD_CLZ: each(l, OP_CLZ_8, 1, false); return;
-    case SPV_OPENCL_STD_CTZ: each(l, OP_CTZ_8, 1, false); return;
-    case SPV_OPENCL_STD_S_MAD_HI: multiply_add(l, OP_SMULHI_8, 0, false); return;
-    case SPV_OPENCL_STD_U_MAD_SAT: each(l, OP_UMADSAT_8, 3, false); return;
-    case SPV_OPENCL_STD_S_MAD_SAT: each(l, OP_SMADSAT_8, 3, false); return;
-    case SPV_OPENCL_STD_S_MAX: each(l, OP_SMAX_8, 2, false); return;
-    case SPV_OPENCL_STD_U_MAX: each(l, OP_UMAX_8, 2, false); return;
-    case SPV_OPENCL_STD_S_MIN: each(l, OP_SMIN_8, 2, false); return;
-    case SPV_OPENCL_STD_U_MIN: each(l, OP_UMIN_8, 2, false); return;
-    case SPV_OPENCL_STD_S_MUL_HI: multiply_add(l, OP_SMULHI_8, 0, false); return;
-    case SPV_OPENCL_STD_ROTATE: each(l, OP_ROTATE_8, 2, false); return;
-    case SPV_OPENCL_STD_S_SUB_SAT: each(l, OP_SSUBSAT_8, 2, false); return;
-    case SPV_OPENCL_STD_U_SUB_SAT: each(l, OP_USUBSAT_8, 2, false); return;
-    case SPV_OPENCL_STD_U_UPSAMPLE: case SPV_OPENCL_STD_S_UPSAMPLE: upsample(l); return;
-    case SPV_OPENCL_STD_POPCOUNT: each(l, OP_POPCOUNT_8, 1, false); return;
-    case SPV_OPENCL_STD_S_MAD24: case SPV_OPENCL_STD_U_MAD24: case SPV_OPENCL_STD_S_MUL24: case SPV_OPENCL_STD_U_MUL24: multiply_add(l, 0, OP_IMUL_8, true); return;
-    case SPV_OPENCL_STD_VLOADN: case SPV_OPENCL_STD_VSTOREN: case SPV_OPENCL_STD_VLOAD_HALF: case SPV_OPENCL_STD_VLOAD_HALFN: case SPV_OPENCL_STD_VSTORE_HALF: case SPV_OPENCL_STD_VSTORE_HALF_R: case SPV_OPENCL_STD_VSTORE_HALFN: case SPV_OPENCL_STD_VSTORE_HALFN_R: case SPV_OPENCL_STD_VLOADA_HALFN: case SPV_OPENCL_STD_VSTOREA_HALFN: case SPV_OPENCL_STD_VSTOREA_HALFN_R:
+    case SPV_OPENCL_STD_FABS:
+        each(l, OP_FABS_F16, 1, true);
+        return;
+    case SPV_OPENCL_STD_FMA:
+        fused(l);
+        return;
+    case SPV_OPENCL_STD_FMAX:
+    case SPV_OPENCL_STD_FMAX_COMMON:
+        each(l, OP_FMAX_F16, 2, true);
+        return;
+    case SPV_OPENCL_STD_FMIN:
+    case SPV_OPENCL_STD_FMIN_COMMON:
+        each(l, OP_FMIN_F16, 2, true);
+        return;
+    case SPV_OPENCL_STD_MAD:
+        each(l, OP_MAD_F16, 3, true);
+        return;
+    case SPV_OPENCL_STD_NAN:
+        nan_std(l);
+        return;
+    case SPV_OPENCL_STD_FCLAMP:
+        each(l, OP_FCLAMP_F16, 3, true);
+        return;
+    case SPV_OPENCL_STD_DEGREES:
+        times(l, 180 / PI);
+        return;
+    case SPV_OPENCL_STD_MIX:
+        each(l, OP_FMIX_F16, 3, true);
+        return;
+    case SPV_OPENCL_STD_RADIANS:
+        times(l, PI / 180);
+        return;
+    case SPV_OPENCL_STD_STEP:
+        each(l, OP_FSTEP_F16, 2, true);
+        return;
+    case SPV_OPENCL_STD_SMOOTHSTEP:
+        each(l, OP_FSMOOTH_F16, 3, true);
+        return;
+    case SPV_OPENCL_STD_SIGN:
+        each(l, OP_FSIGN_F16, 1, true);
+        return;
+    case SPV_OPENCL_STD_CROSS:
+    case SPV_OPENCL_STD_DISTANCE:
+    case SPV_OPENCL_STD_LENGTH:
+    case SPV_OPENCL_STD_NORMALIZE:
+    case SPV_OPENCL_STD_FAST_DISTANCE:
+    case SPV_OPENCL_STD_FAST_LENGTH:
+    case SPV_OPENCL_STD_FAST_NORMALIZE:
+        geometric(l, n);
+        return;
+    case SPV_OPENCL_STD_S_ABS:
+        each(l, OP_SABS_8, 1, false);
+        return;
+    case SPV_OPENCL_STD_S_ABS_DIFF:
+        each(l, OP_SABSDIFF_8, 2, false);
+        return;
+    case SPV_OPENCL_STD_S_ADD_SAT:
+        each(l, OP_SADDSAT_8, 2, false);
+        return;
+    case SPV_OPENCL_STD_U_ADD_SAT:
+        each(l, OP_UADDSAT_8, 2, false);
+        return;
+    case SPV_OPENCL_STD_S_HADD:
+        each(l, OP_SHADD_8, 2, false);
+        return;
+    case SPV_OPENCL_STD_U_HADD:
+        each(l, OP_UHADD_8, 2, false);
+        return;
+    case SPV_OPENCL_STD_S_RHADD:
+        each(l, OP_SRHADD_8, 2, false);
+        return;
+    case SPV_OPENCL_STD_U_RHADD:
+        each(l, OP_URHADD_8, 2, false);
+        return;
+    case SPV_OPENCL_STD_S_CLAMP:
+        each(l, OP_SCLAMP_8, 3, false);
+        return;
+    case SPV_OPENCL_STD_U_CLAMP:
+        each(l, OP_UCLAMP_8, 3, false);
+        return;
+    case SPV_OPENCL_STD_CLZ:
+        each(l, OP_CLZ_8, 1, false);
+        return;
+    case SPV_OPENCL_STD_CTZ:
+        each(l, OP_CTZ_8, 1, false);
+        return;
+    case SPV_OPENCL_STD_S_MAD_HI:
+        multiply_add(l, OP_SMULHI_8, 0, false);
+        return;
+    case SPV_OPENCL_STD_U_MAD_SAT:
+        each(l, OP_UMADSAT_8, 3, false);
+        return;
+    case SPV_OPENCL_STD_S_MAD_SAT:
+        each(l, OP_SMADSAT_8, 3, false);
+        return;
+    case SPV_OPENCL_STD_S_MAX:
+        each(l, OP_SMAX_8, 2, false);
+        return;
+    case SPV_OPENCL_STD_U_MAX:
+        each(l, OP_UMAX_8, 2, false);
+        return;
+    case SPV_OPENCL_STD_S_MIN:
+        each(l, OP_SMIN_8, 2, false);
+        return;
+    case SPV_OPENCL_STD_U_MIN:
+        each(l, OP_UMIN_8, 2, false);
+        return;
+    case SPV_OPENCL_STD_S_MUL_HI:
+        multiply_add(l, OP_SMULHI_8, 0, false);
+        return;
+    case SPV_OPENCL_STD_ROTATE:
+        each(l, OP_ROTATE_8, 2, false);
+        return;
+    case SPV_OPENCL_STD_S_SUB_SAT:
+        each(l, OP_SSUBSAT_8, 2, false);
+        return;
+    case SPV_OPENCL_STD_U_SUB_SAT:
+        each(l, OP_USUBSAT_8, 2, false);
+        return;
+    case SPV_OPENCL_STD_U_UPSAMPLE:
+    case SPV_OPENCL_STD_S_UPSAMPLE:
+        upsample(l);
+        return;
+    case SPV_OPENCL_STD_POPCOUNT:
+        each(l, OP_POPCOUNT_8, 1, false);
+        return;
+    case SPV_OPENCL_STD_S_MAD24:
+    case SPV_OPENCL_STD_U_MAD24:
+    case SPV_OPENCL_STD_S_MUL24:
+    case SPV_OPENCL_STD_U_MUL24:
+        multiply_add(l, 0, OP_IMUL_8, true);
+        return;
+    case SPV_OPENCL_STD_VLOADN:
+    case SPV_OPENCL_STD_VSTOREN:
+    case SPV_OPENCL_STD_VLOAD_HALF:
+    case SPV_OPENCL_STD_VLOAD_HALFN:
+    case SPV_OPENCL_STD_VSTORE_HALF:
+    case SPV_OPENCL_STD_VSTORE_HALF_R:
+    case SPV_OPENCL_STD_VSTORE_HALFN:
+    case SPV_OPENCL_STD_VSTORE_HALFN_R:
+    case SPV_OPENCL_STD_VLOADA_HALFN:
+    case SPV_OPENCL_STD_VSTOREA_HALFN:
+    case SPV_OPENCL_STD_VSTOREA_HALFN_R:
         vector_memory(l, n);
         return;
-    case SPV_OPENCL_STD_SHUFFLE: shuffle_std(l, false); return;
-    case SPV_OPENCL_STD_SHUFFLE2: shuffle_std(l, true); return;
-    case SPV_OPENCL_STD_PRINTF: print(l); return;
-    case SPV_OPENCL_STD_PREFETCH: return;
-    case SPV_OPENCL_STD_BITSELECT: bitwise_std(l); return;
-    case SPV_OPENCL_STD_SELECT: select_std(l); return;
-    case SPV_OPENCL_STD_U_ABS: each(l, OP_COPY_8, 1, false); return;
-    case SPV_OPENCL_STD_U_ABS_DIFF: each(l, OP_UABSDIFF_8, 2, false); return;
-    case SPV_OPENCL_STD_U_MUL_HI: multiply_add(l, OP_UMULHI_8, 0, false); return;
-    case SPV_OPENCL_STD_U_MAD_HI: multiply_add(l, OP_UMULHI_8, 0, false); return;
-    default: lower_fail(l, "OpenCL.std instruction %u is not supported", n);
+    case SPV_OPENCL_STD_SHUFFLE:
+        shuffle_std(l, false);
+        return;
+    case SPV_OPENCL_STD_SHUFFLE2:
+        shuffle_std(l, true);
+        return;
+    case SPV_OPENCL_STD_PRINTF:
+        print(l);
+        return;
+    case SPV_OPENCL_STD_PREFETCH:
+        return;
+    case SPV_OPENCL_STD_BITSELECT:
+        bitwise_std(l);
+        return;
+    case SPV_OPENCL_STD_SELECT:
+        select_std(l);
+        return;
+    case SPV_OPENCL_STD_U_ABS:
+        each(l, OP_COPY_8, 1, false);
+        return;
+    case SPV_OPENCL_STD_U_ABS_DIFF:
+        each(l, OP_UABSDIFF_8, 2, false);
+        return;
+    case SPV_OPENCL_STD_U_MUL_HI:
+        multiply_add(l, OP_UMULHI_8, 0, false);
+        return;
+    case SPV_OPENCL_STD_U_MAD_HI:
+        multiply_add(l, OP_UMULHI_8, 0, false);
+        return;
+    default:
+        lower_fail(l, "OpenCL.std instruction %u is not supported", n);
     }
 }

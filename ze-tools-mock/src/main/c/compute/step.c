@@ -7,9 +7,13 @@
 
 bool zmc_is_code(uint32_t opcode) {
     switch (opcode) {
-    case SPV_OP_LINE: case SPV_OP_NO_LINE:                    // lines
-    case SPV_OP_FUNCTION: case SPV_OP_FUNCTION_PARAMETER: case SPV_OP_FUNCTION_END: case SPV_OP_LABEL: // functions, their parameters and ends, labels
-    case SPV_OP_VARIABLE:                             // variables
+    case SPV_OP_LINE:
+    case SPV_OP_NO_LINE:    // lines
+    case SPV_OP_FUNCTION:
+    case SPV_OP_FUNCTION_PARAMETER:
+    case SPV_OP_FUNCTION_END:
+    case SPV_OP_LABEL:       // functions, their parameters and ends, labels
+    case SPV_OP_VARIABLE:    // variables
         return false;
     default:
         return true;
@@ -45,7 +49,8 @@ static thread *thread_at(const zmc_execution *run, uint32_t slot, uint32_t index
     return t == NULL || t->stop == STOP_DONE ? NULL : t;
 }
 
-// Instructions at the beginning of a block may have no operations; variables have some, and are no instructions of the code.
+// Instructions at the beginning of a block may have no operations; variables have some, and are no instructions of the
+// code.
 static uint32_t word_of(const thread *t) {
     if (t->word != 0) {
         return t->word;
@@ -174,7 +179,9 @@ bool zmc_run_where(const zmc_execution *run, uint32_t slot, uint32_t index, zmc_
     const part *p = part_of(run->kernel->module, word);
     const group *g = t->group;
     const uint32_t *groups = run->launch.groups;
-    *where = (zmc_where){.part = p->identity, .word = word - (p->begin - 5), .lanes = t->mask,
+    *where = (zmc_where){.part = p->identity,
+                         .word = word - (p->begin - 5),
+                         .lanes = t->mask,
                          .group = (g->id[2] * groups[1] + g->id[1]) * groups[0] + g->id[0]};
     return true;
 }
@@ -224,7 +231,7 @@ uint8_t *zmc_run_local(const zmc_execution *run, uint32_t slot, uint32_t *size) 
     return there ? run->slots[slot].local : NULL;
 }
 
-// ---- Registers -------------------------------------------------------------------------------------------------------
+// ---- Registers ------------------------------------------------------------------------------------------------------
 
 // A walk over the scalars of a thread's values.
 typedef struct walk {
@@ -273,8 +280,8 @@ static int by_instruction(const void *one, const void *other) {
     return a->at < b->at ? -1 : a->at > b->at;
 }
 
-void zmc_run_registers(zmc_execution *run, uint32_t slot, uint32_t index, uint8_t *registers, size_t size, uint32_t register_bytes,
-                       bool write) {
+void zmc_run_registers(zmc_execution *run, uint32_t slot, uint32_t index, uint8_t *registers, size_t size,
+                       uint32_t register_bytes, bool write) {
     thread *t = thread_at(run, slot, index);
     const zmc_kernel *k = run->kernel;
     defined *all = t == NULL ? NULL : malloc((k->value_count + 1) * sizeof *all);

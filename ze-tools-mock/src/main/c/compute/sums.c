@@ -32,7 +32,8 @@ static value fit(const sums *a, value v, uint32_t bytes) {
     if (v.kind != SUM) {
         return v;
     }
-    bool good = zmc_sum_range(a, &v, &low, &high) && bytes >= 4 && (bytes == 8 || (low >= INT32_MIN && high <= INT32_MAX));
+    bool good =
+        zmc_sum_range(a, &v, &low, &high) && bytes >= 4 && (bytes == 8 || (low >= INT32_MIN && high <= INT32_MAX));
     return good ? v : any;
 }
 
@@ -140,46 +141,105 @@ static bool follow(sums *a, const op *o) {
         return true;    // in a later pass
     }
     switch (o->code) {
-    case OP_COPY_32: case OP_COPY_64: case OP_FCOPY_F32: case OP_FCOPY_F64:
+    case OP_COPY_32:
+    case OP_COPY_64:
+    case OP_FCOPY_F32:
+    case OP_FCOPY_F64:
         put(a, o->d, x);
         return true;
-    case OP_IADD_32: case OP_IADD_64: put(a, o->d, fit(a, zmc_sum_add(x, y, 1), o->code == OP_IADD_32 ? 4 : 8)); return true;
-    case OP_ISUB_32: case OP_ISUB_64: put(a, o->d, fit(a, zmc_sum_add(x, y, -1), o->code == OP_ISUB_32 ? 4 : 8)); return true;
-    case OP_IMUL_32: case OP_IMUL_64: put(a, o->d, fit(a, multiply(x, y), o->code == OP_IMUL_32 ? 4 : 8)); return true;
-    case OP_OR_32: case OP_OR_64: put(a, o->d, fit(a, join_bits(a, x, y), o->code == OP_OR_32 ? 4 : 8)); return true;
-    case OP_SHL_32: case OP_SHL_64: {
+    case OP_IADD_32:
+    case OP_IADD_64:
+        put(a, o->d, fit(a, zmc_sum_add(x, y, 1), o->code == OP_IADD_32 ? 4 : 8));
+        return true;
+    case OP_ISUB_32:
+    case OP_ISUB_64:
+        put(a, o->d, fit(a, zmc_sum_add(x, y, -1), o->code == OP_ISUB_32 ? 4 : 8));
+        return true;
+    case OP_IMUL_32:
+    case OP_IMUL_64:
+        put(a, o->d, fit(a, multiply(x, y), o->code == OP_IMUL_32 ? 4 : 8));
+        return true;
+    case OP_OR_32:
+    case OP_OR_64:
+        put(a, o->d, fit(a, join_bits(a, x, y), o->code == OP_OR_32 ? 4 : 8));
+        return true;
+    case OP_SHL_32:
+    case OP_SHL_64: {
         u32 bytes = o->code == OP_SHL_32 ? 4 : 8;
         bool fixed = is_constant(&y) && y.first >= 0 && y.first < bytes * 8 - 1;
         put(a, o->d, fixed ? fit(a, multiply(x, zmc_sum_constant((s64)1 << y.first)), bytes) : any);
         return true;
     }
-    case OP_SAR_32: case OP_SAR_64: put(a, o->d, shift_back(a, x, y, true)); return true;
-    case OP_SHR_32: case OP_SHR_64: put(a, o->d, shift_back(a, x, y, false)); return true;
-    case OP_SCVT32_64: put(a, o->d, x.kind == SUM || x.kind == UNSET ? x : any); return true;
+    case OP_SAR_32:
+    case OP_SAR_64:
+        put(a, o->d, shift_back(a, x, y, true));
+        return true;
+    case OP_SHR_32:
+    case OP_SHR_64:
+        put(a, o->d, shift_back(a, x, y, false));
+        return true;
+    case OP_SCVT32_64:
+        put(a, o->d, x.kind == SUM || x.kind == UNSET ? x : any);
+        return true;
     case OP_UCVT32_64:
         put(a, o->d, x.kind == UNSET || (x.kind == SUM && zmc_sum_range(a, &x, &low, &high) && low >= 0) ? x : any);
         return true;
-    case OP_UCVT64_32: case OP_SCVT64_32:
+    case OP_UCVT64_32:
+    case OP_SCVT64_32:
         put(a, o->d, x.kind == UNSET ? x : x.kind == SUM ? fit(a, x, 4) : any);
         return true;
-    case OP_ADDI: put(a, o->d, fit(a, zmc_sum_add(x, zmc_sum_constant((s64)o->imm), 1), 8)); return true;
+    case OP_ADDI:
+        put(a, o->d, fit(a, zmc_sum_add(x, zmc_sum_constant((s64)o->imm), 1), 8));
+        return true;
     case OP_SCALE:
         put(a, o->d, fit(a, zmc_sum_add(x, o->extra >= 4 ? y : any, (s64)o->imm), 8));
         return true;
-    case OP_SCALESHIFT: put(a, o->d, o->imm < 63 ? fit(a, zmc_sum_add(x, y, (s64)1 << o->imm), 8) : any); return true;
-    case OP_PRIVATE: put(a, o->d, (value){.kind = NEAR}); return true;
-    case OP_INSERTDYN: put_all(a, o->d, o->imm & 255, (o->imm >> 8) & 255); return true;
-    case OP_BITCAST: put_all(a, o->d, (o->imm >> 16) & 255, (o->imm >> 24) & 255); return true;
-    case OP_SHUFFLE: put_all(a, o->d, (o->imm >> 8) & 255, (o->imm >> 16) & 255); return true;
-    case OP_MATHII_F32: case OP_MATHII_F64: case OP_MATHPP_F32: case OP_MATHPP_F64:
+    case OP_SCALESHIFT:
+        put(a, o->d, o->imm < 63 ? fit(a, zmc_sum_add(x, y, (s64)1 << o->imm), 8) : any);
+        return true;
+    case OP_PRIVATE:
+        put(a, o->d, (value){.kind = NEAR});
+        return true;
+    case OP_INSERTDYN:
+        put_all(a, o->d, o->imm & 255, (o->imm >> 8) & 255);
+        return true;
+    case OP_BITCAST:
+        put_all(a, o->d, (o->imm >> 16) & 255, (o->imm >> 24) & 255);
+        return true;
+    case OP_SHUFFLE:
+        put_all(a, o->d, (o->imm >> 8) & 255, (o->imm >> 16) & 255);
+        return true;
+    case OP_MATHII_F32:
+    case OP_MATHII_F64:
+    case OP_MATHPP_F32:
+    case OP_MATHPP_F64:
         put(a, o->d, any);
         put(a, o->c, any);
         return true;
-    case OP_STORE_8: case OP_STORE_16: case OP_STORE_32: case OP_STORE_64: case OP_SWITCH:
-    case OP_RETURN: case OP_BARRIER: case OP_PUT: case OP_FAULT: case OP_ROUNDING:
+    case OP_STORE_8:
+    case OP_STORE_16:
+    case OP_STORE_32:
+    case OP_STORE_64:
+    case OP_SWITCH:
+    case OP_RETURN:
+    case OP_BARRIER:
+    case OP_PUT:
+    case OP_FAULT:
+    case OP_ROUNDING:
         return true;
-    case OP_CALL: case OP_CALLPTR: case OP_COPYMEM: case OP_COPYDYN: case OP_ATOMIC: case OP_BALLOT: case OP_BLOCKIO:
-    case OP_PRINTF: case OP_ASYNC: case OP_CLOCK: case OP_PLACE: case OP_IMAGEBLOCK: case OP_NOTE:
+    case OP_CALL:
+    case OP_CALLPTR:
+    case OP_COPYMEM:
+    case OP_COPYDYN:
+    case OP_ATOMIC:
+    case OP_BALLOT:
+    case OP_BLOCKIO:
+    case OP_PRINTF:
+    case OP_ASYNC:
+    case OP_CLOCK:
+    case OP_PLACE:
+    case OP_IMAGEBLOCK:
+    case OP_NOTE:
         return false;
     case OP_IMAGE: {
         static const uint8_t bytes[] = {1, 2, 4, 8, 2, 4, 8};
@@ -204,14 +264,34 @@ static void take_builtins(sums *a) {
                 v = (value){.kind = NEAR};
             } else if (u->memory == 0 && c < 3 && (u->width == 4 || u->width == 8)) {
                 switch (u->builtin) {
-                case SPV_BUILT_IN_NUM_WORKGROUPS: v = zmc_sum_constant(l->groups[c]); break;
-                case SPV_BUILT_IN_WORKGROUP_SIZE: case SPV_BUILT_IN_ENQUEUED_WORKGROUP_SIZE: v = zmc_sum_constant(l->group_size[c]); break;
-                case SPV_BUILT_IN_GLOBAL_SIZE: v = zmc_sum_constant((s64)l->groups[c] * l->group_size[c]); break;
-                case SPV_BUILT_IN_GLOBAL_OFFSET: v = zmc_sum_constant((s64)l->offset[c]); break;
-                case SPV_BUILT_IN_WORKGROUP_ID: v = zmc_sum_constant(0); v.of[c] = 1; break;
-                case SPV_BUILT_IN_LOCAL_INVOCATION_ID: v = zmc_sum_constant(0); v.of[3 + c] = 1; break;
-                case SPV_BUILT_IN_GLOBAL_INVOCATION_ID: v = zmc_sum_constant((s64)l->offset[c]); v.of[c] = l->group_size[c]; v.of[3 + c] = 1; break;
-                default: break;
+                case SPV_BUILT_IN_NUM_WORKGROUPS:
+                    v = zmc_sum_constant(l->groups[c]);
+                    break;
+                case SPV_BUILT_IN_WORKGROUP_SIZE:
+                case SPV_BUILT_IN_ENQUEUED_WORKGROUP_SIZE:
+                    v = zmc_sum_constant(l->group_size[c]);
+                    break;
+                case SPV_BUILT_IN_GLOBAL_SIZE:
+                    v = zmc_sum_constant((s64)l->groups[c] * l->group_size[c]);
+                    break;
+                case SPV_BUILT_IN_GLOBAL_OFFSET:
+                    v = zmc_sum_constant((s64)l->offset[c]);
+                    break;
+                case SPV_BUILT_IN_WORKGROUP_ID:
+                    v = zmc_sum_constant(0);
+                    v.of[c] = 1;
+                    break;
+                case SPV_BUILT_IN_LOCAL_INVOCATION_ID:
+                    v = zmc_sum_constant(0);
+                    v.of[3 + c] = 1;
+                    break;
+                case SPV_BUILT_IN_GLOBAL_INVOCATION_ID:
+                    v = zmc_sum_constant((s64)l->offset[c]);
+                    v.of[c] = l->group_size[c];
+                    v.of[3 + c] = 1;
+                    break;
+                default:
+                    break;
                 }
                 v = fit(a, v, u->width);
             }

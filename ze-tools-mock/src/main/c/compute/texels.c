@@ -41,15 +41,18 @@ static u32 float_to_half(f32 v) {
     return b;
 }
 
-// ---- Texels ----------------------------------------------------------------------------------------------------------
+// ---- Texels ---------------------------------------------------------------------------------------------------------
 
 static u32 decode_channel(zmc_texel texel, u32 raw, u32 bits) {
     u32 most = bits == 32 ? UINT32_MAX : (1u << bits) - 1;
     s64 with_sign = (s64)sign_extend(raw, bits);
     switch (texel) {
-    case ZMC_TEXEL_UINT: return raw;
-    case ZMC_TEXEL_SINT: return (u32)with_sign;
-    case ZMC_TEXEL_UNORM: return bits_of((f32)((f64)raw / most));
+    case ZMC_TEXEL_UINT:
+        return raw;
+    case ZMC_TEXEL_SINT:
+        return (u32)with_sign;
+    case ZMC_TEXEL_UNORM:
+        return bits_of((f32)((f64)raw / most));
     case ZMC_TEXEL_SNORM: {
         f64 v = (f64)with_sign / (most >> 1);
         return bits_of(v < -1 ? -1.0f : (f32)v);
@@ -64,9 +67,12 @@ static u32 encode_channel(zmc_texel texel, u32 value, u32 bits) {
     u32 most = bits == 32 ? UINT32_MAX : (1u << bits) - 1;
     f32 v = real_of(value);
     switch (texel) {
-    case ZMC_TEXEL_UINT: return value > most ? most : value;
-    case ZMC_TEXEL_SINT: return (u32)clamp_signed((s32)value, bits) & most;
-    case ZMC_TEXEL_UNORM: return !(v > 0) ? 0 : v >= 1 ? most : (u32)rint((f64)v * most);
+    case ZMC_TEXEL_UINT:
+        return value > most ? most : value;
+    case ZMC_TEXEL_SINT:
+        return (u32)clamp_signed((s32)value, bits) & most;
+    case ZMC_TEXEL_UNORM:
+        return !(v > 0) ? 0 : v >= 1 ? most : (u32)rint((f64)v * most);
     case ZMC_TEXEL_SNORM:
         v = v != v ? 0 : v > 2 ? 2 : v < -2 ? -2 : v;
         return (u32)clamp_signed((s64)rint((f64)v * (most >> 1)), bits) & most;
@@ -156,7 +162,7 @@ static void write_pixel(const zmc_image *im, const s64 at[3], const color *value
     memcpy(pixel_of(im, at), bytes, im->pixel_bytes);
 }
 
-// ---- Sampling --------------------------------------------------------------------------------------------------------
+// ---- Sampling -------------------------------------------------------------------------------------------------------
 
 typedef struct sampler {
     u32 addressing;
@@ -190,9 +196,15 @@ static void place(const sampler *s, f32 coordinate, u32 size, s64 at[2], f32 *sh
     *share = from - floorf(from);
     for (int k = 0; k < 2; k++) {
         switch (s->addressing) {
-        case ADDRESS_REPEAT: at[k] = at[k] < 0 ? at[k] + size : at[k] > last ? at[k] - size : at[k]; break;
-        case ADDRESS_BORDER: at[k] = within(at[k], -1, size); break;
-        default: at[k] = within(at[k], 0, last); break;
+        case ADDRESS_REPEAT:
+            at[k] = at[k] < 0 ? at[k] + size : at[k] > last ? at[k] - size : at[k];
+            break;
+        case ADDRESS_BORDER:
+            at[k] = within(at[k], -1, size);
+            break;
+        default:
+            at[k] = within(at[k], 0, last);
+            break;
         }
     }
 }
@@ -235,7 +247,7 @@ static color sample(const zmc_image *im, const sampler *s, const f32 *coordinate
     return result;
 }
 
-// ---- Operations ------------------------------------------------------------------------------------------------------
+// ---- Operations -----------------------------------------------------------------------------------------------------
 
 static u64 get(const thread *t, u32 reg, u32 bytes, u32 width, u32 lane) {
     u64 v = 0;
@@ -266,8 +278,9 @@ static void put_result(thread *t, const op *o, u32 width, u32 lane, const color 
     const image_info *info = o->data;
     u32 bytes = bytes_of(info->value);
     for (u32 k = 0; k < info->count; k++) {
-        u64 v = info->value == S_F16 ? float_to_half(real_of(c->bits[k]))
-                : info->value == S_64 ? (u64)(s64)(s32)c->bits[k] : c->bits[k];
+        u64 v = info->value == S_F16  ? float_to_half(real_of(c->bits[k]))
+                : info->value == S_64 ? (u64)(s64)(s32)c->bits[k]
+                                      : c->bits[k];
         set(t, info->reg + k * bytes, bytes, width, lane, v);
     }
 }
@@ -297,11 +310,15 @@ static void run_one(thread *t, const op *o, u32 width, u32 lane) {
     if (im == NULL) {
         return;
     }
-    if (info->kind == IMAGE_SIZE || info->kind == IMAGE_FORMAT || info->kind == IMAGE_ORDER || info->kind == IMAGE_ONE) {
+    if (info->kind == IMAGE_SIZE || info->kind == IMAGE_FORMAT || info->kind == IMAGE_ORDER ||
+        info->kind == IMAGE_ONE) {
         u32 bytes = bytes_of(info->value);
         for (u32 k = 0; k < info->count; k++) {
-            u32 v = info->kind == IMAGE_FORMAT ? im->data_type : info->kind == IMAGE_ORDER ? im->order
-                    : info->kind == IMAGE_ONE ? 1 : k < 3 ? im->size[k] : 1;
+            u32 v = info->kind == IMAGE_FORMAT  ? im->data_type
+                    : info->kind == IMAGE_ORDER ? im->order
+                    : info->kind == IMAGE_ONE   ? 1
+                    : k < 3                     ? im->size[k]
+                                                : 1;
             set(t, info->reg + k * bytes, bytes, width, lane, v);
         }
         return;

@@ -23,16 +23,25 @@ static u64 builtin_value(const thread *t, uint32_t builtin, uint32_t component, 
         return 0;
     }
     switch (builtin) {
-    case SPV_BUILT_IN_NUM_WORKGROUPS: return l->groups[component];
-    case SPV_BUILT_IN_WORKGROUP_SIZE: case SPV_BUILT_IN_ENQUEUED_WORKGROUP_SIZE: return size[component];
-    case SPV_BUILT_IN_WORKGROUP_ID: return t->group->id[component];
-    case SPV_BUILT_IN_LOCAL_INVOCATION_ID: return local[component];
-    case SPV_BUILT_IN_GLOBAL_INVOCATION_ID: return l->offset[component] + t->group->id[component] * size[component] + local[component];
-    case SPV_BUILT_IN_LOCAL_INVOCATION_INDEX: return linear;
+    case SPV_BUILT_IN_NUM_WORKGROUPS:
+        return l->groups[component];
+    case SPV_BUILT_IN_WORKGROUP_SIZE:
+    case SPV_BUILT_IN_ENQUEUED_WORKGROUP_SIZE:
+        return size[component];
+    case SPV_BUILT_IN_WORKGROUP_ID:
+        return t->group->id[component];
+    case SPV_BUILT_IN_LOCAL_INVOCATION_ID:
+        return local[component];
+    case SPV_BUILT_IN_GLOBAL_INVOCATION_ID:
+        return l->offset[component] + t->group->id[component] * size[component] + local[component];
+    case SPV_BUILT_IN_LOCAL_INVOCATION_INDEX:
+        return linear;
     case SPV_BUILT_IN_WORK_DIM:
         return (u64)l->groups[2] * size[2] > 1 ? 3 : (u64)l->groups[1] * size[1] > 1 ? 2 : 1;
-    case SPV_BUILT_IN_GLOBAL_SIZE: return (u64)l->groups[component] * size[component];
-    case SPV_BUILT_IN_GLOBAL_OFFSET: return l->offset[component];
+    case SPV_BUILT_IN_GLOBAL_SIZE:
+        return (u64)l->groups[component] * size[component];
+    case SPV_BUILT_IN_GLOBAL_OFFSET:
+        return l->offset[component];
     case SPV_BUILT_IN_GLOBAL_LINEAR_ID: {
         u64 at = 0;
         for (int d = 2; d >= 0; d--) {
@@ -44,16 +53,27 @@ static u64 builtin_value(const thread *t, uint32_t builtin, uint32_t component, 
         uint32_t rest = run->items - t->index * l->simd;
         return rest < l->simd ? rest : l->simd;
     }
-    case SPV_BUILT_IN_SUBGROUP_MAX_SIZE: return l->simd;
-    case SPV_BUILT_IN_NUM_SUBGROUPS: case SPV_BUILT_IN_NUM_ENQUEUED_SUBGROUPS: return run->threads;
-    case SPV_BUILT_IN_SUBGROUP_ID: return t->index;
-    case SPV_BUILT_IN_SUBGROUP_LOCAL_INVOCATION_ID: return lane;
-    case SPV_BUILT_IN_SUBGROUP_EQ_MASK: return component == 0 ? 1ull << lane : 0;
-    case SPV_BUILT_IN_SUBGROUP_GE_MASK: return component == 0 ? (u64)(uint32_t)(~0u << lane) & t->full : 0;
-    case SPV_BUILT_IN_SUBGROUP_GT_MASK: return component == 0 ? (lane == 31 ? 0 : (u64)(uint32_t)(~0u << (lane + 1)) & t->full) : 0;
-    case SPV_BUILT_IN_SUBGROUP_LE_MASK: return component == 0 ? (2ull << lane) - 1 : 0;
-    case SPV_BUILT_IN_SUBGROUP_LT_MASK: return component == 0 ? (1ull << lane) - 1 : 0;
-    default: return 0;
+    case SPV_BUILT_IN_SUBGROUP_MAX_SIZE:
+        return l->simd;
+    case SPV_BUILT_IN_NUM_SUBGROUPS:
+    case SPV_BUILT_IN_NUM_ENQUEUED_SUBGROUPS:
+        return run->threads;
+    case SPV_BUILT_IN_SUBGROUP_ID:
+        return t->index;
+    case SPV_BUILT_IN_SUBGROUP_LOCAL_INVOCATION_ID:
+        return lane;
+    case SPV_BUILT_IN_SUBGROUP_EQ_MASK:
+        return component == 0 ? 1ull << lane : 0;
+    case SPV_BUILT_IN_SUBGROUP_GE_MASK:
+        return component == 0 ? (u64)(uint32_t)(~0u << lane) & t->full : 0;
+    case SPV_BUILT_IN_SUBGROUP_GT_MASK:
+        return component == 0 ? (lane == 31 ? 0 : (u64)(uint32_t)(~0u << (lane + 1)) & t->full) : 0;
+    case SPV_BUILT_IN_SUBGROUP_LE_MASK:
+        return component == 0 ? (2ull << lane) - 1 : 0;
+    case SPV_BUILT_IN_SUBGROUP_LT_MASK:
+        return component == 0 ? (1ull << lane) - 1 : 0;
+    default:
+        return 0;
     }
 }
 
@@ -92,7 +112,9 @@ static void put_group_builtin(thread *t, const builtin_use *u, uint32_t used) {
             zmc_broadcast(t, u->reg + c * u->width, u->width, t->group->id[c], width);
             continue;
         }
-        op o = {.d = (u->reg + c * u->width) * width, .a = (u->local_reg + c * 4) * width, .extra = (uint16_t)u->width,
+        op o = {.d = (u->reg + c * u->width) * width,
+                .a = (u->local_reg + c * 4) * width,
+                .extra = (uint16_t)u->width,
                 .imm = l->offset[c] + t->group->id[c] * l->group_size[c]};
         run->program->place(t, &o);
     }

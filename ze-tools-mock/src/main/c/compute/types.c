@@ -14,7 +14,9 @@ bool zmc_scalar_of(const type *ty, scalar *s) {
     case TYPE_FLOAT:
         *s = ty->width == 16 ? S_F16 : ty->width == 32 ? S_F32 : S_F64;
         return true;
-    case TYPE_POINTER: case TYPE_EVENT: case TYPE_OPAQUE:
+    case TYPE_POINTER:
+    case TYPE_EVENT:
+    case TYPE_OPAQUE:
         *s = S_64;
         return true;
     default:
@@ -95,7 +97,8 @@ void zmc_read_type(zmc_module *m, uint32_t at, uint32_t op, uint32_t length) {
         ty->kind = TYPE_FLOAT;
         ty->width = w[2];
         if ((w[2] != 16 && w[2] != 32 && w[2] != 64) || length > 3) {
-            zmc_fail(m, "floating-point numbers of %u bits (type %u) or another encoding are not supported", w[2], w[1]);
+            zmc_fail(m, "floating-point numbers of %u bits (type %u) or another encoding are not supported", w[2],
+                     w[1]);
         }
         zmc_scalar_layout(ty, w[2] / 8);
         break;
@@ -207,7 +210,8 @@ static void convert_image(const type *ty, uint8_t *memory, uint8_t **image, bool
         break;
     default:
         // Memory may have the lower half of an address only.
-        memcpy(to_memory ? memory : *image, to_memory ? *image : memory, ty->size < ty->lane_bytes ? ty->size : ty->lane_bytes);
+        memcpy(to_memory ? memory : *image, to_memory ? *image : memory,
+               ty->size < ty->lane_bytes ? ty->size : ty->lane_bytes);
         if (!to_memory && ty->size < ty->lane_bytes) {
             memset(*image + ty->size, 0, ty->lane_bytes - ty->size);
         }

@@ -4,31 +4,56 @@
 
 static zmc_class class_of(const op *o) {
     switch (o->code) {
-    case OP_LOAD_8: case OP_LOAD_16: case OP_LOAD_32: case OP_LOAD_64: case OP_COPYMEM: case OP_COPYDYN: case OP_BLOCKIO:
-    case OP_IMAGE: case OP_IMAGEBLOCK: case OP_ASYNC: case OP_GET:
+    case OP_LOAD_8:
+    case OP_LOAD_16:
+    case OP_LOAD_32:
+    case OP_LOAD_64:
+    case OP_COPYMEM:
+    case OP_COPYDYN:
+    case OP_BLOCKIO:
+    case OP_IMAGE:
+    case OP_IMAGEBLOCK:
+    case OP_ASYNC:
+    case OP_GET:
         return ZMC_CLASS_READ;
-    case OP_STORE_8: case OP_STORE_16: case OP_STORE_32: case OP_STORE_64: case OP_PUT: case OP_PRINTF:
+    case OP_STORE_8:
+    case OP_STORE_16:
+    case OP_STORE_32:
+    case OP_STORE_64:
+    case OP_PUT:
+    case OP_PRINTF:
         return ZMC_CLASS_WRITE;
     case OP_ATOMIC:
         return ZMC_CLASS_ATOMIC;
     case OP_BARRIER:
         return ZMC_CLASS_BARRIER;
-    case OP_JUMP: case OP_BRANCH: case OP_SWITCH: case OP_RETURN: case OP_CALL: case OP_CALLPTR: case OP_FAULT:
+    case OP_JUMP:
+    case OP_BRANCH:
+    case OP_SWITCH:
+    case OP_RETURN:
+    case OP_CALL:
+    case OP_CALLPTR:
+    case OP_FAULT:
     case OP_NOTE:
         return ZMC_CLASS_CONTROL;
     default:
         break;
     }
-    bool math = (o->code >= OP_MATH1_F32 && o->code <= OP_MATHPP_F64) || (o->code >= OP_SQRT_F16 && o->code <= OP_SQRT_F64) ||
+    bool math = (o->code >= OP_MATH1_F32 && o->code <= OP_MATHPP_F64) ||
+                (o->code >= OP_SQRT_F16 && o->code <= OP_SQRT_F64) ||
                 (o->code >= OP_FDIV_F16 && o->code <= OP_FDIV_F64) || (o->code >= OP_UDIV_8 && o->code <= OP_SMOD_64);
-    bool real = (o->code >= OP_FCOPY_F16 && o->code <= OP_FMA_F64) || (o->code >= OP_U2F8_F16 && o->code <= OP_F32_BF16);
+    bool real =
+        (o->code >= OP_FCOPY_F16 && o->code <= OP_FMA_F64) || (o->code >= OP_U2F8_F16 && o->code <= OP_F32_BF16);
     return math ? ZMC_CLASS_MATH : real ? ZMC_CLASS_FLOAT : ZMC_CLASS_INTEGER;
 }
 
 static uint32_t bytes_of(const op *o) {
     bool load = o->code >= OP_LOAD_8 && o->code <= OP_LOAD_64, store = o->code >= OP_STORE_8 && o->code <= OP_STORE_64;
-    return load ? 1u << (o->code - OP_LOAD_8) : store ? 1u << (o->code - OP_STORE_8)
-           : o->code == OP_ATOMIC ? (uint32_t)(o->imm >> 8) & 255 : o->code == OP_IMAGE ? 4 : 0;
+    return load                   ? 1u << (o->code - OP_LOAD_8)
+           : store                ? 1u << (o->code - OP_STORE_8)
+           : o->code == OP_ATOMIC ? (uint32_t)(o->imm >> 8) & 255
+           : o->code == OP_IMAGE  ? 4
+                                  : 0;
 }
 
 static void add_block(const code *c, const block *b, const entries *e, zmc_work *work) {

@@ -166,7 +166,8 @@ static ze_result_t access_default(const zm_debug_session *session, const range *
 static uint8_t *local_of(zm_debug_kernel *run, const zm_debug_thread *thread, uint32_t size) {
     uint32_t executed = 0;
     uint8_t *bytes = run->steps == NULL || run->steps->execution == NULL
-                         ? NULL : zmc_run_local(run->steps->execution, thread->slot, &executed);
+                         ? NULL
+                         : zmc_run_local(run->steps->execution, thread->slot, &executed);
     if (bytes != NULL && executed >= size) {
         return bytes;
     }
@@ -186,8 +187,8 @@ static uint8_t *local_of(zm_debug_kernel *run, const zm_debug_thread *thread, ui
     return local->bytes;
 }
 
-static ze_result_t access_local(const zm_debug_session *session, zm_debug_kernel *run, const zm_debug_thread *thread, const range *range, uint8_t *read,
-                                const uint8_t *written) {
+static ze_result_t access_local(const zm_debug_session *session, zm_debug_kernel *run, const zm_debug_thread *thread,
+                                const range *range, uint8_t *read, const uint8_t *written) {
     uint32_t size = zm_kernel_local_bytes(run->kernel, run->launch->arguments);
     uint64_t address = range->address & ~LOCAL_WINDOW;
     bool needs_window = zm_debug_lenient(session, ZM_LENIENT_DEBUG_MEMORY);
@@ -219,7 +220,8 @@ static ze_result_t access_elf(const zm_debug_session *session, const range *rang
 
 // A register that the thread lacks has another result than one that does not exist.
 static ze_result_t reachable(const zm_debug_session *session, bool all, ze_result_t result) {
-    bool unknown = result == ZE_RESULT_ERROR_NOT_AVAILABLE && !all && zm_debug_lenient(session, ZM_LENIENT_DEBUG_MEMORY);
+    bool unknown =
+        result == ZE_RESULT_ERROR_NOT_AVAILABLE && !all && zm_debug_lenient(session, ZM_LENIENT_DEBUG_MEMORY);
     return unknown ? ZE_RESULT_ERROR_UNKNOWN : result;
 }
 
@@ -299,7 +301,8 @@ static void exchange_values(zm_debug_kernel *run, zm_debug_thread *thread, bool 
     uint32_t bytes;
     size_t first = values_of(run, &size, &bytes);
     if (run->steps != NULL && run->steps->execution != NULL) {
-        zmc_run_registers(run->steps->execution, thread->slot, thread->number, thread->registers + first, size, bytes, write);
+        zmc_run_registers(run->steps->execution, thread->slot, thread->number, thread->registers + first, size, bytes,
+                          write);
     }
 }
 
@@ -377,8 +380,8 @@ static ze_result_t need_registers(zm_debug_kernel *run, zm_debug_thread *thread)
 }
 
 // A set that the session may reach, with as many registers as it may.
-static bool find_reachable(const zm_debug_session *session, const zm_debug_kernel *run, uint32_t type, zm_register_set *set,
-                           size_t *offset) {
+static bool find_reachable(const zm_debug_session *session, const zm_debug_kernel *run, uint32_t type,
+                           zm_register_set *set, size_t *offset) {
     zm_register_set sets[ZM_REGISTER_SETS];
     bool lenient = zm_debug_lenient(session, ZM_LENIENT_DEBUG_REGISTERS);
     uint32_t count = zm_registers_reachable(run->device, general_of(run), lenient, sets);

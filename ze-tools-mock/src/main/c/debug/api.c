@@ -59,17 +59,17 @@ ze_result_t zm_zetDebugGetRegisterSetProperties(zet_device_handle_t hDevice, uin
 }
 
 // Gets a session, or leaves the function.
-#define GET_SESSION(variable, handle)                                    \
-    if (!zm_is_live((handle), ZM_KIND_DEBUG_SESSION)) {                  \
-        zm_deadly(__func__ + sizeof "zm", "the session was detached");   \
-    }                                                                    \
+#define GET_SESSION(variable, handle)                                                                                  \
+    if (!zm_is_live((handle), ZM_KIND_DEBUG_SESSION)) {                                                                \
+        zm_deadly(__func__ + sizeof "zm", "the session was detached");                                                 \
+    }                                                                                                                  \
     ZM_GET(zm_attachment, variable, (handle), ZM_KIND_DEBUG_SESSION)
 
 // Refuses null, which ends a debugger on Intel's driver.
-#define NEED_OR_DIE(pointer)                                             \
-    if ((pointer) == NULL) {                                             \
-        zm_deadly(__func__ + sizeof "zm", #pointer " is null");          \
-    }                                                                    \
+#define NEED_OR_DIE(pointer)                                                                                           \
+    if ((pointer) == NULL) {                                                                                           \
+        zm_deadly(__func__ + sizeof "zm", #pointer " is null");                                                        \
+    }                                                                                                                  \
     ZM_NEED(pointer)
 
 // ---- Sessions ------------------------------------------------------------------------------------------------------
@@ -99,10 +99,8 @@ ze_result_t zm_zetDebugAttach(zet_device_handle_t hDevice, const zet_debug_confi
     ZM_NEED(phDebug);
     bool single = zm_lenient(ZM_LENIENT_DEBUG_SESSIONS);
     ZM_TRY(zm_device_status(device));
-    ZM_REQUIRE(offers_debugging(), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
-               "the device does not support debuggers");
-    ZM_REQUIRE(can_attach(device),
-               single ? ZE_RESULT_ERROR_UNSUPPORTED_FEATURE : ZE_RESULT_ERROR_NOT_AVAILABLE,
+    ZM_REQUIRE(offers_debugging(), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "the device does not support debuggers");
+    ZM_REQUIRE(can_attach(device), single ? ZE_RESULT_ERROR_UNSUPPORTED_FEATURE : ZE_RESULT_ERROR_NOT_AVAILABLE,
                "sub-devices cannot be attached to: attach to the root device");
     if (single) {
         ZM_AUTO zm_attachment *other = find_attachment(device);

@@ -39,8 +39,7 @@ static void dispose(void *object) {
 
 static ze_result_t check_process(uint32_t pid) {
     bool exists = pid > 0 && pid <= INT32_MAX && (kill((pid_t)pid, 0) == 0 || errno == EPERM);
-    ZM_REQUIRE(exists,
-               zm_lenient(ZM_LENIENT_DEBUG_ATTACH) ? ZE_RESULT_ERROR_UNKNOWN : ZE_RESULT_ERROR_INVALID_ARGUMENT,
+    ZM_REQUIRE(exists, zm_lenient(ZM_LENIENT_DEBUG_ATTACH) ? ZE_RESULT_ERROR_UNKNOWN : ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "there is no process %u", pid);
     char path[32];
     struct stat status;
@@ -51,8 +50,8 @@ static ze_result_t check_process(uint32_t pid) {
     return ZE_RESULT_SUCCESS;
 }
 
-// A process that has just been started opens its socket when it initialises the driver; one that serves many debuggers takes
-// its time.
+// A process that has just been started opens its socket when it initialises the driver; one that serves many debuggers
+// takes its time.
 static ze_result_t connect_to(uint32_t pid, uint64_t deadline, int *connected) {
     uint64_t found_by = zm_host_now() + (uint64_t)zm_option_get(ZM_OPTION_DEBUG_ATTACH_MS) * 1000000u;
     for (;;) {
@@ -70,7 +69,8 @@ static ze_result_t connect_to(uint32_t pid, uint64_t deadline, int *connected) {
         ZM_REQUIRE(error == EAGAIN || now < found_by,
                    zm_lenient(ZM_LENIENT_DEBUG_ATTACH) ? ZE_RESULT_NOT_READY : ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
                    "process %u cannot be debugged: it has not initialised this driver with "
-                   "ZET_ENABLE_PROGRAM_DEBUGGING=1 in its environment", pid);
+                   "ZET_ENABLE_PROGRAM_DEBUGGING=1 in its environment",
+                   pid);
         const struct timespec pause = {.tv_nsec = RETRY_NS};
         nanosleep(&pause, NULL);
     }
@@ -245,8 +245,8 @@ ze_result_t zm_attachment_ask(zm_attachment *attachment, zm_wire_request *reques
     if (!good && zm_attachment_lenient(attachment, ZM_LENIENT_DEBUG_END)) {
         return answer_for(attachment, request, answer);
     }
-    ZM_REQUIRE(good, ZE_RESULT_ERROR_DEVICE_LOST, "the connection to process %u is lost, or it has not answered within debug_answer_ms",
-               attachment->pid);
+    ZM_REQUIRE(good, ZE_RESULT_ERROR_DEVICE_LOST,
+               "the connection to process %u is lost, or it has not answered within debug_answer_ms", attachment->pid);
     if (answer_size != NULL) {
         *answer_size = reply.size;
     }
@@ -271,8 +271,11 @@ static void keep_image(zm_attachment *attachment, const zet_debug_event_t *event
     pthread_mutex_unlock(&attachment->rest_lock);
     if (size == 0 || !fits) {
         if (!fits && !atomic_exchange(&attachment->full, true)) {
-            fprintf(stderr, "ze-tools-mock: process %u announces a module of %llu bytes, which the debugger does not keep for the "
-                    "time after its end: 256 MiB are kept at most\n", attachment->pid, (unsigned long long)size);
+            fprintf(
+                stderr,
+                "ze-tools-mock: process %u announces a module of %llu bytes, which the debugger does not keep for the "
+                "time after its end: 256 MiB are kept at most\n",
+                attachment->pid, (unsigned long long)size);
         }
         return;
     }

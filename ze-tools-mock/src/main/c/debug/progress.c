@@ -18,7 +18,8 @@ uint32_t zm_debug_tile_of(const zm_device *device, uint32_t slice) {
 }
 
 // ---- Places --------------------------------------------------------------------------------------------------------
-// A place is a thread's number with slices counted over all tiles of the root device; a session counts from its own first.
+// A place is a thread's number with slices counted over all tiles of the root device; a session counts from its own
+// first.
 
 ze_device_thread_t zm_debug_place(const zm_debug_kernel *run, uint32_t slot) {
     const zm_device_config *config = &run->device->config;
@@ -46,7 +47,8 @@ bool zm_debug_selects(const zm_debug_session *session, ze_device_thread_t thread
                       ze_device_thread_t place) {
     const zm_device *device = session->device;
     uint32_t tile = zm_debug_tile_of(device, place.slice);
-    if (run->device->root != device->root || tile < first_tile(device) || tile >= first_tile(device) + device->tile_count) {
+    if (run->device->root != device->root || tile < first_tile(device) ||
+        tile >= first_tile(device) + device->tile_count) {
         return false;
     }
     uint32_t slice = place.slice - first_tile(device) * device->config.slices;
@@ -89,8 +91,8 @@ uint64_t zm_debug_position_after(const zm_debug_kernel *run, uint64_t from, uint
     if (goes_round(run)) {
         return (from + elapsed / ROUND_NS) % run->instructions;
     }
-    uint64_t position = from + (run->cost_ns == 0 ? run->instructions
-                                                  : scale(elapsed, run->instructions, run->cost_ns, false));
+    uint64_t position =
+        from + (run->cost_ns == 0 ? run->instructions : scale(elapsed, run->instructions, run->cost_ns, false));
     return position < run->instructions ? position : run->instructions;
 }
 
@@ -103,10 +105,11 @@ static bool is_breakpoint(const zm_debug_kernel *run, const uint8_t *text, uint6
 // (`single`) meets one at its next instruction. ZM_TIME_OPEN: it does not.
 static uint64_t next_stop(const zm_debug_kernel *run, const uint8_t *text, uint64_t from, bool passes, bool single,
                           uint64_t since, uint64_t now, uint64_t *position) {
-    uint64_t done = 0;    // instructions since then that are behind the thread: time_for() of them is less than has passed
+    uint64_t done =
+        0;    // instructions since then that are behind the thread: time_for() of them is less than has passed
     if (now > since) {
         uint64_t elapsed = now - since;
-        done = goes_round(run) ? (elapsed + ROUND_NS - 1) / ROUND_NS
+        done = goes_round(run)     ? (elapsed + ROUND_NS - 1) / ROUND_NS
                : run->cost_ns == 0 ? run->instructions
                                    : scale(elapsed - 1, run->instructions, run->cost_ns, false) + 1;
     }

@@ -35,9 +35,9 @@ typedef enum zm_register_type {
     ZM_REGISTER_DIRECT = 21
 } zm_register_type;
 
-#define ZM_CONTROL_ADDRESS 2u          // of the control register's words: low half of the instruction's address
-#define ZM_BASE_INSTRUCTION 4u         // of the base addresses: its high half
-#define ZM_CONTROL_STATUS 1u           // of the control register's words: why the thread has stopped
+#define ZM_CONTROL_ADDRESS 2u     // of the control register's words: low half of the instruction's address
+#define ZM_BASE_INSTRUCTION 4u    // of the base addresses: its high half
+#define ZM_CONTROL_STATUS 1u      // of the control register's words: why the thread has stopped
 #define ZM_CONTROL_SUPPRESS UINT32_C(0x8000)    // in its first word: the next instruction has no breakpoint
 #define ZM_STATUS_BREAKPOINT UINT32_C(0x80000000)
 #define ZM_STATUS_INTERRUPT UINT32_C(0x04000000)

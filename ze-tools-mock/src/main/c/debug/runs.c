@@ -75,7 +75,8 @@ static zm_debug_thread *know(zm_debug_kernel *run, uint32_t slot) {
 
 static void halt(zm_debug_kernel *run, zm_debug_thread *thread, uint64_t position, uint32_t reason) {
     zmc_where where;
-    if (run->steps != NULL && zm_debug_steps_where(run, thread->slot, thread->number, &where) && where.group != thread->group) {
+    if (run->steps != NULL && zm_debug_steps_where(run, thread->slot, thread->number, &where) &&
+        where.group != thread->group) {
         // Another group has taken the place.
         thread->group = where.group;
         free(thread->registers);
@@ -89,8 +90,7 @@ static void halt(zm_debug_kernel *run, zm_debug_thread *thread, uint64_t positio
     run->stopped++;
     zm_register_set set;
     size_t offset;
-    if (thread->registers != NULL &&
-        zm_registers_find(run->device, ZM_REGISTER_CONTROL, &set, &offset)) {
+    if (thread->registers != NULL && zm_registers_find(run->device, ZM_REGISTER_CONTROL, &set, &offset)) {
         memcpy(thread->registers + offset + ZM_CONTROL_STATUS * sizeof reason, &reason, sizeof reason);
     }
     thread->reason = reason;
@@ -98,7 +98,8 @@ static void halt(zm_debug_kernel *run, zm_debug_thread *thread, uint64_t positio
 
 // Stops a thread and says so.
 static void stop(zm_debug_kernel *run, zm_debug_thread *thread, uint64_t position, uint32_t reason) {
-    zm_debug_session *session = zm_debug_session_on(run->device->root, zm_debug_tile_of(run->device, thread->place.slice));
+    zm_debug_session *session =
+        zm_debug_session_on(run->device->root, zm_debug_tile_of(run->device, thread->place.slice));
     halt(run, thread, position, reason);
     if (session == NULL) {
         hang(run->device);    // at a breakpoint that a debugger has left
@@ -186,7 +187,8 @@ static zm_debug_kernel *track(zm_run *run) {
     zm_debug_module *module = activity.kernel == NULL ? NULL : zm_debug_module_of(activity.kernel->module);
     uint64_t groups = (uint64_t)activity.groups[0] * activity.groups[1] * activity.groups[2];
     const zm_launch *launch = zm_launch_of(run->command);
-    if (module == NULL || !is_watched(device, module) || launch == NULL || groups == 0 || activity.kernel->info->text_size < ZM_ISA_BYTES) {
+    if (module == NULL || !is_watched(device, module) || launch == NULL || groups == 0 ||
+        activity.kernel->info->text_size < ZM_ISA_BYTES) {
         return NULL;
     }
     uint32_t capacity = zm_threads_of_device(device);

@@ -4,7 +4,8 @@
 
 #include "debug/debuggee.h"
 
-// A place is a thread's number with slices counted over all tiles of the root device; a session counts from its own first.
+// A place is a thread's number with slices counted over all tiles of the root device; a session counts from its own
+// first.
 ze_device_thread_t zm_debug_place(const zm_debug_kernel *run, uint32_t slot);
 uint32_t zm_debug_tile_of(const zm_device *device, uint32_t slice);
 ze_device_thread_t zm_debug_as_session_sees(const zm_debug_session *session, ze_device_thread_t place);
@@ -18,7 +19,8 @@ bool zm_debug_work_at(const zm_debug_kernel *run, ze_device_thread_t place, uint
 // The instruction that a thread is at, which was at `from` some time ago.
 uint64_t zm_debug_position_after(const zm_debug_kernel *run, uint64_t from, uint64_t elapsed);
 
-// The next breakpoint of a thread, or of the threads of a tile that have never been stopped; ZM_TIME_OPEN: there is none.
+// The next breakpoint of a thread, or of the threads of a tile that have never been stopped; ZM_TIME_OPEN: there is
+// none.
 typedef struct zm_debug_stop_at {
     uint64_t time;
     uint64_t position;

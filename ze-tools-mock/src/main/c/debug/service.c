@@ -24,7 +24,7 @@
 #define PAUSE_NS UINT64_C(100000000)
 
 typedef struct connection {
-    int fd;                  // -1: free
+    int fd;    // -1: free
     bool attached;
     uint64_t deadline_ns;    // until it has attached
 } connection;
@@ -124,8 +124,8 @@ static void drop(connection *connection) {
     connection->attached = false;
 }
 
-// False when the connection is of no more use. Events come before the reply to what has caused them. A debugger that asks
-// has read its replies, so that there is room for another.
+// False when the connection is of no more use. Events come before the reply to what has caused them. A debugger that
+// asks has read its replies, so that there is room for another.
 static bool serve(connection *connection) {
     zm_wire_request request;
     int passed;
@@ -275,7 +275,8 @@ static bool is_asked_for(void) {
     return text != NULL && strtol(text, NULL, 0) == 1;
 }
 
-// A child has neither the thread nor the parent's name: it cannot be debugged, and must not keep the parent's sockets open.
+// A child has neither the thread nor the parent's name: it cannot be debugged, and must not keep the parent's sockets
+// open.
 static void after_fork_child(void) {
     if (!runs) {
         return;
@@ -299,8 +300,10 @@ static void after_fork_child(void) {
 }
 
 static void say_closed(int error) {
-    fprintf(stderr, "ze-tools-mock: no debugger can attach to process %d: %s; its socket belongs into /run/user/%u, /tmp or "
-            "/dev/shm, into a directory that only this user may enter\n", (int)getpid(), strerror(error), (unsigned)geteuid());
+    fprintf(stderr,
+            "ze-tools-mock: no debugger can attach to process %d: %s; its socket belongs into /run/user/%u, /tmp or "
+            "/dev/shm, into a directory that only this user may enter\n",
+            (int)getpid(), strerror(error), (unsigned)geteuid());
 }
 
 static void watch_forks(void) {

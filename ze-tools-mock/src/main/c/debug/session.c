@@ -488,7 +488,8 @@ static void module_loaded(zm_module *module) {
 
 // Notifies debuggers once that a module has gone. Engine lock.
 static void tell_end(zm_debug_module *module) {
-    for (zm_debug_session *session = zm_debug_sessions; session != NULL && !module->destroyed; session = session->next) {
+    for (zm_debug_session *session = zm_debug_sessions; session != NULL && !module->destroyed;
+         session = session->next) {
         if (zm_debug_overlap(session->device, module->module->device)) {
             post_module(session, module, false, false);
             make_moot(session, module);

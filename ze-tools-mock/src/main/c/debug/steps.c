@@ -51,7 +51,8 @@ static const zm_debug_part *part_of(const zm_debug_steps *steps, uint64_t identi
     return NULL;
 }
 
-static bool text_of(const zm_debug_steps *steps, const zmc_where *where, const zm_debug_module **module, uint64_t *offset) {
+static bool text_of(const zm_debug_steps *steps, const zmc_where *where, const zm_debug_module **module,
+                    uint64_t *offset) {
     const zm_debug_part *part = part_of(steps, where->part);
     *module = part == NULL ? NULL : part->module;
     return part != NULL && zm_positions_text(part->module->module->positions, part->source, where->word, offset);
@@ -71,7 +72,8 @@ bool zm_debug_steps_move(zm_debug_kernel *run, const zm_debug_thread *thread) {
         const zm_debug_part *part = &run->steps->parts[i];
         uint64_t load = part->module == NULL ? UINT64_MAX : zm_module_load_address(part->module->module);
         uint32_t source, word;
-        if (thread->target >= load && zm_positions_word(part->module->module->positions, thread->target - load, &source, &word) &&
+        if (thread->target >= load &&
+            zm_positions_word(part->module->module->positions, thread->target - load, &source, &word) &&
             source == part->source) {
             return zmc_run_move(run->steps->execution, thread->slot, thread->number, part->identity, word);
         }
@@ -90,8 +92,9 @@ static bool is_breakpoint(const zm_debug_kernel *run, uint32_t slot, uint32_t nu
     zmc_where where;
     const zm_debug_module *module;
     uint64_t offset;
-    return zmc_run_where(run->steps->execution, slot, number, &where) && text_of(run->steps, &where, &module, &offset) &&
-           module->text[tile] != NULL && (zm_isa_get(module->text[tile] + offset) & ZM_ISA_DEBUG_CONTROL) != 0;
+    return zmc_run_where(run->steps->execution, slot, number, &where) &&
+           text_of(run->steps, &where, &module, &offset) && module->text[tile] != NULL &&
+           (zm_isa_get(module->text[tile] + offset) & ZM_ISA_DEBUG_CONTROL) != 0;
 }
 
 // Returns whether a debugger has changed instructions that the run may come to.
@@ -241,8 +244,10 @@ static bool find_places(zm_debug_kernel *run) {
         ze_device_thread_t place = zm_thread_place(run->device, steps->threads, i / steps->threads, i % steps->threads);
         bool own = zm_thread_work(run->device, steps->threads, steps->slots, place, &group, &number) &&
                    group == i / steps->threads && number == i % steps->threads;
-        uint32_t index = ((place.slice * config->subslices_per_slice + place.subslice) * config->eus_per_subslice + place.eu) *
-                             config->threads_per_eu + place.thread;
+        uint32_t index =
+            ((place.slice * config->subslices_per_slice + place.subslice) * config->eus_per_subslice + place.eu) *
+                config->threads_per_eu +
+            place.thread;
         steps->places[i] = own ? index : UINT32_MAX;
     }
     return true;

@@ -1,5 +1,5 @@
-// Kernels that are executed by instructions while a debugger watches. Guarded by zm_debug_lock(), beside the engine lock where
-// something is changed.
+// Kernels that are executed by instructions while a debugger watches. Guarded by zm_debug_lock(), beside the engine
+// lock where something is changed.
 #ifndef ZM_DEBUG_STEPS_H
 #define ZM_DEBUG_STEPS_H
 
@@ -15,20 +15,21 @@ typedef struct zm_debug_part {
 } zm_debug_part;
 
 typedef struct zm_debug_hit {
-    uint32_t index;             // of the place
-    uint32_t reason;            // ZM_STATUS_…
+    uint32_t index;     // of the place
+    uint32_t reason;    // ZM_STATUS_…
 } zm_debug_hit;
 
 typedef struct zm_debug_steps {
-    uint64_t number;            // of the run, in the process's life
+    uint64_t number;    // of the run, in the process's life
     zm_job *job;
-    zmc_execution *execution;         // NULL: no group is resident yet
-    bool parked;                // all threads that could go on are stopped
-    uint32_t slots;             // of groups
-    uint32_t threads;           // of a group
-    uint32_t *places;           // by slot and thread: index among the run's threads; UINT32_MAX: the device has no place for it
-    bool *held;                 // by place: stopped, and not yet reported to a debugger
-    zm_debug_hit *hits;         // those
+    zmc_execution *execution;    // NULL: no group is resident yet
+    bool parked;                 // all threads that could go on are stopped
+    uint32_t slots;              // of groups
+    uint32_t threads;            // of a group
+    uint32_t
+        *places;    // by slot and thread: index among the run's threads; UINT32_MAX: the device has no place for it
+    bool *held;     // by place: stopped, and not yet reported to a debugger
+    zm_debug_hit *hits;    // those
     uint32_t hit_count;
     zm_debug_part *parts;
     uint32_t part_count;

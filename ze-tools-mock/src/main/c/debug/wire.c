@@ -49,10 +49,8 @@ static zm_wire_status receive(int fd, int flags, void *head, size_t head_size, u
                               size_t *received) {
     struct iovec parts[2] = {{.iov_base = head, .iov_len = head_size}, {.iov_base = data, .iov_len = ZM_WIRE_DATA}};
     _Alignas(struct cmsghdr) char control[CMSG_SPACE(4 * sizeof(int))];
-    struct msghdr message = {.msg_iov = parts,
-                             .msg_iovlen = data == NULL ? 1 : 2,
-                             .msg_control = control,
-                             .msg_controllen = sizeof control};
+    struct msghdr message = {
+        .msg_iov = parts, .msg_iovlen = data == NULL ? 1 : 2, .msg_control = control, .msg_controllen = sizeof control};
     ssize_t got;
     do {
         got = recvmsg(fd, &message, flags | MSG_CMSG_CLOEXEC);
@@ -104,8 +102,8 @@ zm_wire_status zm_wire_receive_request(int fd, int flags, zm_wire_request *reque
 zm_wire_status zm_wire_receive_reply(int fd, int flags, zm_wire_reply *reply, uint8_t *data) {
     size_t received = 0;
     zm_wire_status status = receive(fd, flags, reply, sizeof *reply, data, NULL, &received);
-    if (status == ZM_WIRE_OK && (reply->magic != ZM_WIRE_MAGIC || reply->size > ZM_WIRE_DATA ||
-                                 received != sizeof *reply + reply->size)) {
+    if (status == ZM_WIRE_OK &&
+        (reply->magic != ZM_WIRE_MAGIC || reply->size > ZM_WIRE_DATA || received != sizeof *reply + reply->size)) {
         status = ZM_WIRE_BROKEN;
     }
     return status;

@@ -36,7 +36,13 @@ typedef struct zm_image_limits {
 } zm_image_limits;
 
 // The metrics that a device has; the numbers of its timer and of its buffer go with them.
-typedef enum zm_metric_kind { ZM_METRICS_OWN, ZM_METRICS_PVC, ZM_METRICS_DG2, ZM_METRICS_TGL, ZM_METRICS_BMG } zm_metric_kind;
+typedef enum zm_metric_kind {
+    ZM_METRICS_OWN,
+    ZM_METRICS_PVC,
+    ZM_METRICS_DG2,
+    ZM_METRICS_TGL,
+    ZM_METRICS_BMG
+} zm_metric_kind;
 
 // The properties of a root device; numbers of slices and below are per tile. device/profile.c has the kinds of devices.
 typedef struct zm_device_config {
@@ -45,52 +51,52 @@ typedef struct zm_device_config {
     uint32_t vendor_id;
     uint32_t device_id;
     uint32_t revision;
-    uint32_t ip_version;           // 0: made from the device id
+    uint32_t ip_version;    // 0: made from the device id
     ze_device_property_flags_t flags;
-    uint32_t sub_devices;          // 0: the root device is its own and only tile
+    uint32_t sub_devices;    // 0: the root device is its own and only tile
     uint32_t max_tiles;
     uint32_t slices;
     uint32_t subslices_per_slice;
     uint32_t eus_per_subslice;
     uint32_t threads_per_eu;
     uint32_t simd_width;
-    uint32_t register_bytes;       // of a general register
-    bool large_registers;          // threads can have twice the registers, of which there are half as many then
-    bool fused;                    // two EUs execute the same instructions
-    bool scans_exchange;           // inclusive scans over a work-group exchange values between lanes
-    bool narrow_for_wide;          // kernels that load or store many wide vectors in a loop have threads of 8 work-items
-    bool spills_wide;              // kernels with more values than registers stay at 32 work-items of a thread
+    uint32_t register_bytes;    // of a general register
+    bool large_registers;       // threads can have twice the registers, of which there are half as many then
+    bool fused;                 // two EUs execute the same instructions
+    bool scans_exchange;        // inclusive scans over a work-group exchange values between lanes
+    bool narrow_for_wide;       // kernels that load or store many wide vectors in a loop have threads of 8 work-items
+    bool spills_wide;           // kernels with more values than registers stay at 32 work-items of a thread
     uint32_t sub_group_sizes[ZM_MAX_SUB_GROUP_SIZES];    // the rest is 0
-    uint32_t max_group_size;       // work-items of a work-group
-    uint32_t local_memory;         // bytes of a work-group
+    uint32_t max_group_size;                             // work-items of a work-group
+    uint32_t local_memory;                               // bytes of a work-group
     uint32_t core_clock_mhz;
-    uint64_t timer_hz;             // of device timestamps
-    uint32_t timestamp_bits;       // valid bits of global timestamps
+    uint64_t timer_hz;          // of device timestamps
+    uint32_t timestamp_bits;    // valid bits of global timestamps
     uint32_t kernel_timestamp_bits;
-    uint64_t memory_bytes;         // per tile
-    uint64_t memory_physical;      // per tile; 0: memory_bytes
-    uint64_t memory_bytes_per_us;  // bandwidth of one tile
-    uint64_t max_allocation;       // without relaxed limits
+    uint64_t memory_bytes;           // per tile
+    uint64_t memory_physical;        // per tile; 0: memory_bytes
+    uint64_t memory_bytes_per_us;    // bandwidth of one tile
+    uint64_t max_allocation;         // without relaxed limits
     const char *memory_name;
     ze_device_memory_ext_type_t memory_type;
     uint32_t memory_clock_mhz;
     ze_memory_access_cap_flags_t host_access, device_access, cross_access;    // shared memory has the device's
-    uint32_t image_pitch;                // rows of images in memory of the application begin at multiples of it, in bytes
+    uint32_t image_pitch;    // rows of images in memory of the application begin at multiples of it, in bytes
     uint32_t shared_page, host_page;    // page sizes that are answered; 0: those of the system
-    uint32_t large_page;           // of virtual memory of at least two of these; 0: there are none
-    uint64_t reservable_cache;     // bytes that zeDeviceGetCacheProperties answers; none can be reserved
-    uint64_t cache_bytes;          // the last level's, per tile
+    uint32_t large_page;                // of virtual memory of at least two of these; 0: there are none
+    uint64_t reservable_cache;          // bytes that zeDeviceGetCacheProperties answers; none can be reserved
+    uint64_t cache_bytes;               // the last level's, per tile
     uint32_t spirv_version;
     ze_device_module_flags_t module_flags;
     ze_device_fp_flags_t fp16_flags, fp32_flags, fp64_flags;
     ze_mutable_command_exp_flags_t mutable_flags;
     ze_device_event_properties_flags_t event_flags;
-    uint32_t double_width;         // doubles of a vector
-    uint32_t pci_bus;              // of the first such device
-    bool bfloat16;    // an extension that is announced for it
-    bool dot_product;              // says of itself that it has dot products
+    uint32_t double_width;    // doubles of a vector
+    uint32_t pci_bus;         // of the first such device
+    bool bfloat16;            // an extension that is announced for it
+    bool dot_product;         // says of itself that it has dot products
     zm_metric_kind metrics;
-    bool vendor_ids;               // uuid and PCI address as the vendor's driver makes them
+    bool vendor_ids;    // uuid and PCI address as the vendor's driver makes them
     zm_image_limits images;
     uint32_t group_count;
     zm_queue_group groups[ZM_MAX_QUEUE_GROUPS];
@@ -111,38 +117,38 @@ typedef struct zm_ready {
 
 // A tile is what executes: one per sub-device, or one for a root device without any.
 typedef struct zm_tile {
-    zm_device *device;         // the sub-device, or the root device that has none
-    uint32_t index;            // within the root device
-    uint32_t number;           // the same on the card, whatever ZE_AFFINITY_MASK leaves
+    zm_device *device;                          // the sub-device, or the root device that has none
+    uint32_t index;                             // within the root device
+    uint32_t number;                            // the same on the card, whatever ZE_AFFINITY_MASK leaves
     struct zm_run *running[ZM_TILE_ENGINES];    // what occupies each of its engines; engine lock
-    void *metrics;             // of the metric code
+    void *metrics;                              // of the metric code
 } zm_tile;
 
 struct zm_device {
     zm_object base;
     zm_driver *driver;
-    zm_device *root;             // itself for a root device
-    zm_device *parent;           // NULL for a root device
-    uint32_t index;              // among the root devices, or within the parent
-    uint32_t number;             // the root device's, whatever ZE_AFFINITY_MASK leaves
-    uint32_t all_tiles;          // of the root device, those that the mask hides among them
+    zm_device *root;       // itself for a root device
+    zm_device *parent;     // NULL for a root device
+    uint32_t index;        // among the root devices, or within the parent
+    uint32_t number;       // the root device's, whatever ZE_AFFINITY_MASK leaves
+    uint32_t all_tiles;    // of the root device, those that the mask hides among them
     uint32_t sub_count;
     zm_device *subs[ZM_MAX_SUB_DEVICES];
-    uint32_t tile_count;         // tiles that work on this device occupies
-    zm_tile *tiles;              // points into root->own_tiles
+    uint32_t tile_count;                      // tiles that work on this device occupies
+    zm_tile *tiles;                           // points into root->own_tiles
     zm_tile own_tiles[ZM_MAX_SUB_DEVICES];    // of a root device
-    zm_ready ready[ZM_TILE_ENGINES];    // of a root device: work that waits for an engine; engine lock
+    zm_ready ready[ZM_TILE_ENGINES];          // of a root device: work that waits for an engine; engine lock
     zm_device_config config;
     ze_device_uuid_t uuid;
-    uint64_t clock_offset_ns;    // device timestamps count from here, so that they differ from host time
-    uint32_t clock_drift_ppm;    // its clock is faster than it says
-    uint64_t clock_anew_ns;      // when its clock begins anew; 0: never
+    uint64_t clock_offset_ns;        // device timestamps count from here, so that they differ from host time
+    uint32_t clock_drift_ppm;        // its clock is faster than it says
+    uint64_t clock_anew_ns;          // when its clock begins anew; 0: never
     _Atomic uint64_t memory_used;    // by allocations of this very device
-    atomic_bool lost;            // of a root device: it answers DEVICE_LOST
-    char fault[512];             // of a root device: why it is lost; engine lock
-    void *metrics;               // of the metric code
-    void *debug;                 // of the debug code
-    void *sysman;                // of a root device, of the Sysman code
+    atomic_bool lost;                // of a root device: it answers DEVICE_LOST
+    char fault[512];                 // of a root device: why it is lost; engine lock
+    void *metrics;                   // of the metric code
+    void *debug;                     // of the debug code
+    void *sysman;                    // of a root device, of the Sysman code
 };
 
 // The order in which zeDeviceGet shows devices and tiles: the environment variable ZE_FLAT_DEVICE_HIERARCHY.
@@ -154,7 +160,7 @@ typedef enum zm_hierarchy {
 
 struct zm_driver {
     zm_object base;
-    uint32_t device_count;          // root devices
+    uint32_t device_count;    // root devices
     zm_device *devices[ZM_MAX_ROOT_DEVICES];
     zm_context *default_context;
     zm_hierarchy hierarchy;
@@ -167,20 +173,20 @@ struct zm_driver {
 struct zm_context {
     zm_object base;
     zm_driver *driver;
-    uint32_t device_count;          // 0: all devices of the driver
+    uint32_t device_count;    // 0: all devices of the driver
     zm_device *devices[ZM_MAX_DEVICES];
     ze_context_flags_t flags;
 };
 
-// The context of an object of the device, referenced; in the lenient manner the driver's own for a null handle, as the vendor's
-// driver does not look at it. NULL: none.
+// The context of an object of the device, referenced; in the lenient manner the driver's own for a null handle, as the
+// vendor's driver does not look at it. NULL: none.
 zm_context *zm_context_given(ze_context_handle_t handle, const zm_device *device);
 // Declares `variable` as that context, referenced until the end of the scope, or leaves the function.
-#define ZM_GET_CONTEXT(variable, handle, device)                                   \
-    ZM_AUTO zm_context *variable = zm_context_given((handle), (device));           \
-    if ((variable) == NULL) {                                                      \
-        return zm_bad_handle((handle), ZM_KIND_CONTEXT);                           \
-    }                                                                              \
+#define ZM_GET_CONTEXT(variable, handle, device)                                                                       \
+    ZM_AUTO zm_context *variable = zm_context_given((handle), (device));                                               \
+    if ((variable) == NULL) {                                                                                          \
+        return zm_bad_handle((handle), ZM_KIND_CONTEXT);                                                               \
+    }                                                                                                                  \
     (void)0
 // Returns whether the device, or the root device it belongs to, is part of the context.
 bool zm_context_has_device(const zm_context *context, const zm_device *device);
@@ -196,13 +202,13 @@ uint64_t zm_low_bits(uint64_t value, uint32_t bits);
 uint64_t zm_device_ticks_to_ns(const zm_device *device, uint64_t ticks);
 
 // The parts of commands in mutable lists that can be changed: all but the arguments of graphs.
-#define ZM_MUTABLE_FLAGS                                                                       \
-    ((ze_mutable_command_exp_flags_t)(ZE_MUTABLE_COMMAND_EXP_FLAG_KERNEL_ARGUMENTS |           \
-                                      ZE_MUTABLE_COMMAND_EXP_FLAG_GROUP_COUNT |                \
-                                      ZE_MUTABLE_COMMAND_EXP_FLAG_GROUP_SIZE |                 \
-                                      ZE_MUTABLE_COMMAND_EXP_FLAG_GLOBAL_OFFSET |              \
-                                      ZE_MUTABLE_COMMAND_EXP_FLAG_SIGNAL_EVENT |               \
-                                      ZE_MUTABLE_COMMAND_EXP_FLAG_WAIT_EVENTS |                \
+#define ZM_MUTABLE_FLAGS                                                                                               \
+    ((ze_mutable_command_exp_flags_t)(ZE_MUTABLE_COMMAND_EXP_FLAG_KERNEL_ARGUMENTS |                                   \
+                                      ZE_MUTABLE_COMMAND_EXP_FLAG_GROUP_COUNT |                                        \
+                                      ZE_MUTABLE_COMMAND_EXP_FLAG_GROUP_SIZE |                                         \
+                                      ZE_MUTABLE_COMMAND_EXP_FLAG_GLOBAL_OFFSET |                                      \
+                                      ZE_MUTABLE_COMMAND_EXP_FLAG_SIGNAL_EVENT |                                       \
+                                      ZE_MUTABLE_COMMAND_EXP_FLAG_WAIT_EVENTS |                                        \
                                       ZE_MUTABLE_COMMAND_EXP_FLAG_KERNEL_INSTRUCTION))
 
 // Returns the bus of the PCI address, which tiles share with their device.

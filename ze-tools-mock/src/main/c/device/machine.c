@@ -78,8 +78,8 @@ static zm_hierarchy read_hierarchy(void) {
 
 // ---- Devices -------------------------------------------------------------------------------------------------------
 
-// Vendor, device, then the numbers of root device and tile, or, of the vendor's devices, revision and PCI address: the same
-// in every process and for every mask.
+// Vendor, device, then the numbers of root device and tile, or, of the vendor's devices, revision and PCI address: the
+// same in every process and for every mask.
 static void set_uuid(zm_device *device, uint32_t root, uint32_t tile) {
     const zm_device_config *config = &device->config;
     memset(&device->uuid, 0, sizeof device->uuid);
@@ -136,7 +136,8 @@ static bool add_sub_devices(zm_device *root, uint32_t root_number, uint32_t mask
 // Lets the clock be as the options say.
 static void set_clock(zm_device *root) {
     uint64_t now = zm_clock_now();
-    uint64_t first = (uint64_t)zm_option_get(ZM_OPTION_CLOCK_START), jump = (uint64_t)zm_option_get(ZM_OPTION_CLOCK_JUMP_MS);
+    uint64_t first = (uint64_t)zm_option_get(ZM_OPTION_CLOCK_START),
+             jump = (uint64_t)zm_option_get(ZM_OPTION_CLOCK_JUMP_MS);
     if (first != 0) {
         root->clock_offset_ns = (uint64_t)((unsigned __int128)first * 1000000000u / root->config.timer_hz) - now;
     }

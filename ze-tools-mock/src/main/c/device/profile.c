@@ -1,5 +1,5 @@
-// The kinds of devices. The vendor's are what Intel's driver 26.27.39122 answered on the board (docs/board.md), one tile of
-// each; caches, types of memory and bandwidths are of data sheets.
+// The kinds of devices. The vendor's are what Intel's driver 26.27.39122 answered on the board (docs/board.md), one
+// tile of each; caches, types of memory and bandwidths are of data sheets.
 #include "device/profile.h"
 
 #include <string.h>
@@ -8,12 +8,12 @@
 #define MIB(n) (UINT64_C(n) << 20)
 
 #define FP_BASIC                                                                                                       \
-    (ZE_DEVICE_FP_FLAG_DENORM | ZE_DEVICE_FP_FLAG_INF_NAN | ZE_DEVICE_FP_FLAG_ROUND_TO_NEAREST |                        \
+    (ZE_DEVICE_FP_FLAG_DENORM | ZE_DEVICE_FP_FLAG_INF_NAN | ZE_DEVICE_FP_FLAG_ROUND_TO_NEAREST |                       \
      ZE_DEVICE_FP_FLAG_ROUND_TO_ZERO | ZE_DEVICE_FP_FLAG_ROUND_TO_INF | ZE_DEVICE_FP_FLAG_FMA)
 #define FP_EXACT (FP_BASIC | ZE_DEVICE_FP_FLAG_ROUNDED_DIVIDE_SQRT)
 
 #define ACCESS_ALL                                                                                                     \
-    (ZE_MEMORY_ACCESS_CAP_FLAG_RW | ZE_MEMORY_ACCESS_CAP_FLAG_ATOMIC | ZE_MEMORY_ACCESS_CAP_FLAG_CONCURRENT |           \
+    (ZE_MEMORY_ACCESS_CAP_FLAG_RW | ZE_MEMORY_ACCESS_CAP_FLAG_ATOMIC | ZE_MEMORY_ACCESS_CAP_FLAG_CONCURRENT |          \
      ZE_MEMORY_ACCESS_CAP_FLAG_CONCURRENT_ATOMIC)
 #define ACCESS_ATOMIC (ZE_MEMORY_ACCESS_CAP_FLAG_RW | ZE_MEMORY_ACCESS_CAP_FLAG_ATOMIC)
 
@@ -23,7 +23,8 @@
 
 #define GROUP_COPY ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COPY
 #define GROUP_COMPUTE                                                                                                  \
-    (GROUP_COPY | ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COMPUTE | ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COOPERATIVE_KERNELS)
+    (GROUP_COPY | ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COMPUTE |                                                       \
+     ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COOPERATIVE_KERNELS)
 #define GROUP_METRICS ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_METRICS
 
 // The largest allocation of a driver that keeps sizes in 32 bits.
@@ -31,8 +32,8 @@
 
 // The properties that all of the vendor's devices have in common.
 #define VENDOR                                                                                                         \
-    .type = ZE_DEVICE_TYPE_GPU, .vendor_id = 0x8086, .vendor_ids = true, .pci_bus = 3,                                  \
-    .device_access = ACCESS_ATOMIC, .spirv_version = ZE_MAKE_VERSION(1, 5), .fp16_flags = FP_BASIC
+    .type = ZE_DEVICE_TYPE_GPU, .vendor_id = 0x8086, .vendor_ids = true, .pci_bus = 3, .device_access = ACCESS_ATOMIC, \
+    .spirv_version = ZE_MAKE_VERSION(1, 5), .fp16_flags = FP_BASIC
 
 static const zm_device_config usual = {
     .name = "ZE Tools Mock GPU",

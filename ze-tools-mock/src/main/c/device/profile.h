@@ -4,8 +4,8 @@
 
 #include "device/device.h"
 
-// Returns the properties of the devices of that name ("pvc", "dg2", "tgl", "bmg"), or NULL. NULL names the default device,
-// which no vendor makes.
+// Returns the properties of the devices of that name ("pvc", "dg2", "tgl", "bmg"), or NULL. NULL names the default
+// device, which no vendor makes.
 const zm_device_config *zm_profile(const char *name);
 
 // The names, separated by ", ".

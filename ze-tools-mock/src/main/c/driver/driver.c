@@ -33,8 +33,8 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static zm_machine machine;
 static bool machine_described, machine_listed, environment_read;
 static bool machine_from_environment;
-static const char *profile;    // of devices that are described from now on; NULL: the default
-static atomic_bool asked_for;    // zeInit or zeInitDrivers has succeeded, maybe before a reset
+static const char *profile;             // of devices that are described from now on; NULL: the default
+static atomic_bool asked_for;           // zeInit or zeInitDrivers has succeeded, maybe before a reset
 static atomic_bool sysman_asked_for;    // the same for zesInit
 
 // ---- Initialisation ------------------------------------------------------------------------------------------------
@@ -80,7 +80,8 @@ static bool is_on(const char *variable) {
 // The failures that users meet before there is a driver, as the vendor's driver has them.
 static ze_result_t fail_as_asked(void) {
     if (zm_option_get(ZM_OPTION_NO_PERMISSION) != 0) {
-        return zm_fail(ZE_RESULT_ERROR_INSUFFICIENT_PERMISSIONS, "the device file cannot be opened (ZEMOCK_NO_PERMISSION)");
+        return zm_fail(ZE_RESULT_ERROR_INSUFFICIENT_PERMISSIONS,
+                       "the device file cannot be opened (ZEMOCK_NO_PERMISSION)");
     }
     if (zm_option_get(ZM_OPTION_NO_METRICS_LIBRARY) != 0 && is_on("ZET_ENABLE_METRICS")) {
         return zm_fail(ZE_RESULT_ERROR_DEPENDENCY_UNAVAILABLE,
@@ -143,7 +144,8 @@ static bool revive(void) {
     if (sysman_asked_for) {
         zm_sysman_enable();
     }
-    return (asked_for || sysman_asked_for) && initialise(asked_for ? &asked_for : &sysman_asked_for) == ZE_RESULT_SUCCESS;
+    return (asked_for || sysman_asked_for) &&
+           initialise(asked_for ? &asked_for : &sysman_asked_for) == ZE_RESULT_SUCCESS;
 }
 
 static ze_result_t initialise(atomic_bool *by) {
@@ -172,7 +174,7 @@ ze_result_t zm_zeInit(ze_init_flags_t flags) {
     ZM_REQUIRE(flags == 0 || (flags & ZE_INIT_FLAG_GPU_ONLY) != 0 || !zm_lenient(ZM_LENIENT_UNKNOWN_FLAGS),
                ZE_RESULT_ERROR_UNINITIALIZED, "flags 0x%x does not ask for GPU drivers", flags);
     ZM_RULE(UNKNOWN_FLAGS, (flags & ~(uint32_t)(ZE_INIT_FLAG_GPU_ONLY | ZE_INIT_FLAG_VPU_ONLY)) == 0,
-               ZE_RESULT_ERROR_INVALID_ENUMERATION, "flags 0x%x has unknown bits", flags);
+            ZE_RESULT_ERROR_INVALID_ENUMERATION, "flags 0x%x has unknown bits", flags);
     ZM_REQUIRE(flags != ZE_INIT_FLAG_VPU_ONLY, ZE_RESULT_ERROR_UNINITIALIZED, "this driver has no VPU");
     return initialise(&asked_for);
 }
@@ -188,7 +190,8 @@ ze_result_t zm_zesInit(zes_init_flags_t flags) {
 ze_result_t zm_zeInitDrivers(uint32_t *pCount, ze_driver_handle_t *phDrivers, ze_init_driver_type_desc_t *desc) {
     ZM_NEED(pCount);
     ZM_NEED_STRUCT(desc, ZE_STRUCTURE_TYPE_INIT_DRIVER_TYPE_DESC);
-    ZM_RULE(UNKNOWN_FLAGS, desc->flags != 0, ZE_RESULT_ERROR_INVALID_ENUMERATION, "desc->flags asks for no type of driver");
+    ZM_RULE(UNKNOWN_FLAGS, desc->flags != 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
+            "desc->flags asks for no type of driver");
     ZM_REQUIRE(desc->flags & ZE_INIT_DRIVER_TYPE_FLAG_GPU, ZE_RESULT_ERROR_UNINITIALIZED,
                "desc->flags 0x%x does not ask for GPU drivers", desc->flags);
     ZM_TRY(initialise(&asked_for));
@@ -343,13 +346,31 @@ int32_t zemock_set_device_lost(uint32_t root, int32_t lost) {
 static void retire_everything(void) {
     // Children first, so that nothing is asked of a parent that is gone.
     static const zm_kind order[] = {
-        ZM_KIND_DEBUG_SESSION,     ZM_KIND_TRACER,           ZM_KIND_TRACER_EXP,        ZM_KIND_METRIC_DECODER,
-        ZM_KIND_METRIC_TRACER,     ZM_KIND_METRIC_QUERY,     ZM_KIND_METRIC_QUERY_POOL, ZM_KIND_METRIC_STREAMER,
-        ZM_KIND_EXECUTABLE_GRAPH,  ZM_KIND_GRAPH,
-        ZM_KIND_COMMAND_LIST,      ZM_KIND_FENCE,            ZM_KIND_COMMAND_QUEUE,     ZM_KIND_KERNEL,
-        ZM_KIND_MODULE_BUILD_LOG,  ZM_KIND_MODULE,           ZM_KIND_SAMPLER,           ZM_KIND_IMAGE,
-        ZM_KIND_EVENT,             ZM_KIND_EVENT_POOL,       ZM_KIND_PHYSICAL_MEM,      ZM_KIND_METRIC,
-        ZM_KIND_METRIC_GROUP,      ZM_KIND_METRIC_PROGRAMMABLE, ZM_KIND_CONTEXT,
+        ZM_KIND_DEBUG_SESSION,
+        ZM_KIND_TRACER,
+        ZM_KIND_TRACER_EXP,
+        ZM_KIND_METRIC_DECODER,
+        ZM_KIND_METRIC_TRACER,
+        ZM_KIND_METRIC_QUERY,
+        ZM_KIND_METRIC_QUERY_POOL,
+        ZM_KIND_METRIC_STREAMER,
+        ZM_KIND_EXECUTABLE_GRAPH,
+        ZM_KIND_GRAPH,
+        ZM_KIND_COMMAND_LIST,
+        ZM_KIND_FENCE,
+        ZM_KIND_COMMAND_QUEUE,
+        ZM_KIND_KERNEL,
+        ZM_KIND_MODULE_BUILD_LOG,
+        ZM_KIND_MODULE,
+        ZM_KIND_SAMPLER,
+        ZM_KIND_IMAGE,
+        ZM_KIND_EVENT,
+        ZM_KIND_EVENT_POOL,
+        ZM_KIND_PHYSICAL_MEM,
+        ZM_KIND_METRIC,
+        ZM_KIND_METRIC_GROUP,
+        ZM_KIND_METRIC_PROGRAMMABLE,
+        ZM_KIND_CONTEXT,
     };
     for (size_t i = 0; i < sizeof order / sizeof *order; i++) {
         zm_retire_all(order[i]);

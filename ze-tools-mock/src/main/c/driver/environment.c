@@ -22,10 +22,10 @@
 
 // All but those of options. A new variable is added here.
 static const char *const variables[] = {
-    "ZEMOCK_CLOCK", "ZEMOCK_DEVICE", "ZEMOCK_DEVICES", "ZEMOCK_FAULT",      "ZEMOCK_FP16",        "ZEMOCK_GPU",
-    "ZEMOCK_CORE_MHZ",               "ZEMOCK_MEMORY_GBPS",
-    "ZEMOCK_FP64",  "ZEMOCK_KERNEL_TIMER_BITS",         "ZEMOCK_MEMORY",     "ZEMOCK_SEED",
-    "ZEMOCK_SUB_GROUP_SIZES",        "ZEMOCK_CHECK_VALUES",    "ZEMOCK_TILES",    "ZEMOCK_TIMER_BITS", "ZEMOCK_TIMER_HZ", "ZEMOCK_TRUTH",
+    "ZEMOCK_CLOCK",      "ZEMOCK_DEVICE",   "ZEMOCK_DEVICES",         "ZEMOCK_FAULT",        "ZEMOCK_FP16",
+    "ZEMOCK_GPU",        "ZEMOCK_CORE_MHZ", "ZEMOCK_MEMORY_GBPS",     "ZEMOCK_FP64",         "ZEMOCK_KERNEL_TIMER_BITS",
+    "ZEMOCK_MEMORY",     "ZEMOCK_SEED",     "ZEMOCK_SUB_GROUP_SIZES", "ZEMOCK_CHECK_VALUES", "ZEMOCK_TILES",
+    "ZEMOCK_TIMER_BITS", "ZEMOCK_TIMER_HZ", "ZEMOCK_TRUTH",
 };
 
 // The program that is being initialised often shows a result code at most, so the sentence goes to standard error, too.
@@ -78,7 +78,7 @@ static ze_result_t read_range(const char *variable, bool sizes, uint64_t minimum
     return ZE_RESULT_SUCCESS;
 }
 
-// ---- The machine -----------------------------------------------------------------------------------------------------
+// ---- The machine ----------------------------------------------------------------------------------------------------
 
 // Takes a feature away, or gives it, where the variable is 0 or 1.
 static ze_result_t read_feature(const char *variable, ze_device_module_flags_t flag, ze_device_fp_flags_t given,
@@ -154,7 +154,7 @@ ze_result_t zm_environment_machine(const char *profile, zm_machine *machine) {
     return ZE_RESULT_SUCCESS;
 }
 
-// ---- Options, clock, seed, faults --------------------------------------------------------------------------------------
+// ---- Options, clock, seed, faults -----------------------------------------------------------------------------------
 
 // Writes the variable of an option: ZEMOCK_LOG_LIMIT for "log_limit".
 static void name_variable(zm_option option, char variable[64]) {
@@ -195,9 +195,11 @@ static bool read_manner(const char *text, uint64_t *manner) {
 
 // Reads "off", "on", or the path of a file, which has a slash: a misspelt word is no file.
 static ze_result_t read_diagnostics(const char *variable, const char *text) {
-    bool on = strcmp(text, "on") == 0 || strcmp(text, "1") == 0, off = strcmp(text, "off") == 0 || strcmp(text, "0") == 0;
+    bool on = strcmp(text, "on") == 0 || strcmp(text, "1") == 0,
+         off = strcmp(text, "off") == 0 || strcmp(text, "0") == 0;
     if (!on && !off && strchr(text, '/') == NULL) {
-        return refuse("%s is on, off, or the path of a file with a slash in it as in ./faults.txt, not \"%s\"", variable, text);
+        return refuse("%s is on, off, or the path of a file with a slash in it as in ./faults.txt, not \"%s\"",
+                      variable, text);
     }
     zm_option_set(ZM_OPTION_DIAGNOSTICS, !off);
     if (!zm_diagnose_to(on || off ? NULL : text)) {
@@ -211,8 +213,9 @@ static ze_result_t read_checks(const char *variable, const char *text) {
     static const struct {
         const char *word;
         int64_t value;
-    } words[] = {{"arithmetic", ZM_CHECK_ARITHMETIC},       {"races", ZM_CHECK_RACES},  {"uninitialised", ZM_CHECK_UNINITIALISED},
-                 {"uninitialized", ZM_CHECK_UNINITIALISED}, {"host", ZM_CHECK_HOST}, {"all", ZM_CHECK_ALL}};
+    } words[] = {
+        {"arithmetic", ZM_CHECK_ARITHMETIC},       {"races", ZM_CHECK_RACES}, {"uninitialised", ZM_CHECK_UNINITIALISED},
+        {"uninitialized", ZM_CHECK_UNINITIALISED}, {"host", ZM_CHECK_HOST},   {"all", ZM_CHECK_ALL}};
     int64_t sum = 0;
     uint64_t number;
     if (read_number(text, false, &number) && number <= ZM_CHECK_ALL) {
@@ -226,7 +229,8 @@ static ze_result_t read_checks(const char *variable, const char *text) {
             found |= strlen(words[i].word) == length && memcmp(at, words[i].word, length) == 0 ? words[i].value : 0;
         }
         if (found == 0) {
-            return refuse("%s is a list of arithmetic, races, uninitialised and host, or all, not \"%s\"", variable, text);
+            return refuse("%s is a list of arithmetic, races, uninitialised and host, or all, not \"%s\"", variable,
+                          text);
         }
         sum |= found | ZM_CHECK_ARITHMETIC;
         at += length;
@@ -302,8 +306,10 @@ static ze_result_t read_faults(void) {
         if (sscanf(text, "%127[^:,]:%23[^:,]:%63[^:,]%n", function, nth_text, result_text, &used) != 3 ||
             (text[used] != '\0' && text[used] != ',') || !read_number(nth_text, false, &nth) || nth == 0 ||
             !read_result(result_text, &result)) {
-            return refuse("ZEMOCK_FAULT is FUNCTION:NUMBER:RESULT as in zeMemAllocDevice:1:ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY, or "
-                          "several, separated by commas, not \"%s\"", text);
+            return refuse(
+                "ZEMOCK_FAULT is FUNCTION:NUMBER:RESULT as in zeMemAllocDevice:1:ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY, or "
+                "several, separated by commas, not \"%s\"",
+                text);
         }
         if (zemock_fail(strcmp(function, "*") == 0 ? NULL : function, nth, (int32_t)result) != ZEMOCK_OK) {
             return refuse("ZEMOCK_FAULT: %s", zemock_last_error());
@@ -351,7 +357,8 @@ ze_result_t zm_environment_read(void) {
 __attribute__((constructor)) static void check_values(void) {
     zm_machine machine;
     if (text_of("ZEMOCK_CHECK_VALUES") != NULL) {
-        bool good = zm_environment_machine(NULL, &machine) == ZE_RESULT_SUCCESS && zm_environment_read() == ZE_RESULT_SUCCESS;
+        bool good =
+            zm_environment_machine(NULL, &machine) == ZE_RESULT_SUCCESS && zm_environment_read() == ZE_RESULT_SUCCESS;
         _exit(good ? 0 : 125);
     }
 }

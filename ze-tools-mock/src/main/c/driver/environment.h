@@ -6,8 +6,8 @@
 
 #include "device/machine.h"
 
-// Reads the options, clock, seed and faults that the environment sets and the control API has not. A value that makes no
-// sense is UNINITIALIZED, with a sentence on standard error and for zeDriverGetLastErrorDescription.
+// Reads the options, clock, seed and faults that the environment sets and the control API has not. A value that makes
+// no sense is UNINITIALIZED, with a sentence on standard error and for zeDriverGetLastErrorDescription.
 ze_result_t zm_environment_read(void);
 
 // Describes the machine as the environment says, with devices of that kind (NULL: the environment says which). The same

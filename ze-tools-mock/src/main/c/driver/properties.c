@@ -66,9 +66,10 @@ static const extension extensions[] = {
     {ZET_PROGRAMMABLE_METRICS_EXP_NAME, ZET_METRIC_PROGRAMMABLE_EXP_VERSION_CURRENT},
 };
 
-// The vendor's list, which the lenient manner answers, in the vendor's order, without what does not work here: bindless images,
-// views of one plane, visits of commands, calculations, scopes and tracers of metrics of the vendor's own. The functions of each answer as
-// the vendor's driver does without a GPU's ray tracing library; the ctests lenient_extensions hold the list to it.
+// The vendor's list, which the lenient manner answers, in the vendor's order, without what does not work here: bindless
+// images, views of one plane, visits of commands, calculations, scopes and tracers of metrics of the vendor's own. The
+// functions of each answer as the vendor's driver does without a GPU's ray tracing library; the ctests
+// lenient_extensions hold the list to it.
 static const extension vendor_extensions[] = {
     {"ZE_extension_device_cache_line_size", 0x10000},
     {"ZE_extension_device_ip_version", 0x10000},
@@ -131,7 +132,8 @@ static const extension ddi_extension = {ZE_DRIVER_DDI_HANDLES_EXT_NAME, ZE_DRIVE
 
 #define EXTENSION_COUNT (uint32_t)(sizeof extensions / sizeof *extensions)
 #define VENDOR_EXTENSION_COUNT (uint32_t)(sizeof vendor_extensions / sizeof *vendor_extensions)
-#define MOST_EXTENSIONS (sizeof extensions / sizeof *extensions + sizeof vendor_extensions / sizeof *vendor_extensions + 2)
+#define MOST_EXTENSIONS                                                                                                \
+    (sizeof extensions / sizeof *extensions + sizeof vendor_extensions / sizeof *vendor_extensions + 2)
 
 uint32_t zm_driver_version(void) {
     return DRIVER_VERSION;
@@ -157,8 +159,8 @@ ze_result_t zm_zeDriverGetProperties(ze_driver_handle_t hDriver, ze_driver_prope
     ZM_NEED_STRUCT(pDriverProperties, ZE_STRUCTURE_TYPE_DRIVER_PROPERTIES);
     pDriverProperties->uuid = driver->uuid;
     pDriverProperties->driverVersion = DRIVER_VERSION;
-    for (ze_base_properties_t *next = zm_chain(pDriverProperties, ZE_STRUCTURE_TYPE_DRIVER_PROPERTIES);
-         next != NULL; next = next->pNext) {
+    for (ze_base_properties_t *next = zm_chain(pDriverProperties, ZE_STRUCTURE_TYPE_DRIVER_PROPERTIES); next != NULL;
+         next = next->pNext) {
         switch ((uint32_t)next->stype) {
         case ZE_STRUCTURE_TYPE_DRIVER_DDI_HANDLES_EXT_PROPERTIES:
             ((ze_driver_ddi_handles_ext_properties_t *)next)->flags =

@@ -1,11 +1,12 @@
-// Acceleration structures of ray tracing. The vendor's driver builds them by a library of its own, which drivers are mostly
-// installed without, and answers so.
+// Acceleration structures of ray tracing. The vendor's driver builds them by a library of its own, which drivers are
+// mostly installed without, and answers so.
 #include "base/check.h"
 #include "zm_entry.h"
 
 static ze_result_t no_library(void) {
-    return zm_fail(zm_lenient(ZM_LENIENT_RESULTS) ? ZE_RESULT_ERROR_DEPENDENCY_UNAVAILABLE : ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                   "acceleration structures of ray tracing are not built here, as on a machine without the vendor's library for them");
+    return zm_fail(
+        zm_lenient(ZM_LENIENT_RESULTS) ? ZE_RESULT_ERROR_DEPENDENCY_UNAVAILABLE : ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
+        "acceleration structures of ray tracing are not built here, as on a machine without the vendor's library for them");
 }
 
 ze_result_t zm_zeDriverRTASFormatCompatibilityCheckExt(ze_driver_handle_t hDriver, ze_rtas_format_ext_t rtasFormatA,

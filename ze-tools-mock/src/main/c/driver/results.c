@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+// clang-format off
 #define RESULTS(ROW)                                                                                                  \
     ROW(SUCCESS) ROW(NOT_READY) ROW(ERROR_DEVICE_LOST) ROW(ERROR_OUT_OF_HOST_MEMORY) ROW(ERROR_OUT_OF_DEVICE_MEMORY)  \
     ROW(ERROR_MODULE_BUILD_FAILURE) ROW(ERROR_MODULE_LINK_FAILURE) ROW(ERROR_DEVICE_REQUIRES_RESET)                   \
@@ -24,6 +25,7 @@
     ROW(ERROR_GRAPH_CAPTURE_UNSUPPORTED) ROW(ERROR_GRAPH_CAPTURE_INVALIDATED) ROW(ERROR_GRAPH_CAPTURE_MERGE_ATTEMPT)  \
     ROW(ERROR_COMMAND_LIST_NOT_CAPTURING) ROW(ERROR_GRAPH_UNJOINED_FORKS) ROW(ERROR_GRAPH_INTERNAL_EVENT)             \
     ROW(ERROR_UNKNOWN)
+// clang-format on
 
 #define NAME(name) [ROW_##name] = "ZE_RESULT_" #name,
 #define NUMBER(name) ROW_##name,
@@ -37,7 +39,7 @@ static const ze_result_t values[] = {RESULTS(VALUE)};
 // The compiler finds a result of the interface that is missing above.
 static bool is_complete(ze_result_t result) {
     switch (result) {
-    RESULTS(CASE)
+        RESULTS(CASE)
     case ZE_RESULT_FORCE_UINT32:
         return true;
     }

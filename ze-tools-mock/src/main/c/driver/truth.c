@@ -66,9 +66,9 @@ static void run_complete(const zm_run *run) {
     }
     what[length] = '\0';
     int64_t ahead = zm_clock_get_mode() == ZM_CLOCK_REAL ? monotonic_ahead() : 0;
-    int n = snprintf(line, sizeof line, "%s %d %u.%u %u.%u %" PRIu64 " %" PRIu64 " %" PRId64 " %" PRId64 " %.200s\n", what,
-                     (int)getpid(), device->root->index, device->parent != NULL ? device->index + 1 : 0, stream->ordinal,
-                     stream->index, zm_device_kernel_timestamp(device, run->start_ns),
+    int n = snprintf(line, sizeof line, "%s %d %u.%u %u.%u %" PRIu64 " %" PRIu64 " %" PRId64 " %" PRId64 " %.200s\n",
+                     what, (int)getpid(), device->root->index, device->parent != NULL ? device->index + 1 : 0,
+                     stream->ordinal, stream->index, zm_device_kernel_timestamp(device, run->start_ns),
                      zm_device_kernel_timestamp(device, run->end_ns), (int64_t)run->start_ns + ahead,
                      (int64_t)run->end_ns + ahead, activity.kernel_name != NULL ? activity.kernel_name : "-");
     if (n > 0 && (size_t)n < sizeof line && write(file, line, (size_t)n) != n) {

@@ -40,7 +40,7 @@ static ze_result_t base_of_pointer(ze_driver_handle_t hDriver, void *ptr, void *
     return ZE_RESULT_SUCCESS;
 }
 
-// ---- Kernels ---------------------------------------------------------------------------------------------------------
+// ---- Kernels --------------------------------------------------------------------------------------------------------
 
 static ze_result_t kernel_base(ze_kernel_handle_t hKernel, uint64_t *base) {
     ZM_GET(zm_kernel, kernel, hKernel, ZM_KIND_KERNEL);
@@ -91,7 +91,7 @@ static ze_result_t device_of(ze_module_handle_t hModule, ze_device_handle_t *phD
     return ZE_RESULT_SUCCESS;
 }
 
-// ---- Memory ----------------------------------------------------------------------------------------------------------
+// ---- Memory ---------------------------------------------------------------------------------------------------------
 
 static ze_result_t ipc_handles(ze_context_handle_t hContext, const void *ptr, uint32_t *count,
                                ze_ipc_mem_handle_t *handles) {
@@ -135,7 +135,7 @@ static ze_result_t register_free_callback(ze_context_handle_t hContext, const fr
     return zm_memory_on_free(context, ptr, callback->function, callback->context);
 }
 
-// ---- Images and system management ------------------------------------------------------------------------------------
+// ---- Images and system management -----------------------------------------------------------------------------------
 
 static ze_result_t image_offset(ze_image_handle_t hImage, uint64_t *offset) {
     ZM_GET(zm_image, image, hImage, ZM_KIND_IMAGE);
@@ -169,7 +169,7 @@ static ze_result_t errors_state(zes_ras_handle_t hRas, uint32_t count, const voi
     return no_errors(hRas);
 }
 
-// ---- Devices ---------------------------------------------------------------------------------------------------------
+// ---- Devices --------------------------------------------------------------------------------------------------------
 
 // Lower numbers come first.
 static ze_result_t priority_levels(ze_device_handle_t hDevice, int32_t *lowest, int32_t *highest) {
@@ -181,15 +181,15 @@ static ze_result_t priority_levels(ze_device_handle_t hDevice, int32_t *lowest, 
     return ZE_RESULT_SUCCESS;
 }
 
-// ---- Command lists ---------------------------------------------------------------------------------------------------
+// ---- Command lists --------------------------------------------------------------------------------------------------
 
-static ze_result_t wait_32(ze_command_list_handle_t hCommandList, const zm_wait_on_memory *desc, void *ptr, uint32_t data,
-                           ze_event_handle_t hSignalEvent) {
+static ze_result_t wait_32(ze_command_list_handle_t hCommandList, const zm_wait_on_memory *desc, void *ptr,
+                           uint32_t data, ze_event_handle_t hSignalEvent) {
     return zm_list_wait_value(hCommandList, desc, ptr, 4, data, hSignalEvent);
 }
 
-static ze_result_t wait_64(ze_command_list_handle_t hCommandList, const zm_wait_on_memory *desc, void *ptr, uint64_t data,
-                           ze_event_handle_t hSignalEvent) {
+static ze_result_t wait_64(ze_command_list_handle_t hCommandList, const zm_wait_on_memory *desc, void *ptr,
+                           uint64_t data, ze_event_handle_t hSignalEvent) {
     return zm_list_wait_value(hCommandList, desc, ptr, 8, data, hSignalEvent);
 }
 
@@ -207,7 +207,7 @@ static ze_result_t fill(ze_command_list_handle_t hCommandList, void *ptr, const 
     return zm_zeCommandListAppendMemoryFill(hCommandList, ptr, pattern, pattern_size, size, signal, wait_count, waits);
 }
 
-// ---- Counter-based events ----------------------------------------------------------------------------------------------
+// ---- Counter-based events -------------------------------------------------------------------------------------------
 
 // The descriptor is the one of the interface but for its type. Without one the event is for immediate lists.
 static ze_result_t create_event(ze_context_handle_t hContext, ze_device_handle_t hDevice,
@@ -231,16 +231,16 @@ static ze_result_t create_old_event(ze_context_handle_t hContext, ze_device_hand
         .deviceAddress = deviceAddress,
         .hostAddress = hostAddress,
         .completionValue = completionValue};
-    ze_event_counter_based_desc_t known = {
-        .stype = ZE_STRUCTURE_TYPE_EVENT_COUNTER_BASED_DESC,
-        .pNext = deviceAddress != NULL && hostAddress != NULL ? &counter : NULL,
-        .flags = ZE_EVENT_COUNTER_BASED_FLAG_IMMEDIATE | ZE_EVENT_COUNTER_BASED_FLAG_NON_IMMEDIATE,
-        .signal = desc->signal,
-        .wait = desc->wait};
+    ze_event_counter_based_desc_t known = {.stype = ZE_STRUCTURE_TYPE_EVENT_COUNTER_BASED_DESC,
+                                           .pNext = deviceAddress != NULL && hostAddress != NULL ? &counter : NULL,
+                                           .flags = ZE_EVENT_COUNTER_BASED_FLAG_IMMEDIATE |
+                                                    ZE_EVENT_COUNTER_BASED_FLAG_NON_IMMEDIATE,
+                                           .signal = desc->signal,
+                                           .wait = desc->wait};
     return zm_zeEventCounterBasedCreate(hContext, hDevice, &known, phEvent);
 }
 
-// ---- Names -------------------------------------------------------------------------------------------------------------
+// ---- Names ----------------------------------------------------------------------------------------------------------
 
 static ze_result_t version_string(ze_driver_handle_t hDriver, char *text, size_t *size) {
     ZM_GET(zm_driver, driver, hDriver, ZM_KIND_DRIVER);
@@ -320,7 +320,8 @@ static const struct {
 void *zm_vendor_function(const char *name) {
     for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
         if (strcmp(functions[i].name, name) == 0) {
-            return functions[i].function != NULL ? (void *)(uintptr_t)functions[i].function : zm_standard_function(name);
+            return functions[i].function != NULL ? (void *)(uintptr_t)functions[i].function
+                                                 : zm_standard_function(name);
         }
     }
     return zm_vendor_graph_function(name);

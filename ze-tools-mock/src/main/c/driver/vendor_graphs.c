@@ -1,5 +1,5 @@
-// Functions of graphs under the names and with the parameters that they had before the interface took them up, which Intel's
-// driver still hands out, and functions that are not in the interface.
+// Functions of graphs under the names and with the parameters that they had before the interface took them up, which
+// Intel's driver still hands out, and functions that are not in the interface.
 #include <string.h>
 
 #include "driver/driver.h"

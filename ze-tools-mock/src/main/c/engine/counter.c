@@ -1,9 +1,9 @@
 // Counters of counter-based events, which other processes can wait for.
 //
 // Such an event stands for a counter, and the value that it has once the signal has come. Counters lie in the shared
-// memory file of the process, and so does a cell for each event, which says what the event means just now. An IPC handle
-// names that cell. Who opens it takes over what the cell says, and from then on looks at the counter only: neither another
-// signal of the event nor its end changes what has been opened.
+// memory file of the process, and so does a cell for each event, which says what the event means just now. An IPC
+// handle names that cell. Who opens it takes over what the cell says, and from then on looks at the counter only:
+// neither another signal of the event nor its end changes what has been opened.
 #include "engine/counter.h"
 
 #include <pthread.h>
@@ -29,7 +29,7 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 // Guarded by lock. Pages are kept to the end: another process may be looking at them.
 static cell_page *pages;
 static zm_cell *free_cells;
-static pid_t free_owner;        // a forked child has a file of its own
+static pid_t free_owner;    // a forked child has a file of its own
 static uint64_t next_event;
 
 // Lock held.

@@ -18,7 +18,7 @@ typedef struct zm_shared_words {
 _Static_assert(ZM_HOST_PAGE % sizeof(zm_shared_words) == 0, "none may cross a page");
 
 struct zm_cell {
-    zm_cell *next;          // among those that are free
+    zm_cell *next;    // among those that are free
     zm_shared_words *words;
     int fd;
     uint64_t offset;

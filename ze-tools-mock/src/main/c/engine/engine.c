@@ -137,8 +137,8 @@ static bool may_lose_engines(void) {
     return false;
 }
 
-// Says that everything before a time has been written for other processes, but for what is still computed. Where an engine may be lost,
-// that is known up to the last look only.
+// Says that everything before a time has been written for other processes, but for what is still computed. Where an
+// engine may be lost, that is known up to the last look only.
 static void publish(uint64_t until_ns) {
     if (zm_card_ordinal() == 0) {
         return;
@@ -155,10 +155,8 @@ static bool end_an_open_run(uint64_t now) {
         if (run->end_ns != ZM_TIME_OPEN || run->stopped_ns != ZM_TIME_OPEN) {
             continue;
         }
-        zm_run_info info = {.device = run->submission->stream->device,
-                            .start_ns = run->start_ns,
-                            .end_ns = ZM_TIME_OPEN,
-                            .run = run};
+        zm_run_info info = {
+            .device = run->submission->stream->device, .start_ns = run->start_ns, .end_ns = ZM_TIME_OPEN, .run = run};
         if (run->command->ops->poll(run->command, &info)) {
             zm_run_complete(run, now > run->start_ns ? now : run->start_ns);
             return true;
@@ -182,8 +180,8 @@ static bool goes_on(zm_run *run) {
     return on;
 }
 
-// A job that has had many steps may be waiting for others: they get its tiles. Where it is one that waits, or has been computed for so
-// long that its count is not worth the wait, its beginning is reported without an end.
+// A job that has had many steps may be waiting for others: they get its tiles. Where it is one that waits, or has been
+// computed for so long that its count is not worth the wait, its beginning is reported without an end.
 static void look_at_long_run(zm_run *run) {
     uint32_t steps = zm_job_steps(run->job);
     if (steps < LONG_JOB_STEPS || zm_job_is_over(run->job)) {
@@ -222,7 +220,8 @@ static void look_at_late_runs(void) {
     }
 }
 
-// Finds out which engines other processes have taken, and which are back. What a debugger has stopped gives its tiles away.
+// Finds out which engines other processes have taken, and which are back. What a debugger has stopped gives its tiles
+// away.
 static void look_at_turns(void) {
     zm_card_look();
     for (zm_run *run = zm_running; run != NULL; run = run->next_running) {
@@ -350,7 +349,7 @@ static uint64_t next_wake(uint64_t host_now, bool polls) {
             wake = later(host_now, end > now ? end - now : 0);
         }
     }
-    uint64_t interval = polls || needs_polling()                         ? POLL_NS
+    uint64_t interval = polls || needs_polling()                       ? POLL_NS
                         : zm_running == NULL || zm_card_ordinal() == 0 ? ZM_TIME_OPEN
                         : may_lose_engines()                           ? LOOK_NS
                                                                        : FIRST_LOOK_NS;

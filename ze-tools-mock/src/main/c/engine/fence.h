@@ -13,7 +13,7 @@ typedef struct zm_fence {
     zm_object base;
     struct zm_queue *queue;    // referenced
     atomic_bool signaled;
-    atomic_uint pending;       // submissions under way that signal it
+    atomic_uint pending;    // submissions under way that signal it
 } zm_fence;
 
 #endif

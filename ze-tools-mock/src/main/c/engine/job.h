@@ -26,8 +26,8 @@ zm_job *zm_job_retain(zm_job *job);
 void zm_job_release(zm_job *job);
 void *zm_job_context(const zm_job *job);
 
-// Puts the job into the queue, once. With `soon` a thread of the driver begins at once; otherwise when a host thread that
-// helps has not ended it with a step.
+// Puts the job into the queue, once. With `soon` a thread of the driver begins at once; otherwise when a host thread
+// that helps has not ended it with a step.
 void zm_job_start(zm_job *job, bool soon);
 // Parked parts go on.
 void zm_job_unpark(zm_job *job);

@@ -14,11 +14,18 @@ void zm_run_report(const zm_run *run, zm_activity_phase phase, uint64_t start_ns
     bool goes_on = phase == ZM_ACTIVITY_RESUME, ends = phase == ZM_ACTIVITY_END;
     uint64_t before_ns = goes_on ? run->done_ns : 0;
     uint64_t length_ns = end_ns == ZM_TIME_OPEN ? ZM_TIME_OPEN : end_ns - start_ns + before_ns;
-    zm_activity activity = {
-        .id = run->id, .phase = phase, .kind = command->ops->activity, .start_ns = start_ns, .end_ns = end_ns,
-        .before_ns = before_ns, .length_ns = ends ? end_ns - start_ns : length_ns,
-        .stream = run->submission->stream, .ordinal = run->submission->stream->ordinal, .index = run->submission->stream->index,
-        .tiles = device->tile_count, .job = run->job};
+    zm_activity activity = {.id = run->id,
+                            .phase = phase,
+                            .kind = command->ops->activity,
+                            .start_ns = start_ns,
+                            .end_ns = end_ns,
+                            .before_ns = before_ns,
+                            .length_ns = ends ? end_ns - start_ns : length_ns,
+                            .stream = run->submission->stream,
+                            .ordinal = run->submission->stream->ordinal,
+                            .index = run->submission->stream->index,
+                            .tiles = device->tile_count,
+                            .job = run->job};
     if (command->ops->describe != NULL) {
         command->ops->describe(command, &activity);
     }
@@ -27,7 +34,7 @@ void zm_run_report(const zm_run *run, zm_activity_phase phase, uint64_t start_ns
     }
 }
 
-// ---- Pauses ----------------------------------------------------------------------------------------------------------
+// ---- Pauses ---------------------------------------------------------------------------------------------------------
 
 static void report_pause(zm_run *run, uint64_t from_ns) {
     uint64_t from = from_ns > run->since_ns ? from_ns : run->since_ns;
@@ -58,7 +65,8 @@ void zm_run_report_begin(zm_run *run) {
             left_ns -= inside && pause->to_ns - pause->from_ns < left_ns ? pause->to_ns - pause->from_ns : 0;
         }
     }
-    zm_run_report(run, ZM_ACTIVITY_BEGIN, run->start_ns, left_ns == ZM_TIME_OPEN ? ZM_TIME_OPEN : run->start_ns + left_ns);
+    zm_run_report(run, ZM_ACTIVITY_BEGIN, run->start_ns,
+                  left_ns == ZM_TIME_OPEN ? ZM_TIME_OPEN : run->start_ns + left_ns);
     for (uint32_t i = 0; i < run->pause_count && run->pauses[i].from_ns < run->end_ns; i++) {
         const zm_pause *pause = &run->pauses[i];
         uint64_t done_ns = pause->from_ns > run->since_ns ? pause->from_ns - run->since_ns : 0;

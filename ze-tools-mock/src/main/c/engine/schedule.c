@@ -23,7 +23,7 @@ static bool may_leave_waiting(const zm_stream *stream, const zm_run *run) {
     return true;
 }
 
-// ---- Tiles -----------------------------------------------------------------------------------------------------------
+// ---- Tiles ----------------------------------------------------------------------------------------------------------
 
 static void put_ready(zm_run *run) {
     zm_stream *stream = run->submission->stream;
@@ -99,7 +99,7 @@ void zm_run_give_tiles(zm_run *run) {
     }
 }
 
-// ---- Starting --------------------------------------------------------------------------------------------------------
+// ---- Starting -------------------------------------------------------------------------------------------------------
 
 static void start(zm_run *run, uint64_t now) {
     zm_command *command = run->command;
@@ -223,10 +223,10 @@ static uint32_t tile_mask(const zm_device *device) {
     return ((1u << device->tile_count) - 1) << device->tiles[0].index;
 }
 
-// ---- Turns -----------------------------------------------------------------------------------------------------------
+// ---- Turns ----------------------------------------------------------------------------------------------------------
 
-// Kernels of the streams that share an engine have it in turns. A debugger knows where each thread of the kernels that it watches
-// is by when they run: those have no turns, but give their tiles away when they are stopped.
+// Kernels of the streams that share an engine have it in turns. A debugger knows where each thread of the kernels that
+// it watches is by when they run: those have no turns, but give their tiles away when they are stopped.
 
 // More than these are not looked at: one stream has many commands ready.
 #define MOST_LOOKED_AT 64u

@@ -49,7 +49,8 @@ bool zm_signal_compare(const zm_signal *signal) {
 
 // A device as a number that another process understands: root device and tile, from 1.
 static uint64_t device_number(const zm_device *device) {
-    return device == NULL ? 0 : (uint64_t)(device->root->index + 1) << 8 | (device->parent != NULL ? device->index + 1 : 0);
+    return device == NULL ? 0
+                          : (uint64_t)(device->root->index + 1) << 8 | (device->parent != NULL ? device->index + 1 : 0);
 }
 
 const zm_device *zm_device_numbered(uint64_t number) {

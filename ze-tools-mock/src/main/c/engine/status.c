@@ -19,7 +19,7 @@ ze_result_t zm_device_status(const zm_device *device) {
 
 ze_result_t zm_need_device(const zm_context *context, const zm_device *device) {
     ZM_RULE(OTHER_CONTEXT, zm_context_has_device(context, device), ZE_RESULT_ERROR_INVALID_ARGUMENT,
-               "the context does not have the device");
+            "the context does not have the device");
     return zm_device_status(device);
 }
 

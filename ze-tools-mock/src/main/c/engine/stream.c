@@ -33,7 +33,8 @@ static uint32_t engine_of(const zm_device *root, uint32_t ordinal, uint32_t inde
         number += config->groups[i].flags & ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COMPUTE ? 0 : config->groups[i].queues;
     }
     const zm_queue_group *group = zm_device_queue_group(root, ordinal);
-    return group == NULL || (group->flags & ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COMPUTE) ? 0 : number % ZM_TILE_ENGINES;
+    return group == NULL || (group->flags & ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COMPUTE) ? 0
+                                                                                          : number % ZM_TILE_ENGINES;
 }
 
 zm_stream *zm_stream_create(zm_device *device, uint32_t ordinal, uint32_t index) {

@@ -25,41 +25,41 @@ typedef struct zm_pause {
 
 // One execution of one command.
 struct zm_run {
-    zm_run *next;              // in its stream, in order
+    zm_run *next;    // in its stream, in order
     zm_run *previous;
-    zm_run *next_ready;        // in the queue for its engine
-    zm_run *next_running;      // among all that run
+    zm_run *next_ready;      // in the queue for its engine
+    zm_run *next_running;    // among all that run
     zm_submission *submission;
     zm_command *command;
-    zm_signal **waits;         // command->wait_count of them
+    zm_signal **waits;    // command->wait_count of them
     zm_signal *signal;
-    uint64_t id;               // in order of submission
+    uint64_t id;    // in order of submission
     uint64_t ready_ns;
     uint64_t start_ns;
-    uint64_t end_ns;           // planned while it runs; ZM_TIME_OPEN if unknown
-    uint64_t stopped_ns;       // when a debugger stopped it; ZM_TIME_OPEN: it is not stopped
-    uint32_t order;            // the command's, and what its place in the submission demands
+    uint64_t end_ns;        // planned while it runs; ZM_TIME_OPEN if unknown
+    uint64_t stopped_ns;    // when a debugger stopped it; ZM_TIME_OPEN: it is not stopped
+    uint32_t order;         // the command's, and what its place in the submission demands
     zm_run_state state;
-    bool held;                 // its effect has failed, and a debugger has stopped it: it does not end
-    zm_job *job;               // NULL: there is none
-    uint64_t away_ns;          // for how long other processes had had its engine at its start, or have made its end later
-    bool away;                 // another process has its engine
-    uint64_t turn_ns;          // since when it has its tiles
-    bool aside;                // another queue of this process has them: it is in the queue for its engine again
-    uint64_t since_ns;         // since when it has been executed without a pause
-    uint64_t done_ns;          // and for how long before
-    zm_pause *pauses;          // what interrupted it before its beginning was reported, in order; the last may be under way
+    bool held;            // its effect has failed, and a debugger has stopped it: it does not end
+    zm_job *job;          // NULL: there is none
+    uint64_t away_ns;     // for how long other processes had had its engine at its start, or have made its end later
+    bool away;            // another process has its engine
+    uint64_t turn_ns;     // since when it has its tiles
+    bool aside;           // another queue of this process has them: it is in the queue for its engine again
+    uint64_t since_ns;    // since when it has been executed without a pause
+    uint64_t done_ns;     // and for how long before
+    zm_pause *pauses;     // what interrupted it before its beginning was reported, in order; the last may be under way
     uint32_t pause_count, pause_room;
-    bool counting;             // its end is not known before its job is over
-    bool reported;             // its beginning
-    bool late;                 // its end has come before its job was over, and time goes on
-    bool skipped;              // takes no time and has no effect: see zm_stream.skipping
+    bool counting;    // its end is not known before its job is over
+    bool reported;    // its beginning
+    bool late;        // its end has come before its job was over, and time goes on
+    bool skipped;     // takes no time and has no effect: see zm_stream.skipping
 };
 
 // Counts the commands of an immediate list, and outlives it.
 typedef struct zm_progress {
     atomic_uint references;
-    uint64_t commands;         // submitted until now; engine lock
+    uint64_t commands;    // submitted until now; engine lock
 } zm_progress;
 
 zm_progress *zm_progress_retain(zm_progress *progress);
@@ -68,10 +68,10 @@ void zm_progress_release(zm_progress *progress);    // NULL passes through
 // One execution of one command list, or of one command appended to an immediate list.
 struct zm_submission {
     zm_stream *stream;
-    zm_list *list;             // referenced
-    zm_fence *fence;           // referenced, may be NULL
-    zm_command *owned;         // of an immediate list: the command
-    uint64_t number;           // and which of the list's it is, from 1
+    zm_list *list;        // referenced
+    zm_fence *fence;      // referenced, may be NULL
+    zm_command *owned;    // of an immediate list: the command
+    uint64_t number;      // and which of the list's it is, from 1
     uint32_t remaining;
     uint32_t run_count;
     zm_run runs[];
@@ -79,12 +79,12 @@ struct zm_submission {
 
 // A command queue or an immediate list: it executes in order of start.
 struct zm_stream {
-    zm_stream *next;           // among the streams with work
-    zm_device *device;         // referenced by the owner of the stream
-    uint32_t ordinal, index;   // the engine: queue group and queue
-    uint32_t engine;           // its number on the tiles: 0 for all that compute, 1 and more for those that copy only
-    uint32_t ready;            // runs in the queue for it
-    zm_run *first;             // incomplete runs in order; those that wait come last
+    zm_stream *next;            // among the streams with work
+    zm_device *device;          // referenced by the owner of the stream
+    uint32_t ordinal, index;    // the engine: queue group and queue
+    uint32_t engine;            // its number on the tiles: 0 for all that compute, 1 and more for those that copy only
+    uint32_t ready;             // runs in the queue for it
+    zm_run *first;              // incomplete runs in order; those that wait come last
     zm_run *last;
     zm_run *waiting;           // the first that waits
     uint32_t open_barriers;    // barriers that have been reached and are not complete
@@ -114,9 +114,11 @@ void zm_engine_discard_lost(void);
 // Lets runs go on that can: to be called after every change. engine.c calls it, schedule.c does it.
 void zm_engine_schedule(uint64_t now);
 void zm_run_complete(zm_run *run, uint64_t end_ns);
-// Returns whether nothing is left to compute for a run whose end has come; begins with it where that has waited for the end.
+// Returns whether nothing is left to compute for a run whose end has come; begins with it where that has waited for the
+// end.
 bool zm_run_computed(zm_run *run);
-// Returns whether a run goes on after its planned end, since another process has had its engine meanwhile or has it now.
+// Returns whether a run goes on after its planned end, since another process has had its engine meanwhile or has it
+// now.
 bool zm_run_was_away(zm_run *run);
 // Sets the end of a run whose job is over by the work of the job, and reports its beginning.
 void zm_run_count(zm_run *run, uint64_t now);
@@ -152,7 +154,8 @@ void zm_engine_step(uint64_t nanoseconds);
 
 // Stops the scheduler thread; it starts again with the next submission.
 void zm_engine_stop(void);
-// Returns whether the engine lock can be had within so many seconds: a thread may be stuck in a call that it makes under it.
+// Returns whether the engine lock can be had within so many seconds: a thread may be stuck in a call that it makes
+// under it.
 bool zm_engine_responds(uint32_t seconds);
 
 #endif

@@ -38,16 +38,16 @@ ZEMOCK_API int32_t zemock_reset(int32_t force);
 
 // ---- Devices: before initialisation, or after zemock_reset ---------------------------------------------------------
 
-// Devices that are described from now on, and the ones that are there without a description, are of a kind that a vendor
-// makes: "pvc" (Data Center GPU Max 1550), "dg2" (Arc A770), "tgl" (Tiger Lake) or "bmg" (Arc B580), one of it with one
-// tile unless more is asked for. NULL: the default device, which no vendor makes. Also: environment variable
+// Devices that are described from now on, and the ones that are there without a description, are of a kind that a
+// vendor makes: "pvc" (Data Center GPU Max 1550), "dg2" (Arc A770), "tgl" (Tiger Lake) or "bmg" (Arc B580), one of it
+// with one tile unless more is asked for. NULL: the default device, which no vendor makes. Also: environment variable
 // ZEMOCK_DEVICE=pvc. After zemock_reset it is the default again.
 ZEMOCK_API int32_t zemock_use_profile(const char *name);
 
 // `roots` equal devices with `subdevices` tiles each. 1 to 16, 0 to 8. The default is 2 and 2, or what the environment
 // variables ZEMOCK_DEVICES and ZEMOCK_TILES say; ZEMOCK_MEMORY (bytes of a tile, as in 16G), ZEMOCK_TIMER_BITS,
-// ZEMOCK_KERNEL_TIMER_BITS, ZEMOCK_TIMER_HZ, ZEMOCK_FP16 and ZEMOCK_FP64 (0 or 1) and ZEMOCK_SUB_GROUP_SIZES (as in 16,32)
-// describe these devices further; ZEMOCK_CORE_MHZ and ZEMOCK_MEMORY_GBPS (of a tile) say how fast they are.
+// ZEMOCK_KERNEL_TIMER_BITS, ZEMOCK_TIMER_HZ, ZEMOCK_FP16 and ZEMOCK_FP64 (0 or 1) and ZEMOCK_SUB_GROUP_SIZES (as in
+// 16,32) describe these devices further; ZEMOCK_CORE_MHZ and ZEMOCK_MEMORY_GBPS (of a tile) say how fast they are.
 ZEMOCK_API int32_t zemock_config_devices(uint32_t roots, uint32_t subdevices);
 
 // The parts of a device. Zero keeps the default of a member; numbers of slices and below are per tile.
@@ -55,19 +55,19 @@ typedef struct zemock_device {
     const char *name;
     uint32_t vendor_id;
     uint32_t device_id;
-    uint32_t subdevices;                // 0: none
+    uint32_t subdevices;    // 0: none
     uint32_t slices;
     uint32_t subslices_per_slice;
     uint32_t eus_per_subslice;
     uint32_t threads_per_eu;
     uint32_t simd_width;
     uint32_t core_clock_mhz;
-    uint32_t timestamp_bits;            // 32 to 64
-    uint32_t kernel_timestamp_bits;     // 32 to 64
+    uint32_t timestamp_bits;           // 32 to 64
+    uint32_t kernel_timestamp_bits;    // 32 to 64
     uint32_t compute_engines;
-    uint32_t copy_engines;              // UINT32_MAX: no copy-only queue group
+    uint32_t copy_engines;    // UINT32_MAX: no copy-only queue group
     uint64_t timer_hz;
-    uint64_t memory_bytes;              // per tile
+    uint64_t memory_bytes;    // per tile
 } zemock_device;
 
 // Adds a root device; the first call replaces the default ones. Answers its index.
@@ -84,33 +84,33 @@ enum {
     ZEMOCK_CLOCK_STEP = 2     // advances only by zemock_clock_step
 };
 
-// Also: environment variable ZEMOCK_CLOCK=real|work|step. Before initialisation the WORK and STEP clocks start at 1 s, so
-// that every run sees the same times; later they go on from the present.
+// Also: environment variable ZEMOCK_CLOCK=real|work|step. Before initialisation the WORK and STEP clocks start at 1 s,
+// so that every run sees the same times; later they go on from the present.
 ZEMOCK_API int32_t zemock_clock_mode(int32_t mode);
 ZEMOCK_API int32_t zemock_clock_step(uint64_t nanoseconds);
 ZEMOCK_API uint64_t zemock_clock_now(void);
-ZEMOCK_API int32_t zemock_seed(uint64_t seed);         // also: environment variable ZEMOCK_SEED
+ZEMOCK_API int32_t zemock_seed(uint64_t seed);    // also: environment variable ZEMOCK_SEED
 
 // ---- What ran ------------------------------------------------------------------------------------------------------
 
 // Writes a line for each command that ends from now on to a file, behind what is there; NULL: no more. After
 // zemock_reset nothing is written. Also: environment variable ZEMOCK_TRUTH. A line names, with a space in between: what
-// ran (kernel, copy, fill, or another command, such as sync), process, device (number of the root device, ".", number of
-// the tile from 1, 0 for none), engine (queue group, ".", queue), begin and end as its event has them (ticks of the device,
-// the valid bits of kernel timestamps), begin and end on CLOCK_MONOTONIC in nanoseconds (in other clocks than the real
-// one: of the simulated clock), and the kernel's name or "-".
+// ran (kernel, copy, fill, or another command, such as sync), process, device (number of the root device, ".", number
+// of the tile from 1, 0 for none), engine (queue group, ".", queue), begin and end as its event has them (ticks of the
+// device, the valid bits of kernel timestamps), begin and end on CLOCK_MONOTONIC in nanoseconds (in other clocks than
+// the real one: of the simulated clock), and the kernel's name or "-".
 ZEMOCK_API int32_t zemock_truth(const char *path);
 
 // ---- Faults --------------------------------------------------------------------------------------------------------
 
 // The nth call (1: the next one) of `function`, or of any function when NULL, answers `result` without doing anything.
 // Several may be armed; each fires once. A call that destroys, closes, frees or detaches does so first and answers
-// `result` then, as drivers do that find something wrong on the way; ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE and the option
-// "fault_keeps" leave the object alone. With ZE_RESULT_WARNING_DROPPED_DATA, a call that reads or calculates metric data
-// does so first, and fails only as it would have anyway. In the embedded loader also zelTracerCreate, zelTracerDestroy,
-// zelTracerSetEnabled, zelEnableTracingLayer, zelDisableTracingLayer, and zelTracerRegisterCallback for any of the
-// functions zelTracer…RegisterCallback; these are not meant by "any function".
-// Also: environment variable ZEMOCK_FAULT, a list FUNCTION:NUMBER:RESULT,… with a FUNCTION of * for any, as in
+// `result` then, as drivers do that find something wrong on the way; ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE and the
+// option "fault_keeps" leave the object alone. With ZE_RESULT_WARNING_DROPPED_DATA, a call that reads or calculates
+// metric data does so first, and fails only as it would have anyway. In the embedded loader also zelTracerCreate,
+// zelTracerDestroy, zelTracerSetEnabled, zelEnableTracingLayer, zelDisableTracingLayer, and zelTracerRegisterCallback
+// for any of the functions zelTracer…RegisterCallback; these are not meant by "any function". Also: environment
+// variable ZEMOCK_FAULT, a list FUNCTION:NUMBER:RESULT,… with a FUNCTION of * for any, as in
 // ZEMOCK_FAULT=zeMemAllocDevice:3:0x70000003.
 ZEMOCK_API int32_t zemock_fail(const char *function, uint64_t nth, int32_t result);
 ZEMOCK_API int32_t zemock_fail_clear(void);
@@ -124,16 +124,16 @@ ZEMOCK_API int32_t zemock_change_count(const char *function, int32_t delta);
 // ---- Call log ------------------------------------------------------------------------------------------------------
 
 typedef struct zemock_call {
-    uint64_t seq;           // order of entry, from 1
-    uint64_t start_ns;      // CLOCK_MONOTONIC
+    uint64_t seq;         // order of entry, from 1
+    uint64_t start_ns;    // CLOCK_MONOTONIC
     uint64_t end_ns;
-    uint64_t thread;        // kernel thread id
+    uint64_t thread;    // kernel thread id
     int32_t function;
-    int32_t result;         // ze_result_t
+    int32_t result;    // ze_result_t
     uint32_t nargs;
-    uint32_t fault;         // 1 when an armed fault answered
-    const char *name;       // "zeContextCreate"; static
-    uint64_t args[16];      // the bits of each argument
+    uint32_t fault;       // 1 when an armed fault answered
+    const char *name;     // "zeContextCreate"; static
+    uint64_t args[16];    // the bits of each argument
 } zemock_call;
 
 ZEMOCK_API int32_t zemock_log_enable(int32_t enable);
@@ -163,8 +163,8 @@ ZEMOCK_API uint64_t zemock_live_allocations(void);
 // ---- Callers -------------------------------------------------------------------------------------------------------
 //
 // Threads that a runtime such as the Java VM has not started and does not know, calling one function over and over; it
-// takes up to six integers or pointers and answers a ze_result_t. A process may end while they run. One thread at a time
-// joins or stops the same callers.
+// takes up to six integers or pointers and answers a ze_result_t. A process may end while they run. One thread at a
+// time joins or stops the same callers.
 
 // Starts threads, each of which makes so many calls; with 0, as many as it can until it is stopped. `function` is an
 // address, for instance of the loader's zeContextGetStatus. Answers the callers' number, from 1.
@@ -202,8 +202,8 @@ ZEMOCK_API int32_t zemock_add_metric_group(uint32_t root, int32_t sub, const cha
 ZEMOCK_API int32_t zemock_find_metric_group(uint32_t root, int32_t sub, const char *name, uint32_t sampling);
 
 // Pushes a report: the bits of each metric's value, zero-extended, in the order of the metrics. A streamer of the group
-// gets it at once, or when it is opened; a query gets the oldest one when it ends; a tracer gets an entry per metric. On
-// a device with several tiles it is the report of the first tile, or of the one given.
+// gets it at once, or when it is opened; a query gets the oldest one when it ends; a tracer gets an entry per metric.
+// On a device with several tiles it is the report of the first tile, or of the one given.
 ZEMOCK_API int32_t zemock_push_report(int32_t group, uint32_t count, const uint64_t *values);
 ZEMOCK_API int32_t zemock_push_tile_report(int32_t group, uint32_t tile, uint32_t count, const uint64_t *values);
 
@@ -219,55 +219,57 @@ ZEMOCK_API int32_t zemock_generate_reports(int32_t group, int32_t enable);
 ZEMOCK_API int32_t zemock_difference_reports(int32_t group, int32_t enable);
 
 // The account of a group's reports since the device was created, in all of its streamers together. What was made is
-// dropped, has been read, waits, or was thrown away when a streamer was closed; a report is made when it is opened. Samples of instruction pointers that
-// were passed over because there was no room count as one, however long that took.
+// dropped, has been read, waits, or was thrown away when a streamer was closed; a report is made when it is opened.
+// Samples of instruction pointers that were passed over because there was no room count as one, however long that took.
 typedef struct zemock_account {
-    uint64_t made;          // that came due, at the end of a period, with a marker or by being pushed
-    uint64_t dropped;       // of these, for want of room
+    uint64_t made;       // that came due, at the end of a period, with a marker or by being pushed
+    uint64_t dropped;    // of these, for want of room
     uint64_t read;
-    uint64_t warned;        // reads that answered ZE_RESULT_WARNING_DROPPED_DATA
+    uint64_t warned;    // reads that answered ZE_RESULT_WARNING_DROPPED_DATA
 } zemock_account;
 
 ZEMOCK_API int32_t zemock_metric_account(int32_t group, zemock_account *account);
 
 // Streamers opened from now on get this sampling period, whatever they ask for. 0: a power of two of the metric timer's
-// ticks, not longer than what they ask for; of groups that were added what they ask for, rounded to microseconds, from 10
-// microseconds to one second. Short for the option "metric_period".
+// ticks, not longer than what they ask for; of groups that were added what they ask for, rounded to microseconds, from
+// 10 microseconds to one second. Short for the option "metric_period".
 ZEMOCK_API int32_t zemock_grant_period(uint64_t nanoseconds);
 
-// Metrics are on if the environment variable ZET_ENABLE_METRICS is 1 at initialisation; otherwise (see the option metrics), and after
-// zetDeviceDisableMetricsExp, zetMetricGroupGet answers ZE_RESULT_ERROR_DEPENDENCY_UNAVAILABLE.
+// Metrics are on if the environment variable ZET_ENABLE_METRICS is 1 at initialisation; otherwise (see the option
+// metrics), and after zetDeviceDisableMetricsExp, zetMetricGroupGet answers ZE_RESULT_ERROR_DEPENDENCY_UNAVAILABLE.
 
 // ---- Kernels -------------------------------------------------------------------------------------------------------
 //
-// Modules are made from any SPIR-V kernel module, or from the driver's native format (module/native.h). Kernels do what their
-// bodies say. One named `delay`, with one integer and a body that changes no memory, lasts for so many nanoseconds; one named
-// `spin`, with a pointer and perhaps an integer, and such a body, as long as the word at the pointer is the integer, or else 0.
+// Modules are made from any SPIR-V kernel module, or from the driver's native format (module/native.h). Kernels do what
+// their bodies say. One named `delay`, with one integer and a body that changes no memory, lasts for so many
+// nanoseconds; one named `spin`, with a pointer and perhaps an integer, and such a body, as long as the word at the
+// pointer is the integer, or else 0.
 
-// An access of a kernel outside the allocations of its context: the kernel ends there, and the root device is lost until
-// zemock_set_device_lost(root, 0).
+// An access of a kernel outside the allocations of its context: the kernel ends there, and the root device is lost
+// until zemock_set_device_lost(root, 0).
 typedef struct zemock_page_fault {
-    uint64_t number;        // of all faults since the last reset, from 1
+    uint64_t number;    // of all faults since the last reset, from 1
     uint64_t address;
-    uint64_t time_ns;       // of the simulated clock
-    uint32_t write;         // 1: the kernel would have written
-    uint32_t root;          // index of the root device
-    char kernel[64];        // the beginning of its name
+    uint64_t time_ns;    // of the simulated clock
+    uint32_t write;      // 1: the kernel would have written
+    uint32_t root;       // index of the root device
+    char kernel[64];     // the beginning of its name
 } zemock_page_fault;
 
 ZEMOCK_API uint64_t zemock_page_fault_count(void);
 // The index-th of the faults that are kept, oldest first; the newest 64 are.
 ZEMOCK_API int32_t zemock_page_fault_get(uint32_t index, zemock_page_fault *fault);
 
-// A diagnosis of a kernel or another command that was executed: a fault, which loses its device, or what goes on although its result is not defined
-// (a barrier that not all reach, what the option "check" finds). Each line of a kernel object is reported once.
+// A diagnosis of a kernel or another command that was executed: a fault, which loses its device, or what goes on
+// although its result is not defined (a barrier that not all reach, what the option "check" finds). Each line of a
+// kernel object is reported once.
 typedef struct zemock_diagnosis {
-    uint64_t number;        // of all diagnoses since the last reset, from 1
-    uint64_t time_ns;       // of the simulated clock
-    uint32_t fatal;         // 1: the root device was lost
-    uint32_t root;          // index of the root device
-    char kernel[64];        // the beginning of its name; "" where another command has lost the device
-    char text[640];         // kernel, work-item, what it did, source line
+    uint64_t number;     // of all diagnoses since the last reset, from 1
+    uint64_t time_ns;    // of the simulated clock
+    uint32_t fatal;      // 1: the root device was lost
+    uint32_t root;       // index of the root device
+    char kernel[64];     // the beginning of its name; "" where another command has lost the device
+    char text[640];      // kernel, work-item, what it did, source line
 } zemock_diagnosis;
 
 ZEMOCK_API uint64_t zemock_diagnosis_count(void);
@@ -290,8 +292,8 @@ ZEMOCK_API int32_t zemock_diagnosis_get(uint32_t index, zemock_diagnosis *diagno
 // and calls an annotation function itself, makes none for its own call. A kernel that ends with a page fault leaves
 // nothing.
 //
-// On a real device the stubs are empty functions; a tool that wants their arguments instruments the device code and gives
-// it a buffer to write to. How that buffer is read is the tool's affair, and no part of what is simulated.
+// On a real device the stubs are empty functions; a tool that wants their arguments instruments the device code and
+// gives it a buffer to write to. How that buffer is read is the tool's affair, and no part of what is simulated.
 
 enum {
     ZEMOCK_ANNOTATION_WI_START = 1,
@@ -306,14 +308,14 @@ enum {
 };
 
 typedef struct zemock_annotation {
-    uint64_t sequence;      // of all since the last reset, from 1; where numbers are missing, some were dropped
-    uint64_t launch;        // number of the launch among those with annotations since the last reset, from 1
-    uint64_t time_ns;       // of the simulated clock
-    uint64_t item;          // global linear id of the work-item
+    uint64_t sequence;    // of all since the last reset, from 1; where numbers are missing, some were dropped
+    uint64_t launch;      // number of the launch among those with annotations since the last reset, from 1
+    uint64_t time_ns;     // of the simulated clock
+    uint64_t item;        // global linear id of the work-item
     // Of a barrier or a synchronization object, its id; of atomics and ranges, the address. That of memory of the
     // group has the highest byte 0xf2, and begins anew in each group.
     uint64_t object;
-    uint64_t size;          // of a range, in bytes
+    uint64_t size;    // of a range, in bytes
     uint32_t group[3];
     uint32_t group_size;    // work-items of the group
     uint32_t kind;          // ZEMOCK_ANNOTATION_…
@@ -329,7 +331,8 @@ ZEMOCK_API uint64_t zemock_annotation_count(void);
 ZEMOCK_API int32_t zemock_annotation_get(uint64_t index, zemock_annotation *annotation);
 // Takes up to `most` of them out, oldest first. Answers how many.
 ZEMOCK_API int32_t zemock_annotation_take(uint32_t most, zemock_annotation *annotations);
-// Returns the number of annotations that were lost for lack of room since the last zemock_annotation_clear or zemock_reset; see "annotation_limit".
+// Returns the number of annotations that were lost for lack of room since the last zemock_annotation_clear or
+// zemock_reset; see "annotation_limit".
 ZEMOCK_API uint64_t zemock_annotation_dropped(void);
 // Forgets what is kept.
 ZEMOCK_API int32_t zemock_annotation_clear(void);
@@ -337,13 +340,15 @@ ZEMOCK_API int32_t zemock_annotation_clear(void);
 // ---- Options -------------------------------------------------------------------------------------------------------
 //
 // name                   default  meaning
-// manner                 0        0: lenient: calls that break rules are answered as Intel's driver answers them. 1: strict:
+// manner                 0        0: lenient: calls that break rules are answered as Intel's driver answers them. 1:
+// strict:
 //                                 they are refused as the specification says. Set before initialisation (environment:
 //                                 ZEMOCK_MANNER=strict|lenient). base/manner.h has the table of what differs.
 // ddi_handles            0        1: the driver announces the DDI handles extension, so that a loader calls through the
 //                                 tables at the head of each handle (which are there in any case). Set before
 //                                 initialisation (environment: ZEMOCK_DDI_HANDLES=1).
-// api_minor              17       the minor version of the interface that the driver says it is of. It hands no function to
+// api_minor              17       the minor version of the interface that the driver says it is of. It hands no
+// function to
 //                                 a loader that is younger, as a driver older than the loader. Set before the loader
 //                                 loads the driver; the mock's own loader, and handles with tables of their own, call
 //                                 every function all the same.
@@ -369,7 +374,8 @@ ZEMOCK_API int32_t zemock_annotation_clear(void);
 // metric_tracer_polls    1        reads after which an asynchronous request to a tracer has taken effect, unless the
 //                                 device has begun something before.
 // metrics                1, lenient 0  1: metrics are on if ZET_ENABLE_METRICS is not set.
-// metric_extras          1, lenient 0  1: groups that no hardware has, for tests: tracers, programmable metrics (bmg has some without), markers,
+// metric_extras          1, lenient 0  1: groups that no hardware has, for tests: tracers, programmable metrics (bmg
+// has some without), markers,
 //                                 device status, memory; and a domain for each group of a device that no vendor makes.
 //                                 Counts when devices are created.
 // The following are 0, and 1 in the lenient manner, where not said otherwise: answers of Intel's driver.
@@ -386,78 +392,92 @@ ZEMOCK_API int32_t zemock_annotation_clear(void);
 // metric_groups_alone    0        1: no groups are concurrent.
 // metric_no_group_create 0, 0        1: zetMetricGroupCreateExp is unsupported.
 // metric_no_tracer       0, 0       1: metric tracers and decoders are unsupported.
-// metric_overflow        0        1: calculating stall samples answers WARNING_DROPPED_DATA together with the values, as
+// metric_overflow        0        1: calculating stall samples answers WARNING_DROPPED_DATA together with the values,
+// as
 //                                 Intel's driver does when the hardware's own buffer has overflowed. 0 in both manners.
 //
 // Of memory that is shared by file descriptor.
-// external_memory_types  3        what devices import and export: bits of ze_external_memory_type_flags_t, 1 for opaque file
+// external_memory_types  3        what devices import and export: bits of ze_external_memory_type_flags_t, 1 for opaque
+// file
 //                                 descriptors and 2 for dma-bufs.
-// external_memory_intel  0        1: what Intel's driver does where the specification says nothing: an import has all the
+// external_memory_intel  0        1: what Intel's driver does where the specification says nothing: an import has all
+// the
 //                                 memory behind the descriptor, however much is asked for; the descriptor is closed,
 //                                 twice for host memory, and for host memory once also where the import failed.
-//                                 Otherwise the descriptor stays the application's, and the memory as large as asked for.
+//                                 Otherwise the descriptor stays the application's, and the memory as large as asked
+//                                 for.
 //
 // Of modules and kernels.
 // profile_tokens         0        what zetKernelGetProfileInfo does with tokens, which follow the caller's structure
 //                                 although nothing in the interface says how much room is there. 0: the caller says it
 //                                 by numTokens on entry, in tokens of ZEMOCK_PROFILE_TOKEN_BYTES; no room, no tokens.
 //                                 1: tokens are written whenever there are some, as the specification has it.
-// kernel_intel           0        (lenient: 1) 1: what Intel's driver answers where the specification names another error:
+// kernel_intel           0        (lenient: 1) 1: what Intel's driver answers where the specification names another
+// error:
 //                                 INVALID_ARGUMENT for a wrong argument index or size and for a group size of 0,
 //                                 UNSUPPORTED_FEATURE for an unknown function of a module built without
 //                                 -library-compilation.
-// diagnostics            1        a fault of a kernel that is executed, which loses the device, is a line on standard error:
+// diagnostics            1        a fault of a kernel that is executed, which loses the device, is a line on standard
+// error:
 //                                 kernel, work-item, source line, access. 0: only zeDeviceGetStatus and
 //                                 zeDriverGetLastErrorDescription report it. ZEMOCK_DIAGNOSTICS is off, on, or the path
 //                                 of a file, with a slash in it, that lines are appended to.
-// check                  0        what is looked for while kernels are executed, as a sum, at the price of speed: 1 integers divided by
-//                                 zero and shifts of the width or more, 2 races, 4 reads of private and work-group memory that
-//                                 nothing was written to, 8 accesses of the host to device memory, which end the process as on
-//                                 a card of its own. Set before modules are built and memory is allocated. ZEMOCK_CHECK is a list
-//                                 of arithmetic, races, uninitialised and host, or all; each of them includes arithmetic.
-// kernel_limit           0        milliseconds of the host after which a kernel that is still executed loses the device, as one
+// check                  0        what is looked for while kernels are executed, as a sum, at the price of speed: 1
+// integers divided by
+//                                 zero and shifts of the width or more, 2 races, 4 reads of private and work-group
+//                                 memory that nothing was written to, 8 accesses of the host to device memory, which
+//                                 end the process as on a card of its own. Set before modules are built and memory is
+//                                 allocated. ZEMOCK_CHECK is a list of arithmetic, races, uninitialised and host, or
+//                                 all; each of them includes arithmetic.
+// kernel_limit           0        milliseconds of the host after which a kernel that is still executed loses the
+// device, as one
 //                                 that hangs does on real devices. 0: there is no limit.
-// kernel_long_ms         10000    milliseconds after which a kernel that is still executed says so once on standard error: its
+// kernel_long_ms         10000    milliseconds after which a kernel that is still executed says so once on standard
+// error: its
 //                                 name, the work-groups that are done, the source line. 0: never.
 // annotation_limit       65536    annotations that are kept until they are taken; what comes then is dropped.
 //
-// Of debugging. A process can be debugged if ZET_ENABLE_PROGRAM_DEBUGGING=1 is in its environment when it initialises the
-// driver; docs/decisions has the model.
-// debug_attach           1        0: devices do not offer debugging.
+// Of debugging. A process can be debugged if ZET_ENABLE_PROGRAM_DEBUGGING=1 is in its environment when it initialises
+// the driver; docs/decisions has the model. debug_attach           1        0: devices do not offer debugging.
 // debug_tile_attach      1        0: only root devices can be attached to.
 // debug_attach_ms        1000     how long attaching waits for a process to become debuggable.
-// debug_answer_ms        30000    how long a debugger's call waits for the debugged process, which is taken for dead then.
-// debug_interrupt_ms     500      how long an interrupt waits for threads that could be stopped, before it answers that
+// debug_answer_ms        30000    how long a debugger's call waits for the debugged process, which is taken for dead
+// then. debug_interrupt_ms     500      how long an interrupt waits for threads that could be stopped, before it
+// answers that
 //                                 none is available. Intel's driver waits 2000. Of the debugged process.
 // deadly                 0        1: where Intel's driver crashes or aborts, a line on standard error says so and the
-//                                 process is aborted; 0: such calls answer an error. These are: any call on a session that
-//                                 was detached, thread numbers that the device does not have, reads of barriers, and null
-//                                 descriptors, buffers, events to acknowledge and register values.
+//                                 process is aborted; 0: such calls answer an error. These are: any call on a session
+//                                 that was detached, thread numbers that the device does not have, reads of barriers,
+//                                 and null descriptors, buffers, events to acknowledge and register values.
 // Of clocks of devices, and what drivers do that a tool has to bear. The first three are set before initialisation.
 // clock_start            0        ticks of devices at their creation; 0: different ones. Up to 2^48.
-// clock_drift_ppm        0        so many millionths a device's clock is faster than it says. Metric timestamps are not.
-// clock_jump_ms          0        so long after its creation a device's clock begins anew at 0, once.
-// clock_host_ahead_us    0        host times of zeDeviceGetGlobalTimestamps are ahead of the raw clock, as of another one.
-// clock_delay_ms         0        zeDeviceGetGlobalTimestamps takes so long.
-// torn_stamps            0        of kernel timestamps of more than 32 bits whose end can be divided by this, the upper half of the
+// clock_drift_ppm        0        so many millionths a device's clock is faster than it says. Metric timestamps are
+// not. clock_jump_ms          0        so long after its creation a device's clock begins anew at 0, once.
+// clock_host_ahead_us    0        host times of zeDeviceGetGlobalTimestamps are ahead of the raw clock, as of another
+// one. clock_delay_ms         0        zeDeviceGetGlobalTimestamps takes so long. torn_stamps            0        of
+// kernel timestamps of more than 32 bits whose end can be divided by this, the upper half of the
 //                                 end is one too large.
-// status_spin_ms         0        zeEventQueryStatus and zeEventQueryKernelTimestamp wait so long for an event with timestamps that
+// status_spin_ms         0        zeEventQueryStatus and zeEventQueryKernelTimestamp wait so long for an event with
+// timestamps that
 //                                 a command is going to signal, as Intel's driver does in lists in order (5000).
-// reuse_handles          0        1: the handle of what was destroyed last is the next new one, of whatever kind, as in drivers whose
+// reuse_handles          0        1: the handle of what was destroyed last is the next new one, of whatever kind, as in
+// drivers whose
 //                                 handles are addresses. Otherwise 65,536 are destroyed before.
 // Failures that users of Intel's driver meet. Most are set before initialisation; an affinity mask that leaves no
 // device is ZE_AFFINITY_MASK=99 in the lenient manner.
-// no_metrics_library     0        1: as without the vendor's metrics library: zeInit answers DEPENDENCY_UNAVAILABLE where
+// no_metrics_library     0        1: as without the vendor's metrics library: zeInit answers DEPENDENCY_UNAVAILABLE
+// where
 //                                 ZET_ENABLE_METRICS=1, and without the variable zetMetricGroupGet and
 //                                 zetDeviceEnableMetricsExp do.
 // no_debugging           0        1: as on a kernel that does not debug: zeInit answers UNINITIALIZED where
 //                                 ZET_ENABLE_PROGRAM_DEBUGGING is 1 or 2, and devices do not offer debugging.
-// no_metric_stream       0        1: as where the kernel refuses the stream of reports, because the user may not have it or
+// no_metric_stream       0        1: as where the kernel refuses the stream of reports, because the user may not have
+// it or
 //                                 another process has it: streamers, query pools, markers and barriers of metrics fail.
-// no_permission          0        1: as without permission for the device file: zeInit answers INSUFFICIENT_PERMISSIONS.
-// Also: an environment variable for each, ZEMOCK_ and the name in capitals, as in ZEMOCK_LOG_LIMIT=100. It counts when the
-// driver is initialised, unless the option has been set. zeInit answers UNINITIALIZED, and a sentence goes to standard
-// error, when a variable has a value that makes no sense.
+// no_permission          0        1: as without permission for the device file: zeInit answers
+// INSUFFICIENT_PERMISSIONS. Also: an environment variable for each, ZEMOCK_ and the name in capitals, as in
+// ZEMOCK_LOG_LIMIT=100. It counts when the driver is initialised, unless the option has been set. zeInit answers
+// UNINITIALIZED, and a sentence goes to standard error, when a variable has a value that makes no sense.
 ZEMOCK_API int32_t zemock_set_option(const char *name, int64_t value);
 ZEMOCK_API int32_t zemock_get_option(const char *name, int64_t *value);
 ZEMOCK_API int32_t zemock_set_ddi_handles(int32_t enable);    // short for the option "ddi_handles"

@@ -23,7 +23,8 @@ atomic_bool zm_compute_debuggable;
 
 #define ZM_ENGINE_CHECKS (ZMC_CHECK_ARITHMETIC | ZMC_CHECK_RACES | ZMC_CHECK_UNINITIALISED)
 _Static_assert(ZMC_CHECK_ARITHMETIC == ZM_CHECK_ARITHMETIC && ZMC_CHECK_RACES == ZM_CHECK_RACES &&
-               ZMC_CHECK_UNINITIALISED == ZM_CHECK_UNINITIALISED, "the option has the engine's checks");
+                   ZMC_CHECK_UNINITIALISED == ZM_CHECK_UNINITIALISED,
+               "the option has the engine's checks");
 
 // Operations of a step.
 #define STEP 2000000u
@@ -43,16 +44,16 @@ const struct zmc_kernel *zm_compute_kernel(const zm_kernel *kernel, zm_timed *ti
 
 // The execution of a launch.
 typedef struct execution {
-    zm_launch *launch;         // referenced
+    zm_launch *launch;    // referenced
     uint32_t groups[3];
     zmc_execution *run;
     zmc_status status;
-    char log[400];             // why there is no run
+    char log[400];    // why there is no run
     // The parts of a launch with many work-groups, which are executed at the same time where they are independent.
-    pthread_mutex_t lock;      // guards what follows
-    uint32_t wanted;           // parts of the job
-    uint32_t parts;            // of the run; 0: not known yet
-    uint32_t over;             // parts that have ended
+    pthread_mutex_t lock;                  // guards what follows
+    uint32_t wanted;                       // parts of the job
+    uint32_t parts;                        // of the run; 0: not known yet
+    uint32_t over;                         // parts that have ended
     uint64_t groups_over[ZM_JOB_PARTS];    // of each part, and those that are under way
     uint64_t groups_begun[ZM_JOB_PARTS];
     bool failed;               // a part has; the others end, and the run is executed as a whole
@@ -68,9 +69,9 @@ typedef struct execution {
     zm_images images;
     zm_compute_stepper *stepper;    // a debugger's, or NULL; guarded by `lock`
     uint64_t number;
-    zm_kernel_work work;       // counted when the job is over
+    zm_kernel_work work;    // counted when the job is over
     bool counted;
-    zmc_note *notes;           // of annotations, the first ones
+    zmc_note *notes;    // of annotations, the first ones
     uint64_t note_count;
     uint64_t note_room;
     uint64_t notes_made;
@@ -97,8 +98,8 @@ static bool keep(execution *e, zm_allocation *allocation) {
     return true;
 }
 
-// The part of an allocation that kernels reach: its pages, and zeros behind them where no other memory is. A range of virtual memory ends
-// where its mapping does.
+// The part of an allocation that kernels reach: its pages, and zeros behind them where no other memory is. A range of
+// virtual memory ends where its mapping does.
 static zmc_span span_of(const zm_allocation *allocation, uint64_t next) {
     bool mapping = allocation->origin == ZM_ORIGIN_VIRTUAL;
     zmc_span span = {.begin = allocation->base,
@@ -171,14 +172,14 @@ static void begin(execution *e) {
     }
     uint32_t simd = launch->kernel->simd;
     zmc_dispatch what = {.kernel = launch->kernel->compute,
-                       .arguments = arguments,
-                       .argument_count = count,
-                       .images = e->images.items,
-                       .image_count = e->images.count,
-                       .simd = simd == 8 || simd == 32 ? simd : 16,
-                       .checks = (uint32_t)zm_option_get(ZM_OPTION_CHECK) & ZM_ENGINE_CHECKS,
-                       .local_granules = zm_lenient(ZM_LENIENT_PAST_THE_END),
-                       .host = {.context = e, .find = find, .note = take_note}};
+                         .arguments = arguments,
+                         .argument_count = count,
+                         .images = e->images.items,
+                         .image_count = e->images.count,
+                         .simd = simd == 8 || simd == 32 ? simd : 16,
+                         .checks = (uint32_t)zm_option_get(ZM_OPTION_CHECK) & ZM_ENGINE_CHECKS,
+                         .local_granules = zm_lenient(ZM_LENIENT_PAST_THE_END),
+                         .host = {.context = e, .find = find, .note = take_note}};
     memcpy(what.groups, e->groups, sizeof what.groups);
     memcpy(what.group_size, launch->state.group_size, sizeof what.group_size);
     for (int k = 0; k < 3; k++) {
@@ -195,8 +196,8 @@ static void begin(execution *e) {
     free(arguments);
 }
 
-// Says where a kernel is that has been executed for long, and ends one that has been for too long: true. Between two steps of the
-// part; the lock is held.
+// Says where a kernel is that has been executed for long, and ends one that has been for too long: true. Between two
+// steps of the part; the lock is held.
 static bool look_at_time(execution *e, uint32_t part) {
     uint64_t spent_ms = (zm_host_now() - e->since_ns) / 1000000u;
     uint64_t limit_ms = (uint64_t)zm_option_get(ZM_OPTION_KERNEL_LIMIT);
@@ -217,11 +218,13 @@ static bool look_at_time(execution *e, uint32_t part) {
     }
     char place[200];
     zmc_put_place(place, sizeof place, ", at ", progress.file, progress.line);
-    snprintf(e->log, sizeof e->log, "executed for %llu ms%s, %llu of %llu work-groups are done, and %llu are under way%s",
+    snprintf(e->log, sizeof e->log,
+             "executed for %llu ms%s, %llu of %llu work-groups are done, and %llu are under way%s",
              (unsigned long long)spent_ms, limited ? ", longer than ZEMOCK_KERNEL_LIMIT allows" : "",
              (unsigned long long)over, (unsigned long long)groups, (unsigned long long)begun, place);
     if (!limited) {
-        zm_diagnose("kernel %s: %s; ZEMOCK_KERNEL_LIMIT=MILLISECONDS would end it", e->launch->kernel->info->name, e->log);
+        zm_diagnose("kernel %s: %s; ZEMOCK_KERNEL_LIMIT=MILLISECONDS would end it", e->launch->kernel->info->name,
+                    e->log);
     }
     e->told = true;
     e->limited = limited;
@@ -252,7 +255,8 @@ static zm_job_step step_whole(execution *e) {
 // Returns whether this is the first time that a launch of the kernel does it.
 static bool is_news(zm_kernel *kernel, const zmc_fault *warning) {
     // The file's name is the module's, whose address distinguishes files.
-    uint64_t where = warning->line != 0 ? (uint64_t)(uintptr_t)warning->file << 32 | warning->line : warning->instruction;
+    uint64_t where =
+        warning->line != 0 ? (uint64_t)(uintptr_t)warning->file << 32 | warning->line : warning->instruction;
     uint64_t key = where << 8 | warning->matter;
     const uint32_t room = sizeof kernel->told / sizeof *kernel->told;
     pthread_mutex_lock(&kernel->lock);
@@ -396,8 +400,10 @@ const zm_kernel_work *zm_compute_work(const zm_job *job) {
             zmc_work work;
             zmc_run_work(e->run, tile, &work);
             zm_tile_work *counted = &e->work.tiles[tile];
-            *counted = (zm_tile_work){.bytes_read = work.bytes_read, .bytes_written = work.bytes_written,
-                                      .local_bytes = work.local_bytes, .longest = work.longest};
+            *counted = (zm_tile_work){.bytes_read = work.bytes_read,
+                                      .bytes_written = work.bytes_written,
+                                      .local_bytes = work.local_bytes,
+                                      .longest = work.longest};
             memcpy(counted->instructions, work.instructions, sizeof counted->instructions);
             for (uint32_t i = 0; i < ZM_CLASS_COUNT; i++) {
                 e->work.instructions += work.instructions[i];

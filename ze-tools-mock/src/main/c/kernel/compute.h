@@ -31,17 +31,17 @@ bool zm_compute_waits(const zm_job *job);
 // Engine lock held.
 bool zm_compute_succeeded(const zm_job *job);
 
-// ---- Debuggers ---------------------------------------------------------------------------------------------------------
+// ---- Debuggers ------------------------------------------------------------------------------------------------------
 
 // The process can be debugged: launches are executed so that a debugger can take them over at any time.
 extern atomic_bool zm_compute_debuggable;
 
-// Executes some instructions of a run in place of a step, for the launch that the number stands for. No lock is held. When the
-// run is over, `status` says how it has ended.
+// Executes some instructions of a run in place of a step, for the launch that the number stands for. No lock is held.
+// When the run is over, `status` says how it has ended.
 typedef zm_job_step zm_compute_stepper(uint64_t number, struct zmc_execution *run, zmc_status *status);
 
-// Has the launch of a job executed by a debugger from its next step on, or no longer with NULL. False: its groups are executed at the
-// same time.
+// Has the launch of a job executed by a debugger from its next step on, or no longer with NULL. False: its groups are
+// executed at the same time.
 bool zm_compute_watch(const zm_job *job, zm_compute_stepper *stepper, uint64_t number);
 
 #endif

@@ -12,9 +12,9 @@
 
 #define LAUNCH_NS 1500.0
 #define LONGEST_NS 1e18
-#define MISS_CYCLES 220.0        // of a read from memory, of which a thread hides nothing
+#define MISS_CYCLES 220.0    // of a read from memory, of which a thread hides nothing
 #define HIT_CYCLES 24.0
-#define UNOPTIMIZED 3.0          // how much longer without optimization
+#define UNOPTIMIZED 3.0    // how much longer without optimization
 
 // Cycles that an instruction occupies an EU, at the EU's own width.
 static const double CYCLES[ZM_CLASS_COUNT] = {
@@ -25,10 +25,10 @@ static const double CYCLES[ZM_CLASS_COUNT] = {
 // The work of one work-item.
 typedef struct item_work {
     double mix[ZM_CLASS_COUNT];
-    double bytes_read;       // that reach memory
+    double bytes_read;    // that reach memory
     double bytes_written;
     double local_bytes;
-    double missed_reads;     // that wait for memory
+    double missed_reads;    // that wait for memory
 } item_work;
 
 // The work of a launch on a tile. Numbers are floating-point: products of three sizes of 32 bits overflow any
@@ -38,9 +38,9 @@ typedef struct launch_work {
     double groups;
     double items;
     double threads;
-    double passes;           // of the EU for an instruction of a thread
-    double eu_cycles;        // summed over the EUs
-    double latency_cycles;   // of the longest chain of threads, one after the other
+    double passes;            // of the EU for an instruction of a thread
+    double eu_cycles;         // summed over the EUs
+    double latency_cycles;    // of the longest chain of threads, one after the other
     double eus;
     double thread_slots;
 } launch_work;
@@ -112,8 +112,8 @@ static launch_work work_of(const zm_kernel *kernel, const zm_device *device, uin
     thread_cycles += (double)zm_kernel_spill_bytes(kernel) / 64 * CYCLES[ZM_CLASS_READ];
     work.eu_cycles = thread_cycles * work.threads;
     double reads = work.item.mix[ZM_CLASS_READ];
-    double chain = thread_cycles + work.item.missed_reads * MISS_CYCLES / 4 +
-                   (reads - work.item.missed_reads) * HIT_CYCLES / 4;
+    double chain =
+        thread_cycles + work.item.missed_reads * MISS_CYCLES / 4 + (reads - work.item.missed_reads) * HIT_CYCLES / 4;
     work.latency_cycles = ceil(work.threads / work.thread_slots) * chain;
     if (executed != NULL) {
         // The thread that executes most is the last to end.
@@ -174,11 +174,13 @@ void zm_kernel_count(const zm_kernel *kernel, const zm_device *device, uint32_t 
     }
 }
 
-// ---- Samples of instructions -----------------------------------------------------------------------------------------
+// ---- Samples of instructions ----------------------------------------------------------------------------------------
 
 static const uint32_t STALLS[ZM_CLASS_COUNT][ZM_STALL_COUNT] = {
-    [ZM_CLASS_INTEGER] = {[ZM_STALL_ACTIVE] = 10, [ZM_STALL_PIPE] = 2, [ZM_STALL_DISTANCE] = 3, [ZM_STALL_INSTRUCTION] = 1},
-    [ZM_CLASS_FLOAT] = {[ZM_STALL_ACTIVE] = 10, [ZM_STALL_PIPE] = 3, [ZM_STALL_DISTANCE] = 4, [ZM_STALL_SCOREBOARD] = 12},
+    [ZM_CLASS_INTEGER] =
+        {[ZM_STALL_ACTIVE] = 10, [ZM_STALL_PIPE] = 2, [ZM_STALL_DISTANCE] = 3, [ZM_STALL_INSTRUCTION] = 1},
+    [ZM_CLASS_FLOAT] =
+        {[ZM_STALL_ACTIVE] = 10, [ZM_STALL_PIPE] = 3, [ZM_STALL_DISTANCE] = 4, [ZM_STALL_SCOREBOARD] = 12},
     [ZM_CLASS_MATH] = {[ZM_STALL_ACTIVE] = 12, [ZM_STALL_PIPE] = 14, [ZM_STALL_DISTANCE] = 6},
     [ZM_CLASS_READ] = {[ZM_STALL_ACTIVE] = 4, [ZM_STALL_SEND] = 10, [ZM_STALL_SCOREBOARD] = 40, [ZM_STALL_OTHER] = 1},
     [ZM_CLASS_WRITE] = {[ZM_STALL_ACTIVE] = 4, [ZM_STALL_SEND] = 16, [ZM_STALL_SCOREBOARD] = 10},
@@ -191,7 +193,7 @@ static const uint32_t STALLS[ZM_CLASS_COUNT][ZM_STALL_COUNT] = {
 static void sample_at(const zm_kernel *kernel, uint64_t offset, uint64_t times, zm_kernel_sample *sample) {
     uint32_t opcode = zm_isa_get(kernel->module->program->text + offset) & ZM_ISA_OPCODE_MASK;
     uint32_t class = opcode >= ZM_ISA_CLASS && opcode < ZM_ISA_CLASS + ZM_CLASS_COUNT ? opcode - ZM_ISA_CLASS
-                                                                                       : (uint32_t)ZM_CLASS_CONTROL;
+                                                                                      : (uint32_t)ZM_CLASS_CONTROL;
     uint64_t noise = zm_mix(kernel->info->text_offset, (offset - kernel->info->text_offset) / ZM_ISA_BYTES);
     sample->address = zm_module_load_address(kernel->module) + offset;
     for (uint32_t i = 0; i < ZM_STALL_COUNT; i++) {
@@ -216,7 +218,7 @@ typedef struct counting {
     uint64_t times[ZM_KERNEL_SAMPLES];
     uint64_t offsets[ZM_KERNEL_SAMPLES];
     uint32_t count;
-    uint64_t enough;         // no more often than this: there are enough of these
+    uint64_t enough;    // no more often than this: there are enough of these
 } counting;
 
 // Keeps those that were executed most often, by address.

@@ -2,10 +2,10 @@
 // same numbers. For the metric code; nothing here locks or waits.
 //
 // The model. Of a kernel that was executed, the instructions are those that its threads executed. Of any other, a
-// work-item executes each instruction of its kernel once. A thread executes for as many work-items as the kernel's SIMD width. An instruction occupies an EU
-// for as many cycles as its kind costs, twice that at twice the EU's width. The kernel lasts as long as the slowest of:
-// the EUs' cycles, the memory's bytes at its bandwidth, the latency of a thread's own chain of instructions; plus what a
-// launch costs. The seed varies it by at most two per cent.
+// work-item executes each instruction of its kernel once. A thread executes for as many work-items as the kernel's SIMD
+// width. An instruction occupies an EU for as many cycles as its kind costs, twice that at twice the EU's width. The
+// kernel lasts as long as the slowest of: the EUs' cycles, the memory's bytes at its bandwidth, the latency of a
+// thread's own chain of instructions; plus what a launch costs. The seed varies it by at most two per cent.
 #ifndef ZM_KERNEL_COUNTERS_H
 #define ZM_KERNEL_COUNTERS_H
 
@@ -24,7 +24,7 @@ typedef struct zm_kernel_counters {
     uint64_t core_cycles;                     // of the duration
     uint64_t bytes_read;                      // from memory of the device
     uint64_t bytes_written;
-    uint64_t local_bytes;                     // to and from work-group memory
+    uint64_t local_bytes;    // to and from work-group memory
 } zm_kernel_counters;
 
 // The work that a launch has executed on a tile: its own work-groups.
@@ -32,14 +32,14 @@ typedef struct zm_tile_work {
     uint64_t instructions[ZM_CLASS_COUNT];    // of threads, by kind
     uint64_t bytes_read, bytes_written;       // that work-items asked for
     uint64_t local_bytes;
-    uint64_t longest;                         // instructions of the thread that executed most
+    uint64_t longest;    // instructions of the thread that executed most
 } zm_tile_work;
 
 // The work that a launch has executed.
 typedef struct zm_kernel_work {
-    zm_tile_work tiles[ZM_MAX_SUB_DEVICES];   // of its device
-    uint64_t instructions;                    // of threads, on all tiles
-    uint64_t memory_bytes;                    // of the allocations that it reached: no more passes to a tile's caches
+    zm_tile_work tiles[ZM_MAX_SUB_DEVICES];    // of its device
+    uint64_t instructions;                     // of threads, on all tiles
+    uint64_t memory_bytes;                     // of the allocations that it reached: no more passes to a tile's caches
 } zm_kernel_work;
 
 // The duration in nanoseconds, at least one: that of the tile that takes longest; of a kernel that waits or sleeps,
@@ -55,14 +55,14 @@ void zm_kernel_count(const zm_kernel *kernel, const zm_device *device, uint32_t 
 
 // Why a thread waits at an instruction.
 typedef enum zm_stall {
-    ZM_STALL_ACTIVE = 0,       // it does not wait
+    ZM_STALL_ACTIVE = 0,    // it does not wait
     ZM_STALL_CONTROL = 1,
     ZM_STALL_PIPE = 2,
-    ZM_STALL_SEND = 3,         // for room to send a message
-    ZM_STALL_DISTANCE = 4,     // for a result of the same pipe
-    ZM_STALL_SCOREBOARD = 5,   // for data from memory
-    ZM_STALL_SYNC = 6,         // at a barrier or a fence
-    ZM_STALL_INSTRUCTION = 7,  // for the instruction itself
+    ZM_STALL_SEND = 3,           // for room to send a message
+    ZM_STALL_DISTANCE = 4,       // for a result of the same pipe
+    ZM_STALL_SCOREBOARD = 5,     // for data from memory
+    ZM_STALL_SYNC = 6,           // at a barrier or a fence
+    ZM_STALL_INSTRUCTION = 7,    // for the instruction itself
     ZM_STALL_OTHER = 8,
     ZM_STALL_COUNT = 9
 } zm_stall;
@@ -70,15 +70,15 @@ typedef enum zm_stall {
 // For stall sampling: one instruction of a kernel, where it is, and how often a sample would find a thread there and
 // why, relative to the kernel's other instructions.
 typedef struct zm_kernel_sample {
-    uint64_t address;                  // where the device has the instruction
+    uint64_t address;    // where the device has the instruction
     uint64_t weights[ZM_STALL_COUNT];
 } zm_kernel_sample;
 
 #define ZM_KERNEL_SAMPLES 256u
 
-// Finds the instructions that threads of a launch are most often at, in the order of their addresses: those of a job that is over, by how
-// often each was executed, also in functions of the kernel's module that it calls; with NULL, or where nothing was executed, those of the
-// kernel, each alike. Returns how many there are. Engine lock held.
+// Finds the instructions that threads of a launch are most often at, in the order of their addresses: those of a job
+// that is over, by how often each was executed, also in functions of the kernel's module that it calls; with NULL, or
+// where nothing was executed, those of the kernel, each alike. Returns how many there are. Engine lock held.
 uint32_t zm_kernel_samples(const zm_kernel *kernel, const zm_job *job, zm_kernel_sample samples[ZM_KERNEL_SAMPLES]);
 
 #endif

@@ -37,11 +37,8 @@ bool zm_fault_record(const zm_launch *launch, uint64_t address, bool write) {
     uint64_t now = zm_clock_now();
     pthread_mutex_lock(&lock);
     zm_fault *fault = &faults[fault_count % KEPT];
-    *fault = (zm_fault){.number = ++fault_count,
-                        .address = address,
-                        .time_ns = now,
-                        .write = write,
-                        .root = device->root->index};
+    *fault = (zm_fault){
+        .number = ++fault_count, .address = address, .time_ns = now, .write = write, .root = device->root->index};
     snprintf(fault->kernel, sizeof fault->kernel, "%s", kernel);
     pthread_mutex_unlock(&lock);
     if (is_held(launch, address, write)) {
@@ -106,7 +103,7 @@ void zm_fault_reset(void) {
     pthread_mutex_unlock(&lock);
 }
 
-// ---- Diagnoses -------------------------------------------------------------------------------------------------------
+// ---- Diagnoses ------------------------------------------------------------------------------------------------------
 
 static void keep(const zm_device *device, const char *kernel, bool fatal, const char *text) {
     uint64_t now = zm_clock_now();
@@ -173,7 +170,8 @@ int32_t zemock_diagnosis_get(uint32_t index, zemock_diagnosis *diagnosis) {
     if (!zm_diagnosis_get(index, &found)) {
         return zm_control_fail(ZEMOCK_E_ARGUMENT, "there is no diagnosis %u", index);
     }
-    *diagnosis = (zemock_diagnosis){.number = found.number, .time_ns = found.time_ns, .fatal = found.fatal, .root = found.root};
+    *diagnosis =
+        (zemock_diagnosis){.number = found.number, .time_ns = found.time_ns, .fatal = found.fatal, .root = found.root};
     memcpy(diagnosis->kernel, found.kernel, sizeof diagnosis->kernel);
     memcpy(diagnosis->text, found.text, sizeof diagnosis->text);
     return ZEMOCK_OK;

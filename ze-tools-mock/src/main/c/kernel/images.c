@@ -37,12 +37,19 @@ static const layout layouts[] = {
 
 static uint8_t select_of(ze_image_format_swizzle_t swizzle) {
     switch (swizzle) {
-    case ZE_IMAGE_FORMAT_SWIZZLE_R: case ZE_IMAGE_FORMAT_SWIZZLE_D: return 0;
-    case ZE_IMAGE_FORMAT_SWIZZLE_G: return 1;
-    case ZE_IMAGE_FORMAT_SWIZZLE_B: return 2;
-    case ZE_IMAGE_FORMAT_SWIZZLE_A: return 3;
-    case ZE_IMAGE_FORMAT_SWIZZLE_1: return 5;
-    default: return 4;
+    case ZE_IMAGE_FORMAT_SWIZZLE_R:
+    case ZE_IMAGE_FORMAT_SWIZZLE_D:
+        return 0;
+    case ZE_IMAGE_FORMAT_SWIZZLE_G:
+        return 1;
+    case ZE_IMAGE_FORMAT_SWIZZLE_B:
+        return 2;
+    case ZE_IMAGE_FORMAT_SWIZZLE_A:
+        return 3;
+    case ZE_IMAGE_FORMAT_SWIZZLE_1:
+        return 5;
+    default:
+        return 4;
     }
 }
 
@@ -57,11 +64,16 @@ static zmc_texel texel_of(const ze_image_format_t *format) {
         return ZMC_TEXEL_UNORM;
     }
     switch (format->layout == ZE_IMAGE_FORMAT_LAYOUT_11_11_10 ? ZE_IMAGE_FORMAT_TYPE_FLOAT : format->type) {
-    case ZE_IMAGE_FORMAT_TYPE_UINT: return ZMC_TEXEL_UINT;
-    case ZE_IMAGE_FORMAT_TYPE_SINT: return ZMC_TEXEL_SINT;
-    case ZE_IMAGE_FORMAT_TYPE_UNORM: return ZMC_TEXEL_UNORM;
-    case ZE_IMAGE_FORMAT_TYPE_SNORM: return ZMC_TEXEL_SNORM;
-    default: return ZMC_TEXEL_FLOAT;
+    case ZE_IMAGE_FORMAT_TYPE_UINT:
+        return ZMC_TEXEL_UINT;
+    case ZE_IMAGE_FORMAT_TYPE_SINT:
+        return ZMC_TEXEL_SINT;
+    case ZE_IMAGE_FORMAT_TYPE_UNORM:
+        return ZMC_TEXEL_UNORM;
+    case ZE_IMAGE_FORMAT_TYPE_SNORM:
+        return ZMC_TEXEL_SNORM;
+    default:
+        return ZMC_TEXEL_FLOAT;
     }
 }
 
@@ -84,20 +96,27 @@ static uint32_t order_of(const ze_image_format_t *format, uint32_t channels) {
         return format->w == ZE_IMAGE_FORMAT_SWIZZLE_X ? RGX : format->y == ZE_IMAGE_FORMAT_SWIZZLE_0 ? RA : RG;
     }
     bool same = format->y == format->x && format->z == format->x;
-    return same && format->w == format->x ? INTENSITY : same ? LUMINANCE : format->w == ZE_IMAGE_FORMAT_SWIZZLE_R ? A
-           : format->w == ZE_IMAGE_FORMAT_SWIZZLE_X ? RX : R;
+    return same && format->w == format->x           ? INTENSITY
+           : same                                   ? LUMINANCE
+           : format->w == ZE_IMAGE_FORMAT_SWIZZLE_R ? A
+           : format->w == ZE_IMAGE_FORMAT_SWIZZLE_X ? RX
+                                                    : R;
 }
 
 // The type of channels by the number that SPIR-V gives it.
 static uint32_t data_type_of(zmc_texel texel, const layout *layout) {
     uint32_t step = layout->bits[0] == 8 ? 0 : layout->bits[0] == 16 ? 1 : 2;
     switch (texel) {
-    case ZMC_TEXEL_SNORM: return 0 + step;
-    case ZMC_TEXEL_UINT: return 10 + step;
-    case ZMC_TEXEL_SINT: return 7 + step;
+    case ZMC_TEXEL_SNORM:
+        return 0 + step;
+    case ZMC_TEXEL_UINT:
+        return 10 + step;
+    case ZMC_TEXEL_SINT:
+        return 7 + step;
     case ZMC_TEXEL_UNORM:
         return layout->bits[0] == 5 ? (layout->channels == 3 ? 4 : 5) : layout->bits[0] == 10 ? 16 : 2 + step;
-    default: return step == 1 ? 13 : 14;
+    default:
+        return step == 1 ? 13 : 14;
     }
 }
 
@@ -105,16 +124,17 @@ static zmc_image describe(const zm_image *image) {
     const ze_image_format_t *format = &image->desc.format;
     const layout *layout = &layouts[format->layout];
     zmc_texel texel = texel_of(format);
-    zmc_image made = {.pixels = image->pixels,
-                      .size = {image->width, image->height, image->depth},
-                      .row_pitch = image->row_pitch,
-                      .slice_pitch = image->slice_pitch,
-                      .pixel_bytes = image->pixel_size,
-                      .texel = texel,
-                      .channels = layout->channels,
-                      .select = {select_of(format->x), select_of(format->y), select_of(format->z), select_of(format->w)},
-                      .order = order_of(format, layout->channels),
-                      .data_type = data_type_of(texel, layout)};
+    zmc_image made = {
+        .pixels = image->pixels,
+        .size = {image->width, image->height, image->depth},
+        .row_pitch = image->row_pitch,
+        .slice_pitch = image->slice_pitch,
+        .pixel_bytes = image->pixel_size,
+        .texel = texel,
+        .channels = layout->channels,
+        .select = {select_of(format->x), select_of(format->y), select_of(format->z), select_of(format->w)},
+        .order = order_of(format, layout->channels),
+        .data_type = data_type_of(texel, layout)};
     memcpy(made.bits, layout->bits, sizeof made.bits);
     for (uint32_t k = 0; k < 4 && is_of_displays(format->layout); k++) {
         made.select[k] = made.select[k] == 0 ? 2 : made.select[k] == 2 ? 0 : made.select[k];

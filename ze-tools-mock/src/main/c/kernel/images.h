@@ -7,8 +7,8 @@
 
 typedef struct zm_images {
     zmc_image *items;
-    void **objects;        // referenced, one for each item
-    uint64_t *values;      // of all arguments of the launch; those that are no images and no samplers are not set
+    void **objects;      // referenced, one for each item
+    uint64_t *values;    // of all arguments of the launch; those that are no images and no samplers are not set
     uint32_t count;
 } zm_images;
 

@@ -73,7 +73,7 @@ ze_result_t zm_zeKernelCreate(ze_module_handle_t hModule, const ze_kernel_desc_t
     ZM_NEED(desc->pKernelName);
     ZM_NEED(phKernel);
     ZM_RULE(UNKNOWN_FLAGS, (desc->flags & ~UINT32_C(0x3)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
-               "desc->flags 0x%x has unknown bits", desc->flags);
+            "desc->flags 0x%x has unknown bits", desc->flags);
     ZM_TRY(zm_device_status(module->device));
     ZM_REQUIRE(atomic_load(&module->linked), ZE_RESULT_ERROR_INVALID_MODULE_UNLINKED,
                "the module has imports that are not linked yet");
@@ -97,7 +97,7 @@ ze_result_t zm_zeKernelDestroy(ze_kernel_handle_t hKernel) {
     return ZE_RESULT_SUCCESS;
 }
 
-// ---- Asking ----------------------------------------------------------------------------------------------------------
+// ---- Asking ---------------------------------------------------------------------------------------------------------
 
 ze_result_t zm_zeKernelGetName(ze_kernel_handle_t hKernel, size_t *pSize, char *pName) {
     ZM_GET(zm_kernel, kernel, hKernel, ZM_KIND_KERNEL);
@@ -121,9 +121,9 @@ ze_result_t zm_zeKernelGetSourceAttributes(ze_kernel_handle_t hKernel, uint32_t 
     if (longer) {
         zm_text_add(&text, "intel_reqd_workgroup_walk_order(0,1,2)%s%s", *attributes != '\0' ? " " : "", attributes);
     }
-    ze_result_t result = longer && text.data == NULL
-                             ? ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY
-                             : zm_give_string(longer ? text.data : attributes, &size, pString == NULL ? NULL : *pString);
+    ze_result_t result = longer && text.data == NULL ? ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY
+                                                     : zm_give_string(longer ? text.data : attributes, &size,
+                                                                      pString == NULL ? NULL : *pString);
     zm_text_free(&text);
     *pSize = result == ZE_RESULT_SUCCESS ? (uint32_t)size : *pSize;
     return result;

@@ -22,7 +22,7 @@ typedef struct zm_argument {
 // The state of a kernel that a launch copies.
 typedef struct zm_kernel_state {
     uint32_t group_size[3];
-    uint32_t offset[3];              // of global ids
+    uint32_t offset[3];    // of global ids
     ze_cache_config_flags_t cache;
     ze_kernel_indirect_access_flags_t indirect;
     ze_scheduling_hint_exp_flags_t hints;
@@ -33,26 +33,26 @@ typedef enum zm_timed { ZM_TIMED_NOT, ZM_TIMED_DELAY, ZM_TIMED_SPIN } zm_timed;
 
 struct zm_kernel {
     zm_object base;
-    zm_module *module;               // referenced
+    zm_module *module;    // referenced
     const zm_program_kernel *info;
     zm_timed timed;
     const struct zmc_kernel *compute;    // what is executed; NULL: nothing, the kernel only takes time
-    uint32_t simd;                   // work-items of a thread
+    uint32_t simd;                       // work-items of a thread
     ze_kernel_flags_t flags;
-    pthread_mutex_t lock;            // guards what follows, against an application that breaks the threading rules
+    pthread_mutex_t lock;    // guards what follows, against an application that breaks the threading rules
     zm_kernel_state state;
-    zm_argument *arguments;          // one for each parameter; values are the kernel's own
-    uint64_t told[64];               // what its launches have done that is not defined: line or instruction, and matter
+    zm_argument *arguments;    // one for each parameter; values are the kernel's own
+    uint64_t told[64];         // what its launches have done that is not defined: line or instruction, and matter
     uint32_t told_count;
 };
 
 struct zm_launch {
     atomic_uint references;
-    zm_kernel *kernel;               // referenced
-    zm_context *context;             // referenced
-    zm_device *device;               // of the list; referenced
+    zm_kernel *kernel;      // referenced
+    zm_context *context;    // referenced
+    zm_device *device;      // of the list; referenced
     zm_kernel_state state;
-    zm_argument *arguments;          // in the same block of memory as the launch, with their values
+    zm_argument *arguments;    // in the same block of memory as the launch, with their values
     bool cooperative;
 };
 

@@ -13,7 +13,7 @@
 #include "kernel/launch.h"
 #include "kernel/timed.h"
 
-// ---- Creating --------------------------------------------------------------------------------------------------------
+// ---- Creating -------------------------------------------------------------------------------------------------------
 
 // The size of an argument whose value is given by a pointer: of work-group memory it is what the pointer points to.
 static ze_result_t set_given(zm_kernel *kernel, void **given) {
@@ -82,15 +82,15 @@ static ze_result_t check_fit(const zm_launch *launch, const ze_group_count_t *gr
     if (launch->cooperative && groups != NULL) {
         uint32_t most = zm_kernel_concurrent_groups(kernel, launch->device, launch->state.group_size, local);
         double wanted = (double)groups->groupCountX * groups->groupCountY * groups->groupCountZ;
-        ZM_RULE(SIZES, wanted <= most, too_many, "%.0f cooperating groups; the device can run %u at the same time", wanted,
-                   most);
+        ZM_RULE(SIZES, wanted <= most, too_many, "%.0f cooperating groups; the device can run %u at the same time",
+                wanted, most);
     }
     return ZE_RESULT_SUCCESS;
 }
 
 ze_result_t zm_kernel_check_list(const zm_kernel *kernel, const zm_context *context, const zm_device *device) {
     ZM_RULE(OTHER_CONTEXT, kernel->module->context == context, ZE_RESULT_ERROR_INVALID_ARGUMENT,
-               "the kernel belongs to another context than the list");
+            "the kernel belongs to another context than the list");
     ZM_REQUIRE(zm_device_is_within(device, kernel->module->device), ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the kernel was built for another device than the list's");
     return ZE_RESULT_SUCCESS;
@@ -114,9 +114,8 @@ ze_result_t zm_launch_create(const zm_launch_request *request, zm_launch **launc
     created->context = zm_retain(request->context);
     created->device = zm_retain(request->device);
     created->cooperative = request->cooperative;
-    ze_result_t result = request->unfinished
-                             ? ZE_RESULT_SUCCESS
-                             : check_fit(created, request->groups, ZE_RESULT_ERROR_INVALID_ARGUMENT);
+    ze_result_t result =
+        request->unfinished ? ZE_RESULT_SUCCESS : check_fit(created, request->groups, ZE_RESULT_ERROR_INVALID_ARGUMENT);
     if (result != ZE_RESULT_SUCCESS) {
         zm_launch_destroy(created);
         return result;
@@ -139,7 +138,7 @@ void zm_launch_destroy(zm_launch *launch) {
     }
 }
 
-// ---- Changing --------------------------------------------------------------------------------------------------------
+// ---- Changing -------------------------------------------------------------------------------------------------------
 
 // Gives the launch the references and the settings of another.
 static void take_after(zm_launch *launch, const zm_launch *other) {
@@ -203,7 +202,7 @@ ze_result_t zm_launch_check_size(const zm_launch *launch, const ze_group_count_t
     return check_fit(launch, groups, ZE_RESULT_ERROR_UNSUPPORTED_SIZE);
 }
 
-// ---- Asking and running ----------------------------------------------------------------------------------------------
+// ---- Asking and running ---------------------------------------------------------------------------------------------
 
 zm_kernel *zm_launch_kernel(const zm_launch *launch) {
     return launch->kernel;

@@ -21,13 +21,13 @@ typedef struct zm_launch zm_launch;
 // The parameters of a launch.
 typedef struct zm_launch_request {
     zm_kernel *kernel;
-    zm_context *context;                 // of the list
-    zm_device *device;                   // of the list
-    const ze_group_count_t *groups;      // NULL: indirect, the group count is read when the kernel starts
-    const ze_group_size_t *group_size;   // NULL: as set on the kernel
-    void **arguments;                    // NULL: as set on the kernel
+    zm_context *context;                  // of the list
+    zm_device *device;                    // of the list
+    const ze_group_count_t *groups;       // NULL: indirect, the group count is read when the kernel starts
+    const ze_group_size_t *group_size;    // NULL: as set on the kernel
+    void **arguments;                     // NULL: as set on the kernel
     bool cooperative;
-    bool unfinished;                     // is changed before it runs: its size is looked at then
+    bool unfinished;    // is changed before it runs: its size is looked at then
 } zm_launch_request;
 
 // Captures a launch: the kernel's state at this moment, and a reference to it. Checks what belongs to the kernel: made
@@ -51,7 +51,6 @@ void zm_launch_unset_arguments(zm_launch *launch);
 bool zm_launch_lacks_argument(const zm_launch *launch, uint32_t *index);
 // Returns whether the device can run it: work-group memory, cooperating groups.
 ze_result_t zm_launch_check_size(const zm_launch *launch, const ze_group_count_t *groups);
-
 
 zm_kernel *zm_launch_kernel(const zm_launch *launch);
 // Returns whether the object is an image that is an argument of the launch.

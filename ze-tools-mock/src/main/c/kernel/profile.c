@@ -42,8 +42,7 @@ static free_registers find_free(const zm_kernel *kernel) {
         }
     }
     add_sequence(&registers, used, total - used);
-    registers.token.size =
-        (uint32_t)(sizeof registers.token + registers.token.count * sizeof *registers.sequences);
+    registers.token.size = (uint32_t)(sizeof registers.token + registers.token.count * sizeof *registers.sequences);
     return registers;
 }
 
@@ -63,7 +62,7 @@ ze_result_t zm_zetKernelGetProfileInfo(zet_kernel_handle_t hKernel, zet_profile_
     return ZE_RESULT_SUCCESS;
 }
 
-// ---- Allocations -----------------------------------------------------------------------------------------------------
+// ---- Allocations ----------------------------------------------------------------------------------------------------
 
 // The allocation that an argument points into; false for none.
 static bool describe_argument(const zm_kernel *kernel, uint32_t index, ze_kernel_allocation_exp_properties_t *found) {

@@ -12,7 +12,7 @@ static ze_result_t spec_or_invalid(ze_result_t result) {
     return zm_option_get(ZM_OPTION_KERNEL_INTEL) != 0 ? ZE_RESULT_ERROR_INVALID_ARGUMENT : result;
 }
 
-// ---- Group sizes -----------------------------------------------------------------------------------------------------
+// ---- Group sizes ----------------------------------------------------------------------------------------------------
 
 ze_result_t zm_kernel_check_group_size(const zm_kernel *kernel, const uint32_t size[3]) {
     const zm_program_kernel *info = kernel->info;
@@ -78,8 +78,8 @@ ze_result_t zm_zeKernelSuggestGroupSize(ze_kernel_handle_t hKernel, uint32_t glo
     ZM_NEED(groupSizeZ);
     const uint32_t global[] = {globalSizeX, globalSizeY, globalSizeZ};
     for (uint32_t i = 0; i < 3; i++) {
-        ZM_RULE(SUGGESTED_SIZE, global[i] != 0, ZE_RESULT_ERROR_INVALID_GLOBAL_WIDTH_DIMENSION, "global size %u x %u x %u",
-                   globalSizeX, globalSizeY, globalSizeZ);
+        ZM_RULE(SUGGESTED_SIZE, global[i] != 0, ZE_RESULT_ERROR_INVALID_GLOBAL_WIDTH_DIMENSION,
+                "global size %u x %u x %u", globalSizeX, globalSizeY, globalSizeZ);
     }
     uint32_t size[3];
     if (zm_lenient(ZM_LENIENT_SUGGESTED_SIZE)) {
@@ -146,13 +146,13 @@ ze_result_t zm_zeKernelSetGlobalOffsetExp(ze_kernel_handle_t hKernel, uint32_t o
     return ZE_RESULT_SUCCESS;
 }
 
-// ---- Arguments -------------------------------------------------------------------------------------------------------
+// ---- Arguments ------------------------------------------------------------------------------------------------------
 
 static ze_result_t check_size(const zm_param *param, uint32_t index, size_t size) {
-    ZM_REQUIRE(size != 0, spec_or_invalid(ZE_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_SIZE), "argument %u has %u bytes, not 0",
-               index, param->size);
+    ZM_REQUIRE(size != 0, spec_or_invalid(ZE_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_SIZE),
+               "argument %u has %u bytes, not 0", index, param->size);
     ZM_RULE(ARGUMENT_SIZES, size == param->size, spec_or_invalid(ZE_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_SIZE),
-               "argument %u has %u bytes, not %zu", index, param->size, size);
+            "argument %u has %u bytes, not %zu", index, param->size, size);
     return ZE_RESULT_SUCCESS;
 }
 
@@ -171,7 +171,7 @@ ze_result_t zm_kernel_check_argument(const zm_kernel *kernel, uint32_t index, si
         ZM_REQUIRE(size > 0 && size <= UINT32_MAX, ZE_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_SIZE,
                    "argument %u is work-group memory of %zu bytes", index, size);
         ZM_RULE(ARGUMENT_SIZES, value == NULL, ZE_RESULT_ERROR_INVALID_ARGUMENT,
-                   "argument %u is work-group memory: it has a size but no value", index);
+                "argument %u is work-group memory: it has a size but no value", index);
         return ZE_RESULT_SUCCESS;
     case ZM_PARAM_GLOBAL_POINTER:
         // A null value is a null pointer, whatever its size.
@@ -201,7 +201,8 @@ ze_result_t zm_kernel_set_argument(zm_kernel *kernel, uint32_t index, size_t siz
     const zm_param *param = &kernel->info->params.items[index];
     uint8_t *copy = NULL;
     if (value != NULL && param->kind != ZM_PARAM_LOCAL_POINTER) {
-        // A value too short is continued with zeros, one too long is cut; only the lenient manner comes here with either.
+        // A value too short is continued with zeros, one too long is cut; only the lenient manner comes here with
+        // either.
         size_t room = param->size != 0 ? param->size : size;
         copy = calloc(1, room);
         if (copy == NULL) {
@@ -224,12 +225,13 @@ ze_result_t zm_zeKernelSetArgumentValue(ze_kernel_handle_t hKernel, uint32_t arg
     return zm_kernel_set_argument(kernel, argIndex, argSize, pArgValue);
 }
 
-// ---- Flags and hints -------------------------------------------------------------------------------------------------
+// ---- Flags and hints ------------------------------------------------------------------------------------------------
 
 // Stores flags that only some bits may be set of.
 static ze_result_t set_flags(zm_kernel *kernel, uint32_t flags, uint32_t known, uint32_t *target, bool adds,
                              const char *name) {
-    ZM_RULE(UNKNOWN_FLAGS, (flags & ~known) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION, "%s 0x%x has unknown bits", name, flags);
+    ZM_RULE(UNKNOWN_FLAGS, (flags & ~known) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION, "%s 0x%x has unknown bits", name,
+            flags);
     pthread_mutex_lock(&kernel->lock);
     bool add = adds && zm_lenient(ZM_LENIENT_INDIRECT_ACCESS);
     *target = add ? *target | flags : flags;

@@ -1,5 +1,5 @@
-// The sizes follow the vendor's driver: powers of two where the global size has them and no group memory or barrier asks for more,
-// else divisors of the global size.
+// The sizes follow the vendor's driver: powers of two where the global size has them and no group memory or barrier
+// asks for more, else divisors of the global size.
 #include "kernel/suggest.h"
 
 #include <math.h>
@@ -7,9 +7,9 @@
 
 #include "spirv/spirv.h"
 
-#define MOST_THREADS 32u      // of a suggested group
-#define MOST_BARRIERS 32u     // of a sub-slice
-#define MANY_THREADS 56u      // of a sub-slice: fewer get smaller groups
+#define MOST_THREADS 32u     // of a suggested group
+#define MOST_BARRIERS 32u    // of a sub-slice
+#define MANY_THREADS 56u     // of a sub-slice: fewer get smaller groups
 #define FEW_THREADS 8u
 #define LARGEST_PRIME 251u
 #define MOST_DIVISORS 1024u
@@ -18,9 +18,9 @@ typedef struct wish {
     const uint32_t *global;
     uint32_t dimensions;
     uint32_t simd;
-    uint32_t most;            // work-items of a group
+    uint32_t most;    // work-items of a group
     uint32_t least;
-    uint32_t threads;         // of a sub-slice
+    uint32_t threads;    // of a sub-slice
     uint32_t local_bytes;
     bool images;
 } wish;
@@ -203,7 +203,9 @@ void zm_kernel_suggest(const zm_kernel *kernel, const uint32_t global[3], uint32
     const zm_device_config *config = &kernel->module->device->config;
     bool barriers = (kernel->info->traits & ZM_TRAIT_BARRIER) != 0;
     wish w = {.global = global,
-              .dimensions = global[2] > 1 ? 3 : global[1] > 1 ? 2 : 1,
+              .dimensions = global[2] > 1   ? 3
+                            : global[1] > 1 ? 2
+                                            : 1,
               .simd = kernel->simd,
               .most = zm_kernel_largest_group(kernel),
               .threads = config->eus_per_subslice * config->threads_per_eu,

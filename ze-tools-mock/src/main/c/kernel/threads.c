@@ -41,7 +41,8 @@ double zm_groups_of_tile(const zm_device *device, double groups, uint32_t tile) 
     return whole * turn + fmax(0, fmin(rest, turn));
 }
 
-ze_device_thread_t zm_thread_place(const zm_device *device, uint32_t threads_of_group, uint64_t group, uint32_t thread) {
+ze_device_thread_t zm_thread_place(const zm_device *device, uint32_t threads_of_group, uint64_t group,
+                                   uint32_t thread) {
     const zm_device_config *config = &device->config;
     uint32_t subslice = (uint32_t)(group % subslices_of_device(device));
     uint64_t turn = group / subslices_of_device(device) % groups_of_subslice(device, threads_of_group);

@@ -1,7 +1,7 @@
 // The threads of the device and the work that each runs, for the debugger and other tools.
 //
-// A work-group runs on one sub-slice, its threads side by side. Work-groups go to the sub-slices of all tiles in turn; a
-// sub-slice that has no room left takes the next groups after the ones it has.
+// A work-group runs on one sub-slice, its threads side by side. Work-groups go to the sub-slices of all tiles in turn;
+// a sub-slice that has no room left takes the next groups after the ones it has.
 #ifndef ZM_KERNEL_THREADS_H
 #define ZM_KERNEL_THREADS_H
 

@@ -40,7 +40,8 @@ static bool read_word(const zm_launch *launch, uint64_t address, uint32_t size, 
     if (!zm_span_open(&span, (const void *)(uintptr_t)address, size)) {
         return false;
     }
-    bool good = ((const zm_allocation *)span.owner)->context == launch->context && zm_memory_read(word, span.data, size);
+    bool good =
+        ((const zm_allocation *)span.owner)->context == launch->context && zm_memory_read(word, span.data, size);
     zm_span_close(&span);
     return good;
 }

@@ -15,7 +15,7 @@
 
 ze_result_t zm_list_check_open(const zm_list *list) {
     ZM_RULE(CLOSED_LIST, !atomic_load_explicit(&list->closed, memory_order_relaxed), ZE_RESULT_ERROR_INVALID_ARGUMENT,
-               "the list is closed");
+            "the list is closed");
     return ZE_RESULT_SUCCESS;
 }
 
@@ -28,7 +28,7 @@ ze_result_t zm_list_check_waits(uint32_t wait_count, const void *waits) {
 
 ze_result_t zm_list_check_event(const zm_list *list, const zm_event *event) {
     ZM_RULE(OTHER_CONTEXT, event->context == list->context, ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT,
-               "the event belongs to another context");
+            "the event belongs to another context");
     return ZE_RESULT_SUCCESS;
 }
 
@@ -45,7 +45,8 @@ static ze_result_t take_signal(const zm_list *list, zm_command *command, ze_even
     return zm_list_check_event(list, command->signal);
 }
 
-static ze_result_t take_waits(const zm_list *list, zm_command *command, uint32_t count, const ze_event_handle_t *handles) {
+static ze_result_t take_waits(const zm_list *list, zm_command *command, uint32_t count,
+                              const ze_event_handle_t *handles) {
     ZM_TRY(zm_list_check_waits(count, handles));
     if (count == 0) {
         return ZE_RESULT_SUCCESS;
@@ -170,23 +171,18 @@ ze_result_t zm_list_append(zm_list *list, const zm_command_ops *ops, void *data,
     return ZE_RESULT_SUCCESS;
 }
 
-// ---- Commands that only order ----------------------------------------------------------------------------------------
+// ---- Commands that only order ---------------------------------------------------------------------------------------
 
 static uint64_t sync_cost(zm_command *command, uint64_t start_ns) {
     (void)start_ns;
     return zm_sync_cost(command->data);
 }
 
-static const zm_command_ops sync_ops = {.name = "sync",
-                                        .activity = ZM_ACTIVITY_SYNC,
-                                        .keeps_tile_free = true,
-                                        .cost = sync_cost};
+static const zm_command_ops sync_ops = {
+    .name = "sync", .activity = ZM_ACTIVITY_SYNC, .keeps_tile_free = true, .cost = sync_cost};
 
-static const zm_command_ops signal_ops = {.name = "signal",
-                                          .activity = ZM_ACTIVITY_SYNC,
-                                          .no_interval = true,
-                                          .keeps_tile_free = true,
-                                          .cost = sync_cost};
+static const zm_command_ops signal_ops = {
+    .name = "signal", .activity = ZM_ACTIVITY_SYNC, .no_interval = true, .keeps_tile_free = true, .cost = sync_cost};
 
 ze_result_t zm_list_append_sync(zm_list *list, uint32_t order, ze_event_handle_t signal, uint32_t wait_count,
                                 const ze_event_handle_t *waits) {
@@ -235,7 +231,7 @@ ze_result_t zm_zeCommandListAppendWaitOnEvents(ze_command_list_handle_t hCommand
     return zm_list_append_sync(list, ZM_ORDER_BARRIER, NULL, numEvents, phEvents);
 }
 
-// ---- Resetting an event ----------------------------------------------------------------------------------------------
+// ---- Resetting an event ---------------------------------------------------------------------------------------------
 
 typedef struct reset {
     const zm_device *device;    // of the list, which outlives the command

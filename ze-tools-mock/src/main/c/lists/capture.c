@@ -21,7 +21,7 @@ void *zm_graph_grow(void *array, uint32_t *count, uint32_t *room, size_t size) {
     return *items + (*count)++ * size;
 }
 
-// ---- Branches --------------------------------------------------------------------------------------------------------
+// ---- Branches -------------------------------------------------------------------------------------------------------
 
 static bool can_be_recorded(const zm_list *list) {
     return list->immediate && list->mode != ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS;
@@ -146,7 +146,7 @@ void zm_capture_abandon(zm_list *list) {
     }
 }
 
-// ---- Events ----------------------------------------------------------------------------------------------------------
+// ---- Events ---------------------------------------------------------------------------------------------------------
 
 static ze_result_t note_waits(zm_list *list, const zm_command *command) {
     for (uint32_t i = 0; i < command->wait_count; i++) {
@@ -197,9 +197,10 @@ ze_result_t zm_capture_check_list_wait(const zm_list *list) {
     return ZE_RESULT_SUCCESS;
 }
 
-// ---- Recording -------------------------------------------------------------------------------------------------------
+// ---- Recording ------------------------------------------------------------------------------------------------------
 
-// Commands for the engine of the graph's first list are executed by the list that the graph is appended to, others by their own.
+// Commands for the engine of the graph's first list are executed by the list that the graph is appended to, others by
+// their own.
 static zm_list *target_of(const zm_branch *branch) {
     const zm_list *primary = branch->graph->primary->list;
     bool same = branch->list->device == primary->device && branch->list->ordinal == primary->ordinal;

@@ -31,7 +31,7 @@ static uint64_t copy_cost(const zm_device *device, uint64_t bytes) {
     return zm_transfer_cost(device, 2 * bytes);    // read and written
 }
 
-// ---- Plain copy ------------------------------------------------------------------------------------------------------
+// ---- Plain copy -----------------------------------------------------------------------------------------------------
 
 typedef struct copy {
     const zm_device *device;    // of the list, which outlives the command
@@ -49,7 +49,8 @@ static uint64_t plain_cost(zm_command *command, uint64_t start_ns) {
 static void plain_end(zm_command *command, const zm_run_info *info) {
     const copy *data = command->data;
     if (!zm_memory_copy(data->destination, data->source, data->size)) {
-        zm_command_fault(info->device, "a copy of %zu bytes from %p to %p: not all of this is memory", data->size, data->source, data->destination);
+        zm_command_fault(info->device, "a copy of %zu bytes from %p to %p: not all of this is memory", data->size,
+                         data->source, data->destination);
     }
 }
 
@@ -101,7 +102,7 @@ ze_result_t zm_zeCommandListAppendMemoryCopyFromContext(ze_command_list_handle_t
                                             phWaitEvents);
 }
 
-// ---- Fill ------------------------------------------------------------------------------------------------------------
+// ---- Fill -----------------------------------------------------------------------------------------------------------
 
 typedef struct fill {
     const zm_device *device;
@@ -120,7 +121,8 @@ static uint64_t fill_cost(zm_command *command, uint64_t start_ns) {
 static void fill_end(zm_command *command, const zm_run_info *info) {
     const fill *data = command->data;
     if (!zm_memory_fill(data->destination, data->pattern, data->pattern_size, data->size)) {
-        zm_command_fault(info->device, "a fill of %zu bytes at %p: not all of this is memory", data->size, data->destination);
+        zm_command_fault(info->device, "a fill of %zu bytes at %p: not all of this is memory", data->size,
+                         data->destination);
     }
 }
 
@@ -147,9 +149,9 @@ ze_result_t zm_zeCommandListAppendMemoryFill(ze_command_list_handle_t hCommandLi
                ZE_RESULT_ERROR_INVALID_SIZE, "a pattern of %zu bytes is not a power of two up to %llu", pattern_size,
                (unsigned long long)most);
     ZM_RULE(SIZES, size % pattern_size == 0, ZE_RESULT_ERROR_INVALID_SIZE,
-               "%zu bytes are not a multiple of the pattern's %zu", size, pattern_size);
+            "%zu bytes are not a multiple of the pattern's %zu", size, pattern_size);
     ZM_RULE(SIZES, (uintptr_t)ptr % pattern_size == 0, ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT,
-               "%p is not aligned to the pattern's %zu bytes", ptr, pattern_size);
+            "%p is not aligned to the pattern's %zu bytes", ptr, pattern_size);
     if (zm_lenient(ZM_LENIENT_RESULTS)) {
         zm_span whole;
         ZM_REQUIRE(zm_span_open(&whole, ptr, size), ZE_RESULT_ERROR_INVALID_ARGUMENT,
@@ -174,11 +176,11 @@ ze_result_t zm_zeCommandListAppendMemoryFillWithParameters(ze_command_list_handl
                                                            uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
     ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
     ZM_REQUIRE(pNext == NULL, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "there are no extensions of a fill");
-    return zm_zeCommandListAppendMemoryFill(hCommandList, ptr, pattern, pattern_size, size, hSignalEvent,
-                                            numWaitEvents, phWaitEvents);
+    return zm_zeCommandListAppendMemoryFill(hCommandList, ptr, pattern, pattern_size, size, hSignalEvent, numWaitEvents,
+                                            phWaitEvents);
 }
 
-// ---- Regions ---------------------------------------------------------------------------------------------------------
+// ---- Regions --------------------------------------------------------------------------------------------------------
 
 typedef struct side {
     char *base;
@@ -218,8 +220,8 @@ static void region_end(zm_command *command, const zm_run_info *info) {
     for (uint32_t z = 0; z < depth; z++) {
         for (uint32_t y = 0; y < region->height; y++) {
             if (!zm_memory_copy(row_of(&data->to, y, z), row_of(&data->from, y, z), region->width)) {
-                zm_command_fault(info->device, "a copy of a region from %p to %p: not all of this is memory", (void *)data->from.base,
-                                (void *)data->to.base);
+                zm_command_fault(info->device, "a copy of a region from %p to %p: not all of this is memory",
+                                 (void *)data->from.base, (void *)data->to.base);
                 return;
             }
         }
@@ -262,9 +264,10 @@ ze_result_t zm_zeCommandListAppendMemoryCopyRegion(ze_command_list_handle_t hCom
     ZM_NEED(dstRegion);
     ZM_NEED(srcptr);
     ZM_NEED(srcRegion);
-    ZM_RULE(SIZES, dstRegion->width == srcRegion->width && dstRegion->height == srcRegion->height &&
-                   dstRegion->depth == srcRegion->depth,
-               ZE_RESULT_ERROR_INVALID_SIZE, "the regions differ in size");
+    ZM_RULE(SIZES,
+            dstRegion->width == srcRegion->width && dstRegion->height == srcRegion->height &&
+                dstRegion->depth == srcRegion->depth,
+            ZE_RESULT_ERROR_INVALID_SIZE, "the regions differ in size");
     region_copy *data = malloc(sizeof *data);
     if (data == NULL) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
@@ -272,7 +275,10 @@ ze_result_t zm_zeCommandListAppendMemoryCopyRegion(ze_command_list_handle_t hCom
     *data = (region_copy){
         .device = list->device,
         .to = {.base = dstptr, .region = *dstRegion, .pitch = dstPitch, .slice_pitch = dstSlicePitch},
-        .from = {.base = (char *)(uintptr_t)srcptr, .region = *srcRegion, .pitch = srcPitch, .slice_pitch = srcSlicePitch},
+        .from = {.base = (char *)(uintptr_t)srcptr,
+                 .region = *srcRegion,
+                 .pitch = srcPitch,
+                 .slice_pitch = srcSlicePitch},
     };
     if (overlap(&data->to, &data->from)) {
         free(data);
@@ -281,12 +287,13 @@ ze_result_t zm_zeCommandListAppendMemoryCopyRegion(ze_command_list_handle_t hCom
     return zm_list_append(list, &region_ops, data, 0, hSignalEvent, numWaitEvents, phWaitEvents);
 }
 
-// ---- Hints -----------------------------------------------------------------------------------------------------------
+// ---- Hints ----------------------------------------------------------------------------------------------------------
 
 static ze_result_t check_hint(const void *ptr, size_t size) {
     zm_span span;
     bool inside = zm_span_open(&span, ptr, size);
-    ZM_RULE(SIZES, inside, ZE_RESULT_ERROR_INVALID_ARGUMENT, "%zu bytes at %p are not inside one allocation", size, ptr);
+    ZM_RULE(SIZES, inside, ZE_RESULT_ERROR_INVALID_ARGUMENT, "%zu bytes at %p are not inside one allocation", size,
+            ptr);
     if (inside) {
         zm_span_close(&span);
     }
@@ -310,7 +317,7 @@ ze_result_t zm_zeCommandListAppendMemAdvise(ze_command_list_handle_t hCommandLis
         ZM_NEED(ptr);
     }
     ZM_RULE(UNKNOWN_FLAGS, (uint32_t)advice <= ZE_MEMORY_ADVICE_CLEAR_SYSTEM_MEMORY_PREFERRED_LOCATION,
-               ZE_RESULT_ERROR_INVALID_ENUMERATION, "advice %d is not known", (int)advice);
+            ZE_RESULT_ERROR_INVALID_ENUMERATION, "advice %d is not known", (int)advice);
     ZM_TRY(check_hint(ptr, size));
     return zm_list_append_sync(list, 0, NULL, 0, NULL);
 }

@@ -15,7 +15,7 @@ ze_result_t zm_zeFenceCreate(ze_command_queue_handle_t hCommandQueue, const ze_f
     ZM_NEED_STRUCT(desc, ZE_STRUCTURE_TYPE_FENCE_DESC);
     ZM_NEED(phFence);
     ZM_RULE(UNKNOWN_FLAGS, (desc->flags & ~(uint32_t)ZE_FENCE_FLAG_SIGNALED) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
-               "desc->flags 0x%x has unknown bits", desc->flags);
+            "desc->flags 0x%x has unknown bits", desc->flags);
     zm_fence *fence = zm_create(ZM_KIND_FENCE, sizeof *fence, dispose);
     if (fence == NULL) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;

@@ -41,7 +41,7 @@ static ze_result_t no_extensions(const void *next) {
     return ZE_RESULT_SUCCESS;
 }
 
-// ---- Life ------------------------------------------------------------------------------------------------------------
+// ---- Life -----------------------------------------------------------------------------------------------------------
 
 static void dispose(void *object) {
     zm_graph *graph = object;
@@ -109,7 +109,7 @@ ze_result_t zm_zeGraphSetDestructionCallbackExt(ze_graph_handle_t hGraph, zex_me
     return callback != NULL ? ZE_RESULT_SUCCESS : ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
 }
 
-// ---- Capture ---------------------------------------------------------------------------------------------------------
+// ---- Capture --------------------------------------------------------------------------------------------------------
 
 static ze_result_t begin(zm_graph *graph, zm_list *list) {
     zm_engine_lock();
@@ -162,7 +162,8 @@ ze_result_t zm_zeCommandListEndGraphCaptureExt(ze_command_list_handle_t hCommand
         zm_capture_stop(graph);
     }
     zm_engine_unlock();
-    REQUIRE(graph != NULL, ZE_RESULT_ERROR_COMMAND_LIST_NOT_CAPTURING, "the commands of the list are not being recorded");
+    REQUIRE(graph != NULL, ZE_RESULT_ERROR_COMMAND_LIST_NOT_CAPTURING,
+            "the commands of the list are not being recorded");
     ZM_REQUIRE(primary, ZE_RESULT_ERROR_INVALID_ARGUMENT, "the capture ends on the list that it began on");
     REQUIRE(taken, ZE_RESULT_ERROR_INVALID_NULL_POINTER, "phGraph is a null pointer, and the graph would be lost");
     if (phGraph != NULL) {
@@ -193,7 +194,7 @@ ze_result_t zm_graph_resume_capture(ze_graph_handle_t hGraph) {
     return ZE_RESULT_SUCCESS;
 }
 
-// ---- Asking ----------------------------------------------------------------------------------------------------------
+// ---- Asking ---------------------------------------------------------------------------------------------------------
 
 ze_result_t zm_graph_get_id(ze_graph_handle_t hGraph, uint64_t *pGraphId) {
     ZM_GET(zm_graph, graph, hGraph, ZM_KIND_GRAPH);
@@ -216,7 +217,8 @@ ze_result_t zm_zeCommandListGetGraphExt(ze_command_list_handle_t hCommandList, z
     zm_engine_lock();
     ze_graph_handle_t graph = list->branch == NULL ? NULL : zm_handle(list->branch->graph);
     zm_engine_unlock();
-    REQUIRE(graph != NULL, ZE_RESULT_ERROR_COMMAND_LIST_NOT_CAPTURING, "the commands of the list are not being recorded");
+    REQUIRE(graph != NULL, ZE_RESULT_ERROR_COMMAND_LIST_NOT_CAPTURING,
+            "the commands of the list are not being recorded");
     *phGraph = graph;
     return ZE_RESULT_SUCCESS;
 }
@@ -226,7 +228,8 @@ ze_result_t zm_zeGraphIsEmptyExt(ze_graph_handle_t hGraph) {
     zm_engine_lock();
     bool joined = zm_graph_is_joined(graph), empty = graph->step_count == 0;
     zm_engine_unlock();
-    ZM_REQUIRE(joined, zm_lenient(ZM_LENIENT_GRAPHS) ? (ze_result_t)VENDOR_INVALID_GRAPH : ZE_RESULT_ERROR_INVALID_GRAPH,
+    ZM_REQUIRE(joined,
+               zm_lenient(ZM_LENIENT_GRAPHS) ? (ze_result_t)VENDOR_INVALID_GRAPH : ZE_RESULT_ERROR_INVALID_GRAPH,
                "a list of the graph is not waited for at its end");
     return answer(empty);
 }
@@ -243,14 +246,14 @@ ze_result_t zm_zeGraphGetPrimaryCommandListExt(ze_graph_handle_t hGraph, ze_comm
     return ZE_RESULT_SUCCESS;
 }
 
-// ---- Executing -------------------------------------------------------------------------------------------------------
+// ---- Executing ------------------------------------------------------------------------------------------------------
 
 // The executable form. It keeps to the commands that the graph held when it was made.
 typedef struct executable {
     zm_object base;
-    zm_graph *source;         // referenced
+    zm_graph *source;    // referenced
     uint32_t count;
-    zm_segment *segments;     // count of them
+    zm_segment *segments;    // count of them
 } executable;
 
 static void dispose_executable(void *object) {
@@ -303,7 +306,8 @@ ze_result_t zm_zeGraphInstantiateExt(ze_graph_handle_t hGraph, const void *pNext
     return ZE_RESULT_SUCCESS;
 }
 
-ze_result_t zm_zeExecutableGraphGetSourceGraphExt(ze_executable_graph_handle_t hGraph, ze_graph_handle_t *phSourceGraph) {
+ze_result_t zm_zeExecutableGraphGetSourceGraphExt(ze_executable_graph_handle_t hGraph,
+                                                  ze_graph_handle_t *phSourceGraph) {
     GET(executable, graph, hGraph, ZM_KIND_EXECUTABLE_GRAPH);
     NEED(phSourceGraph);
     ze_graph_handle_t source = zm_handle(graph->source);

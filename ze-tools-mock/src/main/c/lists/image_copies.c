@@ -12,11 +12,11 @@
 
 // One side of a copy: an image, or memory with pitches.
 typedef struct side {
-    zm_image *image;              // referenced; NULL: memory
+    zm_image *image;    // referenced; NULL: memory
     char *memory;
     size_t row_pitch;
     size_t slice_pitch;
-    ze_image_region_t region;     // in the image; of memory only the size counts
+    ze_image_region_t region;    // in the image; of memory only the size counts
 } side;
 
 typedef struct image_copy {
@@ -43,7 +43,8 @@ static char *row_of(const side *side, uint32_t y, uint32_t z) {
     }
     const zm_image *image = side->image;
     const ze_image_region_t *region = &side->region;
-    size_t slice = ((size_t)region->originZ + z) * image->slice_pitch, row = ((size_t)region->originY + y) * image->row_pitch;
+    size_t slice = ((size_t)region->originZ + z) * image->slice_pitch,
+           row = ((size_t)region->originY + y) * image->row_pitch;
     return (char *)image->pixels + slice + row + (size_t)region->originX * image->pixel_size;
 }
 
@@ -53,12 +54,12 @@ static void copy_end(zm_command *command, const zm_run_info *info) {
     for (uint32_t z = 0; z < data->to.region.depth; z++) {
         for (uint32_t y = 0; y < data->to.region.height; y++) {
             char *to = row_of(&data->to, y, z), *from = row_of(&data->from, y, z);
-            bool done = data->to.image == NULL   ? zm_memory_write(to, from, length)
+            bool done = data->to.image == NULL     ? zm_memory_write(to, from, length)
                         : data->from.image == NULL ? zm_memory_read(to, from, length)
                                                    : (memmove(to, from, length), true);
             if (!done) {
                 zm_command_fault(info->device, "a copy between an image and %p: no memory is there",
-                                (void *)(data->to.image == NULL ? data->to.memory : data->from.memory));
+                                 (void *)(data->to.image == NULL ? data->to.memory : data->from.memory));
                 return;
             }
         }
@@ -90,7 +91,7 @@ static const zm_command_ops ops = {.name = "image copy",
                                    .uses = copy_uses,
                                    .dispose = copy_dispose};
 
-// ---- Regions -----------------------------------------------------------------------------------------------------------
+// ---- Regions --------------------------------------------------------------------------------------------------------
 
 static ze_image_region_t whole(const zm_image *image) {
     return (ze_image_region_t){.width = image->width, .height = image->height, .depth = image->depth};
@@ -136,7 +137,7 @@ static ze_result_t append(zm_list *list, const side *to, const side *from, ze_ev
     return zm_list_append(list, &ops, data, 0, signal, wait_count, waits);
 }
 
-// ---- From image to image -------------------------------------------------------------------------------------------------
+// ---- From image to image --------------------------------------------------------------------------------------------
 
 ze_result_t zm_zeCommandListAppendImageCopyRegion(ze_command_list_handle_t hCommandList, ze_image_handle_t hDstImage,
                                                   ze_image_handle_t hSrcImage, const ze_image_region_t *pDstRegion,
@@ -166,7 +167,7 @@ ze_result_t zm_zeCommandListAppendImageCopy(ze_command_list_handle_t hCommandLis
                                                  numWaitEvents, phWaitEvents);
 }
 
-// ---- Between image and memory ----------------------------------------------------------------------------------------------
+// ---- Between image and memory ---------------------------------------------------------------------------------------
 
 // The memory side, with rows and slices without gaps unless pitches are given.
 static ze_result_t memory_side(const side *image, const void *memory, uint32_t row_pitch, uint32_t slice_pitch,

@@ -27,7 +27,8 @@ static ze_result_t submit_lists(zm_list *list, uint32_t count, const ze_command_
     zm_engine_begin();
     for (uint32_t i = 0; i < count && result == ZE_RESULT_SUCCESS; i++) {
         ZM_AUTO zm_list *regular = zm_acquire(handles[i], ZM_KIND_COMMAND_LIST);
-        result = regular == NULL ? zm_bad_handle(handles[i], ZM_KIND_COMMAND_LIST) : zm_capture_or_submit(list, regular);
+        result =
+            regular == NULL ? zm_bad_handle(handles[i], ZM_KIND_COMMAND_LIST) : zm_capture_or_submit(list, regular);
     }
     zm_engine_end();
     return result;

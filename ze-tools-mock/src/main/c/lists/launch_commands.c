@@ -11,12 +11,12 @@
 #include "memory/memory.h"
 #include "zm_entry.h"
 
-// The state that several launches with one event share: when the first of them began. Each launch and the command that signals have a
-// reference.
+// The state that several launches with one event share: when the first of them began. Each launch and the command that
+// signals have a reference.
 typedef struct several {
     const zm_device *device;
     atomic_uint references;
-    uint64_t start_ns;                   // of those that have ended, UINT64_MAX: none has; the engine's lock
+    uint64_t start_ns;    // of those that have ended, UINT64_MAX: none has; the engine's lock
 } several;
 
 typedef struct launch_command {
@@ -27,7 +27,7 @@ typedef struct launch_command {
     uint32_t number;                     // this one's place among them
     bool skipped;
     ze_group_count_t groups;
-    several *several;                    // NULL: it is alone
+    several *several;    // NULL: it is alone
 } launch_command;
 
 static void several_release(several *of) {
@@ -39,12 +39,12 @@ static void several_release(several *of) {
 // Reads what an indirect launch finds in memory at its start.
 static void resolve(launch_command *data) {
     uint32_t limit = 0;
-    data->skipped = data->limit != NULL &&
-                    (!zm_memory_read(&limit, data->limit, sizeof limit) || data->number >= limit);
+    data->skipped =
+        data->limit != NULL && (!zm_memory_read(&limit, data->limit, sizeof limit) || data->number >= limit);
     if (data->indirect != NULL && !data->skipped &&
         !zm_memory_read(&data->groups, data->indirect, sizeof data->groups)) {
-        zm_command_fault(data->device, "an indirect launch of kernel %s from %p: no memory is there", zm_launch_name(data->launch),
-                        (const void *)data->indirect);
+        zm_command_fault(data->device, "an indirect launch of kernel %s from %p: no memory is there",
+                         zm_launch_name(data->launch), (const void *)data->indirect);
         data->skipped = true;
     }
     const ze_group_count_t *groups = &data->groups;
@@ -134,7 +134,8 @@ static const zm_command_ops open_ops = {.name = "open-ended launch",
                                         .dispose = launch_dispose};
 
 const zm_launch *zm_launch_of(const zm_command *command) {
-    return command->ops == &timed_ops || command->ops == &open_ops ? ((const launch_command *)command->data)->launch : NULL;
+    return command->ops == &timed_ops || command->ops == &open_ops ? ((const launch_command *)command->data)->launch
+                                                                   : NULL;
 }
 
 static const zm_command_ops *ops_of(const launch_command *data) {
@@ -162,7 +163,8 @@ static ze_result_t check_compute(const zm_list *list) {
 }
 
 // Captures one launch into `data`.
-static ze_result_t prepare(zm_list *list, ze_kernel_handle_t hKernel, zm_launch_request *request, launch_command **data) {
+static ze_result_t prepare(zm_list *list, ze_kernel_handle_t hKernel, zm_launch_request *request,
+                           launch_command **data) {
     ZM_GET(zm_kernel, kernel, hKernel, ZM_KIND_KERNEL);
     request->kernel = kernel;
     request->context = list->context;
@@ -328,10 +330,12 @@ static ze_result_t append_several(zm_list *list, uint32_t count, launch_command 
     return result;
 }
 
-ze_result_t zm_zeCommandListAppendLaunchMultipleKernelsIndirect(
-    ze_command_list_handle_t hCommandList, uint32_t numKernels, ze_kernel_handle_t *phKernels,
-    const uint32_t *pCountBuffer, const ze_group_count_t *pLaunchArgumentsBuffer, ze_event_handle_t hSignalEvent,
-    uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
+ze_result_t zm_zeCommandListAppendLaunchMultipleKernelsIndirect(ze_command_list_handle_t hCommandList,
+                                                                uint32_t numKernels, ze_kernel_handle_t *phKernels,
+                                                                const uint32_t *pCountBuffer,
+                                                                const ze_group_count_t *pLaunchArgumentsBuffer,
+                                                                ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
+                                                                ze_event_handle_t *phWaitEvents) {
     ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
     ZM_NEED(phKernels);
     ZM_NEED(pCountBuffer);

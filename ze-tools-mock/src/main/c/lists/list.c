@@ -57,12 +57,12 @@ ze_result_t zm_zeCommandListCreate(ze_context_handle_t hContext, ze_device_handl
     ZM_NEED_STRUCT(desc, ZE_STRUCTURE_TYPE_COMMAND_LIST_DESC);
     ZM_NEED(phCommandList);
     ZM_RULE(UNKNOWN_FLAGS, (desc->flags & ~UINT32_C(0x3f)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
-               "desc->flags 0x%x has unknown bits", desc->flags);
+            "desc->flags 0x%x has unknown bits", desc->flags);
     uint32_t opposites = ZE_COMMAND_LIST_FLAG_IN_ORDER | ZE_COMMAND_LIST_FLAG_RELAXED_ORDERING;
     ZM_RULE(UNKNOWN_FLAGS, (desc->flags & opposites) != opposites, ZE_RESULT_ERROR_INVALID_ARGUMENT,
-               "a list is in order or of relaxed order, but not both");
+            "a list is in order or of relaxed order, but not both");
     ZM_RULE(UNKNOWN_FLAGS, (desc->flags & ZE_COMMAND_LIST_FLAG_EXP_CLONEABLE) == 0, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
-               "lists cannot be cloned");
+            "lists cannot be cloned");
     const ze_mutable_command_list_exp_desc_t *mutable =
         ZM_FIND_NEXT(desc, COMMAND_LIST_DESC, MUTABLE_COMMAND_LIST_EXP_DESC);
     ZM_TRY(zm_mutables_check_desc(mutable));

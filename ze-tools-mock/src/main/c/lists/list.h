@@ -31,8 +31,8 @@ zm_list *zm_list_create(zm_context *context, zm_device *device, uint32_t ordinal
 ze_result_t zm_list_append_lists_begin(zm_list *list, uint32_t wait_count, ze_event_handle_t *waits);
 ze_result_t zm_list_append_lists_end(zm_list *list, ze_event_handle_t signal);
 
-// Makes a counter-based event that a recorded list will signal not ready until that list has run; other events, and NULL,
-// stay as they are. Withdrawing makes it ready again, where the list was not executed meanwhile.
+// Makes a counter-based event that a recorded list will signal not ready until that list has run; other events, and
+// NULL, stay as they are. Withdrawing makes it ready again, where the list was not executed meanwhile.
 ze_result_t zm_list_announce(zm_event *event);
 void zm_list_withdraw(zm_event *event);
 

@@ -39,8 +39,8 @@ ze_result_t zm_list_write_value(ze_command_list_handle_t hCommandList, const voi
     ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
     ZM_NEED(desc);
     ZM_NEED(ptr);
-    ZM_RULE(SIZES, (uintptr_t)ptr % sizeof value == 0, ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT, "%p is not aligned to 8 bytes",
-               ptr);
+    ZM_RULE(SIZES, (uintptr_t)ptr % sizeof value == 0, ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT,
+            "%p is not aligned to 8 bytes", ptr);
     value_write *data = malloc(sizeof *data);
     if (data == NULL) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;

@@ -11,9 +11,9 @@
 
 ze_result_t zm_mutables_check_desc(const ze_mutable_command_list_exp_desc_t *desc) {
     ZM_RULE(UNKNOWN_FLAGS, desc == NULL || (desc->flags & ~(uint32_t)ZE_MUTABLE_COMMAND_LIST_EXP_FLAG_RESERVED) == 0,
-               ZE_RESULT_ERROR_INVALID_ENUMERATION, "flags 0x%x of the mutable list have unknown bits", desc->flags);
+            ZE_RESULT_ERROR_INVALID_ENUMERATION, "flags 0x%x of the mutable list have unknown bits", desc->flags);
     ZM_RULE(UNKNOWN_FLAGS, desc == NULL || desc->flags == 0, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
-               "the device has no flags of mutable lists");
+            "the device has no flags of mutable lists");
     return ZE_RESULT_SUCCESS;
 }
 
@@ -72,7 +72,7 @@ void zm_mutables_destroy(zm_mutables *mutables) {
     }
 }
 
-// ---- Asking for an id ------------------------------------------------------------------------------------------------
+// ---- Asking for an id -----------------------------------------------------------------------------------------------
 
 static ze_result_t check_mutable(const zm_list *list) {
     ZM_REQUIRE(list->mutables != NULL, ZE_RESULT_ERROR_INVALID_ARGUMENT, "the list was not created as a mutable one");
@@ -166,7 +166,7 @@ ze_result_t zm_zeCommandListGetNextCommandIdWithKernelsExp(ze_command_list_handl
     return next_id(list, desc, numKernels, phKernels, pCommandId);
 }
 
-// ---- Appending -------------------------------------------------------------------------------------------------------
+// ---- Appending ------------------------------------------------------------------------------------------------------
 
 static ze_result_t keep_events(zm_mutable *item, const zm_command *command) {
     item->waits = calloc(command->wait_count + (size_t)1, sizeof *item->waits);
@@ -242,7 +242,7 @@ ze_result_t zm_mutables_check_indirect(const zm_list *list) {
     return ZE_RESULT_SUCCESS;
 }
 
-// ---- Changing --------------------------------------------------------------------------------------------------------
+// ---- Changing -------------------------------------------------------------------------------------------------------
 
 ze_result_t zm_mutables_check_changeable(const zm_list *list) {
     ZM_TRY(check_mutable(list));

@@ -12,28 +12,28 @@
 typedef struct zm_mutable {
     uint64_t id;
     ze_mutable_command_exp_flags_t flags;
-    zm_command *command;        // NULL: none has been appended
+    zm_command *command;    // NULL: none has been appended
     uint32_t kernel_count;
-    zm_kernel **kernels;        // referenced: what the kernel may be exchanged for
-    zm_launch **launches;       // of these kernels, as they were when the command was appended
-    zm_event *signal;           // referenced: the first one, which others must be like
+    zm_kernel **kernels;     // referenced: what the kernel may be exchanged for
+    zm_launch **launches;    // of these kernels, as they were when the command was appended
+    zm_event *signal;        // referenced: the first one, which others must be like
     uint32_t wait_count;
-    zm_event **waits;           // likewise
+    zm_event **waits;                          // likewise
     ze_mutable_command_exp_flags_t missing;    // what an exchange of the kernel has taken away
     // During an update:
     struct zm_mutable *next_staged;
-    zm_launch *staged;          // what the command will launch, NULL: nothing else
+    zm_launch *staged;    // what the command will launch, NULL: nothing else
     ze_group_count_t groups;
     ze_mutable_command_exp_flags_t still_missing;
 } zm_mutable;
 
 typedef struct zm_mutables {
-    uint64_t next_id;           // ids are used once in the life of a list
+    uint64_t next_id;    // ids are used once in the life of a list
     uint32_t count;
     uint32_t capacity;
-    zm_mutable **items;         // by id, those since the list was created or reset
-    zm_mutable *awaiting;       // of the command that is appended next, may be NULL
-    atomic_bool changed;        // since the list was closed
+    zm_mutable **items;      // by id, those since the list was created or reset
+    zm_mutable *awaiting;    // of the command that is appended next, may be NULL
+    atomic_bool changed;     // since the list was closed
 } zm_mutables;
 
 // Checks the descriptor that asks for a mutable list; NULL is fine.

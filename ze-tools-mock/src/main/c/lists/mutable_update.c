@@ -50,7 +50,7 @@ static void commit(zm_list *list, zm_mutable *staged) {
     }
 }
 
-// ---- Arguments and sizes ---------------------------------------------------------------------------------------------
+// ---- Arguments and sizes --------------------------------------------------------------------------------------------
 
 // The command that a descriptor is about, ready to be changed.
 static ze_result_t find_launch(const zm_list *list, uint64_t id, ze_mutable_command_exp_flags_t flag,
@@ -149,7 +149,7 @@ ze_result_t zm_zeCommandListUpdateMutableCommandsExp(ze_command_list_handle_t hC
     return result;
 }
 
-// ---- Kernels ---------------------------------------------------------------------------------------------------------
+// ---- Kernels --------------------------------------------------------------------------------------------------------
 
 // `missing` is what the new kernel needs: none of it goes over from the old one. A global offset is 0 unless it is set.
 static ze_result_t exchange(const zm_list *list, uint64_t id, ze_kernel_handle_t handle, zm_mutable **staged) {
@@ -210,7 +210,7 @@ ze_result_t zm_zeCommandListUpdateMutableCommandKernelsExp(ze_command_list_handl
     return result;
 }
 
-// ---- Events ----------------------------------------------------------------------------------------------------------
+// ---- Events ---------------------------------------------------------------------------------------------------------
 
 static ze_event_pool_flags_t pool_flags(const zm_event *event) {
     return event->pool == NULL ? 0 : event->pool->flags;

@@ -27,11 +27,11 @@ static void dispose(void *object) {
 
 ze_result_t zm_queue_check_desc(const zm_device *device, const ze_command_queue_desc_t *desc) {
     ZM_RULE(UNKNOWN_FLAGS, (desc->flags & ~UINT32_C(0x7)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
-               "flags 0x%x have unknown bits", desc->flags);
-    ZM_RULE(UNKNOWN_FLAGS, (uint32_t)desc->mode <= ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS, ZE_RESULT_ERROR_INVALID_ENUMERATION,
-               "mode %d is not known", (int)desc->mode);
-    ZM_RULE(UNKNOWN_FLAGS, (uint32_t)desc->priority <= ZE_COMMAND_QUEUE_PRIORITY_PRIORITY_HIGH, ZE_RESULT_ERROR_INVALID_ENUMERATION,
-               "priority %d is not known", (int)desc->priority);
+            "flags 0x%x have unknown bits", desc->flags);
+    ZM_RULE(UNKNOWN_FLAGS, (uint32_t)desc->mode <= ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS,
+            ZE_RESULT_ERROR_INVALID_ENUMERATION, "mode %d is not known", (int)desc->mode);
+    ZM_RULE(UNKNOWN_FLAGS, (uint32_t)desc->priority <= ZE_COMMAND_QUEUE_PRIORITY_PRIORITY_HIGH,
+            ZE_RESULT_ERROR_INVALID_ENUMERATION, "priority %d is not known", (int)desc->priority);
     ZM_REQUIRE(desc->ordinal < device->config.group_count, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "ordinal %u of %u command queue groups", desc->ordinal, device->config.group_count);
     uint32_t queues = zm_device_queue_group(device, desc->ordinal)->queues;
@@ -99,12 +99,13 @@ ze_result_t zm_zeCommandQueueDestroy(ze_command_queue_handle_t hCommandQueue) {
 
 ze_result_t zm_list_check_executable(const zm_list *list, const zm_context *context, const zm_device *device,
                                      uint32_t ordinal) {
-    ze_result_t wrong = zm_lenient(ZM_LENIENT_RESULTS) ? ZE_RESULT_ERROR_INVALID_ARGUMENT
-                                                       : ZE_RESULT_ERROR_INVALID_COMMAND_LIST_TYPE;
+    ze_result_t wrong =
+        zm_lenient(ZM_LENIENT_RESULTS) ? ZE_RESULT_ERROR_INVALID_ARGUMENT : ZE_RESULT_ERROR_INVALID_COMMAND_LIST_TYPE;
     ZM_REQUIRE(!list->immediate, wrong, "an immediate list executes by itself");
     ZM_REQUIRE(list->ordinal == ordinal, ZE_RESULT_ERROR_INVALID_COMMAND_LIST_TYPE,
                "the list is of command queue group %u, the queue of %u", list->ordinal, ordinal);
-    ZM_RULE(OTHER_CONTEXT, list->context == context, ZE_RESULT_ERROR_INVALID_ARGUMENT, "the list belongs to another context");
+    ZM_RULE(OTHER_CONTEXT, list->context == context, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+            "the list belongs to another context");
     ZM_REQUIRE(list->device->root == device->root, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the list belongs to another device");
     ZM_REQUIRE(atomic_load(&list->closed), ZE_RESULT_ERROR_INVALID_ARGUMENT, "the list is not closed");
@@ -123,7 +124,7 @@ ze_result_t zm_zeCommandQueueExecuteCommandLists(ze_command_queue_handle_t hComm
     ZM_NEED(phCommandLists);
     ZM_REQUIRE(numCommandLists != 0, ZE_RESULT_ERROR_INVALID_SIZE, "numCommandLists is 0");
     ZM_RULE(OTHER_CONTEXT, fence == NULL || fence->queue == queue, ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT,
-               "the fence belongs to another queue");
+            "the fence belongs to another queue");
     ZM_TRY(zm_device_status(queue->device));
     for (uint32_t i = 0; i < numCommandLists; i++) {
         ZM_GET(zm_list, list, phCommandLists[i], ZM_KIND_COMMAND_LIST);

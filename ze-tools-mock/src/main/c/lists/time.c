@@ -10,7 +10,7 @@
 #include "objects/stamps.h"
 #include "zm_entry.h"
 
-// ---- The device's own time -------------------------------------------------------------------------------------------
+// ---- The device's own time ------------------------------------------------------------------------------------------
 
 typedef struct timestamp {
     const zm_device *device;
@@ -43,7 +43,7 @@ ze_result_t zm_zeCommandListAppendWriteGlobalTimestamp(ze_command_list_handle_t 
     ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
     ZM_NEED(dstptr);
     ZM_RULE(SIZES, (uintptr_t)dstptr % sizeof *dstptr == 0, ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT,
-               "%p is not aligned to 8 bytes", (void *)dstptr);
+            "%p is not aligned to 8 bytes", (void *)dstptr);
     timestamp *data = malloc(sizeof *data);
     if (data == NULL) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
@@ -53,14 +53,14 @@ ze_result_t zm_zeCommandListAppendWriteGlobalTimestamp(ze_command_list_handle_t 
     return zm_list_append(list, &timestamp_ops, data, ZM_ORDER_AFTER_ALL, hSignalEvent, numWaitEvents, phWaitEvents);
 }
 
-// ---- Timestamps of events --------------------------------------------------------------------------------------------
+// ---- Timestamps of events -------------------------------------------------------------------------------------------
 
 typedef struct query {
     const zm_device *device;
     void *destination;
     const size_t *offsets;    // read when the command executes
     uint32_t count;
-    zm_event *events[];       // referenced
+    zm_event *events[];    // referenced
 } query;
 
 static uint64_t query_cost(zm_command *command, uint64_t start_ns) {
@@ -115,9 +115,9 @@ static ze_result_t take_events(const zm_list *list, query *data, uint32_t count,
         }
         data->events[data->count++] = event;
         ZM_RULE(OTHER_CONTEXT, event->context == list->context, ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT,
-                   "the event belongs to another context");
+                "the event belongs to another context");
         ZM_RULE(PLAIN_EVENT_TIMESTAMPS, event->timestamps, ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT,
-                   "the event was not created for kernel timestamps");
+                "the event was not created for kernel timestamps");
     }
     return ZE_RESULT_SUCCESS;
 }
@@ -131,7 +131,7 @@ ze_result_t zm_zeCommandListAppendQueryKernelTimestamps(ze_command_list_handle_t
     ZM_NEED(dstptr);
     ZM_TRY(zm_list_check_waits(numWaitEvents, phWaitEvents));
     ZM_RULE(SIZES, (uintptr_t)dstptr % sizeof(uint64_t) == 0, ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT,
-               "%p is not aligned to 8 bytes", dstptr);
+            "%p is not aligned to 8 bytes", dstptr);
     query *data = calloc(1, sizeof *data + numEvents * sizeof *data->events);
     if (data == NULL) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;

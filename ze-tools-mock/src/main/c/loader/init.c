@@ -1,5 +1,5 @@
-// zeInit, zeInitDrivers and zesInit: each connects the loader once; the result of the first zeInit is that of every later
-// one.
+// zeInit, zeInitDrivers and zesInit: each connects the loader once; the result of the first zeInit is that of every
+// later one.
 #include "loader/loader.h"
 
 #include <pthread.h>

@@ -11,9 +11,9 @@
 
 // The target of the public functions.
 typedef enum zm_loader_route {
-    ROUTE_NONE,      // nowhere: the layer's functions, but there was no initialisation to find them
-    ROUTE_DEFAULT,   // to the driver, through the layer if the environment says so
-    ROUTE_TRACED     // to the driver, through the layer
+    ROUTE_NONE,       // nowhere: the layer's functions, but there was no initialisation to find them
+    ROUTE_DEFAULT,    // to the driver, through the layer if the environment says so
+    ROUTE_TRACED      // to the driver, through the layer
 } zm_loader_route;
 
 atomic_uint zm_loader_gate_bits;

@@ -57,7 +57,7 @@ bool zm_loader_disconnected(void);
 extern zm_trace_domain zm_loader_tracers;
 
 ze_result_t zm_loader_register(zel_tracer_handle_t tracer, zel_tracer_reg_t phase, uint32_t function,
-                        zm_trace_callback callback);
+                               zm_trace_callback callback);
 
 // ---- info.c ---------------------------------------------------------------------------------------------------------
 
@@ -65,7 +65,7 @@ ze_result_t zm_loader_register(zel_tracer_handle_t tracer, zel_tracer_reg_t phas
 // real loader does.
 ze_result_t zm_loader_versions(size_t *count, zel_component_version_t *versions);
 
-// ---- static_client.c: functions without a public header --------------------------------------------------------------
+// ---- static_client.c: functions without a public header -------------------------------------------------------------
 
 typedef struct zm_loader_tracer_table {
     ze_result_t(ZE_APICALL *create)(const zel_tracer_desc_t *, zel_tracer_handle_t *);
@@ -88,6 +88,6 @@ ze_result_t ZE_APICALL zelGetTracerApiProcAddrTable(ze_api_version_t version, zm
 ze_result_t zm_loader_dispatch_zeInit(ze_init_flags_t flags);
 ze_result_t zm_loader_dispatch_zesInit(zes_init_flags_t flags);
 ze_result_t zm_loader_dispatch_zeInitDrivers(uint32_t *pCount, ze_driver_handle_t *phDrivers,
-                                      ze_init_driver_type_desc_t *desc);
+                                             ze_init_driver_type_desc_t *desc);
 
 #endif

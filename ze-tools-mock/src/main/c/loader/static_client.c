@@ -1,6 +1,6 @@
-// Functions that programs with Level Zero's static loader ask for by name, as SYCL's adapters do. Such a program opens this
-// library, fills its tables from the getters that drivers have, and then puts the exported functions in the place of the
-// entries, so that its calls pass through the tracing layer here like those of any other program.
+// Functions that programs with Level Zero's static loader ask for by name, as SYCL's adapters do. Such a program opens
+// this library, fills its tables from the getters that drivers have, and then puts the exported functions in the place
+// of the entries, so that its calls pass through the tracing layer here like those of any other program.
 #include <stddef.h>
 
 #include "loader/loader.h"
@@ -14,8 +14,7 @@ ZE_DLLEXPORT void *ZE_APICALL zeLoaderGetTracingHandle(void) {
     return NULL;
 }
 
-ZE_DLLEXPORT ze_result_t ZE_APICALL zelLoaderGetVersionsInternal(size_t *num_elems,
-                                                                 zel_component_version_t *versions) {
+ZE_DLLEXPORT ze_result_t ZE_APICALL zelLoaderGetVersionsInternal(size_t *num_elems, zel_component_version_t *versions) {
     return zm_loader_versions(num_elems, versions);
 }
 
@@ -24,8 +23,8 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zelLoaderTranslateHandleInternal(zel_handle_
     return zelLoaderTranslateHandle(handleType, handleIn, handleOut);
 }
 
-// Static loaders of the releases 1.21 to 1.25 have the drivers looked at before they initialise, and give up without this
-// function. There is one driver, which the initialisation after this call judges; their tables stay as they are.
+// Static loaders of the releases 1.21 to 1.25 have the drivers looked at before they initialise, and give up without
+// this function. There is one driver, which the initialisation after this call judges; their tables stay as they are.
 ZE_DLLEXPORT ze_result_t ZE_APICALL zelLoaderDriverCheck(ze_init_flags_t flags, ze_init_driver_type_desc_t *desc,
                                                          void *global, void *sysman_global, bool *reinitialise,
                                                          bool sysman_only) {

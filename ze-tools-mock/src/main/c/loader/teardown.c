@@ -84,11 +84,9 @@ ZE_DLLEXPORT bool ZE_APICALL zelCheckIsLoaderInTearDown(void) {
 }
 
 // These two matter to a loader that is linked statically; a shared one exports them without effect.
-ZE_DLLEXPORT void ZE_APICALL zelSetDelayLoaderContextTeardown(void) {
-}
+ZE_DLLEXPORT void ZE_APICALL zelSetDelayLoaderContextTeardown(void) {}
 
-ZE_DLLEXPORT void ZE_APICALL zelLoaderContextTeardown(void) {
-}
+ZE_DLLEXPORT void ZE_APICALL zelLoaderContextTeardown(void) {}
 
 __attribute__((destructor)) static void unload(void) {
     zelSetDriverTeardown();

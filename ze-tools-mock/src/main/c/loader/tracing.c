@@ -53,13 +53,11 @@ static ze_result_t set_callbacks(zel_tracer_handle_t tracer, int phase, const ze
     return zm_tracer_set_core(&zm_loader_tracers, tracer, phase, callbacks);
 }
 
-ZE_DLLEXPORT ze_result_t ZE_APICALL zelTracerSetPrologues(zel_tracer_handle_t hTracer,
-                                                          zel_core_callbacks_t *pCoreCbs) {
+ZE_DLLEXPORT ze_result_t ZE_APICALL zelTracerSetPrologues(zel_tracer_handle_t hTracer, zel_core_callbacks_t *pCoreCbs) {
     return set_callbacks(hTracer, ZM_TRACE_PROLOGUE, pCoreCbs);
 }
 
-ZE_DLLEXPORT ze_result_t ZE_APICALL zelTracerSetEpilogues(zel_tracer_handle_t hTracer,
-                                                          zel_core_callbacks_t *pCoreCbs) {
+ZE_DLLEXPORT ze_result_t ZE_APICALL zelTracerSetEpilogues(zel_tracer_handle_t hTracer, zel_core_callbacks_t *pCoreCbs) {
     return set_callbacks(hTracer, ZM_TRACE_EPILOGUE, pCoreCbs);
 }
 
@@ -75,7 +73,7 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zelTracerSetEnabled(zel_tracer_handle_t hTra
 }
 
 ze_result_t zm_loader_register(zel_tracer_handle_t tracer, zel_tracer_reg_t phase, uint32_t function,
-                        zm_trace_callback callback) {
+                               zm_trace_callback callback) {
     if (!zm_loader_ready()) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }

@@ -12,7 +12,9 @@
 
 #define KNOWN_TYPES UINT32_C(0xff)
 // One of these is enough for the vendor's driver to take the description of an export.
-#define LENIENT_TYPES (ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD | ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF | ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_WIN32)
+#define LENIENT_TYPES                                                                                                  \
+    (ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD | ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF |                                   \
+     ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_WIN32)
 
 #ifndef F_SEAL_FUTURE_WRITE
 #define F_SEAL_FUTURE_WRITE 0x10
@@ -29,7 +31,8 @@ static ze_result_t check_types(ze_external_memory_type_flags_t types) {
                "the external memory types 0x%x have unknown bits", types);
     ZM_REQUIRE((types & ~zm_external_types()) == 0, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
                "the external memory types 0x%x are not all supported: 0x%x are, as "
-               "zeDeviceGetExternalMemoryProperties says", types, zm_external_types());
+               "zeDeviceGetExternalMemoryProperties says",
+               types, zm_external_types());
     return ZE_RESULT_SUCCESS;
 }
 
@@ -79,8 +82,8 @@ static ze_result_t export_plain(const zm_backing *backing, int *fd) {
                     : zm_fail(ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "the process has no file descriptor left");
 }
 
-// Returns whether the descriptor is of memory, from export_file() in this or another process, or sealed like it. Everything
-// else could lose its pages while they are accessed.
+// Returns whether the descriptor is of memory, from export_file() in this or another process, or sealed like it.
+// Everything else could lose its pages while they are accessed.
 static bool is_memory(int fd, struct stat *status) {
     int seals = fcntl(fd, F_GET_SEALS);
     return seals >= 0 && (seals & F_SEAL_SHRINK) != 0 && fstat(fd, status) == 0 && status->st_size >= 0;
@@ -107,8 +110,8 @@ static ze_result_t import_file(int fd, size_t size, zm_backing **backing) {
                                 : zm_fail(ZE_RESULT_ERROR_INVALID_ARGUMENT, "the memory of process %d cannot be opened",
                                           handle.process);
     }
-    ZM_REQUIRE(is_memory(fd, &status), ZE_RESULT_ERROR_INVALID_ARGUMENT,
-               "the file descriptor %d is no exported memory", fd);
+    ZM_REQUIRE(is_memory(fd, &status), ZE_RESULT_ERROR_INVALID_ARGUMENT, "the file descriptor %d is no exported memory",
+               fd);
     ZM_REQUIRE((uint64_t)status.st_size >= size, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the memory behind the file descriptor %d has %lld bytes and not the %zu asked for", fd,
                (long long)status.st_size, size);

@@ -9,17 +9,17 @@
 #include "memory/usm.h"
 
 typedef struct zm_memory_handle {
-    int32_t carrier;     // a descriptor, in the process that made the handle, of a file that holds it; -1: none
+    int32_t carrier;    // a descriptor, in the process that made the handle, of a file that holds it; -1: none
     uint32_t magic;
-    uint64_t check;      // over what follows
+    uint64_t check;    // over what follows
     int32_t process;
     int32_t fd;
     uint64_t backing;    // its id in that process
     uint64_t offset;
-    uint64_t size;       // as allocated
+    uint64_t size;    // as allocated
     uint64_t mapped;
     uint32_t type;
-    uint32_t serial;     // no two handles are alike
+    uint32_t serial;    // no two handles are alike
 } zm_memory_handle;
 
 _Static_assert(sizeof(zm_memory_handle) <= ZE_MAX_IPC_HANDLE_SIZE, "it must fit into an IPC handle");
@@ -40,8 +40,8 @@ int zm_handle_file_create(const zm_memory_handle *handle);
 // Reads the handle out of such a file; false for every other file.
 bool zm_handle_file_read(int fd, zm_memory_handle *handle);
 
-// The memory that a handle means, in a file of the process that made it; NULL where it cannot be had. The file holds other
-// memory of that process, too.
+// The memory that a handle means, in a file of the process that made it; NULL where it cannot be had. The file holds
+// other memory of that process, too.
 zm_backing *zm_handle_file_backing(const zm_memory_handle *handle);
 
 #endif

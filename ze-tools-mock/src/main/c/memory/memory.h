@@ -13,7 +13,7 @@
 // A range inside one live allocation (or mapped virtual range), kept alive until zm_span_close(), even when the
 // application frees the allocation meanwhile.
 typedef struct zm_span {
-    void *data;              // where the driver accesses it
+    void *data;    // where the driver accesses it
     size_t size;
     void *owner;
 } zm_span;

@@ -177,8 +177,8 @@ static void forget_exports(void) {
     free(taken);
 }
 
-// An address range of that alignment, reserved but without pages; 0 when there is none. The addresses around it are free: what is
-// reserved later needs more than them.
+// An address range of that alignment, reserved but without pages; 0 when there is none. The addresses around it are
+// free: what is reserved later needs more than them.
 static uintptr_t reserve(size_t size, size_t alignment) {
     size_t whole = size + alignment + 2 * ZM_MEMORY_GAP;
     char *room = mmap(NULL, whole, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
@@ -201,8 +201,7 @@ void *zm_map_pages(size_t size, size_t alignment, zm_backing *backing) {
     if (start == 0) {
         return NULL;
     }
-    int flags = MAP_NORESERVE | MAP_FIXED |
-                (backing != NULL ? MAP_SHARED : MAP_PRIVATE | MAP_ANONYMOUS);
+    int flags = MAP_NORESERVE | MAP_FIXED | (backing != NULL ? MAP_SHARED : MAP_PRIVATE | MAP_ANONYMOUS);
     void *memory = mmap((void *)start, size, PROT_READ | PROT_WRITE, flags, backing != NULL ? backing->fd : -1,
                         backing != NULL ? (off_t)backing->offset : 0);
     if (memory == MAP_FAILED) {
@@ -375,9 +374,9 @@ zm_allocation *zm_allocation_take(const void *pointer, const zm_context *context
     size_t after = upper_bound((uintptr_t)pointer);
     zm_allocation *found = after == 0 ? NULL : entries[after - 1];
     // The vendor's driver frees what the pointer lies in.
-    bool inside = found != NULL && (found->base == (uintptr_t)pointer ||
-                                    (zm_lenient(ZM_LENIENT_INTERIOR_POINTER) &&
-                                     (uintptr_t)pointer - found->base < found->size));
+    bool inside =
+        found != NULL && (found->base == (uintptr_t)pointer ||
+                          (zm_lenient(ZM_LENIENT_INTERIOR_POINTER) && (uintptr_t)pointer - found->base < found->size));
     if (!inside || !is_of(found, context) || found->origin != origin || found->dying) {
         found = NULL;
     } else if (defer) {
@@ -574,8 +573,8 @@ static bool copy_checked(void *destination, const void *source, size_t size) {
     return true;
 }
 
-// Returns true if plain loads and stores may be used on the range. Not on memory of the application, which may go any time, nor
-// on mappings that are not writable throughout: there the system is to judge each access.
+// Returns true if plain loads and stores may be used on the range. Not on memory of the application, which may go any
+// time, nor on mappings that are not writable throughout: there the system is to judge each access.
 static bool open_plain(zm_span *span, const void *pointer, size_t size) {
     if (!zm_span_open(span, pointer, size)) {
         return false;

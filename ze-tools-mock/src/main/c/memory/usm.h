@@ -25,11 +25,11 @@ typedef enum zm_origin {
 // Memory that other processes can map: a piece of the process's shared memory file, or a file of its own.
 typedef struct zm_backing {
     atomic_uint references;
-    uint64_t id;         // never used twice in a process
-    int fd;              // the file; -1: of another process, and only mapped here
-    bool own_file;       // `fd` belongs to this backing
-    bool part_of_file;   // the own file is another process's, and holds other memory of that process
-    atomic_int carrier;  // of a file that holds an IPC handle; -1: there is none yet
+    uint64_t id;           // never used twice in a process
+    int fd;                // the file; -1: of another process, and only mapped here
+    bool own_file;         // `fd` belongs to this backing
+    bool part_of_file;     // the own file is another process's, and holds other memory of that process
+    atomic_int carrier;    // of a file that holds an IPC handle; -1: there is none yet
     uint64_t offset;
     size_t size;
 } zm_backing;
@@ -54,7 +54,7 @@ ze_external_memory_type_flags_t zm_external_types(void);
 typedef struct zm_external {
     ze_external_memory_type_flags_t types;    // that the memory can be exported as
     bool import;
-    int fd;                                   // to import
+    int fd;    // to import
 } zm_external;
 
 // Adds what the chain asks for to `wanted`, which starts zeroed.
@@ -79,54 +79,56 @@ void zm_backing_release(zm_backing *backing);
 typedef struct zm_allocation {
     atomic_uint references;
     uintptr_t base;
-    uint8_t *host;            // where the driver accesses it; another address only where the host must not
-    size_t size;              // as asked for
-    size_t mapped;            // in pages
+    uint8_t *host;    // where the driver accesses it; another address only where the host must not
+    size_t size;      // as asked for
+    size_t mapped;    // in pages
     ze_memory_type_t type;
     zm_origin origin;
-    zm_context *context;      // referenced
-    zm_device *device;        // associated and referenced, or NULL
-    zm_backing *backing;      // NULL: anonymous memory, or not ours
-    zm_backing *former;       // whose pages it had before it got a file of its own
-    size_t backing_offset;    // of a virtual mapping: where in the backing it begins
+    zm_context *context;                         // referenced
+    zm_device *device;                           // associated and referenced, or NULL
+    zm_backing *backing;                         // NULL: anonymous memory, or not ours
+    zm_backing *former;                          // whose pages it had before it got a file of its own
+    size_t backing_offset;                       // of a virtual mapping: where in the backing it begins
     ze_external_memory_type_flags_t external;    // that it can be exported as
     uint64_t id;
     size_t page_size;
-    uint64_t charged;         // device memory that it counts for
+    uint64_t charged;    // device memory that it counts for
     ze_memory_atomic_attr_exp_flags_t atomics;
     ze_memory_access_attribute_t access;    // of a virtual mapping
-    bool dying;               // freed, but commands may still use it; the registry's lock
+    bool dying;                             // freed, but commands may still use it; the registry's lock
     struct zm_allocation *next_deferred;
     void (*on_free)(void *context);    // called when the application frees it; NULL: nothing is; engine lock
     void *on_free_context;
 } zm_allocation;
 
-// Takes the host's access to mapped memory of a device away where the option "check" asks for it: the driver has a mapping of its
-// own. False: that cannot be had.
+// Takes the host's access to mapped memory of a device away where the option "check" asks for it: the driver has a
+// mapping of its own. False: that cannot be had.
 bool zm_allocation_hide(zm_allocation *allocation);
 
-// Returns whether the descriptor of the backing's file, mapped from its beginning, is the backing's memory and nothing else.
+// Returns whether the descriptor of the backing's file, mapped from its beginning, is the backing's memory and nothing
+// else.
 static inline bool zm_backing_is_file(const zm_backing *backing) {
     return backing->own_file && !backing->part_of_file && backing->offset == 0;
 }
-// Moves memory of a device into a file of its own, so that others can map its descriptor: its addresses and its content stay.
-// Nothing that a device executes accesses it meanwhile. False: there is no file for it, and nothing has changed.
+// Moves memory of a device into a file of its own, so that others can map its descriptor: its addresses and its content
+// stay. Nothing that a device executes accesses it meanwhile. False: there is no file for it, and nothing has changed.
 bool zm_allocation_move(zm_allocation *allocation);
 
 uint64_t zm_allocation_next_id(void);
 // Returns the id that was given out last.
 uint64_t zm_allocation_last_id(void);
 
-// Maps memory: `backing` from `offset`, or anonymous memory when it is NULL. NULL when it cannot be had. Other memory that it maps
-// lies ZM_MEMORY_GAP bytes away at least, so that what a kernel reads behind it is not memory that is freed later.
+// Maps memory: `backing` from `offset`, or anonymous memory when it is NULL. NULL when it cannot be had. Other memory
+// that it maps lies ZM_MEMORY_GAP bytes away at least, so that what a kernel reads behind it is not memory that is
+// freed later.
 void *zm_map_pages(size_t size, size_t alignment, zm_backing *backing);
 
 // Adds an allocation to the registry, which takes over the caller's reference. False when memory is used up.
 bool zm_allocation_add(zm_allocation *allocation);
 // The allocation that contains [pointer, pointer + size), referenced; NULL for none.
 zm_allocation *zm_allocation_find(const void *pointer, size_t size);
-// The allocation that contains the pointer, or begins closest below it, referenced, and where the next one begins (UINTPTR_MAX:
-// nowhere); NULL for none.
+// The allocation that contains the pointer, or begins closest below it, referenced, and where the next one begins
+// (UINTPTR_MAX: nowhere); NULL for none.
 zm_allocation *zm_allocation_below(const void *pointer, uintptr_t *next);
 // The same, if it belongs to the context and is not freed.
 zm_allocation *zm_allocation_of(const zm_context *context, const void *pointer, size_t size);

@@ -43,8 +43,8 @@ static ze_result_t check_group(const zm_device *device, const zm_group *group) {
     return ZE_RESULT_SUCCESS;
 }
 
-// Drops groups that are there twice, and, where the last of a domain is to win, the earlier ones of each domain. Answers
-// how many remain.
+// Drops groups that are there twice, and, where the last of a domain is to win, the earlier ones of each domain.
+// Answers how many remain.
 static uint32_t drop_repeated(uint32_t count, zm_group **groups, bool last_wins) {
     uint32_t kept = 0;
     for (uint32_t i = 0; i < count; i++) {

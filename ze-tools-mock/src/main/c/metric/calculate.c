@@ -29,7 +29,7 @@ void zm_store_bits(zet_value_type_t type, uint64_t bits, zet_typed_value_t *out)
     out->value.ui64 = bits & mask;
 }
 
-// ---- Rows of counters: one per report --------------------------------------------------------------------------------
+// ---- Rows of counters: one per report -------------------------------------------------------------------------------
 
 // Room for the words of one report's parts. Reports of exported data may be long, so it is not on the stack.
 static uint64_t *words_room(const zm_schema *schema) {
@@ -224,7 +224,8 @@ bool zm_count_rows(const zm_input *input, uint32_t tile, uint64_t *rows) {
     return collected != NULL;
 }
 
-bool zm_calculate(const zm_input *input, uint32_t tile, zet_typed_value_t *values, uint64_t capacity, uint64_t *written) {
+bool zm_calculate(const zm_input *input, uint32_t tile, zet_typed_value_t *values, uint64_t capacity,
+                  uint64_t *written) {
     return input->schema->spec.payload == ZM_PAYLOAD_IP ? calculate_addresses(input, tile, values, capacity, written)
-                                                         : calculate_reports(input, tile, values, capacity, written);
+                                                        : calculate_reports(input, tile, values, capacity, written);
 }

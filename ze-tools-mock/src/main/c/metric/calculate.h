@@ -21,9 +21,10 @@ typedef struct zm_input {
 bool zm_count_rows(const zm_input *input, uint32_t tile, uint64_t *rows);
 
 // Writes the first `capacity` values, row by row, each row with one value per metric, and their number: of
-// reports that are differences (zm_part_is_running) the first gives no row without one before. False when memory is used
-// up.
-bool zm_calculate(const zm_input *input, uint32_t tile, zet_typed_value_t *values, uint64_t capacity, uint64_t *written);
+// reports that are differences (zm_part_is_running) the first gives no row without one before. False when memory is
+// used up.
+bool zm_calculate(const zm_input *input, uint32_t tile, zet_typed_value_t *values, uint64_t capacity,
+                  uint64_t *written);
 
 // The report to begin the next calculation with: the last of the data that is a difference, else the one before.
 const uint8_t *zm_last_running(const zm_input *input);

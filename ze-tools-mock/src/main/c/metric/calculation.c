@@ -99,8 +99,8 @@ static ze_result_t calculate_one(const zm_input *input, uint32_t *count, zet_typ
 typedef struct sets_out {
     uint32_t *set_count;
     uint32_t *total;
-    uint32_t *counts;              // may be NULL
-    zet_typed_value_t *values;     // may be NULL
+    uint32_t *counts;             // may be NULL
+    zet_typed_value_t *values;    // may be NULL
 } sets_out;
 
 static ze_result_t calculate_sets(const zm_input *input, const sets_out *out) {
@@ -269,17 +269,15 @@ ze_result_t zm_zetMetricGroupGetExportDataExp(zet_metric_group_handle_t hMetricG
     return result;
 }
 
-static ze_result_t exported_sets(const zm_schema *schema, zet_metric_group_calculation_type_t type,
-                                 const uint8_t *raw, size_t raw_size, uint32_t skip, const sets_out *out) {
+static ze_result_t exported_sets(const zm_schema *schema, zet_metric_group_calculation_type_t type, const uint8_t *raw,
+                                 size_t raw_size, uint32_t skip, const sets_out *out) {
     ZM_TRY(check_type(schema, type));
     ZM_TRY(check_raw(schema, raw, raw_size));
     size_t reports = raw_size / schema->report_size;
     ZM_REQUIRE(skip < reports, ZE_RESULT_ERROR_INVALID_ARGUMENT, "rawReportSkipCount is %u, there are %zu reports",
                skip, reports);
-    zm_input input = {.schema = schema,
-                       .data = raw + (size_t)skip * schema->report_size,
-                       .reports = reports - skip,
-                       .type = type};
+    zm_input input = {
+        .schema = schema, .data = raw + (size_t)skip * schema->report_size, .reports = reports - skip, .type = type};
     return calculate_sets(&input, out);
 }
 

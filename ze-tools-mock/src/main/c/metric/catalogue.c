@@ -4,104 +4,105 @@
 #define COUNT(array) ((uint32_t)(sizeof(array) / sizeof(array)[0]))
 
 // name, description, component, units, tier, metric type, value type, formula {op, a, b, multiply, divide}
-#define METRIC(name, description, component, units, tier, type, value, ...) \
-    {name, description, component, units, tier, ZET_METRIC_TYPE_##type, ZET_VALUE_TYPE_##value, {.op = __VA_ARGS__}}
+#define METRIC(name, description, component, units, tier, type, value, ...)                                            \
+    {                                                                                                                  \
+        name, description, component, units, tier, ZET_METRIC_TYPE_##type, ZET_VALUE_TYPE_##value, {                   \
+            .op = __VA_ARGS__                                                                                          \
+        }                                                                                                              \
+    }
 
-#define GPU_TIME                                                                                               \
-    METRIC("GpuTime", "Time elapsed on the GPU during the measurement", "GPU", "ns", 1, DURATION, UINT64,      \
-           ZM_OP_ELAPSED)
-#define GPU_CLOCKS                                                                                             \
-    METRIC("GpuCoreClocks", "GPU core clock cycles during the measurement", "GPU", "cycles", 1, EVENT, UINT64, \
+#define GPU_TIME                                                                                                       \
+    METRIC("GpuTime", "Time elapsed on the GPU during the measurement", "GPU", "ns", 1, DURATION, UINT64, ZM_OP_ELAPSED)
+#define GPU_CLOCKS                                                                                                     \
+    METRIC("GpuCoreClocks", "GPU core clock cycles during the measurement", "GPU", "cycles", 1, EVENT, UINT64,         \
            ZM_OP_WIDEST, ZM_CLOCKS)
-#define GPU_FREQUENCY                                                                                          \
-    METRIC("AvgGpuCoreFrequencyMHz", "Average GPU core frequency", "GPU", "MHz", 1, EVENT, UINT64,             \
-           ZM_OP_FREQUENCY)
-#define BEGIN_TIME                                                                                             \
-    METRIC("QueryBeginTime", "Metric timestamp at which the measurement began", "GPU", "ns", 1, TIMESTAMP,     \
-           UINT64, ZM_OP_BEGIN_NS)
-#define END_TICKS                                                                                              \
-    METRIC("ReportTimestamp", "Metric timestamp at which the report was written", "GPU", "ticks", 2,           \
-           TIMESTAMP, UINT64, ZM_OP_END_TICKS)
-#define REASON                                                                                                 \
-    METRIC("ReportReason", "Why the report was written: 1 timer, 4 marker or end of a query", "GPU", \
-           "", 3, FLAG, UINT32, ZM_OP_REASON)
-#define MARKER                                                                                                 \
-    METRIC("StreamMarker", "Value of the marker that the report was written for, else 0", "GPU", "", 3, RAW, UINT32, \
+#define GPU_FREQUENCY                                                                                                  \
+    METRIC("AvgGpuCoreFrequencyMHz", "Average GPU core frequency", "GPU", "MHz", 1, EVENT, UINT64, ZM_OP_FREQUENCY)
+#define BEGIN_TIME                                                                                                     \
+    METRIC("QueryBeginTime", "Metric timestamp at which the measurement began", "GPU", "ns", 1, TIMESTAMP, UINT64,     \
+           ZM_OP_BEGIN_NS)
+#define END_TICKS                                                                                                      \
+    METRIC("ReportTimestamp", "Metric timestamp at which the report was written", "GPU", "ticks", 2, TIMESTAMP,        \
+           UINT64, ZM_OP_END_TICKS)
+#define REASON                                                                                                         \
+    METRIC("ReportReason", "Why the report was written: 1 timer, 4 marker or end of a query", "GPU", "", 3, FLAG,      \
+           UINT32, ZM_OP_REASON)
+#define MARKER                                                                                                         \
+    METRIC("StreamMarker", "Value of the marker that the report was written for, else 0", "GPU", "", 3, RAW, UINT32,   \
            ZM_OP_MARKER)
-#define GPU_BUSY                                                                                               \
-    METRIC("GPU_BUSY", "Part of the time in which the GPU had work under way", "GPU", "percent", 1, RATIO,     \
-           FLOAT32, ZM_OP_OF_TIME, ZM_BUSY_NS)
-#define XVE_ACTIVE                                                                                             \
-    METRIC("XVE_ACTIVE", "Part of the time in which the vector engines issued instructions", "XVE", "percent", \
-           1, RATIO, FLOAT32, ZM_OP_OF_XVE, ZM_XVE_ACTIVE)
-#define XVE_STALL                                                                                              \
-    METRIC("XVE_STALL", "Part of the time in which the vector engines had threads, all of them waiting",       \
-           "XVE", "percent", 1, RATIO, FLOAT32, ZM_OP_OF_XVE, ZM_XVE_STALL)
-#define XVE_IDLE                                                                                               \
-    METRIC("XVE_IDLE", "Part of the time in which the vector engines had nothing to do", "XVE", "percent", 2,  \
-           RATIO, FLOAT32, ZM_OP_XVE_IDLE)
-#define XVE_OCCUPANCY                                                                                          \
-    METRIC("XVE_THREADS_OCCUPANCY_ALL", "Part of the thread slots that were occupied", "XVE", "percent", 2,    \
-           RATIO, FLOAT32, ZM_OP_OF_SLOTS, ZM_THREAD_CYCLES)
-#define EVENTS(name, description, component, units, tier, counter) \
+#define GPU_BUSY                                                                                                       \
+    METRIC("GPU_BUSY", "Part of the time in which the GPU had work under way", "GPU", "percent", 1, RATIO, FLOAT32,    \
+           ZM_OP_OF_TIME, ZM_BUSY_NS)
+#define XVE_ACTIVE                                                                                                     \
+    METRIC("XVE_ACTIVE", "Part of the time in which the vector engines issued instructions", "XVE", "percent", 1,      \
+           RATIO, FLOAT32, ZM_OP_OF_XVE, ZM_XVE_ACTIVE)
+#define XVE_STALL                                                                                                      \
+    METRIC("XVE_STALL", "Part of the time in which the vector engines had threads, all of them waiting", "XVE",        \
+           "percent", 1, RATIO, FLOAT32, ZM_OP_OF_XVE, ZM_XVE_STALL)
+#define XVE_IDLE                                                                                                       \
+    METRIC("XVE_IDLE", "Part of the time in which the vector engines had nothing to do", "XVE", "percent", 2, RATIO,   \
+           FLOAT32, ZM_OP_XVE_IDLE)
+#define XVE_OCCUPANCY                                                                                                  \
+    METRIC("XVE_THREADS_OCCUPANCY_ALL", "Part of the thread slots that were occupied", "XVE", "percent", 2, RATIO,     \
+           FLOAT32, ZM_OP_OF_SLOTS, ZM_THREAD_CYCLES)
+#define EVENTS(name, description, component, units, tier, counter)                                                     \
     METRIC(name, description, component, units, tier, EVENT, UINT64, ZM_OP_COUNTER, counter)
-#define BYTES(name, description, component, tier, counter) \
+#define BYTES(name, description, component, tier, counter)                                                             \
     METRIC(name, description, component, "bytes", tier, THROUGHPUT, UINT64, ZM_OP_COUNTER, counter)
-#define RATE(name, description, component, tier, counter) \
+#define RATE(name, description, component, tier, counter)                                                              \
     METRIC(name, description, component, "GBpS", tier, THROUGHPUT, FLOAT64, ZM_OP_RATE, counter)
 
-#define COMPUTE_BASIC                                                                                               \
-    GPU_TIME, GPU_CLOCKS, GPU_FREQUENCY, GPU_BUSY, XVE_ACTIVE, XVE_STALL, XVE_OCCUPANCY,                            \
-        EVENTS("XVE_INST_EXECUTED_ALU0_ALL", "Floating point instructions executed", "XVE", "events", 2,            \
-               ZM_INST_ALU0),                                                                                      \
-        EVENTS("XVE_INST_EXECUTED_ALU1_ALL", "Integer instructions executed", "XVE", "events", 2, ZM_INST_ALU1),   \
-        EVENTS("XVE_INST_EXECUTED_XMX_ALL", "Matrix instructions executed", "XVE", "events", 2, ZM_INST_XMX),      \
-        EVENTS("XVE_INST_EXECUTED_SEND_ALL", "Messages sent by the vector engines", "XVE", "events", 2,             \
-               ZM_INST_SEND),                                                                                      \
-        EVENTS("THREADGROUP_DISPATCHED", "Work groups dispatched", "DISPATCHER", "groups", 2, ZM_GROUPS),          \
-        EVENTS("L3Misses", "Cache lines that the L3 cache had to fetch", "L3", "events", 2, ZM_L3_MISS),           \
-        BYTES("L3_BYTE_READ", "Bytes read from the L3 cache", "L3", 2, ZM_L3_READ),                                \
-        BYTES("L3_BYTE_WRITE", "Bytes written to the L3 cache", "L3", 2, ZM_L3_WRITE),                             \
-        BYTES("GtiReadThroughput", "Bytes read from memory", "GTI", 2, ZM_MEM_READ),                               \
-        BYTES("GtiWriteThroughput", "Bytes written to memory", "GTI", 2, ZM_MEM_WRITE),                            \
-        BYTES("SLM_BYTE_READ", "Bytes read from shared local memory", "SLM", 3, ZM_SLM_READ),                      \
-        BYTES("SLM_BYTE_WRITE", "Bytes written to shared local memory", "SLM", 3, ZM_SLM_WRITE),                   \
-        METRIC("CoreFrequencyChanged", "Whether work moved the core off its idle frequency", "GPU", "", 3, FLAG,    \
-               BOOL8, ZM_OP_CHANGED, ZM_BUSY_NS),                                                                 \
+#define COMPUTE_BASIC                                                                                                  \
+    GPU_TIME, GPU_CLOCKS, GPU_FREQUENCY, GPU_BUSY, XVE_ACTIVE, XVE_STALL, XVE_OCCUPANCY,                               \
+        EVENTS("XVE_INST_EXECUTED_ALU0_ALL", "Floating point instructions executed", "XVE", "events", 2,               \
+               ZM_INST_ALU0),                                                                                          \
+        EVENTS("XVE_INST_EXECUTED_ALU1_ALL", "Integer instructions executed", "XVE", "events", 2, ZM_INST_ALU1),       \
+        EVENTS("XVE_INST_EXECUTED_XMX_ALL", "Matrix instructions executed", "XVE", "events", 2, ZM_INST_XMX),          \
+        EVENTS("XVE_INST_EXECUTED_SEND_ALL", "Messages sent by the vector engines", "XVE", "events", 2, ZM_INST_SEND), \
+        EVENTS("THREADGROUP_DISPATCHED", "Work groups dispatched", "DISPATCHER", "groups", 2, ZM_GROUPS),              \
+        EVENTS("L3Misses", "Cache lines that the L3 cache had to fetch", "L3", "events", 2, ZM_L3_MISS),               \
+        BYTES("L3_BYTE_READ", "Bytes read from the L3 cache", "L3", 2, ZM_L3_READ),                                    \
+        BYTES("L3_BYTE_WRITE", "Bytes written to the L3 cache", "L3", 2, ZM_L3_WRITE),                                 \
+        BYTES("GtiReadThroughput", "Bytes read from memory", "GTI", 2, ZM_MEM_READ),                                   \
+        BYTES("GtiWriteThroughput", "Bytes written to memory", "GTI", 2, ZM_MEM_WRITE),                                \
+        BYTES("SLM_BYTE_READ", "Bytes read from shared local memory", "SLM", 3, ZM_SLM_READ),                          \
+        BYTES("SLM_BYTE_WRITE", "Bytes written to shared local memory", "SLM", 3, ZM_SLM_WRITE),                       \
+        METRIC("CoreFrequencyChanged", "Whether work moved the core off its idle frequency", "GPU", "", 3, FLAG,       \
+               BOOL8, ZM_OP_CHANGED, ZM_BUSY_NS),                                                                      \
         BEGIN_TIME, REASON
 
 static const zm_metric_spec compute_basic_time[] = {COMPUTE_BASIC, END_TICKS, MARKER};
 static const zm_metric_spec compute_basic_event[] = {COMPUTE_BASIC};
 
-#define MEMORY_PROFILE                                                                                              \
-    GPU_TIME, GPU_CLOCKS, GPU_FREQUENCY, GPU_BUSY,                                                                  \
-        RATE("GPU_MEMORY_BYTE_READ_RATE", "Memory read bandwidth", "GTI", 1, ZM_MEM_READ),                         \
-        RATE("GPU_MEMORY_BYTE_WRITE_RATE", "Memory write bandwidth", "GTI", 1, ZM_MEM_WRITE),                      \
-        BYTES("GPU_MEMORY_BYTE_READ", "Bytes read from memory", "GTI", 2, ZM_MEM_READ),                            \
-        BYTES("GPU_MEMORY_BYTE_WRITE", "Bytes written to memory", "GTI", 2, ZM_MEM_WRITE),                         \
-        METRIC("L3_HIT_RATIO", "Part of the L3 cache accesses that hit", "L3", "percent", 2, RATIO, FLOAT64,        \
-               ZM_OP_SHARE, ZM_L3_HIT, ZM_L3_MISS),                                                              \
-        EVENTS("L3_HIT", "Cache lines found in the L3 cache", "L3", "events", 3, ZM_L3_HIT),                       \
-        EVENTS("L3_MISS", "Cache lines that the L3 cache had to fetch", "L3", "events", 3, ZM_L3_MISS),            \
-        METRIC("COPY_ENGINE_BUSY", "Part of the time with a copy or fill under way", "COPY", "percent", 2, RATIO,   \
-               FLOAT32, ZM_OP_OF_TIME, ZM_COPY_NS),                                                               \
+#define MEMORY_PROFILE                                                                                                 \
+    GPU_TIME, GPU_CLOCKS, GPU_FREQUENCY, GPU_BUSY,                                                                     \
+        RATE("GPU_MEMORY_BYTE_READ_RATE", "Memory read bandwidth", "GTI", 1, ZM_MEM_READ),                             \
+        RATE("GPU_MEMORY_BYTE_WRITE_RATE", "Memory write bandwidth", "GTI", 1, ZM_MEM_WRITE),                          \
+        BYTES("GPU_MEMORY_BYTE_READ", "Bytes read from memory", "GTI", 2, ZM_MEM_READ),                                \
+        BYTES("GPU_MEMORY_BYTE_WRITE", "Bytes written to memory", "GTI", 2, ZM_MEM_WRITE),                             \
+        METRIC("L3_HIT_RATIO", "Part of the L3 cache accesses that hit", "L3", "percent", 2, RATIO, FLOAT64,           \
+               ZM_OP_SHARE, ZM_L3_HIT, ZM_L3_MISS),                                                                    \
+        EVENTS("L3_HIT", "Cache lines found in the L3 cache", "L3", "events", 3, ZM_L3_HIT),                           \
+        EVENTS("L3_MISS", "Cache lines that the L3 cache had to fetch", "L3", "events", 3, ZM_L3_MISS),                \
+        METRIC("COPY_ENGINE_BUSY", "Part of the time with a copy or fill under way", "COPY", "percent", 2, RATIO,      \
+               FLOAT32, ZM_OP_OF_TIME, ZM_COPY_NS),                                                                    \
         BEGIN_TIME, REASON
 
 static const zm_metric_spec memory_profile_time[] = {MEMORY_PROFILE, END_TICKS, MARKER};
 static const zm_metric_spec memory_profile_event[] = {MEMORY_PROFILE};
 
-#define VECTOR_ENGINE_PROFILE                                                                                       \
-    GPU_TIME, GPU_CLOCKS, GPU_FREQUENCY, XVE_ACTIVE, XVE_STALL, XVE_IDLE, XVE_OCCUPANCY,                            \
-        METRIC("XVE_INST_EXECUTED_PER_ENGINE", "Floating point instructions per vector engine", "XVE", "events", 3, \
-               EVENT_WITH_RANGE, FLOAT64, ZM_OP_AVERAGE, ZM_INST_ALU0),                                           \
-        EVENTS("XVE_INST_EXECUTED_ALU0_ALL", "Floating point instructions executed", "XVE", "events", 2,            \
-               ZM_INST_ALU0),                                                                                      \
-        EVENTS("XVE_INST_EXECUTED_ALU1_ALL", "Integer instructions executed", "XVE", "events", 2, ZM_INST_ALU1),   \
-        EVENTS("XVE_BARRIERS", "Barriers executed by work groups", "XVE", "events", 3, ZM_BARRIERS),               \
-        METRIC("XVE_THREADS_DISPATCHED", "Hardware threads dispatched", "DISPATCHER", "threads", 2, EVENT, UINT32,  \
-               ZM_OP_COUNTER, ZM_THREADS),                                                                        \
-        METRIC("KERNEL_LAUNCHES", "Kernels begun", "DISPATCHER", "kernels", 2, EVENT, UINT32, ZM_OP_WIDEST,        \
-               ZM_LAUNCHES),                                                                                       \
+#define VECTOR_ENGINE_PROFILE                                                                                          \
+    GPU_TIME, GPU_CLOCKS, GPU_FREQUENCY, XVE_ACTIVE, XVE_STALL, XVE_IDLE, XVE_OCCUPANCY,                               \
+        METRIC("XVE_INST_EXECUTED_PER_ENGINE", "Floating point instructions per vector engine", "XVE", "events", 3,    \
+               EVENT_WITH_RANGE, FLOAT64, ZM_OP_AVERAGE, ZM_INST_ALU0),                                                \
+        EVENTS("XVE_INST_EXECUTED_ALU0_ALL", "Floating point instructions executed", "XVE", "events", 2,               \
+               ZM_INST_ALU0),                                                                                          \
+        EVENTS("XVE_INST_EXECUTED_ALU1_ALL", "Integer instructions executed", "XVE", "events", 2, ZM_INST_ALU1),       \
+        EVENTS("XVE_BARRIERS", "Barriers executed by work groups", "XVE", "events", 3, ZM_BARRIERS),                   \
+        METRIC("XVE_THREADS_DISPATCHED", "Hardware threads dispatched", "DISPATCHER", "threads", 2, EVENT, UINT32,     \
+               ZM_OP_COUNTER, ZM_THREADS),                                                                             \
+        METRIC("KERNEL_LAUNCHES", "Kernels begun", "DISPATCHER", "kernels", 2, EVENT, UINT32, ZM_OP_WIDEST,            \
+               ZM_LAUNCHES),                                                                                           \
         BEGIN_TIME, REASON
 
 static const zm_metric_spec vector_engine_time[] = {VECTOR_ENGINE_PROFILE, END_TICKS, MARKER};
@@ -125,8 +126,7 @@ static const zm_metric_spec device_status[] = {
     MARKER,
 };
 
-#define STALL(name, description, word) \
-    METRIC(name, description, "XVE", "Events", 4, EVENT, UINT64, ZM_OP_WORD, word)
+#define STALL(name, description, word) METRIC(name, description, "XVE", "Events", 4, EVENT, UINT64, ZM_OP_WORD, word)
 
 static const zm_metric_spec eu_stall_sampling[] = {
     METRIC("IP", "Address of the sampled instruction", "XVE", "Address", 4, IP, UINT64, ZM_OP_WORD, 0),
@@ -157,7 +157,7 @@ static const zm_metric_spec eu_stall_sampling_xe2[] = {
 };
 
 // In the tracer-based groups `a` of a formula is the event's number (zm_metric_event in tracedata.h).
-#define TRACE(name, description, component, units, type, value, event) \
+#define TRACE(name, description, component, units, type, value, event)                                                 \
     METRIC(name, description, component, units, 1, type, value, ZM_OP_WORD, event)
 
 static const zm_metric_spec workload_trace[] = {
@@ -185,19 +185,23 @@ static const zm_metric_spec trace_marker[] = {
 };
 
 static const zm_metric_spec counter_memory[] = {
-    METRIC("CounterMemory", "Memory in which the device keeps its counters; the value counts the updates", "SOC", "",
-           4, EXP_EXPORT_DMA_BUF, UINT64, ZM_OP_COUNTER, ZM_LAUNCHES),
+    METRIC("CounterMemory", "Memory in which the device keeps its counters; the value counts the updates", "SOC", "", 4,
+           EXP_EXPORT_DMA_BUF, UINT64, ZM_OP_COUNTER, ZM_LAUNCHES),
     GPU_TIME,
     END_TICKS,
 };
 
-#define GROUP(name, description, sampling, domain, source, type, payload, metrics)                          \
-    {name, description, ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_##sampling, domain, ZM_SOURCE_##source,        \
-     ZET_METRIC_GROUP_TYPE_EXP_FLAG_##type, ZM_PAYLOAD_##payload, metrics, COUNT(metrics), false}
+#define GROUP(name, description, sampling, domain, source, type, payload, metrics)                                     \
+    {                                                                                                                  \
+        name, description, ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_##sampling, domain, ZM_SOURCE_##source,                 \
+            ZET_METRIC_GROUP_TYPE_EXP_FLAG_##type, ZM_PAYLOAD_##payload, metrics, COUNT(metrics), false                \
+    }
 
-#define EXTRA(name, description, sampling, domain, source, type, payload, metrics)                          \
-    {name, description, ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_##sampling, domain, ZM_SOURCE_##source,        \
-     ZET_METRIC_GROUP_TYPE_EXP_FLAG_##type, ZM_PAYLOAD_##payload, metrics, COUNT(metrics), true}
+#define EXTRA(name, description, sampling, domain, source, type, payload, metrics)                                     \
+    {                                                                                                                  \
+        name, description, ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_##sampling, domain, ZM_SOURCE_##source,                 \
+            ZET_METRIC_GROUP_TYPE_EXP_FLAG_##type, ZM_PAYLOAD_##payload, metrics, COUNT(metrics), true                 \
+    }
 
 static const zm_group_spec groups[] = {
     GROUP("ComputeBasic", "Basic compute metrics, sampled over time", TIME_BASED, 0, COUNTERS, OTHER, COUNTERS,
@@ -212,8 +216,8 @@ static const zm_group_spec groups[] = {
           COUNTERS, vector_engine_time),
     GROUP("VectorEngineProfile", "Use of the vector engines by a piece of work", EVENT_BASED, 2, COUNTERS, OTHER,
           COUNTERS, vector_engine_event),
-    EXTRA("DeviceStatus", "Power, voltage and temperature, sampled over time", TIME_BASED, 3, COUNTERS, OTHER,
-          COUNTERS, device_status),
+    EXTRA("DeviceStatus", "Power, voltage and temperature, sampled over time", TIME_BASED, 3, COUNTERS, OTHER, COUNTERS,
+          device_status),
     GROUP("EuStallSampling", "EU stall sampling", TIME_BASED, 100, STALLS, OTHER, IP, eu_stall_sampling),
     EXTRA("WorkloadTrace", "Begin and end of everything the device does", EXP_TRACER_BASED, 4, EVENTS, OTHER, EVENTS,
           workload_trace),
@@ -227,8 +231,8 @@ static const zm_group_spec groups[] = {
 };
 
 const zm_group_spec *zm_stall_sampling(bool xe2) {
-    static const zm_group_spec newer = GROUP("EuStallSampling", "EU stall sampling", TIME_BASED, 100, STALLS, OTHER, IP,
-                                             eu_stall_sampling_xe2);
+    static const zm_group_spec newer =
+        GROUP("EuStallSampling", "EU stall sampling", TIME_BASED, 100, STALLS, OTHER, IP, eu_stall_sampling_xe2);
     const zm_group_spec *spec = groups;
     while (spec->payload != ZM_PAYLOAD_IP) {
         spec++;

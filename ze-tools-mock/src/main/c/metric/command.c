@@ -9,10 +9,10 @@
 #include "zm_entry.h"
 
 typedef struct command_data {
-    zm_pool *pool;              // of a query command
+    zm_pool *pool;    // of a query command
     uint32_t index;
-    zm_streamer *streamer;      // of a streamer marker
-    zm_device *device;           // of a marker: where it is recorded
+    zm_streamer *streamer;    // of a streamer marker
+    zm_device *device;        // of a marker: where it is recorded
     uint32_t source;
     uint32_t value;
 } command_data;
@@ -158,8 +158,8 @@ ze_result_t zm_zetCommandListAppendMetricStreamerMarker(zet_command_list_handle_
                "the streamer and the command list belong to different devices");
     ZM_REQUIRE(streamer->schema->spec.payload != ZM_PAYLOAD_IP, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
                "samples of instruction pointers carry no markers");
-    ZM_REQUIRE(has_marker(streamer->schema) || zm_intel(ZM_OPTION_METRIC_STRICT_NEXT), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
-               "the metric group has no metric that holds markers");
+    ZM_REQUIRE(has_marker(streamer->schema) || zm_intel(ZM_OPTION_METRIC_STRICT_NEXT),
+               ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "the metric group has no metric that holds markers");
     return append(list, &marker_ops, (command_data){.streamer = streamer, .value = value}, NULL, 0, NULL);
 }
 

@@ -16,9 +16,9 @@
 typedef struct counter_page {
     uint64_t magic;
     uint64_t updates;
-    uint64_t timestamp;       // metric timestamp of the last update
+    uint64_t timestamp;    // metric timestamp of the last update
     uint32_t tiles;
-    uint32_t counters;        // per tile, in the order of zm_counter
+    uint32_t counters;    // per tile, in the order of zm_counter
     uint64_t values[ZM_MAX_TILES * ZM_COUNTERS];
 } counter_page;
 

@@ -20,7 +20,7 @@ static void created_dispose(void *object) {
 }
 
 static zm_group *new_group(zm_metric_device *device, const char *name, const char *description,
-                            zet_metric_group_sampling_type_flags_t sampling) {
+                           zet_metric_group_sampling_type_flags_t sampling) {
     zm_group *group = zm_create(ZM_KIND_METRIC_GROUP, sizeof *group, created_dispose);
     if (group == NULL) {
         return NULL;
@@ -104,14 +104,14 @@ static ze_result_t close_group(zm_group *group) {
         specs[i] = group->metrics[i]->spec;
     }
     zm_group_spec spec = {.name = group->name,
-                           .description = group->description,
-                           .sampling = group->sampling,
-                           .domain = group->domains[0],
-                           .source = group->metrics[0]->source,
-                           .type = ZET_METRIC_GROUP_TYPE_EXP_FLAG_USER_CREATED,
-                           .payload = ZM_PAYLOAD_COUNTERS,
-                           .metrics = specs,
-                           .metric_count = group->metric_count};
+                          .description = group->description,
+                          .sampling = group->sampling,
+                          .domain = group->domains[0],
+                          .source = group->metrics[0]->source,
+                          .type = ZET_METRIC_GROUP_TYPE_EXP_FLAG_USER_CREATED,
+                          .payload = ZM_PAYLOAD_COUNTERS,
+                          .metrics = specs,
+                          .metric_count = group->metric_count};
     group->schema = zm_schema_create(&spec, &group->device->machine, group->device->device->tile_count);
     free(specs);
     ZM_REQUIRE(group->schema != NULL, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "no memory for %u metrics",
@@ -151,11 +151,11 @@ typedef struct builder {
     uint32_t metric_count;
     zm_group **groups;
     uint32_t group_count;
-    uint32_t limit;          // at most so many groups are needed
+    uint32_t limit;    // at most so many groups are needed
 } builder;
 
 static zm_group *room_for(builder *build, uint32_t first, const zm_metric *metric,
-                           zet_metric_group_sampling_type_flags_t sampling) {
+                          zet_metric_group_sampling_type_flags_t sampling) {
     for (uint32_t i = first; i < build->group_count; i++) {
         zm_group *group = build->groups[i];
         if (group->metrics[0]->source == metric->source && has_counter_for(group, metric)) {
@@ -311,8 +311,9 @@ static ze_result_t may_add(const zm_group *group, const zm_metric *metric) {
     ZM_REQUIRE(metric->sampling & group->sampling, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "metric \"%s\" cannot be sampled as metric group \"%s\" is", metric->spec.name, group->name);
     ZM_REQUIRE(group->metric_count == 0 || group->metrics[0]->source == metric->source,
-               ZE_RESULT_ERROR_INVALID_ARGUMENT, "metric \"%s\" comes from source %u, metric group \"%s\" from source %u",
-               metric->spec.name, metric->source, group->name, group->metrics[0]->source);
+               ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "metric \"%s\" comes from source %u, metric group \"%s\" from source %u", metric->spec.name,
+               metric->source, group->name, group->metrics[0]->source);
     ZM_REQUIRE(holds(group, metric) || has_counter_for(group, metric), ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "metric group \"%s\" has used the %d counters of domain %u already", group->name, ZM_SLOTS_PER_DOMAIN,
                metric->domain);

@@ -11,7 +11,7 @@
 typedef struct zm_decoder {
     zm_object base;
     zm_trace_layout *layout;
-    zm_metric **metrics;     // of all groups, one after the other; referenced
+    zm_metric **metrics;    // of all groups, one after the other; referenced
     uint32_t metric_count;
 } zm_decoder;
 
@@ -97,7 +97,7 @@ typedef struct decoding {
     const zm_decoder *decoder;
     const uint8_t *data;
     size_t entries;
-    uint32_t *places;      // of each of the decoder's metrics in the caller's list, or NOT_WANTED
+    uint32_t *places;    // of each of the decoder's metrics in the caller's list, or NOT_WANTED
     uint32_t sets;
 } decoding;
 
@@ -135,7 +135,8 @@ static bool is_wanted(const decoding *work, size_t index, zm_trace_entry *entry,
     return *place != NOT_WANTED && entry->tile < work->sets;
 }
 
-static void decode_entry(const decoding *work, const zm_trace_entry *entry, uint32_t place, zet_metric_entry_exp_t *out) {
+static void decode_entry(const decoding *work, const zm_trace_entry *entry, uint32_t place,
+                         zet_metric_entry_exp_t *out) {
     const zm_metric_spec *spec = &work->decoder->layout->schemas[entry->group]->spec.metrics[entry->metric];
     zet_typed_value_t value;
     zm_store_bits(spec->value, entry->value, &value);
@@ -184,7 +185,7 @@ static uint32_t count_wanted(const decoding *work) {
 static ze_result_t check_entries(const zm_trace_layout *layout, const uint8_t *data, size_t size) {
     size_t bad;
     switch (zm_entries_check(layout->fingerprint, layout->group_count, layout->metric_counts, layout->tiles, data, size,
-                              &bad)) {
+                             &bad)) {
     case ZM_RAW_OK:
     case ZM_RAW_EMPTY:
         return ZE_RESULT_SUCCESS;
@@ -192,7 +193,8 @@ static ze_result_t check_entries(const zm_trace_layout *layout, const uint8_t *d
         return zm_fail(ZE_RESULT_ERROR_INVALID_SIZE, "%zu bytes are not a whole number of entries of %zu bytes", size,
                        sizeof(zm_trace_entry));
     case ZM_RAW_FOREIGN:
-        return zm_fail(ZE_RESULT_ERROR_INVALID_ARGUMENT, "entry %zu was not written by the tracer of this decoder", bad);
+        return zm_fail(ZE_RESULT_ERROR_INVALID_ARGUMENT, "entry %zu was not written by the tracer of this decoder",
+                       bad);
     case ZM_RAW_DAMAGED:
         break;
     }
@@ -244,12 +246,10 @@ ze_result_t zm_zetMetricTracerDecodeExp(zet_metric_decoder_exp_handle_t phMetric
         result = check_entries(decoder->layout, pRawData, *pRawDataSize);
     }
     if (result == ZE_RESULT_SUCCESS) {
-        decoding work = {.decoder = decoder,
-                         .data = pRawData,
-                         .entries = *pRawDataSize / sizeof(zm_trace_entry),
-                         .places = places};
-        result = decode_all(&work, pRawDataSize, pSetCount, pMetricEntriesCountPerSet, pMetricEntriesCount,
-                            pMetricEntries);
+        decoding work = {
+            .decoder = decoder, .data = pRawData, .entries = *pRawDataSize / sizeof(zm_trace_entry), .places = places};
+        result =
+            decode_all(&work, pRawDataSize, pSetCount, pMetricEntriesCountPerSet, pMetricEntriesCount, pMetricEntries);
     }
     free(places);
     return result;

@@ -16,7 +16,7 @@ typedef struct head {
     uint64_t check;    // over the whole block, itself counting as zero
 } head;
 
-// ---- Writing: the same code measures (out is NULL) and writes ---------------------------------------------------------
+// ---- Writing: the same code measures (out is NULL) and writes -------------------------------------------------------
 
 typedef struct writer {
     uint8_t *out;
@@ -76,7 +76,8 @@ static void put_schema(writer *to, const zm_schema *schema) {
         put_u32(to, metric->tier);
         put_u32(to, (uint32_t)metric->type);
         put_u32(to, (uint32_t)metric->value);
-        put_u32(to, (uint32_t)metric->formula.op | (uint32_t)metric->formula.a << 8 | (uint32_t)metric->formula.b << 16);
+        put_u32(to,
+                (uint32_t)metric->formula.op | (uint32_t)metric->formula.a << 8 | (uint32_t)metric->formula.b << 16);
         put_u32(to, metric->formula.multiply);
         put_u32(to, metric->formula.divide);
     }
@@ -123,7 +124,7 @@ void zm_export_write(const zm_schema *schema, const uint8_t *raw, size_t raw_siz
     zm_export_seal(out, to.size);
 }
 
-// ---- Reading: nothing is believed ------------------------------------------------------------------------------------
+// ---- Reading: nothing is believed -----------------------------------------------------------------------------------
 
 typedef struct reader {
     const uint8_t *data;
@@ -218,7 +219,7 @@ static zm_export_status refuse(zm_exported *exported, zm_export_status status, c
 
 // The metrics and the schema made of them; the rest of `spec` has been read.
 static zm_export_status get_metrics(reader *from, zm_group_spec *spec, const zm_metric_machine *machine, uint32_t tiles,
-                                     uint32_t fingerprint, zm_exported *exported) {
+                                    uint32_t fingerprint, zm_exported *exported) {
     zm_metric_spec *metrics = calloc(spec->metric_count, sizeof *metrics);
     if (metrics == NULL) {
         return refuse(exported, ZM_EXPORT_NO_MEMORY, "too large");

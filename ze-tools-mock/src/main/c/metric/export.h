@@ -18,13 +18,13 @@ void zm_export_seal(uint8_t *data, size_t size);
 typedef enum zm_export_status {
     ZM_EXPORT_OK,
     ZM_EXPORT_NO_MEMORY,
-    ZM_EXPORT_SIZE,       // shorter or longer than it says
-    ZM_EXPORT_CONTENT     // not exported data, or damaged
+    ZM_EXPORT_SIZE,      // shorter or longer than it says
+    ZM_EXPORT_CONTENT    // not exported data, or damaged
 } zm_export_status;
 
 typedef struct zm_exported {
     zm_schema *schema;     // new; the caller releases it
-    const uint8_t *raw;     // inside the block
+    const uint8_t *raw;    // inside the block
     size_t raw_size;
     const char *problem;    // a clause about the block, unless the status is ZM_EXPORT_OK
 } zm_exported;

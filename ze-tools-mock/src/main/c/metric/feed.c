@@ -56,12 +56,12 @@ bool zm_feed_take(zm_group *group, const zm_schema *schema, uint64_t device_time
     for (uint32_t t = 0; t < schema->tiles; t++) {
         uint8_t kind = group->feed->sums ? ZM_PART_SUMS : ZM_PART_VALUES;
         zm_part head = {.kind = t == pushed_tile ? kind : ZM_PART_ABSENT,
-                         .tile = (uint8_t)t,
-                         .begin_ns = device_time_ns,
-                         .end_ns = device_time_ns,
-                         .reason = ZM_REASON_PUSHED};
+                        .tile = (uint8_t)t,
+                        .begin_ns = device_time_ns,
+                        .end_ns = device_time_ns,
+                        .reason = ZM_REASON_PUSHED};
         zm_part_write(schema, head, push->values, t == pushed_tile ? push->count : 0,
-                       report + (size_t)t * schema->part_size);
+                      report + (size_t)t * schema->part_size);
     }
     free(push);
     return true;
@@ -193,9 +193,10 @@ static int32_t add_feed(uint32_t root, int32_t sub, zm_schema *description, bool
     if (has_driver && (device == NULL || !attach(feed, device))) {
         int32_t code = device == NULL ? zm_control_fail(ZEMOCK_E_ARGUMENT, "there is no device %u.%d", root, (int)sub)
                        : added        ? zm_control_fail(ZEMOCK_E_MEMORY, "no memory for another metric group")
-                                      : zm_control_fail(ZEMOCK_E_ARGUMENT, "the device has no metric group \"%s\" "
-                                                        "of sampling type %u", description->spec.name,
-                                                        description->spec.sampling);
+                                      : zm_control_fail(ZEMOCK_E_ARGUMENT,
+                                                        "the device has no metric group \"%s\" "
+                                                               "of sampling type %u",
+                                                        description->spec.name, description->spec.sampling);
         zm_schema_release(description);
         free(feed);
         return code;

@@ -8,7 +8,7 @@
 
 typedef struct zm_push {
     struct zm_push *next;
-    uint32_t tile;          // ZM_FEED_ANY_TILE: the first
+    uint32_t tile;    // ZM_FEED_ANY_TILE: the first
     uint32_t count;
     uint64_t values[];
 } zm_push;
@@ -16,13 +16,13 @@ typedef struct zm_push {
 // A group that tests feed: one that they added, or one of the catalogue.
 typedef struct zm_feed {
     uint32_t root;
-    int32_t sub;            // -1: the root device itself
-    zm_schema *description;// name, sampling and, of an added group, its metrics
+    int32_t sub;               // -1: the root device itself
+    zm_schema *description;    // name, sampling and, of an added group, its metrics
     bool added;
     bool generates;
-    bool sums;              // a row is the difference of two reports
+    bool sums;    // a row is the difference of two reports
     bool dropped;
-    zm_group *group;       // while the driver is initialised and has the device
+    zm_group *group;    // while the driver is initialised and has the device
     zm_push *first;
     zm_push *last;
     uint32_t pending;

@@ -24,8 +24,8 @@ static number percent(uint64_t part, uint64_t whole) {
         return real(0);
     }
     double value = 100.0 * (double)part / (double)whole;
-    // Times are cut to ticks, so that a part may be larger than the whole by one. Far more than that is no part: the row
-    // is the difference of reports that do not follow each other.
+    // Times are cut to ticks, so that a part may be larger than the whole by one. Far more than that is no part: the
+    // row is the difference of reports that do not follow each other.
     return real(value > 100.0 && value < 1000.0 ? 100.0 : value);
 }
 
@@ -276,7 +276,7 @@ static number highest_of_type(const zm_metric_spec *metric) {
 }
 
 void zm_evaluate(const zm_sample *sample, const zm_metric_spec *metric, uint32_t index, bool maximum,
-                  zet_typed_value_t *out) {
+                 zet_typed_value_t *out) {
     const zm_formula *formula = &metric->formula;
     bool by_word = formula->op == ZM_OP_WORD;
     if (sample->values || by_word) {

@@ -168,7 +168,8 @@ uint32_t zm_group_source(const zm_group *group) {
     return group->metric_count == 0 ? ZM_SOURCE_COUNTERS : group->metrics[0]->source;
 }
 
-static ze_result_t fill_memory(zm_metric_device *device, bool exported, zet_export_dma_buf_exp_properties_t *properties) {
+static ze_result_t fill_memory(zm_metric_device *device, bool exported,
+                               zet_export_dma_buf_exp_properties_t *properties) {
     properties->fd = -1;
     properties->size = 0;
     if (exported) {

@@ -13,9 +13,9 @@ typedef struct name_value {
 } name_value;
 
 static const name_value value_types[] = {
-    {"uint8", ZET_VALUE_TYPE_UINT8},     {"uint16", ZET_VALUE_TYPE_UINT16},   {"uint32", ZET_VALUE_TYPE_UINT32},
-    {"uint64", ZET_VALUE_TYPE_UINT64},   {"float32", ZET_VALUE_TYPE_FLOAT32}, {"float64", ZET_VALUE_TYPE_FLOAT64},
-    {"bool8", ZET_VALUE_TYPE_BOOL8},     {"string", ZET_VALUE_TYPE_STRING},   {NULL, 0},
+    {"uint8", ZET_VALUE_TYPE_UINT8},   {"uint16", ZET_VALUE_TYPE_UINT16},   {"uint32", ZET_VALUE_TYPE_UINT32},
+    {"uint64", ZET_VALUE_TYPE_UINT64}, {"float32", ZET_VALUE_TYPE_FLOAT32}, {"float64", ZET_VALUE_TYPE_FLOAT64},
+    {"bool8", ZET_VALUE_TYPE_BOOL8},   {"string", ZET_VALUE_TYPE_STRING},   {NULL, 0},
 };
 
 static const name_value metric_types[] = {
@@ -62,20 +62,21 @@ static int32_t parse_metric(char *text, zm_metric_spec *metric) {
         return zm_control_fail(ZEMOCK_E_ARGUMENT, "a metric without a name");
     }
     if (!look_up(value_types, fields[1], &value)) {
-        return zm_control_fail(ZEMOCK_E_ARGUMENT, "metric \"%s\": no value type is called \"%s\"", fields[0], fields[1]);
+        return zm_control_fail(ZEMOCK_E_ARGUMENT, "metric \"%s\": no value type is called \"%s\"", fields[0],
+                               fields[1]);
     }
     if (!look_up(metric_types, fields[2], &type)) {
         return zm_control_fail(ZEMOCK_E_ARGUMENT, "metric \"%s\": no metric type is called \"%s\"", fields[0],
                                fields[2]);
     }
     *metric = (zm_metric_spec){.name = fields[0],
-                                .description = fields[5],
-                                .component = fields[4],
-                                .units = fields[3],
-                                .tier = 1,
-                                .type = (zet_metric_type_t)type,
-                                .value = (zet_value_type_t)value,
-                                .formula = {.op = ZM_OP_WORD}};
+                               .description = fields[5],
+                               .component = fields[4],
+                               .units = fields[3],
+                               .tier = 1,
+                               .type = (zet_metric_type_t)type,
+                               .value = (zet_value_type_t)value,
+                               .formula = {.op = ZM_OP_WORD}};
     return ZEMOCK_OK;
 }
 
@@ -126,14 +127,14 @@ int32_t zemock_add_metric_group(uint32_t root, int32_t sub, const char *name, ui
             specs[i].formula.a = UINT8_MAX;    // an event that nothing but the control interface causes
         }
         zm_group_spec spec = {.name = name,
-                               .description = "Added by a test",
-                               .sampling = sampling,
-                               .domain = domain,
-                               .source = traced ? ZM_SOURCE_EVENTS : ZM_SOURCE_COUNTERS,
-                               .type = ZET_METRIC_GROUP_TYPE_EXP_FLAG_OTHER,
-                               .payload = traced ? ZM_PAYLOAD_EVENTS : ZM_PAYLOAD_COUNTERS,
-                               .metrics = specs,
-                               .metric_count = count};
+                              .description = "Added by a test",
+                              .sampling = sampling,
+                              .domain = domain,
+                              .source = traced ? ZM_SOURCE_EVENTS : ZM_SOURCE_COUNTERS,
+                              .type = ZET_METRIC_GROUP_TYPE_EXP_FLAG_OTHER,
+                              .payload = traced ? ZM_PAYLOAD_EVENTS : ZM_PAYLOAD_COUNTERS,
+                              .metrics = specs,
+                              .metric_count = count};
         code = zm_feed_add_group(root, sub, &spec);
     }
     free(specs);

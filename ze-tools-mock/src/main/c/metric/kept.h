@@ -4,8 +4,8 @@
 
 #include "metric/metric.h"
 
-// A copy of the report that a calculation of the group's data begins with, which the caller frees; NULL if there is none.
-// Takes the engine lock.
+// A copy of the report that a calculation of the group's data begins with, which the caller frees; NULL if there is
+// none. Takes the engine lock.
 uint8_t *zm_kept_take(zm_group *group, const zm_schema *schema);
 
 // Keeps a copy of a report; NULL keeps what there is. Takes the engine lock.

@@ -94,8 +94,8 @@ void zm_queries_activity(zm_device *root, const zm_tile *tile, const zm_activity
     }
     for (zm_open_query *query = zm_of(root)->queries; query != NULL; query = query->next) {
         const zm_device *device = query->pool->device;
-        if (query->stream != activity->stream || query->pool->schema == NULL ||
-            tile->index < device->tiles[0].index || tile->index >= device->tiles[0].index + device->tile_count) {
+        if (query->stream != activity->stream || query->pool->schema == NULL || tile->index < device->tiles[0].index ||
+            tile->index >= device->tiles[0].index + device->tile_count) {
             continue;
         }
         zm_work work;
@@ -126,13 +126,13 @@ static void write_report(zm_open_query *query, uint64_t time_ns, uint8_t *report
     for (uint32_t t = 0; t < schema->tiles; t++) {
         uint8_t *part = report + (size_t)t * schema->part_size;
         zm_part head = {.kind = ZM_PART_COUNTERS,
-                         .tile = (uint8_t)t,
-                         .begin_ns = zm_device_time(pool->device, query->begin_ns),
-                         .end_ns = now,
-                         .gpu_ns = query->gpu_ns[t],
-                         .sequence = pool->sequence,
-                         .reason = ZM_REASON_QUERY_END | (query->worked ? 0 : ZM_REASON_EMPTY) |
-                                   (query->inside ? ZM_REASON_INSIDE : 0)};
+                        .tile = (uint8_t)t,
+                        .begin_ns = zm_device_time(pool->device, query->begin_ns),
+                        .end_ns = now,
+                        .gpu_ns = query->gpu_ns[t],
+                        .sequence = pool->sequence,
+                        .reason = ZM_REASON_QUERY_END | (query->worked ? 0 : ZM_REASON_EMPTY) |
+                                  (query->inside ? ZM_REASON_INSIDE : 0)};
         if (zm_feed_only(pool->group)) {
             head.kind = ZM_PART_VALUES;
             memset(zm_part_words(part), 0, schema->words * sizeof(uint64_t));

@@ -18,9 +18,9 @@ enum { ZM_MAX_DOMAINS = 8, ZM_SLOTS_PER_DOMAIN = 8, ZM_KNOWN_KERNELS = 64, ZM_CO
 
 // The origin of a metric, which decides what may be done with it.
 typedef enum zm_metric_origin {
-    ZM_PREDEFINED,     // of a group of the device
-    ZM_PROGRAMMED,     // created by the application from a programmable
-    ZM_DECODABLE       // of a metric decoder
+    ZM_PREDEFINED,    // of a group of the device
+    ZM_PROGRAMMED,    // created by the application from a programmable
+    ZM_DECODABLE      // of a metric decoder
 } zm_metric_origin;
 
 // Of ZM_KIND_METRIC.
@@ -29,13 +29,13 @@ typedef struct zm_metric {
     zm_metric_device *device;
     zm_metric_origin origin;
     zm_metric_spec spec;
-    char *texts;              // what spec points to, of a programmed metric
-    zm_schema *schema;       // the same, of a decodable metric
-    uint32_t domain;          // of a programmed metric, as the next ones
+    char *texts;          // what spec points to, of a programmed metric
+    zm_schema *schema;    // the same, of a decodable metric
+    uint32_t domain;      // of a programmed metric, as the next ones
     uint32_t source;
     zet_metric_group_sampling_type_flags_t sampling;
     uint32_t group_count;     // groups that hold it
-    const zm_group *group;   // of a predefined metric
+    const zm_group *group;    // of a predefined metric
 } zm_metric;
 
 // Of ZM_KIND_METRIC_GROUP.
@@ -50,36 +50,36 @@ typedef struct zm_account {
 struct zm_group {
     zm_object base;
     zm_metric_device *device;
-    zm_schema *schema;             // never changes for a group of the device; NULL while a created group is open
-    zm_metric **metrics;           // referenced
+    zm_schema *schema;      // never changes for a group of the device; NULL while a created group is open
+    zm_metric **metrics;    // referenced
     uint32_t metric_count;
     uint32_t domains[ZM_MAX_DOMAINS];    // the first is the group's; more only in created groups
     uint32_t domain_count;
     bool active;
-    bool created;                   // by the application
-    bool closed;                    // of a created group: ready for activation
-    char *name;                     // of a created group
+    bool created;    // by the application
+    bool closed;     // of a created group: ready for activation
+    char *name;      // of a created group
     char *description;
     zet_metric_group_sampling_type_flags_t sampling;    // of a created group
-    struct zm_feed *feed;          // of a group of the control interface, or with pushed reports; else NULL
-    zm_account account;            // engine lock
+    struct zm_feed *feed;    // of a group of the control interface, or with pushed reports; else NULL
+    zm_account account;      // engine lock
 };
 
 // The object behind zm_device.metrics: root devices and sub-devices each have one.
 struct zm_metric_device {
     zm_device *device;
-    zm_metric_machine machine;            // of one tile
+    zm_metric_machine machine;    // of one tile
     bool enabled;
-    bool listed;                   // has been enabled: its groups stay known
-    zm_group **groups;             // of the device, referenced
+    bool listed;          // has been enabled: its groups stay known
+    zm_group **groups;    // of the device, referenced
     uint32_t group_count;
     struct zm_programmable **programmables;
     uint32_t programmable_count;
-    uint32_t buffer_reports;       // that fit into the streamer's buffer; its notification is at half of them
+    uint32_t buffer_reports;    // that fit into the streamer's buffer; its notification is at half of them
     uint32_t active_count;
-    zm_group **active;             // activated groups, referenced
+    zm_group **active;                   // activated groups, referenced
     struct zm_counter_memory *memory;    // once asked for
-    zm_kept *kept;                 // the last report that was calculated of each set; engine lock
+    zm_kept *kept;                       // the last report that was calculated of each set; engine lock
     // Of a root device, for itself and its sub-devices; see collect.h:
     struct zm_streamer *streamers;
     struct zm_metric_tracer *tracers;

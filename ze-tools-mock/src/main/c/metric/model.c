@@ -119,7 +119,7 @@ void zm_spots_release(zm_spots *spots) {
 }
 
 void zm_transfer_counters(const zm_metric_machine *machine, zm_work_kind kind, uint64_t bytes, uint64_t length_ns,
-                           zm_totals *full) {
+                          zm_totals *full) {
     *full = (zm_totals){{0}};
     full->value[ZM_MEM_READ] = kind == ZM_WORK_COPY ? bytes : 0;
     full->value[ZM_MEM_WRITE] = bytes;

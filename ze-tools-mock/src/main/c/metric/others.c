@@ -28,7 +28,7 @@ _Static_assert((int)ZM_IP_COUNTS == (int)ZM_CARD_REASONS, "the reasons of the ca
 static bool follows;    // engine lock
 static pthread_mutex_t thread_lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_t thread;
-static bool thread_runs;        // thread_lock
+static bool thread_runs;    // thread_lock
 static atomic_bool thread_stops;
 
 // ---- Publishing -----------------------------------------------------------------------------------------------------
@@ -59,7 +59,7 @@ void zm_others_tell(const zm_tile *tile, const zm_work *work, bool ended) {
     zm_card_write(tile, &record, copy_spots, work->spots);
 }
 
-// ---- Following -------------------------------------------------------------------------------------------------------
+// ---- Following ------------------------------------------------------------------------------------------------------
 
 static zm_tile *find_tile(uint32_t root, uint32_t number) {
     const zm_driver *driver = zm_driver_get();

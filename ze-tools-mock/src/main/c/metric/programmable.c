@@ -107,9 +107,9 @@ ze_result_t zm_zetMetricProgrammableGetParamInfoExp(zet_metric_programmable_exp_
     return ZE_RESULT_SUCCESS;
 }
 
-ze_result_t zm_zetMetricProgrammableGetParamValueInfoExp(
-    zet_metric_programmable_exp_handle_t hMetricProgrammable, uint32_t parameterOrdinal, uint32_t *pValueInfoCount,
-    zet_metric_programmable_param_value_info_exp_t *pValueInfo) {
+ze_result_t zm_zetMetricProgrammableGetParamValueInfoExp(zet_metric_programmable_exp_handle_t hMetricProgrammable,
+                                                         uint32_t parameterOrdinal, uint32_t *pValueInfoCount,
+                                                         zet_metric_programmable_param_value_info_exp_t *pValueInfo) {
     ZM_GET(zm_programmable, programmable, hMetricProgrammable, ZM_KIND_METRIC_PROGRAMMABLE);
     ZM_NEED(pValueInfoCount);
     ZM_REQUIRE(parameterOrdinal < programmable->spec->param_count, ZE_RESULT_ERROR_INVALID_ARGUMENT,
@@ -237,7 +237,7 @@ static void apply(const zm_param_spec *param, const zet_value_t *value, uint32_t
 
 // Name and description in memory of the metric's own.
 static zm_metric *new_metric(const zm_programmable *programmable, const zm_metric_spec *spec, uint32_t parts,
-                              uint32_t part) {
+                             uint32_t part) {
     char suffix[32] = "";
     if (parts > 1) {
         snprintf(suffix, sizeof suffix, "_subslice%u", part);
@@ -295,13 +295,13 @@ static ze_result_t create_from(zm_programmable *programmable, uint32_t value_cou
                ZE_RESULT_ERROR_INVALID_ARGUMENT, "the metric's description is longer than %d characters",
                ZET_MAX_METRIC_DESCRIPTION - 1);
     zm_metric_spec metric = {.name = name,
-                              .description = description,
-                              .component = spec->component,
-                              .units = spec->units,
-                              .tier = spec->tier,
-                              .type = spec->type,
-                              .value = ZET_VALUE_TYPE_UINT64,
-                              .formula = spec->formula};
+                             .description = description,
+                             .component = spec->component,
+                             .units = spec->units,
+                             .tier = spec->tier,
+                             .type = spec->type,
+                             .value = ZET_VALUE_TYPE_UINT64,
+                             .formula = spec->formula};
     const zm_device *device = programmable->device->device;
     uint32_t part_count = device->config.slices * device->config.subslices_per_slice * device->tile_count;
     part_count = part_count > MAX_PARTS ? MAX_PARTS : part_count;

@@ -4,20 +4,20 @@
 
 #include "metric/metric.h"
 
-#define ZM_EVENT_AND_TIME \
+#define ZM_EVENT_AND_TIME                                                                                              \
     (ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_EVENT_BASED | ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_TIME_BASED)
 
 // The effect of a parameter on the metric's formula.
 typedef enum zm_role {
-    ZM_ROLE_PARTS,         // not 0: one metric per subslice
-    ZM_ROLE_PERCENT,       // not 0: in percent of what is possible
-    ZM_ROLE_AVERAGE,       // not 0: per vector engine
-    ZM_ROLE_RATE,          // not 0: per nanosecond
-    ZM_ROLE_BYTES,         // events times this many bytes
-    ZM_ROLE_LATENCY,       // only accesses slower than this many nanoseconds
-    ZM_ROLE_PIPE,          // which pipeline
-    ZM_ROLE_EVERY,         // one of so many events
-    ZM_ROLE_SHARE          // a part of the events
+    ZM_ROLE_PARTS,      // not 0: one metric per subslice
+    ZM_ROLE_PERCENT,    // not 0: in percent of what is possible
+    ZM_ROLE_AVERAGE,    // not 0: per vector engine
+    ZM_ROLE_RATE,       // not 0: per nanosecond
+    ZM_ROLE_BYTES,      // events times this many bytes
+    ZM_ROLE_LATENCY,    // only accesses slower than this many nanoseconds
+    ZM_ROLE_PIPE,       // which pipeline
+    ZM_ROLE_EVERY,      // one of so many events
+    ZM_ROLE_SHARE       // a part of the events
 } zm_role;
 
 typedef struct zm_value_choice {

@@ -96,8 +96,8 @@ static ze_result_t may_create(const zm_device *device, const zm_group *group,
                "the metric group belongs to another device");
     // A pool of execution measures nothing; Intel's driver does not look at its group.
     bool unread = desc->type == ZET_METRIC_QUERY_POOL_TYPE_EXECUTION && zm_lenient(ZM_LENIENT_METRIC_QUERIES);
-    ZM_REQUIRE(unread || group->sampling == ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_EVENT_BASED, ZE_RESULT_ERROR_INVALID_ARGUMENT,
-               "the metric group is not event based");
+    ZM_REQUIRE(unread || group->sampling == ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_EVENT_BASED,
+               ZE_RESULT_ERROR_INVALID_ARGUMENT, "the metric group is not event based");
     ZM_REQUIRE(!group->created || group->closed, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the metric group was changed and not closed since");
     return zm_metric_stream_status(ZE_RESULT_ERROR_INVALID_ARGUMENT);
@@ -265,15 +265,17 @@ static ze_result_t get_data(const zm_query *query, size_t *size, uint8_t *data) 
     bool begun = own && slot->state == ZM_SLOT_BEGUN && slot->report != NULL;
     bool done = slot->state == ZM_SLOT_DONE || begun;
     bool lost = done && query->pool->group != NULL && !query->pool->group->active;
-    bool held = slot->state == ZM_SLOT_DONE && own && slot->end_of != NULL && slot->end_of->commands <= slot->end_number;
+    bool held =
+        slot->state == ZM_SLOT_DONE && own && slot->end_of != NULL && slot->end_of->commands <= slot->end_number;
     if (!done || lost || held) {
         *size = own ? *size : 0;
         return zm_fail(zm_intel(ZM_OPTION_METRIC_QUERY_UNKNOWN) ? ZE_RESULT_ERROR_UNKNOWN : ZE_RESULT_NOT_READY, "%s",
-                       lost ? "the metric group is not active any more: the data was to be fetched before"
+                       lost   ? "the metric group is not active any more: the data was to be fetched before"
                        : held ? "the query's end waits for another command in its immediate list"
-                       : slot->state == ZM_SLOT_FAILED ? "the metric group was not active while the query was executed, "
-                                                        "or the query was ended without a begin"
-                                                      : "the query has not been executed yet");
+                       : slot->state == ZM_SLOT_FAILED
+                           ? "the metric group was not active while the query was executed, "
+                             "or the query was ended without a begin"
+                           : "the query has not been executed yet");
     }
     if (*size < report_size) {
         *size = 0;    // no report fits

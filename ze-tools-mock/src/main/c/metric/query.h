@@ -6,10 +6,10 @@
 #include "engine/stream.h"
 
 typedef enum zm_slot_state {
-    ZM_SLOT_EMPTY,      // new or reset
+    ZM_SLOT_EMPTY,    // new or reset
     ZM_SLOT_BEGUN,
-    ZM_SLOT_DONE,       // has a report
-    ZM_SLOT_FAILED      // ended without a begin, or while the group was not active
+    ZM_SLOT_DONE,     // has a report
+    ZM_SLOT_FAILED    // ended without a begin, or while the group was not active
 } zm_slot_state;
 
 typedef struct zm_slot {
@@ -29,11 +29,11 @@ typedef struct zm_pool {
     bool linked;
     zm_context *context;
     zm_device *device;
-    zm_group *group;         // NULL: an execution pool without one
+    zm_group *group;    // NULL: an execution pool without one
     zm_schema *schema;
     zet_metric_query_pool_type_t type;
     uint32_t count;
-    uint32_t queries;         // alive
+    uint32_t queries;    // alive
     uint32_t sequence;
     zm_slot *slots;
 } zm_pool;
@@ -52,8 +52,8 @@ typedef struct zm_open_query {
     uint32_t index;
     const void *stream;
     uint64_t begin_ns;
-    bool worked;                   // something was executed since
-    bool inside;                   // another query began since
+    bool worked;    // something was executed since
+    bool inside;    // another query began since
     uint64_t gpu_ns[ZM_MAX_TILES];
     zm_totals totals[ZM_MAX_TILES];
 } zm_open_query;

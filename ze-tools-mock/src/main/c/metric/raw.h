@@ -22,16 +22,16 @@ typedef enum zm_part_kind {
 typedef struct zm_part {
     uint32_t magic;
     uint16_t version;
-    uint8_t kind;            // zm_part_kind
+    uint8_t kind;    // zm_part_kind
     uint8_t tile;
     uint32_t size;           // with the words
     uint32_t fingerprint;    // of the schema
     uint64_t check;          // over everything else
     uint64_t begin_ns;
     uint64_t end_ns;
-    uint64_t gpu_ns;         // time to account for: the report's length, or what a query's work took
+    uint64_t gpu_ns;    // time to account for: the report's length, or what a query's work took
     uint32_t sequence;
-    uint32_t reason;         // zm_reason
+    uint32_t reason;    // zm_reason
     uint32_t marker;
     uint32_t words;
 } zm_part;

@@ -10,8 +10,8 @@
 
 // Reports that come this much later than their time are late, since a kernel of another process is computed.
 #define LATE_NS UINT64_C(100000000)
-// Pieces of work on a tile whose details are kept until the activity that follows. Few, since each report looks at them all:
-// with many, a report costs more than a short period, and a reader never catches up.
+// Pieces of work on a tile whose details are kept until the activity that follows. Few, since each report looks at them
+// all: with many, a report costs more than a short period, and a reader never catches up.
 #define MUCH_WORK 4u
 
 static bool writes_by_timer(const zm_streamer *streamer) {
@@ -20,8 +20,8 @@ static bool writes_by_timer(const zm_streamer *streamer) {
 
 // When a report is due, counted from the last one that was.
 static uint64_t due_ns(const zm_streamer *streamer, uint64_t reports) {
-    return streamer->begin_ns + zm_mul_div(streamer->written + reports, streamer->period.ticks * 1000000000u,
-                                           streamer->period.hz);
+    return streamer->begin_ns +
+           zm_mul_div(streamer->written + reports, streamer->period.ticks * 1000000000u, streamer->period.hz);
 }
 
 uint64_t zm_streamer_due(const zm_streamer *streamer, uint64_t now) {
@@ -61,8 +61,8 @@ static void lose(zm_streamer *streamer, uint64_t reports) {
     streamer->group->account.dropped += reports;
 }
 
-// A kernel driver begins its buffer anew when it has overflowed: all that waited is lost, and what comes after the loss is
-// there.
+// A kernel driver begins its buffer anew when it has overflowed: all that waited is lost, and what comes after the loss
+// is there.
 static void overflow(zm_streamer *streamer) {
     streamer->dropped = streamer->overflowed = true;
     streamer->group->account.dropped += streamer->count;
@@ -75,8 +75,7 @@ uint8_t *zm_ring_add(zm_streamer *streamer) {
     if (running && streamer->count > 0 && (streamer->count == streamer->capacity || streamer->overflowed)) {
         overflow(streamer);
     }
-    if (streamer->count == streamer->capacity ||
-        (streamer->count == streamer->allocated && !grow(streamer))) {
+    if (streamer->count == streamer->capacity || (streamer->count == streamer->allocated && !grow(streamer))) {
         lose(streamer, 1);
         return NULL;
     }
@@ -150,8 +149,7 @@ static void add_time(const zm_work *work, uint64_t overlap_ns, void *context) {
     }
     // A period with more different kernels than this shows the first ones.
     if (period->count < ZM_IP_KERNELS) {
-        period->kernels[period->count++] =
-            (zm_ip_time){.spots = zm_spots_retain(work->spots), .time_ns = overlap_ns};
+        period->kernels[period->count++] = (zm_ip_time){.spots = zm_spots_retain(work->spots), .time_ns = overlap_ns};
     }
 }
 
@@ -176,7 +174,7 @@ void zm_streamer_ip_follow(zm_streamer *streamer, uint64_t time_ns) {
     }
     for (uint32_t t = 0; t < streamer->device->tile_count; t++) {
         zm_timeline_each(&zm_tile_of(streamer->device, t)->timeline, streamer->ip_until_ns, time_ns, add_time,
-                          &streamer->ip[t]);
+                         &streamer->ip[t]);
     }
     streamer->ip_until_ns = time_ns;
 }

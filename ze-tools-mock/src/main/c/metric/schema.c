@@ -31,8 +31,8 @@ static size_t text_size(const zm_group_spec *spec) {
     size_t size = strlen(spec->name) + strlen(spec->description) + 2;
     for (uint32_t i = 0; i < spec->metric_count; i++) {
         const zm_metric_spec *metric = &spec->metrics[i];
-        size += strlen(metric->name) + strlen(metric->description) + strlen(metric->component) +
-                strlen(metric->units) + 4;
+        size +=
+            strlen(metric->name) + strlen(metric->description) + strlen(metric->component) + strlen(metric->units) + 4;
     }
     return size;
 }

@@ -45,11 +45,11 @@ typedef enum zm_reason {
     ZM_REASON_QUERY_BEGIN = 2,
     ZM_REASON_QUERY_END = 4,
     ZM_REASON_MARKER = 4,
-    ZM_REASON_PUSHED = 16,   // by the control interface
+    ZM_REASON_PUSHED = 16,    // by the control interface
     // Queries have these; they are not listed with the others.
-    ZM_REASON_EMPTY = 64,    // nothing was executed in it
-    ZM_REASON_INSIDE = 128,  // another query began in it
-    ZM_REASON_NEVER = 256    // it has begun, and not ended
+    ZM_REASON_EMPTY = 64,      // nothing was executed in it
+    ZM_REASON_INSIDE = 128,    // another query began in it
+    ZM_REASON_NEVER = 256      // it has begun, and not ended
 } zm_reason;
 
 typedef struct zm_formula {
@@ -97,13 +97,13 @@ enum { ZM_SOURCE_COUNTERS = 1, ZM_SOURCE_STALLS = 2, ZM_SOURCE_EVENTS = 3, ZM_SO
 // Immutable once made; reference counted.
 typedef struct zm_schema {
     atomic_uint references;
-    zm_group_spec spec;        // all that it points to belongs to the schema
-    zm_metric_machine machine;        // of one tile
+    zm_group_spec spec;           // all that it points to belongs to the schema
+    zm_metric_machine machine;    // of one tile
     uint32_t tiles;
-    uint32_t words;             // payload words of one tile's part of a report
-    uint32_t part_size;         // bytes of one tile's part
-    uint32_t report_size;       // bytes of a report: one part per tile
-    uint32_t fingerprint;       // reports carry it; differs when anything that calculation depends on differs
+    uint32_t words;          // payload words of one tile's part of a report
+    uint32_t part_size;      // bytes of one tile's part
+    uint32_t report_size;    // bytes of a report: one part per tile
+    uint32_t fingerprint;    // reports carry it; differs when anything that calculation depends on differs
 } zm_schema;
 
 enum { ZM_MAX_TILES = 8, ZM_MAX_METRICS = 4096 };

@@ -27,7 +27,9 @@ static uint64_t option_or(zm_option option, uint64_t fallback) {
 // that they do not know for one.
 static uint32_t timer_bits(zm_metric_kind kind) {
     bool own = kind == ZM_METRICS_OWN;
-    return kind == ZM_METRICS_BMG || (own && !zm_lenient(ZM_LENIENT_METRIC_CLOCK)) ? 56 : own || kind == ZM_METRICS_PVC ? 31 : 32;
+    return kind == ZM_METRICS_BMG || (own && !zm_lenient(ZM_LENIENT_METRIC_CLOCK)) ? 56
+           : own || kind == ZM_METRICS_PVC                                         ? 31
+                                                                                   : 32;
 }
 
 static uint64_t timer_hz(zm_metric_kind kind) {
@@ -52,8 +54,8 @@ static void describe_machine(const zm_device *device, zm_metric_machine *machine
     };
 }
 
-// Tests find the metrics that they are written for without the variable; elsewhere metrics are off without it, as on machines, until
-// zetDeviceEnableMetricsExp.
+// Tests find the metrics that they are written for without the variable; elsewhere metrics are off without it, as on
+// machines, until zetDeviceEnableMetricsExp.
 static bool enabled_by_environment(void) {
     if (zm_option_get(ZM_OPTION_NO_METRICS_LIBRARY) != 0) {
         return false;
@@ -211,7 +213,8 @@ static void on_activity(zm_tile *tile, const zm_activity *activity) {
         zm_spots_release(work.spots);
     } else {
         zm_timeline_end(&metrics->timeline, activity->id, activity->end_ns);
-        zm_others_tell(tile, &(zm_work){.id = activity->id, .start_ns = activity->start_ns, .end_ns = activity->end_ns}, true);
+        zm_others_tell(tile, &(zm_work){.id = activity->id, .start_ns = activity->start_ns, .end_ns = activity->end_ns},
+                       true);
     }
     zm_queries_activity(root, tile, activity);
     zm_tracers_activity(root, tile, activity);

@@ -141,7 +141,8 @@ static void grant(zet_metric_streamer_desc_t *desc, zm_streamer *streamer) {
 
 // The number of what one streamer only may sample: the group's source, or its domain where those count.
 static uint32_t claim_of(const zm_group *group) {
-    return zm_intel(ZM_OPTION_METRIC_EXCLUSIVE) || group->domain_count == 0 ? zm_group_source(group) : group->domains[0];
+    return zm_intel(ZM_OPTION_METRIC_EXCLUSIVE) || group->domain_count == 0 ? zm_group_source(group)
+                                                                            : group->domains[0];
 }
 
 static bool any_streamer(void) {
@@ -281,7 +282,7 @@ ze_result_t zm_notification_event(const zm_context *context, ze_event_handle_t h
     ZM_REQUIRE(event != NULL, ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT, "%p is not the handle of a live event",
                (void *)handle);
     ZM_RULE(OTHER_CONTEXT, event->context == context, ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT,
-               "the notification event belongs to another context");
+            "the notification event belongs to another context");
     // An event of any pool will do: the host may ask for events of a pool without ZE_EVENT_POOL_FLAG_HOST_VISIBLE, too,
     // and the specification's own example of a notification does.
     ZM_REQUIRE(event->pool != NULL, ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT,

@@ -6,7 +6,7 @@
 
 // Instruction pointer samples of the current period: time spent per kernel on each tile.
 typedef struct zm_ip_time {
-    zm_spots *spots;     // referenced
+    zm_spots *spots;    // referenced
     uint64_t time_ns;
 } zm_ip_time;
 
@@ -30,27 +30,27 @@ static inline uint64_t zm_period_ns(const zm_period *period) {
 // Of ZM_KIND_METRIC_STREAMER. Engine lock.
 typedef struct zm_streamer {
     zm_object base;
-    struct zm_streamer *next;      // of the root device
+    struct zm_streamer *next;    // of the root device
     zm_context *context;
     zm_device *device;
     zm_group *group;
     zm_schema *schema;
-    zm_event *event;                // or NULL
+    zm_event *event;    // or NULL
     zm_period period;
-    uint32_t notify;                // the notification is for this many reports
-    bool opening_waits;             // the report of the opening, which is not notified, is the first that waits
-    bool opening_due;               // that report has not been written
-    bool linked;                    // among the root device's streamers
-    uint64_t last_ns;               // where the last report ended
-    uint64_t begin_ns;              // when it was opened
-    uint64_t held_ns;               // up to there reports have waited for the work to be known
-    uint64_t written;               // reports that came due since
+    uint32_t notify;                     // the notification is for this many reports
+    bool opening_waits;                  // the report of the opening, which is not notified, is the first that waits
+    bool opening_due;                    // that report has not been written
+    bool linked;                         // among the root device's streamers
+    uint64_t last_ns;                    // where the last report ended
+    uint64_t begin_ns;                   // when it was opened
+    uint64_t held_ns;                    // up to there reports have waited for the work to be known
+    uint64_t written;                    // reports that came due since
     zm_totals counters[ZM_MAX_TILES];    // the highest that any report had
-    zm_ip_period *ip;              // one per tile, of an instruction pointer group
-    uint64_t ip_until_ns;           // time up to which they are complete
+    zm_ip_period *ip;                    // one per tile, of an instruction pointer group
+    uint64_t ip_until_ns;                // time up to which they are complete
     uint32_t sequence;
-    bool dropped;                   // since the last read
-    bool overflowed;                // the same, because there was no room
+    bool dropped;       // since the last read
+    bool overflowed;    // the same, because there was no room
     // Reports that wait to be read: a ring that grows up to its capacity.
     uint8_t *ring;
     uint32_t capacity;

@@ -9,7 +9,8 @@
 
 #define ZM_TILES_MAGIC 0xfffedcbau
 
-// Positions in bytes: of the two arrays from the begin of the header, of a tile's reports from the begin of the first's.
+// Positions in bytes: of the two arrays from the begin of the header, of a tile's reports from the begin of the
+// first's.
 typedef struct tiles_header {
     uint32_t magic;
     uint32_t tiles;

@@ -1,5 +1,5 @@
-// Data of several tiles as Intel's driver delivers it: a header, then the reports of one tile after the other. Inside the
-// driver, a report has the parts of all tiles.
+// Data of several tiles as Intel's driver delivers it: a header, then the reports of one tile after the other. Inside
+// the driver, a report has the parts of all tiles.
 #ifndef ZM_TILES_H
 #define ZM_TILES_H
 
@@ -26,8 +26,8 @@ typedef struct zm_plain {
     uint8_t *owned;    // for free()
 } zm_plain;
 
-// Takes data of either kind. Where a tile has fewer reports than another, its first parts are absent. Only the header is
-// judged: what follows is for zm_raw_check.
+// Takes data of either kind. Where a tile has fewer reports than another, its first parts are absent. Only the header
+// is judged: what follows is for zm_raw_check.
 ze_result_t zm_tiles_read(const zm_schema *schema, const uint8_t *data, size_t size, zm_plain *plain);
 
 #endif

@@ -152,7 +152,7 @@ void zm_timeline_fold(zm_timeline *timeline, uint64_t time_ns) {
 }
 
 void zm_timeline_each(const zm_timeline *timeline, uint64_t from_ns, uint64_t to_ns,
-                       void (*visit)(const zm_work *work, uint64_t overlap_ns, void *context), void *context) {
+                      void (*visit)(const zm_work *work, uint64_t overlap_ns, void *context), void *context) {
     for (size_t i = 0; i < timeline->count; i++) {
         const zm_node *node = &timeline->nodes[i];
         uint64_t start = node->work.start_ns > from_ns ? node->work.start_ns : from_ns;

@@ -20,7 +20,7 @@ void zm_entry_read(const uint8_t *data, size_t index, zm_trace_entry *entry) {
 }
 
 zm_raw_status zm_entries_check(uint32_t fingerprint, uint32_t groups, const uint32_t *metric_counts, uint32_t tiles,
-                                 const uint8_t *data, size_t size, size_t *bad_entry) {
+                               const uint8_t *data, size_t size, size_t *bad_entry) {
     size_t count = size / sizeof(zm_trace_entry);
     *bad_entry = count;
     if (size == 0) {

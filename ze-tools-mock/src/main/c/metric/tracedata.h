@@ -26,10 +26,10 @@ typedef struct zm_trace_entry {
     uint32_t fingerprint;    // of the tracer's list of groups
     uint32_t check;
     uint64_t value;
-    uint64_t timestamp;      // metric timestamp, in ticks
+    uint64_t timestamp;    // metric timestamp, in ticks
     uint32_t sequence;
     uint16_t tile;
-    uint16_t sub_device;     // 1 if the tile is a sub-device
+    uint16_t sub_device;    // 1 if the tile is a sub-device
 } zm_trace_entry;
 
 _Static_assert(sizeof(zm_trace_entry) == 40, "raw format");
@@ -39,7 +39,7 @@ void zm_entry_write(zm_trace_entry entry, uint8_t *out);
 
 // Judges raw data of a tracer whose list of groups has this fingerprint and these numbers of metrics.
 zm_raw_status zm_entries_check(uint32_t fingerprint, uint32_t groups, const uint32_t *metric_counts, uint32_t tiles,
-                                 const uint8_t *data, size_t size, size_t *bad_entry);
+                               const uint8_t *data, size_t size, size_t *bad_entry);
 
 // Reads the i-th entry of checked data.
 void zm_entry_read(const uint8_t *data, size_t index, zm_trace_entry *entry);

@@ -116,8 +116,7 @@ static ze_result_t create_tracer(zm_context *context, zm_device *device, uint32_
                                  zet_metric_tracer_exp_desc_t *desc, zm_event *event, zm_metric_tracer **created) {
     ZM_TRY(check_groups(device, count, groups));
     zm_trace_layout *layout = zm_trace_layout_create(device, count, groups);
-    zm_metric_tracer *tracer =
-        layout == NULL ? NULL : zm_create(ZM_KIND_METRIC_TRACER, sizeof *tracer, tracer_dispose);
+    zm_metric_tracer *tracer = layout == NULL ? NULL : zm_create(ZM_KIND_METRIC_TRACER, sizeof *tracer, tracer_dispose);
     if (tracer == NULL) {
         zm_trace_layout_release(layout);
         return zm_fail(ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "no memory for a metric tracer");
@@ -167,8 +166,7 @@ ze_result_t zm_zetMetricTracerCreateExp(zet_context_handle_t hContext, zet_devic
     ZM_AUTO zm_event *event = NULL;
     ZM_TRY(zm_notification_event(context, hNotificationEvent, &event));
     zm_group **groups = calloc(metricGroupCount, sizeof *groups);
-    ZM_REQUIRE(groups != NULL, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "no memory for %u metric groups",
-               metricGroupCount);
+    ZM_REQUIRE(groups != NULL, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "no memory for %u metric groups", metricGroupCount);
     zm_metric_tracer *tracer = NULL;
     ze_result_t result = zm_groups_acquire(metricGroupCount, phMetricGroups, groups);
     if (result == ZE_RESULT_SUCCESS) {
@@ -269,7 +267,8 @@ static ze_result_t read_entries(zm_metric_tracer *tracer, size_t *size, uint8_t 
     size_t room = *size / sizeof(zm_trace_entry);
     uint32_t count = room < tracer->count ? (uint32_t)room : tracer->count;
     for (uint32_t i = 0; i < count; i++) {
-        memcpy(data + i * sizeof(zm_trace_entry), &tracer->ring[(tracer->first + i) % tracer->allocated], sizeof(zm_trace_entry));
+        memcpy(data + i * sizeof(zm_trace_entry), &tracer->ring[(tracer->first + i) % tracer->allocated],
+               sizeof(zm_trace_entry));
     }
     if (count > 0) {
         tracer->first = (tracer->first + count) % tracer->allocated;

@@ -10,9 +10,9 @@ typedef struct zm_trace_layout {
     atomic_uint references;
     uint32_t fingerprint;
     uint32_t tiles;
-    bool sub_devices;          // tiles are sub-devices of the tracer's device
+    bool sub_devices;    // tiles are sub-devices of the tracer's device
     uint32_t group_count;
-    zm_schema **schemas;      // referenced
+    zm_schema **schemas;    // referenced
     uint32_t *metric_counts;
 } zm_trace_layout;
 
@@ -24,7 +24,7 @@ typedef enum zm_tracer_state {
     ZM_TRACER_OFF,
     ZM_TRACER_STARTING,    // enabled asynchronously: on at the next activity, or once asked a few times
     ZM_TRACER_ON,
-    ZM_TRACER_STOPPING     // disabled asynchronously
+    ZM_TRACER_STOPPING    // disabled asynchronously
 } zm_tracer_state;
 
 // Of ZM_KIND_METRIC_TRACER. Engine lock.
@@ -34,15 +34,15 @@ typedef struct zm_metric_tracer {
     bool linked;
     zm_context *context;
     zm_device *device;
-    zm_event *event;            // or NULL
-    zm_group **groups;         // referenced
+    zm_event *event;      // or NULL
+    zm_group **groups;    // referenced
     zm_trace_layout *layout;
     zm_tracer_state state;
-    int64_t polls;              // since the asynchronous request
+    int64_t polls;    // since the asynchronous request
     uint32_t notify_bytes;
     uint32_t sequence;
     bool dropped;
-    zm_trace_entry *ring;            // grows up to its capacity
+    zm_trace_entry *ring;    // grows up to its capacity
     uint32_t capacity;
     uint32_t allocated;
     uint32_t first;

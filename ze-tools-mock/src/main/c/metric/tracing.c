@@ -69,20 +69,21 @@ static zm_trace_entry *add_entry(zm_metric_tracer *tracer) {
     return &tracer->ring[(tracer->first + tracer->count++) % tracer->allocated];
 }
 
-static void record(zm_metric_tracer *tracer, uint32_t group, uint32_t metric, uint32_t tile, uint64_t value, uint64_t now) {
+static void record(zm_metric_tracer *tracer, uint32_t group, uint32_t metric, uint32_t tile, uint64_t value,
+                   uint64_t now) {
     zm_trace_entry *entry = add_entry(tracer);
     if (entry != NULL) {
         const zm_schema *schema = tracer->layout->schemas[group];
-        zm_entry_write((zm_trace_entry){.group = (uint16_t)group,
-                                    .metric = (uint16_t)metric,
-                                    .fingerprint = tracer->layout->fingerprint,
-                                    .value = value,
-                                    .timestamp =
-                                        zm_metric_ticks(&schema->machine, zm_device_time(tracer->device, now)),
-                                    .sequence = tracer->sequence,
-                                    .tile = (uint16_t)tile,
-                                    .sub_device = tracer->layout->sub_devices},
-                        (uint8_t *)entry);
+        zm_entry_write(
+            (zm_trace_entry){.group = (uint16_t)group,
+                             .metric = (uint16_t)metric,
+                             .fingerprint = tracer->layout->fingerprint,
+                             .value = value,
+                             .timestamp = zm_metric_ticks(&schema->machine, zm_device_time(tracer->device, now)),
+                             .sequence = tracer->sequence,
+                             .tile = (uint16_t)tile,
+                             .sub_device = tracer->layout->sub_devices},
+            (uint8_t *)entry);
     }
     tracer->sequence++;
 }
@@ -109,15 +110,15 @@ static bool is_on(zm_metric_tracer *tracer) {
     return tracer->state == ZM_TRACER_ON;
 }
 
-static void observe_activity(zm_metric_tracer *tracer, uint32_t number, const zm_tile *tile, const zm_activity *activity) {
+static void observe_activity(zm_metric_tracer *tracer, uint32_t number, const zm_tile *tile,
+                             const zm_activity *activity) {
     bool kernel = activity->kind == ZM_ACTIVITY_KERNEL;
     if (activity->phase == ZM_ACTIVITY_PAUSE || activity->phase == ZM_ACTIVITY_RESUME) {
         return;
     }
     if (activity->phase == ZM_ACTIVITY_BEGIN) {
         observe(tracer, ZM_EVENT_DISPATCH, number, 0, activity->start_ns);
-        observe(tracer, kernel ? ZM_EVENT_KERNEL_BEGIN : ZM_EVENT_COPY_BEGIN, number, activity->id,
-                activity->start_ns);
+        observe(tracer, kernel ? ZM_EVENT_KERNEL_BEGIN : ZM_EVENT_COPY_BEGIN, number, activity->id, activity->start_ns);
         return;
     }
     const zm_metric_tile *metrics = tile->metrics;
@@ -161,7 +162,8 @@ static void record_push(zm_metric_tracer *tracer, uint32_t group, const zm_push 
 }
 
 void zm_tracers_pushed(zm_group *group) {
-    for (zm_metric_tracer *tracer = zm_of(group->device->device->root)->tracers; tracer != NULL; tracer = tracer->next) {
+    for (zm_metric_tracer *tracer = zm_of(group->device->device->root)->tracers; tracer != NULL;
+         tracer = tracer->next) {
         for (uint32_t g = 0; g < tracer->layout->group_count; g++) {
             if (tracer->groups[g] != group || (tracer->state == ZM_TRACER_OFF)) {
                 continue;

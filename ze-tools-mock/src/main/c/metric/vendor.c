@@ -1,5 +1,5 @@
-// The metric groups of the vendor's devices: names, units, tiers and types are theirs, values those of the counter model.
-// Where the model has no such quantity the value is 0, and the description says so.
+// The metric groups of the vendor's devices: names, units, tiers and types are theirs, values those of the counter
+// model. Where the model has no such quantity the value is 0, and the description says so.
 #include "metric/vendor.h"
 
 #include <stdlib.h>
@@ -9,8 +9,8 @@
 
 enum { T = 1, E = 2, TE = 3 };
 
-// A metric of a set, sampled by time, by events or both; or, of the set "*", of all sets. Information items come after the
-// others.
+// A metric of a set, sampled by time, by events or both; or, of the set "*", of all sets. Information items come after
+// the others.
 typedef struct row {
     const char *set;
     uint8_t sampling;
@@ -21,7 +21,7 @@ typedef struct row {
     zet_value_type_t value;
 } row;
 
-#define M(set, sampling, item, name, component, units, tier, type, value) \
+#define M(set, sampling, item, name, component, units, tier, type, value)                                              \
     {set, sampling, item, name, component, units, tier, ZET_METRIC_TYPE_##type, ZET_VALUE_TYPE_##value},
 
 static const row pvc[] = {
@@ -55,11 +55,16 @@ typedef struct source {
     const char *description;
 } source;
 
-#define SHARE(counter) {ZM_OP_OF_XVE, counter, 0, 0, 0}
-#define SUM(counter) {ZM_OP_COUNTER, counter, 0, 0, 0}
-#define LINES(counter) {ZM_OP_COUNTER, counter, 0, 1, 64}
-#define BUSY(counter) {ZM_OP_OF_TIME, counter, 0, 0, 0}
-#define PLAIN(op) {op, 0, 0, 0, 0}
+#define SHARE(counter)                                                                                                 \
+    { ZM_OP_OF_XVE, counter, 0, 0, 0 }
+#define SUM(counter)                                                                                                   \
+    { ZM_OP_COUNTER, counter, 0, 0, 0 }
+#define LINES(counter)                                                                                                 \
+    { ZM_OP_COUNTER, counter, 0, 1, 64 }
+#define BUSY(counter)                                                                                                  \
+    { ZM_OP_OF_TIME, counter, 0, 0, 0 }
+#define PLAIN(op)                                                                                                      \
+    { op, 0, 0, 0, 0 }
 
 static const source sources[] = {
     {"GpuTime", PLAIN(ZM_OP_ELAPSED), "Time that the row covers"},
@@ -95,7 +100,8 @@ static const source sources[] = {
     {"XVE_BUSY", {ZM_OP_BOTH, ZM_XVE_ACTIVE, ZM_XVE_STALL, 0, 0}, "Cycles in which vector engines had threads"},
     {"EuThreadOccupancy", {ZM_OP_OF_SLOTS, ZM_THREAD_CYCLES, 0, 0, 0}, "Part of the thread slots that were occupied"},
     {"XveThreadOccupancy", {ZM_OP_OF_SLOTS, ZM_THREAD_CYCLES, 0, 0, 0}, "Part of the thread slots that were occupied"},
-    {"XVE_THREADS_OCCUPANCY_ALL", {ZM_OP_OF_SLOTS, ZM_THREAD_CYCLES, 0, 0, 0},
+    {"XVE_THREADS_OCCUPANCY_ALL",
+     {ZM_OP_OF_SLOTS, ZM_THREAD_CYCLES, 0, 0, 0},
      "Part of the thread slots that were occupied"},
     {"CsThreads", SUM(ZM_THREADS), "Hardware threads dispatched"},
     {"XVE_COMPUTE_THREAD_COUNT", SUM(ZM_THREADS), "Hardware threads dispatched"},
@@ -167,7 +173,8 @@ static const source sources[] = {
     {"XVE_INST_EXECUTED_CONTROL_ALL_UTILIZATION", SHARE(ZM_INST_CONTROL), "Use by instructions of control"},
     {"XVE_INST_EXECUTED_MATH", SUM(ZM_INST_MATH), "Instructions of extended math"},
     {"XVE_INST_ISSUED_ALL", SUM(ZM_INST_ALL), "Instructions of all pipes"},
-    {"ShaderMemoryAccesses", {ZM_OP_BOTH, ZM_L3_READ, ZM_L3_WRITE, 1, 64},
+    {"ShaderMemoryAccesses",
+     {ZM_OP_BOTH, ZM_L3_READ, ZM_L3_WRITE, 1, 64},
      "Cache lines between kernels and the L3 cache"},
     {"TEST_EVENT1_CYCLES", {ZM_OP_WIDEST, ZM_CLOCKS, 0, 0, 0}, "Clock cycles of the core"},
     {"TEST_EVENT1_CYCLES_AVERAGE", {ZM_OP_WIDEST, ZM_CLOCKS, 0, 0, 0}, "Clock cycles of the core"},
@@ -243,16 +250,17 @@ static uint32_t collect(const row *rows, size_t count, const char *set, uint8_t 
 
 static bool add_group(zm_metric_device *device, const char *set, uint32_t domain, bool timed, zm_metric_spec *metrics,
                       uint32_t count) {
-    zm_group_spec spec = {
-        .name = set,
-        .description = timed ? "Sampled over time" : "Of a piece of work",
-        .sampling = timed ? ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_TIME_BASED : ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_EVENT_BASED,
-        .domain = domain,
-        .source = ZM_SOURCE_COUNTERS,
-        .type = ZET_METRIC_GROUP_TYPE_EXP_FLAG_OTHER | (timed ? ZET_METRIC_GROUP_TYPE_EXP_FLAG_MARKER : 0),
-        .payload = ZM_PAYLOAD_COUNTERS,
-        .metrics = metrics,
-        .metric_count = count};
+    zm_group_spec spec = {.name = set,
+                          .description = timed ? "Sampled over time" : "Of a piece of work",
+                          .sampling = timed ? ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_TIME_BASED
+                                            : ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_EVENT_BASED,
+                          .domain = domain,
+                          .source = ZM_SOURCE_COUNTERS,
+                          .type = ZET_METRIC_GROUP_TYPE_EXP_FLAG_OTHER |
+                                  (timed ? ZET_METRIC_GROUP_TYPE_EXP_FLAG_MARKER : 0),
+                          .payload = ZM_PAYLOAD_COUNTERS,
+                          .metrics = metrics,
+                          .metric_count = count};
     return zm_group_add(device, &spec) != NULL;
 }
 

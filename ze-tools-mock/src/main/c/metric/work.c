@@ -7,7 +7,8 @@
 
 enum { MOST_WEIGHT = 1 << 24, REFERENCE_NS = 1000000 };
 
-_Static_assert((int)ZM_STALL_COUNT == (int)ZM_IP_COUNTS, "the reasons of the kernel code are those of the metric group");
+_Static_assert((int)ZM_STALL_COUNT == (int)ZM_IP_COUNTS,
+               "the reasons of the kernel code are those of the metric group");
 
 static uint64_t most(uint64_t a, uint64_t b) {
     return a > b ? a : b;
@@ -44,8 +45,8 @@ static zm_spots *read_spots(const zm_activity *activity, uint64_t identity, uint
     return spots;
 }
 
-// The spots of a launch, referenced; looked up among those of kernels that ran lately. Launches that execute as many instructions share
-// them.
+// The spots of a launch, referenced; looked up among those of kernels that ran lately. Launches that execute as many
+// instructions share them.
 static zm_spots *spots_of(zm_metric_device *root, const zm_activity *activity) {
     uint64_t identity = ((const zm_object *)(const void *)activity->kernel)->serial;
     uint64_t executed = activity->executed == NULL ? 0 : activity->executed->instructions;
@@ -63,8 +64,8 @@ static zm_spots *spots_of(zm_metric_device *root, const zm_activity *activity) {
 static void kernel_counters(const zm_device *device, uint32_t tile, const zm_activity *activity, uint64_t length_ns,
                             const zm_metric_machine *machine, zm_totals *full) {
     zm_kernel_counters counted;
-    zm_kernel_count(activity->kernel, device, tile, activity->groups, activity->group_size, activity->executed, length_ns,
-                    &counted);
+    zm_kernel_count(activity->kernel, device, tile, activity->groups, activity->group_size, activity->executed,
+                    length_ns, &counted);
     const uint64_t *instructions = counted.instructions;
     uint64_t slots = zm_mul_div(zm_device_eu_count(device) / device->tile_count, machine->threads_per_xve, 1);
     uint64_t *value = full->value;
@@ -74,7 +75,7 @@ static void kernel_counters(const zm_device *device, uint32_t tile, const zm_act
     value[ZM_INST_ALU0] = instructions[ZM_CLASS_FLOAT] + instructions[ZM_CLASS_MATH];
     value[ZM_INST_ALU1] = instructions[ZM_CLASS_INTEGER] + instructions[ZM_CLASS_CONTROL];
     value[ZM_INST_SEND] = instructions[ZM_CLASS_READ] + instructions[ZM_CLASS_WRITE] + instructions[ZM_CLASS_ATOMIC] +
-                           instructions[ZM_CLASS_BARRIER];
+                          instructions[ZM_CLASS_BARRIER];
     value[ZM_BARRIERS] = instructions[ZM_CLASS_BARRIER];
     value[ZM_INST_CONTROL] = instructions[ZM_CLASS_CONTROL];
     value[ZM_INST_MATH] = instructions[ZM_CLASS_MATH];

@@ -16,7 +16,7 @@ typedef struct builder {
     zm_program *program;
     zm_arena *arena;
     zm_layout layout;
-    uint32_t *files;       // number of each text's file name, parallel to source->texts; 0: not used yet
+    uint32_t *files;    // number of each text's file name, parallel to source->texts; 0: not used yet
     bool no_memory;
 } builder;
 
@@ -244,8 +244,8 @@ static bool add_functions(builder *b) {
     for (uint32_t i = 0; i < b->source->functions.count; i++) {
         const zm_spirv_function *function = &b->source->functions.items[i];
         bool import = function->linkage == ZM_LINKAGE_IMPORT;
-        if (function->linkage == ZM_LINKAGE_NONE || (import && (function->has_body || zm_is_provided(function->name))) ||
-            (!import && !function->has_body)) {
+        if (function->linkage == ZM_LINKAGE_NONE ||
+            (import && (function->has_body || zm_is_provided(function->name))) || (!import && !function->has_body)) {
             continue;
         }
         zm_program_function *item = ZM_PUSH(b->arena, &b->program->functions);
@@ -305,8 +305,9 @@ static bool build(builder *b, zm_text *log) {
 }
 
 static void identify(zm_program *program, const void *bytes, size_t size, const zm_spirv *source) {
-    const uint32_t options[] = {program->options.debug_info, program->options.library, program->options.large_registers,
-                                program->options.unoptimised, program->options.level, program->options.profile_flags};
+    const uint32_t options[] = {program->options.debug_info,      program->options.library,
+                                program->options.large_registers, program->options.unoptimised,
+                                program->options.level,           program->options.profile_flags};
     zm_program_digest(program->uuid, bytes, size);
     zm_program_digest(program->uuid, options, sizeof options);
     for (uint32_t i = 0; i < source->constants.count; i++) {

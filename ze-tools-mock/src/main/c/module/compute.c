@@ -14,12 +14,14 @@ static zmc_input *sources_of(const zm_program *program) {
     for (uint32_t i = 0; i < program->sources.count; i++) {
         constants += program->sources.items[i].constant_count;
     }
-    zmc_input *sources = calloc(1, program->sources.count * sizeof *sources + constants * sizeof(zmc_specialization) + 1);
-    zmc_specialization *values = sources == NULL ? NULL : (zmc_specialization *)(void *)(sources + program->sources.count);
+    zmc_input *sources =
+        calloc(1, program->sources.count * sizeof *sources + constants * sizeof(zmc_specialization) + 1);
+    zmc_specialization *values =
+        sources == NULL ? NULL : (zmc_specialization *)(void *)(sources + program->sources.count);
     for (uint32_t i = 0; sources != NULL && i < program->sources.count; i++) {
         const zm_program_source *source = &program->sources.items[i];
         sources[i] = (zmc_input){(const uint32_t *)(const void *)source->bytes, source->size / 4, values,
-                                  source->constant_count};
+                                 source->constant_count};
         for (uint32_t k = 0; k < source->constant_count; k++) {
             // The reader of modules has checked the sizes: a value has as many bytes as its constant.
             *values++ = (zmc_specialization){source->ids[k], &source->values[k], 0};
@@ -56,7 +58,8 @@ zm_build_status zm_module_compute_place(const zm_module *module, bool all, zm_te
     return ZM_BUILD_OK;
 }
 
-const struct zmc_kernel *zm_module_compute_kernel(const zm_module *module, const char *name, char *log, size_t log_size) {
+const struct zmc_kernel *zm_module_compute_kernel(const zm_module *module, const char *name, char *log,
+                                                  size_t log_size) {
     if (module->compute != NULL && zmc_module_has_kernel(module->compute, name)) {
         return zmc_module_kernel(module->compute, name, log, log_size);
     }
@@ -80,7 +83,8 @@ static zm_build_status make_kernels(const zm_program *program, struct zmc_module
     const char *first;
     uint32_t forgiven = zmc_module_forgiven(compute, &first);
     if (forgiven > 0) {
-        zm_text_add(log, "warning: %s, which the device's compiler lets pass%s\n", first, forgiven > 1 ? "; there are more" : "");
+        zm_text_add(log, "warning: %s, which the device's compiler lets pass%s\n", first,
+                    forgiven > 1 ? "; there are more" : "");
     }
     return good ? ZM_BUILD_OK : ZM_BUILD_FAILED;
 }
@@ -114,7 +118,8 @@ zm_build_status zm_module_compute(zm_module *module, zm_text *log) {
     }
     prepare(module->compute, program->annotations_enabled);
     zm_build_status placed = zm_module_compute_place(module, true, log);
-    return placed != ZM_BUILD_OK || zm_program_has_imports(program) ? placed : make_kernels(program, module->compute, log);
+    return placed != ZM_BUILD_OK || zm_program_has_imports(program) ? placed
+                                                                    : make_kernels(program, module->compute, log);
 }
 
 zm_build_status zm_module_compute_link(const zm_module *module, zm_module *const *others, uint32_t count,

@@ -6,8 +6,8 @@
 #include "module/isa.h"
 #include "module/native.h"
 
-// Sections of an image, those of its kernels and inputs not counted, and at most so many of all: larger numbers of sections
-// have a meaning of their own in ELF.
+// Sections of an image, those of its kernels and inputs not counted, and at most so many of all: larger numbers of
+// sections have a meaning of their own in ELF.
 #define OTHER_SECTIONS 16u
 #define INPUT_SECTIONS 4u
 #define SECTION_LIMIT 0xff00u
@@ -31,7 +31,7 @@ typedef struct section {
     uint32_t type;
     uint64_t flags;
     uint64_t address;
-    uint64_t offset;       // behind the headers that the file begins with
+    uint64_t offset;    // behind the headers that the file begins with
     uint64_t size;
     uint32_t link;
     uint32_t info;
@@ -41,14 +41,14 @@ typedef struct section {
 typedef struct image {
     const zm_program *program;
     const zm_image_target *target;
-    zm_writer out;         // the contents of the sections
-    zm_writer names;       // the one table of strings
+    zm_writer out;                // the contents of the sections
+    zm_writer names;              // the one table of strings
     zm_writer locals, globals;    // symbols
-    section *sections;     // the first is the null section; those of the kernels follow it in their order
+    section *sections;            // the first is the null section; those of the kernels follow it in their order
     uint32_t count;
-    uint32_t data;         // index of .data.global; 0: there is none
+    uint32_t data;    // index of .data.global; 0: there is none
     uint32_t bss;
-    uint64_t filled;       // bytes of variables with contents
+    uint64_t filled;    // bytes of variables with contents
 } image;
 
 static bool is_linked(const image *image) {
@@ -72,7 +72,8 @@ static uint32_t add_named(image *image, uint32_t name, uint32_t type, uint64_t f
     return image->count++;
 }
 
-static uint32_t add_section(image *image, const char *name, uint32_t type, uint64_t flags, const void *bytes, size_t size) {
+static uint32_t add_section(image *image, const char *name, uint32_t type, uint64_t flags, const void *bytes,
+                            size_t size) {
     return add_named(image, add_string(image, name), type, flags, bytes, size);
 }
 
@@ -126,11 +127,13 @@ static void add_variables(image *image, uint64_t *offsets) {
         }
     }
     if (image->filled > 0) {
-        image->data = add_section(image, ".data.global", SHT_PROGBITS, SHF_ALLOC | SHF_WRITE, contents.data, contents.size);
+        image->data =
+            add_section(image, ".data.global", SHT_PROGBITS, SHF_ALLOC | SHF_WRITE, contents.data, contents.size);
         image->sections[image->data].address = is_linked(image) ? image->target->globals : 0;
     }
     if (total > image->filled) {
-        image->bss = add_section(image, ".bss.global", SHT_NOBITS, SHF_ALLOC | SHF_WRITE, NULL, (size_t)(total - image->filled));
+        image->bss =
+            add_section(image, ".bss.global", SHT_NOBITS, SHF_ALLOC | SHF_WRITE, NULL, (size_t)(total - image->filled));
         image->sections[image->bss].address = is_linked(image) ? image->target->globals + image->filled : 0;
     }
     image->out.failed = image->out.failed || contents.failed;
@@ -140,7 +143,8 @@ static void add_variables(image *image, uint64_t *offsets) {
 // ---- Symbols -------------------------------------------------------------------------------------------------------
 
 // The value counts from the begin of the section.
-static void add_symbol(image *image, bool local, const char *name, uint32_t type, uint32_t in, uint64_t value, uint64_t size) {
+static void add_symbol(image *image, bool local, const char *name, uint32_t type, uint32_t in, uint64_t value,
+                       uint64_t size) {
     zm_writer *symbols = local ? &image->locals : &image->globals;
     zm_write_32(symbols, add_string(image, name));
     zm_write_8(symbols, ELF64_ST_INFO(local ? STB_LOCAL : STB_GLOBAL, type));
@@ -155,18 +159,22 @@ static void add_functions(image *image) {
     uint32_t own = 0;    // the section of the body; bodies and kernels have the same order
     for (uint32_t i = 0; i < program->kernels.count; i++) {
         add_symbol(image, true, "_entry", STT_NOTYPE, i + 1, 0, 0);
-        add_symbol(image, true, program->kernels.items[i].name, STT_FUNC, i + 1, 0, program->kernels.items[i].text_size);
+        add_symbol(image, true, program->kernels.items[i].name, STT_FUNC, i + 1, 0,
+                   program->kernels.items[i].text_size);
     }
     for (uint32_t i = 0; i < program->bodies.count; i++) {
         const zm_program_body *body = &program->bodies.items[i];
         while (own < program->kernels.count &&
-               program->kernels.items[own].text_offset + program->kernels.items[own].section_size <= body->text_offset) {
+               program->kernels.items[own].text_offset + program->kernels.items[own].section_size <=
+                   body->text_offset) {
             own++;
         }
-        uint64_t begin = own == program->kernels.count ? program->kernels_size : program->kernels.items[own].text_offset;
+        uint64_t begin =
+            own == program->kernels.count ? program->kernels_size : program->kernels.items[own].text_offset;
         bool kernel = own < program->kernels.count && body->text_offset == begin;
         if (!kernel && body->name[0] != '\0') {
-            add_symbol(image, !body->exported, body->name, STT_FUNC, own + 1, body->text_offset - begin, body->text_size);
+            add_symbol(image, !body->exported, body->name, STT_FUNC, own + 1, body->text_offset - begin,
+                       body->text_size);
         }
     }
     for (uint32_t i = 0; i < program->functions.count; i++) {
@@ -415,8 +423,8 @@ static uint32_t add_symbol_table(image *image) {
 
 static void fill_symbol_table(image *image, section *table) {
     const zm_writer *locals = &image->locals, *globals = &image->globals;
-    image->out.failed = image->out.failed || locals->failed || globals->failed ||
-                        table->size != locals->size + globals->size;
+    image->out.failed =
+        image->out.failed || locals->failed || globals->failed || table->size != locals->size + globals->size;
     if (!image->out.failed) {
         memcpy(image->out.data + table->offset, locals->data, locals->size);
         if (globals->size > 0) {
@@ -459,7 +467,8 @@ static void add_contents(image *image, uint64_t *offsets) {
 uint8_t *zm_program_to_native(const zm_program *program, const zm_image_target *target, size_t *size) {
     image image = {.program = program, .target = target};
     zm_writer out = {0};
-    uint64_t limit = (uint64_t)program->kernels.count + (uint64_t)INPUT_SECTIONS * program->sources.count + OTHER_SECTIONS;
+    uint64_t limit =
+        (uint64_t)program->kernels.count + (uint64_t)INPUT_SECTIONS * program->sources.count + OTHER_SECTIONS;
     uint64_t *offsets = calloc(program->globals.count + 1u, sizeof *offsets);
     image.sections = limit > SECTION_LIMIT ? NULL : calloc((size_t)limit, sizeof *image.sections);
     if (image.sections != NULL && offsets != NULL) {

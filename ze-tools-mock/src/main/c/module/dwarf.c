@@ -1,4 +1,5 @@
-// DWARF 4 for modules built with -g: a unit for each text section, its functions, and which line each instruction comes from.
+// DWARF 4 for modules built with -g: a unit for each text section, its functions, and which line each instruction comes
+// from.
 #include <stdlib.h>
 #include <string.h>
 
@@ -41,23 +42,42 @@ enum {
 // The unit that is written of one text section.
 typedef struct unit {
     const zm_program *program;
-    uint32_t target;         // as of relocations
-    uint64_t begin, end;     // of the section in the text
-    uint64_t code_end;       // of its last function
+    uint32_t target;        // as of relocations
+    uint64_t begin, end;    // of the section in the text
+    uint64_t code_end;      // of its last function
     uint32_t simd;
-    uint32_t body, bodies;   // the first body in it, and how many there are
-    uint32_t line, lines;    // the same of lines
-    uint32_t *numbers;       // of the program's files in this unit, from 1; 0: not in it
-    uint32_t *files;         // of the program, in the order of their numbers
+    uint32_t body, bodies;    // the first body in it, and how many there are
+    uint32_t line, lines;     // the same of lines
+    uint32_t *numbers;        // of the program's files in this unit, from 1; 0: not in it
+    uint32_t *files;          // of the program, in the order of their numbers
     uint32_t file_count;
 } unit;
 
 static void write_abbreviations(zm_writer *out) {
-    static const uint8_t unit[] = {1, DW_TAG_COMPILE_UNIT, 1, DW_AT_PRODUCER, DW_FORM_STRING, DW_AT_LANGUAGE, DW_FORM_DATA2,
-                                   DW_AT_NAME, DW_FORM_STRING, DW_AT_LOW_PC, DW_FORM_ADDR, DW_AT_HIGH_PC, DW_FORM_ADDR,
-                                   DW_AT_STMT_LIST, DW_FORM_SEC_OFFSET};
-    static const uint8_t function[] = {2, DW_TAG_SUBPROGRAM, 0, DW_AT_NAME, DW_FORM_STRING, DW_AT_DECL_FILE, DW_FORM_UDATA,
-                                       DW_AT_DECL_LINE, DW_FORM_UDATA};
+    static const uint8_t unit[] = {1,
+                                   DW_TAG_COMPILE_UNIT,
+                                   1,
+                                   DW_AT_PRODUCER,
+                                   DW_FORM_STRING,
+                                   DW_AT_LANGUAGE,
+                                   DW_FORM_DATA2,
+                                   DW_AT_NAME,
+                                   DW_FORM_STRING,
+                                   DW_AT_LOW_PC,
+                                   DW_FORM_ADDR,
+                                   DW_AT_HIGH_PC,
+                                   DW_FORM_ADDR,
+                                   DW_AT_STMT_LIST,
+                                   DW_FORM_SEC_OFFSET};
+    static const uint8_t function[] = {2,
+                                       DW_TAG_SUBPROGRAM,
+                                       0,
+                                       DW_AT_NAME,
+                                       DW_FORM_STRING,
+                                       DW_AT_DECL_FILE,
+                                       DW_FORM_UDATA,
+                                       DW_AT_DECL_LINE,
+                                       DW_FORM_UDATA};
     zm_write(out, unit, sizeof unit);
     zm_write_uleb(out, DW_AT_SIMD_WIDTH);
     zm_write_8(out, DW_FORM_DATA2);
@@ -67,8 +87,8 @@ static void write_abbreviations(zm_writer *out) {
     zm_write(out, function, sizeof function);
     zm_write_uleb(out, DW_AT_SIMD_WIDTH);
     zm_write_8(out, DW_FORM_DATA2);
-    static const uint8_t rest[] = {DW_AT_EXTERNAL, DW_FORM_FLAG_PRESENT, DW_AT_LOW_PC, DW_FORM_ADDR, DW_AT_HIGH_PC, DW_FORM_ADDR,
-                                   0, 0};
+    static const uint8_t rest[] = {
+        DW_AT_EXTERNAL, DW_FORM_FLAG_PRESENT, DW_AT_LOW_PC, DW_FORM_ADDR, DW_AT_HIGH_PC, DW_FORM_ADDR, 0, 0};
     zm_write(out, rest, sizeof rest);
     zm_write_8(out, 0);
 }
@@ -84,7 +104,8 @@ static void write_address(zm_debug_section *out, const unit *u, uint64_t offset)
     write_relocated(out, u->target, offset - u->begin);
 }
 
-// The index of the first of `count` items at or behind an offset in the text, of which the first has its own at `first`.
+// The index of the first of `count` items at or behind an offset in the text, of which the first has its own at
+// `first`.
 static uint32_t index_from(const void *first, size_t stride, uint32_t count, uint64_t offset) {
     uint32_t low = 0;
     while (low < count) {
@@ -101,13 +122,15 @@ static uint32_t index_from(const void *first, size_t stride, uint32_t count, uin
 }
 
 static uint32_t line_from(const zm_program *program, uint64_t offset) {
-    return program->lines.count == 0 ? 0 : index_from(&program->lines.items->text_offset, sizeof *program->lines.items,
-                                                      program->lines.count, offset);
+    return program->lines.count == 0 ? 0
+                                     : index_from(&program->lines.items->text_offset, sizeof *program->lines.items,
+                                                  program->lines.count, offset);
 }
 
 static uint32_t body_from(const zm_program *program, uint64_t offset) {
-    return program->bodies.count == 0 ? 0 : index_from(&program->bodies.items->text_offset, sizeof *program->bodies.items,
-                                                       program->bodies.count, offset);
+    return program->bodies.count == 0 ? 0
+                                      : index_from(&program->bodies.items->text_offset, sizeof *program->bodies.items,
+                                                   program->bodies.count, offset);
 }
 
 // The first line within a range of the text, or NULL.
@@ -315,7 +338,8 @@ static void write_unit(unit *u, zm_debug_section *info, zm_debug_section *lines)
     write_lines(u, lines);
 }
 
-void zm_dwarf_write(const zm_program *program, zm_writer *abbreviations, zm_debug_section *info, zm_debug_section *lines) {
+void zm_dwarf_write(const zm_program *program, zm_writer *abbreviations, zm_debug_section *info,
+                    zm_debug_section *lines) {
     unit u = {.program = program};
     u.numbers = calloc(program->files.count + 1u, sizeof *u.numbers);
     u.files = calloc(program->files.count + 1u, sizeof *u.files);

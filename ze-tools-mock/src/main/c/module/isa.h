@@ -5,8 +5,8 @@
 //   bytes 4-7    number of the instruction within its function
 //   bytes 8-11   the SPIR-V opcode that it stands for
 //   bytes 12-15  of a call: offset of the callee in the text, in instructions; else a digest of the operands
-// A function begins at a multiple of 64 bytes; the gap before it is filled with ZM_ISA_ILLEGAL, and so are ZM_ISA_PADDING bytes
-// behind the functions of a kernel.
+// A function begins at a multiple of 64 bytes; the gap before it is filled with ZM_ISA_ILLEGAL, and so are
+// ZM_ISA_PADDING bytes behind the functions of a kernel.
 #ifndef ZM_MODULE_ISA_H
 #define ZM_MODULE_ISA_H
 
@@ -23,10 +23,10 @@
 typedef enum zm_isa_opcode {
     ZM_ISA_ILLEGAL = 0x00,
     ZM_ISA_NOP = 0x01,
-    ZM_ISA_CLASS = 0x10,     // + zm_class
+    ZM_ISA_CLASS = 0x10,    // + zm_class
     ZM_ISA_CALL = 0x2c,
     ZM_ISA_RETURN = 0x2d,
-    ZM_ISA_END = 0x31        // the end of a thread
+    ZM_ISA_END = 0x31    // the end of a thread
 } zm_isa_opcode;
 
 static inline uint64_t zm_isa_align(uint64_t offset) {

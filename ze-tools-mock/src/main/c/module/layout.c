@@ -9,8 +9,8 @@ typedef struct placer {
     zm_arena *arena;
     zm_program *program;
     zm_layout *layout;
-    bool *kernels;         // of the functions: it is some kernel's own
-    uint64_t size;         // of the text so far
+    bool *kernels;    // of the functions: it is some kernel's own
+    uint64_t size;    // of the text so far
     bool no_memory;
 } placer;
 

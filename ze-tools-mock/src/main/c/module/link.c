@@ -103,10 +103,10 @@ static bool check_imports(const module_set *set, const zm_module *module, zm_tex
 
 // A module that is being linked.
 typedef struct linking {
-    zm_module *module;           // of the set
-    zm_module **others;          // whose functions and variables it uses, directly or by each other
+    zm_module *module;     // of the set
+    zm_module **others;    // whose functions and variables it uses, directly or by each other
     uint32_t other_count;
-    struct zmc_module *linked;   // what will execute its kernels
+    struct zmc_module *linked;    // what will execute its kernels
 } linking;
 
 static bool has_other(const linking *l, const zm_module *module) {
@@ -188,8 +188,9 @@ static ze_result_t keep_segments(linking *l) {
 }
 
 static ze_result_t result_of(zm_build_status status) {
-    return status == ZM_BUILD_OK ? ZE_RESULT_SUCCESS
-           : status == ZM_BUILD_NO_MEMORY ? ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY : ZE_RESULT_ERROR_MODULE_LINK_FAILURE;
+    return status == ZM_BUILD_OK          ? ZE_RESULT_SUCCESS
+           : status == ZM_BUILD_NO_MEMORY ? ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY
+                                          : ZE_RESULT_ERROR_MODULE_LINK_FAILURE;
 }
 
 // Makes of each module what it will be when all are linked. What it has got by an error, end_linking() takes from it.
@@ -329,7 +330,7 @@ ze_result_t zm_zeModuleInspectLinkageExt(ze_linkage_inspection_ext_desc_t *pInsp
     zm_text log = {0};
     ZM_NEED_STRUCT(pInspectDesc, ZE_STRUCTURE_TYPE_LINKAGE_INSPECTION_EXT_DESC);
     ZM_RULE(UNKNOWN_FLAGS, (pInspectDesc->flags & ~UINT32_C(0x7)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
-               "pInspectDesc->flags 0x%x has unknown bits", pInspectDesc->flags);
+            "pInspectDesc->flags 0x%x has unknown bits", pInspectDesc->flags);
     ZM_NEED(phLog);
     if (numModules == 0 && zm_lenient(ZM_LENIENT_NOTHING_TO_DO)) {
         return zm_build_log_give(&log, phLog);

@@ -10,7 +10,8 @@ typedef struct merger {
     zm_arena *arena;
     zm_text *log;
     zm_program *whole;
-    uint64_t kernels_base;    // where the part's kernels begin in the whole, and the functions that none of them reaches
+    uint64_t
+        kernels_base;    // where the part's kernels begin in the whole, and the functions that none of them reaches
     uint64_t others_base;
     uint32_t file_base;
     uint32_t source_base;
@@ -102,7 +103,8 @@ static bool has_import(const zm_program *program, const char *name, bool functio
         }
     }
     for (uint32_t i = 0; !function && i < program->globals.count; i++) {
-        if (program->globals.items[i].linkage == ZM_LINKAGE_IMPORT && strcmp(program->globals.items[i].name, name) == 0) {
+        if (program->globals.items[i].linkage == ZM_LINKAGE_IMPORT &&
+            strcmp(program->globals.items[i].name, name) == 0) {
             return true;
         }
     }

@@ -179,7 +179,8 @@ static ze_result_t build_result(zm_build_status status) {
         return ZE_RESULT_SUCCESS;
     case ZM_BUILD_BAD_BINARY:
         return zm_fail(zm_lenient(ZM_LENIENT_RESULTS) ? ZE_RESULT_ERROR_MODULE_BUILD_FAILURE
-                                                      : ZE_RESULT_ERROR_INVALID_NATIVE_BINARY, "the input is no native module of this driver");
+                                                      : ZE_RESULT_ERROR_INVALID_NATIVE_BINARY,
+                       "the input is no native module of this driver");
     case ZM_BUILD_NO_MEMORY:
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     default:
@@ -248,7 +249,7 @@ ze_result_t zm_zeModuleCreate(ze_context_handle_t hContext, ze_device_handle_t h
 ze_result_t zm_zeModuleDestroy(ze_module_handle_t hModule) {
     ZM_GET(zm_module, module, hModule, ZM_KIND_MODULE);
     ZM_RULE(MODULE_IN_USE, atomic_load(&module->kernels) == 0, ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE,
-               "%u kernels of the module are alive", atomic_load(&module->kernels));
+            "%u kernels of the module are alive", atomic_load(&module->kernels));
     if (!zm_retire(module)) {
         return zm_bad_handle(hModule, ZM_KIND_MODULE);
     }

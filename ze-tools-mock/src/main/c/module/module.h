@@ -15,33 +15,33 @@
 // refers to none of them.
 typedef struct zm_segment {
     atomic_uint references;
-    uint8_t *text;               // mapped pages; NULL for a program without instructions
+    uint8_t *text;    // mapped pages; NULL for a program without instructions
     size_t text_mapped;
     struct zm_allocation *globals;    // one allocation for all variables, or NULL
-    uint64_t *offsets;           // of each variable of the program within it
+    uint64_t *offsets;                // of each variable of the program within it
 } zm_segment;
 
 // The place where an imported variable was found, in a segment that `linked_segments` keeps; indices count the
 // program's variables.
 typedef struct zm_resolved {
-    bool found;                  // false: not linked, or not an import
-    void *address;               // NULL for one without room
+    bool found;       // false: not linked, or not an import
+    void *address;    // NULL for one without room
     uint64_t size;
 } zm_resolved;
 
 typedef struct zm_module {
     zm_object base;
-    zm_context *context;         // referenced
-    zm_device *device;           // referenced
+    zm_context *context;    // referenced
+    zm_device *device;      // referenced
     zm_arena arena;
     const zm_program *program;
     zm_segment *segment;
-    struct zmc_module *compute;  // executes the kernels, or NULL
+    struct zmc_module *compute;        // executes the kernels, or NULL
     struct zm_positions *positions;    // see zm_module_positions; engine lock
-    atomic_uint kernels;         // handles of kernels that are alive
-    atomic_bool linked;          // all imports are resolved; never again false
-    zm_resolved *resolved;       // of the arena; guarded by the link lock until `linked`
-    zm_segment **linked_segments;    // of modules whose functions and variables are used; of the arena
+    atomic_uint kernels;               // handles of kernels that are alive
+    atomic_bool linked;                // all imports are resolved; never again false
+    zm_resolved *resolved;             // of the arena; guarded by the link lock until `linked`
+    zm_segment **linked_segments;      // of modules whose functions and variables are used; of the arena
     uint32_t linked_segment_count;
 } zm_module;
 
@@ -57,7 +57,8 @@ void zm_segment_release(zm_segment *segment);
 // The address of a variable of the program; NULL for one without room.
 void *zm_segment_global(const zm_segment *segment, uint32_t index);
 
-// query.c: the device image, for a debugger linked for where the module is. NULL: no memory; else to be freed by the caller.
+// query.c: the device image, for a debugger linked for where the module is. NULL: no memory; else to be freed by the
+// caller.
 uint8_t *zm_module_image(const zm_module *module, bool linked, size_t *size);
 
 // build_log.c: takes the text over. With a null `handle` the text is only freed.

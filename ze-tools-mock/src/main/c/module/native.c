@@ -60,7 +60,8 @@ static bool section_bytes(const elf_reader *elf, uint32_t index, const uint8_t *
 }
 
 // The next section with a name, behind the section `*index`. False: there is none, or it is cut off.
-static bool next_section(const elf_reader *elf, uint32_t *index, const char *wanted, const uint8_t **bytes, uint64_t *size) {
+static bool next_section(const elf_reader *elf, uint32_t *index, const char *wanted, const uint8_t **bytes,
+                         uint64_t *size) {
     const uint8_t *names;
     uint64_t names_size;
     size_t length = strlen(wanted) + 1;
@@ -78,7 +79,8 @@ static bool next_section(const elf_reader *elf, uint32_t *index, const char *wan
 }
 
 // Returns whether a section has that name.
-static bool is_section(const elf_reader *elf, uint32_t index, const char *wanted, const uint8_t **bytes, uint64_t *size) {
+static bool is_section(const elf_reader *elf, uint32_t index, const char *wanted, const uint8_t **bytes,
+                       uint64_t *size) {
     uint32_t before = index - 1;
     return index < elf->count && next_section(elf, &before, wanted, bytes, size) && before == index;
 }
@@ -86,14 +88,14 @@ static bool is_section(const elf_reader *elf, uint32_t index, const char *wanted
 typedef struct input {
     const uint8_t *spirv;
     uint64_t size;
-    const char *flags;                // "" for none
+    const char *flags;    // "" for none
     zm_constant_value *constants;
     uint32_t constant_count;
 } input;
 
 // The numbers and values of specialization constants, which have eight bytes each.
-static zm_build_status read_constants(const elf_reader *elf, uint32_t *index, const zm_input_sections *names, zm_arena *arena,
-                                      input *into) {
+static zm_build_status read_constants(const elf_reader *elf, uint32_t *index, const zm_input_sections *names,
+                                      zm_arena *arena, input *into) {
     const uint8_t *ids, *values;
     uint64_t ids_size, values_size;
     if (!is_section(elf, *index + 1, names->ids, &ids, &ids_size)) {
@@ -119,8 +121,8 @@ static zm_build_status read_constants(const elf_reader *elf, uint32_t *index, co
 }
 
 // The next input behind a section: SPIR-V, and behind it what belongs to it. ZM_BUILD_FAILED: there is none.
-static zm_build_status next_input(const elf_reader *elf, uint32_t *index, const zm_input_sections *names, zm_arena *arena,
-                                  input *into) {
+static zm_build_status next_input(const elf_reader *elf, uint32_t *index, const zm_input_sections *names,
+                                  zm_arena *arena, input *into) {
     const uint8_t *flags;
     uint64_t flags_size;
     *into = (input){.flags = ""};
@@ -151,8 +153,8 @@ static const char *join_flags(const char *first, const char *second, zm_arena *a
     return joined;
 }
 
-// An image of another device: its SPIR-V is built anew with the flags of the image and of this call, as drivers do with an
-// image of an older device. Flags of the image that are unknown here were meant for that device.
+// An image of another device: its SPIR-V is built anew with the flags of the image and of this call, as drivers do with
+// an image of an older device. Flags of the image that are unknown here were meant for that device.
 static zm_build_status rebuild(const elf_reader *elf, const zm_options *options, zm_arena *arena, zm_text *log,
                                zm_program **program) {
     const zm_input_sections names = zm_input_sections_of(1);
@@ -173,11 +175,13 @@ static zm_build_status rebuild(const elf_reader *elf, const zm_options *options,
         both = *options;
     }
     zm_text_free(&ignored);
-    return zm_program_from_spirv(one.spirv, (size_t)one.size, &both, one.constants, one.constant_count, arena, log, program);
+    return zm_program_from_spirv(one.spirv, (size_t)one.size, &both, one.constants, one.constant_count, arena, log,
+                                 program);
 }
 
 // Builds the inputs again as they were built before, which had no findings then that are worth a second look.
-static zm_build_status build_again(const elf_reader *elf, uint32_t count, zm_arena *arena, zm_text *log, zm_program **program) {
+static zm_build_status build_again(const elf_reader *elf, uint32_t count, zm_arena *arena, zm_text *log,
+                                   zm_program **program) {
     const zm_input_sections names = zm_input_sections_of(count);
     zm_program **parts = zm_arena_alloc(arena, count, sizeof(*parts));
     uint32_t index = 0;
@@ -198,8 +202,8 @@ static zm_build_status build_again(const elf_reader *elf, uint32_t count, zm_are
             zm_text_add_bytes(log, zm_text_get(&ignored), ignored.length);
         }
         zm_text_free(&ignored);
-        status = good ? zm_program_from_spirv(one.spirv, (size_t)one.size, &options, one.constants, one.constant_count, arena, log,
-                                              &parts[i])
+        status = good ? zm_program_from_spirv(one.spirv, (size_t)one.size, &options, one.constants, one.constant_count,
+                                              arena, log, &parts[i])
                       : ZM_BUILD_FAILED;
         if (status != ZM_BUILD_OK) {
             return status == ZM_BUILD_FAILED ? ZM_BUILD_BAD_BINARY : status;
@@ -213,7 +217,8 @@ static zm_build_status build_again(const elf_reader *elf, uint32_t count, zm_are
 }
 
 // Takes over the instructions of one text section, which a tool may have changed.
-static bool take_text(const elf_reader *elf, uint32_t *index, zm_arena *arena, const char *name, uint8_t *text, uint64_t size) {
+static bool take_text(const elf_reader *elf, uint32_t *index, zm_arena *arena, const char *name, uint8_t *text,
+                      uint64_t size) {
     char *full = zm_arena_alloc(arena, strlen(name) + sizeof ZM_TEXT_SECTION, 1);
     const uint8_t *bytes;
     uint64_t found;
@@ -238,7 +243,8 @@ static bool take_texts(const elf_reader *elf, zm_program *program) {
     uint32_t index = 0;
     for (uint32_t i = 0; i < program->kernels.count; i++) {
         const zm_program_kernel *kernel = &program->kernels.items[i];
-        if (!take_text(elf, &index, program->arena, kernel->name, program->text + kernel->text_offset, kernel->section_size)) {
+        if (!take_text(elf, &index, program->arena, kernel->name, program->text + kernel->text_offset,
+                       kernel->section_size)) {
             return false;
         }
     }
@@ -265,7 +271,8 @@ static uint32_t own_inputs(const elf_reader *elf) {
     uint32_t inputs = zm_read_32(&note);
     return note.failed || owner_size != sizeof ZM_NOTE_OWNER || about_size != 8 || type != 1 ||
                    memcmp(owner, ZM_NOTE_OWNER, sizeof ZM_NOTE_OWNER) != 0 || version != ZM_NATIVE_VERSION
-               ? 0 : inputs;
+               ? 0
+               : inputs;
 }
 
 zm_build_status zm_program_from_native(const void *bytes, size_t size, const zm_options *options, zm_arena *arena,

@@ -15,9 +15,9 @@
 #include <unistd.h>
 
 enum {
-    NEWEST = 40,             // versions of LLVM that are looked for
+    NEWEST = 40,    // versions of LLVM that are looked for
     OLDEST = 11,
-    MOST_WORDS = 256,        // of a command line
+    MOST_WORDS = 256,    // of a command line
     LARGEST_OUTPUT = 1 << 30
 };
 
@@ -40,9 +40,8 @@ static bool find_program(const char *name, int version, char found[PATH_MAX]) {
     const char *path = getenv("PATH");
     while (path != NULL && *path != '\0') {
         size_t length = strcspn(path, ":");
-        int written = version == 0
-            ? snprintf(found, PATH_MAX, "%.*s/%s", (int)length, path, name)
-            : snprintf(found, PATH_MAX, "%.*s/%s-%d", (int)length, path, name, version);
+        int written = version == 0 ? snprintf(found, PATH_MAX, "%.*s/%s", (int)length, path, name)
+                                   : snprintf(found, PATH_MAX, "%.*s/%s-%d", (int)length, path, name, version);
         if (length > 0 && length < PATH_MAX && written < PATH_MAX && access(found, X_OK) == 0) {
             return true;
         }
@@ -147,14 +146,16 @@ static void add(command *line, const char *text) {
     }
 }
 
-// Adds the flags that a compiler knows; others concern the device. They are split at blanks in `text`, which is changed.
+// Adds the flags that a compiler knows; others concern the device. They are split at blanks in `text`, which is
+// changed.
 static void add_flags(command *line, char *text, bool *has_version) {
     static const char *const known[] = {"-cl-", "-D", "-U", "-I", "-w", "-Werror", "-g"};
     bool takes_next = false;
     for (char *rest = text, *word; (word = strsep(&rest, " \t\n")) != NULL;) {
         bool is_known = takes_next;
         for (size_t i = 0; i < sizeof known / sizeof *known && !is_known; i++) {
-            is_known = strncmp(word, known[i], strlen(known[i])) == 0 && strncmp(word, "-cl-intel", strlen("-cl-intel")) != 0;
+            is_known =
+                strncmp(word, known[i], strlen(known[i])) == 0 && strncmp(word, "-cl-intel", strlen("-cl-intel")) != 0;
         }
         takes_next = strcmp(word, "-D") == 0 || strcmp(word, "-U") == 0 || strcmp(word, "-I") == 0;
         *has_version |= strncmp(word, "-cl-std=", strlen("-cl-std=")) == 0;
@@ -203,8 +204,20 @@ static bool compile(const job *self, const char *const passes[], bool *compiles)
     if (flags == NULL) {
         return false;
     }
-    const char *const always[] = {self->with->clang, "-target", "spir64", "-x", "cl", "-c", "-emit-llvm", "-ffp-contract=off",
-                                  "-Xclang", "-finclude-default-header", "-Xclang", "-cl-ext=+all", "-o", self->code};
+    const char *const always[] = {self->with->clang,
+                                  "-target",
+                                  "spir64",
+                                  "-x",
+                                  "cl",
+                                  "-c",
+                                  "-emit-llvm",
+                                  "-ffp-contract=off",
+                                  "-Xclang",
+                                  "-finclude-default-header",
+                                  "-Xclang",
+                                  "-cl-ext=+all",
+                                  "-o",
+                                  self->code};
     for (size_t i = 0; i < sizeof always / sizeof *always; i++) {
         add(&line, always[i]);
     }
@@ -219,7 +232,8 @@ static bool compile(const job *self, const char *const passes[], bool *compiles)
     unlink(self->code);
     *compiles = run(&line, self->errors) && access(self->code, R_OK) == 0;
     free(flags);
-    command translate = {.words = {self->with->translator, "--spirv-ext=+all", self->code, "-o", self->spirv}, .count = 5};
+    command translate = {.words = {self->with->translator, "--spirv-ext=+all", self->code, "-o", self->spirv},
+                         .count = 5};
     return *compiles && run(&translate, self->errors) && access(self->spirv, R_OK) == 0;
 }
 
@@ -230,8 +244,9 @@ zm_build_status zm_opencl_compile(const void *source, size_t size, const char *f
     static const char *const plain[] = {"-O1", "-Xclang", "-disable-llvm-passes", NULL};
     compiler with;
     if (!find_compiler(&with)) {
-        zm_text_add(log, "error: there is no compiler for OpenCL C: install clang and llvm-spirv of the same version, such as "
-                         "the packages clang-15 and llvm-spirv-15, or give the module as SPIR-V\n");
+        zm_text_add(
+            log, "error: there is no compiler for OpenCL C: install clang and llvm-spirv of the same version, such as "
+                 "the packages clang-15 and llvm-spirv-15, or give the module as SPIR-V\n");
         return ZM_BUILD_FAILED;
     }
     job self = {.with = &with, .flags = flags};

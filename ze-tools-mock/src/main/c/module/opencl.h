@@ -15,8 +15,8 @@
 // Compiles source, which need not end with a zero, with the flags for a compiler among `flags` (NULL: none). The SPIR-V
 // lies in the arena. The log has what the compiler says, and on ZM_BUILD_FAILED a reason.
 //
-// Two programs of the system are started one after the other, clang and llvm-spirv of the same version; the calling thread
-// waits for them, and may hold no lock.
+// Two programs of the system are started one after the other, clang and llvm-spirv of the same version; the calling
+// thread waits for them, and may hold no lock.
 zm_build_status zm_opencl_compile(const void *source, size_t size, const char *flags, zm_arena *arena, zm_text *log,
                                   const uint8_t **spirv, size_t *spirv_size);
 

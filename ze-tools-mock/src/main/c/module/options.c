@@ -97,7 +97,8 @@ static bool parse_level(const word *value, zm_options *options, zm_text *log) {
         digits.length--;
     }
     if (!parse_number(&digits, 10, &level)) {
-        zm_text_add(log, "error: -ze-opt-level is a number from 0 to 2, not \"%.*s\"\n", (int)value->length, value->start);
+        zm_text_add(log, "error: -ze-opt-level is a number from 0 to 2, not \"%.*s\"\n", (int)value->length,
+                    value->start);
         return false;
     }
     if (level > 2) {
@@ -108,7 +109,8 @@ static bool parse_level(const word *value, zm_options *options, zm_text *log) {
     return true;
 }
 
-// The value behind '=', or the next word, unless that is a flag itself. As in the vendor's compiler, what is no number is 0.
+// The value behind '=', or the next word, unless that is a flag itself. As in the vendor's compiler, what is no number
+// is 0.
 static void parse_profile_flags(const char **at, const word *item, zm_options *options, zm_text *log) {
     const size_t name_length = strlen("-zet-profile-flags");
     word value = {.start = item->start + item->length, .length = 0};

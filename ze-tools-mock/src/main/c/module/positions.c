@@ -9,12 +9,12 @@
 
 typedef struct place {
     uint32_t source;
-    uint32_t word;              // 0: no instruction
+    uint32_t word;    // 0: no instruction
 } place;
 
 struct zm_positions {
-    uint64_t count;             // instructions that the text has room for
-    place *places;              // by text
+    uint64_t count;    // instructions that the text has room for
+    place *places;     // by text
     uint32_t source_count;
     uint32_t **instructions;    // by source and word: 1 + index in the text; 0: none
     uint32_t *words;            // of each source
@@ -83,7 +83,8 @@ const zm_positions *zm_module_positions(zm_module *module) {
 }
 
 bool zm_positions_text(const zm_positions *positions, uint32_t source, uint32_t word, uint64_t *offset) {
-    if (source >= positions->source_count || word >= positions->words[source] || positions->instructions[source][word] == 0) {
+    if (source >= positions->source_count || word >= positions->words[source] ||
+        positions->instructions[source][word] == 0) {
         return false;
     }
     *offset = (positions->instructions[source][word] - 1) * (uint64_t)ZM_ISA_BYTES;

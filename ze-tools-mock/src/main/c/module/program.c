@@ -51,7 +51,8 @@ static bool is_placed(const zm_program_global *global, bool filled) {
     return global->linkage != ZM_LINKAGE_IMPORT && global->size > 0 && (global->initial != NULL) == filled;
 }
 
-bool zm_program_lay_out_globals(const zm_program *program, uint64_t limit, uint64_t *offsets, uint64_t *filled, uint64_t *total) {
+bool zm_program_lay_out_globals(const zm_program *program, uint64_t limit, uint64_t *offsets, uint64_t *filled,
+                                uint64_t *total) {
     uint64_t size = 0;
     for (int round = 0; round < 2; round++) {
         for (uint32_t i = 0; i < program->globals.count; i++) {

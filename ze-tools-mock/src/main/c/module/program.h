@@ -19,7 +19,7 @@
 
 typedef struct zm_program_kernel {
     const char *name;
-    const char *attributes;          // as the source language writes them, separated by spaces
+    const char *attributes;    // as the source language writes them, separated by spaces
     ZM_VECTOR(zm_param) params;
     uint32_t required_size[3];       // 0: any
     uint32_t max_size[3];            // 0: the device's
@@ -34,16 +34,16 @@ typedef struct zm_program_kernel {
     uint32_t registers;              // used, of the general register file
     uint64_t instruction_count;      // of all functions that it reaches
     uint64_t mix[ZM_CLASS_COUNT];
-    uint64_t text_offset;            // its instructions within the text
+    uint64_t text_offset;    // its instructions within the text
     uint64_t text_size;
-    uint64_t section_size;           // with the functions behind them that it reaches, and the room to the next kernel
+    uint64_t section_size;    // with the functions behind them that it reaches, and the room to the next kernel
 } zm_program_kernel;
 
 // The instructions of a function in the text.
 typedef struct zm_program_body {
-    const char *name;                // of the kernel or function; "" for none
+    const char *name;    // of the kernel or function; "" for none
     bool exported;
-    uint32_t source;                 // the SPIR-V that it comes from, and the word of its OpFunction
+    uint32_t source;    // the SPIR-V that it comes from, and the word of its OpFunction
     uint32_t word;
     uint64_t text_offset;
     uint64_t text_size;
@@ -51,24 +51,24 @@ typedef struct zm_program_body {
 
 typedef struct zm_program_function {
     const char *name;
-    zm_linkage linkage;              // an import has no text
+    zm_linkage linkage;    // an import has no text
     uint64_t text_offset;
     uint64_t text_size;
 } zm_program_function;
 
 typedef struct zm_program_global {
-    const char *name;                // as linked, "" for none
-    const char *host_name;           // by which the host may ask, "" for none
+    const char *name;         // as linked, "" for none
+    const char *host_name;    // by which the host may ask, "" for none
     zm_linkage linkage;
     uint64_t size;
     uint32_t alignment;
-    const uint8_t *initial;          // `size` bytes, or NULL for zeroes
+    const uint8_t *initial;    // `size` bytes, or NULL for zeroes
 } zm_program_global;
 
 // Instructions from the offset on, to the next line's offset, come from this place of the source; file 0: from none.
 typedef struct zm_program_line {
     uint64_t text_offset;
-    uint32_t file;                   // 1-based
+    uint32_t file;    // 1-based
     uint32_t line;
     uint32_t column;
 } zm_program_line;
@@ -77,7 +77,7 @@ typedef struct zm_program_line {
 typedef struct zm_program_source {
     const uint8_t *bytes;
     size_t size;
-    const char *flags;               // "" for none
+    const char *flags;    // "" for none
     uint32_t constant_count;
     const uint32_t *ids;
     const uint64_t *values;
@@ -89,23 +89,23 @@ typedef struct zm_program {
     zm_options options;
     bool annotations_enabled;
     uint32_t source_language;
-    ZM_VECTOR(zm_program_source) sources;        // what the kernels are executed from
+    ZM_VECTOR(zm_program_source) sources;    // what the kernels are executed from
     ZM_VECTOR(zm_program_kernel) kernels;
     ZM_VECTOR(zm_program_function) functions;    // that take part in linking
     ZM_VECTOR(zm_program_global) globals;
     ZM_VECTOR(const char *) files;
-    ZM_VECTOR(zm_program_line) lines;            // by ascending offset
-    ZM_VECTOR(zm_program_body) bodies;           // by ascending offset
+    ZM_VECTOR(zm_program_line) lines;     // by ascending offset
+    ZM_VECTOR(zm_program_body) bodies;    // by ascending offset
     uint8_t *text;
     uint64_t text_size;
-    uint64_t kernels_size;                       // of the text; behind it are the functions that no kernel reaches
-    uint32_t functions_simd;                     // work-items of a thread that executes those functions
+    uint64_t kernels_size;      // of the text; behind it are the functions that no kernel reaches
+    uint32_t functions_simd;    // work-items of a thread that executes those functions
 } zm_program;
 
 typedef enum zm_build_status {
     ZM_BUILD_OK = 0,
-    ZM_BUILD_FAILED,           // the log says why
-    ZM_BUILD_BAD_BINARY,       // no device image that can be executed here, or damaged
+    ZM_BUILD_FAILED,        // the log says why
+    ZM_BUILD_BAD_BINARY,    // no device image that can be executed here, or damaged
     ZM_BUILD_NO_MEMORY
 } zm_build_status;
 
@@ -121,9 +121,9 @@ zm_build_status zm_program_merge(zm_program *const *parts, uint32_t count, zm_ar
 
 // The data of a device image beside the program itself.
 typedef struct zm_image_target {
-    uint32_t ip_version;       // of the device
+    uint32_t ip_version;    // of the device
     uint32_t threads_per_eu;
-    bool linked;               // for these addresses of the program's text and variables; else they are not looked at
+    bool linked;    // for these addresses of the program's text and variables; else they are not looked at
     uint64_t text;
     uint64_t globals;
 } zm_image_target;
@@ -131,9 +131,10 @@ typedef struct zm_image_target {
 // Returns the device image of a program. NULL when there is no memory; else to be freed by the caller.
 uint8_t *zm_program_to_native(const zm_program *program, const zm_image_target *target, size_t *size);
 
-// Lays the variables out that have room: first those with contents, then those of zeroes. Sets the offset of each, and returns
-// the bytes of the first ones and of all. False: they are more than the limit.
-bool zm_program_lay_out_globals(const zm_program *program, uint64_t limit, uint64_t *offsets, uint64_t *filled, uint64_t *total);
+// Lays the variables out that have room: first those with contents, then those of zeroes. Sets the offset of each, and
+// returns the bytes of the first ones and of all. False: they are more than the limit.
+bool zm_program_lay_out_globals(const zm_program *program, uint64_t limit, uint64_t *offsets, uint64_t *filled,
+                                uint64_t *total);
 
 const zm_program_kernel *zm_program_find_kernel(const zm_program *program, const char *name);
 // A function or variable that other modules may use; NULL for none.

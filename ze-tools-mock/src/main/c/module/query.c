@@ -64,8 +64,8 @@ ze_result_t zm_zeModuleGetNativeBinary(ze_module_handle_t hModule, size_t *pSize
 ze_result_t zm_zetModuleGetDebugInfo(zet_module_handle_t hModule, zet_module_debug_info_format_t format, size_t *pSize,
                                      uint8_t *pDebugInfo) {
     ZM_GET(zm_module, module, hModule, ZM_KIND_MODULE);
-    ZM_RULE(UNKNOWN_FLAGS, (uint32_t)format <= ZET_MODULE_DEBUG_INFO_FORMAT_ELF_DWARF, ZE_RESULT_ERROR_INVALID_ENUMERATION,
-               "format %d is not known", (int)format);
+    ZM_RULE(UNKNOWN_FLAGS, (uint32_t)format <= ZET_MODULE_DEBUG_INFO_FORMAT_ELF_DWARF,
+            ZE_RESULT_ERROR_INVALID_ENUMERATION, "format %d is not known", (int)format);
     ZM_NEED(pSize);
     return give_image(module, true, pSize, pDebugInfo);
 }
@@ -104,12 +104,14 @@ static const zm_program_global *find_global(const zm_program *program, const cha
     return NULL;
 }
 
-ze_result_t zm_zeModuleGetGlobalPointer(ze_module_handle_t hModule, const char *pGlobalName, size_t *pSize, void **pptr) {
+ze_result_t zm_zeModuleGetGlobalPointer(ze_module_handle_t hModule, const char *pGlobalName, size_t *pSize,
+                                        void **pptr) {
     ZM_GET(zm_module, module, hModule, ZM_KIND_MODULE);
     ZM_NEED(pGlobalName);
     const zm_program_global *global = find_global(module->program, pGlobalName);
     bool nothing = zm_lenient(ZM_LENIENT_RESULTS) && !module->program->options.library;
-    ZM_REQUIRE(global != NULL, nothing ? ZE_RESULT_ERROR_UNSUPPORTED_FEATURE : ZE_RESULT_ERROR_INVALID_GLOBAL_NAME, "the module has no variable \"%s\"", pGlobalName);
+    ZM_REQUIRE(global != NULL, nothing ? ZE_RESULT_ERROR_UNSUPPORTED_FEATURE : ZE_RESULT_ERROR_INVALID_GLOBAL_NAME,
+               "the module has no variable \"%s\"", pGlobalName);
     uint32_t index = (uint32_t)(global - module->program->globals.items);
     uint64_t size = global->size;
     void *address;

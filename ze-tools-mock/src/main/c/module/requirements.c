@@ -1,4 +1,5 @@
-// Runtime requirements: what a module that was built once needs of a device and a driver that load its native form later.
+// Runtime requirements: what a module that was built once needs of a device and a driver that load its native form
+// later.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,7 +31,7 @@ static const char *const names[REQUIREMENT_COUNT] = {
     [REQUIREMENT_DEVICE_MEMORY] = "device-memory",
 };
 
-// ---- Gathering -------------------------------------------------------------------------------------------------------
+// ---- Gathering ------------------------------------------------------------------------------------------------------
 
 static uint64_t larger(uint64_t a, uint64_t b) {
     return a > b ? a : b;
@@ -55,8 +56,9 @@ static void gather(const zm_module *module, uint64_t values[REQUIREMENT_COUNT]) 
 static size_t write_text(const uint64_t values[REQUIREMENT_COUNT], char text[TEXT_SIZE]) {
     size_t length = (size_t)snprintf(text, TEXT_SIZE, "%s", KEY);
     for (uint32_t i = 0; i < REQUIREMENT_COUNT; i++) {
-        length += (size_t)snprintf(text + length, TEXT_SIZE - length, i == REQUIREMENT_DEVICE ? " %s=0x%llx" : " %s=%llu",
-                                   names[i], (unsigned long long)values[i]);
+        length +=
+            (size_t)snprintf(text + length, TEXT_SIZE - length, i == REQUIREMENT_DEVICE ? " %s=0x%llx" : " %s=%llu",
+                             names[i], (unsigned long long)values[i]);
     }
     return length + 1;
 }
@@ -96,7 +98,7 @@ ze_result_t zm_zeDeviceGetRuntimeRequirementsKey(ze_device_handle_t hDevice, con
     return ZE_RESULT_SUCCESS;
 }
 
-// ---- Validating ------------------------------------------------------------------------------------------------------
+// ---- Validating -----------------------------------------------------------------------------------------------------
 
 // Reads "name=value" and what ends it; the number of the requirement, or -1 for none that is known here.
 static int read_one(const char **at, uint64_t *value) {

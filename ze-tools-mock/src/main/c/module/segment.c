@@ -74,8 +74,8 @@ static ze_result_t create_globals(zm_context *context, zm_device *device, const 
     return ZE_RESULT_SUCCESS;
 }
 
-// Ranges of addresses for the instructions of processes that share a GPU, each for one process: 4 GiB each, in a part of the
-// address space that systems do not hand out by themselves.
+// Ranges of addresses for the instructions of processes that share a GPU, each for one process: 4 GiB each, in a part
+// of the address space that systems do not hand out by themselves.
 #define CODE_BASE UINT64_C(0x100000000000)
 #define CODE_RANGE (UINT64_C(1) << 32)
 #define CODE_RANGES 8192u

@@ -12,25 +12,30 @@ static uint64_t known_items(const zm_program_kernel *kernel) {
 }
 
 static bool keeps_calls(const zm_program *program, const zm_program_kernel *kernel) {
-    return (kernel->traits & ZM_TRAIT_CALL) != 0 || ((kernel->traits & ZM_TRAIT_IMPORT) != 0 && zm_program_has_imports(program));
+    return (kernel->traits & ZM_TRAIT_CALL) != 0 ||
+           ((kernel->traits & ZM_TRAIT_IMPORT) != 0 && zm_program_has_imports(program));
 }
 
 // Registers of 64 bytes: threads of 32 or 16 work-items.
 static uint32_t width_of_64(const zm_program *program, const zm_program_kernel *kernel) {
-    return kernel->unoptimised || keeps_calls(program, kernel) || (kernel->traits & ZM_TRAIT_MEDIA_BLOCK) != 0 ? 16 : 32;
+    return kernel->unoptimised || keeps_calls(program, kernel) || (kernel->traits & ZM_TRAIT_MEDIA_BLOCK) != 0 ? 16
+                                                                                                               : 32;
 }
 
 // Registers of 32 bytes: threads of 32, 16 or 8 work-items.
-static uint32_t width_of_32(const zm_program *program, const zm_program_kernel *kernel, const zm_device_config *config) {
+static uint32_t width_of_32(const zm_program *program, const zm_program_kernel *kernel,
+                            const zm_device_config *config) {
     uint64_t items = known_items(kernel);
     if (kernel->unoptimised || keeps_calls(program, kernel) || (items != 0 && items <= 8)) {
         return 8;
     }
-    if ((kernel->traits & ZM_TRAIT_NESTED_EXITS) != 0 || (config->narrow_for_wide && (kernel->traits & ZM_TRAIT_WIDE_ACCESS) != 0)) {
+    if ((kernel->traits & ZM_TRAIT_NESTED_EXITS) != 0 ||
+        (config->narrow_for_wide && (kernel->traits & ZM_TRAIT_WIDE_ACCESS) != 0)) {
         return 8;
     }
     bool scans = config->scans_exchange && (kernel->traits & ZM_TRAIT_GROUP_SCAN) != 0;
-    bool narrow = scans || (items != 0 && items <= 16) || (kernel->traits & (ZM_TRAIT_EXCHANGE | ZM_TRAIT_MEDIA_BLOCK | ZM_TRAIT_LOOP)) != 0 ||
+    bool narrow = scans || (items != 0 && items <= 16) ||
+                  (kernel->traits & (ZM_TRAIT_EXCHANGE | ZM_TRAIT_MEDIA_BLOCK | ZM_TRAIT_LOOP)) != 0 ||
                   kernel->instruction_count > MOST_INSTRUCTIONS;
     return narrow ? 16 : 32;
 }

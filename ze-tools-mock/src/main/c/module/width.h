@@ -6,8 +6,9 @@
 #include "device/device.h"
 #include "module/program.h"
 
-// Chooses them for the kernels of a program on a device, and forgets flags for registers that the device does not have. docs/sub-groups.md has the rules.
-// ZM_BUILD_FAILED: a kernel requires a size that the device does not list, which the log says.
+// Chooses them for the kernels of a program on a device, and forgets flags for registers that the device does not have.
+// docs/sub-groups.md has the rules. ZM_BUILD_FAILED: a kernel requires a size that the device does not list, which the
+// log says.
 zm_build_status zm_widths_choose(zm_program *program, const zm_device_config *config, zm_text *log);
 
 #endif

@@ -55,7 +55,7 @@ static void add_environment(zm_writer *out, const zm_program *program, const zm_
         zm_write_format(out, "      slm_size:        %u\n", kernel->local_bytes);
     }
     zm_write_format(out, "      subgroup_independent_forward_progress: true\n      eu_thread_count: %u\n",
-                large && target->threads_per_eu > 1 ? target->threads_per_eu / 2 : target->threads_per_eu);
+                    large && target->threads_per_eu > 1 ? target->threads_per_eu / 2 : target->threads_per_eu);
 }
 
 // The end of an argument's entry. Adds up where they lie in the payload.
@@ -65,8 +65,9 @@ static void add_place(zm_writer *out, uint32_t index, uint64_t *offset, uint32_t
         alignment *= 2;
     }
     *offset = (*offset + alignment - 1) / alignment * alignment;
-    zm_write_format(out, "        offset:          %" PRIu64 "\n        size:            %u\n        arg_index:       %u\n", *offset,
-                size, index);
+    zm_write_format(out,
+                    "        offset:          %" PRIu64 "\n        size:            %u\n        arg_index:       %u\n",
+                    *offset, size, index);
     *offset += size;
 }
 
@@ -104,15 +105,18 @@ static void add_kernel(zm_writer *out, const zm_program *program, const zm_image
     zm_write_format(out, "      intel_reqd_workgroup_walk_order: [ 0, 1, 2 ]\n");
     add_sizes(out, "reqd_work_group_size", kernel->required_size);
     add_environment(out, program, target, kernel);
-    zm_write_format(out, "    payload_arguments:\n"
-                     "      - arg_type:        global_id_offset\n        offset:          0\n        size:            12\n"
-                     "      - arg_type:        enqueued_local_size\n        offset:          12\n        size:            12\n");
+    zm_write_format(
+        out,
+        "    payload_arguments:\n"
+        "      - arg_type:        global_id_offset\n        offset:          0\n        size:            12\n"
+        "      - arg_type:        enqueued_local_size\n        offset:          12\n        size:            12\n");
     for (uint32_t i = 0; i < kernel->params.count; i++) {
         add_argument(out, &kernel->params.items[i], i, &offset);
     }
-    zm_write_format(out, "    per_thread_payload_arguments:\n"
-                     "      - arg_type:        local_id\n        offset:          0\n        size:            %u\n",
-                kernel->simd * LOCAL_ID_BYTES);
+    zm_write_format(out,
+                    "    per_thread_payload_arguments:\n"
+                    "      - arg_type:        local_id\n        offset:          0\n        size:            %u\n",
+                    kernel->simd * LOCAL_ID_BYTES);
 }
 
 static void add_misc(zm_writer *out, const zm_program_kernel *kernel) {
@@ -125,10 +129,11 @@ static void add_misc(zm_writer *out, const zm_program_kernel *kernel) {
         snprintf(number, sizeof number, "arg%u", i);
         zm_write_format(out, "      - index:           %u\n        name:            ", i);
         add_name(out, *param->name == '\0' ? number : param->name);
-        zm_write_format(out, "\n        address_qualifier: %s\n        access_qualifier: NONE\n        type_name:       ",
-                    param->kind == ZM_PARAM_LOCAL_POINTER                                     ? "__local"
-                    : param->kind == ZM_PARAM_GLOBAL_POINTER || param->kind == ZM_PARAM_IMAGE ? "__global"
-                                                                                              : "__private");
+        zm_write_format(out,
+                        "\n        address_qualifier: %s\n        access_qualifier: NONE\n        type_name:       ",
+                        param->kind == ZM_PARAM_LOCAL_POINTER                                     ? "__local"
+                        : param->kind == ZM_PARAM_GLOBAL_POINTER || param->kind == ZM_PARAM_IMAGE ? "__global"
+                                                                                                  : "__private");
         // The number behind the name is the size.
         bool handle = param->kind != ZM_PARAM_VALUE;
         zm_write_format(out, "'%s;%u'\n        type_qualifiers: NONE\n", param->type, handle ? 8 : param->size);

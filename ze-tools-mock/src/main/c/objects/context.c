@@ -33,14 +33,15 @@ ze_result_t zm_zeContextCreateEx(ze_driver_handle_t hDriver, const ze_context_de
     ZM_NEED_STRUCT(desc, ZE_STRUCTURE_TYPE_CONTEXT_DESC);
     ZM_NEED(phContext);
     ZM_RULE(UNKNOWN_FLAGS, (desc->flags & ~(uint32_t)ZE_CONTEXT_FLAG_TBD) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
-               "desc->flags 0x%x has unknown bits", desc->flags);
+            "desc->flags 0x%x has unknown bits", desc->flags);
     ZM_REQUIRE(phDevices != NULL || numDevices == 0,
                zm_lenient(ZM_LENIENT_RESULTS) ? ZE_RESULT_ERROR_INVALID_ARGUMENT : ZE_RESULT_ERROR_INVALID_SIZE,
                "numDevices is %u but phDevices is a null pointer", numDevices);
     ZM_REQUIRE(numDevices <= ZM_MAX_DEVICES, ZE_RESULT_ERROR_INVALID_SIZE, "%u devices are more than there are",
                numDevices);
     // A hint of the application, of which nothing depends here.
-    const ze_context_power_saving_hint_exp_desc_t *saving = ZM_FIND_NEXT(desc, CONTEXT_DESC, POWER_SAVING_HINT_EXP_DESC);
+    const ze_context_power_saving_hint_exp_desc_t *saving =
+        ZM_FIND_NEXT(desc, CONTEXT_DESC, POWER_SAVING_HINT_EXP_DESC);
     ZM_REQUIRE(saving == NULL || saving->hint <= ZE_POWER_SAVING_HINT_TYPE_MAX, ZE_RESULT_ERROR_INVALID_ENUMERATION,
                "the hint %u about saving power is above %u", saving->hint, (unsigned)ZE_POWER_SAVING_HINT_TYPE_MAX);
     zm_device *devices[ZM_MAX_DEVICES];

@@ -87,7 +87,7 @@ ze_result_t zm_zeDeviceGetExternalMemoryProperties(ze_device_handle_t hDevice,
     return ZE_RESULT_SUCCESS;
 }
 
-// ---- Peers: every device reaches every other -------------------------------------------------------------------------
+// ---- Peers: every device reaches every other ------------------------------------------------------------------------
 
 ze_result_t zm_zeDeviceGetP2PProperties(ze_device_handle_t hDevice, ze_device_handle_t hPeerDevice,
                                         ze_device_p2p_properties_t *pP2PProperties) {

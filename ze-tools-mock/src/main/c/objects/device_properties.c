@@ -77,7 +77,8 @@ static ze_result_t extend_properties(const zm_device *device, ze_base_properties
             break;
         case ZE_STRUCTURE_TYPE_EVENT_QUERY_KERNEL_TIMESTAMPS_EXT_PROPERTIES:
             ((ze_event_query_kernel_timestamps_ext_properties_t *)next)->flags =
-                ZE_EVENT_QUERY_KERNEL_TIMESTAMPS_EXT_FLAG_KERNEL | ZE_EVENT_QUERY_KERNEL_TIMESTAMPS_EXT_FLAG_SYNCHRONIZED;
+                ZE_EVENT_QUERY_KERNEL_TIMESTAMPS_EXT_FLAG_KERNEL |
+                ZE_EVENT_QUERY_KERNEL_TIMESTAMPS_EXT_FLAG_SYNCHRONIZED;
             break;
         case ZE_STRUCTURE_TYPE_DEVICE_USABLEMEM_SIZE_EXT_PROPERTIES: {
             uint64_t total = device->tile_count * device->config.memory_bytes;
@@ -95,7 +96,8 @@ static ze_result_t extend_properties(const zm_device *device, ze_base_properties
             break;
         case ZE_STRUCTURE_TYPE_DEVICE_LUID_EXT_PROPERTIES:
             // Windows has such ids. The vendor's driver stops there.
-            ZM_REQUIRE(!zm_lenient(ZM_LENIENT_CHAINS), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "there is no LUID on this system");
+            ZM_REQUIRE(!zm_lenient(ZM_LENIENT_CHAINS), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                       "there is no LUID on this system");
             break;
         case ZE_STRUCTURE_TYPE_DEVICE_RAYTRACING_EXT_PROPERTIES:
         case ZE_STRUCTURE_TYPE_RTAS_DEVICE_EXP_PROPERTIES:
@@ -110,10 +112,10 @@ static ze_result_t extend_properties(const zm_device *device, ze_base_properties
         case ZE_STRUCTURE_TYPE_RECORD_REPLAY_GRAPH_EXT_PROPERTIES:
             // The vendor's driver records graphs, and says here that it does not.
             ((ze_record_replay_graph_ext_properties_t *)next)->graphFlags =
-                zm_lenient(ZM_LENIENT_GRAPHS) ? 0
-                                              : ZE_RECORD_REPLAY_GRAPH_EXT_FLAG_IMMUTABLE_GRAPH |
-                                                    ZE_RECORD_REPLAY_GRAPH_EXT_FLAG_SUBGRAPHS |
-                                                    ZE_RECORD_REPLAY_GRAPH_EXT_FLAG_APPEND_COMMANDLIST;
+                zm_lenient(ZM_LENIENT_GRAPHS)
+                    ? 0
+                    : ZE_RECORD_REPLAY_GRAPH_EXT_FLAG_IMMUTABLE_GRAPH | ZE_RECORD_REPLAY_GRAPH_EXT_FLAG_SUBGRAPHS |
+                          ZE_RECORD_REPLAY_GRAPH_EXT_FLAG_APPEND_COMMANDLIST;
             break;
         case VENDOR_BLOCK_ARRAY_PROPERTIES:
             ((vendor_flags *)next)->flags = 0;    // no loads and stores of blocks
@@ -211,8 +213,9 @@ ze_result_t zm_zeDeviceGetComputeProperties(ze_device_handle_t hDevice,
     return ZE_RESULT_SUCCESS;
 }
 
-ze_result_t zm_zeDeviceGetCommandQueueGroupProperties(
-    ze_device_handle_t hDevice, uint32_t *pCount, ze_command_queue_group_properties_t *pCommandQueueGroupProperties) {
+ze_result_t
+zm_zeDeviceGetCommandQueueGroupProperties(ze_device_handle_t hDevice, uint32_t *pCount,
+                                          ze_command_queue_group_properties_t *pCommandQueueGroupProperties) {
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     ZM_NEED(pCount);
     uint32_t filled = zm_two_call(pCount, pCommandQueueGroupProperties, device->config.group_count);
@@ -260,8 +263,7 @@ ze_result_t zm_zeDeviceGetVectorWidthPropertiesExt(ze_device_handle_t hDevice, u
     width->preferred_vector_width_int = width->native_vector_width_int = 4;
     width->preferred_vector_width_long = width->native_vector_width_long = 1;
     width->preferred_vector_width_float = width->native_vector_width_float = 1;
-    width->preferred_vector_width_double = width->native_vector_width_double =
-        device->config.double_width;
+    width->preferred_vector_width_double = width->native_vector_width_double = device->config.double_width;
     width->preferred_vector_width_half = width->native_vector_width_half = 8;
     zm_seal_properties(width);
     return ZE_RESULT_SUCCESS;

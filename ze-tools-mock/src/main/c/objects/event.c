@@ -62,12 +62,13 @@ ze_result_t zm_event_check_sync_mode(const void *next, bool counter_based) {
     return ZE_RESULT_SUCCESS;
 }
 
-ze_result_t zm_zeEventCreate(ze_event_pool_handle_t hEventPool, const ze_event_desc_t *desc, ze_event_handle_t *phEvent) {
+ze_result_t zm_zeEventCreate(ze_event_pool_handle_t hEventPool, const ze_event_desc_t *desc,
+                             ze_event_handle_t *phEvent) {
     ZM_GET(zm_event_pool, pool, hEventPool, ZM_KIND_EVENT_POOL);
     ZM_NEED_STRUCT(desc, ZE_STRUCTURE_TYPE_EVENT_DESC);
     ZM_NEED(phEvent);
     ZM_RULE(UNKNOWN_FLAGS, ((desc->signal | desc->wait) & ~UINT32_C(0x7)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
-               "the scopes 0x%x and 0x%x have unknown bits", desc->signal, desc->wait);
+            "the scopes 0x%x and 0x%x have unknown bits", desc->signal, desc->wait);
     ZM_REQUIRE(desc->index < pool->count, ZE_RESULT_ERROR_INVALID_ARGUMENT, "index %u of a pool of %u", desc->index,
                pool->count);
     ZM_TRY(zm_event_check_sync_mode(zm_chain(desc, ZE_STRUCTURE_TYPE_EVENT_DESC), pool->counter_based));

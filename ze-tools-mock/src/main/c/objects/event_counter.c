@@ -11,7 +11,8 @@
 #define MAX_COUNTER (UINT64_MAX >> 1)
 
 ze_result_t zm_zeDeviceGetCounterBasedEventMaxValue(ze_device_handle_t hDevice, uint64_t *maxValue) {
-    ZM_REQUIRE(!zm_lenient(ZM_LENIENT_RESULTS), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "the largest counter is not known");
+    ZM_REQUIRE(!zm_lenient(ZM_LENIENT_RESULTS), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
+               "the largest counter is not known");
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     ZM_NEED(maxValue);
     *maxValue = MAX_COUNTER;
@@ -104,8 +105,8 @@ ze_result_t zm_zeEventCounterBasedCreate(ze_context_handle_t hContext, ze_device
     ZM_NEED_STRUCT(desc, ZE_STRUCTURE_TYPE_EVENT_COUNTER_BASED_DESC);
     ZM_NEED_OR(phEvent, ZE_RESULT_ERROR_INVALID_ARGUMENT);
     ZM_RULE(UNKNOWN_FLAGS, (desc->flags & ~UINT32_C(0x7f)) == 0 && ((desc->signal | desc->wait) & ~UINT32_C(0x7)) == 0,
-               ZE_RESULT_ERROR_INVALID_ENUMERATION, "flags 0x%x or scopes 0x%x and 0x%x have unknown bits",
-               desc->flags, desc->signal, desc->wait);
+            ZE_RESULT_ERROR_INVALID_ENUMERATION, "flags 0x%x or scopes 0x%x and 0x%x have unknown bits", desc->flags,
+            desc->signal, desc->wait);
     uint32_t both = ZE_EVENT_COUNTER_BASED_FLAG_DEVICE_TIMESTAMP | ZE_EVENT_COUNTER_BASED_FLAG_HOST_TIMESTAMP;
     ZM_REQUIRE((desc->flags & both) != both, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "timestamps are in device time or in host time, but not both");

@@ -57,7 +57,7 @@ ze_result_t zm_zeEventPoolCreate(ze_context_handle_t hContext, const ze_event_po
     ZM_NEED_STRUCT(desc, ZE_STRUCTURE_TYPE_EVENT_POOL_DESC);
     ZM_NEED(phEventPool);
     ZM_RULE(UNKNOWN_FLAGS, (desc->flags & ~UINT32_C(0xf)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
-               "desc->flags 0x%x has unknown bits", desc->flags);
+            "desc->flags 0x%x has unknown bits", desc->flags);
     ZM_REQUIRE(desc->count != 0, ZE_RESULT_ERROR_INVALID_SIZE, "desc->count is 0");
     ZM_REQUIRE(phDevices != NULL || numDevices == 0, ZE_RESULT_ERROR_INVALID_SIZE,
                "numDevices is %u but phDevices is a null pointer", numDevices);
@@ -69,17 +69,18 @@ ze_result_t zm_zeEventPoolCreate(ze_context_handle_t hContext, const ze_event_po
     ZM_TRY(zm_context_status(context));
     uint32_t both = ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP | ZE_EVENT_POOL_FLAG_KERNEL_MAPPED_TIMESTAMP;
     ZM_RULE(UNKNOWN_FLAGS, (desc->flags & both) != both, ZE_RESULT_ERROR_INVALID_ARGUMENT,
-               "kernel timestamps are mapped to host time or not, but not both");
+            "kernel timestamps are mapped to host time or not, but not both");
     const ze_event_pool_counter_based_exp_desc_t *counter =
         ZM_FIND_NEXT(desc, EVENT_POOL_DESC, COUNTER_BASED_EVENT_POOL_EXP_DESC);
     bool shared = (desc->flags & ZE_EVENT_POOL_FLAG_IPC) != 0;
     ZM_REQUIRE(counter == NULL || !shared,
                zm_lenient(ZM_LENIENT_RESULTS) ? ZE_RESULT_ERROR_UNSUPPORTED_FEATURE : ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "a pool of counter-based events cannot be shared with other processes");
-    ZM_REQUIRE(counter == NULL || counter->flags == 0 || (counter->flags & 0x3) != 0 || !zm_lenient(ZM_LENIENT_UNKNOWN_FLAGS),
+    ZM_REQUIRE(counter == NULL || counter->flags == 0 || (counter->flags & 0x3) != 0 ||
+                   !zm_lenient(ZM_LENIENT_UNKNOWN_FLAGS),
                ZE_RESULT_ERROR_INVALID_ARGUMENT, "the counter-based pool has none of the known flags");
-    ZM_RULE(UNKNOWN_FLAGS, counter == NULL || (counter->flags & ~UINT32_C(0x3)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
-               "the flags of the counter-based pool have unknown bits");
+    ZM_RULE(UNKNOWN_FLAGS, counter == NULL || (counter->flags & ~UINT32_C(0x3)) == 0,
+            ZE_RESULT_ERROR_INVALID_ENUMERATION, "the flags of the counter-based pool have unknown bits");
     // The mapped kind of timestamps is kept where both are asked for.
     uint32_t dropped = (desc->flags & both) == both ? ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP : 0;
     zm_event_pool *pool = create(context, desc->flags & ~dropped, desc->count);
@@ -121,12 +122,12 @@ ze_result_t zm_zeEventPoolGetFlags(ze_event_pool_handle_t hEventPool, ze_event_p
 // The most events that a handle may claim: the file of a peer may be of any size, and each takes memory here.
 #define MAX_OPENED (UINT32_C(1) << 24)
 
-// It begins with a descriptor, as with Intel's driver: some programs take it from the process by that number, and put their own number
-// there before they open the handle.
+// It begins with a descriptor, as with Intel's driver: some programs take it from the process by that number, and put
+// their own number there before they open the handle.
 typedef struct ipc_data {
-    int32_t carrier;     // not looked at
+    int32_t carrier;    // not looked at
     uint32_t magic;
-    uint64_t check;      // over what follows
+    uint64_t check;    // over what follows
     int32_t process;
     int32_t fd;
     uint64_t backing;    // its id in that process

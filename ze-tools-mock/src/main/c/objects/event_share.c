@@ -1,9 +1,9 @@
 // Counter-based events that other processes wait for.
 //
 // Such an event stands for a counter, and the value that it has once the signal has come. Counters lie in the shared
-// memory file of the process, and so does a cell for each event, which says what the event means just now. An IPC handle
-// names that cell. Who opens it takes over what the cell says, and from then on looks at the counter only: neither another
-// signal of the event nor its end changes what has been opened.
+// memory file of the process, and so does a cell for each event, which says what the event means just now. An IPC
+// handle names that cell. Who opens it takes over what the cell says, and from then on looks at the counter only:
+// neither another signal of the event nor its end changes what has been opened.
 #include <pthread.h>
 #include <string.h>
 #include <stdlib.h>
@@ -18,13 +18,13 @@
 #include "objects/event.h"
 #include "zm_entry.h"
 
-// ---- Handles ---------------------------------------------------------------------------------------------------------
+// ---- Handles --------------------------------------------------------------------------------------------------------
 
 #define IPC_MAGIC UINT64_C(0x316e7665632d7a00)
 
 typedef struct ipc_data {
     uint64_t magic;
-    uint64_t check;     // over what follows
+    uint64_t check;    // over what follows
     int32_t process;
     int32_t fd;
     uint64_t offset;    // of the cell
@@ -78,8 +78,8 @@ static int open_file(const ipc_data *data) {
 static const zm_shared_words *map_words(int fd, uint64_t offset, void **mapping) {
     struct stat status;
     uint64_t page = offset & ~(uint64_t)(ZM_HOST_PAGE - 1);
-    if (offset % sizeof(zm_shared_words) != 0 || fstat(fd, &status) != 0 ||
-        status.st_size < (off_t)ZM_HOST_PAGE || page > (uint64_t)status.st_size - ZM_HOST_PAGE) {
+    if (offset % sizeof(zm_shared_words) != 0 || fstat(fd, &status) != 0 || status.st_size < (off_t)ZM_HOST_PAGE ||
+        page > (uint64_t)status.st_size - ZM_HOST_PAGE) {
         return NULL;
     }
     void *start = mmap(NULL, ZM_HOST_PAGE, PROT_READ, MAP_SHARED, fd, (off_t)page);
@@ -139,10 +139,11 @@ ze_result_t zm_zeEventCounterBasedOpenIpcHandle(ze_context_handle_t hContext, ze
     event->wait_scope = data.wait_scope;
     if (!follow(event->signal, &data)) {
         zm_release(event);
-        return zm_fail(ZE_RESULT_ERROR_INVALID_ARGUMENT,
-                       "the event of process %d cannot be opened: it has been destroyed, or the process has ended or may "
-                       "not be looked into",
-                       data.process);
+        return zm_fail(
+            ZE_RESULT_ERROR_INVALID_ARGUMENT,
+            "the event of process %d cannot be opened: it has been destroyed, or the process has ended or may "
+            "not be looked into",
+            data.process);
     }
     *phEvent = zm_handle(event);
     zm_publish(event);

@@ -57,7 +57,7 @@ void zm_stamps_result(const zm_context *context, const zm_stamps *stamps, ze_ker
 // The event's stamps, or why there are none.
 static ze_result_t read_stamps(zm_event *event, zm_stamps *stamps) {
     ZM_RULE(PLAIN_EVENT_TIMESTAMPS, event->timestamps, ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT,
-               "the event was not created for kernel timestamps");
+            "the event was not created for kernel timestamps");
     zm_engine_begin();
     bool set = zm_event_is_set_locked(event) && zm_signal_stamps(event->signal, stamps);
     zm_engine_end();

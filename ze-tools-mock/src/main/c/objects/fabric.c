@@ -15,7 +15,8 @@ ze_result_t zm_zeDeviceGetFabricVertexExp(ze_device_handle_t hDevice, ze_fabric_
     return ZE_RESULT_SUCCESS;
 }
 
-ze_result_t zm_zeFabricVertexGetExp(ze_driver_handle_t hDriver, uint32_t *pCount, ze_fabric_vertex_handle_t *phVertices) {
+ze_result_t zm_zeFabricVertexGetExp(ze_driver_handle_t hDriver, uint32_t *pCount,
+                                    ze_fabric_vertex_handle_t *phVertices) {
     ZM_GET(zm_driver, driver, hDriver, ZM_KIND_DRIVER);
     ZM_NEED(pCount);
     ZM_REQUIRE(zm_lenient(ZM_LENIENT_FABRIC), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "there is no fabric");
@@ -60,8 +61,8 @@ ze_result_t zm_zeFabricVertexGetSubVerticesExp(ze_fabric_vertex_handle_t hVertex
 }
 
 // No two devices or tiles have a port to each other.
-ze_result_t zm_zeFabricEdgeGetExp(ze_fabric_vertex_handle_t hVertexA, ze_fabric_vertex_handle_t hVertexB, uint32_t *pCount,
-                                  ze_fabric_edge_handle_t *phEdges) {
+ze_result_t zm_zeFabricEdgeGetExp(ze_fabric_vertex_handle_t hVertexA, ze_fabric_vertex_handle_t hVertexB,
+                                  uint32_t *pCount, ze_fabric_edge_handle_t *phEdges) {
     ZM_GET(zm_device, a, hVertexA, ZM_KIND_DEVICE);
     ZM_GET(zm_device, b, hVertexB, ZM_KIND_DEVICE);
     ZM_NEED(pCount);
@@ -71,15 +72,18 @@ ze_result_t zm_zeFabricEdgeGetExp(ze_fabric_vertex_handle_t hVertexA, ze_fabric_
     return ZE_RESULT_SUCCESS;
 }
 
-// The kernel driver of the vendor's devices gives programs no part of a cache; the vendor's driver says UNINITIALIZED then.
+// The kernel driver of the vendor's devices gives programs no part of a cache; the vendor's driver says UNINITIALIZED
+// then.
 static ze_result_t no_reservation(const zm_device *device) {
     bool lenient = zm_lenient(ZM_LENIENT_RESULTS) && device->config.reservable_cache != 0;
-    return zm_fail(lenient ? ZE_RESULT_ERROR_UNINITIALIZED : ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "no part of a cache is reserved");
+    return zm_fail(lenient ? ZE_RESULT_ERROR_UNINITIALIZED : ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                   "no part of a cache is reserved");
 }
 
 ze_result_t zm_zeDeviceReserveCacheExt(ze_device_handle_t hDevice, size_t cacheLevel, size_t cacheReservationSize) {
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
-    bool nothing = cacheReservationSize == 0 && (cacheLevel == 3 || cacheLevel == 0) && device->config.reservable_cache != 0;
+    bool nothing =
+        cacheReservationSize == 0 && (cacheLevel == 3 || cacheLevel == 0) && device->config.reservable_cache != 0;
     ze_result_t refused = nothing ? ZE_RESULT_SUCCESS : no_reservation(device);
     return nothing || cacheLevel == 3 ? refused : ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
@@ -96,6 +100,7 @@ ze_result_t zm_zeDeviceSetCacheAdviceExt(ze_device_handle_t hDevice, void *ptr, 
     if (is_memory) {
         zm_span_close(&span);
     }
-    ZM_REQUIRE(is_memory || !zm_lenient(ZM_LENIENT_RESULTS), ZE_RESULT_ERROR_UNINITIALIZED, "%p is not inside an allocation", ptr);
+    ZM_REQUIRE(is_memory || !zm_lenient(ZM_LENIENT_RESULTS), ZE_RESULT_ERROR_UNINITIALIZED,
+               "%p is not inside an allocation", ptr);
     return ZE_RESULT_SUCCESS;
 }

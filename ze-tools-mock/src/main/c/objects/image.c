@@ -46,7 +46,7 @@ uint32_t zm_image_pixel_size(ze_image_format_layout_t layout) {
     }
 }
 
-// ---- Descriptors -----------------------------------------------------------------------------------------------------
+// ---- Descriptors ----------------------------------------------------------------------------------------------------
 
 static ze_result_t check_desc(const ze_image_desc_t *desc) {
     ZM_NEED_STRUCT(desc, ZE_STRUCTURE_TYPE_IMAGE_DESC);
@@ -58,7 +58,8 @@ static ze_result_t check_desc(const ze_image_desc_t *desc) {
                "type %d is not known", (int)desc->type);
     ZM_REQUIRE((uint32_t)format->layout <= ZE_IMAGE_FORMAT_LAYOUT_32_32_32 &&
                    (uint32_t)format->type <= ZE_IMAGE_FORMAT_TYPE_FLOAT &&
-                   (uint32_t)format->x <= ZE_IMAGE_FORMAT_SWIZZLE_D && (uint32_t)format->y <= ZE_IMAGE_FORMAT_SWIZZLE_D &&
+                   (uint32_t)format->x <= ZE_IMAGE_FORMAT_SWIZZLE_D &&
+                   (uint32_t)format->y <= ZE_IMAGE_FORMAT_SWIZZLE_D &&
                    (uint32_t)format->z <= ZE_IMAGE_FORMAT_SWIZZLE_D && (uint32_t)format->w <= ZE_IMAGE_FORMAT_SWIZZLE_D,
                ZE_RESULT_ERROR_INVALID_ENUMERATION, "layout %d, component type %d or a swizzle is not known",
                (int)format->layout, (int)format->type);
@@ -120,7 +121,8 @@ ze_result_t zm_zeImageGetProperties(ze_device_handle_t hDevice, const ze_image_d
     pImageProperties->samplerFilterFlags =
         offered ? ZE_IMAGE_SAMPLER_FILTER_FLAG_POINT | ZE_IMAGE_SAMPLER_FILTER_FLAG_LINEAR : 0;
     if (zm_lenient(ZM_LENIENT_IMAGES)) {
-        pImageProperties->samplerFilterFlags &= device->config.images.size_1d == 0 ? 0 : ZE_IMAGE_SAMPLER_FILTER_FLAG_LINEAR;
+        pImageProperties->samplerFilterFlags &=
+            device->config.images.size_1d == 0 ? 0 : ZE_IMAGE_SAMPLER_FILTER_FLAG_LINEAR;
     }
     ze_image_format_support_ext_properties_t *support =
         zm_find_next(zm_unread_chain(pImageProperties, ZE_STRUCTURE_TYPE_IMAGE_PROPERTIES),
@@ -132,7 +134,7 @@ ze_result_t zm_zeImageGetProperties(ze_device_handle_t hDevice, const ze_image_d
     return ZE_RESULT_SUCCESS;
 }
 
-// ---- Life ------------------------------------------------------------------------------------------------------------
+// ---- Life -----------------------------------------------------------------------------------------------------------
 
 static void dispose(void *object) {
     zm_image *image = object;
@@ -149,10 +151,14 @@ static void dispose(void *object) {
 // Intel's driver refuses what it does not know in this chain.
 static ze_result_t check_chain(const void *next) {
     static const uint32_t known[] = {
-        ZE_STRUCTURE_TYPE_BINDLESS_IMAGE_EXP_DESC,      ZE_STRUCTURE_TYPE_PITCHED_IMAGE_EXP_DESC,
-        ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_FD,    ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_WIN32,
-        ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC,  ZE_STRUCTURE_TYPE_MEMORY_COMPRESSION_HINTS_EXT_DESC,
-        ZE_STRUCTURE_TYPE_IMAGE_VIEW_PLANAR_EXT_DESC,   ZE_STRUCTURE_TYPE_IMAGE_VIEW_PLANAR_EXP_DESC,
+        ZE_STRUCTURE_TYPE_BINDLESS_IMAGE_EXP_DESC,
+        ZE_STRUCTURE_TYPE_PITCHED_IMAGE_EXP_DESC,
+        ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_FD,
+        ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_WIN32,
+        ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC,
+        ZE_STRUCTURE_TYPE_MEMORY_COMPRESSION_HINTS_EXT_DESC,
+        ZE_STRUCTURE_TYPE_IMAGE_VIEW_PLANAR_EXT_DESC,
+        ZE_STRUCTURE_TYPE_IMAGE_VIEW_PLANAR_EXP_DESC,
         ZE_STRUCTURE_TYPE_SRGB_EXT_DESC,
     };
     for (const ze_base_desc_t *desc = next; desc != NULL; desc = desc->pNext) {
@@ -174,15 +180,16 @@ static void *memory_of(const ze_image_desc_t *desc) {
 
 // Rows of two dimensions begin at borders, those of a buffer have none.
 static size_t row_pitch(const zm_device *device, ze_image_type_t type, uint64_t width, uint32_t pixel_size) {
-    size_t least = device->config.image_pitch != 0 ? device->config.image_pitch : 128;    // also where there are no images
+    size_t least =
+        device->config.image_pitch != 0 ? device->config.image_pitch : 128;    // also where there are no images
     size_t border = type == ZE_IMAGE_TYPE_BUFFER ? 1 : least, row = (size_t)width * pixel_size;
     return (row + border - 1) / border * border;
 }
 
 // Takes the memory as that of the image's pixels.
 static ze_result_t take_memory(zm_image *image, void *memory) {
-    ZM_REQUIRE(image->desc.type == ZE_IMAGE_TYPE_2D || image->desc.type == ZE_IMAGE_TYPE_BUFFER, ZE_RESULT_ERROR_INVALID_ARGUMENT,
-               "images of type %d are not made of memory", (int)image->desc.type);
+    ZM_REQUIRE(image->desc.type == ZE_IMAGE_TYPE_2D || image->desc.type == ZE_IMAGE_TYPE_BUFFER,
+               ZE_RESULT_ERROR_INVALID_ARGUMENT, "images of type %d are not made of memory", (int)image->desc.type);
     zm_allocation *found = zm_allocation_of(image->context, memory, 1);
     ZM_REQUIRE(found != NULL, ZE_RESULT_ERROR_INVALID_ARGUMENT, "%p is not an allocation of the context", memory);
     image->memory = found;
@@ -190,8 +197,8 @@ static ze_result_t take_memory(zm_image *image, void *memory) {
     image->slice_pitch = image->size = image->row_pitch * image->height;
     size_t offset = (uintptr_t)memory - found->base;
     bool fits = found->origin != ZM_ORIGIN_VIRTUAL && offset < found->mapped && image->size <= found->mapped - offset;
-    ZM_REQUIRE(fits, ZE_RESULT_ERROR_UNSUPPORTED_SIZE, "the image's %zu bytes do not fit behind %p in its allocation", image->size,
-               memory);
+    ZM_REQUIRE(fits, ZE_RESULT_ERROR_UNSUPPORTED_SIZE, "the image's %zu bytes do not fit behind %p in its allocation",
+               image->size, memory);
     image->pixels = found->host + offset;
     return ZE_RESULT_SUCCESS;
 }
@@ -217,33 +224,38 @@ ze_result_t zm_zeMemGetPitchFor2dImage(ze_context_handle_t hContext, ze_device_h
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     ZM_GET_CONTEXT(context, hContext, device);
     ZM_NEED(rowPitch);
-    ZM_RULE(IMAGES, device->config.images.size_1d != 0, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "this device has no images");
+    ZM_RULE(IMAGES, device->config.images.size_1d != 0, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
+            "this device has no images");
     ZM_REQUIRE((elementSizeInBytes != 0 && elementSizeInBytes <= 16) || !zm_lenient(ZM_LENIENT_RESULTS),
                ZE_RESULT_ERROR_INVALID_ARGUMENT, "a pixel has 1 to 16 bytes, not %u", elementSizeInBytes);
     bool is_any_size = device->config.images.size_1d == 0;
     ZM_REQUIRE(is_any_size || (imageWidth != 0 && imageWidth <= device->config.images.size_2d &&
-                               imageHeight <= device->config.images.size_2d && elementSizeInBytes != 0 && elementSizeInBytes <= 16),
-               ZE_RESULT_ERROR_UNSUPPORTED_SIZE, "%zu by %zu pixels of %u bytes are not supported", imageWidth, imageHeight,
-               elementSizeInBytes);
+                               imageHeight <= device->config.images.size_2d && elementSizeInBytes != 0 &&
+                               elementSizeInBytes <= 16),
+               ZE_RESULT_ERROR_UNSUPPORTED_SIZE, "%zu by %zu pixels of %u bytes are not supported", imageWidth,
+               imageHeight, elementSizeInBytes);
     *rowPitch = row_pitch(device, ZE_IMAGE_TYPE_2D, imageWidth, elementSizeInBytes);
     return ZE_RESULT_SUCCESS;
 }
 
 // Returns the bytes of a pixel and the size in pixels of what the descriptor describes.
-static ze_result_t check_kind(const zm_device *device, const ze_image_desc_t *desc, const void *memory, uint32_t *pixel_size,
-                              uint64_t size[3]) {
+static ze_result_t check_kind(const zm_device *device, const ze_image_desc_t *desc, const void *memory,
+                              uint32_t *pixel_size, uint64_t size[3]) {
     *pixel_size = zm_image_pixel_size(desc->format.layout);
     ZM_REQUIRE(*pixel_size != 0, ZE_RESULT_ERROR_UNSUPPORTED_IMAGE_FORMAT, "the layout %d is not supported",
                (int)desc->format.layout);
     dimensions(desc, size);
-    ZM_RULE(IMAGES, desc->miplevels == 0, ZE_RESULT_ERROR_INVALID_ARGUMENT, "miplevels is %u, but must be 0", desc->miplevels);
+    ZM_RULE(IMAGES, desc->miplevels == 0, ZE_RESULT_ERROR_INVALID_ARGUMENT, "miplevels is %u, but must be 0",
+            desc->miplevels);
     ZM_REQUIRE(device->config.images.size_1d != 0, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "this device has no images");
-    ZM_REQUIRE(desc->type != ZE_IMAGE_TYPE_BUFFER || memory != NULL || !zm_lenient(ZM_LENIENT_IMAGES),
-               ZE_RESULT_ERROR_INVALID_ARGUMENT,
-               "images are buffers on Intel's driver only with memory of the application; in the strict manner (ZEMOCK_MANNER) they may be");
+    ZM_REQUIRE(
+        desc->type != ZE_IMAGE_TYPE_BUFFER || memory != NULL || !zm_lenient(ZM_LENIENT_IMAGES),
+        ZE_RESULT_ERROR_INVALID_ARGUMENT,
+        "images are buffers on Intel's driver only with memory of the application; in the strict manner (ZEMOCK_MANNER) they may be");
     ZM_TRY(check_chain(zm_chain(desc, ZE_STRUCTURE_TYPE_IMAGE_DESC)));
-    ZM_REQUIRE(fits(&device->config.images, desc, size), ZE_RESULT_ERROR_UNSUPPORTED_SIZE, "%llu by %llu by %llu pixels are not supported",
-               (unsigned long long)size[0], (unsigned long long)size[1], (unsigned long long)size[2]);
+    ZM_REQUIRE(fits(&device->config.images, desc, size), ZE_RESULT_ERROR_UNSUPPORTED_SIZE,
+               "%llu by %llu by %llu pixels are not supported", (unsigned long long)size[0],
+               (unsigned long long)size[1], (unsigned long long)size[2]);
     ZM_REQUIRE(ZM_FIND_NEXT(desc, IMAGE_DESC, BINDLESS_IMAGE_EXP_DESC) == NULL &&
                    ZM_FIND_NEXT(desc, IMAGE_DESC, EXTERNAL_MEMORY_IMPORT_FD) == NULL,
                ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "bindless and imported images are not supported");
@@ -270,8 +282,8 @@ static zm_image *new_image(zm_context *context, zm_device *device, const ze_imag
 ze_result_t zm_zeImageCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice, const ze_image_desc_t *desc,
                              ze_image_handle_t *phImage) {
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
-    ZM_REQUIRE(device->config.images.size_1d != 0 || !zm_lenient(ZM_LENIENT_IMAGES), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
-               "this device has no images");
+    ZM_REQUIRE(device->config.images.size_1d != 0 || !zm_lenient(ZM_LENIENT_IMAGES),
+               ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "this device has no images");
     ZM_GET_CONTEXT(context, hContext, device);
     ZM_TRY(check_desc(desc));
     ZM_NEED(phImage);
@@ -279,8 +291,7 @@ ze_result_t zm_zeImageCreate(ze_context_handle_t hContext, ze_device_handle_t hD
     uint64_t size[3];
     void *memory = memory_of(desc);
     ZM_TRY(check_kind(device, desc, memory, &pixel_size, size));
-    const ze_external_memory_export_desc_t *exported =
-        ZM_FIND_NEXT(desc, IMAGE_DESC, EXTERNAL_MEMORY_EXPORT_DESC);
+    const ze_external_memory_export_desc_t *exported = ZM_FIND_NEXT(desc, IMAGE_DESC, EXTERNAL_MEMORY_EXPORT_DESC);
     ZM_REQUIRE(exported == NULL || exported->flags == 0, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
                "images are not exported, as zeDeviceGetExternalMemoryProperties says");
     ZM_TRY(zm_need_device(context, device));
@@ -304,8 +315,9 @@ static uint64_t extent(const zm_image *image, uint64_t row_bytes, const uint64_t
 }
 
 // A view has the pixels of an image, in another format or a part of them from the first on.
-ze_result_t zm_zeImageViewCreateExt(ze_context_handle_t hContext, ze_device_handle_t hDevice, const ze_image_desc_t *desc,
-                                    ze_image_handle_t hImage, ze_image_handle_t *phImageView) {
+ze_result_t zm_zeImageViewCreateExt(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+                                    const ze_image_desc_t *desc, ze_image_handle_t hImage,
+                                    ze_image_handle_t *phImageView) {
     ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     ZM_GET(zm_image, viewed, hImage, ZM_KIND_IMAGE);
@@ -320,8 +332,8 @@ ze_result_t zm_zeImageViewCreateExt(ze_context_handle_t hContext, ze_device_hand
     ZM_RULE(OTHER_CONTEXT, viewed->context == context && viewed->device == device, ZE_RESULT_ERROR_INVALID_ARGUMENT,
             "the image belongs to another context or device");
     uint64_t row = size[0] * pixel_size;
-    ZM_REQUIRE((row <= viewed->row_pitch || size[1] * size[2] == 1) && size[1] <= viewed->height && size[2] <= viewed->depth &&
-                   extent(viewed, row, size) <= viewed->size,
+    ZM_REQUIRE((row <= viewed->row_pitch || size[1] * size[2] == 1) && size[1] <= viewed->height &&
+                   size[2] <= viewed->depth && extent(viewed, row, size) <= viewed->size,
                ZE_RESULT_ERROR_UNSUPPORTED_SIZE, "%llu by %llu by %llu pixels of %u bytes are more than the image has",
                (unsigned long long)size[0], (unsigned long long)size[1], (unsigned long long)size[2], pixel_size);
     zm_image *view = new_image(context, device, desc, pixel_size, size);
@@ -338,8 +350,9 @@ ze_result_t zm_zeImageViewCreateExt(ze_context_handle_t hContext, ze_device_hand
     return ZE_RESULT_SUCCESS;
 }
 
-ze_result_t zm_zeImageViewCreateExp(ze_context_handle_t hContext, ze_device_handle_t hDevice, const ze_image_desc_t *desc,
-                                    ze_image_handle_t hImage, ze_image_handle_t *phImageView) {
+ze_result_t zm_zeImageViewCreateExp(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+                                    const ze_image_desc_t *desc, ze_image_handle_t hImage,
+                                    ze_image_handle_t *phImageView) {
     return zm_zeImageViewCreateExt(hContext, hDevice, desc, hImage, phImageView);
 }
 
@@ -358,7 +371,8 @@ ze_result_t zm_zeImageGetAllocPropertiesExt(ze_context_handle_t hContext, ze_ima
     ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
     ZM_GET(zm_image, image, hImage, ZM_KIND_IMAGE);
     ZM_NEED_STRUCT(pImageAllocProperties, ZE_STRUCTURE_TYPE_IMAGE_ALLOCATION_EXT_PROPERTIES);
-    ZM_TRY(zm_external_export(zm_chain(pImageAllocProperties, ZE_STRUCTURE_TYPE_IMAGE_ALLOCATION_EXT_PROPERTIES), NULL, 0));
+    ZM_TRY(zm_external_export(zm_chain(pImageAllocProperties, ZE_STRUCTURE_TYPE_IMAGE_ALLOCATION_EXT_PROPERTIES), NULL,
+                              0));
     pImageAllocProperties->id = image->base.serial;
     zm_seal_properties(pImageAllocProperties);
     return ZE_RESULT_SUCCESS;
@@ -390,7 +404,7 @@ ze_result_t zm_zeContextEvictImage(ze_context_handle_t hContext, ze_device_handl
     return check_resident(hContext, hDevice, hImage);
 }
 
-// ---- Samplers --------------------------------------------------------------------------------------------------------
+// ---- Samplers -------------------------------------------------------------------------------------------------------
 
 static void dispose_sampler(void *object) {
     zm_sampler *sampler = object;

@@ -16,12 +16,12 @@
 
 typedef struct request {
     zm_context *context;
-    zm_device *device;       // to associate with, or NULL
+    zm_device *device;    // to associate with, or NULL
     ze_memory_type_t type;
     size_t size;
     size_t alignment;
-    uint64_t limit;          // of the size
-    const void *host_next;   // pNext chains of the descriptors
+    uint64_t limit;           // of the size
+    const void *host_next;    // pNext chains of the descriptors
     const void *device_next;
     zm_external external;
 } request;
@@ -29,24 +29,24 @@ typedef struct request {
 static ze_result_t check_host_desc(const ze_host_mem_alloc_desc_t *desc) {
     ZM_NEED_STRUCT(desc, ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC);
     ZM_RULE(UNKNOWN_FLAGS, (desc->flags & ~UINT32_C(0x1f)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
-               "host_desc->flags 0x%x has unknown bits", desc->flags);
+            "host_desc->flags 0x%x has unknown bits", desc->flags);
     uint32_t exclusive = ZE_HOST_MEM_ALLOC_FLAG_MEM_READ_ONLY | ZE_HOST_MEM_ALLOC_FLAG_BIAS_WRITE_COMBINED;
     ZM_RULE(UNKNOWN_FLAGS, (desc->flags & exclusive) != exclusive, ZE_RESULT_ERROR_INVALID_ARGUMENT,
-               "host_desc->flags 0x%x: read-only and write-combined exclude each other", desc->flags);
+            "host_desc->flags 0x%x: read-only and write-combined exclude each other", desc->flags);
     return ZE_RESULT_SUCCESS;
 }
 
 static ze_result_t check_device_desc(const ze_device_mem_alloc_desc_t *desc) {
     ZM_NEED_STRUCT(desc, ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC);
     ZM_RULE(UNKNOWN_FLAGS, (desc->flags & ~UINT32_C(0x7)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
-               "device_desc->flags 0x%x has unknown bits", desc->flags);
+            "device_desc->flags 0x%x has unknown bits", desc->flags);
     ZM_RULE(SIZES, desc->ordinal == 0, ZE_RESULT_ERROR_INVALID_ARGUMENT,
-               "device_desc->ordinal is %u, but there is one local memory", desc->ordinal);
+            "device_desc->ordinal is %u, but there is one local memory", desc->ordinal);
     return ZE_RESULT_SUCCESS;
 }
 
-// The vendor's driver looks at each structure of a chain. Others are passed over in the strict manner, as the specification
-// has it.
+// The vendor's driver looks at each structure of a chain. Others are passed over in the strict manner, as the
+// specification has it.
 static ze_result_t check_chain(const void *next) {
     static const uint32_t known[] = {
         ZE_STRUCTURE_TYPE_RELAXED_ALLOCATION_LIMITS_EXP_DESC, ZE_STRUCTURE_TYPE_RELAXED_ALLOCATION_LIMITS_EXT_DESC,
@@ -82,13 +82,12 @@ static ze_result_t check_size(const request *wanted) {
     ZM_TRY(check_chain(wanted->device_next));
     ZM_RULE(SIZES, (wanted->alignment & (wanted->alignment - 1)) == 0, ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT,
             "an alignment of %zu is not a power of two", wanted->alignment);
-    ZM_REQUIRE(wanted->alignment <= MAX_ALIGNMENT, ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT, "an alignment of %zu is more than %zu",
-               wanted->alignment, MAX_ALIGNMENT);
+    ZM_REQUIRE(wanted->alignment <= MAX_ALIGNMENT, ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT,
+               "an alignment of %zu is more than %zu", wanted->alignment, MAX_ALIGNMENT);
     ZM_REQUIRE(wanted->size != 0, ZE_RESULT_ERROR_UNSUPPORTED_SIZE, "size is 0");
     bool relaxed = is_relaxed(wanted->host_next) || is_relaxed(wanted->device_next);
     ZM_REQUIRE(relaxed || wanted->size <= wanted->limit, ZE_RESULT_ERROR_UNSUPPORTED_SIZE,
-               "%zu bytes are more than the maxMemAllocSize of %llu", wanted->size,
-               (unsigned long long)wanted->limit);
+               "%zu bytes are more than the maxMemAllocSize of %llu", wanted->size, (unsigned long long)wanted->limit);
     ZM_REQUIRE(wanted->size <= SIZE_MAX / 2, ZE_RESULT_ERROR_UNSUPPORTED_SIZE, "%zu bytes are too many", wanted->size);
     return ZE_RESULT_SUCCESS;
 }
@@ -110,8 +109,8 @@ static ze_result_t allocate(const request *wanted, void **pptr) {
     size_t mapped = (wanted->size + page - 1) & ~(page - 1);
     // Imported memory takes none of its own.
     uint64_t charged = wanted->device != NULL && !import ? mapped : 0;
-    ze_result_t none = wanted->type == ZE_MEMORY_TYPE_HOST ? ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY
-                                                           : ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY;
+    ze_result_t none =
+        wanted->type == ZE_MEMORY_TYPE_HOST ? ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY : ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY;
     if (charged != 0 && !zm_memory_take(wanted->device, charged)) {
         return zm_fail(none, "%zu bytes are more than the device has left", wanted->size);
     }
@@ -135,9 +134,8 @@ static ze_result_t allocate(const request *wanted, void **pptr) {
             zm_memory_give(wanted->device, charged);
         }
         // An import that failed has said why.
-        return import && backed != ZE_RESULT_SUCCESS
-                   ? backed
-                   : zm_fail(none, "the process cannot map %zu bytes", wanted->size);
+        return import && backed != ZE_RESULT_SUCCESS ? backed
+                                                     : zm_fail(none, "the process cannot map %zu bytes", wanted->size);
     }
     atomic_store(&allocation->references, 1);
     allocation->base = (uintptr_t)memory;
@@ -299,7 +297,8 @@ ze_result_t zm_zeMemAllocShared(ze_context_handle_t hContext, const ze_device_me
     ZM_TRY(zm_external_read(&wanted.external, wanted.device_next));
     ZM_TRY(zm_external_read(&wanted.external, wanted.host_next));
     ZM_REQUIRE(!wanted.external.import, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION, "shared allocations are not imported");
-    ZM_RULE(IPC, wanted.external.types == 0, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION, "shared allocations are not exported");
+    ZM_RULE(IPC, wanted.external.types == 0, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
+            "shared allocations are not exported");
     wanted.external.types = 0;
     complete(&wanted);
     ZM_TRY(check_size(&wanted));
@@ -358,7 +357,8 @@ static zm_allocation *take(const void *ptr, const zm_context *context, bool defe
     return taken != NULL ? taken : zm_allocation_take(ptr, context, ZM_ORIGIN_IMPORTED, defer);
 }
 
-ze_result_t zm_memory_on_free(zm_context *context, const void *ptr, void (*function)(void *context), void *function_context) {
+ze_result_t zm_memory_on_free(zm_context *context, const void *ptr, void (*function)(void *context),
+                              void *function_context) {
     zm_allocation *found = zm_allocation_of(context, ptr, 1);
     ZM_REQUIRE(found != NULL, ZE_RESULT_ERROR_INVALID_ARGUMENT, "%p is not an allocation of the context", ptr);
     zm_engine_lock();
@@ -398,7 +398,7 @@ ze_result_t zm_zeMemFreeExt(ze_context_handle_t hContext, const ze_memory_free_e
     ZM_NEED_OR(ptr, ZE_RESULT_ERROR_INVALID_ARGUMENT);
     ze_driver_memory_free_policy_ext_flags_t policy = pMemFreeDesc->freePolicy;
     ZM_RULE(UNKNOWN_FLAGS, (policy & ~UINT32_C(0x3)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
-               "pMemFreeDesc->freePolicy 0x%x has unknown bits", policy);
+            "pMemFreeDesc->freePolicy 0x%x has unknown bits", policy);
     bool defer = (policy & ZE_DRIVER_MEMORY_FREE_POLICY_EXT_FLAG_DEFER_FREE) != 0;
     if (policy & ZE_DRIVER_MEMORY_FREE_POLICY_EXT_FLAG_BLOCKING_FREE) {
         zm_engine_wait(context_idle, context, UINT64_MAX);
@@ -445,7 +445,8 @@ ze_result_t zm_zeMemGetAllocProperties(ze_context_handle_t hContext, const void 
         if (stype != ZE_STRUCTURE_TYPE_MEMORY_SUB_ALLOCATIONS_EXP_PROPERTIES &&
             stype != ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_WIN32) {
             zm_allocation_release(found);
-            return zm_fail(ZE_RESULT_ERROR_INVALID_ENUMERATION, "structure type 0x%x is not known in this chain", stype);
+            return zm_fail(ZE_RESULT_ERROR_INVALID_ENUMERATION, "structure type 0x%x is not known in this chain",
+                           stype);
         }
     }
     bool begins_with_end = next != NULL && next == chain;
@@ -501,7 +502,8 @@ ze_result_t zm_zeMemSetAtomicAccessAttributeExp(ze_context_handle_t hContext, ze
     ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
     ZM_NEED_HANDLE_OR(hDevice, ZM_KIND_DEVICE, ZE_RESULT_ERROR_INVALID_ARGUMENT);
     ZM_REQUIRE((attr & ~UINT32_C(0x7f)) == 0,
-               zm_refusal(ZE_RESULT_ERROR_INVALID_ENUMERATION, ZE_RESULT_ERROR_INVALID_ARGUMENT), "attr 0x%x has unknown bits", attr);
+               zm_refusal(ZE_RESULT_ERROR_INVALID_ENUMERATION, ZE_RESULT_ERROR_INVALID_ARGUMENT),
+               "attr 0x%x has unknown bits", attr);
     zm_allocation *found;
     ZM_TRY(find_shared(context, hDevice, ptr, size, &found));
     found->atomics = attr;

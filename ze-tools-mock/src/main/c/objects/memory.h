@@ -9,7 +9,8 @@
 extern const zm_observer zm_memory_observer;
 
 // Has the function called when the application frees the allocation; the last one that is given counts.
-ze_result_t zm_memory_on_free(zm_context *context, const void *ptr, void (*function)(void *context), void *function_context);
+ze_result_t zm_memory_on_free(zm_context *context, const void *ptr, void (*function)(void *context),
+                              void *function_context);
 
 // Gives memory of a device a file of its own, whose descriptor others can map from its beginning.
 void zm_memory_make_mappable(zm_allocation *allocation);

@@ -31,8 +31,8 @@ static bool handle_of_file(int fd, zm_memory_handle *data) {
     return size != 0;
 }
 
-// A handle begins with a descriptor, which some programs send to each other instead of it, as they may with Intel's driver:
-// what arrives is a handle of nothing but that number.
+// A handle begins with a descriptor, which some programs send to each other instead of it, as they may with Intel's
+// driver: what arrives is a handle of nothing but that number.
 static ze_result_t read_handle(ze_ipc_mem_handle_t handle, zm_memory_handle *data) {
     memcpy(data, handle.data, sizeof *data);
     int fd = data->carrier;
@@ -47,12 +47,13 @@ static zm_backing *local_backing(const zm_memory_handle *data) {
     return data->process == (int32_t)getpid() ? zm_exports_find(data->backing) : NULL;
 }
 
-// Programs map the descriptor that a handle of device memory begins with: the memory gets a file of its own, while nothing is
-// executed. Other memory is the host's to write at any time, and stays where it is. Where there is no file, the descriptor is that of
-// a handle.
+// Programs map the descriptor that a handle of device memory begins with: the memory gets a file of its own, while
+// nothing is executed. Other memory is the host's to write at any time, and stays where it is. Where there is no file,
+// the descriptor is that of a handle.
 void zm_memory_make_mappable(zm_allocation *allocation) {
     static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-    bool movable = allocation->origin == ZM_ORIGIN_USM && allocation->type == ZE_MEMORY_TYPE_DEVICE && allocation->backing != NULL;
+    bool movable =
+        allocation->origin == ZM_ORIGIN_USM && allocation->type == ZE_MEMORY_TYPE_DEVICE && allocation->backing != NULL;
     if (!movable) {
         return;
     }
@@ -128,8 +129,7 @@ static int carrier_of(zm_backing *backing, const zm_memory_handle *handle) {
 
 // A handle for a piece, whose backing it takes.
 static ze_result_t export_piece(const piece *piece, ze_ipc_mem_handle_t *handle) {
-    zm_memory_handle data =
-        zm_memory_handle_of(piece->backing, piece->offset, piece->size, piece->mapped, piece->type);
+    zm_memory_handle data = zm_memory_handle_of(piece->backing, piece->offset, piece->size, piece->mapped, piece->type);
     if (piece->offset == 0) {
         data.carrier = carrier_of(piece->backing, &data);
     }
@@ -160,14 +160,13 @@ ze_result_t zm_zeMemGetIpcHandle(ze_context_handle_t hContext, const void *ptr, 
 
 ze_result_t zm_zeMemGetIpcHandleWithProperties(ze_context_handle_t hContext, const void *ptr, void *pNext,
                                                ze_ipc_mem_handle_t *pIpcHandle) {
-    const ze_ipc_mem_handle_type_ext_desc_t *type =
-        zm_find_next(pNext, ZE_STRUCTURE_TYPE_IPC_MEM_HANDLE_TYPE_EXT_DESC);
+    const ze_ipc_mem_handle_type_ext_desc_t *type = zm_find_next(pNext, ZE_STRUCTURE_TYPE_IPC_MEM_HANDLE_TYPE_EXT_DESC);
     ZM_REQUIRE(type == NULL || (type->typeFlags & ~(uint32_t)ZE_IPC_MEM_HANDLE_TYPE_FLAG_DEFAULT) == 0,
                ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "there is no fabric between processes");
     return export_handle(hContext, ptr, pIpcHandle);
 }
 
-// ---- By file descriptor ----------------------------------------------------------------------------------------------
+// ---- By file descriptor ---------------------------------------------------------------------------------------------
 
 // Processes that have nothing but a socket send each other descriptors. The one of a handle is a file that holds just
 // the handle; the application closes it.
@@ -217,7 +216,7 @@ ze_result_t zm_zeMemGetIpcHandleFromFileDescriptorExp(ze_context_handle_t hConte
     return ZE_RESULT_SUCCESS;
 }
 
-// ---- Giving back and opening -----------------------------------------------------------------------------------------
+// ---- Giving back and opening ----------------------------------------------------------------------------------------
 
 ze_result_t zm_zeMemPutIpcHandle(ze_context_handle_t hContext, ze_ipc_mem_handle_t handle) {
     ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
@@ -244,7 +243,8 @@ static void *map_handle(const zm_memory_handle *data, zm_backing **backing) {
     if (*backing != NULL) {
         there.fd = (*backing)->fd;
         return zm_backing_holds(*backing, data->offset, data->mapped)
-                   ? zm_map_pages(data->mapped, ZM_DEVICE_PAGE, &there) : NULL;
+                   ? zm_map_pages(data->mapped, ZM_DEVICE_PAGE, &there)
+                   : NULL;
     }
     there.fd = zm_peer_file_open(data->process, data->fd, data->offset, data->mapped, true);
     *backing = there.fd < 0 ? NULL : calloc(1, sizeof **backing);
@@ -266,13 +266,13 @@ ze_result_t zm_zeMemOpenIpcHandle(ze_context_handle_t hContext, ze_device_handle
     ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     ZM_NEED(pptr);
-    ZM_RULE(UNKNOWN_FLAGS, (flags & ~UINT32_C(0x3)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION, "flags 0x%x has unknown bits",
-               flags);
+    ZM_RULE(UNKNOWN_FLAGS, (flags & ~UINT32_C(0x3)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
+            "flags 0x%x has unknown bits", flags);
     ZM_TRY(zm_need_device(context, device));
     zm_memory_handle data;
     ZM_TRY(read_handle(handle, &data));
-    ZM_REQUIRE(data.type > ZE_MEMORY_TYPE_UNKNOWN && data.type <= ZE_MEMORY_TYPE_SHARED, ZE_RESULT_ERROR_INVALID_ARGUMENT,
-               "the handle is of memory of type %u, which there is not", data.type);
+    ZM_REQUIRE(data.type > ZE_MEMORY_TYPE_UNKNOWN && data.type <= ZE_MEMORY_TYPE_SHARED,
+               ZE_RESULT_ERROR_INVALID_ARGUMENT, "the handle is of memory of type %u, which there is not", data.type);
     zm_allocation *allocation = calloc(1, sizeof *allocation);
     if (allocation == NULL) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;

@@ -14,8 +14,8 @@ typedef struct physical {
     zm_context *context;    // referenced
     zm_device *device;      // referenced; NULL for host memory
     size_t size;
-    uint64_t charged;       // device memory that it counts for
-    size_t page;            // what its size and its mappings are multiples of
+    uint64_t charged;    // device memory that it counts for
+    size_t page;         // what its size and its mappings are multiples of
     zm_backing *backing;
     ze_external_memory_type_flags_t external;    // that it can be exported as
     atomic_uint mappings;
@@ -28,7 +28,7 @@ typedef struct reservation {
     zm_context *context;    // referenced
     uint8_t *access;        // of each page: ze_memory_access_attribute_t
     zm_allocation **mappings;
-    physical **mapped;      // what each maps, referenced
+    physical **mapped;    // what each maps, referenced
     size_t mapping_count;
 } reservation;
 
@@ -51,10 +51,9 @@ static ze_result_t check_range(const void *ptr, size_t size, bool maps) {
         wrong_size = zm_refusal(wrong_size, ZE_RESULT_ERROR_INVALID_ARGUMENT);
         wrong_place = zm_refusal(wrong_place, ZE_RESULT_ERROR_INVALID_ARGUMENT);
     }
-    ZM_REQUIRE(size != 0 && is_page_aligned(size), wrong_size,
-               "%zu bytes are not a multiple of the page size %zu", size, PAGE);
-    ZM_REQUIRE(is_page_aligned((uintptr_t)ptr), wrong_place,
-               "%p is not aligned to the page size %zu", ptr, PAGE);
+    ZM_REQUIRE(size != 0 && is_page_aligned(size), wrong_size, "%zu bytes are not a multiple of the page size %zu",
+               size, PAGE);
+    ZM_REQUIRE(is_page_aligned((uintptr_t)ptr), wrong_place, "%p is not aligned to the page size %zu", ptr, PAGE);
     return ZE_RESULT_SUCCESS;
 }
 
@@ -82,8 +81,8 @@ static void unmap(reservation *range, size_t index) {
     size_t last = --range->mapping_count;
     range->mappings[index] = range->mappings[last];
     range->mapped[index] = range->mapped[last];
-    mmap((void *)mapping->base, mapping->mapped, PROT_NONE,
-         MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0);
+    mmap((void *)mapping->base, mapping->mapped, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1,
+         0);
     memset(&range->access[(mapping->base - range->start) / PAGE], ZE_MEMORY_ACCESS_ATTRIBUTE_NONE,
            mapping->mapped / PAGE);
     atomic_fetch_sub(&memory->mappings, 1);
@@ -214,7 +213,7 @@ ze_result_t zm_zeVirtualMemQueryPageSize(ze_context_handle_t hContext, ze_device
     return ZE_RESULT_SUCCESS;
 }
 
-// ---- Physical memory -------------------------------------------------------------------------------------------------
+// ---- Physical memory ------------------------------------------------------------------------------------------------
 
 static void dispose_physical(void *object) {
     physical *memory = object;
@@ -236,7 +235,7 @@ ze_result_t zm_zePhysicalMemCreate(ze_context_handle_t hContext, ze_device_handl
     ZM_NEED_STRUCT(desc, ZE_STRUCTURE_TYPE_PHYSICAL_MEM_DESC);
     ZM_NEED(phPhysicalMemory);
     ZM_RULE(UNKNOWN_FLAGS, (desc->flags & ~UINT32_C(0x3)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
-               "desc->flags 0x%x has unknown bits", desc->flags);
+            "desc->flags 0x%x has unknown bits", desc->flags);
     bool on_host = (desc->flags & ZE_PHYSICAL_MEM_FLAG_ALLOCATE_ON_HOST) != 0;
     if (!on_host && device == NULL) {
         return zm_bad_handle(NULL, ZM_KIND_DEVICE);
@@ -290,11 +289,11 @@ ze_result_t zm_zePhysicalMemDestroy(ze_context_handle_t hContext, ze_physical_me
 }
 
 // Gets physical memory, or leaves the function: the vendor's driver looks handles up in a list.
-#define GET_PHYSICAL(variable, handle)                                                                              \
-    ZM_AUTO physical *variable = zm_acquire((handle), ZM_KIND_PHYSICAL_MEM);                                        \
-    if ((variable) == NULL) {                                                                                       \
-        return zm_refusal(zm_bad_handle((handle), ZM_KIND_PHYSICAL_MEM), ZE_RESULT_ERROR_INVALID_ARGUMENT);         \
-    }                                                                                                               \
+#define GET_PHYSICAL(variable, handle)                                                                                 \
+    ZM_AUTO physical *variable = zm_acquire((handle), ZM_KIND_PHYSICAL_MEM);                                           \
+    if ((variable) == NULL) {                                                                                          \
+        return zm_refusal(zm_bad_handle((handle), ZM_KIND_PHYSICAL_MEM), ZE_RESULT_ERROR_INVALID_ARGUMENT);            \
+    }                                                                                                                  \
     (void)0
 
 ze_result_t zm_zePhysicalMemGetProperties(ze_context_handle_t hContext, ze_physical_mem_handle_t hPhysicalMem,
@@ -302,7 +301,8 @@ ze_result_t zm_zePhysicalMemGetProperties(ze_context_handle_t hContext, ze_physi
     ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
     GET_PHYSICAL(memory, hPhysicalMem);
     ZM_NEED_STRUCT(pMemProperties, ZE_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES);
-    ZM_TRY(zm_external_export(zm_chain(pMemProperties, ZE_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES), memory->backing, memory->external));
+    ZM_TRY(zm_external_export(zm_chain(pMemProperties, ZE_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES), memory->backing,
+                              memory->external));
     pMemProperties->id = memory->base.serial;
     pMemProperties->size = memory->size;
     zm_seal_properties(pMemProperties);
@@ -321,7 +321,7 @@ zm_backing *zm_physical_backing(const zm_context *context, const void *handle, z
 // ---- Mapping -------------------------------------------------------------------------------------------------------
 
 static int protection(ze_memory_access_attribute_t access) {
-    return access == ZE_MEMORY_ACCESS_ATTRIBUTE_NONE      ? PROT_NONE
+    return access == ZE_MEMORY_ACCESS_ATTRIBUTE_NONE       ? PROT_NONE
            : access == ZE_MEMORY_ACCESS_ATTRIBUTE_READONLY ? PROT_READ
                                                            : PROT_READ | PROT_WRITE;
 }
@@ -442,8 +442,7 @@ ze_result_t zm_zeVirtualMemUnmap(ze_context_handle_t hContext, const void *ptr, 
         return not_reserved(ptr, size);
     }
     ZM_RULE(NOTHING_TO_DO, found, ZE_RESULT_ERROR_INVALID_ARGUMENT, "nothing is mapped at %p", ptr);
-    ZM_REQUIRE(!partly, ZE_RESULT_ERROR_INVALID_ARGUMENT, "%zu bytes at %p are not what was mapped", size,
-               ptr);
+    ZM_REQUIRE(!partly, ZE_RESULT_ERROR_INVALID_ARGUMENT, "%zu bytes at %p are not what was mapped", size, ptr);
     return ZE_RESULT_SUCCESS;
 }
 

@@ -36,8 +36,8 @@ uint32_t zm_annotation_of(const char *function) {
 }
 
 bool zm_is_provided(const char *name) {
-    static const char *const prefixes[] = {"__spirv_", "__builtin_", "__devicelib_", "__itt_", "__translate_", "__assert",
-                                           "intel_",   "llvm."};
+    static const char *const prefixes[] = {"__spirv_",     "__builtin_", "__devicelib_", "__itt_",
+                                           "__translate_", "__assert",   "intel_",       "llvm."};
     for (size_t i = 0; i < sizeof prefixes / sizeof *prefixes; i++) {
         if (strncmp(name, prefixes[i], strlen(prefixes[i])) == 0) {
             return true;

@@ -7,47 +7,42 @@
 
 // The numbers are part of the native format.
 typedef enum zm_param_kind {
-    ZM_PARAM_VALUE = 0,            // by value; also a structure that the kernel sees as a pointer to its own copy
-    ZM_PARAM_GLOBAL_POINTER = 1,   // to memory of any allocation
-    ZM_PARAM_LOCAL_POINTER = 2,    // to memory of the work-group; its argument is only a size
+    ZM_PARAM_VALUE = 0,             // by value; also a structure that the kernel sees as a pointer to its own copy
+    ZM_PARAM_GLOBAL_POINTER = 1,    // to memory of any allocation
+    ZM_PARAM_LOCAL_POINTER = 2,     // to memory of the work-group; its argument is only a size
     ZM_PARAM_IMAGE = 3,
     ZM_PARAM_SAMPLER = 4,
-    ZM_PARAM_OTHER = 5             // queues, events, pipes and whatever else a host cannot give
+    ZM_PARAM_OTHER = 5    // queues, events, pipes and whatever else a host cannot give
 } zm_param_kind;
 
-typedef enum zm_scalar {
-    ZM_SCALAR_NONE = 0,
-    ZM_SCALAR_BOOL = 1,
-    ZM_SCALAR_INT = 2,
-    ZM_SCALAR_FLOAT = 3
-} zm_scalar;
+typedef enum zm_scalar { ZM_SCALAR_NONE = 0, ZM_SCALAR_BOOL = 1, ZM_SCALAR_INT = 2, ZM_SCALAR_FLOAT = 3 } zm_scalar;
 
 typedef struct zm_param {
-    const char *name;            // "" when there is none
+    const char *name;    // "" when there is none
     zm_param_kind kind;
-    uint32_t size;               // of the argument in bytes; 0: not known
-    zm_scalar scalar;            // of a value, or of what a pointer points to, if that is a scalar or a vector
+    uint32_t size;       // of the argument in bytes; 0: not known
+    zm_scalar scalar;    // of a value, or of what a pointer points to, if that is a scalar or a vector
     uint32_t scalar_bits;
-    const char *type;            // as OpenCL C writes it, without signs
+    const char *type;    // as OpenCL C writes it, without signs
 } zm_param;
 
 typedef enum zm_linkage {
     ZM_LINKAGE_NONE = 0,
     ZM_LINKAGE_EXPORT = 1,
     ZM_LINKAGE_IMPORT = 2,
-    ZM_LINKAGE_ODR = 3           // an export that other modules may repeat
+    ZM_LINKAGE_ODR = 3    // an export that other modules may repeat
 } zm_linkage;
 
 // Kinds of instructions: enough for a cost and for counters that differ from kernel to kernel.
 typedef enum zm_class {
     ZM_CLASS_INTEGER = 0,
     ZM_CLASS_FLOAT = 1,
-    ZM_CLASS_MATH = 2,           // extended instructions
+    ZM_CLASS_MATH = 2,    // extended instructions
     ZM_CLASS_READ = 3,
     ZM_CLASS_WRITE = 4,
     ZM_CLASS_ATOMIC = 5,
     ZM_CLASS_BARRIER = 6,
-    ZM_CLASS_CONTROL = 7,        // branches, calls, returns
+    ZM_CLASS_CONTROL = 7,    // branches, calls, returns
     ZM_CLASS_COUNT = 8
 } zm_class;
 

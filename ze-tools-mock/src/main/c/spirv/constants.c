@@ -75,8 +75,9 @@ static bool sort_and_merge(zm_spirv_reader *reader) {
         if (items[i].spec_id != items[kept - 1].spec_id) {
             items[kept++] = items[i];
         } else if (items[i].size != items[kept - 1].size) {
-            return zm_spirv_malformed(reader, 0, "specialization constant %" PRIu32 " is declared with %" PRIu32
-                                      " bytes and with %" PRIu32, items[i].spec_id, items[kept - 1].size, items[i].size);
+            return zm_spirv_malformed(
+                reader, 0, "specialization constant %" PRIu32 " is declared with %" PRIu32 " bytes and with %" PRIu32,
+                items[i].spec_id, items[kept - 1].size, items[i].size);
         }
     }
     reader->module->constants.count = kept;
@@ -88,9 +89,10 @@ static bool apply(zm_spirv_reader *reader, const zm_constant_value *overrides, u
         zm_spirv_constant *items = reader->module->constants.items;
         const zm_spirv_constant *found = zm_spirv_find_constant(reader->module, overrides[i].id);
         if (found == NULL) {
-            zm_text_add(reader->log, "error: the module has no specialization constant with id %" PRIu32 " (0x%08" PRIx32
-                        "); it has %" PRIu32 " of them\n", overrides[i].id, overrides[i].id,
-                        reader->module->constants.count);
+            zm_text_add(reader->log,
+                        "error: the module has no specialization constant with id %" PRIu32 " (0x%08" PRIx32
+                        "); it has %" PRIu32 " of them\n",
+                        overrides[i].id, overrides[i].id, reader->module->constants.count);
             reader->status = ZM_SPIRV_BAD_CONSTANT;
             continue;
         }

@@ -37,7 +37,8 @@ static bool read_entry(zm_spirv_reader *reader, uint32_t word, uint32_t *skipped
     }
     if (reader->words[word + 1] != SPV_EXECUTION_MODEL_KERNEL) {
         ++*skipped;
-        zm_spirv_warn(reader, "entry point of execution model %" PRIu32 " at word %" PRIu32 " is no kernel and left out",
+        zm_spirv_warn(reader,
+                      "entry point of execution model %" PRIu32 " at word %" PRIu32 " is no kernel and left out",
                       reader->words[word + 1], word);
         return true;
     }
@@ -83,7 +84,8 @@ static void add_reached(reach *state, zm_spirv_entry *entry, uint32_t index, uin
         if (state->variable_marks[variable] != mark) {
             state->variable_marks[variable] = mark;
             const zm_spirv_variable *local = &module->variables.items[variable];
-            uint64_t start = (entry->local_bytes + (uint64_t)local->alignment - 1) / local->alignment * local->alignment;
+            uint64_t start =
+                (entry->local_bytes + (uint64_t)local->alignment - 1) / local->alignment * local->alignment;
             entry->local_bytes = clamp32(start + local->size);
         }
     }
@@ -141,7 +143,8 @@ static bool read_three(zm_spirv_reader *reader, uint32_t word, bool ids, uint32_
         if (ids) {
             const zm_spirv_value *value = zm_spirv_value_of(reader, values[i]);
             if (value == NULL || !value->known) {
-                zm_spirv_warn(reader, "a size of the execution mode at word %" PRIu32 " is computed and not known", word);
+                zm_spirv_warn(reader, "a size of the execution mode at word %" PRIu32 " is computed and not known",
+                              word);
                 values[0] = values[1] = values[2] = 0;
                 return true;
             }
@@ -153,7 +156,8 @@ static bool read_three(zm_spirv_reader *reader, uint32_t word, bool ids, uint32_
 
 static bool read_one_number(zm_spirv_reader *reader, uint32_t word, bool id, uint32_t *number) {
     if (zm_spirv_length(reader, word) < 4) {
-        return zm_spirv_malformed(reader, word, "the execution mode %" PRIu32 " needs a number", reader->words[word + 2]);
+        return zm_spirv_malformed(reader, word, "the execution mode %" PRIu32 " needs a number",
+                                  reader->words[word + 2]);
     }
     *number = reader->words[word + 3];
     if (id) {
@@ -193,14 +197,16 @@ static bool read_mode(zm_spirv_reader *reader, zm_spirv_entry *entry, uint32_t w
     switch (reader->words[word + 2]) {
     case SPV_EXECUTION_MODE_LOCAL_SIZE:
     case SPV_EXECUTION_MODE_LOCAL_SIZE_ID:
-        if (!read_three(reader, word, reader->words[word + 2] == SPV_EXECUTION_MODE_LOCAL_SIZE_ID, entry->required_size)) {
+        if (!read_three(reader, word, reader->words[word + 2] == SPV_EXECUTION_MODE_LOCAL_SIZE_ID,
+                        entry->required_size)) {
             return false;
         }
         add_triple(attributes, "reqd_work_group_size", entry->required_size);
         return true;
     case SPV_EXECUTION_MODE_LOCAL_SIZE_HINT:
     case SPV_EXECUTION_MODE_LOCAL_SIZE_HINT_ID:
-        if (!read_three(reader, word, reader->words[word + 2] == SPV_EXECUTION_MODE_LOCAL_SIZE_HINT_ID, entry->size_hint)) {
+        if (!read_three(reader, word, reader->words[word + 2] == SPV_EXECUTION_MODE_LOCAL_SIZE_HINT_ID,
+                        entry->size_hint)) {
             return false;
         }
         add_triple(attributes, "work_group_size_hint", entry->size_hint);
@@ -252,7 +258,8 @@ static bool read_modes_of(zm_spirv_reader *reader, zm_spirv_entry *entry, zm_tex
     for (uint32_t i = zm_spirv_first_note(modes, reader->modes.count, id, 0);
          i < reader->modes.count && modes[i].target == id; i++) {
         if (++reader->mode_steps > MODE_LIMIT) {
-            return zm_spirv_malformed(reader, modes[i].word, "the kernels have more than %u execution modes", MODE_LIMIT);
+            return zm_spirv_malformed(reader, modes[i].word, "the kernels have more than %u execution modes",
+                                      MODE_LIMIT);
         }
         if (!read_mode(reader, entry, modes[i].word, attributes)) {
             return false;
@@ -307,8 +314,8 @@ static bool check_names(zm_spirv_reader *reader) {
     qsort(sorted, count, sizeof *sorted, compare_entries);
     for (uint32_t i = 1; i < count; i++) {
         if (strcmp(sorted[i - 1]->name, sorted[i]->name) == 0) {
-            return zm_spirv_malformed(reader, sorted[i]->word, "the kernel has the same name as the one at word %" PRIu32,
-                                      sorted[i - 1]->word);
+            return zm_spirv_malformed(reader, sorted[i]->word,
+                                      "the kernel has the same name as the one at word %" PRIu32, sorted[i - 1]->word);
         }
     }
     return true;

@@ -54,8 +54,11 @@ bool zm_flow_find_blocks(zm_flow *f) {
         uint16_t opcode = w[0] & 0xffff;
         if (opcode == SPV_OP_LABEL && open == NO_BLOCK) {
             open = f->count++;
-            f->blocks[open] = (zm_block){.label = w[1], .begin = word + zm_flow_length(w), .behind = NO_BLOCK, .above = NO_BLOCK,
-                                      .inner = NO_BLOCK};
+            f->blocks[open] = (zm_block){.label = w[1],
+                                         .begin = word + zm_flow_length(w),
+                                         .behind = NO_BLOCK,
+                                         .above = NO_BLOCK,
+                                         .inner = NO_BLOCK};
             zm_flow_fact(f, w[1])->block = open + 1;
         } else if (zm_flow_ends_block(opcode) && open != NO_BLOCK) {
             f->blocks[open].end = word;
@@ -97,7 +100,8 @@ void zm_flow_connect(zm_flow *f) {
     }
 }
 
-// Blocks in reverse postorder from the first one on; returns how many can be reached. `stack` has room for two numbers of each.
+// Blocks in reverse postorder from the first one on; returns how many can be reached. `stack` has room for two numbers
+// of each.
 uint32_t zm_flow_number(zm_flow *f, uint32_t *stack) {
     uint32_t depth = 0, left = f->count;
     uint32_t *next = stack + f->count;
@@ -231,7 +235,8 @@ bool zm_flow_find_loops(zm_flow *f, uint32_t reached, uint32_t *stack) {
         const zm_block *head = &f->blocks[f->order[i]];
         for (uint32_t k = 0; k < head->before_count; k++) {
             uint32_t tail = f->from[head->before + k];
-            if (f->number[tail] != NO_BLOCK && dominates(f, f->order[i], tail) && !add_to_loop(f, f->order[i], tail, stack)) {
+            if (f->number[tail] != NO_BLOCK && dominates(f, f->order[i], tail) &&
+                !add_to_loop(f, f->order[i], tail, stack)) {
                 return false;
             }
         }

@@ -4,31 +4,32 @@
 
 #include "spirv/reader.h"
 
-// Blocks of a function up to which its loops are looked at: the time grows with their number times that of the instructions.
+// Blocks of a function up to which its loops are looked at: the time grows with their number times that of the
+// instructions.
 #define MOST_BLOCKS 1024u
 
 #define NO_BLOCK UINT32_MAX
 
 typedef struct zm_loop {
     uint32_t head;
-    uint32_t parent;             // index; NO_BLOCK: none
+    uint32_t parent;    // index; NO_BLOCK: none
     bool *blocks;
-    bool varies;                 // work-items leave it at different times
-    bool counted;                // and the compiler cannot say in how many rounds
-    uint32_t exits;              // branches that vary and leave it
+    bool varies;       // work-items leave it at different times
+    bool counted;      // and the compiler cannot say in how many rounds
+    uint32_t exits;    // branches that vary and leave it
     bool has_inner;
-    bool nested_exits;           // it, or a loop in it, has several of them
+    bool nested_exits;    // it, or a loop in it, has several of them
 } zm_loop;
 
 typedef struct zm_block {
-    uint32_t label;              // id
-    uint32_t begin, end;         // words: behind the label, of the instruction that ends it
-    uint32_t first, count;       // of its successors
+    uint32_t label;                   // id
+    uint32_t begin, end;              // words: behind the label, of the instruction that ends it
+    uint32_t first, count;            // of its successors
     uint32_t before, before_count;    // of its predecessors
-    uint32_t behind;             // immediate post-dominator; NO_BLOCK: none
-    uint32_t above;              // immediate dominator
-    uint32_t inner;              // innermost loop; NO_BLOCK: none
-    bool branches;               // its branch varies
+    uint32_t behind;                  // immediate post-dominator; NO_BLOCK: none
+    uint32_t above;                   // immediate dominator
+    uint32_t inner;                   // innermost loop; NO_BLOCK: none
+    bool branches;                    // its branch varies
 } zm_block;
 
 typedef struct zm_flow {
@@ -61,8 +62,8 @@ static inline const uint32_t *zm_flow_definition(const zm_flow *f, uint32_t id) 
     return known ? zm_flow_word(f, f->reader->ids[id].word) : NULL;
 }
 
-// flow.c: what ends a block; the block of a label, or NO_BLOCK; blocks, the ways between them, their order, dominators and loops, to be
-// found one after the other. `stack` has room for two numbers of each block.
+// flow.c: what ends a block; the block of a label, or NO_BLOCK; blocks, the ways between them, their order, dominators
+// and loops, to be found one after the other. `stack` has room for two numbers of each block.
 bool zm_flow_ends_block(uint16_t opcode);
 uint32_t zm_flow_block_of(const zm_flow *f, uint32_t label);
 bool zm_flow_find_blocks(zm_flow *f);
@@ -71,8 +72,8 @@ uint32_t zm_flow_number(zm_flow *f, uint32_t *stack);
 void zm_flow_find_dominators(zm_flow *f, uint32_t reached);
 bool zm_flow_find_loops(zm_flow *f, uint32_t reached, uint32_t *stack);
 
-// varying.c: whether a value varies where a block uses it; the variable of the function that an address is in, or 0; and passes that
-// find what varies.
+// varying.c: whether a value varies where a block uses it; the variable of the function that an address is in, or 0;
+// and passes that find what varies.
 bool zm_flow_varies_in(const zm_flow *f, uint32_t id, uint32_t b);
 uint32_t zm_flow_variable_of(const zm_flow *f, uint32_t id);
 void zm_flow_come_together(zm_flow *f, uint32_t b, uint32_t *marks, uint32_t *stack);

@@ -22,10 +22,10 @@ static const class_range CLASSES[] = {
     {SPV_OP_STORE, SPV_OP_STORE, ZM_CLASS_WRITE},
     {SPV_OP_COPY_MEMORY, SPV_OP_COPY_MEMORY_SIZED, ZM_CLASS_WRITE},
     {SPV_OP_ACCESS_CHAIN, 70, ZM_CLASS_INTEGER},
-    {77, 84, ZM_CLASS_INTEGER},      // vector and composite shuffling
-    {86, 98, ZM_CLASS_READ},         // image sampling and reading
-    {99, 99, ZM_CLASS_WRITE},        // image writing
-    {109, 112, ZM_CLASS_FLOAT},      // conversions between integers and floats
+    {77, 84, ZM_CLASS_INTEGER},    // vector and composite shuffling
+    {86, 98, ZM_CLASS_READ},       // image sampling and reading
+    {99, 99, ZM_CLASS_WRITE},      // image writing
+    {109, 112, ZM_CLASS_FLOAT},    // conversions between integers and floats
     {113, 114, ZM_CLASS_INTEGER},
     {115, 115, ZM_CLASS_FLOAT},
     {116, 126, ZM_CLASS_INTEGER},    // conversions, casts, negation
@@ -48,13 +48,13 @@ static const class_range CLASSES[] = {
     {260, 260, ZM_CLASS_BARRIER},
     {261, 271, ZM_CLASS_INTEGER},    // group operations
     {SPV_OP_ATOMIC_FLAG_TEST_AND_SET, SPV_OP_ATOMIC_FLAG_CLEAR, ZM_CLASS_ATOMIC},
-    {333, 366, ZM_CLASS_INTEGER},    // non-uniform group operations
-    {5571, 5574, ZM_CLASS_INTEGER},  // sub-group shuffles
-    {5575, 5575, ZM_CLASS_READ},     // sub-group block access
+    {333, 366, ZM_CLASS_INTEGER},      // non-uniform group operations
+    {5571, 5574, ZM_CLASS_INTEGER},    // sub-group shuffles
+    {5575, 5575, ZM_CLASS_READ},       // sub-group block access
     {5576, 5576, ZM_CLASS_WRITE},
     {5577, 5577, ZM_CLASS_READ},
     {5578, 5578, ZM_CLASS_WRITE},
-    {5614, 5615, ZM_CLASS_ATOMIC},   // floating-point atomics
+    {5614, 5615, ZM_CLASS_ATOMIC},    // floating-point atomics
     {6035, 6035, ZM_CLASS_ATOMIC},
     {SPV_OP_CONTROL_BARRIER_ARRIVE_INTEL, SPV_OP_CONTROL_BARRIER_WAIT_INTEL, ZM_CLASS_BARRIER},
 };
@@ -295,8 +295,8 @@ static uint32_t first_pointer(uint16_t opcode) {
     }
 }
 
-static bool note_local_variables(zm_spirv_reader *reader, zm_spirv_function *function,
-                                 const zm_spirv_instruction *at, uint32_t *last_seen) {
+static bool note_local_variables(zm_spirv_reader *reader, zm_spirv_function *function, const zm_spirv_instruction *at,
+                                 uint32_t *last_seen) {
     uint32_t first = first_pointer(at->opcode);
     uint32_t mark = (uint32_t)(function - reader->module->functions.items) + 1;
     for (uint32_t i = first; first != 0 && i < at->word_count; i++) {

@@ -1,10 +1,11 @@
-// Loops that end differently for the work-items of a sub-group, and others from which a kernel's sub-group size follows.
+// Loops that end differently for the work-items of a sub-group, and others from which a kernel's sub-group size
+// follows.
 #include "spirv/flow.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-// ---- Loops -------------------------------------------------------------------------------------------------------------
+// ---- Loops ----------------------------------------------------------------------------------------------------------
 
 // The value that an instruction adds a value to which does not vary; 0: it is no such sum.
 static uint32_t summand(const zm_flow *f, uint32_t id, uint32_t b) {
@@ -17,7 +18,8 @@ static uint32_t summand(const zm_flow *f, uint32_t id, uint32_t b) {
     return !zm_flow_varies_in(f, w[4], b) ? w[3] : opcode == SPV_OP_I_ADD && !zm_flow_varies_in(f, w[3], b) ? w[4] : 0;
 }
 
-// Returns whether a value goes by equal steps through a loop: it is a number that begins before it and grows by a value that does not vary.
+// Returns whether a value goes by equal steps through a loop: it is a number that begins before it and grows by a value
+// that does not vary.
 static bool goes_by_steps(const zm_flow *f, uint32_t id, const zm_loop *l) {
     uint32_t base = summand(f, id, l->head);
     id = base != 0 ? base : id;
@@ -34,7 +36,8 @@ static bool goes_by_steps(const zm_flow *f, uint32_t id, const zm_loop *l) {
     }
     uint32_t variable = word != 0 && (w[0] & 0xffff) == SPV_OP_LOAD ? zm_flow_variable_of(f, w[3]) : 0;
     for (uint32_t n = 0; variable != 0 && n < f->count; n++) {
-        for (uint32_t at = f->blocks[n].begin; l->blocks[n] && at < f->blocks[n].end; at += zm_flow_length(zm_flow_word(f, at))) {
+        for (uint32_t at = f->blocks[n].begin; l->blocks[n] && at < f->blocks[n].end;
+             at += zm_flow_length(zm_flow_word(f, at))) {
             const uint32_t *store = zm_flow_word(f, at);
             if ((store[0] & 0xffff) == SPV_OP_STORE && zm_flow_variable_of(f, store[1]) == variable) {
                 uint32_t loaded = summand(f, store[2], l->head);
@@ -49,7 +52,8 @@ static bool goes_by_steps(const zm_flow *f, uint32_t id, const zm_loop *l) {
     return variable != 0;
 }
 
-// The end of a loop over 32-bit integers from numbers that vary by an equal step to an equal end: the compiler takes its rounds as known.
+// The end of a loop over 32-bit integers from numbers that vary by an equal step to an equal end: the compiler takes
+// its rounds as known.
 static bool has_known_rounds(const zm_flow *f, uint32_t condition, const zm_loop *l) {
     uint32_t word = zm_flow_fact(f, condition)->word, bits = 0;
     const uint32_t *w = zm_flow_word(f, word);
@@ -60,7 +64,8 @@ static bool has_known_rounds(const zm_flow *f, uint32_t condition, const zm_loop
     bool first = !zm_flow_varies_in(f, w[4], l->head);
     uint32_t moving = first ? w[3] : w[4], other = first ? w[4] : w[3];
     uint32_t defined = zm_flow_fact(f, moving)->word;
-    bool narrow = defined != 0 && zm_spirv_scalar_of(f->reader, zm_flow_word(f, defined)[1], &bits) == ZM_SCALAR_INT && bits <= 32;
+    bool narrow = defined != 0 && zm_spirv_scalar_of(f->reader, zm_flow_word(f, defined)[1], &bits) == ZM_SCALAR_INT &&
+                  bits <= 32;
     return narrow && !zm_flow_varies_in(f, other, l->head) && goes_by_steps(f, moving, l);
 }
 
@@ -82,7 +87,7 @@ static void leave_loops(zm_flow *f, uint32_t b) {
     }
 }
 
-// ---- What the loops are like -------------------------------------------------------------------------------------------
+// ---- What the loops are like ----------------------------------------------------------------------------------------
 
 // Loops with several exits that vary, in one another, are most of the kernel above this share of its instructions.
 #define MOST_NESTED_PERCENT 70u
@@ -109,7 +114,8 @@ static uint32_t instructions_of(const zm_flow *f, uint32_t b) {
 // Counts the exits of loops that vary; inner loops come behind their outer ones.
 static void count_exits(zm_flow *f) {
     for (uint32_t b = 0; b < f->count; b++) {
-        for (uint32_t l = f->blocks[b].branches ? f->blocks[b].inner : NO_BLOCK; l != NO_BLOCK; l = f->loops[l].parent) {
+        for (uint32_t l = f->blocks[b].branches ? f->blocks[b].inner : NO_BLOCK; l != NO_BLOCK;
+             l = f->loops[l].parent) {
             bool leaves = false;
             for (uint32_t i = 0; i < f->blocks[b].count; i++) {
                 leaves = leaves || !f->loops[l].blocks[f->to[f->blocks[b].first + i]];
@@ -158,8 +164,8 @@ static void count_wide(const zm_flow *f, uint32_t b, uint32_t *loads, uint32_t *
     }
 }
 
-// Returns whether innermost loops without branches, of a block and one for their end, load or store many wide vectors at addresses
-// that vary.
+// Returns whether innermost loops without branches, of a block and one for their end, load or store many wide vectors
+// at addresses that vary.
 static bool accesses_wide(const zm_flow *f) {
     uint32_t loads = 0, stores = 0;
     for (uint32_t l = 0; l < f->loop_count; l++) {
@@ -183,7 +189,8 @@ static uint32_t traits_of_loops(zm_flow *f) {
         counted = counted || (f->loops[l].counted && f->loops[l].parent == NO_BLOCK);
     }
     count_exits(f);
-    return (counted ? ZM_TRAIT_LOOP : 0) | (are_nested_exits(f) ? ZM_TRAIT_NESTED_EXITS : 0) | (accesses_wide(f) ? ZM_TRAIT_WIDE_ACCESS : 0);
+    return (counted ? ZM_TRAIT_LOOP : 0) | (are_nested_exits(f) ? ZM_TRAIT_NESTED_EXITS : 0) |
+           (accesses_wide(f) ? ZM_TRAIT_WIDE_ACCESS : 0);
 }
 
 static uint32_t analyse(zm_flow *f, bool kernel) {

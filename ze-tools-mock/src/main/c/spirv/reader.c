@@ -19,7 +19,8 @@ bool zm_spirv_malformed(zm_spirv_reader *reader, uint32_t word, const char *form
     va_start(arguments, format);
     vsnprintf(reason, sizeof reason, format, arguments);
     va_end(arguments);
-    zm_text_add(reader->log, "error: SPIR-V word %" PRIu32 " (byte %" PRIu64 "): %s\n", word, (uint64_t)word * 4, reason);
+    zm_text_add(reader->log, "error: SPIR-V word %" PRIu32 " (byte %" PRIu64 "): %s\n", word, (uint64_t)word * 4,
+                reason);
     if (reader->status == ZM_SPIRV_OK) {
         reader->status = ZM_SPIRV_MALFORMED;
     }
@@ -140,7 +141,8 @@ static bool read_header(zm_spirv_reader *reader, const void *bytes, size_t size)
     reader->words = words;
     reader->word_count = count;
     if ((module->version >> 16) != 1 || (module->version & 0xff0000ff & ~UINT32_C(0x10000)) != 0) {
-        return zm_spirv_malformed(reader, 1, "the version word 0x%08" PRIx32 " is not one of SPIR-V 1.x", module->version);
+        return zm_spirv_malformed(reader, 1, "the version word 0x%08" PRIx32 " is not one of SPIR-V 1.x",
+                                  module->version);
     }
     if (module->version > 0x10600) {
         zm_spirv_warn(reader, "SPIR-V 1.%" PRIu32 " is newer than 1.6; what is new in it is not understood",

@@ -7,41 +7,41 @@
 
 typedef struct zm_spirv_type {
     uint16_t opcode;
-    uint16_t components;         // of a vector
-    uint32_t storage;            // of a pointer
-    uint32_t element;            // id: of a pointer, vector, array; 0: none
-    uint64_t size;               // in bytes; 0: not known or none
+    uint16_t components;    // of a vector
+    uint32_t storage;       // of a pointer
+    uint32_t element;       // id: of a pointer, vector, array; 0: none
+    uint64_t size;          // in bytes; 0: not known or none
     uint32_t alignment;
-    uint32_t bits;               // of a scalar
-    uint32_t word;               // of its definition
-    bool packed;                 // a structure without padding
+    uint32_t bits;    // of a scalar
+    uint32_t word;    // of its definition
+    bool packed;      // a structure without padding
 } zm_spirv_type;
 
 typedef struct zm_spirv_value {
-    uint32_t type;               // id
-    uint64_t bits;               // of a scalar
-    bool known;                  // a scalar whose bits are known
+    uint32_t type;    // id
+    uint64_t bits;    // of a scalar
+    bool known;       // a scalar whose bits are known
 } zm_spirv_value;
 
 // The place where an id is defined. The instruction there decides what `number` counts.
 typedef struct zm_spirv_id {
-    uint32_t word;               // 0: not defined by anything that the reader keeps
-    uint32_t number;             // index + 1; 0: not read yet
+    uint32_t word;      // 0: not defined by anything that the reader keeps
+    uint32_t number;    // index + 1; 0: not read yet
 } zm_spirv_id;
 
 // A name or a decoration, sorted before the first look-up.
 typedef struct zm_spirv_note {
     uint32_t target;
-    uint32_t kind;               // of a decoration; 0 for names; the group's id for a use of a group
+    uint32_t kind;    // of a decoration; 0 for names; the group's id for a use of a group
     uint32_t word;
 } zm_spirv_note;
 
 // The knowledge of an id while the loops of its function are looked at.
 typedef struct zm_spirv_fact {
-    uint32_t word;               // of its definition in the function; 0: none
-    uint32_t block;              // index + 1 of the block that defines it, or of the block that it is the label of
-    uint8_t varies;              // it may differ between work-items
-    uint8_t escapes;             // of a variable: its address is used otherwise than by loads and stores
+    uint32_t word;      // of its definition in the function; 0: none
+    uint32_t block;     // index + 1 of the block that defines it, or of the block that it is the label of
+    uint8_t varies;     // it may differ between work-items
+    uint8_t escapes;    // of a variable: its address is used otherwise than by loads and stores
 } zm_spirv_fact;
 
 typedef struct zm_spirv_reader {
@@ -51,7 +51,7 @@ typedef struct zm_spirv_reader {
     const uint32_t *words;
     uint32_t word_count;
     zm_spirv_status status;
-    zm_spirv_id *ids;            // module->id_bound of them
+    zm_spirv_id *ids;    // module->id_bound of them
     ZM_VECTOR(zm_spirv_type) types;
     ZM_VECTOR(zm_spirv_value) values;
     ZM_VECTOR(zm_spirv_note) names;
@@ -59,11 +59,11 @@ typedef struct zm_spirv_reader {
     ZM_VECTOR(zm_spirv_note) group_uses;    // the target is decorated like the group
     ZM_VECTOR(uint32_t) entry_words;
     ZM_VECTOR(zm_spirv_note) modes;
-    zm_spirv_fact *facts;        // of the ids, while traits are read
-    uint32_t source_word;        // of the last OpSource with a file
-    uint64_t string_bytes;       // of all strings read so far
-    uint32_t mode_steps;         // modes read for all entry points
-    uint64_t reach_steps;        // functions visited for all entry points
+    zm_spirv_fact *facts;     // of the ids, while traits are read
+    uint32_t source_word;     // of the last OpSource with a file
+    uint64_t string_bytes;    // of all strings read so far
+    uint32_t mode_steps;      // modes read for all entry points
+    uint64_t reach_steps;     // functions visited for all entry points
 } zm_spirv_reader;
 
 static inline uint16_t zm_spirv_opcode(const zm_spirv_reader *reader, uint32_t word) {
@@ -90,7 +90,8 @@ bool zm_spirv_no_memory(zm_spirv_reader *reader);
 void zm_spirv_warn(zm_spirv_reader *reader, const char *format, ...) __attribute__((format(printf, 2, 3)));
 const char *zm_spirv_op_name(uint16_t opcode, char buffer[16]);
 
-// The literal string that starts at word `at` of the instruction at `word`. Its words are counted in `*used` if not NULL.
+// The literal string that starts at word `at` of the instruction at `word`. Its words are counted in `*used` if not
+// NULL.
 bool zm_spirv_string(zm_spirv_reader *reader, uint32_t word, uint32_t at, const char **text, uint32_t *used);
 // An operand that must be an id of the module.
 bool zm_spirv_operand_id(zm_spirv_reader *reader, uint32_t word, uint32_t at, uint32_t *id);
@@ -111,8 +112,8 @@ bool zm_spirv_linkage_of(zm_spirv_reader *reader, uint32_t id, zm_linkage *linka
 // types.c: one type, or one constant, at its definition.
 bool zm_spirv_read_type(zm_spirv_reader *reader, uint32_t word);
 bool zm_spirv_read_constant(zm_spirv_reader *reader, uint32_t word);
-const zm_spirv_type *zm_spirv_type_of(const zm_spirv_reader *reader, uint32_t id);     // NULL: no type
-const zm_spirv_value *zm_spirv_value_of(const zm_spirv_reader *reader, uint32_t id);   // NULL: no constant
+const zm_spirv_type *zm_spirv_type_of(const zm_spirv_reader *reader, uint32_t id);      // NULL: no type
+const zm_spirv_value *zm_spirv_value_of(const zm_spirv_reader *reader, uint32_t id);    // NULL: no constant
 // Width of a scalar type in bits as its definition says, even before it is read; 1 for a bool, 0 for no scalar.
 uint32_t zm_spirv_scalar_bits(const zm_spirv_reader *reader, uint32_t type);
 // Scalar kind and width of a scalar or vector type.

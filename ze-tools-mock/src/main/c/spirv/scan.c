@@ -193,12 +193,12 @@ bool zm_spirv_scan(zm_spirv_reader *reader) {
         const zm_spirv_form *known = zm_spirv_form_of(opcode);
         if (known != NULL && (opcode < FIRST_OF_VENDORS || is_kept(opcode))) {
             if (known->most != 0 && length > known->most) {
-                return zm_spirv_malformed(reader, word, "%s has %" PRIu32 " words, more than its %u", known->name, length,
-                                          known->most);
+                return zm_spirv_malformed(reader, word, "%s has %" PRIu32 " words, more than its %u", known->name,
+                                          length, known->most);
             }
             if (length < known->least) {
-                return zm_spirv_malformed(reader, word, "%s has %" PRIu32 " words, fewer than its %u", known->name, length,
-                                          known->least);
+                return zm_spirv_malformed(reader, word, "%s has %" PRIu32 " words, fewer than its %u", known->name,
+                                          length, known->least);
             }
             if (!scan_instruction(reader, word, known)) {
                 return false;

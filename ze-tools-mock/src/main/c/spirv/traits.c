@@ -9,8 +9,8 @@ static bool is_sub_group(const zm_spirv_reader *reader, uint32_t scope) {
     return value != NULL && value->known && value->bits == SPV_SCOPE_SUBGROUP;
 }
 
-// Instructions that bring values from one work-item of a sub-group to another, or access memory as a block. Reductions, scans and
-// votes are none of them, except where they are made of such.
+// Instructions that bring values from one work-item of a sub-group to another, or access memory as a block. Reductions,
+// scans and votes are none of them, except where they are made of such.
 static bool is_exchange(uint16_t opcode) {
     switch (opcode) {
     case SPV_OP_GROUP_NON_UNIFORM_ALL_EQUAL:
@@ -40,15 +40,17 @@ static uint32_t storage_of(const zm_spirv_reader *reader, uint32_t id) {
     for (int steps = 0; steps < 64 && id < reader->module->id_bound && reader->facts[id].word != 0; steps++) {
         id = reader->words[reader->facts[id].word + 3];
     }
-    uint16_t opcode = id < reader->module->id_bound && reader->ids[id].word != 0 ? zm_spirv_opcode(reader, reader->ids[id].word) : 0;
+    uint16_t opcode =
+        id < reader->module->id_bound && reader->ids[id].word != 0 ? zm_spirv_opcode(reader, reader->ids[id].word) : 0;
     return opcode == SPV_OP_VARIABLE ? reader->words[reader->ids[id].word + 3] : UINT32_MAX;
 }
 
 // Atomic operations on a work-group's memory that the device has not: they are loops of comparisons and exchanges.
 static bool is_atomic_loop(const zm_spirv_reader *reader, const zm_spirv_instruction *at) {
     uint32_t bits;
-    bool atomic = (at->opcode > SPV_OP_ATOMIC_STORE && at->opcode <= SPV_OP_ATOMIC_XOR) || at->opcode == SPV_OP_ATOMIC_F_MIN_EXT ||
-                  at->opcode == SPV_OP_ATOMIC_F_MAX_EXT || at->opcode == SPV_OP_ATOMIC_F_ADD_EXT;
+    bool atomic = (at->opcode > SPV_OP_ATOMIC_STORE && at->opcode <= SPV_OP_ATOMIC_XOR) ||
+                  at->opcode == SPV_OP_ATOMIC_F_MIN_EXT || at->opcode == SPV_OP_ATOMIC_F_MAX_EXT ||
+                  at->opcode == SPV_OP_ATOMIC_F_ADD_EXT;
     zm_scalar scalar = atomic && at->word_count > 3 ? zm_spirv_scalar_of(reader, at->words[1], &bits) : ZM_SCALAR_NONE;
     return ((scalar == ZM_SCALAR_INT && bits > 32) || scalar == ZM_SCALAR_FLOAT) &&
            storage_of(reader, at->words[3]) == SPV_STORAGE_CLASS_WORKGROUP;
@@ -57,13 +59,14 @@ static bool is_atomic_loop(const zm_spirv_reader *reader, const zm_spirv_instruc
 // Functions of OpenCL.std that the compiler makes of such loops.
 static bool is_loop_function(zm_spirv_reader *reader, const zm_spirv_instruction *at) {
     enum { LGAMMA = 35, LGAMMA_R = 36, TGAMMA = 65 };
-    if (at->opcode != SPV_OP_EXT_INST || at->word_count < 5 || (at->words[4] != LGAMMA && at->words[4] != LGAMMA_R && at->words[4] != TGAMMA)) {
+    if (at->opcode != SPV_OP_EXT_INST || at->word_count < 5 ||
+        (at->words[4] != LGAMMA && at->words[4] != LGAMMA_R && at->words[4] != TGAMMA)) {
         return false;
     }
     uint32_t set = at->words[3] < reader->module->id_bound ? reader->ids[at->words[3]].word : 0, used;
     const char *name;
-    return set != 0 && zm_spirv_opcode(reader, set) == SPV_OP_EXT_INST_IMPORT && zm_spirv_string(reader, set, 2, &name, &used) &&
-           strcmp(name, "OpenCL.std") == 0;
+    return set != 0 && zm_spirv_opcode(reader, set) == SPV_OP_EXT_INST_IMPORT &&
+           zm_spirv_string(reader, set, 2, &name, &used) && strcmp(name, "OpenCL.std") == 0;
 }
 
 // Reductions and scans: the operation's kind is in this word; 0: it is none.
@@ -81,7 +84,9 @@ static uint32_t combining_traits(const zm_spirv_reader *reader, const zm_spirv_i
     if (is_sub_group(reader, at->words[3])) {
         return wide ? ZM_TRAIT_EXCHANGE : 0;
     }
-    uint32_t scan = kind == SPV_GROUP_OPERATION_EXCLUSIVE_SCAN ? ZM_TRAIT_EXCHANGE : kind == SPV_GROUP_OPERATION_INCLUSIVE_SCAN ? ZM_TRAIT_GROUP_SCAN : 0;
+    uint32_t scan = kind == SPV_GROUP_OPERATION_EXCLUSIVE_SCAN   ? ZM_TRAIT_EXCHANGE
+                    : kind == SPV_GROUP_OPERATION_INCLUSIVE_SCAN ? ZM_TRAIT_GROUP_SCAN
+                                                                 : 0;
     return ZM_TRAIT_BARRIER | scan | (wide ? ZM_TRAIT_EXCHANGE : 0);
 }
 
@@ -161,7 +166,8 @@ static bool *find_kernels(zm_spirv_reader *reader) {
     bool *kernels = calloc(module->functions.count + 1u, sizeof *kernels);
     for (uint32_t i = 0; kernels != NULL && i < reader->entry_words.count; i++) {
         uint32_t id = reader->words[reader->entry_words.items[i] + 2];
-        bool known = id < module->id_bound && reader->ids[id].word != 0 && zm_spirv_opcode(reader, reader->ids[id].word) == SPV_OP_FUNCTION;
+        bool known = id < module->id_bound && reader->ids[id].word != 0 &&
+                     zm_spirv_opcode(reader, reader->ids[id].word) == SPV_OP_FUNCTION;
         uint32_t number = known ? reader->ids[id].number : 0;
         if (number != 0) {
             const zm_spirv_function *function = &module->functions.items[number - 1];

@@ -257,8 +257,7 @@ bool zm_spirv_read_constant(zm_spirv_reader *reader, uint32_t word) {
     }
     uint32_t decoration = zm_spirv_decoration(reader, id, SPV_DECORATION_SPEC_ID);
     if (decoration != 0 && opcode >= SPV_OP_SPEC_CONSTANT_TRUE && opcode <= SPV_OP_SPEC_CONSTANT) {
-        const zm_spirv_constant *constant =
-            zm_spirv_find_constant(reader->module, reader->words[decoration + 3]);
+        const zm_spirv_constant *constant = zm_spirv_find_constant(reader->module, reader->words[decoration + 3]);
         value.bits = constant == NULL ? value.bits : constant->bits;
     }
     zm_spirv_value *item = ZM_PUSH(reader->arena, &reader->values);

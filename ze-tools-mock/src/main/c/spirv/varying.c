@@ -1,6 +1,6 @@
-// Values that differ between the work-items of a sub-group. A value varies if it may differ between them: it comes from their ids,
-// from memory at addresses that vary, from atomic operations and calls, or from a place where they come together again. What
-// functions other than kernels get as arguments is taken to vary.
+// Values that differ between the work-items of a sub-group. A value varies if it may differ between them: it comes from
+// their ids, from memory at addresses that vary, from atomic operations and calls, or from a place where they come
+// together again. What functions other than kernels get as arguments is taken to vary.
 #include "spirv/flow.h"
 
 #include <stdlib.h>
@@ -9,13 +9,17 @@
 // The first word of an instruction that is a number and no id; operands come before it.
 static uint32_t literals_from(const uint32_t *w) {
     switch (w[0] & 0xffff) {
-    case SPV_OP_LOAD: case SPV_OP_COMPOSITE_EXTRACT:
+    case SPV_OP_LOAD:
+    case SPV_OP_COMPOSITE_EXTRACT:
         return 4;
-    case SPV_OP_STORE: case SPV_OP_COPY_MEMORY: case SPV_OP_SWITCH:
+    case SPV_OP_STORE:
+    case SPV_OP_COPY_MEMORY:
+    case SPV_OP_SWITCH:
         return 3;
     case SPV_OP_COPY_MEMORY_SIZED:
         return 4;
-    case SPV_OP_VECTOR_SHUFFLE: case SPV_OP_COMPOSITE_INSERT:
+    case SPV_OP_VECTOR_SHUFFLE:
+    case SPV_OP_COMPOSITE_INSERT:
         return 5;
     case SPV_OP_BRANCH_CONDITIONAL:
         return 2;
@@ -30,7 +34,8 @@ bool zm_flow_varies_in(const zm_flow *f, uint32_t id, uint32_t b) {
     if (known->varies || known->block == 0 || known->block > f->count) {
         return known->varies;
     }
-    for (uint32_t l = f->blocks[known->block - 1].inner; l != NO_BLOCK && !f->loops[l].blocks[b]; l = f->loops[l].parent) {
+    for (uint32_t l = f->blocks[known->block - 1].inner; l != NO_BLOCK && !f->loops[l].blocks[b];
+         l = f->loops[l].parent) {
         if (f->loops[l].varies) {
             return true;
         }
@@ -45,9 +50,9 @@ static void set_varies(zm_flow *f, uint32_t id) {
 }
 
 bool zm_spirv_is_chain(uint16_t opcode) {
-    return (opcode >= SPV_OP_ACCESS_CHAIN && opcode <= SPV_OP_PTR_ACCESS_CHAIN) || opcode == SPV_OP_IN_BOUNDS_PTR_ACCESS_CHAIN ||
-           opcode == SPV_OP_BITCAST || opcode == SPV_OP_PTR_CAST_TO_GENERIC || opcode == SPV_OP_GENERIC_CAST_TO_PTR ||
-           opcode == SPV_OP_COPY_OBJECT;
+    return (opcode >= SPV_OP_ACCESS_CHAIN && opcode <= SPV_OP_PTR_ACCESS_CHAIN) ||
+           opcode == SPV_OP_IN_BOUNDS_PTR_ACCESS_CHAIN || opcode == SPV_OP_BITCAST ||
+           opcode == SPV_OP_PTR_CAST_TO_GENERIC || opcode == SPV_OP_GENERIC_CAST_TO_PTR || opcode == SPV_OP_COPY_OBJECT;
 }
 
 // The variable of a function that an address is in; 0: none, or not known.
@@ -59,7 +64,8 @@ uint32_t zm_flow_variable_of(const zm_flow *f, uint32_t id) {
             return w[3] == SPV_STORAGE_CLASS_FUNCTION ? id : 0;
         }
         uint32_t word = zm_flow_fact(f, id)->word;
-        if (word == 0 || !zm_spirv_is_chain(zm_flow_word(f, word)[0] & 0xffff) || zm_flow_length(zm_flow_word(f, word)) < 4) {
+        if (word == 0 || !zm_spirv_is_chain(zm_flow_word(f, word)[0] & 0xffff) ||
+            zm_flow_length(zm_flow_word(f, word)) < 4) {
             return 0;
         }
         id = zm_flow_word(f, word)[3];
@@ -71,8 +77,9 @@ uint32_t zm_flow_variable_of(const zm_flow *f, uint32_t id) {
 static bool is_varying_built_in(const zm_flow *f, uint32_t id) {
     uint32_t word = zm_spirv_decoration(f->reader, id, SPV_DECORATION_BUILT_IN);
     uint32_t which = word == 0 || zm_flow_length(zm_flow_word(f, word)) < 4 ? 0 : zm_flow_word(f, word)[3];
-    return which == SPV_BUILT_IN_LOCAL_INVOCATION_ID || which == SPV_BUILT_IN_GLOBAL_INVOCATION_ID || which == SPV_BUILT_IN_LOCAL_INVOCATION_INDEX ||
-           which == SPV_BUILT_IN_GLOBAL_LINEAR_ID || which == SPV_BUILT_IN_SUBGROUP_LOCAL_INVOCATION_ID;
+    return which == SPV_BUILT_IN_LOCAL_INVOCATION_ID || which == SPV_BUILT_IN_GLOBAL_INVOCATION_ID ||
+           which == SPV_BUILT_IN_LOCAL_INVOCATION_INDEX || which == SPV_BUILT_IN_GLOBAL_LINEAR_ID ||
+           which == SPV_BUILT_IN_SUBGROUP_LOCAL_INVOCATION_ID;
 }
 
 // Addresses that were chosen or loaded may be those of private memory, where each work-item has its own values.
@@ -102,7 +109,8 @@ static bool is_never_varying(const uint32_t *w) {
     bool combines = (opcode >= SPV_OP_GROUP_I_ADD && opcode <= SPV_OP_GROUP_S_MAX) ||
                     (opcode >= SPV_OP_GROUP_NON_UNIFORM_I_ADD && opcode <= SPV_OP_GROUP_NON_UNIFORM_LOGICAL_XOR) ||
                     (opcode >= SPV_OP_GROUP_I_MUL_KHR && opcode <= SPV_OP_GROUP_LOGICAL_XOR_KHR);
-    return (combines && zm_flow_length(w) > 4 && w[4] == SPV_GROUP_OPERATION_REDUCE) || opcode == SPV_OP_GROUP_ALL || opcode == SPV_OP_GROUP_ANY || opcode == SPV_OP_GROUP_BROADCAST ||
+    return (combines && zm_flow_length(w) > 4 && w[4] == SPV_GROUP_OPERATION_REDUCE) || opcode == SPV_OP_GROUP_ALL ||
+           opcode == SPV_OP_GROUP_ANY || opcode == SPV_OP_GROUP_BROADCAST ||
            (opcode >= SPV_OP_GROUP_NON_UNIFORM_ALL && opcode <= SPV_OP_GROUP_NON_UNIFORM_BALLOT);
 }
 
@@ -131,7 +139,8 @@ static void look_at(zm_flow *f, const uint32_t *w, uint32_t b) {
     bool varies = is_always_varying(opcode);
     if (opcode == SPV_OP_LOAD && length >= 4) {
         uint32_t variable = zm_flow_variable_of(f, w[3]);
-        varies = is_varying_built_in(f, w[3]) || is_unknown_private(f, w[3]) || (variable != 0 && (zm_flow_fact(f, variable)->varies || zm_flow_fact(f, variable)->escapes));
+        varies = is_varying_built_in(f, w[3]) || is_unknown_private(f, w[3]) ||
+                 (variable != 0 && (zm_flow_fact(f, variable)->varies || zm_flow_fact(f, variable)->escapes));
     }
     uint32_t first = opcode == SPV_OP_EXT_INST ? 5 : 3, last = literals_from(w), step = opcode == SPV_OP_PHI ? 2 : 1;
     // A variable's address is the same for all; what is in it may vary.
@@ -139,8 +148,11 @@ static void look_at(zm_flow *f, const uint32_t *w, uint32_t b) {
     for (uint32_t i = first; i < last && i < length && !varies; i += step) {
         const uint32_t *source = zm_flow_definition(f, w[i]);
         bool variable = source != NULL && (source[0] & 0xffff) == SPV_OP_VARIABLE && (chain || opcode == SPV_OP_LOAD);
-        varies = !variable && zm_flow_varies_in(f, w[i], opcode == SPV_OP_PHI && i + 1 < length && zm_flow_block_of(f, w[i + 1]) != NO_BLOCK
-                                                  ? zm_flow_block_of(f, w[i + 1]) : b);
+        varies = !variable &&
+                 zm_flow_varies_in(f, w[i],
+                                   opcode == SPV_OP_PHI && i + 1 < length && zm_flow_block_of(f, w[i + 1]) != NO_BLOCK
+                                       ? zm_flow_block_of(f, w[i + 1])
+                                       : b);
     }
     if (varies) {
         set_varies(f, w[2]);
@@ -172,7 +184,8 @@ void zm_flow_come_together(zm_flow *f, uint32_t b, uint32_t *marks, uint32_t *st
         marks[join] = UINT32_MAX;
     }
     for (uint32_t n = 0; n < f->count; n++) {
-        for (uint32_t word = f->blocks[n].begin; word < f->blocks[n].end; word += zm_flow_length(zm_flow_word(f, word))) {
+        for (uint32_t word = f->blocks[n].begin; word < f->blocks[n].end;
+             word += zm_flow_length(zm_flow_word(f, word))) {
             const uint32_t *w = zm_flow_word(f, word);
             uint16_t opcode = w[0] & 0xffff;
             if (opcode == SPV_OP_PHI && marks[n] == UINT32_MAX) {
@@ -182,7 +195,8 @@ void zm_flow_come_together(zm_flow *f, uint32_t b, uint32_t *marks, uint32_t *st
     }
     // Variables that are stored on the way, and loaded where all have come together or before.
     for (uint32_t n = 0; n < f->count; n++) {
-        for (uint32_t word = f->blocks[n].begin; marks[n] != 0 && n != join && word < f->blocks[n].end; word += zm_flow_length(zm_flow_word(f, word))) {
+        for (uint32_t word = f->blocks[n].begin; marks[n] != 0 && n != join && word < f->blocks[n].end;
+             word += zm_flow_length(zm_flow_word(f, word))) {
             const uint32_t *w = zm_flow_word(f, word);
             uint32_t variable = (w[0] & 0xffff) == SPV_OP_STORE ? zm_flow_variable_of(f, w[1]) : 0;
             if (variable != 0) {
@@ -191,7 +205,8 @@ void zm_flow_come_together(zm_flow *f, uint32_t b, uint32_t *marks, uint32_t *st
         }
     }
     for (uint32_t n = 0; n < f->count; n++) {
-        for (uint32_t word = f->blocks[n].begin; word < f->blocks[n].end; word += zm_flow_length(zm_flow_word(f, word))) {
+        for (uint32_t word = f->blocks[n].begin; word < f->blocks[n].end;
+             word += zm_flow_length(zm_flow_word(f, word))) {
             const uint32_t *w = zm_flow_word(f, word);
             bool load = (w[0] & 0xffff) == SPV_OP_LOAD && zm_flow_length(w) >= 4;
             uint32_t variable = load && (marks[n] == 0 || n == join) ? zm_flow_variable_of(f, w[3]) : 0;
@@ -201,7 +216,8 @@ void zm_flow_come_together(zm_flow *f, uint32_t b, uint32_t *marks, uint32_t *st
         }
     }
     for (uint32_t n = 0; n < f->count; n++) {
-        for (uint32_t word = f->blocks[n].begin; word < f->blocks[n].end; word += zm_flow_length(zm_flow_word(f, word))) {
+        for (uint32_t word = f->blocks[n].begin; word < f->blocks[n].end;
+             word += zm_flow_length(zm_flow_word(f, word))) {
             const uint32_t *w = zm_flow_word(f, word);
             uint32_t variable = (w[0] & 0xffff) == SPV_OP_STORE ? zm_flow_variable_of(f, w[1]) : 0;
             if (variable != 0) {
@@ -214,7 +230,8 @@ void zm_flow_come_together(zm_flow *f, uint32_t b, uint32_t *marks, uint32_t *st
 // A pass over all instructions.
 void zm_flow_look_at_all(zm_flow *f) {
     for (uint32_t n = 0; n < f->count; n++) {
-        for (uint32_t word = f->blocks[n].begin; word < f->blocks[n].end; word += zm_flow_length(zm_flow_word(f, word))) {
+        for (uint32_t word = f->blocks[n].begin; word < f->blocks[n].end;
+             word += zm_flow_length(zm_flow_word(f, word))) {
             look_at(f, zm_flow_word(f, word), n);
         }
     }
@@ -222,14 +239,16 @@ void zm_flow_look_at_all(zm_flow *f) {
 
 // Marks where values come from, and variables whose addresses are used otherwise than by loads, stores and chains.
 void zm_flow_mark_definitions(zm_flow *f, bool kernel) {
-    for (uint32_t word = f->function->word; word < f->function->end_word; word += zm_flow_length(zm_flow_word(f, word))) {
+    for (uint32_t word = f->function->word; word < f->function->end_word;
+         word += zm_flow_length(zm_flow_word(f, word))) {
         const uint32_t *w = zm_flow_word(f, word);
         if ((w[0] & 0xffff) == SPV_OP_FUNCTION_PARAMETER) {
             zm_flow_fact(f, w[2])->varies = !kernel;
         }
     }
     for (uint32_t n = 0; n < f->count; n++) {
-        for (uint32_t word = f->blocks[n].begin; word < f->blocks[n].end; word += zm_flow_length(zm_flow_word(f, word))) {
+        for (uint32_t word = f->blocks[n].begin; word < f->blocks[n].end;
+             word += zm_flow_length(zm_flow_word(f, word))) {
             const uint32_t *w = zm_flow_word(f, word);
             if (has_result(f, w)) {
                 zm_flow_fact(f, w[2])->block = n + 1;
@@ -238,7 +257,8 @@ void zm_flow_mark_definitions(zm_flow *f, bool kernel) {
         }
     }
     for (uint32_t n = 0; n < f->count; n++) {
-        for (uint32_t word = f->blocks[n].begin; word < f->blocks[n].end; word += zm_flow_length(zm_flow_word(f, word))) {
+        for (uint32_t word = f->blocks[n].begin; word < f->blocks[n].end;
+             word += zm_flow_length(zm_flow_word(f, word))) {
             const uint32_t *w = zm_flow_word(f, word);
             uint16_t opcode = w[0] & 0xffff;
             if (opcode == SPV_OP_FUNCTION_CALL || opcode == SPV_OP_EXT_INST || opcode == SPV_OP_COPY_MEMORY ||

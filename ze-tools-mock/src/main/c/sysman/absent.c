@@ -11,9 +11,9 @@ static ze_result_t none(zes_device_handle_t device, uint32_t *count, const void 
     return ZE_RESULT_SUCCESS;
 }
 
-#define NONE(function, type)                                                                              \
-    ze_result_t zm_##function(zes_device_handle_t hDevice, uint32_t *pCount, type *handles) {             \
-        return none(hDevice, pCount, handles);                                                            \
+#define NONE(function, type)                                                                                           \
+    ze_result_t zm_##function(zes_device_handle_t hDevice, uint32_t *pCount, type *handles) {                          \
+        return none(hDevice, pCount, handles);                                                                         \
     }
 
 // A device is not reset while programs use it; the strict manner does not have the function at all.

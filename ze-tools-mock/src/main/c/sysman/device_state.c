@@ -22,11 +22,16 @@ static void copy_text(char to[ZES_STRING_PROPERTY_SIZE], const char *text) {
 
 static zes_device_type_t type_of(const zm_device *root) {
     switch (root->config.type) {
-    case ZE_DEVICE_TYPE_GPU: return ZES_DEVICE_TYPE_GPU;
-    case ZE_DEVICE_TYPE_CPU: return ZES_DEVICE_TYPE_CPU;
-    case ZE_DEVICE_TYPE_FPGA: return ZES_DEVICE_TYPE_FPGA;
-    case ZE_DEVICE_TYPE_MCA: return ZES_DEVICE_TYPE_MCA;
-    default: return ZES_DEVICE_TYPE_VPU;
+    case ZE_DEVICE_TYPE_GPU:
+        return ZES_DEVICE_TYPE_GPU;
+    case ZE_DEVICE_TYPE_CPU:
+        return ZES_DEVICE_TYPE_CPU;
+    case ZE_DEVICE_TYPE_FPGA:
+        return ZES_DEVICE_TYPE_FPGA;
+    case ZE_DEVICE_TYPE_MCA:
+        return ZES_DEVICE_TYPE_MCA;
+    default:
+        return ZES_DEVICE_TYPE_VPU;
     }
 }
 
@@ -57,11 +62,11 @@ ze_result_t zm_zesDeviceGetProperties(zes_device_handle_t hDevice, zes_device_pr
     if (more != NULL) {
         memcpy(more->uuid.id, root->uuid.id, sizeof more->uuid.id);
         more->type = type_of(root);
-        more->flags = ((root->config.flags & ZE_DEVICE_PROPERTY_FLAG_INTEGRATED) ? ZES_DEVICE_PROPERTY_FLAG_INTEGRATED : 0) |
-                      (has_ecc(root) ? ZES_DEVICE_PROPERTY_FLAG_ECC : 0) |
-                      ((root->config.flags & ZE_DEVICE_PROPERTY_FLAG_ONDEMANDPAGING)
-                           ? ZES_DEVICE_PROPERTY_FLAG_ONDEMANDPAGING
-                           : 0);
+        more->flags =
+            ((root->config.flags & ZE_DEVICE_PROPERTY_FLAG_INTEGRATED) ? ZES_DEVICE_PROPERTY_FLAG_INTEGRATED : 0) |
+            (has_ecc(root) ? ZES_DEVICE_PROPERTY_FLAG_ECC : 0) |
+            ((root->config.flags & ZE_DEVICE_PROPERTY_FLAG_ONDEMANDPAGING) ? ZES_DEVICE_PROPERTY_FLAG_ONDEMANDPAGING
+                                                                           : 0);
     }
     zm_seal_properties(pProperties);
     return ZE_RESULT_SUCCESS;
@@ -88,7 +93,8 @@ ze_result_t zm_zesDeviceGetState(zes_device_handle_t hDevice, zes_device_state_t
 }
 
 // The process itself first, then others that have the device open.
-ze_result_t zm_zesDeviceProcessesGetState(zes_device_handle_t hDevice, uint32_t *pCount, zes_process_state_t *pProcesses) {
+ze_result_t zm_zesDeviceProcessesGetState(zes_device_handle_t hDevice, uint32_t *pCount,
+                                          zes_process_state_t *pProcesses) {
     ZM_SYSMAN_DEVICE(root, hDevice);
     ZM_NEED(pCount);
     zm_card_process others[ZM_CARD_MEMBERS];
@@ -122,7 +128,8 @@ ze_result_t zm_zesDeviceProcessesGetState(zes_device_handle_t hDevice, uint32_t 
 
 // ---- The bus -------------------------------------------------------------------------------------------------------
 
-static const zes_pci_speed_t bus_speed = {.gen = BUS_GENERATION, .width = BUS_LANES, .maxBandwidth = BUS_BYTES_PER_SECOND};
+static const zes_pci_speed_t bus_speed = {
+    .gen = BUS_GENERATION, .width = BUS_LANES, .maxBandwidth = BUS_BYTES_PER_SECOND};
 
 ze_result_t zm_zesDevicePciGetProperties(zes_device_handle_t hDevice, zes_pci_properties_t *pProperties) {
     ZM_SYSMAN_DEVICE(root, hDevice);
@@ -166,7 +173,8 @@ ze_result_t zm_zesDevicePciGetStats(zes_device_handle_t hDevice, zes_pci_stats_t
     return ZE_RESULT_SUCCESS;
 }
 
-ze_result_t zm_zesDevicePciGetBars(zes_device_handle_t hDevice, uint32_t *pCount, zes_pci_bar_properties_t *pProperties) {
+ze_result_t zm_zesDevicePciGetBars(zes_device_handle_t hDevice, uint32_t *pCount,
+                                   zes_pci_bar_properties_t *pProperties) {
     ZM_SYSMAN_DEVICE(root, hDevice);
     ZM_NEED(pCount);
     (void)root;

@@ -61,10 +61,10 @@ static bool add_engines(zm_device *root, uint32_t tile) {
         const zm_queue_group *group = &root->config.groups[ordinal];
         for (uint32_t i = 0; i < group->queues; i++) {
             uint32_t number = zm_sysman_engine_number(root, ordinal, i);
-            added = added && (number == UINT32_MAX ||
-                              add(root, ZM_KIND_SYSMAN_ENGINE, tile,
-                                  is_compute(group) ? ZES_ENGINE_GROUP_COMPUTE_SINGLE : ZES_ENGINE_GROUP_COPY_SINGLE,
-                                  number));
+            added = added &&
+                    (number == UINT32_MAX ||
+                     add(root, ZM_KIND_SYSMAN_ENGINE, tile,
+                         is_compute(group) ? ZES_ENGINE_GROUP_COMPUTE_SINGLE : ZES_ENGINE_GROUP_COPY_SINGLE, number));
         }
     }
     return added;
@@ -217,15 +217,20 @@ bool zm_sysman_is_busy(const zm_device *root, uint32_t tile) {
 
 static const zm_busy *busy_of(const zm_sysman_tile *tile, zes_engine_group_t type, uint32_t engine) {
     switch (type) {
-    case ZES_ENGINE_GROUP_ALL: return &tile->all;
-    case ZES_ENGINE_GROUP_COMPUTE_ALL: return &tile->compute;
-    case ZES_ENGINE_GROUP_COPY_ALL: return &tile->copy;
-    default: return &tile->engines[engine];
+    case ZES_ENGINE_GROUP_ALL:
+        return &tile->all;
+    case ZES_ENGINE_GROUP_COMPUTE_ALL:
+        return &tile->compute;
+    case ZES_ENGINE_GROUP_COPY_ALL:
+        return &tile->copy;
+    default:
+        return &tile->engines[engine];
     }
 }
 
 // Processes take turns on an engine, so that their times add up.
-static uint64_t others_time(const zm_device *root, uint32_t tile, zes_engine_group_t type, uint32_t engine, uint64_t now) {
+static uint64_t others_time(const zm_device *root, uint32_t tile, zes_engine_group_t type, uint32_t engine,
+                            uint64_t now) {
     if (type != ZES_ENGINE_GROUP_ALL && type != ZES_ENGINE_GROUP_COMPUTE_ALL && type != ZES_ENGINE_GROUP_COPY_ALL) {
         return zm_card_engine_time(&root->tiles[tile], engine, now);
     }
@@ -242,10 +247,14 @@ static uint64_t others_time(const zm_device *root, uint32_t tile, zes_engine_gro
 
 static zm_reading *reading_of(zm_sysman_tile *tile, zes_engine_group_t type, uint32_t engine) {
     switch (type) {
-    case ZES_ENGINE_GROUP_ALL: return &tile->read_all;
-    case ZES_ENGINE_GROUP_COMPUTE_ALL: return &tile->read_compute;
-    case ZES_ENGINE_GROUP_COPY_ALL: return &tile->read_copy;
-    default: return &tile->read_engines[engine];
+    case ZES_ENGINE_GROUP_ALL:
+        return &tile->read_all;
+    case ZES_ENGINE_GROUP_COMPUTE_ALL:
+        return &tile->read_compute;
+    case ZES_ENGINE_GROUP_COPY_ALL:
+        return &tile->read_copy;
+    default:
+        return &tile->read_engines[engine];
     }
 }
 
@@ -260,14 +269,15 @@ static uint64_t plausible(zm_reading *last, uint64_t busy, uint64_t now) {
     return busy;
 }
 
-uint64_t zm_sysman_busy_time(const zm_device *root, uint32_t tile, zes_engine_group_t type, uint32_t engine, uint64_t now) {
+uint64_t zm_sysman_busy_time(const zm_device *root, uint32_t tile, zes_engine_group_t type, uint32_t engine,
+                             uint64_t now) {
     // Work under way counts up to now, on a copy.
     zm_sysman_tile seen = zm_sysman_of(root)->tiles[tile];
     for (const zm_run *run = zm_running; run != NULL; run = run->next_running) {
         const zm_stream *stream = run->submission->stream;
         const zm_tile *first = stream->device->tiles;
-        if (stream->device->root != root || run->skipped || !is_work(run->command->ops->activity) || tile < first->index ||
-            tile >= first->index + stream->device->tile_count) {
+        if (stream->device->root != root || run->skipped || !is_work(run->command->ops->activity) ||
+            tile < first->index || tile >= first->index + stream->device->tile_count) {
             continue;
         }
         uint64_t end = run->stopped_ns == ZM_TIME_OPEN && run->end_ns < now ? run->end_ns : now;

@@ -57,7 +57,8 @@ ze_result_t zm_zesEngineGetActivityExt(zes_engine_handle_t hEngine, uint32_t *pC
 
 // ---- Frequency -----------------------------------------------------------------------------------------------------
 
-ze_result_t zm_zesDeviceEnumFrequencyDomains(zes_device_handle_t hDevice, uint32_t *pCount, zes_freq_handle_t *phFrequency) {
+ze_result_t zm_zesDeviceEnumFrequencyDomains(zes_device_handle_t hDevice, uint32_t *pCount,
+                                             zes_freq_handle_t *phFrequency) {
     ZM_SYSMAN_DEVICE(root, hDevice);
     ZM_NEED(pCount);
     return zm_sysman_enumerate(root, ZM_KIND_SYSMAN_FREQUENCY, pCount, (void **)phFrequency);
@@ -125,7 +126,8 @@ ze_result_t zm_zesFrequencySetRange(zes_freq_handle_t hFrequency, const zes_freq
     ZM_REQUIRE(pLimits->min == pLimits->min && pLimits->max == pLimits->max, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "a bound is not a number");
     double low = bounded(pLimits->min, LOWEST_MHZ, highest), high = bounded(pLimits->max, highest, highest);
-    ZM_REQUIRE(low <= high, ZE_RESULT_ERROR_INVALID_ARGUMENT, "a range from %g to %g MHz is empty", pLimits->min, pLimits->max);
+    ZM_REQUIRE(low <= high, ZE_RESULT_ERROR_INVALID_ARGUMENT, "a range from %g to %g MHz is empty", pLimits->min,
+               pLimits->max);
     zm_sysman_begin();
     zm_sysman_tile *tile = &zm_sysman_of(part->root)->tiles[part->tile];
     tile->lowest_mhz = low;
@@ -202,9 +204,12 @@ ze_result_t zm_zesDeviceEnumMemoryModules(zes_device_handle_t hDevice, uint32_t 
 
 static zes_mem_type_t memory_type(const zm_device *root) {
     switch (root->config.memory_type) {
-    case ZE_DEVICE_MEMORY_EXT_TYPE_GDDR6: return ZES_MEM_TYPE_GDDR6;
-    case ZE_DEVICE_MEMORY_EXT_TYPE_LPDDR4: return ZES_MEM_TYPE_LPDDR4;
-    default: return ZES_MEM_TYPE_HBM;
+    case ZE_DEVICE_MEMORY_EXT_TYPE_GDDR6:
+        return ZES_MEM_TYPE_GDDR6;
+    case ZE_DEVICE_MEMORY_EXT_TYPE_LPDDR4:
+        return ZES_MEM_TYPE_LPDDR4;
+    default:
+        return ZES_MEM_TYPE_HBM;
     }
 }
 

@@ -44,7 +44,8 @@ ze_result_t zm_zesDeviceGetCardPowerDomain(zes_device_handle_t hDevice, zes_pwr_
 static zes_power_limit_ext_desc_t describe(const zm_sysman_limit *limits, uint32_t level) {
     return (zes_power_limit_ext_desc_t){.stype = ZES_STRUCTURE_TYPE_POWER_LIMIT_EXT_DESC,
                                         .level = levels[level],
-                                        .source = level == ZM_LIMIT_PEAK ? ZES_POWER_SOURCE_MAINS : ZES_POWER_SOURCE_ANY,
+                                        .source =
+                                            level == ZM_LIMIT_PEAK ? ZES_POWER_SOURCE_MAINS : ZES_POWER_SOURCE_ANY,
                                         .limitUnit = ZES_LIMIT_UNIT_POWER,
                                         .enabledStateLocked = level == ZM_LIMIT_PEAK,
                                         .enabled = limits[level].enabled,
@@ -92,7 +93,8 @@ ze_result_t zm_zesPowerGetEnergyCounter(zes_pwr_handle_t hPower, zes_power_energ
             uint64_t busy = zm_sysman_busy_time(root, i, ZES_ENGINE_GROUP_COMPUTE_ALL, 0, now);
             // Copies cost a tenth of what kernels cost, as in the metrics.
             uint64_t copies = zm_sysman_busy_time(root, i, ZES_ENGINE_GROUP_COPY_ALL, 0, now);
-            energy_uj += elapsed / 1000 * ZM_IDLE_WATTS + busy / 1000 * ZM_BUSY_WATTS + copies / 1000 * ZM_BUSY_WATTS / 10;
+            energy_uj +=
+                elapsed / 1000 * ZM_IDLE_WATTS + busy / 1000 * ZM_BUSY_WATTS + copies / 1000 * ZM_BUSY_WATTS / 10;
         }
     }
     zm_engine_end();

@@ -1,5 +1,5 @@
-// System management: what the simulated work means for engines, memory, power, temperature and the bus of a device, and what
-// an administrator may set.
+// System management: what the simulated work means for engines, memory, power, temperature and the bus of a device, and
+// what an administrator may set.
 //
 // A root device has one record and one handle for each part. Handles of drivers and devices are those of the core.
 #ifndef ZM_SYSMAN_H
@@ -48,19 +48,19 @@ typedef struct zm_part {
     struct zm_part *next;    // of the device
     zm_device *root;         // referenced
     zm_kind kind;
-    uint32_t tile;           // UINT32_MAX: of the whole device
-    uint32_t type;           // of its kind: of an engine, or of a temperature sensor
-    uint32_t engine;         // of a single engine: its number on the tile
+    uint32_t tile;      // UINT32_MAX: of the whole device
+    uint32_t type;      // of its kind: of an engine, or of a temperature sensor
+    uint32_t engine;    // of a single engine: its number on the tile
 } zm_part;
 
 // Of a root device.
 typedef struct zm_sysman {
     zm_part *parts;
-    uint64_t since_ns;       // when the device was built; energy counts from here
+    uint64_t since_ns;                      // when the device was built; energy counts from here
     uint64_t received_bytes, sent_bytes;    // over the bus; engine lock
     zm_sysman_tile tiles[ZM_MAX_SUB_DEVICES];
-    zm_sysman_limit limits[ZM_LIMIT_COUNT];    // engine lock
-    zes_device_ecc_state_t ecc, ecc_pending;   // engine lock
+    zm_sysman_limit limits[ZM_LIMIT_COUNT];     // engine lock
+    zes_device_ecc_state_t ecc, ecc_pending;    // engine lock
 } zm_sysman;
 
 // Builds and removes what Sysman needs of a device, and follows what happens on its tiles.
@@ -78,15 +78,15 @@ static inline zm_sysman *zm_sysman_of(const zm_device *root) {
 }
 
 // Declares `root` as the root device behind a handle of a device or of one of its tiles, or leaves the function.
-#define ZM_SYSMAN_DEVICE(root, handle)                       \
-    ZM_TRY(zm_sysman_ready());                               \
-    ZM_NEED_HANDLE_OR((handle), ZM_KIND_DEVICE, ZE_RESULT_ERROR_UNINITIALIZED); \
-    ZM_GET(zm_device, zm_sysman_given, (handle), ZM_KIND_DEVICE); \
+#define ZM_SYSMAN_DEVICE(root, handle)                                                                                 \
+    ZM_TRY(zm_sysman_ready());                                                                                         \
+    ZM_NEED_HANDLE_OR((handle), ZM_KIND_DEVICE, ZE_RESULT_ERROR_UNINITIALIZED);                                        \
+    ZM_GET(zm_device, zm_sysman_given, (handle), ZM_KIND_DEVICE);                                                      \
     const zm_device *root = zm_sysman_given->root
 
 // Declares `part` as the part behind a handle, or leaves the function.
-#define ZM_SYSMAN_PART(part, handle, kind)                   \
-    ZM_TRY(zm_sysman_ready());                               \
+#define ZM_SYSMAN_PART(part, handle, kind)                                                                             \
+    ZM_TRY(zm_sysman_ready());                                                                                         \
     ZM_GET(zm_part, part, (handle), ZM_KIND_SYSMAN_##kind)
 
 // Answers an enumeration of the parts of a kind.
@@ -101,7 +101,8 @@ uint64_t zm_sysman_begin(void);
 // All below: engine lock.
 
 // Returns how long an engine of the tile, or one of several as `type` says, has worked up to `now`.
-uint64_t zm_sysman_busy_time(const zm_device *root, uint32_t tile, zes_engine_group_t type, uint32_t engine, uint64_t now);
+uint64_t zm_sysman_busy_time(const zm_device *root, uint32_t tile, zes_engine_group_t type, uint32_t engine,
+                             uint64_t now);
 // Returns whether an engine of the tile works.
 bool zm_sysman_is_busy(const zm_device *root, uint32_t tile);
 // Returns the number of an engine on each tile; UINT32_MAX: there is none.

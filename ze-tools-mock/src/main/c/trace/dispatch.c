@@ -1,5 +1,5 @@
-// The lists of callbacks and the threads that use them: each thread publishes the list it is using, and a list is freed when no thread
-// does.
+// The lists of callbacks and the threads that use them: each thread publishes the list it is using, and a list is freed
+// when no thread does.
 //
 // The proof of safety is in the total order of the sequentially consistent operations. A thread first stores the list
 // it means to use and then looks whether it is still the active one; a writer first replaces the active list and then

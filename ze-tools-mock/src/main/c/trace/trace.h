@@ -44,20 +44,20 @@ enum { ZM_TRACE_LOADER, ZM_TRACE_DRIVER, ZM_TRACE_DOMAINS };
 struct zm_tracer;
 
 typedef struct zm_trace_domain {
-    int index;                         // ZM_TRACE_LOADER or ZM_TRACE_DRIVER
-    zm_kind kind;                      // of the tracers' handles
-    void (*on_change)(bool enabled);   // gets whether any tracer is enabled, whenever that may have changed
-    _Atomic(zm_trace_list *) active;   // NULL while no tracer is enabled
-    pthread_mutex_t table_lock;        // guards what follows; held while a destroyed tracer is waited for
+    int index;                          // ZM_TRACE_LOADER or ZM_TRACE_DRIVER
+    zm_kind kind;                       // of the tracers' handles
+    void (*on_change)(bool enabled);    // gets whether any tracer is enabled, whenever that may have changed
+    _Atomic(zm_trace_list *) active;    // NULL while no tracer is enabled
+    pthread_mutex_t table_lock;         // guards what follows; held while a destroyed tracer is waited for
     zm_trace_list *retired;
     struct zm_tracer *first, *last;    // the enabled ones
     pthread_mutex_t state_lock;        // guards every tracer's state and callbacks; taken after table_lock
 } zm_trace_domain;
 
-#define ZM_TRACE_DOMAIN_INIT(place, handle_kind, change)                                                  \
-    {                                                                                                     \
-        .index = (place), .kind = (handle_kind), .on_change = (change),                                   \
-        .table_lock = PTHREAD_MUTEX_INITIALIZER, .state_lock = PTHREAD_MUTEX_INITIALIZER                  \
+#define ZM_TRACE_DOMAIN_INIT(place, handle_kind, change)                                                               \
+    {                                                                                                                  \
+        .index = (place), .kind = (handle_kind), .on_change = (change), .table_lock = PTHREAD_MUTEX_INITIALIZER,       \
+        .state_lock = PTHREAD_MUTEX_INITIALIZER                                                                        \
     }
 
 // ---- Tracers -------------------------------------------------------------------------------------------------------
@@ -87,7 +87,7 @@ enum { ZM_TRACE_INLINE_SLOTS = 16 };
 typedef struct zm_trace_call {
     const zm_trace_domain *domain;
     const zm_trace_list *list;
-    void **slots;                      // one word per tracer: NULL at the prologue, the tracer's own until the epilogue
+    void **slots;    // one word per tracer: NULL at the prologue, the tracer's own until the epilogue
     void *inline_slots[ZM_TRACE_INLINE_SLOTS];
 } zm_trace_call;
 
@@ -98,15 +98,15 @@ bool zm_trace_begin(zm_trace_domain *domain, zm_trace_call *call);
 void zm_trace_end(zm_trace_call *call);
 
 // Calls what the enabled tracers want at this phase of `function`.
-#define ZM_TRACE_CALLBACKS(call, phase, function, type, params, result)                                   \
-    do {                                                                                                  \
-        for (uint32_t i_ = 0; i_ < (call)->list->count; i_++) {                                           \
-            const zm_trace_set *set_ = &(call)->list->sets[i_];                                           \
-            zm_trace_callback callback_ = set_->callbacks[phase][function];                               \
-            if (callback_ != NULL) {                                                                      \
-                ((type)callback_)(params, result, set_->user_data, &(call)->slots[i_]);                   \
-            }                                                                                             \
-        }                                                                                                 \
+#define ZM_TRACE_CALLBACKS(call, phase, function, type, params, result)                                                \
+    do {                                                                                                               \
+        for (uint32_t i_ = 0; i_ < (call)->list->count; i_++) {                                                        \
+            const zm_trace_set *set_ = &(call)->list->sets[i_];                                                        \
+            zm_trace_callback callback_ = set_->callbacks[phase][function];                                            \
+            if (callback_ != NULL) {                                                                                   \
+                ((type)callback_)(params, result, set_->user_data, &(call)->slots[i_]);                                \
+            }                                                                                                          \
+        }                                                                                                              \
     } while (0)
 
 // ---- For tracer.c: lists and who holds them ------------------------------------------------------------------------

@@ -27,9 +27,8 @@
 #include "statements.h"
 
 #define ROW_SECONDS 60
-#define CHANGED_SECONDS 20   // some calls never end
+#define CHANGED_SECONDS 20    // some calls never end
 #define AS_IT_IS "as_it_is"
-
 
 // Asks in a child, whose standard output is in `what` afterwards; returns how it ended.
 static int run_apart(const char *statements, const char *expected, answer_change change, char *what, size_t room) {
@@ -91,7 +90,7 @@ static char *trim(char *text) {
 
 // The answer of a driver to a changed call.
 typedef struct changed_answer {
-    char change[96];        // structure.field, or argument.way; AS_IT_IS without a change
+    char change[96];    // structure.field, or argument.way; AS_IT_IS without a change
     char result[32];
 } changed_answer;
 
@@ -138,8 +137,8 @@ typedef struct swept_row {
     bool prints;               // the answers, instead of comparing
 } swept_row;
 
-// Compares an answer, or prints it. Returns whether it is the one of the table. Where the vendor's driver crashes of garbage, every
-// answer is right.
+// Compares an answer, or prints it. Returns whether it is the one of the table. Where the vendor's driver crashes of
+// garbage, every answer is right.
 static bool see(const swept_row *row, bool of_garbage, const changed_answer *seen) {
     if (row->prints) {
         bool is_base = strcmp(seen->change, AS_IT_IS) == 0;
@@ -153,7 +152,8 @@ static bool see(const swept_row *row, bool of_garbage, const changed_answer *see
     known = known != NULL ? known : listed(row->answers, seen->change);
     known = known != NULL ? known : listed(row->deviations, AS_IT_IS);
     snprintf(wanted, sizeof wanted, "%s", known != NULL ? known : row->base);
-    if (strcmp(wanted, seen->result) == 0 || strcmp(wanted, "ANY") == 0 || (of_garbage && strcmp(wanted, "CRASHES") == 0)) {
+    if (strcmp(wanted, seen->result) == 0 || strcmp(wanted, "ANY") == 0 ||
+        (of_garbage && strcmp(wanted, "CRASHES") == 0)) {
         return true;
     }
     printf("%ld: %s | %s | %s | %s\n", row->number, row->calls, seen->change, wanted, seen->result);
@@ -237,7 +237,8 @@ int main(int argc, char **argv) {
             if (prints) {
                 printf("%s | %s |", parts[0], parts[1]);
             }
-            wrong += sweep((swept_row){number, parts[1], parts[2], real ? NULL : parts[3], NULL, prints}, change, &rows);
+            wrong +=
+                sweep((swept_row){number, parts[1], parts[2], real ? NULL : parts[3], NULL, prints}, change, &rows);
             if (prints) {
                 printf(parts[3] != NULL ? " | %s\n" : "\n", parts[3]);
                 fflush(stdout);
@@ -266,7 +267,8 @@ int main(int argc, char **argv) {
     }
     fclose(table);
     if (!prints) {
-        printf("%s: %u %s, %u deviations, %u wrong\n", argv[3], rows, sweeps ? "changed calls" : "rows", deviations, wrong);
+        printf("%s: %u %s, %u deviations, %u wrong\n", argv[3], rows, sweeps ? "changed calls" : "rows", deviations,
+               wrong);
     }
     return wrong != 0 || rows == 0;
 }

@@ -1,4 +1,5 @@
-// Names that rows of the table of answers can use: structures, results, and objects that are made when they are first used.
+// Names that rows of the table of answers can use: structures, results, and objects that are made when they are first
+// used.
 #ifndef ANSWERS_H
 #define ANSWERS_H
 
@@ -14,7 +15,7 @@ typedef struct answer_field {
 typedef struct answer_struct {
     const char *name;    // without ze_ or zet_ and _t; NULL ends the list
     size_t size;
-    uint32_t stype;      // 0: it has none
+    uint32_t stype;    // 0: it has none
     const answer_field *fields;
 } answer_struct;
 

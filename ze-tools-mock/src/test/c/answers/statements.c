@@ -33,11 +33,11 @@ typedef struct name {
 
 void *answer_loader;
 
-static const char *at;            // where the row is read
+static const char *at;    // where the row is read
 static name names[MAX_NAMES];
 static uint32_t name_count;
-static answer_change change;      // of the call that is asked
-static uint32_t structures;       // of that call so far
+static answer_change change;    // of the call that is asked
+static uint32_t structures;     // of that call so far
 static bool is_asking, is_changed;
 
 __attribute__((noreturn, format(printf, 1, 2))) static void stop(const char *format, ...) {
@@ -350,8 +350,8 @@ static bool helper(const char *text, const uint64_t a[MAX_ARGUMENTS], uint64_t *
     } else if (strcmp(text, "group") == 0) {
         *result = find_group(a[0], (const char *)(uintptr_t)a[1], a[2], (uint64_t *)(uintptr_t)a[3]);
     } else if (strcmp(text, "metric") == 0) {
-        *result = find_metric(a[0], (const char *)(uintptr_t)a[1], (uint64_t *)(uintptr_t)a[2],
-                              (uint64_t *)(uintptr_t)a[3]);
+        *result =
+            find_metric(a[0], (const char *)(uintptr_t)a[1], (uint64_t *)(uintptr_t)a[2], (uint64_t *)(uintptr_t)a[3]);
     } else if (strcmp(text, "pass") == 0) {
         *result = pass(a[0]);
     } else if (strcmp(text, "load") == 0) {
@@ -366,10 +366,11 @@ static bool helper(const char *text, const uint64_t a[MAX_ARGUMENTS], uint64_t *
     return true;
 }
 
-// The argument that stands at `begin` in the way of the change: null, another object, no element, more elements than there are,
-// another number or text. Each kind of argument has its own ways.
+// The argument that stands at `begin` in the way of the change: null, another object, no element, more elements than
+// there are, another number or text. Each kind of argument has its own ways.
 static uint64_t other_argument(const char *begin, uint64_t value) {
-    static const char *const pointers[] = {"null", "none", "more", NULL}, *const texts[] = {"null", "empty", "other", NULL};
+    static const char *const pointers[] = {"null", "none", "more", NULL}, *const texts[] = {"null", "empty", "other",
+                                                                                            NULL};
     static const char *const numbers[] = {"zero", "large", NULL}, *const handles[] = {"null", "alien", NULL};
     const name *named = NULL;
     char text[64];
@@ -380,10 +381,13 @@ static uint64_t other_argument(const char *begin, uint64_t value) {
         at = back;
         named = find_name(text);
     }
-    bool is_count = *begin == '&' && named != NULL && named->type == NULL && named->value[0] > 0 && named->value[0] < UINT16_MAX;
-    bool is_number = isdigit((unsigned char)*begin) || *begin == '-' || (named != NULL && *begin != '&' && value <= UINT16_MAX);
+    bool is_count =
+        *begin == '&' && named != NULL && named->type == NULL && named->value[0] > 0 && named->value[0] < UINT16_MAX;
+    bool is_number =
+        isdigit((unsigned char)*begin) || *begin == '-' || (named != NULL && *begin != '&' && value <= UINT16_MAX);
     const char *const *ways = *begin == '&' ? pointers : *begin == '"' ? texts : is_number ? numbers : handles;
-    uint32_t count = *begin == '{' || (*begin == '&' && !is_count) || (named != NULL && named->is_heap) ? 1 : UINT32_MAX;
+    uint32_t count =
+        *begin == '{' || (*begin == '&' && !is_count) || (named != NULL && named->is_heap) ? 1 : UINT32_MAX;
     if (strncmp(begin, "null", 4) == 0) {
         return value;
     }
@@ -398,18 +402,25 @@ static uint64_t other_argument(const char *begin, uint64_t value) {
     printf("%u.%s\n", change.outer + 1, ways[way]);
     fflush(stdout);
     switch (ways[way][0]) {
-    case 'e': return (uintptr_t)"";
-    case 'o': return (uintptr_t)"no_such_name";
-    case 'l': return 0x7fffffff;
-    case 'a': return value_of(value == value_of("context") ? "device" : "context");
+    case 'e':
+        return (uintptr_t) "";
+    case 'o':
+        return (uintptr_t) "no_such_name";
+    case 'l':
+        return 0x7fffffff;
+    case 'a':
+        return value_of(value == value_of("context") ? "device" : "context");
     case 'n':
         if (ways[way][1] == 'o') {
             named->value[0] = 0;
             return value;
         }
         return 0;
-    case 'm': named->value[0] += 7; return value;
-    default: return 0;
+    case 'm':
+        named->value[0] += 7;
+        return value;
+    default:
+        return 0;
     }
 }
 
@@ -464,7 +475,8 @@ static uint64_t statement(void) {
         take(',');
     }
     if (is_asking && change.kind != ANSWER_UNCHANGED && !is_changed) {
-        _exit(change.outer < (change.kind == ANSWER_GARBAGE ? structures : count) ? ANSWER_EXIT_NO_WAY : ANSWER_EXIT_NO_MORE);
+        _exit(change.outer < (change.kind == ANSWER_GARBAGE ? structures : count) ? ANSWER_EXIT_NO_WAY
+                                                                                  : ANSWER_EXIT_NO_MORE);
     }
     uint64_t result;
     return helper(text, a, &result) ? result : invoke(text, a);

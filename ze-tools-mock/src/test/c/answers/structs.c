@@ -7,6 +7,7 @@
 // A structure of one of the interfaces, and its type.
 #define S(interface, name, stype) {#name, sizeof(interface##_##name##_t), stype, name##_fields},
 
+// clang-format off
 #define F(type, member) {#member, offsetof(type, member), sizeof(((type *)0)->member)}
 
 static const answer_field init_driver_type_desc_fields[] = {

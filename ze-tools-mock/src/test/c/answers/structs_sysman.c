@@ -5,6 +5,7 @@
 
 #define S(interface, name, stype) {#interface "_" #name, sizeof(interface##_##name##_t), stype, name##_fields},
 
+// clang-format off
 #define F(type, member) {#member, offsetof(type, member), sizeof(((type *)0)->member)}
 
 static const answer_field driver_extension_properties_fields[] = {

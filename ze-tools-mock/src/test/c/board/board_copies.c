@@ -94,7 +94,7 @@ int main(void) {
         reset(&d, depth);
         block_copy(&d, depth, 0, 0, 1, 1);
         block_copy(&d, depth, 3, 2, 37, 11);
-        block_copy(&d, depth, 5, 5, 0, 4); // nothing
+        block_copy(&d, depth, 5, 5, 0, 4);    // nothing
         fast_color(&d, depth, 0, 0, 1, 1);
         fast_color(&d, depth, 7, 3, 20, 9);
     }
@@ -104,7 +104,7 @@ int main(void) {
     emit_address(&d, BASE + BUFFER - 100), emit_address(&d, BASE + DATA);
     CHECK(!run_batch(&d));
     renew(&d);
-    emit(&d, 2u << 29 | 0x44u << 22 | 7u << 19 | 9); // no such depth
+    emit(&d, 2u << 29 | 0x44u << 22 | 7u << 19 | 9);    // no such depth
     d.words = 11;
     CHECK(!run_batch(&d));
     device_close(&d);

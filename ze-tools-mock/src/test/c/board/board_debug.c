@@ -18,13 +18,25 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { CODE = DATA, AREA = DATA + 0x10000, HEAD_WORDS = 64, STATES = 0x100, STATE_BYTES = 0x1000, GENERAL = 0x40,
-       CONTROL_SET = 0x900, COMMAND_SET = 0xa00, MAGIC_SET = 0xb00, MASK_BYTES = 512 };
+enum {
+    CODE = DATA,
+    AREA = DATA + 0x10000,
+    HEAD_WORDS = 64,
+    STATES = 0x100,
+    STATE_BYTES = 0x1000,
+    GENERAL = 0x40,
+    CONTROL_SET = 0x900,
+    COMMAND_SET = 0xa00,
+    MAGIC_SET = 0xb00,
+    MASK_BYTES = 512
+};
 
 static struct device d;
-static int fd; // the debugger's connection
+static int fd;    // the debugger's connection
 
-static unsigned long debugging(unsigned number, size_t bytes) { return _IOC(_IOC_READ | _IOC_WRITE, 'j', number, bytes); }
+static unsigned long debugging(unsigned number, size_t bytes) {
+    return _IOC(_IOC_READ | _IOC_WRITE, 'j', number, bytes);
+}
 
 static int ask(unsigned number, void *argument, size_t bytes) {
     int result;
@@ -53,7 +65,7 @@ static uint64_t write_code(unsigned n, bool compact) {
         w += compact ? 2 : 4;
     }
     w[0] = 0x31;
-    w[1] = 1u << 2; // end of thread
+    w[1] = 1u << 2;    // end of thread
     int space = open_space();
     ssize_t written;
     CHECK(zb_node_access(space, NULL, code, sizeof code, BASE + CODE, &written) && written == sizeof code);
@@ -69,7 +81,9 @@ static void write_area(void) {
     struct {
         uint32_t offset;
         uint16_t count, bits, bytes, pad[3];
-    } sets[18] = {[0] = {GENERAL, 32, 512, 64, {0}}, [3] = {0x880, 1, 32, 32, {0}}, [5] = {CONTROL_SET, 1, 128, 32, {0}},
+    } sets[18] = {[0] = {GENERAL, 32, 512, 64, {0}},
+                  [3] = {0x880, 1, 32, 32, {0}},
+                  [5] = {CONTROL_SET, 1, 128, 32, {0}},
                   [12] = {COMMAND_SET, 1, 1024, 128, {0}}};
     memset(a, 0, HEAD_WORDS * 8);
     memcpy(a, "tssarea", 8);
@@ -95,7 +109,7 @@ static uint32_t control(unsigned eu, unsigned word) {
 }
 
 static void open_debuggee(void) {
-    static const uint32_t engines[] = {4}; // compute 0
+    static const uint32_t engines[] = {4};    // compute 0
     device_open(&d);
     CHECK(d.handle);
     zb_debug_space(d.space_id);
@@ -225,9 +239,9 @@ static void walks(bool compact) {
     launch(code, 2);
     for (unsigned i = 2; i <= 4; i += 2) {
         struct attention a;
-        do { // an event that repeats the stop before may come first
+        do {    // an event that repeats the stop before may come first
             a = stopped();
-            CHECK(a.mask[0] == 1 && a.mask[3] == 1 && a.mask[4] == 0); // four units
+            CHECK(a.mask[0] == 1 && a.mask[3] == 1 && a.mask[4] == 0);    // four units
         } while (control(3, 2) != code - BASE + i * bytes);
         CHECK(control(0, 1) == 0x80000000u);
         memcpy(all, a.mask, sizeof all);
@@ -237,7 +251,7 @@ static void walks(bool compact) {
         CHECK(!zb_wait_idle(0) && command(2, all, MASK_BYTES) == 0);
     }
     CHECK(zb_wait_idle(5000000000) && !zb_context_lost(d.context));
-    CHECK(command(0, all, 0) == ENOENT); // nothing runs
+    CHECK(command(0, all, 0) == ENOENT);    // nothing runs
     CHECK(command(2, all, MASK_BYTES) == 0);
 }
 
@@ -248,7 +262,7 @@ static void steps(void) {
     uint32_t asked[2];
     stop_bit(code + 16, 30);
     launch(code, 1);
-    do { // an event that repeats the stop before may come first
+    do {    // an event that repeats the stop before may come first
         CHECK(stopped().mask[1] == 1);
     } while (control(0, 2) != code - BASE + 16);
     for (uint32_t i = 2; i <= 3; i++) {
@@ -262,7 +276,7 @@ static void steps(void) {
         } while (control(0, 2) != code - BASE + i * 16);
         CHECK(control(0, 1) == 0x80000000u && control(1, 2) == code - BASE + 16);
     }
-    struct attention a = stopped(); // both are reported again
+    struct attention a = stopped();    // both are reported again
     CHECK(a.mask[0] == 1 && a.mask[1] == 1 && command(2, a.mask, MASK_BYTES) == 0);
     CHECK(zb_wait_idle(5000000000) && !zb_context_lost(d.context));
 }
@@ -272,14 +286,14 @@ static void interrupts(void) {
     unsigned char one[MASK_BYTES] = {1};
     launch(code, 1);
     int error;
-    while ((error = command(0, one, 0)) == ENOENT) { // not begun yet
+    while ((error = command(0, one, 0)) == ENOENT) {    // not begun yet
         usleep(1000);
     }
     CHECK(error == 0 && command(0, one, 3) == EINVAL && command(9, one, 1) == EINVAL);
     struct attention a = stopped();
     CHECK(a.mask[0] == 1 && a.mask[1] == 1 && control(1, 1) == 0x04000000);
-    CHECK(command(2, one, MASK_BYTES) == 0 && command(2, one, MASK_BYTES) == EINVAL); // runs
-    CHECK(!zb_wait_idle(300000000)); // the other one stands
+    CHECK(command(2, one, MASK_BYTES) == 0 && command(2, one, MASK_BYTES) == EINVAL);    // runs
+    CHECK(!zb_wait_idle(300000000));                                                     // the other one stands
     unsigned char other[MASK_BYTES] = {0};
     CHECK(command(1, other, MASK_BYTES) == 0 && other[0] == 0 && other[1] == 1);
     // Its system routine reads local memory, and it stays where it is.
@@ -307,7 +321,9 @@ static void *bind_at_once(void *done) {
     return NULL;
 }
 
-static uint64_t load(const uint64_t *from) { return __atomic_load_n(from, __ATOMIC_ACQUIRE); }
+static uint64_t load(const uint64_t *from) {
+    return __atomic_load_n(from, __ATOMIC_ACQUIRE);
+}
 
 static void acknowledges(void) {
     uint64_t memory = 0;
@@ -401,7 +417,7 @@ static void leaves(void) {
     fd = attach();
     CHECK(fd >= 0);
     for (int i = 0; i < 3; i++) {
-        stopped(); // it gets the threads that stand, again and again
+        stopped();    // it gets the threads that stand, again and again
     }
     CHECK(!zb_wait_idle(1000000000) && !zb_context_lost(d.context));
     zb_node_close(fd);
@@ -424,7 +440,7 @@ int main(void) {
     silence();
     hostile();
     for (int i = 0; (fd = attach()) < 0 && i < 100; i++) {
-        usleep(10000); // the last hostile connection ends
+        usleep(10000);    // the last hostile connection ends
     }
     leaves();
     zb_debug_context_gone(d.context);

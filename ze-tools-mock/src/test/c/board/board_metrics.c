@@ -6,9 +6,9 @@
 
 static void rates(enum zb_stream_kind kind, size_t size, size_t head) {
     int fd;
-    struct zb_stream *s = zb_stream_open(kind, 13, true, &fd); // 2^14 ticks: 853 microseconds at 19.2 MHz
+    struct zb_stream *s = zb_stream_open(kind, 13, true, &fd);    // 2^14 ticks: 853 microseconds at 19.2 MHz
     unsigned char room[100 * 600];
-    CHECK(s && zb_stream_read(s, fd, room, sizeof room) == -1 && errno == EAGAIN); // not enabled
+    CHECK(s && zb_stream_read(s, fd, room, sizeof room) == -1 && errno == EAGAIN);    // not enabled
     zb_stream_enable(s, true);
     zb_sleep(20000000, NULL);
     CHECK(zb_stream_read(s, fd, room, size - 1) == -1 && errno == ENOSPC);
@@ -22,7 +22,7 @@ static void rates(enum zb_stream_kind kind, size_t size, size_t head) {
     }
     uint64_t ticks = head ? (uint32_t)(stamp[1] - stamp[0]) : stamp[1] - stamp[0];
     CHECK(ticks >= 16383 && ticks <= 16385, "%d ticks", (int)ticks);
-    CHECK(clock[1] - clock[0] >= 853332 && clock[1] - clock[0] <= 853334); // a gigahertz
+    CHECK(clock[1] - clock[0] >= 853332 && clock[1] - clock[0] <= 853334);    // a gigahertz
     zb_stream_enable(s, false);
     CHECK(zb_stream_read(s, fd, room, sizeof room) == -1);
     zb_stream_close(s);
@@ -31,7 +31,7 @@ static void rates(enum zb_stream_kind kind, size_t size, size_t head) {
 
 static void loss(void) {
     int fd;
-    struct zb_stream *s = zb_stream_open(ZB_OA_RECORDS, 0, false, &fd); // 104 ns: 16 MiB are full after 7 ms
+    struct zb_stream *s = zb_stream_open(ZB_OA_RECORDS, 0, false, &fd);    // 104 ns: 16 MiB are full after 7 ms
     unsigned char room[4096];
     zb_sleep(30000000, NULL);
     CHECK(zb_stream_read(s, fd, room, 4) == -1 && errno == ENOSPC);
@@ -79,7 +79,7 @@ static void markers(enum zb_stream_kind kind, size_t size, size_t head) {
             zb_metrics_register_set(0xdb1c, i);
         } else {
             zb_metrics_register_set(0xda18, i);
-            zb_metrics_register_set(0xd934, 1u << 31 | 1u << 21); // one edge alone asks for no report
+            zb_metrics_register_set(0xd934, 1u << 31 | 1u << 21);    // one edge alone asks for no report
             zb_metrics_register_set(0xd934, 1u << 31 | 1u << 21 | 1u << 22);
         }
         zb_sleep(500000, NULL);
@@ -106,7 +106,7 @@ static void markers(enum zb_stream_kind kind, size_t size, size_t head) {
     }
     CHECK(seen == MARKERS && timers >= 20, "%u markers, %u reports of the timer", seen, timers);
     zb_stream_close(s);
-    CHECK(zb_stream_read(second, other, room, size) == (ssize_t)size); // room for one: the others stay
+    CHECK(zb_stream_read(second, other, room, size) == (ssize_t)size);    // room for one: the others stay
     CHECK(zb_stream_read(second, other, room, sizeof room) > (ssize_t)(MARKERS * size));
     zb_stream_close(second);
     close(fd);

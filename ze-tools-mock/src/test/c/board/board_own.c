@@ -6,44 +6,43 @@
 #include "board/streamer/execution.h"
 #include <elf.h>
 
-static const char info[] =
-    "version:         '1.32'\n"
-    "kernels:\n"
-    "  - name:            Other\n"
-    "    payload_arguments:\n"
-    "      - arg_type:        arg_bypointer\n"
-    "        offset:          0\n"
-    "        size:            8\n"
-    "        arg_index:       3\n"
-    "        addrmode:        stateless\n"
-    "  - name:            CopyBufferToBufferBytes\n"
-    "    execution_env:\n"
-    "      simd_size:       32\n"
-    "    payload_arguments:\n"
-    "      - arg_type:        arg_bypointer\n"
-    "        offset:          32\n"
-    "        size:            8\n"
-    "        arg_index:       0\n"
-    "        addrmode:        stateless\n"
-    "      - arg_type:        arg_bypointer\n"
-    "        offset:          40\n"
-    "        size:            8\n"
-    "        arg_index:       1\n"
-    "        addrmode:        stateless\n"
-    "      - arg_type:        arg_byvalue\n"
-    "        offset:          48\n"
-    "        size:            4\n"
-    "        arg_index:       2\n"
-    "      - arg_type:        arg_byvalue\n"
-    "        offset:          52\n"
-    "        size:            4\n"
-    "        arg_index:       3\n"
-    "      - arg_type:        enqueued_local_size\n"
-    "        offset:          56\n"
-    "        size:            12\n"
-    "    binding_table_indices:\n"
-    "      - bti_value:       7\n"
-    "        arg_index:       1\n";
+static const char info[] = "version:         '1.32'\n"
+                           "kernels:\n"
+                           "  - name:            Other\n"
+                           "    payload_arguments:\n"
+                           "      - arg_type:        arg_bypointer\n"
+                           "        offset:          0\n"
+                           "        size:            8\n"
+                           "        arg_index:       3\n"
+                           "        addrmode:        stateless\n"
+                           "  - name:            CopyBufferToBufferBytes\n"
+                           "    execution_env:\n"
+                           "      simd_size:       32\n"
+                           "    payload_arguments:\n"
+                           "      - arg_type:        arg_bypointer\n"
+                           "        offset:          32\n"
+                           "        size:            8\n"
+                           "        arg_index:       0\n"
+                           "        addrmode:        stateless\n"
+                           "      - arg_type:        arg_bypointer\n"
+                           "        offset:          40\n"
+                           "        size:            8\n"
+                           "        arg_index:       1\n"
+                           "        addrmode:        stateless\n"
+                           "      - arg_type:        arg_byvalue\n"
+                           "        offset:          48\n"
+                           "        size:            4\n"
+                           "        arg_index:       2\n"
+                           "      - arg_type:        arg_byvalue\n"
+                           "        offset:          52\n"
+                           "        size:            4\n"
+                           "        arg_index:       3\n"
+                           "      - arg_type:        enqueued_local_size\n"
+                           "        offset:          56\n"
+                           "        size:            12\n"
+                           "    binding_table_indices:\n"
+                           "      - bti_value:       7\n"
+                           "        arg_index:       1\n";
 
 enum { TEXT = 1024, IMAGE = 8192 };
 static _Alignas(16) unsigned char image[IMAGE];
@@ -51,7 +50,8 @@ static size_t image_bytes;
 
 static void make_image(void) {
     static const char names[] = "\0.shstrtab\0.ze_info\0.text.Other\0.text.CopyBufferToBufferBytes";
-    Elf64_Ehdr h = {.e_ident = "\177ELF\2\1\1", .e_machine = 205, .e_shentsize = sizeof(Elf64_Shdr), .e_shnum = 5, .e_shstrndx = 1};
+    Elf64_Ehdr h = {
+        .e_ident = "\177ELF\2\1\1", .e_machine = 205, .e_shentsize = sizeof(Elf64_Shdr), .e_shnum = 5, .e_shstrndx = 1};
     Elf64_Shdr s[5] = {{0}};
     size_t at = sizeof h;
     const struct {
@@ -78,8 +78,8 @@ static void found(void) {
     zb_own_add_image(&k, image, image_bytes);
     CHECK(k.n == 2 && strcmp(k.list[0].name, "Other") == 0 && strcmp(k.list[1].name, "CopyBufferToBufferBytes") == 0);
     unsigned char code[512];
-    memcpy(code, k.list[1].text + 64, sizeof code); // a beginning that was skipped
-    memset(code + 100, 0, 8);                       // words that the driver has patched
+    memcpy(code, k.list[1].text + 64, sizeof code);    // a beginning that was skipped
+    memset(code + 100, 0, 8);                          // words that the driver has patched
     CHECK(zb_own_match(&k, code) == &k.list[1]);
     memset(code, 0x5a, sizeof code);
     CHECK(zb_own_match(&k, code) == NULL);
@@ -92,7 +92,7 @@ static void found(void) {
     zb_arguments_read(&k.list[1], payload, sizeof payload, &a);
     CHECK(a.bytes[0] == 8 && a.value[0][0] == 32 && a.bytes[1] == 8 && a.value[1][7] == 47 && a.bytes[3] == 4);
     CHECK(a.table[1] == 7 && a.table[0] == -1 && memcmp(a.local, payload + 56, 12) == 0 && a.stateful == 0);
-    zb_arguments_read(&k.list[1], payload, 50, &a); // the payload ends early
+    zb_arguments_read(&k.list[1], payload, 50, &a);    // the payload ends early
     CHECK(a.bytes[1] == 8 && a.bytes[2] == 0 && a.local[0] == 0);
 
     struct device d;
@@ -105,9 +105,9 @@ static void found(void) {
     memcpy(l.payload + 32, addresses, 16);
     memcpy(l.payload + 48, rest, sizeof rest);
     memcpy(d.data, "abcdefghijklmnopqrstuvwxyz", 27);
-    zb_own_effect(&run, &k.list[1], &l); // 160 bytes from +3 to +5
+    zb_own_effect(&run, &k.list[1], &l);    // 160 bytes from +3 to +5
     CHECK(!run.failed && memcmp(d.data + 4096 + 5, "defghijklmnopqrstuvwxyz", 24) == 0);
-    l.groups[0] = 0xffffffff; // 64 GiB
+    l.groups[0] = 0xffffffff;    // 64 GiB
     zb_own_effect(&run, &k.list[1], &l);
     CHECK(run.failed);
     device_close(&d);
@@ -122,11 +122,13 @@ static void rubbish(void) {
         memcpy(copy, image, image_bytes);
         for (int changes = 0; changes < 8; changes++) {
             uint64_t r = random64(&state);
-            size_t at = r % 3 == 0 ? r / 3 % 64 : r % 3 == 1 ? image_bytes - 1 - r / 3 % (5 * sizeof(Elf64_Shdr)) : r / 3 % image_bytes;
+            size_t at = r % 3 == 0   ? r / 3 % 64
+                        : r % 3 == 1 ? image_bytes - 1 - r / 3 % (5 * sizeof(Elf64_Shdr))
+                                     : r / 3 % image_bytes;
             copy[at] = (unsigned char)(r >> 32);
         }
         size_t n = i % 2 ? image_bytes : random64(&state) % image_bytes;
-        unsigned char *tight = malloc(n + 1); // so that a sanitizer sees a byte too many
+        unsigned char *tight = malloc(n + 1);    // so that a sanitizer sees a byte too many
         memcpy(tight, copy, n);
         struct zb_own_kernels k = {0};
         zb_own_add_image(&k, tight, n);

@@ -14,12 +14,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define CHECK(condition) \
-    do { \
-        if (!(condition)) { \
-            fprintf(stderr, "%s:%d: %s (errno %d)\n", __FILE__, __LINE__, #condition, errno); \
-            exit(1); \
-        } \
+#define CHECK(condition)                                                                                               \
+    do {                                                                                                               \
+        if (!(condition)) {                                                                                            \
+            fprintf(stderr, "%s:%d: %s (errno %d)\n", __FILE__, __LINE__, #condition, errno);                          \
+            exit(1);                                                                                                   \
+        }                                                                                                              \
     } while (0)
 
 static int version(int fd, char name[8]) {
@@ -60,7 +60,7 @@ static void files(void) {
     fclose(f);
     CHECK(access("/dev/dri/card0", F_OK) == 0 && access("/dev/dri/card1", F_OK) == -1);
     CHECK(open("/dev/dri/card7", O_RDWR) == -1 && open("/sys/class/drm/../../nothing", O_RDONLY) == -1);
-    CHECK(stat("/sys/devices/system/cpu", &s) == 0 && S_ISDIR(s.st_mode)); // not the board's
+    CHECK(stat("/sys/devices/system/cpu", &s) == 0 && S_ISDIR(s.st_mode));    // not the board's
     CHECK(stat("/dev/null", &s) == 0 && s.st_rdev == makedev(1, 3) && stat("/dev/driver", &s) == -1);
 }
 
@@ -72,7 +72,8 @@ static void descriptors(void) {
     CHECK(fstat(fd, &s) == 0 && S_ISCHR(s.st_mode));
     int copy = dup(fd);
     CHECK(version(copy, name) == 0);
-    CHECK(close(fd) == 0 && version(copy, name) == 0 && close(copy) == 0 && version(copy, name) == -1 && errno == EBADF);
+    CHECK(close(fd) == 0 && version(copy, name) == 0 && close(copy) == 0 && version(copy, name) == -1 &&
+          errno == EBADF);
     int null = open("/dev/null", O_RDONLY);
     CHECK(version(null, name) == -1 && errno == ENOTTY);
     CHECK(fstat(null, &s) == 0 && s.st_rdev == makedev(1, 3) && read(null, name, 1) == 0);
@@ -87,14 +88,15 @@ static void forked(void) {
     pid_t child = fork();
     if (child == 0) {
         char name[9];
-        bool refused = version(fd, name) == -1 && errno == ENODEV && open("/dev/dri/card0", O_RDWR) == -1 && errno == ENODEV;
+        bool refused =
+            version(fd, name) == -1 && errno == ENODEV && open("/dev/dri/card0", O_RDWR) == -1 && errno == ENODEV;
         close(fd);
         exit(refused ? 0 : 1);
     }
     int status;
     CHECK(waitpid(child, &status, 0) == child && status == 0);
     struct stat s;
-    CHECK(stat("/dev/dri/card0", &s) == 0); // the child's end has not taken the files
+    CHECK(stat("/dev/dri/card0", &s) == 0);    // the child's end has not taken the files
     close(fd);
 }
 

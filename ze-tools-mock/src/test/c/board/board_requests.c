@@ -11,11 +11,14 @@
 static const struct zb_request *const tables[] = {zb_common_requests, zb_i915_requests, zb_vendor_requests,
                                                   zb_xe_requests};
 
-static unsigned long code(unsigned number, size_t bytes) { return _IOC(_IOC_READ | _IOC_WRITE, 'd', number, bytes); }
+static unsigned long code(unsigned number, size_t bytes) {
+    return _IOC(_IOC_READ | _IOC_WRITE, 'd', number, bytes);
+}
 
 static bool of_device(size_t table) {
     enum zb_interface i = zb_settings()->model->interface;
-    return table == 0 || (table == 1 && i != ZB_XE) || (table == 2 && i == ZB_I915_VENDOR) || (table == 3 && i == ZB_XE);
+    return table == 0 || (table == 1 && i != ZB_XE) || (table == 2 && i == ZB_I915_VENDOR) ||
+           (table == 3 && i == ZB_XE);
 }
 
 static void each(void (*check)(unsigned number, const struct zb_request *r)) {
@@ -73,9 +76,12 @@ static void mapped(uint32_t handle, int fd) {
     for (int child = 0; child < 2; child++) {
         pid_t process = child ? fork() : 0;
         uint64_t offset = 0, second = 4096;
-        int file = process ? -1 : zb_exported_file(fd, 8192, &offset), again = process ? -1 : zb_exported_file(fd, 4096, &second);
-        unsigned char *bytes = process ? NULL : mmap(NULL, 8192, PROT_READ | PROT_WRITE, MAP_SHARED, file, (off_t)offset);
-        bool good = !process && bytes != MAP_FAILED && bytes[0] == 7 + child && bytes[8191] == 9 && second == offset + 4096;
+        int file = process ? -1 : zb_exported_file(fd, 8192, &offset),
+            again = process ? -1 : zb_exported_file(fd, 4096, &second);
+        unsigned char *bytes =
+            process ? NULL : mmap(NULL, 8192, PROT_READ | PROT_WRITE, MAP_SHARED, file, (off_t)offset);
+        bool good =
+            !process && bytes != MAP_FAILED && bytes[0] == 7 + child && bytes[8191] == 9 && second == offset + 4096;
         if (good) {
             bytes[0]++;
             munmap(bytes, 8192);
@@ -99,7 +105,7 @@ static void exported(void) {
         int32_t fd;
     } p = {zb_object_new(8192, 0), 0, -1}, back = {0, 0, -1};
     CHECK(zb_request(code(0x2d, sizeof p), &p) == 0 && p.fd >= 0);
-    CHECK(lseek(p.fd, 0, SEEK_END) == 8192); // drivers ask for the size so
+    CHECK(lseek(p.fd, 0, SEEK_END) == 8192);    // drivers ask for the size so
     mapped(p.handle, p.fd);
     back.fd = p.fd;
     CHECK(zb_request(code(0x2e, sizeof back), &back) == 0 && back.handle == p.handle);

@@ -3,7 +3,9 @@
 
 static const char *name, *value;
 
-static const char *get(const char *full) { return name && strcmp(full, name) == 0 ? value : NULL; }
+static const char *get(const char *full) {
+    return name && strcmp(full, name) == 0 ? value : NULL;
+}
 
 static struct zb_settings with(const char *n, const char *v) {
     struct zb_settings s;
@@ -15,7 +17,8 @@ static struct zb_settings with(const char *n, const char *v) {
 
 int main(void) {
     struct zb_settings s = with(NULL, NULL);
-    CHECK(s.valid && strcmp(s.model->name, "pvc") == 0 && s.tiles == 1 && s.kernel_ns == 20000 && s.memory == 64ull << 30);
+    CHECK(s.valid && strcmp(s.model->name, "pvc") == 0 && s.tiles == 1 && s.kernel_ns == 20000 &&
+          s.memory == 64ull << 30);
     s = with("ZEMOCK_BOARD_DEVICE", "lnl");
     CHECK(s.valid && s.memory == 0);
     CHECK(with("ZEMOCK_BOARD_KERNEL_TIME", "1.5ms").kernel_ns == 1500000);
@@ -27,11 +30,21 @@ int main(void) {
     CHECK(with("ZEMOCK_BOARD_DEVICE", "pvc").model->clock_bits == 36);
     CHECK(with("ZEMOCK_BOARD_DEVICE", "bmg").model->clock_bits == 64);
     const char *wrong[][2] = {
-        {"ZEMOCK_BOARD_DEVICE", "dg1"},     {"ZEMOCK_BOARD_TILES", "3"},           {"ZEMOCK_BOARD_TILES", "-1"},
-        {"ZEMOCK_BOARD_TILES", "two"},      {"ZEMOCK_BOARD_MEMORY", "8"},          {"ZEMOCK_BOARD_MEMORY", "0G"},
-        {"ZEMOCK_BOARD_MEMORY", "99999G"},  {"ZEMOCK_BOARD_KERNEL_TIME", "20"},    {"ZEMOCK_BOARD_KERNEL_TIME", "-1us"},
-        {"ZEMOCK_BOARD_KERNEL_TIME", "nanus"}, {"ZEMOCK_BOARD_KERNEL_TIME", "2h"}, {"ZEMOCK_BOARD_STRICT", "yes"},
-        {"ZEMOCK_BOARD_CLOCK_RATE", "1"},   {"ZEMOCK_BOARD_LOG", "3"},             {"ZEMOCK_BOARD_CLOCK_START", "0x1000000000"},
+        {"ZEMOCK_BOARD_DEVICE", "dg1"},
+        {"ZEMOCK_BOARD_TILES", "3"},
+        {"ZEMOCK_BOARD_TILES", "-1"},
+        {"ZEMOCK_BOARD_TILES", "two"},
+        {"ZEMOCK_BOARD_MEMORY", "8"},
+        {"ZEMOCK_BOARD_MEMORY", "0G"},
+        {"ZEMOCK_BOARD_MEMORY", "99999G"},
+        {"ZEMOCK_BOARD_KERNEL_TIME", "20"},
+        {"ZEMOCK_BOARD_KERNEL_TIME", "-1us"},
+        {"ZEMOCK_BOARD_KERNEL_TIME", "nanus"},
+        {"ZEMOCK_BOARD_KERNEL_TIME", "2h"},
+        {"ZEMOCK_BOARD_STRICT", "yes"},
+        {"ZEMOCK_BOARD_CLOCK_RATE", "1"},
+        {"ZEMOCK_BOARD_LOG", "3"},
+        {"ZEMOCK_BOARD_CLOCK_START", "0x1000000000"},
         {"ZEMOCK_BOARD_HANG_KERNEL", "18446744073709551616"},
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {

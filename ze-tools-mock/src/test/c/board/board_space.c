@@ -51,7 +51,7 @@ static void hostile(void) {
     struct zb_space *space = zb_space_get(id);
     struct zb_object *o = zb_object_get(handle);
     CHECK(!zb_space_map(space, BASE, 0, o, 0));
-    CHECK(!zb_space_map(space, BASE, 1 << 20, o, 0)); // longer than the object
+    CHECK(!zb_space_map(space, BASE, 1 << 20, o, 0));    // longer than the object
     CHECK(!zb_space_map(space, BASE, PAGE, o, ~0ull));
     CHECK(!zb_space_map(space, BASE, ~0ull, o, 0));
     zb_space_unmap(space, 0, ~0ull);
@@ -63,10 +63,10 @@ static void hostile(void) {
     CHECK(zb_mem_load32(space, BASE, &value) && !zb_mem_load32(space, BASE + PAGE, &value));
     char buffer[64];
     CHECK(!zb_mem_read(space, BASE + PAGE - 32, buffer, sizeof buffer));
-    CHECK(!zb_mem_load32(space, BASE + 2, &value)); // odd
+    CHECK(!zb_mem_load32(space, BASE + 2, &value));    // odd
     zb_object_put(o);
     zb_object_close(handle);
-    CHECK(zb_mem_load32(space, BASE, &value)); // a mapping keeps its object
+    CHECK(zb_mem_load32(space, BASE, &value));    // a mapping keeps its object
     zb_space_remove(id);
     zb_space_put(space);
     CHECK(!zb_object_new(0, 0) && !zb_object_get(0) && !zb_object_get(12345) && !zb_object_close(0));
@@ -75,7 +75,7 @@ static void hostile(void) {
 
 // Program memory that is not there any more is an error, and no fault.
 static void user_memory(void) {
-    uint32_t id = zb_space_new(), handle = zb_object_new(PAGE, 0x10000); // nothing lies there
+    uint32_t id = zb_space_new(), handle = zb_object_new(PAGE, 0x10000);    // nothing lies there
     struct zb_space *space = zb_space_get(id);
     struct zb_object *o = zb_object_get(handle);
     char text[PAGE];

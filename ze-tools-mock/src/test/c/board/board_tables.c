@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 #define AT(offset) (BASE + DATA + (offset))
-enum { PAGE = 4096, ENDS = 1100 }; // more words than the longest command swallows
+enum { PAGE = 4096, ENDS = 1100 };    // more words than the longest command swallows
 #define END (0x0au << 23)
 
 // ---- Commands --------------------------------------------------------------------------------------------------
@@ -29,7 +29,7 @@ static const struct right rights[] = {
     {"MI_SET_PREDICATE", 0, 0, {0}},
     {"MI_BATCH_BUFFER_END", 0, 0, {0}},
     {"MI_MATH", 0, 1, {0}},
-    {"MI_SEMAPHORE_WAIT", 4u << 12 | 2, 2, {5, AT(64)}}, // 5 lies there
+    {"MI_SEMAPHORE_WAIT", 4u << 12 | 2, 2, {5, AT(64)}},    // 5 lies there
     {"MI_STORE_DATA_IMM", 2, 2, {AT(0), 1}},
     {"MI_LOAD_REGISTER_IMM", 1, 2, {0x2600, 1}},
     {"MI_STORE_REGISTER_MEM", 2, 2, {0x2600, AT(0)}},
@@ -39,7 +39,7 @@ static const struct right rights[] = {
     {"MI_LOAD_REGISTER_REG", 1, 2, {0x2600, 0x2608}},
     {"MI_COPY_MEM_MEM", 3, 2, {AT(0), AT(8)}},
     {"MI_ATOMIC", 5u << 8 | 1, 1, {AT(0)}},
-    {"MI_BATCH_BUFFER_START", 1u << 22 | 1, 1, {AT(1024)}}, // an end lies there
+    {"MI_BATCH_BUFFER_START", 1u << 22 | 1, 1, {AT(1024)}},    // an end lies there
     {"MI_CONDITIONAL_BATCH_BUFFER_END", 4u << 12 | 2, 2, {6, AT(64)}},
     {"XY_BLOCK_COPY_BLT", 2u << 19 | 9, 8, {63, 0, 1u << 16 | 2, AT(0), 0, 0, 63, AT(4096)}},
     {"XY_FAST_COLOR_BLT", 2u << 19 | 9, 9, {63, 0, 1u << 16 | 2, AT(0), 0, 1, 2, 3, 4}},
@@ -59,7 +59,7 @@ static const struct right *right_for(const struct zb_command *c) {
         }
     }
     CHECK(!c->execute, "%s has no right operands in this test", c->name);
-    return NULL; // state without effect: zeros
+    return NULL;    // state without effect: zeros
 }
 
 // Writes a command with right operands. Returns how many words it has.
@@ -77,7 +77,9 @@ static size_t right_words(const struct zb_command *c, uint32_t *words) {
     return r ? n : c->least;
 }
 
-static bool loops_or_waits(const struct zb_command *c) { return strcmp(c->name, "MI_SEMAPHORE_WAIT") == 0; }
+static bool loops_or_waits(const struct zb_command *c) {
+    return strcmp(c->name, "MI_SEMAPHORE_WAIT") == 0;
+}
 
 // Runs a batch of the words behind base addresses that are mapped. Returns true if its engine is not lost.
 static bool survives(struct device *d, const struct zb_command *c, const uint32_t *words, size_t n) {
@@ -138,8 +140,16 @@ static void command(struct device *d, const struct zb_command *c) {
             survives(d, c, changed, n);
         }
     }
-    static const uint32_t odd[] = {0, 1, 3, 0xffff, 0x7fffffff, 0x80000000u, ~0u, (uint32_t)(BASE + BUFFER - 1),
-                                   (uint32_t)(BASE + BUFFER - 64), (uint32_t)AT(4095)};
+    static const uint32_t odd[] = {0,
+                                   1,
+                                   3,
+                                   0xffff,
+                                   0x7fffffff,
+                                   0x80000000u,
+                                   ~0u,
+                                   (uint32_t)(BASE + BUFFER - 1),
+                                   (uint32_t)(BASE + BUFFER - 64),
+                                   (uint32_t)AT(4095)};
     for (size_t v = 0; v < sizeof odd / sizeof *odd; v++) {
         for (size_t w = 1; w < n; w++) {
             memcpy(changed, words, sizeof changed);
@@ -165,68 +175,124 @@ static void commands(struct device *d) {
 // ---- Requests --------------------------------------------------------------------------------------------------
 
 static struct device device;
-static unsigned char *edge; // 64 bytes before memory that cannot be touched
+static unsigned char *edge;    // 64 bytes before memory that cannot be touched
 static _Alignas(16) unsigned char room[ZB_ARGUMENT_BYTES];
 
-static void put32(size_t offset, uint32_t value) { memcpy(room + offset, &value, 4); }
-static void put64(size_t offset, uint64_t value) { memcpy(room + offset, &value, 8); }
+static void put32(size_t offset, uint32_t value) {
+    memcpy(room + offset, &value, 4);
+}
+static void put64(size_t offset, uint64_t value) {
+    memcpy(room + offset, &value, 8);
+}
 static uint32_t get32(size_t offset) {
     uint32_t value;
     memcpy(&value, room + offset, 4);
     return value;
 }
-static uint64_t at_edge(void) { return (uint64_t)(uintptr_t)edge; }
-static unsigned long code(unsigned number, size_t bytes) { return _IOC(_IOC_READ | _IOC_WRITE, 'd', number, bytes); }
+static uint64_t at_edge(void) {
+    return (uint64_t)(uintptr_t)edge;
+}
+static unsigned long code(unsigned number, size_t bytes) {
+    return _IOC(_IOC_READ | _IOC_WRITE, 'd', number, bytes);
+}
 
 static void nothing(void) {}
-static void object(void) { put32(0, device.handle); }
-static void new_object(void) { put32(0, zb_object_new(PAGE, 0)); }
-static void close_8(void) { CHECK(zb_object_close(get32(8))); }
-static void close_fd_8(void) { close((int)get32(8)); }
+static void object(void) {
+    put32(0, device.handle);
+}
+static void new_object(void) {
+    put32(0, zb_object_new(PAGE, 0));
+}
+static void close_8(void) {
+    CHECK(zb_object_close(get32(8)));
+}
+static void close_fd_8(void) {
+    close((int)get32(8));
+}
 static void exported(void) {
     put32(0, device.handle);
     CHECK(zb_request(code(0x2d, 12), room) == 0);
 }
-static void parameter(void) { put32(0, 4), put64(8, at_edge()); }
-static void size_0(void) { put64(0, PAGE); }
+static void parameter(void) {
+    put32(0, 4), put64(8, at_edge());
+}
+static void size_0(void) {
+    put64(0, PAGE);
+}
 static void execution(void) {
     uint64_t buffer[7] = {device.handle, 0, 0, BASE, 0, 0, 0};
     memcpy(edge, buffer, sizeof buffer);
     put64(0, at_edge()), put32(8, 1), put64(48, device.context);
     device.batch[0] = END;
 }
-static void idle(void) { CHECK(zb_wait_idle(60000000000)); }
-static void end_context_0(void) { CHECK(zb_context_remove(get32(0))); }
-static void new_context(void) { put32(0, zb_context_new(device.space_id)); }
-static void a_register(void) { put64(0, 0x2358); }
-static void context(void) { put32(0, device.context); }
-static void user_pages(void) { put64(0, at_edge() + 64 - PAGE), put64(8, PAGE); }
-static void close_20(void) { CHECK(zb_object_close(get32(20))); }
-static void context_bits(void) { put32(0, device.context), put64(8, 3); }
-static void context_space(void) { put32(0, device.context), put64(8, 9), put64(16, device.space_id); }
-static void name_of_set(unsigned char *to) { // each is taken once
+static void idle(void) {
+    CHECK(zb_wait_idle(60000000000));
+}
+static void end_context_0(void) {
+    CHECK(zb_context_remove(get32(0)));
+}
+static void new_context(void) {
+    put32(0, zb_context_new(device.space_id));
+}
+static void a_register(void) {
+    put64(0, 0x2358);
+}
+static void context(void) {
+    put32(0, device.context);
+}
+static void user_pages(void) {
+    put64(0, at_edge() + 64 - PAGE), put64(8, PAGE);
+}
+static void close_20(void) {
+    CHECK(zb_object_close(get32(20)));
+}
+static void context_bits(void) {
+    put32(0, device.context), put64(8, 3);
+}
+static void context_space(void) {
+    put32(0, device.context), put64(8, 9), put64(16, device.space_id);
+}
+static void name_of_set(unsigned char *to) {    // each is taken once
     static unsigned n;
     char text[40];
     snprintf(text, sizeof text, "01234567-89ab-cdef-0123-4567%08x", n++);
     memcpy(to, text, 36);
 }
-static void set_name(void) { name_of_set(room); }
+static void set_name(void) {
+    name_of_set(room);
+}
 static void items(void) {
     uint64_t item[3] = {1, 0, 0};
     memcpy(edge, item, sizeof item);
     put32(0, 1), put64(8, at_edge());
 }
-static void end_space_12(void) { CHECK(zb_space_remove(get32(12))); }
-static void new_space_12(void) { put32(12, zb_space_new()); }
-static void new_space_0(void) { put32(0, zb_space_new()); }
-static void fence_16(void) { memset(edge, 0, 8), put64(8, at_edge()), put64(16, device.context), put64(32, ~0ull); }
-static void fence_48(void) { memset(edge, 0, 8), put64(8, at_edge()), put64(32, ~0ull), put32(48, device.context); }
+static void end_space_12(void) {
+    CHECK(zb_space_remove(get32(12)));
+}
+static void new_space_12(void) {
+    put32(12, zb_space_new());
+}
+static void new_space_0(void) {
+    put32(0, zb_space_new());
+}
+static void fence_16(void) {
+    memset(edge, 0, 8), put64(8, at_edge()), put64(16, device.context), put64(32, ~0ull);
+}
+static void fence_48(void) {
+    memset(edge, 0, 8), put64(8, at_edge()), put64(32, ~0ull), put32(48, device.context);
+}
 static void binding(void) {
     put32(0, device.space_id), put32(4, device.handle), put64(8, BASE + BUFFER), put64(24, PAGE);
 }
-static void xe_size(void) { put64(8, PAGE); }
-static void close_28(void) { CHECK(zb_object_close(get32(28))); }
-static void object_8(void) { put32(8, device.handle); }
+static void xe_size(void) {
+    put64(8, PAGE);
+}
+static void close_28(void) {
+    CHECK(zb_object_close(get32(28)));
+}
+static void object_8(void) {
+    put32(8, device.handle);
+}
 static void xe_binding(void) {
     put32(8, device.space_id), put32(20, 1), put32(32, device.handle), put64(48, PAGE), put64(56, BASE + BUFFER);
 }
@@ -234,9 +300,15 @@ static void queue(void) {
     memset(edge, 0, 8);
     put32(8, 1 | 1u << 16), put32(12, device.space_id), put64(24, at_edge());
 }
-static void end_context_20(void) { CHECK(zb_context_remove(get32(20))); }
-static void context_8(void) { put32(8, device.context); }
-static void xe_execution(void) { put32(8, device.context), put64(24, BASE), put32(32, 1), device.batch[0] = END; }
+static void end_context_20(void) {
+    CHECK(zb_context_remove(get32(20)));
+}
+static void context_8(void) {
+    put32(8, device.context);
+}
+static void xe_execution(void) {
+    put32(8, device.context), put64(24, BASE), put32(32, 1), device.batch[0] = END;
+}
 static void observation(void) {
     memset(edge, 0, 8);
     name_of_set(edge + 8);
@@ -320,12 +392,14 @@ static const struct good *look(const struct good *list, size_t n, const char *na
 
 static const struct good *good_for(const char *name) {
     bool xe = zb_settings()->model->interface == ZB_XE;
-    const struct good *own = xe ? look(of_xe, sizeof of_xe / sizeof *of_xe, name)
-                                : look(of_i915, sizeof of_i915 / sizeof *of_i915, name);
+    const struct good *own =
+        xe ? look(of_xe, sizeof of_xe / sizeof *of_xe, name) : look(of_i915, sizeof of_i915 / sizeof *of_i915, name);
     return own ? own : look(of_all, sizeof of_all / sizeof *of_all, name);
 }
 
-static bool opens(const char *name) { return strstr(name, "OPEN") || strstr(name, "OBSERVATION"); }
+static bool opens(const char *name) {
+    return strstr(name, "OPEN") || strstr(name, "OBSERVATION");
+}
 
 static int ask(unsigned number, const struct zb_request *r, size_t bytes) {
     int result = zb_request(code(number, bytes), room);
@@ -337,14 +411,16 @@ static int ask(unsigned number, const struct zb_request *r, size_t bytes) {
 
 static void request(unsigned number, const struct zb_request *r) {
     static const uint64_t odd[] = {
-        0, 1, 2, 7, 0xffff, 0x7fff0000, 1ull << 47, INT64_MAX, 1ull << 63, ~0ull, ~0ull - 4095, BASE, BASE + 1,
-#ifndef __SANITIZE_ADDRESS__ // as addresses these lie in the sanitizer's own memory, which can be written
+        0,           1,           2,          7,     0xffff,       0x7fff0000,
+        1ull << 47,  INT64_MAX,   1ull << 63, ~0ull, ~0ull - 4095, BASE,
+        BASE + 1,
+#ifndef __SANITIZE_ADDRESS__    // as addresses these lie in the sanitizer's own memory, which can be written
         0x80000000u, 0xffffffffu, 1ull << 32,
 #endif
     };
     const struct good *g = good_for(r->name);
     bool refused = strcmp(r->name, "PERF_OPEN of the vendor") == 0;
-    if (refused || strcmp(r->name, "DEBUGGER_OPEN") == 0) { // the other wants another process: board_debug has one
+    if (refused || strcmp(r->name, "DEBUGGER_OPEN") == 0) {    // the other wants another process: board_debug has one
         CHECK(!refused || (ask(number, r, r->least) == -1 && errno == ENODEV));
         static const struct good none = {"", nothing, nothing, NO_WAIT};
         g = &none;
@@ -364,14 +440,14 @@ static void request(unsigned number, const struct zb_request *r) {
         for (size_t width = 4; width <= 8; width += 4) {
             for (size_t w = 0; w + width <= r->least; w += 4) {
                 if (g->timeout >= 0 && w + width > (size_t)g->timeout && w < (size_t)g->timeout + 8) {
-                    continue; // it would wait so long
+                    continue;    // it would wait so long
                 }
                 memset(room, 0, sizeof room);
                 memset(edge, 0, 64);
                 g->fill();
                 memcpy(room + w, &value, width);
                 ask(number, r, r->least);
-                CHECK(zb_wait_idle(60000000000), "%s", r->name); // an engine may read the batch until then
+                CHECK(zb_wait_idle(60000000000), "%s", r->name);    // an engine may read the batch until then
                 device.batch[0] = END;
             }
         }
@@ -392,10 +468,10 @@ static void requests(void) {
     for (size_t t = 0; t < 3 && tables[t]; t++) {
         for (const struct zb_request *r = tables[t]; r->name; r++) {
             if (i == ZB_I915_VENDOR && strcmp(r->name, "PERF_OPEN") == 0) {
-                continue; // the vendor's own takes its place
+                continue;    // the vendor's own takes its place
             }
             struct device fresh;
-            device_open(&fresh); // an odd request may have ended what the last one used
+            device_open(&fresh);    // an odd request may have ended what the last one used
             device = fresh;
             request(r->number + (t ? 0x40 : 0), r);
         }

@@ -9,17 +9,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define CHECK(condition, ...) \
-    do { \
-        if (!(condition)) { \
-            fprintf(stderr, "%s:%d: %s: ", __FILE__, __LINE__, #condition); \
-            fprintf(stderr, " " __VA_ARGS__); \
-            fputc('\n', stderr); \
-            exit(1); \
-        } \
+#define CHECK(condition, ...)                                                                                          \
+    do {                                                                                                               \
+        if (!(condition)) {                                                                                            \
+            fprintf(stderr, "%s:%d: %s: ", __FILE__, __LINE__, #condition);                                            \
+            fprintf(stderr, " " __VA_ARGS__);                                                                          \
+            fputc('\n', stderr);                                                                                       \
+            exit(1);                                                                                                   \
+        }                                                                                                              \
     } while (0)
 
-enum { BUFFER = 1 << 20, DATA = 1 << 16 }; // the batch lies at the buffer's begin, data from DATA on
+enum { BUFFER = 1 << 20, DATA = 1 << 16 };    // the batch lies at the buffer's begin, data from DATA on
 #define BASE 0x10000000ull
 
 struct device {
@@ -27,7 +27,7 @@ struct device {
     struct zb_space *space;
     struct zb_object *object;
     uint32_t *batch;
-    unsigned char *data; // what the device has at BASE + DATA
+    unsigned char *data;    // what the device has at BASE + DATA
     size_t words;
 };
 
@@ -52,7 +52,9 @@ static inline void device_close(struct device *d) {
     CHECK(zb_object_close(d->handle));
 }
 
-static inline void emit(struct device *d, uint32_t word) { d->batch[d->words++] = word; }
+static inline void emit(struct device *d, uint32_t word) {
+    d->batch[d->words++] = word;
+}
 
 static inline void emit_address(struct device *d, uint64_t address) {
     emit(d, (uint32_t)address);

@@ -10,7 +10,7 @@ static void *submit(void *argument) {
     device_open(&d);
     uint64_t fence_value = 0;
     for (uint64_t i = 1; i <= ROUNDS; i++) {
-        emit(&d, 0x2fu << 23 | 1u << 19 | 0x25u << 8 | 1), emit_address(&d, BASE + DATA); // counts up
+        emit(&d, 0x2fu << 23 | 1u << 19 | 0x25u << 8 | 1), emit_address(&d, BASE + DATA);    // counts up
         emit(&d, 0x0au << 23);
         d.words = 0;
         struct zb_fence f = {(uint64_t)(uintptr_t)&fence_value, i};
@@ -42,7 +42,7 @@ static void *bind(void *argument) {
 #define MOVING 0x60000000ull
 enum { MOVING_BYTES = 4096, REBINDINGS = 2000 };
 
-static unsigned whole; // copies beside rebinding
+static unsigned whole;    // copies beside rebinding
 
 // Takes away and brings back the memory that an engine copies out of at this time.
 static void *rebind(void *argument) {
@@ -55,7 +55,7 @@ static void *rebind(void *argument) {
         }
         CHECK(zb_space_map(space, MOVING, MOVING_BYTES, o, 0));
         zb_object_put(o);
-        CHECK(zb_object_close(handle)); // the mapping alone holds it now
+        CHECK(zb_object_close(handle));    // the mapping alone holds it now
         zb_space_unmap(space, MOVING, MOVING_BYTES);
     }
     __atomic_store_n(&stop, 1, __ATOMIC_RELEASE);
@@ -97,7 +97,7 @@ int main(void) {
     for (int i = 0; i < THREADS; i++) {
         pthread_create(&t[i], NULL, submit, NULL);
     }
-    for (int i = 0; i < 200; i++) { // runs in the space that the others change
+    for (int i = 0; i < 200; i++) {    // runs in the space that the others change
         emit(&shared, 0x20u << 23 | 2), emit_address(&shared, BASE + DATA), emit(&shared, (uint32_t)i);
         emit(&shared, 0x0au << 23);
         shared.words = 0;
@@ -117,8 +117,9 @@ int main(void) {
     __atomic_store_n(&stop, 0, __ATOMIC_RELEASE);
     copies_beside_rebinding();
     printf("%u copies beside rebinding were whole\n", whole);
-    uint64_t word = 0; // an address of nothing, a wait that is over, an operation that is none
-    CHECK(zb_fence_wait(64, 0, 1, 1, 0, 0) == 14 && zb_fence_wait((uint64_t)(uintptr_t)&word, 0, 1, 1, 1000000, 0) == 62);
+    uint64_t word = 0;    // an address of nothing, a wait that is over, an operation that is none
+    CHECK(zb_fence_wait(64, 0, 1, 1, 0, 0) == 14 &&
+          zb_fence_wait((uint64_t)(uintptr_t)&word, 0, 1, 1, 1000000, 0) == 62);
     CHECK(zb_fence_wait((uint64_t)(uintptr_t)&word, 9, 1, 1, 0, 0) == 22);
     device_close(&shared);
     uint64_t handles, bytes;

@@ -12,7 +12,7 @@ typedef struct {
 
 typedef struct {
     ztp_definition_kind kind;
-    uint32_t about;         // the id of another definition, or 0
+    uint32_t about;    // the id of another definition, or 0
     uint32_t word_count;
     uint32_t text_count;
     const uint64_t *words;

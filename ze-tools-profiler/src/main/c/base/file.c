@@ -29,7 +29,8 @@
 
 // A process whose files may not be large has fewer lanes.
 enum { LANES_OFFSET = ZTP_PAGE, FEW_LANES = 1024, SEGMENTS_BYTES = ZTP_SEGMENTS * sizeof(ztp_segment) };
-_Static_assert(FEW_LANES * sizeof(ztr_lane) % ZTP_PAGE == 0 && ZTP_LANES % FEW_LANES == 0 && SEGMENTS_BYTES % ZTP_PAGE == 0,
+_Static_assert(FEW_LANES * sizeof(ztr_lane) % ZTP_PAGE == 0 && ZTP_LANES % FEW_LANES == 0 &&
+                   SEGMENTS_BYTES % ZTP_PAGE == 0,
                "regions begin at pages");
 
 static uint64_t segments_offset(const ztp_state *state) {
@@ -80,7 +81,9 @@ static void read_boot_id(uint8_t *id) {
     close(file);
     int digits = 0;
     for (ssize_t i = 0; i < count && digits < 32; i++) {
-        int value = text[i] >= '0' && text[i] <= '9' ? text[i] - '0' : text[i] >= 'a' && text[i] <= 'f' ? text[i] - 'a' + 10 : -1;
+        int value = text[i] >= '0' && text[i] <= '9'   ? text[i] - '0'
+                    : text[i] >= 'a' && text[i] <= 'f' ? text[i] - 'a' + 10
+                                                       : -1;
         if (value >= 0) {
             id[digits / 2] = (uint8_t)(id[digits / 2] << 4 | value);
             digits++;
@@ -88,10 +91,11 @@ static void read_boot_id(uint8_t *id) {
     }
 }
 
-// The rank that a starter of parallel programs has given to this process: 1 more, or 0 for none. Java knows the same names.
+// The rank that a starter of parallel programs has given to this process: 1 more, or 0 for none. Java knows the same
+// names.
 static uint32_t own_rank(void) {
-    static const char *const names[] = {"PMI_RANK",       "PMIX_RANK",   "OMPI_COMM_WORLD_RANK",
-                                        "MV2_COMM_WORLD_RANK", "PALS_RANKID", "SLURM_PROCID"};
+    static const char *const names[] = {"PMI_RANK",    "PMIX_RANK",   "OMPI_COMM_WORLD_RANK", "MV2_COMM_WORLD_RANK",
+                                        "PALS_RANKID", "SLURM_PROCID"};
     enum { DIGITS = 9 };
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         const char *value = getenv(names[i]);
@@ -158,7 +162,8 @@ static void choose_rings(ztp_state *state, const ztp_control *control, int direc
     state->ring_bytes = ring;
 }
 
-// The part of its address space that a process whose space is limited (ulimit -v) gives to the file: most is the program's.
+// The part of its address space that a process whose space is limited (ulimit -v) gives to the file: most is the
+// program's.
 static uint64_t room_in_space(void) {
     enum { SHARE = 32 };
     struct rlimit limit;
@@ -194,7 +199,8 @@ static uint64_t choose_size(ztp_state *state, const ztp_control *control) {
     most = most < space ? most : space;
     const uint64_t room_for_many = 8 * ZTP_LANES * sizeof(ztr_lane);
     state->lanes = state->eager || most < room_for_many ? FEW_LANES : ZTP_LANES;
-    while (definitions_offset(state) + state->definition_bytes + rings > most && state->definition_bytes > ZTP_SEGMENT) {
+    while (definitions_offset(state) + state->definition_bytes + rings > most &&
+           state->definition_bytes > ZTP_SEGMENT) {
         state->definition_bytes = state->definition_bytes / 2 / ZTP_SEGMENT * ZTP_SEGMENT;
     }
     state->rings_offset = definitions_offset(state) + state->definition_bytes;
@@ -309,8 +315,8 @@ bool ztp_make_file(ztp_state *state, uint32_t door, uint64_t own_cost) {
         close(directory);
     }
     if (!made && state->file_bytes != 0) {
-        ztp_note_once(error == ENOSPC || error == EDQUOT ? ZTP_NOTE_NO_SPACE : ZTP_NOTE_NO_FILE, error, state->file_bytes,
-                      ztp_the_run.directory);
+        ztp_note_once(error == ENOSPC || error == EDQUOT ? ZTP_NOTE_NO_SPACE : ZTP_NOTE_NO_FILE, error,
+                      state->file_bytes, ztp_the_run.directory);
     }
     return made;
 }

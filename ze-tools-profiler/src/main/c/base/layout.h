@@ -14,8 +14,8 @@
 #include "recorder/ztr.h"
 
 enum {
-    ZTP_VERSION = 1,          // of everything below; a reader refuses a newer one
-    ZTP_PAGE = 4096,          // what begins a region lies at a multiple of this
+    ZTP_VERSION = 1,    // of everything below; a reader refuses a newer one
+    ZTP_PAGE = 4096,    // what begins a region lies at a multiple of this
     // rings of a process at a time, at most: those of threads, and of ended ones until they are read
     ZTP_LANES = 16384,
     ZTP_SEGMENTS = 1024,      // pieces of memory for definitions
@@ -28,30 +28,30 @@ enum {
     ZTP_GROUP_NAME = 256      // bytes of the name of a metric group, with the 0 at its end
 };
 
-#define ZTP_CONTROL_MAGIC UINT64_C(0x315f4c525443455a)  // "ZECTRL_1" as it lies in memory
-#define ZTP_PROCESS_MAGIC UINT64_C(0x315f474e4952455a)  // "ZERING_1"
+#define ZTP_CONTROL_MAGIC UINT64_C(0x315f4c525443455a)    // "ZECTRL_1" as it lies in memory
+#define ZTP_PROCESS_MAGIC UINT64_C(0x315f474e4952455a)    // "ZERING_1"
 
 // ---- The control page of a run: the file "control" ------------------------------------------------------------------
 
 // The children of the program that are recorded: the letter before the colon in the variable ZETOOLS_PROBE.
 typedef enum {
-    ZTP_CHILDREN_ALL = 'a',   // forked ones and those that exec
-    ZTP_CHILDREN_NONE = 'n'   // none; the probe takes its variables out of the environment
+    ZTP_CHILDREN_ALL = 'a',    // forked ones and those that exec
+    ZTP_CHILDREN_NONE = 'n'    // none; the probe takes its variables out of the environment
 } ztp_children;
 
 // Commands on devices that are timed.
 typedef enum {
     ZTP_DEVICE_OFF = 0,
-    ZTP_DEVICE_OWN = 1,      // by events of the probe's own, and by those of the program that have timestamps
-    ZTP_DEVICE_FREE = 2,     // the same, where that adds no command on the device; nothing is done at the exit
-    ZTP_DEVICE_AUTO = 3,     // as OWN, and the program's plain event pools get timestamps
-    ZTP_DEVICE_ALL = 4       // as AUTO, and also where commands then wait for those before them
+    ZTP_DEVICE_OWN = 1,     // by events of the probe's own, and by those of the program that have timestamps
+    ZTP_DEVICE_FREE = 2,    // the same, where that adds no command on the device; nothing is done at the exit
+    ZTP_DEVICE_AUTO = 3,    // as OWN, and the program's plain event pools get timestamps
+    ZTP_DEVICE_ALL = 4      // as AUTO, and also where commands then wait for those before them
 } ztp_device_mode;
 
 // Notifications of SYCL's runtime that are recorded.
 typedef enum {
     ZTP_SYCL_OFF = 0,
-    ZTP_SYCL_PLAIN = 1,      // of streams that other tools get, too
+    ZTP_SYCL_PLAIN = 1,    // of streams that other tools get, too
     // with most detail: by its level, or where there are no levels of streams whose names end with .debug: other tools
     // then get nothing by the plain ones
     ZTP_SYCL_DETAILED = 2
@@ -59,42 +59,42 @@ typedef enum {
 
 // Why a probe left a note.
 typedef enum {
-    ZTP_NOTE_NO_SPACE = 1,      // no room for the ring file where the run directory is
-    ZTP_NOTE_FILE_LIMIT = 2,    // RLIMIT_FSIZE is less than the smallest ring file
-    ZTP_NOTE_NO_FILE = 3,       // the ring file cannot be made for another reason; error says which
-    ZTP_NOTE_OTHER_PROBE = 4,   // another recorder of this library is in the process
-    ZTP_NOTE_NO_LAYER = 5,      // the loader has no tracing layer, or refused a tracer
-    ZTP_NOTE_NOT_ARRIVING = 6,  // a tracer is there, but a call that was made to prove it did not arrive
-    ZTP_NOTE_REFUSED = 7,       // control page of another version, or of another table of functions
-    ZTP_NOTE_OLD_LOADER = 8,    // this loader can crash at the exit of a process that has its tracing layer loaded
-    ZTP_NOTE_SMALL_RINGS = 9,   // a busy thread keeps its small ring, for there is no room for a larger one
+    ZTP_NOTE_NO_SPACE = 1,        // no room for the ring file where the run directory is
+    ZTP_NOTE_FILE_LIMIT = 2,      // RLIMIT_FSIZE is less than the smallest ring file
+    ZTP_NOTE_NO_FILE = 3,         // the ring file cannot be made for another reason; error says which
+    ZTP_NOTE_OTHER_PROBE = 4,     // another recorder of this library is in the process
+    ZTP_NOTE_NO_LAYER = 5,        // the loader has no tracing layer, or refused a tracer
+    ZTP_NOTE_NOT_ARRIVING = 6,    // a tracer is there, but a call that was made to prove it did not arrive
+    ZTP_NOTE_REFUSED = 7,         // control page of another version, or of another table of functions
+    ZTP_NOTE_OLD_LOADER = 8,      // this loader can crash at the exit of a process that has its tracing layer loaded
+    ZTP_NOTE_SMALL_RINGS = 9,     // a busy thread keeps its small ring, for there is no room for a larger one
     // a framework of XPTI that is not known; error is a ztp_sycl_refusal, detail the version of libsycl
     ZTP_NOTE_SYCL_REFUSED = 10,
-    ZTP_NOTE_SYCL_NONE = 11,     // a runtime of SYCL without a framework of XPTI
-    ZTP_NOTE_SYCL_STREAMS = 12,  // more streams than can be recorded; text is the first that is not
+    ZTP_NOTE_SYCL_NONE = 11,       // a runtime of SYCL without a framework of XPTI
+    ZTP_NOTE_SYCL_STREAMS = 12,    // more streams than can be recorded; text is the first that is not
     // a stream of a version whose user data was not seen with its generation: it is not read
     ZTP_NOTE_SYCL_VERSION = 13,
-    ZTP_NOTE_SYCL_DISABLED = 14,  // a runtime of SYCL that XPTI_TRACE_ENABLE keeps silent; text is its value
-    ZTP_NOTE_OWN_METRICS = 15,    // kernels are not measured: the program uses metrics itself; text is its function
-    ZTP_NOTE_METRICS_REFUSED = 16,  // the driver refuses what measures kernels; text is the function
-    ZTP_NOTE_NO_GROUP = 17,       // a device has no metric group of the name for queries
-    ZTP_NOTE_NAMESPACE = 18,      // a loader in another namespace of the dynamic linker (dlmopen); text is its path
-    // the loader's layer was out while an initialisation ran, for detail microseconds; error is how many other threads might
-    // have called meanwhile, text the function
+    ZTP_NOTE_SYCL_DISABLED = 14,      // a runtime of SYCL that XPTI_TRACE_ENABLE keeps silent; text is its value
+    ZTP_NOTE_OWN_METRICS = 15,        // kernels are not measured: the program uses metrics itself; text is its function
+    ZTP_NOTE_METRICS_REFUSED = 16,    // the driver refuses what measures kernels; text is the function
+    ZTP_NOTE_NO_GROUP = 17,           // a device has no metric group of the name for queries
+    ZTP_NOTE_NAMESPACE = 18,          // a loader in another namespace of the dynamic linker (dlmopen); text is its path
+    // the loader's layer was out while an initialisation ran, for detail microseconds; error is how many other threads
+    // might have called meanwhile, text the function
     ZTP_NOTE_LAYER_OUT = 19,
-    ZTP_NOTE_DRIVER = 22,         // the program has opened a driver without a loader; text is its path
-    ZTP_NOTE_SYSMAN = 23,         // the program initialises Sysman, whose calls no layer shows
-    ZTP_NOTE_NO_RING = 21         // no room for the ring of a thread, whose calls are counted as lost
+    ZTP_NOTE_DRIVER = 22,    // the program has opened a driver without a loader; text is its path
+    ZTP_NOTE_SYSMAN = 23,    // the program initialises Sysman, whose calls no layer shows
+    ZTP_NOTE_NO_RING = 21    // no room for the ring of a thread, whose calls are counted as lost
 } ztp_note_kind;
 
 // Why a framework of XPTI is not subscribed to.
 typedef enum {
-    ZTP_SYCL_NO_FRAMEWORK = 1,  // who calls exports none of the functions
-    ZTP_SYCL_FUNCTIONS = 2,     // it exports some of them
-    ZTP_SYCL_TRACEPOINTS = 3,   // it has some of the functions for trace points
-    ZTP_SYCL_LAYOUT = 4,        // its events lie in memory otherwise
-    ZTP_SYCL_NO_RUNTIME = 5,    // no libsycl is mapped, whose version would show its generation
-    ZTP_SYCL_RUNTIME = 6        // it serves a version of libsycl that was never seen
+    ZTP_SYCL_NO_FRAMEWORK = 1,    // who calls exports none of the functions
+    ZTP_SYCL_FUNCTIONS = 2,       // it exports some of them
+    ZTP_SYCL_TRACEPOINTS = 3,     // it has some of the functions for trace points
+    ZTP_SYCL_LAYOUT = 4,          // its events lie in memory otherwise
+    ZTP_SYCL_NO_RUNTIME = 5,      // no libsycl is mapped, whose version would show its generation
+    ZTP_SYCL_RUNTIME = 6          // it serves a version of libsycl that was never seen
 } ztp_sycl_refusal;
 
 // A sentence from a probe that may have no ring file.
@@ -102,17 +102,17 @@ typedef struct {
     _Atomic uint32_t state;    // 0 free, 1 being written, 2 complete
     uint32_t kind;             // ztp_note_kind
     int32_t pid;
-    int32_t error;             // errno, or a ze_result_t for notes about a loader
-    uint64_t start_time;       // of the process
-    uint64_t detail;           // bytes that were wanted, for 1 and 2
-    char text[ZTP_NOTE_TEXT];  // a path or a version; ends with a 0
-    char program[ZTP_NOTE_PROGRAM];  // the name of the file of the process; the same
+    int32_t error;                     // errno, or a ze_result_t for notes about a loader
+    uint64_t start_time;               // of the process
+    uint64_t detail;                   // bytes that were wanted, for 1 and 2
+    char text[ZTP_NOTE_TEXT];          // a path or a version; ends with a 0
+    char program[ZTP_NOTE_PROGRAM];    // the name of the file of the process; the same
 } ztp_note;
 
 // Arguments that are kept of the calls of one function.
 typedef struct {
-    uint8_t recorded;   // 0: its calls are not recorded, not even counted
-    uint8_t count;      // of arguments
+    uint8_t recorded;    // 0: its calls are not recorded, not even counted
+    uint8_t count;       // of arguments
     uint16_t reserved;
     ztr_argument arguments[ZTR_ARGUMENTS];
 } ztp_function;
@@ -125,21 +125,22 @@ typedef struct {
     uint64_t functions_hash;    // of the names of functions in the order of their indices: see ztp_function_hash()
     uint32_t uid;               // of the owner
     int32_t collector_pid;
-    uint32_t policy;            // ztr_policy
-    uint32_t clock;             // ztr_clock
-    uint64_t first_ring_bytes;  // of a thread's first ring: a power of two from ZTP_LEAST_RING to 1 GiB
-    uint64_t ring_bytes;        // of the ring of a busy thread: the same, not less
-    uint64_t budget;            // bytes for all rings of a process
-    uint64_t definition_bytes;  // for definitions of a process: a multiple of ZTP_SEGMENT, at most ZTP_SEGMENTS of them
-    uint32_t paused;            // whether processes begin with their gate at ZTR_PAUSED
-    uint32_t device;            // ztp_device_mode
-    uint32_t sycl;              // ztp_sycl_mode
-    uint32_t images;            // 1: images of modules are wanted, for where instructions are that samples name
+    uint32_t policy;              // ztr_policy
+    uint32_t clock;               // ztr_clock
+    uint64_t first_ring_bytes;    // of a thread's first ring: a power of two from ZTP_LEAST_RING to 1 GiB
+    uint64_t ring_bytes;          // of the ring of a busy thread: the same, not less
+    uint64_t budget;              // bytes for all rings of a process
+    uint64_t
+        definition_bytes;    // for definitions of a process: a multiple of ZTP_SEGMENT, at most ZTP_SEGMENTS of them
+    uint32_t paused;         // whether processes begin with their gate at ZTR_PAUSED
+    uint32_t device;         // ztp_device_mode
+    uint32_t sycl;           // ztp_sycl_mode
+    uint32_t images;         // 1: images of modules are wanted, for where instructions are that samples name
 
     // Written by the collector.
     // CLOCK_MONOTONIC in nanoseconds, stored at each pass over the rings
     _Alignas(ZTR_LINE) _Atomic uint64_t heartbeat;
-    _Atomic uint32_t abandoned;                     // 1: there is no reader any more; no thread may wait
+    _Atomic uint32_t abandoned;    // 1: there is no reader any more; no thread may wait
 
     // Written by probes.
     _Alignas(ZTR_LINE) _Atomic uint32_t serials;    // ring files that were begun: the next serial number
@@ -155,8 +156,8 @@ typedef struct {
 // ---- The ring file of a process: "<pid>-<start time>-<serial>.ring" -------------------------------------------------
 
 typedef enum {
-    ZTP_LIVE = 1,     // may be written to
-    ZTP_ENDED = 2     // the process ran its destructors; other destructors may still write
+    ZTP_LIVE = 1,    // may be written to
+    ZTP_ENDED = 2    // the process ran its destructors; other destructors may still write
 } ztp_life;
 
 // Memory for definitions. One thread at a time appends to a segment.
@@ -169,52 +170,52 @@ typedef struct {
 
 typedef struct {
     // Written before the file gets its name. Constant from then on.
-    uint64_t magic;              // ZTP_PROCESS_MAGIC
-    uint32_t version;            // ZTP_VERSION
-    uint32_t header_bytes;       // of this structure: where the lanes begin
-    uint64_t file_bytes;         // size of the file, which never changes; most of it is a hole
-    uint64_t functions_hash;     // as in the control page
-    uint64_t start_time;         // field 22 of /proc/self/stat
-    uint64_t pid_namespace;      // inode of /proc/self/ns/pid
-    int32_t pid;                 // as the process itself sees it
-    int32_t parent;              // pid of its parent when it began to be recorded
+    uint64_t magic;             // ZTP_PROCESS_MAGIC
+    uint32_t version;           // ZTP_VERSION
+    uint32_t header_bytes;      // of this structure: where the lanes begin
+    uint64_t file_bytes;        // size of the file, which never changes; most of it is a hole
+    uint64_t functions_hash;    // as in the control page
+    uint64_t start_time;        // field 22 of /proc/self/stat
+    uint64_t pid_namespace;     // inode of /proc/self/ns/pid
+    int32_t pid;                // as the process itself sees it
+    int32_t parent;             // pid of its parent when it began to be recorded
     uint32_t uid;
-    uint32_t serial;             // of the file in the run
-    uint32_t counter;            // 1: ticks are those of the processor's counter; 0: nanoseconds of CLOCK_MONOTONIC
-    uint32_t door;               // ztp_door: how the probe came into the process
-    uint64_t lanes_offset;       // of `lanes` structures ztr_lane, of lane_bytes each
+    uint32_t serial;          // of the file in the run
+    uint32_t counter;         // 1: ticks are those of the processor's counter; 0: nanoseconds of CLOCK_MONOTONIC
+    uint32_t door;            // ztp_door: how the probe came into the process
+    uint64_t lanes_offset;    // of `lanes` structures ztr_lane, of lane_bytes each
     uint32_t lane_bytes;
     uint32_t lanes;
     uint64_t segments_offset;    // of ZTP_SEGMENTS structures ztp_segment
     uint32_t segments;
     uint32_t segment_bytes;
-    uint8_t boot_id[16];         // the digits of /proc/sys/kernel/random/boot_id, two to a byte
-    uint64_t ticks;              // a moment on three clocks
-    uint64_t monotonic;          // CLOCK_MONOTONIC in nanoseconds
-    uint64_t realtime;           // CLOCK_REALTIME in nanoseconds
+    uint8_t boot_id[16];    // the digits of /proc/sys/kernel/random/boot_id, two to a byte
+    uint64_t ticks;         // a moment on three clocks
+    uint64_t monotonic;     // CLOCK_MONOTONIC in nanoseconds
+    uint64_t realtime;      // CLOCK_REALTIME in nanoseconds
     // picoseconds that recording adds to a call, as measured here, without the loader's layer
     uint64_t own_cost;
     char probe_version[32];
-    uint32_t rank;               // 1 + its rank among the processes of a parallel program, 0 for none
+    uint32_t rank;    // 1 + its rank among the processes of a parallel program, 0 for none
 
     // Written by the probe.
-    _Alignas(ZTR_LINE) _Atomic uint32_t state;   // ztp_life
-    _Atomic uint32_t lanes_used;                 // lanes below this index were or are in use
-    _Atomic uint32_t segments_used;              // the same of segments
-    _Atomic uint32_t threads;                    // that have called
-    _Atomic uint64_t unplaced;                   // calls seen and lost because there was no ring for their thread
-    _Atomic uint64_t definitions;                // definitions that were wanted
-    _Atomic uint64_t definitions_lost;           // of these, lost for want of memory: their id is 0
-    _Atomic uint64_t layer_cost;                 // picoseconds that the loader's layer adds to a call, 0 if not known
-    _Atomic uint64_t ring_bytes_used;            // memory of rings
-    _Atomic uint64_t paused_calls;               // calls that a gate that was not open let pass
+    _Alignas(ZTR_LINE) _Atomic uint32_t state;    // ztp_life
+    _Atomic uint32_t lanes_used;                  // lanes below this index were or are in use
+    _Atomic uint32_t segments_used;               // the same of segments
+    _Atomic uint32_t threads;                     // that have called
+    _Atomic uint64_t unplaced;                    // calls seen and lost because there was no ring for their thread
+    _Atomic uint64_t definitions;                 // definitions that were wanted
+    _Atomic uint64_t definitions_lost;            // of these, lost for want of memory: their id is 0
+    _Atomic uint64_t layer_cost;                  // picoseconds that the loader's layer adds to a call, 0 if not known
+    _Atomic uint64_t ring_bytes_used;             // memory of rings
+    _Atomic uint64_t paused_calls;                // calls that a gate that was not open let pass
     // ztr_gate: written by the collector, and by `zetools start` and `stop`
     _Alignas(ZTR_LINE) _Atomic uint32_t gate;
 
     // Written by the probe: commands on devices, see ZTP_ACTIVITY.
-    _Alignas(ZTR_LINE) _Atomic uint64_t appended;  // commands that were appended to lists
-    _Atomic uint64_t submitted;                  // executions that were given to a device: each gets a record
-    _Atomic uint64_t activities_lost;            // of these records, that found no room
+    _Alignas(ZTR_LINE) _Atomic uint64_t appended;    // commands that were appended to lists
+    _Atomic uint64_t submitted;                      // executions that were given to a device: each gets a record
+    _Atomic uint64_t activities_lost;                // of these records, that found no room
     // commands that were appended and reset, or destroyed, without an execution
     _Atomic uint64_t never_submitted;
     // of those that were appended, how many have no recorded call: the function is not recorded, or a list was cloned
@@ -232,7 +233,7 @@ typedef enum {
     ZTP_DOOR_AGENT = 2,
     ZTP_DOOR_ATTACH = 3,
     ZTP_DOOR_FORK = 4,
-    ZTP_DOOR_SYCL = 5   // the framework of XPTI has opened it
+    ZTP_DOOR_SYCL = 5    // the framework of XPTI has opened it
 } ztp_door;
 
 // ---- Records --------------------------------------------------------------------------------------------------------
@@ -243,7 +244,7 @@ typedef enum {
 //   3  bits 0..39 the number of the call in its thread, from 0; bits 40..63 the thread
 // No record is split by the end of the ring; what is left there is filled by a record of one word with function 0xffff.
 typedef enum {
-    ZTP_CALL = 0,             // the further words are the arguments kept
+    ZTP_CALL = 0,    // the further words are the arguments kept
     // the first further word is the id of the definition of its kernel or module; then arguments
     ZTP_CALL_ON_OBJECT = 1,
     // a mark of the program. Word 0: its location in place of the result, its kind in place of the function; 1 its time
@@ -253,19 +254,19 @@ typedef enum {
     // the location of the call with this thread and number, in place of the result; word 2 is the time in nanoseconds
     // of CLOCK_MONOTONIC. It comes before the call and is not counted
     ZTP_CALL_LOCATION = 3,
-    ZTP_ACTIVITY = 4,         // a command on a device, see below; it is not counted as a call
-    ZTP_SYCL = 5,             // a notification of SYCL's runtime, see below
-    ZTP_MEASURED = 6          // what a query has counted around a kernel, see below; it is not counted as a call
+    ZTP_ACTIVITY = 4,    // a command on a device, see below; it is not counted as a call
+    ZTP_SYCL = 5,        // a notification of SYCL's runtime, see below
+    ZTP_MEASURED = 6     // what a query has counted around a kernel, see below; it is not counted as a call
 } ztp_record_kind;
 
 // Words of a notification. In place of the result is the number of its name, in place of the function the type of trace
 // point in the numbers of generation C of XPTI; word 1 is its time in nanoseconds of CLOCK_MONOTONIC, 2 ticks, 3 the
 // call that its thread is in or makes next.
 typedef enum {
-    ZTP_SYCL_ID = 4,      // 64-bit id of its event, 0 for none
+    ZTP_SYCL_ID = 4,    // 64-bit id of its event, 0 for none
     ZTP_SYCL_INSTANCE,
-    ZTP_SYCL_STREAM,      // bits 0..31 the number of the stream's name, 32..63 that of its location
-    ZTP_SYCL_START,       // time at which a call began that ends here; else that of word 1
+    ZTP_SYCL_STREAM,    // bits 0..31 the number of the stream's name, 32..63 that of its location
+    ZTP_SYCL_START,     // time at which a call began that ends here; else that of word 1
     // pairs of words: bits 0..15 a ztp_sycl_field, 16..23 a ztp_sycl_value, 32..63 the number of the text that names
     // it, for metadata; then the value
     ZTP_SYCL_FIELDS
@@ -277,31 +278,31 @@ typedef enum { ZTP_SYCL_NUMBER = 0, ZTP_SYCL_TEXT = 1, ZTP_SYCL_FLOATING = 2, ZT
 // Java knows the same numbers.
 typedef enum {
     ZTP_FIELD_METADATA = 0,
-    ZTP_FIELD_SOURCE = 1,        // ids of the events that an edge connects
+    ZTP_FIELD_SOURCE = 1,    // ids of the events that an edge connects
     ZTP_FIELD_TARGET = 2,
-    ZTP_FIELD_PARENT = 3,        // id of the parent's event
-    ZTP_FIELD_UNIVERSAL = 4,     // the calling thread's universal id, unless that is the event's own
-    ZTP_FIELD_DATA = 5,          // user data that is a number itself, or was not read
-    ZTP_FIELD_BRACKET = 6,       // number in brackets behind the name
-    ZTP_FIELD_TEXT = 7,          // user data that is a text
-    ZTP_FIELD_TEXT_BRACKET = 8,  // number in brackets behind that
-    ZTP_FIELD_FUNCTION = 9,      // number of a function
+    ZTP_FIELD_PARENT = 3,          // id of the parent's event
+    ZTP_FIELD_UNIVERSAL = 4,       // the calling thread's universal id, unless that is the event's own
+    ZTP_FIELD_DATA = 5,            // user data that is a number itself, or was not read
+    ZTP_FIELD_BRACKET = 6,         // number in brackets behind the name
+    ZTP_FIELD_TEXT = 7,            // user data that is a text
+    ZTP_FIELD_TEXT_BRACKET = 8,    // number in brackets behind that
+    ZTP_FIELD_FUNCTION = 9,        // number of a function
     ZTP_FIELD_RESULT = 10,
-    ZTP_FIELD_QUEUE = 11,        // handles of Unified Runtime
+    ZTP_FIELD_QUEUE = 11,    // handles of Unified Runtime
     ZTP_FIELD_COMMAND_BUFFER = 12,
-    ZTP_FIELD_EVENT = 13,        // that will be signalled
-    ZTP_FIELD_WAITS = 14,        // how many events are waited for; those that find room follow
+    ZTP_FIELD_EVENT = 13,    // that will be signalled
+    ZTP_FIELD_WAITS = 14,    // how many events are waited for; those that find room follow
     ZTP_FIELD_WAIT = 15,
     ZTP_FIELD_SYNC_POINT = 16,
     ZTP_FIELD_SYNC_WAITS = 17,
     ZTP_FIELD_SYNC_WAIT = 18,
     ZTP_FIELD_IN_ORDER = 19,
-    ZTP_FIELD_OBJECT = 20,       // handle of the user's buffer or image
+    ZTP_FIELD_OBJECT = 20,    // handle of the user's buffer or image
     ZTP_FIELD_HOST = 21,
     ZTP_FIELD_ELEMENT = 22,
     ZTP_FIELD_ELEMENT_BYTES = 23,
-    ZTP_FIELD_RANGE = 24,        // one for each dimension
-    ZTP_FIELD_MEMORY = 25,       // handle of the runtime's memory object
+    ZTP_FIELD_RANGE = 24,     // one for each dimension
+    ZTP_FIELD_MEMORY = 25,    // handle of the runtime's memory object
     ZTP_FIELD_ACCESSOR = 26,
     ZTP_FIELD_ACCESS_TARGET = 27,
     ZTP_FIELD_ACCESS_MODE = 28,
@@ -312,8 +313,8 @@ typedef enum {
     ZTP_FIELD_ADDRESSING = 33,
     ZTP_FIELD_NORMALIZATION = 34,
     ZTP_FIELD_FILTERING = 35,
-    ZTP_FIELD_LEFT_OUT = 36,     // how many fields found no room in the record
-    ZTP_FIELD_FIRST = 37         // of a call, the number of the first Level Zero call that its thread could make inside
+    ZTP_FIELD_LEFT_OUT = 36,    // how many fields found no room in the record
+    ZTP_FIELD_FIRST = 37        // of a call, the number of the first Level Zero call that its thread could make inside
 } ztp_sycl_field;
 
 // Words of an activity after the first four. In place of the result, bits 0..7 are the state, 8..15 the reason and
@@ -321,17 +322,17 @@ typedef enum {
 // ticks of the record; word 3 is the number and the thread of the call that appended it, all ones if that call is not
 // recorded. Times are nanoseconds of CLOCK_MONOTONIC.
 typedef enum {
-    ZTP_ACTIVITY_APPENDED = 4,  // time
-    ZTP_ACTIVITY_OBSERVED,      // time at which it was seen to be complete; of others, that of the record
-    ZTP_ACTIVITY_BEGIN,         // as the device wrote it, not masked
+    ZTP_ACTIVITY_APPENDED = 4,    // time
+    ZTP_ACTIVITY_OBSERVED,        // time at which it was seen to be complete; of others, that of the record
+    ZTP_ACTIVITY_BEGIN,           // as the device wrote it, not masked
     ZTP_ACTIVITY_END,
     // bits 0..31 the id of the definition of its kernel or kernels, or 0; 32..63 that of its device
     ZTP_ACTIVITY_WHAT,
-    ZTP_ACTIVITY_EXECUTION,     // bits 0..31 the number of its list, 32..63 the execution, from 1
-    ZTP_ACTIVITY_BYTES,         // that it moves, 0 if none or unknown
-    ZTP_ACTIVITY_GROUPS,        // bits 0..31 groups in x, 32..63 in y; 0 for unknown
-    ZTP_ACTIVITY_MORE,          // bits 0..31 groups in z, 32..63 its number in its list, from 0
-    ZTP_ACTIVITY_SUBMIT,        // as word 3, of the call that submitted it
+    ZTP_ACTIVITY_EXECUTION,    // bits 0..31 the number of its list, 32..63 the execution, from 1
+    ZTP_ACTIVITY_BYTES,        // that it moves, 0 if none or unknown
+    ZTP_ACTIVITY_GROUPS,       // bits 0..31 groups in x, 32..63 in y; 0 for unknown
+    ZTP_ACTIVITY_MORE,         // bits 0..31 groups in z, 32..63 its number in its list, from 0
+    ZTP_ACTIVITY_SUBMIT,       // as word 3, of the call that submitted it
     // bits 0..31 the id of its engine's definition, or 0; 32..39 the tiles that it ran on, 0 for unknown; 40..47
     // ztp_memory_kind of what it reads, 48..55 of what it writes
     ZTP_ACTIVITY_WHERE,
@@ -342,75 +343,76 @@ typedef enum {
 } ztp_activity_word;
 
 typedef enum {
-    ZTP_ACTIVITY_SEEN = 1       // the host saw that it was complete: the time at which it was observed bounds its end
+    ZTP_ACTIVITY_SEEN = 1    // the host saw that it was complete: the time at which it was observed bounds its end
 } ztp_activity_flag;
 
 // Words of what was measured of one execution of a kernel, after the first four. In place of the result is a
-// ztp_unmeasured; word 1 is the time in nanoseconds of CLOCK_MONOTONIC, 2 ticks. A report is in one record or more, one behind the other.
+// ztp_unmeasured; word 1 is the time in nanoseconds of CLOCK_MONOTONIC, 2 ticks. A report is in one record or more, one
+// behind the other.
 typedef enum {
-    ZTP_MEASURED_EXECUTION = 4,  // bits 0..31 the number of its list, 32..63 the execution, from 1
-    ZTP_MEASURED_WHAT,           // bits 0..31 its number in its list, 32..63 the id of the definition of its device
-    ZTP_MEASURED_PART,           // bits 0..31 bytes of the whole report, 32..63 where in it those of this record lie
-    ZTP_MEASURED_BYTES           // the report, or the next part of it; 0 up to the next multiple of 8
+    ZTP_MEASURED_EXECUTION = 4,    // bits 0..31 the number of its list, 32..63 the execution, from 1
+    ZTP_MEASURED_WHAT,             // bits 0..31 its number in its list, 32..63 the id of the definition of its device
+    ZTP_MEASURED_PART,             // bits 0..31 bytes of the whole report, 32..63 where in it those of this record lie
+    ZTP_MEASURED_BYTES             // the report, or the next part of it; 0 up to the next multiple of 8
 } ztp_measured_word;
 
 // Why nothing was counted. Java knows the same numbers.
 typedef enum {
-    ZTP_UNMEASURED_NOTHING = 0,     // it was
-    ZTP_UNMEASURED_NO_QUERY = 1,    // all queries are in use
-    ZTP_UNMEASURED_REFUSED = 2,     // by the driver: there is a note
-    ZTP_UNMEASURED_LIST = 3,        // a list that may be cloned or is captured, or a command that may be changed
-    ZTP_UNMEASURED_OVERWRITTEN = 4,  // by a running re-execution
-    ZTP_UNMEASURED_PENDING = 5,     // not complete when its context, or the process, ended
-    ZTP_UNMEASURED_OWN_METRICS = 6,  // the program uses metrics itself
-    ZTP_UNMEASURED_NO_GROUP = 7,    // the device has no such group
-    ZTP_UNMEASURED_READ_FAILED = 8   // the driver did not give the report, or it is too long
+    ZTP_UNMEASURED_NOTHING = 0,        // it was
+    ZTP_UNMEASURED_NO_QUERY = 1,       // all queries are in use
+    ZTP_UNMEASURED_REFUSED = 2,        // by the driver: there is a note
+    ZTP_UNMEASURED_LIST = 3,           // a list that may be cloned or is captured, or a command that may be changed
+    ZTP_UNMEASURED_OVERWRITTEN = 4,    // by a running re-execution
+    ZTP_UNMEASURED_PENDING = 5,        // not complete when its context, or the process, ended
+    ZTP_UNMEASURED_OWN_METRICS = 6,    // the program uses metrics itself
+    ZTP_UNMEASURED_NO_GROUP = 7,       // the device has no such group
+    ZTP_UNMEASURED_READ_FAILED = 8     // the driver did not give the report, or it is too long
 } ztp_unmeasured;
 
 // Kinds of memory that a copy or a fill works on.
 typedef enum {
-    ZTP_MEMORY_NONE = 0,        // it reads, or writes, none
-    ZTP_MEMORY_UNKNOWN = 1,     // the driver does not say
+    ZTP_MEMORY_NONE = 0,       // it reads, or writes, none
+    ZTP_MEMORY_UNKNOWN = 1,    // the driver does not say
     ZTP_MEMORY_HOST = 2,
     ZTP_MEMORY_DEVICE = 3,
     ZTP_MEMORY_SHARED = 4,
-    ZTP_MEMORY_PEER = 5,        // of another device
+    ZTP_MEMORY_PEER = 5,    // of another device
     ZTP_MEMORY_IMAGE = 6,
-    ZTP_MEMORY_SYSTEM = 7       // nothing that this context allocated: the program's own memory
+    ZTP_MEMORY_SYSTEM = 7    // nothing that this context allocated: the program's own memory
 } ztp_memory_kind;
 
 typedef enum {
-    ZTP_ACTIVITY_TIMED = 1,     // begin and end hold
-    ZTP_ACTIVITY_BOUNDED = 2,   // it ran at an unknown time after its submission
-    ZTP_ACTIVITY_DROPPED = 3    // it is unknown whether it ran
+    ZTP_ACTIVITY_TIMED = 1,      // begin and end hold
+    ZTP_ACTIVITY_BOUNDED = 2,    // it ran at an unknown time after its submission
+    ZTP_ACTIVITY_DROPPED = 3     // it is unknown whether it ran
 } ztp_activity_state;
 
 // Why a command is not timed. Java knows the same numbers.
 typedef enum {
     ZTP_BECAUSE_NOTHING = 0,
-    ZTP_BECAUSE_OWN_EVENT = 1,        // own event without timestamps
+    ZTP_BECAUSE_OWN_EVENT = 1,    // own event without timestamps
     ZTP_BECAUSE_MUTABLE = 2,
     ZTP_BECAUSE_CLONEABLE = 3,
     ZTP_BECAUSE_CAPTURING = 4,
-    ZTP_BECAUSE_SHARED = 5,           // the event is aggregated, external, shared, or not known
-    ZTP_BECAUSE_OLD_LIST = 6,         // list created before start
-    ZTP_BECAUSE_NO_MEMORY = 7,        // no event memory
+    ZTP_BECAUSE_SHARED = 5,       // the event is aggregated, external, shared, or not known
+    ZTP_BECAUSE_OLD_LIST = 6,     // list created before start
+    ZTP_BECAUSE_NO_MEMORY = 7,    // no event memory
     ZTP_BECAUSE_QUERY_FAILED = 8,
-    ZTP_BECAUSE_NEVER_SIGNALLED = 9,  // not complete when its list was reset or destroyed
-    ZTP_BECAUSE_DEVICE_RESET = 10,    // event reset on the device before it was read
-    ZTP_BECAUSE_REUSED = 11,          // event reused before it was read
-    ZTP_BECAUSE_OVERWRITTEN = 12,     // by a running re-execution
-    ZTP_BECAUSE_STALE = 13,           // equal to the signal before
-    ZTP_BECAUSE_TORN = 14,            // torn or implausible timestamp
-    ZTP_BECAUSE_CONTEXT = 15,         // context destroyed
-    ZTP_BECAUSE_STOPPED = 16,         // the tool ended while it was pending
+    ZTP_BECAUSE_NEVER_SIGNALLED = 9,    // not complete when its list was reset or destroyed
+    ZTP_BECAUSE_DEVICE_RESET = 10,      // event reset on the device before it was read
+    ZTP_BECAUSE_REUSED = 11,            // event reused before it was read
+    ZTP_BECAUSE_OVERWRITTEN = 12,       // by a running re-execution
+    ZTP_BECAUSE_STALE = 13,             // equal to the signal before
+    ZTP_BECAUSE_TORN = 14,              // torn or implausible timestamp
+    ZTP_BECAUSE_CONTEXT = 15,           // context destroyed
+    ZTP_BECAUSE_STOPPED = 16,           // the tool ended while it was pending
     ZTP_BECAUSE_NOT_TIMEABLE = 17,
-    ZTP_BECAUSE_SERIALISES = 18,      // an event would make this device wait for all commands before
-    ZTP_BECAUSE_NOT_FREE = 19,        // an event would add a command
+    ZTP_BECAUSE_SERIALISES = 18,    // an event would make this device wait for all commands before
+    ZTP_BECAUSE_NOT_FREE = 19,      // an event would add a command
     ZTP_BECAUSE_DEVICE_LOST = 20,
-    ZTP_BECAUSE_HIDDEN = 21,          // the host cannot see the timestamps of the event
-    ZTP_BECAUSE_IPC = 22,             // other processes may watch the event, by a handle of its pool
-    ZTP_BECAUSE_REPLACED = 23         // another tool in the process gave the command an event that is not known
+    ZTP_BECAUSE_HIDDEN = 21,     // the host cannot see the timestamps of the event
+    ZTP_BECAUSE_IPC = 22,        // other processes may watch the event, by a handle of its pool
+    ZTP_BECAUSE_REPLACED = 23    // another tool in the process gave the command an event that is not known
 } ztp_activity_reason;
 
 // ---- Definitions ----------------------------------------------------------------------------------------------------
@@ -418,15 +420,15 @@ typedef enum {
 // An entry. Ids count from 1 within the process, are never used again, and are given out only after the entry is
 // complete.
 typedef struct {
-    uint32_t bytes;     // of the whole entry: a multiple of 8, at least 32, at most ZTP_SEGMENT
-    uint16_t kind;      // ztp_definition_kind; others are stepped over
-    uint16_t flags;     // ztp_definition_flag
+    uint32_t bytes;    // of the whole entry: a multiple of 8, at least 32, at most ZTP_SEGMENT
+    uint16_t kind;     // ztp_definition_kind; others are stepped over
+    uint16_t flags;    // ztp_definition_flag
     uint32_t id;
     uint32_t about;     // the id of another definition that this one belongs to, or is about; else 0
     uint64_t ticks;     // when
     uint32_t thread;    // that made it
     uint32_t reserved;
-    unsigned char payload[];  // by kind: first the fixed words, then texts
+    unsigned char payload[];    // by kind: first the fixed words, then texts
 } ztp_definition;
 
 // A text in a payload: uint32_t bytes it had, uint32_t bytes that follow (at most ZTP_TEXT), these bytes, 0 up to the
@@ -435,14 +437,15 @@ enum { ZTP_TEXT = 4096 };
 
 typedef enum { ZTP_TEXT_CUT = 1 } ztp_definition_flag;
 
-// The kind of devices of a driver, as far as its library says: a GPU that it simulates, or one that a preloaded library plays below it.
+// The kind of devices of a driver, as far as its library says: a GPU that it simulates, or one that a preloaded library
+// plays below it.
 typedef enum { ZTP_DEVICES_UNKNOWN, ZTP_DEVICES_SIMULATED, ZTP_DEVICES_BOARD } ztp_origin;
 
 // The words of a payload are uint64_t each.
 typedef enum {
-    ZTP_DEFINE_PROCESS = 1,   // texts: path of the program, command line (arguments end with a 0), working directory
-    ZTP_DEFINE_THREAD = 2,    // words: thread, tid; text: name
-    ZTP_DEFINE_THREAD_END = 3,  // words: thread, tid; text: name at the end
+    ZTP_DEFINE_PROCESS = 1,    // texts: path of the program, command line (arguments end with a 0), working directory
+    ZTP_DEFINE_THREAD = 2,     // words: thread, tid; text: name
+    ZTP_DEFINE_THREAD_END = 3,    // words: thread, tid; text: name at the end
     // words: ztp_loader_state, result of the last step, version (major << 32 | minor << 16 | patch), device << 32 |
     // inode; text: path
     ZTP_DEFINE_LOADER = 4,
@@ -465,25 +468,27 @@ typedef enum {
     // sub-group size, most sub-groups, bytes of local, private and spilled memory
     ZTP_DEFINE_KERNEL_PROPERTIES = 13,
     // The numbers of the next four are the process's own: of texts, locations and stacks together, and of files.
-    ZTP_DEFINE_TEXT = 14,     // word: number; text
-    ZTP_DEFINE_LOCATION = 15,  // words: number, line, column; texts: file, function
+    ZTP_DEFINE_TEXT = 14,        // word: number; text
+    ZTP_DEFINE_LOCATION = 15,    // words: number, line, column; texts: file, function
     // words: number, frames; of each, the innermost first, two words: ztp_frame, and its value
     ZTP_DEFINE_STACK = 16,
     // words: number, start in memory, address in memory less address in the file; texts: path, build id
     ZTP_DEFINE_FILE = 17,
     // about: device; words: ticks per second (0: unknown), valid bits of its clock, of timestamps of commands
     ZTP_DEFINE_DEVICE_TIMER = 18,
-    ZTP_DEFINE_DEVICE_CLOCK = 19,  // about: device; words: CLOCK_MONOTONIC_RAW before, its host time, its ticks,
-                              // CLOCK_MONOTONIC_RAW after, CLOCK_MONOTONIC less CLOCK_MONOTONIC_RAW, error of that in
-                              // nanoseconds
+    ZTP_DEFINE_DEVICE_CLOCK = 19,    // about: device; words: CLOCK_MONOTONIC_RAW before, its host time, its ticks,
+                                     // CLOCK_MONOTONIC_RAW after, CLOCK_MONOTONIC less CLOCK_MONOTONIC_RAW, error of
+                                     // that in nanoseconds
     // about: device; words: ordinal of its group of queues, index in the group, flags of the group
     ZTP_DEFINE_ENGINE = 20,
-    ZTP_DEFINE_KERNELS = 21,  // words: kernels, then the id of the definition of each: those of one command
-    // of a module that failed to build, as the program has read it; words: ze_result_t of zeModuleCreate; text: its beginning
+    ZTP_DEFINE_KERNELS = 21,    // words: kernels, then the id of the definition of each: those of one command
+    // of a module that failed to build, as the program has read it; words: ze_result_t of zeModuleCreate; text: its
+    // beginning
     ZTP_DEFINE_BUILD_LOG = 22,
-    // a part of the image of a module, as zetModuleGetDebugInfo gives it, with the addresses at which the device has it; about:
-    // module; words: CLOCK_MONOTONIC, bytes of the whole image, where in it those of this part lie, and how many they are; then
-    // these bytes. An image of which no part is there has one entry of 0 bytes, with the ze_result_t in place of the second word
+    // a part of the image of a module, as zetModuleGetDebugInfo gives it, with the addresses at which the device has
+    // it; about: module; words: CLOCK_MONOTONIC, bytes of the whole image, where in it those of this part lie, and how
+    // many they are; then these bytes. An image of which no part is there has one entry of 0 bytes, with the
+    // ze_result_t in place of the second word
     ZTP_DEFINE_IMAGE = 23
 } ztp_definition_kind;
 

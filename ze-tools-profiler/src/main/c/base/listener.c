@@ -34,12 +34,12 @@ enum { CONNECTIONS = 64, PATIENCE_SECONDS = 5, SECOND = 1000000000 };
 typedef struct {
     int connection;
     struct ucred peer;
-    uint64_t until;  // CLOCK_MONOTONIC in nanoseconds
+    uint64_t until;    // CLOCK_MONOTONIC in nanoseconds
 } guest;
 
 struct ztp_listener {
     int socket;
-    int control;  // a sealed copy of the control page
+    int control;    // a sealed copy of the control page
     uint8_t token[ZTP_TOKEN];
     guest guests[CONNECTIONS];
     int count;
@@ -75,7 +75,8 @@ static int open_socket(const char *directory) {
     }
     memcpy(address.sun_path + 1, directory, length);
     int server = socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
-    if (server >= 0 && (bind(server, (struct sockaddr *)&address, (socklen_t)(offsetof(struct sockaddr_un, sun_path) + 1 + length)) != 0 ||
+    if (server >= 0 && (bind(server, (struct sockaddr *)&address,
+                             (socklen_t)(offsetof(struct sockaddr_un, sun_path) + 1 + length)) != 0 ||
                         listen(server, CONNECTIONS) != 0)) {
         close(server);
         return -1;
@@ -107,7 +108,8 @@ static void dismiss(ztp_listener *listener, int index) {
 }
 
 static void welcome(ztp_listener *listener) {
-    guest one = {.connection = accept4(listener->socket, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK), .until = now() + (uint64_t)PATIENCE_SECONDS * SECOND};
+    guest one = {.connection = accept4(listener->socket, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK),
+                 .until = now() + (uint64_t)PATIENCE_SECONDS * SECOND};
     socklen_t size = sizeof one.peer;
     if (one.connection < 0) {
         return;
@@ -141,7 +143,8 @@ static bool is_sealed_memory(int file, uid_t uid) {
     struct stat status;
     int seals = fcntl(file, F_GET_SEALS);
     return seals >= 0 && (seals & (F_SEAL_SHRINK | F_SEAL_GROW)) == (F_SEAL_SHRINK | F_SEAL_GROW) &&
-           (seals & F_SEAL_WRITE) == 0 && ztp_file_status(file, &status) == 0 && S_ISREG(status.st_mode) && status.st_uid == uid;
+           (seals & F_SEAL_WRITE) == 0 && ztp_file_status(file, &status) == 0 && S_ISREG(status.st_mode) &&
+           status.st_uid == uid;
 }
 
 static void answer(const ztp_listener *listener, int connection) {
@@ -151,7 +154,8 @@ static void answer(const ztp_listener *listener, int connection) {
     } control;
     uint64_t magic = ZTP_MESSAGE_MAGIC;
     struct iovec part = {&magic, sizeof magic};
-    struct msghdr packet = {.msg_iov = &part, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = sizeof control.room};
+    struct msghdr packet = {
+        .msg_iov = &part, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = sizeof control.room};
     memset(&control, 0, sizeof control);
     control.head.cmsg_level = SOL_SOCKET;
     control.head.cmsg_type = SCM_RIGHTS;
@@ -168,17 +172,21 @@ static bool take(ztp_listener *listener, const guest *one, ztp_arrival *arrival)
     } control;
     ztp_message message;
     struct iovec part = {&message, sizeof message};
-    struct msghdr packet = {.msg_iov = &part, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = CMSG_LEN(sizeof(int))};
+    struct msghdr packet = {
+        .msg_iov = &part, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = CMSG_LEN(sizeof(int))};
     ssize_t count = recvmsg(one->connection, &packet, MSG_CMSG_CLOEXEC | MSG_DONTWAIT);
     int file = -1;
     // More descriptors than one have no room, and the system closes them.
-    for (struct cmsghdr *head = count < 0 ? NULL : CMSG_FIRSTHDR(&packet); head != NULL; head = CMSG_NXTHDR(&packet, head)) {
-        if (head->cmsg_level == SOL_SOCKET && head->cmsg_type == SCM_RIGHTS && head->cmsg_len == CMSG_LEN(sizeof(int))) {
+    for (struct cmsghdr *head = count < 0 ? NULL : CMSG_FIRSTHDR(&packet); head != NULL;
+         head = CMSG_NXTHDR(&packet, head)) {
+        if (head->cmsg_level == SOL_SOCKET && head->cmsg_type == SCM_RIGHTS &&
+            head->cmsg_len == CMSG_LEN(sizeof(int))) {
             memcpy(&file, CMSG_DATA(head), sizeof file);
         }
     }
     bool sound = count == (ssize_t)sizeof message && (packet.msg_flags & (MSG_TRUNC | MSG_CTRUNC)) == 0 &&
-                 message.magic == ZTP_MESSAGE_MAGIC && message.version == ZTP_VERSION && is_token(listener, message.token);
+                 message.magic == ZTP_MESSAGE_MAGIC && message.version == ZTP_VERSION &&
+                 is_token(listener, message.token);
     bool is_ring = sound && message.kind == ZTP_MESSAGE_RING;
     if (is_ring && (file < 0 || !is_sealed_memory(file, one->peer.uid))) {
         sound = false;
@@ -238,7 +246,8 @@ void ztp_stop_listening(ztp_listener *listener) {
     free(listener);
 }
 
-int64_t ztp_listener_do(int32_t action, int64_t first, int64_t second, int64_t third, int64_t unused, int64_t unused_too) {
+int64_t ztp_listener_do(int32_t action, int64_t first, int64_t second, int64_t third, int64_t unused,
+                        int64_t unused_too) {
     (void)unused;
     (void)unused_too;
     switch (action) {

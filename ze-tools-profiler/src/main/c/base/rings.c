@@ -14,9 +14,9 @@
 #include "functions.h"
 
 enum {
-    RETRY = 4096,        // calls after which a thread asks again for memory that was not there
-    PIECE = 256 << 10,   // of a ring in preparation, allocated at a time: some 0.15 ms
-    FIRST_KEYS = 32      // keys that need no memory of the heap for a thread's value
+    RETRY = 4096,         // calls after which a thread asks again for memory that was not there
+    PIECE = 256 << 10,    // of a ring in preparation, allocated at a time: some 0.15 ms
+    FIRST_KEYS = 32       // keys that need no memory of the heap for a thread's value
 };
 
 _Thread_local ztp_thread ztp_this_thread;
@@ -42,7 +42,8 @@ static void define_thread(ztp_state *state, ztp_definition_kind kind, uint32_t t
     (void)prctl(PR_GET_NAME, name, 0, 0, 0);
     uint64_t words[] = {thread, (uint64_t)own_tid()};
     ztp_text text = {name, strnlen(name, sizeof name)};
-    (void)ztp_define(state, &(ztp_content){.kind = kind, .words = words, .word_count = 2, .texts = &text, .text_count = 1});
+    (void)ztp_define(state,
+                     &(ztp_content){.kind = kind, .words = words, .word_count = 2, .texts = &text, .text_count = 1});
 }
 
 // Writes the same moment on all clocks, once a second at most: a reader that comes later puts times between these.
@@ -392,8 +393,9 @@ static bool is_readable(uint32_t function, const ztr_argument *argument) {
     if (argument->offset != 0) {
         // The only field of a structure that anyone needs.
         enum { DESCRIPTION = 2 };
-        return function == ZTP_zePhysicalMemCreate && argument->index == DESCRIPTION && argument->size == sizeof(void *) &&
-               argument->pointee == sizeof(size_t) && argument->offset == offsetof(ze_physical_mem_desc_t, size);
+        return function == ZTP_zePhysicalMemCreate && argument->index == DESCRIPTION &&
+               argument->size == sizeof(void *) && argument->pointee == sizeof(size_t) &&
+               argument->offset == offsetof(ze_physical_mem_desc_t, size);
     }
     uint8_t size = info->sizes[2 * argument->index], target = info->sizes[2 * argument->index + 1];
     return argument->size == size && argument->pointee <= target;

@@ -81,7 +81,8 @@ uint64_t ztp_function_hash(void) {
 }
 
 static bool is_own(const struct stat *status, mode_t type, mode_t permissions) {
-    return (status->st_mode & S_IFMT) == type && (status->st_mode & 07777) == permissions && status->st_uid == geteuid();
+    return (status->st_mode & S_IFMT) == type && (status->st_mode & 07777) == permissions &&
+           status->st_uid == geteuid();
 }
 
 int ztp_open_directory(void) {
@@ -96,7 +97,8 @@ int ztp_open_directory(void) {
 
 static ztp_control *map_control(int file) {
     struct stat status;
-    if (ztp_file_status(file, &status) != 0 || !is_own(&status, S_IFREG, 0600) || status.st_size < (off_t)sizeof(ztp_control)) {
+    if (ztp_file_status(file, &status) != 0 || !is_own(&status, S_IFREG, 0600) ||
+        status.st_size < (off_t)sizeof(ztp_control)) {
         return NULL;
     }
     void *memory = mmap(NULL, sizeof(ztp_control), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);

@@ -123,8 +123,10 @@ static int receive_file(int connection) {
     } control;
     uint64_t magic = 0;
     struct iovec part = {&magic, sizeof magic};
-    struct msghdr packet = {.msg_iov = &part, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = CMSG_LEN(sizeof(int))};
-    (void)setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &(struct timeval){.tv_sec = ANSWER_SECONDS}, sizeof(struct timeval));
+    struct msghdr packet = {
+        .msg_iov = &part, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = CMSG_LEN(sizeof(int))};
+    (void)setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &(struct timeval){.tv_sec = ANSWER_SECONDS},
+                     sizeof(struct timeval));
     ssize_t count;
     do {
         count = recvmsg(connection, &packet, MSG_CMSG_CLOEXEC);

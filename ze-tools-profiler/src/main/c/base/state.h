@@ -14,38 +14,38 @@ enum { ZTP_PATH = 512, ZTP_HANDLES = 1 << 16, ZTP_ITEMS = 1 << 20, ZTP_FILES = 1
 
 // The variables that the command has set in the program's environment for SYCL, and the program had not.
 typedef enum {
-    ZTP_OWN_SYCL = 1,     // it is to be recorded
-    ZTP_OWN_LAYER = 2,    // UR_LAYER_TRACING among UR_ENABLE_LAYERS
-    ZTP_OWN_ENABLE = 4,   // XPTI_TRACE_ENABLE
-    ZTP_OWN_DISPATCHER = 8  // XPTI_FRAMEWORK_DISPATCHER
+    ZTP_OWN_SYCL = 1,         // it is to be recorded
+    ZTP_OWN_LAYER = 2,        // UR_LAYER_TRACING among UR_ENABLE_LAYERS
+    ZTP_OWN_ENABLE = 4,       // XPTI_TRACE_ENABLE
+    ZTP_OWN_DISPATCHER = 8    // XPTI_FRAMEWORK_DISPATCHER
 } ztp_sycl_variables;
 
 // The run that this process belongs to: from the variable, or from an agent's options.
 typedef struct {
     bool known;
-    char children;             // ztp_children
-    uint32_t sycl;             // bits of ztp_sycl_variables
-    uint32_t door;             // ztp_door
+    char children;    // ztp_children
+    uint32_t sycl;    // bits of ztp_sycl_variables
+    uint32_t door;    // ztp_door
     bool has_token;
-    uint8_t token[ZTP_TOKEN];  // for the collector's socket
+    uint8_t token[ZTP_TOKEN];    // for the collector's socket
     char directory[ZTP_PATH];
-    bool asked;                // for the control page, at the socket
-    bool remote;               // the directory cannot be entered: the control page is a copy, and notes are handed over
-    ztp_control *control;      // mapped at the first start, NULL before
+    bool asked;              // for the control page, at the socket
+    bool remote;             // the directory cannot be entered: the control page is a copy, and notes are handed over
+    ztp_control *control;    // mapped at the first start, NULL before
 } ztp_run;
 
 extern ztp_run ztp_the_run;
 
 // A handle of the program and the id of its definition.
 typedef struct {
-    _Atomic uint64_t handle;   // 0: never used
-    _Atomic uint32_t id;       // 0: the object is gone
-    uint32_t kind;             // ztp_definition_kind
+    _Atomic uint64_t handle;    // 0: never used
+    _Atomic uint32_t id;        // 0: the object is gone
+    uint32_t kind;              // ztp_definition_kind
 } ztp_handle;
 
 typedef struct ztp_state {
-    ztr_recorder recorder;      // the data of the tracer: first, so that callbacks find the state by it
-    _Atomic uint32_t beginning; // a thread makes the ring file
+    ztr_recorder recorder;         // the data of the tracer: first, so that callbacks find the state by it
+    _Atomic uint32_t beginning;    // a thread makes the ring file
 
     // Constant once the recorder has a serial number.
     ztp_process *process;
@@ -53,46 +53,46 @@ typedef struct ztp_state {
     uint64_t file_bytes;
     uint64_t rings_offset;
     uint64_t definition_bytes;
-    uint32_t lanes;             // that the file has place for
-    uint64_t spare_rings;       // bytes of rings that only the first ones of threads may take
-    uint64_t ring_bytes;        // of the ring of a busy thread: as in the control page, or less where memory is short
-    bool eager;                 // all memory was allocated at once: this system cannot do it piece by piece
+    uint32_t lanes;          // that the file has place for
+    uint64_t spare_rings;    // bytes of rings that only the first ones of threads may take
+    uint64_t ring_bytes;     // of the ring of a busy thread: as in the control page, or less where memory is short
+    bool eager;              // all memory was allocated at once: this system cannot do it piece by piece
 
-    _Atomic uint64_t first_ring_bytes;  // of a thread's first ring: the same; less once there was no memory for one
+    _Atomic uint64_t first_ring_bytes;    // of a thread's first ring: the same; less once there was no memory for one
 
     // Guarded by the lock.
     _Alignas(ZTR_LINE) pthread_mutex_t lock;
-    uint64_t next_ring;         // offset of memory that no ring has had yet
-    uint64_t free_rings;        // bytes behind it
-    uint32_t next_look;         // index of the lane at which the next search for one that was read begins
+    uint64_t next_ring;     // offset of memory that no ring has had yet
+    uint64_t free_rings;    // bytes behind it
+    uint32_t next_look;     // index of the lane at which the next search for one that was read begins
     uint32_t free_segments[ZTP_SEGMENTS];
     uint32_t free_segment_count;
 
     _Atomic uint32_t next_id;
-    _Atomic uint64_t next_clock;  // CLOCK_MONOTONIC from which on another pair of clocks is wanted
+    _Atomic uint64_t next_clock;    // CLOCK_MONOTONIC from which on another pair of clocks is wanted
     _Atomic uint32_t loaders_defined;
-    _Atomic uint64_t image_bytes;  // of images of modules that are defined
+    _Atomic uint64_t image_bytes;    // of images of modules that are defined
     ztp_handle handles[ZTP_HANDLES];
 
     // For marks and locations.
-    _Atomic uint64_t defined[ZTP_ITEMS / 64];  // bit by number: texts and locations that are defined
-    _Atomic uint64_t files[ZTP_FILES];         // start in memory of files that are defined; the number is 1 + the index
+    _Atomic uint64_t defined[ZTP_ITEMS / 64];    // bit by number: texts and locations that are defined
+    _Atomic uint64_t files[ZTP_FILES];    // start in memory of files that are defined; the number is 1 + the index
 } ztp_state;
 
 // The lane of the calling thread, its piece of memory for definitions, and the ring that is prepared for it.
 typedef struct {
-    uint64_t serial;      // of the recorder that the rest belongs to
+    uint64_t serial;    // of the recorder that the rest belongs to
     ztr_lane *lane;
-    uint32_t retry;       // calls until it may be asked again for memory that there was not
-    uint32_t number;      // 1 + its number among the threads that have called, 0 for none yet
-    uint32_t segment;     // 1 + index, 0 for none
-    uint64_t next_ring;   // offset of the ring in preparation, 0 for none
-    uint64_t next_bytes;  // its size
-    uint64_t prepared;    // bytes of it
-    uint32_t busy;        // in here: a signal handler that comes meanwhile gets no lane
-    uint32_t leaving_id;  // of the object that the call in flight destroys
-    const void *failed_log;   // handle of the log of the last module that failed to build; compared only
-    uint32_t failed_result;   // of that
+    uint32_t retry;            // calls until it may be asked again for memory that there was not
+    uint32_t number;           // 1 + its number among the threads that have called, 0 for none yet
+    uint32_t segment;          // 1 + index, 0 for none
+    uint64_t next_ring;        // offset of the ring in preparation, 0 for none
+    uint64_t next_bytes;       // its size
+    uint64_t prepared;         // bytes of it
+    uint32_t busy;             // in here: a signal handler that comes meanwhile gets no lane
+    uint32_t leaving_id;       // of the object that the call in flight destroys
+    const void *failed_log;    // handle of the log of the last module that failed to build; compared only
+    uint32_t failed_result;    // of that
 } ztp_thread;
 
 extern _Thread_local ztp_thread ztp_this_thread __attribute__((tls_model("initial-exec"), visibility("hidden")));
@@ -100,7 +100,8 @@ extern _Thread_local ztp_thread ztp_this_thread __attribute__((tls_model("initia
 // ---- run.c ----------------------------------------------------------------------------------------------------------
 
 // Takes "<children><sycl>,<token>:<directory>", and does nothing else; <sycl> is a hexadecimal digit with bits of
-// ztp_sycl_variables, <token> has two digits for each byte, and either may be missing. Returns whether it is well-formed.
+// ztp_sycl_variables, <token> has two digits for each byte, and either may be missing. Returns whether it is
+// well-formed.
 bool ztp_join(const char *text, uint32_t door);
 
 // Maps the control page, once. Returns NULL if there is none, or it is not to be trusted.

@@ -14,25 +14,27 @@ typedef void (*ztp_callback)(void *params, uint64_t result, void *state, void **
 
 typedef struct ztp_loader ztp_loader;
 
-// ---- record.c -----------------------------------------------------------------------------------------------------------
+// ---- record.c -------------------------------------------------------------------------------------------------------
 
 // Begins a call in the calling thread's lane; afterwards *slot is what ztp_leave_call() needs.
 void ztp_enter_call(ztp_state *state, void **slot);
 
 // Ends a call. object: the id of the definition to name, 0 for none.
-void ztp_leave_call(ztp_state *state, uint32_t function, void *const *params, uint32_t result, void **slot, uint32_t object);
+void ztp_leave_call(ztp_state *state, uint32_t function, void *const *params, uint32_t result, void **slot,
+                    uint32_t object);
 
 // The callbacks for a function whose calls are recorded and define nothing.
 ztp_callback ztp_plain_enter(void);
 ztp_callback ztp_plain_exit(uint32_t function);
 
-// ---- marks.c ------------------------------------------------------------------------------------------------------------
+// ---- marks.c --------------------------------------------------------------------------------------------------------
 
-// Writes a record of so many words after the first four; false if there is no room, or the thread is just writing another one.
+// Writes a record of so many words after the first four; false if there is no room, or the thread is just writing
+// another one.
 bool ztp_write_words(ztr_recorder *recorder, ztr_lane *lane, const uint64_t *content, uint32_t count);
 
-// Returns the calling thread's lane, with which recording begins where it has not; NULL if there is none, or records are not
-// wanted now.
+// Returns the calling thread's lane, with which recording begins where it has not; NULL if there is none, or records
+// are not wanted now.
 ztr_lane *ztp_lane_for_event(ztp_state *state);
 
 // Writes the definition of an interned text, or of a location, unless that was done.
@@ -42,48 +44,51 @@ void ztp_define_location(ztp_state *state, int location);
 // Returns the number and the thread of the call that a lane's thread is in, as the word 3 of its record.
 uint64_t ztp_call_of(const ztr_lane *lane);
 
-// Takes the program's marks into ring files from now on. `state` returns this process's; the first mark begins the recording.
+// Takes the program's marks into ring files from now on. `state` returns this process's; the first mark begins the
+// recording.
 void ztp_take_marks(ztp_state *(*state)(void));
 
-// Writes the location of the call that the calling thread is about to end, if it has one: the one set for its next event, or
-// a stack as configured. For every call that is seen, also if it is not recorded: it uses up what was set. `start` is 0 then.
+// Writes the location of the call that the calling thread is about to end, if it has one: the one set for its next
+// event, or a stack as configured. For every call that is seen, also if it is not recorded: it uses up what was set.
+// `start` is 0 then.
 void ztp_locate_call(ztp_state *state, uint32_t function, uint64_t start);
 
-// Returns the location of a call that is not recorded itself but brings a command to a device, defined, and uses up what was set
-// for it. Stores 1 + the calling thread's number, or 0 if it has none.
+// Returns the location of a call that is not recorded itself but brings a command to a device, defined, and uses up
+// what was set for it. Stores 1 + the calling thread's number, or 0 if it has none.
 int ztp_locate_unrecorded(ztp_state *state, uint32_t function, uint32_t *thread);
 
-// ---- objects.c ----------------------------------------------------------------------------------------------------------
+// ---- objects.c ------------------------------------------------------------------------------------------------------
 
-// Returns whether a function makes or destroys what definitions are about: its callbacks run whether or not it is recorded,
-// and while the gate is shut.
+// Returns whether a function makes or destroys what definitions are about: its callbacks run whether or not it is
+// recorded, and while the gate is shut.
 bool ztp_defines(uint32_t function);
 ztp_callback ztp_object_enter(uint32_t function);
 ztp_callback ztp_object_exit(uint32_t function);
 
-// Defines the drivers and devices of a loader that the program has initialised. Asks the drivers; these calls are not the program's.
-// Before a tracer shows the first call of the program: all that is recorded of a device refers to its definition.
+// Defines the drivers and devices of a loader that the program has initialised. Asks the drivers; these calls are not
+// the program's. Before a tracer shows the first call of the program: all that is recorded of a device refers to its
+// definition.
 void ztp_know_devices(ztp_state *state, const ztp_loader *loader);
 
-// Returns the id of a device, whose definition it writes where no call has defined it: a program may have got it by a function that
-// defines none.
+// Returns the id of a device, whose definition it writes where no call has defined it: a program may have got it by a
+// function that defines none.
 uint32_t ztp_know_device(ztp_state *state, ze_device_handle_t device);
 
 // Defines a kernel that was there before the recording, by the name that the driver gives. Asks the driver.
 void ztp_know_kernel(ztp_state *state, ze_kernel_handle_t kernel);
 
-// ---- images.c -----------------------------------------------------------------------------------------------------------
+// ---- images.c -------------------------------------------------------------------------------------------------------
 
 // Writes the definition of the image of a module that was built, where the run wants images. Asks the driver.
 void ztp_define_image(ztp_state *state, ze_module_handle_t module, uint32_t id);
 
-// ---- device/timeline.c ----------------------------------------------------------------------------------------------------
+// ---- device/timeline.c ----------------------------------------------------------------------------------------------
 
 // Returns whether commands on devices are timed in this run.
 bool ztp_times_device(void);
 
-// Returns whether a function is one of those that the device timeline watches; its callbacks then are these. loader: the
-// number of a copy of the loader.
+// Returns whether a function is one of those that the device timeline watches; its callbacks then are these. loader:
+// the number of a copy of the loader.
 bool ztp_watches(uint32_t loader, uint32_t function);
 ztp_callback ztp_watch_enter(uint32_t loader, uint32_t function);
 ztp_callback ztp_watch_exit(uint32_t loader, uint32_t function);
@@ -94,24 +99,24 @@ void ztp_begin_device(ztp_state *state, uint32_t loader, void *handle);
 // Says that the program is about to call a function by which it uses metrics itself: its kernels are not measured then.
 void ztp_uses_metrics(const char *function);
 
-// Puts a function of the timeline in the place of one that the program has fetched by its name, so that its calls are seen.
-// Returns whether it has one for that.
+// Puts a function of the timeline in the place of one that the program has fetched by its name, so that its calls are
+// seen. Returns whether it has one for that.
 bool ztp_hand_out(const char *name, void **address);
 
-// ---- tracer.c -----------------------------------------------------------------------------------------------------------
+// ---- tracer.c -------------------------------------------------------------------------------------------------------
 
 // A copy of the loader in this process. Copies have separate state, and each needs a tracer.
 struct ztp_loader {
-    const void *base;     // where it is mapped
-    void *handle;         // of the dynamic linker, never closed
+    const void *base;    // where it is mapped
+    void *handle;        // of the dynamic linker, never closed
     char path[ZTP_PATH];
-    uint64_t inode;       // device << 32 | inode
-    uint64_t version;     // major << 32 | minor << 16 | patch, 0 if it has none
-    bool dynamic;         // its layer can be enabled at any time
-    bool traced;          // has a tracer
+    uint64_t inode;      // device << 32 | inode
+    uint64_t version;    // major << 32 | minor << 16 | patch, 0 if it has none
+    bool dynamic;        // its layer can be enabled at any time
+    bool traced;         // has a tracer
     ztp_loader_state state;
-    int32_t result;       // of the last step of getting a tracer
-    uint32_t id;          // of its definition
+    int32_t result;    // of the last step of getting a tracer
+    uint32_t id;       // of its definition
     ze_result_t (*driver_get)(uint32_t *, ze_driver_handle_t *);
     ze_result_t (*device_get)(ze_driver_handle_t, uint32_t *, ze_device_handle_t *);
     ze_result_t (*sub_devices)(ze_device_handle_t, uint32_t *, ze_device_handle_t *);
@@ -122,13 +127,13 @@ struct ztp_loader {
     ze_result_t (*kernel_properties)(ze_kernel_handle_t, ze_kernel_properties_t *);
     ze_result_t (*kernel_name)(ze_kernel_handle_t, size_t *, char *);
     ze_result_t (*module_image)(zet_module_handle_t, zet_module_debug_info_format_t, size_t *, uint8_t *);
-    ze_result_t (*layer_on)(void);   // NULL where the layer cannot be switched
+    ze_result_t (*layer_on)(void);    // NULL where the layer cannot be switched
     ze_result_t (*layer_off)(void);
-    bool forced;          // the program's environment has the layer on, which is not ours to switch off
-    bool switched_on;     // by the probe, once
-    uint32_t program;     // what the program's own switches would have made of the loader's counter
-    uint32_t initialised; // bits of ztp_initialisation: kinds that have run
-    bool resting;         // nothing of it is recorded any more
+    bool forced;             // the program's environment has the layer on, which is not ours to switch off
+    bool switched_on;        // by the probe, once
+    uint32_t program;        // what the program's own switches would have made of the loader's counter
+    uint32_t initialised;    // bits of ztp_initialisation: kinds that have run
+    bool resting;            // nothing of it is recorded any more
 };
 
 enum { ZTP_LOADERS = 8 };
@@ -148,10 +153,11 @@ bool ztp_is_initialised(const ztp_loader *loader);
 // Writes the definitions of all loaders, for a forked child.
 void ztp_define_loaders(ztp_state *state);
 
-// Returns whether an object has a symbol of its own, and does not only depend on one that has. handle: of the dynamic linker.
+// Returns whether an object has a symbol of its own, and does not only depend on one that has. handle: of the dynamic
+// linker.
 bool ztp_has_own(void *handle, const void *base, const char *name);
 
-// ---- loaded.c -----------------------------------------------------------------------------------------------------------
+// ---- loaded.c -------------------------------------------------------------------------------------------------------
 
 enum { ZTP_OBJECTS = 4096 };
 
@@ -161,7 +167,7 @@ typedef struct {
 } ztp_object;
 
 typedef struct {
-    unsigned long long adds;  // how many had been loaded when they were listed
+    unsigned long long adds;    // how many had been loaded when they were listed
     uint32_t count;
     ztp_object objects[ZTP_OBJECTS];
 } ztp_loaded;
@@ -169,22 +175,23 @@ typedef struct {
 // Lists the objects of the process again if some were loaded since the list was made. Returns whether it did.
 bool ztp_list_objects(ztp_loaded *list);
 
-// ---- origin.c -----------------------------------------------------------------------------------------------------------
+// ---- origin.c -------------------------------------------------------------------------------------------------------
 
-// Looks for libraries of drivers, and for those whose devices are not real, if objects were loaded since the last time. At the end of
-// an initialisation,
-// which has opened the drivers' libraries as well: a callback must not wait for the dynamic linker.
+// Looks for libraries of drivers, and for those whose devices are not real, if objects were loaded since the last time.
+// At the end of an initialisation, which has opened the drivers' libraries as well: a callback must not wait for the
+// dynamic linker.
 void ztp_find_origins(void);
 
-// Returns the kind of what a driver drives. loader: NULL if its functions are not known. Calls the driver only where a library
-// of the process simulates devices.
+// Returns the kind of what a driver drives. loader: NULL if its functions are not known. Calls the driver only where a
+// library of the process simulates devices.
 ztp_origin ztp_origin_of(const ztp_loader *loader, ze_driver_handle_t driver);
 
-// ---- drivers.c ----------------------------------------------------------------------------------------------------------
+// ---- drivers.c ------------------------------------------------------------------------------------------------------
 
-// Functions that read what a device has written, and its clock. None is NULL but event_packets. They take what ztp_below returns.
+// Functions that read what a device has written, and its clock. None is NULL but event_packets. They take what
+// ztp_below returns.
 typedef struct {
-    bool wrapped;   // the program has objects of a loader, whose first word is the driver's handle
+    bool wrapped;    // the program has objects of a loader, whose first word is the driver's handle
     ze_result_t (*event_wait)(ze_event_handle_t, uint64_t);
     ze_result_t (*event_reset)(ze_event_handle_t);
     ze_result_t (*event_signal)(ze_event_handle_t);
@@ -207,12 +214,12 @@ static inline void *ztp_below(const ztp_reads *reads, void *handle) {
 // Returns the functions of the driver whose device this is; NULL where its library is not known. Calls the drivers.
 const ztp_reads *ztp_reads_of(ze_device_handle_t device);
 
-// ---- tracer.c -----------------------------------------------------------------------------------------------------------
+// ---- tracer.c -------------------------------------------------------------------------------------------------------
 
 // Returns the functions of the only loader that is traced; NULL if there are several, whose handles may differ.
 const ztp_loader *ztp_only_loader(void);
 
-// ---- threads.c ----------------------------------------------------------------------------------------------------------
+// ---- threads.c ------------------------------------------------------------------------------------------------------
 
 // A thread of a lane, and how long it had had a processor.
 typedef struct {
@@ -222,7 +229,7 @@ typedef struct {
 
 // Other threads that have called, by their lanes.
 typedef struct {
-    ztp_thread_time *list;  // NULL: nothing is known of them
+    ztp_thread_time *list;    // NULL: nothing is known of them
     uint32_t count;
 } ztp_threads;
 
@@ -231,7 +238,7 @@ void ztp_look_at_threads(const ztp_state *state, ztp_threads *threads);
 // Returns how many other threads that have called have run since they were looked at, or may have. Frees the list.
 uint32_t ztp_threads_that_ran(const ztp_state *state, ztp_threads *threads);
 
-// ---- layer.c ------------------------------------------------------------------------------------------------------------
+// ---- layer.c --------------------------------------------------------------------------------------------------------
 
 // Kinds of initialisation: the first one of each takes the layer out.
 typedef enum { ZTP_INIT_PLAIN, ZTP_INIT_DRIVERS, ZTP_INIT_SYSMAN } ztp_initialisation;
@@ -242,15 +249,17 @@ void ztp_take_layer_out(ztp_loader *loader);
 
 // The state when an initialisation begins.
 typedef struct {
-    uint64_t begin;  // CLOCK_MONOTONIC
-    bool looks;      // at the threads
+    uint64_t begin;    // CLOCK_MONOTONIC
+    bool looks;        // at the threads
     ztp_threads threads;
 } ztp_layer_watch;
 
-// Around an initialisation, whatever its result: puts the layer back if that has taken it out, and leaves a note if other threads
-// may have called meanwhile.
-void ztp_begin_initialisation(const ztp_state *state, ztp_loader *loader, ztp_initialisation kind, ztp_layer_watch *watch);
-void ztp_end_initialisation(const ztp_state *state, ztp_loader *loader, ztp_initialisation kind, ztp_layer_watch *watch);
+// Around an initialisation, whatever its result: puts the layer back if that has taken it out, and leaves a note if
+// other threads may have called meanwhile.
+void ztp_begin_initialisation(const ztp_state *state, ztp_loader *loader, ztp_initialisation kind,
+                              ztp_layer_watch *watch);
+void ztp_end_initialisation(const ztp_state *state, ztp_loader *loader, ztp_initialisation kind,
+                            ztp_layer_watch *watch);
 
 // Run the loader's functions for the program.
 ze_result_t ztp_switch_for_program(void *real, bool on);

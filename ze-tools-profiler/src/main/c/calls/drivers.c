@@ -1,4 +1,5 @@
-// Functions of drivers' own libraries. A call of these passes no loader and no layer, so no tracer of the program sees it.
+// Functions of drivers' own libraries. A call of these passes no loader and no layer, so no tracer of the program sees
+// it.
 //
 // They take the handles that the driver gave. A loader that has several drivers, or is set to intercept, may give the
 // program objects of its own in their place: the first word of each is the driver's handle. That is taken for granted
@@ -57,12 +58,13 @@ void ztp_look_for_driver(void *handle, const void *base) {
     one->wrapped = one->reads;
     one->wrapped.wrapped = true;
     const ztp_reads *reads = &one->reads;
-    bool all = one->device_get != NULL && one->sub_devices != NULL && reads->event_reset != NULL && reads->event_signal != NULL &&
-               reads->event_times != NULL && reads->device_clock != NULL;
+    bool all = one->device_get != NULL && one->sub_devices != NULL && reads->event_reset != NULL &&
+               reads->event_signal != NULL && reads->event_times != NULL && reads->device_clock != NULL;
     atomic_store(&library_count, all ? count + 1 : count);
 }
 
-static bool has(const library *one, const ze_device_handle_t *devices, uint32_t count, ze_device_handle_t device, bool looks_below) {
+static bool has(const library *one, const ze_device_handle_t *devices, uint32_t count, ze_device_handle_t device,
+                bool looks_below) {
     bool found = false;
     for (uint32_t i = 0; i < count && i < PRESENT && !found; i++) {
         ze_device_handle_t tiles[PRESENT];

@@ -6,9 +6,9 @@
 #include "recorder/clock.h"
 
 enum {
-    HEAD = 4,                                                       // words before the bytes of a part
-    PART = ZTP_SEGMENT / 8 - sizeof(ztp_definition) - 8 * HEAD,     // bytes of a part: eight fill a segment
-    SHARE = 2                                                       // images get one of so many parts of the memory for definitions
+    HEAD = 4,                                                      // words before the bytes of a part
+    PART = ZTP_SEGMENT / 8 - sizeof(ztp_definition) - 8 * HEAD,    // bytes of a part: eight fill a segment
+    SHARE = 2    // images get one of so many parts of the memory for definitions
 };
 
 typedef struct {
@@ -28,8 +28,9 @@ static bool reserve(ztp_state *state, size_t size) {
 }
 
 static void define_part(ztp_state *state, uint32_t id, part *words, uint32_t bytes) {
-    (void)ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_IMAGE, .about = id, .words = words->words,
-                                           .word_count = HEAD + (bytes + 7) / 8});
+    (void)ztp_define(
+        state, &(ztp_content){
+                   .kind = ZTP_DEFINE_IMAGE, .about = id, .words = words->words, .word_count = HEAD + (bytes + 7) / 8});
 }
 
 static void define_parts(ztp_state *state, uint32_t id, uint64_t now, const uint8_t *image, size_t size, part *words) {

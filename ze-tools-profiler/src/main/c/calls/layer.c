@@ -1,9 +1,9 @@
 // The switch of a loader's tracing layer, which the program may use as well.
 //
-// The loader counts these switches; docs/decisions/0182-places-lead-to-the-probe.md has the rule by which the counter is brought down
-// and up again behind an initialisation, here and in Java. The probe keeps a count of the program's own switches, as the loader would have
-// it without the probe: a program that switches off more often than on does not switch the recording off, and one that asks for the
-// layer's state gets that of its own switches.
+// The loader counts these switches; docs/decisions/0182-places-lead-to-the-probe.md has the rule by which the counter
+// is brought down and up again behind an initialisation, here and in Java. The probe keeps a count of the program's own
+// switches, as the loader would have it without the probe: a program that switches off more often than on does not
+// switch the recording off, and one that asks for the layer's state gets that of its own switches.
 #include "calls/calls.h"
 #include "recorder/clock.h"
 
@@ -12,8 +12,8 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
 typedef ze_result_t (*switch_function)(void);
 
-// Set while the calling thread is in a switch that was called from here: a library in the loader's place calls on to the loader,
-// through the functions below if it has a place for them.
+// Set while the calling thread is in a switch that was called from here: a library in the loader's place calls on to
+// the loader, through the functions below if it has a place for them.
 static _Thread_local bool in_switch __attribute__((tls_model("initial-exec")));
 
 static ze_result_t call(switch_function function) {
@@ -28,8 +28,8 @@ static uint32_t switches_of_program(const ztp_loader *loader) {
     return (int32_t)loader->program > 0 ? loader->program : 0;
 }
 
-// Brings the counter to 0 or below, and back to where it was: on its way up from 0 it puts the layer in. Other libraries may have
-// switched it by ways that the probe does not see, and no loader says how often.
+// Brings the counter to 0 or below, and back to where it was: on its way up from 0 it puts the layer in. Other
+// libraries may have switched it by ways that the probe does not see, and no loader says how often.
 static void put_in(ztp_loader *loader) {
     enum { OTHERS = 64 };
     uint32_t count = switches_of_program(loader) + 1 + OTHERS;
@@ -65,7 +65,8 @@ static bool goes(const ztp_loader *loader, ztp_initialisation kind) {
     return (loader->initialised >> kind & 1) == 0 && loader->switched_on && !loader->forced;
 }
 
-void ztp_begin_initialisation(const ztp_state *state, ztp_loader *loader, ztp_initialisation kind, ztp_layer_watch *watch) {
+void ztp_begin_initialisation(const ztp_state *state, ztp_loader *loader, ztp_initialisation kind,
+                              ztp_layer_watch *watch) {
     watch->begin = ztr_monotonic();
     watch->threads = (ztp_threads){.list = NULL};
     watch->looks = false;
@@ -78,7 +79,8 @@ void ztp_begin_initialisation(const ztp_state *state, ztp_loader *loader, ztp_in
     }
 }
 
-void ztp_end_initialisation(const ztp_state *state, ztp_loader *loader, ztp_initialisation kind, ztp_layer_watch *watch) {
+void ztp_end_initialisation(const ztp_state *state, ztp_loader *loader, ztp_initialisation kind,
+                            ztp_layer_watch *watch) {
     static const char *const names[] = {"zeInit", "zeInitDrivers", "zesInit"};
     pthread_mutex_lock(&lock);
     bool went = goes(loader, kind);

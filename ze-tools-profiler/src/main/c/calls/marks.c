@@ -1,5 +1,5 @@
-// Marks of the program, and locations of its calls, on their way into the lane of their thread: what they name is defined in
-// the ring file before the record is written.
+// Marks of the program, and locations of its calls, on their way into the lane of their thread: what they name is
+// defined in the ring file before the record is written.
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -16,7 +16,7 @@ _Static_assert(sizeof(zetools_mark) == 64, "words of a mark");
 
 static ztp_state *(*state_of_process)(void);
 
-// ---- Definitions --------------------------------------------------------------------------------------------------------
+// ---- Definitions ----------------------------------------------------------------------------------------------------
 
 static bool is_defined(ztp_state *state, uint32_t item) {
     return (atomic_load_explicit(&state->defined[item / 64], memory_order_relaxed) >> item % 64 & 1) != 0;
@@ -38,7 +38,9 @@ void ztp_define_text(ztp_state *state, uint32_t item) {
     if (content != NULL) {
         uint64_t number = item;
         ztp_text text = {content, length};
-        define_item(state, item, &(ztp_content){.kind = ZTP_DEFINE_TEXT, .words = &number, .word_count = 1, .texts = &text, .text_count = 1});
+        define_item(state, item,
+                    &(ztp_content){
+                        .kind = ZTP_DEFINE_TEXT, .words = &number, .word_count = 1, .texts = &text, .text_count = 1});
     }
 }
 
@@ -57,7 +59,9 @@ static void define_line(ztp_state *state, uint32_t item) {
             texts[i] = (ztp_text){content, length};
         }
     }
-    define_item(state, item, &(ztp_content){.kind = ZTP_DEFINE_LOCATION, .words = words, .word_count = 3, .texts = texts, .text_count = 2});
+    define_item(
+        state, item,
+        &(ztp_content){.kind = ZTP_DEFINE_LOCATION, .words = words, .word_count = 3, .texts = texts, .text_count = 2});
 }
 
 // Returns the number of the file that an address lies in and stores its bias; 0 if it is not known.
@@ -83,8 +87,12 @@ static uint32_t define_file(ztp_state *state, uint64_t address, uint64_t *bias) 
         }
         uint64_t words[] = {i + 1, file.start, file.bias};
         ztp_text texts[] = {{file.path, strlen(file.path)}, {hex, 2 * (size_t)file.build_id_length}};
-        // Another thread may take the place meanwhile, for another file: then this one is defined again under the next number.
-        if (ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_FILE, .words = words, .word_count = 3, .texts = texts, .text_count = 2}) == 0) {
+        // Another thread may take the place meanwhile, for another file: then this one is defined again under the next
+        // number.
+        if (ztp_define(
+                state,
+                &(ztp_content){
+                    .kind = ZTP_DEFINE_FILE, .words = words, .word_count = 3, .texts = texts, .text_count = 2}) == 0) {
             return 0;
         }
         uint64_t none = 0;
@@ -128,7 +136,7 @@ void ztp_define_location(ztp_state *state, int location) {
     define_stack(state, (uint32_t)location);
 }
 
-// ---- Records ------------------------------------------------------------------------------------------------------------
+// ---- Records --------------------------------------------------------------------------------------------------------
 
 ztr_lane *ztp_lane_for_event(ztp_state *state) {
     ztr_recorder *recorder = &state->recorder;
@@ -186,7 +194,8 @@ static int record_mark(const zetools_mark *mark) {
         ztp_define_text(state, (uint32_t)mark->other);
     }
     ztp_define_location(state, mark->location);
-    uint64_t words[4 + MARK_WORDS] = {(uint32_t)mark->location | (uint64_t)mark->kind << 32 | (uint64_t)MARK_WORDS << 48 | (uint64_t)ZTP_MARK << 56,
+    uint64_t words[4 + MARK_WORDS] = {(uint32_t)mark->location | (uint64_t)mark->kind << 32 |
+                                          (uint64_t)MARK_WORDS << 48 | (uint64_t)ZTP_MARK << 56,
                                       mark->time, ztr_ticks(state->recorder.counter), ztp_call_of(lane)};
     memcpy(&words[4], mark, sizeof(*mark));
     add(&lane->marks_seen, 1);
@@ -206,7 +215,7 @@ void ztp_take_marks(ztp_state *(*state)(void)) {
     ztm_set_sink(record_mark);
 }
 
-// ---- Calls --------------------------------------------------------------------------------------------------------------
+// ---- Calls ----------------------------------------------------------------------------------------------------------
 
 static uint32_t name_of(uint32_t function) {
     static _Atomic uint32_t names[ZTR_FUNCTIONS];
@@ -225,8 +234,8 @@ static __attribute__((noinline)) void locate(ztp_state *state, uint32_t function
     if (location != ZETOOLS_NO_LOCATION) {
         ztr_lane *lane = ztp_this_thread.lane;
         ztp_define_location(state, location);
-        const uint64_t words[4] = {(uint32_t)location | (uint64_t)function << 32 | (uint64_t)ZTP_CALL_LOCATION << 56, start,
-                                   ztr_monotonic(), ztp_call_of(lane)};
+        const uint64_t words[4] = {(uint32_t)location | (uint64_t)function << 32 | (uint64_t)ZTP_CALL_LOCATION << 56,
+                                   start, ztr_monotonic(), ztp_call_of(lane)};
         (void)ztp_write_words(&state->recorder, lane, words, 0);
     }
     errno = error;
@@ -253,5 +262,6 @@ int ztp_locate_unrecorded(ztp_state *state, uint32_t function, uint32_t *thread)
     if (__builtin_expect(!ztl_may_have_location(), 1)) {
         return ZETOOLS_NO_LOCATION;
     }
-    return locate_unrecorded(state, function, lane == NULL || atomic_load_explicit(&lane->leaving, memory_order_relaxed) == 0);
+    return locate_unrecorded(state, function,
+                             lane == NULL || atomic_load_explicit(&lane->leaving, memory_order_relaxed) == 0);
 }

@@ -1,7 +1,7 @@
 // Calls that make or destroy what definitions are about: drivers, devices, modules, kernels.
 //
-// A definition is written before the record of the call that made the object. What a call destroys is forgotten before it
-// runs: afterwards another thread may have got the same handle for a new object.
+// A definition is written before the record of the call that made the object. What a call destroys is forgotten before
+// it runs: afterwards another thread may have got the same handle for a new object.
 #include <stdio.h>
 #include <string.h>
 
@@ -23,7 +23,7 @@ static void enter_recorded(ztp_state *state, uint32_t function, void **slot) {
     }
 }
 
-// ---- Drivers and devices ------------------------------------------------------------------------------------------------
+// ---- Drivers and devices --------------------------------------------------------------------------------------------
 
 // loader: NULL if it is not known which one the handle is of, here and below.
 static uint32_t define_driver(ztp_state *state, const ztp_loader *loader, ze_driver_handle_t driver) {
@@ -42,8 +42,8 @@ static uint32_t define_driver(ztp_state *state, const ztp_loader *loader, ze_dri
 
 enum { ADDRESS = 48 };
 
-// Writes the address of a device on its bus, empty if it is not known, and returns its length. Drivers answer as they answer for
-// the properties: from what they have read when they were initialised.
+// Writes the address of a device on its bus, empty if it is not known, and returns its length. Drivers answer as they
+// answer for the properties: from what they have read when they were initialised.
 static size_t find_address(const ztp_loader *loader, ze_device_handle_t device, char address[ADDRESS]) {
     ze_pci_ext_properties_t properties = {.stype = ZE_STRUCTURE_TYPE_PCI_EXT_PROPERTIES};
     address[0] = 0;
@@ -65,7 +65,12 @@ static void define_device(ztp_state *state, const ztp_loader *loader, ze_device_
     }
     bool is_tile = (properties.flags & ZE_DEVICE_PROPERTY_FLAG_SUBDEVICE) != 0;
     uint64_t tile = is_tile ? (uint64_t)properties.subdeviceId + 1 : 0;
-    uint64_t words[9] = {(uint64_t)(uintptr_t)device, properties.type | tile << 32, properties.vendorId, properties.deviceId, 0, 0,
+    uint64_t words[9] = {(uint64_t)(uintptr_t)device,
+                         properties.type | tile << 32,
+                         properties.vendorId,
+                         properties.deviceId,
+                         0,
+                         0,
                          properties.timerResolution,
                          (uint64_t)properties.timestampValidBits << 32 | properties.kernelTimestampValidBits,
                          properties.coreClockRate};
@@ -73,8 +78,12 @@ static void define_device(ztp_state *state, const ztp_loader *loader, ze_device_
     char address[ADDRESS];
     ztp_text texts[] = {{properties.name, strnlen(properties.name, sizeof properties.name)},
                         {address, find_address(loader, device, address)}};
-    uint32_t id = ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_DEVICE, .about = parent, .words = words, .word_count = 9,
-                                                   .texts = texts, .text_count = 2});
+    uint32_t id = ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_DEVICE,
+                                                   .about = parent,
+                                                   .words = words,
+                                                   .word_count = 9,
+                                                   .texts = texts,
+                                                   .text_count = 2});
     ztp_bind(state, device, ZTP_DEFINE_DEVICE, id);
 }
 
@@ -169,8 +178,8 @@ typedef struct {
     _Atomic uint64_t hashes[64];
 } seen_texts;
 
-// Returns whether a text was not defined by this process before: a few programs ask for the same in each thread. Of many different
-// ones some are new again.
+// Returns whether a text was not defined by this process before: a few programs ask for the same in each thread. Of
+// many different ones some are new again.
 static bool is_new(const ztp_state *state, seen_texts *seen, const char *text, size_t length) {
     enum { PLACES = sizeof seen->hashes / sizeof *seen->hashes };
     uint64_t hash = state->recorder.serial + 1;
@@ -192,12 +201,13 @@ static uint32_t extension_got(ztp_state *state, void *params) {
         ztp_text text = {name, length};
         (void)ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_EXTENSION,
                                                .about = define_driver(state, ztp_only_loader(), *arguments->phDriver),
-                                               .texts = &text, .text_count = 1});
+                                               .texts = &text,
+                                               .text_count = 1});
     }
     return 0;
 }
 
-// ---- Modules and kernels --------------------------------------------------------------------------------------------------
+// ---- Modules and kernels --------------------------------------------------------------------------------------------
 
 #define HASH_START UINT64_C(0xcbf29ce484222325)
 
@@ -214,8 +224,8 @@ static uint64_t hash_on(uint64_t hash, const void *bytes, size_t size) {
     return hash;
 }
 
-// Several inputs behind the description, which a driver takes in the place of the one in it; NULL if there are none. What the
-// description itself says is no input then: SYCL's runtime gives the address 1.
+// Several inputs behind the description, which a driver takes in the place of the one in it; NULL if there are none.
+// What the description itself says is no input then: SYCL's runtime gives the address 1.
 static const ze_module_program_exp_desc_t *inputs_behind(const ze_module_desc_t *desc) {
     const ze_base_desc_t *next = desc->pNext;
     while (next != NULL && next->stype != ZE_STRUCTURE_TYPE_MODULE_PROGRAM_EXP_DESC) {
@@ -233,7 +243,8 @@ static uint32_t module_created(ztp_state *state, void *params) {
     ze_module_handle_t module = **arguments->pphModule;
     const ze_module_program_exp_desc_t *several = inputs_behind(desc);
     uint32_t count = several == NULL ? 1 : several->count;
-    const uint8_t *const *inputs = several == NULL ? (const uint8_t *const *)&desc->pInputModule : several->pInputModules;
+    const uint8_t *const *inputs =
+        several == NULL ? (const uint8_t *const *)&desc->pInputModule : several->pInputModules;
     const size_t *sizes = several == NULL ? &desc->inputSize : several->inputSizes;
     const char *const *all_flags = several == NULL ? (const char *const *)&desc->pBuildFlags : several->pBuildFlags;
     uint64_t words[] = {(uint64_t)(uintptr_t)module, desc->format, 0, HASH_START};
@@ -243,15 +254,19 @@ static uint32_t module_created(ztp_state *state, void *params) {
     }
     const char *flags = all_flags != NULL && count > 0 && all_flags[0] != NULL ? all_flags[0] : "";
     ztp_text text = {flags, strlen(flags)};
-    uint32_t id = ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_MODULE, .about = ztp_id_of(state, *arguments->phDevice),
-                                                   .words = words, .word_count = 4, .texts = &text, .text_count = 1});
+    uint32_t id = ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_MODULE,
+                                                   .about = ztp_id_of(state, *arguments->phDevice),
+                                                   .words = words,
+                                                   .word_count = 4,
+                                                   .texts = &text,
+                                                   .text_count = 1});
     ztp_bind(state, module, ZTP_DEFINE_MODULE, id);
     ztp_define_image(state, module, id);
     return id;
 }
 
-// The program has asked for a log: what it reads of that one is defined. The driver is not asked, for a log that the program
-// does not read may be none.
+// The program has asked for a log: what it reads of that one is defined. The driver is not asked, for a log that the
+// program does not read may be none.
 static void module_failed(void *params, uint64_t result) {
     ze_module_create_params_t *arguments = params;
     ztp_this_thread.failed_log = *arguments->pphBuildLog == NULL ? NULL : **arguments->pphBuildLog;
@@ -273,8 +288,9 @@ static uint32_t log_read(ztp_state *state, void *params) {
     if (length > 0 && is_new(state, &seen, log, length)) {
         uint64_t words[] = {ztp_this_thread.failed_result};
         ztp_text text = {log, length};
-        (void)ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_BUILD_LOG, .words = words, .word_count = 1, .texts = &text,
-                                               .text_count = 1});
+        (void)ztp_define(
+            state, &(ztp_content){
+                       .kind = ZTP_DEFINE_BUILD_LOG, .words = words, .word_count = 1, .texts = &text, .text_count = 1});
     }
     return 0;
 }
@@ -286,11 +302,13 @@ static void define_properties(ztp_state *state, ze_kernel_handle_t kernel, uint3
         loader->kernel_properties(kernel, &properties) != ZE_RESULT_SUCCESS) {
         return;
     }
-    uint64_t words[] = {properties.numKernelArgs, properties.requiredGroupSizeX, properties.requiredGroupSizeY,
+    uint64_t words[] = {properties.numKernelArgs,      properties.requiredGroupSizeX,   properties.requiredGroupSizeY,
                         properties.requiredGroupSizeZ, properties.requiredNumSubGroups, properties.requiredSubgroupSize,
-                        properties.maxSubgroupSize, properties.maxNumSubgroups, properties.localMemSize,
-                        properties.privateMemSize, properties.spillMemSize};
-    (void)ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_KERNEL_PROPERTIES, .about = id, .words = words,
+                        properties.maxSubgroupSize,    properties.maxNumSubgroups,      properties.localMemSize,
+                        properties.privateMemSize,     properties.spillMemSize};
+    (void)ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_KERNEL_PROPERTIES,
+                                           .about = id,
+                                           .words = words,
                                            .word_count = sizeof words / sizeof *words});
 }
 
@@ -303,8 +321,12 @@ static uint32_t kernel_created(ztp_state *state, void *params) {
     ze_kernel_handle_t kernel = **arguments->pphKernel;
     uint64_t words[] = {(uint64_t)(uintptr_t)kernel};
     ztp_text name = {desc->pKernelName, strlen(desc->pKernelName)};
-    uint32_t id = ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_KERNEL, .about = ztp_id_of(state, *arguments->phModule),
-                                                   .words = words, .word_count = 1, .texts = &name, .text_count = 1});
+    uint32_t id = ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_KERNEL,
+                                                   .about = ztp_id_of(state, *arguments->phModule),
+                                                   .words = words,
+                                                   .word_count = 1,
+                                                   .texts = &name,
+                                                   .text_count = 1});
     ztp_bind(state, kernel, ZTP_DEFINE_KERNEL, id);
     define_properties(state, kernel, id);
     return id;
@@ -324,8 +346,9 @@ void ztp_know_kernel(ztp_state *state, ze_kernel_handle_t kernel) {
     }
     uint64_t words[] = {(uint64_t)(uintptr_t)kernel};
     ztp_text text = {name, strnlen(name, size)};
-    uint32_t id = ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_KERNEL, .words = words, .word_count = 1, .texts = &text,
-                                                   .text_count = 1});
+    uint32_t id = ztp_define(
+        state,
+        &(ztp_content){.kind = ZTP_DEFINE_KERNEL, .words = words, .word_count = 1, .texts = &text, .text_count = 1});
     ztp_bind(state, kernel, ZTP_DEFINE_KERNEL, id);
     define_properties(state, kernel, id);
 }
@@ -346,7 +369,7 @@ static uint32_t destroyed(ztp_state *state, const void *object, ztp_definition_k
     return id;
 }
 
-// ---- Callbacks ------------------------------------------------------------------------------------------------------------
+// ---- Callbacks ------------------------------------------------------------------------------------------------------
 
 static void finish(ztp_state *state, uint32_t function, void *params, uint64_t result, void **slot, uint32_t object) {
     ztp_leave_call(state, function, params, (uint32_t)result, slot, object);
@@ -359,28 +382,28 @@ static void ignore(void *params, uint64_t result) {
 
 // Functions whose results are defined once they have succeeded.
 #define MAKES(function, define) MAKES_OR(function, define, ignore)
-#define MAKES_OR(function, define, fail)                                                                  \
-    static void enter_##function(void *params, uint64_t result, void *state, void **slot) {      \
-        (void)params;                                                                            \
-        (void)result;                                                                            \
-        if (ztp_own_calls != ZTP_NO_OWN_CALL) {                                                  \
-            ztp_see_own_call(slot);                                                              \
-            return;                                                                              \
-        }                                                                                        \
-        enter_recorded(state, ZTP_##function, slot);                                             \
-    }                                                                                            \
-    static void exit_##function(void *params, uint64_t result, void *state, void **slot) {       \
-        uint32_t object = 0;                                                                     \
-        if (ztp_own_calls != ZTP_NO_OWN_CALL) {                                                  \
-            ztp_see_end_of_own_call(ZTP_##function, result, slot);                               \
-            return;                                                                              \
-        }                                                                                        \
-        if (result == ZE_RESULT_SUCCESS && is_ready(state)) {                                    \
-            object = define(state, params);                                                      \
-        } else if (result != ZE_RESULT_SUCCESS) {                                                \
-            fail(params, result);                                                                \
-        }                                                                                        \
-        finish(state, ZTP_##function, params, result, slot, object);                             \
+#define MAKES_OR(function, define, fail)                                                                               \
+    static void enter_##function(void *params, uint64_t result, void *state, void **slot) {                            \
+        (void)params;                                                                                                  \
+        (void)result;                                                                                                  \
+        if (ztp_own_calls != ZTP_NO_OWN_CALL) {                                                                        \
+            ztp_see_own_call(slot);                                                                                    \
+            return;                                                                                                    \
+        }                                                                                                              \
+        enter_recorded(state, ZTP_##function, slot);                                                                   \
+    }                                                                                                                  \
+    static void exit_##function(void *params, uint64_t result, void *state, void **slot) {                             \
+        uint32_t object = 0;                                                                                           \
+        if (ztp_own_calls != ZTP_NO_OWN_CALL) {                                                                        \
+            ztp_see_end_of_own_call(ZTP_##function, result, slot);                                                     \
+            return;                                                                                                    \
+        }                                                                                                              \
+        if (result == ZE_RESULT_SUCCESS && is_ready(state)) {                                                          \
+            object = define(state, params);                                                                            \
+        } else if (result != ZE_RESULT_SUCCESS) {                                                                      \
+            fail(params, result);                                                                                      \
+        }                                                                                                              \
+        finish(state, ZTP_##function, params, result, slot, object);                                                   \
     }
 
 MAKES(zeDriverGet, driver_got)
@@ -391,17 +414,17 @@ MAKES_OR(zeModuleCreate, module_created, module_failed)
 MAKES(zeModuleBuildLogGetString, log_read)
 MAKES(zeKernelCreate, kernel_created)
 
-#define DESTROYS(function, params_type, member, kind)                                            \
-    static void enter_##function(void *params, uint64_t result, void *state, void **slot) {      \
-        (void)result;                                                                            \
-        if (is_ready(state)) {                                                                   \
-            destroying(state, *((params_type *)params)->member);                                 \
-        }                                                                                        \
-        enter_recorded(state, ZTP_##function, slot);                                             \
-    }                                                                                            \
-    static void exit_##function(void *params, uint64_t result, void *state, void **slot) {       \
-        uint32_t object = is_ready(state) ? destroyed(state, *((params_type *)params)->member, kind, result) : 0; \
-        finish(state, ZTP_##function, params, result, slot, object);                             \
+#define DESTROYS(function, params_type, member, kind)                                                                  \
+    static void enter_##function(void *params, uint64_t result, void *state, void **slot) {                            \
+        (void)result;                                                                                                  \
+        if (is_ready(state)) {                                                                                         \
+            destroying(state, *((params_type *)params)->member);                                                       \
+        }                                                                                                              \
+        enter_recorded(state, ZTP_##function, slot);                                                                   \
+    }                                                                                                                  \
+    static void exit_##function(void *params, uint64_t result, void *state, void **slot) {                             \
+        uint32_t object = is_ready(state) ? destroyed(state, *((params_type *)params)->member, kind, result) : 0;      \
+        finish(state, ZTP_##function, params, result, slot, object);                                                   \
     }
 
 DESTROYS(zeModuleDestroy, ze_module_destroy_params_t, phModule, ZTP_DEFINE_MODULE)
@@ -413,8 +436,8 @@ static const struct {
 } callbacks[] = {
 #define ENTRY(function) {ZTP_##function, enter_##function, exit_##function},
     ENTRY(zeDriverGet) ENTRY(zeDeviceGet) ENTRY(zeDeviceGetSubDevices) ENTRY(zeDriverGetExtensionFunctionAddress)
-    ENTRY(zeModuleCreate) ENTRY(zeModuleBuildLogGetString) ENTRY(zeModuleDestroy) ENTRY(zeKernelCreate) ENTRY(zeKernelDestroy)
-};
+        ENTRY(zeModuleCreate) ENTRY(zeModuleBuildLogGetString) ENTRY(zeModuleDestroy) ENTRY(zeKernelCreate)
+            ENTRY(zeKernelDestroy)};
 
 static int find(uint32_t function) {
     for (int i = 0; i < (int)(sizeof callbacks / sizeof *callbacks); i++) {

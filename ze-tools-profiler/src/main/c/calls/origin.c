@@ -1,5 +1,5 @@
-// Devices that are not real, by what the libraries of their drivers export: names of devices say nothing, for a simulated
-// GPU can have that of a real one.
+// Devices that are not real, by what the libraries of their drivers export: names of devices say nothing, for a
+// simulated GPU can have that of a real one.
 #include <dlfcn.h>
 
 #include "calls/calls.h"
@@ -61,7 +61,8 @@ static bool is_simulated(const void *function) {
 }
 
 ztp_origin ztp_origin_of(const ztp_loader *loader, ze_driver_handle_t driver) {
-    // Functions that drivers give by name: their code is in the driver's library. Kinds of the simulated GPU give one of them.
+    // Functions that drivers give by name: their code is in the driver's library. Kinds of the simulated GPU give one
+    // of them.
     static const char *const given[] = {"zetDeviceDisableMetricsExp", "zeDevicePciGetPropertiesExt"};
     bool asks = atomic_load(&simulation_count) != 0 && loader != NULL && loader->extension != NULL;
     for (uint32_t i = 0; asks && i < sizeof given / sizeof *given; i++) {

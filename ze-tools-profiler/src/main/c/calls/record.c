@@ -1,5 +1,5 @@
-// The callbacks of the probe: as those of a recording of this process, but lanes lie in a ring file, a forked child begins
-// one of its own, and records name the kernel or module that a call works on.
+// The callbacks of the probe: as those of a recording of this process, but lanes lie in a ring file, a forked child
+// begins one of its own, and records name the kernel or module that a call works on.
 #include "calls/calls.h"
 #include "recorder/core.h"
 
@@ -38,7 +38,8 @@ void ztp_enter_call(ztp_state *state, void **slot) {
     ztr_begin(recorder, lane, slot);
 }
 
-void ztp_leave_call(ztp_state *state, uint32_t function, void *const *params, uint32_t result, void **slot, uint32_t object) {
+void ztp_leave_call(ztp_state *state, uint32_t function, void *const *params, uint32_t result, void **slot,
+                    uint32_t object) {
     uint64_t start = (uint64_t)(uintptr_t)*slot;
     ztr_recorder *recorder = &state->recorder;
     ztp_thread *own = &ztp_this_thread;
@@ -51,7 +52,8 @@ void ztp_leave_call(ztp_state *state, uint32_t function, void *const *params, ui
         return;
     }
     ztr_end(recorder, lane, function, params, result, start, object);
-    if (__builtin_expect(atomic_load_explicit(&lane->head, memory_order_relaxed) >= lane->grow_at, 0) && lane->depth == 0) {
+    if (__builtin_expect(atomic_load_explicit(&lane->head, memory_order_relaxed) >= lane->grow_at, 0) &&
+        lane->depth == 0) {
         ztp_grow(state);
     }
 }
@@ -73,17 +75,19 @@ static __attribute__((noinline)) void leave(ztp_state *state, uint32_t function,
 }
 
 // C does not pass a callback the function that it is for, so each function has one of its own.
-#define EXIT(n)                                                                          \
-    static void exit_##n(void *params, uint64_t result, void *state, void **slot) {      \
-        leave(state, n, params, result, slot);                                           \
+#define EXIT(n)                                                                                                        \
+    static void exit_##n(void *params, uint64_t result, void *state, void **slot) {                                    \
+        leave(state, n, params, result, slot);                                                                         \
     }
 #define NAME(n) exit_##n,
+// clang-format off
 #define EACH16(X, p) \
     X(p##0) X(p##1) X(p##2) X(p##3) X(p##4) X(p##5) X(p##6) X(p##7) X(p##8) X(p##9) X(p##a) X(p##b) X(p##c) X(p##d) X(p##e) X(p##f)
 #define EACH256(X, p)                                                                                      \
     EACH16(X, p##0) EACH16(X, p##1) EACH16(X, p##2) EACH16(X, p##3) EACH16(X, p##4) EACH16(X, p##5)        \
     EACH16(X, p##6) EACH16(X, p##7) EACH16(X, p##8) EACH16(X, p##9) EACH16(X, p##a) EACH16(X, p##b)        \
     EACH16(X, p##c) EACH16(X, p##d) EACH16(X, p##e) EACH16(X, p##f)
+// clang-format on
 
 EACH256(EXIT, 0x0)
 EACH256(EXIT, 0x1)

@@ -22,7 +22,8 @@ static int32_t other_thread(const ztr_lane *lane) {
 
 // Returns the time that a thread of this process has had a processor, in nanoseconds; 0 where that is not known.
 static uint64_t time_of(int32_t tid) {
-    // The clock of a thread by its id, as the system numbers these: the complement, the bit for threads, and that of the scheduler.
+    // The clock of a thread by its id, as the system numbers these: the complement, the bit for threads, and that of
+    // the scheduler.
     enum { OF_THREAD = 4, OF_SCHEDULER = 2, SHIFT = 3 };
     clockid_t clock = (clockid_t)((~(uint32_t)tid << SHIFT) | OF_THREAD | OF_SCHEDULER);
     struct timespec time;
@@ -33,7 +34,8 @@ void ztp_look_at_threads(const ztp_state *state, ztp_threads *threads) {
     uint32_t used = lanes_of(state);
     size_t bytes = used * sizeof *threads->list;
     *threads = (ztp_threads){.list = NULL};
-    void *memory = bytes == 0 ? MAP_FAILED : mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    void *memory =
+        bytes == 0 ? MAP_FAILED : mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (memory == MAP_FAILED) {
         return;
     }

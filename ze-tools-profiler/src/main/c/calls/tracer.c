@@ -32,7 +32,7 @@ static void *symbol(const ztp_loader *loader, const char *name) {
     return own_symbol(loader->handle, name);
 }
 
-// ---- Copies of the loader -------------------------------------------------------------------------------------------------
+// ---- Copies of the loader -------------------------------------------------------------------------------------------
 
 bool ztp_has_own(void *handle, const void *base, const char *name) {
     void *function = own_symbol(handle, name);
@@ -77,15 +77,15 @@ static ztp_loader *add_loader(const void *base, const char *path) {
         (ze_result_t(*)(ze_driver_handle_t, ze_driver_properties_t *))symbol(loader, "zeDriverGetProperties");
     loader->device_properties =
         (ze_result_t(*)(ze_device_handle_t, ze_device_properties_t *))symbol(loader, "zeDeviceGetProperties");
-    loader->pci_properties = (ze_result_t(*)(ze_device_handle_t, ze_pci_ext_properties_t *))symbol(
-        loader, "zeDevicePciGetPropertiesExt");
+    loader->pci_properties =
+        (ze_result_t(*)(ze_device_handle_t, ze_pci_ext_properties_t *))symbol(loader, "zeDevicePciGetPropertiesExt");
     loader->extension = (ze_result_t(*)(ze_driver_handle_t, const char *, void **))symbol(
         loader, "zeDriverGetExtensionFunctionAddress");
     loader->kernel_name = (ze_result_t(*)(ze_kernel_handle_t, size_t *, char *))symbol(loader, "zeKernelGetName");
     loader->kernel_properties =
         (ze_result_t(*)(ze_kernel_handle_t, ze_kernel_properties_t *))symbol(loader, "zeKernelGetProperties");
-    loader->module_image =
-        (ze_result_t(*)(zet_module_handle_t, zet_module_debug_info_format_t, size_t *, uint8_t *))symbol(loader, "zetModuleGetDebugInfo");
+    loader->module_image = (ze_result_t(*)(zet_module_handle_t, zet_module_debug_info_format_t, size_t *,
+                                           uint8_t *))symbol(loader, "zetModuleGetDebugInfo");
     loader->layer_on = (ze_result_t(*)(void))symbol(loader, "zelEnableTracingLayer");
     loader->layer_off = (ze_result_t(*)(void))symbol(loader, "zelDisableTracingLayer");
     atomic_store(&loader_count, count + 1);
@@ -114,7 +114,7 @@ const ztp_loader *ztp_only_loader(void) {
     return atomic_load(&loader_count) == 1 && loaders[0].traced ? &loaders[0] : NULL;
 }
 
-// ---- The tracer -------------------------------------------------------------------------------------------------------------
+// ---- The tracer -----------------------------------------------------------------------------------------------------
 
 typedef ze_result_t (*register_function)(zel_tracer_handle_t, int, ztp_callback);
 
@@ -164,8 +164,13 @@ static void register_all(const ztp_loader *loader, zel_tracer_handle_t tracer) {
             (void)enlist(tracer, AFTER, use_up_location);
         } else {
             (void)enlist(tracer, BEFORE,
-                         defines ? ztp_object_enter(i) : watched ? ztp_watch_enter(number, i) : ztp_plain_enter());
-            (void)enlist(tracer, AFTER, defines ? ztp_object_exit(i) : watched ? ztp_watch_exit(number, i) : ztp_plain_exit(i));
+                         defines   ? ztp_object_enter(i)
+                         : watched ? ztp_watch_enter(number, i)
+                                   : ztp_plain_enter());
+            (void)enlist(tracer, AFTER,
+                         defines   ? ztp_object_exit(i)
+                         : watched ? ztp_watch_exit(number, i)
+                                   : ztp_plain_exit(i));
         }
     }
 }
@@ -173,7 +178,8 @@ static void register_all(const ztp_loader *loader, zel_tracer_handle_t tracer) {
 bool ztp_is_initialised(const ztp_loader *loader) {
     ze_result_t (*create)(const zel_tracer_desc_t *, zel_tracer_handle_t *) =
         (ze_result_t(*)(const zel_tracer_desc_t *, zel_tracer_handle_t *))symbol(loader, "zelTracerCreate");
-    ze_result_t (*destroy)(zel_tracer_handle_t) = (ze_result_t(*)(zel_tracer_handle_t))symbol(loader, "zelTracerDestroy");
+    ze_result_t (*destroy)(zel_tracer_handle_t) =
+        (ze_result_t(*)(zel_tracer_handle_t))symbol(loader, "zelTracerDestroy");
     zel_tracer_handle_t tracer = NULL;
     zel_tracer_desc_t desc = {.stype = ZEL_STRUCTURE_TYPE_TRACER_DESC};
     return create != NULL && destroy != NULL && create(&desc, &tracer) == ZE_RESULT_SUCCESS &&
@@ -217,7 +223,7 @@ void ztp_rest(void) {
     pthread_mutex_unlock(&lock);
 }
 
-// ---- The proof, and what the layer costs ------------------------------------------------------------------------------------
+// ---- The proof, and what the layer costs ----------------------------------------------------------------------------
 
 // Warm, as the calls of a program that makes many of them: some 0.1 ms together.
 enum { ROUNDS = 64, CALLS = 16 };
@@ -268,7 +274,8 @@ static bool prove(ztp_loader *loader) {
     return own_calls_seen != before;
 }
 
-// Switches the layer on; once more if it does not show calls, for the program may have switched it on before an initialisation.
+// Switches the layer on; once more if it does not show calls, for the program may have switched it on before an
+// initialisation.
 static bool arrives(ztp_loader *loader) {
     if (loader->dynamic) {
         ztp_put_layer_in(loader, false);
@@ -282,8 +289,8 @@ static bool arrives(ztp_loader *loader) {
     return prove(loader);
 }
 
-// Returns what a call through the layer that is recorded costs more than one that is not, in picoseconds. Records go where no
-// reader looks.
+// Returns what a call through the layer that is recorded costs more than one that is not, in picoseconds. Records go
+// where no reader looks.
 static uint64_t measure(ztp_loader *loader) {
     uint64_t with = UINT64_MAX, without = UINT64_MAX;
     ztr_recorder *recorder = ztr_create(UINT64_C(1) << 16, UINT64_C(1) << 20, ZTR_DROP_OLDEST, ZTR_CLOCK_BEST);
@@ -307,7 +314,7 @@ static uint64_t measure(ztp_loader *loader) {
     return with > without ? (with - without) * 1000 / CALLS : 0;
 }
 
-// ---- Definitions ------------------------------------------------------------------------------------------------------------
+// ---- Definitions ----------------------------------------------------------------------------------------------------
 
 typedef struct {
     char name[64];
@@ -319,7 +326,8 @@ static uint64_t version_of(const ztp_loader *loader) {
     enum { MOST = 16 };
     component components[MOST];
     size_t count = MOST;
-    ze_result_t (*versions)(size_t *, component *) = (ze_result_t(*)(size_t *, component *))symbol(loader, "zelLoaderGetVersions");
+    ze_result_t (*versions)(size_t *, component *) =
+        (ze_result_t(*)(size_t *, component *))symbol(loader, "zelLoaderGetVersions");
     memset(components, 0, sizeof components);
     if (versions == NULL || versions(&count, components) != ZE_RESULT_SUCCESS) {
         return 0;
@@ -335,7 +343,8 @@ static uint64_t version_of(const ztp_loader *loader) {
 
 static void define_one_untraced(ztp_state *state, const ztp_loader *loader, const char *name) {
     ztp_text text = {name, strlen(name)};
-    (void)ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_UNTRACED, .about = loader->id, .texts = &text, .text_count = 1});
+    (void)ztp_define(state,
+                     &(ztp_content){.kind = ZTP_DEFINE_UNTRACED, .about = loader->id, .texts = &text, .text_count = 1});
 }
 
 static void define_untraced(ztp_state *state, const ztp_loader *loader) {
@@ -358,8 +367,9 @@ static void define_untraced(ztp_state *state, const ztp_loader *loader) {
 static void define_loader(ztp_state *state, ztp_loader *loader) {
     uint64_t words[] = {loader->state, (uint32_t)loader->result, loader->version, loader->inode};
     ztp_text path = {loader->path, strlen(loader->path)};
-    loader->id = ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_LOADER, .words = words, .word_count = 4, .texts = &path,
-                                                  .text_count = 1});
+    loader->id = ztp_define(
+        state,
+        &(ztp_content){.kind = ZTP_DEFINE_LOADER, .words = words, .word_count = 4, .texts = &path, .text_count = 1});
 }
 
 void ztp_define_loaders(ztp_state *state) {
@@ -402,7 +412,8 @@ void ztp_trace(ztp_state *state, ztp_loader *loader) {
         const char *wish = getenv("ZE_ENABLE_TRACING_LAYER");
         loader->forced = wish != NULL && strcmp(wish, "1") == 0;
         loader->version = version_of(loader);
-        // Copies of the loader may share one layer, found by its name: then the tracer of another copy sees these calls too.
+        // Copies of the loader may share one layer, found by its name: then the tracer of another copy sees these calls
+        // too.
         loader->traced = is_any_traced() && arrives(loader);
         loader->traced = loader->traced || make_tracer(state, loader);
     }

@@ -16,7 +16,9 @@ typedef struct {
 
 static const known names[] = {
     {"zexCounterBasedEventCreate2", ZTP_zeEventCounterBasedCreate, false, {0}},
-    {"zexCommandListAppendMemoryCopyWithParameters", ZTP_zeCommandListAppendMemoryCopyWithParameters, false,
+    {"zexCommandListAppendMemoryCopyWithParameters",
+     ZTP_zeCommandListAppendMemoryCopyWithParameters,
+     false,
      {1, 2, 3, 4, 5, 8, 6, 7}},
     {"zexCommandListAppendMemoryFillWithParameters", ZTP_zeCommandListAppendMemoryFillWithParameters, false, {0}},
     {"zeCommandListAppendGraphExp", ZTP_zeCommandListAppendGraphExt, false, {0}},
@@ -24,7 +26,10 @@ static const known names[] = {
     {"zeCommandListBeginCaptureIntoGraphExp", ZTP_zeCommandListBeginCaptureIntoGraphExt, false, {0}},
     // Only the list is looked at in the next one.
     {"zeCommandListEndGraphCaptureExp", ZTP_zeCommandListEndGraphCaptureExt, false, {0}},
-#define SAME(name) {#name, ZTP_##name, true, {0}}
+#define SAME(name)                                                                                                     \
+    {                                                                                                                  \
+#name, ZTP_##name, true, { 0 }                                                                                 \
+    }
     SAME(zeCommandListAppendGraphExt),
     SAME(zeCommandListAppendHostFunction),
     SAME(zeCommandListAppendMemoryCopyWithParameters),
@@ -69,13 +74,15 @@ static uint32_t forward(int number, word *a) {
     return result;
 }
 
-#define THUNK(n)                                                                                          \
-    static uint32_t thunk_##n(word a, word b, word c, word d, word e, word f, word g, word h, word i) {   \
-        return forward(n, (word[]){a, b, c, d, e, f, g, h, i});                                           \
+#define THUNK(n)                                                                                                       \
+    static uint32_t thunk_##n(word a, word b, word c, word d, word e, word f, word g, word h, word i) {                \
+        return forward(n, (word[]){a, b, c, d, e, f, g, h, i});                                                        \
     }
+// clang-format off
 #define ALL(X)                                                                                         \
     X(0) X(1) X(2) X(3) X(4) X(5) X(6) X(7) X(8) X(9) X(10) X(11) X(12) X(13) X(14) X(15)              \
     X(16) X(17) X(18) X(19) X(20) X(21) X(22) X(23) X(24) X(25) X(26) X(27) X(28) X(29) X(30) X(31)
+// clang-format on
 ALL(THUNK)
 
 #define NAME(n) thunk_##n,

@@ -8,53 +8,57 @@
 // Properties of an append function. Of arguments, 1 + their index, 0 for none.
 struct ztd_append {
     uint32_t function;
-    uint8_t event;        // the event that it signals
-    uint8_t kernel;       // its kernel
-    uint8_t groups;       // a pointer to group counts; those of WithArguments are a value
-    uint8_t bytes;        // its size
-    uint8_t region;       // a pointer to what it covers, in bytes, or in texels of its image
-    uint8_t reads, writes;              // memory
-    uint8_t reads_image, writes_image;  // images
-    uint8_t source_context;             // of the memory that it reads
-    uint8_t touched;      // the program's event that it resets or signals instead of timing
-    bool is_barrier;      // makes work only where it has an event
+    uint8_t event;                        // the event that it signals
+    uint8_t kernel;                       // its kernel
+    uint8_t groups;                       // a pointer to group counts; those of WithArguments are a value
+    uint8_t bytes;                        // its size
+    uint8_t region;                       // a pointer to what it covers, in bytes, or in texels of its image
+    uint8_t reads, writes;                // memory
+    uint8_t reads_image, writes_image;    // images
+    uint8_t source_context;               // of the memory that it reads
+    uint8_t touched;                      // the program's event that it resets or signals instead of timing
+    bool is_barrier;                      // makes work only where it has an event
 };
 
 #define AT(type, member) (1 + offsetof(type, member) / sizeof(void *))
-#define SIGNALS(function, type, ...) {ZTP_##function, .event = AT(type, phSignalEvent), ##__VA_ARGS__}
+#define SIGNALS(function, type, ...)                                                                                   \
+    { ZTP_##function, .event = AT(type, phSignalEvent), ##__VA_ARGS__ }
 
 static const ztd_append appends[] = {
     SIGNALS(zeCommandListAppendLaunchKernel, ze_command_list_append_launch_kernel_params_t, .kernel = 2, .groups = 3),
     SIGNALS(zeCommandListAppendLaunchCooperativeKernel, ze_command_list_append_launch_cooperative_kernel_params_t,
             .kernel = 2, .groups = 3),
-    SIGNALS(zeCommandListAppendLaunchKernelIndirect, ze_command_list_append_launch_kernel_indirect_params_t, .kernel = 2),
+    SIGNALS(zeCommandListAppendLaunchKernelIndirect, ze_command_list_append_launch_kernel_indirect_params_t,
+            .kernel = 2),
     SIGNALS(zeCommandListAppendLaunchMultipleKernelsIndirect,
             ze_command_list_append_launch_multiple_kernels_indirect_params_t),
-    SIGNALS(zeCommandListAppendLaunchKernelWithParameters, ze_command_list_append_launch_kernel_with_parameters_params_t,
-            .kernel = 2, .groups = 3),
+    SIGNALS(zeCommandListAppendLaunchKernelWithParameters,
+            ze_command_list_append_launch_kernel_with_parameters_params_t, .kernel = 2, .groups = 3),
     SIGNALS(zeCommandListAppendLaunchKernelWithArguments, ze_command_list_append_launch_kernel_with_arguments_params_t,
             .kernel = 2, .groups = 3),
-    SIGNALS(zeCommandListAppendMemoryCopy, ze_command_list_append_memory_copy_params_t, .writes = 2, .reads = 3, .bytes = 4),
+    SIGNALS(zeCommandListAppendMemoryCopy, ze_command_list_append_memory_copy_params_t, .writes = 2, .reads = 3,
+            .bytes = 4),
     SIGNALS(zeCommandListAppendMemoryCopyWithParameters, ze_command_list_append_memory_copy_with_parameters_params_t,
             .writes = 2, .reads = 3, .bytes = 4),
     SIGNALS(zeCommandListAppendMemoryCopyFromContext, ze_command_list_append_memory_copy_from_context_params_t,
             .writes = 2, .source_context = 3, .reads = 4, .bytes = 5),
-    SIGNALS(zeCommandListAppendMemoryCopyRegion, ze_command_list_append_memory_copy_region_params_t, .writes = 2, .region = 3,
-            .reads = 6),
+    SIGNALS(zeCommandListAppendMemoryCopyRegion, ze_command_list_append_memory_copy_region_params_t, .writes = 2,
+            .region = 3, .reads = 6),
     SIGNALS(zeRTASBuilderCommandListAppendCopyExt, ze_rtas_builder_command_list_append_copy_ext_params_t, .writes = 2,
             .reads = 3, .bytes = 4),
     SIGNALS(zeCommandListAppendMemoryFill, ze_command_list_append_memory_fill_params_t, .writes = 2, .bytes = 5),
     SIGNALS(zeCommandListAppendMemoryFillWithParameters, ze_command_list_append_memory_fill_with_parameters_params_t,
             .writes = 2, .bytes = 5),
-    SIGNALS(zeCommandListAppendImageCopy, ze_command_list_append_image_copy_params_t, .writes_image = 2, .reads_image = 3),
+    SIGNALS(zeCommandListAppendImageCopy, ze_command_list_append_image_copy_params_t, .writes_image = 2,
+            .reads_image = 3),
     SIGNALS(zeCommandListAppendImageCopyRegion, ze_command_list_append_image_copy_region_params_t, .writes_image = 2,
             .reads_image = 3, .region = 4),
     SIGNALS(zeCommandListAppendImageCopyToMemory, ze_command_list_append_image_copy_to_memory_params_t, .writes = 2,
             .reads_image = 3, .region = 4),
     SIGNALS(zeCommandListAppendImageCopyFromMemory, ze_command_list_append_image_copy_from_memory_params_t,
             .writes_image = 2, .reads = 3, .region = 4),
-    SIGNALS(zeCommandListAppendImageCopyToMemoryExt, ze_command_list_append_image_copy_to_memory_ext_params_t, .writes = 2,
-            .reads_image = 3, .region = 4),
+    SIGNALS(zeCommandListAppendImageCopyToMemoryExt, ze_command_list_append_image_copy_to_memory_ext_params_t,
+            .writes = 2, .reads_image = 3, .region = 4),
     SIGNALS(zeCommandListAppendImageCopyFromMemoryExt, ze_command_list_append_image_copy_from_memory_ext_params_t,
             .writes_image = 2, .reads = 3, .region = 4),
     SIGNALS(zeCommandListAppendBarrier, ze_command_list_append_barrier_params_t, .is_barrier = true),
@@ -62,8 +66,8 @@ static const ztd_append appends[] = {
             .is_barrier = true),
     SIGNALS(zeCommandListAppendWriteGlobalTimestamp, ze_command_list_append_write_global_timestamp_params_t),
     SIGNALS(zeCommandListAppendQueryKernelTimestamps, ze_command_list_append_query_kernel_timestamps_params_t),
-    SIGNALS(zeCommandListAppendSignalExternalSemaphoreExt, ze_command_list_append_signal_external_semaphore_ext_params_t,
-            .is_barrier = true),
+    SIGNALS(zeCommandListAppendSignalExternalSemaphoreExt,
+            ze_command_list_append_signal_external_semaphore_ext_params_t, .is_barrier = true),
     SIGNALS(zeCommandListAppendWaitExternalSemaphoreExt, ze_command_list_append_wait_external_semaphore_ext_params_t,
             .is_barrier = true),
     SIGNALS(zeCommandListAppendHostFunction, ze_command_list_append_host_function_params_t),
@@ -92,7 +96,7 @@ static bool is_kernel(const ztd_append *one) {
     return one->kernel != 0 || one->function == ZTP_zeCommandListAppendLaunchMultipleKernelsIndirect;
 }
 
-// ---- The way of each ------------------------------------------------------------------------------------------------------
+// ---- The way of each ------------------------------------------------------------------------------------------------
 
 static bool serialises(const ztd_timeline *self, const ztd_list *list) {
     return self->mode != ZTP_DEVICE_ALL && self->devices[list->device].serialises &&
@@ -164,10 +168,11 @@ static void decide(ztd_timeline *self, const ztd_append *one, const ztd_list *li
     }
 }
 
-// ---- Memory ---------------------------------------------------------------------------------------------------------------
+// ---- Memory ---------------------------------------------------------------------------------------------------------
 
 // Asks the driver what kind of memory a pointer is to. Without the lock.
-static ztp_memory_kind kind_of(const ztd_api *api, ze_context_handle_t context, const void *pointer, ze_device_handle_t here) {
+static ztp_memory_kind kind_of(const ztd_api *api, ze_context_handle_t context, const void *pointer,
+                               ze_device_handle_t here) {
     ze_memory_allocation_properties_t properties = {.stype = ZE_STRUCTURE_TYPE_MEMORY_ALLOCATION_PROPERTIES};
     ze_device_handle_t device = NULL;
     if (api->memory == NULL || api->memory(context, pointer, &properties, &device) != ZE_RESULT_SUCCESS) {
@@ -208,11 +213,13 @@ static void find_memory(ztd_timeline *self, const ztd_append *one, void *const *
     ze_device_handle_t here = root_of(self, self->devices[list.device].device);
     ztd_unlock(self);
     if (one->writes != 0) {
-        ztd_decided.writes = (uint8_t)kind_of(list.api, list.context, ZTD_ARGUMENT(params, void *, one->writes - 1), here);
+        ztd_decided.writes =
+            (uint8_t)kind_of(list.api, list.context, ZTD_ARGUMENT(params, void *, one->writes - 1), here);
     }
     if (one->reads != 0) {
         bool is_other = one->source_context != 0;
-        ze_context_handle_t from = is_other ? ZTD_ARGUMENT(params, ze_context_handle_t, one->source_context - 1) : list.context;
+        ze_context_handle_t from =
+            is_other ? ZTD_ARGUMENT(params, ze_context_handle_t, one->source_context - 1) : list.context;
         ztd_decided.reads = (uint8_t)kind_of(list.api, from, ZTD_ARGUMENT(params, void *, one->reads - 1), here);
     }
 }
@@ -228,11 +235,13 @@ static uint64_t bytes_of(ztd_timeline *self, const ztd_append *one, void *const 
     }
     uint8_t image = one->writes_image != 0 ? one->writes_image : one->reads_image;
     if (image == 0) {
-        const ze_copy_region_t *region = one->region != 0 ? ZTD_ARGUMENT(params, ze_copy_region_t *, one->region - 1) : NULL;
+        const ze_copy_region_t *region =
+            one->region != 0 ? ZTD_ARGUMENT(params, ze_copy_region_t *, one->region - 1) : NULL;
         return region != NULL ? volume(region->width, region->height, region->depth) : 0;
     }
     const ztd_handle *place = ztd_find(self, ZTD_ARGUMENT(params, void *, image - 1), ZTD_IMAGE);
-    const ze_image_region_t *region = one->region != 0 ? ZTD_ARGUMENT(params, ze_image_region_t *, one->region - 1) : NULL;
+    const ze_image_region_t *region =
+        one->region != 0 ? ZTD_ARGUMENT(params, ze_image_region_t *, one->region - 1) : NULL;
     if (place == NULL) {
         return 0;
     }
@@ -240,7 +249,7 @@ static uint64_t bytes_of(ztd_timeline *self, const ztd_append *one, void *const 
     return region != NULL ? volume(region->width, region->height, region->depth) * its->texel : its->bytes;
 }
 
-// ---- The call -------------------------------------------------------------------------------------------------------------
+// ---- The call -------------------------------------------------------------------------------------------------------
 
 // Asks for what was there before the recording. Without the lock.
 static void know_objects(ztd_timeline *self, const ztd_api *api, const ztd_append *one, void *const *params) {
@@ -263,9 +272,12 @@ void ztd_append_begins(ztd_timeline *self, const ztd_api *api, const ztd_append 
     if (!ztd_lock(self)) {
         return;
     }
-    ztd_decided.own = signal != NULL ? *signal : one->touched != 0 ? ZTD_ARGUMENT(params, ze_event_handle_t, one->touched - 1) : NULL;
+    ztd_decided.own = signal != NULL      ? *signal
+                      : one->touched != 0 ? ZTD_ARGUMENT(params, ze_event_handle_t, one->touched - 1)
+                                          : NULL;
     ztd_decided.is_timed = true;
-    const ztd_list *list = ztd_list_of(self, params[0] != NULL ? ZTD_ARGUMENT(params, ze_command_list_handle_t, 0) : NULL);
+    const ztd_list *list =
+        ztd_list_of(self, params[0] != NULL ? ZTD_ARGUMENT(params, ze_command_list_handle_t, 0) : NULL);
     decide(self, one, list);
     ztd_decided.is_immediate = list != NULL && (list->traits & ZTD_IMMEDIATE) != 0;
     uint32_t stock = list != NULL ? list->stock : UINT32_MAX;
@@ -274,8 +286,8 @@ void ztd_append_begins(ztd_timeline *self, const ztd_api *api, const ztd_append 
     }
     ztd_unlock(self);
     // Made in a call of the program, whose callbacks no other tracer sees.
-    if (ztd_decided.way == ZTD_BY_EVENT && ztd_decided.event == 0 && stock != UINT32_MAX && ztd_fill_stock(self, stock) &&
-        ztd_lock(self)) {
+    if (ztd_decided.way == ZTD_BY_EVENT && ztd_decided.event == 0 && stock != UINT32_MAX &&
+        ztd_fill_stock(self, stock) && ztd_lock(self)) {
         ztd_decided.event = ztd_pop_event(self, stock);
         ztd_unlock(self);
     }
@@ -350,8 +362,8 @@ static uint32_t set_of(ztd_timeline *self, void *const *params) {
             return self->sets[i].id;
         }
     }
-    uint32_t id = ztp_define(self->state, &(ztp_content){.kind = ZTP_DEFINE_KERNELS, .words = words,
-                                                         .word_count = 1 + (uint32_t)words[0]});
+    uint32_t id = ztp_define(
+        self->state, &(ztp_content){.kind = ZTP_DEFINE_KERNELS, .words = words, .word_count = 1 + (uint32_t)words[0]});
     if (self->set_count < ZTD_SETS) {
         self->sets[self->set_count++] = (ztd_set){.hash = hash, .id = id};
     }
@@ -365,7 +377,8 @@ static uint32_t index_of_own(ztd_timeline *self, ze_event_handle_t event) {
 }
 
 // Fills in what a command is.
-static void describe(ztd_timeline *self, const ztd_append *one, void *const *params, const ztd_list *list, ztd_command *command) {
+static void describe(ztd_timeline *self, const ztd_append *one, void *const *params, const ztd_list *list,
+                     ztd_command *command) {
     command->function = (uint16_t)one->function;
     command->way = ztd_decided.way;
     command->reason = ztd_decided.reason;
@@ -419,10 +432,16 @@ static void return_event(ztd_timeline *self) {
 
 // A command of which there is no more to know than that it was submitted. The lock is held.
 static void count_unknown(ztd_timeline *self, const ztd_append *one, ztp_activity_reason reason) {
-    ztd_command command = {.function = (uint16_t)one->function, .appended = ztd_decided.time, .submitted = ztd_decided.time,
-                           .append_call = ztd_decided.call, .submit_call = ztd_decided.call, .device = ZTD_DEVICES,
-                           .location = ztd_decided.location, .thread = ztd_decided.thread,
-                           .reads = ztd_decided.reads, .writes = ztd_decided.writes};
+    ztd_command command = {.function = (uint16_t)one->function,
+                           .appended = ztd_decided.time,
+                           .submitted = ztd_decided.time,
+                           .append_call = ztd_decided.call,
+                           .submit_call = ztd_decided.call,
+                           .device = ZTD_DEVICES,
+                           .location = ztd_decided.location,
+                           .thread = ztd_decided.thread,
+                           .reads = ztd_decided.reads,
+                           .writes = ztd_decided.writes};
     atomic_fetch_add(&self->state->process->submitted, 1);
     ztd_write(self, &command, ZTP_ACTIVITY_BOUNDED, reason, false);
 }
@@ -432,7 +451,8 @@ static bool signal_own(ztd_timeline *self, void *const *params) {
     ze_command_list_handle_t handle = ZTD_ARGUMENT(params, ze_command_list_handle_t, 0);
     const ztd_api *api = self->stocks[self->events[ztd_decided.event - 1].stock].api;
     if (ztd_decided.waits) {
-        // In a list that is executed again the probe's event may be signalled from before, so all commands are waited for.
+        // In a list that is executed again the probe's event may be signalled from before, so all commands are waited
+        // for.
         ze_event_handle_t waited = ztd_decided.given;
         return api->append_barrier(handle, ztd_decided.own, ztd_decided.is_immediate, &waited) == ZE_RESULT_SUCCESS;
     }
@@ -489,8 +509,10 @@ void ztd_append_ends(ztd_timeline *self, const ztd_append *one, void *const *par
     } else if (!is_captured) {
         // The event that it signals stays with it.
         bool is_timeable = ztd_decided.reason != ZTP_BECAUSE_NOT_TIMEABLE;
-        count_unknown(self, one, !is_timeable ? ZTP_BECAUSE_NOT_TIMEABLE
-                                 : list == NULL ? ZTP_BECAUSE_OLD_LIST : ZTP_BECAUSE_NO_MEMORY);
+        count_unknown(self, one,
+                      !is_timeable   ? ZTP_BECAUSE_NOT_TIMEABLE
+                      : list == NULL ? ZTP_BECAUSE_OLD_LIST
+                                     : ZTP_BECAUSE_NO_MEMORY);
     }
     if (command == NULL) {
         ztd_measure_unused(self);

@@ -1,13 +1,13 @@
 // Times of events that the program resets on the device: the device copies them before.
 //
-// A query of timestamps is appended before the reset, for the last command of the same list that signals the event. It is
-// appended only where that command is complete when the reset runs: in a list in order, or behind a barrier or a wait for
-// the event. It makes nothing wait for what the program would not wait for.
+// A query of timestamps is appended before the reset, for the last command of the same list that signals the event. It
+// is appended only where that command is complete when the reset runs: in a list in order, or behind a barrier or a
+// wait for the event. It makes nothing wait for what the program would not wait for.
 #include "device/timeline.h"
 
-enum { LOOKED_AT = 1024 };   // commands before a reset
+enum { LOOKED_AT = 1024 };    // commands before a reset
 
-// ---- Slots ----------------------------------------------------------------------------------------------------------------
+// ---- Slots ----------------------------------------------------------------------------------------------------------
 
 // Returns 1 + the index of a slot, 0 if there is none. The lock is held.
 static uint32_t pop_slot(ztd_timeline *self, uint32_t stock) {
@@ -74,7 +74,7 @@ void ztd_close_slots(ztd_timeline *self, uint32_t stock) {
     }
 }
 
-// ---- The command before a reset ---------------------------------------------------------------------------------------------
+// ---- The command before a reset -------------------------------------------------------------------------------------
 
 void ztd_waits_for(ztd_timeline *self, const ztd_list *list, uint32_t count, const ze_event_handle_t *events) {
     for (uint32_t i = 0; events != NULL && i < count; i++) {
@@ -87,7 +87,8 @@ void ztd_waits_for(ztd_timeline *self, const ztd_list *list, uint32_t count, con
 }
 
 static bool is_barrier(const ztd_command *command) {
-    return command->function == ZTP_zeCommandListAppendBarrier || command->function == ZTP_zeCommandListAppendMemoryRangesBarrier;
+    return command->function == ZTP_zeCommandListAppendBarrier ||
+           command->function == ZTP_zeCommandListAppendMemoryRangesBarrier;
 }
 
 // Returns the last command of a list that signals an event, if it is complete when what is appended next runs, and the
@@ -99,7 +100,8 @@ static ztd_command *signaller_of(ztd_timeline *self, const ztd_list *list, const
     if ((own->traits & (STAMPED | ZTD_SHARED)) != STAMPED) {
         return NULL;
     }
-    for (uint32_t number = list->last; number != 0 && looks < LOOKED_AT; number = self->commands[number - 1].previous, looks++) {
+    for (uint32_t number = list->last; number != 0 && looks < LOOKED_AT;
+         number = self->commands[number - 1].previous, looks++) {
         ztd_command *command = &self->commands[number - 1];
         if (command->own != index) {
             is_ordered |= is_barrier(command);
@@ -108,7 +110,8 @@ static ztd_command *signaller_of(ztd_timeline *self, const ztd_list *list, const
         is_ordered |= own->waited == list->number && own->waited_at > command->number;
         bool is_live = (list->traits & ZTD_IMMEDIATE) == 0 ? command->state == ZTD_IDLE
                                                            : command->state == ZTD_PENDING && own->command == number;
-        bool has_times = command->way == ZTD_BY_OWN && !command->touches && command->now == ZTP_BECAUSE_NOTHING && is_live;
+        bool has_times =
+            command->way == ZTD_BY_OWN && !command->touches && command->now == ZTP_BECAUSE_NOTHING && is_live;
         return has_times && is_ordered ? command : NULL;
     }
     return NULL;
@@ -116,10 +119,12 @@ static ztd_command *signaller_of(ztd_timeline *self, const ztd_list *list, const
 
 static bool may_copy(const ztd_timeline *self, const ztd_list *list) {
     const ztd_api *api = list->api;
-    bool has_functions = api->append_times != NULL && api->append_waits != NULL && api->host_memory != NULL && api->free_memory != NULL;
-    bool is_captured = (list->traits & ZTD_CAPTURING) != 0 || (self->captures != 0 && (list->traits & ZTD_IMMEDIATE) != 0);
-    return has_functions && self->mode != ZTP_DEVICE_FREE && list->stock < ZTD_STOCKS && list->next_id == 0 && !is_captured &&
-           (list->traits & (ZTD_COPY_ONLY | ZTD_CLONEABLE)) == 0;
+    bool has_functions =
+        api->append_times != NULL && api->append_waits != NULL && api->host_memory != NULL && api->free_memory != NULL;
+    bool is_captured =
+        (list->traits & ZTD_CAPTURING) != 0 || (self->captures != 0 && (list->traits & ZTD_IMMEDIATE) != 0);
+    return has_functions && self->mode != ZTP_DEVICE_FREE && list->stock < ZTD_STOCKS && list->next_id == 0 &&
+           !is_captured && (list->traits & (ZTD_COPY_ONLY | ZTD_CLONEABLE)) == 0;
 }
 
 void ztd_copy_times(ztd_timeline *self, const void *list_handle, const void *event_handle) {
@@ -147,7 +152,8 @@ void ztd_copy_times(ztd_timeline *self, const void *list_handle, const void *eve
     }
     ze_command_list_handle_t to = (ze_command_list_handle_t)list_handle;
     ze_event_handle_t from = (ze_event_handle_t)event_handle, behind = self->events[event - 1].event;
-    bool is_asked = list->api->append_times(to, 1, &from, self->slots[slot - 1].times, NULL, behind, 0, NULL) == ZE_RESULT_SUCCESS;
+    bool is_asked =
+        list->api->append_times(to, 1, &from, self->slots[slot - 1].times, NULL, behind, 0, NULL) == ZE_RESULT_SUCCESS;
     // The reset comes after the copy; in a list in order it does anyway.
     bool waits = is_asked && (list->traits & ZTD_IN_ORDER) == 0;
     bool is_safe = !waits || list->api->append_waits(to, 1, &behind) == ZE_RESULT_SUCCESS;

@@ -3,7 +3,7 @@
 
 #include "device/timeline.h"
 
-// ---- Devices --------------------------------------------------------------------------------------------------------------
+// ---- Devices --------------------------------------------------------------------------------------------------------
 
 // Returns whether an event in a kernel launch makes a device of this kind wait for all commands before: the
 // generation before separate graphics of today, by the version of its architecture.
@@ -26,8 +26,9 @@ static void learn_timer(ztd_timeline *self, ztd_device *device) {
         hertz = UINT64_C(1000000000) / properties.timerResolution;
     }
     uint64_t words[] = {hertz, properties.timestampValidBits, properties.kernelTimestampValidBits};
-    (void)ztp_define(self->state, &(ztp_content){.kind = ZTP_DEFINE_DEVICE_TIMER, .about = device->id, .words = words,
-                                                 .word_count = 3});
+    (void)ztp_define(
+        self->state,
+        &(ztp_content){.kind = ZTP_DEFINE_DEVICE_TIMER, .about = device->id, .words = words, .word_count = 3});
 }
 
 static void learn_groups(ztd_device *device) {
@@ -51,12 +52,13 @@ static void learn_device(ztd_timeline *self, ztd_device *device) {
     learn_groups(device);
     device->tiles = 1;
     uint32_t count = 0;
-    if (device->api->sub_devices != NULL && device->api->sub_devices(device->device, &count, NULL) == ZE_RESULT_SUCCESS &&
-        count > 1) {
+    if (device->api->sub_devices != NULL &&
+        device->api->sub_devices(device->device, &count, NULL) == ZE_RESULT_SUCCESS && count > 1) {
         device->tiles = count;
     }
     ze_device_handle_t root = NULL;
-    bool is_tile = device->api->root_device != NULL && device->api->root_device(device->device, &root) == ZE_RESULT_SUCCESS;
+    bool is_tile =
+        device->api->root_device != NULL && device->api->root_device(device->device, &root) == ZE_RESULT_SUCCESS;
     device->root = is_tile ? root : NULL;
     const ztp_reads *direct = ztp_reads_of(device->device);
     device->reads = direct != NULL ? direct : &device->api->reads;
@@ -92,10 +94,11 @@ uint32_t ztd_device_of(ztd_timeline *self, const ztd_api *api, ze_device_handle_
 }
 
 bool ztd_copies_only(const ztd_device *device, uint32_t ordinal) {
-    return ordinal < device->groups && (device->group_flags[ordinal] & ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COMPUTE) == 0;
+    return ordinal < device->groups &&
+           (device->group_flags[ordinal] & ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COMPUTE) == 0;
 }
 
-// ---- Engines --------------------------------------------------------------------------------------------------------------
+// ---- Engines --------------------------------------------------------------------------------------------------------
 
 uint32_t ztd_engine_of(ztd_timeline *self, uint32_t device, uint32_t ordinal, uint32_t index) {
     for (uint32_t i = 0; i < self->engine_count; i++) {
@@ -109,8 +112,8 @@ uint32_t ztd_engine_of(ztd_timeline *self, uint32_t device, uint32_t ordinal, ui
     }
     const ztd_device *its = &self->devices[device];
     uint64_t words[] = {ordinal, index, ordinal < its->groups ? its->group_flags[ordinal] : 0};
-    uint32_t id = ztp_define(self->state, &(ztp_content){.kind = ZTP_DEFINE_ENGINE, .about = its->id, .words = words,
-                                                         .word_count = 3});
+    uint32_t id = ztp_define(
+        self->state, &(ztp_content){.kind = ZTP_DEFINE_ENGINE, .about = its->id, .words = words, .word_count = 3});
     self->engines[self->engine_count] = (ztd_engine){.device = device, .ordinal = ordinal, .index = index, .id = id};
     return ++self->engine_count;
 }
@@ -162,20 +165,36 @@ void ztd_queue_found(ztd_timeline *self, const ztd_api *api, ze_command_queue_ha
     }
 }
 
-// ---- Images ---------------------------------------------------------------------------------------------------------------
+// ---- Images ---------------------------------------------------------------------------------------------------------
 
 // Returns the bytes of a texel; 0 for layouts that are not one after the other.
 static uint32_t texel_of(ze_image_format_layout_t layout) {
     static const uint8_t bytes[] = {
-        [ZE_IMAGE_FORMAT_LAYOUT_8] = 1, [ZE_IMAGE_FORMAT_LAYOUT_16] = 2, [ZE_IMAGE_FORMAT_LAYOUT_32] = 4,
-        [ZE_IMAGE_FORMAT_LAYOUT_8_8] = 2, [ZE_IMAGE_FORMAT_LAYOUT_8_8_8_8] = 4, [ZE_IMAGE_FORMAT_LAYOUT_16_16] = 4,
-        [ZE_IMAGE_FORMAT_LAYOUT_16_16_16_16] = 8, [ZE_IMAGE_FORMAT_LAYOUT_32_32] = 8,
-        [ZE_IMAGE_FORMAT_LAYOUT_32_32_32_32] = 16, [ZE_IMAGE_FORMAT_LAYOUT_10_10_10_2] = 4,
-        [ZE_IMAGE_FORMAT_LAYOUT_11_11_10] = 4, [ZE_IMAGE_FORMAT_LAYOUT_5_6_5] = 2, [ZE_IMAGE_FORMAT_LAYOUT_5_5_5_1] = 2,
-        [ZE_IMAGE_FORMAT_LAYOUT_4_4_4_4] = 2, [ZE_IMAGE_FORMAT_LAYOUT_Y8] = 1, [ZE_IMAGE_FORMAT_LAYOUT_AYUV] = 4,
-        [ZE_IMAGE_FORMAT_LAYOUT_Y410] = 4, [ZE_IMAGE_FORMAT_LAYOUT_Y16] = 2, [ZE_IMAGE_FORMAT_LAYOUT_P8] = 1,
-        [ZE_IMAGE_FORMAT_LAYOUT_A8P8] = 2, [ZE_IMAGE_FORMAT_LAYOUT_IA44] = 1, [ZE_IMAGE_FORMAT_LAYOUT_AI44] = 1,
-        [ZE_IMAGE_FORMAT_LAYOUT_Y416] = 8, [ZE_IMAGE_FORMAT_LAYOUT_8_8_8] = 3, [ZE_IMAGE_FORMAT_LAYOUT_16_16_16] = 6,
+        [ZE_IMAGE_FORMAT_LAYOUT_8] = 1,
+        [ZE_IMAGE_FORMAT_LAYOUT_16] = 2,
+        [ZE_IMAGE_FORMAT_LAYOUT_32] = 4,
+        [ZE_IMAGE_FORMAT_LAYOUT_8_8] = 2,
+        [ZE_IMAGE_FORMAT_LAYOUT_8_8_8_8] = 4,
+        [ZE_IMAGE_FORMAT_LAYOUT_16_16] = 4,
+        [ZE_IMAGE_FORMAT_LAYOUT_16_16_16_16] = 8,
+        [ZE_IMAGE_FORMAT_LAYOUT_32_32] = 8,
+        [ZE_IMAGE_FORMAT_LAYOUT_32_32_32_32] = 16,
+        [ZE_IMAGE_FORMAT_LAYOUT_10_10_10_2] = 4,
+        [ZE_IMAGE_FORMAT_LAYOUT_11_11_10] = 4,
+        [ZE_IMAGE_FORMAT_LAYOUT_5_6_5] = 2,
+        [ZE_IMAGE_FORMAT_LAYOUT_5_5_5_1] = 2,
+        [ZE_IMAGE_FORMAT_LAYOUT_4_4_4_4] = 2,
+        [ZE_IMAGE_FORMAT_LAYOUT_Y8] = 1,
+        [ZE_IMAGE_FORMAT_LAYOUT_AYUV] = 4,
+        [ZE_IMAGE_FORMAT_LAYOUT_Y410] = 4,
+        [ZE_IMAGE_FORMAT_LAYOUT_Y16] = 2,
+        [ZE_IMAGE_FORMAT_LAYOUT_P8] = 1,
+        [ZE_IMAGE_FORMAT_LAYOUT_A8P8] = 2,
+        [ZE_IMAGE_FORMAT_LAYOUT_IA44] = 1,
+        [ZE_IMAGE_FORMAT_LAYOUT_AI44] = 1,
+        [ZE_IMAGE_FORMAT_LAYOUT_Y416] = 8,
+        [ZE_IMAGE_FORMAT_LAYOUT_8_8_8] = 3,
+        [ZE_IMAGE_FORMAT_LAYOUT_16_16_16] = 6,
         [ZE_IMAGE_FORMAT_LAYOUT_32_32_32] = 12,
     };
     return (size_t)layout < sizeof bytes ? bytes[layout] : 0;

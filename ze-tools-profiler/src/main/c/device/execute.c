@@ -55,7 +55,7 @@ void ztd_submit(ztd_timeline *self, ztd_command *command, uint64_t time, uint64_
     }
 }
 
-// ---- Executions -------------------------------------------------------------------------------------------------------------
+// ---- Executions -----------------------------------------------------------------------------------------------------
 
 // Resets the events of a list that was executed while nothing was recorded, and is not running.
 static void clean(ztd_timeline *self, ztd_list *list) {
@@ -90,7 +90,8 @@ static void give_up_own(ztd_timeline *self, const ztd_list *list) {
     }
 }
 
-void ztd_execution_begins(ztd_timeline *self, const void *queue, uint32_t count, const ze_command_list_handle_t *lists) {
+void ztd_execution_begins(ztd_timeline *self, const void *queue, uint32_t count,
+                          const ze_command_list_handle_t *lists) {
     const ztd_harvest_rule complete = {.before = UINT64_MAX, .all = true};
     const ztd_harvest_rule rule = {.before = UINT64_MAX, .all = true, .at_end = ZTP_BECAUSE_OVERWRITTEN};
     for (uint32_t i = 0; lists != NULL && i < count; i++) {
@@ -188,7 +189,7 @@ void ztd_execution_ends(ztd_timeline *self, const void *queue, const void *fence
     }
 }
 
-// ---- Proofs -----------------------------------------------------------------------------------------------------------------
+// ---- Proofs ---------------------------------------------------------------------------------------------------------
 
 void ztd_wait_begins(void) {
     ztd_decided.time = ztr_monotonic();
@@ -224,7 +225,8 @@ static void read_left(ztd_timeline *self, proof kind, const void *handle, uint32
             ztd_command *command = &self->commands[number - 1];
             const ztd_list *list = &self->lists[command->list];
             bool is_its = list->alive && list->number == command->list_number && is_of(self, list, kind, handle, index);
-            if (!command->left || command->given >= before || !(kind == OF_DEVICE ? command->device == index : is_its)) {
+            if (!command->left || command->given >= before ||
+                !(kind == OF_DEVICE ? command->device == index : is_its)) {
                 continue;
             }
             if (command->state == ZTD_READING) {
@@ -250,15 +252,16 @@ static void read_left(ztd_timeline *self, proof kind, const void *handle, uint32
 // A list whose executions have overlapped has ended: when it is executed again, its events are reset before.
 static void end_overlap(ztd_timeline *self, ztd_list *list, uint64_t before) {
     if (ztd_lock(self)) {
-        if ((list->traits & (ZTD_OVERLAPPED | ZTD_SCATTERED | ZTD_IMMEDIATE)) == ZTD_OVERLAPPED && list->given < before) {
+        if ((list->traits & (ZTD_OVERLAPPED | ZTD_SCATTERED | ZTD_IMMEDIATE)) == ZTD_OVERLAPPED &&
+            list->given < before) {
             list->traits = (list->traits & ~(uint32_t)ZTD_OVERLAPPED) | ZTD_DIRTY;
         }
         ztd_unlock(self);
     }
 }
 
-// Complete commands are read here, and not left to the thread: the process may end, or be killed, as soon as the program's
-// call has returned.
+// Complete commands are read here, and not left to the thread: the process may end, or be killed, as soon as the
+// program's call has returned.
 static void proven(ztd_timeline *self, proof kind, const void *handle, uint32_t index) {
     const ztd_harvest_rule rule = {.before = ztd_decided.time, .proven = true, .all = true};
     uint32_t count = 0;

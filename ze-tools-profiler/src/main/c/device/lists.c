@@ -2,7 +2,7 @@
 #include "recorder/core.h"
 #include "device/timeline.h"
 
-// ---- Made -----------------------------------------------------------------------------------------------------------------
+// ---- Made -----------------------------------------------------------------------------------------------------------
 
 // The parts of a list.
 typedef struct {
@@ -42,15 +42,16 @@ static void know_list(ztd_timeline *self, const ztd_api *api, list_form form) {
 // index: of the queue of an immediate list; UINT32_MAX for others.
 static void list_made(ztd_timeline *self, const ztd_api *api, void *const *params, uint32_t ordinal, uint32_t index,
                       uint32_t traits) {
-    know_list(self, api, (list_form){.handle = *ZTD_ARGUMENT(params, ze_command_list_handle_t *, 3),
-                                     .context = ZTD_ARGUMENT(params, ze_context_handle_t, 0),
-                                     .device = ZTD_ARGUMENT(params, ze_device_handle_t, 1),
-                                     .ordinal = ordinal,
-                                     .index = index,
-                                     .traits = traits});
+    know_list(self, api,
+              (list_form){.handle = *ZTD_ARGUMENT(params, ze_command_list_handle_t *, 3),
+                          .context = ZTD_ARGUMENT(params, ze_context_handle_t, 0),
+                          .device = ZTD_ARGUMENT(params, ze_device_handle_t, 1),
+                          .ordinal = ordinal,
+                          .index = index,
+                          .traits = traits});
 }
 
-// ---- There before the recording -----------------------------------------------------------------------------------------
+// ---- There before the recording -------------------------------------------------------------------------------------
 
 // Asks the driver for what a list is made of. A list of which an older driver does not report it is taken as one out of
 // order, which changes nothing but the ways to time commands with events. False where too little is known.
@@ -88,7 +89,7 @@ void ztd_list_found(ztd_timeline *self, const ztd_api *api, ze_command_list_hand
     }
 }
 
-// ---- By calls -----------------------------------------------------------------------------------------------------------
+// ---- By calls -------------------------------------------------------------------------------------------------------
 
 void ztd_list_created(ztd_timeline *self, const ztd_api *api, void *const *params) {
     const ze_command_list_desc_t *desc = ZTD_ARGUMENT(params, ze_command_list_desc_t *, 2);
@@ -140,7 +141,7 @@ void ztd_list_cloned(ztd_timeline *self, void *const *params) {
     ztd_unlock(self);
 }
 
-// ---- Reset and destroyed ----------------------------------------------------------------------------------------------------
+// ---- Reset and destroyed --------------------------------------------------------------------------------------------
 
 // Takes all commands out of a list that is reset or gone. The lock is held.
 static void empty_list(ztd_timeline *self, ztd_list *list) {
@@ -237,7 +238,8 @@ void ztd_context_destroys(ztd_timeline *self, void *const *params) {
     ze_context_handle_t context = ZTD_ARGUMENT(params, ze_context_handle_t, 0);
     for (uint32_t i = 0; i < self->list_count; i++) {
         if (self->lists[i].alive && self->lists[i].context == context) {
-            (void)ztd_harvest(self, i, (ztd_harvest_rule){.before = UINT64_MAX, .all = true, .at_end = ZTP_BECAUSE_CONTEXT});
+            (void)ztd_harvest(self, i,
+                              (ztd_harvest_rule){.before = UINT64_MAX, .all = true, .at_end = ZTP_BECAUSE_CONTEXT});
         }
     }
     // This is for the commands of immediate lists that are gone already.
@@ -247,7 +249,7 @@ void ztd_context_destroys(ztd_timeline *self, void *const *params) {
     ztd_close_stocks(self, context);
 }
 
-// ---- Changed ----------------------------------------------------------------------------------------------------------------
+// ---- Changed --------------------------------------------------------------------------------------------------------
 
 void ztd_id_given(ztd_timeline *self, void *const *params, uint32_t result) {
     const ze_mutable_command_id_exp_desc_t *desc = ZTD_ARGUMENT(params, ze_mutable_command_id_exp_desc_t *, 1);
@@ -320,7 +322,8 @@ void ztd_signal_changed(ztd_timeline *self, void *const *params) {
     if (!ztd_lock(self)) {
         return;
     }
-    ztd_command *command = command_of(self, ZTD_ARGUMENT(params, ze_command_list_handle_t, 0), ZTD_ARGUMENT(params, uint64_t, 1));
+    ztd_command *command =
+        command_of(self, ZTD_ARGUMENT(params, ze_command_list_handle_t, 0), ZTD_ARGUMENT(params, uint64_t, 1));
     if (command != NULL && command->state != ZTD_READING && command->event == 0) {
         enum { READABLE = ZTD_TIMESTAMPS | ZTD_VISIBLE };
         if (command->own != 0 && self->own[command->own - 1].command == ztd_number(self, command)) {

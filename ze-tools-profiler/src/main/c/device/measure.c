@@ -9,12 +9,12 @@
 #include "recorder/core.h"
 #include "device/timeline.h"
 
-// ---- Records --------------------------------------------------------------------------------------------------------------
+// ---- Records --------------------------------------------------------------------------------------------------------
 
-enum { PART = 1600 };   // bytes of a report in one record: the smallest ring has room for it
+enum { PART = 1600 };    // bytes of a report in one record: the smallest ring has room for it
 
-static void write_part(ztd_timeline *self, const ztd_measured *of, ztp_unmeasured reason, const uint8_t *report, uint32_t bytes,
-                       uint32_t from) {
+static void write_part(ztd_timeline *self, const ztd_measured *of, ztp_unmeasured reason, const uint8_t *report,
+                       uint32_t bytes, uint32_t from) {
     uint64_t words[ZTP_MEASURED_BYTES + PART / sizeof(uint64_t)] = {0};
     uint32_t part = bytes - from < PART ? bytes - from : PART;
     uint32_t count = ZTP_MEASURED_BYTES + (part + 7) / 8;
@@ -37,7 +37,8 @@ static void write_part(ztd_timeline *self, const ztd_measured *of, ztp_unmeasure
 
 // A thread of the program is in a call and keeps its ring until that ends: it waits for room. The timeline's has room.
 // Without the lock.
-static void write_report(ztd_timeline *self, const ztd_measured *of, const uint8_t *report, uint32_t bytes, uint64_t until) {
+static void write_report(ztd_timeline *self, const ztd_measured *of, const uint8_t *report, uint32_t bytes,
+                         uint64_t until) {
     for (uint32_t from = 0; from < bytes; from += PART) {
         if (ztp_own_calls != ZTP_TIMING) {
             ztd_await_reader(self, ztp_this_thread.lane, until);
@@ -50,7 +51,7 @@ static void write_unmeasured(ztd_timeline *self, const ztd_measured *of, ztp_unm
     write_part(self, of, reason, NULL, 0, 0);
 }
 
-// ---- Those that the thread looks at ---------------------------------------------------------------------------------------
+// ---- Those that the thread looks at ---------------------------------------------------------------------------------
 
 // The lock is held, here and below.
 static void enlist(ztd_measures *all, ztd_query *query) {
@@ -116,7 +117,7 @@ static void spoil(ztd_timeline *self, ztd_query *query) {
     settle(self, query);
 }
 
-// ---- Reading --------------------------------------------------------------------------------------------------------------
+// ---- Reading --------------------------------------------------------------------------------------------------------
 
 typedef enum { NOT_YET, COUNTED, FAILED } outcome;
 
@@ -131,10 +132,12 @@ static outcome read_query(ztd_timeline *self, ztd_query *query, uint32_t *bytes)
         return NOT_YET;
     }
     size_t size = 0;
-    bool is_counted = answer == ZE_RESULT_SUCCESS && api->metric.query_data(query->query, &size, NULL) == ZE_RESULT_SUCCESS &&
-                      size != 0 && size <= ZTD_REPORT &&
-                      api->metric.query_data(query->query, &size, self->measures.reports[query - self->measures.queries]) ==
-                          ZE_RESULT_SUCCESS && size != 0 && size <= ZTD_REPORT;
+    bool is_counted =
+        answer == ZE_RESULT_SUCCESS && api->metric.query_data(query->query, &size, NULL) == ZE_RESULT_SUCCESS &&
+        size != 0 && size <= ZTD_REPORT &&
+        api->metric.query_data(query->query, &size, self->measures.reports[query - self->measures.queries]) ==
+            ZE_RESULT_SUCCESS &&
+        size != 0 && size <= ZTD_REPORT;
     // An event that cannot be reset stays signalled, so that nothing is known of a later execution.
     query->spoilt |= answer != ZE_RESULT_SUCCESS || reads->event_reset(ztp_below(reads, event)) != ZE_RESULT_SUCCESS;
     *bytes = is_counted ? (uint32_t)size : 0;
@@ -232,7 +235,7 @@ static bool await(ztd_timeline *self, const ztd_query *query) {
 void ztd_measure_harvest(ztd_timeline *self, uint32_t index, bool is_executed) {
     enum { BATCH = 128 };
     const ztd_list *list = &self->lists[index];
-    uint64_t done = 0;   // 1 + number of the last command that was looked at
+    uint64_t done = 0;    // 1 + number of the last command that was looked at
     for (bool more = self->measures.on; more;) {
         ztd_query *claimed[BATCH];
         uint32_t count = 0;
@@ -348,7 +351,7 @@ void ztd_measure_give_up(ztd_timeline *self, uint32_t stock) {
     }
 }
 
-// ---- Around a launch ------------------------------------------------------------------------------------------------------
+// ---- Around a launch ------------------------------------------------------------------------------------------------
 
 static bool has_query(ztd_timeline *self, uint32_t stock, uint32_t *query) {
     if (*query == 0 && ztd_lock(self)) {
@@ -394,7 +397,8 @@ static ztp_unmeasured begin(ztd_timeline *self, const void *handle, const ztd_li
     uint32_t event = event_for(self, list->stock);
     ztd_query *one = &self->measures.queries[query - 1];
     ze_command_list_handle_t to = (ze_command_list_handle_t)(uintptr_t)handle;
-    ze_result_t answer = event != 0 ? list->api->metric.begin((zet_command_list_handle_t)to, one->query) : ZE_RESULT_SUCCESS;
+    ze_result_t answer =
+        event != 0 ? list->api->metric.begin((zet_command_list_handle_t)to, one->query) : ZE_RESULT_SUCCESS;
     if (event == 0 || answer != ZE_RESULT_SUCCESS) {
         put_back(self, query, event);
         if (event == 0) {
@@ -470,7 +474,9 @@ void ztd_measure_unused(ztd_timeline *self) {
 }
 
 void ztd_measure_submitted(ztd_timeline *self, const ztd_command *command) {
-    ztd_measured of = {.list_number = command->list_number, .execution = command->execution, .number = command->number,
+    ztd_measured of = {.list_number = command->list_number,
+                       .execution = command->execution,
+                       .number = command->number,
                        .device = command->device};
     if (command->query == 0) {
         if (command->unmeasured != ZTP_UNMEASURED_NOTHING) {
@@ -508,7 +514,7 @@ void ztd_measure_left(ztd_timeline *self, const ztd_command *command) {
     }
 }
 
-// ---- Programs that use metrics themselves ---------------------------------------------------------------------------------
+// ---- Programs that use metrics themselves ---------------------------------------------------------------------------
 
 static bool is_in_list(const ztd_timeline *self) {
     for (uint32_t i = 0; i < self->command_count; i++) {

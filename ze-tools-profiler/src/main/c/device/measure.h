@@ -13,7 +13,7 @@
 enum {
     ZTD_QUERIES = 1 << 14,
     ZTD_QUERY_POOLS = 1 << 10,
-    ZTD_REPORT = 4096         // bytes of what one query counts, at most
+    ZTD_REPORT = 4096    // bytes of what one query counts, at most
 };
 
 typedef struct ztd_timeline ztd_timeline;
@@ -40,64 +40,64 @@ typedef struct {
 // Names an execution of a command.
 typedef struct {
     uint32_t list_number, execution;
-    uint32_t number;          // in its list
+    uint32_t number;    // in its list
     uint32_t device;
 } ztd_measured;
 
 typedef enum {
     ZTD_QUERY_FREE,
-    ZTD_QUERY_ARMED,          // in a list
-    ZTD_QUERY_PENDING,        // given to the device
+    ZTD_QUERY_ARMED,      // in a list
+    ZTD_QUERY_PENDING,    // given to the device
     ZTD_QUERY_READING
 } ztd_query_state;
 
 typedef struct {
-    zet_metric_query_handle_t query;   // NULL: its pool is gone
-    uint32_t next;            // free ones, and those whose pools are gone; 1 + index
-    uint32_t later, earlier;  // those that the thread is to look at; 1 + index
+    zet_metric_query_handle_t query;    // NULL: its pool is gone
+    uint32_t next;                      // free ones, and those whose pools are gone; 1 + index
+    uint32_t later, earlier;            // those that the thread is to look at; 1 + index
     uint32_t stock;
-    uint32_t event;           // of the probe, signalled behind the end; 1 + index; 0 while it is free
-    uint32_t round;           // of the thread that has looked at it
-    uint8_t state;            // ztd_query_state
-    bool listed;              // the thread is to look at it
-    bool left;                // its command is gone
-    bool spoilt;              // executions overlapped: until its list is reset, it says nothing
-    uint32_t kept;            // bytes of an earlier execution that are not written yet
+    uint32_t event;    // of the probe, signalled behind the end; 1 + index; 0 while it is free
+    uint32_t round;    // of the thread that has looked at it
+    uint8_t state;     // ztd_query_state
+    bool listed;       // the thread is to look at it
+    bool left;         // its command is gone
+    bool spoilt;       // executions overlapped: until its list is reset, it says nothing
+    uint32_t kept;     // bytes of an earlier execution that are not written yet
     ztd_measured of, kept_of;
 } ztd_query;
 
 typedef struct {
-    zet_metric_query_pool_handle_t pool;   // NULL: gone
+    zet_metric_query_pool_handle_t pool;    // NULL: gone
     uint32_t stock;
 } ztd_query_pool;
 
 // Of a device.
 typedef enum {
     ZTD_GROUP_UNKNOWN,
-    ZTD_GROUP_BUSY,           // a thread finds and activates it
+    ZTD_GROUP_BUSY,    // a thread finds and activates it
     ZTD_GROUP_ACTIVE,
-    ZTD_GROUP_NONE,           // the device has no such group
+    ZTD_GROUP_NONE,    // the device has no such group
     ZTD_GROUP_REFUSED
 } ztd_group_state;
 
 typedef struct {
     zet_metric_group_handle_t group;
-    ze_context_handle_t context;           // in which it was activated
-    uint32_t state;                        // ztd_group_state
+    ze_context_handle_t context;    // in which it was activated
+    uint32_t state;                 // ztd_group_state
 } ztd_group;
 
-enum { ZTD_MEASURED_DEVICES = 64, ZTD_MEASURED_STOCKS = 64 };   // as ZTD_DEVICES and ZTD_STOCKS
+enum { ZTD_MEASURED_DEVICES = 64, ZTD_MEASURED_STOCKS = 64 };    // as ZTD_DEVICES and ZTD_STOCKS
 
 typedef struct {
     bool on;
-    bool yields;              // the program uses metrics itself: nothing more is measured
+    bool yields;    // the program uses metrics itself: nothing more is measured
     uint32_t query_count, pool_count;
-    uint32_t gone;            // queries whose pools are gone
+    uint32_t gone;    // queries whose pools are gone
     uint32_t oldest, newest;
     uint32_t round;
     uint32_t free[ZTD_MEASURED_STOCKS], count[ZTD_MEASURED_STOCKS];
-    bool refused[ZTD_MEASURED_STOCKS];     // no more pools
-    uint32_t filling[ZTD_MEASURED_STOCKS]; // threads that make queries
+    bool refused[ZTD_MEASURED_STOCKS];        // no more pools
+    uint32_t filling[ZTD_MEASURED_STOCKS];    // threads that make queries
     ztd_group groups[ZTD_MEASURED_DEVICES];
     ztd_query queries[ZTD_QUERIES];
     ztd_query_pool pools[ZTD_QUERY_POOLS];
@@ -107,7 +107,7 @@ typedef struct {
 // Finds the functions of a loader; false if it lacks one.
 bool ztd_find_metrics(ztd_metric_api *api, void *handle);
 
-// ---- measure.c: around a launch ---------------------------------------------------------------------------------------
+// ---- measure.c: around a launch -------------------------------------------------------------------------------------
 
 // Begins a query in a list that a kernel is about to be appended to; what comes of it is in ztd_decided. Without the
 // lock, here and in the next two.
@@ -134,7 +134,7 @@ void ztd_measure_give_up(ztd_timeline *self, uint32_t stock);
 // The program is about to use metrics itself: all that is the probe's is taken away.
 void ztd_measure_yields(ztd_timeline *self);
 
-// ---- queries.c: pools and groups --------------------------------------------------------------------------------------
+// ---- queries.c: pools and groups ------------------------------------------------------------------------------------
 
 // Returns the reason for which a stock has no queries now, ZTP_UNMEASURED_NOTHING if it has or may have. Finds and
 // activates the group, and makes a pool, where that was not done. Without the lock.

@@ -2,17 +2,19 @@
 #include "recorder/core.h"
 #include "device/timeline.h"
 
-static void add_own(ztd_timeline *self, const void *handle, ztd_kind kind, uint32_t traits, ze_context_handle_t context) {
+static void add_own(ztd_timeline *self, const void *handle, ztd_kind kind, uint32_t traits,
+                    ze_context_handle_t context) {
     if (ztd_lock(self)) {
         (void)ztd_new_own(self, handle, kind, traits, context);
         ztd_unlock(self);
     }
 }
 
-// ---- Pools ----------------------------------------------------------------------------------------------------------------
+// ---- Pools ----------------------------------------------------------------------------------------------------------
 
 // Returns whether a device of a pool is one on which timestamps make commands wait. A pool that names none is for all.
-static bool is_for_serialising(ztd_timeline *self, const ztd_api *api, uint32_t count, const ze_device_handle_t *devices) {
+static bool is_for_serialising(ztd_timeline *self, const ztd_api *api, uint32_t count,
+                               const ze_device_handle_t *devices) {
     bool any = false;
     for (uint32_t i = 0; devices != NULL && i < count; i++) {
         uint32_t device = ztd_device_of(self, api, devices[i]);
@@ -99,7 +101,7 @@ void ztd_flags_got(ztd_timeline *self, void *const *params) {
     ztd_unlock(self);
 }
 
-// ---- Events ---------------------------------------------------------------------------------------------------------------
+// ---- Events ---------------------------------------------------------------------------------------------------------
 
 void ztd_event_made(ztd_timeline *self, void *const *params) {
     if (!ztd_lock(self)) {
@@ -121,7 +123,8 @@ void ztd_counter_event_made(ztd_timeline *self, void *const *params) {
     uint32_t flags = desc != NULL ? desc->flags : 0;
     uint32_t traits = ZTD_COUNTER | ((flags & ZE_EVENT_COUNTER_BASED_FLAG_HOST_VISIBLE) != 0 ? ZTD_VISIBLE : 0);
     traits |= (flags & (ZE_EVENT_COUNTER_BASED_FLAG_DEVICE_TIMESTAMP | ZE_EVENT_COUNTER_BASED_FLAG_HOST_TIMESTAMP)) != 0
-                  ? ZTD_TIMESTAMPS : 0;
+                  ? ZTD_TIMESTAMPS
+                  : 0;
     traits |= (flags & WATCHED) != 0 || (desc != NULL && desc->pNext != NULL) ? ZTD_SHARED : 0;
     traits |= (flags & ZE_EVENT_COUNTER_BASED_FLAG_IPC) != 0 ? ZTD_IPC : 0;
     add_own(self, *ZTD_ARGUMENT(params, ze_event_handle_t *, 3), ZTD_EVENT, traits,
@@ -213,7 +216,7 @@ void ztd_event_signals(ztd_timeline *self, void *const *params) {
     }
 }
 
-// ---- What the program sees of them ------------------------------------------------------------------------------------------
+// ---- What the program sees of them ----------------------------------------------------------------------------------
 
 // Returns an event that is never signalled, of a context; NULL if there is none. Without the lock.
 static ze_event_handle_t never_of(ztd_timeline *self, ze_context_handle_t context) {
@@ -263,14 +266,16 @@ void ztd_event_proven(ztd_timeline *self, void *const *params) {
         const ztd_own *own = ztd_own_of(self, event);
         ztd_command *last = own != NULL && own->command != 0 ? &self->commands[own->command - 1] : NULL;
         bool is_proof = last != NULL && last->proof == 1 + (uint32_t)(own - self->own);
-        if (last != NULL && !(is_proof ? last->unproven : last->unsure) && (last->state == ZTD_PENDING || last->state == ZTD_READING)) {
+        if (last != NULL && !(is_proof ? last->unproven : last->unsure) &&
+            (last->state == ZTD_PENDING || last->state == ZTD_READING)) {
             device = last->device;
             if (!last->left && last->drains) {
                 list = last->list;
                 before.list_number = last->list_number;
                 before.below = last->number;
             }
-            bool is_same = last->state == ZTD_PENDING || (ztd_await(self, last) && own->command == ztd_number(self, last));
+            bool is_same =
+                last->state == ZTD_PENDING || (ztd_await(self, last) && own->command == ztd_number(self, last));
             command = is_same ? claim_own(self, own, true) : NULL;
             if (command == NULL && is_same && last->state == ZTD_PENDING) {
                 ztd_settle(self, last, true);

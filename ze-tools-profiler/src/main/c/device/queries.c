@@ -26,11 +26,11 @@ bool ztd_find_metrics(ztd_metric_api *api, void *handle) {
     FIND(end, "zetCommandListAppendMetricQueryEnd");
     ztp_own_calls = before;
     return api->groups != NULL && api->properties != NULL && api->activate != NULL && api->pool_create != NULL &&
-           api->pool_destroy != NULL && api->query_create != NULL && api->query_destroy != NULL && api->query_data != NULL &&
-           api->begin != NULL && api->end != NULL;
+           api->pool_destroy != NULL && api->query_create != NULL && api->query_destroy != NULL &&
+           api->query_data != NULL && api->begin != NULL && api->end != NULL;
 }
 
-// ---- The group ------------------------------------------------------------------------------------------------------------
+// ---- The group ------------------------------------------------------------------------------------------------------
 
 static zet_metric_group_handle_t find_group(const ztd_metric_api *api, zet_device_handle_t device) {
     zet_metric_group_handle_t groups[GROUPS];
@@ -61,7 +61,8 @@ static ztd_group learn_group(const ztd_api *api, ze_context_handle_t context, ze
         ztp_note_once(ZTP_NOTE_NO_GROUP, 0, 0, ztp_the_run.control->metric_group);
         return group;
     }
-    ze_result_t answer = api->metric.activate((zet_context_handle_t)context, (zet_device_handle_t)device, 1, &group.group);
+    ze_result_t answer =
+        api->metric.activate((zet_context_handle_t)context, (zet_device_handle_t)device, 1, &group.group);
     group.state = answer == ZE_RESULT_SUCCESS ? ZTD_GROUP_ACTIVE : ZTD_GROUP_REFUSED;
     if (answer != ZE_RESULT_SUCCESS) {
         ztp_note_once(ZTP_NOTE_METRICS_REFUSED, (int32_t)answer, 0, "zetContextActivateMetricGroups");
@@ -96,7 +97,7 @@ static ztd_group_state await_group(ztd_timeline *self, const ztd_stock *stock, u
     }
 }
 
-// ---- Pools ----------------------------------------------------------------------------------------------------------------
+// ---- Pools ----------------------------------------------------------------------------------------------------------
 
 uint32_t ztd_pop_query(ztd_timeline *self, uint32_t stock) {
     ztd_measures *all = &self->measures;
@@ -159,7 +160,8 @@ static bool make_pool(ztd_timeline *self, uint32_t stock, zet_metric_group_handl
     zet_metric_query_handle_t queries[FURTHER];
     zet_metric_query_pool_handle_t pool = NULL;
     zet_metric_query_pool_desc_t desc = {.stype = ZET_STRUCTURE_TYPE_METRIC_QUERY_POOL_DESC,
-                                         .type = ZET_METRIC_QUERY_POOL_TYPE_PERFORMANCE, .count = wanted};
+                                         .type = ZET_METRIC_QUERY_POOL_TYPE_PERFORMANCE,
+                                         .count = wanted};
     ze_result_t answer =
         api->pool_create((zet_context_handle_t)own->context, (zet_device_handle_t)own->device, group, &desc, &pool);
     if (answer != ZE_RESULT_SUCCESS) {
@@ -196,9 +198,9 @@ ztp_unmeasured ztd_prepare_queries(ztd_timeline *self, const ztd_api *api, uint3
     uint32_t wanted = all->count[stock] == 0 ? FIRST : FURTHER;
     bool is_first = all->count[stock] == 0, makes = !all->refused[stock] && all->free[stock] == 0 && !all->yields;
     zet_metric_group_handle_t group = all->groups[device].group;
-    ztp_unmeasured otherwise = all->yields    ? ZTP_UNMEASURED_OWN_METRICS
-                               : is_first     ? ZTP_UNMEASURED_REFUSED
-                                              : ZTP_UNMEASURED_NO_QUERY;
+    ztp_unmeasured otherwise = all->yields ? ZTP_UNMEASURED_OWN_METRICS
+                               : is_first  ? ZTP_UNMEASURED_REFUSED
+                                           : ZTP_UNMEASURED_NO_QUERY;
     bool has = all->free[stock] != 0;
     all->filling[stock] += makes;
     ztd_unlock(self);
@@ -211,7 +213,7 @@ ztp_unmeasured ztd_prepare_queries(ztd_timeline *self, const ztd_api *api, uint3
     return made || has ? ZTP_UNMEASURED_NOTHING : otherwise;
 }
 
-// ---- The end of a context -------------------------------------------------------------------------------------------------
+// ---- The end of a context -------------------------------------------------------------------------------------------
 
 static bool is_busy(const ztd_timeline *self, uint32_t stock) {
     bool busy = self->measures.filling[stock] != 0;
@@ -279,7 +281,8 @@ static void hand_over(ztd_timeline *self, uint32_t device, ze_context_handle_t c
     ze_device_handle_t handle = self->devices[device].device;
     for (uint32_t i = 0; i < self->stock_count && is_meant && context != NULL; i++) {
         const ztd_stock *stock = &self->stocks[i];
-        bool fits = stock->alive && stock->context != context && stock->device == handle && self->measures.count[i] != 0;
+        bool fits =
+            stock->alive && stock->context != context && stock->device == handle && self->measures.count[i] != 0;
         heir = fits ? stock : heir;
     }
     ztd_group was = *group;
@@ -300,7 +303,8 @@ void ztd_close_queries(ztd_timeline *self, ze_context_handle_t context) {
         return;
     }
     for (uint32_t i = 0; i < self->stock_count; i++) {
-        if (self->stocks[i].alive && (context == NULL || self->stocks[i].context == context) && self->measures.count[i] != 0) {
+        if (self->stocks[i].alive && (context == NULL || self->stocks[i].context == context) &&
+            self->measures.count[i] != 0) {
             if (context != NULL) {
                 ztd_measure_give_up(self, i);
             }

@@ -6,7 +6,7 @@
 #include "recorder/core.h"
 #include "device/timeline.h"
 
-// ---- Timestamps -----------------------------------------------------------------------------------------------------------
+// ---- Timestamps -----------------------------------------------------------------------------------------------------
 
 // Values of a timestamp that no command has written: the mark of one that is not signalled, and what a signal
 // without a command leaves.
@@ -20,7 +20,7 @@ static bool is_written(uint64_t begin, uint64_t end) {
 
 typedef struct {
     uint64_t begin, end;
-    uint32_t tiles;   // 0: unknown
+    uint32_t tiles;    // 0: unknown
 } stamps;
 
 static int64_t signed_difference(uint64_t value, uint64_t from, uint32_t bits) {
@@ -79,18 +79,18 @@ static bool read_stamps(ztd_timeline *self, const ztd_command *command, ze_event
     return true;
 }
 
-// ---- Records --------------------------------------------------------------------------------------------------------------
+// ---- Records --------------------------------------------------------------------------------------------------------
 
-static void write_activity(ztd_timeline *self, const ztd_command *command, ztp_activity_state state, ztp_activity_reason reason,
-                         uint32_t flags, stamps times) {
+static void write_activity(ztd_timeline *self, const ztd_command *command, ztp_activity_state state,
+                           ztp_activity_reason reason, uint32_t flags, stamps times) {
     enum { WORDS = ZTP_ACTIVITY_WORDS - 4 };
     ztr_recorder *recorder = &self->state->recorder;
     ztr_lane *lane = ztp_own_calls == ZTP_TIMING ? self->lane : ztp_this_thread.lane;
     uint64_t device = command->device < ZTD_DEVICES ? self->devices[command->device].id : 0;
-    uint64_t words[ZTP_ACTIVITY_WORDS] = {
-        (uint64_t)state | (uint64_t)reason << 8 | (uint64_t)flags << 16 | (uint64_t)command->function << 32 |
-            (uint64_t)WORDS << 48 | (uint64_t)ZTP_ACTIVITY << 56,
-        command->submitted, ztr_ticks(recorder->counter), command->append_call};
+    uint64_t words[ZTP_ACTIVITY_WORDS] = {(uint64_t)state | (uint64_t)reason << 8 | (uint64_t)flags << 16 |
+                                              (uint64_t)command->function << 32 | (uint64_t)WORDS << 48 |
+                                              (uint64_t)ZTP_ACTIVITY << 56,
+                                          command->submitted, ztr_ticks(recorder->counter), command->append_call};
     words[ZTP_ACTIVITY_APPENDED] = command->appended;
     words[ZTP_ACTIVITY_OBSERVED] = ztr_monotonic();
     words[ZTP_ACTIVITY_BEGIN] = times.begin;
@@ -101,8 +101,8 @@ static void write_activity(ztd_timeline *self, const ztd_command *command, ztp_a
     words[ZTP_ACTIVITY_GROUPS] = command->ran_groups[0] | (uint64_t)command->ran_groups[1] << 32;
     words[ZTP_ACTIVITY_MORE] = command->ran_groups[2] | (uint64_t)command->number << 32;
     words[ZTP_ACTIVITY_SUBMIT] = command->submit_call;
-    words[ZTP_ACTIVITY_WHERE] = command->engine | (uint64_t)(times.tiles & 0xff) << 32 | (uint64_t)command->reads << 40 |
-                                (uint64_t)command->writes << 48;
+    words[ZTP_ACTIVITY_WHERE] = command->engine | (uint64_t)(times.tiles & 0xff) << 32 |
+                                (uint64_t)command->reads << 40 | (uint64_t)command->writes << 48;
     words[ZTP_ACTIVITY_PLACE] = command->location | (uint64_t)command->thread << 32;
     // A lane that its thread is just leaving has no room either.
     if (lane == NULL || !ztp_write_words(recorder, lane, words, WORDS)) {
@@ -114,11 +114,12 @@ static void write_activity(ztd_timeline *self, const ztd_command *command, ztp_a
     }
 }
 
-void ztd_write(ztd_timeline *self, const ztd_command *command, ztp_activity_state state, ztp_activity_reason reason, bool seen) {
+void ztd_write(ztd_timeline *self, const ztd_command *command, ztp_activity_state state, ztp_activity_reason reason,
+               bool seen) {
     write_activity(self, command, state, reason, seen ? ZTP_ACTIVITY_SEEN : 0, (stamps){.begin = 0});
 }
 
-// ---- The end of a command ---------------------------------------------------------------------------------------------------
+// ---- The end of a command -------------------------------------------------------------------------------------------
 
 // The command has its record: it is no more pending. The lock is held.
 static void end(ztd_timeline *self, ztd_command *command) {
@@ -175,7 +176,8 @@ static bool read_times(ztd_timeline *self, const ztd_command *command, stamps *t
     if (copy == NULL) {
         return read_stamps(self, command, event_of(self, command), to);
     }
-    *to = (stamps){.begin = copy->global.kernelStart, .end = copy->global.kernelEnd,
+    *to = (stamps){.begin = copy->global.kernelStart,
+                   .end = copy->global.kernelEnd,
                    .tiles = self->devices[command->device].tiles == 1};
     copy->global = (ze_kernel_timestamp_data_t){0};
     return true;
@@ -189,12 +191,14 @@ static bool is_on_the_way(ztd_timeline *self, const ztd_command *command) {
     return end != NULL && *end == 0 && ztr_monotonic() < command->given + LONG;
 }
 
-// Asks whether a command is complete. One is not while its event has the times of an execution that is still to be saved.
+// Asks whether a command is complete. One is not while its event has the times of an execution that is still to be
+// saved.
 static ze_result_t ask(ztd_timeline *self, const ztd_command *command) {
     bool is_saved = command->way == ZTD_BY_SAVE ? self->saves[command->save - 1].state == ZTD_SAVE_RUNNING
                                                 : ztd_is_saved(self, command->behind, command->behind_use);
     const ztp_reads *reads = self->devices[command->device].reads;
-    ze_result_t answer = is_saved ? reads->event_wait(ztp_below(reads, event_of(self, command)), 0) : ZE_RESULT_NOT_READY;
+    ze_result_t answer =
+        is_saved ? reads->event_wait(ztp_below(reads, event_of(self, command)), 0) : ZE_RESULT_NOT_READY;
     return answer == ZE_RESULT_SUCCESS && is_on_the_way(self, command) ? ZE_RESULT_NOT_READY : answer;
 }
 
@@ -219,7 +223,8 @@ ztd_look ztd_read(ztd_timeline *self, ztd_command *command, ztp_activity_reason 
             }
             return ZTD_NOT_YET;
         }
-        state = at_end == ZTP_BECAUSE_OVERWRITTEN || at_end == ZTP_BECAUSE_REUSED ? ZTP_ACTIVITY_BOUNDED : ZTP_ACTIVITY_DROPPED;
+        state = at_end == ZTP_BECAUSE_OVERWRITTEN || at_end == ZTP_BECAUSE_REUSED ? ZTP_ACTIVITY_BOUNDED
+                                                                                  : ZTP_ACTIVITY_DROPPED;
         reason = at_end;
     } else if (!is_complete) {
         state = ZTP_ACTIVITY_DROPPED;
@@ -277,7 +282,7 @@ bool ztd_await(ztd_timeline *self, const ztd_command *command) {
     return command->state != ZTD_READING;
 }
 
-// ---- Lists ------------------------------------------------------------------------------------------------------------------
+// ---- Lists ----------------------------------------------------------------------------------------------------------
 
 uint32_t ztd_room_of(ztd_timeline *self) {
     const ztr_lane *lane = ztp_lane_for_event(self->state);
@@ -286,7 +291,8 @@ uint32_t ztd_room_of(ztd_timeline *self) {
         lane = ztp_this_thread.lane;
     }
     uint64_t kept = lane != NULL ? atomic_load(&lane->head) - atomic_load(&lane->tail) : 0;
-    return lane != NULL && kept < lane->capacity ? (uint32_t)((lane->capacity - kept) / 2 / (8 * ZTP_ACTIVITY_WORDS)) : 0;
+    return lane != NULL && kept < lane->capacity ? (uint32_t)((lane->capacity - kept) / 2 / (8 * ZTP_ACTIVITY_WORDS))
+                                                 : 0;
 }
 
 static bool is_meant(const ztd_command *command, ztd_harvest_rule rule) {
@@ -308,7 +314,8 @@ static ztd_command *look_at(ztd_timeline *self, ztd_command *command, ztd_harves
         }
         return NULL;
     }
-    bool is_wanted = command->way == ZTD_BY_OWN ? rule.proven || rule.at_end != ZTP_BECAUSE_NOTHING || !command->unsure : rule.all;
+    bool is_wanted =
+        command->way == ZTD_BY_OWN ? rule.proven || rule.at_end != ZTP_BECAUSE_NOTHING || !command->unsure : rule.all;
     // Without room for its record it is left to the timeline's thread, which waits for the reader.
     bool is_left = command->way == ZTD_BY_EVENT && !has_room;
     if (!is_wanted || is_left) {
@@ -323,7 +330,7 @@ bool ztd_harvest(ztd_timeline *self, uint32_t index, ztd_harvest_rule rule) {
     enum { BATCH = 128 };
     ztd_list *list = &self->lists[index];
     bool all = true;
-    uint64_t done = 0;   // 1 + number of the last command that was looked at
+    uint64_t done = 0;    // 1 + number of the last command that was looked at
     for (bool more = true; more;) {
         ztd_command *claimed[BATCH];
         uint32_t count = 0, room = rule.at_end == ZTP_BECAUSE_NOTHING ? ztd_room_of(self) : BATCH;

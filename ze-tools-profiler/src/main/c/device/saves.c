@@ -3,13 +3,13 @@
 // A list that is executed again writes to the events of its last execution, and so does a list that resets events which
 // commands of others signal. Where those commands may still run, nothing on the host can read their events in time. A
 // list of the probe goes to the same queue first: it waits for what is before it, copies the timestamps of all events
-// that the program's list changes, and resets those that are the probe's. Copies of the commands stand for the executions
-// that are saved, and are read as others are.
+// that the program's list changes, and resets those that are the probe's. Copies of the commands stand for the
+// executions that are saved, and are read as others are.
 #include "device/timeline.h"
 
-enum { MOST = 1 << 16 };   // events of a list
+enum { MOST = 1 << 16 };    // events of a list
 
-// ---- Commands whose times would be lost -----------------------------------------------------------------------------------
+// ---- Commands whose times would be lost -----------------------------------------------------------------------------
 
 static bool is_stamped(const ztd_timeline *self, const ztd_command *command) {
     enum { STAMPED = ZTD_TIMESTAMPS };
@@ -31,7 +31,8 @@ static ztd_command *victim_of(ztd_timeline *self, ztd_command *command, const vo
     } else if (self->lists[command->list].queue != queue) {
         return NULL;
     }
-    bool runs = last != NULL && (last->state == ZTD_PENDING || last->state == ZTD_READING) && last->now == ZTP_BECAUSE_NOTHING;
+    bool runs =
+        last != NULL && (last->state == ZTD_PENDING || last->state == ZTD_READING) && last->now == ZTP_BECAUSE_NOTHING;
     return runs ? last : NULL;
 }
 
@@ -92,7 +93,7 @@ static void take_over(ztd_timeline *self, ztd_list *list, const void *queue, ztd
     }
 }
 
-// ---- Lists that save --------------------------------------------------------------------------------------------------------
+// ---- Lists that save ------------------------------------------------------------------------------------------------
 
 static bool is_usable(const ztd_save *save, const ztd_list *list, uint32_t ordinal) {
     return save->state == ZTD_SAVE_IDLE && save->api == list->api && save->context == list->context &&
@@ -109,7 +110,8 @@ static ztd_save *take_save(ztd_timeline *self, const ztd_list *list, uint32_t or
             found = save;
             break;
         }
-        bool is_spare = (is_usable(save, list, ordinal) && save->of == 0) || (save->state == ZTD_SAVE_IDLE && save->api == NULL);
+        bool is_spare =
+            (is_usable(save, list, ordinal) && save->of == 0) || (save->state == ZTD_SAVE_IDLE && save->api == NULL);
         found = found == NULL && is_spare ? save : found;
     }
     if (found == NULL && self->save_count < ZTD_SAVES) {
@@ -120,8 +122,12 @@ static ztd_save *take_save(ztd_timeline *self, const ztd_list *list, uint32_t or
     }
     if (found->api == NULL) {
         uint32_t uses = found->use;
-        *found = (ztd_save){.api = list->api, .context = list->context, .device = list->device, .ordinal = ordinal,
-                            .stock = list->stock, .use = uses};
+        *found = (ztd_save){.api = list->api,
+                            .context = list->context,
+                            .device = list->device,
+                            .ordinal = ordinal,
+                            .stock = list->stock,
+                            .use = uses};
     }
     found->event = found->event != 0 ? found->event : ztd_pop_event(self, found->stock);
     if (found->event == 0) {
@@ -185,7 +191,8 @@ static bool fill(ztd_timeline *self, const ztd_save *save, const ztd_list *list,
     bool done = api->append_barrier(save->list, NULL, 0, NULL) == ZE_RESULT_SUCCESS;
     for (uint32_t at = 0, some; at < count && done; at += some) {
         some = collect(self, list, at, false, events, copies);
-        done = some != 0 && api->append_times(save->list, some, events, save->times + at, NULL, NULL, 0, NULL) == ZE_RESULT_SUCCESS;
+        done = some != 0 &&
+               api->append_times(save->list, some, events, save->times + at, NULL, NULL, 0, NULL) == ZE_RESULT_SUCCESS;
     }
     done = done && api->append_barrier(save->list, NULL, 0, NULL) == ZE_RESULT_SUCCESS;
     for (uint32_t at = 0, some; at < count && done; at += some) {
@@ -193,8 +200,8 @@ static bool fill(ztd_timeline *self, const ztd_save *save, const ztd_list *list,
         done = some != 0;
         for (uint32_t i = 0; i < some && done; i++) {
             done = events[i] == NULL || api->append_reset(save->list, events[i]) == ZE_RESULT_SUCCESS;
-            done = done && (copies[i] == NULL || api->append_copy(save->list, save->times + at + i, copies[i], sizeof **copies, NULL, 0,
-                                                                  NULL) == ZE_RESULT_SUCCESS);
+            done = done && (copies[i] == NULL || api->append_copy(save->list, save->times + at + i, copies[i],
+                                                                  sizeof **copies, NULL, 0, NULL) == ZE_RESULT_SUCCESS);
         }
     }
     done = done && api->append_barrier(save->list, self->events[save->event - 1].event, 0, NULL) == ZE_RESULT_SUCCESS;
@@ -202,7 +209,8 @@ static bool fill(ztd_timeline *self, const ztd_save *save, const ztd_list *list,
 }
 
 // Makes the list of a save where that is not done, and gives it to the device. Without the lock.
-static bool execute(ztd_timeline *self, ztd_save *save, const ztd_list *list, uint32_t count, const void *queue, bool is_list) {
+static bool execute(ztd_timeline *self, ztd_save *save, const ztd_list *list, uint32_t count, const void *queue,
+                    bool is_list) {
     if (save->of == 0) {
         if (!make_room(self, save, count) || !fill(self, save, list, count)) {
             return false;
@@ -210,7 +218,8 @@ static bool execute(ztd_timeline *self, ztd_save *save, const ztd_list *list, ui
         save->of = list->number;
         save->contents = list->contents;
     }
-    return is_list ? save->api->append_lists((ze_command_list_handle_t)queue, 1, &save->list, NULL, 0, NULL) == ZE_RESULT_SUCCESS
+    return is_list ? save->api->append_lists((ze_command_list_handle_t)queue, 1, &save->list, NULL, 0, NULL) ==
+                         ZE_RESULT_SUCCESS
                    : save->api->execute((ze_command_queue_handle_t)queue, 1, &save->list, NULL) == ZE_RESULT_SUCCESS;
 }
 
@@ -238,15 +247,14 @@ static void give_up(ztd_timeline *self, ztd_list *list, ztd_save *save) {
     save->of = 0;
 }
 
-// ---- Their use --------------------------------------------------------------------------------------------------------------
+// ---- Their use ------------------------------------------------------------------------------------------------------
 
 static bool can_save(const ztd_timeline *self, const ztd_list *list, uint32_t engine, bool is_list) {
     const ztd_api *api = list->api;
     bool has_functions = api->append_reset != NULL && api->append_times != NULL && api->append_copy != NULL &&
-                         api->append_barrier != NULL &&
-                         api->list_create != NULL && api->list_destroy != NULL && api->list_close != NULL &&
-                         api->list_reset != NULL && api->host_memory != NULL && api->free_memory != NULL &&
-                         (is_list ? api->append_lists != NULL : api->execute != NULL);
+                         api->append_barrier != NULL && api->list_create != NULL && api->list_destroy != NULL &&
+                         api->list_close != NULL && api->list_reset != NULL && api->host_memory != NULL &&
+                         api->free_memory != NULL && (is_list ? api->append_lists != NULL : api->execute != NULL);
     // Timestamps are copied by a kernel of the driver, which engines that only copy cannot run.
     return has_functions && self->mode != ZTP_DEVICE_FREE && engine != 0 &&
            !ztd_copies_only(&self->devices[list->device], self->engines[engine - 1].ordinal);
@@ -264,7 +272,8 @@ void ztd_save_times(ztd_timeline *self, uint32_t index, const void *queue) {
     const ztd_list *through = place == NULL ? ztd_list_of(self, queue) : NULL;
     uint32_t engine = place != NULL ? place->index & ~(uint32_t)ZTD_WAITS : through != NULL ? through->engine : 0;
     list->behind = 0;
-    if (can_save(self, list, engine, place == NULL) && survey(self, list, queue, &count, &loses) && loses && count <= MOST) {
+    if (can_save(self, list, engine, place == NULL) && survey(self, list, queue, &count, &loses) && loses &&
+        count <= MOST) {
         save = take_save(self, list, self->engines[engine - 1].ordinal);
     }
     if (save != NULL) {
@@ -344,7 +353,8 @@ static bool is_read(const ztd_timeline *self, uint32_t stock) {
     bool is_read = false;
     for (uint32_t i = 0; i < self->command_count && !is_read; i++) {
         const ztd_command *command = &self->commands[i];
-        is_read = command->state == ZTD_READING && command->way == ZTD_BY_SAVE && self->saves[command->save - 1].stock == stock;
+        is_read = command->state == ZTD_READING && command->way == ZTD_BY_SAVE &&
+                  self->saves[command->save - 1].stock == stock;
     }
     return is_read;
 }

@@ -79,11 +79,15 @@ uint32_t ztd_open_stock(ztd_timeline *self, const ztd_api *api, ze_context_handl
     if (!ztd_lock(self)) {
         return UINT32_MAX;
     }
-    ztd_stock fresh = {.api = api, .context = context, .device = self->devices[device].device,
-                       .reads = self->devices[device].reads, .alive = true};
+    ztd_stock fresh = {.api = api,
+                       .context = context,
+                       .device = self->devices[device].device,
+                       .reads = self->devices[device].reads,
+                       .alive = true};
     uint32_t stock = UINT32_MAX;
     for (uint32_t i = 0; i < self->stock_count && stock == UINT32_MAX; i++) {
-        bool same = self->stocks[i].alive && self->stocks[i].context == context && self->stocks[i].device == fresh.device;
+        bool same =
+            self->stocks[i].alive && self->stocks[i].context == context && self->stocks[i].device == fresh.device;
         stock = same ? i : UINT32_MAX;
     }
     // Places of contexts that are gone are used again.

@@ -52,7 +52,7 @@ void ztd_unlock(ztd_timeline *self) {
     inside = 0;
 }
 
-// ---- Handles --------------------------------------------------------------------------------------------------------------
+// ---- Handles --------------------------------------------------------------------------------------------------------
 
 static uint32_t first_place(uint64_t handle, ztd_kind kind) {
     return (uint32_t)((handle + kind) * UINT64_C(0x9e3779b97f4a7c15) >> 40);
@@ -92,7 +92,7 @@ void ztd_forget(ztd_timeline *self, ztd_handle *place) {
     place->kind = ZTD_NONE;
 }
 
-// ---- Lists ------------------------------------------------------------------------------------------------------------------
+// ---- Lists ----------------------------------------------------------------------------------------------------------
 
 ztd_list *ztd_list_of(ztd_timeline *self, const void *handle) {
     const ztd_handle *place = ztd_find(self, handle, ZTD_LIST);
@@ -132,14 +132,15 @@ void ztd_free_list(ztd_timeline *self, ztd_handle *place) {
     ztd_forget(self, place);
 }
 
-// ---- Events and pools of the program -----------------------------------------------------------------------------------------
+// ---- Events and pools of the program --------------------------------------------------------------------------------
 
 ztd_own *ztd_own_of(ztd_timeline *self, const void *handle) {
     const ztd_handle *place = ztd_find(self, handle, ZTD_EVENT);
     return place == NULL ? NULL : &self->own[place->index];
 }
 
-ztd_own *ztd_new_own(ztd_timeline *self, const void *handle, ztd_kind kind, uint32_t traits, ze_context_handle_t context) {
+ztd_own *ztd_new_own(ztd_timeline *self, const void *handle, ztd_kind kind, uint32_t traits,
+                     ze_context_handle_t context) {
     uint32_t index = self->free_own != 0 ? self->free_own - 1 : self->own_count;
     if (index == ZTD_OWN || !ztd_add(self, handle, kind, index)) {
         return NULL;
@@ -160,7 +161,7 @@ void ztd_free_own(ztd_timeline *self, ztd_handle *place) {
     ztd_forget(self, place);
 }
 
-// ---- Commands -----------------------------------------------------------------------------------------------------------------
+// ---- Commands -------------------------------------------------------------------------------------------------------
 
 bool ztd_has_room(const ztd_timeline *self) {
     return self->free_command != 0 || self->command_count < ZTD_COMMANDS;
@@ -200,8 +201,13 @@ ztd_command *ztd_new_command(ztd_timeline *self, ztd_list *list) {
         return NULL;
     }
     uint32_t index = (uint32_t)(command - self->commands);
-    *command = (ztd_command){.state = ZTD_IDLE, .list = (uint32_t)(list - self->lists), .previous = list->last,
-                             .number = list->appended, .list_number = list->number, .device = list->device, .api = list->api,
+    *command = (ztd_command){.state = ZTD_IDLE,
+                             .list = (uint32_t)(list - self->lists),
+                             .previous = list->last,
+                             .number = list->appended,
+                             .list_number = list->number,
+                             .device = list->device,
+                             .api = list->api,
                              .context = list->context};
     if (list->last != 0) {
         self->commands[list->last - 1].next = index + 1;

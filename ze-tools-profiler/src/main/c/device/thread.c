@@ -1,5 +1,5 @@
-// The thread of the timeline: it looks at commands until they are complete, and reads clocks. It calls only what reads, so that
-// it passes the layers by wherever the driver knows the handles: tracers of the program do not see it.
+// The thread of the timeline: it looks at commands until they are complete, and reads clocks. It calls only what reads,
+// so that it passes the layers by wherever the driver knows the handles: tracers of the program do not see it.
 #include <linux/futex.h>
 #include <limits.h>
 #include <signal.h>
@@ -18,7 +18,7 @@ enum { NONE, THERE, ASKED, ENDED };
 enum { BATCH = 256, BATCHES = 32, READINGS = 8 };
 
 static const uint64_t shortest_nap = 100000, longest_nap = 10000000, idle_nap = 1000000000, second = 1000000000;
-static const uint64_t patience = 500000000;   // at the end of the process
+static const uint64_t patience = 500000000;    // at the end of the process
 
 static uint64_t raw_time(void) {
     struct timespec now;
@@ -40,7 +40,7 @@ void ztd_wake(ztd_timeline *self) {
     (void)futex(&self->woken, FUTEX_WAKE, INT_MAX, NULL);
 }
 
-// ---- Clocks ---------------------------------------------------------------------------------------------------------------
+// ---- Clocks ---------------------------------------------------------------------------------------------------------
 
 // Finds the difference of the two clocks of the host, and a bound of its error.
 static int64_t monotonic_less_raw(uint64_t *error) {
@@ -77,7 +77,9 @@ static void read_clock(ztd_timeline *self, const ztd_device *device) {
     uint64_t error;
     int64_t difference = monotonic_less_raw(&error);
     uint64_t words[] = {best[0], best[1], best[2], best[3], (uint64_t)difference, error};
-    (void)ztp_define(self->state, &(ztp_content){.kind = ZTP_DEFINE_DEVICE_CLOCK, .about = device->id, .words = words, .word_count = 6});
+    (void)ztp_define(
+        self->state,
+        &(ztp_content){.kind = ZTP_DEFINE_DEVICE_CLOCK, .about = device->id, .words = words, .word_count = 6});
 }
 
 // Clocks that were never read are read at once, the others when it is time.
@@ -109,7 +111,7 @@ void ztd_await_clock(ztd_timeline *self, uint32_t device) {
     }
 }
 
-// ---- Looking ---------------------------------------------------------------------------------------------------------------
+// ---- Looking --------------------------------------------------------------------------------------------------------
 
 static bool is_in_order(const ztd_list *list) {
     return (list->traits & ZTD_IN_ORDER) != 0;
@@ -291,13 +293,14 @@ static void *run(void *data) {
     return NULL;
 }
 
-// ---- Begin and end -----------------------------------------------------------------------------------------------------------
+// ---- Begin and end --------------------------------------------------------------------------------------------------
 
 // At the exit of the process, before what was loaded before is torn down.
 static void end_thread(void) {
     ztd_timeline *self = ztd_of_process();
     uint32_t there = THERE;
-    if (self == NULL || self->pid != (int32_t)getpid() || !atomic_compare_exchange_strong(&self->thread, &there, ASKED)) {
+    if (self == NULL || self->pid != (int32_t)getpid() ||
+        !atomic_compare_exchange_strong(&self->thread, &there, ASKED)) {
         return;
     }
     ztd_wake(self);

@@ -5,7 +5,7 @@
 #include "recorder/core.h"
 #include "device/timeline.h"
 
-enum { LOADERS = 4 };   // copies whose calls are distinguished
+enum { LOADERS = 4 };    // copies whose calls are distinguished
 
 static ztd_api apis[LOADERS];
 
@@ -20,7 +20,7 @@ bool ztd_is_wanted(ztd_timeline *self) {
     return atomic_load_explicit(&self->on, memory_order_relaxed) == 1 && is_open(&self->state->recorder);
 }
 
-// ---- Before and after a call ------------------------------------------------------------------------------------------------
+// ---- Before and after a call ----------------------------------------------------------------------------------------
 
 #define AT(type, index) ZTD_ARGUMENT(params, type, index)
 
@@ -57,7 +57,8 @@ static void before(ztd_timeline *self, const ztd_api *api, uint32_t function, vo
         ztd_image_gone(self, params);
         break;
     case ZTP_zeCommandQueueExecuteCommandLists:
-        ztd_queue_found(self, api, AT(ze_command_queue_handle_t, 0), AT(uint32_t, 1), AT(ze_command_list_handle_t *, 2));
+        ztd_queue_found(self, api, AT(ze_command_queue_handle_t, 0), AT(uint32_t, 1),
+                        AT(ze_command_list_handle_t *, 2));
         ztd_execution_begins(self, AT(void *, 0), AT(uint32_t, 1), AT(ze_command_list_handle_t *, 2));
         break;
     case ZTP_zeCommandListImmediateAppendCommandListsExp:
@@ -155,7 +156,8 @@ static void proven(ztd_timeline *self, uint32_t function, void *const *params) {
         break;
     case ZTP_zeCommandListImmediateAppendCommandListsExp:
     case ZTP_zeCommandListImmediateAppendCommandListsWithParameters:
-        ztd_execution_ends(self, AT(ze_command_list_handle_t, 0), NULL, AT(uint32_t, 1), AT(ze_command_list_handle_t *, 2));
+        ztd_execution_ends(self, AT(ze_command_list_handle_t, 0), NULL, AT(uint32_t, 1),
+                           AT(ze_command_list_handle_t *, 2));
         break;
     case ZTP_zeCommandQueueSynchronize:
         ztd_queue_proven(self, AT(ze_command_queue_handle_t, 0));
@@ -187,7 +189,7 @@ static void after(ztd_timeline *self, const ztd_api *api, uint32_t function, voi
     }
 }
 
-// ---- Callbacks ----------------------------------------------------------------------------------------------------------------
+// ---- Callbacks ------------------------------------------------------------------------------------------------------
 
 static ztd_timeline *watching(const ztp_state *state) {
     if (ztp_own_calls != ZTP_NO_OWN_CALL || state->process == NULL) {
@@ -247,6 +249,7 @@ static void leave(ztp_state *state, uint32_t loader, uint32_t function, void *pa
 }
 
 // Functions that are watched.
+// clang-format off
 #define EACH(X, n)                                                                                                     \
     X(zeCommandListCreate, n) X(zeCommandListCreateImmediate, n) X(zeCommandListCreateCloneExp, n)                     \
     X(zeCommandListDestroy, n) X(zeCommandListReset, n) X(zeCommandListHostSynchronize, n) X(zeCommandQueueCreate, n)  \
@@ -276,15 +279,16 @@ static void leave(ztp_state *state, uint32_t loader, uint32_t function, void *pa
     X(zeRTASBuilderCommandListAppendCopyExt, n) X(zeCommandListAppendMemoryPrefetch, n)                                \
     X(zeCommandListAppendMemAdvise, n) X(zeCommandListAppendSignalEvent, n) X(zeCommandListAppendEventReset, n)        \
     X(zeCommandListAppendWaitOnEvents, n)
+// clang-format on
 
 // C does not pass a callback the function and the copy of the loader that it is for, so each pair has one of its own.
-#define WATCH(function, n)                                                                           \
-    static void enter_##function##_##n(void *params, uint64_t result, void *state, void **slot) {    \
-        (void)result;                                                                                \
-        enter(state, n, ZTP_##function, params, slot);                                               \
-    }                                                                                                \
-    static void leave_##function##_##n(void *params, uint64_t result, void *state, void **slot) {    \
-        leave(state, n, ZTP_##function, params, result, slot);                                       \
+#define WATCH(function, n)                                                                                             \
+    static void enter_##function##_##n(void *params, uint64_t result, void *state, void **slot) {                      \
+        (void)result;                                                                                                  \
+        enter(state, n, ZTP_##function, params, slot);                                                                 \
+    }                                                                                                                  \
+    static void leave_##function##_##n(void *params, uint64_t result, void *state, void **slot) {                      \
+        leave(state, n, ZTP_##function, params, result, slot);                                                         \
     }
 
 EACH(WATCH, 0)
@@ -296,12 +300,11 @@ static const struct {
     uint32_t function;
     ztp_callback enter[LOADERS], leave[LOADERS];
 } callbacks[] = {
-#define ENTRY(name, n)                                                                        \
-    {ZTP_##name,                                                                              \
-     {enter_##name##_0, enter_##name##_1, enter_##name##_2, enter_##name##_3},                \
+#define ENTRY(name, n)                                                                                                 \
+    {ZTP_##name,                                                                                                       \
+     {enter_##name##_0, enter_##name##_1, enter_##name##_2, enter_##name##_3},                                         \
      {leave_##name##_0, leave_##name##_1, leave_##name##_2, leave_##name##_3}},
-    EACH(ENTRY, 0)
-};
+    EACH(ENTRY, 0)};
 
 static int find(uint32_t function) {
     for (int i = 0; i < (int)(sizeof callbacks / sizeof *callbacks); i++) {
@@ -368,7 +371,7 @@ void ztd_leave(uint32_t function, bool records, void *params, uint32_t result, v
     }
 }
 
-// ---- The beginning ------------------------------------------------------------------------------------------------------------
+// ---- The beginning --------------------------------------------------------------------------------------------------
 
 static bool find_functions(ztd_api *api, void *handle) {
 #define FIND(member, name) *(void **)(void *)&api->member = dlsym(handle, name)
@@ -409,15 +412,16 @@ static bool find_functions(ztd_api *api, void *handle) {
     if (ztp_the_run.control->metric_group[0] != 0 && !ztd_find_metrics(&api->metric, handle)) {
         api->metric = (ztd_metric_api){.groups = NULL};
     }
-    return api->pool_create != NULL && api->pool_destroy != NULL && api->event_create != NULL && api->event_destroy != NULL &&
-           api->reads.event_wait != NULL && api->reads.event_reset != NULL && api->reads.event_signal != NULL &&
-           api->reads.event_times != NULL && api->reads.device_clock != NULL && api->append_signal != NULL &&
-           api->device_properties != NULL && api->queue_groups != NULL;
+    return api->pool_create != NULL && api->pool_destroy != NULL && api->event_create != NULL &&
+           api->event_destroy != NULL && api->reads.event_wait != NULL && api->reads.event_reset != NULL &&
+           api->reads.event_signal != NULL && api->reads.event_times != NULL && api->reads.device_clock != NULL &&
+           api->append_signal != NULL && api->device_properties != NULL && api->queue_groups != NULL;
 }
 
 void ztp_begin_device(ztp_state *state, uint32_t loader, void *handle) {
     ztd_timeline *self = loader < LOADERS ? ztd_of_process() : NULL;
-    if (self == NULL || state->process == NULL || !find_functions(&apis[loader], handle) || atomic_load(&self->on) != 0) {
+    if (self == NULL || state->process == NULL || !find_functions(&apis[loader], handle) ||
+        atomic_load(&self->on) != 0) {
         return;
     }
     ztd_index_appends();

@@ -1,9 +1,10 @@
-// The library as an agent of a Java VM: at its start, or attached later. Its options are what the variable holds otherwise.
+// The library as an agent of a Java VM: at its start, or attached later. Its options are what the variable holds
+// otherwise.
 //
 // Behind a line feed in the options stand the call stacks that are wanted, as in ZETOOLS_STACKS.
 //
-// Nothing of the VM is used. What it finds by dlsym cannot be answered for here, for the library came by dlopen: a thread
-// waits for the loader to be initialised, and says from when on calls were seen by the time of the first one.
+// Nothing of the VM is used. What it finds by dlsym cannot be answered for here, for the library came by dlopen: a
+// thread waits for the loader to be initialised, and says from when on calls were seen by the time of the first one.
 #include <dlfcn.h>
 #include <link.h>
 #include <pthread.h>

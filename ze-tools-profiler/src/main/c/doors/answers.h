@@ -24,8 +24,8 @@ ztp_answer ztp_find_answer(const char *name);
 
 const char *ztp_answer_name(ztp_answer answer);
 
-// Returns what takes the place of a real function: one for each copy of the loader. NULL if that function is in no loader, or
-// there are too many of these.
+// Returns what takes the place of a real function: one for each copy of the loader. NULL if that function is in no
+// loader, or there are too many of these.
 void *ztp_answer_with(ztp_answer answer, void *real);
 
 // Returns whether an address is one of those that take the function's place so.

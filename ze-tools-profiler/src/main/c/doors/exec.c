@@ -1,9 +1,10 @@
-// The functions that start a program in the place of the process, or beside it. Where the environment that they get lacks the
-// probe's variables (env -i, another LD_PRELOAD), these are put in; into that of a program that would not start with them they
-// are not.
+// The functions that start a program in the place of the process, or beside it. Where the environment that they get
+// lacks the probe's variables (env -i, another LD_PRELOAD), these are put in; into that of a program that would not
+// start with them they are not.
 //
-// A process made by vfork comes here in its parent's memory and on its stack: no lock is taken, and no memory but the stack's. An
-// environment that is too large for a stack gets a mapping, which a process that is replaced leaves to such a parent.
+// A process made by vfork comes here in its parent's memory and on its stack: no lock is taken, and no memory but the
+// stack's. An environment that is too large for a stack gets a mapping, which a process that is replaced leaves to such
+// a parent.
 #include "doors/exec.h"
 
 #include <dlfcn.h>
@@ -27,7 +28,8 @@ extern char **environ;
 // The room that is taken of a stack, which may be small.
 enum { STACK_BYTES = 1 << 14 };
 
-// The next library's function of the system's calls by number; NULL until it was looked for. Read by the code of syscall() below.
+// The next library's function of the system's calls by number; NULL until it was looked for. Read by the code of
+// syscall() below.
 __attribute__((visibility("hidden"))) void *ztp_real_syscall;
 
 // Calls it, or the system.
@@ -36,28 +38,36 @@ __attribute__((visibility("hidden"))) long ztp_next_syscall(long number, ...);
 static struct {
     bool on;
     char preload[ZTP_PATH];
-    char probe[ZTP_PATH + 64];  // the directory, and what stands before it
+    char probe[ZTP_PATH + 64];    // the directory, and what stands before it
 } recorded;
 
-#define FUNCTIONS(do)                                                                                                    \
-    do(execve, int, (const char *, char *const *, char *const *))                                                        \
-    do(execvpe, int, (const char *, char *const *, char *const *))                                                       \
-    do(fexecve, int, (int, char *const *, char *const *))                                                                \
-    do(execveat, int, (int, const char *, char *const *, char *const *, int))                                            \
-    do(posix_spawn, int, (pid_t *, const char *, const posix_spawn_file_actions_t *, const posix_spawnattr_t *,          \
-                          char *const *, char *const *))                                                                 \
-    do(posix_spawnp, int, (pid_t *, const char *, const posix_spawn_file_actions_t *, const posix_spawnattr_t *,         \
-                           char *const *, char *const *))
+#define FUNCTIONS(do)                                                                                                  \
+    do                                                                                                                 \
+    (execve, int, (const char *, char *const *, char *const *)) do(                                                    \
+        execvpe, int,                                                                                                  \
+        (const char *, char *const *,                                                                                  \
+         char *const *)) do(fexecve, int,                                                                              \
+                            (int, char *const *,                                                                       \
+                             char *const *)) do(execveat, int,                                                         \
+                                                (int, const char *, char *const *, char *const *,                      \
+                                                 int)) do(posix_spawn, int,                                            \
+                                                          (pid_t *, const char *, const posix_spawn_file_actions_t *,  \
+                                                           const posix_spawnattr_t *, char *const *,                   \
+                                                           char *const *)) do(posix_spawnp, int,                       \
+                                                                              (pid_t *, const char *,                  \
+                                                                               const posix_spawn_file_actions_t *,     \
+                                                                               const posix_spawnattr_t *,              \
+                                                                               char *const *, char *const *))
 
-#define REAL(name, result, parameters)                                                                                  \
-    static result (*real_##name(void)) parameters {                                                                     \
-        static void *_Atomic found;                                                                                     \
-        void *real = atomic_load(&found);                                                                               \
-        if (real == NULL) {                                                                                             \
-            real = ztp_real_symbol(RTLD_NEXT, #name);                                                                   \
-            atomic_store(&found, real);                                                                                 \
-        }                                                                                                               \
-        return (result(*) parameters)real;                                                                              \
+#define REAL(name, result, parameters)                                                                                 \
+    static result(*real_##name(void)) parameters {                                                                     \
+        static void *_Atomic found;                                                                                    \
+        void *real = atomic_load(&found);                                                                              \
+        if (real == NULL) {                                                                                            \
+            real = ztp_real_symbol(RTLD_NEXT, #name);                                                                  \
+            atomic_store(&found, real);                                                                                \
+        }                                                                                                              \
+        return (result(*) parameters)real;                                                                             \
     }
 FUNCTIONS(REAL)
 
@@ -115,15 +125,15 @@ static int release(int result, void *memory, const void *on_stack, size_t room) 
 }
 
 // Makes `to`, the environment for a program, in memory that END_WITH() frees.
-#define WITH_ENVIRONMENT(to, program, from)                                                                             \
-    size_t room = ztp_room_for_environment(from);                                                                       \
-    char on_stack[room > STACK_BYTES ? 1 : room + 1] __attribute__((aligned(sizeof(char *))));                          \
-    void *memory = room > STACK_BYTES ? map(room) : on_stack;                                                           \
+#define WITH_ENVIRONMENT(to, program, from)                                                                            \
+    size_t room = ztp_room_for_environment(from);                                                                      \
+    char on_stack[room > STACK_BYTES ? 1 : room + 1] __attribute__((aligned(sizeof(char *))));                         \
+    void *memory = room > STACK_BYTES ? map(room) : on_stack;                                                          \
     char *const *to = ztp_fill_environment(from, program, room, memory)
 
 #define END_WITH(result) return release(result, memory, on_stack, room)
 
-// ---- Replacing the process --------------------------------------------------------------------------------------------------
+// ---- Replacing the process ------------------------------------------------------------------------------------------
 
 ZTR_EXPORT int execve(const char *path, char *const *arguments, char *const *environment) {
     WITH_ENVIRONMENT(given, path, environment);
@@ -183,16 +193,16 @@ static size_t count_arguments(const char *first, va_list list) {
 }
 
 // Makes `arguments` of those that follow `first`, and leaves `list` behind their end.
-#define WITH_ARGUMENTS(first)                                                                                           \
-    va_list list;                                                                                                       \
-    va_start(list, first);                                                                                              \
-    size_t count = count_arguments(first, list);                                                                        \
-    va_end(list);                                                                                                       \
-    char *arguments[count + 1];                                                                                         \
-    va_start(list, first);                                                                                              \
-    arguments[0] = (char *)first;                                                                                       \
-    for (size_t i = 1; i <= count; i++) {                                                                               \
-        arguments[i] = va_arg(list, char *);                                                                            \
+#define WITH_ARGUMENTS(first)                                                                                          \
+    va_list list;                                                                                                      \
+    va_start(list, first);                                                                                             \
+    size_t count = count_arguments(first, list);                                                                       \
+    va_end(list);                                                                                                      \
+    char *arguments[count + 1];                                                                                        \
+    va_start(list, first);                                                                                             \
+    arguments[0] = (char *)first;                                                                                      \
+    for (size_t i = 1; i <= count; i++) {                                                                              \
+        arguments[i] = va_arg(list, char *);                                                                           \
     }
 
 ZTR_EXPORT int execl(const char *path, const char *first, ...) {
@@ -214,7 +224,7 @@ ZTR_EXPORT int execle(const char *path, const char *first, ...) {
     return execve(path, arguments, environment);
 }
 
-// ---- Beside the process -----------------------------------------------------------------------------------------------------
+// ---- Beside the process ---------------------------------------------------------------------------------------------
 
 ZTR_EXPORT int posix_spawn(pid_t *pid, const char *path, const posix_spawn_file_actions_t *actions,
                            const posix_spawnattr_t *attributes, char *const *arguments, char *const *environment) {
@@ -228,7 +238,7 @@ ZTR_EXPORT int posix_spawnp(pid_t *pid, const char *file, const posix_spawn_file
     END_WITH(real_posix_spawnp()(pid, file, actions, attributes, arguments, given));
 }
 
-// ---- By the number of the system's call -----------------------------------------------------------------------------------------
+// ---- By the number of the system's call -----------------------------------------------------------------------------
 
 // Called by the code of syscall() below.
 __attribute__((visibility("hidden"))) long ztp_raw_execve(const char *, char *const *, char *const *);
@@ -240,8 +250,8 @@ __attribute__((used)) long ztp_raw_execve(const char *path, char *const *argumen
     END_WITH((int)ztp_next_syscall(SYS_execve, path, arguments, given));
 }
 
-__attribute__((used)) long ztp_raw_execveat(int folder, const char *path, char *const *arguments, char *const *environment,
-                                            int flags) {
+__attribute__((used)) long ztp_raw_execveat(int folder, const char *path, char *const *arguments,
+                                            char *const *environment, int flags) {
     char buffer[PATH_MAX];
     const char *file = path_at(folder, path, flags, buffer, sizeof buffer);
     WITH_ENVIRONMENT(given, file, environment);

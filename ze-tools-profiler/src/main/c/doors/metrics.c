@@ -14,8 +14,9 @@ ze_result_t ztp_run_streamer(void *real, zet_context_handle_t context, zet_devic
     return ((__typeof__(&zetMetricStreamerOpen))real)(context, device, group, desc, event, streamer);
 }
 
-ze_result_t ztp_run_pool(void *real, zet_context_handle_t context, zet_device_handle_t device, zet_metric_group_handle_t group,
-                         const zet_metric_query_pool_desc_t *desc, zet_metric_query_pool_handle_t *pool) {
+ze_result_t ztp_run_pool(void *real, zet_context_handle_t context, zet_device_handle_t device,
+                         zet_metric_group_handle_t group, const zet_metric_query_pool_desc_t *desc,
+                         zet_metric_query_pool_handle_t *pool) {
     ztp_uses_metrics("zetMetricQueryPoolCreate");
     return ((__typeof__(&zetMetricQueryPoolCreate))real)(context, device, group, desc, pool);
 }

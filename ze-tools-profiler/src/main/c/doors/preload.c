@@ -1,8 +1,9 @@
-// The library preloaded: it answers for some functions of the loader, through dlsym, in the places of objects that are linked with
-// a loader, and for nothing else. There is a thunk for each real function, for there may be several copies of the loader.
+// The library preloaded: it answers for some functions of the loader, through dlsym, in the places of objects that are
+// linked with a loader, and for nothing else. There is a thunk for each real function, for there may be several copies
+// of the loader.
 //
-// Functions by which a program begins are exported, too, for code that runs before its places are looked at. The others are not:
-// an object that asks for a function that its loader lacks is not to be opened by mistake.
+// Functions by which a program begins are exported, too, for code that runs before its places are looked at. The others
+// are not: an object that asks for a function that its loader lacks is not to be opened by mistake.
 #include <dlfcn.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -17,7 +18,7 @@
 
 extern char **environ;
 
-// ---- The real functions ---------------------------------------------------------------------------------------------------
+// ---- The real functions ---------------------------------------------------------------------------------------------
 
 typedef void *(*dlsym_function)(void *, const char *);
 
@@ -41,10 +42,11 @@ void *ztp_real_symbol(void *handle, const char *name) {
     return function == NULL ? NULL : function(handle, name);
 }
 
-// ---- By name ----------------------------------------------------------------------------------------------------------------
+// ---- By name --------------------------------------------------------------------------------------------------------
 
-// Returns the real function. Where there is none and a call would have to be bound now, the process ends as it would by itself. An
-// object that had to be bound when it was opened would not be there: it gets no real function, as one that could do without.
+// Returns the real function. Where there is none and a call would have to be bound now, the process ends as it would by
+// itself. An object that had to be bound when it was opened would not be there: it gets no real function, as one that
+// could do without.
 static void *require(ztp_answer answer, const void *caller) {
     void *real = ztp_real_for(answer, caller);
     bool needed = false;
@@ -57,39 +59,40 @@ static void *require(ztp_answer answer, const void *caller) {
     return real;
 }
 
-#define EXPORT(name, answer, run, parameters, ...)                                            \
-    ZTR_EXPORT ze_result_t name parameters {                                                  \
-        void *real = require(answer, __builtin_return_address(0));                            \
-        return real == NULL ? ZE_RESULT_ERROR_UNINITIALIZED : run(real, __VA_ARGS__);         \
+#define EXPORT(name, answer, run, parameters, ...)                                                                     \
+    ZTR_EXPORT ze_result_t name parameters {                                                                           \
+        void *real = require(answer, __builtin_return_address(0));                                                     \
+        return real == NULL ? ZE_RESULT_ERROR_UNINITIALIZED : run(real, __VA_ARGS__);                                  \
     }
 
 EXPORT(zeInit, ZTP_ANSWER_INIT, ztp_run_init, (ze_init_flags_t flags), flags)
 EXPORT(zeInitDrivers, ZTP_ANSWER_INIT_DRIVERS, ztp_run_init_drivers,
-       (uint32_t *count, ze_driver_handle_t *drivers, ze_init_driver_type_desc_t *desc), count, drivers, desc)
+       (uint32_t * count, ze_driver_handle_t *drivers, ze_init_driver_type_desc_t *desc), count, drivers, desc)
 EXPORT(zetContextActivateMetricGroups, ZTP_ANSWER_ACTIVATE, ztp_run_activate,
-       (zet_context_handle_t context, zet_device_handle_t device, uint32_t count, zet_metric_group_handle_t *groups), context,
-       device, count, groups)
+       (zet_context_handle_t context, zet_device_handle_t device, uint32_t count, zet_metric_group_handle_t *groups),
+       context, device, count, groups)
 EXPORT(zetMetricStreamerOpen, ZTP_ANSWER_STREAMER, ztp_run_streamer,
-       (zet_context_handle_t context, zet_device_handle_t device, zet_metric_group_handle_t group, zet_metric_streamer_desc_t *desc,
-        ze_event_handle_t event, zet_metric_streamer_handle_t *streamer),
+       (zet_context_handle_t context, zet_device_handle_t device, zet_metric_group_handle_t group,
+        zet_metric_streamer_desc_t *desc, ze_event_handle_t event, zet_metric_streamer_handle_t *streamer),
        context, device, group, desc, event, streamer)
 EXPORT(zetMetricQueryPoolCreate, ZTP_ANSWER_POOL, ztp_run_pool,
        (zet_context_handle_t context, zet_device_handle_t device, zet_metric_group_handle_t group,
         const zet_metric_query_pool_desc_t *desc, zet_metric_query_pool_handle_t *pool),
        context, device, group, desc, pool)
 
-// ---- Through dlsym ------------------------------------------------------------------------------------------------------------
+// ---- Through dlsym --------------------------------------------------------------------------------------------------
 
 // The answer of dlsym instead of the real one's, in two registers.
 typedef struct {
     void *value;
-    uint64_t answered;  // 0: it is left to the real one
+    uint64_t answered;    // 0: it is left to the real one
 } found;
 
 // Called by the code of dlsym below. caller: behind the call of dlsym.
 __attribute__((visibility("hidden"))) found ztp_answer_dlsym(void *handle, const char *name, const void *caller);
 
-// Names of the whole program lead here first: they lead to what comes behind, or to nothing, of which the real one notes the error.
+// Names of the whole program lead here first: they lead to what comes behind, or to nothing, of which the real one
+// notes the error.
 static found behind(ztp_answer answer, const void *caller) {
     Dl_info info;
     const char *path = dladdr(caller, &info) != 0 ? info.dli_fname : NULL;
@@ -127,7 +130,8 @@ __attribute__((used)) found ztp_answer_dlsym(void *handle, const char *name, con
     return result;
 }
 
-// A jump and not a call: the real dlsym looks at the return address to know whose RTLD_NEXT is meant, or whose search path.
+// A jump and not a call: the real dlsym looks at the return address to know whose RTLD_NEXT is meant, or whose search
+// path.
 #if defined(__x86_64__)
 __asm__(".text\n"
         ".globl dlsym\n"
@@ -159,9 +163,10 @@ __asm__(".text\n"
 #error "the probe is for x86-64"
 #endif
 
-// ---- The constructor and the destructor ---------------------------------------------------------------------------------------
+// ---- The constructor and the destructor -----------------------------------------------------------------------------
 
-// Takes the tool's variables out of the environment, so that nothing of it is visible there. The list is changed where it is.
+// Takes the tool's variables out of the environment, so that nothing of it is visible there. The list is changed where
+// it is.
 static void hide(char *element, size_t length) {
     bool last = element[length] == 0;
     if (last) {

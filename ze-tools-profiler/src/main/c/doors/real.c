@@ -48,8 +48,8 @@ _Noreturn void ztp_say_missing(const char *name, const void *caller) {
     Dl_info info;
     bool known = dladdr(caller, &info) != 0 && info.dli_fname != NULL;
     char text[ZTP_PATH * 2];
-    int length = snprintf(text, sizeof text, "%s: symbol lookup error: %s: undefined symbol: %s\n", program_invocation_name,
-                          known ? info.dli_fname : program_invocation_name, name);
+    int length = snprintf(text, sizeof text, "%s: symbol lookup error: %s: undefined symbol: %s\n",
+                          program_invocation_name, known ? info.dli_fname : program_invocation_name, name);
     size_t size = length < 0 ? 0 : (size_t)length < sizeof text ? (size_t)length : sizeof text - 1;
     (void)!write(STDERR_FILENO, text, size);
     _exit(127);

@@ -1,5 +1,5 @@
-// The functions that start a shell. The C library gives it the environment of the process, from which the process may have removed
-// the probe's variables: for the time of the call these are in it.
+// The functions that start a shell. The C library gives it the environment of the process, from which the process may
+// have removed the probe's variables: for the time of the call these are in it.
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdint.h>
@@ -17,11 +17,11 @@ extern char **environ;
 static struct {
     pthread_mutex_t lock;
     uint32_t users;
-    char **before;          // the environment of the process
-    char *const *lent;      // what stands in its place
-    char **copy;            // of the entries that the last one was made of
+    char **before;        // the environment of the process
+    char *const *lent;    // what stands in its place
+    char **copy;          // of the entries that the last one was made of
     size_t count;
-    bool forks;             // children take it back
+    bool forks;    // children take it back
 } lending = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
 static size_t count_of(char *const *environment) {
@@ -41,17 +41,19 @@ static void take_back_in_child(void) {
     lending.users = 0;
 }
 
-// Makes an environment with the variables, unless the last one was made of the same entries. The one before it stays: other threads may
-// be looking for a variable in it.
+// Makes an environment with the variables, unless the last one was made of the same entries. The one before it stays:
+// other threads may be looking for a variable in it.
 static bool make(char **environment) {
     size_t count = count_of(environment), bytes = count * sizeof *environment;
-    if (lending.lent != NULL && count == lending.count && (count == 0 || memcmp(lending.copy, environment, bytes) == 0)) {
+    if (lending.lent != NULL && count == lending.count &&
+        (count == 0 || memcmp(lending.copy, environment, bytes) == 0)) {
         return true;
     }
     size_t room = ztp_room_for_environment(environment);
     void *memory = room == 0 ? NULL : malloc(room);
     char **copy = malloc(bytes + 1);
-    char *const *made = memory == NULL || copy == NULL ? environment : ztp_fill_environment(environment, SHELL, room, memory);
+    char *const *made =
+        memory == NULL || copy == NULL ? environment : ztp_fill_environment(environment, SHELL, room, memory);
     if (made == environment) {
         free(memory);
         free(copy);
@@ -104,7 +106,8 @@ ZTR_EXPORT int system(const char *command) {
 }
 
 ZTR_EXPORT FILE *popen(const char *command, const char *mode) {
-    FILE *(*real)(const char *, const char *) = (FILE *(*)(const char *, const char *))ztp_real_symbol(RTLD_NEXT, "popen");
+    FILE *(*real)(const char *, const char *) =
+        (FILE * (*)(const char *, const char *)) ztp_real_symbol(RTLD_NEXT, "popen");
     bool lent = lend();
     FILE *result = real(command, mode);
     if (lent) {

@@ -22,38 +22,38 @@ typedef struct {
     void **place;
     ztp_answer answer;
     int referrer;
-    bool weak;      // the object can do without the function
-    bool constant;  // the page is read-only since the object was loaded
+    bool weak;        // the object can do without the function
+    bool constant;    // the page is read-only since the object was loaded
 } reference;
 
 // An object that refers to a function: it is opened by its name where its dependencies are searched.
 typedef struct {
     char path[ZTP_PATH];
     const void *base;
-    _Atomic uint32_t needs;    // bits of answers: bound by the first call, which fails if there is no function
-    _Atomic uint32_t may_use;  // of others
+    _Atomic uint32_t needs;      // bits of answers: bound by the first call, which fails if there is no function
+    _Atomic uint32_t may_use;    // of others
 } referrer;
 
 // Used by the thread that follows objects only, but for the referrers, which are only added.
 static _Atomic uint32_t following;
 static struct {
     unsigned long long adds, subs;
-    const void *known[KNOWN];  // by address: objects that were looked at
+    const void *known[KNOWN];    // by address: objects that were looked at
     uint32_t known_count;
     referrer referrers[REFERRERS];
     _Atomic int referrer_count;
-    reference found[PLACES];   // in objects that are new
+    reference found[PLACES];    // in objects that are new
     int found_count;
 } seen;
 
-// ---- One object -----------------------------------------------------------------------------------------------------------
+// ---- One object -----------------------------------------------------------------------------------------------------
 
 typedef struct {
     const struct dl_phdr_info *info;
     const void *base;
     const char *names;
-    const ElfW(Sym) *symbols;
-    const ElfW(Rela) *jumps, *others;
+    const ElfW(Sym) * symbols;
+    const ElfW(Rela) * jumps, *others;
     size_t jump_count, other_count;
 } object;
 
@@ -82,14 +82,29 @@ static bool read_object(object *one, const struct dl_phdr_info *info) {
     size_t relative = 0, bytes = 0;
     for (; table != NULL && table->d_tag != DT_NULL; table++) {
         switch (table->d_tag) {
-            case DT_STRTAB: one->names = at(info, table->d_un.d_ptr); break;
-            case DT_SYMTAB: one->symbols = at(info, table->d_un.d_ptr); break;
-            case DT_JMPREL: one->jumps = at(info, table->d_un.d_ptr); break;
-            case DT_RELA: one->others = at(info, table->d_un.d_ptr); break;
-            case DT_PLTRELSZ: one->jump_count = table->d_un.d_val / sizeof(ElfW(Rela)); break;
-            case DT_RELASZ: bytes = table->d_un.d_val; break;
-            case DT_RELACOUNT: relative = table->d_un.d_val; break;
-            default: break;
+        case DT_STRTAB:
+            one->names = at(info, table->d_un.d_ptr);
+            break;
+        case DT_SYMTAB:
+            one->symbols = at(info, table->d_un.d_ptr);
+            break;
+        case DT_JMPREL:
+            one->jumps = at(info, table->d_un.d_ptr);
+            break;
+        case DT_RELA:
+            one->others = at(info, table->d_un.d_ptr);
+            break;
+        case DT_PLTRELSZ:
+            one->jump_count = table->d_un.d_val / sizeof(ElfW(Rela));
+            break;
+        case DT_RELASZ:
+            bytes = table->d_un.d_val;
+            break;
+        case DT_RELACOUNT:
+            relative = table->d_un.d_val;
+            break;
+        default:
+            break;
         }
     }
     // Relocations that name no symbol come first, and are most.
@@ -100,7 +115,8 @@ static bool read_object(object *one, const struct dl_phdr_info *info) {
     return one->names != NULL && one->symbols != NULL;
 }
 
-// Returns whether the place is memory of the object that can be written to, and stores whether its page is read-only by now.
+// Returns whether the place is memory of the object that can be written to, and stores whether its page is read-only by
+// now.
 static bool is_writable(const struct dl_phdr_info *info, ElfW(Addr) place, bool *constant) {
     const ElfW(Addr) mask = ~(ElfW(Addr))(ZTP_PAGE - 1), page = (info->dlpi_addr + place) & mask;
     bool writable = false;
@@ -134,7 +150,7 @@ static int refer(const object *one) {
     return count;
 }
 
-static void look_at(const object *one, const ElfW(Rela) *entries, size_t count) {
+static void look_at(const object *one, const ElfW(Rela) * entries, size_t count) {
     for (size_t i = 0; i < count; i++) {
         uint64_t type = ELF64_R_TYPE(entries[i].r_info), number = ELF64_R_SYM(entries[i].r_info);
         if (number == 0 || (type != R_X86_64_JUMP_SLOT && type != R_X86_64_GLOB_DAT && type != R_X86_64_64) ||
@@ -142,7 +158,8 @@ static void look_at(const object *one, const ElfW(Rela) *entries, size_t count) 
             continue;
         }
         const ElfW(Sym) *symbol = &one->symbols[number];
-        ztp_answer answer = symbol->st_shndx == SHN_UNDEF ? ztp_find_answer(one->names + symbol->st_name) : ZTP_NO_ANSWER;
+        ztp_answer answer =
+            symbol->st_shndx == SHN_UNDEF ? ztp_find_answer(one->names + symbol->st_name) : ZTP_NO_ANSWER;
         int from = answer == ZTP_NO_ANSWER ? -1 : refer(one);
         if (from < 0) {
             continue;
@@ -161,7 +178,7 @@ static void look_at(const object *one, const ElfW(Rela) *entries, size_t count) 
     }
 }
 
-// ---- All objects ------------------------------------------------------------------------------------------------------------
+// ---- All objects ----------------------------------------------------------------------------------------------------
 
 // Returns the place of an address among the known ones, or the free one for it.
 static const void **find_known(const void *base) {
@@ -185,7 +202,7 @@ static bool add_known(const void *base) {
 
 typedef struct {
     bool changed;
-    unsigned long long visible;  // objects of this namespace
+    unsigned long long visible;    // objects of this namespace
 } look;
 
 static int visit(struct dl_phdr_info *info, size_t size, void *data) {
@@ -214,7 +231,7 @@ static int visit(struct dl_phdr_info *info, size_t size, void *data) {
     return 0;
 }
 
-// ---- The places -------------------------------------------------------------------------------------------------------------
+// ---- The places -----------------------------------------------------------------------------------------------------
 
 static const void *object_of(const void *address) {
     Dl_info info;
@@ -231,8 +248,8 @@ static void *real_behind(const reference *one) {
     if (bound != NULL && object_of(bound) != from->base) {
         return bound;
     }
-    // It is bound by the first call, to which of two functions is not known if the object's dependencies have another one than
-    // the global scope.
+    // It is bound by the first call, to which of two functions is not known if the object's dependencies have another
+    // one than the global scope.
     const char *name = ztp_answer_name(one->answer);
     void *global = ztp_real_symbol(RTLD_NEXT, name);
     void *handle = from->path[0] == 0 ? NULL : dlopen(from->path, RTLD_LAZY | RTLD_NOLOAD);
@@ -284,7 +301,7 @@ static void lead_all_here(void) {
     }
 }
 
-// ---- Other namespaces -------------------------------------------------------------------------------------------------------
+// ---- Other namespaces -----------------------------------------------------------------------------------------------
 
 // Notes a loader in a mapped file whose object this namespace does not have.
 static void look_at_line(const char *line) {
@@ -353,7 +370,8 @@ void *ztp_find_by_objects(ztp_answer answer, bool *needed) {
         bool needs = (one->needs >> answer & 1) != 0;
         *needed |= needs;
         void *handle = (needs || (one->may_use >> answer & 1) != 0) && one->path[0] != 0
-                           ? dlopen(one->path, RTLD_LAZY | RTLD_NOLOAD) : NULL;
+                           ? dlopen(one->path, RTLD_LAZY | RTLD_NOLOAD)
+                           : NULL;
         if (handle != NULL) {
             real = ztp_real_symbol(handle, name);
             dlclose(handle);

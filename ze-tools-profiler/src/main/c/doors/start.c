@@ -49,7 +49,7 @@ ztp_state *ztp_own_state(void) {
     return state;
 }
 
-// ---- Initialisation -----------------------------------------------------------------------------------------------------
+// ---- Initialisation -------------------------------------------------------------------------------------------------
 
 static _Thread_local uint32_t depth;
 
@@ -58,8 +58,8 @@ typedef struct {
     ztp_state *state;
     ztp_loader *loader;
     ztp_initialisation kind;
-    bool set;        // the variable was set, and is to be taken back
-    void *slot;      // of the call's record
+    bool set;      // the variable was set, and is to be taken back
+    void *slot;    // of the call's record
     ztp_layer_watch watch;
 } initialisation;
 
@@ -84,7 +84,8 @@ static void before(initialisation *one, void *real, ztp_initialisation kind) {
         one->loader = ztp_loader_of(real);
         if (one->loader == NULL) {
             Dl_info info;
-            ztp_note_once(ZTP_NOTE_DRIVER, 0, 0, dladdr(real, &info) != 0 && info.dli_fname != NULL ? info.dli_fname : "");
+            ztp_note_once(ZTP_NOTE_DRIVER, 0, 0,
+                          dladdr(real, &info) != 0 && info.dli_fname != NULL ? info.dli_fname : "");
         } else if (kind == ZTP_INIT_SYSMAN && one->state->process != NULL) {
             // It is recorded, and its recording says that these calls are not seen.
         } else if (kind == ZTP_INIT_SYSMAN) {
@@ -143,7 +144,8 @@ ze_result_t ztp_run_init(void *real, ze_init_flags_t flags) {
     return result;
 }
 
-ze_result_t ztp_run_init_drivers(void *real, uint32_t *count, ze_driver_handle_t *drivers, ze_init_driver_type_desc_t *desc) {
+ze_result_t ztp_run_init_drivers(void *real, uint32_t *count, ze_driver_handle_t *drivers,
+                                 ze_init_driver_type_desc_t *desc) {
     initialisation one;
     before(&one, real, ZTP_INIT_DRIVERS);
     enter(&one, ZTP_zeInitDrivers);
@@ -166,10 +168,10 @@ ze_result_t ztp_run_sysman_init(void *real, zes_init_flags_t flags) {
     return result;
 }
 
-// ---- Loaders that were there before -----------------------------------------------------------------------------------------
+// ---- Loaders that were there before ---------------------------------------------------------------------------------
 
-// The objects of the process when they were looked through last. Loaders are known by their functions: a program may bring
-// one under a name of its own.
+// The objects of the process when they were looked through last. Loaders are known by their functions: a program may
+// bring one under a name of its own.
 static pthread_mutex_t late_lock = PTHREAD_MUTEX_INITIALIZER;
 static struct {
     ztp_loaded objects;

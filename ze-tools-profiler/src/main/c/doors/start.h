@@ -6,8 +6,9 @@
 #include "level_zero/zes_api.h"
 #include "level_zero/zet_api.h"
 
-// Joins the run that the text names, "<children><sycl>:<directory>". Does nothing but note it: recording begins with the program's
-// first initialisation of Level Zero. Any number of times; the first one counts. Returns whether this process records.
+// Joins the run that the text names, "<children><sycl>:<directory>". Does nothing but note it: recording begins with
+// the program's first initialisation of Level Zero. Any number of times; the first one counts. Returns whether this
+// process records.
 bool ztp_probe_start(const char *text, uint32_t door);
 
 // Returns the state of this process, made by the first call; NULL if there is no memory.
@@ -15,7 +16,8 @@ ztp_state *ztp_own_state(void);
 
 // Runs zeInit or zeInitDrivers for the program: records the call, and sees to it that those after it are recorded.
 ze_result_t ztp_run_init(void *real, ze_init_flags_t flags);
-ze_result_t ztp_run_init_drivers(void *real, uint32_t *count, ze_driver_handle_t *drivers, ze_init_driver_type_desc_t *desc);
+ze_result_t ztp_run_init_drivers(void *real, uint32_t *count, ze_driver_handle_t *drivers,
+                                 ze_init_driver_type_desc_t *desc);
 
 // Runs zesInit for the program: no layer shows it, but with some loaders it takes the layer out.
 ze_result_t ztp_run_sysman_init(void *real, zes_init_flags_t flags);
@@ -26,17 +28,18 @@ ztp_loader *ztp_any_loader(void);
 // Takes loaders that the program has initialised before the probe came. Returns whether there was one.
 bool ztp_take_late(void);
 
-// ---- metrics.c ------------------------------------------------------------------------------------------------------------
+// ---- metrics.c ------------------------------------------------------------------------------------------------------
 
 ze_result_t ztp_run_activate(void *real, zet_context_handle_t context, zet_device_handle_t device, uint32_t count,
                              zet_metric_group_handle_t *groups);
 ze_result_t ztp_run_streamer(void *real, zet_context_handle_t context, zet_device_handle_t device,
                              zet_metric_group_handle_t group, zet_metric_streamer_desc_t *desc, ze_event_handle_t event,
                              zet_metric_streamer_handle_t *streamer);
-ze_result_t ztp_run_pool(void *real, zet_context_handle_t context, zet_device_handle_t device, zet_metric_group_handle_t group,
-                         const zet_metric_query_pool_desc_t *desc, zet_metric_query_pool_handle_t *pool);
+ze_result_t ztp_run_pool(void *real, zet_context_handle_t context, zet_device_handle_t device,
+                         zet_metric_group_handle_t group, const zet_metric_query_pool_desc_t *desc,
+                         zet_metric_query_pool_handle_t *pool);
 
-// ---- preload.c ------------------------------------------------------------------------------------------------------------
+// ---- preload.c ------------------------------------------------------------------------------------------------------
 
 // Looks a name up as the program would without the probe.
 void *ztp_real_symbol(void *handle, const char *name);

@@ -7,11 +7,11 @@
 
 typedef struct {
     const char *name;
-    const void *address;  // of a function or a variable
+    const void *address;    // of a function or a variable
 } zetools_probe_entry;
 
 typedef struct {
-    uint32_t interface;  // another number means that something in the table takes, returns or does something else
+    uint32_t interface;    // another number means that something in the table takes, returns or does something else
     uint32_t count;
     zetools_probe_entry entries[];
 } zetools_probe_entries;

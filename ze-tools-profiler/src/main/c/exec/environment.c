@@ -51,8 +51,9 @@ static size_t length_in(char *const *environment, const char *name) {
 }
 
 size_t environment_size(char *const *environment, const char *preload, const char *probe) {
-    return (count_of(environment) + MORE) * sizeof(char *) + sizeof PRELOAD "=:" + length_in(environment, PRELOAD) + strlen(preload) +
-           sizeof PROBE "=" + strlen(probe) + sizeof ASAN "=:" ASAN_ORDER "=0" + length_in(environment, ASAN);
+    return (count_of(environment) + MORE) * sizeof(char *) + sizeof PRELOAD "=:" + length_in(environment, PRELOAD) +
+           strlen(preload) + sizeof PROBE "=" + strlen(probe) + sizeof ASAN "=:" ASAN_ORDER "=0" +
+           length_in(environment, ASAN);
 }
 
 // Writes "name=before:added" and returns its length with the 0; the colon where there is something before it.
@@ -75,7 +76,8 @@ static size_t write_without(char *to, char *list, const char *element, size_t le
     return (size_t)(stpcpy(end, rest) + 1 - to);
 }
 
-char **make_environment(char *const *environment, target_kind kind, const char *preload, const char *probe, void *memory) {
+char **make_environment(char *const *environment, target_kind kind, const char *preload, const char *probe,
+                        void *memory) {
     bool passes = kind == TARGET_GOOD || kind == TARGET_STATIC || kind == TARGET_ASAN;
     size_t count = count_of(environment), used = 0;
     char **entries = memory, *text = (char *)(entries + count + MORE);
@@ -86,7 +88,8 @@ char **make_environment(char *const *environment, target_kind kind, const char *
     for (size_t i = 0; i < count; i++) {
         char *entry = environment[i];
         bool replaced = ((adds || removes) && value_of(entry, PRELOAD) == list && list != NULL) ||
-                        (passes && value_of(entry, PROBE) != NULL) || (allows && options != NULL && value_of(entry, ASAN) == options);
+                        (passes && value_of(entry, PROBE) != NULL) ||
+                        (allows && options != NULL && value_of(entry, ASAN) == options);
         if (!replaced) {
             entries[used++] = entry;
         }

@@ -1,5 +1,5 @@
-// Looks at the file of a program before it is started: a library that the dynamic loader cannot preload does nothing at best,
-// and with another C library keeps the program from starting.
+// Looks at the file of a program before it is started: a library that the dynamic loader cannot preload does nothing at
+// best, and with another C library keeps the program from starting.
 #include "exec/target.h"
 
 #include <elf.h>
@@ -142,7 +142,7 @@ target_kind look_at_target(const char *program, char *needs, size_t size) {
         ssize_t count = read(file, head.text, sizeof head.text - 1);
         bool is_elf = count >= (ssize_t)sizeof head.header && memcmp(head.text, ELFMAG, SELFMAG) == 0;
         bool gains = ztp_file_status(file, &status) == 0 && ((status.st_mode & S_ISUID && status.st_uid != geteuid()) ||
-                                                    (status.st_mode & S_ISGID && status.st_gid != getegid()));
+                                                             (status.st_mode & S_ISGID && status.st_gid != getegid()));
         target_kind kind = is_elf ? look_at_elf(file, &head.header, needs, size) : TARGET_GOOD;
         close(file);
         if (is_elf) {

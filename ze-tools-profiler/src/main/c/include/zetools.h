@@ -1,10 +1,11 @@
 // Source locations and marks for C and C++: what a program says about itself to a tool that records it.
 //
-// There is nothing to link. The tool's collector is looked for once, when the first mark is made, and a collector that comes later
-// makes itself known. Without one, or while it does not collect, a mark costs two loads and a branch.
+// There is nothing to link. The tool's collector is looked for once, when the first mark is made, and a collector that
+// comes later makes itself known. Without one, or while it does not collect, a mark costs two loads and a branch.
 //
-// Every function returns ZETOOLS_OK or an error, and may be called at any time from any thread. No error has to be looked at: a
-// location is ZETOOLS_NO_LOCATION after one, which all functions accept. docs/marks.md and docs/source-locations.md say more.
+// Every function returns ZETOOLS_OK or an error, and may be called at any time from any thread. No error has to be
+// looked at: a location is ZETOOLS_NO_LOCATION after one, which all functions accept. docs/marks.md and
+// docs/source-locations.md say more.
 //
 // Needs GCC or Clang. On a system without ELF files there is no collector.
 #ifndef ZETOOLS_H
@@ -25,46 +26,46 @@ extern "C" {
 
 enum {
     ZETOOLS_OK = 0,
-    ZETOOLS_ERROR_NO_COLLECTOR = -1,  // no tool is there
-    ZETOOLS_ERROR_ARGUMENT = -2,      // a value is out of range, or a pointer is NULL
-    ZETOOLS_ERROR_LOCATION = -3,      // no such location was defined
-    ZETOOLS_ERROR_FRAME = -4,         // the frame is not on the calling thread's stack
-    ZETOOLS_ERROR_NO_FRAMES = -5,     // no frame is left to record
-    ZETOOLS_ERROR_MEMORY = -6,        // the table of locations and names is full, or there is no memory
-    ZETOOLS_ERROR_UNSUPPORTED = -7,   // not on this processor
-    ZETOOLS_ERROR_DROPPED = -8        // the mark is lost: no memory, or a signal came while one was made
+    ZETOOLS_ERROR_NO_COLLECTOR = -1,    // no tool is there
+    ZETOOLS_ERROR_ARGUMENT = -2,        // a value is out of range, or a pointer is NULL
+    ZETOOLS_ERROR_LOCATION = -3,        // no such location was defined
+    ZETOOLS_ERROR_FRAME = -4,           // the frame is not on the calling thread's stack
+    ZETOOLS_ERROR_NO_FRAMES = -5,       // no frame is left to record
+    ZETOOLS_ERROR_MEMORY = -6,          // the table of locations and names is full, or there is no memory
+    ZETOOLS_ERROR_UNSUPPORTED = -7,     // not on this processor
+    ZETOOLS_ERROR_DROPPED = -8          // the mark is lost: no memory, or a signal came while one was made
 };
 
 // ---- Marks as the collector takes them ------------------------------------------------------------------------------
 
 #define ZETOOLS_NO_LOCATION 0
 
-enum { ZETOOLS_MOST_FRAMES = 128 };  // that a location can hold
+enum { ZETOOLS_MOST_FRAMES = 128 };    // that a location can hold
 
 typedef enum {
     ZETOOLS_REGION_BEGIN = 1,
-    ZETOOLS_REGION_END,  // of the region that the thread began last
-    ZETOOLS_TASK_BEGIN,  // of a region with an id, which may overlap with others and end in another thread
+    ZETOOLS_REGION_END,    // of the region that the thread began last
+    ZETOOLS_TASK_BEGIN,    // of a region with an id, which may overlap with others and end in another thread
     ZETOOLS_TASK_END,
     ZETOOLS_INSTANT,
-    ZETOOLS_COUNTER,  // `value` holds a double
+    ZETOOLS_COUNTER,    // `value` holds a double
     ZETOOLS_FRAME_BEGIN,
     ZETOOLS_FRAME_END,
-    ZETOOLS_SEND,  // to partner `id` of `other` bytes; `value` holds tag and communicator, the tag in its upper half
+    ZETOOLS_SEND,    // to partner `id` of `other` bytes; `value` holds tag and communicator, the tag in its upper half
     ZETOOLS_RECEIVE,
     ZETOOLS_COLLECTIVE,
     ZETOOLS_IO,
     ZETOOLS_THREAD_NAME,
-    ZETOOLS_RELATION,  // of `id` to `other`; `value` holds its kind
-    ZETOOLS_METADATA,  // of `id`: the key is `name`, the text that `other` names or the number `value`
-    ZETOOLS_SYNC_CREATE,  // `id` is the object, `name` its type, `other` the text of its name
+    ZETOOLS_RELATION,       // of `id` to `other`; `value` holds its kind
+    ZETOOLS_METADATA,       // of `id`: the key is `name`, the text that `other` names or the number `value`
+    ZETOOLS_SYNC_CREATE,    // `id` is the object, `name` its type, `other` the text of its name
     ZETOOLS_SYNC_PREPARE,
     ZETOOLS_SYNC_ACQUIRED,
     ZETOOLS_SYNC_CANCEL,
     ZETOOLS_SYNC_RELEASING,
     ZETOOLS_SYNC_DESTROY,
-    ZETOOLS_HISTOGRAM,    // one value of many: `id` the value's place, `value` its number, as a double
-    ZETOOLS_MODULE_LOAD,  // `id` first address, `other` the one behind the last
+    ZETOOLS_HISTOGRAM,      // one value of many: `id` the value's place, `value` its number, as a double
+    ZETOOLS_MODULE_LOAD,    // `id` first address, `other` the one behind the last
     ZETOOLS_MODULE_UNLOAD,
     ZETOOLS_PAUSE,
     ZETOOLS_RESUME,
@@ -74,24 +75,24 @@ typedef enum {
 } zetools_kind;
 
 enum {
-    ZETOOLS_SWITCH = 1,     // ends the region around it
-    ZETOOLS_SUBTRACT = 2,   // its time is taken from the regions around it
-    ZETOOLS_OWN_CLOCK = 4,  // `time` is of the maker's clock, which the domain's metadata describe
-    ZETOOLS_INTEGER = 8,    // `value` holds an int64_t
-    ZETOOLS_PROCESS = 16    // a region of the process, and not of one thread
+    ZETOOLS_SWITCH = 1,       // ends the region around it
+    ZETOOLS_SUBTRACT = 2,     // its time is taken from the regions around it
+    ZETOOLS_OWN_CLOCK = 4,    // `time` is of the maker's clock, which the domain's metadata describe
+    ZETOOLS_INTEGER = 8,      // `value` holds an int64_t
+    ZETOOLS_PROCESS = 16      // a region of the process, and not of one thread
 };
 
 // Names, domains, layers and phases are numbers of texts, or 0 for none.
 typedef struct {
-    uint64_t time;   // nanoseconds of CLOCK_MONOTONIC; 0: now
-    uint16_t kind;   // zetools_kind
+    uint64_t time;    // nanoseconds of CLOCK_MONOTONIC; 0: now
+    uint16_t kind;    // zetools_kind
     uint16_t flags;
     uint32_t domain;
     uint32_t name;
     uint32_t layer;
     uint32_t phase;
-    uint32_t color;     // 0xRRGGBB + 1, or 0
-    int32_t location;   // or ZETOOLS_NO_LOCATION
+    uint32_t color;      // 0xRRGGBB + 1, or 0
+    int32_t location;    // or ZETOOLS_NO_LOCATION
     uint32_t reserved;
     uint64_t id;
     uint64_t other;
@@ -100,8 +101,8 @@ typedef struct {
 
 // Functions may be added at its end.
 typedef struct {
-    uint32_t size;    // of the structure
-    uint32_t active;  // whether marks are taken now
+    uint32_t size;      // of the structure
+    uint32_t active;    // whether marks are taken now
     // Returns the number of a text, or 0 if there is no room.
     uint32_t (*text)(const char *text, size_t length);
     int (*location)(const char *file, int line, int column, const char *function, int *handle);
@@ -120,7 +121,8 @@ typedef struct {
 // One in each program and each of its libraries.
 extern const zetools_collector zetools_none_ ZETOOLS_SHARED_;
 extern const zetools_collector *zetools_collector_ ZETOOLS_SHARED_;
-__attribute__((used)) const zetools_collector zetools_none_ = {sizeof(zetools_collector), 0, NULL, NULL, NULL, NULL, NULL, NULL};
+__attribute__((used))
+const zetools_collector zetools_none_ = {sizeof(zetools_collector), 0, NULL, NULL, NULL, NULL, NULL, NULL};
 __attribute__((used)) const zetools_collector *zetools_collector_ = NULL;
 
 #if defined(__ELF__) && defined(__LP64__)
@@ -187,14 +189,16 @@ ZETOOLS_FUNCTION_ int zetools_location(const char *file, int line, int *handle) 
 // Defines the call stack as it is now.
 //
 // pc: the innermost location; NULL for none.
-// frame: where to begin, any address within a frame of the calling thread, such as __builtin_frame_address(0), or the frame
+// frame: where to begin, any address within a frame of the calling thread, such as __builtin_frame_address(0), or the
+// frame
 //     pointer or stack pointer of what a signal has interrupted; NULL for the calling function.
-// skip: 0 records the return address of that frame first, so with NULL the calling function itself; more skips so many; -1 as
+// skip: 0 records the return address of that frame first, so with NULL the calling function itself; more skips so many;
+// -1 as
 //     configured.
 // trace: how many return addresses to record, at most ZETOOLS_MOST_FRAMES; 0 records none; -1 as configured.
 //
-// In a signal handler pc or frame must be given: then nothing is done that a handler must not do. Call zetools_note_modules
-// after the last dlopen, outside of the handler, so that all code is known there.
+// In a signal handler pc or frame must be given: then nothing is done that a handler must not do. Call
+// zetools_note_modules after the last dlopen, outside of the handler, so that all code is known there.
 //
 // Always inlined, so that the calling function is the user's.
 ZETOOLS_INLINE_ int zetools_stack(void *pc, void *frame, int skip, int trace, int *handle) {
@@ -206,7 +210,8 @@ ZETOOLS_INLINE_ int zetools_stack(void *pc, void *frame, int skip, int trace, in
     return collector->stack == NULL ? ZETOOLS_ERROR_NO_COLLECTOR : collector->stack(pc, frame, skip, trace, handle);
 }
 
-// Sets the location of the calling thread's next event, whether that is recorded or not. After it, the default holds again.
+// Sets the location of the calling thread's next event, whether that is recorded or not. After it, the default holds
+// again.
 ZETOOLS_FUNCTION_ int zetools_this_location(int handle) {
     const zetools_collector *collector = zetools_get_();
     return collector->this_location == NULL ? ZETOOLS_ERROR_NO_COLLECTOR : collector->this_location(handle);
@@ -219,15 +224,15 @@ ZETOOLS_FUNCTION_ int zetools_note_modules(void) {
 }
 
 // Sets the calling line as the location of the thread's next event. Defined once.
-#define ZETOOLS_THIS_LINE()                                                        \
-    do {                                                                           \
-        static int zetools_line_ = ZETOOLS_NO_LOCATION;                            \
-        int zetools_known_ = __atomic_load_n(&zetools_line_, __ATOMIC_RELAXED);    \
-        if (zetools_known_ == ZETOOLS_NO_LOCATION) {                               \
-            zetools_location(__FILE__, __LINE__, &zetools_known_);                 \
-            __atomic_store_n(&zetools_line_, zetools_known_, __ATOMIC_RELAXED);    \
-        }                                                                          \
-        zetools_this_location(zetools_known_);                                     \
+#define ZETOOLS_THIS_LINE()                                                                                            \
+    do {                                                                                                               \
+        static int zetools_line_ = ZETOOLS_NO_LOCATION;                                                                \
+        int zetools_known_ = __atomic_load_n(&zetools_line_, __ATOMIC_RELAXED);                                        \
+        if (zetools_known_ == ZETOOLS_NO_LOCATION) {                                                                   \
+            zetools_location(__FILE__, __LINE__, &zetools_known_);                                                     \
+            __atomic_store_n(&zetools_line_, zetools_known_, __ATOMIC_RELAXED);                                        \
+        }                                                                                                              \
+        zetools_this_location(zetools_known_);                                                                         \
     } while (0)
 
 // ---- Marks ----------------------------------------------------------------------------------------------------------
@@ -238,7 +243,8 @@ ZETOOLS_FUNCTION_ uint32_t zetools_text(const char *text) {
     return text == NULL || collector->text == NULL ? 0 : collector->text(text, strlen(text));
 }
 
-// Makes a mark of any kind. This and what follows is always inlined: the innermost frame of an automatic stack is the user's.
+// Makes a mark of any kind. This and what follows is always inlined: the innermost frame of an automatic stack is the
+// user's.
 ZETOOLS_INLINE_ int zetools_make(const zetools_mark *mark) {
     const zetools_collector *collector = zetools_get_();
     if (!zetools_is_active_(collector)) {
@@ -248,8 +254,8 @@ ZETOOLS_INLINE_ int zetools_make(const zetools_mark *mark) {
 }
 
 // For the functions below: a mark, whose texts are looked up only where it is taken.
-ZETOOLS_INLINE_ int zetools_make_(int kind, const char *domain, const char *name, uint64_t id, uint64_t other, uint64_t value,
-                                    int flags, int location) {
+ZETOOLS_INLINE_ int zetools_make_(int kind, const char *domain, const char *name, uint64_t id, uint64_t other,
+                                  uint64_t value, int flags, int location) {
     const zetools_collector *collector = zetools_get_();
     if (!zetools_is_active_(collector)) {
         return collector->mark == NULL ? ZETOOLS_ERROR_NO_COLLECTOR : ZETOOLS_OK;
@@ -380,16 +386,16 @@ ZETOOLS_INLINE_ void zetools_leave(const int *entered) {
 #define ZETOOLS_JOIN_(a, b) ZETOOLS_JOIN__(a, b)
 
 // Begins a region that ends with the block it stands in. The texts must be the same each time.
-#define ZETOOLS_REGION_OF(domain, layer, phase, name, color, flags)                                               \
-    static zetools_site ZETOOLS_JOIN_(zetools_site_, __LINE__) = {domain, name, layer, phase, color, flags, 0, 0, \
-                                                                  0,      0,    0};                               \
-    const int ZETOOLS_JOIN_(zetools_region_, __LINE__) __attribute__((cleanup(zetools_leave), unused)) =          \
+#define ZETOOLS_REGION_OF(domain, layer, phase, name, color, flags)                                                    \
+    static zetools_site ZETOOLS_JOIN_(zetools_site_, __LINE__) = {domain, name, layer, phase, color, flags,            \
+                                                                  0,      0,    0,     0,     0};                      \
+    const int ZETOOLS_JOIN_(zetools_region_, __LINE__) __attribute__((cleanup(zetools_leave), unused)) =               \
         zetools_enter(&ZETOOLS_JOIN_(zetools_site_, __LINE__))
 
 #define ZETOOLS_REGION(name) ZETOOLS_REGION_OF(NULL, NULL, NULL, name, 0, 0)
 #define ZETOOLS_REGION_COLOR(name, rgb) ZETOOLS_REGION_OF(NULL, NULL, NULL, name, (rgb) + 1, 0)
 
-// ---- Layers and phases: docs/phases.md --------------------------------------------------------------------------------
+// ---- Layers and phases: docs/phases.md ------------------------------------------------------------------------------
 
 #define ZETOOLS_LAYER_APPLICATION "LA"
 #define ZETOOLS_LAYER_RUNTIME "LR"
@@ -434,13 +440,16 @@ namespace zetools {
 // A region that ends with the object.
 class Region {
   public:
-    __attribute__((always_inline)) explicit Region(const char *name, const char *domain = nullptr, int location = ZETOOLS_NO_LOCATION)
+    __attribute__((always_inline)) explicit Region(const char *name, const char *domain = nullptr,
+                                                   int location = ZETOOLS_NO_LOCATION)
         : entered(zetools_is_active_(zetools_get_())) {
         if (entered) {
             zetools_begin(domain, name, location);
         }
     }
-    __attribute__((always_inline)) ~Region() { zetools_leave(&entered); }
+    __attribute__((always_inline)) ~Region() {
+        zetools_leave(&entered);
+    }
     Region(const Region &) = delete;
     Region &operator=(const Region &) = delete;
 
@@ -448,7 +457,7 @@ class Region {
     const int entered;
 };
 
-}  // namespace zetools
+}    // namespace zetools
 #endif
 
 #endif

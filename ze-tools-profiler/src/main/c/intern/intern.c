@@ -6,18 +6,18 @@
 
 enum {
     SLOTS = 2 * ZTI_ITEMS,
-    CHUNK = 1 << 26  // bytes of contents
+    CHUNK = 1 << 26    // bytes of contents
 };
 
 typedef struct {
     uint32_t hash;
     uint32_t length;
-    _Atomic uint32_t kind;  // 0 until the rest is there, and where a number is not used
-    uint32_t offset;        // of the content, in words of 8 bytes
+    _Atomic uint32_t kind;    // 0 until the rest is there, and where a number is not used
+    uint32_t offset;          // of the content, in words of 8 bytes
 } item;
 
 typedef struct {
-    _Atomic uint32_t slots[SLOTS];  // numbers of items, 0 for none
+    _Atomic uint32_t slots[SLOTS];    // numbers of items, 0 for none
     item items[ZTI_ITEMS];
     uint64_t contents[CHUNK / 8];
     _Atomic uint32_t next_item;
@@ -31,7 +31,8 @@ bool zti_reserve(void) {
         return true;
     }
     // Pages that are never written use no memory.
-    table *fresh = mmap(NULL, sizeof(table), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    table *fresh =
+        mmap(NULL, sizeof(table), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (fresh == MAP_FAILED) {
         return false;
     }

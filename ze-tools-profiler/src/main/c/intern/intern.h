@@ -1,7 +1,7 @@
 // Interned items: a text, a source location or a stack gets a number, the same content always the same one.
 //
-// No lock and no allocation after the table's memory has been reserved, so that a signal handler may intern, also one that
-// interrupts another thread's or its own thread's interning. Items are never removed.
+// No lock and no allocation after the table's memory has been reserved, so that a signal handler may intern, also one
+// that interrupts another thread's or its own thread's interning. Items are never removed.
 #ifndef ZTI_H
 #define ZTI_H
 
@@ -10,21 +10,21 @@
 #include <stdint.h>
 
 typedef enum {
-    ZTI_TEXT = 1,      // bytes
-    ZTI_LOCATION = 2,  // zti_location
-    ZTI_STACK = 3      // uint64_t frames, innermost first
+    ZTI_TEXT = 1,        // bytes
+    ZTI_LOCATION = 2,    // zti_location
+    ZTI_STACK = 3        // uint64_t frames, innermost first
 } zti_kind;
 
 typedef struct {
     uint32_t line;
-    uint32_t column;    // 0 if unknown
-    uint32_t file;      // a text
-    uint32_t function;  // a text, or 0
+    uint32_t column;      // 0 if unknown
+    uint32_t file;        // a text
+    uint32_t function;    // a text, or 0
 } zti_location;
 
 enum {
-    ZTI_ITEMS = 1 << 20,  // at most, and one less
-    ZTI_LENGTH = 1 << 16  // bytes of an item, at most
+    ZTI_ITEMS = 1 << 20,    // at most, and one less
+    ZTI_LENGTH = 1 << 16    // bytes of an item, at most
 };
 
 // Reserves the memory, once; false if there is none. Other functions call it.

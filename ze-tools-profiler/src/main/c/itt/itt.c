@@ -39,7 +39,7 @@ static void make_at(const ztt_domain *domain, const ztt_clock *clock, unsigned l
     make(domain, mark);
 }
 
-// ---- Domains, strings, ids --------------------------------------------------------------------------------------------
+// ---- Domains, strings, ids ------------------------------------------------------------------------------------------
 
 static ztt_domain *domain_create(const char *name) {
     return ztt_domain_of(name);
@@ -65,7 +65,7 @@ static void id_destroy_ex(const ztt_domain *domain, ztt_clock *clock, unsigned l
     make_at(domain, clock, time, (zetools_mark){.kind = ZETOOLS_ID_DESTROY, .id = number_of(id)});
 }
 
-// ---- Tasks and regions ------------------------------------------------------------------------------------------------
+// ---- Tasks and regions ----------------------------------------------------------------------------------------------
 
 static zetools_mark begin_of(uint16_t kind, ztt_id id, ztt_id parent, const ztt_string *name) {
     return (zetools_mark){.kind = kind, .id = number_of(id), .other = number_of(parent), .name = ztt_string_text(name)};
@@ -92,8 +92,8 @@ static void task_begin_fn(const ztt_domain *domain, ztt_id id, ztt_id parent, vo
     make(domain, call_of(id, parent, function));
 }
 
-static void task_begin_fn_ex(const ztt_domain *domain, ztt_clock *clock, unsigned long long time, ztt_id id, ztt_id parent,
-                             void *function) {
+static void task_begin_fn_ex(const ztt_domain *domain, ztt_clock *clock, unsigned long long time, ztt_id id,
+                             ztt_id parent, void *function) {
     make_at(domain, clock, time, call_of(id, parent, function));
 }
 
@@ -109,8 +109,8 @@ static void task_begin_overlapped(const ztt_domain *domain, ztt_id id, ztt_id pa
     make(domain, begin_of(ZETOOLS_TASK_BEGIN, id, parent, name));
 }
 
-static void task_begin_overlapped_ex(const ztt_domain *domain, ztt_clock *clock, unsigned long long time, ztt_id id, ztt_id parent,
-                                     ztt_string *name) {
+static void task_begin_overlapped_ex(const ztt_domain *domain, ztt_clock *clock, unsigned long long time, ztt_id id,
+                                     ztt_id parent, ztt_string *name) {
     make_at(domain, clock, time, begin_of(ZETOOLS_TASK_BEGIN, id, parent, name));
 }
 
@@ -141,15 +141,16 @@ static void region_end(const ztt_domain *domain, ztt_id id) {
 }
 
 static zetools_mark relation_of(uint64_t head, int relation, ztt_id tail) {
-    return (zetools_mark){.kind = ZETOOLS_RELATION, .id = head, .other = number_of(tail), .value = (uint64_t)(int64_t)relation};
+    return (zetools_mark){
+        .kind = ZETOOLS_RELATION, .id = head, .other = number_of(tail), .value = (uint64_t)(int64_t)relation};
 }
 
 static void relation_add(const ztt_domain *domain, ztt_id head, int relation, ztt_id tail) {
     make(domain, relation_of(number_of(head), relation, tail));
 }
 
-static void relation_add_ex(const ztt_domain *domain, ztt_clock *clock, unsigned long long time, ztt_id head, int relation,
-                            ztt_id tail) {
+static void relation_add_ex(const ztt_domain *domain, ztt_clock *clock, unsigned long long time, ztt_id head,
+                            int relation, ztt_id tail) {
     make_at(domain, clock, time, relation_of(number_of(head), relation, tail));
 }
 
@@ -158,21 +159,26 @@ static void relation_add_to_current(const ztt_domain *domain, int relation, ztt_
     make(domain, relation_of(0, relation, tail));
 }
 
-static void relation_add_to_current_ex(const ztt_domain *domain, ztt_clock *clock, unsigned long long time, int relation, ztt_id tail) {
+static void relation_add_to_current_ex(const ztt_domain *domain, ztt_clock *clock, unsigned long long time,
+                                       int relation, ztt_id tail) {
     make_at(domain, clock, time, relation_of(0, relation, tail));
 }
 
-// ---- Markers, events, frames ------------------------------------------------------------------------------------------
+// ---- Markers, events, frames ----------------------------------------------------------------------------------------
 
 static zetools_mark marker_of(ztt_id id, const ztt_string *name, int scope) {
-    return (zetools_mark){.kind = ZETOOLS_INSTANT, .id = number_of(id), .name = ztt_string_text(name), .value = (uint64_t)(uint32_t)scope};
+    return (zetools_mark){.kind = ZETOOLS_INSTANT,
+                          .id = number_of(id),
+                          .name = ztt_string_text(name),
+                          .value = (uint64_t)(uint32_t)scope};
 }
 
 static void marker(const ztt_domain *domain, ztt_id id, ztt_string *name, int scope) {
     make(domain, marker_of(id, name, scope));
 }
 
-static void marker_ex(const ztt_domain *domain, ztt_clock *clock, unsigned long long time, ztt_id id, ztt_string *name, int scope) {
+static void marker_ex(const ztt_domain *domain, ztt_clock *clock, unsigned long long time, ztt_id id, ztt_string *name,
+                      int scope) {
     make_at(domain, clock, time, marker_of(id, name, scope));
 }
 
@@ -245,7 +251,7 @@ static ztt_clock *clock_domain_create(ztt_ask_clock ask, void *data) {
     return ztt_clock_of(ask, data);
 }
 
-// ---- Counters, histograms, metadata -----------------------------------------------------------------------------------
+// ---- Counters, histograms, metadata ---------------------------------------------------------------------------------
 
 // Takes a value of a type and stores how it is to be understood.
 static uint64_t value_at(const void *data, int type, size_t index, uint16_t *flags) {
@@ -290,7 +296,12 @@ static uint64_t value_at(const void *data, int type, size_t index, uint16_t *fla
 }
 
 static void count(const ztt_counter *counter, uint64_t time, uint64_t value, uint16_t flags) {
-    make(NULL, (zetools_mark){.time = time, .kind = ZETOOLS_COUNTER, .flags = flags, .domain = counter->domain, .name = counter->name, .value = value});
+    make(NULL, (zetools_mark){.time = time,
+                              .kind = ZETOOLS_COUNTER,
+                              .flags = flags,
+                              .domain = counter->domain,
+                              .name = counter->name,
+                              .value = value});
 }
 
 static ztt_counter *counter_create_typed(const char *name, const char *domain, int type) {
@@ -384,15 +395,22 @@ static void histogram_submit(ztt_histogram *histogram, size_t length, void *x, v
         uint16_t x_flags, flags;
         uint64_t place = x == NULL ? i : value_at(x, histogram->x_type, i, &x_flags);
         uint64_t value = value_at(y, histogram->y_type, i, &flags);
-        make(histogram->domain, (zetools_mark){.kind = ZETOOLS_HISTOGRAM, .flags = flags, .name = (uint32_t)histogram->text, .id = place, .value = value});
+        make(histogram->domain, (zetools_mark){.kind = ZETOOLS_HISTOGRAM,
+                                               .flags = flags,
+                                               .name = (uint32_t)histogram->text,
+                                               .id = place,
+                                               .value = value});
     }
 }
 
-static void add_metadata(const ztt_domain *domain, uint64_t id, const ztt_string *key, int type, size_t length, const void *data) {
+static void add_metadata(const ztt_domain *domain, uint64_t id, const ztt_string *key, int type, size_t length,
+                         const void *data) {
     for (size_t i = 0; i < length; i++) {
         uint16_t flags;
         uint64_t value = value_at(data, type, i, &flags);
-        make(domain, (zetools_mark){.kind = ZETOOLS_METADATA, .flags = flags, .id = id, .name = ztt_string_text(key), .value = value});
+        make(domain,
+             (zetools_mark){
+                 .kind = ZETOOLS_METADATA, .flags = flags, .id = id, .name = ztt_string_text(key), .value = value});
     }
 }
 
@@ -400,13 +418,17 @@ static void metadata_add(const ztt_domain *domain, ztt_id id, ztt_string *key, i
     add_metadata(domain, number_of(id), key, type, length, data);
 }
 
-static void metadata_add_with_scope(const ztt_domain *domain, int scope, ztt_string *key, int type, size_t length, void *data) {
+static void metadata_add_with_scope(const ztt_domain *domain, int scope, ztt_string *key, int type, size_t length,
+                                    void *data) {
     add_metadata(domain, (uint64_t)(uint32_t)scope, key, type, length, data);
 }
 
 static void add_text(const ztt_domain *domain, uint64_t id, const ztt_string *key, const char *data, size_t length) {
     if (data != NULL) {
-        make(domain, (zetools_mark){.kind = ZETOOLS_METADATA, .id = id, .name = ztt_string_text(key), .other = ztl_text_of(data, strnlen(data, length))});
+        make(domain, (zetools_mark){.kind = ZETOOLS_METADATA,
+                                    .id = id,
+                                    .name = ztt_string_text(key),
+                                    .other = ztl_text_of(data, strnlen(data, length))});
     }
 }
 
@@ -415,11 +437,12 @@ static void metadata_str_add(const ztt_domain *domain, ztt_id id, ztt_string *ke
     add_text(domain, number_of(id), key, data, length == 0 ? SIZE_MAX : length);
 }
 
-static void metadata_str_add_with_scope(const ztt_domain *domain, int scope, ztt_string *key, const char *data, size_t length) {
+static void metadata_str_add_with_scope(const ztt_domain *domain, int scope, ztt_string *key, const char *data,
+                                        size_t length) {
     add_text(domain, (uint64_t)(uint32_t)scope, key, data, length == 0 ? SIZE_MAX : length);
 }
 
-// ---- Synchronisation objects ------------------------------------------------------------------------------------------
+// ---- Synchronisation objects ----------------------------------------------------------------------------------------
 
 static uint32_t text_of(const char *text) {
     return text == NULL ? 0 : ztl_text_of(text, strlen(text));
@@ -430,7 +453,11 @@ static void sync(uint16_t kind, void *object) {
 }
 
 static void sync_create(void *object, const char *type, const char *name, int attribute) {
-    make(NULL, (zetools_mark){.kind = ZETOOLS_SYNC_CREATE, .id = (uint64_t)(uintptr_t)object, .name = text_of(type), .other = text_of(name), .value = (uint64_t)(uint32_t)attribute});
+    make(NULL, (zetools_mark){.kind = ZETOOLS_SYNC_CREATE,
+                              .id = (uint64_t)(uintptr_t)object,
+                              .name = text_of(type),
+                              .other = text_of(name),
+                              .value = (uint64_t)(uint32_t)attribute});
 }
 
 static void sync_rename(void *object, const char *name) {
@@ -457,7 +484,7 @@ static void sync_destroy(void *object) {
     sync(ZETOOLS_SYNC_DESTROY, object);
 }
 
-// ---- Threads, modules, control ----------------------------------------------------------------------------------------
+// ---- Threads, modules, control --------------------------------------------------------------------------------------
 
 static void thread_set_name(const char *name) {
     make(NULL, (zetools_mark){.kind = ZETOOLS_THREAD_NAME, .name = text_of(name)});
@@ -465,13 +492,17 @@ static void thread_set_name(const char *name) {
 
 static int thr_name_set(const char *name, int length) {
     if (name != NULL && length >= 0) {
-        make(NULL, (zetools_mark){.kind = ZETOOLS_THREAD_NAME, .name = ztl_text_of(name, strnlen(name, (size_t)length))});
+        make(NULL,
+             (zetools_mark){.kind = ZETOOLS_THREAD_NAME, .name = ztl_text_of(name, strnlen(name, (size_t)length))});
     }
     return 0;
 }
 
 static void module_load(void *start, void *end, const char *path) {
-    make(NULL, (zetools_mark){.kind = ZETOOLS_MODULE_LOAD, .id = (uint64_t)(uintptr_t)start, .other = (uint64_t)(uintptr_t)end, .name = text_of(path)});
+    make(NULL, (zetools_mark){.kind = ZETOOLS_MODULE_LOAD,
+                              .id = (uint64_t)(uintptr_t)start,
+                              .other = (uint64_t)(uintptr_t)end,
+                              .name = text_of(path)});
 }
 
 static void module_unload(void *start) {
@@ -503,7 +534,7 @@ static void detach(void) {
     ztm_stop();
 }
 
-// ---- Constructors of what is not recorded -----------------------------------------------------------------------------
+// ---- Constructors of what is not recorded ---------------------------------------------------------------------------
 
 static char something;
 
@@ -526,41 +557,110 @@ static const char *api_version(void) {
     return "3.25.0";
 }
 
-// ---- Slots ------------------------------------------------------------------------------------------------------------
+// ---- Slots ----------------------------------------------------------------------------------------------------------
 
 typedef void (*any)(void);
 
-#define FUNCTION(name) {"__itt_" #name, (any)name}
-#define OF_EITHER_NAME(name) {"__itt_" #name, (any)name}, {"__itt_" #name "A", (any)name}
+#define FUNCTION(name)                                                                                                 \
+    { "__itt_" #name, (any)name }
+#define OF_EITHER_NAME(name)                                                                                           \
+    {"__itt_" #name, (any)name}, { "__itt_" #name "A", (any)name }
 
 static const struct {
     const char *name;
     any function;
 } known[] = {
-    OF_EITHER_NAME(domain_create), OF_EITHER_NAME(string_handle_create), FUNCTION(id_create), FUNCTION(id_create_ex),
-    FUNCTION(id_destroy), FUNCTION(id_destroy_ex), FUNCTION(task_begin), FUNCTION(task_begin_ex), FUNCTION(task_begin_fn),
-    FUNCTION(task_begin_fn_ex), FUNCTION(task_end), FUNCTION(task_end_ex), FUNCTION(task_begin_overlapped),
-    FUNCTION(task_begin_overlapped_ex), FUNCTION(task_end_overlapped), FUNCTION(task_end_overlapped_ex), FUNCTION(task_group),
-    FUNCTION(region_begin), FUNCTION(region_end), FUNCTION(relation_add), FUNCTION(relation_add_ex),
-    FUNCTION(relation_add_to_current), FUNCTION(relation_add_to_current_ex), FUNCTION(marker), FUNCTION(marker_ex),
-    OF_EITHER_NAME(event_create), FUNCTION(event_start), FUNCTION(event_end), OF_EITHER_NAME(mark_create), OF_EITHER_NAME(mark),
-    FUNCTION(mark_off), {"__itt_mark_global", (any)mark}, {"__itt_mark_globalA", (any)mark}, {"__itt_mark_global_off", (any)mark_off},
-    FUNCTION(frame_begin_v3), FUNCTION(frame_end_v3), FUNCTION(frame_submit_v3), OF_EITHER_NAME(frame_create),
-    FUNCTION(frame_begin), FUNCTION(frame_end), FUNCTION(get_timestamp), FUNCTION(clock_domain_create),
-    {"__itt_clock_domain_reset", (any)ztt_reset_clocks}, OF_EITHER_NAME(counter_create), OF_EITHER_NAME(counter_create_typed),
-    FUNCTION(counter_create_v3), {"__itt_counter_createA_v3", (any)counter_create_v3}, FUNCTION(counter_inc), FUNCTION(counter_dec),
-    FUNCTION(counter_inc_delta), FUNCTION(counter_dec_delta), FUNCTION(counter_inc_v3), FUNCTION(counter_dec_v3),
-    FUNCTION(counter_inc_delta_v3), FUNCTION(counter_dec_delta_v3), FUNCTION(counter_set_value),
-    {"__itt_counter_set_value_v3", (any)counter_set_value}, FUNCTION(counter_set_value_ex), FUNCTION(counter_destroy),
-    OF_EITHER_NAME(histogram_create), FUNCTION(histogram_submit), FUNCTION(metadata_add), FUNCTION(metadata_add_with_scope),
-    OF_EITHER_NAME(metadata_str_add), OF_EITHER_NAME(metadata_str_add_with_scope), OF_EITHER_NAME(sync_create),
-    OF_EITHER_NAME(sync_rename), FUNCTION(sync_prepare), FUNCTION(sync_cancel), FUNCTION(sync_acquired), FUNCTION(sync_releasing),
-    FUNCTION(sync_destroy), {"__itt_sync_set_name", (any)sync_create}, {"__itt_sync_set_nameA", (any)sync_create},
-    {"__itt_fsync_prepare", (any)sync_prepare}, {"__itt_fsync_cancel", (any)sync_cancel},
-    {"__itt_fsync_acquired", (any)sync_acquired}, {"__itt_fsync_releasing", (any)sync_releasing}, OF_EITHER_NAME(thread_set_name),
-    OF_EITHER_NAME(thr_name_set), OF_EITHER_NAME(module_load), FUNCTION(module_unload), {"__itt_pause", (any)pause_all},
-    {"__itt_resume", (any)resume_all}, FUNCTION(pause_scoped), FUNCTION(resume_scoped), FUNCTION(detach),
-    FUNCTION(stack_caller_create), OF_EITHER_NAME(heap_function_create), OF_EITHER_NAME(pt_region_create), FUNCTION(api_version),
+    OF_EITHER_NAME(domain_create),
+    OF_EITHER_NAME(string_handle_create),
+    FUNCTION(id_create),
+    FUNCTION(id_create_ex),
+    FUNCTION(id_destroy),
+    FUNCTION(id_destroy_ex),
+    FUNCTION(task_begin),
+    FUNCTION(task_begin_ex),
+    FUNCTION(task_begin_fn),
+    FUNCTION(task_begin_fn_ex),
+    FUNCTION(task_end),
+    FUNCTION(task_end_ex),
+    FUNCTION(task_begin_overlapped),
+    FUNCTION(task_begin_overlapped_ex),
+    FUNCTION(task_end_overlapped),
+    FUNCTION(task_end_overlapped_ex),
+    FUNCTION(task_group),
+    FUNCTION(region_begin),
+    FUNCTION(region_end),
+    FUNCTION(relation_add),
+    FUNCTION(relation_add_ex),
+    FUNCTION(relation_add_to_current),
+    FUNCTION(relation_add_to_current_ex),
+    FUNCTION(marker),
+    FUNCTION(marker_ex),
+    OF_EITHER_NAME(event_create),
+    FUNCTION(event_start),
+    FUNCTION(event_end),
+    OF_EITHER_NAME(mark_create),
+    OF_EITHER_NAME(mark),
+    FUNCTION(mark_off),
+    {"__itt_mark_global", (any)mark},
+    {"__itt_mark_globalA", (any)mark},
+    {"__itt_mark_global_off", (any)mark_off},
+    FUNCTION(frame_begin_v3),
+    FUNCTION(frame_end_v3),
+    FUNCTION(frame_submit_v3),
+    OF_EITHER_NAME(frame_create),
+    FUNCTION(frame_begin),
+    FUNCTION(frame_end),
+    FUNCTION(get_timestamp),
+    FUNCTION(clock_domain_create),
+    {"__itt_clock_domain_reset", (any)ztt_reset_clocks},
+    OF_EITHER_NAME(counter_create),
+    OF_EITHER_NAME(counter_create_typed),
+    FUNCTION(counter_create_v3),
+    {"__itt_counter_createA_v3", (any)counter_create_v3},
+    FUNCTION(counter_inc),
+    FUNCTION(counter_dec),
+    FUNCTION(counter_inc_delta),
+    FUNCTION(counter_dec_delta),
+    FUNCTION(counter_inc_v3),
+    FUNCTION(counter_dec_v3),
+    FUNCTION(counter_inc_delta_v3),
+    FUNCTION(counter_dec_delta_v3),
+    FUNCTION(counter_set_value),
+    {"__itt_counter_set_value_v3", (any)counter_set_value},
+    FUNCTION(counter_set_value_ex),
+    FUNCTION(counter_destroy),
+    OF_EITHER_NAME(histogram_create),
+    FUNCTION(histogram_submit),
+    FUNCTION(metadata_add),
+    FUNCTION(metadata_add_with_scope),
+    OF_EITHER_NAME(metadata_str_add),
+    OF_EITHER_NAME(metadata_str_add_with_scope),
+    OF_EITHER_NAME(sync_create),
+    OF_EITHER_NAME(sync_rename),
+    FUNCTION(sync_prepare),
+    FUNCTION(sync_cancel),
+    FUNCTION(sync_acquired),
+    FUNCTION(sync_releasing),
+    FUNCTION(sync_destroy),
+    {"__itt_sync_set_name", (any)sync_create},
+    {"__itt_sync_set_nameA", (any)sync_create},
+    {"__itt_fsync_prepare", (any)sync_prepare},
+    {"__itt_fsync_cancel", (any)sync_cancel},
+    {"__itt_fsync_acquired", (any)sync_acquired},
+    {"__itt_fsync_releasing", (any)sync_releasing},
+    OF_EITHER_NAME(thread_set_name),
+    OF_EITHER_NAME(thr_name_set),
+    OF_EITHER_NAME(module_load),
+    FUNCTION(module_unload),
+    {"__itt_pause", (any)pause_all},
+    {"__itt_resume", (any)resume_all},
+    FUNCTION(pause_scoped),
+    FUNCTION(resume_scoped),
+    FUNCTION(detach),
+    FUNCTION(stack_caller_create),
+    OF_EITHER_NAME(heap_function_create),
+    OF_EITHER_NAME(pt_region_create),
+    FUNCTION(api_version),
 };
 
 void __itt_api_init(ztt_global *global, uint32_t groups) {
@@ -582,7 +682,8 @@ void __itt_api_init(ztt_global *global, uint32_t groups) {
             atomic_fetch_add(&slots_empty, 1);
         }
     }
-    // Stubs of version 3, the only one there is, keep what was created before. It is read now and not looked into later.
+    // Stubs of version 3, the only one there is, keep what was created before. It is read now and not looked into
+    // later.
     if (memcmp(global->magic, ZTT_MAGIC, sizeof(global->magic)) == 0 && global->major == 3) {
         ztt_adopt(global->domains, global->strings);
     }

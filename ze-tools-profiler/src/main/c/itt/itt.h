@@ -11,7 +11,7 @@ typedef struct {
     const char *name;
     void **function;
     void *init;
-    void *none;  // what an empty slot holds
+    void *none;    // what an empty slot holds
     uint32_t group;
 } ztt_api;
 
@@ -23,7 +23,7 @@ typedef struct ztt_domain {
     volatile int enabled;
     const char *name;
     void *wide_name;
-    int text;  // reserved for the collector: the number of the name, or 0
+    int text;    // reserved for the collector: the number of the name, or 0
     void *reserved;
     struct ztt_domain *next;
 } ztt_domain;
@@ -31,7 +31,7 @@ typedef struct ztt_domain {
 typedef struct ztt_string {
     const char *text;
     void *wide_text;
-    int number;  // as above
+    int number;    // as above
     void *reserved;
     struct ztt_string *next;
 } ztt_string;
@@ -40,17 +40,17 @@ typedef struct ztt_string {
 #define ZTT_MAGIC "\xED\xAB\xAB\xEC\x0D\xEE\xDA\x30"
 
 typedef struct {
-    unsigned char magic[8];  // ZTT_MAGIC
+    unsigned char magic[8];    // ZTT_MAGIC
     unsigned long major, minor, build;
     volatile long initialised, mutex_initialised, counter;
-    unsigned char mutex[40];  // a pthread_mutex_t
+    unsigned char mutex[40];    // a pthread_mutex_t
     void *library;
     void *error_handler;
     const char **path;
-    ztt_api *functions;  // up to one without a name
+    ztt_api *functions;    // up to one without a name
     void *next;
     void *threads;
-    ztt_domain *domains;  // made before the collector was there
+    ztt_domain *domains;    // made before the collector was there
     ztt_string *strings;
 } ztt_global;
 
@@ -65,7 +65,7 @@ typedef struct ztt_clock {
     ztt_ask_clock ask;
     void *data;
     int reserved;
-    void *host;  // reserved for the collector: nanoseconds of CLOCK_MONOTONIC when `info` was had
+    void *host;    // reserved for the collector: nanoseconds of CLOCK_MONOTONIC when `info` was had
     struct ztt_clock *next;
 } ztt_clock;
 
@@ -79,17 +79,7 @@ typedef struct ztt_histogram {
     struct ztt_histogram *next;
 } ztt_histogram;
 
-typedef enum {
-    ZTT_UNKNOWN,
-    ZTT_U64,
-    ZTT_S64,
-    ZTT_U32,
-    ZTT_S32,
-    ZTT_U16,
-    ZTT_S16,
-    ZTT_FLOAT,
-    ZTT_DOUBLE
-} ztt_type;
+typedef enum { ZTT_UNKNOWN, ZTT_U64, ZTT_S64, ZTT_U32, ZTT_S32, ZTT_U16, ZTT_S16, ZTT_FLOAT, ZTT_DOUBLE } ztt_type;
 
 // Fills the slots of a stub that the collector knows; others become empty.
 ZTM_EXPORT void __itt_api_init(ztt_global *global, uint32_t groups);

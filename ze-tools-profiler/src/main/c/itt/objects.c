@@ -14,8 +14,8 @@ typedef struct counter_item {
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
-// Objects of one size, in one place: a program may hand in a pointer that never was one, or that it has read from memory which
-// it had given back, and only ours are looked into.
+// Objects of one size, in one place: a program may hand in a pointer that never was one, or that it has read from
+// memory which it had given back, and only ours are looked into.
 typedef struct {
     size_t size, most;
     char *base;
@@ -190,7 +190,8 @@ ztt_counter *ztt_counter_of(uint32_t domain, const char *name, int type) {
 ztt_counter *ztt_counter_of_text(uint32_t domain, uint32_t number, int type) {
     pthread_mutex_lock(&lock);
     counter_item *at = counters;
-    while (at != &no_counter && (at->counter.name != number || at->counter.domain != domain || at->counter.type != type)) {
+    while (at != &no_counter &&
+           (at->counter.name != number || at->counter.domain != domain || at->counter.type != type)) {
         at = at->next;
     }
     counter_item *fresh = at == &no_counter ? take(&counter_pool) : NULL;

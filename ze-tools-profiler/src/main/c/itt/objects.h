@@ -9,11 +9,12 @@
 typedef struct {
     uint32_t domain;
     uint32_t name;
-    int type;           // ztt_type
-    _Atomic uint64_t value;  // of counters that are increased: as an integer
+    int type;                  // ztt_type
+    _Atomic uint64_t value;    // of counters that are increased: as an integer
 } ztt_counter;
 
-// Each returns an object that was made for this content, or one that stands for all where there is no memory; never NULL.
+// Each returns an object that was made for this content, or one that stands for all where there is no memory; never
+// NULL.
 ztt_domain *ztt_domain_of(const char *name);
 ztt_string *ztt_string_of(const char *text);
 ztt_counter *ztt_counter_of(uint32_t domain, const char *name, int type);

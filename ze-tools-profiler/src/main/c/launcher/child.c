@@ -21,7 +21,7 @@ static volatile sig_atomic_t java_pid;
 static volatile sig_atomic_t java_pipe = -1;
 static volatile sig_atomic_t asked;
 
-// ---- Signals ------------------------------------------------------------------------------------------------------------
+// ---- Signals --------------------------------------------------------------------------------------------------------
 
 void keep_signals(void) {
     sigprocmask(SIG_SETMASK, NULL, &kept_mask);
@@ -122,7 +122,7 @@ void end_as(int status) {
     _exit(WEXITSTATUS(status));
 }
 
-// ---- The program ----------------------------------------------------------------------------------------------------------
+// ---- The program ----------------------------------------------------------------------------------------------------
 
 void become_program(const plan *what, char **arguments, target_kind kind) {
     for (char **setting = what->settings; *setting != NULL; setting++) {

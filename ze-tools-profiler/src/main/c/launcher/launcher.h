@@ -1,4 +1,5 @@
-// The command's launcher: starts the program as it would start without it, and Java beside it. docs/probe.md has the protocol.
+// The command's launcher: starts the program as it would start without it, and Java beside it. docs/probe.md has the
+// protocol.
 #ifndef LAUNCHER_H
 #define LAUNCHER_H
 
@@ -9,7 +10,7 @@
 
 enum { EXIT_OWN = 125, EXIT_NOT_EXECUTABLE = 126, EXIT_NOT_FOUND = 127 };
 
-// ---- plan.c -------------------------------------------------------------------------------------------------------------
+// ---- plan.c ---------------------------------------------------------------------------------------------------------
 
 // The arguments as Java understood them.
 typedef struct {
@@ -24,15 +25,15 @@ typedef struct {
     char *text;         // memory of all of these
 } plan;
 
-// Reads what Java answers up to "start" or the end, or until nothing has come for as long as it may take. Returns whether it
-// makes sense and says that the program is to be started. settings is never NULL.
+// Reads what Java answers up to "start" or the end, or until nothing has come for as long as it may take. Returns
+// whether it makes sense and says that the program is to be started. settings is never NULL.
 bool read_plan(int from, int count, plan *result);
 
 // Returns the index of the program among the arguments of the launcher, for which Java could not be asked; 0 for none.
 int find_program(int count, char **arguments);
 
-// Returns Java's command line from lib/zetools.conf beside the launcher, with room for `extra` arguments, and NULL; ends the
-// process with a message if there is none. count: of the arguments it has.
+// Returns Java's command line from lib/zetools.conf beside the launcher, with room for `extra` arguments, and NULL;
+// ends the process with a message if there is none. count: of the arguments it has.
 char **java_command(const char *property, int extra, int *count);
 
 // Returns an option by which Java finds files by relative names in the present folder, whose own name is not text; NULL
@@ -43,13 +44,14 @@ const char *folder_option(void);
 // that it does not know, and then finds no such file. Changes the environment of the calling process.
 void set_characters(void);
 
-// Returns whether the name of the folder above the launcher's own is text in UTF-8: Java cannot open files below another one.
+// Returns whether the name of the folder above the launcher's own is text in UTF-8: Java cannot open files below
+// another one.
 bool is_home_text(void);
 
 // Returns a path in which @{home} is replaced by the folder above the launcher's own.
 char *in_home(const char *path);
 
-// ---- child.c ------------------------------------------------------------------------------------------------------------
+// ---- child.c --------------------------------------------------------------------------------------------------------
 
 // Becomes the program, with what the kind of its file allows. Returns only where that fails, with errno.
 void become_program(const plan *what, char **arguments, target_kind kind);

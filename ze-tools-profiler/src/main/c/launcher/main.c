@@ -32,7 +32,8 @@ static void run_java_alone(int argc, char **argv) {
     fail(command[0]);
 }
 
-// Closes what is neither standard nor the pipe: a pipe of the user's whose other end waits for its end stays open in none.
+// Closes what is neither standard nor the pipe: a pipe of the user's whose other end waits for its end stays open in
+// none.
 static void close_others(int first) {
     DIR *folder = opendir("/proc/self/fd");
     int own = folder == NULL ? -1 : dirfd(folder);
@@ -143,15 +144,17 @@ static pid_t start_program(const plan *what, char **arguments, target_kind kind)
     return program;
 }
 
-// The collector ended before the program was started, did not answer, or its answer makes no sense. Ends as it did where it has said
-// that there is nothing to start: arguments are wrong, or ask for help. Else the program is no worse off than without it:
-// returns its index.
+// The collector ended before the program was started, did not answer, or its answer makes no sense. Ends as it did
+// where it has said that there is nothing to start: arguments are wrong, or ask for help. Else the program is no worse
+// off than without it: returns its index.
 static int without_collector(int argc, char **argv, const plan *what, pid_t java) {
     if (what->late != 0) {
         // It must not begin later, when the program runs without it.
         kill(java, SIGKILL);
-        fprintf(stderr, "zetools: the collector has not answered for %d s, and was ended: nothing is recorded; "
-                "ZETOOLS_COLLECTOR_LIMIT=SECONDS gives it more time\n", what->late);
+        fprintf(stderr,
+                "zetools: the collector has not answered for %d s, and was ended: nothing is recorded; "
+                "ZETOOLS_COLLECTOR_LIMIT=SECONDS gives it more time\n",
+                what->late);
     }
     int status = wait_for_java(java);
     if (WIFEXITED(status) && what->begun && !what->start && !what->unable) {
@@ -174,8 +177,8 @@ static int without_collector(int argc, char **argv, const plan *what, pid_t java
     } else {
         struct rlimit space;
         bool limited = getrlimit(RLIMIT_AS, &space) == 0 && space.rlim_cur != RLIM_INFINITY;
-        fprintf(stderr, "zetools: Java cannot be started here (it ended with %d%s): nothing is recorded\n", WEXITSTATUS(status),
-                limited ? "; ulimit -v limits its address space" : "");
+        fprintf(stderr, "zetools: Java cannot be started here (it ended with %d%s): nothing is recorded\n",
+                WEXITSTATUS(status), limited ? "; ulimit -v limits its address space" : "");
     }
     return program;
 }
@@ -185,15 +188,18 @@ static void run_mock(char **argv) {
     char *runner = in_home("@{home}/zemock/bin/zemock-run");
     argv[1] = runner;
     execv(runner, argv + 1);
-    fprintf(stderr, "zetools: the simulated GPU is missing: %s: %s; build it with this folder\n", runner, strerror(errno));
+    fprintf(stderr, "zetools: the simulated GPU is missing: %s: %s; build it with this folder\n", runner,
+            strerror(errno));
     exit(EXIT_OWN);
 }
 
 // Java cannot be started from here: a program runs unrecorded.
 static int run_without_java(int argc, char **argv) {
     int index = argc >= 2 && strcmp(argv[1], "run") == 0 ? find_program(argc, argv) : 0;
-    fprintf(stderr, "zetools: the path of its folder is no UTF-8, and Java cannot open files there%s; move zetools to a folder with another name\n",
-            index != 0 ? ": nothing is recorded" : "");
+    fprintf(
+        stderr,
+        "zetools: the path of its folder is no UTF-8, and Java cannot open files there%s; move zetools to a folder with another name\n",
+        index != 0 ? ": nothing is recorded" : "");
     if (index == 0) {
         return EXIT_OWN;
     }

@@ -125,7 +125,8 @@ bool read_plan(int from, int count, plan *result) {
         result->begun = true;
         if (strcmp(item, "start") == 0) {
             result->start = true;
-            return result->program > 0 && result->program < count && (result->preload == NULL) == (result->probe == NULL);
+            return result->program > 0 && result->program < count &&
+                   (result->preload == NULL) == (result->probe == NULL);
         }
         if (strcmp(item, "unable") == 0) {
             result->unable = true;
@@ -153,7 +154,8 @@ bool read_plan(int from, int count, plan *result) {
 }
 
 // The options of `run` that have no value. A test compares them with those that Java knows.
-static const char *const FLAGS[] = {"--args", "--help", "--no-sycl", "--overwrite", "--paused", "--stalls", "--version"};
+static const char *const FLAGS[] = {"--args",   "--help",   "--no-sycl", "--overwrite",
+                                    "--paused", "--stalls", "--version"};
 static const char SHORT_FLAGS[] = "hqV";
 
 static bool is_flag(const char *option) {
@@ -232,8 +234,8 @@ char *in_home(const char *path) {
 static bool is_text(const char *bytes) {
     for (const unsigned char *at = (const unsigned char *)bytes; *at != 0;) {
         unsigned more = *at < 0x80 ? 0 : *at < 0xc2 ? 4 : *at < 0xe0 ? 1 : *at < 0xf0 ? 2 : *at < 0xf5 ? 3 : 4;
-        if (more == 4 || (*at == 0xe0 && at[1] < 0xa0) || (*at == 0xed && at[1] > 0x9f) || (*at == 0xf0 && at[1] < 0x90) ||
-            (*at == 0xf4 && at[1] > 0x8f)) {
+        if (more == 4 || (*at == 0xe0 && at[1] < 0xa0) || (*at == 0xed && at[1] > 0x9f) ||
+            (*at == 0xf0 && at[1] < 0x90) || (*at == 0xf4 && at[1] > 0x8f)) {
             return false;
         }
         for (at++; more > 0; more--, at++) {

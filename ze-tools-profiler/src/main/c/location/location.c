@@ -85,8 +85,8 @@ void ztl_set_java_frames(ztl_java_frames function) {
     atomic_store(&java_frames, function);
 }
 
-// Goes outwards to the frame that an address belongs to. What a signal has interrupted is also known by its registers: there
-// may be no table for it, and its frame pointer may be its caller's.
+// Goes outwards to the frame that an address belongs to. What a signal has interrupted is also known by its registers:
+// there may be no table for it, and its frame pointer may be its caller's.
 static bool find_frame(ztu_walk *walk, uint64_t frame, uint64_t pc) {
     for (;;) {
         ztu_walk next = *walk;

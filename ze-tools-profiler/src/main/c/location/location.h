@@ -10,8 +10,8 @@
 
 // ---- Frames of a stack ----------------------------------------------------------------------------------------------
 
-#define ZTL_IS_LOCATION (UINT64_C(1) << 63)  // the rest is the handle of a location: a frame of Java
-#define ZTL_IS_EXACT (UINT64_C(1) << 62)     // the rest is the address of an instruction; else it is a return address
+#define ZTL_IS_LOCATION (UINT64_C(1) << 63)    // the rest is the handle of a location: a frame of Java
+#define ZTL_IS_EXACT (UINT64_C(1) << 62)       // the rest is the address of an instruction; else it is a return address
 
 // ---- For programs ---------------------------------------------------------------------------------------------------
 
@@ -30,23 +30,23 @@ bool ztl_is_location(int handle);
 int ztl_take(void);
 
 // Returns the location of an event that was given none: that of ztl_take, else a stack as configured for its name, else
-// ZETOOLS_NO_LOCATION. Of the stack the innermost frame is the function that called the function that calls this, or the
-// first one outside of the recorder and of loaders of Level Zero.
+// ZETOOLS_NO_LOCATION. Of the stack the innermost frame is the function that called the function that calls this, or
+// the first one outside of the recorder and of loaders of Level Zero.
 int ztl_of_event(uint32_t name);
 
-// Returns whether an event may have a location without being given one: one is set for the calling thread's next event, or
-// automatic stacks are configured.
+// Returns whether an event may have a location without being given one: one is set for the calling thread's next event,
+// or automatic stacks are configured.
 bool ztl_may_have_location(void);
 
 // Forgets the locations that threads have set.
 void ztl_forget(void);
 
-// ---- Automatic stacks -------------------------------------------------------------------------------------------------
+// ---- Automatic stacks -----------------------------------------------------------------------------------------------
 
 enum {
-    ZTL_LEVELS = 64,    // of `skip` and `trace`, at most, and frames of "on"
-    ZTL_RULES = 64,     // for functions, at most
-    ZTL_PATTERN = 128,  // bytes of a rule's pattern with its end, at most
+    ZTL_LEVELS = 64,      // of `skip` and `trace`, at most, and frames of "on"
+    ZTL_RULES = 64,       // for functions, at most
+    ZTL_PATTERN = 128,    // bytes of a rule's pattern with its end, at most
 };
 
 typedef struct {
@@ -54,13 +54,13 @@ typedef struct {
     int trace;
 } ztl_levels;
 
-// Replaces the configuration: levels ("on", "off", "trace", "skip:trace"), and rules "function=levels" for names, in which *
-// stands for any characters and ? for one; separated by semicolons. The last rule that fits decides. Stores the reason of an
-// error, which changes nothing. The text may be that of an option or of the environment.
+// Replaces the configuration: levels ("on", "off", "trace", "skip:trace"), and rules "function=levels" for names, in
+// which * stands for any characters and ? for one; separated by semicolons. The last rule that fits decides. Stores the
+// reason of an error, which changes nothing. The text may be that of an option or of the environment.
 int ztl_configure(const char *text, char *reason, size_t capacity);
 
-// Reads the file that ZETOOLS_CONFIG names, then ZETOOLS_STACKS: the later one wins. Lines of the file: "stacks LEVELS",
-// "stacks FUNCTION LEVELS"; others are other subjects'. Returns the first error; ztl_problem describes it.
+// Reads the file that ZETOOLS_CONFIG names, then ZETOOLS_STACKS: the later one wins. Lines of the file: "stacks
+// LEVELS", "stacks FUNCTION LEVELS"; others are other subjects'. Returns the first error; ztl_problem describes it.
 int ztl_configure_from_environment(void);
 
 // Returns the reason why a part of the configuration was not taken, or an empty text.
@@ -72,7 +72,7 @@ bool ztl_is_configured(void);
 // Returns the levels for a name, which may be 0.
 ztl_levels ztl_levels_of(uint32_t name);
 
-// ---- For Java ---------------------------------------------------------------------------------------------------------
+// ---- For Java -------------------------------------------------------------------------------------------------------
 
 // Stores the calling thread's frames of Java, as handles of locations, innermost first; returns how many.
 typedef int (*ztl_java_frames)(int skip, int trace, int *handles);
@@ -80,8 +80,8 @@ typedef int (*ztl_java_frames)(int skip, int trace, int *handles);
 // Sets the function that is asked for frames outside of all modules; NULL for none.
 void ztl_set_java_frames(ztl_java_frames function);
 
-// Stores the frames of a stack, or the one of a location, and returns how many there are; ZETOOLS_ERROR_LOCATION if there is
-// no such handle.
+// Stores the frames of a stack, or the one of a location, and returns how many there are; ZETOOLS_ERROR_LOCATION if
+// there is no such handle.
 int ztl_frames(int handle, uint64_t *frames, int capacity);
 
 // Defines a stack of frames that are known already.

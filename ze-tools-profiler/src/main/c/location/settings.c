@@ -16,7 +16,7 @@ typedef struct {
 } rule;
 
 typedef struct settings {
-    struct settings *before;  // that were made before these
+    struct settings *before;    // that were made before these
     ztl_levels levels;
     uint32_t rules;
     rule rule[ZTL_RULES];
@@ -79,8 +79,8 @@ static void trim(const char **text, size_t *length) {
     }
 }
 
-static int add_rule(settings *s, const char *pattern, size_t pattern_length, const char *text, size_t length, char *reason,
-                    size_t capacity) {
+static int add_rule(settings *s, const char *pattern, size_t pattern_length, const char *text, size_t length,
+                    char *reason, size_t capacity) {
     if (pattern_length == 0 || pattern_length >= ZTL_PATTERN) {
         explain(reason, capacity, "a rule's function must have 1 to 127 characters", pattern, pattern_length);
         return ZETOOLS_ERROR_ARGUMENT;

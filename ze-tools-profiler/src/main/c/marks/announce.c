@@ -27,8 +27,7 @@ static void set_pointers(const unsigned char *notes, uint64_t length, const zeto
             memcmp(notes + sizeof(head), "zetools", 8) == 0) {
             int64_t distance;
             memcpy(&distance, content, sizeof(distance));
-            const zetools_collector **pointer =
-                (const zetools_collector **)((uintptr_t)content + (uintptr_t)distance);
+            const zetools_collector **pointer = (const zetools_collector **)((uintptr_t)content + (uintptr_t)distance);
             __atomic_store_n(pointer, collector, __ATOMIC_RELEASE);
         }
         notes += whole;
@@ -42,7 +41,8 @@ static int visit(struct dl_phdr_info *info, size_t size, void *data) {
         const ElfW(Phdr) *segment = &info->dlpi_phdr[i];
         // Notes of 8-byte alignment are the compiler's properties.
         if (segment->p_type == PT_NOTE && segment->p_align <= ALIGNED) {
-            set_pointers((const unsigned char *)(uintptr_t)(info->dlpi_addr + segment->p_vaddr), segment->p_memsz, data);
+            set_pointers((const unsigned char *)(uintptr_t)(info->dlpi_addr + segment->p_vaddr), segment->p_memsz,
+                         data);
         }
     }
     return 0;

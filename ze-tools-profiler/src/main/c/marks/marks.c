@@ -21,33 +21,34 @@ typedef struct chunk {
 
 enum { CHUNK_MARKS = (CHUNK - sizeof(chunk)) / sizeof(zetools_mark) };
 
-// A thread that has made marks. Its counters are written by that thread alone, unless they are atomic additions of the reader.
+// A thread that has made marks. Its counters are written by that thread alone, unless they are atomic additions of the
+// reader.
 typedef struct lane {
     struct lane *next;
     uint32_t session;
     int32_t tid;
     chunk *writing;
     chunk *reading;
-    _Atomic uint32_t orphan;  // the thread is gone
+    _Atomic uint32_t orphan;    // the thread is gone
     _Atomic uint64_t seen, recorded, filtered, no_memory;
 } lane;
 
 typedef struct {
     lane *lane;
     uint32_t session;
-    uint32_t busy;  // a mark is being made; a signal handler may come
+    uint32_t busy;    // a mark is being made; a signal handler may come
 } own;
 
 static _Thread_local own self __attribute__((tls_model("initial-exec")));
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;  // of the list of lanes, and of reading
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;    // of the list of lanes, and of reading
 static lane *lanes;
-static _Atomic uint32_t session;  // 0 before the first start; each start is another one
+static _Atomic uint32_t session;    // 0 before the first start; each start is another one
 static _Atomic uint32_t paused;
-static _Atomic uint64_t budget;   // bytes that chunks may still use
-static _Atomic uint64_t unplaced; // marks of threads for which there was no memory
-static _Atomic uint64_t nested;   // marks of signal handlers that came while one was made
-static ztm_account gone;          // the accounts of threads that are gone and read
+static _Atomic uint64_t budget;      // bytes that chunks may still use
+static _Atomic uint64_t unplaced;    // marks of threads for which there was no memory
+static _Atomic uint64_t nested;      // marks of signal handlers that came while one was made
+static ztm_account gone;             // the accounts of threads that are gone and read
 static pthread_key_t at_end;
 static bool has_key;
 
@@ -73,7 +74,7 @@ const zetools_collector *zetools_collector_1(void) {
 uint32_t ztm_recorded;
 
 static _Atomic(ztm_sink) sink;
-static _Atomic uint32_t collecting;  // marks are kept in memory
+static _Atomic uint32_t collecting;    // marks are kept in memory
 
 static void set_active(void) {
     uint32_t active = atomic_load(&collecting) != 0 || atomic_load(&sink) != NULL;
@@ -146,7 +147,7 @@ static void leave_lane(void) {
 
 static void thread_ends(void *value) {
     (void)value;
-    self.busy = 1;  // Other destructors may make marks: they come too late.
+    self.busy = 1;    // Other destructors may make marks: they come too late.
     leave_lane();
 }
 
@@ -403,7 +404,7 @@ void ztm_tell(ztm_account *account) {
     pthread_mutex_unlock(&lock);
 }
 
-// ---- Beginning and end of the process ---------------------------------------------------------------------------------
+// ---- Beginning and end of the process -------------------------------------------------------------------------------
 
 static void in_child(void) {
     // The parent's marks are the parent's.

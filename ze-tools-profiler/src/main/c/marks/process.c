@@ -1,7 +1,8 @@
 // A process from its begin to its end: configuration by the environment, and marks written as systrace text at the end.
 //
-// ZETOOLS_MARKS=FILE collects from the begin on; %p in the name stands for the process, so that each of several has a file of its
-// own. Without it a forked process writes none. ZETOOLS_MARKS_PREFIX is the rule set's prefix of marks, NN if not set.
+// ZETOOLS_MARKS=FILE collects from the begin on; %p in the name stands for the process, so that each of several has a
+// file of its own. Without it a forked process writes none. ZETOOLS_MARKS_PREFIX is the rule set's prefix of marks, NN
+// if not set.
 #include "marks/marks.h"
 
 #include <fcntl.h>
@@ -21,7 +22,8 @@ static pid_t started;
 static bool name_of(char *name, size_t capacity) {
     const char *place = strstr(file_name, "%p");
     int length = place == NULL ? snprintf(name, capacity, "%s", file_name)
-                               : snprintf(name, capacity, "%.*s%d%s", (int)(place - file_name), file_name, (int)getpid(), place + 2);
+                               : snprintf(name, capacity, "%.*s%d%s", (int)(place - file_name), file_name,
+                                          (int)getpid(), place + 2);
     return length > 0 && (size_t)length < capacity;
 }
 
@@ -75,8 +77,8 @@ __attribute__((destructor)) static void end(void) {
         close(file);
     }
     if (account.no_memory + account.nested > 0) {
-        fprintf(stderr, "zetools: %llu of %llu marks were lost\n", (unsigned long long)(account.no_memory + account.nested),
-                (unsigned long long)account.seen);
+        fprintf(stderr, "zetools: %llu of %llu marks were lost\n",
+                (unsigned long long)(account.no_memory + account.nested), (unsigned long long)account.seen);
     }
     free(records);
 }

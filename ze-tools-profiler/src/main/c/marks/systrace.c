@@ -105,7 +105,10 @@ static void put_mark(output *out, const ztm_record *record, const char *prefix) 
     case ZETOOLS_REGION_BEGIN:
         print(out, "B|%d|", process);
         if (mark->layer != 0 && mark->phase != 0) {
-            print(out, "%s[%s_", (mark->flags & ZETOOLS_SWITCH) != 0 ? "[SW]" : (mark->flags & ZETOOLS_SUBTRACT) != 0 ? "[SUB]" : "",
+            print(out, "%s[%s_",
+                  (mark->flags & ZETOOLS_SWITCH) != 0     ? "[SW]"
+                  : (mark->flags & ZETOOLS_SUBTRACT) != 0 ? "[SUB]"
+                                                          : "",
                   prefix);
             put_text(out, mark->layer);
             print(out, "_");

@@ -1,7 +1,7 @@
 // The time, as cheaply as it can be had.
 //
-// A traced call takes it twice, and asking the system is most of what recording costs. Where the system itself takes its
-// time from the processor's counter, calls note that counter, which costs less than half, and a reader of the rings
+// A traced call takes it twice, and asking the system is most of what recording costs. Where the system itself takes
+// its time from the processor's counter, calls note that counter, which costs less than half, and a reader of the rings
 // learns from ztr_tick() how it relates to the system's time.
 #ifndef ZTR_CLOCK_H
 #define ZTR_CLOCK_H

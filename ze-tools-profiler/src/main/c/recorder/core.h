@@ -10,6 +10,7 @@
 #include "recorder/ztr.h"
 
 // X(n) for each index of a function, in their order. The digits are those of C.
+// clang-format off
 #define ZTR_EACH16(X, p) \
     X(p##0) X(p##1) X(p##2) X(p##3) X(p##4) X(p##5) X(p##6) X(p##7) X(p##8) X(p##9) X(p##a) X(p##b) X(p##c) X(p##d) X(p##e) X(p##f)
 #define ZTR_EACH256(X, p)                                                                                          \
@@ -17,13 +18,14 @@
     ZTR_EACH16(X, p##5) ZTR_EACH16(X, p##6) ZTR_EACH16(X, p##7) ZTR_EACH16(X, p##8) ZTR_EACH16(X, p##9)            \
     ZTR_EACH16(X, p##a) ZTR_EACH16(X, p##b) ZTR_EACH16(X, p##c) ZTR_EACH16(X, p##d) ZTR_EACH16(X, p##e)            \
     ZTR_EACH16(X, p##f)
+// clang-format on
 #define ZTR_EACH_FUNCTION(X) ZTR_EACH256(X, 0x0) ZTR_EACH256(X, 0x1)
 
 static inline bool is_open(ztr_recorder *recorder) {
     return atomic_load(recorder->gate) == ZTR_OPEN;
 }
 
-// ---- Enter --------------------------------------------------------------------------------------------------------------
+// ---- Enter ----------------------------------------------------------------------------------------------------------
 
 static inline void show(ztr_recorder *recorder, ztr_lane *lane, uint64_t start) {
     if (lane == NULL) {
@@ -50,8 +52,8 @@ static inline void hide(ztr_recorder *recorder, ztr_lane *lane) {
     }
 }
 
-// The value of the slot of a call whose thread had no lane when it began: it has to be hidden where it was shown, even if
-// the thread has been given a lane since.
+// The value of the slot of a call whose thread had no lane when it began: it has to be hidden where it was shown, even
+// if the thread has been given a lane since.
 #define ZTR_UNPLACED UINT64_MAX
 
 static inline void add(_Atomic uint64_t *counter, uint64_t amount) {
@@ -84,7 +86,7 @@ static inline void ztr_begin(ztr_recorder *recorder, ztr_lane *lane, void **slot
     *slot = (void *)(uintptr_t)start;
 }
 
-// ---- Exit ---------------------------------------------------------------------------------------------------------------
+// ---- Exit -----------------------------------------------------------------------------------------------------------
 
 static inline uint64_t *word_at(ztr_lane *lane, uint64_t position) {
     return (uint64_t *)(void *)(lane->data + (position & (lane->capacity - 1)));
@@ -127,7 +129,8 @@ static void drop_oldest(ztr_recorder *recorder, ztr_lane *lane) {
     }
 }
 
-// Returns true if there is a reader that makes room. One in another process is taken for dead when it has not come by for a while.
+// Returns true if there is a reader that makes room. One in another process is taken for dead when it has not come by
+// for a while.
 static inline bool is_read(ztr_recorder *recorder) {
     enum { PATIENCE = 100000000 };
     if (atomic_load_explicit(&recorder->abandoned, memory_order_relaxed) != 0) {
@@ -187,7 +190,8 @@ static inline void keep(const ztr_function *function, void *const *params, uint3
         uint64_t value = load(params[argument->index], argument->size);
         if (argument->pointee != 0) {
             const void *pointer = (const void *)(uintptr_t)value;
-            value = pointer != NULL && result == 0 ? load((const char *)pointer + argument->offset, argument->pointee) : 0;
+            value =
+                pointer != NULL && result == 0 ? load((const char *)pointer + argument->offset, argument->pointee) : 0;
         }
         to[i] = value;
     }
@@ -222,8 +226,8 @@ static inline void write_record(ztr_recorder *recorder, ztr_lane *lane, uint32_t
 }
 
 // Ends a call that was begun in this lane.
-static inline void ztr_end(ztr_recorder *recorder, ztr_lane *lane, uint32_t function, void *const *params, uint32_t result,
-                           uint64_t start, uint32_t object) {
+static inline void ztr_end(ztr_recorder *recorder, ztr_lane *lane, uint32_t function, void *const *params,
+                           uint32_t result, uint64_t start, uint32_t object) {
     // Before the time is read: from now on its end may lie before what the reader calls now, but not before its start.
     atomic_store_explicit(&lane->leaving, start, memory_order_release);
     atomic_signal_fence(memory_order_seq_cst);

@@ -182,10 +182,10 @@ uint64_t ztr_memory(ztr_recorder *recorder) {
 
 uint32_t ztr_lane_offsets(uint32_t *offsets, uint32_t capacity) {
     const size_t all[] = {
-        offsetof(ztr_lane, next),   offsetof(ztr_lane, capacity), offsetof(ztr_lane, thread),  offsetof(ztr_lane, tid),
-        offsetof(ztr_lane, name),   offsetof(ztr_lane, patient),  offsetof(ztr_lane, orphan),  offsetof(ztr_lane, head),
-        offsetof(ztr_lane, busy),   offsetof(ztr_lane, leaving),  offsetof(ztr_lane, seen),    offsetof(ztr_lane, dropped),
-        offsetof(ztr_lane, tail),   offsetof(ztr_lane, ring),
+        offsetof(ztr_lane, next), offsetof(ztr_lane, capacity), offsetof(ztr_lane, thread), offsetof(ztr_lane, tid),
+        offsetof(ztr_lane, name), offsetof(ztr_lane, patient),  offsetof(ztr_lane, orphan), offsetof(ztr_lane, head),
+        offsetof(ztr_lane, busy), offsetof(ztr_lane, leaving),  offsetof(ztr_lane, seen),   offsetof(ztr_lane, dropped),
+        offsetof(ztr_lane, tail), offsetof(ztr_lane, ring),
     };
     uint32_t count = sizeof all / sizeof *all;
     for (uint32_t i = 0; i < count && i < capacity; i++) {

@@ -8,7 +8,7 @@
 
 #include "recorder/core.h"
 
-// ---- The gate ---------------------------------------------------------------------------------------------------------
+// ---- The gate -------------------------------------------------------------------------------------------------------
 
 static int membarrier(int command) {
     return (int)syscall(SYS_membarrier, command, 0, 0);
@@ -27,7 +27,7 @@ void ztr_set_gate(ztr_recorder *recorder, uint32_t gate) {
     }
 }
 
-// ---- Callbacks ----------------------------------------------------------------------------------------------------------
+// ---- Callbacks ------------------------------------------------------------------------------------------------------
 
 static inline ztr_lane *own_lane(ztr_recorder *recorder) {
     ztr_entry *entry = &ztr_entries[recorder->slot];
@@ -43,8 +43,8 @@ static inline void begin(ztr_recorder *recorder, void **slot) {
     }
 }
 
-static __attribute__((noinline)) void end(ztr_recorder *recorder, uint32_t function, void *const *params, uint64_t result,
-                                          void **slot) {
+static __attribute__((noinline)) void end(ztr_recorder *recorder, uint32_t function, void *const *params,
+                                          uint64_t result, void **slot) {
     uint64_t start = (uint64_t)(uintptr_t)*slot;
     if (start == 0) {
         return;
@@ -56,7 +56,7 @@ static __attribute__((noinline)) void end(ztr_recorder *recorder, uint32_t funct
     ztr_end(recorder, ztr_entries[recorder->slot].lane, function, params, (uint32_t)result, start, 0);
 }
 
-// ---- What is registered -------------------------------------------------------------------------------------------------
+// ---- What is registered ---------------------------------------------------------------------------------------------
 
 static void enter(void *params, uint64_t result, void *recorder, void **slot) {
     (void)params;
@@ -65,9 +65,9 @@ static void enter(void *params, uint64_t result, void *recorder, void **slot) {
 }
 
 // C does not pass a callback the function that it is for, so each function has one of its own.
-#define EXIT(n)                                                                                \
-    static void exit_##n(void *params, uint64_t result, void *recorder, void **slot) {         \
-        end(recorder, n, params, result, slot);                                                \
+#define EXIT(n)                                                                                                        \
+    static void exit_##n(void *params, uint64_t result, void *recorder, void **slot) {                                 \
+        end(recorder, n, params, result, slot);                                                                        \
     }
 #define NAME(n) exit_##n,
 
@@ -93,7 +93,7 @@ void ztr_own_exit(ztr_recorder *recorder, uint32_t function, uint64_t result, vo
     end(recorder, function, NULL, result, slot);
 }
 
-// ---- Testing ------------------------------------------------------------------------------------------------------------
+// ---- Testing --------------------------------------------------------------------------------------------------------
 
 static _Thread_local uint64_t counted;
 
@@ -113,7 +113,7 @@ uint64_t ztr_counted(void) {
     return counted;
 }
 
-// ---- Measuring ------------------------------------------------------------------------------------------------------------
+// ---- Measuring ------------------------------------------------------------------------------------------------------
 
 typedef void callback(void *, uint64_t, void *, void **);
 
@@ -124,7 +124,8 @@ static void do_nothing(void *params, uint64_t result, void *unused, void **slot)
     (void)slot;
 }
 
-// Returns the picoseconds that two callbacks take: the best of some rounds, what they cost and not what else the machine did.
+// Returns the picoseconds that two callbacks take: the best of some rounds, what they cost and not what else the
+// machine did.
 static uint64_t measure(callback *first, callback *second, ztr_recorder *recorder) {
     enum { ROUNDS = 16, CALLS = 1000 };
     callback *volatile before = first;

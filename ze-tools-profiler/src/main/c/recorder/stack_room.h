@@ -1,5 +1,6 @@
-// The stack that the calling thread has left. A call of Java needs some below the VM's guard pages: where it is missing, the
-// VM aborts the process, because Java's first frame is no place that a StackOverflowError could be thrown to.
+// The stack that the calling thread has left. A call of Java needs some below the VM's guard pages: where it is
+// missing, the VM aborts the process, because Java's first frame is no place that a StackOverflowError could be thrown
+// to.
 #ifndef ZTR_STACK_ROOM_H
 #define ZTR_STACK_ROOM_H
 
@@ -8,12 +9,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Measured with JDK 25: with 96 KiB left the VM aborts, with 128 KiB a call of Java succeeds. The rest is for what a listener
-// needs, and for what has to be put in order after its own overflow.
+// Measured with JDK 25: with 96 KiB left the VM aborts, with 128 KiB a call of Java succeeds. The rest is for what a
+// listener needs, and for what has to be put in order after its own overflow.
 #define ZTR_ROOM_FOR_JAVA ((size_t)192 << 10)
 
 typedef struct {
-    uintptr_t low, high;  // both 0 until the thread was asked
+    uintptr_t low, high;    // both 0 until the thread was asked
 } ztr_stack;
 
 // Stores the ends of the calling thread's stack; all addresses where the system does not say.
@@ -31,8 +32,8 @@ static __attribute__((noinline, unused)) void ztr_find_stack(ztr_stack *stack) {
     pthread_attr_destroy(&attributes);
 }
 
-// Returns whether the calling thread may call Java. It may not on a stack that is no thread's, such as a coroutine's, whose
-// ends the VM does not know.
+// Returns whether the calling thread may call Java. It may not on a stack that is no thread's, such as a coroutine's,
+// whose ends the VM does not know.
 static inline bool ztr_has_room_for_java(ztr_stack *stack) {
     uintptr_t here = (uintptr_t)__builtin_frame_address(0);
     if (stack->high == 0) {

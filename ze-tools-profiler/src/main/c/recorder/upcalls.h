@@ -8,9 +8,9 @@ typedef void ztr_callback(void *params, uint64_t result, void *data, void **slot
 
 // The data of such a tracer; Java makes it, and keeps it as long as the tracer.
 typedef struct {
-    _Atomic uint64_t skipped;  // calls that were not handed to Java
+    _Atomic uint64_t skipped;    // calls that were not handed to Java
     ztr_callback *enters[ZTR_FUNCTIONS];
-    ztr_callback *exits[ZTR_FUNCTIONS];  // called if the enter callback has stored something in the slot
+    ztr_callback *exits[ZTR_FUNCTIONS];    // called if the enter callback has stored something in the slot
 } ztr_upcalls;
 
 // The callbacks to register with the tracing layer, by function.

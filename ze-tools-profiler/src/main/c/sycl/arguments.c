@@ -1,7 +1,7 @@
-// The arguments of Unified Runtime's functions that order work. Which parameters a function has is read from the table that
-// Java reads, too. A line has the function's number, its name, the versions 0.x that it holds for as x or x-y, conditions, and
-// parameters as name:kind. A condition is a function that the loader of Unified Runtime exports (+) or does not (-): releases
-// that call themselves by the same version differ.
+// The arguments of Unified Runtime's functions that order work. Which parameters a function has is read from the table
+// that Java reads, too. A line has the function's number, its name, the versions 0.x that it holds for as x or x-y,
+// conditions, and parameters as name:kind. A condition is a function that the loader of Unified Runtime exports (+) or
+// does not (-): releases that call themselves by the same version differ.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -51,8 +51,8 @@ static const struct {
 
 // The places of a function's parameters: 1 + the index, 0 for none.
 typedef struct {
-    _Atomic uint32_t known; // the version, 0 if nothing is
-    const char *name;       // in the table; NULL if it has none of the version
+    _Atomic uint32_t known;    // the version, 0 if nothing is
+    const char *name;          // in the table; NULL if it has none of the version
     uint8_t at[PARAMETERS];
 } function;
 
@@ -64,14 +64,14 @@ static bool orders(const char *name) {
            strncmp(name, "urBindlessImages", 16) == 0 || strcmp(name, "urEventWait") == 0;
 }
 
-// ---- Conditions ---------------------------------------------------------------------------------------------------------
+// ---- Conditions -----------------------------------------------------------------------------------------------------
 
 // The names in conditions that the loader of Unified Runtime exports. Found when a stream begins: the dynamic linker
-// must not be asked in a notification. From 2026.2 on the loader is a part of SYCL's runtime and exports nothing: those runtimes
-// are newer than all that conditions distinguish.
+// must not be asked in a notification. From 2026.2 on the loader is a part of SYCL's runtime and exports nothing: those
+// runtimes are newer than all that conditions distinguish.
 enum { EXPORTS = 32 };
 static struct {
-    const char *name;       // in the table
+    const char *name;    // in the table
     size_t length;
     bool present;
 } exports[EXPORTS];
@@ -139,11 +139,11 @@ static bool conditions_hold(const char **at) {
     return hold;
 }
 
-// ---- The table ----------------------------------------------------------------------------------------------------------
+// ---- The table ------------------------------------------------------------------------------------------------------
 
 // at: of the versions, "0.9" or "0.9-0.11"; moved behind them.
 static bool versions_hold(const char **at, uint32_t minor) {
-    enum { MAJOR = 2 };     // characters of "0."
+    enum { MAJOR = 2 };    // characters of "0."
     char *end;
     unsigned long first = strtoul(*at + MAJOR, &end, 10), last = first;
     if (*end == '-') {
@@ -192,7 +192,8 @@ static void read_table(function *read, uint32_t number, const char *name, uint32
     }
 }
 
-// Returns the function, or what was read into the caller's memory: of a process with two versions the second one is not kept.
+// Returns the function, or what was read into the caller's memory: of a process with two versions the second one is not
+// kept.
 static const function *find(uint32_t number, const char *name, uint32_t minor, function *other) {
     function *entry = &functions[number];
     uint32_t known = atomic_load_explicit(&entry->known, memory_order_acquire);
@@ -238,8 +239,8 @@ static uint32_t number(const function *of, const void *const *arguments, paramet
 }
 
 void ztp_put_arguments(ztp_fields *fields, uint32_t minor, uint32_t id, const char *name, const void *data) {
-    // The place of isInOrder in the published description of a command buffer, which has it from version 0.10 on; more events
-    // than any program waits for at once.
+    // The place of isInOrder in the published description of a command buffer, which has it from version 0.10 on; more
+    // events than any program waits for at once.
     enum { IN_ORDER = 17, FIRST_WITH_ORDER = 10, MOST = 1 << 20 };
     if (id >= FUNCTIONS || !orders(name)) {
         return;

@@ -1,5 +1,6 @@
-// The variables by which the framework and Unified Runtime find the probe. The command sets them; once they have been read they
-// are taken out again, so that the program sees its own environment, and put back into children that are to be recorded.
+// The variables by which the framework and Unified Runtime find the probe. The command sets them; once they have been
+// read they are taken out again, so that the program sees its own environment, and put back into children that are to
+// be recorded.
 #include <dlfcn.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -65,8 +66,8 @@ void ztp_note_runtime(void) {
 
 void ztp_hide_sycl(void) {
     static _Atomic uint32_t done;
-    if (atomic_load_explicit(&done, memory_order_relaxed) != 0 || atomic_load(&runtime_has_begun) == 0 || (ztp_the_run.sycl & ZTP_OWN_SYCL) == 0 ||
-        atomic_exchange(&done, 1) != 0) {
+    if (atomic_load_explicit(&done, memory_order_relaxed) != 0 || atomic_load(&runtime_has_begun) == 0 ||
+        (ztp_the_run.sycl & ZTP_OWN_SYCL) == 0 || atomic_exchange(&done, 1) != 0) {
         return;
     }
     take_out(SUBSCRIBERS, own_path());

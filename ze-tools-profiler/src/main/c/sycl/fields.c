@@ -32,14 +32,15 @@ void ztp_put_text(ztp_fields *fields, ztp_sycl_field field, const char *text) {
     }
 }
 
-// ---- Metadata -----------------------------------------------------------------------------------------------------------
+// ---- Metadata -------------------------------------------------------------------------------------------------------
 
-// Texts and objects of a framework keep their numbers, so what was looked up stays true. A program that registers one for each
-// pointer pays for looking them up.
+// Texts and objects of a framework keep their numbers, so what was looked up stays true. A program that registers one
+// for each pointer pays for looking them up.
 enum { KEPT = 1 << 14 };
 
 typedef struct {
-    _Atomic uint64_t what;   // type, as in a field; all ones once it is known to be looked up each time, 0 for not known
+    _Atomic uint64_t
+        what;    // type, as in a field; all ones once it is known to be looked up each time, 0 for not known
     uint64_t value;
 } kept_object;
 
@@ -97,7 +98,8 @@ static uint64_t read_object(const xpti_object_data_t *object, uint64_t *value) {
         return ZTP_SYCL_NUMBER;
     }
     if (object->type == XPTI_METADATA_STRING) {
-        *value = zti_intern(ZTI_TEXT, object->data, strnlen(object->data, object->size < ZTP_TEXT ? object->size : ZTP_TEXT));
+        *value = zti_intern(ZTI_TEXT, object->data,
+                            strnlen(object->data, object->size < ZTP_TEXT ? object->size : ZTP_TEXT));
         return ZTP_SYCL_TEXT;
     }
     if (object->type == XPTI_METADATA_FLOATING && (object->size == sizeof(float) || object->size == sizeof(double))) {
@@ -172,7 +174,7 @@ size_t ztp_without_number(const char *text, size_t length, uint64_t *number) {
     return end == text + length - 1 ? (size_t)(bracket - text) : length;
 }
 
-// ---- User data ----------------------------------------------------------------------------------------------------------
+// ---- User data ------------------------------------------------------------------------------------------------------
 
 static void put_optional(ztp_fields *fields, ztp_sycl_field field, const xpti_optional_t *value) {
     if (value->engaged != 0) {
@@ -186,12 +188,14 @@ static void put_range(ztp_fields *fields, const uint64_t *range, uint32_t dimens
     }
 }
 
-// A text of the runtime, whose number in brackets at the end would make a new one of each: "usm::alignedAlloc", "wait[0x...]".
+// A text of the runtime, whose number in brackets at the end would make a new one of each: "usm::alignedAlloc",
+// "wait[0x...]".
 static void put_runtime_text(ztp_fields *fields, const char *text) {
     size_t length = strnlen(text, ZTP_TEXT);
     uint64_t number;
     size_t plain = ztp_without_number(text, length, &number);
-    put_as(fields, (uint64_t)ZTP_FIELD_TEXT | (uint64_t)ZTP_SYCL_TEXT << 16, ztp_text_number(fields->state, text, plain));
+    put_as(fields, (uint64_t)ZTP_FIELD_TEXT | (uint64_t)ZTP_SYCL_TEXT << 16,
+           ztp_text_number(fields->state, text, plain));
     if (plain != length) {
         ztp_put(fields, ZTP_FIELD_TEXT_BRACKET, number);
     }

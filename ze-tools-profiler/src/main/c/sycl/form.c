@@ -1,5 +1,5 @@
-// The forms of user data. A type alone does not determine it: an allocation with an event carries a text, one without the
-// allocation's structure.
+// The forms of user data. A type alone does not determine it: an allocation with an event carries a text, one without
+// the allocation's structure.
 #include <string.h>
 
 #include "sycl/sycl.h"
@@ -93,7 +93,8 @@ static const struct {
     {NEWER, ZTP_STREAM_SYCL, XPTI_TRACE_QUEUE_CREATE, XPTI_TRACE_QUEUE_DESTROY, PRESENT, ZTP_FORM_TEXT},
     {NEWER, ZTP_STREAM_SYCL, XPTI_TRACE_DIAGNOSTICS, XPTI_TRACE_DIAGNOSTICS, ANY, ZTP_FORM_TEXT},
     {EVERY, ZTP_STREAM_NAMES, XPTI_TRACE_FUNCTION_BEGIN, XPTI_TRACE_FUNCTION_END, ANY, ZTP_FORM_FUNCTION},
-    {EVERY, ZTP_STREAM_CALLS, XPTI_TRACE_FUNCTION_WITH_ARGS_BEGIN, XPTI_TRACE_FUNCTION_WITH_ARGS_END, ANY, ZTP_FORM_CALL},
+    {EVERY, ZTP_STREAM_CALLS, XPTI_TRACE_FUNCTION_WITH_ARGS_BEGIN, XPTI_TRACE_FUNCTION_WITH_ARGS_END, ANY,
+     ZTP_FORM_CALL},
     {A, ZTP_STREAM_BUFFER, XPTI_TRACE_OFFLOAD_ALLOC_MEMORY_OBJECT_CONSTRUCT,
      XPTI_TRACE_OFFLOAD_ALLOC_MEMORY_OBJECT_CONSTRUCT, ANY, ZTP_FORM_OBJECT},
     {NEWER, ZTP_STREAM_BUFFER, XPTI_TRACE_OFFLOAD_ALLOC_MEMORY_OBJECT_CONSTRUCT,

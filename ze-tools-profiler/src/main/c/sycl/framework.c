@@ -9,20 +9,54 @@
 #include "doors/start.h"
 #include "sycl/sycl.h"
 
-static const char *const common[] = {
-    "xptiAddMetadata", "xptiCheckTraceEnabled", "xptiFinalize", "xptiFindEvent", "xptiForceSetTraceEnabled",
-    "xptiFrameworkFinalize", "xptiFrameworkInitialize", "xptiGetStashedTuple", "xptiGetUniqueId", "xptiGetUniversalId",
-    "xptiInitialize", "xptiLookupObject", "xptiLookupString", "xptiMakeEvent", "xptiNotifySubscribers", "xptiQueryMetadata",
-    "xptiQueryPayload", "xptiQueryPayloadByUID", "xptiRegisterCallback", "xptiRegisterObject", "xptiRegisterPayload",
-    "xptiRegisterStream", "xptiRegisterString", "xptiRegisterUserDefinedEventType", "xptiRegisterUserDefinedTracePoint",
-    "xptiReleaseEvent", "xptiReset", "xptiSetUniversalId", "xptiStashTuple", "xptiTraceEnabled", "xptiUnregisterCallback",
-    "xptiUnregisterStream", "xptiUnstashTuple"};
+static const char *const common[] = {"xptiAddMetadata",
+                                     "xptiCheckTraceEnabled",
+                                     "xptiFinalize",
+                                     "xptiFindEvent",
+                                     "xptiForceSetTraceEnabled",
+                                     "xptiFrameworkFinalize",
+                                     "xptiFrameworkInitialize",
+                                     "xptiGetStashedTuple",
+                                     "xptiGetUniqueId",
+                                     "xptiGetUniversalId",
+                                     "xptiInitialize",
+                                     "xptiLookupObject",
+                                     "xptiLookupString",
+                                     "xptiMakeEvent",
+                                     "xptiNotifySubscribers",
+                                     "xptiQueryMetadata",
+                                     "xptiQueryPayload",
+                                     "xptiQueryPayloadByUID",
+                                     "xptiRegisterCallback",
+                                     "xptiRegisterObject",
+                                     "xptiRegisterPayload",
+                                     "xptiRegisterStream",
+                                     "xptiRegisterString",
+                                     "xptiRegisterUserDefinedEventType",
+                                     "xptiRegisterUserDefinedTracePoint",
+                                     "xptiReleaseEvent",
+                                     "xptiReset",
+                                     "xptiSetUniversalId",
+                                     "xptiStashTuple",
+                                     "xptiTraceEnabled",
+                                     "xptiUnregisterCallback",
+                                     "xptiUnregisterStream",
+                                     "xptiUnstashTuple"};
 
-static const char *const tracepoints[] = {
-    "xptiCreateTracepoint", "xptiDeleteTracepoint", "xptiLookupEvent", "xptiLookupPayload", "xptiGetTracepointScopeData",
-    "xptiSetTracepointScopeData", "xptiUnsetTracepointScopeData", "xptiRegisterTracepointScope", "xptiGetDefaultStreamID",
-    "xptiSetDefaultStreamID", "xptiGetDefaultEventType", "xptiSetDefaultEventType", "xptiGetDefaultTraceType",
-    "xptiSetDefaultTraceType"};
+static const char *const tracepoints[] = {"xptiCreateTracepoint",
+                                          "xptiDeleteTracepoint",
+                                          "xptiLookupEvent",
+                                          "xptiLookupPayload",
+                                          "xptiGetTracepointScopeData",
+                                          "xptiSetTracepointScopeData",
+                                          "xptiUnsetTracepointScopeData",
+                                          "xptiRegisterTracepointScope",
+                                          "xptiGetDefaultStreamID",
+                                          "xptiSetDefaultStreamID",
+                                          "xptiGetDefaultEventType",
+                                          "xptiSetDefaultEventType",
+                                          "xptiGetDefaultTraceType",
+                                          "xptiSetDefaultTraceType"};
 
 #define COUNT(array) (sizeof(array) / sizeof(*(array)))
 
@@ -47,10 +81,10 @@ static size_t count_own(const object *of, const char *const *names, size_t count
     return found;
 }
 
-// ---- The runtime --------------------------------------------------------------------------------------------------------
+// ---- The runtime ----------------------------------------------------------------------------------------------------
 
 typedef struct {
-    uint32_t runtime;       // major version of libsycl, 0 if it is not mapped
+    uint32_t runtime;    // major version of libsycl, 0 if it is not mapped
     bool framework;
 } libraries;
 
@@ -108,7 +142,7 @@ void ztp_note_silent_runtime(void) {
     }
 }
 
-// ---- The loader of Unified Runtime --------------------------------------------------------------------------------------
+// ---- The loader of Unified Runtime ----------------------------------------------------------------------------------
 
 static int note_loader(struct dl_phdr_info *info, size_t size, void *data) {
     (void)size;
@@ -133,7 +167,7 @@ bool ztp_loader_exports(void *loader, const char *name) {
     return ztp_real_symbol(loader, name) != NULL;
 }
 
-// ---- The generation -----------------------------------------------------------------------------------------------------
+// ---- The generation -------------------------------------------------------------------------------------------------
 
 // Makes an event and looks whether it lies in memory as declared, as far as all generations agree.
 static bool has_layout(const object *of) {
@@ -171,7 +205,7 @@ static ztp_xpti_generation generation_of(const object *of, ztp_sycl_refusal *rea
     return runtime == 5 ? ZTP_XPTI_A : runtime == 7 || runtime == 8 ? ZTP_XPTI_A2 : ZTP_XPTI_UNKNOWN;
 }
 
-// ---- All of it ----------------------------------------------------------------------------------------------------------
+// ---- All of it ------------------------------------------------------------------------------------------------------
 
 // A lock that reports when its owner takes it again: making an event may bring a notification to the same thread.
 static pthread_mutex_t lock = PTHREAD_ERRORCHECK_MUTEX_INITIALIZER_NP;

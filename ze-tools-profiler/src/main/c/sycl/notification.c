@@ -18,7 +18,7 @@ enum { LEVELS = 3 };
 static _Thread_local __attribute__((tls_model("initial-exec"))) struct {
     struct {
         uint64_t start;
-        uint64_t first;   // number of the Level Zero call that the thread makes next
+        uint64_t first;    // number of the Level Zero call that the thread makes next
     } levels[LEVELS];
     uint32_t depth;
 } calls;
@@ -59,7 +59,8 @@ static uint64_t end_call(uint64_t now, uint64_t *first) {
     return calls.levels[calls.depth].start;
 }
 
-// Returns whether an event has metadata of its own at this kind of notification; at others they are those of the same visit.
+// Returns whether an event has metadata of its own at this kind of notification; at others they are those of the same
+// visit.
 static bool tells_metadata(uint16_t type) {
     switch (type) {
     case XPTI_TRACE_TASK_END:
@@ -76,7 +77,8 @@ static bool tells_metadata(uint16_t type) {
     }
 }
 
-// Names such as "Memory Allocation[0x55...]" would be a new text for each pointer: what is in brackets becomes a number.
+// Names such as "Memory Allocation[0x55...]" would be a new text for each pointer: what is in brackets becomes a
+// number.
 static uint32_t name_of(ztp_fields *fields, const char *name) {
     if (name == NULL) {
         return 0;
@@ -120,13 +122,15 @@ static uint32_t put_call(ztp_fields *fields, const ztp_stream *stream, const voi
     return name == NULL ? 0 : ztp_text_number(fields->state, name, strnlen(name, ZTP_TEXT));
 }
 
-static void take(ztp_state *state, ztr_lane *lane, const ztp_stream *stream, uint16_t type, const xpti_trace_event_data_t *parent,
-                 const xpti_trace_event_data_t *event, uint64_t instance, const void *user_data) {
+static void take(ztp_state *state, ztr_lane *lane, const ztp_stream *stream, uint16_t type,
+                 const xpti_trace_event_data_t *parent, const xpti_trace_event_data_t *event, uint64_t instance,
+                 const void *user_data) {
     const ztp_framework *framework = stream->framework;
     uint64_t now = ztr_monotonic();
     uint64_t first = next_call(state);
     uint64_t start = is_end_of_call(type) ? end_call(now, &first) : now;
-    ztp_form form = stream->reads ? ztp_form_of(framework->generation, stream->kind, type, event != NULL) : ZTP_FORM_NONE;
+    ztp_form form =
+        stream->reads ? ztp_form_of(framework->generation, stream->kind, type, event != NULL) : ZTP_FORM_NONE;
     ztp_fields fields;
     fields.state = state;
     fields.count = ZTP_SYCL_FIELDS;
@@ -180,12 +184,13 @@ static void take(ztp_state *state, ztr_lane *lane, const ztp_stream *stream, uin
     }
 }
 
-// Waits while another thread makes the ring file, which takes some milliseconds: threads of a runtime begin together. Not for
-// ever, for that thread may be kept from it.
+// Waits while another thread makes the ring file, which takes some milliseconds: threads of a runtime begin together.
+// Not for ever, for that thread may be kept from it.
 static void await_begin(ztp_state *state) {
     enum { TRIES = 1000, NANOS = 100000 };
     for (int i = 0; i < TRIES && atomic_load_explicit(&state->beginning, memory_order_acquire) != 0 &&
-                    __atomic_load_n(&state->recorder.serial, __ATOMIC_ACQUIRE) == 0; i++) {
+                    __atomic_load_n(&state->recorder.serial, __ATOMIC_ACQUIRE) == 0;
+         i++) {
         nanosleep(&(struct timespec){.tv_nsec = NANOS}, NULL);
     }
 }

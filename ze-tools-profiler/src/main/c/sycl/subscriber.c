@@ -16,16 +16,17 @@ enum { STREAMS = 64 };
 
 static ztp_stream streams[STREAMS];
 static _Atomic uint32_t stream_count;
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;  // guards the table, and is not held while the framework is called
+static pthread_mutex_t lock =
+    PTHREAD_MUTEX_INITIALIZER;    // guards the table, and is not held while the framework is called
 
-#define CALLBACK(n)                                                                                                     \
-    static void callback_##n(uint16_t type, xpti_trace_event_data_t *parent, xpti_trace_event_data_t *event,            \
-                             uint64_t instance, const void *user_data) {                                                \
-        ztp_take_notification(&streams[0x##n], type, parent, event, instance, user_data);                               \
+#define CALLBACK(n)                                                                                                    \
+    static void callback_##n(uint16_t type, xpti_trace_event_data_t *parent, xpti_trace_event_data_t *event,           \
+                             uint64_t instance, const void *user_data) {                                               \
+        ztp_take_notification(&streams[0x##n], type, parent, event, instance, user_data);                              \
     }
 #define NAME(n) callback_##n,
-#define ROW(x, high)                                                                                                    \
-    x(high##0) x(high##1) x(high##2) x(high##3) x(high##4) x(high##5) x(high##6) x(high##7) x(high##8) x(high##9)       \
+#define ROW(x, high)                                                                                                   \
+    x(high##0) x(high##1) x(high##2) x(high##3) x(high##4) x(high##5) x(high##6) x(high##7) x(high##8) x(high##9)      \
         x(high##a) x(high##b) x(high##c) x(high##d) x(high##e) x(high##f)
 #define ALL(x) ROW(x, 0) ROW(x, 1) ROW(x, 2) ROW(x, 3)
 
@@ -37,8 +38,8 @@ static bool is_debug(const char *name) {
     return length >= 6 && strcmp(name + length - 6, ".debug") == 0;
 }
 
-// In generation A2 both streams of calls come at once: then only the one with arguments is wanted. Where a framework has levels
-// of detail, its plain streams report as much as those for debugging, and go on to reach others.
+// In generation A2 both streams of calls come at once: then only the one with arguments is wanted. Where a framework
+// has levels of detail, its plain streams report as much as those for debugging, and go on to reach others.
 static bool is_wanted(const ztp_framework *framework, const char *name, uint32_t mode) {
     if (strcmp(name, "xpti.framework") == 0) {
         return false;
@@ -50,7 +51,8 @@ static bool is_wanted(const ztp_framework *framework, const char *name, uint32_t
 }
 
 // Returns the place of a stream, and whether it is a new one; STREAMS if there is none.
-static uint32_t place_of(const char *name, const ztp_framework *framework, uint32_t major, uint32_t minor, bool *fresh) {
+static uint32_t place_of(const char *name, const ztp_framework *framework, uint32_t major, uint32_t minor,
+                         bool *fresh) {
     pthread_mutex_lock(&lock);
     uint32_t count = atomic_load(&stream_count), i = 0;
     while (i < count && (strcmp(streams[i].name, name) != 0 || streams[i].framework != framework)) {
@@ -79,22 +81,23 @@ static uint32_t place_of(const char *name, const ztp_framework *framework, uint3
     return i < STREAMS && strlen(name) < sizeof streams[0].name ? i : STREAMS;
 }
 
-// Types that programs define: the number of the tool that has defined it, a bit, and a number. Tools are numbered as they come.
-// The runtime's own streams have none.
+// Types that programs define: the number of the tool that has defined it, a bit, and a number. Tools are numbered as
+// they come. The runtime's own streams have none.
 static void subscribe_to_own_types(const ztp_framework *framework, uint8_t id, uint32_t place) {
     enum { TOOLS = 8, OWN = 0x80, NUMBERS = 0x80 };
     for (uint16_t tool = 0; tool <= TOOLS; tool++) {
         for (uint16_t number = 0; number < NUMBERS; number++) {
-            (void)framework->register_callback(id, (uint16_t)(tool << 8 | OWN | number), (void *)(uintptr_t)callbacks[place]);
+            (void)framework->register_callback(id, (uint16_t)(tool << 8 | OWN | number),
+                                               (void *)(uintptr_t)callbacks[place]);
         }
     }
 }
 
 static void subscribe(const ztp_framework *framework, const char *name, uint32_t place) {
     static const uint16_t old_types[] = {
-        XPTI_TRACE_A_FUNCTION_WITH_ARGS_END, XPTI_TRACE_A_MEM_ALLOC_END, XPTI_TRACE_A_MEM_RELEASE_BEGIN,
-        XPTI_TRACE_A_MEM_RELEASE_END, XPTI_TRACE_A_OFFLOAD_ALLOC_CONSTRUCT, XPTI_TRACE_A_OFFLOAD_ALLOC_ASSOCIATE,
-        XPTI_TRACE_A_OFFLOAD_ALLOC_DESTRUCT, XPTI_TRACE_A_OFFLOAD_ALLOC_RELEASE, XPTI_TRACE_A_OFFLOAD_ALLOC_ACCESSOR};
+        XPTI_TRACE_A_FUNCTION_WITH_ARGS_END, XPTI_TRACE_A_MEM_ALLOC_END,           XPTI_TRACE_A_MEM_RELEASE_BEGIN,
+        XPTI_TRACE_A_MEM_RELEASE_END,        XPTI_TRACE_A_OFFLOAD_ALLOC_CONSTRUCT, XPTI_TRACE_A_OFFLOAD_ALLOC_ASSOCIATE,
+        XPTI_TRACE_A_OFFLOAD_ALLOC_DESTRUCT, XPTI_TRACE_A_OFFLOAD_ALLOC_RELEASE,   XPTI_TRACE_A_OFFLOAD_ALLOC_ACCESSOR};
     uint8_t id = framework->register_stream(name);
     if (id == 0) {
         return;
@@ -165,7 +168,9 @@ bool xptiQuerySubscriberStreamDetailLevel(const char *stream, uint8_t *level) {
     if (stream == NULL || level == NULL) {
         return false;
     }
-    *level = mode == ZTP_SYCL_OFF ? XPTI_DETAIL_NONE : mode == ZTP_SYCL_DETAILED ? XPTI_DETAIL_VERBOSE : XPTI_DETAIL_NORMAL;
+    *level = mode == ZTP_SYCL_OFF        ? XPTI_DETAIL_NONE
+             : mode == ZTP_SYCL_DETAILED ? XPTI_DETAIL_VERBOSE
+                                         : XPTI_DETAIL_NORMAL;
     return true;
 }
 

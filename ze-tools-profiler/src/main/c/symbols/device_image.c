@@ -10,9 +10,9 @@
 
 enum {
     MOST_KERNELS = 4096,
-    RELOCATION_64 = 1,        // a whole address
-    RELOCATION_LOW = 2,       // its lower 32 bits
-    RELOCATION_HIGH = 3       // its upper 32 bits
+    RELOCATION_64 = 1,     // a whole address
+    RELOCATION_LOW = 2,    // its lower 32 bits
+    RELOCATION_HIGH = 3    // its upper 32 bits
 };
 
 static const size_t MOST_BYTES = (size_t)512 << 20;
@@ -23,7 +23,7 @@ struct device_image {
     size_t size;
     Elf *elf;
     Dwarf *dwarf;
-    const char *kernels[MOST_KERNELS];  // names in the order of their sections
+    const char *kernels[MOST_KERNELS];    // names in the order of their sections
     uint32_t kernel_count;
     bool linked;
 };
@@ -52,7 +52,8 @@ static const char *read_file(device_image *image, const char *name) {
     image->size = (size_t)status.st_size;
     image->bytes = malloc(image->size + 1);
     size_t done = 0;
-    for (ssize_t count = 1; image->bytes != NULL && done < image->size && count > 0; done += count > 0 ? (size_t)count : 0) {
+    for (ssize_t count = 1; image->bytes != NULL && done < image->size && count > 0;
+         done += count > 0 ? (size_t)count : 0) {
         count = read(file, image->bytes + done, image->size - done);
     }
     close(file);
@@ -61,12 +62,13 @@ static const char *read_file(device_image *image, const char *name) {
 
 static const char *name_of(device_image *image, const GElf_Shdr *header) {
     size_t names;
-    const char *name = elf_getshdrstrndx(image->elf, &names) == 0 ? elf_strptr(image->elf, names, header->sh_name) : NULL;
+    const char *name =
+        elf_getshdrstrndx(image->elf, &names) == 0 ? elf_strptr(image->elf, names, header->sh_name) : NULL;
     return name == NULL ? "" : name;
 }
 
-// Applies the relocations of one section. In the debug information, what a symbol names lies at 0 in its section, so the
-// addend is the value. The symbols themselves are not looked at: compilers are known to name wrong ones.
+// Applies the relocations of one section. In the debug information, what a symbol names lies at 0 in its section, so
+// the addend is the value. The symbols themselves are not looked at: compilers are known to name wrong ones.
 static bool relocate(device_image *image, Elf_Scn *section, const GElf_Shdr *header) {
     GElf_Shdr target;
     Elf_Scn *to = elf_getscn(image->elf, header->sh_info);
@@ -74,8 +76,8 @@ static bool relocate(device_image *image, Elf_Scn *section, const GElf_Shdr *hea
         return true;
     }
     // Compressed sections are none that device compilers write.
-    bool sound = target.sh_type != SHT_NOBITS && (target.sh_flags & SHF_COMPRESSED) == 0 && target.sh_offset <= image->size &&
-                 target.sh_size <= image->size - target.sh_offset;
+    bool sound = target.sh_type != SHT_NOBITS && (target.sh_flags & SHF_COMPRESSED) == 0 &&
+                 target.sh_offset <= image->size && target.sh_size <= image->size - target.sh_offset;
     Elf_Data *data = elf_getdata(section, NULL);
     if (!sound || data == NULL || header->sh_entsize == 0) {
         return false;
@@ -111,13 +113,15 @@ static const char *prepare(device_image *image) {
         return "is no device image";
     }
     image->linked = header.e_type != ET_REL;
-    for (Elf_Scn *section = elf_nextscn(image->elf, NULL); section != NULL; section = elf_nextscn(image->elf, section)) {
+    for (Elf_Scn *section = elf_nextscn(image->elf, NULL); section != NULL;
+         section = elf_nextscn(image->elf, section)) {
         GElf_Shdr part;
         if (gelf_getshdr(section, &part) == NULL) {
             return "is malformed";
         }
         const char *name = name_of(image, &part);
-        if (part.sh_type == SHT_PROGBITS && strncmp(name, TEXT, sizeof TEXT - 1) == 0 && image->kernel_count < MOST_KERNELS) {
+        if (part.sh_type == SHT_PROGBITS && strncmp(name, TEXT, sizeof TEXT - 1) == 0 &&
+            image->kernel_count < MOST_KERNELS) {
             image->kernels[image->kernel_count++] = name + sizeof TEXT - 1;
         }
         // In a file that is linked already they have been applied.

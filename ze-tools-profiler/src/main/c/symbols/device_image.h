@@ -1,5 +1,5 @@
-// Debug information of device images: relocatable files in which every kernel counts its addresses from 0, and linked ones as
-// debuggers get them.
+// Debug information of device images: relocatable files in which every kernel counts its addresses from 0, and linked
+// ones as debuggers get them.
 #ifndef DEVICE_IMAGE_H
 #define DEVICE_IMAGE_H
 
@@ -18,8 +18,8 @@ const char *device_image_open(const char *name, device_image **image);
 
 void device_image_close(device_image *image);
 
-// Stores the unit of a kernel, of which addresses count from the begin of the kernel's section. Returns a reason if there is
-// none.
+// Stores the unit of a kernel, of which addresses count from the begin of the kernel's section. Returns a reason if
+// there is none.
 const char *device_image_unit(device_image *image, const char *kernel, Dwarf_Die *unit);
 
 // Returns whether the image is linked: then addresses are those of the whole image, not of a kernel.

@@ -3,16 +3,19 @@
 //
 // Reads lines from standard input and answers each with one line, in order:
 //   FILE <tab> BUILD_ID or - <tab> ADDRESS in hexadecimal, as in the file's own address space
-//   ok <tab> FUNCTION <tab> OFFSET in the function <tab> SOURCE <tab> LINE <tab> COLUMN, and where functions are inlined there,
-//     for each of them, the innermost first: <tab> NAME, and of the call that was inlined <tab> SOURCE <tab> LINE <tab> COLUMN
+//   ok <tab> FUNCTION <tab> OFFSET in the function <tab> SOURCE <tab> LINE <tab> COLUMN, and where functions are
+//   inlined there,
+//     for each of them, the innermost first: <tab> NAME, and of the call that was inlined <tab> SOURCE <tab> LINE <tab>
+//     COLUMN
 //   no <tab> REASON
-// In place of a build id, kernel:NAME says that the file is a device image, and that the address counts from the begin of
-// that kernel; image says that it is a linked device image, and that the address is one of the whole image. lines:SOURCE asks
-// for the places of a line of a source file in a device image; ADDRESS is the line's number, and the answer:
+// In place of a build id, kernel:NAME says that the file is a device image, and that the address counts from the begin
+// of that kernel; image says that it is a linked device image, and that the address is one of the whole image.
+// lines:SOURCE asks for the places of a line of a source file in a device image; ADDRESS is the line's number, and the
+// answer:
 //   ok <tab> LINE, and for each place: <tab> FUNCTION <tab> ADDRESS in hexadecimal, as above <tab> SOURCE
 // LINE is the wanted one, or the next one after it that has code. SOURCE may be the end of a path.
-// Unknown values are empty or 0. Debug information is looked for in the file, in files beside it and in /usr/lib/debug, by build id
-// and by name. The network is not used.
+// Unknown values are empty or 0. Debug information is looked for in the file, in files beside it and in /usr/lib/debug,
+// by build id and by name. The network is not used.
 #include <dwarf.h>
 #include <elfutils/libdw.h>
 #include <elfutils/libdwfl.h>
@@ -130,7 +133,8 @@ static int call_value(Dwarf_Die *die, unsigned name) {
 
 // Prints the calls that were inlined at an address of a unit.
 static void print_inlined(Dwarf_Die *unit, Dwarf_Addr address) {
-    // The first list goes on with what is around the definition of an inlined function; the second one with its callers.
+    // The first list goes on with what is around the definition of an inlined function; the second one with its
+    // callers.
     Dwarf_Die *innermost = NULL;
     Dwarf_Die *scopes = NULL;
     int count = dwarf_getscopes(unit, address, &innermost);
@@ -228,7 +232,8 @@ static void answer_kernel(const char *name, const char *kernel, uint64_t address
     // Behind the kernel there may be functions that it calls.
     Dwarf_Die function;
     Dwarf_Addr low = 0;
-    const char *own = find_function(&unit, address, &function) && dwarf_lowpc(&function, &low) == 0 ? dwarf_diename(&function) : NULL;
+    const char *own =
+        find_function(&unit, address, &function) && dwarf_lowpc(&function, &low) == 0 ? dwarf_diename(&function) : NULL;
     if (own == NULL) {
         own = kernel;
         low = 0;
@@ -267,9 +272,9 @@ typedef struct {
 } place;
 
 typedef struct {
-    const char *source;  // wanted
+    const char *source;    // wanted
     int wanted;
-    int line;            // found: the wanted one, or the next one
+    int line;    // found: the wanted one, or the next one
     uint32_t count;
     place places[MOST_PLACES];
 } places;
@@ -310,8 +315,9 @@ static void add_places(places *found, Dwarf_Die *unit, const char *kernel) {
         bool ends = true;
         bool begins = false;
         Dwarf_Addr address = 0;
-        if (row == NULL || dwarf_lineendsequence(row, &ends) != 0 || ends || dwarf_linebeginstatement(row, &begins) != 0 ||
-            !begins || dwarf_lineno(row, &line) != 0 || dwarf_lineaddr(row, &address) != 0 || line < found->wanted) {
+        if (row == NULL || dwarf_lineendsequence(row, &ends) != 0 || ends ||
+            dwarf_linebeginstatement(row, &begins) != 0 || !begins || dwarf_lineno(row, &line) != 0 ||
+            dwarf_lineaddr(row, &address) != 0 || line < found->wanted) {
             continue;
         }
         const char *source = dwarf_linesrc(row, NULL, NULL);
@@ -319,7 +325,9 @@ static void add_places(places *found, Dwarf_Die *unit, const char *kernel) {
         if ((found->line != 0 && line > found->line) || !is_source(source, found->source)) {
             continue;
         }
-        const char *name = kernel != NULL ? kernel : find_function(unit, address, &function) ? dwarf_diename(&function) : NULL;
+        const char *name = kernel != NULL                            ? kernel
+                           : find_function(unit, address, &function) ? dwarf_diename(&function)
+                                                                     : NULL;
         if (name == NULL) {
             continue;
         }

@@ -115,7 +115,7 @@ typedef struct {
     uint64_t code_unit;
     int64_t data_unit;
     uint64_t return_register;
-    uint8_t encoding;  // of addresses
+    uint8_t encoding;    // of addresses
     bool augmented;
     bool signal_frame;
     bytes instructions;
@@ -211,9 +211,9 @@ enum { REMEMBERED = 4 };
 
 typedef struct {
     const cie *common;
-    const ztu_row *initial;  // NULL while the common instructions run
-    uint64_t address;        // of the row that is looked for
-    uint64_t location;       // of the row that is made
+    const ztu_row *initial;    // NULL while the common instructions run
+    uint64_t address;          // of the row that is looked for
+    uint64_t location;         // of the row that is made
     ztu_row *row;
     ztu_row remembered[REMEMBERED];
     uint32_t depth;
@@ -260,9 +260,9 @@ static bool run(program *p, bytes b) {
             break;
         default:
             switch (code) {
-            case 0x00:  // nop
+            case 0x00:    // nop
                 break;
-            case 0x01:  // set_loc
+            case 0x01:    // set_loc
                 p->location = pointer(&b, p->common->encoding, 0);
                 if (p->location > p->address) {
                     return !b.failed;
@@ -274,11 +274,11 @@ static bool run(program *p, bytes b) {
                 moved = fixed(&b, 1u << (code - 2));
                 moves = true;
                 break;
-            case 0x05:  // offset_extended
+            case 0x05:    // offset_extended
                 number = uleb(&b);
                 set(row, number, (ztu_rule){.kind = ZTU_AT, .offset = (int64_t)(uleb(&b) * (uint64_t)unit)});
                 break;
-            case 0x06:  // restore_extended
+            case 0x06:    // restore_extended
                 restore(p, uleb(&b));
                 break;
             case 0x07:
@@ -287,7 +287,7 @@ static bool run(program *p, bytes b) {
             case 0x08:
                 set(row, uleb(&b), (ztu_rule){.kind = ZTU_SAME});
                 break;
-            case 0x09:  // register
+            case 0x09:    // register
                 number = uleb(&b);
                 low = uleb(&b);
                 if (low >= ZTU_REGISTERS) {
@@ -295,59 +295,61 @@ static bool run(program *p, bytes b) {
                 }
                 set(row, number, (ztu_rule){.kind = ZTU_REGISTER, .other = (uint8_t)low});
                 break;
-            case 0x0a:  // remember_state
+            case 0x0a:    // remember_state
                 if (p->depth == REMEMBERED) {
                     return false;
                 }
                 p->remembered[p->depth++] = *row;
                 break;
-            case 0x0b:  // restore_state
+            case 0x0b:    // restore_state
                 if (p->depth == 0) {
                     return false;
                 }
                 *row = p->remembered[--p->depth];
                 break;
-            case 0x0c:  // def_cfa
+            case 0x0c:    // def_cfa
                 number = uleb(&b);
                 set_cfa(row, number, (int64_t)uleb(&b), &b);
                 break;
-            case 0x0d:  // def_cfa_register
+            case 0x0d:    // def_cfa_register
                 set_cfa(row, uleb(&b), row->cfa_offset, &b);
                 break;
-            case 0x0e:  // def_cfa_offset
+            case 0x0e:    // def_cfa_offset
                 row->cfa_offset = (int64_t)uleb(&b);
                 break;
-            case 0x0f:  // def_cfa_expression
+            case 0x0f:    // def_cfa_expression
                 row->cfa = block(&b, &row->cfa_length);
                 row->cfa_is_result = true;
                 break;
-            case 0x10:  // expression
-            case 0x16:  // val_expression
+            case 0x10:    // expression
+            case 0x16:    // val_expression
                 number = uleb(&b);
                 expression = block(&b, &length);
                 set(row, number,
-                    (ztu_rule){.kind = code == 0x10 ? ZTU_AT_RESULT : ZTU_IS_RESULT, .expression = expression, .length = length});
+                    (ztu_rule){.kind = code == 0x10 ? ZTU_AT_RESULT : ZTU_IS_RESULT,
+                               .expression = expression,
+                               .length = length});
                 break;
-            case 0x11:  // offset_extended_sf
+            case 0x11:    // offset_extended_sf
                 number = uleb(&b);
                 set(row, number, (ztu_rule){.kind = ZTU_AT, .offset = (int64_t)((uint64_t)sleb(&b) * (uint64_t)unit)});
                 break;
-            case 0x12:  // def_cfa_sf
+            case 0x12:    // def_cfa_sf
                 number = uleb(&b);
                 set_cfa(row, number, (int64_t)((uint64_t)sleb(&b) * (uint64_t)unit), &b);
                 break;
-            case 0x13:  // def_cfa_offset_sf
+            case 0x13:    // def_cfa_offset_sf
                 row->cfa_offset = (int64_t)((uint64_t)sleb(&b) * (uint64_t)unit);
                 break;
-            case 0x14:  // val_offset
+            case 0x14:    // val_offset
                 number = uleb(&b);
                 set(row, number, (ztu_rule){.kind = ZTU_IS, .offset = (int64_t)(uleb(&b) * (uint64_t)unit)});
                 break;
-            case 0x15:  // val_offset_sf
+            case 0x15:    // val_offset_sf
                 number = uleb(&b);
                 set(row, number, (ztu_rule){.kind = ZTU_IS, .offset = (int64_t)((uint64_t)sleb(&b) * (uint64_t)unit)});
                 break;
-            case 0x2e:  // GNU_args_size
+            case 0x2e:    // GNU_args_size
                 uleb(&b);
                 break;
             default:
@@ -462,18 +464,18 @@ bool ztu_calculate(const uint8_t *expression, uint32_t length, const uint64_t re
         }
         uint64_t pushed;
         bool pushes = true;
-        if (code >= 0x30 && code <= 0x4f) {  // lit0..31
+        if (code >= 0x30 && code <= 0x4f) {    // lit0..31
             pushed = code - 0x30u;
-        } else if (code >= 0x70 && code <= 0x8f) {  // breg0..31
+        } else if (code >= 0x70 && code <= 0x8f) {    // breg0..31
             uint32_t number = code - 0x70u;
             int64_t offset = sleb(&b);
             if (number >= ZTU_REGISTERS) {
                 return false;
             }
             pushed = registers[number] + (uint64_t)offset;
-        } else if (code == 0x03 || code == 0x0e || code == 0x0f) {  // addr, const8
+        } else if (code == 0x03 || code == 0x0e || code == 0x0f) {    // addr, const8
             pushed = fixed(&b, 8);
-        } else if (code >= 0x08 && code <= 0x0d) {  // const1u .. const4s
+        } else if (code >= 0x08 && code <= 0x0d) {    // const1u .. const4s
             uint32_t size = 1u << ((code - 8u) / 2);
             pushed = fixed(&b, size);
             if ((code & 1) != 0) {
@@ -483,7 +485,7 @@ bool ztu_calculate(const uint8_t *expression, uint32_t length, const uint64_t re
             pushed = uleb(&b);
         } else if (code == 0x11) {
             pushed = (uint64_t)sleb(&b);
-        } else if (code == 0x12) {  // dup
+        } else if (code == 0x12) {    // dup
             if (depth < 1) {
                 return false;
             }
@@ -500,7 +502,7 @@ bool ztu_calculate(const uint8_t *expression, uint32_t length, const uint64_t re
             continue;
         }
         if (code == 0x06 || code == 0x19 || code == 0x1f || code == 0x20 || code == 0x23 || code == 0x13 ||
-            code == 0x96) {  // of one operand
+            code == 0x96) {    // of one operand
             if (code == 0x96) {
                 continue;
             }
@@ -508,7 +510,7 @@ bool ztu_calculate(const uint8_t *expression, uint32_t length, const uint64_t re
                 return false;
             }
             uint64_t *top = &stack[depth - 1];
-            if (code == 0x06) {  // deref
+            if (code == 0x06) {    // deref
                 if (read == NULL || !read(context, *top, top)) {
                     return false;
                 }
@@ -532,11 +534,11 @@ bool ztu_calculate(const uint8_t *expression, uint32_t length, const uint64_t re
         uint64_t left = stack[depth - 2];
         uint64_t value;
         switch (code) {
-        case 0x16:  // swap
+        case 0x16:    // swap
             stack[depth - 1] = left;
             stack[depth - 2] = right;
             continue;
-        case 0x14:  // over
+        case 0x14:    // over
             if (depth == STACK) {
                 return false;
             }

@@ -8,27 +8,27 @@
 #include <stdint.h>
 
 enum {
-    ZTU_REGISTERS = 17,  // of x86-64 in the order of its ABI
+    ZTU_REGISTERS = 17,    // of x86-64 in the order of its ABI
     ZTU_RBX = 3,
     ZTU_RBP = 6,
     ZTU_RSP = 7,
-    ZTU_RIP = 16  // the return address
+    ZTU_RIP = 16    // the return address
 };
 
 typedef enum {
-    ZTU_SAME,        // the register is not changed
-    ZTU_UNDEFINED,   // it is lost; of the return address: there is no caller
-    ZTU_AT,          // it lies at CFA + offset
-    ZTU_IS,          // it is CFA + offset
-    ZTU_REGISTER,    // it is another register
-    ZTU_AT_RESULT,   // it lies where an expression says
-    ZTU_IS_RESULT    // it is what an expression says
+    ZTU_SAME,         // the register is not changed
+    ZTU_UNDEFINED,    // it is lost; of the return address: there is no caller
+    ZTU_AT,           // it lies at CFA + offset
+    ZTU_IS,           // it is CFA + offset
+    ZTU_REGISTER,     // it is another register
+    ZTU_AT_RESULT,    // it lies where an expression says
+    ZTU_IS_RESULT     // it is what an expression says
 } ztu_rule_kind;
 
 typedef struct {
-    uint8_t kind;      // ztu_rule_kind
-    uint8_t other;     // of ZTU_REGISTER
-    uint32_t length;   // of an expression
+    uint8_t kind;       // ztu_rule_kind
+    uint8_t other;      // of ZTU_REGISTER
+    uint32_t length;    // of an expression
     union {
         int64_t offset;
         const uint8_t *expression;
@@ -36,7 +36,7 @@ typedef struct {
 } ztu_rule;
 
 typedef struct {
-    bool cfa_is_result;   // of `cfa`
+    bool cfa_is_result;    // of `cfa`
     uint8_t cfa_register;
     int64_t cfa_offset;
     const uint8_t *cfa;

@@ -12,7 +12,7 @@ enum { PATHS = 1 << 18 };
 // A file beside the modules: those are copied for each frame.
 typedef struct {
     uint64_t bias;
-    uint32_t path;   // where in the list's paths
+    uint32_t path;    // where in the list's paths
     uint32_t build_id_length;
     unsigned char build_id[ZTU_BUILD_ID];
 } file;
@@ -22,15 +22,16 @@ typedef struct {
     uint32_t paths_used;
     ztu_module modules[ZTU_MODULES];
     file files[ZTU_MODULES];
-    char paths[PATHS];  // each ends with a 0; the first one is empty
+    char paths[PATHS];    // each ends with a 0; the first one is empty
 } list;
 
-// Two lists: one to read, and one to write. A reader copies what it found, and believes it if the number of the list is still
-// the same then: the list is written again only after the number has changed. A handler that interrupts the writer reads the
-// other list.
+// Two lists: one to read, and one to write. A reader copies what it found, and believes it if the number of the list is
+// still the same then: the list is written again only after the number has changed. A handler that interrupts the
+// writer reads the other list.
 static list *lists;
-static _Atomic uint32_t current;  // number of the list to read, 0 before the first; the list is its lowest bit
-static _Atomic int32_t writer;    // process that writes, so that a forked one does not wait for a thread it does not have
+static _Atomic uint32_t current;    // number of the list to read, 0 before the first; the list is its lowest bit
+static _Atomic int32_t
+    writer;    // process that writes, so that a forked one does not wait for a thread it does not have
 static _Atomic uint32_t left_out;
 static unsigned long long seen_adds, seen_subs;
 
@@ -51,7 +52,8 @@ static void note_build_id(file *to, const unsigned char *notes, uint64_t length)
         if (HEAD + name + content > length) {
             return;
         }
-        if (head[2] == NT_GNU_BUILD_ID && head[0] == 4 && memcmp(notes + HEAD, "GNU", 4) == 0 && head[1] <= ZTU_BUILD_ID) {
+        if (head[2] == NT_GNU_BUILD_ID && head[0] == 4 && memcmp(notes + HEAD, "GNU", 4) == 0 &&
+            head[1] <= ZTU_BUILD_ID) {
             memcpy(to->build_id, notes + HEAD + name, head[1]);
             to->build_id_length = head[1];
             return;
@@ -116,8 +118,8 @@ static const char *linked_name(const struct dl_phdr_info *info) {
 
 // Returns whether a file is the recorder's, or a loader's of Level Zero: they are around each call that a tracer sees.
 static bool is_tool(const char *path) {
-    static const char *const names[] = {"libzetools_",          "libze_loader.",        "libzemock_loader.",
-                                        "libze_tracing_layer.", "libze_validation_layer."};
+    static const char *const names[] = {"libzetools_", "libze_loader.", "libzemock_loader.", "libze_tracing_layer.",
+                                        "libze_validation_layer."};
     const char *slash = path == NULL ? NULL : strrchr(path, '/');
     const char *name = slash == NULL ? path : slash + 1;
     for (size_t i = 0; name != NULL && i < sizeof(names) / sizeof(*names); i++) {
@@ -217,8 +219,8 @@ void ztu_note_modules(void) {
         }
     }
     if (lists == NULL) {
-        void *memory = mmap(NULL, 2 * sizeof(list), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE,
-                            -1, 0);
+        void *memory =
+            mmap(NULL, 2 * sizeof(list), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
         if (memory != MAP_FAILED) {
             lists = memory;
         }
@@ -278,7 +280,8 @@ bool ztu_find_file(uint64_t address, ztu_file *found) {
         const list *l = &lists[number & 1];
         const file *from = &l->files[module.file % ZTU_MODULES];
         uint32_t length = from->build_id_length;
-        *found = (ztu_file){.start = module.start, .bias = from->bias, .build_id_length = length <= ZTU_BUILD_ID ? length : 0};
+        *found = (ztu_file){
+            .start = module.start, .bias = from->bias, .build_id_length = length <= ZTU_BUILD_ID ? length : 0};
         memcpy(found->build_id, from->build_id, ZTU_BUILD_ID);
         uint32_t path = from->path < PATHS ? from->path : 0;
         size_t room = PATHS - path < sizeof(found->path) ? PATHS - path : sizeof(found->path);

@@ -7,25 +7,25 @@
 #include <stdint.h>
 
 enum {
-    ZTU_MODULES = 2048,  // noted at most
-    ZTU_PRINT = 32,      // bytes that show whether a module still is the noted one
-    ZTU_BUILD_ID = 32    // bytes of a build id at most; a longer one counts as none
+    ZTU_MODULES = 2048,    // noted at most
+    ZTU_PRINT = 32,        // bytes that show whether a module still is the noted one
+    ZTU_BUILD_ID = 32      // bytes of a build id at most; a longer one counts as none
 };
 
 typedef struct {
-    uint64_t start, end;         // of its memory
-    uint64_t low, high;          // of the part that holds the unwind tables
-    uint64_t tables;             // address of .eh_frame_hdr
-    unsigned char print[ZTU_PRINT];  // the first bytes there
-    uint32_t file;               // where its file was noted, for ztu_find_file
-    bool tool;                   // the recorder, or a loader of Level Zero with its layers: no part of the program
+    uint64_t start, end;               // of its memory
+    uint64_t low, high;                // of the part that holds the unwind tables
+    uint64_t tables;                   // address of .eh_frame_hdr
+    unsigned char print[ZTU_PRINT];    // the first bytes there
+    uint32_t file;                     // where its file was noted, for ztu_find_file
+    bool tool;    // the recorder, or a loader of Level Zero with its layers: no part of the program
 } ztu_module;
 
 // The file that a module was loaded from.
 typedef struct {
-    uint64_t start;              // of the module's memory
-    uint64_t bias;               // address in memory less address in the file
-    char path[1024];             // empty if unknown or longer
+    uint64_t start;     // of the module's memory
+    uint64_t bias;      // address in memory less address in the file
+    char path[1024];    // empty if unknown or longer
     unsigned char build_id[ZTU_BUILD_ID];
     uint32_t build_id_length;    // 0 for none
 } ztu_file;

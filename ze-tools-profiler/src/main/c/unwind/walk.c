@@ -61,7 +61,8 @@ static bool read_word(void *context, uint64_t address, uint64_t *word) {
     return true;
 }
 
-// Returns whether the tables of a module still are those that were noted: the module may be gone, and another one there.
+// Returns whether the tables of a module still are those that were noted: the module may be gone, and another one
+// there.
 static bool is_still_there(const ztu_module *module) {
     readable before = known;
     bool good = can_read(module->tables, ZTU_PRINT) &&

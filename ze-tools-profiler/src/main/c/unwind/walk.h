@@ -1,4 +1,5 @@
-// The calling thread's stack, from the inside to the outside, by unwind tables: code without frame pointers is no exception.
+// The calling thread's stack, from the inside to the outside, by unwind tables: code without frame pointers is no
+// exception.
 //
 // No lock, no allocation, and no read of memory that is not there, so that a signal handler may walk.
 #ifndef ZTU_WALK_H
@@ -7,12 +8,12 @@
 #include "unwind/cfi.h"
 
 typedef struct {
-    uint64_t registers[ZTU_REGISTERS];  // of this frame; ZTU_RIP is its program counter
+    uint64_t registers[ZTU_REGISTERS];    // of this frame; ZTU_RIP is its program counter
     uint32_t steps;
-    bool fresh;        // the modules were noted a moment ago
-    bool exact;        // the program counter is that of an instruction, and not a return address
-    bool interrupted;  // a signal came here
-    bool outside;      // the walk ended at an address that is in no module
+    bool fresh;          // the modules were noted a moment ago
+    bool exact;          // the program counter is that of an instruction, and not a return address
+    bool interrupted;    // a signal came here
+    bool outside;        // the walk ended at an address that is in no module
 } ztu_walk;
 
 #if defined(__x86_64__)
@@ -21,19 +22,18 @@ typedef struct {
 // Begins a walk with the function that contains this. Always inlined, because the registers are those of that function.
 static inline __attribute__((always_inline)) void ztu_begin_here(ztu_walk *walk) {
     uint64_t *r = walk->registers;
-    __asm__ volatile(
-        "movq %%rbx, 24(%0)\n\t"
-        "movq %%rbp, 48(%0)\n\t"
-        "movq %%rsp, 56(%0)\n\t"
-        "movq %%r12, 96(%0)\n\t"
-        "movq %%r13, 104(%0)\n\t"
-        "movq %%r14, 112(%0)\n\t"
-        "movq %%r15, 120(%0)\n\t"
-        "leaq 0(%%rip), %%rax\n\t"
-        "movq %%rax, 128(%0)"
-        :
-        : "r"(r)
-        : "rax", "memory");
+    __asm__ volatile("movq %%rbx, 24(%0)\n\t"
+                     "movq %%rbp, 48(%0)\n\t"
+                     "movq %%rsp, 56(%0)\n\t"
+                     "movq %%r12, 96(%0)\n\t"
+                     "movq %%r13, 104(%0)\n\t"
+                     "movq %%r14, 112(%0)\n\t"
+                     "movq %%r15, 120(%0)\n\t"
+                     "leaq 0(%%rip), %%rax\n\t"
+                     "movq %%rax, 128(%0)"
+                     :
+                     : "r"(r)
+                     : "rax", "memory");
     walk->steps = 0;
     walk->fresh = false;
     walk->exact = true;
@@ -48,8 +48,8 @@ static inline void ztu_begin_here(ztu_walk *walk) {
 }
 #endif
 
-// Goes on to the caller; false if there is none, or none can be found. `frame_end`, if not NULL, becomes the address behind
-// the frame that was left, or 0 if there is no table for it.
+// Goes on to the caller; false if there is none, or none can be found. `frame_end`, if not NULL, becomes the address
+// behind the frame that was left, or 0 if there is no table for it.
 bool ztu_step(ztu_walk *walk, uint64_t *frame_end);
 
 #endif

@@ -18,7 +18,7 @@ static __thread int listening __attribute__((tls_model("initial-exec")));
 static __thread ztr_stack stack __attribute__((tls_model("initial-exec")));
 
 static void deliver(uint32_t slot, uint16_t type, const void *parent, const void *event, uint64_t instance,
-    const void *user_data) {
+                    const void *user_data) {
     if (listening) {
         atomic_fetch_add_explicit(&nested, 1, memory_order_relaxed);
         return;
@@ -44,17 +44,19 @@ static void deliver(uint32_t slot, uint16_t type, const void *parent, const void
 
 typedef void callback(uint16_t type, const void *parent, const void *event, uint64_t instance, const void *user_data);
 
-#define CALLBACK(n)                                                                                                  \
-    static void callback_##n(                                                                                        \
-        uint16_t type, const void *parent, const void *event, uint64_t instance, const void *user_data) {            \
-        deliver(0x##n, type, parent, event, instance, user_data);                                                    \
+#define CALLBACK(n)                                                                                                    \
+    static void callback_##n(uint16_t type, const void *parent, const void *event, uint64_t instance,                  \
+                             const void *user_data) {                                                                  \
+        deliver(0x##n, type, parent, event, instance, user_data);                                                      \
     }
+// clang-format off
 #define ROW(x, high)                                                                                                 \
     x(high##0) x(high##1) x(high##2) x(high##3) x(high##4) x(high##5) x(high##6) x(high##7) x(high##8) x(high##9)    \
         x(high##a) x(high##b) x(high##c) x(high##d) x(high##e) x(high##f)
 #define ALL(x)                                                                                                       \
     ROW(x, 0) ROW(x, 1) ROW(x, 2) ROW(x, 3) ROW(x, 4) ROW(x, 5) ROW(x, 6) ROW(x, 7) ROW(x, 8) ROW(x, 9) ROW(x, a)    \
         ROW(x, b) ROW(x, c) ROW(x, d) ROW(x, e) ROW(x, f)
+// clang-format on
 #define NAME(n) callback_##n,
 
 ALL(CALLBACK)
@@ -71,8 +73,10 @@ EXPORT void *ztx_callback(const char *name, uint32_t *slot) {
     void *found = NULL;
     pthread_mutex_lock(&tables);
     uint32_t i = 0;
-    while (i < taken && strcmp(names[i], name) != 0) i++;
-    if (i == taken && i < ZTX_SLOTS && (names[i] = strdup(name)) != NULL) taken++;
+    while (i < taken && strcmp(names[i], name) != 0)
+        i++;
+    if (i == taken && i < ZTX_SLOTS && (names[i] = strdup(name)) != NULL)
+        taken++;
     if (i < taken) {
         *slot = i;
         found = (void *)callbacks[i];
@@ -86,19 +90,30 @@ EXPORT void ztx_listen(ztx_listener listener, ztx_stream_listener streams) {
     atomic_store(&current_streams, streams);
 }
 
-EXPORT int64_t ztx_inside(void) { return atomic_load(&inside); }
+EXPORT int64_t ztx_inside(void) {
+    return atomic_load(&inside);
+}
 
-EXPORT int ztx_listening(void) { return listening; }
+EXPORT int ztx_listening(void) {
+    return listening;
+}
 
-EXPORT int64_t ztx_nested(void) { return atomic_load(&nested); }
+EXPORT int64_t ztx_nested(void) {
+    return atomic_load(&nested);
+}
 
-EXPORT int64_t ztx_missed(void) { return atomic_load(&missed); }
+EXPORT int64_t ztx_missed(void) {
+    return atomic_load(&missed);
+}
 
-EXPORT int64_t ztx_skipped(void) { return atomic_load(&skipped); }
+EXPORT int64_t ztx_skipped(void) {
+    return atomic_load(&skipped);
+}
 
 static ztx_stream *find(const char *name) {
     for (uint32_t i = 0; i < known_count; i++) {
-        if (strcmp(known[i].name, name) == 0) return &known[i];
+        if (strcmp(known[i].name, name) == 0)
+            return &known[i];
     }
     return NULL;
 }
@@ -126,7 +141,8 @@ static void remember(uint32_t major, uint32_t minor, const char *version, const 
 EXPORT int ztx_known(uint32_t index, ztx_stream *stream) {
     pthread_mutex_lock(&tables);
     int present = index < known_count;
-    if (present) *stream = known[index];
+    if (present)
+        *stream = known[index];
     pthread_mutex_unlock(&tables);
     return present;
 }
@@ -148,16 +164,19 @@ EXPORT void xptiTraceInit(unsigned int major, unsigned int minor, const char *ve
 EXPORT void xptiTraceFinish(const char *stream);
 
 void xptiTraceInit(unsigned int major, unsigned int minor, const char *version, const char *stream) {
-    if (!stream) return;
+    if (!stream)
+        return;
     remember(major, minor, version ? version : "", stream);
     tell(1, major, minor, version ? version : "", stream);
 }
 
 void xptiTraceFinish(const char *stream) {
-    if (!stream) return;
+    if (!stream)
+        return;
     pthread_mutex_lock(&tables);
     ztx_stream *found = find(stream);
-    if (found) found->alive = 0;
+    if (found)
+        found->alive = 0;
     pthread_mutex_unlock(&tables);
     tell(0, 0, 0, "", stream);
 }

@@ -14,17 +14,18 @@
 #define ZTX_SLOTS 256
 
 typedef void (*ztx_listener)(uint32_t slot, uint32_t type, const void *parent, const void *event, uint64_t instance,
-    const void *user_data);
+                             const void *user_data);
 
 // stream is valid during the call only. state: 1 for a stream that begins, 0 for one that ends.
-typedef void (*ztx_stream_listener)(uint32_t state, uint32_t major, uint32_t minor, const char *version, const char *stream);
+typedef void (*ztx_stream_listener)(uint32_t state, uint32_t major, uint32_t minor, const char *version,
+                                    const char *stream);
 
 typedef struct ztx_stream {
-    const char *name; // stays valid
+    const char *name;    // stays valid
     const char *version;
     uint32_t major;
     uint32_t minor;
-    uint32_t begun;  // how often it was initialised
+    uint32_t begun;    // how often it was initialised
     uint32_t alive;
 } ztx_stream;
 

@@ -10,7 +10,9 @@ uint64_t zb_raw_ns(void) {
 
 static uint64_t started;
 
-__attribute__((constructor)) static void start(void) { started = zb_raw_ns(); }
+__attribute__((constructor)) static void start(void) {
+    started = zb_raw_ns();
+}
 
 uint64_t zb_ticks_at(uint64_t raw_ns) {
     const struct zb_settings *s = zb_settings();
@@ -18,7 +20,9 @@ uint64_t zb_ticks_at(uint64_t raw_ns) {
     return (uint64_t)(ns * s->clock_hz / 1000000000u) + s->clock_start;
 }
 
-uint64_t zb_ticks(void) { return zb_ticks_at(zb_raw_ns()) & UINT64_MAX >> (64 - zb_settings()->model->clock_bits); }
+uint64_t zb_ticks(void) {
+    return zb_ticks_at(zb_raw_ns()) & UINT64_MAX >> (64 - zb_settings()->model->clock_bits);
+}
 
 void zb_sleep(uint64_t ns, const int *stop) {
     uint64_t end = zb_raw_ns() + ns;

@@ -13,7 +13,7 @@
 __attribute__((destructor)) static void write_counts(void) {
     const char *path = zb_settings()->counts;
     if (!*path || !zb_node_used()) {
-        return; // no board, or a forked child
+        return;    // no board, or a forked child
     }
     uint64_t handles, bytes;
     char text[256];

@@ -120,11 +120,11 @@ void zb_settings_read(struct zb_settings *s, const char *(*get)(const char *)) {
     s->debug_errno = (int)number(s, get, "DEBUG_ERRNO", 0, 0, 133, "an errno such as 13, or 0");
     s->lose_reports_at = number(s, get, "LOSE_REPORTS", 0, 0, UINT64_MAX, "the number of a read from 1, or 0");
     s->has_clock_start = look(get, "CLOCK_START") != NULL;
-    bool wide = s->model->clock_bits > 36; // then the 56 bits that stamps of reports have
+    bool wide = s->model->clock_bits > 36;    // then the 56 bits that stamps of reports have
     s->clock_start = number(s, get, "CLOCK_START", 0, 0, wide ? (1ull << 56) - 1 : (1ull << 36) - 1,
                             wide ? "ticks below 2^56" : "ticks below 2^36");
-    s->clock_hz = number(s, get, "CLOCK_RATE", s->model->clock_hz, 1000000, 1000000000,
-                         "hertz from 1000000 to 1000000000");
+    s->clock_hz =
+        number(s, get, "CLOCK_RATE", s->model->clock_hz, 1000000, 1000000000, "hertz from 1000000 to 1000000000");
     s->batch_limit_ns = duration(s, get, "BATCH_LIMIT", 30000000000u);
     s->strict = flag(s, get, "STRICT", false);
     s->log = (uint32_t)number(s, get, "LOG", 0, 0, 2, "0, 1 or 2");
@@ -135,9 +135,13 @@ void zb_settings_read(struct zb_settings *s, const char *(*get)(const char *)) {
 static struct zb_settings settings;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
-static const char *from_environment(const char *name) { return getenv(name); }
+static const char *from_environment(const char *name) {
+    return getenv(name);
+}
 
-static void read_once(void) { zb_settings_read(&settings, from_environment); }
+static void read_once(void) {
+    zb_settings_read(&settings, from_environment);
+}
 
 const struct zb_settings *zb_settings(void) {
     pthread_once(&once, read_once);

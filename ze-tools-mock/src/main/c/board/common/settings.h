@@ -5,17 +5,17 @@
 #include <stddef.h>
 
 struct zb_settings {
-    bool valid;                  // false: a variable could not be read; the board plays no device
-    char error[256];             // the sentence that says why
+    bool valid;         // false: a variable could not be read; the board plays no device
+    char error[256];    // the sentence that says why
     const struct zb_model *model;
     uint32_t tiles;
-    uint64_t memory;             // bytes of device memory per tile
-    uint64_t kernel_ns;          // a launch of a program's kernel takes so long
-    uint64_t item_ps;            // plus this for each work item, in picoseconds
+    uint64_t memory;       // bytes of device memory per tile
+    uint64_t kernel_ns;    // a launch of a program's kernel takes so long
+    uint64_t item_ps;      // plus this for each work item, in picoseconds
     bool no_permission;
-    int metrics_errno;           // opening a metric stream fails with it; 0: opens
-    uint64_t hang_at;            // the nth kernel of a program never ends; 0: none
-    uint64_t fault_at;           // the nth kernel of a program reads what is not mapped; 0: none
+    int metrics_errno;    // opening a metric stream fails with it; 0: opens
+    uint64_t hang_at;     // the nth kernel of a program never ends; 0: none
+    uint64_t fault_at;    // the nth kernel of a program reads what is not mapped; 0: none
     uint64_t fault_address;
     uint64_t fault_threads;      // threads that stand for it; 0: none can be named
     bool eu_debug;               // the vendor's i915: programs can be debugged
@@ -23,13 +23,13 @@ struct zb_settings {
     int debug_errno;             // attaching a debugger fails with it; 0: attaches
     uint64_t lose_reports_at;    // the nth read of a metric stream says that reports were lost; 0: never
     bool has_clock_start;
-    uint64_t clock_start;        // ticks of the device's clock when the process starts
+    uint64_t clock_start;    // ticks of the device's clock when the process starts
     uint64_t clock_hz;
-    uint64_t batch_limit_ns;     // a batch that runs longer loses its engine; 0: no limit
-    bool strict;                 // an unknown request or command ends the program
-    uint32_t log;                // 1: requests, 2: commands, too
-    char truth[1024];            // file of what ran; empty: none
-    char counts[1024];           // file of what was left at the process's end; empty: none
+    uint64_t batch_limit_ns;    // a batch that runs longer loses its engine; 0: no limit
+    bool strict;                // an unknown request or command ends the program
+    uint32_t log;               // 1: requests, 2: commands, too
+    char truth[1024];           // file of what ran; empty: none
+    char counts[1024];          // file of what was left at the process's end; empty: none
 };
 
 // Returns this process's settings.

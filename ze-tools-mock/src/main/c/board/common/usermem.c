@@ -7,7 +7,9 @@
 // The kernel copies, so that an address that is not mapped is EFAULT. Where a sandbox forbids the call, memory is
 // used as
 // it is: then a wrong address faults.
-static bool forbidden(void) { return errno == ENOSYS || errno == EPERM; }
+static bool forbidden(void) {
+    return errno == ENOSYS || errno == EPERM;
+}
 
 bool zb_user_read(void *to, uint64_t from, size_t bytes) {
     if (bytes == 0) {

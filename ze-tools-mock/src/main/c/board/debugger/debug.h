@@ -31,7 +31,7 @@ struct zb_debug_binding {
     uint64_t va, length;
     uint32_t uuids[ZB_BINDING_UUIDS];
     unsigned nuuids;
-    bool immediate;              // the request returns once the debugger has acknowledged
+    bool immediate;    // the request returns once the debugger has acknowledged
 };
 
 // Reports a binding. Its fences are stored once the debugger has acknowledged it, at once without one. Returns 0 or

@@ -15,7 +15,7 @@ struct head {
     uint64_t reserved;
     uint8_t major, minor;
     uint16_t patch;
-    uint8_t words, reserved2[3]; // of the head, 8 bytes each
+    uint8_t words, reserved2[3];    // of the head, 8 bytes each
     uint32_t slices, subslices, eus, threads, states, state_bytes, local, local_bank, local_valid, magic_offset;
     struct set sets[18];
 };
@@ -111,7 +111,7 @@ void zb_area_command(const struct zb_area *a, unsigned char *local, uint32_t byt
     if (n > sizeof c.data) {
         n = sizeof c.data;
     }
-    for (uint64_t i = 0; i < n; i++) { // local memory repeats behind its end
+    for (uint64_t i = 0; i < n; i++) {    // local memory repeats behind its end
         unsigned char *at = &local[(from + i) % bytes];
         if (c.what == READ_LOCAL) {
             c.data[i] = *at;

@@ -18,10 +18,10 @@ struct zb_place {
 // Contents of a thread's registers.
 struct zb_thread_state {
     uint32_t reason;
-    uint32_t instruction;        // from the instruction base
+    uint32_t instruction;    // from the instruction base
     uint32_t group[3];
-    uint8_t count;               // how often it has stopped and gone on
-    const unsigned char *arguments; // inline data, 32 bytes; null: none
+    uint8_t count;                     // how often it has stopped and gone on
+    const unsigned char *arguments;    // inline data, 32 bytes; null: none
 };
 
 // One thread's part of an area.
@@ -46,7 +46,7 @@ void zb_area_command(const struct zb_area *area, unsigned char *local, uint32_t 
 
 struct zb_area {
     struct zb_space *space;
-    uint64_t va;                 // of the thread's state
+    uint64_t va;    // of the thread's state
     uint32_t general, general_bytes, general_count, control, mask, command, magic;
     uint8_t major, minor;
 };

@@ -28,7 +28,7 @@ struct context {
 struct space {
     struct space *next;
     uint32_t id;
-    bool told;                   // known to the debugger that attaches
+    bool told;    // known to the debugger that attaches
 };
 
 struct binding {
@@ -40,7 +40,7 @@ struct binding {
 struct waiter {
     struct waiter *next;
     uint64_t number;
-    bool *done;                  // of the request that waits; may be null
+    bool *done;    // of the request that waits; may be null
     size_t nfences;
     struct zb_fence fences[];
 };
@@ -48,7 +48,7 @@ struct waiter {
 pthread_mutex_t zb_debug_lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t acknowledged = PTHREAD_COND_INITIALIZER;
 
-static struct uuid *uuids; // by handle - 1
+static struct uuid *uuids;    // by handle - 1
 static uint32_t nuuids, uuid_room;
 static struct context *contexts, **last_context = &contexts;
 static struct space *spaces;

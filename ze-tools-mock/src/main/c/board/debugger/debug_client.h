@@ -1,4 +1,5 @@
-// The events about this process that a debugger gets. All functions expect `zb_debug_lock` to be held unless said otherwise.
+// The events about this process that a debugger gets. All functions expect `zb_debug_lock` to be held unless said
+// otherwise.
 #pragma once
 #include "board/debugger/debug_wire.h"
 #include <pthread.h>

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 enum { PARAMETER_SPACE = 9, PARAMETER_ENGINES = 10 };
-#define MASKS 2048 // bytes of a mask: as many places by 8
+#define MASKS 2048    // bytes of a mask: as many places by 8
 
 struct queued {
     struct queued *next;
@@ -21,12 +21,16 @@ struct queued {
 // not wait.
 static struct queued *queue, **queue_end = &queue;
 static pthread_cond_t more = PTHREAD_COND_INITIALIZER;
-static int debugger = -1; // the socket that events go to
+static int debugger = -1;    // the socket that events go to
 static uint64_t generation, last_number;
 
-bool zb_debug_attached(void) { return debugger >= 0; }
+bool zb_debug_attached(void) {
+    return debugger >= 0;
+}
 
-uint64_t zb_debug_number(void) { return ++last_number; }
+uint64_t zb_debug_number(void) {
+    return ++last_number;
+}
 
 // The debugger as a thread that sends events to it knows it.
 struct sender {
@@ -53,7 +57,7 @@ static void *send_events(void *argument) {
         free(q);
         pthread_mutex_lock(&zb_debug_lock);
         if (n < 0) {
-            break; // the debugger has gone, which the end of its requests shows
+            break;    // the debugger has gone, which the end of its requests shows
         }
     }
     pthread_mutex_unlock(&zb_debug_lock);
@@ -89,7 +93,7 @@ int zb_debug_attach(int socket) {
 
 void zb_debug_detach(void) {
     if (debugger >= 0) {
-        shutdown(debugger, SHUT_RDWR); // ends a send that waits
+        shutdown(debugger, SHUT_RDWR);    // ends a send that waits
         close(debugger);
         debugger = -1;
         generation++;
@@ -147,8 +151,8 @@ struct parameter_event {
 } __attribute__((packed));
 
 void zb_event_context_space(uint32_t context, uint32_t space) {
-    struct parameter_event e = {.client = ZB_DEBUG_CLIENT, .context = context, .id = context,
-                                .parameter = PARAMETER_SPACE, .value = space};
+    struct parameter_event e = {
+        .client = ZB_DEBUG_CLIENT, .context = context, .id = context, .parameter = PARAMETER_SPACE, .value = space};
     if (space) {
         zb_debug_emit(ZB_EVENT_PARAMETER, ZB_EVENT_CREATE, &e, sizeof e);
     }
@@ -163,8 +167,11 @@ void zb_event_engines(uint32_t context, const uint32_t *engines, uint32_t n) {
     struct {
         struct parameter_event head;
         uint32_t engines[ZB_DEBUG_ENGINES];
-    } __attribute__((packed)) p = {.head = {.client = ZB_DEBUG_CLIENT, .context = context, .id = context,
-                                            .size = 8 + 4 * n, .parameter = PARAMETER_ENGINES}};
+    } __attribute__((packed)) p = {.head = {.client = ZB_DEBUG_CLIENT,
+                                            .context = context,
+                                            .id = context,
+                                            .size = 8 + 4 * n,
+                                            .parameter = PARAMETER_ENGINES}};
     struct {
         struct zb_debug_event base;
         uint64_t client, context, n;
@@ -186,8 +193,8 @@ void zb_event_engines(uint32_t context, const uint32_t *engines, uint32_t n) {
 }
 
 uint64_t zb_event_binding(uint32_t flags, const struct zb_debug_binding *b) {
-    struct zb_debug_binding_event e = {.client = ZB_DEBUG_CLIENT, .space = b->space, .va = b->va, .length = b->length,
-                                       .nuuids = b->nuuids};
+    struct zb_debug_binding_event e = {
+        .client = ZB_DEBUG_CLIENT, .space = b->space, .va = b->va, .length = b->length, .nuuids = b->nuuids};
     for (unsigned i = 0; i < b->nuuids; i++) {
         e.uuids[i] = b->uuids[i];
     }
@@ -200,9 +207,11 @@ void zb_event_attention(uint32_t context, uint32_t index, const unsigned char *s
         uint64_t client, context, hardware;
         uint32_t flags, engine, bytes;
         unsigned char mask[MASKS];
-    } __attribute__((packed)) e = {.client = ZB_DEBUG_CLIENT, .context = context,
+    } __attribute__((packed)) e = {.client = ZB_DEBUG_CLIENT,
+                                   .context = context,
                                    .hardware = hardware_context(context, index),
-                                   .engine = zb_debug_engine(context, index), .bytes = bytes};
+                                   .engine = zb_debug_engine(context, index),
+                                   .bytes = bytes};
     memcpy(e.mask, stopped, bytes);
     zb_debug_emit(ZB_EVENT_ATTENTION, ZB_EVENT_CHANGE, &e, sizeof e - sizeof e.mask + bytes);
 }
@@ -216,9 +225,12 @@ void zb_event_fault(uint32_t context, uint32_t index, uint64_t address, const un
         uint64_t address;
         uint32_t bytes;
         unsigned char masks[3 * MASKS];
-    } __attribute__((packed)) e = {.client = ZB_DEBUG_CLIENT, .context = context,
+    } __attribute__((packed)) e = {.client = ZB_DEBUG_CLIENT,
+                                   .context = context,
                                    .hardware = hardware_context(context, index),
-                                   .engine = zb_debug_engine(context, index), .address = address, .bytes = 3 * bytes};
+                                   .engine = zb_debug_engine(context, index),
+                                   .address = address,
+                                   .bytes = 3 * bytes};
     memcpy(e.masks, before, bytes);
     memcpy(e.masks + bytes, after, bytes);
     memcpy(e.masks + 2 * bytes, resolved, bytes);

@@ -19,8 +19,12 @@
 enum { INSTRUCTION = 16, COMPACT = 8, MOST_INSTRUCTIONS = 1 << 20 };
 
 // Bit 29 marks a compact instruction. The bit that stops a thread is bit 30, of compact ones bit 7.
-static bool compact(const uint32_t *w) { return w[0] >> 29 & 1; }
-static bool stops(const uint32_t *w) { return w[0] >> (compact(w) ? 7 : 30) & 1; }
+static bool compact(const uint32_t *w) {
+    return w[0] >> 29 & 1;
+}
+static bool stops(const uint32_t *w) {
+    return w[0] >> (compact(w) ? 7 : 30) & 1;
+}
 
 // A send whose bit 34 is set ends the thread.
 static bool ends(const uint32_t *w) {
@@ -64,7 +68,8 @@ static bool walk(struct zb_kernel *k) {
         if (t->where != ZB_THREAD_RUNS || t->looked == changes) {
             continue;
         }
-        if (t->at != last_at || t->passes != last_passes || t->single != last_single) { // threads at one place are many
+        if (t->at != last_at || t->passes != last_passes ||
+            t->single != last_single) {    // threads at one place are many
             last_at = t->at;
             last_passes = t->passes;
             last_single = t->single;
@@ -117,7 +122,7 @@ static void fault(struct zb_kernel *k) {
     }
     zb_threads_mask(k, after);
     for (uint32_t i = 0; i < s->fault_threads && i < k->nthreads; i++) {
-        zb_thread_stop(k, &k->threads[i], 0); // the driver notes the fault in the registers of those it finds
+        zb_thread_stop(k, &k->threads[i], 0);    // the driver notes the fault in the registers of those it finds
     }
     uint32_t bytes = zb_threads_mask(k, all);
     k->told_ns = zb_raw_ns();
@@ -137,7 +142,7 @@ static void run_threads(struct zb_kernel *k, uint64_t total, uint64_t each, bool
         if (stopped || (stand && zb_debug_attached() && zb_raw_ns() >= k->told_ns + ZB_ATTENTION_NS)) {
             zb_threads_tell(k);
         }
-        if (faults && (!faulted || !stand)) { // no debugger, or it has let the threads go on
+        if (faults && (!faulted || !stand)) {    // no debugger, or it has let the threads go on
             zb_fail(k->run, "a kernel reads where nothing is mapped, as ZEMOCK_BOARD_FAULT_KERNEL asks for",
                     zb_settings()->fault_address);
             break;
@@ -167,8 +172,8 @@ bool zb_debug_launch(struct zb_execution *run, const struct zb_walk *l, uint64_t
         return false;
     }
     pthread_mutex_lock(&zb_debug_lock);
-    struct zb_kernel k = {.run = run, .launch = l, .base = run->bases.instruction,
-                          .area = zb_debug_save_area(zb_space_id(run->space))};
+    struct zb_kernel k = {
+        .run = run, .launch = l, .base = run->bases.instruction, .area = zb_debug_save_area(zb_space_id(run->space))};
     uint32_t engine = zb_debug_engine(run->context, run->engine);
     k.tile = engine >> 16 != 0xffff && engine >> 16 >= s->model->compute && s->tiles > 1;
     uint64_t total = l->group_threads;

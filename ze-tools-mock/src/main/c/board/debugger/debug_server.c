@@ -94,9 +94,14 @@ static int answer(const struct zb_debug_request *q, struct zb_debug_reply *r) {
         r->bytes = q->bytes;
         error = zb_debug_control((uint32_t)q->a, (uint32_t)q->b, r->data, q->bytes, &r->value);
         break;
-    case ZB_DEBUG_ACKNOWLEDGE: zb_debug_acknowledge(q->a); break;
-    case ZB_DEBUG_GOODBYE: part(); break;
-    default: error = EINVAL;
+    case ZB_DEBUG_ACKNOWLEDGE:
+        zb_debug_acknowledge(q->a);
+        break;
+    case ZB_DEBUG_GOODBYE:
+        part();
+        break;
+    default:
+        error = EINVAL;
     }
     pthread_mutex_unlock(&zb_debug_lock);
     if (q->operation == ZB_DEBUG_SPACE) {
@@ -158,12 +163,12 @@ static void welcome(int fd) {
     }
 }
 
-#define SILENT 64          // connections that have not said yet what they are for
-#define PATIENCE_MS 1000   // how long they may be silent
+#define SILENT 64           // connections that have not said yet what they are for
+#define PATIENCE_MS 1000    // how long they may be silent
 
 struct silent {
     int fd;
-    uint64_t until; // milliseconds
+    uint64_t until;    // milliseconds
 };
 
 static zm_channel channel = {.fd = -1};
@@ -220,7 +225,7 @@ static void *accept_all(void *argument) {
             }
         }
         if (more && !take(connections, &n)) {
-            usleep(100000); // no descriptors are left
+            usleep(100000);    // no descriptors are left
         }
     }
     return NULL;

@@ -1,4 +1,5 @@
-// Serves the debuggers of this process: a socket that is found by the process's number, and a thread for each connection.
+// Serves the debuggers of this process: a socket that is found by the process's number, and a thread for each
+// connection.
 #pragma once
 
 // The name of a debuggee's socket.

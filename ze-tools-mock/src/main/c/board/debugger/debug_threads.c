@@ -48,9 +48,13 @@ void zb_debug_code_changed(void) {
     wake();
 }
 
-uint64_t zb_debug_code_changes(void) { return code_changes; }
+uint64_t zb_debug_code_changes(void) {
+    return code_changes;
+}
 
-void zb_debug_abandon(void) { wake(); }
+void zb_debug_abandon(void) {
+    wake();
+}
 
 // Places of a tile. Threads fill the units of a subslice one by one, then its other threads, then the next subslice.
 static uint32_t place_count(void) {
@@ -86,8 +90,8 @@ bool zb_threads_enter(struct zb_kernel *k, uint64_t total, uint64_t ns) {
     for (uint32_t i = 0, place = 0; i < n; place++) {
         if (!taken[k->tile][place]) {
             taken[k->tile][place] = true;
-            k->threads[i] = (struct zb_thread){.place = place, .group = i / k->launch->group_threads,
-                                               .at = k->launch->code, .left_ns = ns};
+            k->threads[i] = (struct zb_thread){
+                .place = place, .group = i / k->launch->group_threads, .at = k->launch->code, .left_ns = ns};
             i++;
         }
     }
@@ -250,7 +254,8 @@ static int resume_all(uint32_t engine, const unsigned char *mask, uint32_t bytes
 int zb_debug_control(uint32_t command, uint32_t engine, unsigned char *mask, uint32_t bytes, uint64_t *number) {
     zb_log(1, "debugger: control %u of engine 0x%x, %u bytes of mask", command, engine, bytes);
     switch (command) {
-    case CONTROL_INTERRUPT: return bytes ? EINVAL : interrupt(engine, number);
+    case CONTROL_INTERRUPT:
+        return bytes ? EINVAL : interrupt(engine, number);
     case CONTROL_STOPPED:
         memset(mask, 0, bytes);
         for (struct zb_kernel *k = kernels; k; k = k->next) {
@@ -262,7 +267,10 @@ int zb_debug_control(uint32_t command, uint32_t engine, unsigned char *mask, uin
         }
         *number = zb_debug_number();
         return 0;
-    case CONTROL_RESUME: return resume_all(engine, mask, bytes, number);
-    default: zb_unknown("control of a debugger", command, "refused with EINVAL"); return EINVAL;
+    case CONTROL_RESUME:
+        return resume_all(engine, mask, bytes, number);
+    default:
+        zb_unknown("control of a debugger", command, "refused with EINVAL");
+        return EINVAL;
     }
 }

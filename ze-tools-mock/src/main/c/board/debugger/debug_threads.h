@@ -10,13 +10,13 @@ enum zb_thread_where { ZB_THREAD_RUNS, ZB_THREAD_STOPPED, ZB_THREAD_ENDED };
 
 struct zb_thread {
     enum zb_thread_where where;
-    uint32_t place;              // on its tile
-    uint64_t group;              // of the launch
-    uint64_t at;                 // device address of its next instruction
-    uint64_t left_ns;            // until it ends, while it runs
-    bool passes;                 // it goes on over a breakpoint where it is
-    bool single;                 // it stops at its next instruction
-    uint64_t looked;             // the code as of this change has been looked at from `at` on
+    uint32_t place;      // on its tile
+    uint64_t group;      // of the launch
+    uint64_t at;         // device address of its next instruction
+    uint64_t left_ns;    // until it ends, while it runs
+    bool passes;         // it goes on over a breakpoint where it is
+    bool single;         // it stops at its next instruction
+    uint64_t looked;     // the code as of this change has been looked at from `at` on
 };
 
 // A program's kernel while it runs.
@@ -25,12 +25,12 @@ struct zb_kernel {
     struct zb_execution *run;
     const struct zb_walk *launch;
     uint32_t tile;
-    uint64_t base, area;         // device addresses: instruction base, state save area
+    uint64_t base, area;    // device addresses: instruction base, state save area
     uint32_t nthreads;
-    uint64_t started;            // threads of the launch that have got a place
+    uint64_t started;    // threads of the launch that have got a place
     struct zb_thread *threads;
-    uint64_t told_ns;            // when stopped threads were last reported to the debugger
-    unsigned char *local;        // local memory: as much as ZB_LOCAL_BYTES for each thread's group; null: not used yet
+    uint64_t told_ns;        // when stopped threads were last reported to the debugger
+    unsigned char *local;    // local memory: as much as ZB_LOCAL_BYTES for each thread's group; null: not used yet
 };
 
 #define ZB_LOCAL_BYTES 65536

@@ -4,8 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define ZB_DEBUG_EVENT_BYTES 8192 // the longest event
-#define ZB_DEBUG_DATA 65536       // the longest data of a request or a reply
+#define ZB_DEBUG_EVENT_BYTES 8192    // the longest event
+#define ZB_DEBUG_DATA 65536          // the longest data of a request or a reply
 
 enum zb_debug_event_type {
     ZB_EVENT_CLIENT = 2,
@@ -57,13 +57,13 @@ struct zb_debug_binding_event {
 
 // A request: what, and its operands. The data follows.
 enum zb_debug_operation {
-    ZB_DEBUG_UUID = 1, // a: handle, b: first byte wanted; reply: 36 characters and data, value: size of all
-    ZB_DEBUG_SPACE,    // a: space; fails where there is none
-    ZB_DEBUG_READ,     // a: space, b: device address, c: bytes; reply: as many as are mapped, value: how many
-    ZB_DEBUG_WRITE,    // a: space, b: device address, and data; value: how many
-    ZB_DEBUG_CONTROL,  // a: command, b: engine, and a mask of threads; reply: the mask, value: event number
-    ZB_DEBUG_ACKNOWLEDGE, // a: event number
-    ZB_DEBUG_GOODBYE     // the debugger detaches
+    ZB_DEBUG_UUID = 1,       // a: handle, b: first byte wanted; reply: 36 characters and data, value: size of all
+    ZB_DEBUG_SPACE,          // a: space; fails where there is none
+    ZB_DEBUG_READ,           // a: space, b: device address, c: bytes; reply: as many as are mapped, value: how many
+    ZB_DEBUG_WRITE,          // a: space, b: device address, and data; value: how many
+    ZB_DEBUG_CONTROL,        // a: command, b: engine, and a mask of threads; reply: the mask, value: event number
+    ZB_DEBUG_ACKNOWLEDGE,    // a: event number
+    ZB_DEBUG_GOODBYE         // the debugger detaches
 };
 
 struct zb_debug_request {
@@ -73,7 +73,7 @@ struct zb_debug_request {
 };
 
 struct zb_debug_reply {
-    int32_t error; // an errno, or 0
+    int32_t error;    // an errno, or 0
     uint32_t bytes;
     uint64_t value;
     unsigned char data[ZB_DEBUG_DATA];

@@ -142,7 +142,8 @@ static size_t farewell(struct zb_debugger *d, unsigned char *event) {
     pthread_mutex_lock(&d->lock);
     if (d->nalive) {
         struct zb_debug_uuid_event u = {.base = {ZB_EVENT_UUID, ZB_EVENT_DESTROY, 1u << 30, sizeof u},
-                                        .client = ZB_DEBUG_CLIENT, .handle = d->alive[0]};
+                                        .client = ZB_DEBUG_CLIENT,
+                                        .handle = d->alive[0]};
         memmove(d->alive, d->alive + 1, --d->nalive * sizeof *d->alive);
         memcpy(event, &u, bytes = sizeof u);
     } else if (d->has_client) {
@@ -182,7 +183,7 @@ static int read_event(struct zb_debugger *d, int fd, uint64_t to) {
     if (bytes && bytes <= head.size) {
         return zb_user_write(to, event, bytes) ? 0 : EFAULT;
     }
-    struct timespec t = {0, 100000000}; // the caller asks again at once
+    struct timespec t = {0, 100000000};    // the caller asks again at once
     nanosleep(&t, NULL);
     return ENODEV;
 }
@@ -247,8 +248,8 @@ static int control(struct zb_debugger *d, uint64_t at) {
     int error = zb_user_read(t->q.data, c.mask, c.bytes) ? ask(d, &t->q, &t->r) : EFAULT;
     if (!error) {
         c.number = t->r.value;
-        bool written = t->r.bytes <= c.bytes && zb_user_write(c.mask, t->r.data, t->r.bytes) &&
-                       zb_user_write(at, &c, sizeof c);
+        bool written =
+            t->r.bytes <= c.bytes && zb_user_write(c.mask, t->r.data, t->r.bytes) && zb_user_write(at, &c, sizeof c);
         error = written ? 0 : EFAULT;
     }
     zb_log(1, "control %u of engine 0x%x: %d", c.command, c.engine, error);
@@ -315,7 +316,7 @@ static const struct zb_node_kind space_kind = {.access = access_memory, .close =
 
 // Returns a descriptor of an address space, or a negative errno.
 static int open_space(struct zb_debugger *d, uint64_t at) {
-    uint64_t words[2]; // client, handle
+    uint64_t words[2];    // client, handle
     if (!zb_user_read(words, at, sizeof words)) {
         return -EFAULT;
     }
@@ -350,11 +351,21 @@ static int requested(void *data, int fd, unsigned long request, void *argument) 
     uint64_t at = (uint64_t)(uintptr_t)argument;
     int result;
     switch (_IOC_NR(request)) {
-    case READ_EVENT: result = -read_event(d, fd, at); break;
-    case READ_UUID: result = -read_uuid(d, at); break;
-    case OPEN_SPACE: result = open_space(d, at); break;
-    case CONTROL: result = -control(d, at); break;
-    case ACKNOWLEDGE: result = -acknowledge(d, at); break;
+    case READ_EVENT:
+        result = -read_event(d, fd, at);
+        break;
+    case READ_UUID:
+        result = -read_uuid(d, at);
+        break;
+    case OPEN_SPACE:
+        result = open_space(d, at);
+        break;
+    case CONTROL:
+        result = -control(d, at);
+        break;
+    case ACKNOWLEDGE:
+        result = -acknowledge(d, at);
+        break;
     default:
         zb_unknown("request of a debugger", _IOC_NR(request), "refused with EINVAL");
         result = -EINVAL;
@@ -444,7 +455,7 @@ int zb_debugger_open(void *argument, size_t bytes) {
     if (events >= 0) {
         d->requests = events;
         events = connect_to((uint32_t)o->process, ZB_DEBUG_FOR_EVENTS);
-    } else if (events == -ENOTCONN) { // it has not opened the device yet: the connection says nothing
+    } else if (events == -ENOTCONN) {    // it has not opened the device yet: the connection says nothing
         events = socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, pair) ? -errno : pair[0];
         d->silent = events < 0 ? -1 : pair[1];
     }

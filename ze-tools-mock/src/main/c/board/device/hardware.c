@@ -8,8 +8,9 @@ size_t zb_hardware_table(uint32_t words[ZB_HARDWARE_WORDS]) {
         return 0;
     }
     const uint32_t values[][2] = {
-        {1, m->slices}, {2, m->subslices}, {3, m->eus}, {70, m->subslices * m->slices}, {71, m->eus}, {10, m->threads},
-        {11, 3}, {15, m->threads}, {64, m->l3_bank_kib}, {65, 128}, {73, 128}, {62, m->l3_banks},
+        {1, m->slices},       {2, m->subslices}, {3, m->eus}, {70, m->subslices * m->slices},
+        {71, m->eus},         {10, m->threads},  {11, 3},     {15, m->threads},
+        {64, m->l3_bank_kib}, {65, 128},         {73, 128},   {62, m->l3_banks},
     };
     size_t n = 0;
     for (size_t i = 0; i < sizeof values / sizeof *values; i++) {

@@ -14,27 +14,29 @@
 #include <sys/timerfd.h>
 #include <unistd.h>
 
-#define BUFFER_BYTES (16u << 20)   // of a stream, and of triggers
-#define TRIGGER_BASE 0x1000000u    // where the device sees the buffer of triggers
-#define STALL_PERIOD 100000u       // nanoseconds
+#define BUFFER_BYTES (16u << 20)    // of a stream, and of triggers
+#define TRIGGER_BASE 0x1000000u     // where the device sees the buffer of triggers
+#define STALL_PERIOD 100000u        // nanoseconds
 
 struct zb_stream {
     enum zb_stream_kind kind;
-    uint64_t status; // returned when it is asked for
-    uint64_t period, start, next; // nanoseconds; the next report's number
+    uint64_t status;                 // returned when it is asked for
+    uint64_t period, start, next;    // nanoseconds; the next report's number
     uint64_t reads;
     bool on;
     int timer;
-    struct zb_marks marks; // of batches, since the last read
+    struct zb_marks marks;    // of batches, since the last read
     pthread_mutex_t lock;
-    struct zb_stream *below; // held: streams_lock
+    struct zb_stream *below;    // held: streams_lock
 };
 
-static pthread_mutex_t streams_lock = PTHREAD_MUTEX_INITIALIZER; // before a stream's
-static struct zb_stream *streams;                                // those that are open
-static uint32_t last_kernel; // atomic
+static pthread_mutex_t streams_lock = PTHREAD_MUTEX_INITIALIZER;    // before a stream's
+static struct zb_stream *streams;                                   // those that are open
+static uint32_t last_kernel;                                        // atomic
 
-void zb_metrics_kernel(uint32_t offset) { __atomic_store_n(&last_kernel, offset, __ATOMIC_RELAXED); }
+void zb_metrics_kernel(uint32_t offset) {
+    __atomic_store_n(&last_kernel, offset, __ATOMIC_RELAXED);
+}
 
 // Held: the stream's lock, or no one else has it.
 static void arm(struct zb_stream *s, bool on) {
@@ -181,13 +183,13 @@ static ssize_t read_records(struct zb_stream *s, unsigned char *to, size_t bytes
     uint64_t due = s->on ? (zb_raw_ns() - s->start) / s->period : 0;
     size_t n = 0, more;
     if (s->kind == ZB_STALL_RECORDS && !__atomic_load_n(&last_kernel, __ATOMIC_RELAXED)) {
-        s->next = due; // no kernel yet, no sample
+        s->next = due;    // no kernel yet, no sample
     }
     if (due > s->next && lost(s, due)) {
         struct {
             uint32_t type;
             uint16_t pad, size;
-        } head = {3, 0, sizeof head}; // OA_BUFFER_LOST
+        } head = {3, 0, sizeof head};    // OA_BUFFER_LOST
         if (s->kind != ZB_OA_RECORDS) {
             errno = EIO;
             return -1;
@@ -213,7 +215,7 @@ static ssize_t read_records(struct zb_stream *s, unsigned char *to, size_t bytes
     }
     uint64_t fired;
     if (s->next >= due) {
-        zb_real_read(s->timer, &fired, sizeof fired); // it is not ready any more
+        zb_real_read(s->timer, &fired, sizeof fired);    // it is not ready any more
     }
     if (n == 0) {
         errno = s->next < due ? ENOSPC : EAGAIN;
@@ -260,7 +262,9 @@ int zb_trigger_file(void) {
     return fd;
 }
 
-size_t zb_trigger_bytes(void) { return BUFFER_BYTES; }
+size_t zb_trigger_bytes(void) {
+    return BUFFER_BYTES;
+}
 
 void zb_report_now(unsigned char report[256], uint32_t id) {
     uint64_t raw = zb_raw_ns();
@@ -274,7 +278,7 @@ static void mark_streams(uint32_t value) {
     for (struct zb_stream *s = streams; s; s = s->below) {
         pthread_mutex_lock(&s->lock);
         if (s->on && s->kind != ZB_STALL_RECORDS && !zb_marks_put(&s->marks, (struct zb_mark){zb_raw_ns(), value})) {
-            s->status |= ZB_STATUS_OVERFLOW; // without memory the mark is lost, which the status says
+            s->status |= ZB_STATUS_OVERFLOW;    // without memory the mark is lost, which the status says
         }
         pthread_mutex_unlock(&s->lock);
     }
@@ -318,7 +322,7 @@ bool zb_metrics_register_get(uint32_t offset, uint32_t *value) {
 }
 
 void zb_metrics_register_set(uint32_t offset, uint32_t value) {
-    static uint32_t marker; // atomic: i915's register, which a trigger of its own reports
+    static uint32_t marker;    // atomic: i915's register, which a trigger of its own reports
     if (offset == 0xd924 && value & 1u << 22) {
         trigger(0);
     } else if (offset == 0xda18) {

@@ -5,7 +5,7 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-enum zb_stream_kind { ZB_OA_RECORDS, ZB_OA_REPORTS, ZB_STALL_RECORDS }; // i915's with headers; xe's; xe's EU stalls
+enum zb_stream_kind { ZB_OA_RECORDS, ZB_OA_REPORTS, ZB_STALL_RECORDS };    // i915's with headers; xe's; xe's EU stalls
 
 struct zb_stream;
 

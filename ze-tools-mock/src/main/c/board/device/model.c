@@ -1,6 +1,7 @@
 #include "board/device/model.h"
 #include <string.h>
 
+// clang-format off
 static const struct zb_model models[] = {
     {.name = "tgl", .interface = ZB_I915, .device_id = 0x9a49, .revision = 1, .max_tiles = 1, .render = 1, .copy = 1,
      .slices = 1, .subslices = 6, .eus = 16, .threads = 7, .address_bits = 48, .clock_hz = 19200000, .clock_bits = 36,
@@ -26,6 +27,7 @@ static const struct zb_model models[] = {
      .max_mhz = 2400, .min_mhz = 400, .ip_major = 30, .ip_minor = 0, .ip_revision = 4, .l3_banks = 20,
      .l3_bank_kib = 512, .hardware_table = 1},
 };
+// clang-format on
 
 const struct zb_model *zb_model_find(const char *name) {
     for (size_t i = 0; i < sizeof models / sizeof *models; i++) {
@@ -36,4 +38,6 @@ const struct zb_model *zb_model_find(const char *name) {
     return NULL;
 }
 
-const char *zb_model_names(void) { return "tgl, dg2, pvc, bmg, lnl, ptl"; }
+const char *zb_model_names(void) {
+    return "tgl, dg2, pvc, bmg, lnl, ptl";
+}

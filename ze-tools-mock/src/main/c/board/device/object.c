@@ -16,12 +16,12 @@
 struct zb_object {
     int refs;
     uint64_t size, offset, user;
-    void *cpu; // guarded by lock
+    void *cpu;    // guarded by lock
 };
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static struct zb_object **table;   // by handle - 1; null: free
-static uint32_t *free_handles;     // as long as the table
+static struct zb_object **table;    // by handle - 1; null: free
+static uint32_t *free_handles;      // as long as the table
 static uint32_t capacity, used, nfree;
 static uint64_t next_offset = ALIGN, live_bytes;
 static int file = -1;
@@ -182,11 +182,17 @@ bool zb_object_close(uint32_t handle) {
     return o != NULL;
 }
 
-uint64_t zb_object_size(const struct zb_object *o) { return o->size; }
+uint64_t zb_object_size(const struct zb_object *o) {
+    return o->size;
+}
 
-uint64_t zb_object_offset(const struct zb_object *o) { return o->offset; }
+uint64_t zb_object_offset(const struct zb_object *o) {
+    return o->offset;
+}
 
-uint64_t zb_object_user(const struct zb_object *o) { return o->user; }
+uint64_t zb_object_user(const struct zb_object *o) {
+    return o->user;
+}
 
 void *zb_object_cpu(struct zb_object *o) {
     void *cpu = __atomic_load_n(&o->cpu, __ATOMIC_ACQUIRE);

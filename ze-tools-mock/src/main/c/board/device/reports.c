@@ -1,15 +1,19 @@
 #include "board/device/reports.h"
 #include <string.h>
 
-static void put32(unsigned char *report, unsigned word, uint32_t value) { memcpy(report + 4 * word, &value, 4); }
-static void put64(unsigned char *report, unsigned word, uint64_t value) { memcpy(report + 8 * word, &value, 8); }
+static void put32(unsigned char *report, unsigned word, uint32_t value) {
+    memcpy(report + 4 * word, &value, 4);
+}
+static void put64(unsigned char *report, unsigned word, uint64_t value) {
+    memcpy(report + 8 * word, &value, 8);
+}
 
 void zb_report_oa(unsigned char r[ZB_OA_BYTES], uint64_t ns, uint64_t stamp) {
     memset(r, 0, ZB_OA_BYTES);
-    put32(r, 0, 1u << 19 | 60); // reason: timer
+    put32(r, 0, 1u << 19 | 60);    // reason: timer
     put32(r, 1, (uint32_t)stamp);
     put32(r, 3, (uint32_t)ns);
-    for (unsigned i = 0; i < 32; i++) { // 40 bits: the upper 8 lie apart
+    for (unsigned i = 0; i < 32; i++) {    // 40 bits: the upper 8 lie apart
         uint64_t value = (uint64_t)((unsigned __int128)ns * (i + 1) / 40);
         put32(r, 4 + i, (uint32_t)value);
         r[0xa0 + i] = (unsigned char)(value >> 32);

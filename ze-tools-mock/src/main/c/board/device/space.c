@@ -15,7 +15,7 @@ struct zb_space {
     uint32_t id;
     struct zb_space *next;
     pthread_rwlock_t lock;
-    struct mapping *maps; // sorted by va, no overlaps
+    struct mapping *maps;    // sorted by va, no overlaps
     size_t n, capacity;
 };
 
@@ -23,7 +23,9 @@ static pthread_mutex_t spaces_lock = PTHREAD_MUTEX_INITIALIZER;
 static struct zb_space *spaces;
 static uint32_t next_id = 1;
 
-static uint64_t plain(uint64_t va) { return va & ((1ull << zb_settings()->model->address_bits) - 1); }
+static uint64_t plain(uint64_t va) {
+    return va & ((1ull << zb_settings()->model->address_bits) - 1);
+}
 
 static struct zb_space *make(uint32_t id) {
     struct zb_space *s = calloc(1, sizeof *s);
@@ -87,7 +89,9 @@ void zb_space_put(struct zb_space *s) {
     }
 }
 
-uint32_t zb_space_id(const struct zb_space *s) { return s->id; }
+uint32_t zb_space_id(const struct zb_space *s) {
+    return s->id;
+}
 
 bool zb_space_remove(uint32_t id) {
     pthread_mutex_lock(&spaces_lock);
@@ -145,7 +149,7 @@ static void cut(struct zb_space *s, uint64_t va, uint64_t length) {
     for (size_t i = first_behind(s, va); i < s->n && s->maps[i].va < end;) {
         struct mapping *m = &s->maps[i], old = *m;
         uint64_t old_end = old.va + old.length;
-        if (old.va < va && old_end > end) { // a hole in the middle
+        if (old.va < va && old_end > end) {    // a hole in the middle
             m->length = va - old.va;
             struct mapping rest = {end, old_end - end, old.offset + (end - old.va), zb_object_share(old.object)};
             insert(s, i + 1, rest);
@@ -167,7 +171,7 @@ static void cut(struct zb_space *s, uint64_t va, uint64_t length) {
 
 bool zb_space_map(struct zb_space *s, uint64_t va, uint64_t length, struct zb_object *o, uint64_t offset) {
     va = plain(va);
-    uint64_t size = (zb_object_size(o) + 0xffff) & ~0xffffull; // kernels map whole pages of up to 64 KiB
+    uint64_t size = (zb_object_size(o) + 0xffff) & ~0xffffull;    // kernels map whole pages of up to 64 KiB
     if (length == 0 || va + length < va || offset > size || length > size - offset) {
         errno = EINVAL;
         return false;

@@ -34,9 +34,9 @@ uint64_t zb_space_total(void);
 // The place of device memory in this process. It stays there until `zb_span_put`, whatever is unmapped meanwhile.
 struct zb_span {
     struct zb_object *object;
-    char *cpu;       // null for program memory
-    uint64_t user;   // program memory: its address
-    uint64_t length; // bytes from there to the mapping's end
+    char *cpu;          // null for program memory
+    uint64_t user;      // program memory: its address
+    uint64_t length;    // bytes from there to the mapping's end
 };
 
 // False if nothing is mapped at `va`.

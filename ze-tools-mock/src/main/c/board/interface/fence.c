@@ -14,12 +14,18 @@ enum { WAIT_EQUAL, WAIT_NOT_EQUAL, WAIT_GREATER, WAIT_GREATER_OR_EQUAL, WAIT_LES
 
 static bool holds(unsigned op, uint64_t memory, uint64_t value) {
     switch (op) {
-    case WAIT_EQUAL: return memory == value;
-    case WAIT_NOT_EQUAL: return memory != value;
-    case WAIT_GREATER: return memory > value;
-    case WAIT_GREATER_OR_EQUAL: return memory >= value;
-    case WAIT_LESS: return memory < value;
-    default: return memory <= value;
+    case WAIT_EQUAL:
+        return memory == value;
+    case WAIT_NOT_EQUAL:
+        return memory != value;
+    case WAIT_GREATER:
+        return memory > value;
+    case WAIT_GREATER_OR_EQUAL:
+        return memory >= value;
+    case WAIT_LESS:
+        return memory < value;
+    default:
+        return memory <= value;
     }
 }
 

@@ -53,23 +53,45 @@ static int parameter(void *argument, size_t bytes) {
     bool vendor = m->interface == ZB_I915_VENDOR;
     uint32_t v;
     switch (p->name) {
-    case DEVICE_CHIPSET: v = m->device_id; break;
-    case DEVICE_REVISION: v = m->revision; break;
-    case DEVICE_SUBSLICES: v = m->slices * m->subslices; break;
-    case DEVICE_EXECUTION_UNITS: v = m->slices * m->subslices * m->eus; break;
-    case DEVICE_SCHEDULER: v = SCHEDULER_ENABLED | SCHEDULER_PRIORITIES | SCHEDULER_PREEMPTION; break;
+    case DEVICE_CHIPSET:
+        v = m->device_id;
+        break;
+    case DEVICE_REVISION:
+        v = m->revision;
+        break;
+    case DEVICE_SUBSLICES:
+        v = m->slices * m->subslices;
+        break;
+    case DEVICE_EXECUTION_UNITS:
+        v = m->slices * m->subslices * m->eus;
+        break;
+    case DEVICE_SCHEDULER:
+        v = SCHEDULER_ENABLED | SCHEDULER_PRIORITIES | SCHEDULER_PREEMPTION;
+        break;
     case DEVICE_SHARED_LAST_LEVEL_CACHE:
     case DEVICE_PINNED_ADDRESSES:
-    case DEVICE_ASYNCHRONOUS_EXECUTION: v = 1; break;
+    case DEVICE_ASYNCHRONOUS_EXECUTION:
+        v = 1;
+        break;
     case DEVICE_TIMESTAMP_HZ:
     case DEVICE_METRIC_TIMESTAMP_HZ:
     case DEVICE_PROTECTED_CONTENT:
-    case VENDOR | 5: v = (uint32_t)s->clock_hz; break;
-    case DEVICE_METRIC_REVISION: v = METRIC_REVISION; break;
-    case VENDOR | 6: v = vendor; break;
+    case VENDOR | 5:
+        v = (uint32_t)s->clock_hz;
+        break;
+    case DEVICE_METRIC_REVISION:
+        v = METRIC_REVISION;
+        break;
+    case VENDOR | 6:
+        v = vendor;
+        break;
     case VENDOR | 7:
-    case VENDOR | 9: v = 0; break;
-    default: zb_log(1, "parameter 0x%x: EINVAL", (unsigned)p->name); return -EINVAL;
+    case VENDOR | 9:
+        v = 0;
+        break;
+    default:
+        zb_log(1, "parameter 0x%x: EINVAL", (unsigned)p->name);
+        return -EINVAL;
     }
     return zb_user_write(p->value, &v, 4) ? 0 : -EFAULT;
 }
@@ -114,7 +136,7 @@ static int user_memory(void *argument, size_t bytes) {
         return -EINVAL;
     }
     if (u->flags & 2 && !zb_user_readable(u->address, u->size)) {
-        return -EFAULT; // the program asked to look
+        return -EFAULT;    // the program asked to look
     }
     u->handle = zb_object_new(u->size, u->address);
     return u->handle ? 0 : -errno;
@@ -173,9 +195,14 @@ static int context_get(void *argument, size_t bytes) {
     (void)bytes;
     struct context_parameter *p = argument;
     switch (p->name) {
-    case PARAMETER_ADDRESSES: p->value = 1ull << zb_settings()->model->address_bits; break;
-    case PARAMETER_SLICES: break; // with units: as the driver has filled it in
-    case PARAMETER_PERSISTENCE: p->value = 1; break;
+    case PARAMETER_ADDRESSES:
+        p->value = 1ull << zb_settings()->model->address_bits;
+        break;
+    case PARAMETER_SLICES:
+        break;    // with units: as the driver has filled it in
+    case PARAMETER_PERSISTENCE:
+        p->value = 1;
+        break;
     case PARAMETER_SPACE: {
         struct zb_space *space = zb_context_space(p->context);
         if (!space) {
@@ -193,8 +220,12 @@ static int context_get(void *argument, size_t bytes) {
         p->value = id;
         return 0;
     }
-    case VENDOR | 0xfd: p->value = 1ull << 32; break;
-    default: p->value = 0; break;
+    case VENDOR | 0xfd:
+        p->value = 1ull << 32;
+        break;
+    default:
+        p->value = 0;
+        break;
     }
     p->size = p->name == 7 ? p->size : 0;
     return 0;
@@ -302,7 +333,7 @@ static int busy(void *argument, size_t bytes) {
 static int get_tiling(void *argument, size_t bytes) {
     (void)bytes;
     uint32_t *t = argument;
-    t[1] = t[2] = t[3] = 0; // linear
+    t[1] = t[2] = t[3] = 0;    // linear
     return 0;
 }
 
@@ -334,7 +365,7 @@ static int open_metrics(void *argument, size_t bytes) {
 
 static int add_metrics(void *argument, size_t bytes) {
     (void)bytes;
-    return zb_tree_metric_set(argument); // begins with the uuid
+    return zb_tree_metric_set(argument);    // begins with the uuid
 }
 
 const struct zb_request zb_i915_requests[] = {

@@ -35,7 +35,7 @@ static int bind_buffers(const struct execution *e, uint64_t *batch) {
             result = -EFAULT;
             break;
         }
-        if (bind) { // the vendor's binds before, and names its batch by the address alone
+        if (bind) {    // the vendor's binds before, and names its batch by the address alone
             struct zb_object *o = zb_object_get(b.handle);
             result = !o ? -ENOENT : zb_space_map(space, b.offset, zb_object_size(o), o, 0) ? 0 : -errno;
             zb_object_put(o);

@@ -17,7 +17,8 @@ struct item {
 struct region {
     uint16_t class, instance;
     uint32_t reserved;
-    uint64_t words[10]; // published: size, free, visible size, visible free; vendor's: capabilities, flags, size, free
+    uint64_t
+        words[10];    // published: size, free, visible size, visible free; vendor's: capabilities, flags, size, free
 };
 
 #define VENDOR 0x10000
@@ -70,7 +71,7 @@ static int engines(struct item *it) {
     out.n = (uint32_t)zb_i915_engines(names);
     for (uint32_t i = 0; i < out.n; i++) {
         out.e[i].name = names[i];
-        out.e[i].flags = vendor ? 0 : 1; // has a logical instance
+        out.e[i].flags = vendor ? 0 : 1;    // has a logical instance
         if (vendor && names[i].class == 1) {
             out.e[i].capabilities = names[i].instance % zb_settings()->model->copy == 0 ? 9ull << 60 : 1ull << 62;
         }
@@ -95,7 +96,7 @@ static int vendor_engines(struct item *it) {
     for (uint32_t i = 0; i < out.n; i++) {
         out.e[i].name = names[i];
         out.e[i].flags = 7ull << 61;
-        if (names[i].class == 1) { // the first is the main one, the others are links
+        if (names[i].class == 1) {    // the first is the main one, the others are links
             uint32_t k = names[i].instance % copies;
             out.e[i].capabilities = k == 0 ? 9ull << 60 : k < 3 ? 1ull << 62 : 1ull << 61;
             out.e[i].known = 0xfull << 60;
@@ -171,20 +172,27 @@ static int query(struct item *it) {
     case VENDOR | 8:
         n = zb_topology(topology);
         return answer(it, topology, n);
-    case QUERY_ENGINES: return engines(it);
-    case QUERY_REGIONS: return regions(it, false);
+    case QUERY_ENGINES:
+        return engines(it);
+    case QUERY_REGIONS:
+        return regions(it, false);
     case QUERY_HARDWARE:
     case VENDOR | 6:
         n = zb_hardware_table(table);
         return n ? answer(it, table, 4 * n) : -EINVAL;
-    case VENDOR | 4: return regions(it, true);
-    case VENDOR | 5: return distance(it);
-    case VENDOR | 13: return vendor_engines(it);
+    case VENDOR | 4:
+        return regions(it, true);
+    case VENDOR | 5:
+        return distance(it);
+    case VENDOR | 13:
+        return vendor_engines(it);
     case QUERY_METRICS:
     case QUERY_FIRMWARE:
     case VENDOR | 12:      // version of the hardware's parts
         return -EINVAL;    // as kernel drivers that do not have it
-    default: zb_unknown("query of i915", it->id, "refused with EINVAL"); return -EINVAL;
+    default:
+        zb_unknown("query of i915", it->id, "refused with EINVAL");
+        return -EINVAL;
     }
 }
 

@@ -21,8 +21,8 @@ static int bind(void *argument, size_t bytes) {
     (void)bytes;
     struct binding *b = argument;
     struct zb_fence fences[8];
-    struct zb_debug_binding told = {.space = b->space, .va = b->start, .length = b->length,
-                                    .immediate = b->flags >> 63};
+    struct zb_debug_binding told = {
+        .space = b->space, .va = b->start, .length = b->length, .immediate = b->flags >> 63};
     size_t n = 0;
     uint64_t at = b->extensions;
     for (unsigned links = 0; at; links++) {
@@ -41,7 +41,7 @@ static int bind(void *argument, size_t bytes) {
                 return -EFAULT;
             }
             fences[n++] = x.fence;
-        } else if (x.base.name == (VENDOR | 1)) { // what the memory is, for debuggers
+        } else if (x.base.name == (VENDOR | 1)) {    // what the memory is, for debuggers
             if (!zb_user_read(&told.uuids[told.nuuids], at + sizeof x.base, sizeof *told.uuids)) {
                 return -EFAULT;
             }

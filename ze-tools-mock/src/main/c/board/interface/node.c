@@ -16,10 +16,10 @@
 
 // One open descriptor. Calls on a stream hold a reference, so that a close beside them is safe.
 struct node {
-    int minor;                   // of a device; -1: none
+    int minor;    // of a device; -1: none
     struct zb_stream *stream;
-    const struct zb_node_kind *kind; // null: a device or a stream
-    void *data;                  // of the kind
+    const struct zb_node_kind *kind;    // null: a device or a stream
+    void *data;                         // of the kind
     int refs;
 };
 
@@ -27,7 +27,7 @@ struct node {
 enum { CHUNK = 1024, CHUNKS = 1024 };
 static struct node **chunks[CHUNKS];
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static pid_t owner; // guarded by lock; 0: no board yet
+static pid_t owner;    // guarded by lock; 0: no board yet
 static int forked, told;
 
 static void in_child(void) {
@@ -36,7 +36,9 @@ static void in_child(void) {
     }
 }
 
-static void watch_forks(void) { pthread_atfork(NULL, NULL, in_child); }
+static void watch_forks(void) {
+    pthread_atfork(NULL, NULL, in_child);
+}
 
 bool zb_node_forked(void) {
     if (!__atomic_load_n(&forked, __ATOMIC_ACQUIRE)) {
@@ -113,7 +115,7 @@ static bool enter(int fd, struct node wanted) {
         return false;
     }
     if (old) {
-        put(old); // was closed past the C library
+        put(old);    // was closed past the C library
     }
     return true;
 }
@@ -170,7 +172,7 @@ int zb_node_minor(int fd) {
         put(n);
         return minor;
     }
-    return !__atomic_load_n(&forked, __ATOMIC_ACQUIRE) && zb_object_is_file(fd) ? ZB_RENDER : -1; // a duplicate
+    return !__atomic_load_n(&forked, __ATOMIC_ACQUIRE) && zb_object_is_file(fd) ? ZB_RENDER : -1;    // a duplicate
 }
 
 void zb_node_stream(int fd, struct zb_stream *stream) {
@@ -185,17 +187,33 @@ bool zb_node_special(int fd, const struct zb_node_kind *kind, void *data) {
 }
 
 // Requests on a metric stream: i915's and xe's are the same.
-enum { STREAM_ENABLE, STREAM_DISABLE, STREAM_CONFIGURE, STREAM_STATUS, STREAM_INFORMATION, STREAM_VENDOR_INFORMATION = 0x80 };
+enum {
+    STREAM_ENABLE,
+    STREAM_DISABLE,
+    STREAM_CONFIGURE,
+    STREAM_STATUS,
+    STREAM_INFORMATION,
+    STREAM_VENDOR_INFORMATION = 0x80
+};
 
 static int stream_request(struct zb_stream *s, unsigned number, void *argument) {
     uint64_t answer[4] = {0};
     switch (number) {
-    case STREAM_ENABLE: zb_stream_enable(s, true); return 0;
-    case STREAM_DISABLE: zb_stream_enable(s, false); return 0;
-    case STREAM_CONFIGURE: return (int)(uintptr_t)argument; // the metric set that was in use
-    case STREAM_STATUS: answer[1] = zb_stream_status(s); break;
+    case STREAM_ENABLE:
+        zb_stream_enable(s, true);
+        return 0;
+    case STREAM_DISABLE:
+        zb_stream_enable(s, false);
+        return 0;
+    case STREAM_CONFIGURE:
+        return (int)(uintptr_t)argument;    // the metric set that was in use
+    case STREAM_STATUS:
+        answer[1] = zb_stream_status(s);
+        break;
     case STREAM_INFORMATION:
-    case STREAM_VENDOR_INFORMATION: answer[1] = zb_trigger_bytes(); break;
+    case STREAM_VENDOR_INFORMATION:
+        answer[1] = zb_trigger_bytes();
+        break;
     default:
         zb_unknown("request of a metric stream", number, "refused with EINVAL");
         errno = EINVAL;

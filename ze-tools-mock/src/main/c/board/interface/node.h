@@ -16,9 +16,9 @@ int zb_node_minor(int fd);
 
 // The calls on a descriptor of another kind. `data` stays until `close`, which comes once.
 struct zb_node_kind {
-    unsigned char type;          // of its requests
-    int (*request)(void *data, int fd, unsigned long request, void *argument); // null: none
-    ssize_t (*access)(void *data, void *to, const void *from, size_t bytes, uint64_t offset); // null: none
+    unsigned char type;                                                                          // of its requests
+    int (*request)(void *data, int fd, unsigned long request, void *argument);                   // null: none
+    ssize_t (*access)(void *data, void *to, const void *from, size_t bytes, uint64_t offset);    // null: none
     void (*close)(void *data);
 };
 

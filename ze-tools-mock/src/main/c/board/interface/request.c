@@ -110,8 +110,8 @@ struct token {
     char magic[8];
     int64_t process;
     uint64_t handle, offset, user, size;
-    uint64_t device, inode; // of the file with the bytes
-    int64_t file;           // its descriptor in that process
+    uint64_t device, inode;    // of the file with the bytes
+    int64_t file;              // its descriptor in that process
 };
 
 struct prime {
@@ -158,8 +158,8 @@ int zb_exported_file(int fd, uint64_t bytes, uint64_t *offset) {
     struct stat s;
     char path[64];
     // Only memory files have seals.
-    if (fcntl(fd, F_GET_SEALS) < 0 || pread(fd, &t, sizeof t, 0) != sizeof t || memcmp(t.magic, magic, sizeof magic) || t.user ||
-        *offset > t.size || bytes > ((t.size - *offset + 4095) & ~4095ull)) {
+    if (fcntl(fd, F_GET_SEALS) < 0 || pread(fd, &t, sizeof t, 0) != sizeof t || memcmp(t.magic, magic, sizeof magic) ||
+        t.user || *offset > t.size || bytes > ((t.size - *offset + 4095) & ~4095ull)) {
         return -1;
     }
     snprintf(path, sizeof path, "/proc/%lld/fd/%lld", (long long)t.process, (long long)t.file);
@@ -188,7 +188,7 @@ static int import_object(void *argument, size_t bytes) {
     bool same = o && zb_object_offset(o) == t.offset && zb_object_user(o) == t.user;
     zb_object_put(o);
     if (!same) {
-        return -ENOENT; // its handle was closed
+        return -ENOENT;    // its handle was closed
     }
     p->handle = (uint32_t)t.handle;
     return 0;

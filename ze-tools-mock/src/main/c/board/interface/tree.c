@@ -13,7 +13,7 @@
 static const char *const ours[] = {"/dev/dri", "/sys/class/drm", "/sys/dev/char/226:", "/sys/bus/pci/devices",
                                    ZB_PCI_FOLDER};
 
-static char root[ZB_TREE_ROOT]; // empty: it could not be made
+static char root[ZB_TREE_ROOT];    // empty: it could not be made
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 static void make(void) {
@@ -73,7 +73,7 @@ void zb_tree_strip(char *path) {
 int zb_tree_metric_set(const char *uuid) {
     static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
     static int last = 1;
-    for (int i = 0; i < 36; i++) { // it becomes the name of a folder
+    for (int i = 0; i < 36; i++) {    // it becomes the name of a folder
         if (!strchr("0123456789abcdefABCDEF-", uuid[i]) || !uuid[i]) {
             return -EINVAL;
         }

@@ -13,7 +13,7 @@
 
 #define PREFIX "zemock-board-"
 
-static char made[ZB_TREE_ROOT]; // the folder to remove
+static char made[ZB_TREE_ROOT];    // the folder to remove
 static pid_t maker;
 
 bool zb_tree_write(const char *path, const char *text) {
@@ -31,7 +31,9 @@ static int remove_one(const char *path, const struct stat *s, int kind, struct F
     return remove(path) && errno != ENOENT;
 }
 
-static void remove_tree(const char *path) { nftw(path, remove_one, 8, FTW_DEPTH | FTW_PHYS); }
+static void remove_tree(const char *path) {
+    nftw(path, remove_one, 8, FTW_DEPTH | FTW_PHYS);
+}
 
 __attribute__((destructor)) static void remove_own(void) {
     if (*made && maker == getpid()) {
@@ -84,7 +86,7 @@ static bool hold_lock(const char *root) {
         zb_real_close(fd);
         fd = high;
     }
-    return flock(fd, LOCK_EX | LOCK_NB) == 0 && rename(fresh, lock) == 0; // held to the process's end
+    return flock(fd, LOCK_EX | LOCK_NB) == 0 && rename(fresh, lock) == 0;    // held to the process's end
 }
 
 // The folder in which files are made: the first error stays, and nothing more is done.
@@ -136,8 +138,8 @@ static void fill(struct maker *m, const struct zb_settings *s) {
     const struct zb_model *d = s->model;
     bool xe = d->interface == ZB_XE;
     static const char *const folders[] = {
-        "/dev/dri/by-path",    CARD "/drm/card0/gt/gt0",   CARD "/drm/card0/metrics", CARD "/drm/renderD128",
-        "/sys/dev/char",       "/sys/class/drm",           "/sys/bus/pci/devices",
+        "/dev/dri/by-path", CARD "/drm/card0/gt/gt0", CARD "/drm/card0/metrics", CARD "/drm/renderD128",
+        "/sys/dev/char",    "/sys/class/drm",         "/sys/bus/pci/devices",
     };
     for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
         folder(m, folders[i]);

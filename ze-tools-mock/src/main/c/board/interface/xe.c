@@ -71,7 +71,7 @@ static int map_offset(void *argument, size_t bytes) {
         uint32_t handle, flags;
         uint64_t offset;
     } *m = argument;
-    if (m->flags & 1) { // the page whose store is a barrier: the first of the file, which no object has
+    if (m->flags & 1) {    // the page whose store is a barrier: the first of the file, which no object has
         m->offset = 0;
         return 0;
     }
@@ -105,7 +105,7 @@ struct operation {
     uint64_t extensions;
     uint32_t object;
     uint16_t pattern, pad;
-    uint64_t offset, range, address; // offset: of the object, or the program's address
+    uint64_t offset, range, address;    // offset: of the object, or the program's address
     uint32_t operation, flags, region, pad2;
     uint64_t reserved[3];
 };
@@ -114,18 +114,16 @@ static int bind_one(struct zb_space *space, const struct operation *o) {
     enum { MAP, UNMAP, MAP_USER, UNMAP_ALL, PREFETCH };
     switch (o->operation) {
     case MAP: {
-        if (!o->object) { // no memory behind it
+        if (!o->object) {    // no memory behind it
             zb_space_unmap(space, o->address, o->range);
             return 0;
         }
         struct zb_object *object = zb_object_get(o->object);
-        int result = !object ? -ENOENT
-                     : zb_space_map(space, o->address, o->range, object, o->offset) ? 0
-                                                                                    : -errno;
+        int result = !object ? -ENOENT : zb_space_map(space, o->address, o->range, object, o->offset) ? 0 : -errno;
         zb_object_put(object);
         return result;
     }
-    case MAP_USER: { // the mapping is the only holder of the object
+    case MAP_USER: {    // the mapping is the only holder of the object
         uint32_t handle = o->offset ? zb_object_new(o->range, o->offset) : 0;
         if (!handle) {
             return o->offset ? -errno : -EINVAL;
@@ -136,9 +134,14 @@ static int bind_one(struct zb_space *space, const struct operation *o) {
         zb_object_close(handle);
         return result;
     }
-    case UNMAP: zb_space_unmap(space, o->address, o->range); return 0;
-    case PREFETCH: return 0;
-    default: zb_unknown("bind operation", o->operation, "refused with EINVAL"); return -EINVAL;
+    case UNMAP:
+        zb_space_unmap(space, o->address, o->range);
+        return 0;
+    case PREFETCH:
+        return 0;
+    default:
+        zb_unknown("bind operation", o->operation, "refused with EINVAL");
+        return -EINVAL;
     }
 }
 
@@ -147,7 +150,7 @@ static int bind(void *argument, size_t bytes) {
     struct {
         uint64_t extensions;
         uint32_t space, queue, pad, n;
-        struct operation one; // with n > 1 its first word is the list's address
+        struct operation one;    // with n > 1 its first word is the list's address
         uint32_t pad2, nsyncs;
         uint64_t syncs;
     } *b = argument;
@@ -216,7 +219,7 @@ static int queue_property(void *argument, size_t bytes) {
         return p->property ? -EINVAL : -ENOENT;
     }
     zb_space_put(space);
-    p->value = zb_context_lost(p->id); // banned
+    p->value = zb_context_lost(p->id);    // banned
     return 0;
 }
 
@@ -229,7 +232,7 @@ static int execute(void *argument, size_t bytes) {
         uint16_t batches, pad[3];
     } *e = argument;
     if (e->batches > 1) {
-        return -EINVAL; // parallel queues are refused at their making
+        return -EINVAL;    // parallel queues are refused at their making
     }
     struct zb_fence *fences;
     int n = fences_of(e->syncs, e->nsyncs, &fences), result = n;

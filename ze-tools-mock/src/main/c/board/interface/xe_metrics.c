@@ -45,7 +45,8 @@ int zb_xe_observe(void *argument, size_t bytes) {
         return -EINVAL;
     }
     switch (o->operation) {
-    case OPEN: return open_metrics(o->parameter, o->type == 1);
+    case OPEN:
+        return open_metrics(o->parameter, o->type == 1);
     case ADD: {
         struct {
             uint64_t extensions;
@@ -53,7 +54,9 @@ int zb_xe_observe(void *argument, size_t bytes) {
         } set;
         return zb_user_read(&set, o->parameter, sizeof set) ? zb_tree_metric_set(set.uuid) : -EFAULT;
     }
-    case REMOVE: return 0;
-    default: return -EINVAL;
+    case REMOVE:
+        return 0;
+    default:
+        return -EINVAL;
     }
 }

@@ -64,7 +64,7 @@ static int regions(struct query *q) {
 static int config(struct query *q, const struct zb_model *m) {
     struct {
         uint32_t n, pad;
-        uint64_t info[5]; // device and revision, flags, least alignment, address bits, highest priority
+        uint64_t info[5];    // device and revision, flags, least alignment, address bits, highest priority
     } out = {5, 0, {0, zb_settings()->memory ? 1 : 0, 65536, m->address_bits, 2}};
     out.info[0] = m->device_id | (uint64_t)m->revision << 16;
     return zb_answer(q->data, &q->size, &out, sizeof out);
@@ -78,8 +78,13 @@ static int gts(struct query *q, const struct zb_model *m) {
         uint64_t near, far;
         uint16_t major, minor, revision, pad3;
         uint64_t reserved[7];
-    } out = {.n = 1, .clock = (uint32_t)zb_settings()->clock_hz, .near = zb_settings()->memory ? 2 : 1, .far = 1,
-             .major = (uint16_t)m->ip_major, .minor = (uint16_t)m->ip_minor, .revision = (uint16_t)m->ip_revision};
+    } out = {.n = 1,
+             .clock = (uint32_t)zb_settings()->clock_hz,
+             .near = zb_settings()->memory ? 2 : 1,
+             .far = 1,
+             .major = (uint16_t)m->ip_major,
+             .minor = (uint16_t)m->ip_minor,
+             .revision = (uint16_t)m->ip_revision};
     return zb_answer(q->data, &q->size, &out, sizeof out);
 }
 
@@ -150,7 +155,10 @@ static int metric_units(struct query *q) {
         uint64_t capabilities, clock;
         uint64_t reserved[4], nengines;
         struct engine e[2];
-    } out = {.n = 1, .capabilities = 15, .clock = zb_settings()->clock_hz, .nengines = 2,
+    } out = {.n = 1,
+             .capabilities = 15,
+             .clock = zb_settings()->clock_hz,
+             .nengines = 2,
              .e = {{.class = RENDER}, {.class = COMPUTE}}};
     return zb_answer(q->data, &q->size, &out, sizeof out);
 }
@@ -187,20 +195,32 @@ int zb_xe_query(void *argument, size_t bytes) {
     uint32_t words[ZB_HARDWARE_WORDS];
     zb_log(1, "query %u", q->id);
     switch (q->id) {
-    case QUERY_ENGINES: return engines(q, m);
-    case QUERY_REGIONS: return regions(q);
-    case QUERY_CONFIGURATION: return config(q, m);
-    case QUERY_GRAPHICS_TILES: return gts(q, m);
+    case QUERY_ENGINES:
+        return engines(q, m);
+    case QUERY_REGIONS:
+        return regions(q);
+    case QUERY_CONFIGURATION:
+        return config(q, m);
+    case QUERY_GRAPHICS_TILES:
+        return gts(q, m);
     case QUERY_HARDWARE: {
         size_t n = zb_hardware_table(words);
         return zb_answer(q->data, &q->size, words, 4 * n);
     }
-    case QUERY_TOPOLOGY: return topology(q, m);
-    case QUERY_CYCLES: return cycles(q);
-    case QUERY_FIRMWARE: return firmware(q);
-    case QUERY_METRIC_UNITS: return metric_units(q);
-    case QUERY_PROTECTED_CONTENT: return -ENODEV;
-    case QUERY_STALLS: return stalls(q);
-    default: zb_unknown("query of xe", q->id, "refused with EINVAL"); return -EINVAL;
+    case QUERY_TOPOLOGY:
+        return topology(q, m);
+    case QUERY_CYCLES:
+        return cycles(q);
+    case QUERY_FIRMWARE:
+        return firmware(q);
+    case QUERY_METRIC_UNITS:
+        return metric_units(q);
+    case QUERY_PROTECTED_CONTENT:
+        return -ENODEV;
+    case QUERY_STALLS:
+        return stalls(q);
+    default:
+        zb_unknown("query of xe", q->id, "refused with EINVAL");
+        return -EINVAL;
     }
 }

@@ -9,10 +9,10 @@
 ZB_EXPORT extern const int zemock_board;
 
 // Declares `real`, the next library's function of that name. It is looked up once; two threads find the same.
-#define ZB_REAL(result, name, ...) \
-    static result (*real_once)(__VA_ARGS__); \
-    result (*real)(__VA_ARGS__) = (result(*)(__VA_ARGS__))__atomic_load_n(&real_once, __ATOMIC_ACQUIRE); \
-    if (!real) { \
-        real = (result(*)(__VA_ARGS__))(uintptr_t)dlsym(RTLD_NEXT, #name); \
-        __atomic_store_n(&real_once, real, __ATOMIC_RELEASE); \
+#define ZB_REAL(result, name, ...)                                                                                     \
+    static result (*real_once)(__VA_ARGS__);                                                                           \
+    result (*real)(__VA_ARGS__) = (result(*)(__VA_ARGS__))__atomic_load_n(&real_once, __ATOMIC_ACQUIRE);               \
+    if (!real) {                                                                                                       \
+        real = (result(*)(__VA_ARGS__))(uintptr_t)dlsym(RTLD_NEXT, #name);                                             \
+        __atomic_store_n(&real_once, real, __ATOMIC_RELEASE);                                                          \
     }

@@ -11,65 +11,65 @@
 #include <unistd.h>
 
 // Makes a plain file look like the device file that it stands for.
-#define DRESS(s, minor_number) \
-    do { \
-        int m = (minor_number); \
-        if (m >= 0) { \
-            (s)->st_mode = S_IFCHR | 0660; \
-            (s)->st_rdev = makedev(226, (unsigned)m); \
-        } \
+#define DRESS(s, minor_number)                                                                                         \
+    do {                                                                                                               \
+        int m = (minor_number);                                                                                        \
+        if (m >= 0) {                                                                                                  \
+            (s)->st_mode = S_IFCHR | 0660;                                                                             \
+            (s)->st_rdev = makedev(226, (unsigned)m);                                                                  \
+        }                                                                                                              \
     } while (0)
 
-#define STAT(name, type) \
-    ZB_EXPORT int name(const char *path, struct type *s) { \
-        ZB_REAL(int, name, const char *, struct type *); \
-        char room[ZB_PATH]; \
-        int result = real(zb_tree_path(path, room), s); \
-        if (result == 0) { \
-            DRESS(s, zb_tree_device(path)); \
-        } \
-        return result; \
+#define STAT(name, type)                                                                                               \
+    ZB_EXPORT int name(const char *path, struct type *s) {                                                             \
+        ZB_REAL(int, name, const char *, struct type *);                                                               \
+        char room[ZB_PATH];                                                                                            \
+        int result = real(zb_tree_path(path, room), s);                                                                \
+        if (result == 0) {                                                                                             \
+            DRESS(s, zb_tree_device(path));                                                                            \
+        }                                                                                                              \
+        return result;                                                                                                 \
     }
 
 STAT(stat, stat)
 STAT(stat64, stat64)
 
-#define LSTAT(name, type) \
-    ZB_EXPORT int name(const char *path, struct type *s) { \
-        ZB_REAL(int, name, const char *, struct type *); \
-        char room[ZB_PATH]; \
-        int result = real(zb_tree_path(path, room), s); \
-        if (result == 0 && S_ISREG(s->st_mode)) { \
-            DRESS(s, zb_tree_device(path)); \
-        } \
-        return result; \
+#define LSTAT(name, type)                                                                                              \
+    ZB_EXPORT int name(const char *path, struct type *s) {                                                             \
+        ZB_REAL(int, name, const char *, struct type *);                                                               \
+        char room[ZB_PATH];                                                                                            \
+        int result = real(zb_tree_path(path, room), s);                                                                \
+        if (result == 0 && S_ISREG(s->st_mode)) {                                                                      \
+            DRESS(s, zb_tree_device(path));                                                                            \
+        }                                                                                                              \
+        return result;                                                                                                 \
     }
 
 LSTAT(lstat, stat)
 LSTAT(lstat64, stat64)
 
-#define FSTAT(name, type) \
-    ZB_EXPORT int name(int fd, struct type *s) { \
-        ZB_REAL(int, name, int, struct type *); \
-        int result = real(fd, s); \
-        if (result == 0) { \
-            DRESS(s, zb_node_minor(fd)); \
-        } \
-        return result; \
+#define FSTAT(name, type)                                                                                              \
+    ZB_EXPORT int name(int fd, struct type *s) {                                                                       \
+        ZB_REAL(int, name, int, struct type *);                                                                        \
+        int result = real(fd, s);                                                                                      \
+        if (result == 0) {                                                                                             \
+            DRESS(s, zb_node_minor(fd));                                                                               \
+        }                                                                                                              \
+        return result;                                                                                                 \
     }
 
 FSTAT(fstat, stat)
 FSTAT(fstat64, stat64)
 
-#define FSTATAT(name, type) \
-    ZB_EXPORT int name(int folder, const char *path, struct type *s, int flags) { \
-        ZB_REAL(int, name, int, const char *, struct type *, int); \
-        char room[ZB_PATH]; \
-        int result = real(folder, zb_tree_path(path, room), s, flags); \
-        if (result == 0 && S_ISREG(s->st_mode)) { \
-            DRESS(s, zb_tree_device(path)); \
-        } \
-        return result; \
+#define FSTATAT(name, type)                                                                                            \
+    ZB_EXPORT int name(int folder, const char *path, struct type *s, int flags) {                                      \
+        ZB_REAL(int, name, int, const char *, struct type *, int);                                                     \
+        char room[ZB_PATH];                                                                                            \
+        int result = real(folder, zb_tree_path(path, room), s, flags);                                                 \
+        if (result == 0 && S_ISREG(s->st_mode)) {                                                                      \
+            DRESS(s, zb_tree_device(path));                                                                            \
+        }                                                                                                              \
+        return result;                                                                                                 \
     }
 
 FSTATAT(fstatat, stat)
@@ -93,11 +93,11 @@ ZB_EXPORT DIR *opendir(const char *path) {
     return real(zb_tree_path(path, room));
 }
 
-#define FOPEN(name) \
-    ZB_EXPORT FILE *name(const char *path, const char *mode) { \
-        ZB_REAL(FILE *, name, const char *, const char *); \
-        char room[ZB_PATH]; \
-        return real(zb_tree_path(path, room), mode); \
+#define FOPEN(name)                                                                                                    \
+    ZB_EXPORT FILE *name(const char *path, const char *mode) {                                                         \
+        ZB_REAL(FILE *, name, const char *, const char *);                                                             \
+        char room[ZB_PATH];                                                                                            \
+        return real(zb_tree_path(path, room), mode);                                                                   \
     }
 
 FOPEN(fopen)

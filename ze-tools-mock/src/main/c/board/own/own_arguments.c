@@ -33,7 +33,7 @@ static void take(const struct entry *e, const unsigned char *payload, size_t byt
     bool value = strncmp(e->type, "arg_by", 6) == 0, address = strcmp(e->type, "buffer_address") == 0 && !a->bytes[i];
     if (!e->stateless) {
         if (!a->bytes[i]) {
-            a->stateful |= 1u << i; // through a surface state, if no address follows
+            a->stateful |= 1u << i;    // through a surface state, if no address follows
         }
     } else if ((value || address) && e->source >= 0 && e->size <= 40 && e->source <= 40 - e->size && offset <= bytes &&
                (size_t)e->size <= bytes - offset) {
@@ -59,9 +59,9 @@ static void lines(const char *p, const char *end, const unsigned char *payload, 
         const char *t = line + indent;
         bool item = memchr(line, '-', indent) != NULL;
         if (item && indent <= 4) {
-            break; // the next kernel
+            break;    // the next kernel
         }
-        if (!item && indent <= 4 && *t) { // a key of the kernel
+        if (!item && indent <= 4 && *t) {    // a key of the kernel
             if (part == PAYLOAD && *e.type) {
                 take(&e, payload, bytes, a);
             }

@@ -9,7 +9,7 @@ struct work {
     const char *name;
     struct zb_arguments a;
     uint64_t x, y, z;
-    uint64_t width;              // work items of a group in x
+    uint64_t width;    // work items of a group in x
 };
 
 static uint64_t number(const struct work *w, int i) {
@@ -62,7 +62,9 @@ static void copy_misaligned(const struct work *w) {
     move(w, number(w, 1) + (number(w, 3) & ~3ull),
          number(w, 0) + (number(w, 2) & ~3ull) + (number(w, 4) & 0xffffffff) / 8, 16 * w->x);
 }
-static void copy_single(const struct work *w) { move(w, number(w, 0), number(w, 1), w->x); }
+static void copy_single(const struct work *w) {
+    move(w, number(w, 0), number(w, 1), w->x);
+}
 static void copy_side(const struct work *w) {
     uint64_t n = w->x < number(w, 2) ? w->x : number(w, 2);
     move(w, number(w, 0) + number(w, 3), number(w, 1) + number(w, 4), n);
@@ -71,7 +73,9 @@ static void copy_middle_region(const struct work *w) {
     uint64_t n = w->x < number(w, 2) ? w->x : number(w, 2);
     move(w, number(w, 0) + number(w, 3), number(w, 1) + number(w, 4), 16 * n);
 }
-static void fill_bytes(const struct work *w) { fill(w, number(w, 0) + number(w, 1), w->x, number(w, 2), w->width); }
+static void fill_bytes(const struct work *w) {
+    fill(w, number(w, 0) + number(w, 1), w->x, number(w, 2), w->width);
+}
 static void fill_offset(const struct work *w) {
     fill(w, number(w, 0) + number(w, 1), w->x, number(w, 2) + number(w, 3), w->width);
 }
@@ -147,8 +151,12 @@ static void query(const struct work *w, bool offsets) {
         }
     }
 }
-static void query_plain(const struct work *w) { query(w, false); }
-static void query_offsets(const struct work *w) { query(w, true); }
+static void query_plain(const struct work *w) {
+    query(w, false);
+}
+static void query_offsets(const struct work *w) {
+    query(w, true);
+}
 
 static const struct {
     const char *name;

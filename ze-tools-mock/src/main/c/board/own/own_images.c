@@ -12,9 +12,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define ELF_MACHINE 205 // Intel graphics
+#define ELF_MACHINE 205    // Intel graphics
 
-static bool inside(uint64_t offset, uint64_t size, size_t bytes) { return offset <= bytes && size <= bytes - offset; }
+static bool inside(uint64_t offset, uint64_t size, size_t bytes) {
+    return offset <= bytes && size <= bytes - offset;
+}
 
 // Returns a section's name, or "" if it does not end inside the table.
 static const char *name_of(const Elf64_Shdr *names, const unsigned char *image, uint32_t at) {
@@ -33,7 +35,7 @@ void zb_own_add_image(struct zb_own_kernels *k, const unsigned char *image, size
         h.e_shstrndx >= h.e_shnum) {
         return;
     }
-    Elf64_Shdr *s = malloc(table); // the image need not be aligned
+    Elf64_Shdr *s = malloc(table);    // the image need not be aligned
     if (!s) {
         return;
     }
@@ -68,7 +70,7 @@ void zb_own_add_image(struct zb_own_kernels *k, const unsigned char *image, size
 
 const struct zb_own_kernel *zb_own_match(const struct zb_own_kernels *k, const unsigned char code[512]) {
     const struct zb_own_kernel *best = NULL;
-    unsigned fewest = 9; // so many words may differ, less one
+    unsigned fewest = 9;    // so many words may differ, less one
     for (size_t i = 0; i < k->n; i++) {
         for (size_t skip = 0; skip <= 256 && skip + 128 <= k->list[i].text_bytes; skip += 64) {
             size_t n = k->list[i].text_bytes - skip;
@@ -159,7 +161,7 @@ const struct zb_own_kernel *zb_own_find(struct zb_execution *run, uint64_t code)
         hash = (hash ^ word) * 1099511628211u;
         hash ^= hash >> 29;
     }
-    hash |= 1; // 0 is an empty entry
+    hash |= 1;    // 0 is an empty entry
     struct entry *e = &cache[hash >> 32 & (CACHE - 1)];
     pthread_mutex_lock(&cache_lock);
     bool known = e->hash == hash;

@@ -33,8 +33,8 @@ struct zb_arguments {
     unsigned char value[ZB_ARGUMENTS][40];
     unsigned bytes[ZB_ARGUMENTS];
     uint32_t local[3];
-    unsigned stateful;           // a bit for each pointer that goes through a surface state
-    int table[ZB_ARGUMENTS];     // its place in the binding table; -1: none
+    unsigned stateful;          // a bit for each pointer that goes through a surface state
+    int table[ZB_ARGUMENTS];    // its place in the binding table; -1: none
 };
 
 // Reads arguments out of a launch's payload, where the kernel's `.ze_info` says.

@@ -19,14 +19,21 @@ static void base_address(struct zb_execution *run) {
     }
 }
 
-static void interface_descriptors(struct zb_execution *run) { run->bases.descriptors = run->bases.dynamic + run->d[3]; }
+static void interface_descriptors(struct zb_execution *run) {
+    run->bases.descriptors = run->bases.dynamic + run->d[3];
+}
 
 static void pipe_control(struct zb_execution *run) {
     uint64_t where = zb_address(run->d + 2) & ~3ull;
     switch (run->d[1] >> 14 & 3) {
-    case ZB_POST_VALUE: zb_put64(run, where, zb_address(run->d + 4)); break;
-    case ZB_POST_TIMESTAMP: zb_put64(run, where, zb_ticks()); break;
-    default: break;
+    case ZB_POST_VALUE:
+        zb_put64(run, where, zb_address(run->d + 4));
+        break;
+    case ZB_POST_TIMESTAMP:
+        zb_put64(run, where, zb_ticks());
+        break;
+    default:
+        break;
     }
 }
 
@@ -35,9 +42,9 @@ static void pipe_control(struct zb_execution *run) {
 static void launch(struct zb_execution *run, const uint32_t *descriptor, const uint32_t *inline_data, uint64_t indirect,
                    const uint32_t groups[3], const uint32_t local[3], uint32_t group_threads) {
     struct zb_walk l = {.code = run->bases.instruction + (descriptor[0] & ~63u),
-                          .surfaces = run->bases.surface,
-                          .bindings = run->bases.surface + (descriptor[4] & 0x1fffe0),
-                          .group_threads = group_threads & 0x3ff ? group_threads & 0x3ff : 1};
+                        .surfaces = run->bases.surface,
+                        .bindings = run->bases.surface + (descriptor[4] & 0x1fffe0),
+                        .group_threads = group_threads & 0x3ff ? group_threads & 0x3ff : 1};
     size_t have = 0;
     if (inline_data) {
         memcpy(l.payload, inline_data, 32);
@@ -96,12 +103,17 @@ static void compute_walker(struct zb_execution *run) {
     launch(run, descriptor, d[4] & 1u << 25 ? d + run->words - 8 : NULL, run->bases.general + (d[3] & ~63u), groups,
            local, descriptor[5]);
     if (run->ended) {
-        return; // lost, or its context has ended
+        return;    // lost, or its context has ended
     }
     switch (post[0] & 3) {
-    case ZB_POST_VALUE: zb_put64(run, to, zb_address(post + 3)); break;
-    case ZB_POST_TIMESTAMP: stamps(run, to, begin, wide); break;
-    default: break;
+    case ZB_POST_VALUE:
+        zb_put64(run, to, zb_address(post + 3));
+        break;
+    case ZB_POST_TIMESTAMP:
+        stamps(run, to, begin, wide);
+        break;
+    default:
+        break;
     }
 }
 

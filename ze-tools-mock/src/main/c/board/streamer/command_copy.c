@@ -4,8 +4,8 @@
 #include "board/common/truth.h"
 
 // A rectangle of bytes, row by row. Sizes are at most 2^18 rows of 2^18 bytes.
-static void rows(struct zb_execution *run, uint64_t to, uint64_t to_pitch, uint64_t from, uint64_t from_pitch, uint64_t width,
-                 uint64_t height) {
+static void rows(struct zb_execution *run, uint64_t to, uint64_t to_pitch, uint64_t from, uint64_t from_pitch,
+                 uint64_t width, uint64_t height) {
     for (uint64_t y = 0; y < height && !run->failed; y++) {
         if (!zb_mem_copy(run->space, to + y * to_pitch, from + y * from_pitch, width)) {
             zb_fail(run, "copies where nothing is mapped", from + y * from_pitch);
@@ -64,8 +64,8 @@ static void block_copy(struct zb_execution *run) {
     }
     if (x2 > x1 && y2 > y1) {
         rows(run, zb_address(d + 4) + x1 * bytes + y1 * to_pitch, to_pitch,
-             zb_address(d + 9) + (d[7] & 0xffff) * bytes + (d[7] >> 16) * from_pitch, from_pitch,
-             (x2 - x1) * bytes, y2 - y1);
+             zb_address(d + 9) + (d[7] & 0xffff) * bytes + (d[7] >> 16) * from_pitch, from_pitch, (x2 - x1) * bytes,
+             y2 - y1);
     }
     zb_truth(run, "copy", begin, 0);
 }
@@ -80,8 +80,7 @@ static void fast_color(struct zb_execution *run) {
         return;
     }
     if (x2 > x1 && y2 > y1) {
-        fill_rows(run, zb_address(d + 4) + x1 * bytes + y1 * pitch, pitch, (x2 - x1) * bytes, y2 - y1, d + 7,
-                  bytes);
+        fill_rows(run, zb_address(d + 4) + x1 * bytes + y1 * pitch, pitch, (x2 - x1) * bytes, y2 - y1, d + 7, bytes);
     }
     zb_truth(run, "fill", begin, 0);
 }

@@ -11,12 +11,18 @@ enum { MEMORY_GREATER, MEMORY_GREATER_OR_EQUAL, MEMORY_LESS, MEMORY_LESS_OR_EQUA
 // The memory interface's comparisons: `memory` against `data`.
 static bool holds(unsigned op, uint64_t memory, uint64_t data) {
     switch (op) {
-    case MEMORY_GREATER: return memory > data;
-    case MEMORY_GREATER_OR_EQUAL: return memory >= data;
-    case MEMORY_LESS: return memory < data;
-    case MEMORY_LESS_OR_EQUAL: return memory <= data;
-    case MEMORY_EQUAL: return memory == data;
-    default: return memory != data;
+    case MEMORY_GREATER:
+        return memory > data;
+    case MEMORY_GREATER_OR_EQUAL:
+        return memory >= data;
+    case MEMORY_LESS:
+        return memory < data;
+    case MEMORY_LESS_OR_EQUAL:
+        return memory <= data;
+    case MEMORY_EQUAL:
+        return memory == data;
+    default:
+        return memory != data;
     }
 }
 
@@ -30,7 +36,7 @@ static void batch_end(struct zb_execution *run) {
 }
 
 static void batch_start(struct zb_execution *run) {
-    if (run->d[0] & 1u << 22) { // second level: comes back
+    if (run->d[0] & 1u << 22) {    // second level: comes back
         if (run->depth == sizeof run->back / sizeof *run->back) {
             zb_fail(run, "batches are nested too deeply", run->at);
             return;
@@ -111,9 +117,14 @@ static void register_to_register(struct zb_execution *run) {
 static void flush(struct zb_execution *run) {
     uint64_t where = zb_address(run->d + 1) & ~7ull;
     switch (run->d[0] >> 14 & 3) {
-    case ZB_POST_VALUE: zb_put64(run, where, zb_address(run->d + 3)); break;
-    case ZB_POST_TIMESTAMP: zb_put64(run, where, zb_ticks()); break;
-    default: break;
+    case ZB_POST_VALUE:
+        zb_put64(run, where, zb_address(run->d + 3));
+        break;
+    case ZB_POST_TIMESTAMP:
+        zb_put64(run, where, zb_ticks());
+        break;
+    default:
+        break;
     }
 }
 
@@ -136,12 +147,24 @@ static void memory_to_memory(struct zb_execution *run) {
     zb_put32(run, zb_address(run->d + 1), value);
 }
 
-static uint64_t replace(uint64_t old, uint64_t operand) { return (void)old, operand; }
-static uint64_t add(uint64_t old, uint64_t operand) { return old + operand; }
-static uint64_t subtract(uint64_t old, uint64_t operand) { return old - operand; }
-static uint64_t both(uint64_t old, uint64_t operand) { return old & operand; }
-static uint64_t either(uint64_t old, uint64_t operand) { return old | operand; }
-static uint64_t differ(uint64_t old, uint64_t operand) { return old ^ operand; }
+static uint64_t replace(uint64_t old, uint64_t operand) {
+    return (void)old, operand;
+}
+static uint64_t add(uint64_t old, uint64_t operand) {
+    return old + operand;
+}
+static uint64_t subtract(uint64_t old, uint64_t operand) {
+    return old - operand;
+}
+static uint64_t both(uint64_t old, uint64_t operand) {
+    return old & operand;
+}
+static uint64_t either(uint64_t old, uint64_t operand) {
+    return old | operand;
+}
+static uint64_t differ(uint64_t old, uint64_t operand) {
+    return old ^ operand;
+}
 
 // Operations of MI_ATOMIC, without their size.
 enum {
@@ -162,15 +185,33 @@ static void atomic(struct zb_execution *run) {
     uint64_t operand = run->words > 5 ? d[3] | (uint64_t)d[5] << 32 : 0, where = zb_address(d + 1) & ~3ull;
     uint64_t (*change)(uint64_t, uint64_t) = NULL;
     switch (operation & 0x1f) {
-    case ATOMIC_AND: change = both; break;
-    case ATOMIC_OR: change = either; break;
-    case ATOMIC_XOR: change = differ; break;
-    case ATOMIC_MOVE: change = replace; break;
-    case ATOMIC_INCREMENT: change = add, operand = 1; break;
-    case ATOMIC_DECREMENT: change = subtract, operand = 1; break;
-    case ATOMIC_ADD: change = add; break;
-    case ATOMIC_SUBTRACT: change = subtract; break;
-    default: zb_unknown("atomic operation", operation, "MI_ATOMIC"); return;
+    case ATOMIC_AND:
+        change = both;
+        break;
+    case ATOMIC_OR:
+        change = either;
+        break;
+    case ATOMIC_XOR:
+        change = differ;
+        break;
+    case ATOMIC_MOVE:
+        change = replace;
+        break;
+    case ATOMIC_INCREMENT:
+        change = add, operand = 1;
+        break;
+    case ATOMIC_DECREMENT:
+        change = subtract, operand = 1;
+        break;
+    case ATOMIC_ADD:
+        change = add;
+        break;
+    case ATOMIC_SUBTRACT:
+        change = subtract;
+        break;
+    default:
+        zb_unknown("atomic operation", operation, "MI_ATOMIC");
+        return;
     }
     if (!zb_mem_change(run->space, where, bytes, change, operand)) {
         zb_fail(run, "changes memory where nothing is mapped", where);
@@ -207,31 +248,55 @@ static void math(struct zb_execution *run) {
     for (unsigned i = 1; i < run->words; i++) {
         unsigned operation = run->d[i] >> 20, x = run->d[i] >> 10 & 0x3ff, y = run->d[i] & 0x3ff;
         switch (operation) {
-        case MATH_NOTHING: break;
+        case MATH_NOTHING:
+            break;
         case MATH_LOAD:
         case MATH_LOAD_INVERTED:
             value = y < GENERAL_REGISTERS ? general(run, y) : 0;
             *(x == SOURCE_A ? &a : &b) = operation == MATH_LOAD_INVERTED ? ~value : value;
             break;
-        case MATH_LOAD_0: *(x == SOURCE_A ? &a : &b) = 0; break;
-        case MATH_LOAD_1: *(x == SOURCE_A ? &a : &b) = ~0ull; break;
-        case MATH_ADD: result = a + b, carry = result < a; break;
-        case MATH_SUBTRACT: result = a - b, carry = a < b; break;
-        case MATH_AND: result = a & b; break;
-        case MATH_OR: result = a | b; break;
-        case MATH_XOR: result = a ^ b; break;
-        case MATH_SHIFT_LEFT: result = b < 64 ? a << b : 0; break;
-        case MATH_SHIFT_RIGHT: result = b < 64 ? a >> b : 0; break;
+        case MATH_LOAD_0:
+            *(x == SOURCE_A ? &a : &b) = 0;
+            break;
+        case MATH_LOAD_1:
+            *(x == SOURCE_A ? &a : &b) = ~0ull;
+            break;
+        case MATH_ADD:
+            result = a + b, carry = result < a;
+            break;
+        case MATH_SUBTRACT:
+            result = a - b, carry = a < b;
+            break;
+        case MATH_AND:
+            result = a & b;
+            break;
+        case MATH_OR:
+            result = a | b;
+            break;
+        case MATH_XOR:
+            result = a ^ b;
+            break;
+        case MATH_SHIFT_LEFT:
+            result = b < 64 ? a << b : 0;
+            break;
+        case MATH_SHIFT_RIGHT:
+            result = b < 64 ? a >> b : 0;
+            break;
         case MATH_STORE:
         case MATH_STORE_INVERTED:
-            value = y == ACCUMULATOR ? result : y == ZERO_FLAG ? (result ? 0 : ~0ull) : y == CARRY_FLAG ? (carry ? ~0ull : 0) : 0;
+            value = y == ACCUMULATOR  ? result
+                    : y == ZERO_FLAG  ? (result ? 0 : ~0ull)
+                    : y == CARRY_FLAG ? (carry ? ~0ull : 0)
+                                      : 0;
             value = operation == MATH_STORE_INVERTED ? ~value : value;
             if (x < GENERAL_REGISTERS) {
                 zb_register_set(run, 0x2600 + 8 * x, (uint32_t)value);
                 zb_register_set(run, 0x2604 + 8 * x, (uint32_t)(value >> 32));
             }
             break;
-        default: zb_unknown("arithmetic operation", operation, "MI_MATH"); break;
+        default:
+            zb_unknown("arithmetic operation", operation, "MI_MATH");
+            break;
         }
     }
 }

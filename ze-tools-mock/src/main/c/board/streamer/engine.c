@@ -17,9 +17,9 @@ struct engine {
     struct engine *next;
     struct zb_context *context;
     pthread_t thread;
-    pthread_cond_t more;         // with lock: work has come, or the context ends
-    struct queued *first, *last; // guarded by lock
-    bool busy;                   // guarded by lock
+    pthread_cond_t more;            // with lock: work has come, or the context ends
+    struct queued *first, *last;    // guarded by lock
+    bool busy;                      // guarded by lock
     struct zb_execution run;
 };
 

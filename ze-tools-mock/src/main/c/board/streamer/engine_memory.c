@@ -2,7 +2,9 @@
 #include "board/common/usermem.h"
 #include <string.h>
 
-static uint64_t least(uint64_t a, uint64_t b) { return a < b ? a : b; }
+static uint64_t least(uint64_t a, uint64_t b) {
+    return a < b ? a : b;
+}
 
 bool zb_mem_read(struct zb_space *space, uint64_t va, void *to, size_t bytes) {
     for (char *at = to; bytes;) {
@@ -86,7 +88,7 @@ bool zb_mem_fill(struct zb_space *space, uint64_t to, uint64_t bytes, const void
     if (size == 0 || size > 4096) {
         return false;
     }
-    size_t whole = sizeof block / size * size; // a multiple of the pattern, so that each block begins alike
+    size_t whole = sizeof block / size * size;    // a multiple of the pattern, so that each block begins alike
     for (size_t i = 0; i < whole && i < bytes; i++) {
         block[i] = ((const char *)pattern)[(i + phase) % size];
     }
@@ -136,7 +138,7 @@ bool zb_mem_store32(struct zb_space *space, uint64_t va, uint32_t value) {
 }
 
 bool zb_mem_store64(struct zb_space *space, uint64_t va, uint64_t value) {
-    if (va % 8) { // two words, as the device does
+    if (va % 8) {    // two words, as the device does
         return zb_mem_store32(space, va, (uint32_t)value) && zb_mem_store32(space, va + 4, (uint32_t)(value >> 32));
     }
     struct zb_span s;

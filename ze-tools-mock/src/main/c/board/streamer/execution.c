@@ -72,9 +72,12 @@ void zb_put64(struct zb_execution *run, uint64_t va, uint64_t value) {
 
 static unsigned length_of(const struct zb_command *c, uint32_t word) {
     switch (c ? c->length : ZB_BYTE) {
-    case ZB_ONE: return 1;
-    case ZB_TEN_BITS: return (word & 0x3ff) + 2;
-    default: return (word & 0xff) + 2;
+    case ZB_ONE:
+        return 1;
+    case ZB_TEN_BITS:
+        return (word & 0x3ff) + 2;
+    default:
+        return (word & 0xff) + 2;
     }
 }
 

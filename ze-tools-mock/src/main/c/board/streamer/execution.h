@@ -15,17 +15,17 @@ enum zb_post_write { ZB_POST_VALUE = 1, ZB_POST_TIMESTAMP = 3 };
 
 struct zb_execution {
     uint32_t context, engine;
-    struct zb_space *space;      // of the batch that runs
-    uint32_t *registers;         // ZB_REGISTERS bytes
+    struct zb_space *space;    // of the batch that runs
+    uint32_t *registers;       // ZB_REGISTERS bytes
     struct zb_bases bases;
-    uint64_t at;                 // address of the command that runs
-    uint64_t next;               // address of the next one; a handler changes it to jump
-    uint64_t back[8];            // where nested batches return to
+    uint64_t at;         // address of the command that runs
+    uint64_t next;       // address of the next one; a handler changes it to jump
+    uint64_t back[8];    // where nested batches return to
     unsigned depth;
     bool ended, failed;
-    uint64_t begun_ns, waited_ns; // for the limit of a batch
-    int *stop;                   // becomes nonzero when the context ends
-    const uint32_t *d;           // the command, `words` of it read, zeros behind
+    uint64_t begun_ns, waited_ns;    // for the limit of a batch
+    int *stop;                       // becomes nonzero when the context ends
+    const uint32_t *d;               // the command, `words` of it read, zeros behind
     unsigned words;
 };
 
@@ -39,7 +39,9 @@ void zb_fail(struct zb_execution *run, const char *why, uint64_t address);
 bool zb_in_time(struct zb_execution *run);
 
 // Returns bits of a device address from two words of the command.
-static inline uint64_t zb_address(const uint32_t *words) { return words[0] | (uint64_t)words[1] << 32; }
+static inline uint64_t zb_address(const uint32_t *words) {
+    return words[0] | (uint64_t)words[1] << 32;
+}
 
 uint32_t zb_register_get(struct zb_execution *run, uint32_t offset);
 void zb_register_set(struct zb_execution *run, uint32_t offset, uint32_t value);

@@ -5,7 +5,7 @@
 #include <stdint.h>
 
 struct zb_mark {
-    uint64_t raw; // host time of the report, as zb_raw_ns()
+    uint64_t raw;    // host time of the report, as zb_raw_ns()
     uint32_t value;
 };
 

@@ -33,8 +33,7 @@ static void take_time(struct zb_execution *run, const struct zb_walk *l) {
         return;
     }
     if (faults) {
-        zb_fail(run, "a kernel reads where nothing is mapped, as ZEMOCK_BOARD_FAULT_KERNEL asks for",
-                s->fault_address);
+        zb_fail(run, "a kernel reads where nothing is mapped, as ZEMOCK_BOARD_FAULT_KERNEL asks for", s->fault_address);
         return;
     }
     zb_sleep(time, run->stop);

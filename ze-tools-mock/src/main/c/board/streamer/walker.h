@@ -6,11 +6,11 @@
 #define ZB_PAYLOAD 320
 
 struct zb_walk {
-    uint64_t code;                     // device address of the kernel's first instruction
-    uint64_t surfaces, bindings;       // device addresses: surface states, binding table
-    unsigned char payload[ZB_PAYLOAD]; // arguments: inline data, then indirect data
-    uint32_t groups[3], local[3];      // local 0: the payload has it
-    uint32_t group_threads;            // hardware threads of a group, from 1
+    uint64_t code;                        // device address of the kernel's first instruction
+    uint64_t surfaces, bindings;          // device addresses: surface states, binding table
+    unsigned char payload[ZB_PAYLOAD];    // arguments: inline data, then indirect data
+    uint32_t groups[3], local[3];         // local 0: the payload has it
+    uint32_t group_threads;               // hardware threads of a group, from 1
 };
 
 // Runs a launch. Kernels of the driver's own have their effect and their name is returned; a program's kernel
