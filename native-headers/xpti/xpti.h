@@ -132,7 +132,7 @@ typedef enum xpti_detail_t {
 #define XPTI_INVALID_ID 0xffffffffu
 
 typedef struct xpti_uid_t {
-    uint64_t p1;    // source file in the high half, function in the low one
+    uint64_t p1; // source file in the high half, function in the low one
     uint64_t p2;
     uint64_t p3;
 } xpti_uid_t;
@@ -178,7 +178,7 @@ typedef struct xpti_trace_event_data_t {
     xpti_payload_t *reserved_payload;
     xpti_metadata_map_t reserved_metadata;
     void *global_user_data;
-    uint64_t flags;    // generation C only: in A and A2 the structure ends before it
+    uint64_t flags; // generation C only: in A and A2 the structure ends before it
 } xpti_trace_event_data_t;
 
 typedef struct xpti_tracepoint_data_t {
@@ -273,7 +273,7 @@ typedef struct xpti_mem_alloc_data_t {
 
 // The functions that a subscriber gives to the framework, and its library's exports: xptiTraceInit, xptiTraceFinish.
 typedef void (*xpti_callback_fn)(uint16_t trace_type, xpti_trace_event_data_t *parent, xpti_trace_event_data_t *event,
-                                 uint64_t instance, const void *user_data);
+    uint64_t instance, const void *user_data);
 typedef void (*xpti_trace_init_fn)(unsigned int major, unsigned int minor, const char *version, const char *stream);
 typedef void (*xpti_trace_finish_fn)(const char *stream);
 
@@ -298,13 +298,13 @@ typedef int32_t (*xpti_unregister_stream_fn)(const char *stream);
 typedef uint16_t (*xpti_register_user_defined_trace_point_fn)(const char *tool, uint8_t number);
 typedef uint16_t (*xpti_register_user_defined_event_type_fn)(const char *tool, uint8_t number);
 typedef xpti_trace_event_data_t *(*xpti_make_event_fn)(const char *name, xpti_payload_t *payload, uint16_t event_type,
-                                                       int32_t activity, uint64_t *instance);
+    int32_t activity, uint64_t *instance);
 typedef const xpti_trace_event_data_t *(*xpti_find_event_fn)(uint64_t uid);
 typedef const xpti_payload_t *(*xpti_query_payload_fn)(xpti_trace_event_data_t *event);
 typedef int32_t (*xpti_register_callback_fn)(uint8_t stream, uint16_t trace_type, void *callback);
 typedef int32_t (*xpti_unregister_callback_fn)(uint8_t stream, uint16_t trace_type, void *callback);
 typedef int32_t (*xpti_notify_subscribers_fn)(uint8_t stream, uint16_t trace_type, xpti_trace_event_data_t *parent,
-                                              xpti_trace_event_data_t *event, uint64_t instance, const void *user_data);
+    xpti_trace_event_data_t *event, uint64_t instance, const void *user_data);
 typedef int32_t (*xpti_add_metadata_fn)(xpti_trace_event_data_t *event, const char *key, int32_t value);
 typedef xpti_metadata_map_t *(*xpti_query_metadata_fn)(xpti_trace_event_data_t *event);
 typedef bool (*xpti_trace_enabled_fn)(void);
@@ -314,7 +314,7 @@ typedef void (*xpti_release_event_fn)(xpti_trace_event_data_t *event);
 
 // Those of generation C only.
 typedef xpti_tracepoint_data_t *(*xpti_create_tracepoint_fn)(const char *function, const char *file, uint32_t line,
-                                                             uint32_t column, void *code_pointer);
+    uint32_t column, void *code_pointer);
 typedef int32_t (*xpti_delete_tracepoint_fn)(xpti_tracepoint_data_t *tracepoint);
 typedef const xpti_tracepoint_data_t *(*xpti_get_tracepoint_scope_data_fn)(void);
 typedef int32_t (*xpti_set_tracepoint_scope_data_fn)(xpti_tracepoint_data_t *tracepoint);

@@ -151,7 +151,8 @@ final class NativeHalf {
         return RecorderLibrary.call(18, 0, 0, 0, 0, 0);
     }
 
-    /// Stores where the members of a lane are, in the order of the structure: for the test that compares them with Java's idea.
+    /// Stores where the members of a lane are, in the order of the structure: for the test that compares them with Java's
+    /// idea.
     static int laneOffsets(MemorySegment offsets, int capacity) {
         return (int) RecorderLibrary.call(19, offsets.address(), capacity, 0, 0, 0);
     }
