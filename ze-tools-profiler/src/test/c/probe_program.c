@@ -716,6 +716,11 @@ int main(int argc, char **argv) {
                 fprintf(stderr, "%s\n", dlerror());
                 return 8;
             }
+        } else if (strcmp(what, "load-deep") == 0) {
+            if (dlopen(argv[++i], RTLD_NOW | RTLD_LOCAL | RTLD_DEEPBIND) == NULL) {
+                fprintf(stderr, "%s\n", dlerror());
+                return 8;
+            }
         } else if (strcmp(what, "driver") == 0) {
             ask_driver(argv[i + 1], argv[i + 2]);
             i += 2;

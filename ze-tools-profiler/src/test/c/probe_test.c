@@ -440,6 +440,28 @@ static void driver_alone(void) {
     }
 }
 
+// The constructor of a library in a scope of its own initialises before the probe can look at its places. The process
+// is not recorded, and a note names the driver. The loader of the tests is its own driver, so that nothing shows there.
+static void unseen_initialisation(void) {
+    run self;
+    char arguments[800];
+    make_run(&self, "/dev/shm");
+    snprintf(arguments, sizeof arguments, "none through %s/tail_constructor.so local-now-deepbind 0 print done",
+             folder_of_program());
+    EXPECT_EQ(run_program(&(launch){.run = &self}, arguments), 0);
+    EXPECT_STR(output, "done\n");
+    remove_run(&self);
+    make_run(&self, "/dev/shm");
+    snprintf(arguments, sizeof arguments, "none load-deep %s/tail_constructor.so print done", folder_of_program());
+    EXPECT_EQ(run_program(&(launch){.run = &self}, arguments), 0);
+    EXPECT_STR(output, "done\n");
+    EXPECT_EQ(find_rings(&self, paths, MOST_FILES), 0);
+    if (getenv("TEST_SYSTEM_LOADER") != NULL) {
+        EXPECT(strstr(only_note(&self, ZTP_NOTE_UNSEEN)->text, "libze_mock.so") != NULL);
+    }
+    remove_run(&self);
+}
+
 // A function that is in no library is not found either, and a library that can do without it does.
 static void missing_functions(void) {
     run self;
@@ -1626,6 +1648,7 @@ static const struct {
     {"namespace", other_namespace},
     {"missing", missing_functions},
     {"driver", driver_alone},
+    {"unseen", unseen_initialisation},
     {"layer", own_layer},
     {"layer_thread", own_layer_thread},
     {"doors", two_doors},

@@ -9,6 +9,12 @@
 SHOWN ze_result_t tail_init(void);
 SHOWN ze_result_t tail_versions(long count);
 
+#ifdef CONSTRUCTOR
+__attribute__((constructor)) static void begin(void) {
+    (void)zeInit(0);
+}
+#endif
+
 ze_result_t tail_init(void) {
     return zeInit(0);
 }

@@ -198,6 +198,8 @@ __attribute__((constructor)) static void arm(void) {
         return;
     }
     ztp_follow_objects();
+    // Handlers run before the destructors of libraries: the drivers are still there.
+    (void)atexit(ztp_note_unseen);
     // A parent that uses SYCL has none of the variables any more.
     if ((ztp_the_run.sycl & ZTP_OWN_SYCL) != 0) {
         ztp_show_sycl();

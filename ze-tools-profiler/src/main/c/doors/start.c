@@ -52,6 +52,7 @@ ztp_state *ztp_own_state(void) {
 // ---- Initialisation -------------------------------------------------------------------------------------------------
 
 static _Thread_local uint32_t depth;
+static atomic_bool has_initialised;
 
 // State for the time of one initialisation.
 typedef struct {
@@ -70,6 +71,7 @@ static void before(initialisation *one, void *real, ztp_initialisation kind) {
     one->kind = kind;
     one->set = false;
     one->slot = NULL;
+    atomic_store(&has_initialised, true);
     if (depth++ != 0) {
         return;
     }
@@ -218,6 +220,30 @@ static bool take_late(void) {
         }
     }
     return taken;
+}
+
+static void note_driver(uintptr_t base) {
+    Dl_info info;
+    void *handle = dladdr((const void *)base, &info) != 0 && info.dli_fname != NULL
+                       ? dlopen(info.dli_fname, RTLD_LAZY | RTLD_NOLOAD)
+                       : NULL;
+    if (handle != NULL && ztp_is_driver(handle, info.dli_fbase) && ztp_open_control() != NULL) {
+        ztp_note_once(ZTP_NOTE_UNSEEN, 0, 0, info.dli_fname);
+    }
+    if (handle != NULL) {
+        dlclose(handle);
+    }
+}
+
+void ztp_note_unseen(void) {
+    if (atomic_load(&has_initialised) || pthread_mutex_trylock(&late_lock) != 0) {
+        return;
+    }
+    find_loaders();
+    for (uint32_t i = 0; late.loader_count > 0 && i < late.objects.count; i++) {
+        note_driver(late.objects.objects[i].begin);
+    }
+    pthread_mutex_unlock(&late_lock);
 }
 
 ztp_loader *ztp_any_loader(void) {

@@ -87,6 +87,9 @@ final class ProbeNote {
                     case 7 -> "its probe is of another version";
                     case 22 -> "it opened the driver %s without a loader, whose layer shows the calls".formatted(text);
                     case 23 -> SYSMAN_ALONE;
+                    case 24 ->
+                        "it initialised Level Zero (driver %s) where the recorder cannot see it, as in a constructor while its library is opened with RTLD_DEEPBIND"
+                                .formatted(text);
                     default -> null;
                 });
     }
