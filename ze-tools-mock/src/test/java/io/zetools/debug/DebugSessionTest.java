@@ -22,6 +22,7 @@ class DebugSessionTest extends DebugScenario {
             debuggee().tell("load");
             var load = next(session, DebugEvent.ModuleLoad.class);
             assertThat(load.needsAck()).isTrue();
+            assertThat(session.isLate()).isFalse();
             assertThat(session.owedAcknowledgements()).isEqualTo(1);
             assertThat(session.image(load.module()).symbol("spin").orElseThrow().isFunction())
                     .isTrue();
@@ -53,6 +54,21 @@ class DebugSessionTest extends DebugScenario {
             debuggee().end();
             assertThat(ended(session).reason()).isEqualTo(DetachReason.HOST_EXIT);
         }
+    }
+
+    @Test
+    @OnDevice
+    void saysThatAModuleWasThereBefore() {
+        ok("queue");
+        ok("load");
+        try (var session = attach()) {
+            next(session, DebugEvent.ProcessEntry.class);
+            assertThat(session.isLate()).isFalse();
+            assertThat(next(session, DebugEvent.ModuleLoad.class).needsAck()).isFalse();
+            assertThat(session.isLate()).isTrue();
+        }
+        ok("unload");
+        ok("unqueue");
     }
 
     @Test
