@@ -97,6 +97,8 @@ public final class FaultSweep {
             // A loader with several drivers asks each of them by itself, and goes on with the others.
             if (injected.function().equals("zeDriverGet")
                     && LevelZero.load().drivers().size() > 1) return;
+            // A tracer initialises Sysman before any other part of the program does, whatever that answers.
+            if (injected.function().equals("zesInit")) return;
             throw new AssertionError(where + " was made to fail and nothing noticed");
         }
         boolean named = failures.stream()
