@@ -24,17 +24,7 @@ static void interface_descriptors(struct zb_execution *run) {
 }
 
 static void pipe_control(struct zb_execution *run) {
-    uint64_t where = zb_address(run->d + 2) & ~3ull;
-    switch (run->d[1] >> 14 & 3) {
-    case ZB_POST_VALUE:
-        zb_put64(run, where, zb_address(run->d + 4));
-        break;
-    case ZB_POST_TIMESTAMP:
-        zb_put64(run, where, zb_ticks());
-        break;
-    default:
-        break;
-    }
+    zb_put_after(run, run->d[1] >> 14 & 3, zb_address(run->d + 2) & ~3ull, run->d + 4);
 }
 
 // Collects a launch from its interface descriptor of 8 words, inline data of 8 words (may be null) and the address of

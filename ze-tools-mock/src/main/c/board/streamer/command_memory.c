@@ -115,17 +115,7 @@ static void register_to_register(struct zb_execution *run) {
 }
 
 static void flush(struct zb_execution *run) {
-    uint64_t where = zb_address(run->d + 1) & ~7ull;
-    switch (run->d[0] >> 14 & 3) {
-    case ZB_POST_VALUE:
-        zb_put64(run, where, zb_address(run->d + 3));
-        break;
-    case ZB_POST_TIMESTAMP:
-        zb_put64(run, where, zb_ticks());
-        break;
-    default:
-        break;
-    }
+    zb_put_after(run, run->d[0] >> 14 & 3, zb_address(run->d + 1) & ~7ull, run->d + 3);
 }
 
 static void report(struct zb_execution *run) {

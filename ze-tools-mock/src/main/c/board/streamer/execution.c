@@ -70,6 +70,14 @@ void zb_put64(struct zb_execution *run, uint64_t va, uint64_t value) {
     }
 }
 
+void zb_put_after(struct zb_execution *run, unsigned post_write, uint64_t va, const uint32_t *value) {
+    if (post_write == ZB_POST_VALUE) {
+        zb_put64(run, va, zb_address(value));
+    } else if (post_write == ZB_POST_TIMESTAMP) {
+        zb_put64(run, va, zb_ticks());
+    }
+}
+
 static unsigned length_of(const struct zb_command *c, uint32_t word) {
     switch (c ? c->length : ZB_BYTE) {
     case ZB_ONE:

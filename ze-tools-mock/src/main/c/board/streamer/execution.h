@@ -49,3 +49,6 @@ void zb_register_set(struct zb_execution *run, uint32_t offset, uint32_t value);
 // Stores that end the batch as failed where nothing is mapped.
 void zb_put32(struct zb_execution *run, uint64_t va, uint32_t value);
 void zb_put64(struct zb_execution *run, uint64_t va, uint64_t value);
+
+// Stores what a command writes after its work: the value of two words, or the time.
+void zb_put_after(struct zb_execution *run, unsigned post_write, uint64_t va, const uint32_t *value);
