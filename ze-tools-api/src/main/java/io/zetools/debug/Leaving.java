@@ -166,6 +166,11 @@ final class Leaving {
                 // for.
                 boolean failed = failures.size() > before;
                 if (failed && retries-- > 0) continue;
+                if (done && interrupts.arePending() && !session.end().processHasEnded()) {
+                    failures.add(new IllegalStateException(
+                            "%s was left although the driver had not answered an interrupt after %d ms: threads that stop for it later stay stopped"
+                                    .formatted(session, (now - settling) / 1_000_000)));
+                }
                 if (done || failed || session.end().processHasEnded()) return;
                 if (now - begin >= LIMIT_NANOS) {
                     failures.add(new IllegalStateException(

@@ -55,6 +55,19 @@ class DebugEndTest extends DebugScenario {
     }
 
     @Test
+    void closingReportsAnInterruptWithoutAnAnswer() {
+        ok("option debug_interrupt_ms 60000");
+        ok("queue");
+        var session = attach();
+        next(session, DebugEvent.ProcessEntry.class);
+        assertThat(session.interrupt(ThreadSelector.ALL)).isTrue();
+        assertThatIllegalStateException()
+                .isThrownBy(session::close)
+                .withMessageContaining("had not answered an interrupt");
+        endDebuggee();
+    }
+
+    @Test
     @OnDevice
     void aProcessCannotDebugItself() {
         assertThatIllegalArgumentException()
