@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// Generates what follows from the model of SPIR-V: the table of operands that Java reads, and the numbers and names
-/// in C.
+/// Generates what follows from the model of SPIR-V: the table of operands that Java reads, and in C
+/// the numbers, names and lengths of instructions.
 public final class SpirvSources {
     /// The table of operands, relative to the root of the repository.
     public static final Path TABLE =

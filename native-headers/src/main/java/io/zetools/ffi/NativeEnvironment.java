@@ -30,8 +30,8 @@ public final class NativeEnvironment {
         }
     }
 
-    /// Removes a variable of this process, where there is one. Drivers take a variable without a value for one that is
-    /// set.
+    /// Removes a variable of this process, where there is one. Drivers take a variable without a value for
+    /// one that is set.
     ///
     /// @throws LibraryLoadException if Java may not call native code; the message has the flag
     /// @throws IllegalArgumentException if the name is empty or contains `=` or NUL

@@ -112,8 +112,8 @@ public final class StallProfile {
         return all;
     }
 
-    /// Returns the samples of one instruction; empty if no sample found a thread there. They are also those of other
-    /// instructions that a device does not distinguish from it ([SampledAddress]).
+    /// Returns the samples of one instruction; empty if no sample found a thread there. They are also
+    /// those of other instructions that a device does not distinguish from it ([SampledAddress]).
     ///
     /// @param instruction its address on the device, such as a module's load address and an offset in its code
     public Optional<InstructionStalls> at(@Unsigned long instruction) {

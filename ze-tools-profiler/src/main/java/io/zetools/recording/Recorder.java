@@ -547,10 +547,10 @@ public final class Recorder implements AutoCloseable {
             return this;
         }
 
-        /// Keeps the image of each module that programs build, as [Definition.ModuleImage]: by it, stall samples lead
-        /// to functions and lines. Wraps `zetModuleGetDebugInfo`, which is called in the program when a
-        /// module has been built. Images get 32 MiB of shared memory of each process: those beyond that are
-        /// left out, with the reason.
+        /// Keeps the image of each module that programs build, as [Definition.ModuleImage]: by it, stall
+        /// samples lead to functions and lines. Wraps `zetModuleGetDebugInfo`, which is called in the
+        /// program when a module has been built. Images get 32 MiB of shared memory of each process:
+        /// those beyond that are left out, with the reason.
         public Builder moduleImages() {
             images = true;
             return this;
