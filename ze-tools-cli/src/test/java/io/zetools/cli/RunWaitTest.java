@@ -172,8 +172,8 @@ class RunWaitTest extends ProgramTest {
     @ValueSource(strings = {"INT", "TERM", "HUP"})
     @DisplayName("Ctrl-C and the like end the wait: the report follows, with the exit code of the program")
     void endsTheWait(String signal) throws Exception {
-        // Programs that the shell starts in the background ignore SIGINT.
-        var line = new ArrayList<>(List.of("env", "--default-signal=INT"));
+        // Programs that a shell starts in the background ignore SIGINT, and those behind nohup SIGHUP.
+        var line = new ArrayList<>(List.of("env", "--default-signal=INT,HUP"));
         line.addAll(line(List.of("--json", "x.json"), "" + MANY, "0", "daemon"));
         var process = command.start("run", line);
         long pid = other();
