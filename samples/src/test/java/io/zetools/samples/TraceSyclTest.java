@@ -46,10 +46,10 @@ class TraceSyclTest {
 
         assertThat(sample.exitCode()).as(sample.output()).isZero();
         assertThat(sample.output())
-                .containsPattern("(?m)^ +0 +pipeline.cc:13 +memset$")
-                .containsPattern("(?m)^ +1 +0 +pipeline.cc:14 +memcpy$")
-                .containsPattern("(?m)^ +2 +0 +pipeline.cc:15 +memcpy$")
-                .containsPattern("(?m)^ +3 +1, 2 +pipeline.cc:16 +memcpy$")
+                .containsPattern("(?m)^ +0 +pipeline.cc:14 +memset$")
+                .containsPattern("(?m)^ +1 +0 +pipeline.cc:15 +memcpy$")
+                .containsPattern("(?m)^ +2 +0 +pipeline.cc:16 +memcpy$")
+                .containsPattern("(?m)^ +3 +1, 2 +pipeline.cc:17 +memcpy$")
                 .contains("4 operations, 4 dependencies, 3 one after another at least")
                 .containsPattern("the host waited [\\d,]+ us in ");
         assertThat(Files.readString(dot)).contains("n1 -> n3 [label=\"event\"]");
