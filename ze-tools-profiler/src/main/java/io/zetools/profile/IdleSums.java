@@ -311,7 +311,7 @@ final class IdleSums {
     /// Counts the time of a call within a span, of which inner calls may have taken a part: what lies between two
     /// moments is of the emulation where there is one.
     private void waited(IdleReason otherwise, long nanos, long begin, long end, @Nullable OneGap gap) {
-        long inside = begin < end ? Math.min(nanos, emulated.within(begin, end)) : 0;
+        long inside = Math.min(nanos, emulated.within(begin, end));
         if (inside > 0) add(IdleReason.EMULATION, inside, gap);
         if (nanos > inside) add(otherwise, nanos - inside, gap);
     }

@@ -55,10 +55,10 @@ final class Spans {
         return sum;
     }
 
-    /// Returns the time that they take between two moments.
+    /// Returns the time that they take between two moments; 0 where the second is not after the first.
     long within(long begin, long end) {
         long sum = 0;
-        for (int i = after(begin); i < size && begins[i] < end; i++)
+        for (int i = after(begin); begin < end && i < size && begins[i] < end; i++)
             sum += Math.min(end, ends[i]) - Math.max(begin, begins[i]);
         return sum;
     }
