@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
@@ -63,7 +62,7 @@ public final class SpirvImporter {
                 sets);
     }
 
-    /// Of several names of a number the first is the name.
+    /// Returns the instructions by number. Where a number has several names, the first is kept.
     private static List<SpirvModel.Instruction> instructions(JsonNode tree) {
         var found = new TreeMap<Integer, SpirvModel.Instruction>();
         for (var item : tree.path("instructions")) {
@@ -84,7 +83,7 @@ public final class SpirvImporter {
     private static List<SpirvModel.Kind> kinds(JsonNode tree) {
         var found = new ArrayList<SpirvModel.Kind>();
         for (var kind : tree.path("operand_kinds")) {
-            var values = new TreeMap<Long, SpirvModel.Value>(Comparator.naturalOrder());
+            var values = new TreeMap<Long, SpirvModel.Value>();
             for (var value : kind.path("enumerants")) {
                 long number = Long.decode(value.path("value").asText());
                 values.putIfAbsent(
