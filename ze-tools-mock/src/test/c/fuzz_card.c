@@ -72,6 +72,7 @@ static void begin(void) {
     }
     snprintf(name, sizeof name, "fuzz-%d", (int)getpid());
     setenv("ZEMOCK_GPU", name, 1);
+    setenv("ZET_ENABLE_METRICS", "1", 1);
     must(zm_zesInit(0));
     must(zm_zeInit(0));
     must(zm_zeDriverGet(&count, &driver));
