@@ -223,8 +223,8 @@ static void run(char *self, const char *probe, char *loader, int way, int which,
              ways[way].mode >= 0 ? probe : "", ways[way].mode >= 0 ? "'" : "", self, loader, number);
     FILE *pipe = popen(command, "r");
     double took = 0, calls = 0;
-    bool told = pipe != NULL && fscanf(pipe, "%lf %lf", &took, &calls) == 2;
-    if (pipe == NULL || pclose(pipe) != 0 || !told) {
+    bool was_read = pipe != NULL && fscanf(pipe, "%lf %lf", &took, &calls) == 2;
+    if (pipe == NULL || pclose(pipe) != 0 || !was_read) {
         fprintf(stderr, "device_cost: %s failed\n", command);
         exit(1);
     }

@@ -120,21 +120,21 @@ int main(int argc, char **argv) {
     zel_tracer_handle_t empty = make_tracer(NULL, nothing, nothing);
     zel_tracer_handle_t full =
         make_tracer(recorder, callback(ztr_enter_callback()), callback(ztr_exit_callback(FUNCTION)));
-    printf("threads  empty tracer  recorder  it adds  it tells   (nanoseconds per call, medians of %d turns)\n", TURNS);
+    printf("threads  empty tracer  recorder  it adds  measured   (nanoseconds per call, medians of %d turns)\n", TURNS);
     for (uint32_t threads = 1; threads <= THREADS; threads++) {
-        double without[TURNS], with[TURNS], added[TURNS], told[TURNS];
+        double without[TURNS], with[TURNS], added[TURNS], measured[TURNS];
         for (int turn = 0; turn < TURNS; turn++) {
             without[turn] = measure(empty, contexts, threads);
             with[turn] = measure(full, contexts, threads);
             added[turn] = with[turn] - without[turn];
-            told[turn] = (double)ztr_measure() / 1e3;
+            measured[turn] = (double)ztr_measure() / 1e3;
         }
         qsort(without, TURNS, sizeof *without, by_size);
         qsort(with, TURNS, sizeof *with, by_size);
         qsort(added, TURNS, sizeof *added, by_size);
-        qsort(told, TURNS, sizeof *told, by_size);
+        qsort(measured, TURNS, sizeof *measured, by_size);
         printf("%7u  %12.1f  %8.1f  %7.1f  %8.1f\n", threads, without[TURNS / 2], with[TURNS / 2], added[TURNS / 2],
-               told[TURNS / 2]);
+               measured[TURNS / 2]);
     }
     return 0;
 }

@@ -175,7 +175,7 @@ ze_context_handle_t ZE_APICALL zm_entry_zeDriverGetDefaultContext(ze_driver_hand
     ze_context_handle_t answer = NULL;
     if (!zm_call_enter(&call, ZM_FN_zeDriverGetDefaultContext, words, 1, &result)) {
         answer = zm_zeDriverGetDefaultContext(hDriver);
-        // The function has no result code; the log tells an answer from none.
+        // The function has no result code; an answer that is no failure is logged as a success.
         result = answer != NULL ? ZE_RESULT_SUCCESS : ZE_RESULT_ERROR_UNKNOWN;
     }
     zm_call_exit(&call, result);

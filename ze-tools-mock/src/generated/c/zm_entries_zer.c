@@ -27,7 +27,7 @@ uint32_t ZE_APICALL zm_entry_zerTranslateDeviceHandleToIdentifier(ze_device_hand
     uint32_t answer = UINT32_MAX;
     if (!zm_call_enter(&call, ZM_FN_zerTranslateDeviceHandleToIdentifier, words, 1, &result)) {
         answer = zm_zerTranslateDeviceHandleToIdentifier(hDevice);
-        // The function has no result code; the log tells an answer from none.
+        // The function has no result code; an answer that is no failure is logged as a success.
         result = answer != UINT32_MAX ? ZE_RESULT_SUCCESS : ZE_RESULT_ERROR_UNKNOWN;
     }
     zm_call_exit(&call, result);
@@ -44,7 +44,7 @@ ze_device_handle_t ZE_APICALL zm_entry_zerTranslateIdentifierToDeviceHandle(uint
     ze_device_handle_t answer = NULL;
     if (!zm_call_enter(&call, ZM_FN_zerTranslateIdentifierToDeviceHandle, words, 1, &result)) {
         answer = zm_zerTranslateIdentifierToDeviceHandle(identifier);
-        // The function has no result code; the log tells an answer from none.
+        // The function has no result code; an answer that is no failure is logged as a success.
         result = answer != NULL ? ZE_RESULT_SUCCESS : ZE_RESULT_ERROR_UNKNOWN;
     }
     zm_call_exit(&call, result);
@@ -60,7 +60,7 @@ ze_context_handle_t ZE_APICALL zm_entry_zerGetDefaultContext(void) {
     ze_context_handle_t answer = NULL;
     if (!zm_call_enter(&call, ZM_FN_zerGetDefaultContext, NULL, 0, &result)) {
         answer = zm_zerGetDefaultContext();
-        // The function has no result code; the log tells an answer from none.
+        // The function has no result code; an answer that is no failure is logged as a success.
         result = answer != NULL ? ZE_RESULT_SUCCESS : ZE_RESULT_ERROR_UNKNOWN;
     }
     zm_call_exit(&call, result);

@@ -3,7 +3,7 @@
 
 #include "zm_entry.h"
 
-// Weak, so that an implementation wins; an alias, so that it can be told whether there is one.
+// Weak, so that an implementation wins; an alias, so that a missing one is noticed.
 #define ZM_WEAK(name) __attribute__((weak, alias(#name)))
 
 static ze_result_t none_zeRTASBuilderCreateExt(ze_driver_handle_t hDriver,

@@ -109,7 +109,7 @@ done <<'END'
 --manner soft|--manner is strict or lenient, not "soft"
 --device xyz|--device is one of pvc, dg2, tgl, bmg, not "xyz"
 --devices 17|--devices is a number from 1 to 16, not "17"
---devices=|--devices needs a value; zemock-run --help tells which
+--devices=|--devices needs a value; zemock-run --help lists them
 --device pvc --tiles 3|--tiles is a number from 1 to 2, not "3"
 --memory 5X|--memory is a number from 1048576 to 1099511627776, not "5X"
 --fp64 2|--fp64 is a number from 0 to 1, not "2"

@@ -229,7 +229,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     while ((some = ztm_read(records, MARKS)) > 0) {
         read += some;
     }
-    ztm_tell(&account);
+    ztm_sum(&account);
     if (account.seen != account.recorded + account.filtered + account.no_memory + account.nested ||
         read != account.recorded) {
         abort();    // a mark that is not known

@@ -245,7 +245,7 @@ static void nothing_is_lost_silently(void) {
         read += record_count;
     } while (record_count > 0);
     ztm_account account;
-    library.tell(&account);
+    library.sum(&account);
     EXPECT_EQ(account.seen, THREADS * MARKS);
     EXPECT_EQ(account.seen, account.recorded + account.filtered + account.no_memory + account.nested);
     EXPECT_EQ(read, account.recorded);
@@ -259,7 +259,7 @@ static void nothing_is_lost_silently(void) {
     for (int i = 0; i < THREADS; i++) {
         pthread_join(threads[i], NULL);
     }
-    library.tell(&account);
+    library.sum(&account);
     EXPECT_EQ(account.seen, THREADS * MARKS);
     EXPECT(account.no_memory >= THREADS * MARKS - 2 * 1024);
     collect();
@@ -288,7 +288,7 @@ static void marks_in_handlers(void) {
     }
     signal(SIGALRM, SIG_DFL);
     ztm_account account;
-    library.tell(&account);
+    library.sum(&account);
     EXPECT_EQ(account.seen, made + (uint64_t)alarms);
     EXPECT_EQ(account.seen, account.recorded + account.nested);
 }

@@ -25,7 +25,7 @@ typedef struct {
     void (*pause)(void);
     void (*resume)(void);
     uint64_t (*read)(ztm_record *, uint64_t);
-    void (*tell)(ztm_account *);
+    void (*sum)(ztm_account *);
     int (*write)(int, ztm_record *, uint64_t, const char *);
     const char *(*text)(uint32_t, uint64_t *);
     int (*line)(int, uint32_t *);
@@ -57,7 +57,7 @@ static inline bool open_library(const char *path) {
     bind(handle, "ztm_pause", &library.pause);
     bind(handle, "ztm_resume", &library.resume);
     bind(handle, "ztm_read", &library.read);
-    bind(handle, "ztm_tell", &library.tell);
+    bind(handle, "ztm_sum", &library.sum);
     bind(handle, "ztm_write_systrace", &library.write);
     bind(handle, "ztl_text", &library.text);
     bind(handle, "ztl_line", &library.line);

@@ -379,7 +379,7 @@ void ztp_define_loaders(ztp_state *state) {
     }
 }
 
-static void tell(ztp_loader *loader) {
+static void report(ztp_loader *loader) {
     const char *text = loader->path;
     if (loader->state == ZTP_LOADER_NO_LAYER) {
         ztp_note_once(ZTP_NOTE_NO_LAYER, loader->result, loader->version, text);
@@ -429,7 +429,7 @@ void ztp_trace(ztp_state *state, ztp_loader *loader) {
         define_loader(state, loader);
         define_untraced(state, loader);
     }
-    tell(loader);
+    report(loader);
     if (loader->state == ZTP_LOADER_TRACED && first && ztp_times_device()) {
         ztp_begin_device(state, (uint32_t)(loader - loaders), loader->handle);
     }

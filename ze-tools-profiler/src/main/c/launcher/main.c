@@ -79,7 +79,7 @@ static pid_t start_java(int argc, char **argv, int input, int output) {
     return -1;
 }
 
-static void tell(int java, const char *line) {
+static void send(int java, const char *line) {
     size_t length = strlen(line);
     for (size_t done = 0; done < length;) {
         ssize_t count = write(java, line + done, length - done);
@@ -97,15 +97,15 @@ static target_kind tell_target(int java, const char *program) {
     char needs[256] = "", line[300];
     target_kind kind = look_at_target(program, needs, sizeof needs);
     if (kind == TARGET_STATIC) {
-        tell(java, "static\n");
+        send(java, "static\n");
     } else if (kind == TARGET_SETUID) {
-        tell(java, "setuid\n");
+        send(java, "setuid\n");
     } else if (kind == TARGET_FOREIGN) {
         snprintf(line, sizeof line, "foreign %s\n", needs);
-        tell(java, line);
+        send(java, line);
     } else if (kind == TARGET_ASAN) {
         snprintf(line, sizeof line, "asan %s\n", needs);
-        tell(java, line);
+        send(java, line);
     }
     return kind;
 }
@@ -257,7 +257,7 @@ int main(int argc, char **argv) {
         int error = errno;
         fprintf(stderr, "zetools: %s: %s\n", arguments[0], strerror(error));
         snprintf(line, sizeof line, "failed %d\n", error);
-        tell(to_java[1], line);
+        send(to_java[1], line);
         close(to_java[1]);
         if (planned) {
             wait_for_java(java);
@@ -265,7 +265,7 @@ int main(int argc, char **argv) {
         return exit_code_of(error);
     }
     snprintf(line, sizeof line, "pid %d\n", (int)program);
-    tell(to_java[1], line);
+    send(to_java[1], line);
     // A reader of the program's output waits for the program, not for the launcher.
     int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
     (void)dup2(nothing, STDIN_FILENO);
@@ -276,7 +276,7 @@ int main(int argc, char **argv) {
     }
     snprintf(line, sizeof line, WIFSIGNALED(status) ? "signal %d\n" : "exit %d\n",
              WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
-    tell(to_java[1], line);
+    send(to_java[1], line);
     // The pipe stays open: Java may wait for other processes of the program, until a line says that it must not.
     int end_of_java = wait_for_java(java);
     if (WIFSIGNALED(end_of_java)) {

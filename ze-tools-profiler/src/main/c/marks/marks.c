@@ -391,7 +391,7 @@ uint64_t ztm_read(ztm_record *records, uint64_t capacity) {
     return stored;
 }
 
-void ztm_tell(ztm_account *account) {
+void ztm_sum(ztm_account *account) {
     pthread_mutex_lock(&lock);
     *account = gone;
     for (lane *l = lanes; l != NULL; l = l->next) {

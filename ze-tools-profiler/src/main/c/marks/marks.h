@@ -45,7 +45,7 @@ uint64_t ztm_read(ztm_record *records, uint64_t capacity);
 
 // Writes the account of the marks since ztm_start: seen = recorded + filtered + no_memory + nested once no thread makes
 // any.
-void ztm_tell(ztm_account *account);
+void ztm_sum(ztm_account *account);
 
 // Makes a mark: the collector's `mark`. `time` and `location` are filled in where they are not set.
 int ztm_mark(const zetools_mark *mark);

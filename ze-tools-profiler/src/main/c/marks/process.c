@@ -57,7 +57,7 @@ __attribute__((destructor)) static void end(void) {
     }
     ztm_stop();
     ztm_account account;
-    ztm_tell(&account);
+    ztm_sum(&account);
     uint64_t capacity = account.recorded;
     ztm_record *records = calloc(capacity + 1, sizeof(*records));
     if (records == NULL || !name_of(name, sizeof(name))) {

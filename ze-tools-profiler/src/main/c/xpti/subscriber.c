@@ -147,7 +147,7 @@ EXPORT int ztx_known(uint32_t index, ztx_stream *stream) {
     return present;
 }
 
-static void tell(uint32_t state, uint32_t major, uint32_t minor, const char *version, const char *stream) {
+static void announce(uint32_t state, uint32_t major, uint32_t minor, const char *version, const char *stream) {
     atomic_fetch_add(&inside, 1);
     ztx_stream_listener listener = atomic_load(&current_streams);
     if (listener && ztr_has_room_for_java(&stack)) {
@@ -167,7 +167,7 @@ void xptiTraceInit(unsigned int major, unsigned int minor, const char *version, 
     if (!stream)
         return;
     remember(major, minor, version ? version : "", stream);
-    tell(1, major, minor, version ? version : "", stream);
+    announce(1, major, minor, version ? version : "", stream);
 }
 
 void xptiTraceFinish(const char *stream) {
@@ -178,5 +178,5 @@ void xptiTraceFinish(const char *stream) {
     if (found)
         found->alive = 0;
     pthread_mutex_unlock(&tables);
-    tell(0, 0, 0, "", stream);
+    announce(0, 0, 0, "", stream);
 }

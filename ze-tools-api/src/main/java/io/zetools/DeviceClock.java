@@ -77,8 +77,8 @@ public final class DeviceClock {
         this.kernelBits = Math.min(bits(timer.kernelValidBits()), timerBits);
     }
 
-    private static int bits(int told) {
-        return told <= 0 || told > Long.SIZE ? Long.SIZE : told;
+    private static int bits(int stated) {
+        return stated <= 0 || stated > Long.SIZE ? Long.SIZE : stated;
     }
 
     /// Returns a clock that was never read: [#add] does that.

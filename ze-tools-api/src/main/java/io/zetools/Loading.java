@@ -142,8 +142,8 @@ final class Loading {
 
     /// An initialisation that has succeeded.
     ///
-    /// @param tellsTeardown whether the loader can be asked if it is being torn down
-    record Initialised(LoaderComponents components, List<Driver> drivers, boolean tellsTeardown) {
+    /// @param knowsTeardown whether the loader can be asked if it is being torn down
+    record Initialised(LoaderComponents components, List<Driver> drivers, boolean knowsTeardown) {
         String description() {
             return components.description();
         }
@@ -154,7 +154,7 @@ final class Loading {
         /// is torn down. The call does not go through [Calls], which asks this when one of its calls has
         /// failed.
         boolean isTornDown() {
-            if (tellsTeardown) return zelCheckIsLoaderInTearDown();
+            if (knowsTeardown) return zelCheckIsLoaderInTearDown();
             try (var scratch = Arena.ofConfined()) {
                 return zeDriverGet(scratch.allocate(ValueLayout.JAVA_INT), MemorySegment.NULL)
                         == ZeResult.ERROR_UNINITIALIZED.code();

@@ -56,7 +56,7 @@ public record GroupDescription(
 
     /// Returns whether each row says when it was counted and for how long, in nanoseconds; stall
     /// samples do not.
-    public boolean tellsTimes() {
+    public boolean hasTimes() {
         var items = ReportItems.of(metrics);
         return items.timestamp() >= 0 && items.time() >= 0;
     }

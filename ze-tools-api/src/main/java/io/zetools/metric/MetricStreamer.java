@@ -421,8 +421,8 @@ public final class MetricStreamer implements AutoCloseable {
             }
             int count = tiles.get().tiles().size();
             long size = second / count;
-            boolean told = size > 0 && second == size * count && first == TileReports.headerBytes(count) + second;
-            return told && tiles.get().hasReportsOf(size) ? size : 0;
+            boolean fits = size > 0 && second == size * count && first == TileReports.headerBytes(count) + second;
+            return fits && tiles.get().hasReportsOf(size) ? size : 0;
         }
     }
 

@@ -53,7 +53,7 @@ final class Journal {
             if (!allows(rewrite)) {
                 refusals.incrementAndGet();
                 LOG.info("refused: {}", rewrite);
-                tell(onRefusal, rewrite);
+                deliver(onRefusal, rewrite);
                 return false;
             }
         }
@@ -66,7 +66,7 @@ final class Journal {
             rewrites.incrementAndGet();
             if (isFrequent(rewrite.function())) LOG.debug("{}", rewrite);
             else LOG.info("{}", rewrite);
-            tell(onRewrite, rewrite);
+            deliver(onRewrite, rewrite);
         }
     }
 
@@ -128,12 +128,12 @@ final class Journal {
         return true;
     }
 
-    private void tell(@Nullable Consumer<? super Rewrite> listener, Rewrite rewrite) {
+    private void deliver(@Nullable Consumer<? super Rewrite> listener, Rewrite rewrite) {
         if (listener == null) return;
         try {
             listener.accept(rewrite);
         } catch (RuntimeException | Error e) {
-            failed("the listener, told of " + rewrite, e);
+            failed("the listener, called with " + rewrite, e);
         }
     }
 

@@ -63,7 +63,7 @@ final class AttachCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         var err = spec.commandLine().getErr();
-        Recovered.tell(err);
+        Recovered.print(err);
         device.check(spec.commandLine(), metrics);
         var target = ProcessHandle.of(pid).orElseThrow(() -> new IOException("there is no process " + pid));
         var command = List.of("java");

@@ -98,7 +98,7 @@ final class Launcher {
                     started(number(words), reason);
                 }
                 case "asan" ->
-                    tell(
+                    print(
                             "the program is built with AddressSanitizer, which ends it where another library is loaded before %s: for it ASAN_OPTIONS has verify_asan_link_order=0, unless it has another value; LD_PRELOAD=%<s before zetools run, or -static-libasan, work as well"
                                     .formatted(words.length > 1 ? words[1] : "its own"));
                 case "exit" -> {
@@ -134,7 +134,7 @@ final class Launcher {
         });
     }
 
-    private void tell(String sentence) {
+    private void print(String sentence) {
         Messages.print(err, sentence);
         if (recorder != null) recorder.note(sentence);
     }

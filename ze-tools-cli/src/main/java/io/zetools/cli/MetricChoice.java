@@ -164,7 +164,7 @@ final class MetricChoice {
             Device device, String name, SamplingType sampling, Set<String> had, List<MetricGroup> found) {
         for (var each : MetricGroup.all(device)) {
             boolean fits = sampling == SamplingType.EVENT_BASED
-                    || GroupDescription.of(each).tellsTimes();
+                    || GroupDescription.of(each).hasTimes();
             if (each.sampling().contains(sampling) && fits) had.add(each.name());
         }
         try {

@@ -9,7 +9,7 @@ final class Recovered {
     private Recovered() {}
 
     /// Saves it and prints where. A failure is printed and stops nothing.
-    static void tell(PrintWriter err) {
+    static void print(PrintWriter err) {
         try {
             for (var file : Recorder.recover())
                 Messages.print(err, "an earlier run was killed; what it had not written yet is now in " + file);

@@ -64,7 +64,7 @@ final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Recovered.tell(spec.commandLine().getErr());
+        Recovered.print(spec.commandLine().getErr());
         var out = spec.commandLine().getOut();
         try (var recording = Recording.open(file);
                 var progress = new Progress(spec.commandLine().getErr(), Terminal.isError())) {

@@ -129,7 +129,7 @@ final class RunCommand implements Callable<Integer> {
         var err = spec.commandLine().getErr();
         // The launcher has what was given.
         command = command.stream().map(Arguments::visible).toList();
-        Recovered.tell(err);
+        Recovered.print(err);
         Launcher.greet();
         device.check(spec.commandLine(), metrics);
         try {

@@ -26,7 +26,7 @@ final class StartCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Recovered.tell(spec.commandLine().getErr());
+        Recovered.print(spec.commandLine().getErr());
         Recorder.setRecording(pid, true);
         return 0;
     }

@@ -25,7 +25,7 @@ final class StopCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Recovered.tell(spec.commandLine().getErr());
+        Recovered.print(spec.commandLine().getErr());
         Recorder.setRecording(pid, false);
         return 0;
     }

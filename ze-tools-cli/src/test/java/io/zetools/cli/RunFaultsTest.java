@@ -258,7 +258,7 @@ class RunFaultsTest {
             Files.delete(file);
         }
         if (times <= KILLS) return;
-        tell(gaps, times);
+        print(gaps, times);
         // Threads that call as fast as they can lose calls to full rings, too, whose numbers are missing as well.
         if (rate > 0)
             assertThat(gaps)
@@ -267,7 +267,7 @@ class RunFaultsTest {
     }
 
     /// Prints what was missing.
-    private static void tell(List<Gap> gaps, int times) {
+    private static void print(List<Gap> gaps, int times) {
         System.out.printf(
                 "%d of %d kills came while calls were made; of a thread at most %,d calls and %.1f ms were taken and not written,"
                         + " %d times more than 100 ms%n",

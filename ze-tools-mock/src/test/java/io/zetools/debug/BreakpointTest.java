@@ -137,7 +137,7 @@ class BreakpointTest extends DebugScenario {
             ok("unload");
             next(session, DebugEvent.ModuleUnload.class);
             breakpoint.close();
-            debuggee().tell("load");
+            debuggee().send("load");
             var load = next(session, DebugEvent.ModuleLoad.class);
             session.acknowledge(load);
             assertThat(debuggee().hear()).isEqualTo("ok");

@@ -110,7 +110,7 @@ class DebugCloseTest extends DebugScenario {
             }
             case 4 -> session.step(FIRST);
             default -> {
-                if (isLoading.compareAndSet(false, true)) debuggee().tell("module");
+                if (isLoading.compareAndSet(false, true)) debuggee().send("module");
             }
         }
     }
@@ -146,7 +146,7 @@ class DebugCloseTest extends DebugScenario {
     /// Checks that nothing was lost in the debuggee: it frees everything and ends with the code that it has chosen.
     private static void endsByItself() throws InterruptedException {
         ok("reset");
-        debuggee().tell("exit 7");
+        debuggee().send("exit 7");
         assertThat(debuggee().process().waitFor()).isEqualTo(7);
     }
 

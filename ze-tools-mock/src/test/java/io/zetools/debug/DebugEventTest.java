@@ -50,7 +50,7 @@ class DebugEventTest extends DebugScenario {
     @Test
     void acknowledgesInAnyOrderAndOnce(MockDriver driver) {
         try (var session = attach()) {
-            debuggee().tell("loads 3");
+            debuggee().send("loads 3");
             var loads = new ArrayList<DebugEvent.ModuleLoad>();
             for (int i = 0; i < 3; i++) loads.add(next(session, DebugEvent.ModuleLoad.class));
             assertThat(loads).extracting(load -> load.module().loadAddress()).doesNotHaveDuplicates();
@@ -68,7 +68,7 @@ class DebugEventTest extends DebugScenario {
     @Test
     void anAcknowledgementThatFailsIsStillOwed(MockDriver driver) {
         try (var session = attach()) {
-            debuggee().tell("load");
+            debuggee().send("load");
             var load = next(session, DebugEvent.ModuleLoad.class);
             driver.fail(Fault.next("zetDebugAcknowledgeEvent", ZeResult.ERROR_UNINITIALIZED));
             assertThatExceptionOfType(ZeException.class)
@@ -85,7 +85,7 @@ class DebugEventTest extends DebugScenario {
     @OnDevice
     void ofManyThreadsOneAcknowledges() throws InterruptedException {
         try (var session = attach()) {
-            debuggee().tell("load");
+            debuggee().send("load");
             var load = next(session, DebugEvent.ModuleLoad.class);
             var given = new AtomicInteger();
             var refused = new AtomicInteger();
@@ -112,7 +112,7 @@ class DebugEventTest extends DebugScenario {
     @Test
     void holdAcknowledgesAtTheEndUnlessThatIsDone() {
         try (var session = attach()) {
-            debuggee().tell("loads 2");
+            debuggee().send("loads 2");
             var first = next(session, DebugEvent.ModuleLoad.class);
             var second = next(session, DebugEvent.ModuleLoad.class);
             try (var _ = session.hold(first);
@@ -136,7 +136,7 @@ class DebugEventTest extends DebugScenario {
         try (var session = attach()) {
             next(session, DebugEvent.ProcessEntry.class);
             expectSilence(session);
-            debuggee().tell("load");
+            debuggee().send("load");
             var load = next(session, DebugEvent.ModuleLoad.class);
             session.acknowledge(load);
             assertThat(debuggee().hear()).isEqualTo("ok");
@@ -166,7 +166,7 @@ class DebugEventTest extends DebugScenario {
     @OnDevice
     void closingLetsTheModuleGoOn() {
         try (var session = attach()) {
-            debuggee().tell("load");
+            debuggee().send("load");
             next(session, DebugEvent.ModuleLoad.class);
         }
         assertThat(debuggee().hear()).isEqualTo("ok");
@@ -178,7 +178,7 @@ class DebugEventTest extends DebugScenario {
         var reports = new CopyOnWriteArrayList<String>();
         Consumer<String> before = Acknowledgement.reportTo(reports::add);
         try (var session = attach()) {
-            debuggee().tell("load");
+            debuggee().send("load");
             forgetALoad(session);
             for (int i = 0; i < 2000 && reports.isEmpty(); i++) {
                 System.gc();

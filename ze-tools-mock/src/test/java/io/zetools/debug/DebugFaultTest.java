@@ -89,7 +89,7 @@ class DebugFaultTest extends DebugScenario {
         var session = scope.keep(attach());
         next(session, DebugEvent.ProcessEntry.class);
         var load = next(session, DebugEvent.ModuleLoad.class);
-        debuggee().tell("module");
+        debuggee().send("module");
         loading.set(true);
         session.acknowledge(next(session, DebugEvent.ModuleLoad.class));
         var image = session.image(load.module());

@@ -42,7 +42,7 @@ class DebugKillTest extends DebugScenario {
         var random = new Random(1);
         for (int i = 0; i < DEBUGGEES; i++) {
             try (var victim = Debuggee.start()) {
-                for (var command : List.of("load", "memory", "queue", "spin 2")) victim.tell(command);
+                for (var command : List.of("load", "memory", "queue", "spin 2")) victim.send(command);
                 var killer = killLater(victim.process(), random.nextInt(WINDOW_MILLIS));
                 try (var session = DebugSession.attach(device(), victim.handle())) {
                     assertThat(DebuggerMain.debug(session)).isInstanceOf(DebugEvent.Detached.class);

@@ -107,7 +107,7 @@ class DebugModelTest extends DebugScenario {
                 ok("load");
                 return;
             }
-            debuggee().tell("load");
+            debuggee().send("load");
             held = true;
             expect(event -> isLoad(event, number, true));
         }

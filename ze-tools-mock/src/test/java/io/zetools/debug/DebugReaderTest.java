@@ -56,7 +56,7 @@ class DebugReaderTest extends DebugScenario {
     void endsWithTheProcess() throws Exception {
         try (var session = attach();
                 var reader = session.onEvent(events::add)) {
-            debuggee().tell("load");
+            debuggee().send("load");
             var load = (DebugEvent.ModuleLoad) take();
             assertThat(session.acknowledge(load)).isTrue();
             assertThat(debuggee().hear()).isEqualTo("ok");

@@ -160,7 +160,7 @@ abstract class DebugScenario {
         ok("work");
         var session = attach(device);
         next(session, DebugEvent.ProcessEntry.class);
-        debuggee().tell("load");
+        debuggee().send("load");
         var load = next(session, DebugEvent.ModuleLoad.class);
         session.acknowledge(load);
         assertThat(debuggee().hear()).isEqualTo("ok");

@@ -19,7 +19,7 @@ class DebugSessionTest extends DebugScenario {
             ok("queue");
             next(session, DebugEvent.ProcessEntry.class);
             var memory = debuggee().memory();
-            debuggee().tell("load");
+            debuggee().send("load");
             var load = next(session, DebugEvent.ModuleLoad.class);
             assertThat(load.needsAck()).isTrue();
             assertThat(session.isLate()).isFalse();
@@ -110,7 +110,7 @@ class DebugSessionTest extends DebugScenario {
     void refusesEventsOfAnotherSession() {
         DebugEvent.ModuleLoad load;
         try (var session = attach()) {
-            debuggee().tell("load");
+            debuggee().send("load");
             load = next(session, DebugEvent.ModuleLoad.class);
             assertThat(session.owedAcknowledgements()).isEqualTo(1);
         }

@@ -106,7 +106,7 @@ final class Debuggee implements AutoCloseable {
     }
 
     /// Gives a command, whose answer has to be heard.
-    void tell(String command) {
+    void send(String command) {
         try {
             commands.write(command + "\n");
             commands.flush();
@@ -124,7 +124,7 @@ final class Debuggee implements AutoCloseable {
     }
 
     String ask(String command) {
-        tell(command);
+        send(command);
         return hear();
     }
 

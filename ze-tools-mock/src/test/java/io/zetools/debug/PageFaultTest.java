@@ -38,7 +38,7 @@ class PageFaultTest extends DebugScenario {
         if (onVendor()) faultOnVendor(threads);
         try (var running = ready(device())) {
             var session = running.session();
-            debuggee().tell(onVendor() ? "spin " + GROUPS : "fault " + ADDRESS);
+            debuggee().send(onVendor() ? "spin " + GROUPS : "fault " + ADDRESS);
             for (int i = 0; i < threads; i++) {
                 var fault = next(session, DebugEvent.PageFault.class);
                 assertThat(fault.needsAck()).isFalse();
@@ -74,7 +74,7 @@ class PageFaultTest extends DebugScenario {
     void ofAnAddressAlone() {
         if (onVendor()) faultOnVendor(0);
         try (var running = ready(device())) {
-            debuggee().tell(onVendor() ? "spin " + GROUPS : "fault " + ADDRESS);
+            debuggee().send(onVendor() ? "spin " + GROUPS : "fault " + ADDRESS);
             var fault = next(running.session(), DebugEvent.PageFault.class);
             if (onVendor()) {
                 assertThat(fault.thread()).isEmpty();
@@ -97,12 +97,12 @@ class PageFaultTest extends DebugScenario {
     void closingAtAFaultLosesTheDeviceOnly() throws Exception {
         if (onVendor()) faultOnVendor(1);
         try (var running = ready(device())) {
-            debuggee().tell(onVendor() ? "spin " + GROUPS : "fault " + ADDRESS);
+            debuggee().send(onVendor() ? "spin " + GROUPS : "fault " + ADDRESS);
             next(running.session(), DebugEvent.PageFault.class);
             assertThat(debuggee().hear()).isEqualTo("ok");
         }
         expectLoss();
-        debuggee().tell("exit 7");
+        debuggee().send("exit 7");
         assertThat(debuggee().process().waitFor()).isEqualTo(7);
     }
 

@@ -59,7 +59,7 @@ public final class CellRunner {
                 case "--refused" -> {
                     filters.add(ClassNameFilter.excludeClassNamePatterns(args[i + 1]));
                     if (first)
-                        tell(
+                        send(
                                 SKIPPED,
                                 "%s: the handle lifetime check of this loader knows no debug sessions and no metric streamers, and takes immediate command lists for closed"
                                         .formatted(args[i + 1]));
@@ -82,15 +82,15 @@ public final class CellRunner {
                 .build();
         var tally = functions == null ? null : FunctionTally.start();
         LauncherFactory.create().execute(request, new Teller());
-        if (functions != null && tally != null) tell(tally, functions, cell);
-        tell(ENDED, "");
+        if (functions != null && tally != null) send(tally, functions, cell);
+        send(ENDED, "");
         // Tests may have left threads in calls that never return.
         System.exit(0);
     }
 
-    private static void tell(FunctionTally tally, Path list, String cell) throws IOException {
+    private static void send(FunctionTally tally, Path list, String cell) throws IOException {
         System.out.println("\n" + tally.summary());
-        for (var line : tally.differences(list, cell)) tell(FAILED, "functions: " + line);
+        for (var line : tally.differences(list, cell)) send(FAILED, "functions: " + line);
     }
 
     /// Without what one of the names stands for: a test, all tests of a class, all repetitions of one of which one
@@ -103,7 +103,7 @@ public final class CellRunner {
         };
     }
 
-    private static void tell(String what, String text) {
+    private static void send(String what, String text) {
         // One write for each line: native code prints to the same stream.
         var line = MARK + what + " " + text.replaceAll("\\s+", " ").strip() + "\n";
         System.out.print("\n" + line);
@@ -122,7 +122,7 @@ public final class CellRunner {
         @Override
         public void executionStarted(TestIdentifier test) {
             starts.put(test.getUniqueId(), System.nanoTime());
-            if (test.isTest()) tell(STARTED, name(test));
+            if (test.isTest()) send(STARTED, name(test));
         }
 
         @Override
@@ -130,7 +130,7 @@ public final class CellRunner {
             var known = plan;
             long tests =
                     test.isTest() || known == null ? 1 : Math.max(1, known.countTestIdentifiers(t -> isUnder(test, t)));
-            for (long i = 0; i < tests; i++) tell(SKIPPED, name(test) + ": " + reason);
+            for (long i = 0; i < tests; i++) send(SKIPPED, name(test) + ": " + reason);
         }
 
         @Override
@@ -138,11 +138,11 @@ public final class CellRunner {
             var message = result.getThrowable().map(Throwable::toString).orElse("");
             switch (result.getStatus()) {
                 case SUCCESSFUL -> {
-                    if (test.isTest()) tell(PASSED, name(test) + ": " + milliseconds(test) + " ms");
+                    if (test.isTest()) send(PASSED, name(test) + ": " + milliseconds(test) + " ms");
                 }
-                case ABORTED -> tell(SKIPPED, name(test) + ": " + message.replaceFirst("^[\\w.]+Exception: ", ""));
+                case ABORTED -> send(SKIPPED, name(test) + ": " + message.replaceFirst("^[\\w.]+Exception: ", ""));
                 case FAILED -> {
-                    tell(FAILED, name(test) + ": " + message);
+                    send(FAILED, name(test) + ": " + message);
                     result.getThrowable().ifPresent(t -> t.printStackTrace(System.out));
                 }
             }

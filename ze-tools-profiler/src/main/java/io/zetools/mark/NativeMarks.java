@@ -24,7 +24,7 @@ final class NativeMarks {
     private static final MethodHandle STOP = ProbeLibrary.bind("ztm_stop", FunctionDescriptor.ofVoid());
     private static final MethodHandle READ =
             ProbeLibrary.bind("ztm_read", FunctionDescriptor.of(JAVA_LONG, ADDRESS, JAVA_LONG));
-    private static final MethodHandle TELL = ProbeLibrary.bind("ztm_tell", FunctionDescriptor.ofVoid(ADDRESS));
+    private static final MethodHandle SUM = ProbeLibrary.bind("ztm_sum", FunctionDescriptor.ofVoid(ADDRESS));
     private static final MethodHandle TEXT =
             ProbeLibrary.bind("ztl_text", FunctionDescriptor.of(ADDRESS, JAVA_INT, ADDRESS));
 
@@ -61,7 +61,7 @@ final class NativeMarks {
     MarkAccount account() {
         try (var arena = Arena.ofConfined()) {
             var account = arena.allocate(JAVA_LONG, 5);
-            TELL.invokeExact(account);
+            SUM.invokeExact(account);
             return new MarkAccount(
                     account.getAtIndex(JAVA_LONG, 0),
                     account.getAtIndex(JAVA_LONG, 2),

@@ -305,10 +305,10 @@ public record SyclProfile(List<OfProcess> processes, List<Definition.Variable> v
         private OfProcess profile(int number, Gathered process, List<Account> accounts) {
             long seen = process.read;
             long lost = 0;
-            long told = 0;
+            long stated = 0;
             for (var account : accounts) {
                 if (account.process() != number || !account.kind().equals(Account.NOTIFICATIONS)) continue;
-                told += account.seen();
+                stated += account.seen();
                 lost += account.lost();
             }
             var graph = process.reader.graph();
@@ -324,7 +324,7 @@ public record SyclProfile(List<OfProcess> processes, List<Definition.Variable> v
                     SyclSums.parallelism(activities.values()),
                     process.memory.memory(),
                     calls(process),
-                    Math.max(seen, told),
+                    Math.max(seen, stated),
                     lost,
                     process.reader.leftOut());
         }

@@ -95,7 +95,7 @@ final class Collector implements AutoCloseable {
     /// Questions for the processes that run, which the first stage answers.
     private final Queue<CompletableFuture<List<RunningProcess>>> looks = new ConcurrentLinkedQueue<>();
 
-    private final Queue<Definition> told = new ConcurrentLinkedQueue<>();
+    private final Queue<Definition> defined = new ConcurrentLinkedQueue<>();
 
     private final Queue<Definition.Unrecorded> unrecorded = new ConcurrentLinkedQueue<>();
 
@@ -201,19 +201,19 @@ final class Collector implements AutoCloseable {
     }
 
     /// Adds a sentence to the recording.
-    void tell(String sentence) {
+    void addNote(String sentence) {
         define(new Definition.Note(Definition.WHOLE, sentence));
     }
 
     /// Notes a process that is known not to be recorded, unless it is recorded after all, for it may execute
     /// another program, or was noted before. Threads: any.
-    void tell(Definition.Unrecorded process) {
+    void noteUnrecorded(Definition.Unrecorded process) {
         if (noted.add(process.pid()) || process.pid() == 0) unrecorded.add(process);
     }
 
     /// Adds a definition of the whole recording. Threads: any.
     void define(Definition definition) {
-        told.add(definition);
+        defined.add(definition);
     }
 
     /// Returns a recorder of metrics whose reports go into the recording: as those of the recorder of this process
@@ -521,7 +521,7 @@ final class Collector implements AutoCloseable {
                 arrivals.notes().forEach(this::takeOrKeep);
                 arrivals.memories().forEach(this::open);
             }
-            for (var each = told.poll(); each != null; each = told.poll()) {
+            for (var each = defined.poll(); each != null; each = defined.poll()) {
                 var definition = each;
                 filler.task(() -> writer.define(definition));
             }
@@ -536,7 +536,7 @@ final class Collector implements AutoCloseable {
     /// Keeps what holds only if the process is not recorded after all until that is known.
     private void takeOrKeep(Definition note) {
         if (note instanceof Definition.Unrecorded process && process.reason().equals(ProbeNote.SYSMAN_ALONE))
-            tell(process);
+            noteUnrecorded(process);
         else take(note);
     }
 

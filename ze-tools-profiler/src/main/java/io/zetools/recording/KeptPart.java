@@ -97,8 +97,8 @@ record KeptPart(
     /// Returns the parts in the files of a collector that was killed, in the order in which their threads wrote
     /// them; of what comes twice, the first.
     ///
-    /// @param told is given a sentence on each file that makes no sense
-    static List<KeptPart> in(List<Path> files, long uid, Consumer<String> told) {
+    /// @param problems is given a sentence on each file that makes no sense
+    static List<KeptPart> in(List<Path> files, long uid, Consumer<String> problems) {
         var parts = new ArrayList<KeptPart>();
         for (var file : files) {
             try {
@@ -108,7 +108,7 @@ record KeptPart(
                         .equals((int) uid)) throw new IOException("it is of another user");
                 read(file, parts);
             } catch (IOException e) {
-                told.accept("%s cannot be read as kept records: %s".formatted(file.getFileName(), e.getMessage()));
+                problems.accept("%s cannot be read as kept records: %s".formatted(file.getFileName(), e.getMessage()));
             }
         }
         parts.sort(Comparator.comparing(KeptPart::ring)

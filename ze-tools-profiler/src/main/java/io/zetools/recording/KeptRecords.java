@@ -56,7 +56,7 @@ final class KeptRecords implements AutoCloseable {
     }
 
     private final RunDirectory directory;
-    private final Consumer<String> told;
+    private final Consumer<String> problems;
     private final long most;
     private final Deque<KeptFile> files = new ArrayDeque<>();
     private final ByteBuffer head =
@@ -66,18 +66,18 @@ final class KeptRecords implements AutoCloseable {
     private @Nullable FileStore store;
     private long bytes;
     private int number;
-    private boolean refusalTold;
+    private boolean isRefused;
     private long retryFrom = System.nanoTime();
 
-    /// @param told is given the reason when something cannot be kept, once
-    KeptRecords(RunDirectory directory, Consumer<String> told) {
-        this(directory, told, MOST_BYTES);
+    /// @param problems is given the reason when something cannot be kept, once
+    KeptRecords(RunDirectory directory, Consumer<String> problems) {
+        this(directory, problems, MOST_BYTES);
     }
 
     /// @param most the bytes of all files
-    KeptRecords(RunDirectory directory, Consumer<String> told, long most) {
+    KeptRecords(RunDirectory directory, Consumer<String> problems, long most) {
         this.directory = directory;
-        this.told = told;
+        this.problems = problems;
         this.most = most;
     }
 
@@ -99,9 +99,9 @@ final class KeptRecords implements AutoCloseable {
             file.waiting.add(new Waiting(written, to));
         } catch (IOException e) {
             retryFrom = System.nanoTime() + RETRY_NANOS;
-            if (refusalTold) return;
-            refusalTold = true;
-            told.accept(
+            if (isRefused) return;
+            isRefused = true;
+            problems.accept(
                     "what is read is not kept beside the rings until it is written: %s; a collector that is killed loses it"
                             .formatted(reason(e)));
         }

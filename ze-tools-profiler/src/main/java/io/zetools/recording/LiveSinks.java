@@ -38,7 +38,7 @@ final class LiveSinks {
             return;
         }
         definitions.add(definition);
-        tell(sink -> sink.define(definition));
+        each(sink -> sink.define(definition));
     }
 
     void calls(CallEncoder calls) throws IOException {
@@ -47,18 +47,18 @@ final class LiveSinks {
         columns.clear();
         var clock = clocks.computeIfAbsent(chunk.process(), _ -> new TickClock(List.of()));
         decoder.read(calls.content().array(), chunk.length(), chunk, clock, columns);
-        tell(sink -> sink.calls(columns));
+        each(sink -> sink.calls(columns));
     }
 
     void events(List<? extends RecordedEvent> events) {
-        for (var event : events) tell(sink -> sink.event(event));
+        for (var event : events) each(sink -> sink.event(event));
     }
 
     void end() {
-        tell(RecordingSink::end);
+        each(RecordingSink::end);
     }
 
-    private void tell(Consumer<RecordingSink> what) {
+    private void each(Consumer<RecordingSink> what) {
         for (var sink : sinks) {
             try {
                 what.accept(sink);

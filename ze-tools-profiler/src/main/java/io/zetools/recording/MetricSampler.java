@@ -46,7 +46,7 @@ public final class MetricSampler implements AutoCloseable {
     private final MetricGroup group;
     private final MetricRecorder output;
     private final MetricStreamer streamer;
-    private final Consumer<String> tell;
+    private final Consumer<String> warnings;
     private final Thread thread;
 
     /// Reads the clock all the time, for rows may come seconds after theirs. `null` for stall samples.
@@ -64,13 +64,13 @@ public final class MetricSampler implements AutoCloseable {
     private final AtomicLong rows = new AtomicLong();
 
     /// @param join makes the recorder of the reports, once the driver has granted the streamer
-    /// @param tell takes a sentence for the recording
-    MetricSampler(MetricGroup group, Duration period, Joining join, Consumer<String> tell) throws IOException {
+    /// @param warnings takes a sentence for the recording
+    MetricSampler(MetricGroup group, Duration period, Joining join, Consumer<String> warnings) throws IOException {
         this.group = group;
-        this.tell = tell;
+        this.warnings = warnings;
         var description = GroupDescription.of(group);
         boolean stalls = StallProfile.supports(description);
-        if (!stalls && !description.tellsTimes())
+        if (!stalls && !description.hasTimes())
             throw new IllegalArgumentException(
                     "the rows of %s do not say when they were counted: they cannot belong to kernels".formatted(group));
         try {
@@ -176,7 +176,7 @@ public final class MetricSampler implements AutoCloseable {
 
     private void say(String sentence) {
         try {
-            tell.accept(sentence);
+            warnings.accept(sentence);
         } catch (IllegalStateException _) {
             // The recording has ended.
         }

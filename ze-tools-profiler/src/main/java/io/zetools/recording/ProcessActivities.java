@@ -39,7 +39,7 @@ final class ProcessActivities {
     private long submitted;
     private long lost;
     private long unwritten;
-    private long told = -1;
+    private long reported = -1;
 
     ProcessActivities(int process, Consumer<RecordedEvent> out) {
         this.process = process;
@@ -138,8 +138,8 @@ final class ProcessActivities {
     /// Returns the account, if there is anything in it that was not reported.
     List<RecordedEvent.Account> newAccounts(long nanos) {
         long state = submitted + recorded + lost;
-        if (state == told) return List.of();
-        told = state;
+        if (state == reported) return List.of();
+        reported = state;
         return accounts(nanos);
     }
 

@@ -104,14 +104,14 @@ final class ProcessOutput implements RingDecoder.Sink {
 
     /// Adds a definition.
     void define(Definition definition) {
-        if (definition instanceof Definition.OsProcess told && told.pid() == 0) {
+        if (definition instanceof Definition.OsProcess stated && stated.pid() == 0) {
             identity = new Definition.OsProcess(
                     process,
                     identity.pid(),
                     identity.parentPid(),
                     identity.rank(),
-                    told.program(),
-                    told.command(),
+                    stated.program(),
+                    stated.command(),
                     identity.startNanos(),
                     identity.host());
             writer.define(identity);

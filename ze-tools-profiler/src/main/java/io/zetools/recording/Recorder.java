@@ -176,12 +176,12 @@ public final class Recorder implements AutoCloseable {
         if (!stacks.isEmpty()) variables.put(STACKS, stacks);
         if (needsMetrics) variables.put(METRICS, "1");
         variables.putAll(subscriber.variables());
-        tell(variables, present);
+        defineVariables(variables, present);
         return variables;
     }
 
     /// Puts the variables that are set into the recording, once: programs have the same ones.
-    private void tell(Map<String, String> variables, Map<String, String> present) {
+    private void defineVariables(Map<String, String> variables, Map<String, String> present) {
         variables.forEach((name, value) -> {
             var before = present.getOrDefault(name, "");
             if (value.equals(before) || !set.add(name)) return;
@@ -222,7 +222,10 @@ public final class Recorder implements AutoCloseable {
         if (!children) return;
         RunningProcess.of(pid).ifPresent(program -> {
             var looking = new StrayProcesses(
-                    program, directory.path().toString(), String.valueOf(library.getFileName()), collector::tell);
+                    program,
+                    directory.path().toString(),
+                    String.valueOf(library.getFileName()),
+                    collector::noteUnrecorded);
             strays.add(looking);
             looking.start();
         });
@@ -314,7 +317,7 @@ public final class Recorder implements AutoCloseable {
     /// @throws IllegalStateException after [#finish]
     public void note(String sentence) {
         if (finished) throw new IllegalStateException("the recording has ended: " + this);
-        collector.tell(sentence);
+        collector.addNote(sentence);
     }
 
     /// Notes that a process of the run cannot be recorded: the account names it.
@@ -325,7 +328,7 @@ public final class Recorder implements AutoCloseable {
     /// @throws IllegalStateException after [#finish]
     public void noteUnrecorded(long pid, String program, String reason) {
         if (finished) throw new IllegalStateException("the recording has ended: " + this);
-        collector.tell(new Definition.Unrecorded(pid, program, reason));
+        collector.noteUnrecorded(new Definition.Unrecorded(pid, program, reason));
     }
 
     /// Returns the file; empty if there are only sinks.

@@ -21,7 +21,7 @@ final class ThreadSum {
     private long unwritten;
     private long firstLoss;
     private long lastLoss;
-    private long told;
+    private long reported;
 
     /// Returns the sum of events for whose thread there was no memory: seen and lost.
     static ThreadSum ofUnplaced(long count) {
@@ -73,8 +73,8 @@ final class ThreadSum {
     /// Returns whether something was counted since the last time.
     boolean isNews() {
         long state = seen + recorded;
-        boolean news = state != told;
-        told = state;
+        boolean news = state != reported;
+        reported = state;
         return news;
     }
 

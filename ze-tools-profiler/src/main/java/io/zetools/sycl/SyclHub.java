@@ -113,16 +113,16 @@ final class SyclHub {
     }
 
     private static void announce(SyclStream stream) {
-        var told = new ArrayList<SyclTracer>();
+        var notified = new ArrayList<SyclTracer>();
         synchronized (SyclHub.class) {
             for (var tracer : TRACERS) {
                 tracer.xpti().noteStream(stream);
                 if (stream.alive() && tracer.wants(stream.name()))
                     slot(tracer.xpti(), stream.name()).add(tracer);
-                told.add(tracer);
+                notified.add(tracer);
             }
         }
-        told.forEach(tracer -> tracer.announce(stream));
+        notified.forEach(tracer -> tracer.announce(stream));
     }
 
     private static void report(Throwable failure) {

@@ -106,7 +106,7 @@ final class EntryWriter {
     private String unsupported() {
         var out = new CText("What a function answers that the mock does not implement.");
         out.line("#include \"zm_entry.h\"").line();
-        out.line("// Weak, so that an implementation wins; an alias, so that it can be told whether there is one.");
+        out.line("// Weak, so that an implementation wins; an alias, so that a missing one is noticed.");
         out.line("#define ZM_WEAK(name) __attribute__((weak, alias(#name)))");
         for (var function : model.functions()) {
             var head = "%s %%s_%s(".formatted(function.returns(), function.name());
@@ -188,7 +188,8 @@ final class EntryWriter {
             out.line("    %s answer = %s;".formatted(function.returns(), failure));
             out.list("    if (!zm_call_enter(", call, ")) {");
             out.list("        answer = zm_%s(".formatted(name), function.arguments(), ");");
-            out.line("        // The function has no result code; the log tells an answer from none.");
+            out.line(
+                    "        // The function has no result code; an answer that is no failure is logged as a success.");
             out.line("        result = answer != %s ? ZE_RESULT_SUCCESS : ZE_RESULT_ERROR_UNKNOWN;".formatted(failure));
             out.line("    }");
             out.line("    zm_call_exit(&call, result);");

@@ -65,17 +65,17 @@ final class BreakpointTable {
     ///
     /// @return a sentence about each result
     List<String> loaded() {
-        var told = new ArrayList<String>();
+        var lines = new ArrayList<String>();
         for (var entry : entries) {
             if (!entry.breakpoints.isEmpty()) continue;
             try {
                 set(entry);
-                if (!entry.breakpoints.isEmpty()) told.add(describe(entry));
+                if (!entry.breakpoints.isEmpty()) lines.add(describe(entry));
             } catch (ZeException | IllegalStateException | CommandException e) {
-                told.add("breakpoint %d cannot be set: %s".formatted(entry.number, e.getMessage()));
+                lines.add("breakpoint %d cannot be set: %s".formatted(entry.number, e.getMessage()));
             }
         }
-        return told;
+        return lines;
     }
 
     /// Lets the breakpoints of a module that is unloaded wait for another one.

@@ -18,7 +18,7 @@ final class Stops {
 
     private final Target target;
     private final Set<DeviceThread> stopped = new LinkedHashSet<>();
-    private final List<DeviceThread> untold = new ArrayList<>();
+    private final List<DeviceThread> unprinted = new ArrayList<>();
     private @Nullable DeviceThread selected;
 
     Stops(Target target) {
@@ -58,7 +58,7 @@ final class Stops {
                         .filter(threads::contains)
                         .toList();
         for (var thread : found) {
-            if (stopped.add(thread)) untold.add(thread);
+            if (stopped.add(thread)) unprinted.add(thread);
         }
         if (selected == null && !found.isEmpty()) selected = found.getFirst();
     }
@@ -96,12 +96,12 @@ final class Stops {
     /// Prints the threads that have stopped since the last call.
     ///
     /// @return whether there are any
-    boolean tell(Consumer<String> out) {
-        untold.retainAll(stopped);
-        untold.stream().limit(SHOWN).forEach(thread -> out.accept("stopped: " + describe(thread)));
-        if (untold.size() > SHOWN) out.accept("… and %d more threads".formatted(untold.size() - SHOWN));
-        boolean any = !untold.isEmpty();
-        untold.clear();
+    boolean print(Consumer<String> out) {
+        unprinted.retainAll(stopped);
+        unprinted.stream().limit(SHOWN).forEach(thread -> out.accept("stopped: " + describe(thread)));
+        if (unprinted.size() > SHOWN) out.accept("… and %d more threads".formatted(unprinted.size() - SHOWN));
+        boolean any = !unprinted.isEmpty();
+        unprinted.clear();
         return any;
     }
 
@@ -126,7 +126,7 @@ final class Stops {
 
     void clear() {
         stopped.clear();
-        untold.clear();
+        unprinted.clear();
         selected = null;
     }
 }

@@ -232,7 +232,7 @@ final class Target implements AutoCloseable {
     private boolean catchUp() {
         boolean more = true;
         while (session != null && more) more = read(session, Duration.ZERO);
-        return stops.tell(out);
+        return stops.print(out);
     }
 
     private void await(BooleanSupplier isDone) {
