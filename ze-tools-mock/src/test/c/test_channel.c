@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -67,6 +68,33 @@ static void finds_and_ends(void) {
     zm_channel_close(&channel);
     EXPECT(!exists(channel.path));
     EXPECT(zm_channel_connect("test", (uint32_t)getpid()) < 0 && errno == ENOENT);
+}
+
+// Both ends of a file have the same bytes, also behind its end as it was.
+static void shares_a_file(void) {
+    uint64_t value = 4711, seen = 0;
+    int fd = zm_channel_file("test", sizeof value);
+    EXPECT(fd >= 0 && pread(fd, &seen, sizeof seen, 0) == sizeof seen);
+    EXPECT_EQ(pwrite(fd, &value, sizeof value, 0), (ssize_t)sizeof value);
+    pid_t child = fork();
+    if (child == 0) {
+        int other = zm_channel_file("test", sizeof value);
+        _exit(pread(other, &seen, sizeof seen, 0) == sizeof seen && seen == value ? 0 : 1);
+    }
+    int status = -1;
+    waitpid(child, &status, 0);
+    EXPECT_EQ(status, 0);
+    struct rlimit limit, less;
+    EXPECT_EQ(getrlimit(RLIMIT_FSIZE, &limit), 0);
+    less = (struct rlimit){16, limit.rlim_max};
+    EXPECT_EQ(setrlimit(RLIMIT_FSIZE, &less), 0);
+    EXPECT(zm_channel_file("test", 1 << 16) < 0 && errno == EFBIG);
+    EXPECT_EQ(setrlimit(RLIMIT_FSIZE, &limit), 0);
+    char path[64], name[4096] = "";
+    snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
+    EXPECT(readlink(path, name, sizeof name - 1) > 0);
+    EXPECT_EQ(unlink(name), 0);
+    close(fd);
 }
 
 static void says_that_it_is_full(void) {
@@ -178,6 +206,7 @@ static void other_users(void) {
 
 int main(void) {
     finds_and_ends();
+    shares_a_file();
     says_that_it_is_full();
     removes_what_was_left();
     refuses_another_process();

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -223,6 +224,57 @@ int zm_channel_connect(const char *kind, uint32_t process) {
     errno = ENOENT;
     for (unsigned i = 0; i < PLACES && fd < 0 && errno == ENOENT; i++) {
         fd = connect_in(i, kind, process);
+    }
+    return fd;
+}
+
+// ---- Files ---------------------------------------------------------------------------------------------------------
+
+// Growing a file beyond the limit of the process would end it by a signal.
+static bool may_grow_to(size_t bytes) {
+    struct rlimit limit;
+    return getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur >= bytes;
+}
+
+// Returns 0 or an errno.
+static int grow(int fd, size_t bytes) {
+    struct stat status;
+    if (fstat(fd, &status) != 0) {
+        return errno;
+    }
+    if (!S_ISREG(status.st_mode) || status.st_uid != geteuid() || (status.st_mode & 077) != 0) {
+        return EACCES;
+    }
+    if ((uint64_t)status.st_size >= bytes) {
+        return 0;
+    }
+    if (!may_grow_to(bytes)) {
+        return EFBIG;
+    }
+    return ftruncate(fd, (off_t)bytes) == 0 ? 0 : errno;
+}
+
+static int file_in(unsigned index, const char *name, size_t bytes) {
+    char directory[PATH_MAX];
+    int private = open_private(index, true, directory);
+    if (private < 0) {
+        return -1;
+    }
+    int fd = openat(private, name, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
+    int error = fd < 0 ? errno : grow(fd, bytes);
+    close(private);
+    if (fd >= 0 && error != 0) {
+        close(fd);
+        fd = -1;
+    }
+    errno = error;
+    return fd;
+}
+
+int zm_channel_file(const char *name, size_t bytes) {
+    int fd = -1;
+    for (unsigned i = 0; i < PLACES && fd < 0; i++) {
+        fd = file_in(i, name, bytes);
     }
     return fd;
 }

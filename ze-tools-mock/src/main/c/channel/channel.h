@@ -1,4 +1,4 @@
-// Sockets by which processes of one user find each other: names of files in a private directory of the user.
+// Sockets and files by which processes of one user find each other: names in a private directory of the user.
 //
 // The directory is `zemock` in the user's runtime directory (/run/user/UID), or `zemock-UID` in /tmp or /dev/shm. It
 // depends on the user alone, so that both sides choose it whatever their environments say. It belongs to the user and
@@ -9,6 +9,7 @@
 
 #include <limits.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <sys/un.h>
 
@@ -30,6 +31,11 @@ void zm_channel_close(zm_channel *channel);
 // where the process has none, EAGAIN where too many wait for it, EACCES where the other end is neither this user's nor
 // root's or where another process than `process` listens.
 int zm_channel_connect(const char *kind, uint32_t process);
+
+// Opens a file that all processes of this user share, of at least so many bytes: it is made, with zeros, where there is
+// none, and stays. Returns a descriptor, or -1 with errno: EACCES where the name is taken by what is not this user's
+// own file, EFBIG where the process may not write so much.
+int zm_channel_file(const char *name, size_t bytes);
 
 // Returns whether the other end of a connection belongs to this user or to root.
 bool zm_channel_trusts(int fd);

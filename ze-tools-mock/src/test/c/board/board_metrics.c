@@ -1,7 +1,10 @@
 // Metric streams: periods, whole records, loss, and rates of the counters.
 #include "board_test.h"
+#include "board/device/last_kernel.h"
 #include "board/device/metrics.h"
+#include "board/device/reports.h"
 #include <errno.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 static void rates(enum zb_stream_kind kind, size_t size, size_t head) {
@@ -113,7 +116,60 @@ static void markers(enum zb_stream_kind kind, size_t size, size_t head) {
     close(other);
 }
 
+// Returns where the first sample is that can be read now; 0: there is none.
+static uint32_t sampled(struct zb_stream *s, int fd) {
+    unsigned char record[ZB_STALL_BYTES];
+    zb_sleep(1000000, NULL);
+    if (zb_stream_read(s, fd, record, sizeof record) != sizeof record) {
+        CHECK(errno == EAGAIN);
+        return 0;
+    }
+    uint32_t address;
+    memcpy(&address, record, sizeof address);
+    return (address & 0x1fffffff) << 3;
+}
+
+// A stream samples what other processes execute, and what runs after it was enabled alone. Returns false where a
+// process beside the test has executed a kernel meanwhile.
+static bool samples_of_other_processes(void) {
+    const uint32_t code = 0x56780000, most = 4 * 16;
+    uint32_t at[4];
+    int fd;
+    zb_last_kernel_note(0x12340000);
+    uint64_t before = zb_last_kernel();
+    struct zb_stream *s = zb_stream_open(ZB_STALL_RECORDS, 0, false, &fd);
+    CHECK(s);
+    at[0] = sampled(s, fd);
+    pid_t child = fork();
+    if (child == 0) {
+        zb_last_kernel_note(code);
+        _exit(0);
+    }
+    int status = -1;
+    waitpid(child, &status, 0);
+    CHECK(status == 0);
+    at[1] = sampled(s, fd);
+    zb_stream_enable(s, true);
+    at[2] = sampled(s, fd);
+    zb_last_kernel_note(code);    // the same kernel again
+    at[3] = sampled(s, fd);
+    zb_stream_close(s);
+    close(fd);
+    if ((zb_last_kernel() >> 32) - (before >> 32) != 2) {
+        return false;
+    }
+    CHECK(at[0] == 0 && at[2] == 0);
+    for (int i = 1; i < 4; i += 2) {
+        CHECK(at[i] >= code && at[i] < code + most, "0x%x", at[i]);
+    }
+    return true;
+}
+
 int main(void) {
+    int rounds = 0;
+    while (!samples_of_other_processes()) {
+        CHECK(++rounds < 1000);
+    }
     rates(ZB_OA_RECORDS, 264, 8);
     rates(ZB_OA_REPORTS, 576, 0);
     loss();

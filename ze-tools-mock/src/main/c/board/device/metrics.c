@@ -1,5 +1,6 @@
 #include "board/device/metrics.h"
 #include "board/common/clock.h"
+#include "board/device/last_kernel.h"
 #include "board/streamer/marks.h"
 #include "board/common/real.h"
 #include "board/common/report.h"
@@ -23,6 +24,7 @@ struct zb_stream {
     uint64_t status;                 // returned when it is asked for
     uint64_t period, start, next;    // nanoseconds; the next report's number
     uint64_t reads;
+    uint64_t kernel;    // the last one before the stream was enabled
     bool on;
     int timer;
     struct zb_marks marks;    // of batches, since the last read
@@ -32,11 +34,6 @@ struct zb_stream {
 
 static pthread_mutex_t streams_lock = PTHREAD_MUTEX_INITIALIZER;    // before a stream's
 static struct zb_stream *streams;                                   // those that are open
-static uint32_t last_kernel;                                        // atomic
-
-void zb_metrics_kernel(uint32_t offset) {
-    __atomic_store_n(&last_kernel, offset, __ATOMIC_RELAXED);
-}
 
 // Held: the stream's lock, or no one else has it.
 static void arm(struct zb_stream *s, bool on) {
@@ -47,6 +44,7 @@ static void arm(struct zb_stream *s, bool on) {
     }
     timerfd_settime(s->timer, 0, &t, NULL);
     s->on = on;
+    s->kernel = s->kind == ZB_STALL_RECORDS ? zb_last_kernel() : 0;
     s->start = zb_raw_ns();
     s->next = 0;
     zb_marks_clear(&s->marks);
@@ -153,7 +151,7 @@ static size_t record(const struct zb_stream *s, unsigned char *to, size_t room) 
         if (room < ZB_STALL_BYTES) {
             return 0;
         }
-        zb_report_stall(to, s->next, __atomic_load_n(&last_kernel, __ATOMIC_RELAXED));
+        zb_report_stall(to, s->next, (uint32_t)zb_last_kernel());
         return ZB_STALL_BYTES;
     }
 }
@@ -182,7 +180,7 @@ uint64_t zb_stream_status(struct zb_stream *s) {
 static ssize_t read_records(struct zb_stream *s, unsigned char *to, size_t bytes) {
     uint64_t due = s->on ? (zb_raw_ns() - s->start) / s->period : 0;
     size_t n = 0, more;
-    if (s->kind == ZB_STALL_RECORDS && !__atomic_load_n(&last_kernel, __ATOMIC_RELAXED)) {
+    if (s->kind == ZB_STALL_RECORDS && zb_last_kernel() == s->kernel) {
         s->next = due;    // no kernel yet, no sample
     }
     if (due > s->next && lost(s, due)) {

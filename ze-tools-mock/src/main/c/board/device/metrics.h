@@ -30,6 +30,3 @@ void zb_metrics_register_set(uint32_t offset, uint32_t value);
 
 // Makes an OA report of now, 256 bytes, as MI_REPORT_PERF_COUNT stores it.
 void zb_report_now(unsigned char report[256], uint32_t id);
-
-// Notes where the code of the last program's kernel begins, from the instruction base: stall samples lie there.
-void zb_metrics_kernel(uint32_t offset);

@@ -2,7 +2,7 @@
 #include "board/streamer/command.h"
 #include "board/streamer/walker.h"
 #include "board/streamer/engine_memory.h"
-#include "board/device/metrics.h"
+#include "board/device/last_kernel.h"
 #include "board/common/truth.h"
 #include <string.h>
 
@@ -51,7 +51,7 @@ static void launch(struct zb_execution *run, const uint32_t *descriptor, const u
         zb_truth(run, own ? own : "kernel", begin, l.code);
     }
     if (!own) {
-        zb_metrics_kernel(descriptor[0]);
+        zb_last_kernel_note(descriptor[0]);
     }
 }
 

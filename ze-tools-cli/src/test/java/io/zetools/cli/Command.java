@@ -60,6 +60,20 @@ final class Command {
         return program;
     }
 
+    /// Compiles the kernel `loops` and its function `weigh` without optimisation, with lines, to SPIR-V. Skips the test
+    /// where there is no compiler (Debian: clang-15, llvm-spirv-15).
+    Path compileLoops() throws IOException, InterruptedException {
+        var module = work.resolve("loops.spv");
+        for (var tool : List.of("clang-15", "llvm-spirv-15"))
+            assumeTrue(run(List.of("sh", "-c", "command -v " + tool)).exit() == 0, tool + " is not installed");
+        var source = Path.of("../ze-tools-profiler/src/test/resources/io/zetools/source/loops.cl");
+        var script = "clang-15 -target spir64 -cl-std=CL3.0 -O0 -g -Xclang -finclude-default-header -emit-llvm"
+                + " -c \"$0\" -o loops.bc && llvm-spirv-15 loops.bc -o loops.spv";
+        var result = run(List.of("sh", "-c", script, source.toAbsolutePath().toString()));
+        assertThat(result.exit()).as(result.err()).isZero();
+        return module;
+    }
+
     /// Starts a command line with the simulated GPU; output goes to files.
     Process start(String name, List<String> line) throws IOException {
         var builder = new ProcessBuilder(line).directory(work.toFile());

@@ -55,48 +55,6 @@ class MetricCommandTest {
     }
 
     @Test
-    void refusesStallsWhereTheyCannotBe() throws Exception {
-        var command = new Command(folder);
-        var program = command.compile("caller").toString();
-        var both = command.zetools("run", "--stalls", "--metrics", "ComputeBasic", "--", program);
-        assertThat(both.exit()).isEqualTo(2);
-        assertThat(both.err()).contains("--stalls and --metrics cannot be together");
-        var period = command.zetools("run", "--stalls-period", "1ms", "--", program);
-        assertThat(period.exit()).isEqualTo(2);
-        assertThat(period.err()).contains("--stalls-period is of --stalls, which is missing");
-        var none = command.zetools(
-                "mock", "--device", "dg2", "--", command.zetools().toString(), "run", "--stalls", "--", program);
-        assertThat(none.exit()).isEqualTo(2);
-        assertThat(none.err())
-                .contains("the program was not started: --stalls: no device samples stalls", "zetools mock -- COMMAND");
-        var refused = command.zetools(
-                "mock",
-                "--fault",
-                "zetMetricStreamerOpen:1:ZE_RESULT_ERROR_UNKNOWN",
-                "--",
-                command.zetools().toString(),
-                "run",
-                "--stalls",
-                "--",
-                program);
-        assertThat(refused.exit()).isEqualTo(2);
-        assertThat(refused.err())
-                .contains("the program was not started: --stalls: zetMetricStreamerOpen", "observation_paranoid=0");
-    }
-
-    @Test
-    void samplesStallsWhileAProgramRuns() throws Exception {
-        var command = new Command(folder);
-        var program = command.compile("caller").toString();
-        var file = folder.resolve("app.zetools").toString();
-        var line = List.of("run", "-o", file, "--stalls", "--", program, "counts", "1", "1000", "0");
-        var result = command.zetools(line.toArray(String[]::new));
-        assertThat(result.exit()).as("%s", result).isZero();
-        assertThat(result.err()).contains("Stalls EuStallSampling of ", "0 samples: ", "nothing lost");
-        assertThat(command.zetools("report", "--json", file).out()).contains("\"stalls\" : [ {");
-    }
-
-    @Test
     void samplesWhileAProgramRuns() throws Exception {
         var command = new Command(folder);
         var program = command.compile("caller").toString();

@@ -3,15 +3,19 @@ package io.zetools.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.zetools.mock.junit.VendorBoard;
+import io.zetools.profile.DeviceProfile;
 import io.zetools.profile.RunProfile;
+import io.zetools.profile.SampledStalls.FunctionStalls;
 import io.zetools.recording.Recording;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,22 +38,9 @@ class RunVendorTest {
     void hasEachCopyThatTheDeviceRan(String device) throws Exception {
         var board = VendorBoard.environment(device);
         var command = new Command(work);
-        var sample = work.resolve("copies");
-        var compiler = command.run(List.of(
-                "cc",
-                "-I" + Path.of("../native-headers/include").toAbsolutePath(),
-                Path.of("../samples/src/main/c/copies.c").toAbsolutePath().toString(),
-                "-o",
-                sample.toString(),
-                "-l:libze_loader.so.1",
-                "-lpthread"));
-        assertThat(compiler.exit()).as(compiler.err()).isZero();
-        var program = new ArrayList<>(List.of("env", "-u", "LD_LIBRARY_PATH", "-u", "ZE_ENABLE_ALT_DRIVERS"));
-        board.forEach((name, value) -> {
-            if (!name.equals("LD_PRELOAD")) program.add(name + "=" + value);
-        });
+        var sample = compile(command, "../samples/src/main/c/copies.c");
+        var program = environment(board);
         var truth = work.resolve("truth");
-        program.add("ZEMOCK_BOARD_STRICT=1");
 
         var alone = new ArrayList<>(program);
         alone.addAll(List.of("LD_PRELOAD=" + board.get("LD_PRELOAD"), sample.toString(), "" + ROUNDS));
@@ -79,5 +70,58 @@ class RunVendorTest {
                 .as("what the device ran")
                 .hasSizeGreaterThanOrEqualTo((int) COPIES)
                 .allMatch(line -> line.toLowerCase(Locale.ROOT).startsWith("copy"));
+    }
+
+    @Test
+    @DisplayName("stall samples are those of the program's kernel, although another process reads them")
+    void samplesStallsOfAnotherProcess() throws Exception {
+        var board = VendorBoard.environment("bmg");
+        var command = new Command(work);
+        var module = command.compileLoops();
+        var program = compile(command, "src/test/c/loops_program.c");
+        var file = work.resolve("stalls" + Recording.SUFFIX);
+        var line = environment(board);
+        line.addAll(List.of("LD_PRELOAD=" + board.get("LD_PRELOAD"), "ZET_ENABLE_METRICS=1"));
+        line.addAll(command.line(
+                "run", "-q", "-o", file.toString(), "--stalls", "--", program.toString(), module.toString(), "500"));
+        var result = command.run(line);
+        assertThat(result.exit()).as("%s", result).isZero();
+        try (var recording = Recording.open(file)) {
+            var stalls = DeviceProfile.of(recording).stalls();
+            assertThat(stalls).hasSize(1);
+            assertThat(stalls.getFirst().samples()).isPositive();
+            assertThat(stalls.getFirst().functions())
+                    .extracting(FunctionStalls::name)
+                    .containsExactly("loops");
+            var lines = stalls.getFirst().functions().getFirst().lines();
+            assertThat(lines).isNotEmpty().allMatch(each -> each.line().file().endsWith("loops.cl"));
+        }
+    }
+
+    /// Compiles a program of one source, linked with the installed loader.
+    private Path compile(Command command, String source) throws Exception {
+        var path = Path.of(source).toAbsolutePath();
+        var program = work.resolve(path.getFileName().toString().replace(".c", ""));
+        var compiler = command.run(List.of(
+                "cc",
+                "-D_GNU_SOURCE",
+                "-I" + Path.of("../native-headers/include").toAbsolutePath(),
+                path.toString(),
+                "-o",
+                program.toString(),
+                "-l:libze_loader.so.1",
+                "-lpthread"));
+        assertThat(compiler.exit()).as(compiler.err()).isZero();
+        return program;
+    }
+
+    /// Returns the beginning of a command line that starts a program on the board, but for `LD_PRELOAD`.
+    private static List<String> environment(Map<String, String> board) {
+        var line = new ArrayList<>(List.of("env", "-u", "LD_LIBRARY_PATH", "-u", "ZE_ENABLE_ALT_DRIVERS"));
+        board.forEach((name, value) -> {
+            if (!name.equals("LD_PRELOAD")) line.add(name + "=" + value);
+        });
+        line.add("ZEMOCK_BOARD_STRICT=1");
+        return line;
     }
 }

@@ -74,7 +74,7 @@ public record SampledStalls(
 
     /// The samples of a source line in a function.
     ///
-    /// @param line the line
+    /// @param line the line, as a whole: without a column
     /// @param counts of the instructions that have it
     public record LineStalls(Definition.Location line, Counts counts) {}
 

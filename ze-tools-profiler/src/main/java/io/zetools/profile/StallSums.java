@@ -123,7 +123,7 @@ final class StallSums {
                 var counts = places.getOrDefault(place, new long[0]);
                 add(sums, counts);
                 var line = lines.get(place);
-                if (line != null) add(byLine.computeIfAbsent(line, _ -> new long[reasons.size()]), counts);
+                if (line != null) add(byLine.computeIfAbsent(whole(line), _ -> new long[reasons.size()]), counts);
             }
             var found = new ArrayList<LineStalls>();
             byLine.forEach((line, counts) -> found.add(new LineStalls(line, counts(counts))));
@@ -134,6 +134,12 @@ final class StallSums {
                     sorted(found, each -> each.counts().samples())));
         });
         return sorted(all, each -> each.counts().samples());
+    }
+
+    /// Returns the line without the column: a line with several statements is one row.
+    private static Definition.Location whole(Definition.Location at) {
+        return new Definition.Location(
+                at.process(), at.location(), at.file(), at.line(), 0, at.function(), at.module());
     }
 
     private Counts counts(long[] sums) {
