@@ -60,8 +60,8 @@ final class Command {
         return program;
     }
 
-    /// Compiles the kernel `loops` and its function `weigh` without optimisation, with lines, to SPIR-V. Skips the test
-    /// where there is no compiler (Debian: clang-15, llvm-spirv-15).
+    /// Compiles the kernel `loops` and its function `weigh` without optimisation, with lines, to SPIR-V. Skips
+    /// the test where there is no compiler (Debian: clang-15, llvm-spirv-15).
     Path compileLoops() throws IOException, InterruptedException {
         var module = work.resolve("loops.spv");
         for (var tool : List.of("clang-15", "llvm-spirv-15"))

@@ -13,8 +13,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/// A program that builds the module of loops.cl again and again, executes its kernel, and destroys it, for a minute or
-/// until it is killed. It prints a line when it begins.
+/// A program that builds the module of loops.cl again and again, executes its kernel, and destroys it, for a
+/// minute or until it is killed. It prints a line when it begins.
 final class LoopsVm {
     private static final int ITEMS = 1024;
     private static final int GROUP = 64;
