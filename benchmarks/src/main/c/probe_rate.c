@@ -13,22 +13,22 @@
 #include <time.h>
 
 #include "calls/calls.h"
-#include "recorder/clock.h"
-#include "base/define.h"
+#include "lane/clock.h"
+#include "lane/define.h"
 
 enum { MOST = 64, WARM_SECONDS = 3, BATCHES = 1000 };
 
 typedef void (*call)(void);
 
-static ztp_state state;
+static ztp_state *state;
 static ze_result_t (*version_of)(ze_driver_handle_t, ze_api_version_t *);
 static ze_driver_handle_t driver;
 
 static void write_record(void) {
     void *slot = NULL;
     void *const params[] = {&driver};
-    ztp_enter_call(&state, &slot);
-    ztp_leave_call(&state, ZTP_zeDriverGetApiVersion, params, 0, &slot, 0);
+    ztp_enter_call(state, &slot);
+    ztp_leave_call(state, ZTP_zeDriverGetApiVersion, params, 0, &slot, 0);
 }
 
 static void call_loader(void) {
@@ -92,7 +92,8 @@ static uint64_t all_threads(void *(*function)(void *), work *works, int threads)
 }
 
 static void begin_records(void) {
-    if (!ztp_join(getenv("ZETOOLS_PROBE"), ZTP_DOOR_PRELOAD) || !ztp_begin(&state, ZTP_DOOR_PRELOAD)) {
+    state = ztp_state_at(ZTP_PROBE, sizeof(ztp_probe), ztr_measure);
+    if (state == NULL || !ztp_join(getenv("ZETOOLS_PROBE"), ZTP_DOOR_PRELOAD) || !ztp_begin(state, ZTP_DOOR_PRELOAD)) {
         fprintf(stderr, "probe_rate: start it by zetools run\n");
         exit(1);
     }

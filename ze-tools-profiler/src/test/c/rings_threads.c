@@ -137,7 +137,7 @@ int main(void) {
     EXPECT(!ztp_join("a:relative", ZTP_DOOR_PRELOAD) && !ztp_join("x:/dev/shm", ZTP_DOOR_PRELOAD) &&
            !ztp_join(NULL, 1));
     EXPECT(ztp_join(text, ZTP_DOOR_PRELOAD));
-    state = mmap(NULL, sizeof *state, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    state = ztp_state_at(ZTP_PROBE, sizeof(ztp_probe), ztr_measure);
     EXPECT(ztp_begin(state, ZTP_DOOR_PRELOAD));
     EXPECT(ztp_begin(state, ZTP_DOOR_PRELOAD));
 

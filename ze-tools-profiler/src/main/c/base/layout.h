@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "recorder/ztr.h"
+#include "base/lane.h"
 
 enum {
     ZTP_VERSION = 1,    // of everything below; a reader refuses a newer one

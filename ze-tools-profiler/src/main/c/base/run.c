@@ -8,8 +8,8 @@
 #include <unistd.h>
 
 #include "functions.h"
+#include "base/run.h"
 #include "base/socket.h"
-#include "base/state.h"
 #include "base/status.h"
 
 #ifndef MADV_POPULATE_WRITE

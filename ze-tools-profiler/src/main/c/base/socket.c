@@ -14,7 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "base/state.h"
+#include "base/run.h"
 #include "base/status.h"
 
 #ifndef MFD_ALLOW_SEALING

@@ -2,7 +2,7 @@
 #ifndef ZTP_CALLS_H
 #define ZTP_CALLS_H
 
-#include "base/define.h"
+#include "lane/define.h"
 #include "functions.h"
 #include "level_zero/ze_api.h"
 #include "level_zero/layers/zel_tracing_api.h"
@@ -10,9 +10,45 @@
 #include "level_zero/zet_api.h"
 #include "recorder/ztr.h"
 
+enum { ZTP_HANDLES = 1 << 16, ZTP_ITEMS = 1 << 20, ZTP_FILES = 1024 };
+
+// A handle of the program and the id of its definition.
+typedef struct {
+    _Atomic uint64_t handle;    // 0: never used
+    _Atomic uint32_t id;        // 0: the object is gone
+    uint32_t kind;              // ztp_definition_kind
+} ztp_handle;
+
+// The state of the probe's recording, and what is defined in its ring file.
+typedef struct {
+    ztp_state state;
+    _Atomic uint32_t loaders_defined;
+    _Atomic uint64_t image_bytes;    // of images of modules that are defined
+    ztp_handle handles[ZTP_HANDLES];
+
+    // For marks and locations.
+    _Atomic uint64_t defined[ZTP_ITEMS / 64];    // bit by number: texts and locations that are defined
+    _Atomic uint64_t files[ZTP_FILES];    // start in memory of files that are defined; the number is 1 + the index
+} ztp_probe;
+
+static inline ztp_probe *ztp_probe_of(ztp_state *state) {
+    return (ztp_probe *)state;
+}
+
 typedef void (*ztp_callback)(void *params, uint64_t result, void *state, void **slot);
 
 typedef struct ztp_loader ztp_loader;
+
+// ---- handles.c ------------------------------------------------------------------------------------------------------
+
+// Makes a handle known by the id of its definition, in place of what had the handle before.
+void ztp_bind(ztp_state *state, const void *handle, ztp_definition_kind kind, uint32_t id);
+
+// Returns the id of a handle's definition, 0 if it is not known.
+uint32_t ztp_id_of(ztp_state *state, const void *handle);
+
+// Forgets a handle and returns the id that it had.
+uint32_t ztp_unbind(ztp_state *state, const void *handle);
 
 // ---- record.c -------------------------------------------------------------------------------------------------------
 

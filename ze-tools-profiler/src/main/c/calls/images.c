@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "calls/calls.h"
-#include "recorder/clock.h"
+#include "lane/clock.h"
 
 enum {
     HEAD = 4,                                                      // words before the bytes of a part
@@ -18,12 +18,12 @@ typedef struct {
 // Takes memory for an image from the share of the process; false if that is used up.
 static bool reserve(ztp_state *state, size_t size) {
     uint64_t share = state->definition_bytes / SHARE;
-    uint64_t used = atomic_load(&state->image_bytes);
+    uint64_t used = atomic_load(&ztp_probe_of(state)->image_bytes);
     do {
         if (size > share || used > share - size) {
             return false;
         }
-    } while (!atomic_compare_exchange_weak(&state->image_bytes, &used, used + size));
+    } while (!atomic_compare_exchange_weak(&ztp_probe_of(state)->image_bytes, &used, used + size));
     return true;
 }
 

@@ -5,7 +5,7 @@
 // switches, as the loader would have it without the probe: a program that switches off more often than on does not
 // switch the recording off, and one that asks for the layer's state gets that of its own switches.
 #include "calls/calls.h"
-#include "recorder/clock.h"
+#include "lane/clock.h"
 
 // Held for the loader's switches only, which call no other code.
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;

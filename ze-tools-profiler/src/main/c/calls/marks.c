@@ -8,7 +8,7 @@
 #include "marks/marks.h"
 #include "unwind/modules.h"
 #include "calls/calls.h"
-#include "recorder/core.h"
+#include "lane/record.h"
 
 _Static_assert((int)MARK_RECORD == (int)ZTP_MARK && (int)LOCATION_RECORD == (int)ZTP_CALL_LOCATION, "kinds of records");
 _Static_assert((int)ZTP_ITEMS >= (int)ZTI_ITEMS, "a bit for each number");
@@ -19,13 +19,13 @@ static ztp_state *(*state_of_process)(void);
 // ---- Definitions ----------------------------------------------------------------------------------------------------
 
 static bool is_defined(ztp_state *state, uint32_t item) {
-    return (atomic_load_explicit(&state->defined[item / 64], memory_order_relaxed) >> item % 64 & 1) != 0;
+    return (atomic_load_explicit(&ztp_probe_of(state)->defined[item / 64], memory_order_relaxed) >> item % 64 & 1) != 0;
 }
 
 static void define_item(ztp_state *state, uint32_t item, const ztp_content *content) {
     // Two threads may both do it: they say the same.
     if (ztp_define(state, content) != 0) {
-        atomic_fetch_or(&state->defined[item / 64], UINT64_C(1) << item % 64);
+        atomic_fetch_or(&ztp_probe_of(state)->defined[item / 64], UINT64_C(1) << item % 64);
     }
 }
 
@@ -72,7 +72,7 @@ static uint32_t define_file(ztp_state *state, uint64_t address, uint64_t *bias) 
     }
     *bias = file.bias;
     for (uint32_t i = 0; i < ZTP_FILES; i++) {
-        uint64_t start = atomic_load(&state->files[i]);
+        uint64_t start = atomic_load(&ztp_probe_of(state)->files[i]);
         if (start == file.start) {
             return i + 1;
         }
@@ -96,7 +96,7 @@ static uint32_t define_file(ztp_state *state, uint64_t address, uint64_t *bias) 
             return 0;
         }
         uint64_t none = 0;
-        if (atomic_compare_exchange_strong(&state->files[i], &none, file.start) || none == file.start) {
+        if (atomic_compare_exchange_strong(&ztp_probe_of(state)->files[i], &none, file.start) || none == file.start) {
             return i + 1;
         }
     }
@@ -142,14 +142,14 @@ ztr_lane *ztp_lane_for_event(ztp_state *state) {
     ztr_recorder *recorder = &state->recorder;
     uint64_t serial = __atomic_load_n(&recorder->serial, __ATOMIC_ACQUIRE);
     if (serial == 0) {
-        (void)ztp_begin(state, ztp_has_begun() ? ZTP_DOOR_FORK : ztp_the_run.door);
+        (void)ztp_begin(state, ztp_has_begun(state) ? ZTP_DOOR_FORK : ztp_the_run.door);
         serial = __atomic_load_n(&recorder->serial, __ATOMIC_ACQUIRE);
     }
     if (serial == 0 || state->process == NULL || !is_open(recorder)) {
         return NULL;
     }
-    ztr_lane *lane = ztp_this_thread.lane;
-    if (__builtin_expect(ztp_this_thread.serial != serial || lane == NULL, 0)) {
+    ztr_lane *lane = ztp_thread_slots[ZTP_PROBE].lane;
+    if (__builtin_expect(ztp_thread_slots[ZTP_PROBE].serial != serial || lane == NULL, 0)) {
         lane = ztp_open_lane(state);
     }
     return lane;
@@ -232,7 +232,7 @@ static __attribute__((noinline)) void locate(ztp_state *state, uint32_t function
     int error = errno;
     int location = start != 0 ? ztl_of_event(name_of(function)) : (ztl_take(), ZETOOLS_NO_LOCATION);
     if (location != ZETOOLS_NO_LOCATION) {
-        ztr_lane *lane = ztp_this_thread.lane;
+        ztr_lane *lane = ztp_thread_slots[ZTP_PROBE].lane;
         ztp_define_location(state, location);
         const uint64_t words[4] = {(uint32_t)location | (uint64_t)function << 32 | (uint64_t)ZTP_CALL_LOCATION << 56,
                                    start, ztr_monotonic(), ztp_call_of(lane)};
@@ -257,7 +257,8 @@ static __attribute__((noinline)) int locate_unrecorded(ztp_state *state, uint32_
 }
 
 int ztp_locate_unrecorded(ztp_state *state, uint32_t function, uint32_t *thread) {
-    const ztr_lane *lane = ztp_this_thread.serial == state->recorder.serial ? ztp_this_thread.lane : NULL;
+    const ztr_lane *lane =
+        ztp_thread_slots[ZTP_PROBE].serial == state->recorder.serial ? ztp_thread_slots[ZTP_PROBE].lane : NULL;
     *thread = lane == NULL ? 0 : 1 + lane->thread;
     if (__builtin_expect(!ztl_may_have_location(), 1)) {
         return ZETOOLS_NO_LOCATION;

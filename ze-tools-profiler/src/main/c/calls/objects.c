@@ -6,12 +6,12 @@
 #include <string.h>
 
 #include "calls/calls.h"
-#include "recorder/clock.h"
+#include "lane/clock.h"
 
 // Returns whether definitions can be written. A thread that has only these gets its lane here.
 static bool is_ready(ztp_state *state) {
     uint64_t serial = __atomic_load_n(&state->recorder.serial, __ATOMIC_ACQUIRE);
-    if (serial == 0 || ztp_this_thread.serial != serial) {
+    if (serial == 0 || ztp_thread_slots[ZTP_PROBE].serial != serial) {
         (void)ztp_open_lane(state);
     }
     return __atomic_load_n(&state->recorder.serial, __ATOMIC_ACQUIRE) != 0 && state->process != NULL;
@@ -150,8 +150,8 @@ void ztp_know_devices(ztp_state *state, const ztp_loader *loader) {
         return;
     }
     // Without a lane nothing of this is recorded.
-    ztr_lane *lane = ztp_this_thread.lane;
-    ztp_this_thread.lane = NULL;
+    ztr_lane *lane = ztp_thread_slots[ZTP_PROBE].lane;
+    ztp_thread_slots[ZTP_PROBE].lane = NULL;
     ztp_own_calls = ZTP_TIMING;
     if (loader->driver_get(&count, drivers) == ZE_RESULT_SUCCESS) {
         for (uint32_t i = 0; i < count; i++) {
@@ -159,7 +159,7 @@ void ztp_know_devices(ztp_state *state, const ztp_loader *loader) {
         }
     }
     ztp_own_calls = ZTP_NO_OWN_CALL;
-    ztp_this_thread.lane = lane;
+    ztp_thread_slots[ZTP_PROBE].lane = lane;
 }
 
 uint32_t ztp_know_device(ztp_state *state, ze_device_handle_t device) {
@@ -269,8 +269,8 @@ static uint32_t module_created(ztp_state *state, void *params) {
 // program does not read may be none.
 static void module_failed(void *params, uint64_t result) {
     ze_module_create_params_t *arguments = params;
-    ztp_this_thread.failed_log = *arguments->pphBuildLog == NULL ? NULL : **arguments->pphBuildLog;
-    ztp_this_thread.failed_result = (uint32_t)result;
+    ztp_thread_slots[ZTP_PROBE].failed_log = *arguments->pphBuildLog == NULL ? NULL : **arguments->pphBuildLog;
+    ztp_thread_slots[ZTP_PROBE].failed_result = (uint32_t)result;
 }
 
 static uint32_t log_read(ztp_state *state, void *params) {
@@ -279,14 +279,14 @@ static uint32_t log_read(ztp_state *state, void *params) {
     ze_module_build_log_get_string_params_t *arguments = params;
     const char *log = *arguments->ppBuildLog;
     const size_t *size = *arguments->ppSize;
-    if (log == NULL || size == NULL || ztp_this_thread.failed_log == NULL ||
-        *arguments->phModuleBuildLog != ztp_this_thread.failed_log) {
+    if (log == NULL || size == NULL || ztp_thread_slots[ZTP_PROBE].failed_log == NULL ||
+        *arguments->phModuleBuildLog != ztp_thread_slots[ZTP_PROBE].failed_log) {
         return 0;
     }
-    ztp_this_thread.failed_log = NULL;
+    ztp_thread_slots[ZTP_PROBE].failed_log = NULL;
     size_t length = strnlen(log, *size < MOST ? *size : MOST);
     if (length > 0 && is_new(state, &seen, log, length)) {
-        uint64_t words[] = {ztp_this_thread.failed_result};
+        uint64_t words[] = {ztp_thread_slots[ZTP_PROBE].failed_result};
         ztp_text text = {log, length};
         (void)ztp_define(
             state, &(ztp_content){
@@ -354,12 +354,12 @@ void ztp_know_kernel(ztp_state *state, ze_kernel_handle_t kernel) {
 }
 
 static void destroying(ztp_state *state, const void *object) {
-    ztp_this_thread.leaving_id = ztp_unbind(state, object);
+    ztp_thread_slots[ZTP_PROBE].leaving_id = ztp_unbind(state, object);
 }
 
 static uint32_t destroyed(ztp_state *state, const void *object, ztp_definition_kind kind, uint64_t result) {
-    uint32_t id = ztp_this_thread.leaving_id;
-    ztp_this_thread.leaving_id = 0;
+    uint32_t id = ztp_thread_slots[ZTP_PROBE].leaving_id;
+    ztp_thread_slots[ZTP_PROBE].leaving_id = 0;
     if (id != 0 && result == ZE_RESULT_SUCCESS) {
         uint64_t words[] = {ztr_monotonic()};
         (void)ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_GONE, .about = id, .words = words, .word_count = 1});

@@ -1,11 +1,11 @@
 // The callbacks of the probe: as those of a recording of this process, but lanes lie in a ring file, a forked child
 // begins one of its own, and records name the kernel or module that a call works on.
 #include "calls/calls.h"
-#include "recorder/core.h"
+#include "lane/record.h"
 
 void ztp_enter_call(ztp_state *state, void **slot) {
     ztr_recorder *recorder = &state->recorder;
-    ztp_thread *own = &ztp_this_thread;
+    ztp_thread *own = ztp_thread_in(state);
     uint64_t serial = __atomic_load_n(&recorder->serial, __ATOMIC_ACQUIRE);
     ztr_lane *lane = own->lane;
     if (__builtin_expect(serial == 0 || own->serial != serial || lane == NULL, 0)) {
@@ -16,7 +16,9 @@ void ztp_enter_call(ztp_state *state, void **slot) {
         if (__atomic_load_n(&recorder->serial, __ATOMIC_ACQUIRE) == 0) {
             return;
         }
-        if (state->process != NULL && atomic_exchange(&state->loaders_defined, 1) == 0) {
+        // The loaders of a child are its parent's; those of a program come with its initialisation.
+        if (state->process != NULL && state->process->door == ZTP_DOOR_FORK &&
+            atomic_exchange(&ztp_probe_of(state)->loaders_defined, 1) == 0) {
             ztp_define_loaders(state);
         }
         if (lane == NULL) {
@@ -42,7 +44,7 @@ void ztp_leave_call(ztp_state *state, uint32_t function, void *const *params, ui
                     uint32_t object) {
     uint64_t start = (uint64_t)(uintptr_t)*slot;
     ztr_recorder *recorder = &state->recorder;
-    ztp_thread *own = &ztp_this_thread;
+    ztp_thread *own = ztp_thread_in(state);
     ztr_lane *lane = own->lane;
     // A child that was forked inside the call has another recorder, or none yet; depth 0 shows the same of its own
     // lane.
@@ -80,19 +82,10 @@ static __attribute__((noinline)) void leave(ztp_state *state, uint32_t function,
         leave(state, n, params, result, slot);                                                                         \
     }
 #define NAME(n) exit_##n,
-// clang-format off
-#define EACH16(X, p) \
-    X(p##0) X(p##1) X(p##2) X(p##3) X(p##4) X(p##5) X(p##6) X(p##7) X(p##8) X(p##9) X(p##a) X(p##b) X(p##c) X(p##d) X(p##e) X(p##f)
-#define EACH256(X, p)                                                                                      \
-    EACH16(X, p##0) EACH16(X, p##1) EACH16(X, p##2) EACH16(X, p##3) EACH16(X, p##4) EACH16(X, p##5)        \
-    EACH16(X, p##6) EACH16(X, p##7) EACH16(X, p##8) EACH16(X, p##9) EACH16(X, p##a) EACH16(X, p##b)        \
-    EACH16(X, p##c) EACH16(X, p##d) EACH16(X, p##e) EACH16(X, p##f)
-// clang-format on
 
-EACH256(EXIT, 0x0)
-EACH256(EXIT, 0x1)
+ZTR_EACH_FUNCTION(EXIT)
 
-static const ztp_callback exits[] = {EACH256(NAME, 0x0) EACH256(NAME, 0x1)};
+static const ztp_callback exits[] = {ZTR_EACH_FUNCTION(NAME)};
 
 _Static_assert(sizeof exits / sizeof *exits == ZTR_FUNCTIONS, "one callback for each index");
 _Static_assert((int)ZTP_FUNCTION_COUNT <= (int)ZTR_FUNCTIONS, "an index for each function");

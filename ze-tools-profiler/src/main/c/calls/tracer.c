@@ -9,7 +9,7 @@
 #include "calls/calls.h"
 #include "base/status.h"
 #include "location/location.h"
-#include "recorder/clock.h"
+#include "lane/clock.h"
 
 _Thread_local ztp_own_call ztp_own_calls;
 

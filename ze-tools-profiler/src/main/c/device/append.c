@@ -1,8 +1,8 @@
 // Commands that are appended: which event times each, and what is known of it.
 #include <string.h>
 
-#include "recorder/clock.h"
-#include "recorder/core.h"
+#include "lane/clock.h"
+#include "lane/record.h"
 #include "device/timeline.h"
 
 // Properties of an append function. Of arguments, 1 + their index, 0 for none.

@@ -1,8 +1,8 @@
 // Executions of lists, and what proves that commands are complete.
 #include <string.h>
 
-#include "recorder/clock.h"
-#include "recorder/core.h"
+#include "lane/clock.h"
+#include "lane/record.h"
 #include "device/timeline.h"
 
 static uint32_t engine_id(const ztd_timeline *self, uint32_t engine) {

@@ -1,5 +1,5 @@
 // Lists of the program.
-#include "recorder/core.h"
+#include "lane/record.h"
 #include "device/timeline.h"
 
 // ---- Made -----------------------------------------------------------------------------------------------------------

@@ -5,8 +5,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "recorder/clock.h"
-#include "recorder/core.h"
+#include "lane/clock.h"
+#include "lane/record.h"
 #include "device/timeline.h"
 
 // ---- Records --------------------------------------------------------------------------------------------------------
@@ -18,7 +18,7 @@ static void write_part(ztd_timeline *self, const ztd_measured *of, ztp_unmeasure
     uint64_t words[ZTP_MEASURED_BYTES + PART / sizeof(uint64_t)] = {0};
     uint32_t part = bytes - from < PART ? bytes - from : PART;
     uint32_t count = ZTP_MEASURED_BYTES + (part + 7) / 8;
-    ztr_lane *lane = ztp_own_calls == ZTP_TIMING ? self->lane : ztp_this_thread.lane;
+    ztr_lane *lane = ztp_own_calls == ZTP_TIMING ? self->lane : ztp_thread_slots[ZTP_PROBE].lane;
     uint64_t device = of->device < ZTD_DEVICES ? self->devices[of->device].id : 0;
     words[0] = (uint64_t)reason | (uint64_t)(count - 4) << 48 | (uint64_t)ZTP_MEASURED << 56;
     words[1] = ztr_monotonic();
@@ -41,7 +41,7 @@ static void write_report(ztd_timeline *self, const ztd_measured *of, const uint8
                          uint64_t until) {
     for (uint32_t from = 0; from < bytes; from += PART) {
         if (ztp_own_calls != ZTP_TIMING) {
-            ztd_await_reader(self, ztp_this_thread.lane, until);
+            ztd_await_reader(self, ztp_thread_slots[ZTP_PROBE].lane, until);
         }
         write_part(self, of, ZTP_UNMEASURED_NOTHING, report, bytes, from);
     }

@@ -1,5 +1,5 @@
 // Events and pools of the program.
-#include "recorder/core.h"
+#include "lane/record.h"
 #include "device/timeline.h"
 
 static void add_own(ztd_timeline *self, const void *handle, ztd_kind kind, uint32_t traits,

@@ -3,8 +3,8 @@
 #include <sched.h>
 #include <string.h>
 
-#include "recorder/clock.h"
-#include "recorder/core.h"
+#include "lane/clock.h"
+#include "lane/record.h"
 #include "device/timeline.h"
 
 enum { FIRST = 64, FURTHER = 256, GROUPS = 1024 };

@@ -2,8 +2,8 @@
 #include <sched.h>
 #include <time.h>
 
-#include "recorder/clock.h"
-#include "recorder/core.h"
+#include "lane/clock.h"
+#include "lane/record.h"
 #include "device/timeline.h"
 
 // ---- Timestamps -----------------------------------------------------------------------------------------------------
@@ -85,7 +85,7 @@ static void write_activity(ztd_timeline *self, const ztd_command *command, ztp_a
                            ztp_activity_reason reason, uint32_t flags, stamps times) {
     enum { WORDS = ZTP_ACTIVITY_WORDS - 4 };
     ztr_recorder *recorder = &self->state->recorder;
-    ztr_lane *lane = ztp_own_calls == ZTP_TIMING ? self->lane : ztp_this_thread.lane;
+    ztr_lane *lane = ztp_own_calls == ZTP_TIMING ? self->lane : ztp_thread_slots[ZTP_PROBE].lane;
     uint64_t device = command->device < ZTD_DEVICES ? self->devices[command->device].id : 0;
     uint64_t words[ZTP_ACTIVITY_WORDS] = {(uint64_t)state | (uint64_t)reason << 8 | (uint64_t)flags << 16 |
                                               (uint64_t)command->function << 32 | (uint64_t)WORDS << 48 |
@@ -109,7 +109,8 @@ static void write_activity(ztd_timeline *self, const ztd_command *command, ztp_a
         atomic_fetch_add(&self->state->process->activities_lost, 1);
     }
     // One call of the program may settle thousands.
-    if (lane != NULL && lane == ztp_this_thread.lane && lane->depth == 0 && atomic_load(&lane->head) >= lane->grow_at) {
+    if (lane != NULL && lane == ztp_thread_slots[ZTP_PROBE].lane && lane->depth == 0 &&
+        atomic_load(&lane->head) >= lane->grow_at) {
         ztp_grow(self->state);
     }
 }
@@ -288,7 +289,7 @@ uint32_t ztd_room_of(ztd_timeline *self) {
     const ztr_lane *lane = ztp_lane_for_event(self->state);
     if (lane != NULL && lane->depth == 0 && atomic_load(&lane->head) >= lane->grow_at) {
         ztp_grow(self->state);
-        lane = ztp_this_thread.lane;
+        lane = ztp_thread_slots[ZTP_PROBE].lane;
     }
     uint64_t kept = lane != NULL ? atomic_load(&lane->head) - atomic_load(&lane->tail) : 0;
     return lane != NULL && kept < lane->capacity ? (uint32_t)((lane->capacity - kept) / 2 / (8 * ZTP_ACTIVITY_WORDS))

@@ -1,7 +1,7 @@
 // Events of the probe, by context and device.
 #include <sched.h>
 
-#include "recorder/clock.h"
+#include "lane/clock.h"
 #include "device/timeline.h"
 
 enum { FIRST = 256, FURTHER = 1024 };

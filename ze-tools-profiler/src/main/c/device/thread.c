@@ -9,8 +9,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "recorder/clock.h"
-#include "recorder/core.h"
+#include "lane/clock.h"
+#include "lane/record.h"
 #include "device/timeline.h"
 
 enum { NONE, THERE, ASKED, ENDED };
@@ -164,14 +164,14 @@ void ztd_leave_room(ztd_timeline *self, uint64_t until) {
     // At once, and not piece by piece as a thread of the program. What one look writes finds room.
     enum { PIECES = 1024, LEAST = 2 * BATCH * 8 * ZTP_ACTIVITY_WORDS };
     bool grows = atomic_load(&lane->head) >= lane->grow_at;
-    ztp_this_thread.lane = lane;
+    ztp_thread_slots[ZTP_PROBE].lane = lane;
     for (int i = 0; i < PIECES && lane->grow_at != UINT64_MAX && (grows || lane->capacity < LEAST); i++) {
         ztp_grow(self->state);
-        grows = grows && ztp_this_thread.lane == lane;
-        lane = ztp_this_thread.lane;
+        grows = grows && ztp_thread_slots[ZTP_PROBE].lane == lane;
+        lane = ztp_thread_slots[ZTP_PROBE].lane;
     }
     self->lane = lane;
-    ztp_this_thread.lane = NULL;
+    ztp_thread_slots[ZTP_PROBE].lane = NULL;
     ztd_await_reader(self, lane, until);
 }
 
@@ -244,7 +244,7 @@ static void *run(void *data) {
     (void)prctl(PR_SET_NAME, "zetools-device", 0, 0, 0);
     // Its calls are not the program's; without a lane as its own, they are not recorded.
     self->lane = ztp_open_lane(self->state);
-    ztp_this_thread.lane = NULL;
+    ztp_thread_slots[ZTP_PROBE].lane = NULL;
     ztp_own_calls = ZTP_TIMING;
     uint64_t pause = shortest_nap, next_clock = 0, end = 0;
     bool worked = true;

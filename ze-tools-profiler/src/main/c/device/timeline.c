@@ -2,7 +2,7 @@
 #include <dlfcn.h>
 #include <unistd.h>
 
-#include "recorder/core.h"
+#include "lane/record.h"
 #include "device/timeline.h"
 
 enum { LOADERS = 4 };    // copies whose calls are distinguished
@@ -12,7 +12,7 @@ static ztd_api apis[LOADERS];
 _Thread_local ztd_decision ztd_decided;
 
 uint64_t ztd_call(void) {
-    const ztr_lane *lane = ztp_this_thread.lane;
+    const ztr_lane *lane = ztp_thread_slots[ZTP_PROBE].lane;
     return lane != NULL && lane->depth != 0 ? ztp_call_of(lane) : UINT64_MAX;
 }
 

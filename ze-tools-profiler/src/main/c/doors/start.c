@@ -9,16 +9,9 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <unistd.h>
 
-#ifndef MADV_WIPEONFORK
-#define MADV_WIPEONFORK 18
-#endif
-
 #define VARIABLE "ZE_ENABLE_TRACING_LAYER"
-
-static _Atomic(ztp_state *) own_state;
 
 bool ztp_probe_start(const char *text, uint32_t door) {
     static _Atomic uint32_t takes_marks;
@@ -30,23 +23,7 @@ bool ztp_probe_start(const char *text, uint32_t door) {
 }
 
 ztp_state *ztp_own_state(void) {
-    ztp_state *state = atomic_load(&own_state);
-    if (state != NULL) {
-        return state;
-    }
-    size_t size = (sizeof *state + ZTP_PAGE - 1) / ZTP_PAGE * ZTP_PAGE;
-    state = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    if (state == MAP_FAILED) {
-        return NULL;
-    }
-    // A kernel that cannot do it leaves this to a handler of fork().
-    (void)madvise(state, size, MADV_WIPEONFORK);
-    ztp_state *other = NULL;
-    if (!atomic_compare_exchange_strong(&own_state, &other, state)) {
-        munmap(state, size);
-        return other;
-    }
-    return state;
+    return ztp_state_at(ZTP_PROBE, sizeof(ztp_probe), ztr_measure);
 }
 
 // ---- Initialisation -------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "recorder/clock.h"
+#include "lane/clock.h"
 #include "recorder/ztr.h"
 
 // The number of calls after which a thread asks again for memory that was not there.

@@ -1,30 +1,14 @@
 // The callbacks that run on every call. They take no lock, allocate nothing, and make no system call but for a thread's
 // first call, and for waiting where that is asked for.
-#include <linux/membarrier.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/syscall.h>
-#include <unistd.h>
 
-#include "recorder/core.h"
+#include "lane/gate.h"
+#include "lane/record.h"
+#include "recorder/ztr.h"
 
-// ---- The gate -------------------------------------------------------------------------------------------------------
-
-static int membarrier(int command) {
-    return (int)syscall(SYS_membarrier, command, 0, 0);
-}
-
-// A call first shows in its lane, then looks at the gate. The processor may do that the other way round without a
-// barrier, which would cost each call more than the rest of the bookkeeping. So shutting the gate makes all processors
-// catch up instead; where the system cannot do that, each call pays.
 void ztr_set_gate(ztr_recorder *recorder, uint32_t gate) {
-    if (gate == ZTR_OPEN && membarrier(MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED) != 0) {
-        atomic_store(&recorder->fences, 1);
-    }
-    atomic_store(recorder->gate, gate);
-    if (gate != ZTR_OPEN && atomic_load(&recorder->fences) == 0) {
-        (void)membarrier(MEMBARRIER_CMD_PRIVATE_EXPEDITED);
-    }
+    ztp_set_gate(recorder, gate);
 }
 
 // ---- Callbacks ------------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 #ifndef ZTR_UPCALLS_H
 #define ZTR_UPCALLS_H
 
-#include "recorder/core.h"
+#include "lane/record.h"
 
 typedef void ztr_callback(void *params, uint64_t result, void *data, void **slot);
 

@@ -5,8 +5,8 @@
 #include <time.h>
 
 #include "intern/intern.h"
-#include "recorder/clock.h"
-#include "recorder/core.h"
+#include "lane/clock.h"
+#include "lane/record.h"
 #include "doors/start.h"
 #include "sycl/sycl.h"
 
@@ -33,8 +33,8 @@ static bool is_end_of_call(uint16_t type) {
 
 // Numbers of calls are those of a lane, and the thread has one if it has been seen before.
 static uint64_t next_call(const ztp_state *state) {
-    const ztr_lane *lane = ztp_this_thread.lane;
-    bool own = state != NULL && lane != NULL && ztp_this_thread.serial == state->recorder.serial;
+    const ztr_lane *lane = ztp_thread_slots[ZTP_PROBE].lane;
+    bool own = state != NULL && lane != NULL && ztp_thread_slots[ZTP_PROBE].serial == state->recorder.serial;
     return own ? ztp_call_of(lane) & ((UINT64_C(1) << ZTR_SEQUENCE_BITS) - 1) : 0;
 }
 

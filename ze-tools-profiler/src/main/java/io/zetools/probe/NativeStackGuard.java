@@ -14,7 +14,7 @@ import java.util.Optional;
 ///
 /// Threads: any.
 public final class NativeStackGuard implements StackGuard {
-    /// `ZTR_FUNCTIONS` of `ztr.h`.
+    /// `ZTR_FUNCTIONS` of `base/lane.h`.
     private static final int FUNCTIONS = 512;
 
     private static final VarHandle COUNT = JAVA_LONG.varHandle();

@@ -9,7 +9,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.charset.StandardCharsets;
 
 /// The layout of a lane, which is the memory of one thread: some counters, then a ring of records. It is that of
-/// `ztr_lane` in the native half, `ztr.h`; a test compares the two.
+/// `ztr_lane` in the native half, `base/lane.h`; a test compares the two.
 ///
 /// Positions count all bytes written or freed since the start, so that they only grow; the place in the ring is the
 /// remainder of the position divided by the capacity.

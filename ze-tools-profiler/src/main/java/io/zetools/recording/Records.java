@@ -3,7 +3,7 @@ package io.zetools.recording;
 import io.zetools.trace.ApiFunction;
 
 /// The layout of a call in memory: four words of 64 bits and one for each argument. It is that of the native half,
-/// `ztr.h`.
+/// `base/lane.h`.
 final class Records {
     static final int HEADER_WORDS = 4;
     static final int HEADER_BYTES = HEADER_WORDS * Long.BYTES;

@@ -18,6 +18,9 @@ record RecorderHeader(List<Constant> constants, List<Function> functions) {
     /// The header, relative to the root of the repository.
     static final Path PATH = Path.of("ze-tools-profiler", "src", "main", "c", "recorder", "ztr.h");
 
+    /// The header that it includes, with the constants of lanes.
+    private static final Path LANES = Path.of("ze-tools-profiler", "src", "main", "c", "base", "lane.h");
+
     private static final String SECTION = "// ---- For Java";
 
     private static final Pattern ENUM = Pattern.compile("enum \\{([^}]*)\\}");
@@ -68,7 +71,7 @@ record RecorderHeader(List<Constant> constants, List<Function> functions) {
 
     static RecorderHeader read(Path root) {
         try {
-            return parse(Files.readString(root.resolve(PATH)));
+            return parse(Files.readString(root.resolve(LANES)) + Files.readString(root.resolve(PATH)));
         } catch (IOException e) {
             throw new UncheckedIOException("Cannot read " + PATH, e);
         }

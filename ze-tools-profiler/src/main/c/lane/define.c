@@ -1,22 +1,22 @@
 // Appending definitions to the calling thread's segment.
-#include "base/define.h"
+#include "lane/define.h"
 
 #include <sched.h>
 #include <string.h>
 #include <time.h>
 
-#include "recorder/clock.h"
+#include "lane/clock.h"
 
 bool ztp_try_lock(ztp_state *state) {
     // It is held for some microseconds, unless its owner has lost its processor meanwhile: on a crowded machine for as
     // long as its other threads take their turns.
     enum { YIELDS = 100, SLEEPS = 4000, NANOS = 20000 };
-    if (ztp_this_thread.busy != 0) {
+    if (ztp_thread_in(state)->busy != 0) {
         return false;
     }
     for (int i = 0; i < YIELDS + SLEEPS; i++) {
         if (pthread_mutex_trylock(&state->lock) == 0) {
-            ztp_this_thread.busy++;
+            ztp_thread_in(state)->busy++;
             return true;
         }
         if (i < YIELDS) {
@@ -30,7 +30,7 @@ bool ztp_try_lock(ztp_state *state) {
 
 void ztp_unlock(ztp_state *state) {
     pthread_mutex_unlock(&state->lock);
-    ztp_this_thread.busy--;
+    ztp_thread_in(state)->busy--;
 }
 
 static ztp_segment *segment_at(ztp_state *state, uint32_t index) {
@@ -80,13 +80,13 @@ static bool make_ready(ztp_state *state, ztp_segment *segment, uint64_t end) {
 }
 
 void ztp_leave_segment(ztp_state *state) {
-    if (ztp_this_thread.segment != 0 && ztp_try_lock(state)) {
+    if (ztp_thread_in(state)->segment != 0 && ztp_try_lock(state)) {
         if (state->free_segment_count < ZTP_SEGMENTS) {
-            state->free_segments[state->free_segment_count++] = ztp_this_thread.segment;
+            state->free_segments[state->free_segment_count++] = ztp_thread_in(state)->segment;
         }
         ztp_unlock(state);
     }
-    ztp_this_thread.segment = 0;
+    ztp_thread_in(state)->segment = 0;
 }
 
 static uint32_t kept(size_t length) {
@@ -132,7 +132,7 @@ static void write_entry(ztp_definition *entry, uint32_t size, uint32_t id, const
 }
 
 uint32_t ztp_define(ztp_state *state, const ztp_content *content) {
-    ztp_thread *own = &ztp_this_thread;
+    ztp_thread *own = ztp_thread_in(state);
     ztp_process *process = state->process;
     if (process == NULL) {
         return 0;

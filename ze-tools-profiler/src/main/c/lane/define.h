@@ -2,7 +2,7 @@
 #ifndef ZTP_DEFINE_H
 #define ZTP_DEFINE_H
 
-#include "base/state.h"
+#include "lane/state.h"
 
 // A text as the program gave it; `length` without a 0 at the end.
 typedef struct {
@@ -28,16 +28,5 @@ void ztp_leave_segment(ztp_state *state);
 // Takes the lock; false if another thread has it for long, or the calling thread itself, in a signal handler.
 bool ztp_try_lock(ztp_state *state);
 void ztp_unlock(ztp_state *state);
-
-// ---- handles.c ------------------------------------------------------------------------------------------------------
-
-// Makes a handle known by the id of its definition, in place of what had the handle before.
-void ztp_bind(ztp_state *state, const void *handle, ztp_definition_kind kind, uint32_t id);
-
-// Returns the id of a handle's definition, 0 if it is not known.
-uint32_t ztp_id_of(ztp_state *state, const void *handle);
-
-// Forgets a handle and returns the id that it had.
-uint32_t ztp_unbind(ztp_state *state, const void *handle);
 
 #endif

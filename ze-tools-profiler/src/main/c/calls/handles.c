@@ -1,7 +1,7 @@
 // Handles of the program and the ids of their definitions: a table with open addressing, without a lock.
 //
 // A handle keeps its place to the end, for handles are addresses and come again; only the id in it changes.
-#include "base/define.h"
+#include "calls/calls.h"
 
 enum { PROBES = 64 };
 
@@ -15,7 +15,7 @@ static ztp_handle *find(ztp_state *state, uint64_t handle, bool add) {
     }
     uint32_t place = first_place(handle);
     for (uint32_t i = 0; i < PROBES; i++) {
-        ztp_handle *entry = &state->handles[(place + i) % ZTP_HANDLES];
+        ztp_handle *entry = &ztp_probe_of(state)->handles[(place + i) % ZTP_HANDLES];
         uint64_t there = atomic_load_explicit(&entry->handle, memory_order_acquire);
         if (there == handle) {
             return entry;

@@ -1,31 +1,32 @@
-// Lanes in a ring file: a thread's first one, the larger one that a busy thread goes on to, and those that ended.
-#include <level_zero/ze_api.h>
+// Lanes in a ring file: those of threads, and those that threads which are gone have left.
 #include <errno.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
-#include <sys/stat.h>
 #include <sys/syscall.h>
-#include <fcntl.h>
 #include <unistd.h>
 
-#include "recorder/clock.h"
-#include "base/define.h"
-#include "functions.h"
+#include "lane/clock.h"
+#include "lane/define.h"
+#include "lane/lanes.h"
+
+#ifndef MADV_WIPEONFORK
+#define MADV_WIPEONFORK 18
+#endif
 
 enum {
-    RETRY = 4096,         // calls after which a thread asks again for memory that was not there
-    PIECE = 256 << 10,    // of a ring in preparation, allocated at a time: some 0.15 ms
-    FIRST_KEYS = 32       // keys that need no memory of the heap for a thread's value
+    RETRY = 4096,      // calls after which a thread asks again for memory that was not there
+    FIRST_KEYS = 32    // keys that need no memory of the heap for a thread's value
 };
 
-_Thread_local ztp_thread ztp_this_thread;
+_Thread_local ztp_thread ztp_thread_slots[ZTP_SLOTS];
 
-static _Atomic uint64_t serials;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static pthread_key_t end_of_thread;
 static bool has_key;
-static ztp_state *the_state;
+
+// By their slots; none is ever taken back.
+static _Atomic(ztp_state *) states[ZTP_SLOTS];
 
 static ztr_lane *lane_at(ztp_state *state, uint32_t index) {
     return (ztr_lane *)(void *)(state->file + state->process->lanes_offset) + index;
@@ -61,12 +62,8 @@ static void define_clock(ztp_state *state) {
     (void)ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_CLOCK, .words = words, .word_count = 3});
 }
 
-static void leave(void *thread) {
-    ztp_thread *own = thread;
-    ztp_state *state = the_state;
-    if (state == NULL || own->serial == 0 || own->serial != state->recorder.serial) {
-        return;
-    }
+// Leaves what a thread that ends has in one state.
+static void leave_state(ztp_state *state, ztp_thread *own) {
     ztr_lane *lane = own->lane;
     if (lane == NULL) {
         // There was no ring for it, but memory for its definitions, which others need.
@@ -86,17 +83,53 @@ static void leave(void *thread) {
     *own = (ztp_thread){0};
 }
 
-// Empties the state of a child where the kernel does not do so by itself.
+static void leave(void *threads) {
+    for (uint32_t slot = 0; slot < ZTP_SLOTS; slot++) {
+        ztp_state *state = atomic_load(&states[slot]);
+        ztp_thread *own = (ztp_thread *)threads + slot;
+        if (state != NULL && own->serial != 0 && own->serial == state->recorder.serial) {
+            leave_state(state, own);
+        }
+    }
+}
+
+// Empties the states of a child where the kernel does not do so by itself.
 static void forget_in_child(void) {
-    if (the_state != NULL) {
-        __atomic_store_n(&the_state->recorder.serial, 0, __ATOMIC_RELAXED);
-        atomic_store(&the_state->beginning, 0);
+    for (uint32_t slot = 0; slot < ZTP_SLOTS; slot++) {
+        ztp_state *state = atomic_load(&states[slot]);
+        if (state != NULL) {
+            __atomic_store_n(&state->recorder.serial, 0, __ATOMIC_RELAXED);
+            atomic_store(&state->beginning, 0);
+        }
     }
 }
 
 static void prepare(void) {
     has_key = pthread_key_create(&end_of_thread, leave) == 0 && (uint32_t)end_of_thread < FIRST_KEYS;
     (void)pthread_atfork(NULL, NULL, forget_in_child);
+}
+
+ztp_state *ztp_state_at(ztp_slot slot, size_t bytes, uint64_t (*measure)(void)) {
+    ztp_state *state = atomic_load(&states[slot]);
+    if (state != NULL) {
+        return state;
+    }
+    pthread_once(&once, prepare);
+    size_t size = (bytes + ZTP_PAGE - 1) / ZTP_PAGE * ZTP_PAGE, kept = offsetof(ztp_state, recorder);
+    state = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (state == MAP_FAILED) {
+        return NULL;
+    }
+    state->slot = slot;
+    state->measure = measure;
+    // A kernel that cannot do it leaves this to the handler of fork().
+    (void)madvise((char *)state + kept, size - kept, MADV_WIPEONFORK);
+    ztp_state *other = NULL;
+    if (!atomic_compare_exchange_strong(&states[slot], &other, state)) {
+        munmap(state, size);
+        return other;
+    }
+    return state;
 }
 
 // ---- Lanes ----------------------------------------------------------------------------------------------------------
@@ -111,7 +144,7 @@ static bool populate_lane(ztp_state *state, uint32_t index) {
 // A lane that has been read after its thread was gone, taken out of use: of this size, or else, where any will do, the
 // smallest one. As long as there is memory for a new one, only some are looked at: there may be thousands. The lock is
 // held.
-static ztr_lane *take_read_lane(ztp_state *state, uint64_t capacity, bool any) {
+ztr_lane *ztp_take_read_lane(ztp_state *state, uint64_t capacity, bool any) {
     enum { SOME = 256 };
     uint32_t used = atomic_load(&state->process->lanes_used);
     bool all = used <= SOME || used == state->lanes || state->free_rings < capacity;
@@ -134,7 +167,7 @@ static ztr_lane *take_read_lane(ztp_state *state, uint64_t capacity, bool any) {
 }
 
 // Memory for a ring, not yet allocated; 0 for none. The lock is held.
-static uint64_t take_ring(ztp_state *state, uint64_t capacity) {
+uint64_t ztp_take_ring(ztp_state *state, uint64_t capacity) {
     if (state->free_rings < capacity) {
         return 0;
     }
@@ -145,7 +178,7 @@ static uint64_t take_ring(ztp_state *state, uint64_t capacity) {
 }
 
 // A lane that was not in use, and is not announced yet; the lock is held.
-static ztr_lane *new_lane(ztp_state *state, uint64_t offset, uint64_t capacity) {
+ztr_lane *ztp_new_lane(ztp_state *state, uint64_t offset, uint64_t capacity) {
     uint32_t used = atomic_load(&state->process->lanes_used);
     if (used == state->lanes || !populate_lane(state, used)) {
         return NULL;
@@ -158,7 +191,7 @@ static ztr_lane *new_lane(ztp_state *state, uint64_t offset, uint64_t capacity) 
 }
 
 // Announces a lane as the calling thread's; the lock is held.
-static void announce(ztp_state *state, ztr_lane *lane, uint32_t thread, uint64_t before) {
+void ztp_announce(ztp_state *state, ztr_lane *lane, uint32_t thread, uint64_t before) {
     bool is_new = lane == lane_at(state, atomic_load(&state->process->lanes_used));
     lane->thread = thread;
     lane->tid = own_tid();
@@ -207,10 +240,10 @@ static lane_search find_lane(ztp_state *state, uint32_t thread, uint64_t capacit
         capacity /= 2;
     }
     // Once a small ring had to do, those that were left by threads before it are larger.
-    *lane = take_read_lane(state, capacity, true);
-    uint64_t offset = *lane == NULL ? take_ring(state, capacity) : 0;
+    *lane = ztp_take_read_lane(state, capacity, true);
+    uint64_t offset = *lane == NULL ? ztp_take_ring(state, capacity) : 0;
     if (*lane != NULL) {
-        announce(state, *lane, thread, 0);
+        ztp_announce(state, *lane, thread, 0);
     }
     ztp_unlock(state);
     if (offset == 0) {
@@ -225,9 +258,9 @@ static lane_search find_lane(ztp_state *state, uint32_t thread, uint64_t capacit
         return LANE_BUSY;
     }
     bool place = atomic_load(&state->process->lanes_used) < state->lanes;
-    *lane = populated ? new_lane(state, offset, capacity) : NULL;
+    *lane = populated ? ztp_new_lane(state, offset, capacity) : NULL;
     if (*lane != NULL) {
-        announce(state, *lane, thread, 0);
+        ztp_announce(state, *lane, thread, 0);
     } else {
         if (populated) {
             ztp_unpopulate(state, offset, capacity);
@@ -249,7 +282,7 @@ static ztr_lane *first_lane(ztp_state *state, uint32_t thread) {
         result = find_lane(state, thread, capacity, &lane);
     }
     if (result == LANE_NO_ROOM || result == LANE_NO_MEMORY) {
-        ztp_this_thread.retry = RETRY;
+        ztp_thread_in(state)->retry = RETRY;
     }
     if (result == LANE_NO_MEMORY) {
         ztp_note_once(ZTP_NOTE_NO_RING, ENOSPC, capacity, ztp_the_run.directory);
@@ -259,7 +292,7 @@ static ztr_lane *first_lane(ztp_state *state, uint32_t thread) {
 
 // Begins what the calling thread has in this recorder.
 static ztr_lane *first_call(ztp_state *state) {
-    ztp_thread *own = &ztp_this_thread;
+    ztp_thread *own = ztp_thread_in(state);
     if (own->number == 0) {
         own->number = 1 + atomic_fetch_add(&state->process->threads, 1);
         if (own->number <= ZTR_THREADS) {
@@ -270,13 +303,13 @@ static ztr_lane *first_call(ztp_state *state) {
     ztr_lane *lane = own->number <= ZTR_THREADS ? first_lane(state, own->number - 1) : NULL;
     own->lane = lane;
     if ((lane != NULL || own->segment != 0) && has_key) {
-        (void)pthread_setspecific(end_of_thread, own);
+        (void)pthread_setspecific(end_of_thread, ztp_thread_slots);
     }
     return lane;
 }
 
 ztr_lane *ztp_open_lane(ztp_state *state) {
-    ztp_thread *own = &ztp_this_thread;
+    ztp_thread *own = ztp_thread_in(state);
     int error = errno;
     uint64_t serial = __atomic_load_n(&state->recorder.serial, __ATOMIC_ACQUIRE);
     if (serial == 0) {
@@ -297,190 +330,4 @@ ztr_lane *ztp_open_lane(ztp_state *state) {
     }
     errno = error;
     return lane;
-}
-
-// ---- Growing --------------------------------------------------------------------------------------------------------
-
-static void move_to(ztp_state *state, ztr_lane *next) {
-    ztp_thread *own = &ztp_this_thread;
-    ztr_lane *old = own->lane;
-    announce(state, next, old->thread, old->before + atomic_load(&old->seen));
-    own->lane = next;
-    own->next_ring = 0;
-    atomic_store_explicit(&old->orphan, 1, memory_order_release);
-}
-
-// The size that a thread goes on to: from its first ring to one that is allocated at once, since that one does not last
-// for long, and from there to the largest.
-static uint64_t next_size(const ztp_state *state, uint64_t capacity) {
-    return capacity < PIECE && PIECE < state->ring_bytes ? PIECE : state->ring_bytes;
-}
-
-// Begins to prepare a ring, or goes on to one that another thread has left. The lock is held.
-static void begin_growth(ztp_state *state) {
-    enum { SHARE = 4 };
-    ztp_thread *own = &ztp_this_thread;
-    uint64_t present = own->lane->capacity, capacity = next_size(state, present);
-    ztr_lane *left = take_read_lane(state, capacity, false);
-    if (left != NULL) {
-        move_to(state, left);
-        return;
-    }
-    // Some memory is left for threads that are still to come, and of the rest something for other busy ones.
-    uint64_t rest = state->free_rings < state->spare_rings ? 0 : state->free_rings - state->spare_rings;
-    while (capacity > present && capacity > rest / SHARE) {
-        capacity /= 2;
-    }
-    own->next_ring = capacity > present ? take_ring(state, capacity) : 0;
-    own->next_bytes = capacity;
-    own->prepared = 0;
-    if (own->next_ring == 0) {
-        own->lane->grow_at = UINT64_MAX;
-    }
-}
-
-static void prepare_piece(ztp_state *state) {
-    ztp_thread *own = &ztp_this_thread;
-    uint64_t capacity = own->next_bytes;
-    uint64_t piece = capacity - own->prepared < PIECE ? capacity - own->prepared : PIECE;
-    if (!ztp_populate(state, own->next_ring + own->prepared, piece)) {
-        ztp_note_once(ZTP_NOTE_SMALL_RINGS, errno, capacity, ztp_the_run.directory);
-        ztp_unpopulate(state, own->next_ring, own->prepared + piece);
-        own->next_ring = 0;
-        own->lane->grow_at = UINT64_MAX;
-        return;
-    }
-    own->prepared += piece;
-    if (own->prepared == capacity && ztp_try_lock(state)) {
-        ztr_lane *lane = new_lane(state, own->next_ring, capacity);
-        if (lane != NULL) {
-            move_to(state, lane);
-        } else {
-            own->next_ring = 0;
-            own->lane->grow_at = UINT64_MAX;
-        }
-        ztp_unlock(state);
-    }
-}
-
-void ztp_grow(ztp_state *state) {
-    ztp_thread *own = &ztp_this_thread;
-    ztr_lane *lane = own->lane;
-    int error = errno;
-    if (own->next_ring == 0 && ztp_try_lock(state)) {
-        begin_growth(state);
-        ztp_unlock(state);
-    }
-    if (own->next_ring != 0) {
-        prepare_piece(state);
-    }
-    if (own->lane == lane && lane->grow_at != UINT64_MAX) {
-        // So that the new ring is there before the present one is full for the first time.
-        lane->grow_at = atomic_load(&lane->head) + lane->capacity / 2 / (own->next_bytes / PIECE + 1);
-    }
-    errno = error;
-}
-
-// ---- Begin and end --------------------------------------------------------------------------------------------------
-
-// Returns whether an argument is one of the function, and what is kept of it is there. Other processes of the user can
-// write the page.
-static bool is_readable(uint32_t function, const ztr_argument *argument) {
-    const ztp_function_info *info = &ztp_function_table[function];
-    if (argument->index >= info->count) {
-        return false;
-    }
-    if (argument->offset != 0) {
-        // The only field of a structure that anyone needs.
-        enum { DESCRIPTION = 2 };
-        return function == ZTP_zePhysicalMemCreate && argument->index == DESCRIPTION &&
-               argument->size == sizeof(void *) && argument->pointee == sizeof(size_t) &&
-               argument->offset == offsetof(ze_physical_mem_desc_t, size);
-    }
-    uint8_t size = info->sizes[2 * argument->index], target = info->sizes[2 * argument->index + 1];
-    return argument->size == size && argument->pointee <= target;
-}
-
-// The copy is looked at, for the page may change.
-static void take_settings(ztr_recorder *recorder, ztp_control *control) {
-    recorder->policy = control->policy;
-    recorder->counter = control->clock == ZTR_CLOCK_BEST && ztr_has_counter();
-    recorder->heartbeat = &control->heartbeat;
-    recorder->given_up = &control->abandoned;
-    for (uint32_t i = 0; i < ZTP_FUNCTION_COUNT; i++) {
-        ztr_function *function = &recorder->functions[i];
-        uint32_t count = control->functions[i].count, sound = 0;
-        function->object = ztp_function_table[i].object;
-        memcpy(function->arguments, control->functions[i].arguments, sizeof function->arguments);
-        while (sound < count && sound < ZTR_ARGUMENTS && is_readable(i, &function->arguments[sound])) {
-            sound++;
-        }
-        function->count = sound;
-    }
-}
-
-static size_t read_all(const char *path, char *buffer, size_t capacity) {
-    int file = open(path, O_RDONLY | O_CLOEXEC);
-    size_t size = 0;
-    for (ssize_t count = 1; file >= 0 && size < capacity && count > 0; size += count > 0 ? (size_t)count : 0) {
-        count = read(file, buffer + size, capacity - size);
-    }
-    if (file >= 0) {
-        close(file);
-    }
-    return size;
-}
-
-static void define_process(ztp_state *state) {
-    static char command[ZTP_TEXT + 1], program[ZTP_TEXT + 1], folder[ZTP_TEXT + 1];
-    ssize_t length = readlink("/proc/self/exe", program, sizeof program);
-    ssize_t folder_length = readlink("/proc/self/cwd", folder, sizeof folder);
-    ztp_text texts[] = {{program, length > 0 ? (size_t)length : 0},
-                        {command, read_all("/proc/self/cmdline", command, sizeof command)},
-                        {folder, folder_length > 0 ? (size_t)folder_length : 0}};
-    (void)ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_PROCESS, .texts = texts, .text_count = 3});
-}
-
-bool ztp_begin(ztp_state *state, uint32_t door) {
-    static uint64_t own_cost;
-    uint32_t none = 0;
-    if (!atomic_compare_exchange_strong(&state->beginning, &none, 1)) {
-        return __atomic_load_n(&state->recorder.serial, __ATOMIC_ACQUIRE) != 0;
-    }
-    the_state = state;
-    pthread_once(&once, prepare);
-    ztr_recorder *recorder = &state->recorder;
-    recorder->shared = state;
-    recorder->gate = &recorder->own_gate;
-    ztp_control *control = ztp_open_control();
-    bool wanted = control != NULL && !(door == ZTP_DOOR_FORK && ztp_the_run.children == ZTP_CHILDREN_NONE);
-    uint64_t serial = atomic_fetch_add(&serials, 1) + 1;
-    if (wanted) {
-        take_settings(recorder, control);
-        own_cost = own_cost != 0 ? own_cost : ztr_measure();
-        wanted = ztp_make_file(state, door, own_cost);
-    }
-    if (wanted) {
-        recorder->gate = &state->process->gate;
-        recorder->activities_lost = &state->process->activities_lost;
-        // The loaders of a child are its parent's; those of a program come with its initialisation.
-        atomic_store(&state->loaders_defined, door != ZTP_DOOR_FORK);
-        ztp_this_thread = (ztp_thread){.serial = serial};
-        define_process(state);
-    } else {
-        state->process = NULL;
-        atomic_store(&recorder->own_gate, ZTR_STOPPED);
-    }
-    __atomic_store_n(&recorder->serial, serial, __ATOMIC_RELEASE);
-    return wanted;
-}
-
-bool ztp_has_begun(void) {
-    return the_state != NULL;
-}
-
-void ztp_end(ztp_state *state) {
-    if (state->recorder.serial != 0 && state->process != NULL && state->process->pid == (int32_t)getpid()) {
-        atomic_store(&state->process->state, ZTP_ENDED);
-    }
 }

@@ -6,8 +6,8 @@
 
 #include <time.h>
 
-#include "recorder/clock.h"
-#include "recorder/ztr.h"
+#include "lane/clock.h"
+#include "lane/gate.h"
 
 // X(n) for each index of a function, in their order. The digits are those of C.
 // clang-format off
@@ -20,10 +20,6 @@
     ZTR_EACH16(X, p##f)
 // clang-format on
 #define ZTR_EACH_FUNCTION(X) ZTR_EACH256(X, 0x0) ZTR_EACH256(X, 0x1)
-
-static inline bool is_open(ztr_recorder *recorder) {
-    return atomic_load(recorder->gate) == ZTR_OPEN;
-}
 
 // ---- Enter ----------------------------------------------------------------------------------------------------------
 

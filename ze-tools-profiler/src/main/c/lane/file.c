@@ -12,10 +12,10 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "recorder/clock.h"
 #include "base/socket.h"
-#include "base/state.h"
+#include "lane/state.h"
 #include "base/status.h"
+#include "lane/clock.h"
 
 #ifndef MADV_POPULATE_WRITE
 #define MADV_POPULATE_WRITE 23
@@ -107,7 +107,7 @@ static uint32_t own_rank(void) {
     return 0;
 }
 
-static void describe(ztp_state *state, uint64_t serial, uint32_t door, uint64_t own_cost) {
+static void describe(ztp_state *state, uint64_t serial, uint32_t door) {
     ztp_process *process = state->process;
     struct stat status;
     process->magic = ZTP_PROCESS_MAGIC;
@@ -135,7 +135,7 @@ static void describe(ztp_state *state, uint64_t serial, uint32_t door, uint64_t 
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
     process->realtime = (uint64_t)now.tv_sec * UINT64_C(1000000000) + (uint64_t)now.tv_nsec;
-    process->own_cost = own_cost;
+    process->own_cost = state->own_cost;
     strcpy(process->probe_version, ZTP_PROBE_VERSION);
     process->rank = own_rank();
     atomic_store(&process->state, ZTP_LIVE);
@@ -244,7 +244,7 @@ static bool map(ztp_state *state, int file) {
     return true;
 }
 
-static bool make_in_directory(ztp_state *state, int directory, uint32_t door, uint64_t own_cost) {
+static bool make_in_directory(ztp_state *state, int directory, uint32_t door) {
     ztp_control *control = ztp_the_run.control;
     uint64_t serial = atomic_fetch_add(&control->serials, 1);
     char name[96], temporary[104];
@@ -259,7 +259,7 @@ static bool make_in_directory(ztp_state *state, int directory, uint32_t door, ui
     int error = errno;
     close(file);
     if (made) {
-        describe(state, serial, door, own_cost);
+        describe(state, serial, door);
         made = syscall(SYS_renameat2, directory, temporary, directory, name, RENAME_NOREPLACE) == 0;
         error = errno;
         if (!made) {
@@ -274,7 +274,7 @@ static bool make_in_directory(ztp_state *state, int directory, uint32_t door, ui
 }
 
 // The same without the directory, which a process of another user or with another root cannot enter.
-static bool make_in_memory(ztp_state *state, uint32_t door, uint64_t own_cost) {
+static bool make_in_memory(ztp_state *state, uint32_t door) {
     uint64_t serial = atomic_fetch_add(&ztp_the_run.control->serials, 1);
     char name[96];
     snprintf(name, sizeof name, "zetools-%d-%llu-%llu", (int)getpid(), (unsigned long long)ztp_start_time(),
@@ -282,7 +282,7 @@ static bool make_in_memory(ztp_state *state, uint32_t door, uint64_t own_cost) {
     int file = ztp_make_memory(name);
     bool made = file >= 0 && map(state, file);
     if (made) {
-        describe(state, serial, door, own_cost);
+        describe(state, serial, door);
         made = ztp_hand_over_memory(file);
         if (!made) {
             munmap(state->file, state->file_bytes);
@@ -296,7 +296,7 @@ static bool make_in_memory(ztp_state *state, uint32_t door, uint64_t own_cost) {
     return made;
 }
 
-bool ztp_make_file(ztp_state *state, uint32_t door, uint64_t own_cost) {
+bool ztp_make_file(ztp_state *state, uint32_t door) {
     int directory = ztp_open_directory();
     int error = errno;
     if (directory < 0) {
@@ -307,8 +307,8 @@ bool ztp_make_file(ztp_state *state, uint32_t door, uint64_t own_cost) {
     state->file_bytes = choose_size(state, ztp_the_run.control);
     bool made = false;
     if (state->file_bytes != 0) {
-        made = directory >= 0 ? make_in_directory(state, directory, door, own_cost)
-                              : ztp_the_run.has_token && make_in_memory(state, door, own_cost);
+        made = directory >= 0 ? make_in_directory(state, directory, door)
+                              : ztp_the_run.has_token && make_in_memory(state, door);
         error = errno;
     }
     if (directory >= 0) {

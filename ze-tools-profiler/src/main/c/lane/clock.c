@@ -1,5 +1,5 @@
 // The processor's counter: a check that it can be trusted, and its relation to the system's time.
-#include "recorder/clock.h"
+#include "lane/clock.h"
 
 #include <pthread.h>
 #include <stdio.h>

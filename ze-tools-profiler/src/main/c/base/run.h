@@ -1,0 +1,55 @@
+// The run that this process belongs to: its directory, and the control page in it.
+#ifndef ZTP_RUN_H
+#define ZTP_RUN_H
+
+#include <stdbool.h>
+
+#include "base/layout.h"
+
+enum { ZTP_PATH = 512 };
+
+// The variables that the command has set in the program's environment for SYCL, and the program had not.
+typedef enum {
+    ZTP_OWN_SYCL = 1,         // it is to be recorded
+    ZTP_OWN_LAYER = 2,        // UR_LAYER_TRACING among UR_ENABLE_LAYERS
+    ZTP_OWN_ENABLE = 4,       // XPTI_TRACE_ENABLE
+    ZTP_OWN_DISPATCHER = 8    // XPTI_FRAMEWORK_DISPATCHER
+} ztp_sycl_variables;
+
+// The run that this process belongs to: from the variable, or from an agent's options.
+typedef struct {
+    bool known;
+    char children;    // ztp_children
+    uint32_t sycl;    // bits of ztp_sycl_variables
+    uint32_t door;    // ztp_door
+    bool has_token;
+    uint8_t token[ZTP_TOKEN];    // for the collector's socket
+    char directory[ZTP_PATH];
+    bool asked;              // for the control page, at the socket
+    bool remote;             // the directory cannot be entered: the control page is a copy, and notes are handed over
+    ztp_control *control;    // mapped at the first start, NULL before
+} ztp_run;
+
+extern ztp_run ztp_the_run;
+
+// Takes "<children><sycl>,<token>:<directory>", and does nothing else; <sycl> is a hexadecimal digit with bits of
+// ztp_sycl_variables, <token> has two digits for each byte, and either may be missing. Returns whether it is
+// well-formed.
+bool ztp_join(const char *text, uint32_t door);
+
+// Maps the control page, once. Returns NULL if there is none, or it is not to be trusted.
+ztp_control *ztp_open_control(void);
+
+// Opens the run directory after a look at it; -1 if it is not the user's own.
+int ztp_open_directory(void);
+
+// Fills a note with what is known of this process, and the rest.
+void ztp_describe_note(ztp_note *note, uint32_t kind, int32_t error, uint64_t detail, const char *text);
+
+// Leaves a sentence for the collector; of each kind one per process.
+void ztp_note_once(ztp_note_kind kind, int32_t error, uint64_t detail, const char *text);
+
+// Returns field 22 of /proc/self/stat, 0 if it cannot be read.
+uint64_t ztp_start_time(void);
+
+#endif

@@ -1,0 +1,110 @@
+// Beginning and ending a recording: its settings are those of the control page.
+#include <fcntl.h>
+#include <level_zero/ze_api.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "functions.h"
+#include "lane/clock.h"
+#include "lane/define.h"
+
+// Returns whether an argument is one of the function, and what is kept of it is there. Other processes of the user can
+// write the page.
+static bool is_readable(uint32_t function, const ztr_argument *argument) {
+    const ztp_function_info *info = &ztp_function_table[function];
+    if (argument->index >= info->count) {
+        return false;
+    }
+    if (argument->offset != 0) {
+        // The only field of a structure that anyone needs.
+        enum { DESCRIPTION = 2 };
+        return function == ZTP_zePhysicalMemCreate && argument->index == DESCRIPTION &&
+               argument->size == sizeof(void *) && argument->pointee == sizeof(size_t) &&
+               argument->offset == offsetof(ze_physical_mem_desc_t, size);
+    }
+    uint8_t size = info->sizes[2 * argument->index], target = info->sizes[2 * argument->index + 1];
+    return argument->size == size && argument->pointee <= target;
+}
+
+// The copy is looked at, for the page may change.
+static void take_settings(ztr_recorder *recorder, ztp_control *control) {
+    recorder->policy = control->policy;
+    recorder->counter = control->clock == ZTR_CLOCK_BEST && ztr_has_counter();
+    recorder->heartbeat = &control->heartbeat;
+    recorder->given_up = &control->abandoned;
+    for (uint32_t i = 0; i < ZTP_FUNCTION_COUNT; i++) {
+        ztr_function *function = &recorder->functions[i];
+        uint32_t count = control->functions[i].count, sound = 0;
+        function->object = ztp_function_table[i].object;
+        memcpy(function->arguments, control->functions[i].arguments, sizeof function->arguments);
+        while (sound < count && sound < ZTR_ARGUMENTS && is_readable(i, &function->arguments[sound])) {
+            sound++;
+        }
+        function->count = sound;
+    }
+}
+
+static size_t read_all(const char *path, char *buffer, size_t capacity) {
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    size_t size = 0;
+    for (ssize_t count = 1; file >= 0 && size < capacity && count > 0; size += count > 0 ? (size_t)count : 0) {
+        count = read(file, buffer + size, capacity - size);
+    }
+    if (file >= 0) {
+        close(file);
+    }
+    return size;
+}
+
+static void define_process(ztp_state *state) {
+    static char command[ZTP_TEXT + 1], program[ZTP_TEXT + 1], folder[ZTP_TEXT + 1];
+    ssize_t length = readlink("/proc/self/exe", program, sizeof program);
+    ssize_t folder_length = readlink("/proc/self/cwd", folder, sizeof folder);
+    ztp_text texts[] = {{program, length > 0 ? (size_t)length : 0},
+                        {command, read_all("/proc/self/cmdline", command, sizeof command)},
+                        {folder, folder_length > 0 ? (size_t)folder_length : 0}};
+    (void)ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_PROCESS, .texts = texts, .text_count = 3});
+}
+
+bool ztp_begin(ztp_state *state, uint32_t door) {
+    // Each recorder of a process has a number of its own, also in a forked child.
+    static _Atomic uint64_t serials;
+    uint32_t none = 0;
+    if (!atomic_compare_exchange_strong(&state->beginning, &none, 1)) {
+        return __atomic_load_n(&state->recorder.serial, __ATOMIC_ACQUIRE) != 0;
+    }
+    atomic_store(&state->begun, 1);
+    ztr_recorder *recorder = &state->recorder;
+    recorder->gate = &recorder->own_gate;
+    ztp_control *control = ztp_open_control();
+    bool wanted = control != NULL && !(door == ZTP_DOOR_FORK && ztp_the_run.children == ZTP_CHILDREN_NONE);
+    uint64_t serial = atomic_fetch_add(&serials, 1) + 1;
+    if (wanted) {
+        take_settings(recorder, control);
+        if (state->own_cost == 0) {
+            state->own_cost = state->measure();
+        }
+        wanted = ztp_make_file(state, door);
+    }
+    if (wanted) {
+        recorder->gate = &state->process->gate;
+        recorder->activities_lost = &state->process->activities_lost;
+        *ztp_thread_in(state) = (ztp_thread){.serial = serial};
+        define_process(state);
+    } else {
+        state->process = NULL;
+        atomic_store(&recorder->own_gate, ZTR_STOPPED);
+    }
+    __atomic_store_n(&recorder->serial, serial, __ATOMIC_RELEASE);
+    return wanted;
+}
+
+bool ztp_has_begun(const ztp_state *state) {
+    return atomic_load(&state->begun) != 0;
+}
+
+void ztp_end(ztp_state *state) {
+    if (state->recorder.serial != 0 && state->process != NULL && state->process->pid == (int32_t)getpid()) {
+        atomic_store(&state->process->state, ZTP_ENDED);
+    }
+}

@@ -1,0 +1,88 @@
+// The larger ring that a busy thread goes on to.
+#include <errno.h>
+
+#include "lane/define.h"
+#include "lane/lanes.h"
+
+// Bytes of a ring in preparation that are allocated at a time: some 0.15 ms.
+enum { PIECE = 256 << 10 };
+
+static void move_to(ztp_state *state, ztr_lane *next) {
+    ztp_thread *own = ztp_thread_in(state);
+    ztr_lane *old = own->lane;
+    ztp_announce(state, next, old->thread, old->before + atomic_load(&old->seen));
+    own->lane = next;
+    own->next_ring = 0;
+    atomic_store_explicit(&old->orphan, 1, memory_order_release);
+}
+
+// The size that a thread goes on to: from its first ring to one that is allocated at once, since that one does not last
+// for long, and from there to the largest.
+static uint64_t next_size(const ztp_state *state, uint64_t capacity) {
+    return capacity < PIECE && PIECE < state->ring_bytes ? PIECE : state->ring_bytes;
+}
+
+// Begins to prepare a ring, or goes on to one that another thread has left. The lock is held.
+static void begin_growth(ztp_state *state) {
+    enum { SHARE = 4 };
+    ztp_thread *own = ztp_thread_in(state);
+    uint64_t present = own->lane->capacity, capacity = next_size(state, present);
+    ztr_lane *left = ztp_take_read_lane(state, capacity, false);
+    if (left != NULL) {
+        move_to(state, left);
+        return;
+    }
+    // Some memory is left for threads that are still to come, and of the rest something for other busy ones.
+    uint64_t rest = state->free_rings < state->spare_rings ? 0 : state->free_rings - state->spare_rings;
+    while (capacity > present && capacity > rest / SHARE) {
+        capacity /= 2;
+    }
+    own->next_ring = capacity > present ? ztp_take_ring(state, capacity) : 0;
+    own->next_bytes = capacity;
+    own->prepared = 0;
+    if (own->next_ring == 0) {
+        own->lane->grow_at = UINT64_MAX;
+    }
+}
+
+static void prepare_piece(ztp_state *state) {
+    ztp_thread *own = ztp_thread_in(state);
+    uint64_t capacity = own->next_bytes;
+    uint64_t piece = capacity - own->prepared < PIECE ? capacity - own->prepared : PIECE;
+    if (!ztp_populate(state, own->next_ring + own->prepared, piece)) {
+        ztp_note_once(ZTP_NOTE_SMALL_RINGS, errno, capacity, ztp_the_run.directory);
+        ztp_unpopulate(state, own->next_ring, own->prepared + piece);
+        own->next_ring = 0;
+        own->lane->grow_at = UINT64_MAX;
+        return;
+    }
+    own->prepared += piece;
+    if (own->prepared == capacity && ztp_try_lock(state)) {
+        ztr_lane *lane = ztp_new_lane(state, own->next_ring, capacity);
+        if (lane != NULL) {
+            move_to(state, lane);
+        } else {
+            own->next_ring = 0;
+            own->lane->grow_at = UINT64_MAX;
+        }
+        ztp_unlock(state);
+    }
+}
+
+void ztp_grow(ztp_state *state) {
+    ztp_thread *own = ztp_thread_in(state);
+    ztr_lane *lane = own->lane;
+    int error = errno;
+    if (own->next_ring == 0 && ztp_try_lock(state)) {
+        begin_growth(state);
+        ztp_unlock(state);
+    }
+    if (own->next_ring != 0) {
+        prepare_piece(state);
+    }
+    if (own->lane == lane && lane->grow_at != UINT64_MAX) {
+        // So that the new ring is there before the present one is full for the first time.
+        lane->grow_at = atomic_load(&lane->head) + lane->capacity / 2 / (own->next_bytes / PIECE + 1);
+    }
+    errno = error;
+}

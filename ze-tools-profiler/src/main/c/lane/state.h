@@ -1,0 +1,116 @@
+// What records calls of this process into a ring file: an object, of which a process may have several.
+//
+// It lies in private memory, nearly all of which a forked child finds empty: its first call sees that, and begins a
+// ring file of its own.
+#ifndef ZTP_STATE_H
+#define ZTP_STATE_H
+
+#include <pthread.h>
+#include <stdbool.h>
+
+#include "base/run.h"
+
+// The states that a process may have at a time, each with a place in the memory of every thread.
+typedef enum {
+    ZTP_PROBE,    // of the run that the process belongs to
+    ZTP_SLOTS
+} ztp_slot;
+
+typedef struct ztp_state {
+    // A forked child has the same.
+    ztp_slot slot;
+    _Atomic uint32_t begun;       // a recording has begun, in this process or in the one it was forked from
+    uint64_t own_cost;            // of recording a call, in picoseconds; 0 as long as it was not measured
+    uint64_t (*measure)(void);    // measures that
+
+    // From here on a forked child finds zeros.
+    _Alignas(ZTP_PAGE) ztr_recorder recorder;
+    _Atomic uint32_t beginning;    // a thread makes the ring file
+
+    // Constant once the recorder has a serial number.
+    ztp_process *process;
+    unsigned char *file;
+    uint64_t file_bytes;
+    uint64_t rings_offset;
+    uint64_t definition_bytes;
+    uint32_t lanes;          // that the file has place for
+    uint64_t spare_rings;    // bytes of rings that only the first ones of threads may take
+    uint64_t ring_bytes;     // of the ring of a busy thread: as in the control page, or less where memory is short
+    bool eager;              // all memory was allocated at once: this system cannot do it piece by piece
+
+    _Atomic uint64_t first_ring_bytes;    // of a thread's first ring: the same; less once there was no memory for one
+
+    // Guarded by the lock.
+    _Alignas(ZTR_LINE) pthread_mutex_t lock;
+    uint64_t next_ring;     // offset of memory that no ring has had yet
+    uint64_t free_rings;    // bytes behind it
+    uint32_t next_look;     // index of the lane at which the next search for one that was read begins
+    uint32_t free_segments[ZTP_SEGMENTS];
+    uint32_t free_segment_count;
+
+    _Atomic uint32_t next_id;
+    _Atomic uint64_t next_clock;    // CLOCK_MONOTONIC from which on another pair of clocks is wanted
+} ztp_state;
+
+// The lane of the calling thread, its piece of memory for definitions, and the ring that is prepared for it.
+typedef struct {
+    uint64_t serial;    // of the recorder that the rest belongs to
+    ztr_lane *lane;
+    uint32_t retry;            // calls until it may be asked again for memory that there was not
+    uint32_t number;           // 1 + its number among the threads that have called, 0 for none yet
+    uint32_t segment;          // 1 + index, 0 for none
+    uint64_t next_ring;        // offset of the ring in preparation, 0 for none
+    uint64_t next_bytes;       // its size
+    uint64_t prepared;         // bytes of it
+    uint32_t busy;             // in here: a signal handler that comes meanwhile gets no lane
+    uint32_t leaving_id;       // of the object that the call in flight destroys
+    const void *failed_log;    // handle of the log of the last module that failed to build; compared only
+    uint32_t failed_result;    // of that
+} ztp_thread;
+
+// Of the calling thread, by slot.
+extern _Thread_local ztp_thread ztp_thread_slots[ZTP_SLOTS]
+    __attribute__((tls_model("initial-exec"), visibility("hidden")));
+
+static inline ztp_thread *ztp_thread_in(const ztp_state *state) {
+    return &ztp_thread_slots[state->slot];
+}
+
+// ---- file.c ---------------------------------------------------------------------------------------------------------
+
+// Makes the ring file of this process and maps it. Returns whether it did; leaves a note where not.
+bool ztp_make_file(ztp_state *state, uint32_t door);
+
+// Allocates memory of the mapping. Returns false where there is none.
+bool ztp_populate(ztp_state *state, uint64_t offset, uint64_t bytes);
+
+// Gives memory of the mapping back.
+void ztp_unpopulate(ztp_state *state, uint64_t offset, uint64_t bytes);
+
+// ---- begin.c --------------------------------------------------------------------------------------------------------
+
+// Begins recording in this process, or in a forked child. Returns whether records can be made.
+bool ztp_begin(ztp_state *state, uint32_t door);
+
+// Returns whether recording has begun once, in this process or in the one it was forked from.
+bool ztp_has_begun(const ztp_state *state);
+
+// Marks the ring file as that of a process that has ended in order.
+void ztp_end(ztp_state *state);
+
+// ---- lanes.c --------------------------------------------------------------------------------------------------------
+
+// Returns the state of a slot, which is made at the first time; NULL if there is no memory for it.
+// bytes: of a structure that begins with the state; its rest is empty in a forked child, too. measure: returns what
+// recording a call costs, in picoseconds; it is called once, when a recording begins.
+ztp_state *ztp_state_at(ztp_slot slot, size_t bytes, uint64_t (*measure)(void));
+
+// Returns the calling thread's lane, or NULL if there is none for it at the moment.
+ztr_lane *ztp_open_lane(ztp_state *state);
+
+// ---- growth.c -------------------------------------------------------------------------------------------------------
+
+// Prepares a larger ring for the calling thread, or goes on to it. Between calls.
+void ztp_grow(ztp_state *state);
+
+#endif
