@@ -225,6 +225,13 @@ static ze_result_t reachable(const zm_debug_session *session, bool all, ze_resul
     return unknown ? ZE_RESULT_ERROR_UNKNOWN : result;
 }
 
+// Intel's driver looks at the kind of memory and at the window of local memory before it looks for the thread.
+static bool is_in_no_space(const zm_wire_request *request) {
+    bool is_local = request->space == ZET_DEBUG_MEMORY_SPACE_TYPE_SLM;
+    bool in_window = (request->address & ~(uint64_t)(LOCAL_WINDOW - 1)) == LOCAL_WINDOW;
+    return request->space != ZET_DEBUG_MEMORY_SPACE_TYPE_DEFAULT && !(is_local && in_window);
+}
+
 static ze_result_t access_memory(zm_debug_session *session, const zm_wire_request *request, uint8_t *read,
                                  const uint8_t *written) {
     const range range = {.address = request->address,
@@ -241,6 +248,9 @@ static ze_result_t access_memory(zm_debug_session *session, const zm_wire_reques
     }
     if (all && request->space != ZET_DEBUG_MEMORY_SPACE_TYPE_DEFAULT &&
         request->space != ZET_DEBUG_MEMORY_SPACE_TYPE_ELF) {
+        return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+    }
+    if (zm_debug_lenient(session, ZM_LENIENT_DEBUG_MEMORY) && is_in_no_space(request)) {
         return ZE_RESULT_ERROR_INVALID_ARGUMENT;
     }
     zm_debug_kernel *run = NULL;

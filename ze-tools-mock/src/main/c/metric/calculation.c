@@ -12,15 +12,21 @@
 
 // ---- Judging the input ----------------------------------------------------------------------------------------------
 
+static bool is_of_stalls(const zm_schema *schema) {
+    return schema->spec.payload == ZM_PAYLOAD_IP;
+}
+
 static ze_result_t check_type(const zm_schema *schema, zet_metric_group_calculation_type_t type) {
+    // Intel's driver has one calculation of these, and does not look whether there is another type.
+    bool other = zm_lenient(ZM_LENIENT_RESULTS) || type == ZET_METRIC_GROUP_CALCULATION_TYPE_MAX_METRIC_VALUES;
+    ZM_REQUIRE(type == ZET_METRIC_GROUP_CALCULATION_TYPE_METRIC_VALUES || !is_of_stalls(schema) || !other,
+               ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "stall samples have their values only");
     ZM_REQUIRE(type == ZET_METRIC_GROUP_CALCULATION_TYPE_METRIC_VALUES ||
                    type == ZET_METRIC_GROUP_CALCULATION_TYPE_MAX_METRIC_VALUES,
                zm_lenient(ZM_LENIENT_RESULTS) ? ZE_RESULT_ERROR_UNKNOWN : ZE_RESULT_ERROR_INVALID_ENUMERATION,
                "there is no calculation type %d", (int)type);
     ZM_REQUIRE(schema->spec.payload != ZM_PAYLOAD_EVENTS, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "data of a tracer based metric group is decoded with zetMetricTracerDecodeExp");
-    ZM_REQUIRE(type == ZET_METRIC_GROUP_CALCULATION_TYPE_METRIC_VALUES || schema->spec.payload != ZM_PAYLOAD_IP,
-               ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "stall samples have no maximum values");
     return ZE_RESULT_SUCCESS;
 }
 
@@ -30,6 +36,9 @@ static ze_result_t check_raw(const zm_schema *schema, const uint8_t *data, size_
     case ZM_RAW_OK:
         return ZE_RESULT_SUCCESS;
     case ZM_RAW_EMPTY:
+        if (is_of_stalls(schema) && zm_lenient(ZM_LENIENT_RESULTS)) {
+            return ZE_RESULT_SUCCESS;
+        }
         return zm_fail(ZE_RESULT_NOT_READY, "there is no data to calculate");
     case ZM_RAW_PARTIAL:
         return zm_fail(ZE_RESULT_ERROR_INVALID_SIZE, "%zu bytes are not a whole number of reports of %u bytes", size,
@@ -49,7 +58,7 @@ static ze_result_t no_memory(void) {
 
 // Returns the result code of a calculation of values: a warning where stall samples overflowed.
 static ze_result_t calculated(const zm_schema *schema) {
-    bool overflow = schema->spec.payload == ZM_PAYLOAD_IP && zm_option_get(ZM_OPTION_METRIC_OVERFLOW) != 0;
+    bool overflow = is_of_stalls(schema) && zm_option_get(ZM_OPTION_METRIC_OVERFLOW) != 0;
     return overflow ? ZE_RESULT_WARNING_DROPPED_DATA : ZE_RESULT_SUCCESS;
 }
 

@@ -170,6 +170,8 @@ ze_result_t zm_zetCommandListAppendMarkerExp(zet_command_list_handle_t hCommandL
     // Intel's driver takes the groups of queries as well.
     bool marks = (group->schema->spec.type & ZET_METRIC_GROUP_TYPE_EXP_FLAG_MARKER) != 0 ||
                  (zm_intel(ZM_OPTION_METRIC_STRICT_NEXT) && group->schema->spec.payload == ZM_PAYLOAD_COUNTERS);
+    ZM_REQUIRE(group->schema->spec.payload != ZM_PAYLOAD_IP || !zm_lenient(ZM_LENIENT_RESULTS),
+               ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "stall samples carry no markers");
     ZM_REQUIRE(!group->created && marks, ZE_RESULT_ERROR_INVALID_ARGUMENT, "the metric group is not a marker group");
     zm_device *device = group->device->device;
     ZM_REQUIRE(zm_share_tiles(device, list->device), ZE_RESULT_ERROR_INVALID_ARGUMENT,

@@ -91,6 +91,22 @@ static void grant_as_hardware(zet_metric_streamer_desc_t *desc, zm_streamer *str
     desc->notifyEveryNReports = !asked_for ? half : asked == 0 ? 1 : asked;
 }
 
+// Stall samples come every 251 ticks, or that up to seven times: the nearest is taken. The number for the notification
+// stays as it was asked for, up to the bytes of the buffer.
+static void grant_stalls(zet_metric_streamer_desc_t *desc, zm_streamer *streamer) {
+    enum { UNIT = 251, MOST_UNITS = 7, BUFFER_BYTES = 20 << 19 };
+    uint32_t asked = desc->samplingPeriod, asked_notify = desc->notifyEveryNReports;
+    grant_as_hardware(desc, streamer);
+    uint64_t hz = streamer->schema->machine.timer_hz, unit_ns = UNIT * (1000000000u / hz);
+    uint64_t units = (asked + unit_ns / 2) / unit_ns;
+    units = units == 0 ? 1 : units > MOST_UNITS ? MOST_UNITS : units;
+    streamer->period = (zm_period){units * UNIT, hz};
+    desc->samplingPeriod = (uint32_t)(units * unit_ns);
+    if (zm_lenient(ZM_LENIENT_METRIC_NOTIFICATION)) {
+        desc->notifyEveryNReports = asked_notify > BUFFER_BYTES ? BUFFER_BYTES : asked_notify;
+    }
+}
+
 // Of the vendor's extension ZET_intel_get_hw_buffer_size, in the chain of the descriptor.
 // The hardware's buffer has that size whatever its reports are.
 enum { HW_BUFFER_SIZE = 0x10007, HW_BUFFER_BYTES = 16 << 20 };
@@ -115,6 +131,8 @@ static void grant(zet_metric_streamer_desc_t *desc, zm_streamer *streamer) {
     uint32_t asked = desc->samplingPeriod, asked_notify = desc->notifyEveryNReports;
     if (added) {
         grant_to_added(desc, streamer);
+    } else if (streamer->ip != NULL) {
+        grant_stalls(desc, streamer);
     } else {
         grant_as_hardware(desc, streamer);
     }

@@ -13,6 +13,7 @@
 //
 // With the vendor's driver: zemock-run --driver vendor --device pvc -- answers libze_loader.so.1 answers.txt pvc real
 #include <ctype.h>
+#include <dirent.h>
 #include <dlfcn.h>
 #include <errno.h>
 #include <signal.h>
@@ -182,6 +183,29 @@ static uint32_t sweep(swept_row row, answer_change change, uint32_t *asked) {
     return wrong;
 }
 
+// Goes into a folder of its own: drivers write files whose names calls give them.
+static void enter_folder(char folder[64]) {
+    snprintf(folder, 64, "/tmp/answers-XXXXXX");
+    if (mkdtemp(folder) == NULL || chdir(folder) != 0) {
+        perror(folder);
+        exit(2);
+    }
+}
+
+static void remove_folder(const char *folder) {
+    DIR *files = opendir(folder);
+    const struct dirent *file;
+    while (files != NULL && (file = readdir(files)) != NULL) {
+        if (file->d_name[0] != '.') {
+            unlinkat(dirfd(files), file->d_name, 0);
+        }
+    }
+    if (files != NULL) {
+        closedir(files);
+    }
+    rmdir(folder);
+}
+
 static bool is_of(const char *devices, const char *device) {
     const char *found = strstr(devices, device);
     return *devices == '*' || found != NULL;
@@ -211,7 +235,8 @@ int main(int argc, char **argv) {
         perror(argv[2]);
         return 2;
     }
-    char line[4096];
+    char line[4096], folder[64];
+    enter_folder(folder);
     uint32_t rows = 0, wrong = 0, deviations = 0;
     for (long number = 1; fgets(line, sizeof line, table) != NULL; number++) {
         char *parts[5] = {NULL}, *rest = line;
@@ -228,6 +253,7 @@ int main(int argc, char **argv) {
         }
         if (count < (sweeps ? 3 : 4)) {
             fprintf(stderr, "%s:%ld: a row has %s parts\n", argv[2], number, sweeps ? "three" : "four");
+            remove_folder(folder);
             return 2;
         }
         if ((only != 0 && only != number) || !is_of(parts[0], argv[3])) {
@@ -254,6 +280,7 @@ int main(int argc, char **argv) {
             char *reason = strchr(parts[4], ':');
             if (reason == NULL || *trim(reason + 1) == '\0') {
                 fprintf(stderr, "%s:%ld: a deviation needs a reason\n", argv[2], number);
+                remove_folder(folder);
                 return 2;
             }
             *reason = '\0';
@@ -266,6 +293,7 @@ int main(int argc, char **argv) {
         }
     }
     fclose(table);
+    remove_folder(folder);
     if (!prints) {
         printf("%s: %u %s, %u deviations, %u wrong\n", argv[3], rows, sweeps ? "changed calls" : "rows", deviations,
                wrong);

@@ -127,6 +127,19 @@ const answer_made answer_made_names[] = {
           "samplingPeriod=1000000}, null, &S)"},
     {"raw", "heap raw=16777216; let s=S; zetMetricStreamerReadData(S, 1, &one, null); pass(40000000); "
             "let size=16777216; zetMetricStreamerReadData(S, 0xffffffff, &size, raw); heap values=1048576"},
+    // Stall samples: their group, a metric of it, a streamer, and the first sample of a kernel.
+    {"stalls", "group(device, \"EuStallSampling\", 2, &stalls)"},
+    {"active", "let s=stalls; metric(stalls, \"Active\", &active, &place)"},
+    {"sampling", "let s=stalls; let c=context; zetContextActivateMetricGroups(context, device, 1, &stalls); "
+                 "zetMetricStreamerOpen(context, device, stalls, {metric_streamer_desc notifyEveryNReports=1 "
+                 "samplingPeriod=100000}, null, &sampling)"},
+    {"samples", "heap samples=4096; heap values=4096; let s=sampling; let k=kernel; let i=immediate; "
+                "zeCommandListAppendLaunchKernel(immediate, kernel, {group_count groupCountX=64 groupCountY=1 "
+                "groupCountZ=1}, null, 0, null); zeCommandListHostSynchronize(immediate, 0xffffffffffffffff); "
+                "pass(40000000); let sampled=0; zetMetricStreamerReadData(sampling, 1, &sampled, null); "
+                "zetMetricStreamerReadData(sampling, 1, &sampled, samples)"},
+    // A session with a program that has a kernel and does not execute it.
+    {"session", "debuggee(&pid); zetDebugAttach(device, {debug_config pid=pid}, &session)"},
     // A query of Ae around the kernel, executed.
     {"Q", "let ae=Ae; zetContextActivateMetricGroups(context, device, 1, &Ae); "
           "zetMetricQueryPoolCreate(context, device, Ae, {metric_query_pool_desc type=0 count=4}, &P); "

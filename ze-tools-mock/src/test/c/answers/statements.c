@@ -4,12 +4,14 @@
 #include <ctype.h>
 #include <dlfcn.h>
 #include <errno.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -21,6 +23,7 @@
 
 #define MAX_NAMES 96
 #define MAX_ARGUMENTS 15
+#define MAX_REALS 2
 #define UNMAPPED UINT64_C(0x1234567000)
 
 // A name of a row: a number, or memory that calls fill.
@@ -52,9 +55,12 @@ __attribute__((noreturn, format(printf, 1, 2))) static void stop(const char *for
 
 static uint64_t value_of(const char *text);
 
+static double reals[MAX_REALS];    // arguments of the call that is read, with a fraction
+
+// Calls a function; arguments with a fraction have registers of their own, whatever stands between them.
 static uint64_t invoke(const char *function, const uint64_t a[MAX_ARGUMENTS]) {
     typedef uint64_t (*call)(uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t,
-                             uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t);
+                             uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, double, double);
     call target;
     void *found = dlsym(answer_loader, function);
     if (found == NULL) {
@@ -65,7 +71,8 @@ static uint64_t invoke(const char *function, const uint64_t a[MAX_ARGUMENTS]) {
         }
     }
     memcpy(&target, &found, sizeof target);
-    return target(a[0], a[1], a[2], a[3], a[4], a[5], a[6], a[7], a[8], a[9], a[10], a[11], a[12], a[13], a[14]);
+    return target(a[0], a[1], a[2], a[3], a[4], a[5], a[6], a[7], a[8], a[9], a[10], a[11], a[12], a[13], a[14],
+                  reals[0], reals[1]);
 }
 
 static name *find_name(const char *text) {
@@ -343,7 +350,32 @@ static uint64_t pass(uint64_t ns) {
     return 0;
 }
 
-// Runs what rows can say beside functions of the driver: finding by name, waiting, memory that calls have filled.
+// Starts a process that can be debugged, has a kernel, and lives as long as this one. Returns its number in `pid`, when
+// it is ready. To be called before the driver is initialised.
+static uint64_t start_debuggee(uint64_t *pid) {
+    int ready[2];
+    if (pipe(ready) != 0) {
+        stop("no pipe");
+    }
+    pid_t child = fork();
+    if (child == 0) {
+        prctl(PR_SET_PDEATHSIG, SIGKILL);
+        close(1);
+        setenv("ZET_ENABLE_PROGRAM_DEBUGGING", "1", 1);
+        value_of("kernel");
+        if (write(ready[1], "", 1) == 1) {
+            pause();
+        }
+        _exit(0);
+    }
+    char byte;
+    close(ready[1]);
+    *pid = (uint64_t)child;
+    return child > 0 && read(ready[0], &byte, 1) == 1 ? 0 : ZE_RESULT_ERROR_NOT_AVAILABLE;
+}
+
+// Runs what rows can say beside functions of the driver: finding by name, waiting, memory that calls have filled, a
+// program to be debugged.
 static bool helper(const char *text, const uint64_t a[MAX_ARGUMENTS], uint64_t *result) {
     if (strcmp(text, "extension") == 0) {
         *result = find_extension((const char *)(uintptr_t)a[0], (uint64_t *)(uintptr_t)a[1]);
@@ -352,6 +384,8 @@ static bool helper(const char *text, const uint64_t a[MAX_ARGUMENTS], uint64_t *
     } else if (strcmp(text, "metric") == 0) {
         *result =
             find_metric(a[0], (const char *)(uintptr_t)a[1], (uint64_t *)(uintptr_t)a[2], (uint64_t *)(uintptr_t)a[3]);
+    } else if (strcmp(text, "debuggee") == 0) {
+        *result = start_debuggee((uint64_t *)(uintptr_t)a[0]);
     } else if (strcmp(text, "pass") == 0) {
         *result = pass(a[0]);
     } else if (strcmp(text, "load") == 0) {
@@ -424,6 +458,12 @@ static uint64_t other_argument(const char *begin, uint64_t value) {
     }
 }
 
+// A number with a fraction, as in 1.5.
+static bool is_real(const char *text) {
+    size_t digits = strspn(text, "0123456789-");
+    return digits > 0 && text[digits] == '.';
+}
+
 // One statement; returns the call's result. env NAME=VALUE, let NAME=VALUE and heap NAME=BYTES are no calls.
 static uint64_t statement(void) {
     char text[64];
@@ -458,14 +498,22 @@ static uint64_t statement(void) {
         return 0;
     }
     uint64_t a[MAX_ARGUMENTS] = {0};
-    uint32_t count = 0;
+    double fractions[MAX_REALS] = {0};
+    uint32_t count = 0, real_count = 0;
     need('(');
     while (!take(')')) {
-        if (count == MAX_ARGUMENTS) {
+        if (count == MAX_ARGUMENTS || real_count == MAX_REALS) {
             stop("too many arguments");
         }
         skip();
         const char *begin = at;
+        if (is_real(begin)) {
+            char *end;
+            fractions[real_count++] = strtod(begin, &end);
+            at = end;
+            take(',');
+            continue;
+        }
         bool asks = is_asking;
         a[count] = argument();
         if (asks && change.kind == ANSWER_ARGUMENT && count == change.outer) {
@@ -479,7 +527,13 @@ static uint64_t statement(void) {
                                                                                   : ANSWER_EXIT_NO_MORE);
     }
     uint64_t result;
-    return helper(text, a, &result) ? result : invoke(text, a);
+    if (helper(text, a, &result)) {
+        return result;
+    }
+    memcpy(reals, fractions, sizeof reals);
+    result = invoke(text, a);
+    memset(reals, 0, sizeof reals);
+    return result;
 }
 
 static void run(const char *statements) {

@@ -342,6 +342,14 @@ static const answer_field metric_tracer_exp_desc_fields[] = {
 static const answer_field debug_config_fields[] = {
     F(zet_debug_config_t, pid),
     {NULL, 0, 0}};
+static const answer_field debug_event_fields[] = {
+    F(zet_debug_event_t, type),
+    F(zet_debug_event_t, flags),
+    {NULL, 0, 0}};
+static const answer_field debug_memory_space_desc_fields[] = {
+    F(zet_debug_memory_space_desc_t, stype), F(zet_debug_memory_space_desc_t, pNext),
+    F(zet_debug_memory_space_desc_t, type), F(zet_debug_memory_space_desc_t, address),
+    {NULL, 0, 0}};
 static const answer_field device_debug_properties_fields[] = {
     F(zet_device_debug_properties_t, stype), F(zet_device_debug_properties_t, pNext),
     F(zet_device_debug_properties_t, flags),
@@ -467,6 +475,8 @@ const answer_struct answer_structs[] = {
     S(zet, metric_query_pool_desc, ZET_STRUCTURE_TYPE_METRIC_QUERY_POOL_DESC)
     S(zet, metric_tracer_exp_desc, ZET_STRUCTURE_TYPE_METRIC_TRACER_EXP_DESC)
     S(zet, debug_config, 0)
+    S(zet, debug_event, 0)
+    S(zet, debug_memory_space_desc, ZET_STRUCTURE_TYPE_DEBUG_MEMORY_SPACE_DESC)
     S(zet, device_debug_properties, ZET_STRUCTURE_TYPE_DEVICE_DEBUG_PROPERTIES)
     S(ze, ipc_mem_handle, 0)
     S(ze, ipc_event_pool_handle, 0)
