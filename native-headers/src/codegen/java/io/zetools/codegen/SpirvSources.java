@@ -1,10 +1,12 @@
 package io.zetools.codegen;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Generates what follows from the model of SPIR-V: the table of operands that Java reads, and in C
 /// the numbers, names and lengths of instructions.
@@ -131,6 +133,7 @@ public final class SpirvSources {
                     uint8_t most;      // 0: any number of words
                     uint8_t result;    // the word that is the result's id: 2 where its type comes first; 0: it has none
                     const char *name;
+                    const char *feature;    // what a device needs for it, in words; NULL: nothing beyond SPIR-V itself
                 } zm_spirv_form;
 
                 // Returns the form of an instruction; NULL for a number that the grammar does not have.
@@ -165,8 +168,14 @@ public final class SpirvSources {
                 static const zm_spirv_form forms[] = {
                 """);
         for (var each : model.instructions()) {
-            out.append("    {%d, %d, %d, %d, \"%s\"},\n"
-                    .formatted(each.number(), least(each), most(model, each), result(each), each.name()));
+            out.append("    {%d, %d, %d, %d, \"%s\", %s},\n"
+                    .formatted(
+                            each.number(),
+                            least(each),
+                            most(model, each),
+                            result(each),
+                            each.name(),
+                            feature(each.capabilities())));
         }
         return out.append("""
                 };
@@ -181,6 +190,17 @@ public final class SpirvSources {
                     return bsearch(&number, forms, sizeof forms / sizeof *forms, sizeof *forms, compare);
                 }
                 """).toString();
+    }
+
+    /// Returns the first capability in words, as a string of C: "DeviceEnqueue" is "device enqueue".
+    private static String feature(String capabilities) {
+        if (capabilities.isEmpty()) return "NULL";
+        var words = capabilities.split(" ", -1)[0].split("(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", -1);
+        return Arrays.stream(words)
+                .map(word -> word.length() > 1 && word.equals(word.toUpperCase(Locale.ROOT))
+                        ? word
+                        : word.toLowerCase(Locale.ROOT))
+                .collect(Collectors.joining(" ", "\"", "\""));
     }
 
     private static List<String> operands(SpirvModel.Instruction instruction) {
