@@ -2019,6 +2019,7 @@ typedef struct zm_spirv_form {
     uint8_t most;      // 0: any number of words
     uint8_t result;    // the word that is the result's id: 2 where its type comes first; 0: it has none
     const char *name;
+    const char *feature;    // what a device needs for it, in words; NULL: nothing beyond SPIR-V itself
 } zm_spirv_form;
 
 // Returns the form of an instruction; NULL for a number that the grammar does not have.
