@@ -741,7 +741,7 @@ static void refuses_what_it_cannot_execute(void) {
     memcpy(words + at, pipe, sizeof pipe);
     words[at + 6] = 1u << 16 | 253;
     words[at + 7] = 1u << 16 | 56;
-    expect_refused(words, count + 6, "OpGetNumPipePackets at word");
+    expect_refused(words, count + 6, "OpGetNumPipePackets (pipes) is not supported: word");
     expect_refused(words, count + 6, "in function 'special'");
     memcpy(words, special, 5 * sizeof *words);
     words[5] = 2u << 16 | 17;

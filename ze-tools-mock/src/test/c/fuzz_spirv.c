@@ -49,7 +49,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
             uint32_t instructions = 0;
             while (zm_spirv_next(module, &module->functions.items[i], &at)) {
                 instructions++;
-                if (at.file != 0 && instructions < 64 && zm_spirv_text(module, at.file, &arena) == NULL) {
+                if (at.place.file != 0 && instructions < 64 && zm_spirv_text(module, at.place.file, &arena) == NULL) {
                     abort();
                 }
             }

@@ -310,12 +310,12 @@ static void walks_lines(void) {
         EXPECT_EQ(f->line, 10);
         zm_spirv_instruction at = {0};
         EXPECT(zm_spirv_next(r.module, f, &at));
-        EXPECT_EQ(at.line, 11);
-        EXPECT_EQ(at.column, 5);
+        EXPECT_EQ(at.place.line, 11);
+        EXPECT_EQ(at.place.column, 5);
         EXPECT_EQ(at.class, ZM_CLASS_BARRIER);
-        EXPECT_STR(zm_spirv_text(r.module, at.file, &r.arena), "dir/kernel.cl");
+        EXPECT_STR(zm_spirv_text(r.module, at.place.file, &r.arena), "dir/kernel.cl");
         EXPECT(zm_spirv_next(r.module, f, &at));
-        EXPECT_EQ(at.file, 0);
+        EXPECT_EQ(at.place.file, 0);
         EXPECT_EQ(at.class, ZM_CLASS_CONTROL);
         EXPECT(!zm_spirv_next(r.module, f, &at));
     }

@@ -167,6 +167,7 @@ typedef struct zmc_fault {
     bool write;
     uint64_t global_id[3];
     uint32_t instruction;    // index of the instruction's first word in the module
+    const char *name;        // of the instruction
     const char *file;        // NULL: unknown
     uint32_t line;           // 0: unknown
 } zmc_fault;

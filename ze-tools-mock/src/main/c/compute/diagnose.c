@@ -5,6 +5,7 @@
 
 #include "compute/check.h"
 #include "compute/internal.h"
+#include "spirv/lines.h"
 
 static void place(const thread *t, uint32_t lane, uint64_t global[3]) {
     const zmc_execution *run = t->run;
@@ -16,28 +17,35 @@ static void place(const thread *t, uint32_t lane, uint64_t global[3]) {
     }
 }
 
+typedef struct part_of {
+    const zmc_module *module;
+    const part *part;
+} part_of;
+
+static const uint32_t *definition(const void *context, uint32_t id) {
+    const part_of *of = context;
+    uint32_t at = id < of->part->bound ? of->module->ids[of->part->first_id + id].at : 0;
+    return at == 0 ? NULL : of->module->words + at;
+}
+
 void zmc_source(const zmc_module *m, uint32_t at, const char **name, uint32_t *line) {
-    uint32_t file = 0;
-    *name = NULL;
-    *line = 0;
     const part *p = m->parts;
     while (p < m->parts + m->part_count - 1 && at >= p->end) {
         p++;
     }
-    for (uint32_t k = p->begin; k <= at && k < p->end; k += m->words[k] >> 16) {
-        uint32_t code = m->words[k] & 0xffff, length = m->words[k] >> 16;
-        if (code == SPV_OP_LINE && length >= 4) {
-            file = m->words[k + 1];
-            *line = m->words[k + 2];
-        } else if (code == SPV_OP_NO_LINE || code == SPV_OP_FUNCTION_END) {
-            *line = 0;
+    const part_of of = {m, p};
+    zm_spirv_place place = {0};
+    for (uint32_t word = p->begin; word <= at && word < p->end; word += m->words[word] >> 16) {
+        zm_spirv_take_line(&place, m->words + word, p->line_set, definition, &of);
+        if ((m->words[word] & 0xffff) == SPV_OP_FUNCTION_END) {
+            place = (zm_spirv_place){0};
         }
     }
-    if (*line != 0 && file < p->bound && m->ids[p->first_id + file].opcode == SPV_OP_STRING) {
-        uint32_t where = m->ids[p->first_id + file].at, length = m->words[where] >> 16;
-        if (memchr(m->words + where + 2, 0, (length - 2) * 4) != NULL) {
-            *name = (const char *)(m->words + where + 2);
-        }
+    *line = place.line;
+    *name = NULL;
+    const uint32_t *text = place.line == 0 ? NULL : definition(&of, place.file);
+    if (text != NULL && (text[0] & 0xffff) == SPV_OP_STRING && memchr(text + 2, 0, ((text[0] >> 16) - 2) * 4) != NULL) {
+        *name = (const char *)(text + 2);
     }
 }
 
@@ -51,6 +59,8 @@ void zmc_put_place(char *text, size_t size, const char *before, const char *file
 static void fill_in(zmc_fault *f, const zmc_execution *run, uint32_t at) {
     f->kernel = run->kernel->name;
     f->instruction = at;
+    const zm_spirv_form *form = zm_spirv_form_of(run->kernel->module->words[at] & 0xffff);
+    f->name = form == NULL ? "an instruction" : form->name;
     zmc_source(run->kernel->module, at, &f->file, &f->line);
 }
 

@@ -124,6 +124,7 @@ typedef struct part {
     uint32_t first_id;
     uint32_t bound;
     uint32_t std;              // its identifier of OpenCL.std's import
+    uint32_t line_set;         // that of the import of the set that has DebugLine; 0: none
     uint32_t pointer_bytes;    // in memory; registers have whole addresses
     uint64_t identity;         // the same in all modules that it is a part of
 } part;

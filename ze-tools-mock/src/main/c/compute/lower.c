@@ -413,7 +413,8 @@ void zmc_evaluate(zmc_module *m, uint32_t at) {
                    (code >= SPV_OP_LOGICAL_EQUAL && code <= SPV_OP_F_UNORD_GREATER_THAN_EQUAL) ||
                    (code >= SPV_OP_SHIFT_RIGHT_LOGICAL && code <= SPV_OP_NOT);
     if (!allowed) {
-        lower_fail(&l, "operation %u is none of a constant's", code);
+        char name[ZMC_NAME];
+        lower_fail(&l, "%s is none of a constant's operations", zmc_name_of(code, name));
     }
     new_register(&l, 8);
     id *i = lower_id_of(&l, w[2]);
@@ -436,7 +437,8 @@ void zmc_evaluate(zmc_module *m, uint32_t at) {
     for (uint32_t i = 0; i < l.op_count; i++) {
         op o = l.ops[i];
         if (o.code == OP_LOAD_8 || o.code == OP_PRIVATE || o.code == OP_FAULT || o.code == OP_GENERIC) {
-            lower_fail(&l, "operation %u is none of a constant's", code);
+            char name[ZMC_NAME];
+            lower_fail(&l, "%s is none of a constant's operations", zmc_name_of(code, name));
         }
         o.d *= 8;
         o.a *= 8;

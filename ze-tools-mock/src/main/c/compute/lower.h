@@ -55,6 +55,8 @@ typedef struct call_info {
 } call_info;
 
 _Noreturn void lower_fail(lowering *l, const char *format, ...) __attribute__((format(printf, 2, 3)));
+// Refuses an instruction that is not executed, with the feature it belongs to.
+_Noreturn void lower_refuse(lowering *l, uint32_t code);
 op *emit(lowering *l, uint32_t code, uint32_t d, uint32_t a, uint32_t b, uint32_t c);
 uint32_t new_register(lowering *l, uint64_t lane_bytes);
 val use(lowering *l, uint32_t n);               // an operand

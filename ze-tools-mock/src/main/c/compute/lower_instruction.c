@@ -664,7 +664,7 @@ void lower_instruction(lowering *l, uint32_t code) {
             return;
         }
         if (!lower_image(l, code)) {
-            lower_fail(l, "not supported");
+            lower_refuse(l, code);
         }
     }
 }

@@ -9,6 +9,8 @@
 
 #define MAX_REGISTERS (16u << 20)
 
+enum { PLACE_ROOM = 160 };
+
 static const char *function_name(const lowering *l) {
     const zmc_module *m = l->m;
     if (l->f == NULL) {
@@ -28,14 +30,34 @@ static const char *function_name(const lowering *l) {
     return l->k->name != NULL ? l->k->name : "?";
 }
 
+// Where the source is not known the place is the word in the module.
+static void put_place(lowering *l, char text[PLACE_ROOM]) {
+    const char *file;
+    uint32_t line;
+    zmc_source(l->m, l->at, &file, &line);
+    zmc_put_place(text, PLACE_ROOM, "", file, line);
+    if (text[0] == '\0') {
+        snprintf(text, PLACE_ROOM, "word %u in function '%.80s'", l->at, function_name(l));
+    }
+}
+
 void lower_fail(lowering *l, const char *format, ...) {
-    char text[256], name[ZMC_NAME];
+    char text[256], name[ZMC_NAME], place[PLACE_ROOM];
     va_list args;
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    zmc_fail(l->m, "%s at word %u in function '%.80s': %s", zmc_name_of(l->m->words[l->at] & 0xffff, name), l->at,
-             function_name(l), text);
+    put_place(l, place);
+    zmc_fail(l->m, "%s, %s: %s", zmc_name_of(l->m->words[l->at] & 0xffff, name), place, text);
+}
+
+void lower_refuse(lowering *l, uint32_t code) {
+    char name[ZMC_NAME], place[PLACE_ROOM];
+    const zm_spirv_form *form = zm_spirv_form_of(code);
+    const char *feature = form == NULL ? NULL : form->feature;
+    put_place(l, place);
+    zmc_fail(l->m, "%s%s%s%s is not supported: %s", zmc_name_of(code, name), feature == NULL ? "" : " (",
+             feature == NULL ? "" : feature, feature == NULL ? "" : ")", place);
 }
 
 void *lower_grow(lowering *l, void *items, uint32_t count, uint32_t *room, size_t size) {

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "compute/read.h"
+#include "spirv/lines.h"
 
 #define MAX_LANE_BYTES 65536u
 
@@ -180,8 +181,11 @@ uint32_t zmc_read_body(zmc_module *m, part *p, uint32_t n) {
                 zmc_read_variable(m, at, length);
             } else if (op == SPV_OP_EXT_INST_IMPORT) {
                 zmc_need_words(m, at, length, 3);
-                if (strcmp(zmc_string(m, at, 2, at + length), "OpenCL.std") == 0) {
+                const char *set = zmc_string(m, at, 2, at + length);
+                if (strcmp(set, "OpenCL.std") == 0) {
                     p->std = w[1];
+                } else if (zm_spirv_set_has_lines(set)) {
+                    p->line_set = w[1];
                 }
             } else if (op == SPV_OP_MEMORY_MODEL) {
                 zmc_need_words(m, at, length, 3);

@@ -452,9 +452,9 @@ bool zm_compute_succeeded(const zm_job *job) {
     } else {
         char where[200];
         zmc_put_place(where, sizeof where, ", ", fault->file, fault->line);
-        snprintf(text, sizeof text, "kernel %s, work-item (%llu, %llu, %llu): %s%s", name,
+        snprintf(text, sizeof text, "kernel %s, work-item (%llu, %llu, %llu): %s, in %s%s", name,
                  (unsigned long long)fault->global_id[0], (unsigned long long)fault->global_id[1],
-                 (unsigned long long)fault->global_id[2], fault->text, where);
+                 (unsigned long long)fault->global_id[2], fault->text, fault->name, where);
         if (fault->size != 0 && zm_fault_record(launch, fault->address, fault->write)) {
             return false;
         }

@@ -122,8 +122,8 @@ static zm_program_line first_line(const builder *b, const zm_spirv_function *fun
     zm_program_line found = {.file = function->file, .line = function->line};
     zm_spirv_instruction at = {0};
     while (found.line == 0 && zm_spirv_next(b->source, function, &at)) {
-        if (at.file != 0) {
-            found = (zm_program_line){.file = at.file, .line = at.line, .column = at.column};
+        if (at.place.file != 0) {
+            found = (zm_program_line){.file = at.place.file, .line = at.place.line, .column = at.place.column};
         }
     }
     return found;
@@ -150,8 +150,8 @@ static void emit_function(builder *b, uint32_t index, bool is_kernel) {
         zm_isa_put(text + 8, at.opcode);
         zm_isa_put(text + 12, operand_of(b, function, &at, &next_call));
         // A line in force before the first line of the function is that of its declaration.
-        if (lines && (at.file != 0 || first.line == 0)) {
-            add_line(b, offset, file_number(b, at.file), at.line, at.column);
+        if (lines && (at.place.file != 0 || first.line == 0)) {
+            add_line(b, offset, file_number(b, at.place.file), at.place.line, at.place.column);
         }
         text += ZM_ISA_BYTES;
         offset += ZM_ISA_BYTES;

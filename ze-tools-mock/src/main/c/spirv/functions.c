@@ -16,7 +16,6 @@ typedef struct class_range {
 } class_range;
 
 static const class_range CLASSES[] = {
-    {SPV_OP_EXT_INST, SPV_OP_EXT_INST, ZM_CLASS_MATH},
     {SPV_OP_FUNCTION_CALL, SPV_OP_FUNCTION_CALL, ZM_CLASS_CONTROL},
     {SPV_OP_LOAD, SPV_OP_LOAD, ZM_CLASS_READ},
     {SPV_OP_STORE, SPV_OP_STORE, ZM_CLASS_WRITE},
@@ -59,7 +58,11 @@ static const class_range CLASSES[] = {
     {SPV_OP_CONTROL_BARRIER_ARRIVE_INTEL, SPV_OP_CONTROL_BARRIER_WAIT_INTEL, ZM_CLASS_BARRIER},
 };
 
-static int32_t classify(uint16_t opcode) {
+static int32_t classify(const zm_spirv *module, const uint32_t *words) {
+    uint32_t opcode = words[0] & 0xffff;
+    if (opcode == SPV_OP_EXT_INST) {    // those of other sets only describe
+        return zm_spirv_is_of_set(words, module->math_set) ? ZM_CLASS_MATH : NOT_CLASSIFIED;
+    }
     for (size_t i = 0; i < sizeof CLASSES / sizeof *CLASSES && CLASSES[i].first <= opcode; i++) {
         if (opcode <= CLASSES[i].last) {
             return CLASSES[i].class;
@@ -68,27 +71,27 @@ static int32_t classify(uint16_t opcode) {
     return NOT_CLASSIFIED;
 }
 
+static const uint32_t *definition(const void *context, uint32_t id) {
+    const zm_spirv *module = context;
+    uint32_t word = id < module->id_bound ? module->ids[id].word : 0;
+    return word == 0 ? NULL : module->words + word;
+}
+
 bool zm_spirv_next(const zm_spirv *module, const zm_spirv_function *function, zm_spirv_instruction *at) {
     uint32_t word = at->word == 0 ? function->word : at->word + at->word_count;
     while (word < function->end_word) {
         const uint32_t *words = module->words + word;
         uint16_t opcode = (uint16_t)(words[0] & 0xffff);
         uint32_t length = words[0] >> 16;
-        if (opcode == SPV_OP_LINE) {
-            at->file = words[1];
-            at->line = words[2];
-            at->column = words[3];
-        } else if (opcode == SPV_OP_NO_LINE) {
-            at->file = 0;
-            at->line = 0;
-            at->column = 0;
-        } else if (opcode != SPV_OP_FUNCTION && opcode != SPV_OP_FUNCTION_PARAMETER && opcode != SPV_OP_LABEL &&
-                   opcode != SPV_OP_FUNCTION_END && opcode != SPV_OP_VARIABLE) {
+        zm_spirv_take_line(&at->place, words, module->line_set, definition, module);
+        if (opcode != SPV_OP_LINE && opcode != SPV_OP_NO_LINE && opcode != SPV_OP_FUNCTION &&
+            opcode != SPV_OP_FUNCTION_PARAMETER && opcode != SPV_OP_LABEL && opcode != SPV_OP_FUNCTION_END &&
+            opcode != SPV_OP_VARIABLE) {
             at->words = words;
             at->word_count = length;
             at->word = word;
             at->opcode = opcode;
-            at->class = classify(opcode);
+            at->class = classify(module, words);
             return true;
         }
         word += length;

@@ -156,6 +156,7 @@ static bool read_header(zm_spirv_reader *reader, const void *bytes, size_t size)
         return zm_spirv_malformed(reader, 4, "the reserved word is 0x%08" PRIx32 ", not 0", words[4]);
     }
     reader->ids = zm_arena_alloc(reader->arena, module->id_bound, sizeof *reader->ids);
+    module->ids = reader->ids;
     return reader->ids != NULL || zm_spirv_no_memory(reader);
 }
 

@@ -122,6 +122,27 @@ static bool scan_capability(zm_spirv_reader *reader, uint32_t word) {
     return false;
 }
 
+static bool scan_set(zm_spirv_reader *reader, uint32_t word) {
+    const char *name;
+    if (!zm_spirv_string(reader, word, 2, &name, NULL)) {
+        return false;
+    }
+    if (strcmp(name, "OpenCL.std") == 0) {
+        reader->module->math_set = reader->words[word + 1];
+    } else if (zm_spirv_set_has_lines(name)) {
+        reader->module->line_set = reader->words[word + 1];
+    }
+    return true;
+}
+
+// Lines name their source by its id.
+static bool scan_extended(zm_spirv_reader *reader, uint32_t word, const zm_spirv_form *known) {
+    const uint32_t *words = reader->words + word;
+    bool is_source =
+        zm_spirv_is_of_set(words, reader->module->line_set) && words[4] == SPV_SHADER_DEBUG_INFO_DEBUG_SOURCE;
+    return !is_source || define(reader, word, known);
+}
+
 static bool scan_instruction(zm_spirv_reader *reader, uint32_t word, const zm_spirv_form *known) {
     if (is_kept(known->number) && !define(reader, word, known)) {
         return false;
@@ -129,6 +150,10 @@ static bool scan_instruction(zm_spirv_reader *reader, uint32_t word, const zm_sp
     switch (known->number) {
     case SPV_OP_CAPABILITY:
         return scan_capability(reader, word);
+    case SPV_OP_EXT_INST_IMPORT:
+        return scan_set(reader, word);
+    case SPV_OP_EXT_INST:
+        return scan_extended(reader, word, known);
     case SPV_OP_STRING:
         return scan_text(reader, word);
     case SPV_OP_SOURCE:

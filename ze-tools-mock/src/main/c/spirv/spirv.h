@@ -13,8 +13,9 @@
 #include <stdint.h>
 
 #include "base/arena.h"
-#include "spirv/code.h"
 #include "base/text.h"
+#include "spirv/code.h"
+#include "spirv/lines.h"
 
 enum {
     SPV_MAGIC = 0x07230203,
@@ -125,6 +126,9 @@ typedef struct zm_spirv {
     uint32_t source_language;
     uint32_t source_version;
     const char *source_file;    // "" when the module has none
+    uint32_t math_set;          // id of OpenCL.std's import; 0: none
+    uint32_t line_set;          // id of the import of the set that has DebugLine; 0: none
+    const struct zm_spirv_id *ids;
     ZM_VECTOR(zm_spirv_entry) entries;
     ZM_VECTOR(zm_spirv_function) functions;
     ZM_VECTOR(zm_spirv_variable) variables;    // of the module, not of functions
@@ -151,9 +155,7 @@ typedef struct zm_spirv_instruction {
     uint32_t word;    // its position
     uint16_t opcode;
     int32_t class;    // zm_class, or -1 for none
-    uint32_t file;    // id of the file's name; 0: no line known
-    uint32_t line;
-    uint32_t column;
+    zm_spirv_place place;
 } zm_spirv_instruction;
 
 // Iterates over the instructions of a function, labels and lines left out. Start with a zeroed `at`.

@@ -58,15 +58,9 @@ static bool is_atomic_loop(const zm_spirv_reader *reader, const zm_spirv_instruc
 
 // Functions of OpenCL.std that the compiler makes of such loops.
 static bool is_loop_function(zm_spirv_reader *reader, const zm_spirv_instruction *at) {
-    enum { LGAMMA = 35, LGAMMA_R = 36, TGAMMA = 65 };
-    if (at->opcode != SPV_OP_EXT_INST || at->word_count < 5 ||
-        (at->words[4] != LGAMMA && at->words[4] != LGAMMA_R && at->words[4] != TGAMMA)) {
-        return false;
-    }
-    uint32_t set = at->words[3] < reader->module->id_bound ? reader->ids[at->words[3]].word : 0, used;
-    const char *name;
-    return set != 0 && zm_spirv_opcode(reader, set) == SPV_OP_EXT_INST_IMPORT &&
-           zm_spirv_string(reader, set, 2, &name, &used) && strcmp(name, "OpenCL.std") == 0;
+    return zm_spirv_is_of_set(at->words, reader->module->math_set) &&
+           (at->words[4] == SPV_OPENCL_STD_LGAMMA || at->words[4] == SPV_OPENCL_STD_LGAMMA_R ||
+            at->words[4] == SPV_OPENCL_STD_TGAMMA);
 }
 
 // Reductions and scans: the operation's kind is in this word; 0: it is none.
