@@ -126,6 +126,21 @@ static bool is_any_lane_free(void) {
     return false;
 }
 
+// A forked child has the same state without its recording, and what recording costs is not measured again.
+static void fork_once(void) {
+    uint64_t cost = state->own_cost;
+    EXPECT(cost != 0 && ztp_state_at(ZTP_PROBE, sizeof(ztp_probe), NULL) == state);
+    pid_t child = fork();
+    if (child == 0) {
+        bool sound = ztp_has_begun(state) && state->own_cost == cost && state->recorder.serial == 0;
+        _exit(sound && ztp_state_at(ZTP_PROBE, sizeof(ztp_probe), NULL) == state ? 0 : 1);
+    }
+    int status = 1;
+    EXPECT(child > 0 && waitpid(child, &status, 0) == child);
+    EXPECT_EQ(status, 0);
+    EXPECT(state->recorder.serial != 0);
+}
+
 int main(void) {
     run self;
     char text[300];
@@ -204,6 +219,7 @@ int main(void) {
         ztp_bind(state, (void *)(i << 4), ZTP_DEFINE_KERNEL, (uint32_t)i);
     }
     EXPECT_EQ(ztp_id_of(state, (void *)((uintptr_t)1 << 4)), 1);
+    fork_once();
     ztp_end(state);
     EXPECT_EQ(atomic_load(&state->process->state), ZTP_ENDED);
     remove_run(&self);

@@ -120,7 +120,7 @@ ztp_state *ztp_state_at(ztp_slot slot, size_t bytes, uint64_t (*measure)(void)) 
     if (state == MAP_FAILED) {
         return NULL;
     }
-    state->slot = slot;
+    state->place = (char *)&ztp_thread_slots[slot] - (char *)ztp_thread_slots;
     state->measure = measure;
     // A kernel that cannot do it leaves this to the handler of fork().
     (void)madvise((char *)state + kept, size - kept, MADV_WIPEONFORK);
