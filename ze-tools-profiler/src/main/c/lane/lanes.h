@@ -1,4 +1,4 @@
-// What growing needs of lanes.
+// Lanes, as far as growing needs them.
 #ifndef ZTP_LANES_H
 #define ZTP_LANES_H
 

@@ -1,4 +1,4 @@
-// What records calls of this process into a ring file: an object, of which a process may have several.
+// The state of a recording that a process makes into a ring file: an object with a slot.
 //
 // It lies in private memory, nearly all of which a forked child finds empty: its first call sees that, and begins a
 // ring file of its own.
@@ -18,7 +18,7 @@ typedef enum {
 
 typedef struct ztp_state {
     // A forked child has the same.
-    ptrdiff_t place;              // of its part in the memory of every thread, in bytes: quicker than by a slot
+    ptrdiff_t place;              // of its part in the memory of every thread, in bytes
     _Atomic uint32_t begun;       // a recording has begun, in this process or in the one it was forked from
     uint64_t own_cost;            // of recording a call, in picoseconds; 0 as long as it was not measured
     uint64_t (*measure)(void);    // measures that
