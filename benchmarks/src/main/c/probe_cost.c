@@ -76,7 +76,7 @@ static ztp_process *map_process(char *path) {
 }
 
 static uint64_t seen, dropped;
-static double told_own, told_layer;
+static double reported_own, reported_layer;
 
 // Copies what was written to private memory, as the first stage of a collector does, and frees it.
 static void *read_rings(void *unused) {
@@ -105,8 +105,8 @@ static void *read_rings(void *unused) {
         dropped += lane->dropped;
     }
     if (process != NULL) {
-        told_own = (double)process->own_cost / 1000;
-        told_layer = (double)process->layer_cost / 1000;
+        reported_own = (double)process->own_cost / 1000;
+        reported_layer = (double)process->layer_cost / 1000;
         unlink(path);
         munmap(process, process->file_bytes);
     }
@@ -192,8 +192,8 @@ static void compare_calls(char *baseline, char *loader, int threads) {
         probe[i] = run((char *[]){baseline, loader, "plain", count, calls, rounds, NULL}, true);
         atomic_store(&reading, 0);
         pthread_join(reader, NULL);
-        own[i] = told_own;
-        layer[i] = told_layer;
+        own[i] = reported_own;
+        layer[i] = reported_layer;
     }
     double without = median(plain, TURNS), by_empty = median(empty, TURNS), by_probe = median(probe, TURNS);
     double says_own = median(own, TURNS), says_layer = median(layer, TURNS);

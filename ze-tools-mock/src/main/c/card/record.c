@@ -111,8 +111,8 @@ bool zm_card_kernel(uint32_t member, uint64_t kernel, zm_card_spot spots[ZM_CARD
     if (atomic_load(&slot->kernel) != kernel) {
         return false;
     }
-    uint32_t told = *(const volatile uint32_t *)&slot->count;
-    *count = told < ZM_CARD_SPOTS ? told : ZM_CARD_SPOTS;
+    uint32_t written = *(const volatile uint32_t *)&slot->count;
+    *count = written < ZM_CARD_SPOTS ? written : ZM_CARD_SPOTS;
     memcpy(spots, slot->spots, *count * sizeof *spots);
     atomic_thread_fence(memory_order_seq_cst);
     return atomic_load(&slot->kernel) == kernel;
@@ -241,9 +241,9 @@ uint64_t zm_card_complete_until(uint64_t now_ns) {
         bool computes = pulse_ns != 0 && (pulse_ns > present || present - pulse_ns < SILENT_NS);
         uint64_t late_ns = computes ? ENDLESS_NS : LATE_NS;
         uint64_t least = present > late_ns ? present - late_ns : 0;
-        uint64_t told = atomic_load(&member->published_ns);
-        told = told > least ? told : least;
-        until = told < until ? told : until;
+        uint64_t published = atomic_load(&member->published_ns);
+        published = published > least ? published : least;
+        until = published < until ? published : until;
     }
     return until;
 }

@@ -352,10 +352,10 @@ static ze_result_t lenient_end(zm_attachment *attachment, zet_debug_event_t *eve
 static ze_result_t end_of_events(zm_attachment *attachment, zm_wire_status status, zet_debug_event_t *event) {
     atomic_store(&attachment->lost, true);
     if (zm_attachment_lenient(attachment, ZM_LENIENT_DEBUG_END)) {
-        atomic_store(&attachment->told, true);
+        atomic_store(&attachment->notified, true);
         return lenient_end(attachment, event);
     }
-    ZM_REQUIRE(!atomic_exchange(&attachment->told, true), ZE_RESULT_ERROR_DEVICE_LOST,
+    ZM_REQUIRE(!atomic_exchange(&attachment->notified, true), ZE_RESULT_ERROR_DEVICE_LOST,
                "the session with process %u has ended", attachment->pid);
     memset(event, 0, sizeof *event);
     event->type = ZET_DEBUG_EVENT_TYPE_DETACHED;
@@ -366,7 +366,7 @@ static ze_result_t end_of_events(zm_attachment *attachment, zm_wire_status statu
 
 static ze_result_t read_now(zm_attachment *attachment, zet_debug_event_t *event) {
     zm_wire_event wire;
-    if (atomic_load(&attachment->told)) {
+    if (atomic_load(&attachment->notified)) {
         return end_of_events(attachment, ZM_WIRE_GONE, event);
     }
     zm_wire_status status = zm_wire_receive_event(attachment->events, MSG_DONTWAIT, &wire);
@@ -399,7 +399,7 @@ static ze_result_t read_until(zm_attachment *attachment, uint64_t timeout_ms, ze
         }
         uint64_t left = (deadline - now + 999999u) / 1000000u;
         // At the end there is nothing to wait for but the time.
-        struct pollfd polled = {.fd = atomic_load(&attachment->told) ? -1 : attachment->events, .events = POLLIN};
+        struct pollfd polled = {.fd = atomic_load(&attachment->notified) ? -1 : attachment->events, .events = POLLIN};
         poll(&polled, 1, left < SLICE_MS ? (int)left : SLICE_MS);
         now = zm_host_now();
     }

@@ -29,7 +29,7 @@ typedef struct zm_attachment {
     pthread_mutex_t lock;         // one request at a time
     uint64_t last_number;         // of requests; guarded by lock
     atomic_bool lost;             // the connection is of no more use
-    atomic_bool told;             // the debugger has been notified of that
+    atomic_bool notified;         // the debugger has been notified of that
     _Atomic uint64_t seen;        // number of the last event that was read
     bool lenient;                 // the manner of this process when it attached
     atomic_uint readers;          // threads that read events

@@ -174,8 +174,8 @@ void zm_engine_wake(void) {
 // Returns whether an observer lets a run that is due go on.
 static bool goes_on(zm_run *run) {
     bool on = false;
-    for (const zm_observer **told = zm_observers; *told != NULL; told++) {
-        on |= (*told)->run_due != NULL && (*told)->run_due(run);
+    for (const zm_observer **observer = zm_observers; *observer != NULL; observer++) {
+        on |= (*observer)->run_due != NULL && (*observer)->run_due(run);
     }
     return on;
 }

@@ -128,8 +128,8 @@ bool zm_command_is_work(const zm_command *command) {
 
 bool zm_run_is_kept(const zm_run *run) {
     bool kept = false;
-    for (const zm_observer **told = zm_observers; *told != NULL; told++) {
-        kept |= (*told)->run_kept != NULL && (*told)->run_kept(run);
+    for (const zm_observer **observer = zm_observers; *observer != NULL; observer++) {
+        kept |= (*observer)->run_kept != NULL && (*observer)->run_kept(run);
     }
     return kept;
 }

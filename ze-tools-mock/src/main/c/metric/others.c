@@ -83,9 +83,9 @@ typedef struct known_kernel {
 static known_kernel known[ZM_KNOWN_KERNELS];
 
 static zm_spots *read_spots(uint32_t member, uint64_t kernel) {
-    zm_card_spot told[ZM_CARD_SPOTS];
+    zm_card_spot published[ZM_CARD_SPOTS];
     uint32_t count;
-    if (!zm_card_kernel(member, kernel, told, &count)) {
+    if (!zm_card_kernel(member, kernel, published, &count)) {
         return NULL;
     }
     zm_spots *spots = malloc(sizeof *spots + count * sizeof *spots->at);
@@ -97,9 +97,9 @@ static zm_spots *read_spots(uint32_t member, uint64_t kernel) {
     spots->count = count;
     spots->weight = 0;
     for (uint32_t i = 0; i < count; i++) {
-        spots->at[i].address = told[i].address;
+        spots->at[i].address = published[i].address;
         for (uint32_t reason = 0; reason < ZM_IP_COUNTS; reason++) {
-            uint32_t weight = told[i].weights[reason];
+            uint32_t weight = published[i].weights[reason];
             spots->at[i].weights[reason] = weight;
             spots->weight += weight;
         }

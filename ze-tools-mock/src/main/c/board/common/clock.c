@@ -3,9 +3,9 @@
 #include <time.h>
 
 uint64_t zb_raw_ns(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC_RAW, &t);
-    return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC_RAW, &time);
+    return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
 }
 
 static uint64_t started;
@@ -15,9 +15,9 @@ __attribute__((constructor)) static void start(void) {
 }
 
 uint64_t zb_ticks_at(uint64_t raw_ns) {
-    const struct zb_settings *s = zb_settings();
-    unsigned __int128 ns = s->has_clock_start ? raw_ns - started : raw_ns;
-    return (uint64_t)(ns * s->clock_hz / 1000000000u) + s->clock_start;
+    const struct zb_settings *settings = zb_settings();
+    unsigned __int128 ns = settings->has_clock_start ? raw_ns - started : raw_ns;
+    return (uint64_t)(ns * settings->clock_hz / 1000000000u) + settings->clock_start;
 }
 
 uint64_t zb_ticks(void) {
@@ -31,7 +31,7 @@ void zb_sleep(uint64_t ns, const int *stop) {
             return;
         }
         uint64_t left = end - now < 1000000 ? end - now : 1000000;
-        struct timespec t = {0, (long)left};
-        nanosleep(&t, NULL);
+        struct timespec pause = {0, (long)left};
+        nanosleep(&pause, NULL);
     }
 }

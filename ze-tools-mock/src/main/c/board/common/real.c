@@ -12,8 +12,8 @@ int zb_real_close(int fd) {
     return (int)syscall(SYS_close, fd);
 }
 
-int zb_real_fstat(int fd, struct stat *s) {
-    return (int)syscall(SYS_fstat, fd, s);
+int zb_real_fstat(int fd, struct stat *status) {
+    return (int)syscall(SYS_fstat, fd, status);
 }
 
 long zb_real_read(int fd, void *to, size_t bytes) {
@@ -41,6 +41,6 @@ void zb_real_munmap(void *at, size_t bytes) {
 #endif
 
 void *zb_real_mmap(size_t bytes, int fd, uint64_t offset) {
-    long p = map(bytes, fd, offset);
-    return p == -1 ? NULL : (void *)p;
+    long mapped = map(bytes, fd, offset);
+    return mapped == -1 ? NULL : (void *)mapped;
 }

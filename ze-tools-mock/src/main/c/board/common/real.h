@@ -6,7 +6,7 @@
 
 int zb_real_open(const char *path, int flags, unsigned mode);
 int zb_real_close(int fd);
-int zb_real_fstat(int fd, struct stat *s);
+int zb_real_fstat(int fd, struct stat *status);
 long zb_real_read(int fd, void *to, size_t bytes);
 
 // Maps shared memory of a file, read and write. Returns null with errno on failure.

@@ -54,15 +54,15 @@ void zb_unknown(const char *kind, uint64_t number, const char *detail) {
     bool first = true;
     pthread_mutex_lock(&lock);
     count++;
-    for (struct seen *s = seen; s; s = s->next) {
-        if (s->number == number && strcmp(s->kind, kind) == 0) {
+    for (struct seen *known = seen; known; known = known->next) {
+        if (known->number == number && strcmp(known->kind, kind) == 0) {
             first = false;
         }
     }
-    struct seen *s = first ? malloc(sizeof *s) : NULL;
-    if (s) {
-        *s = (struct seen){seen, kind, number};
-        seen = s;
+    struct seen *known = first ? malloc(sizeof *known) : NULL;
+    if (known) {
+        *known = (struct seen){seen, kind, number};
+        seen = known;
     }
     pthread_mutex_unlock(&lock);
     if (first) {

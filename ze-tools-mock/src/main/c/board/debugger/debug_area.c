@@ -32,96 +32,97 @@ struct command {
     unsigned char data[COMMAND_BYTES];
 };
 
-bool zb_area_open(struct zb_space *space, uint64_t va, const struct zb_place *p, struct zb_area *a) {
-    struct head h;
-    if (!va || !zb_mem_read(space, va, &h, sizeof h) || memcmp(h.magic, "tssarea", 8) != 0) {
+bool zb_area_open(struct zb_space *space, uint64_t va, const struct zb_place *place, struct zb_area *area) {
+    struct head head;
+    if (!va || !zb_mem_read(space, va, &head, sizeof head) || memcmp(head.magic, "tssarea", 8) != 0) {
         return false;
     }
-    if (p->subslice >= h.subslices * (h.slices ? h.slices : 1) || p->eu >= h.eus || p->thread >= h.threads ||
-        h.sets[GENERAL].bytes > 64 || h.sets[GENERAL].count > 256 || h.sets[GENERAL].bytes < 32) {
+    if (place->subslice >= head.subslices * (head.slices ? head.slices : 1) || place->eu >= head.eus ||
+        place->thread >= head.threads || head.sets[GENERAL].bytes > 64 || head.sets[GENERAL].count > 256 ||
+        head.sets[GENERAL].bytes < 32) {
         return false;
     }
-    uint64_t index = ((uint64_t)p->subslice * h.eus + p->eu) * h.threads + p->thread;
-    *a = (struct zb_area){.space = space,
-                          .va = va + h.words * 8ull + h.states + index * h.state_bytes,
-                          .general = h.sets[GENERAL].offset,
-                          .general_bytes = h.sets[GENERAL].bytes,
-                          .general_count = h.sets[GENERAL].count,
-                          .control = h.sets[CONTROL].offset,
-                          .mask = h.sets[EXECUTION_MASK].offset,
-                          .command = h.sets[COMMAND].offset,
-                          .magic = h.magic_offset,
-                          .major = h.major,
-                          .minor = h.minor};
+    uint64_t index = ((uint64_t)place->subslice * head.eus + place->eu) * head.threads + place->thread;
+    *area = (struct zb_area){.space = space,
+                             .va = va + head.words * 8ull + head.states + index * head.state_bytes,
+                             .general = head.sets[GENERAL].offset,
+                             .general_bytes = head.sets[GENERAL].bytes,
+                             .general_count = head.sets[GENERAL].count,
+                             .control = head.sets[CONTROL].offset,
+                             .mask = head.sets[EXECUTION_MASK].offset,
+                             .command = head.sets[COMMAND].offset,
+                             .magic = head.magic_offset,
+                             .major = head.major,
+                             .minor = head.minor};
     return true;
 }
 
-static void put(const struct zb_area *a, uint32_t offset, const void *data, size_t bytes) {
-    if (!zb_mem_write(a->space, a->va + offset, data, bytes)) {
-        zb_say("the state save area at 0x%llx is not mapped", (unsigned long long)(a->va + offset));
+static void put(const struct zb_area *area, uint32_t offset, const void *data, size_t bytes) {
+    if (!zb_mem_write(area->space, area->va + offset, data, bytes)) {
+        zb_say("the state save area at 0x%llx is not mapped", (unsigned long long)(area->va + offset));
     }
 }
 
 // The system routine's mark behind a thread's registers: which version, and how often it has stopped and gone on.
-static void count(const struct zb_area *a, uint8_t n) {
+static void count(const struct zb_area *area, uint8_t n) {
     unsigned char mark[13] = "srmagic";
-    mark[8] = a->major;
-    mark[9] = a->minor;
+    mark[8] = area->major;
+    mark[9] = area->minor;
     mark[12] = n;
-    put(a, a->magic, mark, sizeof mark);
+    put(area, area->magic, mark, sizeof mark);
 }
 
-void zb_area_stop(const struct zb_area *a, const struct zb_thread_state *s) {
+void zb_area_stop(const struct zb_area *area, const struct zb_thread_state *state) {
     unsigned char file[256 * 64] = {0};
     // General registers are made up, as a kernel has no effect: the group's number as launches have it, its arguments.
-    uint32_t r0[8] = {[1] = s->group[0], [6] = s->group[1], [7] = s->group[2]};
+    uint32_t r0[8] = {[1] = state->group[0], [6] = state->group[1], [7] = state->group[2]};
     memcpy(file, r0, sizeof r0);
-    if (s->arguments) {
-        memcpy(file + a->general_bytes, s->arguments, 32);
+    if (state->arguments) {
+        memcpy(file + area->general_bytes, state->arguments, 32);
     }
-    put(a, a->general, file, (size_t)a->general_count * a->general_bytes);
-    uint32_t control[3] = {0, s->reason, s->instruction}, mask = 0xffffffff, ready = READY;
-    put(a, a->control, control, sizeof control);
-    put(a, a->mask, &mask, sizeof mask);
-    put(a, a->command, &ready, sizeof ready);
-    count(a, s->count);
+    put(area, area->general, file, (size_t)area->general_count * area->general_bytes);
+    uint32_t control[3] = {0, state->reason, state->instruction}, mask = 0xffffffff, ready = READY;
+    put(area, area->control, control, sizeof control);
+    put(area, area->mask, &mask, sizeof mask);
+    put(area, area->command, &ready, sizeof ready);
+    count(area, state->count);
 }
 
-uint32_t zb_area_resume(const struct zb_area *a, uint8_t n, bool *single) {
+uint32_t zb_area_resume(const struct zb_area *area, uint8_t n, bool *single) {
     uint32_t control[3] = {0};
-    zb_mem_read(a->space, a->va + a->control, control, sizeof control);
-    count(a, n);
+    zb_mem_read(area->space, area->va + area->control, control, sizeof control);
+    count(area, n);
     *single = (control[0] & SUPPRESS) && (control[1] & ZB_STOP_BREAKPOINT);
     return control[2];
 }
 
-bool zb_area_has_command(const struct zb_area *a) {
+bool zb_area_has_command(const struct zb_area *area) {
     uint32_t what;
-    return zb_mem_read(a->space, a->va + a->command, &what, sizeof what) && what > READY;
+    return zb_mem_read(area->space, area->va + area->command, &what, sizeof what) && what > READY;
 }
 
-void zb_area_command(const struct zb_area *a, unsigned char *local, uint32_t bytes) {
-    struct command c;
-    if (!zb_mem_read(a->space, a->va + a->command, &c, sizeof c)) {
+void zb_area_command(const struct zb_area *area, unsigned char *local, uint32_t bytes) {
+    struct command command;
+    if (!zb_mem_read(area->space, area->va + area->command, &command, sizeof command)) {
         return;
     }
-    uint64_t from = c.address & 0xfffffff, n = (uint64_t)c.units * UNIT;
-    zb_log(1, "debugger: command %u of the system routine, %u units at 0x%llx", c.what, c.units,
-           (unsigned long long)c.address);
-    if (n > sizeof c.data) {
-        n = sizeof c.data;
+    uint64_t from = command.address & 0xfffffff, n = (uint64_t)command.units * UNIT;
+    zb_log(1, "debugger: command %u of the system routine, %u units at 0x%llx", command.what, command.units,
+           (unsigned long long)command.address);
+    if (n > sizeof command.data) {
+        n = sizeof command.data;
     }
     for (uint64_t i = 0; i < n; i++) {    // local memory repeats behind its end
         unsigned char *at = &local[(from + i) % bytes];
-        if (c.what == READ_LOCAL) {
-            c.data[i] = *at;
-        } else if (c.what == WRITE_LOCAL) {
-            *at = c.data[i];
+        if (command.what == READ_LOCAL) {
+            command.data[i] = *at;
+        } else if (command.what == WRITE_LOCAL) {
+            *at = command.data[i];
         }
     }
-    if (c.what != READ_LOCAL && c.what != WRITE_LOCAL) {
-        zb_unknown("command of the system routine", c.what, "has no effect");
+    if (command.what != READ_LOCAL && command.what != WRITE_LOCAL) {
+        zb_unknown("command of the system routine", command.what, "has no effect");
     }
-    c.what = READY;
-    put(a, a->command, &c, sizeof c);
+    command.what = READY;
+    put(area, area->command, &command, sizeof command);
 }

@@ -28,11 +28,11 @@ struct context {
 struct space {
     struct space *next;
     uint32_t id;
-    bool told;    // known to the debugger that attaches
+    bool announced;    // known to the debugger that attaches
 };
 
 struct binding {
-    struct zb_debug_binding b;
+    struct zb_debug_binding binding;
     bool used;
 };
 
@@ -57,8 +57,8 @@ static size_t nbindings, binding_room;
 static struct waiter *waiters;
 
 static bool served(void) {
-    const struct zb_settings *s = zb_settings();
-    return s->model->interface == ZB_I915_VENDOR && s->eu_debug;
+    const struct zb_settings *settings = zb_settings();
+    return settings->model->interface == ZB_I915_VENDOR && settings->eu_debug;
 }
 
 // Makes room for one more element. False: no memory.
@@ -76,16 +76,16 @@ static bool grow(void **array, size_t element, size_t used, size_t *room) {
 }
 
 static struct context *context_of(uint32_t id) {
-    struct context *c = contexts;
-    while (c && c->id != id) {
-        c = c->next;
+    struct context *context = contexts;
+    while (context && context->id != id) {
+        context = context->next;
     }
-    return c;
+    return context;
 }
 
 uint32_t zb_debug_engine(uint32_t context, uint32_t index) {
-    struct context *c = context_of(context);
-    return c && index < c->nengines ? c->engines[index] : UINT32_MAX;
+    struct context *found = context_of(context);
+    return found && index < found->nengines ? found->engines[index] : UINT32_MAX;
 }
 
 // ---- Identifiers ----
@@ -105,9 +105,9 @@ uint32_t zb_debug_uuid(const char text[36], uint32_t class, uint64_t data, uint6
     uuid_room = (uint32_t)room;
     uint32_t handle = 0;
     if (ok) {
-        struct uuid *u = &uuids[nuuids];
-        *u = (struct uuid){.class = class, .used = true, .size = bytes, .data = copy};
-        memcpy(u->text, text, sizeof u->text);
+        struct uuid *uuid = &uuids[nuuids];
+        *uuid = (struct uuid){.class = class, .used = true, .size = bytes, .data = copy};
+        memcpy(uuid->text, text, sizeof uuid->text);
         handle = ++nuuids;
         zb_event_uuid(ZB_EVENT_CREATE, handle, class, bytes);
     }
@@ -123,11 +123,11 @@ void zb_debug_uuid_gone(uint32_t handle) {
     unsigned char *data = NULL;
     pthread_mutex_lock(&zb_debug_lock);
     if (handle && handle <= nuuids && uuids[handle - 1].used) {
-        struct uuid *u = &uuids[handle - 1];
-        zb_event_uuid(ZB_EVENT_DESTROY, handle, u->class, 0);
-        data = u->data;
-        u->used = false;
-        u->data = NULL;
+        struct uuid *uuid = &uuids[handle - 1];
+        zb_event_uuid(ZB_EVENT_DESTROY, handle, uuid->class, 0);
+        data = uuid->data;
+        uuid->used = false;
+        uuid->data = NULL;
     }
     pthread_mutex_unlock(&zb_debug_lock);
     free(data);
@@ -137,30 +137,30 @@ int64_t zb_debug_uuid_read(uint64_t handle, uint64_t from, unsigned char *to, si
     if (handle == 0 || handle > nuuids || !uuids[handle - 1].used || room < sizeof uuids->text) {
         return -1;
     }
-    const struct uuid *u = &uuids[handle - 1];
-    memcpy(to, u->text, sizeof u->text);
-    *size = u->size;
-    uint64_t n = from < u->size ? u->size - from : 0;
-    if (n > room - sizeof u->text) {
-        n = room - sizeof u->text;
+    const struct uuid *uuid = &uuids[handle - 1];
+    memcpy(to, uuid->text, sizeof uuid->text);
+    *size = uuid->size;
+    uint64_t n = from < uuid->size ? uuid->size - from : 0;
+    if (n > room - sizeof uuid->text) {
+        n = room - sizeof uuid->text;
     }
     if (n) {
-        memcpy(to + sizeof u->text, u->data + from, n);
+        memcpy(to + sizeof uuid->text, uuid->data + from, n);
     }
-    return (int64_t)(n + sizeof u->text);
+    return (int64_t)(n + sizeof uuid->text);
 }
 
 // ---- Spaces and contexts ----
 
 void zb_debug_space(uint32_t id) {
-    struct space *s = served() ? calloc(1, sizeof *s) : NULL;
-    if (!s) {
+    struct space *space = served() ? calloc(1, sizeof *space) : NULL;
+    if (!space) {
         return;
     }
-    s->id = id;
+    space->id = id;
     pthread_mutex_lock(&zb_debug_lock);
-    s->next = spaces;
-    spaces = s;
+    space->next = spaces;
+    spaces = space;
     zb_event_object(ZB_EVENT_SPACE, ZB_EVENT_CREATE, id);
     pthread_mutex_unlock(&zb_debug_lock);
 }
@@ -171,25 +171,25 @@ void zb_debug_space_gone(uint32_t id) {
     while (*link && (*link)->id != id) {
         link = &(*link)->next;
     }
-    struct space *s = *link;
-    if (s) {
-        *link = s->next;
+    struct space *space = *link;
+    if (space) {
+        *link = space->next;
         zb_event_object(ZB_EVENT_SPACE, ZB_EVENT_DESTROY, id);
     }
     pthread_mutex_unlock(&zb_debug_lock);
-    free(s);
+    free(space);
 }
 
 void zb_debug_context(uint32_t id, uint32_t space) {
-    struct context *c = served() ? calloc(1, sizeof *c) : NULL;
-    if (!c) {
+    struct context *context = served() ? calloc(1, sizeof *context) : NULL;
+    if (!context) {
         return;
     }
-    c->id = id;
-    c->space = space;
+    context->id = id;
+    context->space = space;
     pthread_mutex_lock(&zb_debug_lock);
-    *last_context = c;
-    last_context = &c->next;
+    *last_context = context;
+    last_context = &context->next;
     zb_event_object(ZB_EVENT_CONTEXT, ZB_EVENT_CREATE, id);
     zb_event_context_space(id, space);
     pthread_mutex_unlock(&zb_debug_lock);
@@ -197,9 +197,9 @@ void zb_debug_context(uint32_t id, uint32_t space) {
 
 void zb_debug_context_space(uint32_t id, uint32_t space) {
     pthread_mutex_lock(&zb_debug_lock);
-    struct context *c = context_of(id);
-    if (c) {
-        c->space = space;
+    struct context *context = context_of(id);
+    if (context) {
+        context->space = space;
         zb_event_context_space(id, space);
     }
     pthread_mutex_unlock(&zb_debug_lock);
@@ -207,11 +207,11 @@ void zb_debug_context_space(uint32_t id, uint32_t space) {
 
 void zb_debug_context_engines(uint32_t id, const uint32_t *engines, size_t n) {
     pthread_mutex_lock(&zb_debug_lock);
-    struct context *c = context_of(id);
-    if (c) {
-        c->nengines = n < ZB_DEBUG_ENGINES ? (uint32_t)n : ZB_DEBUG_ENGINES;
-        memcpy(c->engines, engines, c->nengines * sizeof *engines);
-        zb_event_engines(id, c->engines, c->nengines);
+    struct context *context = context_of(id);
+    if (context) {
+        context->nengines = n < ZB_DEBUG_ENGINES ? (uint32_t)n : ZB_DEBUG_ENGINES;
+        memcpy(context->engines, engines, context->nengines * sizeof *engines);
+        zb_event_engines(id, context->engines, context->nengines);
     }
     pthread_mutex_unlock(&zb_debug_lock);
 }
@@ -222,27 +222,27 @@ void zb_debug_context_gone(uint32_t id) {
     while (*link && (*link)->id != id) {
         link = &(*link)->next;
     }
-    struct context *c = *link;
-    if (c) {
-        *link = c->next;
-        if (last_context == &c->next) {
+    struct context *context = *link;
+    if (context) {
+        *link = context->next;
+        if (last_context == &context->next) {
             last_context = link;
         }
         zb_event_object(ZB_EVENT_CONTEXT, ZB_EVENT_DESTROY, id);
     }
     pthread_mutex_unlock(&zb_debug_lock);
-    free(c);
+    free(context);
 }
 
 // ---- Bindings ----
 
 uint64_t zb_debug_save_area(uint32_t space) {
     for (size_t i = 0; i < nbindings; i++) {
-        const struct zb_debug_binding *b = &bindings[i].b;
-        uint32_t u = bindings[i].used && b->space == space && b->nuuids ? b->uuids[0] : 0;
-        uint32_t class = u && u <= nuuids ? uuids[u - 1].class : 0;
+        const struct zb_debug_binding *binding = &bindings[i].binding;
+        uint32_t uuid = bindings[i].used && binding->space == space && binding->nuuids ? binding->uuids[0] : 0;
+        uint32_t class = uuid && uuid <= nuuids ? uuids[uuid - 1].class : 0;
         if (class && class <= nuuids && memcmp(uuids[class - 1].text, save_area_class, sizeof uuids->text) == 0) {
-            return b->va;
+            return binding->va;
         }
     }
     return 0;
@@ -258,39 +258,39 @@ static void store(const struct zb_fence *fences, size_t n) {
 
 void zb_debug_acknowledge(uint64_t number) {
     for (struct waiter **link = &waiters; *link;) {
-        struct waiter *w = *link;
-        if (number && w->number != number) {
-            link = &w->next;
+        struct waiter *waiter = *link;
+        if (number && waiter->number != number) {
+            link = &waiter->next;
             continue;
         }
-        *link = w->next;
-        store(w->fences, w->nfences);
-        if (w->done) {
-            *w->done = true;
+        *link = waiter->next;
+        store(waiter->fences, waiter->nfences);
+        if (waiter->done) {
+            *waiter->done = true;
         }
-        free(w);
+        free(waiter);
     }
     pthread_cond_broadcast(&acknowledged);
 }
 
 // Enters a binding. Held: the lock.
-static void remember(const struct zb_debug_binding *b) {
+static void remember(const struct zb_debug_binding *binding) {
     for (size_t i = 0; i < nbindings; i++) {
         if (!bindings[i].used) {
-            bindings[i] = (struct binding){*b, true};
+            bindings[i] = (struct binding){*binding, true};
             return;
         }
     }
     void *array = bindings;
     if (grow(&array, sizeof *bindings, nbindings, &binding_room)) {
         bindings = array;
-        bindings[nbindings++] = (struct binding){*b, true};
+        bindings[nbindings++] = (struct binding){*binding, true};
     } else {
         zb_say("no memory to remember a binding: a debugger that attaches later is not informed of it");
     }
 }
 
-int zb_debug_bind(const struct zb_debug_binding *b, const struct zb_fence *fences, size_t n) {
+int zb_debug_bind(const struct zb_debug_binding *binding, const struct zb_fence *fences, size_t n) {
     if (!served()) {
         for (size_t i = 0; i < n; i++) {
             if (!zb_fence_signal(NULL, &fences[i])) {
@@ -299,28 +299,28 @@ int zb_debug_bind(const struct zb_debug_binding *b, const struct zb_fence *fence
         }
         return 0;
     }
-    struct waiter *w = calloc(1, sizeof *w + n * sizeof *fences);
-    if (!w) {
+    struct waiter *waiter = calloc(1, sizeof *waiter + n * sizeof *fences);
+    if (!waiter) {
         return ENOMEM;
     }
-    w->nfences = n;
+    waiter->nfences = n;
     for (size_t i = 0; i < n; i++) {
-        w->fences[i] = fences[i];
+        waiter->fences[i] = fences[i];
     }
     bool done = false;
     pthread_mutex_lock(&zb_debug_lock);
-    remember(b);
-    w->number = zb_event_binding(ZB_EVENT_CREATE | ZB_EVENT_ACKNOWLEDGE, b);
-    if (w->number && (n || b->immediate)) {
-        w->done = b->immediate ? &done : NULL;
-        w->next = waiters;
-        waiters = w;
-        while (b->immediate && !done) {
+    remember(binding);
+    waiter->number = zb_event_binding(ZB_EVENT_CREATE | ZB_EVENT_ACKNOWLEDGE, binding);
+    if (waiter->number && (n || binding->immediate)) {
+        waiter->done = binding->immediate ? &done : NULL;
+        waiter->next = waiters;
+        waiters = waiter;
+        while (binding->immediate && !done) {
             pthread_cond_wait(&acknowledged, &zb_debug_lock);
         }
     } else {
         store(fences, n);
-        free(w);
+        free(waiter);
     }
     pthread_mutex_unlock(&zb_debug_lock);
     return 0;
@@ -329,8 +329,8 @@ int zb_debug_bind(const struct zb_debug_binding *b, const struct zb_fence *fence
 void zb_debug_unbind(uint32_t space, uint64_t va) {
     pthread_mutex_lock(&zb_debug_lock);
     for (size_t i = 0; i < nbindings; i++) {
-        if (bindings[i].used && bindings[i].b.space == space && bindings[i].b.va == va) {
-            zb_event_binding(ZB_EVENT_DESTROY, &bindings[i].b);
+        if (bindings[i].used && bindings[i].binding.space == space && bindings[i].binding.va == va) {
+            zb_event_binding(ZB_EVENT_DESTROY, &bindings[i].binding);
             bindings[i].used = false;
             break;
         }
@@ -342,17 +342,17 @@ void zb_debug_unbind(uint32_t space, uint64_t va) {
 
 static void tell_bindings(uint32_t space) {
     for (size_t i = 0; i < nbindings; i++) {
-        if (bindings[i].used && bindings[i].b.space == space) {
-            zb_event_binding(ZB_EVENT_CREATE, &bindings[i].b);
+        if (bindings[i].used && bindings[i].binding.space == space) {
+            zb_event_binding(ZB_EVENT_CREATE, &bindings[i].binding);
         }
     }
 }
 
 // Reports a space once: returns false if it was reported before, or does not exist.
 static bool tell_space(uint32_t id) {
-    for (struct space *s = spaces; s; s = s->next) {
-        if (s->id == id && !s->told) {
-            s->told = true;
+    for (struct space *space = spaces; space; space = space->next) {
+        if (space->id == id && !space->announced) {
+            space->announced = true;
             zb_event_object(ZB_EVENT_SPACE, ZB_EVENT_CREATE, id);
             return true;
         }
@@ -369,21 +369,21 @@ void zb_debug_tell_all(void) {
             zb_event_uuid(ZB_EVENT_CREATE, i + 1, uuids[i].class, uuids[i].size);
         }
     }
-    for (struct space *s = spaces; s; s = s->next) {
-        s->told = false;
+    for (struct space *space = spaces; space; space = space->next) {
+        space->announced = false;
     }
-    for (struct context *c = contexts; c; c = c->next) {
-        zb_event_object(ZB_EVENT_CONTEXT, ZB_EVENT_CREATE, c->id);
-        bool fresh = tell_space(c->space);
-        zb_event_context_space(c->id, c->space);
+    for (struct context *context = contexts; context; context = context->next) {
+        zb_event_object(ZB_EVENT_CONTEXT, ZB_EVENT_CREATE, context->id);
+        bool fresh = tell_space(context->space);
+        zb_event_context_space(context->id, context->space);
         if (fresh) {
-            tell_bindings(c->space);
+            tell_bindings(context->space);
         }
-        zb_event_engines(c->id, c->engines, c->nengines);
+        zb_event_engines(context->id, context->engines, context->nengines);
     }
-    for (struct space *s = spaces; s; s = s->next) {
-        if (tell_space(s->id)) {
-            tell_bindings(s->id);
+    for (struct space *space = spaces; space; space = space->next) {
+        if (tell_space(space->id)) {
+            tell_bindings(space->id);
         }
     }
 }

@@ -45,16 +45,16 @@ static void *send_events(void *argument) {
     free(argument);
     pthread_mutex_lock(&zb_debug_lock);
     while (generation == sender.generation) {
-        struct queued *q = queue;
-        if (!q) {
+        struct queued *queued = queue;
+        if (!queued) {
             pthread_cond_wait(&more, &zb_debug_lock);
             continue;
         }
-        queue = q->next;
+        queue = queued->next;
         queue_end = queue ? queue_end : &queue;
         pthread_mutex_unlock(&zb_debug_lock);
-        ssize_t n = send(sender.socket, q->event, q->bytes, MSG_NOSIGNAL);
-        free(q);
+        ssize_t n = send(sender.socket, queued->event, queued->bytes, MSG_NOSIGNAL);
+        free(queued);
         pthread_mutex_lock(&zb_debug_lock);
         if (n < 0) {
             break;    // the debugger has gone, which the end of its requests shows
@@ -99,9 +99,9 @@ void zb_debug_detach(void) {
         generation++;
         pthread_cond_broadcast(&more);
         while (queue) {
-            struct queued *q = queue;
-            queue = q->next;
-            free(q);
+            struct queued *queued = queue;
+            queue = queued->next;
+            free(queued);
         }
         queue_end = &queue;
         zb_log(1, "the debugger has gone");
@@ -110,17 +110,17 @@ void zb_debug_detach(void) {
 }
 
 uint64_t zb_debug_emit(uint32_t type, uint32_t flags, void *event, size_t bytes) {
-    struct queued *q = debugger >= 0 ? malloc(sizeof *q + bytes) : NULL;
-    if (!q) {
+    struct queued *queued = debugger >= 0 ? malloc(sizeof *queued + bytes) : NULL;
+    if (!queued) {
         return 0;
     }
     struct zb_debug_event head = {type, flags, ++last_number, bytes};
     memcpy(event, &head, sizeof head);
-    memcpy(q->event, event, bytes);
-    q->bytes = bytes;
-    q->next = NULL;
-    *queue_end = q;
-    queue_end = &q->next;
+    memcpy(queued->event, event, bytes);
+    queued->bytes = bytes;
+    queued->next = NULL;
+    *queue_end = queued;
+    queue_end = &queued->next;
     pthread_cond_signal(&more);
     zb_log(1, "debugger: event %llu of type %u, flags 0x%x, %zu bytes", (unsigned long long)head.number, type, flags,
            bytes);
@@ -128,18 +128,18 @@ uint64_t zb_debug_emit(uint32_t type, uint32_t flags, void *event, size_t bytes)
 }
 
 void zb_event_client(uint32_t flags) {
-    struct zb_debug_client_event e = {.handle = ZB_DEBUG_CLIENT};
-    zb_debug_emit(ZB_EVENT_CLIENT, flags, &e, sizeof e);
+    struct zb_debug_client_event event = {.handle = ZB_DEBUG_CLIENT};
+    zb_debug_emit(ZB_EVENT_CLIENT, flags, &event, sizeof event);
 }
 
 void zb_event_uuid(uint32_t flags, uint32_t handle, uint32_t class, uint64_t bytes) {
-    struct zb_debug_uuid_event e = {.client = ZB_DEBUG_CLIENT, .handle = handle, .class = class, .size = bytes};
-    zb_debug_emit(ZB_EVENT_UUID, flags, &e, sizeof e);
+    struct zb_debug_uuid_event event = {.client = ZB_DEBUG_CLIENT, .handle = handle, .class = class, .size = bytes};
+    zb_debug_emit(ZB_EVENT_UUID, flags, &event, sizeof event);
 }
 
 void zb_event_object(uint32_t type, uint32_t flags, uint32_t id) {
-    struct zb_debug_object_event e = {.client = ZB_DEBUG_CLIENT, .handle = id};
-    zb_debug_emit(type, flags, &e, sizeof e);
+    struct zb_debug_object_event event = {.client = ZB_DEBUG_CLIENT, .handle = id};
+    zb_debug_emit(type, flags, &event, sizeof event);
 }
 
 // A parameter of a context; a list of engines may follow.
@@ -151,10 +151,10 @@ struct parameter_event {
 } __attribute__((packed));
 
 void zb_event_context_space(uint32_t context, uint32_t space) {
-    struct parameter_event e = {
+    struct parameter_event event = {
         .client = ZB_DEBUG_CLIENT, .context = context, .id = context, .parameter = PARAMETER_SPACE, .value = space};
     if (space) {
-        zb_debug_emit(ZB_EVENT_PARAMETER, ZB_EVENT_CREATE, &e, sizeof e);
+        zb_debug_emit(ZB_EVENT_PARAMETER, ZB_EVENT_CREATE, &event, sizeof event);
     }
 }
 
@@ -167,38 +167,44 @@ void zb_event_engines(uint32_t context, const uint32_t *engines, uint32_t n) {
     struct {
         struct parameter_event head;
         uint32_t engines[ZB_DEBUG_ENGINES];
-    } __attribute__((packed)) p = {.head = {.client = ZB_DEBUG_CLIENT,
-                                            .context = context,
-                                            .id = context,
-                                            .size = 8 + 4 * n,
-                                            .parameter = PARAMETER_ENGINES}};
+    } __attribute__((packed)) parameter = {.head = {.client = ZB_DEBUG_CLIENT,
+                                                    .context = context,
+                                                    .id = context,
+                                                    .size = 8 + 4 * n,
+                                                    .parameter = PARAMETER_ENGINES}};
     struct {
         struct zb_debug_event base;
         uint64_t client, context, n;
         struct {
             uint32_t engine;
             uint64_t hardware;
-        } __attribute__((packed)) e[ZB_DEBUG_ENGINES];
-    } __attribute__((packed)) l = {.client = ZB_DEBUG_CLIENT, .context = context, .n = n};
+        } __attribute__((packed)) entries[ZB_DEBUG_ENGINES];
+    } __attribute__((packed)) created = {.client = ZB_DEBUG_CLIENT, .context = context, .n = n};
     if (n == 0) {
         return;
     }
-    memcpy(p.engines, engines, n * sizeof *engines);
-    zb_debug_emit(ZB_EVENT_PARAMETER, ZB_EVENT_CREATE, &p, sizeof p.head + n * sizeof *p.engines);
+    memcpy(parameter.engines, engines, n * sizeof *engines);
+    zb_debug_emit(ZB_EVENT_PARAMETER, ZB_EVENT_CREATE, &parameter,
+                  sizeof parameter.head + n * sizeof *parameter.engines);
     for (uint32_t i = 0; i < n; i++) {
-        l.e[i].engine = engines[i];
-        l.e[i].hardware = hardware_context(context, i);
+        created.entries[i].engine = engines[i];
+        created.entries[i].hardware = hardware_context(context, i);
     }
-    zb_debug_emit(ZB_EVENT_ENGINES, ZB_EVENT_CREATE, &l, sizeof l - sizeof l.e + n * sizeof *l.e);
+    zb_debug_emit(ZB_EVENT_ENGINES, ZB_EVENT_CREATE, &created,
+                  sizeof created - sizeof created.entries + n * sizeof *created.entries);
 }
 
-uint64_t zb_event_binding(uint32_t flags, const struct zb_debug_binding *b) {
-    struct zb_debug_binding_event e = {
-        .client = ZB_DEBUG_CLIENT, .space = b->space, .va = b->va, .length = b->length, .nuuids = b->nuuids};
-    for (unsigned i = 0; i < b->nuuids; i++) {
-        e.uuids[i] = b->uuids[i];
+uint64_t zb_event_binding(uint32_t flags, const struct zb_debug_binding *binding) {
+    struct zb_debug_binding_event event = {.client = ZB_DEBUG_CLIENT,
+                                           .space = binding->space,
+                                           .va = binding->va,
+                                           .length = binding->length,
+                                           .nuuids = binding->nuuids};
+    for (unsigned i = 0; i < binding->nuuids; i++) {
+        event.uuids[i] = binding->uuids[i];
     }
-    return zb_debug_emit(ZB_EVENT_BINDING, flags, &e, sizeof e - sizeof e.uuids + b->nuuids * sizeof *e.uuids);
+    return zb_debug_emit(ZB_EVENT_BINDING, flags, &event,
+                         sizeof event - sizeof event.uuids + binding->nuuids * sizeof *event.uuids);
 }
 
 void zb_event_attention(uint32_t context, uint32_t index, const unsigned char *stopped, uint32_t bytes) {
@@ -207,13 +213,13 @@ void zb_event_attention(uint32_t context, uint32_t index, const unsigned char *s
         uint64_t client, context, hardware;
         uint32_t flags, engine, bytes;
         unsigned char mask[MASKS];
-    } __attribute__((packed)) e = {.client = ZB_DEBUG_CLIENT,
-                                   .context = context,
-                                   .hardware = hardware_context(context, index),
-                                   .engine = zb_debug_engine(context, index),
-                                   .bytes = bytes};
-    memcpy(e.mask, stopped, bytes);
-    zb_debug_emit(ZB_EVENT_ATTENTION, ZB_EVENT_CHANGE, &e, sizeof e - sizeof e.mask + bytes);
+    } __attribute__((packed)) event = {.client = ZB_DEBUG_CLIENT,
+                                       .context = context,
+                                       .hardware = hardware_context(context, index),
+                                       .engine = zb_debug_engine(context, index),
+                                       .bytes = bytes};
+    memcpy(event.mask, stopped, bytes);
+    zb_debug_emit(ZB_EVENT_ATTENTION, ZB_EVENT_CHANGE, &event, sizeof event - sizeof event.mask + bytes);
 }
 
 void zb_event_fault(uint32_t context, uint32_t index, uint64_t address, const unsigned char *before,
@@ -225,14 +231,14 @@ void zb_event_fault(uint32_t context, uint32_t index, uint64_t address, const un
         uint64_t address;
         uint32_t bytes;
         unsigned char masks[3 * MASKS];
-    } __attribute__((packed)) e = {.client = ZB_DEBUG_CLIENT,
-                                   .context = context,
-                                   .hardware = hardware_context(context, index),
-                                   .engine = zb_debug_engine(context, index),
-                                   .address = address,
-                                   .bytes = 3 * bytes};
-    memcpy(e.masks, before, bytes);
-    memcpy(e.masks + bytes, after, bytes);
-    memcpy(e.masks + 2 * bytes, resolved, bytes);
-    zb_debug_emit(ZB_EVENT_FAULT, ZB_EVENT_CHANGE, &e, sizeof e - sizeof e.masks + 3ull * bytes);
+    } __attribute__((packed)) event = {.client = ZB_DEBUG_CLIENT,
+                                       .context = context,
+                                       .hardware = hardware_context(context, index),
+                                       .engine = zb_debug_engine(context, index),
+                                       .address = address,
+                                       .bytes = 3 * bytes};
+    memcpy(event.masks, before, bytes);
+    memcpy(event.masks + bytes, after, bytes);
+    memcpy(event.masks + 2 * bytes, resolved, bytes);
+    zb_debug_emit(ZB_EVENT_FAULT, ZB_EVENT_CHANGE, &event, sizeof event - sizeof event.masks + 3ull * bytes);
 }

@@ -19,17 +19,17 @@
 enum { INSTRUCTION = 16, COMPACT = 8, MOST_INSTRUCTIONS = 1 << 20 };
 
 // Bit 29 marks a compact instruction. The bit that stops a thread is bit 30, of compact ones bit 7.
-static bool compact(const uint32_t *w) {
-    return w[0] >> 29 & 1;
+static bool compact(const uint32_t *instruction) {
+    return instruction[0] >> 29 & 1;
 }
-static bool stops(const uint32_t *w) {
-    return w[0] >> (compact(w) ? 7 : 30) & 1;
+static bool stops(const uint32_t *instruction) {
+    return instruction[0] >> (compact(instruction) ? 7 : 30) & 1;
 }
 
 // A send whose bit 34 is set ends the thread.
-static bool ends(const uint32_t *w) {
-    uint32_t opcode = w[0] & 0x7f;
-    return !compact(w) && (opcode == 0x31 || opcode == 0x32) && w[1] >> 2 & 1;
+static bool ends(const uint32_t *instruction) {
+    uint32_t opcode = instruction[0] & 0x7f;
+    return !compact(instruction) && (opcode == 0x31 || opcode == 0x32) && instruction[1] >> 2 & 1;
 }
 
 // Returns the next instruction from `at` on that stops a thread, or with `single` the next one; 0 if the thread
@@ -60,26 +60,26 @@ static uint64_t next_stop(struct zb_space *space, uint64_t at, bool passes, bool
 }
 
 // Stops each running thread that meets a breakpoint. Returns true if one has.
-static bool walk(struct zb_kernel *k) {
+static bool walk(struct zb_kernel *kernel) {
     uint64_t changes = zb_debug_code_changes(), last_at = 0, last_stop = 0;
     bool any = false, last_passes = false, last_single = false;
-    for (uint32_t i = 0; i < k->nthreads; i++) {
-        struct zb_thread *t = &k->threads[i];
-        if (t->where != ZB_THREAD_RUNS || t->looked == changes) {
+    for (uint32_t i = 0; i < kernel->nthreads; i++) {
+        struct zb_thread *thread = &kernel->threads[i];
+        if (thread->where != ZB_THREAD_RUNS || thread->looked == changes) {
             continue;
         }
-        if (t->at != last_at || t->passes != last_passes ||
-            t->single != last_single) {    // threads at one place are many
-            last_at = t->at;
-            last_passes = t->passes;
-            last_single = t->single;
-            last_stop = next_stop(k->run->space, t->at, t->passes, t->single);
+        if (thread->at != last_at || thread->passes != last_passes ||
+            thread->single != last_single) {    // threads at one place are many
+            last_at = thread->at;
+            last_passes = thread->passes;
+            last_single = thread->single;
+            last_stop = next_stop(kernel->run->space, thread->at, thread->passes, thread->single);
         }
-        t->looked = changes;
+        thread->looked = changes;
         if (last_stop) {
-            t->at = last_stop;
-            t->passes = t->single = false;
-            zb_thread_stop(k, t, ZB_STOP_BREAKPOINT);
+            thread->at = last_stop;
+            thread->passes = thread->single = false;
+            zb_thread_stop(kernel, thread, ZB_STOP_BREAKPOINT);
             any = true;
         }
     }
@@ -88,106 +88,109 @@ static bool walk(struct zb_kernel *k) {
 
 // Takes a time off all that run. Threads that end leave their places to those that wait for one. Returns the time
 // until the next one ends, or 0 if all have.
-static uint64_t pass(struct zb_kernel *k, uint64_t ns, uint64_t total, uint64_t each) {
+static uint64_t pass(struct zb_kernel *kernel, uint64_t ns, uint64_t total, uint64_t each) {
     uint64_t least = UINT64_MAX;
-    for (uint32_t i = 0; i < k->nthreads; i++) {
-        struct zb_thread *t = &k->threads[i];
-        if (t->where != ZB_THREAD_RUNS) {
-            least = t->where == ZB_THREAD_STOPPED && least == UINT64_MAX ? PATIENCE : least;
+    for (uint32_t i = 0; i < kernel->nthreads; i++) {
+        struct zb_thread *thread = &kernel->threads[i];
+        if (thread->where != ZB_THREAD_RUNS) {
+            least = thread->where == ZB_THREAD_STOPPED && least == UINT64_MAX ? PATIENCE : least;
             continue;
         }
-        t->left_ns -= ns < t->left_ns ? ns : t->left_ns;
-        if (t->left_ns == 0 && k->started < total) {
-            t->group = k->started++ / k->launch->group_threads;
-            t->at = k->launch->code;
-            t->left_ns = each;
-            t->looked = 0;
-            t->passes = t->single = false;
-        } else if (t->left_ns == 0) {
-            t->where = ZB_THREAD_ENDED;
+        thread->left_ns -= ns < thread->left_ns ? ns : thread->left_ns;
+        if (thread->left_ns == 0 && kernel->started < total) {
+            thread->group = kernel->started++ / kernel->launch->group_threads;
+            thread->at = kernel->launch->code;
+            thread->left_ns = each;
+            thread->looked = 0;
+            thread->passes = thread->single = false;
+        } else if (thread->left_ns == 0) {
+            thread->where = ZB_THREAD_ENDED;
             continue;
         }
-        least = t->left_ns < least ? t->left_ns : least;
+        least = thread->left_ns < least ? thread->left_ns : least;
     }
     return least == UINT64_MAX ? 0 : least;
 }
 
 // The kernel reads what is not mapped: its first threads stand with the cause of a page fault in their registers.
-static void fault(struct zb_kernel *k) {
-    const struct zb_settings *s = zb_settings();
+static void fault(struct zb_kernel *kernel) {
+    const struct zb_settings *settings = zb_settings();
     unsigned char before[ZB_PLACE_BYTES], after[ZB_PLACE_BYTES], all[ZB_PLACE_BYTES];
-    zb_threads_mask(k, before);
-    for (uint32_t i = (uint32_t)s->fault_threads; i < k->nthreads; i++) {
-        zb_thread_stop(k, &k->threads[i], 0);
+    zb_threads_mask(kernel, before);
+    for (uint32_t i = (uint32_t)settings->fault_threads; i < kernel->nthreads; i++) {
+        zb_thread_stop(kernel, &kernel->threads[i], 0);
     }
-    zb_threads_mask(k, after);
-    for (uint32_t i = 0; i < s->fault_threads && i < k->nthreads; i++) {
-        zb_thread_stop(k, &k->threads[i], 0);    // the driver notes the fault in the registers of those it finds
+    zb_threads_mask(kernel, after);
+    for (uint32_t i = 0; i < settings->fault_threads && i < kernel->nthreads; i++) {
+        zb_thread_stop(kernel, &kernel->threads[i],
+                       0);    // the driver notes the fault in the registers of those it finds
     }
-    uint32_t bytes = zb_threads_mask(k, all);
-    k->told_ns = zb_raw_ns();
-    zb_event_fault(k->run->context, k->run->engine, s->fault_address, before, after, all, bytes);
+    uint32_t bytes = zb_threads_mask(kernel, all);
+    kernel->reported_ns = zb_raw_ns();
+    zb_event_fault(kernel->run->context, kernel->run->engine, settings->fault_address, before, after, all, bytes);
 }
 
 // Runs the threads until all have ended. False if the engine is lost. Held: the lock.
-static void run_threads(struct zb_kernel *k, uint64_t total, uint64_t each, bool faults) {
+static void run_threads(struct zb_kernel *kernel, uint64_t total, uint64_t each, bool faults) {
     uint64_t now = zb_raw_ns(), alone = 0;
     bool faulted = false;
-    while (!k->run->failed && !__atomic_load_n(k->run->stop, __ATOMIC_ACQUIRE)) {
+    while (!kernel->run->failed && !__atomic_load_n(kernel->run->stop, __ATOMIC_ACQUIRE)) {
         if (faults && !faulted && zb_debug_attached()) {
-            fault(k);
+            fault(kernel);
             faulted = true;
         }
-        bool stopped = walk(k), stand = zb_threads_any(k, ZB_THREAD_STOPPED);
-        if (stopped || (stand && zb_debug_attached() && zb_raw_ns() >= k->told_ns + ZB_ATTENTION_NS)) {
-            zb_threads_tell(k);
+        bool stopped = walk(kernel), stand = zb_threads_any(kernel, ZB_THREAD_STOPPED);
+        if (stopped || (stand && zb_debug_attached() && zb_raw_ns() >= kernel->reported_ns + ZB_ATTENTION_NS)) {
+            zb_threads_tell(kernel);
         }
         if (faults && (!faulted || !stand)) {    // no debugger, or it has let the threads go on
-            zb_fail(k->run, "a kernel reads where nothing is mapped, as ZEMOCK_BOARD_FAULT_KERNEL asks for",
+            zb_fail(kernel->run, "a kernel reads where nothing is mapped, as ZEMOCK_BOARD_FAULT_KERNEL asks for",
                     zb_settings()->fault_address);
             break;
         }
         uint64_t before = now, next;
         now = zb_raw_ns();
-        next = pass(k, now - before, total, each);
+        next = pass(kernel, now - before, total, each);
         if (next == 0) {
             break;
         }
-        k->run->waited_ns += stand ? now - before : 0;
+        kernel->run->waited_ns += stand ? now - before : 0;
         alone = stand && !zb_debug_attached() ? alone + (now - before) : 0;
         if (alone > PATIENCE) {
-            zb_fail(k->run, "threads stand, and no debugger lets them go on: the kernel driver resets the engine",
-                    k->launch->code);
+            zb_fail(kernel->run, "threads stand, and no debugger lets them go on: the kernel driver resets the engine",
+                    kernel->launch->code);
             break;
         }
         // The end of a context does not wake this thread.
         zb_threads_wait(next < 5 * MILLISECOND ? next : 5 * MILLISECOND);
-        zb_in_time(k->run);
+        zb_in_time(kernel->run);
     }
 }
 
-bool zb_debug_launch(struct zb_execution *run, const struct zb_walk *l, uint64_t ns, bool faults) {
-    const struct zb_settings *s = zb_settings();
-    if (s->model->interface != ZB_I915_VENDOR || !s->eu_debug) {
+bool zb_debug_launch(struct zb_execution *run, const struct zb_walk *walk, uint64_t ns, bool faults) {
+    const struct zb_settings *settings = zb_settings();
+    if (settings->model->interface != ZB_I915_VENDOR || !settings->eu_debug) {
         return false;
     }
     pthread_mutex_lock(&zb_debug_lock);
-    struct zb_kernel k = {
-        .run = run, .launch = l, .base = run->bases.instruction, .area = zb_debug_save_area(zb_space_id(run->space))};
+    struct zb_kernel kernel = {.run = run,
+                               .launch = walk,
+                               .base = run->bases.instruction,
+                               .area = zb_debug_save_area(zb_space_id(run->space))};
     uint32_t engine = zb_debug_engine(run->context, run->engine);
-    k.tile = engine >> 16 != 0xffff && engine >> 16 >= s->model->compute && s->tiles > 1;
-    uint64_t total = l->group_threads;
+    kernel.tile = engine >> 16 != 0xffff && engine >> 16 >= settings->model->compute && settings->tiles > 1;
+    uint64_t total = walk->group_threads;
     for (int i = 0; i < 3; i++) {
-        total = total > 1ull << 40 ? total : total * l->groups[i];
+        total = total > 1ull << 40 ? total : total * walk->groups[i];
     }
-    bool mine = k.area != 0 && zb_threads_enter(&k, total, 1);
+    bool mine = kernel.area != 0 && zb_threads_enter(&kernel, total, 1);
     if (mine) {
-        uint64_t waves = k.nthreads ? (total + k.nthreads - 1) / k.nthreads : 1, each = ns / waves + 1;
-        for (uint32_t i = 0; i < k.nthreads; i++) {
-            k.threads[i].left_ns = each;
+        uint64_t waves = kernel.nthreads ? (total + kernel.nthreads - 1) / kernel.nthreads : 1, each = ns / waves + 1;
+        for (uint32_t i = 0; i < kernel.nthreads; i++) {
+            kernel.threads[i].left_ns = each;
         }
-        run_threads(&k, total, each, faults);
-        zb_threads_leave(&k);
+        run_threads(&kernel, total, each, faults);
+        zb_threads_leave(&kernel);
     }
     pthread_mutex_unlock(&zb_debug_lock);
     return mine;

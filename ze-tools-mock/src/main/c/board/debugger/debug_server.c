@@ -44,18 +44,19 @@ static size_t read_mapped(struct zb_space *space, uint64_t va, unsigned char *to
 }
 
 // Reads or writes memory of a space. Nothing of the debugger's lock is held.
-static int access_space(const struct zb_debug_request *q, struct zb_debug_reply *r) {
-    struct zb_space *space = q->a && q->a <= UINT32_MAX ? zb_space_get((uint32_t)q->a) : NULL;
+static int access_space(const struct zb_debug_request *request, struct zb_debug_reply *reply) {
+    struct zb_space *space =
+        request->subject && request->subject <= UINT32_MAX ? zb_space_get((uint32_t)request->subject) : NULL;
     if (!space) {
         return ENOENT;
     }
     int error = 0;
-    if (q->operation == ZB_DEBUG_READ) {
-        size_t n = q->c < ZB_DEBUG_DATA ? q->c : ZB_DEBUG_DATA;
-        r->value = r->bytes = (uint32_t)read_mapped(space, q->b, r->data, n);
-        error = n && !r->bytes ? EIO : 0;
-    } else if (zb_mem_write(space, q->b, q->data, q->bytes)) {
-        r->value = q->bytes;
+    if (request->operation == ZB_DEBUG_READ) {
+        size_t n = request->count < ZB_DEBUG_DATA ? request->count : ZB_DEBUG_DATA;
+        reply->value = reply->bytes = (uint32_t)read_mapped(space, request->where, reply->data, n);
+        error = n && !reply->bytes ? EIO : 0;
+    } else if (zb_mem_write(space, request->where, request->data, request->bytes)) {
+        reply->value = request->bytes;
         pthread_mutex_lock(&zb_debug_lock);
         zb_debug_code_changed();
         pthread_mutex_unlock(&zb_debug_lock);
@@ -76,26 +77,28 @@ static void part(void) {
     zb_debug_abandon();
 }
 
-static int answer(const struct zb_debug_request *q, struct zb_debug_reply *r) {
-    if (q->operation == ZB_DEBUG_READ || q->operation == ZB_DEBUG_WRITE) {
-        return access_space(q, r);
+static int answer(const struct zb_debug_request *request, struct zb_debug_reply *reply) {
+    if (request->operation == ZB_DEBUG_READ || request->operation == ZB_DEBUG_WRITE) {
+        return access_space(request, reply);
     }
     int error = 0;
     pthread_mutex_lock(&zb_debug_lock);
-    switch (q->operation) {
+    switch (request->operation) {
     case ZB_DEBUG_UUID: {
-        int64_t n = zb_debug_uuid_read(q->a, q->b, r->data, sizeof r->data, &r->value);
-        r->bytes = n < 0 ? 0 : (uint32_t)n;
+        int64_t n =
+            zb_debug_uuid_read(request->subject, request->where, reply->data, sizeof reply->data, &reply->value);
+        reply->bytes = n < 0 ? 0 : (uint32_t)n;
         error = n < 0 ? ENOENT : 0;
         break;
     }
     case ZB_DEBUG_CONTROL:
-        memcpy(r->data, q->data, q->bytes);
-        r->bytes = q->bytes;
-        error = zb_debug_control((uint32_t)q->a, (uint32_t)q->b, r->data, q->bytes, &r->value);
+        memcpy(reply->data, request->data, request->bytes);
+        reply->bytes = request->bytes;
+        error = zb_debug_control((uint32_t)request->subject, (uint32_t)request->where, reply->data, request->bytes,
+                                 &reply->value);
         break;
     case ZB_DEBUG_ACKNOWLEDGE:
-        zb_debug_acknowledge(q->a);
+        zb_debug_acknowledge(request->subject);
         break;
     case ZB_DEBUG_GOODBYE:
         part();
@@ -104,24 +107,25 @@ static int answer(const struct zb_debug_request *q, struct zb_debug_reply *r) {
         error = EINVAL;
     }
     pthread_mutex_unlock(&zb_debug_lock);
-    if (q->operation == ZB_DEBUG_SPACE) {
-        struct zb_space *s = q->a && q->a <= UINT32_MAX ? zb_space_get((uint32_t)q->a) : NULL;
-        error = s ? 0 : ENOENT;
-        zb_space_put(s);
+    if (request->operation == ZB_DEBUG_SPACE) {
+        struct zb_space *space =
+            request->subject && request->subject <= UINT32_MAX ? zb_space_get((uint32_t)request->subject) : NULL;
+        error = space ? 0 : ENOENT;
+        zb_space_put(space);
     }
     return error;
 }
 
 static void *serve(void *argument) {
     int fd = (int)(intptr_t)argument;
-    struct zb_debug_request *q = malloc(sizeof *q);
-    struct zb_debug_reply *r = malloc(sizeof *r);
+    struct zb_debug_request *request = malloc(sizeof *request);
+    struct zb_debug_reply *reply = malloc(sizeof *reply);
     ssize_t n;
-    while (q && r && (n = recv(fd, q, sizeof *q, 0)) > 0) {
-        r->value = r->bytes = 0;
-        bool whole = (size_t)n >= ZB_DEBUG_REQUEST_HEAD && q->bytes == (size_t)n - ZB_DEBUG_REQUEST_HEAD;
-        r->error = whole ? answer(q, r) : EINVAL;
-        if (send(fd, r, ZB_DEBUG_REPLY_HEAD + (r->error ? 0 : r->bytes), MSG_NOSIGNAL) < 0) {
+    while (request && reply && (n = recv(fd, request, sizeof *request, 0)) > 0) {
+        reply->value = reply->bytes = 0;
+        bool whole = (size_t)n >= ZB_DEBUG_REQUEST_HEAD && request->bytes == (size_t)n - ZB_DEBUG_REQUEST_HEAD;
+        reply->error = whole ? answer(request, reply) : EINVAL;
+        if (send(fd, reply, ZB_DEBUG_REPLY_HEAD + (reply->error ? 0 : reply->bytes), MSG_NOSIGNAL) < 0) {
             break;
         }
     }
@@ -131,8 +135,8 @@ static void *serve(void *argument) {
     }
     close(fd);
     pthread_mutex_unlock(&zb_debug_lock);
-    free(q);
-    free(r);
+    free(request);
+    free(reply);
     return NULL;
 }
 
@@ -174,9 +178,9 @@ struct silent {
 static zm_channel channel = {.fd = -1};
 
 static uint64_t now_ms(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (uint64_t)t.tv_sec * 1000 + (uint64_t)t.tv_nsec / 1000000;
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
 }
 
 static void forget(struct silent *connections, size_t *n, size_t i) {
@@ -256,8 +260,8 @@ static void __attribute__((destructor)) end(void) {
 
 void zb_debug_start(void) {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
-    const struct zb_settings *s = zb_settings();
-    if (s->valid && s->model->interface == ZB_I915_VENDOR && s->eu_debug) {
+    const struct zb_settings *settings = zb_settings();
+    if (settings->valid && settings->model->interface == ZB_I915_VENDOR && settings->eu_debug) {
         pthread_once(&once, start);
     }
 }

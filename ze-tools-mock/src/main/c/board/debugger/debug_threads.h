@@ -29,7 +29,7 @@ struct zb_kernel {
     uint32_t nthreads;
     uint64_t started;    // threads of the launch that have got a place
     struct zb_thread *threads;
-    uint64_t told_ns;        // when stopped threads were last reported to the debugger
+    uint64_t reported_ns;    // when stopped threads were last reported to the debugger
     unsigned char *local;    // local memory: as much as ZB_LOCAL_BYTES for each thread's group; null: not used yet
 };
 

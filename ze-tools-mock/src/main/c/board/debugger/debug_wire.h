@@ -57,18 +57,18 @@ struct zb_debug_binding_event {
 
 // A request: what, and its operands. The data follows.
 enum zb_debug_operation {
-    ZB_DEBUG_UUID = 1,       // a: handle, b: first byte wanted; reply: 36 characters and data, value: size of all
-    ZB_DEBUG_SPACE,          // a: space; fails where there is none
-    ZB_DEBUG_READ,           // a: space, b: device address, c: bytes; reply: as many as are mapped, value: how many
-    ZB_DEBUG_WRITE,          // a: space, b: device address, and data; value: how many
-    ZB_DEBUG_CONTROL,        // a: command, b: engine, and a mask of threads; reply: the mask, value: event number
-    ZB_DEBUG_ACKNOWLEDGE,    // a: event number
+    ZB_DEBUG_UUID = 1,       // subject: handle, where: first byte wanted; reply: 36 characters, data; value: size
+    ZB_DEBUG_SPACE,          // subject: space; fails where there is none
+    ZB_DEBUG_READ,           // subject: space, where: device address, count: bytes; reply: mapped ones; value: how many
+    ZB_DEBUG_WRITE,          // subject: space, where: device address, and data; value: how many
+    ZB_DEBUG_CONTROL,        // subject: command, where: engine, mask of threads; reply: mask, value: event number
+    ZB_DEBUG_ACKNOWLEDGE,    // subject: event number
     ZB_DEBUG_GOODBYE         // the debugger detaches
 };
 
 struct zb_debug_request {
     uint32_t operation, bytes;
-    uint64_t a, b, c;
+    uint64_t subject, where, count;
     unsigned char data[ZB_DEBUG_DATA];
 };
 

@@ -3,14 +3,23 @@
 #include <string.h>
 
 size_t zb_hardware_table(uint32_t words[ZB_HARDWARE_WORDS]) {
-    const struct zb_model *m = zb_settings()->model;
-    if (!m->hardware_table) {
+    const struct zb_model *model = zb_settings()->model;
+    if (!model->hardware_table) {
         return 0;
     }
     const uint32_t values[][2] = {
-        {1, m->slices},       {2, m->subslices}, {3, m->eus}, {70, m->subslices * m->slices},
-        {71, m->eus},         {10, m->threads},  {11, 3},     {15, m->threads},
-        {64, m->l3_bank_kib}, {65, 128},         {73, 128},   {62, m->l3_banks},
+        {1, model->slices},
+        {2, model->subslices},
+        {3, model->eus},
+        {70, model->subslices * model->slices},
+        {71, model->eus},
+        {10, model->threads},
+        {11, 3},
+        {15, model->threads},
+        {64, model->l3_bank_kib},
+        {65, 128},
+        {73, 128},
+        {62, model->l3_banks},
     };
     size_t n = 0;
     for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
@@ -22,27 +31,29 @@ size_t zb_hardware_table(uint32_t words[ZB_HARDWARE_WORDS]) {
 }
 
 size_t zb_topology(unsigned char bytes[ZB_TOPOLOGY_BYTES]) {
-    const struct zb_model *m = zb_settings()->model;
+    const struct zb_model *model = zb_settings()->model;
     struct {
         uint16_t flags, slices, subslices, eus, subslice_offset, subslice_stride, eu_offset, eu_stride;
-    } h = {.slices = (uint16_t)m->slices, .subslices = (uint16_t)m->subslices, .eus = (uint16_t)m->eus};
-    h.subslice_offset = (uint16_t)((m->slices + 7) / 8);
-    h.subslice_stride = (uint16_t)((m->subslices + 7) / 8);
-    h.eu_offset = (uint16_t)(h.subslice_offset + m->slices * h.subslice_stride);
-    h.eu_stride = (uint16_t)((m->eus + 7) / 8);
-    size_t n = sizeof h + h.eu_offset + (size_t)m->slices * m->subslices * h.eu_stride;
+    } header = {
+        .slices = (uint16_t)model->slices, .subslices = (uint16_t)model->subslices, .eus = (uint16_t)model->eus};
+    header.subslice_offset = (uint16_t)((model->slices + 7) / 8);
+    header.subslice_stride = (uint16_t)((model->subslices + 7) / 8);
+    header.eu_offset = (uint16_t)(header.subslice_offset + model->slices * header.subslice_stride);
+    header.eu_stride = (uint16_t)((model->eus + 7) / 8);
+    size_t n = sizeof header + header.eu_offset + (size_t)model->slices * model->subslices * header.eu_stride;
     if (n > ZB_TOPOLOGY_BYTES) {
         return 0;
     }
     memset(bytes, 0, ZB_TOPOLOGY_BYTES);
-    memcpy(bytes, &h, sizeof h);
-    unsigned char *mask = bytes + sizeof h;
-    for (uint32_t s = 0; s < m->slices; s++) {
-        mask[s / 8] |= (unsigned char)(1u << s % 8);
-        for (uint32_t y = 0; y < m->subslices; y++) {
-            mask[h.subslice_offset + s * h.subslice_stride + y / 8] |= (unsigned char)(1u << y % 8);
-            for (uint32_t e = 0; e < m->eus; e++) {
-                mask[h.eu_offset + (s * m->subslices + y) * h.eu_stride + e / 8] |= (unsigned char)(1u << e % 8);
+    memcpy(bytes, &header, sizeof header);
+    unsigned char *mask = bytes + sizeof header;
+    for (uint32_t slice = 0; slice < model->slices; slice++) {
+        mask[slice / 8] |= (unsigned char)(1u << slice % 8);
+        for (uint32_t y = 0; y < model->subslices; y++) {
+            mask[header.subslice_offset + slice * header.subslice_stride + y / 8] |= (unsigned char)(1u << y % 8);
+            for (uint32_t eu = 0; eu < model->eus; eu++) {
+                mask[header.eu_offset + (slice * model->subslices + y) * header.eu_stride + eu / 8] |=
+                    (unsigned char)(1u << eu % 8);
             }
         }
     }

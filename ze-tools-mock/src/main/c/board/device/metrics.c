@@ -36,18 +36,18 @@ static pthread_mutex_t streams_lock = PTHREAD_MUTEX_INITIALIZER;    // before a 
 static struct zb_stream *streams;                                   // those that are open
 
 // Held: the stream's lock, or no one else has it.
-static void arm(struct zb_stream *s, bool on) {
-    struct itimerspec t = {0};
+static void arm(struct zb_stream *stream, bool on) {
+    struct itimerspec period = {0};
     if (on) {
-        t.it_value.tv_sec = t.it_interval.tv_sec = (time_t)(s->period / 1000000000u);
-        t.it_value.tv_nsec = t.it_interval.tv_nsec = (long)(s->period % 1000000000u);
+        period.it_value.tv_sec = period.it_interval.tv_sec = (time_t)(stream->period / 1000000000u);
+        period.it_value.tv_nsec = period.it_interval.tv_nsec = (long)(stream->period % 1000000000u);
     }
-    timerfd_settime(s->timer, 0, &t, NULL);
-    s->on = on;
-    s->kernel = s->kind == ZB_STALL_RECORDS ? zb_last_kernel() : 0;
-    s->start = zb_raw_ns();
-    s->next = 0;
-    zb_marks_clear(&s->marks);
+    timerfd_settime(stream->timer, 0, &period, NULL);
+    stream->on = on;
+    stream->kernel = stream->kind == ZB_STALL_RECORDS ? zb_last_kernel() : 0;
+    stream->start = zb_raw_ns();
+    stream->next = 0;
+    zb_marks_clear(&stream->marks);
 }
 
 struct zb_stream *zb_stream_open(enum zb_stream_kind kind, uint64_t exponent, bool disabled, int *fd) {
@@ -56,49 +56,49 @@ struct zb_stream *zb_stream_open(enum zb_stream_kind kind, uint64_t exponent, bo
         errno = settings->metrics_errno ? settings->metrics_errno : EINVAL;
         return NULL;
     }
-    struct zb_stream *s = calloc(1, sizeof *s);
-    int timer = s ? timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK) : -1;
+    struct zb_stream *stream = calloc(1, sizeof *stream);
+    int timer = stream ? timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK) : -1;
     if (timer < 0) {
-        free(s);
+        free(stream);
         return NULL;
     }
-    s->kind = kind;
-    s->timer = *fd = timer;
-    s->period = kind == ZB_STALL_RECORDS
-                    ? STALL_PERIOD
-                    : (uint64_t)((unsigned __int128)(2ull << exponent) * 1000000000u / settings->clock_hz);
-    if (s->period == 0) {
-        s->period = 1;
+    stream->kind = kind;
+    stream->timer = *fd = timer;
+    stream->period = kind == ZB_STALL_RECORDS
+                         ? STALL_PERIOD
+                         : (uint64_t)((unsigned __int128)(2ull << exponent) * 1000000000u / settings->clock_hz);
+    if (stream->period == 0) {
+        stream->period = 1;
     }
-    pthread_mutex_init(&s->lock, NULL);
+    pthread_mutex_init(&stream->lock, NULL);
     if (!disabled) {
-        arm(s, true);
+        arm(stream, true);
     }
     pthread_mutex_lock(&streams_lock);
-    s->below = streams;
-    streams = s;
+    stream->below = streams;
+    streams = stream;
     pthread_mutex_unlock(&streams_lock);
-    zb_log(1, "metric stream of kind %d, a report every %llu ns", (int)kind, (unsigned long long)s->period);
-    return s;
+    zb_log(1, "metric stream of kind %d, a report every %llu ns", (int)kind, (unsigned long long)stream->period);
+    return stream;
 }
 
-void zb_stream_close(struct zb_stream *s) {
+void zb_stream_close(struct zb_stream *stream) {
     pthread_mutex_lock(&streams_lock);
     struct zb_stream **at = &streams;
-    while (*at != s) {
+    while (*at != stream) {
         at = &(*at)->below;
     }
-    *at = s->below;
+    *at = stream->below;
     pthread_mutex_unlock(&streams_lock);
-    zb_marks_clear(&s->marks);
-    pthread_mutex_destroy(&s->lock);
-    free(s);
+    zb_marks_clear(&stream->marks);
+    pthread_mutex_destroy(&stream->lock);
+    free(stream);
 }
 
-void zb_stream_enable(struct zb_stream *s, bool on) {
-    pthread_mutex_lock(&s->lock);
-    arm(s, on);
-    pthread_mutex_unlock(&s->lock);
+void zb_stream_enable(struct zb_stream *stream, bool on) {
+    pthread_mutex_lock(&stream->lock);
+    arm(stream, on);
+    pthread_mutex_unlock(&stream->lock);
 }
 
 enum { RECORD_BYTES = 8 + ZB_OA_BYTES };
@@ -115,9 +115,9 @@ static unsigned char *record_of(unsigned char *to) {
 
 // Appends the report of a batch, whose value stands where a driver's library looks for it. Returns its bytes, or 0 if
 // there is no room.
-static size_t marked(const struct zb_stream *s, const struct zb_mark *mark, unsigned char *to, size_t room) {
-    uint64_t ns = mark->raw - s->start, stamp = zb_ticks_at(mark->raw);
-    if (s->kind == ZB_OA_REPORTS) {
+static size_t marked(const struct zb_stream *stream, const struct zb_mark *mark, unsigned char *to, size_t room) {
+    uint64_t ns = mark->raw - stream->start, stamp = zb_ticks_at(mark->raw);
+    if (stream->kind == ZB_OA_REPORTS) {
         if (room < ZB_PEC_BYTES) {
             return 0;
         }
@@ -132,9 +132,9 @@ static size_t marked(const struct zb_stream *s, const struct zb_mark *mark, unsi
 }
 
 // Appends the next report of the timer. Returns its bytes, or 0 if there is no room.
-static size_t record(const struct zb_stream *s, unsigned char *to, size_t room) {
-    uint64_t ns = (s->next + 1) * s->period, stamp = zb_ticks_at(s->start + ns);
-    switch (s->kind) {
+static size_t record(const struct zb_stream *stream, unsigned char *to, size_t room) {
+    uint64_t ns = (stream->next + 1) * stream->period, stamp = zb_ticks_at(stream->start + ns);
+    switch (stream->kind) {
     case ZB_OA_RECORDS:
         if (room < RECORD_BYTES) {
             return 0;
@@ -151,44 +151,46 @@ static size_t record(const struct zb_stream *s, unsigned char *to, size_t room) 
         if (room < ZB_STALL_BYTES) {
             return 0;
         }
-        zb_report_stall(to, s->next, (uint32_t)zb_last_kernel());
+        zb_report_stall(to, stream->next, (uint32_t)zb_last_kernel());
         return ZB_STALL_BYTES;
     }
 }
 
 // Returns true once where reports were lost: because the buffer is full, or because an option asks for it.
-static bool lost(struct zb_stream *s, uint64_t due) {
-    size_t size = s->kind == ZB_OA_RECORDS ? ZB_OA_BYTES : s->kind == ZB_OA_REPORTS ? ZB_PEC_BYTES : ZB_STALL_BYTES;
-    s->reads++;
-    if (due - s->next <= BUFFER_BYTES / size && s->reads != zb_settings()->lose_reports_at) {
+static bool lost(struct zb_stream *stream, uint64_t due) {
+    size_t size = stream->kind == ZB_OA_RECORDS   ? ZB_OA_BYTES
+                  : stream->kind == ZB_OA_REPORTS ? ZB_PEC_BYTES
+                                                  : ZB_STALL_BYTES;
+    stream->reads++;
+    if (due - stream->next <= BUFFER_BYTES / size && stream->reads != zb_settings()->lose_reports_at) {
         return false;
     }
-    s->next = due ? due - 1 : 0;
-    zb_marks_clear(&s->marks);
-    s->status |= ZB_STATUS_OVERFLOW;
+    stream->next = due ? due - 1 : 0;
+    zb_marks_clear(&stream->marks);
+    stream->status |= ZB_STATUS_OVERFLOW;
     return true;
 }
 
-uint64_t zb_stream_status(struct zb_stream *s) {
-    pthread_mutex_lock(&s->lock);
-    uint64_t status = s->status;
-    s->status = 0;
-    pthread_mutex_unlock(&s->lock);
+uint64_t zb_stream_status(struct zb_stream *stream) {
+    pthread_mutex_lock(&stream->lock);
+    uint64_t status = stream->status;
+    stream->status = 0;
+    pthread_mutex_unlock(&stream->lock);
     return status;
 }
 
-static ssize_t read_records(struct zb_stream *s, unsigned char *to, size_t bytes) {
-    uint64_t due = s->on ? (zb_raw_ns() - s->start) / s->period : 0;
+static ssize_t read_records(struct zb_stream *stream, unsigned char *to, size_t bytes) {
+    uint64_t due = stream->on ? (zb_raw_ns() - stream->start) / stream->period : 0;
     size_t n = 0, more;
-    if (s->kind == ZB_STALL_RECORDS && zb_last_kernel() == s->kernel) {
-        s->next = due;    // no kernel yet, no sample
+    if (stream->kind == ZB_STALL_RECORDS && zb_last_kernel() == stream->kernel) {
+        stream->next = due;    // no kernel yet, no sample
     }
-    if (due > s->next && lost(s, due)) {
+    if (due > stream->next && lost(stream, due)) {
         struct {
             uint32_t type;
             uint16_t pad, size;
         } head = {3, 0, sizeof head};    // OA_BUFFER_LOST
-        if (s->kind != ZB_OA_RECORDS) {
+        if (stream->kind != ZB_OA_RECORDS) {
             errno = EIO;
             return -1;
         }
@@ -200,33 +202,34 @@ static ssize_t read_records(struct zb_stream *s, unsigned char *to, size_t bytes
         n = sizeof head;
     }
     for (;; n += more) {
-        const struct zb_mark *mark = zb_marks_before(&s->marks, s->start + (s->next + 1) * s->period);
-        if ((!mark && s->next >= due) ||
-            !(more = mark ? marked(s, mark, to + n, bytes - n) : record(s, to + n, bytes - n))) {
+        const struct zb_mark *mark =
+            zb_marks_before(&stream->marks, stream->start + (stream->next + 1) * stream->period);
+        if ((!mark && stream->next >= due) ||
+            !(more = mark ? marked(stream, mark, to + n, bytes - n) : record(stream, to + n, bytes - n))) {
             break;
         }
         if (mark) {
-            zb_marks_take(&s->marks);
+            zb_marks_take(&stream->marks);
         } else {
-            s->next++;
+            stream->next++;
         }
     }
     uint64_t fired;
-    if (s->next >= due) {
-        zb_real_read(s->timer, &fired, sizeof fired);    // it is not ready any more
+    if (stream->next >= due) {
+        zb_real_read(stream->timer, &fired, sizeof fired);    // it is not ready any more
     }
     if (n == 0) {
-        errno = s->next < due ? ENOSPC : EAGAIN;
+        errno = stream->next < due ? ENOSPC : EAGAIN;
         return -1;
     }
     return (ssize_t)n;
 }
 
-ssize_t zb_stream_read(struct zb_stream *s, int fd, void *to, size_t bytes) {
+ssize_t zb_stream_read(struct zb_stream *stream, int fd, void *to, size_t bytes) {
     (void)fd;
-    pthread_mutex_lock(&s->lock);
-    ssize_t n = read_records(s, to, bytes);
-    pthread_mutex_unlock(&s->lock);
+    pthread_mutex_lock(&stream->lock);
+    ssize_t n = read_records(stream, to, bytes);
+    pthread_mutex_unlock(&stream->lock);
     return n;
 }
 
@@ -273,12 +276,13 @@ void zb_report_now(unsigned char report[256], uint32_t id) {
 // Lets the streams that are open have a report of this time.
 static void mark_streams(uint32_t value) {
     pthread_mutex_lock(&streams_lock);
-    for (struct zb_stream *s = streams; s; s = s->below) {
-        pthread_mutex_lock(&s->lock);
-        if (s->on && s->kind != ZB_STALL_RECORDS && !zb_marks_put(&s->marks, (struct zb_mark){zb_raw_ns(), value})) {
-            s->status |= ZB_STATUS_OVERFLOW;    // without memory the mark is lost, which the status says
+    for (struct zb_stream *stream = streams; stream; stream = stream->below) {
+        pthread_mutex_lock(&stream->lock);
+        if (stream->on && stream->kind != ZB_STALL_RECORDS &&
+            !zb_marks_put(&stream->marks, (struct zb_mark){zb_raw_ns(), value})) {
+            stream->status |= ZB_STATUS_OVERFLOW;    // without memory the mark is lost, which the status says
         }
-        pthread_mutex_unlock(&s->lock);
+        pthread_mutex_unlock(&stream->lock);
     }
     pthread_mutex_unlock(&streams_lock);
 }

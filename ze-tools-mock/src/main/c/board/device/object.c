@@ -71,8 +71,9 @@ int zb_object_file_number(void) {
 
 bool zb_object_is_file(int fd) {
     pthread_mutex_lock(&lock);
-    struct stat s;
-    bool same = file >= 0 && zb_real_fstat(fd, &s) == 0 && s.st_ino == file_stat.st_ino && s.st_dev == file_stat.st_dev;
+    struct stat status;
+    bool same = file >= 0 && zb_real_fstat(fd, &status) == 0 && status.st_ino == file_stat.st_ino &&
+                status.st_dev == file_stat.st_dev;
     pthread_mutex_unlock(&lock);
     return same;
 }
@@ -84,23 +85,23 @@ static uint32_t take_handle(void) {
     }
     if (used == capacity) {
         uint32_t more = capacity ? capacity * 2 : 256;
-        struct zb_object **t = realloc(table, more * sizeof *t);
-        if (t) {
-            table = t;
+        struct zb_object **larger = realloc(table, more * sizeof *larger);
+        if (larger) {
+            table = larger;
         }
-        uint32_t *f = t ? realloc(free_handles, more * sizeof *f) : NULL;
-        if (!f) {
+        uint32_t *larger_free = larger ? realloc(free_handles, more * sizeof *larger_free) : NULL;
+        if (!larger_free) {
             return 0;
         }
-        free_handles = f;
+        free_handles = larger_free;
         capacity = more;
     }
     return ++used;
 }
 
 uint32_t zb_object_new(uint64_t size, uint64_t user) {
-    const struct zb_settings *s = zb_settings();
-    uint64_t room = s->memory * s->tiles + (64ull << 30);
+    const struct zb_settings *settings = zb_settings();
+    uint64_t room = settings->memory * settings->tiles + (64ull << 30);
     if (size == 0 || size > 1ull << 47) {
         errno = size ? E2BIG : EINVAL;
         return 0;
@@ -108,8 +109,8 @@ uint32_t zb_object_new(uint64_t size, uint64_t user) {
     if (!user) {
         size = (size + 4095) & ~4095ull;
     }
-    struct zb_object *o = calloc(1, sizeof *o);
-    if (!o) {
+    struct zb_object *object = calloc(1, sizeof *object);
+    if (!object) {
         errno = ENOMEM;
         return 0;
     }
@@ -123,90 +124,90 @@ uint32_t zb_object_new(uint64_t size, uint64_t user) {
     } else if (!(handle = take_handle())) {
         errno = ENOMEM;
     } else {
-        *o = (struct zb_object){.refs = 1, .size = size, .user = user};
+        *object = (struct zb_object){.refs = 1, .size = size, .user = user};
         if (!user) {
-            o->offset = next_offset;
+            object->offset = next_offset;
             next_offset += span;
             live_bytes += size;
         }
-        table[handle - 1] = o;
+        table[handle - 1] = object;
     }
     pthread_mutex_unlock(&lock);
     if (!handle) {
-        free(o);
+        free(object);
     }
     return handle;
 }
 
 struct zb_object *zb_object_get(uint32_t handle) {
     pthread_mutex_lock(&lock);
-    struct zb_object *o = handle && handle <= used ? table[handle - 1] : NULL;
-    if (o) {
-        __atomic_add_fetch(&o->refs, 1, __ATOMIC_RELAXED);
+    struct zb_object *object = handle && handle <= used ? table[handle - 1] : NULL;
+    if (object) {
+        __atomic_add_fetch(&object->refs, 1, __ATOMIC_RELAXED);
     }
     pthread_mutex_unlock(&lock);
-    return o;
+    return object;
 }
 
-struct zb_object *zb_object_share(struct zb_object *o) {
-    __atomic_add_fetch(&o->refs, 1, __ATOMIC_RELAXED);
-    return o;
+struct zb_object *zb_object_share(struct zb_object *object) {
+    __atomic_add_fetch(&object->refs, 1, __ATOMIC_RELAXED);
+    return object;
 }
 
-void zb_object_put(struct zb_object *o) {
-    if (!o || __atomic_sub_fetch(&o->refs, 1, __ATOMIC_ACQ_REL)) {
+void zb_object_put(struct zb_object *object) {
+    if (!object || __atomic_sub_fetch(&object->refs, 1, __ATOMIC_ACQ_REL)) {
         return;
     }
-    if (o->cpu) {
-        zb_real_munmap(o->cpu, o->size);
+    if (object->cpu) {
+        zb_real_munmap(object->cpu, object->size);
     }
-    if (!o->user) {
+    if (!object->user) {
         pthread_mutex_lock(&lock);
-        live_bytes -= o->size;
+        live_bytes -= object->size;
         // Gives the pages back; the place in the file is not used again, as a program may still have it mapped.
-        fallocate(file, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, (off_t)o->offset, (off_t)o->size);
+        fallocate(file, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, (off_t)object->offset, (off_t)object->size);
         pthread_mutex_unlock(&lock);
     }
-    free(o);
+    free(object);
 }
 
 bool zb_object_close(uint32_t handle) {
     pthread_mutex_lock(&lock);
-    struct zb_object *o = handle && handle <= used ? table[handle - 1] : NULL;
-    if (o) {
+    struct zb_object *object = handle && handle <= used ? table[handle - 1] : NULL;
+    if (object) {
         table[handle - 1] = NULL;
         free_handles[nfree++] = handle;
     }
     pthread_mutex_unlock(&lock);
-    zb_object_put(o);
-    return o != NULL;
+    zb_object_put(object);
+    return object != NULL;
 }
 
-uint64_t zb_object_size(const struct zb_object *o) {
-    return o->size;
+uint64_t zb_object_size(const struct zb_object *object) {
+    return object->size;
 }
 
-uint64_t zb_object_offset(const struct zb_object *o) {
-    return o->offset;
+uint64_t zb_object_offset(const struct zb_object *object) {
+    return object->offset;
 }
 
-uint64_t zb_object_user(const struct zb_object *o) {
-    return o->user;
+uint64_t zb_object_user(const struct zb_object *object) {
+    return object->user;
 }
 
-void *zb_object_cpu(struct zb_object *o) {
-    void *cpu = __atomic_load_n(&o->cpu, __ATOMIC_ACQUIRE);
-    if (cpu || o->user) {
+void *zb_object_cpu(struct zb_object *object) {
+    void *cpu = __atomic_load_n(&object->cpu, __ATOMIC_ACQUIRE);
+    if (cpu || object->user) {
         return cpu;
     }
     pthread_mutex_lock(&lock);
-    if (!o->cpu) {
-        void *p = zb_real_mmap(o->size, file, o->offset);
-        if (p) {
-            __atomic_store_n(&o->cpu, p, __ATOMIC_RELEASE);
+    if (!object->cpu) {
+        void *mapped = zb_real_mmap(object->size, file, object->offset);
+        if (mapped) {
+            __atomic_store_n(&object->cpu, mapped, __ATOMIC_RELEASE);
         }
     }
-    cpu = o->cpu;
+    cpu = object->cpu;
     pthread_mutex_unlock(&lock);
     return cpu;
 }

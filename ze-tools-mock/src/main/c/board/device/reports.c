@@ -8,49 +8,49 @@ static void put64(unsigned char *report, unsigned word, uint64_t value) {
     memcpy(report + 8 * word, &value, 8);
 }
 
-void zb_report_oa(unsigned char r[ZB_OA_BYTES], uint64_t ns, uint64_t stamp) {
-    memset(r, 0, ZB_OA_BYTES);
-    put32(r, 0, 1u << 19 | 60);    // reason: timer
-    put32(r, 1, (uint32_t)stamp);
-    put32(r, 3, (uint32_t)ns);
+void zb_report_oa(unsigned char record[ZB_OA_BYTES], uint64_t ns, uint64_t stamp) {
+    memset(record, 0, ZB_OA_BYTES);
+    put32(record, 0, 1u << 19 | 60);    // reason: timer
+    put32(record, 1, (uint32_t)stamp);
+    put32(record, 3, (uint32_t)ns);
     for (unsigned i = 0; i < 32; i++) {    // 40 bits: the upper 8 lie apart
         uint64_t value = (uint64_t)((unsigned __int128)ns * (i + 1) / 40);
-        put32(r, 4 + i, (uint32_t)value);
-        r[0xa0 + i] = (unsigned char)(value >> 32);
+        put32(record, 4 + i, (uint32_t)value);
+        record[0xa0 + i] = (unsigned char)(value >> 32);
     }
     for (unsigned i = 0; i < 4; i++) {
-        put32(r, 36 + i, (uint32_t)((unsigned __int128)ns * (i + 33) / 40));
+        put32(record, 36 + i, (uint32_t)((unsigned __int128)ns * (i + 33) / 40));
     }
     for (unsigned i = 0; i < 8; i++) {
-        put32(r, 48 + i, (uint32_t)(ns / (8 * (i + 1))));
-        put32(r, 56 + i, (uint32_t)(ns / (8 * (i + 1))));
+        put32(record, 48 + i, (uint32_t)(ns / (8 * (i + 1))));
+        put32(record, 56 + i, (uint32_t)(ns / (8 * (i + 1))));
     }
 }
 
-void zb_report_oa_marked(unsigned char r[ZB_OA_BYTES], uint64_t ns, uint64_t stamp, uint32_t value) {
-    zb_report_oa(r, ns, stamp);
-    put32(r, 0, 4u << 19 | 60);
-    put32(r, 4 + 19, value);
-    r[0xa0 + 19] = 0;
+void zb_report_oa_marked(unsigned char record[ZB_OA_BYTES], uint64_t ns, uint64_t stamp, uint32_t value) {
+    zb_report_oa(record, ns, stamp);
+    put32(record, 0, 4u << 19 | 60);
+    put32(record, 4 + 19, value);
+    record[0xa0 + 19] = 0;
 }
 
-void zb_report_pec(unsigned char r[ZB_PEC_BYTES], uint64_t ns, uint64_t stamp) {
-    memset(r, 0, ZB_PEC_BYTES);
-    put64(r, 0, 1u << 19);
-    put64(r, 1, stamp);
-    put64(r, 3, ns);
+void zb_report_pec(unsigned char record[ZB_PEC_BYTES], uint64_t ns, uint64_t stamp) {
+    memset(record, 0, ZB_PEC_BYTES);
+    put64(record, 0, 1u << 19);
+    put64(record, 1, stamp);
+    put64(record, 3, ns);
     for (unsigned i = 0; i < 64; i++) {
-        put64(r, 4 + i, (uint64_t)((unsigned __int128)ns * (i + 1) / 64));
+        put64(record, 4 + i, (uint64_t)((unsigned __int128)ns * (i + 1) / 64));
     }
 }
 
-void zb_report_pec_marked(unsigned char r[ZB_PEC_BYTES], uint64_t ns, uint64_t stamp, uint32_t value) {
-    zb_report_pec(r, ns, stamp);
-    put64(r, 0, 64u << 19 | 1u << 16);
-    put64(r, 2, value);
+void zb_report_pec_marked(unsigned char record[ZB_PEC_BYTES], uint64_t ns, uint64_t stamp, uint32_t value) {
+    zb_report_pec(record, ns, stamp);
+    put64(record, 0, 64u << 19 | 1u << 16);
+    put64(record, 2, value);
 }
 
-void zb_report_stall(unsigned char r[ZB_STALL_BYTES], uint64_t n, uint32_t kernel) {
+void zb_report_stall(unsigned char record[ZB_STALL_BYTES], uint64_t n, uint32_t kernel) {
     // 29 bits of the instruction's address / 8; then counts of 8 bits: tdr, other, control, pipe, send, dist, sbid,
     // sync, fetch, active; an end flag at bit 112.
     const unsigned counts[10] = {0, 1, 0, 2, 5, 1, 4, (unsigned)(n % 4), 0, 3};
@@ -59,6 +59,6 @@ void zb_report_stall(unsigned char r[ZB_STALL_BYTES], uint64_t n, uint32_t kerne
         value |= (unsigned __int128)counts[i] << (29 + 8 * i);
     }
     value |= (unsigned __int128)1 << 112;
-    memset(r, 0, ZB_STALL_BYTES);
-    memcpy(r, &value, sizeof value);
+    memset(record, 0, ZB_STALL_BYTES);
+    memcpy(record, &value, sizeof value);
 }

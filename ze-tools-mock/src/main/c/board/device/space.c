@@ -28,69 +28,69 @@ static uint64_t plain(uint64_t va) {
 }
 
 static struct zb_space *make(uint32_t id) {
-    struct zb_space *s = calloc(1, sizeof *s);
-    if (s) {
-        s->refs = 1;
-        s->id = id;
-        pthread_rwlock_init(&s->lock, NULL);
-        s->next = spaces;
-        spaces = s;
+    struct zb_space *space = calloc(1, sizeof *space);
+    if (space) {
+        space->refs = 1;
+        space->id = id;
+        pthread_rwlock_init(&space->lock, NULL);
+        space->next = spaces;
+        spaces = space;
     } else {
         errno = ENOMEM;
     }
-    return s;
+    return space;
 }
 
 uint32_t zb_space_new(void) {
     pthread_mutex_lock(&spaces_lock);
-    struct zb_space *s = make(next_id);
-    uint32_t id = s ? next_id++ : 0;
+    struct zb_space *space = make(next_id);
+    uint32_t id = space ? next_id++ : 0;
     pthread_mutex_unlock(&spaces_lock);
     return id;
 }
 
 struct zb_space *zb_space_get(uint32_t id) {
     pthread_mutex_lock(&spaces_lock);
-    struct zb_space *s = spaces;
-    while (s && s->id != id) {
-        s = s->next;
+    struct zb_space *space = spaces;
+    while (space && space->id != id) {
+        space = space->next;
     }
-    if (!s && id == 0) {
-        s = make(0);
+    if (!space && id == 0) {
+        space = make(0);
     }
-    if (s) {
-        s->refs++;
+    if (space) {
+        space->refs++;
     }
     pthread_mutex_unlock(&spaces_lock);
-    return s;
+    return space;
 }
 
-struct zb_space *zb_space_share(struct zb_space *s) {
+struct zb_space *zb_space_share(struct zb_space *space) {
     pthread_mutex_lock(&spaces_lock);
-    s->refs++;
+    space->refs++;
     pthread_mutex_unlock(&spaces_lock);
-    return s;
+    return space;
 }
 
-void zb_space_put(struct zb_space *s) {
-    if (!s) {
+void zb_space_put(struct zb_space *space) {
+    if (!space) {
         return;
     }
     pthread_mutex_lock(&spaces_lock);
-    bool last = --s->refs == 0;
+    bool last = --space->refs == 0;
     pthread_mutex_unlock(&spaces_lock);
     if (last) {
-        for (size_t i = 0; i < s->n; i++) {
-            zb_object_put(s->maps[i].object);
+        for (size_t i = 0; i < space->n; i++) {
+            zb_object_put(space->maps[i].object);
         }
-        free(s->maps);
-        pthread_rwlock_destroy(&s->lock);
-        free(s);
+        free(space->maps);
+        pthread_rwlock_destroy(&space->lock);
+        free(space);
     }
 }
 
-uint32_t zb_space_id(const struct zb_space *s) {
-    return s->id;
+uint32_t zb_space_id(const struct zb_space *space) {
+    return space->id;
 }
 
 bool zb_space_remove(uint32_t id) {
@@ -99,21 +99,21 @@ bool zb_space_remove(uint32_t id) {
     while (*link && (*link)->id != id) {
         link = &(*link)->next;
     }
-    struct zb_space *s = id ? *link : NULL;
-    if (s) {
-        *link = s->next;
+    struct zb_space *space = id ? *link : NULL;
+    if (space) {
+        *link = space->next;
     }
     pthread_mutex_unlock(&spaces_lock);
-    zb_space_put(s);
-    return s != NULL;
+    zb_space_put(space);
+    return space != NULL;
 }
 
 // Returns the index of the first mapping that ends behind `va`. Held: lock.
-static size_t first_behind(const struct zb_space *s, uint64_t va) {
-    size_t low = 0, high = s->n;
+static size_t first_behind(const struct zb_space *space, uint64_t va) {
+    size_t low = 0, high = space->n;
     while (low < high) {
         size_t mid = (low + high) / 2;
-        if (s->maps[mid].va + s->maps[mid].length <= va) {
+        if (space->maps[mid].va + space->maps[mid].length <= va) {
             low = mid + 1;
         } else {
             high = mid;
@@ -122,136 +122,136 @@ static size_t first_behind(const struct zb_space *s, uint64_t va) {
     return low;
 }
 
-static bool room_for(struct zb_space *s, size_t more) {
-    if (s->n + more <= s->capacity) {
+static bool room_for(struct zb_space *space, size_t more) {
+    if (space->n + more <= space->capacity) {
         return true;
     }
-    size_t capacity = s->capacity ? s->capacity * 2 : 64;
-    struct mapping *m = realloc(s->maps, capacity * sizeof *m);
-    if (!m) {
+    size_t capacity = space->capacity ? space->capacity * 2 : 64;
+    struct mapping *larger = realloc(space->maps, capacity * sizeof *larger);
+    if (!larger) {
         errno = ENOMEM;
         return false;
     }
-    s->maps = m;
-    s->capacity = capacity;
+    space->maps = larger;
+    space->capacity = capacity;
     return true;
 }
 
-static void insert(struct zb_space *s, size_t at, struct mapping m) {
-    memmove(s->maps + at + 1, s->maps + at, (s->n - at) * sizeof m);
-    s->maps[at] = m;
-    s->n++;
+static void insert(struct zb_space *space, size_t at, struct mapping map) {
+    memmove(space->maps + at + 1, space->maps + at, (space->n - at) * sizeof map);
+    space->maps[at] = map;
+    space->n++;
 }
 
 // Takes everything out of a range; there is room for one more mapping. Held: lock for writing.
-static void cut(struct zb_space *s, uint64_t va, uint64_t length) {
+static void cut(struct zb_space *space, uint64_t va, uint64_t length) {
     uint64_t end = va + length;
-    for (size_t i = first_behind(s, va); i < s->n && s->maps[i].va < end;) {
-        struct mapping *m = &s->maps[i], old = *m;
+    for (size_t i = first_behind(space, va); i < space->n && space->maps[i].va < end;) {
+        struct mapping *map = &space->maps[i], old = *map;
         uint64_t old_end = old.va + old.length;
         if (old.va < va && old_end > end) {    // a hole in the middle
-            m->length = va - old.va;
+            map->length = va - old.va;
             struct mapping rest = {end, old_end - end, old.offset + (end - old.va), zb_object_share(old.object)};
-            insert(s, i + 1, rest);
+            insert(space, i + 1, rest);
             return;
         }
         if (old.va < va) {
-            m->length = va - old.va;
+            map->length = va - old.va;
             i++;
         } else if (old_end > end) {
-            *m = (struct mapping){end, old_end - end, old.offset + (end - old.va), old.object};
+            *map = (struct mapping){end, old_end - end, old.offset + (end - old.va), old.object};
             return;
         } else {
-            memmove(m, m + 1, (s->n - i - 1) * sizeof *m);
-            s->n--;
+            memmove(map, map + 1, (space->n - i - 1) * sizeof *map);
+            space->n--;
             zb_object_put(old.object);
         }
     }
 }
 
-bool zb_space_map(struct zb_space *s, uint64_t va, uint64_t length, struct zb_object *o, uint64_t offset) {
+bool zb_space_map(struct zb_space *space, uint64_t va, uint64_t length, struct zb_object *object, uint64_t offset) {
     va = plain(va);
-    uint64_t size = (zb_object_size(o) + 0xffff) & ~0xffffull;    // kernels map whole pages of up to 64 KiB
+    uint64_t size = (zb_object_size(object) + 0xffff) & ~0xffffull;    // kernels map whole pages of up to 64 KiB
     if (length == 0 || va + length < va || offset > size || length > size - offset) {
         errno = EINVAL;
         return false;
     }
-    pthread_rwlock_wrlock(&s->lock);
-    bool room = room_for(s, 2);
+    pthread_rwlock_wrlock(&space->lock);
+    bool room = room_for(space, 2);
     if (room) {
-        size_t at = first_behind(s, va);
-        struct mapping *m = at < s->n ? &s->maps[at] : NULL;
-        if (!m || m->va != va || m->length != length || m->object != o || m->offset != offset) {
-            cut(s, va, length);
-            insert(s, first_behind(s, va), (struct mapping){va, length, offset, zb_object_share(o)});
+        size_t at = first_behind(space, va);
+        struct mapping *map = at < space->n ? &space->maps[at] : NULL;
+        if (!map || map->va != va || map->length != length || map->object != object || map->offset != offset) {
+            cut(space, va, length);
+            insert(space, first_behind(space, va), (struct mapping){va, length, offset, zb_object_share(object)});
         }
     }
-    pthread_rwlock_unlock(&s->lock);
+    pthread_rwlock_unlock(&space->lock);
     return room;
 }
 
-void zb_space_unmap(struct zb_space *s, uint64_t va, uint64_t length) {
+void zb_space_unmap(struct zb_space *space, uint64_t va, uint64_t length) {
     va = plain(va);
-    pthread_rwlock_wrlock(&s->lock);
-    size_t at = first_behind(s, va);
-    if (!length && at < s->n && s->maps[at].va == va) {
-        length = s->maps[at].length;
+    pthread_rwlock_wrlock(&space->lock);
+    size_t at = first_behind(space, va);
+    if (!length && at < space->n && space->maps[at].va == va) {
+        length = space->maps[at].length;
     }
-    if (length && va + length > va && room_for(s, 1)) {
-        cut(s, va, length);
+    if (length && va + length > va && room_for(space, 1)) {
+        cut(space, va, length);
     }
-    pthread_rwlock_unlock(&s->lock);
+    pthread_rwlock_unlock(&space->lock);
 }
 
-size_t zb_space_count(struct zb_space *s) {
-    pthread_rwlock_rdlock(&s->lock);
-    size_t n = s->n;
-    pthread_rwlock_unlock(&s->lock);
+size_t zb_space_count(struct zb_space *space) {
+    pthread_rwlock_rdlock(&space->lock);
+    size_t n = space->n;
+    pthread_rwlock_unlock(&space->lock);
     return n;
 }
 
 uint64_t zb_space_total(void) {
     uint64_t n = 0;
     pthread_mutex_lock(&spaces_lock);
-    for (struct zb_space *s = spaces; s; s = s->next) {
+    for (struct zb_space *space = spaces; space; space = space->next) {
         n++;
     }
     pthread_mutex_unlock(&spaces_lock);
     return n;
 }
 
-bool zb_span_get(struct zb_space *s, uint64_t va, struct zb_span *span) {
+bool zb_span_get(struct zb_space *space, uint64_t va, struct zb_span *span) {
     va = plain(va);
     bool found = false;
-    struct mapping m;
-    pthread_rwlock_rdlock(&s->lock);
-    size_t at = first_behind(s, va);
-    if (at < s->n && s->maps[at].va <= va) {
-        m = s->maps[at];
-        zb_object_share(m.object);
+    struct mapping map;
+    pthread_rwlock_rdlock(&space->lock);
+    size_t at = first_behind(space, va);
+    if (at < space->n && space->maps[at].va <= va) {
+        map = space->maps[at];
+        zb_object_share(map.object);
         found = true;
     }
-    pthread_rwlock_unlock(&s->lock);
+    pthread_rwlock_unlock(&space->lock);
     if (!found) {
         return false;
     }
-    uint64_t into = m.offset + (va - m.va), size = zb_object_size(m.object);
+    uint64_t into = map.offset + (va - map.va), size = zb_object_size(map.object);
     // The last page of an object that does not fill it has memory, too, but not in this process.
-    *span = (struct zb_span){.object = m.object, .length = m.length - (va - m.va)};
+    *span = (struct zb_span){.object = map.object, .length = map.length - (va - map.va)};
     if (into >= size) {
-        zb_object_put(m.object);
+        zb_object_put(map.object);
         return false;
     }
     if (span->length > size - into) {
         span->length = size - into;
     }
-    if (zb_object_user(m.object)) {
-        span->user = zb_object_user(m.object) + into;
+    if (zb_object_user(map.object)) {
+        span->user = zb_object_user(map.object) + into;
         return true;
     }
-    char *cpu = zb_object_cpu(m.object);
+    char *cpu = zb_object_cpu(map.object);
     if (!cpu) {
-        zb_object_put(m.object);
+        zb_object_put(map.object);
         return false;
     }
     span->cpu = cpu + into;

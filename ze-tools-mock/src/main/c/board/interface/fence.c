@@ -4,9 +4,9 @@
 #include "board/common/usermem.h"
 #include <errno.h>
 
-bool zb_fence_signal(struct zb_space *space, const struct zb_fence *f) {
-    return (space && f->address % 8 == 0 && zb_mem_store64(space, f->address, f->value)) ||
-           zb_user_store64(f->address, f->value);
+bool zb_fence_signal(struct zb_space *space, const struct zb_fence *fence) {
+    return (space && fence->address % 8 == 0 && zb_mem_store64(space, fence->address, fence->value)) ||
+           zb_user_store64(fence->address, fence->value);
 }
 
 // Comparisons of a wait, in i915 and in xe.

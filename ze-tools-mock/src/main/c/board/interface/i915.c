@@ -47,53 +47,53 @@ static int parameter(void *argument, size_t bytes) {
     struct {
         int32_t name, pad;
         uint64_t value;
-    } *p = argument;
-    const struct zb_settings *s = zb_settings();
-    const struct zb_model *m = s->model;
-    bool vendor = m->interface == ZB_I915_VENDOR;
-    uint32_t v;
-    switch (p->name) {
+    } *asked = argument;
+    const struct zb_settings *settings = zb_settings();
+    const struct zb_model *model = settings->model;
+    bool vendor = model->interface == ZB_I915_VENDOR;
+    uint32_t answer;
+    switch (asked->name) {
     case DEVICE_CHIPSET:
-        v = m->device_id;
+        answer = model->device_id;
         break;
     case DEVICE_REVISION:
-        v = m->revision;
+        answer = model->revision;
         break;
     case DEVICE_SUBSLICES:
-        v = m->slices * m->subslices;
+        answer = model->slices * model->subslices;
         break;
     case DEVICE_EXECUTION_UNITS:
-        v = m->slices * m->subslices * m->eus;
+        answer = model->slices * model->subslices * model->eus;
         break;
     case DEVICE_SCHEDULER:
-        v = SCHEDULER_ENABLED | SCHEDULER_PRIORITIES | SCHEDULER_PREEMPTION;
+        answer = SCHEDULER_ENABLED | SCHEDULER_PRIORITIES | SCHEDULER_PREEMPTION;
         break;
     case DEVICE_SHARED_LAST_LEVEL_CACHE:
     case DEVICE_PINNED_ADDRESSES:
     case DEVICE_ASYNCHRONOUS_EXECUTION:
-        v = 1;
+        answer = 1;
         break;
     case DEVICE_TIMESTAMP_HZ:
     case DEVICE_METRIC_TIMESTAMP_HZ:
     case DEVICE_PROTECTED_CONTENT:
     case VENDOR | 5:
-        v = (uint32_t)s->clock_hz;
+        answer = (uint32_t)settings->clock_hz;
         break;
     case DEVICE_METRIC_REVISION:
-        v = METRIC_REVISION;
+        answer = METRIC_REVISION;
         break;
     case VENDOR | 6:
-        v = vendor;
+        answer = vendor;
         break;
     case VENDOR | 7:
     case VENDOR | 9:
-        v = 0;
+        answer = 0;
         break;
     default:
-        zb_log(1, "parameter 0x%x: EINVAL", (unsigned)p->name);
+        zb_log(1, "parameter 0x%x: EINVAL", (unsigned)asked->name);
         return -EINVAL;
     }
-    return zb_user_write(p->value, &v, 4) ? 0 : -EFAULT;
+    return zb_user_write(asked->value, &answer, 4) ? 0 : -EFAULT;
 }
 
 static int create(void *argument, size_t bytes) {
@@ -101,13 +101,13 @@ static int create(void *argument, size_t bytes) {
     struct {
         uint64_t size;
         uint32_t handle, flags;
-    } *c = argument;
-    if (c->size == 0 || c->size > UINT64_MAX - 4095) {
+    } *created = argument;
+    if (created->size == 0 || created->size > UINT64_MAX - 4095) {
         return -EINVAL;
     }
-    c->size = (c->size + 4095) & ~4095ull;
-    c->handle = zb_object_new(c->size, 0);
-    return c->handle ? 0 : -errno;
+    created->size = (created->size + 4095) & ~4095ull;
+    created->handle = zb_object_new(created->size, 0);
+    return created->handle ? 0 : -errno;
 }
 
 static int map_offset(void *argument, size_t bytes) {
@@ -115,14 +115,14 @@ static int map_offset(void *argument, size_t bytes) {
     struct {
         uint32_t handle, pad;
         uint64_t offset;
-    } *m = argument;
-    struct zb_object *o = zb_object_get(m->handle);
-    if (!o) {
+    } *mapping = argument;
+    struct zb_object *object = zb_object_get(mapping->handle);
+    if (!object) {
         return -ENOENT;
     }
-    bool ours = !zb_object_user(o);
-    m->offset = zb_object_offset(o);
-    zb_object_put(o);
+    bool ours = !zb_object_user(object);
+    mapping->offset = zb_object_offset(object);
+    zb_object_put(object);
     return ours ? 0 : -ENODEV;
 }
 
@@ -131,15 +131,16 @@ static int user_memory(void *argument, size_t bytes) {
     struct {
         uint64_t address, size;
         uint32_t flags, handle;
-    } *u = argument;
-    if (u->size == 0 || u->address == 0 || (u->address | u->size) & 4095 || u->address + u->size < u->address) {
+    } *memory = argument;
+    if (memory->size == 0 || memory->address == 0 || (memory->address | memory->size) & 4095 ||
+        memory->address + memory->size < memory->address) {
         return -EINVAL;
     }
-    if (u->flags & 2 && !zb_user_readable(u->address, u->size)) {
+    if (memory->flags & 2 && !zb_user_readable(memory->address, memory->size)) {
         return -EFAULT;    // the program asked to look
     }
-    u->handle = zb_object_new(u->size, u->address);
-    return u->handle ? 0 : -errno;
+    memory->handle = zb_object_new(memory->size, memory->address);
+    return memory->handle ? 0 : -errno;
 }
 
 struct context_parameter {
@@ -151,9 +152,9 @@ static int context_create(void *argument, size_t bytes) {
     struct {
         uint32_t context, flags;
         uint64_t extensions;
-    } *c = argument;
+    } *created = argument;
     uint32_t space = 0;
-    uint64_t at = bytes >= 16 && c->flags & 1 ? c->extensions : 0;
+    uint64_t at = bytes >= 16 && created->flags & 1 ? created->extensions : 0;
     for (unsigned links = 0; at; links++) {
         struct {
             struct zb_extension base;
@@ -172,11 +173,11 @@ static int context_create(void *argument, size_t bytes) {
         }
         at = x.base.next;
     }
-    c->context = zb_context_new(space);
-    if (!c->context) {
+    created->context = zb_context_new(space);
+    if (!created->context) {
         return -errno;
     }
-    zb_debug_context(c->context, space);
+    zb_debug_context(created->context, space);
     return 0;
 }
 
@@ -193,69 +194,69 @@ static int context_destroy(void *argument, size_t bytes) {
 
 static int context_get(void *argument, size_t bytes) {
     (void)bytes;
-    struct context_parameter *p = argument;
-    switch (p->name) {
+    struct context_parameter *parameter = argument;
+    switch (parameter->name) {
     case PARAMETER_ADDRESSES:
-        p->value = 1ull << zb_settings()->model->address_bits;
+        parameter->value = 1ull << zb_settings()->model->address_bits;
         break;
     case PARAMETER_SLICES:
         break;    // with units: as the driver has filled it in
     case PARAMETER_PERSISTENCE:
-        p->value = 1;
+        parameter->value = 1;
         break;
     case PARAMETER_SPACE: {
-        struct zb_space *space = zb_context_space(p->context);
+        struct zb_space *space = zb_context_space(parameter->context);
         if (!space) {
             return -ENOENT;
         }
         uint32_t id = zb_space_id(space);
         zb_space_put(space);
         if (!id) {
-            if (!(id = zb_space_new()) || !zb_context_set_space(p->context, id)) {
+            if (!(id = zb_space_new()) || !zb_context_set_space(parameter->context, id)) {
                 return -errno;
             }
             zb_debug_space(id);
-            zb_debug_context_space(p->context, id);
+            zb_debug_context_space(parameter->context, id);
         }
-        p->value = id;
+        parameter->value = id;
         return 0;
     }
     case VENDOR | 0xfd:
-        p->value = 1ull << 32;
+        parameter->value = 1ull << 32;
         break;
     default:
-        p->value = 0;
+        parameter->value = 0;
         break;
     }
-    p->size = p->name == 7 ? p->size : 0;
+    parameter->size = parameter->name == 7 ? parameter->size : 0;
     return 0;
 }
 
 // The engines behind the numbers of a context's submissions: only a debugger needs them. Extensions come first.
-static int set_engines(const struct context_parameter *p) {
+static int set_engines(const struct context_parameter *parameter) {
     uint32_t engines[MOST_ENGINES];
-    size_t n = p->size < 8 ? 0 : (p->size - 8) / sizeof *engines;
+    size_t n = parameter->size < 8 ? 0 : (parameter->size - 8) / sizeof *engines;
     if (n > MOST_ENGINES) {
         return -EINVAL;
     }
-    if (!zb_user_read(engines, p->value + 8, n * sizeof *engines)) {
+    if (!zb_user_read(engines, parameter->value + 8, n * sizeof *engines)) {
         return -EFAULT;
     }
-    zb_debug_context_engines(p->context, engines, n);
+    zb_debug_context_engines(parameter->context, engines, n);
     return 0;
 }
 
 static int context_set(void *argument, size_t bytes) {
     (void)bytes;
-    struct context_parameter *p = argument;
-    if (p->name == PARAMETER_ENGINES) {
-        return set_engines(p);
+    struct context_parameter *parameter = argument;
+    if (parameter->name == PARAMETER_ENGINES) {
+        return set_engines(parameter);
     }
-    if (p->name == PARAMETER_SPACE) {
-        if (!zb_context_set_space(p->context, (uint32_t)p->value)) {
+    if (parameter->name == PARAMETER_SPACE) {
+        if (!zb_context_set_space(parameter->context, (uint32_t)parameter->value)) {
             return -ENOENT;
         }
-        zb_debug_context_space(p->context, (uint32_t)p->value);
+        zb_debug_context_space(parameter->context, (uint32_t)parameter->value);
     }
     return 0;
 }
@@ -265,13 +266,13 @@ static int space_create(void *argument, size_t bytes) {
     struct {
         uint64_t extensions;
         uint32_t flags, id;
-    } *v = argument;
-    v->id = zb_space_new();
-    if (!v->id) {
+    } *space = argument;
+    space->id = zb_space_new();
+    if (!space->id) {
         return -errno;
     }
-    zb_debug_space(v->id);
-    zb_log(1, "space %u, flags 0x%x", v->id, v->flags);
+    zb_debug_space(space->id);
+    zb_log(1, "space %u, flags 0x%x", space->id, space->flags);
     return 0;
 }
 
@@ -280,11 +281,11 @@ static int space_destroy(void *argument, size_t bytes) {
     struct {
         uint64_t extensions;
         uint32_t flags, id;
-    } *v = argument;
-    if (!zb_space_remove(v->id)) {
+    } *space = argument;
+    if (!zb_space_remove(space->id)) {
         return -ENOENT;
     }
-    zb_debug_space_gone(v->id);
+    zb_debug_space_gone(space->id);
     return 0;
 }
 
@@ -292,20 +293,20 @@ static int register_read(void *argument, size_t bytes) {
     (void)bytes;
     struct {
         uint64_t offset, value;
-    } *r = argument;
-    if ((r->offset & 0xfff & ~7ull) != 0x358) {
-        zb_unknown("register", r->offset, "REG_READ, refused with EINVAL");
+    } *wanted = argument;
+    if ((wanted->offset & 0xfff & ~7ull) != 0x358) {
+        zb_unknown("register", wanted->offset, "REG_READ, refused with EINVAL");
         return -EINVAL;
     }
-    r->value = zb_ticks();
+    wanted->value = zb_ticks();
     return 0;
 }
 
 static int reset_stats(void *argument, size_t bytes) {
     (void)bytes;
-    struct zb_i915_resets *r = argument;
-    r->resets = r->active = zb_context_lost(r->context);
-    r->pending = r->status = 0;
+    struct zb_i915_resets *resets = argument;
+    resets->resets = resets->active = zb_context_lost(resets->context);
+    resets->pending = resets->status = 0;
     return 0;
 }
 
@@ -314,26 +315,26 @@ static int wait_object(void *argument, size_t bytes) {
     struct {
         uint32_t handle, flags;
         int64_t timeout;
-    } *w = argument;
-    struct zb_object *o = zb_object_get(w->handle);
-    if (!o) {
+    } *wait = argument;
+    struct zb_object *object = zb_object_get(wait->handle);
+    if (!object) {
         return -ENOENT;
     }
-    zb_object_put(o);
-    return zb_wait_idle(w->timeout) ? 0 : -ETIME;
+    zb_object_put(object);
+    return zb_wait_idle(wait->timeout) ? 0 : -ETIME;
 }
 
 static int busy(void *argument, size_t bytes) {
     (void)bytes;
-    uint32_t *b = argument;
-    b[1] = zb_wait_idle(0) ? 0 : 1u << 16;
+    uint32_t *state = argument;
+    state[1] = zb_wait_idle(0) ? 0 : 1u << 16;
     return 0;
 }
 
 static int get_tiling(void *argument, size_t bytes) {
     (void)bytes;
-    uint32_t *t = argument;
-    t[1] = t[2] = t[3] = 0;    // linear
+    uint32_t *tiling = argument;
+    tiling[1] = tiling[2] = tiling[3] = 0;    // linear
     return 0;
 }
 
@@ -342,24 +343,25 @@ static int open_metrics(void *argument, size_t bytes) {
     struct {
         uint32_t flags, n;
         uint64_t properties;
-    } *o = argument;
+    } *open = argument;
     uint64_t exponent = 16;
-    for (uint32_t i = 0; i < o->n; i++) {
-        uint64_t p[2];
-        if (i == 64 || !zb_user_read(p, o->properties + 16ull * i, sizeof p)) {
+    for (uint32_t i = 0; i < open->n; i++) {
+        uint64_t property[2];
+        if (i == 64 || !zb_user_read(property, open->properties + 16ull * i, sizeof property)) {
             return i == 64 ? -EINVAL : -EFAULT;
         }
-        zb_log(1, "property %llu of the metric stream: %llu", (unsigned long long)p[0], (unsigned long long)p[1]);
-        if (p[0] == 5) {
-            exponent = p[1];
+        zb_log(1, "property %llu of the metric stream: %llu", (unsigned long long)property[0],
+               (unsigned long long)property[1]);
+        if (property[0] == 5) {
+            exponent = property[1];
         }
     }
     int fd;
-    struct zb_stream *s = zb_stream_open(ZB_OA_RECORDS, exponent, o->flags & 4, &fd);
-    if (!s) {
+    struct zb_stream *stream = zb_stream_open(ZB_OA_RECORDS, exponent, open->flags & 4, &fd);
+    if (!stream) {
         return -errno;
     }
-    zb_node_stream(fd, s);
+    zb_node_stream(fd, stream);
     return fd;
 }
 

@@ -21,27 +21,29 @@ struct execution {
 _Static_assert(sizeof(struct execution) == ZB_I915_EXECUTION_BYTES, "an execution's bytes");
 
 // Maps what an execution names (the published interface binds this way) and finds its batch.
-static int bind_buffers(const struct execution *e, uint64_t *batch) {
+static int bind_buffers(const struct execution *execution, uint64_t *batch) {
     bool bind = zb_settings()->model->interface == ZB_I915;
-    struct zb_space *space = zb_context_space((uint32_t)e->context);
+    struct zb_space *space = zb_context_space((uint32_t)execution->context);
     if (!space) {
         return -ENOENT;
     }
-    int result = e->count ? 0 : -EINVAL;
-    uint32_t which = e->flags & 1u << 18 ? 0 : e->count - 1;
-    for (uint32_t i = 0; i < e->count && !result; i++) {
-        struct buffer b;
-        if (!zb_user_read(&b, e->buffers + i * sizeof b, sizeof b)) {
+    int result = execution->count ? 0 : -EINVAL;
+    uint32_t which = execution->flags & 1u << 18 ? 0 : execution->count - 1;
+    for (uint32_t i = 0; i < execution->count && !result; i++) {
+        struct buffer buffer;
+        if (!zb_user_read(&buffer, execution->buffers + i * sizeof buffer, sizeof buffer)) {
             result = -EFAULT;
             break;
         }
         if (bind) {    // the vendor's binds before, and names its batch by the address alone
-            struct zb_object *o = zb_object_get(b.handle);
-            result = !o ? -ENOENT : zb_space_map(space, b.offset, zb_object_size(o), o, 0) ? 0 : -errno;
-            zb_object_put(o);
+            struct zb_object *object = zb_object_get(buffer.handle);
+            result = !object                                                                 ? -ENOENT
+                     : zb_space_map(space, buffer.offset, zb_object_size(object), object, 0) ? 0
+                                                                                             : -errno;
+            zb_object_put(object);
         }
         if (i == which) {
-            *batch = b.offset + e->start;
+            *batch = buffer.offset + execution->start;
         }
     }
     zb_space_put(space);
@@ -50,10 +52,10 @@ static int bind_buffers(const struct execution *e, uint64_t *batch) {
 
 int zb_i915_execute(void *argument, size_t bytes) {
     (void)bytes;
-    struct execution *e = argument;
+    struct execution *execution = argument;
     struct zb_fence fences[4];
     size_t n = 0;
-    uint64_t at = e->flags & 1u << 21 ? e->extensions : 0, batch = 0;
+    uint64_t at = execution->flags & 1u << 21 ? execution->extensions : 0, batch = 0;
     for (unsigned links = 0; at; links++) {
         struct {
             struct zb_extension base;
@@ -73,11 +75,11 @@ int zb_i915_execute(void *argument, size_t bytes) {
         }
         at = x.base.next;
     }
-    int result = bind_buffers(e, &batch);
-    zb_log(1, "execution of %u buffers, context %llu, flags 0x%llx: %d", e->count, (unsigned long long)e->context,
-           (unsigned long long)e->flags, result);
+    int result = bind_buffers(execution, &batch);
+    zb_log(1, "execution of %u buffers, context %llu, flags 0x%llx: %d", execution->count,
+           (unsigned long long)execution->context, (unsigned long long)execution->flags, result);
     if (result) {
         return result;
     }
-    return zb_submit((uint32_t)e->context, (uint32_t)e->flags & 63, batch, fences, n) ? 0 : -errno;
+    return zb_submit((uint32_t)execution->context, (uint32_t)execution->flags & 63, batch, fences, n) ? 0 : -errno;
 }

@@ -23,29 +23,29 @@ struct region {
 
 #define VENDOR 0x10000
 
-size_t zb_i915_engines(struct zb_engine_name e[ZB_ENGINES]) {
-    const struct zb_settings *s = zb_settings();
-    const struct zb_model *m = s->model;
+size_t zb_i915_engines(struct zb_engine_name names[ZB_ENGINES]) {
+    const struct zb_settings *settings = zb_settings();
+    const struct zb_model *model = settings->model;
     size_t n = 0;
-    if (m->interface == ZB_I915_VENDOR) {
-        for (uint32_t t = 0; t < s->tiles; t++) {
-            for (uint32_t i = 0; i < m->copy; i++) {
-                e[n++] = (struct zb_engine_name){1, (uint16_t)(t * m->copy + i)};
+    if (model->interface == ZB_I915_VENDOR) {
+        for (uint32_t tile = 0; tile < settings->tiles; tile++) {
+            for (uint32_t i = 0; i < model->copy; i++) {
+                names[n++] = (struct zb_engine_name){1, (uint16_t)(tile * model->copy + i)};
             }
-            for (uint32_t i = 0; i < m->compute; i++) {
-                e[n++] = (struct zb_engine_name){4, (uint16_t)(t * m->compute + i)};
+            for (uint32_t i = 0; i < model->compute; i++) {
+                names[n++] = (struct zb_engine_name){4, (uint16_t)(tile * model->compute + i)};
             }
         }
         return n;
     }
-    e[n++] = (struct zb_engine_name){0, 0};
-    for (uint32_t i = 0; i < m->copy; i++) {
-        e[n++] = (struct zb_engine_name){1, (uint16_t)i};
+    names[n++] = (struct zb_engine_name){0, 0};
+    for (uint32_t i = 0; i < model->copy; i++) {
+        names[n++] = (struct zb_engine_name){1, (uint16_t)i};
     }
-    e[n++] = (struct zb_engine_name){2, 0};
-    e[n++] = (struct zb_engine_name){3, 0};
-    for (uint32_t i = 0; i < m->compute; i++) {
-        e[n++] = (struct zb_engine_name){4, (uint16_t)i};
+    names[n++] = (struct zb_engine_name){2, 0};
+    names[n++] = (struct zb_engine_name){3, 0};
+    for (uint32_t i = 0; i < model->compute; i++) {
+        names[n++] = (struct zb_engine_name){4, (uint16_t)i};
     }
     return n;
 }
@@ -64,19 +64,19 @@ static int engines(struct item *it) {
             struct zb_engine_name name;
             uint32_t reserved;
             uint64_t flags, capabilities, rest[4];
-        } e[ZB_ENGINES];
+        } entries[ZB_ENGINES];
     } out = {0};
     struct zb_engine_name names[ZB_ENGINES];
     bool vendor = zb_settings()->model->interface == ZB_I915_VENDOR;
     out.n = (uint32_t)zb_i915_engines(names);
     for (uint32_t i = 0; i < out.n; i++) {
-        out.e[i].name = names[i];
-        out.e[i].flags = vendor ? 0 : 1;    // has a logical instance
+        out.entries[i].name = names[i];
+        out.entries[i].flags = vendor ? 0 : 1;    // has a logical instance
         if (vendor && names[i].class == 1) {
-            out.e[i].capabilities = names[i].instance % zb_settings()->model->copy == 0 ? 9ull << 60 : 1ull << 62;
+            out.entries[i].capabilities = names[i].instance % zb_settings()->model->copy == 0 ? 9ull << 60 : 1ull << 62;
         }
     }
-    return answer(it, &out, 16 + out.n * sizeof out.e[0]);
+    return answer(it, &out, 16 + out.n * sizeof out.entries[0]);
 }
 
 static int vendor_engines(struct item *it) {
@@ -88,43 +88,43 @@ static int vendor_engines(struct item *it) {
             uint64_t flags, capabilities, known;
             uint16_t logical, reserved[3];
             uint64_t more[2];
-        } e[ZB_ENGINES];
+        } entries[ZB_ENGINES];
     } out = {0};
     struct zb_engine_name names[ZB_ENGINES];
     uint32_t copies = zb_settings()->model->copy;
     out.n = (uint32_t)zb_i915_engines(names);
     for (uint32_t i = 0; i < out.n; i++) {
-        out.e[i].name = names[i];
-        out.e[i].flags = 7ull << 61;
+        out.entries[i].name = names[i];
+        out.entries[i].flags = 7ull << 61;
         if (names[i].class == 1) {    // the first is the main one, the others are links
-            uint32_t k = names[i].instance % copies;
-            out.e[i].capabilities = k == 0 ? 9ull << 60 : k < 3 ? 1ull << 62 : 1ull << 61;
-            out.e[i].known = 0xfull << 60;
+            uint32_t link = names[i].instance % copies;
+            out.entries[i].capabilities = link == 0 ? 9ull << 60 : link < 3 ? 1ull << 62 : 1ull << 61;
+            out.entries[i].known = 0xfull << 60;
         }
     }
-    return answer(it, &out, 16 + out.n * sizeof out.e[0]);
+    return answer(it, &out, 16 + out.n * sizeof out.entries[0]);
 }
 
 static int regions(struct item *it, bool vendor) {
-    const struct zb_settings *s = zb_settings();
+    const struct zb_settings *settings = zb_settings();
     struct {
         uint32_t n, reserved[3];
-        struct region r[8];
+        struct region region[8];
     } out = {0};
     unsigned size = vendor ? 2 : 0;
-    out.r[0].words[size] = 16ull << 30;
-    out.r[0].words[size + 1] = 8ull << 30;
+    out.region[0].words[size] = 16ull << 30;
+    out.region[0].words[size + 1] = 8ull << 30;
     out.n = 1;
-    for (uint32_t t = 0; t < s->tiles && s->memory; t++) {
-        struct region *r = &out.r[out.n++];
-        r->class = 1;
-        r->instance = (uint16_t)t;
-        r->words[size] = r->words[size + 1] = s->memory;
+    for (uint32_t tile = 0; tile < settings->tiles && settings->memory; tile++) {
+        struct region *region = &out.region[out.n++];
+        region->class = 1;
+        region->instance = (uint16_t)tile;
+        region->words[size] = region->words[size + 1] = settings->memory;
         if (!vendor) {
-            r->words[2] = r->words[3] = s->memory;
+            region->words[2] = region->words[3] = settings->memory;
         }
     }
-    return answer(it, &out, 16 + out.n * sizeof out.r[0]);
+    return answer(it, &out, 16 + out.n * sizeof out.region[0]);
 }
 
 // Writes the distance of an engine to memory in place: 0 on its tile, else 100.
@@ -134,19 +134,19 @@ static int distance(struct item *it) {
         uint16_t class, instance;
         int32_t distance;
         uint32_t reserved[3];
-    } d;
-    if (it->length && it->length < (int32_t)sizeof d) {
+    } asked;
+    if (it->length && it->length < (int32_t)sizeof asked) {
         it->length = -EINVAL;
         return 0;
     }
-    if (!zb_user_read(&d, it->data, sizeof d)) {
+    if (!zb_user_read(&asked, it->data, sizeof asked)) {
         it->length = -EFAULT;
         return 0;
     }
-    const struct zb_model *m = zb_settings()->model;
-    uint32_t per = d.engine.class == 4 ? m->compute : m->copy;
-    d.distance = per && d.engine.instance / per == d.instance ? 0 : 100;
-    it->length = zb_user_write(it->data, &d, sizeof d) ? (int32_t)sizeof d : -EFAULT;
+    const struct zb_model *model = zb_settings()->model;
+    uint32_t per = asked.engine.class == 4 ? model->compute : model->copy;
+    asked.distance = per && asked.engine.instance / per == asked.instance ? 0 : 100;
+    it->length = zb_user_write(it->data, &asked, sizeof asked) ? (int32_t)sizeof asked : -EFAULT;
     return 0;
 }
 
@@ -201,13 +201,13 @@ int zb_i915_query(void *argument, size_t bytes) {
     struct {
         uint32_t n, flags;
         uint64_t items;
-    } *q = argument;
-    if (q->flags) {
+    } *asked = argument;
+    if (asked->flags) {
         return -EINVAL;
     }
-    for (uint32_t i = 0; i < q->n; i++) {
+    for (uint32_t i = 0; i < asked->n; i++) {
         struct item it;
-        uint64_t at = q->items + i * sizeof it;
+        uint64_t at = asked->items + i * sizeof it;
         if (!zb_user_read(&it, at, sizeof it)) {
             return -EFAULT;
         }

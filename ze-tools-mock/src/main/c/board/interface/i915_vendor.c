@@ -19,12 +19,12 @@ struct binding {
 // Binds are done when the request returns; fences of the program are signalled at once, or by a debugger.
 static int bind(void *argument, size_t bytes) {
     (void)bytes;
-    struct binding *b = argument;
+    struct binding *binding = argument;
     struct zb_fence fences[8];
-    struct zb_debug_binding told = {
-        .space = b->space, .va = b->start, .length = b->length, .immediate = b->flags >> 63};
+    struct zb_debug_binding bound = {
+        .space = binding->space, .va = binding->start, .length = binding->length, .immediate = binding->flags >> 63};
     size_t n = 0;
-    uint64_t at = b->extensions;
+    uint64_t at = binding->extensions;
     for (unsigned links = 0; at; links++) {
         struct {
             struct zb_extension base;
@@ -42,35 +42,37 @@ static int bind(void *argument, size_t bytes) {
             }
             fences[n++] = x.fence;
         } else if (x.base.name == (VENDOR | 1)) {    // what the memory is, for debuggers
-            if (!zb_user_read(&told.uuids[told.nuuids], at + sizeof x.base, sizeof *told.uuids)) {
+            if (!zb_user_read(&bound.uuids[bound.nuuids], at + sizeof x.base, sizeof *bound.uuids)) {
                 return -EFAULT;
             }
-            if (++told.nuuids == ZB_BINDING_UUIDS) {
+            if (++bound.nuuids == ZB_BINDING_UUIDS) {
                 return -E2BIG;
             }
         }
         at = x.base.next;
     }
-    struct zb_space *space = zb_space_get(b->space);
-    struct zb_object *o = zb_object_get(b->handle);
-    int result = !space || !o ? -ENOENT : zb_space_map(space, b->start, b->length, o, b->offset) ? 0 : -errno;
-    zb_object_put(o);
+    struct zb_space *space = zb_space_get(binding->space);
+    struct zb_object *object = zb_object_get(binding->handle);
+    int result = !space || !object                                                               ? -ENOENT
+                 : zb_space_map(space, binding->start, binding->length, object, binding->offset) ? 0
+                                                                                                 : -errno;
+    zb_object_put(object);
     zb_space_put(space);
-    zb_log(1, "space %u: 0x%llx bytes at 0x%llx, %u identifiers: %d", b->space, (unsigned long long)b->length,
-           (unsigned long long)b->start, told.nuuids, result);
-    return result ? result : -zb_debug_bind(&told, fences, n);
+    zb_log(1, "space %u: 0x%llx bytes at 0x%llx, %u identifiers: %d", binding->space,
+           (unsigned long long)binding->length, (unsigned long long)binding->start, bound.nuuids, result);
+    return result ? result : -zb_debug_bind(&bound, fences, n);
 }
 
 static int unbind(void *argument, size_t bytes) {
     (void)bytes;
-    struct binding *b = argument;
-    struct zb_space *space = zb_space_get(b->space);
+    struct binding *binding = argument;
+    struct zb_space *space = zb_space_get(binding->space);
     if (!space) {
         return -ENOENT;
     }
-    zb_space_unmap(space, b->start, b->length);
+    zb_space_unmap(space, binding->start, binding->length);
     zb_space_put(space);
-    zb_debug_unbind(b->space, b->start);
+    zb_debug_unbind(binding->space, binding->start);
     return 0;
 }
 
@@ -82,8 +84,8 @@ static int wait_fence(void *argument, size_t bytes) {
         uint16_t operation, flags;
         uint64_t value, mask;
         int64_t timeout;
-    } *w = argument;
-    return -zb_fence_wait(w->address, w->operation & 7, w->value, w->mask, w->timeout, w->context);
+    } *wait = argument;
+    return -zb_fence_wait(wait->address, wait->operation & 7, wait->value, wait->mask, wait->timeout, wait->context);
 }
 
 // Identifiers: what a debugger reads of modules and memory.
@@ -96,27 +98,27 @@ struct uuid_request {
 
 static int register_uuid(void *argument, size_t bytes) {
     (void)bytes;
-    struct uuid_request *u = argument;
-    uint32_t handle = zb_debug_uuid(u->text, u->class, u->data, u->bytes);
+    struct uuid_request *uuid = argument;
+    uint32_t handle = zb_debug_uuid(uuid->text, uuid->class, uuid->data, uuid->bytes);
     if (!handle) {
         return -errno;
     }
-    u->handle = handle;
+    uuid->handle = handle;
     return 0;
 }
 
 static int unregister_uuid(void *argument, size_t bytes) {
     (void)bytes;
-    struct uuid_request *u = argument;
-    zb_debug_uuid_gone(u->handle);
+    struct uuid_request *uuid = argument;
+    zb_debug_uuid_gone(uuid->handle);
     return 0;
 }
 
 // The published request, and behind it the address of a page fault: the board has none to report.
 static int reset_stats(void *argument, size_t bytes) {
-    struct zb_i915_resets *r = argument;
-    memset((char *)argument + sizeof r->context, 0, bytes - sizeof r->context);
-    r->active = zb_context_lost(r->context);
+    struct zb_i915_resets *resets = argument;
+    memset((char *)argument + sizeof resets->context, 0, bytes - sizeof resets->context);
+    resets->active = zb_context_lost(resets->context);
     return 0;
 }
 

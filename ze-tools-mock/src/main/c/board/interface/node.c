@@ -28,7 +28,7 @@ enum { CHUNK = 1024, CHUNKS = 1024 };
 static struct node **chunks[CHUNKS];
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static pid_t owner;    // guarded by lock; 0: no board yet
-static int forked, told;
+static int forked, fork_reported;
 
 static void in_child(void) {
     if (owner) {
@@ -44,7 +44,7 @@ bool zb_node_forked(void) {
     if (!__atomic_load_n(&forked, __ATOMIC_ACQUIRE)) {
         return false;
     }
-    if (!__atomic_exchange_n(&told, 1, __ATOMIC_ACQ_REL)) {
+    if (!__atomic_exchange_n(&fork_reported, 1, __ATOMIC_ACQ_REL)) {
         zb_say("process %d was forked from one that uses the board, and has none of its own: start a program by exec, "
                "or open the device after the fork only",
                (int)getpid());
@@ -121,7 +121,7 @@ static bool enter(int fd, struct node wanted) {
 }
 
 int zb_node_open(int minor) {
-    const struct zb_settings *s = zb_settings();
+    const struct zb_settings *settings = zb_settings();
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     static int explained;
     pthread_once(&once, watch_forks);
@@ -129,14 +129,14 @@ int zb_node_open(int minor) {
         errno = ENODEV;
         return -1;
     }
-    if (!s->valid) {
+    if (!settings->valid) {
         if (!__atomic_exchange_n(&explained, 1, __ATOMIC_ACQ_REL)) {
-            zb_say("%s. There is no device", s->error);
+            zb_say("%s. There is no device", settings->error);
         }
         errno = ENODEV;
         return -1;
     }
-    if (s->no_permission) {
+    if (settings->no_permission) {
         errno = EACCES;
         return -1;
     }
@@ -196,19 +196,19 @@ enum {
     STREAM_VENDOR_INFORMATION = 0x80
 };
 
-static int stream_request(struct zb_stream *s, unsigned number, void *argument) {
+static int stream_request(struct zb_stream *stream, unsigned number, void *argument) {
     uint64_t answer[4] = {0};
     switch (number) {
     case STREAM_ENABLE:
-        zb_stream_enable(s, true);
+        zb_stream_enable(stream, true);
         return 0;
     case STREAM_DISABLE:
-        zb_stream_enable(s, false);
+        zb_stream_enable(stream, false);
         return 0;
     case STREAM_CONFIGURE:
         return (int)(uintptr_t)argument;    // the metric set that was in use
     case STREAM_STATUS:
-        answer[1] = zb_stream_status(s);
+        answer[1] = zb_stream_status(stream);
         break;
     case STREAM_INFORMATION:
     case STREAM_VENDOR_INFORMATION:

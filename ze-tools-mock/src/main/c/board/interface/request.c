@@ -32,32 +32,32 @@ static const struct zb_request *find(unsigned number) {
     if (interface == ZB_XE) {
         return look(zb_xe_requests, number);
     }
-    const struct zb_request *r = interface == ZB_I915_VENDOR ? look(zb_vendor_requests, number) : NULL;
-    return r ? r : look(zb_i915_requests, number);
+    const struct zb_request *request = interface == ZB_I915_VENDOR ? look(zb_vendor_requests, number) : NULL;
+    return request ? request : look(zb_i915_requests, number);
 }
 
 int zb_request(unsigned long request, void *argument) {
     _Alignas(16) unsigned char copy[ZB_ARGUMENT_BYTES] = {0};
     size_t bytes = _IOC_SIZE(request);
     unsigned number = _IOC_NR(request);
-    const struct zb_request *r = find(number);
+    const struct zb_request *handler = find(number);
     int result;
-    if (!r) {
+    if (!handler) {
         zb_unknown("request", number, "refused with EINVAL");
         result = -EINVAL;
-    } else if (bytes > sizeof copy || bytes < r->least) {
-        zb_unknown("size of a request", bytes, r->name);
+    } else if (bytes > sizeof copy || bytes < handler->least) {
+        zb_unknown("size of a request", bytes, handler->name);
         result = -EINVAL;
     } else if (!zb_user_read(copy, (uint64_t)(uintptr_t)argument, bytes)) {
         result = -EFAULT;
     } else {
-        result = r->handle ? r->handle(copy, bytes) : 0;
+        result = handler->handle ? handler->handle(copy, bytes) : 0;
         if (result >= 0 && _IOC_DIR(request) & _IOC_READ &&
             !zb_user_write((uint64_t)(uintptr_t)argument, copy, bytes)) {
             result = -EFAULT;
         }
     }
-    zb_log(1, "%s (0x%x): %d", r ? r->name : "request", number, result);
+    zb_log(1, "%s (0x%x): %d", handler ? handler->name : "request", number, result);
     if (result < 0) {
         errno = -result;
         return -1;
@@ -88,14 +88,15 @@ static bool tell(uint64_t to, uint64_t *bytes, const char *text) {
 // The date and the description are never empty: libdrm, which metrics libraries use, copies both.
 static int version(void *argument, size_t bytes) {
     (void)bytes;
-    struct version *v = argument;
+    struct version *answer = argument;
     bool xe = zb_settings()->model->interface == ZB_XE;
-    v->major = 1;
-    v->minor = xe ? 1 : 6;
-    v->patch = 0;
-    bool told = tell(v->name, &v->name_bytes, xe ? "xe" : "i915") && tell(v->date, &v->date_bytes, "20201103") &&
-                tell(v->text, &v->text_bytes, xe ? "Intel Xe2 Graphics" : "Intel Graphics");
-    return told ? 0 : -EFAULT;
+    answer->major = 1;
+    answer->minor = xe ? 1 : 6;
+    answer->patch = 0;
+    bool written = tell(answer->name, &answer->name_bytes, xe ? "xe" : "i915") &&
+                   tell(answer->date, &answer->date_bytes, "20201103") &&
+                   tell(answer->text, &answer->text_bytes, xe ? "Intel Xe2 Graphics" : "Intel Graphics");
+    return written ? 0 : -EFAULT;
 }
 
 static int close_object(void *argument, size_t bytes) {
@@ -123,74 +124,77 @@ static const char magic[8] = "zeboard";
 
 static int export_object(void *argument, size_t bytes) {
     (void)bytes;
-    struct prime *p = argument;
-    struct zb_object *o = zb_object_get(p->handle);
-    if (!o) {
+    struct prime *prime = argument;
+    struct zb_object *object = zb_object_get(prime->handle);
+    if (!object) {
         return -ENOENT;
     }
-    struct token t = {
-        .process = getpid(), .handle = p->handle, .offset = zb_object_offset(o), .user = zb_object_user(o)};
-    memcpy(t.magic, magic, sizeof magic);
-    off_t size = (off_t)zb_object_size(o);
-    zb_object_put(o);
-    struct stat s;
-    t.size = (uint64_t)size;
-    t.file = zb_object_file_number();
-    if (zb_real_fstat((int)t.file, &s) == 0) {
-        t.device = s.st_dev;
-        t.inode = s.st_ino;
+    struct token token = {.process = getpid(),
+                          .handle = prime->handle,
+                          .offset = zb_object_offset(object),
+                          .user = zb_object_user(object)};
+    memcpy(token.magic, magic, sizeof magic);
+    off_t size = (off_t)zb_object_size(object);
+    zb_object_put(object);
+    struct stat status;
+    token.size = (uint64_t)size;
+    token.file = zb_object_file_number();
+    if (zb_real_fstat((int)token.file, &status) == 0) {
+        token.device = status.st_dev;
+        token.inode = status.st_ino;
     }
     int fd = memfd_create("zemock-board-export", MFD_CLOEXEC);
     if (fd < 0) {
         return -errno;
     }
-    if (pwrite(fd, &t, sizeof t, 0) != sizeof t || ftruncate(fd, size)) {
+    if (pwrite(fd, &token, sizeof token, 0) != sizeof token || ftruncate(fd, size)) {
         int error = errno;
         close(fd);
         return -error;
     }
-    p->fd = fd;
+    prime->fd = fd;
     return 0;
 }
 
 int zb_exported_file(int fd, uint64_t bytes, uint64_t *offset) {
-    struct token t;
-    struct stat s;
+    struct token token;
+    struct stat status;
     char path[64];
     // Only memory files have seals.
-    if (fcntl(fd, F_GET_SEALS) < 0 || pread(fd, &t, sizeof t, 0) != sizeof t || memcmp(t.magic, magic, sizeof magic) ||
-        t.user || *offset > t.size || bytes > ((t.size - *offset + 4095) & ~4095ull)) {
+    if (fcntl(fd, F_GET_SEALS) < 0 || pread(fd, &token, sizeof token, 0) != sizeof token ||
+        memcmp(token.magic, magic, sizeof magic) || token.user || *offset > token.size ||
+        bytes > ((token.size - *offset + 4095) & ~4095ull)) {
         return -1;
     }
-    snprintf(path, sizeof path, "/proc/%lld/fd/%lld", (long long)t.process, (long long)t.file);
+    snprintf(path, sizeof path, "/proc/%lld/fd/%lld", (long long)token.process, (long long)token.file);
     int file = zb_real_open(path, O_RDWR | O_CLOEXEC, 0);
-    if (file >= 0 && (zb_real_fstat(file, &s) || s.st_dev != t.device || s.st_ino != t.inode)) {
+    if (file >= 0 && (zb_real_fstat(file, &status) || status.st_dev != token.device || status.st_ino != token.inode)) {
         zb_real_close(file);
         file = -1;
     }
-    *offset += t.offset;
+    *offset += token.offset;
     return file;
 }
 
 static int import_object(void *argument, size_t bytes) {
     (void)bytes;
-    struct prime *p = argument;
-    struct token t;
-    if (pread(p->fd, &t, sizeof t, 0) != sizeof t || memcmp(t.magic, magic, sizeof magic)) {
+    struct prime *prime = argument;
+    struct token token;
+    if (pread(prime->fd, &token, sizeof token, 0) != sizeof token || memcmp(token.magic, magic, sizeof magic)) {
         return -EINVAL;
     }
-    if (t.process != getpid()) {
+    if (token.process != getpid()) {
         zb_say("memory of process %lld cannot be opened here: each process has a board of its own",
-               (long long)t.process);
+               (long long)token.process);
         return -EINVAL;
     }
-    struct zb_object *o = t.handle <= UINT32_MAX ? zb_object_get((uint32_t)t.handle) : NULL;
-    bool same = o && zb_object_offset(o) == t.offset && zb_object_user(o) == t.user;
-    zb_object_put(o);
+    struct zb_object *object = token.handle <= UINT32_MAX ? zb_object_get((uint32_t)token.handle) : NULL;
+    bool same = object && zb_object_offset(object) == token.offset && zb_object_user(object) == token.user;
+    zb_object_put(object);
     if (!same) {
         return -ENOENT;    // its handle was closed
     }
-    p->handle = (uint32_t)t.handle;
+    prime->handle = (uint32_t)token.handle;
     return 0;
 }
 

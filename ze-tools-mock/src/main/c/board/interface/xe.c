@@ -21,24 +21,24 @@ static int fences_of(uint64_t list, uint32_t n, struct zb_fence **out) {
     if (n > MAX_SYNCS) {
         return -EINVAL;
     }
-    struct zb_fence *f = n ? calloc(n, sizeof *f) : NULL;
+    struct zb_fence *fences = n ? calloc(n, sizeof *fences) : NULL;
     int count = 0;
-    if (n && !f) {
+    if (n && !fences) {
         return -ENOMEM;
     }
     for (uint32_t i = 0; i < n; i++) {
-        struct sync s;
-        if (!zb_user_read(&s, list + i * sizeof s, sizeof s)) {
-            free(f);
+        struct sync sync;
+        if (!zb_user_read(&sync, list + i * sizeof sync, sizeof sync)) {
+            free(fences);
             return -EFAULT;
         }
-        if (s.type != 2) {
-            zb_unknown("kind of synchronisation", s.type, "a sync object: neither waited for nor signalled");
-        } else if (s.flags & 1) {
-            f[count++] = (struct zb_fence){s.address, s.value};
+        if (sync.type != 2) {
+            zb_unknown("kind of synchronisation", sync.type, "a sync object: neither waited for nor signalled");
+        } else if (sync.flags & 1) {
+            fences[count++] = (struct zb_fence){sync.address, sync.value};
         }
     }
-    *out = f;
+    *out = fences;
     return count;
 }
 
@@ -56,12 +56,12 @@ static int create(void *argument, size_t bytes) {
     struct {
         uint64_t extensions, size;
         uint32_t placement, flags, space, handle;
-    } *c = argument;
-    if (c->size == 0 || c->size & 4095) {
+    } *created = argument;
+    if (created->size == 0 || created->size & 4095) {
         return -EINVAL;
     }
-    c->handle = zb_object_new(c->size, 0);
-    return c->handle ? 0 : -(errno == E2BIG ? ENOMEM : errno);
+    created->handle = zb_object_new(created->size, 0);
+    return created->handle ? 0 : -(errno == E2BIG ? ENOMEM : errno);
 }
 
 static int map_offset(void *argument, size_t bytes) {
@@ -70,17 +70,17 @@ static int map_offset(void *argument, size_t bytes) {
         uint64_t extensions;
         uint32_t handle, flags;
         uint64_t offset;
-    } *m = argument;
-    if (m->flags & 1) {    // the page whose store is a barrier: the first of the file, which no object has
-        m->offset = 0;
+    } *mapping = argument;
+    if (mapping->flags & 1) {    // the page whose store is a barrier: the first of the file, which no object has
+        mapping->offset = 0;
         return 0;
     }
-    struct zb_object *o = zb_object_get(m->handle);
-    if (!o) {
+    struct zb_object *object = zb_object_get(mapping->handle);
+    if (!object) {
         return -ENOENT;
     }
-    m->offset = zb_object_offset(o);
-    zb_object_put(o);
+    mapping->offset = zb_object_offset(object);
+    zb_object_put(object);
     return 0;
 }
 
@@ -89,9 +89,9 @@ static int space_create(void *argument, size_t bytes) {
     struct {
         uint64_t extensions;
         uint32_t flags, id;
-    } *v = argument;
-    v->id = zb_space_new();
-    return v->id ? 0 : -errno;
+    } *space = argument;
+    space->id = zb_space_new();
+    return space->id ? 0 : -errno;
 }
 
 static int space_destroy(void *argument, size_t bytes) {
@@ -110,37 +110,39 @@ struct operation {
     uint64_t reserved[3];
 };
 
-static int bind_one(struct zb_space *space, const struct operation *o) {
+static int bind_one(struct zb_space *space, const struct operation *operation) {
     enum { MAP, UNMAP, MAP_USER, UNMAP_ALL, PREFETCH };
-    switch (o->operation) {
+    switch (operation->operation) {
     case MAP: {
-        if (!o->object) {    // no memory behind it
-            zb_space_unmap(space, o->address, o->range);
+        if (!operation->object) {    // no memory behind it
+            zb_space_unmap(space, operation->address, operation->range);
             return 0;
         }
-        struct zb_object *object = zb_object_get(o->object);
-        int result = !object ? -ENOENT : zb_space_map(space, o->address, o->range, object, o->offset) ? 0 : -errno;
+        struct zb_object *object = zb_object_get(operation->object);
+        int result = !object                                                                                ? -ENOENT
+                     : zb_space_map(space, operation->address, operation->range, object, operation->offset) ? 0
+                                                                                                            : -errno;
         zb_object_put(object);
         return result;
     }
     case MAP_USER: {    // the mapping is the only holder of the object
-        uint32_t handle = o->offset ? zb_object_new(o->range, o->offset) : 0;
+        uint32_t handle = operation->offset ? zb_object_new(operation->range, operation->offset) : 0;
         if (!handle) {
-            return o->offset ? -errno : -EINVAL;
+            return operation->offset ? -errno : -EINVAL;
         }
         struct zb_object *object = zb_object_get(handle);
-        int result = object && zb_space_map(space, o->address, o->range, object, 0) ? 0 : -errno;
+        int result = object && zb_space_map(space, operation->address, operation->range, object, 0) ? 0 : -errno;
         zb_object_put(object);
         zb_object_close(handle);
         return result;
     }
     case UNMAP:
-        zb_space_unmap(space, o->address, o->range);
+        zb_space_unmap(space, operation->address, operation->range);
         return 0;
     case PREFETCH:
         return 0;
     default:
-        zb_unknown("bind operation", o->operation, "refused with EINVAL");
+        zb_unknown("bind operation", operation->operation, "refused with EINVAL");
         return -EINVAL;
     }
 }
@@ -153,20 +155,21 @@ static int bind(void *argument, size_t bytes) {
         struct operation one;    // with n > 1 its first word is the list's address
         uint32_t pad2, nsyncs;
         uint64_t syncs;
-    } *b = argument;
-    struct zb_space *space = zb_space_get(b->space);
-    if (!space || !b->space) {
+    } *binding = argument;
+    struct zb_space *space = zb_space_get(binding->space);
+    if (!space || !binding->space) {
         zb_space_put(space);
         return -ENOENT;
     }
     struct zb_fence *fences;
-    int n = fences_of(b->syncs, b->nsyncs, &fences), result = n < 0 ? n : 0;
-    for (uint32_t i = 0; i < b->n && !result; i++) {
-        struct operation o = b->one;
-        if (b->n > 1 && !zb_user_read(&o, b->one.extensions + i * sizeof o, sizeof o)) {
+    int n = fences_of(binding->syncs, binding->nsyncs, &fences), result = n < 0 ? n : 0;
+    for (uint32_t i = 0; i < binding->n && !result; i++) {
+        struct operation operation = binding->one;
+        if (binding->n > 1 &&
+            !zb_user_read(&operation, binding->one.extensions + i * sizeof operation, sizeof operation)) {
             result = -EFAULT;
         } else {
-            result = bind_one(space, &o);
+            result = bind_one(space, &operation);
         }
     }
     zb_space_put(space);
@@ -185,18 +188,18 @@ static int queue_create(void *argument, size_t bytes) {
         uint16_t width, placements;
         uint32_t space, flags, id;
         uint64_t instances;
-    } *c = argument;
+    } *queue = argument;
     struct {
         uint16_t class, instance, gt, pad;
     } engine;
-    if (c->width != 1 || c->placements == 0) {
+    if (queue->width != 1 || queue->placements == 0) {
         return -EINVAL;
     }
-    if (!zb_user_read(&engine, c->instances, sizeof engine)) {
+    if (!zb_user_read(&engine, queue->instances, sizeof engine)) {
         return -EFAULT;
     }
-    c->id = zb_context_new(c->space);
-    return c->id ? 0 : -errno;
+    queue->id = zb_context_new(queue->space);
+    return queue->id ? 0 : -errno;
 }
 
 static int queue_destroy(void *argument, size_t bytes) {
@@ -212,14 +215,14 @@ static int queue_property(void *argument, size_t bytes) {
         uint64_t extensions;
         uint32_t id, property;
         uint64_t value;
-    } *p = argument;
-    struct zb_space *space = zb_context_space(p->id);
-    if (p->property || !space) {
+    } *wanted = argument;
+    struct zb_space *space = zb_context_space(wanted->id);
+    if (wanted->property || !space) {
         zb_space_put(space);
-        return p->property ? -EINVAL : -ENOENT;
+        return wanted->property ? -EINVAL : -ENOENT;
     }
     zb_space_put(space);
-    p->value = zb_context_lost(p->id);    // banned
+    wanted->value = zb_context_lost(wanted->id);    // banned
     return 0;
 }
 
@@ -230,21 +233,23 @@ static int execute(void *argument, size_t bytes) {
         uint32_t queue, nsyncs;
         uint64_t syncs, address;
         uint16_t batches, pad[3];
-    } *e = argument;
-    if (e->batches > 1) {
+    } *execution = argument;
+    if (execution->batches > 1) {
         return -EINVAL;    // parallel queues are refused at their making
     }
     struct zb_fence *fences;
-    int n = fences_of(e->syncs, e->nsyncs, &fences), result = n;
-    if (n >= 0 && e->batches == 0) {
-        struct zb_space *space = zb_context_space(e->queue);
+    int n = fences_of(execution->syncs, execution->nsyncs, &fences), result = n;
+    if (n >= 0 && execution->batches == 0) {
+        struct zb_space *space = zb_context_space(execution->queue);
         result = 0;
         for (int i = 0; i < n && !result; i++) {
             result = zb_fence_signal(space, &fences[i]) ? 0 : -EFAULT;
         }
         zb_space_put(space);
     } else if (n >= 0) {
-        result = zb_submit(e->queue, 0, e->address, fences, (size_t)n) ? 0 : -(errno == EIO ? ECANCELED : errno);
+        result = zb_submit(execution->queue, 0, execution->address, fences, (size_t)n)
+                     ? 0
+                     : -(errno == EIO ? ECANCELED : errno);
     }
     free(fences);
     return result;
@@ -259,8 +264,8 @@ static int wait_fence(void *argument, size_t bytes) {
         uint64_t value, mask;
         int64_t timeout;
         uint32_t queue;
-    } *w = argument;
-    return -zb_fence_wait(w->address, w->operation, w->value, w->mask, w->timeout, w->queue);
+    } *wait = argument;
+    return -zb_fence_wait(wait->address, wait->operation, wait->value, wait->mask, wait->timeout, wait->queue);
 }
 
 const struct zb_request zb_xe_requests[] = {

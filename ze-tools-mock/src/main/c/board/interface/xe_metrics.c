@@ -27,11 +27,11 @@ static int open_metrics(uint64_t at, bool stall) {
         at = x.next;
     }
     int fd;
-    struct zb_stream *s = zb_stream_open(stall ? ZB_STALL_RECORDS : ZB_OA_REPORTS, exponent, disabled, &fd);
-    if (!s) {
+    struct zb_stream *stream = zb_stream_open(stall ? ZB_STALL_RECORDS : ZB_OA_REPORTS, exponent, disabled, &fd);
+    if (!stream) {
         return -errno;
     }
-    zb_node_stream(fd, s);
+    zb_node_stream(fd, stream);
     return fd;
 }
 
@@ -40,19 +40,19 @@ int zb_xe_observe(void *argument, size_t bytes) {
     enum { OPEN, ADD, REMOVE };
     struct {
         uint64_t extensions, type, operation, parameter;
-    } *o = argument;
-    if (o->type > 1) {
+    } *observation = argument;
+    if (observation->type > 1) {
         return -EINVAL;
     }
-    switch (o->operation) {
+    switch (observation->operation) {
     case OPEN:
-        return open_metrics(o->parameter, o->type == 1);
+        return open_metrics(observation->parameter, observation->type == 1);
     case ADD: {
         struct {
             uint64_t extensions;
             char uuid[36];
         } set;
-        return zb_user_read(&set, o->parameter, sizeof set) ? zb_tree_metric_set(set.uuid) : -EFAULT;
+        return zb_user_read(&set, observation->parameter, sizeof set) ? zb_tree_metric_set(set.uuid) : -EFAULT;
     }
     case REMOVE:
         return 0;

@@ -21,56 +21,56 @@ struct engine {
 
 enum { RENDER = 0, COPY = 1, COMPUTE = 4 };
 
-static int engines(struct query *q, const struct zb_model *m) {
+static int engines(struct query *query, const struct zb_model *model) {
     struct {
         uint32_t n, pad;
         struct {
             struct engine name;
             uint64_t reserved[3];
-        } e[16];
+        } entries[16];
     } out = {0};
-    out.e[out.n++].name = (struct engine){.class = RENDER};
-    for (uint32_t i = 0; i < m->compute && out.n < 16; i++) {
-        out.e[out.n++].name = (struct engine){.class = COMPUTE, .instance = (uint16_t)i};
+    out.entries[out.n++].name = (struct engine){.class = RENDER};
+    for (uint32_t i = 0; i < model->compute && out.n < 16; i++) {
+        out.entries[out.n++].name = (struct engine){.class = COMPUTE, .instance = (uint16_t)i};
     }
-    for (uint32_t i = 0; i < m->copy && out.n < 16; i++) {
-        out.e[out.n++].name = (struct engine){.class = COPY, .instance = (uint16_t)i};
+    for (uint32_t i = 0; i < model->copy && out.n < 16; i++) {
+        out.entries[out.n++].name = (struct engine){.class = COPY, .instance = (uint16_t)i};
     }
-    return zb_answer(q->data, &q->size, &out, 8 + out.n * sizeof out.e[0]);
+    return zb_answer(query->data, &query->size, &out, 8 + out.n * sizeof out.entries[0]);
 }
 
-static int regions(struct query *q) {
+static int regions(struct query *query) {
     struct {
         uint32_t n, pad;
         struct {
             uint16_t class, instance;
             uint32_t page;
             uint64_t total, used, visible, visible_used, reserved[6];
-        } r[2];
+        } entries[2];
     } out = {.n = 1};
     uint64_t memory = zb_settings()->memory;
-    out.r[0].page = 4096;
-    out.r[0].total = 16ull << 30;
-    out.r[0].used = 1ull << 30;
+    out.entries[0].page = 4096;
+    out.entries[0].total = 16ull << 30;
+    out.entries[0].used = 1ull << 30;
     if (memory) {
         out.n = 2;
-        out.r[1].class = out.r[1].instance = 1;
-        out.r[1].page = 65536;
-        out.r[1].total = out.r[1].visible = memory;
+        out.entries[1].class = out.entries[1].instance = 1;
+        out.entries[1].page = 65536;
+        out.entries[1].total = out.entries[1].visible = memory;
     }
-    return zb_answer(q->data, &q->size, &out, 8 + out.n * sizeof out.r[0]);
+    return zb_answer(query->data, &query->size, &out, 8 + out.n * sizeof out.entries[0]);
 }
 
-static int config(struct query *q, const struct zb_model *m) {
+static int config(struct query *query, const struct zb_model *model) {
     struct {
         uint32_t n, pad;
         uint64_t info[5];    // device and revision, flags, least alignment, address bits, highest priority
-    } out = {5, 0, {0, zb_settings()->memory ? 1 : 0, 65536, m->address_bits, 2}};
-    out.info[0] = m->device_id | (uint64_t)m->revision << 16;
-    return zb_answer(q->data, &q->size, &out, sizeof out);
+    } out = {5, 0, {0, zb_settings()->memory ? 1 : 0, 65536, model->address_bits, 2}};
+    out.info[0] = model->device_id | (uint64_t)model->revision << 16;
+    return zb_answer(query->data, &query->size, &out, sizeof out);
 }
 
-static int gts(struct query *q, const struct zb_model *m) {
+static int gts(struct query *query, const struct zb_model *model) {
     struct {
         uint32_t n, pad;
         uint16_t type, tile, id, pad2[3];
@@ -82,14 +82,14 @@ static int gts(struct query *q, const struct zb_model *m) {
              .clock = (uint32_t)zb_settings()->clock_hz,
              .near = zb_settings()->memory ? 2 : 1,
              .far = 1,
-             .major = (uint16_t)m->ip_major,
-             .minor = (uint16_t)m->ip_minor,
-             .revision = (uint16_t)m->ip_revision};
-    return zb_answer(q->data, &q->size, &out, sizeof out);
+             .major = (uint16_t)model->ip_major,
+             .minor = (uint16_t)model->ip_minor,
+             .revision = (uint16_t)model->ip_revision};
+    return zb_answer(query->data, &query->size, &out, sizeof out);
 }
 
 // The masks of what there is: subslices for geometry and compute, memory banks, execution units.
-static int topology(struct query *q, const struct zb_model *m) {
+static int topology(struct query *query, const struct zb_model *model) {
     struct {
         uint16_t gt, type;
         uint32_t bytes;
@@ -98,55 +98,58 @@ static int topology(struct query *q, const struct zb_model *m) {
     const struct {
         uint16_t type;
         uint32_t bits;
-    } masks[4] = {{1, m->slices * m->subslices}, {2, m->slices * m->subslices}, {3, m->l3_banks}, {5, m->eus}};
+    } masks[4] = {{1, model->slices * model->subslices},
+                  {2, model->slices * model->subslices},
+                  {3, model->l3_banks},
+                  {5, model->eus}};
     memset(out, 0, sizeof out);
     for (size_t i = 0; i < 4; i++) {
         out[i].type = masks[i].type;
         out[i].bytes = 8;
-        for (uint32_t b = 0; b < masks[i].bits && b < 64; b++) {
-            out[i].mask[b / 8] |= (uint8_t)(1u << b % 8);
+        for (uint32_t bit = 0; bit < masks[i].bits && bit < 64; bit++) {
+            out[i].mask[bit / 8] |= (uint8_t)(1u << bit % 8);
         }
     }
-    return zb_answer(q->data, &q->size, out, sizeof out);
+    return zb_answer(query->data, &query->size, out, sizeof out);
 }
 
-static int cycles(struct query *q) {
+static int cycles(struct query *query) {
     struct {
         struct engine engine;
         int32_t clock;
         uint32_t width;
         uint64_t cycles, host, delta;
-    } c;
-    if (!q->size) {
-        return zb_answer(q->data, &q->size, NULL, sizeof c);
+    } counter;
+    if (!query->size) {
+        return zb_answer(query->data, &query->size, NULL, sizeof counter);
     }
-    struct timespec t;
-    if (q->size < sizeof c) {
+    struct timespec time;
+    if (query->size < sizeof counter) {
         return -EINVAL;
     }
-    if (!zb_user_read(&c, q->data, sizeof c)) {
+    if (!zb_user_read(&counter, query->data, sizeof counter)) {
         return -EFAULT;
     }
-    if (clock_gettime(c.clock, &t)) {
+    if (clock_gettime(counter.clock, &time)) {
         return -EINVAL;
     }
-    c.width = zb_settings()->model->clock_bits;
-    c.host = (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
-    c.cycles = zb_ticks();
-    c.delta = 100;
-    return zb_answer(q->data, &q->size, &c, sizeof c);
+    counter.width = zb_settings()->model->clock_bits;
+    counter.host = (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
+    counter.cycles = zb_ticks();
+    counter.delta = 100;
+    return zb_answer(query->data, &query->size, &counter, sizeof counter);
 }
 
-static int firmware(struct query *q) {
+static int firmware(struct query *query) {
     struct {
         uint16_t type, pad;
         uint32_t branch, major, minor, patch, pad2;
         uint64_t reserved;
-    } v = {.major = 1, .minor = 20};
-    return zb_answer(q->data, &q->size, &v, sizeof v);
+    } versions = {.major = 1, .minor = 20};
+    return zb_answer(query->data, &query->size, &versions, sizeof versions);
 }
 
-static int metric_units(struct query *q) {
+static int metric_units(struct query *query) {
     struct {
         uint64_t extensions;
         uint32_t n, pad;
@@ -154,23 +157,23 @@ static int metric_units(struct query *q) {
         uint32_t id, type;
         uint64_t capabilities, clock;
         uint64_t reserved[4], nengines;
-        struct engine e[2];
+        struct engine engines[2];
     } out = {.n = 1,
              .capabilities = 15,
              .clock = zb_settings()->clock_hz,
              .nengines = 2,
-             .e = {{.class = RENDER}, {.class = COMPUTE}}};
-    return zb_answer(q->data, &q->size, &out, sizeof out);
+             .engines = {{.class = RENDER}, {.class = COMPUTE}}};
+    return zb_answer(query->data, &query->size, &out, sizeof out);
 }
 
-static int stalls(struct query *q) {
+static int stalls(struct query *query) {
     struct {
         uint64_t extensions, capabilities, record, buffer, reserved[5], n, rates[7];
     } out = {.capabilities = 1, .record = 64, .buffer = 512 << 10, .n = 7};
     for (unsigned i = 0; i < 7; i++) {
         out.rates[i] = 251ull * (i + 1);
     }
-    return zb_answer(q->data, &q->size, &out, sizeof out);
+    return zb_answer(query->data, &query->size, &out, sizeof out);
 }
 
 // Queries, by their numbers in xe.
@@ -190,37 +193,37 @@ enum {
 
 int zb_xe_query(void *argument, size_t bytes) {
     (void)bytes;
-    struct query *q = argument;
-    const struct zb_model *m = zb_settings()->model;
+    struct query *query = argument;
+    const struct zb_model *model = zb_settings()->model;
     uint32_t words[ZB_HARDWARE_WORDS];
-    zb_log(1, "query %u", q->id);
-    switch (q->id) {
+    zb_log(1, "query %u", query->id);
+    switch (query->id) {
     case QUERY_ENGINES:
-        return engines(q, m);
+        return engines(query, model);
     case QUERY_REGIONS:
-        return regions(q);
+        return regions(query);
     case QUERY_CONFIGURATION:
-        return config(q, m);
+        return config(query, model);
     case QUERY_GRAPHICS_TILES:
-        return gts(q, m);
+        return gts(query, model);
     case QUERY_HARDWARE: {
         size_t n = zb_hardware_table(words);
-        return zb_answer(q->data, &q->size, words, 4 * n);
+        return zb_answer(query->data, &query->size, words, 4 * n);
     }
     case QUERY_TOPOLOGY:
-        return topology(q, m);
+        return topology(query, model);
     case QUERY_CYCLES:
-        return cycles(q);
+        return cycles(query);
     case QUERY_FIRMWARE:
-        return firmware(q);
+        return firmware(query);
     case QUERY_METRIC_UNITS:
-        return metric_units(q);
+        return metric_units(query);
     case QUERY_PROTECTED_CONTENT:
         return -ENODEV;
     case QUERY_STALLS:
-        return stalls(q);
+        return stalls(query);
     default:
-        zb_unknown("query of xe", q->id, "refused with EINVAL");
+        zb_unknown("query of xe", query->id, "refused with EINVAL");
         return -EINVAL;
     }
 }

@@ -11,22 +11,22 @@
 #include <unistd.h>
 
 // Makes a plain file look like the device file that it stands for.
-#define DRESS(s, minor_number)                                                                                         \
+#define DRESS(status, minor_number)                                                                                    \
     do {                                                                                                               \
-        int m = (minor_number);                                                                                        \
-        if (m >= 0) {                                                                                                  \
-            (s)->st_mode = S_IFCHR | 0660;                                                                             \
-            (s)->st_rdev = makedev(226, (unsigned)m);                                                                  \
+        int minor = (minor_number);                                                                                    \
+        if (minor >= 0) {                                                                                              \
+            (status)->st_mode = S_IFCHR | 0660;                                                                        \
+            (status)->st_rdev = makedev(226, (unsigned)minor);                                                         \
         }                                                                                                              \
     } while (0)
 
 #define STAT(name, type)                                                                                               \
-    ZB_EXPORT int name(const char *path, struct type *s) {                                                             \
+    ZB_EXPORT int name(const char *path, struct type *status) {                                                        \
         ZB_REAL(int, name, const char *, struct type *);                                                               \
         char room[ZB_PATH];                                                                                            \
-        int result = real(zb_tree_path(path, room), s);                                                                \
+        int result = real(zb_tree_path(path, room), status);                                                           \
         if (result == 0) {                                                                                             \
-            DRESS(s, zb_tree_device(path));                                                                            \
+            DRESS(status, zb_tree_device(path));                                                                       \
         }                                                                                                              \
         return result;                                                                                                 \
     }
@@ -35,12 +35,12 @@ STAT(stat, stat)
 STAT(stat64, stat64)
 
 #define LSTAT(name, type)                                                                                              \
-    ZB_EXPORT int name(const char *path, struct type *s) {                                                             \
+    ZB_EXPORT int name(const char *path, struct type *status) {                                                        \
         ZB_REAL(int, name, const char *, struct type *);                                                               \
         char room[ZB_PATH];                                                                                            \
-        int result = real(zb_tree_path(path, room), s);                                                                \
-        if (result == 0 && S_ISREG(s->st_mode)) {                                                                      \
-            DRESS(s, zb_tree_device(path));                                                                            \
+        int result = real(zb_tree_path(path, room), status);                                                           \
+        if (result == 0 && S_ISREG(status->st_mode)) {                                                                 \
+            DRESS(status, zb_tree_device(path));                                                                       \
         }                                                                                                              \
         return result;                                                                                                 \
     }
@@ -49,11 +49,11 @@ LSTAT(lstat, stat)
 LSTAT(lstat64, stat64)
 
 #define FSTAT(name, type)                                                                                              \
-    ZB_EXPORT int name(int fd, struct type *s) {                                                                       \
+    ZB_EXPORT int name(int fd, struct type *status) {                                                                  \
         ZB_REAL(int, name, int, struct type *);                                                                        \
-        int result = real(fd, s);                                                                                      \
+        int result = real(fd, status);                                                                                 \
         if (result == 0) {                                                                                             \
-            DRESS(s, zb_node_minor(fd));                                                                               \
+            DRESS(status, zb_node_minor(fd));                                                                          \
         }                                                                                                              \
         return result;                                                                                                 \
     }
@@ -62,12 +62,12 @@ FSTAT(fstat, stat)
 FSTAT(fstat64, stat64)
 
 #define FSTATAT(name, type)                                                                                            \
-    ZB_EXPORT int name(int folder, const char *path, struct type *s, int flags) {                                      \
+    ZB_EXPORT int name(int folder, const char *path, struct type *status, int flags) {                                 \
         ZB_REAL(int, name, int, const char *, struct type *, int);                                                     \
         char room[ZB_PATH];                                                                                            \
-        int result = real(folder, zb_tree_path(path, room), s, flags);                                                 \
-        if (result == 0 && S_ISREG(s->st_mode)) {                                                                      \
-            DRESS(s, zb_tree_device(path));                                                                            \
+        int result = real(folder, zb_tree_path(path, room), status, flags);                                            \
+        if (result == 0 && S_ISREG(status->st_mode)) {                                                                 \
+            DRESS(status, zb_tree_device(path));                                                                       \
         }                                                                                                              \
         return result;                                                                                                 \
     }

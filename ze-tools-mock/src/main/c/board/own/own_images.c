@@ -24,64 +24,65 @@ static const char *name_of(const Elf64_Shdr *names, const unsigned char *image, 
     return at < names->sh_size && memchr(table + at, 0, names->sh_size - at) ? table + at : "";
 }
 
-void zb_own_add_image(struct zb_own_kernels *k, const unsigned char *image, size_t bytes) {
-    Elf64_Ehdr h;
-    if (bytes < sizeof h) {
+void zb_own_add_image(struct zb_own_kernels *kernels, const unsigned char *image, size_t bytes) {
+    Elf64_Ehdr header;
+    if (bytes < sizeof header) {
         return;
     }
-    memcpy(&h, image, sizeof h);
-    uint64_t table = (uint64_t)h.e_shnum * sizeof(Elf64_Shdr);
-    if (h.e_machine != ELF_MACHINE || h.e_shentsize != sizeof(Elf64_Shdr) || !inside(h.e_shoff, table, bytes) ||
-        h.e_shstrndx >= h.e_shnum) {
+    memcpy(&header, image, sizeof header);
+    uint64_t table = (uint64_t)header.e_shnum * sizeof(Elf64_Shdr);
+    if (header.e_machine != ELF_MACHINE || header.e_shentsize != sizeof(Elf64_Shdr) ||
+        !inside(header.e_shoff, table, bytes) || header.e_shstrndx >= header.e_shnum) {
         return;
     }
-    Elf64_Shdr *s = malloc(table);    // the image need not be aligned
-    if (!s) {
+    Elf64_Shdr *sections = malloc(table);    // the image need not be aligned
+    if (!sections) {
         return;
     }
-    memcpy(s, image + h.e_shoff, table);
-    const Elf64_Shdr *names = &s[h.e_shstrndx], *info = NULL;
+    memcpy(sections, image + header.e_shoff, table);
+    const Elf64_Shdr *names = &sections[header.e_shstrndx], *info = NULL;
     bool good = inside(names->sh_offset, names->sh_size, bytes);
-    for (unsigned i = 0; good && i < h.e_shnum; i++) {
-        const char *name = name_of(names, image, s[i].sh_name);
-        if (inside(s[i].sh_offset, s[i].sh_size, bytes) && strcmp(name, ".ze_info") == 0) {
-            info = &s[i];
+    for (unsigned i = 0; good && i < header.e_shnum; i++) {
+        const char *name = name_of(names, image, sections[i].sh_name);
+        if (inside(sections[i].sh_offset, sections[i].sh_size, bytes) && strcmp(name, ".ze_info") == 0) {
+            info = &sections[i];
         }
     }
-    for (unsigned i = 0; info && i < h.e_shnum; i++) {
-        const char *name = name_of(names, image, s[i].sh_name);
-        if (strncmp(name, ".text.", 6) || !inside(s[i].sh_offset, s[i].sh_size, bytes)) {
+    for (unsigned i = 0; info && i < header.e_shnum; i++) {
+        const char *name = name_of(names, image, sections[i].sh_name);
+        if (strncmp(name, ".text.", 6) || !inside(sections[i].sh_offset, sections[i].sh_size, bytes)) {
             continue;
         }
-        if (k->n == k->capacity) {
-            size_t more = k->capacity ? k->capacity * 2 : 64;
-            struct zb_own_kernel *list = realloc(k->list, more * sizeof *list);
+        if (kernels->n == kernels->capacity) {
+            size_t more = kernels->capacity ? kernels->capacity * 2 : 64;
+            struct zb_own_kernel *list = realloc(kernels->list, more * sizeof *list);
             if (!list) {
                 break;
             }
-            k->list = list;
-            k->capacity = more;
+            kernels->list = list;
+            kernels->capacity = more;
         }
-        k->list[k->n++] = (struct zb_own_kernel){name + 6, image + s[i].sh_offset, s[i].sh_size,
-                                                 (const char *)image + info->sh_offset, info->sh_size};
+        kernels->list[kernels->n++] =
+            (struct zb_own_kernel){name + 6, image + sections[i].sh_offset, sections[i].sh_size,
+                                   (const char *)image + info->sh_offset, info->sh_size};
     }
-    free(s);
+    free(sections);
 }
 
-const struct zb_own_kernel *zb_own_match(const struct zb_own_kernels *k, const unsigned char code[512]) {
+const struct zb_own_kernel *zb_own_match(const struct zb_own_kernels *kernels, const unsigned char code[512]) {
     const struct zb_own_kernel *best = NULL;
     unsigned fewest = 9;    // so many words may differ, less one
-    for (size_t i = 0; i < k->n; i++) {
-        for (size_t skip = 0; skip <= 256 && skip + 128 <= k->list[i].text_bytes; skip += 64) {
-            size_t n = k->list[i].text_bytes - skip;
+    for (size_t i = 0; i < kernels->n; i++) {
+        for (size_t skip = 0; skip <= 256 && skip + 128 <= kernels->list[i].text_bytes; skip += 64) {
+            size_t n = kernels->list[i].text_bytes - skip;
             n = n > 512 ? 512 : n;
             unsigned wrong = 0;
             for (size_t at = 0; at + 4 <= n && wrong < fewest; at += 4) {
-                wrong += memcmp(code + at, k->list[i].text + skip + at, 4) != 0;
+                wrong += memcmp(code + at, kernels->list[i].text + skip + at, 4) != 0;
             }
             if (wrong < fewest) {
                 fewest = wrong;
-                best = &k->list[i];
+                best = &kernels->list[i];
             }
         }
     }
@@ -93,20 +94,20 @@ static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 // Finds the path of the driver's library among this process's mappings.
 static bool driver_path(char *path, size_t room) {
-    FILE *f = fopen("/proc/self/maps", "re");
+    FILE *maps = fopen("/proc/self/maps", "re");
     char *line = NULL;
     size_t size = 0;
     bool found = false;
-    while (f && !found && getline(&line, &size, f) > 0) {
-        char *p = strchr(line, '/');
-        if (p && strstr(p, "libze_intel_gpu")) {
-            p[strcspn(p, "\n")] = 0;
-            found = (size_t)snprintf(path, room, "%s", p) < room;
+    while (maps && !found && getline(&line, &size, maps) > 0) {
+        char *path_there = strchr(line, '/');
+        if (path_there && strstr(path_there, "libze_intel_gpu")) {
+            path_there[strcspn(path_there, "\n")] = 0;
+            found = (size_t)snprintf(path, room, "%s", path_there) < room;
         }
     }
     free(line);
-    if (f) {
-        fclose(f);
+    if (maps) {
+        fclose(maps);
     }
     return found;
 }
@@ -120,20 +121,20 @@ static void load(void) {
     }
     int fd = zb_real_open(path, O_RDONLY | O_CLOEXEC, 0);
     struct stat st;
-    void *m = MAP_FAILED;
+    void *library = MAP_FAILED;
     if (fd >= 0 && zb_real_fstat(fd, &st) == 0 && st.st_size > 0) {
-        m = mmap(NULL, (size_t)st.st_size, PROT_READ, MAP_PRIVATE, fd, 0);
+        library = mmap(NULL, (size_t)st.st_size, PROT_READ, MAP_PRIVATE, fd, 0);
     }
     if (fd >= 0) {
         zb_real_close(fd);
     }
-    if (m == MAP_FAILED) {
+    if (library == MAP_FAILED) {
         zb_say("%s cannot be read: copies and fills on compute queues have no effect", path);
         return;
     }
-    const unsigned char *end = (unsigned char *)m + st.st_size, *p = (unsigned char *)m + 64;
-    for (; p < end && (p = memmem(p, (size_t)(end - p), "\177ELF\2\1", 6)); p += 4) {
-        zb_own_add_image(&kernels, p, (size_t)(end - p));
+    const unsigned char *end = (unsigned char *)library + st.st_size, *image = (unsigned char *)library + 64;
+    for (; image < end && (image = memmem(image, (size_t)(end - image), "\177ELF\2\1", 6)); image += 4) {
+        zb_own_add_image(&kernels, image, (size_t)(end - image));
     }
     zb_log(1, "%zu kernels of the driver's own in %s", kernels.n, path);
 }
@@ -162,15 +163,15 @@ const struct zb_own_kernel *zb_own_find(struct zb_execution *run, uint64_t code)
         hash ^= hash >> 29;
     }
     hash |= 1;    // 0 is an empty entry
-    struct entry *e = &cache[hash >> 32 & (CACHE - 1)];
+    struct entry *entry = &cache[hash >> 32 & (CACHE - 1)];
     pthread_mutex_lock(&cache_lock);
-    bool known = e->hash == hash;
-    const struct zb_own_kernel *kernel = e->kernel;
+    bool known = entry->hash == hash;
+    const struct zb_own_kernel *kernel = entry->kernel;
     pthread_mutex_unlock(&cache_lock);
     if (!known) {
         kernel = zb_own_match(&kernels, bytes);
         pthread_mutex_lock(&cache_lock);
-        *e = (struct entry){hash, kernel};
+        *entry = (struct entry){hash, kernel};
         pthread_mutex_unlock(&cache_lock);
     }
     return kernel;

@@ -12,7 +12,7 @@ static void base_address(struct zb_execution *run) {
     uint64_t *bases[] = {&run->bases.general, &run->bases.surface, &run->bases.dynamic, &run->bases.indirect,
                          &run->bases.instruction};
     for (size_t i = 0; i < sizeof words; i++) {
-        uint64_t address = zb_address(run->d + words[i]);
+        uint64_t address = zb_address(run->command + words[i]);
         if (address & 1) {
             *bases[i] = address & ~0xfffull;
         }
@@ -20,35 +20,35 @@ static void base_address(struct zb_execution *run) {
 }
 
 static void interface_descriptors(struct zb_execution *run) {
-    run->bases.descriptors = run->bases.dynamic + run->d[3];
+    run->bases.descriptors = run->bases.dynamic + run->command[3];
 }
 
 static void pipe_control(struct zb_execution *run) {
-    zb_put_after(run, run->d[1] >> 14 & 3, zb_address(run->d + 2) & ~3ull, run->d + 4);
+    zb_put_after(run, run->command[1] >> 14 & 3, zb_address(run->command + 2) & ~3ull, run->command + 4);
 }
 
 // Collects a launch from its interface descriptor of 8 words, inline data of 8 words (may be null) and the address of
 // indirect data, runs it and writes it down.
 static void launch(struct zb_execution *run, const uint32_t *descriptor, const uint32_t *inline_data, uint64_t indirect,
                    const uint32_t groups[3], const uint32_t local[3], uint32_t group_threads) {
-    struct zb_walk l = {.code = run->bases.instruction + (descriptor[0] & ~63u),
-                        .surfaces = run->bases.surface,
-                        .bindings = run->bases.surface + (descriptor[4] & 0x1fffe0),
-                        .group_threads = group_threads & 0x3ff ? group_threads & 0x3ff : 1};
+    struct zb_walk walk = {.code = run->bases.instruction + (descriptor[0] & ~63u),
+                           .surfaces = run->bases.surface,
+                           .bindings = run->bases.surface + (descriptor[4] & 0x1fffe0),
+                           .group_threads = group_threads & 0x3ff ? group_threads & 0x3ff : 1};
     size_t have = 0;
     if (inline_data) {
-        memcpy(l.payload, inline_data, 32);
+        memcpy(walk.payload, inline_data, 32);
         have = 32;
     }
     // Indirect data is as long as its kernel wants; what is mapped of 256 bytes is taken.
-    for (size_t n = 256; n >= 32 && !zb_mem_read(run->space, indirect, l.payload + have, n); n /= 2) {
+    for (size_t n = 256; n >= 32 && !zb_mem_read(run->space, indirect, walk.payload + have, n); n /= 2) {
     }
-    memcpy(l.groups, groups, sizeof l.groups);
-    memcpy(l.local, local, sizeof l.local);
+    memcpy(walk.groups, groups, sizeof walk.groups);
+    memcpy(walk.local, local, sizeof walk.local);
     uint64_t begin = zb_ticks();
-    const char *own = zb_launch_run(run, &l);
+    const char *own = zb_launch_run(run, &walk);
     if (!run->failed) {
-        zb_truth(run, own ? own : "kernel", begin, l.code);
+        zb_truth(run, own ? own : "kernel", begin, walk.code);
     }
     if (!own) {
         zb_last_kernel_note(descriptor[0]);
@@ -56,14 +56,14 @@ static void launch(struct zb_execution *run, const uint32_t *descriptor, const u
 }
 
 static void gpgpu_walker(struct zb_execution *run) {
-    const uint32_t *d = run->d, groups[3] = {d[7], d[10], d[12]}, local[3] = {0, 0, 0};
+    const uint32_t *command = run->command, groups[3] = {command[7], command[10], command[12]}, local[3] = {0, 0, 0};
     uint32_t descriptor[8];
-    uint64_t where = run->bases.descriptors + 32ull * (d[1] & 63);
+    uint64_t where = run->bases.descriptors + 32ull * (command[1] & 63);
     if (!zb_mem_read(run->space, where, descriptor, sizeof descriptor)) {
         zb_fail(run, "an interface descriptor lies where nothing is mapped", where);
         return;
     }
-    launch(run, descriptor, NULL, run->bases.indirect + (d[3] & ~63u), groups, local, descriptor[6]);
+    launch(run, descriptor, NULL, run->bases.indirect + (command[3] & ~63u), groups, local, descriptor[6]);
 }
 
 // Stores begin and end of a kernel, the first word last: hosts look at it.
@@ -84,14 +84,14 @@ static void stamps(struct zb_execution *run, uint64_t to, uint64_t begin, bool w
 
 // COMPUTE_WALKER has 39 words; from Xe2 on 40, and stamps of 64 bits.
 static void compute_walker(struct zb_execution *run) {
-    const uint32_t *d = run->d;
+    const uint32_t *command = run->command;
     bool wide = run->words == 40;
-    const uint32_t *descriptor = d + (wide ? 19 : 18), *post = d + (wide ? 27 : 26);
-    const uint32_t groups[3] = {d[7], d[8], d[9]};
-    const uint32_t local[3] = {(d[6] & 1023) + 1, (d[6] >> 10 & 1023) + 1, (d[6] >> 20 & 1023) + 1};
+    const uint32_t *descriptor = command + (wide ? 19 : 18), *post = command + (wide ? 27 : 26);
+    const uint32_t groups[3] = {command[7], command[8], command[9]};
+    const uint32_t local[3] = {(command[6] & 1023) + 1, (command[6] >> 10 & 1023) + 1, (command[6] >> 20 & 1023) + 1};
     uint64_t begin = zb_ticks(), to = zb_address(post + 1);
-    launch(run, descriptor, d[4] & 1u << 25 ? d + run->words - 8 : NULL, run->bases.general + (d[3] & ~63u), groups,
-           local, descriptor[5]);
+    launch(run, descriptor, command[4] & 1u << 25 ? command + run->words - 8 : NULL,
+           run->bases.general + (command[3] & ~63u), groups, local, descriptor[5]);
     if (run->ended) {
         return;    // lost, or its context has ended
     }

@@ -30,57 +30,60 @@ static void fill_rows(struct zb_execution *run, uint64_t to, uint64_t pitch, uin
 
 // MEM_COPY: linear, or a matrix of rows. Sizes and pitches are one less.
 static void memory_copy(struct zb_execution *run) {
-    const uint32_t *d = run->d;
-    uint64_t begin = zb_ticks(), height = d[0] >> 17 & 1 ? (d[2] & 0x3ffff) + 1ul : 1;
-    rows(run, zb_address(d + 7), (d[4] & 0x3ffff) + 1ul, zb_address(d + 5), (d[3] & 0x3ffff) + 1ul,
-         (d[1] & 0x3ffff) + 1ul, height);
+    const uint32_t *command = run->command;
+    uint64_t begin = zb_ticks(), height = command[0] >> 17 & 1 ? (command[2] & 0x3ffff) + 1ul : 1;
+    rows(run, zb_address(command + 7), (command[4] & 0x3ffff) + 1ul, zb_address(command + 5),
+         (command[3] & 0x3ffff) + 1ul, (command[1] & 0x3ffff) + 1ul, height);
     zb_truth(run, "copy", begin, 0);
 }
 
 static void memory_set(struct zb_execution *run) {
-    const uint32_t *d = run->d;
-    uint64_t begin = zb_ticks(), height = d[0] >> 17 & 1 ? (d[2] & 0x3ffff) + 1ul : 1;
-    unsigned char value = (unsigned char)(d[6] >> 24);
-    fill_rows(run, zb_address(d + 4), (d[3] & 0x3ffff) + 1ul, (d[1] & 0x3ffff) + 1ul, height, &value, 1);
+    const uint32_t *command = run->command;
+    uint64_t begin = zb_ticks(), height = command[0] >> 17 & 1 ? (command[2] & 0x3ffff) + 1ul : 1;
+    unsigned char value = (unsigned char)(command[6] >> 24);
+    fill_rows(run, zb_address(command + 4), (command[3] & 0x3ffff) + 1ul, (command[1] & 0x3ffff) + 1ul, height, &value,
+              1);
     zb_truth(run, "fill", begin, 0);
 }
 
 // Returns the bytes of a pixel by the command's colour depth, or 0.
 static uint64_t pixel(const struct zb_execution *run) {
     static const unsigned char bytes[8] = {1, 2, 4, 8, 12, 16};
-    return bytes[run->d[0] >> 19 & 7];
+    return bytes[run->command[0] >> 19 & 7];
 }
 
 // XY_BLOCK_COPY_BLT of linear surfaces.
 static void block_copy(struct zb_execution *run) {
-    const uint32_t *d = run->d;
+    const uint32_t *command = run->command;
     uint64_t begin = zb_ticks();
     uint64_t bytes = pixel(run);
-    uint64_t x1 = d[2] & 0xffff, y1 = d[2] >> 16, x2 = d[3] & 0xffff, y2 = d[3] >> 16;
-    uint64_t to_pitch = (d[1] & 0x3ffff) + 1ul, from_pitch = (d[8] & 0x3ffff) + 1ul;
+    uint64_t x1 = command[2] & 0xffff, y1 = command[2] >> 16, x2 = command[3] & 0xffff, y2 = command[3] >> 16;
+    uint64_t to_pitch = (command[1] & 0x3ffff) + 1ul, from_pitch = (command[8] & 0x3ffff) + 1ul;
     if (!bytes) {
-        zb_fail(run, "a pixel of an unknown size", d[0]);
+        zb_fail(run, "a pixel of an unknown size", command[0]);
         return;
     }
     if (x2 > x1 && y2 > y1) {
-        rows(run, zb_address(d + 4) + x1 * bytes + y1 * to_pitch, to_pitch,
-             zb_address(d + 9) + (d[7] & 0xffff) * bytes + (d[7] >> 16) * from_pitch, from_pitch, (x2 - x1) * bytes,
-             y2 - y1);
+        rows(run, zb_address(command + 4) + x1 * bytes + y1 * to_pitch, to_pitch,
+             zb_address(command + 9) + (command[7] & 0xffff) * bytes + (command[7] >> 16) * from_pitch, from_pitch,
+             (x2 - x1) * bytes, y2 - y1);
     }
     zb_truth(run, "copy", begin, 0);
 }
 
 static void fast_color(struct zb_execution *run) {
-    const uint32_t *d = run->d;
+    const uint32_t *command = run->command;
     uint64_t begin = zb_ticks();
     uint64_t bytes = pixel(run);
-    uint64_t x1 = d[2] & 0xffff, y1 = d[2] >> 16, x2 = d[3] & 0xffff, y2 = d[3] >> 16, pitch = (d[1] & 0x3ffff) + 1ul;
+    uint64_t x1 = command[2] & 0xffff, y1 = command[2] >> 16, x2 = command[3] & 0xffff, y2 = command[3] >> 16,
+             pitch = (command[1] & 0x3ffff) + 1ul;
     if (!bytes) {
-        zb_fail(run, "a pixel of an unknown size", d[0]);
+        zb_fail(run, "a pixel of an unknown size", command[0]);
         return;
     }
     if (x2 > x1 && y2 > y1) {
-        fill_rows(run, zb_address(d + 4) + x1 * bytes + y1 * pitch, pitch, (x2 - x1) * bytes, y2 - y1, d + 7, bytes);
+        fill_rows(run, zb_address(command + 4) + x1 * bytes + y1 * pitch, pitch, (x2 - x1) * bytes, y2 - y1,
+                  command + 7, bytes);
     }
     zb_truth(run, "fill", begin, 0);
 }

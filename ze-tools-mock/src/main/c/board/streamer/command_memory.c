@@ -36,30 +36,31 @@ static void batch_end(struct zb_execution *run) {
 }
 
 static void batch_start(struct zb_execution *run) {
-    if (run->d[0] & 1u << 22) {    // second level: comes back
+    if (run->command[0] & 1u << 22) {    // second level: comes back
         if (run->depth == sizeof run->back / sizeof *run->back) {
             zb_fail(run, "batches are nested too deeply", run->at);
             return;
         }
         run->back[run->depth++] = run->next;
     }
-    run->next = zb_address(run->d + 1) & ~3ull;
+    run->next = zb_address(run->command + 1) & ~3ull;
 }
 
 static void conditional_end(struct zb_execution *run) {
     uint32_t value;
-    uint64_t where = zb_address(run->d + 2) & ~7ull;
+    uint64_t where = zb_address(run->command + 2) & ~7ull;
     if (!zb_mem_load32(run->space, where, &value)) {
         zb_fail(run, "compares where nothing is mapped", where);
-    } else if (holds(run->d[0] >> 12 & 7, value, run->d[1])) {
+    } else if (holds(run->command[0] >> 12 & 7, value, run->command[1])) {
         batch_end(run);
     }
 }
 
 static void semaphore_wait(struct zb_execution *run) {
-    const uint32_t *d = run->d;
-    uint64_t where = zb_address(d + 2) & ~3ull, want = d[0] & 1u << 17 ? zb_register_get(run, d[1]) : d[1];
-    bool of_register = d[0] & 1u << 16;
+    const uint32_t *command = run->command;
+    uint64_t where = zb_address(command + 2) & ~3ull,
+             want = command[0] & 1u << 17 ? zb_register_get(run, command[1]) : command[1];
+    bool of_register = command[0] & 1u << 16;
     uint64_t began = zb_raw_ns();
     for (unsigned turn = 0;; turn++) {
         uint32_t value;
@@ -69,59 +70,59 @@ static void semaphore_wait(struct zb_execution *run) {
             zb_fail(run, "waits where nothing is mapped", where);
             break;
         }
-        if (holds(d[0] >> 12 & 7, value, want) || __atomic_load_n(run->stop, __ATOMIC_ACQUIRE)) {
+        if (holds(command[0] >> 12 & 7, value, want) || __atomic_load_n(run->stop, __ATOMIC_ACQUIRE)) {
             break;
         }
-        struct timespec t = {0, turn < 200 ? 5000 : turn < 2000 ? 20000 : 100000};
-        nanosleep(&t, NULL);
+        struct timespec pause = {0, turn < 200 ? 5000 : turn < 2000 ? 20000 : 100000};
+        nanosleep(&pause, NULL);
     }
     run->waited_ns += zb_raw_ns() - began;
 }
 
 static void store_data(struct zb_execution *run) {
-    if (run->d[0] & 1u << 21) {
+    if (run->command[0] & 1u << 21) {
         if (run->words < 5) {
             zb_fail(run, "a command is shorter than its operands", run->at);
             return;
         }
-        zb_put64(run, zb_address(run->d + 1), zb_address(run->d + 3));
+        zb_put64(run, zb_address(run->command + 1), zb_address(run->command + 3));
     } else {
-        zb_put32(run, zb_address(run->d + 1), run->d[3]);
+        zb_put32(run, zb_address(run->command + 1), run->command[3]);
     }
 }
 
 static void load_register(struct zb_execution *run) {
     for (unsigned i = 1; i + 1 < run->words; i += 2) {
-        zb_register_set(run, run->d[i], run->d[i + 1]);
+        zb_register_set(run, run->command[i], run->command[i + 1]);
     }
 }
 
 static void register_to_memory(struct zb_execution *run) {
-    zb_put32(run, zb_address(run->d + 2), zb_register_get(run, run->d[1] & 0x7ffffc));
+    zb_put32(run, zb_address(run->command + 2), zb_register_get(run, run->command[1] & 0x7ffffc));
 }
 
 static void memory_to_register(struct zb_execution *run) {
     uint32_t value;
-    uint64_t where = zb_address(run->d + 2) & ~3ull;
+    uint64_t where = zb_address(run->command + 2) & ~3ull;
     if (!zb_mem_load32(run->space, where, &value)) {
         zb_fail(run, "loads where nothing is mapped", where);
         return;
     }
-    zb_register_set(run, run->d[1] & 0x7ffffc, value);
+    zb_register_set(run, run->command[1] & 0x7ffffc, value);
 }
 
 static void register_to_register(struct zb_execution *run) {
-    zb_register_set(run, run->d[2] & 0x7ffffc, zb_register_get(run, run->d[1] & 0x7ffffc));
+    zb_register_set(run, run->command[2] & 0x7ffffc, zb_register_get(run, run->command[1] & 0x7ffffc));
 }
 
 static void flush(struct zb_execution *run) {
-    zb_put_after(run, run->d[0] >> 14 & 3, zb_address(run->d + 1) & ~7ull, run->d + 3);
+    zb_put_after(run, run->command[0] >> 14 & 3, zb_address(run->command + 1) & ~7ull, run->command + 3);
 }
 
 static void report(struct zb_execution *run) {
     unsigned char bytes[256];
-    zb_report_now(bytes, run->d[3]);
-    uint64_t where = zb_address(run->d + 1) & ~63ull;
+    zb_report_now(bytes, run->command[3]);
+    uint64_t where = zb_address(run->command + 1) & ~63ull;
     if (!zb_mem_write(run->space, where, bytes, sizeof bytes)) {
         zb_fail(run, "reports where nothing is mapped", where);
     }
@@ -129,12 +130,12 @@ static void report(struct zb_execution *run) {
 
 static void memory_to_memory(struct zb_execution *run) {
     uint32_t value;
-    uint64_t from = zb_address(run->d + 3) & ~3ull;
+    uint64_t from = zb_address(run->command + 3) & ~3ull;
     if (!zb_mem_load32(run->space, from, &value)) {
         zb_fail(run, "loads where nothing is mapped", from);
         return;
     }
-    zb_put32(run, zb_address(run->d + 1), value);
+    zb_put32(run, zb_address(run->command + 1), value);
 }
 
 static uint64_t replace(uint64_t old, uint64_t operand) {
@@ -169,10 +170,11 @@ enum {
 };
 
 static void atomic(struct zb_execution *run) {
-    const uint32_t *d = run->d;
-    unsigned operation = d[0] >> 8 & 0xff;
-    unsigned bytes = (d[0] >> 19 & 3) == 1 ? 8 : 4;
-    uint64_t operand = run->words > 5 ? d[3] | (uint64_t)d[5] << 32 : 0, where = zb_address(d + 1) & ~3ull;
+    const uint32_t *command = run->command;
+    unsigned operation = command[0] >> 8 & 0xff;
+    unsigned bytes = (command[0] >> 19 & 3) == 1 ? 8 : 4;
+    uint64_t operand = run->words > 5 ? command[3] | (uint64_t)command[5] << 32 : 0,
+             where = zb_address(command + 1) & ~3ull;
     uint64_t (*change)(uint64_t, uint64_t) = NULL;
     switch (operation & 0x1f) {
     case ATOMIC_AND:
@@ -233,44 +235,44 @@ enum { GENERAL_REGISTERS = 16, SOURCE_A = 0x20, ACCUMULATOR = 0x31, ZERO_FLAG = 
 
 // A source that is not A is B.
 static void math(struct zb_execution *run) {
-    uint64_t a = 0, b = 0, result = 0, value;
+    uint64_t source_a = 0, source_b = 0, result = 0, value;
     bool carry = false;
     for (unsigned i = 1; i < run->words; i++) {
-        unsigned operation = run->d[i] >> 20, x = run->d[i] >> 10 & 0x3ff, y = run->d[i] & 0x3ff;
+        unsigned operation = run->command[i] >> 20, x = run->command[i] >> 10 & 0x3ff, y = run->command[i] & 0x3ff;
         switch (operation) {
         case MATH_NOTHING:
             break;
         case MATH_LOAD:
         case MATH_LOAD_INVERTED:
             value = y < GENERAL_REGISTERS ? general(run, y) : 0;
-            *(x == SOURCE_A ? &a : &b) = operation == MATH_LOAD_INVERTED ? ~value : value;
+            *(x == SOURCE_A ? &source_a : &source_b) = operation == MATH_LOAD_INVERTED ? ~value : value;
             break;
         case MATH_LOAD_0:
-            *(x == SOURCE_A ? &a : &b) = 0;
+            *(x == SOURCE_A ? &source_a : &source_b) = 0;
             break;
         case MATH_LOAD_1:
-            *(x == SOURCE_A ? &a : &b) = ~0ull;
+            *(x == SOURCE_A ? &source_a : &source_b) = ~0ull;
             break;
         case MATH_ADD:
-            result = a + b, carry = result < a;
+            result = source_a + source_b, carry = result < source_a;
             break;
         case MATH_SUBTRACT:
-            result = a - b, carry = a < b;
+            result = source_a - source_b, carry = source_a < source_b;
             break;
         case MATH_AND:
-            result = a & b;
+            result = source_a & source_b;
             break;
         case MATH_OR:
-            result = a | b;
+            result = source_a | source_b;
             break;
         case MATH_XOR:
-            result = a ^ b;
+            result = source_a ^ source_b;
             break;
         case MATH_SHIFT_LEFT:
-            result = b < 64 ? a << b : 0;
+            result = source_b < 64 ? source_a << source_b : 0;
             break;
         case MATH_SHIFT_RIGHT:
-            result = b < 64 ? a >> b : 0;
+            result = source_b < 64 ? source_a >> source_b : 0;
             break;
         case MATH_STORE:
         case MATH_STORE_INVERTED:
@@ -292,8 +294,8 @@ static void math(struct zb_execution *run) {
 }
 
 static void predicate(struct zb_execution *run) {
-    if (run->d[0] & 0xf) {
-        zb_unknown("predicate", run->d[0] & 0xf, "MI_SET_PREDICATE: what follows is executed");
+    if (run->command[0] & 0xf) {
+        zb_unknown("predicate", run->command[0] & 0xf, "MI_SET_PREDICATE: what follows is executed");
     }
 }
 

@@ -48,11 +48,11 @@ static void start(void) {
 
 // Held: lock.
 static struct zb_context *find(uint32_t id) {
-    struct zb_context *c = contexts;
-    while (c && c->id != id) {
-        c = c->next;
+    struct zb_context *context = contexts;
+    while (context && context->id != id) {
+        context = context->next;
     }
-    return c;
+    return context;
 }
 
 uint32_t zb_context_new(uint32_t space_id) {
@@ -62,17 +62,17 @@ uint32_t zb_context_new(uint32_t space_id) {
         errno = ENOENT;
         return 0;
     }
-    struct zb_context *c = calloc(1, sizeof *c);
-    if (!c) {
+    struct zb_context *context = calloc(1, sizeof *context);
+    if (!context) {
         zb_space_put(space);
         errno = ENOMEM;
         return 0;
     }
-    c->space = space;
+    context->space = space;
     pthread_mutex_lock(&lock);
-    uint32_t id = c->id = next_id++;
-    c->next = contexts;
-    contexts = c;
+    uint32_t id = context->id = next_id++;
+    context->next = contexts;
+    contexts = context;
     pthread_mutex_unlock(&lock);
     return id;
 }
@@ -84,58 +84,58 @@ bool zb_context_remove(uint32_t id) {
     while (*link && (*link)->id != id) {
         link = &(*link)->next;
     }
-    struct zb_context *c = *link;
-    if (c) {
-        *link = c->next;
-        __atomic_store_n(&c->stop, 1, __ATOMIC_RELEASE);
-        for (struct engine *e = c->engines; e; e = e->next) {
-            pthread_cond_signal(&e->more);
+    struct zb_context *context = *link;
+    if (context) {
+        *link = context->next;
+        __atomic_store_n(&context->stop, 1, __ATOMIC_RELEASE);
+        for (struct engine *engine = context->engines; engine; engine = engine->next) {
+            pthread_cond_signal(&engine->more);
         }
     }
     pthread_mutex_unlock(&lock);
-    if (!c) {
+    if (!context) {
         return false;
     }
-    while (c->engines) {
-        struct engine *e = c->engines;
-        c->engines = e->next;
-        pthread_join(e->thread, NULL);
-        pthread_cond_destroy(&e->more);
-        free(e->run.registers);
-        free(e);
+    while (context->engines) {
+        struct engine *engine = context->engines;
+        context->engines = engine->next;
+        pthread_join(engine->thread, NULL);
+        pthread_cond_destroy(&engine->more);
+        free(engine->run.registers);
+        free(engine);
     }
-    zb_space_put(c->space);
-    free(c);
+    zb_space_put(context->space);
+    free(context);
     return true;
 }
 
 bool zb_context_set_space(uint32_t id, uint32_t space_id) {
     struct zb_space *space = zb_space_get(space_id);
     pthread_mutex_lock(&lock);
-    struct zb_context *c = space ? find(id) : NULL;
+    struct zb_context *context = space ? find(id) : NULL;
     struct zb_space *old = space;
-    if (c) {
-        old = c->space;
-        c->space = space;
+    if (context) {
+        old = context->space;
+        context->space = space;
     }
     pthread_mutex_unlock(&lock);
     zb_space_put(old);
     errno = ENOENT;
-    return c != NULL;
+    return context != NULL;
 }
 
 struct zb_space *zb_context_space(uint32_t id) {
     pthread_mutex_lock(&lock);
-    struct zb_context *c = find(id);
-    struct zb_space *s = c ? zb_space_share(c->space) : NULL;
+    struct zb_context *context = find(id);
+    struct zb_space *shared = context ? zb_space_share(context->space) : NULL;
     pthread_mutex_unlock(&lock);
-    return s;
+    return shared;
 }
 
 bool zb_context_lost(uint32_t id) {
     pthread_mutex_lock(&lock);
-    struct zb_context *c = find(id);
-    bool lost = c && c->lost;
+    struct zb_context *context = find(id);
+    bool lost = context && context->lost;
     pthread_mutex_unlock(&lock);
     return lost;
 }
@@ -143,7 +143,7 @@ bool zb_context_lost(uint32_t id) {
 uint64_t zb_context_count(void) {
     uint64_t n = 0;
     pthread_mutex_lock(&lock);
-    for (struct zb_context *c = contexts; c; c = c->next) {
+    for (struct zb_context *context = contexts; context; context = context->next) {
         n++;
     }
     pthread_mutex_unlock(&lock);
@@ -151,73 +151,74 @@ uint64_t zb_context_count(void) {
 }
 
 static void *work(void *argument) {
-    struct engine *e = argument;
-    struct zb_context *c = e->context;
+    struct engine *engine = argument;
+    struct zb_context *context = engine->context;
     // Short kernels shall be short: by default the kernel lets a sleep end 50 microseconds late.
     prctl(PR_SET_TIMERSLACK, 1000);
     pthread_mutex_lock(&lock);
     for (;;) {
-        while (!e->first && !__atomic_load_n(&c->stop, __ATOMIC_ACQUIRE)) {
-            e->busy = false;
+        while (!engine->first && !__atomic_load_n(&context->stop, __ATOMIC_ACQUIRE)) {
+            engine->busy = false;
             pthread_cond_broadcast(&changed);
-            pthread_cond_wait(&e->more, &lock);
+            pthread_cond_wait(&engine->more, &lock);
         }
-        struct queued *q = e->first;
-        if (!q) {
+        struct queued *queued = engine->first;
+        if (!queued) {
             break;
         }
-        e->first = q->next;
-        e->busy = true;
-        bool skip = c->lost || __atomic_load_n(&c->stop, __ATOMIC_ACQUIRE);
+        engine->first = queued->next;
+        engine->busy = true;
+        bool skip = context->lost || __atomic_load_n(&context->stop, __ATOMIC_ACQUIRE);
         pthread_mutex_unlock(&lock);
         bool ok = true;
         if (!skip) {
-            e->run.space = q->space;
-            ok = zb_run_batch(&e->run, q->batch->start);
-            for (size_t i = 0; ok && i < q->batch->nfences; i++) {
-                if (!zb_fence_signal(q->space, &q->batch->fences[i])) {
-                    zb_say("context %u: the fence at 0x%llx is not mapped", c->id,
-                           (unsigned long long)q->batch->fences[i].address);
+            engine->run.space = queued->space;
+            ok = zb_run_batch(&engine->run, queued->batch->start);
+            for (size_t i = 0; ok && i < queued->batch->nfences; i++) {
+                if (!zb_fence_signal(queued->space, &queued->batch->fences[i])) {
+                    zb_say("context %u: the fence at 0x%llx is not mapped", context->id,
+                           (unsigned long long)queued->batch->fences[i].address);
                     ok = false;
                 }
             }
-            zb_log(1, "context %u engine %u: batch 0x%llx %s", c->id, e->run.engine,
-                   (unsigned long long)q->batch->start, ok ? "done" : "failed");
+            zb_log(1, "context %u engine %u: batch 0x%llx %s", context->id, engine->run.engine,
+                   (unsigned long long)queued->batch->start, ok ? "done" : "failed");
         }
-        zb_space_put(q->space);
-        free(q->batch);
-        free(q);
+        zb_space_put(queued->space);
+        free(queued->batch);
+        free(queued);
         pthread_mutex_lock(&lock);
         if (!ok) {
-            c->lost = 1;
+            context->lost = 1;
         }
     }
-    e->busy = false;
+    engine->busy = false;
     pthread_cond_broadcast(&changed);
     pthread_mutex_unlock(&lock);
     return NULL;
 }
 
 // Returns the context's engine, which it makes at the first use. Held: lock.
-static struct engine *engine_of(struct zb_context *c, uint32_t number) {
-    for (struct engine *e = c->engines; e; e = e->next) {
-        if (e->run.engine == number) {
-            return e;
+static struct engine *engine_of(struct zb_context *context, uint32_t number) {
+    for (struct engine *engine = context->engines; engine; engine = engine->next) {
+        if (engine->run.engine == number) {
+            return engine;
         }
     }
-    struct engine *e = calloc(1, sizeof *e);
+    struct engine *engine = calloc(1, sizeof *engine);
     uint32_t *registers = calloc(1, ZB_REGISTERS);
-    if (e && registers) {
-        e->context = c;
-        pthread_cond_init(&e->more, NULL);
-        e->run = (struct zb_execution){.context = c->id, .engine = number, .registers = registers, .stop = &c->stop};
-        if (pthread_create(&e->thread, NULL, work, e) == 0) {
-            e->next = c->engines;
-            c->engines = e;
-            return e;
+    if (engine && registers) {
+        engine->context = context;
+        pthread_cond_init(&engine->more, NULL);
+        engine->run = (struct zb_execution){
+            .context = context->id, .engine = number, .registers = registers, .stop = &context->stop};
+        if (pthread_create(&engine->thread, NULL, work, engine) == 0) {
+            engine->next = context->engines;
+            context->engines = engine;
+            return engine;
         }
     }
-    free(e);
+    free(engine);
     free(registers);
     errno = ENOMEM;
     return NULL;
@@ -225,37 +226,37 @@ static struct engine *engine_of(struct zb_context *c, uint32_t number) {
 
 bool zb_submit(uint32_t context, uint32_t number, uint64_t at, const struct zb_fence *fences, size_t n) {
     pthread_once(&once, start);
-    struct queued *q = calloc(1, sizeof *q);
-    struct zb_batch *b = calloc(1, sizeof *b + n * sizeof *fences);
-    if (!q || !b) {
-        free(q);
-        free(b);
+    struct queued *queued = calloc(1, sizeof *queued);
+    struct zb_batch *batch = calloc(1, sizeof *batch + n * sizeof *fences);
+    if (!queued || !batch) {
+        free(queued);
+        free(batch);
         errno = ENOMEM;
         return false;
     }
-    b->start = at;
-    b->nfences = n;
+    batch->start = at;
+    batch->nfences = n;
     for (size_t i = 0; i < n; i++) {
-        b->fences[i] = fences[i];
+        batch->fences[i] = fences[i];
     }
     pthread_mutex_lock(&lock);
-    struct zb_context *c = find(context);
-    struct engine *e = NULL;
-    int error = !c ? ENOENT : c->lost ? EIO : 0;
-    if (!error && !(e = engine_of(c, number))) {
+    struct zb_context *target = find(context);
+    struct engine *engine = NULL;
+    int error = !target ? ENOENT : target->lost ? EIO : 0;
+    if (!error && !(engine = engine_of(target, number))) {
         error = ENOMEM;
     } else if (!error) {
-        q->batch = b;
-        q->space = zb_space_share(c->space);
-        *(e->first ? &e->last->next : &e->first) = q;
-        e->last = q;
-        e->busy = true;
-        pthread_cond_signal(&e->more);
+        queued->batch = batch;
+        queued->space = zb_space_share(target->space);
+        *(engine->first ? &engine->last->next : &engine->first) = queued;
+        engine->last = queued;
+        engine->busy = true;
+        pthread_cond_signal(&engine->more);
     }
     pthread_mutex_unlock(&lock);
     if (error) {
-        free(q);
-        free(b);
+        free(queued);
+        free(batch);
         errno = error;
     }
     return !error;
@@ -263,9 +264,9 @@ bool zb_submit(uint32_t context, uint32_t number, uint64_t at, const struct zb_f
 
 // Held: lock.
 static bool idle(void) {
-    for (struct zb_context *c = contexts; c; c = c->next) {
-        for (struct engine *e = c->engines; e; e = e->next) {
-            if (e->busy || e->first) {
+    for (struct zb_context *context = contexts; context; context = context->next) {
+        for (struct engine *engine = context->engines; engine; engine = engine->next) {
+            if (engine->busy || engine->first) {
                 return false;
             }
         }
@@ -274,10 +275,10 @@ static bool idle(void) {
 }
 
 static struct timespec later(int64_t ns) {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    int64_t sum = (ns > 0 ? ns % 1000000000 : 0) + t.tv_nsec;
-    return (struct timespec){t.tv_sec + (ns > 0 ? ns / 1000000000 : 0) + sum / 1000000000, sum % 1000000000};
+    struct timespec until;
+    clock_gettime(CLOCK_MONOTONIC, &until);
+    int64_t sum = (ns > 0 ? ns % 1000000000 : 0) + until.tv_nsec;
+    return (struct timespec){until.tv_sec + (ns > 0 ? ns / 1000000000 : 0) + sum / 1000000000, sum % 1000000000};
 }
 
 bool zb_wait_idle(int64_t timeout_ns) {

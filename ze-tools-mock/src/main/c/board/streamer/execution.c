@@ -10,9 +10,9 @@
 const struct zb_command *zb_command_find(uint32_t word) {
     const struct zb_command *tables[] = {zb_memory_commands, zb_copy_commands, zb_compute_commands};
     uint32_t type = word >> 29;
-    for (const struct zb_command *c = tables[type == 0 ? 0 : type == 2 ? 1 : 2]; c->name; c++) {
-        if ((word & c->mask) == c->match) {
-            return c;
+    for (const struct zb_command *command = tables[type == 0 ? 0 : type == 2 ? 1 : 2]; command->name; command++) {
+        if ((word & command->mask) == command->match) {
+            return command;
         }
     }
     return NULL;
@@ -78,8 +78,8 @@ void zb_put_after(struct zb_execution *run, unsigned post_write, uint64_t va, co
     }
 }
 
-static unsigned length_of(const struct zb_command *c, uint32_t word) {
-    switch (c ? c->length : ZB_BYTE) {
+static unsigned length_of(const struct zb_command *command, uint32_t word) {
+    switch (command ? command->length : ZB_BYTE) {
     case ZB_ONE:
         return 1;
     case ZB_TEN_BITS:
@@ -97,30 +97,30 @@ static void step(struct zb_execution *run, uint32_t *words) {
         zb_fail(run, "a batch goes on where nothing is mapped", run->at);
         return;
     }
-    const struct zb_command *c = zb_command_find(word);
+    const struct zb_command *command = zb_command_find(word);
     uint32_t type = word >> 29;
-    if (!c && type != 0 && type != 2 && type != 3 && type != 5) {
+    if (!command && type != 0 && type != 2 && type != 3 && type != 5) {
         zb_unknown("command", word, "of no known length");
         zb_fail(run, "a command of unknown length", run->at);
         return;
     }
     // Memory commands below 0x10 have one word, whatever they are.
-    unsigned n = !c && type == 0 && (word >> 23 & 0x3f) < 0x10 ? 1 : length_of(c, word);
-    memset(words, 0, ((c && c->least > n ? c->least : n) + 16) * sizeof *words);
+    unsigned n = !command && type == 0 && (word >> 23 & 0x3f) < 0x10 ? 1 : length_of(command, word);
+    memset(words, 0, ((command && command->least > n ? command->least : n) + 16) * sizeof *words);
     if (!zb_mem_read(run->space, run->at, words, n * 4ul)) {
         zb_fail(run, "a command reaches to where nothing is mapped", run->at);
         return;
     }
-    zb_log(2, "0x%llx: %-28s %08x %08x %08x %08x %08x", (unsigned long long)run->at, c ? c->name : "unknown", word,
-           words[1], words[2], words[3], words[4]);
+    zb_log(2, "0x%llx: %-28s %08x %08x %08x %08x %08x", (unsigned long long)run->at,
+           command ? command->name : "unknown", word, words[1], words[2], words[3], words[4]);
     run->words = n;
     run->next = run->at + 4ull * n;
-    if (!c) {
+    if (!command) {
         zb_unknown("command", type == 0 ? word >> 23 << 23 : word & 0xffff0000u, "skipped by its length");
-    } else if (n < c->least) {
+    } else if (n < command->least) {
         zb_fail(run, "a command is shorter than its operands", run->at);
-    } else if (c->execute) {
-        c->execute(run);
+    } else if (command->execute) {
+        command->execute(run);
     }
 }
 
@@ -131,7 +131,7 @@ bool zb_run_batch(struct zb_execution *run, uint64_t start) {
     run->ended = run->failed = false;
     run->begun_ns = zb_raw_ns();
     run->waited_ns = 0;
-    run->d = words;
+    run->command = words;
     for (unsigned long steps = 1; !run->ended; steps++) {
         step(run, words);
         if (__atomic_load_n(run->stop, __ATOMIC_ACQUIRE)) {
@@ -141,6 +141,6 @@ bool zb_run_batch(struct zb_execution *run, uint64_t start) {
             zb_in_time(run);
         }
     }
-    run->d = NULL;
+    run->command = NULL;
     return !run->failed;
 }

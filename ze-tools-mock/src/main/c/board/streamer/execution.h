@@ -25,7 +25,7 @@ struct zb_execution {
     bool ended, failed;
     uint64_t begun_ns, waited_ns;    // for the limit of a batch
     int *stop;                       // becomes nonzero when the context ends
-    const uint32_t *d;               // the command, `words` of it read, zeros behind
+    const uint32_t *command;         // the command, `words` of it read, zeros behind
     unsigned words;
 };
 

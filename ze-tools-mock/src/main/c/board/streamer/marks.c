@@ -2,36 +2,36 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool zb_marks_put(struct zb_marks *m, struct zb_mark mark) {
-    if (m->end == m->room && m->begin > m->room / 2) {
-        memmove(m->list, m->list + m->begin, (m->end - m->begin) * sizeof *m->list);
-        m->end -= m->begin;
-        m->begin = 0;
+bool zb_marks_put(struct zb_marks *marks, struct zb_mark mark) {
+    if (marks->end == marks->room && marks->begin > marks->room / 2) {
+        memmove(marks->list, marks->list + marks->begin, (marks->end - marks->begin) * sizeof *marks->list);
+        marks->end -= marks->begin;
+        marks->begin = 0;
     }
-    if (m->end == m->room) {
-        size_t room = m->room ? 2 * m->room : 16;
-        struct zb_mark *list = realloc(m->list, room * sizeof *list);
+    if (marks->end == marks->room) {
+        size_t room = marks->room ? 2 * marks->room : 16;
+        struct zb_mark *list = realloc(marks->list, room * sizeof *list);
         if (!list) {
             return false;
         }
-        m->list = list;
-        m->room = room;
+        marks->list = list;
+        marks->room = room;
     }
-    m->list[m->end++] = mark;
+    marks->list[marks->end++] = mark;
     return true;
 }
 
-const struct zb_mark *zb_marks_before(const struct zb_marks *m, uint64_t raw) {
-    return m->begin < m->end && m->list[m->begin].raw < raw ? &m->list[m->begin] : NULL;
+const struct zb_mark *zb_marks_before(const struct zb_marks *marks, uint64_t raw) {
+    return marks->begin < marks->end && marks->list[marks->begin].raw < raw ? &marks->list[marks->begin] : NULL;
 }
 
-void zb_marks_take(struct zb_marks *m) {
-    if (++m->begin == m->end) {
-        m->begin = m->end = 0;
+void zb_marks_take(struct zb_marks *marks) {
+    if (++marks->begin == marks->end) {
+        marks->begin = marks->end = 0;
     }
 }
 
-void zb_marks_clear(struct zb_marks *m) {
-    free(m->list);
-    *m = (struct zb_marks){0};
+void zb_marks_clear(struct zb_marks *marks) {
+    free(marks->list);
+    *marks = (struct zb_marks){0};
 }
