@@ -1,7 +1,6 @@
 package io.zetools.debug;
 
 import static io.zetools.ffi.LevelZeroNative.zetDebugAcknowledgeEvent;
-import static io.zetools.ffi.LevelZeroNative.zetDebugInterrupt;
 import static io.zetools.ffi.LevelZeroNative.zetDebugReadEvent;
 import static io.zetools.ffi.LevelZeroNative.zetDebugReadRegisters;
 import static io.zetools.ffi.LevelZeroNative.zetDebugResume;
@@ -9,7 +8,6 @@ import static io.zetools.ffi.LevelZeroNative.zetDebugResume;
 import io.zetools.Device;
 import io.zetools.Unsigned;
 import io.zetools.ZeException;
-import io.zetools.ZeResult;
 import io.zetools.elf.ElfImage;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
@@ -392,25 +390,8 @@ public final class DebugSession implements AutoCloseable {
         requireThreads(threads);
         // Drivers go on to answer with events, behind which the end would not be reported.
         if (end.processHasEnded()) throw end.failure(null);
-        // Before the call: its event may be read by another thread before the call returns.
-        interrupts.add(threads);
-        boolean taken = false;
         try (var scratch = Arena.ofConfined()) {
-            var selected = EventCodec.thread(scratch, threads);
-            taken = calls.run(
-                    "zetDebugInterrupt",
-                    () -> Calls.ready(
-                            "zetDebugInterrupt",
-                            about(threads),
-                            () -> zetDebugInterrupt(handle, selected),
-                            DebugHints.INTERRUPTING.or(DebugHints.SESSION)));
-            return taken;
-        } catch (ZeException e) {
-            // They are stopped already.
-            if (e.result().code() != ZeResult.ERROR_NOT_AVAILABLE.code()) throw e;
-            return false;
-        } finally {
-            if (!taken) interrupts.remove(threads);
+            return interrupts.send(this, threads, about(threads), EventCodec.thread(scratch, threads));
         }
     }
 

@@ -1,5 +1,10 @@
 package io.zetools.debug;
 
+import static io.zetools.ffi.LevelZeroNative.zetDebugInterrupt;
+
+import io.zetools.ZeException;
+import io.zetools.internal.Calls;
+import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,11 +18,38 @@ final class Interrupts {
     private final List<ThreadSelector> pending = new ArrayList<>();
     private final List<ThreadSelector> unavailable = new ArrayList<>();
 
-    synchronized void add(ThreadSelector threads) {
+    /// Sends one to the driver.
+    ///
+    /// @param subject what a failure is about
+    /// @param selected the threads, as the driver takes them
+    /// @return whether the driver has taken it; `false` if the same one is still pending, or all of the
+    ///     threads are stopped already and the driver says so
+    boolean send(DebugSession session, ThreadSelector threads, Object subject, MemorySegment selected) {
+        // Before the call: its event may be read by another thread before the call returns.
+        add(threads);
+        boolean taken = false;
+        try {
+            taken = session.calls()
+                    .run(
+                            "zetDebugInterrupt",
+                            () -> Calls.ready(
+                                    "zetDebugInterrupt",
+                                    subject,
+                                    () -> zetDebugInterrupt(session.handle(), selected),
+                                    DebugHints.INTERRUPTING.or(DebugHints.SESSION)));
+        } catch (ZeException e) {
+            if (!NotStopped.is(e)) throw e;
+        } finally {
+            if (!taken) remove(threads);
+        }
+        return taken;
+    }
+
+    private synchronized void add(ThreadSelector threads) {
         pending.add(threads);
     }
 
-    synchronized void remove(ThreadSelector threads) {
+    private synchronized void remove(ThreadSelector threads) {
         pending.remove(threads);
     }
 

@@ -2,12 +2,10 @@ package io.zetools.debug;
 
 import static io.zetools.ffi.LevelZeroNative.zetDebugAcknowledgeEvent;
 import static io.zetools.ffi.LevelZeroNative.zetDebugDetach;
-import static io.zetools.ffi.LevelZeroNative.zetDebugInterrupt;
 import static io.zetools.ffi.LevelZeroNative.zetDebugReadEvent;
 import static io.zetools.ffi.LevelZeroNative.zetDebugResume;
 
 import io.zetools.ZeException;
-import io.zetools.ZeResult;
 import io.zetools.internal.Calls;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
@@ -186,25 +184,7 @@ final class Leaving {
     ///
     /// @return whether the driver has taken the request
     private boolean interruptAll(Arena scratch) {
-        var all = EventCodec.thread(scratch, ThreadSelector.ALL);
-        // Before the call, as DebugSession.interrupt does.
-        interrupts.add(ThreadSelector.ALL);
-        boolean taken = false;
-        try {
-            taken = session.calls()
-                    .run(
-                            "zetDebugInterrupt",
-                            () -> Calls.ready(
-                                    "zetDebugInterrupt",
-                                    session,
-                                    () -> zetDebugInterrupt(session.handle(), all),
-                                    DebugHints.INTERRUPTING.or(DebugHints.SESSION)));
-        } catch (ZeException e) {
-            if (e.result().code() != ZeResult.ERROR_NOT_AVAILABLE.code()) throw e;
-        } finally {
-            if (!taken) interrupts.remove(ThreadSelector.ALL);
-        }
-        return taken;
+        return interrupts.send(session, ThreadSelector.ALL, session, EventCodec.thread(scratch, ThreadSelector.ALL));
     }
 
     private boolean acknowledge(Acknowledgement.State state, Arena scratch) {
