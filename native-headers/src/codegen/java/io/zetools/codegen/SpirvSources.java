@@ -49,6 +49,9 @@ public final class SpirvSources {
 
     private SpirvSources() {}
 
+    /// The set whose operands of instructions a check of code follows.
+    private static final String OPEN_CL = "OpenCL.std";
+
     /// The generated files.
     static List<GeneratedFile> generate(SpirvModel model) {
         return List.of(
@@ -73,6 +76,12 @@ public final class SpirvSources {
         }
         for (var each : model.instructions()) {
             out.append("instruction %d %s%s\n".formatted(each.number(), each.name(), after(each.operands())));
+        }
+        for (var set : model.sets()) {
+            if (!set.name().equals(OPEN_CL)) continue;
+            for (var each : set.instructions()) {
+                out.append("opencl %d %s%s\n".formatted(each.number(), each.name(), after(each.operands())));
+            }
         }
         return out.toString();
     }

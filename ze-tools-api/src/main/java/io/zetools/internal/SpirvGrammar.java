@@ -25,6 +25,7 @@ final class SpirvGrammar {
 
     private final Map<Integer, Instruction> instructions = new HashMap<>();
     private final Map<String, Values> values = new HashMap<>();
+    private final Map<Integer, Instruction> openCl = new HashMap<>();
     private final Map<String, List<Operand>> composites = new HashMap<>();
     private final Set<String> extensions = new HashSet<>();
 
@@ -71,14 +72,18 @@ final class SpirvGrammar {
                         values.put(words[1], current);
                     }
                     case "value" -> current.following().put(Integer.parseUnsignedInt(words[1]), operands(words, 2));
-                    case "instruction" ->
-                        instructions.put(Integer.parseInt(words[1]), new Instruction(words[2], operands(words, 3)));
+                    case "instruction" -> instructions.put(Integer.parseInt(words[1]), instruction(words));
+                    case "opencl" -> openCl.put(Integer.parseInt(words[1]), instruction(words));
                     default -> {}
                 }
             }
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read " + TABLE, e);
         }
+    }
+
+    private static Instruction instruction(String[] words) {
+        return new Instruction(words[2], operands(words, 3));
     }
 
     private static List<Operand> operands(String[] words, int first) {
@@ -95,6 +100,13 @@ final class SpirvGrammar {
     @Nullable
     Instruction instruction(int opcode) {
         return instructions.get(opcode);
+    }
+
+    /// Returns an instruction of the set `OpenCL.std`, with the operands behind its number; null for a
+    /// number that the grammar does not have.
+    @Nullable
+    Instruction openClInstruction(int number) {
+        return openCl.get(number);
     }
 
     /// Returns the numbers of a kind of operand; null for a kind that has no numbers of its own.

@@ -11,7 +11,6 @@ final class SpirvIds {
 
     private static final int NAME = 5;
     private static final int MEMBER_NAME = 6;
-    private static final int EXT_INST = 12;
     private static final int ENTRY_POINT = 15;
     private static final int EXECUTION_MODE = 16;
     private static final int DECORATE = 71;
@@ -22,12 +21,39 @@ final class SpirvIds {
 
     private final BitSet defined = new BitSet();
     private final BitSet used = new BitSet();
+    private final BitSet openClSets = new BitSet();
+    private final BitSet longTypes = new BitSet();
+    private final BitSet longValues = new BitSet();
     private boolean areTooGreat;
     private int wanted = -1;
 
     /// Takes an id that an instruction defines.
     void define(int id) {
         if (isSmall(id)) defined.set(id);
+    }
+
+    /// Takes an imported set of instructions whose name is `OpenCL.std`.
+    void defineOpenClSet(int id) {
+        if (isSmall(id)) openClSets.set(id);
+    }
+
+    boolean isOpenClSet(int id) {
+        return id >= 0 && openClSets.get(id);
+    }
+
+    /// Takes a type of integers of more than 32 bits, whose literals have two words.
+    void defineLongType(int id) {
+        if (isSmall(id)) longTypes.set(id);
+    }
+
+    /// Takes the type of a value that was defined.
+    void defineType(int id, int type) {
+        if (type >= 0 && longTypes.get(type) && isSmall(id)) longValues.set(id);
+    }
+
+    /// Returns the number of words that a literal of the type of a value has.
+    int literalWords(int id) {
+        return id >= 0 && longValues.get(id) ? 2 : 1;
     }
 
     /// Takes an id that an instruction uses.
@@ -57,11 +83,10 @@ final class SpirvIds {
         return isSmall;
     }
 
-    /// Operands of instructions of other sets are numbers in some of these: the grammar calls all of them ids.
     /// Compilers take a phi of an id that nothing defines, which TornadoVM writes.
     private static boolean isIgnored(int opcode) {
         return switch (opcode) {
-            case NAME, MEMBER_NAME, EXT_INST, PHI, ENTRY_POINT, EXECUTION_MODE, EXECUTION_MODE_ID, DECORATE_ID -> true;
+            case NAME, MEMBER_NAME, PHI, ENTRY_POINT, EXECUTION_MODE, EXECUTION_MODE_ID, DECORATE_ID -> true;
             default -> opcode >= DECORATE && opcode <= GROUP_MEMBER_DECORATE;
         };
     }

@@ -10,6 +10,10 @@ final class SpirvOperands {
     /// The least number of an instruction that an extension has added: Khronos gives them these numbers.
     private static final int FIRST_OF_EXTENSIONS = 4096;
 
+    private static final int EXT_INST = 12;
+    private static final int TYPE_INT = 21;
+    private static final int SWITCH = 251;
+
     private static final SpirvGrammar GRAMMAR = SpirvGrammar.get();
 
     private final IntUnaryOperator words;
@@ -17,6 +21,7 @@ final class SpirvOperands {
     private final int begin;
     private final int end;
     private int at;
+    private int type = -1;
 
     /// @param words returns the word at an index
     /// @param begin the index of the instruction's first word
@@ -45,9 +50,37 @@ final class SpirvOperands {
                     .toList());
             return;
         }
-        walk(instruction.operands());
+        switch (opcode) {
+            case EXT_INST -> walkInstructionOfSet(instruction.operands());
+            case SWITCH -> walkSwitch(instruction);
+            default -> walk(instruction.operands());
+        }
         if (at != end) {
             throw wrong("(%s) has %d words, more than its operands need".formatted(instruction.name(), end - begin));
+        }
+        if (opcode == TYPE_INT && words.applyAsInt(begin + 2) > Integer.SIZE) {
+            ids.defineLongType(words.applyAsInt(begin + 1));
+        }
+    }
+
+    /// The grammar of instructions calls all operands of one of another set ids. The sets that
+    /// describe sources have numbers in their place, and what they use is not seen.
+    private void walkInstructionOfSet(List<Operand> operands) {
+        walk(operands.subList(0, operands.size() - 1));
+        int set = words.applyAsInt(begin + 3);
+        var instruction = ids.isOpenClSet(set) ? GRAMMAR.openClInstruction(words.applyAsInt(begin + 4)) : null;
+        if (instruction == null) at = end;
+        else walk(instruction.operands());
+    }
+
+    private void walkSwitch(SpirvGrammar.Instruction instruction) {
+        walk(instruction.operands().stream()
+                .filter(operand -> operand.kind().equals("IdRef"))
+                .toList());
+        int literal = ids.literalWords(words.applyAsInt(begin + 1));
+        while (at < end) {
+            for (int i = 0; i < literal; i++) next("literal");
+            walkNumber("IdRef", next("label"));
         }
     }
 
@@ -69,7 +102,7 @@ final class SpirvOperands {
         switch (kind) {
             case "LiteralString" -> walkText();
             // As many words as another instruction's type says.
-            case "LiteralContextDependentNumber", "PairLiteralIntegerIdRef" -> {
+            case "LiteralContextDependentNumber" -> {
                 next(kind);
                 at = end;
             }
@@ -102,8 +135,11 @@ final class SpirvOperands {
     private void walkNumber(String kind, int number) {
         var values = GRAMMAR.values(kind);
         if (values == null) {
-            if (kind.equals("IdResult")) ids.define(number);
-            else if (kind.startsWith("Id")) ids.use(number, begin, words.applyAsInt(begin) & 0xffff);
+            if (kind.equals("IdResultType")) type = number;
+            if (kind.equals("IdResult")) {
+                ids.define(number);
+                ids.defineType(number, type);
+            } else if (kind.startsWith("Id")) ids.use(number, begin, words.applyAsInt(begin) & 0xffff);
             return;
         }
         if (!values.areBits()) {

@@ -15,6 +15,7 @@ public final class SpirvShape {
     private static final ValueLayout.OfInt WORD = ValueLayout.JAVA_INT_UNALIGNED;
 
     private static final int EXTENSION = 10;
+    private static final int EXT_INST_IMPORT = 11;
     private static final int CAPABILITY = 17;
     private static final int FUNCTION = 54;
     private static final int FUNCTION_END = 56;
@@ -97,7 +98,11 @@ public final class SpirvShape {
     }
 
     private void walk(SpirvIds ids) {
-        for (int at = HEADER_WORDS; at < words; at += length(at)) new SpirvOperands(this::word, at, ids).require();
+        for (int at = HEADER_WORDS; at < words; at += length(at)) {
+            new SpirvOperands(this::word, at, ids).require();
+            boolean imports = opcode(at) == EXT_INST_IMPORT;
+            if (imports && text(at + 2, at + length(at)).equals("OpenCL.std")) ids.defineOpenClSet(word(at + 1));
+        }
     }
 
     /// The text that begins at a word; up to an end where the text does not end before.

@@ -101,6 +101,12 @@ class SpirvShapeTest {
                 Arguments.of("an operation of a constant", beside(op(52, 1, 5, 128, 6, 7))),
                 Arguments.of("pairs", withValues(op(245, 1, 5, 6, 7, 8, 9))),
                 Arguments.of("labels of cases", withValues(op(251, 5, 6, 1, 7, 2, 8))),
+                Arguments.of(
+                        "labels of cases of 64 bits",
+                        beside(op(21, 10, 64, 0), op(1, 10, 11), op(251, 11, 6, 60, 0, 7, 61, 0, 8))),
+                Arguments.of(
+                        "an instruction of OpenCL.std that ends with a number",
+                        beside(op(11, 10, "OpenCL.std"), op(12, 5, 11, 10, 171, 6, 7, 60))),
                 Arguments.of("a use before the definition", beside(op(83, 1, 10, 11), op(1, 1, 11))),
                 Arguments.of(
                         "a number in an instruction of another set", withValues(op(12, 1, 10, 5, 171, 6, 7, 4000))),
@@ -151,6 +157,19 @@ class SpirvShapeTest {
                 Arguments.of(withValues(op(61, 1, 10, 50)), "(number 61) uses id 50, which nothing defines"),
                 Arguments.of(with(op(57, 1, 10, 11)), "at word 24 (number 57) uses id 11, which nothing defines"),
                 Arguments.of(module(MODEL, op(32, 1, 5, 50)), "at word 8 (number 32) uses id 50"),
+                Arguments.of(withValues(op(251, 5, 6, 1, 7, 2, 60)), "(number 251) uses id 60, which nothing defines"),
+                Arguments.of(withValues(op(251, 5, 60, 1, 7)), "(number 251) uses id 60, which nothing defines"),
+                Arguments.of(withValues(op(251, 5, 6, 1, 7, 2)), "has 6 words, too few for its label"),
+                Arguments.of(
+                        beside(op(21, 10, 64, 0), op(1, 10, 11), op(251, 11, 6, 60, 0, 61)),
+                        "(number 251) uses id 61, which nothing defines"),
+                Arguments.of(
+                        beside(op(11, 10, "OpenCL.std"), op(12, 5, 11, 10, 2, 60)),
+                        "(number 12) uses id 60, which nothing defines"),
+                Arguments.of(
+                        beside(op(11, 10, "OpenCL.std"), op(12, 5, 11, 10, 171, 60, 7, 4)),
+                        "(number 12) uses id 60, which nothing defines"),
+                Arguments.of(withValues(op(12, 5, 11, 60, 2, 6)), "(number 12) uses id 60, which nothing defines"),
                 // Code that is cut behind a function, before the one that it calls.
                 Arguments.of(
                         Arrays.copyOf(calls, calls.length - Integer.BYTES * (BEGIN.length + LABEL.length + 2)),
