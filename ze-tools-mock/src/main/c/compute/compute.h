@@ -172,6 +172,10 @@ typedef struct zmc_fault {
     uint32_t line;           // 0: unknown
 } zmc_fault;
 
+// The instructions in functions that are executed, in the order of their numbers; UINT32_MAX behind the last. Those
+// that end a block and OpPhi are not among them.
+uint32_t zmc_lowered_opcode(uint32_t index);
+
 // Reads a module. NULL: refused, with a sentence in `log`. The words are copied.
 zmc_module *zmc_module_create(const uint32_t *words, size_t count, const zmc_specialization *constants,
                               size_t constant_count, char *log, size_t log_size);
