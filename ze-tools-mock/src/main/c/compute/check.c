@@ -128,8 +128,8 @@ static page *page_of(pages *all, uint64_t address, uint32_t size) {
 // ---- Races ----------------------------------------------------------------------------------------------------------
 
 typedef struct access {
-    thread *t;
-    const op *o;
+    thread *self;
+    const op *operation;
     uint32_t lane;
     uint32_t item, group;
     uint64_t address;
@@ -137,78 +137,80 @@ typedef struct access {
     bool write, atomic, same;    // same: what is written is there already
 } access;
 
-static bool is_ordered(const access *a, uint32_t group, uint32_t when) {
-    const group_check *g = a->t->group->check;
-    if (group != a->group) {
-        return group != MANY ? when < g->acquired : when < g->acquired && when < g->ordered;
+static bool is_ordered(const access *seen, uint32_t group, uint32_t when) {
+    const group_check *check = seen->self->group->check;
+    if (group != seen->group) {
+        return group != MANY ? when < check->acquired : when < check->acquired && when < check->ordered;
     }
-    uint32_t own = g->thread_ordered[a->t->index];
-    return when < (own > g->ordered ? own : g->ordered);
+    uint32_t own = check->thread_ordered[seen->self->index];
+    return when < (own > check->ordered ? own : check->ordered);
 }
 
-static void tell_race(const access *a, const cell *c, bool with_write) {
-    const zmc_execution *run = a->t->run;
+static void tell_race(const access *seen, const cell *known, bool with_write) {
+    const zmc_execution *run = seen->self->run;
     const char *file;
-    uint32_t line, item = (with_write ? c->writer : c->reader) - 1;
+    uint32_t line, item = (with_write ? known->writer : known->reader) - 1;
     uint32_t in_group = item % run->items;
     const uint32_t *size = run->launch.group_size;
     char other[96] = "others", where[112];
-    if (with_write || c->reader != MANY) {
+    if (with_write || known->reader != MANY) {
         snprintf(other, sizeof other, "work-item (%u, %u, %u) of %s", in_group % size[0], in_group / size[0] % size[1],
                  in_group / size[0] / size[1],
-                 (with_write ? c->writer_group : c->reader_group) == a->group ? "its group" : "another group");
+                 (with_write ? known->writer_group : known->reader_group) == seen->group ? "its group"
+                                                                                         : "another group");
     }
-    zmc_source(run->kernel->module, with_write ? c->write_at : c->read_at, &file, &line);
+    zmc_source(run->kernel->module, with_write ? known->write_at : known->read_at, &file, &line);
     zmc_put_place(where, sizeof where, " at ", file, line);
-    zmc_warn(a->t, a->lane, a->o->at, ZMC_MATTER_RACE,
-             "race: it %s %u bytes at 0x%llx, which %s %s%s; nothing orders the two", a->write ? "writes" : "reads",
-             a->size, (unsigned long long)a->address, other, with_write ? "wrote" : "read", where);
+    zmc_warn(seen->self, seen->lane, seen->operation->at, ZMC_MATTER_RACE,
+             "race: it %s %u bytes at 0x%llx, which %s %s%s; nothing orders the two", seen->write ? "writes" : "reads",
+             seen->size, (unsigned long long)seen->address, other, with_write ? "wrote" : "read", where);
 }
 
-static void look_at_cell(const access *a, cell *c, uint32_t now) {
-    bool mine = c->writer == a->item;
-    if (c->writer != 0 && !mine && !(c->atomic_write && (a->atomic || !a->write)) && !(a->write && a->same) &&
-        !is_ordered(a, c->writer_group, c->written)) {
-        tell_race(a, c, true);
-    } else if (a->write && c->reader != 0 && c->reader != a->item && !a->atomic && !a->same &&
-               !is_ordered(a, c->reader_group, c->read)) {
-        tell_race(a, c, false);
+static void look_at_cell(const access *seen, cell *known, uint32_t now) {
+    bool mine = known->writer == seen->item;
+    if (known->writer != 0 && !mine && !(known->atomic_write && (seen->atomic || !seen->write)) &&
+        !(seen->write && seen->same) && !is_ordered(seen, known->writer_group, known->written)) {
+        tell_race(seen, known, true);
+    } else if (seen->write && known->reader != 0 && known->reader != seen->item && !seen->atomic && !seen->same &&
+               !is_ordered(seen, known->reader_group, known->read)) {
+        tell_race(seen, known, false);
     }
-    if (a->write) {
-        c->writer = a->item;
-        c->writer_group = a->group;
-        c->written = now;
-        c->write_at = a->o->at;
-        c->atomic_write = a->atomic;
+    if (seen->write) {
+        known->writer = seen->item;
+        known->writer_group = seen->group;
+        known->written = now;
+        known->write_at = seen->operation->at;
+        known->atomic_write = seen->atomic;
     }
-    if (!a->write || a->atomic) {
-        bool alone = c->reader == 0 || c->reader == a->item || is_ordered(a, c->reader_group, c->read);
-        c->reader_group = alone || c->reader_group == a->group ? a->group : MANY;
-        c->reader = alone ? a->item : MANY;
-        c->read = now;
-        c->read_at = a->o->at;
+    if (!seen->write || seen->atomic) {
+        bool alone =
+            known->reader == 0 || known->reader == seen->item || is_ordered(seen, known->reader_group, known->read);
+        known->reader_group = alone || known->reader_group == seen->group ? seen->group : MANY;
+        known->reader = alone ? seen->item : MANY;
+        known->read = now;
+        known->read_at = seen->operation->at;
     }
 }
 
-static void look_for_race(access *a, pages *all) {
-    const zmc_execution *run = a->t->run;
-    const uint64_t *id = a->t->group->id;
+static void look_for_race(access *seen, pages *all) {
+    const zmc_execution *run = seen->self->run;
+    const uint64_t *id = seen->self->group->id;
     uint64_t group = (id[2] * run->launch.groups[1] + id[1]) * run->launch.groups[0] + id[0];
     if (run->group_count >= UINT32_MAX / run->items) {
         return;    // more work-items than there are numbers for
     }
-    a->group = (uint32_t)group + 1;
-    a->item = (uint32_t)(group * run->items + a->t->index * run->launch.simd + a->lane) + 1;
-    for (uint32_t done = 0; done < a->size;) {
-        uint64_t at = a->address + done;
+    seen->group = (uint32_t)group + 1;
+    seen->item = (uint32_t)(group * run->items + seen->self->index * run->launch.simd + seen->lane) + 1;
+    for (uint32_t done = 0; done < seen->size;) {
+        uint64_t at = seen->address + done;
         uint32_t inside = (uint32_t)(at & (PAGE_BYTES - 1)), part = PAGE_BYTES - inside;
-        part = part < a->size - done ? part : a->size - done;
-        page *p = page_of(all, at, part);
-        if (p == NULL) {
+        part = part < seen->size - done ? part : seen->size - done;
+        page *found = page_of(all, at, part);
+        if (found == NULL) {
             return;
         }
-        for (uint32_t k = inside >> p->shift; k <= (inside + part - 1) >> p->shift; k++) {
-            look_at_cell(a, &p->cells[k], run->checks->clock);
+        for (uint32_t which = inside >> found->shift; which <= (inside + part - 1) >> found->shift; which++) {
+            look_at_cell(seen, &found->cells[which], run->checks->clock);
         }
         done += part;
     }
@@ -217,97 +219,103 @@ static void look_for_race(access *a, pages *all) {
 // ---- Values ---------------------------------------------------------------------------------------------------------
 
 // Returns bytes that mark which parts of the memory at an address were written; NULL where that is not followed.
-static uint8_t *known_of(const thread *t, uint32_t lane, uint64_t address) {
-    const zmc_execution *run = t->run;
-    const group_check *g = t->group->check;
-    if (address >> 56 == TAG_LOCAL && g->local_known != NULL) {
-        return g->local_known + (address & 0xffffffffffffffu);
+static uint8_t *known_of(const thread *self, uint32_t lane, uint64_t address) {
+    const zmc_execution *run = self->run;
+    const group_check *check = self->group->check;
+    if (address >> 56 == TAG_LOCAL && check->local_known != NULL) {
+        return check->local_known + (address & 0xffffffffffffffu);
     }
-    if (address >> 56 == TAG_PRIVATE && g->private_known != NULL) {
-        uint64_t item = (uint64_t)t->index * run->launch.simd + lane;
-        return g->private_known + item * run->private_bytes + (address & 0xffffffff);
+    if (address >> 56 == TAG_PRIVATE && check->private_known != NULL) {
+        uint64_t item = (uint64_t)self->index * run->launch.simd + lane;
+        return check->private_known + item * run->private_bytes + (address & 0xffffffff);
     }
     return NULL;
 }
 
-static bool is_copy(const op *o) {
-    return o->code == OP_COPYMEM || o->code == OP_COPYDYN;
+static bool is_copy(const op *operation) {
+    return operation->code == OP_COPYMEM || operation->code == OP_COPYDYN;
 }
 
 // An access to bytes of which some have a value is none to memory without: compilers copy structures with the gaps in
 // them.
-static void look_at_value(const access *a) {
-    uint8_t *known = known_of(a->t, a->lane, a->address);
+static void look_at_value(const access *seen) {
+    uint8_t *known = known_of(seen->self, seen->lane, seen->address);
     if (known == NULL) {
         return;
     }
-    bool any = memchr(known, 1, a->size) != NULL;
-    bool stores = a->write && (!a->atomic || (a->o->imm & 255) == C_STORE);
-    if (!stores && !any && !is_copy(a->o)) {
-        bool local = a->address >> 56 == TAG_LOCAL;
-        zmc_warn(a->t, a->lane, a->o->at, ZMC_MATTER_VALUE,
-                 "read of %u bytes of %s memory to which nothing was written", a->size,
+    bool any = memchr(known, 1, seen->size) != NULL;
+    bool stores = seen->write && (!seen->atomic || (seen->operation->imm & 255) == C_STORE);
+    if (!stores && !any && !is_copy(seen->operation)) {
+        bool local = seen->address >> 56 == TAG_LOCAL;
+        zmc_warn(seen->self, seen->lane, seen->operation->at, ZMC_MATTER_VALUE,
+                 "read of %u bytes of %s memory to which nothing was written", seen->size,
                  local ? "work-group" : "private");
     }
-    if (a->write) {
-        memset(known, 1, a->size);
+    if (seen->write) {
+        memset(known, 1, seen->size);
     }
 }
 
-void zmc_check_call(thread *t, uint32_t bytes) {
-    const zmc_execution *run = t->run;
-    group_check *g = t->group->check;
-    for (uint32_t lane = 0; g->private_known != NULL && lane < run->launch.simd; lane++) {
-        uint64_t item = (uint64_t)t->index * run->launch.simd + lane;
-        memset(g->private_known + item * run->private_bytes + t->stack, 0, bytes);
+void zmc_check_call(thread *self, uint32_t bytes) {
+    const zmc_execution *run = self->run;
+    group_check *check = self->group->check;
+    for (uint32_t lane = 0; check->private_known != NULL && lane < run->launch.simd; lane++) {
+        uint64_t item = (uint64_t)self->index * run->launch.simd + lane;
+        memset(check->private_known + item * run->private_bytes + self->stack, 0, bytes);
     }
 }
 
-void zmc_check_access(thread *t, uint32_t lane, uint64_t address, uint32_t size, bool write, const uint8_t *host,
-                      const op *o) {
-    zmc_checks *checks = t->run->checks;
-    access a = {
-        .t = t, .o = o, .lane = lane, .address = address, .size = size, .write = write, .atomic = o->code == OP_ATOMIC};
-    if (write && o->code >= OP_STORE_8 && o->code <= OP_STORE_64) {
-        a.same = memcmp(host, t->r + o->b + (size_t)lane * size, size) == 0;
+void zmc_check_access(thread *self, uint32_t lane, uint64_t address, uint32_t size, bool write, const uint8_t *host,
+                      const op *operation) {
+    zmc_checks *checks = self->run->checks;
+    access seen = {.self = self,
+                   .operation = operation,
+                   .lane = lane,
+                   .address = address,
+                   .size = size,
+                   .write = write,
+                   .atomic = operation->code == OP_ATOMIC};
+    if (write && operation->code >= OP_STORE_8 && operation->code <= OP_STORE_64) {
+        seen.same = memcmp(host, self->r + operation->b + (size_t)lane * size, size) == 0;
     }
     if (checks->kinds & ZMC_CHECK_UNINITIALISED) {
-        look_at_value(&a);
+        look_at_value(&seen);
     }
     if ((checks->kinds & ZMC_CHECK_RACES) && address >> 56 != TAG_PRIVATE) {
-        look_for_race(&a, address >> 56 == TAG_LOCAL ? &t->group->check->local : &checks->global);
+        look_for_race(&seen, address >> 56 == TAG_LOCAL ? &self->group->check->local : &checks->global);
     }
 }
 
 // ---- Arithmetic -----------------------------------------------------------------------------------------------------
 
-static uint64_t value_of(const thread *t, uint32_t reg, uint32_t bytes, uint32_t lane) {
-    uint64_t v = 0;
-    memcpy(&v, t->r + reg + (size_t)lane * bytes, bytes);
-    return v;
+static uint64_t value_of(const thread *self, uint32_t reg, uint32_t bytes, uint32_t lane) {
+    uint64_t content = 0;
+    memcpy(&content, self->r + reg + (size_t)lane * bytes, bytes);
+    return content;
 }
 
-static void look_at_numbers(thread *t, const op *o) {
+static void look_at_numbers(thread *self, const op *operation) {
     static const struct {
         uint16_t first;
         bool shift;
     } families[] = {{OP_UDIV_8, false}, {OP_SDIV_8, false}, {OP_UMOD_8, false}, {OP_SREM_8, false},
                     {OP_SMOD_8, false}, {OP_SHL_8, true},   {OP_SHR_8, true},   {OP_SAR_8, true}};
-    for (uint32_t k = 0; k < sizeof families / sizeof *families; k++) {
-        if (o->code < families[k].first || o->code > families[k].first + 3) {
+    for (uint32_t which = 0; which < sizeof families / sizeof *families; which++) {
+        if (operation->code < families[which].first || operation->code > families[which].first + 3) {
             continue;
         }
-        uint32_t bytes = 1u << (o->code - families[k].first);
-        for (lanes m = t->mask; m != 0; m &= m - 1) {
-            uint32_t lane = (uint32_t)__builtin_ctzll(m);
-            uint64_t y = value_of(t, o->b, bytes, lane);
-            if (!families[k].shift && y == 0) {
-                zmc_warn(t, lane, o->at, ZMC_MATTER_DIVISION, "an integer of %u bits is divided by zero", 8 * bytes);
+        uint32_t bytes = 1u << (operation->code - families[which].first);
+        for (lanes left = self->mask; left != 0; left &= left - 1) {
+            uint32_t lane = (uint32_t)__builtin_ctzll(left);
+            uint64_t y = value_of(self, operation->b, bytes, lane);
+            if (!families[which].shift && y == 0) {
+                zmc_warn(self, lane, operation->at, ZMC_MATTER_DIVISION, "an integer of %u bits is divided by zero",
+                         8 * bytes);
                 return;
             }
-            if (families[k].shift && y >= 8 * bytes) {
-                zmc_warn(t, lane, o->at, ZMC_MATTER_SHIFT, "an integer of %u bits is shifted by %llu", 8 * bytes,
-                         (unsigned long long)y);
+            if (families[which].shift && y >= 8 * bytes) {
+                zmc_warn(self, lane, operation->at, ZMC_MATTER_SHIFT, "an integer of %u bits is shifted by %llu",
+                         8 * bytes, (unsigned long long)y);
                 return;
             }
         }
@@ -318,35 +326,37 @@ static void look_at_numbers(thread *t, const op *o) {
 // ---- Execution ------------------------------------------------------------------------------------------------------
 
 // A load or a store of each lane by itself. The operations' own look at no address that is like its neighbour's.
-static void execute_access(thread *t, const op *o, bool write) {
-    uint32_t size = 1u << (o->code - (write ? OP_STORE_8 : OP_LOAD_8));
-    for (lanes m = t->mask; m != 0; m &= m - 1) {
-        uint32_t lane = (uint32_t)__builtin_ctzll(m);
-        uint8_t *p = zmc_resolve(t, lane, value_of(t, o->a, 8, lane) + o->imm, size, write, o);
-        if (p == NULL) {
+static void execute_access(thread *self, const op *operation, bool write) {
+    uint32_t size = 1u << (operation->code - (write ? OP_STORE_8 : OP_LOAD_8));
+    for (lanes left = self->mask; left != 0; left &= left - 1) {
+        uint32_t lane = (uint32_t)__builtin_ctzll(left);
+        uint8_t *host =
+            zmc_resolve(self, lane, value_of(self, operation->a, 8, lane) + operation->imm, size, write, operation);
+        if (host == NULL) {
             return;
         }
-        uint8_t *own = t->r + (write ? o->b : o->d) + (size_t)lane * size;
-        memcpy(write ? p : own, write ? own : p, size);
+        uint8_t *own = self->r + (write ? operation->b : operation->d) + (size_t)lane * size;
+        memcpy(write ? host : own, write ? own : host, size);
     }
 }
 
-void zmc_check_operation(thread *t, const op *o) {
-    zmc_checks *checks = t->run->checks;
-    group_check *g = t->group->check;
-    if (o->code >= OP_LOAD_8 && o->code <= OP_LOAD_64) {
-        execute_access(t, o, false);
-    } else if (o->code >= OP_STORE_8 && o->code <= OP_STORE_64) {
-        execute_access(t, o, true);
+void zmc_check_operation(thread *self, const op *operation) {
+    zmc_checks *checks = self->run->checks;
+    group_check *check = self->group->check;
+    if (operation->code >= OP_LOAD_8 && operation->code <= OP_LOAD_64) {
+        execute_access(self, operation, false);
+    } else if (operation->code >= OP_STORE_8 && operation->code <= OP_STORE_64) {
+        execute_access(self, operation, true);
     } else {
         if (checks->kinds & ZMC_CHECK_ARITHMETIC) {
-            look_at_numbers(t, o);
+            look_at_numbers(self, operation);
         }
-        o->run(t, o);
-        if (o->code == OP_ATOMIC) {
-            g->acquired = g->thread_ordered[t->index] = ++checks->clock;
-        } else if (o->code == OP_SUBGROUP || o->code == OP_SHUFFLEOP || o->code == OP_BALLOT || o->code == OP_ORDER) {
-            g->thread_ordered[t->index] = ++checks->clock;
+        operation->run(self, operation);
+        if (operation->code == OP_ATOMIC) {
+            check->acquired = check->thread_ordered[self->index] = ++checks->clock;
+        } else if (operation->code == OP_SUBGROUP || operation->code == OP_SHUFFLEOP || operation->code == OP_BALLOT ||
+                   operation->code == OP_ORDER) {
+            check->thread_ordered[self->index] = ++checks->clock;
         }
     }
 }
@@ -369,11 +379,11 @@ void zmc_checks_destroy(zmc_checks *checks) {
     }
 }
 
-bool zmc_check_make_group(group *g) {
-    const zmc_execution *run = g->run;
+bool zmc_check_make_group(group *work_group) {
+    const zmc_execution *run = work_group->run;
     size_t items = (size_t)run->threads * run->launch.simd;
     group_check *check = calloc(1, sizeof *check + run->threads * sizeof *check->thread_ordered);
-    g->check = check;
+    work_group->check = check;
     if (check != NULL && (run->checks->kinds & ZMC_CHECK_UNINITIALISED)) {
         check->local_known = calloc(1, (size_t)run->local_bytes + 1);
         check->private_known = calloc(items, (size_t)run->private_bytes + 1);
@@ -382,18 +392,18 @@ bool zmc_check_make_group(group *g) {
     return check != NULL;
 }
 
-void zmc_check_free_group(group *g) {
-    if (g->check != NULL) {
-        forget(&g->check->local);
-        free(g->check->local_known);
-        free(g->check->private_known);
-        free(g->check);
+void zmc_check_free_group(group *work_group) {
+    if (work_group->check != NULL) {
+        forget(&work_group->check->local);
+        free(work_group->check->local_known);
+        free(work_group->check->private_known);
+        free(work_group->check);
     }
 }
 
-void zmc_check_start_group(group *g) {
-    const zmc_execution *run = g->run;
-    group_check *check = g->check;
+void zmc_check_start_group(group *work_group) {
+    const zmc_execution *run = work_group->run;
+    group_check *check = work_group->check;
     forget(&check->local);
     check->ordered = check->acquired = 0;
     memset(check->thread_ordered, 0, run->threads * sizeof *check->thread_ordered);
@@ -411,6 +421,6 @@ void zmc_check_start_group(group *g) {
     }
 }
 
-void zmc_check_barrier(group *g) {
-    g->check->ordered = ++g->run->checks->clock;
+void zmc_check_barrier(group *work_group) {
+    work_group->check->ordered = ++work_group->run->checks->clock;
 }

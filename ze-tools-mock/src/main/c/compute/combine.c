@@ -3,118 +3,124 @@
 #include "compute/opcode.h"
 #include "compute/scalar.h"
 
-f64 zmc_real(scalar s, u64 bits) {
-    if (s == S_F32) {
-        f32 v;
-        memcpy(&v, &bits, 4);
-        return (f64)v;
+f64 zmc_real(scalar format, u64 bits) {
+    if (format == S_F32) {
+        f32 number;
+        memcpy(&number, &bits, 4);
+        return (f64)number;
     }
-    if (s == S_F16) {
-        f16 v;
-        memcpy(&v, &bits, 2);
-        return (f64)v;
+    if (format == S_F16) {
+        f16 number;
+        memcpy(&number, &bits, 2);
+        return (f64)number;
     }
-    f64 v;
-    memcpy(&v, &bits, 8);
-    return v;
+    f64 number;
+    memcpy(&number, &bits, 8);
+    return number;
 }
 
-static u64 bits_of(scalar s, f64 v) {
-    if (s == S_F32) {
-        return bits_of_f32((f32)v);
+static u64 bits_of(scalar format, f64 number) {
+    if (format == S_F32) {
+        return bits_of_f32((f32)number);
     }
-    if (s == S_F16) {
-        f16 h = (f16)v;
-        u16 b;
-        memcpy(&b, &h, 2);
-        return b;
+    if (format == S_F16) {
+        f16 half = (f16)number;
+        u16 pattern;
+        memcpy(&pattern, &half, 2);
+        return pattern;
     }
-    return bits_of_f64(v);
+    return bits_of_f64(number);
 }
 
-static u64 with_sign(scalar s, u64 v) {
+static u64 with_sign(scalar format, u64 number) {
     static const uint8_t bits[] = {8, 16, 32, 64, 64, 64, 64};
-    return sign_extend(v, bits[s]);
+    return sign_extend(number, bits[format]);
 }
 
-static u64 cut(scalar s, u64 v) {
+static u64 cut(scalar format, u64 number) {
     static const u64 masks[] = {0xff, 0xffff, 0xffffffff, UINT64_MAX, 0xffff, 0xffffffff, UINT64_MAX};
-    return v & masks[s];
+    return number & masks[format];
 }
 
-u64 zmc_combine(uint32_t kind, scalar s, u64 a, u64 b) {
+u64 zmc_combine(uint32_t kind, scalar format, u64 left, u64 right) {
     switch (kind) {
     case C_ADD:
-        return cut(s, a + b);
+        return cut(format, left + right);
     case C_SUB:
-        return cut(s, a - b);
+        return cut(format, left - right);
     case C_MUL:
-        return cut(s, a * b);
+        return cut(format, left * right);
     case C_SMIN:
-        return (s64)with_sign(s, a) < (s64)with_sign(s, b) ? a : b;
+        return (s64)with_sign(format, left) < (s64)with_sign(format, right) ? left : right;
     case C_SMAX:
-        return (s64)with_sign(s, a) > (s64)with_sign(s, b) ? a : b;
+        return (s64)with_sign(format, left) > (s64)with_sign(format, right) ? left : right;
     case C_UMIN:
-        return a < b ? a : b;
+        return left < right ? left : right;
     case C_UMAX:
-        return a > b ? a : b;
+        return left > right ? left : right;
     case C_AND:
-        return a & b;
+        return left & right;
     case C_OR:
-        return a | b;
+        return left | right;
     case C_XOR:
-        return a ^ b;
+        return left ^ right;
     case C_LAND:
-        return a != 0 && b != 0;
+        return left != 0 && right != 0;
     case C_LOR:
-        return a != 0 || b != 0;
+        return left != 0 || right != 0;
     case C_LXOR:
-        return (a != 0) != (b != 0);
+        return (left != 0) != (right != 0);
     case C_FADD:
-        if (s == S_F32) {
-            return bits_of_f32((f32)zmc_real(s, a) + (f32)zmc_real(s, b));
+        if (format == S_F32) {
+            return bits_of_f32((f32)zmc_real(format, left) + (f32)zmc_real(format, right));
         }
-        return bits_of(s, zmc_real(s, a) + zmc_real(s, b));
+        return bits_of(format, zmc_real(format, left) + zmc_real(format, right));
     case C_FMUL:
-        if (s == S_F32) {
-            return bits_of_f32((f32)zmc_real(s, a) * (f32)zmc_real(s, b));
+        if (format == S_F32) {
+            return bits_of_f32((f32)zmc_real(format, left) * (f32)zmc_real(format, right));
         }
-        return bits_of(s, zmc_real(s, a) * zmc_real(s, b));
+        return bits_of(format, zmc_real(format, left) * zmc_real(format, right));
     case C_FMIN:
-        return bits_of(s, fmin(zmc_real(s, a), zmc_real(s, b)));
+        return bits_of(format, fmin(zmc_real(format, left), zmc_real(format, right)));
     case C_FMAX:
-        return bits_of(s, fmax(zmc_real(s, a), zmc_real(s, b)));
+        return bits_of(format, fmax(zmc_real(format, left), zmc_real(format, right)));
     default:
-        return b;
+        return right;
     }
 }
 
-u64 zmc_identity(uint32_t kind, scalar s) {
+u64 zmc_identity(uint32_t kind, scalar format) {
     switch (kind) {
     case C_SMIN:
-        return cut(s, s == S_64 ? INT64_MAX : s == S_32 ? INT32_MAX : s == S_16 ? INT16_MAX : INT8_MAX);
+        return cut(format, format == S_64   ? INT64_MAX
+                           : format == S_32 ? INT32_MAX
+                           : format == S_16 ? INT16_MAX
+                                            : INT8_MAX);
     case C_SMAX:
-        return cut(s, (u64)(s == S_64 ? INT64_MIN : s == S_32 ? INT32_MIN : s == S_16 ? INT16_MIN : INT8_MIN));
+        return cut(format, (u64)(format == S_64   ? INT64_MIN
+                                 : format == S_32 ? INT32_MIN
+                                 : format == S_16 ? INT16_MIN
+                                                  : INT8_MIN));
     case C_UMIN:
     case C_AND:
-        return cut(s, UINT64_MAX);
+        return cut(format, UINT64_MAX);
     case C_MUL:
     case C_LAND:
         return 1;
     case C_FMUL:
-        return bits_of(s, 1);
+        return bits_of(format, 1);
     case C_FADD:
-        return bits_of(s, 0);
+        return bits_of(format, 0);
     case C_FMIN:
-        return bits_of(s, INFINITY);
+        return bits_of(format, INFINITY);
     case C_FMAX:
-        return bits_of(s, -INFINITY);
+        return bits_of(format, -INFINITY);
     default:
         return 0;
     }
 }
 
-u64 zmc_atomic_next(u32 kind, u32 s, u64 old, u64 value, u64 comparand) {
+u64 zmc_atomic_next(u32 kind, u32 format, u64 old, u64 value, u64 comparand) {
     switch (kind) {
     case C_LOAD:
         return old;
@@ -130,6 +136,6 @@ u64 zmc_atomic_next(u32 kind, u32 s, u64 old, u64 value, u64 comparand) {
     case C_FLAG:
         return 1;
     default:
-        return zmc_combine(kind, (scalar)s, old, value);
+        return zmc_combine(kind, (scalar)format, old, value);
     }
 }

@@ -2,8 +2,8 @@
 #include "compute/internal.h"
 #include "compute/opcode.h"
 
-static bool has_effect(const op *o) {
-    switch (o->code) {
+static bool has_effect(const op *operation) {
+    switch (operation->code) {
     case OP_LOAD_8:
     case OP_LOAD_16:
     case OP_LOAD_32:
@@ -29,37 +29,38 @@ static bool has_effect(const op *o) {
     }
 }
 
-static bool only_reads(const op *o) {
-    return o->code == OP_LOAD_8 || o->code == OP_LOAD_16 || o->code == OP_LOAD_32 || o->code == OP_LOAD_64 ||
-           !has_effect(o);
+static bool only_reads(const op *operation) {
+    return operation->code == OP_LOAD_8 || operation->code == OP_LOAD_16 || operation->code == OP_LOAD_32 ||
+           operation->code == OP_LOAD_64 || !has_effect(operation);
 }
 
 bool zmc_kernel_changes_nothing(const zmc_kernel *kernel) {
     bool good = !kernel->deep;
-    for (uint32_t f = 0; f < kernel->code_count; f++) {
-        const code *c = kernel->codes[f];
-        for (uint32_t i = 0; i < c->op_count; i++) {
-            good = good && only_reads(&c->ops[i]);
+    for (uint32_t function_index = 0; function_index < kernel->code_count; function_index++) {
+        const code *body = kernel->codes[function_index];
+        for (uint32_t i = 0; i < body->op_count; i++) {
+            good = good && only_reads(&body->ops[i]);
         }
     }
     return good;
 }
 
 bool zmc_kernel_is_empty(const zmc_kernel *kernel) {
-    for (uint32_t f = 0; f < kernel->code_count; f++) {
-        const code *c = kernel->codes[f];
-        for (uint32_t i = 0; i < c->op_count; i++) {
-            if (has_effect(&c->ops[i])) {
+    for (uint32_t function_index = 0; function_index < kernel->code_count; function_index++) {
+        const code *body = kernel->codes[function_index];
+        for (uint32_t i = 0; i < body->op_count; i++) {
+            if (has_effect(&body->ops[i])) {
                 return false;
             }
         }
         // Blocks are in an order in which only loops go back.
-        for (uint32_t b = 0; b < c->block_count; b++) {
-            for (uint32_t i = c->blocks[b].first; i < c->blocks[b].first + c->blocks[b].count; i++) {
-                const op *o = &c->ops[i];
-                bool jumps = o->code == OP_JUMP || o->code == OP_BRANCH;
-                if (o->code == OP_SWITCH || (jumps && c->edges[o->d].target <= b) ||
-                    (o->code == OP_BRANCH && c->edges[o->b].target <= b)) {
+        for (uint32_t block_index = 0; block_index < body->block_count; block_index++) {
+            for (uint32_t i = body->blocks[block_index].first;
+                 i < body->blocks[block_index].first + body->blocks[block_index].count; i++) {
+                const op *operation = &body->ops[i];
+                bool jumps = operation->code == OP_JUMP || operation->code == OP_BRANCH;
+                if (operation->code == OP_SWITCH || (jumps && body->edges[operation->d].target <= block_index) ||
+                    (operation->code == OP_BRANCH && body->edges[operation->b].target <= block_index)) {
                     return false;
                 }
             }

@@ -7,9 +7,9 @@
 #include "compute/lower.h"
 #include "compute/scalar.h"
 
-static inline const op *ops_of(const thread *t) {
-    const zmc_execution *run = t->run;
-    return run->own_ops != NULL ? run->own_ops : run->program->ops[t->code->index];
+static inline const op *ops_of(const thread *self) {
+    const zmc_execution *run = self->run;
+    return run->own_ops != NULL ? run->own_ops : run->program->ops[self->code->index];
 }
 
 uint32_t zmc_sub_groups_of(lanes mask, uint32_t size) {
@@ -20,106 +20,106 @@ uint32_t zmc_sub_groups_of(lanes mask, uint32_t size) {
     return n;
 }
 
-static void enter(thread *t, uint32_t b, lanes mask) {
-    const block *target = &t->code->blocks[b];
-    entries *e = &t->entries[t->code->pending + b];
-    if (mask == t->full) {
-        e->sub_groups += t->full_sub_groups;
-        e->items += t->full_items;
+static void enter(thread *self, uint32_t block_index, lanes mask) {
+    const block *target = &self->code->blocks[block_index];
+    entries *pending = &self->entries[self->code->pending + block_index];
+    if (mask == self->full) {
+        pending->sub_groups += self->full_sub_groups;
+        pending->items += self->full_items;
     } else {
-        e->sub_groups += zmc_sub_groups_of(mask, t->run->sub_group);
-        e->items += (uint32_t)__builtin_popcountll(mask);
+        pending->sub_groups += zmc_sub_groups_of(mask, self->run->sub_group);
+        pending->items += (uint32_t)__builtin_popcountll(mask);
     }
-    const op *ops = ops_of(t);
-    t->mask = mask;
-    t->block = b;
-    t->pc = ops + target->first;
-    t->budget -= target->count + 1;
-    if (t->budget <= 0 && t->stop == STOP_NONE) {
-        t->stop = STOP_QUANTUM;
+    const op *ops = ops_of(self);
+    self->mask = mask;
+    self->block = block_index;
+    self->pc = ops + target->first;
+    self->budget -= target->count + 1;
+    if (self->budget <= 0 && self->stop == STOP_NONE) {
+        self->stop = STOP_QUANTUM;
     }
 }
 
 // Takes an edge: the copies of its phis.
-static uint32_t take(thread *t, uint32_t edge_index, lanes mask) {
-    const edge *e = &t->code->edges[edge_index];
-    const op *ops = ops_of(t) + e->first;
-    if (e->count != 0) {
-        lanes kept = t->mask;
-        t->mask = mask;
-        for (uint32_t k = 0; k < e->count; k++) {
-            ops[k].run(t, &ops[k]);
+static uint32_t take(thread *self, uint32_t edge_index, lanes mask) {
+    const edge *taken = &self->code->edges[edge_index];
+    const op *ops = ops_of(self) + taken->first;
+    if (taken->count != 0) {
+        lanes kept = self->mask;
+        self->mask = mask;
+        for (uint32_t at = 0; at < taken->count; at++) {
+            ops[at].run(self, &ops[at]);
         }
-        t->mask = kept;
+        self->mask = kept;
     }
-    return e->target;
+    return taken->target;
 }
 
-static void wait_at(thread *t, uint32_t target, lanes mask) {
-    t->pending[target] |= mask;
-    t->bits[target / 64] |= (u64)1 << (target % 64);
-    t->waiting = true;
+static void wait_at(thread *self, uint32_t target, lanes mask) {
+    self->pending[target] |= mask;
+    self->bits[target / 64] |= (u64)1 << (target % 64);
+    self->waiting = true;
 }
 
-void zmc_pend(thread *t, uint32_t edge_index, lanes mask) {
-    wait_at(t, take(t, edge_index, mask), mask);
+void zmc_pend(thread *self, uint32_t edge_index, lanes mask) {
+    wait_at(self, take(self, edge_index, mask), mask);
 }
 
-void zmc_jump(thread *t, uint32_t edge_index, lanes mask) {
-    uint32_t target = take(t, edge_index, mask);
-    if (t->waiting) {
-        wait_at(t, target, mask);
-        zmc_select(t);
+void zmc_jump(thread *self, uint32_t edge_index, lanes mask) {
+    uint32_t target = take(self, edge_index, mask);
+    if (self->waiting) {
+        wait_at(self, target, mask);
+        zmc_select(self);
     } else {
-        enter(t, target, mask);
+        enter(self, target, mask);
     }
 }
 
 // Goes on with the lanes at the first block. Where lanes wait for others, they come last.
-void zmc_select(thread *t) {
-    const code *c = t->code;
+void zmc_select(thread *self) {
+    const code *body = self->code;
     uint32_t found = UINT32_MAX, deferred = UINT32_MAX;
     uint32_t sets = 0;
-    for (uint32_t k = 0; k < c->words; k++) {
-        u64 bits = t->bits[k];
-        u64 plain = bits & ~c->converge[k], last = bits & c->converge[k];
+    for (uint32_t which = 0; which < body->words; which++) {
+        u64 bits = self->bits[which];
+        u64 plain = bits & ~body->converge[which], last = bits & body->converge[which];
         sets += (uint32_t)__builtin_popcountll(bits);
         if (plain != 0 && found == UINT32_MAX) {
-            found = k * 64 + (uint32_t)__builtin_ctzll(plain);
+            found = which * 64 + (uint32_t)__builtin_ctzll(plain);
         }
         if (last != 0 && deferred == UINT32_MAX) {
-            deferred = k * 64 + (uint32_t)__builtin_ctzll(last);
+            deferred = which * 64 + (uint32_t)__builtin_ctzll(last);
         }
     }
     found = found == UINT32_MAX ? deferred : found;
-    lanes mask = t->pending[found];
-    t->pending[found] = 0;
-    t->bits[found / 64] &= ~((u64)1 << (found % 64));
-    t->waiting = sets > 1;
-    enter(t, found, mask);
+    lanes mask = self->pending[found];
+    self->pending[found] = 0;
+    self->bits[found / 64] &= ~((u64)1 << (found % 64));
+    self->waiting = sets > 1;
+    enter(self, found, mask);
 }
 
-static void activate(thread *t, const code *c) {
-    t->code = c;
-    t->pending = t->all_pending + c->pending;
-    t->bits = t->all_bits + c->bits;
+static void activate(thread *self, const code *body) {
+    self->code = body;
+    self->pending = self->all_pending + body->pending;
+    self->bits = self->all_bits + body->bits;
 }
 
-void zmc_begin(thread *t, const code *c, lanes mask) {
-    activate(t, c);
-    enter(t, 0, mask);
+void zmc_begin(thread *self, const code *body, lanes mask) {
+    activate(self, body);
+    enter(self, 0, mask);
 }
 
-static void copy_lanes(thread *t, const leaf_list *leaves, uint32_t to, uint32_t from, lanes mask) {
-    uint32_t width = t->run->launch.simd;
-    for (uint32_t k = 0; k < leaves->count; k++) {
-        uint32_t bytes = leaves->bytes[k];
-        if (mask == t->full) {
-            memcpy(t->r + (size_t)to * width, t->r + (size_t)from * width, (size_t)bytes * width);
+static void copy_lanes(thread *self, const leaf_list *leaves, uint32_t to, uint32_t from, lanes mask) {
+    uint32_t width = self->run->launch.simd;
+    for (uint32_t which = 0; which < leaves->count; which++) {
+        uint32_t bytes = leaves->bytes[which];
+        if (mask == self->full) {
+            memcpy(self->r + (size_t)to * width, self->r + (size_t)from * width, (size_t)bytes * width);
         }
-        for (lanes m = mask == t->full ? 0 : mask; m != 0; m &= m - 1) {
-            uint32_t i = (uint32_t)__builtin_ctzll(m);
-            memcpy(t->r + (size_t)to * width + (size_t)i * bytes, t->r + (size_t)from * width + (size_t)i * bytes,
+        for (lanes left = mask == self->full ? 0 : mask; left != 0; left &= left - 1) {
+            uint32_t i = (uint32_t)__builtin_ctzll(left);
+            memcpy(self->r + (size_t)to * width + (size_t)i * bytes, self->r + (size_t)from * width + (size_t)i * bytes,
                    bytes);
         }
         to += bytes;
@@ -128,127 +128,133 @@ static void copy_lanes(thread *t, const leaf_list *leaves, uint32_t to, uint32_t
 }
 
 // The state that a recursive call puts aside: all registers, all waiting lanes.
-static uint8_t *put_aside(thread *t) {
-    const zmc_kernel *k = t->run->kernel;
-    size_t regs = (size_t)k->lane_bytes * t->run->launch.simd, pending = k->pending * sizeof(lanes),
-           bits = k->bits * 8u;
-    uint8_t *p = malloc(regs + pending + bits + 1);
-    if (p != NULL) {
-        memcpy(p, t->r, regs);
-        memcpy(p + regs, t->all_bits, bits);
-        memcpy(p + regs + bits, t->all_pending, pending);
-        memset(t->all_bits, 0, bits);
-        memset(t->all_pending, 0, pending);
+static uint8_t *put_aside(thread *self) {
+    const zmc_kernel *kernel = self->run->kernel;
+    size_t regs = (size_t)kernel->lane_bytes * self->run->launch.simd, pending = kernel->pending * sizeof(lanes),
+           bits = kernel->bits * 8u;
+    uint8_t *aside = malloc(regs + pending + bits + 1);
+    if (aside != NULL) {
+        memcpy(aside, self->r, regs);
+        memcpy(aside + regs, self->all_bits, bits);
+        memcpy(aside + regs + bits, self->all_pending, pending);
+        memset(self->all_bits, 0, bits);
+        memset(self->all_pending, 0, pending);
     }
-    return p;
+    return aside;
 }
 
-static void take_back(thread *t, uint8_t *p) {
-    const zmc_kernel *k = t->run->kernel;
-    size_t regs = (size_t)k->lane_bytes * t->run->launch.simd, pending = k->pending * sizeof(lanes),
-           bits = k->bits * 8u;
-    memcpy(t->r, p, regs);
-    memcpy(t->all_bits, p + regs, bits);
-    memcpy(t->all_pending, p + regs + bits, pending);
-    free(p);
+static void take_back(thread *self, uint8_t *aside) {
+    const zmc_kernel *kernel = self->run->kernel;
+    size_t regs = (size_t)kernel->lane_bytes * self->run->launch.simd, pending = kernel->pending * sizeof(lanes),
+           bits = kernel->bits * 8u;
+    memcpy(self->r, aside, regs);
+    memcpy(self->all_bits, aside + regs, bits);
+    memcpy(self->all_pending, aside + regs + bits, pending);
+    free(aside);
 }
 
-void zmc_call(thread *t, const op *o, const code *c, lanes mask) {
-    const zmc_execution *run = t->run;
-    const call_info *info = o->data;
-    if (t->depth == MAX_DEPTH) {
-        zmc_thread_fault(t, (uint32_t)__builtin_ctzll(mask), o, "more than %u calls inside of each other", MAX_DEPTH);
+void zmc_call(thread *self, const op *operation, const code *body, lanes mask) {
+    const zmc_execution *run = self->run;
+    const call_info *info = operation->data;
+    if (self->depth == MAX_DEPTH) {
+        zmc_thread_fault(self, (uint32_t)__builtin_ctzll(mask), operation, "more than %u calls inside of each other",
+                         MAX_DEPTH);
         return;
     }
-    const type *ty = c->function->type;
+    const type *ty = body->function->type;
     bool fits = ty->count == info->count && ty->element->lane_bytes == info->result_bytes;
-    for (uint32_t k = 0; fits && k < info->count; k++) {
-        fits = ty->members[k]->lane_bytes == info->lane_bytes[k] && ty->members[k]->leaves == info->leaves[k]->count;
+    for (uint32_t which = 0; fits && which < info->count; which++) {
+        fits = ty->members[which]->lane_bytes == info->lane_bytes[which] &&
+               ty->members[which]->leaves == info->leaves[which]->count;
     }
-    u64 stack = t->stack + t->code->frame;
-    if (!fits || stack + c->frame > run->private_bytes) {
-        zmc_thread_fault(t, (uint32_t)__builtin_ctzll(mask), o,
+    u64 stack = self->stack + self->code->frame;
+    if (!fits || stack + body->frame > run->private_bytes) {
+        zmc_thread_fault(self, (uint32_t)__builtin_ctzll(mask), operation,
                          fits ? "the private memory is used up by calls" : "call of a function with other parameters");
         return;
     }
-    frame *f = &t->frames[t->depth];
-    bool active = c == t->code;
-    for (uint32_t k = 0; k < t->depth; k++) {
-        active = active || t->frames[k].code == c;
+    frame *caller = &self->frames[self->depth];
+    bool active = body == self->code;
+    for (uint32_t which = 0; which < self->depth; which++) {
+        active = active || self->frames[which].code == body;
     }
-    *f = (frame){
-        .code = t->code, .back = o, .call_mask = mask, .resume = t->mask, .rest = t->mask & ~mask, .stack = t->stack};
+    *caller = (frame){.code = self->code,
+                      .back = operation,
+                      .call_mask = mask,
+                      .resume = self->mask,
+                      .rest = self->mask & ~mask,
+                      .stack = self->stack};
     if (active) {
-        f->saved = put_aside(t);
-        if (f->saved == NULL) {
-            zmc_thread_fault(t, (uint32_t)__builtin_ctzll(mask), o, "no memory for a recursive call");
+        caller->saved = put_aside(self);
+        if (caller->saved == NULL) {
+            zmc_thread_fault(self, (uint32_t)__builtin_ctzll(mask), operation, "no memory for a recursive call");
             return;
         }
     }
-    t->depth++;
+    self->depth++;
     // Arguments are copied one after the other: a parameter is never an argument of the same function, but when it
     // calls itself, whose registers are aside then.
-    const uint8_t *aside = f->saved;
+    const uint8_t *aside = caller->saved;
     uint32_t width = run->launch.simd;
-    for (uint32_t k = 0; k < info->count; k++) {
+    for (uint32_t which = 0; which < info->count; which++) {
         if (aside == NULL) {
             // Lanes that are not in the function have values there that are never read.
-            memcpy(t->r + (size_t)c->parameter_regs[k] * width, t->r + (size_t)info->regs[k] * width,
-                   (size_t)info->lane_bytes[k] * width);
+            memcpy(self->r + (size_t)body->parameter_regs[which] * width, self->r + (size_t)info->regs[which] * width,
+                   (size_t)info->lane_bytes[which] * width);
         } else {
-            memcpy(t->r + (size_t)c->parameter_regs[k] * width, aside + (size_t)info->regs[k] * width,
-                   (size_t)info->lane_bytes[k] * width);
+            memcpy(self->r + (size_t)body->parameter_regs[which] * width, aside + (size_t)info->regs[which] * width,
+                   (size_t)info->lane_bytes[which] * width);
         }
     }
     // Lanes of the caller that wait are in its own part of the table.
-    t->waiting = false;
-    t->stack = stack;
+    self->waiting = false;
+    self->stack = stack;
     if (run->checks != NULL) {
-        zmc_check_call(t, c->frame);
+        zmc_check_call(self, body->frame);
     }
-    zmc_begin(t, c, mask);
+    zmc_begin(self, body, mask);
 }
 
-static bool any_waiting(const thread *t) {
-    for (uint32_t k = 0; k < t->code->words; k++) {
-        if (t->bits[k] != 0) {
+static bool any_waiting(const thread *self) {
+    for (uint32_t which = 0; which < self->code->words; which++) {
+        if (self->bits[which] != 0) {
             return true;
         }
     }
     return false;
 }
 
-void zmc_return(thread *t) {
-    if (t->waiting) {
-        zmc_select(t);
+void zmc_return(thread *self) {
+    if (self->waiting) {
+        zmc_select(self);
         return;
     }
-    if (t->depth == 0) {
-        t->stop = STOP_DONE;
+    if (self->depth == 0) {
+        self->stop = STOP_DONE;
         return;
     }
-    frame f = t->frames[--t->depth];
-    const call_info *info = f.back->data;
-    uint32_t result = t->code->result_reg, width = t->run->launch.simd;
-    if (f.saved != NULL) {
+    frame caller = self->frames[--self->depth];
+    const call_info *info = caller.back->data;
+    uint32_t result = self->code->result_reg, width = self->run->launch.simd;
+    if (caller.saved != NULL) {
         uint8_t *kept = NULL;
         if (info->result_bytes != 0) {
             kept = malloc((size_t)info->result_bytes * width);
             if (kept == NULL) {
-                zmc_thread_fault(t, 0, f.back, "no memory for a recursive call");
-                free(f.saved);
+                zmc_thread_fault(self, 0, caller.back, "no memory for a recursive call");
+                free(caller.saved);
                 return;
             }
-            memcpy(kept, t->r + (size_t)result * width, (size_t)info->result_bytes * width);
+            memcpy(kept, self->r + (size_t)result * width, (size_t)info->result_bytes * width);
         }
-        take_back(t, f.saved);
+        take_back(self, caller.saved);
         if (kept != NULL) {
             uint32_t at = 0;
-            for (uint32_t k = 0; k < info->result_leaves->count; k++) {
-                uint32_t bytes = info->result_leaves->bytes[k];
-                for (lanes m = f.call_mask; m != 0; m &= m - 1) {
-                    uint32_t i = (uint32_t)__builtin_ctzll(m);
-                    memcpy(t->r + (size_t)(info->result + at) * width + (size_t)i * bytes,
+            for (uint32_t which = 0; which < info->result_leaves->count; which++) {
+                uint32_t bytes = info->result_leaves->bytes[which];
+                for (lanes left = caller.call_mask; left != 0; left &= left - 1) {
+                    uint32_t i = (uint32_t)__builtin_ctzll(left);
+                    memcpy(self->r + (size_t)(info->result + at) * width + (size_t)i * bytes,
                            kept + (size_t)at * width + (size_t)i * bytes, bytes);
                 }
                 at += bytes;
@@ -256,26 +262,26 @@ void zmc_return(thread *t) {
             free(kept);
         }
     } else if (info->result_bytes != 0) {
-        copy_lanes(t, info->result_leaves, info->result, result, f.call_mask);
+        copy_lanes(self, info->result_leaves, info->result, result, caller.call_mask);
     }
-    activate(t, f.code);
-    t->stack = f.stack;
-    t->waiting = any_waiting(t);
-    if (f.rest != 0) {
-        t->mask = f.rest;
-        uint32_t first = (uint32_t)__builtin_ctzll(f.rest);
+    activate(self, caller.code);
+    self->stack = caller.stack;
+    self->waiting = any_waiting(self);
+    if (caller.rest != 0) {
+        self->mask = caller.rest;
+        uint32_t first = (uint32_t)__builtin_ctzll(caller.rest);
         lanes equal = 0;
-        const u64 *addresses = (const u64 *)(const void *)(t->r + f.back->a);
-        for (lanes m = f.rest; m != 0; m &= m - 1) {
-            uint32_t i = (uint32_t)__builtin_ctzll(m);
+        const u64 *addresses = (const u64 *)(const void *)(self->r + caller.back->a);
+        for (lanes left = caller.rest; left != 0; left &= left - 1) {
+            uint32_t i = (uint32_t)__builtin_ctzll(left);
             equal |= addresses[i] == addresses[first] ? (lanes)1 << i : 0;
         }
-        zmc_call(t, f.back, zmc_code_at(t->run->kernel, addresses[first]), equal);
-        if (t->stop != STOP_FAULT) {
-            t->frames[t->depth - 1].resume = f.resume;
+        zmc_call(self, caller.back, zmc_code_at(self->run->kernel, addresses[first]), equal);
+        if (self->stop != STOP_FAULT) {
+            self->frames[self->depth - 1].resume = caller.resume;
         }
         return;
     }
-    t->mask = f.resume;
-    t->pc = f.back + 1;
+    self->mask = caller.resume;
+    self->pc = caller.back + 1;
 }

@@ -5,145 +5,145 @@
 #include "compute/check.h"
 #include "compute/group.h"
 
-static void execute(thread *t) {
-    while (t->stop == STOP_NONE && t->run->checks != NULL) {
-        zmc_check_operation(t, t->pc++);
+static void execute(thread *self) {
+    while (self->stop == STOP_NONE && self->run->checks != NULL) {
+        zmc_check_operation(self, self->pc++);
     }
-    while (t->stop == STOP_NONE) {
-        const op *o = t->pc++;
-        o->run(t, o);
+    while (self->stop == STOP_NONE) {
+        const op *operation = self->pc++;
+        operation->run(self, operation);
     }
 }
 
-void zmc_free_group(zmc_execution *run, group *g) {
-    if (g->threads != NULL) {
+void zmc_free_group(zmc_execution *run, group *work_group) {
+    if (work_group->threads != NULL) {
         for (uint32_t i = 0; i < run->threads; i++) {
-            thread *t = &g->threads[i];
-            for (uint32_t d = 0; d < t->depth; d++) {
-                free(t->frames[d].saved);
+            thread *member = &work_group->threads[i];
+            for (uint32_t depth = 0; depth < member->depth; depth++) {
+                free(member->frames[depth].saved);
             }
-            free(t->r);
-            free(t->priv);
-            free(t->frames);
-            free(t->all_pending);
-            free(t->all_bits);
+            free(member->r);
+            free(member->priv);
+            free(member->frames);
+            free(member->all_pending);
+            free(member->all_bits);
         }
-        free(g->threads);
+        free(work_group->threads);
     }
-    zmc_check_free_group(g);
-    free(g->local);
-    free(g->scratch);
+    zmc_check_free_group(work_group);
+    free(work_group->local);
+    free(work_group->scratch);
 }
 
-static bool make_group(zmc_execution *run, group *g) {
-    g->run = run;
-    g->local = aligned_alloc(64, ((size_t)run->local_room + 127) & ~(size_t)63);
-    g->scratch = calloc((size_t)run->threads * run->launch.simd, sizeof *g->scratch);
-    g->threads = calloc(run->threads, sizeof *g->threads);
-    if (g->local == NULL || g->scratch == NULL || g->threads == NULL) {
+static bool make_group(zmc_execution *run, group *work_group) {
+    work_group->run = run;
+    work_group->local = aligned_alloc(64, ((size_t)run->local_room + 127) & ~(size_t)63);
+    work_group->scratch = calloc((size_t)run->threads * run->launch.simd, sizeof *work_group->scratch);
+    work_group->threads = calloc(run->threads, sizeof *work_group->threads);
+    if (work_group->local == NULL || work_group->scratch == NULL || work_group->threads == NULL) {
         return false;
     }
     for (uint32_t i = 0; i < run->threads; i++) {
-        if (!zmc_make_thread(&g->threads[i], run, g, i)) {
+        if (!zmc_make_thread(&work_group->threads[i], run, work_group, i)) {
             return false;
         }
     }
-    return run->checks == NULL || zmc_check_make_group(g);
+    return run->checks == NULL || zmc_check_make_group(work_group);
 }
 
-static void start_group(zmc_execution *run, group *g) {
+static void start_group(zmc_execution *run, group *work_group) {
     uint64_t n = run->next_group++;
-    g->id[0] = n % run->launch.groups[0];
-    g->id[1] = n / run->launch.groups[0] % run->launch.groups[1];
-    g->id[2] = n / run->launch.groups[0] / run->launch.groups[1];
-    g->share = (uint32_t)(n / run->launch.share_groups % run->launch.shares);
-    g->active = true;
-    memset(g->local, 0, run->local_room);
-    if (g->check != NULL) {
-        zmc_check_start_group(g);
+    work_group->id[0] = n % run->launch.groups[0];
+    work_group->id[1] = n / run->launch.groups[0] % run->launch.groups[1];
+    work_group->id[2] = n / run->launch.groups[0] / run->launch.groups[1];
+    work_group->share = (uint32_t)(n / run->launch.share_groups % run->launch.shares);
+    work_group->active = true;
+    memset(work_group->local, 0, run->local_room);
+    if (work_group->check != NULL) {
+        zmc_check_start_group(work_group);
     }
     for (uint32_t i = 0; i < run->threads; i++) {
-        zmc_start_thread(&g->threads[i]);
+        zmc_start_thread(&work_group->threads[i]);
     }
 }
 
 // A barrier that not all work-items of the group have reached, or not the same one, lets those go on that wait.
-static void look_at_barrier(zmc_execution *run, const group *g) {
+static void look_at_barrier(zmc_execution *run, const group *work_group) {
     uint32_t arrived = 0, at = 0;
     bool same = true;
     for (uint32_t i = 0; i < run->threads; i++) {
-        const thread *t = &g->threads[i];
-        if (t->stop == STOP_BARRIER) {
-            same = same && (at == 0 || at == t->barrier_at);
-            at = t->barrier_at;
-            arrived += (uint32_t)__builtin_popcountll(t->mask);
+        const thread *member = &work_group->threads[i];
+        if (member->stop == STOP_BARRIER) {
+            same = same && (at == 0 || at == member->barrier_at);
+            at = member->barrier_at;
+            arrived += (uint32_t)__builtin_popcountll(member->mask);
         }
     }
     if (arrived != run->items || !same) {
         zmc_warn_of_group(
             run, at, ZMC_MATTER_BARRIER, "%u of %u work-items of group (%llu, %llu, %llu) have reached %s, and go on",
-            arrived, run->items, (unsigned long long)g->id[0], (unsigned long long)g->id[1],
-            (unsigned long long)g->id[2], same ? "the barrier" : "a barrier, not all of them the same one");
+            arrived, run->items, (unsigned long long)work_group->id[0], (unsigned long long)work_group->id[1],
+            (unsigned long long)work_group->id[2], same ? "the barrier" : "a barrier, not all of them the same one");
     }
 }
 
-bool zmc_pass_barrier(zmc_execution *run, group *g) {
+bool zmc_pass_barrier(zmc_execution *run, group *work_group) {
     for (uint32_t i = 0; i < run->threads; i++) {
-        if (g->threads[i].stop != STOP_BARRIER && g->threads[i].stop != STOP_DONE) {
+        if (work_group->threads[i].stop != STOP_BARRIER && work_group->threads[i].stop != STOP_DONE) {
             return false;
         }
     }
-    look_at_barrier(run, g);
-    if (g->check != NULL) {
-        zmc_check_barrier(g);
+    look_at_barrier(run, work_group);
+    if (work_group->check != NULL) {
+        zmc_check_barrier(work_group);
     }
     for (uint32_t i = 0; i < run->threads; i++) {
-        if (g->threads[i].stop == STOP_BARRIER) {
-            g->threads[i].stop = STOP_NONE;
+        if (work_group->threads[i].stop == STOP_BARRIER) {
+            work_group->threads[i].stop = STOP_NONE;
         }
     }
     return true;
 }
 
-void zmc_end_group(zmc_execution *run, group *g) {
-    uint64_t *longest = &run->counts.longest[g->share];
+void zmc_end_group(zmc_execution *run, group *work_group) {
+    uint64_t *longest = &run->counts.longest[work_group->share];
     for (uint32_t i = 0; i < run->threads; i++) {
-        *longest = g->threads[i].executed > *longest ? g->threads[i].executed : *longest;
+        *longest = work_group->threads[i].executed > *longest ? work_group->threads[i].executed : *longest;
     }
     run->counts.groups++;
-    g->active = false;
+    work_group->active = false;
     if (run->next_group < run->group_count) {
-        start_group(run, g);
+        start_group(run, work_group);
     }
 }
 
-bool zmc_step_group(zmc_execution *run, group *g) {
+bool zmc_step_group(zmc_execution *run, group *work_group) {
     int64_t quantum = QUANTUM;
     while (quantum > 0) {
         bool all_done = true, moved = false;
         for (uint32_t i = 0; i < run->threads; i++) {
-            thread *t = &g->threads[i];
-            if (t->stop == STOP_QUANTUM) {
-                t->stop = STOP_NONE;
+            thread *member = &work_group->threads[i];
+            if (member->stop == STOP_QUANTUM) {
+                member->stop = STOP_NONE;
             }
-            if (t->stop == STOP_NONE) {
-                t->budget = quantum > QUANTUM / 4 ? QUANTUM / 4 : quantum + 1;
-                int64_t before = t->budget;
-                execute(t);
-                run->counts.operations += (uint64_t)(before - t->budget);
-                t->executed += (uint64_t)(before - t->budget);
-                quantum -= before - t->budget;
+            if (member->stop == STOP_NONE) {
+                member->budget = quantum > QUANTUM / 4 ? QUANTUM / 4 : quantum + 1;
+                int64_t before = member->budget;
+                execute(member);
+                run->counts.operations += (uint64_t)(before - member->budget);
+                member->executed += (uint64_t)(before - member->budget);
+                quantum -= before - member->budget;
                 moved = true;
             }
-            if (t->stop == STOP_FAULT) {
+            if (member->stop == STOP_FAULT) {
                 return false;
             }
-            all_done = all_done && t->stop == STOP_DONE;
+            all_done = all_done && member->stop == STOP_DONE;
         }
         if (all_done) {
             return true;
         }
-        if (!zmc_pass_barrier(run, g) && !moved) {
+        if (!zmc_pass_barrier(run, work_group) && !moved) {
             break;
         }
     }
@@ -155,13 +155,13 @@ bool zmc_add_group(zmc_execution *run) {
     if (run->slot_count == run->slot_room) {
         return false;
     }
-    group *g = &run->slots[run->slot_count];
-    if (!make_group(run, g)) {
-        zmc_free_group(run, g);
-        memset(g, 0, sizeof *g);
+    group *work_group = &run->slots[run->slot_count];
+    if (!make_group(run, work_group)) {
+        zmc_free_group(run, work_group);
+        memset(work_group, 0, sizeof *work_group);
         return false;
     }
     run->slot_count++;
-    start_group(run, g);
+    start_group(run, work_group);
     return true;
 }

@@ -17,21 +17,21 @@
 
 // ---- Accesses -------------------------------------------------------------------------------------------------------
 
-static bool is_load(const op *o) {
-    return o->code >= OP_LOAD_8 && o->code <= OP_LOAD_64;
+static bool is_load(const op *operation) {
+    return operation->code >= OP_LOAD_8 && operation->code <= OP_LOAD_64;
 }
 
-static bool is_store(const op *o) {
-    return o->code >= OP_STORE_8 && o->code <= OP_STORE_64;
+static bool is_store(const op *operation) {
+    return operation->code >= OP_STORE_8 && operation->code <= OP_STORE_64;
 }
 
 // The address of an access; false where it is no sum.
-static bool address_of(const sums *a, const op *o, value *v, s64 *low, s64 *high) {
-    *v = zmc_sum_add(a->values[o->a], zmc_sum_constant((s64)o->imm), 1);
-    if (v->kind != SUM || !zmc_sum_range(a, v, low, high)) {
+static bool address_of(const sums *followed, const op *operation, value *sum, s64 *low, s64 *high) {
+    *sum = zmc_sum_add(followed->values[operation->a], zmc_sum_constant((s64)operation->imm), 1);
+    if (sum->kind != SUM || !zmc_sum_range(followed, sum, low, high)) {
         return false;
     }
-    *high += 1 << (is_load(o) ? o->code - OP_LOAD_8 : o->code - OP_STORE_8);
+    *high += 1 << (is_load(operation) ? operation->code - OP_LOAD_8 : operation->code - OP_STORE_8);
     return true;
 }
 
@@ -48,104 +48,105 @@ typedef struct stores {
 } stores;
 
 // Returns whether no two groups store to the same address.
-static bool is_disjoint(const sums *a, const stores *s) {
-    s64 covered = s->extent;
+static bool is_disjoint(const sums *followed, const stores *stored) {
+    s64 covered = stored->extent;
     bool used[6] = {false};
-    for (int k = 0; k < 6; k++) {
-        used[k] = a->most[k] == 0 || (k >= 3 && s->first.of[k] == 0);
+    for (int which = 0; which < 6; which++) {
+        used[which] = followed->most[which] == 0 || (which >= 3 && stored->first.of[which] == 0);
     }
     for (int round = 0; round < 6; round++) {
         int next = -1;
-        for (int k = 0; k < 6; k++) {
-            if (!used[k] && (next < 0 || llabs(s->first.of[k]) < llabs(s->first.of[next]))) {
-                next = k;
+        for (int which = 0; which < 6; which++) {
+            if (!used[which] && (next < 0 || llabs(stored->first.of[which]) < llabs(stored->first.of[next]))) {
+                next = which;
             }
         }
         if (next < 0) {
             return true;
         }
-        s64 step = llabs(s->first.of[next]);
+        s64 step = llabs(stored->first.of[next]);
         if (step < covered) {
             return false;
         }
-        covered += step * a->most[next];
+        covered += step * followed->most[next];
         used[next] = true;
     }
     return true;
 }
 
-static bool add_store(stores *all, uint32_t *count, const value *v, s64 low, s64 high, s64 size) {
+static bool add_store(stores *all, uint32_t *count, const value *sum, s64 low, s64 high, s64 size) {
     for (uint32_t i = 0; i < *count; i++) {
-        stores *s = &all[i];
-        if (memcmp(s->first.of, v->of, sizeof v->of) == 0 && llabs(v->first - s->first.first) < 4096) {
-            s64 end = s->first.first + s->extent > v->first + size ? s->first.first + s->extent : v->first + size;
-            s->first.first = s->first.first < v->first ? s->first.first : v->first;
-            s->extent = end - s->first.first;
-            s->low = s->low < low ? s->low : low;
-            s->high = s->high > high ? s->high : high;
+        stores *stored = &all[i];
+        if (memcmp(stored->first.of, sum->of, sizeof sum->of) == 0 && llabs(sum->first - stored->first.first) < 4096) {
+            s64 end = stored->first.first + stored->extent > sum->first + size ? stored->first.first + stored->extent
+                                                                               : sum->first + size;
+            stored->first.first = stored->first.first < sum->first ? stored->first.first : sum->first;
+            stored->extent = end - stored->first.first;
+            stored->low = stored->low < low ? stored->low : low;
+            stored->high = stored->high > high ? stored->high : high;
             return true;
         }
     }
     if (*count == MAX_STORES) {
         return false;
     }
-    all[(*count)++] = (stores){*v, size, low, high};
+    all[(*count)++] = (stores){*sum, size, low, high};
     return true;
 }
 
-static bool all_there(const zmc_execution *run, const stores *s, zmc_span *span) {
-    return s->low > 4096 && run->launch.host.find != NULL &&
-           run->launch.host.find(run->launch.host.context, (u64)s->low, span) && span->writable &&
-           (u64)s->low >= span->begin && (u64)s->high <= span->end;
+static bool all_there(const zmc_execution *run, const stores *stored, zmc_span *span) {
+    return stored->low > 4096 && run->launch.host.find != NULL &&
+           run->launch.host.find(run->launch.host.context, (u64)stored->low, span) && span->writable &&
+           (u64)stored->low >= span->begin && (u64)stored->high <= span->end;
 }
 
-static bool find_stores(const sums *a, stores *all, uint32_t *count) {
-    for (uint32_t i = 0; i < a->code->op_count; i++) {
-        const op *o = &a->code->ops[i];
-        value v;
+static bool find_stores(const sums *followed, stores *all, uint32_t *count) {
+    for (uint32_t i = 0; i < followed->code->op_count; i++) {
+        const op *operation = &followed->code->ops[i];
+        value sum;
         s64 low = 0, high = 0;
-        if (!is_store(o) || a->values[o->a].kind == NEAR) {
+        if (!is_store(operation) || followed->values[operation->a].kind == NEAR) {
             continue;
         }
-        if (!address_of(a, o, &v, &low, &high)) {
+        if (!address_of(followed, operation, &sum, &low, &high)) {
             return false;
         }
         if (is_near(low) && is_near(high)) {
             continue;
         }
-        if (!add_store(all, count, &v, low, high, 1 << (o->code - OP_STORE_8))) {
+        if (!add_store(all, count, &sum, low, high, 1 << (operation->code - OP_STORE_8))) {
             return false;
         }
     }
     for (uint32_t i = 0; i < *count; i++) {
-        for (uint32_t k = 0; k < i; k++) {
-            if (all[i].low < all[k].high && all[k].low < all[i].high) {
+        for (uint32_t which = 0; which < i; which++) {
+            if (all[i].low < all[which].high && all[which].low < all[i].high) {
                 return false;
             }
         }
-        if (!is_disjoint(a, &all[i])) {
+        if (!is_disjoint(followed, &all[i])) {
             return false;
         }
     }
     return true;
 }
 
-static bool is_proven(const sums *a, const op *o, const stores *all, uint32_t count) {
-    value v;
+static bool is_proven(const sums *followed, const op *operation, const stores *all, uint32_t count) {
+    value sum;
     s64 low = 0, high = 0;
-    if (!address_of(a, o, &v, &low, &high) || is_near(low)) {
+    if (!address_of(followed, operation, &sum, &low, &high) || is_near(low)) {
         return false;
     }
     zmc_span span;
-    bool there =
-        low > 4096 && a->run->launch.host.find(a->run->launch.host.context, (u64)low, &span) && (u64)high <= span.end;
+    bool there = low > 4096 && followed->run->launch.host.find(followed->run->launch.host.context, (u64)low, &span) &&
+                 (u64)high <= span.end;
     for (uint32_t i = 0; i < count; i++) {
-        const stores *s = &all[i];
-        bool own = memcmp(s->first.of, v.of, sizeof v.of) == 0 && v.first >= s->first.first &&
-                   v.first + (high - low) > v.first &&
-                   s->first.first + s->extent - v.first >= 1 << (o->code - OP_LOAD_8);
+        const stores *stored = &all[i];
+        bool own = memcmp(stored->first.of, sum.of, sizeof sum.of) == 0 && sum.first >= stored->first.first &&
+                   sum.first + (high - low) > sum.first &&
+                   stored->first.first + stored->extent - sum.first >= 1 << (operation->code - OP_LOAD_8);
         // Work-items of one group may read what others of it have stored.
-        there = there && (own || high <= s->low || low >= s->high);
+        there = there && (own || high <= stored->low || low >= stored->high);
     }
     return there;
 }
@@ -162,18 +163,18 @@ static bool save(zmc_execution *run, const stores *all, uint32_t count) {
     }
     for (uint32_t i = 0; i < count; i++) {
         zmc_span span;
-        kept *k = &run->kept[run->kept_count];
+        kept *saved = &run->kept[run->kept_count];
         if (!all_there(run, &all[i], &span)) {
             return false;
         }
-        *k = (kept){.begin = (u64)all[i].low,
-                    .size = (u64)(all[i].high - all[i].low),
-                    .host = span.host + ((u64)all[i].low - span.begin)};
-        k->copy = malloc(k->size);
-        if (k->copy == NULL) {
+        *saved = (kept){.begin = (u64)all[i].low,
+                        .size = (u64)(all[i].high - all[i].low),
+                        .host = span.host + ((u64)all[i].low - span.begin)};
+        saved->copy = malloc(saved->size);
+        if (saved->copy == NULL) {
             return false;
         }
-        memcpy(k->copy, k->host, k->size);
+        memcpy(saved->copy, saved->host, saved->size);
         run->kept_count++;
     }
     return true;
@@ -191,17 +192,18 @@ void zmc_forget_kept(zmc_execution *run) {
 }
 
 // The operations of the parts, in which proven accesses are marked.
-static bool mark(zmc_execution *run, const sums *a, const stores *all, uint32_t count) {
-    const op *ops = run->own_ops != NULL ? run->own_ops : run->program->ops[a->code->index];
-    run->marked_ops = malloc((a->code->op_count + 1) * sizeof *run->marked_ops);
+static bool mark(zmc_execution *run, const sums *followed, const stores *all, uint32_t count) {
+    const op *ops = run->own_ops != NULL ? run->own_ops : run->program->ops[followed->code->index];
+    run->marked_ops = malloc((followed->code->op_count + 1) * sizeof *run->marked_ops);
     if (run->marked_ops == NULL) {
         return false;
     }
-    memcpy(run->marked_ops, ops, a->code->op_count * sizeof *run->marked_ops);
-    for (uint32_t i = 0; i < a->code->op_count; i++) {
-        const op *o = &a->code->ops[run->rows != NULL ? zmc_rows_origin(run, i) : i];
+    memcpy(run->marked_ops, ops, followed->code->op_count * sizeof *run->marked_ops);
+    for (uint32_t i = 0; i < followed->code->op_count; i++) {
+        const op *operation = &followed->code->ops[run->rows != NULL ? zmc_rows_origin(run, i) : i];
         op *marked = &run->marked_ops[i];
-        if ((is_load(o) && is_proven(a, o, all, count)) || (is_store(o) && a->values[o->a].kind == SUM)) {
+        if ((is_load(operation) && is_proven(followed, operation, all, count)) ||
+            (is_store(operation) && followed->values[operation->a].kind == SUM)) {
             zmc_mark_proven(marked, run);
         }
     }
@@ -209,18 +211,18 @@ static bool mark(zmc_execution *run, const sums *a, const stores *all, uint32_t 
 }
 
 bool zmc_is_independent(zmc_execution *run) {
-    const zmc_kernel *k = run->kernel;
-    if (k->polls || atomic_load(&k->module->dependent)) {
+    const zmc_kernel *kernel = run->kernel;
+    if (kernel->polls || atomic_load(&kernel->module->dependent)) {
         return false;
     }
-    sums *a = zmc_sums_create(run);
+    sums *followed = zmc_sums_create(run);
     stores *all = calloc(MAX_STORES, sizeof *all);
     run->kept = calloc(MAX_STORES, sizeof *run->kept);
     uint32_t count = 0;
-    bool good = a != NULL && all != NULL && run->kept != NULL && find_stores(a, all, &count) && save(run, all, count) &&
-                mark(run, a, all, count);
+    bool good = followed != NULL && all != NULL && run->kept != NULL && find_stores(followed, all, &count) &&
+                save(run, all, count) && mark(run, followed, all, count);
     free(all);
-    zmc_sums_destroy(a);
+    zmc_sums_destroy(followed);
     if (!good) {
         zmc_forget_kept(run);
     }

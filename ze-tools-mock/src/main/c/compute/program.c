@@ -18,47 +18,47 @@ op_run *const *zmc_operations(uint32_t simd) {
     return simd == 8 ? zmc_ops_8 : simd == 16 ? zmc_ops_16 : simd == 32 ? zmc_ops_32 : wide_operations();
 }
 
-static zmc_program *instantiate(zmc_kernel *k, uint32_t simd) {
+static zmc_program *instantiate(zmc_kernel *kernel, uint32_t simd) {
     op_run *const *table = zmc_operations(simd);
-    zmc_module *m = k->module;
-    zmc_program *p = zmc_alloc(m, sizeof *p);
-    p->kernel = k;
-    p->place = table[OP_PLACE];
-    p->ops = zmc_alloc(m, (k->code_count + 1) * sizeof(*p->ops));
-    for (uint32_t f = 0; f < k->code_count; f++) {
-        const code *c = k->codes[f];
-        p->ops[f] = zmc_alloc(m, (c->op_count + 1) * sizeof *c->ops);
-        for (uint32_t i = 0; i < c->op_count; i++) {
-            op o = c->ops[i];
-            o.run = table[o.code];
-            if (o.code != OP_JUMP && o.code != OP_BRANCH) {
-                o.d *= simd;
-                o.b *= simd;
+    zmc_module *module = kernel->module;
+    zmc_program *made = zmc_alloc(module, sizeof *made);
+    made->kernel = kernel;
+    made->place = table[OP_PLACE];
+    made->ops = zmc_alloc(module, (kernel->code_count + 1) * sizeof(*made->ops));
+    for (uint32_t function_index = 0; function_index < kernel->code_count; function_index++) {
+        const code *body = kernel->codes[function_index];
+        made->ops[function_index] = zmc_alloc(module, (body->op_count + 1) * sizeof *body->ops);
+        for (uint32_t i = 0; i < body->op_count; i++) {
+            op operation = body->ops[i];
+            operation.run = table[operation.code];
+            if (operation.code != OP_JUMP && operation.code != OP_BRANCH) {
+                operation.d *= simd;
+                operation.b *= simd;
             }
-            o.a *= simd;
-            o.c *= simd;
-            p->ops[f][i] = o;
+            operation.a *= simd;
+            operation.c *= simd;
+            made->ops[function_index][i] = operation;
         }
     }
-    return p;
+    return made;
 }
 
 // A function of its own: no variable lives on where this comes back to. Null if it failed.
-static zmc_program *instantiated(zmc_kernel *k, uint32_t simd) {
+static zmc_program *instantiated(zmc_kernel *kernel, uint32_t simd) {
     jmp_buf fail;
-    k->module->fail = &fail;
-    return setjmp(fail) == 0 ? instantiate(k, simd) : NULL;
+    kernel->module->fail = &fail;
+    return setjmp(fail) == 0 ? instantiate(kernel, simd) : NULL;
 }
 
-const zmc_program *zmc_program_of(zmc_kernel *k, uint32_t simd) {
+const zmc_program *zmc_program_of(zmc_kernel *kernel, uint32_t simd) {
     uint32_t n = simd == 8 ? 0 : simd == 16 ? 1 : simd == 32 ? 2 : 3;
-    zmc_module *m = k->module;
-    pthread_mutex_lock(&m->lock);
-    if (k->programs[n] == NULL) {
-        k->programs[n] = instantiated(k, simd);
-        m->fail = NULL;
+    zmc_module *module = kernel->module;
+    pthread_mutex_lock(&module->lock);
+    if (kernel->programs[n] == NULL) {
+        kernel->programs[n] = instantiated(kernel, simd);
+        module->fail = NULL;
     }
-    const zmc_program *p = k->programs[n];
-    pthread_mutex_unlock(&m->lock);
-    return p;
+    const zmc_program *known = kernel->programs[n];
+    pthread_mutex_unlock(&module->lock);
+    return known;
 }

@@ -29,29 +29,29 @@ struct zmc_rows {
     bool *dropped;      // the kernel's operations: has the run none for it
 };
 
-static bool is_load(const op *o) {
-    return o->code >= OP_LOAD_8 && o->code <= OP_LOAD_64;
+static bool is_load(const op *operation) {
+    return operation->code >= OP_LOAD_8 && operation->code <= OP_LOAD_64;
 }
 
-static bool is_store(const op *o) {
-    return o->code >= OP_STORE_8 && o->code <= OP_STORE_64;
+static bool is_store(const op *operation) {
+    return operation->code >= OP_STORE_8 && operation->code <= OP_STORE_64;
 }
 
-static bool is_row(const op *o) {
-    return o->code >= OP_LOADROW_8 && o->code <= OP_STOREROW_64;
+static bool is_row(const op *operation) {
+    return operation->code >= OP_LOADROW_8 && operation->code <= OP_STOREROW_64;
 }
 
 // Fills in where each thread of a group begins. False: the sum does not grow by `step` from lane to lane in all of
 // them.
-static bool find_starts(const zmc_execution *run, const value *v, u64 step, u64 *starts) {
+static bool find_starts(const zmc_execution *run, const value *sum, u64 step, u64 *starts) {
     const uint32_t *size = run->launch.group_size;
-    u64 next = 0, plane = (u64)v->first;
+    u64 next = 0, plane = (u64)sum->first;
     uint32_t lane = 0;
-    for (uint32_t z = 0; z < size[2]; z++, plane += (u64)v->of[5]) {
+    for (uint32_t z = 0; z < size[2]; z++, plane += (u64)sum->of[5]) {
         u64 row = plane;
-        for (uint32_t y = 0; y < size[1]; y++, row += (u64)v->of[4]) {
+        for (uint32_t y = 0; y < size[1]; y++, row += (u64)sum->of[4]) {
             u64 at = row;
-            for (uint32_t x = 0; x < size[0]; x++, at += (u64)v->of[3]) {
+            for (uint32_t x = 0; x < size[0]; x++, at += (u64)sum->of[3]) {
                 if (lane == 0) {
                     *starts++ = at;
                 } else if (at != next) {
@@ -67,21 +67,21 @@ static bool find_starts(const zmc_execution *run, const value *v, u64 step, u64 
 
 // Makes an access of a sum, unless it does not grow evenly over the lanes of each thread, or not as in the other
 // threads.
-static bool take_access(zmc_execution *run, const value *v) {
+static bool take_access(zmc_execution *run, const value *sum) {
     zmc_rows *rows = run->rows;
     const uint32_t *size = run->launch.group_size;
-    if (v->kind != SUM || rows->count == rows->room) {
+    if (sum->kind != SUM || rows->count == rows->room) {
         return false;
     }
     u64 *starts = rows->starts + rows->count * run->threads;
-    u64 step = (u64)(size[0] > 1 ? v->of[3] : size[1] > 1 ? v->of[4] : v->of[5]);
-    if (step + ((u64)1 << 40) > (u64)1 << 41 || !find_starts(run, v, step, starts)) {
+    u64 step = (u64)(size[0] > 1 ? sum->of[3] : size[1] > 1 ? sum->of[4] : sum->of[5]);
+    if (step + ((u64)1 << 40) > (u64)1 << 41 || !find_starts(run, sum, step, starts)) {
         return false;
     }
-    row_access *r = &rows->accesses[rows->count++];
-    *r = (row_access){.starts = starts, .step = (s64)step};
-    for (int k = 0; k < 3; k++) {
-        r->of[k] = (u64)v->of[k];
+    row_access *taken = &rows->accesses[rows->count++];
+    *taken = (row_access){.starts = starts, .step = (s64)step};
+    for (int which = 0; which < 3; which++) {
+        taken->of[which] = (u64)sum->of[which];
     }
     return true;
 }
@@ -89,7 +89,7 @@ static bool take_access(zmc_execution *run, const value *v) {
 // ---- What is left out -----------------------------------------------------------------------------------------------
 
 // Registers that an operation reads, up to three. False: it does not say.
-static bool reads(const op *o, uint32_t regs[3], uint32_t *count) {
+static bool reads(const op *operation, uint32_t regs[3], uint32_t *count) {
     static const uint8_t operands[] = {
 #define OP1(name, ...) 1,
 #define OP2(name, ...) 2,
@@ -101,12 +101,12 @@ static bool reads(const op *o, uint32_t regs[3], uint32_t *count) {
 #undef OP3
 #undef OPX
     };
-    uint32_t n = operands[o->code];
-    regs[0] = o->a;
-    regs[1] = o->b;
-    regs[2] = o->c;
+    uint32_t n = operands[operation->code];
+    regs[0] = operation->a;
+    regs[1] = operation->b;
+    regs[2] = operation->c;
     if (n == 4) {
-        switch (o->code) {
+        switch (operation->code) {
         case OP_JUMP:
         case OP_RETURN:
         case OP_BARRIER:
@@ -138,7 +138,7 @@ static bool reads(const op *o, uint32_t regs[3], uint32_t *count) {
         case OP_STOREROW_16:
         case OP_STOREROW_32:
         case OP_STOREROW_64:
-            regs[0] = o->b;
+            regs[0] = operation->b;
             n = 1;
             break;
         case OP_STORE_8:
@@ -160,8 +160,8 @@ static bool reads(const op *o, uint32_t regs[3], uint32_t *count) {
 }
 
 // Bytes of the result of an operation that only computes a part of a sum; 0: it is none.
-static uint32_t computes(const op *o) {
-    switch (o->code) {
+static uint32_t computes(const op *operation) {
+    switch (operation->code) {
     case OP_COPY_32:
     case OP_IADD_32:
     case OP_ISUB_32:
@@ -193,8 +193,8 @@ static uint32_t computes(const op *o) {
 }
 
 static bool is_needed(const zmc_rows *rows, uint32_t reg, uint32_t bytes) {
-    for (uint32_t k = 0; k < bytes; k++) {
-        if (rows->needed[reg + k]) {
+    for (uint32_t which = 0; which < bytes; which++) {
+        if (rows->needed[reg + which]) {
             return true;
         }
     }
@@ -203,22 +203,23 @@ static bool is_needed(const zmc_rows *rows, uint32_t reg, uint32_t bytes) {
 
 // Drops operations whose results nothing reads; `ops` has registers as the kernel numbers them. False: nothing can
 // be dropped.
-static bool drop(zmc_execution *run, const sums *a, const op *ops) {
+static bool drop(zmc_execution *run, const sums *followed, const op *ops) {
     zmc_rows *rows = run->rows;
-    uint32_t count = a->code->op_count, regs[3], n;
+    uint32_t count = followed->code->op_count, regs[3], n;
     for (uint32_t i = 0; i < count; i++) {
         if (!reads(&ops[i], regs, &n)) {
             return false;
         }
         uint32_t bytes = computes(&ops[i]);
-        rows->dropped[i] = bytes != 0 && a->values[ops[i].d].kind == SUM;
-        for (uint32_t k = 0; k < n && !rows->dropped[i]; k++) {
-            rows->needed[regs[k]] = 1;
+        rows->dropped[i] = bytes != 0 && followed->values[ops[i].d].kind == SUM;
+        for (uint32_t which = 0; which < n && !rows->dropped[i]; which++) {
+            rows->needed[regs[which]] = 1;
         }
     }
     // The copies of edges stay in their places.
-    for (uint32_t e = 0; e < a->code->edge_count; e++) {
-        for (uint32_t i = a->code->edges[e].first; i < a->code->edges[e].first + a->code->edges[e].count; i++) {
+    for (uint32_t edge_index = 0; edge_index < followed->code->edge_count; edge_index++) {
+        for (uint32_t i = followed->code->edges[edge_index].first;
+             i < followed->code->edges[edge_index].first + followed->code->edges[edge_index].count; i++) {
             rows->dropped[i] = false;
             rows->needed[ops[i].a] = 1;
         }
@@ -230,8 +231,8 @@ static bool drop(zmc_execution *run, const sums *a, const op *ops) {
                 rows->dropped[i] = false;
                 changed = true;
                 reads(&ops[i], regs, &n);
-                for (uint32_t k = 0; k < n; k++) {
-                    rows->needed[regs[k]] = 1;
+                for (uint32_t which = 0; which < n; which++) {
+                    rows->needed[regs[which]] = 1;
                 }
             }
         }
@@ -240,27 +241,27 @@ static bool drop(zmc_execution *run, const sums *a, const op *ops) {
 }
 
 static void find_used(zmc_execution *run, bool all) {
-    const zmc_kernel *k = run->kernel;
-    for (uint32_t b = 0; b < k->builtin_count; b++) {
-        const builtin_use *u = &k->builtins[b];
-        uint32_t *used = &run->rows->used[b];
-        *used = u->used;
-        for (uint32_t c = 0; c < u->count && !all && u->memory == 0; c++) {
-            if (c < 32 && !is_needed(run->rows, u->reg + c * u->width, u->width)) {
-                *used &= ~(1u << c);
+    const zmc_kernel *kernel = run->kernel;
+    for (uint32_t builtin = 0; builtin < kernel->builtin_count; builtin++) {
+        const builtin_use *use = &kernel->builtins[builtin];
+        uint32_t *used = &run->rows->used[builtin];
+        *used = use->used;
+        for (uint32_t component = 0; component < use->count && !all && use->memory == 0; component++) {
+            if (component < 32 && !is_needed(run->rows, use->reg + component * use->width, use->width)) {
+                *used &= ~(1u << component);
             }
         }
-        run->rows->places = run->rows->places || (*used != 0 && !zmc_same_in_groups(u));
+        run->rows->places = run->rows->places || (*used != 0 && !zmc_same_in_groups(use));
     }
 }
 
 // ---- The run's operations -------------------------------------------------------------------------------------------
 
-static bool allocate(zmc_execution *run, const code *c) {
+static bool allocate(zmc_execution *run, const code *body) {
     zmc_rows *rows = run->rows;
-    uint32_t room = c->op_count + 1;
-    for (uint32_t i = 0; i < c->op_count && rows->room < MAX_ROWS; i++) {
-        rows->room += is_load(&c->ops[i]) || is_store(&c->ops[i]);
+    uint32_t room = body->op_count + 1;
+    for (uint32_t i = 0; i < body->op_count && rows->room < MAX_ROWS; i++) {
+        rows->room += is_load(&body->ops[i]) || is_store(&body->ops[i]);
     }
     rows->accesses = calloc(rows->room + 1u, sizeof *rows->accesses);
     rows->starts = calloc((size_t)rows->room * run->threads + 1, sizeof *rows->starts);
@@ -275,31 +276,31 @@ static bool allocate(zmc_execution *run, const code *c) {
 }
 
 // Loads and stores of rows in place of those with addresses, in the kernel's order; their data are the accesses.
-static void convert(zmc_execution *run, const sums *a, op *ops) {
-    for (uint32_t i = 0; i < a->code->op_count; i++) {
-        op *o = &ops[i];
-        *o = a->code->ops[i];
-        if (!is_load(o) && !is_store(o)) {
+static void convert(zmc_execution *run, const sums *followed, op *ops) {
+    for (uint32_t i = 0; i < followed->code->op_count; i++) {
+        op *operation = &ops[i];
+        *operation = followed->code->ops[i];
+        if (!is_load(operation) && !is_store(operation)) {
             continue;
         }
-        value v = zmc_sum_add(a->values[o->a], zmc_sum_constant((s64)o->imm), 1);
-        if (take_access(run, &v)) {
-            o->code =
-                (uint16_t)(is_load(o) ? OP_LOADROW_8 + (o->code - OP_LOAD_8) : OP_STOREROW_8 + (o->code - OP_STORE_8));
-            o->data = &run->rows->accesses[run->rows->count - 1];
+        value sum = zmc_sum_add(followed->values[operation->a], zmc_sum_constant((s64)operation->imm), 1);
+        if (take_access(run, &sum)) {
+            operation->code = (uint16_t)(is_load(operation) ? OP_LOADROW_8 + (operation->code - OP_LOAD_8)
+                                                            : OP_STOREROW_8 + (operation->code - OP_STORE_8));
+            operation->data = &run->rows->accesses[run->rows->count - 1];
         }
     }
 }
 
 // Puts the operations into their blocks, without those that are dropped.
-static void place(zmc_execution *run, const code *c, const op *ops) {
+static void place(zmc_execution *run, const code *body, const op *ops) {
     zmc_rows *rows = run->rows;
-    const op *program = run->program->ops[c->index];
+    const op *program = run->program->ops[body->index];
     op_run *const *table = zmc_operations(run->launch.simd);
     uint32_t next = 0;
-    for (uint32_t i = 0, b = 0; i < c->op_count; i++) {
-        for (; b < c->block_count && c->blocks[b].first <= i; b++) {
-            next = c->blocks[b].first;
+    for (uint32_t i = 0, block_index = 0; i < body->op_count; i++) {
+        for (; block_index < body->block_count && body->blocks[block_index].first <= i; block_index++) {
+            next = body->blocks[block_index].first;
         }
         if (rows->dropped[i]) {
             rows->left_out[rows->left_out_count++] = i;
@@ -307,14 +308,14 @@ static void place(zmc_execution *run, const code *c, const op *ops) {
         }
         bool control = ops[i].code >= OP_JUMP && ops[i].code <= OP_RETURN;
         uint32_t at = next < i ? next : i;
-        op *o = &run->own_ops[at];
-        *o = program[i];
+        op *operation = &run->own_ops[at];
+        *operation = program[i];
         rows->origin[at] = i;
         if (is_row(&ops[i])) {
-            o->code = ops[i].code;
-            o->data = ops[i].data;
-            o->imm = 0;
-            o->run = table[o->code];
+            operation->code = ops[i].code;
+            operation->data = ops[i].data;
+            operation->imm = 0;
+            operation->run = table[operation->code];
         }
         // The copies of the block's edges follow, where they were.
         next = control ? UINT32_MAX : next == UINT32_MAX ? next : next + 1;
@@ -345,24 +346,24 @@ void zmc_rows_create(zmc_execution *run) {
     if (!wanted || run->checks != NULL) {
         return;
     }
-    sums *a = zmc_sums_create(run);
-    op *ops = a == NULL ? NULL : calloc(a->code->op_count + 1u, sizeof *ops);
+    sums *followed = zmc_sums_create(run);
+    op *ops = followed == NULL ? NULL : calloc(followed->code->op_count + 1u, sizeof *ops);
     run->rows = ops == NULL ? NULL : calloc(1, sizeof *run->rows);
-    bool good = run->rows != NULL && allocate(run, a->code);
+    bool good = run->rows != NULL && allocate(run, followed->code);
     if (good) {
-        convert(run, a, ops);
-        bool dropped = run->rows->count != 0 && drop(run, a, ops);
+        convert(run, followed, ops);
+        bool dropped = run->rows->count != 0 && drop(run, followed, ops);
         if (!dropped) {
-            memset(run->rows->dropped, 0, a->code->op_count * sizeof *run->rows->dropped);
+            memset(run->rows->dropped, 0, followed->code->op_count * sizeof *run->rows->dropped);
         }
         find_used(run, !dropped);
-        place(run, a->code, ops);
+        place(run, followed->code, ops);
     }
     if (!good || run->rows->count == 0) {
         zmc_rows_destroy(run);
     }
     free(ops);
-    zmc_sums_destroy(a);
+    zmc_sums_destroy(followed);
 }
 
 uint32_t zmc_rows_used(const zmc_execution *run, uint32_t builtin) {
@@ -378,28 +379,28 @@ uint32_t zmc_rows_origin(const zmc_execution *run, uint32_t index) {
 }
 
 // The thread's next operation among the kernel's. Those before it that were left out are executed again.
-static const op *next_of(const zmc_execution *run, const thread *t, const op *program) {
-    uint32_t at = (uint32_t)(t->pc - run->own_ops);
-    bool begins = t->block < t->code->block_count && at == t->code->blocks[t->block].first;
+static const op *next_of(const zmc_execution *run, const thread *member, const op *program) {
+    uint32_t at = (uint32_t)(member->pc - run->own_ops);
+    bool begins = member->block < member->code->block_count && at == member->code->blocks[member->block].first;
     return program + (begins || at == 0 ? at : run->rows->origin[at - 1] + 1);
 }
 
 void zmc_rows_leave(zmc_execution *run) {
     const zmc_rows *rows = run->rows;
-    for (uint32_t s = 0; rows != NULL && s < run->slot_count; s++) {
-        for (uint32_t i = 0; run->slots[s].active && i < run->threads; i++) {
-            thread *t = &run->slots[s].threads[i];
-            const op *program = run->program->ops[t->code->index];
-            lanes mask = t->mask;
-            zmc_put_group_builtins(t, true);
+    for (uint32_t slot = 0; rows != NULL && slot < run->slot_count; slot++) {
+        for (uint32_t i = 0; run->slots[slot].active && i < run->threads; i++) {
+            thread *member = &run->slots[slot].threads[i];
+            const op *program = run->program->ops[member->code->index];
+            lanes mask = member->mask;
+            zmc_put_group_builtins(member, true);
             // Lanes that have not come to these operations yet will execute them.
-            t->mask = t->full;
-            for (uint32_t k = 0; k < rows->left_out_count; k++) {
-                const op *o = &program[rows->left_out[k]];
-                o->run(t, o);
+            member->mask = member->full;
+            for (uint32_t which = 0; which < rows->left_out_count; which++) {
+                const op *operation = &program[rows->left_out[which]];
+                operation->run(member, operation);
             }
-            t->mask = mask;
-            t->pc = next_of(run, t, program);
+            member->mask = mask;
+            member->pc = next_of(run, member, program);
         }
     }
     zmc_rows_destroy(run);

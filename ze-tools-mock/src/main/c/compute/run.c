@@ -10,11 +10,11 @@
 #define MAX_RESIDENT 256u
 
 void zmc_forget_spans(zmc_execution *run, bool instructions) {
-    for (uint32_t s = 0; s < run->slot_count; s++) {
+    for (uint32_t slot = 0; slot < run->slot_count; slot++) {
         for (uint32_t i = 0; i < run->threads; i++) {
-            thread *t = &run->slots[s].threads[i];
-            memset(t->spans, 0, sizeof t->spans);
-            t->word = instructions ? t->word : 0;
+            thread *member = &run->slots[slot].threads[i];
+            memset(member->spans, 0, sizeof member->spans);
+            member->word = instructions ? member->word : 0;
         }
     }
 }
@@ -36,11 +36,11 @@ zmc_status zmc_run_step(zmc_execution *run, uint64_t budget) {
         if (run->slot_count == 0 && !zmc_add_group(run)) {
             return zmc_no_memory(run);
         }
-        group *g = &run->slots[run->turn];
-        if (g->active) {
-            if (zmc_step_group(run, g)) {
-                zmc_end_group(run, g);
-                if (g->active && run->counts.operations < until && run->slot_count == 1) {
+        group *work_group = &run->slots[run->turn];
+        if (work_group->active) {
+            if (zmc_step_group(run, work_group)) {
+                zmc_end_group(run, work_group);
+                if (work_group->active && run->counts.operations < until && run->slot_count == 1) {
                     continue;
                 }
             } else if (run->faulted) {
@@ -128,8 +128,8 @@ zmc_execution *zmc_run_create(const zmc_dispatch *launch, char *log, size_t log_
 }
 
 static void free_slots(zmc_execution *run) {
-    for (uint32_t s = 0; run->slots != NULL && s < run->slot_count; s++) {
-        zmc_free_group(run, &run->slots[s]);
+    for (uint32_t slot = 0; run->slots != NULL && slot < run->slot_count; slot++) {
+        zmc_free_group(run, &run->slots[slot]);
     }
     free(run->slots);
     run->slots = NULL;
@@ -151,7 +151,7 @@ uint32_t zmc_run_split(zmc_execution *run, uint32_t most) {
     }
     run->parts = calloc(most, sizeof(*run->parts));
     bool complete = true;
-    for (uint32_t p = 0; run->parts != NULL && p < most && complete; p++) {
+    for (uint32_t part_index = 0; run->parts != NULL && part_index < most && complete; part_index++) {
         zmc_execution *part = malloc(sizeof *part);
         if (part == NULL) {
             break;
@@ -160,8 +160,8 @@ uint32_t zmc_run_split(zmc_execution *run, uint32_t most) {
         part->is_part = true;
         part->own_ops = run->marked_ops;
         part->parts = NULL;
-        part->next_group = run->group_count / most * p;
-        part->group_count = p + 1 == most ? run->group_count : run->group_count / most * (p + 1);
+        part->next_group = run->group_count / most * part_index;
+        part->group_count = part_index + 1 == most ? run->group_count : run->group_count / most * (part_index + 1);
         part->counts.groups = part->next_group;
         part->slots = calloc(part->slot_room, sizeof *part->slots);
         part->entries = new_entries(run);
@@ -183,23 +183,23 @@ zmc_status zmc_run_step_part(zmc_execution *run, uint32_t part, uint64_t budget)
 void zmc_run_join(zmc_execution *run) {
     bool good = run->part_count > 0;
     zmc_counts counts = {0};
-    for (uint32_t p = 0; p < run->part_count; p++) {
-        zmc_execution *part = run->parts[p];
+    for (uint32_t part_index = 0; part_index < run->part_count; part_index++) {
+        zmc_execution *part = run->parts[part_index];
         good = good && !part->faulted && part->counts.groups == part->group_count;
         counts.operations += part->counts.operations;
-        for (uint32_t k = 0; k < ZMC_MOST_SHARES; k++) {
-            uint64_t longest = part->counts.longest[k];
-            counts.longest[k] = counts.longest[k] > longest ? counts.longest[k] : longest;
+        for (uint32_t share = 0; share < ZMC_MOST_SHARES; share++) {
+            uint64_t longest = part->counts.longest[share];
+            counts.longest[share] = counts.longest[share] > longest ? counts.longest[share] : longest;
         }
     }
-    for (uint32_t p = 0; p < run->part_count; p++) {
-        zmc_execution *part = run->parts[p];
+    for (uint32_t part_index = 0; part_index < run->part_count; part_index++) {
+        zmc_execution *part = run->parts[part_index];
         if (good) {
             zmc_take_warnings(run, part);
         }
-        for (size_t b = 0; good && b < entry_count(run); b++) {
-            run->entries[b].sub_groups += part->entries[b].sub_groups;
-            run->entries[b].items += part->entries[b].items;
+        for (size_t entry_index = 0; good && entry_index < entry_count(run); entry_index++) {
+            run->entries[entry_index].sub_groups += part->entries[entry_index].sub_groups;
+            run->entries[entry_index].items += part->entries[entry_index].items;
         }
         free_part(part);
     }
@@ -208,8 +208,8 @@ void zmc_run_join(zmc_execution *run) {
         run->counts = counts;
         run->next_group = run->group_count;
     } else if (run->part_count > 0) {
-        for (uint32_t k = 0; k < run->kept_count; k++) {
-            memcpy(run->kept[k].host, run->kept[k].copy, run->kept[k].size);
+        for (uint32_t share = 0; share < run->kept_count; share++) {
+            memcpy(run->kept[share].host, run->kept[share].copy, run->kept[share].size);
         }
         atomic_store(&run->kernel->module->dependent, true);
     }
@@ -224,12 +224,12 @@ void zmc_run_progress(const zmc_execution *run, uint32_t part, zmc_progress *pro
     uint64_t first = asked->is_part ? run->group_count / run->part_count * part : 0;
     *progress =
         (zmc_progress){.groups = asked->counts.groups - first, .begun = asked->next_group - asked->counts.groups};
-    for (uint32_t s = 0; s < asked->slot_count; s++) {
-        const group *g = &asked->slots[(asked->turn + s) % asked->slot_count];
-        for (uint32_t i = 0; g->active && i < asked->threads; i++) {
-            const thread *t = &g->threads[i];
-            if ((t->stop == STOP_NONE || t->stop == STOP_QUANTUM) && t->pc != NULL) {
-                zmc_source(run->kernel->module, t->pc->at, &progress->file, &progress->line);
+    for (uint32_t slot = 0; slot < asked->slot_count; slot++) {
+        const group *work_group = &asked->slots[(asked->turn + slot) % asked->slot_count];
+        for (uint32_t i = 0; work_group->active && i < asked->threads; i++) {
+            const thread *member = &work_group->threads[i];
+            if ((member->stop == STOP_NONE || member->stop == STOP_QUANTUM) && member->pc != NULL) {
+                zmc_source(run->kernel->module, member->pc->at, &progress->file, &progress->line);
                 return;
             }
         }
@@ -240,8 +240,8 @@ void zmc_run_destroy(zmc_execution *run) {
     if (run == NULL) {
         return;
     }
-    for (uint32_t p = 0; p < run->part_count; p++) {
-        free_part(run->parts[p]);
+    for (uint32_t part_index = 0; part_index < run->part_count; part_index++) {
+        free_part(run->parts[part_index]);
     }
     free(run->parts);
     zmc_forget_kept(run);

@@ -18,27 +18,27 @@ static bool is_integer(const zmc_image *im) {
 }
 
 static f32 real_of(u32 bits) {
-    f32 v;
-    memcpy(&v, &bits, 4);
-    return v;
+    f32 number;
+    memcpy(&number, &bits, 4);
+    return number;
 }
 
-static u32 bits_of(f32 v) {
-    return (u32)bits_of_f32(v);
+static u32 bits_of(f32 number) {
+    return (u32)bits_of_f32(number);
 }
 
 static f32 half_to_float(u32 bits) {
-    u16 b = (u16)bits;
-    f16 h;
-    memcpy(&h, &b, 2);
-    return (f32)h;
+    u16 pattern = (u16)bits;
+    f16 half;
+    memcpy(&half, &pattern, 2);
+    return (f32)half;
 }
 
-static u32 float_to_half(f32 v) {
-    f16 h = (f16)v;
-    u16 b;
-    memcpy(&b, &h, 2);
-    return b;
+static u32 float_to_half(f32 number) {
+    f16 half = (f16)number;
+    u16 pattern;
+    memcpy(&pattern, &half, 2);
+    return pattern;
 }
 
 // ---- Texels ---------------------------------------------------------------------------------------------------------
@@ -54,8 +54,8 @@ static u32 decode_channel(zmc_texel texel, u32 raw, u32 bits) {
     case ZMC_TEXEL_UNORM:
         return bits_of((f32)((f64)raw / most));
     case ZMC_TEXEL_SNORM: {
-        f64 v = (f64)with_sign / (most >> 1);
-        return bits_of(v < -1 ? -1.0f : (f32)v);
+        f64 share = (f64)with_sign / (most >> 1);
+        return bits_of(share < -1 ? -1.0f : (f32)share);
     }
     default:
         // Numbers of 11 and 10 bits are halves without a sign and with a shorter fraction.
@@ -65,37 +65,37 @@ static u32 decode_channel(zmc_texel texel, u32 raw, u32 bits) {
 
 static u32 encode_channel(zmc_texel texel, u32 value, u32 bits) {
     u32 most = bits == 32 ? UINT32_MAX : (1u << bits) - 1;
-    f32 v = real_of(value);
+    f32 number = real_of(value);
     switch (texel) {
     case ZMC_TEXEL_UINT:
         return value > most ? most : value;
     case ZMC_TEXEL_SINT:
         return (u32)clamp_signed((s32)value, bits) & most;
     case ZMC_TEXEL_UNORM:
-        return !(v > 0) ? 0 : v >= 1 ? most : (u32)rint((f64)v * most);
+        return !(number > 0) ? 0 : number >= 1 ? most : (u32)rint((f64)number * most);
     case ZMC_TEXEL_SNORM:
-        v = v != v ? 0 : v > 2 ? 2 : v < -2 ? -2 : v;
-        return (u32)clamp_signed((s64)rint((f64)v * (most >> 1)), bits) & most;
+        number = number != number ? 0 : number > 2 ? 2 : number < -2 ? -2 : number;
+        return (u32)clamp_signed((s64)rint((f64)number * (most >> 1)), bits) & most;
     default:
         if (bits == 32) {
             return value;
         }
         if (bits == 16) {
-            return float_to_half(v);
+            return float_to_half(number);
         }
-        u32 h = float_to_half(v), cut = 15 - bits;
-        if (v != v) {
+        u32 half = float_to_half(number), cut = 15 - bits;
+        if (number != number) {
             return most;
         }
-        if (h & 0x8000) {
+        if (half & 0x8000) {
             return 0;
         }
-        return h == 0x7c00 ? h >> cut : (h + (1u << (cut - 1))) >> cut;
+        return half == 0x7c00 ? half >> cut : (half + (1u << (cut - 1))) >> cut;
     }
 }
 
-static u32 selected(const zmc_image *im, const u32 *channels, u32 k) {
-    u32 from = im->select[k];
+static u32 selected(const zmc_image *im, const u32 *channels, u32 which) {
+    u32 from = im->select[which];
     if (from < im->channels) {
         return channels[from];
     }
@@ -104,11 +104,11 @@ static u32 selected(const zmc_image *im, const u32 *channels, u32 k) {
 }
 
 static color select_all(const zmc_image *im, const u32 *channels) {
-    color c;
-    for (u32 k = 0; k < 4; k++) {
-        c.bits[k] = selected(im, channels, k);
+    color chosen;
+    for (u32 which = 0; which < 4; which++) {
+        chosen.bits[which] = selected(im, channels, which);
     }
-    return c;
+    return chosen;
 }
 
 static color border(const zmc_image *im) {
@@ -129,14 +129,14 @@ static color read_pixel(const zmc_image *im, const s64 at[3]) {
     if (!is_inside(im, at)) {
         return border(im);
     }
-    const uint8_t *p = pixel_of(im, at);
-    for (u32 c = 0; c < im->channels; c++) {
+    const uint8_t *pixel = pixel_of(im, at);
+    for (u32 channel = 0; channel < im->channels; channel++) {
         u32 first = offset / 8, bytes = im->pixel_bytes - first;
         u64 raw = 0;
-        memcpy(&raw, p + first, bytes < 8 ? bytes : 8);
-        raw = raw >> (offset % 8) & (((u64)1 << im->bits[c]) - 1);
-        channels[c] = decode_channel(im->texel, (u32)raw, im->bits[c]);
-        offset += im->bits[c];
+        memcpy(&raw, pixel + first, bytes < 8 ? bytes : 8);
+        raw = raw >> (offset % 8) & (((u64)1 << im->bits[channel]) - 1);
+        channels[channel] = decode_channel(im->texel, (u32)raw, im->bits[channel]);
+        offset += im->bits[channel];
     }
     return select_all(im, channels);
 }
@@ -144,11 +144,11 @@ static color read_pixel(const zmc_image *im, const s64 at[3]) {
 static void write_pixel(const zmc_image *im, const s64 at[3], const color *value) {
     uint8_t bytes[16] = {0};
     u32 offset = 0;
-    for (u32 c = 0; c < im->channels; c++) {
+    for (u32 channel = 0; channel < im->channels; channel++) {
         u64 raw = 0;
-        for (u32 k = 0; k < 4; k++) {
-            if (im->select[k] == c) {
-                raw = encode_channel(im->texel, value->bits[k], im->bits[c]);
+        for (u32 which = 0; which < 4; which++) {
+            if (im->select[which] == channel) {
+                raw = encode_channel(im->texel, value->bits[which], im->bits[channel]);
                 break;
             }
         }
@@ -157,7 +157,7 @@ static void write_pixel(const zmc_image *im, const s64 at[3], const color *value
         memcpy(&word, bytes + first, room < 8 ? room : 8);
         word |= raw << (offset % 8);
         memcpy(bytes + first, &word, room < 8 ? room : 8);
-        offset += im->bits[c];
+        offset += im->bits[channel];
     }
     memcpy(pixel_of(im, at), bytes, im->pixel_bytes);
 }
@@ -172,50 +172,54 @@ typedef struct sampler {
 
 typedef enum addressing { ADDRESS_NONE, ADDRESS_EDGE, ADDRESS_BORDER, ADDRESS_REPEAT, ADDRESS_MIRROR } addressing;
 
-static s64 whole(f32 v) {
-    return v != v ? 0 : v > MAX_COORDINATE ? INT32_MAX : v < -MAX_COORDINATE ? INT32_MIN : (s64)floorf(v);
+static s64 whole(f32 coordinate) {
+    return coordinate != coordinate       ? 0
+           : coordinate > MAX_COORDINATE  ? INT32_MAX
+           : coordinate < -MAX_COORDINATE ? INT32_MIN
+                                          : (s64)floorf(coordinate);
 }
 
-static s64 within(s64 v, s64 least, s64 most) {
-    return v < least ? least : v > most ? most : v;
+static s64 within(s64 position, s64 least, s64 most) {
+    return position < least ? least : position > most ? most : position;
 }
 
 // The two texels of a coordinate in one dimension, and how much of the second.
-static void place(const sampler *s, f32 coordinate, u32 size, s64 at[2], f32 *share) {
+static void place(const sampler *sampling, f32 coordinate, u32 size, s64 at[2], f32 *share) {
     s64 last = (s64)size - 1;
-    f32 u = s->normalized ? coordinate * (f32)size : coordinate;
-    f32 unit = s->normalized ? coordinate : coordinate / (f32)size;
-    if (s->addressing == ADDRESS_REPEAT) {
-        u = (unit - floorf(unit)) * (f32)size;
-    } else if (s->addressing == ADDRESS_MIRROR) {
-        u = fabsf(unit - 2.0f * rintf(0.5f * unit)) * (f32)size;
+    f32 position = sampling->normalized ? coordinate * (f32)size : coordinate;
+    f32 unit = sampling->normalized ? coordinate : coordinate / (f32)size;
+    if (sampling->addressing == ADDRESS_REPEAT) {
+        position = (unit - floorf(unit)) * (f32)size;
+    } else if (sampling->addressing == ADDRESS_MIRROR) {
+        position = fabsf(unit - 2.0f * rintf(0.5f * unit)) * (f32)size;
     }
-    f32 from = s->linear ? u - 0.5f : u;
+    f32 from = sampling->linear ? position - 0.5f : position;
     at[0] = whole(from);
     at[1] = at[0] + 1;
     *share = from - floorf(from);
-    for (int k = 0; k < 2; k++) {
-        switch (s->addressing) {
+    for (int which = 0; which < 2; which++) {
+        switch (sampling->addressing) {
         case ADDRESS_REPEAT:
-            at[k] = at[k] < 0 ? at[k] + size : at[k] > last ? at[k] - size : at[k];
+            at[which] = at[which] < 0 ? at[which] + size : at[which] > last ? at[which] - size : at[which];
             break;
         case ADDRESS_BORDER:
-            at[k] = within(at[k], -1, size);
+            at[which] = within(at[which], -1, size);
             break;
         default:
-            at[k] = within(at[k], 0, last);
+            at[which] = within(at[which], 0, last);
             break;
         }
     }
 }
 
-static color sample(const zmc_image *im, const sampler *s, const f32 *coordinates, u32 dimensions, bool arrayed) {
+static color sample(const zmc_image *im, const sampler *sampling, const f32 *coordinates, u32 dimensions,
+                    bool arrayed) {
     s64 at[3][2] = {{0}};
     f32 share[3] = {0};
-    bool linear = s->linear && !is_integer(im);
-    sampler used = {s->addressing, s->normalized, linear};
-    for (u32 d = 0; d < dimensions; d++) {
-        place(&used, coordinates[d], im->size[d], at[d], &share[d]);
+    bool linear = sampling->linear && !is_integer(im);
+    sampler used = {sampling->addressing, sampling->normalized, linear};
+    for (u32 dimension = 0; dimension < dimensions; dimension++) {
+        place(&used, coordinates[dimension], im->size[dimension], at[dimension], &share[dimension]);
     }
     if (arrayed) {
         at[dimensions][0] = within(whole(rintf(coordinates[dimensions])), 0, (s64)im->size[dimensions] - 1);
@@ -227,84 +231,84 @@ static color sample(const zmc_image *im, const sampler *s, const f32 *coordinate
     for (u32 corner = 0; corner < 1u << dimensions; corner++) {
         s64 where[3] = {at[0][0], at[1][0], at[2][0]};
         f32 weight = 1;
-        for (u32 d = 0; d < dimensions; d++) {
-            u32 second = corner >> d & 1;
-            where[d] = at[d][second];
-            weight *= second ? share[d] : 1 - share[d];
+        for (u32 dimension = 0; dimension < dimensions; dimension++) {
+            u32 second = corner >> dimension & 1;
+            where[dimension] = at[dimension][second];
+            weight *= second ? share[dimension] : 1 - share[dimension];
         }
         if (weight == 0) {
             continue;    // what is not looked at may be no number
         }
-        color c = read_pixel(im, where);
-        for (u32 k = 0; k < 4; k++) {
-            sum[k] += weight * real_of(c.bits[k]);
+        color neighbour = read_pixel(im, where);
+        for (u32 which = 0; which < 4; which++) {
+            sum[which] += weight * real_of(neighbour.bits[which]);
         }
     }
     color result;
-    for (u32 k = 0; k < 4; k++) {
-        result.bits[k] = bits_of(sum[k]);
+    for (u32 which = 0; which < 4; which++) {
+        result.bits[which] = bits_of(sum[which]);
     }
     return result;
 }
 
 // ---- Operations -----------------------------------------------------------------------------------------------------
 
-static u64 get(const thread *t, u32 reg, u32 bytes, u32 width, u32 lane) {
-    u64 v = 0;
-    memcpy(&v, t->r + (size_t)reg * width + (size_t)lane * bytes, bytes);
-    return v;
+static u64 get(const thread *self, u32 reg, u32 bytes, u32 width, u32 lane) {
+    u64 content = 0;
+    memcpy(&content, self->r + (size_t)reg * width + (size_t)lane * bytes, bytes);
+    return content;
 }
 
-static void set(thread *t, u32 reg, u32 bytes, u32 width, u32 lane, u64 v) {
-    memcpy(t->r + (size_t)reg * width + (size_t)lane * bytes, &v, bytes);
+static void set(thread *self, u32 reg, u32 bytes, u32 width, u32 lane, u64 content) {
+    memcpy(self->r + (size_t)reg * width + (size_t)lane * bytes, &content, bytes);
 }
 
-static u32 bytes_of(scalar s) {
+static u32 bytes_of(scalar format) {
     static const uint8_t bytes[] = {1, 2, 4, 8, 2, 4, 8};
-    return bytes[s];
+    return bytes[format];
 }
 
-static const zmc_image *image_of(thread *t, u32 lane, u64 value, const op *o) {
-    const zmc_execution *run = t->run;
+static const zmc_image *image_of(thread *self, u32 lane, u64 value, const op *operation) {
+    const zmc_execution *run = self->run;
     u64 index = value & 0xffffffff;
     if (index == 0 || index > run->launch.image_count || run->launch.images[index - 1].pixels == NULL) {
-        zmc_thread_fault(t, lane, o, "access to an image that is not there");
+        zmc_thread_fault(self, lane, operation, "access to an image that is not there");
         return NULL;
     }
     return &run->launch.images[index - 1];
 }
 
-static void put_result(thread *t, const op *o, u32 width, u32 lane, const color *c) {
-    const image_info *info = o->data;
+static void put_result(thread *self, const op *operation, u32 width, u32 lane, const color *texel) {
+    const image_info *info = operation->data;
     u32 bytes = bytes_of(info->value);
-    for (u32 k = 0; k < info->count; k++) {
-        u64 v = info->value == S_F16  ? float_to_half(real_of(c->bits[k]))
-                : info->value == S_64 ? (u64)(s64)(s32)c->bits[k]
-                                      : c->bits[k];
-        set(t, info->reg + k * bytes, bytes, width, lane, v);
+    for (u32 which = 0; which < info->count; which++) {
+        u64 content = info->value == S_F16  ? float_to_half(real_of(texel->bits[which]))
+                      : info->value == S_64 ? (u64)(s64)(s32)texel->bits[which]
+                                            : texel->bits[which];
+        set(self, info->reg + which * bytes, bytes, width, lane, content);
     }
 }
 
-static color get_value(const thread *t, const image_info *info, u32 width, u32 lane) {
-    color c = {{0}};
+static color get_value(const thread *self, const image_info *info, u32 width, u32 lane) {
+    color texel = {{0}};
     u32 bytes = bytes_of(info->value);
-    for (u32 k = 0; k < info->count && k < 4; k++) {
-        u64 v = get(t, info->reg + k * bytes, bytes, width, lane);
-        c.bits[k] = info->value == S_F16 ? bits_of(half_to_float((u32)v)) : (u32)v;
+    for (u32 which = 0; which < info->count && which < 4; which++) {
+        u64 content = get(self, info->reg + which * bytes, bytes, width, lane);
+        texel.bits[which] = info->value == S_F16 ? bits_of(half_to_float((u32)content)) : (u32)content;
     }
-    return c;
+    return texel;
 }
 
-static s64 whole_coordinate(const thread *t, const image_info *info, u32 width, u32 lane, u32 k) {
+static s64 whole_coordinate(const thread *self, const image_info *info, u32 width, u32 lane, u32 which) {
     u32 bytes = bytes_of(info->coordinate);
-    u64 v = get(t, info->coordinates + k * bytes, bytes, width, lane);
-    return info->coordinate == S_F32 ? whole(real_of((u32)v)) : (s64)sign_extend(v, bytes * 8);
+    u64 content = get(self, info->coordinates + which * bytes, bytes, width, lane);
+    return info->coordinate == S_F32 ? whole(real_of((u32)content)) : (s64)sign_extend(content, bytes * 8);
 }
 
-static void run_one(thread *t, const op *o, u32 width, u32 lane) {
-    const image_info *info = o->data;
-    u64 value = get(t, info->image, 8, width, lane);
-    const zmc_image *im = image_of(t, lane, value, o);
+static void run_one(thread *self, const op *operation, u32 width, u32 lane) {
+    const image_info *info = operation->data;
+    u64 value = get(self, info->image, 8, width, lane);
+    const zmc_image *im = image_of(self, lane, value, operation);
     u32 dimensions = info->dimensions + info->arrayed;
     s64 at[3] = {0};
     if (im == NULL) {
@@ -313,60 +317,61 @@ static void run_one(thread *t, const op *o, u32 width, u32 lane) {
     if (info->kind == IMAGE_SIZE || info->kind == IMAGE_FORMAT || info->kind == IMAGE_ORDER ||
         info->kind == IMAGE_ONE) {
         u32 bytes = bytes_of(info->value);
-        for (u32 k = 0; k < info->count; k++) {
-            u32 v = info->kind == IMAGE_FORMAT  ? im->data_type
-                    : info->kind == IMAGE_ORDER ? im->order
-                    : info->kind == IMAGE_ONE   ? 1
-                    : k < 3                     ? im->size[k]
-                                                : 1;
-            set(t, info->reg + k * bytes, bytes, width, lane, v);
+        for (u32 which = 0; which < info->count; which++) {
+            u32 answer = info->kind == IMAGE_FORMAT  ? im->data_type
+                         : info->kind == IMAGE_ORDER ? im->order
+                         : info->kind == IMAGE_ONE   ? 1
+                         : which < 3                 ? im->size[which]
+                                                     : 1;
+            set(self, info->reg + which * bytes, bytes, width, lane, answer);
         }
         return;
     }
     if (info->kind == IMAGE_SAMPLE) {
         u32 bits = (u32)(value >> 32);
-        sampler s = {bits & 0xff, bits >> 8 & 1, bits >> 16 & 1};
+        sampler sampling = {bits & 0xff, bits >> 8 & 1, bits >> 16 & 1};
         f32 coordinates[4] = {0};
-        for (u32 k = 0; k < dimensions; k++) {
+        for (u32 which = 0; which < dimensions; which++) {
             u32 bytes = bytes_of(info->coordinate);
-            u64 v = get(t, info->coordinates + k * bytes, bytes, width, lane);
-            coordinates[k] = info->coordinate == S_F32 ? real_of((u32)v) : (f32)(s64)sign_extend(v, bytes * 8);
+            u64 answer = get(self, info->coordinates + which * bytes, bytes, width, lane);
+            coordinates[which] =
+                info->coordinate == S_F32 ? real_of((u32)answer) : (f32)(s64)sign_extend(answer, bytes * 8);
         }
-        color c = sample(im, &s, coordinates, info->dimensions, info->arrayed);
-        put_result(t, o, width, lane, &c);
+        color texel = sample(im, &sampling, coordinates, info->dimensions, info->arrayed);
+        put_result(self, operation, width, lane, &texel);
         return;
     }
-    for (u32 k = 0; k < dimensions; k++) {
-        at[k] = whole_coordinate(t, info, width, lane, k);
+    for (u32 which = 0; which < dimensions; which++) {
+        at[which] = whole_coordinate(self, info, width, lane, which);
     }
     if (info->kind == IMAGE_READ) {
-        color c = read_pixel(im, at);
-        put_result(t, o, width, lane, &c);
+        color texel = read_pixel(im, at);
+        put_result(self, operation, width, lane, &texel);
     } else if (is_inside(im, at)) {
-        color c = get_value(t, info, width, lane);
-        write_pixel(im, at, &c);
+        color texel = get_value(self, info, width, lane);
+        write_pixel(im, at, &texel);
     }
 }
 
-void zmc_run_image(thread *t, const op *o, uint32_t width) {
-    for (lanes m = t->mask; m != 0 && t->stop != STOP_FAULT; m &= m - 1) {
-        run_one(t, o, width, (u32)__builtin_ctzll(m));
+void zmc_run_image(thread *self, const op *operation, uint32_t width) {
+    for (lanes left = self->mask; left != 0 && self->stop != STOP_FAULT; left &= left - 1) {
+        run_one(self, operation, width, (u32)__builtin_ctzll(left));
     }
 }
 
-void zmc_run_image_block(thread *t, const op *o, uint32_t width) {
-    const image_info *info = o->data;
-    u32 first = (u32)__builtin_ctzll(t->mask), bytes = bytes_of(info->value);
-    const zmc_image *im = image_of(t, first, get(t, info->image, 8, width, first), o);
+void zmc_run_image_block(thread *self, const op *operation, uint32_t width) {
+    const image_info *info = operation->data;
+    u32 first = (u32)__builtin_ctzll(self->mask), bytes = bytes_of(info->value);
+    const zmc_image *im = image_of(self, first, get(self, info->image, 8, width, first), operation);
     if (im == NULL) {
         return;
     }
-    s64 x = whole_coordinate(t, info, width, first, 0), y = whole_coordinate(t, info, width, first, 1);
+    s64 x = whole_coordinate(self, info, width, first, 0), y = whole_coordinate(self, info, width, first, 1);
     s64 row_bytes = (s64)im->size[0] * im->pixel_bytes;
-    for (u32 k = 0; k < info->count; k++) {
-        for (lanes m = t->mask; m != 0; m &= m - 1) {
-            u32 lane = (u32)__builtin_ctzll(m);
-            s64 column = x + (s64)lane * bytes, row = y + k;
+    for (u32 which = 0; which < info->count; which++) {
+        for (lanes left = self->mask; left != 0; left &= left - 1) {
+            u32 lane = (u32)__builtin_ctzll(left);
+            s64 column = x + (s64)lane * bytes, row = y + which;
             bool there = column >= 0 && column + bytes <= row_bytes && row >= 0 && row < im->size[1];
             if (info->kind == IMAGE_BLOCK_WRITE && !there) {
                 continue;
@@ -374,15 +379,15 @@ void zmc_run_image_block(thread *t, const op *o, uint32_t width) {
             // A read beyond a border gives the texel at the border.
             column = within(column, 0, row_bytes >= (s64)bytes ? row_bytes - bytes : 0);
             row = within(row, 0, (s64)im->size[1] - 1);
-            uint8_t *p = im->pixels + (u64)row * im->row_pitch + (u64)column;
+            uint8_t *place_of_row = im->pixels + (u64)row * im->row_pitch + (u64)column;
             u32 room = row_bytes >= (s64)bytes ? bytes : (u32)row_bytes;
             if (info->kind == IMAGE_BLOCK_WRITE) {
-                u64 v = get(t, info->reg + k * bytes, bytes, width, lane);
-                memcpy(p, &v, room);
+                u64 content = get(self, info->reg + which * bytes, bytes, width, lane);
+                memcpy(place_of_row, &content, room);
             } else {
-                u64 v = 0;
-                memcpy(&v, p, room);
-                set(t, info->reg + k * bytes, bytes, width, lane, v);
+                u64 content = 0;
+                memcpy(&content, place_of_row, room);
+                set(self, info->reg + which * bytes, bytes, width, lane, content);
             }
         }
     }

@@ -6,68 +6,69 @@
 #include "compute/rows.h"
 #include "compute/scalar.h"
 
-void zmc_broadcast(thread *t, uint32_t reg, uint32_t bytes, u64 value, uint32_t width) {
-    uint8_t *p = t->r + (size_t)reg * width;
+void zmc_broadcast(thread *self, uint32_t reg, uint32_t bytes, u64 value, uint32_t width) {
+    uint8_t *registers_of_value = self->r + (size_t)reg * width;
     for (uint32_t i = 0; i < width; i++) {
-        memcpy(p + (size_t)i * bytes, &value, bytes);
+        memcpy(registers_of_value + (size_t)i * bytes, &value, bytes);
     }
 }
 
-static u64 builtin_value(const thread *t, uint32_t builtin, uint32_t component, uint32_t lane) {
-    const zmc_execution *run = t->run;
-    const zmc_dispatch *l = &run->launch;
-    uint32_t linear = t->index * l->simd + lane;
-    const uint32_t *size = l->group_size;
+static u64 builtin_value(const thread *self, uint32_t builtin, uint32_t component, uint32_t lane) {
+    const zmc_execution *run = self->run;
+    const zmc_dispatch *launch = &run->launch;
+    uint32_t linear = self->index * launch->simd + lane;
+    const uint32_t *size = launch->group_size;
     const uint32_t local[3] = {linear % size[0], linear / size[0] % size[1], linear / size[0] / size[1]};
     if (component > 2) {
         return 0;
     }
     switch (builtin) {
     case SPV_BUILT_IN_NUM_WORKGROUPS:
-        return l->groups[component];
+        return launch->groups[component];
     case SPV_BUILT_IN_WORKGROUP_SIZE:
     case SPV_BUILT_IN_ENQUEUED_WORKGROUP_SIZE:
         return size[component];
     case SPV_BUILT_IN_WORKGROUP_ID:
-        return t->group->id[component];
+        return self->group->id[component];
     case SPV_BUILT_IN_LOCAL_INVOCATION_ID:
         return local[component];
     case SPV_BUILT_IN_GLOBAL_INVOCATION_ID:
-        return l->offset[component] + t->group->id[component] * size[component] + local[component];
+        return launch->offset[component] + self->group->id[component] * size[component] + local[component];
     case SPV_BUILT_IN_LOCAL_INVOCATION_INDEX:
         return linear;
     case SPV_BUILT_IN_WORK_DIM:
-        return (u64)l->groups[2] * size[2] > 1 ? 3 : (u64)l->groups[1] * size[1] > 1 ? 2 : 1;
+        return (u64)launch->groups[2] * size[2] > 1 ? 3 : (u64)launch->groups[1] * size[1] > 1 ? 2 : 1;
     case SPV_BUILT_IN_GLOBAL_SIZE:
-        return (u64)l->groups[component] * size[component];
+        return (u64)launch->groups[component] * size[component];
     case SPV_BUILT_IN_GLOBAL_OFFSET:
-        return l->offset[component];
+        return launch->offset[component];
     case SPV_BUILT_IN_GLOBAL_LINEAR_ID: {
         u64 at = 0;
-        for (int d = 2; d >= 0; d--) {
-            at = at * ((u64)l->groups[d] * size[d]) + t->group->id[d] * size[d] + local[d];
+        for (int dimension = 2; dimension >= 0; dimension--) {
+            at = at * ((u64)launch->groups[dimension] * size[dimension]) +
+                 self->group->id[dimension] * size[dimension] + local[dimension];
         }
         return at;
     }
     case SPV_BUILT_IN_SUBGROUP_SIZE: {
-        uint32_t rest = run->items - t->index * l->simd;
-        return rest < l->simd ? rest : l->simd;
+        uint32_t rest = run->items - self->index * launch->simd;
+        return rest < launch->simd ? rest : launch->simd;
     }
     case SPV_BUILT_IN_SUBGROUP_MAX_SIZE:
-        return l->simd;
+        return launch->simd;
     case SPV_BUILT_IN_NUM_SUBGROUPS:
     case SPV_BUILT_IN_NUM_ENQUEUED_SUBGROUPS:
         return run->threads;
     case SPV_BUILT_IN_SUBGROUP_ID:
-        return t->index;
+        return self->index;
     case SPV_BUILT_IN_SUBGROUP_LOCAL_INVOCATION_ID:
         return lane;
     case SPV_BUILT_IN_SUBGROUP_EQ_MASK:
         return component == 0 ? 1ull << lane : 0;
     case SPV_BUILT_IN_SUBGROUP_GE_MASK:
-        return component == 0 ? (u64)(uint32_t)(~0u << lane) & t->full : 0;
+        return component == 0 ? (u64)(uint32_t)(~0u << lane) & self->full : 0;
     case SPV_BUILT_IN_SUBGROUP_GT_MASK:
-        return component == 0 ? (lane == 31 ? 0 : (u64)(uint32_t)(~0u << (lane + 1)) & t->full) : 0;
+        return component == 0 ? (lane == 31 ? 0 : (u64)(uint32_t)(~0u << (lane + 1)) & self->full) : 0;
     case SPV_BUILT_IN_SUBGROUP_LE_MASK:
         return component == 0 ? (2ull << lane) - 1 : 0;
     case SPV_BUILT_IN_SUBGROUP_LT_MASK:
@@ -77,116 +78,120 @@ static u64 builtin_value(const thread *t, uint32_t builtin, uint32_t component, 
     }
 }
 
-bool zmc_same_in_groups(const builtin_use *u) {
-    return u->memory == 0 && u->builtin != 26 && u->builtin != 28 && u->builtin != 34;
+bool zmc_same_in_groups(const builtin_use *use) {
+    return use->memory == 0 && use->builtin != 26 && use->builtin != 28 && use->builtin != 34;
 }
 
-static void put_builtin(thread *t, const builtin_use *u) {
-    const zmc_execution *run = t->run;
+static void put_builtin(thread *self, const builtin_use *use) {
+    const zmc_execution *run = self->run;
     uint32_t width = run->launch.simd;
-    for (uint32_t c = 0; c < u->count; c++) {
-        for (uint32_t i = 0; i < width && (u->used >> c & 1); i++) {
-            u64 v = u->builtin == UINT32_MAX ? (TAG_PRIVATE << 56) + ((u64)(t->index * width + i) << 32) + u->memory - 1
-                                             : builtin_value(t, u->builtin, c, i);
-            if (u->memory != 0 && u->builtin != UINT32_MAX) {
-                memcpy(t->priv + (size_t)i * run->private_bytes + u->memory - 1 + c * u->width, &v, u->width);
+    for (uint32_t component = 0; component < use->count; component++) {
+        for (uint32_t i = 0; i < width && (use->used >> component & 1); i++) {
+            u64 content = use->builtin == UINT32_MAX
+                              ? (TAG_PRIVATE << 56) + ((u64)(self->index * width + i) << 32) + use->memory - 1
+                              : builtin_value(self, use->builtin, component, i);
+            if (use->memory != 0 && use->builtin != UINT32_MAX) {
+                memcpy(self->priv + (size_t)i * run->private_bytes + use->memory - 1 + component * use->width, &content,
+                       use->width);
             }
-            memcpy(t->r + (size_t)(u->reg + c * u->width) * width + (size_t)i * u->width, &v, u->width);
+            memcpy(self->r + (size_t)(use->reg + component * use->width) * width + (size_t)i * use->width, &content,
+                   use->width);
         }
     }
 }
 
-static void put_group_builtin(thread *t, const builtin_use *u, uint32_t used) {
-    const zmc_execution *run = t->run;
-    const zmc_dispatch *l = &run->launch;
-    uint32_t width = l->simd;
-    if (u->memory != 0 || u->builtin == 34) {
-        put_builtin(t, u);
+static void put_group_builtin(thread *self, const builtin_use *use, uint32_t used) {
+    const zmc_execution *run = self->run;
+    const zmc_dispatch *launch = &run->launch;
+    uint32_t width = launch->simd;
+    if (use->memory != 0 || use->builtin == 34) {
+        put_builtin(self, use);
         return;
     }
-    for (uint32_t c = 0; c < u->count && c < 3; c++) {
-        if ((used >> c & 1) == 0) {
+    for (uint32_t component = 0; component < use->count && component < 3; component++) {
+        if ((used >> component & 1) == 0) {
             continue;
         }
-        if (u->builtin == 26) {
-            zmc_broadcast(t, u->reg + c * u->width, u->width, t->group->id[c], width);
+        if (use->builtin == 26) {
+            zmc_broadcast(self, use->reg + component * use->width, use->width, self->group->id[component], width);
             continue;
         }
-        op o = {.d = (u->reg + c * u->width) * width,
-                .a = (u->local_reg + c * 4) * width,
-                .extra = (uint16_t)u->width,
-                .imm = l->offset[c] + t->group->id[c] * l->group_size[c]};
-        run->program->place(t, &o);
+        op placed = {.d = (use->reg + component * use->width) * width,
+                     .a = (use->local_reg + component * 4) * width,
+                     .extra = (uint16_t)use->width,
+                     .imm = launch->offset[component] + self->group->id[component] * launch->group_size[component]};
+        run->program->place(self, &placed);
     }
 }
 
-bool zmc_make_thread(thread *t, zmc_execution *run, group *g, uint32_t index) {
-    const zmc_kernel *k = run->kernel;
+bool zmc_make_thread(thread *self, zmc_execution *run, group *work_group, uint32_t index) {
+    const zmc_kernel *kernel = run->kernel;
     uint32_t width = run->launch.simd;
-    t->run = run;
-    t->group = g;
-    t->index = index;
-    t->r = aligned_alloc(64, ((size_t)k->lane_bytes * width + 127) & ~(size_t)63);
-    t->priv = calloc(1, (size_t)run->private_bytes * width + 1);
-    t->frames = calloc(MAX_DEPTH, sizeof *t->frames);
-    t->all_pending = calloc(k->pending + 1, sizeof *t->all_pending);
-    t->all_bits = calloc(k->bits + 1, sizeof *t->all_bits);
-    if (t->r == NULL || t->priv == NULL || t->frames == NULL || t->all_pending == NULL || t->all_bits == NULL) {
+    self->run = run;
+    self->group = work_group;
+    self->index = index;
+    self->r = aligned_alloc(64, ((size_t)kernel->lane_bytes * width + 127) & ~(size_t)63);
+    self->priv = calloc(1, (size_t)run->private_bytes * width + 1);
+    self->frames = calloc(MAX_DEPTH, sizeof *self->frames);
+    self->all_pending = calloc(kernel->pending + 1, sizeof *self->all_pending);
+    self->all_bits = calloc(kernel->bits + 1, sizeof *self->all_bits);
+    if (self->r == NULL || self->priv == NULL || self->frames == NULL || self->all_pending == NULL ||
+        self->all_bits == NULL) {
         return false;
     }
-    memset(t->r, 0, (size_t)k->lane_bytes * width);
-    for (uint32_t i = 0; i < k->constant_count; i++) {
-        zmc_broadcast(t, k->constants[i].reg, k->constants[i].bytes, k->constants[i].value, width);
+    memset(self->r, 0, (size_t)kernel->lane_bytes * width);
+    for (uint32_t i = 0; i < kernel->constant_count; i++) {
+        zmc_broadcast(self, kernel->constants[i].reg, kernel->constants[i].bytes, kernel->constants[i].value, width);
     }
     uint32_t rest = run->items - index * width;
-    t->full = rest >= 64 && width == 64 ? ~(lanes)0 : ((lanes)1 << (rest >= width ? width : rest)) - 1;
-    t->full_items = (uint32_t)__builtin_popcountll(t->full);
-    t->full_sub_groups = zmc_sub_groups_of(t->full, run->sub_group);
-    for (uint32_t b = 0; b < k->builtin_count; b++) {
-        const builtin_use *u = &k->builtins[b];
-        if (zmc_same_in_groups(u)) {
-            put_builtin(t, u);
+    self->full = rest >= 64 && width == 64 ? ~(lanes)0 : ((lanes)1 << (rest >= width ? width : rest)) - 1;
+    self->full_items = (uint32_t)__builtin_popcountll(self->full);
+    self->full_sub_groups = zmc_sub_groups_of(self->full, run->sub_group);
+    for (uint32_t used_index = 0; used_index < kernel->builtin_count; used_index++) {
+        const builtin_use *use = &kernel->builtins[used_index];
+        if (zmc_same_in_groups(use)) {
+            put_builtin(self, use);
         }
-        for (uint32_t c = 0; u->builtin == 28 && u->memory == 0 && c < u->count; c++) {
+        for (uint32_t component = 0; use->builtin == 28 && use->memory == 0 && component < use->count; component++) {
             for (uint32_t i = 0; i < width; i++) {
-                u64 v = builtin_value(t, 27, c, i);
-                memcpy(t->r + (size_t)(u->local_reg + c * 4) * width + (size_t)i * 4, &v, 4);
+                u64 content = builtin_value(self, 27, component, i);
+                memcpy(self->r + (size_t)(use->local_reg + component * 4) * width + (size_t)i * 4, &content, 4);
             }
         }
     }
-    zmc_put_arguments(t, true);
+    zmc_put_arguments(self, true);
     return true;
 }
 
-void zmc_put_group_builtins(thread *t, bool all) {
-    const zmc_execution *run = t->run;
-    for (uint32_t b = 0; b < run->kernel->builtin_count; b++) {
-        const builtin_use *u = &run->kernel->builtins[b];
-        if (!zmc_same_in_groups(u)) {
-            put_group_builtin(t, u, all ? u->used : zmc_rows_used(run, b));
+void zmc_put_group_builtins(thread *self, bool all) {
+    const zmc_execution *run = self->run;
+    for (uint32_t used_index = 0; used_index < run->kernel->builtin_count; used_index++) {
+        const builtin_use *use = &run->kernel->builtins[used_index];
+        if (!zmc_same_in_groups(use)) {
+            put_group_builtin(self, use, all ? use->used : zmc_rows_used(run, used_index));
         }
     }
 }
 
-void zmc_start_thread(thread *t) {
-    zmc_execution *run = t->run;
-    const zmc_kernel *k = run->kernel;
-    t->entries = zmc_entries_of(run, t->group->share);
-    t->stop = STOP_NONE;
-    t->executed = 0;
-    t->word = 0;
-    t->waiting = false;
-    t->depth = 0;
-    t->stack = k->start_frame;
-    t->budget = QUANTUM;
-    zmc_begin(t, k->codes[0], t->full);
+void zmc_start_thread(thread *self) {
+    zmc_execution *run = self->run;
+    const zmc_kernel *kernel = run->kernel;
+    self->entries = zmc_entries_of(run, self->group->share);
+    self->stop = STOP_NONE;
+    self->executed = 0;
+    self->word = 0;
+    self->waiting = false;
+    self->depth = 0;
+    self->stack = kernel->start_frame;
+    self->budget = QUANTUM;
+    zmc_begin(self, kernel->codes[0], self->full);
     if (run->private_bytes != 0) {
-        memset(t->priv, 0, (size_t)run->private_bytes * run->launch.simd);
+        memset(self->priv, 0, (size_t)run->private_bytes * run->launch.simd);
     }
     if (run->rows == NULL || zmc_rows_have_places(run)) {
-        zmc_put_group_builtins(t, run->rows == NULL);
+        zmc_put_group_builtins(self, run->rows == NULL);
     }
-    if (k->reentered || run->by_value) {
-        zmc_put_arguments(t, k->reentered);
+    if (kernel->reentered || run->by_value) {
+        zmc_put_arguments(self, kernel->reentered);
     }
 }
