@@ -58,8 +58,6 @@ uint64_t ztr_do(uint32_t action, uint64_t a, uint64_t b, uint64_t c, uint64_t d,
         return address(ztr_counting_callback());
     case 18:
         return ztr_counted();
-    case 19:
-        return ztr_lane_offsets(pointer(a), (uint32_t)b);
     }
     return 0;
 }

@@ -1,6 +1,6 @@
 // Lanes: records of threads, as those who write and those who read them know them.
 //
-// The Java half repeats the layout of a lane, and a test compares both. Lanes lie in private memory for a recording of
+// ProbeLayout.java, which Java uses, is generated from this file. Lanes lie in private memory for a recording of
 // this process, or in a file for one of another process: see base/layout.h.
 #ifndef ZTR_LANE_H
 #define ZTR_LANE_H
@@ -63,6 +63,12 @@ enum { ZTR_HEADER = 32, ZTR_SEQUENCE_BITS = 40, ZTR_THREADS = 1 << 24 };
 
 // ---- A ring and its thread ------------------------------------------------------------------------------------------
 
+typedef enum {
+    ZTR_ORPHAN_NONE = 0,
+    ZTR_ORPHAN_LEFT = 1,    // the lane's thread is gone, or has gone on to another lane
+    ZTR_ORPHAN_TAKEN = 2    // the lane is in a ring file, and has been read since
+} ztr_orphan;
+
 typedef struct ztr_lane {
     // Written when it is given to a thread.
     struct ztr_lane *next;
@@ -71,10 +77,9 @@ typedef struct ztr_lane {
     int32_t tid;
     char name[ZTR_NAME];
     _Atomic uint32_t patient;    // whether its thread may wait for room
-    _Atomic uint32_t
-        orphan;    // 1: its thread is gone, or has gone on to another lane; 2: in a ring file, and it has been read
-    uint64_t ring_offset;    // of the ring in a ring file, 0 in private memory
-    unsigned char *data;     // the ring, for the thread that writes it
+    _Atomic uint32_t orphan;     // ztr_orphan
+    uint64_t ring_offset;        // of the ring in a ring file, 0 in private memory
+    unsigned char *data;         // the ring, for the thread that writes it
 
     // Written by that thread.
     _Alignas(ZTR_LINE) _Atomic uint64_t head;    // bytes ever written

@@ -1,9 +1,9 @@
 // Memory that the probe and the collector share: the control page of a run, and the ring file of a process.
 //
-// Everything is little-endian, of fixed width, and at fixed offsets, which the Java half repeats. docs/probe.md says
-// who creates, renames, reads and removes what, and in which order words are stored. A field that one side writes while
-// the other reads is atomic; all others are written before the file gets its name, or before the word that announces
-// them.
+// Everything is little-endian, of fixed width, and at fixed offsets. ProbeLayout.java, which Java
+// uses, and layout.c, by which the compiler compares the offsets, are generated from this file. docs/probe.md says who
+// creates, renames, reads and removes what, and in which order words are stored. A field that one side writes while the
+// other reads is atomic; all others are written before the file gets its name, or before the word that announces them.
 #ifndef ZTP_LAYOUT_H
 #define ZTP_LAYOUT_H
 
@@ -18,14 +18,16 @@ enum {
     ZTP_PAGE = 4096,    // what begins a region lies at a multiple of this
     // rings of a process at a time, at most: those of threads, and of ended ones until they are read
     ZTP_LANES = 16384,
-    ZTP_SEGMENTS = 1024,      // pieces of memory for definitions
-    ZTP_SEGMENT = 65536,      // bytes of each
-    ZTP_LEAST_RING = 4096,    // bytes of the smallest ring: the largest record has half of that
-    ZTP_NOTES = 256,          // sentences that probes of one run can leave
-    ZTP_NOTE_TEXT = 80,       // bytes of the text of each
-    ZTP_NOTE_PROGRAM = 16,    // bytes of the name of its program
-    ZTP_TOKEN = 16,           // bytes by which a process proves that it belongs to a run
-    ZTP_GROUP_NAME = 256      // bytes of the name of a metric group, with the 0 at its end
+    ZTP_SEGMENTS = 1024,        // pieces of memory for definitions
+    ZTP_SEGMENT = 65536,        // bytes of each
+    ZTP_LEAST_RING = 4096,      // bytes of the smallest ring: the largest record has half of that
+    ZTP_MOST_RING = 1 << 30,    // bytes of the largest ring
+    ZTP_ITEMS = 1 << 20,        // numbers of texts, locations and stacks are below this
+    ZTP_NOTES = 256,            // sentences that probes of one run can leave
+    ZTP_NOTE_TEXT = 80,         // bytes of the text of each
+    ZTP_NOTE_PROGRAM = 16,      // bytes of the name of its program
+    ZTP_TOKEN = 16,             // bytes by which a process proves that it belongs to a run
+    ZTP_GROUP_NAME = 256        // bytes of the name of a metric group, with the 0 at its end
 };
 
 #define ZTP_CONTROL_MAGIC UINT64_C(0x315f4c525443455a)    // "ZECTRL_1" as it lies in memory
@@ -100,9 +102,11 @@ typedef enum {
     ZTP_SYCL_RUNTIME = 6          // it serves a version of libsycl that was never seen
 } ztp_sycl_refusal;
 
+typedef enum { ZTP_NOTE_FREE = 0, ZTP_NOTE_BEGUN = 1, ZTP_NOTE_COMPLETE = 2 } ztp_note_state;
+
 // A sentence from a probe that may have no ring file.
 typedef struct {
-    _Atomic uint32_t state;    // 0 free, 1 being written, 2 complete
+    _Atomic uint32_t state;    // ztp_note_state
     uint32_t kind;             // ztp_note_kind
     int32_t pid;
     int32_t error;                     // errno, or a ze_result_t for notes about a loader
@@ -278,7 +282,6 @@ typedef enum {
 // bytes are a text of hexadecimal digits
 typedef enum { ZTP_SYCL_NUMBER = 0, ZTP_SYCL_TEXT = 1, ZTP_SYCL_FLOATING = 2, ZTP_SYCL_BYTES = 3 } ztp_sycl_value;
 
-// Java knows the same numbers.
 typedef enum {
     ZTP_FIELD_METADATA = 0,
     ZTP_FIELD_SOURCE = 1,    // ids of the events that an edge connects
@@ -359,7 +362,7 @@ typedef enum {
     ZTP_MEASURED_BYTES             // the report, or the next part of it; 0 up to the next multiple of 8
 } ztp_measured_word;
 
-// Why nothing was counted. Java knows the same numbers.
+// Why nothing was counted.
 typedef enum {
     ZTP_UNMEASURED_NOTHING = 0,        // it was
     ZTP_UNMEASURED_NO_QUERY = 1,       // all queries are in use
@@ -390,7 +393,7 @@ typedef enum {
     ZTP_ACTIVITY_DROPPED = 3     // it is unknown whether it ran
 } ztp_activity_state;
 
-// Why a command is not timed. Java knows the same numbers.
+// Why a command is not timed.
 typedef enum {
     ZTP_BECAUSE_NOTHING = 0,
     ZTP_BECAUSE_OWN_EVENT = 1,    // own event without timestamps
@@ -512,100 +515,5 @@ typedef enum {
 
 // FNV-1a, 64 bits, over the names of all functions in the order of their indices, each with the 0 at its end.
 uint64_t ztp_function_hash(void);
-
-// ---- The layout, fixed ----------------------------------------------------------------------------------------------
-
-#define ZTP_AT(type, member, offset) _Static_assert(offsetof(type, member) == (offset), #type "." #member)
-
-ZTP_AT(ztp_note, start_time, 16);
-ZTP_AT(ztp_note, text, 32);
-_Static_assert(sizeof(ztp_note) == 128, "a note");
-_Static_assert(sizeof(ztp_function) == 68, "a function");
-ZTP_AT(ztp_control, functions_hash, 16);
-ZTP_AT(ztp_control, uid, 24);
-ZTP_AT(ztp_control, policy, 32);
-ZTP_AT(ztp_control, first_ring_bytes, 40);
-ZTP_AT(ztp_control, ring_bytes, 48);
-ZTP_AT(ztp_control, budget, 56);
-ZTP_AT(ztp_control, definition_bytes, 64);
-ZTP_AT(ztp_control, paused, 72);
-ZTP_AT(ztp_control, device, 76);
-ZTP_AT(ztp_control, sycl, 80);
-ZTP_AT(ztp_control, images, 84);
-ZTP_AT(ztp_control, heartbeat, 128);
-ZTP_AT(ztp_control, abandoned, 136);
-ZTP_AT(ztp_control, serials, 192);
-ZTP_AT(ztp_control, notes_claimed, 196);
-ZTP_AT(ztp_control, notes, 4096);
-ZTP_AT(ztp_control, functions, 36864);
-ZTP_AT(ztp_control, metric_group, 71680);
-_Static_assert(sizeof(ztp_control) == 73728, "the control page");
-
-ZTP_AT(ztp_process, file_bytes, 16);
-ZTP_AT(ztp_process, functions_hash, 24);
-ZTP_AT(ztp_process, start_time, 32);
-ZTP_AT(ztp_process, pid_namespace, 40);
-ZTP_AT(ztp_process, pid, 48);
-ZTP_AT(ztp_process, parent, 52);
-ZTP_AT(ztp_process, uid, 56);
-ZTP_AT(ztp_process, serial, 60);
-ZTP_AT(ztp_process, counter, 64);
-ZTP_AT(ztp_process, door, 68);
-ZTP_AT(ztp_process, lanes_offset, 72);
-ZTP_AT(ztp_process, lane_bytes, 80);
-ZTP_AT(ztp_process, lanes, 84);
-ZTP_AT(ztp_process, segments_offset, 88);
-ZTP_AT(ztp_process, segments, 96);
-ZTP_AT(ztp_process, segment_bytes, 100);
-ZTP_AT(ztp_process, boot_id, 104);
-ZTP_AT(ztp_process, ticks, 120);
-ZTP_AT(ztp_process, monotonic, 128);
-ZTP_AT(ztp_process, realtime, 136);
-ZTP_AT(ztp_process, own_cost, 144);
-ZTP_AT(ztp_process, probe_version, 152);
-ZTP_AT(ztp_process, state, 192);
-ZTP_AT(ztp_process, lanes_used, 196);
-ZTP_AT(ztp_process, segments_used, 200);
-ZTP_AT(ztp_process, threads, 204);
-ZTP_AT(ztp_process, unplaced, 208);
-ZTP_AT(ztp_process, definitions, 216);
-ZTP_AT(ztp_process, definitions_lost, 224);
-ZTP_AT(ztp_process, layer_cost, 232);
-ZTP_AT(ztp_process, ring_bytes_used, 240);
-ZTP_AT(ztp_process, paused_calls, 248);
-ZTP_AT(ztp_process, gate, 256);
-ZTP_AT(ztp_process, appended, 320);
-ZTP_AT(ztp_process, submitted, 328);
-ZTP_AT(ztp_process, activities_lost, 336);
-ZTP_AT(ztp_process, never_submitted, 344);
-ZTP_AT(ztp_process, unrecorded, 352);
-ZTP_AT(ztp_process, sycl_unplaced, 384);
-_Static_assert(sizeof(ztp_process) == ZTP_PAGE, "the header of a ring file");
-
-// A lane: the structure of ztr.h, of which `ring_offset` says where its ring lies in the file.
-ZTP_AT(ztr_lane, capacity, 8);
-ZTP_AT(ztr_lane, thread, 16);
-ZTP_AT(ztr_lane, tid, 20);
-ZTP_AT(ztr_lane, name, 24);
-ZTP_AT(ztr_lane, patient, 40);
-ZTP_AT(ztr_lane, orphan, 44);
-ZTP_AT(ztr_lane, ring_offset, 48);
-ZTP_AT(ztr_lane, head, 64);
-ZTP_AT(ztr_lane, busy, 72);
-ZTP_AT(ztr_lane, leaving, 80);
-ZTP_AT(ztr_lane, seen, 88);
-ZTP_AT(ztr_lane, dropped, 96);
-ZTP_AT(ztr_lane, tail, 128);
-ZTP_AT(ztr_lane, before, 136);
-ZTP_AT(ztr_lane, marks_seen, 144);
-ZTP_AT(ztr_lane, marks_dropped, 152);
-ZTP_AT(ztr_lane, sycl_seen, 160);
-ZTP_AT(ztr_lane, sycl_dropped, 168);
-_Static_assert(sizeof(ztr_lane) == 192, "a lane");
-
-ZTP_AT(ztp_segment, head, 8);
-_Static_assert(sizeof(ztp_segment) == 64, "a segment");
-ZTP_AT(ztp_definition, ticks, 16);
-ZTP_AT(ztp_definition, payload, 32);
 
 #endif

@@ -119,7 +119,7 @@ static ztp_control *map_control(int file) {
 }
 
 static bool is_ring(uint64_t bytes) {
-    return bytes >= ZTP_LEAST_RING && bytes <= UINT64_C(1) << 30 && (bytes & (bytes - 1)) == 0;
+    return bytes >= ZTP_LEAST_RING && bytes <= ZTP_MOST_RING && (bytes & (bytes - 1)) == 0;
 }
 
 static bool is_sound(const ztp_control *control) {
@@ -202,9 +202,9 @@ void ztp_note_once(ztp_note_kind kind, int32_t error, uint64_t detail, const cha
         return;
     }
     ztp_note *note = &control->notes[place];
-    atomic_store(&note->state, 1);
+    atomic_store(&note->state, ZTP_NOTE_BEGUN);
     ztp_describe_note(note, kind, error, detail, text);
-    atomic_store(&note->state, 2);
+    atomic_store(&note->state, ZTP_NOTE_COMPLETE);
 }
 
 uint64_t ztp_start_time(void) {

@@ -10,7 +10,7 @@
 #include "level_zero/zet_api.h"
 #include "recorder/ztr.h"
 
-enum { ZTP_HANDLES = 1 << 16, ZTP_ITEMS = 1 << 20, ZTP_FILES = 1024 };
+enum { ZTP_HANDLES = 1 << 16, ZTP_FILES = 1024 };
 
 // A handle of the program and the id of its definition.
 typedef struct {

@@ -16,8 +16,8 @@ static uint32_t lanes_of(const ztp_state *state) {
 
 // Returns the thread of a lane if it lives, has called, and is not the calling one; else 0.
 static int32_t other_thread(const ztr_lane *lane) {
-    bool other =
-        lane != ztp_thread_slots[ZTP_PROBE].lane && atomic_load(&lane->orphan) == 0 && atomic_load(&lane->seen) != 0;
+    bool other = lane != ztp_thread_slots[ZTP_PROBE].lane && atomic_load(&lane->orphan) == ZTR_ORPHAN_NONE &&
+                 atomic_load(&lane->seen) != 0;
     return other ? lane->tid : 0;
 }
 

@@ -13,7 +13,7 @@ static void move_to(ztp_state *state, ztr_lane *next) {
     ztp_announce(state, next, old->thread, old->before + atomic_load(&old->seen));
     own->lane = next;
     own->next_ring = 0;
-    atomic_store_explicit(&old->orphan, 1, memory_order_release);
+    atomic_store_explicit(&old->orphan, ZTR_ORPHAN_LEFT, memory_order_release);
 }
 
 // The size that a thread goes on to: from its first ring to one that is allocated at once, since that one does not last

@@ -78,7 +78,7 @@ static void leave_state(ztp_state *state, ztp_thread *own) {
     atomic_store_explicit(&lane->dropped, atomic_load(&lane->dropped) + lane->depth, memory_order_release);
     atomic_store_explicit(&lane->busy, 0, memory_order_relaxed);
     atomic_store_explicit(&lane->leaving, 0, memory_order_relaxed);
-    atomic_store_explicit(&lane->orphan, 1, memory_order_release);
+    atomic_store_explicit(&lane->orphan, ZTR_ORPHAN_LEFT, memory_order_release);
     // Destructors of other libraries may call once more: they then get a lane of their own.
     *own = (ztp_thread){0};
 }
@@ -153,7 +153,7 @@ ztr_lane *ztp_take_read_lane(ztp_state *state, uint64_t capacity, bool any) {
         uint32_t i = state->next_look < used ? state->next_look : 0;
         ztr_lane *lane = lane_at(state, i);
         state->next_look = i + 1;
-        if (atomic_load_explicit(&lane->orphan, memory_order_acquire) != 2) {
+        if (atomic_load_explicit(&lane->orphan, memory_order_acquire) != ZTR_ORPHAN_TAKEN) {
             continue;
         }
         if (lane->capacity == capacity) {
@@ -215,7 +215,7 @@ void ztp_announce(ztp_state *state, ztr_lane *lane, uint32_t thread, uint64_t be
         atomic_fetch_add_explicit(&state->process->lanes_used, 1, memory_order_release);
         atomic_fetch_add(&state->process->ring_bytes_used, lane->capacity);
     }
-    atomic_store_explicit(&lane->orphan, 0, memory_order_release);
+    atomic_store_explicit(&lane->orphan, ZTR_ORPHAN_NONE, memory_order_release);
 }
 
 // Gives back memory that could not be allocated, if nothing was taken behind it.

@@ -34,7 +34,7 @@ static void leave(void *entries) {
             atomic_fetch_add_explicit(&entry->lane->dropped, entry->lane->depth, memory_order_release);
             atomic_store_explicit(&entry->lane->busy, 0, memory_order_relaxed);
             atomic_store_explicit(&entry->lane->leaving, 0, memory_order_relaxed);
-            atomic_store_explicit(&entry->lane->orphan, 1, memory_order_release);
+            atomic_store_explicit(&entry->lane->orphan, ZTR_ORPHAN_LEFT, memory_order_release);
         }
         // Destructors of other libraries may call once more: they then get a lane of their own.
         *entry = (ztr_entry){0};
@@ -178,20 +178,6 @@ uint64_t ztr_memory(ztr_recorder *recorder) {
     uint64_t memory = recorder->memory;
     pthread_mutex_unlock(&lock);
     return memory;
-}
-
-uint32_t ztr_lane_offsets(uint32_t *offsets, uint32_t capacity) {
-    const size_t all[] = {
-        offsetof(ztr_lane, next), offsetof(ztr_lane, capacity), offsetof(ztr_lane, thread), offsetof(ztr_lane, tid),
-        offsetof(ztr_lane, name), offsetof(ztr_lane, patient),  offsetof(ztr_lane, orphan), offsetof(ztr_lane, head),
-        offsetof(ztr_lane, busy), offsetof(ztr_lane, leaving),  offsetof(ztr_lane, seen),   offsetof(ztr_lane, dropped),
-        offsetof(ztr_lane, tail), offsetof(ztr_lane, ring),
-    };
-    uint32_t count = sizeof all / sizeof *all;
-    for (uint32_t i = 0; i < count && i < capacity; i++) {
-        offsets[i] = (uint32_t)all[i];
-    }
-    return count;
 }
 
 void ztr_destroy(ztr_recorder *recorder) {

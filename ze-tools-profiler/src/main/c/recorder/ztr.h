@@ -71,10 +71,6 @@ void *ztr_counting_callback(void);
 // Returns how many calls that callback has counted in the calling thread.
 uint64_t ztr_counted(void);
 
-// Stores where the members of a lane are, in the order of the structure: for the test that compares them with Java's
-// idea.
-uint32_t ztr_lane_offsets(uint32_t *offsets, uint32_t capacity);
-
 // ---- The door -------------------------------------------------------------------------------------------------------
 
 // Calls one of the functions for Java by its number. Arguments that it does not have are ignored; the answer of one

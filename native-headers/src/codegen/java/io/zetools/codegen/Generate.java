@@ -1,6 +1,7 @@
 package io.zetools.codegen;
 
 import io.zetools.codegen.c.MockSources;
+import io.zetools.codegen.layout.LayoutSources;
 import io.zetools.codegen.recorder.RecorderSources;
 import io.zetools.codegen.trace.TraceSources;
 import java.io.IOException;
@@ -10,7 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Writes every file that follows from the models or from the recorder's header, or says which are out of date.
+/// Writes every file that follows from the models or from C headers of the project, or says which are out of date.
 public final class Generate {
 
     /// The model, relative to the root of the repository.
@@ -45,6 +46,7 @@ public final class Generate {
                         MockSources.generate(model),
                         ProbeFunctions.generate(model),
                         RecorderSources.generate(root),
+                        LayoutSources.generate(root),
                         SpirvSources.generate(SpirvModel.of(root)))
                 .flatMap(List::stream)
                 .toList();

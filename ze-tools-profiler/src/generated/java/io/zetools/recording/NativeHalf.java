@@ -6,54 +6,6 @@ import java.lang.foreign.MemorySegment;
 
 /// The functions of the recorder's C part, `ztr.h`. Only where it is loaded: see [RecorderLibrary].
 final class NativeHalf {
-    /// `ZTR_FUNCTIONS`.
-    static final int FUNCTIONS = 512;
-
-    /// `ZTR_ARGUMENTS`.
-    static final int ARGUMENTS = 16;
-
-    /// `ZTR_RECORDERS`.
-    static final int RECORDERS = 8;
-
-    /// `ZTR_NAME`.
-    static final int NAME = 16;
-
-    /// `ZTR_LINE`.
-    static final int LINE = 64;
-
-    /// `ZTR_DROP_NEWEST`.
-    static final int DROP_NEWEST = 0;
-
-    /// `ZTR_DROP_OLDEST`.
-    static final int DROP_OLDEST = 1;
-
-    /// `ZTR_WAIT`.
-    static final int WAIT = 2;
-
-    /// `ZTR_CLOCK_BEST`.
-    static final int CLOCK_BEST = 0;
-
-    /// `ZTR_CLOCK_SYSTEM`.
-    static final int CLOCK_SYSTEM = 1;
-
-    /// `ZTR_OPEN`.
-    static final int OPEN = 0;
-
-    /// `ZTR_PAUSED`.
-    static final int PAUSED = 1;
-
-    /// `ZTR_STOPPED`.
-    static final int STOPPED = 2;
-
-    /// `ZTR_HEADER`.
-    static final int HEADER = 32;
-
-    /// `ZTR_SEQUENCE_BITS`.
-    static final int SEQUENCE_BITS = 40;
-
-    /// `ZTR_THREADS`.
-    static final int THREADS = 1 << 24;
-
     private NativeHalf() {}
 
     /// Returns a recorder that keeps no arguments, with its gate open; NULL if there is no memory or too many are there.
@@ -149,11 +101,5 @@ final class NativeHalf {
     /// Returns how many calls that callback has counted in the calling thread.
     static long counted() {
         return RecorderLibrary.call(18, 0, 0, 0, 0, 0);
-    }
-
-    /// Stores where the members of a lane are, in the order of the structure: for the test that compares them with Java's
-    /// idea.
-    static int laneOffsets(MemorySegment offsets, int capacity) {
-        return (int) RecorderLibrary.call(19, offsets.address(), capacity, 0, 0, 0);
     }
 }

@@ -44,7 +44,7 @@ final class Arrivals implements AutoCloseable {
     private static final int RING = 2;
 
     /// `ztp_arrival`.
-    private static final long ARRIVAL_BYTES = 16 + ProbeLayout.NOTE_BYTES;
+    private static final long ARRIVAL_BYTES = 16 + ProbeLayout.Note.SIZE_OF;
 
     private static final int FILE = 4;
     private static final int PID = 8;
@@ -166,7 +166,7 @@ final class Arrivals implements AutoCloseable {
     private synchronized void take(MemorySegment arrival) {
         int pid = arrival.get(JAVA_INT, PID);
         long uid = Integer.toUnsignedLong(arrival.get(JAVA_INT, UID));
-        var note = arrival.asSlice(NOTE, ProbeLayout.NOTE_BYTES);
+        var note = arrival.asSlice(NOTE, ProbeLayout.Note.SIZE_OF);
         switch (arrival.get(JAVA_INT, 0)) {
             case HELLO -> {
                 if (expected.size() < MOST) expected.put(pid, ProbeNote.program(note));

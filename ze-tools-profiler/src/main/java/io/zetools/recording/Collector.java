@@ -446,7 +446,7 @@ final class Collector implements AutoCloseable {
             // Once more after the gates are shut: calls that had begun may end meanwhile.
             safePass(true);
             do {
-                live.values().forEach(process -> process.setGate(ProbeLayout.GATE_STOPPED));
+                live.values().forEach(process -> process.setGate(ProbeLayout.Gate.STOPPED));
                 while (safePass(true) > 0) {}
                 for (var process : List.copyOf(live.values())) retire(process);
                 // Files that found no place while too many others were read.
@@ -487,7 +487,7 @@ final class Collector implements AutoCloseable {
             lastClock = now;
             live.values().forEach(this::clock);
         }
-        if (stopping) live.values().forEach(process -> process.setGate(ProbeLayout.GATE_STOPPED));
+        if (stopping) live.values().forEach(process -> process.setGate(ProbeLayout.Gate.STOPPED));
         long bytes = 0;
         for (var process : live.values()) bytes += process.drain(filler, now);
         if (!asked.isEmpty() || now - lastLife > LIFE_NANOS) {

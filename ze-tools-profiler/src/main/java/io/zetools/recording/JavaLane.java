@@ -37,25 +37,25 @@ final class JavaLane {
 
     /// Shows that a call begins: all threads see it when this returns.
     void show(long start) {
-        if (depth++ == 0) LaneMemory.setVolatile(address + LaneMemory.BUSY, start);
+        if (depth++ == 0) LaneMemory.setVolatile(address + ProbeLayout.Lane.BUSY, start);
     }
 
     /// Counts the call that begins as seen, before it is recorded or dropped: a reader never finds more of these
     /// than of those.
     void see() {
-        add(LaneMemory.SEEN);
+        add(ProbeLayout.Lane.SEEN);
     }
 
     /// Counts the call that ends as lost.
     void drop() {
-        add(LaneMemory.DROPPED);
+        add(ProbeLayout.Lane.DROPPED);
     }
 
     /// Shows that a call is over.
     void hide() {
         // After the record: a reader that does not see the call leaving sees its record.
-        LaneMemory.setRelease(address + LaneMemory.LEAVING, 0);
-        if (--depth == 0) LaneMemory.setRelease(address + LaneMemory.BUSY, 0);
+        LaneMemory.setRelease(address + ProbeLayout.Lane.LEAVING, 0);
+        if (--depth == 0) LaneMemory.setRelease(address + ProbeLayout.Lane.BUSY, 0);
     }
 
     /// Writes a call that ends now.
@@ -72,10 +72,10 @@ final class JavaLane {
             BooleanSupplier mayWait) {
         // Before the time is read: from now on its end may lie before what the reader calls now, but not before its
         // start.
-        LaneMemory.setVolatile(address + LaneMemory.LEAVING, start);
+        LaneMemory.setVolatile(address + ProbeLayout.Lane.LEAVING, start);
         long end = System.nanoTime();
         // Calls of this thread that ended before.
-        long sequence = LaneMemory.get(address + LaneMemory.SEEN) - depth;
+        long sequence = LaneMemory.get(address + ProbeLayout.Lane.SEEN) - depth;
         int count = params == 0 ? 0 : arguments.length;
         long bytes = Records.HEADER_BYTES + (long) count * Long.BYTES;
         long position = reserve(bytes, policy, mayWait);
@@ -91,12 +91,12 @@ final class JavaLane {
         for (int i = 0; i < count; i++) {
             LaneMemory.set(to + Records.HEADER_BYTES + i * 8L, value(arguments[i], params, result));
         }
-        LaneMemory.setRelease(address + LaneMemory.HEAD, position + bytes);
+        LaneMemory.setRelease(address + ProbeLayout.Lane.HEAD, position + bytes);
     }
 
     /// @return the position of the record, or -1 if there is no room
     private long reserve(long bytes, OverflowPolicy policy, BooleanSupplier mayWait) {
-        long head = LaneMemory.get(address + LaneMemory.HEAD);
+        long head = LaneMemory.get(address + ProbeLayout.Lane.HEAD);
         long rest = capacity - (head & capacity - 1);
         long skip = bytes <= rest ? 0 : rest;
         long end = head + skip + bytes;
@@ -118,7 +118,7 @@ final class JavaLane {
 
     private boolean hasRoom(long end) {
         if (end - tailSeen <= capacity) return true;
-        tailSeen = LaneMemory.getAcquire(address + LaneMemory.TAIL);
+        tailSeen = LaneMemory.getAcquire(address + ProbeLayout.Lane.TAIL);
         return end - tailSeen <= capacity;
     }
 
@@ -128,8 +128,8 @@ final class JavaLane {
         long tail = tailSeen;
         long header = LaneMemory.get(LaneMemory.at(address, capacity, tail));
         long next = tail + LaneMemory.recordBytes(capacity, tail, header);
-        boolean freed = LaneMemory.compareAndSet(address + LaneMemory.TAIL, tail, next);
-        if (freed && Records.function(header) != Records.FILLER) add(LaneMemory.DROPPED);
+        boolean freed = LaneMemory.compareAndSet(address + ProbeLayout.Lane.TAIL, tail, next);
+        if (freed && Records.function(header) != Records.FILLER) add(ProbeLayout.Lane.DROPPED);
     }
 
     private void add(long counter) {

@@ -76,7 +76,7 @@ record KeptPart(
         head.putLong(lane.capacity()).putLong(from).putLong(lane.before());
         head.putLong(lane.before() + lane.seen()).putLong(given ? lane.dropped(true) : 0);
         head.putLong(lane.place()).putInt(lane.thread()).putInt(lane.tid());
-        text(head, lane.name(), ProbeLayout.L_NAME_BYTES);
+        text(head, lane.name(), ProbeLayout.NAME);
         text(head, ring, RING_NAME_BYTES);
         long seal = sum(head.flip());
         head.limit(HEAD_BYTES).putLong(CHECKED, seal).rewind();
@@ -182,7 +182,7 @@ record KeptPart(
                 && dropped >= 0
                 && dropped <= seen;
         if (!sound) throw new IOException("a part makes no sense");
-        var name = text(head, ProbeLayout.L_NAME_BYTES);
+        var name = text(head, ProbeLayout.NAME);
         var ring = text(head, RING_NAME_BYTES);
         return new KeptPart(
                 file, at, (int) length, ring, lane, thread, tid, name, capacity, position, before, seen, dropped);

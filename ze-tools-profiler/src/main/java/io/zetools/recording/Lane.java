@@ -28,10 +28,10 @@ final class Lane {
     /// @param contended whether the thread itself frees the oldest records too
     Lane(long address, boolean contended, Definition.OsThread thread) {
         this.address = address;
-        this.capacity = LaneMemory.get(address + LaneMemory.CAPACITY);
+        this.capacity = LaneMemory.get(address + ProbeLayout.Lane.CAPACITY);
         this.contended = contended;
         this.thread = thread;
-        this.next = LaneMemory.getAcquire(address + LaneMemory.TAIL);
+        this.next = LaneMemory.getAcquire(address + ProbeLayout.Lane.TAIL);
         this.freed = next;
     }
 
@@ -48,9 +48,9 @@ final class Lane {
     /// @param horizon a tick so long ago that all processors see by now what one of them stored then
     /// @return the horizon, or the start of a call whose record is being written now, if that is earlier
     long look(long horizon) {
-        long leaving = LaneMemory.getAcquire(address + LaneMemory.LEAVING);
+        long leaving = LaneMemory.getAcquire(address + ProbeLayout.Lane.LEAVING);
         // After that: a thread that is no longer leaving has written its record before.
-        head = LaneMemory.getAcquire(address + LaneMemory.HEAD);
+        head = LaneMemory.getAcquire(address + ProbeLayout.Lane.HEAD);
         return leaving != 0 ? Math.min(horizon, leaving) : horizon;
     }
 
@@ -87,7 +87,7 @@ final class Lane {
     void free() {
         if (contended || freed == next) return;
         freed = next;
-        LaneMemory.setRelease(address + LaneMemory.TAIL, freed);
+        LaneMemory.setRelease(address + ProbeLayout.Lane.TAIL, freed);
     }
 
     /// Notes that its thread has ended.
@@ -97,26 +97,27 @@ final class Lane {
 
     /// Returns whether its thread has ended and all of its records have been taken.
     boolean isFinished() {
-        if (LaneMemory.getIntAcquire(address + LaneMemory.ORPHAN) == 0) return false;
+        if (LaneMemory.getIntAcquire(address + ProbeLayout.Lane.ORPHAN) == 0) return false;
         return !holding
-                && LaneMemory.getAcquire(address + LaneMemory.HEAD) == LaneMemory.getAcquire(address + LaneMemory.TAIL);
+                && LaneMemory.getAcquire(address + ProbeLayout.Lane.HEAD)
+                        == LaneMemory.getAcquire(address + ProbeLayout.Lane.TAIL);
     }
 
     boolean isBusy() {
-        return LaneMemory.getAcquire(address + LaneMemory.BUSY) != 0;
+        return LaneMemory.getAcquire(address + ProbeLayout.Lane.BUSY) != 0;
     }
 
     /// Returns the part of the ring that is in use, from 0 to 1.
     double fill() {
-        return (double) (head - LaneMemory.getAcquire(address + LaneMemory.TAIL)) / capacity;
+        return (double) (head - LaneMemory.getAcquire(address + ProbeLayout.Lane.TAIL)) / capacity;
     }
 
     long seen() {
-        return LaneMemory.getAcquire(address + LaneMemory.SEEN);
+        return LaneMemory.getAcquire(address + ProbeLayout.Lane.SEEN);
     }
 
     long dropped() {
-        return LaneMemory.getAcquire(address + LaneMemory.DROPPED);
+        return LaneMemory.getAcquire(address + ProbeLayout.Lane.DROPPED);
     }
 
     private static void add(CallColumns batch, long header, long start, long end, long id) {
@@ -126,15 +127,15 @@ final class Lane {
     }
 
     private boolean take() {
-        long tail = LaneMemory.getAcquire(address + LaneMemory.TAIL);
+        long tail = LaneMemory.getAcquire(address + ProbeLayout.Lane.TAIL);
         while (tail < head) {
             long header = LaneMemory.get(LaneMemory.at(address, capacity, tail));
             long bytes = LaneMemory.recordBytes(capacity, tail, header);
             boolean filler = Records.function(header) == Records.FILLER;
             // If the thread frees this record meanwhile, the bytes copied here, and even the size, may be anything.
             if (!filler) copy(tail, (int) Math.min(bytes / Long.BYTES, held.length));
-            if (!LaneMemory.compareAndSet(address + LaneMemory.TAIL, tail, tail + bytes)) {
-                tail = LaneMemory.getAcquire(address + LaneMemory.TAIL);
+            if (!LaneMemory.compareAndSet(address + ProbeLayout.Lane.TAIL, tail, tail + bytes)) {
+                tail = LaneMemory.getAcquire(address + ProbeLayout.Lane.TAIL);
                 continue;
             }
             tail += bytes;
@@ -147,7 +148,7 @@ final class Lane {
 
     private void copy(long position, int words) {
         long from = LaneMemory.at(address, capacity, position);
-        long end = address + LaneMemory.RING + capacity;
+        long end = address + ProbeLayout.Lane.RING + capacity;
         for (int i = 0; i < words && from < end; i++, from += Long.BYTES) held[i] = LaneMemory.get(from);
     }
 }

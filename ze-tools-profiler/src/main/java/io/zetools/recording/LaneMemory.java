@@ -8,32 +8,12 @@ import java.lang.foreign.ValueLayout;
 import java.lang.invoke.VarHandle;
 import java.nio.charset.StandardCharsets;
 
-/// The layout of a lane, which is the memory of one thread: some counters, then a ring of records. It is that of
-/// `ztr_lane` in the native half, `base/lane.h`; a test compares the two.
+/// The access to a lane, which is the memory of one thread: some counters, then a ring of records. It is a
+/// `ztr_lane` of the native half, `base/lane.h`.
 ///
 /// Positions count all bytes written or freed since the start, so that they only grow; the place in the ring is the
 /// remainder of the position divided by the capacity.
 final class LaneMemory {
-    static final long NEXT = 0;
-    static final long CAPACITY = 8;
-    static final long THREAD = 16;
-    static final long TID = 20;
-    static final long NAME = 24;
-    static final long PATIENT = 40;
-    static final long ORPHAN = 44;
-
-    static final long HEAD = 64;
-    static final long BUSY = 72;
-    static final long LEAVING = 80;
-    static final long SEEN = 88;
-    static final long DROPPED = 96;
-
-    static final long TAIL = 128;
-
-    static final long RING = 192;
-
-    static final int NAME_BYTES = 16;
-
     private static final VarHandle LONG = JAVA_LONG.varHandle();
     private static final VarHandle INT = ValueLayout.JAVA_INT.varHandle();
 
@@ -71,20 +51,20 @@ final class LaneMemory {
     }
 
     static void setOrphan(long lane) {
-        INT.setRelease(ALL, lane + ORPHAN, 1);
+        INT.setRelease(ALL, lane + ProbeLayout.Lane.ORPHAN, ProbeLayout.Orphan.LEFT);
     }
 
     /// Returns the name that the system has for a thread.
     static String name(long lane) {
-        var name = ALL.asSlice(lane + NAME, NAME_BYTES);
+        var name = ALL.asSlice(lane + ProbeLayout.Lane.NAME, ProbeLayout.NAME);
         int length = 0;
-        while (length < NAME_BYTES && name.get(ValueLayout.JAVA_BYTE, length) != 0) length++;
+        while (length < ProbeLayout.NAME && name.get(ValueLayout.JAVA_BYTE, length) != 0) length++;
         return new String(name.asSlice(0, length).toArray(ValueLayout.JAVA_BYTE), StandardCharsets.UTF_8);
     }
 
     /// Returns the address of a position of the ring.
     static long at(long lane, long capacity, long position) {
-        return lane + RING + (position & capacity - 1);
+        return lane + ProbeLayout.Lane.RING + (position & capacity - 1);
     }
 
     /// Returns the number of bytes the record at a position takes; for a filler, up to the end of the ring.

@@ -47,10 +47,10 @@ final class LanePool {
             if (budget < laneBytes) return null;
             budget -= laneBytes;
             memory += laneBytes;
-            address = arena.allocate(LaneMemory.RING + laneBytes, LINE).address();
+            address = arena.allocate(ProbeLayout.Lane.RING + laneBytes, LINE).address();
         }
         int index = threads++;
-        LaneMemory.set(address + LaneMemory.CAPACITY, laneBytes);
+        LaneMemory.set(address + ProbeLayout.Lane.CAPACITY, laneBytes);
         var thread = owner == null
                 ? new Definition.OsThread(0, index, 0, "virtual threads")
                 : new Definition.OsThread(0, index, SystemThreads.currentId(), owner.getName());
@@ -72,7 +72,7 @@ final class LanePool {
 
     synchronized void recycle(Lane lane) {
         used.removeIf(candidate -> candidate.reader == lane);
-        for (long at = 0; at < LaneMemory.RING; at += ValueLayout.JAVA_LONG.byteSize())
+        for (long at = 0; at < ProbeLayout.Lane.RING; at += ValueLayout.JAVA_LONG.byteSize())
             LaneMemory.set(lane.address() + at, 0);
         free.add(lane.address());
     }

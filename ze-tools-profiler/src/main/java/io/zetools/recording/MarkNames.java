@@ -70,9 +70,9 @@ final class MarkNames {
             int kind = (int) kinds[i];
             int file = (int) (kinds[i] >>> Integer.SIZE);
             locations.add(
-                    kind == ProbeLayout.FRAME_LOCATION
+                    kind == ProbeLayout.Frame.LOCATION
                             ? (int) values[i]
-                            : code(new CodeKey(file, values[i], kind == ProbeLayout.FRAME_EXACT)));
+                            : code(new CodeKey(file, values[i], kind == ProbeLayout.Frame.EXACT)));
         }
         var stack = new Definition.Stack(process, number, locations);
         stacks.add(stack);

@@ -41,7 +41,7 @@ final class NativeLanes implements Lanes {
             OverflowPolicy policy,
             boolean systemClock,
             ArgumentSpec[] @Nullable [] arguments) {
-        int clock = systemClock ? NativeHalf.CLOCK_SYSTEM : NativeHalf.CLOCK_BEST;
+        int clock = systemClock ? ProbeLayout.Clock.SYSTEM : ProbeLayout.Clock.BEST;
         recorder = NativeHalf.create(laneBytes, budget, number(policy), clock);
         if (recorder.address() == 0) {
             throw new IllegalStateException(
@@ -60,7 +60,7 @@ final class NativeLanes implements Lanes {
         var addresses = addresses();
         Map<Integer, Lane> now = HashMap.newHashMap(addresses.size());
         for (var address : addresses) {
-            int thread = NativeMemory.getInt(address + LaneMemory.THREAD);
+            int thread = NativeMemory.getInt(address + ProbeLayout.Lane.THREAD);
             var lane = known.get(thread);
             now.put(thread, lane != null ? lane : open(address, thread));
         }
@@ -85,14 +85,14 @@ final class NativeLanes implements Lanes {
 
     @Override
     public synchronized void pause(boolean paused) {
-        if (!stopped) NativeHalf.setGate(recorder, paused ? NativeHalf.PAUSED : NativeHalf.OPEN);
+        if (!stopped) NativeHalf.setGate(recorder, paused ? ProbeLayout.Gate.PAUSED : ProbeLayout.Gate.OPEN);
     }
 
     @Override
     public synchronized void stop() {
         if (stopped) return;
         stopped = true;
-        NativeHalf.setGate(recorder, NativeHalf.STOPPED);
+        NativeHalf.setGate(recorder, ProbeLayout.Gate.STOPPED);
     }
 
     @Override
@@ -176,14 +176,14 @@ final class NativeLanes implements Lanes {
 
     private static int number(OverflowPolicy policy) {
         return switch (policy) {
-            case DROP_NEWEST -> NativeHalf.DROP_NEWEST;
-            case DROP_OLDEST -> NativeHalf.DROP_OLDEST;
-            case WAIT -> NativeHalf.WAIT;
+            case DROP_NEWEST -> ProbeLayout.Policy.DROP_NEWEST;
+            case DROP_OLDEST -> ProbeLayout.Policy.DROP_OLDEST;
+            case WAIT -> ProbeLayout.Policy.WAIT;
         };
     }
 
     private Lane open(long address, int thread) {
-        int id = NativeMemory.getInt(address + LaneMemory.TID);
+        int id = NativeMemory.getInt(address + ProbeLayout.Lane.TID);
         return new Lane(
                 address,
                 contended,

@@ -75,7 +75,7 @@ public final class NotificationContent {
     private @Nullable Map<String, Long> values;
     private @Nullable Map<String, String> texts;
 
-    /// @param words of a whole record, at least [ProbeLayout#N_FIELDS]
+    /// @param words of a whole record, at least [ProbeLayout.SyclWord#FIELDS]
     /// @param lookup finds a text by its number; of 0 the empty one
     NotificationContent(long[] words, IntFunction<String> lookup) {
         this.words = words;
@@ -93,8 +93,8 @@ public final class NotificationContent {
     /// Calls a consumer with the number of each text that is named.
     void eachText(IntConsumer consumer) {
         consumer.accept(Records.result(words[0]));
-        consumer.accept((int) words[ProbeLayout.N_STREAM]);
-        for (int i = ProbeLayout.N_FIELDS; i + 1 < words.length; i += 2) {
+        consumer.accept((int) words[ProbeLayout.SyclWord.STREAM]);
+        for (int i = ProbeLayout.SyclWord.FIELDS; i + 1 < words.length; i += 2) {
             int form = form(i);
             if (field(i) == METADATA) consumer.accept((int) (words[i] >>> Integer.SIZE));
             if (form == AS_TEXT || form == AS_BYTES) consumer.accept((int) words[i + 1]);
@@ -102,7 +102,7 @@ public final class NotificationContent {
     }
 
     String text() {
-        for (int i = ProbeLayout.N_FIELDS; i + 1 < words.length; i += 2)
+        for (int i = ProbeLayout.SyclWord.FIELDS; i + 1 < words.length; i += 2)
             if (field(i) == TEXT) return text((int) words[i + 1]);
         return "";
     }
@@ -114,7 +114,7 @@ public final class NotificationContent {
         int waits = 0;
         int syncWaits = 0;
         int ranges = 0;
-        for (int i = ProbeLayout.N_FIELDS; i + 1 < words.length; i += 2) {
+        for (int i = ProbeLayout.SyclWord.FIELDS; i + 1 < words.length; i += 2) {
             if (form(i) != 0) continue;
             long value = words[i + 1];
             switch (field(i)) {
@@ -133,7 +133,7 @@ public final class NotificationContent {
         var known = texts;
         if (known != null) return known;
         Map<String, String> read = new LinkedHashMap<>();
-        for (int i = ProbeLayout.N_FIELDS; i + 1 < words.length; i += 2) {
+        for (int i = ProbeLayout.SyclWord.FIELDS; i + 1 < words.length; i += 2) {
             long value = words[i + 1];
             switch (form(i)) {
                 case AS_TEXT, AS_BYTES -> {
@@ -171,12 +171,12 @@ public final class NotificationContent {
         out.varint(Records.result(words[0]) & 0xffff_ffffL);
         out.varint(Records.function(words[0]));
         out.varint(Records.sequence(words[3]));
-        out.varint(words[ProbeLayout.N_ID]);
-        out.varint(words[ProbeLayout.N_INSTANCE]);
-        out.varint(words[ProbeLayout.N_STREAM] & 0xffff_ffffL);
-        out.varint(words[ProbeLayout.N_STREAM] >>> Integer.SIZE);
-        out.signed(end - words[ProbeLayout.N_START]);
-        for (int i = ProbeLayout.N_FIELDS; i < words.length; i++) {
+        out.varint(words[ProbeLayout.SyclWord.ID]);
+        out.varint(words[ProbeLayout.SyclWord.INSTANCE]);
+        out.varint(words[ProbeLayout.SyclWord.STREAM] & 0xffff_ffffL);
+        out.varint(words[ProbeLayout.SyclWord.STREAM] >>> Integer.SIZE);
+        out.signed(end - words[ProbeLayout.SyclWord.START]);
+        for (int i = ProbeLayout.SyclWord.FIELDS; i < words.length; i++) {
             long word = words[i];
             // The name of metadata comes first, for it is small and the rest of the word is mostly zero.
             if ((i & 1) == 0) out.varint((word >>> Integer.SIZE) | ((word & 0xff_ffff) << (Integer.SIZE - 8)));
@@ -189,19 +189,19 @@ public final class NotificationContent {
     /// @param end the time of the notification
     static NotificationContent read(ByteReader in, long end, IntFunction<String> lookup) throws IOException {
         int count = in.count();
-        if (count < ProbeLayout.N_FIELDS || count > MOST_WORDS)
+        if (count < ProbeLayout.SyclWord.FIELDS || count > MOST_WORDS)
             throw new DamageException("a notification of %d words".formatted(count));
         var words = new long[count];
         long name = in.varint();
         words[0] = (name & 0xffff_ffffL) | ((in.varint() & 0xffff) << Integer.SIZE);
         words[1] = end;
         words[3] = in.varint();
-        words[ProbeLayout.N_ID] = in.varint();
-        words[ProbeLayout.N_INSTANCE] = in.varint();
+        words[ProbeLayout.SyclWord.ID] = in.varint();
+        words[ProbeLayout.SyclWord.INSTANCE] = in.varint();
         long stream = in.varint();
-        words[ProbeLayout.N_STREAM] = (stream & 0xffff_ffffL) | (in.varint() << Integer.SIZE);
-        words[ProbeLayout.N_START] = end - in.signed();
-        for (int i = ProbeLayout.N_FIELDS; i < count; i++) {
+        words[ProbeLayout.SyclWord.STREAM] = (stream & 0xffff_ffffL) | (in.varint() << Integer.SIZE);
+        words[ProbeLayout.SyclWord.START] = end - in.signed();
+        for (int i = ProbeLayout.SyclWord.FIELDS; i < count; i++) {
             long word = in.varint();
             words[i] = (i & 1) == 0 ? ((word & 0xff_ffff) << Integer.SIZE) | (word >>> (Integer.SIZE - 8)) : word;
         }

@@ -62,9 +62,9 @@ final class ProbeDefinitions {
     void read(byte[] bytes, int from, int length) {
         var in = ByteBuffer.wrap(bytes, from, length).slice().order(ByteOrder.LITTLE_ENDIAN);
         int at = 0;
-        while (at + ProbeLayout.DEFINITION_HEAD <= length) {
+        while (at + ProbeLayout.Definition.SIZE_OF <= length) {
             int size = in.getInt(at);
-            if (size < ProbeLayout.DEFINITION_HEAD || (size & 7) != 0 || size > length - at) {
+            if (size < ProbeLayout.Definition.SIZE_OF || (size & 7) != 0 || size > length - at) {
                 // Nothing says where the next one begins.
                 unreadable++;
                 return;
@@ -73,7 +73,8 @@ final class ProbeDefinitions {
                 entry(
                         in,
                         at,
-                        new Payload(in.slice(at + ProbeLayout.DEFINITION_HEAD, size - ProbeLayout.DEFINITION_HEAD)));
+                        new Payload(
+                                in.slice(at + ProbeLayout.Definition.SIZE_OF, size - ProbeLayout.Definition.SIZE_OF)));
             } catch (IndexOutOfBoundsException | IllegalArgumentException e) {
                 unreadable++;
             }
@@ -86,23 +87,23 @@ final class ProbeDefinitions {
         int id = in.getInt(at + 8);
         int about = in.getInt(at + 12);
         switch (kind) {
-            case ProbeLayout.DEFINE_PROCESS -> process(payload);
-            case ProbeLayout.DEFINE_THREAD, ProbeLayout.DEFINE_THREAD_END ->
+            case ProbeLayout.DefinitionKind.PROCESS -> process(payload);
+            case ProbeLayout.DefinitionKind.THREAD, ProbeLayout.DefinitionKind.THREAD_END ->
                 out.accept(new Definition.OsThread(process, (int) payload.word(), payload.word(), payload.text()));
-            case ProbeLayout.DEFINE_LOADER -> {
+            case ProbeLayout.DefinitionKind.LOADER -> {
                 long state = payload.word();
                 payload.word();
                 long version = payload.word();
                 payload.word();
                 out.accept(new Definition.Loader(process, id, payload.text(), version(version), state == 1));
             }
-            case ProbeLayout.DEFINE_DRIVER -> {
+            case ProbeLayout.DefinitionKind.DRIVER -> {
                 payload.word();
                 payload.word();
                 origins.put(id, origin(payload.word()));
             }
-            case ProbeLayout.DEFINE_DEVICE -> device(id, about, payload);
-            case ProbeLayout.DEFINE_MODULE -> {
+            case ProbeLayout.DefinitionKind.DEVICE -> device(id, about, payload);
+            case ProbeLayout.DefinitionKind.MODULE -> {
                 images.module(id, about);
                 payload.word();
                 payload.word();
@@ -110,18 +111,18 @@ final class ProbeDefinitions {
                 long hash = payload.word();
                 out.accept(new Definition.Module(process, id, hash, bytes, payload.text()));
             }
-            case ProbeLayout.DEFINE_KERNEL -> {
+            case ProbeLayout.DefinitionKind.KERNEL -> {
                 payload.word();
                 var name = payload.text();
                 kernelNames.put(id, name);
                 out.accept(new Definition.Kernel(process, id, about, name));
             }
-            case ProbeLayout.DEFINE_IMAGE ->
+            case ProbeLayout.DefinitionKind.IMAGE ->
                 images.part(about, payload.word(), payload.word(), payload.word(), payload.bytes(payload.word()));
-            case ProbeLayout.DEFINE_GONE -> images.gone(about, payload.word());
-            case ProbeLayout.DEFINE_KERNELS -> kernels(id, payload);
-            case ProbeLayout.DEFINE_ENGINE -> engine(id, about, payload);
-            case ProbeLayout.DEFINE_KERNEL_PROPERTIES ->
+            case ProbeLayout.DefinitionKind.GONE -> images.gone(about, payload.word());
+            case ProbeLayout.DefinitionKind.KERNELS -> kernels(id, payload);
+            case ProbeLayout.DefinitionKind.ENGINE -> engine(id, about, payload);
+            case ProbeLayout.DefinitionKind.KERNEL_PROPERTIES ->
                 out.accept(new Definition.KernelProperties(
                         process,
                         about,
@@ -136,28 +137,28 @@ final class ProbeDefinitions {
                         payload.word(),
                         payload.word(),
                         payload.word()));
-            case ProbeLayout.DEFINE_CLOCK ->
+            case ProbeLayout.DefinitionKind.CLOCK ->
                 out.accept(new Definition.ClockPair(process, payload.word(), payload.word(), 0));
-            case ProbeLayout.DEFINE_BUILD_LOG ->
+            case ProbeLayout.DefinitionKind.BUILD_LOG ->
                 out.accept(new Definition.BuildLog(process, (int) payload.word(), payload.text()));
-            case ProbeLayout.DEFINE_EXTENSION ->
+            case ProbeLayout.DefinitionKind.EXTENSION ->
                 out.accept(new Definition.Unseen(process, payload.text(), "since the program fetched it by name"));
-            case ProbeLayout.DEFINE_UNTRACED ->
+            case ProbeLayout.DefinitionKind.UNTRACED ->
                 out.accept(new Definition.Unseen(process, payload.text(), "since this loader's layer cannot show it"));
-            case ProbeLayout.DEFINE_TEXT -> names.text((int) payload.word(), payload.text());
-            case ProbeLayout.DEFINE_LOCATION ->
+            case ProbeLayout.DefinitionKind.TEXT -> names.text((int) payload.word(), payload.text());
+            case ProbeLayout.DefinitionKind.LOCATION ->
                 names.line(
                         (int) payload.word(),
                         (int) payload.word(),
                         (int) payload.word(),
                         payload.text(),
                         payload.text());
-            case ProbeLayout.DEFINE_STACK -> stack(payload);
-            case ProbeLayout.DEFINE_FILE ->
+            case ProbeLayout.DefinitionKind.STACK -> stack(payload);
+            case ProbeLayout.DefinitionKind.FILE ->
                 names.file((int) payload.word(), payload.word(), payload.word(), payload.text(), payload.text());
-            case ProbeLayout.DEFINE_DEVICE_TIMER ->
+            case ProbeLayout.DefinitionKind.DEVICE_TIMER ->
                 activities.timer(about, payload.word(), payload.word(), payload.word());
-            case ProbeLayout.DEFINE_DEVICE_CLOCK ->
+            case ProbeLayout.DefinitionKind.DEVICE_CLOCK ->
                 activities.clock(
                         about,
                         payload.word(),
@@ -202,7 +203,7 @@ final class ProbeDefinitions {
     private void stack(Payload payload) {
         int number = (int) payload.word();
         long count = payload.word();
-        if (count < 1 || count > ProbeLayout.MAX_FRAMES)
+        if (count < 1 || count > ProbeLayout.MOST_FRAMES + 1)
             throw new IllegalArgumentException("stack of %d frames".formatted(count));
         var kinds = new long[(int) count];
         var values = new long[(int) count];
@@ -220,8 +221,8 @@ final class ProbeDefinitions {
     }
 
     private static String origin(long number) {
-        if (number == ProbeLayout.DEVICES_SIMULATED) return Definition.Device.SIMULATED;
-        return number == ProbeLayout.DEVICES_BOARD ? "board" : "";
+        if (number == ProbeLayout.Origin.SIMULATED) return Definition.Device.SIMULATED;
+        return number == ProbeLayout.Origin.BOARD ? "board" : "";
     }
 
     private void device(int id, int about, Payload payload) {

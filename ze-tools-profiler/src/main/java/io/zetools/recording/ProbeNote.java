@@ -40,7 +40,7 @@ final class ProbeNote {
                 pid != 0 ? pid : integer(copy, PID),
                 program(copy),
                 integer(copy, ERROR),
-                copy.get(ProbeLayout.LONG.withByteAlignment(1), DETAIL),
+                copy.get(LittleEndian.LONG.withByteAlignment(1), DETAIL),
                 text(copy, TEXT, ProbeLayout.NOTE_TEXT));
     }
 
@@ -50,7 +50,7 @@ final class ProbeNote {
     }
 
     private static int integer(MemorySegment note, int offset) {
-        return note.get(ProbeLayout.INT.withByteAlignment(1), offset);
+        return note.get(LittleEndian.INT.withByteAlignment(1), offset);
     }
 
     private static String text(MemorySegment note, long offset, int room) {

@@ -71,28 +71,29 @@ record ProbeSettings(
     ///
     /// @param uid the user whose processes are recorded
     ByteBuffer control(long uid) {
-        var page = ByteBuffer.allocate(ProbeLayout.CONTROL_BYTES).order(ByteOrder.LITTLE_ENDIAN);
-        page.putLong(ProbeLayout.C_MAGIC, ProbeLayout.CONTROL_MAGIC);
-        page.putInt(ProbeLayout.C_VERSION, ProbeLayout.VERSION);
-        page.putInt(ProbeLayout.C_BYTES, ProbeLayout.CONTROL_BYTES);
-        page.putLong(ProbeLayout.C_HASH, ProbeLayout.functionsHash());
-        page.putInt(ProbeLayout.C_UID, (int) uid);
-        page.putInt(ProbeLayout.C_COLLECTOR, (int) ProcessHandle.current().pid());
-        page.putInt(ProbeLayout.C_POLICY, policyNumber());
-        page.putInt(ProbeLayout.C_CLOCK, NativeHalf.CLOCK_BEST);
-        page.putLong(ProbeLayout.C_FIRST_RING, Math.min(FIRST_RING_BYTES, ringBytes));
-        page.putLong(ProbeLayout.C_RING, ringBytes);
-        page.putLong(ProbeLayout.C_BUDGET, budget);
-        page.putLong(ProbeLayout.C_DEFINITION_BYTES, DEFINITION_BYTES);
-        page.putInt(ProbeLayout.C_PAUSED, paused ? 1 : 0);
-        page.putInt(ProbeLayout.C_DEVICE, device.number());
-        page.putInt(ProbeLayout.C_SYCL, sycl.number());
-        page.putInt(ProbeLayout.C_IMAGES, images ? 1 : 0);
-        page.putLong(ProbeLayout.C_HEARTBEAT, System.nanoTime());
-        page.put(ProbeLayout.C_METRIC_GROUP, metricGroup.getBytes(StandardCharsets.UTF_8));
+        var page = ByteBuffer.allocate(ProbeLayout.Control.SIZE_OF).order(ByteOrder.LITTLE_ENDIAN);
+        page.putLong(ProbeLayout.Control.MAGIC, ProbeLayout.CONTROL_MAGIC);
+        page.putInt(ProbeLayout.Control.VERSION, ProbeLayout.VERSION);
+        page.putInt(ProbeLayout.Control.BYTES, ProbeLayout.Control.SIZE_OF);
+        page.putLong(ProbeLayout.Control.FUNCTIONS_HASH, FunctionsHash.value());
+        page.putInt(ProbeLayout.Control.UID, (int) uid);
+        page.putInt(
+                ProbeLayout.Control.COLLECTOR_PID, (int) ProcessHandle.current().pid());
+        page.putInt(ProbeLayout.Control.POLICY, policyNumber());
+        page.putInt(ProbeLayout.Control.CLOCK, ProbeLayout.Clock.BEST);
+        page.putLong(ProbeLayout.Control.FIRST_RING_BYTES, Math.min(FIRST_RING_BYTES, ringBytes));
+        page.putLong(ProbeLayout.Control.RING_BYTES, ringBytes);
+        page.putLong(ProbeLayout.Control.BUDGET, budget);
+        page.putLong(ProbeLayout.Control.DEFINITION_BYTES, DEFINITION_BYTES);
+        page.putInt(ProbeLayout.Control.PAUSED, paused ? 1 : 0);
+        page.putInt(ProbeLayout.Control.DEVICE, device.number());
+        page.putInt(ProbeLayout.Control.SYCL, sycl.number());
+        page.putInt(ProbeLayout.Control.IMAGES, images ? 1 : 0);
+        page.putLong(ProbeLayout.Control.HEARTBEAT, System.nanoTime());
+        page.put(ProbeLayout.Control.METRIC_GROUP, metricGroup.getBytes(StandardCharsets.UTF_8));
         var all = ApiFunction.values();
         for (int i = 0; i < all.length; i++) {
-            int at = ProbeLayout.C_FUNCTIONS + i * ProbeLayout.FUNCTION_BYTES;
+            int at = ProbeLayout.Control.FUNCTIONS + i * ProbeLayout.Function.SIZE_OF;
             var names = arguments.getOrDefault(all[i], List.of());
             page.put(at, (byte) (functions.contains(all[i]) ? 1 : 0));
             page.put(at + 1, (byte) names.size());
@@ -110,9 +111,9 @@ record ProbeSettings(
 
     private int policyNumber() {
         return switch (policy) {
-            case DROP_NEWEST -> NativeHalf.DROP_NEWEST;
-            case DROP_OLDEST -> NativeHalf.DROP_OLDEST;
-            case WAIT -> NativeHalf.WAIT;
+            case DROP_NEWEST -> ProbeLayout.Policy.DROP_NEWEST;
+            case DROP_OLDEST -> ProbeLayout.Policy.DROP_OLDEST;
+            case WAIT -> ProbeLayout.Policy.WAIT;
         };
     }
 }

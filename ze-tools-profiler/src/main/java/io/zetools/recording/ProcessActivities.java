@@ -67,15 +67,15 @@ final class ProcessActivities {
         int state = (int) head & 0xff;
         int function = Records.function(head);
         long of = word(words, 3);
-        long what = word(words, ProbeLayout.A_WHAT);
-        long execution = word(words, ProbeLayout.A_EXECUTION);
-        long groups = word(words, ProbeLayout.A_GROUPS);
-        long more = word(words, ProbeLayout.A_MORE);
+        long what = word(words, ProbeLayout.ActivityWord.WHAT);
+        long execution = word(words, ProbeLayout.ActivityWord.EXECUTION);
+        long groups = word(words, ProbeLayout.ActivityWord.GROUPS);
+        long more = word(words, ProbeLayout.ActivityWord.MORE);
         int device = (int) (what >>> Integer.SIZE);
         long submittedNanos = word(words, 1);
-        long observed = word(words, ProbeLayout.A_OBSERVED);
-        long where = word(words, ProbeLayout.A_WHERE);
-        long place = word(words, ProbeLayout.A_PLACE);
+        long observed = word(words, ProbeLayout.ActivityWord.OBSERVED);
+        long where = word(words, ProbeLayout.ActivityWord.WHERE);
+        long place = word(words, ProbeLayout.ActivityWord.PLACE);
         var kind = DeviceCommands.kind(function);
         boolean known = of != -1;
         recorded++;
@@ -84,11 +84,11 @@ final class ProcessActivities {
                 kind,
                 (int) where,
                 (int) what,
-                word(words, ProbeLayout.A_APPENDED),
+                word(words, ProbeLayout.ActivityWord.APPENDED),
                 submittedNanos,
                 submittedNanos,
                 Math.max(observed, submittedNanos),
-                word(words, ProbeLayout.A_BYTES),
+                word(words, ProbeLayout.ActivityWord.BYTES),
                 state(state),
                 ActivityReason.of((int) (head >>> 8) & 0xff),
                 known ? Records.sequence(of) : -1,
@@ -114,7 +114,8 @@ final class ProcessActivities {
             return;
         }
         var its = of(device);
-        its.waiting.add(new Waiting(activity, word(words, ProbeLayout.A_BEGIN), word(words, ProbeLayout.A_END)));
+        its.waiting.add(new Waiting(
+                activity, word(words, ProbeLayout.ActivityWord.BEGIN), word(words, ProbeLayout.ActivityWord.END)));
         if (its.waiting.size() > MOST_WAITING) settle(its, Long.MAX_VALUE);
     }
 

@@ -106,9 +106,7 @@ final class ProcessMarks {
 
     /// Takes a mark: the bytes of `zetools_mark`.
     void mark(int thread, byte[] bytes, int at) {
-        var in = ByteBuffer.wrap(bytes, at, ProbeLayout.MARK_WORDS * Long.BYTES)
-                .slice()
-                .order(ByteOrder.LITTLE_ENDIAN);
+        var in = ByteBuffer.wrap(bytes, at, ProbeLayout.Mark.SIZE_OF).slice().order(ByteOrder.LITTLE_ENDIAN);
         var kind = MarkKind.of(Short.toUnsignedInt(in.getShort(8)));
         if (kind == MarkKind.UNRECOGNIZED) return;
         take(new Mark(

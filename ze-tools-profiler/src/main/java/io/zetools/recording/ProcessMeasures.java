@@ -60,9 +60,9 @@ final class ProcessMeasures {
 
     /// Takes a record of the probe. Nothing in it is trusted.
     void measured(ByteBuffer words) {
-        long execution = word(words, ProbeLayout.M_EXECUTION);
-        long what = word(words, ProbeLayout.M_WHAT);
-        long part = word(words, ProbeLayout.M_PART);
+        long execution = word(words, ProbeLayout.MeasuredWord.EXECUTION);
+        long what = word(words, ProbeLayout.MeasuredWord.WHAT);
+        long part = word(words, ProbeLayout.MeasuredWord.PART);
         int reason = (int) word(words, 0) & 0xff;
         long nanos = word(words, 1);
         var key =
@@ -80,7 +80,7 @@ final class ProcessMeasures {
         if (parts == null || !parts.key.equals(key)) return;
         var report = parts.bytes;
         if (report.position() != from || report.capacity() != size) return;
-        int first = ProbeLayout.M_BYTES * Long.BYTES;
+        int first = ProbeLayout.MeasuredWord.BYTES * Long.BYTES;
         report.put(words.slice(first, Math.min(size - from, words.capacity() - first)));
         if (report.hasRemaining()) begun = parts;
         else report(key, nanos, report.flip());

@@ -101,10 +101,10 @@ final class ProcessReader implements AutoCloseable {
         this.pid = file.pid();
         this.system = file.isPidKnown()
                 ? RunningProcess.of(pid).orElse(new RunningProcess(pid, ENDED))
-                : new RunningProcess(pid, file.getLong(ProbeLayout.P_START_TIME));
-        this.counter = file.getInt(ProbeLayout.P_COUNTER) != 0;
-        this.startTicks = file.getLong(ProbeLayout.P_TICKS);
-        long namespace = file.getLong(ProbeLayout.P_NAMESPACE);
+                : new RunningProcess(pid, file.getLong(ProbeLayout.Process.START_TIME));
+        this.counter = file.getInt(ProbeLayout.Process.COUNTER) != 0;
+        this.startTicks = file.getLong(ProbeLayout.Process.TICKS);
+        long namespace = file.getLong(ProbeLayout.Process.PID_NAMESPACE);
         this.known = file.isPidKnown() || namespace == 0 || namespace == ownNamespace();
     }
 
@@ -121,10 +121,10 @@ final class ProcessReader implements AutoCloseable {
     /// @param rank the rank of the run, for processes that have none of their own
     static Definition.OsProcess identity(RingFile file, int process, int rank, String host) {
         long pid = file.pid();
-        long parent = file.getInt(ProbeLayout.P_PARENT);
-        long start = file.getLong(ProbeLayout.P_MONOTONIC);
+        long parent = file.getInt(ProbeLayout.Process.PARENT);
+        long start = file.getLong(ProbeLayout.Process.MONOTONIC);
         // A starter of parallel programs that runs below `zetools run` gives each of its processes a rank.
-        int own = file.getInt(ProbeLayout.P_RANK) - 1;
+        int own = file.getInt(ProbeLayout.Process.RANK) - 1;
         return new Definition.OsProcess(process, pid, parent, own >= 0 ? own : rank, "?", List.of(), start, host);
     }
 
@@ -294,8 +294,8 @@ final class ProcessReader implements AutoCloseable {
     /// Passes the counters of commands on devices on: after their records were taken, so that no more are recorded
     /// than submitted.
     private void countActivities(BlockFiller out) {
-        long submitted = file.getAcquire(ProbeLayout.P_SUBMITTED);
-        long lost = file.getAcquire(ProbeLayout.P_ACTIVITIES_LOST);
+        long submitted = file.getAcquire(ProbeLayout.Process.SUBMITTED);
+        long lost = file.getAcquire(ProbeLayout.Process.ACTIVITIES_LOST);
         if (submitted == submittedActivities && lost == lostActivities) return;
         submittedActivities = submitted;
         lostActivities = lost;
@@ -355,10 +355,11 @@ final class ProcessReader implements AutoCloseable {
                     out,
                     "the memory of a thread of process %d makes no sense: its later calls are missing".formatted(pid));
         }
-        boolean orderly = unlessCut(() -> file.getIntAcquire(ProbeLayout.P_STATE) == ProbeLayout.STATE_ENDED, false);
+        boolean orderly =
+                unlessCut(() -> file.getIntAcquire(ProbeLayout.Process.STATE) == ProbeLayout.Life.ENDED, false);
         var cost = unlessCut(this::cost, new Definition.Cost(output.identity().process(), 0, 0, 0, 0));
-        long unplaced = unlessCut(() -> file.getAcquire(ProbeLayout.P_UNPLACED), 0L);
-        long unplacedSycl = unlessCut(() -> file.getAcquire(ProbeLayout.P_SYCL_UNPLACED), 0L);
+        long unplaced = unlessCut(() -> file.getAcquire(ProbeLayout.Process.UNPLACED), 0L);
+        long unplacedSycl = unlessCut(() -> file.getAcquire(ProbeLayout.Process.SYCL_UNPLACED), 0L);
         if (times) unlessCut(() -> appends(out), false);
         if (!known && !orderly)
             note(
@@ -377,9 +378,9 @@ final class ProcessReader implements AutoCloseable {
 
     /// Writes how many commands were appended. Any process of the user may have written the numbers.
     private boolean appends(BlockFiller out) {
-        long appended = Math.clamp(file.getAcquire(ProbeLayout.P_APPENDED), 0, MOST_COUNTED);
-        long unrecorded = Math.clamp(file.getAcquire(ProbeLayout.P_UNRECORDED), 0, appended);
-        long never = Math.clamp(file.getAcquire(ProbeLayout.P_NEVER_SUBMITTED), 0, appended);
+        long appended = Math.clamp(file.getAcquire(ProbeLayout.Process.APPENDED), 0, MOST_COUNTED);
+        long unrecorded = Math.clamp(file.getAcquire(ProbeLayout.Process.UNRECORDED), 0, appended);
+        long never = Math.clamp(file.getAcquire(ProbeLayout.Process.NEVER_SUBMITTED), 0, appended);
         int process = output.identity().process();
         out.task(() -> output.define(new Definition.Appends(process, appended, unrecorded, never)));
         if (never > 0)
@@ -391,10 +392,10 @@ final class ProcessReader implements AutoCloseable {
         int process = output.identity().process();
         return new Definition.Cost(
                 process,
-                file.getLong(ProbeLayout.P_OWN_COST) / 1e3,
-                file.getAcquire(ProbeLayout.P_LAYER_COST) / 1e3,
-                file.getAcquire(ProbeLayout.P_PAUSED_CALLS),
-                file.getAcquire(ProbeLayout.P_DEFINITIONS_LOST));
+                file.getLong(ProbeLayout.Process.OWN_COST) / 1e3,
+                file.getAcquire(ProbeLayout.Process.LAYER_COST) / 1e3,
+                file.getAcquire(ProbeLayout.Process.PAUSED_CALLS),
+                file.getAcquire(ProbeLayout.Process.DEFINITIONS_LOST));
     }
 
     /// Returns whether the process lives and is still the program that wrote the file: after `exec` it has not the

@@ -340,7 +340,7 @@ public sealed interface RecordedEvent {
     record Notification(int process, int thread, long endNanos, NotificationContent content) implements RecordedEvent {
         /// Returns the name of the stream.
         public String stream() {
-            return content.text((int) content.word(ProbeLayout.N_STREAM));
+            return content.text((int) content.word(ProbeLayout.SyclWord.STREAM));
         }
 
         /// Returns the number of the kind of trace point, as today's runtimes have it: those of
@@ -356,22 +356,22 @@ public sealed interface RecordedEvent {
 
         /// Returns the time at which a call began; of others, that of the notification.
         public long startNanos() {
-            return Math.min(content.word(ProbeLayout.N_START), endNanos);
+            return Math.min(content.word(ProbeLayout.SyclWord.START), endNanos);
         }
 
         /// Returns the id of its event, which is used again for other objects; 0 without an event.
         public long id() {
-            return content.word(ProbeLayout.N_ID);
+            return content.word(ProbeLayout.SyclWord.ID);
         }
 
         /// Returns the number that pairs a begin with its end.
         public long instance() {
-            return content.word(ProbeLayout.N_INSTANCE);
+            return content.word(ProbeLayout.SyclWord.INSTANCE);
         }
 
         /// Returns the number of its [Definition.Location]; 0 for none.
         public int location() {
-            return (int) (content.word(ProbeLayout.N_STREAM) >>> Integer.SIZE);
+            return (int) (content.word(ProbeLayout.SyclWord.STREAM) >>> Integer.SIZE);
         }
 
         /// Returns the number of the Level Zero call that its thread is in, or makes next.

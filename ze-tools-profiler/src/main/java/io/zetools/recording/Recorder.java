@@ -140,7 +140,7 @@ public final class Recorder implements AutoCloseable {
                             .formatted(pid));
         for (var ring : rings) {
             try (var opened = RingFile.open(ring, RunDirectory.uid())) {
-                opened.setGate(recording ? ProbeLayout.GATE_OPEN : ProbeLayout.GATE_PAUSED);
+                opened.setGate(recording ? ProbeLayout.Gate.OPEN : ProbeLayout.Gate.PAUSED);
             }
         }
     }
@@ -590,7 +590,7 @@ public final class Recorder implements AutoCloseable {
         ///
         /// @param bytes from 64 KiB to 1 GiB, rounded up to a power of two
         public Builder memoryPerThread(long bytes) {
-            if (bytes < ProbeSettings.LEAST_RING_BYTES || bytes > ProbeLayout.MAX_RING)
+            if (bytes < ProbeSettings.LEAST_RING_BYTES || bytes > ProbeLayout.MOST_RING)
                 throw new IllegalArgumentException("memory per thread must be between 64 KiB and 1 GiB: " + bytes);
             ringBytes = Long.highestOneBit(bytes * 2 - 1);
             return this;

@@ -5,21 +5,21 @@ import io.zetools.trace.ApiFunction;
 /// The layout of a call in memory: four words of 64 bits and one for each argument. It is that of the native half,
 /// `base/lane.h`.
 final class Records {
-    static final int HEADER_WORDS = 4;
-    static final int HEADER_BYTES = HEADER_WORDS * Long.BYTES;
+    static final int HEADER_WORDS = ProbeLayout.HEADER / Long.BYTES;
+    static final int HEADER_BYTES = ProbeLayout.HEADER;
 
     /// The largest number of arguments of one call.
-    static final int MAX_ARGUMENTS = 16;
+    static final int MAX_ARGUMENTS = ProbeLayout.ARGUMENTS;
 
     /// The function of the record that fills the end of a ring.
-    static final int FILLER = 0xffff;
+    static final int FILLER = ProbeLayout.FILLER;
 
-    private static final int SEQUENCE_BITS = 40;
+    private static final int SEQUENCE_BITS = ProbeLayout.SEQUENCE_BITS;
 
     static final long MAX_SEQUENCE = (1L << SEQUENCE_BITS) - 1;
 
     /// The limit of a thread's index, which is less.
-    static final int MAX_THREADS = 1 << (Long.SIZE - SEQUENCE_BITS);
+    static final int MAX_THREADS = ProbeLayout.THREADS;
 
     /// By the number of the function.
     private static final boolean[] RETURNS_RESULT = returnsResult();

@@ -125,38 +125,38 @@ final class RingDecoder {
         int kind = (int) (header >>> 56);
         // A ring has the records of one thread: others would falsify its sums, and make any number of
         // threads.
-        boolean isThreads = kind <= ProbeLayout.KIND_CALL_LOCATION || kind == ProbeLayout.KIND_SYCL;
+        boolean isThreads = kind <= ProbeLayout.RecordKind.CALL_LOCATION || kind == ProbeLayout.RecordKind.SYCL;
         if (isThreads && Records.thread((long) WORDS.get(bytes, at + 24)) != thread) {
             corrupt = true;
             return 0;
         }
-        if (kind == ProbeLayout.KIND_MARK && count >= ProbeLayout.MARK_WORDS) {
+        if (kind == ProbeLayout.RecordKind.MARK && count >= ProbeLayout.Mark.SIZE_OF / Long.BYTES) {
             sink.mark(thread, bytes, at + Records.HEADER_BYTES);
             return 0;
         }
-        if (kind == ProbeLayout.KIND_ACTIVITY && count >= ProbeLayout.A_WORDS - Records.HEADER_WORDS) {
-            int size = ProbeLayout.A_WORDS * Long.BYTES;
+        if (kind == ProbeLayout.RecordKind.ACTIVITY && count >= ProbeLayout.ActivityWord.WORDS - Records.HEADER_WORDS) {
+            int size = ProbeLayout.ActivityWord.WORDS * Long.BYTES;
             sink.activity(ByteBuffer.wrap(bytes, at, size).slice().order(ByteOrder.LITTLE_ENDIAN));
             return 0;
         }
-        if (kind == ProbeLayout.KIND_SYCL && count >= ProbeLayout.N_FIELDS - Records.HEADER_WORDS) {
+        if (kind == ProbeLayout.RecordKind.SYCL && count >= ProbeLayout.SyclWord.FIELDS - Records.HEADER_WORDS) {
             int size = Records.HEADER_BYTES + count * Long.BYTES;
             sink.notification(thread, ByteBuffer.wrap(bytes, at, size).slice().order(ByteOrder.LITTLE_ENDIAN));
             return 0;
         }
-        if (kind == ProbeLayout.KIND_MEASURED && count >= ProbeLayout.M_BYTES - Records.HEADER_WORDS) {
+        if (kind == ProbeLayout.RecordKind.MEASURED && count >= ProbeLayout.MeasuredWord.BYTES - Records.HEADER_WORDS) {
             int size = Records.HEADER_BYTES + count * Long.BYTES;
             sink.measured(ByteBuffer.wrap(bytes, at, size).slice().order(ByteOrder.LITTLE_ENDIAN));
             return 0;
         }
-        if (kind == ProbeLayout.KIND_CALL_LOCATION) {
+        if (kind == ProbeLayout.RecordKind.CALL_LOCATION) {
             long of = (long) WORDS.get(bytes, at + 24);
             long nanos = (long) WORDS.get(bytes, at + 16);
             sink.callLocation(thread, Records.sequence(of), Records.result(header), nanos);
             return 0;
         }
-        boolean onObject = kind == ProbeLayout.KIND_CALL_ON_OBJECT;
-        if (kind != ProbeLayout.KIND_CALL && !onObject) return 0;
+        boolean onObject = kind == ProbeLayout.RecordKind.CALL_ON_OBJECT;
+        if (kind != ProbeLayout.RecordKind.CALL && !onObject) return 0;
         int function = Records.function(header);
         long id = (long) WORDS.get(bytes, at + 24);
         int arguments = onObject ? count - 1 : count;

@@ -51,33 +51,37 @@ final class RingFile implements AutoCloseable {
             long size = channel.size();
             if (size < ProbeLayout.PAGE) throw refused("it is too short");
             memory = channel.map(FileChannel.MapMode.READ_WRITE, 0, size, arena);
-            var header = memory.asSlice(0, ProbeLayout.PAGE).toArray(ProbeLayout.LONG);
+            var header = memory.asSlice(0, ProbeLayout.PAGE).toArray(LittleEndian.LONG);
             var copy = MemorySegment.ofArray(header);
-            check(copy.get(ProbeLayout.LONG, 0) == ProbeLayout.PROCESS_MAGIC, "it is none");
-            int version = copy.get(ProbeLayout.INT, ProbeLayout.P_VERSION);
+            check(copy.get(LittleEndian.LONG, 0) == ProbeLayout.PROCESS_MAGIC, "it is none");
+            int version = copy.get(LittleEndian.INT, ProbeLayout.Process.VERSION);
             check(
                     version == ProbeLayout.VERSION,
                     "its layout has version %d, and this collector reads %d".formatted(version, ProbeLayout.VERSION));
-            check(copy.get(ProbeLayout.LONG, ProbeLayout.P_FILE_BYTES) == size, "its size is not what it says");
+            check(copy.get(LittleEndian.LONG, ProbeLayout.Process.FILE_BYTES) == size, "its size is not what it says");
             check(
-                    copy.get(ProbeLayout.LONG, ProbeLayout.P_HASH) == ProbeLayout.functionsHash(),
+                    copy.get(LittleEndian.LONG, ProbeLayout.Process.FUNCTIONS_HASH) == FunctionsHash.value(),
                     "its probe numbers functions otherwise: probe and collector are of different versions");
-            check(Integer.toUnsignedLong(copy.get(ProbeLayout.INT, ProbeLayout.P_UID)) == uid, "it is of another user");
-            lanesOffset = copy.get(ProbeLayout.LONG, ProbeLayout.P_LANES_OFFSET);
-            laneLimit = copy.get(ProbeLayout.INT, ProbeLayout.P_LANES);
-            segmentsOffset = copy.get(ProbeLayout.LONG, ProbeLayout.P_SEGMENTS_OFFSET);
-            segmentLimit = copy.get(ProbeLayout.INT, ProbeLayout.P_SEGMENTS);
-            check(copy.get(ProbeLayout.INT, ProbeLayout.P_LANE_BYTES) == ProbeLayout.LANE_BYTES, "its lanes differ");
+            check(
+                    Integer.toUnsignedLong(copy.get(LittleEndian.INT, ProbeLayout.Process.UID)) == uid,
+                    "it is of another user");
+            lanesOffset = copy.get(LittleEndian.LONG, ProbeLayout.Process.LANES_OFFSET);
+            laneLimit = copy.get(LittleEndian.INT, ProbeLayout.Process.LANES);
+            segmentsOffset = copy.get(LittleEndian.LONG, ProbeLayout.Process.SEGMENTS_OFFSET);
+            segmentLimit = copy.get(LittleEndian.INT, ProbeLayout.Process.SEGMENTS);
+            check(
+                    copy.get(LittleEndian.INT, ProbeLayout.Process.LANE_BYTES) == ProbeLayout.Lane.SIZE_OF,
+                    "its lanes differ");
             check(
                     laneLimit >= 0
-                            && laneLimit <= ProbeLayout.MAX_LANES
-                            && fits(lanesOffset, (long) laneLimit * ProbeLayout.LANE_BYTES, size),
+                            && laneLimit <= ProbeLayout.LANES
+                            && fits(lanesOffset, (long) laneLimit * ProbeLayout.Lane.SIZE_OF, size),
                     "its lanes are outside");
             check(
                     segmentLimit >= 0
-                            && segmentLimit <= ProbeLayout.MAX_SEGMENTS
-                            && copy.get(ProbeLayout.INT, ProbeLayout.P_SEGMENT_BYTES) == ProbeLayout.SEGMENT
-                            && fits(segmentsOffset, (long) segmentLimit * ProbeLayout.SEGMENT_HEAD_BYTES, size),
+                            && segmentLimit <= ProbeLayout.SEGMENTS
+                            && copy.get(LittleEndian.INT, ProbeLayout.Process.SEGMENT_BYTES) == ProbeLayout.SEGMENT
+                            && fits(segmentsOffset, (long) segmentLimit * ProbeLayout.Segment.SIZE_OF, size),
                     "its definitions are outside");
             taken = new long[segmentLimit];
             checked = true;
@@ -122,7 +126,7 @@ final class RingFile implements AutoCloseable {
     /// Returns the id of the file's process, as the collector sees it if the system has said it, else as the
     /// process does.
     int pid() {
-        return pid != 0 ? pid : getInt(ProbeLayout.P_PID);
+        return pid != 0 ? pid : getInt(ProbeLayout.Process.PID);
     }
 
     /// Returns whether [#pid] is the id that the collector sees.
@@ -140,27 +144,27 @@ final class RingFile implements AutoCloseable {
     }
 
     int getInt(long offset) {
-        return memory.get(ProbeLayout.INT, offset);
+        return memory.get(LittleEndian.INT, offset);
     }
 
     long getLong(long offset) {
-        return memory.get(ProbeLayout.LONG, offset);
+        return memory.get(LittleEndian.LONG, offset);
     }
 
     long getAcquire(long offset) {
-        return (long) ProbeLayout.LONGS.getAcquire(memory, offset);
+        return (long) LittleEndian.LONGS.getAcquire(memory, offset);
     }
 
     int getIntAcquire(long offset) {
-        return (int) ProbeLayout.INTS.getAcquire(memory, offset);
+        return (int) LittleEndian.INTS.getAcquire(memory, offset);
     }
 
     void setRelease(long offset, long value) {
-        ProbeLayout.LONGS.setRelease(memory, offset, value);
+        LittleEndian.LONGS.setRelease(memory, offset, value);
     }
 
     void setIntRelease(long offset, int value) {
-        ProbeLayout.INTS.setRelease(memory, offset, value);
+        LittleEndian.INTS.setRelease(memory, offset, value);
     }
 
     MemorySegment memory() {
@@ -173,14 +177,14 @@ final class RingFile implements AutoCloseable {
 
     /// Sets the gate: open, paused or stopped.
     void setGate(int gate) {
-        ProbeLayout.INTS.setVolatile(memory, (long) ProbeLayout.P_GATE, gate);
+        LittleEndian.INTS.setVolatile(memory, (long) ProbeLayout.Process.GATE, gate);
     }
 
     /// Returns the lanes that are or were in use. A lane stays the same object.
     List<RingLane> lanes() {
-        int used = Math.clamp(getIntAcquire(ProbeLayout.P_LANES_USED), 0, laneLimit);
+        int used = Math.clamp(getIntAcquire(ProbeLayout.Process.LANES_USED), 0, laneLimit);
         while (lanes.size() < used)
-            lanes.add(new RingLane(this, lanesOffset + (long) lanes.size() * ProbeLayout.LANE_BYTES));
+            lanes.add(new RingLane(this, lanesOffset + (long) lanes.size() * ProbeLayout.Lane.SIZE_OF));
         return lanes;
     }
 
@@ -189,10 +193,10 @@ final class RingFile implements AutoCloseable {
     /// The heads of all lanes must have been read before: then each record below them finds its definitions.
     List<byte[]> takeDefinitions() {
         var parts = new ArrayList<byte[]>();
-        int used = Math.clamp(getIntAcquire(ProbeLayout.P_SEGMENTS_USED), 0, segmentLimit);
+        int used = Math.clamp(getIntAcquire(ProbeLayout.Process.SEGMENTS_USED), 0, segmentLimit);
         for (int i = 0; i < used; i++) {
-            long at = segmentsOffset + (long) i * ProbeLayout.SEGMENT_HEAD_BYTES;
-            long head = getAcquire(at + ProbeLayout.S_HEAD);
+            long at = segmentsOffset + (long) i * ProbeLayout.Segment.SIZE_OF;
+            long head = getAcquire(at + ProbeLayout.Segment.HEAD);
             long offset = getLong(at);
             if (head <= taken[i] || head > ProbeLayout.SEGMENT || !fits(offset, ProbeLayout.SEGMENT, bytes())) continue;
             var part = new byte[(int) (head - taken[i])];

@@ -46,12 +46,12 @@ final class RingLane {
     }
 
     int tid() {
-        return file.getInt(at + ProbeLayout.L_TID);
+        return file.getInt(at + ProbeLayout.Lane.TID);
     }
 
     String name() {
-        var bytes = new byte[ProbeLayout.L_NAME_BYTES];
-        MemorySegment.copy(file.memory(), at + ProbeLayout.L_NAME, MemorySegment.ofArray(bytes), 0, bytes.length);
+        var bytes = new byte[ProbeLayout.NAME];
+        MemorySegment.copy(file.memory(), at + ProbeLayout.Lane.NAME, MemorySegment.ofArray(bytes), 0, bytes.length);
         int length = 0;
         while (length < bytes.length && bytes[length] != 0) length++;
         return new String(bytes, 0, length, StandardCharsets.UTF_8);
@@ -66,10 +66,10 @@ final class RingLane {
     ///
     /// @return whether it is in use, and makes sense
     boolean look() {
-        if (corrupt || file.getIntAcquire(at + ProbeLayout.L_ORPHAN) == ProbeLayout.TAKEN) return false;
+        if (corrupt || file.getIntAcquire(at + ProbeLayout.Lane.ORPHAN) == ProbeLayout.Orphan.TAKEN) return false;
         if (!open && !begin()) return false;
-        long lost = file.getAcquire(at + ProbeLayout.L_DROPPED);
-        long now = file.getAcquire(at + ProbeLayout.L_HEAD);
+        long lost = file.getAcquire(at + ProbeLayout.Lane.DROPPED);
+        long now = file.getAcquire(at + ProbeLayout.Lane.HEAD);
         if (now < head || now - tail > capacity || (now & 7) != 0 || lost < dropped) {
             corrupt = true;
             return false;
@@ -120,7 +120,7 @@ final class RingLane {
     void free(long end) {
         if (end <= freed) return;
         freed = end;
-        file.setRelease(at + ProbeLayout.L_TAIL, freed);
+        file.setRelease(at + ProbeLayout.Lane.TAIL, freed);
     }
 
     /// Returns where that begins which is not free.
@@ -153,7 +153,7 @@ final class RingLane {
 
     /// Returns the calls that its thread entered in the lanes before this one. They order the lanes of a thread.
     long before() {
-        return file.getLong(at + ProbeLayout.L_BEFORE);
+        return file.getLong(at + ProbeLayout.Lane.BEFORE);
     }
 
     /// Returns the bytes that were ever taken.
@@ -163,60 +163,60 @@ final class RingLane {
 
     /// Returns whether its thread is gone, or went on to another lane.
     boolean isLeft() {
-        return file.getIntAcquire(at + ProbeLayout.L_ORPHAN) == ProbeLayout.ORPHANED;
+        return file.getIntAcquire(at + ProbeLayout.Lane.ORPHAN) == ProbeLayout.Orphan.LEFT;
     }
 
     /// Returns the calls that were entered, as of now.
     long seen() {
-        return file.getAcquire(at + ProbeLayout.L_SEEN);
+        return file.getAcquire(at + ProbeLayout.Lane.SEEN);
     }
 
     /// Returns the calls that found no room: as of when it was looked at last, so that no more are dropped than
     /// seen; of a lane that is not written to any more, all.
     long dropped(boolean finished) {
-        return finished ? Math.max(dropped, file.getAcquire(at + ProbeLayout.L_DROPPED)) : dropped;
+        return finished ? Math.max(dropped, file.getAcquire(at + ProbeLayout.Lane.DROPPED)) : dropped;
     }
 
     /// Returns the marks that were made, as of now.
     long marksSeen() {
-        return file.getAcquire(at + ProbeLayout.L_MARKS_SEEN);
+        return file.getAcquire(at + ProbeLayout.Lane.MARKS_SEEN);
     }
 
     /// Returns the marks that found no room, as of now.
     long marksDropped() {
-        return file.getAcquire(at + ProbeLayout.L_MARKS_DROPPED);
+        return file.getAcquire(at + ProbeLayout.Lane.MARKS_DROPPED);
     }
 
     /// Returns the notifications of SYCL's runtime that the lane's threads were given.
     long syclSeen() {
-        return file.getAcquire(at + ProbeLayout.L_SYCL_SEEN);
+        return file.getAcquire(at + ProbeLayout.Lane.SYCL_SEEN);
     }
 
     /// Returns how many of these found no room.
     long syclDropped() {
-        return file.getAcquire(at + ProbeLayout.L_SYCL_DROPPED);
+        return file.getAcquire(at + ProbeLayout.Lane.SYCL_DROPPED);
     }
 
     /// Returns whether its thread is gone or went on to another lane, and everything was taken.
     boolean isFinished() {
-        return open && isLeft() && file.getAcquire(at + ProbeLayout.L_HEAD) == tail;
+        return open && isLeft() && file.getAcquire(at + ProbeLayout.Lane.HEAD) == tail;
     }
 
     /// Gives it back to the probe, which may give it to another thread.
     void giveBack() {
         open = false;
-        file.setIntRelease(at + ProbeLayout.L_ORPHAN, ProbeLayout.TAKEN);
+        file.setIntRelease(at + ProbeLayout.Lane.ORPHAN, ProbeLayout.Orphan.TAKEN);
     }
 
     static boolean isCapacity(long bytes) {
-        return Long.bitCount(bytes) == 1 && bytes >= ProbeLayout.MIN_RING && bytes <= ProbeLayout.MAX_RING;
+        return Long.bitCount(bytes) == 1 && bytes >= ProbeLayout.LEAST_RING && bytes <= ProbeLayout.MOST_RING;
     }
 
     private boolean begin() {
-        capacity = file.getLong(at + ProbeLayout.L_CAPACITY);
-        ringOffset = file.getLong(at + ProbeLayout.L_RING_OFFSET);
-        thread = file.getInt(at + ProbeLayout.L_THREAD);
-        tail = file.getAcquire(at + ProbeLayout.L_TAIL);
+        capacity = file.getLong(at + ProbeLayout.Lane.CAPACITY);
+        ringOffset = file.getLong(at + ProbeLayout.Lane.RING_OFFSET);
+        thread = file.getInt(at + ProbeLayout.Lane.THREAD);
+        tail = file.getAcquire(at + ProbeLayout.Lane.TAIL);
         head = tail;
         freed = tail;
         ends.clear();

@@ -55,7 +55,7 @@ final class RunDirectory implements AutoCloseable {
         this.path = path;
         this.channel = channel;
         this.lock = lock;
-        this.control = channel.map(FileChannel.MapMode.READ_WRITE, 0, ProbeLayout.CONTROL_BYTES, arena);
+        this.control = channel.map(FileChannel.MapMode.READ_WRITE, 0, ProbeLayout.Control.SIZE_OF, arena);
         new SecureRandom().nextBytes(token);
     }
 
@@ -115,7 +115,8 @@ final class RunDirectory implements AutoCloseable {
                 channel.close();
                 return Optional.empty();
             }
-            if (channel.size() >= ProbeLayout.CONTROL_BYTES) return Optional.of(new RunDirectory(path, channel, lock));
+            if (channel.size() >= ProbeLayout.Control.SIZE_OF)
+                return Optional.of(new RunDirectory(path, channel, lock));
             channel.close();
             remove(path);
             return Optional.empty();
@@ -188,23 +189,26 @@ final class RunDirectory implements AutoCloseable {
 
     /// Notes that the collector is alive.
     void beat() {
-        ProbeLayout.LONGS.setRelease(control, (long) ProbeLayout.C_HEARTBEAT, System.nanoTime());
+        LittleEndian.LONGS.setRelease(control, (long) ProbeLayout.Control.HEARTBEAT, System.nanoTime());
     }
 
     /// Notes that are not read any more.
     void abandon() {
-        ProbeLayout.INTS.setRelease(control, (long) ProbeLayout.C_ABANDONED, 1);
+        LittleEndian.INTS.setRelease(control, (long) ProbeLayout.Control.ABANDONED, 1);
     }
 
     /// Returns what probes have noted since the last time.
     List<Definition> notes() {
         int claimed = Math.clamp(
-                (int) ProbeLayout.INTS.getAcquire(control, (long) ProbeLayout.C_NOTES_CLAIMED), 0, ProbeLayout.NOTES);
+                (int) LittleEndian.INTS.getAcquire(control, (long) ProbeLayout.Control.NOTES_CLAIMED),
+                0,
+                ProbeLayout.NOTES);
         var found = new ArrayList<Definition>();
         for (int i = 0; i < claimed; i++) {
-            long at = ProbeLayout.C_NOTES + (long) i * ProbeLayout.NOTE_BYTES;
-            if ((int) ProbeLayout.INTS.getAcquire(control, at) != 2 || !notesRead.add(i)) continue;
-            found.add(ProbeNote.of(control.asSlice(at, ProbeLayout.NOTE_BYTES)));
+            long at = ProbeLayout.Control.NOTES + (long) i * ProbeLayout.Note.SIZE_OF;
+            if ((int) LittleEndian.INTS.getAcquire(control, at) != ProbeLayout.NoteState.COMPLETE || !notesRead.add(i))
+                continue;
+            found.add(ProbeNote.of(control.asSlice(at, ProbeLayout.Note.SIZE_OF)));
         }
         return found;
     }

@@ -21,7 +21,8 @@ final class TickSource implements AutoCloseable {
     /// Returns the source; empty where there is no C part, or no recorder can be made.
     static Optional<TickSource> open() {
         if (!RecorderLibrary.isAvailable()) return Optional.empty();
-        var recorder = NativeHalf.create(LANE_BYTES, LANE_BYTES, NativeHalf.DROP_NEWEST, NativeHalf.CLOCK_BEST);
+        var recorder =
+                NativeHalf.create(LANE_BYTES, LANE_BYTES, ProbeLayout.Policy.DROP_NEWEST, ProbeLayout.Clock.BEST);
         return recorder.address() == 0 ? Optional.empty() : Optional.of(new TickSource(recorder));
     }
 

@@ -300,7 +300,7 @@ class AccountFaultsTest {
     }
 
     private static MemorySegment note(int kind) {
-        var note = MemorySegment.ofArray(new byte[ProbeLayout.NOTE_BYTES]);
+        var note = MemorySegment.ofArray(new byte[ProbeLayout.Note.SIZE_OF]);
         note.set(ValueLayout.JAVA_INT_UNALIGNED, 4, kind);
         note.set(ValueLayout.JAVA_INT_UNALIGNED, 8, 7);
         note.setString(32 + ProbeLayout.NOTE_TEXT, "app");

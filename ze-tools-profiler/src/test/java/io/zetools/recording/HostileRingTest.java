@@ -118,7 +118,7 @@ class HostileRingTest {
             // A process that lives, and has the file mapped: this one.
             image.calls(CALLS);
             var read = collect(() -> {
-                await(() -> image.lane(ProbeLayout.L_TAIL) == CALLS * (long) Records.HEADER_BYTES);
+                await(() -> image.lane(ProbeLayout.Lane.TAIL) == CALLS * (long) Records.HEADER_BYTES);
                 try (var file = new RandomAccessFile(image.path().toFile(), "rw")) {
                     file.setLength(0);
                 } catch (IOException e) {
@@ -144,20 +144,22 @@ class HostileRingTest {
 
     static Stream<Arguments> lanes() {
         return Stream.of(
-                spoilt("a head of 2^63", image -> image.setLane(ProbeLayout.L_HEAD, Long.MIN_VALUE)),
-                spoilt("the largest head", image -> image.setLane(ProbeLayout.L_HEAD, Long.MAX_VALUE & ~7L)),
-                spoilt("an odd head", image -> image.setLane(ProbeLayout.L_HEAD, 321)),
+                spoilt("a head of 2^63", image -> image.setLane(ProbeLayout.Lane.HEAD, Long.MIN_VALUE)),
+                spoilt("the largest head", image -> image.setLane(ProbeLayout.Lane.HEAD, Long.MAX_VALUE & ~7L)),
+                spoilt("an odd head", image -> image.setLane(ProbeLayout.Lane.HEAD, 321)),
                 spoilt(
                         "a head beyond the ring",
-                        image -> image.setLane(ProbeLayout.L_HEAD, RingImage.RING + Records.HEADER_BYTES)),
-                spoilt("a tail beyond the head", image -> image.setLane(ProbeLayout.L_TAIL, 1L << 40)),
-                spoilt("a tail below 0", image -> image.setLane(ProbeLayout.L_TAIL, -64)),
-                spoilt("a capacity of 0", image -> image.setLane(ProbeLayout.L_CAPACITY, 0)),
-                spoilt("a capacity that is no power", image -> image.setLane(ProbeLayout.L_CAPACITY, 100_000)),
-                spoilt("a capacity beyond the file", image -> image.setLane(ProbeLayout.L_CAPACITY, 1 << 29)),
-                spoilt("a ring beyond the file", image -> image.setLane(ProbeLayout.L_RING_OFFSET, 1L << 62)),
-                spoilt("a ring between pages", image -> image.setLane(ProbeLayout.L_RING_OFFSET, 12_345)),
-                spoilt("a thread that cannot be", image -> image.setInt(RingImage.LANES + ProbeLayout.L_THREAD, -1)));
+                        image -> image.setLane(ProbeLayout.Lane.HEAD, RingImage.RING + Records.HEADER_BYTES)),
+                spoilt("a tail beyond the head", image -> image.setLane(ProbeLayout.Lane.TAIL, 1L << 40)),
+                spoilt("a tail below 0", image -> image.setLane(ProbeLayout.Lane.TAIL, -64)),
+                spoilt("a capacity of 0", image -> image.setLane(ProbeLayout.Lane.CAPACITY, 0)),
+                spoilt("a capacity that is no power", image -> image.setLane(ProbeLayout.Lane.CAPACITY, 100_000)),
+                spoilt("a capacity beyond the file", image -> image.setLane(ProbeLayout.Lane.CAPACITY, 1 << 29)),
+                spoilt("a ring beyond the file", image -> image.setLane(ProbeLayout.Lane.RING_OFFSET, 1L << 62)),
+                spoilt("a ring between pages", image -> image.setLane(ProbeLayout.Lane.RING_OFFSET, 12_345)),
+                spoilt(
+                        "a thread that cannot be",
+                        image -> image.setInt(RingImage.LANES + ProbeLayout.Lane.THREAD, -1)));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -176,13 +178,13 @@ class HostileRingTest {
     @Test
     @DisplayName("a head that goes back, and a count of losses that does: the lane is left alone from then on")
     void wordsGoBack() throws Exception {
-        for (int field : new int[] {ProbeLayout.L_HEAD, ProbeLayout.L_DROPPED}) {
+        for (int field : new int[] {ProbeLayout.Lane.HEAD, ProbeLayout.Lane.DROPPED}) {
             try (var image = new RingImage(
                     directory.path(), (int) ProcessHandle.current().pid(), ownStart(), 10 + field)) {
-                image.setLane(ProbeLayout.L_DROPPED, 5);
+                image.setLane(ProbeLayout.Lane.DROPPED, 5);
                 image.calls(CALLS);
                 var read = collect(() -> {
-                    await(() -> image.lane(ProbeLayout.L_TAIL) == CALLS * (long) Records.HEADER_BYTES);
+                    await(() -> image.lane(ProbeLayout.Lane.TAIL) == CALLS * (long) Records.HEADER_BYTES);
                     image.setLane(field, 0);
                 });
                 assertThat(read.calls()).contains((long) CALLS);
@@ -274,18 +276,18 @@ class HostileRingTest {
             images.add(image);
             if (i % 3 == 0) recordsByChance(image, random);
             else image.setBytes(RingImage.RINGS, bytes(random, (int) RingImage.RING));
-            image.setLane(ProbeLayout.L_HEAD, random.nextInt((int) RingImage.RING) & ~7L);
+            image.setLane(ProbeLayout.Lane.HEAD, random.nextInt((int) RingImage.RING) & ~7L);
             image.setBytes(RingImage.DEFINITIONS, bytes(random, ProbeLayout.SEGMENT));
             for (int at = 0; at < ProbeLayout.SEGMENT - 64; at += 64) {
                 // Entries that begin well.
                 image.setInt(RingImage.DEFINITIONS + at, 64);
                 image.setInt(RingImage.DEFINITIONS + at + 4, random.nextInt(20));
             }
-            image.setLong(RingImage.SEGMENTS + ProbeLayout.S_HEAD, ProbeLayout.SEGMENT - 64);
+            image.setLong(RingImage.SEGMENTS + ProbeLayout.Segment.HEAD, ProbeLayout.SEGMENT - 64);
             if (i % 2 == 0) {
-                image.setBytes(RingImage.LANES, bytes(random, 10 * ProbeLayout.LANE_BYTES));
-                image.setInt(ProbeLayout.P_LANES_USED, random.nextInt());
-                image.setInt(ProbeLayout.P_SEGMENTS_USED, random.nextInt());
+                image.setBytes(RingImage.LANES, bytes(random, 10 * ProbeLayout.Lane.SIZE_OF));
+                image.setInt(ProbeLayout.Process.LANES_USED, random.nextInt());
+                image.setInt(ProbeLayout.Process.SEGMENTS_USED, random.nextInt());
             }
         }
         var read = collect();
@@ -315,15 +317,17 @@ class HostileRingTest {
     static Stream<Arguments> headers() {
         return Stream.of(
                 spoilt("it is none", image -> image.setLong(0, 1)),
-                spoilt("version 2", image -> image.setInt(ProbeLayout.P_VERSION, 2)),
-                spoilt("its size", image -> image.setLong(ProbeLayout.P_FILE_BYTES, 1L << 50)),
-                spoilt("numbers functions otherwise", image -> image.setLong(ProbeLayout.P_HASH, 1)),
-                spoilt("of another user", image -> image.setInt(ProbeLayout.P_UID, 123_456)),
-                spoilt("lanes are outside", image -> image.setLong(ProbeLayout.P_LANES_OFFSET, -1)),
-                spoilt("lanes are outside", image -> image.setInt(ProbeLayout.P_LANES, 1 << 30)),
-                spoilt("lanes differ", image -> image.setInt(ProbeLayout.P_LANE_BYTES, 8)),
-                spoilt("definitions are outside", image -> image.setLong(ProbeLayout.P_SEGMENTS_OFFSET, 1L << 60)),
-                spoilt("definitions are outside", image -> image.setInt(ProbeLayout.P_SEGMENT_BYTES, 1 << 20)));
+                spoilt("version 2", image -> image.setInt(ProbeLayout.Process.VERSION, 2)),
+                spoilt("its size", image -> image.setLong(ProbeLayout.Process.FILE_BYTES, 1L << 50)),
+                spoilt("numbers functions otherwise", image -> image.setLong(ProbeLayout.Process.FUNCTIONS_HASH, 1)),
+                spoilt("of another user", image -> image.setInt(ProbeLayout.Process.UID, 123_456)),
+                spoilt("lanes are outside", image -> image.setLong(ProbeLayout.Process.LANES_OFFSET, -1)),
+                spoilt("lanes are outside", image -> image.setInt(ProbeLayout.Process.LANES, 1 << 30)),
+                spoilt("lanes differ", image -> image.setInt(ProbeLayout.Process.LANE_BYTES, 8)),
+                spoilt(
+                        "definitions are outside",
+                        image -> image.setLong(ProbeLayout.Process.SEGMENTS_OFFSET, 1L << 60)),
+                spoilt("definitions are outside", image -> image.setInt(ProbeLayout.Process.SEGMENT_BYTES, 1 << 20)));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -345,15 +349,15 @@ class HostileRingTest {
                 new RingImage(directory.path(), (int) ProcessHandle.current().pid(), ownStart(), 1)) {
             image.calls(CALLS);
             var read = collect(() -> {
-                await(() -> image.lane(ProbeLayout.L_TAIL) == CALLS * (long) Records.HEADER_BYTES);
-                image.setLong(ProbeLayout.P_LANES_OFFSET, 1L << 60);
-                image.setInt(ProbeLayout.P_LANES, Integer.MAX_VALUE);
-                image.setInt(ProbeLayout.P_LANES_USED, Integer.MAX_VALUE);
-                image.setLong(ProbeLayout.P_SEGMENTS_OFFSET, 1L << 60);
-                image.setInt(ProbeLayout.P_SEGMENTS, Integer.MAX_VALUE);
-                image.setInt(ProbeLayout.P_SEGMENTS_USED, Integer.MAX_VALUE);
-                image.setLane(ProbeLayout.L_CAPACITY, 1L << 40);
-                image.setLane(ProbeLayout.L_RING_OFFSET, 1L << 60);
+                await(() -> image.lane(ProbeLayout.Lane.TAIL) == CALLS * (long) Records.HEADER_BYTES);
+                image.setLong(ProbeLayout.Process.LANES_OFFSET, 1L << 60);
+                image.setInt(ProbeLayout.Process.LANES, Integer.MAX_VALUE);
+                image.setInt(ProbeLayout.Process.LANES_USED, Integer.MAX_VALUE);
+                image.setLong(ProbeLayout.Process.SEGMENTS_OFFSET, 1L << 60);
+                image.setInt(ProbeLayout.Process.SEGMENTS, Integer.MAX_VALUE);
+                image.setInt(ProbeLayout.Process.SEGMENTS_USED, Integer.MAX_VALUE);
+                image.setLane(ProbeLayout.Lane.CAPACITY, 1L << 40);
+                image.setLane(ProbeLayout.Lane.RING_OFFSET, 1L << 60);
                 image.calls(CALLS);
             });
             read.expectGood();
@@ -414,14 +418,14 @@ class HostileRingTest {
         var path = Files.createDirectory(
                 Path.of("/dev/shm", name),
                 PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
-        var target = Files.write(work.resolve("target"), new byte[ProbeLayout.CONTROL_BYTES]);
+        var target = Files.write(work.resolve("target"), new byte[ProbeLayout.Control.SIZE_OF]);
         try {
             assertThat(RunDirectory.takeOver(path)).as("without a control page").isEmpty();
             Files.createSymbolicLink(path.resolve("control"), target);
             assertThatThrownBy(() -> RunDirectory.takeOver(path)).hasMessageContaining("no regular file");
             assertThat(Files.readAllBytes(target)).containsOnly(0);
             Files.delete(path.resolve("control"));
-            Files.write(path.resolve("control"), new byte[ProbeLayout.CONTROL_BYTES]);
+            Files.write(path.resolve("control"), new byte[ProbeLayout.Control.SIZE_OF]);
             Files.write(path.resolve("output"), new byte[] {'/', 0, 'x'});
             try (var taken = RunDirectory.takeOver(path).orElseThrow()) {
                 assertThatThrownBy(taken::output).hasMessageContaining("names no recording");
@@ -452,12 +456,12 @@ class HostileRingTest {
     void sameIdsInContainers() throws Exception {
         try (var one = new RingImage(directory.path(), 1, ownStart(), 1);
                 var other = new RingImage(directory.path(), 1, ownStart(), 2)) {
-            one.setLong(ProbeLayout.P_NAMESPACE, 4_026_500_001L);
-            other.setLong(ProbeLayout.P_NAMESPACE, 4_026_500_002L);
+            one.setLong(ProbeLayout.Process.PID_NAMESPACE, 4_026_500_001L);
+            other.setLong(ProbeLayout.Process.PID_NAMESPACE, 4_026_500_002L);
             one.calls(CALLS);
             other.calls(2 * CALLS);
             var read = collect(() -> {
-                await(() -> other.lane(ProbeLayout.L_TAIL) == 2L * CALLS * Records.HEADER_BYTES);
+                await(() -> other.lane(ProbeLayout.Lane.TAIL) == 2L * CALLS * Records.HEADER_BYTES);
                 // The other file is of a process that has ended here: its end shows that ends were looked for.
                 await(() -> !Files.exists(good.path()));
                 assertThat(one.path()).exists();

@@ -50,7 +50,7 @@ class KeptRecordsTest {
         try (var directory = RunDirectory.create(ProbeSettings.ofAll(), file);
                 var image = new RingImage(directory.path(), 0);
                 var writer = RecordingWriter.create(file)) {
-            image.setLong(ProbeLayout.P_MONOTONIC, startNanos);
+            image.setLong(ProbeLayout.Process.MONOTONIC, startNanos);
             image.calls(calls);
             var collector = new Collector(directory, writer, ProbeSettings.ofAll(), -1, "host", before);
             collector.start();
@@ -104,9 +104,13 @@ class KeptRecordsTest {
             assertThat(lane.look()).isTrue();
             assertThat(lane.take(room, 0, room.length)).isEqualTo(quarter);
             lane.free(lane.freeEnd(0, 0.5));
-            assertThat(image.lane(ProbeLayout.L_TAIL)).as("nothing is written").isZero();
+            assertThat(image.lane(ProbeLayout.Lane.TAIL))
+                    .as("nothing is written")
+                    .isZero();
             lane.free(lane.freeEnd(3L * record, 0.5));
-            assertThat(image.lane(ProbeLayout.L_TAIL)).as("three records are").isEqualTo(3L * record);
+            assertThat(image.lane(ProbeLayout.Lane.TAIL))
+                    .as("three records are")
+                    .isEqualTo(3L * record);
 
             // Three quarters are taken, in parts of which one ends within a record.
             image.calls(2 * quarter / record);
@@ -114,15 +118,15 @@ class KeptRecordsTest {
             assertThat(lane.take(room, 0, quarter + 8)).isEqualTo(quarter + 8);
             assertThat(lane.take(room, 0, room.length)).isEqualTo(quarter - 8);
             lane.free(lane.freeEnd(3L * record, 0.5));
-            assertThat(image.lane(ProbeLayout.L_TAIL))
+            assertThat(image.lane(ProbeLayout.Lane.TAIL))
                     .as("half of the ring is free")
                     .isEqualTo(quarter);
             lane.free(lane.freeEnd(3L * record, 0.25));
-            assertThat(image.lane(ProbeLayout.L_TAIL))
+            assertThat(image.lane(ProbeLayout.Lane.TAIL))
                     .as("more than three quarters: no other end is known")
                     .isEqualTo(3L * quarter);
             lane.free(lane.freeEnd(Long.MAX_VALUE, 0.25));
-            assertThat(image.lane(ProbeLayout.L_TAIL)).isEqualTo(3L * quarter);
+            assertThat(image.lane(ProbeLayout.Lane.TAIL)).isEqualTo(3L * quarter);
         }
     }
 
@@ -257,17 +261,18 @@ class KeptRecordsTest {
     void lanesOfOthers() throws Exception {
         var stage = new Stage(work.resolve("x.zetools"), KeptRecords.MOST_BYTES);
         stage.image.calls(CALLS);
-        stage.image.setLane(ProbeLayout.L_DROPPED, 3);
-        stage.image.setLane(ProbeLayout.L_SEEN, CALLS + 3);
+        stage.image.setLane(ProbeLayout.Lane.DROPPED, 3);
+        stage.image.setLane(ProbeLayout.Lane.SEEN, CALLS + 3);
         assertThat(stage.lane.look()).isTrue();
         stage.lane.take(stage.room, 0, stage.room.length);
         stage.kept.keep(stage.name(), stage.lane, 0, stage.lane.position(), true, () -> 0);
         stage.lane.giveBack();
         // The probe gives it to thread 1, which has not called yet.
-        for (int field : new int[] {ProbeLayout.L_HEAD, ProbeLayout.L_TAIL, ProbeLayout.L_SEEN, ProbeLayout.L_DROPPED})
-            stage.image.setLane(field, 0);
+        for (int field :
+                new int[] {ProbeLayout.Lane.HEAD, ProbeLayout.Lane.TAIL, ProbeLayout.Lane.SEEN, ProbeLayout.Lane.DROPPED
+                }) stage.image.setLane(field, 0);
         stage.image.lane(0, 1, RingImage.RINGS);
-        stage.image.setInt(RingImage.LANES + ProbeLayout.L_ORPHAN, 0);
+        stage.image.setInt(RingImage.LANES + ProbeLayout.Lane.ORPHAN, 0);
         var found = recover(stage.kill());
         assertThat(found.calls()).isEqualTo(upTo(CALLS));
         assertThat(found.threads()).as("threads that are defined").isEqualTo(2);
@@ -303,7 +308,7 @@ class KeptRecordsTest {
         try (var stage = new Stage(work.resolve("x.zetools"), 1000)) {
             for (int i = 0; i < 5; i++) stage.keepAndFree();
             assertThat(stage.directory.kept()).isEmpty();
-            assertThat(stage.image.lane(ProbeLayout.L_TAIL)).isEqualTo(stage.lane.position());
+            assertThat(stage.image.lane(ProbeLayout.Lane.TAIL)).isEqualTo(stage.lane.position());
             assertThat(stage.told)
                     .singleElement()
                     .asString()

@@ -1,10 +1,8 @@
 package io.zetools.recording;
 
-import static java.lang.foreign.ValueLayout.JAVA_INT;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.zetools.trace.ApiFunction;
-import java.lang.foreign.Arena;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -14,33 +12,16 @@ import org.junit.jupiter.api.Test;
 @DisplayName("The two halves of the recorder agree")
 class LaneMemoryTest {
     @Test
-    @DisplayName("ztr_lane: where its members are")
-    void sameLayout() {
-        long[] expected = {
-            LaneMemory.NEXT, LaneMemory.CAPACITY, LaneMemory.THREAD, LaneMemory.TID, LaneMemory.NAME,
-            LaneMemory.PATIENT, LaneMemory.ORPHAN, LaneMemory.HEAD, LaneMemory.BUSY, LaneMemory.LEAVING,
-            LaneMemory.SEEN, LaneMemory.DROPPED, LaneMemory.TAIL, LaneMemory.RING
-        };
-        try (var arena = Arena.ofConfined()) {
-            var offsets = arena.allocate(JAVA_INT, expected.length);
-            assertThat(NativeHalf.laneOffsets(offsets, expected.length)).isEqualTo(expected.length);
-            for (int i = 0; i < expected.length; i++) {
-                assertThat(offsets.getAtIndex(JAVA_INT, i)).as("member %d", i).isEqualTo((int) expected[i]);
-            }
-        }
-    }
-
-    @Test
     @DisplayName("ztr_exit_callback: each function has one of its own, and indices that are too large have none")
     void callbackForEachFunction() {
-        assertThat(ApiFunction.values().length).isLessThanOrEqualTo(NativeHalf.FUNCTIONS);
-        var distinct = IntStream.range(0, NativeHalf.FUNCTIONS)
+        assertThat(ApiFunction.values().length).isLessThanOrEqualTo(ProbeLayout.FUNCTIONS);
+        var distinct = IntStream.range(0, ProbeLayout.FUNCTIONS)
                 .mapToLong(i -> NativeHalf.exitCallback(i).address())
                 .filter(address -> address != 0)
                 .distinct()
                 .count();
-        assertThat(distinct).isEqualTo(NativeHalf.FUNCTIONS);
-        assertThat(NativeHalf.exitCallback(NativeHalf.FUNCTIONS).address()).isZero();
+        assertThat(distinct).isEqualTo(ProbeLayout.FUNCTIONS);
+        assertThat(NativeHalf.exitCallback(ProbeLayout.FUNCTIONS).address()).isZero();
     }
 
     @Test

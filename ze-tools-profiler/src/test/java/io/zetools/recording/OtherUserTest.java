@@ -110,7 +110,8 @@ class OtherUserTest {
     @DisplayName("cannot have a run of its own taken over by a collector, whatever its name says")
     void plantedRuns() throws Exception {
         var planted = Path.of("/dev/shm", "zetools-%d-%016x".formatted(RunDirectory.uid(), System.nanoTime()));
-        var plant = "mkdir -m 700 \"$1\" && head -c %d /dev/zero >\"$1/control\"".formatted(ProbeLayout.CONTROL_BYTES);
+        var plant =
+                "mkdir -m 700 \"$1\" && head -c %d /dev/zero >\"$1/control\"".formatted(ProbeLayout.Control.SIZE_OF);
         assertThat(as(List.of("sh", "-c", plant, "sh", planted.toString()))).isZero();
         try {
             assertThat(RunDirectory.runs()).doesNotContain(planted);

@@ -46,9 +46,8 @@ class RingDecoderTest {
 
         @Override
         public void mark(int thread, byte[] bytes, int at) {
-            var words = ByteBuffer.wrap(bytes, at, 8 * ProbeLayout.MARK_WORDS)
-                    .slice()
-                    .order(ByteOrder.LITTLE_ENDIAN);
+            var words =
+                    ByteBuffer.wrap(bytes, at, ProbeLayout.Mark.SIZE_OF).slice().order(ByteOrder.LITTLE_ENDIAN);
             all.add("mark %d %d %d".formatted(thread, words.getLong(0), words.getLong(56)));
         }
 
@@ -121,14 +120,14 @@ class RingDecoderTest {
     }
 
     private static final byte[] ALL = bytes(
-            record(ProbeLayout.KIND_CALL, THREAD, 0, 0),
-            record(ProbeLayout.KIND_CALL, THREAD, 16, 1000),
-            record(ProbeLayout.KIND_CALL_ON_OBJECT, THREAD, 3, 40),
-            record(ProbeLayout.KIND_MARK, THREAD, ProbeLayout.MARK_WORDS, 50),
-            record(ProbeLayout.KIND_CALL_LOCATION, THREAD, 0, 0),
-            record(ProbeLayout.KIND_ACTIVITY, 0, ProbeLayout.A_WORDS - 4, 60),
-            record(ProbeLayout.KIND_SYCL, THREAD, 10, 70),
-            record(ProbeLayout.KIND_MEASURED, 0, 255, 80));
+            record(ProbeLayout.RecordKind.CALL, THREAD, 0, 0),
+            record(ProbeLayout.RecordKind.CALL, THREAD, 16, 1000),
+            record(ProbeLayout.RecordKind.CALL_ON_OBJECT, THREAD, 3, 40),
+            record(ProbeLayout.RecordKind.MARK, THREAD, ProbeLayout.Mark.SIZE_OF / Long.BYTES, 50),
+            record(ProbeLayout.RecordKind.CALL_LOCATION, THREAD, 0, 0),
+            record(ProbeLayout.RecordKind.ACTIVITY, 0, ProbeLayout.ActivityWord.WORDS - 4, 60),
+            record(ProbeLayout.RecordKind.SYCL, THREAD, 10, 70),
+            record(ProbeLayout.RecordKind.MEASURED, 0, 255, 80));
 
     private static final List<String> HEARD = List.of(
             "call 5 3 77 100 200 9 0 []",
@@ -163,13 +162,13 @@ class RingDecoderTest {
     void stepsOverRecordsThatAreTooShort() {
         var decoder = decoder();
         var bytes = bytes(
-                record(ProbeLayout.KIND_MARK, THREAD, ProbeLayout.MARK_WORDS - 1, 0),
-                record(ProbeLayout.KIND_ACTIVITY, 0, ProbeLayout.A_WORDS - 5, 0),
-                record(ProbeLayout.KIND_SYCL, THREAD, ProbeLayout.N_FIELDS - 5, 0),
-                record(ProbeLayout.KIND_MEASURED, 0, ProbeLayout.M_BYTES - 5, 0),
+                record(ProbeLayout.RecordKind.MARK, THREAD, ProbeLayout.Mark.SIZE_OF / Long.BYTES - 1, 0),
+                record(ProbeLayout.RecordKind.ACTIVITY, 0, ProbeLayout.ActivityWord.WORDS - 5, 0),
+                record(ProbeLayout.RecordKind.SYCL, THREAD, ProbeLayout.SyclWord.FIELDS - 5, 0),
+                record(ProbeLayout.RecordKind.MEASURED, 0, ProbeLayout.MeasuredWord.BYTES - 5, 0),
                 record(200, 1234, 255, 0),
-                record(ProbeLayout.KIND_SYCL, THREAD, ProbeLayout.N_FIELDS - 4, 6),
-                record(ProbeLayout.KIND_MEASURED, 0, ProbeLayout.M_BYTES - 4, 7));
+                record(ProbeLayout.RecordKind.SYCL, THREAD, ProbeLayout.SyclWord.FIELDS - 4, 6),
+                record(ProbeLayout.RecordKind.MEASURED, 0, ProbeLayout.MeasuredWord.BYTES - 4, 7));
         assertThat(read(decoder, 1 << 16, 0, bytes)).containsExactly("notification 5 8 100 9", "measured 7 100 9");
         assertThat(decoder.isCorrupt()).isFalse();
         assertThat(decoder.end()).isEqualTo(bytes.length);
@@ -182,7 +181,7 @@ class RingDecoderTest {
         Arrays.fill(hidden, -1);
         // The ring ends 48 bytes behind the position.
         long position = 3 * CAPACITY - 48;
-        var bytes = bytes(filler, hidden, record(ProbeLayout.KIND_CALL, THREAD, 1, 8));
+        var bytes = bytes(filler, hidden, record(ProbeLayout.RecordKind.CALL, THREAD, 1, 8));
         for (int piece = 8; piece <= bytes.length; piece += 8) {
             var decoder = decoder();
             assertThat(read(decoder, piece, position, bytes)).containsExactly("call 5 3 77 100 200 9 0 [8]");
@@ -192,21 +191,21 @@ class RingDecoderTest {
 
     @Test
     void stopsAtWhatMakesNoSense() {
-        var good = record(ProbeLayout.KIND_CALL, THREAD, 0, 0);
-        var last = record(ProbeLayout.KIND_CALL, THREAD, 0, 0);
-        last[0] = header(ProbeLayout.KIND_CALL, 0, ProbeLayout.FUNCTIONS - 1, 0);
-        var unknown = record(ProbeLayout.KIND_CALL, THREAD, 0, 0);
-        unknown[0] = header(ProbeLayout.KIND_CALL, 0, ProbeLayout.FUNCTIONS, 0);
+        var good = record(ProbeLayout.RecordKind.CALL, THREAD, 0, 0);
+        var last = record(ProbeLayout.RecordKind.CALL, THREAD, 0, 0);
+        last[0] = header(ProbeLayout.RecordKind.CALL, 0, ProbeLayout.FUNCTIONS - 1, 0);
+        var unknown = record(ProbeLayout.RecordKind.CALL, THREAD, 0, 0);
+        unknown[0] = header(ProbeLayout.RecordKind.CALL, 0, ProbeLayout.FUNCTIONS, 0);
         assertThat(read(decoder(), 4096, 0, bytes(last))).hasSize(1);
         for (var bad : List.of(
                 unknown,
-                record(ProbeLayout.KIND_CALL, THREAD, Records.MAX_ARGUMENTS + 1, 0),
-                record(ProbeLayout.KIND_CALL_ON_OBJECT, THREAD, Records.MAX_ARGUMENTS + 2, 0),
-                record(ProbeLayout.KIND_CALL_ON_OBJECT, THREAD, 0, 0),
-                record(ProbeLayout.KIND_CALL, THREAD + 1, 0, 0),
-                record(ProbeLayout.KIND_MARK, THREAD + 1, ProbeLayout.MARK_WORDS, 0),
-                record(ProbeLayout.KIND_CALL_LOCATION, THREAD + 1, 0, 0),
-                record(ProbeLayout.KIND_SYCL, THREAD + 1, 8, 0))) {
+                record(ProbeLayout.RecordKind.CALL, THREAD, Records.MAX_ARGUMENTS + 1, 0),
+                record(ProbeLayout.RecordKind.CALL_ON_OBJECT, THREAD, Records.MAX_ARGUMENTS + 2, 0),
+                record(ProbeLayout.RecordKind.CALL_ON_OBJECT, THREAD, 0, 0),
+                record(ProbeLayout.RecordKind.CALL, THREAD + 1, 0, 0),
+                record(ProbeLayout.RecordKind.MARK, THREAD + 1, ProbeLayout.Mark.SIZE_OF / Long.BYTES, 0),
+                record(ProbeLayout.RecordKind.CALL_LOCATION, THREAD + 1, 0, 0),
+                record(ProbeLayout.RecordKind.SYCL, THREAD + 1, 8, 0))) {
             var decoder = decoder();
             assertThat(read(decoder, 4096, 0, bytes(good, bad, good)))
                     .as(Arrays.toString(bad))
@@ -220,7 +219,7 @@ class RingDecoderTest {
                         decoder(),
                         4096,
                         0,
-                        bytes(record(ProbeLayout.KIND_CALL_ON_OBJECT, THREAD, Records.MAX_ARGUMENTS + 1, 0))))
+                        bytes(record(ProbeLayout.RecordKind.CALL_ON_OBJECT, THREAD, Records.MAX_ARGUMENTS + 1, 0))))
                 .as("an object and as many arguments as there can be")
                 .hasSize(1);
     }

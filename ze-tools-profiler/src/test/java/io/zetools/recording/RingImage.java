@@ -41,56 +41,56 @@ final class RingImage implements AutoCloseable {
             memory = channel.map(FileChannel.MapMode.READ_WRITE, 0, BYTES, arena);
         }
         setLong(0, ProbeLayout.PROCESS_MAGIC);
-        setInt(ProbeLayout.P_VERSION, ProbeLayout.VERSION);
-        setInt(ProbeLayout.P_HEADER_BYTES, ProbeLayout.PAGE);
-        setLong(ProbeLayout.P_FILE_BYTES, BYTES);
-        setLong(ProbeLayout.P_HASH, ProbeLayout.functionsHash());
-        setLong(ProbeLayout.P_START_TIME, startTime);
-        setInt(ProbeLayout.P_PID, pid);
-        setInt(ProbeLayout.P_UID, (int) RunDirectory.uid());
-        setLong(ProbeLayout.P_LANES_OFFSET, LANES);
-        setInt(ProbeLayout.P_LANE_BYTES, ProbeLayout.LANE_BYTES);
-        setInt(ProbeLayout.P_LANES, LANE_COUNT);
-        setLong(ProbeLayout.P_SEGMENTS_OFFSET, SEGMENTS);
-        setInt(ProbeLayout.P_SEGMENTS, ProbeLayout.MAX_SEGMENTS);
-        setInt(ProbeLayout.P_SEGMENT_BYTES, ProbeLayout.SEGMENT);
-        setLong(ProbeLayout.P_MONOTONIC, System.nanoTime());
+        setInt(ProbeLayout.Process.VERSION, ProbeLayout.VERSION);
+        setInt(ProbeLayout.Process.HEADER_BYTES, ProbeLayout.PAGE);
+        setLong(ProbeLayout.Process.FILE_BYTES, BYTES);
+        setLong(ProbeLayout.Process.FUNCTIONS_HASH, FunctionsHash.value());
+        setLong(ProbeLayout.Process.START_TIME, startTime);
+        setInt(ProbeLayout.Process.PID, pid);
+        setInt(ProbeLayout.Process.UID, (int) RunDirectory.uid());
+        setLong(ProbeLayout.Process.LANES_OFFSET, LANES);
+        setInt(ProbeLayout.Process.LANE_BYTES, ProbeLayout.Lane.SIZE_OF);
+        setInt(ProbeLayout.Process.LANES, LANE_COUNT);
+        setLong(ProbeLayout.Process.SEGMENTS_OFFSET, SEGMENTS);
+        setInt(ProbeLayout.Process.SEGMENTS, ProbeLayout.SEGMENTS);
+        setInt(ProbeLayout.Process.SEGMENT_BYTES, ProbeLayout.SEGMENT);
+        setLong(ProbeLayout.Process.MONOTONIC, System.nanoTime());
         lane(0, 0, RINGS);
         setLong(SEGMENTS, DEFINITIONS);
-        setInt(ProbeLayout.P_SEGMENTS_USED, 1);
+        setInt(ProbeLayout.Process.SEGMENTS_USED, 1);
         Files.move(temporary, path);
     }
 
     /// Sets the constants of a lane, and announces it.
     void lane(int index, int thread, long ringOffset) {
-        long at = LANES + (long) index * ProbeLayout.LANE_BYTES;
-        setLong(at + ProbeLayout.L_CAPACITY, RING);
-        setInt(at + ProbeLayout.L_THREAD, thread);
-        setInt(at + ProbeLayout.L_TID, 100 + thread);
-        setLong(at + ProbeLayout.L_RING_OFFSET, ringOffset);
-        setInt(ProbeLayout.P_LANES_USED, index + 1);
+        long at = LANES + (long) index * ProbeLayout.Lane.SIZE_OF;
+        setLong(at + ProbeLayout.Lane.CAPACITY, RING);
+        setInt(at + ProbeLayout.Lane.THREAD, thread);
+        setInt(at + ProbeLayout.Lane.TID, 100 + thread);
+        setLong(at + ProbeLayout.Lane.RING_OFFSET, ringOffset);
+        setInt(ProbeLayout.Process.LANES_USED, index + 1);
     }
 
     /// Appends whole calls to the first lane.
     void calls(int count) {
         for (int i = 0; i < count; i++) {
-            long head = lane(ProbeLayout.L_HEAD);
+            long head = lane(ProbeLayout.Lane.HEAD);
             long place = RINGS + (head & (RING - 1));
             setLong(place, Records.header(0, FUNCTION, 0));
             setLong(place + 8, 1000 + head);
             setLong(place + 16, 1010 + head);
-            setLong(place + 24, Records.id(0, lane(ProbeLayout.L_SEEN)));
-            setLane(ProbeLayout.L_SEEN, lane(ProbeLayout.L_SEEN) + 1);
-            setLane(ProbeLayout.L_HEAD, head + Records.HEADER_BYTES);
+            setLong(place + 24, Records.id(0, lane(ProbeLayout.Lane.SEEN)));
+            setLane(ProbeLayout.Lane.SEEN, lane(ProbeLayout.Lane.SEEN) + 1);
+            setLane(ProbeLayout.Lane.HEAD, head + Records.HEADER_BYTES);
         }
     }
 
     /// Appends words to the first lane.
     void words(long... words) {
         for (long word : words) {
-            long head = lane(ProbeLayout.L_HEAD);
+            long head = lane(ProbeLayout.Lane.HEAD);
             setLong(RINGS + (head & (RING - 1)), word);
-            setLane(ProbeLayout.L_HEAD, head + Long.BYTES);
+            setLane(ProbeLayout.Lane.HEAD, head + Long.BYTES);
         }
     }
 
@@ -99,19 +99,19 @@ final class RingImage implements AutoCloseable {
     }
 
     long lane(int field) {
-        return (long) ProbeLayout.LONGS.getAcquire(memory, LANES + field);
+        return (long) LittleEndian.LONGS.getAcquire(memory, LANES + field);
     }
 
     void setLane(int field, long value) {
-        ProbeLayout.LONGS.setRelease(memory, LANES + field, value);
+        LittleEndian.LONGS.setRelease(memory, LANES + field, value);
     }
 
     void setLong(long at, long value) {
-        memory.set(ProbeLayout.LONG, at, value);
+        memory.set(LittleEndian.LONG, at, value);
     }
 
     void setInt(long at, int value) {
-        memory.set(ProbeLayout.INT, at, value);
+        memory.set(LittleEndian.INT, at, value);
     }
 
     void setBytes(long at, byte[] bytes) {

@@ -76,8 +76,8 @@ class RingLaneTest {
     /// The last words before the ring's end, and the first ones behind it.
     private RingLane wrapped() {
         long begin = RingImage.RING - 16;
-        image.setLane(ProbeLayout.L_HEAD, begin);
-        image.setLane(ProbeLayout.L_TAIL, begin);
+        image.setLane(ProbeLayout.Lane.HEAD, begin);
+        image.setLane(ProbeLayout.Lane.TAIL, begin);
         image.words(1, 2, 3, 4);
         var lane = lane();
         assertThat(lane.look()).isTrue();
@@ -110,7 +110,7 @@ class RingLaneTest {
         assertThat(lane.freeEnd(1 << 20, 1)).as("not more than was taken").isEqualTo(6144);
         lane.free(2048);
         assertThat(lane.freed()).isEqualTo(2048);
-        assertThat(image.lane(ProbeLayout.L_TAIL)).isEqualTo(2048);
+        assertThat(image.lane(ProbeLayout.Lane.TAIL)).isEqualTo(2048);
         lane.free(1024);
         assertThat(lane.freed()).as("nothing is taken back").isEqualTo(2048);
     }
@@ -145,13 +145,13 @@ class RingLaneTest {
 
     @Test
     void acceptsAFullRingAndNoMore() {
-        image.setLane(ProbeLayout.L_HEAD, RingImage.RING);
+        image.setLane(ProbeLayout.Lane.HEAD, RingImage.RING);
         assertThat(lane().look()).isTrue();
         assertThat(lane().waiting()).isEqualTo(RingImage.RING);
-        image.setLane(ProbeLayout.L_HEAD, RingImage.RING + 8);
+        image.setLane(ProbeLayout.Lane.HEAD, RingImage.RING + 8);
         assertThat(lane().look()).isFalse();
         assertThat(lane().isCorrupt()).isTrue();
-        image.setLane(ProbeLayout.L_HEAD, 8);
+        image.setLane(ProbeLayout.Lane.HEAD, 8);
         assertThat(lane().look()).as("it stays so").isFalse();
     }
 
@@ -165,7 +165,7 @@ class RingLaneTest {
 
     @Test
     void acceptsTheLastThreadAndNoMore() {
-        image.setInt(RingImage.LANES + ProbeLayout.L_THREAD, Records.MAX_THREADS - 1);
+        image.setInt(RingImage.LANES + ProbeLayout.Lane.THREAD, Records.MAX_THREADS - 1);
         assertThat(lane().look()).isTrue();
         assertThat(lane().thread()).isEqualTo(Records.MAX_THREADS - 1);
         image.lane(1, Records.MAX_THREADS, RingImage.RINGS + RingImage.RING);
@@ -175,26 +175,26 @@ class RingLaneTest {
     @Test
     void readsTheWordsOfItsLane() {
         image.lane(1, 7, RingImage.RINGS + RingImage.RING);
-        long at = RingImage.LANES + ProbeLayout.LANE_BYTES;
-        image.setBytes(at + ProbeLayout.L_NAME, "sixteen letters!".getBytes(StandardCharsets.UTF_8));
-        image.setLong(at + ProbeLayout.L_BEFORE, 11);
-        image.setLong(at + ProbeLayout.L_SEEN, 12);
-        image.setLong(at + ProbeLayout.L_DROPPED, 13);
-        image.setLong(at + ProbeLayout.L_MARKS_SEEN, 14);
-        image.setLong(at + ProbeLayout.L_MARKS_DROPPED, 15);
-        image.setLong(at + ProbeLayout.L_SYCL_SEEN, 16);
-        image.setLong(at + ProbeLayout.L_SYCL_DROPPED, 17);
+        long at = RingImage.LANES + ProbeLayout.Lane.SIZE_OF;
+        image.setBytes(at + ProbeLayout.Lane.NAME, "sixteen letters!".getBytes(StandardCharsets.UTF_8));
+        image.setLong(at + ProbeLayout.Lane.BEFORE, 11);
+        image.setLong(at + ProbeLayout.Lane.SEEN, 12);
+        image.setLong(at + ProbeLayout.Lane.DROPPED, 13);
+        image.setLong(at + ProbeLayout.Lane.MARKS_SEEN, 14);
+        image.setLong(at + ProbeLayout.Lane.MARKS_DROPPED, 15);
+        image.setLong(at + ProbeLayout.Lane.SYCL_SEEN, 16);
+        image.setLong(at + ProbeLayout.Lane.SYCL_DROPPED, 17);
         var lane = file.lanes().get(1);
         assertThat(lane.look()).isTrue();
         assertThat(lane.tid()).isEqualTo(107);
         assertThat(lane.thread()).isEqualTo(7);
         assertThat(lane.name()).isEqualTo("sixteen letters!");
-        image.setBytes(at + ProbeLayout.L_NAME + 3, new byte[1]);
+        image.setBytes(at + ProbeLayout.Lane.NAME + 3, new byte[1]);
         assertThat(lane.name()).isEqualTo("six");
         assertThat(lane.before()).isEqualTo(11);
         assertThat(lane.seen()).isEqualTo(12);
         assertThat(lane.dropped(false)).isEqualTo(13);
-        image.setLong(at + ProbeLayout.L_DROPPED, 20);
+        image.setLong(at + ProbeLayout.Lane.DROPPED, 20);
         assertThat(lane.dropped(false)).as("as of the last look").isEqualTo(13);
         assertThat(lane.dropped(true)).isEqualTo(20);
         assertThat(lane.marksSeen()).isEqualTo(14);
@@ -205,12 +205,12 @@ class RingLaneTest {
 
     @Test
     void endsWhenItsThreadIsGoneAndAllIsTaken() {
-        long orphan = RingImage.LANES + ProbeLayout.L_ORPHAN;
+        long orphan = RingImage.LANES + ProbeLayout.Lane.ORPHAN;
         image.calls(1);
         var lane = lane();
         assertThat(lane.look()).isTrue();
         assertThat(lane.isLeft()).isFalse();
-        image.setInt(orphan, ProbeLayout.ORPHANED);
+        image.setInt(orphan, ProbeLayout.Orphan.LEFT);
         assertThat(lane.isLeft()).isTrue();
         assertThat(lane.isFinished()).as("a call is not taken").isFalse();
         take(lane, CALL);
@@ -218,14 +218,14 @@ class RingLaneTest {
         image.setInt(orphan, 0);
         assertThat(lane.isFinished()).as("its thread is there").isFalse();
         lane.giveBack();
-        assertThat(file.getInt(orphan)).isEqualTo(ProbeLayout.TAKEN);
+        assertThat(file.getInt(orphan)).isEqualTo(ProbeLayout.Orphan.TAKEN);
         assertThat(lane.look()).as("it is the probe's").isFalse();
         assertThat(lane.isCorrupt()).isFalse();
         // Another thread gets it, with a ring that begins anew.
-        image.setInt(RingImage.LANES + ProbeLayout.L_THREAD, 9);
-        image.setLane(ProbeLayout.L_HEAD, 0);
-        image.setLane(ProbeLayout.L_TAIL, 0);
-        image.setInt(orphan, ProbeLayout.ORPHANED);
+        image.setInt(RingImage.LANES + ProbeLayout.Lane.THREAD, 9);
+        image.setLane(ProbeLayout.Lane.HEAD, 0);
+        image.setLane(ProbeLayout.Lane.TAIL, 0);
+        image.setInt(orphan, ProbeLayout.Orphan.LEFT);
         assertThat(lane.isFinished()).as("not looked at yet").isFalse();
         image.setInt(orphan, 0);
         assertThat(lane.look()).isTrue();
@@ -238,25 +238,25 @@ class RingLaneTest {
     @Test
     void takesDefinitionsOnce() {
         image.setBytes(RingImage.DEFINITIONS, new byte[] {1, 2, 3, 4, 5, 6, 7, 8, 9});
-        image.setLong(RingImage.SEGMENTS + ProbeLayout.S_HEAD, 4);
+        image.setLong(RingImage.SEGMENTS + ProbeLayout.Segment.HEAD, 4);
         assertThat(file.takeDefinitions()).containsExactly(new byte[] {1, 2, 3, 4});
         assertThat(file.takeDefinitions()).isEmpty();
-        image.setLong(RingImage.SEGMENTS + ProbeLayout.S_HEAD, 9);
+        image.setLong(RingImage.SEGMENTS + ProbeLayout.Segment.HEAD, 9);
         assertThat(file.takeDefinitions()).containsExactly(new byte[] {5, 6, 7, 8, 9});
-        image.setLong(RingImage.SEGMENTS + ProbeLayout.S_HEAD, ProbeLayout.SEGMENT + 1L);
+        image.setLong(RingImage.SEGMENTS + ProbeLayout.Segment.HEAD, ProbeLayout.SEGMENT + 1L);
         assertThat(file.takeDefinitions()).as("more than there can be").isEmpty();
-        image.setLong(RingImage.SEGMENTS + ProbeLayout.S_HEAD, ProbeLayout.SEGMENT);
+        image.setLong(RingImage.SEGMENTS + ProbeLayout.Segment.HEAD, ProbeLayout.SEGMENT);
         assertThat(file.takeDefinitions())
                 .singleElement()
                 .satisfies(part -> assertThat(part).hasSize(ProbeLayout.SEGMENT - 9));
         // The second segment's head follows the first one's.
-        long second = RingImage.SEGMENTS + ProbeLayout.SEGMENT_HEAD_BYTES;
+        long second = RingImage.SEGMENTS + ProbeLayout.Segment.SIZE_OF;
         image.setLong(second, RingImage.DEFINITIONS + 4);
-        image.setLong(second + ProbeLayout.S_HEAD, 2);
-        image.setInt(ProbeLayout.P_SEGMENTS_USED, 2);
+        image.setLong(second + ProbeLayout.Segment.HEAD, 2);
+        image.setInt(ProbeLayout.Process.SEGMENTS_USED, 2);
         assertThat(file.takeDefinitions()).containsExactly(new byte[] {5, 6});
         image.setLong(second, RingImage.BYTES - 8);
-        image.setLong(second + ProbeLayout.S_HEAD, 4);
+        image.setLong(second + ProbeLayout.Segment.HEAD, 4);
         assertThat(file.takeDefinitions()).as("outside").isEmpty();
     }
 
@@ -287,12 +287,14 @@ class RingLaneTest {
 
     @Test
     void refusesLimitsByOne() throws IOException {
-        refused("its lanes are outside", it -> it.setInt(ProbeLayout.P_LANES, -1));
-        refused("its lanes are outside", it -> it.setInt(ProbeLayout.P_LANES, ProbeLayout.MAX_LANES + 1));
-        refused("its lanes are outside", it -> it.setLong(ProbeLayout.P_LANES_OFFSET, RingImage.BYTES - 8));
-        refused("its definitions are outside", it -> it.setInt(ProbeLayout.P_SEGMENTS, -1));
-        refused("its definitions are outside", it -> it.setInt(ProbeLayout.P_SEGMENTS, ProbeLayout.MAX_SEGMENTS + 1));
-        refused("its definitions are outside", it -> it.setLong(ProbeLayout.P_SEGMENTS_OFFSET, RingImage.BYTES - 8));
+        refused("its lanes are outside", it -> it.setInt(ProbeLayout.Process.LANES, -1));
+        refused("its lanes are outside", it -> it.setInt(ProbeLayout.Process.LANES, ProbeLayout.LANES + 1));
+        refused("its lanes are outside", it -> it.setLong(ProbeLayout.Process.LANES_OFFSET, RingImage.BYTES - 8));
+        refused("its definitions are outside", it -> it.setInt(ProbeLayout.Process.SEGMENTS, -1));
+        refused("its definitions are outside", it -> it.setInt(ProbeLayout.Process.SEGMENTS, ProbeLayout.SEGMENTS + 1));
+        refused(
+                "its definitions are outside",
+                it -> it.setLong(ProbeLayout.Process.SEGMENTS_OFFSET, RingImage.BYTES - 8));
         var small = folder.resolve("small.ring");
         Files.write(small, new byte[ProbeLayout.PAGE - 1]);
         assertThatExceptionOfType(IOException.class)
@@ -306,14 +308,14 @@ class RingLaneTest {
 
     @Test
     void announcesNoMoreLanesThanThereAre() {
-        image.setInt(ProbeLayout.P_LANES_USED, -5);
+        image.setInt(ProbeLayout.Process.LANES_USED, -5);
         assertThat(file.lanes()).isEmpty();
-        image.setInt(ProbeLayout.P_LANES_USED, Integer.MAX_VALUE);
-        int limit = file.getInt(ProbeLayout.P_LANES);
+        image.setInt(ProbeLayout.Process.LANES_USED, Integer.MAX_VALUE);
+        int limit = file.getInt(ProbeLayout.Process.LANES);
         assertThat(file.lanes()).hasSize(limit);
-        assertThat(file.lanes().getLast().place()).isEqualTo(RingImage.LANES + (limit - 1L) * ProbeLayout.LANE_BYTES);
+        assertThat(file.lanes().getLast().place()).isEqualTo(RingImage.LANES + (limit - 1L) * ProbeLayout.Lane.SIZE_OF);
         file.setGate(2);
-        assertThat(file.getInt(ProbeLayout.P_GATE)).isEqualTo(2);
+        assertThat(file.getInt(ProbeLayout.Process.GATE)).isEqualTo(2);
         assertThat(file.bytes()).isEqualTo(RingImage.BYTES);
         assertThat(file.path()).isEqualTo(image.path());
     }

@@ -179,29 +179,29 @@ public final class SampleSycl {
 
     /// The words of a notification while they are put together.
     private static final class Words {
-        private long[] words = new long[ProbeLayout.N_FIELDS];
+        private long[] words = new long[ProbeLayout.SyclWord.FIELDS];
         private final long nanos;
 
         Words(long nanos) {
             this.nanos = nanos;
             words[1] = nanos;
-            words[ProbeLayout.N_START] = nanos;
+            words[ProbeLayout.SyclWord.START] = nanos;
         }
 
         Words of(String stream, int type, String name) {
             words[0] = number(name) | (long) type << Integer.SIZE;
-            words[ProbeLayout.N_STREAM] |= number(stream);
+            words[ProbeLayout.SyclWord.STREAM] |= number(stream);
             return this;
         }
 
         Words event(long id, long instance) {
-            words[ProbeLayout.N_ID] = id;
-            words[ProbeLayout.N_INSTANCE] = instance;
+            words[ProbeLayout.SyclWord.ID] = id;
+            words[ProbeLayout.SyclWord.INSTANCE] = instance;
             return this;
         }
 
         Words line(int location) {
-            words[ProbeLayout.N_STREAM] |= (long) location << Integer.SIZE;
+            words[ProbeLayout.SyclWord.STREAM] |= (long) location << Integer.SIZE;
             return this;
         }
 

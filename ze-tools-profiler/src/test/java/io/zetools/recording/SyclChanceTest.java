@@ -97,16 +97,16 @@ class SyclChanceTest {
                 events.add(activity(random, i));
                 continue;
             }
-            var words = new long[ProbeLayout.N_FIELDS + 2 * random.nextInt(random.nextInt(10) == 0 ? 120 : 8)];
+            var words = new long[ProbeLayout.SyclWord.FIELDS + 2 * random.nextInt(random.nextInt(10) == 0 ? 120 : 8)];
             int type = random.nextInt(20) == 0 ? random.nextInt(1 << 16) : random.nextInt(45);
             words[0] = random.nextInt(NAMES.size() + 2) | (long) type << Integer.SIZE;
             words[1] = 1000L + i;
             words[3] = random.nextInt(20);
-            words[ProbeLayout.N_ID] = random.nextInt(6);
-            words[ProbeLayout.N_INSTANCE] = random.nextInt(3);
-            words[ProbeLayout.N_STREAM] = (1 + random.nextInt(6)) | (long) random.nextInt(6) << Integer.SIZE;
-            words[ProbeLayout.N_START] = random.nextInt(5) == 0 ? random.nextLong() : words[1];
-            for (int at = ProbeLayout.N_FIELDS; at < words.length; at += 2) {
+            words[ProbeLayout.SyclWord.ID] = random.nextInt(6);
+            words[ProbeLayout.SyclWord.INSTANCE] = random.nextInt(3);
+            words[ProbeLayout.SyclWord.STREAM] = (1 + random.nextInt(6)) | (long) random.nextInt(6) << Integer.SIZE;
+            words[ProbeLayout.SyclWord.START] = random.nextInt(5) == 0 ? random.nextLong() : words[1];
+            for (int at = ProbeLayout.SyclWord.FIELDS; at < words.length; at += 2) {
                 words[at] = random.nextInt(42)
                         | (long) random.nextInt(5) << 16
                         | (long) random.nextInt(NAMES.size() + 2) << Integer.SIZE;

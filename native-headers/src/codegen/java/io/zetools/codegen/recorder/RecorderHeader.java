@@ -9,28 +9,19 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The part of the recorder's header `ztr.h` that Java sees: its functions under `For Java`, and the constants of
-/// its enumerations.
+/// The functions of the recorder's header `ztr.h` that Java calls: those under `For Java`.
 ///
 /// It reads the C that this header is written in, and refuses other C: each function has a comment before it, and a
 /// parameter is an integer, a `bool` or a pointer.
-record RecorderHeader(List<Constant> constants, List<Function> functions) {
+record RecorderHeader(List<Function> functions) {
     /// The header, relative to the root of the repository.
     static final Path PATH = Path.of("ze-tools-profiler", "src", "main", "c", "recorder", "ztr.h");
 
-    /// The header that it includes, with the constants of lanes.
-    private static final Path LANES = Path.of("ze-tools-profiler", "src", "main", "c", "base", "lane.h");
-
     private static final String SECTION = "// ---- For Java";
 
-    private static final Pattern ENUM = Pattern.compile("enum \\{([^}]*)\\}");
-    private static final Pattern CONSTANT = Pattern.compile("(ZTR_\\w+)(?:\\s*=\\s*([0-9 <]+))?");
     private static final Pattern FUNCTION =
             Pattern.compile("((?://[^\\n]*\\n)+)([\\w *]+?\\s?\\*?)(ztr_\\w+)\\(([^)]*)\\);");
     private static final Pattern PARAM = Pattern.compile("([\\w *]+?[ *])(\\w+)");
-
-    /// A constant of an enumeration.
-    record Constant(String name, String value) {}
 
     /// A function with the text of its comment.
     record Function(String comment, CType returns, String name, List<Param> params) {}
@@ -71,29 +62,14 @@ record RecorderHeader(List<Constant> constants, List<Function> functions) {
 
     static RecorderHeader read(Path root) {
         try {
-            return parse(Files.readString(root.resolve(LANES)) + Files.readString(root.resolve(PATH)));
+            return parse(Files.readString(root.resolve(PATH)));
         } catch (IOException e) {
             throw new UncheckedIOException("Cannot read " + PATH, e);
         }
     }
 
     static RecorderHeader parse(String text) {
-        return new RecorderHeader(constants(text), functions(text));
-    }
-
-    private static List<Constant> constants(String text) {
-        var constants = new ArrayList<Constant>();
-        var enums = ENUM.matcher(withoutComments(text));
-        while (enums.find()) {
-            int next = 0;
-            for (var item : enums.group(1).split(",", -1)) {
-                var constant = whole(CONSTANT, item.strip());
-                var value = constant.group(2) != null ? constant.group(2) : String.valueOf(next);
-                constants.add(new Constant(constant.group(1), value));
-                next++;
-            }
-        }
-        return constants;
+        return new RecorderHeader(functions(text));
     }
 
     private static List<Function> functions(String text) {

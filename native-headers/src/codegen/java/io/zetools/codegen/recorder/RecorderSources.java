@@ -49,12 +49,6 @@ public final class RecorderSources {
         line("");
         line("/// The functions of the recorder's C part, `ztr.h`. Only where it is loaded: see [RecorderLibrary].");
         line("final class NativeHalf {");
-        for (var constant : header.constants()) {
-            line("    /// `%s`.".formatted(constant.name()));
-            line("    static final int %s = %s;"
-                    .formatted(constant.name().substring("ZTR_".length()), constant.value()));
-            line("");
-        }
         line("    private NativeHalf() {}");
         for (int i = 0; i < header.functions().size(); i++)
             method(i, header.functions().get(i));

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import io.zetools.codegen.recorder.RecorderHeader.CType;
-import io.zetools.codegen.recorder.RecorderHeader.Constant;
 import io.zetools.codegen.recorder.RecorderHeader.Function;
 import io.zetools.codegen.recorder.RecorderHeader.Param;
 import java.util.List;
@@ -37,24 +36,6 @@ class RecorderHeaderTest {
                                         new Param(CType.INT, "number"),
                                         new Param(CType.POINTER, "out"))),
                         new Function("Ends.", CType.POINTER, "ztr_end", List.of()));
-    }
-
-    @Test
-    void constantsCountOnUnlessTheySayTheirValue() {
-        var header = RecorderHeader.parse("""
-                enum {
-                    ZTR_MANY = 1 << 4,  // of them
-                    ZTR_FEW = 3
-                };
-                typedef enum { ZTR_OPEN, ZTR_SHUT } ztr_gate;
-                """ + SECTION);
-
-        assertThat(header.constants())
-                .containsExactly(
-                        new Constant("ZTR_MANY", "1 << 4"),
-                        new Constant("ZTR_FEW", "3"),
-                        new Constant("ZTR_OPEN", "0"),
-                        new Constant("ZTR_SHUT", "1"));
     }
 
     @Test

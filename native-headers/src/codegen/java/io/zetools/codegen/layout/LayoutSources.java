@@ -1,0 +1,36 @@
+package io.zetools.codegen.layout;
+
+import io.zetools.codegen.GeneratedFile;
+import java.nio.file.Path;
+import java.util.List;
+
+/// Generates what Java knows of memory that C lays out, from the headers alone.
+public final class LayoutSources {
+    private static final LayoutClass RECORDER = new LayoutClass(
+            "ze-tools-profiler",
+            "io.zetools.recording",
+            "ProbeLayout",
+            "src/main/c",
+            List.of("base/lane.h", "include/zetools.h", "base/layout.h"),
+            List.of("ztr_", "ztp_", "zetools_"),
+            List.of(
+                    "ztr_argument",
+                    "ztr_lane",
+                    "zetools_mark",
+                    "ztp_note",
+                    "ztp_function",
+                    "ztp_control",
+                    "ztp_segment",
+                    "ztp_process",
+                    "ztp_definition"),
+            "layout.c");
+
+    private LayoutSources() {}
+
+    /// Generates all files.
+    ///
+    /// @param root of the repository
+    public static List<GeneratedFile> generate(Path root) {
+        return RECORDER.generate(root);
+    }
+}
