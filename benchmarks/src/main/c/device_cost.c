@@ -13,14 +13,12 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "functions.h"
 #include "base/layout.h"
 
-#include "level_zero/ze_api.h"
-#include "spirv_builder.h"
+#include "program.h"
 
 enum { TURNS = 9, ROUNDS = 200, BATCH = 64 };
 
@@ -52,31 +50,6 @@ extern char **environ;
 
 // ---- The program that is measured -----------------------------------------------------------------------------------
 
-static void *library;
-
-static void *named(const char *name) {
-    void *found = dlsym(library, name);
-    if (found == NULL) {
-        fprintf(stderr, "device_cost: the loader has no %s\n", name);
-        exit(1);
-    }
-    return found;
-}
-#define CALL(name) ((__typeof__(name) *)named(#name))
-
-static void must(ze_result_t result, const char *what) {
-    if (result != ZE_RESULT_SUCCESS) {
-        fprintf(stderr, "device_cost: %s: %#x\n", what, result);
-        exit(1);
-    }
-}
-
-static uint64_t now(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (uint64_t)time.tv_sec * 1000000000 + (uint64_t)time.tv_nsec;
-}
-
 static int ascending(const void *a, const void *b) {
     return (*(const double *)a > *(const double *)b) - (*(const double *)a < *(const double *)b);
 }
@@ -94,81 +67,50 @@ static uint64_t driver_appends(uint64_t (*count)(const char *)) {
     return all;
 }
 
-static ze_kernel_handle_t make_kernel(ze_context_handle_t context, ze_device_handle_t device) {
-    spv_module source;
-    spv_init_everywhere(&source);
-    spv_kernel(&source, "work", "u");
-    size_t bytes;
-    const uint32_t *words = spv_finish(&source, &bytes);
-    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC,
-                             .format = ZE_MODULE_FORMAT_IL_SPIRV,
-                             .inputSize = bytes,
-                             .pInputModule = (const uint8_t *)words};
-    ze_module_handle_t module;
-    must(CALL(zeModuleCreate)(context, device, &desc, &module, NULL), "zeModuleCreate");
-    ze_kernel_desc_t kernel_desc = {.stype = ZE_STRUCTURE_TYPE_KERNEL_DESC, .pKernelName = "work"};
-    ze_kernel_handle_t kernel;
-    must(CALL(zeKernelCreate)(module, &kernel_desc, &kernel), "zeKernelCreate");
-    must(CALL(zeKernelSetGroupSize)(kernel, 1, 1, 1), "zeKernelSetGroupSize");
-    spv_free(&source);
-    return kernel;
-}
-
 static int measure(const char *path, const kind *what) {
-    library = dlopen(path, RTLD_NOW | RTLD_GLOBAL);
-    if (library == NULL) {
-        fprintf(stderr, "device_cost: %s\n", dlerror());
-        return 1;
-    }
-    ze_driver_handle_t driver;
-    ze_device_handle_t device;
-    ze_context_handle_t context;
-    uint32_t one = 1;
-    must(CALL(zeInit)(0), "zeInit");
-    must(CALL(zeDriverGet)(&one, &driver), "zeDriverGet");
-    one = 1;
-    must(CALL(zeDeviceGet)(driver, &one, &device), "zeDeviceGet");
-    ze_context_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_CONTEXT_DESC};
-    must(CALL(zeContextCreate)(driver, &desc, &context), "zeContextCreate");
+    program_open(path);
+    program_device first = program_begin();
+    ze_device_handle_t device = first.device;
+    ze_context_handle_t context = first.context;
     ze_event_pool_desc_t pool_desc = {
         .stype = ZE_STRUCTURE_TYPE_EVENT_POOL_DESC, .flags = ZE_EVENT_POOL_FLAG_HOST_VISIBLE, .count = BATCH};
     ze_event_pool_handle_t pool;
-    must(CALL(zeEventPoolCreate)(context, &pool_desc, 1, &device, &pool), "zeEventPoolCreate");
+    program_must(CALL(zeEventPoolCreate)(context, &pool_desc, 1, &device, &pool), "zeEventPoolCreate");
     ze_event_handle_t events[BATCH];
     for (uint32_t i = 0; i < BATCH; i++) {
         ze_event_desc_t event = {.stype = ZE_STRUCTURE_TYPE_EVENT_DESC, .index = i};
-        must(CALL(zeEventCreate)(pool, &event, &events[i]), "zeEventCreate");
+        program_must(CALL(zeEventCreate)(pool, &event, &events[i]), "zeEventCreate");
     }
     ze_command_queue_desc_t queue = {.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC,
                                      .flags = what->in_order ? ZE_COMMAND_QUEUE_FLAG_IN_ORDER : 0,
                                      .mode = ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS};
     ze_command_list_handle_t list;
-    must(CALL(zeCommandListCreateImmediate)(context, device, &queue, &list), "zeCommandListCreateImmediate");
+    program_must(CALL(zeCommandListCreateImmediate)(context, device, &queue, &list), "zeCommandListCreateImmediate");
     ze_device_mem_alloc_desc_t memory = {.stype = ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC};
     char *data;
-    must(CALL(zeMemAllocDevice)(context, &memory, 8192, 64, device, (void **)&data), "zeMemAllocDevice");
+    program_must(CALL(zeMemAllocDevice)(context, &memory, 8192, 64, device, (void **)&data), "zeMemAllocDevice");
     __typeof__(zeCommandListAppendLaunchKernel) *launch = CALL(zeCommandListAppendLaunchKernel);
-    ze_kernel_handle_t kernel = make_kernel(context, device);
+    ze_kernel_handle_t kernel = program_kernel(&first, "work");
     __typeof__(zeCommandListAppendMemoryCopy) *copy = CALL(zeCommandListAppendMemoryCopy);
     const char *mock = getenv("ZE_ENABLE_ALT_DRIVERS");
-    void *driver_library = mock != NULL ? dlopen(mock, RTLD_NOW | RTLD_NOLOAD) : library;
+    void *driver_library = dlopen(mock != NULL ? mock : path, RTLD_NOW | RTLD_NOLOAD);
     uint64_t (*count)(const char *) =
-        (__typeof__(count))dlsym(driver_library != NULL ? driver_library : library, "zemock_call_count");
+        (__typeof__(count))dlsym(driver_library != NULL ? driver_library : RTLD_DEFAULT, "zemock_call_count");
     double rounds[ROUNDS];
     uint64_t before = driver_appends(count);
     const ze_group_count_t groups = {1, 1, 1};
     for (int round = 0; round < ROUNDS; round++) {
-        uint64_t begin = now();
+        uint64_t begin = program_now();
         for (int i = 0; i < BATCH; i++) {
             ze_event_handle_t event = what->has_event ? events[i] : NULL;
-            must(what->copies ? copy(list, data + 4096, data, 64, event, 0, NULL)
-                              : launch(list, kernel, &groups, event, 0, NULL),
-                 "an append");
+            program_must(what->copies ? copy(list, data + 4096, data, 64, event, 0, NULL)
+                                      : launch(list, kernel, &groups, event, 0, NULL),
+                         "an append");
         }
-        rounds[round] = (double)(now() - begin) / BATCH;
-        must(CALL(zeCommandListHostSynchronize)(list, UINT64_MAX), "zeCommandListHostSynchronize");
+        rounds[round] = (double)(program_now() - begin) / BATCH;
+        program_must(CALL(zeCommandListHostSynchronize)(list, UINT64_MAX), "zeCommandListHostSynchronize");
         for (int i = 0; what->has_event && i < BATCH; i++) {
-            must(CALL(zeEventHostReset)(events[i]), "zeEventHostReset");
+            program_must(CALL(zeEventHostReset)(events[i]), "zeEventHostReset");
         }
     }
     qsort(rounds, ROUNDS, sizeof *rounds, ascending);

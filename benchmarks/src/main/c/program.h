@@ -1,0 +1,37 @@
+// What the programs of the benchmarks share: functions of a loader that is opened by name, time, a kernel.
+#ifndef PROGRAM_H
+#define PROGRAM_H
+
+#include <stdint.h>
+
+#include "level_zero/ze_api.h"
+
+// Opens the loader; ends the program with a sentence if it is not there.
+void program_open(const char *loader);
+
+// Returns a function of the loader; ends the program with a sentence if it has none of this name.
+void *program_function(const char *name);
+#define CALL(name) ((__typeof__(name) *)program_function(#name))
+
+// Ends the program with a sentence unless a call of Level Zero succeeded.
+void program_must(ze_result_t result, const char *what);
+
+// Nanoseconds of CLOCK_MONOTONIC.
+uint64_t program_now(void);
+
+// The first device of the first driver, and a context of it.
+typedef struct {
+    ze_driver_handle_t driver;
+    ze_device_handle_t device;
+    ze_context_handle_t context;
+} program_device;
+
+program_device program_begin(void);
+
+// Writes a module with such a kernel as program_kernel makes to a file; ends the program with a sentence if it cannot.
+void program_write_module(const char *file, const char *name);
+
+// A kernel without a body, and with one argument of 64 bits, in a module of its own; of one work-item.
+ze_kernel_handle_t program_kernel(const program_device *device, const char *name);
+
+#endif

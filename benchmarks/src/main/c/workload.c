@@ -1,0 +1,69 @@
+// Programs that the command records, for RunSpeed:
+//   workload launches COUNT           launches of a kernel without a body, and a wait after each hundredth
+//   workload kernels COUNT NANOS      launches of a kernel that lasts so long, one after the other, and a wait at the
+//   end workload calls COUNT              calls that do next to nothing, as fast as one thread makes them workload
+//   module FILE              nothing; writes the module of the kernel "work" to a file, for SYCL
+// The loader is the one that is found by its name.
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "program.h"
+
+enum { WAIT_EVERY = 100 };
+
+static ze_command_list_handle_t list_of(const program_device *device) {
+    ze_command_queue_desc_t queue = {.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC,
+                                     .flags = ZE_COMMAND_QUEUE_FLAG_IN_ORDER,
+                                     .mode = ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS};
+    ze_command_list_handle_t list;
+    program_must(CALL(zeCommandListCreateImmediate)(device->context, device->device, &queue, &list),
+                 "zeCommandListCreateImmediate");
+    return list;
+}
+
+static void launch(unsigned long count, unsigned long wait_every, uint64_t nanoseconds) {
+    program_device device = program_begin();
+    ze_command_list_handle_t list = list_of(&device);
+    // The name makes the simulated GPU take the time of the argument.
+    ze_kernel_handle_t kernel = program_kernel(&device, nanoseconds != 0 ? "delay" : "work");
+    program_must(CALL(zeKernelSetArgumentValue)(kernel, 0, sizeof nanoseconds, &nanoseconds),
+                 "zeKernelSetArgumentValue");
+    __typeof__(zeCommandListAppendLaunchKernel) *append = CALL(zeCommandListAppendLaunchKernel);
+    __typeof__(zeCommandListHostSynchronize) *wait = CALL(zeCommandListHostSynchronize);
+    const ze_group_count_t groups = {1, 1, 1};
+    for (unsigned long i = 1; i <= count; i++) {
+        program_must(append(list, kernel, &groups, NULL, 0, NULL), "zeCommandListAppendLaunchKernel");
+        if (i % wait_every == 0 || i == count) {
+            program_must(wait(list, UINT64_MAX), "zeCommandListHostSynchronize");
+        }
+    }
+}
+
+static void call(unsigned long count) {
+    program_device device = program_begin();
+    __typeof__(zeContextGetStatus) *status = CALL(zeContextGetStatus);
+    for (unsigned long i = 0; i < count; i++) {
+        program_must(status(device.context), "zeContextGetStatus");
+    }
+}
+
+int main(int argc, char **argv) {
+    unsigned long count = argc > 2 ? strtoul(argv[2], NULL, 10) : 0;
+    if (argc == 3 && strcmp(argv[1], "module") == 0) {
+        program_write_module(argv[2], "work");
+        return 0;
+    }
+    program_open("libze_loader.so.1");
+    if (argc == 3 && strcmp(argv[1], "launches") == 0) {
+        launch(count, WAIT_EVERY, 0);
+    } else if (argc == 4 && strcmp(argv[1], "kernels") == 0) {
+        launch(count, count, strtoull(argv[3], NULL, 10));
+    } else if (argc == 3 && strcmp(argv[1], "calls") == 0) {
+        call(count);
+    } else {
+        fprintf(stderr, "usage: workload launches COUNT | kernels COUNT NANOSECONDS | calls COUNT | module FILE\n");
+        return 2;
+    }
+    return 0;
+}
