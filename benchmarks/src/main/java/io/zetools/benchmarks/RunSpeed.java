@@ -16,15 +16,15 @@ import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Measures how long a user of `zetools run` waits: `RunSpeed ZETOOLS PROGRAMS [--turns=N] [--small]
-/// [--sycl=PACKAGES]`,
-/// with the folder of the assembled command, that of the benchmarks' programs in C, and that of a SYCL runtime with
-/// headers. It runs in the folder of the project.
+/// Measures how long a user of `zetools run` waits:
+/// `RunSpeed ZETOOLS PROGRAMS [--turns=N] [--small] [--sycl=PACKAGES]`, with the folder of the assembled command,
+/// that of the benchmarks' programs in C, and that of a SYCL runtime with headers. It runs in the folder of the
+/// project.
 ///
-/// Each program runs by turns alone, under `run -q` and under `run`; then `report` reads its recording; and an empty
-/// program in Java starts from the same image, whose time the goals are given in. Programs run on the simulated GPU.
-/// Times are of the wall but where CPU is said. *Start* is from the start of the command to that of the program,
-/// *after* from the program's end to the command's.
+/// Each program runs by turns alone, under `run -q` and under `run`; then `report` reads its recording; and an
+/// empty program in Java starts from the same image, whose time the goals are given in. Programs run on the
+/// simulated GPU. Times are of the wall but where CPU is said. *Start* is from the start of the command to that of
+/// the program, *after* from the program's end to the command's.
 final class RunSpeed {
     private static final int DEFAULT_TURNS = 5;
     private static final int SMALL = 100;

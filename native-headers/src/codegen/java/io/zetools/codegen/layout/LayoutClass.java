@@ -12,8 +12,8 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// A Java class with the numbers of C headers, the classes of those enumerations whose values have sentences, and the
-/// C that lets the compiler compare the offsets.
+/// A Java class with the numbers of C headers, the classes of those enumerations whose values have sentences, and
+/// the C that lets the compiler compare the offsets.
 ///
 /// @param module the folder of the module
 /// @param packageName of the Java classes
