@@ -86,9 +86,7 @@ typedef enum {
     ZTP_NOTE_LAYER_OUT = 19,
     ZTP_NOTE_DRIVER = 22,    // the program has opened a driver without a loader; text is its path
     ZTP_NOTE_SYSMAN = 23,    // the program initialises Sysman, whose calls no layer shows
-    // The probe has seen no initialisation: detail 0: a driver is there; 1: a loader was initialised, and is recorded
-    // from then on. Text is the path.
-    ZTP_NOTE_UNSEEN = 24,
+    ZTP_NOTE_UNSEEN = 24,    // a driver is there, though the probe has seen no initialisation; text is its path
     ZTP_NOTE_NO_RING = 21    // no room for the ring of a thread, whose calls are counted as lost
 } ztp_note_kind;
 

@@ -111,9 +111,6 @@ __attribute__((used)) found ztp_answer_dlsym(void *handle, const char *name, con
     ztp_answer answer = function == NULL || ztp_own_calls != ZTP_NO_OWN_CALL ? ZTP_NO_ANSWER : ztp_find_answer(name);
     // A library that was just opened is asked for its functions.
     ztp_follow_objects();
-    if (ztp_the_run.known && ztp_own_calls == ZTP_NO_OWN_CALL) {
-        ztp_take_unseen();
-    }
     if (answer == ZTP_NO_ANSWER || handle == RTLD_NEXT) {
         return none;
     }
@@ -203,7 +200,6 @@ __attribute__((constructor)) static void arm(void) {
     ztp_follow_objects();
     // Handlers run before the destructors of libraries: the drivers are still there.
     (void)atexit(ztp_note_unseen);
-    (void)at_quick_exit(ztp_note_unseen);
     // A parent that uses SYCL has none of the variables any more.
     if ((ztp_the_run.sycl & ZTP_OWN_SYCL) != 0) {
         ztp_show_sycl();

@@ -2,7 +2,6 @@
 #include "doors/start.h"
 
 #include "doors/slots.h"
-#include "recorder/stack_room.h"
 #include "sycl/sycl.h"
 
 #include <dlfcn.h>
@@ -198,79 +197,6 @@ static bool take_late(void) {
         }
     }
     return taken;
-}
-
-// Returns whether the calling thread may be inside of one of the objects: a return address into it would be on its
-// stack. A word that only looks like one, or a stack that is no thread's, counts as such.
-__attribute__((no_sanitize("address", "undefined"))) static bool may_be_inside(const ztp_object *objects,
-                                                                               uint32_t count) {
-    ztr_stack stack;
-    ztr_find_stack(&stack);
-    uintptr_t here = (uintptr_t)__builtin_frame_address(0) & ~(uintptr_t)(sizeof here - 1);
-    bool inside = here < stack.low || here >= stack.high || stack.high == UINTPTR_MAX;
-    for (; !inside && here + sizeof here <= stack.high; here += sizeof here) {
-        uintptr_t word = *(const volatile uintptr_t *)here;
-        for (uint32_t i = 0; i < count && !inside; i++) {
-            inside = word >= objects[i].begin && word < objects[i].end;
-        }
-    }
-    return inside;
-}
-
-// Returns how many of the objects are loaders that were initialised unseen, which come first in both arrays.
-static uint32_t find_unseen(ztp_object *objects, ztp_loader **loaders) {
-    uint32_t count = 0;
-    for (uint32_t i = 0; i < late.objects.count && count < ZTP_LOADERS; i++) {
-        ztp_loader *loader = ztp_loader_of((const void *)late.objects.objects[i].begin);
-        if (loader != NULL && loader->dynamic && !loader->traced && ztp_is_initialised(loader)) {
-            objects[count] = late.objects.objects[i];
-            loaders[count++] = loader;
-        }
-    }
-    return count;
-}
-
-// While another thread opens a library, whose constructor may be what initialises, dlopen waits for its end. What the
-// calling thread itself is inside of shows on its stack.
-static bool take_unseen(void) {
-    ztp_object objects[ZTP_LOADERS];
-    ztp_loader *loaders[ZTP_LOADERS];
-    uint32_t count = late.loader_count == 0 ? 0 : find_unseen(objects, loaders);
-    if (count == 0) {
-        return true;
-    }
-    void *handle = dlopen(loaders[0]->path, RTLD_LAZY | RTLD_NOLOAD);
-    if (handle != NULL) {
-        dlclose(handle);
-    }
-    if (may_be_inside(objects, count)) {
-        return false;
-    }
-    ztp_state *state = !atomic_load(&has_initialised) && ztp_open_control() != NULL ? ztp_own_state() : NULL;
-    for (uint32_t i = 0; state != NULL && i < count && ztp_begin(state, ztp_the_run.door); i++) {
-        ztp_find_origins();
-        ztp_know_devices(state, loaders[i]);
-        ztp_trace(state, loaders[i]);
-        if (loaders[i]->traced) {
-            ztp_note_once(ZTP_NOTE_UNSEEN, 0, 1, loaders[i]->path);
-        }
-    }
-    return true;
-}
-
-void ztp_take_unseen(void) {
-    // Of the objects that were looked through last.
-    static unsigned long long adds;
-    if (atomic_load(&has_initialised) || pthread_mutex_trylock(&late_lock) != 0) {
-        return;
-    }
-    int error = errno;
-    find_loaders();
-    if (adds != late.objects.adds && take_unseen()) {
-        adds = late.objects.adds;
-    }
-    errno = error;
-    pthread_mutex_unlock(&late_lock);
 }
 
 static void note_driver(uintptr_t base) {

@@ -29,10 +29,6 @@ ztp_loader *ztp_any_loader(void);
 // library that is opened with RTLD_DEEPBIND. To be called before the end of the loader.
 void ztp_note_unseen(void);
 
-// Takes a loader that was initialised where the probe does not see it, and leaves a note that earlier calls are
-// missing. Looks again only if objects were loaded since the last time.
-void ztp_take_unseen(void);
-
 // Takes loaders that the program has initialised before the probe came. Returns whether there was one.
 bool ztp_take_late(void);
 

@@ -88,10 +88,8 @@ final class ProbeNote {
                     case 22 -> "it opened the driver %s without a loader, whose layer shows the calls".formatted(text);
                     case 23 -> SYSMAN_ALONE;
                     case 24 ->
-                        detail != 0
-                                ? null
-                                : "it initialised Level Zero (driver %s) where the recorder cannot see it, as in a constructor while its library is opened with RTLD_DEEPBIND"
-                                        .formatted(text);
+                        "it initialised Level Zero (driver %s) where the recorder cannot see it, as in a constructor while its library is opened with RTLD_DEEPBIND"
+                                .formatted(text);
                     default -> null;
                 });
     }
@@ -109,9 +107,6 @@ final class ProbeNote {
                     case 19 ->
                         "the loader took its tracing layer out for %,d µs while %s ran, and calls of its other threads (%d) in that time may be missing"
                                 .formatted(detail, text, error);
-                    case 24 ->
-                        "it initialised the loader %s where the recorder cannot see it, as in a constructor while its library is opened with RTLD_DEEPBIND: earlier calls are missing"
-                                .formatted(text);
                     default -> null;
                 });
     }
