@@ -1,4 +1,5 @@
-// What the programs of the benchmarks share: functions of a loader that is opened by name, time, a kernel.
+// Shared by the programs of the benchmarks: finds functions of a loader that is opened by its name, takes the time, and
+// makes a kernel.
 #ifndef PROGRAM_H
 #define PROGRAM_H
 

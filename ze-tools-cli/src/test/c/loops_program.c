@@ -1,18 +1,10 @@
 // Executes the kernel `loops` of a module for a time, on the first device.
 //   loops_program MODULE MILLISECONDS [ROUNDS]
-#include <level_zero/ze_api.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
 
-#define CHECK(call)                                                                                                    \
-    do {                                                                                                               \
-        ze_result_t result = call;                                                                                     \
-        if (result != ZE_RESULT_SUCCESS) {                                                                             \
-            fprintf(stderr, "%s: 0x%x\n", #call, (unsigned)result);                                                    \
-            return 1;                                                                                                  \
-        }                                                                                                              \
-    } while (0)
+#include "check.h"
 
 enum { ITEMS = 1024, GROUP = 64 };
 

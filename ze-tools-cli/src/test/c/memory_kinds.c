@@ -1,15 +1,7 @@
 // Physical memory behind a reserved range, with no command; and a function that fails, once among many that do not.
-#include <level_zero/ze_api.h>
 #include <stdio.h>
 
-#define CHECK(call)                                                                                                    \
-    do {                                                                                                               \
-        ze_result_t result = call;                                                                                     \
-        if (result != ZE_RESULT_SUCCESS) {                                                                             \
-            fprintf(stderr, "%s: 0x%x\n", #call, (unsigned)result);                                                    \
-            return 1;                                                                                                  \
-        }                                                                                                              \
-    } while (0)
+#include "check.h"
 
 enum { PARTS = 4, WAIT_CALLS = 100 };
 

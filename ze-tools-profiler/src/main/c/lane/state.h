@@ -68,7 +68,7 @@ typedef struct {
     uint32_t failed_result;    // of that
 } ztp_thread;
 
-// Of the calling thread, by slot.
+// The calling thread's parts of all states, by slot.
 extern _Thread_local ztp_thread ztp_thread_slots[ZTP_SLOTS]
     __attribute__((tls_model("initial-exec"), visibility("hidden")));
 

@@ -132,17 +132,7 @@ final class RunSpeed {
             more.add(new RunTable.Way("--no-sycl", List.of("-q", "--no-sycl"), Map.of()));
             more.add(new RunTable.Way("--no-sycl --device=off", List.of("-q", "--no-sycl", "--device=off"), Map.of()));
             more.add(new RunTable.Way(
-                    "subscriber that counts",
-                    null,
-                    Map.of(
-                            "XPTI_SUBSCRIBERS",
-                            file("counting.so"),
-                            "XPTI_TRACE_ENABLE",
-                            "1",
-                            "UR_ENABLE_LAYERS",
-                            "UR_LAYER_TRACING",
-                            "XPTI_FRAMEWORK_DISPATCHER",
-                            packages.resolve("lib/libxptifw.so").toString())));
+                    "subscriber that counts", null, new SyclPrograms(packages).subscribed(file("counting.so"))));
         }
         return new RunTable.Line("SYCL, %,d kernels".formatted(scaled), command, more);
     }
@@ -150,34 +140,9 @@ final class RunSpeed {
     private void compile(Path packages) throws IOException, InterruptedException {
         var library = packages.resolve("lib").toString();
         command(List.of(programs.resolve("workload").toString(), "module", file("work.spv")), Map.of());
-        command(
-                List.of(
-                        "c++",
-                        "-std=c++17",
-                        "-O2",
-                        "-w",
-                        "-I" + packages.resolve("include"),
-                        "benchmarks/src/main/sycl/kernels.cc",
-                        "-o",
-                        file("kernels"),
-                        "-L" + library,
-                        "-lsycl",
-                        "-Wl,-rpath," + library),
-                Map.of());
-        command(
-                List.of(
-                        "cc",
-                        "-O2",
-                        "-D_GNU_SOURCE",
-                        "-DCOUNTING",
-                        "-fPIC",
-                        "-shared",
-                        "-Inative-headers/xpti",
-                        "benchmarks/src/main/sycl/nothing.c",
-                        "-o",
-                        file("counting.so"),
-                        "-ldl"),
-                Map.of());
+        var sycl = new SyclPrograms(packages);
+        sycl.compile("kernels.cc", file("kernels"));
+        SyclPrograms.compileSubscriber(file("counting.so"), "-DCOUNTING");
         simulated.put("ONEAPI_DEVICE_SELECTOR", "level_zero:*");
         simulated.put("LD_LIBRARY_PATH", library);
     }

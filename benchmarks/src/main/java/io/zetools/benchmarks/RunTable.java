@@ -33,7 +33,10 @@ final class RunTable {
         }
     }
 
-    /// What one run took. What stands for the command is empty where the program ran alone.
+    /// The times of one run.
+    ///
+    /// @param program of the program
+    /// @param command of the command that recorded it; `null` where the program ran alone
     record Run(Stopwatch program, @Nullable Stopwatch command) {
         double start() {
             return command == null ? 0 : (program.begin() - command.begin()) / 1e9;

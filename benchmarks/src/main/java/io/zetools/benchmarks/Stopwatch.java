@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What the program `stopwatch` measured of another one.
+/// The numbers that the program `stopwatch` writes about another program.
 ///
 /// @param begin when it was started, in nanoseconds of the monotonic clock
 /// @param end when it had ended, on the same clock

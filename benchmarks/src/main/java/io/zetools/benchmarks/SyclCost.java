@@ -49,12 +49,14 @@ final class SyclCost {
             "ur.api");
 
     private final Path packages;
+    private final SyclPrograms programs;
     private final Path loader;
     private final Path folder;
     private double events;
 
     private SyclCost(Path packages, Path loader, Path folder) {
         this.packages = packages;
+        programs = new SyclPrograms(packages);
         this.loader = loader;
         this.folder = folder;
     }
@@ -104,55 +106,9 @@ final class SyclCost {
     }
 
     private void compile() throws IOException, InterruptedException {
-        var include = "-I" + packages.resolve("include");
-        var library = "-L" + packages.resolve("lib");
-        var path = "-Wl,-rpath," + packages.resolve("lib");
-        var source = "benchmarks/src/main/sycl/submissions.cc";
-        command(
-                "c++",
-                "-std=c++17",
-                "-O2",
-                "-w",
-                "-DPROGRAM",
-                include,
-                source,
-                "-o",
-                file("program"),
-                library,
-                "-lsycl",
-                path);
-        command(
-                "c++",
-                "-std=c++17",
-                "-O2",
-                "-w",
-                "-fPIC",
-                "-shared",
-                include,
-                source,
-                "-o",
-                file("library.so"),
-                library,
-                "-lsycl",
-                path);
-        command(
-                "cc",
-                "-O2",
-                "-D_GNU_SOURCE",
-                "-fPIC",
-                "-shared",
-                "-Inative-headers/xpti",
-                "benchmarks/src/main/sycl/nothing.c",
-                "-o",
-                file("nothing.so"),
-                "-ldl");
-    }
-
-    private static void command(String... words) throws IOException, InterruptedException {
-        int code = new ProcessBuilder(words).inheritIO().start().waitFor();
-        if (code != 0)
-            throw new IOException(
-                    "%s failed with %d; it is to be run in the project's folder".formatted(words[0], code));
+        programs.compile("submissions.cc", file("program"), "-DPROGRAM");
+        programs.compile("submissions.cc", file("library.so"), "-fPIC", "-shared");
+        SyclPrograms.compileSubscriber(file("nothing.so"));
     }
 
     private String file(String name) {
@@ -160,15 +116,7 @@ final class SyclCost {
     }
 
     private Map<String, String> xpti() {
-        return Map.of(
-                "XPTI_SUBSCRIBERS",
-                file("nothing.so"),
-                "XPTI_TRACE_ENABLE",
-                "1",
-                "UR_ENABLE_LAYERS",
-                "UR_LAYER_TRACING",
-                "XPTI_FRAMEWORK_DISPATCHER",
-                packages.resolve("lib/libxptifw.so").toString());
+        return programs.subscribed(file("nothing.so"));
     }
 
     private ProcessBuilder builder(List<String> line, Map<String, String> variables) {
