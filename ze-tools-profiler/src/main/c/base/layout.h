@@ -280,45 +280,48 @@ typedef enum {
 // bytes are a text of hexadecimal digits
 typedef enum { ZTP_SYCL_NUMBER = 0, ZTP_SYCL_TEXT = 1, ZTP_SYCL_FLOATING = 2, ZTP_SYCL_BYTES = 3 } ztp_sycl_value;
 
+// Fields of a notification. In quotes is the name that Java gives a field; the header is its only source.
 typedef enum {
-    ZTP_FIELD_METADATA = 0,
-    ZTP_FIELD_SOURCE = 1,    // ids of the events that an edge connects
-    ZTP_FIELD_TARGET = 2,
-    ZTP_FIELD_PARENT = 3,          // id of the parent's event
-    ZTP_FIELD_UNIVERSAL = 4,       // the calling thread's universal id, unless that is the event's own
-    ZTP_FIELD_DATA = 5,            // user data that is a number itself, or was not read
-    ZTP_FIELD_BRACKET = 6,         // number in brackets behind the name
-    ZTP_FIELD_TEXT = 7,            // user data that is a text
-    ZTP_FIELD_TEXT_BRACKET = 8,    // number in brackets behind that
-    ZTP_FIELD_FUNCTION = 9,        // number of a function
-    ZTP_FIELD_RESULT = 10,
-    ZTP_FIELD_QUEUE = 11,    // handles of Unified Runtime
-    ZTP_FIELD_COMMAND_BUFFER = 12,
-    ZTP_FIELD_EVENT = 13,    // that will be signalled
-    ZTP_FIELD_WAITS = 14,    // how many events are waited for; those that find room follow
-    ZTP_FIELD_WAIT = 15,
-    ZTP_FIELD_SYNC_POINT = 16,
-    ZTP_FIELD_SYNC_WAITS = 17,
-    ZTP_FIELD_SYNC_WAIT = 18,
-    ZTP_FIELD_IN_ORDER = 19,
-    ZTP_FIELD_OBJECT = 20,    // handle of the user's buffer or image
-    ZTP_FIELD_HOST = 21,
-    ZTP_FIELD_ELEMENT = 22,
-    ZTP_FIELD_ELEMENT_BYTES = 23,
-    ZTP_FIELD_RANGE = 24,     // one for each dimension
-    ZTP_FIELD_MEMORY = 25,    // handle of the runtime's memory object
-    ZTP_FIELD_ACCESSOR = 26,
-    ZTP_FIELD_ACCESS_TARGET = 27,
-    ZTP_FIELD_ACCESS_MODE = 28,
-    ZTP_FIELD_ADDRESS = 29,
-    ZTP_FIELD_BYTES = 30,
-    ZTP_FIELD_GUARD_BYTES = 31,
-    ZTP_FIELD_FORMAT = 32,
-    ZTP_FIELD_ADDRESSING = 33,
-    ZTP_FIELD_NORMALIZATION = 34,
-    ZTP_FIELD_FILTERING = 35,
-    ZTP_FIELD_LEFT_OUT = 36,    // how many fields found no room in the record
-    ZTP_FIELD_FIRST = 37        // of a call, the number of the first Level Zero call that its thread could make inside
+    ZTP_FIELD_METADATA = 0,    // ""
+    ZTP_FIELD_SOURCE = 1,      // "source": ids of the events that an edge connects
+    ZTP_FIELD_TARGET = 2,      // "target"
+    ZTP_FIELD_PARENT = 3,      // "parent": id of the parent's event
+    // "universal": the calling thread's universal id, unless that is the event's own
+    ZTP_FIELD_UNIVERSAL = 4,
+    ZTP_FIELD_DATA = 5,               // "data": user data that is a number itself, or was not read
+    ZTP_FIELD_BRACKET = 6,            // "bracket": number in brackets behind the name
+    ZTP_FIELD_TEXT = 7,               // "": user data that is a text
+    ZTP_FIELD_TEXT_BRACKET = 8,       // "text bracket": number in brackets behind that
+    ZTP_FIELD_FUNCTION = 9,           // "function": number of a function
+    ZTP_FIELD_RESULT = 10,            // "result"
+    ZTP_FIELD_QUEUE = 11,             // "queue": handles of Unified Runtime
+    ZTP_FIELD_COMMAND_BUFFER = 12,    // "command buffer"
+    ZTP_FIELD_EVENT = 13,             // "event": that will be signalled
+    ZTP_FIELD_WAITS = 14,             // "waits": how many events are waited for; those that find room follow
+    ZTP_FIELD_WAIT = 15,              // "wait"
+    ZTP_FIELD_SYNC_POINT = 16,        // "sync point"
+    ZTP_FIELD_SYNC_WAITS = 17,        // "sync waits"
+    ZTP_FIELD_SYNC_WAIT = 18,         // "sync wait"
+    ZTP_FIELD_IN_ORDER = 19,          // "in order"
+    ZTP_FIELD_OBJECT = 20,            // "object": handle of the user's buffer or image
+    ZTP_FIELD_HOST = 21,              // "host"
+    ZTP_FIELD_ELEMENT = 22,           // "element"
+    ZTP_FIELD_ELEMENT_BYTES = 23,     // "element bytes"
+    ZTP_FIELD_RANGE = 24,             // "range": one for each dimension
+    ZTP_FIELD_MEMORY = 25,            // "memory": handle of the runtime's memory object
+    ZTP_FIELD_ACCESSOR = 26,          // "accessor"
+    ZTP_FIELD_ACCESS_TARGET = 27,     // "target kind"
+    ZTP_FIELD_ACCESS_MODE = 28,       // "mode"
+    ZTP_FIELD_ADDRESS = 29,           // "address"
+    ZTP_FIELD_BYTES = 30,             // "bytes"
+    ZTP_FIELD_GUARD_BYTES = 31,       // "guard bytes"
+    ZTP_FIELD_FORMAT = 32,            // "format"
+    ZTP_FIELD_ADDRESSING = 33,        // "addressing"
+    ZTP_FIELD_NORMALIZATION = 34,     // "normalization"
+    ZTP_FIELD_FILTERING = 35,         // "filtering"
+    ZTP_FIELD_LEFT_OUT = 36,          // "left out": how many fields found no room in the record
+    // "first": of a call, the number of the first Level Zero call that its thread could make inside
+    ZTP_FIELD_FIRST = 37
 } ztp_sycl_field;
 
 // Words of an activity after the first four. In place of the result, bits 0..7 are the state, 8..15 the reason and
@@ -361,16 +364,17 @@ typedef enum {
 } ztp_measured_word;
 
 // Why nothing was counted.
+// In quotes is the text that Java gives a reason; the header is its only source.
 typedef enum {
-    ZTP_UNMEASURED_NOTHING = 0,        // it was
-    ZTP_UNMEASURED_NO_QUERY = 1,       // all queries are in use
-    ZTP_UNMEASURED_REFUSED = 2,        // by the driver: there is a note
-    ZTP_UNMEASURED_LIST = 3,           // a list that may be cloned or is captured, or a command that may be changed
-    ZTP_UNMEASURED_OVERWRITTEN = 4,    // by a running re-execution
-    ZTP_UNMEASURED_PENDING = 5,        // not complete when its context, or the process, ended
-    ZTP_UNMEASURED_OWN_METRICS = 6,    // the program uses metrics itself
-    ZTP_UNMEASURED_NO_GROUP = 7,       // the device has no such group
-    ZTP_UNMEASURED_READ_FAILED = 8     // the driver did not give the report, or it is too long
+    ZTP_UNMEASURED_NOTHING = 0,        // ""
+    ZTP_UNMEASURED_NO_QUERY = 1,       // "all queries are in use"
+    ZTP_UNMEASURED_REFUSED = 2,        // "refused by the driver"
+    ZTP_UNMEASURED_LIST = 3,           // "list is captured or may be cloned, or the command may be changed"
+    ZTP_UNMEASURED_OVERWRITTEN = 4,    // "overwritten by a running re-execution"
+    ZTP_UNMEASURED_PENDING = 5,        // "not complete at the end of its context or process"
+    ZTP_UNMEASURED_OWN_METRICS = 6,    // "the program uses metrics itself"
+    ZTP_UNMEASURED_NO_GROUP = 7,       // "the device has no such group"
+    ZTP_UNMEASURED_READ_FAILED = 8     // "the driver gave no report"
 } ztp_unmeasured;
 
 // Kinds of memory that a copy or a fill works on.
@@ -392,31 +396,32 @@ typedef enum {
 } ztp_activity_state;
 
 // Why a command is not timed.
+// In quotes is the text that Java gives a reason; the header is its only source.
 typedef enum {
-    ZTP_BECAUSE_NOTHING = 0,
-    ZTP_BECAUSE_OWN_EVENT = 1,    // own event without timestamps
-    ZTP_BECAUSE_MUTABLE = 2,
-    ZTP_BECAUSE_CLONEABLE = 3,
-    ZTP_BECAUSE_CAPTURING = 4,
-    ZTP_BECAUSE_SHARED = 5,       // the event is aggregated, external, shared, or not known
-    ZTP_BECAUSE_OLD_LIST = 6,     // list created before start
-    ZTP_BECAUSE_NO_MEMORY = 7,    // no event memory
-    ZTP_BECAUSE_QUERY_FAILED = 8,
-    ZTP_BECAUSE_NEVER_SIGNALLED = 9,    // not complete when its list was reset or destroyed
-    ZTP_BECAUSE_DEVICE_RESET = 10,      // event reset on the device before it was read
-    ZTP_BECAUSE_REUSED = 11,            // event reused before it was read
-    ZTP_BECAUSE_OVERWRITTEN = 12,       // by a running re-execution
-    ZTP_BECAUSE_STALE = 13,             // equal to the signal before
-    ZTP_BECAUSE_TORN = 14,              // torn or implausible timestamp
-    ZTP_BECAUSE_CONTEXT = 15,           // context destroyed
-    ZTP_BECAUSE_STOPPED = 16,           // the tool ended while it was pending
-    ZTP_BECAUSE_NOT_TIMEABLE = 17,
-    ZTP_BECAUSE_SERIALISES = 18,    // an event would make this device wait for all commands before
-    ZTP_BECAUSE_NOT_FREE = 19,      // an event would add a command
-    ZTP_BECAUSE_DEVICE_LOST = 20,
-    ZTP_BECAUSE_HIDDEN = 21,     // the host cannot see the timestamps of the event
-    ZTP_BECAUSE_IPC = 22,        // other processes may watch the event, by a handle of its pool
-    ZTP_BECAUSE_REPLACED = 23    // another tool in the process gave the command an event that is not known
+    ZTP_BECAUSE_NOTHING = 0,            // ""
+    ZTP_BECAUSE_OWN_EVENT = 1,          // "own event without timestamps"
+    ZTP_BECAUSE_MUTABLE = 2,            // "mutable signal event"
+    ZTP_BECAUSE_CLONEABLE = 3,          // "cloneable list"
+    ZTP_BECAUSE_CAPTURING = 4,          // "capturing"
+    ZTP_BECAUSE_SHARED = 5,             // "aggregated, external or unknown event"
+    ZTP_BECAUSE_OLD_LIST = 6,           // "list created before start"
+    ZTP_BECAUSE_NO_MEMORY = 7,          // "no event memory"
+    ZTP_BECAUSE_QUERY_FAILED = 8,       // "query failed"
+    ZTP_BECAUSE_NEVER_SIGNALLED = 9,    // "never signalled at list reset or destroy"
+    ZTP_BECAUSE_DEVICE_RESET = 10,      // "event reset on device before read"
+    ZTP_BECAUSE_REUSED = 11,            // "event reused before read"
+    ZTP_BECAUSE_OVERWRITTEN = 12,       // "overwritten by a running re-execution"
+    ZTP_BECAUSE_STALE = 13,             // "stale: equal to the signal before"
+    ZTP_BECAUSE_TORN = 14,              // "torn or implausible timestamp"
+    ZTP_BECAUSE_CONTEXT = 15,           // "context destroyed"
+    ZTP_BECAUSE_STOPPED = 16,           // "tool stopped while pending"
+    ZTP_BECAUSE_NOT_TIMEABLE = 17,      // "not timeable"
+    ZTP_BECAUSE_SERIALISES = 18,        // "an event would serialise this device"
+    ZTP_BECAUSE_NOT_FREE = 19,          // "an event would add a command"
+    ZTP_BECAUSE_DEVICE_LOST = 20,       // "device lost"
+    ZTP_BECAUSE_HIDDEN = 21,            // "timestamps that the host cannot see"
+    ZTP_BECAUSE_IPC = 22,               // "event of a pool that is shared with other processes"
+    ZTP_BECAUSE_REPLACED = 23           // "replaced by another tool"
 } ztp_activity_reason;
 
 // ---- Definitions ----------------------------------------------------------------------------------------------------

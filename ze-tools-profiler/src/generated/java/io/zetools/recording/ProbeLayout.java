@@ -251,50 +251,6 @@ final class ProbeLayout {
         private SyclValue() {}
     }
 
-    /// `ztp_sycl_field`.
-    static final class SyclField {
-        static final int METADATA = 0;
-        static final int SOURCE = 1;
-        static final int TARGET = 2;
-        static final int PARENT = 3;
-        static final int UNIVERSAL = 4;
-        static final int DATA = 5;
-        static final int BRACKET = 6;
-        static final int TEXT = 7;
-        static final int TEXT_BRACKET = 8;
-        static final int FUNCTION = 9;
-        static final int RESULT = 10;
-        static final int QUEUE = 11;
-        static final int COMMAND_BUFFER = 12;
-        static final int EVENT = 13;
-        static final int WAITS = 14;
-        static final int WAIT = 15;
-        static final int SYNC_POINT = 16;
-        static final int SYNC_WAITS = 17;
-        static final int SYNC_WAIT = 18;
-        static final int IN_ORDER = 19;
-        static final int OBJECT = 20;
-        static final int HOST = 21;
-        static final int ELEMENT = 22;
-        static final int ELEMENT_BYTES = 23;
-        static final int RANGE = 24;
-        static final int MEMORY = 25;
-        static final int ACCESSOR = 26;
-        static final int ACCESS_TARGET = 27;
-        static final int ACCESS_MODE = 28;
-        static final int ADDRESS = 29;
-        static final int BYTES = 30;
-        static final int GUARD_BYTES = 31;
-        static final int FORMAT = 32;
-        static final int ADDRESSING = 33;
-        static final int NORMALIZATION = 34;
-        static final int FILTERING = 35;
-        static final int LEFT_OUT = 36;
-        static final int FIRST = 37;
-
-        private SyclField() {}
-    }
-
     /// `ztp_activity_word`.
     static final class ActivityWord {
         static final int APPENDED = 4;
@@ -331,21 +287,6 @@ final class ProbeLayout {
         private MeasuredWord() {}
     }
 
-    /// `ztp_unmeasured`.
-    static final class Unmeasured {
-        static final int NOTHING = 0;
-        static final int NO_QUERY = 1;
-        static final int REFUSED = 2;
-        static final int LIST = 3;
-        static final int OVERWRITTEN = 4;
-        static final int PENDING = 5;
-        static final int OWN_METRICS = 6;
-        static final int NO_GROUP = 7;
-        static final int READ_FAILED = 8;
-
-        private Unmeasured() {}
-    }
-
     /// `ztp_memory_kind`.
     static final class MemoryKind {
         static final int NONE = 0;
@@ -367,36 +308,6 @@ final class ProbeLayout {
         static final int DROPPED = 3;
 
         private ActivityState() {}
-    }
-
-    /// `ztp_activity_reason`.
-    static final class ActivityReason {
-        static final int NOTHING = 0;
-        static final int OWN_EVENT = 1;
-        static final int MUTABLE = 2;
-        static final int CLONEABLE = 3;
-        static final int CAPTURING = 4;
-        static final int SHARED = 5;
-        static final int OLD_LIST = 6;
-        static final int NO_MEMORY = 7;
-        static final int QUERY_FAILED = 8;
-        static final int NEVER_SIGNALLED = 9;
-        static final int DEVICE_RESET = 10;
-        static final int REUSED = 11;
-        static final int OVERWRITTEN = 12;
-        static final int STALE = 13;
-        static final int TORN = 14;
-        static final int CONTEXT = 15;
-        static final int STOPPED = 16;
-        static final int NOT_TIMEABLE = 17;
-        static final int SERIALISES = 18;
-        static final int NOT_FREE = 19;
-        static final int DEVICE_LOST = 20;
-        static final int HIDDEN = 21;
-        static final int IPC = 22;
-        static final int REPLACED = 23;
-
-        private ActivityReason() {}
     }
 
     /// `ztp_definition_flag`.

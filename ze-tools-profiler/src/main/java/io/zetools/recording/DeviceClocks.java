@@ -72,10 +72,10 @@ final class DeviceClocks {
     String reason() {
         return clock.refusal()
                 .map(why -> switch (why) {
-                    case NO_READING -> ActivityReason.NO_CLOCK;
-                    case BEGAN_ANEW -> ActivityReason.EPOCH_BREAK;
-                    case IMPLAUSIBLE -> ActivityReason.TORN;
-                    case AMBIGUOUS -> ActivityReason.WRAP_AMBIGUOUS;
+                    case NO_READING -> ClockReason.NO_CLOCK;
+                    case BEGAN_ANEW -> ClockReason.EPOCH_BREAK;
+                    case IMPLAUSIBLE -> ClockReason.TORN;
+                    case AMBIGUOUS -> ClockReason.WRAP_AMBIGUOUS;
                 })
                 .orElse("");
     }

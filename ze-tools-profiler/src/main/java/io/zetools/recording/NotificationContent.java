@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
@@ -14,60 +15,6 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threads: any.
 public final class NotificationContent {
-    // Fields of a record, by the numbers of the part in C.
-    private static final int METADATA = 0;
-    private static final int TEXT = 7;
-    private static final int WAIT = 15;
-    private static final int SYNC_WAIT = 18;
-    private static final int RANGE = 24;
-
-    /// The names of the other fields by their numbers.
-    private static final String[] NAMES = {
-        "",
-        "source",
-        "target",
-        "parent",
-        "universal",
-        "data",
-        "bracket",
-        "",
-        "text bracket",
-        "function",
-        "result",
-        "queue",
-        "command buffer",
-        "event",
-        "waits",
-        "wait",
-        "sync point",
-        "sync waits",
-        "sync wait",
-        "in order",
-        "object",
-        "host",
-        "element",
-        "element bytes",
-        "range",
-        "memory",
-        "accessor",
-        "target kind",
-        "mode",
-        "address",
-        "bytes",
-        "guard bytes",
-        "format",
-        "addressing",
-        "normalization",
-        "filtering",
-        "left out",
-        "first"
-    };
-
-    // Kinds of values.
-    private static final int AS_TEXT = 1;
-    private static final int AS_FLOATING = 2;
-    private static final int AS_BYTES = 3;
-
     private static final int MOST_WORDS = 4 + 255;
 
     private final long[] words;
@@ -96,14 +43,14 @@ public final class NotificationContent {
         consumer.accept((int) words[ProbeLayout.SyclWord.STREAM]);
         for (int i = ProbeLayout.SyclWord.FIELDS; i + 1 < words.length; i += 2) {
             int form = form(i);
-            if (field(i) == METADATA) consumer.accept((int) (words[i] >>> Integer.SIZE));
-            if (form == AS_TEXT || form == AS_BYTES) consumer.accept((int) words[i + 1]);
+            if (field(i) == SyclField.METADATA) consumer.accept((int) (words[i] >>> Integer.SIZE));
+            if (form == ProbeLayout.SyclValue.TEXT || form == ProbeLayout.SyclValue.BYTES) consumer.accept((int) words[i + 1]);
         }
     }
 
     String text() {
         for (int i = ProbeLayout.SyclWord.FIELDS; i + 1 < words.length; i += 2)
-            if (field(i) == TEXT) return text((int) words[i + 1]);
+            if (field(i) == SyclField.TEXT) return text((int) words[i + 1]);
         return "";
     }
 
@@ -118,9 +65,9 @@ public final class NotificationContent {
             if (form(i) != 0) continue;
             long value = words[i + 1];
             switch (field(i)) {
-                case WAIT -> read.put("wait " + waits++, value);
-                case SYNC_WAIT -> read.put("sync wait " + syncWaits++, value);
-                case RANGE -> read.put("range " + ranges++, value);
+                case SyclField.WAIT -> read.put("wait " + waits++, value);
+                case SyclField.SYNC_WAIT -> read.put("sync wait " + syncWaits++, value);
+                case SyclField.RANGE -> read.put("range " + ranges++, value);
                 default -> read.put(name(i), value);
             }
         }
@@ -136,10 +83,10 @@ public final class NotificationContent {
         for (int i = ProbeLayout.SyclWord.FIELDS; i + 1 < words.length; i += 2) {
             long value = words[i + 1];
             switch (form(i)) {
-                case AS_TEXT, AS_BYTES -> {
-                    if (field(i) != TEXT) read.put(name(i), text((int) value));
+                case ProbeLayout.SyclValue.TEXT, ProbeLayout.SyclValue.BYTES -> {
+                    if (field(i) != SyclField.TEXT) read.put(name(i), text((int) value));
                 }
-                case AS_FLOATING -> read.put(name(i), Double.toString(Double.longBitsToDouble(value)));
+                case ProbeLayout.SyclValue.FLOATING -> read.put(name(i), Double.toString(Double.longBitsToDouble(value)));
                 default -> {}
             }
         }
@@ -158,8 +105,8 @@ public final class NotificationContent {
 
     private String name(int index) {
         int field = field(index);
-        if (field == METADATA) return text((int) (words[index] >>> Integer.SIZE));
-        return field < NAMES.length ? NAMES[field] : "field " + field;
+        if (field == SyclField.METADATA) return text((int) (words[index] >>> Integer.SIZE));
+        return Objects.requireNonNullElseGet(SyclField.sentence(field), () -> "field " + field);
     }
 
     // ---- In a recording ----

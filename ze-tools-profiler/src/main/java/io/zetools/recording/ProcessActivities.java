@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -90,7 +91,7 @@ final class ProcessActivities {
                 Math.max(observed, submittedNanos),
                 word(words, ProbeLayout.ActivityWord.BYTES),
                 state(state),
-                ActivityReason.of((int) (head >>> 8) & 0xff),
+                reason((int) (head >>> 8) & 0xff),
                 known ? Records.sequence(of) : -1,
                 known ? Records.thread(of) : (int) (place >>> Integer.SIZE) - 1,
                 device,
@@ -206,7 +207,7 @@ final class ProcessActivities {
 
     private static RecordedEvent.DeviceActivity place(@Nullable DeviceClocks clocks, Waiting each) {
         var it = each.activity();
-        if (clocks == null) return it.bounded(ActivityReason.NO_CLOCK);
+        if (clocks == null) return it.bounded(ClockReason.NO_CLOCK);
         var placed = clocks.place(each.begin(), each.end(), it.submittedNanos(), it.observedNanos());
         return placed == null
                 ? it.bounded(clocks.reason())
@@ -223,5 +224,10 @@ final class ProcessActivities {
 
     private static long word(ByteBuffer words, int index) {
         return words.getLong(index * Long.BYTES);
+    }
+
+    /// Returns the text of a reason; of one that a later probe has, its number.
+    private static String reason(int number) {
+        return Objects.requireNonNullElseGet(ActivityReason.sentence(number), () -> "reason %d".formatted(number));
     }
 }

@@ -6,6 +6,7 @@ import io.zetools.metric.MetricGroup;
 import java.nio.ByteBuffer;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -13,19 +14,6 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threads: the one that writes.
 final class ProcessMeasures {
-    /// By the number in the probe's records.
-    private static final String[] REASONS = {
-        "",
-        "all queries are in use",
-        "refused by the driver",
-        "list is captured or may be cloned, or the command may be changed",
-        "overwritten by a running re-execution",
-        "not complete at the end of its context or process",
-        "the program uses metrics itself",
-        "the device has no such group",
-        "the driver gave no report"
-    };
-
     static final String NOT_CALCULATED = "the report was not calculated";
 
     /// The bytes of one report, at most, as in the probe.
@@ -67,8 +55,8 @@ final class ProcessMeasures {
         long nanos = word(words, 1);
         var key =
                 new Key((int) execution, (int) (execution >>> Integer.SIZE), (int) what, (int) (what >>> Integer.SIZE));
-        if (reason != 0) {
-            out.accept(unmeasured(key, nanos, reason < REASONS.length ? REASONS[reason] : "reason " + reason));
+        if (reason != Unmeasured.NOTHING) {
+            out.accept(unmeasured(key, nanos, Objects.requireNonNullElseGet(Unmeasured.sentence(reason), () -> "reason " + reason)));
             return;
         }
         int size = (int) part;

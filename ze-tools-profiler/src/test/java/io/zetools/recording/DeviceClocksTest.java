@@ -111,7 +111,7 @@ class DeviceClocksTest {
                 bounds(device, START, START + 1_000, 1_000, 1_000),
                 bounds(device, START + SECOND, START + SECOND + 1_000, 1_000, 1_000)));
         assertThat(clocks.place(0, 1, START, START + 1_000)).isNull();
-        assertThat(clocks.reason()).isEqualTo(ActivityReason.NO_CLOCK);
+        assertThat(clocks.reason()).isEqualTo(ClockReason.NO_CLOCK);
     }
 
     @Test
@@ -156,7 +156,7 @@ class DeviceClocksTest {
                         START + SECOND,
                         START + 517 * SECOND))
                 .isNull();
-        assertThat(clocks.reason()).isEqualTo(ActivityReason.WRAP_AMBIGUOUS);
+        assertThat(clocks.reason()).isEqualTo(ClockReason.WRAP_AMBIGUOUS);
     }
 
     @Test
@@ -164,14 +164,14 @@ class DeviceClocksTest {
         var device = new Device(19_200_000, 1e9, 36);
         var clocks = new DeviceClocks(19_200_000, 36, 32);
         assertThat(clocks.place(1, 2, START, START)).isNull();
-        assertThat(clocks.reason()).isEqualTo(ActivityReason.NO_CLOCK);
+        assertThat(clocks.reason()).isEqualTo(ClockReason.NO_CLOCK);
         anchor(clocks, device, START);
         anchor(clocks, device, START + SECOND);
         long begin = START + SECOND / 2;
         // An end of another run, a little before the begin.
         assertThat(clocks.place(device.ticks(begin), device.ticks(begin - 9_000), begin - 20_000, begin + 90_000))
                 .isNull();
-        assertThat(clocks.reason()).isEqualTo(ActivityReason.TORN);
+        assertThat(clocks.reason()).isEqualTo(ClockReason.TORN);
     }
 
     @Test
@@ -189,7 +189,7 @@ class DeviceClocksTest {
         assertNear(place(clocks, after, 32, late, late + 900, late - 900, late + 9_000), late, late + 900);
         assertThat(clocks.place(5, 6, START + 3 * SECOND / 2, START + 3 * SECOND / 2 + 1_000))
                 .isNull();
-        assertThat(clocks.reason()).isEqualTo(ActivityReason.EPOCH_BREAK);
+        assertThat(clocks.reason()).isEqualTo(ClockReason.EPOCH_BREAK);
     }
 
     @Test
