@@ -27,6 +27,7 @@ enum {
     ZTP_NOTE_TEXT = 80,         // bytes of the text of each
     ZTP_NOTE_PROGRAM = 16,      // bytes of the name of its program
     ZTP_TOKEN = 16,             // bytes by which a process proves that it belongs to a run
+    ZTP_REPORT = 4096,          // bytes of what one query counts around a kernel, at most
     ZTP_GROUP_NAME = 256        // bytes of the name of a metric group, with the 0 at its end
 };
 

@@ -10,8 +10,6 @@
 #include "calls/calls.h"
 #include "lane/record.h"
 
-_Static_assert((int)MARK_RECORD == (int)ZTP_MARK && (int)LOCATION_RECORD == (int)ZTP_CALL_LOCATION, "kinds of records");
-_Static_assert((int)ZTP_ITEMS >= (int)ZTI_ITEMS, "a bit for each number");
 _Static_assert(sizeof(zetools_mark) == 64, "words of a mark");
 
 static ztp_state *(*state_of_process)(void);

@@ -134,10 +134,10 @@ static outcome read_query(ztd_timeline *self, ztd_query *query, uint32_t *bytes)
     size_t size = 0;
     bool is_counted =
         answer == ZE_RESULT_SUCCESS && api->metric.query_data(query->query, &size, NULL) == ZE_RESULT_SUCCESS &&
-        size != 0 && size <= ZTD_REPORT &&
+        size != 0 && size <= ZTP_REPORT &&
         api->metric.query_data(query->query, &size, self->measures.reports[query - self->measures.queries]) ==
             ZE_RESULT_SUCCESS &&
-        size != 0 && size <= ZTD_REPORT;
+        size != 0 && size <= ZTP_REPORT;
     // An event that cannot be reset stays signalled, so that nothing is known of a later execution.
     query->spoilt |= answer != ZE_RESULT_SUCCESS || reads->event_reset(ztp_below(reads, event)) != ZE_RESULT_SUCCESS;
     *bytes = is_counted ? (uint32_t)size : 0;
@@ -152,7 +152,7 @@ static uint64_t patience(void) {
 
 // Writes the report of an earlier execution. Without the lock.
 static void write_kept(ztd_timeline *self, ztd_query *query, uint64_t until) {
-    uint8_t report[ZTD_REPORT];
+    uint8_t report[ZTP_REPORT];
     uint32_t bytes = 0;
     ztd_measured of = {.execution = 0};
     if (ztd_lock(self)) {

@@ -10,11 +10,7 @@
 #include "base/layout.h"
 #include "level_zero/zet_api.h"
 
-enum {
-    ZTD_QUERIES = 1 << 14,
-    ZTD_QUERY_POOLS = 1 << 10,
-    ZTD_REPORT = 4096    // bytes of what one query counts, at most
-};
+enum { ZTD_QUERIES = 1 << 14, ZTD_QUERY_POOLS = 1 << 10 };
 
 typedef struct ztd_timeline ztd_timeline;
 typedef struct ztd_list ztd_list;
@@ -101,7 +97,7 @@ typedef struct {
     ztd_group groups[ZTD_MEASURED_DEVICES];
     ztd_query queries[ZTD_QUERIES];
     ztd_query_pool pools[ZTD_QUERY_POOLS];
-    uint8_t reports[ZTD_QUERIES][ZTD_REPORT];
+    uint8_t reports[ZTD_QUERIES][ZTP_REPORT];
 } ztd_measures;
 
 // Finds the functions of a loader; false if it lacks one.

@@ -4,8 +4,10 @@
 #include <string.h>
 #include <sys/mman.h>
 
+#include "base/layout.h"
+
 enum {
-    SLOTS = 2 * ZTI_ITEMS,
+    SLOTS = 2 * ZTP_ITEMS,
     CHUNK = 1 << 26    // bytes of contents
 };
 
@@ -18,7 +20,7 @@ typedef struct {
 
 typedef struct {
     _Atomic uint32_t slots[SLOTS];    // numbers of items, 0 for none
-    item items[ZTI_ITEMS];
+    item items[ZTP_ITEMS];
     uint64_t contents[CHUNK / 8];
     _Atomic uint32_t next_item;
     _Atomic uint32_t next_word;
@@ -77,7 +79,7 @@ static uint32_t add(table *t, uint32_t hash, zti_kind kind, const void *content,
     if (offset == UINT32_MAX) {
         return 0;
     }
-    uint32_t number = take(&t->next_item, 1, ZTI_ITEMS);
+    uint32_t number = take(&t->next_item, 1, ZTP_ITEMS);
     if (number == UINT32_MAX) {
         return 0;
     }
@@ -120,7 +122,7 @@ uint32_t zti_intern(zti_kind kind, const void *content, size_t length) {
 
 uint32_t zti_kind_of(uint32_t number) {
     table *t = atomic_load_explicit(&shared, memory_order_acquire);
-    if (t == NULL || number == 0 || number >= ZTI_ITEMS) {
+    if (t == NULL || number == 0 || number >= ZTP_ITEMS) {
         return 0;
     }
     return atomic_load_explicit(&t->items[number].kind, memory_order_acquire);

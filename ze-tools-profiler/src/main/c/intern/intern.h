@@ -22,10 +22,7 @@ typedef struct {
     uint32_t function;    // a text, or 0
 } zti_location;
 
-enum {
-    ZTI_ITEMS = 1 << 20,    // at most, and one less
-    ZTI_LENGTH = 1 << 16    // bytes of an item, at most
-};
+enum { ZTI_LENGTH = 1 << 16 };    // bytes of an item, at most
 
 // Reserves the memory, once; false if there is none. Other functions call it.
 bool zti_reserve(void);

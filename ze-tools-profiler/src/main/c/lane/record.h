@@ -6,6 +6,7 @@
 
 #include <time.h>
 
+#include "base/layout.h"
 #include "lane/clock.h"
 #include "lane/gate.h"
 
@@ -88,9 +89,6 @@ static inline uint64_t *word_at(ztr_lane *lane, uint64_t position) {
     return (uint64_t *)(void *)(lane->data + (position & (lane->capacity - 1)));
 }
 
-// Kinds of records that are no calls; base/layout.h describes them.
-enum { MARK_RECORD = 2, LOCATION_RECORD = 3, ACTIVITY_RECORD = 4, SYCL_RECORD = 5 };
-
 static inline uint64_t record_size(ztr_lane *lane, uint64_t position) {
     uint64_t header = *word_at(lane, position);
     if ((header >> 32 & 0xffff) == ZTR_FILLER) {
@@ -116,12 +114,12 @@ static void drop_oldest(ztr_recorder *recorder, ztr_lane *lane) {
     if (!atomic_compare_exchange_strong(&lane->tail, &tail, tail + record_size(lane, tail)) || filler) {
         return;
     }
-    if (kind == ACTIVITY_RECORD) {
+    if (kind == ZTP_ACTIVITY) {
         if (recorder->activities_lost != NULL) {
             atomic_fetch_add(recorder->activities_lost, 1);
         }
-    } else if (kind != LOCATION_RECORD) {
-        add(kind == MARK_RECORD ? &lane->marks_dropped : kind == SYCL_RECORD ? &lane->sycl_dropped : &lane->dropped, 1);
+    } else if (kind != ZTP_CALL_LOCATION) {
+        add(kind == ZTP_MARK ? &lane->marks_dropped : kind == ZTP_SYCL ? &lane->sycl_dropped : &lane->dropped, 1);
     }
 }
 

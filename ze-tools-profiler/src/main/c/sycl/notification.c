@@ -10,8 +10,6 @@
 #include "doors/start.h"
 #include "sycl/sycl.h"
 
-_Static_assert((int)SYCL_RECORD == (int)ZTP_SYCL, "kinds of records");
-
 // Calls that the thread is in, whose begin makes no record of its own. A call inside of more than these shows no begin.
 enum { LEVELS = 3 };
 

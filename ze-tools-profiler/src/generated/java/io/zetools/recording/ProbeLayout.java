@@ -45,6 +45,7 @@ final class ProbeLayout {
     static final int NOTE_TEXT = 80;
     static final int NOTE_PROGRAM = 16;
     static final int TOKEN = 16;
+    static final int REPORT = 4096;
     static final int GROUP_NAME = 256;
     static final int TEXT = 4096;
 

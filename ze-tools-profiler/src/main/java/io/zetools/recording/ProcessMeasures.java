@@ -16,9 +16,6 @@ import org.jspecify.annotations.Nullable;
 final class ProcessMeasures {
     static final String NOT_CALCULATED = "the report was not calculated";
 
-    /// The bytes of one report, at most, as in the probe.
-    private static final int MOST_BYTES = 4096;
-
     private record Key(int list, int execution, int command, int device) {}
 
     /// The beginning of a report.
@@ -56,12 +53,13 @@ final class ProcessMeasures {
         var key =
                 new Key((int) execution, (int) (execution >>> Integer.SIZE), (int) what, (int) (what >>> Integer.SIZE));
         if (reason != Unmeasured.NOTHING) {
-            out.accept(unmeasured(key, nanos, Objects.requireNonNullElseGet(Unmeasured.sentence(reason), () -> "reason " + reason)));
+            out.accept(unmeasured(
+                    key, nanos, Objects.requireNonNullElseGet(Unmeasured.sentence(reason), () -> "reason " + reason)));
             return;
         }
         int size = (int) part;
         int from = (int) (part >>> Integer.SIZE);
-        if (size <= 0 || size > MOST_BYTES || from < 0 || from >= size) return;
+        if (size <= 0 || size > ProbeLayout.REPORT || from < 0 || from >= size) return;
         var parts = from == 0 ? new Parts(key, ByteBuffer.allocate(size)) : begun;
         begun = null;
         // A part that found no room is missing, and the rest is of no use.
