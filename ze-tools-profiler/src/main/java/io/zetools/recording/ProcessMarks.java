@@ -35,16 +35,12 @@ final class ProcessMarks {
             long other,
             long value) {
         boolean isWhole() {
-            return (flags & INTEGER) != 0
+            return (flags & ProbeLayout.INTEGER) != 0
                     || (kind != MarkKind.COUNTER && kind != MarkKind.HISTOGRAM && kind != MarkKind.METADATA);
         }
     }
 
     private record TaskKey(MarkKind begin, String domain, long id) {}
-
-    private static final int SWITCH = 1;
-    private static final int SUBTRACT = 2;
-    private static final int INTEGER = 8;
 
     /// Events are held back for so long: others that ended before may still be in the ring of another thread.
     private static final long HELD_NANOS = 1_000_000_000;
@@ -107,22 +103,22 @@ final class ProcessMarks {
     /// Takes a mark: the bytes of `zetools_mark`.
     void mark(int thread, byte[] bytes, int at) {
         var in = ByteBuffer.wrap(bytes, at, ProbeLayout.Mark.SIZE_OF).slice().order(ByteOrder.LITTLE_ENDIAN);
-        var kind = MarkKind.of(Short.toUnsignedInt(in.getShort(8)));
+        var kind = MarkKind.of(Short.toUnsignedInt(in.getShort(ProbeLayout.Mark.KIND)));
         if (kind == MarkKind.UNRECOGNIZED) return;
         take(new Mark(
                 kind,
                 thread,
-                in.getLong(0),
-                in.getShort(10),
-                names.text(in.getInt(12)),
-                names.text(in.getInt(16)),
-                names.text(in.getInt(20)),
-                names.text(in.getInt(24)),
-                in.getInt(28),
-                in.getInt(32),
-                in.getLong(40),
-                in.getLong(48),
-                in.getLong(56)));
+                in.getLong(ProbeLayout.Mark.TIME),
+                in.getShort(ProbeLayout.Mark.FLAGS),
+                names.text(in.getInt(ProbeLayout.Mark.DOMAIN)),
+                names.text(in.getInt(ProbeLayout.Mark.NAME)),
+                names.text(in.getInt(ProbeLayout.Mark.LAYER)),
+                names.text(in.getInt(ProbeLayout.Mark.PHASE)),
+                in.getInt(ProbeLayout.Mark.COLOR),
+                in.getInt(ProbeLayout.Mark.LOCATION),
+                in.getLong(ProbeLayout.Mark.ID),
+                in.getLong(ProbeLayout.Mark.OTHER),
+                in.getLong(ProbeLayout.Mark.VALUE)));
     }
 
     /// Takes the location of a call.
@@ -171,8 +167,8 @@ final class ProcessMarks {
                 begin.domain(),
                 begin.layer(),
                 begin.phase(),
-                (begin.flags() & SWITCH) != 0,
-                (begin.flags() & SUBTRACT) != 0,
+                (begin.flags() & ProbeLayout.SWITCH) != 0,
+                (begin.flags() & ProbeLayout.SUBTRACT) != 0,
                 begin.colour(),
                 begin.id());
     }
