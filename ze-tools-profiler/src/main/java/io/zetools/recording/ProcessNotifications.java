@@ -31,7 +31,7 @@ final class ProcessNotifications {
     void notification(int thread, ByteBuffer words) {
         var copy = new long[words.limit() / Long.BYTES];
         words.asLongBuffer().get(copy);
-        var content = new NotificationContent(copy, names::text);
+        var content = NotificationRecord.content(copy, names::text);
         content.eachText(this::define);
         out.accept(new RecordedEvent.Notification(process, thread, copy[1], content));
     }

@@ -146,7 +146,7 @@ final class RecordCodec {
         for (int i = 0; i < values.length; i++) {
             var component = kind.components.get(i);
             values[i] = component.getType() == NotificationContent.class
-                    ? content(part, (Integer) values[0], (Long) values[i - 1])
+                    ? content(part, (Integer) values[0])
                     : readValue(component, part, firstProcess);
         }
         try {
@@ -156,10 +156,9 @@ final class RecordCodec {
         }
     }
 
-    private NotificationContent content(ByteReader in, int process, long end) throws IOException {
+    private NotificationContent content(ByteReader in, int process) throws IOException {
         return NotificationContent.read(
                 in,
-                end,
                 number -> names.get(Definition.Name.class, process, number)
                         .map(Definition.Name::text)
                         .orElse("#" + number));

@@ -340,43 +340,43 @@ public sealed interface RecordedEvent {
     record Notification(int process, int thread, long endNanos, NotificationContent content) implements RecordedEvent {
         /// Returns the name of the stream.
         public String stream() {
-            return content.text((int) content.word(ProbeLayout.SyclWord.STREAM));
+            return content.stream();
         }
 
         /// Returns the number of the kind of trace point, as today's runtimes have it: those of
         /// `io.zetools.sycl.TraceKind`.
         public int type() {
-            return Records.function(content.word(0));
+            return content.head().type();
         }
 
         /// Returns the name of its event, or of the function; empty for none.
         public String name() {
-            return content.text(Records.result(content.word(0)));
+            return content.name();
         }
 
         /// Returns the time at which a call began; of others, that of the notification.
         public long startNanos() {
-            return Math.min(content.word(ProbeLayout.SyclWord.START), endNanos);
+            return Math.min(endNanos - content.head().nanos(), endNanos);
         }
 
         /// Returns the id of its event, which is used again for other objects; 0 without an event.
         public long id() {
-            return content.word(ProbeLayout.SyclWord.ID);
+            return content.head().id();
         }
 
         /// Returns the number that pairs a begin with its end.
         public long instance() {
-            return content.word(ProbeLayout.SyclWord.INSTANCE);
+            return content.head().instance();
         }
 
         /// Returns the number of its [Definition.Location]; 0 for none.
         public int location() {
-            return (int) (content.word(ProbeLayout.SyclWord.STREAM) >>> Integer.SIZE);
+            return content.head().location();
         }
 
         /// Returns the number of the Level Zero call that its thread is in, or makes next.
         public long sequence() {
-            return Records.sequence(content.word(3));
+            return content.head().sequence();
         }
 
         /// Returns the text that came with it; empty for none.

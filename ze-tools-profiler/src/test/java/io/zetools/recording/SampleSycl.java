@@ -88,14 +88,14 @@ public final class SampleSycl {
                 .event(7, 1)
                 .line(9)
                 .text("queue.wait")
-                .field(8, 1)
+                .field(SyclField.TEXT_BRACKET, 1)
                 .end());
         events.add(at(11_000)
                 .of("sycl", 23, "queue")
                 .event(7, 1)
                 .line(9)
                 .text("queue.wait")
-                .field(8, 1)
+                .field(SyclField.TEXT_BRACKET, 1)
                 .end());
         return events;
     }
@@ -127,11 +127,11 @@ public final class SampleSycl {
         events.add(at(end - 10)
                 .of("ur.call", 29, function)
                 .call(call + 1)
-                .field(37, call)
-                .field(10, 0)
-                .field(11, 0x77)
-                .field(14, 0)
-                .field(13, 0xe0 + id)
+                .field(SyclField.FIRST, call)
+                .field(SyclField.RESULT, 0)
+                .field(SyclField.QUEUE, 0x77)
+                .field(SyclField.WAITS, 0)
+                .field(SyclField.EVENT, 0xe0 + id)
                 .end());
         events.add(at(end).of("sycl", 11, name)
                 .event(id, 1)
@@ -211,15 +211,15 @@ public final class SampleSycl {
         }
 
         Words text(String text) {
-            return add(7 | 1L << 16, number(text));
+            return add(NotificationFields.which(SyclField.TEXT, ProbeLayout.SyclValue.TEXT, 0), number(text));
         }
 
         Words metadata(String name, long value) {
-            return add((long) number(name) << Integer.SIZE, value);
+            return add(NotificationFields.which(SyclField.METADATA, ProbeLayout.SyclValue.NUMBER, number(name)), value);
         }
 
         Words field(int field, long value) {
-            return add(field, value);
+            return add(NotificationFields.which(field, ProbeLayout.SyclValue.NUMBER, 0), value);
         }
 
         private Words add(long what, long value) {
@@ -230,7 +230,7 @@ public final class SampleSycl {
         }
 
         Notification end() {
-            return new Notification(0, 0, nanos, new NotificationContent(words, NAMES::get));
+            return new Notification(0, 0, nanos, NotificationRecord.content(words, NAMES::get));
         }
 
         private static int number(String name) {

@@ -11,7 +11,6 @@ import io.zetools.recording.RecordedEvent.Notification;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.IntFunction;
@@ -107,17 +106,12 @@ class SyclChanceTest {
             words[ProbeLayout.SyclWord.STREAM] = (1 + random.nextInt(6)) | (long) random.nextInt(6) << Integer.SIZE;
             words[ProbeLayout.SyclWord.START] = random.nextInt(5) == 0 ? random.nextLong() : words[1];
             for (int at = ProbeLayout.SyclWord.FIELDS; at < words.length; at += 2) {
-                words[at] = random.nextInt(42)
-                        | (long) random.nextInt(5) << 16
-                        | (long) random.nextInt(NAMES.size() + 2) << Integer.SIZE;
+                words[at] = NotificationFields.which(
+                        random.nextInt(42), random.nextInt(5), random.nextInt(NAMES.size() + 2));
                 words[at + 1] = random.nextInt(4) == 0 ? random.nextLong() : random.nextInt(NAMES.size());
             }
             // In a file the words of a record come to an even number.
-            events.add(new Notification(
-                    0,
-                    random.nextInt(3),
-                    words[1],
-                    new NotificationContent(Arrays.copyOf(words, words.length), names)));
+            events.add(new Notification(0, random.nextInt(3), words[1], NotificationRecord.content(words, names)));
         }
         return events;
     }

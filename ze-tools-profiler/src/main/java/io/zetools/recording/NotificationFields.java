@@ -1,0 +1,145 @@
+package io.zetools.recording;
+
+import io.zetools.recording.ProbeLayout.SyclValue;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
+
+/// The fields of a notification, packed as the probe packs them: two words for each, of which the first says which
+/// field it is (`ztp_sycl_field`), how its value is meant (`ztp_sycl_value`), and by which text metadata are named.
+///
+/// Threads: any.
+final class NotificationFields {
+    private static final int FIELD_MASK = 0xffff;
+    private static final int FORM_SHIFT = 16;
+    private static final int FORM_MASK = 0xff;
+
+    /// The bits of field and form together: those between them and the name are not used.
+    private static final int WHICH_BITS = 24;
+
+    private static final long WHICH_MASK = (1L << WHICH_BITS) - 1;
+
+    private final long[] words;
+
+    /// @param words what the fields are, and their values, by turns
+    NotificationFields(long[] words) {
+        this.words = words;
+    }
+
+    /// Returns the first word of a field.
+    ///
+    /// @param name the number of the text that names metadata; 0 for other fields
+    static long which(int field, int form, int name) {
+        return field | (long) form << FORM_SHIFT | (long) name << Integer.SIZE;
+    }
+
+    private int field(int at) {
+        return (int) words[at] & FIELD_MASK;
+    }
+
+    private int form(int at) {
+        return (int) (words[at] >>> FORM_SHIFT) & FORM_MASK;
+    }
+
+    private int nameOf(int at) {
+        return (int) (words[at] >>> Integer.SIZE);
+    }
+
+    private String name(int at, IntFunction<String> lookup) {
+        int field = field(at);
+        if (field == SyclField.METADATA) return lookup.apply(nameOf(at));
+        return Objects.requireNonNullElseGet(SyclField.sentence(field), () -> "field " + field);
+    }
+
+    /// Calls a consumer with the number of each text that is named.
+    void eachText(IntConsumer consumer) {
+        for (int at = 0; at + 1 < words.length; at += 2) {
+            int form = form(at);
+            if (field(at) == SyclField.METADATA) consumer.accept(nameOf(at));
+            if (form == SyclValue.TEXT || form == SyclValue.BYTES) consumer.accept((int) words[at + 1]);
+        }
+    }
+
+    /// Returns the text that came with the notification; empty for none.
+    String text(IntFunction<String> lookup) {
+        for (int at = 0; at + 1 < words.length; at += 2)
+            if (field(at) == SyclField.TEXT) return lookup.apply((int) words[at + 1]);
+        return "";
+    }
+
+    /// Returns the numbers, by name; those that can come several times are numbered.
+    Map<String, Long> values(IntFunction<String> lookup) {
+        Map<String, Long> read = new LinkedHashMap<>();
+        int waits = 0;
+        int syncWaits = 0;
+        int ranges = 0;
+        for (int at = 0; at + 1 < words.length; at += 2) {
+            if (form(at) != SyclValue.NUMBER) continue;
+            var name = name(at, lookup);
+            switch (field(at)) {
+                case SyclField.WAIT -> name += " " + waits++;
+                case SyclField.SYNC_WAIT -> name += " " + syncWaits++;
+                case SyclField.RANGE -> name += " " + ranges++;
+                default -> {}
+            }
+            read.put(name, words[at + 1]);
+        }
+        return Collections.unmodifiableMap(read);
+    }
+
+    /// Returns the texts but that which came with the notification, and numbers that are no whole ones, by name.
+    Map<String, String> texts(IntFunction<String> lookup) {
+        Map<String, String> read = new LinkedHashMap<>();
+        for (int at = 0; at + 1 < words.length; at += 2) {
+            long value = words[at + 1];
+            switch (form(at)) {
+                case SyclValue.TEXT, SyclValue.BYTES -> {
+                    if (field(at) != SyclField.TEXT) read.put(name(at, lookup), lookup.apply((int) value));
+                }
+                case SyclValue.FLOATING -> read.put(name(at, lookup), Double.toString(Double.longBitsToDouble(value)));
+                default -> {}
+            }
+        }
+        return Collections.unmodifiableMap(read);
+    }
+
+    // ---- In a recording ----
+
+    /// Returns the number of words.
+    int length() {
+        return words.length;
+    }
+
+    void write(ByteWriter out) {
+        for (int i = 0; i < words.length; i++) {
+            long word = words[i];
+            // The name of metadata comes first, for it is small and the rest of the word is mostly zero.
+            if ((i & 1) == 0) out.varint((word >>> Integer.SIZE) | ((word & WHICH_MASK) << (Integer.SIZE - 8)));
+            else out.varint(word);
+        }
+    }
+
+    static NotificationFields read(ByteReader in, int length) throws IOException {
+        var words = new long[length];
+        for (int i = 0; i < length; i++) {
+            long word = in.varint();
+            words[i] = (i & 1) == 0 ? ((word & WHICH_MASK) << Integer.SIZE) | (word >>> (Integer.SIZE - 8)) : word;
+        }
+        return new NotificationFields(words);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof NotificationFields that && Arrays.equals(words, that.words);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(words);
+    }
+}
