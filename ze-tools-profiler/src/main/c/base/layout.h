@@ -60,45 +60,85 @@ typedef enum {
     ZTP_SYCL_DETAILED = 2
 } ztp_sycl_mode;
 
-// Why a probe left a note.
+// Why a probe left a note. In quotes is the sentence that Java gives; the header is its only source. Names in braces
+// are of members of the note: {error} as a number, {code} the same in hexadecimal, {result} as a ze_result_t and
+// {refusal} as a ztp_sycl_refusal. A sentence that does not name the {process} is the reason for which it is not
+// recorded, or for which calls of it may be missing.
 typedef enum {
-    ZTP_NOTE_NO_SPACE = 1,        // no room for the ring file where the run directory is
-    ZTP_NOTE_FILE_LIMIT = 2,      // RLIMIT_FSIZE is less than the smallest ring file
-    ZTP_NOTE_NO_FILE = 3,         // the ring file cannot be made for another reason; error says which
-    ZTP_NOTE_OTHER_PROBE = 4,     // another recorder of this library is in the process
-    ZTP_NOTE_NO_LAYER = 5,        // the loader has no tracing layer, or refused a tracer
-    ZTP_NOTE_NOT_ARRIVING = 6,    // a tracer is there, but a call that was made to prove it did not arrive
-    ZTP_NOTE_REFUSED = 7,         // control page of another version, or of another table of functions
-    ZTP_NOTE_OLD_LOADER = 8,      // this loader can crash at the exit of a process that has its tracing layer loaded
-    ZTP_NOTE_SMALL_RINGS = 9,     // a busy thread keeps its small ring, for there is no room for a larger one
-    // a framework of XPTI that is not known; error is a ztp_sycl_refusal, detail the version of libsycl
+    // "there is no room for {detail} bytes where the memory that is shared lies (/dev/shm)"
+    ZTP_NOTE_NO_SPACE = 1,
+    // "its limit of file sizes (ulimit -f) is less than the {detail} bytes that are needed"
+    ZTP_NOTE_FILE_LIMIT = 2,
+    // "its memory cannot be shared, error {error}"
+    ZTP_NOTE_NO_FILE = 3,
+    // "{process} has another recorder of this library already: it is not recorded twice"
+    ZTP_NOTE_OTHER_PROBE = 4,
+    // "the loader {text} has no tracing layer that can be used ({code})": none, or it refused a tracer
+    ZTP_NOTE_NO_LAYER = 5,
+    // "calls through the loader {text} do not arrive although its tracing layer is on": not even one that was made to
+    // prove it
+    ZTP_NOTE_NOT_ARRIVING = 6,
+    // "its probe is of another version", or of another table of functions
+    ZTP_NOTE_REFUSED = 7,
+    // "{process}: loaders before 1.15.8, like this one ({text}), can crash at the exit of a process that is traced"
+    ZTP_NOTE_OLD_LOADER = 8,
+    // "{process} keeps small rings: there is no room for larger ones ({detail} bytes) where the memory that is shared
+    // lies; busy threads may lose calls"
+    ZTP_NOTE_SMALL_RINGS = 9,
+    // "{process}: notifications of SYCL are not recorded: {refusal}": detail is the version of libsycl
     ZTP_NOTE_SYCL_REFUSED = 10,
-    ZTP_NOTE_SYCL_NONE = 11,       // a runtime of SYCL without a framework of XPTI
-    ZTP_NOTE_SYCL_STREAMS = 12,    // more streams than can be recorded; text is the first that is not
-    // a stream of a version whose user data was not seen with its generation: it is not read
+    // "{process}: notifications of SYCL are not recorded: its runtime found no libxptifw.so; set
+    // XPTI_FRAMEWORK_DISPATCHER to the file's path"
+    ZTP_NOTE_SYCL_NONE = 11,
+    // "{process}: SYCL has more than {detail} streams: {text} and later ones are not recorded"
+    ZTP_NOTE_SYCL_STREAMS = 12,
+    // "{process}: the stream {text} is of a version that this recorder has not seen: data that comes with its
+    // notifications is left out", for its layout is not known
     ZTP_NOTE_SYCL_VERSION = 13,
-    ZTP_NOTE_SYCL_DISABLED = 14,      // a runtime of SYCL that XPTI_TRACE_ENABLE keeps silent; text is its value
-    ZTP_NOTE_OWN_METRICS = 15,        // kernels are not measured: the program uses metrics itself; text is its function
-    ZTP_NOTE_METRICS_REFUSED = 16,    // the driver refuses what measures kernels; text is the function
-    ZTP_NOTE_NO_GROUP = 17,           // a device has no metric group of the name for queries
-    ZTP_NOTE_NAMESPACE = 18,          // a loader in another namespace of the dynamic linker (dlmopen); text is its path
-    // the loader's layer was out while an initialisation ran, for detail microseconds; error is how many other threads
-    // might have called meanwhile, text the function
+    // "{process}: notifications of SYCL are not recorded: XPTI_TRACE_ENABLE is {text}; unset it, or set it to 1"
+    ZTP_NOTE_SYCL_DISABLED = 14,
+    // "{process}: its kernels are not measured from then on: it uses metrics itself ({text}), and a device counts for
+    // one at a time"
+    ZTP_NOTE_OWN_METRICS = 15,
+    // "{process}: kernels are not measured: {text} was refused ({result}); another process may use the device's
+    // metrics, or the user may not: dev.i915.perf_stream_paranoid=0, or dev.xe.observation_paranoid=0, permits it"
+    ZTP_NOTE_METRICS_REFUSED = 16,
+    // "{process}: kernels of a device are not measured: it has no metric group {text} for queries"
+    ZTP_NOTE_NO_GROUP = 17,
+    // "it has a loader in a namespace of its own (dlmopen), and calls through {text} are not recorded"
+    ZTP_NOTE_NAMESPACE = 18,
+    // "the loader took its tracing layer out for {detail} µs while {text} ran, and calls of its other threads ({error})
+    // in that time may be missing"
     ZTP_NOTE_LAYER_OUT = 19,
-    ZTP_NOTE_DRIVER = 22,    // the program has opened a driver without a loader; text is its path
-    ZTP_NOTE_SYSMAN = 23,    // the program initialises Sysman, whose calls no layer shows
-    ZTP_NOTE_UNSEEN = 24,    // a driver is there, though the probe has seen no initialisation; text is its path
-    ZTP_NOTE_NO_RING = 21    // no room for the ring of a thread, whose calls are counted as lost
+    // "{process}: there is no room for {detail} bytes where the memory that is shared lies (/dev/shm): calls of threads
+    // that come later are lost"
+    ZTP_NOTE_NO_RING = 21,
+    // "it opened the driver {text} without a loader, whose layer shows the calls"
+    ZTP_NOTE_DRIVER = 22,
+    // "it called Sysman (zes…) alone, which the loader's layer does not show"
+    ZTP_NOTE_SYSMAN = 23,
+    // "it initialised Level Zero (driver {text}) where the recorder cannot see it, as in a constructor while its
+    // library is opened with RTLD_DEEPBIND"
+    ZTP_NOTE_UNSEEN = 24,
+    // "its address space has no room for {detail} bytes (ulimit -v)"
+    ZTP_NOTE_NO_ADDRESSES = 25
 } ztp_note_kind;
 
-// Why a framework of XPTI is not subscribed to.
+// Why a framework of XPTI is not subscribed to, with sentences as those of notes: text is its path, detail the version
+// of libsycl.
 typedef enum {
-    ZTP_SYCL_NO_FRAMEWORK = 1,    // who calls exports none of the functions
-    ZTP_SYCL_FUNCTIONS = 2,       // it exports some of them
-    ZTP_SYCL_TRACEPOINTS = 3,     // it has some of the functions for trace points
-    ZTP_SYCL_LAYOUT = 4,          // its events lie in memory otherwise
-    ZTP_SYCL_NO_RUNTIME = 5,      // no libsycl is mapped, whose version would show its generation
-    ZTP_SYCL_RUNTIME = 6          // it serves a version of libsycl that was never seen
+    // "{text} is not an XPTI framework: it exports none of its functions"
+    ZTP_SYCL_NO_FRAMEWORK = 1,
+    // "{text} is not an XPTI framework that this recorder knows: some functions are missing"
+    ZTP_SYCL_FUNCTIONS = 2,
+    // "{text} is an XPTI framework of an unknown generation: it has some of the functions for trace points"
+    ZTP_SYCL_TRACEPOINTS = 3,
+    // "{text} is an XPTI framework of an unknown generation: its events lie otherwise"
+    ZTP_SYCL_LAYOUT = 4,
+    // "the generation of {text} is not known: no libsycl is loaded", whose version would show it
+    ZTP_SYCL_NO_RUNTIME = 5,
+    // "{text} serves libsycl {detail}, which this recorder does not know"
+    ZTP_SYCL_RUNTIME = 6
 } ztp_sycl_refusal;
 
 typedef enum { ZTP_NOTE_FREE = 0, ZTP_NOTE_BEGUN = 1, ZTP_NOTE_COMPLETE = 2 } ztp_note_state;
@@ -110,7 +150,7 @@ typedef struct {
     int32_t pid;
     int32_t error;                     // errno, or a ze_result_t for notes about a loader
     uint64_t start_time;               // of the process
-    uint64_t detail;                   // bytes that were wanted, for 1 and 2
+    uint64_t detail;                   // a number, such as the bytes that were wanted
     char text[ZTP_NOTE_TEXT];          // a path or a version; ends with a 0
     char program[ZTP_NOTE_PROGRAM];    // the name of the file of the process; the same
 } ztp_note;

@@ -205,7 +205,7 @@ static uint64_t choose_size(ztp_state *state, const ztp_control *control) {
     }
     state->rings_offset = definitions_offset(state) + state->definition_bytes;
     if (most < state->rings_offset + ZTP_LEAST_RING) {
-        ztp_note_once(most == space ? ZTP_NOTE_NO_FILE : ZTP_NOTE_FILE_LIMIT, most == space ? ENOMEM : 0,
+        ztp_note_once(most == space ? ZTP_NOTE_NO_ADDRESSES : ZTP_NOTE_FILE_LIMIT, 0,
                       state->rings_offset + ZTP_LEAST_RING, "");
         return 0;
     }
@@ -315,8 +315,10 @@ bool ztp_make_file(ztp_state *state, uint32_t door) {
         close(directory);
     }
     if (!made && state->file_bytes != 0) {
-        ztp_note_once(error == ENOSPC || error == EDQUOT ? ZTP_NOTE_NO_SPACE : ZTP_NOTE_NO_FILE, error,
-                      state->file_bytes, ztp_the_run.directory);
+        ztp_note_kind kind = error == ENOMEM                      ? ZTP_NOTE_NO_ADDRESSES
+                             : error == ENOSPC || error == EDQUOT ? ZTP_NOTE_NO_SPACE
+                                                                  : ZTP_NOTE_NO_FILE;
+        ztp_note_once(kind, error, state->file_bytes, ztp_the_run.directory);
     }
     return made;
 }

@@ -149,47 +149,6 @@ final class ProbeLayout {
         private SyclMode() {}
     }
 
-    /// `ztp_note_kind`.
-    static final class NoteKind {
-        static final int NO_SPACE = 1;
-        static final int FILE_LIMIT = 2;
-        static final int NO_FILE = 3;
-        static final int OTHER_PROBE = 4;
-        static final int NO_LAYER = 5;
-        static final int NOT_ARRIVING = 6;
-        static final int REFUSED = 7;
-        static final int OLD_LOADER = 8;
-        static final int SMALL_RINGS = 9;
-        static final int SYCL_REFUSED = 10;
-        static final int SYCL_NONE = 11;
-        static final int SYCL_STREAMS = 12;
-        static final int SYCL_VERSION = 13;
-        static final int SYCL_DISABLED = 14;
-        static final int OWN_METRICS = 15;
-        static final int METRICS_REFUSED = 16;
-        static final int NO_GROUP = 17;
-        static final int NAMESPACE = 18;
-        static final int LAYER_OUT = 19;
-        static final int DRIVER = 22;
-        static final int SYSMAN = 23;
-        static final int UNSEEN = 24;
-        static final int NO_RING = 21;
-
-        private NoteKind() {}
-    }
-
-    /// `ztp_sycl_refusal`.
-    static final class SyclRefusal {
-        static final int NO_FRAMEWORK = 1;
-        static final int FUNCTIONS = 2;
-        static final int TRACEPOINTS = 3;
-        static final int LAYOUT = 4;
-        static final int NO_RUNTIME = 5;
-        static final int RUNTIME = 6;
-
-        private SyclRefusal() {}
-    }
-
     /// `ztp_note_state`.
     static final class NoteState {
         static final int FREE = 0;

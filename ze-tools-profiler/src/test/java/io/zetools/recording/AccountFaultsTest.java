@@ -280,8 +280,9 @@ class AccountFaultsTest {
         try (var writer = RecordingWriter.create(other)) {
             writer.define(new Definition.OsProcess(0, 10, 1, -1, "app", List.of("app"), 0, "host"));
             writer.define(new Definition.Unrecorded(11, "su", "it has another user"));
-            // Calls that are surely or possibly missing, and counted by no one: kinds 6, 18 and 19 of layout.h.
-            for (int kind : new int[] {6, 18, 19}) writer.define(ProbeNote.of(note(kind)));
+            // Calls that are surely or possibly missing, and counted by no one.
+            for (int kind : new int[] {NoteKind.NOT_ARRIVING, NoteKind.NAMESPACE, NoteKind.LAYER_OUT})
+                writer.define(ProbeNote.of(note(kind)));
             calls(writer, 0, 0, 0);
             writer.accounts(List.of(accountOf(CALLS)));
             writer.end();
@@ -301,9 +302,9 @@ class AccountFaultsTest {
 
     private static MemorySegment note(int kind) {
         var note = MemorySegment.ofArray(new byte[ProbeLayout.Note.SIZE_OF]);
-        note.set(ValueLayout.JAVA_INT_UNALIGNED, 4, kind);
-        note.set(ValueLayout.JAVA_INT_UNALIGNED, 8, 7);
-        note.setString(32 + ProbeLayout.NOTE_TEXT, "app");
+        note.set(ValueLayout.JAVA_INT_UNALIGNED, ProbeLayout.Note.KIND, kind);
+        note.set(ValueLayout.JAVA_INT_UNALIGNED, ProbeLayout.Note.PID, 7);
+        note.setString(ProbeLayout.Note.PROGRAM, "app");
         return note;
     }
 

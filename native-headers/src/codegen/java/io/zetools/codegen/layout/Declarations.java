@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 /// It reads the C that these headers are written in and refuses other C. Structures are read when they are asked
 /// for, so that a header may have some with members that Java has no use for.
 final class Declarations {
-    private static final Pattern ENUM = Pattern.compile("(typedef )?enum \\{([^}]*)\\}\\s*(\\w*);");
+    private static final Pattern ENUM =
+            Pattern.compile("(typedef )?enum \\{((?:[^}/]++|//[^\\n]*+|/)*+)\\}\\s*(\\w*);");
     private static final Pattern ITEM = Pattern.compile("(\\w+)(?:\\s*=\\s*(.+))?");
     private static final Pattern MACRO =
             Pattern.compile("(?m)^#define (\\w+) (?:UINT64_C\\()?(0x[0-9a-f]+|[0-9]+)u?\\)?\\s*(?://.*)?$");

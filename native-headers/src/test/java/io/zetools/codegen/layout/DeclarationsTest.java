@@ -53,7 +53,7 @@ class DeclarationsTest {
                     SECOND,
                     THIRD,    // "it has a comment
                               // that goes on", too
-                    // "it comes last"
+                    // "it comes last, after {others}", and / so on
                     FOURTH
                 } place;
                 """);
@@ -64,7 +64,7 @@ class DeclarationsTest {
                         "it is first",
                         "two, and goes on in the next line",
                         "it has a comment that goes on",
-                        "it comes last");
+                        "it comes last, after {others}");
     }
 
     @Test
