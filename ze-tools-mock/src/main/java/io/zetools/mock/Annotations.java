@@ -10,11 +10,7 @@ import io.zetools.annotation.AnnotationSource;
 import io.zetools.annotation.WorkGroup;
 import io.zetools.annotation.WorkItem;
 import java.lang.foreign.Arena;
-import java.lang.foreign.MemoryLayout;
-import java.lang.foreign.MemoryLayout.PathElement;
 import java.lang.foreign.MemorySegment;
-import java.lang.foreign.StructLayout;
-import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
 
 /// The annotations that kernels of the simulated GPU emit, where these are switched on.
@@ -25,23 +21,6 @@ import java.util.ArrayList;
 /// Threads: any; each event is taken once.
 public final class Annotations implements AnnotationSource {
     private static final int ROOM = 1024;
-    private static final int NAME_BYTES = 64;
-
-    /// `struct zemock_annotation`
-    private static final StructLayout ANNOTATION = MemoryLayout.structLayout(
-            JAVA_LONG.withName("sequence"),
-            JAVA_LONG.withName("launch"),
-            JAVA_LONG.withName("time_ns"),
-            JAVA_LONG.withName("item"),
-            JAVA_LONG.withName("object"),
-            JAVA_LONG.withName("size"),
-            MemoryLayout.sequenceLayout(3, JAVA_INT).withName("group"),
-            JAVA_INT.withName("group_size"),
-            JAVA_INT.withName("kind"),
-            JAVA_INT.withName("operation"),
-            JAVA_INT.withName("order"),
-            JAVA_INT.withName("root"),
-            MemoryLayout.sequenceLayout(NAME_BYTES, ValueLayout.JAVA_BYTE).withName("kernel"));
 
     private final Control control;
     private long droppedBefore;
@@ -71,12 +50,13 @@ public final class Annotations implements AnnotationSource {
     public synchronized AnnotationBatch take() {
         var events = new ArrayList<AnnotationEvent>();
         try (var scratch = Arena.ofConfined()) {
-            var room = scratch.allocate(ANNOTATION, ROOM);
+            long size = ControlLayout.Annotation.SIZE_OF;
+            var room = scratch.allocate(ROOM * size, Long.BYTES);
             long taken;
             do {
                 taken = control.check("zemock_annotation_take", control.integer("zemock_annotation_take", ROOM, room));
                 for (long i = 0; i < taken; i++) {
-                    events.add(decode(room.asSlice(i * ANNOTATION.byteSize(), ANNOTATION.byteSize())));
+                    events.add(decode(room.asSlice(i * size, size)));
                 }
             } while (taken == ROOM);
         }
@@ -87,33 +67,25 @@ public final class Annotations implements AnnotationSource {
     }
 
     private static AnnotationEvent decode(MemorySegment struct) {
-        long group = offset("group");
+        long group = ControlLayout.Annotation.GROUP;
         var item = new WorkItem(
                 new WorkGroup(
-                        getLong(struct, "launch"),
-                        struct.getString(offset("kernel")),
+                        struct.get(JAVA_LONG, ControlLayout.Annotation.LAUNCH),
+                        struct.getString(ControlLayout.Annotation.KERNEL),
                         Integer.toUnsignedLong(struct.get(JAVA_INT, group)),
-                        Integer.toUnsignedLong(struct.get(JAVA_INT, group + 4)),
-                        Integer.toUnsignedLong(struct.get(JAVA_INT, group + 8))),
-                getLong(struct, "item"));
+                        Integer.toUnsignedLong(struct.get(JAVA_INT, group + Integer.BYTES)),
+                        Integer.toUnsignedLong(struct.get(JAVA_INT, group + 2 * Integer.BYTES))),
+                struct.get(JAVA_LONG, ControlLayout.Annotation.ITEM));
         var operands = new Operands(
-                getLong(struct, "object"),
-                getLong(struct, "size"),
-                getInt(struct, "group_size"),
-                getInt(struct, "operation"),
-                getInt(struct, "order"));
-        return AnnotationEvent.of(getInt(struct, "kind"), item, getLong(struct, "time_ns"), operands);
-    }
-
-    private static long getLong(MemorySegment struct, String member) {
-        return struct.get(JAVA_LONG, offset(member));
-    }
-
-    private static int getInt(MemorySegment struct, String member) {
-        return struct.get(JAVA_INT, offset(member));
-    }
-
-    private static long offset(String member) {
-        return ANNOTATION.byteOffset(PathElement.groupElement(member));
+                struct.get(JAVA_LONG, ControlLayout.Annotation.OBJECT),
+                struct.get(JAVA_LONG, ControlLayout.Annotation.SIZE),
+                struct.get(JAVA_INT, ControlLayout.Annotation.GROUP_SIZE),
+                struct.get(JAVA_INT, ControlLayout.Annotation.OPERATION),
+                struct.get(JAVA_INT, ControlLayout.Annotation.ORDER));
+        return AnnotationEvent.of(
+                struct.get(JAVA_INT, ControlLayout.Annotation.KIND),
+                item,
+                struct.get(JAVA_LONG, ControlLayout.Annotation.TIME_NS),
+                operands);
     }
 }

@@ -1,7 +1,6 @@
 package io.zetools.mock;
 
 import static java.lang.foreign.ValueLayout.ADDRESS;
-import static java.lang.foreign.ValueLayout.JAVA_BYTE;
 import static java.lang.foreign.ValueLayout.JAVA_INT;
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 
@@ -10,10 +9,8 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.Linker;
 import java.lang.foreign.MemoryLayout;
-import java.lang.foreign.MemoryLayout.PathElement;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SegmentAllocator;
-import java.lang.foreign.StructLayout;
 import java.lang.foreign.SymbolLookup;
 import java.lang.invoke.MethodHandle;
 import java.nio.file.Path;
@@ -28,65 +25,6 @@ import org.jspecify.annotations.Nullable;
 /// Threads: any.
 final class Control {
     private static final long MAX_TEXT = 4096;
-    private static final int MAX_ARGUMENTS = 16;
-
-    /// `ZEMOCK_E_ARGUMENT`.
-    private static final int OUT_OF_RANGE = -1;
-
-    /// `struct zemock_call`
-    private static final StructLayout CALL = MemoryLayout.structLayout(
-            JAVA_LONG.withName("seq"),
-            JAVA_LONG.withName("start_ns"),
-            JAVA_LONG.withName("end_ns"),
-            JAVA_LONG.withName("thread"),
-            JAVA_INT.withName("function"),
-            JAVA_INT.withName("result"),
-            JAVA_INT.withName("nargs"),
-            JAVA_INT.withName("fault"),
-            ADDRESS.withName("name"),
-            MemoryLayout.sequenceLayout(MAX_ARGUMENTS, JAVA_LONG).withName("args"));
-
-    private static final int NAME_BYTES = 64;
-
-    /// `struct zemock_page_fault`
-    private static final StructLayout PAGE_FAULT = MemoryLayout.structLayout(
-            JAVA_LONG.withName("number"),
-            JAVA_LONG.withName("address"),
-            JAVA_LONG.withName("time_ns"),
-            JAVA_INT.withName("write"),
-            JAVA_INT.withName("root"),
-            MemoryLayout.sequenceLayout(NAME_BYTES, JAVA_BYTE).withName("kernel"));
-
-    private static final int TEXT_BYTES = 640;
-
-    /// `struct zemock_diagnosis`
-    private static final StructLayout DIAGNOSIS = MemoryLayout.structLayout(
-            JAVA_LONG.withName("number"),
-            JAVA_LONG.withName("time_ns"),
-            JAVA_INT.withName("fatal"),
-            JAVA_INT.withName("root"),
-            MemoryLayout.sequenceLayout(NAME_BYTES, JAVA_BYTE).withName("kernel"),
-            MemoryLayout.sequenceLayout(TEXT_BYTES, JAVA_BYTE).withName("text"));
-
-    /// `struct zemock_device`
-    private static final StructLayout DEVICE = MemoryLayout.structLayout(
-            ADDRESS.withName("name"),
-            JAVA_INT.withName("vendor_id"),
-            JAVA_INT.withName("device_id"),
-            JAVA_INT.withName("subdevices"),
-            JAVA_INT.withName("slices"),
-            JAVA_INT.withName("subslices_per_slice"),
-            JAVA_INT.withName("eus_per_subslice"),
-            JAVA_INT.withName("threads_per_eu"),
-            JAVA_INT.withName("simd_width"),
-            JAVA_INT.withName("core_clock_mhz"),
-            JAVA_INT.withName("timestamp_bits"),
-            JAVA_INT.withName("kernel_timestamp_bits"),
-            JAVA_INT.withName("compute_engines"),
-            JAVA_INT.withName("copy_engines"),
-            MemoryLayout.paddingLayout(4),
-            JAVA_LONG.withName("timer_hz"),
-            JAVA_LONG.withName("memory_bytes"));
 
     private final Path library;
     private final SymbolLookup symbols;
@@ -126,19 +64,19 @@ final class Control {
 
     int addDevice(MockDevice device) {
         try (var scratch = Arena.ofConfined()) {
-            var struct = scratch.allocate(DEVICE);
+            var struct = allocate(scratch, ControlLayout.Device.SIZE_OF);
             struct.set(
                     ADDRESS,
-                    offset(DEVICE, "name"),
+                    ControlLayout.Device.NAME,
                     device.name().isEmpty() ? MemorySegment.NULL : scratch.allocateFrom(device.name()));
-            set(struct, "subdevices", device.subDevices());
-            set(struct, "slices", device.slices());
-            set(struct, "subslices_per_slice", device.subslicesPerSlice());
-            set(struct, "eus_per_subslice", device.eusPerSubslice());
-            set(struct, "threads_per_eu", device.threadsPerEu());
-            set(struct, "timestamp_bits", device.timestampBits());
-            set(struct, "kernel_timestamp_bits", device.kernelTimestampBits());
-            struct.set(JAVA_LONG, offset(DEVICE, "timer_hz"), device.timerHz());
+            struct.set(JAVA_INT, ControlLayout.Device.SUBDEVICES, device.subDevices());
+            struct.set(JAVA_INT, ControlLayout.Device.SLICES, device.slices());
+            struct.set(JAVA_INT, ControlLayout.Device.SUBSLICES_PER_SLICE, device.subslicesPerSlice());
+            struct.set(JAVA_INT, ControlLayout.Device.EUS_PER_SUBSLICE, device.eusPerSubslice());
+            struct.set(JAVA_INT, ControlLayout.Device.THREADS_PER_EU, device.threadsPerEu());
+            struct.set(JAVA_INT, ControlLayout.Device.TIMESTAMP_BITS, device.timestampBits());
+            struct.set(JAVA_INT, ControlLayout.Device.KERNEL_TIMESTAMP_BITS, device.kernelTimestampBits());
+            struct.set(JAVA_LONG, ControlLayout.Device.TIMER_HZ, device.timerHz());
             return integer("zemock_add_device", struct);
         }
     }
@@ -201,19 +139,19 @@ final class Control {
 
     MockCall logged(long index) {
         try (var scratch = Arena.ofConfined()) {
-            var call = scratch.allocate(CALL);
+            var call = allocate(scratch, ControlLayout.Call.SIZE_OF);
             check("zemock_log_get", integer("zemock_log_get", index, call));
             var arguments = new ArrayList<Long>();
-            int count = Math.clamp(call.get(JAVA_INT, offset(CALL, "nargs")), 0, MAX_ARGUMENTS);
-            for (int i = 0; i < count; i++) arguments.add(call.get(JAVA_LONG, offset(CALL, "args") + 8L * i));
+            int count = Math.clamp(call.get(JAVA_INT, ControlLayout.Call.NARGS), 0, ControlLayout.Call.ARGS_COUNT);
+            for (int i = 0; i < count; i++) arguments.add(call.get(JAVA_LONG, ControlLayout.Call.ARGS + 8L * i));
             return new MockCall(
-                    call.get(JAVA_LONG, offset(CALL, "seq")),
-                    call.get(JAVA_LONG, offset(CALL, "start_ns")),
-                    call.get(JAVA_LONG, offset(CALL, "end_ns")),
-                    call.get(JAVA_LONG, offset(CALL, "thread")),
-                    text(call.get(ADDRESS, offset(CALL, "name"))),
-                    new ZeResult(call.get(JAVA_INT, offset(CALL, "result"))),
-                    call.get(JAVA_INT, offset(CALL, "fault")) != 0,
+                    call.get(JAVA_LONG, ControlLayout.Call.SEQ),
+                    call.get(JAVA_LONG, ControlLayout.Call.START_NS),
+                    call.get(JAVA_LONG, ControlLayout.Call.END_NS),
+                    call.get(JAVA_LONG, ControlLayout.Call.THREAD),
+                    text(call.get(ADDRESS, ControlLayout.Call.NAME)),
+                    new ZeResult(call.get(JAVA_INT, ControlLayout.Call.RESULT)),
+                    call.get(JAVA_INT, ControlLayout.Call.FAULT) != 0,
                     arguments);
         }
     }
@@ -230,7 +168,7 @@ final class Control {
         try (var scratch = Arena.ofConfined()) {
             var kind = scratch.allocate(JAVA_INT);
             var handle = scratch.allocate(JAVA_LONG);
-            if (integer("zemock_live_get", index, kind, handle) == OUT_OF_RANGE) return null;
+            if (integer("zemock_live_get", index, kind, handle) == ControlLayout.E_ARGUMENT) return null;
             return new LiveHandle(text(pointer("zemock_kind_name", kind.get(JAVA_INT, 0))), handle.get(JAVA_LONG, 0));
         }
     }
@@ -243,15 +181,15 @@ final class Control {
     @Nullable
     PageFault pageFault(int index) {
         try (var scratch = Arena.ofConfined()) {
-            var fault = scratch.allocate(PAGE_FAULT);
-            if (integer("zemock_page_fault_get", index, fault) == OUT_OF_RANGE) return null;
+            var fault = allocate(scratch, ControlLayout.PageFault.SIZE_OF);
+            if (integer("zemock_page_fault_get", index, fault) == ControlLayout.E_ARGUMENT) return null;
             return new PageFault(
-                    fault.get(JAVA_LONG, offset(PAGE_FAULT, "number")),
-                    fault.get(JAVA_LONG, offset(PAGE_FAULT, "address")),
-                    Duration.ofNanos(fault.get(JAVA_LONG, offset(PAGE_FAULT, "time_ns"))),
-                    fault.get(JAVA_INT, offset(PAGE_FAULT, "write")) != 0,
-                    fault.get(JAVA_INT, offset(PAGE_FAULT, "root")),
-                    fault.getString(offset(PAGE_FAULT, "kernel")));
+                    fault.get(JAVA_LONG, ControlLayout.PageFault.NUMBER),
+                    fault.get(JAVA_LONG, ControlLayout.PageFault.ADDRESS),
+                    Duration.ofNanos(fault.get(JAVA_LONG, ControlLayout.PageFault.TIME_NS)),
+                    fault.get(JAVA_INT, ControlLayout.PageFault.WRITE) != 0,
+                    fault.get(JAVA_INT, ControlLayout.PageFault.ROOT),
+                    fault.getString(ControlLayout.PageFault.KERNEL));
         }
     }
 
@@ -259,24 +197,27 @@ final class Control {
     @Nullable
     Diagnosis diagnosis(int index) {
         try (var scratch = Arena.ofConfined()) {
-            var found = scratch.allocate(DIAGNOSIS);
-            if (integer("zemock_diagnosis_get", index, found) == OUT_OF_RANGE) return null;
+            var found = allocate(scratch, ControlLayout.Diagnosis.SIZE_OF);
+            if (integer("zemock_diagnosis_get", index, found) == ControlLayout.E_ARGUMENT) return null;
             return new Diagnosis(
-                    found.get(JAVA_LONG, offset(DIAGNOSIS, "number")),
-                    Duration.ofNanos(found.get(JAVA_LONG, offset(DIAGNOSIS, "time_ns"))),
-                    found.get(JAVA_INT, offset(DIAGNOSIS, "fatal")) != 0,
-                    found.get(JAVA_INT, offset(DIAGNOSIS, "root")),
-                    found.getString(offset(DIAGNOSIS, "kernel")),
-                    found.getString(offset(DIAGNOSIS, "text")));
+                    found.get(JAVA_LONG, ControlLayout.Diagnosis.NUMBER),
+                    Duration.ofNanos(found.get(JAVA_LONG, ControlLayout.Diagnosis.TIME_NS)),
+                    found.get(JAVA_INT, ControlLayout.Diagnosis.FATAL) != 0,
+                    found.get(JAVA_INT, ControlLayout.Diagnosis.ROOT),
+                    found.getString(ControlLayout.Diagnosis.KERNEL),
+                    found.getString(ControlLayout.Diagnosis.TEXT));
         }
     }
 
-    long[] metricAccount(int group) {
+    MockMetricGroup.Account metricAccount(int group) {
         try (var scratch = Arena.ofConfined()) {
-            // struct zemock_account
-            var account = scratch.allocate(JAVA_LONG, 4);
+            var account = allocate(scratch, ControlLayout.Account.SIZE_OF);
             check("zemock_metric_account", integer("zemock_metric_account", group, account));
-            return account.toArray(JAVA_LONG);
+            return new MockMetricGroup.Account(
+                    account.get(JAVA_LONG, ControlLayout.Account.MADE),
+                    account.get(JAVA_LONG, ControlLayout.Account.DROPPED),
+                    account.get(JAVA_LONG, ControlLayout.Account.READ),
+                    account.get(JAVA_LONG, ControlLayout.Account.WARNED));
         }
     }
 
@@ -378,11 +319,8 @@ final class Control {
         return pointer.address() == 0 ? "" : pointer.reinterpret(MAX_TEXT).getString(0);
     }
 
-    private static long offset(StructLayout layout, String member) {
-        return layout.byteOffset(PathElement.groupElement(member));
-    }
-
-    private static void set(MemorySegment struct, String member, int value) {
-        struct.set(JAVA_INT, offset(DEVICE, member), value);
+    /// Allocates a structure; all begin with a member of 8 bytes.
+    private static MemorySegment allocate(SegmentAllocator scratch, long size) {
+        return scratch.allocate(size, Long.BYTES);
     }
 }

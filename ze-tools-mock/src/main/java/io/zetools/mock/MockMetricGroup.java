@@ -62,8 +62,7 @@ public final class MockMetricGroup {
 
     /// Returns the account of the group's reports since the device was created, in all of its streamers together.
     public Account account() {
-        var counts = control.metricAccount(number);
-        return new Account(counts[0], counts[1], counts[2], counts[3]);
+        return control.metricAccount(number);
     }
 
     /// The account of reports. Each report that was made is dropped, has been read, waits, or was thrown away when

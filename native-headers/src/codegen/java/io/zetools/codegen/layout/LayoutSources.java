@@ -3,6 +3,7 @@ package io.zetools.codegen.layout;
 import io.zetools.codegen.GeneratedFile;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// Generates what Java knows of memory that C lays out, from the headers alone.
 public final class LayoutSources {
@@ -25,12 +26,30 @@ public final class LayoutSources {
                     "ztp_definition"),
             "layout.c");
 
+    private static final LayoutClass MOCK = new LayoutClass(
+            "ze-tools-mock",
+            "io.zetools.mock",
+            "ControlLayout",
+            "src/main/c/include",
+            List.of("zemock.h"),
+            List.of("zemock_"),
+            List.of(
+                    "zemock_device",
+                    "zemock_call",
+                    "zemock_account",
+                    "zemock_page_fault",
+                    "zemock_diagnosis",
+                    "zemock_annotation"),
+            "zm_layout.c");
+
     private LayoutSources() {}
 
     /// Generates all files.
     ///
     /// @param root of the repository
     public static List<GeneratedFile> generate(Path root) {
-        return RECORDER.generate(root);
+        return Stream.of(RECORDER, MOCK)
+                .flatMap(each -> each.generate(root).stream())
+                .toList();
     }
 }
