@@ -1,7 +1,8 @@
 // Memory that the probe and the collector share: the control page of a run, and the ring file of a process.
 //
 // Everything is little-endian, of fixed width, and at fixed offsets. ProbeLayout.java, which Java
-// uses, and layout.c, by which the compiler compares the offsets, are generated from this file. docs/probe.md says who
+// uses, layout.c, by which the compiler compares the offsets, and a class of each enumeration with sentences, such as
+// NoteKind.java, are generated from this file. docs/probe.md says who
 // creates, renames, reads and removes what, and in which order words are stored. A field that one side writes while the
 // other reads is atomic; all others are written before the file gets its name, or before the word that announces them.
 #ifndef ZTP_LAYOUT_H
