@@ -14,6 +14,7 @@ module io.zetools.profiler {
     exports io.zetools.phase;
     exports io.zetools.profile;
     exports io.zetools.recording;
+    exports io.zetools.report;
     exports io.zetools.source;
     exports io.zetools.sycl;
 

@@ -29,6 +29,7 @@ import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// The arrows between packages point one way: `profile` → `recording` → `trace`, `metric`, `mark`;
 /// `annotation` → `program`, `spirv`; `program` → `trace`; `program`, `trace`, `metric`, `debug` →
@@ -55,6 +56,7 @@ class DependencyRuleTest {
         "io.zetools.phase..",
         "io.zetools.profile..",
         "io.zetools.recording..",
+        "io.zetools.report..",
         "io.zetools.source..",
         "io.zetools.sycl..",
         "io.zetools.trace..",
@@ -75,6 +77,7 @@ class DependencyRuleTest {
         "io.zetools.mark",
         "io.zetools.phase",
         "io.zetools.profile",
+        "io.zetools.report",
         "io.zetools.source",
         "io.zetools.sycl",
         "io.zetools.metric",
@@ -144,6 +147,17 @@ class DependencyRuleTest {
                     "io.zetools.annotation..",
                     "io.zetools.mark..",
                     "io.zetools.source..");
+
+    /// Tables and formats know nothing of what is in them.
+    @ArchTest
+    static final ArchRule REPORT_KNOWS_NO_OTHER_SUBJECT = noClasses()
+            .that()
+            .resideInAPackage("io.zetools.report..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(Stream.of(SUBJECTS)
+                    .filter(subject -> !subject.equals("io.zetools.report.."))
+                    .toArray(String[]::new));
 
     /// Files for other programs are one more reader of recordings, and of the task graphs that are made of
     /// them, which nothing reads.

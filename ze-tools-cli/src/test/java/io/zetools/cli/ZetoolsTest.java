@@ -382,8 +382,8 @@ class ZetoolsTest {
         assertThat(report.exit()).as(report.err()).isZero();
         assertThat(report.out())
                 .contains("2 processes   6 threads")
-                .containsPattern("(?m)^ *\\d+ .* rank 0: .*/copies$")
-                .containsPattern("(?m)^ *\\d+ .* rank 1: .*/copies$")
+                .containsPattern("(?m)^ *\\d+ .* 0 +\\S+/copies$")
+                .containsPattern("(?m)^ *\\d+ .* 1 +\\S+/copies$")
                 .containsPattern("\\b44 +0 .*zeCommandListAppendMemoryCopy");
         var again = zetoolsOfRank(variable, 1, "mock", "--", self, "run", "-o", "all", "--", program, "1");
         assertThat(again.err()).contains("rank-1.zetools is there already, and nothing is overwritten");

@@ -1,5 +1,7 @@
 package io.zetools.profile;
 
+import io.zetools.report.NumberText;
+
 /// The commands that programs appended to lists, counted twice: by their time line, and by the recorded calls of
 /// functions that append and succeeded. The two agree unless commands are missing, or calls.
 ///
@@ -29,14 +31,14 @@ public record AppendCounts(
         if (appended == 0 && calls == 0) return "";
         if (missingCommands > 0)
             return "COUNTS DIFFER: %s calls appended commands, of which %s are not known: appended before the time line began, or while the process ended"
-                    .formatted(Units.count(calls), Units.count(missingCommands));
+                    .formatted(NumberText.count(calls), NumberText.count(missingCommands));
         if (missingCalls > callsLost)
             return "COUNTS DIFFER: %s commands were appended, and the calls of %s of them are not in the recording"
-                    .formatted(Units.count(appended), Units.count(missingCalls));
-        var text =
-                "counted twice: %s appended, %s by recorded calls".formatted(Units.count(appended), Units.count(calls));
-        if (unrecorded > 0) text += ", %s without".formatted(Units.count(unrecorded));
-        if (missingCalls > 0) text += ", %s of the calls that were lost".formatted(Units.count(missingCalls));
+                    .formatted(NumberText.count(appended), NumberText.count(missingCalls));
+        var text = "counted twice: %s appended, %s by recorded calls"
+                .formatted(NumberText.count(appended), NumberText.count(calls));
+        if (unrecorded > 0) text += ", %s without".formatted(NumberText.count(unrecorded));
+        if (missingCalls > 0) text += ", %s of the calls that were lost".formatted(NumberText.count(missingCalls));
         return text;
     }
 }

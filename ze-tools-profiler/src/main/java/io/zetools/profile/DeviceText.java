@@ -3,6 +3,8 @@ package io.zetools.profile;
 import io.zetools.internal.log.VisibleText;
 import io.zetools.profile.DeviceProfile.CommandTimes;
 import io.zetools.recording.Definition;
+import io.zetools.report.NumberText;
+import io.zetools.report.TextTable;
 import java.util.List;
 
 /// The device's part of a report in text.
@@ -43,29 +45,31 @@ final class DeviceText {
         long timeable = profile.timeable();
         line("%nDevice: %s commands executed, %s timed (%s %%%s), %s on devices"
                 .formatted(
-                        Units.count(profile.submitted()),
-                        Units.count(profile.timed()),
-                        Units.percent(profile.timed(), timeable),
-                        timeable == profile.submitted() ? "" : " of %s that can be".formatted(Units.count(timeable)),
-                        Units.time(profile.timedNanos())));
+                        NumberText.count(profile.submitted()),
+                        NumberText.count(profile.timed()),
+                        NumberText.percent(profile.timed(), timeable),
+                        timeable == profile.submitted()
+                                ? ""
+                                : " of %s that can be".formatted(NumberText.count(timeable)),
+                        NumberText.time(profile.timedNanos())));
         profile.untimed()
                 .forEach((reason, count) -> line(
                         reason.equals(DeviceSums.NOT_TIMEABLE)
                                 ? "  %s cannot be timed: resets, signals and waits of events, barriers without an event"
-                                        .formatted(Units.count(count))
+                                        .formatted(NumberText.count(count))
                                 : "  %s not timed (%s %%): %s%s"
                                         .formatted(
-                                                Units.count(count),
-                                                Units.percent(count, timeable),
+                                                NumberText.count(count),
+                                                NumberText.percent(count, timeable),
                                                 VisibleText.of(reason),
                                                 remedy(reason))));
         profile.dropped()
                 .forEach((reason, count) -> line("  %s of which nothing is known (%s %%): %s"
                         .formatted(
-                                Units.count(count),
-                                Units.percent(count, profile.submitted()),
+                                NumberText.count(count),
+                                NumberText.percent(count, profile.submitted()),
                                 VisibleText.of(reason))));
-        if (profile.pending() > 0) line("  %s not complete".formatted(Units.count(profile.pending())));
+        if (profile.pending() > 0) line("  %s not complete".formatted(NumberText.count(profile.pending())));
         var counts = profile.appends().text();
         if (!counts.isEmpty()) line("  " + counts);
     }
@@ -82,9 +86,10 @@ final class DeviceText {
     /// Writes the use of the time, to which the classes of idleness add up.
     private void use(DeviceUse use) {
         line("%nTime of %s   percentages are of %s wall time"
-                .formatted(VisibleText.of(use.name()), Units.time(use.wallNanos())));
+                .formatted(VisibleText.of(use.name()), NumberText.time(use.wallNanos())));
         part("busy", use.busyNanos(), use, 0, "");
-        var overlap = use.overlapNanos() == 0 ? "" : "%s of it beside copies".formatted(Units.time(use.overlapNanos()));
+        var overlap =
+                use.overlapNanos() == 0 ? "" : "%s of it beside copies".formatted(NumberText.time(use.overlapNanos()));
         if (use.computeNanos() > 0) part("kernels", use.computeNanos(), use, 1, overlap);
         if (use.copyNanos() > 0) part("copies and others", use.copyNanos(), use, 1, "");
         part(
@@ -100,17 +105,20 @@ final class DeviceText {
         var table = new TextTable(width, "commands", "busy", "%", "longest gap", "engine");
         use.engines()
                 .forEach(each -> table.add(
-                        Units.count(each.commands()),
-                        Units.time(each.busyNanos()),
-                        Units.percent(each.busyNanos(), use.wallNanos()),
-                        Units.time(each.longestGapNanos()),
+                        NumberText.count(each.commands()),
+                        NumberText.time(each.busyNanos()),
+                        NumberText.percent(each.busyNanos(), use.wallNanos()),
+                        NumberText.time(each.longestGapNanos()),
                         each.name()));
         out.append(table.text());
     }
 
     private void part(String name, long nanos, DeviceUse use, int depth, String more) {
         var text = "%-42s %8s %6s %%"
-                .formatted("  ".repeat(depth + 1) + name, Units.time(nanos), Units.percent(nanos, use.wallNanos()));
+                .formatted(
+                        "  ".repeat(depth + 1) + name,
+                        NumberText.time(nanos),
+                        NumberText.percent(nanos, use.wallNanos()));
         var whole = more.isEmpty() ? text : text + "  " + more;
         line(whole.length() <= width ? whole : whole.substring(0, width - 2) + "..");
     }
@@ -119,7 +127,7 @@ final class DeviceText {
         var some = use.calls().entrySet().stream()
                 .filter(each -> !RunSums.waits(each.getKey()))
                 .limit(CALLS)
-                .map(each -> "%s %s".formatted(each.getKey(), Units.time(each.getValue())))
+                .map(each -> "%s %s".formatted(each.getKey(), NumberText.time(each.getValue())))
                 .toList();
         return String.join(", ", some);
     }
@@ -129,22 +137,22 @@ final class DeviceText {
         var untimed = profile.untimedKernels();
         if (rows.isEmpty() && untimed.isEmpty()) return;
         line("%nKernels on the device   percentages are of %s on devices; wait is from submission to begin"
-                .formatted(Units.time(profile.timedNanos())));
+                .formatted(NumberText.time(profile.timedNanos())));
         var table = new TextTable(width, "count", "total", "%", "average", "p50", "p99", "max", "wait p50", "kernel");
         shown(rows)
                 .forEach(each -> table.add(
-                        Units.count(each.count()),
-                        Units.time(each.totalNanos()),
-                        Units.percent(each.totalNanos(), profile.timedNanos()),
-                        Units.time(each.averageNanos()),
-                        Units.time(each.medianNanos()),
+                        NumberText.count(each.count()),
+                        NumberText.time(each.totalNanos()),
+                        NumberText.percent(each.totalNanos(), profile.timedNanos()),
+                        NumberText.time(each.averageNanos()),
+                        NumberText.time(each.medianNanos()),
                         p99(each, each.p99Nanos()),
-                        Units.time(each.maxNanos()),
-                        Units.time(each.submitToBegin().medianNanos()),
+                        NumberText.time(each.maxNanos()),
+                        NumberText.time(each.submitToBegin().medianNanos()),
                         each.name()));
         for (var each : untimed.subList(0, all ? untimed.size() : Math.min(ROWS, untimed.size()))) {
             var name = "not timed (%s): %s".formatted(VisibleText.of(each.reason()), each.name());
-            table.add(Units.count(each.count()), "-", "-", "-", "-", "-", "-", "-", name);
+            table.add(NumberText.count(each.count()), "-", "-", "-", "-", "-", "-", "-", name);
         }
         out.append(table.text());
         more(rows, "kernels");
@@ -159,14 +167,16 @@ final class DeviceText {
         var table = new TextTable(width, "group", "SIMD", "spill", "append p50", "p99", "submit p50", "p99", "kernel");
         rows.forEach(each -> table.add(
                 each.properties().map(DeviceText::group).orElse("-"),
-                each.properties().map(of -> Units.count(of.maxSubgroupSize())).orElse("-"),
+                each.properties()
+                        .map(of -> NumberText.count(of.maxSubgroupSize()))
+                        .orElse("-"),
                 each.properties()
                         .map(Definition.KernelProperties::spillBytes)
-                        .map(Units::bytes)
+                        .map(NumberText::bytes)
                         .orElse("-"),
-                Units.time(each.appendToSubmit().medianNanos()),
+                NumberText.time(each.appendToSubmit().medianNanos()),
                 p99(each, each.appendToSubmit().p99Nanos()),
-                Units.time(each.submitToBegin().medianNanos()),
+                NumberText.time(each.submitToBegin().medianNanos()),
                 p99(each, each.submitToBegin().p99Nanos()),
                 each.name()));
         out.append(table.text());
@@ -183,14 +193,14 @@ final class DeviceText {
         var table = new TextTable(width, "count", "total", "bytes", "GB/s", "average", "p50", "p99", "max", "kind");
         shown(rows)
                 .forEach(each -> table.add(
-                        Units.count(each.count()),
-                        Units.time(each.totalNanos()),
-                        Units.bytes(each.bytes()),
+                        NumberText.count(each.count()),
+                        NumberText.time(each.totalNanos()),
+                        NumberText.bytes(each.bytes()),
                         "%.1f".formatted(each.bytesPerSecond() / 1e9),
-                        Units.time(each.averageNanos()),
-                        Units.time(each.medianNanos()),
+                        NumberText.time(each.averageNanos()),
+                        NumberText.time(each.medianNanos()),
                         p99(each, each.p99Nanos()),
-                        Units.time(each.maxNanos()),
+                        NumberText.time(each.maxNanos()),
                         each.name()));
         out.append(table.text());
         more(rows, "kinds");
@@ -205,10 +215,10 @@ final class DeviceText {
         var table = new TextTable(width, "count", "total", "average", "max", "kind");
         shown(rows)
                 .forEach(each -> table.add(
-                        Units.count(each.count()),
-                        Units.time(each.totalNanos()),
-                        Units.time(each.averageNanos()),
-                        Units.time(each.maxNanos()),
+                        NumberText.count(each.count()),
+                        NumberText.time(each.totalNanos()),
+                        NumberText.time(each.averageNanos()),
+                        NumberText.time(each.maxNanos()),
                         each.name()));
         out.append(table.text());
     }
@@ -217,15 +227,16 @@ final class DeviceText {
         if (profile.compilations() == 0 && !profile.memory().isEmpty()) out.append('\n');
         if (profile.compilations() > 0)
             line("%nCompilation: %s in %s of zeModuleCreate"
-                    .formatted(Units.time(profile.compilation().toNanos()), several(profile.compilations(), "call")));
+                    .formatted(
+                            NumberText.time(profile.compilation().toNanos()), several(profile.compilations(), "call")));
         profile.memory()
                 .forEach(each -> line("Memory, %s: %s at most, %s in %s, %s left at the end"
                         .formatted(
                                 each.kind(),
-                                Units.bytes(each.peakBytes()),
-                                Units.bytes(each.bytes()),
+                                NumberText.bytes(each.peakBytes()),
+                                NumberText.bytes(each.bytes()),
                                 several(each.allocations(), "allocation"),
-                                Units.bytes(each.leftBytes()))));
+                                NumberText.bytes(each.leftBytes()))));
     }
 
     private void gaps(DeviceUse use) {
@@ -235,7 +246,7 @@ final class DeviceText {
         use.gaps().stream()
                 .limit(all ? Integer.MAX_VALUE : CALLS)
                 .forEach(each -> table.add(
-                        Units.time(each.nanos()),
+                        NumberText.time(each.nanos()),
                         each.in().isEmpty() || each.reason() == IdleReason.EMULATION
                                 ? each.reason().text()
                                 : each.in(),
@@ -251,15 +262,15 @@ final class DeviceText {
     private void more(List<CommandTimes> rows, String what) {
         if (all || rows.size() <= ROWS) return;
         long rest = rows.stream().skip(ROWS).mapToLong(CommandTimes::totalNanos).sum();
-        line("(%d more %s, %s: --all)".formatted(rows.size() - ROWS, what, Units.time(rest)));
+        line("(%d more %s, %s: --all)".formatted(rows.size() - ROWS, what, NumberText.time(rest)));
     }
 
     private static String p99(CommandTimes row, long nanos) {
-        return row.count() < PERCENTILE ? "-" : Units.time(nanos);
+        return row.count() < PERCENTILE ? "-" : NumberText.time(nanos);
     }
 
     private static String several(long count, String one) {
-        return "%s %s%s".formatted(Units.count(count), one, count == 1 ? "" : "s");
+        return "%s %s%s".formatted(NumberText.count(count), one, count == 1 ? "" : "s");
     }
 
     private void line(String text) {

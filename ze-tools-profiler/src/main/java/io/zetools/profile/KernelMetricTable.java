@@ -5,6 +5,8 @@ import io.zetools.metric.GroupDescription;
 import io.zetools.metric.KnownMetric;
 import io.zetools.metric.MetricDescription;
 import io.zetools.profile.SampledMetrics.KernelMetrics;
+import io.zetools.report.NumberText;
+import io.zetools.report.TextTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -71,8 +73,8 @@ final class KernelMetricTable {
     }
 
     private String[] cells(KernelMetrics kernel, List<MetricDescription> columns) {
-        var cells = new ArrayList<>(List.of(Units.count(kernel.sampled()), Units.count(kernel.launches())));
-        if (!rows.isEmpty()) cells.addFirst(Units.count(kernel.rows()));
+        var cells = new ArrayList<>(List.of(NumberText.count(kernel.sampled()), NumberText.count(kernel.launches())));
+        if (!rows.isEmpty()) cells.addFirst(NumberText.count(kernel.rows()));
         for (var metric : columns)
             cells.add(kernel.values().stream()
                     .filter(each -> each.metric().equals(metric))
@@ -86,13 +88,13 @@ final class KernelMetricTable {
     /// Every metric of every kernel.
     private void everything() {
         for (var kernel : kernels) {
-            var count = kernel.rows() == 1 ? "1 row in " : Units.count(kernel.rows()) + " rows in ";
+            var count = kernel.rows() == 1 ? "1 row in " : NumberText.count(kernel.rows()) + " rows in ";
             line("%n%s: %s%s of %s launches %s"
                     .formatted(
                             VisibleText.of(kernel.name()),
                             rows.isEmpty() ? "" : count,
-                            Units.count(kernel.sampled()),
-                            Units.count(kernel.launches()),
+                            NumberText.count(kernel.sampled()),
+                            NumberText.count(kernel.launches()),
                             kernel.isNotSampled() ? "not " + verb : verb));
             var table = new TextTable(width, "average", "unit", "metric");
             kernel.values()

@@ -10,6 +10,8 @@ import io.zetools.recording.RecordedEvent.Account;
 import io.zetools.recording.Recording;
 import io.zetools.recording.RecordingSink;
 import io.zetools.recording.SourcePlaces;
+import io.zetools.report.NumberText;
+import io.zetools.report.TextTable;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
@@ -263,17 +265,17 @@ public record MarkProfile(
     public String text(boolean all, int width) {
         var out = new StringBuilder();
         long most = all ? Long.MAX_VALUE : ROWS;
-        if (lost > 0) out.append("%s marks were lost%n".formatted(Units.count(lost)));
+        if (lost > 0) out.append("%s marks were lost%n".formatted(NumberText.count(lost)));
         if (!regions.isEmpty()) {
             out.append("Regions: times with those of the regions inside%n".formatted());
             var table = new TextTable(width, "count", "total", "average", "max", "layer", "name");
             regions.stream()
                     .limit(most)
                     .forEach(each -> table.add(
-                            Units.count(each.count()),
-                            Units.time(each.totalNanos()),
-                            Units.time((double) each.totalNanos() / each.count()),
-                            Units.time(each.maxNanos()),
+                            NumberText.count(each.count()),
+                            NumberText.time(each.totalNanos()),
+                            NumberText.time((double) each.totalNanos() / each.count()),
+                            NumberText.time(each.maxNanos()),
                             each.layer().isEmpty() ? "-" : each.layer() + " " + each.phase(),
                             named(each.domain(), each.name(), each.place())));
             out.append(table.text());
@@ -285,7 +287,9 @@ public record MarkProfile(
             instants.stream()
                     .limit(most)
                     .forEach(each -> table.add(
-                            Units.count(each.count()), each.kind(), named(each.domain(), each.name(), each.place())));
+                            NumberText.count(each.count()),
+                            each.kind(),
+                            named(each.domain(), each.name(), each.place())));
             out.append(table.text());
             more(out, instants.size(), most);
         }
@@ -302,8 +306,8 @@ public record MarkProfile(
 
     private String placesText(long most, int width) {
         if (places.isEmpty()) return "";
-        var out = new StringBuilder(
-                "Calls by the place that they come from; %s calls have none%n".formatted(Units.count(withoutPlace)));
+        var out = new StringBuilder("Calls by the place that they come from; %s calls have none%n"
+                .formatted(NumberText.count(withoutPlace)));
         boolean timed = places.stream().anyMatch(each -> each.commands() > 0);
         var table = timed
                 ? new TextTable(width, "calls", "total", "commands", "on devices", "function", "place")
@@ -315,10 +319,10 @@ public record MarkProfile(
     }
 
     private static List<String> cells(PlaceTimes each, boolean timed) {
-        var cells = new ArrayList<>(List.of(Units.count(each.calls()), Units.time(each.totalNanos())));
+        var cells = new ArrayList<>(List.of(NumberText.count(each.calls()), NumberText.time(each.totalNanos())));
         if (timed) {
-            cells.add(each.commands() == 0 ? "-" : Units.count(each.commands()));
-            cells.add(each.commands() == 0 ? "-" : Units.time(each.deviceNanos()));
+            cells.add(each.commands() == 0 ? "-" : NumberText.count(each.commands()));
+            cells.add(each.commands() == 0 ? "-" : NumberText.time(each.deviceNanos()));
         }
         cells.addAll(List.of(each.function(), each.place().toString()));
         return cells;

@@ -1,6 +1,7 @@
 package io.zetools.profile;
 
 import io.zetools.internal.log.VisibleText;
+import io.zetools.report.NumberText;
 
 /// The part of a report in text for a metric group that was sampled.
 final class MetricText {
@@ -20,24 +21,24 @@ final class MetricText {
                 .formatted(
                         VisibleText.of(metrics.group().name()),
                         VisibleText.of(metrics.group().device()),
-                        Units.time(metrics.periodNanos())));
+                        NumberText.time(metrics.periodNanos())));
         line(
                 "  %s rows: %s inside of one kernel, %s under overlapping kernels%s, %s at an edge, %s between, %s not usable"
                         .formatted(
-                                Units.count(metrics.rows()),
-                                Units.count(metrics.inside()),
-                                Units.count(metrics.overlapping()),
+                                NumberText.count(metrics.rows()),
+                                NumberText.count(metrics.inside()),
+                                NumberText.count(metrics.overlapping()),
                                 metrics.countsOverlapping() ? " (counted for each)" : "",
-                                Units.count(metrics.edge()),
-                                Units.count(metrics.between()),
-                                Units.count(metrics.unusable())));
+                                NumberText.count(metrics.edge()),
+                                NumberText.count(metrics.between()),
+                                NumberText.count(metrics.unusable())));
         if (metrics.overlapping() > 0 && !metrics.countsOverlapping())
             line("  rows under overlapping kernels belong to none; zetools report --metrics-overlapping counts them");
         if (metrics.notSampled() > 0)
             line("  %s of %s kernels NOT SAMPLED: no row lies inside of them; a smaller --metrics-period helps"
                     .formatted(
-                            Units.count(metrics.notSampled()),
-                            Units.count(metrics.kernels().size())));
+                            NumberText.count(metrics.notSampled()),
+                            NumberText.count(metrics.kernels().size())));
         out.append(new KernelMetricTable(metrics.group(), metrics.kernels(), "rows", "sampled", width).text(all));
         return out.toString();
     }

@@ -1,6 +1,7 @@
 package io.zetools.profile;
 
 import io.zetools.internal.log.VisibleText;
+import io.zetools.report.NumberText;
 
 /// The part of a report in text for metrics that were queried around each kernel.
 final class QueryText {
@@ -18,10 +19,10 @@ final class QueryText {
     String text() {
         line("%nMetrics queried around each kernel, which made kernels run one after the other".formatted());
         line("  %s launches measured, %s not"
-                .formatted(Units.count(queried.measured()), Units.count(queried.unmeasuredCount())));
+                .formatted(NumberText.count(queried.measured()), NumberText.count(queried.unmeasuredCount())));
         queried.unmeasured()
                 .forEach((reason, count) ->
-                        line("  %s NOT MEASURED: %s".formatted(Units.count(count), VisibleText.of(reason))));
+                        line("  %s NOT MEASURED: %s".formatted(NumberText.count(count), VisibleText.of(reason))));
         for (var group : queried.groups()) {
             line("%n%s of %s"
                     .formatted(

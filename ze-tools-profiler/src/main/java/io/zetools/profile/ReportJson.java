@@ -1,9 +1,9 @@
 package io.zetools.profile;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.zetools.ZeResult;
 import io.zetools.phase.PhaseJson;
 import io.zetools.phase.PhaseReport;
+import io.zetools.report.JsonRenderer;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.List;
@@ -34,38 +34,9 @@ final class ReportJson {
         json.writeNumberField("calls", profile.calls());
         json.writeNumberField("percentile_error", RunProfile.PERCENTILE_ERROR);
         account(profile);
-        functions(profile);
-        json.writeArrayFieldStart("build_logs");
-        for (var each : profile.buildLogs()) {
-            json.writeStartObject();
-            json.writeStringField("result", new ZeResult(each.result()).toString());
-            json.writeStringField("text", each.text());
-            json.writeEndObject();
+        try (var tables = new JsonRenderer(json)) {
+            for (var each : RunTables.of(profile)) each.write(tables);
         }
-        json.writeEndArray();
-        json.writeArrayFieldStart("objects");
-        for (var each : profile.objects()) {
-            json.writeStartObject();
-            json.writeStringField("function", each.function());
-            json.writeStringField("name", each.name());
-            json.writeNumberField("calls", each.calls());
-            json.writeNumberField("total_ns", each.totalNanos());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-        kernels(profile);
-        json.writeArrayFieldStart("devices");
-        for (var each : profile.devices()) {
-            json.writeStartObject();
-            identity(each);
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-        threads(profile);
-        processes(profile);
-        json.writeObjectFieldStart("unseen");
-        for (var each : profile.unseen().entrySet()) json.writeStringField(each.getKey(), each.getValue());
-        json.writeEndObject();
         strings("notes", profile.notes());
         if (phases.isPresent()) {
             var text = new StringWriter();
@@ -335,93 +306,6 @@ final class ReportJson {
         json.writeNumberField("lost", sum.lost());
         json.writeNumberField("in_flight", sum.inFlight());
         counts("lost_by_reason", sum.dropped());
-    }
-
-    private void functions(RunProfile profile) throws IOException {
-        json.writeArrayFieldStart("functions");
-        for (var each : profile.functions()) {
-            var calls = each.calls();
-            json.writeStartObject();
-            json.writeStringField("name", each.name());
-            json.writeBooleanField("waits", each.waits());
-            json.writeNumberField("calls", calls.calls());
-            json.writeNumberField("failed", calls.failed());
-            json.writeNumberField("total_ns", calls.total().toNanos());
-            json.writeNumberField("average_ns", calls.average().toNanos());
-            json.writeNumberField("min_ns", calls.min().toNanos());
-            json.writeNumberField("p50_ns", calls.median().toNanos());
-            json.writeNumberField("p95_ns", calls.p95().toNanos());
-            json.writeNumberField("p99_ns", calls.p99().toNanos());
-            json.writeNumberField("max_ns", calls.max().toNanos());
-            json.writeObjectFieldStart("results");
-            for (Map.Entry<ZeResult, Long> result : calls.results().entrySet())
-                json.writeNumberField(result.getKey().toString(), result.getValue());
-            json.writeEndObject();
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-    }
-
-    private void kernels(RunProfile profile) throws IOException {
-        json.writeArrayFieldStart("kernels");
-        for (var each : profile.kernels()) {
-            var properties = each.properties();
-            json.writeStartObject();
-            json.writeStringField("name", each.name());
-            json.writeNumberField("created", each.created());
-            json.writeNumberField("arguments", properties.arguments());
-            json.writeArrayFieldStart("required_group");
-            for (int size : new int[] {properties.groupX(), properties.groupY(), properties.groupZ()})
-                json.writeNumber(size);
-            json.writeEndArray();
-            json.writeNumberField("required_subgroups", properties.requiredSubgroups());
-            json.writeNumberField("required_subgroup_size", properties.requiredSubgroupSize());
-            json.writeNumberField("max_subgroup_size", properties.maxSubgroupSize());
-            json.writeNumberField("max_subgroups", properties.maxSubgroups());
-            json.writeNumberField("local_bytes", properties.localBytes());
-            json.writeNumberField("private_bytes", properties.privateBytes());
-            json.writeNumberField("spill_bytes", properties.spillBytes());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-    }
-
-    private void threads(RunProfile profile) throws IOException {
-        json.writeArrayFieldStart("threads");
-        for (var each : profile.threads()) {
-            json.writeStartObject();
-            json.writeNumberField("process", each.thread().process());
-            json.writeNumberField("thread", each.thread().thread());
-            json.writeNumberField("tid", each.thread().tid());
-            json.writeStringField("name", each.thread().name());
-            json.writeNumberField("calls", each.calls());
-            json.writeNumberField("total_ns", each.totalNanos());
-            json.writeNumberField("wait_ns", each.waitNanos());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-    }
-
-    private void processes(RunProfile profile) throws IOException {
-        json.writeArrayFieldStart("processes");
-        for (var each : profile.processes()) {
-            json.writeStartObject();
-            json.writeNumberField("process", each.process().process());
-            json.writeNumberField("pid", each.process().pid());
-            json.writeNumberField("parent", each.process().parentPid());
-            json.writeNumberField("rank", each.process().rank());
-            json.writeStringField("program", each.process().program());
-            strings("command", each.process().command());
-            json.writeNumberField("threads", each.threads());
-            json.writeNumberField("calls", each.calls());
-            json.writeNumberField("failed", each.failed());
-            json.writeNumberField("total_ns", each.totalNanos());
-            json.writeNumberField("lost", each.lost());
-            json.writeBooleanField("orderly", each.orderly());
-            json.writeBooleanField("running", each.running());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
     }
 
     private void counts(String name, Map<String, Long> counts) throws IOException {

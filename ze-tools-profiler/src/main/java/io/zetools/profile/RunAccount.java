@@ -3,6 +3,7 @@ package io.zetools.profile;
 import io.zetools.recording.Definition;
 import io.zetools.recording.RecordedEvent.Account;
 import io.zetools.recording.Recording;
+import io.zetools.report.NumberText;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -170,13 +171,13 @@ public record RunAccount(
     public String headline() {
         if (isComplete()) return "nothing lost";
         var parts = new ArrayList<String>();
-        if (calls.lost() > 0) parts.add(Units.count(calls.lost()) + " LOST");
+        if (calls.lost() > 0) parts.add(NumberText.count(calls.lost()) + " LOST");
         for (var each : others)
-            if (each.lost() > 0) parts.add("%s %s LOST".formatted(Units.count(each.lost()), each.several()));
+            if (each.lost() > 0) parts.add("%s %s LOST".formatted(NumberText.count(each.lost()), each.several()));
         if (isDamaged()) {
             var counts = new ArrayList<String>();
-            if (calls.unread > 0) counts.add(Units.count(calls.unread) + " calls");
-            if (unreadable > 0) counts.add(Units.count(unreadable) + " other events");
+            if (calls.unread > 0) counts.add(NumberText.count(calls.unread) + " calls");
+            if (unreadable > 0) counts.add(NumberText.count(unreadable) + " other events");
             parts.add(
                     counts.isEmpty()
                             ? "DAMAGED"

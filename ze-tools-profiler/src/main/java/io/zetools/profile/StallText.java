@@ -5,6 +5,8 @@ import io.zetools.profile.SampledStalls.Counts;
 import io.zetools.profile.SampledStalls.FunctionStalls;
 import io.zetools.profile.SampledStalls.LineStalls;
 import io.zetools.recording.Definition;
+import io.zetools.report.NumberText;
+import io.zetools.report.TextTable;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -31,18 +33,18 @@ final class StallText {
                 .formatted(
                         VisibleText.of(stalls.group().name()),
                         VisibleText.of(stalls.group().device()),
-                        Units.time(stalls.periodNanos())));
+                        NumberText.time(stalls.periodNanos())));
         long known = stalls.samples() - stalls.ambiguous() - stalls.unknown();
         line("  %s samples: %s in known functions, %s ambiguous, %s in code without an image; %s"
                 .formatted(
-                        Units.count(stalls.samples()),
-                        Units.count(known),
-                        Units.count(stalls.ambiguous()),
-                        Units.count(stalls.unknown()),
+                        NumberText.count(stalls.samples()),
+                        NumberText.count(known),
+                        NumberText.count(stalls.ambiguous()),
+                        NumberText.count(stalls.unknown()),
                         stalls.dropped() == 0
                                 ? "nothing lost"
                                 : "LOST before %s reads: a longer --stalls-period helps"
-                                        .formatted(Units.count(stalls.dropped()))));
+                                        .formatted(NumberText.count(stalls.dropped()))));
         for (var sentence : stalls.missing()) line("  " + VisibleText.of(sentence));
         functions();
         lines();
@@ -74,15 +76,15 @@ final class StallText {
     private void candidates() {
         var table = new TextTable(width, "samples", "ambiguous: each may be of one of these functions");
         for (var each : shown(stalls.candidates()))
-            table.add(Units.count(each.samples()), String.join(" or ", each.names()));
+            table.add(NumberText.count(each.samples()), String.join(" or ", each.names()));
         end(table, stalls.candidates().size(), "sets of functions");
     }
 
     private String[] cells(Counts counts, String name) {
         return new String[] {
-            Units.count(counts.samples()),
-            Units.percent(counts.samples(), stalls.samples()),
-            Units.percent(counts.stalled(), counts.samples()) + " %",
+            NumberText.count(counts.samples()),
+            NumberText.percent(counts.samples(), stalls.samples()),
+            NumberText.percent(counts.stalled(), counts.samples()) + " %",
             counts.mainStall().map(each -> each.metric().name()).orElse("-"),
             name
         };
@@ -94,7 +96,7 @@ final class StallText {
 
     private void end(TextTable table, int count, String what) {
         if (!table.isEmpty()) out.append(table.text());
-        if (!all && count > ROWS) line("(%s more %s: --all)".formatted(Units.count(count - ROWS), what));
+        if (!all && count > ROWS) line("(%s more %s: --all)".formatted(NumberText.count(count - ROWS), what));
     }
 
     private void line(String text) {

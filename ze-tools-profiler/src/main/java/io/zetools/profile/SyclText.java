@@ -4,6 +4,8 @@ import io.zetools.internal.log.VisibleText;
 import io.zetools.profile.SyclProfile.OfProcess;
 import io.zetools.profile.SyclProfile.WaitTimes;
 import io.zetools.recording.Definition;
+import io.zetools.report.NumberText;
+import io.zetools.report.TextTable;
 import io.zetools.sycl.TaskNode;
 import java.util.List;
 import java.util.Locale;
@@ -68,26 +70,26 @@ final class SyclText {
                                 + number(graph.edges().size(), "dependency"),
                         account()));
         if (graph.missing() > 0)
-            line("  %s operations beyond those that are kept are missing".formatted(Units.count(graph.missing())));
+            line("  %s operations beyond those that are kept are missing".formatted(NumberText.count(graph.missing())));
         if (graph.unknown() > 0)
             line("  %s submitted work in a way that this version does not know: their dependencies are missing"
                     .formatted(number(graph.unknown(), "call")));
         if (of.leftOut() > 0)
             line("  %s dependencies and other fields are missing: too many for one record"
-                    .formatted(Units.count(of.leftOut())));
+                    .formatted(NumberText.count(of.leftOut())));
         of.path()
                 .ifPresentOrElse(
                         path -> line(
                                 "  critical path %s%s of %s on devices: dependencies allow %s%.1f operations at a time, at most %d ran%s"
                                         .formatted(
                                                 graph.unknown() > 0 ? "at least " : "",
-                                                Units.time(path.nanos()),
-                                                Units.time(path.totalNanos()),
+                                                NumberText.time(path.nanos()),
+                                                NumberText.time(path.totalNanos()),
                                                 graph.unknown() > 0 ? "at most " : "",
                                                 path.averageParallelism(),
                                                 of.parallelism().size(),
                                                 of.untimed() > 0
-                                                        ? "; %s not timed".formatted(Units.count(of.untimed()))
+                                                        ? "; %s not timed".formatted(NumberText.count(of.untimed()))
                                                         : "")),
                         () -> line(
                                 of.durations().isEmpty()
@@ -98,19 +100,19 @@ final class SyclText {
             line(
                     "  commands on devices: %s of operations, %s of barriers and replays, %s of the runtime's own, %s of the program's own%s"
                             .formatted(
-                                    Units.count(origins.nodes()),
-                                    Units.count(origins.calls()),
-                                    Units.count(origins.adapter()),
-                                    Units.count(origins.application()),
+                                    NumberText.count(origins.nodes()),
+                                    NumberText.count(origins.calls()),
+                                    NumberText.count(origins.adapter()),
+                                    NumberText.count(origins.application()),
                                     origins.unplaced() == 0
                                             ? ""
-                                            : ", %s unknown".formatted(Units.count(origins.unplaced()))));
+                                            : ", %s unknown".formatted(NumberText.count(origins.unplaced()))));
     }
 
     private String account() {
         return of.lost() == 0
-                ? "%s notifications, nothing lost".formatted(Units.count(of.seen()))
-                : "%s notifications, %s LOST".formatted(Units.count(of.seen()), Units.count(of.lost()));
+                ? "%s notifications, nothing lost".formatted(NumberText.count(of.seen()))
+                : "%s notifications, %s LOST".formatted(NumberText.count(of.seen()), NumberText.count(of.lost()));
     }
 
     private void operations() {
@@ -123,13 +125,13 @@ final class SyclText {
             var name = name(row.name(), file(row.place()));
             if (timed)
                 table.add(
-                        Units.count(row.count()),
-                        row.deviceNanos() == 0 ? "-" : Units.time(row.deviceNanos()),
-                        row.onPathNanos() == 0 ? "-" : Units.time(row.onPathNanos()),
-                        row.slackNanos() < 0 ? "-" : Units.time(row.slackNanos()),
-                        Units.time(row.submissionNanos()),
+                        NumberText.count(row.count()),
+                        row.deviceNanos() == 0 ? "-" : NumberText.time(row.deviceNanos()),
+                        row.onPathNanos() == 0 ? "-" : NumberText.time(row.onPathNanos()),
+                        row.slackNanos() < 0 ? "-" : NumberText.time(row.slackNanos()),
+                        NumberText.time(row.submissionNanos()),
                         name);
-            else table.add(Units.count(row.count()), Units.time(row.submissionNanos()), name);
+            else table.add(NumberText.count(row.count()), NumberText.time(row.submissionNanos()), name);
         }
         print(table, all.size());
     }
@@ -138,14 +140,14 @@ final class SyclText {
         var all = of.waits();
         if (all.isEmpty()) return;
         line("Waits of the host   %s"
-                .formatted(
-                        Units.time(all.stream().mapToLong(WaitTimes::totalNanos).sum())));
+                .formatted(NumberText.time(
+                        all.stream().mapToLong(WaitTimes::totalNanos).sum())));
         var table = new TextTable(width, "count", "total", "max", "wait");
         for (var row : first(all)) {
             table.add(
-                    Units.count(row.count()),
-                    Units.time(row.totalNanos()),
-                    Units.time(row.maxNanos()),
+                    NumberText.count(row.count()),
+                    NumberText.time(row.totalNanos()),
+                    NumberText.time(row.maxNanos()),
                     name(row.text(), file(row.place())));
         }
         print(table, all.size());
@@ -164,11 +166,11 @@ final class SyclText {
                         memory.buffersLeft() == 0
                                 ? ""
                                 : ", %s not destroyed before the streams ended"
-                                        .formatted(Units.count(memory.buffersLeft()))));
+                                        .formatted(NumberText.count(memory.buffersLeft()))));
         var table = new TextTable(width, "count", "bytes", "at most", "not released", "allocation");
         for (var each : first(memory.lines())) {
             table.add(
-                    Units.count(each.count()),
+                    NumberText.count(each.count()),
                     bytes(each.bytes()),
                     bytes(each.peakBytes()),
                     each.leftCount() == 0 ? "-" : bytes(each.leftBytes()),
@@ -182,15 +184,15 @@ final class SyclText {
         long total =
                 of.calls().stream().mapToLong(SyclProfile.CallTimes::totalNanos).sum();
         long count = of.calls().stream().mapToLong(SyclProfile.CallTimes::count).sum();
-        line("Calls of the layer below SYCL   %s, %s".formatted(Units.count(count), Units.time(total)));
+        line("Calls of the layer below SYCL   %s, %s".formatted(NumberText.count(count), NumberText.time(total)));
         var table = new TextTable(width, "calls", "failed", "total", "average", "max", "function");
         for (var each : first(of.calls())) {
             table.add(
-                    Units.count(each.count()),
-                    Units.count(each.failed()),
-                    Units.time(each.totalNanos()),
-                    Units.time((double) each.totalNanos() / each.count()),
-                    Units.time(each.maxNanos()),
+                    NumberText.count(each.count()),
+                    NumberText.count(each.failed()),
+                    NumberText.time(each.totalNanos()),
+                    NumberText.time((double) each.totalNanos() / each.count()),
+                    NumberText.time(each.maxNanos()),
                     each.function());
         }
         print(table, of.calls().size());
@@ -199,7 +201,7 @@ final class SyclText {
     private void print(TextTable table, int all) {
         if (table.isEmpty()) return;
         out.append(table.text());
-        if (all > rows) line("(%s more: --all)".formatted(Units.count(all - rows)));
+        if (all > rows) line("(%s more: --all)".formatted(NumberText.count(all - rows)));
     }
 
     private <T> List<T> first(List<T> all) {
@@ -212,7 +214,7 @@ final class SyclText {
 
     private static String number(long count, String what) {
         var plural = what.endsWith("y") ? what.substring(0, what.length() - 1) + "ies" : what + "s";
-        return Units.count(count) + " " + (count == 1 ? what : plural);
+        return NumberText.count(count) + " " + (count == 1 ? what : plural);
     }
 
     private static String name(String what, String place) {
@@ -224,7 +226,7 @@ final class SyclText {
     }
 
     private static String bytes(long bytes) {
-        if (bytes < 10_000) return Units.count(bytes) + " B";
+        if (bytes < 10_000) return NumberText.count(bytes) + " B";
         double value = bytes;
         String[] units = {"B", "KiB", "MiB", "GiB", "TiB"};
         int unit = 0;

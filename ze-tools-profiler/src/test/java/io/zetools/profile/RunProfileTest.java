@@ -126,8 +126,8 @@ class RunProfileTest {
         assertThat(json.at("/functions/1/name").textValue()).isEqualTo("zeCommandListAppendLaunchKernel");
         assertThat(json.at("/functions/1/failed").longValue()).isEqualTo(2);
         assertThat(json.at("/functions/1/total_ns").longValue()).isEqualTo(200_000);
-        assertThat(json.get("threads")).hasSize(3);
-        assertThat(json.at("/processes/1/lost").longValue()).isEqualTo(5);
+        assertThat(json.get("thread_times")).hasSize(3);
+        assertThat(json.at("/process_times/1/lost").longValue()).isEqualTo(5);
     }
 
     @Test
@@ -140,13 +140,13 @@ class RunProfileTest {
         });
         assertThat(RunReport.kernels(profile, RunReport.Layout.SCREEN))
                 .startsWith("Kernel properties")
-                .containsPattern(" 2 +3 +64x1x1 +16 +<= 8 +4,096 B +128 B +1,000,000 B +matmul\n");
+                .containsPattern(" 2 +3 +64 +1 +1 +16 +8 +4\\.00 KiB +128 B +977 KiB +matmul\n");
         var out = new StringWriter();
         RunReport.json(profile, out);
-        var json = new ObjectMapper().readTree(out.toString()).at("/kernels/0");
+        var json = new ObjectMapper().readTree(out.toString()).at("/kernel_properties/0");
         assertThat(json.get("created").longValue()).isEqualTo(2);
-        assertThat(json.at("/required_group/0").intValue()).isEqualTo(64);
-        assertThat(json.get("max_subgroup_size").intValue()).isEqualTo(16);
+        assertThat(json.get("group_x").intValue()).isEqualTo(64);
+        assertThat(json.get("simd").intValue()).isEqualTo(16);
         assertThat(json.get("local_bytes").longValue()).isEqualTo(4096);
         assertThat(RunReport.text(profile)).doesNotContain("Kernel properties");
     }
@@ -163,7 +163,8 @@ class RunProfileTest {
                     .isEqualTo("2 hosts, whose clocks differ: wall time is that of the longest run");
             assertThat(RunReport.text(profile))
                     .contains("2 hosts, whose clocks differ")
-                    .contains("rank 1");
+                    .containsPattern("pid +rank +program\n")
+                    .containsPattern("100 +1 +/bin/app\n");
         }
     }
 

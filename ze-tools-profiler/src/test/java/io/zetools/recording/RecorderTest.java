@@ -196,9 +196,9 @@ class RecorderTest {
             assertThat(recording.calls()).isSortedAccordingTo((a, b) -> Long.compare(a.endNanos(), b.endNanos()));
             assertThat(RunReport.text(profile))
                     .contains("3 processes")
-                    .containsPattern("rank 0: .*/copies\n")
-                    .containsPattern("rank 1: .*/copies\n")
-                    .containsPattern("rank 2: .*/copies\n");
+                    .containsPattern(" 0 +\\S+/copies\n")
+                    .containsPattern(" 1 +\\S+/copies\n")
+                    .containsPattern(" 2 +\\S+/copies\n");
         }
     }
 

@@ -1,4 +1,4 @@
-package io.zetools.profile;
+package io.zetools.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

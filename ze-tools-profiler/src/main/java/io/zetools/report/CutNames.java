@@ -1,4 +1,4 @@
-package io.zetools.profile;
+package io.zetools.report;
 
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,17 +1,17 @@
-package io.zetools.profile;
+package io.zetools.report;
 
 import java.util.Locale;
 
 /// Numbers as people read them.
-final class Units {
+public final class NumberText {
     private static final String[] TIMES = {"ns", "us", "ms", "s"};
 
     private static final String[] SIZES = {"B", "KiB", "MiB", "GiB", "TiB"};
 
-    private Units() {}
+    private NumberText() {}
 
     /// Returns a time with three or four digits and its unit.
-    static String time(double nanos) {
+    public static String time(double nanos) {
         double value = nanos;
         int unit = 0;
         while (value >= 999.95 && unit < TIMES.length - 1) {
@@ -22,12 +22,12 @@ final class Units {
     }
 
     /// Returns a time likewise.
-    static String time(long nanos) {
+    public static String time(long nanos) {
         return time((double) nanos);
     }
 
     /// Returns a number of bytes with three or four digits and its binary unit.
-    static String bytes(long bytes) {
+    public static String bytes(long bytes) {
         double value = bytes;
         int unit = 0;
         while (value >= 1023.5 && unit < SIZES.length - 1) {
@@ -37,11 +37,11 @@ final class Units {
         return digits(value, unit == 0) + " " + SIZES[unit];
     }
 
-    static String count(long count) {
+    public static String count(long count) {
         return String.format(Locale.ROOT, "%,d", count);
     }
 
-    static String percent(long part, long whole) {
+    public static String percent(long part, long whole) {
         return whole <= 0 ? "-" : String.format(Locale.ROOT, "%.1f", 100.0 * part / whole);
     }
 

@@ -1,4 +1,4 @@
-package io.zetools.profile;
+package io.zetools.report;
 
 import io.zetools.internal.log.VisibleText;
 import java.util.ArrayList;
@@ -8,28 +8,28 @@ import java.util.stream.Stream;
 /// A table of text: numbers to the right, and in the last column names to the left, cut where the line would become
 /// too long. Where it is too short for all numbers, the last ones are left out. Control characters are escaped:
 /// cells are names that other processes chose.
-final class TextTable {
+public final class TextTable {
     private static final int LEAST_NAME = 12;
 
     private final List<List<String>> lines = new ArrayList<>();
     private final int width;
 
     /// @param width the longest line
-    TextTable(int width, String... head) {
+    public TextTable(int width, String... head) {
         this.width = width;
         lines.add(List.of(head));
     }
 
-    void add(String... cells) {
+    public void add(String... cells) {
         lines.add(Stream.of(cells).map(VisibleText::of).toList());
     }
 
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return lines.size() == 1;
     }
 
     /// Returns the table, with a line break after each line.
-    String text() {
+    public String text() {
         int last = lines.getFirst().size() - 1;
         var widths = new int[last];
         for (var line : lines) {

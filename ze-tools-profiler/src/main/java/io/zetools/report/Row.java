@@ -1,0 +1,16 @@
+package io.zetools.report;
+
+/// The values of one row. It is valid within the call that hands it over: the same object may be the next row.
+public interface Row {
+    /// Returns whether a column has no value.
+    boolean isEmpty(int column);
+
+    /// Returns the value of a column of type [Type#INTEGER] or [Type#MOMENT]; 0 or 1 of one of type [Type#FLAG].
+    long integer(int column);
+
+    /// Returns the value of a column of type [Type#REAL].
+    double real(int column);
+
+    /// Returns the value of a column of type [Type#TEXT].
+    String text(int column);
+}
