@@ -116,12 +116,12 @@ static void check(const char *name, uint32_t code, size_t bytes, bool real, cons
     for (size_t k = 0; k < sizeof tables / sizeof *tables; k++) {
         uint32_t width = tables[k].width;
         for (int masked = 0; masked < 3 && is_possible(k); masked++) {
-            thread t = {.r = registers, .mask = width == 64 ? ~(lanes)0 : ((lanes)1 << width) - 1};
+            thread t = {.registers = registers, .mask = width == 64 ? ~(lanes)0 : ((lanes)1 << width) - 1};
             t.full = t.mask;
             t.mask = masked == 0   ? t.mask
                      : masked == 1 ? t.mask & next_random()
                                    : t.mask & next_random() & next_random();
-            op o = {.d = 0, .a = ROW, .b = 2 * ROW, .c = 3 * ROW};
+            op o = {.result = 0, .first = ROW, .second = 2 * ROW, .third = 3 * ROW};
             memcpy(registers, before, sizeof registers);
             tables[k].table[code](&t, &o);
             for (uint32_t i = 0; i < width; i++) {

@@ -139,7 +139,7 @@ void zmc_put_arguments(thread *t, bool whole) {
             for (uint32_t i = 0; i < width; i++) {
                 memcpy(t->priv + (size_t)i * run->private_bytes + at, from + 8, size);
                 u64 address = (TAG_PRIVATE << 56) + ((u64)(t->index * width + i) << 32) + at;
-                memcpy(t->r + (size_t)reg * width + (size_t)i * 8, &address, 8);
+                memcpy(t->registers + (size_t)reg * width + (size_t)i * 8, &address, 8);
             }
             from += 8 + size;
         } else {

@@ -276,7 +276,7 @@ void zmc_check_access(thread *self, uint32_t lane, uint64_t address, uint32_t si
                    .write = write,
                    .atomic = operation->code == OP_ATOMIC};
     if (write && operation->code >= OP_STORE_8 && operation->code <= OP_STORE_64) {
-        seen.same = memcmp(host, self->r + operation->b + (size_t)lane * size, size) == 0;
+        seen.same = memcmp(host, self->registers + operation->second + (size_t)lane * size, size) == 0;
     }
     if (checks->kinds & ZMC_CHECK_UNINITIALISED) {
         look_at_value(&seen);
@@ -290,7 +290,7 @@ void zmc_check_access(thread *self, uint32_t lane, uint64_t address, uint32_t si
 
 static uint64_t value_of(const thread *self, uint32_t reg, uint32_t bytes, uint32_t lane) {
     uint64_t content = 0;
-    memcpy(&content, self->r + reg + (size_t)lane * bytes, bytes);
+    memcpy(&content, self->registers + reg + (size_t)lane * bytes, bytes);
     return content;
 }
 
@@ -307,7 +307,7 @@ static void look_at_numbers(thread *self, const op *operation) {
         uint32_t bytes = 1u << (operation->code - families[which].first);
         for (lanes left = self->mask; left != 0; left &= left - 1) {
             uint32_t lane = (uint32_t)__builtin_ctzll(left);
-            uint64_t y = value_of(self, operation->b, bytes, lane);
+            uint64_t y = value_of(self, operation->second, bytes, lane);
             if (!families[which].shift && y == 0) {
                 zmc_warn(self, lane, operation->at, ZMC_MATTER_DIVISION, "an integer of %u bits is divided by zero",
                          8 * bytes);
@@ -331,11 +331,11 @@ static void execute_access(thread *self, const op *operation, bool write) {
     for (lanes left = self->mask; left != 0; left &= left - 1) {
         uint32_t lane = (uint32_t)__builtin_ctzll(left);
         uint8_t *host =
-            zmc_resolve(self, lane, value_of(self, operation->a, 8, lane) + operation->imm, size, write, operation);
+            zmc_resolve(self, lane, value_of(self, operation->first, 8, lane) + operation->imm, size, write, operation);
         if (host == NULL) {
             return;
         }
-        uint8_t *own = self->r + (write ? operation->b : operation->d) + (size_t)lane * size;
+        uint8_t *own = self->registers + (write ? operation->second : operation->result) + (size_t)lane * size;
         memcpy(write ? host : own, write ? own : host, size);
     }
 }

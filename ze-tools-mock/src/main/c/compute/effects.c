@@ -59,8 +59,8 @@ bool zmc_kernel_is_empty(const zmc_kernel *kernel) {
                  i < body->blocks[block_index].first + body->blocks[block_index].count; i++) {
                 const op *operation = &body->ops[i];
                 bool jumps = operation->code == OP_JUMP || operation->code == OP_BRANCH;
-                if (operation->code == OP_SWITCH || (jumps && body->edges[operation->d].target <= block_index) ||
-                    (operation->code == OP_BRANCH && body->edges[operation->b].target <= block_index)) {
+                if (operation->code == OP_SWITCH || (jumps && body->edges[operation->result].target <= block_index) ||
+                    (operation->code == OP_BRANCH && body->edges[operation->second].target <= block_index)) {
                     return false;
                 }
             }

@@ -115,12 +115,12 @@ static void copy_lanes(thread *self, const leaf_list *leaves, uint32_t to, uint3
     for (uint32_t which = 0; which < leaves->count; which++) {
         uint32_t bytes = leaves->bytes[which];
         if (mask == self->full) {
-            memcpy(self->r + (size_t)to * width, self->r + (size_t)from * width, (size_t)bytes * width);
+            memcpy(self->registers + (size_t)to * width, self->registers + (size_t)from * width, (size_t)bytes * width);
         }
         for (lanes left = mask == self->full ? 0 : mask; left != 0; left &= left - 1) {
             uint32_t i = (uint32_t)__builtin_ctzll(left);
-            memcpy(self->r + (size_t)to * width + (size_t)i * bytes, self->r + (size_t)from * width + (size_t)i * bytes,
-                   bytes);
+            memcpy(self->registers + (size_t)to * width + (size_t)i * bytes,
+                   self->registers + (size_t)from * width + (size_t)i * bytes, bytes);
         }
         to += bytes;
         from += bytes;
@@ -134,7 +134,7 @@ static uint8_t *put_aside(thread *self) {
            bits = kernel->bits * 8u;
     uint8_t *aside = malloc(regs + pending + bits + 1);
     if (aside != NULL) {
-        memcpy(aside, self->r, regs);
+        memcpy(aside, self->registers, regs);
         memcpy(aside + regs, self->all_bits, bits);
         memcpy(aside + regs + bits, self->all_pending, pending);
         memset(self->all_bits, 0, bits);
@@ -147,7 +147,7 @@ static void take_back(thread *self, uint8_t *aside) {
     const zmc_kernel *kernel = self->run->kernel;
     size_t regs = (size_t)kernel->lane_bytes * self->run->launch.simd, pending = kernel->pending * sizeof(lanes),
            bits = kernel->bits * 8u;
-    memcpy(self->r, aside, regs);
+    memcpy(self->registers, aside, regs);
     memcpy(self->all_bits, aside + regs, bits);
     memcpy(self->all_pending, aside + regs + bits, pending);
     free(aside);
@@ -199,11 +199,11 @@ void zmc_call(thread *self, const op *operation, const code *body, lanes mask) {
     for (uint32_t which = 0; which < info->count; which++) {
         if (aside == NULL) {
             // Lanes that are not in the function have values there that are never read.
-            memcpy(self->r + (size_t)body->parameter_regs[which] * width, self->r + (size_t)info->regs[which] * width,
-                   (size_t)info->lane_bytes[which] * width);
+            memcpy(self->registers + (size_t)body->parameter_regs[which] * width,
+                   self->registers + (size_t)info->regs[which] * width, (size_t)info->lane_bytes[which] * width);
         } else {
-            memcpy(self->r + (size_t)body->parameter_regs[which] * width, aside + (size_t)info->regs[which] * width,
-                   (size_t)info->lane_bytes[which] * width);
+            memcpy(self->registers + (size_t)body->parameter_regs[which] * width,
+                   aside + (size_t)info->regs[which] * width, (size_t)info->lane_bytes[which] * width);
         }
     }
     // Lanes of the caller that wait are in its own part of the table.
@@ -245,7 +245,7 @@ void zmc_return(thread *self) {
                 free(caller.saved);
                 return;
             }
-            memcpy(kept, self->r + (size_t)result * width, (size_t)info->result_bytes * width);
+            memcpy(kept, self->registers + (size_t)result * width, (size_t)info->result_bytes * width);
         }
         take_back(self, caller.saved);
         if (kept != NULL) {
@@ -254,7 +254,7 @@ void zmc_return(thread *self) {
                 uint32_t bytes = info->result_leaves->bytes[which];
                 for (lanes left = caller.call_mask; left != 0; left &= left - 1) {
                     uint32_t i = (uint32_t)__builtin_ctzll(left);
-                    memcpy(self->r + (size_t)(info->result + at) * width + (size_t)i * bytes,
+                    memcpy(self->registers + (size_t)(info->result + at) * width + (size_t)i * bytes,
                            kept + (size_t)at * width + (size_t)i * bytes, bytes);
                 }
                 at += bytes;
@@ -271,7 +271,7 @@ void zmc_return(thread *self) {
         self->mask = caller.rest;
         uint32_t first = (uint32_t)__builtin_ctzll(caller.rest);
         lanes equal = 0;
-        const u64 *addresses = (const u64 *)(const void *)(self->r + caller.back->a);
+        const u64 *addresses = (const u64 *)(const void *)(self->registers + caller.back->first);
         for (lanes left = caller.rest; left != 0; left &= left - 1) {
             uint32_t i = (uint32_t)__builtin_ctzll(left);
             equal |= addresses[i] == addresses[first] ? (lanes)1 << i : 0;

@@ -22,7 +22,7 @@ void zmc_free_group(zmc_execution *run, group *work_group) {
             for (uint32_t depth = 0; depth < member->depth; depth++) {
                 free(member->frames[depth].saved);
             }
-            free(member->r);
+            free(member->registers);
             free(member->priv);
             free(member->frames);
             free(member->all_pending);

@@ -27,7 +27,7 @@ static bool is_store(const op *operation) {
 
 // The address of an access; false where it is no sum.
 static bool address_of(const sums *followed, const op *operation, value *sum, s64 *low, s64 *high) {
-    *sum = zmc_sum_add(followed->values[operation->a], zmc_sum_constant((s64)operation->imm), 1);
+    *sum = zmc_sum_add(followed->values[operation->first], zmc_sum_constant((s64)operation->imm), 1);
     if (sum->kind != SUM || !zmc_sum_range(followed, sum, low, high)) {
         return false;
     }
@@ -105,7 +105,7 @@ static bool find_stores(const sums *followed, stores *all, uint32_t *count) {
         const op *operation = &followed->code->ops[i];
         value sum;
         s64 low = 0, high = 0;
-        if (!is_store(operation) || followed->values[operation->a].kind == NEAR) {
+        if (!is_store(operation) || followed->values[operation->first].kind == NEAR) {
             continue;
         }
         if (!address_of(followed, operation, &sum, &low, &high)) {
@@ -203,7 +203,7 @@ static bool mark(zmc_execution *run, const sums *followed, const stores *all, ui
         const op *operation = &followed->code->ops[run->rows != NULL ? zmc_rows_origin(run, i) : i];
         op *marked = &run->marked_ops[i];
         if ((is_load(operation) && is_proven(followed, operation, all, count)) ||
-            (is_store(operation) && followed->values[operation->a].kind == SUM)) {
+            (is_store(operation) && followed->values[operation->first].kind == SUM)) {
             zmc_mark_proven(marked, run);
         }
     }

@@ -90,10 +90,10 @@ typedef void op_run(thread *t, const op *o);
 
 struct op {
     op_run *run;
-    uint32_t d;
-    uint32_t a;
-    uint32_t b;
-    uint32_t c;
+    uint32_t result;    // registers, or numbers of edges
+    uint32_t first;
+    uint32_t second;
+    uint32_t third;
     uint64_t imm;
     const void *data;
     uint32_t at;    // word index of the instruction
@@ -328,7 +328,7 @@ typedef struct group {
 } group;
 
 struct thread {
-    uint8_t *r;
+    uint8_t *registers;
     const op *pc;
     lanes mask;
     lanes full;    // lanes that exist

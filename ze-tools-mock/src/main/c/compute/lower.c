@@ -16,7 +16,7 @@ static bool needs_start(uint32_t code) {
 }
 
 static void lower_function(lowering *l, code *c) {
-    l->c = c;
+    l->code = c;
     l->f = c->function;
     l->part = l->f->part;
     l->ops = NULL;
@@ -202,7 +202,7 @@ static void find_used(zmc_kernel *k) {
                 const op *o = &c->ops[i];
                 bool plain = o->code <= OP_ZEXT || (o->code >= OP_LOAD_8 && o->code <= OP_SCALESHIFT) ||
                              o->code == OP_ATOMIC || (o->code >= OP_MATH1_F32 && o->code <= OP_MATHPP_F64);
-                const uint32_t regs[3] = {o->a, o->b, o->c};
+                const uint32_t regs[3] = {o->first, o->second, o->third};
                 if (o->code == OP_JUMP || o->code == OP_BRANCH || o->code == OP_RETURN || o->code == OP_BARRIER ||
                     o->code == OP_PRIVATE || o->code == OP_FAULT) {
                     continue;    // conditions are no integers
@@ -433,17 +433,17 @@ void zmc_evaluate(zmc_module *m, uint32_t at) {
         memcpy(r + (size_t)x->reg * 8, &x->value, x->bytes);
     }
     // One lane is enough.
-    thread t = {.r = r, .mask = 1, .full = 1};
+    thread t = {.registers = r, .mask = 1, .full = 1};
     for (uint32_t i = 0; i < l.op_count; i++) {
         op o = l.ops[i];
         if (o.code == OP_LOAD_8 || o.code == OP_PRIVATE || o.code == OP_FAULT || o.code == OP_GENERIC) {
             char name[ZMC_NAME];
             lower_fail(&l, "%s is none of a constant's operations", zmc_name_of(code, name));
         }
-        o.d *= 8;
-        o.a *= 8;
-        o.b *= 8;
-        o.c *= 8;
+        o.result *= 8;
+        o.first *= 8;
+        o.second *= 8;
+        o.third *= 8;
         zmc_ops_8[o.code](&t, &o);
     }
     i->image = image;

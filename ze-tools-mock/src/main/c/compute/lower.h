@@ -11,7 +11,7 @@
 typedef struct lowering {
     zmc_module *m;
     zmc_kernel *k;
-    code *c;
+    code *code;
     const function *f;
     const part *part;    // whose identifiers the instruction names
     op *ops;

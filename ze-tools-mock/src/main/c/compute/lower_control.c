@@ -124,7 +124,7 @@ void lower_end_block(lowering *l) {
 }
 
 void converge(lowering *l) {
-    if (l->c == NULL) {
+    if (l->code == NULL) {
         lower_fail(l, "not possible in a constant");
     }
     uint32_t e = new_edge(l, l->block_count | TARGET_IS_FINAL);

@@ -283,7 +283,7 @@ static void op_return_value(lowering *l, const lower_row *row) {
     if (value.type->lane_bytes != ty->lane_bytes || value.type->leaves != ty->leaves) {
         lower_fail(l, "the result is of another type than the function's");
     }
-    copy_value(l, value.type, l->c->result_reg, value.reg);
+    copy_value(l, value.type, l->code->result_reg, value.reg);
     emit(l, OP_RETURN, 0, 0, 0, 0);
 }
 

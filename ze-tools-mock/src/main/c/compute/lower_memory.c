@@ -99,7 +99,7 @@ void lower_dynamic(lowering *l, bool insert) {
     emit(l, insert ? OP_INSERTDYN : OP_EXTRACTDYN, d, insert ? part.reg : v.reg, index.reg, 0)->imm =
         n | e->lane_bytes << 8 | x->lane_bytes << 16;
     if (insert) {
-        l->ops[l->op_count - 1].b = index.reg;
+        l->ops[l->op_count - 1].second = index.reg;
     }
 }
 
@@ -289,7 +289,7 @@ void lower_access_chain(lowering *l, const type *inner, uint32_t base, uint32_t 
             }
             uint32_t next = new_register(l, 8);
             op *o = emit(l, OP_SCALE, next, reg, lower_component(l, v, 0, true), 0);
-            o->a = reg;
+            o->first = reg;
             o->imm = size;
             o->extra = (uint16_t)v.type->lane_bytes;
             if (o->extra >= 4 && size != 0 && (size & (size - 1)) == 0) {
@@ -350,11 +350,11 @@ void lower_variable(lowering *l) {
         return;
     }
     uint64_t align = inner->align < 16 ? 16 : inner->align;
-    uint64_t at = (l->c->frame + align - 1) / align * align;
+    uint64_t at = (l->code->frame + align - 1) / align * align;
     if (at + inner->size > 16u << 20) {
         lower_fail(l, "the private variables of the function need more than 16 MiB");
     }
-    l->c->frame = (uint32_t)(at + inner->size);
+    l->code->frame = (uint32_t)(at + inner->size);
     uint32_t d = define(l, l->w[2]);
     emit(l, OP_PRIVATE, d, 0, 0, 0)->imm = at;
     if (large != NULL) {

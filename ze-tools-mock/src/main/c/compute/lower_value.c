@@ -78,10 +78,10 @@ op *emit(lowering *l, uint32_t code, uint32_t d, uint32_t a, uint32_t b, uint32_
     op *o = &l->ops[l->op_count++];
     memset(o, 0, sizeof *o);
     o->code = (uint16_t)code;
-    o->d = d;
-    o->a = a;
-    o->b = b;
-    o->c = c;
+    o->result = d;
+    o->first = a;
+    o->second = b;
+    o->third = c;
     o->at = l->at;
     return o;
 }

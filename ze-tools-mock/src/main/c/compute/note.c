@@ -82,7 +82,7 @@ void zmc_note_call(thread *t, const op *o, uint32_t width) {
         zmc_note note = {.kind = info->kind, .item = t->index * width + lane};
         memcpy(note.group, t->group->id, sizeof note.group);
         for (uint32_t k = 0; k < info->count; k++) {
-            memcpy(&note.operands[k], t->r + (size_t)info->regs[k] * width + (size_t)lane * info->bytes[k],
+            memcpy(&note.operands[k], t->registers + (size_t)info->regs[k] * width + (size_t)lane * info->bytes[k],
                    info->bytes[k]);
         }
         host->note(host->context, &note);

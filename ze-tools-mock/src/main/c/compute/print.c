@@ -59,7 +59,7 @@ static void put_value(text_out *out, const char *flags, char letter, scalar s, u
 
 static u64 lane_value(const thread *t, uint32_t reg, uint32_t bytes, uint32_t lane, uint32_t width) {
     u64 v = 0;
-    memcpy(&v, t->r + (size_t)reg * width + (size_t)lane * bytes, bytes);
+    memcpy(&v, t->registers + (size_t)reg * width + (size_t)lane * bytes, bytes);
     return v;
 }
 
@@ -147,6 +147,6 @@ void zmc_print(thread *t, const op *o, uint32_t width) {
         uint32_t lane = (uint32_t)__builtin_ctzll(m);
         print_lane(t, o, lane, width);
         uint32_t zero = 0;
-        memcpy(t->r + o->d + (size_t)lane * 4, &zero, 4);
+        memcpy(t->registers + o->result + (size_t)lane * 4, &zero, 4);
     }
 }

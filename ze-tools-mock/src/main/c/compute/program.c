@@ -32,11 +32,11 @@ static zmc_program *instantiate(zmc_kernel *kernel, uint32_t simd) {
             op operation = body->ops[i];
             operation.run = table[operation.code];
             if (operation.code != OP_JUMP && operation.code != OP_BRANCH) {
-                operation.d *= simd;
-                operation.b *= simd;
+                operation.result *= simd;
+                operation.second *= simd;
             }
-            operation.a *= simd;
-            operation.c *= simd;
+            operation.first *= simd;
+            operation.third *= simd;
             made->ops[function_index][i] = operation;
         }
     }

@@ -102,9 +102,9 @@ static bool reads(const op *operation, uint32_t regs[3], uint32_t *count) {
 #undef OPX
     };
     uint32_t n = operands[operation->code];
-    regs[0] = operation->a;
-    regs[1] = operation->b;
-    regs[2] = operation->c;
+    regs[0] = operation->first;
+    regs[1] = operation->second;
+    regs[2] = operation->third;
     if (n == 4) {
         switch (operation->code) {
         case OP_JUMP:
@@ -138,7 +138,7 @@ static bool reads(const op *operation, uint32_t regs[3], uint32_t *count) {
         case OP_STOREROW_16:
         case OP_STOREROW_32:
         case OP_STOREROW_64:
-            regs[0] = operation->b;
+            regs[0] = operation->second;
             n = 1;
             break;
         case OP_STORE_8:
@@ -211,7 +211,7 @@ static bool drop(zmc_execution *run, const sums *followed, const op *ops) {
             return false;
         }
         uint32_t bytes = computes(&ops[i]);
-        rows->dropped[i] = bytes != 0 && followed->values[ops[i].d].kind == SUM;
+        rows->dropped[i] = bytes != 0 && followed->values[ops[i].result].kind == SUM;
         for (uint32_t which = 0; which < n && !rows->dropped[i]; which++) {
             rows->needed[regs[which]] = 1;
         }
@@ -221,13 +221,13 @@ static bool drop(zmc_execution *run, const sums *followed, const op *ops) {
         for (uint32_t i = followed->code->edges[edge_index].first;
              i < followed->code->edges[edge_index].first + followed->code->edges[edge_index].count; i++) {
             rows->dropped[i] = false;
-            rows->needed[ops[i].a] = 1;
+            rows->needed[ops[i].first] = 1;
         }
     }
     for (bool changed = true; changed;) {
         changed = false;
         for (uint32_t i = count; i-- > 0;) {
-            if (rows->dropped[i] && is_needed(rows, ops[i].d, computes(&ops[i]))) {
+            if (rows->dropped[i] && is_needed(rows, ops[i].result, computes(&ops[i]))) {
                 rows->dropped[i] = false;
                 changed = true;
                 reads(&ops[i], regs, &n);
@@ -283,7 +283,7 @@ static void convert(zmc_execution *run, const sums *followed, op *ops) {
         if (!is_load(operation) && !is_store(operation)) {
             continue;
         }
-        value sum = zmc_sum_add(followed->values[operation->a], zmc_sum_constant((s64)operation->imm), 1);
+        value sum = zmc_sum_add(followed->values[operation->first], zmc_sum_constant((s64)operation->imm), 1);
         if (take_access(run, &sum)) {
             operation->code = (uint16_t)(is_load(operation) ? OP_LOADROW_8 + (operation->code - OP_LOAD_8)
                                                             : OP_STOREROW_8 + (operation->code - OP_STORE_8));

@@ -254,7 +254,7 @@ static void walk_leaves(walk *walked, const type *ty, uint32_t *reg) {
     uint32_t width = walked->self->run->launch.simd;
     size_t bytes = (size_t)ty->lane_bytes * width;
     if (bytes <= walked->size - walked->offset) {
-        uint8_t *value = walked->self->r + (size_t)*reg * width;
+        uint8_t *value = walked->self->registers + (size_t)*reg * width;
         memcpy(walked->write ? value : walked->registers + walked->offset,
                walked->write ? walked->registers + walked->offset : value, bytes);
     }

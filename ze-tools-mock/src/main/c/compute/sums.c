@@ -132,7 +132,7 @@ static bool follow(sums *followed, const op *operation) {
     if (operation->code == OP_JUMP || operation->code == OP_BRANCH) {
         return true;    // their operands are edges
     }
-    const value x = followed->values[operation->a], y = followed->values[operation->b];
+    const value x = followed->values[operation->first], y = followed->values[operation->second];
     s64 low, high;
     bool both = operation->code == OP_IADD_32 || operation->code == OP_IADD_64 || operation->code == OP_ISUB_32 ||
                 operation->code == OP_ISUB_64 || operation->code == OP_IMUL_32 || operation->code == OP_IMUL_64 ||
@@ -147,80 +147,80 @@ static bool follow(sums *followed, const op *operation) {
     case OP_COPY_64:
     case OP_FCOPY_F32:
     case OP_FCOPY_F64:
-        put(followed, operation->d, x);
+        put(followed, operation->result, x);
         return true;
     case OP_IADD_32:
     case OP_IADD_64:
-        put(followed, operation->d, fit(followed, zmc_sum_add(x, y, 1), operation->code == OP_IADD_32 ? 4 : 8));
+        put(followed, operation->result, fit(followed, zmc_sum_add(x, y, 1), operation->code == OP_IADD_32 ? 4 : 8));
         return true;
     case OP_ISUB_32:
     case OP_ISUB_64:
-        put(followed, operation->d, fit(followed, zmc_sum_add(x, y, -1), operation->code == OP_ISUB_32 ? 4 : 8));
+        put(followed, operation->result, fit(followed, zmc_sum_add(x, y, -1), operation->code == OP_ISUB_32 ? 4 : 8));
         return true;
     case OP_IMUL_32:
     case OP_IMUL_64:
-        put(followed, operation->d, fit(followed, multiply(x, y), operation->code == OP_IMUL_32 ? 4 : 8));
+        put(followed, operation->result, fit(followed, multiply(x, y), operation->code == OP_IMUL_32 ? 4 : 8));
         return true;
     case OP_OR_32:
     case OP_OR_64:
-        put(followed, operation->d, fit(followed, join_bits(followed, x, y), operation->code == OP_OR_32 ? 4 : 8));
+        put(followed, operation->result, fit(followed, join_bits(followed, x, y), operation->code == OP_OR_32 ? 4 : 8));
         return true;
     case OP_SHL_32:
     case OP_SHL_64: {
         u32 bytes = operation->code == OP_SHL_32 ? 4 : 8;
         bool fixed = is_constant(&y) && y.first >= 0 && y.first < bytes * 8 - 1;
-        put(followed, operation->d,
+        put(followed, operation->result,
             fixed ? fit(followed, multiply(x, zmc_sum_constant((s64)1 << y.first)), bytes) : any);
         return true;
     }
     case OP_SAR_32:
     case OP_SAR_64:
-        put(followed, operation->d, shift_back(followed, x, y, true));
+        put(followed, operation->result, shift_back(followed, x, y, true));
         return true;
     case OP_SHR_32:
     case OP_SHR_64:
-        put(followed, operation->d, shift_back(followed, x, y, false));
+        put(followed, operation->result, shift_back(followed, x, y, false));
         return true;
     case OP_SCVT32_64:
-        put(followed, operation->d, x.kind == SUM || x.kind == UNSET ? x : any);
+        put(followed, operation->result, x.kind == SUM || x.kind == UNSET ? x : any);
         return true;
     case OP_UCVT32_64:
-        put(followed, operation->d,
+        put(followed, operation->result,
             x.kind == UNSET || (x.kind == SUM && zmc_sum_range(followed, &x, &low, &high) && low >= 0) ? x : any);
         return true;
     case OP_UCVT64_32:
     case OP_SCVT64_32:
-        put(followed, operation->d, x.kind == UNSET ? x : x.kind == SUM ? fit(followed, x, 4) : any);
+        put(followed, operation->result, x.kind == UNSET ? x : x.kind == SUM ? fit(followed, x, 4) : any);
         return true;
     case OP_ADDI:
-        put(followed, operation->d, fit(followed, zmc_sum_add(x, zmc_sum_constant((s64)operation->imm), 1), 8));
+        put(followed, operation->result, fit(followed, zmc_sum_add(x, zmc_sum_constant((s64)operation->imm), 1), 8));
         return true;
     case OP_SCALE:
-        put(followed, operation->d,
+        put(followed, operation->result,
             fit(followed, zmc_sum_add(x, operation->extra >= 4 ? y : any, (s64)operation->imm), 8));
         return true;
     case OP_SCALESHIFT:
-        put(followed, operation->d,
+        put(followed, operation->result,
             operation->imm < 63 ? fit(followed, zmc_sum_add(x, y, (s64)1 << operation->imm), 8) : any);
         return true;
     case OP_PRIVATE:
-        put(followed, operation->d, (value){.kind = NEAR});
+        put(followed, operation->result, (value){.kind = NEAR});
         return true;
     case OP_INSERTDYN:
-        put_all(followed, operation->d, operation->imm & 255, (operation->imm >> 8) & 255);
+        put_all(followed, operation->result, operation->imm & 255, (operation->imm >> 8) & 255);
         return true;
     case OP_BITCAST:
-        put_all(followed, operation->d, (operation->imm >> 16) & 255, (operation->imm >> 24) & 255);
+        put_all(followed, operation->result, (operation->imm >> 16) & 255, (operation->imm >> 24) & 255);
         return true;
     case OP_SHUFFLE:
-        put_all(followed, operation->d, (operation->imm >> 8) & 255, (operation->imm >> 16) & 255);
+        put_all(followed, operation->result, (operation->imm >> 8) & 255, (operation->imm >> 16) & 255);
         return true;
     case OP_MATHII_F32:
     case OP_MATHII_F64:
     case OP_MATHPP_F32:
     case OP_MATHPP_F64:
-        put(followed, operation->d, any);
-        put(followed, operation->c, any);
+        put(followed, operation->result, any);
+        put(followed, operation->third, any);
         return true;
     case OP_STORE_8:
     case OP_STORE_16:
@@ -254,7 +254,7 @@ static bool follow(sums *followed, const op *operation) {
         return info->kind != IMAGE_WRITE;
     }
     default:
-        put(followed, operation->d, any);
+        put(followed, operation->result, any);
         return true;
     }
 }
@@ -349,7 +349,7 @@ static bool follow_all(sums *followed) {
     for (uint32_t i = 0; i < followed->code->op_count; i++) {
         const op *operation = &followed->code->ops[i];
         if (operation->code != OP_JUMP && operation->code != OP_BRANCH) {
-            written[operation->d] = true;
+            written[operation->result] = true;
         }
     }
     for (uint32_t reg = 0; reg < kernel->lane_bytes; reg++) {

@@ -255,12 +255,12 @@ static color sample(const zmc_image *im, const sampler *sampling, const f32 *coo
 
 static u64 get(const thread *self, u32 reg, u32 bytes, u32 width, u32 lane) {
     u64 content = 0;
-    memcpy(&content, self->r + (size_t)reg * width + (size_t)lane * bytes, bytes);
+    memcpy(&content, self->registers + (size_t)reg * width + (size_t)lane * bytes, bytes);
     return content;
 }
 
 static void set(thread *self, u32 reg, u32 bytes, u32 width, u32 lane, u64 content) {
-    memcpy(self->r + (size_t)reg * width + (size_t)lane * bytes, &content, bytes);
+    memcpy(self->registers + (size_t)reg * width + (size_t)lane * bytes, &content, bytes);
 }
 
 static u32 bytes_of(scalar format) {

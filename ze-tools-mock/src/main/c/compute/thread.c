@@ -7,7 +7,7 @@
 #include "compute/scalar.h"
 
 void zmc_broadcast(thread *self, uint32_t reg, uint32_t bytes, u64 value, uint32_t width) {
-    uint8_t *registers_of_value = self->r + (size_t)reg * width;
+    uint8_t *registers_of_value = self->registers + (size_t)reg * width;
     for (uint32_t i = 0; i < width; i++) {
         memcpy(registers_of_value + (size_t)i * bytes, &value, bytes);
     }
@@ -94,8 +94,8 @@ static void put_builtin(thread *self, const builtin_use *use) {
                 memcpy(self->priv + (size_t)i * run->private_bytes + use->memory - 1 + component * use->width, &content,
                        use->width);
             }
-            memcpy(self->r + (size_t)(use->reg + component * use->width) * width + (size_t)i * use->width, &content,
-                   use->width);
+            memcpy(self->registers + (size_t)(use->reg + component * use->width) * width + (size_t)i * use->width,
+                   &content, use->width);
         }
     }
 }
@@ -116,8 +116,8 @@ static void put_group_builtin(thread *self, const builtin_use *use, uint32_t use
             zmc_broadcast(self, use->reg + component * use->width, use->width, self->group->id[component], width);
             continue;
         }
-        op placed = {.d = (use->reg + component * use->width) * width,
-                     .a = (use->local_reg + component * 4) * width,
+        op placed = {.result = (use->reg + component * use->width) * width,
+                     .first = (use->local_reg + component * 4) * width,
                      .extra = (uint16_t)use->width,
                      .imm = launch->offset[component] + self->group->id[component] * launch->group_size[component]};
         run->program->place(self, &placed);
@@ -130,16 +130,16 @@ bool zmc_make_thread(thread *self, zmc_execution *run, group *work_group, uint32
     self->run = run;
     self->group = work_group;
     self->index = index;
-    self->r = aligned_alloc(64, ((size_t)kernel->lane_bytes * width + 127) & ~(size_t)63);
+    self->registers = aligned_alloc(64, ((size_t)kernel->lane_bytes * width + 127) & ~(size_t)63);
     self->priv = calloc(1, (size_t)run->private_bytes * width + 1);
     self->frames = calloc(MAX_DEPTH, sizeof *self->frames);
     self->all_pending = calloc(kernel->pending + 1, sizeof *self->all_pending);
     self->all_bits = calloc(kernel->bits + 1, sizeof *self->all_bits);
-    if (self->r == NULL || self->priv == NULL || self->frames == NULL || self->all_pending == NULL ||
+    if (self->registers == NULL || self->priv == NULL || self->frames == NULL || self->all_pending == NULL ||
         self->all_bits == NULL) {
         return false;
     }
-    memset(self->r, 0, (size_t)kernel->lane_bytes * width);
+    memset(self->registers, 0, (size_t)kernel->lane_bytes * width);
     for (uint32_t i = 0; i < kernel->constant_count; i++) {
         zmc_broadcast(self, kernel->constants[i].reg, kernel->constants[i].bytes, kernel->constants[i].value, width);
     }
@@ -155,7 +155,7 @@ bool zmc_make_thread(thread *self, zmc_execution *run, group *work_group, uint32
         for (uint32_t component = 0; use->builtin == 28 && use->memory == 0 && component < use->count; component++) {
             for (uint32_t i = 0; i < width; i++) {
                 u64 content = builtin_value(self, 27, component, i);
-                memcpy(self->r + (size_t)(use->local_reg + component * 4) * width + (size_t)i * 4, &content, 4);
+                memcpy(self->registers + (size_t)(use->local_reg + component * 4) * width + (size_t)i * 4, &content, 4);
             }
         }
     }
