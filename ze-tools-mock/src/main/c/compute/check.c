@@ -244,7 +244,7 @@ static void look_at_value(const access *seen) {
         return;
     }
     bool any = memchr(known, 1, seen->size) != NULL;
-    bool stores = seen->write && (!seen->atomic || (seen->operation->imm & 255) == C_STORE);
+    bool stores = seen->write && (!seen->atomic || seen->operation->atomic.kind == C_STORE);
     if (!stores && !any && !is_copy(seen->operation)) {
         bool local = seen->address >> 56 == TAG_LOCAL;
         zmc_warn(seen->self, seen->lane, seen->operation->at, ZMC_MATTER_VALUE,

@@ -7,6 +7,7 @@
 #include <stdatomic.h>
 
 #include "compute/compute.h"
+#include "compute/immediate.h"
 #include "zm_spirv.h"
 
 typedef struct arena_block {
@@ -94,7 +95,21 @@ struct op {
     uint32_t first;
     uint32_t second;
     uint32_t third;
-    uint64_t imm;
+    union {
+        uint64_t imm;
+        saturation saturation;
+        bit_field bit_field;
+        bit_cast bit_cast;
+        indexed indexed;
+        vector_shuffle vector_shuffle;
+        atomic_update atomic;
+        group_values group_values;
+        group_broadcast broadcast;
+        lane_shuffle lane_shuffle;
+        ballot ballot;
+        block_io block_io;
+        async_copy async_copy;
+    };
     const void *data;
     uint32_t at;    // word index of the instruction
     uint16_t code;

@@ -222,7 +222,7 @@ static void find_used(zmc_kernel *k) {
 
 // Atomic operations with which lanes wait for what others do.
 static bool may_wait(const op *o) {
-    combine kind = (combine)(o->imm & 255);
+    combine kind = (combine)o->atomic.kind;
     return o->code == OP_ATOMIC && (kind == C_EXCHANGE || kind == C_COMPARE || kind == C_LOAD || kind == C_FLAG);
 }
 

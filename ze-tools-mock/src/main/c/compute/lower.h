@@ -104,7 +104,7 @@ void lower_dot(lowering *l);
 void lower_any_all(lowering *l, uint32_t code);
 void lower_select_value(lowering *l);
 void lower_extended(lowering *l, uint32_t low, uint32_t high, bool with_sign);
-void lower_bit_field(lowering *l, uint32_t how);
+void lower_bit_field(lowering *l, bit_field_kind kind);
 void lower_bit_count(lowering *l);
 void lower_integer_dot(lowering *l, uint32_t code);
 
@@ -144,7 +144,7 @@ uint64_t lower_scope_of(lowering *l, uint32_t word);
 void lower_barrier_of_group(lowering *l);
 void lower_group_op(lowering *l, uint64_t scope, uint32_t how, combine kind, uint32_t operand, uint64_t cluster);
 void lower_broadcast(lowering *l, uint64_t scope, uint32_t value, uint32_t index);
-void lower_shuffle(lowering *l, uint32_t how, uint32_t value, uint32_t index, uint64_t cluster);
+void lower_shuffle(lowering *l, lane_shuffle_kind kind, uint32_t value, uint32_t index, uint64_t cluster);
 uint32_t lower_group_how(lowering *l, uint32_t word);
 void lower_non_uniform(lowering *l, uint32_t code);
 void lower_async_copy(lowering *l);

@@ -169,10 +169,13 @@ void lower_conversion(lowering *l, bool from_signed, bool to_signed_, bool satur
             reg = rounded(l, from, mode, reg);
         }
         if (!is_float(from) && !is_float(to) && saturate) {
-            uint64_t to_bits = e->kind == TYPE_INT ? e->width : 8, from_bits = f->kind == TYPE_INT ? f->width : 8;
-            emit(l, OP_SATURATE, out, reg, 0, 0)->imm = lower_bytes_of(to) | lower_bytes_of(from) << 4 | to_bits << 8 |
-                                                        from_bits << 16 | (uint64_t)to_signed_ << 24 |
-                                                        (uint64_t)from_signed << 25;
+            emit(l, OP_SATURATE, out, reg, 0, 0)->saturation =
+                (saturation){.to_bytes = (uint8_t)lower_bytes_of(to),
+                             .from_bytes = (uint8_t)lower_bytes_of(from),
+                             .to_bits = e->kind == TYPE_INT ? (uint8_t)e->width : 8,
+                             .from_bits = f->kind == TYPE_INT ? (uint8_t)f->width : 8,
+                             .to_signed = to_signed_,
+                             .from_signed = from_signed};
             continue;
         }
         bool direct = is_float(to) && mode != UINT32_MAX && mode != 0;
@@ -215,7 +218,8 @@ void lower_bitcast(lowering *l) {
                  a.reg + k * (uint32_t)e->lane_bytes, 0, 0);
         }
     } else {
-        emit(l, OP_BITCAST, d, a.reg, 0, 0)->imm = na | f->lane_bytes << 8 | (uint64_t)n << 16 | e->lane_bytes << 24;
+        emit(l, OP_BITCAST, d, a.reg, 0, 0)->bit_cast =
+            (bit_cast){(uint8_t)na, (uint8_t)f->lane_bytes, (uint8_t)n, (uint8_t)e->lane_bytes};
     }
 }
 
@@ -308,12 +312,12 @@ void lower_extended(lowering *l, uint32_t low, uint32_t high, bool with_sign) {
     }
 }
 
-void lower_bit_field(lowering *l, uint32_t how) {
+void lower_bit_field(lowering *l, bit_field_kind kind) {
     const type *ty = result_type(l), *e;
     val base = word_value(l, 3), insert = base, offset, count;
-    uint32_t first = how == 0 ? 5 : 4, n = components(ty, &e), size = (uint32_t)e->lane_bytes;
+    uint32_t first = kind == BIT_FIELD_INSERT ? 5 : 4, n = components(ty, &e), size = (uint32_t)e->lane_bytes;
     need_same(l, base, ty);
-    if (how == 0) {
+    if (kind == BIT_FIELD_INSERT) {
         insert = word_value(l, 4);
         need_same(l, insert, ty);
     }
@@ -332,7 +336,7 @@ void lower_bit_field(lowering *l, uint32_t how) {
         op *o = emit(l, OP_BITFIELD, d + k * size, 0, 0, 0);
         o->data = regs;
         o->extra = (uint16_t)size;
-        o->imm = how | offset.type->lane_bytes << 8 | count.type->lane_bytes << 16;
+        o->bit_field = (bit_field){(uint8_t)kind, (uint8_t)offset.type->lane_bytes, (uint8_t)count.type->lane_bytes};
         trim(l, e, d + k * size);
     }
 }
@@ -375,7 +379,7 @@ void lower_integer_dot(lowering *l, uint32_t code) {
         s = S_8;
         for (uint32_t i = 0; i < 2; i++) {
             regs[i] = new_register(l, 4);
-            emit(l, OP_BITCAST, regs[i], v[i].reg, 0, 0)->imm = 1 | 4 << 8 | 4 << 16 | 1 << 24;
+            emit(l, OP_BITCAST, regs[i], v[i].reg, 0, 0)->bit_cast = (bit_cast){1, 4, 4, 1};
         }
     }
     uint32_t sum = new_register(l, 8), x = new_register(l, 8), y = new_register(l, 8), size = lower_bytes_of(s);

@@ -320,8 +320,8 @@ static bool known_import(lowering *l, const char *name) {
                 copy_value(l, ty, define(l, l->w[2]), reg);
             } else {
                 val index = word_value(l, 4);
-                emit(l, OP_EXTRACTDYN, define(l, l->w[2]), reg, index.reg, 0)->imm =
-                    3 | e->lane_bytes << 8 | index.type->lane_bytes << 16;
+                emit(l, OP_EXTRACTDYN, define(l, l->w[2]), reg, index.reg, 0)->indexed =
+                    (indexed){3, (uint8_t)e->lane_bytes, (uint8_t)index.type->lane_bytes};
             }
             return true;
         }

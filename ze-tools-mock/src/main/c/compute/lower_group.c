@@ -32,18 +32,20 @@ void lower_group_op(lowering *l, uint64_t scope, uint32_t how, combine kind, uin
     uint32_t d = define(l, l->w[2]);
     converge(l);
     for (uint32_t k = 0; k < n; k++) {
-        uint64_t imm = kind | (uint64_t)s << 8 | e->lane_bytes << 16;
+        group_values values = {.kind = (uint8_t)kind, .scalar = (uint8_t)s, .bytes = (uint8_t)e->lane_bytes};
         uint32_t to = d + k * (uint32_t)e->lane_bytes,
                  from = lower_component(l, v, k, kind == C_SMIN || kind == C_SMAX);
         if (scope == 3) {
             op *o = emit(l, OP_SUBGROUP, to, from, 0, 0);
-            o->imm = imm | f->lane_bytes << 24 | cluster << 32;
+            values.operand_bytes = (uint8_t)f->lane_bytes;
+            values.cluster = (uint32_t)cluster;
+            o->group_values = values;
             o->extra = (uint16_t)how;
         } else {
             emit(l, OP_PUT, 0, from, 0, 0)->extra = (uint16_t)f->lane_bytes;
             lower_barrier_of_group(l);
             op *o = emit(l, OP_GET, to, 0, 0, 0);
-            o->imm = imm;
+            o->group_values = values;
             o->extra = (uint16_t)how;
             lower_barrier_of_group(l);
         }
@@ -58,29 +60,30 @@ void lower_broadcast(lowering *l, uint64_t scope, uint32_t value, uint32_t index
     if (x->kind != TYPE_INT || dims > 3) {
         lower_fail(l, "the local id is none");
     }
-    scalar s = scalar_kind(l, e);
+    scalar_kind(l, e);
     uint32_t d = define(l, l->w[2]);
     converge(l);
     for (uint32_t k = 0; k < n; k++) {
         uint32_t to = d + k * (uint32_t)e->lane_bytes, from = v.reg + k * (uint32_t)e->lane_bytes;
         if (scope == 3) {
-            emit(l, OP_SHUFFLEOP, to, from, id_.reg, 0)->imm = (uint64_t)e->lane_bytes << 8 | x->lane_bytes << 16;
+            emit(l, OP_SHUFFLEOP, to, from, id_.reg, 0)->lane_shuffle =
+                (lane_shuffle){LANE_OF_INDEX, (uint8_t)e->lane_bytes, (uint8_t)x->lane_bytes, 0};
         } else {
             emit(l, OP_PUT, 0, from, 0, 0)->extra = (uint16_t)e->lane_bytes;
             lower_barrier_of_group(l);
             op *o = emit(l, OP_GET, to, 0, id_.reg, 0);
-            o->imm = s << 8 | (uint64_t)e->lane_bytes << 16 | x->lane_bytes << 24 | (uint64_t)dims << 28;
+            o->broadcast = (group_broadcast){(uint8_t)e->lane_bytes, (uint8_t)x->lane_bytes, (uint8_t)dims};
             o->extra = SCAN_BROADCAST;
             lower_barrier_of_group(l);
         }
     }
 }
 
-void lower_shuffle(lowering *l, uint32_t how, uint32_t value, uint32_t index, uint64_t cluster) {
+void lower_shuffle(lowering *l, lane_shuffle_kind kind, uint32_t value, uint32_t index, uint64_t cluster) {
     const type *ty = result_type(l), *e, *x;
     val v = word_value(l, value), by = word_value(l, index), second = v;
     need_same(l, v, ty);
-    if (how == 4 || how == 5) {
+    if (kind == LANE_DOWN_OF_TWO || kind == LANE_UP_OF_TWO) {
         second = word_value(l, value + 1);
         need_same(l, second, ty);
     }
@@ -93,8 +96,8 @@ void lower_shuffle(lowering *l, uint32_t how, uint32_t value, uint32_t index, ui
     converge(l);
     for (uint32_t k = 0; k < n; k++) {
         uint32_t step = k * (uint32_t)e->lane_bytes;
-        emit(l, OP_SHUFFLEOP, d + step, v.reg + step, by.reg, second.reg + step)->imm =
-            how | e->lane_bytes << 8 | x->lane_bytes << 16 | cluster << 32;
+        emit(l, OP_SHUFFLEOP, d + step, v.reg + step, by.reg, second.reg + step)->lane_shuffle =
+            (lane_shuffle){(uint8_t)kind, (uint8_t)e->lane_bytes, (uint8_t)x->lane_bytes, (uint32_t)cluster};
     }
 }
 
@@ -118,7 +121,7 @@ void lower_non_uniform(lowering *l, uint32_t code) {
     case SPV_OP_GROUP_NON_UNIFORM_ELECT: {
         uint32_t d = define(l, l->w[2]);
         converge(l);
-        emit(l, OP_BALLOT, d, 0, 0, 0)->imm = 8 | 1 << 8;
+        emit(l, OP_BALLOT, d, 0, 0, 0)->ballot = (ballot){BALLOT_IS_LOWEST_LANE, 1, 0};
         return;
     }
     case SPV_OP_GROUP_NON_UNIFORM_ALL:
@@ -143,7 +146,7 @@ void lower_non_uniform(lowering *l, uint32_t code) {
             lower_fail(l, "operands of a kind that it cannot have");
         }
         converge(l);
-        emit(l, OP_BALLOT, d, v.reg, 0, 0)->imm = 0;
+        emit(l, OP_BALLOT, d, v.reg, 0, 0)->ballot = (ballot){.kind = BALLOT_OF_LANES};
         return;
     }
     case SPV_OP_GROUP_NON_UNIFORM_INVERSE_BALLOT:
@@ -151,12 +154,13 @@ void lower_non_uniform(lowering *l, uint32_t code) {
     case SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_COUNT:
     case SPV_OP_GROUP_NON_UNIFORM_BALLOT_FIND_LSB:
     case SPV_OP_GROUP_NON_UNIFORM_BALLOT_FIND_MSB: {
-        uint32_t word = code == SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_COUNT ? 5 : 4, how = code - 339;
+        uint32_t word = code == SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_COUNT ? 5 : 4;
+        ballot_kind kind = code == SPV_OP_GROUP_NON_UNIFORM_INVERSE_BALLOT ? BALLOT_INVERSE : BALLOT_BIT;
         val v = word_value(l, word), index = v;
         if (code == SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_COUNT) {
-            how = 3 + lower_group_how(l, 4);
+            kind = (ballot_kind)(BALLOT_COUNT + lower_group_how(l, 4));
         } else if (code > SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_COUNT) {
-            how = code == SPV_OP_GROUP_NON_UNIFORM_BALLOT_FIND_LSB ? 6 : 7;
+            kind = code == SPV_OP_GROUP_NON_UNIFORM_BALLOT_FIND_LSB ? BALLOT_LOWEST : BALLOT_HIGHEST;
         }
         if (v.type->lane_bytes != 16 || v.type->leaves != 4 || result_type(l)->leaves != 1) {
             lower_fail(l, "operands of a kind that it cannot have");
@@ -172,33 +176,33 @@ void lower_non_uniform(lowering *l, uint32_t code) {
         if (code <= SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_EXTRACT && result_type(l)->lane_bytes != 1) {
             lower_fail(l, "the result is no boolean");
         }
-        emit(l, OP_BALLOT, d, v.reg, index.reg, 0)->imm =
-            how | result_type(l)->lane_bytes << 8 | (x != NULL ? x->lane_bytes << 16 : 0);
+        emit(l, OP_BALLOT, d, v.reg, index.reg, 0)->ballot =
+            (ballot){(uint8_t)kind, (uint8_t)result_type(l)->lane_bytes, x != NULL ? (uint8_t)x->lane_bytes : 0};
         return;
     }
     case SPV_OP_GROUP_NON_UNIFORM_SHUFFLE:
-        lower_shuffle(l, 0, 4, 5, 0);
+        lower_shuffle(l, LANE_OF_INDEX, 4, 5, 0);
         return;
     case SPV_OP_GROUP_NON_UNIFORM_SHUFFLE_XOR:
-        lower_shuffle(l, 1, 4, 5, 0);
+        lower_shuffle(l, LANE_XOR, 4, 5, 0);
         return;
     case SPV_OP_GROUP_NON_UNIFORM_SHUFFLE_UP:
-        lower_shuffle(l, 2, 4, 5, 0);
+        lower_shuffle(l, LANE_UP, 4, 5, 0);
         return;
     case SPV_OP_GROUP_NON_UNIFORM_SHUFFLE_DOWN:
-        lower_shuffle(l, 3, 4, 5, 0);
+        lower_shuffle(l, LANE_DOWN, 4, 5, 0);
         return;
     case SPV_OP_GROUP_NON_UNIFORM_QUAD_BROADCAST:
-        lower_shuffle(l, 7, 4, 5, 0);
+        lower_shuffle(l, LANE_OF_QUAD, 4, 5, 0);
         return;
     case SPV_OP_GROUP_NON_UNIFORM_QUAD_SWAP:
-        lower_shuffle(l, 8, 4, 5, 0);
+        lower_shuffle(l, LANE_SWAP_IN_QUAD, 4, 5, 0);
         return;
     case SPV_OP_GROUP_NON_UNIFORM_ROTATE_KHR:
         if (l->length > 6 && !constant_of(l, l->w[6], &cluster)) {
             lower_fail(l, "the cluster's size is no constant");
         }
-        lower_shuffle(l, 6, 4, 5, cluster & 0xff);
+        lower_shuffle(l, LANE_ROTATE, 4, 5, cluster & 0xff);
         return;
     default: {
         uint32_t how = lower_group_how(l, 4);
@@ -230,7 +234,7 @@ void lower_async_copy(lowering *l) {
     converge(l);
     op *o = emit(l, OP_ASYNC, 0, 0, 0, 0);
     o->data = regs;
-    o->imm = e->size | count.type->lane_bytes << 16;
+    o->async_copy = (async_copy){(uint16_t)e->size, (uint8_t)count.type->lane_bytes};
     o->extra = to.type->width == 4;
 }
 
@@ -250,5 +254,5 @@ void lower_block_io(lowering *l, bool write) {
     uint32_t n = components(ty, &e);
     scalar_kind(l, e);
     converge(l);
-    emit(l, OP_BLOCKIO, reg, p.reg, 0, 0)->imm = n | e->lane_bytes << 8 | (uint64_t)write << 16;
+    emit(l, OP_BLOCKIO, reg, p.reg, 0, 0)->block_io = (block_io){(uint8_t)n, (uint8_t)e->lane_bytes, write};
 }

@@ -230,17 +230,17 @@ static void op_all(lowering *l, const lower_row *row) {
 
 static void op_bit_field_insert(lowering *l, const lower_row *row) {
     (void)row;
-    lower_bit_field(l, 0);
+    lower_bit_field(l, BIT_FIELD_INSERT);
 }
 
 static void op_bit_field_s_extract(lowering *l, const lower_row *row) {
     (void)row;
-    lower_bit_field(l, 1);
+    lower_bit_field(l, BIT_FIELD_S_EXTRACT);
 }
 
 static void op_bit_field_u_extract(lowering *l, const lower_row *row) {
     (void)row;
-    lower_bit_field(l, 2);
+    lower_bit_field(l, BIT_FIELD_U_EXTRACT);
 }
 
 static void op_control_barrier(lowering *l, const lower_row *row) {
@@ -262,7 +262,7 @@ static void op_atomic_flag_clear(lowering *l, const lower_row *row) {
     (void)row;
     need_words(l, 4);
     val pointer = lower_pointer_value(l, l->w[1]);
-    emit(l, OP_ATOMIC, 0, pointer.reg, constant_register(l, 0, 4), 0)->imm = C_STORE | 4 << 8 | S_32 << 16;
+    emit(l, OP_ATOMIC, 0, pointer.reg, constant_register(l, 0, 4), 0)->atomic = (atomic_update){C_STORE, S_32, 4};
 }
 
 static void op_kill(lowering *l, const lower_row *row) {
@@ -334,28 +334,28 @@ static void op_read_clock_khr(lowering *l, const lower_row *row) {
     } else {
         uint32_t time = new_register(l, 8);
         emit(l, OP_CLOCK, time, 0, 0, 0);
-        emit(l, OP_BITCAST, result, time, 0, 0)->imm = 1 | 8 << 8 | 2 << 16 | 4 << 24;
+        emit(l, OP_BITCAST, result, time, 0, 0)->bit_cast = (bit_cast){1, 8, 2, 4};
     }
 }
 
 static void op_subgroup_shuffle_intel(lowering *l, const lower_row *row) {
     (void)row;
-    lower_shuffle(l, 0, 3, 4, 0);
+    lower_shuffle(l, LANE_OF_INDEX, 3, 4, 0);
 }
 
 static void op_subgroup_shuffle_down_intel(lowering *l, const lower_row *row) {
     (void)row;
-    lower_shuffle(l, 4, 3, 5, 0);
+    lower_shuffle(l, LANE_DOWN_OF_TWO, 3, 5, 0);
 }
 
 static void op_subgroup_shuffle_up_intel(lowering *l, const lower_row *row) {
     (void)row;
-    lower_shuffle(l, 5, 3, 5, 0);
+    lower_shuffle(l, LANE_UP_OF_TWO, 3, 5, 0);
 }
 
 static void op_subgroup_shuffle_xor_intel(lowering *l, const lower_row *row) {
     (void)row;
-    lower_shuffle(l, 1, 3, 4, 0);
+    lower_shuffle(l, LANE_XOR, 3, 4, 0);
 }
 
 static void op_subgroup_block_read_intel(lowering *l, const lower_row *row) {

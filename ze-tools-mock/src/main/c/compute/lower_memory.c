@@ -96,8 +96,8 @@ void lower_dynamic(lowering *l, bool insert) {
     if (insert) {
         copy_value(l, v.type, d, v.reg);
     }
-    emit(l, insert ? OP_INSERTDYN : OP_EXTRACTDYN, d, insert ? part.reg : v.reg, index.reg, 0)->imm =
-        n | e->lane_bytes << 8 | x->lane_bytes << 16;
+    emit(l, insert ? OP_INSERTDYN : OP_EXTRACTDYN, d, insert ? part.reg : v.reg, index.reg, 0)->indexed =
+        (indexed){(uint8_t)n, (uint8_t)e->lane_bytes, (uint8_t)x->lane_bytes};
     if (insert) {
         l->ops[l->op_count - 1].second = index.reg;
     }
@@ -407,7 +407,8 @@ void lower_atomic(lowering *l, combine kind, bool result, bool value, bool compa
         c = comparand ? half_of(l, c) : c;
     }
     uint32_t old = half && result ? new_register(l, 4) : d;
-    emit(l, OP_ATOMIC, old, p.reg, b, c)->imm = kind | (uint64_t)lower_bytes_of(s) << 8 | (uint64_t)s << 16;
+    emit(l, OP_ATOMIC, old, p.reg, b, c)->atomic =
+        (atomic_update){(uint8_t)kind, (uint8_t)s, (uint8_t)lower_bytes_of(s)};
     if (half && result) {
         convert(l, S_64, S_32, false, d, old);
     }

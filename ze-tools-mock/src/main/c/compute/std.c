@@ -635,7 +635,7 @@ static void shuffle_std(lowering *l, bool two) {
         lower_fail(l, "operands of a kind that it cannot have");
     }
     op *o = emit(l, OP_SHUFFLE, define(l, l->w[2]), a.reg, b.reg, mask.reg);
-    o->imm = n | nd << 8 | e->lane_bytes << 16 | x->lane_bytes << 24;
+    o->vector_shuffle = (vector_shuffle){(uint8_t)n, (uint8_t)nd, (uint8_t)e->lane_bytes, (uint8_t)x->lane_bytes};
     o->extra = two;
 }
 
@@ -653,7 +653,8 @@ static void upsample(lowering *l) {
         scalar s = scalar_kind(l, f);
         emit(l, OP_COPY_8 + s, pair, low.reg + k * half, 0, 0);
         emit(l, OP_COPY_8 + s, pair + half, high.reg + k * half, 0, 0);
-        emit(l, OP_BITCAST, d + k * 2 * half, pair, 0, 0)->imm = 2 | half << 8 | 1 << 16 | (uint64_t)(2 * half) << 24;
+        emit(l, OP_BITCAST, d + k * 2 * half, pair, 0, 0)->bit_cast =
+            (bit_cast){2, (uint8_t)half, 1, (uint8_t)(2 * half)};
     }
 }
 

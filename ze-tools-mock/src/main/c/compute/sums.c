@@ -207,13 +207,13 @@ static bool follow(sums *followed, const op *operation) {
         put(followed, operation->result, (value){.kind = NEAR});
         return true;
     case OP_INSERTDYN:
-        put_all(followed, operation->result, operation->imm & 255, (operation->imm >> 8) & 255);
+        put_all(followed, operation->result, operation->indexed.count, operation->indexed.bytes);
         return true;
     case OP_BITCAST:
-        put_all(followed, operation->result, (operation->imm >> 16) & 255, (operation->imm >> 24) & 255);
+        put_all(followed, operation->result, operation->bit_cast.to_count, operation->bit_cast.to_bytes);
         return true;
     case OP_SHUFFLE:
-        put_all(followed, operation->result, (operation->imm >> 8) & 255, (operation->imm >> 16) & 255);
+        put_all(followed, operation->result, operation->vector_shuffle.to_count, operation->vector_shuffle.bytes);
         return true;
     case OP_MATHII_F32:
     case OP_MATHII_F64:

@@ -53,7 +53,7 @@ static uint32_t bytes_of(const op *operation) {
          store = operation->code >= OP_STORE_8 && operation->code <= OP_STORE_64;
     return load                           ? 1u << (operation->code - OP_LOAD_8)
            : store                        ? 1u << (operation->code - OP_STORE_8)
-           : operation->code == OP_ATOMIC ? (uint32_t)(operation->imm >> 8) & 255
+           : operation->code == OP_ATOMIC ? operation->atomic.bytes
            : operation->code == OP_IMAGE  ? 4
                                           : 0;
 }
