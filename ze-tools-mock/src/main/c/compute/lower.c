@@ -5,79 +5,80 @@
 
 #include "compute/scalar.h"
 
-void lower_at_instruction(lowering *l, uint32_t at) {
-    l->at = at;
-    l->w = l->m->words + at;
-    l->length = l->w[0] >> 16;
+void lower_at_instruction(lowering *self, uint32_t at) {
+    self->at = at;
+    self->words = self->module->words + at;
+    self->length = self->words[0] >> 16;
 }
 
 static bool needs_start(uint32_t code) {
     return code == SPV_OP_PHI;
 }
 
-static void lower_function(lowering *l, code *c) {
-    l->code = c;
-    l->f = c->function;
-    l->part = l->f->part;
-    l->ops = NULL;
-    l->op_count = l->op_room = 0;
-    l->edges = NULL;
-    l->edge_count = l->edge_room = 0;
-    l->blocks = NULL;
-    l->block_count = l->block_room = 0;
-    l->scanned_count = 0;
-    l->at = l->f->at;
-    lower_scan_blocks(l);
-    uint32_t count = 0, *order = lower_order_blocks(l, &count);
-    uint32_t *final = zmc_alloc(l->m, (l->scanned_count + 1) * sizeof *final);
-    for (uint32_t k = 0; k < l->scanned_count; k++) {
-        final[k] = UINT32_MAX;
+static void lower_function(lowering *self, code *body) {
+    self->code = body;
+    self->function = body->function;
+    self->part = self->function->part;
+    self->ops = NULL;
+    self->op_count = self->op_room = 0;
+    self->edges = NULL;
+    self->edge_count = self->edge_room = 0;
+    self->blocks = NULL;
+    self->block_count = self->block_room = 0;
+    self->scanned_count = 0;
+    self->at = self->function->at;
+    lower_scan_blocks(self);
+    uint32_t count = 0, *order = lower_order_blocks(self, &count);
+    uint32_t *final = zmc_alloc(self->module, (self->scanned_count + 1) * sizeof *final);
+    for (uint32_t i = 0; i < self->scanned_count; i++) {
+        final[i] = UINT32_MAX;
     }
-    for (uint32_t k = 0; k < count; k++) {
-        const block *b = &l->scanned[order[k]];
-        final[order[k]] = l->block_count;
-        lower_at_instruction(l, b->at);
-        lower_begin_block(l, false);
-        for (uint32_t at = b->at + (l->m->words[b->at] >> 16); at <= b->end; at += l->m->words[at] >> 16) {
-            uint32_t op_code = l->m->words[at] & 0xffff;
-            lower_at_instruction(l, at);
+    for (uint32_t i = 0; i < count; i++) {
+        const block *scanned = &self->scanned[order[i]];
+        final[order[i]] = self->block_count;
+        lower_at_instruction(self, scanned->at);
+        lower_begin_block(self, false);
+        for (uint32_t at = scanned->at + (self->module->words[scanned->at] >> 16); at <= scanned->end;
+             at += self->module->words[at] >> 16) {
+            uint32_t op_code = self->module->words[at] & 0xffff;
+            lower_at_instruction(self, at);
             if (needs_start(op_code)) {
-                define(l, (need_words(l, 3), l->w[2]));
+                define(self, (need_words(self, 3), self->words[2]));
             } else if (op_code >= SPV_OP_BRANCH && op_code <= SPV_OP_SWITCH) {
-                lower_branch(l, op_code, b->label);
+                lower_branch(self, op_code, scanned->label);
             } else {
-                lower_instruction(l, op_code);
+                lower_instruction(self, op_code);
             }
         }
-        lower_end_block(l);
+        lower_end_block(self);
     }
-    for (uint32_t e = 0; e < l->edge_count; e++) {
-        uint32_t target = l->edges[e].target;
-        l->edges[e].target = target & TARGET_IS_FINAL ? target & ~TARGET_IS_FINAL : final[target];
+    for (uint32_t n = 0; n < self->edge_count; n++) {
+        uint32_t target = self->edges[n].target;
+        self->edges[n].target = target & TARGET_IS_FINAL ? target & ~TARGET_IS_FINAL : final[target];
     }
-    c->ops = l->ops;
-    c->op_count = l->op_count;
-    c->edges = l->edges;
-    c->edge_count = l->edge_count;
-    c->blocks = l->blocks;
-    c->block_count = l->block_count;
-    c->words = (l->block_count + 63) / 64;
-    c->converge = zmc_alloc(l->m, (c->words + 1) * sizeof *c->converge);
-    for (uint32_t b = 0; b < l->block_count; b++) {
-        c->converge[b / 64] |= (uint64_t)l->blocks[b].converge << (b % 64);
+    body->ops = self->ops;
+    body->op_count = self->op_count;
+    body->edges = self->edges;
+    body->edge_count = self->edge_count;
+    body->blocks = self->blocks;
+    body->block_count = self->block_count;
+    body->words = (self->block_count + 63) / 64;
+    body->converge = zmc_alloc(self->module, (body->words + 1) * sizeof *body->converge);
+    for (uint32_t i = 0; i < self->block_count; i++) {
+        body->converge[i / 64] |= (uint64_t)self->blocks[i].converge << (i % 64);
     }
-    c->pending = l->k->pending;
-    l->k->pending += l->block_count;
-    c->bits = l->k->bits;
-    l->k->bits += c->words;
-    c->frame = (c->frame + 31) & ~31u;
+    body->pending = self->kernel->pending;
+    self->kernel->pending += self->block_count;
+    body->bits = self->kernel->bits;
+    self->kernel->bits += body->words;
+    body->frame = (body->frame + 31) & ~31u;
 }
 
 // Returns whether a word of an instruction is a number or a label, and no operand that may be a variable.
-static bool is_literal(const part *p, const uint32_t *w, uint32_t k) {
-    switch (w[0] & 0xffff) {
+static bool is_literal(const part *part, const uint32_t *words, uint32_t i) {
+    switch (words[0] & 0xffff) {
     case SPV_OP_EXT_INST:
-        return w[3] != p->std || k == 3 || k == 4;    // other instructions only describe
+        return words[3] != part->std || i == 3 || i == 4;    // other instructions only describe
     case SPV_OP_CONSTANT:
     case SPV_OP_CONSTANT_SAMPLER:
     case SPV_OP_SPEC_CONSTANT:
@@ -86,31 +87,31 @@ static bool is_literal(const part *p, const uint32_t *w, uint32_t k) {
     case SPV_OP_SELECTION_MERGE:
         return true;
     case SPV_OP_VARIABLE:
-        return k == 3;
+        return i == 3;
     case SPV_OP_LOAD:
     case SPV_OP_COMPOSITE_EXTRACT:
     case SPV_OP_BRANCH_CONDITIONAL:
-        return k >= 4;
+        return i >= 4;
     case SPV_OP_STORE:
     case SPV_OP_COPY_MEMORY:
     case SPV_OP_SWITCH:
-        return k >= 3;
+        return i >= 3;
     case SPV_OP_COPY_MEMORY_SIZED:
-        return k >= 4;
+        return i >= 4;
     case SPV_OP_VECTOR_SHUFFLE:
     case SPV_OP_COMPOSITE_INSERT:
-        return k >= 5;
+        return i >= 5;
     default:
         return false;
     }
 }
 
 // Looks for variables of a part whose addresses are used.
-static void find_escapes(zmc_module *m, const part *p) {
-    id *ids = m->ids + p->first_id;
-    for (uint32_t at = p->begin; at < p->end; at += m->words[at] >> 16) {
-        const uint32_t *w = m->words + at;
-        uint32_t code = w[0] & 0xffff, length = w[0] >> 16;
+static void find_escapes(zmc_module *module, const part *part) {
+    id *ids = module->ids + part->first_id;
+    for (uint32_t at = part->begin; at < part->end; at += module->words[at] >> 16) {
+        const uint32_t *words = module->words + at;
+        uint32_t code = words[0] & 0xffff, length = words[0] >> 16;
         // Constants may hold the address of a variable; types, names and decorations do not.
         if ((code <= SPV_OP_TYPE_FORWARD_POINTER && code != SPV_OP_EXT_INST) ||
             (code >= SPV_OP_DECORATE && code <= SPV_OP_GROUP_MEMBER_DECORATE) || code == SPV_OP_LIFETIME_START ||
@@ -118,101 +119,105 @@ static void find_escapes(zmc_module *m, const part *p) {
             continue;
         }
         uint32_t skip = (uint32_t)zmc_result_shape(code);
-        for (uint32_t k = 1 + skip; k < length; k++) {
-            if (w[k] == 0 || w[k] >= p->bound || ids[w[k]].kind != ID_VARIABLE || is_literal(p, w, k)) {
+        for (uint32_t i = 1 + skip; i < length; i++) {
+            if (words[i] == 0 || words[i] >= part->bound || ids[words[i]].kind != ID_VARIABLE ||
+                is_literal(part, words, i)) {
                 continue;
             }
-            id *i = &ids[w[k]];
-            const type *inner = i->type->element;
-            bool load = code == SPV_OP_LOAD && k == 3,
-                 store = code == SPV_OP_STORE && k == 1 && length >= 3 && w[2] > 0 && w[2] < p->bound;
-            if (!(load && ids[w[2]].type == inner) && !(store && ids[w[2]].type == inner)) {
-                i->flags |= FLAG_ESCAPES;
+            id *named = &ids[words[i]];
+            const type *inner = named->type->element;
+            bool load = code == SPV_OP_LOAD && i == 3,
+                 store = code == SPV_OP_STORE && i == 1 && length >= 3 && words[2] > 0 && words[2] < part->bound;
+            if (!(load && ids[words[2]].type == inner) && !(store && ids[words[2]].type == inner)) {
+                named->flags |= FLAG_ESCAPES;
             }
         }
     }
 }
 
 // Finds the variables that need no address: they are only loaded and stored as a whole.
-static void find_promoted(zmc_module *m) {
-    if (m->promoted) {
+static void find_promoted(zmc_module *module) {
+    if (module->promoted) {
         return;
     }
-    m->promoted = true;
-    for (uint32_t k = 0; k < m->part_count; k++) {
-        find_escapes(m, &m->parts[k]);
+    module->promoted = true;
+    for (uint32_t i = 0; i < module->part_count; i++) {
+        find_escapes(module, &module->parts[i]);
     }
     // Registers have values from the beginning, so that nothing would be found in them.
-    bool keeps = (m->checks & ZMC_CHECK_UNINITIALISED) != 0;
-    for (uint32_t n = 1; n < m->bound && !keeps; n++) {
-        id *i = &m->ids[n];
-        if (i->kind == ID_VARIABLE && i->function != 0 && i->type->kind == TYPE_POINTER && i->type->element != NULL &&
-            !(i->flags & FLAG_ESCAPES) && i->type->element->leaves <= 64 && i->type->element->leaves > 0) {
-            i->flags |= FLAG_PROMOTED;
+    bool keeps = (module->checks & ZMC_CHECK_UNINITIALISED) != 0;
+    for (uint32_t number = 1; number < module->bound && !keeps; number++) {
+        id *named = &module->ids[number];
+        if (named->kind == ID_VARIABLE && named->function != 0 && named->type->kind == TYPE_POINTER &&
+            named->type->element != NULL && !(named->flags & FLAG_ESCAPES) && named->type->element->leaves <= 64 &&
+            named->type->element->leaves > 0) {
+            named->flags |= FLAG_PROMOTED;
         }
     }
 }
 
-static void private_memory(lowering *l) {
-    zmc_kernel *k = l->k;
-    uint64_t total = k->start_frame;
-    for (uint32_t i = 0; i < k->code_count; i++) {
-        total += k->codes[i]->frame;
+static void private_memory(lowering *self) {
+    zmc_kernel *kernel = self->kernel;
+    uint64_t total = kernel->start_frame;
+    for (uint32_t i = 0; i < kernel->code_count; i++) {
+        total += kernel->codes[i]->frame;
     }
     // Calls that go round: the same function more than once. Callees are behind their first callers.
-    uint8_t *state = zmc_alloc(l->m, k->code_count + 1);
+    uint8_t *state = zmc_alloc(self->module, kernel->code_count + 1);
     for (bool changed = true; changed;) {
         changed = false;
-        for (uint32_t i = k->code_count; i-- > 0;) {
+        for (uint32_t i = kernel->code_count; i-- > 0;) {
             if (state[i]) {
                 continue;
             }
             bool leaf = true;
-            for (uint32_t o = 0; o < k->codes[i]->op_count; o++) {
-                const op *x = &k->codes[i]->ops[o];
-                leaf = leaf && (x->code != OP_CALL || state[x->imm]);
+            for (uint32_t j = 0; j < kernel->codes[i]->op_count; j++) {
+                const op *operation = &kernel->codes[i]->ops[j];
+                leaf = leaf && (operation->code != OP_CALL || state[operation->imm]);
             }
             state[i] = leaf;
             changed = changed || leaf;
         }
     }
-    for (uint32_t i = 0; i < k->code_count; i++) {
-        k->deep = k->deep || !state[i];
+    for (uint32_t i = 0; i < kernel->code_count; i++) {
+        kernel->deep = kernel->deep || !state[i];
     }
-    if (k->deep) {
+    if (kernel->deep) {
         total = total * 4 + 65536;
     }
     if (total > 16u << 20) {
-        lower_fail(l, "the kernel needs %llu bytes of private memory; at most 16 MiB are supported",
+        lower_fail(self, "the kernel needs %llu bytes of private memory; at most 16 MiB are supported",
                    (unsigned long long)total);
     }
-    k->private_bytes = (uint32_t)((total + 63) & ~(uint64_t)63);
+    kernel->private_bytes = (uint32_t)((total + 63) & ~(uint64_t)63);
 }
 
 // Finds the components of the built-in variables that something reads. Only plain operations say which registers they
 // read one by one.
-static void find_used(zmc_kernel *k) {
-    for (uint32_t b = 0; b < k->builtin_count; b++) {
-        builtin_use *u = &k->builtins[b];
-        u->used = u->builtin == UINT32_MAX || u->memory != 0 ? UINT32_MAX : 0;
-        uint32_t end = u->reg + u->count * u->width;
-        for (uint32_t f = 0; f < k->code_count; f++) {
-            const code *c = k->codes[f];
-            for (uint32_t i = 0; i < c->op_count; i++) {
-                const op *o = &c->ops[i];
-                bool plain = o->code <= OP_ZEXT || (o->code >= OP_LOAD_8 && o->code <= OP_SCALESHIFT) ||
-                             o->code == OP_ATOMIC || (o->code >= OP_MATH1_F32 && o->code <= OP_MATHPP_F64);
-                const uint32_t regs[3] = {o->first, o->second, o->third};
-                if (o->code == OP_JUMP || o->code == OP_BRANCH || o->code == OP_RETURN || o->code == OP_BARRIER ||
-                    o->code == OP_PRIVATE || o->code == OP_FAULT) {
+static void find_used(zmc_kernel *kernel) {
+    for (uint32_t n = 0; n < kernel->builtin_count; n++) {
+        builtin_use *variable = &kernel->builtins[n];
+        variable->used = variable->builtin == UINT32_MAX || variable->memory != 0 ? UINT32_MAX : 0;
+        uint32_t end = variable->reg + variable->count * variable->width;
+        for (uint32_t j = 0; j < kernel->code_count; j++) {
+            const code *body = kernel->codes[j];
+            for (uint32_t i = 0; i < body->op_count; i++) {
+                const op *operation = &body->ops[i];
+                bool plain = operation->code <= OP_ZEXT ||
+                             (operation->code >= OP_LOAD_8 && operation->code <= OP_SCALESHIFT) ||
+                             operation->code == OP_ATOMIC ||
+                             (operation->code >= OP_MATH1_F32 && operation->code <= OP_MATHPP_F64);
+                const uint32_t regs[3] = {operation->first, operation->second, operation->third};
+                if (operation->code == OP_JUMP || operation->code == OP_BRANCH || operation->code == OP_RETURN ||
+                    operation->code == OP_BARRIER || operation->code == OP_PRIVATE || operation->code == OP_FAULT) {
                     continue;    // conditions are no integers
                 }
                 if (!plain) {
-                    u->used = UINT32_MAX;
+                    variable->used = UINT32_MAX;
                 }
-                for (int r = 0; r < 3 && plain; r++) {
-                    if (regs[r] >= u->reg && regs[r] < end) {
-                        u->used |= 1u << ((regs[r] - u->reg) / u->width);
+                for (int operand = 0; operand < 3 && plain; operand++) {
+                    if (regs[operand] >= variable->reg && regs[operand] < end) {
+                        variable->used |= 1u << ((regs[operand] - variable->reg) / variable->width);
                     }
                 }
             }
@@ -221,73 +226,77 @@ static void find_used(zmc_kernel *k) {
 }
 
 // Atomic operations with which lanes wait for what others do.
-static bool may_wait(const op *o) {
-    combine kind = (combine)o->atomic.kind;
-    return o->code == OP_ATOMIC && (kind == C_EXCHANGE || kind == C_COMPARE || kind == C_LOAD || kind == C_FLAG);
+static bool may_wait(const op *operation) {
+    combine kind = (combine)operation->atomic.kind;
+    return operation->code == OP_ATOMIC &&
+           (kind == C_EXCHANGE || kind == C_COMPARE || kind == C_LOAD || kind == C_FLAG);
 }
 
 // Returns true if lanes of several sub-groups may be executed together: nothing shows how many a sub-group has, and no
 // lane waits for what another does.
-static bool is_wide(const zmc_kernel *k) {
-    for (uint32_t b = 0; b < k->builtin_count; b++) {
-        uint32_t n = k->builtins[b].builtin;
-        if ((n >= 36 && n <= 41) || (n >= 4416 && n <= 4420)) {
+static bool is_wide(const zmc_kernel *kernel) {
+    for (uint32_t i = 0; i < kernel->builtin_count; i++) {
+        uint32_t builtin = kernel->builtins[i].builtin;
+        if ((builtin >= 36 && builtin <= 41) || (builtin >= 4416 && builtin <= 4420)) {
             return false;
         }
     }
-    for (uint32_t f = 0; f < k->code_count; f++) {
-        const code *c = k->codes[f];
-        for (uint32_t i = 0; i < c->op_count; i++) {
-            const op *o = &c->ops[i];
-            bool sub_group = o->code == OP_SUBGROUP || o->code == OP_SHUFFLEOP || o->code == OP_BALLOT ||
-                             o->code == OP_BLOCKIO || o->code == OP_IMAGEBLOCK || o->code == OP_CLOCK ||
-                             o->code == OP_NOTE;
-            if (sub_group || may_wait(o)) {
+    for (uint32_t j = 0; j < kernel->code_count; j++) {
+        const code *body = kernel->codes[j];
+        for (uint32_t i = 0; i < body->op_count; i++) {
+            const op *operation = &body->ops[i];
+            bool sub_group = operation->code == OP_SUBGROUP || operation->code == OP_SHUFFLEOP ||
+                             operation->code == OP_BALLOT || operation->code == OP_BLOCKIO ||
+                             operation->code == OP_IMAGEBLOCK || operation->code == OP_CLOCK ||
+                             operation->code == OP_NOTE;
+            if (sub_group || may_wait(operation)) {
                 return false;
             }
         }
     }
-    return !k->polls;
+    return !kernel->polls;
 }
 
-static bool is_reentered(const zmc_kernel *k) {
-    bool called = k->deep;
-    for (uint32_t f = 0; f < k->code_count; f++) {
-        const code *c = k->codes[f];
-        for (uint32_t i = 0; i < c->op_count; i++) {
-            called = called || c->ops[i].code == OP_CALLPTR || (c->ops[i].code == OP_CALL && c->ops[i].imm == 0);
+static bool is_reentered(const zmc_kernel *kernel) {
+    bool called = kernel->deep;
+    for (uint32_t j = 0; j < kernel->code_count; j++) {
+        const code *body = kernel->codes[j];
+        for (uint32_t i = 0; i < body->op_count; i++) {
+            called =
+                called || body->ops[i].code == OP_CALLPTR || (body->ops[i].code == OP_CALL && body->ops[i].imm == 0);
         }
     }
     return called;
 }
 
 // No identifier has a register any more.
-static void forget(zmc_module *m) {
-    for (uint32_t k = 0; k < m->used_count; k++) {
-        m->ids[m->used[k]].reg = 0;
+static void forget(zmc_module *module) {
+    for (uint32_t i = 0; i < module->used_count; i++) {
+        module->ids[module->used[i]].reg = 0;
     }
-    m->used_count = 0;
+    module->used_count = 0;
 }
 
 // The function that a kernel calls with its own parameters, where it does nothing else: compilers write kernels so that
 // other kernels can call them.
-static const function *behind(const zmc_module *m, const function *f) {
-    uint32_t at = f->first_label;
+static const function *behind(const zmc_module *module, const function *caller) {
+    uint32_t at = caller->first_label;
     const uint32_t *call = NULL;
-    for (uint32_t steps = 0; at != 0 && at < f->end && steps < 16; steps++) {
-        const uint32_t *w = m->words + at;
-        uint32_t code = w[0] & 0xffff, length = w[0] >> 16;
+    for (uint32_t steps = 0; at != 0 && at < caller->end && steps < 16; steps++) {
+        const uint32_t *words = module->words + at;
+        uint32_t code = words[0] & 0xffff, length = words[0] >> 16;
         if (code == SPV_OP_RETURN && call != NULL) {
-            const id *i = &m->ids[f->part->first_id + call[3]];
-            const function *other = i->kind == ID_FUNCTION ? &m->functions[i->function - 1] : NULL;
-            bool same = other != NULL && other->first_label != 0 && other->type == f->type && other != f;
-            for (uint32_t p = 0; same && p < f->parameter_count; p++) {
-                same = f->part->first_id + call[4 + p] == f->parameters[p];
+            const id *named = &module->ids[caller->part->first_id + call[3]];
+            const function *other = named->kind == ID_FUNCTION ? &module->functions[named->function - 1] : NULL;
+            bool same = other != NULL && other->first_label != 0 && other->type == caller->type && other != caller;
+            for (uint32_t i = 0; same && i < caller->parameter_count; i++) {
+                same = caller->part->first_id + call[4 + i] == caller->parameters[i];
             }
             return same ? other : NULL;
         }
-        if (code == SPV_OP_FUNCTION_CALL && call == NULL && length == 4 + f->parameter_count && w[3] < f->part->bound) {
-            call = w;
+        if (code == SPV_OP_FUNCTION_CALL && call == NULL && length == 4 + caller->parameter_count &&
+            words[3] < caller->part->bound) {
+            call = words;
         } else if (code != SPV_OP_LABEL && code != SPV_OP_LINE && code != SPV_OP_NO_LINE) {
             return NULL;
         }
@@ -297,115 +306,121 @@ static const function *behind(const zmc_module *m, const function *f) {
 }
 
 // Keeps which values are in which registers, for debuggers.
-static void keep_values(lowering *l) {
-    zmc_kernel *k = l->k;
-    const zmc_module *m = l->m;
-    k->values = zmc_alloc(l->m, (m->used_count + 1) * sizeof *k->values);
-    for (uint32_t n = 0; n < m->used_count; n++) {
-        const id *i = &m->ids[m->used[n]];
-        if (i->kind == ID_VALUE && i->function != 0) {
-            k->values[k->value_count++] = (value_reg){m->used[n], i->reg - 1};
+static void keep_values(lowering *self) {
+    zmc_kernel *kernel = self->kernel;
+    const zmc_module *module = self->module;
+    kernel->values = zmc_alloc(self->module, (module->used_count + 1) * sizeof *kernel->values);
+    for (uint32_t i = 0; i < module->used_count; i++) {
+        const id *named = &module->ids[module->used[i]];
+        if (named->kind == ID_VALUE && named->function != 0) {
+            kernel->values[kernel->value_count++] = (value_reg){module->used[i], named->reg - 1};
         }
     }
 }
 
 // Lowers the functions that have codes, and those that they call.
-static void lower_all(lowering *l) {
-    for (; l->lowered < l->k->code_count; l->lowered++) {
-        lower_function(l, l->k->codes[l->lowered]);
+static void lower_all(lowering *self) {
+    for (; self->lowered < self->kernel->code_count; self->lowered++) {
+        lower_function(self, self->kernel->codes[self->lowered]);
     }
 }
 
 // Lowers the functions to which pointers may point, and orders all codes by their functions.
-static void lower_pointed(lowering *l) {
-    zmc_kernel *k = l->k;
-    for (uint32_t f = 0; f < l->m->function_count; f++) {
-        if (l->m->functions[f].pointed && l->m->functions[f].first_label != 0) {
-            lower_code_of(l, &l->m->functions[f]);
+static void lower_pointed(lowering *self) {
+    zmc_kernel *kernel = self->kernel;
+    for (uint32_t i = 0; i < self->module->function_count; i++) {
+        if (self->module->functions[i].pointed && self->module->functions[i].first_label != 0) {
+            lower_code_of(self, &self->module->functions[i]);
         }
     }
-    lower_all(l);
-    k->pointed_codes = zmc_alloc(l->m, (k->code_count + 1) * sizeof *k->pointed_codes);
-    for (uint32_t f = 0, n = 0; f < l->m->function_count; f++) {
-        if (l->m->functions[f].lowered_for == k) {
-            k->pointed_codes[n++] = l->m->functions[f].lowered_index;
+    lower_all(self);
+    kernel->pointed_codes = zmc_alloc(self->module, (kernel->code_count + 1) * sizeof *kernel->pointed_codes);
+    for (uint32_t i = 0, n = 0; i < self->module->function_count; i++) {
+        if (self->module->functions[i].lowered_for == kernel) {
+            kernel->pointed_codes[n++] = self->module->functions[i].lowered_index;
         }
     }
 }
 
-const code *zmc_code_at(const zmc_kernel *k, uint64_t address) {
-    const zmc_module *m = k->module;
+const code *zmc_code_at(const zmc_kernel *kernel, uint64_t address) {
+    const zmc_module *module = kernel->module;
     uint64_t function = address >> 56 == TAG_FUNCTION ? address & 0xffffffff : UINT64_MAX;
-    for (uint32_t i = 0; i < m->placed_count && function == UINT64_MAX; i++) {
-        function = m->placed[i].address == address ? m->placed[i].function : function;
+    for (uint32_t i = 0; i < module->placed_count && function == UINT64_MAX; i++) {
+        function = module->placed[i].address == address ? module->placed[i].function : function;
     }
-    uint32_t low = 0, high = k->pointed_codes == NULL ? 0 : k->code_count;
+    uint32_t low = 0, high = kernel->pointed_codes == NULL ? 0 : kernel->code_count;
     while (low < high) {
         uint32_t middle = low + (high - low) / 2;
-        const code *c = k->codes[k->pointed_codes[middle]];
-        uint64_t at = (uint64_t)(c->function - m->functions);
+        const code *body = kernel->codes[kernel->pointed_codes[middle]];
+        uint64_t at = (uint64_t)(body->function - module->functions);
         if (at == function) {
-            return c;
+            return body;
         }
         *(at < function ? &low : &high) = at < function ? middle + 1 : middle;
     }
     return NULL;
 }
 
-void zmc_lower(zmc_kernel *k) {
-    zmc_module *m = k->module;
-    if (k->function->type->element->kind == TYPE_VOID && behind(m, k->function) != NULL) {
-        k->function = behind(m, k->function);
+void zmc_lower(zmc_kernel *kernel) {
+    zmc_module *module = kernel->module;
+    if (kernel->function->type->element->kind == TYPE_VOID && behind(module, kernel->function) != NULL) {
+        kernel->function = behind(module, kernel->function);
     }
-    forget(m);    // what is left of a kernel that failed
-    find_promoted(m);
-    lowering l = {.m = m, .k = k, .at = k->function->at, .f = k->function, .part = k->function->part};
-    if (k->function->first_label == 0) {
-        lower_fail(&l, "the kernel has no body");
+    forget(module);    // what is left of a kernel that failed
+    find_promoted(module);
+    lowering self = {.module = module,
+                     .kernel = kernel,
+                     .at = kernel->function->at,
+                     .function = kernel->function,
+                     .part = kernel->function->part};
+    if (kernel->function->first_label == 0) {
+        lower_fail(&self, "the kernel has no body");
     }
-    new_register(&l, 8);    // register 0 is none
-    lower_code_of(&l, m->functions + (k->function - m->functions));
-    lower_all(&l);
-    if (k->calls_pointers) {
-        lower_pointed(&l);
+    new_register(&self, 8);    // register 0 is none
+    lower_code_of(&self, module->functions + (kernel->function - module->functions));
+    lower_all(&self);
+    if (kernel->calls_pointers) {
+        lower_pointed(&self);
     }
-    private_memory(&l);
-    for (uint32_t b = 0; b < k->builtin_count; b++) {
-        builtin_use *u = &k->builtins[b];
-        u->local_reg = u->builtin == 28 && u->memory == 0 ? new_register(&l, 4 * u->count) : 0;
+    private_memory(&self);
+    for (uint32_t i = 0; i < kernel->builtin_count; i++) {
+        builtin_use *variable = &kernel->builtins[i];
+        variable->local_reg =
+            variable->builtin == 28 && variable->memory == 0 ? new_register(&self, 4 * variable->count) : 0;
     }
-    find_used(k);
-    k->waits = k->polls;
-    for (uint32_t f = 0; f < k->code_count; f++) {
-        const code *c = k->codes[f];
-        for (uint32_t i = 0; i < c->op_count; i++) {
-            k->waits = k->waits || may_wait(&c->ops[i]);
+    find_used(kernel);
+    kernel->waits = kernel->polls;
+    for (uint32_t j = 0; j < kernel->code_count; j++) {
+        const code *body = kernel->codes[j];
+        for (uint32_t i = 0; i < body->op_count; i++) {
+            kernel->waits = kernel->waits || may_wait(&body->ops[i]);
         }
     }
-    k->wide = is_wide(k);
-    k->reentered = is_reentered(k);
-    keep_values(&l);
-    forget(m);
+    kernel->wide = is_wide(kernel);
+    kernel->reentered = is_reentered(kernel);
+    keep_values(&self);
+    forget(module);
 }
 
-static void read_leaf(lowering *l, const type *leaf, uint32_t reg, uint64_t memory, void *with) {
+static void read_leaf(lowering *self, const type *leaf, uint32_t reg, uint64_t memory, void *with) {
     (void)memory;
     uint8_t *const *to = with;
-    uint32_t bytes = lower_bytes_of(scalar_kind(l, leaf)), first = (uint32_t)(uintptr_t)to[2];
+    uint32_t bytes = lower_bytes_of(scalar_kind(self, leaf)), first = (uint32_t)(uintptr_t)to[2];
     memcpy(to[0] + (reg - first), to[1] + (size_t)reg * 8, bytes);
 }
 
-void zmc_evaluate(zmc_module *m, uint32_t at) {
-    const uint32_t *w = m->words + at;
-    uint32_t length = w[0] >> 16, code = w[3];
-    uint32_t *words = zmc_alloc(m, (length + 1) * sizeof *words);
+void zmc_evaluate(zmc_module *module, uint32_t at) {
+    const uint32_t *instruction = module->words + at;
+    uint32_t length = instruction[0] >> 16, code = instruction[3];
+    uint32_t *words = zmc_alloc(module, (length + 1) * sizeof *words);
     words[0] = (length - 1) << 16 | code;
-    words[1] = w[1];
-    words[2] = w[2];
-    memcpy(words + 3, w + 4, (length - 4) * sizeof *words);
-    zmc_kernel *k = zmc_alloc(m, sizeof *k);
-    k->module = m;
-    lowering l = {.m = m, .k = k, .part = m->part, .at = at, .w = words, .length = length - 1};
+    words[1] = instruction[1];
+    words[2] = instruction[2];
+    memcpy(words + 3, instruction + 4, (length - 4) * sizeof *words);
+    zmc_kernel *kernel = zmc_alloc(module, sizeof *kernel);
+    kernel->module = module;
+    lowering self = {
+        .module = module, .kernel = kernel, .part = module->part, .at = at, .words = words, .length = length - 1};
     bool allowed = (code >= SPV_OP_ACCESS_CHAIN && code <= SPV_OP_IN_BOUNDS_PTR_ACCESS_CHAIN) ||
                    (code >= SPV_OP_VECTOR_SHUFFLE && code <= SPV_OP_COMPOSITE_INSERT) ||
                    (code >= SPV_OP_CONVERT_F_TO_U && code <= SPV_OP_BITCAST) ||
@@ -414,40 +429,41 @@ void zmc_evaluate(zmc_module *m, uint32_t at) {
                    (code >= SPV_OP_SHIFT_RIGHT_LOGICAL && code <= SPV_OP_NOT);
     if (!allowed) {
         char name[ZMC_NAME];
-        lower_fail(&l, "%s is none of a constant's operations", zmc_name_of(code, name));
+        lower_fail(&self, "%s is none of a constant's operations", zmc_name_of(code, name));
     }
-    new_register(&l, 8);
-    id *i = lower_id_of(&l, w[2]);
-    uint8_t *image = i->image;
-    i->image = NULL;
-    for (uint32_t i = 3; i < l.length; i++) {    // forward references have no value yet
-        if (words[i] == w[2]) {
-            lower_fail(&l, "the constant depends on itself");
+    new_register(&self, 8);
+    id *named = lower_id_of(&self, instruction[2]);
+    uint8_t *image = named->image;
+    named->image = NULL;
+    for (uint32_t i = 3; i < self.length; i++) {    // forward references have no value yet
+        if (words[i] == instruction[2]) {
+            lower_fail(&self, "the constant depends on itself");
         }
     }
-    lower_instruction(&l, code);
-    val v = use(&l, w[2]);
-    uint8_t *r = zmc_alloc(m, (size_t)k->lane_bytes * 8 + 64);
-    for (uint32_t c = 0; c < k->constant_count; c++) {
-        const constant_reg *x = &k->constants[c];
-        memcpy(r + (size_t)x->reg * 8, &x->value, x->bytes);
+    lower_instruction(&self, code);
+    val value = use(&self, instruction[2]);
+    uint8_t *registers = zmc_alloc(module, (size_t)kernel->lane_bytes * 8 + 64);
+    for (uint32_t n = 0; n < kernel->constant_count; n++) {
+        const constant_reg *constant = &kernel->constants[n];
+        memcpy(registers + (size_t)constant->reg * 8, &constant->value, constant->bytes);
     }
     // One lane is enough.
-    thread t = {.registers = r, .mask = 1, .full = 1};
-    for (uint32_t i = 0; i < l.op_count; i++) {
-        op o = l.ops[i];
-        if (o.code == OP_LOAD_8 || o.code == OP_PRIVATE || o.code == OP_FAULT || o.code == OP_GENERIC) {
+    thread single = {.registers = registers, .mask = 1, .full = 1};
+    for (uint32_t i = 0; i < self.op_count; i++) {
+        op operation = self.ops[i];
+        if (operation.code == OP_LOAD_8 || operation.code == OP_PRIVATE || operation.code == OP_FAULT ||
+            operation.code == OP_GENERIC) {
             char name[ZMC_NAME];
-            lower_fail(&l, "%s is none of a constant's operations", zmc_name_of(code, name));
+            lower_fail(&self, "%s is none of a constant's operations", zmc_name_of(code, name));
         }
-        o.result *= 8;
-        o.first *= 8;
-        o.second *= 8;
-        o.third *= 8;
-        zmc_ops_8[o.code](&t, &o);
+        operation.result *= 8;
+        operation.first *= 8;
+        operation.second *= 8;
+        operation.third *= 8;
+        zmc_ops_8[operation.code](&single, &operation);
     }
-    i->image = image;
-    uint8_t *with[3] = {image, r, (uint8_t *)(uintptr_t)v.reg};
-    lower_all_leaves(&l, v.type, v.reg, read_leaf, with);
-    forget(m);
+    named->image = image;
+    uint8_t *with[3] = {image, registers, (uint8_t *)(uintptr_t)value.reg};
+    lower_all_leaves(&self, value.type, value.reg, read_leaf, with);
+    forget(module);
 }

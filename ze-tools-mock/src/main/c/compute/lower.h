@@ -9,10 +9,10 @@
 #define TARGET_IS_FINAL 0x80000000u
 
 typedef struct lowering {
-    zmc_module *m;
-    zmc_kernel *k;
+    zmc_module *module;
+    zmc_kernel *kernel;
     code *code;
-    const function *f;
+    const function *function;
     const part *part;    // whose identifiers the instruction names
     op *ops;
     uint32_t op_count, op_room;
@@ -25,8 +25,8 @@ typedef struct lowering {
     uint32_t lowered;    // codes of the kernel that are lowered
     uint32_t at;
     uint32_t length;
-    const uint32_t *w;    // the instruction
-    uint32_t zero_reg;    // registers that stay zero
+    const uint32_t *words;    // of the instruction
+    uint32_t zero_reg;        // registers that stay zero
     uint64_t zero_bytes;
     uint16_t storage_class;    // of the memory that is loaded or stored; 0: unknown
 } lowering;
@@ -42,7 +42,7 @@ typedef struct leaf_list {
     uint8_t bytes[];
 } leaf_list;
 
-typedef void leaf_visit(lowering *l, const type *leaf, uint32_t reg, uint64_t memory, void *with);
+typedef void leaf_visit(lowering *self, const type *leaf, uint32_t reg, uint64_t memory, void *with);
 
 typedef struct call_info {
     uint32_t count;
@@ -54,110 +54,110 @@ typedef struct call_info {
     uint32_t result_bytes;
 } call_info;
 
-_Noreturn void lower_fail(lowering *l, const char *format, ...) __attribute__((format(printf, 2, 3)));
+_Noreturn void lower_fail(lowering *self, const char *format, ...) __attribute__((format(printf, 2, 3)));
 // Refuses an instruction that is not executed, with the feature it belongs to.
-_Noreturn void lower_refuse(lowering *l, uint32_t code);
-op *emit(lowering *l, uint32_t code, uint32_t d, uint32_t a, uint32_t b, uint32_t c);
-uint32_t new_register(lowering *l, uint64_t lane_bytes);
-val use(lowering *l, uint32_t n);               // an operand
-val word_value(lowering *l, uint32_t index);    // the operand in a word of the instruction
-uint32_t define(lowering *l, uint32_t n);       // the register of a result
-const type *result_type(lowering *l);
+_Noreturn void lower_refuse(lowering *self, uint32_t code);
+op *emit(lowering *self, uint32_t code, uint32_t result, uint32_t first, uint32_t second, uint32_t third);
+uint32_t new_register(lowering *self, uint64_t lane_bytes);
+val use(lowering *self, uint32_t number);            // an operand
+val word_value(lowering *self, uint32_t index);      // the operand in a word of the instruction
+uint32_t define(lowering *self, uint32_t number);    // the register of a result
+const type *result_type(lowering *self);
 uint32_t components(const type *ty, const type **element);
-scalar scalar_kind(lowering *l, const type *ty);
-void need_words(lowering *l, uint32_t least);
-uint32_t constant_register(lowering *l, uint64_t value, uint32_t bytes);
-bool constant_of(lowering *l, uint32_t n, uint64_t *value);
-void copy_value(lowering *l, const type *ty, uint32_t d, uint32_t a);
-void load_value(lowering *l, const type *ty, uint32_t d, uint32_t pointer, uint64_t offset);
-void store_value(lowering *l, const type *ty, uint32_t pointer, uint32_t a, uint64_t offset);
-void convert(lowering *l, scalar to, scalar from, bool is_signed, uint32_t d, uint32_t a);
-void lower_std(lowering *l);
-void converge(lowering *l);    // lanes that come here wait for those that can still come
+scalar scalar_kind(lowering *self, const type *ty);
+void need_words(lowering *self, uint32_t least);
+uint32_t constant_register(lowering *self, uint64_t value, uint32_t bytes);
+bool constant_of(lowering *self, uint32_t number, uint64_t *value);
+void copy_value(lowering *self, const type *ty, uint32_t to, uint32_t from);
+void load_value(lowering *self, const type *ty, uint32_t to, uint32_t pointer, uint64_t offset);
+void store_value(lowering *self, const type *ty, uint32_t pointer, uint32_t value, uint64_t offset);
+void convert(lowering *self, scalar to, scalar from, bool is_signed, uint32_t result, uint32_t operand);
+void lower_std(lowering *self);
+void converge(lowering *self);    // lanes that come here wait for those that can still come
 
 // lower_value.c
-void *lower_grow(lowering *l, void *items, uint32_t count, uint32_t *room, size_t size);
-void lower_remember(lowering *l, const id *i);
-id *lower_id_of(lowering *l, uint32_t n);
-uint32_t lower_bytes_of(scalar s);
-uint32_t lower_storage(scalar s);
+void *lower_grow(lowering *self, void *items, uint32_t count, uint32_t *room, size_t size);
+void lower_remember(lowering *self, const id *named);
+id *lower_id_of(lowering *self, uint32_t number);
+uint32_t lower_bytes_of(scalar kind);
+uint32_t lower_storage(scalar kind);
 bool lower_is_half_address(const type *leaf);    // in memory only, where a module has addresses of 32 bits
-void lower_all_leaves(lowering *l, const type *ty, uint32_t reg, leaf_visit *visit, void *with);
-const leaf_list *lower_list_leaves(lowering *l, const type *ty);
+void lower_all_leaves(lowering *self, const type *ty, uint32_t reg, leaf_visit *visit, void *with);
+const leaf_list *lower_list_leaves(lowering *self, const type *ty);
 
 // lower_types.c
-void need_same(lowering *l, val v, const type *ty);
-void lower_forgive(lowering *l, const char *what);         // what the vendor's compiler takes; else it is refused
-void lower_take_type(lowering *l, const type *natural);    // of the result, whatever the module says of it
-val lower_operand_like(lowering *l, uint32_t index, const type *ty);    // an integer becomes that type
+void need_same(lowering *self, val value, const type *ty);
+void lower_forgive(lowering *self, const char *what);         // what the vendor's compiler takes; else it is refused
+void lower_take_type(lowering *self, const type *natural);    // of the result, whatever the module says of it
+val lower_operand_like(lowering *self, uint32_t index, const type *ty);    // an integer becomes that type
 
 // lower_arithmetic.c
-uint32_t lower_component(lowering *l, val v, uint32_t k, bool with_sign);
-void lower_map(lowering *l, uint32_t base, uint32_t operands, bool floating, bool with_sign);
-void lower_compare(lowering *l, uint32_t base, uint32_t operands, bool floating, bool with_sign);
-void lower_shift(lowering *l, uint32_t base, bool with_sign);
-void lower_conversion(lowering *l, bool from_signed, bool to_signed_, bool saturate);
-void lower_float_conversion(lowering *l);
-void lower_bitcast(lowering *l);
-void lower_vector_times_scalar(lowering *l);
-void lower_dot(lowering *l);
-void lower_any_all(lowering *l, uint32_t code);
-void lower_select_value(lowering *l);
-void lower_extended(lowering *l, uint32_t low, uint32_t high, bool with_sign);
-void lower_bit_field(lowering *l, bit_field_kind kind);
-void lower_bit_count(lowering *l);
-void lower_integer_dot(lowering *l, uint32_t code);
+uint32_t lower_component(lowering *self, val value, uint32_t index, bool with_sign);
+void lower_map(lowering *self, uint32_t base, uint32_t operands, bool floating, bool with_sign);
+void lower_compare(lowering *self, uint32_t base, uint32_t operands, bool floating, bool with_sign);
+void lower_shift(lowering *self, uint32_t base, bool with_sign);
+void lower_conversion(lowering *self, bool from_signed, bool to_signed_, bool saturate);
+void lower_float_conversion(lowering *self);
+void lower_bitcast(lowering *self);
+void lower_vector_times_scalar(lowering *self);
+void lower_dot(lowering *self);
+void lower_any_all(lowering *self, uint32_t code);
+void lower_select_value(lowering *self);
+void lower_extended(lowering *self, uint32_t low, uint32_t high, bool with_sign);
+void lower_bit_field(lowering *self, bit_field_kind kind);
+void lower_bit_count(lowering *self);
+void lower_integer_dot(lowering *self, uint32_t code);
 
 // lower_memory.c
-uint32_t lower_member_register(lowering *l, const type *ty, uint32_t reg, uint32_t first, const type **member);
-void lower_alias(lowering *l, uint32_t n, const type *ty, uint32_t reg);
-void lower_composite_construct(lowering *l);
-void lower_vector_shuffle(lowering *l);
-void lower_dynamic(lowering *l, bool insert);
-val lower_pointer_value(lowering *l, uint32_t n);
-void lower_load(lowering *l);
-bool lower_is_large(lowering *l, uint32_t n);
-void lower_store(lowering *l);
-void lower_access_chain(lowering *l, const type *inner, uint32_t base, uint32_t first, bool whole);
-void lower_variable(lowering *l);
-void lower_atomic(lowering *l, combine kind, bool result, bool value, bool comparand);
-void lower_pointers(lowering *l, uint32_t code);
-void lower_as_pointer_alias(lowering *l);
+uint32_t lower_member_register(lowering *self, const type *ty, uint32_t reg, uint32_t first, const type **member);
+void lower_alias(lowering *self, uint32_t number, const type *ty, uint32_t reg);
+void lower_composite_construct(lowering *self);
+void lower_vector_shuffle(lowering *self);
+void lower_dynamic(lowering *self, bool insert);
+val lower_pointer_value(lowering *self, uint32_t number);
+void lower_load(lowering *self);
+bool lower_is_large(lowering *self, uint32_t number);
+void lower_store(lowering *self);
+void lower_access_chain(lowering *self, const type *inner, uint32_t base, uint32_t first, bool whole);
+void lower_variable(lowering *self);
+void lower_atomic(lowering *self, combine kind, bool result, bool value, bool comparand);
+void lower_pointers(lowering *self, uint32_t code);
+void lower_as_pointer_alias(lowering *self);
 
 // lower_control.c
-uint32_t lower_block_of(lowering *l, uint32_t label);
-void lower_begin_block(lowering *l, bool converge);
-void lower_end_block(lowering *l);
-void lower_branch(lowering *l, uint32_t code, uint32_t label);
-code *lower_code_of(lowering *l, function *f);
-call_info *lower_arguments_of(lowering *l, const type *ty, uint32_t first);
-void lower_call(lowering *l);
+uint32_t lower_block_of(lowering *self, uint32_t label);
+void lower_begin_block(lowering *self, bool converge);
+void lower_end_block(lowering *self);
+void lower_branch(lowering *self, uint32_t code, uint32_t label);
+code *lower_code_of(lowering *self, function *function);
+call_info *lower_arguments_of(lowering *self, const type *ty, uint32_t first);
+void lower_call(lowering *self);
 
 // lower_cached.c
-bool lower_cached_access(lowering *l, const char *name);    // a call of the function; false: it is none of them
+bool lower_cached_access(lowering *self, const char *name);    // a call of the function; false: it is none of them
 
 // note.c
-void lower_note(lowering *l, const function *f);
+void lower_note(lowering *self, const function *called);
 
 // lower_group.c
-uint64_t lower_scope_of(lowering *l, uint32_t word);
-void lower_barrier_of_group(lowering *l);
-void lower_group_op(lowering *l, uint64_t scope, uint32_t how, combine kind, uint32_t operand, uint64_t cluster);
-void lower_broadcast(lowering *l, uint64_t scope, uint32_t value, uint32_t index);
-void lower_shuffle(lowering *l, lane_shuffle_kind kind, uint32_t value, uint32_t index, uint64_t cluster);
-uint32_t lower_group_how(lowering *l, uint32_t word);
-void lower_non_uniform(lowering *l, uint32_t code);
-void lower_async_copy(lowering *l);
-void lower_block_io(lowering *l, bool write);
+uint64_t lower_scope_of(lowering *self, uint32_t word);
+void lower_barrier_of_group(lowering *self);
+void lower_group_op(lowering *self, uint64_t scope, uint32_t how, combine kind, uint32_t operand, uint64_t cluster);
+void lower_broadcast(lowering *self, uint64_t scope, uint32_t value, uint32_t index);
+void lower_shuffle(lowering *self, lane_shuffle_kind kind, uint32_t value, uint32_t index, uint64_t cluster);
+uint32_t lower_group_how(lowering *self, uint32_t word);
+void lower_non_uniform(lowering *self, uint32_t code);
+void lower_async_copy(lowering *self);
+void lower_block_io(lowering *self, bool write);
 
 // lower_instruction.c
-void lower_instruction(lowering *l, uint32_t code);
+void lower_instruction(lowering *self, uint32_t code);
 
 // lower_order.c
-void lower_scan_blocks(lowering *l);
-uint32_t *lower_order_blocks(lowering *l, uint32_t *count);
+void lower_scan_blocks(lowering *self);
+uint32_t *lower_order_blocks(lowering *self, uint32_t *count);
 
 // lower.c
-void lower_at_instruction(lowering *l, uint32_t at);
+void lower_at_instruction(lowering *self, uint32_t at);
 
 #endif

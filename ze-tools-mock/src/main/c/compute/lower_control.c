@@ -4,87 +4,90 @@
 #include <stdio.h>
 #include <string.h>
 
-uint32_t lower_block_of(lowering *l, uint32_t label) {
-    id *i = lower_id_of(l, label);
-    if (i->kind != ID_LABEL || i->function != l->m->ids[l->f->id].function || i->block == UINT32_MAX) {
-        lower_fail(l, "identifier %u is no label of the function", label);
+uint32_t lower_block_of(lowering *self, uint32_t label) {
+    id *named = lower_id_of(self, label);
+    if (named->kind != ID_LABEL || named->function != self->module->ids[self->function->id].function ||
+        named->block == UINT32_MAX) {
+        lower_fail(self, "identifier %u is no label of the function", label);
     }
-    return i->block;
+    return named->block;
 }
 
-static uint32_t new_edge(lowering *l, uint32_t target) {
-    l->edges = lower_grow(l, l->edges, l->edge_count, &l->edge_room, sizeof *l->edges);
-    l->edges[l->edge_count] = (edge){target, 0, 0};
-    return l->edge_count++;
+static uint32_t new_edge(lowering *self, uint32_t target) {
+    self->edges = lower_grow(self, self->edges, self->edge_count, &self->edge_room, sizeof *self->edges);
+    self->edges[self->edge_count] = (edge){target, 0, 0};
+    return self->edge_count++;
 }
 
-static bool overlap(uint32_t a, uint64_t a_bytes, uint32_t b, uint64_t b_bytes) {
-    return a < b + b_bytes && b < a + a_bytes;
+static bool overlap(uint32_t first, uint64_t first_bytes, uint32_t second, uint64_t second_bytes) {
+    return first < second + second_bytes && second < first + first_bytes;
 }
 
 // Returns the value that a phi takes from an edge. A source that no instruction defines is any value, also the one that
 // the phi has.
-static val source_of_phi(lowering *l, uint32_t source, val phi, bool notes) {
-    if (lower_id_of(l, source)->kind != ID_NONE || !l->m->forgives_types) {
-        return use(l, source);
+static val source_of_phi(lowering *self, uint32_t source, val phi, bool notes) {
+    if (lower_id_of(self, source)->kind != ID_NONE || !self->module->forgives_types) {
+        return use(self, source);
     }
     if (notes) {
-        lower_forgive(l, "a phi takes a value that no instruction defines");
+        lower_forgive(self, "a phi takes a value that no instruction defines");
     }
     return phi;
 }
 
 // The copies for the phis at an edge's end, after the branch that takes it.
-static void edge_copies(lowering *l, uint32_t index, uint32_t from_label) {
-    const zmc_module *m = l->m;
-    uint32_t at = l->scanned[l->edges[index].target].at, pass;
-    uint32_t saved_at = l->at;
-    l->edges[index].first = l->op_count;
+static void edge_copies(lowering *self, uint32_t index, uint32_t from_label) {
+    const zmc_module *module = self->module;
+    uint32_t at = self->scanned[self->edges[index].target].at, pass;
+    uint32_t saved_at = self->at;
+    self->edges[index].first = self->op_count;
     bool conflict = false;
     for (pass = 0; pass < 3; pass++) {    // looks for conflicts; copies, or reads; writes
         static const uint32_t nothing = UINT32_MAX;
         uint32_t next = nothing;
-        uint32_t written_from = at + (m->words[at] >> 16);
-        for (uint32_t p = written_from; p < l->f->end; p += m->words[p] >> 16) {
-            uint32_t code = m->words[p] & 0xffff, length = m->words[p] >> 16;
+        uint32_t written_from = at + (module->words[at] >> 16);
+        for (uint32_t position = written_from; position < self->function->end;
+             position += module->words[position] >> 16) {
+            uint32_t code = module->words[position] & 0xffff, length = module->words[position] >> 16;
             if (code == SPV_OP_LINE || code == SPV_OP_NO_LINE || code == SPV_OP_EXT_INST) {
                 continue;
             }
             if (code != SPV_OP_PHI) {
                 break;
             }
-            l->at = p;
+            self->at = position;
             if (length < 3) {
-                lower_fail(l, "too few words");
+                lower_fail(self, "too few words");
             }
             uint32_t source = 0;
-            for (uint32_t k = 3; k + 1 < length; k += 2) {
-                if (m->words[p + k + 1] == from_label) {
-                    source = m->words[p + k];
+            for (uint32_t i = 3; i + 1 < length; i += 2) {
+                if (module->words[position + i + 1] == from_label) {
+                    source = module->words[position + i];
                 }
             }
             if (source == 0) {
-                lower_fail(l, "no value for the predecessor %u", from_label);
+                lower_fail(self, "no value for the predecessor %u", from_label);
             }
-            val d = use(l, m->words[p + 2]);
-            val v = source_of_phi(l, source, d, pass == 0);
-            if (v.type->lane_bytes != d.type->lane_bytes || v.type->leaves != d.type->leaves) {
-                lower_fail(l, "a value is of another type than the result");
+            val result = use(self, module->words[position + 2]);
+            val value = source_of_phi(self, source, result, pass == 0);
+            if (value.type->lane_bytes != result.type->lane_bytes || value.type->leaves != result.type->leaves) {
+                lower_fail(self, "a value is of another type than the result");
             }
             if (pass == 0) {
-                for (uint32_t q = written_from; q < p && !conflict; q += m->words[q] >> 16) {
-                    if ((m->words[q] & 0xffff) == SPV_OP_PHI) {
-                        val earlier = use(l, m->words[q + 2]);
-                        conflict = overlap(earlier.reg, earlier.type->lane_bytes, v.reg, v.type->lane_bytes);
+                for (uint32_t previous = written_from; previous < position && !conflict;
+                     previous += module->words[previous] >> 16) {
+                    if ((module->words[previous] & 0xffff) == SPV_OP_PHI) {
+                        val earlier = use(self, module->words[previous + 2]);
+                        conflict = overlap(earlier.reg, earlier.type->lane_bytes, value.reg, value.type->lane_bytes);
                     }
                 }
             } else if (!conflict) {
-                copy_value(l, v.type, d.reg, v.reg);
+                copy_value(self, value.type, result.reg, value.reg);
             } else if (pass == 1) {
-                uint32_t r = new_register(l, v.type->lane_bytes);
-                copy_value(l, v.type, r, v.reg);
+                uint32_t temporary = new_register(self, value.type->lane_bytes);
+                copy_value(self, value.type, temporary, value.reg);
                 if (next == nothing) {
-                    next = r;
+                    next = temporary;
                 }
             }
         }
@@ -93,14 +96,15 @@ static void edge_copies(lowering *l, uint32_t index, uint32_t from_label) {
                 break;
             }
             // The second half: temporaries were given out one after the other.
-            uint32_t r = next;
-            for (uint32_t p = written_from; p < l->f->end; p += m->words[p] >> 16) {
-                uint32_t code = m->words[p] & 0xffff;
+            uint32_t temporary = next;
+            for (uint32_t position = written_from; position < self->function->end;
+                 position += module->words[position] >> 16) {
+                uint32_t code = module->words[position] & 0xffff;
                 if (code == SPV_OP_PHI) {
-                    val d = use(l, m->words[p + 2]);
-                    l->at = p;
-                    copy_value(l, d.type, d.reg, r);
-                    r += (uint32_t)d.type->lane_bytes;
+                    val result = use(self, module->words[position + 2]);
+                    self->at = position;
+                    copy_value(self, result.type, result.reg, temporary);
+                    temporary += (uint32_t)result.type->lane_bytes;
                 } else if (code != SPV_OP_LINE && code != SPV_OP_NO_LINE && code != SPV_OP_EXT_INST) {
                     break;
                 }
@@ -108,133 +112,137 @@ static void edge_copies(lowering *l, uint32_t index, uint32_t from_label) {
             break;
         }
     }
-    l->edges[index].count = l->op_count - l->edges[index].first;
-    l->at = saved_at;
+    self->edges[index].count = self->op_count - self->edges[index].first;
+    self->at = saved_at;
 }
 
-void lower_begin_block(lowering *l, bool converge) {
-    l->blocks = lower_grow(l, l->blocks, l->block_count, &l->block_room, sizeof *l->blocks);
-    l->blocks[l->block_count++] = (block){.first = l->op_count, .at = l->at, .converge = converge};
+void lower_begin_block(lowering *self, bool converge) {
+    self->blocks = lower_grow(self, self->blocks, self->block_count, &self->block_room, sizeof *self->blocks);
+    self->blocks[self->block_count++] = (block){.first = self->op_count, .at = self->at, .converge = converge};
 }
 
-void lower_end_block(lowering *l) {
-    block *b = &l->blocks[l->block_count - 1];
-    b->count = l->op_count - b->first;
-    b->end = l->at;
+void lower_end_block(lowering *self) {
+    block *last = &self->blocks[self->block_count - 1];
+    last->count = self->op_count - last->first;
+    last->end = self->at;
 }
 
-void converge(lowering *l) {
-    if (l->code == NULL) {
-        lower_fail(l, "not possible in a constant");
+void converge(lowering *self) {
+    if (self->code == NULL) {
+        lower_fail(self, "not possible in a constant");
     }
-    uint32_t e = new_edge(l, l->block_count | TARGET_IS_FINAL);
-    emit(l, OP_JUMP, e, 0, 0, 0);
-    lower_end_block(l);
-    lower_begin_block(l, true);
+    uint32_t edge_index = new_edge(self, self->block_count | TARGET_IS_FINAL);
+    emit(self, OP_JUMP, edge_index, 0, 0, 0);
+    lower_end_block(self);
+    lower_begin_block(self, true);
 }
 
-void lower_branch(lowering *l, uint32_t code, uint32_t label) {
+void lower_branch(lowering *self, uint32_t code, uint32_t label) {
     switch (code) {
     case SPV_OP_BRANCH: {
-        need_words(l, 2);
-        uint32_t e = new_edge(l, lower_block_of(l, l->w[1]));
-        emit(l, OP_JUMP, e, 0, 0, 0);
-        edge_copies(l, e, label);
+        need_words(self, 2);
+        uint32_t edge_index = new_edge(self, lower_block_of(self, self->words[1]));
+        emit(self, OP_JUMP, edge_index, 0, 0, 0);
+        edge_copies(self, edge_index, label);
         break;
     }
     case SPV_OP_BRANCH_CONDITIONAL: {
-        need_words(l, 4);
-        val c = use(l, l->w[1]);
-        if (c.type->kind != TYPE_BOOL) {
-            lower_fail(l, "the condition is no boolean");
+        need_words(self, 4);
+        val condition = use(self, self->words[1]);
+        if (condition.type->kind != TYPE_BOOL) {
+            lower_fail(self, "the condition is no boolean");
         }
-        uint32_t yes = new_edge(l, lower_block_of(l, l->w[2])), no = new_edge(l, lower_block_of(l, l->w[3]));
-        emit(l, OP_BRANCH, yes, c.reg, no, 0);
-        edge_copies(l, yes, label);
-        edge_copies(l, no, label);
+        uint32_t yes = new_edge(self, lower_block_of(self, self->words[2])),
+                 no = new_edge(self, lower_block_of(self, self->words[3]));
+        emit(self, OP_BRANCH, yes, condition.reg, no, 0);
+        edge_copies(self, yes, label);
+        edge_copies(self, no, label);
         break;
     }
     default: {
-        need_words(l, 3);
-        val v = use(l, l->w[1]);
-        if (v.type->kind != TYPE_INT) {
-            lower_fail(l, "the selector is no integer");
+        need_words(self, 3);
+        val selector = use(self, self->words[1]);
+        if (selector.type->kind != TYPE_INT) {
+            lower_fail(self, "the selector is no integer");
         }
-        uint32_t words = v.type->width > 32 ? 2 : 1, n = (l->length - 3) / (words + 1);
-        if ((l->length - 3) % (words + 1) != 0) {
-            lower_fail(l, "a literal without a label");
+        uint32_t words = selector.type->width > 32 ? 2 : 1, n = (self->length - 3) / (words + 1);
+        if ((self->length - 3) % (words + 1) != 0) {
+            lower_fail(self, "a literal without a label");
         }
-        switch_info *s = zmc_alloc(l->m, sizeof *s);
-        s->count = n;
-        s->width = (uint32_t)v.type->lane_bytes;
-        s->values = zmc_alloc(l->m, (n + 1) * sizeof *s->values);
-        s->edges = zmc_alloc(l->m, (n + 1) * sizeof *s->edges);
-        emit(l, OP_SWITCH, 0, v.reg, 0, 0)->data = s;
-        for (uint32_t k = 0; k <= n; k++) {
-            uint32_t at = k == n ? 2 : 3 + k * (words + 1) + words;
-            if (k < n) {
-                s->values[k] = l->w[3 + k * (words + 1)] | (words == 2 ? (uint64_t)l->w[4 + k * 3] << 32 : 0);
-                s->values[k] &= v.type->width == 64 ? UINT64_MAX : ((uint64_t)1 << v.type->width) - 1;
+        switch_info *info = zmc_alloc(self->module, sizeof *info);
+        info->count = n;
+        info->width = (uint32_t)selector.type->lane_bytes;
+        info->values = zmc_alloc(self->module, (n + 1) * sizeof *info->values);
+        info->edges = zmc_alloc(self->module, (n + 1) * sizeof *info->edges);
+        emit(self, OP_SWITCH, 0, selector.reg, 0, 0)->data = info;
+        for (uint32_t i = 0; i <= n; i++) {
+            uint32_t at = i == n ? 2 : 3 + i * (words + 1) + words;
+            if (i < n) {
+                info->values[i] =
+                    self->words[3 + i * (words + 1)] | (words == 2 ? (uint64_t)self->words[4 + i * 3] << 32 : 0);
+                info->values[i] &= selector.type->width == 64 ? UINT64_MAX : ((uint64_t)1 << selector.type->width) - 1;
             }
-            s->edges[k] = new_edge(l, lower_block_of(l, l->w[at]));
-            edge_copies(l, s->edges[k], label);
+            info->edges[i] = new_edge(self, lower_block_of(self, self->words[at]));
+            edge_copies(self, info->edges[i], label);
         }
         break;
     }
     }
 }
 
-code *lower_code_of(lowering *l, function *f) {
-    zmc_kernel *kernel = l->k;
-    if (f->lowered_for == kernel) {
-        return kernel->codes[f->lowered_index];
+code *lower_code_of(lowering *self, function *function) {
+    zmc_kernel *kernel = self->kernel;
+    if (function->lowered_for == kernel) {
+        return kernel->codes[function->lowered_index];
     }
-    code *c = zmc_alloc(l->m, sizeof *c);
-    c->function = f;
-    c->index = kernel->code_count;
-    kernel->codes = lower_grow(l, kernel->codes, kernel->code_count, &kernel->code_room, sizeof(*kernel->codes));
-    kernel->codes[kernel->code_count++] = c;
-    f->lowered_for = kernel;
-    f->lowered_index = c->index;
-    c->parameter_regs = zmc_alloc(l->m, (f->parameter_count + 1) * sizeof *c->parameter_regs);
-    for (uint32_t p = 0; p < f->parameter_count; p++) {
-        id *i = &l->m->ids[f->parameters[p]];
-        if (i->reg == 0) {
-            i->reg = new_register(l, i->type->lane_bytes) + 1;
-            lower_remember(l, i);
+    code *body = zmc_alloc(self->module, sizeof *body);
+    body->function = function;
+    body->index = kernel->code_count;
+    kernel->codes = lower_grow(self, kernel->codes, kernel->code_count, &kernel->code_room, sizeof(*kernel->codes));
+    kernel->codes[kernel->code_count++] = body;
+    function->lowered_for = kernel;
+    function->lowered_index = body->index;
+    body->parameter_regs = zmc_alloc(self->module, (function->parameter_count + 1) * sizeof *body->parameter_regs);
+    for (uint32_t n = 0; n < function->parameter_count; n++) {
+        id *named = &self->module->ids[function->parameters[n]];
+        if (named->reg == 0) {
+            named->reg = new_register(self, named->type->lane_bytes) + 1;
+            lower_remember(self, named);
         }
-        c->parameter_regs[p] = i->reg - 1;
+        body->parameter_regs[n] = named->reg - 1;
     }
-    c->result_reg = f->type->element->lane_bytes == 0 ? 0 : new_register(l, f->type->element->lane_bytes);
-    return c;
+    body->result_reg =
+        function->type->element->lane_bytes == 0 ? 0 : new_register(self, function->type->element->lane_bytes);
+    return body;
 }
 
-call_info *lower_arguments_of(lowering *l, const type *ty, uint32_t first) {
-    uint32_t n = l->length - first;
-    call_info *info = zmc_alloc(l->m, sizeof *info);
+call_info *lower_arguments_of(lowering *self, const type *ty, uint32_t first) {
+    uint32_t n = self->length - first;
+    call_info *info = zmc_alloc(self->module, sizeof *info);
     info->count = n;
-    info->regs = zmc_alloc(l->m, (n + 1) * sizeof *info->regs);
-    info->leaves = zmc_alloc(l->m, (n + 1) * sizeof *info->leaves);
-    info->lane_bytes = zmc_alloc(l->m, (n + 1) * sizeof *info->lane_bytes);
+    info->regs = zmc_alloc(self->module, (n + 1) * sizeof *info->regs);
+    info->leaves = zmc_alloc(self->module, (n + 1) * sizeof *info->leaves);
+    info->lane_bytes = zmc_alloc(self->module, (n + 1) * sizeof *info->lane_bytes);
     if (ty != NULL && ty->count != n) {
-        lower_fail(l, "%u arguments for %u parameters", n, ty->count);
+        lower_fail(self, "%u arguments for %u parameters", n, ty->count);
     }
-    for (uint32_t k = 0; k < n; k++) {
-        id *i = lower_id_of(l, l->w[first + k]);
-        val v = i->kind == ID_VARIABLE ? lower_pointer_value(l, l->w[first + k]) : use(l, l->w[first + k]);
-        if (ty != NULL &&
-            (ty->members[k]->lane_bytes != v.type->lane_bytes || ty->members[k]->leaves != v.type->leaves)) {
-            lower_fail(l, "argument %u is of another type than the parameter", k);
+    for (uint32_t i = 0; i < n; i++) {
+        id *named = lower_id_of(self, self->words[first + i]);
+        val argument = named->kind == ID_VARIABLE ? lower_pointer_value(self, self->words[first + i])
+                                                  : use(self, self->words[first + i]);
+        if (ty != NULL && (ty->members[i]->lane_bytes != argument.type->lane_bytes ||
+                           ty->members[i]->leaves != argument.type->leaves)) {
+            lower_fail(self, "argument %u is of another type than the parameter", i);
         }
-        info->regs[k] = v.reg;
-        info->leaves[k] = lower_list_leaves(l, v.type);
-        info->lane_bytes[k] = (uint32_t)v.type->lane_bytes;
+        info->regs[i] = argument.reg;
+        info->leaves[i] = lower_list_leaves(self, argument.type);
+        info->lane_bytes[i] = (uint32_t)argument.type->lane_bytes;
     }
-    const type *result = result_type(l);
+    const type *result = result_type(self);
     info->result_bytes = (uint32_t)result->lane_bytes;
     if (result->lane_bytes != 0) {
-        info->result = define(l, l->w[2]);
-        info->result_leaves = lower_list_leaves(l, result);
+        info->result = define(self, self->words[2]);
+        info->result_leaves = lower_list_leaves(self, result);
     }
     return info;
 }
@@ -264,7 +272,7 @@ static const struct {
 
 // Conversions between float and bfloat16 that SYCL's library leaves to the device's compiler: of a value behind a
 // pointer, or of vectors behind two.
-static bool bfloat_conversion(lowering *l, const char *name, const type *result) {
+static bool bfloat_conversion(lowering *self, const char *name, const type *result) {
     static const char *const names[] = {"__devicelib_ConvertBF16ToFINTEL", "__devicelib_ConvertFToBF16INTEL"};
     for (uint32_t narrow = 0; narrow < 2; narrow++) {
         size_t length = strlen(names[narrow]);
@@ -276,20 +284,20 @@ static bool bfloat_conversion(lowering *l, const char *name, const type *result)
         if (count == 0 || count > 16 || (!many && name[length] != 0) || (!many && result->lane_bytes != to)) {
             return false;
         }
-        val source = word_value(l, 4), target = many ? word_value(l, 5) : source;
+        val source = word_value(self, 4), target = many ? word_value(self, 5) : source;
         if (source.type->kind != TYPE_POINTER || target.type->kind != TYPE_POINTER) {
             return false;
         }
-        uint32_t value = new_register(l, from), made = many ? new_register(l, to) : define(l, l->w[2]);
-        for (uint32_t k = 0; k < count; k++) {
-            emit(l, narrow ? OP_LOAD_32 : OP_LOAD_16, value, source.reg, 0, 0)->imm = (uint64_t)k * from;
-            emit(l, narrow ? OP_F32_BF16 : OP_BF16_F32, made, value, 0, 0);
+        uint32_t value = new_register(self, from), made = many ? new_register(self, to) : define(self, self->words[2]);
+        for (uint32_t i = 0; i < count; i++) {
+            emit(self, narrow ? OP_LOAD_32 : OP_LOAD_16, value, source.reg, 0, 0)->imm = (uint64_t)i * from;
+            emit(self, narrow ? OP_F32_BF16 : OP_BF16_F32, made, value, 0, 0);
             if (many) {
-                emit(l, narrow ? OP_STORE_16 : OP_STORE_32, 0, target.reg, made, 0)->imm = (uint64_t)k * to;
+                emit(self, narrow ? OP_STORE_16 : OP_STORE_32, 0, target.reg, made, 0)->imm = (uint64_t)i * to;
             }
         }
         if (many && result->lane_bytes != 0) {
-            define(l, l->w[2]);
+            define(self, self->words[2]);
         }
         return true;
     }
@@ -297,42 +305,42 @@ static bool bfloat_conversion(lowering *l, const char *name, const type *result)
 }
 
 // Functions without a body that stand for something known.
-static bool known_import(lowering *l, const char *name) {
-    const type *ty = result_type(l), *e;
+static bool known_import(lowering *self, const char *name) {
+    const type *ty = result_type(self), *element;
     const char *at = strstr(name, "__spirv_BuiltIn");
     if (at != NULL) {
         at += strlen("__spirv_BuiltIn");
-        for (size_t k = 0; k < sizeof builtin_calls / sizeof *builtin_calls; k++) {
-            size_t n = strlen(builtin_calls[k].name);
-            if (strncmp(at, builtin_calls[k].name, n) != 0 || (at[n] != 'i' && at[n] != 'v' && at[n] != 0)) {
+        for (size_t i = 0; i < sizeof builtin_calls / sizeof *builtin_calls; i++) {
+            size_t n = strlen(builtin_calls[i].name);
+            if (strncmp(at, builtin_calls[i].name, n) != 0 || (at[n] != 'i' && at[n] != 'v' && at[n] != 0)) {
                 continue;
             }
-            uint32_t count = l->length > 4 ? 3 : 1;
-            if (components(ty, &e) != 1 || e->kind != TYPE_INT) {
-                lower_fail(l, "'%s' gives no integer", name);
+            uint32_t count = self->length > 4 ? 3 : 1;
+            if (components(ty, &element) != 1 || element->kind != TYPE_INT) {
+                lower_fail(self, "'%s' gives no integer", name);
             }
-            l->k->builtins =
-                lower_grow(l, l->k->builtins, l->k->builtin_count, &l->k->builtin_room, sizeof *l->k->builtins);
-            uint32_t reg = new_register(l, count * e->lane_bytes);
-            l->k->builtins[l->k->builtin_count++] = (builtin_use){
-                .builtin = builtin_calls[k].number, .reg = reg, .width = (uint32_t)e->lane_bytes, .count = count};
+            self->kernel->builtins = lower_grow(self, self->kernel->builtins, self->kernel->builtin_count,
+                                                &self->kernel->builtin_room, sizeof *self->kernel->builtins);
+            uint32_t reg = new_register(self, count * element->lane_bytes);
+            self->kernel->builtins[self->kernel->builtin_count++] = (builtin_use){
+                .builtin = builtin_calls[i].number, .reg = reg, .width = (uint32_t)element->lane_bytes, .count = count};
             if (count == 1) {
-                copy_value(l, ty, define(l, l->w[2]), reg);
+                copy_value(self, ty, define(self, self->words[2]), reg);
             } else {
-                val index = word_value(l, 4);
-                emit(l, OP_EXTRACTDYN, define(l, l->w[2]), reg, index.reg, 0)->indexed =
-                    (indexed){3, (uint8_t)e->lane_bytes, (uint8_t)index.type->lane_bytes};
+                val index = word_value(self, 4);
+                emit(self, OP_EXTRACTDYN, define(self, self->words[2]), reg, index.reg, 0)->indexed =
+                    (indexed){3, (uint8_t)element->lane_bytes, (uint8_t)index.type->lane_bytes};
             }
             return true;
         }
     }
-    if (bfloat_conversion(l, name, ty) || lower_cached_access(l, name)) {
+    if (bfloat_conversion(self, name, ty) || lower_cached_access(self, name)) {
         return true;
     }
     // Annotations report what the kernel does (lower_note), and do nothing themselves.
     if (strncmp(name, "__itt_offload_", strlen("__itt_offload_")) == 0) {
         if (ty->lane_bytes != 0) {
-            define(l, l->w[2]);
+            define(self, self->words[2]);
         }
         return true;
     }
@@ -348,22 +356,22 @@ static bool known_import(lowering *l, const char *name) {
         {"llvm.smin.", OP_SMIN_8, 2, true},         {"llvm.smax.", OP_SMAX_8, 2, true},
         {"llvm.ctpop.", OP_POPCOUNT_8, 1, false},   {"llvm.bitreverse.", OP_BITREVERSE_8, 1, false},
     };
-    for (size_t k = 0; k < sizeof intrinsics / sizeof *intrinsics; k++) {
-        if (strncmp(name, intrinsics[k].prefix, strlen(intrinsics[k].prefix)) == 0) {
+    for (size_t i = 0; i < sizeof intrinsics / sizeof *intrinsics; i++) {
+        if (strncmp(name, intrinsics[i].prefix, strlen(intrinsics[i].prefix)) == 0) {
             // As an instruction of that kind: the operands come one word later in a call.
-            uint32_t words[8] = {0}, n = l->length < 9 ? l->length : 9;
-            for (uint32_t i = 0; i < 3 && i < n; i++) {
-                words[i] = l->w[i];
+            uint32_t words[8] = {0}, n = self->length < 9 ? self->length : 9;
+            for (uint32_t j = 0; j < 3 && j < n; j++) {
+                words[j] = self->words[j];
             }
-            for (uint32_t i = 4; i < n; i++) {
-                words[i - 1] = l->w[i];
+            for (uint32_t j = 4; j < n; j++) {
+                words[j - 1] = self->words[j];
             }
-            const uint32_t *kept = l->w;
-            l->w = words;
-            l->length--;
-            lower_map(l, intrinsics[k].code, intrinsics[k].operands, false, intrinsics[k].with_sign);
-            l->w = kept;
-            l->length++;
+            const uint32_t *kept = self->words;
+            self->words = words;
+            self->length--;
+            lower_map(self, intrinsics[i].code, intrinsics[i].operands, false, intrinsics[i].with_sign);
+            self->words = kept;
+            self->length++;
             return true;
         }
     }
@@ -379,46 +387,46 @@ static bool is_of_compiler(const char *name) {
                         strstr(name, "__spirv_") != NULL));
 }
 
-void lower_call(lowering *l) {
-    need_words(l, 4);
-    id *i = lower_id_of(l, l->w[3]);
-    if (i->kind != ID_FUNCTION) {
-        lower_fail(l, "identifier %u is no function", l->w[3]);
+void lower_call(lowering *self) {
+    need_words(self, 4);
+    id *named = lower_id_of(self, self->words[3]);
+    if (named->kind != ID_FUNCTION) {
+        lower_fail(self, "identifier %u is no function", self->words[3]);
     }
-    function *f = &l->m->functions[i->function - 1];
-    const char *name = i->link_name != NULL ? i->link_name : "?";
-    if (f->first_label == 0) {
+    function *called = &self->module->functions[named->function - 1];
+    const char *name = named->link_name != NULL ? named->link_name : "?";
+    if (called->first_label == 0) {
         uint32_t count;
-        const linked_id *linked = zmc_linked(l->m, name, &count);
-        for (uint32_t k = 0; k < count; k++) {
-            const id *other = &l->m->ids[linked[k].id];
-            function *defined = other->kind == ID_FUNCTION ? &l->m->functions[other->function - 1] : NULL;
-            f = defined != NULL && defined->first_label != 0 ? defined : f;
+        const linked_id *linked = zmc_linked(self->module, name, &count);
+        for (uint32_t i = 0; i < count; i++) {
+            const id *other = &self->module->ids[linked[i].id];
+            function *defined = other->kind == ID_FUNCTION ? &self->module->functions[other->function - 1] : NULL;
+            called = defined != NULL && defined->first_label != 0 ? defined : called;
         }
     }
-    lower_note(l, f);
-    if (f->first_label == 0) {
-        if (known_import(l, name)) {
+    lower_note(self, called);
+    if (called->first_label == 0) {
+        if (known_import(self, name)) {
             return;
         }
         if (is_of_compiler(name)) {
-            lower_fail(l, "the built-in function '%s' is not known", name);
+            lower_fail(self, "the built-in function '%s' is not known", name);
         }
-        char *text = zmc_alloc(l->m, strlen(name) + 80);
+        char *text = zmc_alloc(self->module, strlen(name) + 80);
         sprintf(text, "call of the function '%s', which no module defines", name);
-        emit(l, OP_FAULT, 0, 0, 0, 0)->data = text;
-        if (result_type(l)->lane_bytes != 0) {
-            define(l, l->w[2]);
+        emit(self, OP_FAULT, 0, 0, 0, 0)->data = text;
+        if (result_type(self)->lane_bytes != 0) {
+            define(self, self->words[2]);
         }
         return;
     }
-    if (result_type(l)->lane_bytes != f->type->element->lane_bytes) {
-        lower_fail(l, "the result is of another type than the function's");
+    if (result_type(self)->lane_bytes != called->type->element->lane_bytes) {
+        lower_fail(self, "the result is of another type than the function's");
     }
-    uint32_t index = lower_code_of(l, f)->index;
-    emit(l, OP_CALL, 0, 0, 0, 0);
-    uint32_t at = l->op_count - 1;
-    call_info *info = lower_arguments_of(l, f->type, 4);
-    l->ops[at].imm = index;
-    l->ops[at].data = info;
+    uint32_t index = lower_code_of(self, called)->index;
+    emit(self, OP_CALL, 0, 0, 0, 0);
+    uint32_t at = self->op_count - 1;
+    call_info *info = lower_arguments_of(self, called->type, 4);
+    self->ops[at].imm = index;
+    self->ops[at].data = info;
 }

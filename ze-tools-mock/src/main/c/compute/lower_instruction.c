@@ -11,7 +11,7 @@ typedef struct lower_row lower_row;
 
 struct lower_row {
     uint16_t opcode;
-    void (*lower)(lowering *l, const lower_row *row);
+    void (*lower)(lowering *self, const lower_row *row);
     union {
         struct {
             uint16_t base;    // the operation on the narrowest scalars
@@ -31,368 +31,372 @@ struct lower_row {
             bool result, value, comparand;
         } atomic;
         combine group;    // what a reduction or scan does with two values
-        void (*plain)(lowering *l);
+        void (*plain)(lowering *self);
     };
 };
 
 // ---- Kinds of rows --------------------------------------------------------------------------------------------------
 
-static void nothing(lowering *l, const lower_row *row) {
-    (void)l, (void)row;
+static void nothing(lowering *self, const lower_row *row) {
+    (void)self, (void)row;
 }
 
-static void plain(lowering *l, const lower_row *row) {
-    row->plain(l);
+static void plain(lowering *self, const lower_row *row) {
+    row->plain(self);
 }
 
-static void map(lowering *l, const lower_row *row) {
-    lower_map(l, row->map.base, row->map.operands, row->map.floating, row->map.with_sign);
+static void map(lowering *self, const lower_row *row) {
+    lower_map(self, row->map.base, row->map.operands, row->map.floating, row->map.with_sign);
 }
 
-static void compare(lowering *l, const lower_row *row) {
-    lower_compare(l, row->map.base, row->map.operands, row->map.floating, row->map.with_sign);
+static void compare(lowering *self, const lower_row *row) {
+    lower_compare(self, row->map.base, row->map.operands, row->map.floating, row->map.with_sign);
 }
 
-static void shift(lowering *l, const lower_row *row) {
-    lower_shift(l, row->map.base, row->map.with_sign);
+static void shift(lowering *self, const lower_row *row) {
+    lower_shift(self, row->map.base, row->map.with_sign);
 }
 
-static void extended(lowering *l, const lower_row *row) {
-    lower_extended(l, row->extended.low, row->extended.high, row->extended.with_sign);
+static void extended(lowering *self, const lower_row *row) {
+    lower_extended(self, row->extended.low, row->extended.high, row->extended.with_sign);
 }
 
-static void conversion(lowering *l, const lower_row *row) {
-    lower_conversion(l, row->conversion.from_signed, row->conversion.to_signed, row->conversion.saturate);
+static void conversion(lowering *self, const lower_row *row) {
+    lower_conversion(self, row->conversion.from_signed, row->conversion.to_signed, row->conversion.saturate);
 }
 
-static void atomic(lowering *l, const lower_row *row) {
-    lower_atomic(l, row->atomic.kind, row->atomic.result, row->atomic.value, row->atomic.comparand);
+static void atomic(lowering *self, const lower_row *row) {
+    lower_atomic(self, row->atomic.kind, row->atomic.result, row->atomic.value, row->atomic.comparand);
 }
 
-static void group_operation(lowering *l, const lower_row *row) {
-    lower_group_op(l, lower_scope_of(l, 3), lower_group_how(l, 4), row->group, 5, 0);
+static void group_operation(lowering *self, const lower_row *row) {
+    lower_group_op(self, lower_scope_of(self, 3), lower_group_how(self, 4), row->group, 5, 0);
 }
 
-static void non_uniform(lowering *l, const lower_row *row) {
-    lower_non_uniform(l, row->opcode);
+static void non_uniform(lowering *self, const lower_row *row) {
+    lower_non_uniform(self, row->opcode);
 }
 
-static void of_images(lowering *l, const lower_row *row) {
-    lower_image(l, row->opcode);
+static void of_images(lowering *self, const lower_row *row) {
+    lower_image(self, row->opcode);
 }
 
 // ---- Instructions that need code ------------------------------------------------------------------------------------
 
-static void op_undef(lowering *l, const lower_row *row) {
+static void op_undef(lowering *self, const lower_row *row) {
     (void)row;
-    define(l, l->w[2]);
+    define(self, self->words[2]);
 }
 
-static void op_copy_memory(lowering *l, const lower_row *row) {
+static void op_copy_memory(lowering *self, const lower_row *row) {
     (void)row;
-    need_words(l, 3);
-    val to = lower_pointer_value(l, l->w[1]), from = lower_pointer_value(l, l->w[2]);
+    need_words(self, 3);
+    val to = lower_pointer_value(self, self->words[1]), from = lower_pointer_value(self, self->words[2]);
     if (from.type->element == NULL) {
-        lower_fail(l, "the pointer does not say what it points to");
+        lower_fail(self, "the pointer does not say what it points to");
     }
-    emit(l, OP_COPYMEM, 0, to.reg, from.reg, 0)->imm = from.type->element->size;
+    emit(self, OP_COPYMEM, 0, to.reg, from.reg, 0)->imm = from.type->element->size;
 }
 
-static void op_copy_memory_sized(lowering *l, const lower_row *row) {
+static void op_copy_memory_sized(lowering *self, const lower_row *row) {
     (void)row;
-    need_words(l, 4);
-    val to = lower_pointer_value(l, l->w[1]), from = lower_pointer_value(l, l->w[2]), size = use(l, l->w[3]);
+    need_words(self, 4);
+    val to = lower_pointer_value(self, self->words[1]), from = lower_pointer_value(self, self->words[2]),
+        size = use(self, self->words[3]);
     uint64_t fixed;
-    if (constant_of(l, l->w[3], &fixed)) {
-        emit(l, OP_COPYMEM, 0, to.reg, from.reg, 0)->imm = fixed;
+    if (constant_of(self, self->words[3], &fixed)) {
+        emit(self, OP_COPYMEM, 0, to.reg, from.reg, 0)->imm = fixed;
     } else if (size.type->kind == TYPE_INT) {
-        emit(l, OP_COPYDYN, 0, to.reg, from.reg, size.reg)->extra = (uint16_t)size.type->lane_bytes;
+        emit(self, OP_COPYDYN, 0, to.reg, from.reg, size.reg)->extra = (uint16_t)size.type->lane_bytes;
     } else {
-        lower_fail(l, "the size is no integer");
+        lower_fail(self, "the size is no integer");
     }
 }
 
-static void op_access_chain(lowering *l, const lower_row *row) {
+static void op_access_chain(lowering *self, const lower_row *row) {
     (void)row;
-    need_words(l, 4);
-    lower_access_chain(l, lower_id_of(l, l->w[3])->type == NULL ? NULL : lower_id_of(l, l->w[3])->type->element, 3, 4,
-                       false);
+    need_words(self, 4);
+    lower_access_chain(
+        self, lower_id_of(self, self->words[3])->type == NULL ? NULL : lower_id_of(self, self->words[3])->type->element,
+        3, 4, false);
 }
 
-static void op_ptr_access_chain(lowering *l, const lower_row *row) {
+static void op_ptr_access_chain(lowering *self, const lower_row *row) {
     (void)row;
-    need_words(l, 5);
-    lower_access_chain(l, lower_id_of(l, l->w[3])->type == NULL ? NULL : lower_id_of(l, l->w[3])->type->element, 3, 4,
-                       true);
+    need_words(self, 5);
+    lower_access_chain(
+        self, lower_id_of(self, self->words[3])->type == NULL ? NULL : lower_id_of(self, self->words[3])->type->element,
+        3, 4, true);
 }
 
-static void op_untyped_access_chain_khr(lowering *l, const lower_row *row) {
-    need_words(l, 5);
-    id *time = lower_id_of(l, l->w[3]);
-    lower_access_chain(l, time->kind == ID_TYPE ? time->type : NULL, 4, 5,
+static void op_untyped_access_chain_khr(lowering *self, const lower_row *row) {
+    need_words(self, 5);
+    id *time = lower_id_of(self, self->words[3]);
+    lower_access_chain(self, time->kind == ID_TYPE ? time->type : NULL, 4, 5,
                        row->opcode >= SPV_OP_UNTYPED_PTR_ACCESS_CHAIN_KHR);
 }
 
-static void op_generic_ptr_mem_semantics(lowering *l, const lower_row *row) {
+static void op_generic_ptr_mem_semantics(lowering *self, const lower_row *row) {
     (void)row;
-    val pointer = lower_pointer_value(l, (need_words(l, 4), l->w[3]));
-    if (result_type(l)->lane_bytes != 4) {
-        lower_fail(l, "the result is no integer of 32 bits");
+    val pointer = lower_pointer_value(self, (need_words(self, 4), self->words[3]));
+    if (result_type(self)->lane_bytes != 4) {
+        lower_fail(self, "the result is no integer of 32 bits");
     }
-    emit(l, OP_GENERIC, define(l, l->w[2]), pointer.reg, 0, 0)->extra = 1;
+    emit(self, OP_GENERIC, define(self, self->words[2]), pointer.reg, 0, 0)->extra = 1;
 }
 
-static void op_vector_extract_dynamic(lowering *l, const lower_row *row) {
+static void op_vector_extract_dynamic(lowering *self, const lower_row *row) {
     (void)row;
-    lower_dynamic(l, false);
+    lower_dynamic(self, false);
 }
 
-static void op_vector_insert_dynamic(lowering *l, const lower_row *row) {
+static void op_vector_insert_dynamic(lowering *self, const lower_row *row) {
     (void)row;
-    lower_dynamic(l, true);
+    lower_dynamic(self, true);
 }
 
-static void op_composite_extract(lowering *l, const lower_row *row) {
-    (void)row;
-    const type *element;
-    val value = word_value(l, 3);
-    uint32_t reg = lower_member_register(l, value.type, value.reg, 4, &element);
-    lower_take_type(l, element);
-    lower_alias(l, l->w[2], element, reg);
-}
-
-static void op_composite_insert(lowering *l, const lower_row *row) {
+static void op_composite_extract(lowering *self, const lower_row *row) {
     (void)row;
     const type *element;
-    val part = word_value(l, 3), value = word_value(l, 4);
-    const type *ty = result_type(l);
+    val value = word_value(self, 3);
+    uint32_t reg = lower_member_register(self, value.type, value.reg, 4, &element);
+    lower_take_type(self, element);
+    lower_alias(self, self->words[2], element, reg);
+}
+
+static void op_composite_insert(lowering *self, const lower_row *row) {
+    (void)row;
+    const type *element;
+    val part = word_value(self, 3), value = word_value(self, 4);
+    const type *ty = result_type(self);
     if (value.type->lane_bytes != ty->lane_bytes || value.type->leaves != ty->leaves) {
-        lower_fail(l, "the result is of another type than the operand");
+        lower_fail(self, "the result is of another type than the operand");
     }
-    uint32_t result = define(l, l->w[2]);
-    copy_value(l, value.type, result, value.reg);
-    uint32_t reg = lower_member_register(l, value.type, result, 5, &element);
+    uint32_t result = define(self, self->words[2]);
+    copy_value(self, value.type, result, value.reg);
+    uint32_t reg = lower_member_register(self, value.type, result, 5, &element);
     if (element->lane_bytes != part.type->lane_bytes || element->leaves != part.type->leaves) {
-        lower_fail(l, "the member is of another type");
+        lower_fail(self, "the member is of another type");
     }
-    copy_value(l, element, reg, part.reg);
+    copy_value(self, element, reg, part.reg);
 }
 
-static void op_copy_object(lowering *l, const lower_row *row) {
+static void op_copy_object(lowering *self, const lower_row *row) {
     (void)row;
-    need_words(l, 4);
-    if (!lower_is_large(l, l->w[3])) {
-        lower_as_pointer_alias(l);
+    need_words(self, 4);
+    if (!lower_is_large(self, self->words[3])) {
+        lower_as_pointer_alias(self);
     }
 }
 
-static void op_copy_logical(lowering *l, const lower_row *row) {
+static void op_copy_logical(lowering *self, const lower_row *row) {
     (void)row;
-    need_words(l, 4);
-    lower_as_pointer_alias(l);
+    need_words(self, 4);
+    lower_as_pointer_alias(self);
 }
 
-static void op_generic_cast_to_ptr_explicit(lowering *l, const lower_row *row) {
+static void op_generic_cast_to_ptr_explicit(lowering *self, const lower_row *row) {
     (void)row;
-    need_words(l, 5);
-    val pointer = lower_pointer_value(l, l->w[3]);
-    emit(l, OP_GENERIC, define(l, l->w[2]), pointer.reg, 0, 0)->imm = l->w[4] == 4   ? TAG_LOCAL
-                                                                      : l->w[4] == 7 ? TAG_PRIVATE
-                                                                                     : 0;
+    need_words(self, 5);
+    val pointer = lower_pointer_value(self, self->words[3]);
+    emit(self, OP_GENERIC, define(self, self->words[2]), pointer.reg, 0, 0)->imm = self->words[4] == 4   ? TAG_LOCAL
+                                                                                   : self->words[4] == 7 ? TAG_PRIVATE
+                                                                                                         : 0;
 }
 
-static void op_convert_ptr_to_u(lowering *l, const lower_row *row) {
+static void op_convert_ptr_to_u(lowering *self, const lower_row *row) {
     (void)row;
-    need_words(l, 4);
-    id *named = lower_id_of(l, l->w[3]);
-    val value = named->kind == ID_VARIABLE ? lower_pointer_value(l, l->w[3]) : use(l, l->w[3]);
-    convert(l, scalar_kind(l, result_type(l)), scalar_kind(l, value.type), false, define(l, l->w[2]), value.reg);
+    need_words(self, 4);
+    id *named = lower_id_of(self, self->words[3]);
+    val value = named->kind == ID_VARIABLE ? lower_pointer_value(self, self->words[3]) : use(self, self->words[3]);
+    convert(self, scalar_kind(self, result_type(self)), scalar_kind(self, value.type), false,
+            define(self, self->words[2]), value.reg);
 }
 
-static void op_bitcast(lowering *l, const lower_row *row) {
+static void op_bitcast(lowering *self, const lower_row *row) {
     (void)row;
-    need_words(l, 4);
-    if (lower_id_of(l, l->w[3])->kind == ID_VARIABLE) {
-        lower_pointer_value(l, l->w[3]);
+    need_words(self, 4);
+    if (lower_id_of(self, self->words[3])->kind == ID_VARIABLE) {
+        lower_pointer_value(self, self->words[3]);
     }
-    lower_bitcast(l);
+    lower_bitcast(self);
 }
 
-static void op_any(lowering *l, const lower_row *row) {
+static void op_any(lowering *self, const lower_row *row) {
     (void)row;
-    lower_any_all(l, OP_OR_8);
+    lower_any_all(self, OP_OR_8);
 }
 
-static void op_all(lowering *l, const lower_row *row) {
+static void op_all(lowering *self, const lower_row *row) {
     (void)row;
-    lower_any_all(l, OP_AND_8);
+    lower_any_all(self, OP_AND_8);
 }
 
-static void op_bit_field_insert(lowering *l, const lower_row *row) {
+static void op_bit_field_insert(lowering *self, const lower_row *row) {
     (void)row;
-    lower_bit_field(l, BIT_FIELD_INSERT);
+    lower_bit_field(self, BIT_FIELD_INSERT);
 }
 
-static void op_bit_field_s_extract(lowering *l, const lower_row *row) {
+static void op_bit_field_s_extract(lowering *self, const lower_row *row) {
     (void)row;
-    lower_bit_field(l, BIT_FIELD_S_EXTRACT);
+    lower_bit_field(self, BIT_FIELD_S_EXTRACT);
 }
 
-static void op_bit_field_u_extract(lowering *l, const lower_row *row) {
+static void op_bit_field_u_extract(lowering *self, const lower_row *row) {
     (void)row;
-    lower_bit_field(l, BIT_FIELD_U_EXTRACT);
+    lower_bit_field(self, BIT_FIELD_U_EXTRACT);
 }
 
-static void op_control_barrier(lowering *l, const lower_row *row) {
+static void op_control_barrier(lowering *self, const lower_row *row) {
     (void)row;
     uint64_t scope;
-    need_words(l, 4);
-    if (constant_of(l, l->w[1], &scope) && scope != 2 && scope != 3) {
-        lower_fail(l, "a barrier of scope %llu is not supported", (unsigned long long)scope);
+    need_words(self, 4);
+    if (constant_of(self, self->words[1], &scope) && scope != 2 && scope != 3) {
+        lower_fail(self, "a barrier of scope %llu is not supported", (unsigned long long)scope);
     }
-    converge(l);
-    if (!constant_of(l, l->w[1], &scope) || scope == 2) {
-        lower_barrier_of_group(l);
-    } else if (l->m->checks & ZMC_CHECK_RACES) {
-        emit(l, OP_ORDER, 0, 0, 0, 0);
+    converge(self);
+    if (!constant_of(self, self->words[1], &scope) || scope == 2) {
+        lower_barrier_of_group(self);
+    } else if (self->module->checks & ZMC_CHECK_RACES) {
+        emit(self, OP_ORDER, 0, 0, 0, 0);
     }
 }
 
-static void op_atomic_flag_clear(lowering *l, const lower_row *row) {
+static void op_atomic_flag_clear(lowering *self, const lower_row *row) {
     (void)row;
-    need_words(l, 4);
-    val pointer = lower_pointer_value(l, l->w[1]);
-    emit(l, OP_ATOMIC, 0, pointer.reg, constant_register(l, 0, 4), 0)->atomic = (atomic_update){C_STORE, S_32, 4};
+    need_words(self, 4);
+    val pointer = lower_pointer_value(self, self->words[1]);
+    emit(self, OP_ATOMIC, 0, pointer.reg, constant_register(self, 0, 4), 0)->atomic = (atomic_update){C_STORE, S_32, 4};
 }
 
-static void op_kill(lowering *l, const lower_row *row) {
+static void op_kill(lowering *self, const lower_row *row) {
     (void)row;
-    emit(l, OP_FAULT, 0, 0, 0, 0)->data = "OpKill";
+    emit(self, OP_FAULT, 0, 0, 0, 0)->data = "OpKill";
 }
 
-static void op_return(lowering *l, const lower_row *row) {
+static void op_return(lowering *self, const lower_row *row) {
     (void)row;
-    emit(l, OP_RETURN, 0, 0, 0, 0);
+    emit(self, OP_RETURN, 0, 0, 0, 0);
 }
 
-static void op_return_value(lowering *l, const lower_row *row) {
+static void op_return_value(lowering *self, const lower_row *row) {
     (void)row;
-    need_words(l, 2);
-    val value = use(l, l->w[1]);
-    const type *ty = l->f->type->element;
+    need_words(self, 2);
+    val value = use(self, self->words[1]);
+    const type *ty = self->function->type->element;
     if (value.type->lane_bytes != ty->lane_bytes || value.type->leaves != ty->leaves) {
-        lower_fail(l, "the result is of another type than the function's");
+        lower_fail(self, "the result is of another type than the function's");
     }
-    copy_value(l, value.type, l->code->result_reg, value.reg);
-    emit(l, OP_RETURN, 0, 0, 0, 0);
+    copy_value(self, value.type, self->code->result_reg, value.reg);
+    emit(self, OP_RETURN, 0, 0, 0, 0);
 }
 
-static void op_unreachable(lowering *l, const lower_row *row) {
+static void op_unreachable(lowering *self, const lower_row *row) {
     (void)row;
-    emit(l, OP_FAULT, 0, 0, 0, 0)->data = "OpUnreachable was reached";
+    emit(self, OP_FAULT, 0, 0, 0, 0)->data = "OpUnreachable was reached";
 }
 
-static void op_group_wait_events(lowering *l, const lower_row *row) {
+static void op_group_wait_events(lowering *self, const lower_row *row) {
     (void)row;
-    converge(l);
-    lower_barrier_of_group(l);
+    converge(self);
+    lower_barrier_of_group(self);
 }
 
-static void op_group_all(lowering *l, const lower_row *row) {
+static void op_group_all(lowering *self, const lower_row *row) {
     (void)row;
-    lower_group_op(l, lower_scope_of(l, 3), SCAN_ALL, C_LAND, 4, 0);
+    lower_group_op(self, lower_scope_of(self, 3), SCAN_ALL, C_LAND, 4, 0);
 }
 
-static void op_group_any(lowering *l, const lower_row *row) {
+static void op_group_any(lowering *self, const lower_row *row) {
     (void)row;
-    lower_group_op(l, lower_scope_of(l, 3), SCAN_ANY, C_LOR, 4, 0);
+    lower_group_op(self, lower_scope_of(self, 3), SCAN_ANY, C_LOR, 4, 0);
 }
 
-static void op_group_broadcast(lowering *l, const lower_row *row) {
+static void op_group_broadcast(lowering *self, const lower_row *row) {
     (void)row;
-    lower_broadcast(l, lower_scope_of(l, 3), 4, 5);
+    lower_broadcast(self, lower_scope_of(self, 3), 4, 5);
 }
 
-static void op_ptr_equal(lowering *l, const lower_row *row) {
-    need_words(l, 5);
-    lower_pointers(l, row->opcode);
+static void op_ptr_equal(lowering *self, const lower_row *row) {
+    need_words(self, 5);
+    lower_pointers(self, row->opcode);
 }
 
-static void op_s_dot(lowering *l, const lower_row *row) {
-    lower_integer_dot(l, row->opcode);
+static void op_s_dot(lowering *self, const lower_row *row) {
+    lower_integer_dot(self, row->opcode);
 }
 
-static void op_read_clock_khr(lowering *l, const lower_row *row) {
+static void op_read_clock_khr(lowering *self, const lower_row *row) {
     (void)row;
-    const type *ty = result_type(l);
+    const type *ty = result_type(self);
     if (ty->lane_bytes != 8) {
-        lower_fail(l, "only a clock of 64 bits is supported");
+        lower_fail(self, "only a clock of 64 bits is supported");
     }
-    uint32_t result = define(l, l->w[2]);
+    uint32_t result = define(self, self->words[2]);
     if (ty->leaves == 1) {
-        emit(l, OP_CLOCK, result, 0, 0, 0);
+        emit(self, OP_CLOCK, result, 0, 0, 0);
     } else {
-        uint32_t time = new_register(l, 8);
-        emit(l, OP_CLOCK, time, 0, 0, 0);
-        emit(l, OP_BITCAST, result, time, 0, 0)->bit_cast = (bit_cast){1, 8, 2, 4};
+        uint32_t time = new_register(self, 8);
+        emit(self, OP_CLOCK, time, 0, 0, 0);
+        emit(self, OP_BITCAST, result, time, 0, 0)->bit_cast = (bit_cast){1, 8, 2, 4};
     }
 }
 
-static void op_subgroup_shuffle_intel(lowering *l, const lower_row *row) {
+static void op_subgroup_shuffle_intel(lowering *self, const lower_row *row) {
     (void)row;
-    lower_shuffle(l, LANE_OF_INDEX, 3, 4, 0);
+    lower_shuffle(self, LANE_OF_INDEX, 3, 4, 0);
 }
 
-static void op_subgroup_shuffle_down_intel(lowering *l, const lower_row *row) {
+static void op_subgroup_shuffle_down_intel(lowering *self, const lower_row *row) {
     (void)row;
-    lower_shuffle(l, LANE_DOWN_OF_TWO, 3, 5, 0);
+    lower_shuffle(self, LANE_DOWN_OF_TWO, 3, 5, 0);
 }
 
-static void op_subgroup_shuffle_up_intel(lowering *l, const lower_row *row) {
+static void op_subgroup_shuffle_up_intel(lowering *self, const lower_row *row) {
     (void)row;
-    lower_shuffle(l, LANE_UP_OF_TWO, 3, 5, 0);
+    lower_shuffle(self, LANE_UP_OF_TWO, 3, 5, 0);
 }
 
-static void op_subgroup_shuffle_xor_intel(lowering *l, const lower_row *row) {
+static void op_subgroup_shuffle_xor_intel(lowering *self, const lower_row *row) {
     (void)row;
-    lower_shuffle(l, LANE_XOR, 3, 4, 0);
+    lower_shuffle(self, LANE_XOR, 3, 4, 0);
 }
 
-static void op_subgroup_block_read_intel(lowering *l, const lower_row *row) {
+static void op_subgroup_block_read_intel(lowering *self, const lower_row *row) {
     (void)row;
-    lower_block_io(l, false);
+    lower_block_io(self, false);
 }
 
-static void op_subgroup_block_write_intel(lowering *l, const lower_row *row) {
+static void op_subgroup_block_write_intel(lowering *self, const lower_row *row) {
     (void)row;
-    lower_block_io(l, true);
+    lower_block_io(self, true);
 }
 
-static void op_function_pointer_call_intel(lowering *l, const lower_row *row) {
+static void op_function_pointer_call_intel(lowering *self, const lower_row *row) {
     (void)row;
-    need_words(l, 4);
-    val value = lower_pointer_value(l, l->w[3]);
-    emit(l, OP_CALLPTR, 0, value.reg, 0, 0);
-    uint32_t at = l->op_count - 1;
-    call_info *info = lower_arguments_of(l, NULL, 4);
-    l->ops[at].data = info;
-    l->k->deep = true;
-    l->k->calls_pointers = true;
+    need_words(self, 4);
+    val value = lower_pointer_value(self, self->words[3]);
+    emit(self, OP_CALLPTR, 0, value.reg, 0, 0);
+    uint32_t at = self->op_count - 1;
+    call_info *info = lower_arguments_of(self, NULL, 4);
+    self->ops[at].data = info;
+    self->kernel->deep = true;
+    self->kernel->calls_pointers = true;
 }
 
-static void op_convert_f_to_bf16_intel(lowering *l, const lower_row *row) {
+static void op_convert_f_to_bf16_intel(lowering *self, const lower_row *row) {
     const type *element;
-    const type *ty = result_type(l);
-    val operand = word_value(l, 3);
+    const type *ty = result_type(self);
+    val operand = word_value(self, 3);
     const type *other;
     uint32_t n = components(ty, &element), to = row->opcode == SPV_OP_CONVERT_F_TO_BF16_INTEL ? 2 : 4;
     if (components(operand.type, &other) != n || element->lane_bytes != to || other->lane_bytes != 6 - to) {
-        lower_fail(l, "operands of a kind that it cannot have");
+        lower_fail(self, "operands of a kind that it cannot have");
     }
-    uint32_t result = define(l, l->w[2]);
-    for (uint32_t k = 0; k < n; k++) {
-        emit(l, row->opcode == SPV_OP_CONVERT_F_TO_BF16_INTEL ? OP_F32_BF16 : OP_BF16_F32, result + k * to,
-             operand.reg + k * (6 - to), 0, 0);
+    uint32_t result = define(self, self->words[2]);
+    for (uint32_t i = 0; i < n; i++) {
+        emit(self, row->opcode == SPV_OP_CONVERT_F_TO_BF16_INTEL ? OP_F32_BF16 : OP_BF16_F32, result + i * to,
+             operand.reg + i * (6 - to), 0, 0);
     }
 }
 
@@ -702,12 +706,12 @@ static int by_opcode(const void *key, const void *item) {
     return opcode < row->opcode ? -1 : opcode > row->opcode;
 }
 
-void lower_instruction(lowering *l, uint32_t code) {
+void lower_instruction(lowering *self, uint32_t code) {
     const lower_row *row = bsearch(&code, rows, ROWS, sizeof *rows, by_opcode);
     if (row == NULL) {
-        lower_refuse(l, code);
+        lower_refuse(self, code);
     }
-    row->lower(l, row);
+    row->lower(self, row);
 }
 
 uint32_t zmc_lowered_opcode(uint32_t index) {

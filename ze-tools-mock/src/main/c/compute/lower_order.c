@@ -8,52 +8,52 @@ static bool ends_block(uint32_t code) {
     return code >= SPV_OP_BRANCH && code <= SPV_OP_UNREACHABLE;
 }
 
-void lower_scan_blocks(lowering *l) {
-    const zmc_module *m = l->m;
+void lower_scan_blocks(lowering *self) {
+    const zmc_module *module = self->module;
     uint32_t n = 0;
-    for (uint32_t at = l->f->first_label; at < l->f->end; at += m->words[at] >> 16) {
-        n += (m->words[at] & 0xffff) == SPV_OP_LABEL;
+    for (uint32_t at = self->function->first_label; at < self->function->end; at += module->words[at] >> 16) {
+        n += (module->words[at] & 0xffff) == SPV_OP_LABEL;
     }
-    l->scanned = zmc_alloc(l->m, (n + 1) * sizeof *l->scanned);
+    self->scanned = zmc_alloc(self->module, (n + 1) * sizeof *self->scanned);
     bool open = false;
-    for (uint32_t at = l->f->first_label; at < l->f->end; at += m->words[at] >> 16) {
-        uint32_t code = m->words[at] & 0xffff;
-        lower_at_instruction(l, at);
+    for (uint32_t at = self->function->first_label; at < self->function->end; at += module->words[at] >> 16) {
+        uint32_t code = module->words[at] & 0xffff;
+        lower_at_instruction(self, at);
         if (code == SPV_OP_LABEL) {
             if (open) {
-                lower_fail(l, "the block before has no end");
+                lower_fail(self, "the block before has no end");
             }
-            lower_id_of(l, l->w[1])->block = l->scanned_count;
-            l->scanned[l->scanned_count++] = (block){.label = l->w[1], .at = at};
+            lower_id_of(self, self->words[1])->block = self->scanned_count;
+            self->scanned[self->scanned_count++] = (block){.label = self->words[1], .at = at};
             open = true;
         } else if (open && ends_block(code)) {
-            l->scanned[l->scanned_count - 1].end = at;
+            self->scanned[self->scanned_count - 1].end = at;
             open = false;
         } else if (!open && code != SPV_OP_LINE && code != SPV_OP_NO_LINE) {
-            lower_fail(l, "outside of a block");
+            lower_fail(self, "outside of a block");
         }
     }
-    if (open || l->scanned_count == 0) {
-        lower_fail(l, "the last block has no end");
+    if (open || self->scanned_count == 0) {
+        lower_fail(self, "the last block has no end");
     }
 }
 
 // Successors of a scanned block.
-static uint32_t successors(lowering *l, uint32_t b, uint32_t *to, uint32_t room) {
-    lower_at_instruction(l, l->scanned[b].end);
-    uint32_t code = l->w[0] & 0xffff, n = 0;
-    if (code == SPV_OP_BRANCH && l->length >= 2) {
-        to[n++] = lower_block_of(l, l->w[1]);
-    } else if (code == SPV_OP_BRANCH_CONDITIONAL && l->length >= 4) {
-        to[n++] = lower_block_of(l, l->w[2]);
-        to[n++] = lower_block_of(l, l->w[3]);
-    } else if (code == SPV_OP_SWITCH && l->length >= 3) {
-        id *selector = lower_id_of(l, l->w[1]);
+static uint32_t successors(lowering *self, uint32_t block_index, uint32_t *to, uint32_t room) {
+    lower_at_instruction(self, self->scanned[block_index].end);
+    uint32_t code = self->words[0] & 0xffff, n = 0;
+    if (code == SPV_OP_BRANCH && self->length >= 2) {
+        to[n++] = lower_block_of(self, self->words[1]);
+    } else if (code == SPV_OP_BRANCH_CONDITIONAL && self->length >= 4) {
+        to[n++] = lower_block_of(self, self->words[2]);
+        to[n++] = lower_block_of(self, self->words[3]);
+    } else if (code == SPV_OP_SWITCH && self->length >= 3) {
+        id *selector = lower_id_of(self, self->words[1]);
         uint32_t words =
             selector->type != NULL && selector->type->width > 32 && selector->type->kind == TYPE_INT ? 2 : 1;
-        to[n++] = lower_block_of(l, l->w[2]);
-        for (uint32_t k = 3 + words; k < l->length && n < room; k += words + 1) {
-            to[n++] = lower_block_of(l, l->w[k]);
+        to[n++] = lower_block_of(self, self->words[2]);
+        for (uint32_t i = 3 + words; i < self->length && n < room; i += words + 1) {
+            to[n++] = lower_block_of(self, self->words[i]);
         }
     }
     return n;
@@ -75,61 +75,61 @@ typedef struct graph {
 
 // Orders the blocks of a region so that every loop is contiguous, its head first (Bourdoncle's weak topological order,
 // by strongly connected components of components).
-static void order_region(lowering *l, graph *g, uint32_t root, uint32_t region, uint32_t depth, uint32_t *out,
+static void order_region(lowering *self, graph *graph, uint32_t root, uint32_t region, uint32_t depth, uint32_t *out,
                          uint32_t *out_count) {
     // Tarjan's algorithm without recursion gives the components in reverse order.
-    uint32_t *stack = g->stack, *path = g->path;
+    uint32_t *stack = graph->stack, *path = graph->path;
     uint32_t stack_count = 0, path_count = 0, counter = 0;
     uint32_t *found = NULL, found_count = 0, *ends = NULL, end_count = 0;
-    uint32_t room = l->scanned_count + 1;
+    uint32_t room = self->scanned_count + 1;
     found = malloc(room * sizeof *found);
     ends = malloc(room * sizeof *ends);
     if (found == NULL || ends == NULL) {
         free(found);
         free(ends);
-        lower_fail(l, "no memory");
+        lower_fail(self, "no memory");
     }
     path[path_count++] = root;
-    g->number[root] = g->low[root] = ++counter;
-    g->next[root] = g->first[root];
+    graph->number[root] = graph->low[root] = ++counter;
+    graph->next[root] = graph->first[root];
     stack[stack_count++] = root;
     while (path_count > 0) {
-        uint32_t b = path[path_count - 1];
-        if (g->next[b] < g->first[b + 1]) {
-            uint32_t s = g->to[g->next[b]++];
-            if (g->region[s] != region) {
+        uint32_t current = path[path_count - 1];
+        if (graph->next[current] < graph->first[current + 1]) {
+            uint32_t other = graph->to[graph->next[current]++];
+            if (graph->region[other] != region) {
                 continue;
             }
-            if (g->number[s] == 0) {
-                g->number[s] = g->low[s] = ++counter;
-                g->next[s] = g->first[s];
-                stack[stack_count++] = s;
-                path[path_count++] = s;
-            } else if (g->number[s] != UINT32_MAX && g->number[s] < g->low[b]) {
-                g->low[b] = g->number[s];
+            if (graph->number[other] == 0) {
+                graph->number[other] = graph->low[other] = ++counter;
+                graph->next[other] = graph->first[other];
+                stack[stack_count++] = other;
+                path[path_count++] = other;
+            } else if (graph->number[other] != UINT32_MAX && graph->number[other] < graph->low[current]) {
+                graph->low[current] = graph->number[other];
             }
             continue;
         }
         path_count--;
-        if (path_count > 0 && g->low[b] < g->low[path[path_count - 1]]) {
-            g->low[path[path_count - 1]] = g->low[b];
+        if (path_count > 0 && graph->low[current] < graph->low[path[path_count - 1]]) {
+            graph->low[path[path_count - 1]] = graph->low[current];
         }
-        if (g->low[b] == g->number[b]) {
-            uint32_t head = b, s;
+        if (graph->low[current] == graph->number[current]) {
+            uint32_t head = current, other;
             // The head comes first in its component.
             found[found_count++] = head;
             do {
-                s = stack[--stack_count];
-                g->number[s] = UINT32_MAX;
-                if (s != head) {
-                    found[found_count++] = s;
+                other = stack[--stack_count];
+                graph->number[other] = UINT32_MAX;
+                if (other != head) {
+                    found[found_count++] = other;
                 }
-            } while (s != head);
+            } while (other != head);
             ends[end_count++] = found_count;
         }
     }
-    for (uint32_t c = end_count; c-- > 0;) {
-        uint32_t first = c == 0 ? 0 : ends[c - 1], n = ends[c] - first;
+    for (uint32_t component = end_count; component-- > 0;) {
+        uint32_t first = component == 0 ? 0 : ends[component - 1], n = ends[component] - first;
         out[(*out_count)++] = found[first];
         if (n == 1) {
             continue;
@@ -140,25 +140,25 @@ static void order_region(lowering *l, graph *g, uint32_t root, uint32_t region, 
             }
             continue;
         }
-        uint32_t inner = ++g->regions;
+        uint32_t inner = ++graph->regions;
         for (uint32_t i = 1; i < n; i++) {
-            g->region[found[first + i]] = inner;
-            g->number[found[first + i]] = 0;
+            graph->region[found[first + i]] = inner;
+            graph->number[found[first + i]] = 0;
         }
         // From what the head reaches, then from whatever is left.
-        uint32_t *heads = g->to + g->first[found[first]];
-        uint32_t head_count = g->first[found[first] + 1] - g->first[found[first]];
+        uint32_t *heads = graph->to + graph->first[found[first]];
+        uint32_t head_count = graph->first[found[first] + 1] - graph->first[found[first]];
         uint32_t *parts = malloc(n * sizeof *parts);
         if (parts == NULL) {
             free(found);
             free(ends);
-            lower_fail(l, "no memory");
+            lower_fail(self, "no memory");
         }
         // Roots are ordered in reverse, so that what is reached from several comes after all of them.
         uint32_t at = n - 1;
         for (uint32_t pass = 0; pass < head_count + n; pass++) {
-            uint32_t r = pass < head_count ? heads[pass] : found[first + (pass - head_count)];
-            if (g->region[r] != inner || g->number[r] != 0) {
+            uint32_t start = pass < head_count ? heads[pass] : found[first + (pass - head_count)];
+            if (graph->region[start] != inner || graph->number[start] != 0) {
                 continue;
             }
             uint32_t got = 0;
@@ -166,7 +166,7 @@ static void order_region(lowering *l, graph *g, uint32_t root, uint32_t region, 
             if (part == NULL) {
                 continue;
             }
-            order_region(l, g, r, inner, depth + 1, part, &got);
+            order_region(self, graph, start, inner, depth + 1, part, &got);
             at -= got;
             memcpy(parts + at, part, got * sizeof *parts);
             free(part);
@@ -179,25 +179,25 @@ static void order_region(lowering *l, graph *g, uint32_t root, uint32_t region, 
     free(ends);
 }
 
-uint32_t *lower_order_blocks(lowering *l, uint32_t *count) {
-    uint32_t n = l->scanned_count, edges = 0;
-    for (uint32_t b = 0; b < n; b++) {
-        edges += l->m->words[l->scanned[b].end] >> 16;
+uint32_t *lower_order_blocks(lowering *self, uint32_t *count) {
+    uint32_t n = self->scanned_count, edges = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        edges += self->module->words[self->scanned[i].end] >> 16;
     }
-    graph g = {0};
-    g.first = zmc_alloc(l->m, (n + 2) * sizeof *g.first);
-    g.to = zmc_alloc(l->m, (edges + 4) * sizeof *g.to);
-    g.number = zmc_alloc(l->m, (n + 1) * sizeof *g.number);
-    g.low = zmc_alloc(l->m, (n + 1) * sizeof *g.low);
-    g.region = zmc_alloc(l->m, (n + 1) * sizeof *g.region);
-    g.stack = zmc_alloc(l->m, (n + 1) * sizeof *g.stack);
-    g.path = zmc_alloc(l->m, (n + 1) * sizeof *g.path);
-    g.next = zmc_alloc(l->m, (n + 1) * sizeof *g.next);
-    for (uint32_t b = 0; b < n; b++) {
-        g.first[b + 1] = g.first[b] + successors(l, b, g.to + g.first[b], edges - g.first[b]);
+    graph graph = {0};
+    graph.first = zmc_alloc(self->module, (n + 2) * sizeof *graph.first);
+    graph.to = zmc_alloc(self->module, (edges + 4) * sizeof *graph.to);
+    graph.number = zmc_alloc(self->module, (n + 1) * sizeof *graph.number);
+    graph.low = zmc_alloc(self->module, (n + 1) * sizeof *graph.low);
+    graph.region = zmc_alloc(self->module, (n + 1) * sizeof *graph.region);
+    graph.stack = zmc_alloc(self->module, (n + 1) * sizeof *graph.stack);
+    graph.path = zmc_alloc(self->module, (n + 1) * sizeof *graph.path);
+    graph.next = zmc_alloc(self->module, (n + 1) * sizeof *graph.next);
+    for (uint32_t i = 0; i < n; i++) {
+        graph.first[i + 1] = graph.first[i] + successors(self, i, graph.to + graph.first[i], edges - graph.first[i]);
     }
-    uint32_t *out = zmc_alloc(l->m, (n + 1) * sizeof *out);
+    uint32_t *out = zmc_alloc(self->module, (n + 1) * sizeof *out);
     *count = 0;
-    order_region(l, &g, 0, 0, 0, out, count);
+    order_region(self, &graph, 0, 0, 0, out, count);
     return out;
 }

@@ -9,68 +9,71 @@
 
 #include "compute/scalar.h"
 
-static bool are_alike(const type *a, const type *b) {
-    const type *e, *f;
-    return components(a, &e) == components(b, &f) && e->lane_bytes == f->lane_bytes && e->leaves == f->leaves;
+static bool are_alike(const type *left, const type *right) {
+    const type *left_element, *right_element;
+    return components(left, &left_element) == components(right, &right_element) &&
+           left_element->lane_bytes == right_element->lane_bytes && left_element->leaves == right_element->leaves;
 }
 
-void need_same(lowering *l, val v, const type *ty) {
-    if (!are_alike(v.type, ty)) {
-        lower_fail(l, "an operand is of another type than it must be");
+void need_same(lowering *self, val value, const type *ty) {
+    if (!are_alike(value.type, ty)) {
+        lower_fail(self, "an operand is of another type than it must be");
     }
 }
 
-void lower_forgive(lowering *l, const char *what) {
-    zmc_module *m = l->m;
-    if (!m->forgives_types) {
-        lower_fail(l, "%s", what);
+void lower_forgive(lowering *self, const char *what) {
+    zmc_module *module = self->module;
+    if (!module->forgives_types) {
+        lower_fail(self, "%s", what);
     }
-    if (m->forgiven == 0) {
+    if (module->forgiven == 0) {
         char name[ZMC_NAME];
-        snprintf(m->forgiven_first, sizeof m->forgiven_first, "%s at word %u: %s",
-                 zmc_name_of(m->words[l->at] & 0xffff, name), l->at, what);
+        snprintf(module->forgiven_first, sizeof module->forgiven_first, "%s at word %u: %s",
+                 zmc_name_of(module->words[self->at] & 0xffff, name), self->at, what);
     }
-    m->forgiven++;
+    module->forgiven++;
 }
 
-void lower_take_type(lowering *l, const type *natural) {
+void lower_take_type(lowering *self, const type *natural) {
     static const char other[] = "the result is of another type than the operand";
-    id *i = lower_id_of(l, l->w[2]);
-    if (are_alike(i->type, natural)) {
+    id *named = lower_id_of(self, self->words[2]);
+    if (are_alike(named->type, natural)) {
         return;
     }
-    if (i->reg != 0) {    // what comes before has taken it for what the module says
-        lower_fail(l, "%s", other);
+    if (named->reg != 0) {    // what comes before has taken it for what the module says
+        lower_fail(self, "%s", other);
     }
-    lower_forgive(l, other);
-    i->type = (type *)(uintptr_t)natural;    // nothing changes a type once it is read
+    lower_forgive(self, other);
+    named->type = (type *)(uintptr_t)natural;    // nothing changes a type once it is read
 }
 
-val lower_operand_like(lowering *l, uint32_t index, const type *ty) {
+val lower_operand_like(lowering *self, uint32_t index, const type *ty) {
     static const char other[] = "an operand is of another type than it must be";
-    val v = word_value(l, index);
-    const type *e, *f;
-    uint32_t n = components(ty, &e);
-    if (are_alike(v.type, ty)) {
-        return v;
+    val value = word_value(self, index);
+    const type *element, *value_element;
+    uint32_t n = components(ty, &element);
+    if (are_alike(value.type, ty)) {
+        return value;
     }
-    if (components(v.type, &f) != n || f->kind != TYPE_INT || (e->kind != TYPE_INT && e->kind != TYPE_FLOAT)) {
-        lower_fail(l, "%s", other);
+    if (components(value.type, &value_element) != n || value_element->kind != TYPE_INT ||
+        (element->kind != TYPE_INT && element->kind != TYPE_FLOAT)) {
+        lower_fail(self, "%s", other);
     }
-    scalar to = scalar_kind(l, e), from = scalar_kind(l, f);
-    lower_forgive(l, other);
-    val made = {new_register(l, ty->lane_bytes), ty};
-    for (uint32_t k = 0; k < n; k++) {
-        convert(l, to, from, true, made.reg + k * (uint32_t)e->lane_bytes, lower_component(l, v, k, true));
+    scalar to = scalar_kind(self, element), from = scalar_kind(self, value_element);
+    lower_forgive(self, other);
+    val made = {new_register(self, ty->lane_bytes), ty};
+    for (uint32_t i = 0; i < n; i++) {
+        convert(self, to, from, true, made.reg + i * (uint32_t)element->lane_bytes,
+                lower_component(self, value, i, true));
     }
     return made;
 }
 
-void zmc_module_forgive_types(zmc_module *m) {
-    m->forgives_types = true;
+void zmc_module_forgive_types(zmc_module *module) {
+    module->forgives_types = true;
 }
 
-uint32_t zmc_module_forgiven(const zmc_module *m, const char **first) {
-    *first = m->forgiven_first;
-    return m->forgiven;
+uint32_t zmc_module_forgiven(const zmc_module *module, const char **first) {
+    *first = module->forgiven_first;
+    return module->forgiven;
 }

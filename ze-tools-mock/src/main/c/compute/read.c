@@ -21,66 +21,66 @@ int zmc_result_shape(uint32_t op) {
     return instruction == NULL ? 0 : instruction->result;
 }
 
-id *zmc_id_at(zmc_module *m, uint32_t n) {
-    if (n == 0 || n >= m->part->bound) {
-        zmc_fail(m, "identifier %u is not below the bound %u", n, m->part->bound);
+id *zmc_id_at(zmc_module *module, uint32_t number) {
+    if (number == 0 || number >= module->part->bound) {
+        zmc_fail(module, "identifier %u is not below the bound %u", number, module->part->bound);
     }
-    return &m->ids[m->part->first_id + n];
+    return &module->ids[module->part->first_id + number];
 }
 
-type *zmc_type_at(zmc_module *m, uint32_t n) {
-    id *i = zmc_id_at(m, n);
-    if (i->kind != ID_TYPE || i->type == NULL) {
-        zmc_fail(m, "identifier %u is no type that is declared before its use", n);
+type *zmc_type_at(zmc_module *module, uint32_t number) {
+    id *named = zmc_id_at(module, number);
+    if (named->kind != ID_TYPE || named->type == NULL) {
+        zmc_fail(module, "identifier %u is no type that is declared before its use", number);
     }
-    return i->type;
+    return named->type;
 }
 
-const char *zmc_string(zmc_module *m, uint32_t at, uint32_t first, uint32_t end) {
-    const char *s = (const char *)(m->words + at + first);
+const char *zmc_string(zmc_module *module, uint32_t at, uint32_t first, uint32_t end) {
+    const char *text = (const char *)(module->words + at + first);
     char name[ZMC_NAME];
-    if (at + first >= end || memchr(s, 0, (size_t)(end - at - first) * 4) == NULL) {
-        zmc_fail(m, "a text of %s at word %u has no end", zmc_name_of(m->words[at] & 0xffff, name), at);
+    if (at + first >= end || memchr(text, 0, (size_t)(end - at - first) * 4) == NULL) {
+        zmc_fail(module, "a text of %s at word %u has no end", zmc_name_of(module->words[at] & 0xffff, name), at);
     }
-    return s;
+    return text;
 }
 
-void zmc_need_words(zmc_module *m, uint32_t at, uint32_t length, uint32_t least) {
+void zmc_need_words(zmc_module *module, uint32_t at, uint32_t length, uint32_t least) {
     if (length < least) {
         char name[ZMC_NAME];
-        zmc_fail(m, "%s at word %u has %u words; it needs %u", zmc_name_of(m->words[at] & 0xffff, name), at, length,
-                 least);
+        zmc_fail(module, "%s at word %u has %u words; it needs %u", zmc_name_of(module->words[at] & 0xffff, name), at,
+                 length, least);
     }
 }
 
-static void decorate(zmc_module *m, uint32_t at, uint32_t length, id *i, uint32_t first) {
-    const uint32_t *w = m->words + at;
-    zmc_need_words(m, at, length, first + 1);
-    switch (w[first]) {
+static void decorate(zmc_module *module, uint32_t at, uint32_t length, id *named, uint32_t first) {
+    const uint32_t *words = module->words + at;
+    zmc_need_words(module, at, length, first + 1);
+    switch (words[first]) {
     case SPV_DECORATION_SPEC_ID:
-        zmc_need_words(m, at, length, first + 2);
-        i->spec_id = w[first + 1];
+        zmc_need_words(module, at, length, first + 2);
+        named->spec_id = words[first + 1];
         break;
     case SPV_DECORATION_C_PACKED:
-        i->flags |= FLAG_PACKED;
+        named->flags |= FLAG_PACKED;
         break;
     case SPV_DECORATION_BUILT_IN:
-        zmc_need_words(m, at, length, first + 2);
-        i->builtin = w[first + 1];
+        zmc_need_words(module, at, length, first + 2);
+        named->builtin = words[first + 1];
         break;
     case SPV_DECORATION_SATURATED_CONVERSION:
-        i->flags |= FLAG_SATURATE;
+        named->flags |= FLAG_SATURATE;
         break;
     case SPV_DECORATION_FP_ROUNDING_MODE:
-        zmc_need_words(m, at, length, first + 2);
-        i->rounding = w[first + 1];
+        zmc_need_words(module, at, length, first + 2);
+        named->rounding = words[first + 1];
         break;
     case SPV_DECORATION_LINKAGE_ATTRIBUTES:
-        i->link_name = zmc_string(m, at, first + 1, at + length);
-        if (w[at + length - 1 - at] == 1) {
-            i->flags |= FLAG_IMPORT;
+        named->link_name = zmc_string(module, at, first + 1, at + length);
+        if (words[at + length - 1 - at] == 1) {
+            named->flags |= FLAG_IMPORT;
         } else {
-            i->flags |= FLAG_EXPORT;
+            named->flags |= FLAG_EXPORT;
         }
         break;
     default:
@@ -89,48 +89,48 @@ static void decorate(zmc_module *m, uint32_t at, uint32_t length, id *i, uint32_
 }
 
 // Walks over the part that is being read.
-static void walk(zmc_module *m, void (*visit)(zmc_module *, uint32_t, uint32_t, uint32_t)) {
-    uint32_t end = m->part->end;
-    for (uint32_t at = m->part->begin; at < end;) {
-        uint32_t length = m->words[at] >> 16;
+static void walk(zmc_module *module, void (*visit)(zmc_module *, uint32_t, uint32_t, uint32_t)) {
+    uint32_t end = module->part->end;
+    for (uint32_t at = module->part->begin; at < end;) {
+        uint32_t length = module->words[at] >> 16;
         if (length == 0 || length > end - at) {
-            zmc_fail(m, "the instruction at word %u has %u words; %u are left", at, length, end - at);
+            zmc_fail(module, "the instruction at word %u has %u words; %u are left", at, length, end - at);
         }
-        visit(m, at, m->words[at] & 0xffff, length);
+        visit(module, at, module->words[at] & 0xffff, length);
         at += length;
     }
 }
 
-static void visit_decorations(zmc_module *m, uint32_t at, uint32_t op, uint32_t length) {
-    const uint32_t *w = m->words + at;
+static void visit_decorations(zmc_module *module, uint32_t at, uint32_t op, uint32_t length) {
+    const uint32_t *words = module->words + at;
     if (op == SPV_OP_FUNCTION) {
-        m->function_count++;
+        module->function_count++;
     }
     if (op == SPV_OP_DECORATE && length >= 3) {
-        decorate(m, at, length, zmc_id_at(m, w[1]), 2);
+        decorate(module, at, length, zmc_id_at(module, words[1]), 2);
     }
     int shape = zmc_result_shape(op);
     if (shape != 0) {
-        zmc_need_words(m, at, length, (uint32_t)shape + 1);
-        id *i = zmc_id_at(m, w[shape]);
-        if (i->at != 0) {
-            zmc_fail(m, "identifier %u is defined twice", w[shape]);
+        zmc_need_words(module, at, length, (uint32_t)shape + 1);
+        id *named = zmc_id_at(module, words[shape]);
+        if (named->at != 0) {
+            zmc_fail(module, "identifier %u is defined twice", words[shape]);
         }
-        i->at = at;
-        i->opcode = op;
-        i->kind = op == SPV_OP_LABEL ? ID_LABEL : ID_OTHER;
+        named->at = at;
+        named->opcode = op;
+        named->kind = op == SPV_OP_LABEL ? ID_LABEL : ID_OTHER;
     }
 }
 
-static void visit_groups(zmc_module *m, uint32_t at, uint32_t op, uint32_t length) {
-    const uint32_t *w = m->words + at;
+static void visit_groups(zmc_module *module, uint32_t at, uint32_t op, uint32_t length) {
+    const uint32_t *words = module->words + at;
     if (op != SPV_OP_GROUP_DECORATE) {
         return;
     }
-    zmc_need_words(m, at, length, 2);
-    id *from = zmc_id_at(m, w[1]);
-    for (uint32_t k = 2; k < length; k++) {
-        id *to = zmc_id_at(m, w[k]);
+    zmc_need_words(module, at, length, 2);
+    id *from = zmc_id_at(module, words[1]);
+    for (uint32_t i = 2; i < length; i++) {
+        id *to = zmc_id_at(module, words[i]);
         to->flags |= from->flags;
         to->builtin = to->builtin == UINT32_MAX ? from->builtin : to->builtin;
         to->spec_id = to->spec_id == UINT32_MAX ? from->spec_id : to->spec_id;
@@ -138,132 +138,133 @@ static void visit_groups(zmc_module *m, uint32_t at, uint32_t op, uint32_t lengt
     }
 }
 
-void zmc_read_decorations(zmc_module *m) {
-    walk(m, visit_decorations);
-    walk(m, visit_groups);
+void zmc_read_decorations(zmc_module *module) {
+    walk(module, visit_decorations);
+    walk(module, visit_groups);
 }
 
-static void forward_pointers(zmc_module *m, uint32_t at, uint32_t op, uint32_t length) {
+static void forward_pointers(zmc_module *module, uint32_t at, uint32_t op, uint32_t length) {
     if (op == SPV_OP_TYPE_FORWARD_POINTER) {
-        zmc_need_words(m, at, length, 3);
-        id *i = zmc_id_at(m, m->words[at + 1]);
-        if (i->type == NULL) {
-            i->type = zmc_alloc(m, sizeof *i->type);
-            i->type->kind = TYPE_POINTER;
-            i->type->width = m->words[at + 2];
-            zmc_pointer_layout(m, i->type);
-            i->kind = ID_TYPE;
+        zmc_need_words(module, at, length, 3);
+        id *named = zmc_id_at(module, module->words[at + 1]);
+        if (named->type == NULL) {
+            named->type = zmc_alloc(module, sizeof *named->type);
+            named->type->kind = TYPE_POINTER;
+            named->type->width = module->words[at + 2];
+            zmc_pointer_layout(module, named->type);
+            named->kind = ID_TYPE;
         }
     }
 }
 
-uint32_t zmc_read_body(zmc_module *m, part *p, uint32_t n) {
-    function *f = NULL;
-    for (uint32_t at = p->begin; at < p->end;) {
-        const uint32_t *w = m->words + at;
-        uint32_t op = w[0] & 0xffff, length = w[0] >> 16;
-        if (f == NULL) {
+uint32_t zmc_read_body(zmc_module *module, part *part, uint32_t n) {
+    function *function = NULL;
+    for (uint32_t at = part->begin; at < part->end;) {
+        const uint32_t *words = module->words + at;
+        uint32_t op = words[0] & 0xffff, length = words[0] >> 16;
+        if (function == NULL) {
             if ((op >= SPV_OP_TYPE_VOID && op <= SPV_OP_TYPE_PIPE) || op == SPV_OP_TYPE_UNTYPED_POINTER_KHR ||
                 op == SPV_OP_TYPE_PIPE_STORAGE || op == SPV_OP_TYPE_NAMED_BARRIER) {
-                zmc_read_type(m, at, op, length);
+                zmc_read_type(module, at, op, length);
             } else if (op == SPV_OP_TYPE_FORWARD_POINTER) {
-                forward_pointers(m, at, op, length);
+                forward_pointers(module, at, op, length);
             } else if (op == 1 || (op >= SPV_OP_CONSTANT_TRUE && op <= SPV_OP_CONSTANT_NULL) ||
                        (op >= SPV_OP_SPEC_CONSTANT_TRUE && op <= SPV_OP_SPEC_CONSTANT_OP)) {
-                zmc_read_constant(m, at, op, length);
+                zmc_read_constant(module, at, op, length);
             } else if (op == SPV_OP_CONSTANT_FUNCTION_POINTER_INTEL) {
-                zmc_need_words(m, at, length, 4);
-                id *i = zmc_id_at(m, w[2]);
-                i->kind = ID_CONSTANT;
-                i->type = zmc_type_at(m, w[1]);
-                i->image = zmc_alloc(m, i->type->lane_bytes + 8);    // filled when functions are known
+                zmc_need_words(module, at, length, 4);
+                id *named = zmc_id_at(module, words[2]);
+                named->kind = ID_CONSTANT;
+                named->type = zmc_type_at(module, words[1]);
+                named->image = zmc_alloc(module, named->type->lane_bytes + 8);    // filled when functions are known
             } else if (op == SPV_OP_VARIABLE) {
-                zmc_read_variable(m, at, length);
+                zmc_read_variable(module, at, length);
             } else if (op == SPV_OP_EXT_INST_IMPORT) {
-                zmc_need_words(m, at, length, 3);
-                const char *set = zmc_string(m, at, 2, at + length);
+                zmc_need_words(module, at, length, 3);
+                const char *set = zmc_string(module, at, 2, at + length);
                 if (strcmp(set, "OpenCL.std") == 0) {
-                    p->std = w[1];
+                    part->std = words[1];
                 } else if (zm_spirv_set_has_lines(set)) {
-                    p->line_set = w[1];
+                    part->line_set = words[1];
                 }
             } else if (op == SPV_OP_MEMORY_MODEL) {
-                zmc_need_words(m, at, length, 3);
-                if ((w[1] != 1 && w[1] != 2) || w[2] != 2) {
+                zmc_need_words(module, at, length, 3);
+                if ((words[1] != 1 && words[1] != 2) || words[2] != 2) {
                     zmc_fail(
-                        m,
+                        module,
                         "addressing model %u with memory model %u: only Physical32 and Physical64 with OpenCL are supported",
-                        w[1], w[2]);
+                        words[1], words[2]);
                 }
-                p->pointer_bytes = w[1] == 1 ? 4 : 8;
+                part->pointer_bytes = words[1] == 1 ? 4 : 8;
             } else if (op == SPV_OP_FUNCTION) {
-                zmc_need_words(m, at, length, 5);
-                f = &m->functions[n++];
-                f->part = p;
-                f->id = p->first_id + w[2];
-                f->at = at;
-                f->type = zmc_type_at(m, w[4]);
-                id *i = zmc_id_at(m, w[2]);
-                i->kind = ID_FUNCTION;
-                i->function = n;
-                if (f->type->kind != TYPE_FUNCTION) {
-                    zmc_fail(m, "function %u has no function type", w[2]);
+                zmc_need_words(module, at, length, 5);
+                function = &module->functions[n++];
+                function->part = part;
+                function->id = part->first_id + words[2];
+                function->at = at;
+                function->type = zmc_type_at(module, words[4]);
+                id *named = zmc_id_at(module, words[2]);
+                named->kind = ID_FUNCTION;
+                named->function = n;
+                if (function->type->kind != TYPE_FUNCTION) {
+                    zmc_fail(module, "function %u has no function type", words[2]);
                 }
-                i->type = f->type;
-                f->parameters = zmc_alloc(m, (f->type->count + 1) * sizeof *f->parameters);
+                named->type = function->type;
+                function->parameters = zmc_alloc(module, (function->type->count + 1) * sizeof *function->parameters);
             }
         } else {
             int shape = zmc_result_shape(op);
             if (op == SPV_OP_FUNCTION_PARAMETER) {
-                zmc_need_words(m, at, length, 3);
-                if (f->parameter_count == f->type->count) {
-                    zmc_fail(m, "function %u has more parameters than its type", f->id - p->first_id);
+                zmc_need_words(module, at, length, 3);
+                if (function->parameter_count == function->type->count) {
+                    zmc_fail(module, "function %u has more parameters than its type", function->id - part->first_id);
                 }
-                f->parameters[f->parameter_count++] = p->first_id + w[2];
+                function->parameters[function->parameter_count++] = part->first_id + words[2];
             } else if (op == SPV_OP_FUNCTION_END) {
-                f->end = at;
-                if (f->parameter_count != f->type->count) {
-                    zmc_fail(m, "function %u has fewer parameters than its type", f->id - p->first_id);
+                function->end = at;
+                if (function->parameter_count != function->type->count) {
+                    zmc_fail(module, "function %u has fewer parameters than its type", function->id - part->first_id);
                 }
-            } else if (op == SPV_OP_LABEL && f->first_label == 0) {
-                f->first_label = at;
+            } else if (op == SPV_OP_LABEL && function->first_label == 0) {
+                function->first_label = at;
             } else if (op == SPV_OP_FUNCTION) {
-                zmc_fail(m, "function %u begins inside of another", w[2]);
+                zmc_fail(module, "function %u begins inside of another", words[2]);
             }
             if (shape == 2 || op == SPV_OP_LABEL) {
-                id *i = zmc_id_at(m, w[shape == 2 ? 2 : 1]);
-                i->function = n;
-                i->kind = op == SPV_OP_LABEL ? ID_LABEL : op == SPV_OP_VARIABLE ? ID_VARIABLE : ID_VALUE;
-                i->block = UINT32_MAX;
+                id *named = zmc_id_at(module, words[shape == 2 ? 2 : 1]);
+                named->function = n;
+                named->kind = op == SPV_OP_LABEL ? ID_LABEL : op == SPV_OP_VARIABLE ? ID_VARIABLE : ID_VALUE;
+                named->block = UINT32_MAX;
                 if (shape == 2) {
-                    i->type = zmc_type_at(m, w[1]);
+                    named->type = zmc_type_at(module, words[1]);
                     // A copy may be one of a constant, which is not kept in registers.
-                    if (i->type->lane_bytes > MAX_LANE_BYTES && op != SPV_OP_COPY_OBJECT) {
-                        zmc_fail(m, "value %u of %llu bytes is too big for a register", w[2],
-                                 (unsigned long long)i->type->lane_bytes);
+                    if (named->type->lane_bytes > MAX_LANE_BYTES && op != SPV_OP_COPY_OBJECT) {
+                        zmc_fail(module, "value %u of %llu bytes is too big for a register", words[2],
+                                 (unsigned long long)named->type->lane_bytes);
                     }
-                    if (op == SPV_OP_FUNCTION_PARAMETER && i->type != f->type->members[f->parameter_count - 1]) {
-                        zmc_fail(m, "parameter %u is of another type than the function says", w[2]);
+                    if (op == SPV_OP_FUNCTION_PARAMETER &&
+                        named->type != function->type->members[function->parameter_count - 1]) {
+                        zmc_fail(module, "parameter %u is of another type than the function says", words[2]);
                     }
                 }
             }
-            f = op == SPV_OP_FUNCTION_END ? NULL : f;
+            function = op == SPV_OP_FUNCTION_END ? NULL : function;
         }
         at += length;
     }
-    if (f != NULL) {
-        zmc_fail(m, "function %u has no end", f->id - p->first_id);
+    if (function != NULL) {
+        zmc_fail(module, "function %u has no end", function->id - part->first_id);
     }
-    for (uint32_t k = 1; k < p->bound; k++) {
-        id *i = &m->ids[p->first_id + k];
-        if (i->opcode == SPV_OP_CONSTANT_FUNCTION_POINTER_INTEL && i->image != NULL) {
-            id *target = zmc_id_at(m, m->words[i->at + 3]);
+    for (uint32_t number = 1; number < part->bound; number++) {
+        id *named = &module->ids[part->first_id + number];
+        if (named->opcode == SPV_OP_CONSTANT_FUNCTION_POINTER_INTEL && named->image != NULL) {
+            id *target = zmc_id_at(module, module->words[named->at + 3]);
             if (target->kind != ID_FUNCTION) {
-                zmc_fail(m, "function pointer %u points to no function", k);
+                zmc_fail(module, "function pointer %u points to no function", number);
             }
             uint64_t address = TAG_FUNCTION << 56 | (target->function - 1);
-            memcpy(i->image, &address, 8);
-            m->functions[target->function - 1].pointed = true;
+            memcpy(named->image, &address, 8);
+            module->functions[target->function - 1].pointed = true;
         }
     }
     return n;

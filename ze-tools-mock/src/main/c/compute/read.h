@@ -5,27 +5,27 @@
 #include "compute/internal.h"
 
 // read.c
-id *zmc_id_at(zmc_module *m, uint32_t n);    // of the part that is being read
-type *zmc_type_at(zmc_module *m, uint32_t n);
-void zmc_need_words(zmc_module *m, uint32_t at, uint32_t length, uint32_t least);
+id *zmc_id_at(zmc_module *module, uint32_t n);    // of the part that is being read
+type *zmc_type_at(zmc_module *module, uint32_t n);
+void zmc_need_words(zmc_module *module, uint32_t at, uint32_t length, uint32_t least);
 // Reads the decorations of the part that is being read, before its types and constants, which need them.
-void zmc_read_decorations(zmc_module *m);
+void zmc_read_decorations(zmc_module *module);
 // Reads the part, whose functions come after `n` others; returns how many there are then.
-uint32_t zmc_read_body(zmc_module *m, part *p, uint32_t n);
+uint32_t zmc_read_body(zmc_module *module, part *part, uint32_t n);
 
 // types.c
-uint64_t zmc_round_up(uint64_t v, uint64_t align);
+uint64_t zmc_round_up(uint64_t value, uint64_t align);
 void zmc_scalar_layout(type *ty, uint64_t size);
-void zmc_pointer_layout(const zmc_module *m, type *ty);
-void zmc_read_type(zmc_module *m, uint32_t at, uint32_t op, uint32_t length);
+void zmc_pointer_layout(const zmc_module *module, type *ty);
+void zmc_read_type(zmc_module *module, uint32_t at, uint32_t op, uint32_t length);
 
 // constants.c
-void zmc_read_constant(zmc_module *m, uint32_t at, uint32_t op, uint32_t length);
-void zmc_read_variable(zmc_module *m, uint32_t at, uint32_t length);
+void zmc_read_constant(zmc_module *module, uint32_t at, uint32_t op, uint32_t length);
+void zmc_read_variable(zmc_module *module, uint32_t at, uint32_t length);
 // The variables that get values: those with an address among them that the module has itself, those that were placed,
 // too, and in the end all that were placed.
 typedef enum zmc_settled { ZMC_SETTLED_OWN, ZMC_SETTLED_ADDRESSES, ZMC_SETTLED_ALL } zmc_settled;
 // Reads the constants of the part again that depend on addresses, and gives variables the values that they begin with.
-void zmc_settle_part(zmc_module *m, zmc_settled what);
+void zmc_settle_part(zmc_module *module, zmc_settled what);
 
 #endif

@@ -29,26 +29,26 @@ LIBM2(atan2) LIBM2(fdim) LIBM2(fmod) LIBM2(hypot) LIBM2(nextafter) LIBM2(pow) LI
     if (!isfinite(x)) {
         return NAN;
     }
-    f64 r = fmod(fabs(x), 2);
-    f64 v = r <= 0.25   ? sin(PI * r)
-            : r < 0.75  ? cos(PI * (0.5 - r))
-            : r <= 1.25 ? sin(PI * (1 - r))
-            : r < 1.75  ? -cos(PI * (1.5 - r))
-                        : sin(PI * (r - 2));
-    return x < 0 ? -v : r == 0 ? copysign(0, x) : v;
+    f64 phase = fmod(fabs(x), 2);
+    f64 sine = phase <= 0.25   ? sin(PI * phase)
+               : phase < 0.75  ? cos(PI * (0.5 - phase))
+               : phase <= 1.25 ? sin(PI * (1 - phase))
+               : phase < 1.75  ? -cos(PI * (1.5 - phase))
+                               : sin(PI * (phase - 2));
+    return x < 0 ? -sine : phase == 0 ? copysign(0, x) : sine;
 }
 
 static f64 cospi_f64(f64 x) {
     if (!isfinite(x)) {
         return NAN;
     }
-    f64 r = fmod(fabs(x), 2);
-    return r == 0.5 || r == 1.5 ? 0
-           : r < 0.25           ? cos(PI * r)
-           : r < 0.75           ? sin(PI * (0.5 - r))
-           : r <= 1.25          ? -cos(PI * (1 - r))
-           : r < 1.75           ? sin(PI * (r - 1.5))
-                                : cos(PI * (2 - r));
+    f64 phase = fmod(fabs(x), 2);
+    return phase == 0.5 || phase == 1.5 ? 0
+           : phase < 0.25               ? cos(PI * phase)
+           : phase < 0.75               ? sin(PI * (0.5 - phase))
+           : phase <= 1.25              ? -cos(PI * (1 - phase))
+           : phase < 1.75               ? sin(PI * (phase - 1.5))
+                                        : cos(PI * (2 - phase));
 }
 
 static f64 tanpi_f64(f64 x) {
@@ -136,8 +136,8 @@ static f64 rootn_f64(f64 x, int n) {
         return NAN;
     }
     if (x == 0) {
-        f64 r = n > 0 ? 0 : INFINITY;
-        return n % 2 != 0 ? copysign(r, x) : r;
+        f64 limit = n > 0 ? 0 : INFINITY;
+        return n % 2 != 0 ? copysign(limit, x) : limit;
     }
     return copysign(pow(fabs(x), 1.0 / n), x);
 }
@@ -170,12 +170,12 @@ static f32 nextafter_f16(f32 x, f32 y) {
     if (x == 0) {
         return copysignf(0x1p-24f, y);
     }
-    f16 h = (f16)x;
+    f16 half = (f16)x;
     u16 bits;
-    memcpy(&bits, &h, 2);
+    memcpy(&bits, &half, 2);
     bits = (u16)((x < y) == (x > 0) ? bits + 1 : bits - 1);
-    memcpy(&h, &bits, 2);
-    return (f32)h;
+    memcpy(&half, &bits, 2);
+    return (f32)half;
 }
 
 static f32 fract_f16(f32 x, f32 *whole) {
@@ -188,40 +188,40 @@ static f32 modf_f32(f32 x, f32 *whole) {
 static f64 modf_f64(f64 x, f64 *whole) {
     return modf(x, whole);
 }
-static f32 sincos_f32(f32 x, f32 *c) {
-    *c = cosf(x);
+static f32 sincos_f32(f32 x, f32 *cosine) {
+    *cosine = cosf(x);
     return sinf(x);
 }
-static f64 sincos_f64(f64 x, f64 *c) {
-    *c = cos(x);
+static f64 sincos_f64(f64 x, f64 *cosine) {
+    *cosine = cos(x);
     return sin(x);
 }
-static f32 frexp_f32(f32 x, f32 unused, int *e) {
+static f32 frexp_f32(f32 x, f32 unused, int *exponent) {
     (void)unused;
-    *e = 0;
-    return frexpf(x, e);
+    *exponent = 0;
+    return frexpf(x, exponent);
 }
-static f64 frexp_f64(f64 x, f64 unused, int *e) {
+static f64 frexp_f64(f64 x, f64 unused, int *exponent) {
     (void)unused;
-    *e = 0;
-    return frexp(x, e);
+    *exponent = 0;
+    return frexp(x, exponent);
 }
-static f32 lgamma_r_f32(f32 x, f32 unused, int *s) {
+static f32 lgamma_r_f32(f32 x, f32 unused, int *sign) {
     (void)unused;
-    return lgamma_sign_f32(x, s);
+    return lgamma_sign_f32(x, sign);
 }
-static f64 lgamma_r_f64(f64 x, f64 unused, int *s) {
+static f64 lgamma_r_f64(f64 x, f64 unused, int *sign) {
     (void)unused;
-    return lgamma_sign_f64(x, s);
+    return lgamma_sign_f64(x, sign);
 }
-static f32 remquo_f32(f32 x, f32 y, int *q) {
-    *q = 0;
-    f32 r = remquof(x, y, q);
-    return r;
+static f32 remquo_f32(f32 x, f32 y, int *quotient) {
+    *quotient = 0;
+    f32 rest = remquof(x, y, quotient);
+    return rest;
 }
-static f64 remquo_f64(f64 x, f64 y, int *q) {
-    *q = 0;
-    return remquo(x, y, q);
+static f64 remquo_f64(f64 x, f64 y, int *quotient) {
+    *quotient = 0;
+    return remquo(x, y, quotient);
 }
 
 typedef struct libm {
@@ -335,492 +335,504 @@ static const libm functions[] = {
     F1(SPV_OPENCL_STD_NATIVE_TAN, tan),
 };
 
-static void *nearest(const libm *f, scalar s) {
-    if (s == S_F16 && f->number == 47) {
+static void *nearest(const libm *function, scalar kind) {
+    if (kind == S_F16 && function->number == 47) {
         return (void *)(uintptr_t)nextafter_f16;
     }
-    if (s == S_F16 && f->number == 30) {
+    if (kind == S_F16 && function->number == 30) {
         return (void *)(uintptr_t)fract_f16;
     }
-    return (void *)(uintptr_t)(s == S_F64 ? f->f64 : f->f32);
+    return (void *)(uintptr_t)(kind == S_F64 ? function->f64 : function->f32);
 }
 
-static uint32_t widened(lowering *l, scalar s, uint32_t reg) {
-    if (s != S_F16) {
+static uint32_t widened(lowering *self, scalar kind, uint32_t reg) {
+    if (kind != S_F16) {
         return reg;
     }
-    uint32_t w = new_register(l, 4);
-    convert(l, S_F32, S_F16, false, w, reg);
-    return w;
+    uint32_t wide = new_register(self, 4);
+    convert(self, S_F32, S_F16, false, wide, reg);
+    return wide;
 }
 
-static void call_libm(lowering *l, const libm *f) {
-    const type *ty = result_type(l), *e, *g;
-    val a = word_value(l, 5), b = a, out = a;
-    uint32_t n = components(a.type, &g);
-    if (components(ty, &e) != n) {
-        lower_fail(l, "operands of a kind that it cannot have");
+static void call_libm(lowering *self, const libm *function) {
+    const type *ty = result_type(self), *element, *operand_element;
+    val operand = word_value(self, 5), other = operand, out = operand;
+    uint32_t n = components(operand.type, &operand_element);
+    if (components(ty, &element) != n) {
+        lower_fail(self, "operands of a kind that it cannot have");
     }
-    scalar s = scalar_kind(l, g);
-    if (s < S_F16) {
-        lower_fail(l, "operands that are no floating-point numbers");
+    scalar kind = scalar_kind(self, operand_element);
+    if (kind < S_F16) {
+        lower_fail(self, "operands that are no floating-point numbers");
     }
-    bool integer_result = f->kind == OP_MATHI_F32, two = f->kind == OP_MATH2_F32 || f->number == 52;
-    bool second = f->kind == OP_MATHPP_F32 || f->kind == OP_MATHII_F32;
-    const type *x = g;
-    if (integer_result ? e->lane_bytes != 4 : e->lane_bytes != g->lane_bytes) {
-        lower_fail(l, "the result is of another type than the operand");
+    bool integer_result = function->kind == OP_MATHI_F32,
+         two = function->kind == OP_MATH2_F32 || function->number == 52;
+    bool second = function->kind == OP_MATHPP_F32 || function->kind == OP_MATHII_F32;
+    const type *integer_element = operand_element;
+    if (integer_result ? element->lane_bytes != 4 : element->lane_bytes != operand_element->lane_bytes) {
+        lower_fail(self, "the result is of another type than the operand");
     }
     if (two) {
-        b = word_value(l, 6);
-        need_same(l, b, a.type);
-    } else if (f->kind == OP_MATHTI_F32) {
-        b = word_value(l, 6);
-        uint32_t nb = components(b.type, &x);
-        if ((nb != n && nb != 1) || x->lane_bytes != 4) {
-            lower_fail(l, "the integer operand is none of 32 bits");
+        other = word_value(self, 6);
+        need_same(self, other, operand.type);
+    } else if (function->kind == OP_MATHTI_F32) {
+        other = word_value(self, 6);
+        uint32_t other_count = components(other.type, &integer_element);
+        if ((other_count != n && other_count != 1) || integer_element->lane_bytes != 4) {
+            lower_fail(self, "the integer operand is none of 32 bits");
         }
     }
-    uint32_t second_bytes = f->kind == OP_MATHII_F32 ? 4 : (uint32_t)g->lane_bytes, second_reg = 0;
+    uint32_t second_bytes = function->kind == OP_MATHII_F32 ? 4 : (uint32_t)operand_element->lane_bytes, second_reg = 0;
     if (second) {
-        out = word_value(l, two ? 7 : 6);
+        out = word_value(self, two ? 7 : 6);
         if (out.type->kind != TYPE_POINTER || out.type->element == NULL ||
             out.type->element->lane_bytes != n * second_bytes || out.type->element->leaves != n) {
-            lower_fail(l, "the second result has another type");
+            lower_fail(self, "the second result has another type");
         }
-        second_reg = new_register(l, n * second_bytes);
+        second_reg = new_register(self, n * second_bytes);
     }
-    uint32_t d = define(l, l->w[2]);
-    for (uint32_t k = 0; k < n; k++) {
-        uint32_t size = (uint32_t)g->lane_bytes, ra = widened(l, s, a.reg + k * size), rb = 0;
+    uint32_t result = define(self, self->words[2]);
+    for (uint32_t i = 0; i < n; i++) {
+        uint32_t size = (uint32_t)operand_element->lane_bytes,
+                 operand_register = widened(self, kind, operand.reg + i * size), other_register = 0;
         if (two) {
-            rb = widened(l, s, b.reg + k * size);
-        } else if (f->kind == OP_MATHTI_F32) {
-            rb = b.reg + (b.type->kind == TYPE_VECTOR ? k * 4 : 0);
+            other_register = widened(self, kind, other.reg + i * size);
+        } else if (function->kind == OP_MATHTI_F32) {
+            other_register = other.reg + (other.type->kind == TYPE_VECTOR ? i * 4 : 0);
         }
-        bool half = s == S_F16, half_result = half && !integer_result;
-        uint32_t to = half_result ? new_register(l, 4) : d + k * (uint32_t)e->lane_bytes;
-        uint32_t to2 = second_reg + k * second_bytes, keep2 = to2;
-        if (half && f->kind == OP_MATHPP_F32) {
-            to2 = new_register(l, 4);
+        bool half = kind == S_F16, half_result = half && !integer_result;
+        uint32_t to = half_result ? new_register(self, 4) : result + i * (uint32_t)element->lane_bytes;
+        uint32_t second_to = second_reg + i * second_bytes, second_kept = second_to;
+        if (half && function->kind == OP_MATHPP_F32) {
+            second_to = new_register(self, 4);
         }
-        emit(l, f->kind + (s == S_F64), to, ra, rb, to2)->data = nearest(f, s);
+        emit(self, function->kind + (kind == S_F64), to, operand_register, other_register, second_to)->data =
+            nearest(function, kind);
         if (half_result) {
-            convert(l, S_F16, S_F32, false, d + k * 2, to);
+            convert(self, S_F16, S_F32, false, result + i * 2, to);
         }
-        if (to2 != keep2) {
-            convert(l, S_F16, S_F32, false, keep2, to2);
+        if (second_to != second_kept) {
+            convert(self, S_F16, S_F32, false, second_kept, second_to);
         }
     }
     if (second) {
-        store_value(l, out.type->element, out.reg, second_reg, 0);
+        store_value(self, out.type->element, out.reg, second_reg, 0);
     }
 }
 
 // One operation for each component; operands of a single component serve all.
-static void each(lowering *l, uint32_t base, uint32_t operands, bool floating) {
-    const type *ty = result_type(l), *e, *f;
-    uint32_t n = components(ty, &e), d;
-    scalar s = scalar_kind(l, e);
-    val v[3] = {{0, NULL}, {0, NULL}, {0, NULL}};
-    for (uint32_t k = 0; k < operands; k++) {
-        v[k] = word_value(l, 5 + k);
-        uint32_t m = components(v[k].type, &f);
-        if ((m != n && m != 1) || f->lane_bytes != e->lane_bytes) {
-            lower_fail(l, "operands of a kind that it cannot have");
+static void each(lowering *self, uint32_t base, uint32_t operands, bool floating) {
+    const type *ty = result_type(self), *element, *operand_element;
+    uint32_t n = components(ty, &element), result;
+    scalar kind = scalar_kind(self, element);
+    val values[3] = {{0, NULL}, {0, NULL}, {0, NULL}};
+    for (uint32_t i = 0; i < operands; i++) {
+        values[i] = word_value(self, 5 + i);
+        uint32_t count = components(values[i].type, &operand_element);
+        if ((count != n && count != 1) || operand_element->lane_bytes != element->lane_bytes) {
+            lower_fail(self, "operands of a kind that it cannot have");
         }
     }
-    if ((s >= S_F16) != floating) {
-        lower_fail(l, "operands of a kind that it cannot have");
+    if ((kind >= S_F16) != floating) {
+        lower_fail(self, "operands of a kind that it cannot have");
     }
-    d = define(l, l->w[2]);
-    for (uint32_t k = 0; k < n; k++) {
-        uint32_t r[3] = {0, 0, 0};
-        for (uint32_t i = 0; i < operands; i++) {
-            r[i] = v[i].reg + (v[i].type->kind == TYPE_VECTOR ? k * (uint32_t)e->lane_bytes : 0);
+    result = define(self, self->words[2]);
+    for (uint32_t i = 0; i < n; i++) {
+        uint32_t registers[3] = {0, 0, 0};
+        for (uint32_t j = 0; j < operands; j++) {
+            registers[j] =
+                values[j].reg + (values[j].type->kind == TYPE_VECTOR ? i * (uint32_t)element->lane_bytes : 0);
         }
-        emit(l, base + (floating ? s - S_F16 : s), d + k * (uint32_t)e->lane_bytes, r[0], r[1], r[2]);
+        emit(self, base + (floating ? kind - S_F16 : kind), result + i * (uint32_t)element->lane_bytes, registers[0],
+             registers[1], registers[2]);
     }
 }
 
-static void fused(lowering *l) {
-    const type *ty = result_type(l), *e;
-    uint32_t n = components(ty, &e);
-    scalar s = scalar_kind(l, e);
-    val v[3];
-    for (uint32_t k = 0; k < 3; k++) {
-        v[k] = word_value(l, 5 + k);
-        need_same(l, v[k], ty);
+static void fused(lowering *self) {
+    const type *ty = result_type(self), *element;
+    uint32_t n = components(ty, &element);
+    scalar kind = scalar_kind(self, element);
+    val values[3];
+    for (uint32_t i = 0; i < 3; i++) {
+        values[i] = word_value(self, 5 + i);
+        need_same(self, values[i], ty);
     }
-    if (s < S_F16) {
-        lower_fail(l, "no floating-point numbers");
+    if (kind < S_F16) {
+        lower_fail(self, "no floating-point numbers");
     }
-    uint32_t d = define(l, l->w[2]), size = (uint32_t)e->lane_bytes;
-    for (uint32_t k = 0; k < n; k++) {
-        if (s != S_F16) {
-            emit(l, OP_FMA_F32 + (s == S_F64), d + k * size, v[0].reg + k * size, v[1].reg + k * size,
-                 v[2].reg + k * size);
+    uint32_t result = define(self, self->words[2]), size = (uint32_t)element->lane_bytes;
+    for (uint32_t i = 0; i < n; i++) {
+        if (kind != S_F16) {
+            emit(self, OP_FMA_F32 + (kind == S_F64), result + i * size, values[0].reg + i * size,
+                 values[1].reg + i * size, values[2].reg + i * size);
             continue;
         }
         // The product of two halves and the sum with a third are exact in double, so that it is rounded once.
-        uint32_t r[3], w = new_register(l, 8);
-        for (uint32_t i = 0; i < 3; i++) {
-            r[i] = new_register(l, 8);
-            convert(l, S_F64, S_F16, false, r[i], v[i].reg + k * 2);
+        uint32_t wide[3], sum = new_register(self, 8);
+        for (uint32_t j = 0; j < 3; j++) {
+            wide[j] = new_register(self, 8);
+            convert(self, S_F64, S_F16, false, wide[j], values[j].reg + i * 2);
         }
-        emit(l, OP_FMA_F64, w, r[0], r[1], r[2]);
-        convert(l, S_F16, S_F64, false, d + k * 2, w);
+        emit(self, OP_FMA_F64, sum, wide[0], wide[1], wide[2]);
+        convert(self, S_F16, S_F64, false, result + i * 2, sum);
     }
 }
 
-static uint32_t scaled(lowering *l, scalar s, f64 factor) {
-    if (s == S_F64) {
-        return constant_register(l, bits_of_f64(factor), 8);
+static uint32_t scaled(lowering *self, scalar kind, f64 factor) {
+    if (kind == S_F64) {
+        return constant_register(self, bits_of_f64(factor), 8);
     }
-    if (s == S_F32) {
-        return constant_register(l, bits_of_f32((f32)factor), 4);
+    if (kind == S_F32) {
+        return constant_register(self, bits_of_f32((f32)factor), 4);
     }
-    f16 h = (f16)factor;
+    f16 half = (f16)factor;
     u16 bits;
-    memcpy(&bits, &h, 2);
-    return constant_register(l, bits, 2);
+    memcpy(&bits, &half, 2);
+    return constant_register(self, bits, 2);
 }
 
-static void times(lowering *l, f64 factor) {
-    const type *ty = result_type(l), *e;
-    uint32_t n = components(ty, &e);
-    scalar s = scalar_kind(l, e);
-    val v = word_value(l, 5);
-    need_same(l, v, ty);
-    if (s < S_F16) {
-        lower_fail(l, "no floating-point numbers");
+static void times(lowering *self, f64 factor) {
+    const type *ty = result_type(self), *element;
+    uint32_t n = components(ty, &element);
+    scalar kind = scalar_kind(self, element);
+    val value = word_value(self, 5);
+    need_same(self, value, ty);
+    if (kind < S_F16) {
+        lower_fail(self, "no floating-point numbers");
     }
-    uint32_t d = define(l, l->w[2]), c = scaled(l, s, factor);
-    for (uint32_t k = 0; k < n; k++) {
-        emit(l, OP_FMUL_F16 + s - S_F16, d + k * (uint32_t)e->lane_bytes, v.reg + k * (uint32_t)e->lane_bytes, c, 0);
+    uint32_t result = define(self, self->words[2]), factor_register = scaled(self, kind, factor);
+    for (uint32_t i = 0; i < n; i++) {
+        emit(self, OP_FMUL_F16 + kind - S_F16, result + i * (uint32_t)element->lane_bytes,
+             value.reg + i * (uint32_t)element->lane_bytes, factor_register, 0);
     }
 }
 
-static uint32_t length_of(lowering *l, const type *e, uint32_t n, uint32_t reg, uint32_t *wide) {
+static uint32_t length_of(lowering *self, const type *element, uint32_t n, uint32_t reg, uint32_t *wide) {
     // In double, so that nothing overflows on the way.
-    uint32_t sum = new_register(l, 8), w = new_register(l, 8);
-    scalar s = scalar_kind(l, e);
-    for (uint32_t k = 0; k < n; k++) {
-        convert(l, S_F64, s, false, w, reg + k * (uint32_t)e->lane_bytes);
-        emit(l, OP_FMUL_F64, w, w, w, 0);
-        emit(l, OP_FADD_F64, sum, k == 0 ? constant_register(l, 0, 8) : sum, w, 0);
+    uint32_t sum = new_register(self, 8), square = new_register(self, 8);
+    scalar kind = scalar_kind(self, element);
+    for (uint32_t i = 0; i < n; i++) {
+        convert(self, S_F64, kind, false, square, reg + i * (uint32_t)element->lane_bytes);
+        emit(self, OP_FMUL_F64, square, square, square, 0);
+        emit(self, OP_FADD_F64, sum, i == 0 ? constant_register(self, 0, 8) : sum, square, 0);
     }
-    emit(l, OP_SQRT_F64, sum, sum, 0, 0);
+    emit(self, OP_SQRT_F64, sum, sum, 0, 0);
     *wide = sum;
-    uint32_t out = new_register(l, e->lane_bytes);
-    convert(l, s, S_F64, false, out, sum);
+    uint32_t out = new_register(self, element->lane_bytes);
+    convert(self, kind, S_F64, false, out, sum);
     return out;
 }
 
-static void geometric(lowering *l, uint32_t number) {
-    const type *ty = result_type(l), *e;
-    val a = word_value(l, 5), b = a;
-    uint32_t n = components(a.type, &e), size = (uint32_t)e->lane_bytes, wide;
-    scalar s = scalar_kind(l, e);
+static void geometric(lowering *self, uint32_t number) {
+    const type *ty = result_type(self), *element;
+    val left = word_value(self, 5), right = left;
+    uint32_t n = components(left.type, &element), size = (uint32_t)element->lane_bytes, wide;
+    scalar kind = scalar_kind(self, element);
     if (number <= 105) {
-        b = word_value(l, 6);
-        need_same(l, b, a.type);
+        right = word_value(self, 6);
+        need_same(self, right, left.type);
     }
     bool vector = number == 104 || number == 107 || number == 110;
-    if (s < S_F16 || ty->lane_bytes != (vector ? n * size : size) || (number == 104 && n < 3)) {
-        lower_fail(l, "operands of a kind that it cannot have");
+    if (kind < S_F16 || ty->lane_bytes != (vector ? n * size : size) || (number == 104 && n < 3)) {
+        lower_fail(self, "operands of a kind that it cannot have");
     }
-    uint32_t d = define(l, l->w[2]), f = s - S_F16;
+    uint32_t result = define(self, self->words[2]), variant = kind - S_F16;
     if (number == 104) {
-        uint32_t t = new_register(l, size), u = new_register(l, size);
-        for (uint32_t k = 0; k < 3; k++) {
-            uint32_t i = (k + 1) % 3, j = (k + 2) % 3;
-            emit(l, OP_FMUL_F16 + f, t, a.reg + i * size, b.reg + j * size, 0);
-            emit(l, OP_FMUL_F16 + f, u, a.reg + j * size, b.reg + i * size, 0);
-            emit(l, OP_FSUB_F16 + f, d + k * size, t, u, 0);
+        uint32_t product = new_register(self, size), other_product = new_register(self, size);
+        for (uint32_t i = 0; i < 3; i++) {
+            uint32_t next = (i + 1) % 3, after = (i + 2) % 3;
+            emit(self, OP_FMUL_F16 + variant, product, left.reg + next * size, right.reg + after * size, 0);
+            emit(self, OP_FMUL_F16 + variant, other_product, left.reg + after * size, right.reg + next * size, 0);
+            emit(self, OP_FSUB_F16 + variant, result + i * size, product, other_product, 0);
         }
         return;
     }
-    uint32_t reg = a.reg;
+    uint32_t reg = left.reg;
     if (number == 105 || number == 108) {
-        b = word_value(l, 6);
-        need_same(l, b, a.type);
-        reg = new_register(l, n * size);
-        for (uint32_t k = 0; k < n; k++) {
-            emit(l, OP_FSUB_F16 + f, reg + k * size, a.reg + k * size, b.reg + k * size, 0);
+        right = word_value(self, 6);
+        need_same(self, right, left.type);
+        reg = new_register(self, n * size);
+        for (uint32_t i = 0; i < n; i++) {
+            emit(self, OP_FSUB_F16 + variant, reg + i * size, left.reg + i * size, right.reg + i * size, 0);
         }
     }
-    uint32_t length = length_of(l, e, n, reg, &wide);
+    uint32_t length = length_of(self, element, n, reg, &wide);
     if (!vector) {
-        emit(l, OP_FCOPY_F16 + f, d, length, 0, 0);
+        emit(self, OP_FCOPY_F16 + variant, result, length, 0, 0);
         return;
     }
-    uint32_t zero = new_register(l, 1), one = scaled(l, S_F64, 1), divisor = new_register(l, 8), w = new_register(l, 8);
-    emit(l, OP_FOEQ_F64, zero, wide, constant_register(l, 0, 8), 0);
-    emit(l, OP_SEL_64, divisor, zero, one, wide);
-    for (uint32_t k = 0; k < n; k++) {
-        convert(l, S_F64, s, false, w, a.reg + k * size);
-        emit(l, OP_FDIV_F64, w, w, divisor, 0);
-        convert(l, s, S_F64, false, d + k * size, w);
+    uint32_t zero = new_register(self, 1), one = scaled(self, S_F64, 1), divisor = new_register(self, 8),
+             component = new_register(self, 8);
+    emit(self, OP_FOEQ_F64, zero, wide, constant_register(self, 0, 8), 0);
+    emit(self, OP_SEL_64, divisor, zero, one, wide);
+    for (uint32_t i = 0; i < n; i++) {
+        convert(self, S_F64, kind, false, component, left.reg + i * size);
+        emit(self, OP_FDIV_F64, component, component, divisor, 0);
+        convert(self, kind, S_F64, false, result + i * size, component);
     }
 }
 
 // ---- vload and vstore -----------------------------------------------------------------------------------------------
 
-static uint32_t element_address(lowering *l, val pointer, val index, uint64_t bytes) {
+static uint32_t element_address(lowering *self, val pointer, val index, uint64_t bytes) {
     if (pointer.type->kind != TYPE_POINTER || index.type->kind != TYPE_INT) {
-        lower_fail(l, "operands of a kind that it cannot have");
+        lower_fail(self, "operands of a kind that it cannot have");
     }
-    uint32_t r = new_register(l, 8);
-    op *o = emit(l, OP_SCALE, r, pointer.reg, index.reg, 0);
-    o->imm = bytes;
-    o->extra = (uint16_t)index.type->lane_bytes;
-    return r;
+    uint32_t address = new_register(self, 8);
+    op *operation = emit(self, OP_SCALE, address, pointer.reg, index.reg, 0);
+    operation->imm = bytes;
+    operation->extra = (uint16_t)index.type->lane_bytes;
+    return address;
 }
 
-static void vector_memory(lowering *l, uint32_t number) {
+static void vector_memory(lowering *self, uint32_t number) {
     bool store = number == 172 || (number >= 175 && number <= 178) || number >= 180;
     bool half = number >= 173, aligned = number >= 179;
     val data = {0, NULL};
     uint32_t word = 5;
-    const type *ty = result_type(l), *e;
+    const type *ty = result_type(self), *element;
     if (store) {
-        data = word_value(l, word++);
+        data = word_value(self, word++);
         ty = data.type;
     }
-    val index = word_value(l, word), pointer = word_value(l, word + 1);
-    uint32_t n = components(ty, &e);
-    scalar s = scalar_kind(l, e);
-    uint64_t bytes = half ? 2 : e->lane_bytes;
+    val index = word_value(self, word), pointer = word_value(self, word + 1);
+    uint32_t n = components(ty, &element);
+    scalar kind = scalar_kind(self, element);
+    uint64_t bytes = half ? 2 : element->lane_bytes;
     uint32_t mode = UINT32_MAX;
     if (number == 176 || number == 178 || number == 181) {
-        need_words(l, word + 3);
-        mode = l->w[word + 2];
+        need_words(self, word + 3);
+        mode = self->words[word + 2];
     }
-    if (half && s < S_F16) {
-        lower_fail(l, "no floating-point numbers");
+    if (half && kind < S_F16) {
+        lower_fail(self, "no floating-point numbers");
     }
-    uint32_t address = element_address(l, pointer, index, bytes * (aligned && n == 3 ? 4 : n));
-    uint32_t d = store ? data.reg : define(l, l->w[2]), size = (uint32_t)e->lane_bytes;
+    uint32_t address = element_address(self, pointer, index, bytes * (aligned && n == 3 ? 4 : n));
+    uint32_t values = store ? data.reg : define(self, self->words[2]), size = (uint32_t)element->lane_bytes;
     static const uint8_t widths[] = {0, 1, 2, 3, 1, 2, 3};
-    for (uint32_t k = 0; k < n; k++) {
-        uint32_t reg = d + k * size, move = half ? 1 : widths[s];
+    for (uint32_t i = 0; i < n; i++) {
+        uint32_t reg = values + i * size, move = half ? 1 : widths[kind];
         if (half) {
-            uint32_t h = new_register(l, 2);
+            uint32_t narrow = new_register(self, 2);
             if (store) {
-                emit(l, OP_ROUNDING, 0, 0, 0, 0)->imm = mode == UINT32_MAX ? 0 : mode;
-                convert(l, S_F16, s, false, h, reg);
-                emit(l, OP_ROUNDING, 0, 0, 0, 0)->imm = 0;
-                emit(l, OP_STORE_16, 0, address, h, 0)->imm = k * bytes;
+                emit(self, OP_ROUNDING, 0, 0, 0, 0)->imm = mode == UINT32_MAX ? 0 : mode;
+                convert(self, S_F16, kind, false, narrow, reg);
+                emit(self, OP_ROUNDING, 0, 0, 0, 0)->imm = 0;
+                emit(self, OP_STORE_16, 0, address, narrow, 0)->imm = i * bytes;
             } else {
-                emit(l, OP_LOAD_16, h, address, 0, 0)->imm = k * bytes;
-                convert(l, s, S_F16, false, reg, h);
+                emit(self, OP_LOAD_16, narrow, address, 0, 0)->imm = i * bytes;
+                convert(self, kind, S_F16, false, reg, narrow);
             }
         } else if (store) {
-            emit(l, OP_STORE_8 + move, 0, address, reg, 0)->imm = k * bytes;
+            emit(self, OP_STORE_8 + move, 0, address, reg, 0)->imm = i * bytes;
         } else {
-            emit(l, OP_LOAD_8 + move, reg, address, 0, 0)->imm = k * bytes;
+            emit(self, OP_LOAD_8 + move, reg, address, 0, 0)->imm = i * bytes;
         }
     }
 }
 
 // ---- Others ---------------------------------------------------------------------------------------------------------
 
-static void shuffle_std(lowering *l, bool two) {
-    const type *ty = result_type(l), *e, *f, *x;
-    val a = word_value(l, 5), b = two ? word_value(l, 6) : a, mask = word_value(l, two ? 7 : 6);
-    uint32_t nd = components(ty, &e), n = components(a.type, &f);
-    need_same(l, b, a.type);
-    if (e->lane_bytes != f->lane_bytes || components(mask.type, &x) != nd || (n & (n - 1)) != 0) {
-        lower_fail(l, "operands of a kind that it cannot have");
+static void shuffle_std(lowering *self, bool two) {
+    const type *ty = result_type(self), *element, *operand_element, *mask_element;
+    val left = word_value(self, 5), right = two ? word_value(self, 6) : left, mask = word_value(self, two ? 7 : 6);
+    uint32_t result_count = components(ty, &element), n = components(left.type, &operand_element);
+    need_same(self, right, left.type);
+    if (element->lane_bytes != operand_element->lane_bytes || components(mask.type, &mask_element) != result_count ||
+        (n & (n - 1)) != 0) {
+        lower_fail(self, "operands of a kind that it cannot have");
     }
-    op *o = emit(l, OP_SHUFFLE, define(l, l->w[2]), a.reg, b.reg, mask.reg);
-    o->vector_shuffle = (vector_shuffle){(uint8_t)n, (uint8_t)nd, (uint8_t)e->lane_bytes, (uint8_t)x->lane_bytes};
-    o->extra = two;
+    op *operation = emit(self, OP_SHUFFLE, define(self, self->words[2]), left.reg, right.reg, mask.reg);
+    operation->vector_shuffle = (vector_shuffle){(uint8_t)n, (uint8_t)result_count, (uint8_t)element->lane_bytes,
+                                                 (uint8_t)mask_element->lane_bytes};
+    operation->extra = two;
 }
 
-static void upsample(lowering *l) {
-    const type *ty = result_type(l), *e, *f;
-    val high = word_value(l, 5), low = word_value(l, 6);
-    uint32_t n = components(ty, &e);
-    need_same(l, low, high.type);
-    if (components(high.type, &f) != n || e->lane_bytes != 2 * f->lane_bytes) {
-        lower_fail(l, "operands of a kind that it cannot have");
+static void upsample(lowering *self) {
+    const type *ty = result_type(self), *element, *operand_element;
+    val high = word_value(self, 5), low = word_value(self, 6);
+    uint32_t n = components(ty, &element);
+    need_same(self, low, high.type);
+    if (components(high.type, &operand_element) != n || element->lane_bytes != 2 * operand_element->lane_bytes) {
+        lower_fail(self, "operands of a kind that it cannot have");
     }
-    uint32_t d = define(l, l->w[2]), half = (uint32_t)f->lane_bytes;
-    uint32_t pair = new_register(l, 2 * half);
-    for (uint32_t k = 0; k < n; k++) {
-        scalar s = scalar_kind(l, f);
-        emit(l, OP_COPY_8 + s, pair, low.reg + k * half, 0, 0);
-        emit(l, OP_COPY_8 + s, pair + half, high.reg + k * half, 0, 0);
-        emit(l, OP_BITCAST, d + k * 2 * half, pair, 0, 0)->bit_cast =
+    uint32_t result = define(self, self->words[2]), half = (uint32_t)operand_element->lane_bytes;
+    uint32_t pair = new_register(self, 2 * half);
+    for (uint32_t i = 0; i < n; i++) {
+        scalar kind = scalar_kind(self, operand_element);
+        emit(self, OP_COPY_8 + kind, pair, low.reg + i * half, 0, 0);
+        emit(self, OP_COPY_8 + kind, pair + half, high.reg + i * half, 0, 0);
+        emit(self, OP_BITCAST, result + i * 2 * half, pair, 0, 0)->bit_cast =
             (bit_cast){2, (uint8_t)half, 1, (uint8_t)(2 * half)};
     }
 }
 
-static void multiply_add(lowering *l, uint32_t high, uint32_t multiply, bool short_) {
-    // d = a * b + c of the low, or the high, half of the product; short: of 24 bits.
-    const type *ty = result_type(l), *e;
-    uint32_t n = components(ty, &e), size = (uint32_t)e->lane_bytes;
-    scalar s = scalar_kind(l, e);
-    val a = word_value(l, 5), b = word_value(l, 6), c = a;
-    bool add = l->length > 7;
+static void multiply_add(lowering *self, uint32_t high, uint32_t multiply, bool short_) {
+    // result = a * right + addend of the low, or the high, half of the product; short: of 24 bits.
+    const type *ty = result_type(self), *element;
+    uint32_t n = components(ty, &element), size = (uint32_t)element->lane_bytes;
+    scalar kind = scalar_kind(self, element);
+    val left = word_value(self, 5), right = word_value(self, 6), addend = left;
+    bool add = self->length > 7;
     if (add) {
-        c = word_value(l, 7);
-        need_same(l, c, ty);
+        addend = word_value(self, 7);
+        need_same(self, addend, ty);
     }
-    need_same(l, a, ty);
-    need_same(l, b, ty);
-    if (s >= S_F16) {
-        lower_fail(l, "no integers");
+    need_same(self, left, ty);
+    need_same(self, right, ty);
+    if (kind >= S_F16) {
+        lower_fail(self, "no integers");
     }
-    uint32_t d = define(l, l->w[2]), t = new_register(l, size), ra, rb;
-    for (uint32_t k = 0; k < n; k++) {
-        ra = a.reg + k * size;
-        rb = b.reg + k * size;
+    uint32_t result = define(self, self->words[2]), product = new_register(self, size), left_register, right_register;
+    for (uint32_t i = 0; i < n; i++) {
+        left_register = left.reg + i * size;
+        right_register = right.reg + i * size;
         (void)short_;
-        emit(l, (high != 0 ? high : multiply) + s, add ? t : d + k * size, ra, rb, 0);
+        emit(self, (high != 0 ? high : multiply) + kind, add ? product : result + i * size, left_register,
+             right_register, 0);
         if (add) {
-            emit(l, OP_IADD_8 + s, d + k * size, t, c.reg + k * size, 0);
+            emit(self, OP_IADD_8 + kind, result + i * size, product, addend.reg + i * size, 0);
         }
     }
 }
 
-static void print(lowering *l) {
-    printf_info *info = zmc_alloc(l->m, sizeof *info);
-    val format = word_value(l, 5);
-    if (format.type->kind != TYPE_POINTER || result_type(l)->lane_bytes != 4) {
-        lower_fail(l, "the format is no pointer");
+static void print(lowering *self) {
+    printf_info *info = zmc_alloc(self->module, sizeof *info);
+    val format = word_value(self, 5);
+    if (format.type->kind != TYPE_POINTER || result_type(self)->lane_bytes != 4) {
+        lower_fail(self, "the format is no pointer");
     }
-    info->count = l->length - 6;
-    info->regs = zmc_alloc(l->m, (info->count + 1) * sizeof *info->regs);
-    info->types = zmc_alloc(l->m, (info->count + 1) * sizeof *info->types);
-    for (uint32_t k = 0; k < info->count; k++) {
-        val v = word_value(l, 6 + k);
-        info->regs[k] = v.reg;
-        info->types[k] = (type *)(uintptr_t)v.type;
-        const type *e;
-        components(v.type, &e);
-        scalar_kind(l, e);
+    info->count = self->length - 6;
+    info->regs = zmc_alloc(self->module, (info->count + 1) * sizeof *info->regs);
+    info->types = zmc_alloc(self->module, (info->count + 1) * sizeof *info->types);
+    for (uint32_t i = 0; i < info->count; i++) {
+        val argument = word_value(self, 6 + i);
+        info->regs[i] = argument.reg;
+        info->types[i] = (type *)(uintptr_t)argument.type;
+        const type *element;
+        components(argument.type, &element);
+        scalar_kind(self, element);
     }
     info->format = format.reg;
-    emit(l, OP_PRINTF, define(l, l->w[2]), 0, 0, 0)->data = info;
+    emit(self, OP_PRINTF, define(self, self->words[2]), 0, 0, 0)->data = info;
 }
 
-static void select_std(lowering *l) {
-    const type *ty = result_type(l), *e;
-    uint32_t n = components(ty, &e), size = (uint32_t)e->lane_bytes;
-    val a = word_value(l, 5), b = word_value(l, 6), c = word_value(l, 7);
-    const type *f;
-    scalar s = scalar_kind(l, e);
-    need_same(l, a, ty);
-    need_same(l, b, ty);
-    if (components(c.type, &f) != n || f->lane_bytes != size) {
-        lower_fail(l, "operands of a kind that it cannot have");
+static void select_std(lowering *self) {
+    const type *ty = result_type(self), *element;
+    uint32_t n = components(ty, &element), size = (uint32_t)element->lane_bytes;
+    val if_false = word_value(self, 5), if_true = word_value(self, 6), condition = word_value(self, 7);
+    const type *condition_element;
+    scalar kind = scalar_kind(self, element);
+    need_same(self, if_false, ty);
+    need_same(self, if_true, ty);
+    if (components(condition.type, &condition_element) != n || condition_element->lane_bytes != size) {
+        lower_fail(self, "operands of a kind that it cannot have");
     }
     static const uint8_t widths[] = {0, 1, 2, 3, 1, 2, 3};
-    uint32_t d = define(l, l->w[2]), truth = new_register(l, 1);
-    for (uint32_t k = 0; k < n; k++) {
+    uint32_t result = define(self, self->words[2]), truth = new_register(self, 1);
+    for (uint32_t i = 0; i < n; i++) {
         if (n > 1) {
-            emit(l, OP_SELMSB_8 + widths[s], d + k * size, a.reg + k * size, b.reg + k * size, c.reg + k * size);
+            emit(self, OP_SELMSB_8 + widths[kind], result + i * size, if_false.reg + i * size, if_true.reg + i * size,
+                 condition.reg + i * size);
         } else {
-            emit(l, OP_NE_8 + widths[s], truth, c.reg, constant_register(l, 0, size), 0);
-            emit(l, OP_SEL_8 + widths[s], d, truth, b.reg, a.reg);
+            emit(self, OP_NE_8 + widths[kind], truth, condition.reg, constant_register(self, 0, size), 0);
+            emit(self, OP_SEL_8 + widths[kind], result, truth, if_true.reg, if_false.reg);
         }
     }
 }
 
-static void bitwise_std(lowering *l) {
-    const type *ty = result_type(l), *e;
-    uint32_t n = components(ty, &e), size = (uint32_t)e->lane_bytes;
-    val v[3];
-    for (uint32_t k = 0; k < 3; k++) {
-        v[k] = word_value(l, 5 + k);
-        need_same(l, v[k], ty);
+static void bitwise_std(lowering *self) {
+    const type *ty = result_type(self), *element;
+    uint32_t n = components(ty, &element), size = (uint32_t)element->lane_bytes;
+    val values[3];
+    for (uint32_t i = 0; i < 3; i++) {
+        values[i] = word_value(self, 5 + i);
+        need_same(self, values[i], ty);
     }
     static const uint8_t widths[] = {0, 1, 2, 3, 1, 2, 3};
-    uint32_t d = define(l, l->w[2]), s = widths[scalar_kind(l, e)];
-    for (uint32_t k = 0; k < n; k++) {
-        emit(l, OP_BITSELECT_8 + s, d + k * size, v[0].reg + k * size, v[1].reg + k * size, v[2].reg + k * size);
+    uint32_t result = define(self, self->words[2]), variant = widths[scalar_kind(self, element)];
+    for (uint32_t i = 0; i < n; i++) {
+        emit(self, OP_BITSELECT_8 + variant, result + i * size, values[0].reg + i * size, values[1].reg + i * size,
+             values[2].reg + i * size);
     }
 }
 
-static void nan_std(lowering *l) {
-    const type *ty = result_type(l), *e;
-    uint32_t n = components(ty, &e), size = (uint32_t)e->lane_bytes;
-    val v = word_value(l, 5);
-    need_same(l, v, ty);
-    uint32_t s = size == 2 ? 1 : size == 4 ? 2 : 3;
+static void nan_std(lowering *self) {
+    const type *ty = result_type(self), *element;
+    uint32_t n = components(ty, &element), size = (uint32_t)element->lane_bytes;
+    val payload = word_value(self, 5);
+    need_same(self, payload, ty);
+    uint32_t variant = size == 2 ? 1 : size == 4 ? 2 : 3;
     uint64_t bits = size == 2 ? 0x7e00 : size == 4 ? 0x7fc00000u : 0x7ff8000000000000u;
-    uint32_t d = define(l, l->w[2]), c = constant_register(l, bits, size);
-    for (uint32_t k = 0; k < n; k++) {
-        emit(l, OP_OR_8 + s, d + k * size, v.reg + k * size, c, 0);
+    uint32_t result = define(self, self->words[2]), nan_register = constant_register(self, bits, size);
+    for (uint32_t i = 0; i < n; i++) {
+        emit(self, OP_OR_8 + variant, result + i * size, payload.reg + i * size, nan_register, 0);
     }
 }
 
-void lower_std(lowering *l) {
-    need_words(l, 5);
-    if (l->w[3] != l->part->std || l->part->std == 0) {
+void lower_std(lowering *self) {
+    need_words(self, 5);
+    if (self->words[3] != self->part->std || self->part->std == 0) {
         // Debug information and other sets that say nothing about values.
-        if (result_type(l)->kind != TYPE_VOID) {
-            lower_fail(l, "an extended instruction of an unknown set");
+        if (result_type(self)->kind != TYPE_VOID) {
+            lower_fail(self, "an extended instruction of an unknown set");
         }
         return;
     }
-    uint32_t n = l->w[4];
-    for (size_t k = 0; k < sizeof functions / sizeof *functions; k++) {
-        if (functions[k].number == n) {
-            const type *e;
-            components(result_type(l), &e);
-            if (n == 61 && e->kind == TYPE_FLOAT) {
-                each(l, OP_SQRT_F16, 1, true);
+    uint32_t n = self->words[4];
+    for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
+        if (functions[i].number == n) {
+            const type *element;
+            components(result_type(self), &element);
+            if (n == 61 && element->kind == TYPE_FLOAT) {
+                each(self, OP_SQRT_F16, 1, true);
                 return;
             }
-            call_libm(l, &functions[k]);
+            call_libm(self, &functions[i]);
             return;
         }
     }
     switch (n) {
     case SPV_OPENCL_STD_FABS:
-        each(l, OP_FABS_F16, 1, true);
+        each(self, OP_FABS_F16, 1, true);
         return;
     case SPV_OPENCL_STD_FMA:
-        fused(l);
+        fused(self);
         return;
     case SPV_OPENCL_STD_FMAX:
     case SPV_OPENCL_STD_FMAX_COMMON:
-        each(l, OP_FMAX_F16, 2, true);
+        each(self, OP_FMAX_F16, 2, true);
         return;
     case SPV_OPENCL_STD_FMIN:
     case SPV_OPENCL_STD_FMIN_COMMON:
-        each(l, OP_FMIN_F16, 2, true);
+        each(self, OP_FMIN_F16, 2, true);
         return;
     case SPV_OPENCL_STD_MAD:
-        each(l, OP_MAD_F16, 3, true);
+        each(self, OP_MAD_F16, 3, true);
         return;
     case SPV_OPENCL_STD_NAN:
-        nan_std(l);
+        nan_std(self);
         return;
     case SPV_OPENCL_STD_FCLAMP:
-        each(l, OP_FCLAMP_F16, 3, true);
+        each(self, OP_FCLAMP_F16, 3, true);
         return;
     case SPV_OPENCL_STD_DEGREES:
-        times(l, 180 / PI);
+        times(self, 180 / PI);
         return;
     case SPV_OPENCL_STD_MIX:
-        each(l, OP_FMIX_F16, 3, true);
+        each(self, OP_FMIX_F16, 3, true);
         return;
     case SPV_OPENCL_STD_RADIANS:
-        times(l, PI / 180);
+        times(self, PI / 180);
         return;
     case SPV_OPENCL_STD_STEP:
-        each(l, OP_FSTEP_F16, 2, true);
+        each(self, OP_FSTEP_F16, 2, true);
         return;
     case SPV_OPENCL_STD_SMOOTHSTEP:
-        each(l, OP_FSMOOTH_F16, 3, true);
+        each(self, OP_FSMOOTH_F16, 3, true);
         return;
     case SPV_OPENCL_STD_SIGN:
-        each(l, OP_FSIGN_F16, 1, true);
+        each(self, OP_FSIGN_F16, 1, true);
         return;
     case SPV_OPENCL_STD_CROSS:
     case SPV_OPENCL_STD_DISTANCE:
@@ -829,89 +841,89 @@ void lower_std(lowering *l) {
     case SPV_OPENCL_STD_FAST_DISTANCE:
     case SPV_OPENCL_STD_FAST_LENGTH:
     case SPV_OPENCL_STD_FAST_NORMALIZE:
-        geometric(l, n);
+        geometric(self, n);
         return;
     case SPV_OPENCL_STD_S_ABS:
-        each(l, OP_SABS_8, 1, false);
+        each(self, OP_SABS_8, 1, false);
         return;
     case SPV_OPENCL_STD_S_ABS_DIFF:
-        each(l, OP_SABSDIFF_8, 2, false);
+        each(self, OP_SABSDIFF_8, 2, false);
         return;
     case SPV_OPENCL_STD_S_ADD_SAT:
-        each(l, OP_SADDSAT_8, 2, false);
+        each(self, OP_SADDSAT_8, 2, false);
         return;
     case SPV_OPENCL_STD_U_ADD_SAT:
-        each(l, OP_UADDSAT_8, 2, false);
+        each(self, OP_UADDSAT_8, 2, false);
         return;
     case SPV_OPENCL_STD_S_HADD:
-        each(l, OP_SHADD_8, 2, false);
+        each(self, OP_SHADD_8, 2, false);
         return;
     case SPV_OPENCL_STD_U_HADD:
-        each(l, OP_UHADD_8, 2, false);
+        each(self, OP_UHADD_8, 2, false);
         return;
     case SPV_OPENCL_STD_S_RHADD:
-        each(l, OP_SRHADD_8, 2, false);
+        each(self, OP_SRHADD_8, 2, false);
         return;
     case SPV_OPENCL_STD_U_RHADD:
-        each(l, OP_URHADD_8, 2, false);
+        each(self, OP_URHADD_8, 2, false);
         return;
     case SPV_OPENCL_STD_S_CLAMP:
-        each(l, OP_SCLAMP_8, 3, false);
+        each(self, OP_SCLAMP_8, 3, false);
         return;
     case SPV_OPENCL_STD_U_CLAMP:
-        each(l, OP_UCLAMP_8, 3, false);
+        each(self, OP_UCLAMP_8, 3, false);
         return;
     case SPV_OPENCL_STD_CLZ:
-        each(l, OP_CLZ_8, 1, false);
+        each(self, OP_CLZ_8, 1, false);
         return;
     case SPV_OPENCL_STD_CTZ:
-        each(l, OP_CTZ_8, 1, false);
+        each(self, OP_CTZ_8, 1, false);
         return;
     case SPV_OPENCL_STD_S_MAD_HI:
-        multiply_add(l, OP_SMULHI_8, 0, false);
+        multiply_add(self, OP_SMULHI_8, 0, false);
         return;
     case SPV_OPENCL_STD_U_MAD_SAT:
-        each(l, OP_UMADSAT_8, 3, false);
+        each(self, OP_UMADSAT_8, 3, false);
         return;
     case SPV_OPENCL_STD_S_MAD_SAT:
-        each(l, OP_SMADSAT_8, 3, false);
+        each(self, OP_SMADSAT_8, 3, false);
         return;
     case SPV_OPENCL_STD_S_MAX:
-        each(l, OP_SMAX_8, 2, false);
+        each(self, OP_SMAX_8, 2, false);
         return;
     case SPV_OPENCL_STD_U_MAX:
-        each(l, OP_UMAX_8, 2, false);
+        each(self, OP_UMAX_8, 2, false);
         return;
     case SPV_OPENCL_STD_S_MIN:
-        each(l, OP_SMIN_8, 2, false);
+        each(self, OP_SMIN_8, 2, false);
         return;
     case SPV_OPENCL_STD_U_MIN:
-        each(l, OP_UMIN_8, 2, false);
+        each(self, OP_UMIN_8, 2, false);
         return;
     case SPV_OPENCL_STD_S_MUL_HI:
-        multiply_add(l, OP_SMULHI_8, 0, false);
+        multiply_add(self, OP_SMULHI_8, 0, false);
         return;
     case SPV_OPENCL_STD_ROTATE:
-        each(l, OP_ROTATE_8, 2, false);
+        each(self, OP_ROTATE_8, 2, false);
         return;
     case SPV_OPENCL_STD_S_SUB_SAT:
-        each(l, OP_SSUBSAT_8, 2, false);
+        each(self, OP_SSUBSAT_8, 2, false);
         return;
     case SPV_OPENCL_STD_U_SUB_SAT:
-        each(l, OP_USUBSAT_8, 2, false);
+        each(self, OP_USUBSAT_8, 2, false);
         return;
     case SPV_OPENCL_STD_U_UPSAMPLE:
     case SPV_OPENCL_STD_S_UPSAMPLE:
-        upsample(l);
+        upsample(self);
         return;
     case SPV_OPENCL_STD_POPCOUNT:
-        each(l, OP_POPCOUNT_8, 1, false);
+        each(self, OP_POPCOUNT_8, 1, false);
         return;
     case SPV_OPENCL_STD_S_MAD24:
     case SPV_OPENCL_STD_U_MAD24:
     case SPV_OPENCL_STD_S_MUL24:
     case SPV_OPENCL_STD_U_MUL24:
-        multiply_add(l, 0, OP_IMUL_8, true);
+        multiply_add(self, 0, OP_IMUL_8, true);
         return;
     case SPV_OPENCL_STD_VLOADN:
     case SPV_OPENCL_STD_VSTOREN:
@@ -924,38 +936,38 @@ void lower_std(lowering *l) {
     case SPV_OPENCL_STD_VLOADA_HALFN:
     case SPV_OPENCL_STD_VSTOREA_HALFN:
     case SPV_OPENCL_STD_VSTOREA_HALFN_R:
-        vector_memory(l, n);
+        vector_memory(self, n);
         return;
     case SPV_OPENCL_STD_SHUFFLE:
-        shuffle_std(l, false);
+        shuffle_std(self, false);
         return;
     case SPV_OPENCL_STD_SHUFFLE2:
-        shuffle_std(l, true);
+        shuffle_std(self, true);
         return;
     case SPV_OPENCL_STD_PRINTF:
-        print(l);
+        print(self);
         return;
     case SPV_OPENCL_STD_PREFETCH:
         return;
     case SPV_OPENCL_STD_BITSELECT:
-        bitwise_std(l);
+        bitwise_std(self);
         return;
     case SPV_OPENCL_STD_SELECT:
-        select_std(l);
+        select_std(self);
         return;
     case SPV_OPENCL_STD_U_ABS:
-        each(l, OP_COPY_8, 1, false);
+        each(self, OP_COPY_8, 1, false);
         return;
     case SPV_OPENCL_STD_U_ABS_DIFF:
-        each(l, OP_UABSDIFF_8, 2, false);
+        each(self, OP_UABSDIFF_8, 2, false);
         return;
     case SPV_OPENCL_STD_U_MUL_HI:
-        multiply_add(l, OP_UMULHI_8, 0, false);
+        multiply_add(self, OP_UMULHI_8, 0, false);
         return;
     case SPV_OPENCL_STD_U_MAD_HI:
-        multiply_add(l, OP_UMULHI_8, 0, false);
+        multiply_add(self, OP_UMULHI_8, 0, false);
         return;
     default:
-        lower_fail(l, "OpenCL.std instruction %u is not supported", n);
+        lower_fail(self, "OpenCL.std instruction %u is not supported", n);
     }
 }

@@ -30,6 +30,6 @@ typedef struct image_info {
 } image_info;
 
 // Makes operations of an instruction on images. False: it is none.
-bool lower_image(lowering *l, uint32_t code);
+bool lower_image(lowering *self, uint32_t code);
 
 #endif

@@ -3,45 +3,45 @@
 
 #include "compute/read.h"
 
-bool zmc_scalar_of(const type *ty, scalar *s) {
+bool zmc_scalar_of(const type *ty, scalar *kind) {
     switch (ty->kind) {
     case TYPE_BOOL:
-        *s = S_8;
+        *kind = S_8;
         return true;
     case TYPE_INT:
-        *s = ty->width <= 8 ? S_8 : ty->width <= 16 ? S_16 : ty->width <= 32 ? S_32 : S_64;
+        *kind = ty->width <= 8 ? S_8 : ty->width <= 16 ? S_16 : ty->width <= 32 ? S_32 : S_64;
         return true;
     case TYPE_FLOAT:
-        *s = ty->width == 16 ? S_F16 : ty->width == 32 ? S_F32 : S_F64;
+        *kind = ty->width == 16 ? S_F16 : ty->width == 32 ? S_F32 : S_F64;
         return true;
     case TYPE_POINTER:
     case TYPE_EVENT:
     case TYPE_OPAQUE:
-        *s = S_64;
+        *kind = S_64;
         return true;
     default:
         return false;
     }
 }
 
-uint64_t zmc_round_up(uint64_t v, uint64_t align) {
-    return (v + align - 1) / align * align;
+uint64_t zmc_round_up(uint64_t value, uint64_t align) {
+    return (value + align - 1) / align * align;
 }
 
-static void layout_struct(zmc_module *m, type *ty) {
+static void layout_struct(zmc_module *module, type *ty) {
     uint64_t at = 0;
     ty->align = 1;
     for (uint32_t i = 0; i < ty->count; i++) {
-        type *e = ty->members[i];
-        uint64_t align = ty->packed ? 1 : e->align;
+        type *member = ty->members[i];
+        uint64_t align = ty->packed ? 1 : member->align;
         at = zmc_round_up(at, align);
         ty->offsets[i] = at;
-        at += e->size;
+        at += member->size;
         ty->align = align > ty->align ? align : ty->align;
-        ty->lane_bytes += e->lane_bytes;
-        ty->leaves += e->leaves;
+        ty->lane_bytes += member->lane_bytes;
+        ty->leaves += member->leaves;
         if (at > (uint64_t)1 << 40) {
-            zmc_fail(m, "structure %u is too big", ty->id);
+            zmc_fail(module, "structure %u is too big", ty->id);
         }
     }
     ty->size = zmc_round_up(at, ty->align);
@@ -52,29 +52,29 @@ void zmc_scalar_layout(type *ty, uint64_t size) {
     ty->leaves = 1;
 }
 
-void zmc_pointer_layout(const zmc_module *m, type *ty) {
+void zmc_pointer_layout(const zmc_module *module, type *ty) {
     zmc_scalar_layout(ty, 8);
-    ty->size = ty->align = m->part->pointer_bytes == 4 ? 4 : 8;
+    ty->size = ty->align = module->part->pointer_bytes == 4 ? 4 : 8;
 }
 
-static uint64_t constant_value(zmc_module *m, uint32_t n) {
-    id *c = zmc_id_at(m, n);
-    if (c->kind != ID_CONSTANT || c->image == NULL || c->type->kind != TYPE_INT) {
-        zmc_fail(m, "identifier %u is no integer constant", n);
+static uint64_t constant_value(zmc_module *module, uint32_t number) {
+    id *constant = zmc_id_at(module, number);
+    if (constant->kind != ID_CONSTANT || constant->image == NULL || constant->type->kind != TYPE_INT) {
+        zmc_fail(module, "identifier %u is no integer constant", number);
     }
-    uint64_t v = 0;
-    memcpy(&v, c->image, c->type->size);
-    return v;
+    uint64_t value = 0;
+    memcpy(&value, constant->image, constant->type->size);
+    return value;
 }
 
-void zmc_read_type(zmc_module *m, uint32_t at, uint32_t op, uint32_t length) {
-    const uint32_t *w = m->words + at;
-    zmc_need_words(m, at, length, 2);
-    id *i = zmc_id_at(m, w[1]);
-    type *ty = i->type != NULL && i->kind == ID_TYPE ? i->type : zmc_alloc(m, sizeof *ty);
-    ty->id = w[1];
-    i->type = ty;
-    i->kind = ID_TYPE;
+void zmc_read_type(zmc_module *module, uint32_t at, uint32_t op, uint32_t length) {
+    const uint32_t *words = module->words + at;
+    zmc_need_words(module, at, length, 2);
+    id *named = zmc_id_at(module, words[1]);
+    type *ty = named->type != NULL && named->kind == ID_TYPE ? named->type : zmc_alloc(module, sizeof *ty);
+    ty->id = words[1];
+    named->type = ty;
+    named->kind = ID_TYPE;
     switch (op) {
     case SPV_OP_TYPE_VOID:
         ty->kind = TYPE_VOID;
@@ -84,31 +84,31 @@ void zmc_read_type(zmc_module *m, uint32_t at, uint32_t op, uint32_t length) {
         zmc_scalar_layout(ty, 1);
         break;
     case SPV_OP_TYPE_INT:
-        zmc_need_words(m, at, length, 4);
+        zmc_need_words(module, at, length, 4);
         ty->kind = TYPE_INT;
-        ty->width = w[2];
+        ty->width = words[2];
         if (ty->width == 0 || ty->width > 64) {
-            zmc_fail(m, "integers of %u bits (type %u) are not supported; at most 64", ty->width, w[1]);
+            zmc_fail(module, "integers of %u bits (type %u) are not supported; at most 64", ty->width, words[1]);
         }
         zmc_scalar_layout(ty, ty->width <= 8 ? 1 : ty->width <= 16 ? 2 : ty->width <= 32 ? 4 : 8);
         break;
     case SPV_OP_TYPE_FLOAT:
-        zmc_need_words(m, at, length, 3);
+        zmc_need_words(module, at, length, 3);
         ty->kind = TYPE_FLOAT;
-        ty->width = w[2];
-        if ((w[2] != 16 && w[2] != 32 && w[2] != 64) || length > 3) {
-            zmc_fail(m, "floating-point numbers of %u bits (type %u) or another encoding are not supported", w[2],
-                     w[1]);
+        ty->width = words[2];
+        if ((words[2] != 16 && words[2] != 32 && words[2] != 64) || length > 3) {
+            zmc_fail(module, "floating-point numbers of %u bits (type %u) or another encoding are not supported",
+                     words[2], words[1]);
         }
-        zmc_scalar_layout(ty, w[2] / 8);
+        zmc_scalar_layout(ty, words[2] / 8);
         break;
     case SPV_OP_TYPE_VECTOR:
-        zmc_need_words(m, at, length, 4);
+        zmc_need_words(module, at, length, 4);
         ty->kind = TYPE_VECTOR;
-        ty->element = zmc_type_at(m, w[2]);
-        ty->count = w[3];
+        ty->element = zmc_type_at(module, words[2]);
+        ty->count = words[3];
         if (ty->count < 2 || ty->count > 16 || ty->element->leaves != 1) {
-            zmc_fail(m, "vector type %u has %u components", w[1], w[3]);
+            zmc_fail(module, "vector type %u has %u components", words[1], words[3]);
         }
         ty->size = ty->align = ty->element->size * (ty->count == 3 ? 4 : ty->count);
         if (ty->count != 2 && ty->count != 3 && ty->count != 4 && ty->count != 8 && ty->count != 16) {
@@ -118,12 +118,12 @@ void zmc_read_type(zmc_module *m, uint32_t at, uint32_t op, uint32_t length) {
         ty->leaves = ty->count;
         break;
     case SPV_OP_TYPE_ARRAY: {
-        zmc_need_words(m, at, length, 4);
+        zmc_need_words(module, at, length, 4);
         ty->kind = TYPE_ARRAY;
-        ty->element = zmc_type_at(m, w[2]);
-        uint64_t n = constant_value(m, w[3]);
+        ty->element = zmc_type_at(module, words[2]);
+        uint64_t n = constant_value(module, words[3]);
         if (n > (uint64_t)1 << 31 || ty->element->size > (uint64_t)1 << 31 || ty->element == ty) {
-            zmc_fail(m, "array type %u is too big", w[1]);
+            zmc_fail(module, "array type %u is too big", words[1]);
         }
         ty->count = (uint32_t)n;
         ty->align = ty->element->align;
@@ -135,41 +135,41 @@ void zmc_read_type(zmc_module *m, uint32_t at, uint32_t op, uint32_t length) {
     case SPV_OP_TYPE_STRUCT:
         ty->kind = TYPE_STRUCT;
         ty->count = length - 2;
-        ty->members = zmc_alloc(m, sizeof *ty->members * (length - 1));
-        ty->offsets = zmc_alloc(m, sizeof *ty->offsets * (length - 1));
-        ty->packed = i->flags & FLAG_PACKED;
-        for (uint32_t k = 0; k < ty->count; k++) {
-            ty->members[k] = zmc_type_at(m, w[2 + k]);
-            if (ty->members[k] == ty || (ty->members[k]->kind == TYPE_STRUCT && ty->members[k]->align == 0)) {
-                zmc_fail(m, "structure %u contains itself", w[1]);
+        ty->members = zmc_alloc(module, sizeof *ty->members * (length - 1));
+        ty->offsets = zmc_alloc(module, sizeof *ty->offsets * (length - 1));
+        ty->packed = named->flags & FLAG_PACKED;
+        for (uint32_t i = 0; i < ty->count; i++) {
+            ty->members[i] = zmc_type_at(module, words[2 + i]);
+            if (ty->members[i] == ty || (ty->members[i]->kind == TYPE_STRUCT && ty->members[i]->align == 0)) {
+                zmc_fail(module, "structure %u contains itself", words[1]);
             }
-            if (ty->members[k]->kind == TYPE_FUNCTION) {
-                zmc_fail(m, "structure %u contains a function", w[1]);
+            if (ty->members[i]->kind == TYPE_FUNCTION) {
+                zmc_fail(module, "structure %u contains a function", words[1]);
             }
         }
-        layout_struct(m, ty);
+        layout_struct(module, ty);
         break;
     case SPV_OP_TYPE_POINTER:
-        zmc_need_words(m, at, length, 4);
+        zmc_need_words(module, at, length, 4);
         ty->kind = TYPE_POINTER;
-        ty->width = w[2];
-        ty->element = zmc_type_at(m, w[3]);
-        zmc_pointer_layout(m, ty);
+        ty->width = words[2];
+        ty->element = zmc_type_at(module, words[3]);
+        zmc_pointer_layout(module, ty);
         break;
     case SPV_OP_TYPE_UNTYPED_POINTER_KHR:
-        zmc_need_words(m, at, length, 3);
+        zmc_need_words(module, at, length, 3);
         ty->kind = TYPE_POINTER;
-        ty->width = w[2];
-        zmc_pointer_layout(m, ty);
+        ty->width = words[2];
+        zmc_pointer_layout(module, ty);
         break;
     case SPV_OP_TYPE_FUNCTION:
-        zmc_need_words(m, at, length, 3);
+        zmc_need_words(module, at, length, 3);
         ty->kind = TYPE_FUNCTION;
-        ty->element = zmc_type_at(m, w[2]);
+        ty->element = zmc_type_at(module, words[2]);
         ty->count = length - 3;
-        ty->members = zmc_alloc(m, sizeof *ty->members * (length - 2));
-        for (uint32_t k = 0; k < ty->count; k++) {
-            ty->members[k] = zmc_type_at(m, w[3 + k]);
+        ty->members = zmc_alloc(module, sizeof *ty->members * (length - 2));
+        for (uint32_t i = 0; i < ty->count; i++) {
+            ty->members[i] = zmc_type_at(module, words[3 + i]);
         }
         break;
     case SPV_OP_TYPE_EVENT:
@@ -180,12 +180,12 @@ void zmc_read_type(zmc_module *m, uint32_t at, uint32_t op, uint32_t length) {
         ty->kind = TYPE_OPAQUE;
         ty->width = op;
         if (op == SPV_OP_TYPE_IMAGE) {
-            zmc_need_words(m, at, length, 9);
-            ty->dimension = w[3];
-            ty->arrayed = w[5] != 0;
+            zmc_need_words(module, at, length, 9);
+            ty->dimension = words[3];
+            ty->arrayed = words[5] != 0;
         } else if (op == SPV_OP_TYPE_SAMPLED_IMAGE) {
-            zmc_need_words(m, at, length, 3);
-            ty->element = zmc_type_at(m, w[2]);
+            zmc_need_words(module, at, length, 3);
+            ty->element = zmc_type_at(module, words[2]);
         }
         zmc_scalar_layout(ty, 8);
         break;
