@@ -393,6 +393,16 @@ static void call_through(void *library, long count) {
     must(versions(count), "zeDriverGetApiVersion");
 }
 
+// Opens a library whose own dependencies come first for it.
+static void *load_deep(const char *path) {
+    void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL | RTLD_DEEPBIND);
+    if (library == NULL) {
+        fprintf(stderr, "%s\n", dlerror());
+        exit(8);
+    }
+    return library;
+}
+
 // Opens a driver without a loader, as programs do that only look for devices.
 static void ask_driver(const char *path, const char *function) {
     void *driver = dlopen(path, RTLD_LAZY);
@@ -717,10 +727,11 @@ int main(int argc, char **argv) {
                 return 8;
             }
         } else if (strcmp(what, "load-deep") == 0) {
-            if (dlopen(argv[++i], RTLD_NOW | RTLD_LOCAL | RTLD_DEEPBIND) == NULL) {
-                fprintf(stderr, "%s\n", dlerror());
-                return 8;
-            }
+            (void)load_deep(argv[++i]);
+        } else if (strcmp(what, "call-deep") == 0) {
+            call_through(load_deep(argv[i + 1]), atol(argv[i + 2])), i += 2;
+        } else if (strcmp(what, "quick-exit") == 0) {
+            quick_exit(0);
         } else if (strcmp(what, "driver") == 0) {
             ask_driver(argv[i + 1], argv[i + 2]);
             i += 2;

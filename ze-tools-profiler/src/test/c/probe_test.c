@@ -1,5 +1,6 @@
 // Programs recorded by the preloaded probe, and what their ring files say.
 //   probe_test PROBE PROGRAM LINKED_PROGRAM ZEMOCK_FOLDER CASE
+#include <dlfcn.h>
 #include <pthread.h>
 #include <sys/mount.h>
 #include <sys/resource.h>
@@ -440,23 +441,65 @@ static void driver_alone(void) {
     }
 }
 
-// The constructor of a library in a scope of its own initialises before the probe can look at its places. The process
-// is not recorded, and a note names the driver. The loader of the tests is its own driver, so that nothing shows there.
-static void unseen_initialisation(void) {
+// A library in a scope of its own whose constructor initialises before the probe can look at its places: what is called
+// behind the program's next question for a name is recorded, however the process ends, and a note names the rest. A
+// loader whose layer must be there from the start is noted with its driver.
+static void record_after_unseen(const char *words) {
     run self;
     char arguments[800];
     make_run(&self, "/dev/shm");
-    snprintf(arguments, sizeof arguments, "none through %s/tail_constructor.so local-now-deepbind 0 print done",
+    snprintf(arguments, sizeof arguments, words, folder_of_program());
+    (void)run_program(&(launch){.run = &self}, arguments);
+    EXPECT_STR(output, "done\n");
+    bool from_the_start = getenv("TEST_SYSTEM_LOADER") != NULL &&
+                          dlsym(dlopen("libze_loader.so.1", RTLD_LAZY | RTLD_LOCAL), "zelEnableTracingLayer") == NULL;
+    const ztp_note *note = only_note(&self, from_the_start ? ZTP_NOTE_UNSEEN : ZTP_NOTE_UNSEEN_BEFORE);
+    if (from_the_start) {
+        EXPECT(strstr(note->text, "libze_mock.so") != NULL);
+    } else {
+        EXPECT(strstr(note->text, "libze") != NULL && strstr(note->text, "loader.so") != NULL);
+        ring_file file = only_ring(&self, NULL, NULL);
+        EXPECT_EQ(file.by_function[ZTP_zeInit], 0);
+        EXPECT_EQ(file.by_function[ZTP_zeDriverGet], 1);
+        EXPECT_EQ(file.by_function[ZTP_zeDriverGetApiVersion], 30);
+        EXPECT_EQ(file.seen, file.recorded);
+        EXPECT_EQ(word_of(first_of(&file, ZTP_DEFINE_LOADER), 0), ZTP_LOADER_TRACED);
+        close_ring(&file);
+    }
+    remove_run(&self);
+}
+
+// A loader whose constructor is not over is not called, whoever asks for names meanwhile: the constructor itself, or
+// one that runs before it. A driver is there.
+static void not_ready(void) {
+    run self;
+    char arguments[800];
+    make_run(&self, "/dev/shm");
+    snprintf(arguments, sizeof arguments, "dlopen load %s/libprobe_front.so default zeInit init call 5 print done",
              folder_of_program());
     EXPECT_EQ(run_program(&(launch){.run = &self}, arguments), 0);
-    EXPECT_STR(output, "done\n");
+    EXPECT_STR(output, "found\ndone\n");
+    ring_file file = only_ring(&self, NULL, NULL);
+    expect_balance(&file, INIT_CALLS + 5, 0);
+    close_ring(&file);
     remove_run(&self);
+}
+
+static void unseen_initialisation(void) {
+    not_ready();
+    record_after_unseen("none call-deep %s/tail_constructor.so 30 print done");
+    record_after_unseen("none call-deep %s/tail_constructor.so 30 print done quick-exit");
+    run self;
+    char arguments[800];
     make_run(&self, "/dev/shm");
     snprintf(arguments, sizeof arguments, "none load-deep %s/tail_constructor.so print done", folder_of_program());
     EXPECT_EQ(run_program(&(launch){.run = &self}, arguments), 0);
     EXPECT_STR(output, "done\n");
     EXPECT_EQ(find_rings(&self, paths, MOST_FILES), 0);
-    if (getenv("TEST_SYSTEM_LOADER") != NULL) {
+    // The loader of the tests is its own driver, so that nothing shows there.
+    if (getenv("TEST_SYSTEM_LOADER") == NULL) {
+        record_after_unseen("none call-deep %s/tail_constructor.so 30 print done kill");
+    } else {
         EXPECT(strstr(only_note(&self, ZTP_NOTE_UNSEEN)->text, "libze_mock.so") != NULL);
     }
     remove_run(&self);

@@ -122,7 +122,10 @@ typedef enum {
     // library is opened with RTLD_DEEPBIND"
     ZTP_NOTE_UNSEEN = 24,
     // "its address space has no room for {detail} bytes (ulimit -v)"
-    ZTP_NOTE_NO_ADDRESSES = 25
+    ZTP_NOTE_NO_ADDRESSES = 25,
+    // "it initialised the loader {text} where the recorder cannot see it, as in a constructor while its library is
+    // opened with RTLD_DEEPBIND: earlier calls are missing"
+    ZTP_NOTE_UNSEEN_BEFORE = 26
 } ztp_note_kind;
 
 // Why a framework of XPTI is not subscribed to, with sentences as those of notes: text is its path, detail the version

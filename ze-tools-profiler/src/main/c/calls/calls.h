@@ -239,9 +239,6 @@ typedef struct {
 // Finds these functions; those that are not there are NULL. handle: of the dynamic linker, here and below.
 void ztp_find_reads(ztp_reads *reads, void *handle);
 
-// Returns whether an object is a driver: it hands out tables as loaders do, and has no tracer's functions.
-bool ztp_is_driver(void *handle, const void *base);
-
 // Keeps the functions of an object if it is a driver. One thread at a time.
 void ztp_look_for_driver(void *handle, const void *base);
 

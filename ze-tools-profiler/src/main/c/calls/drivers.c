@@ -35,7 +35,7 @@ void ztp_find_reads(ztp_reads *reads, void *handle) {
 }
 
 // The table getters are what makes a library a driver for a loader. They are not called: a loader's change the loader.
-bool ztp_is_driver(void *handle, const void *base) {
+static bool is_driver(void *handle, const void *base) {
     return ztp_has_own(handle, base, "zeGetGlobalProcAddrTable") && ztp_has_own(handle, base, "zeDriverGet") &&
            ztp_has_own(handle, base, "zeEventHostSynchronize") && !ztp_has_own(handle, base, "zelTracerCreate");
 }
@@ -46,7 +46,7 @@ void ztp_look_for_driver(void *handle, const void *base) {
     for (uint32_t i = 0; i < count && !known; i++) {
         known = libraries[i].base == base;
     }
-    if (known || !ztp_is_driver(handle, base)) {
+    if (known || !is_driver(handle, base)) {
         return;
     }
     library *one = &libraries[count];

@@ -2,8 +2,9 @@
 // linked with a loader, and for nothing else. There is a thunk for each real function, for there may be several copies
 // of the loader.
 //
-// Functions by which a program begins are exported, too, for code that runs before its places are looked at. The others
-// are not: an object that asks for a function that its loader lacks is not to be opened by mistake.
+// Functions by which a program begins, and which each loader has, are exported, too, for code that runs before its
+// places are looked at. The others are not: an object that asks for a function that its loader lacks is not to be
+// opened by mistake.
 #include <dlfcn.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -13,6 +14,7 @@
 #include "doors/real.h"
 #include "doors/slots.h"
 #include "doors/start.h"
+#include "doors/unseen.h"
 #include "sycl/sycl.h"
 #include "exec/target.h"
 
@@ -111,6 +113,9 @@ __attribute__((used)) found ztp_answer_dlsym(void *handle, const char *name, con
     ztp_answer answer = function == NULL || ztp_own_calls != ZTP_NO_OWN_CALL ? ZTP_NO_ANSWER : ztp_find_answer(name);
     // A library that was just opened is asked for its functions.
     ztp_follow_objects();
+    if (ztp_own_calls == ZTP_NO_OWN_CALL) {
+        ztp_take_unseen();
+    }
     if (answer == ZTP_NO_ANSWER || handle == RTLD_NEXT) {
         return none;
     }
@@ -197,9 +202,7 @@ __attribute__((constructor)) static void arm(void) {
     if (element == NULL || !ztp_probe_start(text, ZTP_DOOR_PRELOAD)) {
         return;
     }
-    ztp_follow_objects();
-    // Handlers run before the destructors of libraries: the drivers are still there.
-    (void)atexit(ztp_note_unseen);
+    ztp_watch_unseen();
     // A parent that uses SYCL has none of the variables any more.
     if ((ztp_the_run.sycl & ZTP_OWN_SYCL) != 0) {
         ztp_show_sycl();

@@ -11,8 +11,10 @@
 #include <unistd.h>
 
 #include "doors/answers.h"
+#include "doors/elf.h"
 #include "doors/real.h"
 #include "doors/start.h"
+#include "doors/unseen.h"
 
 // At a time: what is left over is reached by the exported functions. KNOWN is a power of two.
 enum { KNOWN = 8192, PLACES = 256, REFERRERS = 64 };
@@ -48,92 +50,8 @@ static struct {
 
 // ---- One object -----------------------------------------------------------------------------------------------------
 
-typedef struct {
-    const struct dl_phdr_info *info;
-    const void *base;
-    const char *names;
-    const ElfW(Sym) * symbols;
-    const ElfW(Rela) * jumps, *others;
-    size_t jump_count, other_count;
-} object;
-
-// The dynamic linker adds the base to addresses in the table; not where the table is read-only.
-static const void *at(const struct dl_phdr_info *info, ElfW(Addr) address) {
-    return (const void *)(address < info->dlpi_addr ? info->dlpi_addr + address : address);
-}
-
-static const void *base_of(const struct dl_phdr_info *info) {
-    for (int i = 0; i < info->dlpi_phnum; i++) {
-        if (info->dlpi_phdr[i].p_type == PT_LOAD) {
-            return (const void *)(info->dlpi_addr + info->dlpi_phdr[i].p_vaddr);
-        }
-    }
-    return NULL;
-}
-
-static bool read_object(object *one, const struct dl_phdr_info *info) {
-    const ElfW(Dyn) *table = NULL;
-    for (int i = 0; i < info->dlpi_phnum; i++) {
-        if (info->dlpi_phdr[i].p_type == PT_DYNAMIC) {
-            table = (const ElfW(Dyn) *)(info->dlpi_addr + info->dlpi_phdr[i].p_vaddr);
-        }
-    }
-    *one = (object){.info = info, .base = base_of(info)};
-    size_t relative = 0, bytes = 0;
-    for (; table != NULL && table->d_tag != DT_NULL; table++) {
-        switch (table->d_tag) {
-        case DT_STRTAB:
-            one->names = at(info, table->d_un.d_ptr);
-            break;
-        case DT_SYMTAB:
-            one->symbols = at(info, table->d_un.d_ptr);
-            break;
-        case DT_JMPREL:
-            one->jumps = at(info, table->d_un.d_ptr);
-            break;
-        case DT_RELA:
-            one->others = at(info, table->d_un.d_ptr);
-            break;
-        case DT_PLTRELSZ:
-            one->jump_count = table->d_un.d_val / sizeof(ElfW(Rela));
-            break;
-        case DT_RELASZ:
-            bytes = table->d_un.d_val;
-            break;
-        case DT_RELACOUNT:
-            relative = table->d_un.d_val;
-            break;
-        default:
-            break;
-        }
-    }
-    // Relocations that name no symbol come first, and are most.
-    one->other_count = bytes / sizeof(ElfW(Rela));
-    relative = one->others == NULL || relative > one->other_count ? one->other_count : relative;
-    one->others += one->others == NULL ? 0 : relative;
-    one->other_count -= relative;
-    return one->names != NULL && one->symbols != NULL;
-}
-
-// Returns whether the place is memory of the object that can be written to, and stores whether its page is read-only by
-// now.
-static bool is_writable(const struct dl_phdr_info *info, ElfW(Addr) place, bool *constant) {
-    const ElfW(Addr) mask = ~(ElfW(Addr))(ZTP_PAGE - 1), page = (info->dlpi_addr + place) & mask;
-    bool writable = false;
-    *constant = false;
-    for (int i = 0; i < info->dlpi_phnum; i++) {
-        const ElfW(Phdr) *part = &info->dlpi_phdr[i];
-        ElfW(Addr) begin = info->dlpi_addr + part->p_vaddr;
-        bool inside = place >= part->p_vaddr && place - part->p_vaddr < part->p_memsz;
-        writable |= inside && part->p_type == PT_LOAD && (part->p_flags & PF_W) != 0;
-        // As the dynamic linker does it: by whole pages.
-        *constant |= part->p_type == PT_GNU_RELRO && page >= (begin & mask) && page < ((begin + part->p_memsz) & mask);
-    }
-    return writable && place % sizeof(void *) == 0;
-}
-
 // Returns the index of an object among the referrers, -1 if there is no room.
-static int refer(const object *one) {
+static int refer(const ztp_elf *one) {
     const char *path = one->info->dlpi_name == NULL ? "" : one->info->dlpi_name;
     int count = atomic_load(&seen.referrer_count);
     for (int i = count - 1; i >= 0; i--) {
@@ -150,7 +68,7 @@ static int refer(const object *one) {
     return count;
 }
 
-static void look_at(const object *one, const ElfW(Rela) * entries, size_t count) {
+static void look_at(const ztp_elf *one, const ElfW(Rela) * entries, size_t count) {
     for (size_t i = 0; i < count; i++) {
         uint64_t type = ELF64_R_TYPE(entries[i].r_info), number = ELF64_R_SYM(entries[i].r_info);
         if (number == 0 || (type != R_X86_64_JUMP_SLOT && type != R_X86_64_GLOB_DAT && type != R_X86_64_64) ||
@@ -166,7 +84,7 @@ static void look_at(const object *one, const ElfW(Rela) * entries, size_t count)
         }
         void **place = (void **)(one->info->dlpi_addr + entries[i].r_offset);
         bool weak = ELF64_ST_BIND(symbol->st_info) == STB_WEAK, constant;
-        bool writable = is_writable(one->info, entries[i].r_offset, &constant);
+        bool writable = ztp_elf_is_writable(one->info, entries[i].r_offset, &constant);
         bool is_program = seen.referrers[from].path[0] == 0;
         bool later = writable && type == R_X86_64_JUMP_SLOT && !ztp_is_own(__atomic_load_n(place, __ATOMIC_RELAXED));
         bool needs = !weak && (is_program || later);
@@ -216,15 +134,18 @@ static int visit(struct dl_phdr_info *info, size_t size, void *data) {
             // Another object may lie where one was.
             memset(seen.known, 0, sizeof seen.known);
             seen.known_count = 0;
+            ztp_forget_objects();
         }
         seen.adds = info->dlpi_adds;
         seen.subs = info->dlpi_subs;
         self->changed = true;
+        ztp_note_objects();
     }
     self->visible++;
-    const void *base = base_of(info);
-    object one;
-    if (base != NULL && add_known(base) && !ztp_is_own(base) && read_object(&one, info)) {
+    const void *base = ztp_elf_base(info);
+    ztp_elf one;
+    if (base != NULL && add_known(base) && !ztp_is_own(base) && ztp_read_elf(&one, info)) {
+        ztp_keep_object(&one);
         look_at(&one, one.jumps, one.jumps == NULL ? 0 : one.jump_count);
         look_at(&one, one.others, one.other_count);
     }

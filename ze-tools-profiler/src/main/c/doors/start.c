@@ -31,6 +31,10 @@ ztp_state *ztp_own_state(void) {
 static _Thread_local uint32_t depth;
 static atomic_bool has_initialised;
 
+bool ztp_has_initialised(void) {
+    return atomic_load(&has_initialised);
+}
+
 // State for the time of one initialisation.
 typedef struct {
     ztp_state *state;
@@ -172,6 +176,16 @@ static void find_loaders(void) {
     }
 }
 
+bool ztp_take_initialised(ztp_state *state, ztp_loader *loader) {
+    if (!ztp_begin(state, ztp_the_run.door)) {
+        return false;
+    }
+    ztp_find_origins();
+    ztp_know_devices(state, loader);
+    ztp_trace(state, loader);
+    return loader->traced;
+}
+
 static bool take_late(void) {
     find_loaders();
     ztp_follow_objects();
@@ -189,38 +203,11 @@ static bool take_late(void) {
             taken = true;
             continue;
         }
-        if (ztp_is_initialised(loader) && ztp_begin(state, ztp_the_run.door)) {
-            ztp_find_origins();
-            ztp_know_devices(state, loader);
-            ztp_trace(state, loader);
-            taken |= loader->traced;
+        if (ztp_is_initialised(loader)) {
+            taken |= ztp_take_initialised(state, loader);
         }
     }
     return taken;
-}
-
-static void note_driver(uintptr_t base) {
-    Dl_info info;
-    void *handle = dladdr((const void *)base, &info) != 0 && info.dli_fname != NULL
-                       ? dlopen(info.dli_fname, RTLD_LAZY | RTLD_NOLOAD)
-                       : NULL;
-    if (handle != NULL && ztp_is_driver(handle, info.dli_fbase) && ztp_open_control() != NULL) {
-        ztp_note_once(ZTP_NOTE_UNSEEN, 0, 0, info.dli_fname);
-    }
-    if (handle != NULL) {
-        dlclose(handle);
-    }
-}
-
-void ztp_note_unseen(void) {
-    if (atomic_load(&has_initialised) || pthread_mutex_trylock(&late_lock) != 0) {
-        return;
-    }
-    find_loaders();
-    for (uint32_t i = 0; late.loader_count > 0 && i < late.objects.count; i++) {
-        note_driver(late.objects.objects[i].begin);
-    }
-    pthread_mutex_unlock(&late_lock);
 }
 
 ztp_loader *ztp_any_loader(void) {

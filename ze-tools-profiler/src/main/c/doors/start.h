@@ -25,9 +25,11 @@ ze_result_t ztp_run_sysman_init(void *real, zes_init_flags_t flags);
 // Returns a loader of the process, NULL if there is none, or another thread looks for them.
 ztp_loader *ztp_any_loader(void);
 
-// Notes a driver that a loader has opened although no initialisation was seen, such as that of a constructor in a
-// library that is opened with RTLD_DEEPBIND. To be called before the end of the loader.
-void ztp_note_unseen(void);
+// Returns whether an initialisation of the program was seen, or has begun.
+bool ztp_has_initialised(void);
+
+// Records from now on what the program calls through a loader that it has initialised. Returns whether calls are seen.
+bool ztp_take_initialised(ztp_state *state, ztp_loader *loader);
 
 // Takes loaders that the program has initialised before the probe came. Returns whether there was one.
 bool ztp_take_late(void);

@@ -145,6 +145,7 @@ bool ztu_step(ztu_walk *walk, uint64_t *frame_end) {
         return false;
     }
     uint64_t next[ZTU_REGISTERS];
+    walk->complete = row.rules[ZTU_RIP].kind == ZTU_UNDEFINED;
     if (!caller(&row, now, cfa, next) || next[ZTU_RIP] == 0) {
         return false;
     }

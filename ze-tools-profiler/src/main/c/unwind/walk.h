@@ -13,6 +13,7 @@ typedef struct {
     bool fresh;          // the modules were noted a moment ago
     bool exact;          // the program counter is that of an instruction, and not a return address
     bool interrupted;    // a signal came here
+    bool complete;       // the walk ended with the thread's first function
     bool outside;        // the walk ended at an address that is in no module
 } ztu_walk;
 
@@ -38,6 +39,7 @@ static inline __attribute__((always_inline)) void ztu_begin_here(ztu_walk *walk)
     walk->fresh = false;
     walk->exact = true;
     walk->interrupted = false;
+    walk->complete = false;
     walk->outside = false;
 }
 #else

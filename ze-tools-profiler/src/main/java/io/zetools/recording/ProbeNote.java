@@ -74,7 +74,7 @@ final class ProbeNote {
                     NoteKind.SYSMAN,
                     NoteKind.UNSEEN -> new Definition.Unrecorded(pid, program, sentence);
             // Calls are missing, or may be, and are not counted.
-            case NoteKind.NOT_ARRIVING, NoteKind.NAMESPACE, NoteKind.LAYER_OUT ->
+            case NoteKind.NOT_ARRIVING, NoteKind.NAMESPACE, NoteKind.LAYER_OUT, NoteKind.UNSEEN_BEFORE ->
                 new Definition.Unrecorded(pid, program, sentence, true);
             default -> new Definition.Note(Definition.WHOLE, sentence);
         };
