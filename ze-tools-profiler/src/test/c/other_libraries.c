@@ -32,13 +32,24 @@ const char *find_sibling(void) {
 }
 #endif
 
-#ifdef NEEDY
+#if defined(NEEDY) || defined(NEEDY_NOW)
 // Cannot do without Level Zero, and is linked with no loader: that shows when it calls.
 int zeInit(uint32_t flags);
 SHOWN const char *find_sibling(void);
 
 const char *find_sibling(void) {
     return zeInit(0) == 0 ? "initialised" : "not initialised";
+}
+#endif
+
+#ifdef NEEDY_DRIVERS
+// The same of a function that old loaders lack.
+int zeInitDrivers(uint32_t *count, void *drivers, void *desc);
+SHOWN const char *find_sibling(void);
+
+const char *find_sibling(void) {
+    uint32_t count = 0;
+    return zeInitDrivers(&count, NULL, NULL) == 0 ? "initialised" : "not initialised";
 }
 #endif
 

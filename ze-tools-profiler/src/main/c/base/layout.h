@@ -125,7 +125,10 @@ typedef enum {
     ZTP_NOTE_NO_ADDRESSES = 25,
     // "it initialised the loader {text} where the recorder cannot see it, as in a constructor while its library is
     // opened with RTLD_DEEPBIND: earlier calls are missing"
-    ZTP_NOTE_UNSEEN_BEFORE = 26
+    ZTP_NOTE_UNSEEN_BEFORE = 26,
+    // "{process} called {text}, though no library has the function: without the recorder that object could not be
+    // opened, and the call got ZE_RESULT_ERROR_UNINITIALIZED"
+    ZTP_NOTE_NO_FUNCTION = 27
 } ztp_note_kind;
 
 // Why a framework of XPTI is not subscribed to, with sentences as those of notes: text is its path, detail the version

@@ -7,6 +7,7 @@
 // opened by mistake.
 #include <dlfcn.h>
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -46,9 +47,20 @@ void *ztp_real_symbol(void *handle, const char *name) {
 
 // ---- By name --------------------------------------------------------------------------------------------------------
 
+// Notes that an object was opened which without this library would not be there, for it had to be bound at once.
+static void note_needless(ztp_answer answer, const void *caller) {
+    Dl_info info;
+    char text[ZTP_PATH + 64];
+    snprintf(text, sizeof text, "%s of %s", ztp_answer_name(answer),
+             dladdr(caller, &info) != 0 && info.dli_fname != NULL ? info.dli_fname : "generated code");
+    if (ztp_open_control() != NULL) {
+        ztp_note_once(ZTP_NOTE_NO_FUNCTION, 0, 0, text);
+    }
+}
+
 // Returns the real function. Where there is none and a call would have to be bound now, the process ends as it would by
 // itself. An object that had to be bound when it was opened would not be there: it gets no real function, as one that
-// could do without.
+// could do without, and a note names it.
 static void *require(ztp_answer answer, const void *caller) {
     void *real = ztp_real_for(answer, caller);
     bool needed = false;
@@ -57,6 +69,9 @@ static void *require(ztp_answer answer, const void *caller) {
     }
     if (needed) {
         ztp_say_missing(ztp_answer_name(answer), caller);
+    }
+    if (real == NULL && ztp_the_run.known) {
+        note_needless(answer, caller);
     }
     return real;
 }
@@ -68,8 +83,6 @@ static void *require(ztp_answer answer, const void *caller) {
     }
 
 EXPORT(zeInit, ZTP_ANSWER_INIT, ztp_run_init, (ze_init_flags_t flags), flags)
-EXPORT(zeInitDrivers, ZTP_ANSWER_INIT_DRIVERS, ztp_run_init_drivers,
-       (uint32_t * count, ze_driver_handle_t *drivers, ze_init_driver_type_desc_t *desc), count, drivers, desc)
 EXPORT(zetContextActivateMetricGroups, ZTP_ANSWER_ACTIVATE, ztp_run_activate,
        (zet_context_handle_t context, zet_device_handle_t device, uint32_t count, zet_metric_group_handle_t *groups),
        context, device, count, groups)
