@@ -32,6 +32,8 @@ final class NoteKind {
     static final int SYSMAN = 23;
     static final int UNSEEN = 24;
     static final int NO_ADDRESSES = 25;
+    static final int UNSEEN_BEFORE = 26;
+    static final int NO_FUNCTION = 27;
 
     private NoteKind() {}
 
@@ -62,6 +64,8 @@ final class NoteKind {
             case SYSMAN -> "it called Sysman (zes…) alone, which the loader's layer does not show";
             case UNSEEN -> "it initialised Level Zero (driver {text}) where the recorder cannot see it, as in a constructor while its library is opened with RTLD_DEEPBIND";
             case NO_ADDRESSES -> "its address space has no room for {detail} bytes (ulimit -v)";
+            case UNSEEN_BEFORE -> "it initialised the loader {text} where the recorder cannot see it, as in a constructor while its library is opened with RTLD_DEEPBIND: earlier calls are missing";
+            case NO_FUNCTION -> "{process} called {text}, though no library has the function: without the recorder that object could not be opened, and the call got ZE_RESULT_ERROR_UNINITIALIZED";
             default -> null;
         };
     }
