@@ -30,14 +30,14 @@ static void pack_leaves(const type *ty, const uint8_t **image, uint8_t **to, u64
 }
 
 bool zmc_take_arguments(zmc_execution *run, const zmc_dispatch *launch, char *log, size_t log_size) {
-    const function *f = run->kernel->function;
+    const function *entry = run->kernel->function;
     size_t room = 64;
-    if (launch->argument_count != f->parameter_count) {
-        snprintf(log, log_size, "%u arguments for %u parameters", launch->argument_count, f->parameter_count);
+    if (launch->argument_count != entry->parameter_count) {
+        snprintf(log, log_size, "%u arguments for %u parameters", launch->argument_count, entry->parameter_count);
         return false;
     }
-    for (uint32_t p = 0; p < f->parameter_count; p++) {
-        const type *ty = f->type->members[p];
+    for (uint32_t parameter = 0; parameter < entry->parameter_count; parameter++) {
+        const type *ty = entry->type->members[parameter];
         room += 32 + ty->leaves * 16 + (ty->kind == TYPE_POINTER && ty->element != NULL ? ty->element->size : 0);
     }
     run->arguments = calloc(1, room);
@@ -48,13 +48,14 @@ bool zmc_take_arguments(zmc_execution *run, const zmc_dispatch *launch, char *lo
     }
     uint64_t local = (run->kernel->module->local_bytes + 63u) & ~63u;
     run->private_bytes = run->kernel->private_bytes;
-    for (uint32_t p = 0; p < f->parameter_count; p++) {
-        const type *ty = f->type->members[p];
-        const zmc_argument *a = &launch->arguments[p];
+    for (uint32_t parameter = 0; parameter < entry->parameter_count; parameter++) {
+        const type *ty = entry->type->members[parameter];
+        const zmc_argument *argument = &launch->arguments[parameter];
         if (ty->kind == TYPE_POINTER && ty->width == 4) {
-            u64 size = a->size;
+            u64 size = argument->size;
             if (size > 16u << 20) {
-                snprintf(log, log_size, "argument %u: %llu bytes of work-group memory", p, (unsigned long long)size);
+                snprintf(log, log_size, "argument %u: %llu bytes of work-group memory", parameter,
+                         (unsigned long long)size);
                 return false;
             }
             put_bytes(&to, &size, 8);
@@ -64,15 +65,15 @@ bool zmc_take_arguments(zmc_execution *run, const zmc_dispatch *launch, char *lo
         if (ty->kind == TYPE_POINTER && ty->width == 7 && ty->element != NULL) {
             u64 size = ty->element->size, at = run->private_bytes;
             run->by_value = true;
-            if (a->value != NULL && a->size != size) {
-                snprintf(log, log_size, "argument %u has %zu bytes; the parameter has %llu", p, a->size,
+            if (argument->value != NULL && argument->size != size) {
+                snprintf(log, log_size, "argument %u has %zu bytes; the parameter has %llu", parameter, argument->size,
                          (unsigned long long)size);
                 return false;
             }
             put_bytes(&to, &size, 8);
             put_bytes(&to, &at, 8);
-            if (a->value != NULL) {
-                memcpy(to, a->value, size);
+            if (argument->value != NULL) {
+                memcpy(to, argument->value, size);
             }
             to += size;
             run->private_bytes += (size + 63) & ~(u64)63;
@@ -80,15 +81,16 @@ bool zmc_take_arguments(zmc_execution *run, const zmc_dispatch *launch, char *lo
         }
         uint8_t *image = calloc(1, ty->lane_bytes + 8), *memory = calloc(1, ty->size + 8);
         bool address = ty->kind == TYPE_POINTER;    // whole, whatever the module has of one in memory
-        if (image == NULL || memory == NULL || (a->value != NULL && a->size > (address ? ty->lane_bytes : ty->size))) {
-            snprintf(log, log_size, "argument %u has %zu bytes; the parameter has %llu", p, a->size,
+        if (image == NULL || memory == NULL ||
+            (argument->value != NULL && argument->size > (address ? ty->lane_bytes : ty->size))) {
+            snprintf(log, log_size, "argument %u has %zu bytes; the parameter has %llu", parameter, argument->size,
                      (unsigned long long)ty->size);
             free(image);
             free(memory);
             return false;
         }
-        if (a->value != NULL) {
-            memcpy(address ? image : memory, a->value, a->size);
+        if (argument->value != NULL) {
+            memcpy(address ? image : memory, argument->value, argument->size);
         }
         if (!address) {
             zmc_memory_to_image(ty, memory, image);
@@ -114,22 +116,22 @@ bool zmc_take_arguments(zmc_execution *run, const zmc_dispatch *launch, char *lo
     return true;
 }
 
-void zmc_put_arguments(thread *t, bool whole) {
-    zmc_execution *run = t->run;
-    const zmc_kernel *k = run->kernel;
+void zmc_put_arguments(thread *self, bool whole) {
+    zmc_execution *run = self->run;
+    const zmc_kernel *kernel = run->kernel;
     uint32_t width = run->launch.simd;
-    const code *c = k->codes[0];
+    const code *body = kernel->codes[0];
     const uint8_t *from = run->arguments;
-    uint64_t local = (k->module->local_bytes + 63u) & ~63u;
-    for (uint32_t p = 0; p < c->function->parameter_count; p++) {
-        const type *ty = c->function->type->members[p];
-        uint32_t reg = c->parameter_regs[p];
+    uint64_t local = (kernel->module->local_bytes + 63u) & ~63u;
+    for (uint32_t parameter = 0; parameter < body->function->parameter_count; parameter++) {
+        const type *ty = body->function->type->members[parameter];
+        uint32_t reg = body->parameter_regs[parameter];
         u64 size = 0;
         memcpy(&size, from, 8);
         from += 8;
         if (ty->kind == TYPE_POINTER && ty->width == 4) {
             if (whole) {
-                zmc_broadcast(t, reg, 8, (TAG_LOCAL << 56) + local, width);
+                zmc_broadcast(self, reg, 8, (TAG_LOCAL << 56) + local, width);
             }
             local += (size + 63) & ~(u64)63;
         } else if (ty->kind == TYPE_POINTER && ty->width == 7) {
@@ -137,9 +139,9 @@ void zmc_put_arguments(thread *t, bool whole) {
             u64 at = 0;
             memcpy(&at, from, 8);
             for (uint32_t i = 0; i < width; i++) {
-                memcpy(t->priv + (size_t)i * run->private_bytes + at, from + 8, size);
-                u64 address = (TAG_PRIVATE << 56) + ((u64)(t->index * width + i) << 32) + at;
-                memcpy(t->registers + (size_t)reg * width + (size_t)i * 8, &address, 8);
+                memcpy(self->priv + (size_t)i * run->private_bytes + at, from + 8, size);
+                u64 address = (TAG_PRIVATE << 56) + ((u64)(self->index * width + i) << 32) + at;
+                memcpy(self->registers + (size_t)reg * width + (size_t)i * 8, &address, 8);
             }
             from += 8 + size;
         } else {
@@ -147,7 +149,7 @@ void zmc_put_arguments(thread *t, bool whole) {
                 u64 value;
                 memcpy(&value, from + 8, 8);
                 if (whole) {
-                    zmc_broadcast(t, reg, from[0], value, width);
+                    zmc_broadcast(self, reg, from[0], value, width);
                 }
                 reg += from[0];
                 from += 16;

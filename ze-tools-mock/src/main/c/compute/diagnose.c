@@ -7,13 +7,14 @@
 #include "compute/internal.h"
 #include "spirv/lines.h"
 
-static void place(const thread *t, uint32_t lane, uint64_t global[3]) {
-    const zmc_execution *run = t->run;
-    uint64_t linear = (uint64_t)t->index * run->launch.simd + lane;
-    for (int k = 0; k < 3; k++) {
-        global[k] =
-            run->launch.offset[k] + t->group->id[k] * run->launch.group_size[k] + linear % run->launch.group_size[k];
-        linear /= run->launch.group_size[k];
+static void place(const thread *self, uint32_t lane, uint64_t global[3]) {
+    const zmc_execution *run = self->run;
+    uint64_t linear = (uint64_t)self->index * run->launch.simd + lane;
+    for (int dimension = 0; dimension < 3; dimension++) {
+        global[dimension] = run->launch.offset[dimension] +
+                            self->group->id[dimension] * run->launch.group_size[dimension] +
+                            linear % run->launch.group_size[dimension];
+        linear /= run->launch.group_size[dimension];
     }
 }
 
@@ -28,16 +29,16 @@ static const uint32_t *definition(const void *context, uint32_t id) {
     return at == 0 ? NULL : of->module->words + at;
 }
 
-void zmc_source(const zmc_module *m, uint32_t at, const char **name, uint32_t *line) {
-    const part *p = m->parts;
-    while (p < m->parts + m->part_count - 1 && at >= p->end) {
-        p++;
+void zmc_source(const zmc_module *module, uint32_t at, const char **name, uint32_t *line) {
+    const part *spirv = module->parts;
+    while (spirv < module->parts + module->part_count - 1 && at >= spirv->end) {
+        spirv++;
     }
-    const part_of of = {m, p};
+    const part_of of = {module, spirv};
     zm_spirv_place place = {0};
-    for (uint32_t word = p->begin; word <= at && word < p->end; word += m->words[word] >> 16) {
-        zm_spirv_take_line(&place, m->words + word, p->line_set, definition, &of);
-        if ((m->words[word] & 0xffff) == SPV_OP_FUNCTION_END) {
+    for (uint32_t word = spirv->begin; word <= at && word < spirv->end; word += module->words[word] >> 16) {
+        zm_spirv_take_line(&place, module->words + word, spirv->line_set, definition, &of);
+        if ((module->words[word] & 0xffff) == SPV_OP_FUNCTION_END) {
             place = (zm_spirv_place){0};
         }
     }
@@ -56,27 +57,27 @@ void zmc_put_place(char *text, size_t size, const char *before, const char *file
     }
 }
 
-static void fill_in(zmc_fault *f, const zmc_execution *run, uint32_t at) {
-    f->kernel = run->kernel->name;
-    f->instruction = at;
+static void fill_in(zmc_fault *fault, const zmc_execution *run, uint32_t at) {
+    fault->kernel = run->kernel->name;
+    fault->instruction = at;
     const zm_spirv_form *form = zm_spirv_form_of(run->kernel->module->words[at] & 0xffff);
-    f->name = form == NULL ? "an instruction" : form->name;
-    zmc_source(run->kernel->module, at, &f->file, &f->line);
+    fault->name = form == NULL ? "an instruction" : form->name;
+    zmc_source(run->kernel->module, at, &fault->file, &fault->line);
 }
 
-void zmc_thread_fault(thread *t, uint32_t lane, const op *o, const char *format, ...) {
-    t->stop = STOP_FAULT;
-    if (t->run == NULL || t->run->faulted) {
+void zmc_thread_fault(thread *self, uint32_t lane, const op *operation, const char *format, ...) {
+    self->stop = STOP_FAULT;
+    if (self->run == NULL || self->run->faulted) {
         return;
     }
-    zmc_fault *f = &t->run->fault;
-    t->run->faulted = true;
+    zmc_fault *fault = &self->run->fault;
+    self->run->faulted = true;
     va_list args;
     va_start(args, format);
-    vsnprintf(f->text, sizeof f->text, format, args);
+    vsnprintf(fault->text, sizeof fault->text, format, args);
     va_end(args);
-    place(t, lane, f->global_id);
-    fill_in(f, t->run, o->at);
+    place(self, lane, fault->global_id);
+    fill_in(fault, self->run, operation->at);
 }
 
 // Room for the first diagnosis of a line in a run. NULL: the line has one already, or there is no room left.
@@ -91,51 +92,52 @@ static zmc_fault *room_for(zmc_execution *run, uint32_t at, zmc_matter matter) {
         return NULL;
     }
     run->warned[run->warned_count++] = key;
-    zmc_fault *w = &run->warnings[run->warning_count];
-    *w = (zmc_fault){.matter = matter};
-    fill_in(w, run, at);
-    for (uint32_t i = 0; i < run->warning_count && w->line != 0; i++) {
+    zmc_fault *warning = &run->warnings[run->warning_count];
+    *warning = (zmc_fault){.matter = matter};
+    fill_in(warning, run, at);
+    for (uint32_t i = 0; i < run->warning_count && warning->line != 0; i++) {
         const zmc_fault *other = &run->warnings[i];
-        if (other->matter == matter && other->line == w->line && other->file == w->file) {
+        if (other->matter == matter && other->line == warning->line && other->file == warning->file) {
             return NULL;
         }
     }
     run->warning_count++;
-    return w;
+    return warning;
 }
 
-void zmc_warn(thread *t, uint32_t lane, uint32_t at, zmc_matter matter, const char *format, ...) {
-    zmc_fault *w = room_for(t->run, at, matter);
-    if (w == NULL) {
+void zmc_warn(thread *self, uint32_t lane, uint32_t at, zmc_matter matter, const char *format, ...) {
+    zmc_fault *warning = room_for(self->run, at, matter);
+    if (warning == NULL) {
         return;
     }
-    place(t, lane, w->global_id);
-    int used = snprintf(w->text, sizeof w->text, "work-item (%llu, %llu, %llu): ", (unsigned long long)w->global_id[0],
-                        (unsigned long long)w->global_id[1], (unsigned long long)w->global_id[2]);
-    size_t begin = used < 0 ? 0 : (size_t)used < sizeof w->text ? (size_t)used : sizeof w->text - 1;
+    place(self, lane, warning->global_id);
+    int used = snprintf(warning->text, sizeof warning->text,
+                        "work-item (%llu, %llu, %llu): ", (unsigned long long)warning->global_id[0],
+                        (unsigned long long)warning->global_id[1], (unsigned long long)warning->global_id[2]);
+    size_t begin = used < 0 ? 0 : (size_t)used < sizeof warning->text ? (size_t)used : sizeof warning->text - 1;
     va_list args;
     va_start(args, format);
-    vsnprintf(w->text + begin, sizeof w->text - begin, format, args);
+    vsnprintf(warning->text + begin, sizeof warning->text - begin, format, args);
     va_end(args);
 }
 
 void zmc_warn_of_group(zmc_execution *run, uint32_t at, zmc_matter matter, const char *format, ...) {
-    zmc_fault *w = room_for(run, at, matter);
-    if (w == NULL) {
+    zmc_fault *warning = room_for(run, at, matter);
+    if (warning == NULL) {
         return;
     }
     va_list args;
     va_start(args, format);
-    vsnprintf(w->text, sizeof w->text, format, args);
+    vsnprintf(warning->text, sizeof warning->text, format, args);
     va_end(args);
 }
 
 void zmc_take_warnings(zmc_execution *run, const zmc_execution *part) {
     for (uint32_t i = 0; i < part->warning_count; i++) {
         const zmc_fault *from = &part->warnings[i];
-        zmc_fault *w = room_for(run, from->instruction, from->matter);
-        if (w != NULL) {
-            *w = *from;
+        zmc_fault *warning = room_for(run, from->instruction, from->matter);
+        if (warning != NULL) {
+            *warning = *from;
         }
     }
 }

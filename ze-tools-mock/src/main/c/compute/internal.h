@@ -87,7 +87,7 @@ typedef struct op op;
 typedef struct thread thread;
 // A set of lanes.
 typedef uint64_t lanes;
-typedef void op_run(thread *t, const op *o);
+typedef void op_run(thread *self, const op *operation);
 
 struct op {
     op_run *run;
@@ -433,16 +433,16 @@ struct zmc_execution {
 #define TAG_FUNCTION 0xf3ull
 #define MAX_DEPTH 64u
 
-void *zmc_alloc(zmc_module *m, size_t size);
+void *zmc_alloc(zmc_module *module, size_t size);
 // The identifiers with a name by which modules are linked: how many follow the first.
-const linked_id *zmc_linked(const zmc_module *m, const char *name, uint32_t *count);
-_Noreturn void zmc_fail(zmc_module *m, const char *format, ...) __attribute__((format(printf, 2, 3)));
-void zmc_lower(zmc_kernel *k);
+const linked_id *zmc_linked(const zmc_module *module, const char *name, uint32_t *count);
+_Noreturn void zmc_fail(zmc_module *module, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void zmc_lower(zmc_kernel *kernel);
 // Computes a specialization constant operation and puts it into the image of its id.
-void zmc_evaluate(zmc_module *m, uint32_t at);
+void zmc_evaluate(zmc_module *module, uint32_t at);
 void zmc_image_to_memory(const type *ty, const uint8_t *image, uint8_t *memory);
 void zmc_memory_to_image(const type *ty, const uint8_t *memory, uint8_t *image);
-bool zmc_scalar_of(const type *ty, scalar *s);
+bool zmc_scalar_of(const type *ty, scalar *kind_of_value);
 // Returns whether an opcode defines a result: 0 no, 1 a result, 2 with a type.
 int zmc_result_shape(uint32_t opcode);
 
@@ -450,12 +450,12 @@ enum { ZMC_NAME = 32 };
 
 // Returns the name of an instruction of SPIR-V, or its number, for which there is room in `buffer`.
 const char *zmc_name_of(uint32_t opcode, char buffer[ZMC_NAME]);
-const char *zmc_string(zmc_module *m, uint32_t at, uint32_t first, uint32_t end);
+const char *zmc_string(zmc_module *module, uint32_t at, uint32_t first, uint32_t end);
 
 // Lets the threads of a group go on that have all come to a barrier or to their end; false: they have not.
-bool zmc_pass_barrier(zmc_execution *run, group *g);
+bool zmc_pass_barrier(zmc_execution *run, group *work_group);
 // All threads of the group have ended: the next group takes its place, if there is one.
-void zmc_end_group(zmc_execution *run, group *g);
+void zmc_end_group(zmc_execution *run, group *work_group);
 // Makes another group resident; false: there is no room or no memory.
 bool zmc_add_group(zmc_execution *run);
 // Ends the run, since there is no memory for a work-group.
@@ -469,31 +469,31 @@ bool zmc_is_independent(zmc_execution *run);
 void zmc_forget_kept(zmc_execution *run);
 
 // Execution, by thread.
-uint8_t *zmc_resolve(thread *t, uint32_t lane, uint64_t address, uint32_t size, bool write, const op *o);
+uint8_t *zmc_resolve(thread *self, uint32_t lane, uint64_t address, uint32_t size, bool write, const op *operation);
 // The code of the function that a pointer of a kernel points to; NULL: it points to none that the kernel can call.
-const code *zmc_code_at(const zmc_kernel *k, uint64_t address);
-void zmc_thread_fault(thread *t, uint32_t lane, const op *o, const char *format, ...)
+const code *zmc_code_at(const zmc_kernel *kernel, uint64_t address);
+void zmc_thread_fault(thread *self, uint32_t lane, const op *operation, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 // Keeps a warning, once for each line, or instruction where no line is known, and matter.
-void zmc_warn(thread *t, uint32_t lane, uint32_t at, zmc_matter matter, const char *format, ...)
+void zmc_warn(thread *self, uint32_t lane, uint32_t at, zmc_matter matter, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
 void zmc_warn_of_group(zmc_execution *run, uint32_t at, zmc_matter matter, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 void zmc_take_warnings(zmc_execution *run, const zmc_execution *part);
 // The source of an instruction, by the index of its first word; NULL and 0 where it is unknown.
-void zmc_source(const zmc_module *m, uint32_t at, const char **name, uint32_t *line);
-void zmc_jump(thread *t, uint32_t edge_index, lanes mask);
-void zmc_select(thread *t);
-void zmc_pend(thread *t, uint32_t edge_index, lanes mask);
-void zmc_call(thread *t, const op *o, const code *c, lanes mask);
-void zmc_return(thread *t);
-void zmc_print(thread *t, const op *o, uint32_t width);
-void zmc_note_call(thread *t, const op *o, uint32_t width);
-void zmc_run_image(thread *t, const op *o, uint32_t width);
-void zmc_run_image_block(thread *t, const op *o, uint32_t width);
-uint64_t zmc_combine(uint32_t kind, scalar s, uint64_t a, uint64_t b);
-uint64_t zmc_identity(uint32_t kind, scalar s);
-double zmc_real(scalar s, uint64_t bits);
+void zmc_source(const zmc_module *module, uint32_t at, const char **name, uint32_t *line);
+void zmc_jump(thread *self, uint32_t edge_index, lanes mask);
+void zmc_select(thread *self);
+void zmc_pend(thread *self, uint32_t edge_index, lanes mask);
+void zmc_call(thread *self, const op *operation, const code *body, lanes mask);
+void zmc_return(thread *self);
+void zmc_print(thread *self, const op *operation, uint32_t width);
+void zmc_note_call(thread *self, const op *operation, uint32_t width);
+void zmc_run_image(thread *self, const op *operation, uint32_t width);
+void zmc_run_image_block(thread *self, const op *operation, uint32_t width);
+uint64_t zmc_combine(uint32_t kind, scalar kind_of_value, uint64_t left, uint64_t right);
+uint64_t zmc_identity(uint32_t kind, scalar kind_of_value);
+double zmc_real(scalar kind_of_value, uint64_t bits);
 
 extern op_run *const zmc_ops_8[];
 extern op_run *const zmc_ops_16[];

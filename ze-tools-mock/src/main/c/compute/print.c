@@ -6,14 +6,14 @@
 #include "compute/lower.h"
 #include "compute/scalar.h"
 
-static bool read_text(thread *t, uint32_t lane, u64 address, char *text, size_t room, const op *o) {
-    for (size_t k = 0; k + 1 < room; k++) {
-        uint8_t *p = zmc_resolve(t, lane, address + k, 1, false, o);
-        if (p == NULL) {
+static bool read_text(thread *self, uint32_t lane, u64 address, char *text, size_t room, const op *operation) {
+    for (size_t length = 0; length + 1 < room; length++) {
+        uint8_t *host = zmc_resolve(self, lane, address + length, 1, false, operation);
+        if (host == NULL) {
             return false;
         }
-        text[k] = (char)*p;
-        if (*p == 0) {
+        text[length] = (char)*host;
+        if (*host == 0) {
             return true;
         }
     }
@@ -34,12 +34,12 @@ static void put(text_out *out, const char *text, size_t size) {
 }
 
 // One value with one conversion specification, which begins with '%' and ends with its letter.
-static void put_value(text_out *out, const char *flags, char letter, scalar s, u64 bits, uint32_t width_bits) {
+static void put_value(text_out *out, const char *flags, char letter, scalar kind, u64 bits, uint32_t width_bits) {
     char format[48], text[512];
     int n = 0;
     if (strchr("fFeEgGaA", letter) != NULL) {
         snprintf(format, sizeof format, "%s%c", flags, letter);
-        n = snprintf(text, sizeof text, format, s >= S_F16 ? zmc_real(s, bits) : (f64)(s64)bits);
+        n = snprintf(text, sizeof text, format, kind >= S_F16 ? zmc_real(kind, bits) : (f64)(s64)bits);
     } else if (strchr("di", letter) != NULL) {
         snprintf(format, sizeof format, "%sll%c", flags, letter);
         n = snprintf(text, sizeof text, format, (long long)sign_extend(bits, width_bits));
@@ -57,39 +57,39 @@ static void put_value(text_out *out, const char *flags, char letter, scalar s, u
     }
 }
 
-static u64 lane_value(const thread *t, uint32_t reg, uint32_t bytes, uint32_t lane, uint32_t width) {
-    u64 v = 0;
-    memcpy(&v, t->registers + (size_t)reg * width + (size_t)lane * bytes, bytes);
-    return v;
+static u64 lane_value(const thread *self, uint32_t reg, uint32_t bytes, uint32_t lane, uint32_t width) {
+    u64 value = 0;
+    memcpy(&value, self->registers + (size_t)reg * width + (size_t)lane * bytes, bytes);
+    return value;
 }
 
-static void print_lane(thread *t, const op *o, uint32_t lane, uint32_t width) {
-    const printf_info *info = o->data;
+static void print_lane(thread *self, const op *operation, uint32_t lane, uint32_t width) {
+    const printf_info *info = operation->data;
     char format[2048];
-    u64 address = lane_value(t, info->format, 8, lane, width);
-    if (!read_text(t, lane, address, format, sizeof format, o)) {
+    u64 address = lane_value(self, info->format, 8, lane, width);
+    if (!read_text(self, lane, address, format, sizeof format, operation)) {
         return;
     }
     text_out out = {.size = 0};
     uint32_t next = 0;
-    for (const char *p = format; *p != 0;) {
-        if (*p != '%') {
-            const char *end = strchr(p, '%');
-            size_t n = end == NULL ? strlen(p) : (size_t)(end - p);
-            put(&out, p, n);
-            p += n;
+    for (const char *rest = format; *rest != 0;) {
+        if (*rest != '%') {
+            const char *end = strchr(rest, '%');
+            size_t n = end == NULL ? strlen(rest) : (size_t)(end - rest);
+            put(&out, rest, n);
+            rest += n;
             continue;
         }
-        if (p[1] == '%') {
+        if (rest[1] == '%') {
             put(&out, "%", 1);
-            p += 2;
+            rest += 2;
             continue;
         }
         char flags[32] = "%";
         size_t n = 1;
-        const char *q = p + 1;
-        while (*q != 0 && strchr("-+ #0123456789.", *q) != NULL && n < 24) {
-            flags[n++] = *q++;
+        const char *conversion = rest + 1;
+        while (*conversion != 0 && strchr("-+ #0123456789.", *conversion) != NULL && n < 24) {
+            flags[n++] = *conversion++;
         }
         flags[n] = 0;
         // A width or a precision of more than three digits would not fit.
@@ -97,56 +97,58 @@ static void print_lane(thread *t, const op *o, uint32_t lane, uint32_t width) {
             flags[1] = 0;
         }
         uint32_t vector = 1;
-        if (*q == 'v') {
-            vector = (uint32_t)strtoul(q + 1, (char **)(uintptr_t)&q, 10);
+        if (*conversion == 'v') {
+            vector = (uint32_t)strtoul(conversion + 1, (char **)(uintptr_t)&conversion, 10);
             vector = vector == 0 || vector > 16 ? 1 : vector;
         }
-        while (*q == 'h' || *q == 'l' || *q == 'L' || *q == 'z' || *q == 'j' || *q == 't') {
-            q++;
+        while (*conversion == 'h' || *conversion == 'l' || *conversion == 'L' || *conversion == 'z' ||
+               *conversion == 'j' || *conversion == 't') {
+            conversion++;
         }
-        char letter = *q;
+        char letter = *conversion;
         if (letter == 0) {
             break;
         }
-        p = q + 1;
+        rest = conversion + 1;
         if (next >= info->count) {
             continue;
         }
-        const type *ty = info->types[next], *e;
-        uint32_t reg = info->regs[next++], have = components(ty, &e), bytes = (uint32_t)e->lane_bytes;
-        scalar s = S_8;
-        zmc_scalar_of(e, &s);
+        const type *ty = info->types[next], *element;
+        uint32_t reg = info->regs[next++], have = components(ty, &element), bytes = (uint32_t)element->lane_bytes;
+        scalar kind = S_8;
+        zmc_scalar_of(element, &kind);
         if (letter == 's') {
             char text[2048];
-            if (e->kind != TYPE_POINTER) {
+            if (element->kind != TYPE_POINTER) {
                 continue;
             }
-            if (!read_text(t, lane, lane_value(t, reg, 8, lane, width), text, sizeof text, o)) {
+            if (!read_text(self, lane, lane_value(self, reg, 8, lane, width), text, sizeof text, operation)) {
                 return;
             }
             put(&out, text, strlen(text));
             continue;
         }
-        for (uint32_t k = 0; k < vector && k < have; k++) {
-            if (k > 0) {
+        for (uint32_t component = 0; component < vector && component < have; component++) {
+            if (component > 0) {
                 put(&out, ",", 1);
             }
-            put_value(&out, flags, letter, s, lane_value(t, reg + k * bytes, bytes, lane, width), bytes * 8);
+            put_value(&out, flags, letter, kind, lane_value(self, reg + component * bytes, bytes, lane, width),
+                      bytes * 8);
         }
     }
-    if (t->run->launch.host.print != NULL) {
-        t->run->launch.host.print(t->run->launch.host.context, out.bytes, out.size);
+    if (self->run->launch.host.print != NULL) {
+        self->run->launch.host.print(self->run->launch.host.context, out.bytes, out.size);
     } else {
         fwrite(out.bytes, 1, out.size, stdout);
         fflush(stdout);
     }
 }
 
-void zmc_print(thread *t, const op *o, uint32_t width) {
-    for (lanes m = t->mask; m != 0 && t->stop == STOP_NONE; m &= m - 1) {
-        uint32_t lane = (uint32_t)__builtin_ctzll(m);
-        print_lane(t, o, lane, width);
+void zmc_print(thread *self, const op *operation, uint32_t width) {
+    for (lanes left = self->mask; left != 0 && self->stop == STOP_NONE; left &= left - 1) {
+        uint32_t lane = (uint32_t)__builtin_ctzll(left);
+        print_lane(self, operation, lane, width);
         uint32_t zero = 0;
-        memcpy(t->registers + o->result + (size_t)lane * 4, &zero, 4);
+        memcpy(self->registers + operation->result + (size_t)lane * 4, &zero, 4);
     }
 }

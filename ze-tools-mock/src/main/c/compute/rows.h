@@ -24,16 +24,17 @@ bool zmc_rows_have_places(const zmc_execution *run);
 uint32_t zmc_rows_origin(const zmc_execution *run, uint32_t index);
 
 // An access that is proven to be independent of other groups.
-static inline bool zmc_is_proven(const op *o) {
-    bool row = o->code >= OP_LOADROW_8 && o->code <= OP_STOREROW_64;
-    return row ? o->imm != 0 : o->code >= OP_LOAD_8 && o->code <= OP_STORE_64 && o->data != NULL;
+static inline bool zmc_is_proven(const op *operation) {
+    bool row = operation->code >= OP_LOADROW_8 && operation->code <= OP_STOREROW_64;
+    return row ? operation->imm != 0
+               : operation->code >= OP_LOAD_8 && operation->code <= OP_STORE_64 && operation->data != NULL;
 }
 
-static inline void zmc_mark_proven(op *o, const zmc_execution *run) {
-    if (o->code >= OP_LOADROW_8 && o->code <= OP_STOREROW_64) {
-        o->imm = 1;
+static inline void zmc_mark_proven(op *operation, const zmc_execution *run) {
+    if (operation->code >= OP_LOADROW_8 && operation->code <= OP_STOREROW_64) {
+        operation->imm = 1;
     } else {
-        o->data = run;
+        operation->data = run;
     }
 }
 

@@ -21,13 +21,13 @@ typedef double f64;
 __extension__ typedef unsigned __int128 u128;
 __extension__ typedef __int128 s128;
 
-static inline u64 sign_extend(u64 v, u32 bits) {
-    return bits >= 64 || bits == 0 ? v : (u64)((s64)(v << (64 - bits)) >> (64 - bits));
+static inline u64 sign_extend(u64 value, u32 bits) {
+    return bits >= 64 || bits == 0 ? value : (u64)((s64)(value << (64 - bits)) >> (64 - bits));
 }
 
-static inline s64 clamp_signed(s128 v, u64 bits) {
+static inline s64 clamp_signed(s128 value, u64 bits) {
     s128 most = ((s128)1 << (bits - 1)) - 1;
-    return (s64)(v > most ? most : v < -most - 1 ? -most - 1 : v);
+    return (s64)(value > most ? most : value < -most - 1 ? -most - 1 : value);
 }
 
 static inline s64 add_sat(s64 x, s64 y, u64 bits) {
@@ -39,8 +39,8 @@ static inline s64 sub_sat(s64 x, s64 y, u64 bits) {
 }
 
 static inline u64 mad_sat_u(u64 x, u64 y, u64 z, u64 bits) {
-    u128 v = (u128)x * y, most = ((u128)1 << bits) - 1;
-    return (u64)(v > most || v + z > most ? most : v + z);
+    u128 value = (u128)x * y, most = ((u128)1 << bits) - 1;
+    return (u64)(value > most || value + z > most ? most : value + z);
 }
 
 static inline s64 mad_sat_s(s64 x, s64 y, s64 z, u64 bits) {
@@ -49,11 +49,11 @@ static inline s64 mad_sat_s(s64 x, s64 y, s64 z, u64 bits) {
 }
 
 static inline u64 bit_reverse(u64 x) {
-    u64 r = 0;
+    u64 reversed = 0;
     for (int i = 0; i < 64; i++) {
-        r = r << 1 | (x >> i & 1);
+        reversed = reversed << 1 | (x >> i & 1);
     }
-    return r;
+    return reversed;
 }
 
 static inline u64 to_unsigned(f64 x, int bits) {
@@ -76,19 +76,19 @@ static inline u64 to_signed(f64 x, int bits) {
 }
 
 static inline f64 floor_mod(f64 x, f64 y) {
-    f64 r = fmod(x, y);
-    return r != 0 && (r < 0) != (y < 0) ? r + y : r;
+    f64 remainder = fmod(x, y);
+    return remainder != 0 && (remainder < 0) != (y < 0) ? remainder + y : remainder;
 }
 
 // In words of comparisons: which of two zeroes fmin and fmax give is left to the compiler.
 static inline f64 clamp_real(f64 x, f64 low, f64 high) {
-    f64 v = x != x ? low : low != low ? x : x < low ? low : x;
-    return v != v ? high : high != high ? v : high < v ? high : v;
+    f64 clamped = x != x ? low : low != low ? x : x < low ? low : x;
+    return clamped != clamped ? high : high != high ? clamped : high < clamped ? high : clamped;
 }
 
 static inline f64 smooth(f64 low, f64 high, f64 x) {
-    f64 t = fmin(fmax((x - low) / (high - low), 0), 1);
-    return t * t * (3 - 2 * t);
+    f64 share = fmin(fmax((x - low) / (high - low), 0), 1);
+    return share * share * (3 - 2 * share);
 }
 
 static inline u16 to_bf16(u32 x) {
@@ -98,19 +98,19 @@ static inline u16 to_bf16(u32 x) {
     return (u16)((x + 0x7fffu + (x >> 16 & 1)) >> 16);
 }
 
-static inline u64 bits_of_f32(f32 v) {
-    u32 b;
-    memcpy(&b, &v, 4);
-    return b;
+static inline u64 bits_of_f32(f32 value) {
+    u32 bits;
+    memcpy(&bits, &value, 4);
+    return bits;
 }
 
-static inline u64 bits_of_f64(f64 v) {
-    u64 b;
-    memcpy(&b, &v, 8);
-    return b;
+static inline u64 bits_of_f64(f64 value) {
+    u64 bits;
+    memcpy(&bits, &value, 8);
+    return bits;
 }
 
 // The value after an atomic operation.
-u64 zmc_atomic_next(u32 kind, u32 s, u64 old, u64 value, u64 comparand);
+u64 zmc_atomic_next(u32 kind, u32 kind_of_value, u64 old, u64 value, u64 comparand);
 
 #endif

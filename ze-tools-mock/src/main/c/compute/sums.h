@@ -26,12 +26,12 @@ typedef struct sums {
 
 // NULL: nothing is known, as of kernels of several functions.
 sums *zmc_sums_create(const zmc_execution *run);
-void zmc_sums_destroy(sums *a);
+void zmc_sums_destroy(sums *followed);
 
-value zmc_sum_constant(s64 v);
+value zmc_sum_constant(s64 number);
 // x + y * factor
 value zmc_sum_add(value x, value y, s64 factor);
 // The least and the greatest value; false: they are no 64-bit numbers.
-bool zmc_sum_range(const sums *a, const value *v, s64 *low, s64 *high);
+bool zmc_sum_range(const sums *followed, const value *number, s64 *low, s64 *high);
 
 #endif
