@@ -1,5 +1,6 @@
 // Texts that the launcher reads: the place of Java, and the arguments as Java understood them.
 #include <errno.h>
+#include <inttypes.h>
 #include <langinfo.h>
 #include <limits.h>
 #include <locale.h>
@@ -53,10 +54,14 @@ static int limit_in_seconds(void) {
     return limit >= 1 && limit <= MOST ? (int)limit : USUAL;
 }
 
-static int64_t now(void) {
+static int64_t nanoseconds(void) {
     struct timespec time;
     (void)clock_gettime(CLOCK_MONOTONIC, &time);
-    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+    return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+static int64_t now(void) {
+    return nanoseconds() / 1000000;
 }
 
 // Waits until something can be read. Returns false when the time has come, in milliseconds of now().
@@ -155,7 +160,7 @@ bool read_plan(int from, int count, plan *result) {
 
 // The options of `run` that have no value. A test compares them with those that Java knows.
 static const char *const FLAGS[] = {"--args",   "--help",   "--no-sycl", "--overwrite",
-                                    "--paused", "--stalls", "--version"};
+                                    "--paused", "--stalls", "--timing",  "--version"};
 static const char SHORT_FLAGS[] = "hqV";
 
 static bool is_flag(const char *option) {
@@ -283,6 +288,13 @@ void set_characters(void) {
     }
 }
 
+// Returns an option with the present time, which is that of Java's System.nanoTime().
+static char *begin_option(void) {
+    char option[64];
+    snprintf(option, sizeof option, "-Dio.zetools.begin=%" PRId64, nanoseconds());
+    return need(strdup(option));
+}
+
 char **java_command(const char *property, int extra, int *count) {
     char home[PATH_MAX], path[PATH_MAX + 32];
     FILE *file = NULL;
@@ -295,7 +307,7 @@ char **java_command(const char *property, int extra, int *count) {
     if (file != NULL) {
         fclose(file);
     }
-    char **command = need(calloc(size + (size_t)extra + 4, sizeof(char *)));
+    char **command = need(calloc(size + (size_t)extra + 5, sizeof(char *)));
     *count = 0;
     for (char *line = text == NULL ? NULL : strtok(text, "\n"); line != NULL; line = strtok(NULL, "\n")) {
         char *argument = with_home(line, home);
@@ -305,10 +317,14 @@ char **java_command(const char *property, int extra, int *count) {
             continue;
         }
         command[(*count)++] = argument;
-        if (*count == 1 && property != NULL) {
+        if (*count > 1) {
+            continue;
+        }
+        command[(*count)++] = begin_option();
+        if (property != NULL) {
             command[(*count)++] = need(strdup(property));
         }
-        if (*count == (property == NULL ? 1 : 2) && folder_option() != NULL) {
+        if (folder_option() != NULL) {
             command[(*count)++] = need(strdup(folder_option()));
         }
     }

@@ -1,5 +1,6 @@
 package io.zetools.cli;
 
+import io.zetools.profile.Timing.Part;
 import io.zetools.recording.Recorder;
 import java.io.IOException;
 import java.time.Duration;
@@ -79,14 +80,18 @@ final class AttachCommand implements Callable<Integer> {
             }
             metrics.start(recorder);
             recorder.attach(pid);
+            report.timing().begin(Part.PROGRAM);
             request.takeSignals();
             var ended = target.onExit().thenRun(request::ask);
             request.await(limit == null ? Long.MAX_VALUE : limit.toNanos());
             ended.cancel(false);
+            report.timing().begin(Part.RINGS);
             boolean any = recorder.finish(-1);
             recorder.failure().ifPresent(reason -> Messages.print(err, reason));
             if (any) report.print(file, err);
             else Messages.print(err, "process %d made no Level Zero call: nothing was recorded".formatted(pid));
+            err.print(report.timing().text());
+            err.flush();
             return 0;
         }
     }

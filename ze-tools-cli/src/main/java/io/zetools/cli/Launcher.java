@@ -74,8 +74,9 @@ final class Launcher {
     /// Has the program started, and waits for its end, or that of the launcher.
     ///
     /// @param program the place of the program among the arguments after `zetools`
+    /// @param begun is called when it was started
     /// @throws IOException if the launcher went away before it started the program
-    ProgramEnd run(int program) throws IOException {
+    ProgramEnd run(int program, Runnable begun) throws IOException {
         try (OutputStream out = new FileOutputStream(DESCRIPTORS + descriptor)) {
             send(out, "program=" + program);
             if (recorder != null) recorder.environment().forEach((name, value) -> send(out, item(name, value)));
@@ -94,6 +95,7 @@ final class Launcher {
                             .formatted(words.length > 1 ? words[1] : "another interpreter");
                 case "pid" -> {
                     started = true;
+                    begun.run();
                     running = RunningProcess.of(number(words)).orElse(null);
                     started(number(words), reason);
                 }

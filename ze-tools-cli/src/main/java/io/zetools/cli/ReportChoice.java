@@ -1,11 +1,13 @@
 package io.zetools.cli;
 
 import io.zetools.internal.log.VisibleText;
+import io.zetools.phase.PhaseReport;
 import io.zetools.profile.DeviceProfile;
 import io.zetools.profile.MarkProfile;
 import io.zetools.profile.RunProfile;
 import io.zetools.profile.RunReport;
 import io.zetools.profile.SyclProfile;
+import io.zetools.profile.Timing.Part;
 import io.zetools.recording.PrivateFile;
 import io.zetools.recording.Recording;
 import java.io.BufferedWriter;
@@ -17,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// The options of commands that record, for the report at the end.
@@ -37,7 +40,15 @@ final class ReportChoice {
             description = "The longest line of the report: that of the terminal, elsewhere 100, in a file any.")
     private @Nullable Integer width;
 
+    @Mixin
+    private TimingChoice timing = new TimingChoice();
+
     ReportChoice() {}
+
+    /// Returns where the time of the command goes.
+    TimingChoice timing() {
+        return timing;
+    }
 
     boolean isQuiet() {
         return quiet;
@@ -46,8 +57,10 @@ final class ReportChoice {
     /// Reads a recording, and prints or writes what was asked for.
     void print(Path file, PrintWriter err) throws IOException {
         if (quiet && report == null && json == null) return;
+        timing.begin(Part.PASSES);
         try (var recording = Recording.open(file);
                 var progress = new Progress(err, Terminal.isError())) {
+            timing.begin(Part.SUMS);
             var device = DeviceProfile.of(recording);
             var sycl = SyclProfile.of(recording);
             int wide = TableForm.width(width, true, 0);
@@ -57,6 +70,9 @@ final class ReportChoice {
             // The last: what the others found to be damaged is in the account.
             var profile = RunProfile.of(recording, progress);
             progress.end();
+            var phases = json == null ? Optional.<PhaseReport>empty() : TimeSection.report(recording);
+            timing.passes(recording);
+            timing.begin(Part.PRINTING);
             if (report != null)
                 try (var out = writer(report)) {
                     var layout = new RunReport.Layout(true, wide, false);
@@ -64,7 +80,7 @@ final class ReportChoice {
                 }
             if (json != null) {
                 try (var out = writer(json)) {
-                    RunReport.json(profile, TimeSection.report(recording), Optional.of(device), Optional.of(sycl), out);
+                    RunReport.json(profile, phases, Optional.of(device), Optional.of(sycl), timing.json(), out);
                 }
             }
             if (quiet || report != null) return;

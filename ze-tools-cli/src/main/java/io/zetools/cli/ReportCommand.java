@@ -1,10 +1,12 @@
 package io.zetools.cli;
 
+import io.zetools.phase.PhaseReport;
 import io.zetools.profile.DeviceProfile;
 import io.zetools.profile.MarkProfile;
 import io.zetools.profile.RunProfile;
 import io.zetools.profile.RunReport;
 import io.zetools.profile.SyclProfile;
+import io.zetools.profile.Timing.Part;
 import io.zetools.recording.Recording;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -57,6 +59,9 @@ final class ReportCommand implements Callable<Integer> {
             description = "Ends with exit code 1 unless everything that was seen is in the recording.")
     private boolean strict;
 
+    @Mixin
+    private TimingChoice timing = new TimingChoice();
+
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
@@ -66,16 +71,25 @@ final class ReportCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Recovered.print(spec.commandLine().getErr());
         var out = spec.commandLine().getOut();
+        timing.begin(Part.PASSES);
         try (var recording = Recording.open(file);
                 var progress = new Progress(spec.commandLine().getErr(), Terminal.isError())) {
+            timing.begin(Part.SUMS);
             var whole = DeviceProfile.of(recording, overlapping);
             var device = kernel == null ? whole : whole.matching(kernel);
-            var text = form.isJson() ? "" : sections(device, recording);
+            var sycl = SyclProfile.of(recording);
+            var text = form.isJson() ? "" : sections(device, sycl, recording);
+            var phases = form.isJson() ? TimeSection.report(recording) : Optional.<PhaseReport>empty();
             // The last: what the others found to be damaged is in the account.
             var profile = RunProfile.of(recording, progress);
             progress.end();
-            if (form.isJson()) json(profile, device, recording, out);
+            timing.passes(recording);
+            timing.begin(Part.PRINTING);
+            if (form.isJson())
+                RunReport.json(profile, phases, Optional.of(device), Optional.of(sycl), timing.json(), out);
             else print(profile, text, out);
+            out.flush();
+            if (!form.isJson()) out.print(timing.text());
             out.flush();
             var account = profile.account();
             return account.isDamaged() || (strict && !account.isComplete()) ? Zetools.FAILED : 0;
@@ -93,20 +107,10 @@ final class ReportCommand implements Callable<Integer> {
                     "%n%s%n".formatted(RunReport.kernels(profile, layout()).stripTrailing())));
     }
 
-    private String sections(DeviceProfile device, Recording recording) throws IOException {
+    private String sections(DeviceProfile device, SyclProfile sycl, Recording recording) throws IOException {
         return device.text(form.isAll(), form.width())
-                + SyclProfile.of(recording).text(form.isAll(), form.width())
+                + sycl.text(form.isAll(), form.width())
                 + MarkProfile.section(recording, form.isAll(), form.width())
                 + TimeSection.of(recording);
-    }
-
-    private void json(RunProfile profile, DeviceProfile device, Recording recording, PrintWriter out)
-            throws IOException {
-        RunReport.json(
-                profile,
-                TimeSection.report(recording),
-                Optional.of(device),
-                Optional.of(SyclProfile.of(recording)),
-                out);
     }
 }

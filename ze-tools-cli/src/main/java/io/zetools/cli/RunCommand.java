@@ -1,5 +1,6 @@
 package io.zetools.cli;
 
+import io.zetools.profile.Timing.Part;
 import io.zetools.recording.Recorder;
 import io.zetools.recording.SyclStreams;
 import java.io.IOException;
@@ -160,6 +161,7 @@ final class RunCommand implements Callable<Integer> {
                 return notStarted(err, e);
             }
             end = run(recorder, request);
+            report.timing().begin(Part.PROCESSES);
             if (!end.started()) {
                 recorder.finish(-1, 0);
                 return end.exitCode();
@@ -168,6 +170,7 @@ final class RunCommand implements Callable<Integer> {
             if (end.orphan() != null) others.awaitProgram(end.orphan());
             others.await(children == Children.ALL);
             stage.compareAndSet(Stage.WAITING, Stage.WRITING);
+            report.timing().begin(Part.RINGS);
             any = recorder.finish(end.exitCode(), end.signal());
         }
         recorder.failure().ifPresent(reason -> Messages.print(err, reason));
@@ -176,6 +179,7 @@ final class RunCommand implements Callable<Integer> {
         else if (any) report(recorder, err);
         else if (!recorder.notes().isEmpty()) recorder.notes().forEach(note -> Messages.print(err, note));
         else Messages.print(err, "%s made no Level Zero call: nothing was recorded".formatted(command.getFirst()));
+        err.print(report.timing().text());
         err.flush();
         return code(end);
     }
@@ -244,7 +248,7 @@ final class RunCommand implements Callable<Integer> {
 
     private int runAlone(PrintWriter err) throws IOException, InterruptedException {
         var launcher = Launcher.find(null, command.getFirst(), err);
-        if (launcher.isPresent()) return code(launcher.get().run(programIndex()));
+        if (launcher.isPresent()) return code(launcher.get().run(programIndex(), () -> {}));
         return code(runHere(() -> new ProcessBuilder(command).inheritIO().start()));
     }
 
@@ -264,10 +268,11 @@ final class RunCommand implements Callable<Integer> {
         if (limit != null) Thread.ofPlatform().daemon().name("zetools-limit").start(new Stop(recorder, request, limit));
         if (found.isEmpty()) {
             request.takeSignals();
+            report.timing().begin(Part.PROGRAM);
             return runHere(() -> recorder.launch(new ProcessBuilder(command).inheritIO()));
         }
         var launcher = found.get();
-        var end = launcher.run(programIndex());
+        var end = launcher.run(programIndex(), () -> report.timing().begin(Part.PROGRAM));
         if (end.orphan() != null) request.takeSignals();
         launcher.onStop(() -> stop(recorder, request));
         return end;

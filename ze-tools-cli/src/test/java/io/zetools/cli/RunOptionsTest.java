@@ -323,6 +323,48 @@ class RunOptionsTest extends ProgramTest {
     }
 
     @Test
+    @DisplayName("--timing: the parts of the command's time are printed last, and add up to no more than it took")
+    void timing() throws Exception {
+        long begin = System.nanoTime();
+        var run = record("--timing", "--json", "x.json").err();
+        long took = System.nanoTime() - begin;
+        var table = run.substring(run.indexOf("\nTiming of this command   "));
+        assertThat(table.lines().skip(3).map(line -> line.substring(line.lastIndexOf("  ") + 2)))
+                .containsExactly(
+                        "start",
+                        "program",
+                        "other processes",
+                        "rest of the rings, and the end of the file",
+                        "passes over the file",
+                        "sums",
+                        "printing");
+        assertTiming(
+                Files.readString(work.resolve("x.json")),
+                took,
+                List.of("start", "program", "processes", "rings", "passes", "sums", "printing"));
+        begin = System.nanoTime();
+        var json = command.zetools("report", "--timing", "--json", "x.zetools").out();
+        assertTiming(json, System.nanoTime() - begin, List.of("start", "passes", "sums", "printing"));
+        assertThat(command.zetools("report", "--timing", "x.zetools").out())
+                .containsPattern("\nTiming of this command   .*\n +time +% +passes +read +part\n.* start\n");
+        assertThat(command.zetools("report", "x.zetools").out()).doesNotContain("Timing");
+        var quiet = command.zetools("run", "-q", "--timing", "-o", "y.zetools", "--", "true");
+        assertThat(quiet.err()).contains("made no Level Zero call", "\nTiming of this command   ");
+    }
+
+    private static void assertTiming(String json, long tookNanos, List<String> names) throws IOException {
+        var parts = new ObjectMapper().readTree(json).get("timing");
+        assertThat(parts.findValuesAsText("name")).isEqualTo(names);
+        long sum = 0;
+        for (var each : parts) sum += each.get("time_ns").longValue();
+        assertThat(sum).isBetween(1L, tookNanos);
+        assertThat(parts.get(names.indexOf("start")).get("time_ns").longValue()).isPositive();
+        var passes = parts.get(names.indexOf("passes"));
+        assertThat(passes.get("passes").longValue()).isPositive();
+        assertThat(passes.get("read_bytes").longValue()).isPositive();
+    }
+
+    @Test
     @DisplayName("titles are bold on a terminal, unless NO_COLOR is set or it is a dumb one, and nowhere else")
     void emphasis() throws Exception {
         record("-q");

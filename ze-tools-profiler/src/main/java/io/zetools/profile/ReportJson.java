@@ -23,7 +23,8 @@ final class ReportJson {
             RunProfile profile,
             Optional<PhaseReport> phases,
             Optional<DeviceProfile> device,
-            Optional<SyclProfile> sycl)
+            Optional<SyclProfile> sycl,
+            Optional<Timing> timing)
             throws IOException {
         json.writeStartObject();
         strings("command", profile.command());
@@ -48,6 +49,11 @@ final class ReportJson {
         if (sycl.isPresent() && !sycl.get().isEmpty()) {
             json.writeFieldName("sycl");
             new SyclJson(json).write(sycl.get());
+        }
+        if (timing.isPresent()) {
+            try (var tables = new JsonRenderer(json)) {
+                timing.get().table().write(tables);
+            }
         }
         json.writeEndObject();
     }

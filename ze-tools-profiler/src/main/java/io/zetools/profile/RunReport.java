@@ -99,6 +99,25 @@ public final class RunReport {
             Optional<SyclProfile> sycl,
             Writer out)
             throws IOException {
+        json(profile, phases, device, sycl, Optional.empty(), out);
+    }
+
+    /// Writes a report as [#json(RunProfile, Optional, Optional, Optional, Writer)] does, with what the command
+    /// itself took as its last member `timing`. The writer stays open.
+    ///
+    /// @param phases of the same recording; without them there is no such member
+    /// @param device of the same recording; without commands there is no such member
+    /// @param sycl of the same recording; where no process has used SYCL there is no such member
+    /// @param timing the times up to the end of writing; without them there is no such member
+    /// @throws IOException if the writer fails
+    public static void json(
+            RunProfile profile,
+            Optional<PhaseReport> phases,
+            Optional<DeviceProfile> device,
+            Optional<SyclProfile> sycl,
+            Optional<Timing> timing,
+            Writer out)
+            throws IOException {
         // Names of other processes hold what moves cursors beyond ASCII, too.
         var factory = JsonFactory.builder()
                 .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
@@ -106,7 +125,7 @@ public final class RunReport {
                 .build();
         try (var json = factory.createGenerator(out)) {
             json.useDefaultPrettyPrinter();
-            new ReportJson(json).write(profile, phases, device, sycl);
+            new ReportJson(json).write(profile, phases, device, sycl, timing);
         }
         out.write('\n');
         out.flush();

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.function.Consumer;
+import java.util.function.LongConsumer;
 
 /// Reads the content of chunks, with the clock of each process.
 ///
@@ -19,12 +20,15 @@ final class ChunkReader {
     private final CallDecoder decoder = new CallDecoder();
     private final RecordCodec codec;
     private final Map<Integer, TickClock> clocks = new HashMap<>();
+    private final LongConsumer bytes;
     private byte[] room = {};
 
     /// @param damage is given each chunk that was altered and is left out
-    ChunkReader(Definitions definitions, Consumer<Recording.Damage> damage) {
+    /// @param bytes is given the bytes of each chunk that is read
+    ChunkReader(Definitions definitions, Consumer<Recording.Damage> damage, LongConsumer bytes) {
         this.definitions = definitions;
         this.damage = damage;
+        this.bytes = bytes;
         this.codec = RecordCodec.ofEvents(definitions);
     }
 
@@ -45,7 +49,7 @@ final class ChunkReader {
     void calls(RecordingIndex index, RecordingIndex.Chunk chunk, CallColumns into) throws IOException {
         into.clear();
         try {
-            room = index.content(chunk.offset(), chunk.length(), chunk.checksum(), room);
+            read(index, chunk);
             decoder.read(room, chunk.length(), chunk, clock(chunk.process()), into);
         } catch (DamageException e) {
             into.clear();
@@ -53,11 +57,16 @@ final class ChunkReader {
         }
     }
 
+    private void read(RecordingIndex index, RecordingIndex.Chunk chunk) throws IOException {
+        room = index.content(chunk.offset(), chunk.length(), chunk.checksum(), room);
+        bytes.accept(chunk.length());
+    }
+
     /// Reads the events of a chunk, without those of unknown kinds; none if it was altered.
     Queue<RecordedEvent> events(RecordingIndex index, RecordingIndex.Chunk chunk) throws IOException {
         List<RecordedEvent> events = new ArrayList<>();
         try {
-            room = index.content(chunk.offset(), chunk.length(), chunk.checksum(), room);
+            read(index, chunk);
             var in = new ByteReader(
                     Arrays.copyOf(room, chunk.length()),
                     RecordingFormat.EVENTS_HEAD,

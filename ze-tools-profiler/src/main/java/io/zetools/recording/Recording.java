@@ -11,6 +11,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -20,6 +21,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.DoubleConsumer;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// A recording: a file, or a directory of files of processes that ran together, which are read as one.
 ///
@@ -75,6 +77,14 @@ public final class Recording implements AutoCloseable {
         }
     }
 
+    /// The reading of a recording so far.
+    ///
+    /// @param count how many times it was read from its beginning, also where only the reports of a metric group
+    ///     were wanted
+    /// @param bytes of calls and events that were read, as they are in the file
+    /// @param waited the time for which scans waited until the next part was read and decoded
+    public record Passes(long count, long bytes, Duration waited) {}
+
     private record Producer(int process, int thread, String kind) {}
 
     private final Path path;
@@ -83,6 +93,10 @@ public final class Recording implements AutoCloseable {
     private final Definitions definitions = new Definitions();
     /// By sentence, since parts are read several times.
     private final Map<String, Damage> damage = Collections.synchronizedMap(new LinkedHashMap<>());
+
+    private final AtomicLong passes = new AtomicLong();
+    private final AtomicLong bytesRead = new AtomicLong();
+    private final AtomicLong waitedNanos = new AtomicLong();
 
     private Recording(Path path) {
         this.path = path;
@@ -235,6 +249,11 @@ public final class Recording implements AutoCloseable {
         return files.stream().allMatch(RecordingIndex::isComplete);
     }
 
+    /// Returns what was read of it so far, beside definitions and accounts.
+    public Passes passes() {
+        return new Passes(passes.get(), bytesRead.get(), Duration.ofNanos(waitedNanos.get()));
+    }
+
     /// Returns what was altered or is cut off, as far as it was read: a sentence for each place.
     public List<String> damage() {
         return List.copyOf(damage.keySet());
@@ -270,13 +289,20 @@ public final class Recording implements AutoCloseable {
         long all = files.stream().mapToLong(file -> file.chunks().size()).sum();
         long done = 0;
         try (var ahead = new ScanAhead(files, definitions, reader())) {
-            for (var piece = ahead.next(); piece != null; piece = ahead.next()) {
+            for (var piece = next(ahead); piece != null; piece = next(ahead)) {
                 progress.accept((double) done++ / all);
                 if (piece.calls().size() > 0) sink.calls(piece.calls());
                 piece.events().forEach(sink::event);
             }
         }
         finish(sink);
+    }
+
+    private ScanAhead.@Nullable Piece next(ScanAhead ahead) throws IOException {
+        long begin = System.nanoTime();
+        var piece = ahead.next();
+        waitedNanos.addAndGet(System.nanoTime() - begin);
+        return piece;
     }
 
     /// Hands the recording to a sink in the order of time: definitions first, then calls and events of all threads
@@ -362,7 +388,8 @@ public final class Recording implements AutoCloseable {
     }
 
     private ChunkReader reader() {
-        return new ChunkReader(definitions, this::damaged);
+        passes.incrementAndGet();
+        return new ChunkReader(definitions, this::damaged, bytesRead::addAndGet);
     }
 
     private void finish(RecordingSink sink) {
