@@ -3,6 +3,8 @@
 #include <pthread.h>
 #include <time.h>
 
+#include "clock.h"
+
 enum { MAX_THREADS = 64 };
 
 typedef struct {
@@ -16,21 +18,15 @@ typedef struct {
     uint64_t began, ended;
 } caller;
 
-static uint64_t now(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (uint64_t)time.tv_sec * UINT64_C(1000000000) + (uint64_t)time.tv_nsec;
-}
-
 static void *run(void *argument) {
     caller *self = argument;
     for (uint32_t round = 0; round < self->rounds; round++) {
         pthread_barrier_wait(self->start);
-        self->began = now();
+        self->began = clock_now();
         for (uint64_t call = 0; call < self->calls; call++) {
             self->failed |= self->function(self->handle);
         }
-        self->ended = now();
+        self->ended = clock_now();
         // Once all have finished, and again when their times have been read.
         pthread_barrier_wait(self->start);
         pthread_barrier_wait(self->start);

@@ -15,6 +15,7 @@
 
 #include "cl_compile.h"
 #include "opencl.h"
+#include "clock.h"
 
 enum { MATRIX = 256, WORDS = 1 << 20, BODIES = 2048, SMALL_MATRIX = 64, SMALL_WORDS = 1 << 16, SMALL_BODIES = 256 };
 
@@ -68,12 +69,6 @@ static _Noreturn void die(const char *format, ...) {
     va_end(args);
     fputc('\n', stderr);
     exit(1);
-}
-
-static double now(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec * 1e9 + (double)t.tv_nsec;
 }
 
 static double units(const work *w, uint32_t n) {
@@ -172,14 +167,14 @@ static void launches(ze_kernel_handle_t kernel) {
         double least = 1e30;
         for (int round = 0; round < 4; round++) {
             uint32_t count = synchronous ? 20000 : 100000;
-            double begin = now();
+            uint64_t begin = clock_now();
             for (uint32_t i = 0; i < count; i++) {
                 if (launch(list, kernel, &groups, NULL, 0, NULL) != ZE_RESULT_SUCCESS) {
                     die("a launch failed");
                 }
             }
             ZE(zeCommandListHostSynchronize, list, UINT64_MAX);
-            double each = (now() - begin) / count;
+            double each = (double)(clock_now() - begin) / count;
             least = each < least ? each : least;
         }
         ZE(zeCommandListDestroy, list);
@@ -222,11 +217,11 @@ static void builds(void *const pointers[3]) {
         ze_command_list_handle_t list = list_of(ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS);
         const ze_group_count_t groups = {1, 1, 1};
         for (int round = 0; round < sizes[k].rounds; round++) {
-            double begin = now();
+            uint64_t begin = clock_now();
             ze_module_handle_t module = build(words, bytes);
             ze_kernel_handle_t kernel = kernel_of(module, "long_one", pointers, 0, 1, 1);
             ZE(zeCommandListAppendLaunchKernel, list, kernel, &groups, NULL, 0, NULL);
-            double took = now() - begin;
+            double took = (double)(clock_now() - begin);
             least = took < least ? took : least;
             ZE(zeKernelDestroy, kernel);
             ZE(zeModuleDestroy, module);
@@ -271,11 +266,12 @@ static void level_zero(const char *path) {
         const ze_group_count_t groups = {w->n / w->group, flat ? w->n / w->group : 1, 1};
         ze_kernel_handle_t kernel = kernel_of(module, w->name, pointers, (int)w->n, w->group, flat ? w->group : 1);
         double least = 1e30;
-        double started = now();
-        for (int round = 0; round < MOST_ROUNDS && (round < LEAST_ROUNDS || now() - started < ROUNDS_TAKE); round++) {
-            double begin = now();
+        uint64_t started = clock_now();
+        for (int round = 0;
+             round < MOST_ROUNDS && (round < LEAST_ROUNDS || (double)(clock_now() - started) < ROUNDS_TAKE); round++) {
+            uint64_t begin = clock_now();
             ZE(zeCommandListAppendLaunchKernel, list, kernel, &groups, NULL, 0, NULL);
-            double took = now() - begin;
+            double took = (double)(clock_now() - begin);
             least = took < least ? took : least;
         }
         printf("%s %f %.9g\n", w->name, least / units(w, w->n), sum(pointers[2], results_of(w, w->n)));
@@ -305,12 +301,13 @@ static void opencl(const char *platform) {
         uint32_t n = small ? w->small_n : w->n;
         const size_t global[2] = {n, n}, local[2] = {w->group, w->group};
         double least = 1e30;
-        double started = now();
+        uint64_t started = clock_now();
         int least_rounds = small ? 2 : LEAST_ROUNDS;
-        for (int round = 0; round < MOST_ROUNDS && (round < least_rounds || now() - started < ROUNDS_TAKE); round++) {
-            double begin = now();
+        for (int round = 0;
+             round < MOST_ROUNDS && (round < least_rounds || (double)(clock_now() - started) < ROUNDS_TAKE); round++) {
+            uint64_t begin = clock_now();
             cl_launch(&m, w->name, (int)n, w->dimensions, global, local);
-            double took = now() - begin;
+            double took = (double)(clock_now() - begin);
             least = took < least ? took : least;
         }
         static float results[WORDS];

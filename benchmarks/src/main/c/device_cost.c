@@ -18,6 +18,7 @@
 #include "functions.h"
 #include "base/layout.h"
 
+#include "clock.h"
 #include "program.h"
 
 enum { TURNS = 9, ROUNDS = 200, BATCH = 64 };
@@ -100,14 +101,14 @@ static int measure(const char *path, const kind *what) {
     uint64_t before = driver_appends(count);
     const ze_group_count_t groups = {1, 1, 1};
     for (int round = 0; round < ROUNDS; round++) {
-        uint64_t begin = program_now();
+        uint64_t begin = clock_now();
         for (int i = 0; i < BATCH; i++) {
             ze_event_handle_t event = what->has_event ? events[i] : NULL;
             program_must(what->copies ? copy(list, data + 4096, data, 64, event, 0, NULL)
                                       : launch(list, kernel, &groups, event, 0, NULL),
                          "an append");
         }
-        rounds[round] = (double)(program_now() - begin) / BATCH;
+        rounds[round] = (double)(clock_now() - begin) / BATCH;
         program_must(CALL(zeCommandListHostSynchronize)(list, UINT64_MAX), "zeCommandListHostSynchronize");
         for (int i = 0; what->has_event && i < BATCH; i++) {
             program_must(CALL(zeEventHostReset)(events[i]), "zeEventHostReset");

@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "clock.h"
+
 enum { ROUNDS = 7, STACK = 5 };
 
 #define APART __attribute__((noinline))
@@ -57,9 +59,7 @@ static int (*start)(uint64_t);
 static void (*stop)(void);
 
 static double seconds(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+    return (double)clock_now() / 1e9;
 }
 
 static void measure(const char *name, void (*work)(void), int count, int collects) {

@@ -19,6 +19,8 @@
 #include <level_zero/zet_api.h>
 #include <zemock.h>
 
+#include "clock.h"
+
 enum { PERIOD_NS = 10000, DOMAIN_NUMBER = 200 };
 
 static void *loader, *mock;
@@ -58,12 +60,6 @@ static void *allocate(size_t size) {
     if (!memory)
         fail("calloc", "no memory");
     return memory;
-}
-
-static uint64_t now(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
 }
 
 // The mock with one device, in stepped time, with the group.
@@ -204,16 +200,16 @@ int main(int argc, char **argv) {
             check("zemock_clock_step", p_zemock_clock_step((uint64_t)reports * PERIOD_NS));
             size_t size = room;
             uint32_t count = most;
-            const uint64_t start = now();
+            const uint64_t start = clock_now();
             check("zetMetricStreamerReadData", p_zetMetricStreamerReadData(streamer, UINT32_MAX, &size, raw));
-            const uint64_t has_read = now();
+            const uint64_t has_read = clock_now();
             check("zetMetricGroupCalculateMetricValues",
                   p_zetMetricGroupCalculateMetricValues(group, ZET_METRIC_GROUP_CALCULATION_TYPE_METRIC_VALUES, size,
                                                         raw, &count, values));
-            const uint64_t has_calculated = now();
+            const uint64_t has_calculated = clock_now();
             for (uint32_t at = column; at < count; at += columns)
                 sum += number(&values[at]);
-            const uint64_t end = now();
+            const uint64_t end = clock_now();
             if (count != reports * columns)
                 fail("zetMetricGroupCalculateMetricValues", "another number of values");
             read += has_read - start;

@@ -21,6 +21,7 @@
 
 #include "functions.h"
 #include "base/layout.h"
+#include "clock.h"
 
 enum { TURNS = 7, CALLS = 20000, ROUNDS = 300, STARTS = 101 };
 
@@ -206,11 +207,9 @@ static void compare_calls(char *baseline, char *loader, int threads) {
 }
 
 static double start_time(bool with_probe) {
-    struct timespec before, after;
-    clock_gettime(CLOCK_MONOTONIC, &before);
+    uint64_t before = clock_now();
     (void)run((char *[]){"/bin/true", NULL}, with_probe);
-    clock_gettime(CLOCK_MONOTONIC, &after);
-    return (double)(after.tv_sec - before.tv_sec) * 1e3 + (double)(after.tv_nsec - before.tv_nsec) / 1e6;
+    return (double)(clock_now() - before) / 1e6;
 }
 
 int main(int argc, char **argv) {

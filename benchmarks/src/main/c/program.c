@@ -4,7 +4,6 @@
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
 #include "spirv_builder.h"
 
@@ -32,12 +31,6 @@ void program_must(ze_result_t result, const char *what) {
         fprintf(stderr, "benchmark: %s failed with %#x\n", what, (unsigned)result);
         exit(1);
     }
-}
-
-uint64_t program_now(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (uint64_t)time.tv_sec * UINT64_C(1000000000) + (uint64_t)time.tv_nsec;
 }
 
 program_device program_begin(void) {

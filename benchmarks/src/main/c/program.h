@@ -1,5 +1,4 @@
-// Shared by the programs of the benchmarks: finds functions of a loader that is opened by its name, takes the time, and
-// makes a kernel.
+// Shared by the programs of the benchmarks: finds functions of a loader that is opened by its name, and makes a kernel.
 #ifndef PROGRAM_H
 #define PROGRAM_H
 
@@ -16,9 +15,6 @@ void *program_function(const char *name);
 
 // Ends the program with a sentence unless a call of Level Zero succeeded.
 void program_must(ze_result_t result, const char *what);
-
-// Nanoseconds of CLOCK_MONOTONIC.
-uint64_t program_now(void);
 
 // The first device of the first driver, and a context of it.
 typedef struct {

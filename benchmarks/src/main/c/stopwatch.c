@@ -11,11 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
-static uint64_t now(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (uint64_t)time.tv_sec * UINT64_C(1000000000) + (uint64_t)time.tv_nsec;
-}
+#include "clock.h"
 
 static uint64_t nanoseconds(struct timeval time) {
     return (uint64_t)time.tv_sec * UINT64_C(1000000000) + (uint64_t)time.tv_usec * UINT64_C(1000);
@@ -27,7 +23,7 @@ int main(int argc, char **argv) {
         fprintf(stderr, "usage: stopwatch FILE PROGRAM ARGUMENTS…\n");
         return OWN_FAILURE;
     }
-    uint64_t begin = now();
+    uint64_t begin = clock_now();
     pid_t program = fork();
     if (program == 0) {
         execvp(argv[2], argv + 2);
@@ -40,7 +36,7 @@ int main(int argc, char **argv) {
         perror("stopwatch");
         return OWN_FAILURE;
     }
-    uint64_t end = now();
+    uint64_t end = clock_now();
     FILE *file = fopen(argv[1], "w");
     int written = file == NULL
                       ? -1

@@ -10,15 +10,11 @@
 #include <level_zero/loader/ze_loader.h>
 #include <level_zero/ze_api.h>
 
+#include "clock.h"
+
 // Each thread has its own, so that threads do not get in each other's way.
 static _Thread_local uint64_t nanos, calls;
 static _Atomic uint64_t total;
-
-static uint64_t now(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (uint64_t)time.tv_sec * UINT64_C(1000000000) + (uint64_t)time.tv_nsec;
-}
 
 static void nothing(ze_context_get_status_params_t *params, ze_result_t result, void *user, void **instance) {
     (void)params;
@@ -31,14 +27,14 @@ static void take_start(ze_context_get_status_params_t *params, ze_result_t resul
     (void)params;
     (void)result;
     (void)user;
-    *instance = (void *)(uintptr_t)now();
+    *instance = (void *)(uintptr_t)clock_now();
 }
 
 static void take_end(ze_context_get_status_params_t *params, ze_result_t result, void *user, void **instance) {
     (void)params;
     (void)result;
     (void)user;
-    nanos += now() - (uint64_t)(uintptr_t)*instance;
+    nanos += clock_now() - (uint64_t)(uintptr_t)*instance;
     if (++calls % 1024 == 0) {
         atomic_fetch_add_explicit(&total, 1024, memory_order_relaxed);
     }

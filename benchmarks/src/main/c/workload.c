@@ -1,8 +1,8 @@
 // Programs that the command records, for RunSpeed:
 //   workload launches COUNT           launches of a kernel without a body, and a wait after each hundredth
-//   workload kernels COUNT NANOS      launches of a kernel that lasts so long, one after the other, and a wait at the
-//   end workload calls COUNT              calls that do next to nothing, as fast as one thread makes them workload
-//   module FILE              nothing; writes the module of the kernel "work" to a file, for SYCL
+//   workload kernels COUNT NANOS      launches of a kernel that lasts so long, and a wait at the end
+//   workload calls COUNT              calls that do next to nothing, as fast as one thread makes them
+//   workload module FILE              writes the module of the kernel "work" to a file, for SYCL
 // The loader is the one that is found by its name.
 #include <stdio.h>
 #include <stdlib.h>
