@@ -45,16 +45,20 @@ final class Command {
 
     /// Compiles a program of sources of this module or another one, likewise.
     Path compile(String name, String... sources) throws IOException, InterruptedException {
+        return compileWith(folder.resolve("zemock/lib/libze_loader.so.1").toString(), name, sources);
+    }
+
+    /// Compiles a program likewise, linked with the installed loader.
+    Path compileInstalled(String name, String... sources) throws IOException, InterruptedException {
+        return compileWith("-l:libze_loader.so.1", name, sources);
+    }
+
+    private Path compileWith(String loader, String name, String... sources) throws IOException, InterruptedException {
         var program = work.resolve(name);
         var line = new ArrayList<>(List.of("cc", "-D_GNU_SOURCE", "-I../native-headers/include"));
         for (var source : sources) line.add("-I" + Path.of(source).getParent());
         line.addAll(List.of(sources));
-        line.addAll(List.of(
-                "-o",
-                program.toString(),
-                folder.resolve("zemock/lib/libze_loader.so.1").toString(),
-                "-lpthread",
-                "-ldl"));
+        line.addAll(List.of("-o", program.toString(), loader, "-lpthread", "-ldl"));
         var compiler = new ProcessBuilder(line).inheritIO().start();
         assertThat(compiler.waitFor()).isZero();
         return program;

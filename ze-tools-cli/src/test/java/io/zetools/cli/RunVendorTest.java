@@ -38,7 +38,7 @@ class RunVendorTest {
     void hasEachCopyThatTheDeviceRan(String device) throws Exception {
         var board = VendorBoard.environment(device);
         var command = new Command(work);
-        var sample = compile(command, "../samples/src/main/c/copies.c");
+        var sample = command.compileInstalled("copies", "../samples/src/main/c/copies.c");
         var program = environment(board);
         var truth = work.resolve("truth");
 
@@ -78,7 +78,7 @@ class RunVendorTest {
         var board = VendorBoard.environment("bmg");
         var command = new Command(work);
         var module = command.compileLoops();
-        var program = compile(command, "src/test/c/loops_program.c");
+        var program = command.compileInstalled("loops_program", "src/test/c/loops_program.c");
         var file = work.resolve("stalls" + Recording.SUFFIX);
         var line = environment(board);
         line.addAll(List.of("LD_PRELOAD=" + board.get("LD_PRELOAD"), "ZET_ENABLE_METRICS=1"));
@@ -96,23 +96,6 @@ class RunVendorTest {
             var lines = stalls.getFirst().functions().getFirst().lines();
             assertThat(lines).isNotEmpty().allMatch(each -> each.line().file().endsWith("loops.cl"));
         }
-    }
-
-    /// Compiles a program of one source, linked with the installed loader.
-    private Path compile(Command command, String source) throws Exception {
-        var path = Path.of(source).toAbsolutePath();
-        var program = work.resolve(path.getFileName().toString().replace(".c", ""));
-        var compiler = command.run(List.of(
-                "cc",
-                "-D_GNU_SOURCE",
-                "-I" + Path.of("../native-headers/include").toAbsolutePath(),
-                path.toString(),
-                "-o",
-                program.toString(),
-                "-l:libze_loader.so.1",
-                "-lpthread"));
-        assertThat(compiler.exit()).as(compiler.err()).isZero();
-        return program;
     }
 
     /// Returns the beginning of a command line that starts a program on the board, but for `LD_PRELOAD`.
