@@ -23,7 +23,11 @@ final class Child {
     }
 
     static Child of(String... command) {
-        return new Child(List.of(command));
+        return of(List.of(command));
+    }
+
+    static Child of(List<String> command) {
+        return new Child(command);
     }
 
     /// Returns a program in a VM like this one.
@@ -37,6 +41,12 @@ final class Child {
         return new Child(command);
     }
 
+    /// Takes what the process writes to standard error for a part of its output: a failure has it as its message.
+    Child withErrors() {
+        builder.redirectErrorStream(true);
+        return this;
+    }
+
     Child with(String variable, String value) {
         builder.environment().put(variable, value);
         return this;
@@ -47,7 +57,10 @@ final class Child {
         var process = builder.start();
         var output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         if (process.waitFor() != 0)
-            throw new IOException(String.join(" ", builder.command()) + " failed; its message is above");
+            throw new IOException("%s failed: %s"
+                    .formatted(
+                            String.join(" ", builder.command()),
+                            builder.redirectErrorStream() ? output : "its message is above"));
         return Arrays.asList(output.split("\n"));
     }
 

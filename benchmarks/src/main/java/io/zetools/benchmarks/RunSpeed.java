@@ -2,7 +2,6 @@ package io.zetools.benchmarks;
 
 import io.zetools.recording.Recording;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -94,6 +93,10 @@ final class RunSpeed {
             }
             table.addEmpty(timed(nothing(List.of("-XX:AOTCache=" + cache)), "nothing"));
         }
+        for (var line : lines) {
+            table.addTiming(line, timing(recorded(List.of("--timing"), line.command())));
+            table.addTiming(line, timing(List.of(zetools(), "report", "--timing", file("recording"))));
+        }
         table.print(lines, turns);
     }
 
@@ -108,8 +111,11 @@ final class RunSpeed {
         } else {
             compile(packages);
             lines.add(sycl(20_000, packages, true));
-            lines.add(sycl(200_000, packages, false));
-            lines.add(sycl(1_000, packages, false));
+            // They differ from the first one by their size alone.
+            if (divisor == 1) {
+                lines.add(sycl(200_000, packages, false));
+                lines.add(sycl(1_000, packages, false));
+            }
         }
         lines.add(native_("C, %,d launches", 40_000, "launches"));
         lines.add(native_("C, %,d calls, one thread", 2_000_000, "calls"));
@@ -182,14 +188,34 @@ final class RunSpeed {
         var inner = folder.resolve("program");
         var measured = Stopwatch.command(programs.resolve("stopwatch"), inner, line.command());
         Stopwatch command = null;
-        var mock = List.of(home.resolve("zemock/bin/zemock-run").toString(), "--");
-        if (way.options() == null) {
-            command(join(mock, measured), way.variables());
-        } else {
-            var recorded = join(List.of(zetools(), "run", "--overwrite", "-o", file("recording")), way.options());
-            command = timed(join(join(join(recorded, List.of("--")), mock), measured), "command");
-        }
+        var options = way.options();
+        if (options == null) command(join(mock(), measured), way.variables());
+        else command = timed(recorded(options, measured), "command");
         return new RunTable.Run(Stopwatch.read(inner), command);
+    }
+
+    private List<String> mock() {
+        return List.of(home.resolve("zemock/bin/zemock-run").toString(), "--");
+    }
+
+    /// Returns a command line that records a program on the simulated GPU.
+    private List<String> recorded(List<String> options, List<String> program) {
+        var run = join(List.of(zetools(), "run", "--overwrite", "-o", file("recording")), options);
+        return join(join(run, List.of("--")), join(mock(), program));
+    }
+
+    /// Runs a command and returns the table that it prints with `--timing`.
+    ///
+    /// @throws IOException if there is none
+    private List<String> timing(List<String> line) throws IOException, InterruptedException {
+        var printed = command(line, Map.of());
+        var table = printed.stream()
+                .dropWhile(each -> !each.startsWith("Timing of this command"))
+                .toList();
+        if (table.isEmpty())
+            throw new IOException(
+                    "%s printed no times: %s".formatted(String.join(" ", line), String.join("\n", printed)));
+        return table;
     }
 
     private static List<String> join(List<String> first, List<String> second) {
@@ -202,14 +228,12 @@ final class RunSpeed {
         return Stopwatch.read(result);
     }
 
-    private void command(List<String> line, Map<String, String> variables) throws IOException, InterruptedException {
-        var builder = new ProcessBuilder(line).redirectErrorStream(true);
-        builder.environment().keySet().removeIf(name -> name.startsWith("ZE"));
-        builder.environment().putAll(simulated);
-        builder.environment().putAll(variables);
-        var process = builder.start();
-        var output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        if (process.waitFor() != 0) throw new IOException(String.join(" ", line) + " failed: " + output);
+    private List<String> command(List<String> line, Map<String, String> variables)
+            throws IOException, InterruptedException {
+        var child = Child.of(line).withErrors();
+        simulated.forEach(child::with);
+        variables.forEach(child::with);
+        return child.run();
     }
 
     /// Returns the number of records of all kinds that the recording lacks.

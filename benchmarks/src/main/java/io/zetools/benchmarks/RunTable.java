@@ -18,6 +18,7 @@ final class RunTable {
 
     private final Map<Line, Map<Way, Runs>> runs = new LinkedHashMap<>();
     private final Map<Line, List<Stopwatch>> reports = new LinkedHashMap<>();
+    private final Map<Line, List<String>> timings = new LinkedHashMap<>();
     private final List<Double> empty = new ArrayList<>();
 
     /// A way to run a program.
@@ -92,6 +93,11 @@ final class RunTable {
         reports(line).add(report);
     }
 
+    /// Adds the table of a command's own time, of one run.
+    void addTiming(Line line, List<String> table) {
+        timings.computeIfAbsent(line, _ -> new ArrayList<>()).addAll(table);
+    }
+
     /// Adds the time of an empty program in Java.
     void addEmpty(Stopwatch program) {
         empty.add(program.seconds());
@@ -117,6 +123,7 @@ final class RunTable {
             double alone = runs(line, ALONE).of(run -> run.program.seconds()).median;
             for (var way : line.ways()) print(way, runs(line, way), alone, unit.median);
             print(reports(line), unit.median);
+            timings.getOrDefault(line, List.of()).forEach(each -> IO.println("    " + each));
         }
         boolean isLost =
                 runs.values().stream().flatMap(ways -> ways.values().stream()).anyMatch(each -> each.lost > 0);

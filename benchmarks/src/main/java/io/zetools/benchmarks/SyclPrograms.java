@@ -21,7 +21,7 @@ record SyclPrograms(Path packages) {
         line.add("-I" + packages.resolve("include"));
         line.add("benchmarks/src/main/sycl/" + source);
         line.addAll(List.of("-o", output, "-L" + library, "-lsycl", "-Wl,-rpath," + library));
-        run(line);
+        Child.of(line).run();
     }
 
     /// Compiles the subscriber in C.
@@ -32,7 +32,7 @@ record SyclPrograms(Path packages) {
         var line = new ArrayList<>(List.of("cc", "-O2", "-D_GNU_SOURCE", "-fPIC", "-shared"));
         line.addAll(List.of(options));
         line.addAll(List.of("-Inative-headers/xpti", "benchmarks/src/main/sycl/nothing.c", "-o", output, "-ldl"));
-        run(line);
+        Child.of(line).run();
     }
 
     /// Returns the variables with which a program loads a subscriber.
@@ -46,12 +46,5 @@ record SyclPrograms(Path packages) {
                 "UR_LAYER_TRACING",
                 "XPTI_FRAMEWORK_DISPATCHER",
                 packages.resolve("lib/libxptifw.so").toString());
-    }
-
-    private static void run(List<String> line) throws IOException, InterruptedException {
-        int code = new ProcessBuilder(line).inheritIO().start().waitFor();
-        if (code != 0)
-            throw new IOException(
-                    "%s failed with %d; it is to be run in the project's folder".formatted(line.getFirst(), code));
     }
 }
