@@ -22,7 +22,7 @@ if(ZMC_HAS_X86_LEVELS AND NOT ZEMOCK_SANITIZE)
         PROPERTIES COMPILE_OPTIONS "${zmc_options};-march=x86-64-v3")
 endif()
 set_source_files_properties(
-    "${CMAKE_CURRENT_SOURCE_DIR}/compute/std.c"
+    "${CMAKE_CURRENT_SOURCE_DIR}/compute/std_math.c"
     "${CMAKE_CURRENT_SOURCE_DIR}/compute/texels.c"
     "${CMAKE_CURRENT_SOURCE_DIR}/compute/combine.c"
     "${CMAKE_CURRENT_SOURCE_DIR}/compute/access.c"

@@ -1,348 +1,51 @@
-// Makes operations of the instructions of OpenCL.std.
+// Makes operations of the instructions of OpenCL.std: a row for each, in the order of their numbers, and a function
+// where that needs code.
 #include "compute/lower.h"
+
+#include <stdlib.h>
+
 #include "compute/scalar.h"
+#include "compute/std_math.h"
 
-#define PI 3.14159265358979323846
+typedef struct std_row std_row;
 
-#define WRAP1(name, expr32, expr64)                                                                                    \
-    static f32 name##_f32(f32 x) { return expr32; }                                                                    \
-    static f64 name##_f64(f64 x) { return expr64; }
-#define WRAP2(name, expr32, expr64)                                                                                    \
-    static f32 name##_f32(f32 x, f32 y) { return expr32; }                                                             \
-    static f64 name##_f64(f64 x, f64 y) { return expr64; }
-#define LIBM1(name) WRAP1(name, name##f(x), name(x))
-#define LIBM2(name) WRAP2(name, name##f(x, y), name(x, y))
-
-// clang-format off
-// clang-format off
-LIBM1(acos) LIBM1(acosh) LIBM1(asin) LIBM1(asinh) LIBM1(atan) LIBM1(atanh) LIBM1(cbrt) LIBM1(ceil) LIBM1(cos) LIBM1(cosh)
-LIBM1(erfc) LIBM1(erf) LIBM1(exp) LIBM1(exp2) LIBM1(expm1) LIBM1(floor) LIBM1(log) LIBM1(log2) LIBM1(log10) LIBM1(log1p)
-LIBM1(logb) LIBM1(rint) LIBM1(round) LIBM1(sin) LIBM1(sinh) LIBM1(tan) LIBM1(tanh) LIBM1(tgamma) LIBM1(trunc) LIBM1(sqrt)
-LIBM2(atan2) LIBM2(fdim) LIBM2(fmod) LIBM2(hypot) LIBM2(nextafter) LIBM2(pow) LIBM2(remainder) LIBM2(copysign)
-    // clang-format on
-    // clang-format on
-    WRAP1(acospi, (f32)(acos(x) / PI), acos(x) / PI) WRAP1(asinpi, (f32)(asin(x) / PI), asin(x) / PI)
-        WRAP1(atanpi, (f32)(atan(x) / PI), atan(x) / PI) WRAP2(atan2pi, (f32)(atan2(x, y) / PI), atan2(x, y) / PI)
-
-    // The functions of multiples of pi, exact at the multiples of a half.
-    static f64 sinpi_f64(f64 x) {
-    if (!isfinite(x)) {
-        return NAN;
-    }
-    f64 phase = fmod(fabs(x), 2);
-    f64 sine = phase <= 0.25   ? sin(PI * phase)
-               : phase < 0.75  ? cos(PI * (0.5 - phase))
-               : phase <= 1.25 ? sin(PI * (1 - phase))
-               : phase < 1.75  ? -cos(PI * (1.5 - phase))
-                               : sin(PI * (phase - 2));
-    return x < 0 ? -sine : phase == 0 ? copysign(0, x) : sine;
-}
-
-static f64 cospi_f64(f64 x) {
-    if (!isfinite(x)) {
-        return NAN;
-    }
-    f64 phase = fmod(fabs(x), 2);
-    return phase == 0.5 || phase == 1.5 ? 0
-           : phase < 0.25               ? cos(PI * phase)
-           : phase < 0.75               ? sin(PI * (0.5 - phase))
-           : phase <= 1.25              ? -cos(PI * (1 - phase))
-           : phase < 1.75               ? sin(PI * (phase - 1.5))
-                                        : cos(PI * (2 - phase));
-}
-
-static f64 tanpi_f64(f64 x) {
-    return sinpi_f64(x) / cospi_f64(x);
-}
-
-static f32 sinpi_f32(f32 x) {
-    return (f32)sinpi_f64(x);
-}
-static f32 cospi_f32(f32 x) {
-    return (f32)cospi_f64(x);
-}
-static f32 tanpi_f32(f32 x) {
-    return (f32)tanpi_f64(x);
-}
-WRAP1(exp10, (f32)exp10(x), exp10(x))
-WRAP1(rsqrt, (f32)(1 / sqrt((f64)x)), 1 / sqrt(x))
-WRAP1(recip, 1 / x, 1 / x)
-WRAP2(divide, x / y, x / y)
-WRAP2(maxmag,
-      fabsf(x) > fabsf(y)   ? x
-      : fabsf(y) > fabsf(x) ? y
-                            : fmaxf(x, y),
-      fabs(x) > fabs(y)   ? x
-      : fabs(y) > fabs(x) ? y
-                          : fmax(x, y))
-WRAP2(minmag,
-      fabsf(x) < fabsf(y)   ? x
-      : fabsf(y) < fabsf(x) ? y
-                            : fminf(x, y),
-      fabs(x) < fabs(y)   ? x
-      : fabs(y) < fabs(x) ? y
-                          : fmin(x, y))
-
-static f64 powr_f64(f64 x, f64 y) {
-    if (x != x || y != y || x < 0 || (x == 0 && y == 0) || (isinf(x) && y == 0) || (x == 1 && isinf(y))) {
-        return NAN;
-    }
-    return pow(fabs(x), y);
-}
-
-static f32 powr_f32(f32 x, f32 y) {
-    return (f32)powr_f64(x, y);
-}
-
-static f64 lgamma_sign_f64(f64 x, int *sign) {
-    return lgamma_r(x, sign);
-}
-
-static f32 lgamma_sign_f32(f32 x, int *sign) {
-    return lgammaf_r(x, sign);
-}
-
-static f64 lgamma_f64(f64 x) {
-    int sign;
-    return lgamma_r(x, &sign);
-}
-
-static f32 lgamma_f32(f32 x) {
-    int sign;
-    return lgammaf_r(x, &sign);
-}
-
-static int ilogb_of_f32(f32 x) {
-    return ilogbf(x);
-}
-static int ilogb_of_f64(f64 x) {
-    return ilogb(x);
-}
-static f32 ldexp_f32(f32 x, int n) {
-    return ldexpf(x, n);
-}
-static f64 ldexp_f64(f64 x, int n) {
-    return ldexp(x, n);
-}
-static f32 pown_f32(f32 x, int n) {
-    return (f32)pow(x, n);
-}
-static f64 pown_f64(f64 x, int n) {
-    return pow(x, n);
-}
-
-static f64 rootn_f64(f64 x, int n) {
-    if (n == 0 || (x < 0 && n % 2 == 0)) {
-        return NAN;
-    }
-    if (x == 0) {
-        f64 limit = n > 0 ? 0 : INFINITY;
-        return n % 2 != 0 ? copysign(limit, x) : limit;
-    }
-    return copysign(pow(fabs(x), 1.0 / n), x);
-}
-
-static f32 rootn_f32(f32 x, int n) {
-    return (f32)rootn_f64(x, n);
-}
-
-static f32 fract_f32(f32 x, f32 *whole) {
-    *whole = floorf(x);
-    if (!isfinite(x)) {
-        return isinf(x) ? copysignf(0, x) : x;
-    }
-    return fminf(x - *whole, 0x1.fffffep-1f);
-}
-
-static f64 fract_f64(f64 x, f64 *whole) {
-    *whole = floor(x);
-    if (!isfinite(x)) {
-        return isinf(x) ? copysign(0, x) : x;
-    }
-    return fmin(x - *whole, 0x1.fffffffffffffp-1);
-}
-
-// Halves have other neighbours than floats.
-static f32 nextafter_f16(f32 x, f32 y) {
-    if (x != x || y != y || x == y) {
-        return x != x ? x : y;
-    }
-    if (x == 0) {
-        return copysignf(0x1p-24f, y);
-    }
-    f16 half = (f16)x;
-    u16 bits;
-    memcpy(&bits, &half, 2);
-    bits = (u16)((x < y) == (x > 0) ? bits + 1 : bits - 1);
-    memcpy(&half, &bits, 2);
-    return (f32)half;
-}
-
-static f32 fract_f16(f32 x, f32 *whole) {
-    return fminf(fract_f32(x, whole), 0x1.ffcp-1f);
-}
-
-static f32 modf_f32(f32 x, f32 *whole) {
-    return modff(x, whole);
-}
-static f64 modf_f64(f64 x, f64 *whole) {
-    return modf(x, whole);
-}
-static f32 sincos_f32(f32 x, f32 *cosine) {
-    *cosine = cosf(x);
-    return sinf(x);
-}
-static f64 sincos_f64(f64 x, f64 *cosine) {
-    *cosine = cos(x);
-    return sin(x);
-}
-static f32 frexp_f32(f32 x, f32 unused, int *exponent) {
-    (void)unused;
-    *exponent = 0;
-    return frexpf(x, exponent);
-}
-static f64 frexp_f64(f64 x, f64 unused, int *exponent) {
-    (void)unused;
-    *exponent = 0;
-    return frexp(x, exponent);
-}
-static f32 lgamma_r_f32(f32 x, f32 unused, int *sign) {
-    (void)unused;
-    return lgamma_sign_f32(x, sign);
-}
-static f64 lgamma_r_f64(f64 x, f64 unused, int *sign) {
-    (void)unused;
-    return lgamma_sign_f64(x, sign);
-}
-static f32 remquo_f32(f32 x, f32 y, int *quotient) {
-    *quotient = 0;
-    f32 rest = remquof(x, y, quotient);
-    return rest;
-}
-static f64 remquo_f64(f64 x, f64 y, int *quotient) {
-    *quotient = 0;
-    return remquo(x, y, quotient);
-}
-
-typedef struct libm {
+struct std_row {
     uint16_t number;
-    uint16_t kind;    // operation for float
-    const void *f32;
-    const void *f64;
-} libm;
-
-#define F1(n, name)                                                                                                    \
-    { n, OP_MATH1_F32, (const void *)name##_f32, (const void *)name##_f64 }
-#define F2(n, name)                                                                                                    \
-    { n, OP_MATH2_F32, (const void *)name##_f32, (const void *)name##_f64 }
-#define FTI(n, name)                                                                                                   \
-    { n, OP_MATHTI_F32, (const void *)name##_f32, (const void *)name##_f64 }
-#define FPP(n, name)                                                                                                   \
-    { n, OP_MATHPP_F32, (const void *)name##_f32, (const void *)name##_f64 }
-#define FII(n, name)                                                                                                   \
-    { n, OP_MATHII_F32, (const void *)name##_f32, (const void *)name##_f64 }
-
-#pragma GCC diagnostic ignored "-Wpedantic"
-static const libm functions[] = {
-    F1(SPV_OPENCL_STD_ACOS, acos),
-    F1(SPV_OPENCL_STD_ACOSH, acosh),
-    F1(SPV_OPENCL_STD_ACOSPI, acospi),
-    F1(SPV_OPENCL_STD_ASIN, asin),
-    F1(SPV_OPENCL_STD_ASINH, asinh),
-    F1(SPV_OPENCL_STD_ASINPI, asinpi),
-    F1(SPV_OPENCL_STD_ATAN, atan),
-    F2(SPV_OPENCL_STD_ATAN2, atan2),
-    F1(SPV_OPENCL_STD_ATANH, atanh),
-    F1(SPV_OPENCL_STD_ATANPI, atanpi),
-    F2(SPV_OPENCL_STD_ATAN2PI, atan2pi),
-    F1(SPV_OPENCL_STD_CBRT, cbrt),
-    F1(SPV_OPENCL_STD_CEIL, ceil),
-    F2(SPV_OPENCL_STD_COPYSIGN, copysign),
-    F1(SPV_OPENCL_STD_COS, cos),
-    F1(SPV_OPENCL_STD_COSH, cosh),
-    F1(SPV_OPENCL_STD_COSPI, cospi),
-    F1(SPV_OPENCL_STD_ERFC, erfc),
-    F1(SPV_OPENCL_STD_ERF, erf),
-    F1(SPV_OPENCL_STD_EXP, exp),
-    F1(SPV_OPENCL_STD_EXP2, exp2),
-    F1(SPV_OPENCL_STD_EXP10, exp10),
-    F1(SPV_OPENCL_STD_EXPM1, expm1),
-    F2(SPV_OPENCL_STD_FDIM, fdim),
-    F1(SPV_OPENCL_STD_FLOOR, floor),
-    F2(SPV_OPENCL_STD_FMOD, fmod),
-    FPP(SPV_OPENCL_STD_FRACT, fract),
-    FII(SPV_OPENCL_STD_FREXP, frexp),
-    F2(SPV_OPENCL_STD_HYPOT, hypot),
-    {SPV_OPENCL_STD_ILOGB, OP_MATHI_F32, (const void *)ilogb_of_f32, (const void *)ilogb_of_f64},
-    FTI(SPV_OPENCL_STD_LDEXP, ldexp),
-    F1(SPV_OPENCL_STD_LGAMMA, lgamma),
-    FII(SPV_OPENCL_STD_LGAMMA_R, lgamma_r),
-    F1(SPV_OPENCL_STD_LOG, log),
-    F1(SPV_OPENCL_STD_LOG2, log2),
-    F1(SPV_OPENCL_STD_LOG10, log10),
-    F1(SPV_OPENCL_STD_LOG1P, log1p),
-    F1(SPV_OPENCL_STD_LOGB, logb),
-    F2(SPV_OPENCL_STD_MAXMAG, maxmag),
-    F2(SPV_OPENCL_STD_MINMAG, minmag),
-    FPP(SPV_OPENCL_STD_MODF, modf),
-    F2(SPV_OPENCL_STD_NEXTAFTER, nextafter),
-    F2(SPV_OPENCL_STD_POW, pow),
-    FTI(SPV_OPENCL_STD_POWN, pown),
-    F2(SPV_OPENCL_STD_POWR, powr),
-    F2(SPV_OPENCL_STD_REMAINDER, remainder),
-    FII(SPV_OPENCL_STD_REMQUO, remquo),
-    F1(SPV_OPENCL_STD_RINT, rint),
-    FTI(SPV_OPENCL_STD_ROOTN, rootn),
-    F1(SPV_OPENCL_STD_ROUND, round),
-    F1(SPV_OPENCL_STD_RSQRT, rsqrt),
-    F1(SPV_OPENCL_STD_SIN, sin),
-    FPP(SPV_OPENCL_STD_SINCOS, sincos),
-    F1(SPV_OPENCL_STD_SINH, sinh),
-    F1(SPV_OPENCL_STD_SINPI, sinpi),
-    F1(SPV_OPENCL_STD_SQRT, sqrt),
-    F1(SPV_OPENCL_STD_TAN, tan),
-    F1(SPV_OPENCL_STD_TANH, tanh),
-    F1(SPV_OPENCL_STD_TANPI, tanpi),
-    F1(SPV_OPENCL_STD_TGAMMA, tgamma),
-    F1(SPV_OPENCL_STD_TRUNC, trunc),
-    F1(SPV_OPENCL_STD_HALF_COS, cos),
-    F2(SPV_OPENCL_STD_HALF_DIVIDE, divide),
-    F1(SPV_OPENCL_STD_HALF_EXP, exp),
-    F1(SPV_OPENCL_STD_HALF_EXP2, exp2),
-    F1(SPV_OPENCL_STD_HALF_EXP10, exp10),
-    F1(SPV_OPENCL_STD_HALF_LOG, log),
-    F1(SPV_OPENCL_STD_HALF_LOG2, log2),
-    F1(SPV_OPENCL_STD_HALF_LOG10, log10),
-    F2(SPV_OPENCL_STD_HALF_POWR, powr),
-    F1(SPV_OPENCL_STD_HALF_RECIP, recip),
-    F1(SPV_OPENCL_STD_HALF_RSQRT, rsqrt),
-    F1(SPV_OPENCL_STD_HALF_SIN, sin),
-    F1(SPV_OPENCL_STD_HALF_SQRT, sqrt),
-    F1(SPV_OPENCL_STD_HALF_TAN, tan),
-    F1(SPV_OPENCL_STD_NATIVE_COS, cos),
-    F2(SPV_OPENCL_STD_NATIVE_DIVIDE, divide),
-    F1(SPV_OPENCL_STD_NATIVE_EXP, exp),
-    F1(SPV_OPENCL_STD_NATIVE_EXP2, exp2),
-    F1(SPV_OPENCL_STD_NATIVE_EXP10, exp10),
-    F1(SPV_OPENCL_STD_NATIVE_LOG, log),
-    F1(SPV_OPENCL_STD_NATIVE_LOG2, log2),
-    F1(SPV_OPENCL_STD_NATIVE_LOG10, log10),
-    F2(SPV_OPENCL_STD_NATIVE_POWR, powr),
-    F1(SPV_OPENCL_STD_NATIVE_RECIP, recip),
-    F1(SPV_OPENCL_STD_NATIVE_RSQRT, rsqrt),
-    F1(SPV_OPENCL_STD_NATIVE_SIN, sin),
-    F1(SPV_OPENCL_STD_NATIVE_SQRT, sqrt),
-    F1(SPV_OPENCL_STD_NATIVE_TAN, tan),
+    void (*lower)(lowering *self, const std_row *row);
+    union {
+        struct {
+            uint16_t base;    // the operation on the narrowest scalars
+            uint8_t operands;
+            bool floating;
+        } map;
+        struct {
+            uint16_t operation;    // on numbers of 32 bits
+            uint8_t operands;      // numbers, without the integer of MATHTI and the pointer to a second result
+            const std_math *function;
+        } math;
+        struct {
+            uint16_t multiply;    // the operation on the narrowest integers
+            bool adds;
+        } product;
+        struct {
+            bool store;
+            bool half;       // memory has halves
+            bool aligned;    // three elements take the place of four
+            bool rounded;    // the last operand is the rounding mode
+        } memory;
+        double factor;
+        bool of_two;    // the length of the difference of two vectors; a shuffle of two vectors
+        void (*plain)(lowering *self);
+    };
 };
 
-static void *nearest(const libm *function, scalar kind) {
-    if (kind == S_F16 && function->number == 47) {
-        return (void *)(uintptr_t)nextafter_f16;
-    }
-    if (kind == S_F16 && function->number == 30) {
-        return (void *)(uintptr_t)fract_f16;
-    }
-    return (void *)(uintptr_t)(kind == S_F64 ? function->f64 : function->f32);
+// ---- Functions on numbers -------------------------------------------------------------------------------------------
+
+static void *function_for(const std_math *function, scalar kind) {
+    const void *chosen = kind == S_F64                            ? function->f64
+                         : kind == S_F16 && function->f16 != NULL ? function->f16
+                                                                  : function->f32;
+    return (void *)(uintptr_t)chosen;
 }
 
 static uint32_t widened(lowering *self, scalar kind, uint32_t reg) {
@@ -354,7 +57,8 @@ static uint32_t widened(lowering *self, scalar kind, uint32_t reg) {
     return wide;
 }
 
-static void call_libm(lowering *self, const libm *function) {
+static void math(lowering *self, const std_row *row) {
+    uint32_t operation = row->math.operation;
     const type *ty = result_type(self), *element, *operand_element;
     val operand = word_value(self, 5), other = operand, out = operand;
     uint32_t n = components(operand.type, &operand_element);
@@ -365,9 +69,8 @@ static void call_libm(lowering *self, const libm *function) {
     if (kind < S_F16) {
         lower_fail(self, "operands that are no floating-point numbers");
     }
-    bool integer_result = function->kind == OP_MATHI_F32,
-         two = function->kind == OP_MATH2_F32 || function->number == 52;
-    bool second = function->kind == OP_MATHPP_F32 || function->kind == OP_MATHII_F32;
+    bool integer_result = operation == OP_MATHI_F32, two = row->math.operands == 2;
+    bool second = operation == OP_MATHPP_F32 || operation == OP_MATHII_F32;
     const type *integer_element = operand_element;
     if (integer_result ? element->lane_bytes != 4 : element->lane_bytes != operand_element->lane_bytes) {
         lower_fail(self, "the result is of another type than the operand");
@@ -375,14 +78,14 @@ static void call_libm(lowering *self, const libm *function) {
     if (two) {
         other = word_value(self, 6);
         need_same(self, other, operand.type);
-    } else if (function->kind == OP_MATHTI_F32) {
+    } else if (operation == OP_MATHTI_F32) {
         other = word_value(self, 6);
         uint32_t other_count = components(other.type, &integer_element);
         if ((other_count != n && other_count != 1) || integer_element->lane_bytes != 4) {
             lower_fail(self, "the integer operand is none of 32 bits");
         }
     }
-    uint32_t second_bytes = function->kind == OP_MATHII_F32 ? 4 : (uint32_t)operand_element->lane_bytes, second_reg = 0;
+    uint32_t second_bytes = operation == OP_MATHII_F32 ? 4 : (uint32_t)operand_element->lane_bytes, second_reg = 0;
     if (second) {
         out = word_value(self, two ? 7 : 6);
         if (out.type->kind != TYPE_POINTER || out.type->element == NULL ||
@@ -397,17 +100,17 @@ static void call_libm(lowering *self, const libm *function) {
                  operand_register = widened(self, kind, operand.reg + i * size), other_register = 0;
         if (two) {
             other_register = widened(self, kind, other.reg + i * size);
-        } else if (function->kind == OP_MATHTI_F32) {
+        } else if (operation == OP_MATHTI_F32) {
             other_register = other.reg + (other.type->kind == TYPE_VECTOR ? i * 4 : 0);
         }
         bool half = kind == S_F16, half_result = half && !integer_result;
         uint32_t to = half_result ? new_register(self, 4) : result + i * (uint32_t)element->lane_bytes;
         uint32_t second_to = second_reg + i * second_bytes, second_kept = second_to;
-        if (half && function->kind == OP_MATHPP_F32) {
+        if (half && operation == OP_MATHPP_F32) {
             second_to = new_register(self, 4);
         }
-        emit(self, function->kind + (kind == S_F64), to, operand_register, other_register, second_to)->data =
-            nearest(function, kind);
+        emit(self, operation + (kind == S_F64), to, operand_register, other_register, second_to)->data =
+            function_for(row->math.function, kind);
         if (half_result) {
             convert(self, S_F16, S_F32, false, result + i * 2, to);
         }
@@ -421,9 +124,11 @@ static void call_libm(lowering *self, const libm *function) {
 }
 
 // One operation for each component; operands of a single component serve all.
-static void each(lowering *self, uint32_t base, uint32_t operands, bool floating) {
+static void map(lowering *self, const std_row *row) {
+    uint32_t operands = row->map.operands;
+    bool floating = row->map.floating;
     const type *ty = result_type(self), *element, *operand_element;
-    uint32_t n = components(ty, &element), result;
+    uint32_t n = components(ty, &element);
     scalar kind = scalar_kind(self, element);
     val values[3] = {{0, NULL}, {0, NULL}, {0, NULL}};
     for (uint32_t i = 0; i < operands; i++) {
@@ -436,15 +141,15 @@ static void each(lowering *self, uint32_t base, uint32_t operands, bool floating
     if ((kind >= S_F16) != floating) {
         lower_fail(self, "operands of a kind that it cannot have");
     }
-    result = define(self, self->words[2]);
+    uint32_t result = define(self, self->words[2]);
     for (uint32_t i = 0; i < n; i++) {
         uint32_t registers[3] = {0, 0, 0};
         for (uint32_t j = 0; j < operands; j++) {
             registers[j] =
                 values[j].reg + (values[j].type->kind == TYPE_VECTOR ? i * (uint32_t)element->lane_bytes : 0);
         }
-        emit(self, base + (floating ? kind - S_F16 : kind), result + i * (uint32_t)element->lane_bytes, registers[0],
-             registers[1], registers[2]);
+        emit(self, row->map.base + (floating ? kind - S_F16 : kind), result + i * (uint32_t)element->lane_bytes,
+             registers[0], registers[1], registers[2]);
     }
 }
 
@@ -478,7 +183,7 @@ static void fused(lowering *self) {
     }
 }
 
-static uint32_t scaled(lowering *self, scalar kind, f64 factor) {
+static uint32_t constant_factor(lowering *self, scalar kind, f64 factor) {
     if (kind == S_F64) {
         return constant_register(self, bits_of_f64(factor), 8);
     }
@@ -491,7 +196,7 @@ static uint32_t scaled(lowering *self, scalar kind, f64 factor) {
     return constant_register(self, bits, 2);
 }
 
-static void times(lowering *self, f64 factor) {
+static void times(lowering *self, const std_row *row) {
     const type *ty = result_type(self), *element;
     uint32_t n = components(ty, &element);
     scalar kind = scalar_kind(self, element);
@@ -500,15 +205,15 @@ static void times(lowering *self, f64 factor) {
     if (kind < S_F16) {
         lower_fail(self, "no floating-point numbers");
     }
-    uint32_t result = define(self, self->words[2]), factor_register = scaled(self, kind, factor);
+    uint32_t result = define(self, self->words[2]), factor_register = constant_factor(self, kind, row->factor);
     for (uint32_t i = 0; i < n; i++) {
         emit(self, OP_FMUL_F16 + kind - S_F16, result + i * (uint32_t)element->lane_bytes,
              value.reg + i * (uint32_t)element->lane_bytes, factor_register, 0);
     }
 }
 
+// The length of a vector, and the same in double, in which nothing overflows on the way.
 static uint32_t length_of(lowering *self, const type *element, uint32_t n, uint32_t reg, uint32_t *wide) {
-    // In double, so that nothing overflows on the way.
     uint32_t sum = new_register(self, 8), square = new_register(self, 8);
     scalar kind = scalar_kind(self, element);
     for (uint32_t i = 0; i < n; i++) {
@@ -523,52 +228,81 @@ static uint32_t length_of(lowering *self, const type *element, uint32_t n, uint3
     return out;
 }
 
-static void geometric(lowering *self, uint32_t number) {
-    const type *ty = result_type(self), *element;
-    val left = word_value(self, 5), right = left;
-    uint32_t n = components(left.type, &element), size = (uint32_t)element->lane_bytes, wide;
+// The kind of the components of a vector of floating-point numbers, whose result has one of them or as many.
+static scalar kind_of_vector(lowering *self, val vector, bool vector_result) {
+    const type *element;
+    uint32_t n = components(vector.type, &element);
     scalar kind = scalar_kind(self, element);
-    if (number <= 105) {
-        right = word_value(self, 6);
-        need_same(self, right, left.type);
-    }
-    bool vector = number == 104 || number == 107 || number == 110;
-    if (kind < S_F16 || ty->lane_bytes != (vector ? n * size : size) || (number == 104 && n < 3)) {
+    if (kind < S_F16 || result_type(self)->lane_bytes != (vector_result ? n : 1) * element->lane_bytes) {
         lower_fail(self, "operands of a kind that it cannot have");
     }
-    uint32_t result = define(self, self->words[2]), variant = kind - S_F16;
-    if (number == 104) {
-        uint32_t product = new_register(self, size), other_product = new_register(self, size);
-        for (uint32_t i = 0; i < 3; i++) {
-            uint32_t next = (i + 1) % 3, after = (i + 2) % 3;
-            emit(self, OP_FMUL_F16 + variant, product, left.reg + next * size, right.reg + after * size, 0);
-            emit(self, OP_FMUL_F16 + variant, other_product, left.reg + after * size, right.reg + next * size, 0);
-            emit(self, OP_FSUB_F16 + variant, result + i * size, product, other_product, 0);
-        }
-        return;
+    return kind;
+}
+
+static void cross(lowering *self) {
+    const type *element;
+    val left = word_value(self, 5), right = word_value(self, 6);
+    uint32_t n = components(left.type, &element), size = (uint32_t)element->lane_bytes;
+    need_same(self, right, left.type);
+    uint32_t variant = kind_of_vector(self, left, true) - S_F16;
+    if (n < 3) {
+        lower_fail(self, "a vector of %u components; it needs 3", n);
     }
-    uint32_t reg = left.reg;
-    if (number == 105 || number == 108) {
-        right = word_value(self, 6);
-        need_same(self, right, left.type);
+    uint32_t result = define(self, self->words[2]);
+    uint32_t product = new_register(self, size), other_product = new_register(self, size);
+    for (uint32_t i = 0; i < 3; i++) {
+        uint32_t next = (i + 1) % 3, after = (i + 2) % 3;
+        emit(self, OP_FMUL_F16 + variant, product, left.reg + next * size, right.reg + after * size, 0);
+        emit(self, OP_FMUL_F16 + variant, other_product, left.reg + after * size, right.reg + next * size, 0);
+        emit(self, OP_FSUB_F16 + variant, result + i * size, product, other_product, 0);
+    }
+}
+
+static void length(lowering *self, const std_row *row) {
+    const type *element;
+    val vector = word_value(self, 5);
+    uint32_t n = components(vector.type, &element), size = (uint32_t)element->lane_bytes, reg = vector.reg, wide;
+    uint32_t variant = kind_of_vector(self, vector, false) - S_F16;
+    if (row->of_two) {
+        val other = word_value(self, 6);
+        need_same(self, other, vector.type);
         reg = new_register(self, n * size);
         for (uint32_t i = 0; i < n; i++) {
-            emit(self, OP_FSUB_F16 + variant, reg + i * size, left.reg + i * size, right.reg + i * size, 0);
+            emit(self, OP_FSUB_F16 + variant, reg + i * size, vector.reg + i * size, other.reg + i * size, 0);
         }
     }
-    uint32_t length = length_of(self, element, n, reg, &wide);
-    if (!vector) {
-        emit(self, OP_FCOPY_F16 + variant, result, length, 0, 0);
-        return;
-    }
-    uint32_t zero = new_register(self, 1), one = scaled(self, S_F64, 1), divisor = new_register(self, 8),
+    emit(self, OP_FCOPY_F16 + variant, define(self, self->words[2]), length_of(self, element, n, reg, &wide), 0, 0);
+}
+
+static void normalize(lowering *self) {
+    const type *element;
+    val vector = word_value(self, 5);
+    uint32_t n = components(vector.type, &element), size = (uint32_t)element->lane_bytes, wide;
+    scalar kind = kind_of_vector(self, vector, true);
+    uint32_t result = define(self, self->words[2]);
+    length_of(self, element, n, vector.reg, &wide);
+    // A vector of zeroes stays what it is.
+    uint32_t zero = new_register(self, 1), one = constant_factor(self, S_F64, 1), divisor = new_register(self, 8),
              component = new_register(self, 8);
     emit(self, OP_FOEQ_F64, zero, wide, constant_register(self, 0, 8), 0);
     emit(self, OP_SEL_64, divisor, zero, one, wide);
     for (uint32_t i = 0; i < n; i++) {
-        convert(self, S_F64, kind, false, component, left.reg + i * size);
+        convert(self, S_F64, kind, false, component, vector.reg + i * size);
         emit(self, OP_FDIV_F64, component, component, divisor, 0);
         convert(self, kind, S_F64, false, result + i * size, component);
+    }
+}
+
+static void nan_of(lowering *self) {
+    const type *ty = result_type(self), *element;
+    uint32_t n = components(ty, &element), size = (uint32_t)element->lane_bytes;
+    val payload = word_value(self, 5);
+    need_same(self, payload, ty);
+    uint32_t variant = size == 2 ? 1 : size == 4 ? 2 : 3;
+    uint64_t bits = size == 2 ? 0x7e00 : size == 4 ? 0x7fc00000u : 0x7ff8000000000000u;
+    uint32_t result = define(self, self->words[2]), nan_register = constant_register(self, bits, size);
+    for (uint32_t i = 0; i < n; i++) {
+        emit(self, OP_OR_8 + variant, result + i * size, payload.reg + i * size, nan_register, 0);
     }
 }
 
@@ -585,9 +319,8 @@ static uint32_t element_address(lowering *self, val pointer, val index, uint64_t
     return address;
 }
 
-static void vector_memory(lowering *self, uint32_t number) {
-    bool store = number == 172 || (number >= 175 && number <= 178) || number >= 180;
-    bool half = number >= 173, aligned = number >= 179;
+static void memory(lowering *self, const std_row *row) {
+    bool store = row->memory.store, half = row->memory.half;
     val data = {0, NULL};
     uint32_t word = 5;
     const type *ty = result_type(self), *element;
@@ -599,23 +332,22 @@ static void vector_memory(lowering *self, uint32_t number) {
     uint32_t n = components(ty, &element);
     scalar kind = scalar_kind(self, element);
     uint64_t bytes = half ? 2 : element->lane_bytes;
-    uint32_t mode = UINT32_MAX;
-    if (number == 176 || number == 178 || number == 181) {
+    uint32_t mode = 0;    // to the nearest
+    if (row->memory.rounded) {
         need_words(self, word + 3);
         mode = self->words[word + 2];
     }
     if (half && kind < S_F16) {
         lower_fail(self, "no floating-point numbers");
     }
-    uint32_t address = element_address(self, pointer, index, bytes * (aligned && n == 3 ? 4 : n));
+    uint32_t address = element_address(self, pointer, index, bytes * (row->memory.aligned && n == 3 ? 4 : n));
     uint32_t values = store ? data.reg : define(self, self->words[2]), size = (uint32_t)element->lane_bytes;
-    static const uint8_t widths[] = {0, 1, 2, 3, 1, 2, 3};
     for (uint32_t i = 0; i < n; i++) {
-        uint32_t reg = values + i * size, move = half ? 1 : widths[kind];
+        uint32_t reg = values + i * size, move = lower_storage(kind);
         if (half) {
             uint32_t narrow = new_register(self, 2);
             if (store) {
-                emit(self, OP_ROUNDING, 0, 0, 0, 0)->imm = mode == UINT32_MAX ? 0 : mode;
+                emit(self, OP_ROUNDING, 0, 0, 0, 0)->imm = mode;
                 convert(self, S_F16, kind, false, narrow, reg);
                 emit(self, OP_ROUNDING, 0, 0, 0, 0)->imm = 0;
                 emit(self, OP_STORE_16, 0, address, narrow, 0)->imm = i * bytes;
@@ -631,9 +363,10 @@ static void vector_memory(lowering *self, uint32_t number) {
     }
 }
 
-// ---- Others ---------------------------------------------------------------------------------------------------------
+// ---- Integers, selections, shuffles ---------------------------------------------------------------------------------
 
-static void shuffle_std(lowering *self, bool two) {
+static void shuffle(lowering *self, const std_row *row) {
+    bool two = row->of_two;
     const type *ty = result_type(self), *element, *operand_element, *mask_element;
     val left = word_value(self, 5), right = two ? word_value(self, 6) : left, mask = word_value(self, two ? 7 : 6);
     uint32_t result_count = components(ty, &element), n = components(left.type, &operand_element);
@@ -667,14 +400,14 @@ static void upsample(lowering *self) {
     }
 }
 
-static void multiply_add(lowering *self, uint32_t high, uint32_t multiply, bool short_) {
-    // result = a * right + addend of the low, or the high, half of the product; short: of 24 bits.
+// The low or the high half of a product, perhaps with an addend.
+static void multiply(lowering *self, const std_row *row) {
+    bool adds = row->product.adds;
     const type *ty = result_type(self), *element;
     uint32_t n = components(ty, &element), size = (uint32_t)element->lane_bytes;
     scalar kind = scalar_kind(self, element);
     val left = word_value(self, 5), right = word_value(self, 6), addend = left;
-    bool add = self->length > 7;
-    if (add) {
+    if (adds) {
         addend = word_value(self, 7);
         need_same(self, addend, ty);
     }
@@ -683,16 +416,51 @@ static void multiply_add(lowering *self, uint32_t high, uint32_t multiply, bool 
     if (kind >= S_F16) {
         lower_fail(self, "no integers");
     }
-    uint32_t result = define(self, self->words[2]), product = new_register(self, size), left_register, right_register;
+    uint32_t result = define(self, self->words[2]), product = new_register(self, size);
     for (uint32_t i = 0; i < n; i++) {
-        left_register = left.reg + i * size;
-        right_register = right.reg + i * size;
-        (void)short_;
-        emit(self, (high != 0 ? high : multiply) + kind, add ? product : result + i * size, left_register,
-             right_register, 0);
-        if (add) {
+        emit(self, row->product.multiply + kind, adds ? product : result + i * size, left.reg + i * size,
+             right.reg + i * size, 0);
+        if (adds) {
             emit(self, OP_IADD_8 + kind, result + i * size, product, addend.reg + i * size, 0);
         }
+    }
+}
+
+static void select_value(lowering *self) {
+    const type *ty = result_type(self), *element;
+    uint32_t n = components(ty, &element), size = (uint32_t)element->lane_bytes;
+    val if_false = word_value(self, 5), if_true = word_value(self, 6), condition = word_value(self, 7);
+    const type *condition_element;
+    scalar kind = scalar_kind(self, element);
+    need_same(self, if_false, ty);
+    need_same(self, if_true, ty);
+    if (components(condition.type, &condition_element) != n || condition_element->lane_bytes != size) {
+        lower_fail(self, "operands of a kind that it cannot have");
+    }
+    uint32_t result = define(self, self->words[2]), truth = new_register(self, 1);
+    for (uint32_t i = 0; i < n; i++) {
+        if (n > 1) {
+            emit(self, OP_SELMSB_8 + lower_storage(kind), result + i * size, if_false.reg + i * size,
+                 if_true.reg + i * size, condition.reg + i * size);
+        } else {
+            emit(self, OP_NE_8 + lower_storage(kind), truth, condition.reg, constant_register(self, 0, size), 0);
+            emit(self, OP_SEL_8 + lower_storage(kind), result, truth, if_true.reg, if_false.reg);
+        }
+    }
+}
+
+static void bit_select(lowering *self) {
+    const type *ty = result_type(self), *element;
+    uint32_t n = components(ty, &element), size = (uint32_t)element->lane_bytes;
+    val values[3];
+    for (uint32_t i = 0; i < 3; i++) {
+        values[i] = word_value(self, 5 + i);
+        need_same(self, values[i], ty);
+    }
+    uint32_t result = define(self, self->words[2]), variant = lower_storage(scalar_kind(self, element));
+    for (uint32_t i = 0; i < n; i++) {
+        emit(self, OP_BITSELECT_8 + variant, result + i * size, values[0].reg + i * size, values[1].reg + i * size,
+             values[2].reg + i * size);
     }
 }
 
@@ -717,57 +485,214 @@ static void print(lowering *self) {
     emit(self, OP_PRINTF, define(self, self->words[2]), 0, 0, 0)->data = info;
 }
 
-static void select_std(lowering *self) {
-    const type *ty = result_type(self), *element;
-    uint32_t n = components(ty, &element), size = (uint32_t)element->lane_bytes;
-    val if_false = word_value(self, 5), if_true = word_value(self, 6), condition = word_value(self, 7);
-    const type *condition_element;
-    scalar kind = scalar_kind(self, element);
-    need_same(self, if_false, ty);
-    need_same(self, if_true, ty);
-    if (components(condition.type, &condition_element) != n || condition_element->lane_bytes != size) {
-        lower_fail(self, "operands of a kind that it cannot have");
-    }
-    static const uint8_t widths[] = {0, 1, 2, 3, 1, 2, 3};
-    uint32_t result = define(self, self->words[2]), truth = new_register(self, 1);
-    for (uint32_t i = 0; i < n; i++) {
-        if (n > 1) {
-            emit(self, OP_SELMSB_8 + widths[kind], result + i * size, if_false.reg + i * size, if_true.reg + i * size,
-                 condition.reg + i * size);
-        } else {
-            emit(self, OP_NE_8 + widths[kind], truth, condition.reg, constant_register(self, 0, size), 0);
-            emit(self, OP_SEL_8 + widths[kind], result, truth, if_true.reg, if_false.reg);
-        }
-    }
+// ---- The rows -------------------------------------------------------------------------------------------------------
+
+static void nothing(lowering *self, const std_row *row) {
+    (void)self, (void)row;
 }
 
-static void bitwise_std(lowering *self) {
-    const type *ty = result_type(self), *element;
-    uint32_t n = components(ty, &element), size = (uint32_t)element->lane_bytes;
-    val values[3];
-    for (uint32_t i = 0; i < 3; i++) {
-        values[i] = word_value(self, 5 + i);
-        need_same(self, values[i], ty);
-    }
-    static const uint8_t widths[] = {0, 1, 2, 3, 1, 2, 3};
-    uint32_t result = define(self, self->words[2]), variant = widths[scalar_kind(self, element)];
-    for (uint32_t i = 0; i < n; i++) {
-        emit(self, OP_BITSELECT_8 + variant, result + i * size, values[0].reg + i * size, values[1].reg + i * size,
-             values[2].reg + i * size);
-    }
+static void plain(lowering *self, const std_row *row) {
+    row->plain(self);
 }
 
-static void nan_std(lowering *self) {
-    const type *ty = result_type(self), *element;
-    uint32_t n = components(ty, &element), size = (uint32_t)element->lane_bytes;
-    val payload = word_value(self, 5);
-    need_same(self, payload, ty);
-    uint32_t variant = size == 2 ? 1 : size == 4 ? 2 : 3;
-    uint64_t bits = size == 2 ? 0x7e00 : size == 4 ? 0x7fc00000u : 0x7ff8000000000000u;
-    uint32_t result = define(self, self->words[2]), nan_register = constant_register(self, bits, size);
-    for (uint32_t i = 0; i < n; i++) {
-        emit(self, OP_OR_8 + variant, result + i * size, payload.reg + i * size, nan_register, 0);
+#define NOTHING(instruction)                                                                                           \
+    { .number = instruction, .lower = nothing }
+#define PLAIN(instruction, code)                                                                                       \
+    { .number = instruction, .lower = plain, .plain = code }
+#define MAP(instruction, ...)                                                                                          \
+    {                                                                                                                  \
+        .number = instruction, .lower = map, .map = { __VA_ARGS__ }                                                    \
     }
+#define MATH(instruction, operation, operands, name)                                                                   \
+    {                                                                                                                  \
+        .number = instruction, .lower = math, .math = { operation, operands, &zmc_math_##name }                        \
+    }
+#define TIMES(instruction, by)                                                                                         \
+    { .number = instruction, .lower = times, .factor = by }
+#define LENGTH(instruction, two)                                                                                       \
+    { .number = instruction, .lower = length, .of_two = two }
+#define SHUFFLE(instruction, two)                                                                                      \
+    { .number = instruction, .lower = shuffle, .of_two = two }
+#define PRODUCT(instruction, ...)                                                                                      \
+    {                                                                                                                  \
+        .number = instruction, .lower = multiply, .product = { __VA_ARGS__ }                                           \
+    }
+#define MEMORY(instruction, ...)                                                                                       \
+    {                                                                                                                  \
+        .number = instruction, .lower = memory, .memory = { __VA_ARGS__ }                                              \
+    }
+
+static const std_row rows[] = {
+    MATH(SPV_OPENCL_STD_ACOS, OP_MATH1_F32, 1, acos),
+    MATH(SPV_OPENCL_STD_ACOSH, OP_MATH1_F32, 1, acosh),
+    MATH(SPV_OPENCL_STD_ACOSPI, OP_MATH1_F32, 1, acospi),
+    MATH(SPV_OPENCL_STD_ASIN, OP_MATH1_F32, 1, asin),
+    MATH(SPV_OPENCL_STD_ASINH, OP_MATH1_F32, 1, asinh),
+    MATH(SPV_OPENCL_STD_ASINPI, OP_MATH1_F32, 1, asinpi),
+    MATH(SPV_OPENCL_STD_ATAN, OP_MATH1_F32, 1, atan),
+    MATH(SPV_OPENCL_STD_ATAN2, OP_MATH2_F32, 2, atan2),
+    MATH(SPV_OPENCL_STD_ATANH, OP_MATH1_F32, 1, atanh),
+    MATH(SPV_OPENCL_STD_ATANPI, OP_MATH1_F32, 1, atanpi),
+    MATH(SPV_OPENCL_STD_ATAN2PI, OP_MATH2_F32, 2, atan2pi),
+    MATH(SPV_OPENCL_STD_CBRT, OP_MATH1_F32, 1, cbrt),
+    MATH(SPV_OPENCL_STD_CEIL, OP_MATH1_F32, 1, ceil),
+    MATH(SPV_OPENCL_STD_COPYSIGN, OP_MATH2_F32, 2, copysign),
+    MATH(SPV_OPENCL_STD_COS, OP_MATH1_F32, 1, cos),
+    MATH(SPV_OPENCL_STD_COSH, OP_MATH1_F32, 1, cosh),
+    MATH(SPV_OPENCL_STD_COSPI, OP_MATH1_F32, 1, cospi),
+    MATH(SPV_OPENCL_STD_ERFC, OP_MATH1_F32, 1, erfc),
+    MATH(SPV_OPENCL_STD_ERF, OP_MATH1_F32, 1, erf),
+    MATH(SPV_OPENCL_STD_EXP, OP_MATH1_F32, 1, exp),
+    MATH(SPV_OPENCL_STD_EXP2, OP_MATH1_F32, 1, exp2),
+    MATH(SPV_OPENCL_STD_EXP10, OP_MATH1_F32, 1, exp10),
+    MATH(SPV_OPENCL_STD_EXPM1, OP_MATH1_F32, 1, expm1),
+    MAP(SPV_OPENCL_STD_FABS, OP_FABS_F16, 1, true),
+    MATH(SPV_OPENCL_STD_FDIM, OP_MATH2_F32, 2, fdim),
+    MATH(SPV_OPENCL_STD_FLOOR, OP_MATH1_F32, 1, floor),
+    PLAIN(SPV_OPENCL_STD_FMA, fused),
+    MAP(SPV_OPENCL_STD_FMAX, OP_FMAX_F16, 2, true),
+    MAP(SPV_OPENCL_STD_FMIN, OP_FMIN_F16, 2, true),
+    MATH(SPV_OPENCL_STD_FMOD, OP_MATH2_F32, 2, fmod),
+    MATH(SPV_OPENCL_STD_FRACT, OP_MATHPP_F32, 1, fract),
+    MATH(SPV_OPENCL_STD_FREXP, OP_MATHII_F32, 1, frexp),
+    MATH(SPV_OPENCL_STD_HYPOT, OP_MATH2_F32, 2, hypot),
+    MATH(SPV_OPENCL_STD_ILOGB, OP_MATHI_F32, 1, ilogb),
+    MATH(SPV_OPENCL_STD_LDEXP, OP_MATHTI_F32, 1, ldexp),
+    MATH(SPV_OPENCL_STD_LGAMMA, OP_MATH1_F32, 1, lgamma),
+    MATH(SPV_OPENCL_STD_LGAMMA_R, OP_MATHII_F32, 1, lgamma_r),
+    MATH(SPV_OPENCL_STD_LOG, OP_MATH1_F32, 1, log),
+    MATH(SPV_OPENCL_STD_LOG2, OP_MATH1_F32, 1, log2),
+    MATH(SPV_OPENCL_STD_LOG10, OP_MATH1_F32, 1, log10),
+    MATH(SPV_OPENCL_STD_LOG1P, OP_MATH1_F32, 1, log1p),
+    MATH(SPV_OPENCL_STD_LOGB, OP_MATH1_F32, 1, logb),
+    MAP(SPV_OPENCL_STD_MAD, OP_MAD_F16, 3, true),
+    MATH(SPV_OPENCL_STD_MAXMAG, OP_MATH2_F32, 2, maxmag),
+    MATH(SPV_OPENCL_STD_MINMAG, OP_MATH2_F32, 2, minmag),
+    MATH(SPV_OPENCL_STD_MODF, OP_MATHPP_F32, 1, modf),
+    PLAIN(SPV_OPENCL_STD_NAN, nan_of),
+    MATH(SPV_OPENCL_STD_NEXTAFTER, OP_MATH2_F32, 2, nextafter),
+    MATH(SPV_OPENCL_STD_POW, OP_MATH2_F32, 2, pow),
+    MATH(SPV_OPENCL_STD_POWN, OP_MATHTI_F32, 1, pown),
+    MATH(SPV_OPENCL_STD_POWR, OP_MATH2_F32, 2, powr),
+    MATH(SPV_OPENCL_STD_REMAINDER, OP_MATH2_F32, 2, remainder),
+    MATH(SPV_OPENCL_STD_REMQUO, OP_MATHII_F32, 2, remquo),
+    MATH(SPV_OPENCL_STD_RINT, OP_MATH1_F32, 1, rint),
+    MATH(SPV_OPENCL_STD_ROOTN, OP_MATHTI_F32, 1, rootn),
+    MATH(SPV_OPENCL_STD_ROUND, OP_MATH1_F32, 1, round),
+    MATH(SPV_OPENCL_STD_RSQRT, OP_MATH1_F32, 1, rsqrt),
+    MATH(SPV_OPENCL_STD_SIN, OP_MATH1_F32, 1, sin),
+    MATH(SPV_OPENCL_STD_SINCOS, OP_MATHPP_F32, 1, sincos),
+    MATH(SPV_OPENCL_STD_SINH, OP_MATH1_F32, 1, sinh),
+    MATH(SPV_OPENCL_STD_SINPI, OP_MATH1_F32, 1, sinpi),
+    MAP(SPV_OPENCL_STD_SQRT, OP_SQRT_F16, 1, true),
+    MATH(SPV_OPENCL_STD_TAN, OP_MATH1_F32, 1, tan),
+    MATH(SPV_OPENCL_STD_TANH, OP_MATH1_F32, 1, tanh),
+    MATH(SPV_OPENCL_STD_TANPI, OP_MATH1_F32, 1, tanpi),
+    MATH(SPV_OPENCL_STD_TGAMMA, OP_MATH1_F32, 1, tgamma),
+    MATH(SPV_OPENCL_STD_TRUNC, OP_MATH1_F32, 1, trunc),
+    MATH(SPV_OPENCL_STD_HALF_COS, OP_MATH1_F32, 1, cos),
+    MATH(SPV_OPENCL_STD_HALF_DIVIDE, OP_MATH2_F32, 2, divide),
+    MATH(SPV_OPENCL_STD_HALF_EXP, OP_MATH1_F32, 1, exp),
+    MATH(SPV_OPENCL_STD_HALF_EXP2, OP_MATH1_F32, 1, exp2),
+    MATH(SPV_OPENCL_STD_HALF_EXP10, OP_MATH1_F32, 1, exp10),
+    MATH(SPV_OPENCL_STD_HALF_LOG, OP_MATH1_F32, 1, log),
+    MATH(SPV_OPENCL_STD_HALF_LOG2, OP_MATH1_F32, 1, log2),
+    MATH(SPV_OPENCL_STD_HALF_LOG10, OP_MATH1_F32, 1, log10),
+    MATH(SPV_OPENCL_STD_HALF_POWR, OP_MATH2_F32, 2, powr),
+    MATH(SPV_OPENCL_STD_HALF_RECIP, OP_MATH1_F32, 1, recip),
+    MATH(SPV_OPENCL_STD_HALF_RSQRT, OP_MATH1_F32, 1, rsqrt),
+    MATH(SPV_OPENCL_STD_HALF_SIN, OP_MATH1_F32, 1, sin),
+    MATH(SPV_OPENCL_STD_HALF_SQRT, OP_MATH1_F32, 1, sqrt),
+    MATH(SPV_OPENCL_STD_HALF_TAN, OP_MATH1_F32, 1, tan),
+    MATH(SPV_OPENCL_STD_NATIVE_COS, OP_MATH1_F32, 1, cos),
+    MATH(SPV_OPENCL_STD_NATIVE_DIVIDE, OP_MATH2_F32, 2, divide),
+    MATH(SPV_OPENCL_STD_NATIVE_EXP, OP_MATH1_F32, 1, exp),
+    MATH(SPV_OPENCL_STD_NATIVE_EXP2, OP_MATH1_F32, 1, exp2),
+    MATH(SPV_OPENCL_STD_NATIVE_EXP10, OP_MATH1_F32, 1, exp10),
+    MATH(SPV_OPENCL_STD_NATIVE_LOG, OP_MATH1_F32, 1, log),
+    MATH(SPV_OPENCL_STD_NATIVE_LOG2, OP_MATH1_F32, 1, log2),
+    MATH(SPV_OPENCL_STD_NATIVE_LOG10, OP_MATH1_F32, 1, log10),
+    MATH(SPV_OPENCL_STD_NATIVE_POWR, OP_MATH2_F32, 2, powr),
+    MATH(SPV_OPENCL_STD_NATIVE_RECIP, OP_MATH1_F32, 1, recip),
+    MATH(SPV_OPENCL_STD_NATIVE_RSQRT, OP_MATH1_F32, 1, rsqrt),
+    MATH(SPV_OPENCL_STD_NATIVE_SIN, OP_MATH1_F32, 1, sin),
+    MATH(SPV_OPENCL_STD_NATIVE_SQRT, OP_MATH1_F32, 1, sqrt),
+    MATH(SPV_OPENCL_STD_NATIVE_TAN, OP_MATH1_F32, 1, tan),
+    MAP(SPV_OPENCL_STD_FCLAMP, OP_FCLAMP_F16, 3, true),
+    TIMES(SPV_OPENCL_STD_DEGREES, 180 / PI),
+    MAP(SPV_OPENCL_STD_FMAX_COMMON, OP_FMAX_F16, 2, true),
+    MAP(SPV_OPENCL_STD_FMIN_COMMON, OP_FMIN_F16, 2, true),
+    MAP(SPV_OPENCL_STD_MIX, OP_FMIX_F16, 3, true),
+    TIMES(SPV_OPENCL_STD_RADIANS, PI / 180),
+    MAP(SPV_OPENCL_STD_STEP, OP_FSTEP_F16, 2, true),
+    MAP(SPV_OPENCL_STD_SMOOTHSTEP, OP_FSMOOTH_F16, 3, true),
+    MAP(SPV_OPENCL_STD_SIGN, OP_FSIGN_F16, 1, true),
+    PLAIN(SPV_OPENCL_STD_CROSS, cross),
+    LENGTH(SPV_OPENCL_STD_DISTANCE, true),
+    LENGTH(SPV_OPENCL_STD_LENGTH, false),
+    PLAIN(SPV_OPENCL_STD_NORMALIZE, normalize),
+    LENGTH(SPV_OPENCL_STD_FAST_DISTANCE, true),
+    LENGTH(SPV_OPENCL_STD_FAST_LENGTH, false),
+    PLAIN(SPV_OPENCL_STD_FAST_NORMALIZE, normalize),
+    MAP(SPV_OPENCL_STD_S_ABS, OP_SABS_8, 1, false),
+    MAP(SPV_OPENCL_STD_S_ABS_DIFF, OP_SABSDIFF_8, 2, false),
+    MAP(SPV_OPENCL_STD_S_ADD_SAT, OP_SADDSAT_8, 2, false),
+    MAP(SPV_OPENCL_STD_U_ADD_SAT, OP_UADDSAT_8, 2, false),
+    MAP(SPV_OPENCL_STD_S_HADD, OP_SHADD_8, 2, false),
+    MAP(SPV_OPENCL_STD_U_HADD, OP_UHADD_8, 2, false),
+    MAP(SPV_OPENCL_STD_S_RHADD, OP_SRHADD_8, 2, false),
+    MAP(SPV_OPENCL_STD_U_RHADD, OP_URHADD_8, 2, false),
+    MAP(SPV_OPENCL_STD_S_CLAMP, OP_SCLAMP_8, 3, false),
+    MAP(SPV_OPENCL_STD_U_CLAMP, OP_UCLAMP_8, 3, false),
+    MAP(SPV_OPENCL_STD_CLZ, OP_CLZ_8, 1, false),
+    MAP(SPV_OPENCL_STD_CTZ, OP_CTZ_8, 1, false),
+    PRODUCT(SPV_OPENCL_STD_S_MAD_HI, OP_SMULHI_8, true),
+    MAP(SPV_OPENCL_STD_U_MAD_SAT, OP_UMADSAT_8, 3, false),
+    MAP(SPV_OPENCL_STD_S_MAD_SAT, OP_SMADSAT_8, 3, false),
+    MAP(SPV_OPENCL_STD_S_MAX, OP_SMAX_8, 2, false),
+    MAP(SPV_OPENCL_STD_U_MAX, OP_UMAX_8, 2, false),
+    MAP(SPV_OPENCL_STD_S_MIN, OP_SMIN_8, 2, false),
+    MAP(SPV_OPENCL_STD_U_MIN, OP_UMIN_8, 2, false),
+    PRODUCT(SPV_OPENCL_STD_S_MUL_HI, OP_SMULHI_8, false),
+    MAP(SPV_OPENCL_STD_ROTATE, OP_ROTATE_8, 2, false),
+    MAP(SPV_OPENCL_STD_S_SUB_SAT, OP_SSUBSAT_8, 2, false),
+    MAP(SPV_OPENCL_STD_U_SUB_SAT, OP_USUBSAT_8, 2, false),
+    PLAIN(SPV_OPENCL_STD_U_UPSAMPLE, upsample),
+    PLAIN(SPV_OPENCL_STD_S_UPSAMPLE, upsample),
+    MAP(SPV_OPENCL_STD_POPCOUNT, OP_POPCOUNT_8, 1, false),
+    PRODUCT(SPV_OPENCL_STD_S_MAD24, OP_IMUL_8, true),
+    PRODUCT(SPV_OPENCL_STD_U_MAD24, OP_IMUL_8, true),
+    PRODUCT(SPV_OPENCL_STD_S_MUL24, OP_IMUL_8, false),
+    PRODUCT(SPV_OPENCL_STD_U_MUL24, OP_IMUL_8, false),
+    MEMORY(SPV_OPENCL_STD_VLOADN, false, false, false, false),
+    MEMORY(SPV_OPENCL_STD_VSTOREN, true, false, false, false),
+    MEMORY(SPV_OPENCL_STD_VLOAD_HALF, false, true, false, false),
+    MEMORY(SPV_OPENCL_STD_VLOAD_HALFN, false, true, false, false),
+    MEMORY(SPV_OPENCL_STD_VSTORE_HALF, true, true, false, false),
+    MEMORY(SPV_OPENCL_STD_VSTORE_HALF_R, true, true, false, true),
+    MEMORY(SPV_OPENCL_STD_VSTORE_HALFN, true, true, false, false),
+    MEMORY(SPV_OPENCL_STD_VSTORE_HALFN_R, true, true, false, true),
+    MEMORY(SPV_OPENCL_STD_VLOADA_HALFN, false, true, true, false),
+    MEMORY(SPV_OPENCL_STD_VSTOREA_HALFN, true, true, true, false),
+    MEMORY(SPV_OPENCL_STD_VSTOREA_HALFN_R, true, true, true, true),
+    SHUFFLE(SPV_OPENCL_STD_SHUFFLE, false),
+    SHUFFLE(SPV_OPENCL_STD_SHUFFLE2, true),
+    PLAIN(SPV_OPENCL_STD_PRINTF, print),
+    NOTHING(SPV_OPENCL_STD_PREFETCH),
+    PLAIN(SPV_OPENCL_STD_BITSELECT, bit_select),
+    PLAIN(SPV_OPENCL_STD_SELECT, select_value),
+    MAP(SPV_OPENCL_STD_U_ABS, OP_COPY_8, 1, false),
+    MAP(SPV_OPENCL_STD_U_ABS_DIFF, OP_UABSDIFF_8, 2, false),
+    PRODUCT(SPV_OPENCL_STD_U_MUL_HI, OP_UMULHI_8, false),
+    PRODUCT(SPV_OPENCL_STD_U_MAD_HI, OP_UMULHI_8, true),
+};
+
+enum { ROWS = sizeof rows / sizeof *rows };
+
+static int by_number(const void *key, const void *item) {
+    uint32_t number = *(const uint32_t *)key;
+    const std_row *row = item;
+    return number < row->number ? -1 : number > row->number;
 }
 
 void lower_std(lowering *self) {
@@ -779,195 +704,13 @@ void lower_std(lowering *self) {
         }
         return;
     }
-    uint32_t n = self->words[4];
-    for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
-        if (functions[i].number == n) {
-            const type *element;
-            components(result_type(self), &element);
-            if (n == 61 && element->kind == TYPE_FLOAT) {
-                each(self, OP_SQRT_F16, 1, true);
-                return;
-            }
-            call_libm(self, &functions[i]);
-            return;
-        }
+    const std_row *row = bsearch(&self->words[4], rows, ROWS, sizeof *rows, by_number);
+    if (row == NULL) {
+        lower_fail(self, "OpenCL.std instruction %u is not supported", self->words[4]);
     }
-    switch (n) {
-    case SPV_OPENCL_STD_FABS:
-        each(self, OP_FABS_F16, 1, true);
-        return;
-    case SPV_OPENCL_STD_FMA:
-        fused(self);
-        return;
-    case SPV_OPENCL_STD_FMAX:
-    case SPV_OPENCL_STD_FMAX_COMMON:
-        each(self, OP_FMAX_F16, 2, true);
-        return;
-    case SPV_OPENCL_STD_FMIN:
-    case SPV_OPENCL_STD_FMIN_COMMON:
-        each(self, OP_FMIN_F16, 2, true);
-        return;
-    case SPV_OPENCL_STD_MAD:
-        each(self, OP_MAD_F16, 3, true);
-        return;
-    case SPV_OPENCL_STD_NAN:
-        nan_std(self);
-        return;
-    case SPV_OPENCL_STD_FCLAMP:
-        each(self, OP_FCLAMP_F16, 3, true);
-        return;
-    case SPV_OPENCL_STD_DEGREES:
-        times(self, 180 / PI);
-        return;
-    case SPV_OPENCL_STD_MIX:
-        each(self, OP_FMIX_F16, 3, true);
-        return;
-    case SPV_OPENCL_STD_RADIANS:
-        times(self, PI / 180);
-        return;
-    case SPV_OPENCL_STD_STEP:
-        each(self, OP_FSTEP_F16, 2, true);
-        return;
-    case SPV_OPENCL_STD_SMOOTHSTEP:
-        each(self, OP_FSMOOTH_F16, 3, true);
-        return;
-    case SPV_OPENCL_STD_SIGN:
-        each(self, OP_FSIGN_F16, 1, true);
-        return;
-    case SPV_OPENCL_STD_CROSS:
-    case SPV_OPENCL_STD_DISTANCE:
-    case SPV_OPENCL_STD_LENGTH:
-    case SPV_OPENCL_STD_NORMALIZE:
-    case SPV_OPENCL_STD_FAST_DISTANCE:
-    case SPV_OPENCL_STD_FAST_LENGTH:
-    case SPV_OPENCL_STD_FAST_NORMALIZE:
-        geometric(self, n);
-        return;
-    case SPV_OPENCL_STD_S_ABS:
-        each(self, OP_SABS_8, 1, false);
-        return;
-    case SPV_OPENCL_STD_S_ABS_DIFF:
-        each(self, OP_SABSDIFF_8, 2, false);
-        return;
-    case SPV_OPENCL_STD_S_ADD_SAT:
-        each(self, OP_SADDSAT_8, 2, false);
-        return;
-    case SPV_OPENCL_STD_U_ADD_SAT:
-        each(self, OP_UADDSAT_8, 2, false);
-        return;
-    case SPV_OPENCL_STD_S_HADD:
-        each(self, OP_SHADD_8, 2, false);
-        return;
-    case SPV_OPENCL_STD_U_HADD:
-        each(self, OP_UHADD_8, 2, false);
-        return;
-    case SPV_OPENCL_STD_S_RHADD:
-        each(self, OP_SRHADD_8, 2, false);
-        return;
-    case SPV_OPENCL_STD_U_RHADD:
-        each(self, OP_URHADD_8, 2, false);
-        return;
-    case SPV_OPENCL_STD_S_CLAMP:
-        each(self, OP_SCLAMP_8, 3, false);
-        return;
-    case SPV_OPENCL_STD_U_CLAMP:
-        each(self, OP_UCLAMP_8, 3, false);
-        return;
-    case SPV_OPENCL_STD_CLZ:
-        each(self, OP_CLZ_8, 1, false);
-        return;
-    case SPV_OPENCL_STD_CTZ:
-        each(self, OP_CTZ_8, 1, false);
-        return;
-    case SPV_OPENCL_STD_S_MAD_HI:
-        multiply_add(self, OP_SMULHI_8, 0, false);
-        return;
-    case SPV_OPENCL_STD_U_MAD_SAT:
-        each(self, OP_UMADSAT_8, 3, false);
-        return;
-    case SPV_OPENCL_STD_S_MAD_SAT:
-        each(self, OP_SMADSAT_8, 3, false);
-        return;
-    case SPV_OPENCL_STD_S_MAX:
-        each(self, OP_SMAX_8, 2, false);
-        return;
-    case SPV_OPENCL_STD_U_MAX:
-        each(self, OP_UMAX_8, 2, false);
-        return;
-    case SPV_OPENCL_STD_S_MIN:
-        each(self, OP_SMIN_8, 2, false);
-        return;
-    case SPV_OPENCL_STD_U_MIN:
-        each(self, OP_UMIN_8, 2, false);
-        return;
-    case SPV_OPENCL_STD_S_MUL_HI:
-        multiply_add(self, OP_SMULHI_8, 0, false);
-        return;
-    case SPV_OPENCL_STD_ROTATE:
-        each(self, OP_ROTATE_8, 2, false);
-        return;
-    case SPV_OPENCL_STD_S_SUB_SAT:
-        each(self, OP_SSUBSAT_8, 2, false);
-        return;
-    case SPV_OPENCL_STD_U_SUB_SAT:
-        each(self, OP_USUBSAT_8, 2, false);
-        return;
-    case SPV_OPENCL_STD_U_UPSAMPLE:
-    case SPV_OPENCL_STD_S_UPSAMPLE:
-        upsample(self);
-        return;
-    case SPV_OPENCL_STD_POPCOUNT:
-        each(self, OP_POPCOUNT_8, 1, false);
-        return;
-    case SPV_OPENCL_STD_S_MAD24:
-    case SPV_OPENCL_STD_U_MAD24:
-    case SPV_OPENCL_STD_S_MUL24:
-    case SPV_OPENCL_STD_U_MUL24:
-        multiply_add(self, 0, OP_IMUL_8, true);
-        return;
-    case SPV_OPENCL_STD_VLOADN:
-    case SPV_OPENCL_STD_VSTOREN:
-    case SPV_OPENCL_STD_VLOAD_HALF:
-    case SPV_OPENCL_STD_VLOAD_HALFN:
-    case SPV_OPENCL_STD_VSTORE_HALF:
-    case SPV_OPENCL_STD_VSTORE_HALF_R:
-    case SPV_OPENCL_STD_VSTORE_HALFN:
-    case SPV_OPENCL_STD_VSTORE_HALFN_R:
-    case SPV_OPENCL_STD_VLOADA_HALFN:
-    case SPV_OPENCL_STD_VSTOREA_HALFN:
-    case SPV_OPENCL_STD_VSTOREA_HALFN_R:
-        vector_memory(self, n);
-        return;
-    case SPV_OPENCL_STD_SHUFFLE:
-        shuffle_std(self, false);
-        return;
-    case SPV_OPENCL_STD_SHUFFLE2:
-        shuffle_std(self, true);
-        return;
-    case SPV_OPENCL_STD_PRINTF:
-        print(self);
-        return;
-    case SPV_OPENCL_STD_PREFETCH:
-        return;
-    case SPV_OPENCL_STD_BITSELECT:
-        bitwise_std(self);
-        return;
-    case SPV_OPENCL_STD_SELECT:
-        select_std(self);
-        return;
-    case SPV_OPENCL_STD_U_ABS:
-        each(self, OP_COPY_8, 1, false);
-        return;
-    case SPV_OPENCL_STD_U_ABS_DIFF:
-        each(self, OP_UABSDIFF_8, 2, false);
-        return;
-    case SPV_OPENCL_STD_U_MUL_HI:
-        multiply_add(self, OP_UMULHI_8, 0, false);
-        return;
-    case SPV_OPENCL_STD_U_MAD_HI:
-        multiply_add(self, OP_UMULHI_8, 0, false);
-        return;
-    default:
-        lower_fail(self, "OpenCL.std instruction %u is not supported", n);
-    }
+    row->lower(self, row);
+}
+
+uint32_t zmc_lowered_std(uint32_t index) {
+    return index < ROWS ? rows[index].number : UINT32_MAX;
 }
