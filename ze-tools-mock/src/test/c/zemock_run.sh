@@ -223,6 +223,8 @@ case $text in
 esac
 limited "-v 60000" 1
 contains "a limit of the address space" "there is no memory to share (Cannot allocate memory; ulimit -v limits the address space)"
+limited "-v 250000" 1
+contains "an address space without room for handles" "handles need 256 MiB of address space: Cannot allocate memory; ulimit -v may limit it"
 
 # A folder that another user has taken: the GPU that is named cannot be another one for some of the processes.
 chmod 755 "$work"

@@ -1,8 +1,10 @@
 // The handle region, reference counts and the list of live objects.
 #include "base/handle.h"
 
+#include <errno.h>
 #include <pthread.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -47,9 +49,15 @@ static uint64_t next_serial = 1;
 static bool (*_Atomic revive_driver)(void);
 
 static void map_region(void) {
-    void *memory = mmap(NULL, (size_t)CELL_COUNT * sizeof(zm_cell), PROT_READ | PROT_WRITE,
-                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    const size_t size = (size_t)CELL_COUNT * sizeof(zm_cell);
+    void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     region = memory == MAP_FAILED ? NULL : memory;
+    if (region == NULL) {
+        fprintf(
+            stderr,
+            "ze-tools-mock: the simulated GPU's handles need %zu MiB of address space: %s; ulimit -v may limit it\n",
+            size >> 20, strerror(errno));
+    }
 }
 
 static zm_cell *cell_of(const void *handle) {
