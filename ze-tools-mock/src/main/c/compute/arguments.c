@@ -10,6 +10,8 @@
 #include "compute/group.h"
 #include "compute/scalar.h"
 
+#define MOST_LOCAL_BYTES (16u << 20)
+
 static void put_bytes(uint8_t **to, const void *from, size_t size) {
     memcpy(*to, from, size);
     *to += size;
@@ -29,6 +31,84 @@ static void pack_leaves(const type *ty, const uint8_t **image, uint8_t **to, u64
     ++*n;
 }
 
+// A launch whose arguments are being taken.
+typedef struct taking {
+    zmc_execution *run;
+    uint8_t *to;       // among the run's arguments
+    uint64_t local;    // bytes of work-group memory
+    char *log;
+    size_t log_size;
+} taking;
+
+// The size of work-group memory.
+static bool take_local(taking *self, uint32_t parameter, const zmc_argument *argument) {
+    u64 size = argument->size;
+    if (size > MOST_LOCAL_BYTES) {
+        snprintf(self->log, self->log_size, "argument %u: %llu bytes of work-group memory", parameter,
+                 (unsigned long long)size);
+        return false;
+    }
+    put_bytes(&self->to, &size, 8);
+    self->local += (size + 63) & ~(u64)63;
+    return true;
+}
+
+static bool take_by_value(taking *self, uint32_t parameter, const type *ty, const zmc_argument *argument) {
+    u64 size = ty->element->size, at = self->run->private_bytes;
+    self->run->by_value = true;
+    if (argument->value != NULL && argument->size != size) {
+        snprintf(self->log, self->log_size, "argument %u has %zu bytes; the parameter has %llu", parameter,
+                 argument->size, (unsigned long long)size);
+        return false;
+    }
+    put_bytes(&self->to, &size, 8);
+    put_bytes(&self->to, &at, 8);
+    if (argument->value != NULL) {
+        memcpy(self->to, argument->value, size);
+    }
+    self->to += size;
+    self->run->private_bytes += (size + 63) & ~(u64)63;
+    return true;
+}
+
+static bool take_value(taking *self, uint32_t parameter, const type *ty, const zmc_argument *argument) {
+    uint8_t *image = calloc(1, ty->lane_bytes + 8), *memory = calloc(1, ty->size + 8);
+    bool address = ty->kind == TYPE_POINTER;    // whole, whatever the module has of one in memory
+    if (image == NULL || memory == NULL ||
+        (argument->value != NULL && argument->size > (address ? ty->lane_bytes : ty->size))) {
+        snprintf(self->log, self->log_size, "argument %u has %zu bytes; the parameter has %llu", parameter,
+                 argument->size, (unsigned long long)ty->size);
+        free(image);
+        free(memory);
+        return false;
+    }
+    if (argument->value != NULL) {
+        memcpy(address ? image : memory, argument->value, argument->size);
+    }
+    if (!address) {
+        zmc_memory_to_image(ty, memory, image);
+    }
+    u64 n = 0;
+    uint8_t *count = self->to;
+    self->to += 8;
+    const uint8_t *from = image;
+    pack_leaves(ty, &from, &self->to, &n);
+    memcpy(count, &n, 8);
+    free(image);
+    free(memory);
+    return true;
+}
+
+static bool take(taking *self, uint32_t parameter, const type *ty, const zmc_argument *argument) {
+    if (ty->kind == TYPE_POINTER && ty->width == SPV_STORAGE_CLASS_WORKGROUP) {
+        return take_local(self, parameter, argument);
+    }
+    if (ty->kind == TYPE_POINTER && ty->width == SPV_STORAGE_CLASS_FUNCTION && ty->element != NULL) {
+        return take_by_value(self, parameter, ty, argument);
+    }
+    return take_value(self, parameter, ty, argument);
+}
+
 bool zmc_take_arguments(zmc_execution *run, const zmc_dispatch *launch, char *log, size_t log_size) {
     const function *entry = run->kernel->function;
     size_t room = 64;
@@ -41,76 +121,28 @@ bool zmc_take_arguments(zmc_execution *run, const zmc_dispatch *launch, char *lo
         room += 32 + ty->leaves * 16 + (ty->kind == TYPE_POINTER && ty->element != NULL ? ty->element->size : 0);
     }
     run->arguments = calloc(1, room);
-    uint8_t *to = run->arguments;
-    if (to == NULL) {
+    if (run->arguments == NULL) {
         snprintf(log, log_size, "no memory for the arguments");
         return false;
     }
-    uint64_t local = (run->kernel->module->local_bytes + 63u) & ~63u;
     run->private_bytes = run->kernel->private_bytes;
+    taking self = {.run = run,
+                   .to = run->arguments,
+                   .local = (run->kernel->module->local_bytes + 63u) & ~63u,
+                   .log = log,
+                   .log_size = log_size};
     for (uint32_t parameter = 0; parameter < entry->parameter_count; parameter++) {
-        const type *ty = entry->type->members[parameter];
-        const zmc_argument *argument = &launch->arguments[parameter];
-        if (ty->kind == TYPE_POINTER && ty->width == 4) {
-            u64 size = argument->size;
-            if (size > 16u << 20) {
-                snprintf(log, log_size, "argument %u: %llu bytes of work-group memory", parameter,
-                         (unsigned long long)size);
-                return false;
-            }
-            put_bytes(&to, &size, 8);
-            local += (size + 63) & ~(u64)63;
-            continue;
-        }
-        if (ty->kind == TYPE_POINTER && ty->width == 7 && ty->element != NULL) {
-            u64 size = ty->element->size, at = run->private_bytes;
-            run->by_value = true;
-            if (argument->value != NULL && argument->size != size) {
-                snprintf(log, log_size, "argument %u has %zu bytes; the parameter has %llu", parameter, argument->size,
-                         (unsigned long long)size);
-                return false;
-            }
-            put_bytes(&to, &size, 8);
-            put_bytes(&to, &at, 8);
-            if (argument->value != NULL) {
-                memcpy(to, argument->value, size);
-            }
-            to += size;
-            run->private_bytes += (size + 63) & ~(u64)63;
-            continue;
-        }
-        uint8_t *image = calloc(1, ty->lane_bytes + 8), *memory = calloc(1, ty->size + 8);
-        bool address = ty->kind == TYPE_POINTER;    // whole, whatever the module has of one in memory
-        if (image == NULL || memory == NULL ||
-            (argument->value != NULL && argument->size > (address ? ty->lane_bytes : ty->size))) {
-            snprintf(log, log_size, "argument %u has %zu bytes; the parameter has %llu", parameter, argument->size,
-                     (unsigned long long)ty->size);
-            free(image);
-            free(memory);
+        if (!take(&self, parameter, entry->type->members[parameter], &launch->arguments[parameter])) {
             return false;
         }
-        if (argument->value != NULL) {
-            memcpy(address ? image : memory, argument->value, argument->size);
-        }
-        if (!address) {
-            zmc_memory_to_image(ty, memory, image);
-        }
-        u64 n = 0;
-        uint8_t *count = to;
-        to += 8;
-        const uint8_t *from = image;
-        pack_leaves(ty, &from, &to, &n);
-        memcpy(count, &n, 8);
-        free(image);
-        free(memory);
     }
-    if (local > 16u << 20) {
-        snprintf(log, log_size, "%llu bytes of work-group memory", (unsigned long long)local);
+    if (self.local > MOST_LOCAL_BYTES) {
+        snprintf(log, log_size, "%llu bytes of work-group memory", (unsigned long long)self.local);
         return false;
     }
-    run->local_bytes = run->local_room = (uint32_t)local;
-    if (run->launch.local_granules && local > 0) {
-        for (run->local_room = 1024; run->local_room < local; run->local_room *= 2) {
+    run->local_bytes = run->local_room = (uint32_t)self.local;
+    if (run->launch.local_granules && self.local > 0) {
+        for (run->local_room = 1024; run->local_room < self.local; run->local_room *= 2) {
         }
     }
     return true;

@@ -127,85 +127,77 @@ static void put_all(sums *followed, uint32_t reg, uint32_t count, uint32_t bytes
     }
 }
 
+// The operations whose result follows from two operands.
+static bool has_two_operands(uint16_t code) {
+    return code == OP_IADD_32 || code == OP_IADD_64 || code == OP_ISUB_32 || code == OP_ISUB_64 || code == OP_IMUL_32 ||
+           code == OP_IMUL_64 || code == OP_OR_32 || code == OP_OR_64 || code == OP_SHL_32 || code == OP_SHL_64 ||
+           (code >= OP_SHR_8 && code <= OP_SAR_64) || code == OP_SCALE || code == OP_SCALESHIFT;
+}
+
+// The result of an operation that has one.
+static value result_of(sums *followed, const op *operation, value x, value y) {
+    s64 low, high;
+    switch (operation->code) {
+    case OP_COPY_32:
+    case OP_COPY_64:
+    case OP_FCOPY_F32:
+    case OP_FCOPY_F64:
+        return x;
+    case OP_IADD_32:
+    case OP_IADD_64:
+        return fit(followed, zmc_sum_add(x, y, 1), operation->code == OP_IADD_32 ? 4 : 8);
+    case OP_ISUB_32:
+    case OP_ISUB_64:
+        return fit(followed, zmc_sum_add(x, y, -1), operation->code == OP_ISUB_32 ? 4 : 8);
+    case OP_IMUL_32:
+    case OP_IMUL_64:
+        return fit(followed, multiply(x, y), operation->code == OP_IMUL_32 ? 4 : 8);
+    case OP_OR_32:
+    case OP_OR_64:
+        return fit(followed, join_bits(followed, x, y), operation->code == OP_OR_32 ? 4 : 8);
+    case OP_SHL_32:
+    case OP_SHL_64: {
+        u32 bytes = operation->code == OP_SHL_32 ? 4 : 8;
+        bool fixed = is_constant(&y) && y.first >= 0 && y.first < bytes * 8 - 1;
+        return fixed ? fit(followed, multiply(x, zmc_sum_constant((s64)1 << y.first)), bytes) : any;
+    }
+    case OP_SAR_32:
+    case OP_SAR_64:
+        return shift_back(followed, x, y, true);
+    case OP_SHR_32:
+    case OP_SHR_64:
+        return shift_back(followed, x, y, false);
+    case OP_SCVT32_64:
+        return x.kind == SUM || x.kind == UNSET ? x : any;
+    case OP_UCVT32_64:
+        return x.kind == UNSET || (x.kind == SUM && zmc_sum_range(followed, &x, &low, &high) && low >= 0) ? x : any;
+    case OP_UCVT64_32:
+    case OP_SCVT64_32:
+        return x.kind == UNSET ? x : x.kind == SUM ? fit(followed, x, 4) : any;
+    case OP_ADDI:
+        return fit(followed, zmc_sum_add(x, zmc_sum_constant((s64)operation->imm), 1), 8);
+    case OP_SCALE:
+        return fit(followed, zmc_sum_add(x, operation->extra >= 4 ? y : any, (s64)operation->imm), 8);
+    case OP_SCALESHIFT:
+        return operation->imm < 63 ? fit(followed, zmc_sum_add(x, y, (s64)1 << operation->imm), 8) : any;
+    case OP_PRIVATE:
+        return (value){.kind = NEAR};
+    default:
+        return any;
+    }
+}
+
 // False: not followed, so that nothing is known of the kernel.
 static bool follow(sums *followed, const op *operation) {
     if (operation->code == OP_JUMP || operation->code == OP_BRANCH) {
         return true;    // their operands are edges
     }
     const value x = followed->values[operation->first], y = followed->values[operation->second];
-    s64 low, high;
-    bool both = operation->code == OP_IADD_32 || operation->code == OP_IADD_64 || operation->code == OP_ISUB_32 ||
-                operation->code == OP_ISUB_64 || operation->code == OP_IMUL_32 || operation->code == OP_IMUL_64 ||
-                operation->code == OP_OR_32 || operation->code == OP_OR_64 || operation->code == OP_SHL_32 ||
-                operation->code == OP_SHL_64 || (operation->code >= OP_SHR_8 && operation->code <= OP_SAR_64) ||
-                operation->code == OP_SCALE || operation->code == OP_SCALESHIFT;
-    if ((both && (x.kind == UNSET || y.kind == UNSET)) || (operation->code == OP_ADDI && x.kind == UNSET)) {
+    if ((has_two_operands(operation->code) && (x.kind == UNSET || y.kind == UNSET)) ||
+        (operation->code == OP_ADDI && x.kind == UNSET)) {
         return true;    // in a later pass
     }
     switch (operation->code) {
-    case OP_COPY_32:
-    case OP_COPY_64:
-    case OP_FCOPY_F32:
-    case OP_FCOPY_F64:
-        put(followed, operation->result, x);
-        return true;
-    case OP_IADD_32:
-    case OP_IADD_64:
-        put(followed, operation->result, fit(followed, zmc_sum_add(x, y, 1), operation->code == OP_IADD_32 ? 4 : 8));
-        return true;
-    case OP_ISUB_32:
-    case OP_ISUB_64:
-        put(followed, operation->result, fit(followed, zmc_sum_add(x, y, -1), operation->code == OP_ISUB_32 ? 4 : 8));
-        return true;
-    case OP_IMUL_32:
-    case OP_IMUL_64:
-        put(followed, operation->result, fit(followed, multiply(x, y), operation->code == OP_IMUL_32 ? 4 : 8));
-        return true;
-    case OP_OR_32:
-    case OP_OR_64:
-        put(followed, operation->result, fit(followed, join_bits(followed, x, y), operation->code == OP_OR_32 ? 4 : 8));
-        return true;
-    case OP_SHL_32:
-    case OP_SHL_64: {
-        u32 bytes = operation->code == OP_SHL_32 ? 4 : 8;
-        bool fixed = is_constant(&y) && y.first >= 0 && y.first < bytes * 8 - 1;
-        put(followed, operation->result,
-            fixed ? fit(followed, multiply(x, zmc_sum_constant((s64)1 << y.first)), bytes) : any);
-        return true;
-    }
-    case OP_SAR_32:
-    case OP_SAR_64:
-        put(followed, operation->result, shift_back(followed, x, y, true));
-        return true;
-    case OP_SHR_32:
-    case OP_SHR_64:
-        put(followed, operation->result, shift_back(followed, x, y, false));
-        return true;
-    case OP_SCVT32_64:
-        put(followed, operation->result, x.kind == SUM || x.kind == UNSET ? x : any);
-        return true;
-    case OP_UCVT32_64:
-        put(followed, operation->result,
-            x.kind == UNSET || (x.kind == SUM && zmc_sum_range(followed, &x, &low, &high) && low >= 0) ? x : any);
-        return true;
-    case OP_UCVT64_32:
-    case OP_SCVT64_32:
-        put(followed, operation->result, x.kind == UNSET ? x : x.kind == SUM ? fit(followed, x, 4) : any);
-        return true;
-    case OP_ADDI:
-        put(followed, operation->result, fit(followed, zmc_sum_add(x, zmc_sum_constant((s64)operation->imm), 1), 8));
-        return true;
-    case OP_SCALE:
-        put(followed, operation->result,
-            fit(followed, zmc_sum_add(x, operation->extra >= 4 ? y : any, (s64)operation->imm), 8));
-        return true;
-    case OP_SCALESHIFT:
-        put(followed, operation->result,
-            operation->imm < 63 ? fit(followed, zmc_sum_add(x, y, (s64)1 << operation->imm), 8) : any);
-        return true;
-    case OP_PRIVATE:
-        put(followed, operation->result, (value){.kind = NEAR});
-        return true;
     case OP_INSERTDYN:
         put_all(followed, operation->result, operation->indexed.count, operation->indexed.bytes);
         return true;
@@ -254,7 +246,7 @@ static bool follow(sums *followed, const op *operation) {
         return info->kind != IMAGE_WRITE;
     }
     default:
-        put(followed, operation->result, any);
+        put(followed, operation->result, result_of(followed, operation, x, y));
         return true;
     }
 }

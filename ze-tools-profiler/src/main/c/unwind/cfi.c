@@ -207,6 +207,38 @@ static const uint8_t *block(bytes *b, uint32_t *length) {
     return content;
 }
 
+// DWARF's call frame instructions. The first three have an operand in the low bits.
+enum {
+    CFA_ADVANCE = 0x40,
+    CFA_OFFSET = 0x80,
+    CFA_RESTORE = 0xc0,
+    CFA_HIGH_BITS = 0xc0,
+    CFA_LOW_BITS = 0x3f,
+    CFA_NOP = 0x00,
+    CFA_SET_LOCATION = 0x01,
+    CFA_ADVANCE_1 = 0x02,
+    CFA_ADVANCE_4 = 0x04,
+    CFA_OFFSET_EXTENDED = 0x05,
+    CFA_RESTORE_EXTENDED = 0x06,
+    CFA_UNDEFINED = 0x07,
+    CFA_SAME_VALUE = 0x08,
+    CFA_REGISTER = 0x09,
+    CFA_REMEMBER_STATE = 0x0a,
+    CFA_RESTORE_STATE = 0x0b,
+    CFA_DEFINE = 0x0c,
+    CFA_DEFINE_REGISTER = 0x0d,
+    CFA_DEFINE_OFFSET = 0x0e,
+    CFA_DEFINE_EXPRESSION = 0x0f,
+    CFA_EXPRESSION = 0x10,
+    CFA_OFFSET_EXTENDED_SIGNED = 0x11,
+    CFA_DEFINE_SIGNED = 0x12,
+    CFA_DEFINE_OFFSET_SIGNED = 0x13,
+    CFA_VALUE_OFFSET = 0x14,
+    CFA_VALUE_OFFSET_SIGNED = 0x15,
+    CFA_VALUE_EXPRESSION = 0x16,
+    CFA_GNU_ARGUMENTS_SIZE = 0x2e,
+};
+
 enum { REMEMBERED = 4 };
 
 typedef struct {
@@ -235,132 +267,145 @@ static void set_cfa(ztu_row *row, uint64_t number, int64_t offset, bytes *b) {
     row->cfa_offset = offset;
 }
 
+// An offset in units of the common entry.
+static int64_t offset(const program *p, bytes *b) {
+    return (int64_t)(uleb(b) * (uint64_t)p->common->data_unit);
+}
+
+static int64_t signed_offset(const program *p, bytes *b) {
+    return (int64_t)((uint64_t)sleb(b) * (uint64_t)p->common->data_unit);
+}
+
+// Moves to a later row; false: the instruction does something else.
+static bool move(program *p, uint8_t code, bytes *b) {
+    uint64_t units;
+    if ((code & CFA_HIGH_BITS) == CFA_ADVANCE) {
+        units = code & CFA_LOW_BITS;
+    } else if (code >= CFA_ADVANCE_1 && code <= CFA_ADVANCE_4) {
+        units = fixed(b, 1u << (code - CFA_ADVANCE_1));
+    } else if (code == CFA_SET_LOCATION) {
+        p->location = pointer(b, p->common->encoding, 0);
+        return true;
+    } else {
+        return false;
+    }
+    p->location += units * p->common->code_unit;
+    return true;
+}
+
+// Changes the rule of a register; false: the instruction does something else.
+static bool change_rule(program *p, uint8_t code, bytes *b) {
+    ztu_rule rule = {.kind = ZTU_AT};
+    uint64_t number;
+    if ((code & CFA_HIGH_BITS) == CFA_OFFSET) {
+        rule.offset = offset(p, b);
+        set(p->row, code & CFA_LOW_BITS, rule);
+        return true;
+    }
+    if ((code & CFA_HIGH_BITS) == CFA_RESTORE) {
+        restore(p, code & CFA_LOW_BITS);
+        return true;
+    }
+    if ((code < CFA_OFFSET_EXTENDED || code > CFA_REGISTER) && code != CFA_EXPRESSION &&
+        code != CFA_OFFSET_EXTENDED_SIGNED && (code < CFA_VALUE_OFFSET || code > CFA_VALUE_EXPRESSION)) {
+        return false;
+    }
+    number = uleb(b);
+    switch (code) {
+    case CFA_OFFSET_EXTENDED:
+        rule.offset = offset(p, b);
+        break;
+    case CFA_OFFSET_EXTENDED_SIGNED:
+        rule.offset = signed_offset(p, b);
+        break;
+    case CFA_RESTORE_EXTENDED:
+        restore(p, number);
+        return true;
+    case CFA_UNDEFINED:
+        rule.kind = ZTU_UNDEFINED;
+        break;
+    case CFA_SAME_VALUE:
+        rule.kind = ZTU_SAME;
+        break;
+    case CFA_REGISTER: {
+        uint64_t other = uleb(b);
+        b->failed = b->failed || other >= ZTU_REGISTERS;
+        rule = (ztu_rule){.kind = ZTU_REGISTER, .other = (uint8_t)other};
+        break;
+    }
+    case CFA_VALUE_OFFSET:
+        rule = (ztu_rule){.kind = ZTU_IS, .offset = offset(p, b)};
+        break;
+    case CFA_VALUE_OFFSET_SIGNED:
+        rule = (ztu_rule){.kind = ZTU_IS, .offset = signed_offset(p, b)};
+        break;
+    default:    // CFA_EXPRESSION and CFA_VALUE_EXPRESSION
+        rule.kind = code == CFA_EXPRESSION ? ZTU_AT_RESULT : ZTU_IS_RESULT;
+        rule.expression = block(b, &rule.length);
+        break;
+    }
+    set(p->row, number, rule);
+    return true;
+}
+
+// Changes how the frame's address is found, or the whole row; false: an unknown instruction.
+static bool change_row(program *p, uint8_t code, bytes *b) {
+    ztu_row *row = p->row;
+    uint64_t number;
+    switch (code) {
+    case CFA_NOP:
+        return true;
+    case CFA_GNU_ARGUMENTS_SIZE:
+        uleb(b);
+        return true;
+    case CFA_REMEMBER_STATE:
+        if (p->depth == REMEMBERED) {
+            return false;
+        }
+        p->remembered[p->depth++] = *row;
+        return true;
+    case CFA_RESTORE_STATE:
+        if (p->depth == 0) {
+            return false;
+        }
+        *row = p->remembered[--p->depth];
+        return true;
+    case CFA_DEFINE:
+        number = uleb(b);
+        set_cfa(row, number, (int64_t)uleb(b), b);
+        return true;
+    case CFA_DEFINE_SIGNED:
+        number = uleb(b);
+        set_cfa(row, number, signed_offset(p, b), b);
+        return true;
+    case CFA_DEFINE_REGISTER:
+        set_cfa(row, uleb(b), row->cfa_offset, b);
+        return true;
+    case CFA_DEFINE_OFFSET:
+        row->cfa_offset = (int64_t)uleb(b);
+        return true;
+    case CFA_DEFINE_OFFSET_SIGNED:
+        row->cfa_offset = signed_offset(p, b);
+        return true;
+    case CFA_DEFINE_EXPRESSION:
+        row->cfa = block(b, &row->cfa_length);
+        row->cfa_is_result = true;
+        return true;
+    default:
+        return false;
+    }
+}
+
 // Runs the instructions up to the row of the address.
 static bool run(program *p, bytes b) {
-    ztu_row *row = p->row;
-    int64_t unit = p->common->data_unit;
     while (!b.failed && b.at < b.end) {
         uint8_t code = *b.at++;
-        uint64_t low = code & 0x3f;
-        uint64_t number;
-        uint32_t length;
-        const uint8_t *expression;
-        uint64_t moved = 0;
-        bool moves = false;
-        switch (code & 0xc0) {
-        case 0x40:
-            moved = low;
-            moves = true;
-            break;
-        case 0x80:
-            set(row, low, (ztu_rule){.kind = ZTU_AT, .offset = (int64_t)(uleb(&b) * (uint64_t)unit)});
-            break;
-        case 0xc0:
-            restore(p, low);
-            break;
-        default:
-            switch (code) {
-            case 0x00:    // nop
-                break;
-            case 0x01:    // set_loc
-                p->location = pointer(&b, p->common->encoding, 0);
-                if (p->location > p->address) {
-                    return !b.failed;
-                }
-                break;
-            case 0x02:
-            case 0x03:
-            case 0x04:
-                moved = fixed(&b, 1u << (code - 2));
-                moves = true;
-                break;
-            case 0x05:    // offset_extended
-                number = uleb(&b);
-                set(row, number, (ztu_rule){.kind = ZTU_AT, .offset = (int64_t)(uleb(&b) * (uint64_t)unit)});
-                break;
-            case 0x06:    // restore_extended
-                restore(p, uleb(&b));
-                break;
-            case 0x07:
-                set(row, uleb(&b), (ztu_rule){.kind = ZTU_UNDEFINED});
-                break;
-            case 0x08:
-                set(row, uleb(&b), (ztu_rule){.kind = ZTU_SAME});
-                break;
-            case 0x09:    // register
-                number = uleb(&b);
-                low = uleb(&b);
-                if (low >= ZTU_REGISTERS) {
-                    return false;
-                }
-                set(row, number, (ztu_rule){.kind = ZTU_REGISTER, .other = (uint8_t)low});
-                break;
-            case 0x0a:    // remember_state
-                if (p->depth == REMEMBERED) {
-                    return false;
-                }
-                p->remembered[p->depth++] = *row;
-                break;
-            case 0x0b:    // restore_state
-                if (p->depth == 0) {
-                    return false;
-                }
-                *row = p->remembered[--p->depth];
-                break;
-            case 0x0c:    // def_cfa
-                number = uleb(&b);
-                set_cfa(row, number, (int64_t)uleb(&b), &b);
-                break;
-            case 0x0d:    // def_cfa_register
-                set_cfa(row, uleb(&b), row->cfa_offset, &b);
-                break;
-            case 0x0e:    // def_cfa_offset
-                row->cfa_offset = (int64_t)uleb(&b);
-                break;
-            case 0x0f:    // def_cfa_expression
-                row->cfa = block(&b, &row->cfa_length);
-                row->cfa_is_result = true;
-                break;
-            case 0x10:    // expression
-            case 0x16:    // val_expression
-                number = uleb(&b);
-                expression = block(&b, &length);
-                set(row, number,
-                    (ztu_rule){.kind = code == 0x10 ? ZTU_AT_RESULT : ZTU_IS_RESULT,
-                               .expression = expression,
-                               .length = length});
-                break;
-            case 0x11:    // offset_extended_sf
-                number = uleb(&b);
-                set(row, number, (ztu_rule){.kind = ZTU_AT, .offset = (int64_t)((uint64_t)sleb(&b) * (uint64_t)unit)});
-                break;
-            case 0x12:    // def_cfa_sf
-                number = uleb(&b);
-                set_cfa(row, number, (int64_t)((uint64_t)sleb(&b) * (uint64_t)unit), &b);
-                break;
-            case 0x13:    // def_cfa_offset_sf
-                row->cfa_offset = (int64_t)((uint64_t)sleb(&b) * (uint64_t)unit);
-                break;
-            case 0x14:    // val_offset
-                number = uleb(&b);
-                set(row, number, (ztu_rule){.kind = ZTU_IS, .offset = (int64_t)(uleb(&b) * (uint64_t)unit)});
-                break;
-            case 0x15:    // val_offset_sf
-                number = uleb(&b);
-                set(row, number, (ztu_rule){.kind = ZTU_IS, .offset = (int64_t)((uint64_t)sleb(&b) * (uint64_t)unit)});
-                break;
-            case 0x2e:    // GNU_args_size
-                uleb(&b);
-                break;
-            default:
-                return false;
-            }
-        }
-        if (moves) {
-            p->location += moved * p->common->code_unit;
+        if (move(p, code, &b)) {
             if (p->location > p->address) {
                 return !b.failed;
             }
+        } else if (!change_rule(p, code, &b) && !change_row(p, code, &b)) {
+            return false;
         }
     }
     return !b.failed;
