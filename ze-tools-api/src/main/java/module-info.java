@@ -27,5 +27,6 @@ module io.zetools {
     exports io.zetools.trace.text to
             io.zetools.profiler;
 
+    uses io.zetools.internal.process.ProgramHold;
     uses io.zetools.trace.backend.StackGuard;
 }

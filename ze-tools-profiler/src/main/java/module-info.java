@@ -18,6 +18,8 @@ module io.zetools.profiler {
     exports io.zetools.source;
     exports io.zetools.sycl;
 
+    provides io.zetools.internal.process.ProgramHold with
+            io.zetools.probe.NativeProgramHold;
     provides io.zetools.trace.backend.StackGuard with
             io.zetools.probe.NativeStackGuard;
 }

@@ -1670,6 +1670,98 @@ static void short_threads(void) {
     remove_run(&self);
 }
 
+// ---- Held for a debugger --------------------------------------------------------------------------------------------
+
+// A lock as a debugger has it until it is attached.
+typedef struct {
+    char path[64];
+    int file;
+    ino_t inode;
+    bool was_waited_for;    // a process has asked for it meanwhile
+    atomic_bool is_over;
+} debugger_lock;
+
+static void make_lock(debugger_lock *self) {
+    *self = (debugger_lock){.path = "/dev/shm/zetools-hold-XXXXXX"};
+    self->file = mkstemp(self->path);
+    struct flock all = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    struct stat found;
+    EXPECT_EQ(fcntl(self->file, F_SETLK, &all), 0);
+    EXPECT_EQ(fstat(self->file, &found), 0);
+    self->inode = found.st_ino;
+}
+
+// Returns whether a process waits for the lock: the system lists it behind an arrow.
+static bool is_waited_for(const debugger_lock *self) {
+    FILE *locks = fopen("/proc/locks", "re");
+    char line[256], file[32];
+    bool waits = false;
+    snprintf(file, sizeof file, ":%lu ", (unsigned long)self->inode);
+    while (locks != NULL && !waits && fgets(line, sizeof line, locks) != NULL) {
+        waits = strstr(line, "-> POSIX") != NULL && strstr(line, file) != NULL;
+    }
+    if (locks != NULL) {
+        fclose(locks);
+    }
+    return waits;
+}
+
+static void *let_go_when_waited_for(void *argument) {
+    debugger_lock *self = argument;
+    while (!atomic_load(&self->is_over) && !self->was_waited_for) {
+        self->was_waited_for = is_waited_for(self);
+        usleep(1000);
+    }
+    struct flock all = {.l_type = F_UNLCK, .l_whence = SEEK_SET};
+    fcntl(self->file, F_SETLK, &all);
+    return NULL;
+}
+
+// Runs a program with the lock of a debugger, and returns whether it waited for it.
+static bool is_held(const char *prefix, pid_t debugger, const char *more, const char *arguments) {
+    run self;
+    debugger_lock lock;
+    pthread_t thread;
+    char variable[128];
+    make_run(&self, "/dev/shm");
+    make_lock(&lock);
+    snprintf(variable, sizeof variable, "%d:%s%s", (int)debugger, lock.path, more);
+    setenv("ZETOOLS_HOLD", variable, 1);
+    EXPECT_EQ(pthread_create(&thread, NULL, let_go_when_waited_for, &lock), 0);
+    EXPECT_EQ(run_program(&(launch){.run = &self, .prefix = prefix}, arguments), 0);
+    EXPECT_STR(output, "ready\n");
+    atomic_store(&lock.is_over, true);
+    pthread_join(thread, NULL);
+    unsetenv("ZETOOLS_HOLD");
+    close(lock.file);
+    unlink(lock.path);
+    remove_run(&self);
+    return lock.was_waited_for;
+}
+
+static bool has_init_drivers(void) {
+    run self;
+    make_run(&self, "/dev/shm");
+    int status = run_program(&(launch){.run = &self}, "dlopen initdrivers");
+    remove_run(&self);
+    return !WIFEXITED(status) || WEXITSTATUS(status) != 77;
+}
+
+// A program that a debugger starts is held behind its first initialisation, recorded or not. Others are not.
+static void held(void) {
+    static const char *const prefixes[] = {"env -u ZETOOLS_PROBE", ""};
+    for (size_t i = 0; i < sizeof prefixes / sizeof *prefixes; i++) {
+        EXPECT(is_held(prefixes[i], getpid(), "", "linked init print ready"));
+        EXPECT(is_held(prefixes[i], getpid(), "", "dlopen init print ready"));
+        EXPECT(is_held(prefixes[i], getpid(), "", "local init print ready"));
+        EXPECT(!has_init_drivers() || is_held(prefixes[i], getpid(), "", "dlopen initdrivers print ready"));
+        // A child of the program, a debugger whose file is gone, and a program that initialises system management only.
+        EXPECT(!is_held(prefixes[i], getppid(), "", "dlopen init print ready"));
+        EXPECT(!is_held(prefixes[i], getpid(), "-gone", "dlopen init print ready"));
+        EXPECT(!is_held(prefixes[i], getpid(), "", "dlopen sysman print ready"));
+    }
+}
+
 static const struct {
     const char *name;
     void (*test)(void);
@@ -1730,6 +1822,7 @@ static const struct {
     {"emptied", emptied_environments},
     {"buildlog", build_logs},
     {"images", images},
+    {"held", held},
 };
 
 int main(int argc, char **argv) {

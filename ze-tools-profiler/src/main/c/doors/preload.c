@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "doors/exec.h"
+#include "doors/hold.h"
 #include "doors/real.h"
 #include "doors/slots.h"
 #include "doors/start.h"
@@ -132,8 +133,10 @@ __attribute__((used)) found ztp_answer_dlsym(void *handle, const char *name, con
     if (answer == ZTP_NO_ANSWER || handle == RTLD_NEXT) {
         return none;
     }
-    // Dormant unless this process belongs to a run.
-    if (!ztp_the_run.known && !ztp_probe_start(getenv("ZETOOLS_PROBE"), ZTP_DOOR_PRELOAD)) {
+    // Dormant unless this process belongs to a run, or a debugger holds it behind its initialisation.
+    bool initialises = answer == ZTP_ANSWER_INIT || answer == ZTP_ANSWER_INIT_DRIVERS;
+    if (!ztp_the_run.known && !ztp_probe_start(getenv("ZETOOLS_PROBE"), ZTP_DOOR_PRELOAD) &&
+        !(initialises && ztp_is_to_be_held())) {
         return none;
     }
     int error = errno;

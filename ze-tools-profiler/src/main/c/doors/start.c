@@ -1,6 +1,7 @@
 // The program's initialisations of Level Zero, which begin the recording.
 #include "doors/start.h"
 
+#include "doors/hold.h"
 #include "doors/slots.h"
 #include "sycl/sycl.h"
 
@@ -113,6 +114,9 @@ static void after(initialisation *one, uint32_t function, void *const *params, z
             ztp_note_silent_runtime();
             ztp_hide_sycl();
         }
+    }
+    if (depth == 0 && result == ZE_RESULT_SUCCESS) {
+        ztp_hold();
     }
     errno = error;
 }

@@ -136,7 +136,10 @@ public final class DebugSession implements AutoCloseable {
     /// Starts a process and attaches to its device work. The process is a usual child: closing the session does not
     /// end it. Where attaching fails, the process is ended.
     ///
-    /// A program that builds a module right after it has initialised Level Zero may be faster: [#isLate]
+    /// Where `ze-tools-profiler` is there, the program is held when it has initialised Level Zero, until it
+    /// is attached to: then its first module is reported before it can be used. The program and what it
+    /// executes in its place get a library to be preloaded (`LD_PRELOAD`) for that. Programs
+    /// that preloading does not reach, as those that are statically linked, may be faster: [#isLate]
     /// says so then.
     ///
     /// @param builder gets `ZET_ENABLE_PROGRAM_DEBUGGING=1` in its environment
@@ -148,12 +151,14 @@ public final class DebugSession implements AutoCloseable {
         Objects.requireNonNull(device, "device");
         Objects.requireNonNull(timeout, "timeout");
         builder.environment().put(DebuggedProcess.VARIABLE, "1");
-        var process = builder.start();
-        try {
-            return attach(device, process.toHandle(), process, timeout);
-        } catch (RuntimeException | Error e) {
-            process.destroyForcibly();
-            throw e;
+        try (var hold = StartedProgram.hold(builder)) {
+            var process = hold.process();
+            try {
+                return attach(device, process.toHandle(), process, timeout);
+            } catch (RuntimeException | Error e) {
+                process.destroyForcibly();
+                throw e;
+            }
         }
     }
 
@@ -205,7 +210,7 @@ public final class DebugSession implements AutoCloseable {
 
     /// Returns whether the process had built a module before this session began, as far as the events
     /// that were read say: kernels of it may have run without their breakpoints. Intel's driver attaches
-    /// only when a process has initialised Level Zero, and does not hold it there.
+    /// only when a process has initialised Level Zero, and does not hold it there; [#start] does.
     public boolean isLate() {
         return missedModules;
     }
