@@ -141,6 +141,84 @@ static void fork_once(void) {
     EXPECT(state->recorder.serial != 0);
 }
 
+// ---- Devices that several threads get at the same time --------------------------------------------------------------
+
+enum { DEVICES = 50 };
+
+// Below the addresses of real objects.
+static const uintptr_t driver_handle = 0x70, device_handle = 0x100;
+
+static ze_result_t get_drivers(uint32_t *count, ze_driver_handle_t *drivers) {
+    *count = 1;
+    drivers[0] = (void *)driver_handle;
+    return ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t get_devices(ze_driver_handle_t driver, uint32_t *count, ze_device_handle_t *devices) {
+    *count = DEVICES;
+    for (uintptr_t i = 0; i < DEVICES; i++) {
+        devices[i] = (void *)(device_handle + (i << 8));
+    }
+    return (uintptr_t)driver == driver_handle ? ZE_RESULT_SUCCESS : ZE_RESULT_ERROR_INVALID_NULL_HANDLE;
+}
+
+// Drivers take their time for this: the others come meanwhile.
+static ze_result_t get_properties(ze_device_handle_t device, ze_device_properties_t *properties) {
+    (void)device;
+    (void)properties;
+    usleep(100);
+    return ZE_RESULT_SUCCESS;
+}
+
+static atomic_int unknown;
+
+static void *know_devices(void *unused) {
+    const ztp_loader loader = {
+        .driver_get = get_drivers, .device_get = get_devices, .device_properties = get_properties};
+    ztp_know_devices(state, &loader);
+    for (uintptr_t i = 0; i < DEVICES; i++) {
+        atomic_fetch_add(&unknown, ztp_id_of(state, (void *)(device_handle + (i << 8))) == 0);
+    }
+    return unused;
+}
+
+static uint64_t definitions_of(uint32_t kind) {
+    uint64_t count = 0;
+    for (uint32_t i = 0; i < atomic_load(&state->process->segments_used); i++) {
+        const ztp_segment *segment = (const ztp_segment *)(const void *)(state->file + state->process->segments_offset);
+        const unsigned char *begin = state->file + atomic_load(&segment[i].offset);
+        uint64_t head = atomic_load(&segment[i].head);
+        for (uint64_t at = 0; at < head; at += ((const ztp_definition *)(const void *)(begin + at))->bytes) {
+            count += ((const ztp_definition *)(const void *)(begin + at))->kind == kind;
+        }
+    }
+    return count;
+}
+
+// Each is defined once, and all threads know it then.
+static void expect_one_definition_each(void) {
+    pthread_t threads[AT_A_TIME];
+    for (int i = 0; i < AT_A_TIME; i++) {
+        pthread_create(&threads[i], NULL, know_devices, NULL);
+    }
+    for (int i = 0; i < AT_A_TIME; i++) {
+        pthread_join(threads[i], NULL);
+    }
+    EXPECT_EQ(atomic_load(&unknown), 0);
+    EXPECT_EQ(definitions_of(ZTP_DEFINE_DRIVER), 1);
+    EXPECT_EQ(definitions_of(ZTP_DEFINE_DEVICE), DEVICES);
+    // A handle that a thread has claimed has no id until it is bound, to 0 where it could not be defined.
+    int object;
+    EXPECT(ztp_claim(state, &object));
+    EXPECT(!ztp_claim(state, &object));
+    EXPECT_EQ(ztp_id_of(state, &object), 0);
+    ztp_bind(state, &object, ZTP_DEFINE_DEVICE, 0);
+    EXPECT(ztp_claim(state, &object));
+    ztp_bind(state, &object, ZTP_DEFINE_DEVICE, 9);
+    EXPECT(!ztp_claim(state, &object));
+    EXPECT_EQ(ztp_id_of(state, &object), 9);
+}
+
 int main(void) {
     run self;
     char text[300];
@@ -192,6 +270,8 @@ int main(void) {
     EXPECT_EQ(seen_total, recorded_total + dropped_total);
     // Lanes go from thread to thread.
     EXPECT(atomic_load(&state->process->lanes_used) < ZTP_LANES / 2);
+
+    expect_one_definition_each();
 
     // Definitions: a text that is too long, one with a 0 in it, more than there is memory for.
     static char longest[ZTP_TEXT * 2];

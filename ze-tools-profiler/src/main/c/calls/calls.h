@@ -44,7 +44,11 @@ typedef struct ztp_loader ztp_loader;
 // Makes a handle known by the id of its definition, in place of what had the handle before.
 void ztp_bind(ztp_state *state, const void *handle, ztp_definition_kind kind, uint32_t id);
 
-// Returns the id of a handle's definition, 0 if it is not known.
+// Returns whether the caller is to define a handle that has no definition yet: it binds the handle next, to 0 where
+// there is no room for the definition. Another thread that asks meanwhile gets false, and the id from ztp_id_of().
+bool ztp_claim(ztp_state *state, const void *handle);
+
+// Returns the id of a handle's definition, 0 if it is not known. Waits for a thread that has claimed the handle.
 uint32_t ztp_id_of(ztp_state *state, const void *handle);
 
 // Forgets a handle and returns the id that it had.

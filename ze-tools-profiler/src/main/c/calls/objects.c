@@ -34,6 +34,9 @@ static uint32_t define_driver(ztp_state *state, const ztp_loader *loader, ze_dri
             (void)loader->driver_properties(driver, &properties);
         }
         uint64_t words[] = {(uint64_t)(uintptr_t)driver, properties.driverVersion, ztp_origin_of(loader, driver)};
+        if (!ztp_claim(state, driver)) {
+            return ztp_id_of(state, driver);
+        }
         id = ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_DRIVER, .words = words, .word_count = 3});
         ztp_bind(state, driver, ZTP_DEFINE_DRIVER, id);
     }
@@ -78,6 +81,9 @@ static void define_device(ztp_state *state, const ztp_loader *loader, ze_device_
     char address[ADDRESS];
     ztp_text texts[] = {{properties.name, strnlen(properties.name, sizeof properties.name)},
                         {address, find_address(loader, device, address)}};
+    if (!ztp_claim(state, device)) {
+        return;
+    }
     uint32_t id = ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_DEVICE,
                                                    .about = parent,
                                                    .words = words,
@@ -346,6 +352,9 @@ void ztp_know_kernel(ztp_state *state, ze_kernel_handle_t kernel) {
     }
     uint64_t words[] = {(uint64_t)(uintptr_t)kernel};
     ztp_text text = {name, strnlen(name, size)};
+    if (!ztp_claim(state, kernel)) {
+        return;
+    }
     uint32_t id = ztp_define(
         state,
         &(ztp_content){.kind = ZTP_DEFINE_KERNEL, .words = words, .word_count = 1, .texts = &text, .text_count = 1});
