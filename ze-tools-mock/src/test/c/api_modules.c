@@ -319,7 +319,11 @@ static void lists_linkage(void) {
     ze_module_build_log_handle_t log = NULL;
     OK(zeModuleInspectLinkageExt(&desc, 1, &module, &log));
     char *text = log_text(log);
-    EXPECT_STR(text, "unresolvable imports:\n  variable \"wanted\"\nexports:\n  variable \"given\"\n");
+    // A loader may have its own handle for the module.
+    const char *exported = strstr(text, ">:  Unresolved Imported Symbol <wanted>\nModule <");
+    EXPECT(strncmp(text, "Module <", 8) == 0 && exported != NULL);
+    EXPECT(exported != NULL && strstr(exported, ">:  Exported Symbol <given>\n") != NULL);
+    EXPECT(strstr(text, ">:  Imported") == NULL);
     free(text);
     OK(zeModuleBuildLogDestroy(log));
     OK(zeModuleDestroy(module));

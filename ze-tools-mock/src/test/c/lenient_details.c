@@ -157,6 +157,18 @@ static void images_are_made_of_memory(size_t offset) {
 
 // ---- Kernels --------------------------------------------------------------------------------------------------------
 
+// A module of OpenCL C; NULL where there is no compiler.
+static ze_module_handle_t compiled(const char *source) {
+    size_t bytes;
+    uint32_t *words = cl_compiler_is_here() ? cl_compile(source, cl_levels[2], &bytes) : NULL;
+    ze_module_handle_t module = NULL;
+    if (words != NULL) {
+        OK(build_words(words, bytes, NULL, NULL, &module, NULL));
+    }
+    free(words);
+    return module;
+}
+
 static void expect_attributes(ze_module_handle_t module, const char *name, const char *wanted) {
     ze_kernel_handle_t kernel = new_kernel(module, name);
     uint32_t size = 0;
@@ -173,18 +185,14 @@ static void attributes_begin_with_the_walk_order(void) {
     static const char source[] = "kernel void plain(void) { }\n"
                                  "__attribute__((reqd_work_group_size(8, 4, 1))) kernel void fixed(void) { }\n"
                                  "__attribute__((work_group_size_hint(16, 2, 1))) kernel void hinted(void) { }\n";
-    size_t bytes;
-    uint32_t *words = cl_compiler_is_here() ? cl_compile(source, cl_levels[2], &bytes) : NULL;
-    ze_module_handle_t module = NULL;
-    if (words == NULL) {
+    ze_module_handle_t module = compiled(source);
+    if (module == NULL) {
         return;
     }
-    OK(build_words(words, bytes, NULL, NULL, &module, NULL));
     expect_attributes(module, "plain", "intel_reqd_workgroup_walk_order(0,1,2)");
     expect_attributes(module, "fixed", "intel_reqd_workgroup_walk_order(0,1,2) reqd_work_group_size(8,4,1)");
     expect_attributes(module, "hinted", "work_group_size_hint(16,2,1)");
     OK(zeModuleDestroy(module));
-    free(words);
 }
 
 static void patterns_may_have_any_length(void) {
@@ -204,6 +212,67 @@ static void patterns_may_have_any_length(void) {
     OK(zeMemFree(context, memory));
 }
 
+// ---- What a kernel is set to and answers ----------------------------------------------------------------------------
+
+static void kernels_take_what_the_driver_takes(void) {
+    ze_module_handle_t module = compiled("kernel void shares(local int *part, global int *out) { out[0] = 3; }");
+    if (module == NULL) {
+        return;
+    }
+    ze_kernel_handle_t kernel = new_kernel(module, "shares");
+    // Memory of a group may have no bytes.
+    int *out = new_shared(64);
+    OK(zeKernelSetArgumentValue(kernel, 0, 0, NULL));
+    SET(kernel, 1, out);
+    OK(run(kernel, 1, 1));
+    EXPECT_EQ(out[0], 3);
+    OK(zeMemFree(context, out));
+    // Flags that no header has are not answered.
+    ze_kernel_indirect_access_flags_t flags = 0;
+    OK(zeKernelSetIndirectAccess(kernel, 0x10 | ZE_KERNEL_INDIRECT_ACCESS_FLAG_HOST));
+    OK(zeKernelGetIndirectAccess(kernel, &flags));
+    EXPECT_EQ(flags, ZE_KERNEL_INDIRECT_ACCESS_FLAG_HOST);
+    // A name that does not fit is not written, and its size is not answered.
+    char name[8] = "-";
+    size_t size = 2;
+    OK(zeKernelGetName(kernel, &size, name));
+    EXPECT_EQ(size, 2);
+    EXPECT_STR(name, "-");
+    OK(zeKernelDestroy(kernel));
+    OK(zeModuleDestroy(module));
+}
+
+// A module's exports are what others can be linked with: not its kernels. Imports that the set gives are listed apart
+// from those that it lacks.
+static void expect_linkage(uint32_t count, ze_module_handle_t *modules, ze_linkage_inspection_ext_flags_t flags,
+                           const char *wanted, const char *unwanted) {
+    ze_linkage_inspection_ext_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_LINKAGE_INSPECTION_EXT_DESC, .flags = flags};
+    ze_module_build_log_handle_t log = NULL;
+    char text[1024] = "";
+    size_t size = sizeof text;
+    OK(zeModuleInspectLinkageExt(&desc, count, modules, &log));
+    OK(zeModuleBuildLogGetString(log, &size, text));
+    EXPECT(strstr(text, wanted) != NULL && (unwanted == NULL || strstr(text, unwanted) == NULL));
+    OK(zeModuleBuildLogDestroy(log));
+}
+
+static void linkage_is_listed_by_symbols(void) {
+    ze_module_handle_t modules[] = {
+        compiled("int helper(int x); kernel void uses(global int *out) { out[0] = helper(1); }"),
+        compiled("int helper(int x) { return x * 3; } kernel void gives(global int *out) { out[0] = helper(2); }")};
+    if (modules[0] == NULL) {
+        return;
+    }
+    ze_linkage_inspection_ext_flags_t imports = ZE_LINKAGE_INSPECTION_EXT_FLAG_IMPORTS;
+    ze_linkage_inspection_ext_flags_t missing = ZE_LINKAGE_INSPECTION_EXT_FLAG_UNRESOLVABLE_IMPORTS;
+    expect_linkage(1, modules, imports | missing, ">:  Unresolved Imported Symbol <helper>\n", ">:  Imported");
+    expect_linkage(2, modules, imports | missing, ">:  Imported Symbol <helper>\n", "Unresolved");
+    expect_linkage(2, modules, ZE_LINKAGE_INSPECTION_EXT_FLAG_EXPORTS, ">:  Exported Symbol <helper>\n", "uses");
+    expect_linkage(2, modules, ZE_LINKAGE_INSPECTION_EXT_FLAG_EXPORTS, ">:  Exported Symbol <helper>\n", "gives");
+    OK(zeModuleDestroy(modules[0]));
+    OK(zeModuleDestroy(modules[1]));
+}
+
 int main(void) {
     zemock_clock_mode(ZEMOCK_CLOCK_WORK);    // times are those of the commands
     api_begin();
@@ -215,6 +284,8 @@ int main(void) {
     images_are_made_of_memory(256);
     attributes_begin_with_the_walk_order();
     patterns_may_have_any_length();
+    kernels_take_what_the_driver_takes();
+    linkage_is_listed_by_symbols();
     OK(zeModuleDestroy(delays));
     return api_end();
 }

@@ -52,7 +52,7 @@ typedef enum zm_manner { ZM_MANNER_LENIENT = 0, ZM_MANNER_STRICT = 1 } zm_manner
         "it means what the vendor's compiler makes of it, with a warning in the build log")                            \
     ROW(MODULE_IN_USE, "zeModuleDestroy", "HANDLE_OBJECT_IN_USE while there are kernels", "the kernels stay usable")   \
     ROW(ARGUMENT_SIZES, "zeKernelSetArgumentValue", "a size that is not the parameter's is refused",                   \
-        "the value is cut or continued with zeros")                                                                    \
+        "the value is cut or continued with zeros; memory of a group may have 0 bytes")                                                                    \
     ROW(INDIRECT_ACCESS, "zeKernelSetIndirectAccess", "replaces the flags", "adds to them")                            \
     ROW(SUGGESTED_SIZE, "zeKernelSuggestGroupSize", "up to 256 work-items, a size of 0 is refused",                    \
         "powers of two up to the largest group; a required size is not looked at")                                     \

@@ -102,9 +102,11 @@ ze_result_t zm_zeKernelDestroy(ze_kernel_handle_t hKernel) {
 ze_result_t zm_zeKernelGetName(ze_kernel_handle_t hKernel, size_t *pSize, char *pName) {
     ZM_GET(zm_kernel, kernel, hKernel, ZM_KIND_KERNEL);
     ZM_NEED(pSize);
-    // The vendor's driver writes the name as a whole or not at all.
-    bool cut = pName != NULL && *pSize != 0 && *pSize <= strlen(kernel->info->name);
-    return zm_give_string(kernel->info->name, pSize, cut && zm_lenient(ZM_LENIENT_VALUES) ? NULL : pName);
+    // The vendor's driver writes the name as a whole, or neither it nor its size.
+    if (pName != NULL && *pSize != 0 && *pSize <= strlen(kernel->info->name) && zm_lenient(ZM_LENIENT_VALUES)) {
+        return ZE_RESULT_SUCCESS;
+    }
+    return zm_give_string(kernel->info->name, pSize, pName);
 }
 
 ze_result_t zm_zeKernelGetSourceAttributes(ze_kernel_handle_t hKernel, uint32_t *pSize, char **pString) {

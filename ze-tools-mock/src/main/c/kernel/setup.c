@@ -168,7 +168,9 @@ ze_result_t zm_kernel_check_argument(const zm_kernel *kernel, uint32_t index, si
     const zm_param *param = &kernel->info->params.items[index];
     switch (param->kind) {
     case ZM_PARAM_LOCAL_POINTER:
-        ZM_REQUIRE(size > 0 && size <= UINT32_MAX, ZE_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_SIZE,
+        ZM_RULE(ARGUMENT_SIZES, size > 0, ZE_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_SIZE,
+                "argument %u is work-group memory of 0 bytes", index);
+        ZM_REQUIRE(size <= UINT32_MAX, ZE_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_SIZE,
                    "argument %u is work-group memory of %zu bytes", index, size);
         ZM_RULE(ARGUMENT_SIZES, value == NULL, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                 "argument %u is work-group memory: it has a size but no value", index);
@@ -227,6 +229,8 @@ ze_result_t zm_zeKernelSetArgumentValue(ze_kernel_handle_t hKernel, uint32_t arg
 
 // ---- Flags and hints ------------------------------------------------------------------------------------------------
 
+enum { INDIRECT_ACCESSES = 0x7 };    // the flags that there are
+
 // Stores flags that only some bits may be set of.
 static ze_result_t set_flags(zm_kernel *kernel, uint32_t flags, uint32_t known, uint32_t *target, bool adds,
                              const char *name) {
@@ -241,14 +245,14 @@ static ze_result_t set_flags(zm_kernel *kernel, uint32_t flags, uint32_t known, 
 
 ze_result_t zm_zeKernelSetIndirectAccess(ze_kernel_handle_t hKernel, ze_kernel_indirect_access_flags_t flags) {
     ZM_GET(zm_kernel, kernel, hKernel, ZM_KIND_KERNEL);
-    return set_flags(kernel, flags, 0x7, &kernel->state.indirect, true, "flags");
+    return set_flags(kernel, flags, INDIRECT_ACCESSES, &kernel->state.indirect, true, "flags");
 }
 
 ze_result_t zm_zeKernelGetIndirectAccess(ze_kernel_handle_t hKernel, ze_kernel_indirect_access_flags_t *pFlags) {
     ZM_GET(zm_kernel, kernel, hKernel, ZM_KIND_KERNEL);
     ZM_NEED(pFlags);
     pthread_mutex_lock(&kernel->lock);
-    *pFlags = kernel->state.indirect;
+    *pFlags = kernel->state.indirect & INDIRECT_ACCESSES;
     pthread_mutex_unlock(&kernel->lock);
     return ZE_RESULT_SUCCESS;
 }

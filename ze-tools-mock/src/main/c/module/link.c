@@ -284,48 +284,48 @@ ze_result_t zm_zeModuleDynamicLink(uint32_t numModules, ze_module_handle_t *phMo
 
 // ---- Inspecting ----------------------------------------------------------------------------------------------------
 
-static void list_name(zm_text *log, const char *kind, const char *name) {
-    zm_text_add(log, "  %s ", kind);
-    zm_text_add_quoted(log, name);
-    zm_text_add(log, "\n");
+// A line of the log, as the vendor's driver words it.
+static void list_name(zm_text *log, ze_module_handle_t module, const char *what, const char *name) {
+    zm_text_add(log, "Module <%p>:  %s Symbol <%s>\n", (void *)module, what, name);
 }
 
-static void list_linkage(const module_set *set, ze_linkage_inspection_ext_flag_t what, zm_text *log) {
+static bool is_kernel(const zm_program *program, const char *name) {
+    for (uint32_t i = 0; i < program->kernels.count; i++) {
+        if (strcmp(program->kernels.items[i].name, name) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// Lists what a module imports and the set gives, or does not give, or what it exports. Kernels are found by name, and
+// not exported.
+static void list_linkage(const module_set *set, uint32_t index, ze_module_handle_t module,
+                         ze_linkage_inspection_ext_flag_t what, zm_text *log) {
+    const zm_program *program = set->modules[index]->program;
     bool exports = what == ZE_LINKAGE_INSPECTION_EXT_FLAG_EXPORTS;
-    for (uint32_t i = 0; i < set->count; i++) {
-        const zm_program *program = set->modules[i]->program;
-        if (seen_before(set, i)) {
+    bool missing = what == ZE_LINKAGE_INSPECTION_EXT_FLAG_UNRESOLVABLE_IMPORTS;
+    for (uint32_t i = 0; i < program->functions.count + program->globals.count; i++) {
+        bool function = i < program->functions.count;
+        uint32_t global = i - program->functions.count;
+        zm_linkage linkage = function ? program->functions.items[i].linkage : program->globals.items[global].linkage;
+        const char *name = function ? program->functions.items[i].name : program->globals.items[global].name;
+        if (linkage == ZM_LINKAGE_NONE || (linkage == ZM_LINKAGE_IMPORT) == exports) {
             continue;
         }
-        for (uint32_t j = 0; j < program->functions.count + program->globals.count; j++) {
-            bool function = j < program->functions.count;
-            uint32_t g = j - program->functions.count;
-            zm_linkage linkage = function ? program->functions.items[j].linkage : program->globals.items[g].linkage;
-            const char *name = function ? program->functions.items[j].name : program->globals.items[g].name;
-            uint32_t found = 0;
-            if (linkage == ZM_LINKAGE_NONE || (linkage == ZM_LINKAGE_IMPORT) == exports) {
-                continue;
-            }
-            if (what == ZE_LINKAGE_INSPECTION_EXT_FLAG_UNRESOLVABLE_IMPORTS) {
-                find_exporter(set, name, function, &found);
-            }
-            if (found == 0) {
-                list_name(log, function ? "function" : "variable", name);
-            }
+        uint32_t found = 0;
+        find_exporter(set, name, function, &found);
+        if (exports ? !function || !is_kernel(program, name) : (found == 0) == missing) {
+            list_name(log, module, exports ? "Exported" : missing ? "Unresolved Imported" : "Imported", name);
         }
     }
 }
 
 ze_result_t zm_zeModuleInspectLinkageExt(ze_linkage_inspection_ext_desc_t *pInspectDesc, uint32_t numModules,
                                          ze_module_handle_t *phModules, ze_module_build_log_handle_t *phLog) {
-    static const struct {
-        ze_linkage_inspection_ext_flag_t flag;
-        const char *title;
-    } lists[] = {
-        {ZE_LINKAGE_INSPECTION_EXT_FLAG_IMPORTS, "imports"},
-        {ZE_LINKAGE_INSPECTION_EXT_FLAG_UNRESOLVABLE_IMPORTS, "unresolvable imports"},
-        {ZE_LINKAGE_INSPECTION_EXT_FLAG_EXPORTS, "exports"},
-    };
+    static const ze_linkage_inspection_ext_flag_t lists[] = {ZE_LINKAGE_INSPECTION_EXT_FLAG_IMPORTS,
+                                                             ZE_LINKAGE_INSPECTION_EXT_FLAG_UNRESOLVABLE_IMPORTS,
+                                                             ZE_LINKAGE_INSPECTION_EXT_FLAG_EXPORTS};
     module_set set;
     zm_text log = {0};
     ZM_NEED_STRUCT(pInspectDesc, ZE_STRUCTURE_TYPE_LINKAGE_INSPECTION_EXT_DESC);
@@ -336,10 +336,11 @@ ze_result_t zm_zeModuleInspectLinkageExt(ze_linkage_inspection_ext_desc_t *pInsp
         return zm_build_log_give(&log, phLog);
     }
     ZM_TRY(take_set(numModules, phModules, &set));
-    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
-        if ((pInspectDesc->flags & lists[i].flag) != 0) {
-            zm_text_add(&log, "%s:\n", lists[i].title);
-            list_linkage(&set, lists[i].flag, &log);
+    for (uint32_t i = 0; i < set.count; i++) {
+        for (size_t list = 0; list < sizeof lists / sizeof *lists && !seen_before(&set, i); list++) {
+            if ((pInspectDesc->flags & lists[list]) != 0) {
+                list_linkage(&set, i, phModules[i], lists[list], &log);
+            }
         }
     }
     free_set(&set);

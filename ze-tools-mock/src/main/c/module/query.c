@@ -67,6 +67,9 @@ ze_result_t zm_zetModuleGetDebugInfo(zet_module_handle_t hModule, zet_module_deb
     ZM_RULE(UNKNOWN_FLAGS, (uint32_t)format <= ZET_MODULE_DEBUG_INFO_FORMAT_ELF_DWARF,
             ZE_RESULT_ERROR_INVALID_ENUMERATION, "format %d is not known", (int)format);
     ZM_NEED(pSize);
+    // The vendor's driver takes 0 for the size of the array, where there is one.
+    bool has_room = pDebugInfo == NULL || *pSize != 0 || !zm_lenient(ZM_LENIENT_RESULTS);
+    ZM_REQUIRE(has_room, ZE_RESULT_ERROR_INVALID_ARGUMENT, "there is an array for debug information, of 0 bytes");
     return give_image(module, true, pSize, pDebugInfo);
 }
 
