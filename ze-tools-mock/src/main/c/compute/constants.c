@@ -14,6 +14,62 @@ static const zmc_specialization *specialized(const zmc_module *module, const id 
     return NULL;
 }
 
+static void read_boolean(zmc_module *module, uint32_t at, id *named, const zmc_specialization *spec) {
+    uint32_t op = module->words[at] & 0xffff, length = module->words[at] >> 16;
+    bool value = op == SPV_OP_CONSTANT_TRUE || op == SPV_OP_SPEC_CONSTANT_TRUE;
+    if (spec != NULL) {
+        value = false;
+        for (size_t i = 0; i < (spec->size == 0 ? 1 : spec->size); i++) {
+            value = value || ((const uint8_t *)spec->value)[i] != 0;
+        }
+        // As if it had been written so: a module that is linked reads it again.
+        module->words[at] = length << 16 | (value ? SPV_OP_SPEC_CONSTANT_TRUE : SPV_OP_SPEC_CONSTANT_FALSE);
+    }
+    named->image[0] = value;
+}
+
+static void read_number(zmc_module *module, uint32_t at, id *named, const zmc_specialization *spec) {
+    uint32_t *words = module->words + at, length = words[0] >> 16;
+    const type *ty = named->type;
+    if (ty->kind != TYPE_INT && ty->kind != TYPE_FLOAT) {
+        zmc_fail(module, "constant %u is neither an integer nor a floating-point number", words[2]);
+    }
+    zmc_need_words(module, at, length, ty->size > 4 ? 5 : 4);
+    uint64_t value = words[3] | (ty->size > 4 ? (uint64_t)words[4] << 32 : 0);
+    if (spec != NULL) {
+        value = 0;
+        memcpy(&value, spec->value, spec->size == 0 || spec->size > ty->size ? ty->size : spec->size);
+        words[3] = (uint32_t)value;
+        if (ty->size > 4) {
+            words[4] = (uint32_t)(value >> 32);
+        }
+    }
+    if (ty->kind == TYPE_INT && ty->width < 64) {
+        value &= ((uint64_t)1 << ty->width) - 1;
+    }
+    memcpy(named->image, &value, ty->size);
+}
+
+static void read_composite(zmc_module *module, uint32_t at, id *named) {
+    const uint32_t *words = module->words + at;
+    const type *ty = named->type;
+    if ((ty->kind != TYPE_VECTOR && ty->kind != TYPE_ARRAY && ty->kind != TYPE_STRUCT) ||
+        ty->count != (words[0] >> 16) - 3) {
+        zmc_fail(module, "composite constant %u does not fit its type", words[2]);
+    }
+    uint64_t to = 0;
+    for (uint32_t i = 0; i < ty->count; i++) {
+        const type *element = ty->kind == TYPE_STRUCT ? ty->members[i] : ty->element;
+        const id *member = zmc_id_at(module, words[3 + i]);
+        if (member->image == NULL || member->type == NULL || member->type->lane_bytes != element->lane_bytes ||
+            member->at >= at) {
+            zmc_fail(module, "member %u of composite constant %u is no constant of the right type", i, words[2]);
+        }
+        memcpy(named->image + to, member->image, element->lane_bytes);
+        to += element->lane_bytes;
+    }
+}
+
 void zmc_read_constant(zmc_module *module, uint32_t at, uint32_t op, uint32_t length) {
     const uint32_t *words = module->words + at;
     zmc_need_words(module, at, length, 3);
@@ -25,64 +81,21 @@ void zmc_read_constant(zmc_module *module, uint32_t at, uint32_t op, uint32_t le
     named->kind = ID_CONSTANT;
     named->type = ty;
     named->image = zmc_alloc(module, ty->lane_bytes + 8);
-    const zmc_specialization *spec = specialized(module, named);
     switch (op) {
     case SPV_OP_CONSTANT_TRUE:
     case SPV_OP_CONSTANT_FALSE:
     case SPV_OP_SPEC_CONSTANT_TRUE:
-    case SPV_OP_SPEC_CONSTANT_FALSE: {
-        uint64_t value = op == SPV_OP_CONSTANT_TRUE || op == SPV_OP_SPEC_CONSTANT_TRUE;
-        if (spec != NULL) {
-            value = 0;
-            for (size_t i = 0; i < (spec->size == 0 ? 1 : spec->size); i++) {
-                value |= ((const uint8_t *)spec->value)[i] != 0;
-            }
-            // As if it had been written so: a module that is linked reads it again.
-            module->words[at] = length << 16 | (value != 0 ? 48 : 49);
-        }
-        named->image[0] = (uint8_t)value;
+    case SPV_OP_SPEC_CONSTANT_FALSE:
+        read_boolean(module, at, named, specialized(module, named));
         break;
-    }
     case SPV_OP_CONSTANT:
-    case SPV_OP_SPEC_CONSTANT: {
-        if (ty->kind != TYPE_INT && ty->kind != TYPE_FLOAT) {
-            zmc_fail(module, "constant %u is neither an integer nor a floating-point number", words[2]);
-        }
-        zmc_need_words(module, at, length, ty->size > 4 ? 5 : 4);
-        uint64_t value = words[3] | (ty->size > 4 ? (uint64_t)words[4] << 32 : 0);
-        if (spec != NULL) {
-            value = 0;
-            memcpy(&value, spec->value, spec->size == 0 || spec->size > ty->size ? ty->size : spec->size);
-            module->words[at + 3] = (uint32_t)value;
-            if (ty->size > 4) {
-                module->words[at + 4] = (uint32_t)(value >> 32);
-            }
-        }
-        if (ty->kind == TYPE_INT && ty->width < 64) {
-            value &= ((uint64_t)1 << ty->width) - 1;
-        }
-        memcpy(named->image, &value, ty->size);
+    case SPV_OP_SPEC_CONSTANT:
+        read_number(module, at, named, specialized(module, named));
         break;
-    }
     case SPV_OP_CONSTANT_COMPOSITE:
-    case SPV_OP_SPEC_CONSTANT_COMPOSITE: {
-        uint32_t n = ty->count;
-        if ((ty->kind != TYPE_VECTOR && ty->kind != TYPE_ARRAY && ty->kind != TYPE_STRUCT) || n != length - 3) {
-            zmc_fail(module, "composite constant %u does not fit its type", words[2]);
-        }
-        uint64_t to = 0;
-        for (uint32_t i = 0; i < n; i++) {
-            type *element = ty->kind == TYPE_STRUCT ? ty->members[i] : ty->element;
-            id *member = zmc_id_at(module, words[3 + i]);
-            if (member->image == NULL || member->type == NULL || member->type->lane_bytes != element->lane_bytes ||
-                member->at >= at) {
-                zmc_fail(module, "member %u of composite constant %u is no constant of the right type", i, words[2]);
-            }
-            memcpy(named->image + to, member->image, element->lane_bytes);
-            to += element->lane_bytes;
-        }
+    case SPV_OP_SPEC_CONSTANT_COMPOSITE:
+        read_composite(module, at, named);
         break;
-    }
     case SPV_OP_SPEC_CONSTANT_OP:
         zmc_need_words(module, at, length, 5);
         zmc_evaluate(module, at);
@@ -128,11 +141,11 @@ void zmc_read_variable(zmc_module *module, uint32_t at, uint32_t length) {
     if (inner->size > MAX_VARIABLE) {
         zmc_fail(module, "variable %u of %llu bytes is too big", words[2], (unsigned long long)inner->size);
     }
-    if (words[3] == 1 || words[3] == 7) {    // Input, Function: by kernel
+    if (words[3] == SPV_STORAGE_CLASS_INPUT || words[3] == SPV_STORAGE_CLASS_FUNCTION) {    // by kernel
         return;
     }
     named->image = zmc_alloc(module, 8);
-    if (words[3] == 4) {
+    if (words[3] == SPV_STORAGE_CLASS_WORKGROUP) {
         module->local_bytes = (uint32_t)zmc_round_up(module->local_bytes, inner->align < 16 ? 16 : inner->align);
         named->address = (TAG_LOCAL << 56) + module->local_bytes;
         if (module->local_bytes + inner->size > 16u << 20) {
@@ -150,7 +163,7 @@ void zmc_read_variable(zmc_module *module, uint32_t at, uint32_t length) {
             }
             zmc_image_to_memory(inner, initial->image, host);
         }
-        add_span(module, host, inner->size, words[3] != 0);
+        add_span(module, host, inner->size, words[3] != SPV_STORAGE_CLASS_UNIFORM_CONSTANT);
         named->address = (uint64_t)(uintptr_t)host;
     }
     memcpy(named->image, &named->address, 8);
@@ -168,7 +181,8 @@ static void initialise(zmc_module *module, uint32_t at, zmc_settled what) {
     const uint32_t *words = module->words + at;
     id *named = zmc_id_at(module, words[2]);
     bool placed = (named->flags & FLAG_PLACED) != 0;
-    if (words[3] == 1 || words[3] == 4 || words[3] == 7 || named->address == 0 || (named->flags & FLAG_IMPORT) ||
+    if (words[3] == SPV_STORAGE_CLASS_INPUT || words[3] == SPV_STORAGE_CLASS_WORKGROUP ||
+        words[3] == SPV_STORAGE_CLASS_FUNCTION || named->address == 0 || (named->flags & FLAG_IMPORT) ||
         (placed && named->room < named->bytes)) {
         return;
     }

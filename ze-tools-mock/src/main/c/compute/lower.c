@@ -75,10 +75,10 @@ static void lower_function(lowering *self, code *body) {
 }
 
 // Returns whether a word of an instruction is a number or a label, and no operand that may be a variable.
-static bool is_literal(const part *part, const uint32_t *words, uint32_t i) {
+static bool is_literal(const part *part, const uint32_t *words, uint32_t index) {
     switch (words[0] & 0xffff) {
     case SPV_OP_EXT_INST:
-        return words[3] != part->std || i == 3 || i == 4;    // other instructions only describe
+        return words[3] != part->std || index == 3 || index == 4;    // other instructions only describe
     case SPV_OP_CONSTANT:
     case SPV_OP_CONSTANT_SAMPLER:
     case SPV_OP_SPEC_CONSTANT:
@@ -87,20 +87,20 @@ static bool is_literal(const part *part, const uint32_t *words, uint32_t i) {
     case SPV_OP_SELECTION_MERGE:
         return true;
     case SPV_OP_VARIABLE:
-        return i == 3;
+        return index == 3;
     case SPV_OP_LOAD:
     case SPV_OP_COMPOSITE_EXTRACT:
     case SPV_OP_BRANCH_CONDITIONAL:
-        return i >= 4;
+        return index >= 4;
     case SPV_OP_STORE:
     case SPV_OP_COPY_MEMORY:
     case SPV_OP_SWITCH:
-        return i >= 3;
+        return index >= 3;
     case SPV_OP_COPY_MEMORY_SIZED:
-        return i >= 4;
+        return index >= 4;
     case SPV_OP_VECTOR_SHUFFLE:
     case SPV_OP_COMPOSITE_INSERT:
-        return i >= 5;
+        return index >= 5;
     default:
         return false;
     }
@@ -237,7 +237,8 @@ static bool may_wait(const op *operation) {
 static bool is_wide(const zmc_kernel *kernel) {
     for (uint32_t i = 0; i < kernel->builtin_count; i++) {
         uint32_t builtin = kernel->builtins[i].builtin;
-        if ((builtin >= 36 && builtin <= 41) || (builtin >= 4416 && builtin <= 4420)) {
+        if ((builtin >= SPV_BUILT_IN_SUBGROUP_SIZE && builtin <= SPV_BUILT_IN_SUBGROUP_LOCAL_INVOCATION_ID) ||
+            (builtin >= SPV_BUILT_IN_SUBGROUP_EQ_MASK && builtin <= SPV_BUILT_IN_SUBGROUP_LT_MASK)) {
             return false;
         }
     }
@@ -385,8 +386,9 @@ void zmc_lower(zmc_kernel *kernel) {
     private_memory(&self);
     for (uint32_t i = 0; i < kernel->builtin_count; i++) {
         builtin_use *variable = &kernel->builtins[i];
-        variable->local_reg =
-            variable->builtin == 28 && variable->memory == 0 ? new_register(&self, 4 * variable->count) : 0;
+        variable->local_reg = variable->builtin == SPV_BUILT_IN_GLOBAL_INVOCATION_ID && variable->memory == 0
+                                  ? new_register(&self, 4 * variable->count)
+                                  : 0;
     }
     find_used(kernel);
     kernel->waits = kernel->polls;

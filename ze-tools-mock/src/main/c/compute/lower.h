@@ -146,7 +146,13 @@ void lower_group_op(lowering *self, uint64_t scope, uint32_t how, combine kind, 
 void lower_broadcast(lowering *self, uint64_t scope, uint32_t value, uint32_t index);
 void lower_shuffle(lowering *self, lane_shuffle_kind kind, uint32_t value, uint32_t index, uint64_t cluster);
 uint32_t lower_group_how(lowering *self, uint32_t word);
-void lower_non_uniform(lowering *self, uint32_t code);
+void lower_elect(lowering *self);
+void lower_vote(lowering *self, scan how, combine kind);
+void lower_broadcast_in_sub_group(lowering *self);
+void lower_non_uniform(lowering *self, combine kind);    // a reduction or a scan
+void lower_shuffle_in_sub_group(lowering *self, lane_shuffle_kind kind);
+void lower_ballot(lowering *self);
+void lower_of_ballot(lowering *self, ballot_kind kind);    // what is asked of the result of OpGroupNonUniformBallot
 void lower_async_copy(lowering *self);
 void lower_block_io(lowering *self, bool write);
 

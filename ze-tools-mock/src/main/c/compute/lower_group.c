@@ -9,7 +9,7 @@ uint64_t lower_scope_of(lowering *self, uint32_t word) {
     if (!constant_of(self, self->words[word], &scope)) {
         lower_fail(self, "the scope is no constant");
     }
-    if (scope != 2 && scope != 3) {
+    if (scope != SPV_SCOPE_WORKGROUP && scope != SPV_SCOPE_SUBGROUP) {
         lower_fail(self, "scope %llu: only work-groups and sub-groups are supported", (unsigned long long)scope);
     }
     return scope;
@@ -36,7 +36,7 @@ void lower_group_op(lowering *self, uint64_t scope, uint32_t how, combine kind, 
             .kind = (uint8_t)kind, .scalar = (uint8_t)kind_of_value, .bytes = (uint8_t)element->lane_bytes};
         uint32_t to = result + i * (uint32_t)element->lane_bytes,
                  from = lower_component(self, value, i, kind == C_SMIN || kind == C_SMAX);
-        if (scope == 3) {
+        if (scope == SPV_SCOPE_SUBGROUP) {
             op *operation = emit(self, OP_SUBGROUP, to, from, 0, 0);
             values.operand_bytes = (uint8_t)operand_element->lane_bytes;
             values.cluster = (uint32_t)cluster;
@@ -66,7 +66,7 @@ void lower_broadcast(lowering *self, uint64_t scope, uint32_t value, uint32_t in
     converge(self);
     for (uint32_t i = 0; i < n; i++) {
         uint32_t to = result + i * (uint32_t)element->lane_bytes, from = source.reg + i * (uint32_t)element->lane_bytes;
-        if (scope == 3) {
+        if (scope == SPV_SCOPE_SUBGROUP) {
             emit(self, OP_SHUFFLEOP, to, from, local_id.reg, 0)->lane_shuffle =
                 (lane_shuffle){LANE_OF_INDEX, (uint8_t)element->lane_bytes, (uint8_t)index_element->lane_bytes, 0};
         } else {
@@ -106,118 +106,102 @@ void lower_shuffle(lowering *self, lane_shuffle_kind kind, uint32_t value, uint3
 
 uint32_t lower_group_how(lowering *self, uint32_t word) {
     need_words(self, word + 1);
-    if (self->words[word] > 3) {
+    if (self->words[word] > SPV_GROUP_OPERATION_CLUSTERED_REDUCE) {
         lower_fail(self, "group operation %u is not supported", self->words[word]);
     }
     return self->words[word];
 }
 
-void lower_non_uniform(lowering *self, uint32_t code) {
-    static const uint8_t kinds[] = {C_ADD,  C_FADD, C_MUL, C_FMUL, C_SMIN, C_UMIN, C_FMIN, C_SMAX,
-                                    C_UMAX, C_FMAX, C_AND, C_OR,   C_XOR,  C_LAND, C_LOR,  C_LXOR};
-    const type *index_type = NULL;
-    uint64_t cluster = 0, scope = lower_scope_of(self, 3);
-    if (scope != 3) {
+// ---- Non-uniform instructions, which only sub-groups have here -------------------------------------------------------
+
+static void need_sub_group(lowering *self) {
+    if (lower_scope_of(self, 3) != SPV_SCOPE_SUBGROUP) {
         lower_fail(self, "only sub-groups are supported");
     }
-    switch (code) {
-    case SPV_OP_GROUP_NON_UNIFORM_ELECT: {
-        uint32_t result = define(self, self->words[2]);
-        converge(self);
-        emit(self, OP_BALLOT, result, 0, 0, 0)->ballot = (ballot){BALLOT_IS_LOWEST_LANE, 1, 0};
-        return;
-    }
-    case SPV_OP_GROUP_NON_UNIFORM_ALL:
-        lower_group_op(self, scope, SCAN_ALL, C_LAND, 4, 0);
-        return;
-    case SPV_OP_GROUP_NON_UNIFORM_ANY:
-        lower_group_op(self, scope, SCAN_ANY, C_LOR, 4, 0);
-        return;
-    case SPV_OP_GROUP_NON_UNIFORM_ALL_EQUAL:
-        lower_group_op(self, scope, SCAN_EQUAL, C_OR, 4, 0);
-        return;
-    case SPV_OP_GROUP_NON_UNIFORM_BROADCAST:
-        lower_broadcast(self, scope, 4, 5);
-        return;
-    case SPV_OP_GROUP_NON_UNIFORM_BROADCAST_FIRST:
-        lower_group_op(self, scope, SCAN_FIRST, C_OR, 4, 0);
-        return;
-    case SPV_OP_GROUP_NON_UNIFORM_BALLOT: {
-        val operand = word_value(self, 4);
-        uint32_t result = define(self, self->words[2]);
-        if (operand.type->kind != TYPE_BOOL || result_type(self)->lane_bytes != 16 || result_type(self)->leaves != 4) {
-            lower_fail(self, "operands of a kind that it cannot have");
-        }
-        converge(self);
-        emit(self, OP_BALLOT, result, operand.reg, 0, 0)->ballot = (ballot){.kind = BALLOT_OF_LANES};
-        return;
-    }
-    case SPV_OP_GROUP_NON_UNIFORM_INVERSE_BALLOT:
-    case SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_EXTRACT:
-    case SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_COUNT:
-    case SPV_OP_GROUP_NON_UNIFORM_BALLOT_FIND_LSB:
-    case SPV_OP_GROUP_NON_UNIFORM_BALLOT_FIND_MSB: {
-        uint32_t word = code == SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_COUNT ? 5 : 4;
-        ballot_kind kind = code == SPV_OP_GROUP_NON_UNIFORM_INVERSE_BALLOT ? BALLOT_INVERSE : BALLOT_BIT;
-        val operand = word_value(self, word), index = operand;
-        if (code == SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_COUNT) {
-            kind = (ballot_kind)(BALLOT_COUNT + lower_group_how(self, 4));
-        } else if (code > SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_COUNT) {
-            kind = code == SPV_OP_GROUP_NON_UNIFORM_BALLOT_FIND_LSB ? BALLOT_LOWEST : BALLOT_HIGHEST;
-        }
-        if (operand.type->lane_bytes != 16 || operand.type->leaves != 4 || result_type(self)->leaves != 1) {
-            lower_fail(self, "operands of a kind that it cannot have");
-        }
-        if (code == SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_EXTRACT) {
-            index = word_value(self, 5);
-            index_type = index.type;
-            if (index_type->kind != TYPE_INT) {
-                lower_fail(self, "the index is no integer");
-            }
-        }
-        uint32_t result = define(self, self->words[2]);
-        if (code <= SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_EXTRACT && result_type(self)->lane_bytes != 1) {
-            lower_fail(self, "the result is no boolean");
-        }
-        emit(self, OP_BALLOT, result, operand.reg, index.reg, 0)->ballot =
-            (ballot){(uint8_t)kind, (uint8_t)result_type(self)->lane_bytes,
-                     index_type != NULL ? (uint8_t)index_type->lane_bytes : 0};
-        return;
-    }
-    case SPV_OP_GROUP_NON_UNIFORM_SHUFFLE:
-        lower_shuffle(self, LANE_OF_INDEX, 4, 5, 0);
-        return;
-    case SPV_OP_GROUP_NON_UNIFORM_SHUFFLE_XOR:
-        lower_shuffle(self, LANE_XOR, 4, 5, 0);
-        return;
-    case SPV_OP_GROUP_NON_UNIFORM_SHUFFLE_UP:
-        lower_shuffle(self, LANE_UP, 4, 5, 0);
-        return;
-    case SPV_OP_GROUP_NON_UNIFORM_SHUFFLE_DOWN:
-        lower_shuffle(self, LANE_DOWN, 4, 5, 0);
-        return;
-    case SPV_OP_GROUP_NON_UNIFORM_QUAD_BROADCAST:
-        lower_shuffle(self, LANE_OF_QUAD, 4, 5, 0);
-        return;
-    case SPV_OP_GROUP_NON_UNIFORM_QUAD_SWAP:
-        lower_shuffle(self, LANE_SWAP_IN_QUAD, 4, 5, 0);
-        return;
-    case SPV_OP_GROUP_NON_UNIFORM_ROTATE_KHR:
-        if (self->length > 6 && !constant_of(self, self->words[6], &cluster)) {
-            lower_fail(self, "the cluster's size is no constant");
-        }
-        lower_shuffle(self, LANE_ROTATE, 4, 5, cluster & 0xff);
-        return;
-    default: {
-        uint32_t how = lower_group_how(self, 4);
-        if (how == 3 && (self->length < 7 || !constant_of(self, self->words[6], &cluster))) {
-            lower_fail(self, "the cluster's size is no constant");
-        }
-        lower_group_op(self, scope, how, (combine)kinds[code - 349], 5, cluster & 0xff);
-        return;
-    }
-    }
 }
+
+// The size of the clusters, in a word behind the other operands; 0: all lanes together.
+static uint64_t cluster_size(lowering *self, uint32_t word, bool optional) {
+    uint64_t size = 0;
+    if (!(optional && self->length <= word) && (self->length <= word || !constant_of(self, self->words[word], &size))) {
+        lower_fail(self, "the cluster's size is no constant");
+    }
+    return size & 0xff;
+}
+
+void lower_elect(lowering *self) {
+    need_sub_group(self);
+    uint32_t result = define(self, self->words[2]);
+    converge(self);
+    emit(self, OP_BALLOT, result, 0, 0, 0)->ballot = (ballot){BALLOT_IS_LOWEST_LANE, 1, 0};
+}
+
+void lower_vote(lowering *self, scan how, combine kind) {
+    need_sub_group(self);
+    lower_group_op(self, SPV_SCOPE_SUBGROUP, how, kind, 4, 0);
+}
+
+void lower_broadcast_in_sub_group(lowering *self) {
+    need_sub_group(self);
+    lower_broadcast(self, SPV_SCOPE_SUBGROUP, 4, 5);
+}
+
+void lower_non_uniform(lowering *self, combine kind) {
+    need_sub_group(self);
+    uint32_t how = lower_group_how(self, 4);
+    uint64_t cluster = how == SPV_GROUP_OPERATION_CLUSTERED_REDUCE ? cluster_size(self, 6, false) : 0;
+    lower_group_op(self, SPV_SCOPE_SUBGROUP, how, kind, 5, cluster);
+}
+
+void lower_shuffle_in_sub_group(lowering *self, lane_shuffle_kind kind) {
+    need_sub_group(self);
+    lower_shuffle(self, kind, 4, 5, kind == LANE_ROTATE ? cluster_size(self, 6, true) : 0);
+}
+
+void lower_ballot(lowering *self) {
+    need_sub_group(self);
+    val condition = word_value(self, 4);
+    const type *ty = result_type(self);
+    uint32_t result = define(self, self->words[2]);
+    if (condition.type->kind != TYPE_BOOL || ty->lane_bytes != 16 || ty->leaves != 4) {
+        lower_fail(self, "operands of a kind that it cannot have");
+    }
+    converge(self);
+    emit(self, OP_BALLOT, result, condition.reg, 0, 0)->ballot = (ballot){.kind = BALLOT_OF_LANES};
+}
+
+void lower_of_ballot(lowering *self, ballot_kind kind) {
+    need_sub_group(self);
+    bool counts = kind == BALLOT_COUNT, is_boolean = kind == BALLOT_INVERSE || kind == BALLOT_BIT;
+    val lanes = word_value(self, counts ? 5 : 4), index = lanes;
+    const type *ty = result_type(self);
+    if (counts) {
+        uint32_t how = lower_group_how(self, 4);
+        if (how == SPV_GROUP_OPERATION_CLUSTERED_REDUCE) {
+            lower_fail(self, "lanes of clusters cannot be counted");
+        }
+        kind = (ballot_kind)(BALLOT_COUNT + how);
+    }
+    if (lanes.type->lane_bytes != 16 || lanes.type->leaves != 4 || ty->leaves != 1) {
+        lower_fail(self, "operands of a kind that it cannot have");
+    }
+    uint8_t index_bytes = 0;
+    if (kind == BALLOT_BIT) {
+        index = word_value(self, 5);
+        index_bytes = (uint8_t)index.type->lane_bytes;
+        if (index.type->kind != TYPE_INT) {
+            lower_fail(self, "the index is no integer");
+        }
+    }
+    uint32_t result = define(self, self->words[2]);
+    if (is_boolean && ty->lane_bytes != 1) {
+        lower_fail(self, "the result is no boolean");
+    }
+    emit(self, OP_BALLOT, result, lanes.reg, index.reg, 0)->ballot =
+        (ballot){(uint8_t)kind, (uint8_t)ty->lane_bytes, index_bytes};
+}
+
+// ---- Memory ----------------------------------------------------------------------------------------------------------
 
 void lower_async_copy(lowering *self) {
     need_words(self, 9);
@@ -239,7 +223,7 @@ void lower_async_copy(lowering *self) {
     op *operation = emit(self, OP_ASYNC, 0, 0, 0, 0);
     operation->data = regs;
     operation->async_copy = (async_copy){(uint16_t)element->size, (uint8_t)count.type->lane_bytes};
-    operation->extra = to.type->width == 4;
+    operation->extra = to.type->width == SPV_STORAGE_CLASS_WORKGROUP;
 }
 
 void lower_block_io(lowering *self, bool write) {

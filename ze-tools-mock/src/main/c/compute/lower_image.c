@@ -7,10 +7,10 @@
 
 static const type *image_type(lowering *self, val image) {
     const type *ty = image.type;
-    if (ty->kind == TYPE_OPAQUE && ty->width == 27) {
+    if (ty->kind == TYPE_OPAQUE && ty->width == SPV_OP_TYPE_SAMPLED_IMAGE) {
         ty = ty->element;
     }
-    if (ty == NULL || ty->kind != TYPE_OPAQUE || ty->width != 25) {
+    if (ty == NULL || ty->kind != TYPE_OPAQUE || ty->width != SPV_OP_TYPE_IMAGE) {
         lower_fail(self, "an operand is no image");
     }
     return ty;
@@ -113,7 +113,8 @@ static void join_sampler(lowering *self) {
     need_words(self, 5);
     val image = word_value(self, 3), sampler = word_value(self, 4);
     image_type(self, image);
-    if (sampler.type->kind != TYPE_OPAQUE || sampler.type->width != 26 || result_type(self)->lane_bytes != 8) {
+    if (sampler.type->kind != TYPE_OPAQUE || sampler.type->width != SPV_OP_TYPE_SAMPLER ||
+        result_type(self)->lane_bytes != 8) {
         lower_fail(self, "an operand is no sampler");
     }
     uint32_t upper = new_register(self, 8), lower = new_register(self, 8);

@@ -30,7 +30,12 @@ struct lower_row {
             combine kind;
             bool result, value, comparand;
         } atomic;
-        combine group;    // what a reduction or scan does with two values
+        struct {
+            combine kind;    // what becomes of two values
+            scan how;        // where no operand says it
+        } group;
+        lane_shuffle_kind shuffle;
+        ballot_kind ballot;
         void (*plain)(lowering *self);
     };
 };
@@ -70,11 +75,23 @@ static void atomic(lowering *self, const lower_row *row) {
 }
 
 static void group_operation(lowering *self, const lower_row *row) {
-    lower_group_op(self, lower_scope_of(self, 3), lower_group_how(self, 4), row->group, 5, 0);
+    lower_group_op(self, lower_scope_of(self, 3), lower_group_how(self, 4), row->group.kind, 5, 0);
 }
 
 static void non_uniform(lowering *self, const lower_row *row) {
-    lower_non_uniform(self, row->opcode);
+    lower_non_uniform(self, row->group.kind);
+}
+
+static void vote(lowering *self, const lower_row *row) {
+    lower_vote(self, row->group.how, row->group.kind);
+}
+
+static void shuffle(lowering *self, const lower_row *row) {
+    lower_shuffle_in_sub_group(self, row->shuffle);
+}
+
+static void of_ballot(lowering *self, const lower_row *row) {
+    lower_of_ballot(self, row->ballot);
 }
 
 static void of_images(lowering *self, const lower_row *row) {
@@ -199,9 +216,10 @@ static void op_generic_cast_to_ptr_explicit(lowering *self, const lower_row *row
     (void)row;
     need_words(self, 5);
     val pointer = lower_pointer_value(self, self->words[3]);
-    emit(self, OP_GENERIC, define(self, self->words[2]), pointer.reg, 0, 0)->imm = self->words[4] == 4   ? TAG_LOCAL
-                                                                                   : self->words[4] == 7 ? TAG_PRIVATE
-                                                                                                         : 0;
+    emit(self, OP_GENERIC, define(self, self->words[2]), pointer.reg, 0, 0)->imm =
+        self->words[4] == SPV_STORAGE_CLASS_WORKGROUP  ? TAG_LOCAL
+        : self->words[4] == SPV_STORAGE_CLASS_FUNCTION ? TAG_PRIVATE
+                                                       : 0;
 }
 
 static void op_convert_ptr_to_u(lowering *self, const lower_row *row) {
@@ -251,11 +269,11 @@ static void op_control_barrier(lowering *self, const lower_row *row) {
     (void)row;
     uint64_t scope;
     need_words(self, 4);
-    if (constant_of(self, self->words[1], &scope) && scope != 2 && scope != 3) {
+    if (constant_of(self, self->words[1], &scope) && scope != SPV_SCOPE_WORKGROUP && scope != SPV_SCOPE_SUBGROUP) {
         lower_fail(self, "a barrier of scope %llu is not supported", (unsigned long long)scope);
     }
     converge(self);
-    if (!constant_of(self, self->words[1], &scope) || scope == 2) {
+    if (!constant_of(self, self->words[1], &scope) || scope == SPV_SCOPE_WORKGROUP) {
         lower_barrier_of_group(self);
     } else if (self->module->checks & ZMC_CHECK_RACES) {
         emit(self, OP_ORDER, 0, 0, 0, 0);
@@ -432,10 +450,22 @@ static void op_convert_f_to_bf16_intel(lowering *self, const lower_row *row) {
     {                                                                                                                  \
         .opcode = number, .lower = atomic, .atomic = { __VA_ARGS__ }                                                   \
     }
-#define GROUP(number, kind)                                                                                            \
-    { .opcode = number, .lower = group_operation, .group = kind }
-#define NON_UNIFORM(number)                                                                                            \
-    { .opcode = number, .lower = non_uniform }
+#define GROUP(number, combination)                                                                                     \
+    {                                                                                                                  \
+        .opcode = number, .lower = group_operation, .group = {.kind = combination }                                    \
+    }
+#define NON_UNIFORM(number, combination)                                                                               \
+    {                                                                                                                  \
+        .opcode = number, .lower = non_uniform, .group = {.kind = combination }                                        \
+    }
+#define VOTE(number, vote_kind, combination)                                                                           \
+    {                                                                                                                  \
+        .opcode = number, .lower = vote, .group = {.how = vote_kind, .kind = combination }                             \
+    }
+#define SHUFFLE(number, of_lanes)                                                                                      \
+    { .opcode = number, .lower = shuffle, .shuffle = of_lanes }
+#define OF_BALLOT(number, question)                                                                                    \
+    { .opcode = number, .lower = of_ballot, .ballot = question }
 #define OF_IMAGES(number)                                                                                              \
     { .opcode = number, .lower = of_images }
 
@@ -607,40 +637,40 @@ static const lower_row rows[] = {
     ATOMIC(SPV_OP_ATOMIC_FLAG_TEST_AND_SET, C_FLAG, true, false, false),
     CODE(SPV_OP_ATOMIC_FLAG_CLEAR, op_atomic_flag_clear),
     NOTHING(SPV_OP_MODULE_PROCESSED),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_ELECT),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_ALL),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_ANY),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_ALL_EQUAL),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_BROADCAST),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_BROADCAST_FIRST),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_BALLOT),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_INVERSE_BALLOT),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_EXTRACT),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_COUNT),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_BALLOT_FIND_LSB),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_BALLOT_FIND_MSB),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_SHUFFLE),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_SHUFFLE_XOR),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_SHUFFLE_UP),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_SHUFFLE_DOWN),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_I_ADD),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_F_ADD),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_I_MUL),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_F_MUL),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_S_MIN),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_U_MIN),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_F_MIN),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_S_MAX),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_U_MAX),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_F_MAX),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_BITWISE_AND),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_BITWISE_OR),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_BITWISE_XOR),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_LOGICAL_AND),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_LOGICAL_OR),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_LOGICAL_XOR),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_QUAD_BROADCAST),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_QUAD_SWAP),
+    PLAIN(SPV_OP_GROUP_NON_UNIFORM_ELECT, lower_elect),
+    VOTE(SPV_OP_GROUP_NON_UNIFORM_ALL, SCAN_ALL, C_LAND),
+    VOTE(SPV_OP_GROUP_NON_UNIFORM_ANY, SCAN_ANY, C_LOR),
+    VOTE(SPV_OP_GROUP_NON_UNIFORM_ALL_EQUAL, SCAN_EQUAL, C_OR),
+    PLAIN(SPV_OP_GROUP_NON_UNIFORM_BROADCAST, lower_broadcast_in_sub_group),
+    VOTE(SPV_OP_GROUP_NON_UNIFORM_BROADCAST_FIRST, SCAN_FIRST, C_OR),
+    PLAIN(SPV_OP_GROUP_NON_UNIFORM_BALLOT, lower_ballot),
+    OF_BALLOT(SPV_OP_GROUP_NON_UNIFORM_INVERSE_BALLOT, BALLOT_INVERSE),
+    OF_BALLOT(SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_EXTRACT, BALLOT_BIT),
+    OF_BALLOT(SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_COUNT, BALLOT_COUNT),
+    OF_BALLOT(SPV_OP_GROUP_NON_UNIFORM_BALLOT_FIND_LSB, BALLOT_LOWEST),
+    OF_BALLOT(SPV_OP_GROUP_NON_UNIFORM_BALLOT_FIND_MSB, BALLOT_HIGHEST),
+    SHUFFLE(SPV_OP_GROUP_NON_UNIFORM_SHUFFLE, LANE_OF_INDEX),
+    SHUFFLE(SPV_OP_GROUP_NON_UNIFORM_SHUFFLE_XOR, LANE_XOR),
+    SHUFFLE(SPV_OP_GROUP_NON_UNIFORM_SHUFFLE_UP, LANE_UP),
+    SHUFFLE(SPV_OP_GROUP_NON_UNIFORM_SHUFFLE_DOWN, LANE_DOWN),
+    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_I_ADD, C_ADD),
+    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_F_ADD, C_FADD),
+    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_I_MUL, C_MUL),
+    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_F_MUL, C_FMUL),
+    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_S_MIN, C_SMIN),
+    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_U_MIN, C_UMIN),
+    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_F_MIN, C_FMIN),
+    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_S_MAX, C_SMAX),
+    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_U_MAX, C_UMAX),
+    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_F_MAX, C_FMAX),
+    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_BITWISE_AND, C_AND),
+    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_BITWISE_OR, C_OR),
+    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_BITWISE_XOR, C_XOR),
+    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_LOGICAL_AND, C_LAND),
+    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_LOGICAL_OR, C_LOR),
+    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_LOGICAL_XOR, C_LXOR),
+    SHUFFLE(SPV_OP_GROUP_NON_UNIFORM_QUAD_BROADCAST, LANE_OF_QUAD),
+    SHUFFLE(SPV_OP_GROUP_NON_UNIFORM_QUAD_SWAP, LANE_SWAP_IN_QUAD),
     CODE(SPV_OP_COPY_LOGICAL, op_copy_logical),
     CODE(SPV_OP_PTR_EQUAL, op_ptr_equal),
     CODE(SPV_OP_PTR_NOT_EQUAL, op_ptr_equal),
@@ -649,7 +679,7 @@ static const lower_row rows[] = {
     CODE(SPV_OP_UNTYPED_IN_BOUNDS_ACCESS_CHAIN_KHR, op_untyped_access_chain_khr),
     CODE(SPV_OP_UNTYPED_PTR_ACCESS_CHAIN_KHR, op_untyped_access_chain_khr),
     CODE(SPV_OP_UNTYPED_IN_BOUNDS_PTR_ACCESS_CHAIN_KHR, op_untyped_access_chain_khr),
-    NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_ROTATE_KHR),
+    SHUFFLE(SPV_OP_GROUP_NON_UNIFORM_ROTATE_KHR, LANE_ROTATE),
     CODE(SPV_OP_S_DOT, op_s_dot),
     CODE(SPV_OP_U_DOT, op_s_dot),
     CODE(SPV_OP_SU_DOT, op_s_dot),

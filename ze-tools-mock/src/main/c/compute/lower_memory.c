@@ -221,7 +221,7 @@ void lower_load(lowering *self) {
         return;
     }
     source = lower_pointer_value(self, self->words[3]);
-    self->kernel->polls = self->kernel->polls || (self->length > 4 && (self->words[4] & 1));
+    self->kernel->polls = self->kernel->polls || (self->length > 4 && (self->words[4] & SPV_MEMORY_ACCESS_VOLATILE));
     self->storage_class = (uint16_t)source.type->width;
     load_value(self, ty, define(self, self->words[2]), source.reg, 0);
     self->storage_class = 0;
@@ -330,7 +330,7 @@ void lower_variable(lowering *self) {
     id *named = lower_id_of(self, self->words[2]);
     val whole;
     const type *inner = named->type->element;
-    if (named->type->kind != TYPE_POINTER || inner == NULL || self->words[3] != 7) {
+    if (named->type->kind != TYPE_POINTER || inner == NULL || self->words[3] != SPV_STORAGE_CLASS_FUNCTION) {
         lower_fail(self, "a variable of storage class %u in a function", self->words[3]);
     }
     val initial = {0, NULL};

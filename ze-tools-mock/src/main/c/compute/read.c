@@ -77,7 +77,7 @@ static void decorate(zmc_module *module, uint32_t at, uint32_t length, id *named
         break;
     case SPV_DECORATION_LINKAGE_ATTRIBUTES:
         named->link_name = zmc_string(module, at, first + 1, at + length);
-        if (words[at + length - 1 - at] == 1) {
+        if (words[length - 1] == SPV_LINKAGE_TYPE_IMPORT) {
             named->flags |= FLAG_IMPORT;
         } else {
             named->flags |= FLAG_EXPORT;
@@ -143,122 +143,150 @@ void zmc_read_decorations(zmc_module *module) {
     walk(module, visit_groups);
 }
 
-static void forward_pointers(zmc_module *module, uint32_t at, uint32_t op, uint32_t length) {
-    if (op == SPV_OP_TYPE_FORWARD_POINTER) {
-        zmc_need_words(module, at, length, 3);
-        id *named = zmc_id_at(module, module->words[at + 1]);
-        if (named->type == NULL) {
-            named->type = zmc_alloc(module, sizeof *named->type);
-            named->type->kind = TYPE_POINTER;
-            named->type->width = module->words[at + 2];
-            zmc_pointer_layout(module, named->type);
-            named->kind = ID_TYPE;
-        }
+static void read_forward_pointer(zmc_module *module, uint32_t at, uint32_t length) {
+    zmc_need_words(module, at, length, 3);
+    id *named = zmc_id_at(module, module->words[at + 1]);
+    if (named->type == NULL) {
+        named->type = zmc_alloc(module, sizeof *named->type);
+        named->type->kind = TYPE_POINTER;
+        named->type->width = module->words[at + 2];
+        zmc_pointer_layout(module, named->type);
+        named->kind = ID_TYPE;
     }
 }
 
-uint32_t zmc_read_body(zmc_module *module, part *part, uint32_t n) {
-    function *function = NULL;
-    for (uint32_t at = part->begin; at < part->end;) {
-        const uint32_t *words = module->words + at;
-        uint32_t op = words[0] & 0xffff, length = words[0] >> 16;
-        if (function == NULL) {
-            if ((op >= SPV_OP_TYPE_VOID && op <= SPV_OP_TYPE_PIPE) || op == SPV_OP_TYPE_UNTYPED_POINTER_KHR ||
-                op == SPV_OP_TYPE_PIPE_STORAGE || op == SPV_OP_TYPE_NAMED_BARRIER) {
-                zmc_read_type(module, at, op, length);
-            } else if (op == SPV_OP_TYPE_FORWARD_POINTER) {
-                forward_pointers(module, at, op, length);
-            } else if (op == 1 || (op >= SPV_OP_CONSTANT_TRUE && op <= SPV_OP_CONSTANT_NULL) ||
-                       (op >= SPV_OP_SPEC_CONSTANT_TRUE && op <= SPV_OP_SPEC_CONSTANT_OP)) {
-                zmc_read_constant(module, at, op, length);
-            } else if (op == SPV_OP_CONSTANT_FUNCTION_POINTER_INTEL) {
-                zmc_need_words(module, at, length, 4);
-                id *named = zmc_id_at(module, words[2]);
-                named->kind = ID_CONSTANT;
-                named->type = zmc_type_at(module, words[1]);
-                named->image = zmc_alloc(module, named->type->lane_bytes + 8);    // filled when functions are known
-            } else if (op == SPV_OP_VARIABLE) {
-                zmc_read_variable(module, at, length);
-            } else if (op == SPV_OP_EXT_INST_IMPORT) {
-                zmc_need_words(module, at, length, 3);
-                const char *set = zmc_string(module, at, 2, at + length);
-                if (strcmp(set, "OpenCL.std") == 0) {
-                    part->std = words[1];
-                } else if (zm_spirv_set_has_lines(set)) {
-                    part->line_set = words[1];
-                }
-            } else if (op == SPV_OP_MEMORY_MODEL) {
-                zmc_need_words(module, at, length, 3);
-                if ((words[1] != 1 && words[1] != 2) || words[2] != 2) {
-                    zmc_fail(
-                        module,
-                        "addressing model %u with memory model %u: only Physical32 and Physical64 with OpenCL are supported",
-                        words[1], words[2]);
-                }
-                part->pointer_bytes = words[1] == 1 ? 4 : 8;
-            } else if (op == SPV_OP_FUNCTION) {
-                zmc_need_words(module, at, length, 5);
-                function = &module->functions[n++];
-                function->part = part;
-                function->id = part->first_id + words[2];
-                function->at = at;
-                function->type = zmc_type_at(module, words[4]);
-                id *named = zmc_id_at(module, words[2]);
-                named->kind = ID_FUNCTION;
-                named->function = n;
-                if (function->type->kind != TYPE_FUNCTION) {
-                    zmc_fail(module, "function %u has no function type", words[2]);
-                }
-                named->type = function->type;
-                function->parameters = zmc_alloc(module, (function->type->count + 1) * sizeof *function->parameters);
-            }
-        } else {
-            int shape = zmc_result_shape(op);
-            if (op == SPV_OP_FUNCTION_PARAMETER) {
-                zmc_need_words(module, at, length, 3);
-                if (function->parameter_count == function->type->count) {
-                    zmc_fail(module, "function %u has more parameters than its type", function->id - part->first_id);
-                }
-                function->parameters[function->parameter_count++] = part->first_id + words[2];
-            } else if (op == SPV_OP_FUNCTION_END) {
-                function->end = at;
-                if (function->parameter_count != function->type->count) {
-                    zmc_fail(module, "function %u has fewer parameters than its type", function->id - part->first_id);
-                }
-            } else if (op == SPV_OP_LABEL && function->first_label == 0) {
-                function->first_label = at;
-            } else if (op == SPV_OP_FUNCTION) {
-                zmc_fail(module, "function %u begins inside of another", words[2]);
-            }
-            if (shape == 2 || op == SPV_OP_LABEL) {
-                id *named = zmc_id_at(module, words[shape == 2 ? 2 : 1]);
-                named->function = n;
-                named->kind = op == SPV_OP_LABEL ? ID_LABEL : op == SPV_OP_VARIABLE ? ID_VARIABLE : ID_VALUE;
-                named->block = UINT32_MAX;
-                if (shape == 2) {
-                    named->type = zmc_type_at(module, words[1]);
-                    // A copy may be one of a constant, which is not kept in registers.
-                    if (named->type->lane_bytes > MAX_LANE_BYTES && op != SPV_OP_COPY_OBJECT) {
-                        zmc_fail(module, "value %u of %llu bytes is too big for a register", words[2],
-                                 (unsigned long long)named->type->lane_bytes);
-                    }
-                    if (op == SPV_OP_FUNCTION_PARAMETER &&
-                        named->type != function->type->members[function->parameter_count - 1]) {
-                        zmc_fail(module, "parameter %u is of another type than the function says", words[2]);
-                    }
-                }
-            }
-            function = op == SPV_OP_FUNCTION_END ? NULL : function;
+// Its value is known when all functions are.
+static void read_function_pointer(zmc_module *module, uint32_t at, uint32_t length) {
+    zmc_need_words(module, at, length, 4);
+    id *named = zmc_id_at(module, module->words[at + 2]);
+    named->kind = ID_CONSTANT;
+    named->type = zmc_type_at(module, module->words[at + 1]);
+    named->image = zmc_alloc(module, named->type->lane_bytes + 8);
+}
+
+static void read_import(zmc_module *module, part *part, uint32_t at, uint32_t length) {
+    zmc_need_words(module, at, length, 3);
+    const char *set = zmc_string(module, at, 2, at + length);
+    if (strcmp(set, "OpenCL.std") == 0) {
+        part->std = module->words[at + 1];
+    } else if (zm_spirv_set_has_lines(set)) {
+        part->line_set = module->words[at + 1];
+    }
+}
+
+static void read_memory_model(zmc_module *module, part *part, uint32_t at, uint32_t length) {
+    zmc_need_words(module, at, length, 3);
+    uint32_t addressing = module->words[at + 1], memory = module->words[at + 2];
+    if ((addressing != SPV_ADDRESSING_MODEL_PHYSICAL32 && addressing != SPV_ADDRESSING_MODEL_PHYSICAL64) ||
+        memory != SPV_MEMORY_MODEL_OPENCL) {
+        zmc_fail(module,
+                 "addressing model %u with memory model %u: only Physical32 and Physical64 with OpenCL are supported",
+                 addressing, memory);
+    }
+    part->pointer_bytes = addressing == SPV_ADDRESSING_MODEL_PHYSICAL32 ? 4 : 8;
+}
+
+// The function has the given index among those of the module.
+static function *begin_function(zmc_module *module, const part *part, uint32_t at, uint32_t length, uint32_t index) {
+    const uint32_t *words = module->words + at;
+    zmc_need_words(module, at, length, 5);
+    function *begun = &module->functions[index];
+    begun->part = part;
+    begun->id = part->first_id + words[2];
+    begun->at = at;
+    begun->type = zmc_type_at(module, words[4]);
+    if (begun->type->kind != TYPE_FUNCTION) {
+        zmc_fail(module, "function %u has no function type", words[2]);
+    }
+    id *named = zmc_id_at(module, words[2]);
+    named->kind = ID_FUNCTION;
+    named->function = index + 1;
+    named->type = begun->type;
+    begun->parameters = zmc_alloc(module, (begun->type->count + 1) * sizeof *begun->parameters);
+    return begun;
+}
+
+static bool is_type(uint32_t op) {
+    return (op >= SPV_OP_TYPE_VOID && op <= SPV_OP_TYPE_PIPE) || op == SPV_OP_TYPE_UNTYPED_POINTER_KHR ||
+           op == SPV_OP_TYPE_PIPE_STORAGE || op == SPV_OP_TYPE_NAMED_BARRIER;
+}
+
+static bool is_constant(uint32_t op) {
+    return op == SPV_OP_UNDEF || (op >= SPV_OP_CONSTANT_TRUE && op <= SPV_OP_CONSTANT_NULL) ||
+           (op >= SPV_OP_SPEC_CONSTANT_TRUE && op <= SPV_OP_SPEC_CONSTANT_OP);
+}
+
+// An instruction outside of functions, but that which begins one.
+static void read_declaration(zmc_module *module, part *part, uint32_t at, uint32_t op, uint32_t length) {
+    if (is_type(op)) {
+        zmc_read_type(module, at, op, length);
+    } else if (op == SPV_OP_TYPE_FORWARD_POINTER) {
+        read_forward_pointer(module, at, length);
+    } else if (is_constant(op)) {
+        zmc_read_constant(module, at, op, length);
+    } else if (op == SPV_OP_CONSTANT_FUNCTION_POINTER_INTEL) {
+        read_function_pointer(module, at, length);
+    } else if (op == SPV_OP_VARIABLE) {
+        zmc_read_variable(module, at, length);
+    } else if (op == SPV_OP_EXT_INST_IMPORT) {
+        read_import(module, part, at, length);
+    } else if (op == SPV_OP_MEMORY_MODEL) {
+        read_memory_model(module, part, at, length);
+    }
+}
+
+// What an instruction in a function defines.
+static void read_defined(zmc_module *module, const function *inside, uint32_t at, uint32_t op, uint32_t index) {
+    const uint32_t *words = module->words + at;
+    bool has_type = zmc_result_shape(op) == 2;
+    if (!has_type && op != SPV_OP_LABEL) {
+        return;
+    }
+    id *named = zmc_id_at(module, words[has_type ? 2 : 1]);
+    named->function = index + 1;
+    named->kind = op == SPV_OP_LABEL ? ID_LABEL : op == SPV_OP_VARIABLE ? ID_VARIABLE : ID_VALUE;
+    named->block = UINT32_MAX;
+    if (!has_type) {
+        return;
+    }
+    named->type = zmc_type_at(module, words[1]);
+    // A copy may be one of a constant, which is not kept in registers.
+    if (named->type->lane_bytes > MAX_LANE_BYTES && op != SPV_OP_COPY_OBJECT) {
+        zmc_fail(module, "value %u of %llu bytes is too big for a register", words[2],
+                 (unsigned long long)named->type->lane_bytes);
+    }
+    if (op == SPV_OP_FUNCTION_PARAMETER && named->type != inside->type->members[inside->parameter_count - 1]) {
+        zmc_fail(module, "parameter %u is of another type than the function says", words[2]);
+    }
+}
+
+static void read_in_function(zmc_module *module, function *inside, uint32_t at, uint32_t op, uint32_t length) {
+    const uint32_t *words = module->words + at;
+    uint32_t number = inside->id - inside->part->first_id;
+    if (op == SPV_OP_FUNCTION_PARAMETER) {
+        zmc_need_words(module, at, length, 3);
+        if (inside->parameter_count == inside->type->count) {
+            zmc_fail(module, "function %u has more parameters than its type", number);
         }
-        at += length;
+        inside->parameters[inside->parameter_count++] = inside->part->first_id + words[2];
+    } else if (op == SPV_OP_FUNCTION_END) {
+        inside->end = at;
+        if (inside->parameter_count != inside->type->count) {
+            zmc_fail(module, "function %u has fewer parameters than its type", number);
+        }
+    } else if (op == SPV_OP_LABEL && inside->first_label == 0) {
+        inside->first_label = at;
+    } else if (op == SPV_OP_FUNCTION) {
+        zmc_fail(module, "function %u begins inside of another", words[2]);
     }
-    if (function != NULL) {
-        zmc_fail(module, "function %u has no end", function->id - part->first_id);
-    }
+    read_defined(module, inside, at, op, (uint32_t)(inside - module->functions));
+}
+
+static void settle_function_pointers(zmc_module *module, const part *part) {
     for (uint32_t number = 1; number < part->bound; number++) {
-        id *named = &module->ids[part->first_id + number];
+        const id *named = &module->ids[part->first_id + number];
         if (named->opcode == SPV_OP_CONSTANT_FUNCTION_POINTER_INTEL && named->image != NULL) {
-            id *target = zmc_id_at(module, module->words[named->at + 3]);
+            const id *target = zmc_id_at(module, module->words[named->at + 3]);
             if (target->kind != ID_FUNCTION) {
                 zmc_fail(module, "function pointer %u points to no function", number);
             }
@@ -267,5 +295,24 @@ uint32_t zmc_read_body(zmc_module *module, part *part, uint32_t n) {
             module->functions[target->function - 1].pointed = true;
         }
     }
-    return n;
+}
+
+uint32_t zmc_read_body(zmc_module *module, part *part, uint32_t function_count) {
+    function *inside = NULL;
+    for (uint32_t at = part->begin; at < part->end; at += module->words[at] >> 16) {
+        uint32_t op = module->words[at] & 0xffff, length = module->words[at] >> 16;
+        if (inside != NULL) {
+            read_in_function(module, inside, at, op, length);
+            inside = op == SPV_OP_FUNCTION_END ? NULL : inside;
+        } else if (op == SPV_OP_FUNCTION) {
+            inside = begin_function(module, part, at, length, function_count++);
+        } else {
+            read_declaration(module, part, at, op, length);
+        }
+    }
+    if (inside != NULL) {
+        zmc_fail(module, "function %u has no end", inside->id - part->first_id);
+    }
+    settle_function_pointers(module, part);
+    return function_count;
 }

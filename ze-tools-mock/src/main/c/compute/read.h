@@ -10,8 +10,8 @@ type *zmc_type_at(zmc_module *module, uint32_t n);
 void zmc_need_words(zmc_module *module, uint32_t at, uint32_t length, uint32_t least);
 // Reads the decorations of the part that is being read, before its types and constants, which need them.
 void zmc_read_decorations(zmc_module *module);
-// Reads the part, whose functions come after `n` others; returns how many there are then.
-uint32_t zmc_read_body(zmc_module *module, part *part, uint32_t n);
+// Reads the part, whose functions come after that many others; returns how many there are then.
+uint32_t zmc_read_body(zmc_module *module, part *part, uint32_t function_count);
 
 // types.c
 uint64_t zmc_round_up(uint64_t value, uint64_t align);

@@ -67,133 +67,170 @@ static uint64_t constant_value(zmc_module *module, uint32_t number) {
     return value;
 }
 
+// ---- One function for each kind of type ------------------------------------------------------------------------------
+
+static void no_layout(zmc_module *module, type *ty, const uint32_t *words, uint32_t length) {
+    (void)module, (void)ty, (void)words, (void)length;
+}
+
+static void read_bool(zmc_module *module, type *ty, const uint32_t *words, uint32_t length) {
+    (void)module, (void)words, (void)length;
+    zmc_scalar_layout(ty, 1);
+}
+
+static void read_int(zmc_module *module, type *ty, const uint32_t *words, uint32_t length) {
+    (void)length;
+    ty->width = words[2];
+    if (ty->width == 0 || ty->width > 64) {
+        zmc_fail(module, "integers of %u bits (type %u) are not supported; at most 64", ty->width, ty->id);
+    }
+    zmc_scalar_layout(ty, ty->width <= 8 ? 1 : ty->width <= 16 ? 2 : ty->width <= 32 ? 4 : 8);
+}
+
+static void read_float(zmc_module *module, type *ty, const uint32_t *words, uint32_t length) {
+    ty->width = words[2];
+    if ((ty->width != 16 && ty->width != 32 && ty->width != 64) || length > 3) {
+        zmc_fail(module, "floating-point numbers of %u bits (type %u) or another encoding are not supported", ty->width,
+                 ty->id);
+    }
+    zmc_scalar_layout(ty, ty->width / 8);
+}
+
+static void read_vector(zmc_module *module, type *ty, const uint32_t *words, uint32_t length) {
+    (void)length;
+    ty->element = zmc_type_at(module, words[2]);
+    ty->count = words[3];
+    if (ty->count < 2 || ty->count > 16 || ty->element->leaves != 1) {
+        zmc_fail(module, "vector type %u has %u components", ty->id, ty->count);
+    }
+    ty->size = ty->align = ty->element->size * (ty->count == 3 ? 4 : ty->count);
+    if (ty->count != 2 && ty->count != 3 && ty->count != 4 && ty->count != 8 && ty->count != 16) {
+        ty->align = ty->element->align;
+    }
+    ty->lane_bytes = ty->element->lane_bytes * ty->count;
+    ty->leaves = ty->count;
+}
+
+static void read_array(zmc_module *module, type *ty, const uint32_t *words, uint32_t length) {
+    (void)length;
+    ty->element = zmc_type_at(module, words[2]);
+    uint64_t count = constant_value(module, words[3]);
+    if (count > (uint64_t)1 << 31 || ty->element->size > (uint64_t)1 << 31 || ty->element == ty) {
+        zmc_fail(module, "array type %u is too big", ty->id);
+    }
+    ty->count = (uint32_t)count;
+    ty->align = ty->element->align;
+    ty->size = ty->element->size * count;
+    ty->lane_bytes = ty->element->lane_bytes * count;
+    ty->leaves = ty->element->leaves * count;
+}
+
+static void read_struct(zmc_module *module, type *ty, const uint32_t *words, uint32_t length) {
+    ty->count = length - 2;
+    ty->members = zmc_alloc(module, sizeof *ty->members * (length - 1));
+    ty->offsets = zmc_alloc(module, sizeof *ty->offsets * (length - 1));
+    ty->packed = zmc_id_at(module, ty->id)->flags & FLAG_PACKED;
+    for (uint32_t i = 0; i < ty->count; i++) {
+        ty->members[i] = zmc_type_at(module, words[2 + i]);
+        if (ty->members[i] == ty || (ty->members[i]->kind == TYPE_STRUCT && ty->members[i]->align == 0)) {
+            zmc_fail(module, "structure %u contains itself", ty->id);
+        }
+        if (ty->members[i]->kind == TYPE_FUNCTION) {
+            zmc_fail(module, "structure %u contains a function", ty->id);
+        }
+    }
+    layout_struct(module, ty);
+}
+
+static void read_pointer(zmc_module *module, type *ty, const uint32_t *words, uint32_t length) {
+    (void)length;
+    ty->width = words[2];
+    ty->element = zmc_type_at(module, words[3]);
+    zmc_pointer_layout(module, ty);
+}
+
+static void read_untyped_pointer(zmc_module *module, type *ty, const uint32_t *words, uint32_t length) {
+    (void)length;
+    ty->width = words[2];
+    zmc_pointer_layout(module, ty);
+}
+
+static void read_function_type(zmc_module *module, type *ty, const uint32_t *words, uint32_t length) {
+    ty->element = zmc_type_at(module, words[2]);
+    ty->count = length - 3;
+    ty->members = zmc_alloc(module, sizeof *ty->members * (length - 2));
+    for (uint32_t i = 0; i < ty->count; i++) {
+        ty->members[i] = zmc_type_at(module, words[3 + i]);
+    }
+}
+
+static void read_event(zmc_module *module, type *ty, const uint32_t *words, uint32_t length) {
+    (void)module, (void)words, (void)length;
+    zmc_scalar_layout(ty, 8);
+}
+
+static void read_opaque(zmc_module *module, type *ty, const uint32_t *words, uint32_t length) {
+    (void)module, (void)length;
+    ty->width = words[0] & 0xffff;
+    zmc_scalar_layout(ty, 8);
+}
+
+static void read_image(zmc_module *module, type *ty, const uint32_t *words, uint32_t length) {
+    ty->dimension = words[3];
+    ty->arrayed = words[5] != 0;
+    read_opaque(module, ty, words, length);
+}
+
+static void read_sampled_image(zmc_module *module, type *ty, const uint32_t *words, uint32_t length) {
+    ty->element = zmc_type_at(module, words[2]);
+    read_opaque(module, ty, words, length);
+}
+
+typedef struct type_row {
+    uint32_t opcode;
+    uint32_t least;    // words
+    type_kind kind;
+    void (*read)(zmc_module *module, type *ty, const uint32_t *words, uint32_t length);
+} type_row;
+
+static const type_row type_rows[] = {
+    {SPV_OP_TYPE_VOID, 2, TYPE_VOID, no_layout},
+    {SPV_OP_TYPE_BOOL, 2, TYPE_BOOL, read_bool},
+    {SPV_OP_TYPE_INT, 4, TYPE_INT, read_int},
+    {SPV_OP_TYPE_FLOAT, 3, TYPE_FLOAT, read_float},
+    {SPV_OP_TYPE_VECTOR, 4, TYPE_VECTOR, read_vector},
+    {SPV_OP_TYPE_IMAGE, 9, TYPE_OPAQUE, read_image},
+    {SPV_OP_TYPE_SAMPLED_IMAGE, 3, TYPE_OPAQUE, read_sampled_image},
+    {SPV_OP_TYPE_ARRAY, 4, TYPE_ARRAY, read_array},
+    {SPV_OP_TYPE_STRUCT, 2, TYPE_STRUCT, read_struct},
+    {SPV_OP_TYPE_POINTER, 4, TYPE_POINTER, read_pointer},
+    {SPV_OP_TYPE_FUNCTION, 3, TYPE_FUNCTION, read_function_type},
+    {SPV_OP_TYPE_EVENT, 2, TYPE_EVENT, read_event},
+    {SPV_OP_TYPE_UNTYPED_POINTER_KHR, 3, TYPE_POINTER, read_untyped_pointer},
+};
+
 void zmc_read_type(zmc_module *module, uint32_t at, uint32_t op, uint32_t length) {
+    static const type_row other = {0, 2, TYPE_OPAQUE, read_opaque};
+    const type_row *row = &other;
+    for (size_t i = 0; i < sizeof type_rows / sizeof *type_rows; i++) {
+        row = type_rows[i].opcode == op ? &type_rows[i] : row;
+    }
+    zmc_need_words(module, at, length, row->least);
     const uint32_t *words = module->words + at;
-    zmc_need_words(module, at, length, 2);
     id *named = zmc_id_at(module, words[1]);
+    // A pointer that was declared before its type is there already.
     type *ty = named->type != NULL && named->kind == ID_TYPE ? named->type : zmc_alloc(module, sizeof *ty);
     ty->id = words[1];
+    ty->kind = row->kind;
     named->type = ty;
     named->kind = ID_TYPE;
-    switch (op) {
-    case SPV_OP_TYPE_VOID:
-        ty->kind = TYPE_VOID;
-        break;
-    case SPV_OP_TYPE_BOOL:
-        ty->kind = TYPE_BOOL;
-        zmc_scalar_layout(ty, 1);
-        break;
-    case SPV_OP_TYPE_INT:
-        zmc_need_words(module, at, length, 4);
-        ty->kind = TYPE_INT;
-        ty->width = words[2];
-        if (ty->width == 0 || ty->width > 64) {
-            zmc_fail(module, "integers of %u bits (type %u) are not supported; at most 64", ty->width, words[1]);
-        }
-        zmc_scalar_layout(ty, ty->width <= 8 ? 1 : ty->width <= 16 ? 2 : ty->width <= 32 ? 4 : 8);
-        break;
-    case SPV_OP_TYPE_FLOAT:
-        zmc_need_words(module, at, length, 3);
-        ty->kind = TYPE_FLOAT;
-        ty->width = words[2];
-        if ((words[2] != 16 && words[2] != 32 && words[2] != 64) || length > 3) {
-            zmc_fail(module, "floating-point numbers of %u bits (type %u) or another encoding are not supported",
-                     words[2], words[1]);
-        }
-        zmc_scalar_layout(ty, words[2] / 8);
-        break;
-    case SPV_OP_TYPE_VECTOR:
-        zmc_need_words(module, at, length, 4);
-        ty->kind = TYPE_VECTOR;
-        ty->element = zmc_type_at(module, words[2]);
-        ty->count = words[3];
-        if (ty->count < 2 || ty->count > 16 || ty->element->leaves != 1) {
-            zmc_fail(module, "vector type %u has %u components", words[1], words[3]);
-        }
-        ty->size = ty->align = ty->element->size * (ty->count == 3 ? 4 : ty->count);
-        if (ty->count != 2 && ty->count != 3 && ty->count != 4 && ty->count != 8 && ty->count != 16) {
-            ty->align = ty->element->align;
-        }
-        ty->lane_bytes = ty->element->lane_bytes * ty->count;
-        ty->leaves = ty->count;
-        break;
-    case SPV_OP_TYPE_ARRAY: {
-        zmc_need_words(module, at, length, 4);
-        ty->kind = TYPE_ARRAY;
-        ty->element = zmc_type_at(module, words[2]);
-        uint64_t n = constant_value(module, words[3]);
-        if (n > (uint64_t)1 << 31 || ty->element->size > (uint64_t)1 << 31 || ty->element == ty) {
-            zmc_fail(module, "array type %u is too big", words[1]);
-        }
-        ty->count = (uint32_t)n;
-        ty->align = ty->element->align;
-        ty->size = ty->element->size * n;
-        ty->lane_bytes = ty->element->lane_bytes * n;
-        ty->leaves = ty->element->leaves * n;
-        break;
-    }
-    case SPV_OP_TYPE_STRUCT:
-        ty->kind = TYPE_STRUCT;
-        ty->count = length - 2;
-        ty->members = zmc_alloc(module, sizeof *ty->members * (length - 1));
-        ty->offsets = zmc_alloc(module, sizeof *ty->offsets * (length - 1));
-        ty->packed = named->flags & FLAG_PACKED;
-        for (uint32_t i = 0; i < ty->count; i++) {
-            ty->members[i] = zmc_type_at(module, words[2 + i]);
-            if (ty->members[i] == ty || (ty->members[i]->kind == TYPE_STRUCT && ty->members[i]->align == 0)) {
-                zmc_fail(module, "structure %u contains itself", words[1]);
-            }
-            if (ty->members[i]->kind == TYPE_FUNCTION) {
-                zmc_fail(module, "structure %u contains a function", words[1]);
-            }
-        }
-        layout_struct(module, ty);
-        break;
-    case SPV_OP_TYPE_POINTER:
-        zmc_need_words(module, at, length, 4);
-        ty->kind = TYPE_POINTER;
-        ty->width = words[2];
-        ty->element = zmc_type_at(module, words[3]);
-        zmc_pointer_layout(module, ty);
-        break;
-    case SPV_OP_TYPE_UNTYPED_POINTER_KHR:
-        zmc_need_words(module, at, length, 3);
-        ty->kind = TYPE_POINTER;
-        ty->width = words[2];
-        zmc_pointer_layout(module, ty);
-        break;
-    case SPV_OP_TYPE_FUNCTION:
-        zmc_need_words(module, at, length, 3);
-        ty->kind = TYPE_FUNCTION;
-        ty->element = zmc_type_at(module, words[2]);
-        ty->count = length - 3;
-        ty->members = zmc_alloc(module, sizeof *ty->members * (length - 2));
-        for (uint32_t i = 0; i < ty->count; i++) {
-            ty->members[i] = zmc_type_at(module, words[3 + i]);
-        }
-        break;
-    case SPV_OP_TYPE_EVENT:
-        ty->kind = TYPE_EVENT;
-        zmc_scalar_layout(ty, 8);
-        break;
-    default:
-        ty->kind = TYPE_OPAQUE;
-        ty->width = op;
-        if (op == SPV_OP_TYPE_IMAGE) {
-            zmc_need_words(module, at, length, 9);
-            ty->dimension = words[3];
-            ty->arrayed = words[5] != 0;
-        } else if (op == SPV_OP_TYPE_SAMPLED_IMAGE) {
-            zmc_need_words(module, at, length, 3);
-            ty->element = zmc_type_at(module, words[2]);
-        }
-        zmc_scalar_layout(ty, 8);
-        break;
-    }
+    row->read(module, ty, words, length);
     if (ty->kind != TYPE_FUNCTION && ty->align == 0) {
         ty->align = 1;
     }
 }
+
+// ---- Constants in registers and in memory ----------------------------------------------------------------------------
 
 static void convert_image(const type *ty, uint8_t *memory, uint8_t **image, bool to_memory) {
     switch (ty->kind) {
