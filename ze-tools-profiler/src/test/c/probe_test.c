@@ -469,8 +469,8 @@ static void record_after_unseen(const char *words) {
     remove_run(&self);
 }
 
-// A loader whose constructor is not over is not called, whoever asks for names meanwhile: the constructor itself, or
-// one that runs before it. A driver is there.
+// A loader whose constructor is not over is not called when names are asked for, by that constructor or by one that
+// runs before it. A driver is there.
 static void not_ready(void) {
     run self;
     char arguments[800];

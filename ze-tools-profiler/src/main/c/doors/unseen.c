@@ -18,20 +18,20 @@ enum { MOST = 8 };
 typedef struct {
     ztp_object place;
     bool at_start;    // it has come with the program
-} kept;
+} known_loader;
 
 typedef struct {
-    kept loaders[MOST];
+    known_loader loaders[MOST];
     uint32_t loader_count;
     ztp_object drivers[MOST];    // that are no loaders
     uint32_t driver_count;
     bool has_simulation;    // a library that is a driver, and may be a loader as well
     uint32_t loads;         // how often objects were loaded
-} found;
+} known_objects;
 
 // Held for a few stores only, since the dynamic linker may wait for its holder.
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static found all;
+static known_objects known;
 static atomic_bool watches, main_runs, is_over, is_taking;
 static _Atomic uint32_t looked_at;    // loads that were looked at last
 
@@ -46,24 +46,24 @@ void ztp_keep_object(const ztp_elf *one) {
     bool is_driver = !is_loader && ztp_elf_exports(one, "zeGetGlobalProcAddrTable") &&
                      ztp_elf_exports(one, "zeEventHostSynchronize");
     pthread_mutex_lock(&lock);
-    if (is_loader && all.loader_count < MOST) {
-        all.loaders[all.loader_count++] = (kept){place, !atomic_load(&watches)};
-    } else if (is_driver && all.driver_count < MOST) {
-        all.drivers[all.driver_count++] = place;
+    if (is_loader && known.loader_count < MOST) {
+        known.loaders[known.loader_count++] = (known_loader){place, !atomic_load(&watches)};
+    } else if (is_driver && known.driver_count < MOST) {
+        known.drivers[known.driver_count++] = place;
     }
-    all.has_simulation |= ztp_elf_exports(one, "zemock_reset");
+    known.has_simulation |= ztp_elf_exports(one, "zemock_reset");
     pthread_mutex_unlock(&lock);
 }
 
 void ztp_forget_objects(void) {
     pthread_mutex_lock(&lock);
-    all = (found){.loads = all.loads};
+    known = (known_objects){.loads = known.loads};
     pthread_mutex_unlock(&lock);
 }
 
 void ztp_note_objects(void) {
     pthread_mutex_lock(&lock);
-    all.loads++;
+    known.loads++;
     pthread_mutex_unlock(&lock);
 }
 
@@ -86,7 +86,7 @@ static bool is_in(const ztp_object *object, uintptr_t address) {
 }
 
 // Returns whether code there may run constructors, or is a loader's own.
-static bool matters(const found *objects, const ztp_object *linker, uintptr_t address) {
+static bool matters(const known_objects *objects, const ztp_object *linker, uintptr_t address) {
     bool inside = is_in(linker, address);
     for (uint32_t i = 0; i < objects->loader_count && !inside; i++) {
         inside = is_in(&objects->loaders[i].place, address);
@@ -97,7 +97,7 @@ static bool matters(const found *objects, const ztp_object *linker, uintptr_t ad
 // Returns whether the calling thread may be inside of a loader, or of the dynamic linker, which runs constructors and
 // destructors: a caller is there. Where the walk ends before the stack does, as in generated code, each word that could
 // be the address of a caller counts as one.
-__attribute__((no_sanitize("address", "undefined"))) static bool may_be_inside(const found *objects) {
+__attribute__((no_sanitize("address", "undefined"))) static bool may_be_inside(const known_objects *objects) {
     extern void *__tls_get_addr(void *);    // of the dynamic linker, by the ABI
     ztu_module module;
     ztu_note_modules();
@@ -149,13 +149,13 @@ static void take_one(const ztp_object *place) {
 }
 
 // Returns false if it has to be asked again.
-static bool take(const found *objects) {
+static bool take(const known_objects *objects) {
     if (may_be_inside(objects)) {
         return false;
     }
     bool done = true, over = start_is_over();
     for (uint32_t i = 0; i < objects->loader_count; i++) {
-        const kept *one = &objects->loaders[i];
+        const known_loader *one = &objects->loaders[i];
         const char *path;
         void *handle = one->at_start && !over ? NULL : hold(&one->place, &path);
         done &= handle != NULL;
@@ -173,7 +173,7 @@ void ztp_take_unseen(void) {
     }
     int error = errno;
     pthread_mutex_lock(&lock);
-    const found objects = all;
+    const known_objects objects = known;
     pthread_mutex_unlock(&lock);
     bool has_driver = objects.driver_count > 0 || objects.has_simulation;
     if (objects.loader_count > 0 && has_driver && objects.loads != atomic_load(&looked_at) && take(&objects)) {
@@ -191,7 +191,7 @@ static void note_unseen(void) {
     atomic_store(&is_over, true);
     ztp_follow_objects();
     pthread_mutex_lock(&lock);
-    const found objects = all;
+    const known_objects objects = known;
     pthread_mutex_unlock(&lock);
     for (uint32_t i = 0; objects.loader_count > 0 && !ztp_has_initialised() && i < objects.driver_count; i++) {
         const char *path;
