@@ -252,7 +252,7 @@ int main(int count, char **arguments) {
     void (*init)(ztt_global *, uint32_t);
     void (*tell)(uint64_t *, uint64_t *);
     bind(handle, "__itt_api_init", &init);
-    bind(handle, "ztt_tell", &tell);
+    bind(handle, "ztt_counts", &tell);
     EXPECT_EQ(library.start(1 << 24), ZETOOLS_OK);
 
     static slots current, old;

@@ -72,9 +72,9 @@ void zm_observe(const zm_observer *observer);
 // Notifies all observers by the member's name: ZM_TELL(queue_created, device).
 #define ZM_TELL(what, ...)                                                                                             \
     do {                                                                                                               \
-        for (const zm_observer **zm_told = zm_observers; *zm_told != NULL; zm_told++) {                                \
-            if ((*zm_told)->what != NULL) {                                                                            \
-                (*zm_told)->what(__VA_ARGS__);                                                                         \
+        for (const zm_observer **zm_notified = zm_observers; *zm_notified != NULL; zm_notified++) {                    \
+            if ((*zm_notified)->what != NULL) {                                                                        \
+                (*zm_notified)->what(__VA_ARGS__);                                                                     \
             }                                                                                                          \
         }                                                                                                              \
     } while (0)

@@ -146,7 +146,7 @@ static bool is_ordered(const access *seen, uint32_t group, uint32_t when) {
     return when < (own > check->ordered ? own : check->ordered);
 }
 
-static void tell_race(const access *seen, const cell *known, bool with_write) {
+static void report_race(const access *seen, const cell *known, bool with_write) {
     const zmc_execution *run = seen->self->run;
     const char *file;
     uint32_t line, item = (with_write ? known->writer : known->reader) - 1;
@@ -170,10 +170,10 @@ static void look_at_cell(const access *seen, cell *known, uint32_t now) {
     bool mine = known->writer == seen->item;
     if (known->writer != 0 && !mine && !(known->atomic_write && (seen->atomic || !seen->write)) &&
         !(seen->write && seen->same) && !is_ordered(seen, known->writer_group, known->written)) {
-        tell_race(seen, known, true);
+        report_race(seen, known, true);
     } else if (seen->write && known->reader != 0 && known->reader != seen->item && !seen->atomic && !seen->same &&
                !is_ordered(seen, known->reader_group, known->read)) {
-        tell_race(seen, known, false);
+        report_race(seen, known, false);
     }
     if (seen->write) {
         known->writer = seen->item;

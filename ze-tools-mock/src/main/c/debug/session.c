@@ -487,7 +487,7 @@ static void module_loaded(zm_module *module) {
 }
 
 // Notifies debuggers once that a module has gone. Engine lock.
-static void tell_end(zm_debug_module *module) {
+static void send_end(zm_debug_module *module) {
     for (zm_debug_session *session = zm_debug_sessions; session != NULL && !module->destroyed;
          session = session->next) {
         if (zm_debug_overlap(session->device, module->module->device)) {
@@ -502,7 +502,7 @@ static void module_destroyed(zm_module *module) {
     zm_engine_lock();
     zm_debug_module *found = zm_debug_module_of(module);
     if (found != NULL) {
-        tell_end(found);
+        send_end(found);
     }
     zm_engine_unlock();
 }
@@ -514,7 +514,7 @@ static void module_unloaded(zm_module *module) {
         if (found->module != module) {
             continue;
         }
-        tell_end(found);
+        send_end(found);
         zm_debug_lock();
         zm_debug_steps_forget(found);
         *link = found->next;

@@ -177,7 +177,7 @@ static zm_job_step execute(zm_debug_kernel *run, uint32_t slots, zmc_status *sta
 
 static zm_job_step step(uint64_t number, zmc_execution *execution, zmc_status *status) {
     zm_job_step result = ZM_JOB_AGAIN;
-    bool tells = false;
+    bool reports = false;
     *status = ZMC_MORE;
     zm_debug_lock();
     zm_debug_kernel *run = zm_debug_run_of(number);
@@ -192,10 +192,10 @@ static zm_job_step step(uint64_t number, zmc_execution *execution, zmc_status *s
         } else if (!begins) {
             result = execute(run, slots, status);
         }
-        tells = begins || steps->hit_count > 0 || steps->parked;
+        reports = begins || steps->hit_count > 0 || steps->parked;
     }
     zm_debug_unlock();
-    if (tells) {
+    if (reports) {
         zm_debug_tell_stops(number);
     }
     return result;

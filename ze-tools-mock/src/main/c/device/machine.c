@@ -188,9 +188,9 @@ ze_result_t zm_devices_create(zm_driver *driver, const zm_machine *machine) {
         if (root == NULL) {
             return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
         }
-        for (const zm_observer **told = zm_observers; *told != NULL; told++) {
-            if ((*told)->device_created != NULL) {
-                ZM_TRY((*told)->device_created(root));
+        for (const zm_observer **observer = zm_observers; *observer != NULL; observer++) {
+            if ((*observer)->device_created != NULL) {
+                ZM_TRY((*observer)->device_created(root));
             }
         }
     }

@@ -58,7 +58,7 @@ typedef struct execution {
     uint64_t groups_begun[ZM_JOB_PARTS];
     bool failed;               // a part has; the others end, and the run is executed as a whole
     bool limited;              // it has been executed for longer than allowed; all parts end
-    bool told;                 // that it has been executed for long
+    bool reported;             // that it has been executed for long
     atomic_ullong since_ns;    // host time of its first step
     bool whole;
     // The allocations that it has found; referenced, so that a kernel under way does not lose its memory.
@@ -203,8 +203,8 @@ static bool look_at_time(execution *e, uint32_t part) {
     uint64_t limit_ms = (uint64_t)zm_option_get(ZM_OPTION_KERNEL_LIMIT);
     uint64_t long_ms = (uint64_t)zm_option_get(ZM_OPTION_KERNEL_LONG_MS);
     bool limited = limit_ms != 0 && spent_ms >= limit_ms;
-    bool tells = !e->told && long_ms != 0 && spent_ms >= long_ms;
-    if (e->limited || (!limited && !tells)) {
+    bool reports = !e->reported && long_ms != 0 && spent_ms >= long_ms;
+    if (e->limited || (!limited && !reports)) {
         return e->limited;
     }
     zmc_progress progress;
@@ -226,7 +226,7 @@ static bool look_at_time(execution *e, uint32_t part) {
         zm_diagnose("kernel %s: %s; ZEMOCK_KERNEL_LIMIT=MILLISECONDS would end it", e->launch->kernel->info->name,
                     e->log);
     }
-    e->told = true;
+    e->reported = true;
     e->limited = limited;
     return limited;
 }
@@ -258,14 +258,14 @@ static bool is_news(zm_kernel *kernel, const zmc_fault *warning) {
     uint64_t where =
         warning->line != 0 ? (uint64_t)(uintptr_t)warning->file << 32 | warning->line : warning->instruction;
     uint64_t key = where << 8 | warning->matter;
-    const uint32_t room = sizeof kernel->told / sizeof *kernel->told;
+    const uint32_t room = sizeof kernel->diagnosed / sizeof *kernel->diagnosed;
     pthread_mutex_lock(&kernel->lock);
-    bool news = kernel->told_count < room;
-    for (uint32_t i = 0; i < kernel->told_count; i++) {
-        news = news && kernel->told[i] != key;
+    bool news = kernel->diagnosed_count < room;
+    for (uint32_t i = 0; i < kernel->diagnosed_count; i++) {
+        news = news && kernel->diagnosed[i] != key;
     }
     if (news) {
-        kernel->told[kernel->told_count++] = key;
+        kernel->diagnosed[kernel->diagnosed_count++] = key;
     }
     pthread_mutex_unlock(&kernel->lock);
     return news;

@@ -25,8 +25,8 @@ static uint64_t diagnosis_count;
 // Returns whether an observer holds the launch.
 static bool is_held(const zm_launch *launch, uint64_t address, bool write) {
     bool held = false;
-    for (const zm_observer **told = zm_observers; *told != NULL; told++) {
-        held |= (*told)->page_faulted != NULL && (*told)->page_faulted(launch->device, launch, address, write);
+    for (const zm_observer **observer = zm_observers; *observer != NULL; observer++) {
+        held |= (*observer)->page_faulted != NULL && (*observer)->page_faulted(launch->device, launch, address, write);
     }
     return held;
 }

@@ -42,8 +42,8 @@ struct zm_kernel {
     pthread_mutex_t lock;    // guards what follows, against an application that breaks the threading rules
     zm_kernel_state state;
     zm_argument *arguments;    // one for each parameter; values are the kernel's own
-    uint64_t told[64];         // what its launches have done that is not defined: line or instruction, and matter
-    uint32_t told_count;
+    uint64_t diagnosed[64];    // what its launches have done that is not defined: line or instruction, and matter
+    uint32_t diagnosed_count;
 };
 
 struct zm_launch {

@@ -43,7 +43,7 @@ static uint32_t copy_spots(void *context, zm_card_spot *at) {
     return count;
 }
 
-void zm_others_tell(const zm_tile *tile, const zm_work *work, bool ended) {
+void zm_others_note(const zm_tile *tile, const zm_work *work, bool ended) {
     if (zm_card_ordinal() == 0) {
         return;
     }
@@ -130,7 +130,7 @@ static uint64_t id_of(uint32_t member, uint64_t id) {
     return (uint64_t)(member + 1) << ID_BITS | (id & ((UINT64_C(1) << ID_BITS) - 1));
 }
 
-static void tell_loss(zm_device *root) {
+static void note_loss(zm_device *root) {
     for (zm_streamer *streamer = zm_of(root)->streamers; streamer != NULL; streamer = streamer->next) {
         streamer->dropped = true;
     }
@@ -152,7 +152,7 @@ static void take_record(uint32_t member, const zm_card_record *record, void *con
     // Each engine executes one command at a time: more is nothing that executes, and each report looks at all of it.
     if (timeline->count >= MOST_WORK || zm_timeline_under_way(timeline, member + 1, *now) >= ZM_TILE_ENGINES) {
         timeline->lost++;
-        tell_loss(tile->device->root);
+        note_loss(tile->device->root);
         return;
     }
     zm_work work = {.id = id,
@@ -182,7 +182,7 @@ static void forget(uint32_t member, bool lost, void *context) {
             }
         }
         if (lost && zm_of(root) != NULL) {
-            tell_loss(root);
+            note_loss(root);
         }
     }
 }

@@ -5,7 +5,7 @@
 #include "metric/metric.h"
 
 // Publishes work that begins on a tile, or its end, to other processes.
-void zm_others_tell(const zm_tile *tile, const zm_work *work, bool ended);
+void zm_others_note(const zm_tile *tile, const zm_work *work, bool ended);
 
 // Brings the timelines of all tiles up to what other processes have published, and returns the time up to which that is
 // complete: `now`, or not much before it.

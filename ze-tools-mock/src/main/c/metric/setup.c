@@ -209,11 +209,11 @@ static void on_activity(zm_tile *tile, const zm_activity *activity) {
         uint64_t known = zm_engine_known(root);
         zm_timeline_fold(&metrics->timeline, zm_streamers_needed_from(root, until < known ? until : known));
         zm_timeline_begin(&metrics->timeline, &work);
-        zm_others_tell(tile, &work, false);
+        zm_others_note(tile, &work, false);
         zm_spots_release(work.spots);
     } else {
         zm_timeline_end(&metrics->timeline, activity->id, activity->end_ns);
-        zm_others_tell(tile, &(zm_work){.id = activity->id, .start_ns = activity->start_ns, .end_ns = activity->end_ns},
+        zm_others_note(tile, &(zm_work){.id = activity->id, .start_ns = activity->start_ns, .end_ns = activity->end_ns},
                        true);
     }
     zm_queries_activity(root, tile, activity);

@@ -117,7 +117,7 @@ typedef struct hw_buffer_size {
 } hw_buffer_size;
 
 // The size that was asked for does not count. Where it is asked for, the number for the notification is not returned.
-static void tell_buffer_size(zet_metric_streamer_desc_t *desc, uint32_t notify) {
+static void send_buffer_size(zet_metric_streamer_desc_t *desc, uint32_t notify) {
     hw_buffer_size *asked = zm_find_next(zm_chain(desc, ZET_STRUCTURE_TYPE_METRIC_STREAMER_DESC), HW_BUFFER_SIZE);
     if (asked != NULL) {
         asked->bytes = HW_BUFFER_BYTES;
@@ -150,10 +150,10 @@ static void grant(zet_metric_streamer_desc_t *desc, zm_streamer *streamer) {
         uint32_t most = added ? streamer->capacity : (streamer->capacity + 1) / 2;
         desc->notifyEveryNReports = desc->notifyEveryNReports > most ? most : desc->notifyEveryNReports;
     }
-    bool as_told = added || !zm_lenient(ZM_LENIENT_METRIC_NOTIFICATION);
-    streamer->notify = as_told ? desc->notifyEveryNReports : 1;
+    bool as_asked = added || !zm_lenient(ZM_LENIENT_METRIC_NOTIFICATION);
+    streamer->notify = as_asked ? desc->notifyEveryNReports : 1;
     if (!added) {
-        tell_buffer_size(desc, as_told ? desc->notifyEveryNReports : asked_notify);
+        send_buffer_size(desc, as_asked ? desc->notifyEveryNReports : asked_notify);
     }
 }
 

@@ -208,7 +208,7 @@ static const source *source_of(const char *name) {
 }
 
 // Returns whether queries of the device report a query inside another one as triggered, and not as programming.
-static bool tells_triggers(const row *rows, size_t count) {
+static bool has_triggers(const row *rows, size_t count) {
     bool found = false;
     for (size_t i = 0; i < count && !found; i++) {
         found = strcmp(rows[i].name, "MidQueryMmioTrigger") == 0;
@@ -235,7 +235,7 @@ static void add_metric(zm_metric_spec *metrics, uint32_t *count, const row *metr
 // The metrics of a set in one kind of sampling: its own, the items that all sets have, the items that it alone has.
 static uint32_t collect(const row *rows, size_t count, const char *set, uint8_t sampling, zm_metric_spec *metrics) {
     uint32_t found = 0;
-    bool triggers = tells_triggers(rows, count);
+    bool triggers = has_triggers(rows, count);
     for (int part = 0; part < 3; part++) {
         const char *wanted = part == 1 ? "*" : set;
         for (size_t i = 0; i < count; i++) {

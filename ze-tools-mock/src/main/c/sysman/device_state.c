@@ -195,7 +195,7 @@ ze_result_t zm_zesDeviceEccConfigurable(zes_device_handle_t hDevice, ze_bool_t *
     return zm_zesDeviceEccAvailable(hDevice, pConfigurable);
 }
 
-static void tell_ecc(const zm_device *root, zes_device_ecc_properties_t *state) {
+static void put_ecc(const zm_device *root, zes_device_ecc_properties_t *state) {
     const zm_sysman *sysman = zm_sysman_of(root);
     zm_sysman_begin();
     state->currentState = sysman->ecc;
@@ -208,7 +208,7 @@ static void tell_ecc(const zm_device *root, zes_device_ecc_properties_t *state) 
 ze_result_t zm_zesDeviceGetEccState(zes_device_handle_t hDevice, zes_device_ecc_properties_t *pState) {
     ZM_SYSMAN_DEVICE(root, hDevice);
     ZM_NEED_STRUCT(pState, ZES_STRUCTURE_TYPE_DEVICE_ECC_PROPERTIES);
-    tell_ecc(root, pState);
+    put_ecc(root, pState);
     zes_device_ecc_default_properties_ext_t *usual =
         zm_find_next(zm_chain(pState, ZES_STRUCTURE_TYPE_DEVICE_ECC_PROPERTIES),
                      ZES_STRUCTURE_TYPE_DEVICE_ECC_DEFAULT_PROPERTIES_EXT);
@@ -231,6 +231,6 @@ ze_result_t zm_zesDeviceSetEccState(zes_device_handle_t hDevice, const zes_devic
     zm_sysman_begin();
     zm_sysman_of(root)->ecc_pending = newState->state;
     zm_engine_end();
-    tell_ecc(root, pState);
+    put_ecc(root, pState);
     return ZE_RESULT_SUCCESS;
 }

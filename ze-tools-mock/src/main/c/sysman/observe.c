@@ -155,7 +155,7 @@ static void count_transfer(zm_sysman *sysman, const zm_tile *tile, const zm_acti
 }
 
 // Publishes to other processes when an engine works.
-static void tell_engine(zm_sysman_tile *counted, const zm_tile *tile, const zm_activity *activity) {
+static void count_engine(zm_sysman_tile *counted, const zm_tile *tile, const zm_activity *activity) {
     const zm_device *root = tile->device->root;
     const zm_queue_group *group = zm_device_queue_group(root, activity->ordinal);
     uint32_t number = zm_sysman_engine_number(root, activity->ordinal, activity->index);
@@ -190,7 +190,7 @@ static void on_activity(zm_tile *tile, const zm_activity *activity) {
         return;    // an engine that is taken away counts as busy for who waits for it
     }
     zm_sysman_tile *counted = &sysman->tiles[tile->index];
-    tell_engine(counted, tile, activity);
+    count_engine(counted, tile, activity);
     if (activity->phase == ZM_ACTIVITY_BEGIN) {
         zm_sysman_warmth(counted, activity->start_ns);
         counted->active++;

@@ -17,7 +17,7 @@ enum { INTERFACE = 2 };
         ENTRY(ztl_this_location), ENTRY(ztm_hand_over), ENTRY(ztm_mark), ENTRY(ztm_pause), ENTRY(ztm_read),            \
         {"ztm_recorded", &ztm_recorded}, ENTRY(ztm_resume), ENTRY(ztm_start), ENTRY(ztm_stop), ENTRY(ztm_sum),         \
         ENTRY(ztm_write_systrace), ENTRY(ztp_listener_do), ENTRY(ztr_do), {"ztr_upcall_table", &ztr_upcall_table},     \
-        ENTRY(ztt_tell)
+        ENTRY(ztt_counts)
 
 ZTR_EXPORT const zetools_probe_entries zetools_probe_table = {
     .interface = INTERFACE,

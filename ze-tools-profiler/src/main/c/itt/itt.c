@@ -693,7 +693,7 @@ void __itt_api_fini(ztt_global *global) {
     (void)global;
 }
 
-void ztt_tell(uint64_t *filled, uint64_t *empty) {
+void ztt_counts(uint64_t *filled, uint64_t *empty) {
     *filled = atomic_load(&slots_filled);
     *empty = atomic_load(&slots_empty);
 }

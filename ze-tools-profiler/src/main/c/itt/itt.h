@@ -88,6 +88,6 @@ ZTM_EXPORT void __itt_api_init(ztt_global *global, uint32_t groups);
 ZTM_EXPORT void __itt_api_fini(ztt_global *global);
 
 // Returns how many slots of stubs were filled and left empty since the process began.
-void ztt_tell(uint64_t *filled, uint64_t *empty);
+void ztt_counts(uint64_t *filled, uint64_t *empty);
 
 #endif

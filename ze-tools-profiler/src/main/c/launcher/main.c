@@ -93,7 +93,7 @@ static void send(int java, const char *line) {
     }
 }
 
-static target_kind tell_target(int java, const char *program) {
+static target_kind send_target(int java, const char *program) {
     char needs[256] = "", line[300];
     target_kind kind = look_at_target(program, needs, sizeof needs);
     if (kind == TARGET_STATIC) {
@@ -250,7 +250,7 @@ int main(int argc, char **argv) {
         what = (plan){.program = index, .settings = none};
     }
     char **arguments = argv + what.program;
-    target_kind kind = planned ? tell_target(to_java[1], arguments[0]) : TARGET_GOOD;
+    target_kind kind = planned ? send_target(to_java[1], arguments[0]) : TARGET_GOOD;
     pid_t program = start_program(&what, arguments, kind);
     char line[64];
     if (program < 0) {

@@ -59,7 +59,7 @@ static uint64_t end_call(uint64_t now, uint64_t *first) {
 
 // Returns whether an event has metadata of its own at this kind of notification; at others they are those of the same
 // visit.
-static bool tells_metadata(uint16_t type) {
+static bool has_metadata(uint16_t type) {
     switch (type) {
     case XPTI_TRACE_TASK_END:
     case XPTI_TRACE_SIGNAL:
@@ -160,7 +160,7 @@ static void take(ztp_state *state, ztr_lane *lane, const ztp_stream *stream, uin
         ztp_put(&fields, ZTP_FIELD_UNIVERSAL, universal);
     }
     ztp_put_data(&fields, form, user_data);
-    if (event != NULL && !is_call && tells_metadata(type)) {
+    if (event != NULL && !is_call && has_metadata(type)) {
         ztp_put_metadata(&fields, framework, &event->reserved_metadata);
     }
     if (fields.left_out != 0) {

@@ -340,7 +340,7 @@ void zb_debug_unbind(uint32_t space, uint64_t va) {
 
 // ---- A debugger that attaches ----
 
-static void tell_bindings(uint32_t space) {
+static void send_bindings(uint32_t space) {
     for (size_t i = 0; i < nbindings; i++) {
         if (bindings[i].used && bindings[i].binding.space == space) {
             zb_event_binding(ZB_EVENT_CREATE, &bindings[i].binding);
@@ -349,7 +349,7 @@ static void tell_bindings(uint32_t space) {
 }
 
 // Reports a space once: returns false if it was reported before, or does not exist.
-static bool tell_space(uint32_t id) {
+static bool send_space(uint32_t id) {
     for (struct space *space = spaces; space; space = space->next) {
         if (space->id == id && !space->announced) {
             space->announced = true;
@@ -374,16 +374,16 @@ void zb_debug_tell_all(void) {
     }
     for (struct context *context = contexts; context; context = context->next) {
         zb_event_object(ZB_EVENT_CONTEXT, ZB_EVENT_CREATE, context->id);
-        bool fresh = tell_space(context->space);
+        bool fresh = send_space(context->space);
         zb_event_context_space(context->id, context->space);
         if (fresh) {
-            tell_bindings(context->space);
+            send_bindings(context->space);
         }
         zb_event_engines(context->id, context->engines, context->nengines);
     }
     for (struct space *space = spaces; space; space = space->next) {
-        if (tell_space(space->id)) {
-            tell_bindings(space->id);
+        if (send_space(space->id)) {
+            send_bindings(space->id);
         }
     }
 }

@@ -141,7 +141,7 @@ static void run_threads(struct zb_kernel *kernel, uint64_t total, uint64_t each,
         }
         bool stopped = walk(kernel), stand = zb_threads_any(kernel, ZB_THREAD_STOPPED);
         if (stopped || (stand && zb_debug_attached() && zb_raw_ns() >= kernel->reported_ns + ZB_ATTENTION_NS)) {
-            zb_threads_tell(kernel);
+            zb_threads_report(kernel);
         }
         if (faults && (!faulted || !stand)) {    // no debugger, or it has let the threads go on
             zb_fail(kernel->run, "a kernel reads where nothing is mapped, as ZEMOCK_BOARD_FAULT_KERNEL asks for",

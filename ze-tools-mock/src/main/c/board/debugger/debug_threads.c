@@ -162,7 +162,7 @@ uint32_t zb_threads_mask(const struct zb_kernel *kernel, unsigned char mask[ZB_P
     return model->slices * model->subslices * model->eus;
 }
 
-void zb_threads_tell(struct zb_kernel *kernel) {
+void zb_threads_report(struct zb_kernel *kernel) {
     unsigned char mask[ZB_PLACE_BYTES];
     uint32_t bytes = zb_threads_mask(kernel, mask);
     kernel->reported_ns = zb_raw_ns();
@@ -172,7 +172,7 @@ void zb_threads_tell(struct zb_kernel *kernel) {
 void zb_debug_tell_stopped(void) {
     for (struct zb_kernel *kernel = kernels; kernel; kernel = kernel->next) {
         if (zb_threads_any(kernel, ZB_THREAD_STOPPED)) {
-            zb_threads_tell(kernel);
+            zb_threads_report(kernel);
         }
     }
     wake();
@@ -199,7 +199,7 @@ static int interrupt(uint32_t engine, uint64_t *number) {
             }
         }
         if (on_engine(kernel, engine)) {
-            zb_threads_tell(kernel);
+            zb_threads_report(kernel);
         }
     }
     return 0;

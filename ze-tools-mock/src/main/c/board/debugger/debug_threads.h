@@ -45,7 +45,7 @@ void zb_thread_stop(struct zb_kernel *kernel, struct zb_thread *thread, uint32_t
 // Reports to the debugger which threads of a kernel are stopped. While they stay so, that is to be repeated each
 // ZB_ATTENTION_NS: the kernel driver looks for them so often, and debuggers leave out some of what they hear.
 #define ZB_ATTENTION_NS 100000000ull
-void zb_threads_tell(struct zb_kernel *kernel);
+void zb_threads_report(struct zb_kernel *kernel);
 
 // Writes the mask of a kernel's stopped threads, and returns its length in bytes.
 #define ZB_PLACE_BYTES 2048

@@ -79,7 +79,7 @@ struct version {
 };
 
 // Writes as much of a text as there is room for, and its length.
-static bool tell(uint64_t to, uint64_t *bytes, const char *text) {
+static bool put_text(uint64_t to, uint64_t *bytes, const char *text) {
     size_t length = strlen(text), room = *bytes < length ? (size_t)*bytes : length;
     *bytes = length;
     return !to || zb_user_write(to, text, room);
@@ -93,9 +93,9 @@ static int version(void *argument, size_t bytes) {
     answer->major = 1;
     answer->minor = xe ? 1 : 6;
     answer->patch = 0;
-    bool written = tell(answer->name, &answer->name_bytes, xe ? "xe" : "i915") &&
-                   tell(answer->date, &answer->date_bytes, "20201103") &&
-                   tell(answer->text, &answer->text_bytes, xe ? "Intel Xe2 Graphics" : "Intel Graphics");
+    bool written = put_text(answer->name, &answer->name_bytes, xe ? "xe" : "i915") &&
+                   put_text(answer->date, &answer->date_bytes, "20201103") &&
+                   put_text(answer->text, &answer->text_bytes, xe ? "Intel Xe2 Graphics" : "Intel Graphics");
     return written ? 0 : -EFAULT;
 }
 
