@@ -372,6 +372,36 @@ static uint32_t look_for(uint32_t (*row)(uint32_t), bool std, const uint8_t *tes
     return count;
 }
 
+// Kernels that are refused, each with its reason.
+static void try_refused(void) {
+    static const char *const reasons[] = {"OpGroupNonUniformBallotBitCount, word ",
+                                          "lanes of clusters cannot be counted", "OpExtInst, word ",
+                                          "7 words; it needs 8"};
+    kernels k;
+    begin_kernels(&k);
+    begin_kernel(&k);
+    end_kernel(&k, MAKE(&k, SPV_OP_U_CONVERT, spv_type(&k.m, 'U'),
+                        MAKE(&k, SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_COUNT, spv_type(&k.m, 'u'), k.scopes[3],
+                             SPV_GROUP_OPERATION_CLUSTERED_REDUCE, ballot(&k))));
+    begin_kernel(&k);
+    end_kernel(
+        &k, MAKE(&k, SPV_OP_EXT_INST, spv_type(&k.m, 'U'), k.std, SPV_OPENCL_STD_U_MAD_HI, k.inputs[0], k.inputs[1]));
+    size_t bytes;
+    const uint32_t *words = spv_finish(&k.m, &bytes);
+    char log[512] = "";
+    zmc_module *module = zmc_module_create(words, bytes / 4, NULL, 0, log, sizeof log);
+    for (uint32_t i = 0; i < 2; i++) {
+        const char *name = i == 0 ? "k0" : "k1";
+        if (module == NULL || zmc_module_kernel(module, name, log, sizeof log) != NULL ||
+            strstr(log, reasons[2 * i]) == NULL || strstr(log, reasons[2 * i + 1]) == NULL) {
+            printf("%s is not refused by '%s': %s\n", name, reasons[2 * i + 1], log);
+            failures++;
+        }
+    }
+    zmc_module_destroy(module);
+    spv_free(&k.m);
+}
+
 static void nothing_is_missing(void) {
     char *source = corpus_source();
     for (int i = 0; i < 3; i++) {
@@ -394,6 +424,7 @@ int main(void) {
     try_plain(numbers, sizeof numbers / sizeof *numbers);
     try_combinations();
     try_others();
+    try_refused();
     if (cl_compiler_is_here()) {
         nothing_is_missing();
     } else {
