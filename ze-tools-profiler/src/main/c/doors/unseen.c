@@ -29,13 +29,24 @@ typedef struct {
     uint32_t loads;         // how often objects were loaded
 } known_objects;
 
-// Held for a few stores only, since the dynamic linker may wait for its holder.
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static known_objects known;
-static atomic_bool watches, main_runs, is_over, is_taking;
+static atomic_bool watches, main_runs, is_over, is_taking, has_taken;
 static _Atomic uint32_t looked_at;    // loads that were looked at last
 
 // ---- The objects ----------------------------------------------------------------------------------------------------
+
+// Its holder makes a few stores, and the dynamic linker may wait for this thread. A process that was forked meanwhile
+// has no holder: there it stays locked, and is not waited for.
+static bool take_lock(void) {
+    enum { TRIES = 10000 };
+    for (int i = 0; i < TRIES; i++) {
+        if (pthread_mutex_trylock(&lock) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
 
 void ztp_keep_object(const ztp_elf *one) {
     if (!ztp_elf_exports(one, "zeDriverGet")) {
@@ -45,7 +56,9 @@ void ztp_keep_object(const ztp_elf *one) {
     bool is_loader = ztp_elf_exports(one, "zelTracerCreate");
     bool is_driver = !is_loader && ztp_elf_exports(one, "zeGetGlobalProcAddrTable") &&
                      ztp_elf_exports(one, "zeEventHostSynchronize");
-    pthread_mutex_lock(&lock);
+    if (!take_lock()) {
+        return;
+    }
     if (is_loader && known.loader_count < MOST) {
         known.loaders[known.loader_count++] = (known_loader){place, !atomic_load(&watches)};
     } else if (is_driver && known.driver_count < MOST) {
@@ -56,15 +69,26 @@ void ztp_keep_object(const ztp_elf *one) {
 }
 
 void ztp_forget_objects(void) {
-    pthread_mutex_lock(&lock);
-    known = (known_objects){.loads = known.loads};
-    pthread_mutex_unlock(&lock);
+    if (take_lock()) {
+        known = (known_objects){.loads = known.loads};
+        pthread_mutex_unlock(&lock);
+    }
 }
 
 void ztp_note_objects(void) {
-    pthread_mutex_lock(&lock);
-    known.loads++;
-    pthread_mutex_unlock(&lock);
+    if (take_lock()) {
+        known.loads++;
+        pthread_mutex_unlock(&lock);
+    }
+}
+
+static known_objects known_now(void) {
+    known_objects now = {0};
+    if (take_lock()) {
+        now = known;
+        pthread_mutex_unlock(&lock);
+    }
+    return now;
 }
 
 // Holds the object, so that it stays. Waits while another thread opens or closes a library: the constructors of an
@@ -144,6 +168,7 @@ static void take_one(const ztp_object *place) {
     }
     ztp_state *state = ztp_open_control() != NULL ? ztp_own_state() : NULL;
     if (state != NULL && ztp_take_initialised(state, loader)) {
+        atomic_store(&has_taken, true);
         ztp_note_once(ZTP_NOTE_UNSEEN_BEFORE, 0, 0, loader->path);
     }
 }
@@ -172,9 +197,7 @@ void ztp_take_unseen(void) {
         return;
     }
     int error = errno;
-    pthread_mutex_lock(&lock);
-    const known_objects objects = known;
-    pthread_mutex_unlock(&lock);
+    const known_objects objects = known_now();
     bool has_driver = objects.driver_count > 0 || objects.has_simulation;
     if (objects.loader_count > 0 && has_driver && objects.loads != atomic_load(&looked_at) && take(&objects)) {
         atomic_store(&looked_at, objects.loads);
@@ -190,10 +213,9 @@ void ztp_take_unseen(void) {
 static void note_unseen(void) {
     atomic_store(&is_over, true);
     ztp_follow_objects();
-    pthread_mutex_lock(&lock);
-    const known_objects objects = known;
-    pthread_mutex_unlock(&lock);
-    for (uint32_t i = 0; objects.loader_count > 0 && !ztp_has_initialised() && i < objects.driver_count; i++) {
+    const known_objects objects = known_now();
+    bool is_seen = objects.loader_count == 0 || ztp_has_initialised() || atomic_load(&has_taken);
+    for (uint32_t i = 0; !is_seen && i < objects.driver_count; i++) {
         const char *path;
         void *handle = hold(&objects.drivers[i], &path);
         if (handle != NULL && ztp_open_control() != NULL) {
