@@ -51,7 +51,7 @@ final class MarksCommand implements Callable<Integer> {
         names.addAll(runtimes);
         var out = spec.commandLine().getOut();
         try (var recording = Recording.open(file)) {
-            var profile = MarkProfile.of(recording, SourcePlaces.of(recording, names));
+            var profile = MarkProfile.of(recording, names);
             if (form.isJson()) {
                 profile.json(out);
                 out.println();

@@ -1,12 +1,9 @@
 package io.zetools.cli;
 
 import io.zetools.internal.log.VisibleText;
-import io.zetools.phase.PhaseReport;
-import io.zetools.profile.DeviceProfile;
-import io.zetools.profile.MarkProfile;
+import io.zetools.profile.Profiles;
 import io.zetools.profile.RunProfile;
 import io.zetools.profile.RunReport;
-import io.zetools.profile.SyclProfile;
 import io.zetools.profile.Timing.Part;
 import io.zetools.recording.PrivateFile;
 import io.zetools.recording.Recording;
@@ -61,31 +58,34 @@ final class ReportChoice {
         try (var recording = Recording.open(file);
                 var progress = new Progress(err, Terminal.isError())) {
             timing.begin(Part.SUMS);
-            var device = DeviceProfile.of(recording);
-            var sycl = SyclProfile.of(recording);
             int wide = TableForm.width(width, true, 0);
             int shown = TableForm.width(width, false, Terminal.errorColumns());
-            var all = report == null ? "" : sections(recording, device, sycl, true, wide);
-            var some = sections(recording, device, sycl, false, shown);
-            // The last: what the others found to be damaged is in the account.
-            var profile = RunProfile.of(recording, progress);
+            var all = Profiles.of(recording, false, TimeSection.rules(recording), progress);
+            var profile = all.run();
             progress.end();
-            var phases = json == null ? Optional.<PhaseReport>empty() : TimeSection.report(recording);
             timing.passes(recording);
             timing.begin(Part.PRINTING);
             if (report != null)
                 try (var out = writer(report)) {
                     var layout = new RunReport.Layout(true, wide, false);
-                    out.write(TableForm.wrapped(width, true, 0, RunReport.text(profile, layout) + all));
+                    out.write(TableForm.wrapped(
+                            width, true, 0, RunReport.text(profile, layout) + sections(recording, all, true, wide)));
                 }
             if (json != null) {
                 try (var out = writer(json)) {
-                    RunReport.json(profile, phases, Optional.of(device), Optional.of(sycl), timing.json(), out);
+                    RunReport.json(
+                            profile,
+                            all.phases(),
+                            Optional.of(all.device()),
+                            Optional.of(all.sycl()),
+                            timing.json(),
+                            out);
                 }
             }
             if (quiet || report != null) return;
             var layout = new RunReport.Layout(false, shown, Terminal.wantsBold(Terminal.isError()));
-            err.print(TableForm.wrapped(width, false, Terminal.errorColumns(), RunReport.text(profile, layout) + some));
+            var text = RunReport.text(profile, layout) + sections(recording, all, false, shown);
+            err.print(TableForm.wrapped(width, false, Terminal.errorColumns(), text));
             if (findsNoDevice(profile)) Messages.print(err, "Level Zero found no device: " + Messages.NO_GPU);
             var readers = PrivateFile.readers(file);
             err.println(
@@ -103,12 +103,11 @@ final class ReportChoice {
                         .allMatch(each -> each.calls().failed() == each.calls().calls());
     }
 
-    private static String sections(Recording recording, DeviceProfile device, SyclProfile sycl, boolean all, int width)
-            throws IOException {
-        return device.text(all, width)
-                + sycl.text(all, width)
-                + MarkProfile.section(recording, all, width)
-                + TimeSection.of(recording);
+    private static String sections(Recording recording, Profiles of, boolean all, int width) {
+        return of.device().text(all, width)
+                + of.sycl().text(all, width)
+                + of.marks().section(all, width)
+                + TimeSection.of(recording, of.phases());
     }
 
     private static Writer writer(Path file) throws IOException {

@@ -1,11 +1,8 @@
 package io.zetools.cli;
 
-import io.zetools.phase.PhaseReport;
 import io.zetools.profile.DeviceProfile;
-import io.zetools.profile.MarkProfile;
-import io.zetools.profile.RunProfile;
+import io.zetools.profile.Profiles;
 import io.zetools.profile.RunReport;
-import io.zetools.profile.SyclProfile;
 import io.zetools.profile.Timing.Part;
 import io.zetools.recording.Recording;
 import java.io.IOException;
@@ -75,23 +72,19 @@ final class ReportCommand implements Callable<Integer> {
         try (var recording = Recording.open(file);
                 var progress = new Progress(spec.commandLine().getErr(), Terminal.isError())) {
             timing.begin(Part.SUMS);
-            var whole = DeviceProfile.of(recording, overlapping);
-            var device = kernel == null ? whole : whole.matching(kernel);
-            var sycl = SyclProfile.of(recording);
-            var text = form.isJson() ? "" : sections(device, sycl, recording);
-            var phases = form.isJson() ? TimeSection.report(recording) : Optional.<PhaseReport>empty();
-            // The last: what the others found to be damaged is in the account.
-            var profile = RunProfile.of(recording, progress);
+            var all = Profiles.of(recording, overlapping, TimeSection.rules(recording), progress);
+            var device = kernel == null ? all.device() : all.device().matching(kernel);
             progress.end();
             timing.passes(recording);
             timing.begin(Part.PRINTING);
             if (form.isJson())
-                RunReport.json(profile, phases, Optional.of(device), Optional.of(sycl), timing.json(), out);
-            else print(profile, text, out);
+                RunReport.json(
+                        all.run(), all.phases(), Optional.of(device), Optional.of(all.sycl()), timing.json(), out);
+            else print(all, device, recording, out);
             out.flush();
             if (!form.isJson()) out.print(timing.text());
             out.flush();
-            var account = profile.account();
+            var account = all.run().account();
             return account.isDamaged() || (strict && !account.isComplete()) ? Zetools.FAILED : 0;
         }
     }
@@ -100,17 +93,14 @@ final class ReportCommand implements Callable<Integer> {
         return new RunReport.Layout(form.isAll(), form.width(), Terminal.wantsBold(Terminal.isOutput()));
     }
 
-    private void print(RunProfile profile, String sections, PrintWriter out) {
-        out.print(form.wrapped(RunReport.text(profile, layout()) + sections));
+    private void print(Profiles all, DeviceProfile device, Recording recording, PrintWriter out) {
+        out.print(form.wrapped(RunReport.text(all.run(), layout())
+                + device.text(form.isAll(), form.width())
+                + all.sycl().text(form.isAll(), form.width())
+                + all.marks().section(form.isAll(), form.width())
+                + TimeSection.of(recording, all.phases())));
         if (kernels)
             out.print(form.wrapped(
-                    "%n%s%n".formatted(RunReport.kernels(profile, layout()).stripTrailing())));
-    }
-
-    private String sections(DeviceProfile device, SyclProfile sycl, Recording recording) throws IOException {
-        return device.text(form.isAll(), form.width())
-                + sycl.text(form.isAll(), form.width())
-                + MarkProfile.section(recording, form.isAll(), form.width())
-                + TimeSection.of(recording);
+                    "%n%s%n".formatted(RunReport.kernels(all.run(), layout()).stripTrailing())));
     }
 }

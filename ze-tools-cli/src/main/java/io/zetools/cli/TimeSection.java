@@ -4,9 +4,7 @@ import io.zetools.phase.PhaseReport;
 import io.zetools.phase.PhaseTables;
 import io.zetools.phase.PhaseTables.Table;
 import io.zetools.phase.RuleSet;
-import io.zetools.profile.RecordedTrace;
 import io.zetools.recording.Recording;
-import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,18 +16,19 @@ final class TimeSection {
     private TimeSection() {}
 
     /// Returns the section; empty if there is nothing to say.
-    static String of(Recording recording) throws IOException {
+    ///
+    /// @param report the times of layers and phases by [#rules]
+    static String of(Recording recording, Optional<PhaseReport> report) {
         if (recording.callCount() > MOST_CALLS)
             return "Where did the time go: zetools phases %s%n".formatted(recording.path());
-        return report(recording)
-                .map(report -> "Where did the time go%n%s".formatted(new PhaseTables(report).text(List.of(Table.ALL))))
+        return report.map(it -> "Where did the time go%n%s".formatted(new PhaseTables(it).text(List.of(Table.ALL))))
                 .orElse("");
     }
 
-    /// Returns the times of layers and phases; empty if there are no calls, or too many of them for a report.
-    static Optional<PhaseReport> report(Recording recording) throws IOException {
+    /// Returns the rules by which a report adds up layers and phases; none if there are no calls, or too many of
+    /// them for a report.
+    static Optional<RuleSet> rules(Recording recording) {
         long calls = recording.callCount();
-        if (calls == 0 || calls > MOST_CALLS) return Optional.empty();
-        return Optional.of(PhaseReport.of(RecordedTrace.read(recording, RuleSet.gpu())));
+        return calls == 0 || calls > MOST_CALLS ? Optional.empty() : Optional.of(RuleSet.gpu());
     }
 }

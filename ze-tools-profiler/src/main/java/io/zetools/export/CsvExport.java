@@ -2,6 +2,7 @@ package io.zetools.export;
 
 import io.zetools.ZeResult;
 import io.zetools.profile.DeviceNames;
+import io.zetools.profile.DeviceProfile;
 import io.zetools.profile.KernelNames;
 import io.zetools.profile.SyclProfile;
 import io.zetools.recording.CallColumns;
@@ -47,13 +48,13 @@ public final class CsvExport {
 
     private final Recording recording;
     private final Path folder;
-    private final SourcePlaces places;
+    private final SourcePlaces.Reader placesReader = new SourcePlaces.Reader();
+    private final SourcePlaces places = placesReader.places();
     private final Map<Key, String> functions = new HashMap<>();
     private final Map<Key, String> kernels = new HashMap<>();
 
-    private CsvExport(Recording recording, Path folder) throws IOException {
+    private CsvExport(Recording recording, Path folder) {
         this.recording = recording;
-        places = SourcePlaces.of(recording);
         this.folder = folder;
     }
 
@@ -85,7 +86,10 @@ public final class CsvExport {
         threads();
         devices();
         kernels();
-        try (var calls = table(
+        var device = new DeviceProfile.Reader(recording, false);
+        var sycl = new SyclProfile.Reader(recording);
+        try (var metrics = new MetricTables(recording, device.measures(), folder);
+                var calls = table(
                         "calls",
                         "process",
                         "thread",
@@ -158,11 +162,12 @@ public final class CsvExport {
                         "lost",
                         "in_flight",
                         "lost_by_reason")) {
-            recording.scan(new Rows(calls, activities, regions, instants, accounts));
+            var rows = new Rows(calls, activities, regions, instants, accounts);
+            recording.scan(RecordingSink.all(List.of(placesReader, device, sycl, metrics, rows)));
+            metrics.write(device.profile());
         }
-        MetricTables.write(recording, folder);
-        var sycl = SyclProfile.of(recording);
-        if (!sycl.isEmpty()) SyclTables.write(sycl, folder);
+        var graphs = sycl.profile();
+        if (!graphs.isEmpty()) SyclTables.write(graphs, folder);
     }
 
     private CsvTable table(String name, String... columns) throws IOException {

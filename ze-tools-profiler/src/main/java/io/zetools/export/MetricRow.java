@@ -24,17 +24,15 @@ record MetricRow(int tile, MetricTable table, int row, RowTimes times, int time)
         void write(MetricRow row) throws IOException;
     }
 
-    /// Hands out all rows that have times, in the order in which they were written.
-    static void each(RecordedMetrics group, Writer writer) throws IOException {
-        for (var batch : (Iterable<TimedRows>) group.timedRows()::iterator) {
-            // A batch has the rows of each tile one after the other.
-            int time = 0;
-            var sets = batch.table().sets();
-            for (int set = 0; set < sets.size(); set++) {
-                var table = sets.get(set);
-                for (int row = 0; row < table.reportCount(); row++)
-                    writer.write(new MetricRow(sets.size() > 1 ? set : -1, table, row, batch.times(), time++));
-            }
+    /// Hands out the rows of a batch.
+    static void each(TimedRows batch, Writer writer) throws IOException {
+        // A batch has the rows of each tile one after the other.
+        int time = 0;
+        var sets = batch.table().sets();
+        for (int set = 0; set < sets.size(); set++) {
+            var table = sets.get(set);
+            for (int row = 0; row < table.reportCount(); row++)
+                writer.write(new MetricRow(sets.size() > 1 ? set : -1, table, row, batch.times(), time++));
         }
     }
 

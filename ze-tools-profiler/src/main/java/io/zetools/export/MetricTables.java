@@ -1,6 +1,7 @@
 package io.zetools.export;
 
 import io.zetools.metric.GroupDescription;
+import io.zetools.metric.MetricDescription;
 import io.zetools.profile.DeviceProfile;
 import io.zetools.profile.KernelMeasures;
 import io.zetools.profile.MetricForm;
@@ -16,27 +17,69 @@ import io.zetools.recording.RecordingSink;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// Writes metric groups that were sampled while programs ran: the rows of each, and what they say of kernels; what
 /// was queried around each kernel; and stall samples by function and line.
-final class MetricTables {
-    private MetricTables() {}
+final class MetricTables implements RecordingSink, AutoCloseable {
+    /// The rows of a group.
+    private record Rows(RecordedMetrics group, List<MetricDescription> measured, CsvTable out) {}
 
-    static void write(Recording recording, Path folder) throws IOException {
-        int number = 0;
+    private final Path folder;
+    private final KernelMeasures measures;
+    private final List<Rows> groups = new ArrayList<>();
+    private @Nullable CsvTable queries;
+
+    /// @param measures the counts around kernels, complete when the first command comes
+    MetricTables(Recording recording, KernelMeasures measures, Path folder) throws IOException {
+        this.folder = folder;
+        this.measures = measures;
         for (var group : recording.metrics())
             if (!group.deviceUuids().isEmpty() && !group.isStalls())
-                rows(group, folder.resolve("metrics_%d.csv".formatted(++number)));
-        var profile = DeviceProfile.of(recording);
-        if (number > 0) kernels(profile, folder.resolve("kernel_metrics.csv"));
+                groups.add(rows(group, folder.resolve("metrics_%d.csv".formatted(groups.size() + 1))));
+    }
+
+    @Override
+    public void event(RecordedEvent event) {
+        try {
+            switch (event) {
+                case DeviceActivity it -> {
+                    if (!measures.isEmpty() && it.kind().equals("kernel")) query(queries(), it);
+                }
+                case RecordedEvent.Sample it -> {
+                    for (var rows : groups) {
+                        var batch = rows.group.timedRows(it);
+                        if (batch.isPresent()) MetricRow.each(batch.get(), row -> write(rows, row));
+                    }
+                }
+                default -> {
+                    // Has no metrics.
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e.getMessage(), e);
+        }
+    }
+
+    /// Writes what is known at the end.
+    void write(DeviceProfile profile) throws IOException {
+        if (!groups.isEmpty()) kernels(profile, folder.resolve("kernel_metrics.csv"));
         if (!profile.stalls().isEmpty()) stalls(profile, folder.resolve("stalls.csv"));
         if (profile.queried().isPresent()) {
             queriedKernels(profile.queried().get(), folder.resolve("queried_kernels.csv"));
-            queries(recording, folder.resolve("queries.csv"));
+            queries();
         }
+    }
+
+    @Override
+    public void close() throws IOException {
+        for (var each : groups) each.out.close();
+        if (queries != null) queries.close();
     }
 
     /// Writes a row for each reason of each line of each function; samples without a line have an empty one, and
@@ -94,68 +137,67 @@ final class MetricTables {
     }
 
     /// Writes a column for each metric, in the unit that stands behind its name.
-    private static void rows(RecordedMetrics group, Path file) throws IOException {
+    private static Rows rows(RecordedMetrics group, Path file) throws IOException {
         var measured = MetricRow.measured(group);
         var heads = Stream.concat(
                         Stream.of("tile", "begin_ns", "end_ns", "error_ns", "state"),
                         measured.stream().map(each -> "%s (%s)".formatted(each.name(), MetricForm.unitOf(each))))
                 .toArray(String[]::new);
-        try (var out = CsvTable.create(file, heads)) {
-            MetricRow.each(group, row -> {
-                out.number(row.tile())
-                        .number(row.beginNanos())
-                        .number(row.endNanos())
-                        .number(row.errorNanos())
-                        .text(row.isAmbiguous() ? "AMBIGUOUS" : row.state().name());
-                for (var metric : measured) {
-                    double value = row.value(metric);
-                    if (Double.isFinite(value)) out.number(value);
-                    else out.text("");
-                }
-                out.end();
-            });
-        }
+        return new Rows(group, measured, CsvTable.create(file, heads));
     }
 
-    /// Writes a row for each metric of each execution of a kernel: which one it is, says activities.csv.
-    private static void queries(Recording recording, Path file) throws IOException {
-        var measures = KernelMeasures.of(recording);
-        try (var out = CsvTable.create(
-                file, "process", "list", "execution", "command", "group", "metric", "unit", "value", "not_measured")) {
-            recording.scan(new RecordingSink() {
-                @Override
-                public void event(RecordedEvent event) {
-                    if (event instanceof DeviceActivity it && it.kind().equals("kernel")) query(out, it, measures);
-                }
-            });
-        } catch (UncheckedIOException e) {
-            throw new IOException(e.getMessage(), e);
+    private static void write(Rows rows, MetricRow row) {
+        var out = rows.out;
+        out.number(row.tile())
+                .number(row.beginNanos())
+                .number(row.endNanos())
+                .number(row.errorNanos())
+                .text(row.isAmbiguous() ? "AMBIGUOUS" : row.state().name());
+        for (var metric : rows.measured) {
+            double value = row.value(metric);
+            if (Double.isFinite(value)) out.number(value);
+            else out.text("");
         }
+        out.end();
     }
 
-    private static void query(CsvTable out, DeviceActivity it, KernelMeasures measures) {
-        try {
-            var measure = measures.of(it);
-            if (measure.isEmpty())
+    /// Returns the table with a row for each metric of each execution of a kernel: which one it is, says
+    /// activities.csv.
+    private CsvTable queries() throws IOException {
+        if (queries == null)
+            queries = CsvTable.create(
+                    folder.resolve("queries.csv"),
+                    "process",
+                    "list",
+                    "execution",
+                    "command",
+                    "group",
+                    "metric",
+                    "unit",
+                    "value",
+                    "not_measured");
+        return queries;
+    }
+
+    private void query(CsvTable out, DeviceActivity it) throws IOException {
+        var measure = measures.of(it);
+        if (measure.isEmpty())
+            of(out, it)
+                    .text("")
+                    .text("")
+                    .text("")
+                    .text("")
+                    .text(measures.reason(it))
+                    .end();
+        else
+            for (var value : measure.get().values())
                 of(out, it)
+                        .text(measure.get().group().name())
+                        .text(value.metric().name())
+                        .text(value.unit())
+                        .number(value.value())
                         .text("")
-                        .text("")
-                        .text("")
-                        .text("")
-                        .text(measures.reason(it))
                         .end();
-            else
-                for (var value : measure.get().values())
-                    of(out, it)
-                            .text(measure.get().group().name())
-                            .text(value.metric().name())
-                            .text(value.unit())
-                            .number(value.value())
-                            .text("")
-                            .end();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e.getMessage(), e);
-        }
     }
 
     private static CsvTable of(CsvTable out, DeviceActivity it) throws IOException {

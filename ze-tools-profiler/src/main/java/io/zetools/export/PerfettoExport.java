@@ -32,6 +32,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.LongStream;
 
 /// Writes a recording as a trace of Perfetto, whose user interface and trace processor open it.
@@ -71,7 +72,8 @@ public final class PerfettoExport {
     private final Recording recording;
     private final PerfettoTrace out;
     private final HostTimes times;
-    private final SourcePlaces places;
+    private final SourcePlaces.Reader placesReader = new SourcePlaces.Reader();
+    private final SourcePlaces places = placesReader.places();
     private final DeviceNames devices;
     private final Map<Integer, Long> pids = new HashMap<>();
     private final Map<Key, String> functions = new HashMap<>();
@@ -85,8 +87,10 @@ public final class PerfettoExport {
     /// The numbers of stages by their commands, where SYCL's operations are drawn.
     private final Map<CommandKey, Long> commands = new HashMap<>();
 
-    private final SyclProfile sycl;
-    private final KernelMeasures measures;
+    private final SyclProfile.Reader sycl;
+    private final KernelMeasures.Reader measuresReader = new KernelMeasures.Reader();
+    private final KernelMeasures measures = measuresReader.measures();
+    private final List<RecordedMetrics> metrics;
     private long stages;
     private long lanes;
 
@@ -94,10 +98,9 @@ public final class PerfettoExport {
         this.recording = recording;
         out = new PerfettoTrace(stream);
         times = new HostTimes(recording);
-        places = SourcePlaces.of(recording);
         devices = new DeviceNames(recording);
-        sycl = SyclProfile.of(recording);
-        measures = KernelMeasures.of(recording);
+        sycl = new SyclProfile.Reader(recording);
+        metrics = recording.metrics();
     }
 
     /// Writes a file.
@@ -141,16 +144,9 @@ public final class PerfettoExport {
                     Math.addExact(Math.multiplyExact(start.getEpochSecond(), 1_000_000_000L), start.getNano()));
         }
         define();
-        recording.scan(new Events());
-        for (var group : recording.metrics()) {
-            if (group.isStalls()) stalls(group);
-            else metrics(group);
-        }
-        for (var entry : regions.entrySet()) writeRegions(entry.getKey(), entry.getValue());
-        regions.clear();
-        recording.scan(new Calls());
+        recording.scan(RecordingSink.all(List.of(placesReader, measuresReader, sycl, new Writer())));
         long flows = 1;
-        for (var process : sycl.processes())
+        for (var process : sycl.profile().processes())
             flows = new SyclTracks(
                             out,
                             new Tracks(),
@@ -232,8 +228,29 @@ public final class PerfettoExport {
         return thread < 0 ? processTrack(process) : THREAD | (long) process << PROCESS_SHIFT | thread;
     }
 
-    /// Writes all but calls. Regions wait: what overlaps is known when all are there.
-    private final class Events implements RecordingSink {
+    /// Writes events and calls. Regions wait: what overlaps is known when all are there. Within a batch calls are
+    /// ordered by begin, so that of two that begin together the outer one comes first.
+    private final class Writer implements RecordingSink {
+        @Override
+        public void begin(Part part) {
+            if (part != Part.CALLS) return;
+            try {
+                for (var entry : regions.entrySet()) writeRegions(entry.getKey(), entry.getValue());
+                regions.clear();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e.getMessage(), e);
+            }
+        }
+
+        @Override
+        public void calls(CallColumns calls) {
+            try {
+                for (int i : CallOrder.of(calls)) call(calls, i);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e.getMessage(), e);
+            }
+        }
+
         @Override
         public void event(RecordedEvent event) {
             try {
@@ -243,6 +260,7 @@ public final class PerfettoExport {
                         regions.computeIfAbsent(new Key(it.process(), it.thread()), _ -> new ArrayList<>())
                                 .add(it);
                     case Instant it -> instant(it);
+                    case RecordedEvent.Sample it -> sample(it);
                     default -> {
                         // Has no place on a time line.
                     }
@@ -273,7 +291,7 @@ public final class PerfettoExport {
         }
         long id = ++stages;
         correlations.add(it.process(), it.thread(), it.correlation(), id);
-        if (!sycl.isEmpty()) commands.put(CommandKey.of(it), id);
+        if (sycl.mayBeUsed()) commands.put(CommandKey.of(it), id);
         var form = properties.get(new Key(it.process(), it.object()));
         Map<String, String> extra = new LinkedHashMap<>();
         if (it.bytes() > 0) extra.put("bytes", Long.toString(it.bytes()));
@@ -335,12 +353,21 @@ public final class PerfettoExport {
         out.close();
     }
 
-    /// Writes the rows of a group that have times: for each metric a value from the begin of each row on.
-    private void metrics(RecordedMetrics group) throws IOException {
+    private void sample(RecordedEvent.Sample it) throws IOException {
+        for (var group : metrics) {
+            var read = group.isStalls() ? group.readRows(it, 0) : Optional.<RecordedMetrics.ReadRows>empty();
+            if (read.isPresent()) stalls(group, read.get());
+            var timed = group.isStalls() ? Optional.<RecordedMetrics.TimedRows>empty() : group.timedRows(it);
+            if (timed.isPresent()) metrics(group, timed.get());
+        }
+    }
+
+    /// Writes rows of a group: for each metric a value from the begin of each row on.
+    private void metrics(RecordedMetrics group, RecordedMetrics.TimedRows batch) throws IOException {
         long shift = times.shift(group.process());
         var measured = MetricRow.measured(group);
         var device = devices.group(group).device();
-        MetricRow.each(group, row -> {
+        MetricRow.each(batch, row -> {
             if (row.state() != ReportState.COMPLETE || row.isAmbiguous()) return;
             var place = row.tile() < 0 ? "" : "tile %d of ".formatted(row.tile());
             for (var metric : measured) {
@@ -355,22 +382,20 @@ public final class PerfettoExport {
         });
     }
 
-    /// Writes stall samples: for each reason the number of samples that each read has returned.
-    private void stalls(RecordedMetrics group) throws IOException {
+    /// Writes stall samples: for each reason the number of samples that a read has returned.
+    private void stalls(RecordedMetrics group, RecordedMetrics.ReadRows read) throws IOException {
         long shift = times.shift(group.process());
         var device = devices.group(group).device();
         var reasons = group.group().metrics().stream()
                 .filter(each -> each.type() == MetricType.EVENT)
                 .toList();
-        for (var read : (Iterable<RecordedMetrics.ReadRows>) group.readRows()::iterator) {
-            for (var reason : reasons) {
-                var values = new long[read.table().reportCount()];
-                read.table().column(reason, values);
-                out.count(
-                        counter(group.process(), "%s, %s".formatted(reason.name(), device), "samples"),
-                        Math.max(0, read.toNanos() + shift),
-                        (double) LongStream.of(values).sum());
-            }
+        for (var reason : reasons) {
+            var values = new long[read.table().reportCount()];
+            read.table().column(reason, values);
+            out.count(
+                    counter(group.process(), "%s, %s".formatted(reason.name(), device), "samples"),
+                    Math.max(0, read.toNanos() + shift),
+                    (double) LongStream.of(values).sum());
         }
     }
 
@@ -416,19 +441,6 @@ public final class PerfettoExport {
         source(it);
         out.close();
         out.sliceEnd(track, Math.max(it.startNanos(), it.endNanos()) + shift);
-    }
-
-    /// Writes the calls. Within a batch they are ordered by begin, so that of two that begin together the outer one
-    /// comes first.
-    private final class Calls implements RecordingSink {
-        @Override
-        public void calls(CallColumns calls) {
-            try {
-                for (int i : CallOrder.of(calls)) call(calls, i);
-            } catch (IOException e) {
-                throw new UncheckedIOException(e.getMessage(), e);
-            }
-        }
     }
 
     private void call(CallColumns calls, int i) throws IOException {

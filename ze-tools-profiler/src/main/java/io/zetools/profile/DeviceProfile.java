@@ -1,7 +1,10 @@
 package io.zetools.profile;
 
+import io.zetools.recording.CallColumns;
 import io.zetools.recording.Definition;
+import io.zetools.recording.RecordedEvent;
 import io.zetools.recording.Recording;
+import io.zetools.recording.RecordingSink;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -136,7 +139,58 @@ public record DeviceProfile(
     ///     none otherwise
     /// @throws IOException if it cannot be read
     public static DeviceProfile of(Recording recording, boolean overlapping) throws IOException {
-        return DeviceSums.of(recording, overlapping);
+        var reader = new Reader(recording, overlapping);
+        recording.scan(reader);
+        return reader.profile();
+    }
+
+    /// Adds up while a recording is scanned.
+    ///
+    /// Threads: one at a time.
+    public static final class Reader implements RecordingSink {
+        private final KernelMeasures.Reader measures = new KernelMeasures.Reader();
+        private final DeviceSums sums;
+        private final RecordingSink both;
+
+        /// Creates a reader.
+        ///
+        /// @param recording the recording that will be scanned
+        /// @param overlapping as in [DeviceProfile#of(Recording, boolean)]
+        /// @throws IOException if the recording cannot be read
+        public Reader(Recording recording, boolean overlapping) throws IOException {
+            sums = new DeviceSums(recording, measures.measures(), overlapping);
+            both = RecordingSink.all(List.of(measures, sums));
+        }
+
+        @Override
+        public void define(Definition definition) {
+            both.define(definition);
+        }
+
+        @Override
+        public void begin(Part part) {
+            both.begin(part);
+        }
+
+        @Override
+        public void calls(CallColumns calls) {
+            both.calls(calls);
+        }
+
+        @Override
+        public void event(RecordedEvent event) {
+            both.event(event);
+        }
+
+        /// Returns the counts around kernels, which are complete when [RecordingSink.Part#EVENTS] begin.
+        public KernelMeasures measures() {
+            return measures.measures();
+        }
+
+        /// Returns the sum of what was read.
+        public DeviceProfile profile() {
+            return sums.profile();
+        }
     }
 
     /// Returns whether there were no commands, no metrics, and no memory.

@@ -24,8 +24,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/// Adds up the commands of a recording: reads it once for them, and if there are any, again for the calls that were
-/// made meanwhile.
+/// Adds up the commands of a recording, the rows of metrics, and the calls that were made meanwhile.
 final class DeviceSums implements RecordingSink {
     /// The name for commands that the driver runs on the host or not at all, and others that are no
     /// work of the device.
@@ -99,8 +98,9 @@ final class DeviceSums implements RecordingSink {
     private final Map<String, Long> dropped = new TreeMap<>();
     private final Map<UntimedKey, Long> untimedKernels = new LinkedHashMap<>();
     private final List<MetricSums> metrics = new ArrayList<>();
-    private final List<SampledStalls> stalls = new ArrayList<>();
-    private QuerySums queries;
+    private final List<StallSums> stalls = new ArrayList<>();
+    private final Recording recording;
+    private final QuerySums queries;
     private final MemorySums memory = new MemorySums();
     private final AppendSums appends = new AppendSums();
     private List<IdleSums> idle = List.of();
@@ -109,24 +109,18 @@ final class DeviceSums implements RecordingSink {
     private long builds;
     private long buildNanos;
 
-    private DeviceSums(DeviceNames deviceNames) {
-        this.deviceNames = deviceNames;
-        queries = new QuerySums(KernelMeasures.NONE, deviceNames);
-    }
-
-    static DeviceProfile of(Recording recording, boolean overlapping) throws IOException {
-        var sums = new DeviceSums(new DeviceNames(recording));
+    /// @param measures the counts around kernels, complete when the first command comes
+    /// @param overlapping as in [DeviceProfile#of(Recording, boolean)]
+    DeviceSums(Recording recording, KernelMeasures measures, boolean overlapping) throws IOException {
+        this.recording = recording;
+        deviceNames = new DeviceNames(recording);
+        queries = new QuerySums(measures, deviceNames);
         for (var each : recording.metrics()) {
             if (each.deviceUuids().isEmpty()) continue;
-            var group = sums.deviceNames.group(each);
-            if (each.isStalls()) sums.stalls.add(new StallSums(each, group, ModuleCode.of(recording)).sums());
-            else sums.metrics.add(new MetricSums(each, group, overlapping));
+            var group = deviceNames.group(each);
+            if (each.isStalls()) stalls.add(new StallSums(each, group, ModuleCode.of(recording)));
+            else metrics.add(new MetricSums(each, group, overlapping));
         }
-        sums.queries = new QuerySums(KernelMeasures.of(recording), sums.deviceNames);
-        recording.scan(sums);
-        if (sums.read > 0) sums.idle = sums.idleSums(recording);
-        if (sums.read > 0 || !sums.appends.isEmpty() || sums.memory.isKnown()) recording.scan(sums.new Calls());
-        return sums.profile(recording.accounts());
     }
 
     @Override
@@ -148,8 +142,28 @@ final class DeviceSums implements RecordingSink {
     }
 
     @Override
+    public void begin(Part part) {
+        switch (part) {
+            case REMARKS, EVENTS -> {
+                // Need nothing.
+            }
+            case SAMPLES -> metrics.forEach(MetricSums::beginRows);
+            case CALLS -> {
+                if (read > 0) idle = idleSums();
+            }
+        }
+    }
+
+    @Override
     public void event(RecordedEvent event) {
-        if (!(event instanceof DeviceActivity it)) return;
+        if (event instanceof RecordedEvent.Sample it) {
+            metrics.forEach(each -> each.add(it));
+            stalls.forEach(each -> each.add(it));
+        }
+        if (event instanceof DeviceActivity it) add(it);
+    }
+
+    private void add(DeviceActivity it) {
         read++;
         switch (it.state()) {
             case TIMED -> timed(it);
@@ -241,7 +255,7 @@ final class DeviceSums implements RecordingSink {
                 key, _ -> new OneDevice(name.orElse(DeviceNames.Named.UNKNOWN), hosts.getOrDefault(it.process(), "")));
     }
 
-    private List<IdleSums> idleSums(Recording recording) {
+    private List<IdleSums> idleSums() {
         var all = new ArrayList<IdleSums>();
         for (var device : devices.values()) {
             if (device.commands.size() == 0) continue;
@@ -289,29 +303,30 @@ final class DeviceSums implements RecordingSink {
         }
     }
 
-    /// Reads the calls, when the gaps are known.
-    private final class Calls implements RecordingSink {
-        @Override
-        public void calls(CallColumns calls) {
-            memory.calls(calls);
-            for (int i = 0; i < calls.size(); i++) {
-                var function = functions.getOrDefault(new ObjectKey(calls.process(i), calls.function(i)), "");
-                appends.call(calls.process(i), function, calls.result(i));
-                if (function.equals(BUILD)) {
-                    builds++;
-                    buildNanos += calls.durationNanos(i);
-                }
-                var thread = threads.get(new ObjectKey(calls.process(i), calls.thread(i)));
-                if (thread == null) continue;
-                for (var each : idle) {
-                    if (each.wants(thread))
-                        each.call(thread, function, RunSums.waits(function), calls.startNanos(i), calls.endNanos(i));
-                }
+    /// The gaps are known by now.
+    @Override
+    public void calls(CallColumns calls) {
+        if (read == 0 && appends.isEmpty() && !memory.isKnown()) return;
+        memory.calls(calls);
+        for (int i = 0; i < calls.size(); i++) {
+            var function = functions.getOrDefault(new ObjectKey(calls.process(i), calls.function(i)), "");
+            appends.call(calls.process(i), function, calls.result(i));
+            if (function.equals(BUILD)) {
+                builds++;
+                buildNanos += calls.durationNanos(i);
+            }
+            var thread = threads.get(new ObjectKey(calls.process(i), calls.thread(i)));
+            if (thread == null) continue;
+            for (var each : idle) {
+                if (each.wants(thread))
+                    each.call(thread, function, RunSums.waits(function), calls.startNanos(i), calls.endNanos(i));
             }
         }
     }
 
-    private DeviceProfile profile(List<Account> accounts) {
+    /// Returns the sums of what was read.
+    DeviceProfile profile() {
+        var accounts = recording.accounts();
         long submitted = 0;
         long pending = 0;
         long droppedRead = dropped.values().stream().mapToLong(Long::longValue).sum();
@@ -341,7 +356,7 @@ final class DeviceSums implements RecordingSink {
                 idle.stream().map(IdleSums::use).toList(),
                 memory.uses(),
                 metrics.stream().map(MetricSums::sums).toList(),
-                stalls,
+                stalls.stream().map(StallSums::sums).toList(),
                 queries.sums(),
                 builds,
                 Duration.ofNanos(buildNanos));

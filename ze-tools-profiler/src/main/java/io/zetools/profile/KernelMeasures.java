@@ -19,10 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The counts of metric queries around each execution of a kernel.
 ///
-/// Threads: immutable.
+/// Threads: any, once they have been read.
 public final class KernelMeasures {
-    static final KernelMeasures NONE = new KernelMeasures();
-
     private record Key(int process, int list, int execution, int command) {}
 
     private record GroupKey(int process, int group) {}
@@ -66,24 +64,42 @@ public final class KernelMeasures {
     ///
     /// @throws IOException if it cannot be read
     public static KernelMeasures of(Recording recording) throws IOException {
-        var all = new KernelMeasures();
-        Map<GroupKey, Group> groups = new HashMap<>();
-        for (var each : recording.definitions(Definition.MetricGroup.class)) {
-            var measured = each.description().metrics().stream()
+        var reader = new Reader();
+        recording.scan(reader);
+        return reader.measures();
+    }
+
+    /// Reads counts while a recording is scanned.
+    ///
+    /// Threads: one at a time.
+    public static final class Reader implements RecordingSink {
+        private final KernelMeasures all = new KernelMeasures();
+        private final Map<GroupKey, Group> groups = new HashMap<>();
+
+        /// Creates a reader.
+        public Reader() {}
+
+        /// Returns the counts, which are complete when [RecordingSink.Part#EVENTS] begin.
+        public KernelMeasures measures() {
+            return all;
+        }
+
+        @Override
+        public void define(Definition definition) {
+            if (!(definition instanceof Definition.MetricGroup it)) return;
+            var measured = it.description().metrics().stream()
                     .filter(metric -> MetricForm.of(metric) != MetricForm.NONE)
                     .toList();
-            groups.put(new GroupKey(each.process(), each.group()), new Group(each.description(), measured));
+            groups.put(new GroupKey(it.process(), it.group()), new Group(it.description(), measured));
         }
-        recording.scan(new RecordingSink() {
-            @Override
-            public void event(RecordedEvent event) {
-                if (event instanceof KernelReport it)
-                    all.counted.put(
-                            new Key(it.process(), it.list(), it.execution(), it.command()),
-                            counted(it, groups.get(new GroupKey(it.process(), it.group()))));
-            }
-        });
-        return all;
+
+        @Override
+        public void event(RecordedEvent event) {
+            if (event instanceof KernelReport it)
+                all.counted.put(
+                        new Key(it.process(), it.list(), it.execution(), it.command()),
+                        counted(it, groups.get(new GroupKey(it.process(), it.group()))));
+        }
     }
 
     /// Returns whether no kernel was to be measured.

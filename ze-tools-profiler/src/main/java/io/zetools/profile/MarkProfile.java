@@ -114,7 +114,7 @@ public record MarkProfile(
     private record FunctionKey(int process, int function) {}
 
     /// Adds up while a recording is read.
-    private static final class Sums implements RecordingSink {
+    static final class Sums implements RecordingSink {
         private final Recording recording;
         private final SourcePlaces places;
         private final Map<RegionKey, RegionTimes> regions = new LinkedHashMap<>();
@@ -123,7 +123,7 @@ public record MarkProfile(
         private final Map<FunctionKey, String> functions = new HashMap<>();
         private long without;
 
-        Sums(Recording recording, SourcePlaces places) throws IOException {
+        Sums(Recording recording, SourcePlaces places) {
             this.recording = recording;
             this.places = places;
             for (var each : recording.definitions(Definition.Function.class))
@@ -238,22 +238,14 @@ public record MarkProfile(
 
     /// Adds up a recording.
     ///
-    /// @param places the places of the recording
+    /// @param runtimes names of libraries, functions and files that are no user's code, as in
+    ///     [SourcePlaces#of(Recording, List)]
     /// @throws IOException if it cannot be read
-    public static MarkProfile of(Recording recording, SourcePlaces places) throws IOException {
-        var sums = new Sums(recording, places);
-        recording.scan(sums);
+    public static MarkProfile of(Recording recording, List<String> runtimes) throws IOException {
+        var places = new SourcePlaces.Reader(runtimes);
+        var sums = new Sums(recording, places.places());
+        recording.scan(RecordingSink.all(List.of(places, sums)));
         return sums.profile();
-    }
-
-    /// Returns the section of a report about the places of a recording's calls, as [#section(boolean, int)].
-    ///
-    /// @throws IOException if it cannot be read
-    public static String section(Recording recording, boolean all, int width) throws IOException {
-        // Without a definition of a place there is none, and nothing to be read.
-        return recording.definitions(Definition.Location.class).isEmpty()
-                ? ""
-                : of(recording, SourcePlaces.of(recording)).section(all, width);
     }
 
     /// Returns whether there are neither marks nor places.

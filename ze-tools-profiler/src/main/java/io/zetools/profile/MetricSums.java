@@ -6,6 +6,7 @@ import io.zetools.metric.ReportState;
 import io.zetools.metric.RowTimes;
 import io.zetools.profile.SampledMetrics.KernelMetrics;
 import io.zetools.profile.SampledMetrics.MetricAverage;
+import io.zetools.recording.RecordedEvent;
 import io.zetools.recording.RecordedEvent.DeviceActivity;
 import io.zetools.recording.RecordedMetrics;
 import io.zetools.recording.RecordedMetrics.TimedRows;
@@ -108,10 +109,18 @@ final class MetricSums {
         launches.add(new Launch(it.submittedNanos(), it.observedNanos(), 0, tile, null, 0));
     }
 
-    /// Reads the rows.
-    SampledMetrics sums() {
+    /// Takes the begin of the rows: all kernels have been added.
+    void beginRows() {
         launches.sort(Comparator.comparingLong(each -> each.begin - each.error));
-        metrics.timedRows().forEach(this::batch);
+    }
+
+    /// Adds rows; ignored if they are of another group.
+    void add(RecordedEvent.Sample sample) {
+        metrics.timedRows(sample).ifPresent(this::batch);
+    }
+
+    /// Returns the sums.
+    SampledMetrics sums() {
         return new SampledMetrics(
                 group,
                 metrics.periodNanos(),

@@ -103,7 +103,7 @@ public final class RecordedTrace {
     /// The notifications of SYCL's runtime that have begun and not ended.
     private final Map<ThreadKey, Deque<Notification>> begun = new HashMap<>();
 
-    private RecordedTrace(RuleSet rules) {
+    RecordedTrace(RuleSet rules) {
         this.rules = rules;
     }
 
@@ -113,17 +113,20 @@ public final class RecordedTrace {
     /// @param rules the rule set, such as [RuleSet#gpu]
     /// @throws IOException if the recording cannot be read
     public static PhaseTrace read(Recording recording, RuleSet rules) throws IOException {
-        Objects.requireNonNull(recording, "recording");
         var trace = new RecordedTrace(Objects.requireNonNull(rules, "rules"));
-        for (var function : recording.definitions(Definition.Function.class))
-            trace.functions.put(
-                    new FunctionKey(function.process(), function.function()), trace.number(function.name()));
         recording.scan(trace.sink());
         return trace.build(recording);
     }
 
-    private RecordingSink sink() {
+    /// Returns what adds a recording up while it is scanned.
+    RecordingSink sink() {
         return new RecordingSink() {
+            @Override
+            public void define(Definition definition) {
+                if (definition instanceof Definition.Function it)
+                    functions.put(new FunctionKey(it.process(), it.function()), number(it.name()));
+            }
+
             @Override
             public void calls(CallColumns calls) {
                 for (int i = 0; i < calls.size(); i++) add(calls, i);
@@ -240,7 +243,8 @@ public final class RecordedTrace {
         return new Mark(false, false, rules.prefix(), layer.get().code(), code, activity.kind()).toString();
     }
 
-    private PhaseTrace build(Recording recording) {
+    /// Returns the trace of what was read.
+    PhaseTrace build(Recording recording) {
         var builder = new PhaseTrace.Builder(rules).asOneRun();
         var outer = rules.layers().stream().filter(Layer::outermost).findFirst();
         var run = rules.phases().stream().filter(Phase::startsRun).findFirst();

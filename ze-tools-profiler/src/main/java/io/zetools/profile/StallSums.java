@@ -13,6 +13,7 @@ import io.zetools.profile.SampledStalls.Reason;
 import io.zetools.recording.Definition;
 import io.zetools.recording.ModuleCode;
 import io.zetools.recording.ModuleCode.Place;
+import io.zetools.recording.RecordedEvent;
 import io.zetools.recording.RecordedMetrics;
 import io.zetools.recording.RecordedMetrics.ReadRows;
 import java.util.ArrayList;
@@ -40,6 +41,9 @@ final class StallSums {
     private long unknown;
     private long dropped;
 
+    /// The read before.
+    private long before = Long.MIN_VALUE;
+
     /// @param group the group, with the name that its device has in the recording
     StallSums(RecordedMetrics metrics, GroupDescription group, ModuleCode code) {
         this.metrics = metrics;
@@ -55,9 +59,13 @@ final class StallSums {
                 .toList();
     }
 
-    /// Reads the samples.
+    /// Adds samples; ignored if they are of another group.
+    void add(RecordedEvent.Sample sample) {
+        metrics.readRows(sample, before).ifPresent(this::read);
+    }
+
+    /// Returns the sums.
     SampledStalls sums() {
-        metrics.readRows().forEach(this::read);
         var lines = code.lines(places.keySet());
         return new SampledStalls(
                 group,
@@ -76,6 +84,7 @@ final class StallSums {
     }
 
     private void read(ReadRows read) {
+        before = read.toNanos();
         if (read.table().dataDropped()) dropped++;
         for (int row = 0; row < read.table().reportCount(); row++) {
             var counts = new long[reasons.size()];

@@ -178,11 +178,9 @@ public record SyclProfile(List<OfProcess> processes, List<Definition.Variable> v
     ///
     /// @throws IOException if it cannot be read
     public static SyclProfile of(Recording recording) throws IOException {
-        // Every notification names its stream: without a name there is none, and nothing to be read.
-        if (recording.definitions(Definition.Name.class).isEmpty()) return new SyclProfile(List.of(), List.of());
-        var sums = new Sums();
-        recording.scan(sums);
-        return sums.profile(recording.accounts());
+        var reader = new Reader(recording);
+        if (reader.mayBeUsed()) recording.scan(reader);
+        return reader.profile();
     }
 
     /// Returns whether nothing was reported.
@@ -219,11 +217,35 @@ public record SyclProfile(List<OfProcess> processes, List<Definition.Variable> v
         private long read;
     }
 
-    private static final class Sums implements RecordingSink {
+    /// Adds up while a recording is scanned.
+    ///
+    /// Threads: one at a time.
+    public static final class Reader implements RecordingSink {
+        private final Recording recording;
+        private final boolean mayBeUsed;
         private final Map<Integer, Gathered> processes = new LinkedHashMap<>();
         private final Map<Integer, String> programs = new HashMap<>();
         private final Map<LocationKey, Definition.Location> locations = new HashMap<>();
         private final List<Definition.Variable> variables = new ArrayList<>();
+
+        /// Creates a reader.
+        ///
+        /// @param recording the recording that will be scanned
+        public Reader(Recording recording) {
+            this.recording = recording;
+            // Every notification names its stream: without a name there is none, and nothing to be read.
+            mayBeUsed = !recording.definitions(Definition.Name.class).isEmpty();
+        }
+
+        /// Returns whether a process may have used SYCL.
+        public boolean mayBeUsed() {
+            return mayBeUsed;
+        }
+
+        /// Returns the sum of what was read.
+        public SyclProfile profile() {
+            return mayBeUsed ? profile(recording.accounts()) : new SyclProfile(List.of(), List.of());
+        }
 
         @Override
         public void define(Definition definition) {
@@ -239,6 +261,7 @@ public record SyclProfile(List<OfProcess> processes, List<Definition.Variable> v
 
         @Override
         public void event(RecordedEvent event) {
+            if (!mayBeUsed) return;
             switch (event) {
                 case Notification it -> notification(processes.computeIfAbsent(it.process(), _ -> new Gathered()), it);
                 case DeviceActivity it ->
@@ -293,7 +316,7 @@ public record SyclProfile(List<OfProcess> processes, List<Definition.Variable> v
             return number == null ? name : "%s[%x]".formatted(name, number);
         }
 
-        SyclProfile profile(List<Account> accounts) {
+        private SyclProfile profile(List<Account> accounts) {
             var all = new ArrayList<OfProcess>();
             processes.forEach((number, process) -> {
                 if (process.read > 0) all.add(profile(number, process, accounts));

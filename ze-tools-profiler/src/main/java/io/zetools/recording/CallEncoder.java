@@ -113,7 +113,7 @@ final class CallEncoder {
     /// Returns what an index would know of the content.
     RecordingIndex.Chunk chunk() {
         return new RecordingIndex.Chunk(
-                0, out.size(), 0, true, process, thread, count, firstEnd, lastEnd, firstSequence);
+                0, out.size(), 0, RecordingSink.Part.CALLS, process, thread, count, firstEnd, lastEnd, firstSequence);
     }
 
     /// Begins the next chunk.

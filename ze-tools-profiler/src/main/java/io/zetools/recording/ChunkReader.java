@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.function.Consumer;
-import java.util.function.LongConsumer;
 
 /// Reads the content of chunks, with the clock of each process.
 ///
@@ -20,15 +19,12 @@ final class ChunkReader {
     private final CallDecoder decoder = new CallDecoder();
     private final RecordCodec codec;
     private final Map<Integer, TickClock> clocks = new HashMap<>();
-    private final LongConsumer bytes;
     private byte[] room = {};
 
     /// @param damage is given each chunk that was altered and is left out
-    /// @param bytes is given the bytes of each chunk that is read
-    ChunkReader(Definitions definitions, Consumer<Recording.Damage> damage, LongConsumer bytes) {
+    ChunkReader(Definitions definitions, Consumer<Recording.Damage> damage) {
         this.definitions = definitions;
         this.damage = damage;
-        this.bytes = bytes;
         this.codec = RecordCodec.ofEvents(definitions);
     }
 
@@ -59,7 +55,6 @@ final class ChunkReader {
 
     private void read(RecordingIndex index, RecordingIndex.Chunk chunk) throws IOException {
         room = index.content(chunk.offset(), chunk.length(), chunk.checksum(), room);
-        bytes.accept(chunk.length());
     }
 
     /// Reads the events of a chunk, without those of unknown kinds; none if it was altered.

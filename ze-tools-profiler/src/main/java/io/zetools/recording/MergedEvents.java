@@ -15,7 +15,7 @@ import java.util.Queue;
 ///
 /// Threads: one.
 final class MergedEvents {
-    /// The chunks of one thread, or of the other events of a process.
+    /// The chunks of one thread, or of a part of the other events of a process.
     private static final class Lane {
         private final RecordingIndex index;
         private final List<RecordingIndex.Chunk> chunks = new ArrayList<>();
@@ -41,7 +41,7 @@ final class MergedEvents {
         }
     }
 
-    private record Source(RecordingIndex index, boolean calls, int process, int thread) {}
+    private record Source(RecordingIndex index, RecordingSink.Part part, int process, int thread) {}
 
     private final Definitions definitions;
     private final ChunkReader reader;
@@ -56,7 +56,7 @@ final class MergedEvents {
         Map<Source, Lane> bySource = new HashMap<>();
         for (var index : files) {
             for (var chunk : index.chunks()) {
-                var source = new Source(index, chunk.calls(), chunk.process(), chunk.thread());
+                var source = new Source(index, chunk.part(), chunk.process(), chunk.thread());
                 bySource.computeIfAbsent(source, _ -> new Lane(index, empty))
                         .chunks
                         .add(chunk);

@@ -6,8 +6,8 @@ import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
-/// The content of a [RecordedEvent.Notification]: numbers that all have, fields, and the texts that they name. Fields
-/// are read when they are asked for: most readers want few of them.
+/// The content of a [RecordedEvent.Notification]: numbers that all have, fields, and the texts that they name.
+/// Fields are read when they are asked for: most readers want few of them.
 ///
 /// Threads: any.
 public final class NotificationContent {

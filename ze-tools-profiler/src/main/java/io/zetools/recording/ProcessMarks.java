@@ -271,7 +271,7 @@ final class ProcessMarks {
         for (int from = 0; from < count; from += MOST_AT_ONCE) {
             var some = List.copyOf(events.subList(from, Math.min(count, from + MOST_AT_ONCE)));
             try {
-                writer.events(process, some, () -> some.forEach(unwritten));
+                writer.events(process, some, unwritten);
             } catch (IOException e) {
                 some.forEach(unwritten);
                 failed.accept(e);

@@ -60,6 +60,20 @@ public final class RecordedMetrics {
         return recording.timedRows(group);
     }
 
+    /// Returns the rows of a sample that a scan has handed over; empty if it is of another group, was altered,
+    /// or its rows have no times.
+    public Optional<TimedRows> timedRows(RecordedEvent.Sample sample) {
+        return recording.timedRows(sample, group);
+    }
+
+    /// Returns the rows of a sample with the times in which they were read; empty if it is of another group, or was
+    /// altered.
+    ///
+    /// @param beforeNanos the read before, as in [ReadRows#fromNanos]
+    public Optional<ReadRows> readRows(RecordedEvent.Sample sample, long beforeNanos) {
+        return recording.readRows(sample, group, beforeNanos);
+    }
+
     /// Returns whether these are stall samples, whose rows have no times.
     public boolean isStalls() {
         return StallProfile.supports(group());

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -81,7 +82,7 @@ public final class Recording implements AutoCloseable {
     ///
     /// @param count how many times it was read from its beginning, also where only the reports of a metric group
     ///     were wanted
-    /// @param bytes of calls and events that were read, as they are in the file
+    /// @param bytes of the files that were read, also when it was opened
     /// @param waited the time for which scans waited until the next part was read and decoded
     public record Passes(long count, long bytes, Duration waited) {}
 
@@ -95,7 +96,6 @@ public final class Recording implements AutoCloseable {
     private final Map<String, Damage> damage = Collections.synchronizedMap(new LinkedHashMap<>());
 
     private final AtomicLong passes = new AtomicLong();
-    private final AtomicLong bytesRead = new AtomicLong();
     private final AtomicLong waitedNanos = new AtomicLong();
 
     private Recording(Path path) {
@@ -176,12 +176,12 @@ public final class Recording implements AutoCloseable {
 
     /// Returns the rows of a group that have times.
     Stream<RecordedMetrics.TimedRows> timedRows(Definition.MetricGroup group) {
-        return samples(group)
-                .filter(sample -> !sample.maxima() && sample.times().hasRemaining())
-                .flatMap(sample -> timedRows(sample, group).stream());
+        return samples(group).flatMap(sample -> timedRows(sample, group).stream());
     }
 
-    private Optional<RecordedMetrics.TimedRows> timedRows(RecordedEvent.Sample sample, Definition.MetricGroup group) {
+    /// Returns the rows of a sample; empty if it is of another group, or its rows have no times.
+    Optional<RecordedMetrics.TimedRows> timedRows(RecordedEvent.Sample sample, Definition.MetricGroup group) {
+        if (sample.maxima() || !sample.times().hasRemaining()) return Optional.empty();
         return reports(sample, group).flatMap(reports -> {
             try {
                 var times = RowTimes.decode(sample.times());
@@ -201,17 +201,26 @@ public final class Recording implements AutoCloseable {
     Stream<RecordedMetrics.ReadRows> readRows(Definition.MetricGroup group) {
         var before = new AtomicLong(Long.MIN_VALUE);
         return samples(group)
-                .filter(sample -> !sample.maxima())
-                .flatMap(sample -> reports(sample, group).stream()
-                        .map(reports -> new RecordedMetrics.ReadRows(
-                                reports.table(), before.getAndSet(sample.endNanos()), sample.endNanos())));
+                .flatMap(sample -> readRows(sample, group, before.get()).stream())
+                .peek(rows -> before.set(rows.toNanos()));
+    }
+
+    /// Returns the rows of a sample; empty if it is of another group, or has no rows.
+    ///
+    /// @param before as in [RecordedMetrics.ReadRows#fromNanos]
+    Optional<RecordedMetrics.ReadRows> readRows(
+            RecordedEvent.Sample sample, Definition.MetricGroup group, long before) {
+        if (sample.maxima()) return Optional.empty();
+        return reports(sample, group)
+                .map(reports -> new RecordedMetrics.ReadRows(reports.table(), before, sample.endNanos()));
     }
 
     private Stream<RecordedEvent.Sample> samples(Definition.MetricGroup group) {
         var reader = reader();
         return files.stream()
                 .flatMap(file -> file.chunks().stream()
-                        .filter(chunk -> !chunk.calls() && chunk.process() == group.process())
+                        .filter(chunk ->
+                                chunk.part() == RecordingSink.Part.SAMPLES && chunk.process() == group.process())
                         .flatMap(chunk -> events(reader, file, chunk)))
                 .filter(RecordedEvent.Sample.class::isInstance)
                 .map(RecordedEvent.Sample.class::cast)
@@ -226,7 +235,9 @@ public final class Recording implements AutoCloseable {
         }
     }
 
-    private Optional<SavedReports> reports(RecordedEvent.Sample sample, Definition.MetricGroup group) {
+    /// Returns the reports of a sample; empty if it is of another group.
+    Optional<SavedReports> reports(RecordedEvent.Sample sample, Definition.MetricGroup group) {
+        if (sample.process() != group.process() || sample.group() != group.group()) return Optional.empty();
         try {
             return Optional.of(sample.reports(group.description()));
         } catch (IOException e) {
@@ -249,9 +260,10 @@ public final class Recording implements AutoCloseable {
         return files.stream().allMatch(RecordingIndex::isComplete);
     }
 
-    /// Returns what was read of it so far, beside definitions and accounts.
+    /// Returns what was read of it so far.
     public Passes passes() {
-        return new Passes(passes.get(), bytesRead.get(), Duration.ofNanos(waitedNanos.get()));
+        long bytes = files.stream().mapToLong(RecordingIndex::bytesRead).sum();
+        return new Passes(passes.get(), bytes, Duration.ofNanos(waitedNanos.get()));
     }
 
     /// Returns what was altered or is cut off, as far as it was read: a sentence for each place.
@@ -272,8 +284,9 @@ public final class Recording implements AutoCloseable {
         damage.put(place.sentence(), place);
     }
 
-    /// Hands the recording to a sink as fast as possible: definitions first, then calls of each thread in the
-    /// order in which they ended, but threads one after the other and in turns; at last accounts.
+    /// Hands the recording to a sink as fast as possible, and reads each byte once: definitions first, then part
+    /// after part of [RecordingSink.Part]; of them calls of each thread in the order in which they ended, but
+    /// threads one after the other and in turns; at last accounts. For several sinks see [RecordingSink#all].
     ///
     /// @throws IOException if a file cannot be read
     public void scan(RecordingSink sink) throws IOException {
@@ -289,11 +302,14 @@ public final class Recording implements AutoCloseable {
         long all = files.stream().mapToLong(file -> file.chunks().size()).sum();
         long done = 0;
         try (var ahead = new ScanAhead(files, definitions, reader())) {
+            var parts = new ArrayDeque<>(List.of(RecordingSink.Part.values()));
             for (var piece = next(ahead); piece != null; piece = next(ahead)) {
+                while (!parts.isEmpty() && parts.element().compareTo(piece.part()) <= 0) sink.begin(parts.remove());
                 progress.accept((double) done++ / all);
                 if (piece.calls().size() > 0) sink.calls(piece.calls());
                 piece.events().forEach(sink::event);
             }
+            parts.forEach(sink::begin);
         }
         finish(sink);
     }
@@ -389,7 +405,7 @@ public final class Recording implements AutoCloseable {
 
     private ChunkReader reader() {
         passes.incrementAndGet();
-        return new ChunkReader(definitions, this::damaged, bytesRead::addAndGet);
+        return new ChunkReader(definitions, this::damaged);
     }
 
     private void finish(RecordingSink sink) {

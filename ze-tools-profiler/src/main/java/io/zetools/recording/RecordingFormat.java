@@ -16,6 +16,8 @@ package io.zetools.recording;
 ///   end of the first call (8), end of the last (8); number of the first call (8); the calls
 /// - `EVENTS`, of one process: process (4), number of events (4), moment of the first (8) and of the last (8), in
 ///   nanoseconds; then one after the other: kind, length, content. Kinds that are unknown are skipped.
+/// - `REMARKS`: the same, of events about calls and commands, and `SAMPLES`, of rows of metrics. They are apart so
+///   that readers have the first before the events that they are about, and rows when all commands are known.
 /// - `ACCOUNTS`: accounts, as in `EVENTS` but without its head. Of one producer the last one holds.
 /// - `END`: empty; without it the recording was cut off
 ///
@@ -34,9 +36,11 @@ final class RecordingFormat {
     static final int EVENTS = 4;
     static final int ACCOUNTS = 5;
     static final int END = 6;
+    static final int REMARKS = 7;
+    static final int SAMPLES = 8;
 
     static final long MAGIC = 0x474e4944_524f4345L; // "ECORDING" as the bytes lie in the file
-    static final int VERSION = 1;
+    static final int VERSION = 2;
 
     /// The bytes before the content of a chunk.
     static final int CHUNK_HEAD = 16;
@@ -73,4 +77,14 @@ final class RecordingFormat {
     static final int ARGUMENTS = 16;
 
     private RecordingFormat() {}
+
+    /// Returns the kind of the chunks of a part.
+    static int kindOf(RecordingSink.Part part) {
+        return switch (part) {
+            case REMARKS -> REMARKS;
+            case EVENTS -> EVENTS;
+            case SAMPLES -> SAMPLES;
+            case CALLS -> CALLS;
+        };
+    }
 }

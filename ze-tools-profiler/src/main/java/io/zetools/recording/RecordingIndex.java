@@ -8,6 +8,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +20,7 @@ final class RecordingIndex {
     /// @param offset of its content in the file
     /// @param length of its content
     /// @param checksum of its content
-    /// @param calls whether it has calls, and not other events
+    /// @param part the part of the recording that it is of
     /// @param process that made them
     /// @param thread that made the calls
     /// @param count of calls or events
@@ -30,13 +31,18 @@ final class RecordingIndex {
             long offset,
             int length,
             int checksum,
-            boolean calls,
+            RecordingSink.Part part,
             int process,
             int thread,
             int count,
             long first,
             long last,
-            long firstSequence) {}
+            long firstSequence) {
+        /// Returns whether it has calls, and not other events.
+        boolean calls() {
+            return part == RecordingSink.Part.CALLS;
+        }
+    }
 
     private final Path path;
     private final FileChannel file;
@@ -49,6 +55,9 @@ final class RecordingIndex {
 
     /// The number of the file's process 0 in the recording.
     private final int firstProcess;
+
+    /// The reading thread adds to it.
+    private final AtomicLong bytesRead = new AtomicLong();
 
     private boolean complete;
     private int unknown;
@@ -97,6 +106,11 @@ final class RecordingIndex {
         return complete;
     }
 
+    /// Returns the number of bytes that were read of the file.
+    long bytesRead() {
+        return bytesRead.get();
+    }
+
     /// Returns the number of chunks whose kind is not known.
     int unknown() {
         return unknown;
@@ -114,7 +128,9 @@ final class RecordingIndex {
         var bytes = room.length >= length ? room : new byte[Math.max(length, 1 << 16)];
         var buffer = ByteBuffer.wrap(bytes, 0, length);
         while (buffer.hasRemaining()) {
-            if (file.read(buffer, offset + buffer.position()) < 0) throw new DamageException("the file became shorter");
+            int count = file.read(buffer, offset + buffer.position());
+            if (count < 0) throw new DamageException("the file became shorter");
+            bytesRead.addAndGet(count);
         }
         var actual = new CRC32C();
         actual.update(bytes, 0, length);
@@ -169,12 +185,16 @@ final class RecordingIndex {
         head.clear();
         long left = size - at;
         while (head.hasRemaining() && file.read(head, at + head.position()) >= 0) {}
+        bytesRead.addAndGet(head.position());
         if (left < RecordingFormat.CHUNK_HEAD) return "is cut off by the end of the file";
         var checksum = new CRC32C();
         checksum.update(head.array(), 0, 12);
         if ((int) checksum.getValue() != head.getInt(12)) return "was altered: its check sum does not fit";
         int length = head.getInt(0);
-        int limit = head.getInt(4) == RecordingFormat.EVENTS ? RecordingFormat.MAX_EVENTS : RecordingFormat.MAX_CHUNK;
+        int limit = switch (head.getInt(4)) {
+            case RecordingFormat.REMARKS, RecordingFormat.EVENTS, RecordingFormat.SAMPLES -> RecordingFormat.MAX_EVENTS;
+            default -> RecordingFormat.MAX_CHUNK;
+        };
         if (length < 0 || length > limit) return "was altered: no part has such a length";
         return length > left - RecordingFormat.CHUNK_HEAD ? "is cut off by the end of the file" : null;
     }
@@ -193,7 +213,7 @@ final class RecordingIndex {
                                 offset,
                                 length,
                                 checksum,
-                                true,
+                                RecordingSink.Part.CALLS,
                                 process(head.getInt(at)),
                                 head.getInt(at + 4),
                                 head.getInt(at + 8),
@@ -202,7 +222,7 @@ final class RecordingIndex {
                                 head.getLong(at + 32)),
                         into);
             }
-            case RecordingFormat.EVENTS -> {
+            case RecordingFormat.REMARKS, RecordingFormat.EVENTS, RecordingFormat.SAMPLES -> {
                 if (length < RecordingFormat.EVENTS_HEAD) throw new DamageException("a part is too short for events");
                 int at = RecordingFormat.CHUNK_HEAD;
                 long first = head.getLong(at + 8);
@@ -212,7 +232,7 @@ final class RecordingIndex {
                                 offset,
                                 length,
                                 checksum,
-                                false,
+                                part(head.getInt(4)),
                                 process(head.getInt(at)),
                                 0,
                                 head.getInt(at + 4),
@@ -233,13 +253,18 @@ final class RecordingIndex {
         }
     }
 
+    private static RecordingSink.Part part(int kind) {
+        for (var part : RecordingSink.Part.values()) if (RecordingFormat.kindOf(part) == kind) return part;
+        throw new IllegalArgumentException("no part has chunks of the kind " + kind);
+    }
+
     private int process(int number) {
         return number < 0 || number > RecordingFormat.MAX_PROCESS ? -1 : number + firstProcess;
     }
 
     private void add(Chunk chunk, Definitions defined) throws IOException {
         boolean fits = chunk.count >= 0
-                && chunk.count <= (chunk.calls ? CallColumns.CAPACITY : chunk.length)
+                && chunk.count <= (chunk.calls() ? CallColumns.CAPACITY : chunk.length)
                 && chunk.thread >= 0;
         if (!fits) throw new DamageException("it has impossible counts");
         if (defined.get(Definition.OsProcess.class, chunk.process, 0).isEmpty()) {
@@ -267,8 +292,8 @@ final class RecordingIndex {
         var in = new ByteReader(content, 0, length);
         if (in.int64() != RecordingFormat.MAGIC) throw new IOException("it does not begin like one");
         int version = in.int32();
-        if (version > RecordingFormat.VERSION)
-            throw new IOException("it has the format %d, and this version knows those up to %d"
+        if (version != RecordingFormat.VERSION)
+            throw new IOException("it has the format %d, and this version reads the format %d"
                     .formatted(version, RecordingFormat.VERSION));
     }
 

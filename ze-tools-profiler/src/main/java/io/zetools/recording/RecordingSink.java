@@ -1,12 +1,43 @@
 package io.zetools.recording;
 
+import java.util.List;
+
 /// A receiver of a recording: live, or read from a file. Every method does nothing unless it is overridden, so
 /// that a receiver names the kinds it wants, and kinds that later versions add pass by it.
 ///
 /// Threads: one at a time.
 public interface RecordingSink {
+    /// The parts in which [Recording#scan] reads a recording: each needs only those before it, so that one pass
+    /// over the file answers everything.
+    enum Part {
+        /// Events about calls and commands: the places of calls, notifications of SYCL's runtime, and counts
+        /// around kernels.
+        REMARKS,
+        /// Commands on devices, regions and instants.
+        EVENTS,
+        /// Rows of metrics and stall samples.
+        SAMPLES,
+        /// Calls.
+        CALLS;
+
+        /// Returns the part that an event is in.
+        static Part of(RecordedEvent event) {
+            return switch (event) {
+                case RecordedEvent.Call _ -> CALLS;
+                case RecordedEvent.Sample _ -> SAMPLES;
+                case RecordedEvent.CallLocation _, RecordedEvent.Notification _, RecordedEvent.KernelReport _ ->
+                    REMARKS;
+                default -> EVENTS;
+            };
+        }
+    }
+
     /// Takes a definition. Each comes before the first event that refers to it.
     default void define(Definition definition) {}
+
+    /// Takes the begin of a part: all earlier ones have been read. Only [Recording#scan] reads in parts; live, and
+    /// in the order of time, calls and events are mixed.
+    default void begin(Part part) {}
 
     /// Takes calls: of one thread in the order in which they ended; of all threads if that was asked for.
     ///
@@ -19,4 +50,36 @@ public interface RecordingSink {
 
     /// Ends the recording.
     default void end() {}
+
+    /// Returns a sink that hands everything to several, one after the other, so that a recording is read once for
+    /// all of them.
+    static RecordingSink all(List<? extends RecordingSink> sinks) {
+        var each = List.<RecordingSink>copyOf(sinks);
+        return new RecordingSink() {
+            @Override
+            public void define(Definition definition) {
+                for (var sink : each) sink.define(definition);
+            }
+
+            @Override
+            public void begin(Part part) {
+                for (var sink : each) sink.begin(part);
+            }
+
+            @Override
+            public void calls(CallColumns calls) {
+                for (var sink : each) sink.calls(calls);
+            }
+
+            @Override
+            public void event(RecordedEvent event) {
+                for (var sink : each) sink.event(event);
+            }
+
+            @Override
+            public void end() {
+                for (var sink : each) sink.end();
+            }
+        };
+    }
 }

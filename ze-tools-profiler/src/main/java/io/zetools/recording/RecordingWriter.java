@@ -10,6 +10,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.zip.CRC32C;
@@ -141,9 +142,7 @@ final class RecordingWriter implements CallOutput, AutoCloseable {
         try {
             for (var calls : several) write(RecordingFormat.CALLS, calls.content(), undo.apply(calls));
         } catch (IOException e) {
-            // The next attempt overwrites what was written.
-            position = before;
-            while (!last.isEmpty() && last.getLast().position >= before) last.removeLast();
+            takeBack(before);
             throw e;
         }
     }
@@ -153,12 +152,40 @@ final class RecordingWriter implements CallOutput, AutoCloseable {
         events(process, events, null);
     }
 
-    /// Writes events of one process, in order of time.
+    /// Writes events of one process, in order of time: all of them, or none.
     ///
-    /// @param undo to be done if they are taken back, see [#end(Supplier)]; `null` for what is not
-    void events(int process, List<? extends RecordedEvent> events, @Nullable Runnable undo) throws IOException {
+    /// @param undo is given what is taken back, see [#end(Supplier)]; `null` for what is not
+    void events(int process, List<? extends RecordedEvent> events, @Nullable Consumer<RecordedEvent> undo)
+            throws IOException {
         if (events.isEmpty()) return;
         prepare();
+        long before = position;
+        try {
+            for (var part : RecordingSink.Part.values()) {
+                var some = events.stream()
+                        .filter(event -> RecordingSink.Part.of(event) == part)
+                        .toList();
+                if (!some.isEmpty()) part(part, process, some, undo);
+            }
+        } catch (IOException e) {
+            takeBack(before);
+            throw e;
+        }
+        live.events(events);
+    }
+
+    /// Forgets the chunks from a place on; the next attempt overwrites them.
+    private void takeBack(long before) {
+        position = before;
+        while (!last.isEmpty() && last.getLast().position >= before) last.removeLast();
+    }
+
+    private void part(
+            RecordingSink.Part part,
+            int process,
+            List<? extends RecordedEvent> events,
+            @Nullable Consumer<RecordedEvent> undo)
+            throws IOException {
         scratch.clear();
         scratch.int32(process);
         scratch.int32(events.size());
@@ -167,8 +194,7 @@ final class RecordingWriter implements CallOutput, AutoCloseable {
         for (var event : events) eventCodec.write(event, scratch);
         if (scratch.size() > RecordingFormat.MAX_EVENTS)
             throw new IOException("events of %,d bytes at once are too many".formatted(scratch.size()));
-        write(RecordingFormat.EVENTS, scratch, undo);
-        live.events(events);
+        write(RecordingFormat.kindOf(part), scratch, undo == null ? null : () -> events.forEach(undo));
     }
 
     /// Waits until everything is on the disk.

@@ -6,7 +6,7 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the chunks of a recording one after the other in a thread of its own, a few ahead of those who use them.
+/// Reads the chunks of a recording, part by part, in a thread of its own, a few ahead of those who use them.
 ///
 /// Threads: one that takes, and its own.
 final class ScanAhead implements AutoCloseable {
@@ -15,12 +15,17 @@ final class ScanAhead implements AutoCloseable {
     /// A chunk that was read. Exactly one is there: calls or events, or the end, or a failure.
     static final class Piece {
         private final CallColumns calls;
+        private RecordingSink.Part part = RecordingSink.Part.REMARKS;
         private Iterable<RecordedEvent> events = List.of();
         private @Nullable Throwable failure;
         private boolean last;
 
         Piece(Definitions definitions) {
             calls = new CallColumns(definitions, CallColumns.CAPACITY);
+        }
+
+        RecordingSink.Part part() {
+            return part;
         }
 
         CallColumns calls() {
@@ -92,21 +97,29 @@ final class ScanAhead implements AutoCloseable {
 
     private void run() {
         try {
-            for (var file : files) {
-                for (var chunk : file.chunks()) {
-                    var piece = free.take();
-                    if (closed) return;
-                    read(file, chunk, piece);
-                    full.put(piece);
-                    if (piece.failure != null) return;
-                }
-            }
+            for (var part : RecordingSink.Part.values()) if (!read(part)) return;
             var end = free.take();
             end.last = true;
             full.put(end);
         } catch (InterruptedException _) {
             // By no code of this module; then nothing more is read.
         }
+    }
+
+    /// Reads a part. Returns whether there is more to be read.
+    private boolean read(RecordingSink.Part part) throws InterruptedException {
+        for (var file : files) {
+            for (var chunk : file.chunks()) {
+                if (chunk.part() != part) continue;
+                var piece = free.take();
+                if (closed) return false;
+                piece.part = part;
+                read(file, chunk, piece);
+                full.put(piece);
+                if (piece.failure != null) return false;
+            }
+        }
+        return true;
     }
 
     private void read(RecordingIndex file, RecordingIndex.Chunk chunk, Piece piece) {

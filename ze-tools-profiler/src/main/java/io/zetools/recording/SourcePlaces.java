@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 /// stack, where the program noted one or automatic stacks were configured. A command's place is that of the call
 /// that appended it. Calls that SYCL's runtime makes for a command of the program have that command's line.
 ///
-/// Threads: immutable.
+/// Threads: any, once they have been read.
 public final class SourcePlaces {
     /// Names of libraries, functions and files that are no user's code, unless set otherwise: Level Zero, Unified
     /// Runtime, SYCL and OpenCL, the recorder, the C and C++ libraries and the dynamic linker, the classes of this
@@ -102,26 +102,58 @@ public final class SourcePlaces {
     /// @param runtimes names of libraries, functions and files that are no user's code, with `*` and `[…]`
     /// @throws IOException if it cannot be read
     public static SourcePlaces of(Recording recording, List<String> runtimes) throws IOException {
-        var places = new SourcePlaces(runtimes);
-        for (var each : recording.definitions(Definition.Location.class))
-            places.locations.put(new Key(each.process(), each.location()), each);
-        for (var each : recording.definitions(Definition.Stack.class))
-            places.stacks.put(new Key(each.process(), each.stack()), each);
-        if (places.locations.isEmpty()) return places;
-        recording.scan(new RecordingSink() {
-            @Override
-            public void event(RecordedEvent event) {
-                switch (event) {
-                    case RecordedEvent.CallLocation at ->
-                        places.calls.put(new CallKey(at.process(), at.thread(), at.sequence()), at.location());
-                    case RecordedEvent.Notification it -> places.sycl.add(it);
-                    default -> {
-                        // Says nothing of calls.
-                    }
+        var reader = new Reader(runtimes);
+        // Without a definition of a place there is none, and nothing to be read.
+        if (!recording.definitions(Definition.Location.class).isEmpty()) recording.scan(reader);
+        return reader.places();
+    }
+
+    /// Reads places while a recording is scanned.
+    ///
+    /// Threads: one at a time.
+    public static final class Reader implements RecordingSink {
+        private final SourcePlaces places;
+
+        /// Creates a reader with the default runtimes.
+        public Reader() {
+            this(RUNTIMES);
+        }
+
+        /// Creates a reader.
+        ///
+        /// @param runtimes names of libraries, functions and files that are no user's code, with `*` and `[…]`
+        public Reader(List<String> runtimes) {
+            places = new SourcePlaces(runtimes);
+        }
+
+        /// Returns the places, which are complete when [RecordingSink.Part#EVENTS] begin.
+        public SourcePlaces places() {
+            return places;
+        }
+
+        @Override
+        public void define(Definition definition) {
+            switch (definition) {
+                case Definition.Location it -> places.locations.put(new Key(it.process(), it.location()), it);
+                case Definition.Stack it -> places.stacks.put(new Key(it.process(), it.stack()), it);
+                default -> {
+                    // Says nothing of places.
                 }
             }
-        });
-        return places;
+        }
+
+        @Override
+        public void event(RecordedEvent event) {
+            if (places.locations.isEmpty()) return;
+            switch (event) {
+                case RecordedEvent.CallLocation at ->
+                    places.calls.put(new CallKey(at.process(), at.thread(), at.sequence()), at.location());
+                case RecordedEvent.Notification it -> places.sycl.add(it);
+                default -> {
+                    // Says nothing of calls.
+                }
+            }
+        }
     }
 
     /// Returns the place of a call, region, instant or command on a device; empty if it has none, or the event is

@@ -89,7 +89,7 @@ final class WrittenBefore {
             Map<Integer, OfProcess> byNumber = new HashMap<>();
             for (var chunk : index.chunks())
                 byNumber.computeIfAbsent(chunk.process(), _ -> new OfProcess()).add(chunk);
-            var reader = new ChunkReader(definitions, _ -> {}, _ -> {});
+            var reader = new ChunkReader(definitions, _ -> {});
             var calls = new CallColumns(definitions, CallColumns.CAPACITY);
             for (var process : byNumber.values()) process.readLastCalls(index, reader, calls);
             Map<Key, OfProcess> processes = new HashMap<>();

@@ -79,7 +79,7 @@ class CommandPlacesTest {
             assertThat(commands(recording))
                     .containsExactly(
                             "1.0 commands.c:100", "1.1 none", "1.2 none", "2.0 commands.c:100", "2.1 none", "2.2 none");
-            var profile = MarkProfile.of(recording, SourcePlaces.of(recording));
+            var profile = MarkProfile.of(recording, SourcePlaces.RUNTIMES);
             assertThat(profile.places())
                     .filteredOn(each -> each.function().equals("zeCommandListAppendLaunchKernel"))
                     .singleElement()
@@ -128,7 +128,7 @@ class CommandPlacesTest {
             assertThat(commands(recording))
                     .containsExactly(
                             "1.0 commands.c:100", "1.1 none", "1.2 none", "2.0 commands.c:100", "2.1 none", "2.2 none");
-            var profile = MarkProfile.of(recording, SourcePlaces.of(recording));
+            var profile = MarkProfile.of(recording, SourcePlaces.RUNTIMES);
             assertThat(profile.places()).singleElement().satisfies(each -> {
                 assertThat(each.calls()).isZero();
                 assertThat(each.commands()).isEqualTo(2);

@@ -218,14 +218,14 @@ class HostileNamesTest {
                 assertPlain(RunReport.kernels(profile, layout));
                 assertPlain(device.text(true, width));
                 assertPlain(sycl.text(true, width));
-                var marks = MarkProfile.of(recording, SourcePlaces.of(recording));
+                var marks = MarkProfile.of(recording, SourcePlaces.RUNTIMES);
                 assertPlain(marks.text(true, width));
                 assertPlain(marks.section(true, width));
             }
             sycl.processes().forEach(process -> assertPlain(process.graph().toDot()));
             var json = new StringWriter();
             RunReport.json(profile, Optional.empty(), Optional.of(device), Optional.of(sycl), json);
-            MarkProfile.of(recording, SourcePlaces.of(recording)).json(json);
+            MarkProfile.of(recording, SourcePlaces.RUNTIMES).json(json);
             var phases = PhaseReport.of(RecordedTrace.read(recording, RuleSet.gpu()));
             assertPlain(new PhaseTables(phases).text(List.of(PhaseTables.Table.values())));
             PhaseJson.write(phases, json);

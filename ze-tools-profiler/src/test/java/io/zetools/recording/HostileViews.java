@@ -123,7 +123,7 @@ final class HostileViews {
                 device.text(all, 80);
                 sycl.text(all, 80);
             }
-            var marks = MarkProfile.of(recording, SourcePlaces.of(recording));
+            var marks = MarkProfile.of(recording, SourcePlaces.RUNTIMES);
             marks.text(true, 80);
             marks.json(Writer.nullWriter());
             var phases = PhaseReport.of(RecordedTrace.read(recording, RuleSet.gpu()));

@@ -186,6 +186,7 @@ class MetricSamplerTest {
     }
 
     private void assertExported(Recording recording, SampledMetrics metrics) throws Exception {
+        ReadOnce.check(recording.path(), folder);
         var json = new StringWriter();
         var device = DeviceProfile.of(recording);
         RunReport.json(RunProfile.of(recording), Optional.empty(), Optional.of(device), json);

@@ -237,6 +237,7 @@ class QueriedKernelsTest {
                     .hasSize(6);
             assertThat(Files.readAllLines(folder.resolve("tables/queried_kernels.csv")))
                     .anyMatch(line -> line.contains("work") && line.contains("XVE_ACTIVE"));
+            ReadOnce.check(recording.path(), folder);
             PerfettoExport.write(recording, trace);
         }
         var answers = TraceProcessor.ask(

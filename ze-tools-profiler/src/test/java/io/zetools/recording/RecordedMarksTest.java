@@ -241,7 +241,7 @@ class RecordedMarksTest {
     @DisplayName("the sums of marks and places: as text and as JSON")
     void sums() throws Exception {
         try (var recording = record(Map.of("ZETOOLS_STACKS", "15"), "0", "no child")) {
-            var profile = MarkProfile.of(recording, SourcePlaces.of(recording));
+            var profile = MarkProfile.of(recording, SourcePlaces.RUNTIMES);
             assertThat(profile.lost()).isZero();
             assertThat(profile.withoutPlace()).isZero();
             assertThat(profile.regions())

@@ -296,7 +296,8 @@ class RecordingFileTest {
             random.nextBytes(content);
             var writer = ByteBuffer.wrap(content).order(ByteOrder.LITTLE_ENDIAN);
             writer.putInt(0, 0).putInt(4, 0).putInt(8, random.nextInt(12));
-            var chunk = new RecordingIndex.Chunk(0, length, 0, true, 0, 0, writer.getInt(8), 0, 0, 0);
+            var chunk =
+                    new RecordingIndex.Chunk(0, length, 0, RecordingSink.Part.CALLS, 0, 0, writer.getInt(8), 0, 0, 0);
             var columns = new CallColumns(new Definitions(), CallColumns.CAPACITY);
             try {
                 new CallDecoder().read(content, length, chunk, new TickClock(List.of()), columns);
@@ -412,8 +413,8 @@ class RecordingFileTest {
         chunk(newer, RecordingFormat.SEGMENT, Arrays.copyOf(content.array(), content.size()));
         Files.write(path, Arrays.copyOf(newer.array(), newer.size()));
         assertThatThrownBy(() -> Recording.open(path))
-                .hasMessageContaining("format 2")
-                .hasMessageContaining("up to 1");
+                .hasMessageContaining("format 3")
+                .hasMessageContaining("reads the format 2");
         assertThatThrownBy(() -> Recording.open(Files.writeString(file(), "not a recording at all, but long enough")))
                 .hasMessageContaining("does not begin like one");
         assertThatThrownBy(() -> Recording.open(Files.createFile(file()))).hasMessageContaining("it is empty");

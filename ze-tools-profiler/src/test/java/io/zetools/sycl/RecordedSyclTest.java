@@ -11,6 +11,7 @@ import io.zetools.profile.RecordedTrace;
 import io.zetools.profile.SyclProfile;
 import io.zetools.recording.Definition;
 import io.zetools.recording.DeviceTiming;
+import io.zetools.recording.ReadOnce;
 import io.zetools.recording.RecordedEvent.Account;
 import io.zetools.recording.RecordedEvent.ActivityState;
 import io.zetools.recording.RecordedEvent.DeviceActivity;
@@ -250,8 +251,10 @@ class RecordedSyclTest {
             assertThat(transfers(recording))
                     .hasSizeGreaterThanOrEqualTo(8)
                     .allMatch(it -> places.of(it).isPresent());
-            assertThat(MarkProfile.section(recording, false, 120)).contains("on devices", "program.cc:");
-            assertThat(MarkProfile.of(recording, places).places())
+            ReadOnce.check(file, scratch);
+            var marks = MarkProfile.of(recording, SourcePlaces.RUNTIMES);
+            assertThat(marks.section(false, 120)).contains("on devices", "program.cc:");
+            assertThat(marks.places())
                     .anyMatch(it -> it.function().equals("zeCommandListAppendMemoryFill")
                             && it.place().file().endsWith("program.cc"));
         }

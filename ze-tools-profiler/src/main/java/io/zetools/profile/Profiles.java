@@ -1,0 +1,51 @@
+package io.zetools.profile;
+
+import io.zetools.phase.PhaseReport;
+import io.zetools.phase.RuleSet;
+import io.zetools.recording.Recording;
+import io.zetools.recording.RecordingSink;
+import io.zetools.recording.SourcePlaces;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.DoubleConsumer;
+
+/// The sums that a report consists of, from one pass over a recording.
+///
+/// @param run the calls
+/// @param device the commands on devices
+/// @param sycl the events of SYCL's runtime
+/// @param marks marks, and the places of calls
+/// @param phases the times of layers and phases, if they were asked for
+public record Profiles(
+        RunProfile run, DeviceProfile device, SyclProfile sycl, MarkProfile marks, Optional<PhaseReport> phases) {
+    /// Reads a recording once.
+    ///
+    /// @param overlapping as in [DeviceProfile#of(Recording, boolean)]
+    /// @param rules the rules of layers and phases; empty for none of these, which need memory for each call
+    /// @param progress is given the part that has been read, from 0 to 1, now and then
+    /// @throws IOException if it cannot be read
+    public static Profiles of(
+            Recording recording, boolean overlapping, Optional<RuleSet> rules, DoubleConsumer progress)
+            throws IOException {
+        var run = new RunSums();
+        var device = new DeviceProfile.Reader(recording, overlapping);
+        var sycl = new SyclProfile.Reader(recording);
+        var places = new SourcePlaces.Reader();
+        var marks = new MarkProfile.Sums(recording, places.places());
+        var trace = rules.map(RecordedTrace::new);
+        var sinks = new ArrayList<RecordingSink>(List.of(run, device, sycl, places, marks));
+        trace.ifPresent(it -> sinks.add(it.sink()));
+        recording.scan(RecordingSink.all(sinks), progress);
+        var onDevices = device.profile();
+        var graphs = sycl.profile();
+        return new Profiles(
+                // What was found to be damaged is in its account.
+                run.profile(recording.isComplete(), recording.damages()),
+                onDevices,
+                graphs,
+                marks.profile(),
+                trace.map(it -> PhaseReport.of(it.build(recording))));
+    }
+}
