@@ -87,6 +87,8 @@ const leaf_list *lower_list_leaves(lowering *self, const type *ty);
 
 // lower_types.c
 void need_same(lowering *self, val value, const type *ty);
+// Whether values of two types take the same registers, scalar by scalar.
+bool lower_same_shape(const type *left, const type *right);
 void lower_forgive(lowering *self, const char *what);         // what the vendor's compiler takes; else it is refused
 void lower_take_type(lowering *self, const type *natural);    // of the result, whatever the module says of it
 val lower_operand_like(lowering *self, uint32_t index, const type *ty);    // an integer becomes that type
@@ -96,14 +98,14 @@ uint32_t lower_component(lowering *self, val value, uint32_t index, bool with_si
 void lower_map(lowering *self, uint32_t base, uint32_t operands, bool floating, bool with_sign);
 void lower_compare(lowering *self, uint32_t base, uint32_t operands, bool floating, bool with_sign);
 void lower_shift(lowering *self, uint32_t base, bool with_sign);
-void lower_conversion(lowering *self, bool from_signed, bool to_signed_, bool saturate);
+void lower_conversion(lowering *self, bool from_signed, bool to_signed_integer, bool saturate);
 void lower_float_conversion(lowering *self);
 void lower_bitcast(lowering *self);
 void lower_vector_times_scalar(lowering *self);
 void lower_dot(lowering *self);
 void lower_any_all(lowering *self, uint32_t code);
 void lower_select_value(lowering *self);
-void lower_extended(lowering *self, uint32_t low, uint32_t high, bool with_sign);
+void lower_extended(lowering *self, uint32_t low, uint32_t high);
 void lower_bit_field(lowering *self, bit_field_kind kind);
 void lower_bit_count(lowering *self);
 void lower_integer_dot(lowering *self, uint32_t code);
@@ -115,6 +117,7 @@ void lower_composite_construct(lowering *self);
 void lower_vector_shuffle(lowering *self);
 void lower_dynamic(lowering *self, bool insert);
 val lower_pointer_value(lowering *self, uint32_t number);
+val lower_any_value(lowering *self, uint32_t number);    // a variable is the pointer to it
 void lower_load(lowering *self);
 bool lower_is_large(lowering *self, uint32_t number);
 void lower_store(lowering *self);

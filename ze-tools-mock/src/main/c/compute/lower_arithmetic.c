@@ -136,25 +136,30 @@ static double f64_floor(double x) {
     return __builtin_floor(x);
 }
 
-// Rounds a number before it becomes an integer. mode: 0 to nearest, 2 up, 3 down.
+// Rounds a number before it becomes an integer, as SPIR-V's mode says: to the nearest, up or down.
 static uint32_t rounded(lowering *self, scalar kind, uint32_t mode, uint32_t reg) {
     scalar wide = kind == S_F64 ? S_F64 : S_F32;
     uint32_t in = new_register(self, lower_bytes_of(wide)), out = new_register(self, lower_bytes_of(wide));
     convert(self, wide, kind, false, in, reg);
     op *operation = emit(self, wide == S_F64 ? OP_MATH1_F64 : OP_MATH1_F32, out, in, 0, 0);
-    operation->data = wide == S_F64 ? (const void *)(uintptr_t)(mode == 2   ? f64_ceil
-                                                                : mode == 3 ? f64_floor
-                                                                            : f64_rint)
-                                    : (const void *)(uintptr_t)(mode == 2   ? f32_ceil
-                                                                : mode == 3 ? f32_floor
-                                                                            : f32_rint);
+    if (wide == S_F64) {
+        double (*function)(double) = mode == SPV_FP_ROUNDING_MODE_RTP   ? f64_ceil
+                                     : mode == SPV_FP_ROUNDING_MODE_RTN ? f64_floor
+                                                                        : f64_rint;
+        operation->data = (const void *)(uintptr_t)function;
+    } else {
+        float (*function)(float) = mode == SPV_FP_ROUNDING_MODE_RTP   ? f32_ceil
+                                   : mode == SPV_FP_ROUNDING_MODE_RTN ? f32_floor
+                                                                      : f32_rint;
+        operation->data = (const void *)(uintptr_t)function;
+    }
     uint32_t back = new_register(self, lower_bytes_of(kind));
     convert(self, kind, wide, false, back, out);
     return back;
 }
 
-// is_signed: of an integer on either side; sat_*: of SatConvert.
-void lower_conversion(lowering *self, bool from_signed, bool to_signed_, bool saturate) {
+// Between numbers of any two kinds. An integer on either side is signed or not; saturate: of OpSatConvert.
+void lower_conversion(lowering *self, bool from_signed, bool to_signed_integer, bool saturate) {
     const type *ty = result_type(self), *element, *operand_element;
     uint32_t n = components(ty, &element);
     val operand = word_value(self, 3);
@@ -165,10 +170,12 @@ void lower_conversion(lowering *self, bool from_signed, bool to_signed_, bool sa
     const id *named = lower_id_of(self, self->words[2]);
     saturate = saturate || (named->flags & FLAG_SATURATE);
     uint32_t result = define(self, self->words[2]), mode = named->rounding;
+    bool rounds =
+        mode == SPV_FP_ROUNDING_MODE_RTE || mode == SPV_FP_ROUNDING_MODE_RTP || mode == SPV_FP_ROUNDING_MODE_RTN;
     for (uint32_t i = 0; i < n; i++) {
         uint32_t reg = lower_component(self, operand, i, from_signed && !is_float(from)),
                  out = result + i * (uint32_t)element->lane_bytes;
-        if (is_float(from) && !is_float(to) && (mode == 0 || mode == 2 || mode == 3)) {
+        if (is_float(from) && !is_float(to) && rounds) {
             reg = rounded(self, from, mode, reg);
         }
         if (!is_float(from) && !is_float(to) && saturate) {
@@ -177,17 +184,17 @@ void lower_conversion(lowering *self, bool from_signed, bool to_signed_, bool sa
                              .from_bytes = (uint8_t)lower_bytes_of(from),
                              .to_bits = element->kind == TYPE_INT ? (uint8_t)element->width : 8,
                              .from_bits = operand_element->kind == TYPE_INT ? (uint8_t)operand_element->width : 8,
-                             .to_signed = to_signed_,
+                             .to_signed = to_signed_integer,
                              .from_signed = from_signed};
             continue;
         }
-        bool direct = is_float(to) && mode != UINT32_MAX && mode != 0;
+        bool direct = is_float(to) && mode != UINT32_MAX && mode != SPV_FP_ROUNDING_MODE_RTE;
         if (direct) {
             emit(self, OP_ROUNDING, 0, 0, 0, 0)->imm = mode;
         }
-        convert(self, to, from, is_float(from) ? to_signed_ : from_signed, out, reg);
+        convert(self, to, from, is_float(from) ? to_signed_integer : from_signed, out, reg);
         if (direct) {
-            emit(self, OP_ROUNDING, 0, 0, 0, 0)->imm = 0;
+            emit(self, OP_ROUNDING, 0, 0, 0, 0)->imm = SPV_FP_ROUNDING_MODE_RTE;
         }
         trim(self, element, out);
     }
@@ -277,8 +284,7 @@ void lower_any_all(lowering *self, uint32_t code) {
 void lower_select_value(lowering *self) {
     const type *ty = result_type(self), *element, *condition_element;
     val condition = word_value(self, 3), if_true = word_value(self, 4), if_false = word_value(self, 5);
-    if (if_true.type->lane_bytes != ty->lane_bytes || if_false.type->lane_bytes != ty->lane_bytes ||
-        if_true.type->leaves != ty->leaves || if_false.type->leaves != ty->leaves) {
+    if (!lower_same_shape(if_true.type, ty) || !lower_same_shape(if_false.type, ty)) {
         lower_fail(self, "an operand is of another type than it must be");
     }
     uint32_t condition_count = components(condition.type, &condition_element), result = define(self, self->words[2]);
@@ -288,7 +294,7 @@ void lower_select_value(lowering *self) {
     const leaf_list *list = lower_list_leaves(self, ty);
     uint32_t at = 0;
     for (uint32_t i = 0; i < list->count; i++) {
-        uint32_t variant = list->bytes[i] == 1 ? 0 : list->bytes[i] == 2 ? 1 : list->bytes[i] == 4 ? 2 : 3;
+        uint32_t variant = (uint32_t)__builtin_ctz(list->bytes[i]);
         emit(self, OP_SEL_8 + variant, result + at, condition.reg + (condition_count > 1 ? i : 0), if_true.reg + at,
              if_false.reg + at);
         at += list->bytes[i];
@@ -296,7 +302,7 @@ void lower_select_value(lowering *self) {
 }
 
 // Two results in a structure: of the low part and the high part, or of the sum and the carry.
-void lower_extended(lowering *self, uint32_t low, uint32_t high, bool with_sign) {
+void lower_extended(lowering *self, uint32_t low, uint32_t high) {
     const type *ty = result_type(self), *element;
     val left = word_value(self, 3), right = word_value(self, 4);
     if (ty->kind != TYPE_STRUCT || ty->count != 2 || ty->lane_bytes != 2 * left.type->lane_bytes) {
@@ -309,7 +315,6 @@ void lower_extended(lowering *self, uint32_t low, uint32_t high, bool with_sign)
         lower_fail(self, "integers of that kind are not supported");
     }
     uint32_t result = define(self, self->words[2]);
-    (void)with_sign;
     for (uint32_t i = 0; i < n; i++) {
         emit(self, low + kind, result + i * size, left.reg + i * size, right.reg + i * size, 0);
         emit(self, high + kind, result + (n + i) * size, left.reg + i * size, right.reg + i * size, 0);

@@ -70,7 +70,7 @@ static void edge_copies(lowering *self, uint32_t index, uint32_t from_label) {
             }
             val result = use(self, module->words[position + 2]);
             val value = source_of_phi(self, source, result, pass == 0);
-            if (value.type->lane_bytes != result.type->lane_bytes || value.type->leaves != result.type->leaves) {
+            if (!lower_same_shape(value.type, result.type)) {
                 lower_fail(self, "a value is of another type than the result");
             }
             if (pass == 0) {
@@ -227,11 +227,8 @@ call_info *lower_arguments_of(lowering *self, const type *ty, uint32_t first) {
         lower_fail(self, "%u arguments for %u parameters", n, ty->count);
     }
     for (uint32_t i = 0; i < n; i++) {
-        id *named = lower_id_of(self, self->words[first + i]);
-        val argument = named->kind == ID_VARIABLE ? lower_pointer_value(self, self->words[first + i])
-                                                  : use(self, self->words[first + i]);
-        if (ty != NULL && (ty->members[i]->lane_bytes != argument.type->lane_bytes ||
-                           ty->members[i]->leaves != argument.type->leaves)) {
+        val argument = lower_any_value(self, self->words[first + i]);
+        if (ty != NULL && !lower_same_shape(ty->members[i], argument.type)) {
             lower_fail(self, "argument %u is of another type than the parameter", i);
         }
         info->regs[i] = argument.reg;

@@ -21,7 +21,6 @@ struct lower_row {
         } map;
         struct {
             uint16_t low, high;    // operations that make the two members of the result
-            bool with_sign;
         } extended;
         struct {
             bool from_signed, to_signed, saturate;
@@ -63,7 +62,7 @@ static void shift(lowering *self, const lower_row *row) {
 }
 
 static void extended(lowering *self, const lower_row *row) {
-    lower_extended(self, row->extended.low, row->extended.high, row->extended.with_sign);
+    lower_extended(self, row->extended.low, row->extended.high);
 }
 
 static void conversion(lowering *self, const lower_row *row) {
@@ -186,13 +185,13 @@ static void op_composite_insert(lowering *self, const lower_row *row) {
     const type *element;
     val part = word_value(self, 3), value = word_value(self, 4);
     const type *ty = result_type(self);
-    if (value.type->lane_bytes != ty->lane_bytes || value.type->leaves != ty->leaves) {
+    if (!lower_same_shape(value.type, ty)) {
         lower_fail(self, "the result is of another type than the operand");
     }
     uint32_t result = define(self, self->words[2]);
     copy_value(self, value.type, result, value.reg);
     uint32_t reg = lower_member_register(self, value.type, result, 5, &element);
-    if (element->lane_bytes != part.type->lane_bytes || element->leaves != part.type->leaves) {
+    if (!lower_same_shape(element, part.type)) {
         lower_fail(self, "the member is of another type");
     }
     copy_value(self, element, reg, part.reg);
@@ -225,8 +224,7 @@ static void op_generic_cast_to_ptr_explicit(lowering *self, const lower_row *row
 static void op_convert_ptr_to_u(lowering *self, const lower_row *row) {
     (void)row;
     need_words(self, 4);
-    id *named = lower_id_of(self, self->words[3]);
-    val value = named->kind == ID_VARIABLE ? lower_pointer_value(self, self->words[3]) : use(self, self->words[3]);
+    val value = lower_any_value(self, self->words[3]);
     convert(self, scalar_kind(self, result_type(self)), scalar_kind(self, value.type), false,
             define(self, self->words[2]), value.reg);
 }
@@ -302,7 +300,7 @@ static void op_return_value(lowering *self, const lower_row *row) {
     need_words(self, 2);
     val value = use(self, self->words[1]);
     const type *ty = self->function->type->element;
-    if (value.type->lane_bytes != ty->lane_bytes || value.type->leaves != ty->leaves) {
+    if (!lower_same_shape(value.type, ty)) {
         lower_fail(self, "the result is of another type than the function's");
     }
     copy_value(self, value.type, self->code->result_reg, value.reg);
@@ -540,10 +538,10 @@ static const lower_row rows[] = {
     MAP(SPV_OP_F_MOD, OP_FMOD_F16, 2, true, false),
     PLAIN(SPV_OP_VECTOR_TIMES_SCALAR, lower_vector_times_scalar),
     PLAIN(SPV_OP_DOT, lower_dot),
-    EXTENDED(SPV_OP_I_ADD_CARRY, OP_IADD_8, OP_CARRY_8, false),
-    EXTENDED(SPV_OP_I_SUB_BORROW, OP_ISUB_8, OP_BORROW_8, false),
-    EXTENDED(SPV_OP_U_MUL_EXTENDED, OP_IMUL_8, OP_UMULHI_8, false),
-    EXTENDED(SPV_OP_S_MUL_EXTENDED, OP_IMUL_8, OP_SMULHI_8, true),
+    EXTENDED(SPV_OP_I_ADD_CARRY, OP_IADD_8, OP_CARRY_8),
+    EXTENDED(SPV_OP_I_SUB_BORROW, OP_ISUB_8, OP_BORROW_8),
+    EXTENDED(SPV_OP_U_MUL_EXTENDED, OP_IMUL_8, OP_UMULHI_8),
+    EXTENDED(SPV_OP_S_MUL_EXTENDED, OP_IMUL_8, OP_SMULHI_8),
     CODE(SPV_OP_ANY, op_any),
     CODE(SPV_OP_ALL, op_all),
     COMPARE(SPV_OP_IS_NAN, OP_ISNAN_F16, 1, true, false),

@@ -31,7 +31,7 @@ uint32_t lower_member_register(lowering *self, const type *ty, uint32_t reg, uin
 // Gives a result the register of a part of an operand, where nothing has asked for one of its own before.
 void lower_alias(lowering *self, uint32_t number, const type *ty, uint32_t reg) {
     id *named = lower_id_of(self, number);
-    if (named->type == NULL || named->type->lane_bytes != ty->lane_bytes || named->type->leaves != ty->leaves) {
+    if (named->type == NULL || !lower_same_shape(named->type, ty)) {
         lower_fail(self, "the result is of another type than the operand");
     }
     if (named->reg == 0) {
@@ -179,6 +179,10 @@ val lower_pointer_value(lowering *self, uint32_t number) {
     return value;
 }
 
+val lower_any_value(lowering *self, uint32_t number) {
+    return lower_id_of(self, number)->kind == ID_VARIABLE ? lower_pointer_value(self, number) : use(self, number);
+}
+
 // The constant that an identifier stands for, perhaps by copies, where it has more scalars than are kept in registers;
 // NULL: none.
 static id *large_constant(lowering *self, uint32_t number) {
@@ -210,7 +214,7 @@ void lower_load(lowering *self) {
     const type *ty = result_type(self);
     val source;
     if (whole_variable(self, self->words[3], &source)) {
-        if (source.type->lane_bytes != ty->lane_bytes || source.type->leaves != ty->leaves) {
+        if (!lower_same_shape(source.type, ty)) {
             lower_fail(self, "the value is of another type than the variable");
         }
         if (is_builtin(lower_id_of(self, self->words[3]))) {
@@ -240,7 +244,7 @@ void lower_store(lowering *self) {
         if (is_builtin(lower_id_of(self, self->words[1]))) {
             lower_fail(self, "a store to a built-in variable");
         }
-        if (target.type->lane_bytes != value.type->lane_bytes || target.type->leaves != value.type->leaves) {
+        if (!lower_same_shape(target.type, value.type)) {
             lower_fail(self, "the value is of another type than the variable");
         }
         copy_value(self, value.type, target.reg, value.reg);
@@ -335,12 +339,12 @@ void lower_variable(lowering *self) {
     }
     val initial = {0, NULL};
     id *large = self->length > 4 ? large_constant(self, self->words[4]) : NULL;
-    if (large != NULL && (large->type->lane_bytes != inner->lane_bytes || large->type->leaves != inner->leaves)) {
+    if (large != NULL && !lower_same_shape(large->type, inner)) {
         lower_fail(self, "the initial value is of another type");
     }
     if (self->length > 4 && large == NULL) {
         initial = use(self, self->words[4]);
-        if (initial.type->lane_bytes != inner->lane_bytes || initial.type->leaves != inner->leaves) {
+        if (!lower_same_shape(initial.type, inner)) {
             lower_fail(self, "the initial value is of another type");
         }
     }
@@ -439,7 +443,6 @@ void lower_pointers(lowering *self, uint32_t code) {
 }
 
 void lower_as_pointer_alias(lowering *self) {
-    id *named = lower_id_of(self, self->words[3]);
-    val value = named->kind == ID_VARIABLE ? lower_pointer_value(self, self->words[3]) : use(self, self->words[3]);
+    val value = lower_any_value(self, self->words[3]);
     lower_alias(self, self->words[2], value.type, value.reg);
 }

@@ -15,6 +15,10 @@ static bool are_alike(const type *left, const type *right) {
            left_element->lane_bytes == right_element->lane_bytes && left_element->leaves == right_element->leaves;
 }
 
+bool lower_same_shape(const type *left, const type *right) {
+    return left->lane_bytes == right->lane_bytes && left->leaves == right->leaves;
+}
+
 void need_same(lowering *self, val value, const type *ty) {
     if (!are_alike(value.type, ty)) {
         lower_fail(self, "an operand is of another type than it must be");

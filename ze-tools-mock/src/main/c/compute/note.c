@@ -68,9 +68,7 @@ void lower_note(lowering *self, const function *called) {
     note_info *info = zmc_alloc(self->module, sizeof *info);
     info->kind = called->note;
     for (uint32_t word = 4; word < self->length && info->count < ZMC_NOTE_OPERANDS; word++) {
-        val operand = lower_id_of(self, self->words[word])->kind == ID_VARIABLE
-                          ? lower_pointer_value(self, self->words[word])
-                          : use(self, self->words[word]);
+        val operand = lower_any_value(self, self->words[word]);
         bool scalar = operand.type->leaves == 1 && operand.type->lane_bytes <= 8;
         info->regs[info->count] = operand.reg;
         info->bytes[info->count++] = scalar ? (uint32_t)operand.type->lane_bytes : 0;

@@ -332,7 +332,7 @@ static void memory(lowering *self, const std_row *row) {
     uint32_t n = components(ty, &element);
     scalar kind = scalar_kind(self, element);
     uint64_t bytes = half ? 2 : element->lane_bytes;
-    uint32_t mode = 0;    // to the nearest
+    uint32_t mode = SPV_FP_ROUNDING_MODE_RTE;
     if (row->memory.rounded) {
         need_words(self, word + 3);
         mode = self->words[word + 2];
@@ -349,7 +349,7 @@ static void memory(lowering *self, const std_row *row) {
             if (store) {
                 emit(self, OP_ROUNDING, 0, 0, 0, 0)->imm = mode;
                 convert(self, S_F16, kind, false, narrow, reg);
-                emit(self, OP_ROUNDING, 0, 0, 0, 0)->imm = 0;
+                emit(self, OP_ROUNDING, 0, 0, 0, 0)->imm = SPV_FP_ROUNDING_MODE_RTE;
                 emit(self, OP_STORE_16, 0, address, narrow, 0)->imm = i * bytes;
             } else {
                 emit(self, OP_LOAD_16, narrow, address, 0, 0)->imm = i * bytes;
