@@ -8,7 +8,7 @@
 
 #define NOT_CLASSIFIED (-1)
 
-// Inclusive ranges of opcodes, ascending; what is in none of them costs nothing of its own.
+// Inclusive ranges of opcodes, in the order of their numbers; what is in none of them costs nothing of its own.
 typedef struct class_range {
     uint16_t first;
     uint16_t last;
@@ -20,41 +20,42 @@ static const class_range CLASSES[] = {
     {SPV_OP_LOAD, SPV_OP_LOAD, ZM_CLASS_READ},
     {SPV_OP_STORE, SPV_OP_STORE, ZM_CLASS_WRITE},
     {SPV_OP_COPY_MEMORY, SPV_OP_COPY_MEMORY_SIZED, ZM_CLASS_WRITE},
-    {SPV_OP_ACCESS_CHAIN, 70, ZM_CLASS_INTEGER},
-    {77, 84, ZM_CLASS_INTEGER},    // vector and composite shuffling
-    {86, 98, ZM_CLASS_READ},       // image sampling and reading
-    {99, 99, ZM_CLASS_WRITE},      // image writing
-    {109, 112, ZM_CLASS_FLOAT},    // conversions between integers and floats
-    {113, 114, ZM_CLASS_INTEGER},
-    {115, 115, ZM_CLASS_FLOAT},
-    {116, 126, ZM_CLASS_INTEGER},    // conversions, casts, negation
-    {127, 127, ZM_CLASS_FLOAT},
-    {128, 128, ZM_CLASS_INTEGER},
-    {129, 129, ZM_CLASS_FLOAT},
-    {130, 130, ZM_CLASS_INTEGER},
-    {131, 131, ZM_CLASS_FLOAT},
-    {132, 132, ZM_CLASS_INTEGER},
-    {133, 133, ZM_CLASS_FLOAT},
-    {134, 135, ZM_CLASS_INTEGER},
-    {136, 136, ZM_CLASS_FLOAT},
-    {137, 139, ZM_CLASS_INTEGER},
-    {140, 148, ZM_CLASS_FLOAT},      // remainders, vector and matrix products
-    {149, 205, ZM_CLASS_INTEGER},    // carry arithmetic, comparisons, bits
+    {SPV_OP_ACCESS_CHAIN, SPV_OP_IN_BOUNDS_PTR_ACCESS_CHAIN, ZM_CLASS_INTEGER},
+    {SPV_OP_VECTOR_EXTRACT_DYNAMIC, SPV_OP_TRANSPOSE, ZM_CLASS_INTEGER},    // vector and composite shuffling
+    {SPV_OP_SAMPLED_IMAGE, SPV_OP_IMAGE_READ, ZM_CLASS_READ},               // image sampling and reading
+    {SPV_OP_IMAGE_WRITE, SPV_OP_IMAGE_WRITE, ZM_CLASS_WRITE},               // image writing
+    {SPV_OP_CONVERT_F_TO_U, SPV_OP_CONVERT_U_TO_F, ZM_CLASS_FLOAT},         // conversions between integers and floats
+    {SPV_OP_U_CONVERT, SPV_OP_S_CONVERT, ZM_CLASS_INTEGER},
+    {SPV_OP_F_CONVERT, SPV_OP_F_CONVERT, ZM_CLASS_FLOAT},
+    {SPV_OP_QUANTIZE_TO_F16, SPV_OP_S_NEGATE, ZM_CLASS_INTEGER},    // conversions, casts, negation
+    {SPV_OP_F_NEGATE, SPV_OP_F_NEGATE, ZM_CLASS_FLOAT},
+    {SPV_OP_I_ADD, SPV_OP_I_ADD, ZM_CLASS_INTEGER},
+    {SPV_OP_F_ADD, SPV_OP_F_ADD, ZM_CLASS_FLOAT},
+    {SPV_OP_I_SUB, SPV_OP_I_SUB, ZM_CLASS_INTEGER},
+    {SPV_OP_F_SUB, SPV_OP_F_SUB, ZM_CLASS_FLOAT},
+    {SPV_OP_I_MUL, SPV_OP_I_MUL, ZM_CLASS_INTEGER},
+    {SPV_OP_F_MUL, SPV_OP_F_MUL, ZM_CLASS_FLOAT},
+    {SPV_OP_U_DIV, SPV_OP_S_DIV, ZM_CLASS_INTEGER},
+    {SPV_OP_F_DIV, SPV_OP_F_DIV, ZM_CLASS_FLOAT},
+    {SPV_OP_U_MOD, SPV_OP_S_MOD, ZM_CLASS_INTEGER},
+    {SPV_OP_F_REM, SPV_OP_DOT, ZM_CLASS_FLOAT},                  // remainders, vector and matrix products
+    {SPV_OP_I_ADD_CARRY, SPV_OP_BIT_COUNT, ZM_CLASS_INTEGER},    // carry arithmetic, comparisons, bits
     {SPV_OP_CONTROL_BARRIER, SPV_OP_MEMORY_BARRIER, ZM_CLASS_BARRIER},
     {SPV_OP_ATOMIC_LOAD, SPV_OP_ATOMIC_XOR, ZM_CLASS_ATOMIC},
-    {249, SPV_OP_UNREACHABLE, ZM_CLASS_CONTROL},
+    {SPV_OP_BRANCH, SPV_OP_UNREACHABLE, ZM_CLASS_CONTROL},
     {SPV_OP_GROUP_ASYNC_COPY, SPV_OP_GROUP_ASYNC_COPY, ZM_CLASS_READ},
-    {260, 260, ZM_CLASS_BARRIER},
-    {261, 271, ZM_CLASS_INTEGER},    // group operations
+    {SPV_OP_GROUP_WAIT_EVENTS, SPV_OP_GROUP_WAIT_EVENTS, ZM_CLASS_BARRIER},
+    {SPV_OP_GROUP_ALL, SPV_OP_GROUP_S_MAX, ZM_CLASS_INTEGER},    // group operations
     {SPV_OP_ATOMIC_FLAG_TEST_AND_SET, SPV_OP_ATOMIC_FLAG_CLEAR, ZM_CLASS_ATOMIC},
-    {333, 366, ZM_CLASS_INTEGER},      // non-uniform group operations
-    {5571, 5574, ZM_CLASS_INTEGER},    // sub-group shuffles
-    {5575, 5575, ZM_CLASS_READ},       // sub-group block access
-    {5576, 5576, ZM_CLASS_WRITE},
-    {5577, 5577, ZM_CLASS_READ},
-    {5578, 5578, ZM_CLASS_WRITE},
-    {5614, 5615, ZM_CLASS_ATOMIC},    // floating-point atomics
-    {6035, 6035, ZM_CLASS_ATOMIC},
+    {SPV_OP_GROUP_NON_UNIFORM_ELECT, SPV_OP_GROUP_NON_UNIFORM_QUAD_SWAP,
+     ZM_CLASS_INTEGER},    // non-uniform group operations
+    {SPV_OP_SUBGROUP_SHUFFLE_INTEL, SPV_OP_SUBGROUP_SHUFFLE_XOR_INTEL, ZM_CLASS_INTEGER},    // sub-group shuffles
+    {SPV_OP_SUBGROUP_BLOCK_READ_INTEL, SPV_OP_SUBGROUP_BLOCK_READ_INTEL, ZM_CLASS_READ},     // sub-group block access
+    {SPV_OP_SUBGROUP_BLOCK_WRITE_INTEL, SPV_OP_SUBGROUP_BLOCK_WRITE_INTEL, ZM_CLASS_WRITE},
+    {SPV_OP_SUBGROUP_IMAGE_BLOCK_READ_INTEL, SPV_OP_SUBGROUP_IMAGE_BLOCK_READ_INTEL, ZM_CLASS_READ},
+    {SPV_OP_SUBGROUP_IMAGE_BLOCK_WRITE_INTEL, SPV_OP_SUBGROUP_IMAGE_BLOCK_WRITE_INTEL, ZM_CLASS_WRITE},
+    {SPV_OP_ATOMIC_F_MIN_EXT, SPV_OP_ATOMIC_F_MAX_EXT, ZM_CLASS_ATOMIC},    // floating-point atomics
+    {SPV_OP_ATOMIC_F_ADD_EXT, SPV_OP_ATOMIC_F_ADD_EXT, ZM_CLASS_ATOMIC},
     {SPV_OP_CONTROL_BARRIER_ARRIVE_INTEL, SPV_OP_CONTROL_BARRIER_WAIT_INTEL, ZM_CLASS_BARRIER},
 };
 
