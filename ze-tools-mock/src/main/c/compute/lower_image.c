@@ -60,7 +60,7 @@ static void take_value(lowering *self, image_info *info, const type *ty, uint32_
     }
 }
 
-static void read_image(lowering *self, image_kind kind) {
+void lower_image_read(lowering *self, image_kind kind) {
     need_words(self, 5);
     image_info *info = new_info(self, kind, 3);
     take_coordinates(self, info, 4, info->dimensions + info->arrayed);
@@ -70,7 +70,7 @@ static void read_image(lowering *self, image_kind kind) {
     emit(self, OP_IMAGE, 0, 0, 0, 0)->data = info;
 }
 
-static void write_image(lowering *self) {
+void lower_image_write(lowering *self) {
     need_words(self, 4);
     image_info *info = new_info(self, IMAGE_WRITE, 1);
     take_coordinates(self, info, 2, info->dimensions + info->arrayed);
@@ -81,7 +81,7 @@ static void write_image(lowering *self) {
     emit(self, OP_IMAGE, 0, 0, 0, 0)->data = info;
 }
 
-static void query(lowering *self, image_kind kind) {
+void lower_image_query(lowering *self, image_kind kind) {
     need_words(self, 4);
     image_info *info = new_info(self, kind, 3);
     take_value(self, info, result_type(self), 4);
@@ -89,7 +89,7 @@ static void query(lowering *self, image_kind kind) {
     emit(self, OP_IMAGE, 0, 0, 0, 0)->data = info;
 }
 
-static void block_access(lowering *self, bool write) {
+void lower_image_block(lowering *self, bool write) {
     need_words(self, write ? 4 : 5);
     image_info *info = new_info(self, write ? IMAGE_BLOCK_WRITE : IMAGE_BLOCK_READ, write ? 1 : 3);
     if (info->dimensions != 2 || info->arrayed) {
@@ -109,7 +109,7 @@ static void block_access(lowering *self, bool write) {
 }
 
 // An image in the lower half of the result, its sampler in the upper one.
-static void join_sampler(lowering *self) {
+void lower_sampled_image(lowering *self) {
     need_words(self, 5);
     val image = word_value(self, 3), sampler = word_value(self, 4);
     image_type(self, image);
@@ -123,52 +123,9 @@ static void join_sampler(lowering *self) {
     emit(self, OP_OR_64, define(self, self->words[2]), upper, lower, 0);
 }
 
-static void image_of_sampled(lowering *self) {
+void lower_image_of_sampled(lowering *self) {
     need_words(self, 4);
     val sampled = word_value(self, 3);
     image_type(self, sampled);
     emit(self, OP_AND_64, define(self, self->words[2]), sampled.reg, constant_register(self, UINT32_MAX, 8), 0);
-}
-
-bool lower_image(lowering *self, uint32_t code) {
-    switch (code) {
-    case SPV_OP_SAMPLED_IMAGE:
-        join_sampler(self);
-        return true;
-    case SPV_OP_IMAGE_SAMPLE_EXPLICIT_LOD:
-        read_image(self, IMAGE_SAMPLE);
-        return true;
-    case SPV_OP_IMAGE_FETCH:
-    case SPV_OP_IMAGE_READ:
-        read_image(self, IMAGE_READ);
-        return true;
-    case SPV_OP_IMAGE_WRITE:
-        write_image(self);
-        return true;
-    case SPV_OP_IMAGE:
-        image_of_sampled(self);
-        return true;
-    case SPV_OP_IMAGE_QUERY_FORMAT:
-        query(self, IMAGE_FORMAT);
-        return true;
-    case SPV_OP_IMAGE_QUERY_ORDER:
-        query(self, IMAGE_ORDER);
-        return true;
-    case SPV_OP_IMAGE_QUERY_SIZE_LOD:
-    case SPV_OP_IMAGE_QUERY_SIZE:
-        query(self, IMAGE_SIZE);
-        return true;
-    case SPV_OP_IMAGE_QUERY_LEVELS:
-    case SPV_OP_IMAGE_QUERY_SAMPLES:
-        query(self, IMAGE_ONE);
-        return true;
-    case SPV_OP_SUBGROUP_IMAGE_BLOCK_READ_INTEL:
-        block_access(self, false);
-        return true;
-    case SPV_OP_SUBGROUP_IMAGE_BLOCK_WRITE_INTEL:
-        block_access(self, true);
-        return true;
-    default:
-        return false;
-    }
 }

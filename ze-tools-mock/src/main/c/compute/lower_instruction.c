@@ -35,6 +35,11 @@ struct lower_row {
         } group;
         lane_shuffle_kind shuffle;
         ballot_kind ballot;
+        struct {
+            void (*lower)(lowering *self, image_kind kind);
+            image_kind kind;
+        } image;
+        bool block_written;    // of an image
         void (*plain)(lowering *self);
     };
 };
@@ -93,8 +98,12 @@ static void of_ballot(lowering *self, const lower_row *row) {
     lower_of_ballot(self, row->ballot);
 }
 
-static void of_images(lowering *self, const lower_row *row) {
-    lower_image(self, row->opcode);
+static void of_image(lowering *self, const lower_row *row) {
+    row->image.lower(self, row->image.kind);
+}
+
+static void image_block(lowering *self, const lower_row *row) {
+    lower_image_block(self, row->block_written);
 }
 
 // ---- Instructions that need code ------------------------------------------------------------------------------------
@@ -464,8 +473,12 @@ static void op_convert_f_to_bf16_intel(lowering *self, const lower_row *row) {
     { .opcode = number, .lower = shuffle, .shuffle = of_lanes }
 #define OF_BALLOT(number, question)                                                                                    \
     { .opcode = number, .lower = of_ballot, .ballot = question }
-#define OF_IMAGES(number)                                                                                              \
-    { .opcode = number, .lower = of_images }
+#define IMAGE(number, ...)                                                                                             \
+    {                                                                                                                  \
+        .opcode = number, .lower = of_image, .image = { __VA_ARGS__ }                                                  \
+    }
+#define IMAGE_BLOCK(number, written)                                                                                   \
+    { .opcode = number, .lower = image_block, .block_written = written }
 
 static const lower_row rows[] = {
     NOTHING(SPV_OP_NOP),
@@ -493,18 +506,18 @@ static const lower_row rows[] = {
     CODE(SPV_OP_COMPOSITE_EXTRACT, op_composite_extract),
     CODE(SPV_OP_COMPOSITE_INSERT, op_composite_insert),
     CODE(SPV_OP_COPY_OBJECT, op_copy_object),
-    OF_IMAGES(SPV_OP_SAMPLED_IMAGE),
-    OF_IMAGES(SPV_OP_IMAGE_SAMPLE_EXPLICIT_LOD),
-    OF_IMAGES(SPV_OP_IMAGE_FETCH),
-    OF_IMAGES(SPV_OP_IMAGE_READ),
-    OF_IMAGES(SPV_OP_IMAGE_WRITE),
-    OF_IMAGES(SPV_OP_IMAGE),
-    OF_IMAGES(SPV_OP_IMAGE_QUERY_FORMAT),
-    OF_IMAGES(SPV_OP_IMAGE_QUERY_ORDER),
-    OF_IMAGES(SPV_OP_IMAGE_QUERY_SIZE_LOD),
-    OF_IMAGES(SPV_OP_IMAGE_QUERY_SIZE),
-    OF_IMAGES(SPV_OP_IMAGE_QUERY_LEVELS),
-    OF_IMAGES(SPV_OP_IMAGE_QUERY_SAMPLES),
+    PLAIN(SPV_OP_SAMPLED_IMAGE, lower_sampled_image),
+    IMAGE(SPV_OP_IMAGE_SAMPLE_EXPLICIT_LOD, lower_image_read, IMAGE_SAMPLE),
+    IMAGE(SPV_OP_IMAGE_FETCH, lower_image_read, IMAGE_READ),
+    IMAGE(SPV_OP_IMAGE_READ, lower_image_read, IMAGE_READ),
+    PLAIN(SPV_OP_IMAGE_WRITE, lower_image_write),
+    PLAIN(SPV_OP_IMAGE, lower_image_of_sampled),
+    IMAGE(SPV_OP_IMAGE_QUERY_FORMAT, lower_image_query, IMAGE_FORMAT),
+    IMAGE(SPV_OP_IMAGE_QUERY_ORDER, lower_image_query, IMAGE_ORDER),
+    IMAGE(SPV_OP_IMAGE_QUERY_SIZE_LOD, lower_image_query, IMAGE_SIZE),
+    IMAGE(SPV_OP_IMAGE_QUERY_SIZE, lower_image_query, IMAGE_SIZE),
+    IMAGE(SPV_OP_IMAGE_QUERY_LEVELS, lower_image_query, IMAGE_ONE),
+    IMAGE(SPV_OP_IMAGE_QUERY_SAMPLES, lower_image_query, IMAGE_ONE),
     CONVERSION(SPV_OP_CONVERT_F_TO_U, false, false, false),
     CONVERSION(SPV_OP_CONVERT_F_TO_S, false, true, false),
     CONVERSION(SPV_OP_CONVERT_S_TO_F, true, false, false),
@@ -691,8 +704,8 @@ static const lower_row rows[] = {
     CODE(SPV_OP_SUBGROUP_SHUFFLE_XOR_INTEL, op_subgroup_shuffle_xor_intel),
     CODE(SPV_OP_SUBGROUP_BLOCK_READ_INTEL, op_subgroup_block_read_intel),
     CODE(SPV_OP_SUBGROUP_BLOCK_WRITE_INTEL, op_subgroup_block_write_intel),
-    OF_IMAGES(SPV_OP_SUBGROUP_IMAGE_BLOCK_READ_INTEL),
-    OF_IMAGES(SPV_OP_SUBGROUP_IMAGE_BLOCK_WRITE_INTEL),
+    IMAGE_BLOCK(SPV_OP_SUBGROUP_IMAGE_BLOCK_READ_INTEL, false),
+    IMAGE_BLOCK(SPV_OP_SUBGROUP_IMAGE_BLOCK_WRITE_INTEL, true),
     MAP(SPV_OP_U_COUNT_LEADING_ZEROS_INTEL, OP_CLZ_8, 1, false, false),
     MAP(SPV_OP_U_COUNT_TRAILING_ZEROS_INTEL, OP_CTZ_8, 1, false, false),
     MAP(SPV_OP_ABS_I_SUB_INTEL, OP_SABSDIFF_8, 2, false, true),

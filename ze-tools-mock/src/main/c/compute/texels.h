@@ -29,7 +29,12 @@ typedef struct image_info {
     bool arrayed;
 } image_info;
 
-// Makes operations of an instruction on images. False: it is none.
-bool lower_image(lowering *self, uint32_t code);
+// lower_image.c: makes operations of instructions on images.
+void lower_image_read(lowering *self, image_kind kind);
+void lower_image_write(lowering *self);
+void lower_image_query(lowering *self, image_kind kind);
+void lower_image_block(lowering *self, bool write);
+void lower_sampled_image(lowering *self);
+void lower_image_of_sampled(lowering *self);
 
 #endif
