@@ -41,7 +41,7 @@ final class RunTables {
 
     static FilledTable<FunctionTimes> functions(RunProfile of) {
         var table = TableOf.<FunctionTimes>builder("functions", "Calls by function")
-                .flag("waits", "Whether waiting is what the function is for.", FunctionTimes::waits)
+                .flag("waits", "Yes if waiting is what the function is for.", FunctionTimes::waits)
                 .exact()
                 .count("calls", "The number of calls.", it -> it.calls().calls())
                 .headline()
@@ -271,9 +271,9 @@ final class RunTables {
                         "The rank of an MPI program; none for others.",
                         it -> it.process().rank())
                 .unless(it -> it.process().rank() < 0)
-                .flag("orderly", "Whether the process ended by itself.", ProcessTimes::orderly)
+                .flag("orderly", "Yes if the process ended by itself.", ProcessTimes::orderly)
                 .exact()
-                .flag("running", "Whether the process went on when the recording ended.", ProcessTimes::running)
+                .flag("running", "Yes if the process went on when the recording ended.", ProcessTimes::running)
                 .exact()
                 .text(
                         "command",

@@ -1,0 +1,56 @@
+package io.zetools.profile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.zetools.report.Table;
+import io.zetools.report.Total;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+class TablesPageTest {
+    private static final Path PAGE = Path.of("../docs/tables.md");
+    private static final Path MADE = Path.of("target/tables.md");
+
+    @Test
+    @DisplayName("docs/tables.md lists the tables of a report with the columns that they have")
+    void pageIsCurrent() throws IOException {
+        var page = page();
+        Files.writeString(MADE, page);
+        assertThat(Files.readString(PAGE))
+                .as("docs/tables.md is out of date: copy ze-tools-profiler/target/tables.md over it")
+                .isEqualTo(page);
+    }
+
+    private static String page() {
+        var tables = new ArrayList<Table>();
+        RunTables.of(new RunSums().profile(true, List.of())).forEach(each -> tables.add(each.table()));
+        tables.add(new Timing(System.nanoTime()).table().table());
+        var page = new StringBuilder("""
+                # Tables
+
+                This page is generated from the tables themselves, and `TablesPageTest` keeps it current. In JSON each table is a member with that name, an array with
+                an object for each row; a cell without a value is `null`. A moment is in nanoseconds of the clock of the run.
+                """);
+        for (var table : tables) {
+            page.append("\n## %s: `%s`\n\n".formatted(table.title(), table.name()))
+                    .append("| column | type | unit | together | meaning |\n|---|---|---|---|---|\n");
+            for (var column : table.columns())
+                page.append("| `%s` | %s | %s | %s | %s |\n"
+                        .formatted(
+                                column.name(),
+                                column.type().name().toLowerCase(Locale.ROOT),
+                                column.unit().symbol(),
+                                column.total() == Total.NONE
+                                        ? ""
+                                        : column.total().name().toLowerCase(Locale.ROOT),
+                                column.meaning()));
+        }
+        return page.toString();
+    }
+}
