@@ -5,9 +5,9 @@
 
 #include "spirv/reader.h"
 
-static int compare_constants(const void *a, const void *b) {
-    const zm_spirv_constant *left = a;
-    const zm_spirv_constant *right = b;
+static int compare_constants(const void *one, const void *other) {
+    const zm_spirv_constant *left = one;
+    const zm_spirv_constant *right = other;
     return left->spec_id < right->spec_id ? -1 : left->spec_id > right->spec_id;
 }
 

@@ -294,9 +294,9 @@ static bool read_modes(zm_spirv_reader *reader) {
     return true;
 }
 
-static int compare_entries(const void *a, const void *b) {
-    const zm_spirv_entry *const *left = a;
-    const zm_spirv_entry *const *right = b;
+static int compare_entries(const void *one, const void *other) {
+    const zm_spirv_entry *const *left = one;
+    const zm_spirv_entry *const *right = other;
     int order = strcmp((*left)->name, (*right)->name);
     return order != 0 ? order : ((*left)->word > (*right)->word) - ((*left)->word < (*right)->word);
 }

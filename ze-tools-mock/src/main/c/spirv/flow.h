@@ -44,12 +44,12 @@ typedef struct zm_flow {
     bool changed;
 } zm_flow;
 
-static inline zm_spirv_fact *zm_flow_fact(const zm_flow *f, uint32_t id) {
-    return id < f->reader->module->id_bound ? &f->reader->facts[id] : &f->reader->facts[0];
+static inline zm_spirv_fact *zm_flow_fact(const zm_flow *flow, uint32_t id) {
+    return id < flow->reader->module->id_bound ? &flow->reader->facts[id] : &flow->reader->facts[0];
 }
 
-static inline const uint32_t *zm_flow_word(const zm_flow *f, uint32_t word) {
-    return f->reader->words + word;
+static inline const uint32_t *zm_flow_word(const zm_flow *flow, uint32_t word) {
+    return flow->reader->words + word;
 }
 
 static inline uint32_t zm_flow_length(const uint32_t *words) {
@@ -57,27 +57,27 @@ static inline uint32_t zm_flow_length(const uint32_t *words) {
 }
 
 // The instruction that defines an id; NULL: none that the reader keeps.
-static inline const uint32_t *zm_flow_definition(const zm_flow *f, uint32_t id) {
-    bool known = id < f->reader->module->id_bound && f->reader->ids[id].word != 0;
-    return known ? zm_flow_word(f, f->reader->ids[id].word) : NULL;
+static inline const uint32_t *zm_flow_definition(const zm_flow *flow, uint32_t id) {
+    bool known = id < flow->reader->module->id_bound && flow->reader->ids[id].word != 0;
+    return known ? zm_flow_word(flow, flow->reader->ids[id].word) : NULL;
 }
 
 // flow.c: what ends a block; the block of a label, or NO_BLOCK; blocks, the ways between them, their order, dominators
 // and loops, to be found one after the other. `stack` has room for two numbers of each block.
 bool zm_flow_ends_block(uint16_t opcode);
-uint32_t zm_flow_block_of(const zm_flow *f, uint32_t label);
-bool zm_flow_find_blocks(zm_flow *f);
-void zm_flow_connect(zm_flow *f);
-uint32_t zm_flow_number(zm_flow *f, uint32_t *stack);
-void zm_flow_find_dominators(zm_flow *f, uint32_t reached);
-bool zm_flow_find_loops(zm_flow *f, uint32_t reached, uint32_t *stack);
+uint32_t zm_flow_block_of(const zm_flow *flow, uint32_t label);
+bool zm_flow_find_blocks(zm_flow *flow);
+void zm_flow_connect(zm_flow *flow);
+uint32_t zm_flow_number(zm_flow *flow, uint32_t *stack);
+void zm_flow_find_dominators(zm_flow *flow, uint32_t reached);
+bool zm_flow_find_loops(zm_flow *flow, uint32_t reached, uint32_t *stack);
 
 // varying.c: whether a value varies where a block uses it; the variable of the function that an address is in, or 0;
 // and passes that find what varies.
-bool zm_flow_varies_in(const zm_flow *f, uint32_t id, uint32_t b);
-uint32_t zm_flow_variable_of(const zm_flow *f, uint32_t id);
-void zm_flow_come_together(zm_flow *f, uint32_t b, uint32_t *marks, uint32_t *stack);
-void zm_flow_look_at_all(zm_flow *f);
-void zm_flow_mark_definitions(zm_flow *f, bool kernel);
+bool zm_flow_varies_in(const zm_flow *flow, uint32_t id, uint32_t block);
+uint32_t zm_flow_variable_of(const zm_flow *flow, uint32_t id);
+void zm_flow_come_together(zm_flow *flow, uint32_t block, uint32_t *marks, uint32_t *stack);
+void zm_flow_look_at_all(zm_flow *flow);
+void zm_flow_mark_definitions(zm_flow *flow, bool kernel);
 
 #endif

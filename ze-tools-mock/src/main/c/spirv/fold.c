@@ -14,37 +14,37 @@ static bool operand(const zm_spirv_reader *reader, uint32_t word, uint32_t index
     return value != NULL && value->known;
 }
 
-static bool binary(uint32_t op, uint64_t a, uint64_t b, uint32_t width, uint64_t *result) {
+static bool binary(uint32_t op, uint64_t left, uint64_t right, uint32_t width, uint64_t *result) {
     switch (op) {
     case SPV_OP_I_ADD:
-        *result = a + b;
+        *result = left + right;
         return true;
     case SPV_OP_I_SUB:
-        *result = a - b;
+        *result = left - right;
         return true;
     case SPV_OP_I_MUL:
-        *result = a * b;
+        *result = left * right;
         return true;
     case SPV_OP_U_DIV:
-        *result = b == 0 ? 0 : a / b;
-        return b != 0;
+        *result = right == 0 ? 0 : left / right;
+        return right != 0;
     case SPV_OP_U_MOD:
-        *result = b == 0 ? 0 : a % b;
-        return b != 0;
+        *result = right == 0 ? 0 : left % right;
+        return right != 0;
     case SPV_OP_SHIFT_RIGHT_LOGICAL:
-        *result = b < width ? a >> b : 0;
-        return b < width;
+        *result = right < width ? left >> right : 0;
+        return right < width;
     case SPV_OP_SHIFT_LEFT_LOGICAL:
-        *result = b < width ? a << b : 0;
-        return b < width;
+        *result = right < width ? left << right : 0;
+        return right < width;
     case SPV_OP_BITWISE_OR:
-        *result = a | b;
+        *result = left | right;
         return true;
     case SPV_OP_BITWISE_XOR:
-        *result = a ^ b;
+        *result = left ^ right;
         return true;
     case SPV_OP_BITWISE_AND:
-        *result = a & b;
+        *result = left & right;
         return true;
     default:
         return false;
@@ -54,28 +54,28 @@ static bool binary(uint32_t op, uint64_t a, uint64_t b, uint32_t width, uint64_t
 void zm_spirv_fold(const zm_spirv_reader *reader, uint32_t word, zm_spirv_value *value) {
     uint32_t op = reader->words[word + 3];
     uint32_t width = zm_spirv_scalar_bits(reader, value->type);
-    uint64_t a;
-    uint64_t b;
+    uint64_t left;
+    uint64_t right;
     uint64_t result = 0;
-    if (width == 0 || width > 64 || !operand(reader, word, 0, &a)) {
+    if (width == 0 || width > 64 || !operand(reader, word, 0, &left)) {
         return;
     }
     switch (op) {
     case SPV_OP_U_CONVERT:
     case SPV_OP_S_CONVERT:    // of a size, which is not negative
-        result = a;
+        result = left;
         value->known = true;
         break;
     case SPV_OP_S_NEGATE:
-        result = 0 - a;
+        result = 0 - left;
         value->known = true;
         break;
     case SPV_OP_NOT:
-        result = ~a;
+        result = ~left;
         value->known = true;
         break;
     default:
-        value->known = operand(reader, word, 1, &b) && binary(op, a, b, width, &result);
+        value->known = operand(reader, word, 1, &right) && binary(op, left, right, width, &result);
         break;
     }
     value->bits = cut(result, width);

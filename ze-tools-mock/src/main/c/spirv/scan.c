@@ -178,9 +178,9 @@ static bool scan_instruction(zm_spirv_reader *reader, uint32_t word, const zm_sp
     }
 }
 
-static int compare_notes(const void *a, const void *b) {
-    const zm_spirv_note *left = a;
-    const zm_spirv_note *right = b;
+static int compare_notes(const void *one, const void *other) {
+    const zm_spirv_note *left = one;
+    const zm_spirv_note *right = other;
     if (left->target != right->target) {
         return left->target < right->target ? -1 : 1;
     }
@@ -190,9 +190,9 @@ static int compare_notes(const void *a, const void *b) {
     return left->word < right->word ? -1 : left->word > right->word;
 }
 
-static int compare_texts(const void *a, const void *b) {
-    const zm_spirv_text_ref *left = a;
-    const zm_spirv_text_ref *right = b;
+static int compare_texts(const void *one, const void *other) {
+    const zm_spirv_text_ref *left = one;
+    const zm_spirv_text_ref *right = other;
     return left->id < right->id ? -1 : left->id > right->id;
 }
 

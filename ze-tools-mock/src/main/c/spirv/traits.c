@@ -190,8 +190,8 @@ bool zm_spirv_read_traits(zm_spirv_reader *reader) {
             }
             function->traits |= traits_of(reader, &at);
         }
-        for (uint32_t k = 0; k < function->calls.count; k++) {
-            function->traits |= traits_of_call(reader, &module->functions.items[function->calls.items[k].function]);
+        for (uint32_t which = 0; which < function->calls.count; which++) {
+            function->traits |= traits_of_call(reader, &module->functions.items[function->calls.items[which].function]);
         }
         function->traits |= zm_spirv_loop_traits(reader, function, kernels[i]);
     }
