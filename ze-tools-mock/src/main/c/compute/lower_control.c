@@ -25,92 +25,84 @@ static bool overlap(uint32_t first, uint64_t first_bytes, uint32_t second, uint6
 
 // Returns the value that a phi takes from an edge. A source that no instruction defines is any value, also the one that
 // the phi has.
-static val source_of_phi(lowering *self, uint32_t source, val phi, bool notes) {
+static val source_of_phi(lowering *self, uint32_t source, val phi) {
     if (lower_id_of(self, source)->kind != ID_NONE || !self->module->forgives_types) {
         return use(self, source);
     }
-    if (notes) {
-        lower_forgive(self, "a phi takes a value that no instruction defines");
-    }
+    lower_forgive(self, "a phi takes a value that no instruction defines");
     return phi;
 }
 
-// The copies for the phis at an edge's end, after the branch that takes it.
+// What a phi copies where an edge is taken.
+typedef struct phi_copy {
+    uint32_t at;    // word index of the phi
+    val to, from;
+    uint32_t temporary;
+} phi_copy;
+
+// The word index of the next phi of a block; 0: none.
+static uint32_t next_phi(const lowering *self, uint32_t at) {
+    for (; at < self->function->end; at += self->module->words[at] >> 16) {
+        uint32_t code = self->module->words[at] & 0xffff;
+        if (code == SPV_OP_PHI) {
+            return at;
+        }
+        if (code != SPV_OP_LINE && code != SPV_OP_NO_LINE && code != SPV_OP_EXT_INST) {
+            return 0;
+        }
+    }
+    return 0;
+}
+
+static phi_copy copy_of_phi(lowering *self, uint32_t at, uint32_t from_label) {
+    const uint32_t *words = self->module->words + at;
+    uint32_t length = words[0] >> 16, source = 0;
+    self->at = at;
+    if (length < 3) {
+        lower_fail(self, "too few words");
+    }
+    for (uint32_t i = 3; i + 1 < length; i += 2) {
+        if (words[i + 1] == from_label) {
+            source = words[i];
+        }
+    }
+    if (source == 0) {
+        lower_fail(self, "no value for the predecessor %u", from_label);
+    }
+    phi_copy copy = {.at = at, .to = use(self, words[2])};
+    copy.from = source_of_phi(self, source, copy.to);
+    if (!lower_same_shape(copy.from.type, copy.to.type)) {
+        lower_fail(self, "a value is of another type than the result");
+    }
+    return copy;
+}
+
+// The copies for the phis at an edge's end, after the branch that takes it. All phis take their values at the same
+// time: where one takes what another before it gives, the values go through other registers.
 static void edge_copies(lowering *self, uint32_t index, uint32_t from_label) {
-    const zmc_module *module = self->module;
-    uint32_t at = self->scanned[self->edges[index].target].at, pass;
-    uint32_t saved_at = self->at;
-    self->edges[index].first = self->op_count;
+    uint32_t block_at = self->scanned[self->edges[index].target].at, saved_at = self->at, count = 0, room = 0;
+    uint32_t begin = block_at + (self->module->words[block_at] >> 16);
+    phi_copy *copies = NULL;
     bool conflict = false;
-    for (pass = 0; pass < 3; pass++) {    // looks for conflicts; copies, or reads; writes
-        static const uint32_t nothing = UINT32_MAX;
-        uint32_t next = nothing;
-        uint32_t written_from = at + (module->words[at] >> 16);
-        for (uint32_t position = written_from; position < self->function->end;
-             position += module->words[position] >> 16) {
-            uint32_t code = module->words[position] & 0xffff, length = module->words[position] >> 16;
-            if (code == SPV_OP_LINE || code == SPV_OP_NO_LINE || code == SPV_OP_EXT_INST) {
-                continue;
-            }
-            if (code != SPV_OP_PHI) {
-                break;
-            }
-            self->at = position;
-            if (length < 3) {
-                lower_fail(self, "too few words");
-            }
-            uint32_t source = 0;
-            for (uint32_t i = 3; i + 1 < length; i += 2) {
-                if (module->words[position + i + 1] == from_label) {
-                    source = module->words[position + i];
-                }
-            }
-            if (source == 0) {
-                lower_fail(self, "no value for the predecessor %u", from_label);
-            }
-            val result = use(self, module->words[position + 2]);
-            val value = source_of_phi(self, source, result, pass == 0);
-            if (!lower_same_shape(value.type, result.type)) {
-                lower_fail(self, "a value is of another type than the result");
-            }
-            if (pass == 0) {
-                for (uint32_t previous = written_from; previous < position && !conflict;
-                     previous += module->words[previous] >> 16) {
-                    if ((module->words[previous] & 0xffff) == SPV_OP_PHI) {
-                        val earlier = use(self, module->words[previous + 2]);
-                        conflict = overlap(earlier.reg, earlier.type->lane_bytes, value.reg, value.type->lane_bytes);
-                    }
-                }
-            } else if (!conflict) {
-                copy_value(self, value.type, result.reg, value.reg);
-            } else if (pass == 1) {
-                uint32_t temporary = new_register(self, value.type->lane_bytes);
-                copy_value(self, value.type, temporary, value.reg);
-                if (next == nothing) {
-                    next = temporary;
-                }
-            }
+    self->edges[index].first = self->op_count;
+    for (uint32_t at = next_phi(self, begin); at != 0; at = next_phi(self, at + (self->module->words[at] >> 16))) {
+        copies = lower_grow(self, copies, count, &room, sizeof *copies);
+        copies[count] = copy_of_phi(self, at, from_label);
+        val from = copies[count].from;
+        for (uint32_t i = 0; i < count && !conflict; i++) {
+            conflict = overlap(copies[i].to.reg, copies[i].to.type->lane_bytes, from.reg, from.type->lane_bytes);
         }
-        if (pass == 1) {
-            if (!conflict) {
-                break;
-            }
-            // The second half: temporaries were given out one after the other.
-            uint32_t temporary = next;
-            for (uint32_t position = written_from; position < self->function->end;
-                 position += module->words[position] >> 16) {
-                uint32_t code = module->words[position] & 0xffff;
-                if (code == SPV_OP_PHI) {
-                    val result = use(self, module->words[position + 2]);
-                    self->at = position;
-                    copy_value(self, result.type, result.reg, temporary);
-                    temporary += (uint32_t)result.type->lane_bytes;
-                } else if (code != SPV_OP_LINE && code != SPV_OP_NO_LINE && code != SPV_OP_EXT_INST) {
-                    break;
-                }
-            }
-            break;
-        }
+        count++;
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        phi_copy *copy = &copies[i];
+        copy->temporary = conflict ? new_register(self, copy->from.type->lane_bytes) : copy->to.reg;
+        self->at = copy->at;
+        copy_value(self, copy->from.type, copy->temporary, copy->from.reg);
+    }
+    for (uint32_t i = 0; i < count && conflict; i++) {
+        self->at = copies[i].at;
+        copy_value(self, copies[i].to.type, copies[i].to.reg, copies[i].temporary);
     }
     self->edges[index].count = self->op_count - self->edges[index].first;
     self->at = saved_at;
