@@ -122,11 +122,10 @@ final class RunTables {
         var table = TableOf.<ObjectTimes>builder("objects", "Calls by kernel or module")
                 .count("calls", "The number of calls.", ObjectTimes::calls)
                 .nanos("total_ns", Total.SUM, "The time of the host in these calls.", ObjectTimes::totalNanos)
-                .nanos(
+                .realNanos(
                         "average_ns",
-                        Total.NONE,
                         "The average time of a call.",
-                        it -> it.totalNanos() / Math.max(1, it.calls()))
+                        it -> (double) it.totalNanos() / Math.max(1, it.calls()))
                 .text("function", "The function's name in C.", ObjectTimes::function)
                 .text("mangled", "The name as the program gave it.", ObjectTimes::name)
                 .exact()
