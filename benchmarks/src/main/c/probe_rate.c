@@ -92,7 +92,7 @@ static uint64_t all_threads(void *(*function)(void *), work *works, int threads)
 }
 
 static void begin_records(void) {
-    state = ztp_state_at(ZTP_PROBE, sizeof(ztp_probe), ztr_measure);
+    state = ztp_probe_state();
     if (state == NULL || !ztp_join(getenv("ZETOOLS_PROBE"), ZTP_DOOR_PRELOAD) || !ztp_begin(state, ZTP_DOOR_PRELOAD)) {
         fprintf(stderr, "probe_rate: start it by zetools run\n");
         exit(1);

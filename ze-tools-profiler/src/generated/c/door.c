@@ -10,53 +10,48 @@ static uint64_t address(const void *value) {
     return (uint64_t)(uintptr_t)value;
 }
 
-uint64_t ztr_do(uint32_t action, uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e) {
+uint64_t ztr_do(uint32_t action, uint64_t a, uint64_t b, uint64_t c, uint64_t d) {
     switch (action) {
     case 0:
-        return address(ztr_create(a, b, (uint32_t)c, (uint32_t)d));
+        return address(ztr_create(pointer(a), pointer(b), pointer(c)));
     case 1:
-        ztr_tick(pointer(a), pointer(b), pointer(c));
-        return 0;
-    case 2:
-        return ztr_keep(pointer(a), (uint32_t)b, (uint32_t)c, (uint32_t)d, (uint32_t)e);
-    case 3:
         ztr_destroy(pointer(a));
         return 0;
-    case 4:
+    case 2:
         ztr_set_gate(pointer(a), (uint32_t)b);
         return 0;
-    case 5:
-        return ztr_is_idle(pointer(a));
-    case 6:
-        return ztr_lanes(pointer(a), pointer(b), (uint32_t)c);
-    case 7:
-        ztr_read_here(pointer(a));
+    case 3:
+        ztr_end_file(pointer(a));
         return 0;
-    case 8:
+    case 4:
+        return ztr_is_idle(pointer(a));
+    case 5:
+        ztr_sum(pointer(a), pointer(b));
+        return 0;
+    case 6:
+        ztr_read_here();
+        return 0;
+    case 7:
         ztr_abandon(pointer(a));
         return 0;
-    case 9:
-        return ztr_unplaced(pointer(a));
-    case 10:
-        return ztr_memory(pointer(a));
-    case 11:
-        ztr_recycle(pointer(a), pointer(b));
-        return 0;
-    case 12:
+    case 8:
         return address(ztr_enter_callback());
-    case 13:
+    case 9:
         return address(ztr_exit_callback((uint32_t)a));
-    case 14:
+    case 10:
         ztr_own_enter(pointer(a), pointer(b));
         return 0;
-    case 15:
+    case 11:
         ztr_own_exit(pointer(a), (uint32_t)b, c, pointer(d));
         return 0;
-    case 16:
-        return ztr_measure();
-    case 17:
+    case 12:
+        return ztr_cost();
+    case 13:
+        ztr_tick(pointer(a), pointer(b));
+        return 0;
+    case 14:
         return address(ztr_counting_callback());
-    case 18:
+    case 15:
         return ztr_counted();
     }
     return 0;

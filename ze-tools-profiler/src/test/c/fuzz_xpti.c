@@ -388,7 +388,7 @@ static void begin(void) {
     self.control->ring_bytes = UINT64_C(1) << 18;
     self.control->sycl = ZTP_SYCL_DETAILED;
     snprintf(where, sizeof where, "a:%s", self.directory);
-    state = ztp_state_at(ZTP_PROBE, sizeof(ztp_probe), ztr_measure);
+    state = ztp_probe_state();
     if (state == MAP_FAILED || !ztp_join(where, ZTP_DOOR_SYCL) || !ztp_begin(state, ZTP_DOOR_SYCL)) {
         abort();
     }

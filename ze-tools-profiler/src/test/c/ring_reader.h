@@ -1,24 +1,64 @@
-// Reads the rings of a recorder as the Java half does: in the order in which calls ended.
+// A recorder of the own process with a run directory, and a reader of its lanes, as the collector reads them.
 #ifndef RING_READER_H
 #define RING_READER_H
 
-#include <stdlib.h>
-
-#include "expect.h"
+#include "ring_file.h"
 #include "recorder/ztr.h"
 
-enum { READER_WORDS = 4 + ZTR_ARGUMENTS, READER_LANES = 64 };
+enum { READER_WORDS = 4 + ZTR_ARGUMENTS };
 
 typedef struct {
     uint64_t words[READER_WORDS];
 } record;
 
 typedef struct {
-    ztr_recorder *recorder;
+    ztp_state *recorder;
     record *records;
     uint64_t count, capacity;
-    uint64_t last_end;
 } reader;
+
+// The run of all recorders of the test.
+static run the_run;
+
+static inline ztp_state *try_recorder(uint64_t ring, uint64_t budget, ztr_policy policy, ztr_clock clock,
+                                      uint32_t *error) {
+    if (the_run.control == NULL) {
+        make_run(&the_run, "/dev/shm");
+    }
+    ztp_control settings;
+    memcpy(&settings, the_run.control, sizeof settings);
+    settings.serials = atomic_fetch_add(&the_run.control->serials, 1);
+    settings.first_ring_bytes = settings.ring_bytes = ring;
+    settings.budget = budget;
+    settings.policy = policy;
+    settings.clock = clock;
+    return ztr_create(&settings, the_run.directory, error);
+}
+
+static inline ztp_state *make_recorder(uint64_t ring, uint64_t budget, ztr_policy policy, ztr_clock clock) {
+    uint32_t error = 0;
+    ztp_state *recorder = try_recorder(ring, budget, policy, clock, &error);
+    if (!EXPECT(recorder != NULL)) {
+        fprintf(stderr, "errno %u\n", error);
+        exit(1);
+    }
+    return recorder;
+}
+
+// Keeps arguments of one function for the recorders that are made from now on.
+static inline void keep_arguments(uint32_t function, uint32_t count, const ztr_argument *arguments) {
+    if (the_run.control == NULL) {
+        make_run(&the_run, "/dev/shm");
+    }
+    the_run.control->functions[function].count = (uint8_t)count;
+    memcpy(the_run.control->functions[function].arguments, arguments, count * sizeof *arguments);
+}
+
+static inline ztr_account sum_of(ztp_state *recorder) {
+    ztr_account sum;
+    ztr_sum(recorder, &sum);
+    return sum;
+}
 
 static inline uint32_t function_of(const record *one) {
     return (uint32_t)(one->words[0] >> 32 & 0xffff);
@@ -43,14 +83,14 @@ static inline uint32_t thread_of(const record *one) {
 // With ZTR_DROP_OLDEST the writer may write here meanwhile: what was copied then is thrown away.
 __attribute__((no_sanitize("thread"))) static void copy(const ztr_lane *lane, uint64_t position, record *to) {
     const volatile uint64_t *from =
-        (const volatile uint64_t *)(const void *)(lane->ring + (position & (lane->capacity - 1)));
+        (const volatile uint64_t *)(const void *)(lane->data + (position & (lane->capacity - 1)));
     uint64_t room = (lane->capacity - (position & (lane->capacity - 1))) / 8;
     for (uint64_t i = 0; i < READER_WORDS && i < room; i++) {
         to->words[i] = from[i];
     }
 }
 
-static void keep(reader *self, const record *one) {
+static void keep_record(reader *self, const record *one) {
     if (self->count == self->capacity) {
         self->capacity = self->capacity == 0 ? 1024 : 2 * self->capacity;
         self->records = realloc(self->records, self->capacity * sizeof *self->records);
@@ -61,62 +101,37 @@ static void keep(reader *self, const record *one) {
     self->records[self->count++] = *one;
 }
 
-// Takes what has ended before `until` out of a lane.
-static void take(reader *self, ztr_lane *lane, uint64_t head, uint64_t until) {
-    uint64_t tail = atomic_load(&lane->tail);
+static void take(reader *self, ztr_lane *lane) {
+    uint64_t head = atomic_load(&lane->head), tail = atomic_load(&lane->tail);
     while (tail < head) {
         record one;
         copy(lane, tail, &one);
         bool filler = function_of(&one) == ZTR_FILLER;
         uint64_t bytes =
             filler ? lane->capacity - (tail & (lane->capacity - 1)) : ZTR_HEADER + 8 * (uint64_t)arguments_of(&one);
-        if (!filler && one.words[2] > until) {
-            // If that is true: it may be a record that has been overwritten.
-            if (atomic_load(&lane->tail) == tail) {
-                return;
-            }
-            tail = atomic_load(&lane->tail);
-            continue;
-        }
         if (!atomic_compare_exchange_strong(&lane->tail, &tail, tail + bytes)) {
             continue;
         }
         tail += bytes;
         if (!filler) {
-            keep(self, &one);
+            keep_record(self, &one);
         }
     }
 }
 
-static int by_end(const void *a, const void *b) {
-    uint64_t left = ((const record *)a)->words[2], right = ((const record *)b)->words[2];
-    return left < right ? -1 : left > right;
-}
-
-// One pass over all lanes. all: no call is in flight any more.
-static inline void read_rings(reader *self, uint64_t settled_ticks, bool all) {
-    ztr_lane *lanes[READER_LANES];
-    uint64_t heads[READER_LANES];
-    uint64_t ticks, nanos;
-    ztr_tick(self->recorder, &ticks, &nanos);
-    uint64_t until = all ? UINT64_MAX - 1 : ticks - settled_ticks;
-    uint32_t count = ztr_lanes(self->recorder, lanes, READER_LANES);
-    for (uint32_t i = 0; i < count; i++) {
-        uint64_t leaving = atomic_load(&lanes[i]->leaving);
-        heads[i] = atomic_load(&lanes[i]->head);
-        until = leaving != 0 && leaving < until ? leaving : until;
+// One pass over all lanes. Those that threads have left are given back.
+static inline void read_rings(reader *self) {
+    uint32_t used = atomic_load(&self->recorder->process->lanes_used);
+    for (uint32_t i = 0; i < used; i++) {
+        ztr_lane *lane = ztp_lane_at(self->recorder, i);
+        bool left = atomic_load_explicit(&lane->orphan, memory_order_acquire) == ZTR_ORPHAN_LEFT;
+        if (atomic_load(&lane->orphan) != ZTR_ORPHAN_TAKEN) {
+            take(self, lane);
+        }
+        if (left) {
+            atomic_store_explicit(&lane->orphan, ZTR_ORPHAN_TAKEN, memory_order_release);
+        }
     }
-    uint64_t first = self->count;
-    for (uint32_t i = 0; i < count; i++) {
-        take(self, lanes[i], heads[i], until);
-    }
-    if (self->count == first) {
-        return;
-    }
-    qsort(self->records + first, self->count - first, sizeof *self->records, by_end);
-    // Nothing comes now that ended before what came earlier.
-    EXPECT(self->records[first].words[2] >= self->last_end);
-    self->last_end = self->records[self->count - 1].words[2];
 }
 
 static inline void free_reader(reader *self) {

@@ -129,11 +129,11 @@ static bool is_any_lane_free(void) {
 // A forked child has the same state without its recording, and what recording costs is not measured again.
 static void fork_once(void) {
     uint64_t cost = state->own_cost;
-    EXPECT(cost != 0 && ztp_state_at(ZTP_PROBE, sizeof(ztp_probe), NULL) == state);
+    EXPECT(cost != 0 && ztp_probe_state() == state);
     pid_t child = fork();
     if (child == 0) {
         bool sound = ztp_has_begun(state) && state->own_cost == cost && state->recorder.serial == 0;
-        _exit(sound && ztp_state_at(ZTP_PROBE, sizeof(ztp_probe), NULL) == state ? 0 : 1);
+        _exit(sound && ztp_probe_state() == state ? 0 : 1);
     }
     int status = 1;
     EXPECT(child > 0 && waitpid(child, &status, 0) == child);
@@ -230,7 +230,7 @@ int main(void) {
     EXPECT(!ztp_join("a:relative", ZTP_DOOR_PRELOAD) && !ztp_join("x:/dev/shm", ZTP_DOOR_PRELOAD) &&
            !ztp_join(NULL, 1));
     EXPECT(ztp_join(text, ZTP_DOOR_PRELOAD));
-    state = ztp_state_at(ZTP_PROBE, sizeof(ztp_probe), ztr_measure);
+    state = ztp_probe_state();
     EXPECT(ztp_begin(state, ZTP_DOOR_PRELOAD));
     EXPECT(ztp_begin(state, ZTP_DOOR_PRELOAD));
 

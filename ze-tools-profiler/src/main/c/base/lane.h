@@ -1,7 +1,6 @@
 // Lanes: records of threads, as those who write and those who read them know them.
 //
-// ProbeLayout.java, which Java uses, is generated from this file. Lanes lie in private memory for a recording of
-// this process, or in a file for one of another process: see base/layout.h.
+// ProbeLayout.java, which Java uses, is generated from this file. Lanes lie in a ring file: see base/layout.h.
 #ifndef ZTR_LANE_H
 #define ZTR_LANE_H
 
@@ -66,19 +65,18 @@ enum { ZTR_HEADER = 32, ZTR_SEQUENCE_BITS = 40, ZTR_THREADS = 1 << 24 };
 typedef enum {
     ZTR_ORPHAN_NONE = 0,
     ZTR_ORPHAN_LEFT = 1,    // the lane's thread is gone, or has gone on to another lane
-    ZTR_ORPHAN_TAKEN = 2    // the lane is in a ring file, and has been read since
+    ZTR_ORPHAN_TAKEN = 2    // the lane has been read since
 } ztr_orphan;
 
 typedef struct ztr_lane {
     // Written when it is given to a thread.
-    struct ztr_lane *next;
     uint64_t capacity;    // of the ring, in bytes: a power of two, or 0 if the lane is not in use
     uint32_t thread;      // from 0, in order of appearance
     int32_t tid;
     char name[ZTR_NAME];
     _Atomic uint32_t patient;    // whether its thread may wait for room
     _Atomic uint32_t orphan;     // ztr_orphan
-    uint64_t ring_offset;        // of the ring in a ring file, 0 in private memory
+    uint64_t ring_offset;        // of the ring in the ring file
     unsigned char *data;         // the ring, for the thread that writes it
 
     // Written by that thread.
@@ -89,7 +87,7 @@ typedef struct ztr_lane {
     _Atomic uint64_t dropped;                    // of these, lost
     uint64_t tail_seen;                          // tail as last looked at
     uint32_t depth;                              // calls in flight
-    uint64_t grow_at;                            // head from which on a larger ring is prepared, in a ring file
+    uint64_t grow_at;                            // head from which on a larger ring is prepared
 
     // Written by the reader, and by the thread when it drops the oldest.
     _Alignas(ZTR_LINE) _Atomic uint64_t tail;    // bytes ever freed
@@ -100,18 +98,13 @@ typedef struct ztr_lane {
     _Atomic uint64_t marks_dropped;    // of these, that found no room
     _Atomic uint64_t sycl_seen;        // notifications of SYCL's runtime
     _Atomic uint64_t sycl_dropped;     // of these, that found no room
-
-    _Alignas(ZTR_LINE) unsigned char ring[];
 } ztr_lane;
 
 typedef struct {
     // Written before the first call.
-    uint64_t lane_bytes;           // capacity of a ring, a power of two
-    uint32_t policy;               // ztr_policy
-    bool counter;                  // whether ticks are those of the processor's counter, and not nanoseconds
-    _Atomic int32_t reader_tid;    // of the thread that reads the rings; 0 if unknown
-    uint32_t slot;                 // its place in every thread's memory
-    uint64_t serial;               // different for each recorder of the process
+    uint32_t policy;    // ztr_policy
+    bool counter;       // whether ticks are those of the processor's counter, and not nanoseconds
+    uint64_t serial;    // different for each recorder of the process
     ztr_function functions[ZTR_FUNCTIONS];
 
     _Alignas(ZTR_LINE) _Atomic uint32_t *gate;    // ztr_gate: own_gate, or that of the ring file
@@ -122,16 +115,6 @@ typedef struct {
     _Atomic uint32_t *given_up;     // whether that reader is gone
     _Atomic uint64_t
         *activities_lost;    // records of commands on devices that found no room; NULL where there are none
-
-    // Calls of threads for which there is no memory.
-    _Alignas(ZTR_LINE) _Atomic uint64_t unplaced;    // entered, and lost thereby
-    _Atomic uint64_t unplaced_busy;                  // of these, not ended
-
-    // Guarded by the lock of lanes.c.
-    _Alignas(ZTR_LINE) uint64_t budget;    // bytes that rings may still use
-    uint64_t memory;                       // bytes that they use
-    uint32_t threads;                      // that have come so far
-    ztr_lane *lanes;                       // all that were opened, newest first
 } ztr_recorder;
 
 #endif

@@ -286,7 +286,8 @@ typedef enum {
     ZTP_DOOR_AGENT = 2,
     ZTP_DOOR_ATTACH = 3,
     ZTP_DOOR_FORK = 4,
-    ZTP_DOOR_SYCL = 5    // the framework of XPTI has opened it
+    ZTP_DOOR_SYCL = 5,    // the framework of XPTI has opened it
+    ZTP_DOOR_OWN = 6      // the process records itself
 } ztp_door;
 
 // ---- Records --------------------------------------------------------------------------------------------------------

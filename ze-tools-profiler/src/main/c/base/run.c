@@ -85,8 +85,8 @@ static bool is_own(const struct stat *status, mode_t type, mode_t permissions) {
            status->st_uid == geteuid();
 }
 
-int ztp_open_directory(void) {
-    int directory = open(ztp_the_run.directory, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+int ztp_open_directory(const ztp_run *run) {
+    int directory = open(run->directory, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
     struct stat status;
     if (directory >= 0 && (ztp_file_status(directory, &status) != 0 || !is_own(&status, S_IFDIR, 0700))) {
         close(directory);
@@ -122,7 +122,7 @@ static bool is_ring(uint64_t bytes) {
     return bytes >= ZTP_LEAST_RING && bytes <= ZTP_MOST_RING && (bytes & (bytes - 1)) == 0;
 }
 
-static bool is_sound(const ztp_control *control) {
+bool ztp_is_sound(const ztp_control *control) {
     return control->version == ZTP_VERSION && control->functions_hash == ztp_function_hash() &&
            is_ring(control->first_ring_bytes) && is_ring(control->ring_bytes) &&
            control->ring_bytes >= control->first_ring_bytes && control->budget <= UINT64_C(1) << 40 &&
@@ -131,7 +131,7 @@ static bool is_sound(const ztp_control *control) {
 }
 
 static ztp_control *open_in_directory(void) {
-    int directory = ztp_open_directory();
+    int directory = ztp_open_directory(&ztp_the_run);
     int file = directory < 0 ? -1 : openat(directory, "control", O_RDWR | O_NOFOLLOW | O_CLOEXEC);
     ztp_control *control = file < 0 ? NULL : map_control(file);
     if (file >= 0) {
@@ -155,7 +155,7 @@ ztp_control *ztp_open_control(void) {
         run->control = ztp_ask_for_control();
         run->remote = run->control != NULL;
     }
-    if (run->control != NULL && !is_sound(run->control)) {
+    if (run->control != NULL && !ztp_is_sound(run->control)) {
         ztp_note_once(ZTP_NOTE_REFUSED, 0, run->control->version, "");
         munmap(run->control, sizeof *run->control);
         run->control = NULL;
@@ -185,13 +185,12 @@ void ztp_describe_note(ztp_note *note, uint32_t kind, int32_t error, uint64_t de
     }
 }
 
-void ztp_note_once(ztp_note_kind kind, int32_t error, uint64_t detail, const char *text) {
-    static _Atomic uint32_t left;
-    ztp_control *control = ztp_the_run.control;
-    if (control == NULL || (atomic_fetch_or(&left, UINT32_C(1) << kind) & UINT32_C(1) << kind) != 0) {
+void ztp_note_in(ztp_run *run, ztp_note_kind kind, int32_t error, uint64_t detail, const char *text) {
+    ztp_control *control = run->control;
+    if (control == NULL || (atomic_fetch_or(&run->noted, UINT32_C(1) << kind) & UINT32_C(1) << kind) != 0) {
         return;
     }
-    if (ztp_the_run.remote) {
+    if (run->remote) {
         ztp_note note = {0};
         ztp_describe_note(&note, kind, error, detail, text);
         (void)ztp_hand_over_note(&note);
@@ -205,6 +204,10 @@ void ztp_note_once(ztp_note_kind kind, int32_t error, uint64_t detail, const cha
     atomic_store(&note->state, ZTP_NOTE_BEGUN);
     ztp_describe_note(note, kind, error, detail, text);
     atomic_store(&note->state, ZTP_NOTE_COMPLETE);
+}
+
+void ztp_note_once(ztp_note_kind kind, int32_t error, uint64_t detail, const char *text) {
+    ztp_note_in(&ztp_the_run, kind, error, detail, text);
 }
 
 uint64_t ztp_start_time(void) {

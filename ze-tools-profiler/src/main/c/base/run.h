@@ -16,7 +16,8 @@ typedef enum {
     ZTP_OWN_DISPATCHER = 8    // XPTI_FRAMEWORK_DISPATCHER
 } ztp_sycl_variables;
 
-// The run that this process belongs to: from the variable, or from an agent's options.
+// A run: that which this process belongs to, from the variable or from an agent's options, or one in which the process
+// records itself.
 typedef struct {
     bool known;
     char children;    // ztp_children
@@ -25,11 +26,13 @@ typedef struct {
     bool has_token;
     uint8_t token[ZTP_TOKEN];    // for the collector's socket
     char directory[ZTP_PATH];
-    bool asked;              // for the control page, at the socket
-    bool remote;             // the directory cannot be entered: the control page is a copy, and notes are handed over
-    ztp_control *control;    // mapped at the first start, NULL before
+    bool asked;                // for the control page, at the socket
+    bool remote;               // the directory cannot be entered: the control page is a copy, and notes are handed over
+    ztp_control *control;      // mapped at the first start, NULL before
+    _Atomic uint32_t noted;    // bits by ztp_note_kind: sentences that this process has left
 } ztp_run;
 
+// The run that this process belongs to.
 extern ztp_run ztp_the_run;
 
 // Takes "<children><sycl>,<token>:<directory>", and does nothing else; <sycl> is a hexadecimal digit with bits of
@@ -37,16 +40,23 @@ extern ztp_run ztp_the_run;
 // well-formed.
 bool ztp_join(const char *text, uint32_t door);
 
-// Maps the control page, once. Returns NULL if there is none, or it is not to be trusted.
+// Maps the control page of the run that this process belongs to, once. Returns NULL if there is none, or it is not to
+// be trusted.
 ztp_control *ztp_open_control(void);
 
-// Opens the run directory after a look at it; -1 if it is not the user's own.
-int ztp_open_directory(void);
+// Returns whether what a control page says makes sense.
+bool ztp_is_sound(const ztp_control *control);
+
+// Opens a run's directory after a look at it; -1 if it is not the user's own.
+int ztp_open_directory(const ztp_run *run);
 
 // Fills a note with what is known of this process, and the rest.
 void ztp_describe_note(ztp_note *note, uint32_t kind, int32_t error, uint64_t detail, const char *text);
 
-// Leaves a sentence for the collector; of each kind one per process.
+// Leaves a sentence for the collector of a run; of each kind one per process.
+void ztp_note_in(ztp_run *run, ztp_note_kind kind, int32_t error, uint64_t detail, const char *text);
+
+// The same for the run that this process belongs to.
 void ztp_note_once(ztp_note_kind kind, int32_t error, uint64_t detail, const char *text);
 
 // Returns field 22 of /proc/self/stat, 0 if it cannot be read.

@@ -35,8 +35,6 @@ static inline ztp_probe *ztp_probe_of(ztp_state *state) {
     return (ztp_probe *)state;
 }
 
-typedef void (*ztp_callback)(void *params, uint64_t result, void *state, void **slot);
-
 typedef struct ztp_loader ztp_loader;
 
 // ---- handles.c ------------------------------------------------------------------------------------------------------
@@ -63,9 +61,12 @@ void ztp_enter_call(ztp_state *state, void **slot);
 void ztp_leave_call(ztp_state *state, uint32_t function, void *const *params, uint32_t result, void **slot,
                     uint32_t object);
 
-// The callbacks for a function whose calls are recorded and define nothing.
+// Returns the callback before a function whose calls are recorded and define nothing; that after it is
+// ztp_exit_callback().
 ztp_callback ztp_plain_enter(void);
-ztp_callback ztp_plain_exit(uint32_t function);
+
+// Returns the probe's state, which is made at the first time; NULL if there is no memory for it.
+ztp_state *ztp_probe_state(void);
 
 // ---- marks.c --------------------------------------------------------------------------------------------------------
 

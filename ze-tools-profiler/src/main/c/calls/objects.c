@@ -8,6 +8,13 @@
 #include "calls/calls.h"
 #include "lane/clock.h"
 
+// What the calling thread's call in flight, or its last one, needs to be remembered for.
+static _Thread_local struct {
+    uint32_t leaving_id;       // of the object that the call in flight destroys
+    uint32_t failed_result;    // of the last module that failed to build
+    const void *failed_log;    // handle of its log; compared only
+} in_flight __attribute__((tls_model("initial-exec")));
+
 // Returns whether definitions can be written. A thread that has only these gets its lane here.
 static bool is_ready(ztp_state *state) {
     uint64_t serial = __atomic_load_n(&state->recorder.serial, __ATOMIC_ACQUIRE);
@@ -275,8 +282,8 @@ static uint32_t module_created(ztp_state *state, void *params) {
 // program does not read may be none.
 static void module_failed(void *params, uint64_t result) {
     ze_module_create_params_t *arguments = params;
-    ztp_thread_slots[ZTP_PROBE].failed_log = *arguments->pphBuildLog == NULL ? NULL : **arguments->pphBuildLog;
-    ztp_thread_slots[ZTP_PROBE].failed_result = (uint32_t)result;
+    in_flight.failed_log = *arguments->pphBuildLog == NULL ? NULL : **arguments->pphBuildLog;
+    in_flight.failed_result = (uint32_t)result;
 }
 
 static uint32_t log_read(ztp_state *state, void *params) {
@@ -285,14 +292,14 @@ static uint32_t log_read(ztp_state *state, void *params) {
     ze_module_build_log_get_string_params_t *arguments = params;
     const char *log = *arguments->ppBuildLog;
     const size_t *size = *arguments->ppSize;
-    if (log == NULL || size == NULL || ztp_thread_slots[ZTP_PROBE].failed_log == NULL ||
-        *arguments->phModuleBuildLog != ztp_thread_slots[ZTP_PROBE].failed_log) {
+    if (log == NULL || size == NULL || in_flight.failed_log == NULL ||
+        *arguments->phModuleBuildLog != in_flight.failed_log) {
         return 0;
     }
-    ztp_thread_slots[ZTP_PROBE].failed_log = NULL;
+    in_flight.failed_log = NULL;
     size_t length = strnlen(log, *size < MOST ? *size : MOST);
     if (length > 0 && is_new(state, &seen, log, length)) {
-        uint64_t words[] = {ztp_thread_slots[ZTP_PROBE].failed_result};
+        uint64_t words[] = {in_flight.failed_result};
         ztp_text text = {log, length};
         (void)ztp_define(
             state, &(ztp_content){
@@ -363,12 +370,12 @@ void ztp_know_kernel(ztp_state *state, ze_kernel_handle_t kernel) {
 }
 
 static void destroying(ztp_state *state, const void *object) {
-    ztp_thread_slots[ZTP_PROBE].leaving_id = ztp_unbind(state, object);
+    in_flight.leaving_id = ztp_unbind(state, object);
 }
 
 static uint32_t destroyed(ztp_state *state, const void *object, ztp_definition_kind kind, uint64_t result) {
-    uint32_t id = ztp_thread_slots[ZTP_PROBE].leaving_id;
-    ztp_thread_slots[ZTP_PROBE].leaving_id = 0;
+    uint32_t id = in_flight.leaving_id;
+    in_flight.leaving_id = 0;
     if (id != 0 && result == ZE_RESULT_SUCCESS) {
         uint64_t words[] = {ztr_monotonic()};
         (void)ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_GONE, .about = id, .words = words, .word_count = 1});

@@ -170,7 +170,7 @@ static void register_all(const ztp_loader *loader, zel_tracer_handle_t tracer) {
             (void)enlist(tracer, AFTER,
                          defines   ? ztp_object_exit(i)
                          : watched ? ztp_watch_exit(number, i)
-                                   : ztp_plain_exit(i));
+                                   : ztp_exit_callback(i));
         }
     }
 }
@@ -233,7 +233,7 @@ enum { ROUNDS = 64, CALLS = 16 };
 OWN_THREAD uint32_t own_calls_seen;
 OWN_THREAD uint64_t untraced;
 OWN_THREAD const ztp_loader *measured;
-OWN_THREAD ztr_recorder *scratch;
+OWN_THREAD ztp_state *scratch;
 
 static uint64_t time_of_calls(const ztp_loader *loader) {
     uint64_t begin = ztr_monotonic();
@@ -293,8 +293,8 @@ static bool arrives(ztp_loader *loader) {
 // where no reader looks.
 static uint64_t measure(ztp_loader *loader) {
     uint64_t with = UINT64_MAX, without = UINT64_MAX;
-    ztr_recorder *recorder = ztr_create(UINT64_C(1) << 16, UINT64_C(1) << 20, ZTR_DROP_OLDEST, ZTR_CLOCK_BEST);
-    if (recorder == NULL) {
+    ztp_state *own = ztr_open_scratch();
+    if (own == NULL) {
         return 0;
     }
     for (int round = 0; round < ROUNDS; round++) {
@@ -304,13 +304,13 @@ static uint64_t measure(ztp_loader *loader) {
         (void)loader->driver_get(&count, NULL);
         without = untraced < without ? untraced : without;
         ztp_own_calls = ZTP_PROVING;
-        scratch = recorder;
+        scratch = own;
         uint64_t traced = time_of_calls(loader);
         scratch = NULL;
         with = traced < with ? traced : with;
         ztp_own_calls = ZTP_NO_OWN_CALL;
     }
-    ztr_destroy(recorder);
+    ztp_close_scratch(own);
     return with > without ? (with - without) * 1000 / CALLS : 0;
 }
 

@@ -242,7 +242,7 @@ static void leave(ztp_state *state, uint32_t loader, uint32_t function, void *pa
     if (self != NULL) {
         restore(self, function, params);
     }
-    ztp_plain_exit(function)(params, result, state, slot);
+    state->kind.leave(state, function, params, result, slot);
     if (self != NULL) {
         finish(self, loader, function, params, result);
     }

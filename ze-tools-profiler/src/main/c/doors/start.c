@@ -24,7 +24,7 @@ bool ztp_probe_start(const char *text, uint32_t door) {
 }
 
 ztp_state *ztp_own_state(void) {
-    return ztp_state_at(ZTP_PROBE, sizeof(ztp_probe), ztr_measure);
+    return ztp_probe_state();
 }
 
 // ---- Initialisation -------------------------------------------------------------------------------------------------

@@ -27,7 +27,8 @@ static bool is_readable(uint32_t function, const ztr_argument *argument) {
 }
 
 // The copy is looked at, for the page may change.
-static void take_settings(ztr_recorder *recorder, ztp_control *control) {
+static void take_settings(ztp_state *state, ztp_control *control) {
+    ztr_recorder *recorder = &state->recorder;
     recorder->policy = control->policy;
     recorder->counter = control->clock == ZTR_CLOCK_BEST && ztr_has_counter();
     recorder->heartbeat = &control->heartbeat;
@@ -35,7 +36,7 @@ static void take_settings(ztr_recorder *recorder, ztp_control *control) {
     for (uint32_t i = 0; i < ZTP_FUNCTION_COUNT; i++) {
         ztr_function *function = &recorder->functions[i];
         uint32_t count = control->functions[i].count, sound = 0;
-        function->object = ztp_function_table[i].object;
+        function->object = state->kind.names_objects ? ztp_function_table[i].object : 0;
         memcpy(function->arguments, control->functions[i].arguments, sizeof function->arguments);
         while (sound < count && sound < ZTR_ARGUMENTS && is_readable(i, &function->arguments[sound])) {
             sound++;
@@ -57,18 +58,23 @@ static size_t read_all(const char *path, char *buffer, size_t capacity) {
 }
 
 static void define_process(ztp_state *state) {
-    static char command[ZTP_TEXT + 1], program[ZTP_TEXT + 1], folder[ZTP_TEXT + 1];
-    ssize_t length = readlink("/proc/self/exe", program, sizeof program);
-    ssize_t folder_length = readlink("/proc/self/cwd", folder, sizeof folder);
+    char *program = state->texts[0], *command = state->texts[1], *folder = state->texts[2];
+    const size_t room = sizeof state->texts[0];
+    ssize_t length = readlink("/proc/self/exe", program, room);
+    ssize_t folder_length = readlink("/proc/self/cwd", folder, room);
     ztp_text texts[] = {{program, length > 0 ? (size_t)length : 0},
-                        {command, read_all("/proc/self/cmdline", command, sizeof command)},
+                        {command, read_all("/proc/self/cmdline", command, room)},
                         {folder, folder_length > 0 ? (size_t)folder_length : 0}};
     (void)ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_PROCESS, .texts = texts, .text_count = 3});
 }
 
-bool ztp_begin(ztp_state *state, uint32_t door) {
-    // Each recorder of a process has a number of its own, also in a forked child.
+uint64_t ztp_next_serial(void) {
+    // Also different in a forked child.
     static _Atomic uint64_t serials;
+    return atomic_fetch_add(&serials, 1) + 1;
+}
+
+bool ztp_begin(ztp_state *state, uint32_t door) {
     uint32_t none = 0;
     if (!atomic_compare_exchange_strong(&state->beginning, &none, 1)) {
         return __atomic_load_n(&state->recorder.serial, __ATOMIC_ACQUIRE) != 0;
@@ -76,13 +82,13 @@ bool ztp_begin(ztp_state *state, uint32_t door) {
     atomic_store(&state->begun, 1);
     ztr_recorder *recorder = &state->recorder;
     recorder->gate = &recorder->own_gate;
-    ztp_control *control = ztp_open_control();
-    bool wanted = control != NULL && !(door == ZTP_DOOR_FORK && ztp_the_run.children == ZTP_CHILDREN_NONE);
-    uint64_t serial = atomic_fetch_add(&serials, 1) + 1;
+    ztp_control *control = state->run == &ztp_the_run ? ztp_open_control() : state->run->control;
+    bool wanted = control != NULL && !(door == ZTP_DOOR_FORK && state->run->children == ZTP_CHILDREN_NONE);
+    uint64_t serial = ztp_next_serial();
     if (wanted) {
-        take_settings(recorder, control);
+        take_settings(state, control);
         if (state->own_cost == 0) {
-            state->own_cost = state->measure();
+            state->own_cost = state->kind.measure();
         }
         wanted = ztp_make_file(state, door);
     }

@@ -139,7 +139,7 @@ static void describe(ztp_state *state, uint64_t serial, uint32_t door) {
     strcpy(process->probe_version, ZTP_PROBE_VERSION);
     process->rank = own_rank();
     atomic_store(&process->state, ZTP_LIVE);
-    atomic_store(&process->gate, ztp_the_run.control->paused ? ZTR_PAUSED : ZTR_OPEN);
+    atomic_store(&process->gate, state->run->control->paused ? ZTR_PAUSED : ZTR_OPEN);
 }
 
 // Sizes of rings that leave room for many processes: each begins with a 512th of what is left at most, and a busy
@@ -205,8 +205,9 @@ static uint64_t choose_size(ztp_state *state, const ztp_control *control) {
     }
     state->rings_offset = definitions_offset(state) + state->definition_bytes;
     if (most < state->rings_offset + ZTP_LEAST_RING) {
-        ztp_note_once(most == space ? ZTP_NOTE_NO_ADDRESSES : ZTP_NOTE_FILE_LIMIT, 0,
-                      state->rings_offset + ZTP_LEAST_RING, "");
+        errno = most == space ? ENOMEM : EFBIG;
+        ztp_note_in(state->run, most == space ? ZTP_NOTE_NO_ADDRESSES : ZTP_NOTE_FILE_LIMIT, 0,
+                    state->rings_offset + ZTP_LEAST_RING, "");
         return 0;
     }
     uint64_t room = (most - state->rings_offset) / ZTP_PAGE * ZTP_PAGE;
@@ -245,7 +246,7 @@ static bool map(ztp_state *state, int file) {
 }
 
 static bool make_in_directory(ztp_state *state, int directory, uint32_t door) {
-    ztp_control *control = ztp_the_run.control;
+    ztp_control *control = state->run->control;
     uint64_t serial = atomic_fetch_add(&control->serials, 1);
     char name[96], temporary[104];
     snprintf(name, sizeof name, "%d-%llu-%llu.ring", (int)getpid(), (unsigned long long)ztp_start_time(),
@@ -264,6 +265,7 @@ static bool make_in_directory(ztp_state *state, int directory, uint32_t door) {
         error = errno;
         if (!made) {
             munmap(state->file, state->file_bytes);
+            state->file = NULL;
         }
     }
     if (!made) {
@@ -275,7 +277,7 @@ static bool make_in_directory(ztp_state *state, int directory, uint32_t door) {
 
 // The same without the directory, which a process of another user or with another root cannot enter.
 static bool make_in_memory(ztp_state *state, uint32_t door) {
-    uint64_t serial = atomic_fetch_add(&ztp_the_run.control->serials, 1);
+    uint64_t serial = atomic_fetch_add(&state->run->control->serials, 1);
     char name[96];
     snprintf(name, sizeof name, "zetools-%d-%llu-%llu", (int)getpid(), (unsigned long long)ztp_start_time(),
              (unsigned long long)serial);
@@ -286,6 +288,7 @@ static bool make_in_memory(ztp_state *state, uint32_t door) {
         made = ztp_hand_over_memory(file);
         if (!made) {
             munmap(state->file, state->file_bytes);
+            state->file = NULL;
         }
     }
     int error = errno;
@@ -297,18 +300,20 @@ static bool make_in_memory(ztp_state *state, uint32_t door) {
 }
 
 bool ztp_make_file(ztp_state *state, uint32_t door) {
-    int directory = ztp_open_directory();
+    ztp_run *run = state->run;
+    int directory = ztp_open_directory(run);
     int error = errno;
     if (directory < 0) {
         // Also where the control page is of the time before the process changed its user.
-        ztp_the_run.remote |= ztp_the_run.has_token;
+        run->remote |= run->has_token;
     }
-    choose_rings(state, ztp_the_run.control, directory);
-    state->file_bytes = choose_size(state, ztp_the_run.control);
+    choose_rings(state, run->control, directory);
+    state->file_bytes = choose_size(state, run->control);
+    error = state->file_bytes == 0 ? errno : error;
     bool made = false;
     if (state->file_bytes != 0) {
-        made = directory >= 0 ? make_in_directory(state, directory, door)
-                              : ztp_the_run.has_token && make_in_memory(state, door);
+        made =
+            directory >= 0 ? make_in_directory(state, directory, door) : run->has_token && make_in_memory(state, door);
         error = errno;
     }
     if (directory >= 0) {
@@ -318,7 +323,8 @@ bool ztp_make_file(ztp_state *state, uint32_t door) {
         ztp_note_kind kind = error == ENOMEM                      ? ZTP_NOTE_NO_ADDRESSES
                              : error == ENOSPC || error == EDQUOT ? ZTP_NOTE_NO_SPACE
                                                                   : ZTP_NOTE_NO_FILE;
-        ztp_note_once(kind, error, state->file_bytes, ztp_the_run.directory);
+        ztp_note_in(run, kind, error, state->file_bytes, run->directory);
     }
+    errno = error;
     return made;
 }

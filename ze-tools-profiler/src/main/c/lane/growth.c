@@ -50,7 +50,7 @@ static void prepare_piece(ztp_state *state) {
     uint64_t capacity = own->next_bytes;
     uint64_t piece = capacity - own->prepared < PIECE ? capacity - own->prepared : PIECE;
     if (!ztp_populate(state, own->next_ring + own->prepared, piece)) {
-        ztp_note_once(ZTP_NOTE_SMALL_RINGS, errno, capacity, ztp_the_run.directory);
+        ztp_note_in(state->run, ZTP_NOTE_SMALL_RINGS, errno, capacity, state->run->directory);
         ztp_unpopulate(state, own->next_ring, own->prepared + piece);
         own->next_ring = 0;
         own->lane->grow_at = UINT64_MAX;

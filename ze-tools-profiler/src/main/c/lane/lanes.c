@@ -25,10 +25,14 @@ static pthread_once_t once = PTHREAD_ONCE_INIT;
 static pthread_key_t end_of_thread;
 static bool has_key;
 
-// By their slots; none is ever taken back.
+// By their slots. The probe's is never taken back; others are, under the lock.
 static _Atomic(ztp_state *) states[ZTP_SLOTS];
+static pthread_mutex_t slots_lock = PTHREAD_MUTEX_INITIALIZER;
 
-static ztr_lane *lane_at(ztp_state *state, uint32_t index) {
+// The thread reads lanes.
+static _Thread_local bool reads __attribute__((tls_model("initial-exec")));
+
+ztr_lane *ztp_lane_at(const ztp_state *state, uint32_t index) {
     return (ztr_lane *)(void *)(state->file + state->process->lanes_offset) + index;
 }
 
@@ -83,18 +87,27 @@ static void leave_state(ztp_state *state, ztp_thread *own) {
     *own = (ztp_thread){0};
 }
 
-static void leave(void *threads) {
-    for (uint32_t slot = 0; slot < ZTP_SLOTS; slot++) {
-        ztp_state *state = atomic_load(&states[slot]);
-        ztp_thread *own = (ztp_thread *)threads + slot;
-        if (state != NULL && own->serial != 0 && own->serial == state->recorder.serial) {
-            leave_state(state, own);
-        }
+static void leave_slot(ztp_thread *threads, uint32_t slot) {
+    ztp_state *state = atomic_load(&states[slot]);
+    ztp_thread *own = threads + slot;
+    if (state != NULL && own->serial != 0 && own->serial == state->recorder.serial) {
+        leave_state(state, own);
     }
 }
 
-// Empties the states of a child where the kernel does not do so by itself.
+static void leave(void *threads) {
+    leave_slot(threads, ZTP_PROBE);
+    pthread_mutex_lock(&slots_lock);
+    for (uint32_t slot = ZTP_RECORDERS; slot < ZTP_SLOTS; slot++) {
+        leave_slot(threads, slot);
+    }
+    pthread_mutex_unlock(&slots_lock);
+}
+
+// Empties the states of a child where the kernel does not do so by itself. A thread that the child does not have may
+// hold the lock.
 static void forget_in_child(void) {
+    pthread_mutex_init(&slots_lock, NULL);
     for (uint32_t slot = 0; slot < ZTP_SLOTS; slot++) {
         ztp_state *state = atomic_load(&states[slot]);
         if (state != NULL) {
@@ -109,27 +122,95 @@ static void prepare(void) {
     (void)pthread_atfork(NULL, NULL, forget_in_child);
 }
 
-ztp_state *ztp_state_at(ztp_slot slot, size_t bytes, uint64_t (*measure)(void)) {
-    ztp_state *state = atomic_load(&states[slot]);
-    if (state != NULL) {
-        return state;
-    }
+static size_t whole_pages(size_t bytes) {
+    return (bytes + ZTP_PAGE - 1) / ZTP_PAGE * ZTP_PAGE;
+}
+
+static ztp_state *make_state(size_t bytes, const ztp_kind *kind) {
     pthread_once(&once, prepare);
-    size_t size = (bytes + ZTP_PAGE - 1) / ZTP_PAGE * ZTP_PAGE, kept = offsetof(ztp_state, recorder);
-    state = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    size_t size = whole_pages(bytes), kept = offsetof(ztp_state, recorder);
+    ztp_state *state = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (state == MAP_FAILED) {
         return NULL;
     }
-    state->place = (char *)&ztp_thread_slots[slot] - (char *)ztp_thread_slots;
-    state->measure = measure;
+    state->kind = *kind;
     // A kernel that cannot do it leaves this to the handler of fork().
     (void)madvise((char *)state + kept, size - kept, MADV_WIPEONFORK);
+    return state;
+}
+
+static ptrdiff_t place_of(uint32_t slot) {
+    return (char *)&ztp_thread_slots[slot] - (char *)ztp_thread_slots;
+}
+
+ztp_state *ztp_state_of_run(size_t bytes, const ztp_kind *kind) {
+    ztp_state *state = atomic_load(&states[ZTP_PROBE]);
+    if (state != NULL) {
+        return state;
+    }
+    state = make_state(bytes, kind);
+    if (state == NULL) {
+        return NULL;
+    }
+    state->place = place_of(ZTP_PROBE);
+    state->run = &ztp_the_run;
     ztp_state *other = NULL;
-    if (!atomic_compare_exchange_strong(&states[slot], &other, state)) {
-        munmap(state, size);
+    if (!atomic_compare_exchange_strong(&states[ZTP_PROBE], &other, state)) {
+        munmap(state, whole_pages(bytes));
         return other;
     }
     return state;
+}
+
+ztp_state *ztp_new_state(const ztp_kind *kind) {
+    ztp_state *state = make_state(sizeof *state, kind);
+    if (state == NULL) {
+        return NULL;
+    }
+    state->run = &state->own_run;
+    pthread_mutex_lock(&slots_lock);
+    uint32_t slot = ZTP_RECORDERS;
+    while (slot < ZTP_SLOTS && atomic_load(&states[slot]) != NULL) {
+        slot++;
+    }
+    if (slot < ZTP_SLOTS) {
+        state->place = place_of(slot);
+        atomic_store(&states[slot], state);
+    }
+    pthread_mutex_unlock(&slots_lock);
+    if (slot == ZTP_SLOTS) {
+        munmap(state, whole_pages(sizeof *state));
+        errno = EMFILE;
+        return NULL;
+    }
+    return state;
+}
+
+void ztp_free_state(ztp_state *state) {
+    pthread_mutex_lock(&slots_lock);
+    for (uint32_t slot = ZTP_RECORDERS; slot < ZTP_SLOTS; slot++) {
+        if (atomic_load(&states[slot]) == state) {
+            atomic_store(&states[slot], NULL);
+        }
+    }
+    pthread_mutex_unlock(&slots_lock);
+    if (state->file != NULL) {
+        munmap(state->file, state->file_bytes);
+    }
+    munmap(state, whole_pages(sizeof *state));
+}
+
+void ztp_read_here(void) {
+    reads = true;
+    pthread_mutex_lock(&slots_lock);
+    for (uint32_t slot = 0; slot < ZTP_SLOTS; slot++) {
+        const ztp_state *state = atomic_load(&states[slot]);
+        ztp_thread *own = &ztp_thread_slots[slot];
+        if (state != NULL && own->lane != NULL && own->serial == state->recorder.serial) {
+            atomic_store(&own->lane->patient, 0);
+        }
+    }
+    pthread_mutex_unlock(&slots_lock);
 }
 
 // ---- Lanes ----------------------------------------------------------------------------------------------------------
@@ -151,7 +232,7 @@ ztr_lane *ztp_take_read_lane(ztp_state *state, uint64_t capacity, bool any) {
     ztr_lane *smallest = NULL;
     for (uint32_t looks = all ? used : SOME; looks > 0; looks--) {
         uint32_t i = state->next_look < used ? state->next_look : 0;
-        ztr_lane *lane = lane_at(state, i);
+        ztr_lane *lane = ztp_lane_at(state, i);
         state->next_look = i + 1;
         if (atomic_load_explicit(&lane->orphan, memory_order_acquire) != ZTR_ORPHAN_TAKEN) {
             continue;
@@ -183,7 +264,7 @@ ztr_lane *ztp_new_lane(ztp_state *state, uint64_t offset, uint64_t capacity) {
     if (used == state->lanes || !populate_lane(state, used)) {
         return NULL;
     }
-    ztr_lane *lane = lane_at(state, used);
+    ztr_lane *lane = ztp_lane_at(state, used);
     lane->capacity = capacity;
     lane->ring_offset = offset;
     lane->data = state->file + offset;
@@ -192,7 +273,11 @@ ztr_lane *ztp_new_lane(ztp_state *state, uint64_t offset, uint64_t capacity) {
 
 // Announces a lane as the calling thread's; the lock is held.
 void ztp_announce(ztp_state *state, ztr_lane *lane, uint32_t thread, uint64_t before) {
-    bool is_new = lane == lane_at(state, atomic_load(&state->process->lanes_used));
+    bool is_new = lane == ztp_lane_at(state, atomic_load(&state->process->lanes_used));
+    if (!is_new) {
+        state->past_seen += atomic_load(&lane->seen);
+        state->past_dropped += atomic_load(&lane->dropped);
+    }
     lane->thread = thread;
     lane->tid = own_tid();
     (void)prctl(PR_GET_NAME, lane->name, 0, 0, 0);
@@ -200,7 +285,7 @@ void ztp_announce(ztp_state *state, ztr_lane *lane, uint32_t thread, uint64_t be
     lane->depth = 0;
     lane->tail_seen = 0;
     lane->grow_at = lane->capacity < state->ring_bytes && !state->eager ? lane->capacity / 4 : UINT64_MAX;
-    atomic_store(&lane->patient, 1);
+    atomic_store(&lane->patient, !reads);
     atomic_store(&lane->head, 0);
     atomic_store(&lane->tail, 0);
     atomic_store(&lane->busy, 0);
@@ -285,7 +370,7 @@ static ztr_lane *first_lane(ztp_state *state, uint32_t thread) {
         ztp_thread_in(state)->retry = RETRY;
     }
     if (result == LANE_NO_MEMORY) {
-        ztp_note_once(ZTP_NOTE_NO_RING, ENOSPC, capacity, ztp_the_run.directory);
+        ztp_note_in(state->run, ZTP_NOTE_NO_RING, ENOSPC, capacity, state->run->directory);
     }
     return lane;
 }

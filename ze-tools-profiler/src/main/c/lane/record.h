@@ -1,4 +1,4 @@
-// The way of a call into a lane: the part of the callbacks that lanes in private memory and in ring files share.
+// The way of a call into a lane.
 //
 // No lock, no allocation, and no system call but for waiting where that is asked for.
 #ifndef ZTR_CORE_H
@@ -25,23 +25,17 @@
 // ---- Enter ----------------------------------------------------------------------------------------------------------
 
 static inline void show(ztr_recorder *recorder, ztr_lane *lane, uint64_t start) {
-    if (lane == NULL) {
-        atomic_fetch_add(&recorder->unplaced_busy, 1);
-    } else if (lane->depth++ == 0) {
+    if (lane->depth++ == 0) {
         atomic_store_explicit(&lane->busy, start, memory_order_relaxed);
     }
     atomic_signal_fence(memory_order_seq_cst);
-    if (__builtin_expect(atomic_load_explicit(&recorder->fences, memory_order_relaxed) != 0, 0) && lane != NULL) {
+    if (__builtin_expect(atomic_load_explicit(&recorder->fences, memory_order_relaxed) != 0, 0)) {
         // Once more, in a way that everybody sees before this thread looks at the gate.
         (void)atomic_exchange(&lane->busy, atomic_load_explicit(&lane->busy, memory_order_relaxed));
     }
 }
 
-static inline void hide(ztr_recorder *recorder, ztr_lane *lane) {
-    if (lane == NULL) {
-        atomic_fetch_sub(&recorder->unplaced_busy, 1);
-        return;
-    }
+static inline void hide(ztr_lane *lane) {
     // After the record: a reader that does not see the call leaving sees its record.
     atomic_store_explicit(&lane->leaving, 0, memory_order_release);
     if (--lane->depth == 0) {
@@ -49,19 +43,15 @@ static inline void hide(ztr_recorder *recorder, ztr_lane *lane) {
     }
 }
 
-// The value of the slot of a call whose thread had no lane when it began: it has to be hidden where it was shown, even
-// if the thread has been given a lane since.
-#define ZTR_UNPLACED UINT64_MAX
-
 static inline void add(_Atomic uint64_t *counter, uint64_t amount) {
     // Only one thread writes it, so that no locked instruction is needed.
     uint64_t now = atomic_load_explicit(counter, memory_order_relaxed);
     atomic_store_explicit(counter, now + amount, memory_order_release);
 }
 
-// Begins a call in a lane, or where there is none for its thread; the gate has been open.
+// Begins a call in a lane; the gate has been open.
 static inline void ztr_begin(ztr_recorder *recorder, ztr_lane *lane, void **slot) {
-    if (__builtin_expect(lane != NULL && atomic_load_explicit(&lane->leaving, memory_order_relaxed) != 0, 0)) {
+    if (__builtin_expect(atomic_load_explicit(&lane->leaving, memory_order_relaxed) != 0, 0)) {
         // A signal handler calls while its thread writes a record: there is no place for another one.
         add(&lane->seen, 1);
         add(&lane->dropped, 1);
@@ -70,12 +60,7 @@ static inline void ztr_begin(ztr_recorder *recorder, ztr_lane *lane, void **slot
     uint64_t start = ztr_ticks(recorder->counter);
     show(recorder, lane, start);
     if (__builtin_expect(!is_open(recorder), 0)) {
-        hide(recorder, lane);
-        return;
-    }
-    if (__builtin_expect(lane == NULL, 0)) {
-        atomic_fetch_add(&recorder->unplaced, 1);
-        *slot = (void *)(uintptr_t)ZTR_UNPLACED;
+        hide(lane);
         return;
     }
     // Seen before recorded or dropped: a reader never finds more of these than of those.
@@ -226,7 +211,7 @@ static inline void ztr_end(ztr_recorder *recorder, ztr_lane *lane, uint32_t func
     atomic_store_explicit(&lane->leaving, start, memory_order_release);
     atomic_signal_fence(memory_order_seq_cst);
     write_record(recorder, lane, function, params, result, start, object);
-    hide(recorder, lane);
+    hide(lane);
 }
 
 #endif

@@ -12,16 +12,32 @@
 
 // The states that a process may have at a time, each with a place in the memory of every thread.
 typedef enum {
-    ZTP_PROBE,    // of the run that the process belongs to
-    ZTP_SLOTS
+    ZTP_PROBE,        // of the run that the process belongs to
+    ZTP_SCRATCH,      // of a measurement, for the calling thread alone: see ztp_open_scratch()
+    ZTP_RECORDERS,    // the first of those by which the process records itself
+    ZTP_SLOTS = ZTP_RECORDERS + ZTR_RECORDERS
 } ztp_slot;
 
-typedef struct ztp_state {
+typedef struct ztp_state ztp_state;
+
+// Ends a call whose function has returned. params: one pointer for each argument; NULL if they were not seen.
+typedef void ztp_leave(ztp_state *state, uint32_t function, void *params, uint64_t result, void **slot);
+
+// How a state records.
+typedef struct {
+    ztp_leave *leave;
+    uint64_t (*measure)(void);    // returns what recording a call costs, in picoseconds; asked once, at the begin
+    bool names_objects;           // records name the object that a call works on
+} ztp_kind;
+
+struct ztp_state {
     // A forked child has the same.
-    ptrdiff_t place;              // of its part in the memory of every thread, in bytes
-    _Atomic uint32_t begun;       // a recording has begun, in this process or in the one it was forked from
-    uint64_t own_cost;            // of recording a call, in picoseconds; 0 as long as it was not measured
-    uint64_t (*measure)(void);    // measures that
+    ptrdiff_t place;    // of its part in the memory of every thread, in bytes
+    ztp_kind kind;
+    ztp_run *run;
+    ztp_run own_run;           // where it is not the run that the process belongs to
+    _Atomic uint32_t begun;    // a recording has begun, in this process or in the one it was forked from
+    uint64_t own_cost;         // of recording a call, in picoseconds; 0 as long as it was not measured
 
     // From here on a forked child finds zeros.
     _Alignas(ZTP_PAGE) ztr_recorder recorder;
@@ -47,25 +63,26 @@ typedef struct ztp_state {
     uint32_t next_look;     // index of the lane at which the next search for one that was read begins
     uint32_t free_segments[ZTP_SEGMENTS];
     uint32_t free_segment_count;
+    uint64_t past_seen;       // calls that were entered in lanes which have another thread by now
+    uint64_t past_dropped;    // of these, lost
 
     _Atomic uint32_t next_id;
     _Atomic uint64_t next_clock;    // CLOCK_MONOTONIC from which on another pair of clocks is wanted
-} ztp_state;
+
+    char texts[3][ZTP_TEXT + 1];    // for the definition of the process
+};
 
 // The lane of the calling thread, its piece of memory for definitions, and the ring that is prepared for it.
 typedef struct {
     uint64_t serial;    // of the recorder that the rest belongs to
     ztr_lane *lane;
-    uint32_t retry;            // calls until it may be asked again for memory that there was not
-    uint32_t number;           // 1 + its number among the threads that have called, 0 for none yet
-    uint32_t segment;          // 1 + index, 0 for none
-    uint64_t next_ring;        // offset of the ring in preparation, 0 for none
-    uint64_t next_bytes;       // its size
-    uint64_t prepared;         // bytes of it
-    uint32_t busy;             // in here: a signal handler that comes meanwhile gets no lane
-    uint32_t leaving_id;       // of the object that the call in flight destroys
-    const void *failed_log;    // handle of the log of the last module that failed to build; compared only
-    uint32_t failed_result;    // of that
+    uint32_t retry;         // calls until it may be asked again for memory that there was not
+    uint32_t number;        // 1 + its number among the threads that have called, 0 for none yet
+    uint32_t segment;       // 1 + index, 0 for none
+    uint64_t next_ring;     // offset of the ring in preparation, 0 for none
+    uint64_t next_bytes;    // its size
+    uint64_t prepared;      // bytes of it
+    uint32_t busy;          // in here: a signal handler that comes meanwhile gets no lane
 } ztp_thread;
 
 // The calling thread's parts of all states, by slot.
@@ -78,7 +95,7 @@ static inline ztp_thread *ztp_thread_in(const ztp_state *state) {
 
 // ---- file.c ---------------------------------------------------------------------------------------------------------
 
-// Makes the ring file of this process and maps it. Returns whether it did; leaves a note where not.
+// Makes the ring file of this process and maps it. Returns whether it did; leaves a note, and errno, where not.
 bool ztp_make_file(ztp_state *state, uint32_t door);
 
 // Allocates memory of the mapping. Returns false where there is none.
@@ -89,7 +106,10 @@ void ztp_unpopulate(ztp_state *state, uint64_t offset, uint64_t bytes);
 
 // ---- begin.c --------------------------------------------------------------------------------------------------------
 
-// Begins recording in this process, or in a forked child. Returns whether records can be made.
+// Returns a number that no recorder of the process has.
+uint64_t ztp_next_serial(void);
+
+// Begins recording in this process, or in a forked child. Returns whether records can be made; errno says why not.
 bool ztp_begin(ztp_state *state, uint32_t door);
 
 // Returns whether recording has begun once, in this process or in the one it was forked from.
@@ -100,13 +120,41 @@ void ztp_end(ztp_state *state);
 
 // ---- lanes.c --------------------------------------------------------------------------------------------------------
 
-// Returns the state of a slot, which is made at the first time; NULL if there is no memory for it.
-// bytes: of a structure that begins with the state; its rest is empty in a forked child, too. measure: returns what
-// recording a call costs, in picoseconds; it is called once, when a recording begins.
-ztp_state *ztp_state_at(ztp_slot slot, size_t bytes, uint64_t (*measure)(void));
+// Returns the probe's state, which is made at the first time; NULL if there is no memory for it.
+// bytes: of a structure that begins with the state; its rest is empty in a forked child, too.
+ztp_state *ztp_state_of_run(size_t bytes, const ztp_kind *kind);
+
+// Makes a state by which the process records itself, in a run of its own; NULL with errno if there is no memory for it,
+// or there are too many.
+ztp_state *ztp_new_state(const ztp_kind *kind);
+
+// Frees such a state, with its ring file's mapping. No call may be in flight or come later.
+void ztp_free_state(ztp_state *state);
+
+// Notes that the calling thread reads lanes: it waits for room in none.
+void ztp_read_here(void);
+
+// Returns a lane of the ring file; index: below lanes_used.
+ztr_lane *ztp_lane_at(const ztp_state *state, uint32_t index);
 
 // Returns the calling thread's lane, or NULL if there is none for it at the moment.
 ztr_lane *ztp_open_lane(ztp_state *state);
+
+// ---- callbacks.c ----------------------------------------------------------------------------------------------------
+
+typedef void (*ztp_callback)(void *params, uint64_t result, void *state, void **slot);
+
+// Returns the callback to register after a function ran, with the state as the tracer's data; NULL if there is none for
+// its index.
+ztp_callback ztp_exit_callback(uint32_t function);
+
+// ---- scratch.c ------------------------------------------------------------------------------------------------------
+
+// Makes a state that records calls of the calling thread in memory that is never read; NULL if there is none.
+ztp_state *ztp_open_scratch(const ztp_kind *kind);
+
+// Frees it, in the same thread.
+void ztp_close_scratch(ztp_state *state);
 
 // ---- growth.c -------------------------------------------------------------------------------------------------------
 

@@ -1,80 +1,183 @@
-// The callbacks that run on every call. They take no lock, allocate nothing, and make no system call but for a thread's
-// first call, and for waiting where that is asked for.
-#include <stdlib.h>
+// The recorders by which a process records itself: their callbacks, and what they cost.
+#include <errno.h>
 #include <string.h>
+#include <sys/mman.h>
 
-#include "lane/gate.h"
-#include "lane/record.h"
+#include "lane/call.h"
 #include "recorder/ztr.h"
-
-void ztr_set_gate(ztr_recorder *recorder, uint32_t gate) {
-    ztp_set_gate(recorder, gate);
-}
 
 // ---- Callbacks ------------------------------------------------------------------------------------------------------
 
-static inline ztr_lane *own_lane(ztr_recorder *recorder) {
-    ztr_entry *entry = &ztr_entries[recorder->slot];
-    if (__builtin_expect(entry->serial == recorder->serial && entry->lane != NULL, 1)) {
-        return entry->lane;
-    }
-    return ztr_open_lane(recorder);
-}
-
-static inline void begin(ztr_recorder *recorder, void **slot) {
-    if (is_open(recorder)) {
-        ztr_begin(recorder, own_lane(recorder), slot);
-    }
-}
-
-static __attribute__((noinline)) void end(ztr_recorder *recorder, uint32_t function, void *const *params,
-                                          uint64_t result, void **slot) {
-    uint64_t start = (uint64_t)(uintptr_t)*slot;
-    if (start == 0) {
+static __attribute__((noinline)) void begin_unplaced(ztp_state *state, void **slot) {
+    ztr_recorder *recorder = &state->recorder;
+    // Memory is not asked for where it would not be used. A forked child finds zeros here.
+    if (__atomic_load_n(&recorder->serial, __ATOMIC_ACQUIRE) != 0 && !is_open(recorder)) {
         return;
     }
-    if (__builtin_expect(start == ZTR_UNPLACED, 0)) {
-        hide(recorder, NULL);
-        return;
+    ztr_lane *lane = ztp_open_lane(state);
+    if (lane == NULL) {
+        ztp_count_unplaced(state);
+    } else if (is_open(recorder)) {
+        ztr_begin(recorder, lane, slot);
     }
-    ztr_end(recorder, ztr_entries[recorder->slot].lane, function, params, (uint32_t)result, start, 0);
 }
 
-// ---- What is registered ---------------------------------------------------------------------------------------------
+static inline void begin(ztp_state *state, void **slot) {
+    ztp_thread *own = ztp_thread_in(state);
+    if (!ztp_has_lane(state, own)) {
+        begin_unplaced(state, slot);
+    } else if (is_open(&state->recorder)) {
+        ztr_begin(&state->recorder, own->lane, slot);
+    }
+}
 
-static void enter(void *params, uint64_t result, void *recorder, void **slot) {
+static void enter(void *params, uint64_t result, void *state, void **slot) {
     (void)params;
     (void)result;
-    begin(recorder, slot);
+    begin(state, slot);
 }
 
-// C does not pass a callback the function that it is for, so each function has one of its own.
-#define EXIT(n)                                                                                                        \
-    static void exit_##n(void *params, uint64_t result, void *recorder, void **slot) {                                 \
-        end(recorder, n, params, result, slot);                                                                        \
+static void leave(ztp_state *state, uint32_t function, void *params, uint64_t result, void **slot) {
+    ztr_lane *lane = ztp_lane_of_call(state, slot);
+    if (lane != NULL) {
+        ztp_end_call(state, lane, function, params, (uint32_t)result, slot, 0);
     }
-#define NAME(n) exit_##n,
+}
 
-ZTR_EACH_FUNCTION(EXIT)
+static const ztp_kind kind = {.leave = leave, .measure = ztr_cost};
 
-static void (*const exits[])(void *, uint64_t, void *, void **) = {ZTR_EACH_FUNCTION(NAME)};
-
-_Static_assert(sizeof exits / sizeof *exits == ZTR_FUNCTIONS, "one callback for each index");
+static void *address_of(ztp_callback callback) {
+    return (void *)(uintptr_t)callback;
+}
 
 void *ztr_enter_callback(void) {
-    return (void *)(uintptr_t)enter;
+    return address_of(enter);
 }
 
 void *ztr_exit_callback(uint32_t function) {
-    return function < ZTR_FUNCTIONS ? (void *)(uintptr_t)exits[function] : NULL;
+    return address_of(ztp_exit_callback(function));
 }
 
-void ztr_own_enter(ztr_recorder *recorder, void **slot) {
+void ztr_own_enter(ztp_state *recorder, void **slot) {
     begin(recorder, slot);
 }
 
-void ztr_own_exit(ztr_recorder *recorder, uint32_t function, uint64_t result, void **slot) {
-    end(recorder, function, NULL, result, slot);
+void ztr_own_exit(ztp_state *recorder, uint32_t function, uint64_t result, void **slot) {
+    leave(recorder, function, NULL, result, slot);
+}
+
+// ---- Recorders ------------------------------------------------------------------------------------------------------
+
+static ztp_control *copy_of(const ztp_control *settings) {
+    void *copy = mmap(NULL, sizeof *settings, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (copy == MAP_FAILED) {
+        return NULL;
+    }
+    memcpy(copy, settings, sizeof *settings);
+    return copy;
+}
+
+static int join(ztp_run *run, const ztp_control *settings, const char *directory) {
+    size_t length = strlen(directory);
+    if (length >= sizeof run->directory) {
+        return ENAMETOOLONG;
+    }
+    if (!ztp_is_sound(settings)) {
+        return EINVAL;
+    }
+    memcpy(run->directory, directory, length + 1);
+    run->children = ZTP_CHILDREN_NONE;
+    run->known = true;
+    run->control = copy_of(settings);
+    return run->control == NULL ? ENOMEM : 0;
+}
+
+static int start(ztp_state *state, const ztp_control *settings, const char *directory) {
+    int failure = join(state->run, settings, directory);
+    if (failure != 0) {
+        return failure;
+    }
+    errno = 0;
+    if (!ztp_begin(state, ZTP_DOOR_OWN)) {
+        return errno != 0 ? errno : EIO;
+    }
+    // The reader is in this process: there is no time after which it is taken for dead.
+    state->recorder.heartbeat = NULL;
+    ztp_set_gate(&state->recorder, ZTR_OPEN);
+    return 0;
+}
+
+ztp_state *ztr_create(const ztp_control *settings, const char *directory, uint32_t *error) {
+    ztp_state *state = ztp_new_state(&kind);
+    if (state == NULL) {
+        *error = (uint32_t)errno;
+        return NULL;
+    }
+    *error = (uint32_t)start(state, settings, directory);
+    if (*error != 0) {
+        ztr_destroy(state);
+        return NULL;
+    }
+    return state;
+}
+
+void ztr_destroy(ztp_state *recorder) {
+    ztp_control *control = recorder->run->control;
+    ztp_free_state(recorder);
+    if (control != NULL) {
+        munmap(control, sizeof *control);
+    }
+}
+
+void ztr_set_gate(ztp_state *recorder, uint32_t gate) {
+    ztp_set_gate(&recorder->recorder, gate);
+}
+
+void ztr_end_file(ztp_state *recorder) {
+    ztp_end(recorder);
+}
+
+void ztr_read_here(void) {
+    ztp_read_here();
+}
+
+void ztr_abandon(ztp_state *recorder) {
+    atomic_store(&recorder->recorder.abandoned, 1);
+}
+
+bool ztr_is_idle(ztp_state *recorder) {
+    uint32_t used = atomic_load(&recorder->process->lanes_used);
+    bool idle = true;
+    for (uint32_t i = 0; i < used; i++) {
+        idle = idle && atomic_load(&ztp_lane_at(recorder, i)->busy) == 0;
+    }
+    return idle;
+}
+
+void ztr_sum(ztp_state *recorder, void *account) {
+    ztp_process *process = recorder->process;
+    // A lane gets another thread under this lock.
+    pthread_mutex_lock(&recorder->lock);
+    uint32_t used = atomic_load(&process->lanes_used);
+    uint64_t unplaced = atomic_load(&process->unplaced);
+    ztr_account sum = {.seen = recorder->past_seen + unplaced,
+                       .dropped = recorder->past_dropped + unplaced,
+                       .threads = atomic_load(&process->threads),
+                       .memory = atomic_load(&process->ring_bytes_used)};
+    // In this order: a call is seen before it is lost.
+    for (uint32_t i = 0; i < used; i++) {
+        sum.dropped += atomic_load(&ztp_lane_at(recorder, i)->dropped);
+    }
+    for (uint32_t i = 0; i < used; i++) {
+        sum.seen += atomic_load(&ztp_lane_at(recorder, i)->seen);
+        sum.open += atomic_load(&ztp_lane_at(recorder, i)->orphan) != ZTR_ORPHAN_TAKEN;
+    }
+    pthread_mutex_unlock(&recorder->lock);
+    memcpy(account, &sum, sizeof sum);
+}
+
+void ztr_tick(uint64_t *ticks, uint64_t *nanos) {
+    ztr_same_moment(ztr_has_counter(), ticks, nanos);
 }
 
 // ---- Testing --------------------------------------------------------------------------------------------------------
@@ -90,7 +193,7 @@ static void count(void *params, uint64_t result, void *unused, void **slot) {
 }
 
 void *ztr_counting_callback(void) {
-    return (void *)(uintptr_t)count;
+    return address_of(count);
 }
 
 uint64_t ztr_counted(void) {
@@ -98,8 +201,6 @@ uint64_t ztr_counted(void) {
 }
 
 // ---- Measuring ------------------------------------------------------------------------------------------------------
-
-typedef void callback(void *, uint64_t, void *, void **);
 
 static void do_nothing(void *params, uint64_t result, void *unused, void **slot) {
     (void)params;
@@ -110,17 +211,17 @@ static void do_nothing(void *params, uint64_t result, void *unused, void **slot)
 
 // Returns the picoseconds that two callbacks take: the best of some rounds, what they cost and not what else the
 // machine did.
-static uint64_t measure(callback *first, callback *second, ztr_recorder *recorder) {
+static uint64_t time_of(ztp_callback first, ztp_callback second, ztp_state *state) {
     enum { ROUNDS = 16, CALLS = 1000 };
-    callback *volatile before = first;
-    callback *volatile after = second;
+    ztp_callback volatile before = first;
+    ztp_callback volatile after = second;
     uint64_t best = UINT64_MAX;
     for (int round = 0; round < ROUNDS; round++) {
         uint64_t begin_time = ztr_monotonic();
         for (int i = 0; i < CALLS; i++) {
             void *slot = NULL;
-            before(NULL, 0, recorder, &slot);
-            after(NULL, 0, recorder, &slot);
+            before(NULL, 0, state, &slot);
+            after(NULL, 0, state, &slot);
         }
         uint64_t time = ztr_monotonic() - begin_time;
         best = time < best ? time : best;
@@ -128,14 +229,26 @@ static uint64_t measure(callback *first, callback *second, ztr_recorder *recorde
     return best * 1000 / CALLS;
 }
 
+ztp_state *ztr_open_scratch(void) {
+    return ztp_open_scratch(&kind);
+}
+
 uint64_t ztr_measure(void) {
-    ztr_recorder *recorder = ztr_create(UINT64_C(1) << 16, UINT64_C(1) << 20, ZTR_DROP_OLDEST, ZTR_CLOCK_BEST);
-    if (recorder == NULL) {
+    ztp_state *scratch = ztr_open_scratch();
+    if (scratch == NULL) {
         return 0;
     }
-    uint64_t all = measure(enter, exits[0], recorder);
+    uint64_t all = time_of(enter, ztp_exit_callback(0), scratch);
     // That callbacks are called is the layer's part.
-    uint64_t calling = measure(do_nothing, do_nothing, recorder);
-    ztr_destroy(recorder);
+    uint64_t calling = time_of(do_nothing, do_nothing, scratch);
+    ztp_close_scratch(scratch);
     return all > calling ? all - calling : 1;
+}
+
+uint64_t ztr_cost(void) {
+    static _Atomic uint64_t cost;
+    if (atomic_load(&cost) == 0) {
+        atomic_store(&cost, ztr_measure());
+    }
+    return atomic_load(&cost);
 }

@@ -88,7 +88,7 @@ class FailureReportTest {
                 .contains("No SLF4J providers were found")
                 .containsOnlyOnce("ze-tools: a trace listener failed on zeContextGetStatus")
                 .containsOnlyOnce("IllegalStateException: of the listener")
-                .containsOnlyOnce("ze-tools: a sink of recorded calls failed")
+                .containsOnlyOnce("ze-tools: a sink of a recording failed")
                 .containsOnlyOnce("IllegalStateException: of the sink")
                 .containsOnlyOnce("ze-tools: interception failed: the policy, asked about")
                 .containsOnlyOnce("IllegalStateException: of the policy")

@@ -108,9 +108,8 @@ public final class TracingCost {
     }
 
     private List<String> calls(Way way, int threads) throws IOException, InterruptedException {
-        List<String> options = way == Way.UPCALLS ? List.of("-Dio.zetools.recording.native=false") : List.of();
         return Child.java(
-                        options,
+                        List.of(),
                         CallerProcess.class,
                         way.name(),
                         "" + threads,

@@ -40,7 +40,7 @@ final class Watched implements AutoCloseable {
                         .onEnter(_ -> {})
                         .onExit(_ -> {})
                         .start();
-            case RECORDER, UPCALLS ->
+            case RECORDER ->
                 recorder = ProcessRecorder.of(CONTEXT_GET_STATUS)
                         .to(new RecordingSink() {})
                         .start();

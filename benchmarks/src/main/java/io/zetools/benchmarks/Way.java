@@ -19,9 +19,7 @@ enum Way {
     /// `ProcessRecorder` with a `LiveProfile`.
     SUMMARY("ProcessRecorder to LiveProfile"),
     /// `ProcessRecorder` with a file.
-    FILE("ProcessRecorder to a file"),
-    /// `ProcessRecorder` without its native half.
-    UPCALLS("ProcessRecorder without its part in C");
+    FILE("ProcessRecorder to a file");
 
     private final String title;
 

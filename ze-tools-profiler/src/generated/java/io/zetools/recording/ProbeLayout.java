@@ -173,6 +173,7 @@ final class ProbeLayout {
         static final int ATTACH = 3;
         static final int FORK = 4;
         static final int SYCL = 5;
+        static final int OWN = 6;
 
         private Door() {}
     }
@@ -347,16 +348,15 @@ final class ProbeLayout {
     /// `ztr_lane`.
     static final class Lane {
         static final int SIZE_OF = 192;
-        static final int NEXT = 0;
-        static final int CAPACITY = 8;
-        static final int THREAD = 16;
-        static final int TID = 20;
-        static final int NAME = 24;
+        static final int CAPACITY = 0;
+        static final int THREAD = 8;
+        static final int TID = 12;
+        static final int NAME = 16;
         static final int NAME_COUNT = 16;
-        static final int PATIENT = 40;
-        static final int ORPHAN = 44;
-        static final int RING_OFFSET = 48;
-        static final int DATA = 56;
+        static final int PATIENT = 32;
+        static final int ORPHAN = 36;
+        static final int RING_OFFSET = 40;
+        static final int DATA = 48;
         static final int HEAD = 64;
         static final int BUSY = 72;
         static final int LEAVING = 80;
@@ -371,7 +371,6 @@ final class ProbeLayout {
         static final int MARKS_DROPPED = 152;
         static final int SYCL_SEEN = 160;
         static final int SYCL_DROPPED = 168;
-        static final int RING = 192;
 
         private Lane() {}
     }

@@ -46,11 +46,6 @@ record ArgumentSpec(int index, int size, int pointee, int offset) {
         throw refused(function, name, "the function has " + names);
     }
 
-    /// Returns the size and offset of the value that it points to, in one number as C takes them.
-    int target() {
-        return pointee | offset << Byte.SIZE;
-    }
-
     /// Returns the names of all arguments that can be kept.
     static List<String> namesOf(ApiFunction function) {
         if (function.registerFunction() == null) return List.of();

@@ -33,14 +33,15 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the rings of all processes of a run, and writes them into one file. Two threads: the first copies what was
-/// written into private memory and frees the rings; the second makes chunks of it. So the first never waits for a
-/// disk.
+/// Reads the rings of all processes of a run, and writes them into one file. Two threads: the first
+/// copies what was written into private memory and frees the rings; the second makes chunks of it. So
+/// the first never waits for a disk.
 ///
 /// Threads: any.
 final class Collector implements AutoCloseable {
     private static final int MAX_PROCESSES = 1024;
     private static final int MAX_BLOCKS = 192;
+    private static final int LEAST_BLOCKS = 2;
     private static final long BUSY_SLEEP_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
     private static final long IDLE_SLEEP_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
     private static final long SCAN_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
@@ -58,6 +59,13 @@ final class Collector implements AutoCloseable {
     private final int rank;
     private final String host;
     private final WrittenBefore before;
+
+    /// This process records itself, and nothing else.
+    private final boolean alone;
+
+    /// Counts calls of other processes.
+    private final Delivery delivery = new Delivery();
+
     private final long uid;
     private final LinkedBlockingQueue<BlockFiller.Block> full = new LinkedBlockingQueue<>();
     private final BlockFiller filler;
@@ -67,7 +75,8 @@ final class Collector implements AutoCloseable {
     /// The parts that a collector before has kept, by the names of ring files.
     private final Map<String, List<KeptPart>> keptBefore;
 
-    /// The way of processes that cannot enter the directory; `null` if there are none. Closed by the first stage.
+    /// The way of processes that cannot enter the directory; `null` if there are none. Closed by the
+    /// first stage.
     private @Nullable Arrivals arrivals;
 
     private final Map<Path, ProcessReader> live = new HashMap<>();
@@ -108,8 +117,23 @@ final class Collector implements AutoCloseable {
     /// Work of recorders of this process, for the second stage, which is woken by an empty block.
     private final Queue<FutureTask<?>> joined = new ConcurrentLinkedQueue<>();
 
-    /// The number of the recorder of this process that joined last, or -1, and the number of the last metric group.
-    /// Guarded by the recorder.
+    /// A ring file that this process makes.
+    ///
+    /// @param process its number in the recording
+    /// @param ended counted down when everything of it was written
+    private record Own(
+            int process, ProbeSettings settings, boolean systemClock, Delivery delivery, CountDownLatch ended) {}
+
+    /// The ring files that this process makes, by their numbers in the run.
+    private final Map<Integer, Own> ownRings = new ConcurrentHashMap<>();
+
+    private final Map<OwnRing, CountDownLatch> ownEnds = new ConcurrentHashMap<>();
+
+    /// A ring file of this process has ended, so that the first stage looks whose have.
+    private volatile boolean looksAtOwn;
+
+    /// The number of the recorder of this process that joined last, or -1, and the number of the last
+    /// metric group. Guarded by the recorder.
     private int own = -1;
 
     /// True if this process has a number for its samples alone. Guarded by the recorder.
@@ -157,6 +181,19 @@ final class Collector implements AutoCloseable {
             WrittenBefore before,
             KernelQueries queries)
             throws IOException {
+        this(directory, writer, settings, rank, host, before, queries, false);
+    }
+
+    private Collector(
+            RunDirectory directory,
+            RecordingWriter writer,
+            ProbeSettings settings,
+            int rank,
+            String host,
+            WrittenBefore before,
+            KernelQueries queries,
+            boolean alone)
+            throws IOException {
         this.directory = directory;
         this.writer = writer;
         this.settings = settings;
@@ -164,13 +201,23 @@ final class Collector implements AutoCloseable {
         this.host = host;
         this.before = before;
         this.queries = queries;
+        this.alone = alone;
         this.uid = RunDirectory.uid();
         long affordable = Runtime.getRuntime().maxMemory() / 2 / BlockFiller.BLOCK_BYTES;
-        int blocks = Math.clamp(affordable, 8, MAX_BLOCKS);
+        long wanted = alone ? settings.budget() / BlockFiller.BLOCK_BYTES : MAX_BLOCKS;
+        int blocks = Math.clamp(Math.min(affordable, wanted), LEAST_BLOCKS, MAX_BLOCKS);
         this.filler = new BlockFiller(full, new ArrayBlockingQueue<>(blocks), blocks);
         this.kept = new KeptRecords(directory, this::note);
         this.keptBefore =
                 KeptPart.in(directory.kept(), uid, this::note).stream().collect(Collectors.groupingBy(KeptPart::ring));
+    }
+
+    /// Makes a collector for a process that records itself alone: what is read and not written is no
+    /// more than its memory for calls.
+    static Collector ofThisProcess(RunDirectory directory, RecordingWriter writer, ProbeSettings settings)
+            throws IOException {
+        return new Collector(
+                directory, writer, settings, -1, Recorder.host(), WrittenBefore.NOTHING, KernelQueries.NONE, true);
     }
 
     void start() {
@@ -205,8 +252,8 @@ final class Collector implements AutoCloseable {
         define(new Definition.Note(Definition.WHOLE, sentence));
     }
 
-    /// Notes a process that is known not to be recorded, unless it is recorded after all, for it may execute
-    /// another program, or was noted before. Threads: any.
+    /// Notes a process that is known not to be recorded, unless it is recorded after all, for it may
+    /// execute another program, or was noted before. Threads: any.
     void noteUnrecorded(Definition.Unrecorded process) {
         if (noted.add(process.pid()) || process.pid() == 0) unrecorded.add(process);
     }
@@ -216,16 +263,15 @@ final class Collector implements AutoCloseable {
         defined.add(definition);
     }
 
-    /// Returns a recorder of metrics whose reports go into the recording: as those of the recorder of this process
-    /// that joined last, or of one more process.
+    /// Returns a recorder of metrics whose reports go into the recording: as those of the recorder of
+    /// this process that joined last, or of one more process.
     ///
     /// @throws IOException if the group's description cannot be written
     MetricRecorder join(MetricGroup group) throws IOException {
         var description = GroupDescription.of(group);
         if (own < 0) {
             own = processes.getAndIncrement();
-            var joined = new Joined(own);
-            RecordingInfo.ofThisProcess().definitions().forEach(joined::define);
+            new JoinedReports().define(List.of(RecordingInfo.ofThisProcess().process(own)));
         }
         var output = new JoinedReports();
         output.define(List.of(new Definition.MetricGroup(own, ++groups, description)));
@@ -268,65 +314,48 @@ final class Collector implements AutoCloseable {
         }
     }
 
-    /// Returns a sink that puts what a recorder of this process hands over into the recording, as one more process.
-    FileSink join() {
+    /// Lets this process record itself into one more ring file of the run.
+    ///
+    /// @param systemClock whether times are taken from the system also where the processor has them cheaper
+    /// @param sinks get what is recorded of it, beside those of the recording
+    /// @param delivery counts its calls, and what these sinks miss
+    /// @throws IOException if there is no room for the file
+    OwnRing join(ProbeSettings settings, boolean systemClock, List<RecordingSink> sinks, Delivery delivery)
+            throws IOException {
+        var page = settings.control(uid);
+        if (systemClock) page.putInt(ProbeLayout.Control.CLOCK, ProbeLayout.Clock.SYSTEM);
+        int serial = directory.nextSerial();
         int process = processes.getAndIncrement();
+        var one = new Own(process, settings, systemClock, delivery, new CountDownLatch(1));
+        ownRings.put(serial, one);
+        onWriter(() -> {
+            // Sinks may call Level Zero themselves.
+            NativeHalf.readHere();
+            writer.add(sinks, process, delivery);
+        });
+        var ring = OwnRing.create(directory, page, serial);
         own = process;
-        return new FileSink(writer.path(), process, new Joined(process));
+        ownEnds.put(ring, one.ended());
+        return ring;
     }
 
-    /// The way of a recorder of this process into the file: each thing is written by the thread that writes.
-    private final class Joined implements CallOutput {
-        private final int process;
-        private final RecordCodec codec = RecordCodec.ofDefinitions();
-        private final ByteWriter bytes = new ByteWriter();
-
-        Joined(int process) {
-            this.process = process;
-        }
-
-        @Override
-        public void define(Definition definition) {
-            var moved = moved(definition);
-            if (moved.isEmpty()) return;
-            try {
-                onWriter(() -> writer.define(moved.get()));
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
+    /// Waits until everything of a ring file of this process was written, after its end.
+    void awaitEndOf(OwnRing ring) {
+        var ended = ownEnds.remove(ring);
+        looksAtOwn = true;
+        LockSupport.unpark(drainer);
+        try {
+            while (ended != null && written.getCount() > 0 && !ended.await(FLUSH_NANOS, TimeUnit.NANOSECONDS)) {
+                // It is written in its turn.
             }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
         }
+    }
 
-        @Override
-        public void calls(List<CallEncoder> several) throws IOException {
-            onWriter(() -> {
-                for (var calls : several) writer.calls(calls);
-            });
-        }
-
-        @Override
-        public void accounts(List<RecordedEvent.Account> accounts) throws IOException {
-            onWriter(() -> writer.accounts(accounts));
-        }
-
-        @Override
-        public void end() {
-            // The recording of the programs goes on.
-        }
-
-        /// Returns a definition with the number of the process in this recording; none where the run has its own.
-        private Optional<Definition> moved(Definition definition) {
-            if (definition instanceof Definition.Run) return Optional.empty();
-            if (definition instanceof Definition.RunEnd end)
-                return Optional.of(new Definition.ProcessEnd(process, end.endNanos(), true, false));
-            bytes.clear();
-            codec.write(definition, bytes);
-            try {
-                var read = codec.read(new ByteReader(bytes.array(), 0, bytes.size()), process);
-                return Optional.ofNullable((Definition) read);
-            } catch (IOException e) {
-                throw new IllegalStateException("a definition cannot be read that was written: " + definition, e);
-            }
-        }
+    /// Returns whether the calling thread hands things to sinks.
+    boolean isOwnThread() {
+        return Thread.currentThread().equals(encoder);
     }
 
     /// Something that writes.
@@ -428,7 +457,6 @@ final class Collector implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        ticks.close();
         writer.close();
     }
 
@@ -460,6 +488,7 @@ final class Collector implements AutoCloseable {
             if (arrivals != null) arrivals.close();
             filler.pass();
             drained.countDown();
+            full.add(wake);
         }
     }
 
@@ -487,10 +516,14 @@ final class Collector implements AutoCloseable {
             lastClock = now;
             live.values().forEach(this::clock);
         }
-        if (stopping) live.values().forEach(process -> process.setGate(ProbeLayout.Gate.STOPPED));
+        if (stopping)
+            live.values().stream()
+                    .filter(process -> !process.isOwn())
+                    .forEach(process -> process.setGate(ProbeLayout.Gate.STOPPED));
         long bytes = 0;
         for (var process : live.values()) bytes += process.drain(filler, now);
-        if (!asked.isEmpty() || now - lastLife > LIFE_NANOS) {
+        if (!asked.isEmpty() || looksAtOwn || now - lastLife > LIFE_NANOS) {
+            looksAtOwn = false;
             lastLife = now;
             for (var process : List.copyOf(live.values())) {
                 if (process.isAlive()) continue;
@@ -553,7 +586,7 @@ final class Collector implements AutoCloseable {
         if (live.size() >= MAX_PROCESSES) return;
         known.add(path);
         try {
-            open(path, RingFile.open(path, uid));
+            open(path, RingFile.open(path, uid, isContended(path)));
         } catch (NoSuchFileException _) {
             // The probe could not finish it.
         } catch (IOException e) {
@@ -563,7 +596,7 @@ final class Collector implements AutoCloseable {
 
     private void open(Arrivals.Memory memory) {
         try {
-            var file = RingFile.open(memory, directory.path());
+            var file = RingFile.open(memory, directory.path(), isContended(settings));
             known.add(file.path());
             open(file.path(), file);
         } catch (IOException e) {
@@ -573,16 +606,49 @@ final class Collector implements AutoCloseable {
         }
     }
 
+    /// Returns this process's own part, if it has made a ring file.
+    private @Nullable Own ownOf(Path path) {
+        // "<pid>-<start>-<serial>.ring"; those of other processes have other numbers.
+        var name = path.getFileName().toString();
+        int dash = name.lastIndexOf('-');
+        int dot = name.lastIndexOf(".ring");
+        if (dash < 0 || dot < dash || ownRings.isEmpty()) return null;
+        try {
+            return ownRings.get(Integer.parseUnsignedInt(name.substring(dash + 1, dot)));
+        } catch (NumberFormatException _) {
+            return null;
+        }
+    }
+
+    private boolean isContended(Path path) {
+        var one = ownOf(path);
+        return isContended(one != null ? one.settings() : settings);
+    }
+
+    private static boolean isContended(ProbeSettings settings) {
+        return settings.policy() == OverflowPolicy.DROP_OLDEST;
+    }
+
     private void open(Path path, RingFile file) {
         try {
+            var one = ownOf(path);
             // A file that is cut off meanwhile leaves a number that no process has.
-            var identity = ProcessReader.identity(file, processes.getAndIncrement(), rank, host);
+            int number = one != null ? one.process() : processes.getAndIncrement();
+            var identity = ProcessReader.identity(file, number, rank, host);
             pids.add(identity.pid());
             var output = new ProcessOutput(
-                    identity, writer, settings.arguments(), before.of(identity), queries, this::failed);
+                    identity,
+                    writer,
+                    (one != null ? one.settings() : settings).arguments(),
+                    before.of(identity),
+                    queries,
+                    this::failed,
+                    one != null ? one.delivery() : delivery,
+                    one != null ? new OwnThreads(!one.systemClock()) : null);
             var name = path.getFileName().toString();
-            boolean times = settings.device() != DeviceTiming.OFF;
-            var process = new ProcessReader(file, output, times, kept, keptBefore.getOrDefault(name, List.of()));
+            boolean times = one == null && settings.device() != DeviceTiming.OFF;
+            var process =
+                    new ProcessReader(file, output, times, one != null, kept, keptBefore.getOrDefault(name, List.of()));
             filler.task(() -> {
                 outputs.add(output);
                 output.define(identity);
@@ -598,7 +664,8 @@ final class Collector implements AutoCloseable {
     }
 
     private void clock(ProcessReader process) {
-        if (!process.usesCounter()) return;
+        // Of this process, a pair comes with its calls.
+        if (!process.usesCounter() || process.isOwn()) return;
         ticks.get().ifPresent(source -> {
             var pair = source.now(process.output().identity().process());
             filler.task(() -> process.output().define(pair));
@@ -615,9 +682,11 @@ final class Collector implements AutoCloseable {
         process.close();
         // The taken records are still in it, in case that this process is killed before it has written
         // them.
+        var one = ownOf(path);
         filler.task(() -> {
             process.output().flush();
             remove(path);
+            if (one != null) one.ended().countDown();
         });
     }
 
@@ -643,7 +712,10 @@ final class Collector implements AutoCloseable {
                 if (block != null && block != wake) run(block);
                 for (var task = joined.poll(); task != null; task = joined.poll()) task.run();
                 long now = System.nanoTime();
-                boolean last = block == null && drained.getCount() == 0 && full.isEmpty() && joined.isEmpty();
+                boolean last = (block == null || block == wake)
+                        && drained.getCount() == 0
+                        && full.isEmpty()
+                        && joined.isEmpty();
                 if (last || now - lastFlush > FLUSH_NANOS) {
                     lastFlush = now;
                     flush();
@@ -686,11 +758,13 @@ final class Collector implements AutoCloseable {
         }
     }
 
-    /// Notes that something could not be written. Its calls are counted as lost, and the next ones are tried again.
+    /// Notes that something could not be written. Its calls are counted as lost, and the next ones are
+    /// tried again.
     private void failed(IOException e) {
         if (failure != null) return;
         var reason = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
         failure = "%s cannot be written: %s".formatted(writer.path(), reason);
+        if (alone) log.report(e, () -> "cannot write the recording %s: %s".formatted(writer.path(), reason));
         writer.define(new Definition.Note(Definition.WHOLE, failure));
     }
 }

@@ -6,7 +6,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /// The arguments that a recording keeps.
 ///
@@ -46,19 +45,6 @@ final class KeptArguments {
             if (!names.isEmpty()) kept.put(function, names);
         }
         return kept;
-    }
-
-    /// Returns the same for the callbacks: by the number of the function, `null` for none.
-    @SuppressWarnings("EnumOrdinal") // Within one process, and C has no better use for a number.
-    ArgumentSpec[] @Nullable [] specs() {
-        var specs = new ArgumentSpec[ApiFunction.values().length][];
-        for (var function : ApiFunction.values()) {
-            var names = of(function);
-            if (names.isEmpty()) continue;
-            specs[function.ordinal()] =
-                    names.stream().map(name -> ArgumentSpec.of(function, name)).toArray(ArgumentSpec[]::new);
-        }
-        return specs;
     }
 
     private List<String> of(ApiFunction function) {

@@ -7,14 +7,12 @@ import org.jspecify.annotations.Nullable;
 /// its signatures, and a program is not to wait for that.
 ///
 /// Threads: any.
-final class LateTicks implements AutoCloseable {
+final class LateTicks {
     private final Thread opener =
             Thread.ofPlatform().daemon().name("zetools-clock").unstarted(this::open);
 
     /// Guarded by this.
     private @Nullable TickSource source;
-
-    private boolean closed;
 
     LateTicks() {
         opener.start();
@@ -38,18 +36,10 @@ final class LateTicks implements AutoCloseable {
         if (interrupted) Thread.currentThread().interrupt();
     }
 
-    @Override
-    public synchronized void close() {
-        closed = true;
-        if (source != null) source.close();
-        source = null;
-    }
-
     private void open() {
         var opened = TickSource.open();
         synchronized (this) {
-            if (closed) opened.ifPresent(TickSource::close);
-            else source = opened.orElse(null);
+            source = opened.orElse(null);
         }
     }
 }

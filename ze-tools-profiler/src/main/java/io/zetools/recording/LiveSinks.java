@@ -8,15 +8,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/// Hands to sinks what goes into a recording of programs, at the same time. Exceptions of a sink are logged, and
-/// stop nothing.
+/// Hands to sinks what goes into a recording, at the same time. Exceptions of a sink are logged and
+/// counted, and stop nothing.
 ///
 /// Threads: one at a time.
 final class LiveSinks {
-    /// Pairs of clocks that are remembered: one comes each second, and calls are about the last ones.
-    private static final int PAIRS = 16;
+    /// Pairs of clocks that are remembered: one comes each second, or each time calls of this process
+    /// are handed over, and calls are about the last ones.
+    private static final int PAIRS = 128;
 
-    private final List<RecordingSink> sinks;
+    /// A sink, the process that it gets things of, or [Definition#WHOLE] for all, and the counts of
+    /// what it has missed.
+    private record Receiver(RecordingSink sink, int process, Delivery delivery) {
+        boolean gets(int number) {
+            return process == Definition.WHOLE || number == Definition.WHOLE || number == process;
+        }
+    }
+
+    private final List<Receiver> receivers = new ArrayList<>();
     private final Definitions definitions = new Definitions();
     private final CallColumns columns = new CallColumns(definitions, CallColumns.CAPACITY);
     private final CallDecoder decoder = new CallDecoder();
@@ -24,12 +33,20 @@ final class LiveSinks {
     private final Map<Integer, TickClock> clocks = new HashMap<>();
     private final FailureLog log = new FailureLog(Recorder.class);
 
-    LiveSinks(List<RecordingSink> sinks) {
-        this.sinks = List.copyOf(sinks);
+    /// @param delivery counts what these sinks miss
+    LiveSinks(List<RecordingSink> sinks, Delivery delivery) {
+        for (var sink : sinks) receivers.add(new Receiver(sink, Definition.WHOLE, delivery));
+    }
+
+    /// Adds sinks that get what comes from now on of one process, and what is said of the whole recording.
+    ///
+    /// @param delivery counts what these sinks miss
+    void add(List<RecordingSink> sinks, int process, Delivery delivery) {
+        for (var sink : sinks) receivers.add(new Receiver(sink, process, delivery));
     }
 
     void define(Definition definition) {
-        if (sinks.isEmpty()) return;
+        if (receivers.isEmpty()) return;
         if (definition instanceof Definition.ClockPair pair) {
             var known = pairs.computeIfAbsent(pair.process(), _ -> new ArrayList<>());
             known.add(pair);
@@ -38,32 +55,38 @@ final class LiveSinks {
             return;
         }
         definitions.add(definition);
-        each(sink -> sink.define(definition));
+        each(definition.process(), 0, sink -> sink.define(definition));
     }
 
     void calls(CallEncoder calls) throws IOException {
-        if (sinks.isEmpty()) return;
+        if (receivers.isEmpty()) return;
         var chunk = calls.chunk();
         columns.clear();
         var clock = clocks.computeIfAbsent(chunk.process(), _ -> new TickClock(List.of()));
         decoder.read(calls.content().array(), chunk.length(), chunk, clock, columns);
-        each(sink -> sink.calls(columns));
+        each(chunk.process(), columns.size(), sink -> sink.calls(columns));
     }
 
     void events(List<? extends RecordedEvent> events) {
-        for (var event : events) each(sink -> sink.event(event));
+        for (var event : events) each(event.process(), 0, sink -> sink.event(event));
     }
 
     void end() {
-        each(RecordingSink::end);
+        each(Definition.WHOLE, 0, RecordingSink::end);
     }
 
-    private void each(Consumer<RecordingSink> what) {
-        for (var sink : sinks) {
+    private void each(int process, int calls, Consumer<RecordingSink> what) {
+        for (var receiver : receivers) {
+            if (!receiver.gets(process)) continue;
+            boolean interrupted = Thread.currentThread().isInterrupted();
             try {
-                what.accept(sink);
+                what.accept(receiver.sink);
             } catch (RuntimeException | Error e) {
+                receiver.delivery.missed(calls);
                 log.report(e, () -> "a sink of a recording failed");
+            } finally {
+                // A sink may have left it set: then no file could be written any more.
+                if (!interrupted) Thread.interrupted();
             }
         }
     }

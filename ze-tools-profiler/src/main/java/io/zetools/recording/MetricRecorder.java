@@ -118,7 +118,8 @@ public final class MetricRecorder implements AutoCloseable {
         var writer = RecordingWriter.create(path);
         try {
             var output = new OwnFile(writer);
-            output.define(RecordingInfo.ofThisProcess().definitions());
+            var own = RecordingInfo.ofThisProcess();
+            output.define(List.of(own.run(), own.process(0)));
             output.define(List.of(new Definition.MetricGroup(0, 1, description)));
             return new MetricRecorder(path, group, output, 0, 1);
         } catch (IOException | RuntimeException e) {

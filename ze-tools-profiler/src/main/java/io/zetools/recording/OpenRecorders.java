@@ -9,6 +9,7 @@ final class OpenRecorders {
     /// The time by which the end of the VM may be delayed.
     private static final Duration PATIENCE = Duration.ofSeconds(1);
 
+    /// The time that calls in flight have to end.
     private static final Duration EACH = Duration.ofMillis(300);
 
     private static final Set<ProcessRecorder> OPEN = ConcurrentHashMap.newKeySet();
@@ -28,13 +29,19 @@ final class OpenRecorders {
     }
 
     private static void closeAll() {
-        // In a thread of its own: whatever a sink or the loader does, the VM must end.
-        var closer = Thread.ofPlatform()
-                .daemon()
-                .name("zetools-recorder-close")
-                .start(() -> OPEN.forEach(recorder -> recorder.closeAtExit(EACH)));
+        // In threads of their own: whatever a sink or the loader does, the VM must end.
+        var closers = OPEN.stream()
+                .map(recorder -> Thread.ofPlatform()
+                        .daemon()
+                        .name("zetools-recorder-close")
+                        .start(() -> recorder.closeAtExit(EACH)))
+                .toList();
+        long end = System.nanoTime() + PATIENCE.toNanos();
         try {
-            closer.join(PATIENCE);
+            for (var closer : closers) {
+                long left = end - System.nanoTime();
+                if (left > 0) closer.join(Duration.ofNanos(left));
+            }
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }

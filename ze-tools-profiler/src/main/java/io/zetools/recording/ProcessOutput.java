@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /// The second stage of the collector for one process: it makes chunks of calls, definitions and accounts of what
 /// the first one has taken.
@@ -25,6 +26,8 @@ final class ProcessOutput implements RingDecoder.Sink {
     private final RecordingWriter writer;
     private final Map<ApiFunction, List<String>> arguments;
     private final Consumer<IOException> failed;
+    private final Delivery delivery;
+    private final @Nullable OwnThreads own;
     private final ProbeDefinitions definitions;
     private final ProcessMarks marks;
     private final ProcessActivities activities;
@@ -48,18 +51,27 @@ final class ProcessOutput implements RingDecoder.Sink {
     private Definition.OsProcess identity;
     private CallEncoder current;
 
+    /// The end of the last call, in ticks.
+    private long newestEnd = Long.MIN_VALUE;
+
     /// @param identity of the process, as far as the collector knows it
     /// @param arguments the names of the arguments that are kept
     /// @param before what another recording has already of the process: it is left out
     /// @param queries calculates what was counted around kernels
     /// @param failed is given the reason when calls could not be written
+    /// @param delivery counts the calls
+    /// @param own names the threads of this process; `null` for another one's
     ProcessOutput(
             Definition.OsProcess identity,
             RecordingWriter writer,
             Map<ApiFunction, List<String>> arguments,
             WrittenBefore.OfProcess before,
             KernelQueries queries,
-            Consumer<IOException> failed) {
+            Consumer<IOException> failed,
+            Delivery delivery,
+            @Nullable OwnThreads own) {
+        this.delivery = delivery;
+        this.own = own;
         this.before = before;
         this.isRest = before.isAnything();
         this.failed = failed;
@@ -98,8 +110,12 @@ final class ProcessOutput implements RingDecoder.Sink {
 
     /// Adds what a lane says of its thread, unless the thread was defined.
     void thread(Definition.OsThread thread) {
-        var known = marks.thread(thread);
+        var known = marks.thread(renamed(thread));
         if (named.add(thread.thread())) writer.define(known);
+    }
+
+    private Definition.OsThread renamed(Definition.OsThread thread) {
+        return own == null ? thread : own.renamed(thread);
     }
 
     /// Adds a definition.
@@ -120,7 +136,7 @@ final class ProcessOutput implements RingDecoder.Sink {
         if (definition instanceof Definition.Device device) measures.define(device);
         if (definition instanceof Definition.OsThread thread) {
             named.add(thread.thread());
-            writer.define(marks.thread(thread));
+            writer.define(marks.thread(renamed(thread)));
             return;
         }
         writer.define(definition);
@@ -143,6 +159,7 @@ final class ProcessOutput implements RingDecoder.Sink {
             return;
         }
         if (!defined.get(function)) define(function);
+        newestEnd = Math.max(newestEnd, end);
         var encoder = encoder(thread);
         if (encoder.count() > 0 && sequence < encoder.nextSequence()) write(encoder);
         encoder.add(function, start, end, Records.resultOf(function, result), sequence, object, 0, values, valueCount);
@@ -287,12 +304,18 @@ final class ProcessOutput implements RingDecoder.Sink {
         if (encoder.count() == 0) return;
         int count = encoder.count();
         var sum = sum(encoder.thread());
+        if (own != null) own.after(newestEnd, process).ifPresent(writer::define);
         try {
-            writer.calls(encoder, () -> sum.addUnwritten(count));
+            writer.calls(encoder, () -> {
+                sum.addUnwritten(count);
+                delivery.takenBack(count);
+            });
         } catch (IOException e) {
             sum.addUnwritten(count);
-            encoder.clear();
+            delivery.missed(count);
             failed.accept(e);
+        } finally {
+            delivery.recorded(count);
         }
     }
 }

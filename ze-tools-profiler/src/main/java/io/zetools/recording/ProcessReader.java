@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /// The first stage of the collector for one process.
@@ -18,7 +19,6 @@ final class ProcessReader implements AutoCloseable {
     /// A lane in its present use, with what the second stage needs of it.
     private static final class Use {
         private final RingDecoder decoder;
-        private long position;
         private long seen;
         private long dropped;
         private long marksSeen;
@@ -31,13 +31,12 @@ final class ProcessReader implements AutoCloseable {
 
         Use(RingDecoder decoder, long position) {
             this.decoder = decoder;
-            this.position = position;
             this.written = position;
         }
     }
 
-    /// The part of a ring that is kept until it is in the file of the recording: of one that fills fast, and of
-    /// others.
+    /// The part of a ring that is kept until it is in the file of the recording: of one that fills
+    /// fast, and of others.
     private static final double KEPT_OF_BUSY = 0.25;
 
     private static final double KEPT = 0.5;
@@ -65,10 +64,16 @@ final class ProcessReader implements AutoCloseable {
     /// Commands on devices are timed.
     private final boolean times;
 
+    /// This process itself has made the file.
+    private final boolean own;
+
     private final KeptRecords kept;
     private final String name;
     private final List<KeptPart> before;
-    private boolean partsWaiting;
+
+    /// Those that were not handed on, in the order in which their threads wrote them.
+    private final List<KeptPart> waiting;
+
     private final Map<RingLane, Use> uses = new HashMap<>();
     private final long pid;
     private final RunningProcess system;
@@ -88,16 +93,19 @@ final class ProcessReader implements AutoCloseable {
     private int leftWaiting;
 
     /// @param times whether commands on devices are timed
+    /// @param own whether this process itself has made the file
     /// @param kept where records go that rings cannot keep
     /// @param before the parts that a collector before has kept of this process
-    ProcessReader(RingFile file, ProcessOutput output, boolean times, KeptRecords kept, List<KeptPart> before) {
+    ProcessReader(
+            RingFile file, ProcessOutput output, boolean times, boolean own, KeptRecords kept, List<KeptPart> before) {
         this.file = file;
         this.output = output;
         this.times = times;
+        this.own = own;
         this.kept = kept;
         this.name = file.path().getFileName().toString();
         this.before = before;
-        this.partsWaiting = !before.isEmpty();
+        this.waiting = new ArrayList<>(before);
         this.pid = file.pid();
         this.system = file.isPidKnown()
                 ? RunningProcess.of(pid).orElse(new RunningProcess(pid, ENDED))
@@ -182,16 +190,12 @@ final class ProcessReader implements AutoCloseable {
         var open = look();
         // After the heads of lanes: each record below them finds its definitions here.
         for (var part : file.takeDefinitions()) out.add(part, output::definitions);
-        if (partsWaiting) {
-            partsWaiting = false;
-            for (var part : before) out.task(() -> read(part, nanos));
-        }
         long bytes = 0;
         int unfinished = -1;
         for (var lane : open) {
             // Later records of a thread wait for its earlier ones.
             if (lane.thread() == unfinished) continue;
-            bytes += take(lane, out);
+            bytes += take(lane, out, nanos);
             if (lane.waiting() > 0) unfinished = lane.thread();
         }
         leftWaiting = 0;
@@ -200,9 +204,8 @@ final class ProcessReader implements AutoCloseable {
         return bytes;
     }
 
-    /// Looks at all lanes, and puts those of a thread in the order in which it used them: a thread that writes much
-    /// goes on to
-    /// a larger one.
+    /// Looks at all lanes, and puts those of a thread in the order in which it used them: a thread that
+    /// writes much goes on to a larger one.
     private List<RingLane> look() {
         var left = new ArrayList<RingLane>();
         var live = new ArrayList<RingLane>();
@@ -223,8 +226,8 @@ final class ProcessReader implements AutoCloseable {
         return left;
     }
 
-    private long take(RingLane lane, BlockFiller out) {
-        var use = uses.computeIfAbsent(lane, _ -> begin(lane, out));
+    private long take(RingLane lane, BlockFiller out, long nanos) {
+        var use = uses.computeIfAbsent(lane, _ -> begin(lane, out, nanos));
         double fill = (double) lane.waiting() / lane.capacity();
         fullest = Math.max(fullest, fill);
         long all = 0;
@@ -233,8 +236,9 @@ final class ProcessReader implements AutoCloseable {
             if (room == 0) break;
             int from = out.at();
             int length = lane.take(out.bytes(), from, room);
+            if (length == 0) break;
             int thread = lane.thread();
-            long position = use.position;
+            long position = lane.position() - length;
             var decoder = use.decoder;
             out.added(length, bytes -> {
                 if (decoder.isCorrupt()) return;
@@ -247,7 +251,6 @@ final class ProcessReader implements AutoCloseable {
                             "records of a thread of process %d make no sense: what follows them is missing"
                                     .formatted(pid)));
             });
-            use.position += length;
             all += length;
         }
         boolean busy = fill > KEPT_OF_BUSY || lane.capacity() <= SMALL;
@@ -261,6 +264,13 @@ final class ProcessReader implements AutoCloseable {
     /// Keeps what is about to be freed and not written.
     private void keep(RingLane lane, Use use, long end, boolean given) {
         kept.keep(name, lane, Math.max(lane.freed(), use.written), end, given, () -> use.written);
+    }
+
+    /// Hands on what a collector before has kept of a thread, up to a lane: what the lane itself still
+    /// has comes after that, and what was kept of later lanes after the lane.
+    private void readKept(Predicate<KeptPart> wanted, BlockFiller out, long nanos) {
+        waiting.stream().filter(wanted).forEach(part -> out.task(() -> read(part, nanos)));
+        waiting.removeIf(wanted);
     }
 
     /// Reads what a collector before has kept. In the second stage.
@@ -280,7 +290,8 @@ final class ProcessReader implements AutoCloseable {
         output.counters(part.thread(), part.seen(), part.dropped(), nanos);
     }
 
-    private Use begin(RingLane lane, BlockFiller out) {
+    private Use begin(RingLane lane, BlockFiller out, long nanos) {
+        readKept(part -> part.thread() == lane.thread() && part.before() <= lane.before(), out, nanos);
         before.stream()
                 .filter(part -> part.isOf(lane))
                 .mapToLong(KeptPart::end)
@@ -291,8 +302,8 @@ final class ProcessReader implements AutoCloseable {
         return new Use(new RingDecoder(lane.capacity(), lane.thread()), lane.position());
     }
 
-    /// Passes the counters of commands on devices on: after their records were taken, so that no more are recorded
-    /// than submitted.
+    /// Passes the counters of commands on devices on: after their records were taken, so that no more
+    /// are recorded than submitted.
     private void countActivities(BlockFiller out) {
         long submitted = file.getAcquire(ProbeLayout.Process.SUBMITTED);
         long lost = file.getAcquire(ProbeLayout.Process.ACTIVITIES_LOST);
@@ -349,6 +360,7 @@ final class ProcessReader implements AutoCloseable {
     ///
     /// @param running whether the process goes on
     void finish(BlockFiller out, long nanos, boolean running) {
+        readKept(_ -> true, out, nanos);
         if (!corruptTold && unlessCut(() -> file.lanes().stream().anyMatch(RingLane::isCorrupt), false)) {
             corruptTold = true;
             note(
@@ -398,16 +410,23 @@ final class ProcessReader implements AutoCloseable {
                 file.getAcquire(ProbeLayout.Process.DEFINITIONS_LOST));
     }
 
-    /// Returns whether the process lives and is still the program that wrote the file: after `exec` it has not the
-    /// file mapped. One in another namespace of processes, as in a container, lives as long as the run: nothing
-    /// here says more of it.
+    /// Returns whether the process lives and is still the program that wrote the file: after `exec` it
+    /// has not the file mapped. One in another namespace of processes, as in a container, lives as long
+    /// as the run: nothing here says more of it. This process is taken to be alive until its recorder
+    /// is closed.
     boolean isAlive() {
+        if (own) return unlessCut(() -> file.getIntAcquire(ProbeLayout.Process.STATE) != ProbeLayout.Life.ENDED, false);
         return !known || (system.isRunning() && system.mayMap(file.mapped()));
     }
 
     /// Returns the process, if it can be seen from here that it runs.
     Optional<RunningProcess> running() {
         return known && isAlive() ? Optional.of(system) : Optional.empty();
+    }
+
+    /// Returns whether this process itself has made the file.
+    boolean isOwn() {
+        return own;
     }
 
     void setGate(int gate) {

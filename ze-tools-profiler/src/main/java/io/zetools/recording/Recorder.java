@@ -92,8 +92,9 @@ public final class Recorder implements AutoCloseable {
         var settings = builder.settings();
         var host = host();
         var output = file;
-        var writer =
-                output == null ? RecordingWriter.toSinks(builder.sinks) : RecordingWriter.create(output, builder.sinks);
+        var writer = output == null
+                ? RecordingWriter.toSinks(builder.sinks, new Delivery())
+                : RecordingWriter.create(output, builder.sinks, new Delivery());
         try {
             var anchor = WallClock.anchor();
             writer.define(new Definition.Run(command, host, builder.rank, anchor.nanos(), anchor.instant(), "zetools"));
@@ -246,18 +247,18 @@ public final class Recorder implements AutoCloseable {
         Attachment.attach(pid, library, stacks.isEmpty() ? run : run + "\n" + stacks);
     }
 
-    /// Records calls of this process, too, into the same file and for the same sinks, as one more process. Its
-    /// calls come in the order in which they ended; those of programs come beside them, from their own threads.
+    /// Records calls of this process, too, into the same file and for the same sinks, as one more process.
     ///
     /// [#finish] and [#close] close the recorder that is returned, and wait for its calls in flight as
     /// [ProcessRecorder#close] does; to record this process for a shorter time, close it before.
     ///
-    /// @param own the calls, and further receivers if there are any, as [#ofThisProcess] or [ProcessRecorder#of]
-    ///     give it; it gets one receiver more
-    /// @throws IllegalStateException after [#finish], or what [ProcessRecorder.Builder#start] throws
+    /// @param own the calls, and further sinks if there are any, as [#ofThisProcess] or
+    ///     [ProcessRecorder#of] give them
+    /// @throws IllegalStateException after [#finish], if there is a file of its own, or what
+    ///     [ProcessRecorder.Builder#start] throws
     public synchronized ProcessRecorder include(ProcessRecorder.Builder own) {
         if (finished) throw new IllegalStateException("the recording has ended: " + this);
-        var started = own.to(collector.join()).start();
+        var started = own.start(collector);
         included.add(started);
         return started;
     }

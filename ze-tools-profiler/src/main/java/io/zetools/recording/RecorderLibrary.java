@@ -8,7 +8,7 @@ import java.lang.foreign.FunctionDescriptor;
 import java.lang.invoke.MethodHandle;
 
 /// The recorder's C part, which lies in the jar of this module: callbacks that do not enter the VM. Where it cannot
-/// be loaded, Java records, at a higher cost.
+/// be loaded, this process cannot record itself.
 ///
 /// Threads: any.
 final class RecorderLibrary {
@@ -16,8 +16,7 @@ final class RecorderLibrary {
     /// signature, and there would be more than a dozen.
     private static final class Door {
         private static final MethodHandle DO = ProbeLibrary.bind(
-                "ztr_do",
-                FunctionDescriptor.of(JAVA_LONG, JAVA_INT, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG));
+                "ztr_do", FunctionDescriptor.of(JAVA_LONG, JAVA_INT, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG));
     }
 
     private RecorderLibrary() {}
@@ -32,9 +31,9 @@ final class RecorderLibrary {
     /// @param action the number of the function
     /// @return what it returns, or 0 if that is nothing
     /// @throws IllegalStateException if there is no library
-    static long call(int action, long a, long b, long c, long d, long e) {
+    static long call(int action, long a, long b, long c, long d) {
         try {
-            return (long) Door.DO.invokeExact(action, a, b, c, d, e);
+            return (long) Door.DO.invokeExact(action, a, b, c, d);
         } catch (Error | RuntimeException thrown) {
             throw thrown; // The VM is out of stack or memory.
         } catch (Throwable thrown) {

@@ -37,21 +37,30 @@ record RecordingInfo(
         return new RecordingInfo(Set.of(), Map.of(), process, anchor.nanos(), anchor.instant(), 0);
     }
 
-    /// Returns the definitions that a recording of this process begins with.
-    List<Definition> definitions() {
-        var self = ProcessHandle.current();
-        var own = self.info();
-        var program = own.command().orElse("java");
+    /// Returns the same recording with the calls that are recorded.
+    RecordingInfo with(Set<ApiFunction> chosen, Map<ApiFunction, List<String>> kept, double costNanos) {
+        return new RecordingInfo(chosen, kept, processId, anchorNanos, anchor, costNanos);
+    }
+
+    /// Returns the run of a recording of this process.
+    Definition.Run run() {
+        return new Definition.Run(command(), Recorder.host(), -1, anchorNanos, anchor, "zetools");
+    }
+
+    /// Returns this process, by a number.
+    Definition.OsProcess process(int number) {
+        long parent = ProcessHandle.current().parent().map(ProcessHandle::pid).orElse(0L);
+        var command = command();
+        return new Definition.OsProcess(
+                number, processId, parent, -1, command.getFirst(), command, anchorNanos, Recorder.host());
+    }
+
+    private static List<String> command() {
+        var own = ProcessHandle.current().info();
         var command = new ArrayList<String>();
-        command.add(program);
+        command.add(own.command().orElse("java"));
         own.arguments().ifPresent(arguments -> command.addAll(List.of(arguments)));
-        var host = Recorder.host();
-        var definitions = new ArrayList<Definition>();
-        definitions.add(new Definition.Run(command, host, -1, anchorNanos, anchor, "zetools"));
-        long parent = self.parent().map(ProcessHandle::pid).orElse(0L);
-        definitions.add(new Definition.OsProcess(0, processId, parent, -1, program, command, anchorNanos, host));
-        definitions.add(new Definition.Cost(0, ownCostNanos, 0, 0, 0));
-        return definitions;
+        return command;
     }
 
     /// Returns the names of the arguments kept of a function.

@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// method returns.
 ///
 /// Threads: one at a time.
-final class RecordingWriter implements CallOutput, AutoCloseable {
+final class RecordingWriter implements AutoCloseable {
     /// The bytes at the end of the file that may be taken back.
     private static final long MOST_TAKEN_BACK = 1 << 20;
 
@@ -66,18 +65,22 @@ final class RecordingWriter implements CallOutput, AutoCloseable {
     }
 
     /// Creates the file, and hands everything to sinks too.
-    static RecordingWriter create(Path path, List<RecordingSink> sinks) throws IOException {
-        return create(path, RecordingFormat.SEGMENT_BYTES, new LiveSinks(sinks));
+    ///
+    /// @param delivery counts what the sinks miss
+    static RecordingWriter create(Path path, List<RecordingSink> sinks, Delivery delivery) throws IOException {
+        return create(path, RecordingFormat.SEGMENT_BYTES, new LiveSinks(sinks, delivery));
     }
 
     /// Makes a writer without a file, for sinks only.
-    static RecordingWriter toSinks(List<RecordingSink> sinks) throws IOException {
-        return new RecordingWriter(Path.of("no file"), null, Long.MAX_VALUE, new LiveSinks(sinks));
+    ///
+    /// @param delivery counts what the sinks miss
+    static RecordingWriter toSinks(List<RecordingSink> sinks, Delivery delivery) throws IOException {
+        return new RecordingWriter(Path.of("no file"), null, Long.MAX_VALUE, new LiveSinks(sinks, delivery));
     }
 
     /// Creates the file with segments of another size. For tests.
     static RecordingWriter create(Path path, long segmentBytes) throws IOException {
-        return create(path, segmentBytes, new LiveSinks(List.of()));
+        return create(path, segmentBytes, new LiveSinks(List.of(), new Delivery()));
     }
 
     private static RecordingWriter create(Path path, long segmentBytes, LiveSinks live) throws IOException {
@@ -105,8 +108,7 @@ final class RecordingWriter implements CallOutput, AutoCloseable {
     }
 
     /// Adds a definition. It is written before the next calls or events.
-    @Override
-    public void define(Definition definition) {
+    void define(Definition definition) {
         if (!definitions.add(definition)) return;
         waiting.add(definition);
         live.define(definition);
@@ -122,29 +124,21 @@ final class RecordingWriter implements CallOutput, AutoCloseable {
     /// @param undo to be done if they are taken back, see [#end(Supplier)]; `null` for what is not
     void calls(CallEncoder calls, @Nullable Runnable undo) throws IOException {
         if (calls.count() == 0) return;
-        prepare();
-        var content = calls.content();
-        write(RecordingFormat.CALLS, content, undo);
-        live.calls(calls);
-        calls.clear();
-    }
-
-    /// Writes the calls of several threads: all of them, or none. They stay in the encoders.
-    @Override
-    public void calls(List<CallEncoder> several) throws IOException {
-        calls(several, _ -> null);
-    }
-
-    /// The same with what is to be done if the calls of an encoder are taken back, see [#end(Supplier)].
-    void calls(List<CallEncoder> several, Function<CallEncoder, @Nullable Runnable> undo) throws IOException {
-        prepare();
-        long before = position;
         try {
-            for (var calls : several) write(RecordingFormat.CALLS, calls.content(), undo.apply(calls));
-        } catch (IOException e) {
-            takeBack(before);
-            throw e;
+            prepare();
+            write(RecordingFormat.CALLS, calls.content(), undo);
+        } finally {
+            // Sinks miss nothing where a file cannot be written.
+            live.calls(calls);
+            calls.clear();
         }
+    }
+
+    /// Adds sinks that get what comes from now on of one process, and what is said of the whole recording.
+    ///
+    /// @param delivery counts what these sinks miss
+    void add(List<RecordingSink> sinks, int process, Delivery delivery) {
+        live.add(sinks, process, delivery);
     }
 
     /// Writes events of one process, in order of time.
@@ -204,8 +198,7 @@ final class RecordingWriter implements CallOutput, AutoCloseable {
     }
 
     /// Writes accounts, which replace those of the same producers.
-    @Override
-    public void accounts(List<RecordedEvent.Account> accounts) throws IOException {
+    void accounts(List<RecordedEvent.Account> accounts) throws IOException {
         prepare();
         scratch.clear();
         for (var account : accounts) {
@@ -226,8 +219,7 @@ final class RecordingWriter implements CallOutput, AutoCloseable {
     }
 
     /// Writes the end: from now on the recording has one.
-    @Override
-    public void end() throws IOException {
+    void end() throws IOException {
         flush();
         scratch.clear();
         write(RecordingFormat.END, scratch, null);

@@ -69,6 +69,11 @@ final class RingDecoder {
         this.thread = thread;
     }
 
+    /// Returns the word of 8 bytes at a place.
+    static long word(byte[] bytes, int at) {
+        return (long) WORDS.get(bytes, at);
+    }
+
     /// Returns whether something made no sense: then the lane is not read any more.
     boolean isCorrupt() {
         return corrupt;

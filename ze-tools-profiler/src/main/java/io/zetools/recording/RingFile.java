@@ -27,6 +27,7 @@ final class RingFile implements AutoCloseable {
     private final int laneLimit;
     private final long segmentsOffset;
     private final int segmentLimit;
+    private final boolean contended;
     private final List<RingLane> lanes = new ArrayList<>();
 
     /// The bytes of each segment of definitions that were taken.
@@ -42,7 +43,10 @@ final class RingFile implements AutoCloseable {
     /// @param path its name among those of the run
     /// @param mapped its name in the memory map of its process
     /// @param pid the id of its process, where the system has said it; else 0
-    private RingFile(FileChannel channel, Path path, String mapped, long uid, int pid) throws IOException {
+    /// @param contended whether threads that find no room free the oldest records
+    private RingFile(FileChannel channel, Path path, String mapped, long uid, int pid, boolean contended)
+            throws IOException {
+        this.contended = contended;
         this.path = path;
         this.mapped = mapped;
         this.pid = pid;
@@ -95,13 +99,22 @@ final class RingFile implements AutoCloseable {
     /// @param uid the user whose file it must be
     /// @throws IOException if it is no ring file that can be read; the message says why
     static RingFile open(Path path, long uid) throws IOException {
+        return open(path, uid, false);
+    }
+
+    /// Opens and checks a file.
+    ///
+    /// @param uid the user whose file it must be
+    /// @param contended whether threads that find no room free the oldest records
+    /// @throws IOException if it is no ring file that can be read; the message says why
+    static RingFile open(Path path, long uid, boolean contended) throws IOException {
         try {
             if (!Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) throw refused(path, "it is no regular file");
             if (!Files.getAttribute(path, "unix:uid", LinkOption.NOFOLLOW_LINKS).equals((int) uid))
                 throw refused(path, "it is of another user");
             var channel = FileChannel.open(
                     path, Set.of(StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS));
-            return new RingFile(channel, path, path.getFileName().toString(), uid, 0);
+            return new RingFile(channel, path, path.getFileName().toString(), uid, 0, contended);
         } catch (InternalError e) {
             throw new IOException("%s was cut off while it was opened".formatted(path), e);
         }
@@ -110,14 +123,15 @@ final class RingFile implements AutoCloseable {
     /// Opens and checks the memory that a process has handed over: the same as a file in the run directory.
     ///
     /// @param directory the run directory, in which the file gets a name that no file there has
+    /// @param contended whether threads that find no room free the oldest records
     /// @throws IOException if it cannot be read; the message says why
-    static RingFile open(Arrivals.Memory memory, Path directory) throws IOException {
+    static RingFile open(Arrivals.Memory memory, Path directory, boolean contended) throws IOException {
         var path = directory.resolve("%d-%d.memory".formatted(memory.pid(), memory.file()));
         try {
             // "/memfd:<name> (deleted)", as in the memory map.
             var name = Files.readSymbolicLink(memory.path()).toString();
             var channel = FileChannel.open(memory.path(), StandardOpenOption.READ, StandardOpenOption.WRITE);
-            return new RingFile(channel, path, name, memory.uid(), memory.pid());
+            return new RingFile(channel, path, name, memory.uid(), memory.pid(), contended);
         } catch (InternalError e) {
             throw new IOException("%s was cut off while it was opened".formatted(path), e);
         }
@@ -167,6 +181,11 @@ final class RingFile implements AutoCloseable {
         LittleEndian.INTS.setRelease(memory, offset, value);
     }
 
+    /// Sets a value if it is the expected one, and returns whether it was.
+    boolean compareAndSet(long offset, long expected, long value) {
+        return LittleEndian.LONGS.compareAndSet(memory, offset, expected, value);
+    }
+
     MemorySegment memory() {
         return memory;
     }
@@ -184,7 +203,7 @@ final class RingFile implements AutoCloseable {
     List<RingLane> lanes() {
         int used = Math.clamp(getIntAcquire(ProbeLayout.Process.LANES_USED), 0, laneLimit);
         while (lanes.size() < used)
-            lanes.add(new RingLane(this, lanesOffset + (long) lanes.size() * ProbeLayout.Lane.SIZE_OF));
+            lanes.add(new RingLane(this, lanesOffset + (long) lanes.size() * ProbeLayout.Lane.SIZE_OF, contended));
         return lanes;
     }
 

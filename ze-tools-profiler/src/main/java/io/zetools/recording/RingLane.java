@@ -5,17 +5,28 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 
-/// The reader's end of one lane of a ring file. The first stage of the collector: it copies what was written into
-/// private memory, and frees it when it is in the file of the recording, or when the ring needs the room. What is
-/// not freed survives a collector that is killed; [KeptRecords] keep what is freed before it is in the file.
+/// The reader's end of one lane of a ring file. The first stage of the collector: it copies what was
+/// written into private memory, and frees it when it is in the file of the recording, or when the ring
+/// needs the room. What is not freed survives a collector that is killed; [KeptRecords] keep what is
+/// freed before it is in the file.
 ///
 /// Threads: the one of its file.
 final class RingLane {
     /// The ends of records that are kept at most, some more or less.
     private static final int MOST_ENDS = 256;
 
+    /// The bytes that are tried first where the writer takes the oldest records, too: longer than a record.
+    private static final int FIRST_BYTES = 4096;
+
+    private static final int ATTEMPTS = 64;
+
     private final RingFile file;
     private final long at;
+
+    /// Whether the writer frees the oldest records, too.
+    private final boolean contended;
+
+    private int contendedBytes = FIRST_BYTES;
 
     private boolean open;
     private boolean corrupt;
@@ -36,9 +47,11 @@ final class RingLane {
 
     private long dropped;
 
-    RingLane(RingFile file, long at) {
+    /// @param contended whether the thread that writes it frees the oldest records, too
+    RingLane(RingFile file, long at, boolean contended) {
         this.file = file;
         this.at = at;
+        this.contended = contended;
     }
 
     int thread() {
@@ -70,6 +83,9 @@ final class RingLane {
         if (!open && !begin()) return false;
         long lost = file.getAcquire(at + ProbeLayout.Lane.DROPPED);
         long now = file.getAcquire(at + ProbeLayout.Lane.HEAD);
+        // After the head: it goes on at any time.
+        if (contended) skipDropped();
+        if (now < tail && contended) now = file.getAcquire(at + ProbeLayout.Lane.HEAD);
         if (now < head || now - tail > capacity || (now & 7) != 0 || lost < dropped) {
             corrupt = true;
             return false;
@@ -90,22 +106,77 @@ final class RingLane {
 
     /// Takes what was written, as much as there is room for.
     ///
-    /// @return the number of bytes
+    /// @return the number of bytes; 0 where others have written there meanwhile
     int take(byte[] into, int from, int room) {
+        if (contended) return takeContended(into, from, room);
         int length = (int) Math.min(waiting(), room);
-        var target = MemorySegment.ofArray(into);
-        long place = tail & (capacity - 1);
-        int first = (int) Math.min(length, capacity - place);
-        MemorySegment.copy(file.memory(), ringOffset + place, target, from, first);
-        MemorySegment.copy(file.memory(), ringOffset, target, from + first, length - first);
+        copy(into, from, length);
         tail += length;
         boolean apart = ends.isEmpty() || tail - ends.getLast() >= capacity / MOST_ENDS;
         if (tail == head && apart) ends.add(tail);
         return length;
     }
 
-    /// Returns the end of what is to be freed: what is in the file of the recording, and of the rest so much that a
-    /// part of the ring is taken and not free at most.
+    private void copy(byte[] into, int from, int length) {
+        var target = MemorySegment.ofArray(into);
+        long place = tail & (capacity - 1);
+        int first = (int) Math.min(length, capacity - place);
+        MemorySegment.copy(file.memory(), ringOffset + place, target, from, first);
+        MemorySegment.copy(file.memory(), ringOffset, target, from + first, length - first);
+    }
+
+    /// Takes whole records and frees them at once. If the writer has freed one of them meanwhile, what
+    /// was copied may be torn, and is thrown away: it may be fewer next time, until there is room and
+    /// the writer frees none.
+    private int takeContended(byte[] into, int from, int room) {
+        for (int attempt = 0; attempt < ATTEMPTS && waiting() > 0; attempt++) {
+            int length = (int) Math.min(Math.min(waiting(), room), contendedBytes);
+            copy(into, from, length);
+            int whole = length < waiting() ? wholeRecords(into, from, length) : length;
+            if (whole == 0) {
+                // There is room for the longest record, so that this one was overwritten, or makes no sense.
+                if (!skipDropped()) return 0;
+            } else if (file.compareAndSet(at + ProbeLayout.Lane.TAIL, tail, tail + whole)) {
+                tail += whole;
+                freed = tail;
+                contendedBytes = (int) Math.min(capacity, 2L * contendedBytes);
+                return whole;
+            } else {
+                skipDropped();
+                contendedBytes = Math.max(FIRST_BYTES, contendedBytes / 4);
+            }
+        }
+        return 0;
+    }
+
+    /// Returns the bytes of the whole records at the beginning of what was copied.
+    private int wholeRecords(byte[] bytes, int from, int length) {
+        int end = 0;
+        while (end + Long.BYTES <= length) {
+            long header = RingDecoder.word(bytes, from + end);
+            long size = Records.function(header) == Records.FILLER
+                    ? capacity - ((tail + end) & (capacity - 1))
+                    : Records.HEADER_BYTES + (header >>> 48 & 0xff) * Long.BYTES;
+            if (end + size > length) return end;
+            end += (int) size;
+        }
+        return end;
+    }
+
+    /// Goes on behind what the writer has freed.
+    ///
+    /// @return whether it had freed something
+    private boolean skipDropped() {
+        long now = file.getAcquire(at + ProbeLayout.Lane.TAIL);
+        if (now <= tail) return false;
+        tail = now;
+        freed = now;
+        head = Math.max(head, now);
+        return true;
+    }
+
+    /// Returns the end of what is to be freed: what is in the file of the recording, and of the rest so
+    /// much that a part of the ring is taken and not free at most.
     ///
     /// @param written the bytes that are in the file, at the end of a record
     /// @param most that part
@@ -128,7 +199,8 @@ final class RingLane {
         return freed;
     }
 
-    /// Returns the memory of a part of the ring that is not free, in two pieces, the second of which may be empty.
+    /// Returns the memory of a part of the ring that is not free, in two pieces, the second of which
+    /// may be empty.
     ByteBuffer[] memory(long from, long to) {
         long place = from & (capacity - 1);
         long first = Math.min(to - from, capacity - place);
@@ -151,7 +223,8 @@ final class RingLane {
         return at;
     }
 
-    /// Returns the calls that its thread entered in the lanes before this one. They order the lanes of a thread.
+    /// Returns the calls that its thread entered in the lanes before this one. They order the lanes of
+    /// a thread.
     long before() {
         return file.getLong(at + ProbeLayout.Lane.BEFORE);
     }
@@ -171,8 +244,8 @@ final class RingLane {
         return file.getAcquire(at + ProbeLayout.Lane.SEEN);
     }
 
-    /// Returns the calls that found no room: as of when it was looked at last, so that no more are dropped than
-    /// seen; of a lane that is not written to any more, all.
+    /// Returns the calls that found no room: as of when it was looked at last, so that no more are
+    /// dropped than seen; of a lane that is not written to any more, all.
     long dropped(boolean finished) {
         return finished ? Math.max(dropped, file.getAcquire(at + ProbeLayout.Lane.DROPPED)) : dropped;
     }

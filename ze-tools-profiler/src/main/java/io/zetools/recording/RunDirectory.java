@@ -192,6 +192,11 @@ final class RunDirectory implements AutoCloseable {
         LittleEndian.LONGS.setRelease(control, (long) ProbeLayout.Control.HEARTBEAT, System.nanoTime());
     }
 
+    /// Returns a number that no ring file of the run has.
+    int nextSerial() {
+        return (int) LittleEndian.INTS.getAndAdd(control, (long) ProbeLayout.Control.SERIALS, 1);
+    }
+
     /// Notes that are not read any more.
     void abandon() {
         LittleEndian.INTS.setRelease(control, (long) ProbeLayout.Control.ABANDONED, 1);

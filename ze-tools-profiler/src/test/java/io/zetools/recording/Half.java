@@ -1,17 +1,13 @@
 package io.zetools.recording;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import io.zetools.trace.ApiFunction;
 import java.util.Collection;
 import java.util.List;
 
-/// The ways to record: callbacks in C, with the processor's clock or the system's, and upcalls where there is no
-/// C.
+/// The clocks to record by: the processor's counter, or the system's.
 enum Half {
     IN_C,
-    IN_C_BY_SYSTEM_CLOCK,
-    IN_JAVA;
+    IN_C_BY_SYSTEM_CLOCK;
 
     ProcessRecorder.Builder of(ApiFunction... functions) {
         return of(List.of(functions));
@@ -26,10 +22,6 @@ enum Half {
     }
 
     private ProcessRecorder.Builder choose(ProcessRecorder.Builder builder) {
-        if (this == IN_JAVA) return builder.inJava();
-        assertThat(RecorderLibrary.isAvailable())
-                .as("libzetools_probe.so is built with this module and can be loaded")
-                .isTrue();
         return this == IN_C ? builder : builder.systemClock();
     }
 }

@@ -67,7 +67,7 @@ class RecorderSoakTest {
     }
 
     @ParameterizedTest(name = "{0}, {1}")
-    @CsvSource({"IN_C, DROP_NEWEST", "IN_C, DROP_OLDEST", "IN_C, WAIT", "IN_JAVA, DROP_NEWEST", "IN_JAVA, WAIT"})
+    @CsvSource({"IN_C, DROP_NEWEST", "IN_C, DROP_OLDEST", "IN_C, WAIT"})
     @DisplayName("recorded + dropped = made, in order, in bounded memory")
     void soak(Half half, OverflowPolicy policy, MockDriver driver, TestReporter reporter) throws IOException {
         // It would keep every one of them.

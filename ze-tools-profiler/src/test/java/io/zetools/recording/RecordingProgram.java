@@ -41,7 +41,6 @@ final class RecordingProgram {
     ///     and how the program ends
     public static void main(String[] arguments) {
         // As where there is no C at all.
-        if (arguments[0].equals(Half.IN_JAVA.name())) System.setProperty("io.zetools.recording.native", "false");
         var options = LoadOptions.defaults().withLibrary("embedded").withTracing(Tracing.ALWAYS);
         var context = Context.create(LevelZero.load(options).devices().getFirst());
         var written = new AtomicLong();

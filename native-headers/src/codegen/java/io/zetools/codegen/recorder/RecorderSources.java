@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 /// and a recorder is to start at once. The numbers are in no other place.
 public final class RecorderSources {
     /// Arguments of `ztr_do` after the number.
-    private static final int ARGUMENTS = 5;
+    private static final int ARGUMENTS = 4;
 
     private static final Path JAVA =
             Path.of("ze-tools-profiler", "src", "generated", "java", "io", "zetools", "recording", "NativeHalf.java");
@@ -105,7 +105,7 @@ public final class RecorderSources {
         line("    return (uint64_t)(uintptr_t)value;");
         line("}");
         line("");
-        line("uint64_t ztr_do(uint32_t action, uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e) {");
+        line("uint64_t ztr_do(uint32_t action, uint64_t a, uint64_t b, uint64_t c, uint64_t d) {");
         line("    switch (action) {");
         for (int i = 0; i < header.functions().size(); i++)
             action(i, header.functions().get(i));
