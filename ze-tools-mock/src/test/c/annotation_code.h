@@ -17,7 +17,7 @@ static inline uint32_t declare(spv_module *m, const char *name, const char *sign
     uint32_t function = spv_begin_function(m, signature, NULL);
     // A declaration has no block: take the label away again, then end it.
     m->sections[SPV_CODE].count -= 2;
-    spv_emit(m, SPV_CODE, 56, 0, NULL);
+    spv_emit(m, SPV_CODE, SPV_OP_FUNCTION_END, 0, NULL);
     spv_linkage(m, function, name, 1);
     return function;
 }
@@ -39,43 +39,43 @@ static inline annotation_code annotation_functions(spv_module *m, char pointer) 
 }
 
 static inline void call0(const annotation_code *code, uint32_t function) {
-    SPV(code->module, SPV_CODE, 57, code->module->void_type, spv_id(code->module), function);
+    SPV(code->module, SPV_CODE, SPV_OP_FUNCTION_CALL, code->module->void_type, spv_id(code->module), function);
 }
 
 static inline void call1(const annotation_code *code, uint32_t function, uint32_t a) {
-    SPV(code->module, SPV_CODE, 57, code->module->void_type, spv_id(code->module), function, a);
+    SPV(code->module, SPV_CODE, SPV_OP_FUNCTION_CALL, code->module->void_type, spv_id(code->module), function, a);
 }
 
 static inline void call2(const annotation_code *code, uint32_t function, uint32_t a, uint32_t b) {
-    SPV(code->module, SPV_CODE, 57, code->module->void_type, spv_id(code->module), function, a, b);
+    SPV(code->module, SPV_CODE, SPV_OP_FUNCTION_CALL, code->module->void_type, spv_id(code->module), function, a, b);
 }
 
 static inline void call_atomic(const annotation_code *code, uint32_t object, uint32_t operation, uint32_t order) {
     spv_module *m = code->module;
     uint32_t op = spv_constant(m, operation);
     uint32_t by = spv_constant(m, order);
-    SPV(m, SPV_CODE, 57, m->void_type, spv_id(m), code->atomic_start, object, op, by);
-    SPV(m, SPV_CODE, 57, m->void_type, spv_id(m), code->atomic_finish, object, op, by);
+    SPV(m, SPV_CODE, SPV_OP_FUNCTION_CALL, m->void_type, spv_id(m), code->atomic_start, object, op, by);
+    SPV(m, SPV_CODE, SPV_OP_FUNCTION_CALL, m->void_type, spv_id(m), code->atomic_finish, object, op, by);
 }
 
 static inline void call_barrier(const annotation_code *code) {
     uint32_t scope = spv_constant(code->module, 2);
     call0(code, code->barrier);
-    SPV(code->module, SPV_CODE, 224, scope, scope, scope);
+    SPV(code->module, SPV_CODE, SPV_OP_CONTROL_BARRIER, scope, scope, scope);
     call0(code, code->resume);
 }
 
 // Branches of a function that is open.
 static inline void label(spv_module *m, uint32_t id) {
-    SPV(m, SPV_CODE, 248, id);
+    SPV(m, SPV_CODE, SPV_OP_LABEL, id);
 }
 
 static inline void jump(spv_module *m, uint32_t to) {
-    SPV(m, SPV_CODE, 249, to);
+    SPV(m, SPV_CODE, SPV_OP_BRANCH, to);
 }
 
 static inline void fork_on(spv_module *m, uint32_t condition, uint32_t yes, uint32_t no) {
-    SPV(m, SPV_CODE, 250, condition, yes, no);
+    SPV(m, SPV_CODE, SPV_OP_BRANCH_CONDITIONAL, condition, yes, no);
 }
 
 // The kernel "count" of a pointer to 32-bit integers: start, an atomic update of what it points to, a barrier, finish.

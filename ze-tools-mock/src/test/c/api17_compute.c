@@ -6,6 +6,7 @@
 
 #include "api_test.h"
 #include "cl_compile.h"
+#include "zm_spirv.h"
 
 #define N 1000u
 
@@ -556,92 +557,92 @@ static const uint32_t special[] = {
     0,
     20,
     0,
-    2u << 16 | 17,
+    2u << 16 | SPV_OP_CAPABILITY,
     6,
-    2u << 16 | 17,
+    2u << 16 | SPV_OP_CAPABILITY,
     4,
-    2u << 16 | 17,
+    2u << 16 | SPV_OP_CAPABILITY,
     11,    // Kernel, Addresses, Int64
-    3u << 16 | 14,
+    3u << 16 | SPV_OP_MEMORY_MODEL,
     2,
     2,    // Physical64, OpenCL
-    6u << 16 | 15,
+    6u << 16 | SPV_OP_ENTRY_POINT,
     6,
     1,
     0x63657073,
     0x006c6169,
     2,    // kernel 1 "special"
-    4u << 16 | 71,
+    4u << 16 | SPV_OP_DECORATE,
     2,
     11,
     28,
-    4u << 16 | 71,
+    4u << 16 | SPV_OP_DECORATE,
     3,
     1,
     5,    // global ids; SpecId 5
-    2u << 16 | 19,
+    2u << 16 | SPV_OP_TYPE_VOID,
     4,
-    4u << 16 | 21,
+    4u << 16 | SPV_OP_TYPE_INT,
     5,
     32,
     0,
-    4u << 16 | 21,
+    4u << 16 | SPV_OP_TYPE_INT,
     6,
     64,
     0,
-    4u << 16 | 23,
+    4u << 16 | SPV_OP_TYPE_VECTOR,
     7,
     6,
     3,
-    4u << 16 | 32,
+    4u << 16 | SPV_OP_TYPE_POINTER,
     8,
     1,
     7,
-    4u << 16 | 32,
+    4u << 16 | SPV_OP_TYPE_POINTER,
     9,
     5,
     5,
-    4u << 16 | 33,
+    4u << 16 | SPV_OP_TYPE_FUNCTION,
     10,
     4,
     9,    // pointers, the function
-    4u << 16 | 50,
+    4u << 16 | SPV_OP_SPEC_CONSTANT,
     5,
     3,
     7,
-    4u << 16 | 59,
+    4u << 16 | SPV_OP_VARIABLE,
     8,
     2,
     1,
-    5u << 16 | 54,
+    5u << 16 | SPV_OP_FUNCTION,
     4,
     1,
     0,
     10,
-    3u << 16 | 55,
+    3u << 16 | SPV_OP_FUNCTION_PARAMETER,
     9,
     11,
-    2u << 16 | 248,
+    2u << 16 | SPV_OP_LABEL,
     12,
-    4u << 16 | 61,
+    4u << 16 | SPV_OP_LOAD,
     7,
     13,
     2,
-    5u << 16 | 81,
+    5u << 16 | SPV_OP_COMPOSITE_EXTRACT,
     6,
     14,
     13,
     0,
-    5u << 16 | 70,
+    5u << 16 | SPV_OP_IN_BOUNDS_PTR_ACCESS_CHAIN,
     9,
     15,
     11,
     14,
-    3u << 16 | 62,
+    3u << 16 | SPV_OP_STORE,
     15,
     3,
-    1u << 16 | 253,
-    1u << 16 | 56,
+    1u << 16 | SPV_OP_RETURN,
+    1u << 16 | SPV_OP_FUNCTION_END,
 };
 
 static void write_file(const char *path, const uint8_t *bytes, size_t size) {
@@ -737,14 +738,14 @@ static void refuses_what_it_cannot_execute(void) {
     uint32_t words[sizeof special / 4 + 7];
     size_t count = sizeof special / 4, at = count - 2;
     memcpy(words, special, sizeof special);
-    const uint32_t pipe[] = {6u << 16 | 283, 5, 16, 11, 3, 3};
+    const uint32_t pipe[] = {6u << 16 | SPV_OP_GET_NUM_PIPE_PACKETS, 5, 16, 11, 3, 3};
     memcpy(words + at, pipe, sizeof pipe);
-    words[at + 6] = 1u << 16 | 253;
-    words[at + 7] = 1u << 16 | 56;
+    words[at + 6] = 1u << 16 | SPV_OP_RETURN;
+    words[at + 7] = 1u << 16 | SPV_OP_FUNCTION_END;
     expect_refused(words, count + 6, "OpGetNumPipePackets (pipes) is not supported: word");
     expect_refused(words, count + 6, "in function 'special'");
     memcpy(words, special, 5 * sizeof *words);
-    words[5] = 2u << 16 | 17;
+    words[5] = 2u << 16 | SPV_OP_CAPABILITY;
     words[6] = 5617;
     memcpy(words + 7, special + 5, sizeof special - 5 * sizeof *words);
     expect_refused(words, count + 2, "explicit SIMD kernels (ESIMD, capability VectorComputeINTEL) are not supported");

@@ -206,7 +206,7 @@ static uint32_t function_with_body(spv_module *m, const char *name, uint32_t inn
     uint32_t parameter;
     uint32_t function = spv_begin_function(m, "U", &parameter);
     if (inner != 0) {
-        SPV_RESULT(m, 57, m->void_type, inner, parameter);
+        SPV_RESULT(m, SPV_OP_FUNCTION_CALL, m->void_type, inner, parameter);
     }
     spv_end_function(m);
     spv_name(m, function, name);
@@ -221,13 +221,13 @@ static uint32_t round_function(spv_module *m, const annotation_code *code) {
     uint32_t stub = function_with_body(m, "__itt_offload_sync_acquired_stub", 0);
     uint32_t wrapper = function_with_body(m, "__itt_offload_sync_acquired", stub);
     uint32_t function = spv_begin_function(m, "Iu", parameters);
-    uint32_t odd = SPV_RESULT(m, 199, u, parameters[1], one);
-    fork_on(m, SPV_RESULT(m, 170, spv_type(m, 'b'), odd, one), updates, locks);
+    uint32_t odd = SPV_RESULT(m, SPV_OP_BITWISE_AND, u, parameters[1], one);
+    fork_on(m, SPV_RESULT(m, SPV_OP_I_EQUAL, spv_type(m, 'b'), odd, one), updates, locks);
     label(m, updates);
     call_atomic(code, parameters[0], 1, 2);
     jump(m, over);
     label(m, locks);
-    uint32_t wide = SPV_RESULT(m, 113, spv_type(m, 'U'), parameters[1]);
+    uint32_t wide = SPV_RESULT(m, SPV_OP_U_CONVERT, spv_type(m, 'U'), parameters[1]);
     call1(code, wrapper, wide);
     call1(code, code->releasing, wide);
     jump(m, over);
@@ -251,15 +251,16 @@ static ze_module_handle_t winding_module(void) {
     label(&m, first);
     call0(&code, code.start);
     uint32_t id = spv_global_id(&m, 0);
-    uint32_t rounds = SPV_RESULT(&m, 61, u, SPV_RESULT(&m, 67, pointer, parameters[0], id));
-    uint32_t object = SPV_RESULT(&m, 67, pointer, parameters[1], id);
+    uint32_t rounds =
+        SPV_RESULT(&m, SPV_OP_LOAD, u, SPV_RESULT(&m, SPV_OP_PTR_ACCESS_CHAIN, pointer, parameters[0], id));
+    uint32_t object = SPV_RESULT(&m, SPV_OP_PTR_ACCESS_CHAIN, pointer, parameters[1], id);
     jump(&m, head);
     label(&m, head);
-    SPV(&m, SPV_CODE, 245, u, number, zero, first, next, body);
-    fork_on(&m, SPV_RESULT(&m, 176, spv_type(&m, 'b'), number, rounds), body, done);
+    SPV(&m, SPV_CODE, SPV_OP_PHI, u, number, zero, first, next, body);
+    fork_on(&m, SPV_RESULT(&m, SPV_OP_U_LESS_THAN, spv_type(&m, 'b'), number, rounds), body, done);
     label(&m, body);
-    SPV_RESULT(&m, 57, m.void_type, helper, object, number);
-    SPV(&m, SPV_CODE, 128, u, next, number, one);
+    SPV_RESULT(&m, SPV_OP_FUNCTION_CALL, m.void_type, helper, object, number);
+    SPV(&m, SPV_CODE, SPV_OP_I_ADD, u, next, number, one);
     jump(&m, head);
     label(&m, done);
     call0(&code, code.finish);

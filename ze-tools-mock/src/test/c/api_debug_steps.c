@@ -11,16 +11,16 @@
 
 static uint32_t begin_block(spv_module *m) {
     uint32_t label = spv_id(m);
-    SPV(m, SPV_CODE, 248, label);
+    SPV(m, SPV_CODE, SPV_OP_LABEL, label);
     return label;
 }
 
 // The address of the work-item's element of the kernel's buffer.
 static uint32_t element_of(spv_module *m, uint32_t gid, uint32_t buffer) {
     uint32_t all = spv_id(m), x = spv_id(m), element = spv_id(m), vector = gid - 2;
-    SPV(m, SPV_CODE, 61, vector, all, gid);                        // OpLoad
-    SPV(m, SPV_CODE, 81, spv_type(m, 'U'), x, all, 0);             // OpCompositeExtract
-    SPV(m, SPV_CODE, 70, spv_type(m, 'I'), element, buffer, x);    // OpInBoundsPtrAccessChain
+    SPV(m, SPV_CODE, SPV_OP_LOAD, vector, all, gid);
+    SPV(m, SPV_CODE, SPV_OP_COMPOSITE_EXTRACT, spv_type(m, 'U'), x, all, 0);
+    SPV(m, SPV_CODE, SPV_OP_IN_BOUNDS_PTR_ACCESS_CHAIN, spv_type(m, 'I'), element, buffer, x);
     return element;
 }
 
@@ -32,73 +32,74 @@ static ze_module_handle_t make_module(void) {
     uint32_t parameters[2];
     spv_init(&m);
     uint32_t word = spv_type(&m, 'u'), truth = spv_id(&m), vector = spv_id(&m), pointer = spv_id(&m), gid = spv_id(&m);
-    SPV(&m, SPV_GLOBALS, 20, truth);    // OpTypeBool
-    SPV(&m, SPV_GLOBALS, 23, vector, spv_type(&m, 'U'), 3);
-    SPV(&m, SPV_GLOBALS, 32, pointer, 1, vector);
-    SPV(&m, SPV_GLOBALS, 59, pointer, gid, 1);
-    SPV(&m, SPV_ANNOTATIONS, 71, gid, 11, 28);    // GlobalInvocationId
+    SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_BOOL, truth);
+    SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_VECTOR, vector, spv_type(&m, 'U'), 3);
+    SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, pointer, 1, vector);
+    SPV(&m, SPV_GLOBALS, SPV_OP_VARIABLE, pointer, gid, 1);
+    SPV(&m, SPV_ANNOTATIONS, SPV_OP_DECORATE, gid, 11, 28);    // GlobalInvocationId
     uint32_t one = spv_constant(&m, 1), zero = spv_constant(&m, 0), ten = spv_constant(&m, 10),
              hundred = spv_constant(&m, 100);
     uint32_t rounds = spv_constant(&m, ADD_ROUNDS);
 
     // The function; its type is of its own.
     uint32_t add_type = spv_id(&m), add = spv_id(&m), a = spv_id(&m), b = spv_id(&m), sum = spv_id(&m);
-    SPV(&m, SPV_GLOBALS, 33, add_type, word, word, word);
-    SPV(&m, SPV_CODE, 54, word, add, 0, add_type);
-    SPV(&m, SPV_CODE, 55, word, a);
-    SPV(&m, SPV_CODE, 55, word, b);
+    SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_FUNCTION, add_type, word, word, word);
+    SPV(&m, SPV_CODE, SPV_OP_FUNCTION, word, add, 0, add_type);
+    SPV(&m, SPV_CODE, SPV_OP_FUNCTION_PARAMETER, word, a);
+    SPV(&m, SPV_CODE, SPV_OP_FUNCTION_PARAMETER, word, b);
     begin_block(&m);
-    SPV(&m, SPV_CODE, 128, word, sum, a, b);
-    SPV(&m, SPV_CODE, 254, sum);
-    SPV(&m, SPV_CODE, 56);
+    SPV(&m, SPV_CODE, SPV_OP_I_ADD, word, sum, a, b);
+    SPV(&m, SPV_CODE, SPV_OP_RETURN_VALUE, sum);
+    SPV(&m, SPV_CODE, SPV_OP_FUNCTION_END);
     spv_linkage(&m, add, "add", 0);
 
     uint32_t count = spv_begin_function(&m, "I", parameters);
     uint32_t element = element_of(&m, gid, parameters[0]), start = spv_id(&m), loop = spv_id(&m), end = spv_id(&m);
     uint32_t n = spv_id(&m), total = spv_id(&m), next_n = spv_id(&m), next_total = spv_id(&m), value = spv_id(&m),
              more = spv_id(&m);
-    SPV(&m, SPV_CODE, 62, element, one);    // OpStore
-    SPV(&m, SPV_CODE, 249, start);
-    SPV(&m, SPV_CODE, 248, start);
-    SPV(&m, SPV_CODE, 249, loop);
-    SPV(&m, SPV_CODE, 248, loop);
-    SPV(&m, SPV_CODE, 245, word, n, zero, start, next_n, loop);    // OpPhi
-    SPV(&m, SPV_CODE, 245, word, total, hundred, start, next_total, loop);
-    SPV(&m, SPV_CODE, 128, word, value, n, ten);
-    SPV(&m, SPV_CODE, 57, word, next_total, add, total, value);
-    SPV(&m, SPV_CODE, 128, word, next_n, n, one);
-    SPV(&m, SPV_CODE, 176, truth, more, next_n, rounds);    // OpULessThan
-    SPV(&m, SPV_CODE, 250, more, loop, end);
-    SPV(&m, SPV_CODE, 248, end);
-    SPV(&m, SPV_CODE, 62, element, next_total);
+    SPV(&m, SPV_CODE, SPV_OP_STORE, element, one);
+    SPV(&m, SPV_CODE, SPV_OP_BRANCH, start);
+    SPV(&m, SPV_CODE, SPV_OP_LABEL, start);
+    SPV(&m, SPV_CODE, SPV_OP_BRANCH, loop);
+    SPV(&m, SPV_CODE, SPV_OP_LABEL, loop);
+    SPV(&m, SPV_CODE, SPV_OP_PHI, word, n, zero, start, next_n, loop);
+    SPV(&m, SPV_CODE, SPV_OP_PHI, word, total, hundred, start, next_total, loop);
+    SPV(&m, SPV_CODE, SPV_OP_I_ADD, word, value, n, ten);
+    SPV(&m, SPV_CODE, SPV_OP_FUNCTION_CALL, word, next_total, add, total, value);
+    SPV(&m, SPV_CODE, SPV_OP_I_ADD, word, next_n, n, one);
+    SPV(&m, SPV_CODE, SPV_OP_U_LESS_THAN, truth, more, next_n, rounds);
+    SPV(&m, SPV_CODE, SPV_OP_BRANCH_CONDITIONAL, more, loop, end);
+    SPV(&m, SPV_CODE, SPV_OP_LABEL, end);
+    SPV(&m, SPV_CODE, SPV_OP_STORE, element, next_total);
     spv_end_function(&m);
     spv_entry_point(&m, count, "count");
 
     uint32_t waits = spv_begin_function(&m, "I", parameters);
     uint32_t again = spv_id(&m), over = spv_id(&m), seen = spv_id(&m), still = spv_id(&m), after = spv_id(&m);
     element = element_of(&m, gid, parameters[0]);
-    SPV(&m, SPV_CODE, 249, again);
-    SPV(&m, SPV_CODE, 248, again);
-    SPV(&m, SPV_CODE, 61, word, seen, element, 1);    // volatile
-    SPV(&m, SPV_CODE, 170, truth, still, seen, zero);
-    SPV(&m, SPV_CODE, 250, still, again, over);
-    SPV(&m, SPV_CODE, 248, over);
-    SPV(&m, SPV_CODE, 128, word, after, seen, one);
-    SPV(&m, SPV_CODE, 62, element, after);
+    SPV(&m, SPV_CODE, SPV_OP_BRANCH, again);
+    SPV(&m, SPV_CODE, SPV_OP_LABEL, again);
+    SPV(&m, SPV_CODE, SPV_OP_LOAD, word, seen, element, 1);    // volatile
+    SPV(&m, SPV_CODE, SPV_OP_I_EQUAL, truth, still, seen, zero);
+    SPV(&m, SPV_CODE, SPV_OP_BRANCH_CONDITIONAL, still, again, over);
+    SPV(&m, SPV_CODE, SPV_OP_LABEL, over);
+    SPV(&m, SPV_CODE, SPV_OP_I_ADD, word, after, seen, one);
+    SPV(&m, SPV_CODE, SPV_OP_STORE, element, after);
     spv_end_function(&m);
     spv_entry_point(&m, waits, "wait");
 
     uint32_t real = spv_type(&m, 's'), two = spv_id(&m), scope = spv_constant(&m, 2),
              semantics = spv_constant(&m, 0x110);
-    SPV(&m, SPV_GLOBALS, 43, real, two, 0x40000000);
+    SPV(&m, SPV_GLOBALS, SPV_OP_CONSTANT, real, two, 0x40000000);
     uint32_t share = spv_begin_function(&m, "Il", parameters), all = spv_id(&m), x = spv_id(&m);
     element = element_of(&m, gid, parameters[0]);
-    SPV(&m, SPV_CODE, 61, vector, all, gid);
-    SPV(&m, SPV_CODE, 81, spv_type(&m, 'U'), x, all, 0);
-    uint32_t place = SPV_RESULT(&m, 70, spv_type(&m, 'l'), parameters[1], x);
-    SPV(&m, SPV_CODE, 62, place, two);
-    SPV(&m, SPV_CODE, 224, scope, scope, semantics);    // OpControlBarrier
-    SPV(&m, SPV_CODE, 62, element, SPV_RESULT(&m, 124, word, SPV_RESULT(&m, 61, real, place)));
+    SPV(&m, SPV_CODE, SPV_OP_LOAD, vector, all, gid);
+    SPV(&m, SPV_CODE, SPV_OP_COMPOSITE_EXTRACT, spv_type(&m, 'U'), x, all, 0);
+    uint32_t place = SPV_RESULT(&m, SPV_OP_IN_BOUNDS_PTR_ACCESS_CHAIN, spv_type(&m, 'l'), parameters[1], x);
+    SPV(&m, SPV_CODE, SPV_OP_STORE, place, two);
+    SPV(&m, SPV_CODE, SPV_OP_CONTROL_BARRIER, scope, scope, semantics);
+    SPV(&m, SPV_CODE, SPV_OP_STORE, element,
+        SPV_RESULT(&m, SPV_OP_BITCAST, word, SPV_RESULT(&m, SPV_OP_LOAD, real, place)));
     spv_end_function(&m);
     spv_entry_point(&m, share, "share");
 

@@ -137,13 +137,14 @@ static ze_module_handle_t above_module(void) {
     uint32_t one = spv_constant(&m, 1), scope = spv_constant(&m, 2), semantics = spv_constant(&m, 0x110);
     uint32_t kernel = spv_begin_function(&m, "IU", parameters);
     uint32_t id = spv_global_id(&m, 0);
-    uint32_t idle = SPV_RESULT(&m, 176, spv_type(&m, 'b'), id, parameters[1]);
-    SPV(&m, SPV_CODE, 250, idle, over, above);
-    SPV(&m, SPV_CODE, 248, above);
-    SPV(&m, SPV_CODE, 224, scope, scope, semantics);
-    SPV(&m, SPV_CODE, 62, SPV_RESULT(&m, 70, spv_type(&m, 'I'), parameters[0], id), one);
-    SPV(&m, SPV_CODE, 249, over);
-    SPV(&m, SPV_CODE, 248, over);
+    uint32_t idle = SPV_RESULT(&m, SPV_OP_U_LESS_THAN, spv_type(&m, 'b'), id, parameters[1]);
+    SPV(&m, SPV_CODE, SPV_OP_BRANCH_CONDITIONAL, idle, over, above);
+    SPV(&m, SPV_CODE, SPV_OP_LABEL, above);
+    SPV(&m, SPV_CODE, SPV_OP_CONTROL_BARRIER, scope, scope, semantics);
+    SPV(&m, SPV_CODE, SPV_OP_STORE,
+        SPV_RESULT(&m, SPV_OP_IN_BOUNDS_PTR_ACCESS_CHAIN, spv_type(&m, 'I'), parameters[0], id), one);
+    SPV(&m, SPV_CODE, SPV_OP_BRANCH, over);
+    SPV(&m, SPV_CODE, SPV_OP_LABEL, over);
     spv_end_function(&m);
     spv_entry_point(&m, kernel, "above");
     ze_module_handle_t module = new_module(&m, NULL);

@@ -43,21 +43,21 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
 // Kernels that share a function, one that is never called, variables with and without contents, constants.
 static void add_everything(spv_module *m, const char *first, const char *second) {
     uint32_t file = spv_id(m);
-    spv_emit_text(m, SPV_DEBUG, 7, 1, &file, "/src/kernel.cl", 0, NULL);
+    spv_emit_text(m, SPV_DEBUG, SPV_OP_STRING, 1, &file, "/src/kernel.cl", 0, NULL);
     uint32_t global = spv_id(m), zero = spv_id(m);
-    SPV(m, SPV_GLOBALS, 59, spv_type(m, 'I'), global, 5, spv_constant(m, 7));
-    SPV(m, SPV_GLOBALS, 59, spv_type(m, 'I'), zero, 5);
+    SPV(m, SPV_GLOBALS, SPV_OP_VARIABLE, spv_type(m, 'I'), global, 5, spv_constant(m, 7));
+    SPV(m, SPV_GLOBALS, SPV_OP_VARIABLE, spv_type(m, 'I'), zero, 5);
     spv_linkage(m, global, first, 0);
     spv_linkage(m, zero, second, 0);
     spv_spec_constant(m, 'U', 3, 5);
-    SPV(m, SPV_CODE, 8, file, 10, 1);
+    SPV(m, SPV_CODE, SPV_OP_LINE, file, 10, 1);
     uint32_t helper = spv_begin_function(m, "u", NULL);
     spv_end_function(m);
     spv_begin_function(m, "u", NULL);
     spv_end_function(m);
     spv_kernel(m, first, "fluv");
     uint32_t caller = spv_begin_function(m, "", NULL);
-    SPV(m, SPV_CODE, 57, m->void_type, spv_id(m), helper, spv_constant(m, 7));
+    SPV(m, SPV_CODE, SPV_OP_FUNCTION_CALL, m->void_type, spv_id(m), helper, spv_constant(m, 7));
     spv_end_function(m);
     spv_entry_point(m, caller, second);
 }

@@ -70,70 +70,70 @@ static void add_calculated(spv_module *m, uint32_t given) {
     static const uint32_t binary[] = {128, 130, 132, 134, 137, 194, 196, 197, 198, 199}, unary[] = {126, 200};
     uint32_t type = spv_type(m, 'u'), three = spv_constant(m, 3);
     for (size_t i = 0; i < sizeof binary / sizeof *binary; i++) {
-        SPV(m, SPV_GLOBALS, 52, type, spv_id(m), binary[i], given, three);
+        SPV(m, SPV_GLOBALS, SPV_OP_SPEC_CONSTANT_OP, type, spv_id(m), binary[i], given, three);
     }
     for (size_t i = 0; i < sizeof unary / sizeof *unary; i++) {
-        SPV(m, SPV_GLOBALS, 52, type, spv_id(m), unary[i], given);
+        SPV(m, SPV_GLOBALS, SPV_OP_SPEC_CONSTANT_OP, type, spv_id(m), unary[i], given);
     }
     uint32_t longer = spv_id(m), size = spv_id(m), array = spv_id(m);
-    SPV(m, SPV_GLOBALS, 52, spv_type(m, 'U'), longer, 113, given);
-    SPV(m, SPV_GLOBALS, 52, spv_type(m, 'U'), size, 132, longer, longer);
-    SPV(m, SPV_GLOBALS, 28, array, type, size);
+    SPV(m, SPV_GLOBALS, SPV_OP_SPEC_CONSTANT_OP, spv_type(m, 'U'), longer, 113, given);
+    SPV(m, SPV_GLOBALS, SPV_OP_SPEC_CONSTANT_OP, spv_type(m, 'U'), size, 132, longer, longer);
+    SPV(m, SPV_GLOBALS, SPV_OP_TYPE_ARRAY, array, type, size);
 }
 
 static void add_everything(spv_module *m) {
     uint32_t file = spv_id(m);
-    spv_emit_text(m, SPV_DEBUG, 7, 1, &file, "kernel.cl", 0, NULL);
-    SPV(m, SPV_DEBUG, 3, 3, 200000, file);
+    spv_emit_text(m, SPV_DEBUG, SPV_OP_STRING, 1, &file, "kernel.cl", 0, NULL);
+    SPV(m, SPV_DEBUG, SPV_OP_SOURCE, 3, 200000, file);
     uint32_t wide = spv_spec_constant(m, 'U', 3, 5);
     spv_spec_constant(m, 'c', ANNOTATION_SWITCH, 1);    // so that the way through kernels is followed
     uint32_t size = spv_spec_constant(m, 'u', 4, 16);
     add_calculated(m, size);
     uint32_t array = spv_id(m);
-    SPV(m, SPV_GLOBALS, 28, array, spv_type(m, 's'), wide);
+    SPV(m, SPV_GLOBALS, SPV_OP_TYPE_ARRAY, array, spv_type(m, 's'), wide);
     uint32_t structure = spv_id(m);
-    SPV(m, SPV_GLOBALS, 30, structure, array, spv_type(m, 'c'), spv_type(m, 'S'));
+    SPV(m, SPV_GLOBALS, SPV_OP_TYPE_STRUCT, structure, array, spv_type(m, 'c'), spv_type(m, 'S'));
     uint32_t by_value = spv_id(m);
-    SPV(m, SPV_GLOBALS, 32, by_value, 7, structure);
+    SPV(m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, by_value, 7, structure);
     m->types['X'] = by_value;
     uint32_t group = spv_id(m);
-    SPV(m, SPV_ANNOTATIONS, 71, group, 10);
-    SPV(m, SPV_ANNOTATIONS, 73, group);
-    SPV(m, SPV_ANNOTATIONS, 74, group, structure);
+    SPV(m, SPV_ANNOTATIONS, SPV_OP_DECORATE, group, 10);
+    SPV(m, SPV_ANNOTATIONS, SPV_OP_DECORATION_GROUP, group);
+    SPV(m, SPV_ANNOTATIONS, SPV_OP_GROUP_DECORATE, group, structure);
     uint32_t seven = spv_constant(m, 7);
     uint32_t pair = spv_id(m);
-    SPV(m, SPV_GLOBALS, 30, pair, spv_type(m, 'u'), spv_type(m, 'u'));
+    SPV(m, SPV_GLOBALS, SPV_OP_TYPE_STRUCT, pair, spv_type(m, 'u'), spv_type(m, 'u'));
     uint32_t value = spv_id(m);
-    SPV(m, SPV_GLOBALS, 44, pair, value, seven, seven);
+    SPV(m, SPV_GLOBALS, SPV_OP_CONSTANT_COMPOSITE, pair, value, seven, seven);
     uint32_t to_pair = spv_id(m);
-    SPV(m, SPV_GLOBALS, 32, to_pair, 5, pair);
+    SPV(m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, to_pair, 5, pair);
     uint32_t global = spv_id(m);
-    SPV(m, SPV_GLOBALS, 59, to_pair, global, 5, value);
+    SPV(m, SPV_GLOBALS, SPV_OP_VARIABLE, to_pair, global, 5, value);
     spv_linkage(m, global, "pair", 0);
-    spv_emit_text(m, SPV_ANNOTATIONS, 71, 3, (const uint32_t[]){global, SPV_DECORATION_HOST_ACCESS_INTEL, 2}, "host", 0,
-                  NULL);
-    SPV(m, SPV_ANNOTATIONS, 71, global, 44, 64);
-    SPV(m, SPV_CODE, 8, file, 4, 1);
+    spv_emit_text(m, SPV_ANNOTATIONS, SPV_OP_DECORATE, 3,
+                  (const uint32_t[]){global, SPV_DECORATION_HOST_ACCESS_INTEL, 2}, "host", 0, NULL);
+    SPV(m, SPV_ANNOTATIONS, SPV_OP_DECORATE, global, 44, 64);
+    SPV(m, SPV_CODE, SPV_OP_LINE, file, 4, 1);
     uint32_t helper = spv_begin_function(m, "u", NULL);
-    SPV(m, SPV_CODE, 8, file, 5, 1);
-    SPV(m, SPV_CODE, 225, seven, seven);
+    SPV(m, SPV_CODE, SPV_OP_LINE, file, 5, 1);
+    SPV(m, SPV_CODE, SPV_OP_MEMORY_BARRIER, seven, seven);
     spv_end_function(m);
     spv_linkage(m, helper, "helper", 0);
     uint32_t kernel = spv_begin_function(m, "flXuvmn", NULL);
-    SPV(m, SPV_CODE, 59, by_value, spv_id(m), 7);
-    SPV(m, SPV_CODE, 57, m->void_type, spv_id(m), helper, seven);
+    SPV(m, SPV_CODE, SPV_OP_VARIABLE, by_value, spv_id(m), 7);
+    SPV(m, SPV_CODE, SPV_OP_FUNCTION_CALL, m->void_type, spv_id(m), helper, seven);
     spv_end_function(m);
     spv_entry_point(m, kernel, "everything");
-    SPV(m, SPV_MODES, 331, kernel, SPV_EXECUTION_MODE_LOCAL_SIZE_ID, size, size, seven);
-    SPV(m, SPV_MODES, 16, kernel, SPV_EXECUTION_MODE_LOCAL_SIZE_HINT, 1, 2, 3);
-    SPV(m, SPV_MODES, 16, kernel, SPV_EXECUTION_MODE_SUBGROUP_SIZE, 8);
+    SPV(m, SPV_MODES, SPV_OP_EXECUTION_MODE_ID, kernel, SPV_EXECUTION_MODE_LOCAL_SIZE_ID, size, size, seven);
+    SPV(m, SPV_MODES, SPV_OP_EXECUTION_MODE, kernel, SPV_EXECUTION_MODE_LOCAL_SIZE_HINT, 1, 2, 3);
+    SPV(m, SPV_MODES, SPV_OP_EXECUTION_MODE, kernel, SPV_EXECUTION_MODE_SUBGROUP_SIZE, 8);
 }
 
 // A kernel that winds: a loop, a switch, a call, annotations on every way.
 static void add_annotated(spv_module *m) {
     annotation_code code = annotation_functions(m, 'I');
     uint32_t condition = spv_id(m);
-    SPV(m, SPV_GLOBALS, 41, spv_type(m, 'b'), condition);
+    SPV(m, SPV_GLOBALS, SPV_OP_CONSTANT_TRUE, spv_type(m, 'b'), condition);
     uint32_t inner;
     uint32_t helper = spv_begin_function(m, "I", &inner);
     call_atomic(&code, inner, 2, 0);
@@ -145,7 +145,7 @@ static void add_annotated(spv_module *m) {
     call0(&code, code.start);
     jump(m, head);
     label(m, head);
-    SPV(m, SPV_CODE, 251, selector, done, 1, left, 2, right);
+    SPV(m, SPV_CODE, SPV_OP_SWITCH, selector, done, 1, left, 2, right);
     label(m, left);
     call1(&code, helper, parameter);
     jump(m, head);
@@ -154,7 +154,7 @@ static void add_annotated(spv_module *m) {
     fork_on(m, condition, head, other);
     label(m, other);
     call0(&code, code.finish);
-    spv_emit(m, SPV_CODE, 253, 0, NULL);
+    spv_emit(m, SPV_CODE, SPV_OP_RETURN, 0, NULL);
     label(m, done);
     call0(&code, code.finish);
     spv_end_function(m);

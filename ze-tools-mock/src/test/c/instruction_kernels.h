@@ -31,7 +31,7 @@ static inline uint32_t type_of(kernels *k, char letter) {
 
 static inline uint32_t long_constant(kernels *k, uint64_t value) {
     uint32_t id = spv_id(&k->m);
-    SPV(&k->m, SPV_GLOBALS, 43, spv_type(&k->m, 'U'), id, (uint32_t)value, (uint32_t)(value >> 32));
+    SPV(&k->m, SPV_GLOBALS, SPV_OP_CONSTANT, spv_type(&k->m, 'U'), id, (uint32_t)value, (uint32_t)(value >> 32));
     return id;
 }
 
@@ -39,7 +39,7 @@ static inline void begin_kernels(kernels *k) {
     *k = (kernels){0};
     spv_init(&k->m);
     k->std = spv_id(&k->m);
-    spv_emit_text(&k->m, SPV_CAPABILITIES, 11, 1, &k->std, "OpenCL.std", 0, NULL);
+    spv_emit_text(&k->m, SPV_CAPABILITIES, SPV_OP_EXT_INST_IMPORT, 1, &k->std, "OpenCL.std", 0, NULL);
     k->one = long_constant(k, 1);
     k->two = long_constant(k, 2);
     k->seven = long_constant(k, 7);
@@ -48,34 +48,34 @@ static inline void begin_kernels(kernels *k) {
         k->scopes[i] = spv_constant(&k->m, i);
     }
     k->ballot = spv_id(&k->m);
-    SPV(&k->m, SPV_GLOBALS, 23, k->ballot, spv_type(&k->m, 'u'), 4);
+    SPV(&k->m, SPV_GLOBALS, SPV_OP_TYPE_VECTOR, k->ballot, spv_type(&k->m, 'u'), 4);
 }
 
 // A function that kernels call by its address, and types that few instructions need.
 static inline void add_rarities(kernels *k) {
     uint32_t number = spv_type(&k->m, 'U'), type = spv_id(&k->m), function = spv_id(&k->m), parameter = spv_id(&k->m);
-    SPV(&k->m, SPV_GLOBALS, 33, type, number, number);
-    SPV(&k->m, SPV_CODE, 54, number, function, 0, type);
-    SPV(&k->m, SPV_CODE, 55, number, parameter);
-    SPV(&k->m, SPV_CODE, 248, spv_id(&k->m));
-    SPV(&k->m, SPV_CODE, 254, MAKE(k, 128, number, parameter, parameter));
-    spv_emit(&k->m, SPV_CODE, 56, 0, NULL);
+    SPV(&k->m, SPV_GLOBALS, SPV_OP_TYPE_FUNCTION, type, number, number);
+    SPV(&k->m, SPV_CODE, SPV_OP_FUNCTION, number, function, 0, type);
+    SPV(&k->m, SPV_CODE, SPV_OP_FUNCTION_PARAMETER, number, parameter);
+    SPV(&k->m, SPV_CODE, SPV_OP_LABEL, spv_id(&k->m));
+    SPV(&k->m, SPV_CODE, SPV_OP_RETURN_VALUE, MAKE(k, 128, number, parameter, parameter));
+    spv_emit(&k->m, SPV_CODE, SPV_OP_FUNCTION_END, 0, NULL);
     uint32_t pointer = spv_id(&k->m);
     k->twice = spv_id(&k->m);
-    SPV(&k->m, SPV_GLOBALS, 32, pointer, 5605, type);
-    SPV(&k->m, SPV_GLOBALS, 5600, pointer, k->twice, function);
+    SPV(&k->m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, pointer, 5605, type);
+    SPV(&k->m, SPV_GLOBALS, SPV_OP_CONSTANT_FUNCTION_POINTER_INTEL, pointer, k->twice, function);
     k->half = spv_id(&k->m);
-    SPV(&k->m, SPV_GLOBALS, 22, k->half, 16);
+    SPV(&k->m, SPV_GLOBALS, SPV_OP_TYPE_FLOAT, k->half, 16);
     k->pair = spv_id(&k->m);
-    SPV(&k->m, SPV_GLOBALS, 30, k->pair, spv_type(&k->m, 'u'), spv_type(&k->m, 'u'));
+    SPV(&k->m, SPV_GLOBALS, SPV_OP_TYPE_STRUCT, k->pair, spv_type(&k->m, 'u'), spv_type(&k->m, 'u'));
     k->file = spv_id(&k->m);
-    spv_emit_text(&k->m, SPV_DEBUG, 7, 1, &k->file, "instructions.cl", 0, NULL);
+    spv_emit_text(&k->m, SPV_DEBUG, SPV_OP_STRING, 1, &k->file, "instructions.cl", 0, NULL);
 }
 
 // A pointer to memory of the device of an element type.
 static inline uint32_t pointer_to(kernels *k, uint32_t storage, uint32_t element) {
     uint32_t id = spv_id(&k->m);
-    SPV(&k->m, SPV_GLOBALS, 32, id, storage, element);
+    SPV(&k->m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, id, storage, element);
     return id;
 }
 
@@ -99,7 +99,7 @@ static inline uint32_t output(kernels *k) {
 }
 
 static inline void end_kernel(kernels *k, uint32_t result) {
-    SPV(&k->m, SPV_CODE, 62, output(k), result);
+    SPV(&k->m, SPV_CODE, SPV_OP_STORE, output(k), result);
     spv_end_function(&k->m);
 }
 

@@ -2,22 +2,6 @@
 // takes it, with the meanings below, which are read from the code that it makes.
 #include "kernel_test.h"
 
-enum {
-    OP_UNDEF = 1,
-    OP_LOAD = 61,
-    OP_STORE = 62,
-    OP_EXTRACT = 81,
-    OP_F_CONVERT = 115,
-    OP_BITCAST = 124,
-    OP_I_ADD = 128,
-    OP_F_MUL = 133,
-    OP_S_LESS = 177,
-    OP_PHI = 245,
-    OP_LABEL = 248,
-    OP_BRANCH = 249,
-    OP_BRANCH_IF = 250
-};
-
 typedef struct types {
     uint32_t byte, small, word, wide, single, half, halves, flag;
 } types;
@@ -28,16 +12,16 @@ typedef struct place {    // what the kernel's arguments point to
 
 static uint32_t pointer_to(spv_module *m, uint32_t type, uint32_t address) {
     uint32_t pointer = spv_id(m);
-    SPV(m, SPV_GLOBALS, 32, pointer, 5, type);
-    return SPV_RESULT(m, OP_BITCAST, pointer, address);
+    SPV(m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, pointer, 5, type);
+    return SPV_RESULT(m, SPV_OP_BITCAST, pointer, address);
 }
 
 static uint32_t load(spv_module *m, uint32_t type, uint32_t address) {
-    return SPV_RESULT(m, OP_LOAD, type, pointer_to(m, type, address), 2, 2);
+    return SPV_RESULT(m, SPV_OP_LOAD, type, pointer_to(m, type, address), 2, 2);
 }
 
 static void store(spv_module *m, uint32_t type, uint32_t address, uint32_t value) {
-    SPV(m, SPV_CODE, OP_STORE, pointer_to(m, type, address), value, 2, 2);
+    SPV(m, SPV_CODE, SPV_OP_STORE, pointer_to(m, type, address), value, 2, 2);
 }
 
 typedef void body(spv_module *m, const types *t, place p);
@@ -45,48 +29,48 @@ typedef void body(spv_module *m, const types *t, place p);
 // A component of two halves, of which the module says that it is an integer.
 static void extracted(spv_module *m, const types *t, place p) {
     uint32_t both = load(m, t->halves, p.in);
-    uint32_t second = SPV_RESULT(m, OP_EXTRACT, t->word, both, 1);
-    store(m, t->half, p.out, SPV_RESULT(m, OP_F_MUL, t->half, second, load(m, t->half, p.in)));
+    uint32_t second = SPV_RESULT(m, SPV_OP_COMPOSITE_EXTRACT, t->word, both, 1);
+    store(m, t->half, p.out, SPV_RESULT(m, SPV_OP_F_MUL, t->half, second, load(m, t->half, p.in)));
 }
 
 // The same is stored as what it is: two bytes.
 static void stored(spv_module *m, const types *t, place p) {
-    store(m, t->word, p.out, SPV_RESULT(m, OP_EXTRACT, t->word, load(m, t->halves, p.in), 1));
+    store(m, t->word, p.out, SPV_RESULT(m, SPV_OP_COMPOSITE_EXTRACT, t->word, load(m, t->halves, p.in), 1));
 }
 
 // The second operand has fewer bits.
 static void narrow_second(spv_module *m, const types *t, place p) {
-    store(m, t->wide, p.out, SPV_RESULT(m, OP_I_ADD, t->wide, load(m, t->wide, p.in), load(m, t->word, p.in)));
+    store(m, t->wide, p.out, SPV_RESULT(m, SPV_OP_I_ADD, t->wide, load(m, t->wide, p.in), load(m, t->word, p.in)));
 }
 
 static void small_second(spv_module *m, const types *t, place p) {
-    store(m, t->word, p.out, SPV_RESULT(m, OP_I_ADD, t->word, load(m, t->word, p.in), load(m, t->small, p.in)));
+    store(m, t->word, p.out, SPV_RESULT(m, SPV_OP_I_ADD, t->word, load(m, t->word, p.in), load(m, t->small, p.in)));
 }
 
 // The first one has, and gives the result its type.
 static void narrow_first(spv_module *m, const types *t, place p) {
-    store(m, t->wide, p.out, SPV_RESULT(m, OP_I_ADD, t->wide, load(m, t->word, p.in), load(m, t->wide, p.in)));
+    store(m, t->wide, p.out, SPV_RESULT(m, SPV_OP_I_ADD, t->wide, load(m, t->word, p.in), load(m, t->wide, p.in)));
 }
 
 static void narrow_both(spv_module *m, const types *t, place p) {
-    store(m, t->wide, p.out, SPV_RESULT(m, OP_I_ADD, t->wide, load(m, t->word, p.in), load(m, t->word, p.in)));
+    store(m, t->wide, p.out, SPV_RESULT(m, SPV_OP_I_ADD, t->wide, load(m, t->word, p.in), load(m, t->word, p.in)));
 }
 
 static void compared(spv_module *m, const types *t, place p) {
-    uint32_t less = SPV_RESULT(m, OP_S_LESS, t->flag, load(m, t->wide, p.in), load(m, t->small, p.in));
-    store(m, t->word, p.out, SPV_RESULT(m, 169, t->word, less, spv_constant(m, 5), spv_constant(m, 6)));
+    uint32_t less = SPV_RESULT(m, SPV_OP_S_LESS_THAN, t->flag, load(m, t->wide, p.in), load(m, t->small, p.in));
+    store(m, t->word, p.out, SPV_RESULT(m, SPV_OP_SELECT, t->word, less, spv_constant(m, 5), spv_constant(m, 6)));
 }
 
 static void float_of_integer(spv_module *m, const types *t, place p) {
-    store(m, t->half, p.out, SPV_RESULT(m, OP_F_CONVERT, t->half, load(m, t->word, p.in)));
+    store(m, t->half, p.out, SPV_RESULT(m, SPV_OP_F_CONVERT, t->half, load(m, t->word, p.in)));
 }
 
 static void float_of_small(spv_module *m, const types *t, place p) {
-    store(m, t->single, p.out, SPV_RESULT(m, OP_F_CONVERT, t->single, load(m, t->small, p.in)));
+    store(m, t->single, p.out, SPV_RESULT(m, SPV_OP_F_CONVERT, t->single, load(m, t->small, p.in)));
 }
 
 static void float_of_wide(spv_module *m, const types *t, place p) {
-    store(m, t->half, p.out, SPV_RESULT(m, OP_F_CONVERT, t->half, load(m, t->wide, p.in)));
+    store(m, t->half, p.out, SPV_RESULT(m, SPV_OP_F_CONVERT, t->half, load(m, t->wide, p.in)));
 }
 
 // A loop whose second phi takes from below what no instruction defines; nothing comes of its value.
@@ -94,32 +78,33 @@ static void undefined(spv_module *m, const types *t, place p) {
     uint32_t before = spv_id(m), head = spv_id(m), inside = spv_id(m), behind = spv_id(m), next = spv_id(m),
              count = spv_id(m);
     uint32_t some = spv_id(m), nowhere = spv_id(m);
-    SPV(m, SPV_CODE, OP_BRANCH, before);
-    SPV(m, SPV_CODE, OP_LABEL, before);
-    SPV(m, SPV_CODE, OP_BRANCH, head);
-    SPV(m, SPV_CODE, OP_LABEL, head);
-    SPV(m, SPV_CODE, OP_PHI, t->word, count, spv_constant(m, 0), before, next, inside);
-    SPV(m, SPV_CODE, OP_PHI, t->word, some, spv_constant(m, 1), before, nowhere, inside);
-    uint32_t more = SPV_RESULT(m, OP_S_LESS, t->flag, count, spv_constant(m, 9));
-    SPV(m, SPV_CODE, OP_BRANCH_IF, more, inside, behind);
-    SPV(m, SPV_CODE, OP_LABEL, inside);
-    SPV(m, SPV_CODE, OP_I_ADD, t->word, next, count, spv_constant(m, 1));
-    SPV(m, SPV_CODE, OP_BRANCH, head);
-    SPV(m, SPV_CODE, OP_LABEL, behind);
+    SPV(m, SPV_CODE, SPV_OP_BRANCH, before);
+    SPV(m, SPV_CODE, SPV_OP_LABEL, before);
+    SPV(m, SPV_CODE, SPV_OP_BRANCH, head);
+    SPV(m, SPV_CODE, SPV_OP_LABEL, head);
+    SPV(m, SPV_CODE, SPV_OP_PHI, t->word, count, spv_constant(m, 0), before, next, inside);
+    SPV(m, SPV_CODE, SPV_OP_PHI, t->word, some, spv_constant(m, 1), before, nowhere, inside);
+    uint32_t more = SPV_RESULT(m, SPV_OP_S_LESS_THAN, t->flag, count, spv_constant(m, 9));
+    SPV(m, SPV_CODE, SPV_OP_BRANCH_CONDITIONAL, more, inside, behind);
+    SPV(m, SPV_CODE, SPV_OP_LABEL, inside);
+    SPV(m, SPV_CODE, SPV_OP_I_ADD, t->word, next, count, spv_constant(m, 1));
+    SPV(m, SPV_CODE, SPV_OP_BRANCH, head);
+    SPV(m, SPV_CODE, SPV_OP_LABEL, behind);
     store(m, t->word, p.out, count);
 }
 
 static void sound(spv_module *m, const types *t, place p) {
-    store(m, t->word, p.out, SPV_RESULT(m, OP_I_ADD, t->word, load(m, t->word, p.in), load(m, t->word, p.in)));
+    store(m, t->word, p.out, SPV_RESULT(m, SPV_OP_I_ADD, t->word, load(m, t->word, p.in), load(m, t->word, p.in)));
 }
 
 // The compiler refuses these, or makes other code of them than a reader would guess.
 static void number_times_integer(spv_module *m, const types *t, place p) {
-    store(m, t->single, p.out, SPV_RESULT(m, OP_F_MUL, t->single, load(m, t->wide, p.in), load(m, t->single, p.in)));
+    store(m, t->single, p.out,
+          SPV_RESULT(m, SPV_OP_F_MUL, t->single, load(m, t->wide, p.in), load(m, t->single, p.in)));
 }
 
 static void integer_and_number(spv_module *m, const types *t, place p) {
-    store(m, t->wide, p.out, SPV_RESULT(m, OP_I_ADD, t->wide, load(m, t->wide, p.in), load(m, t->half, p.in)));
+    store(m, t->wide, p.out, SPV_RESULT(m, SPV_OP_I_ADD, t->wide, load(m, t->wide, p.in), load(m, t->half, p.in)));
 }
 
 static void make(spv_module *m, body *fill) {
@@ -132,10 +117,10 @@ static void make(spv_module *m, body *fill) {
                .half = spv_id(m),
                .halves = spv_id(m),
                .flag = spv_id(m)};
-    SPV(m, SPV_CAPABILITIES, 17, 9);    // Float16
-    SPV(m, SPV_GLOBALS, 22, t.half, 16);
-    SPV(m, SPV_GLOBALS, 23, t.halves, t.half, 2);
-    SPV(m, SPV_GLOBALS, 20, t.flag);
+    SPV(m, SPV_CAPABILITIES, SPV_OP_CAPABILITY, 9);    // Float16
+    SPV(m, SPV_GLOBALS, SPV_OP_TYPE_FLOAT, t.half, 16);
+    SPV(m, SPV_GLOBALS, SPV_OP_TYPE_VECTOR, t.halves, t.half, 2);
+    SPV(m, SPV_GLOBALS, SPV_OP_TYPE_BOOL, t.flag);
     uint32_t parameters[2];
     uint32_t function = spv_begin_function(m, "LL", parameters);
     fill(m, &t, (place){parameters[0], parameters[1]});

@@ -65,22 +65,22 @@ void spv_emit_text(spv_module *module, spv_section section, uint16_t opcode, siz
 static void init(spv_module *module, bool everywhere) {
     memset(module, 0, sizeof *module);
     module->next_id = 1;
-    SPV(module, SPV_CAPABILITIES, 17, 4);    // Addresses
-    SPV(module, SPV_CAPABILITIES, 17, 5);    // Linkage
-    SPV(module, SPV_CAPABILITIES, 17, 6);    // Kernel
-    SPV(module, SPV_CAPABILITIES, 17, 7);    // Vector16
+    SPV(module, SPV_CAPABILITIES, SPV_OP_CAPABILITY, 4);    // Addresses
+    SPV(module, SPV_CAPABILITIES, SPV_OP_CAPABILITY, 5);    // Linkage
+    SPV(module, SPV_CAPABILITIES, SPV_OP_CAPABILITY, 6);    // Kernel
+    SPV(module, SPV_CAPABILITIES, SPV_OP_CAPABILITY, 7);    // Vector16
     if (!everywhere) {
-        SPV(module, SPV_CAPABILITIES, 17, 10);    // Float64
-        SPV(module, SPV_CAPABILITIES, 17, 13);    // ImageBasic
+        SPV(module, SPV_CAPABILITIES, SPV_OP_CAPABILITY, 10);    // Float64
+        SPV(module, SPV_CAPABILITIES, SPV_OP_CAPABILITY, 13);    // ImageBasic
     }
-    SPV(module, SPV_CAPABILITIES, 17, 11);      // Int64
-    SPV(module, SPV_CAPABILITIES, 17, 22);      // Int16
-    SPV(module, SPV_CAPABILITIES, 17, 39);      // Int8
-    SPV(module, SPV_CAPABILITIES, 14, 2, 2);    // Physical64 OpenCL
+    SPV(module, SPV_CAPABILITIES, SPV_OP_CAPABILITY, 11);        // Int64
+    SPV(module, SPV_CAPABILITIES, SPV_OP_CAPABILITY, 22);        // Int16
+    SPV(module, SPV_CAPABILITIES, SPV_OP_CAPABILITY, 39);        // Int8
+    SPV(module, SPV_CAPABILITIES, SPV_OP_MEMORY_MODEL, 2, 2);    // Physical64 OpenCL
     module->void_type = spv_id(module);
-    SPV(module, SPV_GLOBALS, 19, module->void_type);
+    SPV(module, SPV_GLOBALS, SPV_OP_TYPE_VOID, module->void_type);
     module->void_function_type = spv_id(module);
-    SPV(module, SPV_GLOBALS, 33, module->void_function_type, module->void_type);
+    SPV(module, SPV_GLOBALS, SPV_OP_TYPE_FUNCTION, module->void_function_type, module->void_type);
 }
 
 void spv_init(spv_module *module) {
@@ -101,14 +101,14 @@ void spv_free(spv_module *module) {
 
 static uint32_t integer_type(spv_module *module, char letter, uint32_t bits) {
     uint32_t id = spv_id(module);
-    SPV(module, SPV_GLOBALS, 21, id, bits, 0);
+    SPV(module, SPV_GLOBALS, SPV_OP_TYPE_INT, id, bits, 0);
     module->types[(unsigned char)letter] = id;
     return id;
 }
 
 static uint32_t float_type(spv_module *module, char letter, uint32_t bits) {
     uint32_t id = spv_id(module);
-    SPV(module, SPV_GLOBALS, 22, id, bits);
+    SPV(module, SPV_GLOBALS, SPV_OP_TYPE_FLOAT, id, bits);
     module->types[(unsigned char)letter] = id;
     return id;
 }
@@ -116,7 +116,7 @@ static uint32_t float_type(spv_module *module, char letter, uint32_t bits) {
 static uint32_t pointer_type(spv_module *module, char letter, uint32_t storage, char element) {
     uint32_t element_id = spv_type(module, element);
     uint32_t id = spv_id(module);
-    SPV(module, SPV_GLOBALS, 32, id, storage, element_id);
+    SPV(module, SPV_GLOBALS, SPV_OP_TYPE_POINTER, id, storage, element_id);
     module->types[(unsigned char)letter] = id;
     return id;
 }
@@ -129,7 +129,7 @@ uint32_t spv_type(spv_module *module, char letter) {
     switch (letter) {
     case 'b':
         id = spv_id(module);
-        SPV(module, SPV_GLOBALS, 20, id);
+        SPV(module, SPV_GLOBALS, SPV_OP_TYPE_BOOL, id);
         break;
     case 'c':
         return integer_type(module, letter, 8);
@@ -146,7 +146,7 @@ uint32_t spv_type(spv_module *module, char letter) {
     case 'v':
         spv_type(module, 's');
         id = spv_id(module);
-        SPV(module, SPV_GLOBALS, 23, id, module->types['s'], 4);
+        SPV(module, SPV_GLOBALS, SPV_OP_TYPE_VECTOR, id, module->types['s'], 4);
         break;
     case 'C':
         return pointer_type(module, letter, 5, 'c');
@@ -164,11 +164,11 @@ uint32_t spv_type(spv_module *module, char letter) {
         return pointer_type(module, letter, 4, 's');
     case 'm':
         id = spv_id(module);
-        SPV(module, SPV_GLOBALS, 25, id, module->void_type, 1, 0, 0, 0, 0, 0, 0);
+        SPV(module, SPV_GLOBALS, SPV_OP_TYPE_IMAGE, id, module->void_type, 1, 0, 0, 0, 0, 0, 0);
         break;
     case 'n':
         id = spv_id(module);
-        SPV(module, SPV_GLOBALS, 26, id);
+        SPV(module, SPV_GLOBALS, SPV_OP_TYPE_SAMPLER, id);
         break;
     default:
         fprintf(stderr, "spirv_builder: no type for '%c'\n", letter);
@@ -193,29 +193,30 @@ uint32_t spv_begin_function(spv_module *module, const char *signature, uint32_t 
         type[2 + i] = spv_type(module, signature[i]);
     }
     type[0] = spv_id(module);
-    spv_emit(module, SPV_GLOBALS, 33, count + 2, type);
+    spv_emit(module, SPV_GLOBALS, SPV_OP_TYPE_FUNCTION, count + 2, type);
     uint32_t function = spv_id(module);
-    SPV(module, SPV_CODE, 54, module->void_type, function, 0, type[0]);
+    SPV(module, SPV_CODE, SPV_OP_FUNCTION, module->void_type, function, 0, type[0]);
     for (size_t i = 0; i < count; i++) {
         uint32_t parameter = spv_id(module);
-        SPV(module, SPV_CODE, 55, type[2 + i], parameter);
+        SPV(module, SPV_CODE, SPV_OP_FUNCTION_PARAMETER, type[2 + i], parameter);
         if (parameters != NULL) {
             parameters[i] = parameter;
         }
     }
-    SPV(module, SPV_CODE, 248, spv_id(module));
+    SPV(module, SPV_CODE, SPV_OP_LABEL, spv_id(module));
     free(type);
     return function;
 }
 
 void spv_end_function(spv_module *module) {
-    spv_emit(module, SPV_CODE, 253, 0, NULL);
-    spv_emit(module, SPV_CODE, 56, 0, NULL);
+    spv_emit(module, SPV_CODE, SPV_OP_RETURN, 0, NULL);
+    spv_emit(module, SPV_CODE, SPV_OP_FUNCTION_END, 0, NULL);
 }
 
 void spv_entry_point(spv_module *module, uint32_t function, const char *name) {
     uint32_t used = module->global_id;
-    spv_emit_text(module, SPV_ENTRY_POINTS, 15, 2, (const uint32_t[]){6, function}, name, used != 0, &used);
+    spv_emit_text(module, SPV_ENTRY_POINTS, SPV_OP_ENTRY_POINT, 2, (const uint32_t[]){6, function}, name, used != 0,
+                  &used);
 }
 
 uint32_t spv_global_id(spv_module *module, uint32_t dimension) {
@@ -224,13 +225,13 @@ uint32_t spv_global_id(spv_module *module, uint32_t dimension) {
         uint32_t pointer = spv_id(module);
         module->position_type = spv_id(module);
         module->global_id = spv_id(module);
-        SPV(module, SPV_GLOBALS, 23, module->position_type, number, 3);
-        SPV(module, SPV_GLOBALS, 32, pointer, 1, module->position_type);
-        SPV(module, SPV_GLOBALS, 59, pointer, module->global_id, 1);
-        SPV(module, SPV_ANNOTATIONS, 71, module->global_id, 11, 28);    // BuiltIn GlobalInvocationId
+        SPV(module, SPV_GLOBALS, SPV_OP_TYPE_VECTOR, module->position_type, number, 3);
+        SPV(module, SPV_GLOBALS, SPV_OP_TYPE_POINTER, pointer, 1, module->position_type);
+        SPV(module, SPV_GLOBALS, SPV_OP_VARIABLE, pointer, module->global_id, 1);
+        SPV(module, SPV_ANNOTATIONS, SPV_OP_DECORATE, module->global_id, 11, 28);    // BuiltIn GlobalInvocationId
     }
-    uint32_t all = SPV_RESULT(module, 61, module->position_type, module->global_id);
-    return SPV_RESULT(module, 81, number, all, dimension);
+    uint32_t all = SPV_RESULT(module, SPV_OP_LOAD, module->position_type, module->global_id);
+    return SPV_RESULT(module, SPV_OP_COMPOSITE_EXTRACT, number, all, dimension);
 }
 
 uint32_t spv_kernel(spv_module *module, const char *name, const char *signature) {
@@ -241,11 +242,11 @@ uint32_t spv_kernel(spv_module *module, const char *name, const char *signature)
 }
 
 void spv_name(spv_module *module, uint32_t id, const char *name) {
-    spv_emit_text(module, SPV_NAMES, 5, 1, &id, name, 0, NULL);
+    spv_emit_text(module, SPV_NAMES, SPV_OP_NAME, 1, &id, name, 0, NULL);
 }
 
 void spv_linkage(spv_module *module, uint32_t id, const char *name, uint32_t linkage) {
-    spv_emit_text(module, SPV_ANNOTATIONS, 71, 2, (const uint32_t[]){id, 41}, name, 1, &linkage);
+    spv_emit_text(module, SPV_ANNOTATIONS, SPV_OP_DECORATE, 2, (const uint32_t[]){id, 41}, name, 1, &linkage);
 }
 
 uint32_t spv_spec_constant(spv_module *module, char letter, uint32_t spec_id, uint64_t value) {
@@ -254,18 +255,18 @@ uint32_t spv_spec_constant(spv_module *module, char letter, uint32_t spec_id, ui
     if (letter == 'b') {
         SPV(module, SPV_GLOBALS, value != 0 ? 48 : 49, type, id);
     } else if (letter == 'U' || letter == 'S') {
-        SPV(module, SPV_GLOBALS, 50, type, id, (uint32_t)value, (uint32_t)(value >> 32));
+        SPV(module, SPV_GLOBALS, SPV_OP_SPEC_CONSTANT, type, id, (uint32_t)value, (uint32_t)(value >> 32));
     } else {
-        SPV(module, SPV_GLOBALS, 50, type, id, (uint32_t)value);
+        SPV(module, SPV_GLOBALS, SPV_OP_SPEC_CONSTANT, type, id, (uint32_t)value);
     }
-    SPV(module, SPV_ANNOTATIONS, 71, id, 1, spec_id);
+    SPV(module, SPV_ANNOTATIONS, SPV_OP_DECORATE, id, 1, spec_id);
     return id;
 }
 
 uint32_t spv_constant(spv_module *module, uint32_t value) {
     uint32_t type = spv_type(module, 'u');
     uint32_t id = spv_id(module);
-    SPV(module, SPV_GLOBALS, 43, type, id, value);
+    SPV(module, SPV_GLOBALS, SPV_OP_CONSTANT, type, id, value);
     return id;
 }
 

@@ -5,6 +5,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "zm_spirv.h"
+
 // The parts of a module in the order that the format demands; instructions may be added in any order.
 typedef enum spv_section {
     SPV_CAPABILITIES,    // also extensions, imports and the memory model

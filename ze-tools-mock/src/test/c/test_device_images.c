@@ -27,41 +27,41 @@ typedef struct built {
 // other modules; variables with and without contents, and one that is elsewhere; a constant.
 static void add_sample(spv_module *m) {
     uint32_t file = spv_id(m), other = spv_id(m);
-    spv_emit_text(m, SPV_DEBUG, 7, 1, &file, "/home/me/src/sample.cl", 0, NULL);
-    spv_emit_text(m, SPV_DEBUG, 7, 1, &other, "/home/me/include/tools.h", 0, NULL);
+    spv_emit_text(m, SPV_DEBUG, SPV_OP_STRING, 1, &file, "/home/me/src/sample.cl", 0, NULL);
+    spv_emit_text(m, SPV_DEBUG, SPV_OP_STRING, 1, &other, "/home/me/include/tools.h", 0, NULL);
     uint32_t seven = spv_constant(m, 7);
     uint32_t zeroes = spv_id(m), seven_at = spv_id(m), elsewhere = spv_id(m);
-    SPV(m, SPV_GLOBALS, 59, spv_type(m, 'L'), zeroes, 5);
+    SPV(m, SPV_GLOBALS, SPV_OP_VARIABLE, spv_type(m, 'L'), zeroes, 5);
     spv_linkage(m, zeroes, "zeroes", 0);
-    SPV(m, SPV_GLOBALS, 59, spv_type(m, 'I'), seven_at, 5, seven);
+    SPV(m, SPV_GLOBALS, SPV_OP_VARIABLE, spv_type(m, 'I'), seven_at, 5, seven);
     spv_linkage(m, seven_at, "counter", 0);
-    SPV(m, SPV_GLOBALS, 59, spv_type(m, 'I'), elsewhere, 5);
+    SPV(m, SPV_GLOBALS, SPV_OP_VARIABLE, spv_type(m, 'I'), elsewhere, 5);
     spv_linkage(m, elsewhere, "elsewhere", 1);
     spv_spec_constant(m, 'u', 3, 5);
-    SPV(m, SPV_CODE, 8, other, 30, 1);
+    SPV(m, SPV_CODE, SPV_OP_LINE, other, 30, 1);
     uint32_t shared = spv_begin_function(m, "u", NULL);
-    SPV(m, SPV_CODE, 8, other, 31, 5);
-    SPV(m, SPV_CODE, 225, seven, seven);
+    SPV(m, SPV_CODE, SPV_OP_LINE, other, 31, 5);
+    SPV(m, SPV_CODE, SPV_OP_MEMORY_BARRIER, seven, seven);
     spv_end_function(m);
     spv_name(m, shared, "shared");
-    SPV(m, SPV_CODE, 8, other, 40, 1);
+    SPV(m, SPV_CODE, SPV_OP_LINE, other, 40, 1);
     uint32_t exported = spv_begin_function(m, "u", NULL);
-    SPV(m, SPV_CODE, 8, other, 41, 5);
+    SPV(m, SPV_CODE, SPV_OP_LINE, other, 41, 5);
     spv_end_function(m);
     spv_linkage(m, exported, "exported", 0);
     for (uint32_t i = 0; i < 2; i++) {
         uint32_t params[3];
-        SPV(m, SPV_CODE, 8, file, 10 * (i + 1), 1);
+        SPV(m, SPV_CODE, SPV_OP_LINE, file, 10 * (i + 1), 1);
         uint32_t kernel = spv_begin_function(m, "flu", params);
         spv_name(m, params[0], "data");
-        SPV(m, SPV_CODE, 8, file, 10 * (i + 1) + 1, 3);
-        SPV(m, SPV_CODE, 57, m->void_type, spv_id(m), shared, seven);
-        SPV(m, SPV_CODE, 8, file, 10 * (i + 1) + 2, 3);
-        SPV(m, SPV_CODE, 225, seven, seven);
+        SPV(m, SPV_CODE, SPV_OP_LINE, file, 10 * (i + 1) + 1, 3);
+        SPV(m, SPV_CODE, SPV_OP_FUNCTION_CALL, m->void_type, spv_id(m), shared, seven);
+        SPV(m, SPV_CODE, SPV_OP_LINE, file, 10 * (i + 1) + 2, 3);
+        SPV(m, SPV_CODE, SPV_OP_MEMORY_BARRIER, seven, seven);
         spv_end_function(m);
         spv_entry_point(m, kernel, i == 0 ? "first" : "second");
         if (i == 0) {
-            SPV(m, SPV_MODES, 16, kernel, 17, 4, 2, 1);
+            SPV(m, SPV_MODES, SPV_OP_EXECUTION_MODE, kernel, 17, 4, 2, 1);
             spv_entry_point(m, kernel, "alias");
         }
     }

@@ -192,7 +192,7 @@ static void ends_with_a_forced_reset(void) {
     size_t bytes;
     spv_init(&source);
     uint32_t global = spv_id(&source);
-    SPV(&source, SPV_GLOBALS, 59, spv_type(&source, 'I'), global, 5, spv_constant(&source, 7));
+    SPV(&source, SPV_GLOBALS, SPV_OP_VARIABLE, spv_type(&source, 'I'), global, 5, spv_constant(&source, 7));
     spv_linkage(&source, global, "word", 0);
     const uint32_t *words = spv_finish(&source, &bytes);
     ze_module_desc_t desc = {

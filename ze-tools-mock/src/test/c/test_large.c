@@ -8,20 +8,7 @@
 #include "expect.h"
 #include "spirv_builder.h"
 
-enum {
-    FEW = 20000,
-    ITEMS = 8,
-    OP_STORE = 62,
-    OP_FUNCTION_CALL = 57,
-    OP_PTR_ACCESS_CHAIN = 67,
-    OP_I_ADD = 128,
-    OP_PIPE = 275,
-    OP_VARIABLE = 59,
-    OP_LOAD = 61,
-    OP_ACCESS_CHAIN = 65,
-    OP_COPY_OBJECT = 83,
-    OP_ATOMIC_EXCHANGE = 229
-};
+enum { FEW = 20000, ITEMS = 8 };
 
 static uint32_t out[ITEMS], *low;
 
@@ -47,26 +34,26 @@ static const char *name_of(uint32_t number) {
 static void make(spv_module *m, uint32_t count, uint32_t refused) {
     spv_init(m);
     uint32_t number = spv_type(m, 'u'), parameter, type = spv_id(m), seven = spv_constant(m, 7);
-    SPV(m, SPV_GLOBALS, 33, type, number);
+    SPV(m, SPV_GLOBALS, SPV_OP_TYPE_FUNCTION, type, number);
     uint32_t imported = spv_id(m), defined = spv_id(m);
-    SPV(m, SPV_CODE, 54, number, imported, 0, type);
-    SPV(m, SPV_CODE, 56, 0);
+    SPV(m, SPV_CODE, SPV_OP_FUNCTION, number, imported, 0, type);
+    SPV(m, SPV_CODE, SPV_OP_FUNCTION_END, 0);
     spv_linkage(m, imported, "seven", 1);
     for (uint32_t i = 0; i < count; i++) {
         uint32_t function = spv_begin_function(m, "I", &parameter);
-        uint32_t sum =
-            SPV_RESULT(m, OP_I_ADD, number, SPV_RESULT(m, OP_FUNCTION_CALL, number, imported), spv_constant(m, i));
+        uint32_t sum = SPV_RESULT(m, SPV_OP_I_ADD, number, SPV_RESULT(m, SPV_OP_FUNCTION_CALL, number, imported),
+                                  spv_constant(m, i));
         if (i == refused) {
-            SPV_RESULT(m, OP_PIPE, number, sum, sum, sum);
+            SPV_RESULT(m, SPV_OP_WRITE_PIPE, number, sum, sum, sum);
         }
-        SPV(m, SPV_CODE, OP_STORE, parameter, sum, 2, 4);
+        SPV(m, SPV_CODE, SPV_OP_STORE, parameter, sum, 2, 4);
         spv_end_function(m);
         spv_entry_point(m, function, name_of(i));
     }
-    SPV(m, SPV_CODE, 54, number, defined, 0, type);
-    SPV(m, SPV_CODE, 248, spv_id(m));
-    SPV(m, SPV_CODE, 254, seven);
-    SPV(m, SPV_CODE, 56, 0);
+    SPV(m, SPV_CODE, SPV_OP_FUNCTION, number, defined, 0, type);
+    SPV(m, SPV_CODE, SPV_OP_LABEL, spv_id(m));
+    SPV(m, SPV_CODE, SPV_OP_RETURN_VALUE, seven);
+    SPV(m, SPV_CODE, SPV_OP_FUNCTION_END, 0);
     spv_linkage(m, defined, "seven", 0);
 }
 
@@ -146,25 +133,25 @@ static void constant_of(uint32_t count, bool zero, bool taken) {
     uint32_t number = spv_type(&m, 'u'), parameter, array = spv_id(&m), constant = spv_id(&m), to_array = spv_id(&m),
              to_number = spv_id(&m);
     uint32_t length = spv_constant(&m, count), five = spv_constant(&m, 5), *words = calloc(count + 2, sizeof *words);
-    SPV(&m, SPV_GLOBALS, 28, array, number, length);
-    SPV(&m, SPV_GLOBALS, 32, to_array, 7, array);
-    SPV(&m, SPV_GLOBALS, 32, to_number, 7, number);
+    SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_ARRAY, array, number, length);
+    SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, to_array, 7, array);
+    SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, to_number, 7, number);
     words[0] = array;
     words[1] = constant;
     for (uint32_t i = 0; i < count && !zero; i++) {
         words[2 + i] = spv_constant(&m, 3 * i);
     }
-    spv_emit(&m, SPV_GLOBALS, zero ? 46 : 44, zero ? 2 : count + 2, words);
+    spv_emit(&m, SPV_GLOBALS, zero ? SPV_OP_CONSTANT_NULL : SPV_OP_CONSTANT_COMPOSITE, zero ? 2 : count + 2, words);
     uint32_t last = spv_constant(&m, count - 1), function = spv_begin_function(&m, "I", &parameter);
-    uint32_t variable = SPV_RESULT(&m, OP_VARIABLE, to_array, 7, constant);
-    uint32_t element = SPV_RESULT(&m, OP_ACCESS_CHAIN, to_number, variable, last);
-    uint32_t first = SPV_RESULT(&m, OP_LOAD, number, element);
-    SPV(&m, SPV_CODE, OP_STORE, element, five);
-    SPV(&m, SPV_CODE, OP_STORE, variable,
-        SPV_RESULT(&m, OP_COPY_OBJECT, array, SPV_RESULT(&m, OP_COPY_OBJECT, array, constant)));
-    uint32_t second = SPV_RESULT(&m, OP_LOAD, number, element);
-    SPV(&m, SPV_CODE, OP_STORE, parameter,
-        SPV_RESULT(&m, OP_I_ADD, number, SPV_RESULT(&m, OP_I_ADD, number, first, second), five), 2, 4);
+    uint32_t variable = SPV_RESULT(&m, SPV_OP_VARIABLE, to_array, 7, constant);
+    uint32_t element = SPV_RESULT(&m, SPV_OP_ACCESS_CHAIN, to_number, variable, last);
+    uint32_t first = SPV_RESULT(&m, SPV_OP_LOAD, number, element);
+    SPV(&m, SPV_CODE, SPV_OP_STORE, element, five);
+    SPV(&m, SPV_CODE, SPV_OP_STORE, variable,
+        SPV_RESULT(&m, SPV_OP_COPY_OBJECT, array, SPV_RESULT(&m, SPV_OP_COPY_OBJECT, array, constant)));
+    uint32_t second = SPV_RESULT(&m, SPV_OP_LOAD, number, element);
+    SPV(&m, SPV_CODE, SPV_OP_STORE, parameter,
+        SPV_RESULT(&m, SPV_OP_I_ADD, number, SPV_RESULT(&m, SPV_OP_I_ADD, number, first, second), five), 2, 4);
     spv_end_function(&m);
     spv_entry_point(&m, function, name_of(0));
     const uint32_t *code = spv_finish(&m, &bytes);
@@ -197,17 +184,17 @@ static void half_addresses(void) {
     spv_init(&m);
     uint32_t parameter, pointer = spv_type(&m, 'I'), to_pointers = spv_id(&m), one = spv_constant(&m, 1),
                         number = spv_constant(&m, 77);
-    SPV(&m, SPV_GLOBALS, 32, to_pointers, 5, pointer);
+    SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, to_pointers, 5, pointer);
     uint32_t function = spv_begin_function(&m, "I", &parameter);
-    uint32_t pointers = SPV_RESULT(&m, 124, to_pointers, parameter);
+    uint32_t pointers = SPV_RESULT(&m, SPV_OP_BITCAST, to_pointers, parameter);
     uint32_t second =
-        SPV_RESULT(&m, OP_LOAD, pointer, SPV_RESULT(&m, OP_PTR_ACCESS_CHAIN, to_pointers, pointers, one), 2, 4);
-    SPV(&m, SPV_CODE, OP_STORE, second, number, 2, 4);
-    SPV(&m, SPV_CODE, OP_STORE, pointers, second, 2, 4);
+        SPV_RESULT(&m, SPV_OP_LOAD, pointer, SPV_RESULT(&m, SPV_OP_PTR_ACCESS_CHAIN, to_pointers, pointers, one), 2, 4);
+    SPV(&m, SPV_CODE, SPV_OP_STORE, second, number, 2, 4);
+    SPV(&m, SPV_CODE, SPV_OP_STORE, pointers, second, 2, 4);
     uint32_t three = spv_constant(&m, 3), order = spv_constant(&m, 0), device = spv_constant(&m, 1);
-    uint32_t fourth = SPV_RESULT(&m, OP_PTR_ACCESS_CHAIN, to_pointers, pointers, three);
-    uint32_t old = SPV_RESULT(&m, OP_ATOMIC_EXCHANGE, pointer, fourth, device, order, second);
-    SPV(&m, SPV_CODE, OP_STORE, old, number, 2, 4);
+    uint32_t fourth = SPV_RESULT(&m, SPV_OP_PTR_ACCESS_CHAIN, to_pointers, pointers, three);
+    uint32_t old = SPV_RESULT(&m, SPV_OP_ATOMIC_EXCHANGE, pointer, fourth, device, order, second);
+    SPV(&m, SPV_CODE, SPV_OP_STORE, old, number, 2, 4);
     spv_end_function(&m);
     spv_entry_point(&m, function, name_of(0));
     const uint32_t *found = spv_finish(&m, &bytes);

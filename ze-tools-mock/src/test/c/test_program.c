@@ -42,29 +42,29 @@ static void done(build *b) {
 // A kernel "k" with a helper that it calls, lines, an exported and an imported variable.
 static void add_sample(spv_module *m) {
     uint32_t file = spv_id(m);
-    spv_emit_text(m, SPV_DEBUG, 7, 1, &file, "sample.cl", 0, NULL);
+    spv_emit_text(m, SPV_DEBUG, SPV_OP_STRING, 1, &file, "sample.cl", 0, NULL);
     uint32_t seven = spv_constant(m, 7);
     uint32_t global = spv_id(m);
-    SPV(m, SPV_GLOBALS, 59, spv_type(m, 'I'), global, 5, seven);
+    SPV(m, SPV_GLOBALS, SPV_OP_VARIABLE, spv_type(m, 'I'), global, 5, seven);
     spv_linkage(m, global, "counter", 0);
     uint32_t elsewhere = spv_id(m);
-    SPV(m, SPV_GLOBALS, 59, spv_type(m, 'I'), elsewhere, 5);
+    SPV(m, SPV_GLOBALS, SPV_OP_VARIABLE, spv_type(m, 'I'), elsewhere, 5);
     spv_linkage(m, elsewhere, "elsewhere", 1);
-    SPV(m, SPV_CODE, 8, file, 3, 1);
+    SPV(m, SPV_CODE, SPV_OP_LINE, file, 3, 1);
     uint32_t helper = spv_begin_function(m, "u", NULL);
-    SPV(m, SPV_CODE, 8, file, 4, 2);
-    SPV(m, SPV_CODE, 225, seven, seven);
+    SPV(m, SPV_CODE, SPV_OP_LINE, file, 4, 2);
+    SPV(m, SPV_CODE, SPV_OP_MEMORY_BARRIER, seven, seven);
     spv_end_function(m);
     spv_linkage(m, helper, "helper", 0);
     uint32_t params[3];
     uint32_t kernel = spv_begin_function(m, "flu", params);
     spv_name(m, params[0], "data");
-    SPV(m, SPV_CODE, 8, file, 10, 1);
-    SPV(m, SPV_CODE, 57, m->void_type, spv_id(m), helper, seven);
-    SPV(m, SPV_CODE, 8, file, 11, 1);
+    SPV(m, SPV_CODE, SPV_OP_LINE, file, 10, 1);
+    SPV(m, SPV_CODE, SPV_OP_FUNCTION_CALL, m->void_type, spv_id(m), helper, seven);
+    SPV(m, SPV_CODE, SPV_OP_LINE, file, 11, 1);
     spv_end_function(m);
     spv_entry_point(m, kernel, "k");
-    SPV(m, SPV_MODES, 16, kernel, 17, 4, 2, 1);
+    SPV(m, SPV_MODES, SPV_OP_EXECUTION_MODE, kernel, 17, 4, 2, 1);
 }
 
 static void parses_build_flags(void) {
@@ -138,13 +138,13 @@ static void lines_begin_with_the_function(void) {
     spv_module m;
     spv_init(&m);
     uint32_t file = spv_id(&m), seven = spv_constant(&m, 7);
-    spv_emit_text(&m, SPV_DEBUG, 7, 1, &file, "late.cl", 0, NULL);
+    spv_emit_text(&m, SPV_DEBUG, SPV_OP_STRING, 1, &file, "late.cl", 0, NULL);
     spv_kernel(&m, "none", "");
     uint32_t kernel = spv_begin_function(&m, "", NULL);
-    SPV(&m, SPV_CODE, 225, seven, seven);
-    SPV(&m, SPV_CODE, 225, seven, seven);
-    SPV(&m, SPV_CODE, 8, file, 12, 3);
-    SPV(&m, SPV_CODE, 225, seven, seven);
+    SPV(&m, SPV_CODE, SPV_OP_MEMORY_BARRIER, seven, seven);
+    SPV(&m, SPV_CODE, SPV_OP_MEMORY_BARRIER, seven, seven);
+    SPV(&m, SPV_CODE, SPV_OP_LINE, file, 12, 3);
+    SPV(&m, SPV_CODE, SPV_OP_MEMORY_BARRIER, seven, seven);
     spv_end_function(&m);
     spv_entry_point(&m, kernel, "late");
     build b = build_spirv(&m, "-g");
@@ -245,7 +245,7 @@ static void links_parts(void) {
     add_sample(&one);
     spv_kernel(&two, "k2", "f");
     uint32_t global = spv_id(&two);
-    SPV(&two, SPV_GLOBALS, 59, spv_type(&two, 'I'), global, 5);
+    SPV(&two, SPV_GLOBALS, SPV_OP_VARIABLE, spv_type(&two, 'I'), global, 5);
     spv_linkage(&two, global, "elsewhere", 0);
     build a = build_spirv(&one, "-g");
     build b = build_spirv(&two, NULL);
@@ -279,13 +279,13 @@ static void looks_through_wrapped_entry_points(void) {
     spv_init(&m);
     uint32_t inner_params[2];
     uint32_t inner = spv_begin_function(&m, "fu", inner_params);
-    SPV(&m, SPV_CODE, 225, spv_constant(&m, 1), spv_constant(&m, 2));
+    SPV(&m, SPV_CODE, SPV_OP_MEMORY_BARRIER, spv_constant(&m, 1), spv_constant(&m, 2));
     spv_end_function(&m);
     spv_linkage(&m, inner, "wrapped", 0);
     spv_name(&m, inner_params[1], "count");
     uint32_t params[2];
     uint32_t outer = spv_begin_function(&m, "fu", params);
-    SPV(&m, SPV_CODE, 57, m.void_type, spv_id(&m), inner, params[0], params[1]);
+    SPV(&m, SPV_CODE, SPV_OP_FUNCTION_CALL, m.void_type, spv_id(&m), inner, params[0], params[1]);
     spv_end_function(&m);
     spv_entry_point(&m, outer, "wrapped");
     build b = build_spirv(&m, NULL);
@@ -313,7 +313,7 @@ static void knows_annotations(void) {
     spv_end_function(&m);
     spv_linkage(&m, stub, "__itt_offload_wi_start_stub", 0);
     uint32_t k = spv_begin_function(&m, "", NULL);
-    SPV(&m, SPV_CODE, 57, m.void_type, spv_id(&m), stub);
+    SPV(&m, SPV_CODE, SPV_OP_FUNCTION_CALL, m.void_type, spv_id(&m), stub);
     spv_end_function(&m);
     spv_entry_point(&m, k, "k");
     build b = build_spirv(&m, NULL);

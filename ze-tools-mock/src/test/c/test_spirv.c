@@ -39,10 +39,10 @@ static void finds_kernels_and_parameters(void) {
     spv_init(&m);
     spv_kernel(&m, "vector_add", "fffu");
     uint32_t second = spv_kernel(&m, "mixed", "lUSvmncC");
-    SPV(&m, SPV_MODES, 16, second, SPV_EXECUTION_MODE_LOCAL_SIZE, 8, 4, 2);
-    SPV(&m, SPV_MODES, 16, second, SPV_EXECUTION_MODE_SUBGROUP_SIZE, 16);
-    SPV(&m, SPV_MODES, 16, second, SPV_EXECUTION_MODE_VEC_TYPE_HINT, 4 << 16 | 5);
-    SPV(&m, SPV_MODES, 16, second, SPV_EXECUTION_MODE_LOCAL_SIZE_HINT, 16, 1, 1);
+    SPV(&m, SPV_MODES, SPV_OP_EXECUTION_MODE, second, SPV_EXECUTION_MODE_LOCAL_SIZE, 8, 4, 2);
+    SPV(&m, SPV_MODES, SPV_OP_EXECUTION_MODE, second, SPV_EXECUTION_MODE_SUBGROUP_SIZE, 16);
+    SPV(&m, SPV_MODES, SPV_OP_EXECUTION_MODE, second, SPV_EXECUTION_MODE_VEC_TYPE_HINT, 4 << 16 | 5);
+    SPV(&m, SPV_MODES, SPV_OP_EXECUTION_MODE, second, SPV_EXECUTION_MODE_LOCAL_SIZE_HINT, 16, 1, 1);
     reading r = read_module(&m);
     if (EXPECT_EQ(r.status, ZM_SPIRV_OK) && EXPECT_EQ(r.module->entries.count, 2)) {
         const zm_spirv_entry *first = &r.module->entries.items[0];
@@ -107,16 +107,16 @@ static void finds_structures_passed_by_value(void) {
     uint32_t f64 = spv_type(&m, 'S');
     uint32_t plain = spv_id(&m);
     uint32_t packed = spv_id(&m);
-    SPV(&m, SPV_GLOBALS, 30, plain, i8, f64, f32);
-    SPV(&m, SPV_GLOBALS, 30, packed, i8, f64, f32);
-    SPV(&m, SPV_ANNOTATIONS, 71, packed, 10);
+    SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_STRUCT, plain, i8, f64, f32);
+    SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_STRUCT, packed, i8, f64, f32);
+    SPV(&m, SPV_ANNOTATIONS, SPV_OP_DECORATE, packed, 10);
     uint32_t four = spv_constant(&m, 4);
     uint32_t array = spv_id(&m);
-    SPV(&m, SPV_GLOBALS, 28, array, plain, four);
+    SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_ARRAY, array, plain, four);
     const uint32_t contents[] = {plain, packed, array};
     for (size_t i = 0; i < 3; i++) {
         uint32_t pointer = spv_id(&m);
-        SPV(&m, SPV_GLOBALS, 32, pointer, 7, contents[i]);
+        SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, pointer, 7, contents[i]);
         m.types['X' + i] = pointer;
     }
     spv_kernel(&m, "k", "XYZ");
@@ -142,7 +142,7 @@ static void applies_specialization_constants(void) {
     spv_spec_constant(&m, 'b', 11, 1);
     uint32_t length = spv_spec_constant(&m, 'u', 12, 16);
     uint32_t f = spv_kernel(&m, "k", "");
-    SPV(&m, SPV_MODES, 331, f, SPV_EXECUTION_MODE_LOCAL_SIZE_ID, length, length, length);
+    SPV(&m, SPV_MODES, SPV_OP_EXECUTION_MODE_ID, f, SPV_EXECUTION_MODE_LOCAL_SIZE_ID, length, length, length);
     size_t bytes;
     const uint32_t *words = spv_finish(&m, &bytes);
     uint8_t on = 1;
@@ -183,20 +183,20 @@ static void computes_sizes(void) {
     uint32_t two = spv_constant(&m, 2);
     uint32_t one = spv_constant(&m, 1);
     uint32_t double_size = spv_id(&m);
-    SPV(&m, SPV_GLOBALS, 52, u32, double_size, 132, size, two);    // multiplication
+    SPV(&m, SPV_GLOBALS, SPV_OP_SPEC_CONSTANT_OP, u32, double_size, 132, size, two);    // multiplication
     uint32_t shifted = spv_id(&m);
-    SPV(&m, SPV_GLOBALS, 52, u32, shifted, 196, one, two);    // shift left
+    SPV(&m, SPV_GLOBALS, SPV_OP_SPEC_CONSTANT_OP, u32, shifted, 196, one, two);    // shift left
     uint32_t unknown = spv_id(&m);
-    SPV(&m, SPV_GLOBALS, 52, u32, unknown, 134, one, spv_constant(&m, 0));
+    SPV(&m, SPV_GLOBALS, SPV_OP_SPEC_CONSTANT_OP, u32, unknown, 134, one, spv_constant(&m, 0));
     uint32_t array = spv_id(&m);
-    SPV(&m, SPV_GLOBALS, 28, array, u32, double_size);
+    SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_ARRAY, array, u32, double_size);
     uint32_t pointer = spv_id(&m);
-    SPV(&m, SPV_GLOBALS, 32, pointer, 5, array);
-    SPV(&m, SPV_GLOBALS, 59, pointer, spv_id(&m), 5);
+    SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, pointer, 5, array);
+    SPV(&m, SPV_GLOBALS, SPV_OP_VARIABLE, pointer, spv_id(&m), 5);
     uint32_t f = spv_kernel(&m, "k", "");
-    SPV(&m, SPV_MODES, 331, f, SPV_EXECUTION_MODE_LOCAL_SIZE_ID, double_size, shifted, one);
+    SPV(&m, SPV_MODES, SPV_OP_EXECUTION_MODE_ID, f, SPV_EXECUTION_MODE_LOCAL_SIZE_ID, double_size, shifted, one);
     uint32_t g = spv_kernel(&m, "l", "");
-    SPV(&m, SPV_MODES, 331, g, SPV_EXECUTION_MODE_LOCAL_SIZE_ID, unknown, one, one);
+    SPV(&m, SPV_MODES, SPV_OP_EXECUTION_MODE_ID, g, SPV_EXECUTION_MODE_LOCAL_SIZE_ID, unknown, one, one);
     reading r = read_module(&m);
     if (EXPECT_EQ(r.status, ZM_SPIRV_OK)) {
         EXPECT_EQ(r.module->variables.items[0].size, 64);
@@ -226,12 +226,12 @@ static void folds_each_operation(void) {
         uint32_t size = spv_id(&m);
         bool unary = rows[i].op == 113 || rows[i].op == 114 || rows[i].op == 126 || rows[i].op == 200;
         if (unary) {
-            SPV(&m, SPV_GLOBALS, 52, u32, size, rows[i].op, a);
+            SPV(&m, SPV_GLOBALS, SPV_OP_SPEC_CONSTANT_OP, u32, size, rows[i].op, a);
         } else {
-            SPV(&m, SPV_GLOBALS, 52, u32, size, rows[i].op, a, b);
+            SPV(&m, SPV_GLOBALS, SPV_OP_SPEC_CONSTANT_OP, u32, size, rows[i].op, a, b);
         }
         uint32_t f = spv_kernel(&m, "k", "");
-        SPV(&m, SPV_MODES, 331, f, SPV_EXECUTION_MODE_LOCAL_SIZE_ID, size, one, one);
+        SPV(&m, SPV_MODES, SPV_OP_EXECUTION_MODE_ID, f, SPV_EXECUTION_MODE_LOCAL_SIZE_ID, size, one, one);
         reading r = read_module(&m);
         if (EXPECT_EQ(r.status, ZM_SPIRV_OK) &&
             !EXPECT_EQ(r.module->entries.items[0].required_size[0], rows[i].result)) {
@@ -246,28 +246,28 @@ static void finds_linkage_calls_and_globals(void) {
     spv_module m;
     spv_init(&m);
     uint32_t imported = spv_id(&m);
-    SPV(&m, SPV_CODE, 54, m.void_type, imported, 0, m.void_function_type);
-    spv_emit(&m, SPV_CODE, 56, 0, NULL);
+    SPV(&m, SPV_CODE, SPV_OP_FUNCTION, m.void_type, imported, 0, m.void_function_type);
+    spv_emit(&m, SPV_CODE, SPV_OP_FUNCTION_END, 0, NULL);
     spv_linkage(&m, imported, "elsewhere", 1);
     uint32_t helper = spv_begin_function(&m, "", NULL);
-    SPV(&m, SPV_CODE, 57, m.void_type, spv_id(&m), imported);
+    SPV(&m, SPV_CODE, SPV_OP_FUNCTION_CALL, m.void_type, spv_id(&m), imported);
     spv_end_function(&m);
     spv_linkage(&m, helper, "helper", 0);
     uint32_t u32 = spv_type(&m, 'u');
     uint32_t pointer = spv_type(&m, 'I');
     uint32_t seven = spv_constant(&m, 7);
     uint32_t global = spv_id(&m);
-    SPV(&m, SPV_GLOBALS, 59, pointer, global, 5, seven);
+    SPV(&m, SPV_GLOBALS, SPV_OP_VARIABLE, pointer, global, 5, seven);
     spv_linkage(&m, global, "counter", 0);
     uint32_t local_pointer = spv_id(&m);
-    SPV(&m, SPV_GLOBALS, 32, local_pointer, 4, u32);
+    SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, local_pointer, 4, u32);
     uint32_t local = spv_id(&m);
-    SPV(&m, SPV_GLOBALS, 59, local_pointer, local, 4);
+    SPV(&m, SPV_GLOBALS, SPV_OP_VARIABLE, local_pointer, local, 4);
     uint32_t kernel = spv_begin_function(&m, "", NULL);
-    SPV(&m, SPV_CODE, 57, m.void_type, spv_id(&m), helper);
-    SPV(&m, SPV_CODE, 57, m.void_type, spv_id(&m), helper);
-    SPV(&m, SPV_CODE, 62, local, seven);
-    SPV(&m, SPV_CODE, 62, local, seven);
+    SPV(&m, SPV_CODE, SPV_OP_FUNCTION_CALL, m.void_type, spv_id(&m), helper);
+    SPV(&m, SPV_CODE, SPV_OP_FUNCTION_CALL, m.void_type, spv_id(&m), helper);
+    SPV(&m, SPV_CODE, SPV_OP_STORE, local, seven);
+    SPV(&m, SPV_CODE, SPV_OP_STORE, local, seven);
     spv_end_function(&m);
     spv_entry_point(&m, kernel, "k");
     reading r = read_module(&m);
@@ -296,12 +296,12 @@ static void walks_lines(void) {
     spv_module m;
     spv_init(&m);
     uint32_t file = spv_id(&m);
-    spv_emit_text(&m, SPV_DEBUG, 7, 1, &file, "dir/kernel.cl", 0, NULL);
-    SPV(&m, SPV_CODE, 8, file, 10, 1);
+    spv_emit_text(&m, SPV_DEBUG, SPV_OP_STRING, 1, &file, "dir/kernel.cl", 0, NULL);
+    SPV(&m, SPV_CODE, SPV_OP_LINE, file, 10, 1);
     uint32_t kernel = spv_begin_function(&m, "", NULL);
-    SPV(&m, SPV_CODE, 8, file, 11, 5);
-    SPV(&m, SPV_CODE, 225, spv_constant(&m, 1), spv_constant(&m, 2));
-    spv_emit(&m, SPV_CODE, 317, 0, NULL);
+    SPV(&m, SPV_CODE, SPV_OP_LINE, file, 11, 5);
+    SPV(&m, SPV_CODE, SPV_OP_MEMORY_BARRIER, spv_constant(&m, 1), spv_constant(&m, 2));
+    spv_emit(&m, SPV_CODE, SPV_OP_NO_LINE, 0, NULL);
     spv_end_function(&m);
     spv_entry_point(&m, kernel, "k");
     reading r = read_module(&m);
@@ -397,7 +397,7 @@ static void refuses_shaders(void) {
     spv_init(&m);
     uint32_t f = spv_begin_function(&m, "", NULL);
     spv_end_function(&m);
-    spv_emit_text(&m, SPV_ENTRY_POINTS, 15, 2, (const uint32_t[]){5, f}, "main", 0, NULL);
+    spv_emit_text(&m, SPV_ENTRY_POINTS, SPV_OP_ENTRY_POINT, 2, (const uint32_t[]){5, f}, "main", 0, NULL);
     reading r = read_module(&m);
     EXPECT_EQ(r.status, ZM_SPIRV_UNSUPPORTED);
     EXPECT_HAS(zm_text_get(&r.log), "no entry point of execution model Kernel");
@@ -422,13 +422,13 @@ static void survives_recursion(void) {
     spv_module m;
     spv_init(&m);
     uint32_t f = spv_begin_function(&m, "", NULL);
-    SPV(&m, SPV_CODE, 57, m.void_type, spv_id(&m), f);
+    SPV(&m, SPV_CODE, SPV_OP_FUNCTION_CALL, m.void_type, spv_id(&m), f);
     spv_end_function(&m);
     spv_entry_point(&m, f, "k");
     uint32_t u32 = spv_type(&m, 'u');
     uint32_t loop = spv_id(&m);
-    SPV(&m, SPV_GLOBALS, 44, u32, loop, loop, loop, loop);
-    SPV(&m, SPV_GLOBALS, 59, spv_type(&m, 'I'), spv_id(&m), 5, loop);
+    SPV(&m, SPV_GLOBALS, SPV_OP_CONSTANT_COMPOSITE, u32, loop, loop, loop, loop);
+    SPV(&m, SPV_GLOBALS, SPV_OP_VARIABLE, spv_type(&m, 'I'), spv_id(&m), 5, loop);
     reading r = read_module(&m);
     if (EXPECT_EQ(r.status, ZM_SPIRV_OK)) {
         EXPECT_EQ(r.module->entries.items[0].function_count, 1);
