@@ -161,12 +161,12 @@ void zmc_put_arguments(thread *self, bool whole) {
         u64 size = 0;
         memcpy(&size, from, 8);
         from += 8;
-        if (ty->kind == TYPE_POINTER && ty->width == 4) {
+        if (ty->kind == TYPE_POINTER && ty->width == SPV_STORAGE_CLASS_WORKGROUP) {
             if (whole) {
                 zmc_broadcast(self, reg, 8, (TAG_LOCAL << 56) + local, width);
             }
             local += (size + 63) & ~(u64)63;
-        } else if (ty->kind == TYPE_POINTER && ty->width == 7) {
+        } else if (ty->kind == TYPE_POINTER && ty->width == SPV_STORAGE_CLASS_FUNCTION) {
             // A structure by value: a copy of its own for each work-item, behind the variables.
             u64 at = 0;
             memcpy(&at, from, 8);

@@ -399,7 +399,8 @@ bool zmc_module_place(zmc_module *module, const char *name, uint64_t address, ui
     const linked_id *linked = zmc_linked(module, name, &count);
     for (uint32_t n = 0; n < count; n++) {
         id *i = &module->ids[linked[n].id];
-        if (i->kind == ID_VARIABLE && i->function == 0 && i->image != NULL && i->type->width != 4) {
+        if (i->kind == ID_VARIABLE && i->function == 0 && i->image != NULL &&
+            i->type->width != SPV_STORAGE_CLASS_WORKGROUP) {
             place(i, address, size);
             found = true;
         }

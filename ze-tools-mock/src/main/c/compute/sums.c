@@ -308,10 +308,10 @@ static void take_arguments(sums *followed) {
         u64 size = 0;
         memcpy(&size, from, 8);
         from += 8;
-        if (ty->kind == TYPE_POINTER && ty->width == 4) {
+        if (ty->kind == TYPE_POINTER && ty->width == SPV_STORAGE_CLASS_WORKGROUP) {
             followed->values[reg] = zmc_sum_constant((s64)((TAG_LOCAL << 56) + local));
             local += (size + 63) & ~(u64)63;
-        } else if (ty->kind == TYPE_POINTER && ty->width == 7) {
+        } else if (ty->kind == TYPE_POINTER && ty->width == SPV_STORAGE_CLASS_FUNCTION) {
             followed->values[reg] = (value){.kind = NEAR};
             from += 8 + size;
         } else {
