@@ -52,8 +52,9 @@ void *ztp_real_symbol(void *handle, const char *name) {
 static void note_needless(ztp_answer answer, const void *caller) {
     Dl_info info;
     char text[ZTP_PATH + 64];
-    snprintf(text, sizeof text, "%s of %s", ztp_answer_name(answer),
-             dladdr(caller, &info) != 0 && info.dli_fname != NULL ? info.dli_fname : "generated code");
+    const char *file = dladdr(caller, &info) != 0 && info.dli_fname != NULL ? info.dli_fname : "generated code";
+    const char *folder = strrchr(file, '/');
+    snprintf(text, sizeof text, "%s of %s", ztp_answer_name(answer), folder != NULL ? folder + 1 : file);
     if (ztp_open_control() != NULL) {
         ztp_note_once(ZTP_NOTE_NO_FUNCTION, 0, 0, text);
     }

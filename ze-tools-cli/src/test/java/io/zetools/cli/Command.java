@@ -55,7 +55,8 @@ final class Command {
 
     private Path compileWith(String loader, String name, String... sources) throws IOException, InterruptedException {
         var program = work.resolve(name);
-        var line = new ArrayList<>(List.of("cc", "-D_GNU_SOURCE", "-I../native-headers/include"));
+        var line = new ArrayList<>(
+                List.of("cc", "-D_GNU_SOURCE", "-I../native-headers/include", "-I../ze-tools-mock/src/generated/c"));
         for (var source : sources) line.add("-I" + Path.of(source).getParent());
         line.addAll(List.of(sources));
         line.addAll(List.of("-o", program.toString(), loader, "-lpthread", "-ldl"));

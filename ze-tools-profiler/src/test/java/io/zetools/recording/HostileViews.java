@@ -172,7 +172,7 @@ final class HostileViews {
         return switch (kind) {
             case RecordingFormat.DEFINITIONS -> changed(RecordCodec.ofDefinitions(), content, 0, random);
             case RecordingFormat.ACCOUNTS -> changed(RecordCodec.ofEvents(), content, 0, random);
-            case RecordingFormat.EVENTS ->
+            case RecordingFormat.REMARKS, RecordingFormat.EVENTS, RecordingFormat.SAMPLES ->
                 random.nextInt(4) == 0
                         ? changedHead(content, RecordingFormat.EVENTS_HEAD, random)
                         : changed(RecordCodec.ofEvents(), content, RecordingFormat.EVENTS_HEAD, random);

@@ -264,12 +264,11 @@ class MetricRecorderTest {
         return starts;
     }
 
-    /// Where each batch ends: chunks of events, but for the first, which has the maxima.
+    /// Where each batch ends: the chunks of samples.
     private static List<Integer> endsOfBatches(byte[] file) {
         var in = ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN);
         return chunks(file).stream()
-                .filter(start -> in.getInt(start + 4) == RecordingFormat.EVENTS)
-                .skip(1)
+                .filter(start -> in.getInt(start + 4) == RecordingFormat.SAMPLES)
                 .map(start -> start + HEAD + in.getInt(start))
                 .toList();
     }

@@ -53,6 +53,7 @@ class MetricSamplerTest {
                         "-D_GNU_SOURCE",
                         "-I" + ROOT.resolve("native-headers/include"),
                         "-I" + helpers,
+                        "-I" + ROOT.resolve("ze-tools-mock/src/generated/c"),
                         "-Isrc/test/c",
                         "src/test/c/device_program.c",
                         helpers.resolve("spirv_builder.c").toString(),

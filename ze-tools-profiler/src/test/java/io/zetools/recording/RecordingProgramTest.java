@@ -65,6 +65,26 @@ class RecordingProgramTest {
     }
 
     @Test
+    @DisplayName("without the library in C nothing is recorded: the error names the platform, and Tracer")
+    void refusesWithoutTheLibrary() {
+        var program = Program.run(
+                RecordingProgram.class,
+                Map.of("JAVA_TOOL_OPTIONS", "-Dio.zetools.recording.native=false"),
+                Half.IN_C.name(),
+                directory.resolve("none" + Recording.SUFFIX).toString(),
+                "DROP_NEWEST",
+                "1048576",
+                "1",
+                "CLOSE");
+        assertThat(program.exitCode()).isEqualTo(1);
+        assertThat(program.output())
+                .contains("calls of this process cannot be recorded on %s-%s: "
+                        .formatted(System.getProperty("os.name"), System.getProperty("os.arch")))
+                .contains("io.zetools.trace.Tracer shows the calls instead");
+        assertThat(directory).isEmptyDirectory();
+    }
+
+    @Test
     @DisplayName("kill -9: what was recorded and had not been written is recovered, and nothing is there twice")
     void killedIsRecovered() throws Exception {
         var file = directory.resolve("lost" + Recording.SUFFIX);

@@ -40,6 +40,7 @@ final class TestPrograms {
                 "-D_GNU_SOURCE",
                 "-I" + ROOT.resolve("native-headers/include"),
                 "-I" + ROOT.resolve("ze-tools-mock/src/test/c"),
+                "-I" + ROOT.resolve("ze-tools-mock/src/generated/c"),
                 "-I" + ROOT.resolve("ze-tools-profiler/src/main/c/include"),
                 "-I" + ROOT.resolve("ze-tools-profiler/src/test/c")));
         for (var source : sources) command.add(ROOT.resolve(source).toString());
