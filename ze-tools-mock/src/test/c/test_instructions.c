@@ -373,10 +373,19 @@ static uint32_t look_for(uint32_t (*row)(uint32_t), bool std, const uint8_t *tes
 }
 
 // Kernels that are refused, each with its reason.
+typedef struct refusal {
+    const char *instruction;
+    const char *reason;
+} refusal;
+
 static void try_refused(void) {
-    static const char *const reasons[] = {"OpGroupNonUniformBallotBitCount, word ",
-                                          "lanes of clusters cannot be counted", "OpExtInst, word ",
-                                          "7 words; it needs 8"};
+    static const refusal refusals[] = {
+        {"OpGroupNonUniformBallotBitCount, word ", "lanes of clusters cannot be counted"},
+        {"OpExtInst, word ", "7 words; it needs 8"},
+        {"OpGroupNonUniformIAdd, word ", "clusters of 257 lanes: their size is a power of two"},
+        {"OpGroupNonUniformIAdd, word ", "clusters of 0 lanes: their size is a power of two"},
+        {"OpGroupIAdd, word ", "the instruction has no size of clusters"},
+    };
     kernels k;
     begin_kernels(&k);
     begin_kernel(&k);
@@ -386,15 +395,25 @@ static void try_refused(void) {
     begin_kernel(&k);
     end_kernel(
         &k, MAKE(&k, SPV_OP_EXT_INST, spv_type(&k.m, 'U'), k.std, SPV_OPENCL_STD_U_MAD_HI, k.inputs[0], k.inputs[1]));
+    const uint32_t sizes[] = {spv_constant(&k.m, 257), spv_constant(&k.m, 0)};
+    for (uint32_t i = 0; i < 2; i++) {
+        begin_kernel(&k);
+        end_kernel(&k, MAKE(&k, SPV_OP_GROUP_NON_UNIFORM_I_ADD, spv_type(&k.m, 'U'), k.scopes[3],
+                            SPV_GROUP_OPERATION_CLUSTERED_REDUCE, k.inputs[0], sizes[i]));
+    }
+    begin_kernel(&k);
+    end_kernel(&k, MAKE(&k, SPV_OP_GROUP_I_ADD, spv_type(&k.m, 'U'), k.scopes[3], SPV_GROUP_OPERATION_CLUSTERED_REDUCE,
+                        k.inputs[0]));
     size_t bytes;
     const uint32_t *words = spv_finish(&k.m, &bytes);
     char log[512] = "";
     zmc_module *module = zmc_module_create(words, bytes / 4, NULL, 0, log, sizeof log);
-    for (uint32_t i = 0; i < 2; i++) {
-        const char *name = i == 0 ? "k0" : "k1";
+    for (uint32_t i = 0; i < sizeof refusals / sizeof *refusals; i++) {
+        char name[16];
+        snprintf(name, sizeof name, "k%u", i);
         if (module == NULL || zmc_module_kernel(module, name, log, sizeof log) != NULL ||
-            strstr(log, reasons[2 * i]) == NULL || strstr(log, reasons[2 * i + 1]) == NULL) {
-            printf("%s is not refused by '%s': %s\n", name, reasons[2 * i + 1], log);
+            strstr(log, refusals[i].instruction) == NULL || strstr(log, refusals[i].reason) == NULL) {
+            printf("%s is not refused by '%s': %s\n", name, refusals[i].reason, log);
             failures++;
         }
     }

@@ -145,9 +145,9 @@ void lower_note(lowering *self, const function *called);
 // lower_group.c
 uint64_t lower_scope_of(lowering *self, uint32_t word);
 void lower_barrier_of_group(lowering *self);
-void lower_group_op(lowering *self, uint64_t scope, uint32_t how, combine kind, uint32_t operand, uint64_t cluster);
+void lower_group_op(lowering *self, uint64_t scope, uint32_t how, combine kind, uint32_t operand, uint32_t cluster);
 void lower_broadcast(lowering *self, uint64_t scope, uint32_t value, uint32_t index);
-void lower_shuffle(lowering *self, lane_shuffle_kind kind, uint32_t value, uint32_t index, uint64_t cluster);
+void lower_shuffle(lowering *self, lane_shuffle_kind kind, uint32_t value, uint32_t index, uint32_t cluster);
 uint32_t lower_group_how(lowering *self, uint32_t word);
 void lower_elect(lowering *self);
 void lower_vote(lowering *self, scan how, combine kind);

@@ -20,7 +20,7 @@ void lower_barrier_of_group(lowering *self) {
 }
 
 // A combination of the values of a group: word `operand` has them.
-void lower_group_op(lowering *self, uint64_t scope, uint32_t how, combine kind, uint32_t operand, uint64_t cluster) {
+void lower_group_op(lowering *self, uint64_t scope, uint32_t how, combine kind, uint32_t operand, uint32_t cluster) {
     const type *ty = result_type(self), *element, *operand_element;
     val value = word_value(self, operand);
     uint32_t n = components(ty, &element);
@@ -39,7 +39,7 @@ void lower_group_op(lowering *self, uint64_t scope, uint32_t how, combine kind, 
         if (scope == SPV_SCOPE_SUBGROUP) {
             op *operation = emit(self, OP_SUBGROUP, to, from, 0, 0);
             values.operand_bytes = (uint8_t)operand_element->lane_bytes;
-            values.cluster = (uint32_t)cluster;
+            values.cluster = cluster;
             operation->group_values = values;
             operation->extra = (uint16_t)how;
         } else {
@@ -81,7 +81,7 @@ void lower_broadcast(lowering *self, uint64_t scope, uint32_t value, uint32_t in
     }
 }
 
-void lower_shuffle(lowering *self, lane_shuffle_kind kind, uint32_t value, uint32_t index, uint64_t cluster) {
+void lower_shuffle(lowering *self, lane_shuffle_kind kind, uint32_t value, uint32_t index, uint32_t cluster) {
     const type *ty = result_type(self), *element, *lane_element;
     val source = word_value(self, value), by = word_value(self, index), second = source;
     need_same(self, source, ty);
@@ -99,8 +99,7 @@ void lower_shuffle(lowering *self, lane_shuffle_kind kind, uint32_t value, uint3
     for (uint32_t i = 0; i < n; i++) {
         uint32_t step = i * (uint32_t)element->lane_bytes;
         emit(self, OP_SHUFFLEOP, result + step, source.reg + step, by.reg, second.reg + step)->lane_shuffle =
-            (lane_shuffle){(uint8_t)kind, (uint8_t)element->lane_bytes, (uint8_t)lane_element->lane_bytes,
-                           (uint32_t)cluster};
+            (lane_shuffle){(uint8_t)kind, (uint8_t)element->lane_bytes, (uint8_t)lane_element->lane_bytes, cluster};
     }
 }
 
@@ -112,6 +111,9 @@ uint32_t lower_group_how(lowering *self, uint32_t word) {
     return self->words[word];
 }
 
+// A cluster that is larger than the sub-group has all of its lanes.
+#define MOST_CLUSTER (1u << 31)
+
 // ---- Non-uniform instructions, which only sub-groups have here -------------------------------------------------------
 
 static void need_sub_group(lowering *self) {
@@ -120,13 +122,19 @@ static void need_sub_group(lowering *self) {
     }
 }
 
-// The size of the clusters, in a word behind the other operands; 0: all lanes together.
-static uint64_t cluster_size(lowering *self, uint32_t word, bool optional) {
+// The size of the clusters, in a word behind the other operands; 0: all lanes together, where the word may be missing.
+static uint32_t cluster_size(lowering *self, uint32_t word, bool optional) {
     uint64_t size = 0;
-    if (!(optional && self->length <= word) && (self->length <= word || !constant_of(self, self->words[word], &size))) {
+    if (optional && self->length <= word) {
+        return 0;
+    }
+    if (self->length <= word || !constant_of(self, self->words[word], &size)) {
         lower_fail(self, "the cluster's size is no constant");
     }
-    return size & 0xff;
+    if (size == 0 || size > MOST_CLUSTER || (size & (size - 1)) != 0) {
+        lower_fail(self, "clusters of %llu lanes: their size is a power of two", (unsigned long long)size);
+    }
+    return (uint32_t)size;
 }
 
 void lower_elect(lowering *self) {
@@ -149,7 +157,7 @@ void lower_broadcast_in_sub_group(lowering *self) {
 void lower_non_uniform(lowering *self, combine kind) {
     need_sub_group(self);
     uint32_t how = lower_group_how(self, 4);
-    uint64_t cluster = how == SPV_GROUP_OPERATION_CLUSTERED_REDUCE ? cluster_size(self, 6, false) : 0;
+    uint32_t cluster = how == SPV_GROUP_OPERATION_CLUSTERED_REDUCE ? cluster_size(self, 6, false) : 0;
     lower_group_op(self, SPV_SCOPE_SUBGROUP, how, kind, 5, cluster);
 }
 

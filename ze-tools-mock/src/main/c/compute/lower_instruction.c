@@ -79,7 +79,11 @@ static void atomic(lowering *self, const lower_row *row) {
 }
 
 static void group_operation(lowering *self, const lower_row *row) {
-    lower_group_op(self, lower_scope_of(self, 3), lower_group_how(self, 4), row->group.kind, 5, 0);
+    uint32_t how = lower_group_how(self, 4);
+    if (how == SPV_GROUP_OPERATION_CLUSTERED_REDUCE) {
+        lower_fail(self, "the instruction has no size of clusters");
+    }
+    lower_group_op(self, lower_scope_of(self, 3), how, row->group.kind, 5, 0);
 }
 
 static void non_uniform(lowering *self, const lower_row *row) {
