@@ -328,10 +328,13 @@ final class Collector implements AutoCloseable {
         int process = processes.getAndIncrement();
         var one = new Own(process, settings, systemClock, delivery, new CountDownLatch(1));
         ownRings.put(serial, one);
+        var definition = RecordingInfo.ofThisProcess().process(process);
         onWriter(() -> {
             // Sinks may call Level Zero themselves.
             NativeHalf.readHere();
             writer.add(sinks, process, delivery);
+            // Reports of metrics may be written before its ring file is read, and belong to this process.
+            writer.define(definition);
         });
         var ring = OwnRing.create(directory, page, serial);
         own = process;

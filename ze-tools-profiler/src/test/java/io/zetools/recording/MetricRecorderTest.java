@@ -264,11 +264,12 @@ class MetricRecorderTest {
         return starts;
     }
 
-    /// Where each batch ends: the chunks of samples.
+    /// Where each batch ends: chunks of samples, but for the first, which has the maxima.
     private static List<Integer> endsOfBatches(byte[] file) {
         var in = ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN);
         return chunks(file).stream()
                 .filter(start -> in.getInt(start + 4) == RecordingFormat.SAMPLES)
+                .skip(1)
                 .map(start -> start + HEAD + in.getInt(start))
                 .toList();
     }

@@ -119,6 +119,33 @@ class OneRecorderTest {
     }
 
     @Test
+    @DisplayName("reports that come before the ring file of this process was read are in the recording")
+    void metricsBeforeTheFirstCall(MockDriver driver) throws Exception {
+        var file = folder.resolve("early" + Recording.SUFFIX);
+        var group = MetricGroup.find(
+                LevelZero.load().devices().getFirst().subDevices().getFirst(), "ComputeBasic", SamplingType.TIME_BASED);
+        try (var context = Context.create(group.device());
+                var _ = MetricActivation.open(context, group);
+                var streamer = MetricStreamer.open(context, group, Duration.ofMillis(1), 1)) {
+            driver.step(Duration.ofMillis(5));
+            var raw = streamer.readRaw(Duration.ofSeconds(1));
+            try (var recorder = Recorder.to(file).open(List.of("early"))) {
+                recorder.include(ProcessRecorder.of(CONTEXT_GET_STATUS));
+                var reports = recorder.include(group);
+                reports.append(raw);
+                reports.force();
+                assertThat(recorder.finish(0)).isTrue();
+            }
+        }
+        try (var recording = Recording.open(file)) {
+            assertThat(recording.damage()).isEmpty();
+            assertThat(recording.metrics())
+                    .singleElement()
+                    .satisfies(metrics -> assertThat(metrics.batches()).hasSize(1));
+        }
+    }
+
+    @Test
     @DisplayName("calls and reports of metrics: one file, in the order of time")
     void callsAndMetrics(MockDriver driver) throws Exception {
         var file = folder.resolve("metrics" + Recording.SUFFIX);
