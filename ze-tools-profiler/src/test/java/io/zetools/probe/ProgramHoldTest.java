@@ -8,6 +8,8 @@ import io.zetools.LevelZero;
 import io.zetools.debug.DebugEvent;
 import io.zetools.debug.DebugProperties;
 import io.zetools.debug.DebugSession;
+import io.zetools.ffi.NativeEnvironment;
+import io.zetools.mock.MockDriver;
 import io.zetools.mock.junit.OnDevice;
 import io.zetools.mock.junit.WithMockDriver;
 import java.io.IOException;
@@ -47,6 +49,9 @@ class ProgramHoldTest {
                 "-cp",
                 System.getProperty("java.class.path"),
                 HeldMain.class.getName());
+        // The annotation names the driver for this process alone, where its environment does not.
+        NativeEnvironment.get(MockDriver.ALT_DRIVERS)
+                .ifPresent(drivers -> builder.environment().put(MockDriver.ALT_DRIVERS, drivers));
         return builder.redirectError(ProcessBuilder.Redirect.INHERIT);
     }
 

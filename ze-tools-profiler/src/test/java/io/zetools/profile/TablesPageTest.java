@@ -11,8 +11,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("embedded-only")
 class TablesPageTest {
     private static final Path PAGE = Path.of("../docs/tables.md");
     private static final Path MADE = Path.of("target/tables.md");

@@ -9,8 +9,10 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("embedded-only")
 class RendererTest {
     private record Fruit(String name, long count, long nanos, long bytes, boolean ripe) {}
 
