@@ -154,7 +154,7 @@ class RunWaitTest extends ProgramTest {
                 .contains("nothing lost so far", "1 process " + STILL)
                 .contains("process %d (%s) %s".formatted(pid, program, STILL));
         var json = new ObjectMapper().readTree(work.resolve("x.json").toFile());
-        assertThat(json.at("/processes/0/running").booleanValue()).isTrue();
+        assertThat(json.at("/process_times/0/running").booleanValue()).isTrue();
         assertThat(profile().processes())
                 .extracting(each -> each.process().pid())
                 .containsExactly(pid);
