@@ -41,7 +41,7 @@ class SamplesTest {
                 .containsPattern("(?m)^ +300 +0 .* zeCommandListAppendLaunchKernel$")
                 .containsPattern("calls [\\d,]+ +nothing lost +failed 0 +tool [\\d.]+ [mun]s")
                 .containsPattern("(?m)^[\\d,]+ seen = [\\d,]+ recorded \\+ 0 lost \\+ 0 in flight")
-                .containsPattern("(?m)^calls +in the API +% +waiting +thread$")
+                .containsPattern("(?m)^calls +in the API +% +waiting +tid +thread$")
                 .containsPattern("(?m)^[\\d,]+ calls in [\\d,]+ bytes, recorded at 20\\S+Z$")
                 .containsPattern(
                         "[\\d,]+ ns  zeCommandListAppendLaunchKernel \\{hKernel=0x[0-9a-f]+, numWaitEvents=0} = SUCCESS");
