@@ -112,13 +112,11 @@ static void image_block(lowering *self, const lower_row *row) {
 
 // ---- Instructions that need code ------------------------------------------------------------------------------------
 
-static void op_undef(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_undef(lowering *self) {
     define(self, self->words[2]);
 }
 
-static void op_copy_memory(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_copy_memory(lowering *self) {
     need_words(self, 3);
     val to = lower_pointer_value(self, self->words[1]), from = lower_pointer_value(self, self->words[2]);
     if (from.type->element == NULL) {
@@ -127,8 +125,7 @@ static void op_copy_memory(lowering *self, const lower_row *row) {
     emit(self, OP_COPYMEM, 0, to.reg, from.reg, 0)->imm = from.type->element->size;
 }
 
-static void op_copy_memory_sized(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_copy_memory_sized(lowering *self) {
     need_words(self, 4);
     val to = lower_pointer_value(self, self->words[1]), from = lower_pointer_value(self, self->words[2]),
         size = use(self, self->words[3]);
@@ -142,16 +139,14 @@ static void op_copy_memory_sized(lowering *self, const lower_row *row) {
     }
 }
 
-static void op_access_chain(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_access_chain(lowering *self) {
     need_words(self, 4);
     lower_access_chain(
         self, lower_id_of(self, self->words[3])->type == NULL ? NULL : lower_id_of(self, self->words[3])->type->element,
         3, 4, false);
 }
 
-static void op_ptr_access_chain(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_ptr_access_chain(lowering *self) {
     need_words(self, 5);
     lower_access_chain(
         self, lower_id_of(self, self->words[3])->type == NULL ? NULL : lower_id_of(self, self->words[3])->type->element,
@@ -165,8 +160,7 @@ static void op_untyped_access_chain_khr(lowering *self, const lower_row *row) {
                        row->opcode >= SPV_OP_UNTYPED_PTR_ACCESS_CHAIN_KHR);
 }
 
-static void op_generic_ptr_mem_semantics(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_generic_ptr_mem_semantics(lowering *self) {
     val pointer = lower_pointer_value(self, (need_words(self, 4), self->words[3]));
     if (result_type(self)->lane_bytes != 4) {
         lower_fail(self, "the result is no integer of 32 bits");
@@ -174,18 +168,15 @@ static void op_generic_ptr_mem_semantics(lowering *self, const lower_row *row) {
     emit(self, OP_GENERIC, define(self, self->words[2]), pointer.reg, 0, 0)->extra = 1;
 }
 
-static void op_vector_extract_dynamic(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_vector_extract_dynamic(lowering *self) {
     lower_dynamic(self, false);
 }
 
-static void op_vector_insert_dynamic(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_vector_insert_dynamic(lowering *self) {
     lower_dynamic(self, true);
 }
 
-static void op_composite_extract(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_composite_extract(lowering *self) {
     const type *element;
     val value = word_value(self, 3);
     uint32_t reg = lower_member_register(self, value.type, value.reg, 4, &element);
@@ -193,8 +184,7 @@ static void op_composite_extract(lowering *self, const lower_row *row) {
     lower_alias(self, self->words[2], element, reg);
 }
 
-static void op_composite_insert(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_composite_insert(lowering *self) {
     const type *element;
     val part = word_value(self, 3), value = word_value(self, 4);
     const type *ty = result_type(self);
@@ -210,22 +200,19 @@ static void op_composite_insert(lowering *self, const lower_row *row) {
     copy_value(self, element, reg, part.reg);
 }
 
-static void op_copy_object(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_copy_object(lowering *self) {
     need_words(self, 4);
     if (!lower_is_large(self, self->words[3])) {
         lower_as_pointer_alias(self);
     }
 }
 
-static void op_copy_logical(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_copy_logical(lowering *self) {
     need_words(self, 4);
     lower_as_pointer_alias(self);
 }
 
-static void op_generic_cast_to_ptr_explicit(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_generic_cast_to_ptr_explicit(lowering *self) {
     need_words(self, 5);
     val pointer = lower_pointer_value(self, self->words[3]);
     emit(self, OP_GENERIC, define(self, self->words[2]), pointer.reg, 0, 0)->imm =
@@ -234,16 +221,14 @@ static void op_generic_cast_to_ptr_explicit(lowering *self, const lower_row *row
                                                        : 0;
 }
 
-static void op_convert_ptr_to_u(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_convert_ptr_to_u(lowering *self) {
     need_words(self, 4);
     val value = lower_any_value(self, self->words[3]);
     convert(self, scalar_kind(self, result_type(self)), scalar_kind(self, value.type), false,
             define(self, self->words[2]), value.reg);
 }
 
-static void op_bitcast(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_bitcast(lowering *self) {
     need_words(self, 4);
     if (lower_id_of(self, self->words[3])->kind == ID_VARIABLE) {
         lower_pointer_value(self, self->words[3]);
@@ -251,33 +236,27 @@ static void op_bitcast(lowering *self, const lower_row *row) {
     lower_bitcast(self);
 }
 
-static void op_any(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_any(lowering *self) {
     lower_any_all(self, OP_OR_8);
 }
 
-static void op_all(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_all(lowering *self) {
     lower_any_all(self, OP_AND_8);
 }
 
-static void op_bit_field_insert(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_bit_field_insert(lowering *self) {
     lower_bit_field(self, BIT_FIELD_INSERT);
 }
 
-static void op_bit_field_s_extract(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_bit_field_s_extract(lowering *self) {
     lower_bit_field(self, BIT_FIELD_S_EXTRACT);
 }
 
-static void op_bit_field_u_extract(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_bit_field_u_extract(lowering *self) {
     lower_bit_field(self, BIT_FIELD_U_EXTRACT);
 }
 
-static void op_control_barrier(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_control_barrier(lowering *self) {
     uint64_t scope;
     need_words(self, 4);
     if (constant_of(self, self->words[1], &scope) && scope != SPV_SCOPE_WORKGROUP && scope != SPV_SCOPE_SUBGROUP) {
@@ -291,25 +270,21 @@ static void op_control_barrier(lowering *self, const lower_row *row) {
     }
 }
 
-static void op_atomic_flag_clear(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_atomic_flag_clear(lowering *self) {
     need_words(self, 4);
     val pointer = lower_pointer_value(self, self->words[1]);
     emit(self, OP_ATOMIC, 0, pointer.reg, constant_register(self, 0, 4), 0)->atomic = (atomic_update){C_STORE, S_32, 4};
 }
 
-static void op_kill(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_kill(lowering *self) {
     emit(self, OP_FAULT, 0, 0, 0, 0)->data = "OpKill";
 }
 
-static void op_return(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_return(lowering *self) {
     emit(self, OP_RETURN, 0, 0, 0, 0);
 }
 
-static void op_return_value(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_return_value(lowering *self) {
     need_words(self, 2);
     val value = use(self, self->words[1]);
     const type *ty = self->function->type->element;
@@ -320,29 +295,24 @@ static void op_return_value(lowering *self, const lower_row *row) {
     emit(self, OP_RETURN, 0, 0, 0, 0);
 }
 
-static void op_unreachable(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_unreachable(lowering *self) {
     emit(self, OP_FAULT, 0, 0, 0, 0)->data = "OpUnreachable was reached";
 }
 
-static void op_group_wait_events(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_group_wait_events(lowering *self) {
     converge(self);
     lower_barrier_of_group(self);
 }
 
-static void op_group_all(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_group_all(lowering *self) {
     lower_group_op(self, lower_scope_of(self, 3), SCAN_ALL, C_LAND, 4, 0);
 }
 
-static void op_group_any(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_group_any(lowering *self) {
     lower_group_op(self, lower_scope_of(self, 3), SCAN_ANY, C_LOR, 4, 0);
 }
 
-static void op_group_broadcast(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_group_broadcast(lowering *self) {
     lower_broadcast(self, lower_scope_of(self, 3), 4, 5);
 }
 
@@ -355,8 +325,7 @@ static void op_s_dot(lowering *self, const lower_row *row) {
     lower_integer_dot(self, row->opcode);
 }
 
-static void op_read_clock_khr(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_read_clock_khr(lowering *self) {
     const type *ty = result_type(self);
     if (ty->lane_bytes != 8) {
         lower_fail(self, "only a clock of 64 bits is supported");
@@ -371,38 +340,31 @@ static void op_read_clock_khr(lowering *self, const lower_row *row) {
     }
 }
 
-static void op_subgroup_shuffle_intel(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_subgroup_shuffle_intel(lowering *self) {
     lower_shuffle(self, LANE_OF_INDEX, 3, 4, 0);
 }
 
-static void op_subgroup_shuffle_down_intel(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_subgroup_shuffle_down_intel(lowering *self) {
     lower_shuffle(self, LANE_DOWN_OF_TWO, 3, 5, 0);
 }
 
-static void op_subgroup_shuffle_up_intel(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_subgroup_shuffle_up_intel(lowering *self) {
     lower_shuffle(self, LANE_UP_OF_TWO, 3, 5, 0);
 }
 
-static void op_subgroup_shuffle_xor_intel(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_subgroup_shuffle_xor_intel(lowering *self) {
     lower_shuffle(self, LANE_XOR, 3, 4, 0);
 }
 
-static void op_subgroup_block_read_intel(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_subgroup_block_read_intel(lowering *self) {
     lower_block_io(self, false);
 }
 
-static void op_subgroup_block_write_intel(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_subgroup_block_write_intel(lowering *self) {
     lower_block_io(self, true);
 }
 
-static void op_function_pointer_call_intel(lowering *self, const lower_row *row) {
-    (void)row;
+static void op_function_pointer_call_intel(lowering *self) {
     need_words(self, 4);
     val value = lower_pointer_value(self, self->words[3]);
     emit(self, OP_CALLPTR, 0, value.reg, 0, 0);
@@ -486,7 +448,7 @@ static void op_convert_f_to_bf16_intel(lowering *self, const lower_row *row) {
 
 static const lower_row rows[] = {
     NOTHING(SPV_OP_NOP),
-    CODE(SPV_OP_UNDEF, op_undef),
+    PLAIN(SPV_OP_UNDEF, op_undef),
     NOTHING(SPV_OP_SOURCE_CONTINUED),
     NOTHING(SPV_OP_SOURCE),
     NOTHING(SPV_OP_SOURCE_EXTENSION),
@@ -496,20 +458,20 @@ static const lower_row rows[] = {
     PLAIN(SPV_OP_VARIABLE, lower_variable),
     PLAIN(SPV_OP_LOAD, lower_load),
     PLAIN(SPV_OP_STORE, lower_store),
-    CODE(SPV_OP_COPY_MEMORY, op_copy_memory),
-    CODE(SPV_OP_COPY_MEMORY_SIZED, op_copy_memory_sized),
-    CODE(SPV_OP_ACCESS_CHAIN, op_access_chain),
-    CODE(SPV_OP_IN_BOUNDS_ACCESS_CHAIN, op_access_chain),
-    CODE(SPV_OP_PTR_ACCESS_CHAIN, op_ptr_access_chain),
-    CODE(SPV_OP_GENERIC_PTR_MEM_SEMANTICS, op_generic_ptr_mem_semantics),
-    CODE(SPV_OP_IN_BOUNDS_PTR_ACCESS_CHAIN, op_ptr_access_chain),
-    CODE(SPV_OP_VECTOR_EXTRACT_DYNAMIC, op_vector_extract_dynamic),
-    CODE(SPV_OP_VECTOR_INSERT_DYNAMIC, op_vector_insert_dynamic),
+    PLAIN(SPV_OP_COPY_MEMORY, op_copy_memory),
+    PLAIN(SPV_OP_COPY_MEMORY_SIZED, op_copy_memory_sized),
+    PLAIN(SPV_OP_ACCESS_CHAIN, op_access_chain),
+    PLAIN(SPV_OP_IN_BOUNDS_ACCESS_CHAIN, op_access_chain),
+    PLAIN(SPV_OP_PTR_ACCESS_CHAIN, op_ptr_access_chain),
+    PLAIN(SPV_OP_GENERIC_PTR_MEM_SEMANTICS, op_generic_ptr_mem_semantics),
+    PLAIN(SPV_OP_IN_BOUNDS_PTR_ACCESS_CHAIN, op_ptr_access_chain),
+    PLAIN(SPV_OP_VECTOR_EXTRACT_DYNAMIC, op_vector_extract_dynamic),
+    PLAIN(SPV_OP_VECTOR_INSERT_DYNAMIC, op_vector_insert_dynamic),
     PLAIN(SPV_OP_VECTOR_SHUFFLE, lower_vector_shuffle),
     PLAIN(SPV_OP_COMPOSITE_CONSTRUCT, lower_composite_construct),
-    CODE(SPV_OP_COMPOSITE_EXTRACT, op_composite_extract),
-    CODE(SPV_OP_COMPOSITE_INSERT, op_composite_insert),
-    CODE(SPV_OP_COPY_OBJECT, op_copy_object),
+    PLAIN(SPV_OP_COMPOSITE_EXTRACT, op_composite_extract),
+    PLAIN(SPV_OP_COMPOSITE_INSERT, op_composite_insert),
+    PLAIN(SPV_OP_COPY_OBJECT, op_copy_object),
     PLAIN(SPV_OP_SAMPLED_IMAGE, lower_sampled_image),
     IMAGE(SPV_OP_IMAGE_SAMPLE_EXPLICIT_LOD, lower_image_read, IMAGE_SAMPLE),
     IMAGE(SPV_OP_IMAGE_FETCH, lower_image_read, IMAGE_READ),
@@ -529,14 +491,14 @@ static const lower_row rows[] = {
     CONVERSION(SPV_OP_U_CONVERT, false, false, false),
     CONVERSION(SPV_OP_S_CONVERT, true, true, false),
     PLAIN(SPV_OP_F_CONVERT, lower_float_conversion),
-    CODE(SPV_OP_CONVERT_PTR_TO_U, op_convert_ptr_to_u),
+    PLAIN(SPV_OP_CONVERT_PTR_TO_U, op_convert_ptr_to_u),
     CONVERSION(SPV_OP_SAT_CONVERT_S_TO_U, true, false, true),
     CONVERSION(SPV_OP_SAT_CONVERT_U_TO_S, false, true, true),
-    CODE(SPV_OP_CONVERT_U_TO_PTR, op_convert_ptr_to_u),
-    CODE(SPV_OP_PTR_CAST_TO_GENERIC, op_copy_logical),
-    CODE(SPV_OP_GENERIC_CAST_TO_PTR, op_copy_logical),
-    CODE(SPV_OP_GENERIC_CAST_TO_PTR_EXPLICIT, op_generic_cast_to_ptr_explicit),
-    CODE(SPV_OP_BITCAST, op_bitcast),
+    PLAIN(SPV_OP_CONVERT_U_TO_PTR, op_convert_ptr_to_u),
+    PLAIN(SPV_OP_PTR_CAST_TO_GENERIC, op_copy_logical),
+    PLAIN(SPV_OP_GENERIC_CAST_TO_PTR, op_copy_logical),
+    PLAIN(SPV_OP_GENERIC_CAST_TO_PTR_EXPLICIT, op_generic_cast_to_ptr_explicit),
+    PLAIN(SPV_OP_BITCAST, op_bitcast),
     MAP(SPV_OP_S_NEGATE, OP_INEG_8, 1, false, false),
     MAP(SPV_OP_F_NEGATE, OP_FNEG_F16, 1, true, false),
     MAP(SPV_OP_I_ADD, OP_IADD_8, 2, false, false),
@@ -559,8 +521,8 @@ static const lower_row rows[] = {
     EXTENDED(SPV_OP_I_SUB_BORROW, OP_ISUB_8, OP_BORROW_8),
     EXTENDED(SPV_OP_U_MUL_EXTENDED, OP_IMUL_8, OP_UMULHI_8),
     EXTENDED(SPV_OP_S_MUL_EXTENDED, OP_IMUL_8, OP_SMULHI_8),
-    CODE(SPV_OP_ANY, op_any),
-    CODE(SPV_OP_ALL, op_all),
+    PLAIN(SPV_OP_ANY, op_any),
+    PLAIN(SPV_OP_ALL, op_all),
     COMPARE(SPV_OP_IS_NAN, OP_ISNAN_F16, 1, true, false),
     COMPARE(SPV_OP_IS_INF, OP_ISINF_F16, 1, true, false),
     COMPARE(SPV_OP_IS_FINITE, OP_ISFINITE_F16, 1, true, false),
@@ -604,12 +566,12 @@ static const lower_row rows[] = {
     MAP(SPV_OP_BITWISE_XOR, OP_XOR_8, 2, false, false),
     MAP(SPV_OP_BITWISE_AND, OP_AND_8, 2, false, false),
     MAP(SPV_OP_NOT, OP_NOT_8, 1, false, false),
-    CODE(SPV_OP_BIT_FIELD_INSERT, op_bit_field_insert),
-    CODE(SPV_OP_BIT_FIELD_S_EXTRACT, op_bit_field_s_extract),
-    CODE(SPV_OP_BIT_FIELD_U_EXTRACT, op_bit_field_u_extract),
+    PLAIN(SPV_OP_BIT_FIELD_INSERT, op_bit_field_insert),
+    PLAIN(SPV_OP_BIT_FIELD_S_EXTRACT, op_bit_field_s_extract),
+    PLAIN(SPV_OP_BIT_FIELD_U_EXTRACT, op_bit_field_u_extract),
     MAP(SPV_OP_BIT_REVERSE, OP_BITREVERSE_8, 1, false, false),
     PLAIN(SPV_OP_BIT_COUNT, lower_bit_count),
-    CODE(SPV_OP_CONTROL_BARRIER, op_control_barrier),
+    PLAIN(SPV_OP_CONTROL_BARRIER, op_control_barrier),
     NOTHING(SPV_OP_MEMORY_BARRIER),
     ATOMIC(SPV_OP_ATOMIC_LOAD, C_LOAD, true, false, false),
     ATOMIC(SPV_OP_ATOMIC_STORE, C_STORE, false, true, false),
@@ -629,17 +591,17 @@ static const lower_row rows[] = {
     ATOMIC(SPV_OP_ATOMIC_XOR, C_XOR, true, true, false),
     NOTHING(SPV_OP_LOOP_MERGE),
     NOTHING(SPV_OP_SELECTION_MERGE),
-    CODE(SPV_OP_KILL, op_kill),
-    CODE(SPV_OP_RETURN, op_return),
-    CODE(SPV_OP_RETURN_VALUE, op_return_value),
-    CODE(SPV_OP_UNREACHABLE, op_unreachable),
+    PLAIN(SPV_OP_KILL, op_kill),
+    PLAIN(SPV_OP_RETURN, op_return),
+    PLAIN(SPV_OP_RETURN_VALUE, op_return_value),
+    PLAIN(SPV_OP_UNREACHABLE, op_unreachable),
     NOTHING(SPV_OP_LIFETIME_START),
     NOTHING(SPV_OP_LIFETIME_STOP),
     PLAIN(SPV_OP_GROUP_ASYNC_COPY, lower_async_copy),
-    CODE(SPV_OP_GROUP_WAIT_EVENTS, op_group_wait_events),
-    CODE(SPV_OP_GROUP_ALL, op_group_all),
-    CODE(SPV_OP_GROUP_ANY, op_group_any),
-    CODE(SPV_OP_GROUP_BROADCAST, op_group_broadcast),
+    PLAIN(SPV_OP_GROUP_WAIT_EVENTS, op_group_wait_events),
+    PLAIN(SPV_OP_GROUP_ALL, op_group_all),
+    PLAIN(SPV_OP_GROUP_ANY, op_group_any),
+    PLAIN(SPV_OP_GROUP_BROADCAST, op_group_broadcast),
     GROUP(SPV_OP_GROUP_I_ADD, C_ADD),
     GROUP(SPV_OP_GROUP_F_ADD, C_FADD),
     GROUP(SPV_OP_GROUP_F_MIN, C_FMIN),
@@ -650,7 +612,7 @@ static const lower_row rows[] = {
     GROUP(SPV_OP_GROUP_S_MAX, C_SMAX),
     NOTHING(SPV_OP_NO_LINE),
     ATOMIC(SPV_OP_ATOMIC_FLAG_TEST_AND_SET, C_FLAG, true, false, false),
-    CODE(SPV_OP_ATOMIC_FLAG_CLEAR, op_atomic_flag_clear),
+    PLAIN(SPV_OP_ATOMIC_FLAG_CLEAR, op_atomic_flag_clear),
     NOTHING(SPV_OP_MODULE_PROCESSED),
     PLAIN(SPV_OP_GROUP_NON_UNIFORM_ELECT, lower_elect),
     VOTE(SPV_OP_GROUP_NON_UNIFORM_ALL, SCAN_ALL, C_LAND),
@@ -686,7 +648,7 @@ static const lower_row rows[] = {
     NON_UNIFORM(SPV_OP_GROUP_NON_UNIFORM_LOGICAL_XOR, C_LXOR),
     SHUFFLE(SPV_OP_GROUP_NON_UNIFORM_QUAD_BROADCAST, LANE_OF_QUAD),
     SHUFFLE(SPV_OP_GROUP_NON_UNIFORM_QUAD_SWAP, LANE_SWAP_IN_QUAD),
-    CODE(SPV_OP_COPY_LOGICAL, op_copy_logical),
+    PLAIN(SPV_OP_COPY_LOGICAL, op_copy_logical),
     CODE(SPV_OP_PTR_EQUAL, op_ptr_equal),
     CODE(SPV_OP_PTR_NOT_EQUAL, op_ptr_equal),
     CODE(SPV_OP_PTR_DIFF, op_ptr_equal),
@@ -701,13 +663,13 @@ static const lower_row rows[] = {
     CODE(SPV_OP_S_DOT_ACC_SAT, op_s_dot),
     CODE(SPV_OP_U_DOT_ACC_SAT, op_s_dot),
     CODE(SPV_OP_SU_DOT_ACC_SAT, op_s_dot),
-    CODE(SPV_OP_READ_CLOCK_KHR, op_read_clock_khr),
-    CODE(SPV_OP_SUBGROUP_SHUFFLE_INTEL, op_subgroup_shuffle_intel),
-    CODE(SPV_OP_SUBGROUP_SHUFFLE_DOWN_INTEL, op_subgroup_shuffle_down_intel),
-    CODE(SPV_OP_SUBGROUP_SHUFFLE_UP_INTEL, op_subgroup_shuffle_up_intel),
-    CODE(SPV_OP_SUBGROUP_SHUFFLE_XOR_INTEL, op_subgroup_shuffle_xor_intel),
-    CODE(SPV_OP_SUBGROUP_BLOCK_READ_INTEL, op_subgroup_block_read_intel),
-    CODE(SPV_OP_SUBGROUP_BLOCK_WRITE_INTEL, op_subgroup_block_write_intel),
+    PLAIN(SPV_OP_READ_CLOCK_KHR, op_read_clock_khr),
+    PLAIN(SPV_OP_SUBGROUP_SHUFFLE_INTEL, op_subgroup_shuffle_intel),
+    PLAIN(SPV_OP_SUBGROUP_SHUFFLE_DOWN_INTEL, op_subgroup_shuffle_down_intel),
+    PLAIN(SPV_OP_SUBGROUP_SHUFFLE_UP_INTEL, op_subgroup_shuffle_up_intel),
+    PLAIN(SPV_OP_SUBGROUP_SHUFFLE_XOR_INTEL, op_subgroup_shuffle_xor_intel),
+    PLAIN(SPV_OP_SUBGROUP_BLOCK_READ_INTEL, op_subgroup_block_read_intel),
+    PLAIN(SPV_OP_SUBGROUP_BLOCK_WRITE_INTEL, op_subgroup_block_write_intel),
     IMAGE_BLOCK(SPV_OP_SUBGROUP_IMAGE_BLOCK_READ_INTEL, false),
     IMAGE_BLOCK(SPV_OP_SUBGROUP_IMAGE_BLOCK_WRITE_INTEL, true),
     MAP(SPV_OP_U_COUNT_LEADING_ZEROS_INTEL, OP_CLZ_8, 1, false, false),
@@ -724,11 +686,11 @@ static const lower_row rows[] = {
     MAP(SPV_OP_U_SUB_SAT_INTEL, OP_USUBSAT_8, 2, false, false),
     MAP(SPV_OP_I_MUL32X16_INTEL, OP_IMUL_8, 2, false, false),
     MAP(SPV_OP_U_MUL32X16_INTEL, OP_IMUL_8, 2, false, false),
-    CODE(SPV_OP_FUNCTION_POINTER_CALL_INTEL, op_function_pointer_call_intel),
+    PLAIN(SPV_OP_FUNCTION_POINTER_CALL_INTEL, op_function_pointer_call_intel),
     ATOMIC(SPV_OP_ATOMIC_F_MIN_EXT, C_FMIN, true, true, false),
     ATOMIC(SPV_OP_ATOMIC_F_MAX_EXT, C_FMAX, true, true, false),
     NOTHING(SPV_OP_ASSUME_TRUE_KHR),
-    CODE(SPV_OP_EXPECT_KHR, op_copy_logical),
+    PLAIN(SPV_OP_EXPECT_KHR, op_copy_logical),
     NOTHING(SPV_OP_LOOP_CONTROL_INTEL),
     ATOMIC(SPV_OP_ATOMIC_F_ADD_EXT, C_FADD, true, true, false),
     CODE(SPV_OP_CONVERT_F_TO_BF16_INTEL, op_convert_f_to_bf16_intel),
