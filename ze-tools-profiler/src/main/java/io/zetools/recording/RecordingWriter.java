@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -155,12 +156,11 @@ final class RecordingWriter implements AutoCloseable {
         prepare();
         long before = position;
         try {
-            for (var part : RecordingSink.Part.values()) {
-                var some = events.stream()
-                        .filter(event -> RecordingSink.Part.of(event) == part)
-                        .toList();
-                if (!some.isEmpty()) part(part, process, some, undo);
-            }
+            var parts = new EnumMap<RecordingSink.Part, List<RecordedEvent>>(RecordingSink.Part.class);
+            for (var event : events)
+                parts.computeIfAbsent(RecordingSink.Part.of(event), _ -> new ArrayList<>())
+                        .add(event);
+            for (var part : parts.entrySet()) part(part.getKey(), process, part.getValue(), undo);
         } catch (IOException e) {
             takeBack(before);
             throw e;

@@ -118,12 +118,16 @@ class OneRecorderTest {
         assertThat(live.definitions).doesNotHaveDuplicates();
     }
 
+    private static MetricGroup sampled() {
+        return MetricGroup.find(
+                LevelZero.load().devices().getFirst().subDevices().getFirst(), "ComputeBasic", SamplingType.TIME_BASED);
+    }
+
     @Test
     @DisplayName("reports that come before the ring file of this process was read are in the recording")
     void metricsBeforeTheFirstCall(MockDriver driver) throws Exception {
         var file = folder.resolve("early" + Recording.SUFFIX);
-        var group = MetricGroup.find(
-                LevelZero.load().devices().getFirst().subDevices().getFirst(), "ComputeBasic", SamplingType.TIME_BASED);
+        var group = sampled();
         try (var context = Context.create(group.device());
                 var _ = MetricActivation.open(context, group);
                 var streamer = MetricStreamer.open(context, group, Duration.ofMillis(1), 1)) {
@@ -156,8 +160,7 @@ class OneRecorderTest {
                 if (event instanceof RecordedEvent.Sample) samples.incrementAndGet();
             }
         };
-        var group = MetricGroup.find(
-                LevelZero.load().devices().getFirst().subDevices().getFirst(), "ComputeBasic", SamplingType.TIME_BASED);
+        var group = sampled();
         var expected = new ArrayList<MetricTable>();
         try (var calling = new Calling();
                 var recorder = Recorder.to(file).and(counting).open(List.of("metrics"));
