@@ -43,7 +43,7 @@ const char *find_sibling(void) {
 #endif
 
 #ifdef NEEDY_DRIVERS
-// The same of a function that old loaders lack.
+// Declares a function that old loaders lack, likewise.
 int zeInitDrivers(uint32_t *count, void *drivers, void *desc);
 SHOWN const char *find_sibling(void);
 

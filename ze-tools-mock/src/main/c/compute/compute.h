@@ -175,7 +175,7 @@ typedef struct zmc_fault {
 // The instructions in functions that are executed, in the order of their numbers; UINT32_MAX behind the last. Those
 // that end a block and OpPhi are not among them.
 uint32_t zmc_lowered_opcode(uint32_t index);
-// The same for the instructions of OpenCL.std.
+// Returns the instructions of OpenCL.std that are executed, likewise.
 uint32_t zmc_lowered_std(uint32_t index);
 
 // Reads a module. NULL: refused, with a sentence in `log`. The words are copied.

@@ -87,7 +87,7 @@ const leaf_list *lower_list_leaves(lowering *self, const type *ty);
 
 // lower_types.c
 void need_same(lowering *self, val value, const type *ty);
-// Whether values of two types take the same registers, scalar by scalar.
+// Returns whether values of two types take the same registers, scalar by scalar.
 bool lower_same_shape(const type *left, const type *right);
 void lower_forgive(lowering *self, const char *what);         // what the vendor's compiler takes; else it is refused
 void lower_take_type(lowering *self, const type *natural);    // of the result, whatever the module says of it

@@ -33,7 +33,7 @@ static val source_of_phi(lowering *self, uint32_t source, val phi) {
     return phi;
 }
 
-// What a phi copies where an edge is taken.
+// The copy that an OpPhi makes where an edge is taken.
 typedef struct phi_copy {
     uint32_t at;    // word index of the phi
     val to, from;

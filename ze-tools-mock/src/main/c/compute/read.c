@@ -235,7 +235,7 @@ static void read_declaration(zmc_module *module, part *part, uint32_t at, uint32
     }
 }
 
-// What an instruction in a function defines.
+// Reads the identifier that an instruction in a function defines.
 static void read_defined(zmc_module *module, const function *inside, uint32_t at, uint32_t op, uint32_t index) {
     const uint32_t *words = module->words + at;
     bool has_type = zmc_result_shape(op) == 2;

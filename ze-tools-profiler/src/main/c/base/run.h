@@ -56,7 +56,7 @@ void ztp_describe_note(ztp_note *note, uint32_t kind, int32_t error, uint64_t de
 // Leaves a sentence for the collector of a run; of each kind one per process.
 void ztp_note_in(ztp_run *run, ztp_note_kind kind, int32_t error, uint64_t detail, const char *text);
 
-// The same for the run that this process belongs to.
+// Leaves a sentence likewise for the collector of the run that this process belongs to.
 void ztp_note_once(ztp_note_kind kind, int32_t error, uint64_t detail, const char *text);
 
 // Returns field 22 of /proc/self/stat, 0 if it cannot be read.

@@ -8,7 +8,7 @@
 #include "calls/calls.h"
 #include "lane/clock.h"
 
-// What the calling thread's call in flight, or its last one, needs to be remembered for.
+// Facts that the calling thread keeps from one callback to the next: of its call in flight, or of its last one.
 static _Thread_local struct {
     uint32_t leaving_id;       // of the object that the call in flight destroys
     uint32_t failed_result;    // of the last module that failed to build

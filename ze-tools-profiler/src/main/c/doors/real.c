@@ -11,7 +11,8 @@
 #include "doors/start.h"
 
 bool ztp_is_own(const void *address) {
-    // Of this library, by the static linker. The dynamic linker is not asked: it may wait for the one that asks.
+    // The static linker defines both ends of this library. dladdr is not called: it takes the dynamic linker's lock,
+    // which another thread may hold while it waits for the caller.
     extern const char __ehdr_start[] __attribute__((visibility("hidden")));
     extern const char _end[] __attribute__((visibility("hidden")));
     return (const char *)address >= __ehdr_start && (const char *)address < _end;

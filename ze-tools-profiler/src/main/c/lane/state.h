@@ -23,7 +23,7 @@ typedef struct ztp_state ztp_state;
 // Ends a call whose function has returned. params: one pointer for each argument; NULL if they were not seen.
 typedef void ztp_leave(ztp_state *state, uint32_t function, void *params, uint64_t result, void **slot);
 
-// How a state records.
+// The functions of the part that records into a state, and its choices.
 typedef struct {
     ztp_leave *leave;
     uint64_t (*measure)(void);    // returns what recording a call costs, in picoseconds; asked once, at the begin

@@ -75,7 +75,7 @@ uint64_t ztr_do(uint32_t action, uint64_t a, uint64_t b, uint64_t c, uint64_t d)
 
 // ---- For the probe --------------------------------------------------------------------------------------------------
 
-// What threads have done so far. No more are dropped than seen.
+// Counts of all threads up to now; `dropped` never exceeds `seen`.
 typedef struct {
     uint64_t seen;       // calls that were entered
     uint64_t dropped;    // of these, lost

@@ -41,7 +41,7 @@ public record Profiles(
         var onDevices = device.profile();
         var graphs = sycl.profile();
         return new Profiles(
-                // What was found to be damaged is in its account.
+                // This comes after the scan, which finds the damages that the account names.
                 run.profile(recording.isComplete(), recording.damages()),
                 onDevices,
                 graphs,

@@ -667,7 +667,7 @@ final class Collector implements AutoCloseable {
     }
 
     private void clock(ProcessReader process) {
-        // Of this process, a pair comes with its calls.
+        // A process that records itself has its pairs of clocks with its calls.
         if (!process.usesCounter() || process.isOwn()) return;
         ticks.get().ifPresent(source -> {
             var pair = source.now(process.output().identity().process());

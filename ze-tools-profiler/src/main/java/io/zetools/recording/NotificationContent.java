@@ -16,7 +16,7 @@ public final class NotificationContent {
 
     private static final int MOST_NUMBERS = 4 + 255;
 
-    /// What all notifications have.
+    /// The fields that every notification has.
     ///
     /// @param name the number of the text with the name of the event, or of the function; 0 for none
     /// @param type the kind of trace point, as today's runtimes have it

@@ -22,7 +22,7 @@ final class OwnRing implements Callbacks {
     private static final int EMFILE = 24;
     private static final int ENOSPC = 28;
 
-    /// What threads have done so far.
+    /// Counts of all threads up to now.
     ///
     /// @param seen calls that were entered
     /// @param dropped of these, lost

@@ -4,8 +4,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// What a recording of this process knows better than that of another one: the names of its threads,
-/// and at any moment how its clocks agree.
+/// Knowledge that only the process itself has: the names of its threads in Java, and pairs of its clocks at any
+/// moment.
 ///
 /// Threads: the one that writes.
 final class OwnThreads {

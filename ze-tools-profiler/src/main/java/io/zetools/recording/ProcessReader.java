@@ -71,7 +71,7 @@ final class ProcessReader implements AutoCloseable {
     private final String name;
     private final List<KeptPart> before;
 
-    /// Those that were not handed on, in the order in which their threads wrote them.
+    /// Kept parts that were not handed on yet, in the order in which their threads wrote them.
     private final List<KeptPart> waiting;
 
     private final Map<RingLane, Use> uses = new HashMap<>();

@@ -23,7 +23,7 @@ final class RingLane {
     private final RingFile file;
     private final long at;
 
-    /// Whether the writer frees the oldest records, too.
+    /// True if the writer frees the oldest records, too.
     private final boolean contended;
 
     private int contendedBytes = FIRST_BYTES;

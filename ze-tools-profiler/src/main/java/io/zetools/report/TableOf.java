@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param <T> the type of the objects
 public final class TableOf<T> {
-    /// What a column reads of an object; of a type, one of these is not `null`.
+    /// The functions by which a column reads an object. Only the one for the column's type is not `null`.
     private record Cell<T>(
             Predicate<T> isEmpty,
             @Nullable ToLongFunction<T> integer,
