@@ -371,7 +371,7 @@ static void reads_and_writes(const format *f, const shape *h, size_t shape_index
             for (uint32_t linear = 0; linear <= (f->kind == 'f' ? 1u : 0u); linear++) {
                 void *sampler = ((create_sampler *)symbol("clCreateSampler"))(context, normalized, modes[m],
                                                                               0x1140 + linear, &error);
-                uint64_t own = zmc_sampler_value(m + 1, normalized, linear);
+                uint64_t own = zmc_sampler_value((zmc_sampler){m + 1, normalized, linear});
                 float scale[3] = {1, 1, 1};
                 if (normalized) {
                     scale[0] = 1.0f / 8;

@@ -37,14 +37,14 @@ static void make(spv_module *m, uint32_t count, uint32_t refused) {
     SPV(m, SPV_GLOBALS, SPV_OP_TYPE_FUNCTION, type, number);
     uint32_t imported = spv_id(m), defined = spv_id(m);
     SPV(m, SPV_CODE, SPV_OP_FUNCTION, number, imported, 0, type);
-    SPV(m, SPV_CODE, SPV_OP_FUNCTION_END, 0);
+    spv_emit(m, SPV_CODE, SPV_OP_FUNCTION_END, 0, NULL);
     spv_linkage(m, imported, "seven", 1);
     for (uint32_t i = 0; i < count; i++) {
         uint32_t function = spv_begin_function(m, "I", &parameter);
         uint32_t sum = SPV_RESULT(m, SPV_OP_I_ADD, number, SPV_RESULT(m, SPV_OP_FUNCTION_CALL, number, imported),
                                   spv_constant(m, i));
         if (i == refused) {
-            SPV_RESULT(m, SPV_OP_WRITE_PIPE, number, sum, sum, sum);
+            SPV_RESULT(m, SPV_OP_WRITE_PIPE, number, sum, sum, sum, sum);
         }
         SPV(m, SPV_CODE, SPV_OP_STORE, parameter, sum, 2, 4);
         spv_end_function(m);
@@ -53,7 +53,7 @@ static void make(spv_module *m, uint32_t count, uint32_t refused) {
     SPV(m, SPV_CODE, SPV_OP_FUNCTION, number, defined, 0, type);
     SPV(m, SPV_CODE, SPV_OP_LABEL, spv_id(m));
     SPV(m, SPV_CODE, SPV_OP_RETURN_VALUE, seven);
-    SPV(m, SPV_CODE, SPV_OP_FUNCTION_END, 0);
+    spv_emit(m, SPV_CODE, SPV_OP_FUNCTION_END, 0, NULL);
     spv_linkage(m, defined, "seven", 0);
 }
 

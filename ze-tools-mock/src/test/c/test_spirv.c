@@ -183,11 +183,11 @@ static void computes_sizes(void) {
     uint32_t two = spv_constant(&m, 2);
     uint32_t one = spv_constant(&m, 1);
     uint32_t double_size = spv_id(&m);
-    SPV(&m, SPV_GLOBALS, SPV_OP_SPEC_CONSTANT_OP, u32, double_size, 132, size, two);    // multiplication
+    SPV(&m, SPV_GLOBALS, SPV_OP_SPEC_CONSTANT_OP, u32, double_size, SPV_OP_I_MUL, size, two);
     uint32_t shifted = spv_id(&m);
-    SPV(&m, SPV_GLOBALS, SPV_OP_SPEC_CONSTANT_OP, u32, shifted, 196, one, two);    // shift left
+    SPV(&m, SPV_GLOBALS, SPV_OP_SPEC_CONSTANT_OP, u32, shifted, SPV_OP_SHIFT_LEFT_LOGICAL, one, two);
     uint32_t unknown = spv_id(&m);
-    SPV(&m, SPV_GLOBALS, SPV_OP_SPEC_CONSTANT_OP, u32, unknown, 134, one, spv_constant(&m, 0));
+    SPV(&m, SPV_GLOBALS, SPV_OP_SPEC_CONSTANT_OP, u32, unknown, SPV_OP_U_DIV, one, spv_constant(&m, 0));
     uint32_t array = spv_id(&m);
     SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_ARRAY, array, u32, double_size);
     uint32_t pointer = spv_id(&m);
@@ -213,9 +213,24 @@ static void computes_sizes(void) {
 static void folds_each_operation(void) {
     const struct {
         uint32_t op, a, b, result;
-    } rows[] = {{128, 13, 6, 19}, {130, 13, 6, 7},  {132, 13, 6, 78},         {134, 13, 6, 2},         {137, 13, 6, 1},
-                {194, 13, 2, 3},  {196, 13, 2, 52}, {197, 13, 6, 15},         {198, 13, 6, 11},        {199, 13, 6, 4},
-                {113, 13, 0, 13}, {114, 13, 0, 13}, {126, 0xfffffff3, 0, 13}, {200, 0xfffffff2, 0, 13}};
+    } rows[] = {{SPV_OP_I_ADD, 13, 6, 19},
+                {SPV_OP_I_SUB, 13, 6, 7},
+                {SPV_OP_I_MUL, 13, 6, 78},
+                {SPV_OP_U_DIV, 13, 6, 2},
+                {SPV_OP_U_MOD, 13, 6, 1},
+                {SPV_OP_S_DIV, 0xffffffb2, 0xfffffffa, 13},
+                {SPV_OP_S_REM, 13, 0xfffffffa, 1},
+                {SPV_OP_S_MOD, 0xfffffff3, 6, 5},
+                {SPV_OP_SHIFT_RIGHT_LOGICAL, 13, 2, 3},
+                {SPV_OP_SHIFT_RIGHT_ARITHMETIC, 13, 2, 3},
+                {SPV_OP_SHIFT_LEFT_LOGICAL, 13, 2, 52},
+                {SPV_OP_BITWISE_OR, 13, 6, 15},
+                {SPV_OP_BITWISE_XOR, 13, 6, 11},
+                {SPV_OP_BITWISE_AND, 13, 6, 4},
+                {SPV_OP_U_CONVERT, 13, 0, 13},
+                {SPV_OP_S_CONVERT, 13, 0, 13},
+                {SPV_OP_S_NEGATE, 0xfffffff3, 0, 13},
+                {SPV_OP_NOT, 0xfffffff2, 0, 13}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         spv_module m;
         spv_init(&m);
@@ -224,7 +239,8 @@ static void folds_each_operation(void) {
         uint32_t b = spv_constant(&m, rows[i].b);
         uint32_t one = spv_constant(&m, 1);
         uint32_t size = spv_id(&m);
-        bool unary = rows[i].op == 113 || rows[i].op == 114 || rows[i].op == 126 || rows[i].op == 200;
+        bool unary = rows[i].op == SPV_OP_U_CONVERT || rows[i].op == SPV_OP_S_CONVERT ||
+                     rows[i].op == SPV_OP_S_NEGATE || rows[i].op == SPV_OP_NOT;
         if (unary) {
             SPV(&m, SPV_GLOBALS, SPV_OP_SPEC_CONSTANT_OP, u32, size, rows[i].op, a);
         } else {
@@ -240,6 +256,58 @@ static void folds_each_operation(void) {
         done(&r);
         spv_free(&m);
     }
+}
+
+// A narrow negative number is extended by its sign, compared and chosen by, and a part of a composite is taken.
+static void folds_other_types(void) {
+    spv_module m;
+    spv_init(&m);
+    uint32_t u32 = spv_type(&m, 'u'), narrow = spv_spec_constant(&m, 'c', 1, 0xf3);
+    uint32_t boolean = spv_id(&m), pair = spv_id(&m), both = spv_id(&m);
+    SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_BOOL, boolean);
+    SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_STRUCT, pair, u32, u32);
+    uint32_t five = spv_constant(&m, 5), seven = spv_constant(&m, 7);
+    SPV(&m, SPV_GLOBALS, SPV_OP_CONSTANT_COMPOSITE, pair, both, five, seven);
+    uint32_t wide = spv_id(&m), first = spv_id(&m), less = spv_id(&m), second = spv_id(&m), third = spv_id(&m);
+    SPV(&m, SPV_GLOBALS, SPV_OP_SPEC_CONSTANT_OP, u32, wide, SPV_OP_S_CONVERT, narrow);
+    SPV(&m, SPV_GLOBALS, SPV_OP_SPEC_CONSTANT_OP, u32, first, SPV_OP_S_NEGATE, wide);
+    SPV(&m, SPV_GLOBALS, SPV_OP_SPEC_CONSTANT_OP, boolean, less, SPV_OP_S_LESS_THAN, wide, five);
+    SPV(&m, SPV_GLOBALS, SPV_OP_SPEC_CONSTANT_OP, u32, second, SPV_OP_SELECT, less, five, seven);
+    SPV(&m, SPV_GLOBALS, SPV_OP_SPEC_CONSTANT_OP, u32, third, SPV_OP_COMPOSITE_EXTRACT, both, 1);
+    uint32_t f = spv_kernel(&m, "k", "");
+    SPV(&m, SPV_MODES, SPV_OP_EXECUTION_MODE_ID, f, SPV_EXECUTION_MODE_LOCAL_SIZE_ID, first, second, third);
+    reading r = read_module(&m);
+    if (EXPECT_EQ(r.status, ZM_SPIRV_OK)) {
+        const uint32_t *size = r.module->entries.items[0].required_size;
+        EXPECT_EQ(size[0], 13);
+        EXPECT_EQ(size[1], 5);
+        EXPECT_EQ(size[2], 7);
+    }
+    done(&r);
+    spv_free(&m);
+}
+
+// A structure with a pointer to its like, as of a list, and one whose member is empty.
+static void sizes_structures_of_their_like(void) {
+    spv_module m;
+    spv_init(&m);
+    uint32_t u32 = spv_type(&m, 'u'), link = spv_id(&m), item = spv_id(&m), empty = spv_id(&m), around = spv_id(&m);
+    SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_FORWARD_POINTER, link, SPV_STORAGE_CLASS_CROSS_WORKGROUP);
+    SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_STRUCT, item, u32, link);
+    SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, link, SPV_STORAGE_CLASS_CROSS_WORKGROUP, item);
+    SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_STRUCT, empty);
+    SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_STRUCT, around, u32, empty, u32);
+    uint32_t pointer = spv_id(&m);
+    SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, pointer, SPV_STORAGE_CLASS_CROSS_WORKGROUP, around);
+    SPV(&m, SPV_GLOBALS, SPV_OP_VARIABLE, link, spv_id(&m), SPV_STORAGE_CLASS_CROSS_WORKGROUP);
+    SPV(&m, SPV_GLOBALS, SPV_OP_VARIABLE, pointer, spv_id(&m), SPV_STORAGE_CLASS_CROSS_WORKGROUP);
+    reading r = read_module(&m);
+    if (EXPECT_EQ(r.status, ZM_SPIRV_OK) && EXPECT_EQ(r.module->variables.count, 2)) {
+        EXPECT_EQ(r.module->variables.items[0].size, 16);
+        EXPECT_EQ(r.module->variables.items[1].size, 8);
+    }
+    done(&r);
+    spv_free(&m);
 }
 
 static void finds_linkage_calls_and_globals(void) {
@@ -444,6 +512,8 @@ int main(void) {
     applies_specialization_constants();
     computes_sizes();
     folds_each_operation();
+    folds_other_types();
+    sizes_structures_of_their_like();
     finds_linkage_calls_and_globals();
     walks_lines();
     refuses_what_is_malformed();

@@ -122,9 +122,8 @@ static uint8_t *beyond(thread *self, uint32_t lane, u64 address, uint32_t size, 
 
 uint8_t *zmc_resolve(thread *self, uint32_t lane, uint64_t address, uint32_t size, bool write, const op *operation) {
     zmc_execution *run = self->run;
-    uint64_t tag = address >> 56;
-    if (tag == TAG_LOCAL) {
-        uint64_t at = address & 0xffffffffffffffull;
+    if (zmc_is_local(address)) {
+        uint64_t at = zmc_local_offset(address);
         if (at > run->local_room || run->local_room - at < size) {
             return access_fault(self, lane, address, size, write, operation, "outside of the work-group's memory");
         }
@@ -137,8 +136,8 @@ uint8_t *zmc_resolve(thread *self, uint32_t lane, uint64_t address, uint32_t siz
         }
         return checked(self, lane, address, size, write, self->group->local + at, operation);
     }
-    if (tag == TAG_PRIVATE) {
-        uint64_t item = (address >> 32) & 0xffffff, at = address & 0xffffffff;
+    if (zmc_is_private(address)) {
+        uint64_t item = zmc_private_item(address), at = zmc_private_offset(address);
         if (item != (uint64_t)self->index * run->launch.simd + lane) {
             return access_fault(self, lane, address, size, write, operation,
                                 "in the private memory of another work-item");

@@ -163,7 +163,7 @@ void zmc_put_arguments(thread *self, bool whole) {
         from += 8;
         if (ty->kind == TYPE_POINTER && ty->width == SPV_STORAGE_CLASS_WORKGROUP) {
             if (whole) {
-                zmc_broadcast(self, reg, 8, (TAG_LOCAL << 56) + local, width);
+                zmc_broadcast(self, reg, 8, zmc_local_address(local), width);
             }
             local += (size + 63) & ~(u64)63;
         } else if (ty->kind == TYPE_POINTER && ty->width == SPV_STORAGE_CLASS_FUNCTION) {
@@ -172,7 +172,7 @@ void zmc_put_arguments(thread *self, bool whole) {
             memcpy(&at, from, 8);
             for (uint32_t i = 0; i < width; i++) {
                 memcpy(self->priv + (size_t)i * run->private_bytes + at, from + 8, size);
-                u64 address = (TAG_PRIVATE << 56) + ((u64)(self->index * width + i) << 32) + at;
+                u64 address = zmc_private_address(self->index * width + i, at);
                 memcpy(self->registers + (size_t)reg * width + (size_t)i * 8, &address, 8);
             }
             from += 8 + size;

@@ -222,12 +222,12 @@ static void look_for_race(access *seen, pages *all) {
 static uint8_t *known_of(const thread *self, uint32_t lane, uint64_t address) {
     const zmc_execution *run = self->run;
     const group_check *check = self->group->check;
-    if (address >> 56 == TAG_LOCAL && check->local_known != NULL) {
-        return check->local_known + (address & 0xffffffffffffffu);
+    if (zmc_is_local(address) && check->local_known != NULL) {
+        return check->local_known + zmc_local_offset(address);
     }
-    if (address >> 56 == TAG_PRIVATE && check->private_known != NULL) {
+    if (zmc_is_private(address) && check->private_known != NULL) {
         uint64_t item = (uint64_t)self->index * run->launch.simd + lane;
-        return check->private_known + item * run->private_bytes + (address & 0xffffffff);
+        return check->private_known + item * run->private_bytes + zmc_private_offset(address);
     }
     return NULL;
 }
@@ -246,7 +246,7 @@ static void look_at_value(const access *seen) {
     bool any = memchr(known, 1, seen->size) != NULL;
     bool stores = seen->write && (!seen->atomic || seen->operation->atomic.kind == C_STORE);
     if (!stores && !any && !is_copy(seen->operation)) {
-        bool local = seen->address >> 56 == TAG_LOCAL;
+        bool local = zmc_is_local(seen->address);
         zmc_warn(seen->self, seen->lane, seen->operation->at, ZMC_MATTER_VALUE,
                  "read of %u bytes of %s memory to which nothing was written", seen->size,
                  local ? "work-group" : "private");
@@ -281,8 +281,8 @@ void zmc_check_access(thread *self, uint32_t lane, uint64_t address, uint32_t si
     if (checks->kinds & ZMC_CHECK_UNINITIALISED) {
         look_at_value(&seen);
     }
-    if ((checks->kinds & ZMC_CHECK_RACES) && address >> 56 != TAG_PRIVATE) {
-        look_for_race(&seen, address >> 56 == TAG_LOCAL ? &self->group->check->local : &checks->global);
+    if ((checks->kinds & ZMC_CHECK_RACES) && !zmc_is_private(address)) {
+        look_for_race(&seen, zmc_is_local(address) ? &self->group->check->local : &checks->global);
     }
 }
 

@@ -11,16 +11,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "spirv/code.h"
+
 typedef struct zmc_module zmc_module;
 typedef struct zmc_kernel zmc_kernel;
 typedef struct zmc_execution zmc_execution;
-
-// The value of a specialization constant; one byte or more, in the host's order.
-typedef struct zmc_specialization {
-    uint32_t id;    // as the SpecId decoration says
-    const void *value;
-    size_t size;    // 0: as many as the constant has, of a boolean one
-} zmc_specialization;
 
 // Memory that is accessible at addresses from begin to before end. Accesses beyond the end that are possible are a
 // warning.
@@ -75,9 +70,32 @@ typedef struct zmc_image {
 static inline uint64_t zmc_image_value(uint32_t index) {    // of the launch's images
     return (uint64_t)index + 1;
 }
-// addressing: 0 none, 1 edge, 2 border, 3 repeat, 4 mirror.
-static inline uint64_t zmc_sampler_value(uint32_t addressing, bool normalized, bool linear) {
-    return (uint64_t)1 << 63 | addressing | (uint64_t)normalized << 8 | (uint64_t)linear << 16;
+
+// The texels that a sampler reads beyond the borders of an image, by the numbers of SPIR-V.
+typedef enum zmc_addressing {
+    ZMC_ADDRESS_NONE,
+    ZMC_ADDRESS_EDGE,
+    ZMC_ADDRESS_BORDER,
+    ZMC_ADDRESS_REPEAT,
+    ZMC_ADDRESS_MIRROR,
+    ZMC_ADDRESS_COUNT
+} zmc_addressing;
+
+typedef struct zmc_sampler {
+    zmc_addressing addressing;
+    bool normalized;
+    bool linear;
+} zmc_sampler;
+
+// A sampler's 32 bits. An image that is sampled has its own value in the lower half, and these in the upper one.
+static inline uint64_t zmc_sampler_value(zmc_sampler sampler) {
+    return (uint32_t)sampler.addressing | (uint32_t)sampler.normalized << 8 | (uint32_t)sampler.linear << 9;
+}
+static inline zmc_sampler zmc_sampler_of(uint32_t value) {
+    uint32_t addressing = value & 0xff;
+    return (zmc_sampler){.addressing = addressing < ZMC_ADDRESS_COUNT ? (zmc_addressing)addressing : ZMC_ADDRESS_NONE,
+                         .normalized = value >> 8 & 1,
+                         .linear = value >> 9 & 1};
 }
 
 typedef struct zmc_argument {
@@ -179,13 +197,13 @@ uint32_t zmc_lowered_opcode(uint32_t index);
 uint32_t zmc_lowered_std(uint32_t index);
 
 // Reads a module. NULL: refused, with a sentence in `log`. The words are copied.
-zmc_module *zmc_module_create(const uint32_t *words, size_t count, const zmc_specialization *constants,
+zmc_module *zmc_module_create(const uint32_t *words, size_t count, const zm_constant_value *constants,
                               size_t constant_count, char *log, size_t log_size);
 // Several SPIR-V modules as one: what one imports and another exports is the same function.
 typedef struct zmc_input {
     const uint32_t *words;
     size_t count;
-    const zmc_specialization *constants;
+    const zm_constant_value *constants;
     size_t constant_count;
 } zmc_input;
 zmc_module *zmc_module_create_of(const zmc_input *sources, uint32_t count, char *log, size_t log_size);

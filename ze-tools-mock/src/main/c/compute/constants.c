@@ -5,56 +5,42 @@
 
 #define MAX_VARIABLE (256u << 20)
 
-static const zmc_specialization *specialized(const zmc_module *module, const id *named) {
-    for (size_t i = 0; i < module->spec_count; i++) {
-        if (named->spec_id == module->specs[i].id && named->spec_id != UINT32_MAX) {
-            return &module->specs[i];
-        }
-    }
-    return NULL;
-}
-
-static void read_boolean(zmc_module *module, uint32_t at, id *named, const zmc_specialization *spec) {
-    uint32_t op = module->words[at] & 0xffff, length = module->words[at] >> 16;
-    bool value = op == SPV_OP_CONSTANT_TRUE || op == SPV_OP_SPEC_CONSTANT_TRUE;
-    if (spec != NULL) {
-        value = false;
-        for (size_t i = 0; i < (spec->size == 0 ? 1 : spec->size); i++) {
-            value = value || ((const uint8_t *)spec->value)[i] != 0;
-        }
-        // As if it had been written so: a module that is linked reads it again.
-        module->words[at] = length << 16 | (value ? SPV_OP_SPEC_CONSTANT_TRUE : SPV_OP_SPEC_CONSTANT_FALSE);
-    }
-    named->image[0] = value;
-}
-
-static void read_number(zmc_module *module, uint32_t at, id *named, const zmc_specialization *spec) {
-    uint32_t *words = module->words + at, length = words[0] >> 16;
-    const type *ty = named->type;
-    if (ty->kind != TYPE_INT && ty->kind != TYPE_FLOAT) {
-        zmc_fail(module, "constant %u is neither an integer nor a floating-point number", words[2]);
-    }
-    zmc_need_words(module, at, length, ty->size > 4 ? 5 : 4);
-    uint64_t value = words[3] | (ty->size > 4 ? (uint64_t)words[4] << 32 : 0);
-    if (spec != NULL) {
-        value = 0;
-        memcpy(&value, spec->value, spec->size == 0 || spec->size > ty->size ? ty->size : spec->size);
-        words[3] = (uint32_t)value;
+// Puts the value of a specialization constant into the module, as if it had been written so: a module that is linked
+// reads it again.
+static void write_special(zmc_module *module, uint32_t at, const type *ty, uint64_t bits) {
+    uint32_t *words = module->words + at;
+    if (zm_spirv_opcode_of(words) == SPV_OP_SPEC_CONSTANT) {
+        words[3] = (uint32_t)bits;
         if (ty->size > 4) {
-            words[4] = (uint32_t)(value >> 32);
+            words[4] = (uint32_t)(bits >> 32);
         }
+    } else {
+        words[0] = zm_spirv_first_word(bits != 0 ? SPV_OP_SPEC_CONSTANT_TRUE : SPV_OP_SPEC_CONSTANT_FALSE,
+                                       zm_spirv_length_of(words));
     }
-    if (ty->kind == TYPE_INT && ty->width < 64) {
-        value &= ((uint64_t)1 << ty->width) - 1;
+}
+
+// Takes the value of a constant that is known without the engine.
+static bool take_value(zmc_module *module, uint32_t at, uint32_t op, const id *named) {
+    uint32_t number = module->words[at + 2];
+    const zm_spirv_reader *declared = module->part->declared;
+    const zm_spirv_value *value = declared == NULL ? NULL : zm_spirv_value_of(declared, number);
+    if (value == NULL || !value->known) {
+        return false;
     }
-    memcpy(named->image, &value, ty->size);
+    const type *ty = named->type;
+    if (op >= SPV_OP_SPEC_CONSTANT_TRUE && op <= SPV_OP_SPEC_CONSTANT) {
+        write_special(module, at, ty, value->bits);
+    }
+    memcpy(named->image, &value->bits, ty->lane_bytes < 8 ? ty->lane_bytes : 8);
+    return true;
 }
 
 static void read_composite(zmc_module *module, uint32_t at, id *named) {
     const uint32_t *words = module->words + at;
     const type *ty = named->type;
     if ((ty->kind != TYPE_VECTOR && ty->kind != TYPE_ARRAY && ty->kind != TYPE_STRUCT) ||
-        ty->count != (words[0] >> 16) - 3) {
+        ty->count != zm_spirv_length_of(words) - 3) {
         zmc_fail(module, "composite constant %u does not fit its type", words[2]);
     }
     uint64_t to = 0;
@@ -70,6 +56,20 @@ static void read_composite(zmc_module *module, uint32_t at, id *named) {
     }
 }
 
+// A literal sampler.
+static void read_sampler(zmc_module *module, uint32_t at, const id *named) {
+    const uint32_t *words = module->words + at;
+    zmc_need_words(module, at, zm_spirv_length_of(words), 6);
+    if (words[3] >= ZMC_ADDRESS_COUNT || words[4] > 1 || words[5] > SPV_SAMPLER_FILTER_MODE_LINEAR) {
+        zmc_fail(module, "sampler %u has addressing mode %u and filter %u, which OpenCL does not have", words[2],
+                 words[3], words[5]);
+    }
+    uint64_t value = zmc_sampler_value((zmc_sampler){.addressing = (zmc_addressing)words[3],
+                                                     .normalized = words[4] != 0,
+                                                     .linear = words[5] == SPV_SAMPLER_FILTER_MODE_LINEAR});
+    memcpy(named->image, &value, sizeof value);
+}
+
 void zmc_read_constant(zmc_module *module, uint32_t at, uint32_t op, uint32_t length) {
     const uint32_t *words = module->words + at;
     zmc_need_words(module, at, length, 3);
@@ -81,17 +81,10 @@ void zmc_read_constant(zmc_module *module, uint32_t at, uint32_t op, uint32_t le
     named->kind = ID_CONSTANT;
     named->type = ty;
     named->image = zmc_alloc(module, ty->lane_bytes + 8);
+    if (take_value(module, at, op, named)) {
+        return;
+    }
     switch (op) {
-    case SPV_OP_CONSTANT_TRUE:
-    case SPV_OP_CONSTANT_FALSE:
-    case SPV_OP_SPEC_CONSTANT_TRUE:
-    case SPV_OP_SPEC_CONSTANT_FALSE:
-        read_boolean(module, at, named, specialized(module, named));
-        break;
-    case SPV_OP_CONSTANT:
-    case SPV_OP_SPEC_CONSTANT:
-        read_number(module, at, named, specialized(module, named));
-        break;
     case SPV_OP_CONSTANT_COMPOSITE:
     case SPV_OP_SPEC_CONSTANT_COMPOSITE:
         read_composite(module, at, named);
@@ -101,10 +94,7 @@ void zmc_read_constant(zmc_module *module, uint32_t at, uint32_t op, uint32_t le
         zmc_evaluate(module, at);
         break;
     case SPV_OP_CONSTANT_SAMPLER:
-        if (length >= 6) {    // a literal sampler
-            uint64_t value = (uint64_t)1 << 63 | words[3] | (uint64_t)words[4] << 8 | (uint64_t)words[5] << 16;
-            memcpy(named->image, &value, 8);
-        }
+        read_sampler(module, at, named);
         break;
     default:
         break;
@@ -147,7 +137,7 @@ void zmc_read_variable(zmc_module *module, uint32_t at, uint32_t length) {
     named->image = zmc_alloc(module, 8);
     if (words[3] == SPV_STORAGE_CLASS_WORKGROUP) {
         module->local_bytes = (uint32_t)zmc_round_up(module->local_bytes, inner->align < 16 ? 16 : inner->align);
-        named->address = (TAG_LOCAL << 56) + module->local_bytes;
+        named->address = zmc_local_address(module->local_bytes);
         if (module->local_bytes + inner->size > 16u << 20) {
             zmc_fail(module, "work-group variables need more than 16 MiB");
         }
@@ -195,10 +185,10 @@ static void initialise(zmc_module *module, uint32_t at, zmc_settled what) {
 
 void zmc_settle_part(zmc_module *module, zmc_settled what) {
     const part *part = module->part;
-    for (uint32_t at = part->begin; at < part->end && (module->words[at] & 0xffff) != SPV_OP_FUNCTION;
-         at += module->words[at] >> 16) {
+    for (uint32_t at = part->begin; at < part->end && zm_spirv_opcode_of(module->words + at) != SPV_OP_FUNCTION;
+         at += zm_spirv_length_of(module->words + at)) {
         const uint32_t *words = module->words + at;
-        uint32_t op = words[0] & 0xffff, length = words[0] >> 16;
+        uint32_t op = zm_spirv_opcode_of(words), length = zm_spirv_length_of(words);
         bool computed = op == SPV_OP_CONSTANT_COMPOSITE || op == SPV_OP_SPEC_CONSTANT_COMPOSITE ||
                         op == SPV_OP_SPEC_CONSTANT_OP,
              depends = false;

@@ -36,16 +36,18 @@ void zmc_source(const zmc_module *module, uint32_t at, const char **name, uint32
     }
     const part_of of = {module, spirv};
     zm_spirv_place place = {0};
-    for (uint32_t word = spirv->begin; word <= at && word < spirv->end; word += module->words[word] >> 16) {
+    for (uint32_t word = spirv->begin; word <= at && word < spirv->end;
+         word += zm_spirv_length_of(module->words + word)) {
         zm_spirv_take_line(&place, module->words + word, spirv->line_set, definition, &of);
-        if ((module->words[word] & 0xffff) == SPV_OP_FUNCTION_END) {
+        if (zm_spirv_opcode_of(module->words + word) == SPV_OP_FUNCTION_END) {
             place = (zm_spirv_place){0};
         }
     }
     *line = place.line;
     *name = NULL;
     const uint32_t *text = place.line == 0 ? NULL : definition(&of, place.file);
-    if (text != NULL && (text[0] & 0xffff) == SPV_OP_STRING && memchr(text + 2, 0, ((text[0] >> 16) - 2) * 4) != NULL) {
+    if (text != NULL && zm_spirv_opcode_of(text) == SPV_OP_STRING &&
+        memchr(text + 2, 0, (zm_spirv_length_of(text) - 2) * 4) != NULL) {
         *name = (const char *)(text + 2);
     }
 }
@@ -60,7 +62,7 @@ void zmc_put_place(char *text, size_t size, const char *before, const char *file
 static void fill_in(zmc_fault *fault, const zmc_execution *run, uint32_t at) {
     fault->kernel = run->kernel->name;
     fault->instruction = at;
-    const zm_spirv_form *form = zm_spirv_form_of(run->kernel->module->words[at] & 0xffff);
+    const zm_spirv_form *form = zm_spirv_form_of(zm_spirv_opcode_of(run->kernel->module->words + at));
     fault->name = form == NULL ? "an instruction" : form->name;
     zmc_source(run->kernel->module, at, &fault->file, &fault->line);
 }

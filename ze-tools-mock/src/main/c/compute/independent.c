@@ -36,8 +36,7 @@ static bool address_of(const sums *followed, const op *operation, value *sum, s6
 }
 
 static bool is_near(s64 address) {
-    u64 tag = (u64)address >> 56;
-    return tag == TAG_LOCAL || tag == TAG_PRIVATE;
+    return zmc_is_local((u64)address) || zmc_is_private((u64)address);
 }
 
 // Stores whose addresses differ by a constant only.

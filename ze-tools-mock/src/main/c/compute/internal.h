@@ -6,9 +6,10 @@
 #include <setjmp.h>
 #include <stdatomic.h>
 
+#include "compute/address.h"
 #include "compute/compute.h"
 #include "compute/immediate.h"
-#include "zm_spirv.h"
+#include "spirv/declared.h"
 
 typedef struct arena_block {
     struct arena_block *next;
@@ -47,8 +48,7 @@ typedef struct type {
     uint64_t align;
     uint64_t lane_bytes;    // of a register
     uint64_t leaves;        // scalars in it
-    bool packed;
-    uint32_t dimension;    // of an image, as OpTypeImage says
+    uint32_t dimension;     // of an image, as OpTypeImage says
     bool arrayed;
 } type;
 
@@ -64,7 +64,6 @@ typedef struct id {
     uint32_t reg;         // 1 + register, 0: none yet
     uint32_t function;    // function that defines it, 1 + index
     uint32_t block;       // labels: index of the block in its function
-    uint32_t spec_id;     // UINT32_MAX: none
     uint32_t builtin;     // UINT32_MAX: none
     uint32_t flags;
     uint32_t rounding;    // UINT32_MAX: none
@@ -76,7 +75,6 @@ typedef struct id {
 
 #define FLAG_IMPORT 1u
 #define FLAG_SATURATE 2u
-#define FLAG_PACKED 4u
 #define FLAG_ESCAPES 8u    // a variable whose address is used other than by loads and stores of all of it
 #define FLAG_PROMOTED 16u
 #define FLAG_EXPORT 32u
@@ -138,10 +136,11 @@ typedef struct part {
     uint32_t begin, end;    // of its instructions, word indices
     uint32_t first_id;
     uint32_t bound;
-    uint32_t std;              // its identifier of OpenCL.std's import
-    uint32_t line_set;         // that of the import of the set that has DebugLine; 0: none
-    uint32_t pointer_bytes;    // in memory; registers have whole addresses
-    uint64_t identity;         // the same in all modules that it is a part of
+    uint32_t std;                 // its identifier of OpenCL.std's import
+    uint32_t line_set;            // that of the import of the set that has DebugLine; 0: none
+    uint32_t pointer_bytes;       // in memory; registers have whole addresses
+    uint64_t identity;            // the same in all modules that it is a part of
+    zm_spirv_reader *declared;    // NULL: the module has been read
 } part;
 
 typedef struct function {
@@ -283,8 +282,8 @@ struct zmc_module {
     id *ids;
     function *functions;
     uint32_t function_count;
-    const zmc_specialization *specs;
-    size_t spec_count;
+    zm_arena declarations;    // while the module is read
+    zm_text declaration_log;
     uint32_t local_bytes;
     zmc_span *spans;    // of module variables
     uint32_t span_count, span_room;
@@ -428,9 +427,6 @@ struct zmc_execution {
     bool is_part;    // accesses that are not proven must not touch what is kept
 };
 
-#define TAG_PRIVATE 0xf1ull
-#define TAG_LOCAL 0xf2ull
-#define TAG_FUNCTION 0xf3ull
 #define MAX_DEPTH 64u
 
 void *zmc_alloc(zmc_module *module, size_t size);

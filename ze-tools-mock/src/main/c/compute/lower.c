@@ -8,7 +8,7 @@
 void lower_at_instruction(lowering *self, uint32_t at) {
     self->at = at;
     self->words = self->module->words + at;
-    self->length = self->words[0] >> 16;
+    self->length = zm_spirv_length_of(self->words);
 }
 
 static bool needs_start(uint32_t code) {
@@ -38,9 +38,9 @@ static void lower_function(lowering *self, code *body) {
         final[order[i]] = self->block_count;
         lower_at_instruction(self, scanned->at);
         lower_begin_block(self, false);
-        for (uint32_t at = scanned->at + (self->module->words[scanned->at] >> 16); at <= scanned->end;
-             at += self->module->words[at] >> 16) {
-            uint32_t op_code = self->module->words[at] & 0xffff;
+        for (uint32_t at = scanned->at + zm_spirv_length_of(self->module->words + scanned->at); at <= scanned->end;
+             at += zm_spirv_length_of(self->module->words + at)) {
+            uint32_t op_code = zm_spirv_opcode_of(self->module->words + at);
             lower_at_instruction(self, at);
             if (needs_start(op_code)) {
                 define(self, (need_words(self, 3), self->words[2]));
@@ -76,7 +76,7 @@ static void lower_function(lowering *self, code *body) {
 
 // Returns whether a word of an instruction is a number or a label, and no operand that may be a variable.
 static bool is_literal(const part *part, const uint32_t *words, uint32_t index) {
-    switch (words[0] & 0xffff) {
+    switch (zm_spirv_opcode_of(words)) {
     case SPV_OP_EXT_INST:
         return words[3] != part->std || index == 3 || index == 4;    // other instructions only describe
     case SPV_OP_CONSTANT:
@@ -109,9 +109,9 @@ static bool is_literal(const part *part, const uint32_t *words, uint32_t index) 
 // Looks for variables of a part whose addresses are used.
 static void find_escapes(zmc_module *module, const part *part) {
     id *ids = module->ids + part->first_id;
-    for (uint32_t at = part->begin; at < part->end; at += module->words[at] >> 16) {
+    for (uint32_t at = part->begin; at < part->end; at += zm_spirv_length_of(module->words + at)) {
         const uint32_t *words = module->words + at;
-        uint32_t code = words[0] & 0xffff, length = words[0] >> 16;
+        uint32_t code = zm_spirv_opcode_of(words), length = zm_spirv_length_of(words);
         // Constants may hold the address of a variable; types, names and decorations do not.
         if ((code <= SPV_OP_TYPE_FORWARD_POINTER && code != SPV_OP_EXT_INST) ||
             (code >= SPV_OP_DECORATE && code <= SPV_OP_GROUP_MEMBER_DECORATE) || code == SPV_OP_LIFETIME_START ||
@@ -285,7 +285,7 @@ static const function *behind(const zmc_module *module, const function *caller) 
     const uint32_t *call = NULL;
     for (uint32_t steps = 0; at != 0 && at < caller->end && steps < 16; steps++) {
         const uint32_t *words = module->words + at;
-        uint32_t code = words[0] & 0xffff, length = words[0] >> 16;
+        uint32_t code = zm_spirv_opcode_of(words), length = zm_spirv_length_of(words);
         if (code == SPV_OP_RETURN && call != NULL) {
             const id *named = &module->ids[caller->part->first_id + call[3]];
             const function *other = named->kind == ID_FUNCTION ? &module->functions[named->function - 1] : NULL;
@@ -345,7 +345,7 @@ static void lower_pointed(lowering *self) {
 
 const code *zmc_code_at(const zmc_kernel *kernel, uint64_t address) {
     const zmc_module *module = kernel->module;
-    uint64_t function = address >> 56 == TAG_FUNCTION ? address & 0xffffffff : UINT64_MAX;
+    uint64_t function = zmc_function_at(address);
     for (uint32_t i = 0; i < module->placed_count && function == UINT64_MAX; i++) {
         function = module->placed[i].address == address ? module->placed[i].function : function;
     }
@@ -413,7 +413,7 @@ static void read_leaf(lowering *self, const type *leaf, uint32_t reg, uint64_t m
 
 void zmc_evaluate(zmc_module *module, uint32_t at) {
     const uint32_t *instruction = module->words + at;
-    uint32_t length = instruction[0] >> 16, code = instruction[3];
+    uint32_t length = zm_spirv_length_of(instruction), code = instruction[3];
     uint32_t *words = zmc_alloc(module, (length + 1) * sizeof *words);
     words[0] = (length - 1) << 16 | code;
     words[1] = instruction[1];

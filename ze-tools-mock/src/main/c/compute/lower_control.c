@@ -42,8 +42,8 @@ typedef struct phi_copy {
 
 // The word index of the next phi of a block; 0: none.
 static uint32_t next_phi(const lowering *self, uint32_t at) {
-    for (; at < self->function->end; at += self->module->words[at] >> 16) {
-        uint32_t code = self->module->words[at] & 0xffff;
+    for (; at < self->function->end; at += zm_spirv_length_of(self->module->words + at)) {
+        uint32_t code = zm_spirv_opcode_of(self->module->words + at);
         if (code == SPV_OP_PHI) {
             return at;
         }
@@ -56,7 +56,7 @@ static uint32_t next_phi(const lowering *self, uint32_t at) {
 
 static phi_copy copy_of_phi(lowering *self, uint32_t at, uint32_t from_label) {
     const uint32_t *words = self->module->words + at;
-    uint32_t length = words[0] >> 16, source = 0;
+    uint32_t length = zm_spirv_length_of(words), source = 0;
     self->at = at;
     if (length < 3) {
         lower_fail(self, "too few words");
@@ -81,11 +81,12 @@ static phi_copy copy_of_phi(lowering *self, uint32_t at, uint32_t from_label) {
 // time: where one takes what another before it gives, the values go through other registers.
 static void edge_copies(lowering *self, uint32_t index, uint32_t from_label) {
     uint32_t block_at = self->scanned[self->edges[index].target].at, saved_at = self->at, count = 0, room = 0;
-    uint32_t begin = block_at + (self->module->words[block_at] >> 16);
+    uint32_t begin = block_at + zm_spirv_length_of(self->module->words + block_at);
     phi_copy *copies = NULL;
     bool conflict = false;
     self->edges[index].first = self->op_count;
-    for (uint32_t at = next_phi(self, begin); at != 0; at = next_phi(self, at + (self->module->words[at] >> 16))) {
+    for (uint32_t at = next_phi(self, begin); at != 0;
+         at = next_phi(self, at + zm_spirv_length_of(self->module->words + at))) {
         copies = lower_grow(self, copies, count, &room, sizeof *copies);
         copies[count] = copy_of_phi(self, at, from_label);
         val from = copies[count].from;

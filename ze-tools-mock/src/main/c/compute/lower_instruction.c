@@ -216,9 +216,9 @@ static void op_generic_cast_to_ptr_explicit(lowering *self) {
     need_words(self, 5);
     val pointer = lower_pointer_value(self, self->words[3]);
     emit(self, OP_GENERIC, define(self, self->words[2]), pointer.reg, 0, 0)->imm =
-        self->words[4] == SPV_STORAGE_CLASS_WORKGROUP  ? TAG_LOCAL
-        : self->words[4] == SPV_STORAGE_CLASS_FUNCTION ? TAG_PRIVATE
-                                                       : 0;
+        self->words[4] == SPV_STORAGE_CLASS_WORKGROUP  ? ZMC_TAG_LOCAL
+        : self->words[4] == SPV_STORAGE_CLASS_FUNCTION ? ZMC_TAG_PRIVATE
+                                                       : ZMC_TAG_NONE;
 }
 
 static void op_convert_ptr_to_u(lowering *self) {

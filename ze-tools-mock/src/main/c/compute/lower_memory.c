@@ -188,7 +188,7 @@ val lower_any_value(lowering *self, uint32_t number) {
 static id *large_constant(lowering *self, uint32_t number) {
     id *named = lower_id_of(self, number);
     for (uint32_t steps = 0; steps < MOST_COPIES && named->kind == ID_VALUE && named->opcode == SPV_OP_COPY_OBJECT &&
-                             self->module->words[named->at] >> 16 == 4;
+                             zm_spirv_length_of(self->module->words + named->at) == 4;
          steps++) {
         named = lower_id_of(self, self->module->words[named->at + 3]);
     }

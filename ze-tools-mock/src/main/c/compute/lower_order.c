@@ -11,13 +11,15 @@ static bool ends_block(uint32_t code) {
 void lower_scan_blocks(lowering *self) {
     const zmc_module *module = self->module;
     uint32_t n = 0;
-    for (uint32_t at = self->function->first_label; at < self->function->end; at += module->words[at] >> 16) {
-        n += (module->words[at] & 0xffff) == SPV_OP_LABEL;
+    for (uint32_t at = self->function->first_label; at < self->function->end;
+         at += zm_spirv_length_of(module->words + at)) {
+        n += zm_spirv_opcode_of(module->words + at) == SPV_OP_LABEL;
     }
     self->scanned = zmc_alloc(self->module, (n + 1) * sizeof *self->scanned);
     bool open = false;
-    for (uint32_t at = self->function->first_label; at < self->function->end; at += module->words[at] >> 16) {
-        uint32_t code = module->words[at] & 0xffff;
+    for (uint32_t at = self->function->first_label; at < self->function->end;
+         at += zm_spirv_length_of(module->words + at)) {
+        uint32_t code = zm_spirv_opcode_of(module->words + at);
         lower_at_instruction(self, at);
         if (code == SPV_OP_LABEL) {
             if (open) {
@@ -41,7 +43,7 @@ void lower_scan_blocks(lowering *self) {
 // Successors of a scanned block.
 static uint32_t successors(lowering *self, uint32_t block_index, uint32_t *to, uint32_t room) {
     lower_at_instruction(self, self->scanned[block_index].end);
-    uint32_t code = self->words[0] & 0xffff, n = 0;
+    uint32_t code = zm_spirv_opcode_of(self->words), n = 0;
     if (code == SPV_OP_BRANCH && self->length >= 2) {
         to[n++] = lower_block_of(self, self->words[1]);
     } else if (code == SPV_OP_BRANCH_CONDITIONAL && self->length >= 4) {
@@ -182,7 +184,7 @@ static void order_region(lowering *self, graph *graph, uint32_t root, uint32_t r
 uint32_t *lower_order_blocks(lowering *self, uint32_t *count) {
     uint32_t n = self->scanned_count, edges = 0;
     for (uint32_t i = 0; i < n; i++) {
-        edges += self->module->words[self->scanned[i].end] >> 16;
+        edges += zm_spirv_length_of(self->module->words + self->scanned[i].end);
     }
     graph graph = {0};
     graph.first = zmc_alloc(self->module, (n + 2) * sizeof *graph.first);

@@ -33,7 +33,7 @@ void lower_forgive(lowering *self, const char *what) {
     if (module->forgiven == 0) {
         char name[ZMC_NAME];
         snprintf(module->forgiven_first, sizeof module->forgiven_first, "%s at word %u: %s",
-                 zmc_name_of(module->words[self->at] & 0xffff, name), self->at, what);
+                 zmc_name_of(zm_spirv_opcode_of(module->words + self->at), name), self->at, what);
     }
     module->forgiven++;
 }

@@ -20,10 +20,10 @@ static const char *function_name(const lowering *self) {
         return module->ids[self->function->id].link_name;
     }
     const part *part = self->function->part;
-    for (uint32_t at = part->begin; at < part->end && (module->words[at] & 0xffff) != SPV_OP_FUNCTION;
-         at += module->words[at] >> 16) {
-        uint32_t length = module->words[at] >> 16;
-        if ((module->words[at] & 0xffff) == SPV_OP_NAME && length >= 3 &&
+    for (uint32_t at = part->begin; at < part->end && zm_spirv_opcode_of(module->words + at) != SPV_OP_FUNCTION;
+         at += zm_spirv_length_of(module->words + at)) {
+        uint32_t length = zm_spirv_length_of(module->words + at);
+        if (zm_spirv_opcode_of(module->words + at) == SPV_OP_NAME && length >= 3 &&
             part->first_id + module->words[at + 1] == self->function->id &&
             memchr(module->words + at + 2, 0, (length - 2) * 4) != NULL) {
             return (const char *)(module->words + at + 2);
@@ -50,7 +50,8 @@ void lower_fail(lowering *self, const char *format, ...) {
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
     put_place(self, place);
-    zmc_fail(self->module, "%s, %s: %s", zmc_name_of(self->module->words[self->at] & 0xffff, name), place, text);
+    zmc_fail(self->module, "%s, %s: %s", zmc_name_of(zm_spirv_opcode_of(self->module->words + self->at), name), place,
+             text);
 }
 
 void lower_refuse(lowering *self, uint32_t code) {

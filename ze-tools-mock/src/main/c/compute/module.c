@@ -35,23 +35,44 @@ void zmc_fail(zmc_module *module, const char *format, ...) {
     longjmp(*module->fail, 1);
 }
 
-// Copies the words of a SPIR-V module behind those that are there.
-static void take_words(zmc_module *module, const uint32_t *words, size_t count) {
-    bool swapped = words[0] == 0x03022307;
-    if (words[0] != 0x07230203 && !swapped) {
-        zmc_fail(module, "0x%08x is not the magic number of SPIR-V", words[0]);
-    }
-    part *spirv = &module->parts[module->part_count++];
-    *spirv = (part){.begin = module->count + 5, .end = module->count + (uint32_t)count, .first_id = module->bound};
-    for (size_t i = 0; i < count; i++) {
-        module->words[module->count++] = swapped ? __builtin_bswap32(words[i]) : words[i];
-    }
-    spirv->bound = module->words[spirv->begin - 2];
-    if (spirv->bound == 0 || spirv->bound > MAX_BOUND || spirv->bound > MAX_BOUND - module->bound) {
-        zmc_fail(module, "the bound %u of identifiers is not between 1 and %u", spirv->bound,
+// Takes a SPIR-V module, behind those that are there, when its declarations have been read.
+static void take_part(zmc_module *module, zm_spirv_reader *declared, uint64_t identity) {
+    const zm_spirv *spirv = zm_spirv_declared(declared);
+    uint32_t end = module->count + spirv->word_count;
+    if (spirv->id_bound > MAX_BOUND - module->bound) {
+        zmc_fail(module, "the bound %u of identifiers is not between 1 and %u", spirv->id_bound,
                  MAX_BOUND - module->bound);
     }
-    module->bound += spirv->bound;
+    module->parts[module->part_count++] = (part){.begin = module->count + SPV_HEADER_WORDS,
+                                                 .end = end,
+                                                 .first_id = module->bound,
+                                                 .bound = spirv->id_bound,
+                                                 .std = spirv->math_set,
+                                                 .line_set = spirv->line_set,
+                                                 .identity = identity,
+                                                 .declared = declared};
+    memcpy(module->words + module->count, spirv->words, spirv->word_count * sizeof *spirv->words);
+    module->count = end;
+    module->bound += spirv->id_bound;
+}
+
+static void declare(zmc_module *module, const zmc_input *source, uint64_t identity) {
+    zm_spirv_reader *declared;
+    zm_spirv_status status =
+        zm_spirv_declare(source->words, source->count * sizeof *source->words, source->constants,
+                         (uint32_t)source->constant_count, &module->declarations, &module->declaration_log, &declared);
+    if (status != ZM_SPIRV_OK) {
+        zmc_fail_as_declared(module);
+    }
+    take_part(module, declared, identity);
+}
+
+static void forget_declarations(zmc_module *module) {
+    for (uint32_t i = 0; i < module->part_count; i++) {
+        module->parts[i].declared = NULL;
+    }
+    zm_arena_free(&module->declarations);
+    zm_text_free(&module->declaration_log);
 }
 
 // ---- Names ----------------------------------------------------------------------------------------------------------
@@ -65,9 +86,9 @@ static int compare_entries(const void *one, const void *other) {
 // The OpEntryPoint of a kernel at a word, or NULL.
 static const char *entry_name(const zmc_module *module, uint32_t at) {
     const uint32_t *instruction = module->words + at;
-    uint32_t length = instruction[0] >> 16;
-    bool good = (instruction[0] & 0xffff) == SPV_OP_ENTRY_POINT && length >= 4 && instruction[1] == 6 &&
-                memchr(instruction + 3, 0, (length - 3) * 4) != NULL;
+    uint32_t length = zm_spirv_length_of(instruction);
+    bool good = zm_spirv_opcode_of(instruction) == SPV_OP_ENTRY_POINT && length >= 4 &&
+                instruction[1] == SPV_EXECUTION_MODEL_KERNEL && memchr(instruction + 3, 0, (length - 3) * 4) != NULL;
     return good ? (const char *)(instruction + 3) : NULL;
 }
 
@@ -76,8 +97,9 @@ static void list_entries(zmc_module *module) {
         uint32_t n = 0;
         for (uint32_t part_index = 0; part_index < module->part_count; part_index++) {
             const part *spirv = &module->parts[part_index];
-            for (uint32_t at = spirv->begin; at < spirv->end && (module->words[at] & 0xffff) != SPV_OP_FUNCTION;
-                 at += module->words[at] >> 16) {
+            for (uint32_t at = spirv->begin;
+                 at < spirv->end && zm_spirv_opcode_of(module->words + at) != SPV_OP_FUNCTION;
+                 at += zm_spirv_length_of(module->words + at)) {
                 const char *name = entry_name(module, at);
                 if (name != NULL && pass == 1) {
                     module->entries[n] = (kernel_entry){.name = name, .at = at, .part = spirv};
@@ -144,7 +166,7 @@ static void load(zmc_module *module, const zmc_input *sources, uint32_t count, c
     static atomic_ullong next_identity = 1;
     size_t words = 0;
     for (uint32_t source_index = 0; source_index < count; source_index++) {
-        if (sources[source_index].count < 5 || sources[source_index].count > (1u << 28) - words) {
+        if (sources[source_index].count < SPV_HEADER_WORDS || sources[source_index].count > (1u << 28) - words) {
             zmc_fail(module, "%zu words are no SPIR-V module", sources[source_index].count);
         }
         words += sources[source_index].count;
@@ -152,28 +174,24 @@ static void load(zmc_module *module, const zmc_input *sources, uint32_t count, c
     module->words = zmc_alloc(module, words * 4 + 4);
     module->parts = zmc_alloc(module, (count + 1) * sizeof *module->parts);
     for (uint32_t source_index = 0; source_index < count; source_index++) {
-        take_words(module, sources[source_index].words, sources[source_index].count);
-        module->parts[source_index].identity =
-            identities != NULL ? identities[source_index] : atomic_fetch_add(&next_identity, 1);
+        declare(module, &sources[source_index],
+                identities != NULL ? identities[source_index] : atomic_fetch_add(&next_identity, 1));
     }
     module->ids = zmc_alloc(module, module->bound * sizeof *module->ids);
     for (uint32_t i = 0; i < module->bound; i++) {
-        module->ids[i].builtin = module->ids[i].spec_id = module->ids[i].rounding = UINT32_MAX;
+        module->ids[i].builtin = module->ids[i].rounding = UINT32_MAX;
     }
     for (uint32_t source_index = 0; source_index < count; source_index++) {
         module->part = &module->parts[source_index];
-        zmc_read_decorations(module);
+        zmc_read_definitions(module);
     }
     module->functions = zmc_alloc(module, (module->function_count + 1) * sizeof *module->functions);
     for (uint32_t source_index = 0, n = 0; source_index < count; source_index++) {
         module->part = &module->parts[source_index];
-        module->specs = sources[source_index].constants;
-        module->spec_count = sources[source_index].constant_count;
         n = zmc_read_body(module, &module->parts[source_index], n);
     }
-    module->specs = NULL;
-    module->spec_count = 0;
     module->part = NULL;
+    forget_declarations(module);
     list_entries(module);
     list_linked(module);
 }
@@ -212,7 +230,7 @@ zmc_module *zmc_module_create_of(const zmc_input *sources, uint32_t count, char 
     return create(sources, count, NULL, log, log_size);
 }
 
-zmc_module *zmc_module_create(const uint32_t *words, size_t count, const zmc_specialization *constants,
+zmc_module *zmc_module_create(const uint32_t *words, size_t count, const zm_constant_value *constants,
                               size_t constant_count, char *log, size_t log_size) {
     const zmc_input source = {words, count, constants, constant_count};
     return create(&source, 1, NULL, log, log_size);
@@ -321,7 +339,7 @@ zmc_module *zmc_module_link(zmc_module *const *modules, uint32_t count, char *lo
         for (uint32_t j = 0; j < modules[module_index]->part_count; j++) {
             const part *spirv = &modules[module_index]->parts[j];
             if (!has_part(identities, n, spirv->identity)) {
-                uint32_t begin = spirv->begin - 5;
+                uint32_t begin = spirv->begin - SPV_HEADER_WORDS;
                 sources[n] = (zmc_input){.words = modules[module_index]->words + begin, .count = spirv->end - begin};
                 identities[n] = spirv->identity;
                 olds[n] = spirv;
@@ -346,6 +364,7 @@ void zmc_module_destroy(zmc_module *module) {
     if (module == NULL) {
         return;
     }
+    forget_declarations(module);
     while (module->arena != NULL) {
         arena_block *next = module->arena->next;
         free(module->arena);

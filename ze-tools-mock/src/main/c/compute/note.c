@@ -19,12 +19,12 @@ static function *function_of(const zmc_module *module, const part *part, uint32_
 
 // Looks at the names of functions that are not linked.
 static void read_names(zmc_module *module, const part *part, zmc_note_kind *kind) {
-    for (uint32_t at = part->begin; at < part->end && (module->words[at] & 0xffff) != SPV_OP_FUNCTION;
-         at += module->words[at] >> 16) {
+    for (uint32_t at = part->begin; at < part->end && zm_spirv_opcode_of(module->words + at) != SPV_OP_FUNCTION;
+         at += zm_spirv_length_of(module->words + at)) {
         const uint32_t *words = module->words + at;
-        uint32_t length = words[0] >> 16;
+        uint32_t length = zm_spirv_length_of(words);
         bool names =
-            (words[0] & 0xffff) == SPV_OP_NAME && length >= 3 && memchr(words + 2, 0, (length - 2) * 4u) != NULL;
+            zm_spirv_opcode_of(words) == SPV_OP_NAME && length >= 3 && memchr(words + 2, 0, (length - 2) * 4u) != NULL;
         function *function = names ? function_of(module, part, words[1]) : NULL;
         if (function != NULL && module->ids[function->id].link_name == NULL) {
             function->note = kind((const char *)(words + 2));
@@ -33,9 +33,9 @@ static void read_names(zmc_module *module, const part *part, zmc_note_kind *kind
 }
 
 static bool calls_noted(const zmc_module *module, const function *caller) {
-    for (uint32_t at = caller->first_label; at != 0 && at < caller->end; at += module->words[at] >> 16) {
+    for (uint32_t at = caller->first_label; at != 0 && at < caller->end; at += zm_spirv_length_of(module->words + at)) {
         const uint32_t *words = module->words + at;
-        bool calls = (words[0] & 0xffff) == SPV_OP_FUNCTION_CALL && words[0] >> 16 >= 4;
+        bool calls = zm_spirv_opcode_of(words) == SPV_OP_FUNCTION_CALL && zm_spirv_length_of(words) >= 4;
         const function *other = calls ? function_of(module, caller->part, words[3]) : NULL;
         if (other != NULL && other != caller && other->note != 0) {
             return true;

@@ -1,9 +1,8 @@
-// Reads the instructions of a module: decorations, declarations, functions.
+// Reads the instructions of a module: its definitions, then its declarations, which spirv/ has read, and its functions.
 #include <stdio.h>
 #include <string.h>
 
 #include "compute/read.h"
-#include "spirv/lines.h"
 
 #define MAX_LANE_BYTES 65536u
 
@@ -40,7 +39,8 @@ const char *zmc_string(zmc_module *module, uint32_t at, uint32_t first, uint32_t
     const char *text = (const char *)(module->words + at + first);
     char name[ZMC_NAME];
     if (at + first >= end || memchr(text, 0, (size_t)(end - at - first) * 4) == NULL) {
-        zmc_fail(module, "a text of %s at word %u has no end", zmc_name_of(module->words[at] & 0xffff, name), at);
+        zmc_fail(module, "a text of %s at word %u has no end",
+                 zmc_name_of(zm_spirv_opcode_of(module->words + at), name), at);
     }
     return text;
 }
@@ -48,43 +48,56 @@ const char *zmc_string(zmc_module *module, uint32_t at, uint32_t first, uint32_t
 void zmc_need_words(zmc_module *module, uint32_t at, uint32_t length, uint32_t least) {
     if (length < least) {
         char name[ZMC_NAME];
-        zmc_fail(module, "%s at word %u has %u words; it needs %u", zmc_name_of(module->words[at] & 0xffff, name), at,
-                 length, least);
+        zmc_fail(module, "%s at word %u has %u words; it needs %u",
+                 zmc_name_of(zm_spirv_opcode_of(module->words + at), name), at, length, least);
     }
 }
 
-static void decorate(zmc_module *module, uint32_t at, uint32_t length, id *named, uint32_t first) {
-    const uint32_t *words = module->words + at;
-    zmc_need_words(module, at, length, first + 1);
-    switch (words[first]) {
-    case SPV_DECORATION_SPEC_ID:
-        zmc_need_words(module, at, length, first + 2);
-        named->spec_id = words[first + 1];
-        break;
-    case SPV_DECORATION_C_PACKED:
-        named->flags |= FLAG_PACKED;
-        break;
-    case SPV_DECORATION_BUILT_IN:
-        zmc_need_words(module, at, length, first + 2);
-        named->builtin = words[first + 1];
-        break;
-    case SPV_DECORATION_SATURATED_CONVERSION:
-        named->flags |= FLAG_SATURATE;
-        break;
-    case SPV_DECORATION_FP_ROUNDING_MODE:
-        zmc_need_words(module, at, length, first + 2);
-        named->rounding = words[first + 1];
-        break;
-    case SPV_DECORATION_LINKAGE_ATTRIBUTES:
-        named->link_name = zmc_string(module, at, first + 1, at + length);
-        if (words[length - 1] == SPV_LINKAGE_TYPE_IMPORT) {
-            named->flags |= FLAG_IMPORT;
-        } else {
-            named->flags |= FLAG_EXPORT;
+void zmc_fail_as_declared(zmc_module *module) {
+    static const char before[] = "error: ";
+    const char *error = strstr(zm_text_get(&module->declaration_log), before);
+    if (error == NULL) {
+        zmc_fail(module, "no memory for the module");
+    }
+    error += sizeof before - 1;
+    zmc_fail(module, "%.*s", (int)strcspn(error, "\n"), error);
+}
+
+// Returns the number that a decoration gives an id; UINT32_MAX: it has no such decoration.
+static uint32_t decorated(zmc_module *module, uint32_t number, uint32_t kind) {
+    uint32_t word = zm_spirv_decoration(module->part->declared, number, kind);
+    if (word == 0) {
+        return UINT32_MAX;
+    }
+    uint32_t at = module->part->begin - SPV_HEADER_WORDS + word;
+    zmc_need_words(module, at, zm_spirv_length_of(module->words + at), 4);
+    return module->words[at + 3];
+}
+
+static void take_linkage(zmc_module *module, uint32_t number, id *named) {
+    zm_linkage linkage;
+    const char *name;
+    if (!zm_spirv_linkage_of(module->part->declared, number, &linkage, &name)) {
+        zmc_fail_as_declared(module);
+    }
+    if (linkage != ZM_LINKAGE_NONE) {
+        size_t size = strlen(name) + 1;
+        named->link_name = memcpy(zmc_alloc(module, size), name, size);
+        named->flags |= linkage == ZM_LINKAGE_IMPORT ? FLAG_IMPORT : FLAG_EXPORT;
+    }
+}
+
+static void take_decorations(zmc_module *module) {
+    zm_spirv_reader *declared = module->part->declared;
+    for (uint32_t number = zm_spirv_next_decorated(declared, 0); number != 0;
+         number = zm_spirv_next_decorated(declared, number)) {
+        id *named = zmc_id_at(module, number);
+        named->builtin = decorated(module, number, SPV_DECORATION_BUILT_IN);
+        named->rounding = decorated(module, number, SPV_DECORATION_FP_ROUNDING_MODE);
+        if (zm_spirv_decoration(declared, number, SPV_DECORATION_SATURATED_CONVERSION) != 0) {
+            named->flags |= FLAG_SATURATE;
         }
-        break;
-    default:
-        break;
+        take_linkage(module, number, named);
     }
 }
 
@@ -92,22 +105,19 @@ static void decorate(zmc_module *module, uint32_t at, uint32_t length, id *named
 static void walk(zmc_module *module, void (*visit)(zmc_module *, uint32_t, uint32_t, uint32_t)) {
     uint32_t end = module->part->end;
     for (uint32_t at = module->part->begin; at < end;) {
-        uint32_t length = module->words[at] >> 16;
+        uint32_t length = zm_spirv_length_of(module->words + at);
         if (length == 0 || length > end - at) {
             zmc_fail(module, "the instruction at word %u has %u words; %u are left", at, length, end - at);
         }
-        visit(module, at, module->words[at] & 0xffff, length);
+        visit(module, at, zm_spirv_opcode_of(module->words + at), length);
         at += length;
     }
 }
 
-static void visit_decorations(zmc_module *module, uint32_t at, uint32_t op, uint32_t length) {
+static void visit_definitions(zmc_module *module, uint32_t at, uint32_t op, uint32_t length) {
     const uint32_t *words = module->words + at;
     if (op == SPV_OP_FUNCTION) {
         module->function_count++;
-    }
-    if (op == SPV_OP_DECORATE && length >= 3) {
-        decorate(module, at, length, zmc_id_at(module, words[1]), 2);
     }
     int shape = zmc_result_shape(op);
     if (shape != 0) {
@@ -122,25 +132,9 @@ static void visit_decorations(zmc_module *module, uint32_t at, uint32_t op, uint
     }
 }
 
-static void visit_groups(zmc_module *module, uint32_t at, uint32_t op, uint32_t length) {
-    const uint32_t *words = module->words + at;
-    if (op != SPV_OP_GROUP_DECORATE) {
-        return;
-    }
-    zmc_need_words(module, at, length, 2);
-    id *from = zmc_id_at(module, words[1]);
-    for (uint32_t i = 2; i < length; i++) {
-        id *to = zmc_id_at(module, words[i]);
-        to->flags |= from->flags;
-        to->builtin = to->builtin == UINT32_MAX ? from->builtin : to->builtin;
-        to->spec_id = to->spec_id == UINT32_MAX ? from->spec_id : to->spec_id;
-        to->rounding = to->rounding == UINT32_MAX ? from->rounding : to->rounding;
-    }
-}
-
-void zmc_read_decorations(zmc_module *module) {
-    walk(module, visit_decorations);
-    walk(module, visit_groups);
+void zmc_read_definitions(zmc_module *module) {
+    walk(module, visit_definitions);
+    take_decorations(module);
 }
 
 static void read_forward_pointer(zmc_module *module, uint32_t at, uint32_t length) {
@@ -162,16 +156,6 @@ static void read_function_pointer(zmc_module *module, uint32_t at, uint32_t leng
     named->kind = ID_CONSTANT;
     named->type = zmc_type_at(module, module->words[at + 1]);
     named->image = zmc_alloc(module, named->type->lane_bytes + 8);
-}
-
-static void read_import(zmc_module *module, part *part, uint32_t at, uint32_t length) {
-    zmc_need_words(module, at, length, 3);
-    const char *set = zmc_string(module, at, 2, at + length);
-    if (strcmp(set, "OpenCL.std") == 0) {
-        part->std = module->words[at + 1];
-    } else if (zm_spirv_set_has_lines(set)) {
-        part->line_set = module->words[at + 1];
-    }
 }
 
 static void read_memory_model(zmc_module *module, part *part, uint32_t at, uint32_t length) {
@@ -206,30 +190,18 @@ static function *begin_function(zmc_module *module, const part *part, uint32_t a
     return begun;
 }
 
-static bool is_type(uint32_t op) {
-    return (op >= SPV_OP_TYPE_VOID && op <= SPV_OP_TYPE_PIPE) || op == SPV_OP_TYPE_UNTYPED_POINTER_KHR ||
-           op == SPV_OP_TYPE_PIPE_STORAGE || op == SPV_OP_TYPE_NAMED_BARRIER;
-}
-
-static bool is_constant(uint32_t op) {
-    return op == SPV_OP_UNDEF || (op >= SPV_OP_CONSTANT_TRUE && op <= SPV_OP_CONSTANT_NULL) ||
-           (op >= SPV_OP_SPEC_CONSTANT_TRUE && op <= SPV_OP_SPEC_CONSTANT_OP);
-}
-
 // An instruction outside of functions, but that which begins one.
 static void read_declaration(zmc_module *module, part *part, uint32_t at, uint32_t op, uint32_t length) {
-    if (is_type(op)) {
-        zmc_read_type(module, at, op, length);
+    if (zm_spirv_is_type(op)) {
+        zmc_read_type(module, module->words[at + 1]);
     } else if (op == SPV_OP_TYPE_FORWARD_POINTER) {
         read_forward_pointer(module, at, length);
-    } else if (is_constant(op)) {
+    } else if (zm_spirv_is_constant(op) || op == SPV_OP_UNDEF) {
         zmc_read_constant(module, at, op, length);
     } else if (op == SPV_OP_CONSTANT_FUNCTION_POINTER_INTEL) {
         read_function_pointer(module, at, length);
     } else if (op == SPV_OP_VARIABLE) {
         zmc_read_variable(module, at, length);
-    } else if (op == SPV_OP_EXT_INST_IMPORT) {
-        read_import(module, part, at, length);
     } else if (op == SPV_OP_MEMORY_MODEL) {
         read_memory_model(module, part, at, length);
     }
@@ -290,7 +262,7 @@ static void settle_function_pointers(zmc_module *module, const part *part) {
             if (target->kind != ID_FUNCTION) {
                 zmc_fail(module, "function pointer %u points to no function", number);
             }
-            uint64_t address = TAG_FUNCTION << 56 | (target->function - 1);
+            uint64_t address = zmc_function_address(target->function - 1);
             memcpy(named->image, &address, 8);
             module->functions[target->function - 1].pointed = true;
         }
@@ -299,8 +271,8 @@ static void settle_function_pointers(zmc_module *module, const part *part) {
 
 uint32_t zmc_read_body(zmc_module *module, part *part, uint32_t function_count) {
     function *inside = NULL;
-    for (uint32_t at = part->begin; at < part->end; at += module->words[at] >> 16) {
-        uint32_t op = module->words[at] & 0xffff, length = module->words[at] >> 16;
+    for (uint32_t at = part->begin; at < part->end; at += zm_spirv_length_of(module->words + at)) {
+        uint32_t op = zm_spirv_opcode_of(module->words + at), length = zm_spirv_length_of(module->words + at);
         if (inside != NULL) {
             read_in_function(module, inside, at, op, length);
             inside = op == SPV_OP_FUNCTION_END ? NULL : inside;

@@ -8,16 +8,18 @@
 id *zmc_id_at(zmc_module *module, uint32_t n);    // of the part that is being read
 type *zmc_type_at(zmc_module *module, uint32_t n);
 void zmc_need_words(zmc_module *module, uint32_t at, uint32_t length, uint32_t least);
-// Reads the decorations of the part that is being read, before its types and constants, which need them.
-void zmc_read_decorations(zmc_module *module);
+// Finds the definitions of the part that is being read, and takes its decorations, before its variables and functions,
+// which need them.
+void zmc_read_definitions(zmc_module *module);
+// Ends the reading with the error that the reader of declarations has logged.
+_Noreturn void zmc_fail_as_declared(zmc_module *module);
 // Reads the part, whose functions come after that many others; returns how many there are then.
 uint32_t zmc_read_body(zmc_module *module, part *part, uint32_t function_count);
 
 // types.c
 uint64_t zmc_round_up(uint64_t value, uint64_t align);
-void zmc_scalar_layout(type *ty, uint64_t size);
 void zmc_pointer_layout(const zmc_module *module, type *ty);
-void zmc_read_type(zmc_module *module, uint32_t at, uint32_t op, uint32_t length);
+void zmc_read_type(zmc_module *module, uint32_t number);
 
 // constants.c
 void zmc_read_constant(zmc_module *module, uint32_t at, uint32_t op, uint32_t length);

@@ -33,14 +33,14 @@ bool zmc_module_part(const zmc_module *module, uint32_t index, uint64_t *identit
 
 // The first instruction at or behind a word; the end of a block is one.
 static uint32_t code_from(const zmc_module *module, uint32_t at) {
-    while (!zmc_is_code(module->words[at] & 0xffff)) {
-        at += module->words[at] >> 16;
+    while (!zmc_is_code(zm_spirv_opcode_of(module->words + at))) {
+        at += zm_spirv_length_of(module->words + at);
     }
     return at;
 }
 
 static uint32_t code_after(const zmc_module *module, uint32_t at) {
-    return code_from(module, at + (module->words[at] >> 16));
+    return code_from(module, at + zm_spirv_length_of(module->words + at));
 }
 
 static thread *thread_at(const zmc_execution *run, uint32_t slot, uint32_t index) {

@@ -44,7 +44,7 @@ value zmc_sum_add(value x, value y, s64 factor) {
         return (value){.kind = NEAR};
     }
     if (x.kind != SUM || y.kind != SUM) {
-        bool near = x.kind == SUM && (u64)x.first >> 56 >= TAG_PRIVATE && (u64)x.first >> 56 <= TAG_LOCAL;
+        bool near = x.kind == SUM && (zmc_is_private((u64)x.first) || zmc_is_local((u64)x.first));
         return near ? (value){.kind = NEAR} : any;
     }
     if (__builtin_mul_overflow(y.first, factor, &part) || __builtin_add_overflow(total.first, part, &total.first)) {
@@ -309,7 +309,7 @@ static void take_arguments(sums *followed) {
         memcpy(&size, from, 8);
         from += 8;
         if (ty->kind == TYPE_POINTER && ty->width == SPV_STORAGE_CLASS_WORKGROUP) {
-            followed->values[reg] = zmc_sum_constant((s64)((TAG_LOCAL << 56) + local));
+            followed->values[reg] = zmc_sum_constant((s64)zmc_local_address(local));
             local += (size + 63) & ~(u64)63;
         } else if (ty->kind == TYPE_POINTER && ty->width == SPV_STORAGE_CLASS_FUNCTION) {
             followed->values[reg] = (value){.kind = NEAR};

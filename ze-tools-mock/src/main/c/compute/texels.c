@@ -164,14 +164,6 @@ static void write_pixel(const zmc_image *im, const s64 at[3], const color *value
 
 // ---- Sampling -------------------------------------------------------------------------------------------------------
 
-typedef struct sampler {
-    u32 addressing;
-    bool normalized;
-    bool linear;
-} sampler;
-
-typedef enum addressing { ADDRESS_NONE, ADDRESS_EDGE, ADDRESS_BORDER, ADDRESS_REPEAT, ADDRESS_MIRROR } addressing;
-
 static s64 whole(f32 coordinate) {
     return coordinate != coordinate       ? 0
            : coordinate > MAX_COORDINATE  ? INT32_MAX
@@ -184,13 +176,13 @@ static s64 within(s64 position, s64 least, s64 most) {
 }
 
 // The two texels of a coordinate in one dimension, and how much of the second.
-static void place(const sampler *sampling, f32 coordinate, u32 size, s64 at[2], f32 *share) {
+static void place(const zmc_sampler *sampling, f32 coordinate, u32 size, s64 at[2], f32 *share) {
     s64 last = (s64)size - 1;
     f32 position = sampling->normalized ? coordinate * (f32)size : coordinate;
     f32 unit = sampling->normalized ? coordinate : coordinate / (f32)size;
-    if (sampling->addressing == ADDRESS_REPEAT) {
+    if (sampling->addressing == ZMC_ADDRESS_REPEAT) {
         position = (unit - floorf(unit)) * (f32)size;
-    } else if (sampling->addressing == ADDRESS_MIRROR) {
+    } else if (sampling->addressing == ZMC_ADDRESS_MIRROR) {
         position = fabsf(unit - 2.0f * rintf(0.5f * unit)) * (f32)size;
     }
     f32 from = sampling->linear ? position - 0.5f : position;
@@ -199,10 +191,10 @@ static void place(const sampler *sampling, f32 coordinate, u32 size, s64 at[2], 
     *share = from - floorf(from);
     for (int which = 0; which < 2; which++) {
         switch (sampling->addressing) {
-        case ADDRESS_REPEAT:
+        case ZMC_ADDRESS_REPEAT:
             at[which] = at[which] < 0 ? at[which] + size : at[which] > last ? at[which] - size : at[which];
             break;
-        case ADDRESS_BORDER:
+        case ZMC_ADDRESS_BORDER:
             at[which] = within(at[which], -1, size);
             break;
         default:
@@ -212,12 +204,12 @@ static void place(const sampler *sampling, f32 coordinate, u32 size, s64 at[2], 
     }
 }
 
-static color sample(const zmc_image *im, const sampler *sampling, const f32 *coordinates, u32 dimensions,
+static color sample(const zmc_image *im, const zmc_sampler *sampling, const f32 *coordinates, u32 dimensions,
                     bool arrayed) {
     s64 at[3][2] = {{0}};
     f32 share[3] = {0};
     bool linear = sampling->linear && !is_integer(im);
-    sampler used = {sampling->addressing, sampling->normalized, linear};
+    zmc_sampler used = {sampling->addressing, sampling->normalized, linear};
     for (u32 dimension = 0; dimension < dimensions; dimension++) {
         place(&used, coordinates[dimension], im->size[dimension], at[dimension], &share[dimension]);
     }
@@ -328,8 +320,7 @@ static void run_one(thread *self, const op *operation, u32 width, u32 lane) {
         return;
     }
     if (info->kind == IMAGE_SAMPLE) {
-        u32 bits = (u32)(value >> 32);
-        sampler sampling = {bits & 0xff, bits >> 8 & 1, bits >> 16 & 1};
+        zmc_sampler sampling = zmc_sampler_of((u32)(value >> 32));
         f32 coordinates[4] = {0};
         for (u32 which = 0; which < dimensions; which++) {
             u32 bytes = bytes_of(info->coordinate);

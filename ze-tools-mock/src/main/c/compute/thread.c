@@ -87,9 +87,8 @@ static void put_builtin(thread *self, const builtin_use *use) {
     uint32_t width = run->launch.simd;
     for (uint32_t component = 0; component < use->count; component++) {
         for (uint32_t i = 0; i < width && (use->used >> component & 1); i++) {
-            u64 content = use->builtin == UINT32_MAX
-                              ? (TAG_PRIVATE << 56) + ((u64)(self->index * width + i) << 32) + use->memory - 1
-                              : builtin_value(self, use->builtin, component, i);
+            u64 content = use->builtin == UINT32_MAX ? zmc_private_address(self->index * width + i, use->memory - 1)
+                                                     : builtin_value(self, use->builtin, component, i);
             if (use->memory != 0 && use->builtin != UINT32_MAX) {
                 memcpy(self->priv + (size_t)i * run->private_bytes + use->memory - 1 + component * use->width, &content,
                        use->width);

@@ -1,4 +1,4 @@
-// Reads types, and lays them out in memory and in registers.
+// Takes the types of a module, which spirv/ reads, and lays them out in registers.
 #include <string.h>
 
 #include "compute/read.h"
@@ -28,206 +28,160 @@ uint64_t zmc_round_up(uint64_t value, uint64_t align) {
     return (value + align - 1) / align * align;
 }
 
-static void layout_struct(zmc_module *module, type *ty) {
-    uint64_t at = 0;
-    ty->align = 1;
-    for (uint32_t i = 0; i < ty->count; i++) {
-        type *member = ty->members[i];
-        uint64_t align = ty->packed ? 1 : member->align;
-        at = zmc_round_up(at, align);
-        ty->offsets[i] = at;
-        at += member->size;
-        ty->align = align > ty->align ? align : ty->align;
-        ty->lane_bytes += member->lane_bytes;
-        ty->leaves += member->leaves;
-        if (at > (uint64_t)1 << 40) {
-            zmc_fail(module, "structure %u is too big", ty->id);
-        }
-    }
-    ty->size = zmc_round_up(at, ty->align);
+// Registers have whole addresses, memory may have 32 bits of them.
+void zmc_pointer_layout(const zmc_module *module, type *ty) {
+    ty->size = ty->align = module->part->pointer_bytes == 4 ? 4 : 8;
+    ty->lane_bytes = 8;
+    ty->leaves = 1;
 }
 
-void zmc_scalar_layout(type *ty, uint64_t size) {
+static void scalar_layout(type *ty, uint64_t size) {
     ty->size = ty->align = ty->lane_bytes = size;
     ty->leaves = 1;
 }
 
-void zmc_pointer_layout(const zmc_module *module, type *ty) {
-    zmc_scalar_layout(ty, 8);
-    ty->size = ty->align = module->part->pointer_bytes == 4 ? 4 : 8;
-}
+// ---- The limits and the registers of each kind of type ---------------------------------------------------------------
 
-static uint64_t constant_value(zmc_module *module, uint32_t number) {
-    id *constant = zmc_id_at(module, number);
-    if (constant->kind != ID_CONSTANT || constant->image == NULL || constant->type->kind != TYPE_INT) {
-        zmc_fail(module, "identifier %u is no integer constant", number);
-    }
-    uint64_t value = 0;
-    memcpy(&value, constant->image, constant->type->size);
-    return value;
-}
-
-// ---- One function for each kind of type ------------------------------------------------------------------------------
-
-static void no_layout(zmc_module *module, type *ty, const uint32_t *words, uint32_t length) {
-    (void)module, (void)ty, (void)words, (void)length;
-}
-
-static void read_bool(zmc_module *module, type *ty, const uint32_t *words, uint32_t length) {
-    (void)module, (void)words, (void)length;
-    zmc_scalar_layout(ty, 1);
-}
-
-static void read_int(zmc_module *module, type *ty, const uint32_t *words, uint32_t length) {
-    (void)length;
-    ty->width = words[2];
-    if (ty->width == 0 || ty->width > 64) {
-        zmc_fail(module, "integers of %u bits (type %u) are not supported; at most 64", ty->width, ty->id);
-    }
-    zmc_scalar_layout(ty, ty->width <= 8 ? 1 : ty->width <= 16 ? 2 : ty->width <= 32 ? 4 : 8);
-}
-
-static void read_float(zmc_module *module, type *ty, const uint32_t *words, uint32_t length) {
-    ty->width = words[2];
-    if ((ty->width != 16 && ty->width != 32 && ty->width != 64) || length > 3) {
+static void limit_number(zmc_module *module, const type *ty, const zm_spirv_type *declared) {
+    if (ty->kind == TYPE_FLOAT && ((ty->width != 16 && ty->width != 32 && ty->width != 64) || declared->encoded)) {
         zmc_fail(module, "floating-point numbers of %u bits (type %u) or another encoding are not supported", ty->width,
                  ty->id);
     }
-    zmc_scalar_layout(ty, ty->width / 8);
+    if (ty->width > 64) {
+        zmc_fail(module, "integers of %u bits (type %u) are not supported; at most 64", ty->width, ty->id);
+    }
 }
 
-static void read_vector(zmc_module *module, type *ty, const uint32_t *words, uint32_t length) {
-    (void)length;
-    ty->element = zmc_type_at(module, words[2]);
-    ty->count = words[3];
-    if (ty->count < 2 || ty->count > 16 || ty->element->leaves != 1) {
+static void take_vector(zmc_module *module, type *ty, const zm_spirv_type *declared) {
+    ty->element = zmc_type_at(module, declared->element);
+    ty->count = declared->components;
+    if (ty->count < 2 || ty->count > 16 || ty->element->leaves != 1 || !declared->sized) {
         zmc_fail(module, "vector type %u has %u components", ty->id, ty->count);
-    }
-    ty->size = ty->align = ty->element->size * (ty->count == 3 ? 4 : ty->count);
-    if (ty->count != 2 && ty->count != 3 && ty->count != 4 && ty->count != 8 && ty->count != 16) {
-        ty->align = ty->element->align;
     }
     ty->lane_bytes = ty->element->lane_bytes * ty->count;
     ty->leaves = ty->count;
 }
 
-static void read_array(zmc_module *module, type *ty, const uint32_t *words, uint32_t length) {
-    (void)length;
-    ty->element = zmc_type_at(module, words[2]);
-    uint64_t count = constant_value(module, words[3]);
-    if (count > (uint64_t)1 << 31 || ty->element->size > (uint64_t)1 << 31 || ty->element == ty) {
+static void take_array(zmc_module *module, type *ty, const zm_spirv_type *declared) {
+    ty->element = zmc_type_at(module, declared->element);
+    if (!declared->sized) {
+        zmc_fail(module, "array type %u is too big, or its size is not known", ty->id);
+    }
+    if (declared->length > (uint64_t)1 << 31 || ty->element->size > (uint64_t)1 << 31) {
         zmc_fail(module, "array type %u is too big", ty->id);
     }
-    ty->count = (uint32_t)count;
-    ty->align = ty->element->align;
-    ty->size = ty->element->size * count;
-    ty->lane_bytes = ty->element->lane_bytes * count;
-    ty->leaves = ty->element->leaves * count;
+    ty->count = (uint32_t)declared->length;
+    ty->lane_bytes = ty->element->lane_bytes * ty->count;
+    ty->leaves = ty->element->leaves * ty->count;
 }
 
-static void read_struct(zmc_module *module, type *ty, const uint32_t *words, uint32_t length) {
-    ty->count = length - 2;
-    ty->members = zmc_alloc(module, sizeof *ty->members * (length - 1));
-    ty->offsets = zmc_alloc(module, sizeof *ty->offsets * (length - 1));
-    ty->packed = zmc_id_at(module, ty->id)->flags & FLAG_PACKED;
+static void take_members(zmc_module *module, type *ty, const zm_spirv_type *declared) {
+    ty->count = declared->count;
+    ty->members = zmc_alloc(module, sizeof *ty->members * (ty->count + 1));
     for (uint32_t i = 0; i < ty->count; i++) {
-        ty->members[i] = zmc_type_at(module, words[2 + i]);
-        if (ty->members[i] == ty || (ty->members[i]->kind == TYPE_STRUCT && ty->members[i]->align == 0)) {
-            zmc_fail(module, "structure %u contains itself", ty->id);
-        }
-        if (ty->members[i]->kind == TYPE_FUNCTION) {
-            zmc_fail(module, "structure %u contains a function", ty->id);
-        }
+        ty->members[i] = zmc_type_at(module, declared->members[i]);
     }
-    layout_struct(module, ty);
 }
 
-static void read_pointer(zmc_module *module, type *ty, const uint32_t *words, uint32_t length) {
-    (void)length;
-    ty->width = words[2];
-    ty->element = zmc_type_at(module, words[3]);
-    zmc_pointer_layout(module, ty);
-}
-
-static void read_untyped_pointer(zmc_module *module, type *ty, const uint32_t *words, uint32_t length) {
-    (void)length;
-    ty->width = words[2];
-    zmc_pointer_layout(module, ty);
-}
-
-static void read_function_type(zmc_module *module, type *ty, const uint32_t *words, uint32_t length) {
-    ty->element = zmc_type_at(module, words[2]);
-    ty->count = length - 3;
-    ty->members = zmc_alloc(module, sizeof *ty->members * (length - 2));
+static void take_struct(zmc_module *module, type *ty, const zm_spirv_type *declared) {
+    take_members(module, ty, declared);
+    if (!declared->sized) {
+        zmc_fail(module, "structure %u is too big, or a member has no size", ty->id);
+    }
+    ty->offsets = zmc_alloc(module, sizeof *ty->offsets * (ty->count + 1));
     for (uint32_t i = 0; i < ty->count; i++) {
-        ty->members[i] = zmc_type_at(module, words[3 + i]);
+        ty->offsets[i] = declared->offsets[i];
+        ty->lane_bytes += ty->members[i]->lane_bytes;
+        ty->leaves += ty->members[i]->leaves;
     }
 }
 
-static void read_event(zmc_module *module, type *ty, const uint32_t *words, uint32_t length) {
-    (void)module, (void)words, (void)length;
-    zmc_scalar_layout(ty, 8);
-}
-
-static void read_opaque(zmc_module *module, type *ty, const uint32_t *words, uint32_t length) {
-    (void)module, (void)length;
-    ty->width = words[0] & 0xffff;
-    zmc_scalar_layout(ty, 8);
-}
-
-static void read_image(zmc_module *module, type *ty, const uint32_t *words, uint32_t length) {
-    ty->dimension = words[3];
-    ty->arrayed = words[5] != 0;
-    read_opaque(module, ty, words, length);
-}
-
-static void read_sampled_image(zmc_module *module, type *ty, const uint32_t *words, uint32_t length) {
-    ty->element = zmc_type_at(module, words[2]);
-    read_opaque(module, ty, words, length);
-}
-
-typedef struct type_row {
-    uint32_t opcode;
-    uint32_t least;    // words
-    type_kind kind;
-    void (*read)(zmc_module *module, type *ty, const uint32_t *words, uint32_t length);
-} type_row;
-
-static const type_row type_rows[] = {
-    {SPV_OP_TYPE_VOID, 2, TYPE_VOID, no_layout},
-    {SPV_OP_TYPE_BOOL, 2, TYPE_BOOL, read_bool},
-    {SPV_OP_TYPE_INT, 4, TYPE_INT, read_int},
-    {SPV_OP_TYPE_FLOAT, 3, TYPE_FLOAT, read_float},
-    {SPV_OP_TYPE_VECTOR, 4, TYPE_VECTOR, read_vector},
-    {SPV_OP_TYPE_IMAGE, 9, TYPE_OPAQUE, read_image},
-    {SPV_OP_TYPE_SAMPLED_IMAGE, 3, TYPE_OPAQUE, read_sampled_image},
-    {SPV_OP_TYPE_ARRAY, 4, TYPE_ARRAY, read_array},
-    {SPV_OP_TYPE_STRUCT, 2, TYPE_STRUCT, read_struct},
-    {SPV_OP_TYPE_POINTER, 4, TYPE_POINTER, read_pointer},
-    {SPV_OP_TYPE_FUNCTION, 3, TYPE_FUNCTION, read_function_type},
-    {SPV_OP_TYPE_EVENT, 2, TYPE_EVENT, read_event},
-    {SPV_OP_TYPE_UNTYPED_POINTER_KHR, 3, TYPE_POINTER, read_untyped_pointer},
-};
-
-void zmc_read_type(zmc_module *module, uint32_t at, uint32_t op, uint32_t length) {
-    static const type_row other = {0, 2, TYPE_OPAQUE, read_opaque};
-    const type_row *row = &other;
-    for (size_t i = 0; i < sizeof type_rows / sizeof *type_rows; i++) {
-        row = type_rows[i].opcode == op ? &type_rows[i] : row;
+static void take_layout(zmc_module *module, type *ty, const zm_spirv_type *declared) {
+    ty->size = declared->size;
+    ty->align = declared->alignment;
+    switch (ty->kind) {
+    case TYPE_VECTOR:
+        take_vector(module, ty, declared);
+        break;
+    case TYPE_ARRAY:
+        take_array(module, ty, declared);
+        break;
+    case TYPE_STRUCT:
+        take_struct(module, ty, declared);
+        break;
+    case TYPE_POINTER:
+        ty->width = declared->storage;
+        ty->element = declared->opcode == SPV_OP_TYPE_POINTER ? zmc_type_at(module, declared->element) : NULL;
+        zmc_pointer_layout(module, ty);
+        break;
+    case TYPE_FUNCTION:
+        ty->element = zmc_type_at(module, declared->element);
+        take_members(module, ty, declared);
+        break;
+    case TYPE_FLOAT:
+    case TYPE_INT:
+    case TYPE_BOOL:
+    case TYPE_EVENT:
+        limit_number(module, ty, declared);
+        scalar_layout(ty, declared->size);
+        break;
+    case TYPE_OPAQUE:
+        ty->width = declared->opcode;
+        ty->dimension = declared->dimension;
+        ty->arrayed = declared->arrayed;
+        ty->element =
+            declared->opcode == SPV_OP_TYPE_SAMPLED_IMAGE ? zmc_type_at(module, declared->element) : ty->element;
+        scalar_layout(ty, 8);
+        break;
+    default:
+        break;
     }
-    zmc_need_words(module, at, length, row->least);
-    const uint32_t *words = module->words + at;
-    id *named = zmc_id_at(module, words[1]);
+}
+
+static type_kind kind_of(uint32_t opcode) {
+    switch (opcode) {
+    case SPV_OP_TYPE_VOID:
+        return TYPE_VOID;
+    case SPV_OP_TYPE_BOOL:
+        return TYPE_BOOL;
+    case SPV_OP_TYPE_INT:
+        return TYPE_INT;
+    case SPV_OP_TYPE_FLOAT:
+        return TYPE_FLOAT;
+    case SPV_OP_TYPE_VECTOR:
+        return TYPE_VECTOR;
+    case SPV_OP_TYPE_ARRAY:
+        return TYPE_ARRAY;
+    case SPV_OP_TYPE_STRUCT:
+        return TYPE_STRUCT;
+    case SPV_OP_TYPE_POINTER:
+    case SPV_OP_TYPE_UNTYPED_POINTER_KHR:
+        return TYPE_POINTER;
+    case SPV_OP_TYPE_FUNCTION:
+        return TYPE_FUNCTION;
+    case SPV_OP_TYPE_EVENT:
+        return TYPE_EVENT;
+    default:
+        return TYPE_OPAQUE;
+    }
+}
+
+void zmc_read_type(zmc_module *module, uint32_t number) {
+    id *named = zmc_id_at(module, number);
+    const zm_spirv_type *declared = zm_spirv_type_of(module->part->declared, number);
+    type_kind kind = declared == NULL ? TYPE_NONE : kind_of(declared->opcode);
     // A pointer that was declared before its type is there already.
-    type *ty = named->type != NULL && named->kind == ID_TYPE ? named->type : zmc_alloc(module, sizeof *ty);
-    ty->id = words[1];
-    ty->kind = row->kind;
+    bool forward = named->type != NULL && named->kind == ID_TYPE;
+    if (declared == NULL || (forward && kind != TYPE_POINTER)) {
+        zmc_fail(module, "type %u is not what was declared before", number);
+    }
+    type *ty = forward ? named->type : zmc_alloc(module, sizeof *ty);
+    ty->id = number;
+    ty->kind = kind;
+    ty->width = declared->bits;
+    take_layout(module, ty, declared);
     named->type = ty;
     named->kind = ID_TYPE;
-    row->read(module, ty, words, length);
-    if (ty->kind != TYPE_FUNCTION && ty->align == 0) {
-        ty->align = 1;
-    }
 }
 
 // ---- Constants in registers and in memory ----------------------------------------------------------------------------

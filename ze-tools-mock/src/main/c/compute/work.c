@@ -100,9 +100,9 @@ void zmc_run_counts(const zmc_execution *run, zmc_count_taker *take, void *conte
                 times += zmc_entries_of(run, share)[body->pending + n].sub_groups;
             }
             // A block that begins in the midst of an instruction leaves that to the one before.
-            uint32_t at = counted->converge ? counted->at + (words[counted->at] >> 16) : counted->at;
-            for (; times != 0 && at <= counted->end; at += words[at] >> 16) {
-                if (zmc_is_code(words[at] & 0xffff)) {
+            uint32_t at = counted->converge ? counted->at + zm_spirv_length_of(words + counted->at) : counted->at;
+            for (; times != 0 && at <= counted->end; at += zm_spirv_length_of(words + at)) {
+                if (zmc_is_code(zm_spirv_opcode_of(words + at))) {
                     take(context, body->function->part->identity, at - (body->function->part->begin - 5), times);
                 }
             }

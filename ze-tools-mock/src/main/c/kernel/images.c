@@ -144,9 +144,11 @@ static zmc_image describe(const zm_image *image) {
 
 static uint64_t sampler_value(const zm_sampler *sampler) {
     // In the order of ze_sampler_address_mode_t.
-    static const uint8_t addressing[] = {0, 3, 1, 2, 4};
-    return zmc_sampler_value(addressing[sampler->desc.addressMode], sampler->desc.isNormalized,
-                             sampler->desc.filterMode == ZE_SAMPLER_FILTER_MODE_LINEAR);
+    static const zmc_addressing addressing[] = {ZMC_ADDRESS_NONE, ZMC_ADDRESS_REPEAT, ZMC_ADDRESS_EDGE,
+                                                ZMC_ADDRESS_BORDER, ZMC_ADDRESS_MIRROR};
+    return zmc_sampler_value((zmc_sampler){.addressing = addressing[sampler->desc.addressMode],
+                                           .normalized = sampler->desc.isNormalized,
+                                           .linear = sampler->desc.filterMode == ZE_SAMPLER_FILTER_MODE_LINEAR});
 }
 
 bool zm_images_take(zm_images *images, const zm_launch *launch) {

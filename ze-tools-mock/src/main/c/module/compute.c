@@ -15,16 +15,15 @@ static zmc_input *sources_of(const zm_program *program) {
         constants += program->sources.items[i].constant_count;
     }
     zmc_input *sources =
-        calloc(1, program->sources.count * sizeof *sources + constants * sizeof(zmc_specialization) + 1);
-    zmc_specialization *values =
-        sources == NULL ? NULL : (zmc_specialization *)(void *)(sources + program->sources.count);
+        calloc(1, program->sources.count * sizeof *sources + constants * sizeof(zm_constant_value) + 1);
+    zm_constant_value *values =
+        sources == NULL ? NULL : (zm_constant_value *)(void *)(sources + program->sources.count);
     for (uint32_t i = 0; sources != NULL && i < program->sources.count; i++) {
         const zm_program_source *source = &program->sources.items[i];
         sources[i] = (zmc_input){(const uint32_t *)(const void *)source->bytes, source->size / 4, values,
                                  source->constant_count};
         for (uint32_t k = 0; k < source->constant_count; k++) {
-            // The reader of modules has checked the sizes: a value has as many bytes as its constant.
-            *values++ = (zmc_specialization){source->ids[k], &source->values[k], 0};
+            *values++ = (zm_constant_value){source->ids[k], &source->values[k]};
         }
     }
     return sources;

@@ -5,6 +5,7 @@
 
 #include "compute/compute.h"
 #include "module/isa.h"
+#include "spirv/lines.h"
 #include "zm_spirv.h"
 
 typedef struct place {
@@ -23,8 +24,9 @@ struct zm_positions {
 static void place_body(zm_positions *p, const zm_program_body *body, const uint32_t *words) {
     uint64_t at = body->text_offset / ZM_ISA_BYTES;
     uint64_t end = at + body->text_size / ZM_ISA_BYTES;
-    for (uint32_t w = body->word; w < p->words[body->source] && words[w] >> 16 != 0; w += words[w] >> 16) {
-        uint32_t opcode = words[w] & 0xffff;
+    for (uint32_t w = body->word; w < p->words[body->source] && zm_spirv_length_of(words + w) != 0;
+         w += zm_spirv_length_of(words + w)) {
+        uint32_t opcode = zm_spirv_opcode_of(words + w);
         if (opcode == SPV_OP_FUNCTION_END) {
             break;
         }

@@ -16,8 +16,8 @@ uint32_t zm_flow_block_of(const zm_flow *flow, uint32_t label) {
 // The labels that an instruction which ends a block names.
 static uint32_t targets(const zm_flow *flow, uint32_t end, uint32_t *to) {
     const uint32_t *words = zm_flow_word(flow, end);
-    uint32_t length = zm_flow_length(words), n = 0;
-    uint16_t opcode = words[0] & 0xffff;
+    uint32_t length = zm_spirv_length_of(words), n = 0;
+    uint32_t opcode = zm_spirv_opcode_of(words);
     uint32_t first = opcode == SPV_OP_BRANCH ? 1 : 2, step = 1, last = opcode == SPV_OP_BRANCH_CONDITIONAL ? 4 : length;
     if (opcode != SPV_OP_BRANCH && opcode != SPV_OP_BRANCH_CONDITIONAL && opcode != SPV_OP_SWITCH) {
         return 0;
@@ -37,8 +37,9 @@ static uint32_t targets(const zm_flow *flow, uint32_t end, uint32_t *to) {
 bool zm_flow_find_blocks(zm_flow *flow) {
     const zm_spirv_function *function = flow->function;
     uint32_t open = NO_BLOCK, edges = 0;
-    for (uint32_t word = function->word; word < function->end_word; word += zm_flow_length(zm_flow_word(flow, word))) {
-        flow->count += (zm_flow_word(flow, word)[0] & 0xffff) == SPV_OP_LABEL;
+    for (uint32_t word = function->word; word < function->end_word;
+         word += zm_spirv_length_of(zm_flow_word(flow, word))) {
+        flow->count += zm_spirv_opcode_of(zm_flow_word(flow, word)) == SPV_OP_LABEL;
     }
     if (flow->count == 0 || flow->count > MOST_BLOCKS) {
         return false;
@@ -49,20 +50,21 @@ bool zm_flow_find_blocks(zm_flow *flow) {
     if (flow->blocks == NULL) {
         return false;
     }
-    for (uint32_t word = function->word; word < function->end_word; word += zm_flow_length(zm_flow_word(flow, word))) {
+    for (uint32_t word = function->word; word < function->end_word;
+         word += zm_spirv_length_of(zm_flow_word(flow, word))) {
         const uint32_t *words = zm_flow_word(flow, word);
-        uint16_t opcode = words[0] & 0xffff;
+        uint32_t opcode = zm_spirv_opcode_of(words);
         if (opcode == SPV_OP_LABEL && open == NO_BLOCK) {
             open = flow->count++;
             flow->blocks[open] = (zm_block){.label = words[1],
-                                            .begin = word + zm_flow_length(words),
+                                            .begin = word + zm_spirv_length_of(words),
                                             .behind = NO_BLOCK,
                                             .above = NO_BLOCK,
                                             .inner = NO_BLOCK};
             zm_flow_fact(flow, words[1])->block = open + 1;
         } else if (zm_flow_ends_block(opcode) && open != NO_BLOCK) {
             flow->blocks[open].end = word;
-            edges += zm_flow_length(words);
+            edges += zm_spirv_length_of(words);
             open = NO_BLOCK;
         }
     }

@@ -52,10 +52,6 @@ static inline const uint32_t *zm_flow_word(const zm_flow *flow, uint32_t word) {
     return flow->reader->words + word;
 }
 
-static inline uint32_t zm_flow_length(const uint32_t *words) {
-    return words[0] >> 16;
-}
-
 // The instruction that defines an id; NULL: none that the reader keeps.
 static inline const uint32_t *zm_flow_definition(const zm_flow *flow, uint32_t id) {
     bool known = id < flow->reader->module->id_bound && flow->reader->ids[id].word != 0;

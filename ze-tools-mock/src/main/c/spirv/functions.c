@@ -60,7 +60,7 @@ static const class_range CLASSES[] = {
 };
 
 static int32_t classify(const zm_spirv *module, const uint32_t *words) {
-    uint32_t opcode = words[0] & 0xffff;
+    uint32_t opcode = zm_spirv_opcode_of(words);
     if (opcode == SPV_OP_EXT_INST) {    // those of other sets only describe
         return zm_spirv_is_of_set(words, module->math_set) ? ZM_CLASS_MATH : NOT_CLASSIFIED;
     }
@@ -82,8 +82,8 @@ bool zm_spirv_next(const zm_spirv *module, const zm_spirv_function *function, zm
     uint32_t word = at->word == 0 ? function->word : at->word + at->word_count;
     while (word < function->end_word) {
         const uint32_t *words = module->words + word;
-        uint16_t opcode = (uint16_t)(words[0] & 0xffff);
-        uint32_t length = words[0] >> 16;
+        uint16_t opcode = (uint16_t)zm_spirv_opcode_of(words);
+        uint32_t length = zm_spirv_length_of(words);
         zm_spirv_take_line(&at->place, words, module->line_set, definition, module);
         if (opcode != SPV_OP_LINE && opcode != SPV_OP_NO_LINE && opcode != SPV_OP_FUNCTION &&
             opcode != SPV_OP_FUNCTION_PARAMETER && opcode != SPV_OP_LABEL && opcode != SPV_OP_FUNCTION_END &&
@@ -115,7 +115,7 @@ const char *zm_spirv_text(const zm_spirv *module, uint32_t id, zm_arena *arena) 
         return "";
     }
     const uint32_t *words = module->words + module->texts.items[low].word;
-    uint32_t bytes = ((words[0] >> 16) - 2) * 4;
+    uint32_t bytes = (zm_spirv_length_of(words) - 2) * 4;
     uint32_t length = 0;
     while (length < bytes && ((words[2 + length / 4] >> (8 * (length % 4))) & 0xff) != 0) {
         length++;

@@ -21,28 +21,21 @@ enum {
     CONSTANT_WORDS = 4
 };
 
-static uint32_t code_of(const uint32_t *words) {
-    return words[0] & 0xffff;
-}
-
-static uint32_t length_of(const uint32_t *words) {
-    return words[0] >> 16;
-}
-
 bool zm_spirv_set_has_lines(const char *name) {
     static const char shader[] = "NonSemantic.Shader.DebugInfo.";
     return strncmp(name, shader, sizeof shader - 1) == 0;
 }
 
 bool zm_spirv_is_of_set(const uint32_t *words, uint32_t set) {
-    return set != 0 && code_of(words) == SPV_OP_EXT_INST && length_of(words) >= EXTENDED_WORDS &&
+    return set != 0 && zm_spirv_opcode_of(words) == SPV_OP_EXT_INST && zm_spirv_length_of(words) >= EXTENDED_WORDS &&
            words[EXTENDED_SET] == set;
 }
 
 // The value of a constant of 32 bits; 0 for anything else.
 static uint32_t number_of(uint32_t id, zm_spirv_definition *definition, const void *context) {
     const uint32_t *words = definition(context, id);
-    bool constant = words != NULL && code_of(words) == SPV_OP_CONSTANT && length_of(words) == CONSTANT_WORDS;
+    bool constant =
+        words != NULL && zm_spirv_opcode_of(words) == SPV_OP_CONSTANT && zm_spirv_length_of(words) == CONSTANT_WORDS;
     return constant ? words[CONSTANT_VALUE] : 0;
 }
 
@@ -50,21 +43,21 @@ static uint32_t file_of(uint32_t source, uint32_t set, zm_spirv_definition *defi
     const uint32_t *words = definition(context, source);
     bool names_file = words != NULL && zm_spirv_is_of_set(words, set) &&
                       words[EXTENDED_NUMBER] == SPV_SHADER_DEBUG_INFO_DEBUG_SOURCE &&
-                      length_of(words) >= DEBUG_SOURCE_WORDS;
+                      zm_spirv_length_of(words) >= DEBUG_SOURCE_WORDS;
     const uint32_t *text = names_file ? definition(context, words[DEBUG_SOURCE_FILE]) : NULL;
-    return text != NULL && code_of(text) == SPV_OP_STRING ? words[DEBUG_SOURCE_FILE] : 0;
+    return text != NULL && zm_spirv_opcode_of(text) == SPV_OP_STRING ? words[DEBUG_SOURCE_FILE] : 0;
 }
 
 void zm_spirv_take_line(zm_spirv_place *place, const uint32_t *words, uint32_t set, zm_spirv_definition *definition,
                         const void *context) {
-    uint32_t code = code_of(words);
-    if (code == SPV_OP_LINE && length_of(words) >= LINE_WORDS) {
+    uint32_t code = zm_spirv_opcode_of(words);
+    if (code == SPV_OP_LINE && zm_spirv_length_of(words) >= LINE_WORDS) {
         *place = (zm_spirv_place){.file = words[1], .line = words[2], .column = words[3]};
     } else if (code == SPV_OP_NO_LINE) {
         *place = (zm_spirv_place){0};
     } else if (zm_spirv_is_of_set(words, set)) {
         uint32_t number = words[EXTENDED_NUMBER];
-        if (number == SPV_SHADER_DEBUG_INFO_DEBUG_LINE && length_of(words) >= DEBUG_LINE_WORDS) {
+        if (number == SPV_SHADER_DEBUG_INFO_DEBUG_LINE && zm_spirv_length_of(words) >= DEBUG_LINE_WORDS) {
             *place = (zm_spirv_place){.file = file_of(words[DEBUG_LINE_SOURCE], set, definition, context),
                                       .line = number_of(words[DEBUG_LINE_LINE], definition, context),
                                       .column = number_of(words[DEBUG_LINE_COLUMN], definition, context)};

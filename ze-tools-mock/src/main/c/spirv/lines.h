@@ -6,6 +6,19 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+// The opcode of an instruction, and the number of its words.
+static inline uint32_t zm_spirv_opcode_of(const uint32_t *words) {
+    return words[0] & 0xffff;
+}
+
+static inline uint32_t zm_spirv_length_of(const uint32_t *words) {
+    return words[0] >> 16;
+}
+
+static inline uint32_t zm_spirv_first_word(uint32_t opcode, uint32_t length) {
+    return length << 16 | opcode;
+}
+
 // The place in the source that instructions belong to.
 typedef struct zm_spirv_place {
     uint32_t file;    // id of the OpString with the file's name; 0: no line is known

@@ -11,8 +11,8 @@
 static uint32_t summand(const zm_flow *flow, uint32_t id, uint32_t block) {
     uint32_t word = zm_flow_fact(flow, id)->word;
     const uint32_t *words = zm_flow_word(flow, word);
-    uint16_t opcode = word == 0 ? 0 : words[0] & 0xffff;
-    if ((opcode != SPV_OP_I_ADD && opcode != SPV_OP_I_SUB) || zm_flow_length(words) != 5) {
+    uint32_t opcode = word == 0 ? 0 : zm_spirv_opcode_of(words);
+    if ((opcode != SPV_OP_I_ADD && opcode != SPV_OP_I_SUB) || zm_spirv_length_of(words) != 5) {
         return 0;
     }
     return !zm_flow_varies_in(flow, words[4], block)                             ? words[3]
@@ -27,8 +27,8 @@ static bool goes_by_steps(const zm_flow *flow, uint32_t id, const zm_loop *loop)
     id = base != 0 ? base : id;
     uint32_t word = zm_flow_fact(flow, id)->word;
     const uint32_t *words = zm_flow_word(flow, word);
-    if (word != 0 && (words[0] & 0xffff) == SPV_OP_PHI && zm_flow_fact(flow, id)->block == loop->head + 1) {
-        for (uint32_t i = 3; i + 1 < zm_flow_length(words); i += 2) {
+    if (word != 0 && zm_spirv_opcode_of(words) == SPV_OP_PHI && zm_flow_fact(flow, id)->block == loop->head + 1) {
+        for (uint32_t i = 3; i + 1 < zm_spirv_length_of(words); i += 2) {
             uint32_t from = zm_flow_block_of(flow, words[i + 1]);
             if (from != NO_BLOCK && loop->blocks[from] && summand(flow, words[i], loop->head) != id) {
                 return false;
@@ -36,15 +36,15 @@ static bool goes_by_steps(const zm_flow *flow, uint32_t id, const zm_loop *loop)
         }
         return true;
     }
-    uint32_t variable = word != 0 && (words[0] & 0xffff) == SPV_OP_LOAD ? zm_flow_variable_of(flow, words[3]) : 0;
+    uint32_t variable = word != 0 && zm_spirv_opcode_of(words) == SPV_OP_LOAD ? zm_flow_variable_of(flow, words[3]) : 0;
     for (uint32_t n = 0; variable != 0 && n < flow->count; n++) {
         for (uint32_t at = flow->blocks[n].begin; loop->blocks[n] && at < flow->blocks[n].end;
-             at += zm_flow_length(zm_flow_word(flow, at))) {
+             at += zm_spirv_length_of(zm_flow_word(flow, at))) {
             const uint32_t *store = zm_flow_word(flow, at);
-            if ((store[0] & 0xffff) == SPV_OP_STORE && zm_flow_variable_of(flow, store[1]) == variable) {
+            if (zm_spirv_opcode_of(store) == SPV_OP_STORE && zm_flow_variable_of(flow, store[1]) == variable) {
                 uint32_t loaded = summand(flow, store[2], loop->head);
                 const uint32_t *load = zm_flow_word(flow, zm_flow_fact(flow, loaded)->word);
-                if (loaded == 0 || zm_flow_fact(flow, loaded)->word == 0 || (load[0] & 0xffff) != SPV_OP_LOAD ||
+                if (loaded == 0 || zm_flow_fact(flow, loaded)->word == 0 || zm_spirv_opcode_of(load) != SPV_OP_LOAD ||
                     zm_flow_variable_of(flow, load[3]) != variable) {
                     return false;
                 }
@@ -59,8 +59,8 @@ static bool goes_by_steps(const zm_flow *flow, uint32_t id, const zm_loop *loop)
 static bool has_known_rounds(const zm_flow *flow, uint32_t condition, const zm_loop *loop) {
     uint32_t word = zm_flow_fact(flow, condition)->word, bits = 0;
     const uint32_t *words = zm_flow_word(flow, word);
-    uint16_t opcode = word == 0 ? 0 : words[0] & 0xffff;
-    if (opcode < SPV_OP_I_EQUAL || opcode > SPV_OP_S_LESS_THAN_EQUAL || zm_flow_length(words) != 5) {
+    uint32_t opcode = word == 0 ? 0 : zm_spirv_opcode_of(words);
+    if (opcode < SPV_OP_I_EQUAL || opcode > SPV_OP_S_LESS_THAN_EQUAL || zm_spirv_length_of(words) != 5) {
         return false;
     }
     bool first = !zm_flow_varies_in(flow, words[4], loop->head);
@@ -85,7 +85,8 @@ static void leave_loops(zm_flow *flow, uint32_t block) {
         const uint32_t *words = zm_flow_word(flow, flow->blocks[block].end);
         flow->changed = flow->changed || !flow->loops[loop].varies;
         flow->loops[loop].varies = true;
-        flow->loops[loop].counted = flow->loops[loop].counted || (words[0] & 0xffff) != SPV_OP_BRANCH_CONDITIONAL ||
+        flow->loops[loop].counted = flow->loops[loop].counted ||
+                                    zm_spirv_opcode_of(words) != SPV_OP_BRANCH_CONDITIONAL ||
                                     !has_known_rounds(flow, words[1], &flow->loops[loop]);
     }
 }
@@ -105,12 +106,12 @@ static void leave_loops(zm_flow *flow, uint32_t block) {
 static uint32_t instructions_of(const zm_flow *flow, uint32_t block) {
     uint32_t count = 1;
     for (uint32_t word = flow->blocks[block].begin; word < flow->blocks[block].end;
-         word += zm_flow_length(zm_flow_word(flow, word))) {
+         word += zm_spirv_length_of(zm_flow_word(flow, word))) {
         const uint32_t *words = zm_flow_word(flow, word);
-        uint16_t opcode = words[0] & 0xffff;
+        uint32_t opcode = zm_spirv_opcode_of(words);
         bool variable =
             opcode == SPV_OP_VARIABLE || (opcode == SPV_OP_STORE && zm_flow_variable_of(flow, words[1]) != 0) ||
-            (opcode == SPV_OP_LOAD && zm_flow_length(words) >= 4 && zm_flow_variable_of(flow, words[3]) != 0);
+            (opcode == SPV_OP_LOAD && zm_spirv_length_of(words) >= 4 && zm_flow_variable_of(flow, words[3]) != 0);
         count += !variable;
     }
     return count;
@@ -159,12 +160,13 @@ static bool is_wide(const zm_flow *flow, uint32_t type) {
 
 static void count_wide(const zm_flow *flow, uint32_t block, uint32_t *loads, uint32_t *stores) {
     for (uint32_t word = flow->blocks[block].begin; word < flow->blocks[block].end;
-         word += zm_flow_length(zm_flow_word(flow, word))) {
+         word += zm_spirv_length_of(zm_flow_word(flow, word))) {
         const uint32_t *words = zm_flow_word(flow, word);
-        uint16_t opcode = words[0] & 0xffff;
-        if (opcode == SPV_OP_LOAD && zm_flow_length(words) >= 4) {
+        uint32_t opcode = zm_spirv_opcode_of(words);
+        if (opcode == SPV_OP_LOAD && zm_spirv_length_of(words) >= 4) {
             *loads += is_wide(flow, words[1]) && zm_flow_varies_in(flow, words[2], block);
-        } else if (opcode == SPV_OP_STORE && zm_flow_length(words) >= 3 && zm_flow_fact(flow, words[2])->word != 0) {
+        } else if (opcode == SPV_OP_STORE && zm_spirv_length_of(words) >= 3 &&
+                   zm_flow_fact(flow, words[2])->word != 0) {
             *stores += is_wide(flow, zm_flow_word(flow, zm_flow_fact(flow, words[2])->word)[1]) &&
                        zm_flow_varies_in(flow, words[1], block);
         }

@@ -173,6 +173,10 @@ static bool read_globals(zm_spirv_reader *reader) {
             if (!in_function && !zm_spirv_read_variable(reader, word)) {
                 return false;
             }
+        } else if (opcode == SPV_OP_TYPE_FORWARD_POINTER) {
+            if (!zm_spirv_read_forward_pointer(reader, word)) {
+                return false;
+            }
         } else if (zm_spirv_is_type(opcode)) {
             if (!zm_spirv_read_type(reader, word)) {
                 return false;
@@ -201,29 +205,55 @@ static void judge_models(zm_spirv_reader *reader) {
     }
 }
 
-static bool read_module(zm_spirv_reader *reader, const void *bytes, size_t size, const zm_constant_value *overrides,
-                        uint32_t override_count) {
+static bool read_declarations(zm_spirv_reader *reader, const void *bytes, size_t size,
+                              const zm_constant_value *overrides, uint32_t override_count) {
     if (!read_header(reader, bytes, size) || !zm_spirv_scan(reader)) {
         return false;
     }
     judge_models(reader);
-    return zm_spirv_read_spec_constants(reader, overrides, override_count) && read_globals(reader) &&
-           zm_spirv_read_initializers(reader) && zm_spirv_read_functions(reader) && zm_spirv_read_traits(reader) &&
+    return zm_spirv_read_spec_constants(reader, overrides, override_count) && read_globals(reader);
+}
+
+zm_spirv_status zm_spirv_declare(const void *bytes, size_t size, const zm_constant_value *overrides,
+                                 uint32_t override_count, zm_arena *arena, zm_text *log, zm_spirv_reader **reader) {
+    zm_spirv_reader *made = zm_arena_alloc(arena, 1, sizeof *made);
+    *reader = made;
+    if (made == NULL) {
+        return ZM_SPIRV_NO_MEMORY;
+    }
+    made->arena = arena;
+    made->log = log;
+    made->module = zm_arena_alloc(arena, 1, sizeof *made->module);
+    if (made->module == NULL) {
+        return ZM_SPIRV_NO_MEMORY;
+    }
+    made->module->source_file = "";
+    if (read_declarations(made, bytes, size, overrides, override_count)) {
+        return ZM_SPIRV_OK;
+    }
+    return arena->exhausted ? ZM_SPIRV_NO_MEMORY : made->status;
+}
+
+const zm_spirv *zm_spirv_declared(const zm_spirv_reader *reader) {
+    return reader->module;
+}
+
+static bool read_bodies(zm_spirv_reader *reader) {
+    return zm_spirv_read_initializers(reader) && zm_spirv_read_functions(reader) && zm_spirv_read_traits(reader) &&
            zm_spirv_read_entries(reader);
 }
 
 zm_spirv_status zm_spirv_read(const void *bytes, size_t size, const zm_constant_value *overrides,
                               uint32_t override_count, zm_arena *arena, zm_text *log, const zm_spirv **module) {
-    zm_spirv_reader reader = {.arena = arena, .log = log};
-    reader.module = zm_arena_alloc(arena, 1, sizeof *reader.module);
+    zm_spirv_reader *reader;
     *module = NULL;
-    if (reader.module == NULL) {
-        return ZM_SPIRV_NO_MEMORY;
+    zm_spirv_status status = zm_spirv_declare(bytes, size, overrides, override_count, arena, log, &reader);
+    if (status != ZM_SPIRV_OK) {
+        return status;
     }
-    reader.module->source_file = "";
-    if (read_module(&reader, bytes, size, overrides, override_count)) {
-        *module = reader.module;
-        return ZM_SPIRV_OK;
+    if (!read_bodies(reader)) {
+        return arena->exhausted ? ZM_SPIRV_NO_MEMORY : reader->status;
     }
-    return arena->exhausted ? ZM_SPIRV_NO_MEMORY : reader.status;
+    *module = reader->module;
+    return ZM_SPIRV_OK;
 }

@@ -2,26 +2,7 @@
 #ifndef ZM_SPIRV_READER_H
 #define ZM_SPIRV_READER_H
 
-#include "zm_spirv.h"
-#include "spirv/spirv.h"
-
-typedef struct zm_spirv_type {
-    uint16_t opcode;
-    uint16_t components;    // of a vector
-    uint32_t storage;       // of a pointer
-    uint32_t element;       // id: of a pointer, vector, array; 0: none
-    uint64_t size;          // in bytes; 0: not known or none
-    uint32_t alignment;
-    uint32_t bits;    // of a scalar
-    uint32_t word;    // of its definition
-    bool packed;      // a structure without padding
-} zm_spirv_type;
-
-typedef struct zm_spirv_value {
-    uint32_t type;    // id
-    uint64_t bits;    // of a scalar
-    bool known;       // a scalar whose bits are known
-} zm_spirv_value;
+#include "spirv/declared.h"
 
 // The place where an id is defined. The instruction there decides what `number` counts.
 typedef struct zm_spirv_id {
@@ -44,7 +25,7 @@ typedef struct zm_spirv_fact {
     uint8_t escapes;    // of a variable: its address is used otherwise than by loads and stores
 } zm_spirv_fact;
 
-typedef struct zm_spirv_reader {
+struct zm_spirv_reader {
     zm_arena *arena;
     zm_text *log;
     zm_spirv *module;
@@ -64,23 +45,14 @@ typedef struct zm_spirv_reader {
     uint64_t string_bytes;    // of all strings read so far
     uint32_t mode_steps;      // modes read for all entry points
     uint64_t reach_steps;     // functions visited for all entry points
-} zm_spirv_reader;
+};
 
 static inline uint16_t zm_spirv_opcode(const zm_spirv_reader *reader, uint32_t word) {
-    return (uint16_t)(reader->words[word] & 0xffff);
+    return (uint16_t)zm_spirv_opcode_of(reader->words + word);
 }
 
 static inline uint32_t zm_spirv_length(const zm_spirv_reader *reader, uint32_t word) {
-    return reader->words[word] >> 16;
-}
-
-static inline bool zm_spirv_is_type(uint16_t opcode) {
-    return (opcode >= SPV_OP_TYPE_VOID && opcode <= SPV_OP_TYPE_PIPE) || opcode == SPV_OP_TYPE_UNTYPED_POINTER_KHR;
-}
-
-static inline bool zm_spirv_is_constant(uint16_t opcode) {
-    return (opcode >= SPV_OP_CONSTANT_TRUE && opcode <= SPV_OP_CONSTANT_NULL) ||
-           (opcode >= SPV_OP_SPEC_CONSTANT_TRUE && opcode <= SPV_OP_SPEC_CONSTANT_OP);
+    return zm_spirv_length_of(reader->words + word);
 }
 
 // Each function below answers false after an error, which it has logged and set as the reader's status.
@@ -98,30 +70,27 @@ bool zm_spirv_operand_id(zm_spirv_reader *reader, uint32_t word, uint32_t at, ui
 
 // scan.c: checks every instruction's length and ids, and finds names, decorations, entry points and definitions.
 bool zm_spirv_scan(zm_spirv_reader *reader);
-// The word of the decoration on an id, itself or by a group, or 0.
-uint32_t zm_spirv_decoration(const zm_spirv_reader *reader, uint32_t id, uint32_t kind);
 // Index of the first note that is not before (target, kind).
 uint32_t zm_spirv_first_note(const zm_spirv_note *items, uint32_t count, uint32_t target, uint32_t kind);
 // The name of an id for debugging, or "".
 bool zm_spirv_name_of(zm_spirv_reader *reader, uint32_t id, const char **name);
 // The name of a type as OpenCL C writes it. A structure by value is a pointer to a copy in the code.
 bool zm_spirv_type_name(zm_spirv_reader *reader, uint32_t id, bool by_value, const char **name);
-// Linkage decoration of an id: kind and name, if any.
-bool zm_spirv_linkage_of(zm_spirv_reader *reader, uint32_t id, zm_linkage *linkage, const char **name);
 
 // types.c: one type, or one constant, at its definition.
 bool zm_spirv_read_type(zm_spirv_reader *reader, uint32_t word);
+bool zm_spirv_read_forward_pointer(zm_spirv_reader *reader, uint32_t word);
 bool zm_spirv_read_constant(zm_spirv_reader *reader, uint32_t word);
-const zm_spirv_type *zm_spirv_type_of(const zm_spirv_reader *reader, uint32_t id);      // NULL: no type
-const zm_spirv_value *zm_spirv_value_of(const zm_spirv_reader *reader, uint32_t id);    // NULL: no constant
 // Width of a scalar type in bits as its definition says, even before it is read; 1 for a bool, 0 for no scalar.
 uint32_t zm_spirv_scalar_bits(const zm_spirv_reader *reader, uint32_t type);
 // Scalar kind and width of a scalar or vector type.
 zm_scalar zm_spirv_scalar_of(const zm_spirv_reader *reader, uint32_t type, uint32_t *bits);
+// Returns the id of a part of a composite constant, or 0.
+uint32_t zm_spirv_constituent(const zm_spirv_reader *reader, uint32_t id, uint32_t index);
 // Components of a constant vector of integers, as far as known; false when it is none.
 bool zm_spirv_vector3(const zm_spirv_reader *reader, uint32_t id, uint32_t values[3]);
 
-// fold.c: the value of OpSpecConstantOp, where its operands are known integers.
+// fold.c: the value of OpSpecConstantOp, where it and its operands are scalars that are no floating-point numbers.
 void zm_spirv_fold(const zm_spirv_reader *reader, uint32_t word, zm_spirv_value *value);
 
 // variables.c

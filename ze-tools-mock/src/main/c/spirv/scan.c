@@ -273,6 +273,15 @@ uint32_t zm_spirv_decoration(const zm_spirv_reader *reader, uint32_t id, uint32_
     return word;
 }
 
+uint32_t zm_spirv_next_decorated(const zm_spirv_reader *reader, uint32_t id) {
+    uint32_t own = zm_spirv_first_note(reader->decorations.items, reader->decorations.count, id + 1, 0);
+    uint32_t use = zm_spirv_first_note(reader->group_uses.items, reader->group_uses.count, id + 1, 0);
+    uint32_t next = own < reader->decorations.count ? reader->decorations.items[own].target : UINT32_MAX;
+    uint32_t used = use < reader->group_uses.count ? reader->group_uses.items[use].target : UINT32_MAX;
+    next = used < next ? used : next;
+    return next == UINT32_MAX ? 0 : next;
+}
+
 bool zm_spirv_name_of(zm_spirv_reader *reader, uint32_t id, const char **name) {
     uint32_t i = zm_spirv_first_note(reader->names.items, reader->names.count, id, 0);
     *name = "";

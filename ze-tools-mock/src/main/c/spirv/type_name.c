@@ -20,13 +20,12 @@ static const char *scalar_name(const zm_spirv_type *type) {
     }
 }
 
-static void image_name(const zm_spirv_reader *reader, const zm_spirv_type *type, char *text) {
+static void image_name(const zm_spirv_type *type, char *text) {
     static const char *const dimensions[] = {"1d", "2d", "3d", NULL, NULL, "1d_buffer"};
-    const uint32_t *words = &reader->words[type->word];
-    uint32_t dimension = words[3];
+    uint32_t dimension = type->dimension;
     bool known = dimension < sizeof dimensions / sizeof *dimensions && dimensions[dimension] != NULL;
-    snprintf(text, NAME_SIZE, "image%s%s%s%s_t", known ? dimensions[dimension] : "2d", words[5] == 1 ? "_array" : "",
-             words[6] == 1 ? "_msaa" : "", words[4] == 1 ? "_depth" : "");
+    snprintf(text, NAME_SIZE, "image%s%s%s%s_t", known ? dimensions[dimension] : "2d", type->arrayed ? "_array" : "",
+             type->multisampled ? "_msaa" : "", type->depth ? "_depth" : "");
 }
 
 // Compilers put the kind before the name of a structure.
@@ -56,7 +55,7 @@ static bool write_name(zm_spirv_reader *reader, uint32_t id, char *text) {
     case SPV_OP_TYPE_STRUCT:
         return structure_name(reader, id, text);
     case SPV_OP_TYPE_IMAGE:
-        image_name(reader, type, text);
+        image_name(type, text);
         return true;
     case SPV_OP_TYPE_SAMPLER:
         snprintf(text, NAME_SIZE, "sampler_t");
@@ -73,7 +72,7 @@ bool zm_spirv_type_name(zm_spirv_reader *reader, uint32_t id, bool by_value, con
     const zm_spirv_type *type = zm_spirv_type_of(reader, id);
     for (; type != NULL && pointers < 4; type = zm_spirv_type_of(reader, id)) {
         if (type->opcode == SPV_OP_TYPE_SAMPLED_IMAGE) {
-            id = reader->words[type->word + 2];
+            id = type->element;
         } else if (type->opcode == SPV_OP_TYPE_POINTER || type->opcode == SPV_OP_TYPE_ARRAY) {
             pointers += type->opcode == SPV_OP_TYPE_POINTER;
             id = type->element;

@@ -64,8 +64,15 @@ static uint64_t align_up(uint64_t value, uint32_t alignment) {
     return (value + alignment - 1) / alignment * alignment;
 }
 
+static void set_size(zm_spirv_type *type, uint64_t size, uint32_t alignment) {
+    type->size = size;
+    type->alignment = alignment;
+    type->sized = true;
+}
+
 static bool read_scalar(zm_spirv_reader *reader, uint32_t word, zm_spirv_type *type) {
     type->bits = reader->words[word + 2];
+    type->encoded = type->opcode == SPV_OP_TYPE_FLOAT && zm_spirv_length(reader, word) > 3;
     if (type->bits == 0 || type->bits > 4096) {
         char name[16];
         return zm_spirv_malformed(reader, word, "%s has a width of %" PRIu32 " bits",
@@ -76,9 +83,13 @@ static bool read_scalar(zm_spirv_reader *reader, uint32_t word, zm_spirv_type *t
     while (bytes * 8 < type->bits) {
         bytes *= 2;
     }
-    type->size = bytes;
-    type->alignment = bytes;
+    set_size(type, bytes, bytes);
     return true;
+}
+
+static bool is_component(const zm_spirv_type *type) {
+    return type != NULL && type->sized && type->opcode != SPV_OP_TYPE_VECTOR && type->opcode != SPV_OP_TYPE_ARRAY &&
+           type->opcode != SPV_OP_TYPE_STRUCT;
 }
 
 static bool read_vector(zm_spirv_reader *reader, uint32_t word, zm_spirv_type *type) {
@@ -91,10 +102,11 @@ static bool read_vector(zm_spirv_reader *reader, uint32_t word, zm_spirv_type *t
     }
     const zm_spirv_type *element = zm_spirv_type_of(reader, type->element);
     type->components = (uint16_t)components;
-    if (element != NULL && element->bits != 0) {
-        // A vector of three takes the room of four.
-        type->size = element->size * (components == 3 ? 4 : components);
-        type->alignment = (uint32_t)type->size;
+    if (is_component(element)) {
+        // A vector of three takes the room of four. Those that OpenCL C does not have are aligned as their components.
+        uint64_t size = element->size * (components == 3 ? 4 : components);
+        bool power = (components & (components - 1)) == 0 || components == 3;
+        set_size(type, size, power ? (uint32_t)size : element->alignment);
     }
     return true;
 }
@@ -106,53 +118,101 @@ static bool read_array(zm_spirv_reader *reader, uint32_t word, zm_spirv_type *ty
     }
     const zm_spirv_type *element = zm_spirv_type_of(reader, type->element);
     const zm_spirv_value *value = zm_spirv_value_of(reader, length);
-    if (element == NULL || element->size == 0 || value == NULL || !value->known) {
+    if (element == NULL || !element->sized || value == NULL || !value->known) {
         return true;
     }
     uint64_t stride = align_up(element->size, element->alignment);
     uint64_t size;
     if (!__builtin_mul_overflow(stride, value->bits, &size) && size <= SIZE_LIMIT) {
-        type->size = size;
+        type->length = value->bits;
+        set_size(type, size, element->alignment);
     }
-    type->alignment = element->alignment;
+    return true;
+}
+
+// Takes the operands from the third word on.
+static bool take_members(zm_spirv_reader *reader, uint32_t word, uint32_t first, zm_spirv_type *type) {
+    type->members = reader->words + word + first;
+    type->count = zm_spirv_length(reader, word) - first;
+    for (uint32_t i = 0; i < type->count; i++) {
+        uint32_t id;
+        if (!zm_spirv_operand_id(reader, word, first + i, &id)) {
+            return false;
+        }
+    }
     return true;
 }
 
 static bool read_struct(zm_spirv_reader *reader, uint32_t word, zm_spirv_type *type) {
-    bool packed = zm_spirv_decoration(reader, reader->words[word + 1], SPV_DECORATION_C_PACKED) != 0;
+    if (!take_members(reader, word, 2, type)) {
+        return false;
+    }
+    uint64_t *offsets = zm_arena_alloc(reader->arena, type->count, sizeof *offsets);
+    if (offsets == NULL) {
+        return zm_spirv_no_memory(reader);
+    }
     uint64_t size = 0;
     uint32_t alignment = 1;
-    bool known = true;
-    type->packed = packed;
-    for (uint32_t i = 2; i < zm_spirv_length(reader, word); i++) {
-        uint32_t id;
-        if (!zm_spirv_operand_id(reader, word, i, &id)) {
-            return false;
+    type->offsets = offsets;
+    type->packed = zm_spirv_decoration(reader, reader->words[word + 1], SPV_DECORATION_C_PACKED) != 0;
+    for (uint32_t i = 0; i < type->count; i++) {
+        const zm_spirv_type *member = zm_spirv_type_of(reader, type->members[i]);
+        if (member == NULL || !member->sized) {
+            return true;
         }
-        // A pointer to a structure that contains it is the one member that may be defined later.
-        const zm_spirv_type *member = zm_spirv_type_of(reader, id);
-        if (member == NULL || member->size == 0) {
-            known = false;
-            continue;
-        }
-        if (!packed) {
+        if (!type->packed) {
             size = align_up(size, member->alignment);
             alignment = member->alignment > alignment ? member->alignment : alignment;
         }
+        offsets[i] = size;
         size += member->size;
-        known = known && size <= SIZE_LIMIT;
-        size = known ? size : 0;
+        if (size > SIZE_LIMIT) {
+            return true;
+        }
     }
-    type->size = known ? align_up(size, alignment) : 0;
-    type->alignment = alignment;
+    set_size(type, align_up(size, alignment), alignment);
     return true;
+}
+
+static void set_pointer_size(const zm_spirv_reader *reader, zm_spirv_type *type) {
+    uint32_t size = reader->module->addressing_model == SPV_ADDRESSING_MODEL_PHYSICAL32 ? 4 : 8;
+    set_size(type, size, size);
 }
 
 static bool read_pointer(zm_spirv_reader *reader, uint32_t word, zm_spirv_type *type) {
     type->storage = reader->words[word + 2];
-    type->size = reader->module->addressing_model == SPV_ADDRESSING_MODEL_PHYSICAL32 ? 4 : 8;
-    type->alignment = (uint32_t)type->size;
+    set_pointer_size(reader, type);
     return type->opcode != SPV_OP_TYPE_POINTER || zm_spirv_operand_id(reader, word, 3, &type->element);
+}
+
+static bool read_function_type(zm_spirv_reader *reader, uint32_t word, zm_spirv_type *type) {
+    return zm_spirv_operand_id(reader, word, 2, &type->element) && take_members(reader, word, 3, type);
+}
+
+static void read_image(const zm_spirv_reader *reader, uint32_t word, zm_spirv_type *type) {
+    const uint32_t *words = reader->words + word;
+    type->dimension = words[3];
+    type->depth = words[4] == 1;
+    type->arrayed = words[5] != 0;
+    type->multisampled = words[6] == 1;
+}
+
+static bool add_type(zm_spirv_reader *reader, uint32_t id, const zm_spirv_type *type) {
+    zm_spirv_type *item = ZM_PUSH(reader->arena, &reader->types);
+    if (item == NULL) {
+        return zm_spirv_no_memory(reader);
+    }
+    *item = *type;
+    reader->ids[id].number = reader->types.count;
+    return true;
+}
+
+// A pointer to a structure that contains it is the one type that is used before its definition.
+bool zm_spirv_read_forward_pointer(zm_spirv_reader *reader, uint32_t word) {
+    zm_spirv_type type = {.opcode = SPV_OP_TYPE_POINTER, .storage = reader->words[word + 2], .word = word};
+    uint32_t id;
+    set_pointer_size(reader, &type);
+    return zm_spirv_operand_id(reader, word, 1, &id) && add_type(reader, id, &type);
 }
 
 bool zm_spirv_read_type(zm_spirv_reader *reader, uint32_t word) {
@@ -161,7 +221,7 @@ bool zm_spirv_read_type(zm_spirv_reader *reader, uint32_t word) {
     switch (type.opcode) {
     case SPV_OP_TYPE_BOOL:
         type.bits = 1;
-        type.size = 1;
+        set_size(&type, 1, 1);
         break;
     case SPV_OP_TYPE_INT:
     case SPV_OP_TYPE_FLOAT:
@@ -180,30 +240,32 @@ bool zm_spirv_read_type(zm_spirv_reader *reader, uint32_t word) {
     case SPV_OP_TYPE_UNTYPED_POINTER_KHR:
         good = read_pointer(reader, word, &type);
         break;
+    case SPV_OP_TYPE_FUNCTION:
+        good = read_function_type(reader, word, &type);
+        break;
     case SPV_OP_TYPE_IMAGE:
-    case SPV_OP_TYPE_SAMPLER:
+        read_image(reader, word, &type);
+        set_size(&type, 8, 8);    // a handle, as those that follow
+        break;
     case SPV_OP_TYPE_SAMPLED_IMAGE:
+        good = zm_spirv_operand_id(reader, word, 2, &type.element);
+        set_size(&type, 8, 8);
+        break;
+    case SPV_OP_TYPE_SAMPLER:
+    case SPV_OP_TYPE_OPAQUE:
     case SPV_OP_TYPE_EVENT:
     case SPV_OP_TYPE_DEVICE_EVENT:
     case SPV_OP_TYPE_RESERVE_ID:
     case SPV_OP_TYPE_QUEUE:
     case SPV_OP_TYPE_PIPE:
-        type.size = 8;    // handles
-        type.alignment = 8;
+    case SPV_OP_TYPE_PIPE_STORAGE:
+    case SPV_OP_TYPE_NAMED_BARRIER:
+        set_size(&type, 8, 8);
         break;
     default:
         break;
     }
-    if (!good) {
-        return false;
-    }
-    zm_spirv_type *item = ZM_PUSH(reader->arena, &reader->types);
-    if (item == NULL) {
-        return zm_spirv_no_memory(reader);
-    }
-    *item = type;
-    reader->ids[reader->words[word + 1]].number = reader->types.count;
-    return true;
+    return good && add_type(reader, reader->words[word + 1], &type);
 }
 
 static bool read_literal(zm_spirv_reader *reader, uint32_t word, zm_spirv_value *value) {
@@ -259,6 +321,8 @@ bool zm_spirv_read_constant(zm_spirv_reader *reader, uint32_t word) {
     if (decoration != 0 && opcode >= SPV_OP_SPEC_CONSTANT_TRUE && opcode <= SPV_OP_SPEC_CONSTANT) {
         const zm_spirv_constant *constant = zm_spirv_find_constant(reader->module, reader->words[decoration + 3]);
         value.bits = constant == NULL ? value.bits : constant->bits;
+        // Any value of a boolean constant but 0 is true.
+        value.bits = opcode == SPV_OP_SPEC_CONSTANT ? value.bits : value.bits != 0;
     }
     zm_spirv_value *item = ZM_PUSH(reader->arena, &reader->values);
     if (item == NULL) {
@@ -269,15 +333,16 @@ bool zm_spirv_read_constant(zm_spirv_reader *reader, uint32_t word) {
     return true;
 }
 
-bool zm_spirv_vector3(const zm_spirv_reader *reader, uint32_t id, uint32_t values[3]) {
+uint32_t zm_spirv_constituent(const zm_spirv_reader *reader, uint32_t id, uint32_t index) {
     uint16_t opcode = defining_opcode(reader, id);
-    if (opcode != SPV_OP_CONSTANT_COMPOSITE && opcode != SPV_OP_SPEC_CONSTANT_COMPOSITE) {
-        return false;
-    }
-    uint32_t word = reader->ids[id].word;
+    uint32_t word = opcode == 0 ? 0 : reader->ids[id].word;
+    bool composite = opcode == SPV_OP_CONSTANT_COMPOSITE || opcode == SPV_OP_SPEC_CONSTANT_COMPOSITE;
+    return composite && index < zm_spirv_length(reader, word) - 3 ? reader->words[word + 3 + index] : 0;
+}
+
+bool zm_spirv_vector3(const zm_spirv_reader *reader, uint32_t id, uint32_t values[3]) {
     for (uint32_t i = 0; i < 3; i++) {
-        const zm_spirv_value *value =
-            3 + i < zm_spirv_length(reader, word) ? zm_spirv_value_of(reader, reader->words[word + 3 + i]) : NULL;
+        const zm_spirv_value *value = zm_spirv_value_of(reader, zm_spirv_constituent(reader, id, i));
         if (value == NULL || !value->known || value->bits > UINT32_MAX) {
             return false;
         }

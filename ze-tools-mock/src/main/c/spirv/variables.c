@@ -63,20 +63,15 @@ static void fill_composite(filler *state, uint32_t word, const zm_spirv_type *ty
     uint64_t offset = 0;
     for (uint32_t i = 3; i < zm_spirv_length(reader, word); i++) {
         uint32_t part = reader->words[word + i];
-        uint32_t part_type = type->element;
-        if (type->opcode == SPV_OP_TYPE_STRUCT) {
-            if (i - 1 >= zm_spirv_length(reader, type->word)) {
-                return;    // more constituents than members
-            }
-            part_type = reader->words[type->word + i - 1];
+        bool structure = type->opcode == SPV_OP_TYPE_STRUCT;
+        if (structure && (i - 3 >= type->count || !type->sized)) {
+            return;    // more constituents than members, or members without a place
         }
-        const zm_spirv_type *element = zm_spirv_type_of(reader, part_type);
-        if (element == NULL || element->size == 0) {
+        const zm_spirv_type *element = zm_spirv_type_of(reader, structure ? type->members[i - 3] : type->element);
+        if (element == NULL || !element->sized) {
             return;
         }
-        if (!type->packed) {
-            offset = (offset + element->alignment - 1) / element->alignment * element->alignment;
-        }
+        offset = structure ? type->offsets[i - 3] : offset;
         if (offset > size || size - offset < element->size) {
             return;
         }

@@ -8,7 +8,7 @@
 
 // The first word of an instruction that is a number and no id; operands come before it.
 static uint32_t literals_from(const uint32_t *words) {
-    switch (words[0] & 0xffff) {
+    switch (zm_spirv_opcode_of(words)) {
     case SPV_OP_LOAD:
     case SPV_OP_COMPOSITE_EXTRACT:
         return 4;
@@ -24,7 +24,7 @@ static uint32_t literals_from(const uint32_t *words) {
     case SPV_OP_BRANCH_CONDITIONAL:
         return 2;
     default:
-        return zm_flow_length(words);
+        return zm_spirv_length_of(words);
     }
 }
 
@@ -59,13 +59,13 @@ bool zm_spirv_is_chain(uint16_t opcode) {
 uint32_t zm_flow_variable_of(const zm_flow *flow, uint32_t id) {
     for (int steps = 0; steps < 64; steps++) {
         const uint32_t *words = zm_flow_definition(flow, id);
-        uint16_t opcode = words == NULL ? 0 : words[0] & 0xffff;
+        uint32_t opcode = words == NULL ? 0 : zm_spirv_opcode_of(words);
         if (opcode == SPV_OP_VARIABLE) {
             return words[3] == SPV_STORAGE_CLASS_FUNCTION ? id : 0;
         }
         uint32_t word = zm_flow_fact(flow, id)->word;
-        if (word == 0 || !zm_spirv_is_chain(zm_flow_word(flow, word)[0] & 0xffff) ||
-            zm_flow_length(zm_flow_word(flow, word)) < 4) {
+        if (word == 0 || !zm_spirv_is_chain(zm_spirv_opcode_of(zm_flow_word(flow, word))) ||
+            zm_spirv_length_of(zm_flow_word(flow, word)) < 4) {
             return 0;
         }
         id = zm_flow_word(flow, word)[3];
@@ -76,7 +76,7 @@ uint32_t zm_flow_variable_of(const zm_flow *flow, uint32_t id) {
 // Ids of the module's built-in variables.
 static bool is_varying_built_in(const zm_flow *flow, uint32_t id) {
     uint32_t word = zm_spirv_decoration(flow->reader, id, SPV_DECORATION_BUILT_IN);
-    uint32_t which = word == 0 || zm_flow_length(zm_flow_word(flow, word)) < 4 ? 0 : zm_flow_word(flow, word)[3];
+    uint32_t which = word == 0 || zm_spirv_length_of(zm_flow_word(flow, word)) < 4 ? 0 : zm_flow_word(flow, word)[3];
     return which == SPV_BUILT_IN_LOCAL_INVOCATION_ID || which == SPV_BUILT_IN_GLOBAL_INVOCATION_ID ||
            which == SPV_BUILT_IN_LOCAL_INVOCATION_INDEX || which == SPV_BUILT_IN_GLOBAL_LINEAR_ID ||
            which == SPV_BUILT_IN_SUBGROUP_LOCAL_INVOCATION_ID;
@@ -87,7 +87,7 @@ static bool is_unknown_private(const zm_flow *flow, uint32_t id) {
     for (int steps = 0; steps < 64; steps++) {
         uint32_t word = zm_flow_fact(flow, id)->word;
         const uint32_t *words = zm_flow_word(flow, word);
-        uint16_t opcode = word == 0 ? 0 : words[0] & 0xffff;
+        uint32_t opcode = word == 0 ? 0 : zm_spirv_opcode_of(words);
         if (!zm_spirv_is_chain(opcode)) {
             const zm_spirv_type *type = word == 0 ? NULL : zm_spirv_type_of(flow->reader, words[1]);
             return (opcode == SPV_OP_PHI || opcode == SPV_OP_SELECT || opcode == SPV_OP_LOAD) && type != NULL &&
@@ -105,27 +105,27 @@ static bool is_always_varying(uint16_t opcode) {
 
 // Reductions, votes and broadcasts give all work-items the same.
 static bool is_never_varying(const uint32_t *words) {
-    uint16_t opcode = words[0] & 0xffff;
+    uint32_t opcode = zm_spirv_opcode_of(words);
     bool combines = (opcode >= SPV_OP_GROUP_I_ADD && opcode <= SPV_OP_GROUP_S_MAX) ||
                     (opcode >= SPV_OP_GROUP_NON_UNIFORM_I_ADD && opcode <= SPV_OP_GROUP_NON_UNIFORM_LOGICAL_XOR) ||
                     (opcode >= SPV_OP_GROUP_I_MUL_KHR && opcode <= SPV_OP_GROUP_LOGICAL_XOR_KHR);
-    return (combines && zm_flow_length(words) > 4 && words[4] == SPV_GROUP_OPERATION_REDUCE) ||
+    return (combines && zm_spirv_length_of(words) > 4 && words[4] == SPV_GROUP_OPERATION_REDUCE) ||
            opcode == SPV_OP_GROUP_ALL || opcode == SPV_OP_GROUP_ANY || opcode == SPV_OP_GROUP_BROADCAST ||
            (opcode >= SPV_OP_GROUP_NON_UNIFORM_ALL && opcode <= SPV_OP_GROUP_NON_UNIFORM_BALLOT);
 }
 
 static bool has_result(const zm_flow *flow, const uint32_t *words) {
-    uint16_t opcode = words[0] & 0xffff;
+    uint32_t opcode = zm_spirv_opcode_of(words);
     bool none = opcode == SPV_OP_STORE || opcode == SPV_OP_COPY_MEMORY || opcode == SPV_OP_COPY_MEMORY_SIZED ||
                 opcode == SPV_OP_CONTROL_BARRIER || opcode == SPV_OP_MEMORY_BARRIER || opcode == SPV_OP_ATOMIC_STORE ||
                 opcode == SPV_OP_LINE || opcode == SPV_OP_NO_LINE || zm_flow_ends_block(opcode);
     // The first operand of what has a result is a type.
-    return !none && zm_flow_length(words) >= 3 && zm_spirv_type_of(flow->reader, words[1]) != NULL;
+    return !none && zm_spirv_length_of(words) >= 3 && zm_spirv_type_of(flow->reader, words[1]) != NULL;
 }
 
 static void look_at(zm_flow *flow, const uint32_t *words, uint32_t block) {
-    uint16_t opcode = words[0] & 0xffff;
-    uint32_t length = zm_flow_length(words);
+    uint32_t opcode = zm_spirv_opcode_of(words);
+    uint32_t length = zm_spirv_length_of(words);
     if (opcode == SPV_OP_STORE) {
         uint32_t variable = zm_flow_variable_of(flow, words[1]);
         if (variable != 0 && length >= 3 &&
@@ -149,7 +149,8 @@ static void look_at(zm_flow *flow, const uint32_t *words, uint32_t block) {
     bool chain = zm_spirv_is_chain(opcode);
     for (uint32_t i = first; i < last && i < length && !varies; i += step) {
         const uint32_t *source = zm_flow_definition(flow, words[i]);
-        bool variable = source != NULL && (source[0] & 0xffff) == SPV_OP_VARIABLE && (chain || opcode == SPV_OP_LOAD);
+        bool variable =
+            source != NULL && zm_spirv_opcode_of(source) == SPV_OP_VARIABLE && (chain || opcode == SPV_OP_LOAD);
         varies = !variable && zm_flow_varies_in(flow, words[i],
                                                 opcode == SPV_OP_PHI && i + 1 < length &&
                                                         zm_flow_block_of(flow, words[i + 1]) != NO_BLOCK
@@ -187,9 +188,9 @@ void zm_flow_come_together(zm_flow *flow, uint32_t block, uint32_t *marks, uint3
     }
     for (uint32_t n = 0; n < flow->count; n++) {
         for (uint32_t word = flow->blocks[n].begin; word < flow->blocks[n].end;
-             word += zm_flow_length(zm_flow_word(flow, word))) {
+             word += zm_spirv_length_of(zm_flow_word(flow, word))) {
             const uint32_t *words = zm_flow_word(flow, word);
-            uint16_t opcode = words[0] & 0xffff;
+            uint32_t opcode = zm_spirv_opcode_of(words);
             if (opcode == SPV_OP_PHI && marks[n] == UINT32_MAX) {
                 set_varies(flow, words[2]);
             }
@@ -198,9 +199,9 @@ void zm_flow_come_together(zm_flow *flow, uint32_t block, uint32_t *marks, uint3
     // Variables that are stored on the way, and loaded where all have come together or before.
     for (uint32_t n = 0; n < flow->count; n++) {
         for (uint32_t word = flow->blocks[n].begin; marks[n] != 0 && n != join && word < flow->blocks[n].end;
-             word += zm_flow_length(zm_flow_word(flow, word))) {
+             word += zm_spirv_length_of(zm_flow_word(flow, word))) {
             const uint32_t *words = zm_flow_word(flow, word);
-            uint32_t variable = (words[0] & 0xffff) == SPV_OP_STORE ? zm_flow_variable_of(flow, words[1]) : 0;
+            uint32_t variable = zm_spirv_opcode_of(words) == SPV_OP_STORE ? zm_flow_variable_of(flow, words[1]) : 0;
             if (variable != 0) {
                 zm_flow_fact(flow, variable)->escapes |= 2;
             }
@@ -208,9 +209,9 @@ void zm_flow_come_together(zm_flow *flow, uint32_t block, uint32_t *marks, uint3
     }
     for (uint32_t n = 0; n < flow->count; n++) {
         for (uint32_t word = flow->blocks[n].begin; word < flow->blocks[n].end;
-             word += zm_flow_length(zm_flow_word(flow, word))) {
+             word += zm_spirv_length_of(zm_flow_word(flow, word))) {
             const uint32_t *words = zm_flow_word(flow, word);
-            bool load = (words[0] & 0xffff) == SPV_OP_LOAD && zm_flow_length(words) >= 4;
+            bool load = zm_spirv_opcode_of(words) == SPV_OP_LOAD && zm_spirv_length_of(words) >= 4;
             uint32_t variable = load && (marks[n] == 0 || n == join) ? zm_flow_variable_of(flow, words[3]) : 0;
             if (variable != 0 && (zm_flow_fact(flow, variable)->escapes & 2) != 0) {
                 set_varies(flow, words[2]);
@@ -219,9 +220,9 @@ void zm_flow_come_together(zm_flow *flow, uint32_t block, uint32_t *marks, uint3
     }
     for (uint32_t n = 0; n < flow->count; n++) {
         for (uint32_t word = flow->blocks[n].begin; word < flow->blocks[n].end;
-             word += zm_flow_length(zm_flow_word(flow, word))) {
+             word += zm_spirv_length_of(zm_flow_word(flow, word))) {
             const uint32_t *words = zm_flow_word(flow, word);
-            uint32_t variable = (words[0] & 0xffff) == SPV_OP_STORE ? zm_flow_variable_of(flow, words[1]) : 0;
+            uint32_t variable = zm_spirv_opcode_of(words) == SPV_OP_STORE ? zm_flow_variable_of(flow, words[1]) : 0;
             if (variable != 0) {
                 zm_flow_fact(flow, variable)->escapes &= 1;
             }
@@ -233,7 +234,7 @@ void zm_flow_come_together(zm_flow *flow, uint32_t block, uint32_t *marks, uint3
 void zm_flow_look_at_all(zm_flow *flow) {
     for (uint32_t n = 0; n < flow->count; n++) {
         for (uint32_t word = flow->blocks[n].begin; word < flow->blocks[n].end;
-             word += zm_flow_length(zm_flow_word(flow, word))) {
+             word += zm_spirv_length_of(zm_flow_word(flow, word))) {
             look_at(flow, zm_flow_word(flow, word), n);
         }
     }
@@ -242,15 +243,15 @@ void zm_flow_look_at_all(zm_flow *flow) {
 // Marks where values come from, and variables whose addresses are used otherwise than by loads, stores and chains.
 void zm_flow_mark_definitions(zm_flow *flow, bool kernel) {
     for (uint32_t word = flow->function->word; word < flow->function->end_word;
-         word += zm_flow_length(zm_flow_word(flow, word))) {
+         word += zm_spirv_length_of(zm_flow_word(flow, word))) {
         const uint32_t *words = zm_flow_word(flow, word);
-        if ((words[0] & 0xffff) == SPV_OP_FUNCTION_PARAMETER) {
+        if (zm_spirv_opcode_of(words) == SPV_OP_FUNCTION_PARAMETER) {
             zm_flow_fact(flow, words[2])->varies = !kernel;
         }
     }
     for (uint32_t n = 0; n < flow->count; n++) {
         for (uint32_t word = flow->blocks[n].begin; word < flow->blocks[n].end;
-             word += zm_flow_length(zm_flow_word(flow, word))) {
+             word += zm_spirv_length_of(zm_flow_word(flow, word))) {
             const uint32_t *words = zm_flow_word(flow, word);
             if (has_result(flow, words)) {
                 zm_flow_fact(flow, words[2])->block = n + 1;
@@ -260,12 +261,12 @@ void zm_flow_mark_definitions(zm_flow *flow, bool kernel) {
     }
     for (uint32_t n = 0; n < flow->count; n++) {
         for (uint32_t word = flow->blocks[n].begin; word < flow->blocks[n].end;
-             word += zm_flow_length(zm_flow_word(flow, word))) {
+             word += zm_spirv_length_of(zm_flow_word(flow, word))) {
             const uint32_t *words = zm_flow_word(flow, word);
-            uint16_t opcode = words[0] & 0xffff;
+            uint32_t opcode = zm_spirv_opcode_of(words);
             if (opcode == SPV_OP_FUNCTION_CALL || opcode == SPV_OP_EXT_INST || opcode == SPV_OP_COPY_MEMORY ||
                 opcode == SPV_OP_COPY_MEMORY_SIZED) {
-                for (uint32_t i = 1; i < zm_flow_length(words); i++) {
+                for (uint32_t i = 1; i < zm_spirv_length_of(words); i++) {
                     uint32_t variable = zm_flow_variable_of(flow, words[i]);
                     if (variable != 0) {
                         zm_flow_fact(flow, variable)->escapes = 1;
