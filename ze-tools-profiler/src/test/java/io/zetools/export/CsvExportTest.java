@@ -15,8 +15,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 @Tag("own-process")
 @Timeout(60)
@@ -32,34 +30,6 @@ class CsvExportTest {
             CsvExport.write(recording, tables);
         }
         return tables;
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '~',
-            value = {
-                "plain | plain",
-                "=1+1 | '=1+1",
-                "+1 | '+1",
-                "-1 | '-1",
-                "@SUM(A1) | '@SUM(A1)",
-                "a,b | \"a,b\"",
-                "say \"a\" | \"say \"\"a\"\"\"",
-                "a=b | a=b"
-            })
-    void writesTextSafely(String text, String cell) {
-        assertThat(CsvTable.safe(text)).isEqualTo(cell);
-    }
-
-    @Test
-    void escapesControlCharacters() {
-        assertThat(CsvTable.safe(" =1+1")).isEqualTo("' =1+1");
-        assertThat(CsvTable.safe("\u00a0\u2003@SUM(A1)")).isEqualTo("'\u00a0\u2003@SUM(A1)");
-        assertThat(CsvTable.safe("\uff1d1")).isEqualTo("'\uff1d1");
-        assertThat(CsvTable.safe("a;b")).isEqualTo("\"a;b\"");
-        assertThat(CsvTable.safe("a; =cmd;-1")).isEqualTo("\"a;' =cmd;'-1\"");
-        assertThat(CsvTable.safe("a\nb\t\033[1m\0")).isEqualTo("a\\x0ab\\x09\\x1b[1m\\x00");
     }
 
     @Test

@@ -2,6 +2,7 @@ package io.zetools.profile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.zetools.export.CsvExport;
 import io.zetools.report.Table;
 import io.zetools.report.Total;
 import java.io.IOException;
@@ -20,7 +21,7 @@ class TablesPageTest {
     private static final Path MADE = Path.of("target/tables.md");
 
     @Test
-    @DisplayName("docs/tables.md lists the tables of a report with the columns that they have")
+    @DisplayName("docs/tables.md lists the tables of reports and of CSV with the columns that they have")
     void pageIsCurrent() throws IOException {
         var page = page();
         Files.writeString(MADE, page);
@@ -30,20 +31,32 @@ class TablesPageTest {
     }
 
     private static String page() {
-        var tables = new ArrayList<Table>();
-        RunTables.of(new RunSums().profile(true, List.of())).forEach(each -> tables.add(each.table()));
-        tables.add(new Timing(System.nanoTime()).table().table());
-        var page = new StringBuilder("""
+        var report = new ArrayList<Table>();
+        RunTables.of(new RunSums().profile(true, List.of())).forEach(each -> report.add(each.table()));
+        report.add(new Timing(System.nanoTime()).table().table());
+        return """
                 # Tables
 
-                This page is generated from the tables themselves, and `TablesPageTest` keeps it current. In JSON each table is a member with that name, an array with
-                an object for each row; a cell without a value is `null`. A moment is in nanoseconds of the clock of the run.
-                """);
+                This page is generated from the tables themselves, and `TablesPageTest` keeps it current. A moment is in nanoseconds of the clock of the run.
+
+                ## In a report
+
+                In JSON each table is a member with that name, an array with an object for each row; a cell without a value is `null`.
+                """ + sections(report) + """
+
+                ## In CSV
+
+                Each table is a file with that name, as of `zetools export --csv`. A cell without a value is empty, and a flag is 1 or 0.
+                """ + sections(CsvExport.tables());
+    }
+
+    private static String sections(List<Table> tables) {
+        var text = new StringBuilder();
         for (var table : tables) {
-            page.append("\n## %s: `%s`\n\n".formatted(table.title(), table.name()))
+            text.append("\n### %s: `%s`\n\n".formatted(table.title(), table.name()))
                     .append("| column | type | unit | together | meaning |\n|---|---|---|---|---|\n");
             for (var column : table.columns())
-                page.append("| `%s` | %s | %s | %s | %s |\n"
+                text.append("| `%s` | %s | %s | %s | %s |\n"
                         .formatted(
                                 column.name(),
                                 column.type().name().toLowerCase(Locale.ROOT),
@@ -53,6 +66,6 @@ class TablesPageTest {
                                         : column.total().name().toLowerCase(Locale.ROOT),
                                 column.meaning()));
         }
-        return page.toString();
+        return text.toString();
     }
 }
