@@ -23,10 +23,12 @@ class MemoryReportTest {
 
         assertThat(run.exit()).as(run.err()).isZero();
         assertThat(run.err())
-                .contains("Memory, physical: 8.00 MiB at most, 8.00 MiB in 4 allocations, 2.00 MiB left at the end")
-                .contains("Memory, reserved addresses: 8.00 MiB at most, 8.00 MiB in 1 allocation");
+                .containsPattern("Memory by kind\nallocations +allocated +peak +left +kind\n")
+                .containsPattern("\n +4 +8.00 MiB +8.00 MiB +2.00 MiB +physical\n")
+                .containsPattern("\n +1 +8.00 MiB +8.00 MiB +\\S+ \\S+ +reserved addresses\n");
         assertThat(command.zetools("report", "--json", "x.zetools").out())
-                .containsPattern("\"kind\" : \"physical\",\\s+\"allocations\" : 4,\\s+\"bytes\" : 8388608,");
+                .containsPattern(
+                        "\"allocations\" : 4,\\s+\"allocated_bytes\" : 8388608,[^}]+\"kind\" : \"physical\"");
     }
 
     @Test

@@ -213,6 +213,13 @@ public record DeviceProfile(
         return rows.stream().filter(each -> each.bytes() > 0).toList();
     }
 
+    /// Returns the rows of commands that are no kernels, and of which no call says how many bytes they move.
+    List<CommandTimes> others() {
+        return rows.stream()
+                .filter(each -> !each.kind().equals("kernel") && each.bytes() == 0)
+                .toList();
+    }
+
     /// Returns the same with the rows of those kernels only whose readable name has a match.
     public DeviceProfile matching(Pattern kernels) {
         return new DeviceProfile(

@@ -7,7 +7,6 @@ import io.zetools.report.JsonRenderer;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -60,34 +59,9 @@ final class ReportJson {
 
     private void device(DeviceProfile device) throws IOException {
         json.writeObjectFieldStart("device");
-        json.writeNumberField("submitted", device.submitted());
-        json.writeNumberField("timeable", device.timeable());
-        json.writeNumberField("timed", device.timed());
-        json.writeNumberField("pending", device.pending());
-        counts("untimed_by_reason", device.untimed());
-        counts("dropped_by_reason", device.dropped());
-        appends(device.appends());
-        json.writeNumberField("timed_ns", device.timedNanos());
-        json.writeNumberField("compilations", device.compilations());
-        json.writeNumberField("compilation_ns", device.compilation().toNanos());
-        json.writeArrayFieldStart("commands");
-        for (var each : device.rows()) command(each);
-        json.writeEndArray();
-        json.writeArrayFieldStart("untimed_kernels");
-        for (var each : device.untimedKernels()) {
-            json.writeStartObject();
-            json.writeStringField("name", each.name());
-            json.writeStringField("reason", each.reason());
-            json.writeNumberField("count", each.count());
-            json.writeEndObject();
+        try (var tables = new JsonRenderer(json)) {
+            for (var each : DeviceTables.of(device)) each.write(tables);
         }
-        json.writeEndArray();
-        json.writeArrayFieldStart("devices");
-        for (var each : device.devices()) use(each);
-        json.writeEndArray();
-        json.writeArrayFieldStart("memory");
-        for (var each : device.memory()) memory(each);
-        json.writeEndArray();
         json.writeArrayFieldStart("metrics");
         for (var each : device.metrics()) metrics(each);
         json.writeEndArray();
@@ -95,45 +69,6 @@ final class ReportJson {
         for (var each : device.stalls()) new StallJson(json, each).write();
         json.writeEndArray();
         if (device.queried().isPresent()) queried(device.queried().get());
-        json.writeEndObject();
-    }
-
-    private void appends(AppendCounts counts) throws IOException {
-        json.writeObjectFieldStart("appended");
-        json.writeNumberField("commands", counts.appended());
-        json.writeNumberField("unrecorded", counts.unrecorded());
-        json.writeNumberField("calls", counts.calls());
-        json.writeNumberField("missing_commands", counts.missingCommands());
-        json.writeNumberField("missing_calls", counts.missingCalls());
-        json.writeNumberField("calls_lost", counts.callsLost());
-        json.writeNumberField("never_submitted", counts.neverSubmitted());
-        json.writeBooleanField("agree", counts.agree());
-        json.writeEndObject();
-    }
-
-    private void command(DeviceProfile.CommandTimes each) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("kind", each.kind());
-        json.writeStringField("name", each.name());
-        json.writeNumberField("count", each.count());
-        json.writeNumberField("total_ns", each.totalNanos());
-        json.writeNumberField("average_ns", each.averageNanos());
-        json.writeNumberField("p50_ns", each.medianNanos());
-        json.writeNumberField("p99_ns", each.p99Nanos());
-        json.writeNumberField("max_ns", each.maxNanos());
-        json.writeNumberField("bytes", each.bytes());
-        json.writeNumberField("bytes_per_s", each.bytesPerSecond());
-        waits("append_to_submit", each.appendToSubmit());
-        waits("submit_to_begin", each.submitToBegin());
-        if (each.properties().isPresent()) {
-            var of = each.properties().get();
-            json.writeArrayFieldStart("required_group");
-            for (int size : new int[] {of.groupX(), of.groupY(), of.groupZ()}) json.writeNumber(size);
-            json.writeEndArray();
-            json.writeNumberField("simd", of.maxSubgroupSize());
-            json.writeNumberField("local_bytes", of.localBytes());
-            json.writeNumberField("spill_bytes", of.spillBytes());
-        }
         json.writeEndObject();
     }
 
@@ -192,75 +127,6 @@ final class ReportJson {
             json.writeEndObject();
         }
         json.writeEndArray();
-    }
-
-    private void waits(String name, DeviceProfile.Waits waits) throws IOException {
-        json.writeNumberField(name + "_p50_ns", waits.medianNanos());
-        json.writeNumberField(name + "_p99_ns", waits.p99Nanos());
-    }
-
-    private void identity(DeviceNames.Named of) throws IOException {
-        json.writeStringField("name", of.name());
-        json.writeNumberField("index", of.index());
-        json.writeNumberField("tile", of.tile());
-        json.writeStringField("driver_name", of.driverName());
-        json.writeStringField("uuid", of.uuid());
-        json.writeStringField("address", of.address());
-        json.writeStringField("origin", of.origin());
-    }
-
-    private void use(DeviceUse use) throws IOException {
-        json.writeStartObject();
-        identity(use.device());
-        json.writeNumberField("wall_ns", use.wallNanos());
-        json.writeNumberField("busy_ns", use.busyNanos());
-        json.writeNumberField("kernels_ns", use.computeNanos());
-        json.writeNumberField("copies_ns", use.copyNanos());
-        json.writeNumberField("overlap_ns", use.overlapNanos());
-        json.writeNumberField("idle_ns", use.idleNanos());
-        json.writeObjectFieldStart("idle_by_reason_ns");
-        for (var each : use.idle().entrySet())
-            json.writeNumberField(each.getKey().name().toLowerCase(Locale.ROOT), each.getValue());
-        json.writeEndObject();
-        counts("host_ns_by_function", use.calls());
-        json.writeArrayFieldStart("engines");
-        for (var each : use.engines()) {
-            json.writeStartObject();
-            json.writeStringField("name", each.name());
-            json.writeNumberField("commands", each.commands());
-            json.writeNumberField("busy_ns", each.busyNanos());
-            json.writeNumberField("longest_gap_ns", each.longestGapNanos());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-        json.writeNumberField("gaps", use.gapCount());
-        json.writeArrayFieldStart("longest_gaps");
-        for (var each : use.gaps()) {
-            json.writeStartObject();
-            json.writeNumberField("start_ns", each.startNanos());
-            json.writeNumberField("length_ns", each.nanos());
-            json.writeStringField("after", each.after());
-            json.writeStringField("before", each.before());
-            json.writeStringField("ended_by", each.call());
-            json.writeStringField("thread", each.thread());
-            json.writeStringField("reason", each.reason().name().toLowerCase(Locale.ROOT));
-            json.writeStringField("in", each.in());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-        json.writeEndObject();
-    }
-
-    private void memory(MemoryUse use) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("kind", use.kind());
-        json.writeNumberField("allocations", use.allocations());
-        json.writeNumberField("bytes", use.bytes());
-        json.writeNumberField("peak_bytes", use.peakBytes());
-        json.writeNumberField("peak_at_ns", use.peakNanos());
-        json.writeNumberField("left_bytes", use.leftBytes());
-        overTime(json, use.overTime());
-        json.writeEndObject();
     }
 
     /// Writes how much memory there was at which moment: pairs of nanoseconds and bytes.

@@ -26,6 +26,11 @@ public record FilledTable<T>(TableOf<T> of, List<T> rows) {
         return new FilledTable<>(of, rows.stream().filter(wanted).toList());
     }
 
+    /// Returns the form in text with the table's own title, and the first rows.
+    public TextRenderer.Section section(int most) {
+        return TextRenderer.Section.of(table().title(), most);
+    }
+
     /// Writes the table.
     ///
     /// @throws IOException if it cannot be written

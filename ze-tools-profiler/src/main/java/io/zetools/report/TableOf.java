@@ -212,13 +212,19 @@ public final class TableOf<T> {
         ///
         /// @param whole the number that is 100 %
         public Builder<T> percent(String meaning, ToLongFunction<T> part, long whole) {
-            return real(
-                            "percent",
-                            Unit.PERCENT,
-                            Total.SUM,
-                            meaning,
-                            it -> whole <= 0 ? Double.NaN : 100.0 * part.applyAsLong(it) / whole)
-                    .head("%");
+            return percent("percent", meaning, Total.SUM, part, _ -> whole);
+        }
+
+        /// Adds a column of percentages. Its cells are empty if the whole is nothing.
+        ///
+        /// @param whole reads the number that is 100 % in a row
+        public Builder<T> percent(
+                String name, String meaning, Total total, ToLongFunction<T> part, ToLongFunction<T> whole) {
+            ToDoubleFunction<T> read = it -> {
+                long all = whole.applyAsLong(it);
+                return all <= 0 ? Double.NaN : 100.0 * part.applyAsLong(it) / all;
+            };
+            return real(name, Unit.PERCENT, total, meaning, read).head("%");
         }
 
         /// Adds a column of moments.

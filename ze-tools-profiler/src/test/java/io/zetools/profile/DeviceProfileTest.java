@@ -80,7 +80,8 @@ class DeviceProfileTest {
                         "  3 not timed (30.0 %): an event would add a command: timed by --device=auto",
                         "  4 not timed (40.0 %): event reused before read");
         assertThat(profile.text(false, 100))
-                .containsPattern("\n +4( +-){7}  not timed \\(event reused before read\\): spin\n");
+                .containsPattern(
+                        "\nKernels on the device that are not timed\ncount +reason +kernel\n +4  event reused before read  spin\n");
     }
 
     @Test
@@ -157,8 +158,8 @@ class DeviceProfileTest {
         assertThat(use.busyNanos() + use.idleNanos()).isEqualTo(use.wallNanos());
         assertThat(use.calls()).containsEntry("zeCommandListHostSynchronize", 60_000L);
         assertThat(profile.text(false, 100))
-                .containsPattern("\n    host waits for the emulation +50.0 us +5.0 %\n")
-                .containsPattern("\n    nothing submitted, host waits +10.0 us +1.0 %\n");
+                .containsPattern("\n50.0 us +5.0  host waits for the emulation\n")
+                .containsPattern("\n10.0 us +1.0  nothing submitted, host waits\n");
     }
 
     @Test
@@ -234,8 +235,8 @@ class DeviceProfileTest {
                 .extracting(CommandTimes::name)
                 .containsExactly("matmul(float const*, float const*, float*, int)");
         assertThat(profile.text(true, 100))
-                .containsPattern("group +SIMD +spill +append p50 +p99 +submit p50 +p99 +kernel")
-                .contains("64x1x1    16  2.00 KiB");
+                .containsPattern("group +y +z +SIMD +spill +append p50 +p99 +submit p50 +p99 +kernel")
+                .contains("   64  1  1    16  2.00 KiB");
     }
 
     @Test
@@ -246,10 +247,11 @@ class DeviceProfileTest {
                 .contains("6 commands executed, 4 timed (80.0 % of 5 that can be)")
                 .contains("  1 cannot be timed: resets, signals and waits of events, barriers without an event")
                 .contains("  1 not timed (20.0 %): own event without timestamps")
-                .containsPattern("busy +260 us +26.0 %")
-                .containsPattern("kernels +200 us +20.0 %  20.0 us of it beside copies")
-                .containsPattern("idle +740 us +74.0 %  2 gaps between commands")
-                .containsPattern("submitted, waits for an event +109 us +10.9 %")
+                .containsPattern("busy +% +kernels +% +copies +% +both +idle +% +gaps +device\n"
+                        + "260 us +26.0 +200 us +20.0 +80.0 us +8.0 +20.0 us +740 us +74.0 +2  Some GPU\n")
+                .contains("\nIdle time of Some GPU   740 us, 74.0 %\n")
+                .containsPattern("\n +109 us +10.9  submitted, waits for an event\n")
+                .contains("\nin calls: zeCommandListAppendLaunchKernel 2.00 us, ")
                 .contains("Compilation: 110 us in 2 calls of zeModuleCreate");
     }
 
@@ -296,18 +298,22 @@ class DeviceProfileTest {
         var all = new ObjectMapper().readTree(json.toString());
         var device = all.get("device");
         // One of the commands is a wait for an event.
-        assertThat(device.get("submitted").asInt()).isEqualTo(6);
-        assertThat(device.get("timeable").asInt()).isEqualTo(5);
-        assertThat(device.get("timed").asInt()).isEqualTo(4);
-        var use = device.get("devices").get(0);
+        var commands = device.at("/device_commands/0");
+        assertThat(commands.get("submitted").asInt()).isEqualTo(6);
+        assertThat(commands.get("timeable").asInt()).isEqualTo(5);
+        assertThat(commands.get("timed").asInt()).isEqualTo(4);
+        assertThat(device.get("untimed_commands"))
+                .extracting(it -> it.get("reason").asText())
+                .containsExactlyInAnyOrder("not timeable", "own event without timestamps");
         long idle = 0;
-        for (var part : use.get("idle_by_reason_ns")) idle += part.asLong();
-        assertThat(idle + use.get("busy_ns").asLong())
-                .isEqualTo(use.get("wall_ns").asLong());
-        assertThat(device.get("commands").get(0).get("simd").asInt()).isEqualTo(16);
-        assertThat(device.get("appended").get("calls").asInt()).isEqualTo(6);
-        assertThat(device.get("appended").get("agree").asBoolean()).isTrue();
-        assertThat(use.get("longest_gaps").get(0).get("reason").asText()).isEqualTo("waits_for_event");
+        for (var part : device.get("idle_times")) idle += part.get("time_ns").asLong();
+        assertThat(idle + device.at("/device_use/0/busy_ns").asLong())
+                .isEqualTo(device.at("/device_use/0/wall_ns").asLong());
+        assertThat(device.at("/kernel_launches/0/simd").asInt()).isEqualTo(16);
+        assertThat(device.at("/copies/0/bytes_per_s").asDouble()).isEqualTo(12_000 / 80e-6);
+        assertThat(device.at("/appended_commands/0/calls").asInt()).isEqualTo(6);
+        assertThat(device.at("/appended_commands/0/agree").asBoolean()).isTrue();
+        assertThat(device.at("/longest_gaps/0/code").asText()).isEqualTo("waits_for_event");
         assertThat(Files.size(file)).isPositive();
     }
 }

@@ -8,9 +8,12 @@ import io.zetools.report.Total;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -19,6 +22,24 @@ import org.junit.jupiter.api.Test;
 class TablesPageTest {
     private static final Path PAGE = Path.of("../docs/tables.md");
     private static final Path MADE = Path.of("target/tables.md");
+
+    private static final DeviceProfile NO_COMMANDS = new DeviceProfile(
+            0,
+            0,
+            Map.of(),
+            Map.of(),
+            0,
+            new AppendCounts(0, 0, 0, 0, 0, 0, 0),
+            0,
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(),
+            Optional.empty(),
+            0,
+            Duration.ZERO);
 
     @Test
     @DisplayName("docs/tables.md lists the tables of reports and of CSV with the columns that they have")
@@ -33,6 +54,7 @@ class TablesPageTest {
     private static String page() {
         var report = new ArrayList<Table>();
         RunTables.of(new RunSums().profile(true, List.of())).forEach(each -> report.add(each.table()));
+        DeviceTables.of(NO_COMMANDS).forEach(each -> report.add(each.table()));
         report.add(new Timing(System.nanoTime()).table().table());
         return """
                 # Tables
@@ -42,6 +64,7 @@ class TablesPageTest {
                 ## In a report
 
                 In JSON each table is a member with that name, an array with an object for each row; a cell without a value is `null`.
+                Those of commands and devices are members of `device`.
                 """ + sections(report) + """
 
                 ## In CSV

@@ -323,7 +323,7 @@ class DeviceTimelineTest {
                     .contains("  work\n");
             var json = new StringWriter();
             RunReport.json(RunProfile.of(recording), Optional.empty(), Optional.of(profile), json);
-            assertThat(json.toString()).contains("\"submitted\" : 125").contains("\"untimed_by_reason\"");
+            assertThat(json.toString()).contains("\"submitted\" : 125").contains("\"untimed_commands\"");
         }
     }
 
