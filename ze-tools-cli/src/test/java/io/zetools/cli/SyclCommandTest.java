@@ -44,7 +44,7 @@ class SyclCommandTest {
                 .containsPattern("(?m)^  commands on devices: 12 of operations, ")
                 .containsPattern("(?m)^ +1 +.* copy acc to acc  program.cc:17$")
                 .containsPattern("(?m)^ +\\d .* queue.wait  program.cc:\\d+$")
-                .containsPattern("(?m)^Memory   8,192 B at most   all released, 2 buffers$")
+                .containsPattern("(?m)^Memory   8.00 KiB at most   all released, 2 buffers$")
                 .contains("Set for the run: XPTI_SUBSCRIBERS=libzetools_probe.so");
 
         var graph = command.zetools("graph", recording);
@@ -58,7 +58,7 @@ class SyclCommandTest {
         assertThat(report.out())
                 .containsPattern("\"executions\" : 24,")
                 .containsPattern("\"peak_bytes\" : 8192,")
-                .contains("\"critical_path\"", "\"commands_by_origin\"", "\"over_time\"");
+                .contains("\"sycl_path\"", "\"commands_of_operations\"", "\"sycl_memory\"");
     }
 
     @Test

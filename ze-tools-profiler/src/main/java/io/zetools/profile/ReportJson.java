@@ -46,8 +46,9 @@ final class ReportJson {
         }
         if (device.isPresent() && !device.get().isEmpty()) device(device.get());
         if (sycl.isPresent() && !sycl.get().isEmpty()) {
-            json.writeFieldName("sycl");
-            new SyclJson(json).write(sycl.get());
+            try (var tables = new JsonRenderer(json)) {
+                for (var each : SyclTables.of(sycl.get())) each.write(tables);
+            }
         }
         if (timing.isPresent()) {
             try (var tables = new JsonRenderer(json)) {

@@ -85,12 +85,12 @@ public final class RunReport {
         json(profile, phases, device, Optional.empty(), out);
     }
 
-    /// Writes a report as [#json(RunProfile, Optional, Optional, Writer)] does, with what SYCL's
-    /// runtime has reported as its member `sycl`. The writer stays open.
+    /// Writes a report as [#json(RunProfile, Optional, Optional, Writer)] does, with the tables of SYCL's runtime,
+    /// whose names begin with `sycl_`. The writer stays open.
     ///
     /// @param phases of the same recording; without them there is no such member
     /// @param device of the same recording; without commands there is no such member
-    /// @param sycl of the same recording; where no process has used SYCL there is no such member
+    /// @param sycl of the same recording; where no process has used SYCL there are no such tables
     /// @throws IOException if the writer fails
     public static void json(
             RunProfile profile,
@@ -107,7 +107,7 @@ public final class RunReport {
     ///
     /// @param phases of the same recording; without them there is no such member
     /// @param device of the same recording; without commands there is no such member
-    /// @param sycl of the same recording; where no process has used SYCL there is no such member
+    /// @param sycl of the same recording; where no process has used SYCL there are no such tables
     /// @param timing the times up to the end of writing; without them there is no such member
     /// @throws IOException if the writer fails
     public static void json(

@@ -13,4 +13,9 @@ public interface Row {
 
     /// Returns the value of a column of type [Type#TEXT].
     String text(int column);
+
+    /// Returns that value as people read it: a name with its place, a file without its folder.
+    default String label(int column) {
+        return text(column);
+    }
 }

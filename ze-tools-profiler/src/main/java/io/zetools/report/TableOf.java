@@ -29,7 +29,8 @@ public final class TableOf<T> {
             Predicate<T> isEmpty,
             @Nullable ToLongFunction<T> integer,
             @Nullable ToDoubleFunction<T> real,
-            @Nullable Function<T, String> text) {}
+            @Nullable Function<T, String> text,
+            @Nullable Function<T, String> label) {}
 
     private final Table table;
     private final List<Cell<T>> cells;
@@ -137,6 +138,13 @@ public final class TableOf<T> {
             return read.apply(object());
         }
 
+        @Override
+        public String label(int column) {
+            var read = of.cells.get(column).label;
+            if (read == null) throw of.wrong(column);
+            return read.apply(object());
+        }
+
         private T object() {
             var it = object;
             if (it == null) throw new IllegalStateException("no row");
@@ -189,7 +197,7 @@ public final class TableOf<T> {
 
         /// Adds a column of whole numbers.
         public Builder<T> integer(String name, Unit unit, Total total, String meaning, ToLongFunction<T> read) {
-            return add(name, Type.INTEGER, unit, total, meaning, new Cell<>(_ -> false, read, null, null));
+            return add(name, Type.INTEGER, unit, total, meaning, new Cell<>(_ -> false, read, null, null, null));
         }
 
         /// Adds a column of numbers with fractions; those that are not finite are empty cells.
@@ -200,7 +208,7 @@ public final class TableOf<T> {
                     unit,
                     total,
                     meaning,
-                    new Cell<>(each -> !Double.isFinite(read.applyAsDouble(each)), null, read, null));
+                    new Cell<>(each -> !Double.isFinite(read.applyAsDouble(each)), null, read, null, null));
         }
 
         /// Adds a column of lengths of time in nanoseconds, with fractions.
@@ -230,7 +238,12 @@ public final class TableOf<T> {
         /// Adds a column of moments.
         public Builder<T> moment(String name, String meaning, ToLongFunction<T> read) {
             return add(
-                    name, Type.MOMENT, Unit.NANOSECONDS, Total.NONE, meaning, new Cell<>(_ -> false, read, null, null));
+                    name,
+                    Type.MOMENT,
+                    Unit.NANOSECONDS,
+                    Total.NONE,
+                    meaning,
+                    new Cell<>(_ -> false, read, null, null, null));
         }
 
         /// Adds a column of yes and no.
@@ -241,12 +254,12 @@ public final class TableOf<T> {
                     Unit.NONE,
                     Total.NONE,
                     meaning,
-                    new Cell<>(_ -> false, each -> read.test(each) ? 1 : 0, null, null));
+                    new Cell<>(_ -> false, each -> read.test(each) ? 1 : 0, null, null, null));
         }
 
         /// Adds a column of text.
         public Builder<T> text(String name, String meaning, Function<T, String> read) {
-            return add(name, Type.TEXT, Unit.NONE, Total.NONE, meaning, new Cell<>(_ -> false, null, null, read));
+            return add(name, Type.TEXT, Unit.NONE, Total.NONE, meaning, new Cell<>(_ -> false, null, null, read, read));
         }
 
         private Builder<T> add(String name, Type type, Unit unit, Total total, String meaning, Cell<T> cell) {
@@ -261,7 +274,8 @@ public final class TableOf<T> {
         /// Leaves the cells of the column empty for some objects.
         public Builder<T> unless(Predicate<T> empty) {
             var it = cells.removeLast();
-            cells.add(new Cell<>(each -> empty.test(each) || it.isEmpty.test(each), it.integer, it.real, it.text));
+            cells.add(new Cell<>(
+                    each -> empty.test(each) || it.isEmpty.test(each), it.integer, it.real, it.text, it.label));
             return this;
         }
 
@@ -275,6 +289,14 @@ public final class TableOf<T> {
         public Builder<T> head(String head) {
             var it = show();
             return show(new Show(head, it.isShown(), it.isHeadline(), it.isAlarm(), it.valuesIn()));
+        }
+
+        /// Shows people another text than programs get: a name with its place, a file without its folder.
+        public Builder<T> label(Function<T, String> label) {
+            var it = cells.removeLast();
+            Objects.requireNonNull(it.text, "a column of text");
+            cells.add(new Cell<>(it.isEmpty, null, null, it.text, label));
+            return this;
         }
 
         /// Leaves the column to formats for programs.

@@ -202,7 +202,10 @@ public final class TextRenderer implements Renderer {
             case INTEGER, MOMENT -> integer(column, row.integer(place));
             case REAL -> real(column, row.real(place));
             case FLAG -> row.integer(place) != 0 ? "yes" : "no";
-            case TEXT -> row.text(place).isEmpty() ? "-" : row.text(place);
+            case TEXT -> {
+                var label = row.label(place);
+                yield label.isEmpty() ? "-" : label;
+            }
         };
     }
 

@@ -55,6 +55,7 @@ class TablesPageTest {
         var report = new ArrayList<Table>();
         RunTables.of(new RunSums().profile(true, List.of())).forEach(each -> report.add(each.table()));
         DeviceTables.of(NO_COMMANDS).forEach(each -> report.add(each.table()));
+        SyclTables.of(new SyclProfile(List.of(), List.of())).forEach(each -> report.add(each.table()));
         report.add(new Timing(System.nanoTime()).table().table());
         return """
                 # Tables

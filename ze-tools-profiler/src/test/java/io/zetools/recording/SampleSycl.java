@@ -140,7 +140,8 @@ public final class SampleSycl {
                 .end());
     }
 
-    private static DeviceActivity activity(String kind, long begin, long nanos, int call) {
+    /// Returns a command that was timed.
+    public static DeviceActivity activity(String kind, long begin, long nanos, int call) {
         return new DeviceActivity(
                 0,
                 kind,

@@ -113,6 +113,22 @@ class RendererTest {
     }
 
     @Test
+    void textHasLabelsWherePeopleReadAnotherText() throws IOException {
+        var table = TableOf.<Fruit>builder("fruits", "Fruits")
+                .text("name", "The name.", Fruit::name)
+                .label(it -> it.name() + "  (ripe)")
+                .unless(it -> !it.ripe())
+                .build();
+        var text = new StringBuilder();
+        table.write(new TextRenderer(text, 80, false), ROWS);
+        assertThat(text.toString()).isEqualTo("\nFruits\nname\n-\n-\nfig\\x0a  (ripe)\n");
+        try (var markdown = new Markdown()) {
+            table.write(markdown, ROWS);
+            assertThat(markdown.out.toString()).endsWith("| fig |\n\n");
+        }
+    }
+
+    @Test
     void textHasTotals() throws IOException {
         var out = new StringBuilder();
         var all = Section.of("Fruits", 9).totalled();

@@ -2,6 +2,7 @@ package io.zetools.sycl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.zetools.export.CsvExport;
 import io.zetools.profile.RunProfile;
@@ -105,7 +106,12 @@ class SyclProfileTest {
             assertThat(SyclProfile.of(recording).text(true, 100))
                     .contains("there is no critical path")
                     .doesNotContain("on devices  on path");
-            assertThat(json(recording)).doesNotContain("critical_path", "device_ns");
+            var json = new ObjectMapper().readTree(json(recording));
+            assertThat(json.get("sycl_path")).isEmpty();
+            assertThat(json.at("/sycl_processes/0/path_ns").isNull()).isTrue();
+            assertThat(json.get("sycl_operations").findValues("device_ns"))
+                    .isNotEmpty()
+                    .allMatch(JsonNode::isNull);
         }
     }
 
@@ -227,7 +233,7 @@ class SyclProfileTest {
             });
             assertThat(SyclProfile.of(recording).text(true, 120))
                     .containsPattern(
-                            "Memory   1,024 B at most   1 allocation not released before the end, 1 buffer, 1 not")
+                            "Memory   1.00 KiB at most   1 allocation not released before the end, 1 buffer, 1 not")
                     .containsPattern("1 +768 B +768 B +768 B  usm::alignedAlloc  graph.cc:" + told.get("left"))
                     .containsPattern("queue.wait  graph.cc:" + told.get("wait"))
                     .containsPattern("(?m)^ +1 .*  memset  graph.cc:")
@@ -253,17 +259,25 @@ class SyclProfileTest {
                             .mapToLong(it -> it)
                             .sum());
 
-            var process = new ObjectMapper().readTree(json(recording)).at("/sycl/processes/0");
+            var json = new ObjectMapper().readTree(json(recording));
+            var process = json.at("/sycl_processes/0");
             assertThat(process.get("executions").asInt()).isEqualTo(1000);
             assertThat(process.get("edges").asInt())
                     .isEqualTo(of.graph().edges().size());
-            assertThat(process.at("/critical_path/path_ns").asLong())
+            assertThat(process.get("path_ns").asLong())
                     .isEqualTo(of.path().orElseThrow().nanos());
-            assertThat(process.at("/operations").findValues("count").stream()
-                            .mapToInt(it -> it.asInt())
-                            .sum())
-                    .isEqualTo(1000);
-            assertThat(process.at("/commands_by_origin/operations").asInt()).isEqualTo(1000);
+            assertThat(process.get("commands_of_operations").asInt()).isEqualTo(1000);
+            assertThat(sum(json.get("sycl_operations"), "count")).isEqualTo(1000);
+            assertThat(json.get("sycl_path").findValues("node"))
+                    .extracting(JsonNode::asInt)
+                    .containsExactlyElementsOf(of.path().orElseThrow().nodes().stream()
+                            .map(TaskNode::number)
+                            .toList());
+            assertThat(sum(json.get("sycl_path"), "device_ns"))
+                    .isEqualTo(of.path().orElseThrow().nanos());
+            assertThat(json.get("sycl_parallelism").findValues("total_ns"))
+                    .extracting(JsonNode::asLong)
+                    .containsExactlyElementsOf(of.parallelism());
 
             var tables = scratch.resolve("tables");
             CsvExport.write(recording, tables);
@@ -275,6 +289,10 @@ class SyclProfileTest {
             assertThat(Files.readAllLines(tables.resolve("sycl_memory.csv")))
                     .hasSize(1 + of.memory().live().size());
         }
+    }
+
+    private static long sum(JsonNode table, String column) {
+        return table.findValues(column).stream().mapToLong(JsonNode::asLong).sum();
     }
 
     private static OfProcess only(Recording recording) throws IOException {
