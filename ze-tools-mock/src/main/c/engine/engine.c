@@ -14,6 +14,9 @@
 #define SPIN_NS UINT64_C(40000)
 // A waiting host sees to it itself that time goes on; the scheduler thread comes this much later.
 #define SLACK_NS UINT64_C(100000)
+// So many times the scheduler thread looks again where nothing is under way: a program that submits one command after
+// the other does not have to wake it for each.
+#define IDLE_LOOKS 5u
 // The interval of looking at memory that something waits for and that any program may write.
 #define POLL_NS UINT64_C(50000)
 // And of looking whether another process has taken an engine.
@@ -36,7 +39,9 @@ static pthread_cond_t work;       // for the scheduler thread
 // All below: guarded by lock.
 static uint64_t engine_time;
 static uint32_t waiters;
+static uint32_t depth;             // how many times the thread that has the lock has taken it
 static uint64_t scheduler_wake;    // host time up to which the scheduler thread sleeps
+static uint32_t idle_looks;        // of the scheduler thread since something was under way
 static pthread_t scheduler;
 static bool scheduler_runs, scheduler_stops;
 
@@ -66,7 +71,7 @@ static void make_lock(void) {
 static void after_fork_child(void) {
     make_lock();
     scheduler_runs = scheduler_stops = false;
-    waiters = 0;
+    waiters = depth = 0;
 }
 
 static void set_up(void) {
@@ -77,10 +82,27 @@ static void set_up(void) {
 void zm_engine_lock(void) {
     pthread_once(&once, set_up);
     pthread_mutex_lock(&lock);
+    depth++;
 }
 
 void zm_engine_unlock(void) {
+    bool free = --depth == 0;
     pthread_mutex_unlock(&lock);
+    if (free) {
+        zm_jobs_announce();
+    }
+}
+
+// The lock is held, but not meanwhile: executes a job that takes no longer than to wake a thread for it.
+static bool help_briefly(void) {
+    if (depth != 1 || !zm_jobs_are_brief()) {
+        return false;
+    }
+    depth--;
+    pthread_mutex_unlock(&lock);
+    bool helped = zm_jobs_help_briefly();
+    zm_engine_lock();
+    return helped;
 }
 
 uint64_t zm_engine_time(void) {
@@ -327,13 +349,18 @@ static bool needs_polling(void) {
     return zm_card_waits();
 }
 
+// The lock is held, but not meanwhile.
 static void sleep_until(pthread_cond_t *condition, uint64_t host_ns) {
+    zm_jobs_announce();
+    uint32_t kept = depth;
+    depth = 0;
     if (host_ns == ZM_TIME_OPEN) {
         pthread_cond_wait(condition, &lock);
-        return;
+    } else {
+        struct timespec until = {.tv_sec = (time_t)(host_ns / 1000000000u), .tv_nsec = (long)(host_ns % 1000000000u)};
+        pthread_cond_timedwait(condition, &lock, &until);
     }
-    struct timespec until = {.tv_sec = (time_t)(host_ns / 1000000000u), .tv_nsec = (long)(host_ns % 1000000000u)};
-    pthread_cond_timedwait(condition, &lock, &until);
+    depth = kept;
 }
 
 static uint64_t later(uint64_t time, uint64_t by) {
@@ -402,6 +429,9 @@ static ze_result_t wait_for(ze_result_t (*status)(void *context), void *context,
             over = true;
             continue;
         }
+        if (help_briefly()) {
+            continue;
+        }
         uint64_t wake = next_wake(host_now, polls);
         if (wake > host_deadline) {
             wake = host_deadline;
@@ -445,16 +475,18 @@ ze_result_t zm_engine_wait_polling(ze_result_t (*status)(void *context), void *c
 // Lets work complete while no host asks for it. The WORK clock stands still then, so that it stays deterministic.
 static void *schedule(void *unused) {
     (void)unused;
-    pthread_mutex_lock(&lock);
+    zm_engine_lock();
     while (!scheduler_stops) {
         scheduler_wake = ZM_TIME_OPEN;
         if (zm_clock_get_mode() != ZM_CLOCK_WORK && zm_streams != NULL) {
             zm_engine_pump_locked();
-            scheduler_wake = later(next_wake(zm_host_now(), false), SLACK_NS);
+            uint64_t wake = next_wake(zm_host_now(), false);
+            bool looks_again = wake == ZM_TIME_OPEN && idle_looks++ < IDLE_LOOKS;
+            scheduler_wake = later(looks_again ? zm_host_now() : wake, SLACK_NS);
         }
         sleep_until(&work, scheduler_wake);
     }
-    pthread_mutex_unlock(&lock);
+    zm_engine_unlock();
     return NULL;
 }
 
@@ -477,7 +509,10 @@ void zm_engine_changed(void) {
     zm_engine_pump_locked();
     if (zm_streams != NULL && zm_clock_get_mode() != ZM_CLOCK_WORK) {
         start_scheduler();
-        if (next_wake(zm_host_now(), false) < scheduler_wake) {
+        uint64_t wake = later(next_wake(zm_host_now(), false), SLACK_NS);
+        idle_looks = wake == ZM_TIME_OPEN ? idle_looks : 0;
+        if (wake < scheduler_wake) {
+            scheduler_wake = wake;
             pthread_cond_signal(&work);
         }
     }
@@ -487,6 +522,14 @@ void zm_engine_changed(void) {
 
 void zm_engine_end(void) {
     zm_engine_changed();
+    zm_engine_unlock();
+}
+
+void zm_engine_end_submission(void) {
+    zm_engine_changed();
+    if (help_briefly()) {
+        zm_engine_changed();
+    }
     zm_engine_unlock();
 }
 

@@ -146,6 +146,8 @@ void zm_engine_unlock(void);
 // change has its place in time; end lets go on what can, wakes who waits, and unlocks.
 void zm_engine_begin(void);
 void zm_engine_end(void);
+// The same where the caller has submitted work: it executes one job that takes no longer than to wake a thread for it.
+void zm_engine_end_submission(void);
 
 // Engine lock held: everything that has become due happens.
 void zm_engine_pump_locked(void);

@@ -23,6 +23,7 @@ struct zm_job {
     atomic_uint steps;
     atomic_bool cancelled;
     atomic_bool started;
+    bool brief;
     const zm_job_ops *ops;
     void *context;
     uint32_t count;
@@ -34,8 +35,13 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t work = PTHREAD_COND_INITIALIZER;
 // Guarded by lock.
 static part *first, **last = &first;
+static uint32_t queued;    // parts
+// Of them: those that threads have not been woken for yet, and those that are brief. Written with the lock.
+static atomic_uint unannounced, brief;
 static pthread_t threads[ZM_JOB_PARTS];
 static uint32_t thread_count, idle;
+static uint32_t called;       // of the idle threads: those that have been woken, and do not run yet
+static uint32_t reporting;    // threads that have ended a job, and look at the queue when the engine knows it
 static bool stops;
 static pthread_cond_t gate = PTHREAD_COND_INITIALIZER;
 static uint32_t stepping;    // steps under way
@@ -53,7 +59,7 @@ static void after_fork_child(void) {
     pthread_mutex_init(&lock, NULL);
     pthread_cond_init(&work, NULL);
     pthread_cond_init(&gate, NULL);
-    thread_count = idle = stepping = 0;
+    thread_count = idle = called = reporting = stepping = 0;
     stops = paused = false;
 }
 
@@ -89,6 +95,10 @@ void zm_job_release(zm_job *job) {
     }
 }
 
+void zm_job_expect_brief(zm_job *job) {
+    job->brief = job->count == 1;
+}
+
 void *zm_job_context(const zm_job *job) {
     return job->context;
 }
@@ -122,6 +132,8 @@ static void put(part *p) {
     p->next = NULL;
     *last = p;
     last = &p->next;
+    queued++;
+    atomic_fetch_add(&brief, p->job->brief);
 }
 
 // Lock held.
@@ -132,6 +144,8 @@ static part *take(void) {
         if (first == NULL) {
             last = &first;
         }
+        queued--;
+        atomic_fetch_sub(&brief, p->job->brief);
     }
     return p;
 }
@@ -201,22 +215,63 @@ static bool step(part *p, bool *again) {
     return last_part && !cancelled;
 }
 
+uint32_t zm_jobs_threads(void) {
+    cpu_set_t set;
+    int count = sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set) : 1;
+    return count < 1 ? 1 : count > (int)ZM_JOB_PARTS ? ZM_JOB_PARTS : (uint32_t)count;
+}
+
+static void *execute(void *unused);
+
+// Lock held: one more thread looks at the queue, if it is longer than the number of those that come anyway.
+static void wake(void) {
+    if (queued <= called + reporting) {
+        return;
+    }
+    if (idle > called) {
+        called++;
+        pthread_cond_signal(&work);
+    } else if (!stops && thread_count < zm_jobs_threads() &&
+               zm_thread_start_large(&threads[thread_count], "ze-mock-kernel", execute, NULL)) {
+        thread_count++;
+    }
+}
+
+// Lock held, but not meanwhile.
+static void await_call(void) {
+    idle++;
+    while (called == 0 && !stops) {
+        pthread_cond_wait(&work, &lock);
+    }
+    idle--;
+    called -= called > 0;
+}
+
+// The engine often has the next job ready then. This thread takes it, so that no other is woken for it.
+static void report_end(void) {
+    pthread_mutex_lock(&lock);
+    reporting++;
+    pthread_mutex_unlock(&lock);
+    zm_engine_begin();
+    zm_engine_end();
+    pthread_mutex_lock(&lock);
+    reporting--;
+    pthread_mutex_unlock(&lock);
+}
+
 static void *execute(void *unused) {
     (void)unused;
     pthread_mutex_lock(&lock);
     while (!stops) {
         part *p = take();
         if (p == NULL) {
-            idle++;
-            pthread_cond_wait(&work, &lock);
-            idle--;
+            await_call();
             continue;
         }
         pthread_mutex_unlock(&lock);
         bool again, over = step(p, &again);
         if (over) {
-            zm_engine_begin();
-            zm_engine_end();
+            report_end();
         }
         pthread_mutex_lock(&lock);
         if (again) {
@@ -225,22 +280,6 @@ static void *execute(void *unused) {
     }
     pthread_mutex_unlock(&lock);
     return NULL;
-}
-
-uint32_t zm_jobs_threads(void) {
-    cpu_set_t set;
-    int count = sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set) : 1;
-    return count < 1 ? 1 : count > (int)ZM_JOB_PARTS ? ZM_JOB_PARTS : (uint32_t)count;
-}
-
-// Lock held: one more thread looks at the queue.
-static void wake(void) {
-    if (idle > 0) {
-        pthread_cond_signal(&work);
-    } else if (!stops && thread_count < zm_jobs_threads() &&
-               zm_thread_start_large(&threads[thread_count], "ze-mock-kernel", execute, NULL)) {
-        thread_count++;
-    }
 }
 
 void zm_job_start(zm_job *job, bool soon) {
@@ -252,8 +291,19 @@ void zm_job_start(zm_job *job, bool soon) {
         zm_job_retain(job);
         put(&job->parts[i]);
         if (soon || i > 0) {
-            wake();
+            atomic_fetch_add(&unannounced, 1);
         }
+    }
+    pthread_mutex_unlock(&lock);
+}
+
+void zm_jobs_announce(void) {
+    if (atomic_load_explicit(&unannounced, memory_order_relaxed) == 0) {
+        return;
+    }
+    pthread_mutex_lock(&lock);
+    for (uint32_t count = atomic_exchange(&unannounced, 0); count > 0; count--) {
+        wake();
     }
     pthread_mutex_unlock(&lock);
 }
@@ -272,13 +322,8 @@ void zm_job_unpark(zm_job *job) {
     pthread_mutex_unlock(&lock);
 }
 
-bool zm_jobs_help(void) {
-    pthread_mutex_lock(&lock);
-    part *p = take();
-    pthread_mutex_unlock(&lock);
-    if (p == NULL) {
-        return false;
-    }
+// No lock held.
+static void help(part *p) {
     bool again;
     step(p, &again);
     if (again) {
@@ -287,7 +332,43 @@ bool zm_jobs_help(void) {
         wake();
         pthread_mutex_unlock(&lock);
     }
-    return true;
+}
+
+bool zm_jobs_help(void) {
+    pthread_mutex_lock(&lock);
+    part *p = take();
+    pthread_mutex_unlock(&lock);
+    if (p != NULL) {
+        help(p);
+    }
+    return p != NULL;
+}
+
+bool zm_jobs_are_brief(void) {
+    return atomic_load_explicit(&brief, memory_order_relaxed) > 0;
+}
+
+bool zm_jobs_help_briefly(void) {
+    pthread_mutex_lock(&lock);
+    bool found = first != NULL && first->job->brief;
+    part *p = found ? take() : NULL;
+    if (found && atomic_load(&unannounced) > 0) {
+        atomic_fetch_sub(&unannounced, 1);
+    }
+    pthread_mutex_unlock(&lock);
+    if (found) {
+        help(p);
+    }
+    return found;
+}
+
+// Lock held.
+static void forget_queue(void) {
+    first = NULL;
+    last = &first;
+    queued = 0;
+    atomic_store(&unannounced, 0);
+    atomic_store(&brief, 0);
 }
 
 void zm_jobs_stop(void) {
@@ -296,8 +377,7 @@ void zm_jobs_stop(void) {
     pthread_cond_broadcast(&work);
     uint32_t count = thread_count;
     part *left = first;
-    first = NULL;
-    last = &first;
+    forget_queue();
     pthread_mutex_unlock(&lock);
     for (uint32_t i = 0; i < count; i++) {
         pthread_join(threads[i], NULL);
@@ -306,8 +386,8 @@ void zm_jobs_stop(void) {
     // Steps that threads have put back in the meantime.
     *last = left;
     left = first;
-    first = NULL;
-    last = &first;
+    forget_queue();
+    called = 0;
     thread_count = 0;
     stops = false;
     pthread_mutex_unlock(&lock);

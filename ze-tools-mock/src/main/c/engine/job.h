@@ -22,6 +22,8 @@ typedef struct zm_job_ops {
 
 // Takes the context over, unless it answers NULL: no memory. The parts are executed at the same time.
 zm_job *zm_job_create(const zm_job_ops *ops, void *context, uint32_t parts);
+// One step will do, which takes no longer than to wake a thread for it. Of a job that has not been started.
+void zm_job_expect_brief(zm_job *job);
 zm_job *zm_job_retain(zm_job *job);
 void zm_job_release(zm_job *job);
 void *zm_job_context(const zm_job *job);
@@ -29,6 +31,9 @@ void *zm_job_context(const zm_job *job);
 // Puts the job into the queue, once. With `soon` a thread of the driver begins at once; otherwise when a host thread
 // that helps has not ended it with a step.
 void zm_job_start(zm_job *job, bool soon);
+// Wakes threads for jobs that have been started. A thread that is woken at once takes the processor from the caller,
+// and waits for the lock that the caller holds: so this is called when the engine lock is free again.
+void zm_jobs_announce(void);
 // Parked parts go on.
 void zm_job_unpark(zm_job *job);
 // There are no more steps, but for those under way.
@@ -43,6 +48,9 @@ uint32_t zm_jobs_threads(void);
 
 // Executes a step of the job that has waited longest. False: there is none in the queue. No lock held.
 bool zm_jobs_help(void);
+// The same if the job is expected to be brief.
+bool zm_jobs_help_briefly(void);
+bool zm_jobs_are_brief(void);    // whether there is such a job in the queue
 // Cancels all jobs and ends the threads; they start again with the next job.
 void zm_jobs_stop(void);
 

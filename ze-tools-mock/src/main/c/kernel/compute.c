@@ -326,6 +326,22 @@ static zm_job_step step_part(execution *e, uint32_t part) {
     return again ? ZM_JOB_AGAIN : ZM_JOB_OVER;
 }
 
+static uint64_t items_of(const execution *e) {
+    const uint32_t *size = e->launch->state.group_size;
+    return (uint64_t)e->groups[0] * e->groups[1] * e->groups[2] * size[0] * size[1] * size[2];
+}
+
+// The next launch of the kernel with as many work-items is expected to take as long as this one.
+static void note_length(const execution *e) {
+    atomic_ullong *brief = &e->launch->kernel->brief_items;
+    bool is_brief = zm_host_now() - e->since_ns <= ZM_BRIEF_NS;
+    if (!is_brief) {
+        atomic_store(brief, 0);
+    } else if (items_of(e) > atomic_load(brief)) {
+        atomic_store(brief, items_of(e));
+    }
+}
+
 static zm_job_step step(void *context, uint32_t part) {
     execution *e = context;
     unsigned long long never = 0;
@@ -336,6 +352,7 @@ static zm_job_step step(void *context, uint32_t part) {
     pthread_mutex_unlock(&e->lock);
     if (done) {
         warn(e);
+        note_length(e);
     }
     return result;
 }
@@ -373,6 +390,8 @@ zm_job *zm_compute_job(zm_launch *launch, const uint32_t groups[3]) {
     zm_job *job = zm_images_take(&e->images, launch) ? zm_job_create(&ops, e, e->wanted) : NULL;
     if (job == NULL) {
         dispose(e);
+    } else if (items_of(e) <= atomic_load(&launch->kernel->brief_items) && !atomic_load(&zm_compute_debuggable)) {
+        zm_job_expect_brief(job);
     }
     return job;
 }

@@ -31,6 +31,9 @@ typedef struct zm_kernel_state {
 // A kernel whose time no instruction says (kernel/timed.h).
 typedef enum zm_timed { ZM_TIMED_NOT, ZM_TIMED_DELAY, ZM_TIMED_SPIN } zm_timed;
 
+// The host time in which a job is brief: about as long as a thread takes that is woken, and then waits for the lock.
+#define ZM_BRIEF_NS UINT64_C(20000)
+
 struct zm_kernel {
     zm_object base;
     zm_module *module;    // referenced
@@ -39,7 +42,8 @@ struct zm_kernel {
     const struct zmc_kernel *compute;    // what is executed; NULL: nothing, the kernel only takes time
     uint32_t simd;                       // work-items of a thread
     ze_kernel_flags_t flags;
-    pthread_mutex_t lock;    // guards what follows, against an application that breaks the threading rules
+    atomic_ullong brief_items;    // work-items of the largest launch that was computed in no more than ZM_BRIEF_NS
+    pthread_mutex_t lock;         // guards what follows, against an application that breaks the threading rules
     zm_kernel_state state;
     zm_argument *arguments;    // one for each parameter; values are the kernel's own
     uint64_t diagnosed[64];    // what its launches have done that is not defined: line or instruction, and matter

@@ -77,7 +77,7 @@ static ze_result_t submit(zm_list *list, zm_command *command) {
     if (result == ZE_RESULT_SUCCESS && !captured) {
         result = zm_stream_submit_command(list->stream, list, command);
     }
-    zm_engine_end();
+    zm_engine_end_submission();
     return result;
 }
 

@@ -30,7 +30,7 @@ static ze_result_t submit_lists(zm_list *list, uint32_t count, const ze_command_
         result =
             regular == NULL ? zm_bad_handle(handles[i], ZM_KIND_COMMAND_LIST) : zm_capture_or_submit(list, regular);
     }
-    zm_engine_end();
+    zm_engine_end_submission();
     return result;
 }
 

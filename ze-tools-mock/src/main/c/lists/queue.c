@@ -137,7 +137,7 @@ ze_result_t zm_zeCommandQueueExecuteCommandLists(ze_command_queue_handle_t hComm
         result = list == NULL ? zm_bad_handle(phCommandLists[i], ZM_KIND_COMMAND_LIST)
                               : zm_stream_submit_list(queue->stream, list, i + 1 == numCommandLists ? fence : NULL);
     }
-    zm_engine_end();
+    zm_engine_end_submission();
     if (result == ZE_RESULT_SUCCESS && queue->mode == ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS) {
         result = zm_stream_wait(queue->stream, UINT64_MAX);
     }
