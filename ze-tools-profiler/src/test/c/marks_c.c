@@ -3,7 +3,9 @@
 #include "marks_program.h"
 
 #include <pthread.h>
+#include <sched.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <sys/wait.h>
 
 #define APART __attribute__((noinline))
@@ -266,6 +268,94 @@ static void nothing_is_lost_silently(void) {
     EXPECT_EQ(record_count, account.recorded);
 }
 
+// Reads all marks and returns how many: those of this thread count on from *next.
+static uint64_t read_in_order(int64_t *next) {
+    uint64_t all = 0;
+    do {
+        collect();
+        for (uint64_t i = 0; i < record_count; i++) {
+            EXPECT_EQ(records[i].mark.value, *next);
+            *next += 1;
+        }
+        all += record_count;
+    } while (record_count > 0);
+    return all;
+}
+
+static void rings_of_a_thread_are_read_in_order(void) {
+    enum { MANY = 60000 };
+    library.stop();
+    EXPECT_EQ(library.start(8 << 20), ZETOOLS_OK);
+    for (int64_t i = 0; i < MANY; i++) {
+        zetools_counter_integer(NULL, "many", i);
+    }
+    int64_t next = 0;
+    EXPECT_EQ(read_in_order(&next), MANY);
+    ztm_account account;
+    library.sum(&account);
+    EXPECT_EQ(account.recorded, MANY);
+}
+
+static void what_was_read_makes_room(void) {
+    enum { ROUNDS = 40, SOME = 5000 };
+    library.stop();
+    EXPECT_EQ(library.start(1 << 20), ZETOOLS_OK);
+    int64_t next = 0;
+    for (int64_t i = 0; i < (int64_t)ROUNDS * SOME; i++) {
+        zetools_counter_integer(NULL, "many", i);
+        if (i % SOME == SOME - 1) {
+            EXPECT_EQ(read_in_order(&next), SOME);
+        }
+    }
+}
+
+static long pages_mapped(void) {
+    long pages = 0;
+    FILE *file = fopen("/proc/self/statm", "r");
+    EXPECT(file != NULL && fscanf(file, "%ld", &pages) == 1);
+    if (file != NULL) {
+        fclose(file);
+    }
+    return pages;
+}
+
+static _Atomic int turn;    // even: the main thread's
+
+static void *mark_in_turns(void *argument) {
+    for (int last = 0; last >= 0;) {
+        int now = atomic_load(&turn);
+        if (now != last && now % 2 == 1) {
+            zetools_instant(NULL, "of another thread", 0);
+            atomic_store(&turn, now + 1);
+        }
+        last = now < 0 ? -1 : last;
+        sched_yield();
+    }
+    return argument;
+}
+
+static void sessions_give_their_memory_back(void) {
+    enum { SESSIONS = 40, BUDGET = 64 << 20 };
+    pthread_t other;
+    pthread_create(&other, NULL, mark_in_turns, NULL);
+    long before = 0;
+    for (int i = 0; i < SESSIONS; i++) {
+        library.stop();
+        EXPECT_EQ(library.start(BUDGET), ZETOOLS_OK);
+        zetools_instant(NULL, "of the main thread", 0);
+        atomic_fetch_add(&turn, 1);
+        while (atomic_load(&turn) % 2 == 1) {
+            sched_yield();
+        }
+        collect();
+        EXPECT_EQ(record_count, 2);
+        before = i == 4 ? pages_mapped() : before;
+    }
+    EXPECT(pages_mapped() - before < (long)BUDGET / 4096);
+    atomic_store(&turn, -1);
+    pthread_join(other, NULL);
+}
+
 static volatile sig_atomic_t alarms;
 
 static void on_alarm(int number) {
@@ -327,6 +417,9 @@ int main(int count, char **arguments) {
     marks_in_handlers();
     a_child_has_marks_of_its_own();
     nothing_is_lost_silently();
+    rings_of_a_thread_are_read_in_order();
+    what_was_read_makes_room();
+    sessions_give_their_memory_back();
     unlink(arguments[2]);
     return expect_result();
 }

@@ -70,10 +70,6 @@ ztp_state *ztp_probe_state(void);
 
 // ---- marks.c --------------------------------------------------------------------------------------------------------
 
-// Writes a record of so many words after the first four; false if there is no room, or the thread is just writing
-// another one.
-bool ztp_write_words(ztr_recorder *recorder, ztr_lane *lane, const uint64_t *content, uint32_t count);
-
 // Returns the calling thread's lane, with which recording begins where it has not; NULL if there is none, or records
 // are not wanted now.
 ztr_lane *ztp_lane_for_event(ztp_state *state);
@@ -81,9 +77,6 @@ ztr_lane *ztp_lane_for_event(ztp_state *state);
 // Writes the definition of an interned text, or of a location, unless that was done.
 void ztp_define_text(ztp_state *state, uint32_t text);
 void ztp_define_location(ztp_state *state, int location);
-
-// Returns the number and the thread of the call that a lane's thread is in, as the word 3 of its record.
-uint64_t ztp_call_of(const ztr_lane *lane);
 
 // Takes the program's marks into ring files from now on. `state` returns this process's; the first mark begins the
 // recording.

@@ -5,12 +5,11 @@
 #include <string.h>
 
 #include "intern/intern.h"
-#include "marks/marks.h"
+#include "marks/record.h"
 #include "unwind/modules.h"
 #include "calls/calls.h"
+#include "lane/event.h"
 #include "lane/record.h"
-
-_Static_assert(sizeof(zetools_mark) == 64, "words of a mark");
 
 static ztp_state *(*state_of_process)(void);
 
@@ -153,30 +152,8 @@ ztr_lane *ztp_lane_for_event(ztp_state *state) {
     return lane;
 }
 
-bool ztp_write_words(ztr_recorder *recorder, ztr_lane *lane, const uint64_t *content, uint32_t count) {
-    if (atomic_load_explicit(&lane->leaving, memory_order_relaxed) != 0) {
-        return false;
-    }
-    atomic_store_explicit(&lane->leaving, content[2] | 1, memory_order_release);
-    atomic_signal_fence(memory_order_seq_cst);
-    uint64_t position;
-    uint64_t size = ZTR_HEADER + 8 * (uint64_t)count;
-    uint64_t *words = reserve(recorder, lane, size, &position);
-    if (words != NULL) {
-        memcpy(words, content, size);
-        atomic_store_explicit(&lane->head, position + size, memory_order_release);
-    }
-    atomic_store_explicit(&lane->leaving, 0, memory_order_release);
-    return words != NULL;
-}
-
-uint64_t ztp_call_of(const ztr_lane *lane) {
-    uint64_t sequence = lane->before + atomic_load_explicit(&lane->seen, memory_order_relaxed) - lane->depth;
-    return (sequence & ((UINT64_C(1) << ZTR_SEQUENCE_BITS) - 1)) | (uint64_t)lane->thread << ZTR_SEQUENCE_BITS;
-}
-
-static int record_mark(const zetools_mark *mark) {
-    enum { MARK_WORDS = sizeof(zetools_mark) / 8 };
+static int record_mark(ztm_words *words) {
+    const zetools_mark *mark = &words->mark;
     int error = errno;
     ztp_state *state = state_of_process();
     ztr_lane *lane = state == NULL ? NULL : ztp_lane_for_event(state);
@@ -192,12 +169,10 @@ static int record_mark(const zetools_mark *mark) {
         ztp_define_text(state, (uint32_t)mark->other);
     }
     ztp_define_location(state, mark->location);
-    uint64_t words[4 + MARK_WORDS] = {(uint32_t)mark->location | (uint64_t)mark->kind << 32 |
-                                          (uint64_t)MARK_WORDS << 48 | (uint64_t)ZTP_MARK << 56,
-                                      mark->time, ztr_ticks(state->recorder.counter), ztp_call_of(lane)};
-    memcpy(&words[4], mark, sizeof(*mark));
+    words->ticks = ztr_ticks(state->recorder.counter);
+    words->call = ztp_call_of(lane);
     add(&lane->marks_seen, 1);
-    bool written = ztp_write_words(&state->recorder, lane, words, MARK_WORDS);
+    bool written = ztm_write(&state->recorder, lane, words);
     if (!written) {
         add(&lane->marks_dropped, 1);
     }

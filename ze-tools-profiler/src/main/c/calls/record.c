@@ -69,6 +69,6 @@ ztp_callback ztp_plain_enter(void) {
 }
 
 ztp_state *ztp_probe_state(void) {
-    return ztp_state_of_run(sizeof(ztp_probe),
-                            &(ztp_kind){.leave = leave, .measure = ztr_measure, .names_objects = true});
+    return ztp_state_in(ZTP_PROBE, sizeof(ztp_probe),
+                        &(ztp_kind){.leave = leave, .measure = ztr_measure, .names_objects = true});
 }

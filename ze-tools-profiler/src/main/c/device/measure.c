@@ -6,6 +6,7 @@
 #include <time.h>
 
 #include "lane/clock.h"
+#include "lane/event.h"
 #include "lane/record.h"
 #include "device/timeline.h"
 

@@ -3,6 +3,7 @@
 #include <time.h>
 
 #include "lane/clock.h"
+#include "lane/event.h"
 #include "lane/record.h"
 #include "device/timeline.h"
 

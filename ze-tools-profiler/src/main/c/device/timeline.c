@@ -2,6 +2,7 @@
 #include <dlfcn.h>
 #include <unistd.h>
 
+#include "lane/event.h"
 #include "lane/record.h"
 #include "device/timeline.h"
 

@@ -134,7 +134,7 @@ static void write_entry(ztp_definition *entry, uint32_t size, uint32_t id, const
 uint32_t ztp_define(ztp_state *state, const ztp_content *content) {
     ztp_thread *own = ztp_thread_in(state);
     ztp_process *process = state->process;
-    if (process == NULL) {
+    if (process == NULL || process->segments == 0) {
         return 0;
     }
     atomic_fetch_add(&process->definitions, 1);

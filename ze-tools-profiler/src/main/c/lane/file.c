@@ -52,11 +52,12 @@ bool ztp_populate(ztp_state *state, uint64_t offset, uint64_t bytes) {
     do {
         result = madvise(state->file + offset, bytes, MADV_POPULATE_WRITE);
     } while (result != 0 && (errno == EINTR || errno == EAGAIN));
-    return result == 0;
+    // Private memory comes with the first write at the latest.
+    return result == 0 || state->in_memory;
 }
 
 void ztp_unpopulate(ztp_state *state, uint64_t offset, uint64_t bytes) {
-    if (!state->eager) {
+    if (!state->eager && !state->in_memory) {
         (void)madvise(state->file + offset, bytes, MADV_REMOVE);
     }
 }
@@ -162,9 +163,8 @@ static void choose_rings(ztp_state *state, const ztp_control *control, int direc
     state->ring_bytes = ring;
 }
 
-// The part of its address space that a process whose space is limited (ulimit -v) gives to the file: most is the
-// program's.
-static uint64_t room_in_space(void) {
+// Most of the address space is the program's.
+uint64_t ztp_room_in_space(void) {
     enum { SHARE = 32 };
     struct rlimit limit;
     if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) {
@@ -195,7 +195,7 @@ static uint64_t choose_size(ztp_state *state, const ztp_control *control) {
     if (getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) {
         most = limit.rlim_cur;
     }
-    const uint64_t space = room_in_space();
+    const uint64_t space = ztp_room_in_space();
     most = most < space ? most : space;
     const uint64_t room_for_many = 8 * ZTP_LANES * sizeof(ztr_lane);
     state->lanes = state->eager || most < room_for_many ? FEW_LANES : ZTP_LANES;

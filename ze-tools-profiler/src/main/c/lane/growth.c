@@ -86,3 +86,25 @@ void ztp_grow(ztp_state *state) {
     }
     errno = error;
 }
+
+ztr_lane *ztp_extend(ztp_state *state) {
+    enum { SHARE = 4 };
+    ztp_thread *own = ztp_thread_in(state);
+    if (!ztp_try_lock(state)) {
+        return NULL;
+    }
+    uint64_t capacity = next_size(state, own->lane->capacity);
+    while (capacity > ZTP_LEAST_RING && capacity > state->free_rings / SHARE) {
+        capacity /= 2;
+    }
+    ztr_lane *next = ztp_take_read_lane(state, capacity, state->free_rings < capacity);
+    if (next == NULL) {
+        uint64_t offset = ztp_take_ring(state, capacity);
+        next = offset == 0 ? NULL : ztp_new_lane(state, offset, capacity);
+    }
+    if (next != NULL) {
+        move_to(state, next);
+    }
+    ztp_unlock(state);
+    return next;
+}

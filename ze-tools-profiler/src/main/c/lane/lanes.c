@@ -9,6 +9,7 @@
 #include "lane/clock.h"
 #include "lane/define.h"
 #include "lane/lanes.h"
+#include "lane/memory.h"
 
 #ifndef MADV_WIPEONFORK
 #define MADV_WIPEONFORK 18
@@ -25,7 +26,7 @@ static pthread_once_t once = PTHREAD_ONCE_INIT;
 static pthread_key_t end_of_thread;
 static bool has_key;
 
-// By their slots. The probe's is never taken back; others are, under the lock.
+// By their slots. Recorders' are taken back, under the lock; others never are.
 static _Atomic(ztp_state *) states[ZTP_SLOTS];
 static pthread_mutex_t slots_lock = PTHREAD_MUTEX_INITIALIZER;
 
@@ -97,6 +98,7 @@ static void leave_slot(ztp_thread *threads, uint32_t slot) {
 
 static void leave(void *threads) {
     leave_slot(threads, ZTP_PROBE);
+    ztp_leave_session((ztp_thread *)threads + ZTP_MARKS);
     pthread_mutex_lock(&slots_lock);
     for (uint32_t slot = ZTP_RECORDERS; slot < ZTP_SLOTS; slot++) {
         leave_slot(threads, slot);
@@ -113,6 +115,7 @@ static void forget_in_child(void) {
         if (state != NULL) {
             __atomic_store_n(&state->recorder.serial, 0, __ATOMIC_RELAXED);
             atomic_store(&state->beginning, 0);
+            pthread_mutex_init(&state->lock, NULL);
         }
     }
 }
@@ -143,8 +146,8 @@ static ptrdiff_t place_of(uint32_t slot) {
     return (char *)&ztp_thread_slots[slot] - (char *)ztp_thread_slots;
 }
 
-ztp_state *ztp_state_of_run(size_t bytes, const ztp_kind *kind) {
-    ztp_state *state = atomic_load(&states[ZTP_PROBE]);
+ztp_state *ztp_state_in(ztp_slot slot, size_t bytes, const ztp_kind *kind) {
+    ztp_state *state = atomic_load(&states[slot]);
     if (state != NULL) {
         return state;
     }
@@ -152,10 +155,10 @@ ztp_state *ztp_state_of_run(size_t bytes, const ztp_kind *kind) {
     if (state == NULL) {
         return NULL;
     }
-    state->place = place_of(ZTP_PROBE);
-    state->run = &ztp_the_run;
+    state->place = place_of(slot);
+    state->run = slot == ZTP_PROBE ? &ztp_the_run : &state->own_run;
     ztp_state *other = NULL;
-    if (!atomic_compare_exchange_strong(&states[ZTP_PROBE], &other, state)) {
+    if (!atomic_compare_exchange_strong(&states[slot], &other, state)) {
         munmap(state, whole_pages(bytes));
         return other;
     }
@@ -415,4 +418,25 @@ ztr_lane *ztp_open_lane(ztp_state *state) {
     }
     errno = error;
     return lane;
+}
+
+void ztp_sum(ztp_state *state, ztr_account *account) {
+    ztp_process *process = state->process;
+    // A lane gets another thread under this lock.
+    pthread_mutex_lock(&state->lock);
+    uint32_t used = atomic_load(&process->lanes_used);
+    uint64_t unplaced = atomic_load(&process->unplaced);
+    *account = (ztr_account){.seen = state->past_seen + unplaced,
+                             .dropped = state->past_dropped + unplaced,
+                             .threads = atomic_load(&process->threads),
+                             .memory = atomic_load(&process->ring_bytes_used)};
+    // In this order: a call is seen before it is lost.
+    for (uint32_t i = 0; i < used; i++) {
+        account->dropped += atomic_load(&ztp_lane_at(state, i)->dropped);
+    }
+    for (uint32_t i = 0; i < used; i++) {
+        account->seen += atomic_load(&ztp_lane_at(state, i)->seen);
+        account->open += atomic_load(&ztp_lane_at(state, i)->orphan) != ZTR_ORPHAN_TAKEN;
+    }
+    pthread_mutex_unlock(&state->lock);
 }

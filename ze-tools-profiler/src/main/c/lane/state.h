@@ -14,6 +14,7 @@
 typedef enum {
     ZTP_PROBE,        // of the run that the process belongs to
     ZTP_SCRATCH,      // of a measurement, for the calling thread alone: see ztp_open_scratch()
+    ZTP_MARKS,        // of marks that are kept in memory: see lane/memory.h
     ZTP_RECORDERS,    // the first of those by which the process records itself
     ZTP_SLOTS = ZTP_RECORDERS + ZTR_RECORDERS
 } ztp_slot;
@@ -53,6 +54,7 @@ struct ztp_state {
     uint64_t spare_rings;    // bytes of rings that only the first ones of threads may take
     uint64_t ring_bytes;     // of the ring of a busy thread: as in the control page, or less where memory is short
     bool eager;              // all memory was allocated at once: this system cannot do it piece by piece
+    bool in_memory;          // there is no file: memory is there when it is written to
 
     _Atomic uint64_t first_ring_bytes;    // of a thread's first ring: the same; less once there was no memory for one
 
@@ -93,6 +95,15 @@ static inline ztp_thread *ztp_thread_in(const ztp_state *state) {
     return (ztp_thread *)(void *)((char *)ztp_thread_slots + state->place);
 }
 
+// Counts of all threads up to now; `dropped` never exceeds `seen`.
+typedef struct {
+    uint64_t seen;       // calls that were entered
+    uint64_t dropped;    // of these, lost
+    uint64_t threads;    // that have called
+    uint64_t memory;     // bytes of rings
+    uint64_t open;       // rings that have a thread, or were not read to their end
+} ztr_account;
+
 // ---- file.c ---------------------------------------------------------------------------------------------------------
 
 // Makes the ring file of this process and maps it. Returns whether it did; leaves a note, and errno, where not.
@@ -100,6 +111,10 @@ bool ztp_make_file(ztp_state *state, uint32_t door);
 
 // Allocates memory of the mapping. Returns false where there is none.
 bool ztp_populate(ztp_state *state, uint64_t offset, uint64_t bytes);
+
+// Returns the bytes of its address space that a process whose space is limited (ulimit -v) gives to recording;
+// UINT64_MAX where there is no limit.
+uint64_t ztp_room_in_space(void);
 
 // Gives memory of the mapping back.
 void ztp_unpopulate(ztp_state *state, uint64_t offset, uint64_t bytes);
@@ -120,9 +135,9 @@ void ztp_end(ztp_state *state);
 
 // ---- lanes.c --------------------------------------------------------------------------------------------------------
 
-// Returns the probe's state, which is made at the first time; NULL if there is no memory for it.
+// Returns the only state of a slot, which is made at the first time and stays; NULL if there is no memory for it.
 // bytes: of a structure that begins with the state; its rest is empty in a forked child, too.
-ztp_state *ztp_state_of_run(size_t bytes, const ztp_kind *kind);
+ztp_state *ztp_state_in(ztp_slot slot, size_t bytes, const ztp_kind *kind);
 
 // Makes a state by which the process records itself, in a run of its own; NULL with errno if there is no memory for it,
 // or there are too many.
@@ -139,6 +154,9 @@ ztr_lane *ztp_lane_at(const ztp_state *state, uint32_t index);
 
 // Returns the calling thread's lane, or NULL if there is none for it at the moment.
 ztr_lane *ztp_open_lane(ztp_state *state);
+
+// Stores the account of this moment.
+void ztp_sum(ztp_state *state, ztr_account *account);
 
 // ---- callbacks.c ----------------------------------------------------------------------------------------------------
 
@@ -160,5 +178,9 @@ void ztp_close_scratch(ztp_state *state);
 
 // Prepares a larger ring for the calling thread, or goes on to it. Between calls.
 void ztp_grow(ztp_state *state);
+
+// Goes on to a further ring of a state in memory, where the present one is full and may not be read before the end.
+// Returns its lane; NULL if the budget is used up.
+ztr_lane *ztp_extend(ztp_state *state);
 
 #endif

@@ -13,6 +13,15 @@ typedef struct {
     uint32_t reserved;
 } ztm_record;
 
+// The record of a mark in a lane.
+typedef struct {
+    uint64_t head;     // its location, its kind, and what kind of record it is
+    uint64_t time;     // that of the mark
+    uint64_t ticks;    // when the record was made
+    uint64_t call;     // word 3 of a record
+    zetools_mark mark;
+} ztm_words;
+
 typedef struct {
     uint64_t seen;    // marks made while the collector was active
     uint64_t recorded;
@@ -21,7 +30,8 @@ typedef struct {
     uint64_t nested;       // lost: a signal came while its thread made another one
 } ztm_account;
 
-// Begins to collect. `budget`: bytes of memory for marks. ZETOOLS_ERROR_ARGUMENT if it collects already.
+// Begins to collect. `budget`: bytes of memory for marks, each of which takes 96. ZETOOLS_ERROR_ARGUMENT if it collects
+// already, ZETOOLS_ERROR_MEMORY if there is no memory at all.
 int ztm_start(uint64_t budget);
 
 // Ends collecting. Marks that were collected can still be read.
@@ -31,10 +41,10 @@ void ztm_stop(void);
 void ztm_pause(void);
 void ztm_resume(void);
 
-// Takes marks elsewhere as they are made, with their time and location set. Returns a code of zetools.h. It runs in the
-// thread that makes the mark, which may be in a signal handler; marks of a handler that comes meanwhile are counted as
-// nested.
-typedef int (*ztm_sink)(const zetools_mark *mark);
+// Takes marks elsewhere as they are made, with all but the ticks and the call of their record set, and may set these.
+// Returns a code of zetools.h. It runs in the thread that makes the mark, which may be in a signal handler; marks of a
+// handler that comes meanwhile are counted as nested.
+typedef int (*ztm_sink)(ztm_words *words);
 
 // Sets the function that takes all marks from now on, beside those who collect; NULL for none.
 void ztm_set_sink(ztm_sink function);

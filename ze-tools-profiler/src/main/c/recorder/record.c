@@ -155,24 +155,8 @@ bool ztr_is_idle(ztp_state *recorder) {
 }
 
 void ztr_sum(ztp_state *recorder, void *account) {
-    ztp_process *process = recorder->process;
-    // A lane gets another thread under this lock.
-    pthread_mutex_lock(&recorder->lock);
-    uint32_t used = atomic_load(&process->lanes_used);
-    uint64_t unplaced = atomic_load(&process->unplaced);
-    ztr_account sum = {.seen = recorder->past_seen + unplaced,
-                       .dropped = recorder->past_dropped + unplaced,
-                       .threads = atomic_load(&process->threads),
-                       .memory = atomic_load(&process->ring_bytes_used)};
-    // In this order: a call is seen before it is lost.
-    for (uint32_t i = 0; i < used; i++) {
-        sum.dropped += atomic_load(&ztp_lane_at(recorder, i)->dropped);
-    }
-    for (uint32_t i = 0; i < used; i++) {
-        sum.seen += atomic_load(&ztp_lane_at(recorder, i)->seen);
-        sum.open += atomic_load(&ztp_lane_at(recorder, i)->orphan) != ZTR_ORPHAN_TAKEN;
-    }
-    pthread_mutex_unlock(&recorder->lock);
+    ztr_account sum;
+    ztp_sum(recorder, &sum);
     memcpy(account, &sum, sizeof sum);
 }
 

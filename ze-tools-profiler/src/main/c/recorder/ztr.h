@@ -75,15 +75,6 @@ uint64_t ztr_do(uint32_t action, uint64_t a, uint64_t b, uint64_t c, uint64_t d)
 
 // ---- For the probe --------------------------------------------------------------------------------------------------
 
-// Counts of all threads up to now; `dropped` never exceeds `seen`.
-typedef struct {
-    uint64_t seen;       // calls that were entered
-    uint64_t dropped;    // of these, lost
-    uint64_t threads;    // that have called
-    uint64_t memory;     // bytes of rings
-    uint64_t open;       // rings that have a thread, or were not read to their end
-} ztr_account;
-
 // Measures and returns what one recorded call costs here, in picoseconds.
 uint64_t ztr_measure(void);
 

@@ -6,6 +6,7 @@
 
 #include "intern/intern.h"
 #include "lane/clock.h"
+#include "lane/event.h"
 #include "lane/record.h"
 #include "doors/start.h"
 #include "sycl/sycl.h"

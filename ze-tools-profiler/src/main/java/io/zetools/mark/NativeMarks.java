@@ -31,6 +31,9 @@ final class NativeMarks {
     private static final long RECORD = 72;
     private static final long AT_ONCE = 4096;
 
+    /// `ZETOOLS_ERROR_MEMORY`.
+    private static final int NO_MEMORY = -6;
+
     private static final int SWITCH = 1;
     private static final int SUBTRACT = 2;
     private static final int INTEGER = 8;
@@ -41,7 +44,9 @@ final class NativeMarks {
 
     static NativeMarks start(long budget) {
         try {
-            if ((int) START.invokeExact(budget) != 0)
+            int result = (int) START.invokeExact(budget);
+            if (result == NO_MEMORY) throw new OutOfMemoryError("there is no address space for marks of C");
+            if (result != 0)
                 throw new IllegalStateException(
                         "marks are collected already, into the file that ZETOOLS_MARKS names; unset it, or read that file");
             return new NativeMarks();
