@@ -1,6 +1,7 @@
 // A program with marks of every kind, locations and calls of Level Zero, for a recording.
 #include <dlfcn.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -52,6 +53,9 @@ int main(int argc, char **argv) {
     if (many > 0) {
         for (int i = 0; i < many; i++) {
             ZETOOLS_REGION("one of many");
+        }
+        if (argc > 2 && strcmp(argv[2], "killed") == 0) {
+            raise(SIGKILL);
         }
         return 0;
     }

@@ -130,8 +130,8 @@ bool ztp_is_sound(const ztp_control *control) {
            control->policy <= ZTR_WAIT;
 }
 
-static ztp_control *open_in_directory(void) {
-    int directory = ztp_open_directory(&ztp_the_run);
+ztp_control *ztp_map_control(const ztp_run *run) {
+    int directory = ztp_open_directory(run);
     int file = directory < 0 ? -1 : openat(directory, "control", O_RDWR | O_NOFOLLOW | O_CLOEXEC);
     ztp_control *control = file < 0 ? NULL : map_control(file);
     if (file >= 0) {
@@ -148,7 +148,7 @@ ztp_control *ztp_open_control(void) {
     if (run->control != NULL || !run->known) {
         return run->control;
     }
-    run->control = open_in_directory();
+    run->control = ztp_map_control(run);
     // Without an answer there is none later, either, and each try may take long.
     if (run->control == NULL && !run->asked) {
         run->asked = true;
@@ -186,7 +186,7 @@ void ztp_describe_note(ztp_note *note, uint32_t kind, int32_t error, uint64_t de
 }
 
 void ztp_note_in(ztp_run *run, ztp_note_kind kind, int32_t error, uint64_t detail, const char *text) {
-    ztp_control *control = run->control;
+    ztp_control *control = run->notes != NULL ? run->notes : run->control;
     if (control == NULL || (atomic_fetch_or(&run->noted, UINT32_C(1) << kind) & UINT32_C(1) << kind) != 0) {
         return;
     }

@@ -29,6 +29,7 @@ typedef struct {
     bool asked;                // for the control page, at the socket
     bool remote;               // the directory cannot be entered: the control page is a copy, and notes are handed over
     ztp_control *control;      // mapped at the first start, NULL before
+    ztp_control *notes;        // the control page that notes go to, where `control` is a copy; else NULL
     _Atomic uint32_t noted;    // bits by ztp_note_kind: sentences that this process has left
 } ztp_run;
 
@@ -43,6 +44,9 @@ bool ztp_join(const char *text, uint32_t door);
 // Maps the control page of the run that this process belongs to, once. Returns NULL if there is none, or it is not to
 // be trusted.
 ztp_control *ztp_open_control(void);
+
+// Maps the control page in a run's directory; NULL if there is none, or it is not the user's own.
+ztp_control *ztp_map_control(const ztp_run *run);
 
 // Returns whether what a control page says makes sense.
 bool ztp_is_sound(const ztp_control *control);

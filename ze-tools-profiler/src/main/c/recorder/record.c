@@ -89,6 +89,8 @@ static int join(ztp_run *run, const ztp_control *settings, const char *directory
     run->children = ZTP_CHILDREN_NONE;
     run->known = true;
     run->control = copy_of(settings);
+    // The collector reads the notes in the directory.
+    run->notes = ztp_map_control(run);
     return run->control == NULL ? ENOMEM : 0;
 }
 
@@ -122,10 +124,12 @@ ztp_state *ztr_create(const ztp_control *settings, const char *directory, uint32
 }
 
 void ztr_destroy(ztp_state *recorder) {
-    ztp_control *control = recorder->run->control;
+    ztp_control *const pages[] = {recorder->run->control, recorder->run->notes};
     ztp_free_state(recorder);
-    if (control != NULL) {
-        munmap(control, sizeof *control);
+    for (size_t i = 0; i < sizeof pages / sizeof *pages; i++) {
+        if (pages[i] != NULL) {
+            munmap(pages[i], sizeof *pages[i]);
+        }
     }
 }
 

@@ -118,6 +118,39 @@ class OneRecorderTest {
         assertThat(live.definitions).doesNotHaveDuplicates();
     }
 
+    @Test
+    @DisplayName(
+            "a program whose oldest calls make room: the last call of each thread is there, and the rest is counted")
+    void oldestCallsMakeRoom() throws Exception {
+        var file = folder.resolve("oldest" + Recording.SUFFIX);
+        try (var recorder = Recorder.to(file)
+                .whenFull(OverflowPolicy.DROP_OLDEST)
+                .memoryPerThread(64 << 10)
+                .open(List.of("copies"))) {
+            assertThat(recorder.launch(copies(60_000)).waitFor()).isZero();
+            assertThat(recorder.finish(0)).isTrue();
+        }
+        try (var recording = Recording.open(file)) {
+            assertThat(recording.isComplete()).isTrue();
+            Map<Integer, Long> last = new HashMap<>();
+            long read = recording
+                    .calls()
+                    .peek(call -> last.merge(call.caller().thread(), call.sequence(), Math::max))
+                    .count();
+            var accounts = recording.accounts().stream()
+                    .filter(each -> each.kind().equals(RecordedEvent.Account.CALLS))
+                    .toList();
+            long seen = accounts.stream().mapToLong(RecordedEvent.Account::seen).sum();
+            long lost = accounts.stream().mapToLong(RecordedEvent.Account::lost).sum();
+            assertThat(read + lost).isEqualTo(seen);
+            assertThat(lost).isPositive();
+            assertThat(last.values().stream()
+                            .mapToLong(sequence -> sequence + 1)
+                            .sum())
+                    .isEqualTo(seen);
+        }
+    }
+
     private static MetricGroup sampled() {
         return MetricGroup.find(
                 LevelZero.load().devices().getFirst().subDevices().getFirst(), "ComputeBasic", SamplingType.TIME_BASED);

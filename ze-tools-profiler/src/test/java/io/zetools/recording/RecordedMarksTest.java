@@ -52,6 +52,10 @@ class RecordedMarksTest {
     }
 
     private Recording record(Map<String, String> environment, String... arguments) throws Exception {
+        return record(0, environment, arguments);
+    }
+
+    private Recording record(int exitCode, Map<String, String> environment, String... arguments) throws Exception {
         var file = folder.resolve("run" + Recording.SUFFIX);
         Files.deleteIfExists(file);
         var command = new ArrayList<String>(List.of(program.toString()));
@@ -62,7 +66,7 @@ class RecordedMarksTest {
             builder.environment().putAll(environment);
             TestPrograms.onSimulatedGpu(builder);
             int code = recorder.launch(builder).waitFor();
-            assertThat(code).isZero();
+            assertThat(code).isEqualTo(exitCode);
             assertThat(recorder.finish(code)).isTrue();
         }
         return Recording.open(file);
@@ -283,6 +287,26 @@ class RecordedMarksTest {
             assertThat(account.recorded() + account.lost()).isEqualTo(account.seen());
             if (account.lost() == 0) assertThat(read).isEqualTo(many);
             else assertThat(read).isPositive().isLessThan(many);
+        }
+    }
+
+    @Test
+    @DisplayName("a program that is killed: the marks that it had made are there")
+    void killed() throws Exception {
+        int many = 1000;
+        try (var recording = record(128 + 9, Map.of(), Integer.toString(many), "killed")) {
+            assertThat(recording.isComplete()).isTrue();
+            assertThat(recording.events())
+                    .filteredOn(
+                            event -> event instanceof Region each && each.name().equals("one of many"))
+                    .hasSize(many);
+            assertThat(recording.accounts())
+                    .filteredOn(each -> each.kind().equals(Account.MARKS))
+                    .singleElement()
+                    .satisfies(account -> {
+                        assertThat(account.seen()).isEqualTo(2L * many + 2);
+                        assertThat(account.lost()).isZero();
+                    });
         }
     }
 

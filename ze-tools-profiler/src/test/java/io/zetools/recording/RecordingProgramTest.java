@@ -2,6 +2,7 @@ package io.zetools.recording;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.zetools.mock.process.Program;
 import io.zetools.profile.RunProfile;
@@ -268,6 +269,64 @@ class RecordingProgramTest {
                                 .mapToLong(RecordedEvent.Account::lost)
                                 .sum())
                         .isEqualTo(undelivered);
+        }
+    }
+
+    @Test
+    @DisplayName("shared memory without room for rings: each call is counted as lost, and a sentence has the reason")
+    void noRoomForRings() throws IOException {
+        var file = directory.resolve("small" + Recording.SUFFIX);
+        var program = Program.runOnSmall(
+                Path.of("/dev/shm"),
+                "100k",
+                RecordingProgram.class,
+                Half.IN_C.name(),
+                file.toString(),
+                "DROP_NEWEST",
+                "65536",
+                "1000",
+                RecordingProgram.End.CLOSE.name());
+        assumeTrue(program.isPresent(), "no file system can be mounted here");
+        var account = ACCOUNT.matcher(program.get().success());
+        assertThat(account.find()).as(program.get().output()).isTrue();
+        assertThat(account.group(1)).isEqualTo("3000");
+        assertThat(account.group(2)).isEqualTo("0");
+        assertThat(account.group(3)).isEqualTo("3000");
+        try (var recording = Recording.open(file)) {
+            assertThat(recording.isComplete()).isTrue();
+            assertThat(recording.calls()).isEmpty();
+            assertThat(recording.accounts().stream()
+                            .mapToLong(RecordedEvent.Account::lost)
+                            .sum())
+                    .isEqualTo(3000);
+            assertThat(recording.definitions(Definition.Note.class))
+                    .extracting(Definition.Note::text)
+                    .singleElement()
+                    .asString()
+                    .contains(
+                            "(java): there is no room for 4,096 bytes where the memory that is shared lies (/dev/shm)");
+        }
+    }
+
+    @Test
+    @DisplayName("shared memory without room for the run: another folder is used, and each call is there")
+    void noRoomForTheRun() throws IOException {
+        var file = directory.resolve("elsewhere" + Recording.SUFFIX);
+        var program = Program.runOnSmall(
+                Path.of("/dev/shm"),
+                "60k",
+                RecordingProgram.class,
+                Half.IN_C.name(),
+                file.toString(),
+                "DROP_NEWEST",
+                "65536",
+                "1000",
+                RecordingProgram.End.CLOSE.name());
+        assumeTrue(program.isPresent(), "no file system can be mounted here");
+        assertThat(program.get().success()).contains("seen 3000 recorded 3000 dropped 0");
+        try (var recording = Recording.open(file)) {
+            assertThat(recording.isComplete()).isTrue();
+            assertThat(recording.calls()).hasSize(3000);
         }
     }
 

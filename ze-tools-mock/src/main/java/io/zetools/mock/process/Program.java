@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
@@ -45,6 +46,19 @@ public record Program(int exitCode, String output) {
         limited.addAll(List.of("sh", "-c", "ulimit -f \"$0\" && exec \"$@\"", Integer.toString(2 * kilobytes)));
         limited.addAll(command(main, arguments));
         return inFile(output -> await(start(limited, Map.of(), output), output));
+    }
+
+    /// Runs a program with a file system of its own mounted on a folder, or returns empty where that is not permitted.
+    ///
+    /// @param size of a file system in memory, such as `100k`
+    public static Optional<Program> runOnSmall(Path folder, String size, Class<?> main, String... arguments) {
+        if (inFile(output -> await(start(List.of("unshare", "-m", "true"), Map.of(), output), output))
+                        .exitCode()
+                != 0) return Optional.empty();
+        var script = "mount -t tmpfs -o size=\"$0\" tmpfs \"$1\" && shift && exec \"$@\"";
+        var mounted = new ArrayList<String>(List.of("unshare", "-m", "sh", "-c", script, size, folder.toString()));
+        mounted.addAll(command(main, arguments));
+        return Optional.of(inFile(output -> await(start(mounted, Map.of(), output), output)));
     }
 
     /// Starts a program, and leaves it alone.
