@@ -390,17 +390,17 @@ class RunFaultsTest {
         }
         assertThat(read).isBetween(1L, entered - 1);
         var headline = "%,d LOST".formatted(entered - read);
-        var equation = "%,d seen = %,d recorded + %,d lost + 0 in flight".formatted(entered, read, entered - read);
-        assertThat(report).contains("calls %,d   %s".formatted(read, headline), equation);
+        var equation = "(?m)^ *%,d +%,d +%,d +0  calls$".formatted(entered, read, entered - read);
+        assertThat(report).contains("calls %,d   %s".formatted(read, headline)).containsPattern(equation);
         var again = command.zetools("report", "kept.zetools");
         assertThat(again.exit()).as("nothing is damaged").isZero();
-        assertThat(again.out()).contains(headline, equation);
+        assertThat(again.out()).contains(headline).containsPattern(equation);
         var json = command.zetools("report", "--json", "--strict", "kept.zetools");
         assertThat(json.exit()).as("--strict").isEqualTo(1);
         var object = new ObjectMapper().readTree(json.out());
         assertThat(object.get("complete").booleanValue()).isFalse();
-        assertThat(object.at("/account/lost").longValue()).isEqualTo(entered - read);
-        assertThat(object.at("/account/read").longValue()).isEqualTo(read);
+        assertThat(object.at("/accounts/0/lost").longValue()).isEqualTo(entered - read);
+        assertThat(object.at("/accounts/0/read").longValue()).isEqualTo(read);
     }
 
     @Test

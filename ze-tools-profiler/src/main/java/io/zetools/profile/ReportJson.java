@@ -130,18 +130,6 @@ final class ReportJson {
         json.writeEndArray();
     }
 
-    /// Writes how much memory there was at which moment: pairs of nanoseconds and bytes.
-    static void overTime(JsonGenerator json, List<MemoryUse.Point> points) throws IOException {
-        json.writeArrayFieldStart("over_time");
-        for (var each : points) {
-            json.writeStartArray();
-            json.writeNumber(each.nanos());
-            json.writeNumber(each.bytes());
-            json.writeEndArray();
-        }
-        json.writeEndArray();
-    }
-
     private void account(RunProfile profile) throws IOException {
         var account = profile.account();
         json.writeObjectFieldStart("account");
@@ -149,17 +137,7 @@ final class ReportJson {
         json.writeBooleanField("damaged", account.isDamaged());
         json.writeBooleanField("ended", account.ended());
         json.writeStringField("headline", account.headline());
-        sum(account.calls());
-        json.writeNumberField("read", account.calls().read());
-        json.writeNumberField("unread", account.calls().unread());
         json.writeNumberField("unreadable_events", account.unreadable());
-        json.writeObjectFieldStart("others");
-        for (var each : account.others()) {
-            json.writeObjectFieldStart(each.kind());
-            sum(each);
-            json.writeEndObject();
-        }
-        json.writeEndObject();
         json.writeArrayFieldStart("running_pids");
         for (var each : account.running()) json.writeNumber(each.pid());
         json.writeEndArray();
@@ -171,14 +149,6 @@ final class ReportJson {
         json.writeNumberField("paused_calls", profile.pausedCalls());
         json.writeNumberField("paused_ns", profile.pausedNanos());
         json.writeEndObject();
-    }
-
-    private void sum(RunAccount.Sum sum) throws IOException {
-        json.writeNumberField("seen", sum.seen());
-        json.writeNumberField("recorded", sum.recorded());
-        json.writeNumberField("lost", sum.lost());
-        json.writeNumberField("in_flight", sum.inFlight());
-        counts("lost_by_reason", sum.dropped());
     }
 
     private void counts(String name, Map<String, Long> counts) throws IOException {

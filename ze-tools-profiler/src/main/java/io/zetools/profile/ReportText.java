@@ -147,17 +147,18 @@ final class ReportText {
         more(profile.buildLogs().size(), LOGS, " logs");
     }
 
-    private void missing() {
+    private void missing() throws IOException {
         var account = profile.account();
         var calls = account.calls();
-        title("Account", "seen = recorded + lost + in flight at the end");
-        line("%s; percentiles are at most %.1f %% too high"
-                .formatted(equation(calls), 100 * RunProfile.PERCENTILE_ERROR));
-        lost(calls, "");
-        account.others().stream().filter(each -> each.seen() > 0).forEach(each -> {
-            line("%s: %s".formatted(each.several(), equation(each)));
-            lost(each, each.several() + " ");
-        });
+        RunTables.accounts(account)
+                .where(each -> each.isOfCalls() || each.seen() > 0)
+                .write(
+                        tables,
+                        Section.of("Account", Integer.MAX_VALUE)
+                                .with(
+                                        "seen = recorded + lost + in flight at the end; percentiles are at most %.1f %% too high"
+                                                .formatted(100 * RunProfile.PERCENTILE_ERROR)));
+        account.sums().forEach(this::lost);
         if (calls.unread() > 0)
             line("%s recorded calls cannot be read: parts are damaged".formatted(NumberText.count(calls.unread())));
         if (account.unreadable() > 0)
@@ -174,16 +175,8 @@ final class ReportText {
         sentences(profile.notes());
     }
 
-    private static String equation(RunAccount.Sum sum) {
-        return "%s seen = %s recorded + %s lost + %s in flight"
-                .formatted(
-                        NumberText.count(sum.seen()),
-                        NumberText.count(sum.recorded()),
-                        NumberText.count(sum.lost()),
-                        NumberText.count(sum.inFlight()));
-    }
-
-    private void lost(RunAccount.Sum sum, String what) {
+    private void lost(RunAccount.Sum sum) {
+        var what = sum.isOfCalls() ? "" : sum.several() + " ";
         sum.dropped()
                 .forEach((reason, count) -> line("%slost, %s: %s; every total is a lower bound"
                         .formatted(what, VisibleText.of(reason), NumberText.count(count))));

@@ -64,6 +64,10 @@ public record RunAccount(
             return recorded - unread;
         }
 
+        boolean isOfCalls() {
+            return kind.equals(Account.CALLS);
+        }
+
         /// Returns the kind in words, for a number of them.
         String several() {
             return switch (kind) {
@@ -135,6 +139,14 @@ public record RunAccount(
 
     private static Account none(Caller caller) {
         return new Account(caller.process, caller.thread, Account.CALLS, 0, 0, 0, Map.of(), 0, 0, 0);
+    }
+
+    /// Returns the sums of all kinds, that of calls first.
+    List<Sum> sums() {
+        var sums = new ArrayList<Sum>();
+        sums.add(calls);
+        sums.addAll(others);
+        return sums;
     }
 
     /// Returns the number of events of all kinds that were lost.

@@ -1,9 +1,7 @@
 package io.zetools.profile;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.StreamWriteFeature;
-import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import io.zetools.phase.PhaseReport;
+import io.zetools.report.JsonRenderer;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Optional;
@@ -118,13 +116,7 @@ public final class RunReport {
             Optional<Timing> timing,
             Writer out)
             throws IOException {
-        // Names of other processes hold what moves cursors beyond ASCII, too.
-        var factory = JsonFactory.builder()
-                .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
-                .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
-                .build();
-        try (var json = factory.createGenerator(out)) {
-            json.useDefaultPrettyPrinter();
+        try (var json = JsonRenderer.generator(out)) {
             new ReportJson(json).write(profile, phases, device, sycl, timing);
         }
         out.write('\n');

@@ -23,11 +23,16 @@ final class RunTables {
         }
     }
 
+    /// The events of a kind that were lost for one reason.
+    private record Loss(RunAccount.Sum of, String reason, long events) {}
+
     private RunTables() {}
 
     /// Returns all of them.
     static List<FilledTable<?>> of(RunProfile of) {
         return List.of(
+                accounts(of.account()),
+                losses(of.account()),
                 functions(of),
                 results(of),
                 logs(of),
@@ -37,6 +42,44 @@ final class RunTables {
                 threads(of),
                 processes(of),
                 unseen(of));
+    }
+
+    static FilledTable<RunAccount.Sum> accounts(RunAccount of) {
+        var table = TableOf.<RunAccount.Sum>builder("accounts", "Account")
+                .count("seen", "The events that began: those recorded, lost and in flight.", RunAccount.Sum::seen)
+                .count("recorded", "Of these, those in the recording.", RunAccount.Sum::recorded)
+                .count("lost", "Of those that began, those that were lost.", RunAccount.Sum::lost)
+                .count(
+                        "in_flight",
+                        "Of those that began, those that had not ended when recording ended.",
+                        RunAccount.Sum::inFlight)
+                .count("read", "Of those recorded, those that can be read; counted for calls.", RunAccount.Sum::read)
+                .unless(it -> !it.isOfCalls())
+                .exact()
+                .count(
+                        "unread",
+                        "Of those recorded, those in parts that are damaged; counted for calls.",
+                        RunAccount.Sum::unread)
+                .unless(it -> !it.isOfCalls())
+                .exact()
+                .text("kind", "The kind of event, as one word.", RunAccount.Sum::kind)
+                .exact()
+                .text("events", "The kind of event.", RunAccount.Sum::several)
+                .build();
+        return new FilledTable<>(table, of.sums());
+    }
+
+    private static FilledTable<Loss> losses(RunAccount of) {
+        var rows = new ArrayList<Loss>();
+        for (var sum : of.sums()) sum.dropped().forEach((reason, count) -> rows.add(new Loss(sum, reason, count)));
+        var table = TableOf.<Loss>builder("losses", "Lost events by reason")
+                .count("lost", "The number of events.", Loss::events)
+                .text("kind", "The kind of event, as one word.", it -> it.of.kind())
+                .exact()
+                .text("events", "The kind of event.", it -> it.of.several())
+                .text("reason", "The reason.", Loss::reason)
+                .build();
+        return new FilledTable<>(table, rows);
     }
 
     static FilledTable<FunctionTimes> functions(RunProfile of) {

@@ -1,8 +1,12 @@
 package io.zetools.report;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
 import java.io.IOException;
+import java.io.Writer;
 import java.util.ArrayDeque;
 import java.util.Objects;
 import java.util.Queue;
@@ -16,16 +20,46 @@ import org.jspecify.annotations.Nullable;
 /// Threads: one.
 public final class JsonRenderer implements Renderer {
     private final JsonGenerator out;
+    private final boolean isWhole;
     private final Queue<TokenBuffer> waiting = new ArrayDeque<>();
     private @Nullable Rows direct;
 
-    /// Creates a renderer.
+    /// Creates a renderer that writes an object of its own, whose end is written by [#close].
+    ///
+    /// @param out stays open
+    /// @throws IOException if it cannot be written
+    public JsonRenderer(Writer out) throws IOException {
+        this(generator(out), true);
+        this.out.writeStartObject();
+    }
+
+    /// Creates a renderer that writes members of an object beside others.
     ///
     /// @param out in an object; stays open
     // Its callers write other members of the object, too.
     @SuppressWarnings("exports")
     public JsonRenderer(JsonGenerator out) {
+        this(out, false);
+    }
+
+    private JsonRenderer(JsonGenerator out, boolean isWhole) {
         this.out = Objects.requireNonNull(out, "out");
+        this.isWhole = isWhole;
+    }
+
+    /// Creates a generator of JSON that people can read, too: in lines, and in ASCII, for names that other
+    /// processes chose may hold characters beyond it that move cursors.
+    ///
+    /// @param out stays open
+    /// @throws IOException if it cannot be written
+    @SuppressWarnings("exports")
+    public static JsonGenerator generator(Writer out) throws IOException {
+        return JsonFactory.builder()
+                .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
+                .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
+                .build()
+                .createGenerator(out)
+                .useDefaultPrettyPrinter();
     }
 
     @Override
@@ -40,6 +74,9 @@ public final class JsonRenderer implements Renderer {
     @Override
     public void close() throws IOException {
         flush();
+        if (!isWhole) return;
+        out.writeEndObject();
+        out.close();
     }
 
     private void flush() throws IOException {

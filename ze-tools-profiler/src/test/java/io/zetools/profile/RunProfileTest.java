@@ -93,7 +93,7 @@ class RunProfileTest {
                 .contains("2 processes   3 threads")
                 .contains("the program ended with code 3")
                 .contains("paused: 100 calls were not recorded; the loader's layer cost them 2.00 us all the same")
-                .contains("216 seen = 210 recorded + 5 lost + 1 in flight")
+                .containsPattern("\nseen +recorded +lost +in flight +events\n +216 +210 +5 +1  calls\n")
                 .contains("lost, ring full: 5; every total is a lower bound")
                 .contains("not seen, fetched by name: zexFoo")
                 .contains("a sentence about the run");
@@ -119,10 +119,10 @@ class RunProfileTest {
         var json = new ObjectMapper().readTree(out.toString());
         assertThat(json.get("calls").isIntegralNumber()).isTrue();
         assertThat(json.get("calls").longValue()).isEqualTo(210);
-        assertThat(json.at("/account/seen").longValue()).isEqualTo(216);
+        assertThat(json.at("/accounts/0/seen").longValue()).isEqualTo(216);
         assertThat(json.at("/account/paused_calls").longValue()).isEqualTo(100);
         assertThat(json.at("/account/paused_ns").longValue()).isEqualTo(2000);
-        assertThat(json.at("/account/lost_by_reason/ring full").longValue()).isEqualTo(5);
+        assertThat(json.at("/losses/0/lost").longValue()).isEqualTo(5);
         assertThat(json.at("/functions/1/name").textValue()).isEqualTo("zeCommandListAppendLaunchKernel");
         assertThat(json.at("/functions/1/failed").longValue()).isEqualTo(2);
         assertThat(json.at("/functions/1/total_ns").longValue()).isEqualTo(200_000);

@@ -8,6 +8,7 @@ import io.zetools.report.TextRenderer.Section;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -164,6 +165,24 @@ class RendererTest {
         assertThat(out).hasToString("""
                         {"fruits":[{"count":2,"total_ns":1500,"percent":15.0,"p99_ns":1500,"kernels":null,"skin_bytes":4096,\
                         "ripe":false,"colour":"red","name":"apple"}],"names":[{"name":"=pear"},{"name":"fig\\n"}]}""");
+    }
+
+    @Test
+    void jsonIsAnObjectOfItsOwnInAWriterThatStaysOpen() throws IOException {
+        var isClosed = new AtomicBoolean();
+        var out = new StringWriter() {
+            @Override
+            public void close() {
+                isClosed.set(true);
+            }
+        };
+        try (var renderer = new JsonRenderer(out)) {
+            FRUITS.write(renderer, List.of(new Fruit("\u202epear", 2, 1500, 4096, false)));
+        }
+        assertThat(isClosed).isFalse();
+        assertThat(out.toString())
+                .startsWith("{\n  \"fruits\" : [ {\n    \"count\" : 2,\n")
+                .endsWith("    \"name\" : \"\\u202Epear\"\n  } ]\n}");
     }
 
     @Test
