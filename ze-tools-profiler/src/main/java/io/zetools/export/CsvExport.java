@@ -38,7 +38,7 @@ public final class CsvExport {
     /// Returns the tables that recordings have, without rows.
     public static List<Table> tables() {
         var none = new RecordingNames(List.of(), List.of(), new SourcePlaces.Reader().places());
-        return Stream.of(DefinitionTables.tables(), EventTables.tables(none))
+        return Stream.of(DefinitionTables.tables(), EventTables.tables(none), SyclProfile.graphTables())
                 .flatMap(List::stream)
                 .toList();
     }
@@ -72,8 +72,8 @@ public final class CsvExport {
             var events = new EventTables(RecordingNames.of(recording, places.places()), tables);
             recording.scan(RecordingSink.all(List.of(places, device, sycl, metrics, events)));
             metrics.write(device.profile());
+            var graphs = sycl.profile();
+            if (!graphs.isEmpty()) graphs.writeGraphs(tables);
         }
-        var graphs = sycl.profile();
-        if (!graphs.isEmpty()) SyclTables.write(graphs, folder);
     }
 }

@@ -7,6 +7,8 @@ import io.zetools.recording.RecordedEvent.DeviceActivity;
 import io.zetools.recording.RecordedEvent.Notification;
 import io.zetools.recording.Recording;
 import io.zetools.recording.RecordingSink;
+import io.zetools.report.Renderer;
+import io.zetools.report.Table;
 import io.zetools.sycl.CriticalPath;
 import io.zetools.sycl.Generation;
 import io.zetools.sycl.TaskGraph;
@@ -195,6 +197,19 @@ public record SyclProfile(List<OfProcess> processes, List<Definition.Variable> v
         for (var process : processes) text.append(SyclText.of(process, all, width));
         if (!processes.isEmpty()) text.append(SyclText.of(variables, width));
         return text.toString();
+    }
+
+    /// Returns the tables of graphs, without rows: `sycl_nodes`, `sycl_edges`, `sycl_waits`, and `sycl_memory`, the
+    /// bytes that were allocated over time.
+    public static List<Table> graphTables() {
+        return SyclGraphTables.tables();
+    }
+
+    /// Writes the graphs as these tables.
+    ///
+    /// @throws IOException if they cannot be written
+    public void writeGraphs(Renderer to) throws IOException {
+        SyclGraphTables.write(this, to);
     }
 
     private static final Set<String> IS_OF_SYCL =

@@ -22,7 +22,7 @@ import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 
-/// The tables of a report on SYCL.
+/// The tables of a report on SYCL. Those of the graphs themselves are [SyclGraphTables].
 final class SyclTables {
     /// A row of a process.
     ///
@@ -81,7 +81,7 @@ final class SyclTables {
                 hostTasks(of),
                 waits(of),
                 allocations(of),
-                memory(of),
+                SyclGraphTables.memory(of),
                 calls(of));
     }
 
@@ -413,18 +413,6 @@ final class SyclTables {
                 .label(it -> placed(it.row().text(), it.row().place()))
                 .head("allocation");
         return filled(table, of, process -> process.memory().lines());
-    }
-
-    /// Returns the table of the memory over time.
-    static FilledTable<Of<MemoryUse.Point>> memory(SyclProfile of) {
-        var table = SyclTables.<MemoryUse.Point>builder("sycl_memory", "Memory of SYCL programs over time")
-                .moment("time_ns", "The moment of a change.", it -> it.row().nanos())
-                .bytes(
-                        "bytes",
-                        Total.NONE,
-                        "The bytes that were allocated and not released from then on.",
-                        it -> it.row().bytes());
-        return filled(table, of, process -> process.memory().live());
     }
 
     static FilledTable<Of<CallTimes>> calls(SyclProfile of) {
