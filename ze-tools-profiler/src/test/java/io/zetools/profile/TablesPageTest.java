@@ -3,6 +3,7 @@ package io.zetools.profile;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.zetools.export.CsvExport;
+import io.zetools.phase.PhaseJson;
 import io.zetools.report.Table;
 import io.zetools.report.Total;
 import java.io.IOException;
@@ -71,7 +72,12 @@ class TablesPageTest {
                 ## In CSV
 
                 Each table is a file with that name, as of `zetools export --csv`. A cell without a value is empty, and a flag is 1 or 0.
-                """ + sections(CsvExport.tables());
+                """ + sections(CsvExport.tables()) + """
+
+                ## On layers and phases
+
+                They are members of what `zetools phases --json` prints for a file, and of the member `phases` of a report as JSON.
+                """ + sections(PhaseJson.tables());
     }
 
     private static String sections(List<Table> tables) {

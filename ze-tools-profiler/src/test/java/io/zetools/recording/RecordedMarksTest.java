@@ -335,7 +335,7 @@ class RecordedMarksTest {
             RunReport.json(RunProfile.of(recording), Optional.of(report), json);
             var phases = new ObjectMapper().readTree(json.toString()).get("phases");
             assertThat(phases.get("rules").asText()).isEqualTo(rules.name());
-            assertThat(phases.get("runs").size()).isEqualTo(1);
+            assertThat(phases.get("phase_runs").size()).isEqualTo(1);
         }
     }
 
