@@ -10,11 +10,13 @@ import io.zetools.recording.RecordedEvent.Account;
 import io.zetools.recording.Recording;
 import io.zetools.recording.RecordingSink;
 import io.zetools.recording.SourcePlaces;
+import io.zetools.report.JsonRenderer;
 import io.zetools.report.NumberText;
-import io.zetools.report.TextTable;
+import io.zetools.report.TextRenderer;
+import io.zetools.report.TextRenderer.Section;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -256,77 +258,39 @@ public record MarkProfile(
     /// Returns tables of at most so many columns; every row, or the first ones.
     public String text(boolean all, int width) {
         var out = new StringBuilder();
-        long most = all ? Long.MAX_VALUE : ROWS;
-        if (lost > 0) out.append("%s marks were lost%n".formatted(NumberText.count(lost)));
-        if (!regions.isEmpty()) {
-            out.append("Regions: times with those of the regions inside%n".formatted());
-            var table = new TextTable(width, "count", "total", "average", "max", "layer", "name");
-            regions.stream()
-                    .limit(most)
-                    .forEach(each -> table.add(
-                            NumberText.count(each.count()),
-                            NumberText.time(each.totalNanos()),
-                            NumberText.time((double) each.totalNanos() / each.count()),
-                            NumberText.time(each.maxNanos()),
-                            each.layer().isEmpty() ? "-" : each.layer() + " " + each.phase(),
-                            named(each.domain(), each.name(), each.place())));
-            out.append(table.text());
-            more(out, regions.size(), most);
+        int most = all ? Integer.MAX_VALUE : ROWS;
+        if (lost > 0) out.append("%s marks were lost\n".formatted(NumberText.count(lost)));
+        try {
+            var tables = new TextRenderer(out, width, false);
+            MarkTables.regions(this)
+                    .write(tables, Section.of("Regions", most).with("times with those of the regions inside"));
+            MarkTables.counts(this).write(tables, Section.of("Other marks", most));
+            places(tables, most);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        if (!instants.isEmpty()) {
-            out.append("Other marks%n".formatted());
-            var table = new TextTable(width, "count", "kind", "name");
-            instants.stream()
-                    .limit(most)
-                    .forEach(each -> table.add(
-                            NumberText.count(each.count()),
-                            each.kind(),
-                            named(each.domain(), each.name(), each.place())));
-            out.append(table.text());
-            more(out, instants.size(), most);
-        }
-        out.append(placesText(most, width));
-        return out.toString();
+        return out.toString().stripLeading();
     }
 
     /// Returns the section of a report about places, of at most so many columns: every row, or the first ones;
     /// empty if no call has a place.
     public String section(boolean all, int width) {
-        var text = placesText(all ? Long.MAX_VALUE : SECTION_ROWS, width);
-        return text.isEmpty() ? "" : text + System.lineSeparator();
-    }
-
-    private String placesText(long most, int width) {
         if (places.isEmpty()) return "";
-        var out = new StringBuilder("Calls by the place that they come from; %s calls have none%n"
-                .formatted(NumberText.count(withoutPlace)));
-        boolean timed = places.stream().anyMatch(each -> each.commands() > 0);
-        var table = timed
-                ? new TextTable(width, "calls", "total", "commands", "on devices", "function", "place")
-                : new TextTable(width, "calls", "total", "function", "place");
-        places.stream().limit(most).forEach(each -> table.add(cells(each, timed).toArray(String[]::new)));
-        out.append(table.text());
-        more(out, places.size(), most);
-        return out.toString();
-    }
-
-    private static List<String> cells(PlaceTimes each, boolean timed) {
-        var cells = new ArrayList<>(List.of(NumberText.count(each.calls()), NumberText.time(each.totalNanos())));
-        if (timed) {
-            cells.add(each.commands() == 0 ? "-" : NumberText.count(each.commands()));
-            cells.add(each.commands() == 0 ? "-" : NumberText.time(each.deviceNanos()));
+        var out = new StringBuilder();
+        try {
+            places(new TextRenderer(out, width, false), all ? Integer.MAX_VALUE : SECTION_ROWS);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        cells.addAll(List.of(each.function(), each.place().toString()));
-        return cells;
+        return out.toString().stripLeading() + "\n";
     }
 
-    private static void more(StringBuilder out, int rows, long most) {
-        if (rows > most) out.append("(%d more: --all)%n".formatted(rows - most));
-    }
-
-    private static String named(String domain, String name, String place) {
-        var text = domain.isEmpty() ? name : domain + ": " + name;
-        return place.isEmpty() ? text : text + "  at " + place;
+    private void places(TextRenderer tables, int most) throws IOException {
+        MarkTables.places(this)
+                .write(
+                        tables,
+                        Section.of("Calls by the place that they come from", most)
+                                .with("%s calls have none".formatted(NumberText.count(withoutPlace))));
     }
 
     /// Writes one JSON object. Times are nanoseconds.
@@ -341,64 +305,12 @@ public record MarkProfile(
                 .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
                 .useDefaultPrettyPrinter();
         json.writeStartObject();
-        json.writeArrayFieldStart("regions");
-        for (var each : regions) {
-            json.writeStartObject();
-            strings(
-                    json,
-                    List.of("kind", "domain", "name", "layer", "phase", "place"),
-                    List.of(each.kind(), each.domain(), each.name(), each.layer(), each.phase(), each.place()));
-            json.writeNumberField("count", each.count());
-            json.writeNumberField("total_ns", each.totalNanos());
-            json.writeNumberField("max_ns", each.maxNanos());
-            json.writeEndObject();
+        try (var tables = new JsonRenderer(json)) {
+            for (var each : MarkTables.of(this)) each.write(tables);
         }
-        json.writeEndArray();
-        json.writeArrayFieldStart("marks");
-        for (var each : instants) {
-            json.writeStartObject();
-            strings(
-                    json,
-                    List.of("kind", "domain", "name", "place"),
-                    List.of(each.kind(), each.domain(), each.name(), each.place()));
-            json.writeNumberField("count", each.count());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-        json.writeArrayFieldStart("places");
-        for (var each : places) {
-            json.writeStartObject();
-            json.writeStringField("function", each.function());
-            json.writeFieldName("place");
-            location(json, each.place());
-            json.writeArrayFieldStart("stack");
-            for (var frame : each.stack()) location(json, frame);
-            json.writeEndArray();
-            json.writeNumberField("calls", each.calls());
-            json.writeNumberField("total_ns", each.totalNanos());
-            json.writeNumberField("commands", each.commands());
-            json.writeNumberField("device_ns", each.deviceNanos());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
         json.writeNumberField("calls_without_place", withoutPlace);
         json.writeNumberField("lost_marks", lost);
         json.writeEndObject();
         json.flush();
-    }
-
-    private static void location(JsonGenerator json, Definition.Location location) throws IOException {
-        json.writeStartObject();
-        strings(
-                json,
-                List.of("function", "file", "module"),
-                List.of(location.function(), location.file(), location.module()));
-        json.writeNumberField("line", location.line());
-        json.writeNumberField("column", location.column());
-        json.writeEndObject();
-    }
-
-    private static void strings(JsonGenerator json, List<String> names, List<String> values) throws IOException {
-        for (int i = 0; i < names.size(); i++) json.writeStringField(names.get(i), values.get(i));
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.zetools.export.CsvExport;
 import io.zetools.phase.PhaseJson;
+import io.zetools.report.FilledTable;
 import io.zetools.report.Table;
 import io.zetools.report.Total;
 import java.io.IOException;
@@ -77,7 +78,17 @@ class TablesPageTest {
                 ## On layers and phases
 
                 They are members of what `zetools phases --json` prints for a file, and of the member `phases` of a report as JSON.
-                """ + sections(PhaseJson.tables());
+                """ + sections(PhaseJson.tables()) + """
+
+                ## On marks and places
+
+                They are members of what `zetools marks --json` prints.
+                """ + sections(marks());
+    }
+
+    private static List<Table> marks() {
+        var none = new MarkProfile(List.of(), List.of(), List.of(), 0, 0);
+        return MarkTables.of(none).stream().<Table>map(FilledTable::table).toList();
     }
 
     private static String sections(List<Table> tables) {
