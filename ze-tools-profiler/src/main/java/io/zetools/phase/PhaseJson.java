@@ -1,8 +1,5 @@
 package io.zetools.phase;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import io.zetools.report.FilledTable;
 import io.zetools.report.JsonRenderer;
 import io.zetools.report.Table;
@@ -31,12 +28,7 @@ public final class PhaseJson {
         Objects.requireNonNull(report, "report");
         Objects.requireNonNull(writer, "writer");
         try {
-            var json = JsonFactory.builder()
-                    .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
-                    .build()
-                    .createGenerator(writer);
-            json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
-            json.useDefaultPrettyPrinter();
+            var json = JsonRenderer.generator(writer);
             json.writeStartObject();
             json.writeNumberField("version", 1);
             json.writeStringField("rules", report.rules().name());

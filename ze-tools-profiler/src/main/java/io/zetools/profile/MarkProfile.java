@@ -1,8 +1,5 @@
 package io.zetools.profile;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import io.zetools.recording.CallColumns;
 import io.zetools.recording.Definition;
 import io.zetools.recording.RecordedEvent;
@@ -298,12 +295,7 @@ public record MarkProfile(
     /// @param out where it goes; stays open
     /// @throws IOException if it cannot be written
     public void json(Writer out) throws IOException {
-        var json = JsonFactory.builder()
-                .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
-                .build()
-                .createGenerator(out)
-                .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
-                .useDefaultPrettyPrinter();
+        var json = JsonRenderer.generator(out);
         json.writeStartObject();
         try (var tables = new JsonRenderer(json)) {
             for (var each : MarkTables.of(this)) each.write(tables);
