@@ -66,7 +66,7 @@ class StallCommandTest {
         var result = command.zetools(line.toArray(String[]::new));
         assertThat(result.exit()).as("%s", result).isZero();
         assertThat(result.err()).contains("Stalls EuStallSampling of ", "0 samples: ", "nothing lost");
-        assertThat(command.zetools("report", "--json", file).out()).contains("\"stalls\" : [ {");
+        assertThat(command.zetools("report", "--json", file).out()).contains("\"stall_groups\" : [ {");
     }
 
     @Test

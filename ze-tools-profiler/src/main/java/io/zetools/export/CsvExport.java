@@ -23,10 +23,10 @@ import java.util.stream.Stream;
 /// Where programs have used SYCL there are `sycl_nodes.csv`, `sycl_edges.csv`, `sycl_waits.csv` and
 /// `sycl_memory.csv`, too: their task graphs, the waits of the host, and the bytes that were allocated over time.
 ///
-/// For stall samples there is `stalls.csv`. For metric groups that were sampled there are `metrics_1.csv` and so on
-/// with their rows, and
-/// `kernel_metrics.csv`; for queries around kernels `queries.csv`, with the values of each execution or the reason
-/// why there are none, and `queried_kernels.csv`, with averages.
+/// For metric groups that were sampled there are `metrics_1.csv` and so on with their rows, and for queries around
+/// kernels `queries.csv`, with the values of each execution or the reason why there are none. What is known of
+/// kernels, functions and lines is in tables that a report in JSON has, too, as in `kernel_metrics.csv`,
+/// `queried_kernels.csv` and `stalls.csv`.
 ///
 /// Files are as [CsvRenderer] writes them. Times are nanoseconds of `CLOCK_MONOTONIC`; processes, threads, kernels
 /// and devices are numbers of the recording, which the tables of definitions explain.
@@ -38,7 +38,11 @@ public final class CsvExport {
     /// Returns the tables that recordings have, without rows.
     public static List<Table> tables() {
         var none = new RecordingNames(List.of(), List.of(), new SourcePlaces.Reader().places());
-        return Stream.of(DefinitionTables.tables(), EventTables.tables(none), SyclProfile.graphTables())
+        return Stream.of(
+                        DefinitionTables.tables(),
+                        EventTables.tables(none),
+                        MeasurementTables.tables(),
+                        SyclProfile.graphTables())
                 .flatMap(List::stream)
                 .toList();
     }
@@ -66,12 +70,12 @@ public final class CsvExport {
         var places = new SourcePlaces.Reader();
         var device = new DeviceProfile.Reader(recording, false);
         var sycl = new SyclProfile.Reader(recording);
-        try (var tables = new CsvRenderer(file -> PrivateFile.create(folder.resolve(file)));
-                var metrics = new MetricTables(recording, device.measures(), folder)) {
+        try (var tables = new CsvRenderer(file -> PrivateFile.create(folder.resolve(file)))) {
             for (var each : DefinitionTables.of(recording)) each.write(tables);
             var events = new EventTables(RecordingNames.of(recording, places.places()), tables);
-            recording.scan(RecordingSink.all(List.of(places, device, sycl, metrics, events)));
-            metrics.write(device.profile());
+            var measured = new MeasurementTables(recording, device.measures(), tables);
+            recording.scan(RecordingSink.all(List.of(places, device, sycl, measured, events)));
+            for (var each : device.profile().measurements()) if (!each.rows().isEmpty()) each.write(tables);
             var graphs = sycl.profile();
             if (!graphs.isEmpty()) graphs.writeGraphs(tables);
         }

@@ -5,6 +5,7 @@ import io.zetools.recording.Definition;
 import io.zetools.recording.RecordedEvent;
 import io.zetools.recording.Recording;
 import io.zetools.recording.RecordingSink;
+import io.zetools.report.FilledTable;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// The sum of the commands on devices in a recording: how long kernels and copies took there, where the rest of the
 /// time
@@ -217,6 +219,14 @@ public record DeviceProfile(
     List<CommandTimes> others() {
         return rows.stream()
                 .filter(each -> !each.kind().equals("kernel") && each.bytes() == 0)
+                .toList();
+    }
+
+    /// Returns the tables of what metrics and stall samples say: those of groups that were sampled, of kernels,
+    /// functions and lines.
+    public List<FilledTable<?>> measurements() {
+        return Stream.of(MetricTables.of(metrics, queried), StallTables.of(stalls))
+                .<FilledTable<?>>flatMap(List::stream)
                 .toList();
     }
 

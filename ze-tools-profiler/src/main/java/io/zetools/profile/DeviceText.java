@@ -30,9 +30,9 @@ final class DeviceText {
             if (profile.hasCommands()) account();
             use();
             kernels();
-            profile.metrics().forEach(each -> out.append(new MetricText(each, all, width).text()));
+            profile.metrics().forEach(each -> out.append(MetricText.of(each, all, width)));
             profile.stalls().forEach(each -> out.append(new StallText(each, all, width).text()));
-            profile.queried().ifPresent(each -> out.append(new QueryText(each, all, width).text()));
+            out.append(MetricText.of(profile.queried(), all, width));
             copies();
             host();
             for (var each : profile.devices()) gaps(each);

@@ -1,22 +1,45 @@
 package io.zetools.profile;
 
 import io.zetools.internal.log.VisibleText;
+import io.zetools.metric.GroupDescription;
+import io.zetools.profile.SampledMetrics.KernelMetrics;
 import io.zetools.report.NumberText;
+import io.zetools.report.TextRenderer;
+import io.zetools.report.TextRenderer.Section;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Optional;
 
-/// The part of a report in text for a metric group that was sampled.
+/// The part of a report in text for metrics: of a group that was sampled, or of queries around each kernel.
 final class MetricText {
-    private final SampledMetrics metrics;
-    private final boolean all;
-    private final int width;
-    private final StringBuilder out = new StringBuilder();
+    private static final int ROWS = 8;
 
-    MetricText(SampledMetrics metrics, boolean all, int width) {
-        this.metrics = metrics;
+    private final boolean all;
+    private final StringBuilder out = new StringBuilder();
+    private final TextRenderer tables;
+
+    private MetricText(boolean all, int width) {
         this.all = all;
-        this.width = width;
+        tables = new TextRenderer(out, width, false);
     }
 
-    String text() {
+    /// Returns the text of a group that was sampled.
+    static String of(SampledMetrics metrics, boolean all, int width) {
+        var text = new MetricText(all, width);
+        text.sampled(metrics);
+        text.kernels(metrics.group(), metrics.kernels(), true, "sampled");
+        return text.out.toString();
+    }
+
+    /// Returns the text of queries; empty if there were none.
+    static String of(Optional<QueriedMetrics> queried, boolean all, int width) {
+        var text = new MetricText(all, width);
+        queried.ifPresent(text::queried);
+        return text.out.toString();
+    }
+
+    private void sampled(SampledMetrics metrics) {
         line("%nMetrics %s of %s, a row each %s"
                 .formatted(
                         VisibleText.of(metrics.group().name()),
@@ -39,8 +62,50 @@ final class MetricText {
                     .formatted(
                             NumberText.count(metrics.notSampled()),
                             NumberText.count(metrics.kernels().size())));
-        out.append(new KernelMetricTable(metrics.group(), metrics.kernels(), "rows", "sampled", width).text(all));
-        return out.toString();
+    }
+
+    private void queried(QueriedMetrics queried) {
+        line("%nMetrics queried around each kernel, which made kernels run one after the other".formatted());
+        line("  %s launches measured, %s not"
+                .formatted(NumberText.count(queried.measured()), NumberText.count(queried.unmeasuredCount())));
+        queried.unmeasured()
+                .forEach((reason, count) ->
+                        line("  %s NOT MEASURED: %s".formatted(NumberText.count(count), VisibleText.of(reason))));
+        for (var each : queried.groups()) {
+            line("%n%s of %s"
+                    .formatted(
+                            VisibleText.of(each.group().name()),
+                            VisibleText.of(each.group().device())));
+            kernels(each.group(), each.kernels(), false, "measured");
+        }
+    }
+
+    private void kernels(GroupDescription group, List<KernelMetrics> kernels, boolean rows, String verb) {
+        try {
+            if (all) {
+                for (var each : kernels) kernel(group, each, rows, verb);
+                return;
+            }
+            var missing = MetricTables.missing(group);
+            if (!missing.isEmpty())
+                line("  the group has no metric for: %s; other groups may have".formatted(String.join(", ", missing)));
+            MetricTables.kernels(group, kernels, rows, verb).write(tables, Section.of("", ROWS));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Writes every metric of a kernel.
+    private void kernel(GroupDescription group, KernelMetrics kernel, boolean rows, String verb) throws IOException {
+        var count = kernel.rows() == 1 ? "1 row in " : NumberText.count(kernel.rows()) + " rows in ";
+        line("%n%s: %s%s of %s launches %s"
+                .formatted(
+                        VisibleText.of(kernel.name()),
+                        rows ? count : "",
+                        NumberText.count(kernel.sampled()),
+                        NumberText.count(kernel.launches()),
+                        kernel.isNotSampled() ? "not " + verb : verb));
+        MetricTables.all(group, kernel).write(tables, Section.of("", Integer.MAX_VALUE));
     }
 
     private void line(String text) {

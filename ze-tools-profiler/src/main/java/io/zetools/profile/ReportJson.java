@@ -7,7 +7,6 @@ import io.zetools.report.JsonRenderer;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /// A report as JSON. Times are nanoseconds.
@@ -62,72 +61,9 @@ final class ReportJson {
         json.writeObjectFieldStart("device");
         try (var tables = new JsonRenderer(json)) {
             for (var each : DeviceTables.of(device)) each.write(tables);
+            for (var each : device.measurements()) each.write(tables);
         }
-        json.writeArrayFieldStart("metrics");
-        for (var each : device.metrics()) metrics(each);
-        json.writeEndArray();
-        json.writeArrayFieldStart("stalls");
-        for (var each : device.stalls()) new StallJson(json, each).write();
-        json.writeEndArray();
-        if (device.queried().isPresent()) queried(device.queried().get());
         json.writeEndObject();
-    }
-
-    private void metrics(SampledMetrics of) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("group", of.group().name());
-        json.writeStringField("device", of.group().device());
-        json.writeNumberField("period_ns", of.periodNanos());
-        json.writeNumberField("rows", of.rows());
-        json.writeNumberField("inside", of.inside());
-        json.writeNumberField("overlapping", of.overlapping());
-        json.writeBooleanField("overlapping_counted", of.countsOverlapping());
-        json.writeNumberField("edge", of.edge());
-        json.writeNumberField("between", of.between());
-        json.writeNumberField("unusable", of.unusable());
-        json.writeNumberField("kernels_not_sampled", of.notSampled());
-        kernels(of.kernels(), "launches_sampled");
-        json.writeEndObject();
-    }
-
-    private void queried(QueriedMetrics of) throws IOException {
-        json.writeObjectFieldStart("queried_metrics");
-        json.writeNumberField("launches_measured", of.measured());
-        counts("launches_not_measured", of.unmeasured());
-        json.writeArrayFieldStart("groups");
-        for (var each : of.groups()) {
-            json.writeStartObject();
-            json.writeStringField("group", each.group().name());
-            json.writeStringField("device", each.group().device());
-            kernels(each.kernels(), "launches_measured");
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-        json.writeEndObject();
-    }
-
-    private void kernels(List<SampledMetrics.KernelMetrics> kernels, String counted) throws IOException {
-        json.writeArrayFieldStart("kernels");
-        for (var each : kernels) {
-            json.writeStartObject();
-            json.writeStringField("name", each.name());
-            json.writeNumberField("launches", each.launches());
-            json.writeNumberField(counted, each.sampled());
-            json.writeNumberField("rows", each.rows());
-            json.writeNumberField("total_ns", each.totalNanos());
-            json.writeNumberField("sampled_ns", each.sampledNanos());
-            json.writeArrayFieldStart("metrics");
-            for (var value : each.values()) {
-                json.writeStartObject();
-                json.writeStringField("name", value.metric().name());
-                json.writeStringField("unit", value.unit());
-                json.writeNumberField("average", value.value());
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-            json.writeEndObject();
-        }
-        json.writeEndArray();
     }
 
     private void account(RunProfile profile) throws IOException {
@@ -148,12 +84,6 @@ final class ReportJson {
         json.writeNumberField("layer_ns", profile.layerNanos());
         json.writeNumberField("paused_calls", profile.pausedCalls());
         json.writeNumberField("paused_ns", profile.pausedNanos());
-        json.writeEndObject();
-    }
-
-    private void counts(String name, Map<String, Long> counts) throws IOException {
-        json.writeObjectFieldStart(name);
-        for (var each : counts.entrySet()) json.writeNumberField(each.getKey(), each.getValue());
         json.writeEndObject();
     }
 

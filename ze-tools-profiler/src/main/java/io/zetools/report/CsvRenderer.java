@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 /// columns, then a line for each row. Cells without a value are empty, and flags are 1 or 0.
 ///
 /// Text comes from programs that were recorded, and a spreadsheet runs what looks like a formula, also behind
-/// blanks, and behind a semicolon, which many take for the separator: such text gets an apostrophe in front. Control
-/// characters are written as `\xNN`.
+/// blanks, and behind a semicolon, which many take for the separator: such text gets an apostrophe in front.
+/// Control characters are written as `\xNN`.
 ///
 /// Each file is written while its rows come, so that tables need no memory.
 ///

@@ -186,7 +186,7 @@ public final class TextRenderer implements Renderer {
                 var column = table.columns().get(i);
                 boolean count = column.unit().equals(Unit.NONE);
                 if (!column.show().isHeadline() || (count && !counts)) continue;
-                var unit = count ? " " + column.show().head() : column.unit().equals(Unit.PERCENT) ? " %" : "";
+                var unit = count ? " " + column.show().head() : hasSign(column) ? " %" : "";
                 texts.add(text(i) + unit);
             }
             return texts;
@@ -220,12 +220,16 @@ public final class TextRenderer implements Renderer {
 
     private static String real(Column column, double value) {
         if (column.unit().equals(Unit.NANOSECONDS)) return NumberText.time(value);
-        // The head has the sign.
-        if (column.unit().equals(Unit.PERCENT)) return String.format(Locale.ROOT, "%.1f", value);
+        if (hasSign(column)) return String.format(Locale.ROOT, "%.1f", value);
         if (column.unit().equals(Unit.BYTES_PER_SECOND)) return String.format(Locale.ROOT, "%.1f GB/s", value / 1e9);
         var size = Math.abs(value);
         return withUnit(
                 String.format(Locale.ROOT, size < 10 ? "%,.2f" : size < 100 ? "%,.1f" : "%,.0f", value), column.unit());
+    }
+
+    /// Returns whether the head has the sign of percentages, which their cells do not repeat then.
+    private static boolean hasSign(Column column) {
+        return column.unit().equals(Unit.PERCENT) && column.show().head().endsWith("%");
     }
 
     private static String withUnit(String number, Unit unit) {

@@ -57,6 +57,8 @@ class TablesPageTest {
         var report = new ArrayList<Table>();
         RunTables.of(new RunSums().profile(true, List.of())).forEach(each -> report.add(each.table()));
         DeviceTables.of(NO_COMMANDS).forEach(each -> report.add(each.table()));
+        MetricTables.of(List.of(), Optional.empty()).forEach(each -> report.add(each.table()));
+        StallTables.of(List.of()).forEach(each -> report.add(each.table()));
         SyclTables.of(new SyclProfile(List.of(), List.of())).forEach(each -> report.add(each.table()));
         report.add(new Timing(System.nanoTime()).table().table());
         return """
@@ -72,7 +74,8 @@ class TablesPageTest {
 
                 ## In CSV
 
-                Each table is a file with that name, as of `zetools export --csv`. A cell without a value is empty, and a flag is 1 or 0.
+                Each table is a file with that name, as of `zetools export --csv`. A cell without a value is empty, and a flag is 1 or 0. The tables of metrics and
+                stalls that a report has are there as well, unless they are empty.
                 """ + sections(CsvExport.tables()) + """
 
                 ## On layers and phases
@@ -83,7 +86,8 @@ class TablesPageTest {
                 ## On marks and places
 
                 They are members of what `zetools marks --json` prints.
-                """ + sections(marks());
+                """
+                + sections(marks());
     }
 
     private static List<Table> marks() {

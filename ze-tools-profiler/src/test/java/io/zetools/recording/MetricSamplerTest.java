@@ -192,7 +192,7 @@ class MetricSamplerTest {
         var device = DeviceProfile.of(recording);
         RunReport.json(RunProfile.of(recording), Optional.empty(), Optional.of(device), json);
         assertThat(json.toString())
-                .contains("\"group\" : \"ComputeBasic\"", "\"name\" : \"XVE_ACTIVE\"", "\"unit\" : \"GB/s\"");
+                .contains("\"group\" : \"ComputeBasic\"", "\"metric\" : \"XVE_ACTIVE\"", "\"unit\" : \"GB/s\"");
         assertThat(RunProfile.of(recording).processes()).hasSize(1);
         assertThat(device.text(false, 100)).contains("Metrics ComputeBasic", "active", "GB/s");
         assertThat(device.text(true, 100)).contains("XVE_ACTIVE", "GPU_MEMORY_BYTE_READ");

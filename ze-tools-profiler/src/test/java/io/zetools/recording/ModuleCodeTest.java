@@ -187,7 +187,7 @@ class ModuleCodeTest {
                     .contains("vector_add or vector_sub");
             var json = new StringWriter();
             RunReport.json(RunProfile.of(recording), Optional.empty(), Optional.of(profile), json);
-            assertThat(json.toString()).contains("\"ambiguous\" : 99", "\"ambiguous_between\"");
+            assertThat(json.toString()).contains("\"ambiguous\" : 99", "\"functions\" : \"vector_add or vector_sub\"");
             CsvExport.write(recording, folder.resolve("tables"));
             var rows = Files.readAllLines(folder.resolve("tables/stalls.csv"));
             assertThat(rows.stream()

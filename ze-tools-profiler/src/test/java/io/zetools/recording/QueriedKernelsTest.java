@@ -227,7 +227,8 @@ class QueriedKernelsTest {
                     .contains("Metrics queried around each kernel", "6 launches measured, 0 not", "active");
             var json = new StringWriter();
             RunReport.json(RunProfile.of(recording), Optional.empty(), Optional.of(device), json);
-            assertThat(json.toString()).contains("\"queried_metrics\"", "\"launches_measured\" : 6");
+            assertThat(json.toString())
+                    .contains("\"queried_launches\"", "\"launches\" : 6", "\"queried_kernels\"", "\"measured\" : 6");
             CsvExport.write(recording, folder.resolve("tables"));
             assertThat(Files.readAllLines(folder.resolve("tables/queries.csv")))
                     .first()

@@ -144,6 +144,28 @@ class RendererTest {
     }
 
     @Test
+    void textHasTheSignOfPercentagesOnce() throws IOException {
+        var out = new StringBuilder();
+        var shares = TableOf.<Fruit>builder("shares", "Shares")
+                .percent("The part of 10 us.", Fruit::nanos, 10_000)
+                .headline()
+                .real("ripe_percent", Unit.PERCENT, Total.MAX, "What is ripe.", it -> it.nanos() / 250.0)
+                .headline()
+                .head("ripe")
+                .text("name", "The name.", Fruit::name)
+                .build();
+        new FilledTable<>(shares, ROWS).write(new TextRenderer(out, 80, false), Section.of("Shares", 9));
+        assertThat(out.toString()).isEqualTo("""
+
+                        Shares   50.0 %, 10.0 %
+                           %    ripe  name
+                        15.0  6.00 %  apple
+                        25.0  10.0 %  =pear
+                        10.0  4.00 %  fig\\x0a
+                        """);
+    }
+
+    @Test
     void jsonHasExactValuesAlsoOfTablesThatAreOpenAtOneTime() throws IOException {
         var out = new StringWriter();
         try (var json = new JsonFactory().createGenerator(out)) {
