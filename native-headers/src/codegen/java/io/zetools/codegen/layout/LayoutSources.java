@@ -26,6 +26,16 @@ public final class LayoutSources {
                     "ztp_definition"),
             "layout.c");
 
+    private static final LayoutClass MARKS = new LayoutClass(
+            "ze-tools-profiler",
+            "io.zetools.mark",
+            "MarkLayout",
+            "src/main/c",
+            List.of("include/zetools.h", "marks/marks.h"),
+            List.of("ztm_", "zetools_"),
+            List.of("zetools_mark", "ztm_record", "ztm_account"),
+            "mark_layout.c");
+
     private static final LayoutClass MOCK = new LayoutClass(
             "ze-tools-mock",
             "io.zetools.mock",
@@ -48,7 +58,7 @@ public final class LayoutSources {
     ///
     /// @param root of the repository
     public static List<GeneratedFile> generate(Path root) {
-        return Stream.of(RECORDER, MOCK)
+        return Stream.of(RECORDER, MARKS, MOCK)
                 .flatMap(each -> each.generate(root).stream())
                 .toList();
     }
