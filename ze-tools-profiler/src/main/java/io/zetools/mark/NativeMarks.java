@@ -17,7 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The collector in C, `marks.h`. Its marks have the layout of `ztm_record`.
+/// The collector in C, `marks.h`.
 final class NativeMarks {
     private static final MethodHandle START =
             ProbeLibrary.bind("ztm_start", FunctionDescriptor.of(JAVA_INT, JAVA_LONG));
@@ -28,15 +28,7 @@ final class NativeMarks {
     private static final MethodHandle TEXT =
             ProbeLibrary.bind("ztl_text", FunctionDescriptor.of(ADDRESS, JAVA_INT, ADDRESS));
 
-    private static final long RECORD = 72;
     private static final long AT_ONCE = 4096;
-
-    /// `ZETOOLS_ERROR_MEMORY`.
-    private static final int NO_MEMORY = -6;
-
-    private static final int SWITCH = 1;
-    private static final int SUBTRACT = 2;
-    private static final int INTEGER = 8;
 
     private final Map<Integer, String> texts = new HashMap<>();
 
@@ -45,7 +37,8 @@ final class NativeMarks {
     static NativeMarks start(long budget) {
         try {
             int result = (int) START.invokeExact(budget);
-            if (result == NO_MEMORY) throw new OutOfMemoryError("there is no address space for marks of C");
+            if (result == MarkLayout.ERROR_MEMORY)
+                throw new OutOfMemoryError("there is no address space for marks of C");
             if (result != 0)
                 throw new IllegalStateException(
                         "marks are collected already, into the file that ZETOOLS_MARKS names; unset it, or read that file");
@@ -65,12 +58,13 @@ final class NativeMarks {
 
     MarkAccount account() {
         try (var arena = Arena.ofConfined()) {
-            var account = arena.allocate(JAVA_LONG, 5);
+            var account = arena.allocate(MarkLayout.Account.SIZE_OF, 8);
             SUM.invokeExact(account);
             return new MarkAccount(
-                    account.getAtIndex(JAVA_LONG, 0),
-                    account.getAtIndex(JAVA_LONG, 2),
-                    account.getAtIndex(JAVA_LONG, 3) + account.getAtIndex(JAVA_LONG, 4));
+                    account.get(JAVA_LONG, MarkLayout.Account.SEEN),
+                    account.get(JAVA_LONG, MarkLayout.Account.FILTERED),
+                    account.get(JAVA_LONG, MarkLayout.Account.NO_MEMORY)
+                            + account.get(JAVA_LONG, MarkLayout.Account.NESTED));
         } catch (Throwable e) {
             throw NativeFailure.of(e);
         }
@@ -78,10 +72,11 @@ final class NativeMarks {
 
     void read(List<MarkEvent> into) {
         try (var arena = Arena.ofConfined()) {
-            var records = arena.allocate(AT_ONCE * RECORD, 8);
+            var records = arena.allocate(AT_ONCE * MarkLayout.Record.SIZE_OF, 8);
             var length = arena.allocate(JAVA_LONG);
             for (long count; (count = (long) READ.invokeExact(records, AT_ONCE)) > 0; ) {
-                for (long i = 0; i < count; i++) into.add(decode(records.asSlice(i * RECORD, RECORD), length));
+                for (long i = 0; i < count; i++)
+                    into.add(decode(records.asSlice(i * MarkLayout.Record.SIZE_OF, MarkLayout.Record.SIZE_OF), length));
             }
         } catch (Throwable e) {
             throw NativeFailure.of(e);
@@ -89,26 +84,28 @@ final class NativeMarks {
     }
 
     private MarkEvent decode(MemorySegment record, MemorySegment length) throws Throwable {
-        var kind = MarkKind.of(record.get(JAVA_SHORT, 8));
-        int flags = record.get(JAVA_SHORT, 10);
-        long other = record.get(JAVA_LONG, 48);
+        int thread = record.get(JAVA_INT, MarkLayout.Record.TID);
+        var mark = record.asSlice(MarkLayout.Record.MARK, MarkLayout.Mark.SIZE_OF);
+        var kind = MarkKind.of(mark.get(JAVA_SHORT, MarkLayout.Mark.KIND));
+        int flags = mark.get(JAVA_SHORT, MarkLayout.Mark.FLAGS);
+        long other = mark.get(JAVA_LONG, MarkLayout.Mark.OTHER);
         boolean named = kind == MarkKind.METADATA || kind == MarkKind.SYNC_CREATE;
         return new MarkEvent(
                 kind,
-                record.get(JAVA_LONG, 0),
-                record.get(JAVA_INT, 64),
-                text(record.get(JAVA_INT, 12), length),
-                text(record.get(JAVA_INT, 16), length),
-                text(record.get(JAVA_INT, 20), length),
-                text(record.get(JAVA_INT, 24), length),
-                (flags & SWITCH) != 0,
-                (flags & SUBTRACT) != 0,
-                record.get(JAVA_INT, 28) - 1,
-                record.get(JAVA_INT, 32),
-                record.get(JAVA_LONG, 40),
+                mark.get(JAVA_LONG, MarkLayout.Mark.TIME),
+                thread,
+                text(mark.get(JAVA_INT, MarkLayout.Mark.DOMAIN), length),
+                text(mark.get(JAVA_INT, MarkLayout.Mark.NAME), length),
+                text(mark.get(JAVA_INT, MarkLayout.Mark.LAYER), length),
+                text(mark.get(JAVA_INT, MarkLayout.Mark.PHASE), length),
+                (flags & MarkLayout.SWITCH) != 0,
+                (flags & MarkLayout.SUBTRACT) != 0,
+                mark.get(JAVA_INT, MarkLayout.Mark.COLOR) - 1,
+                mark.get(JAVA_INT, MarkLayout.Mark.LOCATION),
+                mark.get(JAVA_LONG, MarkLayout.Mark.ID),
                 other,
-                record.get(JAVA_LONG, 56),
-                (flags & INTEGER) != 0
+                mark.get(JAVA_LONG, MarkLayout.Mark.VALUE),
+                (flags & MarkLayout.INTEGER) != 0
                         || (kind != MarkKind.COUNTER && kind != MarkKind.HISTOGRAM && kind != MarkKind.METADATA),
                 named ? text((int) other, length) : "");
     }

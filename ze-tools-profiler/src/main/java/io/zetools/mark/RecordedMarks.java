@@ -22,10 +22,6 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threads: any.
 final class RecordedMarks {
-    private static final int SWITCH = 1;
-    private static final int SUBTRACT = 2;
-    private static final int INTEGER = 8;
-
     /// Texts whose numbers are remembered, at most.
     private static final int MOST_TEXTS = 1 << 16;
 
@@ -72,8 +68,8 @@ final class RecordedMarks {
         int kind = mark.kind().ordinal() + 1;
         // A task's begin is two behind a region's, and so are their ends.
         if (region != 0) kind += MarkKind.TASK_BEGIN.ordinal() - MarkKind.REGION_BEGIN.ordinal();
-        int flags = (mark.switches() ? SWITCH : 0) | (mark.subtracts() ? SUBTRACT : 0);
-        if (mark.kind() == MarkKind.COUNTER && mark.whole()) flags |= INTEGER;
+        int flags = (mark.switches() ? MarkLayout.SWITCH : 0) | (mark.subtracts() ? MarkLayout.SUBTRACT : 0);
+        if (mark.kind() == MarkKind.COUNTER && mark.whole()) flags |= MarkLayout.INTEGER;
         try {
             int _ = (int) record.invokeExact(
                     kind,

@@ -137,6 +137,17 @@ class MarksTest {
     }
 
     @Test
+    @SuppressWarnings("EnumOrdinal") // C's numbers are in the order of the enum.
+    void kindsHaveTheNumbersOfTheHeader() throws ReflectiveOperationException {
+        assertThat(MarkLayout.Kind.class.getDeclaredFields()).hasSize(MarkKind.UNRECOGNIZED.ordinal());
+        for (var field : MarkLayout.Kind.class.getDeclaredFields()) {
+            var kind = MarkKind.valueOf(field.getName());
+            assertThat(field.getInt(null)).as("%s", kind).isEqualTo(kind.ordinal() + 1);
+            assertThat(MarkKind.of(field.getInt(null))).isEqualTo(kind);
+        }
+    }
+
+    @Test
     @SuppressWarnings("try") // It is closed before its time.
     void oneRecorderAtATime() {
         try (var recorder = MarkRecorder.open()) {
