@@ -49,9 +49,6 @@ public final class SpirvSources {
 
     private SpirvSources() {}
 
-    /// The set whose operands of instructions a check of code follows.
-    private static final String OPEN_CL = "OpenCL.std";
-
     /// The generated files.
     static List<GeneratedFile> generate(SpirvModel model) {
         return List.of(
@@ -78,9 +75,9 @@ public final class SpirvSources {
             out.append("instruction %d %s%s\n".formatted(each.number(), each.name(), after(each.operands())));
         }
         for (var set : model.sets()) {
-            if (!set.name().equals(OPEN_CL)) continue;
+            out.append("set %s\n".formatted(set.name()));
             for (var each : set.instructions()) {
-                out.append("opencl %d %s%s\n".formatted(each.number(), each.name(), after(each.operands())));
+                out.append("member %d %s%s\n".formatted(each.number(), each.name(), after(each.operands())));
             }
         }
         return out.toString();

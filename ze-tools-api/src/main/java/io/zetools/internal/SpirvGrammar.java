@@ -25,7 +25,7 @@ final class SpirvGrammar {
 
     private final Map<Integer, Instruction> instructions = new HashMap<>();
     private final Map<String, Values> values = new HashMap<>();
-    private final Map<Integer, Instruction> openCl = new HashMap<>();
+    private final Map<String, Map<Integer, Instruction>> sets = new HashMap<>();
     private final Map<String, List<Operand>> composites = new HashMap<>();
     private final Set<String> extensions = new HashSet<>();
 
@@ -62,6 +62,7 @@ final class SpirvGrammar {
             if (file == null) throw new IllegalStateException(TABLE + " is missing in this jar");
             var lines = new BufferedReader(new InputStreamReader(file, StandardCharsets.UTF_8));
             Values current = new Values(false, new HashMap<>());
+            Map<Integer, Instruction> set = new HashMap<>();
             for (var line = lines.readLine(); line != null; line = lines.readLine()) {
                 var words = line.split(" ", -1);
                 switch (words[0]) {
@@ -73,7 +74,11 @@ final class SpirvGrammar {
                     }
                     case "value" -> current.following().put(Integer.parseUnsignedInt(words[1]), operands(words, 2));
                     case "instruction" -> instructions.put(Integer.parseInt(words[1]), instruction(words));
-                    case "opencl" -> openCl.put(Integer.parseInt(words[1]), instruction(words));
+                    case "set" -> {
+                        set = new HashMap<>();
+                        sets.put(words[1], set);
+                    }
+                    case "member" -> set.put(Integer.parseInt(words[1]), instruction(words));
                     default -> {}
                 }
             }
@@ -102,11 +107,11 @@ final class SpirvGrammar {
         return instructions.get(opcode);
     }
 
-    /// Returns an instruction of the set `OpenCL.std`, with the operands behind its number; null for a
-    /// number that the grammar does not have.
+    /// Returns an instruction of an extended set, with the operands behind its number; null for a number
+    /// or a set that the grammar does not have.
     @Nullable
-    Instruction openClInstruction(int number) {
-        return openCl.get(number);
+    Instruction instructionOf(String set, int number) {
+        return sets.getOrDefault(set, Map.of()).get(number);
     }
 
     /// Returns the numbers of a kind of operand; null for a kind that has no numbers of its own.
@@ -119,6 +124,15 @@ final class SpirvGrammar {
     @Nullable
     List<Operand> composite(String kind) {
         return composites.get(kind);
+    }
+
+    /// Returns whether an operand of a kind may have more words than one, or others behind it.
+    boolean mayBeLong(String kind) {
+        return values.containsKey(kind)
+                || composites.containsKey(kind)
+                || kind.equals("LiteralString")
+                || kind.equals("LiteralContextDependentNumber")
+                || kind.equals("LiteralSpecConstantOpInteger");
     }
 
     boolean hasCapability(int number) {

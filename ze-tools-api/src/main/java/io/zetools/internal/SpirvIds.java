@@ -1,6 +1,8 @@
 package io.zetools.internal;
 
 import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
 
 /// The ids that a module defines and uses. Intel's compiler ends the process at an id that nothing
 /// defines, or does not end, where a type, a constant or an instruction of a function uses it; names,
@@ -21,7 +23,7 @@ final class SpirvIds {
 
     private final BitSet defined = new BitSet();
     private final BitSet used = new BitSet();
-    private final BitSet openClSets = new BitSet();
+    private final Map<Integer, String> sets = new HashMap<>();
     private final BitSet longTypes = new BitSet();
     private final BitSet longValues = new BitSet();
     private boolean areTooGreat;
@@ -32,13 +34,14 @@ final class SpirvIds {
         if (isSmall(id)) defined.set(id);
     }
 
-    /// Takes an imported set of instructions whose name is `OpenCL.std`.
-    void defineOpenClSet(int id) {
-        if (isSmall(id)) openClSets.set(id);
+    /// Takes the name of an imported set of instructions.
+    void defineSet(int id, String name) {
+        sets.put(id, name);
     }
 
-    boolean isOpenClSet(int id) {
-        return id >= 0 && openClSets.get(id);
+    /// Returns the name of an imported set; empty if the id is none.
+    String set(int id) {
+        return sets.getOrDefault(id, "");
     }
 
     /// Takes a type of integers of more than 32 bits, whose literals have two words.

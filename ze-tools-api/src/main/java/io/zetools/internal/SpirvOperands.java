@@ -36,18 +36,15 @@ final class SpirvOperands {
 
     /// Refuses an instruction that the grammar does not have: by its number, by a number among its
     /// operands, or because its operands are not as many words as it has; one of an extension by its
-    /// number only, and what it uses is not seen.
+    /// number only.
     ///
     /// @throws IllegalArgumentException if it is refused
     void require() {
         int opcode = words.applyAsInt(begin) & 0xffff;
         var instruction = GRAMMAR.instruction(opcode);
         if (instruction == null) throw wrong("is number %d, which no instruction has".formatted(opcode));
-        // The operands of extensions change between their drafts, and compilers take several.
         if (opcode >= FIRST_OF_EXTENSIONS) {
-            walk(instruction.operands().stream()
-                    .filter(operand -> operand.kind().startsWith("IdResult"))
-                    .toList());
+            walkDraft(instruction.operands());
             return;
         }
         switch (opcode) {
@@ -63,14 +60,33 @@ final class SpirvOperands {
         }
     }
 
-    /// The grammar of instructions calls all operands of one of another set ids. The sets that
-    /// describe sources have numbers in their place, and what they use is not seen.
+    /// The grammar of instructions calls all operands of one of another set ids. Some have numbers in
+    /// their place, but sets without a meaning for the code may have ids only.
     private void walkInstructionOfSet(List<Operand> operands) {
-        walk(operands.subList(0, operands.size() - 1));
-        int set = words.applyAsInt(begin + 3);
-        var instruction = ids.isOpenClSet(set) ? GRAMMAR.openClInstruction(words.applyAsInt(begin + 4)) : null;
-        if (instruction == null) at = end;
-        else walk(instruction.operands());
+        int last = operands.size() - 1;
+        walk(operands.subList(0, last));
+        var set = ids.set(words.applyAsInt(begin + 3));
+        var instruction = GRAMMAR.instructionOf(set, words.applyAsInt(begin + 4));
+        if (instruction != null && set.equals("OpenCL.std")) walk(instruction.operands());
+        else if (instruction != null) walkDraft(instruction.operands());
+        else if (set.startsWith("NonSemantic.")) walk(operands.subList(last, last + 1));
+        else at = end;
+    }
+
+    /// Operands change between drafts, and compilers take several: ids are looked at where there are as
+    /// many words as in the grammar, before an operand that may have several words.
+    private void walkDraft(List<Operand> operands) {
+        long least = operands.stream()
+                .filter(operand -> operand.times() == SpirvGrammar.Times.ONCE)
+                .count();
+        boolean endsOpen = operands.stream().anyMatch(operand -> operand.times() == SpirvGrammar.Times.ANY);
+        boolean fits = end - at >= least && (endsOpen || end - at <= operands.size());
+        for (var operand : operands) {
+            if (GRAMMAR.mayBeLong(operand.kind())) break;
+            if (!fits && !operand.kind().startsWith("IdResult")) break;
+            walk(List.of(operand));
+        }
+        at = end;
     }
 
     private void walkSwitch(SpirvGrammar.Instruction instruction) {

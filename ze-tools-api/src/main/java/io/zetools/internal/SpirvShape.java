@@ -100,8 +100,7 @@ public final class SpirvShape {
     private void walk(SpirvIds ids) {
         for (int at = HEADER_WORDS; at < words; at += length(at)) {
             new SpirvOperands(this::word, at, ids).require();
-            boolean imports = opcode(at) == EXT_INST_IMPORT;
-            if (imports && text(at + 2, at + length(at)).equals("OpenCL.std")) ids.defineOpenClSet(word(at + 1));
+            if (opcode(at) == EXT_INST_IMPORT) ids.defineSet(word(at + 1), text(at + 2, at + length(at)));
         }
     }
 

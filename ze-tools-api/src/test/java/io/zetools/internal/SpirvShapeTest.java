@@ -25,6 +25,7 @@ class SpirvShapeTest {
     private static final int[] RETURN = op(253);
     private static final int[] END = op(56);
     private static final int[] UNKNOWN = op(4095, 1);
+    private static final String DEBUG = "OpenCL.DebugInfo.100";
     /// Values 5 to 9, which are not defined.
     private static final int[][] VALUES =
             IntStream.rangeClosed(5, 9).mapToObj(id -> op(1, 1, id)).toArray(int[][]::new);
@@ -113,6 +114,14 @@ class SpirvShapeTest {
                 Arguments.of("a phi of nothing", withValues(op(245, 1, 10, 50, 51))),
                 Arguments.of("names and decorations of nothing", beside(op(5, 50, "kernel"), op(71, 51, 0))),
                 Arguments.of("an entry point of nothing", beside(entryPoint(50))),
+                Arguments.of(
+                        "a number in an instruction of a set that describes sources",
+                        beside(op(11, 10, DEBUG), op(12, 5, 11, 10, 2, 6, 7, 0), op(12, 5, 12, 10, 4, 11, 60))),
+                Arguments.of(
+                        "an instruction of such a set, as its draft had it",
+                        beside(op(11, 10, DEBUG), op(12, 5, 11, 10, 2, 60, 61, 62, 63))),
+                Arguments.of(
+                        "ids of a set without meaning", beside(op(11, 10, "NonSemantic.X"), op(12, 5, 11, 10, 9, 6))),
                 Arguments.of("an extension's instruction, as its draft had it", withValues(op(5949, 1, 5, 6, 7))));
     }
 
@@ -170,6 +179,14 @@ class SpirvShapeTest {
                         beside(op(11, 10, "OpenCL.std"), op(12, 5, 11, 10, 171, 60, 7, 4)),
                         "(number 12) uses id 60, which nothing defines"),
                 Arguments.of(withValues(op(12, 5, 11, 60, 2, 6)), "(number 12) uses id 60, which nothing defines"),
+                Arguments.of(withValues(op(5571, 1, 10, 6, 50)), "(number 5571) uses id 50, which nothing defines"),
+                Arguments.of(withValues(op(5576, 5, 50)), "(number 5576) uses id 50, which nothing defines"),
+                Arguments.of(
+                        beside(op(11, 10, DEBUG), op(12, 5, 11, 10, 2, 60, 7, 0)),
+                        "(number 12) uses id 60, which nothing defines"),
+                Arguments.of(
+                        beside(op(11, 10, "NonSemantic.X"), op(12, 5, 11, 10, 9, 6, 60)),
+                        "(number 12) uses id 60, which nothing defines"),
                 // Code that is cut behind a function, before the one that it calls.
                 Arguments.of(
                         Arrays.copyOf(calls, calls.length - Integer.BYTES * (BEGIN.length + LABEL.length + 2)),
