@@ -118,7 +118,7 @@ typedef enum zm_manner { ZM_MANNER_LENIENT = 0, ZM_MANNER_STRICT = 1 } zm_manner
         "INVALID_ENUMERATION; there is an ELF space; work-group memory begins at 0 or at bit 28",                       \
         "allocations are there once work was submitted; code is whole 64 KiB; no bytes are SUCCESS; unknown spaces "    \
         "and the ELF space are INVALID_ARGUMENT; memory that a thread does not have is UNKNOWN; work-group memory "     \
-        "begins at bit 28")                                                                                            \
+        "begins at bit 28, and has zeros behind its end")                                                              \
     ROW(DEBUG_REGISTERS, "zetDebug…Register…",                                                                         \
         "what is listed is there; the sets of all threads are INVALID_ARGUMENT",                                       \
         "unlisted sets and 256 general registers are there, a set without bits is listed, pNext becomes null; the "     \

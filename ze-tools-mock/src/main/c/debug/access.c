@@ -187,20 +187,29 @@ static uint8_t *local_of(zm_debug_kernel *run, const zm_debug_thread *thread, ui
     return local->bytes;
 }
 
+// Behind the memory of the group there are zeros, and nothing is kept, where the driver looks at the window only.
 static ze_result_t access_local(const zm_debug_session *session, zm_debug_kernel *run, const zm_debug_thread *thread,
                                 const range *range, uint8_t *read, const uint8_t *written) {
     uint32_t size = zm_kernel_local_bytes(run->kernel, run->launch->arguments);
     uint64_t address = range->address & ~LOCAL_WINDOW;
-    bool needs_window = zm_debug_lenient(session, ZM_LENIENT_DEBUG_MEMORY);
-    if ((needs_window && (range->address & LOCAL_WINDOW) == 0) || address > size || range->total > size - address) {
+    bool by_window = zm_debug_lenient(session, ZM_LENIENT_DEBUG_MEMORY);
+    uint64_t limit = by_window ? LOCAL_WINDOW : size;
+    if ((by_window && (range->address & LOCAL_WINDOW) == 0) || address > limit || range->total > limit - address) {
         return ZE_RESULT_ERROR_INVALID_ARGUMENT;
     }
     uint8_t *local = local_of(run, thread, size);
     if (local == NULL) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }
-    uint8_t *at = local + address + range->offset;
-    memcpy(written != NULL ? at : read, written != NULL ? written : at, range->size);
+    uint64_t from = address + range->offset, inside = from < size ? size - from : 0;
+    inside = inside < range->size ? inside : range->size;
+    if (written == NULL) {
+        memset(read, 0, range->size);
+    }
+    if (inside > 0) {
+        uint8_t *at = local + from;
+        memcpy(written != NULL ? at : read, written != NULL ? written : at, inside);
+    }
     return ZE_RESULT_SUCCESS;
 }
 

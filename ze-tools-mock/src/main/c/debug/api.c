@@ -302,6 +302,7 @@ ze_result_t zm_zetDebugGetThreadRegisterSetProperties(zet_debug_session_handle_t
     zet_debug_regset_properties_t sets[ZM_REGISTER_SETS];
     uint32_t total;
     ZM_TRY(sets_of_thread(attachment, thread, false, sets, &total));
+    ZM_NEED_ROOM(pCount, pRegisterSetProperties, ZE_RESULT_ERROR_INVALID_NULL_POINTER);
     return give_sets(sets, total, pCount, pRegisterSetProperties);
 }
 

@@ -139,7 +139,17 @@ const answer_made answer_made_names[] = {
                 "pass(40000000); let sampled=0; zetMetricStreamerReadData(sampling, 1, &sampled, null); "
                 "zetMetricStreamerReadData(sampling, 1, &sampled, samples)"},
     // A session with a program that has a kernel and does not execute it.
-    {"session", "debuggee(&pid); zetDebugAttach(device, {debug_config pid=pid}, &session)"},
+    {"session", "debuggee(&pid, \"kernel\"); zetDebugAttach(device, {debug_config pid=pid}, &session)"},
+    // One whose kernel does not end, and a session that has stopped its only thread.
+    {"running", "let m=shared; zeModuleCreate(context, device, {module_desc format=0 inputSize=waiting_spirv_size "
+                "pInputModule=waiting_spirv}, &waits, null); zeKernelCreate(waits, {kernel_desc pKernelName=\"f\"}, "
+                "&waiting); zeKernelSetGroupSize(waiting, 1, 1, 1); zeKernelSetArgumentValue(waiting, 0, 8, &shared); "
+                "zeCommandListAppendMemoryFill(immediate, shared, &zero, 1, 64, null, 0, null); "
+                "zeCommandListCreateImmediate(context, device, {command_queue_desc mode=2}, &running); "
+                "zeCommandListAppendLaunchKernel(running, waiting, {group_count groupCountX=1 groupCountY=1 "
+                "groupCountZ=1}, null, 0, null)"},
+    {"stopped", "debuggee(&pid, \"running\"); zetDebugAttach(device, {debug_config pid=pid}, &stopped); "
+                "stop(stopped)"},
     // A query of Ae around the kernel, executed.
     {"Q", "let ae=Ae; zetContextActivateMetricGroups(context, device, 1, &Ae); "
           "zetMetricQueryPoolCreate(context, device, Ae, {metric_query_pool_desc type=0 count=4}, &P); "

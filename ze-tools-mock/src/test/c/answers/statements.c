@@ -19,6 +19,7 @@
 #include <level_zero/zet_api.h>
 
 #include "answers.h"
+#include "spirv_bodies.h"
 #include "spirv_builder.h"
 
 #define MAX_NAMES 96
@@ -102,6 +103,12 @@ static name *new_name(const char *text, const answer_struct *type) {
 
 static void run(const char *statements);
 
+static void name_module(spv_module *source, const char *words, const char *size) {
+    size_t bytes;
+    new_name(words, NULL)->value[0] = (uintptr_t)spv_finish(source, &bytes);
+    new_name(size, NULL)->value[0] = bytes;
+}
+
 // The value of a name; names of answers.h come into being when they are first used.
 static uint64_t value_of(const char *text) {
     name *found = find_name(text);
@@ -110,9 +117,14 @@ static uint64_t value_of(const char *text) {
         spv_module source;
         spv_init_everywhere(&source);
         spv_kernel(&source, "f", "Iul");
-        size_t bytes;
-        new_name("spirv", NULL)->value[0] = (uintptr_t)spv_finish(&source, &bytes);
-        new_name("spirv_size", NULL)->value[0] = bytes;
+        name_module(&source, "spirv", "spirv_size");
+        found = find_name(text);
+    } else if (found == NULL && strncmp(text, "waiting_spirv", 13) == 0) {
+        // One with the kernel f(global int *), which goes round until that is not 0.
+        spv_module source;
+        spv_init_everywhere(&source);
+        spv_kernel_that(&source, "f", "I", SPV_WAIT);
+        name_module(&source, "waiting_spirv", "waiting_spirv_size");
         found = find_name(text);
     }
     if (found == NULL) {
@@ -350,9 +362,9 @@ static uint64_t pass(uint64_t ns) {
     return 0;
 }
 
-// Starts a process that can be debugged, has a kernel, and lives as long as this one. Returns its number in `pid`, when
-// it is ready. To be called before the driver is initialised.
-static uint64_t start_debuggee(uint64_t *pid) {
+// Starts a process that can be debugged, makes an object, and lives as long as this one. Returns its number in `pid`,
+// when it is ready. To be called before the driver is initialised.
+static uint64_t start_debuggee(uint64_t *pid, const char *object) {
     int ready[2];
     if (pipe(ready) != 0) {
         stop("no pipe");
@@ -362,7 +374,8 @@ static uint64_t start_debuggee(uint64_t *pid) {
         prctl(PR_SET_PDEATHSIG, SIGKILL);
         close(1);
         setenv("ZET_ENABLE_PROGRAM_DEBUGGING", "1", 1);
-        value_of("kernel");
+        setenv("ZEMOCK_BOARD_KERNEL_TIME", "60s", 1);    // kernels of the board do not loop
+        value_of(object);
         if (write(ready[1], "", 1) == 1) {
             pause();
         }
@@ -372,6 +385,26 @@ static uint64_t start_debuggee(uint64_t *pid) {
     close(ready[1]);
     *pid = (uint64_t)child;
     return child > 0 && read(ready[0], &byte, 1) == 1 ? 0 : ZE_RESULT_ERROR_NOT_AVAILABLE;
+}
+
+// Stops all threads of a session's program, which has a kernel that does not end. Returns when one is stopped: before
+// the kernel begins there is none, and each interrupt is answered by an event.
+static uint64_t stop_threads(uint64_t session) {
+    const uint64_t all[MAX_ARGUMENTS] = {session, UINT64_MAX, UINT64_MAX};
+    for (uint32_t tries = 0; tries < 50; tries++) {
+        uint64_t result = invoke("zetDebugInterrupt", all);
+        zet_debug_event_t event = {.type = ZET_DEBUG_EVENT_TYPE_INVALID};
+        const uint64_t next[MAX_ARGUMENTS] = {session, 5000, (uintptr_t)&event};
+        while (result == 0 && event.type != ZET_DEBUG_EVENT_TYPE_THREAD_STOPPED &&
+               event.type != ZET_DEBUG_EVENT_TYPE_THREAD_UNAVAILABLE) {
+            result = invoke("zetDebugReadEvent", next);
+        }
+        if (result != 0 || event.type == ZET_DEBUG_EVENT_TYPE_THREAD_STOPPED) {
+            return result;
+        }
+        pass(20000000);
+    }
+    return ZE_RESULT_ERROR_NOT_AVAILABLE;
 }
 
 // Runs what rows can say beside functions of the driver: finding by name, waiting, memory that calls have filled, a
@@ -385,7 +418,9 @@ static bool helper(const char *text, const uint64_t a[MAX_ARGUMENTS], uint64_t *
         *result =
             find_metric(a[0], (const char *)(uintptr_t)a[1], (uint64_t *)(uintptr_t)a[2], (uint64_t *)(uintptr_t)a[3]);
     } else if (strcmp(text, "debuggee") == 0) {
-        *result = start_debuggee((uint64_t *)(uintptr_t)a[0]);
+        *result = start_debuggee((uint64_t *)(uintptr_t)a[0], (const char *)(uintptr_t)a[1]);
+    } else if (strcmp(text, "stop") == 0) {
+        *result = stop_threads(a[0]);
     } else if (strcmp(text, "pass") == 0) {
         *result = pass(a[0]);
     } else if (strcmp(text, "load") == 0) {
