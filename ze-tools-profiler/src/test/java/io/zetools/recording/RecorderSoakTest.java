@@ -33,7 +33,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RecorderSoakTest {
     private static final int THREADS = 4;
     private static final long CALLS = 25_000_000;
-    private static final long MEMORY = THREADS << 20;
+
+    /// A thread has rings of 16 KiB and 256 KiB before that of 1 MiB, which others may use again.
+    private static final long MEMORY = THREADS * ((1L << 20) + (1L << 18) + (1L << 14));
 
     /// The difference that the heap, and the VM with it, may have from one moment to another.
     private static final long LEEWAY_KILOBYTES = 256 << 10;
@@ -41,22 +43,22 @@ class RecorderSoakTest {
     /// Checks what it gets, and keeps only what it needs for that.
     private static final class Checking implements RecordingSink {
         private final long[] next = new long[THREADS];
+        private final long[] lastEnd = new long[THREADS];
         private final List<String> problems = new ArrayList<>();
         private long calls;
         private long missing;
-        private long lastEnd;
 
         @Override
         public void calls(CallColumns batch) {
             for (int i = 0; i < batch.size(); i++) {
                 int thread = batch.thread(i);
                 long sequence = batch.sequence(i);
-                if (batch.endNanos(i) < lastEnd) problem("ended before the one before it", batch, i);
+                if (batch.endNanos(i) < lastEnd[thread]) problem("ended before the one before it", batch, i);
                 if (batch.startNanos(i) > batch.endNanos(i)) problem("ended before it began", batch, i);
                 if (sequence < next[thread]) problem("is there twice", batch, i);
                 missing += sequence - next[thread];
                 next[thread] = sequence + 1;
-                lastEnd = batch.endNanos(i);
+                lastEnd[thread] = batch.endNanos(i);
                 calls++;
             }
         }
