@@ -22,6 +22,8 @@ module io.zetools {
             io.zetools.profiler;
     exports io.zetools.internal.process to
             io.zetools.profiler;
+    exports io.zetools.internal.spirv to
+            io.zetools.mock;
     exports io.zetools.trace.backend to
             io.zetools.profiler;
     exports io.zetools.trace.text to

@@ -18,7 +18,7 @@ static inline uint32_t declare(spv_module *m, const char *name, const char *sign
     // A declaration has no block: take the label away again, then end it.
     m->sections[SPV_CODE].count -= 2;
     spv_emit(m, SPV_CODE, SPV_OP_FUNCTION_END, 0, NULL);
-    spv_linkage(m, function, name, 1);
+    spv_linkage(m, function, name, SPV_LINKAGE_TYPE_IMPORT);
     return function;
 }
 

@@ -7,6 +7,8 @@
 
 #include "api_test.h"
 #include "cl_compile.h"
+#include "spirv/lines.h"
+#include "zm_spirv.h"
 
 // Each kernel on a line of its own, so that the line of a diagnosis names it. All take p, with 64 words of 1000 +
 // index, and n.
@@ -172,12 +174,12 @@ static void keeps_the_host_out(void) {
 // Shifts of OpenCL C are never too wide: the compiler cuts the count by an "and" with 31, which becomes an "or" here.
 static void widen_shift(uint32_t *words, size_t count) {
     uint32_t mask = 0, changed = 0;
-    for (size_t at = 5; at < count && words[at] >> 16 != 0; at += words[at] >> 16) {
-        uint32_t opcode = words[at] & 0xffff;
-        if (opcode == 43 && words[at] >> 16 == 4 && words[at + 3] == 31) {
+    for (size_t at = 5; at < count && zm_spirv_length_of(words + at) != 0; at += zm_spirv_length_of(words + at)) {
+        uint32_t opcode = zm_spirv_opcode_of(words + at);
+        if (opcode == SPV_OP_CONSTANT && zm_spirv_length_of(words + at) == 4 && words[at + 3] == 31) {
             mask = words[at + 2];
-        } else if (opcode == 199 && (words[at + 3] == mask || words[at + 4] == mask)) {
-            words[at] = (words[at] & 0xffff0000u) | 197;
+        } else if (opcode == SPV_OP_BITWISE_AND && (words[at + 3] == mask || words[at + 4] == mask)) {
+            words[at] = zm_spirv_first_word(SPV_OP_BITWISE_OR, zm_spirv_length_of(words + at));
             changed++;
         }
     }

@@ -11,27 +11,27 @@ static ze_module_handle_t module_with(uint32_t group_size, uint32_t local_bytes,
     if (local_bytes > 0) {
         uint32_t array = spv_id(&source), pointer = spv_id(&source);
         uint32_t word = spv_type(&source, 'u'), length = spv_constant(&source, local_bytes / 4);
-        SPV(&source, SPV_GLOBALS, 28, array, word, length);
-        SPV(&source, SPV_GLOBALS, 32, pointer, 4, array);
+        SPV(&source, SPV_GLOBALS, SPV_OP_TYPE_ARRAY, array, word, length);
+        SPV(&source, SPV_GLOBALS, SPV_OP_TYPE_POINTER, pointer, SPV_STORAGE_CLASS_WORKGROUP, array);
         local = spv_id(&source);
-        SPV(&source, SPV_GLOBALS, 59, pointer, local, 4);
+        SPV(&source, SPV_GLOBALS, SPV_OP_VARIABLE, pointer, local, SPV_STORAGE_CLASS_WORKGROUP);
     }
     if (variable_bytes > 0) {
         uint32_t array = spv_id(&source), pointer = spv_id(&source), variable = spv_id(&source);
         uint32_t word = spv_type(&source, 'u'), length = spv_constant(&source, variable_bytes / 4);
-        SPV(&source, SPV_GLOBALS, 28, array, word, length);
-        SPV(&source, SPV_GLOBALS, 32, pointer, 5, array);
-        SPV(&source, SPV_GLOBALS, 59, pointer, variable, 5);
-        spv_linkage(&source, variable, "table", 0);
+        SPV(&source, SPV_GLOBALS, SPV_OP_TYPE_ARRAY, array, word, length);
+        SPV(&source, SPV_GLOBALS, SPV_OP_TYPE_POINTER, pointer, SPV_STORAGE_CLASS_CROSS_WORKGROUP, array);
+        SPV(&source, SPV_GLOBALS, SPV_OP_VARIABLE, pointer, variable, SPV_STORAGE_CLASS_CROSS_WORKGROUP);
+        spv_linkage(&source, variable, "table", SPV_LINKAGE_TYPE_EXPORT);
     }
     uint32_t seven = spv_constant(&source, 7), kernel = spv_begin_function(&source, "", NULL);
     if (local != 0) {
-        SPV(&source, SPV_CODE, 62, local, seven);
+        SPV(&source, SPV_CODE, SPV_OP_STORE, local, seven);
     }
     spv_end_function(&source);
     spv_entry_point(&source, kernel, "k");
     if (group_size > 0) {
-        SPV(&source, SPV_MODES, 16, kernel, 17, group_size, 1, 1);
+        SPV(&source, SPV_MODES, SPV_OP_EXECUTION_MODE, kernel, SPV_EXECUTION_MODE_LOCAL_SIZE, group_size, 1, 1);
     }
     ze_module_handle_t module = new_module(&source, NULL);
     spv_free(&source);

@@ -34,9 +34,9 @@ static ze_module_handle_t make_module(void) {
     uint32_t word = spv_type(&m, 'u'), truth = spv_id(&m), vector = spv_id(&m), pointer = spv_id(&m), gid = spv_id(&m);
     SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_BOOL, truth);
     SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_VECTOR, vector, spv_type(&m, 'U'), 3);
-    SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, pointer, 1, vector);
-    SPV(&m, SPV_GLOBALS, SPV_OP_VARIABLE, pointer, gid, 1);
-    SPV(&m, SPV_ANNOTATIONS, SPV_OP_DECORATE, gid, 11, 28);    // GlobalInvocationId
+    SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, pointer, SPV_STORAGE_CLASS_INPUT, vector);
+    SPV(&m, SPV_GLOBALS, SPV_OP_VARIABLE, pointer, gid, SPV_STORAGE_CLASS_INPUT);
+    SPV(&m, SPV_ANNOTATIONS, SPV_OP_DECORATE, gid, SPV_DECORATION_BUILT_IN, SPV_BUILT_IN_GLOBAL_INVOCATION_ID);
     uint32_t one = spv_constant(&m, 1), zero = spv_constant(&m, 0), ten = spv_constant(&m, 10),
              hundred = spv_constant(&m, 100);
     uint32_t rounds = spv_constant(&m, ADD_ROUNDS);
@@ -51,7 +51,7 @@ static ze_module_handle_t make_module(void) {
     SPV(&m, SPV_CODE, SPV_OP_I_ADD, word, sum, a, b);
     SPV(&m, SPV_CODE, SPV_OP_RETURN_VALUE, sum);
     SPV(&m, SPV_CODE, SPV_OP_FUNCTION_END);
-    spv_linkage(&m, add, "add", 0);
+    spv_linkage(&m, add, "add", SPV_LINKAGE_TYPE_EXPORT);
 
     uint32_t count = spv_begin_function(&m, "I", parameters);
     uint32_t element = element_of(&m, gid, parameters[0]), start = spv_id(&m), loop = spv_id(&m), end = spv_id(&m);
@@ -79,7 +79,7 @@ static ze_module_handle_t make_module(void) {
     element = element_of(&m, gid, parameters[0]);
     SPV(&m, SPV_CODE, SPV_OP_BRANCH, again);
     SPV(&m, SPV_CODE, SPV_OP_LABEL, again);
-    SPV(&m, SPV_CODE, SPV_OP_LOAD, word, seen, element, 1);    // volatile
+    SPV(&m, SPV_CODE, SPV_OP_LOAD, word, seen, element, SPV_MEMORY_ACCESS_VOLATILE);
     SPV(&m, SPV_CODE, SPV_OP_I_EQUAL, truth, still, seen, zero);
     SPV(&m, SPV_CODE, SPV_OP_BRANCH_CONDITIONAL, still, again, over);
     SPV(&m, SPV_CODE, SPV_OP_LABEL, over);

@@ -31,7 +31,7 @@ static void checks_group_sizes(void) {
     spv_init(&source);
     spv_kernel(&source, "free", "");
     uint32_t fixed = spv_kernel(&source, "fixed", "");
-    SPV(&source, SPV_MODES, 16, fixed, 17, 8, 4, 1);
+    SPV(&source, SPV_MODES, SPV_OP_EXECUTION_MODE, fixed, SPV_EXECUTION_MODE_LOCAL_SIZE, 8, 4, 1);
     ze_module_handle_t module = new_module(&source, NULL);
     ze_kernel_handle_t kernel = new_kernel(module, "free");
     const ze_result_t wrong = ZE_RESULT_ERROR_INVALID_GROUP_SIZE_DIMENSION;
@@ -127,7 +127,7 @@ static void tells_properties(void) {
     spv_module source;
     spv_init(&source);
     uint32_t id = spv_kernel(&source, "k", "flu");
-    SPV(&source, SPV_MODES, 16, id, 35, 32);    // sub-groups of 32
+    SPV(&source, SPV_MODES, SPV_OP_EXECUTION_MODE, id, SPV_EXECUTION_MODE_SUBGROUP_SIZE, 32);
     ze_module_handle_t module = new_module(&source, NULL);
     ze_kernel_handle_t kernel = new_kernel(module, "k");
     ze_kernel_preferred_group_size_properties_t preferred = {

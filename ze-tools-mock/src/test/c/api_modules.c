@@ -114,7 +114,7 @@ static void applies_specialization_constants(void) {
     uint32_t size = spv_spec_constant(&source, 'u', 5, 16);
     uint32_t one = spv_constant(&source, 1);
     uint32_t kernel = spv_kernel(&source, "k", "");
-    SPV(&source, SPV_MODES, 331, kernel, 38, size, one, one);
+    SPV(&source, SPV_MODES, SPV_OP_EXECUTION_MODE_ID, kernel, SPV_EXECUTION_MODE_LOCAL_SIZE_ID, size, one, one);
     ze_module_handle_t module = NULL;
     const uint32_t ids[] = {5, 6};
     const uint32_t value = 64;
@@ -144,7 +144,7 @@ static void survives_as_native_binary(void) {
     spv_module source;
     spv_init(&source);
     uint32_t kernel = spv_kernel(&source, "k", "fu");
-    SPV(&source, SPV_MODES, 16, kernel, 17, 8, 1, 1);
+    SPV(&source, SPV_MODES, SPV_OP_EXECUTION_MODE, kernel, SPV_EXECUTION_MODE_LOCAL_SIZE, 8, 1, 1);
     ze_module_handle_t module = new_module(&source, "-g");
     size_t size = 0;
     OK(zeModuleGetNativeBinary(module, &size, NULL));
@@ -186,11 +186,11 @@ static void survives_as_native_binary(void) {
 
 static uint32_t add_global(spv_module *m, const char *name, uint32_t linkage, uint32_t value) {
     uint32_t id = spv_id(m);
-    if (linkage == 0) {
+    if (linkage == SPV_LINKAGE_TYPE_EXPORT) {
         uint32_t initial = spv_constant(m, value);
-        SPV(m, SPV_GLOBALS, 59, spv_type(m, 'I'), id, 5, initial);
+        SPV(m, SPV_GLOBALS, SPV_OP_VARIABLE, spv_type(m, 'I'), id, SPV_STORAGE_CLASS_CROSS_WORKGROUP, initial);
     } else {
-        SPV(m, SPV_GLOBALS, 59, spv_type(m, 'I'), id, 5);
+        SPV(m, SPV_GLOBALS, SPV_OP_VARIABLE, spv_type(m, 'I'), id, SPV_STORAGE_CLASS_CROSS_WORKGROUP);
     }
     spv_linkage(m, id, name, linkage);
     return id;
@@ -208,8 +208,9 @@ static void gives_global_pointers(void) {
     spv_module source;
     spv_init(&source);
     spv_kernel(&source, "k", "");
-    uint32_t global = add_global(&source, "linked", 0, 4711);
-    spv_emit_text(&source, SPV_ANNOTATIONS, 71, 3, (const uint32_t[]){global, 6188, 2}, "for the host", 0, NULL);
+    uint32_t global = add_global(&source, "linked", SPV_LINKAGE_TYPE_EXPORT, 4711);
+    spv_emit_text(&source, SPV_ANNOTATIONS, SPV_OP_DECORATE, 3,
+                  (const uint32_t[]){global, SPV_DECORATION_HOST_ACCESS_INTEL, 2}, "for the host", 0, NULL);
     ze_module_handle_t module = new_module(&source, NULL);
     void *pointer = NULL;
     size_t size = 0;
@@ -235,7 +236,7 @@ static void gives_function_pointers(void) {
     spv_init(&source);
     uint32_t function = spv_begin_function(&source, "", NULL);
     spv_end_function(&source);
-    spv_linkage(&source, function, "callable", 0);
+    spv_linkage(&source, function, "callable", SPV_LINKAGE_TYPE_EXPORT);
     uint32_t hidden = spv_begin_function(&source, "", NULL);
     spv_end_function(&source);
     spv_name(&source, hidden, "hidden");
@@ -256,15 +257,15 @@ static void links_imports(void) {
     spv_init(&uses);
     spv_init(&defines);
     uint32_t imported = spv_id(&uses);
-    SPV(&uses, SPV_CODE, 54, uses.void_type, imported, 0, uses.void_function_type);
-    spv_emit(&uses, SPV_CODE, 56, 0, NULL);
-    spv_linkage(&uses, imported, "helper", 1);
-    add_global(&uses, "shared_word", 1, 0);
+    SPV(&uses, SPV_CODE, SPV_OP_FUNCTION, uses.void_type, imported, 0, uses.void_function_type);
+    spv_emit(&uses, SPV_CODE, SPV_OP_FUNCTION_END, 0, NULL);
+    spv_linkage(&uses, imported, "helper", SPV_LINKAGE_TYPE_IMPORT);
+    add_global(&uses, "shared_word", SPV_LINKAGE_TYPE_IMPORT, 0);
     spv_kernel(&uses, "k", "");
     uint32_t helper = spv_begin_function(&defines, "", NULL);
     spv_end_function(&defines);
-    spv_linkage(&defines, helper, "helper", 0);
-    add_global(&defines, "shared_word", 0, 99);
+    spv_linkage(&defines, helper, "helper", SPV_LINKAGE_TYPE_EXPORT);
+    add_global(&defines, "shared_word", SPV_LINKAGE_TYPE_EXPORT, 99);
     ze_module_handle_t user = new_module(&uses, NULL);
     ze_module_handle_t library = new_module(&defines, NULL);
     ze_module_properties_t properties = {.stype = ZE_STRUCTURE_TYPE_MODULE_PROPERTIES};
@@ -310,8 +311,8 @@ static void links_imports(void) {
 static void lists_linkage(void) {
     spv_module source;
     spv_init(&source);
-    add_global(&source, "wanted", 1, 0);
-    add_global(&source, "given", 0, 1);
+    add_global(&source, "wanted", SPV_LINKAGE_TYPE_IMPORT, 0);
+    add_global(&source, "given", SPV_LINKAGE_TYPE_EXPORT, 1);
     ze_module_handle_t module = new_module(&source, NULL);
     ze_linkage_inspection_ext_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_LINKAGE_INSPECTION_EXT_DESC,
                                              .flags = ZE_LINKAGE_INSPECTION_EXT_FLAG_UNRESOLVABLE_IMPORTS |
@@ -335,9 +336,9 @@ static void builds_several_inputs_as_one(void) {
     spv_init(&one);
     spv_init(&two);
     spv_kernel(&one, "first", "");
-    add_global(&one, "word", 1, 0);
+    add_global(&one, "word", SPV_LINKAGE_TYPE_IMPORT, 0);
     spv_kernel(&two, "second", "");
-    add_global(&two, "word", 0, 5);
+    add_global(&two, "word", SPV_LINKAGE_TYPE_EXPORT, 5);
     size_t sizes[2];
     const uint8_t *inputs[2];
     inputs[0] = (const uint8_t *)spv_finish(&one, &sizes[0]);

@@ -130,92 +130,105 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
 #define I(code, ...) (uint32_t)((sizeof((uint32_t[]){0, __VA_ARGS__}) / 4) << 16 | (code)), __VA_ARGS__
 #define I0(code) (1u << 16 | (code))
 #define BEGIN                                                                                                          \
-    0x07230203, 0x00010100, 0, 100, 0, I(17, 6), I(17, 4), I(17, 11), I(11, 90, 0x6e65704f, 0x732e4c43, 0x00006474),   \
-        I(14, 2, 2), I(15, 6, 1, 0x6b, 2), I(71, 2, 11, 28), I(19, 4), I(21, 5, 32, 0), I(21, 6, 64, 0),               \
-        I(23, 7, 6, 3), I(32, 8, 1, 7), I(32, 9, 5, 5), I(33, 10, 4, 9, 9), I(20, 16), I(22, 17, 32),                  \
-        I(23, 18, 17, 4), I(43, 5, 3, 7), I(43, 5, 19, 1), I(43, 5, 20, 0), I(43, 5, 21, 2), I(43, 5, 22, 264),        \
-        I(43, 17, 23, 0x3fc00000), I(59, 8, 2, 1), I(28, 24, 5, 3), I(32, 25, 4, 24), I(32, 26, 4, 5),                 \
-        I(59, 25, 27, 4), I(43, 5, 28, 3), I(33, 29, 5, 5)
+    0x07230203, 0x00010100, 0, 100, 0, I(SPV_OP_CAPABILITY, SPV_CAPABILITY_KERNEL),                                    \
+        I(SPV_OP_CAPABILITY, SPV_CAPABILITY_ADDRESSES), I(SPV_OP_CAPABILITY, SPV_CAPABILITY_INT64),                    \
+        I(SPV_OP_EXT_INST_IMPORT, 90, 0x6e65704f, 0x732e4c43, 0x00006474),                                             \
+        I(SPV_OP_MEMORY_MODEL, SPV_ADDRESSING_MODEL_PHYSICAL64, SPV_MEMORY_MODEL_OPENCL),                              \
+        I(SPV_OP_ENTRY_POINT, SPV_EXECUTION_MODEL_KERNEL, 1, 0x6b, 2),                                                 \
+        I(SPV_OP_DECORATE, 2, SPV_DECORATION_BUILT_IN, SPV_BUILT_IN_GLOBAL_INVOCATION_ID), I(SPV_OP_TYPE_VOID, 4),     \
+        I(SPV_OP_TYPE_INT, 5, 32, 0), I(SPV_OP_TYPE_INT, 6, 64, 0), I(SPV_OP_TYPE_VECTOR, 7, 6, 3),                    \
+        I(SPV_OP_TYPE_POINTER, 8, SPV_STORAGE_CLASS_INPUT, 7),                                                         \
+        I(SPV_OP_TYPE_POINTER, 9, SPV_STORAGE_CLASS_CROSS_WORKGROUP, 5), I(SPV_OP_TYPE_FUNCTION, 10, 4, 9, 9),         \
+        I(SPV_OP_TYPE_BOOL, 16), I(SPV_OP_TYPE_FLOAT, 17, 32), I(SPV_OP_TYPE_VECTOR, 18, 17, 4),                       \
+        I(SPV_OP_CONSTANT, 5, 3, 7), I(SPV_OP_CONSTANT, 5, 19, 1), I(SPV_OP_CONSTANT, 5, 20, 0),                       \
+        I(SPV_OP_CONSTANT, 5, 21, 2), I(SPV_OP_CONSTANT, 5, 22, 264), I(SPV_OP_CONSTANT, 17, 23, 0x3fc00000),          \
+        I(SPV_OP_VARIABLE, 8, 2, SPV_STORAGE_CLASS_INPUT), I(SPV_OP_TYPE_ARRAY, 24, 5, 3),                             \
+        I(SPV_OP_TYPE_POINTER, 25, SPV_STORAGE_CLASS_WORKGROUP, 24),                                                   \
+        I(SPV_OP_TYPE_POINTER, 26, SPV_STORAGE_CLASS_WORKGROUP, 5),                                                    \
+        I(SPV_OP_VARIABLE, 25, 27, SPV_STORAGE_CLASS_WORKGROUP), I(SPV_OP_CONSTANT, 5, 28, 3),                         \
+        I(SPV_OP_TYPE_FUNCTION, 29, 5, 5)
 #define KERNEL                                                                                                         \
-    I(54, 4, 1, 0, 10), I(55, 9, 11), I(55, 9, 12), I(248, 13), I(61, 7, 30, 2), I(81, 6, 31, 30, 0),                  \
-        I(113, 5, 32, 31), I(70, 9, 33, 11, 31), I(70, 9, 34, 12, 31), I(61, 5, 35, 33)
-#define END I0(253), I0(56)
+    I(SPV_OP_FUNCTION, 4, 1, 0, 10), I(SPV_OP_FUNCTION_PARAMETER, 9, 11), I(SPV_OP_FUNCTION_PARAMETER, 9, 12),         \
+        I(SPV_OP_LABEL, 13), I(SPV_OP_LOAD, 7, 30, 2), I(SPV_OP_COMPOSITE_EXTRACT, 6, 31, 30, 0),                      \
+        I(SPV_OP_U_CONVERT, 5, 32, 31), I(SPV_OP_IN_BOUNDS_PTR_ACCESS_CHAIN, 9, 33, 11, 31),                           \
+        I(SPV_OP_IN_BOUNDS_PTR_ACCESS_CHAIN, 9, 34, 12, 31), I(SPV_OP_LOAD, 5, 35, 33)
+#define END I0(SPV_OP_RETURN), I0(SPV_OP_FUNCTION_END)
 
 static const uint32_t seed_loop[] = {
     BEGIN,
     KERNEL,
-    I(199, 5, 36, 32, 3),
-    I(249, 40),
-    I(248, 40),
-    I(245, 5, 41, 20, 13, 44, 45),
-    I(245, 5, 42, 35, 13, 46, 45),
-    I(176, 16, 43, 41, 36),
-    I(250, 43, 45, 47),
-    I(248, 45),
-    I(128, 5, 44, 41, 19),
-    I(132, 5, 46, 42, 3),
-    I(249, 40),
-    I(248, 47),
-    I(251, 32, 50, 1, 48, 2, 49),
-    I(248, 48),
-    I(62, 34, 42),
-    I(249, 50),
-    I(248, 49),
-    I(62, 34, 36),
-    I(249, 50),
-    I(248, 50),
+    I(SPV_OP_BITWISE_AND, 5, 36, 32, 3),
+    I(SPV_OP_BRANCH, 40),
+    I(SPV_OP_LABEL, 40),
+    I(SPV_OP_PHI, 5, 41, 20, 13, 44, 45),
+    I(SPV_OP_PHI, 5, 42, 35, 13, 46, 45),
+    I(SPV_OP_U_LESS_THAN, 16, 43, 41, 36),
+    I(SPV_OP_BRANCH_CONDITIONAL, 43, 45, 47),
+    I(SPV_OP_LABEL, 45),
+    I(SPV_OP_I_ADD, 5, 44, 41, 19),
+    I(SPV_OP_I_MUL, 5, 46, 42, 3),
+    I(SPV_OP_BRANCH, 40),
+    I(SPV_OP_LABEL, 47),
+    I(SPV_OP_SWITCH, 32, 50, 1, 48, 2, 49),
+    I(SPV_OP_LABEL, 48),
+    I(SPV_OP_STORE, 34, 42),
+    I(SPV_OP_BRANCH, 50),
+    I(SPV_OP_LABEL, 49),
+    I(SPV_OP_STORE, 34, 36),
+    I(SPV_OP_BRANCH, 50),
+    I(SPV_OP_LABEL, 50),
     END,
 };
 static const uint32_t seed_local[] = {
     BEGIN,
     KERNEL,
-    I(137, 5, 36, 32, 28),
-    I(65, 26, 37, 27, 36),
-    I(62, 37, 35),
-    I(224, 21, 21, 22),
-    I(65, 26, 38, 27, 20),
-    I(61, 5, 39, 38),
-    I(234, 5, 40, 33, 19, 20, 39),
-    I(224, 21, 21, 22),
-    I(264, 5, 41, 21, 0, 40),
-    I(62, 34, 41),
+    I(SPV_OP_U_MOD, 5, 36, 32, 28),
+    I(SPV_OP_ACCESS_CHAIN, 26, 37, 27, 36),
+    I(SPV_OP_STORE, 37, 35),
+    I(SPV_OP_CONTROL_BARRIER, 21, 21, 22),
+    I(SPV_OP_ACCESS_CHAIN, 26, 38, 27, 20),
+    I(SPV_OP_LOAD, 5, 39, 38),
+    I(SPV_OP_ATOMIC_I_ADD, 5, 40, 33, 19, 20, 39),
+    I(SPV_OP_CONTROL_BARRIER, 21, 21, 22),
+    I(SPV_OP_GROUP_I_ADD, 5, 41, 21, SPV_GROUP_OPERATION_REDUCE, 40),
+    I(SPV_OP_STORE, 34, 41),
     END,
 };
 static const uint32_t seed_vector[] = {
     BEGIN,
     KERNEL,
-    I(112, 17, 36, 35),
-    I(80, 18, 37, 36, 23, 36, 23),
-    I(129, 18, 38, 37, 37),
-    I(79, 18, 39, 38, 37, 0, 5, 2, 7),
-    I(77, 17, 40, 39, 35),
-    I(12, 17, 41, 90, 61, 40),
-    I(109, 5, 42, 41),
-    I(57, 5, 43, 60, 42),
-    I(62, 34, 43),
+    I(SPV_OP_CONVERT_U_TO_F, 17, 36, 35),
+    I(SPV_OP_COMPOSITE_CONSTRUCT, 18, 37, 36, 23, 36, 23),
+    I(SPV_OP_F_ADD, 18, 38, 37, 37),
+    I(SPV_OP_VECTOR_SHUFFLE, 18, 39, 38, 37, 0, 5, 2, 7),
+    I(SPV_OP_VECTOR_EXTRACT_DYNAMIC, 17, 40, 39, 35),
+    I(SPV_OP_EXT_INST, 17, 41, 90, SPV_OPENCL_STD_SQRT, 40),
+    I(SPV_OP_CONVERT_F_TO_U, 5, 42, 41),
+    I(SPV_OP_FUNCTION_CALL, 5, 43, 60, 42),
+    I(SPV_OP_STORE, 34, 43),
     END,
-    I(54, 5, 60, 0, 29),
-    I(55, 5, 61),
-    I(248, 62),
-    I(134, 5, 63, 61, 3),
-    I(254, 63),
-    I0(56),
+    I(SPV_OP_FUNCTION, 5, 60, 0, 29),
+    I(SPV_OP_FUNCTION_PARAMETER, 5, 61),
+    I(SPV_OP_LABEL, 62),
+    I(SPV_OP_U_DIV, 5, 63, 61, 3),
+    I(SPV_OP_RETURN_VALUE, 63),
+    I0(SPV_OP_FUNCTION_END),
 };
 static const uint32_t seed_sub_group[] = {
     BEGIN,
     KERNEL,
-    I(264, 5, 36, 28, 1, 35),
-    I(345, 5, 37, 28, 36, 32),
-    I(170, 16, 38, 37, 35),
-    I(334, 16, 39, 28, 38),
-    I(169, 5, 40, 39, 36, 37),
-    I(230, 5, 41, 33, 19, 20, 20, 40, 35),
-    I(62, 34, 41),
+    I(SPV_OP_GROUP_I_ADD, 5, 36, 28, SPV_GROUP_OPERATION_INCLUSIVE_SCAN, 35),
+    I(SPV_OP_GROUP_NON_UNIFORM_SHUFFLE, 5, 37, 28, 36, 32),
+    I(SPV_OP_I_EQUAL, 16, 38, 37, 35),
+    I(SPV_OP_GROUP_NON_UNIFORM_ALL, 16, 39, 28, 38),
+    I(SPV_OP_SELECT, 5, 40, 39, 36, 37),
+    I(SPV_OP_ATOMIC_COMPARE_EXCHANGE, 5, 41, 33, 19, 20, 20, 40, 35),
+    I(SPV_OP_STORE, 34, 41),
     END,
 };
 
 // An input that was found: a structure with a member that has no size.
-static const uint32_t found_function_member[] = {BEGIN, I(30, 91, 10), KERNEL, END};
+static const uint32_t found_function_member[] = {BEGIN, I(SPV_OP_TYPE_STRUCT, 91, 10), KERNEL, END};
 
 static const struct {
     const uint32_t *words;
@@ -256,7 +269,7 @@ static uint8_t *from_tables(unsigned index, size_t *size) {
     uint32_t result = index < PLAIN_SEEDS ? k.inputs[0] : others[index - PLAIN_SEEDS].body(&k);
     for (unsigned i = index * AT_A_TIME; i < CASES && i < (index + 1) * AT_A_TIME; i++) {
         uint32_t value = plain_value(&k, plain[i].opcode, plain[i].number, plain[i].letters);
-        result = MAKE(&k, 198, spv_type(&k.m, 'U'), result, value);
+        result = MAKE(&k, SPV_OP_BITWISE_XOR, spv_type(&k.m, 'U'), result, value);
     }
     end_kernel(&k, result);
     const uint32_t *words = spv_finish(&k.m, size);

@@ -45,10 +45,11 @@ static void add_everything(spv_module *m, const char *first, const char *second)
     uint32_t file = spv_id(m);
     spv_emit_text(m, SPV_DEBUG, SPV_OP_STRING, 1, &file, "/src/kernel.cl", 0, NULL);
     uint32_t global = spv_id(m), zero = spv_id(m);
-    SPV(m, SPV_GLOBALS, SPV_OP_VARIABLE, spv_type(m, 'I'), global, 5, spv_constant(m, 7));
-    SPV(m, SPV_GLOBALS, SPV_OP_VARIABLE, spv_type(m, 'I'), zero, 5);
-    spv_linkage(m, global, first, 0);
-    spv_linkage(m, zero, second, 0);
+    SPV(m, SPV_GLOBALS, SPV_OP_VARIABLE, spv_type(m, 'I'), global, SPV_STORAGE_CLASS_CROSS_WORKGROUP,
+        spv_constant(m, 7));
+    SPV(m, SPV_GLOBALS, SPV_OP_VARIABLE, spv_type(m, 'I'), zero, SPV_STORAGE_CLASS_CROSS_WORKGROUP);
+    spv_linkage(m, global, first, SPV_LINKAGE_TYPE_EXPORT);
+    spv_linkage(m, zero, second, SPV_LINKAGE_TYPE_EXPORT);
     spv_spec_constant(m, 'U', 3, 5);
     SPV(m, SPV_CODE, SPV_OP_LINE, file, 10, 1);
     uint32_t helper = spv_begin_function(m, "u", NULL);

@@ -67,7 +67,17 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
 
 // Constants that are calculated from one that is given later.
 static void add_calculated(spv_module *m, uint32_t given) {
-    static const uint32_t binary[] = {128, 130, 132, 134, 137, 194, 196, 197, 198, 199}, unary[] = {126, 200};
+    static const uint32_t binary[] = {SPV_OP_I_ADD,
+                                      SPV_OP_I_SUB,
+                                      SPV_OP_I_MUL,
+                                      SPV_OP_U_DIV,
+                                      SPV_OP_U_MOD,
+                                      SPV_OP_SHIFT_RIGHT_LOGICAL,
+                                      SPV_OP_SHIFT_LEFT_LOGICAL,
+                                      SPV_OP_BITWISE_OR,
+                                      SPV_OP_BITWISE_XOR,
+                                      SPV_OP_BITWISE_AND},
+                          unary[] = {SPV_OP_S_NEGATE, SPV_OP_NOT};
     uint32_t type = spv_type(m, 'u'), three = spv_constant(m, 3);
     for (size_t i = 0; i < sizeof binary / sizeof *binary; i++) {
         SPV(m, SPV_GLOBALS, SPV_OP_SPEC_CONSTANT_OP, type, spv_id(m), binary[i], given, three);
@@ -76,8 +86,8 @@ static void add_calculated(spv_module *m, uint32_t given) {
         SPV(m, SPV_GLOBALS, SPV_OP_SPEC_CONSTANT_OP, type, spv_id(m), unary[i], given);
     }
     uint32_t longer = spv_id(m), size = spv_id(m), array = spv_id(m);
-    SPV(m, SPV_GLOBALS, SPV_OP_SPEC_CONSTANT_OP, spv_type(m, 'U'), longer, 113, given);
-    SPV(m, SPV_GLOBALS, SPV_OP_SPEC_CONSTANT_OP, spv_type(m, 'U'), size, 132, longer, longer);
+    SPV(m, SPV_GLOBALS, SPV_OP_SPEC_CONSTANT_OP, spv_type(m, 'U'), longer, SPV_OP_U_CONVERT, given);
+    SPV(m, SPV_GLOBALS, SPV_OP_SPEC_CONSTANT_OP, spv_type(m, 'U'), size, SPV_OP_I_MUL, longer, longer);
     SPV(m, SPV_GLOBALS, SPV_OP_TYPE_ARRAY, array, type, size);
 }
 
@@ -94,10 +104,10 @@ static void add_everything(spv_module *m) {
     uint32_t structure = spv_id(m);
     SPV(m, SPV_GLOBALS, SPV_OP_TYPE_STRUCT, structure, array, spv_type(m, 'c'), spv_type(m, 'S'));
     uint32_t by_value = spv_id(m);
-    SPV(m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, by_value, 7, structure);
+    SPV(m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, by_value, SPV_STORAGE_CLASS_FUNCTION, structure);
     m->types['X'] = by_value;
     uint32_t group = spv_id(m);
-    SPV(m, SPV_ANNOTATIONS, SPV_OP_DECORATE, group, 10);
+    SPV(m, SPV_ANNOTATIONS, SPV_OP_DECORATE, group, SPV_DECORATION_C_PACKED);
     SPV(m, SPV_ANNOTATIONS, SPV_OP_DECORATION_GROUP, group);
     SPV(m, SPV_ANNOTATIONS, SPV_OP_GROUP_DECORATE, group, structure);
     uint32_t seven = spv_constant(m, 7);
@@ -106,21 +116,21 @@ static void add_everything(spv_module *m) {
     uint32_t value = spv_id(m);
     SPV(m, SPV_GLOBALS, SPV_OP_CONSTANT_COMPOSITE, pair, value, seven, seven);
     uint32_t to_pair = spv_id(m);
-    SPV(m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, to_pair, 5, pair);
+    SPV(m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, to_pair, SPV_STORAGE_CLASS_CROSS_WORKGROUP, pair);
     uint32_t global = spv_id(m);
-    SPV(m, SPV_GLOBALS, SPV_OP_VARIABLE, to_pair, global, 5, value);
-    spv_linkage(m, global, "pair", 0);
+    SPV(m, SPV_GLOBALS, SPV_OP_VARIABLE, to_pair, global, SPV_STORAGE_CLASS_CROSS_WORKGROUP, value);
+    spv_linkage(m, global, "pair", SPV_LINKAGE_TYPE_EXPORT);
     spv_emit_text(m, SPV_ANNOTATIONS, SPV_OP_DECORATE, 3,
                   (const uint32_t[]){global, SPV_DECORATION_HOST_ACCESS_INTEL, 2}, "host", 0, NULL);
-    SPV(m, SPV_ANNOTATIONS, SPV_OP_DECORATE, global, 44, 64);
+    SPV(m, SPV_ANNOTATIONS, SPV_OP_DECORATE, global, SPV_DECORATION_ALIGNMENT, 64);
     SPV(m, SPV_CODE, SPV_OP_LINE, file, 4, 1);
     uint32_t helper = spv_begin_function(m, "u", NULL);
     SPV(m, SPV_CODE, SPV_OP_LINE, file, 5, 1);
     SPV(m, SPV_CODE, SPV_OP_MEMORY_BARRIER, seven, seven);
     spv_end_function(m);
-    spv_linkage(m, helper, "helper", 0);
+    spv_linkage(m, helper, "helper", SPV_LINKAGE_TYPE_EXPORT);
     uint32_t kernel = spv_begin_function(m, "flXuvmn", NULL);
-    SPV(m, SPV_CODE, SPV_OP_VARIABLE, by_value, spv_id(m), 7);
+    SPV(m, SPV_CODE, SPV_OP_VARIABLE, by_value, spv_id(m), SPV_STORAGE_CLASS_FUNCTION);
     SPV(m, SPV_CODE, SPV_OP_FUNCTION_CALL, m->void_type, spv_id(m), helper, seven);
     spv_end_function(m);
     spv_entry_point(m, kernel, "everything");

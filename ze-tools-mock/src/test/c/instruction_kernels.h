@@ -58,11 +58,11 @@ static inline void add_rarities(kernels *k) {
     SPV(&k->m, SPV_CODE, SPV_OP_FUNCTION, number, function, 0, type);
     SPV(&k->m, SPV_CODE, SPV_OP_FUNCTION_PARAMETER, number, parameter);
     SPV(&k->m, SPV_CODE, SPV_OP_LABEL, spv_id(&k->m));
-    SPV(&k->m, SPV_CODE, SPV_OP_RETURN_VALUE, MAKE(k, 128, number, parameter, parameter));
+    SPV(&k->m, SPV_CODE, SPV_OP_RETURN_VALUE, MAKE(k, SPV_OP_I_ADD, number, parameter, parameter));
     spv_emit(&k->m, SPV_CODE, SPV_OP_FUNCTION_END, 0, NULL);
     uint32_t pointer = spv_id(&k->m);
     k->twice = spv_id(&k->m);
-    SPV(&k->m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, pointer, 5605, type);
+    SPV(&k->m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, pointer, SPV_STORAGE_CLASS_CODE_SECTION_INTEL, type);
     SPV(&k->m, SPV_GLOBALS, SPV_OP_CONSTANT_FUNCTION_POINTER_INTEL, pointer, k->twice, function);
     k->half = spv_id(&k->m);
     SPV(&k->m, SPV_GLOBALS, SPV_OP_TYPE_FLOAT, k->half, 16);
@@ -84,18 +84,18 @@ static inline void begin_kernel(kernels *k) {
     char name[16];
     snprintf(name, sizeof name, "k%u", k->count++);
     spv_entry_point(&k->m, spv_begin_function(&k->m, "LLLLL", k->pointers), name);
-    uint32_t type = spv_type(&k->m, 'U'), row = MAKE(k, 132, type, spv_global_id(&k->m, 2), k->two);
-    row = MAKE(k, 128, type, row, spv_global_id(&k->m, 1));
-    k->index = MAKE(k, 128, type, MAKE(k, 132, type, row, k->eleven), spv_global_id(&k->m, 0));
+    uint32_t type = spv_type(&k->m, 'U'), row = MAKE(k, SPV_OP_I_MUL, type, spv_global_id(&k->m, 2), k->two);
+    row = MAKE(k, SPV_OP_I_ADD, type, row, spv_global_id(&k->m, 1));
+    k->index = MAKE(k, SPV_OP_I_ADD, type, MAKE(k, SPV_OP_I_MUL, type, row, k->eleven), spv_global_id(&k->m, 0));
     for (uint32_t i = 0; i < 4; i++) {
-        uint32_t at = MAKE(k, 70, spv_type(&k->m, 'L'), k->pointers[i], k->index);
-        k->inputs[i] = MAKE(k, 61, spv_type(&k->m, 'U'), at);
+        uint32_t at = MAKE(k, SPV_OP_IN_BOUNDS_PTR_ACCESS_CHAIN, spv_type(&k->m, 'L'), k->pointers[i], k->index);
+        k->inputs[i] = MAKE(k, SPV_OP_LOAD, spv_type(&k->m, 'U'), at);
     }
 }
 
 // The element of the output that belongs to the work-item.
 static inline uint32_t output(kernels *k) {
-    return MAKE(k, 70, spv_type(&k->m, 'L'), k->pointers[4], k->index);
+    return MAKE(k, SPV_OP_IN_BOUNDS_PTR_ACCESS_CHAIN, spv_type(&k->m, 'L'), k->pointers[4], k->index);
 }
 
 static inline void end_kernel(kernels *k, uint32_t result) {
@@ -110,14 +110,15 @@ static inline uint32_t narrowed(kernels *k, char letter, uint32_t input) {
     case 'U':
         return id;
     case 'b':
-        return MAKE(k, 170, type, MAKE(k, 199, spv_type(&k->m, 'U'), id, k->one), k->one);
+        return MAKE(k, SPV_OP_I_EQUAL, type, MAKE(k, SPV_OP_BITWISE_AND, spv_type(&k->m, 'U'), id, k->one), k->one);
     case 'k':
-        id = MAKE(k, 128, spv_type(&k->m, 'U'), MAKE(k, 199, spv_type(&k->m, 'U'), id, k->seven), k->one);
-        return MAKE(k, 113, type, id);
+        id = MAKE(k, SPV_OP_I_ADD, spv_type(&k->m, 'U'),
+                  MAKE(k, SPV_OP_BITWISE_AND, spv_type(&k->m, 'U'), id, k->seven), k->one);
+        return MAKE(k, SPV_OP_U_CONVERT, type, id);
     case 's':
-        return MAKE(k, 124, type, MAKE(k, 113, spv_type(&k->m, 'u'), id));
+        return MAKE(k, SPV_OP_BITCAST, type, MAKE(k, SPV_OP_U_CONVERT, spv_type(&k->m, 'u'), id));
     default:
-        return MAKE(k, 113, type, id);
+        return MAKE(k, SPV_OP_U_CONVERT, type, id);
     }
 }
 
@@ -128,18 +129,18 @@ static inline uint32_t widened(kernels *k, char letter, uint32_t value) {
     case 'U':
         return value;
     case 'b':
-        return MAKE(k, 169, type, value, k->one, long_constant(k, 0));
+        return MAKE(k, SPV_OP_SELECT, type, value, k->one, long_constant(k, 0));
     case 's':
-        return MAKE(k, 113, type, MAKE(k, 124, spv_type(&k->m, 'u'), value));
+        return MAKE(k, SPV_OP_U_CONVERT, type, MAKE(k, SPV_OP_BITCAST, spv_type(&k->m, 'u'), value));
     default:
-        return MAKE(k, 113, type, value);
+        return MAKE(k, SPV_OP_U_CONVERT, type, value);
     }
 }
 
 // One instruction on inputs, as a value of 64 bits.
 static inline uint32_t plain_value(kernels *k, uint16_t opcode, uint32_t number, const char *letters) {
     uint32_t operands[8], count = 0;
-    if (opcode == 12) {
+    if (opcode == SPV_OP_EXT_INST) {
         operands[count++] = k->std;
         operands[count++] = number;
     }

@@ -106,11 +106,11 @@ static inline uint64_t half_of(uint32_t small) {
 #define EMIT(opcode, ...) SPV(&k->m, SPV_CODE, (opcode), __VA_ARGS__)
 
 static inline uint32_t number(kernels *k, uint32_t input) {    // the letter k as a floating-point number
-    return MAKE(k, 112, FLOAT, narrowed(k, 'k', input));
+    return MAKE(k, SPV_OP_CONVERT_U_TO_F, FLOAT, narrowed(k, 'k', input));
 }
 
 static inline uint32_t from_number(kernels *k, uint32_t value) {
-    return MAKE(k, 113, LONG, MAKE(k, 109, INT, value));
+    return MAKE(k, SPV_OP_U_CONVERT, LONG, MAKE(k, SPV_OP_CONVERT_F_TO_U, INT, value));
 }
 
 static inline uint32_t vector(kernels *k, uint32_t first) {    // of the letters k of four inputs, beginning with one
@@ -118,19 +118,19 @@ static inline uint32_t vector(kernels *k, uint32_t first) {    // of the letters
     for (uint32_t i = 0; i < 4; i++) {
         parts[i] = number(k, (first + i) % 4);
     }
-    return spv_result(&k->m, 80, spv_type(&k->m, 'v'), 4, parts);
+    return spv_result(&k->m, SPV_OP_COMPOSITE_CONSTRUCT, spv_type(&k->m, 'v'), 4, parts);
 }
 
 static inline uint32_t input_place(kernels *k, uint32_t input, uint32_t index) {
-    return MAKE(k, 70, spv_type(&k->m, 'L'), k->pointers[input], index);
+    return MAKE(k, SPV_OP_IN_BOUNDS_PTR_ACCESS_CHAIN, spv_type(&k->m, 'L'), k->pointers[input], index);
 }
 
 static inline uint32_t load_output(kernels *k) {
-    return MAKE(k, 61, LONG, output(k));
+    return MAKE(k, SPV_OP_LOAD, LONG, output(k));
 }
 
 static inline uint32_t output_as(kernels *k, uint32_t pointer) {
-    return MAKE(k, 124, pointer, output(k));
+    return MAKE(k, SPV_OP_BITCAST, pointer, output(k));
 }
 
 // ---- The table ------------------------------------------------------------------------------------------------------
@@ -148,148 +148,151 @@ typedef struct other {
 
 // clang-format off
 #define OTHER_CASES(X)                                                                                                     \
-    X(lines, (EMIT(8, k->file, 3, 1), spv_emit(&k->m, SPV_CODE, 317, 0, NULL), spv_emit(&k->m, SPV_CODE, 0, 0, NULL),      \
-              (void)spv_result(&k->m, 1, LONG, 0, NULL), k->inputs[0]), in(at, 0))                                       \
-    X(assume, (EMIT(5630, MAKE(k, 170, BOOL, k->inputs[0], k->inputs[0])), k->inputs[1]), in(at, 1))                      \
-    X(prefetch, ((void)MAKE(k, 12, k->m.void_type, k->std, 185, output(k), k->one), k->inputs[1]), in(at, 1))             \
-    X(memory_barrier, (EMIT(225, k->scopes[2], k->scopes[0]), k->inputs[0]), in(at, 0))                                   \
-    X(copy_memory, (EMIT(63, output(k), input_place(k, 1, k->index)), load_output(k)), in(at, 1))                          \
-    X(access_chain, member(k, 65), at->in[0][1])                                                                           \
-    X(in_bounds_access_chain, member(k, 66), at->in[0][1])                                                                 \
-    X(untyped_access_chain, untyped(k, 4419), at->in[0][1])                                                                \
-    X(untyped_in_bounds_access_chain, untyped(k, 4420), at->in[0][1])                                                      \
-    X(untyped_pointer_access_chain, untyped(k, 4423), in(at, 0))                                                           \
-    X(untyped_in_bounds_pointer_access_chain, untyped(k, 4424), in(at, 0))                                                 \
-    X(memory_semantics, MAKE(k, 113, LONG, MAKE(k, 69, INT, generic(k))), 0x200)                                           \
-    X(generic_cast, MAKE(k, 61, LONG, MAKE(k, 122, spv_type(&k->m, 'L'), generic(k))), in(at, 0))                          \
-    X(generic_cast_explicit, MAKE(k, 61, LONG, MAKE(k, 123, spv_type(&k->m, 'L'), generic(k), 5)), in(at, 0))              \
+    X(lines, (EMIT(SPV_OP_LINE, k->file, 3, 1), spv_emit(&k->m, SPV_CODE, SPV_OP_NO_LINE, 0, NULL), spv_emit(&k->m, SPV_CODE, SPV_OP_NOP, 0, NULL),      \
+              (void)spv_result(&k->m, SPV_OP_UNDEF, LONG, 0, NULL), k->inputs[0]), in(at, 0))                                       \
+    X(assume, (EMIT(SPV_OP_ASSUME_TRUE_KHR, MAKE(k, SPV_OP_I_EQUAL, BOOL, k->inputs[0], k->inputs[0])), k->inputs[1]), in(at, 1))                      \
+    X(prefetch, ((void)MAKE(k, SPV_OP_EXT_INST, k->m.void_type, k->std, SPV_OPENCL_STD_PREFETCH, output(k), k->one), k->inputs[1]), in(at, 1))             \
+    X(memory_barrier, (EMIT(SPV_OP_MEMORY_BARRIER, k->scopes[2], k->scopes[0]), k->inputs[0]), in(at, 0))                                   \
+    X(copy_memory, (EMIT(SPV_OP_COPY_MEMORY, output(k), input_place(k, 1, k->index)), load_output(k)), in(at, 1))                          \
+    X(access_chain, member(k, SPV_OP_ACCESS_CHAIN), at->in[0][1])                                                                           \
+    X(in_bounds_access_chain, member(k, SPV_OP_IN_BOUNDS_ACCESS_CHAIN), at->in[0][1])                                                                 \
+    X(untyped_access_chain, untyped(k, SPV_OP_UNTYPED_ACCESS_CHAIN_KHR), at->in[0][1])                                                                \
+    X(untyped_in_bounds_access_chain, untyped(k, SPV_OP_UNTYPED_IN_BOUNDS_ACCESS_CHAIN_KHR), at->in[0][1])                                                      \
+    X(untyped_pointer_access_chain, untyped(k, SPV_OP_UNTYPED_PTR_ACCESS_CHAIN_KHR), in(at, 0))                                                           \
+    X(untyped_in_bounds_pointer_access_chain, untyped(k, SPV_OP_UNTYPED_IN_BOUNDS_PTR_ACCESS_CHAIN_KHR), in(at, 0))                                                 \
+    X(memory_semantics, MAKE(k, SPV_OP_U_CONVERT, LONG, MAKE(k, SPV_OP_GENERIC_PTR_MEM_SEMANTICS, INT, generic(k))), 0x200)                                           \
+    X(generic_cast, MAKE(k, SPV_OP_LOAD, LONG, MAKE(k, SPV_OP_GENERIC_CAST_TO_PTR, spv_type(&k->m, 'L'), generic(k))), in(at, 0))                          \
+    X(generic_cast_explicit, MAKE(k, SPV_OP_LOAD, LONG, MAKE(k, SPV_OP_GENERIC_CAST_TO_PTR_EXPLICIT, spv_type(&k->m, 'L'), generic(k), SPV_STORAGE_CLASS_CROSS_WORKGROUP)), in(at, 0))              \
     X(pointer_of_integer,                                                                                                   \
-      MAKE(k, 61, LONG, MAKE(k, 120, spv_type(&k->m, 'L'), MAKE(k, 117, LONG, input_place(k, 2, k->index)))),               \
+      MAKE(k, SPV_OP_LOAD, LONG, MAKE(k, SPV_OP_CONVERT_U_TO_PTR, spv_type(&k->m, 'L'), MAKE(k, SPV_OP_CONVERT_PTR_TO_U, LONG, input_place(k, 2, k->index)))),               \
       in(at, 2))                                                                                                            \
-    X(pointers_equal, widened(k, 'b', MAKE(k, 401, BOOL, input_place(k, 0, k->index), k->pointers[0])), at->item == 0)     \
-    X(pointers_differ, widened(k, 'b', MAKE(k, 402, BOOL, input_place(k, 0, k->index), k->pointers[0])), at->item != 0)    \
-    X(pointer_difference, MAKE(k, 403, LONG, input_place(k, 0, k->index), k->pointers[0]), at->item)                       \
-    X(call_by_address, MAKE(k, 5601, LONG, k->twice, k->inputs[0]), 2 * in(at, 0))                                         \
+    X(pointers_equal, widened(k, 'b', MAKE(k, SPV_OP_PTR_EQUAL, BOOL, input_place(k, 0, k->index), k->pointers[0])), at->item == 0)     \
+    X(pointers_differ, widened(k, 'b', MAKE(k, SPV_OP_PTR_NOT_EQUAL, BOOL, input_place(k, 0, k->index), k->pointers[0])), at->item != 0)    \
+    X(pointer_difference, MAKE(k, SPV_OP_PTR_DIFF, LONG, input_place(k, 0, k->index), k->pointers[0]), at->item)                       \
+    X(call_by_address, MAKE(k, SPV_OP_FUNCTION_POINTER_CALL_INTEL, LONG, k->twice, k->inputs[0]), 2 * in(at, 0))                                         \
     X(clock, clock_goes_on(k), 1)                                                                                          \
     X(insert, inserted(k), small(at, 0) % 4 == small(at, 1) % 4 ? 9 : small(at, small(at, 1) % 4))                         \
-    X(times_scalar, from_number(k, MAKE(k, 81, FLOAT, MAKE(k, 142, spv_type(&k->m, 'v'), vector(k, 0), number(k, 2)), 1)),  \
+    X(times_scalar, from_number(k, MAKE(k, SPV_OP_COMPOSITE_EXTRACT, FLOAT, MAKE(k, SPV_OP_VECTOR_TIMES_SCALAR, spv_type(&k->m, 'v'), vector(k, 0), number(k, 2)), 1)),  \
       small(at, 1) * small(at, 2))                                                                                          \
-    X(add_with_carry, both(k, 149), (uint64_t)(uint32_t)in(at, 0) + (uint32_t)in(at, 1))                                   \
-    X(subtract_with_borrow, both(k, 150),                                                                                   \
+    X(add_with_carry, both(k, SPV_OP_I_ADD_CARRY), (uint64_t)(uint32_t)in(at, 0) + (uint32_t)in(at, 1))                                   \
+    X(subtract_with_borrow, both(k, SPV_OP_I_SUB_BORROW),                                                                                   \
       (uint32_t)((uint32_t)in(at, 0) - (uint32_t)in(at, 1)) | (uint64_t)((uint32_t)in(at, 0) < (uint32_t)in(at, 1)) << 32)  \
-    X(multiply_extended, both(k, 151), (uint64_t)(uint32_t)in(at, 0) * (uint32_t)in(at, 1))                                \
-    X(multiply_signed_extended, both(k, 152), (uint64_t)((int64_t)(int32_t)in(at, 0) * (int32_t)in(at, 1)))                \
+    X(multiply_extended, both(k, SPV_OP_U_MUL_EXTENDED), (uint64_t)(uint32_t)in(at, 0) * (uint32_t)in(at, 1))                                \
+    X(multiply_signed_extended, both(k, SPV_OP_S_MUL_EXTENDED), (uint64_t)((int64_t)(int32_t)in(at, 0) * (int32_t)in(at, 1)))                \
     X(choose, chosen(k), in(at, 0) & 1 ? in(at, 1) : in(at, 2))                                                            \
-    X(atomic_load, atomic(k, 0), in(at, 0))                                                                                \
-    X(atomic_exchange, atomic(k, 229), in(at, 0) + in(at, 1))                                                              \
-    X(atomic_compare, atomic(k, 231), in(at, 0) + in(at, 1))                                                               \
-    X(atomic_minimum, atomic(k, 237), in(at, 0) + (in(at, 0) < in(at, 1) ? in(at, 0) : in(at, 1)))                         \
-    X(atomic_maximum, atomic(k, 239), in(at, 0) + (in(at, 0) > in(at, 1) ? in(at, 0) : in(at, 1)))                         \
-    X(atomic_float_minimum, atomic_number(k, 5614), small(at, 0) < small(at, 1) ? small(at, 0) : small(at, 1))             \
-    X(atomic_float_maximum, atomic_number(k, 5615), small(at, 0) > small(at, 1) ? small(at, 0) : small(at, 1))             \
-    X(atomic_float_add, atomic_number(k, 6035), small(at, 0) + small(at, 1))                                               \
+    X(atomic_load, atomic(k, SPV_OP_NOP), in(at, 0))                                                                                \
+    X(atomic_exchange, atomic(k, SPV_OP_ATOMIC_EXCHANGE), in(at, 0) + in(at, 1))                                                              \
+    X(atomic_compare, atomic(k, SPV_OP_ATOMIC_COMPARE_EXCHANGE_WEAK), in(at, 0) + in(at, 1))                                                               \
+    X(atomic_minimum, atomic(k, SPV_OP_ATOMIC_U_MIN), in(at, 0) + (in(at, 0) < in(at, 1) ? in(at, 0) : in(at, 1)))                         \
+    X(atomic_maximum, atomic(k, SPV_OP_ATOMIC_U_MAX), in(at, 0) + (in(at, 0) > in(at, 1) ? in(at, 0) : in(at, 1)))                         \
+    X(atomic_float_minimum, atomic_number(k, SPV_OP_ATOMIC_F_MIN_EXT), small(at, 0) < small(at, 1) ? small(at, 0) : small(at, 1))             \
+    X(atomic_float_maximum, atomic_number(k, SPV_OP_ATOMIC_F_MAX_EXT), small(at, 0) > small(at, 1) ? small(at, 0) : small(at, 1))             \
+    X(atomic_float_add, atomic_number(k, SPV_OP_ATOMIC_F_ADD_EXT), small(at, 0) + small(at, 1))                                               \
     X(atomic_flag, flag(k), 2)                                                                                             \
-    X(fract, part_and_memory(k, 30), small(at, 0) / 2 * 16 + small(at, 0) % 2)                                             \
-    X(lgamma_r, part_and_memory(k, 36), 16 + (uint32_t)(lgammaf((float)small(at, 0)) * 1))                                 \
-    X(remquo, part_and_memory(k, 52), remainder_and_quotient(small(at, 0), small(at, 1)))                                  \
-    X(nan, widened(k, 'b', MAKE(k, 156, BOOL, MAKE(k, 12, FLOAT, k->std, 46, narrowed(k, 'u', 0)))), 1)                    \
+    X(fract, part_and_memory(k, SPV_OPENCL_STD_FRACT), small(at, 0) / 2 * 16 + small(at, 0) % 2)                                             \
+    X(lgamma_r, part_and_memory(k, SPV_OPENCL_STD_LGAMMA_R), 16 + (uint32_t)(lgammaf((float)small(at, 0)) * 1))                                 \
+    X(remquo, part_and_memory(k, SPV_OPENCL_STD_REMQUO), remainder_and_quotient(small(at, 0), small(at, 1)))                                  \
+    X(nan, widened(k, 'b', MAKE(k, SPV_OP_IS_NAN, BOOL, MAKE(k, SPV_OP_EXT_INST, FLOAT, k->std, SPV_OPENCL_STD_NAN, narrowed(k, 'u', 0)))), 1)                    \
     X(cross,                                                                                                                \
-      from_number(k, MAKE(k, 129, FLOAT, MAKE(k, 81, FLOAT, MAKE(k, 12, spv_type(&k->m, 'v'), k->std, 104, vector(k, 0), vector(k, 1)), 0), \
+      from_number(k, MAKE(k, SPV_OP_F_ADD, FLOAT, MAKE(k, SPV_OP_COMPOSITE_EXTRACT, FLOAT, MAKE(k, SPV_OP_EXT_INST, spv_type(&k->m, 'v'), k->std, SPV_OPENCL_STD_CROSS, vector(k, 0), vector(k, 1)), 0), \
                                  number_constant(k, 100))),                                                                \
       100 + small(at, 1) * small(at, 3) - small(at, 2) * small(at, 2))                                                     \
-    X(fast_distance, geometric(k, 108), (uint32_t)(16 * sqrtf((float)distance_squared(at))))                               \
-    X(fast_length, geometric(k, 109), (uint32_t)(16 * sqrtf((float)length_squared(at))))                                   \
-    X(fast_normalize, geometric(k, 110), (uint32_t)(16 * ((float)small(at, 0) / sqrtf((float)length_squared(at)))))        \
-    X(store_halves, halves(k, 177), halves_of(at))                                                                         \
-    X(store_halves_rounded, halves(k, 178), halves_of(at))                                                                 \
-    X(store_halves_aligned, halves(k, 180), halves_of(at))                                                                 \
-    X(store_halves_aligned_rounded, halves(k, 181), halves_of(at))                                                         \
-    X(load_halves, loaded_halves(k, 174), small(at, 2))                                                                    \
-    X(load_halves_aligned, loaded_halves(k, 179), small(at, 2))                                                            \
-    X(group_all, predicate(k, 261), votes(at) == at->size)                                                                 \
-    X(group_any, predicate(k, 262), votes(at) != 0)                                                                        \
-    X(all, predicate(k, 334), votes(at) == at->size)                                                                       \
-    X(any, predicate(k, 335), votes(at) != 0)                                                                              \
-    X(all_equal, widened(k, 'b', MAKE(k, 336, BOOL, k->scopes[3], narrowed(k, 'k', 0))), all_small_equal(at))              \
-    X(elect, widened(k, 'b', spv_result(&k->m, 333, BOOL, 1, &k->scopes[3])), at->lane == 0)                               \
-    X(group_broadcast, MAKE(k, 263, LONG, k->scopes[3], k->inputs[0], k->scopes[2]), at->in[0][at->begin + 2])             \
-    X(broadcast, MAKE(k, 337, LONG, k->scopes[3], k->inputs[0], k->scopes[2]), at->in[0][at->begin + 2])                   \
-    X(broadcast_first, MAKE(k, 338, LONG, k->scopes[3], k->inputs[0]), at->in[0][at->begin])                               \
-    X(ballot, MAKE(k, 113, LONG, MAKE(k, 81, INT, ballot(k), 0)), vote_bits(at))                                           \
-    X(inverse_ballot, widened(k, 'b', MAKE(k, 340, BOOL, k->scopes[3], ballot(k))), in(at, 0) & 1)                         \
-    X(ballot_bit, widened(k, 'b', MAKE(k, 341, BOOL, k->scopes[3], ballot(k), k->scopes[3])), vote_bits(at) >> 3 & 1)      \
-    X(ballot_count, MAKE(k, 113, LONG, MAKE(k, 342, INT, k->scopes[3], 0, ballot(k))), votes(at))                          \
-    X(ballot_inclusive, MAKE(k, 113, LONG, MAKE(k, 342, INT, k->scopes[3], 1, ballot(k))), bits_below(at, at->lane + 1))   \
-    X(ballot_exclusive, MAKE(k, 113, LONG, MAKE(k, 342, INT, k->scopes[3], 2, ballot(k))), bits_below(at, at->lane))       \
-    X(ballot_first, MAKE(k, 113, LONG, MAKE(k, 343, INT, k->scopes[3], ballot(k))),                                         \
+    X(fast_distance, geometric(k, SPV_OPENCL_STD_FAST_DISTANCE), (uint32_t)(16 * sqrtf((float)distance_squared(at))))                               \
+    X(fast_length, geometric(k, SPV_OPENCL_STD_FAST_LENGTH), (uint32_t)(16 * sqrtf((float)length_squared(at))))                                   \
+    X(fast_normalize, geometric(k, SPV_OPENCL_STD_FAST_NORMALIZE), (uint32_t)(16 * ((float)small(at, 0) / sqrtf((float)length_squared(at)))))        \
+    X(store_halves, halves(k, SPV_OPENCL_STD_VSTORE_HALFN), halves_of(at))                                                                         \
+    X(store_halves_rounded, halves(k, SPV_OPENCL_STD_VSTORE_HALFN_R), halves_of(at))                                                                 \
+    X(store_halves_aligned, halves(k, SPV_OPENCL_STD_VSTOREA_HALFN), halves_of(at))                                                                 \
+    X(store_halves_aligned_rounded, halves(k, SPV_OPENCL_STD_VSTOREA_HALFN_R), halves_of(at))                                                         \
+    X(load_halves, loaded_halves(k, SPV_OPENCL_STD_VLOAD_HALFN), small(at, 2))                                                                    \
+    X(load_halves_aligned, loaded_halves(k, SPV_OPENCL_STD_VLOADA_HALFN), small(at, 2))                                                            \
+    X(group_all, predicate(k, SPV_OP_GROUP_ALL), votes(at) == at->size)                                                                 \
+    X(group_any, predicate(k, SPV_OP_GROUP_ANY), votes(at) != 0)                                                                        \
+    X(all, predicate(k, SPV_OP_GROUP_NON_UNIFORM_ALL), votes(at) == at->size)                                                                       \
+    X(any, predicate(k, SPV_OP_GROUP_NON_UNIFORM_ANY), votes(at) != 0)                                                                              \
+    X(all_equal, widened(k, 'b', MAKE(k, SPV_OP_GROUP_NON_UNIFORM_ALL_EQUAL, BOOL, k->scopes[3], narrowed(k, 'k', 0))), all_small_equal(at))              \
+    X(elect, widened(k, 'b', spv_result(&k->m, SPV_OP_GROUP_NON_UNIFORM_ELECT, BOOL, 1, &k->scopes[3])), at->lane == 0)                               \
+    X(group_broadcast, MAKE(k, SPV_OP_GROUP_BROADCAST, LONG, k->scopes[3], k->inputs[0], k->scopes[2]), at->in[0][at->begin + 2])             \
+    X(broadcast, MAKE(k, SPV_OP_GROUP_NON_UNIFORM_BROADCAST, LONG, k->scopes[3], k->inputs[0], k->scopes[2]), at->in[0][at->begin + 2])                   \
+    X(broadcast_first, MAKE(k, SPV_OP_GROUP_NON_UNIFORM_BROADCAST_FIRST, LONG, k->scopes[3], k->inputs[0]), at->in[0][at->begin])                               \
+    X(ballot, MAKE(k, SPV_OP_U_CONVERT, LONG, MAKE(k, SPV_OP_COMPOSITE_EXTRACT, INT, ballot(k), 0)), vote_bits(at))                                           \
+    X(inverse_ballot, widened(k, 'b', MAKE(k, SPV_OP_GROUP_NON_UNIFORM_INVERSE_BALLOT, BOOL, k->scopes[3], ballot(k))), in(at, 0) & 1)                         \
+    X(ballot_bit, widened(k, 'b', MAKE(k, SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_EXTRACT, BOOL, k->scopes[3], ballot(k), k->scopes[3])), vote_bits(at) >> 3 & 1)      \
+    X(ballot_count, MAKE(k, SPV_OP_U_CONVERT, LONG, MAKE(k, SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_COUNT, INT, k->scopes[3], 0, ballot(k))), votes(at))                          \
+    X(ballot_inclusive, MAKE(k, SPV_OP_U_CONVERT, LONG, MAKE(k, SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_COUNT, INT, k->scopes[3], 1, ballot(k))), bits_below(at, at->lane + 1))   \
+    X(ballot_exclusive, MAKE(k, SPV_OP_U_CONVERT, LONG, MAKE(k, SPV_OP_GROUP_NON_UNIFORM_BALLOT_BIT_COUNT, INT, k->scopes[3], 2, ballot(k))), bits_below(at, at->lane))       \
+    X(ballot_first, MAKE(k, SPV_OP_U_CONVERT, LONG, MAKE(k, SPV_OP_GROUP_NON_UNIFORM_BALLOT_FIND_LSB, INT, k->scopes[3], ballot(k))),                                         \
       (uint32_t)__builtin_ctz((uint32_t)vote_bits(at)))                                                                     \
-    X(ballot_last, MAKE(k, 113, LONG, MAKE(k, 344, INT, k->scopes[3], ballot(k))),                                          \
+    X(ballot_last, MAKE(k, SPV_OP_U_CONVERT, LONG, MAKE(k, SPV_OP_GROUP_NON_UNIFORM_BALLOT_FIND_MSB, INT, k->scopes[3], ballot(k))),                                          \
       31u - (uint32_t)__builtin_clz((uint32_t)vote_bits(at)))                                                               \
-    X(shuffle, MAKE(k, 345, LONG, k->scopes[3], k->inputs[0], narrowed(k, 'u', 3)), at->in[0][at->begin + in(at, 3)])      \
-    X(shuffle_xor, MAKE(k, 346, LONG, k->scopes[3], k->inputs[0], k->scopes[1]), at->in[0][at->begin + (at->lane ^ 1)])    \
-    X(shuffle_up, MAKE(k, 347, LONG, k->scopes[3], k->inputs[0], k->scopes[1]),                                             \
+    X(shuffle, MAKE(k, SPV_OP_GROUP_NON_UNIFORM_SHUFFLE, LONG, k->scopes[3], k->inputs[0], narrowed(k, 'u', 3)), at->in[0][at->begin + in(at, 3)])      \
+    X(shuffle_xor, MAKE(k, SPV_OP_GROUP_NON_UNIFORM_SHUFFLE_XOR, LONG, k->scopes[3], k->inputs[0], k->scopes[1]), at->in[0][at->begin + (at->lane ^ 1)])    \
+    X(shuffle_up, MAKE(k, SPV_OP_GROUP_NON_UNIFORM_SHUFFLE_UP, LONG, k->scopes[3], k->inputs[0], k->scopes[1]),                                             \
       at->lane == 0 ? UNDEFINED : at->in[0][at->item - 1])                                                                  \
-    X(shuffle_down, MAKE(k, 348, LONG, k->scopes[3], k->inputs[0], k->scopes[1]),                                           \
+    X(shuffle_down, MAKE(k, SPV_OP_GROUP_NON_UNIFORM_SHUFFLE_DOWN, LONG, k->scopes[3], k->inputs[0], k->scopes[1]),                                           \
       at->lane + 1 >= at->size ? UNDEFINED : at->in[0][at->item + 1])                                                       \
-    X(rotate, MAKE(k, 4431, LONG, k->scopes[3], k->inputs[0], k->scopes[1]),                                                \
+    X(rotate, MAKE(k, SPV_OP_GROUP_NON_UNIFORM_ROTATE_KHR, LONG, k->scopes[3], k->inputs[0], k->scopes[1]),                                                \
       at->size < at->width ? UNDEFINED : at->in[0][at->begin + (at->lane + 1) % at->size])                                  \
-    X(rotate_in_clusters, MAKE(k, 4431, LONG, k->scopes[3], k->inputs[0], k->scopes[1], spv_constant(&k->m, 4)),            \
+    X(rotate_in_clusters, MAKE(k, SPV_OP_GROUP_NON_UNIFORM_ROTATE_KHR, LONG, k->scopes[3], k->inputs[0], k->scopes[1], spv_constant(&k->m, 4)),            \
       at->in[0][at->item / 4 * 4 + (at->item + 1) % 4])                                                                     \
-    X(quad_broadcast, MAKE(k, 365, LONG, k->scopes[3], k->inputs[0], k->scopes[2]), at->in[0][at->item / 4 * 4 + 2])       \
-    X(quad_swap_horizontal, MAKE(k, 366, LONG, k->scopes[3], k->inputs[0], k->scopes[0]), at->in[0][at->item ^ 1])         \
-    X(quad_swap_vertical, MAKE(k, 366, LONG, k->scopes[3], k->inputs[0], k->scopes[1]), at->in[0][at->item ^ 2])           \
-    X(quad_swap_diagonal, MAKE(k, 366, LONG, k->scopes[3], k->inputs[0], k->scopes[2]), at->in[0][at->item ^ 3])           \
-    X(intel_shuffle, MAKE(k, 5571, LONG, k->inputs[0], narrowed(k, 'u', 3)), at->in[0][at->begin + in(at, 3)])             \
-    X(intel_shuffle_xor, MAKE(k, 5574, LONG, k->inputs[0], k->scopes[1]), at->in[0][at->begin + (at->lane ^ 1)])           \
-    X(intel_shuffle_down, MAKE(k, 5572, LONG, k->inputs[0], k->inputs[1], k->scopes[1]),                                   \
+    X(quad_broadcast, MAKE(k, SPV_OP_GROUP_NON_UNIFORM_QUAD_BROADCAST, LONG, k->scopes[3], k->inputs[0], k->scopes[2]), at->in[0][at->item / 4 * 4 + 2])       \
+    X(quad_swap_horizontal, MAKE(k, SPV_OP_GROUP_NON_UNIFORM_QUAD_SWAP, LONG, k->scopes[3], k->inputs[0], k->scopes[0]), at->in[0][at->item ^ 1])         \
+    X(quad_swap_vertical, MAKE(k, SPV_OP_GROUP_NON_UNIFORM_QUAD_SWAP, LONG, k->scopes[3], k->inputs[0], k->scopes[1]), at->in[0][at->item ^ 2])           \
+    X(quad_swap_diagonal, MAKE(k, SPV_OP_GROUP_NON_UNIFORM_QUAD_SWAP, LONG, k->scopes[3], k->inputs[0], k->scopes[2]), at->in[0][at->item ^ 3])           \
+    X(intel_shuffle, MAKE(k, SPV_OP_SUBGROUP_SHUFFLE_INTEL, LONG, k->inputs[0], narrowed(k, 'u', 3)), at->in[0][at->begin + in(at, 3)])             \
+    X(intel_shuffle_xor, MAKE(k, SPV_OP_SUBGROUP_SHUFFLE_XOR_INTEL, LONG, k->inputs[0], k->scopes[1]), at->in[0][at->begin + (at->lane ^ 1)])           \
+    X(intel_shuffle_down, MAKE(k, SPV_OP_SUBGROUP_SHUFFLE_DOWN_INTEL, LONG, k->inputs[0], k->inputs[1], k->scopes[1]),                                   \
       at->size < at->width ? UNDEFINED : at->lane + 1 < at->size ? at->in[0][at->item + 1] : at->in[1][at->begin])         \
-    X(intel_shuffle_up, MAKE(k, 5573, LONG, k->inputs[0], k->inputs[1], k->scopes[1]),                                     \
+    X(intel_shuffle_up, MAKE(k, SPV_OP_SUBGROUP_SHUFFLE_UP_INTEL, LONG, k->inputs[0], k->inputs[1], k->scopes[1]),                                     \
       at->size < at->width ? UNDEFINED : at->lane > 0 ? at->in[1][at->item - 1] : at->in[0][at->begin + at->size - 1])     \
-    X(packed_dot, PACKED(4450), (uint32_t)PRODUCTS(true, true))                                                            \
-    X(packed_dot_unsigned, PACKED(4451), (uint32_t)PRODUCTS(false, false))                                                 \
-    X(packed_dot_mixed, PACKED(4452), (uint32_t)PRODUCTS(true, false))                                                     \
-    X(packed_dot_sum, PACKED_SUM(4453), (uint32_t)clamped(PRODUCTS(true, true) + (int32_t)in(at, 2)))                      \
-    X(packed_dot_sum_unsigned, PACKED_SUM(4454),                                                                            \
+    X(packed_dot, PACKED(SPV_OP_S_DOT), (uint32_t)PRODUCTS(true, true))                                                            \
+    X(packed_dot_unsigned, PACKED(SPV_OP_U_DOT), (uint32_t)PRODUCTS(false, false))                                                 \
+    X(packed_dot_mixed, PACKED(SPV_OP_SU_DOT), (uint32_t)PRODUCTS(true, false))                                                     \
+    X(packed_dot_sum, PACKED_SUM(SPV_OP_S_DOT_ACC_SAT), (uint32_t)clamped(PRODUCTS(true, true) + (int32_t)in(at, 2)))                      \
+    X(packed_dot_sum_unsigned, PACKED_SUM(SPV_OP_U_DOT_ACC_SAT),                                                                            \
       (uint64_t)PRODUCTS(false, false) + (uint32_t)in(at, 2) > UINT32_MAX                                                   \
           ? UINT32_MAX : (uint64_t)PRODUCTS(false, false) + (uint32_t)in(at, 2))                                            \
-    X(packed_dot_sum_mixed, PACKED_SUM(4455), (uint32_t)clamped(PRODUCTS(true, false) + (int32_t)in(at, 2)))               \
-    X(block_read, MAKE(k, 5575, LONG, input_place(k, 0, first_index(k))), at->size < at->width ? UNDEFINED : in(at, 0))    \
-    X(block_write, (EMIT(5576, output_of(k, first_index(k)), k->inputs[1]), load_output(k)),                                \
+    X(packed_dot_sum_mixed, PACKED_SUM(SPV_OP_SU_DOT_ACC_SAT), (uint32_t)clamped(PRODUCTS(true, false) + (int32_t)in(at, 2)))               \
+    X(block_read, MAKE(k, SPV_OP_SUBGROUP_BLOCK_READ_INTEL, LONG, input_place(k, 0, first_index(k))), at->size < at->width ? UNDEFINED : in(at, 0))    \
+    X(block_write, (EMIT(SPV_OP_SUBGROUP_BLOCK_WRITE_INTEL, output_of(k, first_index(k)), k->inputs[1]), load_output(k)),                                \
       at->size < at->width ? UNDEFINED : in(at, 1))
 // clang-format on
 
 static inline uint32_t number_constant(kernels *k, float value) {
     uint32_t id = spv_id(&k->m);
-    SPV(&k->m, SPV_GLOBALS, 43, FLOAT, id, bits_of(value));
+    SPV(&k->m, SPV_GLOBALS, SPV_OP_CONSTANT, FLOAT, id, bits_of(value));
     return id;
 }
 
 static inline uint32_t pair_of_longs(kernels *k) {
     uint32_t id = spv_id(&k->m);
-    SPV(&k->m, SPV_GLOBALS, 30, id, LONG, LONG);
+    SPV(&k->m, SPV_GLOBALS, SPV_OP_TYPE_STRUCT, id, LONG, LONG);
     return id;
 }
 
 // The second member of a structure at the beginning of an input.
 static inline uint32_t member(kernels *k, uint16_t opcode) {
-    uint32_t base = MAKE(k, 124, pointer_to(k, 5, pair_of_longs(k)), k->pointers[0]);
-    return MAKE(k, 61, LONG, MAKE(k, opcode, spv_type(&k->m, 'L'), base, k->scopes[1]));
+    uint32_t base = MAKE(k, SPV_OP_BITCAST, pointer_to(k, 5, pair_of_longs(k)), k->pointers[0]);
+    return MAKE(k, SPV_OP_LOAD, LONG, MAKE(k, opcode, spv_type(&k->m, 'L'), base, k->scopes[1]));
 }
 
 static inline uint32_t untyped(kernels *k, uint16_t opcode) {
-    uint32_t type = spv_id(&k->m), base_type = opcode >= 4423 ? LONG : pair_of_longs(k);
-    SPV(&k->m, SPV_GLOBALS, 4417, type, 5);
-    uint32_t base = MAKE(k, 124, type, k->pointers[0]);
-    return MAKE(k, 61, LONG, MAKE(k, opcode, type, base_type, base, opcode >= 4423 ? k->index : k->scopes[1]));
+    uint32_t type = spv_id(&k->m), base_type = opcode >= SPV_OP_UNTYPED_PTR_ACCESS_CHAIN_KHR ? LONG : pair_of_longs(k);
+    SPV(&k->m, SPV_GLOBALS, SPV_OP_TYPE_UNTYPED_POINTER_KHR, type, SPV_STORAGE_CLASS_CROSS_WORKGROUP);
+    uint32_t base = MAKE(k, SPV_OP_BITCAST, type, k->pointers[0]);
+    return MAKE(k, SPV_OP_LOAD, LONG,
+                MAKE(k, opcode, type, base_type, base,
+                     opcode >= SPV_OP_UNTYPED_PTR_ACCESS_CHAIN_KHR ? k->index : k->scopes[1]));
 }
 
 static inline uint32_t generic(kernels *k) {
-    return MAKE(k, 121, pointer_to(k, 8, LONG), input_place(k, 0, k->index));
+    return MAKE(k, SPV_OP_PTR_CAST_TO_GENERIC, pointer_to(k, 8, LONG), input_place(k, 0, k->index));
 }
 
 static inline uint32_t clock_goes_on(kernels *k) {
-    uint32_t before = MAKE(k, 5056, LONG, k->scopes[3]), after = MAKE(k, 5056, LONG, k->scopes[3]);
-    return widened(k, 'b', MAKE(k, 174, BOOL, after, before));
+    uint32_t before = MAKE(k, SPV_OP_READ_CLOCK_KHR, LONG, k->scopes[3]),
+             after = MAKE(k, SPV_OP_READ_CLOCK_KHR, LONG, k->scopes[3]);
+    return widened(k, 'b', MAKE(k, SPV_OP_U_GREATER_THAN_EQUAL, BOOL, after, before));
 }
 
 // Of a vector of four integers, whose component by the first input becomes 9, that by the second.
@@ -298,73 +301,83 @@ static inline uint32_t inserted(kernels *k) {
     for (uint32_t i = 0; i < 4; i++) {
         parts[i] = narrowed(k, 'k', i);
     }
-    uint32_t all = spv_result(&k->m, 80, k->ballot, 4, parts);
-    uint32_t changed =
-        MAKE(k, 78, k->ballot, all, spv_constant(&k->m, 9), MAKE(k, 199, INT, narrowed(k, 'k', 0), three));
-    return MAKE(k, 113, LONG, MAKE(k, 77, INT, changed, MAKE(k, 199, INT, narrowed(k, 'k', 1), three)));
+    uint32_t all = spv_result(&k->m, SPV_OP_COMPOSITE_CONSTRUCT, k->ballot, 4, parts);
+    uint32_t changed = MAKE(k, SPV_OP_VECTOR_INSERT_DYNAMIC, k->ballot, all, spv_constant(&k->m, 9),
+                            MAKE(k, SPV_OP_BITWISE_AND, INT, narrowed(k, 'k', 0), three));
+    return MAKE(k, SPV_OP_U_CONVERT, LONG,
+                MAKE(k, SPV_OP_VECTOR_EXTRACT_DYNAMIC, INT, changed,
+                     MAKE(k, SPV_OP_BITWISE_AND, INT, narrowed(k, 'k', 1), three)));
 }
 
 static inline uint32_t both(kernels *k, uint16_t opcode) {
     uint32_t pair = MAKE(k, opcode, k->pair, narrowed(k, 'u', 0), narrowed(k, 'u', 1));
-    uint32_t low = MAKE(k, 113, LONG, MAKE(k, 81, INT, pair, 0)), high = MAKE(k, 113, LONG, MAKE(k, 81, INT, pair, 1));
-    return MAKE(k, 197, LONG, low, MAKE(k, 196, LONG, high, long_constant(k, 32)));
+    uint32_t low = MAKE(k, SPV_OP_U_CONVERT, LONG, MAKE(k, SPV_OP_COMPOSITE_EXTRACT, INT, pair, 0)),
+             high = MAKE(k, SPV_OP_U_CONVERT, LONG, MAKE(k, SPV_OP_COMPOSITE_EXTRACT, INT, pair, 1));
+    return MAKE(k, SPV_OP_BITWISE_OR, LONG, low, MAKE(k, SPV_OP_SHIFT_LEFT_LOGICAL, LONG, high, long_constant(k, 32)));
 }
 
 static inline uint32_t chosen(kernels *k) {
     uint32_t condition = narrowed(k, 'b', 0), yes = spv_id(&k->m), no = spv_id(&k->m), after = spv_id(&k->m);
-    EMIT(247, after, 0);
-    EMIT(250, condition, yes, no);
-    EMIT(248, yes);
-    EMIT(249, after);
-    EMIT(248, no);
-    EMIT(249, after);
-    EMIT(248, after);
-    return MAKE(k, 245, LONG, k->inputs[1], yes, k->inputs[2], no);
+    EMIT(SPV_OP_SELECTION_MERGE, after, 0);
+    EMIT(SPV_OP_BRANCH_CONDITIONAL, condition, yes, no);
+    EMIT(SPV_OP_LABEL, yes);
+    EMIT(SPV_OP_BRANCH, after);
+    EMIT(SPV_OP_LABEL, no);
+    EMIT(SPV_OP_BRANCH, after);
+    EMIT(SPV_OP_LABEL, after);
+    return MAKE(k, SPV_OP_PHI, LONG, k->inputs[1], yes, k->inputs[2], no);
 }
 
 // Stores the first input, applies the operation with the second, and adds what was there and what is there then.
 static inline uint32_t atomic(kernels *k, uint16_t opcode) {
     uint32_t scope = k->scopes[1], relaxed = k->scopes[0], before = 0;
-    EMIT(228, output(k), scope, relaxed, k->inputs[0]);
-    if (opcode == 231) {
-        before = MAKE(k, 231, LONG, output(k), scope, relaxed, relaxed, k->inputs[1], k->inputs[0]);
+    EMIT(SPV_OP_ATOMIC_STORE, output(k), scope, relaxed, k->inputs[0]);
+    if (opcode == SPV_OP_ATOMIC_COMPARE_EXCHANGE_WEAK) {
+        before = MAKE(k, SPV_OP_ATOMIC_COMPARE_EXCHANGE_WEAK, LONG, output(k), scope, relaxed, relaxed, k->inputs[1],
+                      k->inputs[0]);
     } else if (opcode != 0) {
         before = MAKE(k, opcode, LONG, output(k), scope, relaxed, k->inputs[1]);
     }
-    uint32_t after = MAKE(k, 227, LONG, output(k), scope, relaxed);
-    return opcode == 0 ? after : MAKE(k, 128, LONG, before, after);
+    uint32_t after = MAKE(k, SPV_OP_ATOMIC_LOAD, LONG, output(k), scope, relaxed);
+    return opcode == 0 ? after : MAKE(k, SPV_OP_I_ADD, LONG, before, after);
 }
 
 static inline uint32_t atomic_number(kernels *k, uint16_t opcode) {
     uint32_t at = output_as(k, spv_type(&k->m, 'f'));
-    EMIT(62, at, number(k, 0));
+    EMIT(SPV_OP_STORE, at, number(k, 0));
     (void)MAKE(k, opcode, FLOAT, at, k->scopes[1], k->scopes[0], number(k, 1));
-    return from_number(k, MAKE(k, 61, FLOAT, at));
+    return from_number(k, MAKE(k, SPV_OP_LOAD, FLOAT, at));
 }
 
 static inline uint32_t flag(kernels *k) {
     uint32_t at = output_as(k, spv_type(&k->m, 'I'));
-    EMIT(319, at, k->scopes[1], k->scopes[0]);
-    uint32_t first = widened(k, 'b', MAKE(k, 318, BOOL, at, k->scopes[1], k->scopes[0]));
-    uint32_t second = widened(k, 'b', MAKE(k, 318, BOOL, at, k->scopes[1], k->scopes[0]));
-    return MAKE(k, 128, LONG, MAKE(k, 128, LONG, first, second), second);
+    EMIT(SPV_OP_ATOMIC_FLAG_CLEAR, at, k->scopes[1], k->scopes[0]);
+    uint32_t first = widened(k, 'b', MAKE(k, SPV_OP_ATOMIC_FLAG_TEST_AND_SET, BOOL, at, k->scopes[1], k->scopes[0]));
+    uint32_t second = widened(k, 'b', MAKE(k, SPV_OP_ATOMIC_FLAG_TEST_AND_SET, BOOL, at, k->scopes[1], k->scopes[0]));
+    return MAKE(k, SPV_OP_I_ADD, LONG, MAKE(k, SPV_OP_I_ADD, LONG, first, second), second);
 }
 
 // A function with a second result in memory: that times 16, and the first.
 static inline uint32_t part_and_memory(kernels *k, uint32_t function) {
-    uint32_t at = output_as(k, spv_type(&k->m, function == 30 ? 'f' : 'I')), x = number(k, 0), result, second;
-    if (function == 30) {
-        result = MAKE(k, 12, FLOAT, k->std, 30, MAKE(k, 136, FLOAT, x, number_constant(k, 2)), at);
-        result = MAKE(k, 133, FLOAT, result, number_constant(k, 2));
-        second = from_number(k, MAKE(k, 61, FLOAT, at));
-    } else if (function == 36) {
-        result = MAKE(k, 12, FLOAT, k->std, 36, x, at);
-        second = MAKE(k, 113, LONG, MAKE(k, 61, INT, at));
+    uint32_t at = output_as(k, spv_type(&k->m, function == SPV_OPENCL_STD_FRACT ? 'f' : 'I')), x = number(k, 0), result,
+             second;
+    if (function == SPV_OPENCL_STD_FRACT) {
+        result = MAKE(k, SPV_OP_EXT_INST, FLOAT, k->std, SPV_OPENCL_STD_FRACT,
+                      MAKE(k, SPV_OP_F_DIV, FLOAT, x, number_constant(k, 2)), at);
+        result = MAKE(k, SPV_OP_F_MUL, FLOAT, result, number_constant(k, 2));
+        second = from_number(k, MAKE(k, SPV_OP_LOAD, FLOAT, at));
+    } else if (function == SPV_OPENCL_STD_LGAMMA_R) {
+        result = MAKE(k, SPV_OP_EXT_INST, FLOAT, k->std, SPV_OPENCL_STD_LGAMMA_R, x, at);
+        second = MAKE(k, SPV_OP_U_CONVERT, LONG, MAKE(k, SPV_OP_LOAD, INT, at));
     } else {
-        result = MAKE(k, 129, FLOAT, MAKE(k, 12, FLOAT, k->std, 52, x, number(k, 1), at), number_constant(k, 8));
-        second = MAKE(k, 199, LONG, MAKE(k, 113, LONG, MAKE(k, 61, INT, at)), k->seven);
+        result = MAKE(k, SPV_OP_F_ADD, FLOAT,
+                      MAKE(k, SPV_OP_EXT_INST, FLOAT, k->std, SPV_OPENCL_STD_REMQUO, x, number(k, 1), at),
+                      number_constant(k, 8));
+        second =
+            MAKE(k, SPV_OP_BITWISE_AND, LONG, MAKE(k, SPV_OP_U_CONVERT, LONG, MAKE(k, SPV_OP_LOAD, INT, at)), k->seven);
     }
-    return MAKE(k, 128, LONG, MAKE(k, 132, LONG, second, long_constant(k, 16)), from_number(k, result));
+    return MAKE(k, SPV_OP_I_ADD, LONG, MAKE(k, SPV_OP_I_MUL, LONG, second, long_constant(k, 16)),
+                from_number(k, result));
 }
 
 static inline uint64_t remainder_and_quotient(uint32_t x, uint32_t y) {
@@ -375,14 +388,16 @@ static inline uint64_t remainder_and_quotient(uint32_t x, uint32_t y) {
 
 static inline uint32_t geometric(kernels *k, uint32_t function) {
     uint32_t result;
-    if (function == 108) {
-        result = MAKE(k, 12, FLOAT, k->std, 108, vector(k, 0), vector(k, 1));
-    } else if (function == 109) {
-        result = MAKE(k, 12, FLOAT, k->std, 109, vector(k, 0));
+    if (function == SPV_OPENCL_STD_FAST_DISTANCE) {
+        result = MAKE(k, SPV_OP_EXT_INST, FLOAT, k->std, SPV_OPENCL_STD_FAST_DISTANCE, vector(k, 0), vector(k, 1));
+    } else if (function == SPV_OPENCL_STD_FAST_LENGTH) {
+        result = MAKE(k, SPV_OP_EXT_INST, FLOAT, k->std, SPV_OPENCL_STD_FAST_LENGTH, vector(k, 0));
     } else {
-        result = MAKE(k, 81, FLOAT, MAKE(k, 12, spv_type(&k->m, 'v'), k->std, 110, vector(k, 0)), 0);
+        result = MAKE(
+            k, SPV_OP_COMPOSITE_EXTRACT, FLOAT,
+            MAKE(k, SPV_OP_EXT_INST, spv_type(&k->m, 'v'), k->std, SPV_OPENCL_STD_FAST_NORMALIZE, vector(k, 0)), 0);
     }
-    return from_number(k, MAKE(k, 133, FLOAT, result, number_constant(k, 16)));
+    return from_number(k, MAKE(k, SPV_OP_F_MUL, FLOAT, result, number_constant(k, 16)));
 }
 
 static inline uint32_t length_squared(const place *at) {
@@ -404,10 +419,10 @@ static inline uint32_t distance_squared(const place *at) {
 
 static inline void store_halves(kernels *k, uint32_t function) {
     uint32_t at = output_as(k, pointer_to(k, 5, k->half)), zero = long_constant(k, 0);
-    if (function == 178 || function == 181) {
-        (void)MAKE(k, 12, k->m.void_type, k->std, function, vector(k, 0), zero, at, 0);
+    if (function == SPV_OPENCL_STD_VSTORE_HALFN_R || function == SPV_OPENCL_STD_VSTOREA_HALFN_R) {
+        (void)MAKE(k, SPV_OP_EXT_INST, k->m.void_type, k->std, function, vector(k, 0), zero, at, 0);
     } else {
-        (void)MAKE(k, 12, k->m.void_type, k->std, function, vector(k, 0), zero, at);
+        (void)MAKE(k, SPV_OP_EXT_INST, k->m.void_type, k->std, function, vector(k, 0), zero, at);
     }
 }
 
@@ -417,10 +432,10 @@ static inline uint32_t halves(kernels *k, uint32_t function) {
 }
 
 static inline uint32_t loaded_halves(kernels *k, uint32_t function) {
-    store_halves(k, 177);
+    store_halves(k, SPV_OPENCL_STD_VSTORE_HALFN);
     uint32_t at = output_as(k, pointer_to(k, 5, k->half));
-    uint32_t all = MAKE(k, 12, spv_type(&k->m, 'v'), k->std, function, long_constant(k, 0), at, 4);
-    return from_number(k, MAKE(k, 81, FLOAT, all, 2));
+    uint32_t all = MAKE(k, SPV_OP_EXT_INST, spv_type(&k->m, 'v'), k->std, function, long_constant(k, 0), at, 4);
+    return from_number(k, MAKE(k, SPV_OP_COMPOSITE_EXTRACT, FLOAT, all, 2));
 }
 
 static inline uint64_t halves_of(const place *at) {
@@ -433,15 +448,15 @@ static inline uint32_t predicate(kernels *k, uint16_t opcode) {
 }
 
 static inline uint32_t ballot(kernels *k) {
-    return MAKE(k, 339, k->ballot, k->scopes[3], narrowed(k, 'b', 0));
+    return MAKE(k, SPV_OP_GROUP_NON_UNIFORM_BALLOT, k->ballot, k->scopes[3], narrowed(k, 'b', 0));
 }
 
 static inline uint32_t first_index(kernels *k) {
-    return MAKE(k, 338, LONG, k->scopes[3], k->index);
+    return MAKE(k, SPV_OP_GROUP_NON_UNIFORM_BROADCAST_FIRST, LONG, k->scopes[3], k->index);
 }
 
 static inline uint32_t output_of(kernels *k, uint32_t index) {
-    return MAKE(k, 70, spv_type(&k->m, 'L'), k->pointers[4], index);
+    return MAKE(k, SPV_OP_IN_BOUNDS_PTR_ACCESS_CHAIN, spv_type(&k->m, 'L'), k->pointers[4], index);
 }
 
 static inline uint64_t vote_bits(const place *at) {

@@ -26,12 +26,12 @@ static void make(spv_module *source, uint32_t sub_group, uint32_t what) {
     uint32_t function = spv_begin_function(source, "l", &parameter);
     if (what & BARRIER) {
         uint32_t group = spv_constant(source, 2), order = spv_constant(source, 0x110);
-        SPV(source, SPV_CODE, 224, group, group, order);
+        SPV(source, SPV_CODE, SPV_OP_CONTROL_BARRIER, group, group, order);
     }
     spv_end_function(source);
     spv_entry_point(source, function, "k");
     if (sub_group != 0) {
-        SPV(source, SPV_MODES, 16, function, 35, sub_group);
+        SPV(source, SPV_MODES, SPV_OP_EXECUTION_MODE, function, SPV_EXECUTION_MODE_SUBGROUP_SIZE, sub_group);
     }
 }
 

@@ -12,16 +12,16 @@ typedef struct place {    // what the kernel's arguments point to
 
 static uint32_t pointer_to(spv_module *m, uint32_t type, uint32_t address) {
     uint32_t pointer = spv_id(m);
-    SPV(m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, pointer, 5, type);
+    SPV(m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, pointer, SPV_STORAGE_CLASS_CROSS_WORKGROUP, type);
     return SPV_RESULT(m, SPV_OP_BITCAST, pointer, address);
 }
 
 static uint32_t load(spv_module *m, uint32_t type, uint32_t address) {
-    return SPV_RESULT(m, SPV_OP_LOAD, type, pointer_to(m, type, address), 2, 2);
+    return SPV_RESULT(m, SPV_OP_LOAD, type, pointer_to(m, type, address), SPV_MEMORY_ACCESS_ALIGNED, 2);
 }
 
 static void store(spv_module *m, uint32_t type, uint32_t address, uint32_t value) {
-    SPV(m, SPV_CODE, SPV_OP_STORE, pointer_to(m, type, address), value, 2, 2);
+    SPV(m, SPV_CODE, SPV_OP_STORE, pointer_to(m, type, address), value, SPV_MEMORY_ACCESS_ALIGNED, 2);
 }
 
 typedef void body(spv_module *m, const types *t, place p);
@@ -117,7 +117,7 @@ static void make(spv_module *m, body *fill) {
                .half = spv_id(m),
                .halves = spv_id(m),
                .flag = spv_id(m)};
-    SPV(m, SPV_CAPABILITIES, SPV_OP_CAPABILITY, 9);    // Float16
+    SPV(m, SPV_CAPABILITIES, SPV_OP_CAPABILITY, SPV_CAPABILITY_FLOAT16);
     SPV(m, SPV_GLOBALS, SPV_OP_TYPE_FLOAT, t.half, 16);
     SPV(m, SPV_GLOBALS, SPV_OP_TYPE_VECTOR, t.halves, t.half, 2);
     SPV(m, SPV_GLOBALS, SPV_OP_TYPE_BOOL, t.flag);

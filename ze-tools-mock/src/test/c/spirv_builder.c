@@ -65,18 +65,18 @@ void spv_emit_text(spv_module *module, spv_section section, uint16_t opcode, siz
 static void init(spv_module *module, bool everywhere) {
     memset(module, 0, sizeof *module);
     module->next_id = 1;
-    SPV(module, SPV_CAPABILITIES, SPV_OP_CAPABILITY, 4);    // Addresses
-    SPV(module, SPV_CAPABILITIES, SPV_OP_CAPABILITY, 5);    // Linkage
-    SPV(module, SPV_CAPABILITIES, SPV_OP_CAPABILITY, 6);    // Kernel
-    SPV(module, SPV_CAPABILITIES, SPV_OP_CAPABILITY, 7);    // Vector16
+    SPV(module, SPV_CAPABILITIES, SPV_OP_CAPABILITY, SPV_CAPABILITY_ADDRESSES);
+    SPV(module, SPV_CAPABILITIES, SPV_OP_CAPABILITY, SPV_CAPABILITY_LINKAGE);
+    SPV(module, SPV_CAPABILITIES, SPV_OP_CAPABILITY, SPV_CAPABILITY_KERNEL);
+    SPV(module, SPV_CAPABILITIES, SPV_OP_CAPABILITY, SPV_CAPABILITY_VECTOR16);
     if (!everywhere) {
-        SPV(module, SPV_CAPABILITIES, SPV_OP_CAPABILITY, 10);    // Float64
-        SPV(module, SPV_CAPABILITIES, SPV_OP_CAPABILITY, 13);    // ImageBasic
+        SPV(module, SPV_CAPABILITIES, SPV_OP_CAPABILITY, SPV_CAPABILITY_FLOAT64);
+        SPV(module, SPV_CAPABILITIES, SPV_OP_CAPABILITY, SPV_CAPABILITY_IMAGE_BASIC);
     }
-    SPV(module, SPV_CAPABILITIES, SPV_OP_CAPABILITY, 11);        // Int64
-    SPV(module, SPV_CAPABILITIES, SPV_OP_CAPABILITY, 22);        // Int16
-    SPV(module, SPV_CAPABILITIES, SPV_OP_CAPABILITY, 39);        // Int8
-    SPV(module, SPV_CAPABILITIES, SPV_OP_MEMORY_MODEL, 2, 2);    // Physical64 OpenCL
+    SPV(module, SPV_CAPABILITIES, SPV_OP_CAPABILITY, SPV_CAPABILITY_INT64);
+    SPV(module, SPV_CAPABILITIES, SPV_OP_CAPABILITY, SPV_CAPABILITY_INT16);
+    SPV(module, SPV_CAPABILITIES, SPV_OP_CAPABILITY, SPV_CAPABILITY_INT8);
+    SPV(module, SPV_CAPABILITIES, SPV_OP_MEMORY_MODEL, SPV_ADDRESSING_MODEL_PHYSICAL64, SPV_MEMORY_MODEL_OPENCL);
     module->void_type = spv_id(module);
     SPV(module, SPV_GLOBALS, SPV_OP_TYPE_VOID, module->void_type);
     module->void_function_type = spv_id(module);
@@ -215,8 +215,8 @@ void spv_end_function(spv_module *module) {
 
 void spv_entry_point(spv_module *module, uint32_t function, const char *name) {
     uint32_t used = module->global_id;
-    spv_emit_text(module, SPV_ENTRY_POINTS, SPV_OP_ENTRY_POINT, 2, (const uint32_t[]){6, function}, name, used != 0,
-                  &used);
+    spv_emit_text(module, SPV_ENTRY_POINTS, SPV_OP_ENTRY_POINT, 2,
+                  (const uint32_t[]){SPV_EXECUTION_MODEL_KERNEL, function}, name, used != 0, &used);
 }
 
 uint32_t spv_global_id(spv_module *module, uint32_t dimension) {
@@ -226,9 +226,10 @@ uint32_t spv_global_id(spv_module *module, uint32_t dimension) {
         module->position_type = spv_id(module);
         module->global_id = spv_id(module);
         SPV(module, SPV_GLOBALS, SPV_OP_TYPE_VECTOR, module->position_type, number, 3);
-        SPV(module, SPV_GLOBALS, SPV_OP_TYPE_POINTER, pointer, 1, module->position_type);
-        SPV(module, SPV_GLOBALS, SPV_OP_VARIABLE, pointer, module->global_id, 1);
-        SPV(module, SPV_ANNOTATIONS, SPV_OP_DECORATE, module->global_id, 11, 28);    // BuiltIn GlobalInvocationId
+        SPV(module, SPV_GLOBALS, SPV_OP_TYPE_POINTER, pointer, SPV_STORAGE_CLASS_INPUT, module->position_type);
+        SPV(module, SPV_GLOBALS, SPV_OP_VARIABLE, pointer, module->global_id, SPV_STORAGE_CLASS_INPUT);
+        SPV(module, SPV_ANNOTATIONS, SPV_OP_DECORATE, module->global_id, SPV_DECORATION_BUILT_IN,
+            SPV_BUILT_IN_GLOBAL_INVOCATION_ID);
     }
     uint32_t all = SPV_RESULT(module, SPV_OP_LOAD, module->position_type, module->global_id);
     return SPV_RESULT(module, SPV_OP_COMPOSITE_EXTRACT, number, all, dimension);
@@ -246,20 +247,21 @@ void spv_name(spv_module *module, uint32_t id, const char *name) {
 }
 
 void spv_linkage(spv_module *module, uint32_t id, const char *name, uint32_t linkage) {
-    spv_emit_text(module, SPV_ANNOTATIONS, SPV_OP_DECORATE, 2, (const uint32_t[]){id, 41}, name, 1, &linkage);
+    spv_emit_text(module, SPV_ANNOTATIONS, SPV_OP_DECORATE, 2,
+                  (const uint32_t[]){id, SPV_DECORATION_LINKAGE_ATTRIBUTES}, name, 1, &linkage);
 }
 
 uint32_t spv_spec_constant(spv_module *module, char letter, uint32_t spec_id, uint64_t value) {
     uint32_t type = spv_type(module, letter);
     uint32_t id = spv_id(module);
     if (letter == 'b') {
-        SPV(module, SPV_GLOBALS, value != 0 ? 48 : 49, type, id);
+        SPV(module, SPV_GLOBALS, value != 0 ? SPV_OP_SPEC_CONSTANT_TRUE : SPV_OP_SPEC_CONSTANT_FALSE, type, id);
     } else if (letter == 'U' || letter == 'S') {
         SPV(module, SPV_GLOBALS, SPV_OP_SPEC_CONSTANT, type, id, (uint32_t)value, (uint32_t)(value >> 32));
     } else {
         SPV(module, SPV_GLOBALS, SPV_OP_SPEC_CONSTANT, type, id, (uint32_t)value);
     }
-    SPV(module, SPV_ANNOTATIONS, SPV_OP_DECORATE, id, 1, spec_id);
+    SPV(module, SPV_ANNOTATIONS, SPV_OP_DECORATE, id, SPV_DECORATION_SPEC_ID, spec_id);
     return id;
 }
 

@@ -31,12 +31,12 @@ static void add_sample(spv_module *m) {
     spv_emit_text(m, SPV_DEBUG, SPV_OP_STRING, 1, &other, "/home/me/include/tools.h", 0, NULL);
     uint32_t seven = spv_constant(m, 7);
     uint32_t zeroes = spv_id(m), seven_at = spv_id(m), elsewhere = spv_id(m);
-    SPV(m, SPV_GLOBALS, SPV_OP_VARIABLE, spv_type(m, 'L'), zeroes, 5);
-    spv_linkage(m, zeroes, "zeroes", 0);
-    SPV(m, SPV_GLOBALS, SPV_OP_VARIABLE, spv_type(m, 'I'), seven_at, 5, seven);
-    spv_linkage(m, seven_at, "counter", 0);
-    SPV(m, SPV_GLOBALS, SPV_OP_VARIABLE, spv_type(m, 'I'), elsewhere, 5);
-    spv_linkage(m, elsewhere, "elsewhere", 1);
+    SPV(m, SPV_GLOBALS, SPV_OP_VARIABLE, spv_type(m, 'L'), zeroes, SPV_STORAGE_CLASS_CROSS_WORKGROUP);
+    spv_linkage(m, zeroes, "zeroes", SPV_LINKAGE_TYPE_EXPORT);
+    SPV(m, SPV_GLOBALS, SPV_OP_VARIABLE, spv_type(m, 'I'), seven_at, SPV_STORAGE_CLASS_CROSS_WORKGROUP, seven);
+    spv_linkage(m, seven_at, "counter", SPV_LINKAGE_TYPE_EXPORT);
+    SPV(m, SPV_GLOBALS, SPV_OP_VARIABLE, spv_type(m, 'I'), elsewhere, SPV_STORAGE_CLASS_CROSS_WORKGROUP);
+    spv_linkage(m, elsewhere, "elsewhere", SPV_LINKAGE_TYPE_IMPORT);
     spv_spec_constant(m, 'u', 3, 5);
     SPV(m, SPV_CODE, SPV_OP_LINE, other, 30, 1);
     uint32_t shared = spv_begin_function(m, "u", NULL);
@@ -48,7 +48,7 @@ static void add_sample(spv_module *m) {
     uint32_t exported = spv_begin_function(m, "u", NULL);
     SPV(m, SPV_CODE, SPV_OP_LINE, other, 41, 5);
     spv_end_function(m);
-    spv_linkage(m, exported, "exported", 0);
+    spv_linkage(m, exported, "exported", SPV_LINKAGE_TYPE_EXPORT);
     for (uint32_t i = 0; i < 2; i++) {
         uint32_t params[3];
         SPV(m, SPV_CODE, SPV_OP_LINE, file, 10 * (i + 1), 1);
@@ -61,7 +61,7 @@ static void add_sample(spv_module *m) {
         spv_end_function(m);
         spv_entry_point(m, kernel, i == 0 ? "first" : "second");
         if (i == 0) {
-            SPV(m, SPV_MODES, SPV_OP_EXECUTION_MODE, kernel, 17, 4, 2, 1);
+            SPV(m, SPV_MODES, SPV_OP_EXECUTION_MODE, kernel, SPV_EXECUTION_MODE_LOCAL_SIZE, 4, 2, 1);
             spv_entry_point(m, kernel, "alias");
         }
     }
@@ -325,7 +325,7 @@ static void add_other(spv_module *m) {
     spv_kernel(m, "other \"quoted\"\n", "v");
     uint32_t exported = spv_begin_function(m, "", NULL);
     spv_end_function(m);
-    spv_linkage(m, exported, "more", 0);
+    spv_linkage(m, exported, "more", SPV_LINKAGE_TYPE_EXPORT);
 }
 
 // The whole has the kernels of all inputs first, and all inputs stand in the image, each with its flags.

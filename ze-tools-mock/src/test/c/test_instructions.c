@@ -13,6 +13,7 @@
 #include "instruction_cases.h"
 #include "instruction_kernels.h"
 #include "instruction_others.h"
+#include "spirv/lines.h"
 #include "zm_spirv.h"
 
 // Groups of 11 x 2 x 2 work-items leave the last sub-group partial at every width, with whole quads.
@@ -90,15 +91,15 @@ static void expect(const char *what, uint32_t width, uint32_t item, uint64_t wan
 static void note(const uint32_t *words, size_t count) {
     uint32_t set = 0;
     bool inside = false;
-    for (size_t at = 5; at < count && words[at] >> 16 != 0; at += words[at] >> 16) {
-        uint32_t code = words[at] & 0xffff;
-        if (code == 11 && strcmp((const char *)&words[at + 2], "OpenCL.std") == 0) {
+    for (size_t at = 5; at < count && zm_spirv_length_of(words + at) != 0; at += zm_spirv_length_of(words + at)) {
+        uint32_t code = zm_spirv_opcode_of(words + at);
+        if (code == SPV_OP_EXT_INST_IMPORT && strcmp((const char *)&words[at + 2], "OpenCL.std") == 0) {
             set = words[at + 1];
         }
-        inside = (inside || code == 54) && code != 56;
+        inside = (inside || code == SPV_OP_FUNCTION) && code != SPV_OP_FUNCTION_END;
         if (inside && code < sizeof seen) {
             seen[code] = 1;
-            if (code == 12 && words[at + 3] == set && words[at + 4] < sizeof seen_std) {
+            if (code == SPV_OP_EXT_INST && words[at + 3] == set && words[at + 4] < sizeof seen_std) {
                 seen_std[words[at + 4]] = 1;
             }
         }
@@ -225,7 +226,7 @@ typedef struct trial {
 static bool trial_of(uint32_t opcode, uint32_t number, trial *to) {
     static const trial uniform[] = {{3, 0}, {3, 1}, {3, 2}, {2, 0}, {2, 1}, {2, 2}},
                        others[] = {{3, 0}, {3, 1}, {3, 2}, {3, 3}};
-    bool non_uniform = opcode >= 333 && opcode <= 366;
+    bool non_uniform = opcode >= SPV_OP_GROUP_NON_UNIFORM_ELECT && opcode <= SPV_OP_GROUP_NON_UNIFORM_QUAD_SWAP;
     if (number >= (non_uniform ? sizeof others : sizeof uniform) / sizeof *uniform) {
         return false;
     }

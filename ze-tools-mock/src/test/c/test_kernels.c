@@ -192,8 +192,9 @@ static void ends_with_a_forced_reset(void) {
     size_t bytes;
     spv_init(&source);
     uint32_t global = spv_id(&source);
-    SPV(&source, SPV_GLOBALS, SPV_OP_VARIABLE, spv_type(&source, 'I'), global, 5, spv_constant(&source, 7));
-    spv_linkage(&source, global, "word", 0);
+    SPV(&source, SPV_GLOBALS, SPV_OP_VARIABLE, spv_type(&source, 'I'), global, SPV_STORAGE_CLASS_CROSS_WORKGROUP,
+        spv_constant(&source, 7));
+    spv_linkage(&source, global, "word", SPV_LINKAGE_TYPE_EXPORT);
     const uint32_t *words = spv_finish(&source, &bytes);
     ze_module_desc_t desc = {
         .stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .inputSize = bytes, .pInputModule = (const uint8_t *)words};

@@ -38,7 +38,7 @@ static void make(spv_module *m, uint32_t count, uint32_t refused) {
     uint32_t imported = spv_id(m), defined = spv_id(m);
     SPV(m, SPV_CODE, SPV_OP_FUNCTION, number, imported, 0, type);
     spv_emit(m, SPV_CODE, SPV_OP_FUNCTION_END, 0, NULL);
-    spv_linkage(m, imported, "seven", 1);
+    spv_linkage(m, imported, "seven", SPV_LINKAGE_TYPE_IMPORT);
     for (uint32_t i = 0; i < count; i++) {
         uint32_t function = spv_begin_function(m, "I", &parameter);
         uint32_t sum = SPV_RESULT(m, SPV_OP_I_ADD, number, SPV_RESULT(m, SPV_OP_FUNCTION_CALL, number, imported),
@@ -46,7 +46,7 @@ static void make(spv_module *m, uint32_t count, uint32_t refused) {
         if (i == refused) {
             SPV_RESULT(m, SPV_OP_WRITE_PIPE, number, sum, sum, sum, sum);
         }
-        SPV(m, SPV_CODE, SPV_OP_STORE, parameter, sum, 2, 4);
+        SPV(m, SPV_CODE, SPV_OP_STORE, parameter, sum, SPV_MEMORY_ACCESS_ALIGNED, 4);
         spv_end_function(m);
         spv_entry_point(m, function, name_of(i));
     }
@@ -54,7 +54,7 @@ static void make(spv_module *m, uint32_t count, uint32_t refused) {
     SPV(m, SPV_CODE, SPV_OP_LABEL, spv_id(m));
     SPV(m, SPV_CODE, SPV_OP_RETURN_VALUE, seven);
     spv_emit(m, SPV_CODE, SPV_OP_FUNCTION_END, 0, NULL);
-    spv_linkage(m, defined, "seven", 0);
+    spv_linkage(m, defined, "seven", SPV_LINKAGE_TYPE_EXPORT);
 }
 
 static size_t bytes_of(const zmc_module *m) {
@@ -134,8 +134,8 @@ static void constant_of(uint32_t count, bool zero, bool taken) {
              to_number = spv_id(&m);
     uint32_t length = spv_constant(&m, count), five = spv_constant(&m, 5), *words = calloc(count + 2, sizeof *words);
     SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_ARRAY, array, number, length);
-    SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, to_array, 7, array);
-    SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, to_number, 7, number);
+    SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, to_array, SPV_STORAGE_CLASS_FUNCTION, array);
+    SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, to_number, SPV_STORAGE_CLASS_FUNCTION, number);
     words[0] = array;
     words[1] = constant;
     for (uint32_t i = 0; i < count && !zero; i++) {
@@ -143,7 +143,7 @@ static void constant_of(uint32_t count, bool zero, bool taken) {
     }
     spv_emit(&m, SPV_GLOBALS, zero ? SPV_OP_CONSTANT_NULL : SPV_OP_CONSTANT_COMPOSITE, zero ? 2 : count + 2, words);
     uint32_t last = spv_constant(&m, count - 1), function = spv_begin_function(&m, "I", &parameter);
-    uint32_t variable = SPV_RESULT(&m, SPV_OP_VARIABLE, to_array, 7, constant);
+    uint32_t variable = SPV_RESULT(&m, SPV_OP_VARIABLE, to_array, SPV_STORAGE_CLASS_FUNCTION, constant);
     uint32_t element = SPV_RESULT(&m, SPV_OP_ACCESS_CHAIN, to_number, variable, last);
     uint32_t first = SPV_RESULT(&m, SPV_OP_LOAD, number, element);
     SPV(&m, SPV_CODE, SPV_OP_STORE, element, five);
@@ -151,7 +151,8 @@ static void constant_of(uint32_t count, bool zero, bool taken) {
         SPV_RESULT(&m, SPV_OP_COPY_OBJECT, array, SPV_RESULT(&m, SPV_OP_COPY_OBJECT, array, constant)));
     uint32_t second = SPV_RESULT(&m, SPV_OP_LOAD, number, element);
     SPV(&m, SPV_CODE, SPV_OP_STORE, parameter,
-        SPV_RESULT(&m, SPV_OP_I_ADD, number, SPV_RESULT(&m, SPV_OP_I_ADD, number, first, second), five), 2, 4);
+        SPV_RESULT(&m, SPV_OP_I_ADD, number, SPV_RESULT(&m, SPV_OP_I_ADD, number, first, second), five),
+        SPV_MEMORY_ACCESS_ALIGNED, 4);
     spv_end_function(&m);
     spv_entry_point(&m, function, name_of(0));
     const uint32_t *code = spv_finish(&m, &bytes);
@@ -184,25 +185,26 @@ static void half_addresses(void) {
     spv_init(&m);
     uint32_t parameter, pointer = spv_type(&m, 'I'), to_pointers = spv_id(&m), one = spv_constant(&m, 1),
                         number = spv_constant(&m, 77);
-    SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, to_pointers, 5, pointer);
+    SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, to_pointers, SPV_STORAGE_CLASS_CROSS_WORKGROUP, pointer);
     uint32_t function = spv_begin_function(&m, "I", &parameter);
     uint32_t pointers = SPV_RESULT(&m, SPV_OP_BITCAST, to_pointers, parameter);
     uint32_t second =
-        SPV_RESULT(&m, SPV_OP_LOAD, pointer, SPV_RESULT(&m, SPV_OP_PTR_ACCESS_CHAIN, to_pointers, pointers, one), 2, 4);
-    SPV(&m, SPV_CODE, SPV_OP_STORE, second, number, 2, 4);
-    SPV(&m, SPV_CODE, SPV_OP_STORE, pointers, second, 2, 4);
+        SPV_RESULT(&m, SPV_OP_LOAD, pointer, SPV_RESULT(&m, SPV_OP_PTR_ACCESS_CHAIN, to_pointers, pointers, one),
+                   SPV_MEMORY_ACCESS_ALIGNED, 4);
+    SPV(&m, SPV_CODE, SPV_OP_STORE, second, number, SPV_MEMORY_ACCESS_ALIGNED, 4);
+    SPV(&m, SPV_CODE, SPV_OP_STORE, pointers, second, SPV_MEMORY_ACCESS_ALIGNED, 4);
     uint32_t three = spv_constant(&m, 3), order = spv_constant(&m, 0), device = spv_constant(&m, 1);
     uint32_t fourth = SPV_RESULT(&m, SPV_OP_PTR_ACCESS_CHAIN, to_pointers, pointers, three);
     uint32_t old = SPV_RESULT(&m, SPV_OP_ATOMIC_EXCHANGE, pointer, fourth, device, order, second);
-    SPV(&m, SPV_CODE, SPV_OP_STORE, old, number, 2, 4);
+    SPV(&m, SPV_CODE, SPV_OP_STORE, old, number, SPV_MEMORY_ACCESS_ALIGNED, 4);
     spv_end_function(&m);
     spv_entry_point(&m, function, name_of(0));
     const uint32_t *found = spv_finish(&m, &bytes);
     uint32_t *words = malloc(bytes);
     memcpy(words, found, bytes);
-    for (size_t at = 5; at < bytes / 4; at += words[at] >> 16) {
-        if ((words[at] & 0xffff) == 14) {
-            words[at + 1] = 1;
+    for (size_t at = 5; at < bytes / 4; at += zm_spirv_length_of(words + at)) {
+        if (zm_spirv_opcode_of(words + at) == SPV_OP_MEMORY_MODEL) {
+            words[at + 1] = SPV_ADDRESSING_MODEL_PHYSICAL32;
         }
     }
     zmc_module *made = zmc_module_create(words, bytes / 4, NULL, 0, log, sizeof log);

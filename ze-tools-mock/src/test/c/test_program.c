@@ -45,17 +45,17 @@ static void add_sample(spv_module *m) {
     spv_emit_text(m, SPV_DEBUG, SPV_OP_STRING, 1, &file, "sample.cl", 0, NULL);
     uint32_t seven = spv_constant(m, 7);
     uint32_t global = spv_id(m);
-    SPV(m, SPV_GLOBALS, SPV_OP_VARIABLE, spv_type(m, 'I'), global, 5, seven);
-    spv_linkage(m, global, "counter", 0);
+    SPV(m, SPV_GLOBALS, SPV_OP_VARIABLE, spv_type(m, 'I'), global, SPV_STORAGE_CLASS_CROSS_WORKGROUP, seven);
+    spv_linkage(m, global, "counter", SPV_LINKAGE_TYPE_EXPORT);
     uint32_t elsewhere = spv_id(m);
-    SPV(m, SPV_GLOBALS, SPV_OP_VARIABLE, spv_type(m, 'I'), elsewhere, 5);
-    spv_linkage(m, elsewhere, "elsewhere", 1);
+    SPV(m, SPV_GLOBALS, SPV_OP_VARIABLE, spv_type(m, 'I'), elsewhere, SPV_STORAGE_CLASS_CROSS_WORKGROUP);
+    spv_linkage(m, elsewhere, "elsewhere", SPV_LINKAGE_TYPE_IMPORT);
     SPV(m, SPV_CODE, SPV_OP_LINE, file, 3, 1);
     uint32_t helper = spv_begin_function(m, "u", NULL);
     SPV(m, SPV_CODE, SPV_OP_LINE, file, 4, 2);
     SPV(m, SPV_CODE, SPV_OP_MEMORY_BARRIER, seven, seven);
     spv_end_function(m);
-    spv_linkage(m, helper, "helper", 0);
+    spv_linkage(m, helper, "helper", SPV_LINKAGE_TYPE_EXPORT);
     uint32_t params[3];
     uint32_t kernel = spv_begin_function(m, "flu", params);
     spv_name(m, params[0], "data");
@@ -64,7 +64,7 @@ static void add_sample(spv_module *m) {
     SPV(m, SPV_CODE, SPV_OP_LINE, file, 11, 1);
     spv_end_function(m);
     spv_entry_point(m, kernel, "k");
-    SPV(m, SPV_MODES, SPV_OP_EXECUTION_MODE, kernel, 17, 4, 2, 1);
+    SPV(m, SPV_MODES, SPV_OP_EXECUTION_MODE, kernel, SPV_EXECUTION_MODE_LOCAL_SIZE, 4, 2, 1);
 }
 
 static void parses_build_flags(void) {
@@ -245,8 +245,8 @@ static void links_parts(void) {
     add_sample(&one);
     spv_kernel(&two, "k2", "f");
     uint32_t global = spv_id(&two);
-    SPV(&two, SPV_GLOBALS, SPV_OP_VARIABLE, spv_type(&two, 'I'), global, 5);
-    spv_linkage(&two, global, "elsewhere", 0);
+    SPV(&two, SPV_GLOBALS, SPV_OP_VARIABLE, spv_type(&two, 'I'), global, SPV_STORAGE_CLASS_CROSS_WORKGROUP);
+    spv_linkage(&two, global, "elsewhere", SPV_LINKAGE_TYPE_EXPORT);
     build a = build_spirv(&one, "-g");
     build b = build_spirv(&two, NULL);
     zm_program *parts[] = {b.program, a.program};
@@ -281,7 +281,7 @@ static void looks_through_wrapped_entry_points(void) {
     uint32_t inner = spv_begin_function(&m, "fu", inner_params);
     SPV(&m, SPV_CODE, SPV_OP_MEMORY_BARRIER, spv_constant(&m, 1), spv_constant(&m, 2));
     spv_end_function(&m);
-    spv_linkage(&m, inner, "wrapped", 0);
+    spv_linkage(&m, inner, "wrapped", SPV_LINKAGE_TYPE_EXPORT);
     spv_name(&m, inner_params[1], "count");
     uint32_t params[2];
     uint32_t outer = spv_begin_function(&m, "fu", params);
@@ -311,7 +311,7 @@ static void knows_annotations(void) {
     spv_spec_constant(&m, 'c', ZM_ANNOTATION_CONSTANT, 0);
     uint32_t stub = spv_begin_function(&m, "", NULL);
     spv_end_function(&m);
-    spv_linkage(&m, stub, "__itt_offload_wi_start_stub", 0);
+    spv_linkage(&m, stub, "__itt_offload_wi_start_stub", SPV_LINKAGE_TYPE_EXPORT);
     uint32_t k = spv_begin_function(&m, "", NULL);
     SPV(&m, SPV_CODE, SPV_OP_FUNCTION_CALL, m.void_type, spv_id(&m), stub);
     spv_end_function(&m);

@@ -109,14 +109,14 @@ static void finds_structures_passed_by_value(void) {
     uint32_t packed = spv_id(&m);
     SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_STRUCT, plain, i8, f64, f32);
     SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_STRUCT, packed, i8, f64, f32);
-    SPV(&m, SPV_ANNOTATIONS, SPV_OP_DECORATE, packed, 10);
+    SPV(&m, SPV_ANNOTATIONS, SPV_OP_DECORATE, packed, SPV_DECORATION_C_PACKED);
     uint32_t four = spv_constant(&m, 4);
     uint32_t array = spv_id(&m);
     SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_ARRAY, array, plain, four);
     const uint32_t contents[] = {plain, packed, array};
     for (size_t i = 0; i < 3; i++) {
         uint32_t pointer = spv_id(&m);
-        SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, pointer, 7, contents[i]);
+        SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, pointer, SPV_STORAGE_CLASS_FUNCTION, contents[i]);
         m.types['X' + i] = pointer;
     }
     spv_kernel(&m, "k", "XYZ");
@@ -191,8 +191,8 @@ static void computes_sizes(void) {
     uint32_t array = spv_id(&m);
     SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_ARRAY, array, u32, double_size);
     uint32_t pointer = spv_id(&m);
-    SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, pointer, 5, array);
-    SPV(&m, SPV_GLOBALS, SPV_OP_VARIABLE, pointer, spv_id(&m), 5);
+    SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, pointer, SPV_STORAGE_CLASS_CROSS_WORKGROUP, array);
+    SPV(&m, SPV_GLOBALS, SPV_OP_VARIABLE, pointer, spv_id(&m), SPV_STORAGE_CLASS_CROSS_WORKGROUP);
     uint32_t f = spv_kernel(&m, "k", "");
     SPV(&m, SPV_MODES, SPV_OP_EXECUTION_MODE_ID, f, SPV_EXECUTION_MODE_LOCAL_SIZE_ID, double_size, shifted, one);
     uint32_t g = spv_kernel(&m, "l", "");
@@ -316,21 +316,21 @@ static void finds_linkage_calls_and_globals(void) {
     uint32_t imported = spv_id(&m);
     SPV(&m, SPV_CODE, SPV_OP_FUNCTION, m.void_type, imported, 0, m.void_function_type);
     spv_emit(&m, SPV_CODE, SPV_OP_FUNCTION_END, 0, NULL);
-    spv_linkage(&m, imported, "elsewhere", 1);
+    spv_linkage(&m, imported, "elsewhere", SPV_LINKAGE_TYPE_IMPORT);
     uint32_t helper = spv_begin_function(&m, "", NULL);
     SPV(&m, SPV_CODE, SPV_OP_FUNCTION_CALL, m.void_type, spv_id(&m), imported);
     spv_end_function(&m);
-    spv_linkage(&m, helper, "helper", 0);
+    spv_linkage(&m, helper, "helper", SPV_LINKAGE_TYPE_EXPORT);
     uint32_t u32 = spv_type(&m, 'u');
     uint32_t pointer = spv_type(&m, 'I');
     uint32_t seven = spv_constant(&m, 7);
     uint32_t global = spv_id(&m);
-    SPV(&m, SPV_GLOBALS, SPV_OP_VARIABLE, pointer, global, 5, seven);
-    spv_linkage(&m, global, "counter", 0);
+    SPV(&m, SPV_GLOBALS, SPV_OP_VARIABLE, pointer, global, SPV_STORAGE_CLASS_CROSS_WORKGROUP, seven);
+    spv_linkage(&m, global, "counter", SPV_LINKAGE_TYPE_EXPORT);
     uint32_t local_pointer = spv_id(&m);
-    SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, local_pointer, 4, u32);
+    SPV(&m, SPV_GLOBALS, SPV_OP_TYPE_POINTER, local_pointer, SPV_STORAGE_CLASS_WORKGROUP, u32);
     uint32_t local = spv_id(&m);
-    SPV(&m, SPV_GLOBALS, SPV_OP_VARIABLE, local_pointer, local, 4);
+    SPV(&m, SPV_GLOBALS, SPV_OP_VARIABLE, local_pointer, local, SPV_STORAGE_CLASS_WORKGROUP);
     uint32_t kernel = spv_begin_function(&m, "", NULL);
     SPV(&m, SPV_CODE, SPV_OP_FUNCTION_CALL, m.void_type, spv_id(&m), helper);
     SPV(&m, SPV_CODE, SPV_OP_FUNCTION_CALL, m.void_type, spv_id(&m), helper);
@@ -465,7 +465,8 @@ static void refuses_shaders(void) {
     spv_init(&m);
     uint32_t f = spv_begin_function(&m, "", NULL);
     spv_end_function(&m);
-    spv_emit_text(&m, SPV_ENTRY_POINTS, SPV_OP_ENTRY_POINT, 2, (const uint32_t[]){5, f}, "main", 0, NULL);
+    spv_emit_text(&m, SPV_ENTRY_POINTS, SPV_OP_ENTRY_POINT, 2, (const uint32_t[]){SPV_EXECUTION_MODEL_GL_COMPUTE, f},
+                  "main", 0, NULL);
     reading r = read_module(&m);
     EXPECT_EQ(r.status, ZM_SPIRV_UNSUPPORTED);
     EXPECT_HAS(zm_text_get(&r.log), "no entry point of execution model Kernel");
@@ -496,7 +497,7 @@ static void survives_recursion(void) {
     uint32_t u32 = spv_type(&m, 'u');
     uint32_t loop = spv_id(&m);
     SPV(&m, SPV_GLOBALS, SPV_OP_CONSTANT_COMPOSITE, u32, loop, loop, loop, loop);
-    SPV(&m, SPV_GLOBALS, SPV_OP_VARIABLE, spv_type(&m, 'I'), spv_id(&m), 5, loop);
+    SPV(&m, SPV_GLOBALS, SPV_OP_VARIABLE, spv_type(&m, 'I'), spv_id(&m), SPV_STORAGE_CLASS_CROSS_WORKGROUP, loop);
     reading r = read_module(&m);
     if (EXPECT_EQ(r.status, ZM_SPIRV_OK)) {
         EXPECT_EQ(r.module->entries.items[0].function_count, 1);

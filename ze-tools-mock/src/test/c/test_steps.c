@@ -4,6 +4,8 @@
 #include "cl_compile.h"
 #include "compute/compute.h"
 #include "expect.h"
+#include "spirv/lines.h"
+#include "zm_spirv.h"
 
 enum { ITEMS = 240, GROUP = 40, SLOTS = 4 };
 
@@ -118,7 +120,7 @@ static void same_results(zmc_module *m, const char *name, uint32_t simd) {
 }
 
 static uint32_t opcode_at(const uint32_t *words, const zmc_where *where) {
-    return words[where->word] & 0xffff;
+    return zm_spirv_opcode_of(words + where->word);
 }
 
 // A thread goes through each instruction of a block once, those without an operation, too, and memory is as of the
@@ -142,12 +144,12 @@ static void every_instruction(zmc_module *m, const uint32_t *words) {
         EXPECT_EQ(zmc_run_instruction(run, 1, 0), ZMC_STEP_MOVED);
         instructions++;
         stores += out[GROUP] != before;
-        EXPECT(out[GROUP] == before || opcode_at(words, &where) == 62);
+        EXPECT(out[GROUP] == before || opcode_at(words, &where) == SPV_OP_STORE);
         EXPECT_EQ(out[0], 0);    // the others stand still
         if (zmc_run_where(run, 1, 0, &next)) {
-            uint32_t at = where.word + (words[where.word] >> 16);
-            while (!zmc_is_code(words[at] & 0xffff)) {
-                at += words[at] >> 16;
+            uint32_t at = where.word + zm_spirv_length_of(words + where.word);
+            while (!zmc_is_code(zm_spirv_opcode_of(words + at))) {
+                at += zm_spirv_length_of(words + at);
             }
             EXPECT_EQ(next.word, at);
         }
@@ -172,7 +174,7 @@ static void values(zmc_module *m, const uint32_t *words) {
     bool added = false;
     zmc_run_reside(run, SLOTS, &status);
     while (zmc_run_where(run, 0, 1, &where) && !added) {
-        added = opcode_at(words, &where) == 128;
+        added = opcode_at(words, &where) == SPV_OP_I_ADD;
         zmc_run_instruction(run, 0, 1);
     }
     EXPECT(added);
@@ -222,7 +224,7 @@ static void moves(zmc_module *m, const uint32_t *words) {
     EXPECT_EQ(where.word, first.word);
     end = first;
     while (opcode_at(words, &end) != 253) {
-        end.word += words[end.word] >> 16;
+        end.word += zm_spirv_length_of(words + end.word);
     }
     EXPECT(zmc_run_move(run, 1, 0, end.part, end.word));
     finish(run);

@@ -15,10 +15,13 @@ public final class SpirvSources {
     public static final Path TABLE =
             Path.of("ze-tools-api", "src", "main", "resources", "io", "zetools", "internal", "spirv-grammar.txt");
 
+    private static final Path JAVA = Path.of(
+            "ze-tools-api", "src", "generated", "java", "io", "zetools", "internal", "spirv", "SpirvNumbers.java");
+
     private static final Path C_FOLDER = Path.of("ze-tools-mock", "src", "generated", "c");
 
-    /// The kinds whose numbers the simulated GPU reads.
-    private static final Set<String> KINDS_IN_C = Set.of(
+    /// The kinds whose numbers the simulated GPU, readers in Java and builders of tests know.
+    private static final Set<String> KINDS = Set.of(
             "AddressingModel",
             "BuiltIn",
             "Capability",
@@ -53,6 +56,7 @@ public final class SpirvSources {
     static List<GeneratedFile> generate(SpirvModel model) {
         return List.of(
                 new GeneratedFile(TABLE, table(model)),
+                new GeneratedFile(JAVA, numbers(model)),
                 new GeneratedFile(C_FOLDER.resolve("zm_spirv.h"), header(model)),
                 new GeneratedFile(C_FOLDER.resolve("zm_spirv_forms.c"), instructions(model)));
     }
@@ -94,6 +98,49 @@ public final class SpirvSources {
         return operands.isEmpty() ? "" : " " + operands;
     }
 
+    private static String numbers(SpirvModel model) {
+        var out = new StringBuilder("""
+                // SPDX-License-Identifier: MIT
+                // Generated from native-headers/model/spirv.json: do not edit.
+                package io.zetools.internal.spirv;
+
+                /// The numbers of SPIR-V %s, revision %d.
+                public final class SpirvNumbers {
+                    private SpirvNumbers() {}
+                """.formatted(model.version(), model.revision()));
+        appendClass(out, "Op", "instructions", operations(model, ""));
+        for (var kind : model.kinds()) {
+            if (KINDS.contains(kind.name())) appendClass(out, kind.name(), kind.name(), values(kind, ""));
+        }
+        return out.append("}\n").toString();
+    }
+
+    private static void appendClass(StringBuilder out, String name, String what, List<Enumerator> numbers) {
+        out.append("""
+
+                    /// The numbers of %s.
+                    public static final class %s {
+                        private %s() {}
+
+                """.formatted(what, name, name));
+        for (var number : numbers) {
+            out.append("        public static final int %s = %d;\n".formatted(number.name(), (int) number.value()));
+        }
+        out.append("    }\n");
+    }
+
+    private static List<Enumerator> operations(SpirvModel model, String prefix) {
+        return model.instructions().stream()
+                .map(each -> new Enumerator(prefix + constant(each.name().substring(2)), each.number()))
+                .toList();
+    }
+
+    private static List<Enumerator> values(SpirvModel.Kind kind, String prefix) {
+        return kind.values().stream()
+                .map(value -> new Enumerator(prefix + constant(value.name()), value.number()))
+                .toList();
+    }
+
     private static String header(SpirvModel model) {
         var out = new StringBuilder("""
                 // SPDX-License-Identifier: MIT
@@ -105,22 +152,11 @@ public final class SpirvSources {
                 #include <stdint.h>
 
                 """.formatted(model.version(), model.revision()));
-        appendEnum(
-                out,
-                "spv_op",
-                model.instructions().stream()
-                        .map(each ->
-                                new Enumerator("SPV_OP_" + constant(each.name().substring(2)), each.number()))
-                        .toList());
+        appendEnum(out, "spv_op", operations(model, "SPV_OP_"));
         for (var kind : model.kinds()) {
-            if (!KINDS_IN_C.contains(kind.name())) continue;
-            var prefix = "SPV_" + constant(kind.name()) + "_";
-            appendEnum(
-                    out,
-                    "spv_" + constant(kind.name()).toLowerCase(Locale.ROOT),
-                    kind.values().stream()
-                            .map(value -> new Enumerator(prefix + constant(value.name()), value.number()))
-                            .toList());
+            if (!KINDS.contains(kind.name())) continue;
+            var name = constant(kind.name());
+            appendEnum(out, "spv_" + name.toLowerCase(Locale.ROOT), values(kind, "SPV_" + name + "_"));
         }
         for (var set : model.sets()) {
             var name = constant(set.name().replace(".100", "").replace('.', '_').replace("NonSemantic_", ""));

@@ -1,5 +1,6 @@
 package io.zetools.internal;
 
+import io.zetools.internal.spirv.SpirvNumbers.Op;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
@@ -10,16 +11,6 @@ import java.util.Map;
 final class SpirvIds {
     /// Ids below which they are looked at: greater ones would cost memory that no module is worth.
     private static final int MOST = 1 << 26;
-
-    private static final int NAME = 5;
-    private static final int MEMBER_NAME = 6;
-    private static final int ENTRY_POINT = 15;
-    private static final int EXECUTION_MODE = 16;
-    private static final int DECORATE = 71;
-    private static final int GROUP_MEMBER_DECORATE = 75;
-    private static final int PHI = 245;
-    private static final int EXECUTION_MODE_ID = 331;
-    private static final int DECORATE_ID = 332;
 
     private final BitSet defined = new BitSet();
     private final BitSet used = new BitSet();
@@ -89,8 +80,14 @@ final class SpirvIds {
     /// Compilers take a phi of an id that nothing defines, which TornadoVM writes.
     private static boolean isIgnored(int opcode) {
         return switch (opcode) {
-            case NAME, MEMBER_NAME, PHI, ENTRY_POINT, EXECUTION_MODE, EXECUTION_MODE_ID, DECORATE_ID -> true;
-            default -> opcode >= DECORATE && opcode <= GROUP_MEMBER_DECORATE;
+            case Op.NAME,
+                    Op.MEMBER_NAME,
+                    Op.PHI,
+                    Op.ENTRY_POINT,
+                    Op.EXECUTION_MODE,
+                    Op.EXECUTION_MODE_ID,
+                    Op.DECORATE_ID -> true;
+            default -> opcode >= Op.DECORATE && opcode <= Op.GROUP_MEMBER_DECORATE;
         };
     }
 }

@@ -1,6 +1,7 @@
 package io.zetools.internal;
 
 import io.zetools.internal.SpirvGrammar.Operand;
+import io.zetools.internal.spirv.SpirvNumbers.Op;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.IntUnaryOperator;
@@ -9,10 +10,6 @@ import java.util.function.IntUnaryOperator;
 final class SpirvOperands {
     /// The least number of an instruction that an extension has added: Khronos gives them these numbers.
     private static final int FIRST_OF_EXTENSIONS = 4096;
-
-    private static final int EXT_INST = 12;
-    private static final int TYPE_INT = 21;
-    private static final int SWITCH = 251;
 
     private static final SpirvGrammar GRAMMAR = SpirvGrammar.get();
 
@@ -48,14 +45,14 @@ final class SpirvOperands {
             return;
         }
         switch (opcode) {
-            case EXT_INST -> walkInstructionOfSet(instruction.operands());
-            case SWITCH -> walkSwitch(instruction);
+            case Op.EXT_INST -> walkInstructionOfSet(instruction.operands());
+            case Op.SWITCH -> walkSwitch(instruction);
             default -> walk(instruction.operands());
         }
         if (at != end) {
             throw wrong("(%s) has %d words, more than its operands need".formatted(instruction.name(), end - begin));
         }
-        if (opcode == TYPE_INT && words.applyAsInt(begin + 2) > Integer.SIZE) {
+        if (opcode == Op.TYPE_INT && words.applyAsInt(begin + 2) > Integer.SIZE) {
             ids.defineLongType(words.applyAsInt(begin + 1));
         }
     }

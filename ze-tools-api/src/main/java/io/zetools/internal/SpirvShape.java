@@ -1,5 +1,6 @@
 package io.zetools.internal;
 
+import io.zetools.internal.spirv.SpirvNumbers.Op;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.charset.StandardCharsets;
@@ -13,12 +14,6 @@ public final class SpirvShape {
     private static final int HEADER_WORDS = 5;
     private static final int NEWEST_MINOR = 6;
     private static final ValueLayout.OfInt WORD = ValueLayout.JAVA_INT_UNALIGNED;
-
-    private static final int EXTENSION = 10;
-    private static final int EXT_INST_IMPORT = 11;
-    private static final int CAPABILITY = 17;
-    private static final int FUNCTION = 54;
-    private static final int FUNCTION_END = 56;
 
     private final MemorySegment bytes;
     private final int words;
@@ -72,13 +67,14 @@ public final class SpirvShape {
                         "the instruction at word %d has %d words, and %d are left".formatted(at, length, words - at));
             }
             switch (opcode(at)) {
-                case CAPABILITY -> isKnown &= length == 2 && SpirvGrammar.get().hasCapability(word(at + 1));
-                case EXTENSION -> isKnown &= SpirvGrammar.get().hasExtension(text(at + 1, at + length));
-                case FUNCTION -> {
+                case Op.CAPABILITY ->
+                    isKnown &= length == 2 && SpirvGrammar.get().hasCapability(word(at + 1));
+                case Op.EXTENSION -> isKnown &= SpirvGrammar.get().hasExtension(text(at + 1, at + length));
+                case Op.FUNCTION -> {
                     if (function != 0) throw notEnded(function);
                     function = at;
                 }
-                case FUNCTION_END -> function = 0;
+                case Op.FUNCTION_END -> function = 0;
                 default -> {}
             }
         }
@@ -100,7 +96,7 @@ public final class SpirvShape {
     private void walk(SpirvIds ids) {
         for (int at = HEADER_WORDS; at < words; at += length(at)) {
             new SpirvOperands(this::word, at, ids).require();
-            if (opcode(at) == EXT_INST_IMPORT) ids.defineSet(word(at + 1), text(at + 2, at + length(at)));
+            if (opcode(at) == Op.EXT_INST_IMPORT) ids.defineSet(word(at + 1), text(at + 2, at + length(at)));
         }
     }
 

@@ -1,21 +1,23 @@
 package io.zetools.spirv;
 
+import io.zetools.internal.spirv.SpirvNumbers;
+
 /// The kind of program that an entry point begins.
 public enum ExecutionModel {
     /// `Vertex`
-    VERTEX(0),
+    VERTEX(SpirvNumbers.ExecutionModel.VERTEX),
     /// `TessellationControl`
-    TESSELLATION_CONTROL(1),
+    TESSELLATION_CONTROL(SpirvNumbers.ExecutionModel.TESSELLATION_CONTROL),
     /// `TessellationEvaluation`
-    TESSELLATION_EVALUATION(2),
+    TESSELLATION_EVALUATION(SpirvNumbers.ExecutionModel.TESSELLATION_EVALUATION),
     /// `Geometry`
-    GEOMETRY(3),
+    GEOMETRY(SpirvNumbers.ExecutionModel.GEOMETRY),
     /// `Fragment`
-    FRAGMENT(4),
+    FRAGMENT(SpirvNumbers.ExecutionModel.FRAGMENT),
     /// `GLCompute`: a compute shader.
-    COMPUTE_SHADER(5),
+    COMPUTE_SHADER(SpirvNumbers.ExecutionModel.GL_COMPUTE),
     /// `Kernel`: what Level Zero runs.
-    KERNEL(6),
+    KERNEL(SpirvNumbers.ExecutionModel.KERNEL),
     /// A model that this version does not know; its number stands beside it.
     UNRECOGNIZED(-1);
 

@@ -1,5 +1,7 @@
 package io.zetools.spirv;
 
+import io.zetools.internal.spirv.SpirvNumbers.LinkageType;
+
 /// The part that a function takes in linking.
 public enum Linkage {
     /// The function is not linked with others.
@@ -15,9 +17,9 @@ public enum Linkage {
 
     static Linkage of(int code) {
         return switch (code) {
-            case 0 -> EXPORT;
-            case 1 -> IMPORT;
-            case 2 -> LINK_ONCE;
+            case LinkageType.EXPORT -> EXPORT;
+            case LinkageType.IMPORT -> IMPORT;
+            case LinkageType.LINK_ONCE_ODR -> LINK_ONCE;
             default -> UNRECOGNIZED;
         };
     }

@@ -3,6 +3,7 @@ package io.zetools.spirv;
 import static java.util.stream.Collectors.joining;
 
 import io.zetools.Unsigned;
+import io.zetools.internal.spirv.SpirvNumbers.Op;
 import io.zetools.spirv.AnnotationUse.CallSite;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -23,9 +24,6 @@ import java.util.Optional;
 public final class SpirvModule {
     /// The specialization constant of one byte that switches annotations on when it is not zero.
     public static final @Unsigned int ANNOTATION_CONSTANT = 0xFF747469;
-
-    private static final int SPEC_CONSTANT_TRUE = 48;
-    private static final int SPEC_CONSTANT_FALSE = 49;
 
     private final byte[] bytes;
     private final Words words;
@@ -201,7 +199,7 @@ public final class SpirvModule {
     private static void write(ByteBuffer module, int word, SpecConstant constant, long value) {
         int at = word * Integer.BYTES;
         if (constant.type() == ScalarType.BOOL) {
-            int opcode = value != 0 ? SPEC_CONSTANT_TRUE : SPEC_CONSTANT_FALSE;
+            int opcode = value != 0 ? Op.SPEC_CONSTANT_TRUE : Op.SPEC_CONSTANT_FALSE;
             module.putInt(at, (module.getInt(at) & 0xffff0000) | opcode);
             return;
         }

@@ -2,6 +2,8 @@ package io.zetools.spirv;
 
 import static io.zetools.spirv.Words.fail;
 
+import io.zetools.internal.spirv.SpirvNumbers.Decoration;
+import io.zetools.internal.spirv.SpirvNumbers.Op;
 import io.zetools.spirv.SpirvFunction.Call;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -15,23 +17,6 @@ import org.jspecify.annotations.Nullable;
 /// over by their length, so that newer ones do no harm. What is kept is bounded by the size of the input,
 /// not by numbers in it.
 final class SpirvReader {
-    private static final int NAME = 5;
-    private static final int ENTRY_POINT = 15;
-    private static final int TYPE_BOOL = 20;
-    private static final int TYPE_INT = 21;
-    private static final int TYPE_FLOAT = 22;
-    private static final int SPEC_CONSTANT_TRUE = 48;
-    private static final int SPEC_CONSTANT_FALSE = 49;
-    private static final int SPEC_CONSTANT = 50;
-    private static final int FUNCTION = 54;
-    private static final int FUNCTION_END = 56;
-    private static final int FUNCTION_CALL = 57;
-    private static final int DECORATE = 71;
-    private static final int GROUP_DECORATE = 74;
-    private static final int LABEL = 248;
-    private static final int DECORATION_SPEC_ID = 1;
-    private static final int DECORATION_LINKAGE = 41;
-
     private final Words words;
     private final int bound;
     private final Map<Integer, Integer> names = new HashMap<>(); // of an id: the word of OpName
@@ -124,24 +109,24 @@ final class SpirvReader {
         for (int word = Words.HEADER; word < words.count(); word += words.length(word)) {
             words.requireWhole(word);
             switch (words.opcode(word)) {
-                case NAME -> readName(word);
-                case ENTRY_POINT -> entries.add(entry(word));
-                case TYPE_BOOL -> define(word, 2);
-                case TYPE_INT -> define(word, 4);
-                case TYPE_FLOAT -> define(word, 3);
-                case SPEC_CONSTANT_TRUE, SPEC_CONSTANT_FALSE, SPEC_CONSTANT -> constantWords.add(word);
-                case DECORATE -> decoration(word);
-                case GROUP_DECORATE -> {
+                case Op.NAME -> readName(word);
+                case Op.ENTRY_POINT -> entries.add(entry(word));
+                case Op.TYPE_BOOL -> define(word, 2);
+                case Op.TYPE_INT -> define(word, 4);
+                case Op.TYPE_FLOAT -> define(word, 3);
+                case Op.SPEC_CONSTANT_TRUE, Op.SPEC_CONSTANT_FALSE, Op.SPEC_CONSTANT -> constantWords.add(word);
+                case Op.DECORATE -> decoration(word);
+                case Op.GROUP_DECORATE -> {
                     requireLength(word, 2);
                     groupUses.add(word);
                 }
-                case FUNCTION -> body = begin(word, body);
-                case LABEL -> {
+                case Op.FUNCTION -> body = begin(word, body);
+                case Op.LABEL -> {
                     if (body == null) throw fail(word, "a block outside functions");
                     body.hasBody = true;
                 }
-                case FUNCTION_CALL -> call(word, body);
-                case FUNCTION_END -> {
+                case Op.FUNCTION_CALL -> call(word, body);
+                case Op.FUNCTION_END -> {
                     if (body == null) throw fail(word, "the end of a function outside functions");
                     body = null;
                 }
@@ -175,11 +160,11 @@ final class SpirvReader {
         requireLength(word, 3);
         int target = id(word, 1);
         switch (words.get(word + 2)) {
-            case DECORATION_SPEC_ID -> {
+            case Decoration.SPEC_ID -> {
                 requireLength(word, 4);
                 specIds.putIfAbsent(target, word);
             }
-            case DECORATION_LINKAGE -> {
+            case Decoration.LINKAGE_ATTRIBUTES -> {
                 int end = words.stringEnd(word, 3);
                 if (end >= words.length(word)) throw fail(word, "a linkage has no type");
                 linkages.putIfAbsent(target, word);
@@ -222,7 +207,7 @@ final class SpirvReader {
 
     private Optional<SpecConstant> constant(int word) {
         int opcode = words.opcode(word);
-        requireLength(word, opcode == SPEC_CONSTANT ? 4 : 3);
+        requireLength(word, opcode == Op.SPEC_CONSTANT ? 4 : 3);
         int id = id(word, 2);
         int type = id(word, 1);
         var decoration = specIds.get(id);
@@ -233,7 +218,7 @@ final class SpirvReader {
             throw fail(word, "specialization constant %s is no scalar".formatted(Integer.toUnsignedString(specId)));
         }
         var scalar = scalar(typeWord);
-        if ((scalar == ScalarType.BOOL) != (opcode != SPEC_CONSTANT)) {
+        if ((scalar == ScalarType.BOOL) != (opcode != Op.SPEC_CONSTANT)) {
             throw fail(
                     word,
                     "specialization constant %s has a value of another type"
@@ -243,20 +228,20 @@ final class SpirvReader {
         if (bits <= 0) throw fail(typeWord, "a scalar of %s bits".formatted(Integer.toUnsignedString(bits)));
         // Wider than any host could give; legal with extensions.
         if (bits > Long.SIZE) return Optional.empty();
-        if (opcode == SPEC_CONSTANT) requireLength(word, bits > Integer.SIZE ? 5 : 4);
+        if (opcode == Op.SPEC_CONSTANT) requireLength(word, bits > Integer.SIZE ? 5 : 4);
         return Optional.of(new SpecConstant(specId, name(id), scalar, bits, defaultBits(word, bits), word));
     }
 
     private ScalarType scalar(int typeWord) {
         return switch (words.opcode(typeWord)) {
-            case TYPE_BOOL -> ScalarType.BOOL;
-            case TYPE_INT -> words.get(typeWord + 3) == 0 ? ScalarType.INT : ScalarType.SIGNED_INT;
+            case Op.TYPE_BOOL -> ScalarType.BOOL;
+            case Op.TYPE_INT -> words.get(typeWord + 3) == 0 ? ScalarType.INT : ScalarType.SIGNED_INT;
             default -> ScalarType.FLOAT;
         };
     }
 
     private long defaultBits(int word, int bits) {
-        if (words.opcode(word) != SPEC_CONSTANT) return words.opcode(word) == SPEC_CONSTANT_TRUE ? 1 : 0;
+        if (words.opcode(word) != Op.SPEC_CONSTANT) return words.opcode(word) == Op.SPEC_CONSTANT_TRUE ? 1 : 0;
         long low = Integer.toUnsignedLong(words.get(word + 3));
         long all = bits > Integer.SIZE ? low | (long) words.get(word + 4) << Integer.SIZE : low;
         return bits == Long.SIZE ? all : all & ((1L << bits) - 1);

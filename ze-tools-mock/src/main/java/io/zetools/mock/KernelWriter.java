@@ -6,6 +6,15 @@ import static io.zetools.mock.SpirvWriter.Section.FUNCTIONS;
 import static io.zetools.mock.SpirvWriter.Section.PREAMBLE;
 import static io.zetools.mock.SpirvWriter.Section.TYPES;
 
+import io.zetools.internal.spirv.SpirvNumbers.AddressingModel;
+import io.zetools.internal.spirv.SpirvNumbers.BuiltIn;
+import io.zetools.internal.spirv.SpirvNumbers.Capability;
+import io.zetools.internal.spirv.SpirvNumbers.Decoration;
+import io.zetools.internal.spirv.SpirvNumbers.ExecutionModel;
+import io.zetools.internal.spirv.SpirvNumbers.MemoryAccess;
+import io.zetools.internal.spirv.SpirvNumbers.MemoryModel;
+import io.zetools.internal.spirv.SpirvNumbers.Op;
+import io.zetools.internal.spirv.SpirvNumbers.StorageClass;
 import io.zetools.mock.MockKernels.Parameter;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -16,50 +25,6 @@ import java.util.Map;
 ///
 /// Threads: one.
 final class KernelWriter {
-    private static final int STRING = 7;
-    private static final int LINE = 8;
-    private static final int MEMORY_MODEL = 14;
-    private static final int ENTRY_POINT = 15;
-    private static final int CAPABILITY = 17;
-    private static final int TYPE_VOID = 19;
-    private static final int TYPE_BOOL = 20;
-    private static final int TYPE_INT = 21;
-    private static final int TYPE_FLOAT = 22;
-    private static final int TYPE_VECTOR = 23;
-    private static final int TYPE_POINTER = 32;
-    private static final int TYPE_FUNCTION = 33;
-    private static final int CONSTANT = 43;
-    private static final int FUNCTION = 54;
-    private static final int FUNCTION_PARAMETER = 55;
-    private static final int FUNCTION_END = 56;
-    private static final int VARIABLE = 59;
-    private static final int LOAD = 61;
-    private static final int STORE = 62;
-    private static final int IN_BOUNDS_PTR_ACCESS_CHAIN = 70;
-    private static final int DECORATE = 71;
-    private static final int COMPOSITE_EXTRACT = 81;
-    private static final int F_ADD = 129;
-    private static final int F_MUL = 133;
-    private static final int I_EQUAL = 170;
-    private static final int LOOP_MERGE = 246;
-    private static final int LABEL = 248;
-    private static final int BRANCH = 249;
-    private static final int BRANCH_CONDITIONAL = 250;
-    private static final int RETURN = 253;
-
-    private static final int CAPABILITY_ADDRESSES = 4;
-    private static final int CAPABILITY_KERNEL = 6;
-    private static final int CAPABILITY_INT64 = 11;
-    private static final int PHYSICAL_64 = 2;
-    private static final int OPEN_CL = 2;
-    private static final int MODEL_KERNEL = 6;
-    private static final int STORAGE_INPUT = 1;
-    private static final int STORAGE_GLOBAL = 5;
-    private static final int DECORATION_BUILT_IN = 11;
-    private static final int DECORATION_CONSTANT = 22;
-    private static final int BUILT_IN_GLOBAL_INVOCATION_ID = 28;
-    private static final int ALIGNED = 2;
-
     private static final int LINES_OF_KERNEL = 10;
 
     private final SpirvWriter out = new SpirvWriter();
@@ -88,23 +53,24 @@ final class KernelWriter {
         this.file = file.isEmpty() ? 0 : out.newId();
         if (!file.isEmpty()) {
             // Before all decorations, as the format asks for.
-            out.write(DECORATIONS, STRING, SpirvWriter.concat(new int[] {this.file}, SpirvWriter.text(file)));
+            out.write(DECORATIONS, Op.STRING, SpirvWriter.concat(new int[] {this.file}, SpirvWriter.text(file)));
         }
-        out.write(PREAMBLE, CAPABILITY, CAPABILITY_ADDRESSES);
-        out.write(PREAMBLE, CAPABILITY, CAPABILITY_KERNEL);
-        out.write(PREAMBLE, CAPABILITY, CAPABILITY_INT64);
-        out.write(PREAMBLE, MEMORY_MODEL, PHYSICAL_64, OPEN_CL);
-        nothing = out.type(TYPE_VOID);
-        uint32 = out.type(TYPE_INT, 32, 0);
-        uint64 = out.type(TYPE_INT, 64, 0);
-        float32 = out.type(TYPE_FLOAT, 32);
-        position = out.type(TYPE_VECTOR, uint64, 3);
-        words = out.type(TYPE_POINTER, STORAGE_GLOBAL, uint32);
-        floats = out.type(TYPE_POINTER, STORAGE_GLOBAL, float32);
-        truth = out.type(TYPE_BOOL);
-        globalId = out.result(TYPES, VARIABLE, out.type(TYPE_POINTER, STORAGE_INPUT, position), STORAGE_INPUT);
-        out.write(DECORATIONS, DECORATE, globalId, DECORATION_BUILT_IN, BUILT_IN_GLOBAL_INVOCATION_ID);
-        out.write(DECORATIONS, DECORATE, globalId, DECORATION_CONSTANT);
+        out.write(PREAMBLE, Op.CAPABILITY, Capability.ADDRESSES);
+        out.write(PREAMBLE, Op.CAPABILITY, Capability.KERNEL);
+        out.write(PREAMBLE, Op.CAPABILITY, Capability.INT64);
+        out.write(PREAMBLE, Op.MEMORY_MODEL, AddressingModel.PHYSICAL64, MemoryModel.OPENCL);
+        nothing = out.type(Op.TYPE_VOID);
+        uint32 = out.type(Op.TYPE_INT, 32, 0);
+        uint64 = out.type(Op.TYPE_INT, 64, 0);
+        float32 = out.type(Op.TYPE_FLOAT, 32);
+        position = out.type(Op.TYPE_VECTOR, uint64, 3);
+        words = out.type(Op.TYPE_POINTER, StorageClass.CROSS_WORKGROUP, uint32);
+        floats = out.type(Op.TYPE_POINTER, StorageClass.CROSS_WORKGROUP, float32);
+        truth = out.type(Op.TYPE_BOOL);
+        globalId = out.result(
+                TYPES, Op.VARIABLE, out.type(Op.TYPE_POINTER, StorageClass.INPUT, position), StorageClass.INPUT);
+        out.write(DECORATIONS, Op.DECORATE, globalId, Decoration.BUILT_IN, BuiltIn.GLOBAL_INVOCATION_ID);
+        out.write(DECORATIONS, Op.DECORATE, globalId, Decoration.CONSTANT);
     }
 
     /// Returns the module.
@@ -118,25 +84,25 @@ final class KernelWriter {
     }
 
     void spin(String name) {
-        int zero = out.result(TYPES, CONSTANT, uint32, 0);
+        int zero = out.result(TYPES, Op.CONSTANT, uint32, 0);
         int word = begin(name, words)[0];
         line(1);
         int loop = out.newId();
         int again = out.newId();
         int done = out.newId();
-        out.write(FUNCTIONS, BRANCH, loop);
+        out.write(FUNCTIONS, Op.BRANCH, loop);
 
-        out.write(FUNCTIONS, LABEL, loop);
+        out.write(FUNCTIONS, Op.LABEL, loop);
         line(1);
-        int waits = out.result(FUNCTIONS, I_EQUAL, truth, load(uint32, word), zero);
-        out.write(FUNCTIONS, LOOP_MERGE, done, again, 0);
-        out.write(FUNCTIONS, BRANCH_CONDITIONAL, waits, again, done);
+        int waits = out.result(FUNCTIONS, Op.I_EQUAL, truth, load(uint32, word), zero);
+        out.write(FUNCTIONS, Op.LOOP_MERGE, done, again, 0);
+        out.write(FUNCTIONS, Op.BRANCH_CONDITIONAL, waits, again, done);
 
-        out.write(FUNCTIONS, LABEL, again);
+        out.write(FUNCTIONS, Op.LABEL, again);
         line(2);
-        out.write(FUNCTIONS, BRANCH, loop);
+        out.write(FUNCTIONS, Op.BRANCH, loop);
 
-        out.write(FUNCTIONS, LABEL, done);
+        out.write(FUNCTIONS, Op.LABEL, done);
         line(3);
         end();
     }
@@ -148,7 +114,7 @@ final class KernelWriter {
         line(2);
         int a = load(float32, element(floats, arguments[0], index));
         int b = load(float32, element(floats, arguments[1], index));
-        store(element(floats, arguments[2], index), out.result(FUNCTIONS, F_ADD, float32, a, b));
+        store(element(floats, arguments[2], index), out.result(FUNCTIONS, Op.F_ADD, float32, a, b));
         line(3);
         end();
     }
@@ -167,7 +133,7 @@ final class KernelWriter {
         int index = index();
         line(2);
         int a = load(float32, element(floats, arguments[0], index));
-        store(element(floats, arguments[1], index), out.result(FUNCTIONS, F_MUL, float32, a, a));
+        store(element(floats, arguments[1], index), out.result(FUNCTIONS, Op.F_MUL, float32, a, a));
         line(3);
         end();
     }
@@ -187,16 +153,17 @@ final class KernelWriter {
     private int[] begin(String name, int... parameterTypes) {
         int type = functionTypes.computeIfAbsent(
                 Arrays.stream(parameterTypes).boxed().toList(),
-                _ -> out.type(TYPE_FUNCTION, SpirvWriter.concat(new int[] {nothing}, parameterTypes)));
+                _ -> out.type(Op.TYPE_FUNCTION, SpirvWriter.concat(new int[] {nothing}, parameterTypes)));
         line(0);
-        int function = out.result(FUNCTIONS, FUNCTION, nothing, 0, type);
+        int function = out.result(FUNCTIONS, Op.FUNCTION, nothing, 0, type);
         var arguments = new int[parameterTypes.length];
         for (int i = 0; i < arguments.length; i++) {
-            arguments[i] = out.result(FUNCTIONS, FUNCTION_PARAMETER, parameterTypes[i]);
+            arguments[i] = out.result(FUNCTIONS, Op.FUNCTION_PARAMETER, parameterTypes[i]);
         }
-        out.write(FUNCTIONS, LABEL, out.newId());
-        var kernel = new int[] {MODEL_KERNEL, function};
-        out.write(ENTRY_POINTS, ENTRY_POINT, SpirvWriter.concat(kernel, SpirvWriter.text(name), new int[] {globalId}));
+        out.write(FUNCTIONS, Op.LABEL, out.newId());
+        var kernel = new int[] {ExecutionModel.KERNEL, function};
+        out.write(
+                ENTRY_POINTS, Op.ENTRY_POINT, SpirvWriter.concat(kernel, SpirvWriter.text(name), new int[] {globalId}));
         return arguments;
     }
 
@@ -204,29 +171,29 @@ final class KernelWriter {
     ///
     /// @param number from 0, counted from the kernel's first line
     private void line(int number) {
-        if (file != 0) out.write(FUNCTIONS, LINE, file, firstLine + number, 1);
+        if (file != 0) out.write(FUNCTIONS, Op.LINE, file, firstLine + number, 1);
     }
 
     private int index() {
-        int all = out.result(FUNCTIONS, LOAD, position, globalId, ALIGNED, 32);
-        return out.result(FUNCTIONS, COMPOSITE_EXTRACT, uint64, all, 0);
+        int all = out.result(FUNCTIONS, Op.LOAD, position, globalId, MemoryAccess.ALIGNED, 32);
+        return out.result(FUNCTIONS, Op.COMPOSITE_EXTRACT, uint64, all, 0);
     }
 
     private int element(int pointerType, int array, int index) {
-        return out.result(FUNCTIONS, IN_BOUNDS_PTR_ACCESS_CHAIN, pointerType, array, index);
+        return out.result(FUNCTIONS, Op.IN_BOUNDS_PTR_ACCESS_CHAIN, pointerType, array, index);
     }
 
     private int load(int type, int pointer) {
-        return out.result(FUNCTIONS, LOAD, type, pointer, ALIGNED, 4);
+        return out.result(FUNCTIONS, Op.LOAD, type, pointer, MemoryAccess.ALIGNED, 4);
     }
 
     private void store(int pointer, int value) {
-        out.write(FUNCTIONS, STORE, pointer, value, ALIGNED, 4);
+        out.write(FUNCTIONS, Op.STORE, pointer, value, MemoryAccess.ALIGNED, 4);
     }
 
     private void end() {
-        out.write(FUNCTIONS, RETURN);
-        out.write(FUNCTIONS, FUNCTION_END);
+        out.write(FUNCTIONS, Op.RETURN);
+        out.write(FUNCTIONS, Op.FUNCTION_END);
         firstLine += LINES_OF_KERNEL;
     }
 }

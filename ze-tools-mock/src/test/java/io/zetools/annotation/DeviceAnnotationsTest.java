@@ -17,6 +17,9 @@ import io.zetools.ffi.LevelZeroNative;
 import io.zetools.ffi.NativeEnvironment;
 import io.zetools.ffi.ze_module_desc_t;
 import io.zetools.internal.Structs;
+import io.zetools.internal.spirv.SpirvNumbers.ExecutionMode;
+import io.zetools.internal.spirv.SpirvNumbers.Op;
+import io.zetools.internal.spirv.SpirvNumbers.StorageClass;
 import io.zetools.mock.MockDriver;
 import io.zetools.mock.junit.OnDevice;
 import io.zetools.mock.junit.WithMockDriver;
@@ -258,7 +261,7 @@ class DeviceAnnotationsTest {
 
     private static byte[] plain() {
         var out = new SpirvBuilder();
-        int kernel = out.kernel("count", out.pointer(SpirvBuilder.STORAGE_GLOBAL, out.intType(32)))
+        int kernel = out.kernel("count", out.pointer(StorageClass.CROSS_WORKGROUP, out.intType(32)))
                 .id();
         out.end();
         return withWidth(out, kernel);
@@ -267,7 +270,14 @@ class DeviceAnnotationsTest {
     private static byte[] withWidth(SpirvBuilder out, int kernel) {
         int integer = out.intType(32);
         int one = out.constant(integer, 1);
-        out.write(Section.MODES, 331, kernel, 38, out.spec(WIDTH, integer, ITEMS), one, one); // LocalSizeId
+        out.write(
+                Section.MODES,
+                Op.EXECUTION_MODE_ID,
+                kernel,
+                ExecutionMode.LOCAL_SIZE_ID,
+                out.spec(WIDTH, integer, ITEMS),
+                one,
+                one);
         return out.build();
     }
 

@@ -1,5 +1,10 @@
 package io.zetools.debug;
 
+import io.zetools.internal.spirv.SpirvNumbers.BuiltIn;
+import io.zetools.internal.spirv.SpirvNumbers.Decoration;
+import io.zetools.internal.spirv.SpirvNumbers.LinkageType;
+import io.zetools.internal.spirv.SpirvNumbers.Op;
+import io.zetools.internal.spirv.SpirvNumbers.StorageClass;
 import io.zetools.mock.MockKernels;
 import io.zetools.mock.junit.Mode;
 import io.zetools.spirv.SpirvBuilder;
@@ -17,15 +22,20 @@ final class DebuggeeModule {
     private final SpirvBuilder out = new SpirvBuilder();
     private final int number = out.intType(32);
     private final int real = out.floatType(32);
-    private final int reals = out.pointer(SpirvBuilder.STORAGE_GLOBAL, real);
+    private final int reals = out.pointer(StorageClass.CROSS_WORKGROUP, real);
     private final int index = out.intType(64);
-    private final int indices = out.type(23, index, 3); // OpTypeVector
+    private final int indices = out.type(Op.TYPE_VECTOR, index, 3);
     private final int globalId = out.newId();
 
     private DebuggeeModule() {
-        int pointer = out.pointer(1, indices); // to input
-        out.write(SpirvBuilder.Section.TYPES, 59, pointer, globalId, 1); // OpVariable
-        out.write(SpirvBuilder.Section.DECORATIONS, 71, globalId, 11, 28); // BuiltIn GlobalInvocationId
+        int pointer = out.pointer(StorageClass.INPUT, indices);
+        out.write(SpirvBuilder.Section.TYPES, Op.VARIABLE, pointer, globalId, StorageClass.INPUT);
+        out.write(
+                SpirvBuilder.Section.DECORATIONS,
+                Op.DECORATE,
+                globalId,
+                Decoration.BUILT_IN,
+                BuiltIn.GLOBAL_INVOCATION_ID);
     }
 
     /// `spin(int *)`, `vector_add(float *, float *, float *)`, `fill(float *, float)`, `turn(int *)`, and
@@ -41,8 +51,8 @@ final class DebuggeeModule {
         }
         var module = new DebuggeeModule();
         var out = module.out;
-        int numbers = out.pointer(SpirvBuilder.STORAGE_GLOBAL, module.number);
-        int ofGroup = out.pointer(SpirvBuilder.STORAGE_WORKGROUP, module.real);
+        int numbers = out.pointer(StorageClass.CROSS_WORKGROUP, module.number);
+        int ofGroup = out.pointer(StorageClass.WORKGROUP, module.real);
         module.begin("spin", numbers);
         out.end();
         module.vectorAdd();
@@ -55,18 +65,18 @@ final class DebuggeeModule {
 
     private void vectorAdd() {
         var parameters = begin("vector_add", reals, reals, reals);
-        int at = out.code(81, index, out.code(61, indices, globalId), 0); // OpLoad, OpCompositeExtract
-        int a = out.code(61, real, element(parameters.get(0), at));
-        int b = out.code(61, real, element(parameters.get(1), at));
-        int sum = out.code(129, real, a, b); // OpFAdd
-        out.write(SpirvBuilder.Section.CODE, 62, element(parameters.get(2), at), sum); // OpStore
+        int at = out.code(Op.COMPOSITE_EXTRACT, index, out.code(Op.LOAD, indices, globalId), 0);
+        int a = out.code(Op.LOAD, real, element(parameters.get(0), at));
+        int b = out.code(Op.LOAD, real, element(parameters.get(1), at));
+        int sum = out.code(Op.F_ADD, real, a, b);
+        out.write(SpirvBuilder.Section.CODE, Op.STORE, element(parameters.get(2), at), sum);
         out.end();
     }
 
     private void fill() {
         var parameters = begin("fill", reals, real);
-        int at = out.code(81, index, out.code(61, indices, globalId), 0);
-        out.write(SpirvBuilder.Section.CODE, 62, element(parameters.get(0), at), parameters.get(1));
+        int at = out.code(Op.COMPOSITE_EXTRACT, index, out.code(Op.LOAD, indices, globalId), 0);
+        out.write(SpirvBuilder.Section.CODE, Op.STORE, element(parameters.get(0), at), parameters.get(1));
         out.end();
     }
 
@@ -74,36 +84,36 @@ final class DebuggeeModule {
         int zero = out.constant(number, 0);
         int one = out.constant(number, 1);
         var helper = out.begin(numbers, number);
-        int sum = out.code(128, number, out.code(61, number, helper.parameter(0)), helper.parameter(1));
-        out.write(SpirvBuilder.Section.CODE, 62, helper.parameter(0), sum);
-        out.end().linkage(helper.id(), "helper", 0);
+        int sum = out.code(Op.I_ADD, number, out.code(Op.LOAD, number, helper.parameter(0)), helper.parameter(1));
+        out.write(SpirvBuilder.Section.CODE, Op.STORE, helper.parameter(0), sum);
+        out.end().linkage(helper.id(), "helper", LinkageType.EXPORT);
         int first = out.newId();
         int loop = out.newId();
         int done = out.newId();
         int round = out.newId();
         int next = out.newId();
         var parameters = begin("turn", numbers);
-        out.write(SpirvBuilder.Section.CODE, 249, first); // OpBranch
-        out.write(SpirvBuilder.Section.CODE, 248, first); // OpLabel
-        out.write(SpirvBuilder.Section.CODE, 249, loop);
-        out.write(SpirvBuilder.Section.CODE, 248, loop);
-        out.write(SpirvBuilder.Section.CODE, 245, number, round, zero, first, next, loop); // OpPhi
+        out.write(SpirvBuilder.Section.CODE, Op.BRANCH, first);
+        out.write(SpirvBuilder.Section.CODE, Op.LABEL, first);
+        out.write(SpirvBuilder.Section.CODE, Op.BRANCH, loop);
+        out.write(SpirvBuilder.Section.CODE, Op.LABEL, loop);
+        out.write(SpirvBuilder.Section.CODE, Op.PHI, number, round, zero, first, next, loop);
         out.call(helper.id(), parameters.getFirst(), round);
-        out.write(SpirvBuilder.Section.CODE, 128, number, next, round, one);
-        int more = out.code(176, out.boolType(), next, out.constant(number, ROUNDS)); // OpULessThan
-        out.write(SpirvBuilder.Section.CODE, 250, more, loop, done); // OpBranchConditional
-        out.write(SpirvBuilder.Section.CODE, 248, done);
+        out.write(SpirvBuilder.Section.CODE, Op.I_ADD, number, next, round, one);
+        int more = out.code(Op.U_LESS_THAN, out.boolType(), next, out.constant(number, ROUNDS));
+        out.write(SpirvBuilder.Section.CODE, Op.BRANCH_CONDITIONAL, more, loop, done);
+        out.write(SpirvBuilder.Section.CODE, Op.LABEL, done);
         out.end();
     }
 
     private int element(int pointer, int at) {
-        return out.code(70, reals, pointer, at); // OpInBoundsPtrAccessChain
+        return out.code(Op.IN_BOUNDS_PTR_ACCESS_CHAIN, reals, pointer, at);
     }
 
     private List<Integer> begin(String name, int... parameters) {
         int three = out.constant(number, 3);
         var kernel = out.kernel(name, parameters);
-        for (int i = 0; i < ADDITIONS; i++) out.code(128, number, three, three); // OpIAdd
+        for (int i = 0; i < ADDITIONS; i++) out.code(Op.I_ADD, number, three, three);
         return kernel.parameters();
     }
 }

@@ -16,6 +16,10 @@ import io.zetools.GroupSize;
 import io.zetools.Kernel;
 import io.zetools.LevelZero;
 import io.zetools.ZeException;
+import io.zetools.internal.spirv.SpirvNumbers.LinkageType;
+import io.zetools.internal.spirv.SpirvNumbers.MemoryAccess;
+import io.zetools.internal.spirv.SpirvNumbers.Op;
+import io.zetools.internal.spirv.SpirvNumbers.StorageClass;
 import io.zetools.mock.junit.Mode;
 import io.zetools.mock.junit.OnDevice;
 import io.zetools.mock.junit.WithMockDriver;
@@ -105,22 +109,22 @@ class LinkedModulesTest {
     private static byte[] library() {
         var out = new SpirvBuilder();
         int number = out.intType(32);
-        int pointer = out.pointer(SpirvBuilder.STORAGE_GLOBAL, number);
+        int pointer = out.pointer(StorageClass.CROSS_WORKGROUP, number);
         int initial = out.constant(number, ANSWER);
         int question = out.newId();
-        out.write(Section.TYPES, 59, pointer, question, SpirvBuilder.STORAGE_GLOBAL, initial); // OpVariable
-        out.linkage(question, "question", 0);
+        out.write(Section.TYPES, Op.VARIABLE, pointer, question, StorageClass.CROSS_WORKGROUP, initial);
+        out.linkage(question, "question", LinkageType.EXPORT);
         var answer = out.begin(pointer);
-        out.linkage(answer.id(), "answer", 0);
-        int value = out.code(61, number, question, 2, Integer.BYTES); // OpLoad, aligned
-        out.write(Section.CODE, 62, answer.parameter(0), value, 2, Integer.BYTES); // OpStore, aligned
+        out.linkage(answer.id(), "answer", LinkageType.EXPORT);
+        int value = out.code(Op.LOAD, number, question, MemoryAccess.ALIGNED, Integer.BYTES);
+        out.write(Section.CODE, Op.STORE, answer.parameter(0), value, MemoryAccess.ALIGNED, Integer.BYTES);
         return out.end().build();
     }
 
     /// `void answer(global uint *to); kernel void run(global uint *to) { answer(to); }`
     private static byte[] program() {
         var out = new SpirvBuilder();
-        int pointer = out.pointer(SpirvBuilder.STORAGE_GLOBAL, out.intType(32));
+        int pointer = out.pointer(StorageClass.CROSS_WORKGROUP, out.intType(32));
         int answer = out.declare("answer", pointer);
         var run = out.kernel("run", pointer);
         return out.call(answer, run.parameter(0)).end().build();

@@ -9,6 +9,12 @@ import io.zetools.ffi.ze_module_constants_t;
 import io.zetools.ffi.ze_module_desc_t;
 import io.zetools.ffi.ze_module_program_exp_desc_t;
 import io.zetools.internal.Structs;
+import io.zetools.internal.spirv.SpirvNumbers.BuiltIn;
+import io.zetools.internal.spirv.SpirvNumbers.Decoration;
+import io.zetools.internal.spirv.SpirvNumbers.ExecutionMode;
+import io.zetools.internal.spirv.SpirvNumbers.LinkageType;
+import io.zetools.internal.spirv.SpirvNumbers.Op;
+import io.zetools.internal.spirv.SpirvNumbers.StorageClass;
 import io.zetools.spirv.SpirvBuilder;
 import io.zetools.spirv.SpirvBuilder.Section;
 import java.lang.foreign.Arena;
@@ -26,8 +32,6 @@ public final class TestModules {
     static final int WIDTH = 7;
 
     static final int HEIGHT = 8;
-
-    private static final int STORAGE_INPUT = 1;
 
     /// The suffix that makes the name of a kernel that of the variable of four bytes which each module exports.
     static final String GLOBAL = "_counter";
@@ -54,10 +58,10 @@ public final class TestModules {
     static byte[] withValue(String name) {
         var out = new SpirvBuilder().minorVersion(2);
         int number = out.intType(32);
-        int pointer = out.pointer(SpirvBuilder.STORAGE_GLOBAL, number);
+        int pointer = out.pointer(StorageClass.CROSS_WORKGROUP, number);
         int item = itemVariable(out);
         var kernel = out.kernel(name, pointer, pointer, number);
-        int scaled = out.code(132, number, load(out, number, kernel.parameter(0), item), kernel.parameter(2)); // OpIMul
+        int scaled = out.code(Op.I_MUL, number, load(out, number, kernel.parameter(0), item), kernel.parameter(2));
         store(out, pointer, kernel.parameter(1), item, scaled);
         return out.end().build();
     }
@@ -65,33 +69,33 @@ public final class TestModules {
     /// Declares the number of an item, a vector of three.
     private static int itemVariable(SpirvBuilder out) {
         int variable = out.newId();
-        int vector = out.type(23, out.intType(64), 3);
-        out.write(Section.TYPES, 59, out.pointer(STORAGE_INPUT, vector), variable, STORAGE_INPUT);
-        out.write(Section.DECORATIONS, 71, variable, 11, 28); // BuiltIn GlobalInvocationId
+        int vector = out.type(Op.TYPE_VECTOR, out.intType(64), 3);
+        out.write(Section.TYPES, Op.VARIABLE, out.pointer(StorageClass.INPUT, vector), variable, StorageClass.INPUT);
+        out.write(Section.DECORATIONS, Op.DECORATE, variable, Decoration.BUILT_IN, BuiltIn.GLOBAL_INVOCATION_ID);
         return variable;
     }
 
     private static int place(SpirvBuilder out, int pointer, int array, int item) {
         int wide = out.intType(64);
-        int items = out.code(61, out.type(23, wide, 3), item); // OpLoad
-        return out.code(70, pointer, array, out.code(81, wide, items, 0)); // OpInBoundsPtrAccessChain
+        int items = out.code(Op.LOAD, out.type(Op.TYPE_VECTOR, wide, 3), item);
+        return out.code(Op.IN_BOUNDS_PTR_ACCESS_CHAIN, pointer, array, out.code(Op.COMPOSITE_EXTRACT, wide, items, 0));
     }
 
     private static int load(SpirvBuilder out, int number, int array, int item) {
-        return out.code(61, number, place(out, out.pointer(SpirvBuilder.STORAGE_GLOBAL, number), array, item));
+        return out.code(Op.LOAD, number, place(out, out.pointer(StorageClass.CROSS_WORKGROUP, number), array, item));
     }
 
     private static void store(SpirvBuilder out, int pointer, int array, int item, int value) {
-        out.write(Section.CODE, 62, place(out, pointer, array, item), value); // OpStore
+        out.write(Section.CODE, Op.STORE, place(out, pointer, array, item), value);
     }
 
     private static byte[] kernel(String name, boolean sized, boolean copies) {
         var out = new SpirvBuilder().minorVersion(2);
         int number = out.intType(32);
-        int pointer = out.pointer(SpirvBuilder.STORAGE_GLOBAL, number);
+        int pointer = out.pointer(StorageClass.CROSS_WORKGROUP, number);
         int counter = out.newId();
-        out.write(Section.TYPES, 59, pointer, counter, SpirvBuilder.STORAGE_GLOBAL); // OpVariable
-        out.linkage(counter, name + GLOBAL, 0);
+        out.write(Section.TYPES, Op.VARIABLE, pointer, counter, StorageClass.CROSS_WORKGROUP);
+        out.linkage(counter, name + GLOBAL, LinkageType.EXPORT);
         int item = copies ? itemVariable(out) : 0;
         var function = out.kernel(name, pointer, pointer);
         int kernel = function.id();
@@ -99,7 +103,14 @@ public final class TestModules {
         if (sized) {
             int width = out.spec(WIDTH, number, 4);
             int height = out.spec(HEIGHT, number, 2);
-            out.write(Section.MODES, 331, kernel, 38, width, height, out.constant(number, 1)); // LocalSizeId
+            out.write(
+                    Section.MODES,
+                    Op.EXECUTION_MODE_ID,
+                    kernel,
+                    ExecutionMode.LOCAL_SIZE_ID,
+                    width,
+                    height,
+                    out.constant(number, 1));
         }
         return out.end().build();
     }

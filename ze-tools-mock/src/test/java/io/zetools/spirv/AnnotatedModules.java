@@ -10,6 +10,8 @@ import static io.zetools.spirv.AnnotationFunction.WORK_ITEM_FINISH;
 import static io.zetools.spirv.AnnotationFunction.WORK_ITEM_RESUME;
 import static io.zetools.spirv.AnnotationFunction.WORK_ITEM_START;
 
+import io.zetools.internal.spirv.SpirvNumbers.Op;
+import io.zetools.internal.spirv.SpirvNumbers.StorageClass;
 import io.zetools.spirv.AnnotationFunction.Form;
 import java.util.EnumMap;
 import java.util.Map;
@@ -46,7 +48,7 @@ public final class AnnotatedModules {
     ///
     /// @return its id
     public int countingKernel(String name) {
-        int counter = out.pointer(SpirvBuilder.STORAGE_GLOBAL, out.intType(32));
+        int counter = out.pointer(StorageClass.CROSS_WORKGROUP, out.intType(32));
         declareAll(counter);
         var kernel = out.kernel(name, counter);
         call(WORK_ITEM_START);
@@ -86,7 +88,7 @@ public final class AnnotatedModules {
         call(ATOMIC_START, arguments);
         int scope = out.constant(integer, 1);
         int semantics = out.constant(integer, 0);
-        out.code(232, integer, object, scope, semantics); // OpAtomicIIncrement
+        out.code(Op.ATOMIC_I_INCREMENT, integer, object, scope, semantics);
         call(ATOMIC_FINISH, arguments);
     }
 
@@ -94,7 +96,7 @@ public final class AnnotatedModules {
         int integer = out.intType(32);
         int group = out.constant(integer, 2);
         call(WORK_GROUP_BARRIER);
-        out.write(SpirvBuilder.Section.CODE, 224, group, group, out.constant(integer, 272)); // OpControlBarrier
+        out.write(SpirvBuilder.Section.CODE, Op.CONTROL_BARRIER, group, group, out.constant(integer, 272));
         call(WORK_ITEM_RESUME);
     }
 

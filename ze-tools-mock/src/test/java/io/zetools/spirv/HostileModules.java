@@ -6,6 +6,9 @@ import static io.zetools.spirv.SpirvBuilder.Section.ENTRY_POINTS;
 import static io.zetools.spirv.SpirvBuilder.Section.NAMES;
 import static io.zetools.spirv.SpirvBuilder.Section.TYPES;
 
+import io.zetools.internal.spirv.SpirvNumbers.Decoration;
+import io.zetools.internal.spirv.SpirvNumbers.ExecutionModel;
+import io.zetools.internal.spirv.SpirvNumbers.Op;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
@@ -40,39 +43,39 @@ final class HostileModules {
                 new Hostile("longer than the module", changed(5, 0xffff0011), 5, "65535 words, but only 11 follow"),
                 module("name without an end", FIRST, "no end", out -> {
                     out.newId();
-                    out.write(NAMES, 5, 1, 0x61616161);
+                    out.write(NAMES, Op.NAME, 1, 0x61616161);
                 }),
-                module("name of no id", FIRST, "out of bounds", out -> out.write(NAMES, 5, 0, 0)),
+                module("name of no id", FIRST, "out of bounds", out -> out.write(NAMES, Op.NAME, 0, 0)),
                 module(
                         "name of an id too large",
                         FIRST,
                         "id 4294967295 is out of bounds",
-                        out -> out.write(NAMES, 5, -1, 0)),
-                module("name without operands", FIRST, "1 words, fewer than its 3", out -> out.write(NAMES, 5)),
+                        out -> out.write(NAMES, Op.NAME, -1, 0)),
+                module("name without operands", FIRST, "1 words, fewer than its 3", out -> out.write(NAMES, Op.NAME)),
                 module("entry point without a name", FIRST, "no end", out -> {
                     out.newId();
-                    out.write(ENTRY_POINTS, 15, 6, 1, -1);
+                    out.write(ENTRY_POINTS, Op.ENTRY_POINT, ExecutionModel.KERNEL, 1, -1);
                 }),
                 module("entry point that is no function", FIRST, "is no function", out -> {
                     out.newId();
-                    out.write(ENTRY_POINTS, 15, 6, 1, 'k');
+                    out.write(ENTRY_POINTS, Op.ENTRY_POINT, ExecutionModel.KERNEL, 1, 'k');
                 }),
                 module("type defined twice", FIRST + 3, "defined again", out -> {
                     int id = out.newId();
-                    out.write(TYPES, 22, id, 32).write(TYPES, 22, id, 32);
+                    out.write(TYPES, Op.TYPE_FLOAT, id, 32).write(TYPES, Op.TYPE_FLOAT, id, 32);
                 }),
                 module("specialization id without a number", FIRST, "fewer than its 4", out -> {
                     out.newId();
-                    out.write(DECORATIONS, 71, 1, 1);
+                    out.write(DECORATIONS, Op.DECORATE, 1, Decoration.SPEC_ID);
                 }),
                 module("linkage without a type", FIRST, "no type", out -> {
                     out.newId();
-                    out.write(DECORATIONS, 71, 1, 41, 'f');
+                    out.write(DECORATIONS, Op.DECORATE, 1, Decoration.LINKAGE_ATTRIBUTES, 'f');
                 }),
-                module("empty group", FIRST, "fewer than its 2", out -> out.write(DECORATIONS, 74)),
+                module("empty group", FIRST, "fewer than its 2", out -> out.write(DECORATIONS, Op.GROUP_DECORATE)),
                 module("group over no id", FIRST, "id 0", out -> {
                     out.newId();
-                    out.write(DECORATIONS, 74, 1, 0);
+                    out.write(DECORATIONS, Op.GROUP_DECORATE, 1, 0);
                 }),
                 module("constant that is no scalar", FIRST + 6, "no scalar", out -> {
                     int type = out.voidType();
@@ -87,7 +90,8 @@ final class HostileModules {
                 module("integer that is true", FIRST + 8, "another type", out -> {
                     int type = out.intType(32);
                     int id = out.newId();
-                    out.write(TYPES, 48, type, id).write(DECORATIONS, 71, id, 1, 1);
+                    out.write(TYPES, Op.SPEC_CONSTANT_TRUE, type, id)
+                            .write(DECORATIONS, Op.DECORATE, id, Decoration.SPEC_ID, 1);
                 }),
                 module("integer of no bits", FIRST + 4, "a scalar of 0 bits", out -> out.spec(1, out.intType(0), 1)),
                 module("one id, two widths", FIRST + 8 + 4 + 4 + 4, "has 1 bytes here and 4", out -> {
@@ -102,14 +106,14 @@ final class HostileModules {
                 module("function defined twice", FUNCTION + 9, "defined again", out -> {
                     var function = out.begin();
                     out.end()
-                            .write(CODE, 54, out.voidType(), function.id(), 0, 1)
-                            .write(CODE, 56);
+                            .write(CODE, Op.FUNCTION, out.voidType(), function.id(), 0, 1)
+                            .write(CODE, Op.FUNCTION_END);
                 }),
-                module("end without a function", FIRST, "outside functions", out -> out.write(CODE, 56)),
-                module("block without a function", FIRST, "outside functions", out -> out.write(CODE, 248, 1)),
+                module("end without a function", FIRST, "outside functions", out -> out.write(CODE, Op.FUNCTION_END)),
+                module("block without a function", FIRST, "outside functions", out -> out.write(CODE, Op.LABEL, 1)),
                 module("call without a function", FIRST, "outside functions", out -> {
                     out.newId();
-                    out.write(CODE, 57, 1, 1, 1);
+                    out.write(CODE, Op.FUNCTION_CALL, 1, 1, 1);
                 }),
                 module("call of no function", FUNCTION + 7, "which is no function", out -> {
                     out.begin();

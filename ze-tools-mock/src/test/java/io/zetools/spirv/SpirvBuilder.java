@@ -1,5 +1,12 @@
 package io.zetools.spirv;
 
+import io.zetools.internal.spirv.SpirvNumbers.AddressingModel;
+import io.zetools.internal.spirv.SpirvNumbers.Capability;
+import io.zetools.internal.spirv.SpirvNumbers.Decoration;
+import io.zetools.internal.spirv.SpirvNumbers.ExecutionModel;
+import io.zetools.internal.spirv.SpirvNumbers.LinkageType;
+import io.zetools.internal.spirv.SpirvNumbers.MemoryModel;
+import io.zetools.internal.spirv.SpirvNumbers.Op;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -25,9 +32,9 @@ public final class SpirvBuilder {
         CODE
     }
 
-    public static final int STORAGE_WORKGROUP = 4;
-    public static final int STORAGE_GLOBAL = 5;
-    public static final int STORAGE_FUNCTION = 7;
+    private static final int[] CAPABILITIES = {
+        Capability.ADDRESSES, Capability.LINKAGE, Capability.KERNEL, Capability.INT64
+    };
 
     private static final int VERSION_1_0 = 0x0001_0000;
 
@@ -45,8 +52,8 @@ public final class SpirvBuilder {
 
     /// A module with the capabilities and the memory model of kernels.
     public SpirvBuilder() {
-        for (int capability : new int[] {4, 5, 6, 11}) write(Section.PREAMBLE, 17, capability);
-        write(Section.PREAMBLE, 14, 2, 2); // OpMemoryModel Physical64 OpenCL
+        for (int capability : CAPABILITIES) write(Section.PREAMBLE, Op.CAPABILITY, capability);
+        write(Section.PREAMBLE, Op.MEMORY_MODEL, AddressingModel.PHYSICAL64, MemoryModel.OPENCL);
     }
 
     /// Says that it is written in version 1.x.
@@ -88,56 +95,56 @@ public final class SpirvBuilder {
     }
 
     public int voidType() {
-        return type(19);
+        return type(Op.TYPE_VOID);
     }
 
     public int boolType() {
-        return type(20);
+        return type(Op.TYPE_BOOL);
     }
 
     public int intType(int bits) {
-        return type(21, bits, 0);
+        return type(Op.TYPE_INT, bits, 0);
     }
 
     public int floatType(int bits) {
-        return type(22, bits);
+        return type(Op.TYPE_FLOAT, bits);
     }
 
     public int pointer(int storage, int to) {
-        return type(32, storage, to);
+        return type(Op.TYPE_POINTER, storage, to);
     }
 
     /// An ordinary constant of up to 32 bits.
     public int constant(int type, int value) {
-        var key = List.of(43, type, value);
+        var key = List.of(Op.CONSTANT, type, value);
         var known = types.get(key);
         if (known != null) return known;
         int id = newId();
         types.put(key, id);
-        write(Section.TYPES, 43, type, id, value);
+        write(Section.TYPES, Op.CONSTANT, type, id, value);
         return id;
     }
 
     /// An ordinary constant of 64 bits.
     public int constant64(int type, long value) {
         int id = newId();
-        write(Section.TYPES, 43, type, id, (int) value, (int) (value >>> 32));
+        write(Section.TYPES, Op.CONSTANT, type, id, (int) value, (int) (value >>> 32));
         return id;
     }
 
     /// A specialization constant; the literal has as many words as the type needs.
     public int spec(int specId, int type, int... literal) {
         int id = newId();
-        write(Section.TYPES, 50, concat(new int[] {type, id}, literal));
-        write(Section.DECORATIONS, 71, id, 1, specId);
+        write(Section.TYPES, Op.SPEC_CONSTANT, concat(new int[] {type, id}, literal));
+        write(Section.DECORATIONS, Op.DECORATE, id, Decoration.SPEC_ID, specId);
         return id;
     }
 
     /// A specialization constant that is a truth value.
     public int spec(int specId, boolean value) {
         int id = newId();
-        write(Section.TYPES, value ? 48 : 49, boolType(), id);
-        write(Section.DECORATIONS, 71, id, 1, specId);
+        write(Section.TYPES, value ? Op.SPEC_CONSTANT_TRUE : Op.SPEC_CONSTANT_FALSE, boolType(), id);
+        write(Section.DECORATIONS, Op.DECORATE, id, Decoration.SPEC_ID, specId);
         return id;
     }
 
@@ -149,48 +156,51 @@ public final class SpirvBuilder {
     /// Begins a function without a result; its first block is open then.
     public Function begin(int... parameterTypes) {
         int id = newId();
-        write(Section.CODE, 54, voidType(), id, 0, functionType(parameterTypes));
+        write(Section.CODE, Op.FUNCTION, voidType(), id, 0, functionType(parameterTypes));
         var parameters = parameters(parameterTypes);
-        write(Section.CODE, 248, newId());
+        write(Section.CODE, Op.LABEL, newId());
         return new Function(id, parameters);
     }
 
     /// Begins a kernel.
     public Function kernel(String name, int... parameterTypes) {
         var function = begin(parameterTypes);
-        write(Section.ENTRY_POINTS, 15, concat(new int[] {6, function.id}, text(name)));
+        write(Section.ENTRY_POINTS, Op.ENTRY_POINT, concat(new int[] {ExecutionModel.KERNEL, function.id}, text(name)));
         return function;
     }
 
     /// Ends the function: `OpReturn`, `OpFunctionEnd`.
     public SpirvBuilder end() {
-        return write(Section.CODE, 253).write(Section.CODE, 56);
+        return write(Section.CODE, Op.RETURN).write(Section.CODE, Op.FUNCTION_END);
     }
 
     /// Declares a function that another module has.
     public int declare(String name, int... parameterTypes) {
         int id = newId();
-        write(Section.CODE, 54, voidType(), id, 0, functionType(parameterTypes));
+        write(Section.CODE, Op.FUNCTION, voidType(), id, 0, functionType(parameterTypes));
         parameters(parameterTypes);
-        write(Section.CODE, 56);
-        linkage(id, name, 1);
+        write(Section.CODE, Op.FUNCTION_END);
+        linkage(id, name, LinkageType.IMPORT);
         return id;
     }
 
     public SpirvBuilder call(int function, int... arguments) {
-        code(57, voidType(), concat(new int[] {function}, arguments));
+        code(Op.FUNCTION_CALL, voidType(), concat(new int[] {function}, arguments));
         return this;
     }
 
     public SpirvBuilder name(int id, String name) {
-        return write(Section.NAMES, 5, concat(new int[] {id}, text(name)));
+        return write(Section.NAMES, Op.NAME, concat(new int[] {id}, text(name)));
     }
 
     /// Gives an id a name for linking.
     ///
-    /// @param kind 0: export, 1: import, 2: link once
+    /// @param kind a `LinkageType`
     public SpirvBuilder linkage(int id, String name, int kind) {
-        return write(Section.DECORATIONS, 71, concat(new int[] {id, 41}, text(name), new int[] {kind}));
+        return write(
+                Section.DECORATIONS,
+                Op.DECORATE,
+                concat(new int[] {id, Decoration.LINKAGE_ATTRIBUTES}, text(name), new int[] {kind}));
     }
 
     /// The words of one section so far.
@@ -225,10 +235,12 @@ public final class SpirvBuilder {
     }
 
     private int functionType(int[] parameterTypes) {
-        return type(33, concat(new int[] {voidType()}, parameterTypes));
+        return type(Op.TYPE_FUNCTION, concat(new int[] {voidType()}, parameterTypes));
     }
 
     private List<Integer> parameters(int[] types) {
-        return Arrays.stream(types).mapToObj(type -> code(55, type)).toList();
+        return Arrays.stream(types)
+                .mapToObj(type -> code(Op.FUNCTION_PARAMETER, type))
+                .toList();
     }
 }

@@ -3,6 +3,9 @@ package io.zetools.spirv;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.zetools.internal.spirv.SpirvNumbers.Decoration;
+import io.zetools.internal.spirv.SpirvNumbers.LinkageType;
+import io.zetools.internal.spirv.SpirvNumbers.Op;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
@@ -22,8 +25,8 @@ class SpirvFuzzTest {
         out.spec(2, out.floatType(64), 1, 2);
         new AnnotatedModules(out).countingKernel("count");
         int group = out.newId();
-        out.write(SpirvBuilder.Section.DECORATIONS, 71, group, 1, 42)
-                .write(SpirvBuilder.Section.DECORATIONS, 74, group, 1);
+        out.write(SpirvBuilder.Section.DECORATIONS, Op.DECORATE, group, Decoration.SPEC_ID, 42)
+                .write(SpirvBuilder.Section.DECORATIONS, Op.GROUP_DECORATE, group, 1);
         return out.build();
     }
 
@@ -74,7 +77,22 @@ class SpirvFuzzTest {
     @ValueSource(longs = {1, 2})
     void instructionsWithoutSense(long seed) {
         var random = new Random(seed);
-        int[] opcodes = {5, 15, 20, 21, 22, 48, 49, 50, 54, 56, 57, 71, 74, 248};
+        int[] opcodes = {
+            Op.NAME,
+            Op.ENTRY_POINT,
+            Op.TYPE_BOOL,
+            Op.TYPE_INT,
+            Op.TYPE_FLOAT,
+            Op.SPEC_CONSTANT_TRUE,
+            Op.SPEC_CONSTANT_FALSE,
+            Op.SPEC_CONSTANT,
+            Op.FUNCTION,
+            Op.FUNCTION_END,
+            Op.FUNCTION_CALL,
+            Op.DECORATE,
+            Op.GROUP_DECORATE,
+            Op.LABEL
+        };
         for (int round = 0; round < 5_000; round++) {
             var words = ByteBuffer.allocate(400).order(ByteOrder.LITTLE_ENDIAN);
             words.putInt(Words.MAGIC).putInt(0x10000).putInt(0).putInt(8).putInt(0);
@@ -92,13 +110,14 @@ class SpirvFuzzTest {
     void oneLongNameForManyFunctions() {
         var out = new SpirvBuilder();
         int group = out.newId();
-        out.linkage(group, "f".repeat(200_000), 0);
+        out.linkage(group, "f".repeat(200_000), LinkageType.EXPORT);
         var functions = new int[40_000];
         for (int i = 0; i < functions.length; i++) {
             functions[i] = out.begin().id();
             out.end();
         }
-        out.write(SpirvBuilder.Section.DECORATIONS, 74, SpirvBuilder.concat(new int[] {group}, functions));
+        out.write(
+                SpirvBuilder.Section.DECORATIONS, Op.GROUP_DECORATE, SpirvBuilder.concat(new int[] {group}, functions));
 
         var module = SpirvModule.of(out.build());
 

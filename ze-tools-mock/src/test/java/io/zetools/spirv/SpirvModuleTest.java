@@ -5,6 +5,9 @@ import static io.zetools.spirv.SpirvBuilder.Section.TYPES;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.zetools.internal.spirv.SpirvNumbers.Decoration;
+import io.zetools.internal.spirv.SpirvNumbers.LinkageType;
+import io.zetools.internal.spirv.SpirvNumbers.Op;
 import io.zetools.spirv.AnnotationFunction.Form;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -40,7 +43,7 @@ class SpirvModuleTest {
         out.call(library).call(helper, out.constant(out.intType(32), 7)).end();
         int exported = out.begin().id();
         out.end();
-        out.name(exported, "mangled").linkage(exported, "exported", 0);
+        out.name(exported, "mangled").linkage(exported, "exported", LinkageType.EXPORT);
         int nameless = out.begin().id();
         out.end();
 
@@ -79,7 +82,7 @@ class SpirvModuleTest {
         var out = new SpirvBuilder();
         out.spec(9, out.floatType(64), 0x54442d18, 0x400921fb);
         out.spec(1, out.intType(8), 0xfe);
-        out.spec(2, out.type(21, 16, 1), 0xffff_fffe);
+        out.spec(2, out.type(Op.TYPE_INT, 16, 1), 0xffff_fffe);
         out.spec(3, out.intType(32), 0xffff_ffff);
         out.spec(4, out.intType(64), -2, -1);
         out.spec(5, out.floatType(16), 0x3c00);
@@ -106,9 +109,11 @@ class SpirvModuleTest {
     void readsIdsOfDecorationGroups() {
         var out = new SpirvBuilder();
         int constant = out.newId();
-        out.write(TYPES, 50, out.intType(16), constant, 3);
+        out.write(TYPES, Op.SPEC_CONSTANT, out.intType(16), constant, 3);
         int group = out.newId();
-        out.write(DECORATIONS, 71, group, 1, 42).write(DECORATIONS, 73, group).write(DECORATIONS, 74, group, constant);
+        out.write(DECORATIONS, Op.DECORATE, group, Decoration.SPEC_ID, 42)
+                .write(DECORATIONS, Op.DECORATION_GROUP, group)
+                .write(DECORATIONS, Op.GROUP_DECORATE, group, constant);
 
         assertThat(SpirvModule.of(out.build()).constants()).singleElement().satisfies(found -> {
             assertThat(found.id()).isEqualTo(42);
@@ -119,7 +124,7 @@ class SpirvModuleTest {
     @Test
     void leavesOutConstantsWithoutAnIdAndThoseTooWideForAHost() {
         var out = new SpirvBuilder();
-        out.write(TYPES, 50, out.intType(32), out.newId(), 3);
+        out.write(TYPES, Op.SPEC_CONSTANT, out.intType(32), out.newId(), 3);
         out.spec(1, out.intType(128), 1, 2, 3, 4);
 
         assertThat(SpirvModule.of(out.build()).constants()).isEmpty();
@@ -186,7 +191,7 @@ class SpirvModuleTest {
     void rewritesDefaultsOfEveryWidthAndNothingElse(Order order) {
         var out = new SpirvBuilder();
         out.spec(1, out.intType(8), 1);
-        out.spec(2, out.type(21, 16, 1), 1);
+        out.spec(2, out.type(Op.TYPE_INT, 16, 1), 1);
         out.spec(3, out.intType(32), 1);
         out.spec(4, out.intType(64), 1, 0);
         out.spec(5, out.floatType(16), 1);
@@ -220,7 +225,7 @@ class SpirvModuleTest {
     @Test
     void signedDefaultsAreExtendedToTheirWord() {
         var out = new SpirvBuilder();
-        out.spec(1, out.type(21, 16, 1), 1);
+        out.spec(1, out.type(Op.TYPE_INT, 16, 1), 1);
         var changed = SpirvModule.of(out.build()).withDefault(1, -2);
         int word = SpirvModule.of(changed).constant(1).orElseThrow().wordOffset();
         assertThat(wordAt(changed, word + 3)).isEqualTo(-2);
