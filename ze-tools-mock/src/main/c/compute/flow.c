@@ -155,7 +155,7 @@ static void take_back(thread *self, uint8_t *aside) {
 
 void zmc_call(thread *self, const op *operation, const code *body, lanes mask) {
     const zmc_execution *run = self->run;
-    const call_info *info = operation->data;
+    const call_info *info = operation->call;
     if (self->depth == MAX_DEPTH) {
         zmc_thread_fault(self, (uint32_t)__builtin_ctzll(mask), operation, "more than %u calls inside of each other",
                          MAX_DEPTH);
@@ -234,7 +234,7 @@ void zmc_return(thread *self) {
         return;
     }
     frame caller = self->frames[--self->depth];
-    const call_info *info = caller.back->data;
+    const call_info *info = caller.back->call;
     uint32_t result = self->code->result_reg, width = self->run->launch.simd;
     if (caller.saved != NULL) {
         uint8_t *kept = NULL;

@@ -108,10 +108,29 @@ struct op {
         block_io block_io;
         async_copy async_copy;
     };
-    const void *data;
+    union {
+        const void *function;         // MATH…: the function of OpenCL.std
+        const uint32_t *registers;    // BITFIELD, ASYNC
+        const uint8_t *constant;      // COPYMEM: the bytes that it copies; NULL: those in memory
+        const char *text;             // FAULT
+        const struct switch_info *cases;
+        const struct printf_info *printed;
+        const struct image_info *image;
+        const struct call_info *call;
+        const struct note_info *note;
+        const struct row_access *row;    // LOADROW, STOREROW
+        const void *proof;               // loads and stores: not NULL where zmc_is_proven
+    };
     uint32_t at;    // word index of the instruction
     uint16_t code;
-    uint16_t extra;
+    union {
+        uint16_t bytes;            // of a scalar whose type the operation does not say, or of an index
+        uint16_t scan;             // GET and SUBGROUP: a scan
+        uint16_t storage_class;    // loads and stores
+        uint16_t two_vectors;      // SHUFFLE: not 0 with a second vector
+        uint16_t of_source;        // ASYNC: not 0 where the stride belongs to the source
+        uint16_t asks_class;       // GENERIC: not 0 where the result is the storage class
+    };
 };
 
 typedef struct edge {

@@ -16,7 +16,7 @@ uint32_t lower_component(lowering *self, val value, uint32_t index, bool with_si
         uint32_t wide = new_register(self, element->lane_bytes);
         op *operation = emit(self, OP_SEXT, wide, reg, 0, 0);
         operation->imm = element->width;
-        operation->extra = (uint16_t)element->lane_bytes;
+        operation->bytes = (uint16_t)element->lane_bytes;
         return wide;
     }
     return reg;
@@ -26,7 +26,7 @@ static void trim(lowering *self, const type *element, uint32_t reg) {
     if (odd(element)) {
         op *operation = emit(self, OP_ZEXT, reg, reg, 0, 0);
         operation->imm = element->width;
-        operation->extra = (uint16_t)element->lane_bytes;
+        operation->bytes = (uint16_t)element->lane_bytes;
     }
 }
 
@@ -146,12 +146,12 @@ static uint32_t rounded(lowering *self, scalar kind, uint32_t mode, uint32_t reg
         double (*function)(double) = mode == SPV_FP_ROUNDING_MODE_RTP   ? f64_ceil
                                      : mode == SPV_FP_ROUNDING_MODE_RTN ? f64_floor
                                                                         : f64_rint;
-        operation->data = (const void *)(uintptr_t)function;
+        operation->function = (const void *)(uintptr_t)function;
     } else {
         float (*function)(float) = mode == SPV_FP_ROUNDING_MODE_RTP   ? f32_ceil
                                    : mode == SPV_FP_ROUNDING_MODE_RTN ? f32_floor
                                                                       : f32_rint;
-        operation->data = (const void *)(uintptr_t)function;
+        operation->function = (const void *)(uintptr_t)function;
     }
     uint32_t back = new_register(self, lower_bytes_of(kind));
     convert(self, kind, wide, false, back, out);
@@ -344,8 +344,8 @@ void lower_bit_field(lowering *self, bit_field_kind kind) {
         regs[2] = offset.reg;
         regs[3] = count.reg;
         op *operation = emit(self, OP_BITFIELD, result + i * size, 0, 0, 0);
-        operation->data = regs;
-        operation->extra = (uint16_t)size;
+        operation->registers = regs;
+        operation->bytes = (uint16_t)size;
         operation->bit_field =
             (bit_field){(uint8_t)kind, (uint8_t)offset.type->lane_bytes, (uint8_t)count.type->lane_bytes};
         trim(self, element, result + i * size);

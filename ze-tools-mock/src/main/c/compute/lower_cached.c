@@ -97,7 +97,7 @@ static uint32_t address_of(lowering *self, const access *found, uint64_t *offset
     uint32_t made = new_register(self, 8);
     op *operation = emit(self, OP_SCALE, made, base.reg, lower_component(self, element, 0, true), 0);
     operation->imm = size;
-    operation->extra = (uint16_t)element.type->lane_bytes;
+    operation->bytes = (uint16_t)element.type->lane_bytes;
     return made;
 }
 

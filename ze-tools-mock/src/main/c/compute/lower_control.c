@@ -167,7 +167,7 @@ void lower_branch(lowering *self, uint32_t code, uint32_t label) {
         info->width = (uint32_t)selector.type->lane_bytes;
         info->values = zmc_alloc(self->module, (n + 1) * sizeof *info->values);
         info->edges = zmc_alloc(self->module, (n + 1) * sizeof *info->edges);
-        emit(self, OP_SWITCH, 0, selector.reg, 0, 0)->data = info;
+        emit(self, OP_SWITCH, 0, selector.reg, 0, 0)->cases = info;
         for (uint32_t i = 0; i <= n; i++) {
             uint32_t at = i == n ? 2 : 3 + i * (words + 1) + words;
             if (i < n) {
@@ -404,7 +404,7 @@ void lower_call(lowering *self) {
         }
         char *text = zmc_alloc(self->module, strlen(name) + 80);
         sprintf(text, "call of the function '%s', which no module defines", name);
-        emit(self, OP_FAULT, 0, 0, 0, 0)->data = text;
+        emit(self, OP_FAULT, 0, 0, 0, 0)->text = text;
         if (result_type(self)->lane_bytes != 0) {
             define(self, self->words[2]);
         }
@@ -418,5 +418,5 @@ void lower_call(lowering *self) {
     uint32_t at = self->op_count - 1;
     call_info *info = lower_arguments_of(self, called->type, 4);
     self->ops[at].imm = index;
-    self->ops[at].data = info;
+    self->ops[at].call = info;
 }

@@ -41,13 +41,13 @@ void lower_group_op(lowering *self, uint64_t scope, uint32_t how, combine kind, 
             values.operand_bytes = (uint8_t)operand_element->lane_bytes;
             values.cluster = cluster;
             operation->group_values = values;
-            operation->extra = (uint16_t)how;
+            operation->scan = (uint16_t)how;
         } else {
-            emit(self, OP_PUT, 0, from, 0, 0)->extra = (uint16_t)operand_element->lane_bytes;
+            emit(self, OP_PUT, 0, from, 0, 0)->bytes = (uint16_t)operand_element->lane_bytes;
             lower_barrier_of_group(self);
             op *operation = emit(self, OP_GET, to, 0, 0, 0);
             operation->group_values = values;
-            operation->extra = (uint16_t)how;
+            operation->scan = (uint16_t)how;
             lower_barrier_of_group(self);
         }
     }
@@ -70,12 +70,12 @@ void lower_broadcast(lowering *self, uint64_t scope, uint32_t value, uint32_t in
             emit(self, OP_SHUFFLEOP, to, from, local_id.reg, 0)->lane_shuffle =
                 (lane_shuffle){LANE_OF_INDEX, (uint8_t)element->lane_bytes, (uint8_t)index_element->lane_bytes, 0};
         } else {
-            emit(self, OP_PUT, 0, from, 0, 0)->extra = (uint16_t)element->lane_bytes;
+            emit(self, OP_PUT, 0, from, 0, 0)->bytes = (uint16_t)element->lane_bytes;
             lower_barrier_of_group(self);
             op *operation = emit(self, OP_GET, to, 0, local_id.reg, 0);
             operation->broadcast =
                 (group_broadcast){(uint8_t)element->lane_bytes, (uint8_t)index_element->lane_bytes, (uint8_t)dims};
-            operation->extra = SCAN_BROADCAST;
+            operation->scan = SCAN_BROADCAST;
             lower_barrier_of_group(self);
         }
     }
@@ -229,9 +229,9 @@ void lower_async_copy(lowering *self) {
     define(self, self->words[2]);
     converge(self);
     op *operation = emit(self, OP_ASYNC, 0, 0, 0, 0);
-    operation->data = regs;
+    operation->registers = regs;
     operation->async_copy = (async_copy){(uint16_t)element->size, (uint8_t)count.type->lane_bytes};
-    operation->extra = to.type->width == SPV_STORAGE_CLASS_WORKGROUP;
+    operation->of_source = to.type->width == SPV_STORAGE_CLASS_WORKGROUP;
 }
 
 void lower_block_io(lowering *self, bool write) {

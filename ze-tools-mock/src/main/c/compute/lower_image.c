@@ -67,7 +67,7 @@ void lower_image_read(lowering *self, image_kind kind) {
     check_operands(self, 5);
     take_value(self, info, result_type(self), 4);
     info->reg = define(self, self->words[2]);
-    emit(self, OP_IMAGE, 0, 0, 0, 0)->data = info;
+    emit(self, OP_IMAGE, 0, 0, 0, 0)->image = info;
 }
 
 void lower_image_write(lowering *self) {
@@ -78,7 +78,7 @@ void lower_image_write(lowering *self) {
     val value = word_value(self, 3);
     take_value(self, info, value.type, 4);
     info->reg = value.reg;
-    emit(self, OP_IMAGE, 0, 0, 0, 0)->data = info;
+    emit(self, OP_IMAGE, 0, 0, 0, 0)->image = info;
 }
 
 void lower_image_query(lowering *self, image_kind kind) {
@@ -86,7 +86,7 @@ void lower_image_query(lowering *self, image_kind kind) {
     image_info *info = new_info(self, kind, 3);
     take_value(self, info, result_type(self), 4);
     info->reg = define(self, self->words[2]);
-    emit(self, OP_IMAGE, 0, 0, 0, 0)->data = info;
+    emit(self, OP_IMAGE, 0, 0, 0, 0)->image = info;
 }
 
 void lower_image_block(lowering *self, bool write) {
@@ -105,7 +105,7 @@ void lower_image_block(lowering *self, bool write) {
         info->reg = define(self, self->words[2]);
     }
     converge(self);
-    emit(self, OP_IMAGEBLOCK, 0, 0, 0, 0)->data = info;
+    emit(self, OP_IMAGEBLOCK, 0, 0, 0, 0)->image = info;
 }
 
 // An image in the lower half of the result, its sampler in the upper one.

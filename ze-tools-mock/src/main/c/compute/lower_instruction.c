@@ -133,7 +133,7 @@ static void op_copy_memory_sized(lowering *self) {
     if (constant_of(self, self->words[3], &fixed)) {
         emit(self, OP_COPYMEM, 0, to.reg, from.reg, 0)->imm = fixed;
     } else if (size.type->kind == TYPE_INT) {
-        emit(self, OP_COPYDYN, 0, to.reg, from.reg, size.reg)->extra = (uint16_t)size.type->lane_bytes;
+        emit(self, OP_COPYDYN, 0, to.reg, from.reg, size.reg)->bytes = (uint16_t)size.type->lane_bytes;
     } else {
         lower_fail(self, "the size is no integer");
     }
@@ -165,7 +165,7 @@ static void op_generic_ptr_mem_semantics(lowering *self) {
     if (result_type(self)->lane_bytes != 4) {
         lower_fail(self, "the result is no integer of 32 bits");
     }
-    emit(self, OP_GENERIC, define(self, self->words[2]), pointer.reg, 0, 0)->extra = 1;
+    emit(self, OP_GENERIC, define(self, self->words[2]), pointer.reg, 0, 0)->asks_class = 1;
 }
 
 static void op_vector_extract_dynamic(lowering *self) {
@@ -277,7 +277,7 @@ static void op_atomic_flag_clear(lowering *self) {
 }
 
 static void op_kill(lowering *self) {
-    emit(self, OP_FAULT, 0, 0, 0, 0)->data = "OpKill";
+    emit(self, OP_FAULT, 0, 0, 0, 0)->text = "OpKill";
 }
 
 static void op_return(lowering *self) {
@@ -296,7 +296,7 @@ static void op_return_value(lowering *self) {
 }
 
 static void op_unreachable(lowering *self) {
-    emit(self, OP_FAULT, 0, 0, 0, 0)->data = "OpUnreachable was reached";
+    emit(self, OP_FAULT, 0, 0, 0, 0)->text = "OpUnreachable was reached";
 }
 
 static void op_group_wait_events(lowering *self) {
@@ -370,7 +370,7 @@ static void op_function_pointer_call_intel(lowering *self) {
     emit(self, OP_CALLPTR, 0, value.reg, 0, 0);
     uint32_t at = self->op_count - 1;
     call_info *info = lower_arguments_of(self, NULL, 4);
-    self->ops[at].data = info;
+    self->ops[at].call = info;
     self->kernel->deep = true;
     self->kernel->calls_pointers = true;
 }

@@ -206,7 +206,7 @@ static void store_large(lowering *self, id *constant, uint32_t pointer) {
     }
     op *operation = emit(self, OP_COPYMEM, 0, pointer, 0, 0);
     operation->imm = constant->type->size;
-    operation->data = constant->memory;
+    operation->constant = constant->memory;
 }
 
 void lower_load(lowering *self) {
@@ -299,8 +299,8 @@ void lower_access_chain(lowering *self, const type *inner, uint32_t base, uint32
             op *operation = emit(self, OP_SCALE, next, reg, lower_component(self, index_value, 0, true), 0);
             operation->first = reg;
             operation->imm = size;
-            operation->extra = (uint16_t)index_value.type->lane_bytes;
-            if (operation->extra >= 4 && size != 0 && (size & (size - 1)) == 0) {
+            operation->bytes = (uint16_t)index_value.type->lane_bytes;
+            if (operation->bytes >= 4 && size != 0 && (size & (size - 1)) == 0) {
                 operation->code = OP_SCALESHIFT;
                 operation->imm = (uint64_t)__builtin_ctzll(size);
             }

@@ -280,13 +280,13 @@ static void load_leaf(lowering *self, const type *leaf, uint32_t reg, uint64_t m
         uint32_t half = new_register(self, 4);
         op *operation = emit(self, OP_LOAD_32, half, moved->other, 0, 0);
         operation->imm = moved->offset + memory;
-        operation->extra = self->storage_class;
+        operation->storage_class = self->storage_class;
         convert(self, S_64, S_32, false, reg, half);
         return;
     }
     op *operation = emit(self, OP_LOAD_8 + lower_storage(scalar_kind(self, leaf)), reg, moved->other, 0, 0);
     operation->imm = moved->offset + memory;
-    operation->extra = self->storage_class;
+    operation->storage_class = self->storage_class;
 }
 
 void load_value(lowering *self, const type *ty, uint32_t to, uint32_t pointer, uint64_t offset) {
@@ -304,7 +304,7 @@ static void store_leaf(lowering *self, const type *leaf, uint32_t reg, uint64_t 
     op *operation =
         emit(self, half ? OP_STORE_32 : OP_STORE_8 + lower_storage(scalar_kind(self, leaf)), 0, moved->other, value, 0);
     operation->imm = moved->offset + memory;
-    operation->extra = self->storage_class;
+    operation->storage_class = self->storage_class;
 }
 
 void store_value(lowering *self, const type *ty, uint32_t pointer, uint32_t value, uint64_t offset) {

@@ -73,12 +73,12 @@ void lower_note(lowering *self, const function *called) {
         info->regs[info->count] = operand.reg;
         info->bytes[info->count++] = scalar ? (uint32_t)operand.type->lane_bytes : 0;
     }
-    emit(self, OP_NOTE, 0, 0, 0, 0)->data = info;
+    emit(self, OP_NOTE, 0, 0, 0, 0)->note = info;
 }
 
 void zmc_note_call(thread *self, const op *operation, uint32_t width) {
     const zmc_host *host = &self->run->launch.host;
-    const note_info *info = operation->data;
+    const note_info *info = operation->note;
     for (lanes left = host->note == NULL ? 0 : self->mask; left != 0; left &= left - 1) {
         uint32_t lane = (uint32_t)__builtin_ctzll(left);
         zmc_note note = {.kind = info->kind, .item = self->index * width + lane};

@@ -43,7 +43,7 @@ typedef enum combine {
     C_FLAG,
 } combine;
 
-// The kinds of group operations; in the low bits of an operation's `extra`.
+// The kinds of group operations.
 typedef enum scan {
     SCAN_REDUCE,
     SCAN_INCLUSIVE,

@@ -64,7 +64,7 @@ static u64 lane_value(const thread *self, uint32_t reg, uint32_t bytes, uint32_t
 }
 
 static void print_lane(thread *self, const op *operation, uint32_t lane, uint32_t width) {
-    const printf_info *info = operation->data;
+    const printf_info *info = operation->printed;
     char format[2048];
     u64 address = lane_value(self, info->format, 8, lane, width);
     if (!read_text(self, lane, address, format, sizeof format, operation)) {

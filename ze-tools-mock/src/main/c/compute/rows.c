@@ -287,7 +287,7 @@ static void convert(zmc_execution *run, const sums *followed, op *ops) {
         if (take_access(run, &sum)) {
             operation->code = (uint16_t)(is_load(operation) ? OP_LOADROW_8 + (operation->code - OP_LOAD_8)
                                                             : OP_STOREROW_8 + (operation->code - OP_STORE_8));
-            operation->data = &run->rows->accesses[run->rows->count - 1];
+            operation->row = &run->rows->accesses[run->rows->count - 1];
         }
     }
 }
@@ -313,7 +313,7 @@ static void place(zmc_execution *run, const code *body, const op *ops) {
         rows->origin[at] = i;
         if (is_row(&ops[i])) {
             operation->code = ops[i].code;
-            operation->data = ops[i].data;
+            operation->row = ops[i].row;
             operation->imm = 0;
             operation->run = table[operation->code];
         }

@@ -27,14 +27,14 @@ uint32_t zmc_rows_origin(const zmc_execution *run, uint32_t index);
 static inline bool zmc_is_proven(const op *operation) {
     bool row = operation->code >= OP_LOADROW_8 && operation->code <= OP_STOREROW_64;
     return row ? operation->imm != 0
-               : operation->code >= OP_LOAD_8 && operation->code <= OP_STORE_64 && operation->data != NULL;
+               : operation->code >= OP_LOAD_8 && operation->code <= OP_STORE_64 && operation->proof != NULL;
 }
 
 static inline void zmc_mark_proven(op *operation, const zmc_execution *run) {
     if (operation->code >= OP_LOADROW_8 && operation->code <= OP_STOREROW_64) {
         operation->imm = 1;
     } else {
-        operation->data = run;
+        operation->proof = run;
     }
 }
 

@@ -109,7 +109,7 @@ static void math(lowering *self, const std_row *row) {
         if (half && operation == OP_MATHPP_F32) {
             second_to = new_register(self, 4);
         }
-        emit(self, operation + (kind == S_F64), to, operand_register, other_register, second_to)->data =
+        emit(self, operation + (kind == S_F64), to, operand_register, other_register, second_to)->function =
             function_for(row->math.function, kind);
         if (half_result) {
             convert(self, S_F16, S_F32, false, result + i * 2, to);
@@ -315,7 +315,7 @@ static uint32_t element_address(lowering *self, val pointer, val index, uint64_t
     uint32_t address = new_register(self, 8);
     op *operation = emit(self, OP_SCALE, address, pointer.reg, index.reg, 0);
     operation->imm = bytes;
-    operation->extra = (uint16_t)index.type->lane_bytes;
+    operation->bytes = (uint16_t)index.type->lane_bytes;
     return address;
 }
 
@@ -378,7 +378,7 @@ static void shuffle(lowering *self, const std_row *row) {
     op *operation = emit(self, OP_SHUFFLE, define(self, self->words[2]), left.reg, right.reg, mask.reg);
     operation->vector_shuffle = (vector_shuffle){(uint8_t)n, (uint8_t)result_count, (uint8_t)element->lane_bytes,
                                                  (uint8_t)mask_element->lane_bytes};
-    operation->extra = two;
+    operation->two_vectors = two;
 }
 
 static void upsample(lowering *self) {
@@ -482,7 +482,7 @@ static void print(lowering *self) {
         scalar_kind(self, element);
     }
     info->format = format.reg;
-    emit(self, OP_PRINTF, define(self, self->words[2]), 0, 0, 0)->data = info;
+    emit(self, OP_PRINTF, define(self, self->words[2]), 0, 0, 0)->printed = info;
 }
 
 // ---- The rows -------------------------------------------------------------------------------------------------------

@@ -177,7 +177,7 @@ static value result_of(sums *followed, const op *operation, value x, value y) {
     case OP_ADDI:
         return fit(followed, zmc_sum_add(x, zmc_sum_constant((s64)operation->imm), 1), 8);
     case OP_SCALE:
-        return fit(followed, zmc_sum_add(x, operation->extra >= 4 ? y : any, (s64)operation->imm), 8);
+        return fit(followed, zmc_sum_add(x, operation->bytes >= 4 ? y : any, (s64)operation->imm), 8);
     case OP_SCALESHIFT:
         return operation->imm < 63 ? fit(followed, zmc_sum_add(x, y, (s64)1 << operation->imm), 8) : any;
     case OP_PRIVATE:
@@ -241,7 +241,7 @@ static bool follow(sums *followed, const op *operation) {
         return false;
     case OP_IMAGE: {
         static const uint8_t bytes[] = {1, 2, 4, 8, 2, 4, 8};
-        const image_info *info = operation->data;
+        const image_info *info = operation->image;
         put_all(followed, info->reg, info->count, bytes[info->value]);
         return info->kind != IMAGE_WRITE;
     }

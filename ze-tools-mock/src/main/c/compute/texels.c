@@ -271,7 +271,7 @@ static const zmc_image *image_of(thread *self, u32 lane, u64 value, const op *op
 }
 
 static void put_result(thread *self, const op *operation, u32 width, u32 lane, const color *texel) {
-    const image_info *info = operation->data;
+    const image_info *info = operation->image;
     u32 bytes = bytes_of(info->value);
     for (u32 which = 0; which < info->count; which++) {
         u64 content = info->value == S_F16  ? float_to_half(real_of(texel->bits[which]))
@@ -298,7 +298,7 @@ static s64 whole_coordinate(const thread *self, const image_info *info, u32 widt
 }
 
 static void run_one(thread *self, const op *operation, u32 width, u32 lane) {
-    const image_info *info = operation->data;
+    const image_info *info = operation->image;
     u64 value = get(self, info->image, 8, width, lane);
     const zmc_image *im = image_of(self, lane, value, operation);
     u32 dimensions = info->dimensions + info->arrayed;
@@ -351,7 +351,7 @@ void zmc_run_image(thread *self, const op *operation, uint32_t width) {
 }
 
 void zmc_run_image_block(thread *self, const op *operation, uint32_t width) {
-    const image_info *info = operation->data;
+    const image_info *info = operation->image;
     u32 first = (u32)__builtin_ctzll(self->mask), bytes = bytes_of(info->value);
     const zmc_image *im = image_of(self, first, get(self, info->image, 8, width, first), operation);
     if (im == NULL) {

@@ -117,7 +117,7 @@ static void put_group_builtin(thread *self, const builtin_use *use, uint32_t use
         }
         op placed = {.result = (use->reg + component * use->width) * width,
                      .first = (use->local_reg + component * 4) * width,
-                     .extra = (uint16_t)use->width,
+                     .bytes = (uint16_t)use->width,
                      .imm = launch->offset[component] + self->group->id[component] * launch->group_size[component]};
         run->program->place(self, &placed);
     }

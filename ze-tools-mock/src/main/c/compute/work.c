@@ -64,9 +64,9 @@ static void add_block(const code *body, const block *counted, const entries *ent
         zmc_class class = class_of(operation);
         uint64_t bytes = bytes_of(operation) * entered->items;
         work->instructions[class] += entered->sub_groups;
-        if (operation->extra == 4 && operation->code != OP_ATOMIC) {
+        if (operation->storage_class == SPV_STORAGE_CLASS_WORKGROUP && operation->code != OP_ATOMIC) {
             work->local_bytes += bytes;
-        } else if (operation->extra != 7 || operation->code == OP_ATOMIC) {
+        } else if (operation->storage_class != SPV_STORAGE_CLASS_FUNCTION || operation->code == OP_ATOMIC) {
             work->bytes_read += class == ZMC_CLASS_WRITE ? 0 : bytes;
             work->bytes_written += class == ZMC_CLASS_WRITE || class == ZMC_CLASS_ATOMIC ? bytes : 0;
         }
