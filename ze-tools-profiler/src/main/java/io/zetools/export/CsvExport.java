@@ -24,9 +24,9 @@ import java.util.stream.Stream;
 /// `sycl_memory.csv`, too: their task graphs, the waits of the host, and the bytes that were allocated over time.
 ///
 /// For metric groups that were sampled there are `metrics_1.csv` and so on with their rows, and for queries around
-/// kernels `queries.csv`, with the values of each execution or the reason why there are none. What is known of
-/// kernels, functions and lines is in tables that a report in JSON has, too, as in `kernel_metrics.csv`,
-/// `queried_kernels.csv` and `stalls.csv`.
+/// kernels `queries.csv`, with the values of each execution or the reason why there are none. Averages of
+/// kernels, and samples by function and line, are in tables that a report in JSON has, too, as in
+/// `kernel_metrics.csv`, `queried_kernels.csv` and `stalls.csv`.
 ///
 /// Files are as [CsvRenderer] writes them. Times are nanoseconds of `CLOCK_MONOTONIC`; processes, threads, kernels
 /// and devices are numbers of the recording, which the tables of definitions explain.

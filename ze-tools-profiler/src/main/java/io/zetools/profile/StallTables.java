@@ -46,7 +46,7 @@ final class StallTables {
     /// Samples that may be of several functions.
     record Ambiguous(SampledStalls stalls, Candidates of) {}
 
-    /// A sentence on what is not known.
+    /// A sentence on modules without an image, or on functions without lines.
     private record Missing(SampledStalls stalls, String sentence) {}
 
     /// The samples at a line, or at no known line of a function, or in none, that have the same reason.
@@ -187,7 +187,7 @@ final class StallTables {
     }
 
     private static FilledTable<Missing> missing(List<SampledStalls> stalls) {
-        var table = TableOf.<Missing>builder("stall_notes", "What is not known of stalls")
+        var table = TableOf.<Missing>builder("stall_notes", "Notes on stalls")
                 .text("group", GROUP, it -> it.stalls().group().name())
                 .text("device", DEVICE, it -> it.stalls().group().device())
                 .text(

@@ -149,7 +149,7 @@ class RendererTest {
         var shares = TableOf.<Fruit>builder("shares", "Shares")
                 .percent("The part of 10 us.", Fruit::nanos, 10_000)
                 .headline()
-                .real("ripe_percent", Unit.PERCENT, Total.MAX, "What is ripe.", it -> it.nanos() / 250.0)
+                .real("ripe_percent", Unit.PERCENT, Total.MAX, "The part that is ripe.", it -> it.nanos() / 250.0)
                 .headline()
                 .head("ripe")
                 .text("name", "The name.", Fruit::name)
