@@ -983,6 +983,31 @@ static void growth(void) {
     remove_run(&self);
 }
 
+// A thread that is faster than the reader gets rings of the largest size, one behind the other, up to its limit.
+static void burst(void) {
+    const uint64_t ring = UINT64_C(1) << 18, much = UINT64_C(1) << 24, some = UINT64_C(1) << 20;
+    run self;
+    make_run(&self, "/dev/shm");
+    self.control->first_ring_bytes = self.control->ring_bytes = ring;
+    self.control->thread_bytes = much;
+    EXPECT_EQ(run_program(&(launch){.run = &self}, "dlopen init call 200000"), 0);
+    ring_file file = only_ring(&self, NULL, NULL);
+    expect_balance(&file, INIT_CALLS + 200000, 0);
+    EXPECT_EQ(file.dropped, 0);
+    EXPECT_EQ(file.process->threads, 1);
+    EXPECT(file.process->ring_bytes_used > 2 * ring && file.process->ring_bytes_used <= much);
+    close_ring(&file);
+    self.control->thread_bytes = some;
+    unlink(paths[0]);
+    EXPECT_EQ(run_program(&(launch){.run = &self}, "dlopen init call 200000"), 0);
+    file = only_ring(&self, NULL, NULL);
+    expect_balance(&file, INIT_CALLS + 200000, 0);
+    EXPECT(file.dropped > 0);
+    EXPECT_EQ(file.process->ring_bytes_used, some);
+    close_ring(&file);
+    remove_run(&self);
+}
+
 // ---- Ends -----------------------------------------------------------------------------------------------------------
 
 static void killed(void) {
@@ -1772,6 +1797,7 @@ static const struct {
     {"kernels", kernel_names},
     {"threads", threads},
     {"growth", growth},
+    {"burst", burst},
     {"killed", killed},
     {"kill", aborted},
     {"fork", fork_plain},

@@ -182,6 +182,7 @@ typedef struct {
     uint32_t clock;               // ztr_clock
     uint64_t first_ring_bytes;    // of a thread's first ring: a power of two from ZTP_LEAST_RING to 1 GiB
     uint64_t ring_bytes;          // of the ring of a busy thread: the same, not less
+    uint64_t thread_bytes;        // of all rings of a busy thread that are not read yet; it gets one ring at least
     uint64_t budget;              // bytes for all rings of a process
     uint64_t
         definition_bytes;    // for definitions of a process: a multiple of ZTP_SEGMENT, at most ZTP_SEGMENTS of them

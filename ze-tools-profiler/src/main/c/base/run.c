@@ -126,8 +126,8 @@ bool ztp_is_sound(const ztp_control *control) {
     return control->version == ZTP_VERSION && control->functions_hash == ztp_function_hash() &&
            is_ring(control->first_ring_bytes) && is_ring(control->ring_bytes) &&
            control->ring_bytes >= control->first_ring_bytes && control->budget <= UINT64_C(1) << 40 &&
-           control->definition_bytes % ZTP_SEGMENT == 0 && control->definition_bytes / ZTP_SEGMENT <= ZTP_SEGMENTS &&
-           control->policy <= ZTR_WAIT;
+           control->thread_bytes <= UINT64_C(1) << 40 && control->definition_bytes % ZTP_SEGMENT == 0 &&
+           control->definition_bytes / ZTP_SEGMENT <= ZTP_SEGMENTS && control->policy <= ZTR_WAIT;
 }
 
 ztp_control *ztp_map_control(const ztp_run *run) {

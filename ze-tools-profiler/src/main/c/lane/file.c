@@ -161,6 +161,9 @@ static void choose_rings(ztp_state *state, const ztp_control *control, int direc
     }
     atomic_store(&state->first_ring_bytes, first);
     state->ring_bytes = ring;
+    // Rings that keep the oldest records, or wait for the reader, are as large as they were asked for.
+    state->thread_bytes =
+        control->policy == ZTR_DROP_NEWEST ? control->thread_bytes / control->ring_bytes * ring : ring;
 }
 
 // Most of the address space is the program's.

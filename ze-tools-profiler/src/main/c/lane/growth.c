@@ -22,11 +22,27 @@ static uint64_t next_size(const ztp_state *state, uint64_t capacity) {
     return capacity < PIECE && PIECE < state->ring_bytes ? PIECE : state->ring_bytes;
 }
 
+// Returns whether a thread with a ring of the largest size may have another one, since the reader is behind.
+static bool needs_another(const ztp_state *state, const ztr_lane *lane) {
+    uint64_t waiting = atomic_load(&lane->head) - atomic_load(&lane->tail), unread = state->ring_bytes;
+    uint32_t used = atomic_load(&state->process->lanes_used);
+    for (uint32_t i = 0; i < used && unread <= state->thread_bytes; i++) {
+        const ztr_lane *other = ztp_lane_at(state, i);
+        bool own = other->thread == lane->thread && atomic_load(&other->orphan) != ZTR_ORPHAN_TAKEN;
+        unread += own ? other->capacity : 0;
+    }
+    return waiting > lane->capacity / 4 && unread <= state->thread_bytes;
+}
+
 // Begins to prepare a ring, or goes on to one that another thread has left. The lock is held.
 static void begin_growth(ztp_state *state) {
     enum { SHARE = 4 };
     ztp_thread *own = ztp_thread_in(state);
     uint64_t present = own->lane->capacity, capacity = next_size(state, present);
+    bool largest = present == state->ring_bytes;
+    if (largest && !needs_another(state, own->lane)) {
+        return;
+    }
     ztr_lane *left = ztp_take_read_lane(state, capacity, false);
     if (left != NULL) {
         move_to(state, left);
@@ -37,10 +53,11 @@ static void begin_growth(ztp_state *state) {
     while (capacity > present && capacity > rest / SHARE) {
         capacity /= 2;
     }
-    own->next_ring = capacity > present ? ztp_take_ring(state, capacity) : 0;
+    bool fits = capacity > present || (largest && capacity <= rest / SHARE);
+    own->next_ring = fits ? ztp_take_ring(state, capacity) : 0;
     own->next_bytes = capacity;
     own->prepared = 0;
-    if (own->next_ring == 0) {
+    if (own->next_ring == 0 && !largest) {
         own->lane->grow_at = UINT64_MAX;
     }
 }
@@ -82,7 +99,8 @@ void ztp_grow(ztp_state *state) {
     }
     if (own->lane == lane && lane->grow_at != UINT64_MAX) {
         // So that the new ring is there before the present one is full for the first time.
-        lane->grow_at = atomic_load(&lane->head) + lane->capacity / 2 / (own->next_bytes / PIECE + 1);
+        uint64_t looks = own->next_ring != 0 ? own->next_bytes / PIECE + 1 : 4;
+        lane->grow_at = atomic_load(&lane->head) + lane->capacity / 2 / looks;
     }
     errno = error;
 }

@@ -287,7 +287,8 @@ void ztp_announce(ztp_state *state, ztr_lane *lane, uint32_t thread, uint64_t be
     lane->before = before;
     lane->depth = 0;
     lane->tail_seen = 0;
-    lane->grow_at = lane->capacity < state->ring_bytes && !state->eager ? lane->capacity / 4 : UINT64_MAX;
+    bool grows = lane->capacity < state->ring_bytes || state->thread_bytes > state->ring_bytes;
+    lane->grow_at = grows && !state->eager ? lane->capacity / 4 : UINT64_MAX;
     atomic_store(&lane->patient, !reads);
     atomic_store(&lane->head, 0);
     atomic_store(&lane->tail, 0);

@@ -50,11 +50,12 @@ struct ztp_state {
     uint64_t file_bytes;
     uint64_t rings_offset;
     uint64_t definition_bytes;
-    uint32_t lanes;          // that the file has place for
-    uint64_t spare_rings;    // bytes of rings that only the first ones of threads may take
-    uint64_t ring_bytes;     // of the ring of a busy thread: as in the control page, or less where memory is short
-    bool eager;              // all memory was allocated at once: this system cannot do it piece by piece
-    bool in_memory;          // there is no file: memory is there when it is written to
+    uint32_t lanes;           // that the file has place for
+    uint64_t spare_rings;     // bytes of rings that only the first ones of threads may take
+    uint64_t ring_bytes;      // of the ring of a busy thread: as in the control page, or less where memory is short
+    uint64_t thread_bytes;    // of all rings of a busy thread that are not read yet
+    bool eager;               // all memory was allocated at once: this system cannot do it piece by piece
+    bool in_memory;           // there is no file: memory is there when it is written to
 
     _Atomic uint64_t first_ring_bytes;    // of a thread's first ring: the same; less once there was no memory for one
 

@@ -35,6 +35,10 @@ record ProbeSettings(
     static final long RING_BYTES = 16 << 20;
     static final long BUDGET = 256 << 20;
 
+    /// The memory of a thread that is faster than the reader, in rings of the size above, unless the user has chosen
+    /// that: enough for two million calls in a row.
+    private static final long THREAD_BYTES = 96 << 20;
+
     /// The least that a user may choose for a busy thread.
     static final long LEAST_RING_BYTES = 1 << 16;
 
@@ -83,6 +87,7 @@ record ProbeSettings(
         page.putInt(ProbeLayout.Control.CLOCK, ProbeLayout.Clock.BEST);
         page.putLong(ProbeLayout.Control.FIRST_RING_BYTES, Math.min(FIRST_RING_BYTES, ringBytes));
         page.putLong(ProbeLayout.Control.RING_BYTES, ringBytes);
+        page.putLong(ProbeLayout.Control.THREAD_BYTES, ringBytes == RING_BYTES ? THREAD_BYTES : ringBytes);
         page.putLong(ProbeLayout.Control.BUDGET, budget);
         page.putLong(ProbeLayout.Control.DEFINITION_BYTES, DEFINITION_BYTES);
         page.putInt(ProbeLayout.Control.PAUSED, paused ? 1 : 0);
