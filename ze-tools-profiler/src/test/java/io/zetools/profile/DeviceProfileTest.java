@@ -247,8 +247,10 @@ class DeviceProfileTest {
                 .contains("6 commands executed, 4 timed (80.0 % of 5 that can be)")
                 .contains("  1 cannot be timed: resets, signals and waits of events, barriers without an event")
                 .contains("  1 not timed (20.0 %): own event without timestamps")
-                .containsPattern("busy +% +kernels +% +copies +% +both +idle +% +gaps +device\n"
-                        + "260 us +26.0 +200 us +20.0 +80.0 us +8.0 +20.0 us +740 us +74.0 +2  Some GPU\n")
+                .containsPattern("""
+                        busy +% +kernels +% +copies +% +both +idle +% +gaps +device
+                        260 us +26.0 +200 us +20.0 +80.0 us +8.0 +20.0 us +740 us +74.0 +2  Some GPU
+                        """)
                 .contains("\nIdle time of Some GPU   740 us, 74.0 %\n")
                 .containsPattern("\n +109 us +10.9  submitted, waits for an event\n")
                 .contains("\nin calls: zeCommandListAppendLaunchKernel 2.00 us, ")
