@@ -27,8 +27,7 @@ class MemoryReportTest {
                 .containsPattern("\n +4 +8.00 MiB +8.00 MiB +2.00 MiB +physical\n")
                 .containsPattern("\n +1 +8.00 MiB +8.00 MiB +\\S+ \\S+ +reserved addresses\n");
         assertThat(command.zetools("report", "--json", "x.zetools").out())
-                .containsPattern(
-                        "\"allocations\" : 4,\\s+\"allocated_bytes\" : 8388608,[^}]+\"kind\" : \"physical\"");
+                .containsPattern("\"allocations\" : 4,\\s+\"allocated_bytes\" : 8388608,[^}]+\"kind\" : \"physical\"");
     }
 
     @Test

@@ -48,7 +48,8 @@ public record Program(int exitCode, String output) {
         return inFile(output -> await(start(limited, Map.of(), output), output));
     }
 
-    /// Runs a program with a file system of its own mounted on a folder, or returns empty where that is not permitted.
+    /// Runs a program with a file system of its own mounted on a folder, or returns empty where that is not
+    /// permitted.
     ///
     /// @param size of a file system in memory, such as `100k`
     public static Optional<Program> runOnSmall(Path folder, String size, Class<?> main, String... arguments) {
