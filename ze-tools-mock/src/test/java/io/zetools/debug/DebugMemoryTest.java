@@ -25,6 +25,8 @@ import org.junit.jupiter.api.Test;
 
 @DisplayName("memory: zetDebugReadMemory, zetDebugWriteMemory")
 class DebugMemoryTest extends DebugScenario {
+    private static final long LOCAL_WINDOW = 1L << 28;
+
     /// A thread of the second work-group, and one that has nothing to do.
     private static final DeviceThread SECOND = new DeviceThread(0, 1, 0, 0);
 
@@ -101,7 +103,10 @@ class DebugMemoryTest extends DebugScenario {
             assertThat(second.read(16, 4).getInt(0)).isEqualTo(22);
             var sibling = session.memory(new DeviceThread(0, 0, 1, 0), MemorySpace.SHARED_LOCAL);
             assertThat(sibling.read(16, 4).getInt(0)).isEqualTo(11);
-            fails(ZeResult.ERROR_INVALID_ARGUMENT, () -> first.read(254, 4));
+            // Behind the group's memory the window of Intel's driver goes on.
+            if (isLenient()) assertThat(first.read(254, 4).getShort(2)).isZero();
+            else fails(ZeResult.ERROR_INVALID_ARGUMENT, () -> first.read(254, 4));
+            fails(ZeResult.ERROR_INVALID_ARGUMENT, () -> first.read(LOCAL_WINDOW - 2, 4));
 
             // From one thread's memory to another's, and from one space to another.
             first.copy(16, second, 32, 4);
