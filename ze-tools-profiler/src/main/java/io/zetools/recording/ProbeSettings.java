@@ -35,8 +35,8 @@ record ProbeSettings(
     static final long RING_BYTES = 16 << 20;
     static final long BUDGET = 256 << 20;
 
-    /// The memory of a thread that is faster than the reader, in rings of the size above, unless the user has chosen
-    /// that: enough for two million calls in a row.
+    /// The memory of a thread that is faster than the reader, in rings of the size above, unless the user has
+    /// chosen that: enough for two million calls in a row.
     private static final long THREAD_BYTES = 96 << 20;
 
     /// The least that a user may choose for a busy thread.
