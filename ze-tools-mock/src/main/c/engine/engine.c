@@ -93,16 +93,18 @@ void zm_engine_unlock(void) {
     }
 }
 
-// The lock is held, but not meanwhile: executes a job that takes no longer than to wake a thread for it.
+// Executes a job that takes no longer than to wake a thread for it: true. Only then is the lock not held meanwhile, so
+// that a caller who goes to sleep otherwise misses no wake.
 static bool help_briefly(void) {
-    if (depth != 1 || !zm_jobs_are_brief()) {
+    zm_job_part *part = depth == 1 ? zm_jobs_take_brief() : NULL;
+    if (part == NULL) {
         return false;
     }
     depth--;
     pthread_mutex_unlock(&lock);
-    bool helped = zm_jobs_help_briefly();
+    zm_jobs_execute(part);
     zm_engine_lock();
-    return helped;
+    return true;
 }
 
 uint64_t zm_engine_time(void) {

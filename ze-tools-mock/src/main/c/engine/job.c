@@ -10,12 +10,14 @@
 #include "card/card.h"
 #include "engine/engine.h"
 
-typedef struct part {
-    struct part *next;
+typedef struct zm_job_part part;
+
+struct zm_job_part {
+    part *next;
     zm_job *job;
     uint32_t index;
     bool parked, wanted;    // it waits; it goes on when it wants to wait next
-} part;
+};
 
 struct zm_job {
     atomic_uint references;    // of the owner, and of each part in the queue or under way
@@ -322,8 +324,7 @@ void zm_job_unpark(zm_job *job) {
     pthread_mutex_unlock(&lock);
 }
 
-// No lock held.
-static void help(part *p) {
+void zm_jobs_execute(part *p) {
     bool again;
     step(p, &again);
     if (again) {
@@ -339,27 +340,22 @@ bool zm_jobs_help(void) {
     part *p = take();
     pthread_mutex_unlock(&lock);
     if (p != NULL) {
-        help(p);
+        zm_jobs_execute(p);
     }
     return p != NULL;
 }
 
-bool zm_jobs_are_brief(void) {
-    return atomic_load_explicit(&brief, memory_order_relaxed) > 0;
-}
-
-bool zm_jobs_help_briefly(void) {
+zm_job_part *zm_jobs_take_brief(void) {
+    if (atomic_load_explicit(&brief, memory_order_relaxed) == 0) {
+        return NULL;
+    }
     pthread_mutex_lock(&lock);
-    bool found = first != NULL && first->job->brief;
-    part *p = found ? take() : NULL;
-    if (found && atomic_load(&unannounced) > 0) {
+    part *p = first != NULL && first->job->brief ? take() : NULL;
+    if (p != NULL && atomic_load(&unannounced) > 0) {
         atomic_fetch_sub(&unannounced, 1);
     }
     pthread_mutex_unlock(&lock);
-    if (found) {
-        help(p);
-    }
-    return found;
+    return p;
 }
 
 // Lock held.

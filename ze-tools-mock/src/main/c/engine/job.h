@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 typedef struct zm_job zm_job;
+typedef struct zm_job_part zm_job_part;
 
 typedef enum zm_job_step {
     ZM_JOB_AGAIN,     // there are more
@@ -48,9 +49,10 @@ uint32_t zm_jobs_threads(void);
 
 // Executes a step of the job that has waited longest. False: there is none in the queue. No lock held.
 bool zm_jobs_help(void);
-// The same if the job is expected to be brief.
-bool zm_jobs_help_briefly(void);
-bool zm_jobs_are_brief(void);    // whether there is such a job in the queue
+// Takes the job that has waited longest out of the queue, if it is expected to be brief; NULL: it is not. The caller
+// executes it then, with no lock held.
+zm_job_part *zm_jobs_take_brief(void);
+void zm_jobs_execute(zm_job_part *part);
 // Cancels all jobs and ends the threads; they start again with the next job.
 void zm_jobs_stop(void);
 
