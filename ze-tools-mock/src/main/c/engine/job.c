@@ -38,7 +38,7 @@ static pthread_cond_t work = PTHREAD_COND_INITIALIZER;
 // Guarded by lock.
 static part *first, **last = &first;
 static uint32_t queued;    // parts
-// Of them: those that threads have not been woken for yet, and those that are brief. Written with the lock.
+// The parts that threads have not been woken for yet, and the brief ones. Both are written with the lock.
 static atomic_uint unannounced, brief;
 static pthread_t threads[ZM_JOB_PARTS];
 static uint32_t thread_count, idle;

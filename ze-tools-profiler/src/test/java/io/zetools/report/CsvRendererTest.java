@@ -89,7 +89,7 @@ class CsvRendererTest {
                 one.add(new Reading("name", i, i, true));
                 two.add(new Reading("name", i, i, true));
             }
-            // What is in memory does not grow with the rows.
+            // Memory does not grow with the rows.
             assertThat(files.files.get("readings.csv").size()).isGreaterThan(rows * 10);
             one.end();
             two.add(new Reading("last", 1, 1, true));
