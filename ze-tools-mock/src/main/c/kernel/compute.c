@@ -326,9 +326,10 @@ static zm_job_step step_part(execution *e, uint32_t part) {
     return again ? ZM_JOB_AGAIN : ZM_JOB_OVER;
 }
 
-static uint64_t items_of(const execution *e) {
+// Work-items of the launch, which may be more than an integer holds.
+static double items_of(const execution *e) {
     const uint32_t *size = e->launch->state.group_size;
-    return (uint64_t)e->groups[0] * e->groups[1] * e->groups[2] * size[0] * size[1] * size[2];
+    return (double)e->groups[0] * e->groups[1] * e->groups[2] * size[0] * size[1] * size[2];
 }
 
 // The next launch of the kernel with as many work-items is expected to take as long as this one.
@@ -337,8 +338,8 @@ static void note_length(const execution *e) {
     bool is_brief = zm_host_now() - e->since_ns <= ZM_BRIEF_NS;
     if (!is_brief) {
         atomic_store(brief, 0);
-    } else if (items_of(e) > atomic_load(brief)) {
-        atomic_store(brief, items_of(e));
+    } else if (items_of(e) > (double)atomic_load(brief)) {
+        atomic_store(brief, (unsigned long long)items_of(e));
     }
 }
 
@@ -383,14 +384,13 @@ zm_job *zm_compute_job(zm_launch *launch, const uint32_t groups[3]) {
     e->status = ZMC_MORE;
     pthread_mutex_init(&e->lock, NULL);
     pthread_mutex_init(&e->items_lock, NULL);
-    const uint32_t *size = launch->state.group_size;
-    double count = (double)groups[0] * groups[1] * groups[2], items = count * size[0] * size[1] * size[2];
+    double count = (double)groups[0] * groups[1] * groups[2], items = items_of(e);
     bool many = count >= LEAST_GROUPS && items >= LEAST_ITEMS && !atomic_load(&zm_compute_debuggable);
     e->wanted = many ? zm_jobs_threads() : 1;
     zm_job *job = zm_images_take(&e->images, launch) ? zm_job_create(&ops, e, e->wanted) : NULL;
     if (job == NULL) {
         dispose(e);
-    } else if (items_of(e) <= atomic_load(&launch->kernel->brief_items) && !atomic_load(&zm_compute_debuggable)) {
+    } else if (items <= (double)atomic_load(&launch->kernel->brief_items) && !atomic_load(&zm_compute_debuggable)) {
         zm_job_expect_brief(job);
     }
     return job;

@@ -120,7 +120,7 @@ static bool begin(memory_state *self, uint64_t budget) {
     }
     session *before = self->sessions;
     if (before != NULL) {
-        // Nobody reads it any more; a thread that is just writing finds zeros.
+        // The earlier session is not read any more; a thread that is just writing finds zeros.
         (void)madvise(before->file + before->rings_offset, before->bytes - sizeof(session) - before->rings_offset,
                       MADV_DONTNEED);
     }

@@ -1,6 +1,6 @@
 // A state without a ring file: its lanes lie in memory of this process, for a reader that may come at the end only.
 //
-// What is recorded belongs to a session. The memory of one session is given back when the next one begins, but for
+// Records belong to a session. The memory of one session is given back when the next one begins, but for
 // lanes of threads that may still write there: these are given back by their threads.
 #ifndef ZTP_MEMORY_H
 #define ZTP_MEMORY_H
