@@ -422,6 +422,44 @@ static void try_refused(void) {
     spv_free(&k.m);
 }
 
+static zmc_module *module_with_sampler(uint32_t addressing, uint32_t normalized, uint32_t filter, char *log,
+                                       size_t size) {
+    spv_module m;
+    spv_init(&m);
+    SPV(&m, SPV_GLOBALS, SPV_OP_CONSTANT_SAMPLER, spv_type(&m, 'n'), spv_id(&m), addressing, normalized, filter);
+    size_t bytes;
+    const uint32_t *words = spv_finish(&m, &bytes);
+    zmc_module *module = zmc_module_create(words, bytes / 4, NULL, 0, log, size);
+    spv_free(&m);
+    return module;
+}
+
+// Literal samplers have what OpenCL has of addressing modes, coordinates and filters, and nothing beyond.
+static void try_samplers(void) {
+    static const struct {
+        uint32_t addressing, normalized, filter;
+        bool taken;
+    } samplers[] = {
+        {SPV_SAMPLER_ADDRESSING_MODE_NONE, 0, SPV_SAMPLER_FILTER_MODE_NEAREST, true},
+        {SPV_SAMPLER_ADDRESSING_MODE_REPEAT_MIRRORED, 1, SPV_SAMPLER_FILTER_MODE_LINEAR, true},
+        {SPV_SAMPLER_ADDRESSING_MODE_REPEAT_MIRRORED + 1, 1, SPV_SAMPLER_FILTER_MODE_LINEAR, false},
+        {SPV_SAMPLER_ADDRESSING_MODE_REPEAT, 2, SPV_SAMPLER_FILTER_MODE_LINEAR, false},
+        {SPV_SAMPLER_ADDRESSING_MODE_REPEAT, 1, SPV_SAMPLER_FILTER_MODE_LINEAR + 1, false},
+        {UINT32_MAX, 1, UINT32_MAX, false},
+    };
+    for (uint32_t i = 0; i < sizeof samplers / sizeof *samplers; i++) {
+        char log[512] = "";
+        zmc_module *module =
+            module_with_sampler(samplers[i].addressing, samplers[i].normalized, samplers[i].filter, log, sizeof log);
+        if ((module != NULL) != samplers[i].taken ||
+            (module == NULL && strstr(log, "which OpenCL does not have") == NULL)) {
+            printf("literal sampler %u is %s: %s\n", i, module == NULL ? "refused" : "taken", log);
+            failures++;
+        }
+        zmc_module_destroy(module);
+    }
+}
+
 static void nothing_is_missing(void) {
     char *source = corpus_source();
     for (int i = 0; i < 3; i++) {
@@ -445,6 +483,7 @@ int main(void) {
     try_combinations();
     try_others();
     try_refused();
+    try_samplers();
     if (cl_compiler_is_here()) {
         nothing_is_missing();
     } else {

@@ -10,8 +10,6 @@
 #include "compute/group.h"
 #include "compute/scalar.h"
 
-#define MOST_LOCAL_BYTES (16u << 20)
-
 static void put_bytes(uint8_t **to, const void *from, size_t size) {
     memcpy(*to, from, size);
     *to += size;

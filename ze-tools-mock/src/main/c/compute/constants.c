@@ -4,6 +4,7 @@
 #include "compute/read.h"
 
 #define MAX_VARIABLE (256u << 20)
+#define MOST_CONSTANT_BYTES (64u << 20)
 
 // Puts the value of a specialization constant into the module, as if it had been written so: a module that is linked
 // reads it again.
@@ -75,7 +76,7 @@ void zmc_read_constant(zmc_module *module, uint32_t at, uint32_t op, uint32_t le
     zmc_need_words(module, at, length, 3);
     type *ty = zmc_type_at(module, words[1]);
     id *named = zmc_id_at(module, words[2]);
-    if (ty->lane_bytes > 64u << 20 || ty->kind == TYPE_VOID || ty->kind == TYPE_FUNCTION) {
+    if (ty->lane_bytes > MOST_CONSTANT_BYTES || ty->kind == TYPE_VOID || ty->kind == TYPE_FUNCTION) {
         zmc_fail(module, "constant %u has a type that no constant can have", words[2]);
     }
     named->kind = ID_CONSTANT;
@@ -138,7 +139,7 @@ void zmc_read_variable(zmc_module *module, uint32_t at, uint32_t length) {
     if (words[3] == SPV_STORAGE_CLASS_WORKGROUP) {
         module->local_bytes = (uint32_t)zmc_round_up(module->local_bytes, inner->align < 16 ? 16 : inner->align);
         named->address = zmc_local_address(module->local_bytes);
-        if (module->local_bytes + inner->size > 16u << 20) {
+        if (module->local_bytes + inner->size > MOST_LOCAL_BYTES) {
             zmc_fail(module, "work-group variables need more than 16 MiB");
         }
         module->local_bytes += (uint32_t)inner->size;

@@ -11,6 +11,10 @@
 #include "compute/immediate.h"
 #include "spirv/declared.h"
 
+// Of a group's local memory, and of a work-item's private memory.
+#define MOST_LOCAL_BYTES (16u << 20)
+#define MOST_PRIVATE_BYTES (16u << 20)
+
 typedef struct arena_block {
     struct arena_block *next;
     size_t used;

@@ -185,7 +185,7 @@ static void private_memory(lowering *self) {
     if (kernel->deep) {
         total = total * 4 + 65536;
     }
-    if (total > 16u << 20) {
+    if (total > MOST_PRIVATE_BYTES) {
         lower_fail(self, "the kernel needs %llu bytes of private memory; at most 16 MiB are supported",
                    (unsigned long long)total);
     }

@@ -359,7 +359,7 @@ void lower_variable(lowering *self) {
     }
     uint64_t align = inner->align < 16 ? 16 : inner->align;
     uint64_t at = (self->code->frame + align - 1) / align * align;
-    if (at + inner->size > 16u << 20) {
+    if (at + inner->size > MOST_PRIVATE_BYTES) {
         lower_fail(self, "the private variables of the function need more than 16 MiB");
     }
     self->code->frame = (uint32_t)(at + inner->size);

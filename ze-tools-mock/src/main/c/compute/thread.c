@@ -79,7 +79,8 @@ static u64 builtin_value(const thread *self, uint32_t builtin, uint32_t componen
 }
 
 bool zmc_same_in_groups(const builtin_use *use) {
-    return use->memory == 0 && use->builtin != 26 && use->builtin != 28 && use->builtin != 34;
+    return use->memory == 0 && use->builtin != SPV_BUILT_IN_WORKGROUP_ID &&
+           use->builtin != SPV_BUILT_IN_GLOBAL_INVOCATION_ID && use->builtin != SPV_BUILT_IN_GLOBAL_LINEAR_ID;
 }
 
 static void put_builtin(thread *self, const builtin_use *use) {
@@ -103,7 +104,7 @@ static void put_group_builtin(thread *self, const builtin_use *use, uint32_t use
     const zmc_execution *run = self->run;
     const zmc_dispatch *launch = &run->launch;
     uint32_t width = launch->simd;
-    if (use->memory != 0 || use->builtin == 34) {
+    if (use->memory != 0 || use->builtin == SPV_BUILT_IN_GLOBAL_LINEAR_ID) {
         put_builtin(self, use);
         return;
     }
@@ -111,7 +112,7 @@ static void put_group_builtin(thread *self, const builtin_use *use, uint32_t use
         if ((used >> component & 1) == 0) {
             continue;
         }
-        if (use->builtin == 26) {
+        if (use->builtin == SPV_BUILT_IN_WORKGROUP_ID) {
             zmc_broadcast(self, use->reg + component * use->width, use->width, self->group->id[component], width);
             continue;
         }
@@ -151,9 +152,10 @@ bool zmc_make_thread(thread *self, zmc_execution *run, group *work_group, uint32
         if (zmc_same_in_groups(use)) {
             put_builtin(self, use);
         }
-        for (uint32_t component = 0; use->builtin == 28 && use->memory == 0 && component < use->count; component++) {
+        bool by_place = use->builtin == SPV_BUILT_IN_GLOBAL_INVOCATION_ID && use->memory == 0;
+        for (uint32_t component = 0; by_place && component < use->count; component++) {
             for (uint32_t i = 0; i < width; i++) {
-                u64 content = builtin_value(self, 27, component, i);
+                u64 content = builtin_value(self, SPV_BUILT_IN_LOCAL_INVOCATION_ID, component, i);
                 memcpy(self->registers + (size_t)(use->local_reg + component * 4) * width + (size_t)i * 4, &content, 4);
             }
         }

@@ -144,9 +144,9 @@ static bool read_header(zm_spirv_reader *reader, const void *bytes, size_t size)
         return zm_spirv_malformed(reader, 1, "the version word 0x%08" PRIx32 " is not one of SPIR-V 1.x",
                                   module->version);
     }
-    if (module->version > 0x10600) {
-        zm_spirv_warn(reader, "SPIR-V 1.%" PRIu32 " is newer than 1.6; what is new in it is not understood",
-                      module->version >> 8 & 0xff);
+    if (module->version > SPV_NEWEST_VERSION) {
+        zm_spirv_warn(reader, "SPIR-V 1.%" PRIu32 " is newer than 1.%u; what is new in it is not understood",
+                      module->version >> 8 & 0xff, SPV_NEWEST_VERSION >> 8 & 0xff);
     }
     if (module->id_bound == 0 || module->id_bound > SPV_ID_LIMIT + 1) {
         return zm_spirv_malformed(reader, 3, "the id bound %" PRIu32 " is not between 1 and %d", module->id_bound,

@@ -112,6 +112,7 @@ public final class SpirvSources {
         for (var kind : model.kinds()) {
             if (KINDS.contains(kind.name())) appendClass(out, kind.name(), kind.name(), values(kind, ""));
         }
+        for (var set : model.sets()) appendClass(out, className(set), set.name(), members(set, ""));
         return out.append("}\n").toString();
     }
 
@@ -141,6 +142,22 @@ public final class SpirvSources {
                 .toList();
     }
 
+    private static List<Enumerator> members(SpirvModel.ExtendedSet set, String prefix) {
+        return set.instructions().stream()
+                .map(each -> new Enumerator(prefix + constant(each.name()), each.number()))
+                .toList();
+    }
+
+    /// Returns the name of a set without its version and its prefix.
+    private static String plain(SpirvModel.ExtendedSet set) {
+        return set.name().replace(".100", "").replace("NonSemantic.", "");
+    }
+
+    /// Returns the name of the class for a set: `OpenClStd`, `OpenClDebugInfo`, `ShaderDebugInfo`.
+    private static String className(SpirvModel.ExtendedSet set) {
+        return plain(set).replace("OpenCL", "OpenCl").replace(".std", "Std").replace(".", "");
+    }
+
     private static String header(SpirvModel model) {
         var out = new StringBuilder("""
                 // SPDX-License-Identifier: MIT
@@ -152,6 +169,8 @@ public final class SpirvSources {
                 #include <stdint.h>
 
                 """.formatted(model.version(), model.revision()));
+        out.append(
+                "// As a module's header has it.\n#define SPV_NEWEST_VERSION 0x%xu\n\n".formatted(versionWord(model)));
         appendEnum(out, "spv_op", operations(model, "SPV_OP_"));
         for (var kind : model.kinds()) {
             if (!KINDS.contains(kind.name())) continue;
@@ -159,13 +178,8 @@ public final class SpirvSources {
             appendEnum(out, "spv_" + name.toLowerCase(Locale.ROOT), values(kind, "SPV_" + name + "_"));
         }
         for (var set : model.sets()) {
-            var name = constant(set.name().replace(".100", "").replace('.', '_').replace("NonSemantic_", ""));
-            appendEnum(
-                    out,
-                    "spv_" + name.toLowerCase(Locale.ROOT),
-                    set.instructions().stream()
-                            .map(each -> new Enumerator("SPV_" + name + "_" + constant(each.name()), each.number()))
-                            .toList());
+            var name = constant(plain(set).replace('.', '_'));
+            appendEnum(out, "spv_" + name.toLowerCase(Locale.ROOT), members(set, "SPV_" + name + "_"));
         }
         return out.append("""
                 // The words of an instruction of the grammar.
@@ -183,6 +197,12 @@ public final class SpirvSources {
 
                 #endif
                 """).toString();
+    }
+
+    /// Returns the version as the word of a header: major and minor number in the third and the second byte.
+    private static int versionWord(SpirvModel model) {
+        var numbers = model.version().split("\\.", -1);
+        return Integer.parseInt(numbers[0]) << 16 | Integer.parseInt(numbers[1]) << 8;
     }
 
     private record Enumerator(String name, long value) {}

@@ -26,7 +26,7 @@ import io.zetools.annotation.PairingChecker;
 import io.zetools.annotation.WorkGroup;
 import io.zetools.annotation.WorkItem;
 import io.zetools.mock.MockDriver;
-import io.zetools.samples.tour.AnnotatedSource;
+import io.zetools.mock.MockKernels;
 import io.zetools.samples.tour.Table;
 import io.zetools.spirv.SpirvModule;
 import java.util.HashMap;
@@ -65,7 +65,7 @@ public final class ReadAnnotations {
     }
 
     private static void runHistogram(Context context) {
-        var code = AnnotatedSource.spirv();
+        var code = MockKernels.annotatedHistogram();
         var waiting = QueueOptions.defaults().withMode(QueueOptions.Mode.SYNCHRONOUS);
         IO.println(SpirvModule.of(code) + ", annotated: " + SpirvModule.of(code).isAnnotated());
         try (var module = DeviceModule.create(context, code);

@@ -3,6 +3,16 @@ package io.zetools.internal;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatNoException;
 
+import io.zetools.internal.spirv.SpirvNumbers.AddressingModel;
+import io.zetools.internal.spirv.SpirvNumbers.Capability;
+import io.zetools.internal.spirv.SpirvNumbers.Decoration;
+import io.zetools.internal.spirv.SpirvNumbers.ExecutionModel;
+import io.zetools.internal.spirv.SpirvNumbers.MemoryAccess;
+import io.zetools.internal.spirv.SpirvNumbers.MemoryModel;
+import io.zetools.internal.spirv.SpirvNumbers.Op;
+import io.zetools.internal.spirv.SpirvNumbers.OpenClDebugInfo;
+import io.zetools.internal.spirv.SpirvNumbers.OpenClStd;
+import io.zetools.internal.spirv.SpirvNumbers.StorageClass;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
@@ -15,20 +25,20 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// Modules that a compiler may be given. An instruction is a list of its words without the first.
 class SpirvShapeTest {
-    private static final int[] KERNEL = op(17, 6);
-    private static final int[] ADDRESSES = op(17, 4);
-    private static final int[] MODEL = op(14, 2, 2);
-    private static final int[] VOID = op(19, 1);
-    private static final int[] SIGNATURE = op(33, 2, 1);
-    private static final int[] BEGIN = op(54, 1, 3, 0, 2);
-    private static final int[] LABEL = op(248, 4);
-    private static final int[] RETURN = op(253);
-    private static final int[] END = op(56);
+    private static final int[] KERNEL = op(Op.CAPABILITY, Capability.KERNEL);
+    private static final int[] ADDRESSES = op(Op.CAPABILITY, Capability.ADDRESSES);
+    private static final int[] MODEL = op(Op.MEMORY_MODEL, AddressingModel.PHYSICAL64, MemoryModel.OPENCL);
+    private static final int[] VOID = op(Op.TYPE_VOID, 1);
+    private static final int[] SIGNATURE = op(Op.TYPE_FUNCTION, 2, 1);
+    private static final int[] BEGIN = op(Op.FUNCTION, 1, 3, 0, 2);
+    private static final int[] LABEL = op(Op.LABEL, 4);
+    private static final int[] RETURN = op(Op.RETURN);
+    private static final int[] END = op(Op.FUNCTION_END);
     private static final int[] UNKNOWN = op(4095, 1);
     private static final String DEBUG = "OpenCL.DebugInfo.100";
     /// Values 5 to 9, which are not defined.
     private static final int[][] VALUES =
-            IntStream.rangeClosed(5, 9).mapToObj(id -> op(1, 1, id)).toArray(int[][]::new);
+            IntStream.rangeClosed(5, 9).mapToObj(id -> op(Op.UNDEF, 1, id)).toArray(int[][]::new);
 
     private static int[] op(int opcode, int... operands) {
         return IntStream.concat(IntStream.of((operands.length + 1) << 16 | opcode), Arrays.stream(operands))
@@ -54,8 +64,8 @@ class SpirvShapeTest {
     /// The entry point of a function with its name.
     private static int[] entryPoint(int function) {
         return op(
-                15,
-                IntStream.concat(IntStream.of(6, function), Arrays.stream(text("k")))
+                Op.ENTRY_POINT,
+                IntStream.concat(IntStream.of(ExecutionModel.KERNEL, function), Arrays.stream(text("k")))
                         .toArray());
     }
 
@@ -92,37 +102,55 @@ class SpirvShapeTest {
 
     static Stream<Arguments> sound() {
         return Stream.of(
-                Arguments.of("a function", with(op(0))),
-                Arguments.of("a load with and without an alignment", withValues(op(61, 1, 5, 6))),
-                Arguments.of("bits with the operands of each", withValues(op(61, 1, 5, 6, 3, 8))),
-                Arguments.of("a text", module(KERNEL, MODEL, op(5, 1, "kernel"))),
-                Arguments.of("a text that ends in a word of its own", module(KERNEL, MODEL, op(7, 1, "text"))),
-                Arguments.of("a list of any length", withValues(op(57, 1, 5, 3, 6, 7, 8))),
-                Arguments.of("a constant of two words", beside(op(43, 1, 5, 6, 7))),
-                Arguments.of("an operation of a constant", beside(op(52, 1, 5, 128, 6, 7))),
-                Arguments.of("pairs", withValues(op(245, 1, 5, 6, 7, 8, 9))),
-                Arguments.of("labels of cases", withValues(op(251, 5, 6, 1, 7, 2, 8))),
+                Arguments.of("a function", with(op(Op.NOP))),
+                Arguments.of("a load with and without an alignment", withValues(op(Op.LOAD, 1, 5, 6))),
+                Arguments.of(
+                        "bits with the operands of each",
+                        withValues(op(Op.LOAD, 1, 5, 6, MemoryAccess.VOLATILE | MemoryAccess.ALIGNED, 8))),
+                Arguments.of("a text", module(KERNEL, MODEL, op(Op.NAME, 1, "kernel"))),
+                Arguments.of("a text that ends in a word of its own", module(KERNEL, MODEL, op(Op.STRING, 1, "text"))),
+                Arguments.of("a list of any length", withValues(op(Op.FUNCTION_CALL, 1, 5, 3, 6, 7, 8))),
+                Arguments.of("a constant of two words", beside(op(Op.CONSTANT, 1, 5, 6, 7))),
+                Arguments.of("an operation of a constant", beside(op(Op.SPEC_CONSTANT_OP, 1, 5, Op.I_ADD, 6, 7))),
+                Arguments.of("pairs", withValues(op(Op.PHI, 1, 5, 6, 7, 8, 9))),
+                Arguments.of("labels of cases", withValues(op(Op.SWITCH, 5, 6, 1, 7, 2, 8))),
                 Arguments.of(
                         "labels of cases of 64 bits",
-                        beside(op(21, 10, 64, 0), op(1, 10, 11), op(251, 11, 6, 60, 0, 7, 61, 0, 8))),
+                        beside(
+                                op(Op.TYPE_INT, 10, 64, 0),
+                                op(Op.UNDEF, 10, 11),
+                                op(Op.SWITCH, 11, 6, 60, 0, 7, 61, 0, 8))),
                 Arguments.of(
                         "an instruction of OpenCL.std that ends with a number",
-                        beside(op(11, 10, "OpenCL.std"), op(12, 5, 11, 10, 171, 6, 7, 60))),
-                Arguments.of("a use before the definition", beside(op(83, 1, 10, 11), op(1, 1, 11))),
+                        beside(
+                                op(Op.EXT_INST_IMPORT, 10, "OpenCL.std"),
+                                op(Op.EXT_INST, 5, 11, 10, OpenClStd.VLOADN, 6, 7, 60))),
+                Arguments.of("a use before the definition", beside(op(Op.COPY_OBJECT, 1, 10, 11), op(Op.UNDEF, 1, 11))),
                 Arguments.of(
-                        "a number in an instruction of another set", withValues(op(12, 1, 10, 5, 171, 6, 7, 4000))),
-                Arguments.of("a phi of nothing", withValues(op(245, 1, 10, 50, 51))),
-                Arguments.of("names and decorations of nothing", beside(op(5, 50, "kernel"), op(71, 51, 0))),
+                        "a number in an instruction of another set",
+                        withValues(op(Op.EXT_INST, 1, 10, 5, OpenClStd.VLOADN, 6, 7, 4000))),
+                Arguments.of("a phi of nothing", withValues(op(Op.PHI, 1, 10, 50, 51))),
+                Arguments.of(
+                        "names and decorations of nothing",
+                        beside(op(Op.NAME, 50, "kernel"), op(Op.DECORATE, 51, Decoration.RELAXED_PRECISION))),
                 Arguments.of("an entry point of nothing", beside(entryPoint(50))),
                 Arguments.of(
                         "a number in an instruction of a set that describes sources",
-                        beside(op(11, 10, DEBUG), op(12, 5, 11, 10, 2, 6, 7, 0), op(12, 5, 12, 10, 4, 11, 60))),
+                        beside(
+                                op(Op.EXT_INST_IMPORT, 10, DEBUG),
+                                op(Op.EXT_INST, 5, 11, 10, OpenClDebugInfo.DEBUG_TYPE_BASIC, 6, 7, 0),
+                                op(Op.EXT_INST, 5, 12, 10, OpenClDebugInfo.DEBUG_TYPE_QUALIFIER, 11, 60))),
                 Arguments.of(
                         "an instruction of such a set, as its draft had it",
-                        beside(op(11, 10, DEBUG), op(12, 5, 11, 10, 2, 60, 61, 62, 63))),
+                        beside(
+                                op(Op.EXT_INST_IMPORT, 10, DEBUG),
+                                op(Op.EXT_INST, 5, 11, 10, OpenClDebugInfo.DEBUG_TYPE_BASIC, 60, 61, 62, 63))),
                 Arguments.of(
-                        "ids of a set without meaning", beside(op(11, 10, "NonSemantic.X"), op(12, 5, 11, 10, 9, 6))),
-                Arguments.of("an extension's instruction, as its draft had it", withValues(op(5949, 1, 5, 6, 7))));
+                        "ids of a set without meaning",
+                        beside(op(Op.EXT_INST_IMPORT, 10, "NonSemantic.X"), op(Op.EXT_INST, 5, 11, 10, 9, 6))),
+                Arguments.of(
+                        "an extension's instruction, as its draft had it",
+                        withValues(op(Op.FPGA_REG_ALTERA, 1, 5, 6, 7))));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -140,11 +168,11 @@ class SpirvShapeTest {
                 SIGNATURE,
                 BEGIN,
                 LABEL,
-                op(57, 1, 10, 30),
+                op(Op.FUNCTION_CALL, 1, 10, 30),
                 RETURN,
                 END,
-                op(54, 1, 30, 0, 2),
-                op(248, 31),
+                op(Op.FUNCTION, 1, 30, 0, 2),
+                op(Op.LABEL, 31),
                 RETURN,
                 END);
         return Stream.of(
@@ -154,38 +182,57 @@ class SpirvShapeTest {
                         Arrays.copyOf(whole, whole.length - 8), "the function that begins at word 17 does not end"),
                 Arguments.of(module(BEGIN, LABEL, RETURN, BEGIN, LABEL, RETURN, END), "at word 5 does not end"),
                 Arguments.of(with(UNKNOWN), "at word 24 is number 4095, which no instruction has"),
-                Arguments.of(with(op(253, 7)), "(OpReturn) has 2 words, more than its operands need"),
-                Arguments.of(with(op(61, 1, 5)), "has 3 words, too few for its IdRef"),
-                Arguments.of(with(op(61, 1, 5, 6, 2)), "too few for its LiteralInteger"),
-                Arguments.of(with(op(61, 1, 5, 6, 1 << 30)), "has MemoryAccess 1073741824, which is not defined"),
-                Arguments.of(with(op(59, 1, 5, 99)), "has StorageClass 99, which is not defined"),
-                Arguments.of(module(MODEL, op(71, 1, 9999)), "has Decoration 9999, which is not defined"),
-                Arguments.of(module(MODEL, op(5, 1, 0x61616161)), "too few for its LiteralString"),
-                Arguments.of(module(MODEL, op(52, 1, 5, 4095, 6)), "has operation 4095, which no instruction is"),
-                Arguments.of(module(MODEL, op(43, 1, 5)), "too few for its LiteralContextDependentNumber"),
-                Arguments.of(withValues(op(61, 1, 10, 50)), "(number 61) uses id 50, which nothing defines"),
-                Arguments.of(with(op(57, 1, 10, 11)), "at word 24 (number 57) uses id 11, which nothing defines"),
-                Arguments.of(module(MODEL, op(32, 1, 5, 50)), "at word 8 (number 32) uses id 50"),
-                Arguments.of(withValues(op(251, 5, 6, 1, 7, 2, 60)), "(number 251) uses id 60, which nothing defines"),
-                Arguments.of(withValues(op(251, 5, 60, 1, 7)), "(number 251) uses id 60, which nothing defines"),
-                Arguments.of(withValues(op(251, 5, 6, 1, 7, 2)), "has 6 words, too few for its label"),
+                Arguments.of(with(op(Op.RETURN, 7)), "(OpReturn) has 2 words, more than its operands need"),
+                Arguments.of(with(op(Op.LOAD, 1, 5)), "has 3 words, too few for its IdRef"),
+                Arguments.of(with(op(Op.LOAD, 1, 5, 6, MemoryAccess.ALIGNED)), "too few for its LiteralInteger"),
+                Arguments.of(with(op(Op.LOAD, 1, 5, 6, 1 << 30)), "has MemoryAccess 1073741824, which is not defined"),
+                Arguments.of(with(op(Op.VARIABLE, 1, 5, 99)), "has StorageClass 99, which is not defined"),
+                Arguments.of(module(MODEL, op(Op.DECORATE, 1, 9999)), "has Decoration 9999, which is not defined"),
+                Arguments.of(module(MODEL, op(Op.NAME, 1, 0x61616161)), "too few for its LiteralString"),
                 Arguments.of(
-                        beside(op(21, 10, 64, 0), op(1, 10, 11), op(251, 11, 6, 60, 0, 61)),
+                        module(MODEL, op(Op.SPEC_CONSTANT_OP, 1, 5, 4095, 6)),
+                        "has operation 4095, which no instruction is"),
+                Arguments.of(module(MODEL, op(Op.CONSTANT, 1, 5)), "too few for its LiteralContextDependentNumber"),
+                Arguments.of(withValues(op(Op.LOAD, 1, 10, 50)), "(number 61) uses id 50, which nothing defines"),
+                Arguments.of(
+                        with(op(Op.FUNCTION_CALL, 1, 10, 11)),
+                        "at word 24 (number 57) uses id 11, which nothing defines"),
+                Arguments.of(
+                        module(MODEL, op(Op.TYPE_POINTER, 1, StorageClass.CROSS_WORKGROUP, 50)),
+                        "at word 8 (number 32) uses id 50"),
+                Arguments.of(
+                        withValues(op(Op.SWITCH, 5, 6, 1, 7, 2, 60)), "(number 251) uses id 60, which nothing defines"),
+                Arguments.of(withValues(op(Op.SWITCH, 5, 60, 1, 7)), "(number 251) uses id 60, which nothing defines"),
+                Arguments.of(withValues(op(Op.SWITCH, 5, 6, 1, 7, 2)), "has 6 words, too few for its label"),
+                Arguments.of(
+                        beside(op(Op.TYPE_INT, 10, 64, 0), op(Op.UNDEF, 10, 11), op(Op.SWITCH, 11, 6, 60, 0, 61)),
                         "(number 251) uses id 61, which nothing defines"),
                 Arguments.of(
-                        beside(op(11, 10, "OpenCL.std"), op(12, 5, 11, 10, 2, 60)),
+                        beside(
+                                op(Op.EXT_INST_IMPORT, 10, "OpenCL.std"),
+                                op(Op.EXT_INST, 5, 11, 10, OpenClStd.ACOSPI, 60)),
                         "(number 12) uses id 60, which nothing defines"),
                 Arguments.of(
-                        beside(op(11, 10, "OpenCL.std"), op(12, 5, 11, 10, 171, 60, 7, 4)),
-                        "(number 12) uses id 60, which nothing defines"),
-                Arguments.of(withValues(op(12, 5, 11, 60, 2, 6)), "(number 12) uses id 60, which nothing defines"),
-                Arguments.of(withValues(op(5571, 1, 10, 6, 50)), "(number 5571) uses id 50, which nothing defines"),
-                Arguments.of(withValues(op(5576, 5, 50)), "(number 5576) uses id 50, which nothing defines"),
-                Arguments.of(
-                        beside(op(11, 10, DEBUG), op(12, 5, 11, 10, 2, 60, 7, 0)),
+                        beside(
+                                op(Op.EXT_INST_IMPORT, 10, "OpenCL.std"),
+                                op(Op.EXT_INST, 5, 11, 10, OpenClStd.VLOADN, 60, 7, 4)),
                         "(number 12) uses id 60, which nothing defines"),
                 Arguments.of(
-                        beside(op(11, 10, "NonSemantic.X"), op(12, 5, 11, 10, 9, 6, 60)),
+                        withValues(op(Op.EXT_INST, 5, 11, 60, OpenClStd.ACOSPI, 6)),
+                        "(number 12) uses id 60, which nothing defines"),
+                Arguments.of(
+                        withValues(op(Op.SUBGROUP_SHUFFLE_INTEL, 1, 10, 6, 50)),
+                        "(number 5571) uses id 50, which nothing defines"),
+                Arguments.of(
+                        withValues(op(Op.SUBGROUP_BLOCK_WRITE_INTEL, 5, 50)),
+                        "(number 5576) uses id 50, which nothing defines"),
+                Arguments.of(
+                        beside(
+                                op(Op.EXT_INST_IMPORT, 10, DEBUG),
+                                op(Op.EXT_INST, 5, 11, 10, OpenClDebugInfo.DEBUG_TYPE_BASIC, 60, 7, 0)),
+                        "(number 12) uses id 60, which nothing defines"),
+                Arguments.of(
+                        beside(op(Op.EXT_INST_IMPORT, 10, "NonSemantic.X"), op(Op.EXT_INST, 5, 11, 10, 9, 6, 60)),
                         "(number 12) uses id 60, which nothing defines"),
                 // Code that is cut behind a function, before the one that it calls.
                 Arguments.of(
@@ -205,9 +252,9 @@ class SpirvShapeTest {
     @Test
     void newerCapabilitiesAndExtensionsMayHaveNumbersOfTheirOwn() {
         var newer = text("SPV_NEW_numbers");
-        int[] extension = op(10, newer);
-        int[] known = op(10, text("SPV_KHR_expect_assume"));
-        assertThatNoException().isThrownBy(() -> SpirvShape.require(module(op(17, 29_999), MODEL, UNKNOWN)));
+        int[] extension = op(Op.EXTENSION, newer);
+        int[] known = op(Op.EXTENSION, text("SPV_KHR_expect_assume"));
+        assertThatNoException().isThrownBy(() -> SpirvShape.require(module(op(Op.CAPABILITY, 29_999), MODEL, UNKNOWN)));
         assertThatNoException().isThrownBy(() -> SpirvShape.require(module(KERNEL, extension, MODEL, UNKNOWN)));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> SpirvShape.require(module(KERNEL, known, MODEL, UNKNOWN)));

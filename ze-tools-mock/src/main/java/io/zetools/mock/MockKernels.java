@@ -72,6 +72,14 @@ public final class MockKernels {
         return of("empty", (out, name) -> out.empty(name, types));
     }
 
+    /// Returns the SPIR-V of `kernel void histogram(global uint *bins, global uint *total)`, annotated as a compiler
+    /// annotates it: start, finish and a barrier of its work-items, two updates and a load of atomic objects. The
+    /// annotations are off unless `zeModuleCreate` gets another value for their specialization constant. It is a
+    /// module of its own, as it imports functions that other devices do not have.
+    public static byte[] annotatedHistogram() {
+        return AnnotatedHistogram.spirv();
+    }
+
     /// Returns these kernels with another name for the last one.
     ///
     /// @param name without NUL characters

@@ -10,7 +10,9 @@ import static io.zetools.spirv.AnnotationFunction.WORK_ITEM_FINISH;
 import static io.zetools.spirv.AnnotationFunction.WORK_ITEM_RESUME;
 import static io.zetools.spirv.AnnotationFunction.WORK_ITEM_START;
 
+import io.zetools.internal.spirv.SpirvNumbers.MemorySemantics;
 import io.zetools.internal.spirv.SpirvNumbers.Op;
+import io.zetools.internal.spirv.SpirvNumbers.Scope;
 import io.zetools.internal.spirv.SpirvNumbers.StorageClass;
 import io.zetools.spirv.AnnotationFunction.Form;
 import java.util.EnumMap;
@@ -86,17 +88,22 @@ public final class AnnotatedModules {
         int integer = out.intType(32);
         var arguments = new int[] {object, out.constant(integer, operation), out.constant(integer, order)};
         call(ATOMIC_START, arguments);
-        int scope = out.constant(integer, 1);
-        int semantics = out.constant(integer, 0);
+        int scope = out.constant(integer, Scope.DEVICE);
+        int semantics = out.constant(integer, MemorySemantics.RELAXED);
         out.code(Op.ATOMIC_I_INCREMENT, integer, object, scope, semantics);
         call(ATOMIC_FINISH, arguments);
     }
 
     public void barrier() {
         int integer = out.intType(32);
-        int group = out.constant(integer, 2);
+        int group = out.constant(integer, Scope.WORKGROUP);
         call(WORK_GROUP_BARRIER);
-        out.write(SpirvBuilder.Section.CODE, Op.CONTROL_BARRIER, group, group, out.constant(integer, 272));
+        out.write(
+                SpirvBuilder.Section.CODE,
+                Op.CONTROL_BARRIER,
+                group,
+                group,
+                out.constant(integer, MemorySemantics.SEQUENTIALLY_CONSISTENT | MemorySemantics.WORKGROUP_MEMORY));
         call(WORK_ITEM_RESUME);
     }
 
