@@ -6,6 +6,9 @@
 
 #include <stdint.h>
 
+// As a module's header has it.
+#define SPV_NEWEST_VERSION 0x10600u
+
 typedef enum spv_op {
     SPV_OP_NOP = 0,
     SPV_OP_UNDEF = 1,
