@@ -201,8 +201,50 @@ static void too_much_local_memory_is_refused(void) {
     OK(zeContextDestroy(context));
 }
 
+// A reduction is over the sub-group that the compiler chose: a group of 32 work-items, each of which has its number,
+// has the sum of all of them on every device.
+static void sums_are_of_32(void) {
+    static const char *const devices[] = {NULL, "pvc", "bmg", "dg2", "tgl"};
+    enum { ITEMS = 32, SUM = ITEMS * (ITEMS + 1) / 2 };
+    for (size_t d = 0; d < sizeof devices / sizeof *devices; d++) {
+        spv_module source;
+        uint32_t pointer;
+        open_device(devices[d]);
+        spv_init_everywhere(&source);
+        uint32_t function = spv_begin_function(&source, "I", &pointer);
+        uint32_t place = SPV_RESULT(&source, SPV_OP_IN_BOUNDS_PTR_ACCESS_CHAIN, spv_type(&source, 'I'), pointer,
+                                    spv_global_id(&source, 0));
+        uint32_t number = SPV_RESULT(&source, SPV_OP_LOAD, spv_type(&source, 'u'), place);
+        uint32_t sum = SPV_RESULT(&source, SPV_OP_GROUP_I_ADD, spv_type(&source, 'u'),
+                                  spv_constant(&source, SPV_SCOPE_SUBGROUP), SPV_GROUP_OPERATION_REDUCE, number);
+        SPV(&source, SPV_CODE, SPV_OP_STORE, place, sum);
+        spv_end_function(&source);
+        spv_entry_point(&source, function, "sum");
+        ze_module_handle_t module = new_module(&source, NULL);
+        ze_kernel_handle_t kernel = new_kernel(module, "sum");
+        uint32_t *numbers = new_shared(ITEMS * sizeof *numbers);
+        for (uint32_t i = 0; i < ITEMS; i++) {
+            numbers[i] = i + 1;
+        }
+        SET(kernel, 0, numbers);
+        OK(zeKernelSetGroupSize(kernel, ITEMS, 1, 1));
+        OK(run(kernel, 1, 1));
+        for (uint32_t i = 0; i < ITEMS; i++) {
+            if (!EXPECT_EQ(numbers[i], SUM)) {
+                printf("  on %s, work-item %u\n", devices[d] == NULL ? "the default device" : devices[d], i);
+            }
+        }
+        OK(zeMemFree(context, numbers));
+        OK(zeKernelDestroy(kernel));
+        OK(zeModuleDestroy(module));
+        OK(zeContextDestroy(context));
+        spv_free(&source);
+    }
+}
+
 int main(void) {
     check_required();
+    sums_are_of_32();
     check_limits();
     check_suggestions();
     too_much_local_memory_is_refused();
