@@ -29,9 +29,9 @@ train() {
         echo "assemble.sh: the command could not record its training program; its output is above" >&2
         exit 1
     }
-    # Each line of the configuration is an argument. Java 25.0.3 fails while it stores linked call sites.
-    set -- -XX:AOTMode=create -XX:AOTConfiguration="$scratch/configuration" -XX:+UnlockDiagnosticVMOptions \
-        -XX:-AOTInvokeDynamicLinking -XX:ErrorFile="$scratch/crash"
+    # Each line of the configuration is an argument. Linked call sites are stored, too, for which Java needs all
+    # classes that they lead to: see Link.java.
+    set -- -XX:AOTMode=create -XX:AOTConfiguration="$scratch/configuration" -XX:ErrorFile="$scratch/crash"
     while read -r line; do
         set -- "$@" "$(printf '%s' "$line" | sed "s|@{home}|$folder|")"
     done <<EOF
