@@ -89,7 +89,7 @@ class ZetoolsTest {
                 .contains("2.50")
                 .contains("1.50");
         assertThat(zetools("phases", "--print-detail", trace().toString()).out())
-                .contains("2.50  Runtime, Execution: compute")
+                .contains("2.50 ms  Runtime, Execution: compute")
                 .doesNotContain("LR_PE");
     }
 
@@ -297,7 +297,7 @@ class ZetoolsTest {
         assertThat(report.exit()).isZero();
         assertThat(report.out()).containsPattern("\\b160 +0 .*zeCommandListAppendMemoryCopy");
         assertThat(zetools("report", "--json", "run.zetools").out())
-                .contains("\"name\" : \"zeCommandListHostSynchronize\"", "\"phases\" :", "\"rules\" : \"gpu\"");
+                .contains("\"name\" : \"zeCommandListHostSynchronize\"", "\"phase_times\" :", "\"phase_rules\" : \"gpu\"");
         assertThat(zetools("report", "--kernels", "run.zetools").out()).contains("Kernel properties   none are known");
         assertThat(report.out())
                 .containsPattern("counted twice: (\\d+) appended, \\1 by recorded calls")

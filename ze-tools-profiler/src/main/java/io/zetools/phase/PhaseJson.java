@@ -1,25 +1,14 @@
 package io.zetools.phase;
 
-import io.zetools.report.FilledTable;
 import io.zetools.report.JsonRenderer;
-import io.zetools.report.Table;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.util.List;
 import java.util.Objects;
 
 /// Writes reports as JSON: the tables of a report, with times in nanoseconds.
 public final class PhaseJson {
     private PhaseJson() {}
-
-    /// Returns the tables that a report has, without rows.
-    public static List<Table> tables() {
-        var none = new PhaseReport(RuleSet.gpu(), List.of(), List.of());
-        return PhaseReportTables.of(none).stream()
-                .<Table>map(FilledTable::table)
-                .toList();
-    }
 
     /// Writes a report. The writer stays open.
     ///
@@ -31,9 +20,9 @@ public final class PhaseJson {
             var json = JsonRenderer.generator(writer);
             json.writeStartObject();
             json.writeNumberField("version", 1);
-            json.writeStringField("rules", report.rules().name());
+            json.writeStringField("phase_rules", report.rules().name());
             try (var tables = new JsonRenderer(json)) {
-                for (var each : PhaseReportTables.of(report)) each.write(tables);
+                for (var each : report.tables()) each.write(tables);
             }
             json.writeEndObject();
             json.flush();

@@ -1,5 +1,6 @@
 package io.zetools.phase;
 
+import io.zetools.report.FilledTable;
 import java.util.List;
 import java.util.Objects;
 
@@ -14,5 +15,11 @@ public record PhaseReport(RuleSet rules, List<PhaseRun> runs, List<Diagnostic> d
     /// @param trace the marks
     public static PhaseReport of(PhaseTrace trace) {
         return new PhaseAnalysis(Objects.requireNonNull(trace, "trace")).analyse();
+    }
+
+    /// Returns the report as tables: `phase_runs`, `phase_times`, `phase_details`, `phase_differences` and
+    /// `phase_findings`.
+    public List<FilledTable<?>> tables() {
+        return PhaseReportTables.of(this);
     }
 }

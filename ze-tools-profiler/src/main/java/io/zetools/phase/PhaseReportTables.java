@@ -5,10 +5,10 @@ import io.zetools.report.FilledTable;
 import io.zetools.report.TableOf;
 import io.zetools.report.Total;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
-import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -18,7 +18,7 @@ final class PhaseReportTables {
     ///
     /// @param run the place of the run in the report
     /// @param row the thing that the row is about
-    private record Of<T>(int run, T row) {}
+    record Of<T>(int run, T row) {}
 
     /// A run, or a part of it.
     private record Part(String mark, PhaseTimes times) {
@@ -63,7 +63,8 @@ final class PhaseReportTables {
 
     private static <T> TableOf.Builder<Of<T>> builder(String name, String title) {
         return TableOf.<Of<T>>builder(name, title)
-                .number("run", "The number of the run in the trace, from 0 on.", Of::run);
+                .number("run", "The number of the run in the trace, from 0 on.", Of::run)
+                .exact();
     }
 
     private static <T> FilledTable<Of<T>> filled(
@@ -133,7 +134,8 @@ final class PhaseReportTables {
                 .filter(cell -> !cell.isEmpty());
     }
 
-    private static FilledTable<Of<Map.Entry<String, Long>>> details(PhaseReport of) {
+    /// Returns the functions, those of each run by their time.
+    static FilledTable<Of<Map.Entry<String, Long>>> details(PhaseReport of) {
         var table = PhaseReportTables.<Map.Entry<String, Long>>builder("phase_details", "Functions that counted")
                 .nanos(
                         "total_ns",
@@ -143,8 +145,22 @@ final class PhaseReportTables {
                 .text(
                         "name",
                         "The codes of layer and phase, and the function.",
-                        it -> it.row().getKey());
-        return filled(table, of, run -> new TreeMap<>(run.details()).entrySet().stream());
+                        it -> it.row().getKey())
+                .label(it -> named(of.rules(), it.row().getKey()));
+        var longestFirst = Map.Entry.<String, Long>comparingByValue(Comparator.reverseOrder())
+                .thenComparing(Map.Entry.comparingByKey());
+        return filled(table, of, run -> run.details().entrySet().stream().sorted(longestFirst));
+    }
+
+    /// Returns a detail, which begins with the codes of its layer and phase, with their names.
+    private static String named(RuleSet rules, String detail) {
+        for (var layer : rules.layers())
+            for (var phase : rules.phases()) {
+                var codes = "%s_%s ".formatted(layer.code(), phase.code());
+                if (detail.startsWith(codes))
+                    return "%s: %s".formatted(RuleSet.named(layer, phase), detail.substring(codes.length()));
+            }
+        return detail;
     }
 
     private static FilledTable<Of<Difference>> differences(PhaseReport of) {

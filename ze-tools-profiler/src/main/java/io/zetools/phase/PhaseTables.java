@@ -2,10 +2,17 @@ package io.zetools.phase;
 
 import io.zetools.internal.log.VisibleText;
 import io.zetools.phase.Layer.Use;
+import io.zetools.report.MatrixRenderer;
+import io.zetools.report.TableOf;
+import io.zetools.report.TextRenderer;
+import io.zetools.report.Total;
+import io.zetools.report.Unit;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
+import java.util.OptionalLong;
+import java.util.function.Function;
 import java.util.function.ToLongBiFunction;
 
 /// Writes reports as tables of text, in milliseconds.
@@ -40,28 +47,38 @@ public final class PhaseTables {
     /// @param tables the tables, in the order wanted
     public String text(List<Table> tables) {
         var text = new StringBuilder();
-        for (var run : report.runs()) {
+        try {
+            append(text, tables);
+        } catch (IOException e) {
+            throw new AssertionError("a builder of text failed", e);
+        }
+        return text.toString();
+    }
+
+    private void append(StringBuilder text, List<Table> tables) throws IOException {
+        for (int i = 0; i < report.runs().size(); i++) {
+            var run = report.runs().get(i);
             text.append("Run ")
                     .append(run.mark().isEmpty() ? "(no mark)" : VisibleText.of(run.mark()))
                     .append(", ");
             text.append(run.times().executions()).append(" executions, times in ms\n");
-            for (var table : tables) append(text, run, table);
+            for (var table : tables) append(text, i, table);
             for (var difference : run.differences())
                 text.append("Counted differently: ")
                         .append(VisibleText.of(difference.name()))
                         .append(": ")
-                        .append(milliseconds(difference.nanoseconds()))
+                        .append(MatrixRenderer.milliseconds(difference.nanoseconds()))
                         .append(" here, ")
-                        .append(milliseconds(difference.otherNanoseconds()))
+                        .append(MatrixRenderer.milliseconds(difference.otherNanoseconds()))
                         .append(" by the published parser\n");
             text.append('\n');
         }
         for (var diagnostic : report.diagnostics())
             text.append(VisibleText.of(diagnostic.toString())).append('\n');
-        return text.toString();
     }
 
-    private void append(StringBuilder text, PhaseRun run, Table table) {
+    private void append(StringBuilder text, int place, Table table) throws IOException {
+        var run = report.runs().get(place);
         switch (table) {
             case ALL -> {
                 all(text, "All phases, sum over threads", run.times(), run.times()::total, true);
@@ -73,95 +90,137 @@ public final class PhaseTables {
             case UNION -> all(text, "All phases, at least one thread", run.times(), run.times()::union, false);
             case PER_EXECUTION -> perExecution(text, run.times());
             case TOTALS -> totals(text, run.times());
-            case DETAILS -> details(text, run);
+            case DETAILS -> details(text, place);
         }
+    }
+
+    /// A cell of a matrix.
+    ///
+    /// @param nanos the time; empty for none
+    /// @param absence what people read then
+    private record Cell(OptionalLong nanos, String absence) {
+        static final Cell UNKNOWN = new Cell(OptionalLong.empty(), "n/a");
+
+        /// The cell of a sum that makes no sense.
+        static final Cell NO_SUM = new Cell(OptionalLong.empty(), "");
+
+        static Cell of(long nanos) {
+            return new Cell(OptionalLong.of(nanos), "");
+        }
+    }
+
+    /// A row of a matrix.
+    ///
+    /// @param name the layer, or what it is about
+    /// @param cells of the columns
+    /// @param percent of the execution phase; not a number if that has no time
+    private record Line(String name, List<Cell> cells, double percent) {
+        Line(String name, List<Cell> cells) {
+            this(name, cells, Double.NaN);
+        }
+    }
+
+    /// Returns a table with a column for each code.
+    private TableOf.Builder<Line> matrix(String name, String title, List<String> codes) {
+        var table = TableOf.<Line>builder(name, title);
+        for (int i = 0; i < codes.size(); i++) {
+            int place = i;
+            table.nanos(
+                            codes.get(i) + "_ns",
+                            Total.NONE,
+                            "The time in the phase \"%s\".".formatted(heading(codes.get(i))),
+                            it -> it.cells().get(place).nanos().orElse(0))
+                    .head(heading(codes.get(i)));
+            for (var none : List.of(Cell.UNKNOWN, Cell.NO_SUM))
+                table.unless(it -> it.cells().get(place).equals(none), none.absence());
+        }
+        return table;
+    }
+
+    private static TableOf<Line> named(TableOf.Builder<Line> table) {
+        return table.text("layer", "The layer, or what the row is about.", Line::name)
+                .head("")
+                .build();
     }
 
     private void all(
-            StringBuilder text, String title, PhaseTimes times, ToLongBiFunction<Layer, Phase> value, boolean selves) {
-        var rows = new ArrayList<List<String>>();
-        rows.add(header(rules.allColumns));
+            StringBuilder text, String title, PhaseTimes times, ToLongBiFunction<Layer, Phase> value, boolean selves)
+            throws IOException {
+        var lines = new ArrayList<Line>();
         for (var layer : rules.layers()) {
             if (!isShown(layer, times)) continue;
-            var row = new ArrayList<String>();
-            row.add(layer.name());
-            for (var code : rules.allColumns) row.add(cell(layer, code, times, value));
-            rows.add(row);
-            if (!selves || layer.use() != Use.COUNTED || layer.calls().isEmpty()) continue;
-            var self = new ArrayList<String>();
-            self.add("  self");
-            for (var code : rules.allColumns) self.add(self(layer, code, times));
-            rows.add(self);
+            lines.add(new Line(layer.name(), cells(rules.allColumns, code -> cell(layer, code, times, value))));
+            if (selves && layer.use() == Use.COUNTED && !layer.calls().isEmpty())
+                lines.add(new Line("  self", cells(rules.allColumns, code -> self(layer, code, times))));
         }
-        var total = new ArrayList<String>();
-        total.add("Total*");
-        for (var code : rules.allColumns)
-            total.add(code.equals(rules.executionCode) ? "" : milliseconds(times.total(rules.phase(code))));
-        rows.add(total);
+        lines.add(total(times));
         text.append(title).append('\n');
-        table(text, rows);
+        write(text, named(matrix("phases", title, rules.allColumns)), lines);
         text.append("* of the layer with the longest time\n");
     }
 
-    private void perExecution(StringBuilder text, PhaseTimes times) {
+    private Line total(PhaseTimes times) {
+        return new Line(
+                "Total*",
+                cells(
+                        rules.allColumns,
+                        code -> code.equals(rules.executionCode)
+                                ? Cell.NO_SUM
+                                : Cell.of(times.total(rules.phase(code)))));
+    }
+
+    private void perExecution(StringBuilder text, PhaseTimes times) throws IOException {
         text.append("Per execution\n");
         if (times.executions() == 0) {
             text.append("  n/a: the trace has no executions\n");
             return;
         }
-        var rows = new ArrayList<List<String>>();
-        var header = new ArrayList<>(header(rules.executionColumns));
-        header.add(rules.phases().get(rules.executionPhase).heading() + " %");
-        rows.add(header);
         var execution = rules.phases().get(rules.executionPhase);
         long whole = times.total(execution);
+        var lines = new ArrayList<Line>();
         for (var layer : rules.layers()) {
             if (!isShown(layer, times)) continue;
-            var row = new ArrayList<String>();
-            row.add(layer.name());
-            for (var code : rules.executionColumns)
-                row.add(cell(layer, code, times, (l, p) -> times.total(l, p) / times.executions()));
-            row.add(
-                    whole == 0
-                            ? "n/a"
-                            : String.format(Locale.ROOT, "%.1f", 100.0 * times.total(layer, execution) / whole));
-            rows.add(row);
+            lines.add(new Line(
+                    layer.name(),
+                    cells(
+                            rules.executionColumns,
+                            code -> cell(layer, code, times, (l, p) -> times.total(l, p) / times.executions())),
+                    whole == 0 ? Double.NaN : 100.0 * times.total(layer, execution) / whole));
         }
-        table(text, rows);
+        var table = matrix("phases_per_execution", "Per execution", rules.executionColumns)
+                .real(
+                        "execution_percent",
+                        Unit.PERCENT,
+                        Total.NONE,
+                        "The part of the time of the execution phase.",
+                        Line::percent)
+                .unless(it -> Double.isNaN(it.percent()), Cell.UNKNOWN.absence())
+                .head(execution.heading() + " %");
+        write(text, named(table), lines);
     }
 
-    private void totals(StringBuilder text, PhaseTimes times) {
-        var rows = new ArrayList<List<String>>();
-        rows.add(header(rules.allColumns));
-        var row = new ArrayList<String>();
-        row.add("Total*");
-        for (var code : rules.allColumns)
-            row.add(code.equals(rules.executionCode) ? "" : milliseconds(times.total(rules.phase(code))));
-        rows.add(row);
+    private void totals(StringBuilder text, PhaseTimes times) throws IOException {
         text.append("Totals\n");
-        table(text, rows);
+        write(text, named(matrix("phase_totals", "Totals", rules.allColumns)), List.of(total(times)));
     }
 
-    private void details(StringBuilder text, PhaseRun run) {
+    private static void write(StringBuilder text, TableOf<Line> table, List<Line> lines) throws IOException {
+        try (var renderer = new MatrixRenderer(text)) {
+            table.write(renderer, lines);
+        }
+    }
+
+    private void details(StringBuilder text, int run) throws IOException {
         text.append("Details\n");
-        run.details().entrySet().stream()
-                .sorted((a, b) -> Long.compare(b.getValue(), a.getValue()))
-                .forEach(entry -> text.append(String.format(
-                        Locale.ROOT,
-                        "%12s  %s%n",
-                        milliseconds(entry.getValue()),
-                        VisibleText.of(named(entry.getKey())))));
+        try (var renderer = new TextRenderer(text, Integer.MAX_VALUE, false)) {
+            PhaseReportTables.details(report)
+                    .where(it -> it.run() == run)
+                    .write(renderer, TextRenderer.Section.of("", Integer.MAX_VALUE));
+        }
     }
 
-    /// Returns a detail, which begins with the codes of its layer and phase, with their names.
-    private String named(String detail) {
-        for (var layer : rules.layers())
-            for (var phase : rules.phases()) {
-                var codes = "%s_%s ".formatted(layer.code(), phase.code());
-                if (detail.startsWith(codes))
-                    return "%s: %s".formatted(RuleSet.named(layer, phase), detail.substring(codes.length()));
-            }
-        return detail;
+    private static List<Cell> cells(List<String> codes, Function<String, Cell> cell) {
+        return codes.stream().map(cell).toList();
     }
 
     private boolean isShown(Layer layer, PhaseTimes times) {
@@ -171,57 +230,27 @@ public final class PhaseTables {
         return false;
     }
 
-    private String cell(Layer layer, String code, PhaseTimes times, ToLongBiFunction<Layer, Phase> value) {
+    private Cell cell(Layer layer, String code, PhaseTimes times, ToLongBiFunction<Layer, Phase> value) {
         if (code.equals(rules.executionCode)) {
             long time = times.executionOnly(layer);
-            return time < 0 ? "n/a" : milliseconds(time);
+            return time < 0 ? Cell.UNKNOWN : Cell.of(time);
         }
         var phase = rules.phase(code);
         long time = value.applyAsLong(layer, phase);
-        return time == 0 && layer.notAvailable().contains(code) ? "n/a" : milliseconds(time);
+        return time == 0 && layer.notAvailable().contains(code) ? Cell.UNKNOWN : Cell.of(time);
     }
 
-    private String self(Layer layer, String code, PhaseTimes times) {
-        if (code.equals(rules.executionCode)) return "";
+    private Cell self(Layer layer, String code, PhaseTimes times) {
+        if (code.equals(rules.executionCode)) return Cell.NO_SUM;
         var phase = rules.phase(code);
-        if (times.total(layer, phase) == 0 && layer.notAvailable().contains(code)) return "n/a";
+        if (times.total(layer, phase) == 0 && layer.notAvailable().contains(code)) return Cell.UNKNOWN;
         var self = times.self(layer, phase);
-        return self.isPresent() ? milliseconds(self.getAsLong()) : "n/a";
-    }
-
-    private List<String> header(List<String> columns) {
-        var header = new ArrayList<String>();
-        header.add("");
-        for (var code : columns) header.add(heading(code));
-        return header;
+        return self.isPresent() ? Cell.of(self.getAsLong()) : Cell.UNKNOWN;
     }
 
     private String heading(String code) {
         return code.equals(rules.executionCode)
                 ? rules.phases().get(rules.executionPhase).heading() + " only"
                 : rules.phase(code).heading();
-    }
-
-    private static void table(StringBuilder text, List<List<String>> rows) {
-        int columns = rows.getFirst().size();
-        var widths = new int[columns];
-        for (var row : rows)
-            for (int i = 0; i < columns; i++)
-                widths[i] = Math.max(widths[i], row.get(i).length());
-        for (var row : rows) {
-            var line = new StringBuilder(pad(row.getFirst(), widths[0], false));
-            for (int i = 1; i < columns; i++) line.append("  ").append(pad(row.get(i), widths[i], true));
-            text.append(line.toString().stripTrailing()).append('\n');
-        }
-    }
-
-    private static String pad(String cell, int width, boolean right) {
-        var blanks = " ".repeat(width - cell.length());
-        return right ? blanks + cell : cell + blanks;
-    }
-
-    private static String milliseconds(long nanoseconds) {
-        var text = String.format(Locale.ROOT, "%.2f", nanoseconds / 1e6);
-        return text.equals("0.00") || text.equals("-0.00") ? "-" : text;
     }
 }

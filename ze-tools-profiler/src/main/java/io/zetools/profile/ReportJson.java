@@ -1,11 +1,9 @@
 package io.zetools.profile;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.zetools.phase.PhaseJson;
 import io.zetools.phase.PhaseReport;
 import io.zetools.report.JsonRenderer;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.util.List;
 import java.util.Optional;
 
@@ -33,35 +31,19 @@ final class ReportJson {
         json.writeNumberField("calls", profile.calls());
         json.writeNumberField("percentile_error", RunProfile.PERCENTILE_ERROR);
         account(profile);
+        strings("notes", profile.notes());
+        if (phases.isPresent())
+            json.writeStringField("phase_rules", phases.get().rules().name());
         try (var tables = new JsonRenderer(json)) {
             for (var each : RunTables.of(profile)) each.write(tables);
-        }
-        strings("notes", profile.notes());
-        if (phases.isPresent()) {
-            var text = new StringWriter();
-            PhaseJson.write(phases.get(), text);
-            json.writeFieldName("phases");
-            json.writeRawValue(text.toString());
-        }
-        if (device.isPresent() && !device.get().isEmpty()) device(device.get());
-        if (sycl.isPresent() && !sycl.get().isEmpty()) {
-            try (var tables = new JsonRenderer(json)) {
+            if (phases.isPresent()) for (var each : phases.get().tables()) each.write(tables);
+            if (device.isPresent() && !device.get().isEmpty()) {
+                for (var each : DeviceTables.of(device.get())) each.write(tables);
+                for (var each : device.get().measurements()) each.write(tables);
+            }
+            if (sycl.isPresent() && !sycl.get().isEmpty())
                 for (var each : SyclTables.of(sycl.get())) each.write(tables);
-            }
-        }
-        if (timing.isPresent()) {
-            try (var tables = new JsonRenderer(json)) {
-                timing.get().table().write(tables);
-            }
-        }
-        json.writeEndObject();
-    }
-
-    private void device(DeviceProfile device) throws IOException {
-        json.writeObjectFieldStart("device");
-        try (var tables = new JsonRenderer(json)) {
-            for (var each : DeviceTables.of(device)) each.write(tables);
-            for (var each : device.measurements()) each.write(tables);
+            if (timing.isPresent()) timing.get().table().write(tables);
         }
         json.writeEndObject();
     }

@@ -62,20 +62,20 @@ public final class RunReport {
         json(profile, Optional.empty(), out);
     }
 
-    /// Writes a report as [#json(RunProfile, Writer)] does, with the times of layers and phases as its member
-    /// `phases`, in the form of [io.zetools.phase.PhaseJson]. The writer stays open.
+    /// Writes a report as [#json(RunProfile, Writer)] does, with the tables of [PhaseReport#tables] beside its
+    /// own, and `phase_rules`, the name of the rule set. The writer stays open.
     ///
-    /// @param phases of the same recording; without them there is no such member
+    /// @param phases of the same recording; without them there are no such members
     /// @throws IOException if the writer fails
     public static void json(RunProfile profile, Optional<PhaseReport> phases, Writer out) throws IOException {
         json(profile, phases, Optional.empty(), out);
     }
 
-    /// Writes a report as [#json(RunProfile, Optional, Writer)] does, with the commands on devices as its member
-    /// `device`. The writer stays open.
+    /// Writes a report as [#json(RunProfile, Optional, Writer)] does, with the tables of commands on devices
+    /// beside its own. The writer stays open.
     ///
-    /// @param phases of the same recording; without them there is no such member
-    /// @param device of the same recording; without commands there is no such member
+    /// @param phases of the same recording; without them there are no such members
+    /// @param device of the same recording; without commands there are no such tables
     /// @throws IOException if the writer fails
     public static void json(
             RunProfile profile, Optional<PhaseReport> phases, Optional<DeviceProfile> device, Writer out)
@@ -86,8 +86,8 @@ public final class RunReport {
     /// Writes a report as [#json(RunProfile, Optional, Optional, Writer)] does, with the tables of SYCL's runtime,
     /// whose names begin with `sycl_`. The writer stays open.
     ///
-    /// @param phases of the same recording; without them there is no such member
-    /// @param device of the same recording; without commands there is no such member
+    /// @param phases of the same recording; without them there are no such members
+    /// @param device of the same recording; without commands there are no such tables
     /// @param sycl of the same recording; where no process has used SYCL there are no such tables
     /// @throws IOException if the writer fails
     public static void json(
@@ -103,8 +103,8 @@ public final class RunReport {
     /// Writes a report as [#json(RunProfile, Optional, Optional, Optional, Writer)] does, with what the command
     /// itself took as its last member `timing`. The writer stays open.
     ///
-    /// @param phases of the same recording; without them there is no such member
-    /// @param device of the same recording; without commands there is no such member
+    /// @param phases of the same recording; without them there are no such members
+    /// @param device of the same recording; without commands there are no such tables
     /// @param sycl of the same recording; where no process has used SYCL there are no such tables
     /// @param timing the times up to the end of writing; without them there is no such member
     /// @throws IOException if the writer fails

@@ -14,7 +14,13 @@ public interface Row {
     /// Returns the value of a column of type [Type#TEXT].
     String text(int column);
 
-    /// Returns that value as people read it: a name with its place, a file without its folder.
+    /// Returns what people read in a column without a value.
+    default String absence(int column) {
+        return "-";
+    }
+
+    /// Returns the value of a column of type [Type#TEXT] as people read it: a name with its place, a file without
+    /// its folder.
     default String label(int column) {
         return text(column);
     }

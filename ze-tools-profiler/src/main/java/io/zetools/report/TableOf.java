@@ -30,7 +30,17 @@ public final class TableOf<T> {
             @Nullable ToLongFunction<T> integer,
             @Nullable ToDoubleFunction<T> real,
             @Nullable Function<T, String> text,
-            @Nullable Function<T, String> label) {}
+            @Nullable Function<T, String> label,
+            Function<T, String> absence) {
+        Cell(
+                Predicate<T> isEmpty,
+                @Nullable ToLongFunction<T> integer,
+                @Nullable ToDoubleFunction<T> real,
+                @Nullable Function<T, String> text,
+                @Nullable Function<T, String> label) {
+            this(isEmpty, integer, real, text, label, _ -> "-");
+        }
+    }
 
     private final Table table;
     private final List<Cell<T>> cells;
@@ -136,6 +146,11 @@ public final class TableOf<T> {
             var read = of.cells.get(column).text;
             if (read == null) throw of.wrong(column);
             return read.apply(object());
+        }
+
+        @Override
+        public String absence(int column) {
+            return of.cells.get(column).absence.apply(object());
         }
 
         @Override
@@ -273,9 +288,19 @@ public final class TableOf<T> {
 
         /// Leaves the cells of the column empty for some objects.
         public Builder<T> unless(Predicate<T> empty) {
+            return unless(empty, "-");
+        }
+
+        /// Leaves the cells of the column empty for some objects, and says what people read instead of a value.
+        public Builder<T> unless(Predicate<T> empty, String absence) {
             var it = cells.removeLast();
             cells.add(new Cell<>(
-                    each -> empty.test(each) || it.isEmpty.test(each), it.integer, it.real, it.text, it.label));
+                    each -> empty.test(each) || it.isEmpty.test(each),
+                    it.integer,
+                    it.real,
+                    it.text,
+                    it.label,
+                    each -> empty.test(each) ? absence : it.absence.apply(each)));
             return this;
         }
 
@@ -295,7 +320,7 @@ public final class TableOf<T> {
         public Builder<T> label(Function<T, String> label) {
             var it = cells.removeLast();
             Objects.requireNonNull(it.text, "a column of text");
-            cells.add(new Cell<>(it.isEmpty, null, null, it.text, label));
+            cells.add(new Cell<>(it.isEmpty, null, null, it.text, label, it.absence));
             return this;
         }
 

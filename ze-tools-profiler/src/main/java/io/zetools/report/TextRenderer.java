@@ -194,7 +194,7 @@ public final class TextRenderer implements Renderer {
     }
 
     private static String cell(Table table, Row row, int place) {
-        if (row.isEmpty(place)) return "-";
+        if (row.isEmpty(place)) return row.absence(place);
         var column = table.columns().get(place);
         var valuesIn = column.show().valuesIn();
         if (!valuesIn.isEmpty() && row.integer(table.place(valuesIn)) < PERCENTILE) return "-";

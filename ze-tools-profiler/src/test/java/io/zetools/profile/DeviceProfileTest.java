@@ -297,8 +297,7 @@ class DeviceProfileTest {
         try (var recording = Recording.open(file)) {
             RunReport.json(RunProfile.of(recording), Optional.empty(), Optional.of(DeviceProfile.of(recording)), json);
         }
-        var all = new ObjectMapper().readTree(json.toString());
-        var device = all.get("device");
+        var device = new ObjectMapper().readTree(json.toString());
         // One of the commands is a wait for an event.
         var commands = device.at("/device_commands/0");
         assertThat(commands.get("submitted").asInt()).isEqualTo(6);

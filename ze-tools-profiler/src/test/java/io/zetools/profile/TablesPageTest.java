@@ -3,7 +3,8 @@ package io.zetools.profile;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.zetools.export.CsvExport;
-import io.zetools.phase.PhaseJson;
+import io.zetools.phase.PhaseReport;
+import io.zetools.phase.RuleSet;
 import io.zetools.report.FilledTable;
 import io.zetools.report.Table;
 import io.zetools.report.Total;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -53,7 +55,14 @@ class TablesPageTest {
                 .isEqualTo(page);
     }
 
-    private static String page() {
+    @Test
+    @DisplayName("no two tables of a report have the same name, for all are members of one object")
+    void namesAreDistinct() {
+        assertThat(Stream.concat(report().stream(), phases().stream()).map(Table::name))
+                .doesNotHaveDuplicates();
+    }
+
+    private static List<Table> report() {
         var report = new ArrayList<Table>();
         RunTables.of(new RunSums().profile(true, List.of())).forEach(each -> report.add(each.table()));
         DeviceTables.of(NO_COMMANDS).forEach(each -> report.add(each.table()));
@@ -61,6 +70,10 @@ class TablesPageTest {
         StallTables.of(List.of()).forEach(each -> report.add(each.table()));
         SyclTables.of(new SyclProfile(List.of(), List.of())).forEach(each -> report.add(each.table()));
         report.add(new Timing(System.nanoTime()).table().table());
+        return report;
+    }
+
+    private static String page() {
         return """
                 # Tables
 
@@ -69,8 +82,7 @@ class TablesPageTest {
                 ## In a report
 
                 In JSON each table is a member with that name, an array with an object for each row; a cell without a value is `null`.
-                Those of commands and devices are members of `device`.
-                """ + sections(report) + """
+                """ + sections(report()) + """
 
                 ## In CSV
 
@@ -80,14 +92,19 @@ class TablesPageTest {
 
                 ## On layers and phases
 
-                They are members of what `zetools phases --json` prints for a file, and of the member `phases` of a report as JSON.
-                """ + sections(PhaseJson.tables()) + """
+                They are members of what `zetools phases --json` prints for a file, and of a report as JSON.
+                """ + sections(phases()) + """
 
                 ## On marks and places
 
                 They are members of what `zetools marks --json` prints.
                 """
                 + sections(marks());
+    }
+
+    private static List<Table> phases() {
+        var none = new PhaseReport(RuleSet.gpu(), List.of(), List.of());
+        return none.tables().stream().<Table>map(FilledTable::table).toList();
     }
 
     private static List<Table> marks() {

@@ -333,8 +333,8 @@ class RecordedMarksTest {
             // The report has the same as JSON.
             var json = new StringWriter();
             RunReport.json(RunProfile.of(recording), Optional.of(report), json);
-            var phases = new ObjectMapper().readTree(json.toString()).get("phases");
-            assertThat(phases.get("rules").asText()).isEqualTo(rules.name());
+            var phases = new ObjectMapper().readTree(json.toString());
+            assertThat(phases.get("phase_rules").asText()).isEqualTo(rules.name());
             assertThat(phases.get("phase_runs").size()).isEqualTo(1);
         }
     }

@@ -166,6 +166,36 @@ class RendererTest {
     }
 
     @Test
+    void aMatrixHasTheNamesFirstAndTimesInMilliseconds() throws IOException {
+        var table = TableOf.<Fruit>builder("times", "Times")
+                .nanos("PE_ns", Total.NONE, "The time.", it -> it.nanos() * 1000)
+                .unless(it -> it.name().equals("=pear"), "n/a")
+                .head("Execution")
+                .nanos("PP_ns", Total.NONE, "No time.", _ -> 4_999)
+                .unless(it -> it.name().equals("apple"), "")
+                .head("Wait")
+                .real("percent", Unit.PERCENT, Total.NONE, "A part.", Fruit::count)
+                .head("%")
+                .text("name", "The name.", Fruit::name)
+                .head("")
+                .build();
+        var out = new StringBuilder();
+        try (var renderer = new MatrixRenderer(out)) {
+            table.write(renderer, ROWS);
+        }
+        assertThat(out.toString()).isEqualTo("""
+                                 Execution  Wait      %
+                        apple         1.50          2.0
+                        =pear          n/a     -  200.0
+                        fig\\x0a       1.00     -    1.0
+                        """);
+        // Elsewhere people read the same in cells without a value.
+        out.setLength(0);
+        table.write(new TextRenderer(out, 80, false), ROWS);
+        assertThat(out.toString()).contains("n/a  5.00 us");
+    }
+
+    @Test
     void jsonHasExactValuesAlsoOfTablesThatAreOpenAtOneTime() throws IOException {
         var out = new StringWriter();
         try (var json = new JsonFactory().createGenerator(out)) {
