@@ -72,10 +72,10 @@ public final class MockKernels {
         return of("empty", (out, name) -> out.empty(name, types));
     }
 
-    /// Returns the SPIR-V of `kernel void histogram(global uint *bins, global uint *total)`, annotated as a compiler
-    /// annotates it: start, finish and a barrier of its work-items, two updates and a load of atomic objects. The
-    /// annotations are off unless `zeModuleCreate` gets another value for their specialization constant. It is a
-    /// module of its own, as it imports functions that other devices do not have.
+    /// Returns the SPIR-V of `kernel void histogram(global uint *bins, global uint *total)`, annotated as a
+    /// compiler annotates it: start, finish and a barrier of its work-items, two updates and a load of atomic
+    /// objects. The annotations are off unless `zeModuleCreate` gets another value for their specialization
+    /// constant. It is a module of its own, as it imports functions that other devices do not have.
     public static byte[] annotatedHistogram() {
         return AnnotatedHistogram.spirv();
     }
