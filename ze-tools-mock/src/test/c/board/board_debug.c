@@ -314,6 +314,30 @@ static void interrupts(void) {
     CHECK(command(2, other, MASK_BYTES) == 0 && zb_wait_idle(5000000000) && !zb_context_lost(d.context));
 }
 
+// A read passes over what is 0: an area of megabytes comes at once, and ends with what is not.
+static void reads_much(void) {
+    enum { MUCH = 1 << 19, LAST = 1 };
+    unsigned char *memory = (unsigned char *)d.batch + DATA, *read = malloc(MUCH + LAST);
+    CHECK(read);
+    memset(memory, 0, MUCH);
+    memset(read, 1, MUCH + LAST);
+    memory[MUCH - 1] = 0x5a;
+    memory[MUCH - ZB_DEBUG_DATA - 1] = 0xa5;
+    int space = open_space();
+    ssize_t n, more;
+    CHECK(zb_node_access(space, read, NULL, MUCH, BASE + DATA, &n) && n == MUCH - ZB_DEBUG_DATA, "%zd bytes", n);
+    CHECK(read[n - 1] == 0xa5 && read[0] == 0 && memcmp(read, read + 1, (size_t)n - 2) == 0 && read[n] == 1);
+    CHECK(zb_node_access(space, read + n, NULL, (size_t)(MUCH - n), BASE + DATA + (uint64_t)n, &more));
+    CHECK(more == MUCH - n && read[MUCH - 2] == 0 && read[MUCH - 1] == 0x5a && read[MUCH] == 1);
+    memset(read, 1, MUCH);
+    CHECK(zb_node_access(space, read, NULL, ZB_DEBUG_DATA / 2, BASE + DATA, &n) && n == ZB_DEBUG_DATA / 2);
+    CHECK(read[n - 1] == 0 && read[n] == 1);
+    zb_node_close(space);
+    close(space);
+    free(read);
+    write_area();
+}
+
 static void *bind_at_once(void *done) {
     struct zb_debug_binding b = {.space = d.space_id, .va = BASE * 2, .length = 4096, .immediate = true};
     CHECK(zb_debug_bind(&b, NULL, 0) == 0);
@@ -434,6 +458,7 @@ int main(void) {
     walks(true);
     steps();
     interrupts();
+    reads_much();
     acknowledges();
     zb_node_close(fd);
     close(fd);

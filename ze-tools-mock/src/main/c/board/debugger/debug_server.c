@@ -43,6 +43,27 @@ static size_t read_mapped(struct zb_space *space, uint64_t va, unsigned char *to
     return done;
 }
 
+static bool all_zero(const unsigned char *bytes, size_t n) {
+    return n > 0 && bytes[0] == 0 && memcmp(bytes, bytes + 1, n - 1) == 0;
+}
+
+// Passes over bytes that are 0, and reads what comes then: drivers read the whole state save area, of tens of
+// megabytes, each time that a thread has stopped, and nearly all of it is 0.
+static int read_space(struct zb_space *space, const struct zb_debug_request *request, struct zb_debug_reply *reply) {
+    uint64_t wanted = request->count < ZB_DEBUG_READ_BYTES ? request->count : ZB_DEBUG_READ_BYTES;
+    while (reply->value < wanted && reply->bytes == 0) {
+        uint64_t left = wanted - reply->value;
+        size_t block = left < ZB_DEBUG_DATA ? left : ZB_DEBUG_DATA;
+        size_t n = read_mapped(space, request->where + reply->value, reply->data, block);
+        reply->value += n;
+        reply->bytes = all_zero(reply->data, n) ? 0 : (uint32_t)n;
+        if (n < block) {
+            break;
+        }
+    }
+    return wanted && !reply->value ? EIO : 0;
+}
+
 // Reads or writes memory of a space. Nothing of the debugger's lock is held.
 static int access_space(const struct zb_debug_request *request, struct zb_debug_reply *reply) {
     struct zb_space *space =
@@ -52,9 +73,7 @@ static int access_space(const struct zb_debug_request *request, struct zb_debug_
     }
     int error = 0;
     if (request->operation == ZB_DEBUG_READ) {
-        size_t n = request->count < ZB_DEBUG_DATA ? request->count : ZB_DEBUG_DATA;
-        reply->value = reply->bytes = (uint32_t)read_mapped(space, request->where, reply->data, n);
-        error = n && !reply->bytes ? EIO : 0;
+        error = read_space(space, request, reply);
     } else if (zb_mem_write(space, request->where, request->data, request->bytes)) {
         reply->value = request->bytes;
         pthread_mutex_lock(&zb_debug_lock);

@@ -4,8 +4,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define ZB_DEBUG_EVENT_BYTES 8192    // the longest event
-#define ZB_DEBUG_DATA 65536          // the longest data of a request or a reply
+#define ZB_DEBUG_EVENT_BYTES 8192         // the longest event
+#define ZB_DEBUG_DATA 65536               // the longest data of a request or a reply
+#define ZB_DEBUG_READ_BYTES (1u << 26)    // the most that one request reads
 
 enum zb_debug_event_type {
     ZB_EVENT_CLIENT = 2,
@@ -57,11 +58,12 @@ struct zb_debug_binding_event {
 
 // A request: what, and its operands. The data follows.
 enum zb_debug_operation {
-    ZB_DEBUG_UUID = 1,       // subject: handle, where: first byte wanted; reply: 36 characters, data; value: size
-    ZB_DEBUG_SPACE,          // subject: space; fails where there is none
-    ZB_DEBUG_READ,           // subject: space, where: device address, count: bytes; reply: mapped ones; value: how many
-    ZB_DEBUG_WRITE,          // subject: space, where: device address, and data; value: how many
-    ZB_DEBUG_CONTROL,        // subject: command, where: engine, mask of threads; reply: mask, value: event number
+    ZB_DEBUG_UUID = 1,    // subject: handle, where: first byte wanted; reply: 36 characters, data; value: size
+    ZB_DEBUG_SPACE,       // subject: space; fails where there is none
+    ZB_DEBUG_READ,        // subject: space, where: device address, count: bytes; reply: mapped ones, but for those at
+                          // the beginning that are 0; value: how many with these
+    ZB_DEBUG_WRITE,       // subject: space, where: device address, and data; value: how many
+    ZB_DEBUG_CONTROL,     // subject: command, where: engine, mask of threads; reply: mask, value: event number
     ZB_DEBUG_ACKNOWLEDGE,    // subject: event number
     ZB_DEBUG_GOODBYE         // the debugger detaches
 };

@@ -279,6 +279,23 @@ static int acknowledge(struct zb_debugger *debugger, uint64_t at) {
     return error;
 }
 
+// Stores what a reply to a read says: bytes that are 0, then others.
+static int store_reply(uint64_t to, size_t bytes, const struct zb_debug_reply *reply) {
+    static const unsigned char zeros[ZB_DEBUG_DATA];
+    if (reply->value > bytes || reply->bytes > reply->value) {
+        return EIO;
+    }
+    uint64_t leading = reply->value - reply->bytes;
+    for (uint64_t done = 0; done < leading;) {
+        size_t n = leading - done < sizeof zeros ? leading - done : sizeof zeros;
+        if (!zb_user_write(to + done, zeros, n)) {
+            return EFAULT;
+        }
+        done += n;
+    }
+    return zb_user_write(to + leading, reply->data, reply->bytes) ? 0 : EFAULT;
+}
+
 // Reads or writes the debuggee's memory, as a file's.
 static ssize_t access_memory(void *data, void *to, const void *from, size_t bytes, uint64_t va) {
     struct debugged_space *space = data;
@@ -287,7 +304,7 @@ static ssize_t access_memory(void *data, void *to, const void *from, size_t byte
         errno = ENOMEM;
         return -1;
     }
-    size_t n = bytes < ZB_DEBUG_DATA ? bytes : ZB_DEBUG_DATA;
+    size_t most = to ? ZB_DEBUG_READ_BYTES : ZB_DEBUG_DATA, n = bytes < most ? bytes : most;
     talk->request.subject = space->id;
     talk->request.where = va;
     talk->request.count = n;
@@ -296,14 +313,10 @@ static ssize_t access_memory(void *data, void *to, const void *from, size_t byte
         talk->request.bytes = (uint32_t)n;
         error = zb_user_read(talk->request.data, (uint64_t)(uintptr_t)from, n) ? 0 : EFAULT;
     }
-    ssize_t result = -1;
-    if (!error && !(error = n ? ask(space->debugger, &talk->request, &talk->reply) : 0)) {
-        result = n ? (ssize_t)talk->reply.value : 0;
-        if (n && (talk->reply.value > n || (to && talk->reply.bytes != talk->reply.value))) {
-            error = EIO;
-        } else if (to && n && !zb_user_write((uint64_t)(uintptr_t)to, talk->reply.data, talk->reply.bytes)) {
-            error = EFAULT;
-        }
+    ssize_t result = 0;
+    if (!error && n && !(error = ask(space->debugger, &talk->request, &talk->reply))) {
+        result = (ssize_t)talk->reply.value;
+        error = to ? store_reply((uint64_t)(uintptr_t)to, n, &talk->reply) : talk->reply.value > n ? EIO : 0;
     }
     free(talk);
     errno = error;
