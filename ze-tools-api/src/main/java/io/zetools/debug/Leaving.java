@@ -27,8 +27,9 @@ final class Leaving {
     /// before: drivers end the process then.
     private static final long CALLS_NANOS = TimeUnit.MILLISECONDS.toNanos(2000);
 
-    /// The longest wait for the answers to interrupts: drivers take up to two seconds.
-    private static final long INTERRUPTS_NANOS = TimeUnit.MILLISECONDS.toNanos(2500);
+    /// The time, from the beginning, until which the answers to interrupts are waited for: drivers take two
+    /// seconds for threads that do not answer, and longer on a busy machine.
+    private static final long INTERRUPTS_NANOS = TimeUnit.MILLISECONDS.toNanos(3500);
 
     /// The number of interrupts that find threads which stopped at a breakpoint before it was taken out, and whose
     /// events the driver has yet to report. The driver answers the first when it has looked at all
@@ -138,7 +139,6 @@ final class Leaving {
 
     /// Reads events, acknowledges and resumes, until no event comes and no thread is stopped.
     private void settle(long begin) {
-        long settling = System.nanoTime();
         int probes = session.breakpoints().wereUsed() ? PROBES : 0;
         try (var scratch = Arena.ofConfined()) {
             var event = EventCodec.event(scratch);
@@ -157,7 +157,7 @@ final class Leaving {
                     if (taken || !resumed) probes--;
                 }
                 long now = System.nanoTime();
-                boolean awaitsAnswers = (probes > 0 || interrupts.arePending()) && now - settling < INTERRUPTS_NANOS;
+                boolean awaitsAnswers = (probes > 0 || interrupts.arePending()) && now - begin < INTERRUPTS_NANOS;
                 boolean read = attempt(() -> read(event, awaitsAnswers ? SLICE_MILLIS : 0));
                 boolean done = !read && !resumed && !awaitsAnswers;
                 // A failed step may succeed the next time; a driver that always fails must not be waited
@@ -167,7 +167,7 @@ final class Leaving {
                 if (done && interrupts.arePending() && !session.end().processHasEnded()) {
                     failures.add(new IllegalStateException(
                             "%s was left although the driver had not answered an interrupt after %d ms: threads that stop for it later stay stopped"
-                                    .formatted(session, (now - settling) / 1_000_000)));
+                                    .formatted(session, (now - begin) / 1_000_000)));
                 }
                 if (done || failed || session.end().processHasEnded()) return;
                 if (now - begin >= LIMIT_NANOS) {

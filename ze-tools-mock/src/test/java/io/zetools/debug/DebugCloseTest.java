@@ -7,6 +7,7 @@ import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.mock.junit.OnDevice;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
@@ -14,12 +15,15 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
 import java.util.Random;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -34,35 +38,37 @@ class DebugCloseTest extends DebugScenario {
 
     private static final int WINDOW_MILLIS = 40;
 
+    private static final Duration LONGEST_CLOSE = Duration.ofSeconds(5);
+
     private static final List<String> KERNELS = List.of("spin", "vector_add");
 
-    /// One thread debugs, and another one closes the session.
+    /// Two threads debug, and a third one closes the session.
     @Test
     @OnDevice
     @Tag(OnDevice.LONG)
     @Timeout(value = 20, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void closesAtRandomMoments() throws Exception {
+        startDebuggee(Map.of("ZEMOCK_BOARD_KERNEL_TIME", "100ms"));
         var memory = prepare();
         var code = code();
         var random = new Random(4);
         for (int i = 0; i < CLOSES; i++) {
             long seed = random.nextLong();
-            ok("spin 2");
             var session = attach();
-            var isLoading = new AtomicBoolean();
-            var failure = new AtomicReference<Throwable>();
-            var debugger = Thread.ofPlatform().start(() -> {
-                try {
-                    debug(session, new Random(seed), isLoading);
-                } catch (RuntimeException | Error e) {
-                    failure.set(e);
-                }
-            });
+            ok("spin 2");
+            var debugging = new Debugging(session);
+            var polls = debugging.start(new Random(seed), true);
+            var acts = debugging.start(new Random(~seed), false);
             LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(random.nextInt(WINDOW_MILLIS)));
+            long begin = System.nanoTime();
             session.close();
-            debugger.join();
-            assertThat(failure.get()).as("with seed %d", seed).isNull();
-            if (isLoading.get()) {
+            assertThat(Duration.ofNanos(System.nanoTime() - begin))
+                    .as("with seed %d", seed)
+                    .isLessThan(LONGEST_CLOSE);
+            polls.join();
+            acts.join();
+            assertThat(debugging.failures).as("with seed %d", seed).isEmpty();
+            if (debugging.isLoading.get()) {
                 assertThat(debuggee().hear()).isEqualTo("ok");
                 ok("drop");
             }
@@ -71,24 +77,50 @@ class DebugCloseTest extends DebugScenario {
         endsByItself();
     }
 
-    /// Debugs until the session is closed.
-    private static void debug(DebugSession session, Random random, AtomicBoolean isLoading) {
-        LoadedModule module = null;
-        while (session.isOpen()) {
-            try {
-                var event = session.poll(Duration.ofMillis(random.nextInt(3)));
-                if (event.orElse(null) instanceof DebugEvent.ModuleLoad load) {
-                    if (module == null) module = load.module();
-                    // Some stay held until the session is closed.
-                    if (random.nextBoolean()) session.acknowledge(load);
+    /// What two threads do with a session until it is closed.
+    private static final class Debugging {
+        private final DebugSession session;
+        private final AtomicReference<@Nullable LoadedModule> module = new AtomicReference<>();
+        private final AtomicBoolean isLoading = new AtomicBoolean();
+        private final Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
+
+        Debugging(DebugSession session) {
+            this.session = session;
+        }
+
+        Thread start(Random random, boolean polls) {
+            return Thread.ofPlatform().start(() -> {
+                try {
+                    debug(random, polls);
+                } catch (RuntimeException | Error e) {
+                    failures.add(e);
                 }
-                if (module != null) act(session, module, random, isLoading);
-            } catch (ZeException e) {
-                // None of the threads is stopped, or no more.
-                assertThat(e.result()).isEqualTo(ZeResult.ERROR_NOT_AVAILABLE);
-            } catch (IllegalStateException e) {
-                // There is a breakpoint already, or the session is closed.
-                assertThat(e).hasMessageMatching("There is a breakpoint at .* already|.* is closed");
+            });
+        }
+
+        private void debug(Random random, boolean polls) {
+            while (session.isOpen()) {
+                try {
+                    if (polls) poll(random);
+                    else LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(random.nextInt(3)));
+                    var loaded = module.get();
+                    if (loaded != null) act(session, loaded, random, isLoading);
+                } catch (ZeException e) {
+                    // None of the threads is stopped, or no more.
+                    assertThat(e.result()).isEqualTo(ZeResult.ERROR_NOT_AVAILABLE);
+                } catch (IllegalStateException e) {
+                    // There is a breakpoint already, or the session is closed.
+                    assertThat(e).hasMessageMatching("There is a breakpoint at .* already|.* is closed");
+                }
+            }
+        }
+
+        private void poll(Random random) {
+            var event = session.poll(Duration.ofMillis(random.nextInt(3)));
+            if (event.orElse(null) instanceof DebugEvent.ModuleLoad load) {
+                module.compareAndSet(null, load.module());
+                // Some stay held until the session is closed.
+                if (random.nextBoolean()) session.acknowledge(load);
             }
         }
     }
@@ -141,6 +173,45 @@ class DebugCloseTest extends DebugScenario {
         }
         goesOnAsBefore(memory, code, 0);
         endsByItself();
+    }
+
+    /// A call that does not return does not keep the debugger's program, and what it had to leave behind is
+    /// reported.
+    @Tag("own-process")
+    @Test
+    @OnDevice
+    void theProgramEndsWhileACallHasNotReturned() throws Exception {
+        prepare();
+        ok("spin 2");
+        var error = Files.createTempFile("debugger", ".txt");
+        var debugger = Debuggee.java(
+                        EndingDebuggerMain.class,
+                        Long.toString(debuggee().process().pid()),
+                        "stuck")
+                .redirectError(error.toFile())
+                .start();
+        try (var output = debugger.inputReader()) {
+            assertThat(output.readLine()).as(() -> content(error)).isEqualTo("stopped");
+            long begin = System.nanoTime();
+            assertThat(debugger.waitFor(SOON.toMillis(), TimeUnit.MILLISECONDS)).isTrue();
+            // Six seconds are promised; this machine may be busy.
+            assertThat(System.nanoTime() - begin).isLessThan(15_000_000_000L);
+            assertThat(debugger.exitValue()).isEqualTo(3);
+            assertThat(content(error))
+                    .contains("could not be closed at the end of the program", "has not returned from zetDebugResume");
+        } finally {
+            debugger.destroyForcibly();
+            Files.delete(error);
+        }
+        endDebuggee();
+    }
+
+    private static String content(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /// Checks that nothing was lost in the debuggee: it frees everything and ends with the code that it has chosen.

@@ -1,6 +1,8 @@
 package io.zetools.debug;
 
 import io.zetools.LevelZero;
+import io.zetools.internal.Access;
+import io.zetools.internal.CallObserver;
 import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
 
@@ -13,7 +15,7 @@ final class EndingDebuggerMain {
     /// Debugs a process, and ends.
     ///
     /// @param arguments the number of the debuggee, and how to end: `exit`, `last` for the end of the last thread,
-    ///     or a signal, which is waited for
+    ///     `stuck` for an exit while a call has not returned, or a signal, which is waited for
     public static void main(String[] arguments) {
         var device = LevelZero.load().devices().getFirst();
         var session = DebugSession.attach(device, Long.parseLong(arguments[0]));
@@ -26,12 +28,29 @@ final class EndingDebuggerMain {
             }
             event = session.poll(SOON).orElseThrow();
         }
+        if (arguments[1].equals("stuck")) stick(session);
         System.out.println("stopped");
         System.out.flush();
         switch (arguments[1]) {
-            case "exit" -> System.exit(3);
+            case "exit", "stuck" -> System.exit(3);
             case "last" -> {}
             default -> LockSupport.parkNanos(SOON.toNanos());
         }
+    }
+
+    /// Has a thread in a call that does not return.
+    private static void stick(DebugSession session) {
+        Access.observe(new CallObserver() {
+            @Override
+            public long enter(String called) {
+                while (called.equals("zetDebugResume")) LockSupport.park();
+                return 0;
+            }
+
+            @Override
+            public void exit(String called, long token, int result) {}
+        });
+        Thread.ofPlatform().start(() -> session.resume(ThreadSelector.ALL));
+        while (session.calls().inFlight().isEmpty()) Thread.onSpinWait();
     }
 }
