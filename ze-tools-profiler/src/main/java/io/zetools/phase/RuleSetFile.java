@@ -1,10 +1,13 @@
 package io.zetools.phase;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import io.zetools.phase.RuleSet.Choice;
 import io.zetools.phase.RuleSet.Correction;
 import io.zetools.phase.RuleSet.Window;
@@ -48,20 +51,18 @@ record RuleSetFile(
     /// The largest number of layers and of phases, which a byte of a mark counts.
     private static final int MOST = 100;
 
-    private static final JsonMapper JSON = JsonMapper.builder(com.fasterxml.jackson.core.JsonFactory.builder()
-                    .streamReadConstraints(StreamReadConstraints.builder()
-                            .maxNestingDepth(20)
-                            .maxDocumentLength(1 << 20)
-                            .build())
-                    .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS)
+    private static final JsonFactory JSON = JsonFactory.builder()
+            .streamReadConstraints(StreamReadConstraints.builder()
+                    .maxNestingDepth(20)
+                    .maxDocumentLength(1 << 20)
                     .build())
+            .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS)
             .build();
+    private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
     static RuleSetFile parse(String source, byte[] content) {
         try {
-            var root = JSON.readTree(content);
-            if (root == null || !root.isObject()) throw new IllegalArgumentException("it is no JSON object");
-            return new Parser().parse(root);
+            return new Parser().parse(read(content));
         } catch (JsonProcessingException e) {
             var at =
                     e.getLocation() == null ? "" : " in line " + e.getLocation().getLineNr();
@@ -72,6 +73,42 @@ record RuleSetFile(
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("rule set " + source + ": " + e.getMessage(), e);
         }
+    }
+
+    /// Reads an object. A mapper would do it as well, and would take longer to be made than a small report.
+    private static JsonNode read(byte[] content) throws IOException {
+        try (var in = JSON.createParser(content)) {
+            if (in.nextToken() != JsonToken.START_OBJECT) throw new IllegalArgumentException("it is no JSON object");
+            return object(in);
+        }
+    }
+
+    private static JsonNode object(JsonParser in) throws IOException {
+        var object = NODES.objectNode();
+        while (in.nextToken() != JsonToken.END_OBJECT) {
+            var name = in.currentName();
+            object.set(name, value(in, in.nextToken()));
+        }
+        return object;
+    }
+
+    private static JsonNode array(JsonParser in) throws IOException {
+        var array = NODES.arrayNode();
+        for (var token = in.nextToken(); token != JsonToken.END_ARRAY; token = in.nextToken())
+            array.add(value(in, token));
+        return array;
+    }
+
+    private static JsonNode value(JsonParser in, JsonToken token) throws IOException {
+        return switch (token) {
+            case START_OBJECT -> object(in);
+            case START_ARRAY -> array(in);
+            case VALUE_TRUE, VALUE_FALSE -> NODES.booleanNode(token == JsonToken.VALUE_TRUE);
+            case VALUE_NUMBER_INT -> NODES.numberNode(in.getBigIntegerValue());
+            case VALUE_NUMBER_FLOAT -> NODES.numberNode(in.getDoubleValue());
+            case VALUE_STRING -> NODES.textNode(in.getText());
+            default -> NODES.nullNode();
+        };
     }
 
     private static final class Parser {

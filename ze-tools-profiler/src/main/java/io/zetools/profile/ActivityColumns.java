@@ -2,7 +2,6 @@ package io.zetools.profile;
 
 import io.zetools.recording.RecordedEvent.DeviceActivity;
 import java.util.Arrays;
-import java.util.stream.IntStream;
 
 /// The timed commands of one device in columns, about 60 bytes each.
 ///
@@ -60,11 +59,7 @@ final class ActivityColumns {
 
     /// Orders the commands by begin: the places that the other methods take are in this order.
     void sort() {
-        order = IntStream.range(0, size)
-                .boxed()
-                .sorted((a, b) -> Long.compare(begins[a], begins[b]))
-                .mapToInt(Integer::intValue)
-                .toArray();
+        order = Orders.by(begins, size);
     }
 
     int size() {

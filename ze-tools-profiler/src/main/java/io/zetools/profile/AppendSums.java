@@ -21,13 +21,13 @@ final class AppendSums {
         return appends.isEmpty();
     }
 
-    /// Takes a call.
-    void call(int process, String function, int result) {
-        if (result == 0 && appends(function)) calls.merge(process, 1L, Long::sum);
+    /// Takes a call of a function that appends.
+    void call(int process, int result) {
+        if (result == 0) calls.merge(process, 1L, Long::sum);
     }
 
     /// Returns whether a function appends a command: by its name, and not by what the probe knows.
-    private static boolean appends(String function) {
+    static boolean appends(String function) {
         return function.startsWith("zeCommandListAppend") || function.equals("zeRTASBuilderCommandListAppendCopyExt");
     }
 

@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,13 +35,56 @@ final class DeviceSums implements RecordingSink {
     private static final String BUILD = "zeModuleCreate";
     private static final String WAIT_ON_EVENTS = "zeCommandListAppendWaitOnEvents";
 
-    private record Key(String kind, String name) {}
+    private record Key(String kind, String name) {
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Key that && name.equals(that.name) && kind.equals(that.kind);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * name.hashCode() + kind.hashCode();
+        }
+    }
 
     private record UntimedKey(String name, String reason) {}
 
-    private record ObjectKey(int process, int number) {}
+    /// An object of a process: with a hash of its own, since that of a record is slow until it is compiled.
+    private record ObjectKey(int process, int number) {
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof ObjectKey that && number == that.number && process == that.process;
+        }
 
-    private record ListKey(int process, int list, int execution) {}
+        @Override
+        public int hashCode() {
+            return 31 * number + process;
+        }
+    }
+
+    private record ListKey(int process, int list, int execution) {
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof ListKey that
+                    && execution == that.execution
+                    && list == that.list
+                    && process == that.process;
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * (31 * list + execution) + process;
+        }
+    }
+
+    /// What calls of a function say.
+    private record OneFunction(String name, boolean appends, boolean builds, boolean waits) {
+        static final OneFunction UNKNOWN = new OneFunction("");
+
+        OneFunction(String name) {
+            this(name, AppendSums.appends(name), name.equals(BUILD), RunSums.waits(name));
+        }
+    }
 
     private static final class Row {
         private final Histogram times = new Histogram(12);
@@ -78,15 +122,19 @@ final class DeviceSums implements RecordingSink {
 
     private final Map<Key, Row> rows = new LinkedHashMap<>();
     private final Map<ObjectKey, String> kernels = new HashMap<>();
-    private final Map<ObjectKey, String> functions = new HashMap<>();
+    private final Map<ObjectKey, OneFunction> functions = new HashMap<>();
     private final Map<ObjectKey, String> threadNames = new HashMap<>();
     private final Map<ObjectKey, Definition.KernelProperties> properties = new HashMap<>();
     private final Map<ObjectKey, Definition.Engine> definedEngines = new HashMap<>();
+    private final Map<Definition.Engine, Integer> engineNames = new IdentityHashMap<>();
     private final Map<Integer, String> hosts = new HashMap<>();
     private final DeviceNames deviceNames;
 
     /// By their names, and those that are not defined by their numbers in their processes.
     private final Map<Object, OneDevice> devices = new LinkedHashMap<>();
+
+    /// The same by their numbers in their processes.
+    private final Map<ObjectKey, OneDevice> byNumber = new HashMap<>();
 
     private final Map<String, Integer> names = new HashMap<>();
     private final List<String> texts = new ArrayList<>();
@@ -130,7 +178,8 @@ final class DeviceSums implements RecordingSink {
             case Definition.OsProcess it -> hosts.put(it.process(), it.host());
             case Definition.OsThread it ->
                 threadNames.put(new ObjectKey(it.process(), it.thread()), "%s (%d)".formatted(it.name(), it.tid()));
-            case Definition.Function it -> functions.put(new ObjectKey(it.process(), it.function()), it.name());
+            case Definition.Function it ->
+                functions.put(new ObjectKey(it.process(), it.function()), new OneFunction(it.name()));
             case Definition.Kernel it -> kernels.put(new ObjectKey(it.process(), it.kernel()), it.name());
             case Definition.KernelProperties it -> properties.put(new ObjectKey(it.process(), it.kernel()), it);
             case Definition.Appends it -> appends.define(it);
@@ -175,6 +224,10 @@ final class DeviceSums implements RecordingSink {
         }
     }
 
+    private String functionName(DeviceActivity it) {
+        return functions.getOrDefault(new ObjectKey(it.process(), it.function()), OneFunction.UNKNOWN).name;
+    }
+
     private void untimedKernel(DeviceActivity it) {
         var name = name(it);
         queries.add(it, name);
@@ -189,7 +242,7 @@ final class DeviceSums implements RecordingSink {
         row.add(it);
         if (row.properties == null) row.properties = properties.get(kernel);
         int thread = it.thread() < 0 ? -1 : thread(new ObjectKey(it.process(), it.thread()));
-        var function = functions.getOrDefault(new ObjectKey(it.process(), it.function()), "");
+        var function = functionName(it);
         boolean transfer = !it.kind().equals(KERNEL);
         if (!transfer) {
             metrics.forEach(each -> each.add(it, uuid(it), name));
@@ -211,8 +264,7 @@ final class DeviceSums implements RecordingSink {
     private void bounded(DeviceActivity it) {
         untimed.merge(it.reason(), 1L, Long::sum);
         if (it.kind().equals(KERNEL)) untimedKernel(it);
-        var function = functions.getOrDefault(new ObjectKey(it.process(), it.function()), "");
-        if (function.equals(WAIT_ON_EVENTS))
+        if (functionName(it).equals(WAIT_ON_EVENTS))
             waits.computeIfAbsent(list(it), _ -> new TreeSet<>()).add(it.command());
         if (it.reason().equals(NOT_TIMEABLE) || it.observedNanos() <= it.submittedNanos()) return;
         if (it.kind().equals(KERNEL)) metrics.forEach(each -> each.addUntimed(it, uuid(it)));
@@ -245,10 +297,15 @@ final class DeviceSums implements RecordingSink {
     private int engine(DeviceActivity it, boolean transfer) {
         var engine = definedEngines.get(new ObjectKey(it.process(), it.engine()));
         if (engine == null) return number(transfer ? "copies and others, engine unknown" : "kernels, engine unknown");
-        return number("%s %d.%d".formatted(engine.kind(), engine.group(), engine.index()));
+        return engineNames.computeIfAbsent(
+                engine, each -> number("%s %d.%d".formatted(each.kind(), each.group(), each.index())));
     }
 
     private OneDevice device(DeviceActivity it) {
+        return byNumber.computeIfAbsent(new ObjectKey(it.process(), it.device()), _ -> named(it));
+    }
+
+    private OneDevice named(DeviceActivity it) {
         var name = deviceNames.of(it);
         Object key = name.isPresent() ? name.get() : new ObjectKey(it.process(), it.device());
         return devices.computeIfAbsent(
@@ -308,20 +365,41 @@ final class DeviceSums implements RecordingSink {
     public void calls(CallColumns calls) {
         if (read == 0 && appends.isEmpty() && !memory.isKnown()) return;
         memory.calls(calls);
+        // Batches are of one thread; of several, each call looks for its own.
+        int process = -1;
+        int number = -1;
+        int id = -1;
+        var function = OneFunction.UNKNOWN;
+        Integer thread = null;
+        List<IdleSums> wanting = List.of();
         for (int i = 0; i < calls.size(); i++) {
-            var function = functions.getOrDefault(new ObjectKey(calls.process(i), calls.function(i)), "");
-            appends.call(calls.process(i), function, calls.result(i));
-            if (function.equals(BUILD)) {
+            if (calls.process(i) != process || calls.thread(i) != number) {
+                process = calls.process(i);
+                number = calls.thread(i);
+                id = -1;
+                thread = threads.get(new ObjectKey(process, number));
+                wanting = wanting(thread);
+            }
+            if (calls.function(i) != id) {
+                id = calls.function(i);
+                function = functions.getOrDefault(new ObjectKey(process, id), OneFunction.UNKNOWN);
+            }
+            if (function.appends) appends.call(process, calls.result(i));
+            if (function.builds) {
                 builds++;
                 buildNanos += calls.durationNanos(i);
             }
-            var thread = threads.get(new ObjectKey(calls.process(i), calls.thread(i)));
             if (thread == null) continue;
-            for (var each : idle) {
-                if (each.wants(thread))
-                    each.call(thread, function, RunSums.waits(function), calls.startNanos(i), calls.endNanos(i));
-            }
+            for (var each : wanting)
+                each.call(thread, function.name, function.waits, calls.startNanos(i), calls.endNanos(i));
         }
+    }
+
+    private List<IdleSums> wanting(@Nullable Integer thread) {
+        if (thread == null) return List.of();
+        var wanting = new ArrayList<IdleSums>();
+        for (var each : idle) if (each.wants(thread)) wanting.add(each);
+        return wanting;
     }
 
     /// Returns the sums of what was read.

@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.NavigableSet;
 import java.util.PriorityQueue;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Finds the reasons for which one device was idle. First all commands are known; from them follow the spans in
@@ -83,7 +82,9 @@ final class IdleSums {
     private final long to;
     private final Map<IdleReason, Long> idle = new EnumMap<>(IdleReason.class);
     private final Map<String, Long> calls = new HashMap<>();
-    private final Map<Integer, TreeMap<Long, Piece>> pieces = new HashMap<>();
+    /// Of each thread, in the order of time.
+    private final Map<Integer, List<Piece>> pieces = new HashMap<>();
+
     private final Spans busy = new Spans();
 
     /// On a simulated device, from the end of a command by its clock until the host saw that it was complete.
@@ -135,15 +136,11 @@ final class IdleSums {
     }
 
     private void emulation() {
-        IntStream.range(0, commands.size())
-                .boxed()
-                .sorted(Comparator.comparingLong(commands::end))
-                .forEach(i -> emulated.add(commands.end(i), commands.seen(i)));
-        bySubmission = IntStream.range(0, commands.size())
-                .boxed()
-                .sorted(Comparator.comparingLong(commands::submit))
-                .mapToInt(Integer::intValue)
-                .toArray();
+        var times = new long[commands.size()];
+        for (int i = 0; i < times.length; i++) times[i] = commands.end(i);
+        for (int i : Orders.by(times, times.length)) emulated.add(commands.end(i), commands.seen(i));
+        for (int i = 0; i < times.length; i++) times[i] = commands.submit(i);
+        bySubmission = Orders.by(times, times.length);
     }
 
     /// Returns since when a call that submitted a command waited for its emulation, as those of synchronous lists
@@ -274,7 +271,7 @@ final class IdleSums {
         }
         // Until calls say otherwise.
         add(IdleReason.HOST_OUTSIDE, end - begin, gap);
-        pieces.computeIfAbsent(thread, _ -> new TreeMap<>()).put(begin, new Piece(begin, end, gap));
+        pieces.computeIfAbsent(thread, _ -> new ArrayList<>()).add(new Piece(begin, end, gap));
     }
 
     private void add(IdleReason reason, long nanos, @Nullable OneGap gap) {
@@ -291,8 +288,8 @@ final class IdleSums {
     void call(int thread, String function, boolean waits, long begin, long end) {
         var its = pieces.get(thread);
         if (its == null) return;
-        var first = its.floorKey(begin);
-        for (var piece : its.tailMap(first == null ? begin : first, true).values()) {
+        for (int at = lastBegunAt(its, begin); at < its.size(); at++) {
+            var piece = its.get(at);
             if (piece.begin >= end) return;
             long inside = Math.min(end, piece.end) - Math.max(begin, piece.begin);
             // An outer call comes after the inner ones, whose time is in it, too.
@@ -306,6 +303,18 @@ final class IdleSums {
             calls.merge(function, nanos, Long::sum);
             if (piece.gap != null) piece.gap.calls.merge(function, nanos, Long::sum);
         }
+    }
+
+    /// Returns the place of the last span that begins at or before a moment; 0 if none does.
+    private static int lastBegunAt(List<Piece> of, long nanos) {
+        int low = 0;
+        int high = of.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (of.get(middle).begin <= nanos) low = middle + 1;
+            else high = middle;
+        }
+        return Math.max(0, low - 1);
     }
 
     /// Counts the time of a call within a span, of which inner calls may have taken a part: what lies between two

@@ -16,6 +16,7 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -85,17 +86,6 @@ public record MarkProfile(
         long mostNanos() {
             return Math.max(totalNanos, deviceNanos);
         }
-
-        private PlaceTimes plus(PlaceTimes other) {
-            return new PlaceTimes(
-                    function,
-                    place,
-                    stack,
-                    calls + other.calls,
-                    totalNanos + other.totalNanos,
-                    commands + other.commands,
-                    deviceNanos + other.deviceNanos);
-        }
     }
 
     public MarkProfile {
@@ -110,7 +100,24 @@ public record MarkProfile(
 
     private record PlaceKey(String function, String place) {}
 
-    private record FunctionKey(int process, int function) {}
+    /// The sum of the calls of one function from one place.
+    private static final class PlaceSum {
+        private final String function;
+        private final SourcePlaces.Place place;
+        private long calls;
+        private long nanos;
+        private long commands;
+        private long deviceNanos;
+
+        PlaceSum(String function, SourcePlaces.Place place) {
+            this.function = function;
+            this.place = place;
+        }
+
+        PlaceTimes times() {
+            return new PlaceTimes(function, place.user(), place.frames(), calls, nanos, commands, deviceNanos);
+        }
+    }
 
     /// Adds up while a recording is read.
     static final class Sums implements RecordingSink {
@@ -118,15 +125,21 @@ public record MarkProfile(
         private final SourcePlaces places;
         private final Map<RegionKey, RegionTimes> regions = new LinkedHashMap<>();
         private final Map<InstantKey, InstantCount> instants = new LinkedHashMap<>();
-        private final Map<PlaceKey, PlaceTimes> byPlace = new LinkedHashMap<>();
-        private final Map<FunctionKey, String> functions = new HashMap<>();
+        private final Map<PlaceKey, PlaceSum> byPlace = new LinkedHashMap<>();
+
+        /// The same by the numbers of process and function, and the place itself.
+        private final Map<Long, Map<SourcePlaces.Place, PlaceSum>> known = new HashMap<>();
+
+        /// By the numbers of process and function.
+        private final Map<Long, String> functions = new HashMap<>();
+
         private long without;
 
         Sums(Recording recording, SourcePlaces places) {
             this.recording = recording;
             this.places = places;
             for (var each : recording.definitions(Definition.Function.class))
-                functions.put(new FunctionKey(each.process(), each.function()), each.name());
+                functions.put(Keys.of(each.process(), each.function()), each.name());
         }
 
         @Override
@@ -141,24 +154,22 @@ public record MarkProfile(
                     without++;
                     continue;
                 }
-                add(calls.process(i), calls.function(i), place.get(), 1, calls.endNanos(i) - calls.startNanos(i), 0, 0);
+                var sum = sum(calls.process(i), calls.function(i), place.get());
+                sum.calls++;
+                sum.nanos += calls.endNanos(i) - calls.startNanos(i);
             }
         }
 
-        private void add(
-                int process,
-                int number,
-                SourcePlaces.Place place,
-                long count,
-                long nanos,
-                long commands,
-                long deviceNanos) {
-            var function = functions.getOrDefault(new FunctionKey(process, number), "#" + number);
-            var user = place.user();
-            byPlace.merge(
-                    new PlaceKey(function, user.toString()),
-                    new PlaceTimes(function, user, place.frames(), count, nanos, commands, deviceNanos),
-                    PlaceTimes::plus);
+        private PlaceSum sum(int process, int function, SourcePlaces.Place place) {
+            var its = known.computeIfAbsent(Keys.of(process, function), _ -> new IdentityHashMap<>());
+            var sum = its.get(place);
+            if (sum == null) {
+                var name = functions.getOrDefault(Keys.of(process, function), "#" + function);
+                sum = byPlace.computeIfAbsent(
+                        new PlaceKey(name, place.user().toString()), _ -> new PlaceSum(name, place));
+                its.put(place, sum);
+            }
+            return sum;
         }
 
         @Override
@@ -185,11 +196,14 @@ public record MarkProfile(
                             new InstantKey(it.kind(), it.domain(), it.name()),
                             new InstantCount(it.kind(), it.domain(), it.name(), placeOf(it), 1),
                             (a, _) -> new InstantCount(a.kind(), a.domain(), a.name(), a.place(), a.count() + 1));
-                case RecordedEvent.DeviceActivity it
-                when it.state() == RecordedEvent.ActivityState.TIMED ->
-                    places.of(it)
-                            .ifPresent(place ->
-                                    add(it.process(), it.function(), place, 0, 0, 1, it.endNanos() - it.startNanos()));
+                case RecordedEvent.DeviceActivity it -> {
+                    if (it.state() != RecordedEvent.ActivityState.TIMED) return;
+                    var place = places.of(it);
+                    if (place.isEmpty()) return;
+                    var sum = sum(it.process(), it.function(), place.get());
+                    sum.commands++;
+                    sum.deviceNanos += it.endNanos() - it.startNanos();
+                }
                 default -> {
                     // Neither a mark nor what comes from a place.
                 }
@@ -224,6 +238,7 @@ public record MarkProfile(
                                     .reversed())
                             .toList(),
                     byPlace.values().stream()
+                            .map(PlaceSum::times)
                             .sorted(Comparator.comparingLong(PlaceTimes::mostNanos)
                                     .reversed())
                             .toList(),

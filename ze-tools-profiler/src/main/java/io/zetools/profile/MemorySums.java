@@ -32,17 +32,16 @@ final class MemorySums {
     /// @param size the name of the argument that is the size; empty if it frees
     private record Effect(String kind, Space space, String place, String size) {}
 
-    private record Key(int process, int function) {}
-
     /// A change of the memory of a kind; freeing has no kind.
     private record Change(long nanos, String kind, Pointer pointer, long bytes) {}
 
-    private final Map<Key, Definition.Function> functions = new HashMap<>();
+    /// By the numbers of process and function.
+    private final Map<Long, Definition.Function> functions = new HashMap<>();
     private final List<Change> changes = new ArrayList<>();
 
     void define(Definition definition) {
         if (definition instanceof Definition.Function it && effect(it.name()) != null)
-            functions.put(new Key(it.process(), it.function()), it);
+            functions.put(Keys.of(it.process(), it.function()), it);
     }
 
     /// Returns whether the recording has calls that allocate.
@@ -66,8 +65,15 @@ final class MemorySums {
 
     void calls(CallColumns calls) {
         if (functions.isEmpty()) return;
+        int process = -1;
+        int number = -1;
+        Definition.Function function = null;
         for (int i = 0; i < calls.size(); i++) {
-            var function = functions.get(new Key(calls.process(i), calls.function(i)));
+            if (calls.function(i) != number || calls.process(i) != process) {
+                process = calls.process(i);
+                number = calls.function(i);
+                function = functions.get(Keys.of(process, number));
+            }
             if (function == null || calls.result(i) != 0) continue;
             var effect = effect(function.name());
             if (effect == null) continue;

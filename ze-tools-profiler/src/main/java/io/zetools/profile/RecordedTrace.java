@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /// Reads the marks and calls of a recording as a trace whose layers and phases are counted.
 ///
@@ -90,15 +91,43 @@ public final class RecordedTrace {
         }
     }
 
-    private record ThreadKey(int process, int thread, boolean device) {}
+    private record ThreadKey(int process, int thread, boolean device) {
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof ThreadKey that
+                    && thread == that.thread
+                    && process == that.process
+                    && device == that.device;
+        }
 
-    private record FunctionKey(int process, int function) {}
+        @Override
+        public int hashCode() {
+            return 31 * (31 * thread + process) + Boolean.hashCode(device);
+        }
+    }
+
+    private record FunctionKey(int process, int function) {
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof FunctionKey that && function == that.function && process == that.process;
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * function + process;
+        }
+    }
 
     private final RuleSet rules;
     private final Map<ThreadKey, Spans> threads = new LinkedHashMap<>();
     private final Map<String, Integer> numbers = new HashMap<>();
     private final List<String> texts = new ArrayList<>();
     private final Map<FunctionKey, Integer> functions = new HashMap<>();
+
+    /// The marks of devices' work by its kind: of transfers, and of others.
+    private final Map<String, String> transfers = new HashMap<>();
+
+    private final Map<String, String> executions = new HashMap<>();
 
     /// The notifications of SYCL's runtime that have begun and not ended.
     private final Map<ThreadKey, Deque<Notification>> begun = new HashMap<>();
@@ -129,7 +158,7 @@ public final class RecordedTrace {
 
             @Override
             public void calls(CallColumns calls) {
-                for (int i = 0; i < calls.size(); i++) add(calls, i);
+                add(calls);
             }
 
             @Override
@@ -174,11 +203,16 @@ public final class RecordedTrace {
 
     private void syclEnd(Notification it) {
         var open = begun.get(new ThreadKey(it.process(), it.thread(), false));
-        if (open == null || open.stream().noneMatch(begin -> isEnd(it, begin))) return;
+        if (open == null || !hasBegun(open, it)) return;
         // An end may have been lost.
         while (!isEnd(it, open.element())) open.pop();
         var begin = open.pop();
         spans(it.process(), it.thread(), false).add(begin.endNanos(), it.endNanos(), number(name(begin)));
+    }
+
+    private static boolean hasBegun(Deque<Notification> open, Notification end) {
+        for (var begin : open) if (isEnd(end, begin)) return true;
+        return false;
     }
 
     private static boolean isEnd(Notification end, Notification begin) {
@@ -201,11 +235,27 @@ public final class RecordedTrace {
         };
     }
 
-    private void add(CallColumns calls, int i) {
-        int process = calls.process(i);
-        var key = new FunctionKey(process, calls.function(i));
-        int name = functions.computeIfAbsent(key, _ -> number("#" + calls.function(i)));
-        spans(process, calls.thread(i), false).add(calls.startNanos(i), calls.endNanos(i), name);
+    private void add(CallColumns calls) {
+        // Batches are of one thread; of several, each call looks for its own.
+        int process = -1;
+        int thread = -1;
+        int function = -1;
+        int name = 0;
+        Spans spans = null;
+        for (int i = 0; i < calls.size(); i++) {
+            if (spans == null || calls.process(i) != process || calls.thread(i) != thread) {
+                process = calls.process(i);
+                thread = calls.thread(i);
+                function = -1;
+                spans = spans(process, thread, false);
+            }
+            if (calls.function(i) != function) {
+                int its = calls.function(i);
+                function = its;
+                name = functions.computeIfAbsent(new FunctionKey(process, its), _ -> number("#" + its));
+            }
+            spans.add(calls.startNanos(i), calls.endNanos(i), name);
+        }
     }
 
     private Spans spans(int process, int thread, boolean device) {
@@ -233,6 +283,11 @@ public final class RecordedTrace {
 
     /// Returns the mark of a device's work: a transfer if the work moves bytes, or else an execution.
     private String text(RecordedEvent.DeviceActivity activity) {
+        boolean isTransfer = activity.object() == 0 && activity.bytes() > 0;
+        return (isTransfer ? transfers : executions).computeIfAbsent(activity.kind(), _ -> newText(activity));
+    }
+
+    private String newText(RecordedEvent.DeviceActivity activity) {
         var layer = rules.layers().stream()
                 .filter(each -> each.use() == Layer.Use.DEVICE)
                 .findFirst();

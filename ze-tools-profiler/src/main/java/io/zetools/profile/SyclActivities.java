@@ -14,11 +14,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// The commands of one process on devices, and what has appended each: an operation, a call of the layer below
 /// SYCL, that layer itself, or the program by Level Zero.
 final class SyclActivities {
-    private record CallKey(int thread, long call) {}
+    private record CallKey(int thread, long call) {
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof CallKey that && call == that.call && thread == that.thread;
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * Long.hashCode(call) + thread;
+        }
+    }
 
     /// The Level Zero calls that were made inside calls of the layer below SYCL by one thread: from, and the first
     /// one behind.

@@ -48,6 +48,14 @@ public record SyclMemory(List<Line> lines, List<MemoryUse.Point> live, long peak
         return lines.isEmpty() && buffers == 0;
     }
 
+    /// Returns whether notifications of a kind say something about memory.
+    static boolean isAbout(TraceKind kind) {
+        return switch (kind) {
+            case OFFLOAD_CONSTRUCT, OFFLOAD_DESTRUCT, OFFLOAD_ASSOCIATE, MEM_ALLOC_END, MEM_RELEASE_BEGIN -> true;
+            default -> false;
+        };
+    }
+
     private record Key(String place, String text, String device) {}
 
     private static final class Sum {

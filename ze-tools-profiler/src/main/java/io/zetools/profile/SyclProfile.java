@@ -222,8 +222,6 @@ public record SyclProfile(List<OfProcess> processes, List<Definition.Variable> v
         private long max;
     }
 
-    private record LocationKey(int process, int location) {}
-
     private static final class Gathered {
         private final TaskGraphReader reader = new TaskGraphReader();
         private final SyclMemory.Sums memory = new SyclMemory.Sums();
@@ -240,7 +238,9 @@ public record SyclProfile(List<OfProcess> processes, List<Definition.Variable> v
         private final boolean mayBeUsed;
         private final Map<Integer, Gathered> processes = new LinkedHashMap<>();
         private final Map<Integer, String> programs = new HashMap<>();
-        private final Map<LocationKey, Definition.Location> locations = new HashMap<>();
+        /// By the numbers of process and location.
+        private final Map<Long, Definition.Location> locations = new HashMap<>();
+
         private final List<Definition.Variable> variables = new ArrayList<>();
 
         /// Creates a reader.
@@ -265,7 +265,7 @@ public record SyclProfile(List<OfProcess> processes, List<Definition.Variable> v
         @Override
         public void define(Definition definition) {
             switch (definition) {
-                case Definition.Location it -> locations.put(new LocationKey(it.process(), it.location()), it);
+                case Definition.Location it -> locations.put(Keys.of(it.process(), it.location()), it);
                 case Definition.OsProcess it -> programs.put(it.process(), it.program());
                 case Definition.Variable it -> {
                     if (IS_OF_SYCL.contains(it.name()) && !variables.contains(it)) variables.add(it);
@@ -277,28 +277,26 @@ public record SyclProfile(List<OfProcess> processes, List<Definition.Variable> v
         @Override
         public void event(RecordedEvent event) {
             if (!mayBeUsed) return;
-            switch (event) {
-                case Notification it -> notification(processes.computeIfAbsent(it.process(), _ -> new Gathered()), it);
-                case DeviceActivity it ->
-                    processes
-                            .computeIfAbsent(it.process(), _ -> new Gathered())
-                            .activities
-                            .add(it);
-                default -> {}
-            }
+            if (event instanceof Notification it) notification(of(it.process()), it);
+            else if (event instanceof DeviceActivity it)
+                of(it.process()).activities.add(it);
+        }
+
+        private Gathered of(int process) {
+            return processes.computeIfAbsent(process, _ -> new Gathered());
         }
 
         private void notification(Gathered process, Notification it) {
             process.read++;
             var kind = TraceKind.of(Generation.C, it.type());
-            var location = locations.get(new LocationKey(it.process(), it.location()));
+            var location = it.location() == 0 ? null : locations.get(Keys.of(it.process(), it.location()));
             var place = location == null
                     ? new TracePayload(it.name(), "", 0, 0, 0, "", 0)
                     : new TracePayload(it.name(), location.file(), location.line(), location.column(), 0, "", 0);
             if (kind == TraceKind.FUNCTION_WITH_ARGS_END || kind == TraceKind.FUNCTION_END) {
                 call(process.calls.computeIfAbsent(it.name(), _ -> new Calls()), it);
                 process.activities.call(it.thread(), it.value("first"), it.sequence());
-            } else {
+            } else if (SyclMemory.isAbout(kind)) {
                 process.memory.accept(
                         it,
                         kind,
@@ -328,7 +326,7 @@ public record SyclProfile(List<OfProcess> processes, List<Definition.Variable> v
         }
 
         private static String whole(String name, @Nullable Long number) {
-            return number == null ? name : "%s[%x]".formatted(name, number);
+            return number == null ? name : name + "[" + Long.toHexString(number) + "]";
         }
 
         private SyclProfile profile(List<Account> accounts) {

@@ -1,62 +1,87 @@
 package io.zetools.recording;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
-/// The content of a chunk.
+/// The content of a chunk. Numbers are little endian.
 final class ByteReader {
     private static final int MAX_BITS = 63;
 
-    private final ByteBuffer bytes;
+    private final byte[] bytes;
+    private int at;
+    private int end;
 
     ByteReader(byte[] bytes) {
-        this.bytes = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+        this(bytes, 0, bytes.length);
     }
 
     ByteReader(byte[] bytes, int from, int length) {
-        this.bytes = ByteBuffer.wrap(bytes, from, length).order(ByteOrder.LITTLE_ENDIAN);
+        this.bytes = bytes;
+        at = from;
+        end = from + length;
     }
 
     /// Takes a part off the front, which is read by itself.
     ByteReader part(int length) throws IOException {
         require(length);
-        var part = new ByteReader(bytes.array(), bytes.position(), length);
-        bytes.position(bytes.position() + length);
+        var part = new ByteReader(bytes, at, length);
+        at += length;
         return part;
     }
 
+    /// Lets this reader end behind a part, until [#leave].
+    ///
+    /// @return the place to be given to [#leave]
+    int enter(int length) throws IOException {
+        require(length);
+        int outer = end;
+        end = at + length;
+        return outer;
+    }
+
+    /// Goes to the end of the part that was entered last.
+    ///
+    /// @param outer as [#enter] returned it
+    void leave(int outer) {
+        at = end;
+        end = outer;
+    }
+
     byte[] rest() {
-        var rest = new byte[bytes.remaining()];
-        bytes.get(rest);
+        var rest = Arrays.copyOfRange(bytes, at, end);
+        at = end;
         return rest;
     }
 
     boolean hasRemaining() {
-        return bytes.hasRemaining();
+        return at < end;
     }
 
     int int8() throws IOException {
         require(1);
-        return Byte.toUnsignedInt(bytes.get());
+        return Byte.toUnsignedInt(bytes[at++]);
     }
 
     int int32() throws IOException {
         require(Integer.BYTES);
-        return bytes.getInt();
+        int value = 0;
+        for (int shift = 0; shift < Integer.SIZE; shift += Byte.SIZE) value |= (bytes[at++] & 0xff) << shift;
+        return value;
     }
 
     long int64() throws IOException {
         require(Long.BYTES);
-        return bytes.getLong();
+        return Integer.toUnsignedLong(int32()) | (long) int32() << Integer.SIZE;
     }
 
     long varint() throws IOException {
+        // Most numbers have one byte.
+        if (at < end && bytes[at] >= 0) return bytes[at++];
         long value = 0;
         for (int shift = 0; shift <= MAX_BITS; shift += 7) {
-            require(1);
-            byte next = bytes.get();
+            if (at >= end) throw inTheMiddle();
+            byte next = bytes[at++];
             value |= (next & 0x7fL) << shift;
             if (next >= 0) return value;
         }
@@ -66,7 +91,7 @@ final class ByteReader {
     /// Reads a varint that counts elements which follow in the chunk.
     int count() throws IOException {
         long count = varint();
-        if (count < 0 || count > bytes.remaining())
+        if (count < 0 || count > end - at)
             throw new DamageException("the recording counts %d things where there are not so many".formatted(count));
         return (int) count;
     }
@@ -85,12 +110,25 @@ final class ByteReader {
     }
 
     String text() throws IOException {
-        var utf8 = new byte[count()];
-        bytes.get(utf8);
-        return new String(utf8, StandardCharsets.UTF_8);
+        int length = count();
+        var text = new String(bytes, at, length, StandardCharsets.UTF_8);
+        at += length;
+        return text;
+    }
+
+    /// Reads a text that others have made of the same bytes before, perhaps.
+    String text(KnownTexts known) throws IOException {
+        int length = count();
+        var text = known.of(bytes, at, length);
+        at += length;
+        return text;
     }
 
     private void require(int more) throws IOException {
-        if (bytes.remaining() < more) throw new DamageException("the recording ends in the middle of a number");
+        if (more < 0 || end - at < more) throw inTheMiddle();
+    }
+
+    private static DamageException inTheMiddle() {
+        return new DamageException("the recording ends in the middle of a number");
     }
 }

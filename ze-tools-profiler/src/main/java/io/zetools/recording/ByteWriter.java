@@ -1,7 +1,11 @@
 package io.zetools.recording;
 
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
 
 /// A buffer that grows, for the bytes of one chunk. Numbers are little endian.
 final class ByteWriter {
@@ -73,9 +77,58 @@ final class ByteWriter {
     }
 
     void text(String text) {
+        if (text.isEmpty()) {
+            varint(0);
+            return;
+        }
         var utf8 = text.getBytes(StandardCharsets.UTF_8);
         varint(utf8.length);
         add(utf8, 0, utf8.length);
+    }
+
+    void real(double value) {
+        int64(Double.doubleToRawLongBits(value));
+    }
+
+    void flag(boolean value) {
+        int8(value ? 1 : 0);
+    }
+
+    void instant(Instant moment) {
+        signed(moment.getEpochSecond());
+        varint(moment.getNano());
+    }
+
+    /// Adds bytes with their number.
+    void block(byte[] other) {
+        varint(other.length);
+        add(other, 0, other.length);
+    }
+
+    /// Adds the bytes of a buffer with their number; its position moves to its limit.
+    void block(ByteBuffer other) {
+        var copy = new byte[other.remaining()];
+        other.get(copy);
+        block(copy);
+    }
+
+    void texts(List<String> texts) {
+        varint(texts.size());
+        for (var each : texts) text(each);
+    }
+
+    /// Adds numbers, as texts.
+    void numbers(List<Integer> numbers) {
+        varint(numbers.size());
+        for (int each : numbers) text(Integer.toString(each));
+    }
+
+    void counts(Map<String, Long> counts) {
+        varint(counts.size());
+        counts.forEach((name, number) -> {
+            text(name);
+            signed(number);
+        });
     }
 
     private void reserve(int more) {

@@ -1,5 +1,6 @@
 package io.zetools.recording;
 
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -8,16 +9,30 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// The definitions of a recording, by kind, process and number.
 ///
 /// Threads: one that adds, then any.
 final class Definitions {
-    private record Key(Class<?> kind, int process, int number) {}
+    private record Key(Class<?> kind, int process, int number) {
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Key that && number == that.number && process == that.process && kind == that.kind;
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * (31 * number + process) + kind.hashCode();
+        }
+    }
 
     private final Map<Key, Definition> numbered = new LinkedHashMap<>();
     /// Definitions without a number: each is there once.
     private final Set<Definition> sentences = new HashSet<>();
+
+    /// The texts of each process, by their numbers.
+    private final Map<Integer, Map<Integer, String>> texts = new HashMap<>();
 
     private final Set<Definition.ClockPair> clockPairs = new LinkedHashSet<>();
 
@@ -28,6 +43,8 @@ final class Definitions {
         if (definition instanceof Definition.ClockPair pair) {
             return clockPairs.add(pair);
         }
+        if (definition instanceof Definition.Name name)
+            texts.computeIfAbsent(name.process(), _ -> new HashMap<>()).put(name.name(), name.text());
         if (isSentence(definition) && !sentences.add(definition)) return false;
         return !definition.equals(numbered.put(key(definition), definition));
     }
@@ -56,6 +73,13 @@ final class Definitions {
     Definition.OsThread thread(int process, int number) {
         return get(Definition.OsThread.class, process, number)
                 .orElseGet(() -> new Definition.OsThread(process, number, 0, "#" + number));
+    }
+
+    /// Returns a text; one that says its number if it is not defined.
+    String text(int process, int number) {
+        var its = texts.get(process);
+        var text = its == null ? null : its.get(number);
+        return text == null ? "#" + number : text;
     }
 
     /// Forgets a thread that makes no more calls.

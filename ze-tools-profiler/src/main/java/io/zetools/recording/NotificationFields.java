@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 
 /// The fields of a notification, packed as the probe packs them: two words for each, of which the first says which
 /// field it is (`ztp_sycl_field`), how its value is meant (`ztp_sycl_value`), and by which text metadata are named.
@@ -74,6 +75,37 @@ final class NotificationFields {
 
     /// Returns the numbers, by name; those that can come several times are numbered.
     Map<String, Long> values(IntFunction<String> lookup) {
+        return new FieldMap<>() {
+            @Override
+            @Nullable
+            Long find(String name) {
+                boolean isNumbered = false;
+                // The last one of a name holds.
+                for (int at = lastField(); at >= 0; at -= 2) {
+                    if (form(at) != SyclValue.NUMBER) continue;
+                    if (isNumbered(field(at))) isNumbered = true;
+                    else if (name(at, lookup).equals(name)) return words[at + 1];
+                }
+                return isNumbered ? all().get(name) : null;
+            }
+
+            @Override
+            Map<String, Long> build() {
+                return allValues(lookup);
+            }
+        };
+    }
+
+    /// Returns the place of the last field.
+    private int lastField() {
+        return (words.length & ~1) - 2;
+    }
+
+    private static boolean isNumbered(int field) {
+        return field == SyclField.WAIT || field == SyclField.SYNC_WAIT || field == SyclField.RANGE;
+    }
+
+    private Map<String, Long> allValues(IntFunction<String> lookup) {
         Map<String, Long> read = new LinkedHashMap<>();
         int waits = 0;
         int syncWaits = 0;
@@ -94,6 +126,30 @@ final class NotificationFields {
 
     /// Returns the texts but that which came with the notification, and numbers that are no whole ones, by name.
     Map<String, String> texts(IntFunction<String> lookup) {
+        return new FieldMap<>() {
+            @Override
+            @Nullable
+            String find(String name) {
+                for (int at = lastField(); at >= 0; at -= 2) {
+                    int form = form(at);
+                    boolean isText = (form == SyclValue.TEXT || form == SyclValue.BYTES) && field(at) != SyclField.TEXT;
+                    if (!isText && form != SyclValue.FLOATING) continue;
+                    if (!name(at, lookup).equals(name)) continue;
+                    return isText
+                            ? lookup.apply((int) words[at + 1])
+                            : Double.toString(Double.longBitsToDouble(words[at + 1]));
+                }
+                return null;
+            }
+
+            @Override
+            Map<String, String> build() {
+                return allTexts(lookup);
+            }
+        };
+    }
+
+    private Map<String, String> allTexts(IntFunction<String> lookup) {
         Map<String, String> read = new LinkedHashMap<>();
         for (int at = 0; at + 1 < words.length; at += 2) {
             long value = words[at + 1];

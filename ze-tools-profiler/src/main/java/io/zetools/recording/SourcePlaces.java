@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
+import java.util.concurrent.ConcurrentHashMap;
 
 /// The places in source code of a recording's calls, regions, instants and commands on devices: a line, or a call
 /// stack, where the program noted one or automatic stacks were configured. A command's place is that of the call
@@ -73,21 +73,30 @@ public final class SourcePlaces {
         }
     }
 
-    /// A part of a name: `*`, a set, or characters that stand for themselves.
-    private static final Pattern PART = Pattern.compile("\\*|\\[[A-Za-z0-9-]+]|[^*\\[]+|\\[");
+    /// Locations and stacks by process and number, see [#key].
+    private final Map<Long, Definition.Location> locations = new HashMap<>();
 
-    private record Key(int process, int number) {}
+    private final Map<Long, Definition.Stack> stacks = new HashMap<>();
 
-    private record CallKey(int process, int thread, long sequence) {}
+    /// The location of each call by its number, of each thread of a process.
+    private final Map<Long, Map<Long, Integer>> calls = new HashMap<>();
 
-    private final Map<Key, Definition.Location> locations = new HashMap<>();
-    private final Map<Key, Definition.Stack> stacks = new HashMap<>();
-    private final Map<CallKey, Integer> calls = new HashMap<>();
     private final SyclPlaces sycl = new SyclPlaces();
-    private final List<Pattern> runtimes;
+    private final List<NamePattern> runtimes;
+
+    /// The places that were asked for, by the number of the location and of that of the command around it, of each
+    /// process: most calls come from few places.
+    private final Map<Integer, Map<Long, Optional<Place>>> known = new ConcurrentHashMap<>();
 
     private SourcePlaces(List<String> runtimes) {
-        this.runtimes = runtimes.stream().map(SourcePlaces::pattern).toList();
+        var patterns = new ArrayList<NamePattern>();
+        for (var each : runtimes) patterns.add(new NamePattern(each));
+        this.runtimes = patterns;
+    }
+
+    /// Returns the key of a number of a process: a hash of it is fast from the beginning.
+    static long key(int process, int number) {
+        return (long) process << Integer.SIZE | Integer.toUnsignedLong(number);
     }
 
     /// Reads the places of a recording, with the default runtimes.
@@ -134,8 +143,8 @@ public final class SourcePlaces {
         @Override
         public void define(Definition definition) {
             switch (definition) {
-                case Definition.Location it -> places.locations.put(new Key(it.process(), it.location()), it);
-                case Definition.Stack it -> places.stacks.put(new Key(it.process(), it.stack()), it);
+                case Definition.Location it -> places.locations.put(key(it.process(), it.location()), it);
+                case Definition.Stack it -> places.stacks.put(key(it.process(), it.stack()), it);
                 default -> {
                     // Says nothing of places.
                 }
@@ -147,7 +156,9 @@ public final class SourcePlaces {
             if (places.locations.isEmpty()) return;
             switch (event) {
                 case RecordedEvent.CallLocation at ->
-                    places.calls.put(new CallKey(at.process(), at.thread(), at.sequence()), at.location());
+                    places.calls
+                            .computeIfAbsent(key(at.process(), at.thread()), _ -> new HashMap<>())
+                            .put(at.sequence(), at.location());
                 case RecordedEvent.Notification it -> places.sycl.add(it);
                 default -> {
                     // Says nothing of calls.
@@ -174,7 +185,8 @@ public final class SourcePlaces {
 
     /// Returns the place of a call by the number of its thread and its own among those of the thread.
     public Optional<Place> ofCall(int process, int thread, long sequence) {
-        int location = calls.getOrDefault(new CallKey(process, thread, sequence), 0);
+        var its = calls.isEmpty() ? null : calls.get(key(process, thread));
+        int location = its == null ? 0 : its.getOrDefault(sequence, 0);
         return joined(process, location, sycl.ofCall(process, thread, sequence));
     }
 
@@ -185,14 +197,22 @@ public final class SourcePlaces {
                 process, activity.location(), sycl.ofMoment(process, activity.thread(), activity.appendedNanos()));
     }
 
-    /// Returns the place of a call with a location of its own, and that of the SYCL command around it.
+    /// Returns the place of a call with a location of its own, and that of the SYCL command around it: the same
+    /// object each time.
     private Optional<Place> joined(int process, int location, int command) {
-        if (command == 0) return ofNumber(process, location);
-        var own = ofNumber(process, location);
-        boolean isStack = stacks.containsKey(new Key(process, location));
-        if (own.isEmpty()) return ofNumber(process, command);
-        var line = Optional.ofNullable(locations.get(new Key(process, command)));
-        return isStack ? own.map(place -> new Place(place.frames(), place.innermost(), line)) : own;
+        if (location == 0 && command == 0) return Optional.empty();
+        var its = known.computeIfAbsent(process, _ -> new ConcurrentHashMap<>());
+        return its.computeIfAbsent(key(location, command), _ -> join(process, location, command));
+    }
+
+    private Optional<Place> join(int process, int location, int command) {
+        if (command == 0) return place(process, location);
+        var own = place(process, location);
+        if (own.isEmpty()) return place(process, command);
+        var line = Optional.ofNullable(locations.get(key(process, command)));
+        return stacks.containsKey(key(process, location))
+                ? own.map(place -> new Place(place.frames(), place.innermost(), line))
+                : own;
     }
 
     /// Returns whether any call may have a place, and so the commands that it appends.
@@ -201,11 +221,15 @@ public final class SourcePlaces {
     }
 
     private Optional<Place> ofNumber(int process, int number) {
+        return joined(process, number, 0);
+    }
+
+    private Optional<Place> place(int process, int number) {
         if (number == 0) return Optional.empty();
-        var stack = stacks.get(new Key(process, number));
+        var stack = stacks.get(key(process, number));
         var frames = new ArrayList<Definition.Location>();
         for (int each : stack == null ? List.of(number) : stack.locations()) {
-            var location = locations.get(new Key(process, each));
+            var location = locations.get(key(process, each));
             if (location != null) frames.add(location);
         }
         if (frames.isEmpty()) return Optional.empty();
@@ -222,22 +246,12 @@ public final class SourcePlaces {
     }
 
     private boolean fits(String name) {
-        return !name.isEmpty()
-                && runtimes.stream().anyMatch(each -> each.matcher(name).matches());
+        if (name.isEmpty()) return false;
+        for (var each : runtimes) if (each.matches(name)) return true;
+        return false;
     }
 
     private static String nameOf(String path) {
         return path.substring(path.lastIndexOf('/') + 1);
-    }
-
-    private static Pattern pattern(String name) {
-        var regex = new StringBuilder();
-        var parts = PART.matcher(name);
-        while (parts.find()) {
-            var part = parts.group();
-            boolean isSet = part.length() > 1 && part.charAt(0) == '[' && part.endsWith("]");
-            regex.append(part.equals("*") ? ".*" : isSet ? part : Pattern.quote(part));
-        }
-        return Pattern.compile(regex.toString(), Pattern.DOTALL);
     }
 }

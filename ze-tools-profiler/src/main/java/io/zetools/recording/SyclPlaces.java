@@ -26,9 +26,18 @@ final class SyclPlaces {
     private static final int FUNCTION_END = 25;
     private static final int FUNCTION_WITH_ARGS_END = 29;
 
-    private record ThreadKey(int process, int thread) {}
+    /// An object of a process: with a hash of its own, since that of a record is slow until it is compiled.
+    private record ObjectKey(int process, long id) {
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof ObjectKey that && id == that.id && process == that.process;
+        }
 
-    private record ObjectKey(int process, long id) {}
+        @Override
+        public int hashCode() {
+            return 31 * Long.hashCode(id) + process;
+        }
+    }
 
     private record Span(int end, long id, long instance, int location) {}
 
@@ -69,7 +78,7 @@ final class SyclPlaces {
         }
     }
 
-    private final Map<ThreadKey, OfThread> threads = new HashMap<>();
+    private final Map<Long, OfThread> threads = new HashMap<>();
 
     /// The line of each event, and that of the buffer of events without one.
     private final Map<ObjectKey, Integer> objects = new HashMap<>();
@@ -116,17 +125,18 @@ final class SyclPlaces {
     }
 
     private void begin(RecordedEvent.Notification it, int location) {
-        var thread = threads.computeIfAbsent(new ThreadKey(it.process(), it.thread()), _ -> new OfThread());
+        var thread = threads.computeIfAbsent(SourcePlaces.key(it.process(), it.thread()), _ -> new OfThread());
         int known = location != 0 ? location : ofObject(it.process(), it.id());
         thread.open.push(new Span(it.type() + 1, it.id(), it.instance(), known != 0 ? known : thread.now()));
         thread.change(it.sequence(), it.endNanos(), thread.open.element().location());
     }
 
     private void end(RecordedEvent.Notification it) {
-        var thread = threads.get(new ThreadKey(it.process(), it.thread()));
+        var thread = threads.get(SourcePlaces.key(it.process(), it.thread()));
         if (thread == null) return;
         // A notification may have been lost: what was begun inside and has no end is over, too.
-        boolean isOpen = thread.open.stream().anyMatch(span -> isEnd(it, span));
+        boolean isOpen = false;
+        for (var span : thread.open) isOpen |= isEnd(it, span);
         if (!isOpen) return;
         while (!isEnd(it, thread.open.element())) thread.open.pop();
         thread.open.pop();
@@ -143,7 +153,7 @@ final class SyclPlaces {
     private void call(RecordedEvent.Notification it) {
         int location = ofObject(it.process(), it.value("universal"));
         if (location == 0) return;
-        var thread = threads.computeIfAbsent(new ThreadKey(it.process(), it.thread()), _ -> new OfThread());
+        var thread = threads.computeIfAbsent(SourcePlaces.key(it.process(), it.thread()), _ -> new OfThread());
         boolean free = thread.open.isEmpty() && (thread.size == 0 || thread.nanos[thread.size - 1] <= it.startNanos());
         if (!free) return;
         thread.change(it.values().getOrDefault("first", it.sequence()), it.startNanos(), location);
@@ -173,6 +183,6 @@ final class SyclPlaces {
     }
 
     private @Nullable OfThread of(int process, int thread) {
-        return threads.get(new ThreadKey(process, thread));
+        return threads.get(SourcePlaces.key(process, thread));
     }
 }

@@ -102,11 +102,45 @@ final class TaskGraphBuilder {
     }
 
     /// A visit of an event.
-    private record Visit(long event, long instance) {}
+    private record Visit(long event, long instance) {
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Visit that && event == that.event && instance == that.instance;
+        }
 
-    private record Place(String file, int line, String function, String name) {}
+        @Override
+        public int hashCode() {
+            return 31 * Long.hashCode(event) + Long.hashCode(instance);
+        }
+    }
 
-    private record Pair(int from, int to) {}
+    private record Place(String file, int line, String function, String name) {
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Place that
+                    && line == that.line
+                    && name.equals(that.name)
+                    && function.equals(that.function)
+                    && file.equals(that.file);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * (31 * (31 * file.hashCode() + line) + function.hashCode()) + name.hashCode();
+        }
+    }
+
+    private record Pair(int from, int to) {
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Pair that && from == that.from && to == that.to;
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * from + to;
+        }
+    }
 
     private record Waiting(String text, TracePayload place, long thread, long begin, int depth) {}
 

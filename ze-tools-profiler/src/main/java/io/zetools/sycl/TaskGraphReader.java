@@ -1,7 +1,6 @@
 package io.zetools.sycl;
 
 import io.zetools.sycl.TaskGraphBuilder.NodeNews;
-import java.util.Arrays;
 import java.util.Map;
 
 /// Makes a [TaskGraph] of notifications that were recorded in another process. `io.zetools.profile.SyclProfile`
@@ -38,6 +37,8 @@ public final class TaskGraphReader {
             long call,
             Map<String, Long> values,
             Map<String, String> texts) {
+        private static final long[] NONE = {};
+
         private long value(String of) {
             return values.getOrDefault(of, 0L);
         }
@@ -45,8 +46,9 @@ public final class TaskGraphReader {
         private long[] list(String of) {
             int count = 0;
             while (values.containsKey(of + " " + count)) count++;
+            if (count == 0) return NONE;
             var list = new long[count];
-            Arrays.setAll(list, i -> value(of + " " + i));
+            for (int i = 0; i < count; i++) list[i] = value(of + " " + i);
             return list;
         }
     }
@@ -98,10 +100,10 @@ public final class TaskGraphReader {
     }
 
     private void call(Item item) {
-        if (item.value("result") != 0) return;
-        var points = Arrays.stream(item.list("sync wait"))
-                .mapToInt(point -> (int) point)
-                .toArray();
+        if (!RuntimeCall.isRelevant(item.name) || item.value("result") != 0) return;
+        var list = item.list("sync wait");
+        var points = new int[list.length];
+        for (int i = 0; i < points.length; i++) points[i] = (int) list[i];
         builder.call(
                 new RuntimeCall(
                         item.name,
