@@ -19,6 +19,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -239,6 +240,39 @@ class RecordedMarksTest {
                         .anySatisfy(frames -> assertThat(frames)
                                 .anyMatch(frame -> frame.function().equals("main")));
         }
+    }
+
+    @Test
+    @DisplayName("both readers of lanes: what C writes at the end of the program is what the recording has")
+    void bothReadersAgree() throws Exception {
+        var atTheEnd = folder.resolve("marks.txt");
+        int many = 20_000;
+        try (var recording = record(Map.of("ZETOOLS_MARKS", atTheEnd.toString()), Integer.toString(many))) {
+            var lines = Files.readAllLines(atTheEnd);
+            var begins = lines.stream().filter(line -> line.contains(": B|")).toList();
+            var regions = recording
+                    .events()
+                    .filter(Region.class::isInstance)
+                    .map(Region.class::cast)
+                    .sorted(Comparator.comparingLong(Region::startNanos))
+                    .toList();
+            assertThat(begins).hasSize(many + 1);
+            assertThat(begins.stream().map(line -> line.substring(line.lastIndexOf('|') + 1)))
+                    .containsExactlyElementsOf(
+                            regions.stream().map(Region::name).toList());
+            assertThat(lines).filteredOn(line -> line.contains(": E|")).hasSize(many + 1);
+            // The recording has the times of its own clock: the distances are the same.
+            var times = begins.stream().map(RecordedMarksTest::nanos).toList();
+            long first = regions.getFirst().startNanos() - times.getFirst();
+            for (int i = 0; i < times.size(); i++)
+                assertThat(regions.get(i).startNanos() - times.get(i)).isEqualTo(first);
+        }
+    }
+
+    /// Returns the time of a line of systrace.
+    private static long nanos(String line) {
+        var digits = line.replaceFirst(".* (\\d+)\\.(\\d{9}): .*", "$1$2");
+        return Long.parseLong(digits);
     }
 
     @Test
