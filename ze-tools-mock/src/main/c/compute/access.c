@@ -21,8 +21,8 @@ static bool inside(const zmc_span *span, u64 address, uint32_t size) {
 
 // Takes out of a span what groups store to that are executed at the same time. False: the access goes there.
 static bool leave_out_kept(const zmc_execution *run, zmc_span *span, u64 address, uint32_t size, bool write) {
-    for (uint32_t which = 0; which < run->kept_count; which++) {
-        u64 begin = run->kept[which].begin, end = begin + run->kept[which].size;
+    for (uint32_t kept_index = 0; kept_index < run->kept_count; kept_index++) {
+        u64 begin = run->kept[kept_index].begin, end = begin + run->kept[kept_index].size;
         if (address < end && begin < address + size) {
             return false;
         }
@@ -45,16 +45,16 @@ static inline uint8_t *checked(thread *self, uint32_t lane, u64 address, uint32_
     return host;
 }
 
-static bool find(const zmc_execution *run, u64 address, zmc_span *found) {
+static bool find(const zmc_execution *run, u64 address, zmc_span *around) {
     const zmc_module *module = run->kernel->module;
-    for (uint32_t which = 0; which < module->span_count; which++) {
-        if (inside(&module->spans[which], address, 1)) {
-            *found = module->spans[which];
+    for (uint32_t span_index = 0; span_index < module->span_count; span_index++) {
+        if (inside(&module->spans[span_index], address, 1)) {
+            *around = module->spans[span_index];
             return true;
         }
     }
     const zmc_host *host = &run->launch.host;
-    return address != 0 && host->find != NULL && host->find(host->context, address, found);
+    return address != 0 && host->find != NULL && host->find(host->context, address, around);
 }
 
 // The bytes of a read that begin at an address, at most `room` of them: what is copied to `to`; 0: there are none.
@@ -82,31 +82,31 @@ static uint32_t read_piece(const zmc_execution *run, const op *operation, const 
 
 // An access that is not all inside of the memory that was found.
 static uint8_t *beyond(thread *self, uint32_t lane, u64 address, uint32_t size, bool write, const op *operation,
-                       zmc_span found) {
+                       zmc_span around) {
     zmc_execution *run = self->run;
     u64 after = address + size;
-    if (found.zeros == 0 && found.reach == 0) {
+    if (around.zeros == 0 && around.reach == 0) {
         return access_fault(self, lane, address, size, write, operation, "it goes past the end of the allocation");
     }
-    if (address >= found.begin && after > address && after <= found.reach &&
-        (!write || (found.writable && !run->is_part))) {
+    if (address >= around.begin && after > address && after <= around.reach &&
+        (!write || (around.writable && !run->is_part))) {
         zmc_warn(self, lane, operation->at, ZMC_MATTER_END,
                  "%s of %u bytes at 0x%llx goes past the end of the allocation, inside its last page",
                  write ? "write" : "read", size, (unsigned long long)address);
-        return found.host + (address - found.begin);
+        return around.host + (address - around.begin);
     }
     if (write) {
         return access_fault(self, lane, address, size, write, operation,
-                            after <= found.reach && found.writable ? "another work-group may store there"
-                            : after <= found.reach                 ? "the memory can only be read"
-                            : address >= found.reach               ? "no memory is there"
-                                                                   : "it goes past the end of the allocation");
+                            after <= around.reach && around.writable ? "another work-group may store there"
+                            : after <= around.reach                  ? "the memory can only be read"
+                            : address >= around.reach                ? "no memory is there"
+                                                                     : "it goes past the end of the allocation");
     }
-    u64 end = found.end;
+    u64 end = around.end;
     for (uint32_t done = 0; done < size;) {
         uint32_t bytes = 0;
-        if (size <= MOST_ACCESS && (done == 0 || find(run, address + done, &found))) {
-            bytes = read_piece(run, operation, &found, address + done, size - done, run->behind + done);
+        if (size <= MOST_ACCESS && (done == 0 || find(run, address + done, &around))) {
+            bytes = read_piece(run, operation, &around, address + done, size - done, run->behind + done);
         }
         if (bytes == 0) {
             return access_fault(self, lane, address, size, write, operation, "it goes past the end of the allocation");
@@ -151,29 +151,29 @@ uint8_t *zmc_resolve(thread *self, uint32_t lane, uint64_t address, uint32_t siz
     }
     bool proven = run->is_part && zmc_is_proven(operation);
     zmc_span *spans = self->spans + (proven ? 4 : 0);
-    for (uint32_t which = 0; which < 4; which++) {
-        zmc_span span = spans[which];
+    for (uint32_t span_index = 0; span_index < 4; span_index++) {
+        zmc_span span = spans[span_index];
         if (inside(&span, address, size)) {
             if (write && !span.writable) {
                 return access_fault(self, lane, address, size, write, operation, "the memory can only be read");
             }
             // The first of the spans is looked at by the operations themselves, which check nothing.
-            if (which > 0 && run->checks == NULL) {
-                spans[which] = spans[0];
+            if (span_index > 0 && run->checks == NULL) {
+                spans[span_index] = spans[0];
                 spans[0] = span;
             }
             return checked(self, lane, address, size, write, span.host + (address - span.begin), operation);
         }
     }
-    zmc_span found = {0};
-    if (!find(run, address, &found)) {
+    zmc_span around = {0};
+    if (!find(run, address, &around)) {
         return access_fault(self, lane, address, size, write, operation,
                             address < 4096 ? "a null pointer" : "no memory is there");
     }
-    if (!inside(&found, address, size)) {
-        return beyond(self, lane, address, size, write, operation, found);
+    if (!inside(&around, address, size)) {
+        return beyond(self, lane, address, size, write, operation, around);
     }
-    if (run->is_part && !proven && !leave_out_kept(run, &found, address, size, write)) {
+    if (run->is_part && !proven && !leave_out_kept(run, &around, address, size, write)) {
         return access_fault(self, lane, address, size, write, operation, "another work-group may store there");
     }
     self->next_span[proven] = 1 + self->next_span[proven] % 3;
@@ -182,9 +182,9 @@ uint8_t *zmc_resolve(thread *self, uint32_t lane, uint64_t address, uint32_t siz
         spans[kept_at] = spans[0];
         kept_at = 0;
     }
-    spans[kept_at] = found;
-    if (write && !found.writable) {
+    spans[kept_at] = around;
+    if (write && !around.writable) {
         return access_fault(self, lane, address, size, write, operation, "the memory can only be read");
     }
-    return checked(self, lane, address, size, write, found.host + (address - found.begin), operation);
+    return checked(self, lane, address, size, write, around.host + (address - around.begin), operation);
 }

@@ -94,35 +94,35 @@ static bool grow(pages *all) {
 // at.
 static page *page_of(pages *all, uint64_t address, uint32_t size) {
     uint64_t number = address >> PAGE_BITS;
-    page *found = all->last;
-    if (found == NULL || found->number != number) {
+    page *shadow = all->last;
+    if (shadow == NULL || shadow->number != number) {
         if (2 * (all->count + 1) > all->room && !grow(all)) {
             return NULL;
         }
-        found = slot_of(all, number);
-        all->last = found;
+        shadow = slot_of(all, number);
+        all->last = shadow;
     }
-    if (found->cells == NULL) {
-        *found = (page){.number = number, .shift = 2, .cells = calloc(PAGE_BYTES >> 2, sizeof(cell))};
-        if (found->cells == NULL) {
+    if (shadow->cells == NULL) {
+        *shadow = (page){.number = number, .shift = 2, .cells = calloc(PAGE_BYTES >> 2, sizeof(cell))};
+        if (shadow->cells == NULL) {
             all->last = NULL;
             return NULL;
         }
         all->count++;
     }
-    if (found->shift != 0 && ((address | size) & 3) != 0) {
+    if (shadow->shift != 0 && ((address | size) & 3) != 0) {
         cell *bytes = calloc(PAGE_BYTES, sizeof *bytes);
         if (bytes == NULL) {
             return NULL;
         }
         for (uint32_t i = 0; i < PAGE_BYTES; i++) {
-            bytes[i] = found->cells[i >> 2];
+            bytes[i] = shadow->cells[i >> 2];
         }
-        free(found->cells);
-        found->cells = bytes;
-        found->shift = 0;
+        free(shadow->cells);
+        shadow->cells = bytes;
+        shadow->shift = 0;
     }
-    return found;
+    return shadow;
 }
 
 // ---- Races ----------------------------------------------------------------------------------------------------------
@@ -205,12 +205,13 @@ static void look_for_race(access *seen, pages *all) {
         uint64_t at = seen->address + done;
         uint32_t inside = (uint32_t)(at & (PAGE_BYTES - 1)), part = PAGE_BYTES - inside;
         part = part < seen->size - done ? part : seen->size - done;
-        page *found = page_of(all, at, part);
-        if (found == NULL) {
+        page *shadow = page_of(all, at, part);
+        if (shadow == NULL) {
             return;
         }
-        for (uint32_t which = inside >> found->shift; which <= (inside + part - 1) >> found->shift; which++) {
-            look_at_cell(seen, &found->cells[which], run->checks->clock);
+        for (uint32_t cell_index = inside >> shadow->shift; cell_index <= (inside + part - 1) >> shadow->shift;
+             cell_index++) {
+            look_at_cell(seen, &shadow->cells[cell_index], run->checks->clock);
         }
         done += part;
     }
@@ -300,20 +301,20 @@ static void look_at_numbers(thread *self, const op *operation) {
         bool shift;
     } families[] = {{OP_UDIV_8, false}, {OP_SDIV_8, false}, {OP_UMOD_8, false}, {OP_SREM_8, false},
                     {OP_SMOD_8, false}, {OP_SHL_8, true},   {OP_SHR_8, true},   {OP_SAR_8, true}};
-    for (uint32_t which = 0; which < sizeof families / sizeof *families; which++) {
-        if (operation->code < families[which].first || operation->code > families[which].first + 3) {
+    for (uint32_t family = 0; family < sizeof families / sizeof *families; family++) {
+        if (operation->code < families[family].first || operation->code > families[family].first + 3) {
             continue;
         }
-        uint32_t bytes = 1u << (operation->code - families[which].first);
-        for (lanes left = self->mask; left != 0; left &= left - 1) {
-            uint32_t lane = (uint32_t)__builtin_ctzll(left);
+        uint32_t bytes = 1u << (operation->code - families[family].first);
+        for (lanes remaining = self->mask; remaining != 0; remaining &= remaining - 1) {
+            uint32_t lane = (uint32_t)__builtin_ctzll(remaining);
             uint64_t y = value_of(self, operation->second, bytes, lane);
-            if (!families[which].shift && y == 0) {
+            if (!families[family].shift && y == 0) {
                 zmc_warn(self, lane, operation->at, ZMC_MATTER_DIVISION, "an integer of %u bits is divided by zero",
                          8 * bytes);
                 return;
             }
-            if (families[which].shift && y >= 8 * bytes) {
+            if (families[family].shift && y >= 8 * bytes) {
                 zmc_warn(self, lane, operation->at, ZMC_MATTER_SHIFT, "an integer of %u bits is shifted by %llu",
                          8 * bytes, (unsigned long long)y);
                 return;
@@ -328,8 +329,8 @@ static void look_at_numbers(thread *self, const op *operation) {
 // A load or a store of each lane by itself. The operations' own look at no address that is like its neighbour's.
 static void execute_access(thread *self, const op *operation, bool write) {
     uint32_t size = 1u << (operation->code - (write ? OP_STORE_8 : OP_LOAD_8));
-    for (lanes left = self->mask; left != 0; left &= left - 1) {
-        uint32_t lane = (uint32_t)__builtin_ctzll(left);
+    for (lanes remaining = self->mask; remaining != 0; remaining &= remaining - 1) {
+        uint32_t lane = (uint32_t)__builtin_ctzll(remaining);
         uint8_t *host =
             zmc_resolve(self, lane, value_of(self, operation->first, 8, lane) + operation->imm, size, write, operation);
         if (host == NULL) {

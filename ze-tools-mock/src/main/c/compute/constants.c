@@ -168,7 +168,7 @@ static bool has_address(zmc_module *module, uint32_t n) {
            (named->flags & FLAG_ADDRESS) != 0;
 }
 
-static void initialise(zmc_module *module, uint32_t at, zmc_settled what) {
+static void initialise(zmc_module *module, uint32_t at, zmc_settled extent) {
     const uint32_t *words = module->words + at;
     id *named = zmc_id_at(module, words[2]);
     bool placed = (named->flags & FLAG_PLACED) != 0;
@@ -177,14 +177,14 @@ static void initialise(zmc_module *module, uint32_t at, zmc_settled what) {
         (placed && named->room < named->bytes)) {
         return;
     }
-    if (placed ? what == ZMC_SETTLED_ALL || (what == ZMC_SETTLED_ADDRESSES && has_address(module, words[4]))
+    if (placed ? extent == ZMC_SETTLED_ALL || (extent == ZMC_SETTLED_ADDRESSES && has_address(module, words[4]))
                : has_address(module, words[4])) {
         zmc_image_to_memory(named->type->element, zmc_id_at(module, words[4])->image,
                             (uint8_t *)(uintptr_t)named->address);
     }
 }
 
-void zmc_settle_part(zmc_module *module, zmc_settled what) {
+void zmc_settle_part(zmc_module *module, zmc_settled extent) {
     const part *part = module->part;
     for (uint32_t at = part->begin; at < part->end && zm_spirv_opcode_of(module->words + at) != SPV_OP_FUNCTION;
          at += zm_spirv_length_of(module->words + at)) {
@@ -201,7 +201,7 @@ void zmc_settle_part(zmc_module *module, zmc_settled what) {
             zmc_read_constant(module, at, op, length);
             zmc_id_at(module, words[2])->flags |= FLAG_ADDRESS;
         } else if (op == SPV_OP_VARIABLE && length > 4) {
-            initialise(module, at, what);
+            initialise(module, at, extent);
         }
     }
 }

@@ -78,25 +78,25 @@ void zmc_jump(thread *self, uint32_t edge_index, lanes mask) {
 // Goes on with the lanes at the first block. Where lanes wait for others, they come last.
 void zmc_select(thread *self) {
     const code *body = self->code;
-    uint32_t found = UINT32_MAX, deferred = UINT32_MAX;
+    uint32_t chosen = UINT32_MAX, deferred = UINT32_MAX;
     uint32_t sets = 0;
-    for (uint32_t which = 0; which < body->words; which++) {
-        u64 bits = self->bits[which];
-        u64 plain = bits & ~body->converge[which], last = bits & body->converge[which];
+    for (uint32_t word_index = 0; word_index < body->words; word_index++) {
+        u64 bits = self->bits[word_index];
+        u64 plain = bits & ~body->converge[word_index], last = bits & body->converge[word_index];
         sets += (uint32_t)__builtin_popcountll(bits);
-        if (plain != 0 && found == UINT32_MAX) {
-            found = which * 64 + (uint32_t)__builtin_ctzll(plain);
+        if (plain != 0 && chosen == UINT32_MAX) {
+            chosen = word_index * 64 + (uint32_t)__builtin_ctzll(plain);
         }
         if (last != 0 && deferred == UINT32_MAX) {
-            deferred = which * 64 + (uint32_t)__builtin_ctzll(last);
+            deferred = word_index * 64 + (uint32_t)__builtin_ctzll(last);
         }
     }
-    found = found == UINT32_MAX ? deferred : found;
-    lanes mask = self->pending[found];
-    self->pending[found] = 0;
-    self->bits[found / 64] &= ~((u64)1 << (found % 64));
+    chosen = chosen == UINT32_MAX ? deferred : chosen;
+    lanes mask = self->pending[chosen];
+    self->pending[chosen] = 0;
+    self->bits[chosen / 64] &= ~((u64)1 << (chosen % 64));
     self->waiting = sets > 1;
-    enter(self, found, mask);
+    enter(self, chosen, mask);
 }
 
 static void activate(thread *self, const code *body) {
@@ -112,13 +112,13 @@ void zmc_begin(thread *self, const code *body, lanes mask) {
 
 static void copy_lanes(thread *self, const leaf_list *leaves, uint32_t to, uint32_t from, lanes mask) {
     uint32_t width = self->run->launch.simd;
-    for (uint32_t which = 0; which < leaves->count; which++) {
-        uint32_t bytes = leaves->bytes[which];
+    for (uint32_t leaf = 0; leaf < leaves->count; leaf++) {
+        uint32_t bytes = leaves->bytes[leaf];
         if (mask == self->full) {
             memcpy(self->registers + (size_t)to * width, self->registers + (size_t)from * width, (size_t)bytes * width);
         }
-        for (lanes left = mask == self->full ? 0 : mask; left != 0; left &= left - 1) {
-            uint32_t i = (uint32_t)__builtin_ctzll(left);
+        for (lanes remaining = mask == self->full ? 0 : mask; remaining != 0; remaining &= remaining - 1) {
+            uint32_t i = (uint32_t)__builtin_ctzll(remaining);
             memcpy(self->registers + (size_t)to * width + (size_t)i * bytes,
                    self->registers + (size_t)from * width + (size_t)i * bytes, bytes);
         }
@@ -163,9 +163,9 @@ void zmc_call(thread *self, const op *operation, const code *body, lanes mask) {
     }
     const type *ty = body->function->type;
     bool fits = ty->count == info->count && ty->element->lane_bytes == info->result_bytes;
-    for (uint32_t which = 0; fits && which < info->count; which++) {
-        fits = ty->members[which]->lane_bytes == info->lane_bytes[which] &&
-               ty->members[which]->leaves == info->leaves[which]->count;
+    for (uint32_t argument = 0; fits && argument < info->count; argument++) {
+        fits = ty->members[argument]->lane_bytes == info->lane_bytes[argument] &&
+               ty->members[argument]->leaves == info->leaves[argument]->count;
     }
     u64 stack = self->stack + self->code->frame;
     if (!fits || stack + body->frame > run->private_bytes) {
@@ -175,8 +175,8 @@ void zmc_call(thread *self, const op *operation, const code *body, lanes mask) {
     }
     frame *caller = &self->frames[self->depth];
     bool active = body == self->code;
-    for (uint32_t which = 0; which < self->depth; which++) {
-        active = active || self->frames[which].code == body;
+    for (uint32_t frame_index = 0; frame_index < self->depth; frame_index++) {
+        active = active || self->frames[frame_index].code == body;
     }
     *caller = (frame){.code = self->code,
                       .back = operation,
@@ -196,14 +196,14 @@ void zmc_call(thread *self, const op *operation, const code *body, lanes mask) {
     // calls itself, whose registers are aside then.
     const uint8_t *aside = caller->saved;
     uint32_t width = run->launch.simd;
-    for (uint32_t which = 0; which < info->count; which++) {
+    for (uint32_t argument = 0; argument < info->count; argument++) {
         if (aside == NULL) {
             // Lanes that are not in the function have values there that are never read.
-            memcpy(self->registers + (size_t)body->parameter_regs[which] * width,
-                   self->registers + (size_t)info->regs[which] * width, (size_t)info->lane_bytes[which] * width);
+            memcpy(self->registers + (size_t)body->parameter_regs[argument] * width,
+                   self->registers + (size_t)info->regs[argument] * width, (size_t)info->lane_bytes[argument] * width);
         } else {
-            memcpy(self->registers + (size_t)body->parameter_regs[which] * width,
-                   aside + (size_t)info->regs[which] * width, (size_t)info->lane_bytes[which] * width);
+            memcpy(self->registers + (size_t)body->parameter_regs[argument] * width,
+                   aside + (size_t)info->regs[argument] * width, (size_t)info->lane_bytes[argument] * width);
         }
     }
     // Lanes of the caller that wait are in its own part of the table.
@@ -216,8 +216,8 @@ void zmc_call(thread *self, const op *operation, const code *body, lanes mask) {
 }
 
 static bool any_waiting(const thread *self) {
-    for (uint32_t which = 0; which < self->code->words; which++) {
-        if (self->bits[which] != 0) {
+    for (uint32_t word_index = 0; word_index < self->code->words; word_index++) {
+        if (self->bits[word_index] != 0) {
             return true;
         }
     }
@@ -250,10 +250,10 @@ void zmc_return(thread *self) {
         take_back(self, caller.saved);
         if (kept != NULL) {
             uint32_t at = 0;
-            for (uint32_t which = 0; which < info->result_leaves->count; which++) {
-                uint32_t bytes = info->result_leaves->bytes[which];
-                for (lanes left = caller.call_mask; left != 0; left &= left - 1) {
-                    uint32_t i = (uint32_t)__builtin_ctzll(left);
+            for (uint32_t leaf = 0; leaf < info->result_leaves->count; leaf++) {
+                uint32_t bytes = info->result_leaves->bytes[leaf];
+                for (lanes remaining = caller.call_mask; remaining != 0; remaining &= remaining - 1) {
+                    uint32_t i = (uint32_t)__builtin_ctzll(remaining);
                     memcpy(self->registers + (size_t)(info->result + at) * width + (size_t)i * bytes,
                            kept + (size_t)at * width + (size_t)i * bytes, bytes);
                 }
@@ -272,8 +272,8 @@ void zmc_return(thread *self) {
         uint32_t first = (uint32_t)__builtin_ctzll(caller.rest);
         lanes equal = 0;
         const u64 *addresses = (const u64 *)(const void *)(self->registers + caller.back->first);
-        for (lanes left = caller.rest; left != 0; left &= left - 1) {
-            uint32_t i = (uint32_t)__builtin_ctzll(left);
+        for (lanes remaining = caller.rest; remaining != 0; remaining &= remaining - 1) {
+            uint32_t i = (uint32_t)__builtin_ctzll(remaining);
             equal |= addresses[i] == addresses[first] ? (lanes)1 << i : 0;
         }
         zmc_call(self, caller.back, zmc_code_at(self->run->kernel, addresses[first]), equal);

@@ -50,14 +50,14 @@ typedef struct stores {
 static bool is_disjoint(const sums *followed, const stores *stored) {
     s64 covered = stored->extent;
     bool used[6] = {false};
-    for (int which = 0; which < 6; which++) {
-        used[which] = followed->most[which] == 0 || (which >= 3 && stored->first.of[which] == 0);
+    for (int variable = 0; variable < 6; variable++) {
+        used[variable] = followed->most[variable] == 0 || (variable >= 3 && stored->first.of[variable] == 0);
     }
     for (int round = 0; round < 6; round++) {
         int next = -1;
-        for (int which = 0; which < 6; which++) {
-            if (!used[which] && (next < 0 || llabs(stored->first.of[which]) < llabs(stored->first.of[next]))) {
-                next = which;
+        for (int variable = 0; variable < 6; variable++) {
+            if (!used[variable] && (next < 0 || llabs(stored->first.of[variable]) < llabs(stored->first.of[next]))) {
+                next = variable;
             }
         }
         if (next < 0) {
@@ -118,8 +118,8 @@ static bool find_stores(const sums *followed, stores *all, uint32_t *count) {
         }
     }
     for (uint32_t i = 0; i < *count; i++) {
-        for (uint32_t which = 0; which < i; which++) {
-            if (all[i].low < all[which].high && all[which].low < all[i].high) {
+        for (uint32_t earlier = 0; earlier < i; earlier++) {
+            if (all[i].low < all[earlier].high && all[earlier].low < all[i].high) {
                 return false;
             }
         }

@@ -89,7 +89,7 @@ const leaf_list *lower_list_leaves(lowering *self, const type *ty);
 void need_same(lowering *self, val value, const type *ty);
 // Returns whether values of two types take the same registers, scalar by scalar.
 bool lower_same_shape(const type *left, const type *right);
-void lower_forgive(lowering *self, const char *what);         // what the vendor's compiler takes; else it is refused
+void lower_forgive(lowering *self, const char *fault);        // what the vendor's compiler takes; else it is refused
 void lower_take_type(lowering *self, const type *natural);    // of the result, whatever the module says of it
 val lower_operand_like(lowering *self, uint32_t index, const type *ty);    // an integer becomes that type
 

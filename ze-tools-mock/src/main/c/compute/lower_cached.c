@@ -15,7 +15,7 @@ typedef struct access {
     uint32_t count;
 } access;
 
-static bool read_type(const char *text, size_t length, access *found) {
+static bool read_type(const char *text, size_t length, access *cached) {
     static const struct {
         const char *name;
         uint8_t bytes, wide;
@@ -26,15 +26,15 @@ static bool read_type(const char *text, size_t length, access *found) {
             continue;
         }
         text += n;
-        *found = (access){found->kind, types[i].bytes, types[i].wide, 1};
+        *cached = (access){cached->kind, types[i].bytes, types[i].wide, 1};
         if (rest == 1 && strchr("2348", *text) != NULL) {
-            found->count = (uint32_t)(*text - '0');
+            cached->count = (uint32_t)(*text - '0');
             rest = 0;
         }
-        const char *conversion = found->kind == CACHED_STORE ? "_from_uint" : "_to_uint";
-        bool converts = found->kind != CACHED_PREFETCH && types[i].bytes < 4;
+        const char *conversion = cached->kind == CACHED_STORE ? "_from_uint" : "_to_uint";
+        bool converts = cached->kind != CACHED_PREFETCH && types[i].bytes < 4;
         if (converts) {
-            found->wide = 4;
+            cached->wide = 4;
             return rest == strlen(conversion) && strncmp(text, conversion, rest) == 0;
         }
         return rest == 0;
@@ -54,7 +54,7 @@ static const char *identifier(const char *name, size_t *length) {
     return name;
 }
 
-static bool read_name(const char *name, access *found, bool *local) {
+static bool read_name(const char *name, access *cached, bool *local) {
     static const struct {
         const char *prefix;
         int kind;
@@ -69,9 +69,9 @@ static bool read_name(const char *name, access *found, bool *local) {
     for (size_t i = 0; i < sizeof prefixes / sizeof *prefixes; i++) {
         size_t n = strlen(prefixes[i].prefix);
         if (length > n && strncmp(text, prefixes[i].prefix, n) == 0) {
-            *found = (access){.kind = prefixes[i].kind};
+            *cached = (access){.kind = prefixes[i].kind};
             *local = prefixes[i].local;
-            return read_type(text + n, length - n, found);
+            return read_type(text + n, length - n, cached);
         }
     }
     return false;
@@ -83,9 +83,9 @@ static uint32_t by_bytes(uint32_t code, uint32_t bytes) {
 }
 
 // The address of the elements; `*offset` is what is constant of it.
-static uint32_t address_of(lowering *self, const access *found, uint64_t *offset) {
+static uint32_t address_of(lowering *self, const access *cached, uint64_t *offset) {
     val base = word_value(self, 4), element = word_value(self, 5);
-    uint64_t number, size = (uint64_t)found->bytes * found->count;
+    uint64_t number, size = (uint64_t)cached->bytes * cached->count;
     if (base.type->kind != TYPE_POINTER || element.type->kind != TYPE_INT) {
         lower_fail(self, "the operands of a cached access are a pointer and the number of an element");
     }
@@ -102,44 +102,44 @@ static uint32_t address_of(lowering *self, const access *found, uint64_t *offset
 }
 
 bool lower_cached_access(lowering *self, const char *name) {
-    access found;
+    access cached;
     bool local;
-    if (!read_name(name, &found, &local)) {
+    if (!read_name(name, &cached, &local)) {
         return false;
     }
-    bool stores = found.kind == CACHED_STORE;
+    bool stores = cached.kind == CACHED_STORE;
     if (self->length != 6u + stores + !local) {
         lower_fail(self, "'%s' has %u operands", name, self->length - 4);
     }
     const type *result = result_type(self), *element;
-    if (found.kind == CACHED_PREFETCH) {
+    if (cached.kind == CACHED_PREFETCH) {
         if (result->lane_bytes != 0) {
             lower_fail(self, "'%s' gives a value", name);
         }
         return true;
     }
     val value = stores ? word_value(self, 6) : (val){0, result};
-    if (components(value.type, &element) != found.count || element->lane_bytes != found.wide ||
+    if (components(value.type, &element) != cached.count || element->lane_bytes != cached.wide ||
         (stores && result->lane_bytes != 0)) {
         lower_fail(self, "the value of '%s' is of another type than its name says", name);
     }
     // A load that is not cached may look for what others write.
     self->kernel->polls = self->kernel->polls || (!stores && !local);
     uint64_t offset;
-    uint32_t address = address_of(self, &found, &offset), reg = stores ? value.reg : define(self, self->words[2]);
-    uint32_t narrow = found.bytes < found.wide ? new_register(self, found.bytes) : 0;
-    scalar from = (scalar)__builtin_ctz(found.bytes), to = (scalar)__builtin_ctz(found.wide);
-    for (uint32_t i = 0; i < found.count; i++) {
-        uint32_t part = reg + i * found.wide, moved = narrow != 0 ? narrow : part;
+    uint32_t address = address_of(self, &cached, &offset), reg = stores ? value.reg : define(self, self->words[2]);
+    uint32_t narrow = cached.bytes < cached.wide ? new_register(self, cached.bytes) : 0;
+    scalar from = (scalar)__builtin_ctz(cached.bytes), to = (scalar)__builtin_ctz(cached.wide);
+    for (uint32_t i = 0; i < cached.count; i++) {
+        uint32_t part = reg + i * cached.wide, moved = narrow != 0 ? narrow : part;
         if (stores && narrow != 0) {
             convert(self, from, to, false, narrow, part);
         }
         if (stores) {
-            emit(self, by_bytes(OP_STORE_8, found.bytes), 0, address, moved, 0)->imm =
-                offset + (uint64_t)i * found.bytes;
+            emit(self, by_bytes(OP_STORE_8, cached.bytes), 0, address, moved, 0)->imm =
+                offset + (uint64_t)i * cached.bytes;
         } else {
-            emit(self, by_bytes(OP_LOAD_8, found.bytes), moved, address, 0, 0)->imm =
-                offset + (uint64_t)i * found.bytes;
+            emit(self, by_bytes(OP_LOAD_8, cached.bytes), moved, address, 0, 0)->imm =
+                offset + (uint64_t)i * cached.bytes;
         }
         if (!stores && narrow != 0) {
             convert(self, to, from, false, part, narrow);

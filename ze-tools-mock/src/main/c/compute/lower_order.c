@@ -82,12 +82,12 @@ static void order_region(lowering *self, graph *graph, uint32_t root, uint32_t r
     // Tarjan's algorithm without recursion gives the components in reverse order.
     uint32_t *stack = graph->stack, *path = graph->path;
     uint32_t stack_count = 0, path_count = 0, counter = 0;
-    uint32_t *found = NULL, found_count = 0, *ends = NULL, end_count = 0;
+    uint32_t *visited = NULL, visited_count = 0, *ends = NULL, end_count = 0;
     uint32_t room = self->scanned_count + 1;
-    found = malloc(room * sizeof *found);
+    visited = malloc(room * sizeof *visited);
     ends = malloc(room * sizeof *ends);
-    if (found == NULL || ends == NULL) {
-        free(found);
+    if (visited == NULL || ends == NULL) {
+        free(visited);
         free(ends);
         lower_fail(self, "no memory");
     }
@@ -119,47 +119,47 @@ static void order_region(lowering *self, graph *graph, uint32_t root, uint32_t r
         if (graph->low[current] == graph->number[current]) {
             uint32_t head = current, other;
             // The head comes first in its component.
-            found[found_count++] = head;
+            visited[visited_count++] = head;
             do {
                 other = stack[--stack_count];
                 graph->number[other] = UINT32_MAX;
                 if (other != head) {
-                    found[found_count++] = other;
+                    visited[visited_count++] = other;
                 }
             } while (other != head);
-            ends[end_count++] = found_count;
+            ends[end_count++] = visited_count;
         }
     }
     for (uint32_t component = end_count; component-- > 0;) {
         uint32_t first = component == 0 ? 0 : ends[component - 1], n = ends[component] - first;
-        out[(*out_count)++] = found[first];
+        out[(*out_count)++] = visited[first];
         if (n == 1) {
             continue;
         }
         if (depth >= 200) {
             for (uint32_t i = 1; i < n; i++) {
-                out[(*out_count)++] = found[first + i];
+                out[(*out_count)++] = visited[first + i];
             }
             continue;
         }
         uint32_t inner = ++graph->regions;
         for (uint32_t i = 1; i < n; i++) {
-            graph->region[found[first + i]] = inner;
-            graph->number[found[first + i]] = 0;
+            graph->region[visited[first + i]] = inner;
+            graph->number[visited[first + i]] = 0;
         }
         // From what the head reaches, then from whatever is left.
-        uint32_t *heads = graph->to + graph->first[found[first]];
-        uint32_t head_count = graph->first[found[first] + 1] - graph->first[found[first]];
+        uint32_t *heads = graph->to + graph->first[visited[first]];
+        uint32_t head_count = graph->first[visited[first] + 1] - graph->first[visited[first]];
         uint32_t *parts = malloc(n * sizeof *parts);
         if (parts == NULL) {
-            free(found);
+            free(visited);
             free(ends);
             lower_fail(self, "no memory");
         }
         // Roots are ordered in reverse, so that what is reached from several comes after all of them.
         uint32_t at = n - 1;
         for (uint32_t pass = 0; pass < head_count + n; pass++) {
-            uint32_t start = pass < head_count ? heads[pass] : found[first + (pass - head_count)];
+            uint32_t start = pass < head_count ? heads[pass] : visited[first + (pass - head_count)];
             if (graph->region[start] != inner || graph->number[start] != 0) {
                 continue;
             }
@@ -177,7 +177,7 @@ static void order_region(lowering *self, graph *graph, uint32_t root, uint32_t r
         *out_count += n - 1 - at;
         free(parts);
     }
-    free(found);
+    free(visited);
     free(ends);
 }
 

@@ -25,15 +25,15 @@ void need_same(lowering *self, val value, const type *ty) {
     }
 }
 
-void lower_forgive(lowering *self, const char *what) {
+void lower_forgive(lowering *self, const char *fault) {
     zmc_module *module = self->module;
     if (!module->forgives_types) {
-        lower_fail(self, "%s", what);
+        lower_fail(self, "%s", fault);
     }
     if (module->forgiven == 0) {
         char name[ZMC_NAME];
         snprintf(module->forgiven_first, sizeof module->forgiven_first, "%s at word %u: %s",
-                 zmc_name_of(zm_spirv_opcode_of(module->words + self->at), name), self->at, what);
+                 zmc_name_of(zm_spirv_opcode_of(module->words + self->at), name), self->at, fault);
     }
     module->forgiven++;
 }

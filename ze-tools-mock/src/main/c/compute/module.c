@@ -302,9 +302,9 @@ static void settle(zmc_module *module, void *context) {
 }
 
 bool zmc_module_settle(zmc_module *module, bool all, char *log, size_t log_size) {
-    zmc_settled what = all ? ZMC_SETTLED_ALL : ZMC_SETTLED_ADDRESSES;
+    zmc_settled extent = all ? ZMC_SETTLED_ALL : ZMC_SETTLED_ADDRESSES;
     pthread_mutex_lock(&module->lock);
-    bool good = attempt(module, settle, &what, log, log_size);
+    bool good = attempt(module, settle, &extent, log, log_size);
     pthread_mutex_unlock(&module->lock);
     return good;
 }
@@ -317,11 +317,11 @@ typedef struct places {
 // The parts of a linked module have been read already, each in a module of its own.
 static void take_all_places(zmc_module *module, void *context) {
     const places *from = context;
-    zmc_settled what = ZMC_SETTLED_OWN;
+    zmc_settled extent = ZMC_SETTLED_OWN;
     for (uint32_t part_index = 0; part_index < module->part_count; part_index++) {
         take_places(module, &module->parts[part_index], from->owners[part_index], from->olds[part_index]);
     }
-    settle(module, &what);
+    settle(module, &extent);
 }
 
 zmc_module *zmc_module_link(zmc_module *const *modules, uint32_t count, char *log, size_t log_size) {

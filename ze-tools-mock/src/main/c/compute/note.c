@@ -79,8 +79,8 @@ void lower_note(lowering *self, const function *called) {
 void zmc_note_call(thread *self, const op *operation, uint32_t width) {
     const zmc_host *host = &self->run->launch.host;
     const note_info *info = operation->note;
-    for (lanes left = host->note == NULL ? 0 : self->mask; left != 0; left &= left - 1) {
-        uint32_t lane = (uint32_t)__builtin_ctzll(left);
+    for (lanes remaining = host->note == NULL ? 0 : self->mask; remaining != 0; remaining &= remaining - 1) {
+        uint32_t lane = (uint32_t)__builtin_ctzll(remaining);
         zmc_note note = {.kind = info->kind, .item = self->index * width + lane};
         memcpy(note.group, self->group->id, sizeof note.group);
         for (uint32_t i = 0; i < info->count; i++) {

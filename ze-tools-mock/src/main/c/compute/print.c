@@ -145,8 +145,8 @@ static void print_lane(thread *self, const op *operation, uint32_t lane, uint32_
 }
 
 void zmc_print(thread *self, const op *operation, uint32_t width) {
-    for (lanes left = self->mask; left != 0 && self->stop == STOP_NONE; left &= left - 1) {
-        uint32_t lane = (uint32_t)__builtin_ctzll(left);
+    for (lanes remaining = self->mask; remaining != 0 && self->stop == STOP_NONE; remaining &= remaining - 1) {
+        uint32_t lane = (uint32_t)__builtin_ctzll(remaining);
         print_lane(self, operation, lane, width);
         uint32_t zero = 0;
         memcpy(self->registers + operation->result + (size_t)lane * 4, &zero, 4);

@@ -28,6 +28,6 @@ void zmc_read_variable(zmc_module *module, uint32_t at, uint32_t length);
 // too, and in the end all that were placed.
 typedef enum zmc_settled { ZMC_SETTLED_OWN, ZMC_SETTLED_ADDRESSES, ZMC_SETTLED_ALL } zmc_settled;
 // Reads the constants of the part again that depend on addresses, and gives variables the values that they begin with.
-void zmc_settle_part(zmc_module *module, zmc_settled what);
+void zmc_settle_part(zmc_module *module, zmc_settled extent);
 
 #endif

@@ -80,8 +80,8 @@ static bool take_access(zmc_execution *run, const value *sum) {
     }
     row_access *taken = &rows->accesses[rows->count++];
     *taken = (row_access){.starts = starts, .step = (s64)step};
-    for (int which = 0; which < 3; which++) {
-        taken->of[which] = (u64)sum->of[which];
+    for (int dimension = 0; dimension < 3; dimension++) {
+        taken->of[dimension] = (u64)sum->of[dimension];
     }
     return true;
 }
@@ -193,8 +193,8 @@ static uint32_t computes(const op *operation) {
 }
 
 static bool is_needed(const zmc_rows *rows, uint32_t reg, uint32_t bytes) {
-    for (uint32_t which = 0; which < bytes; which++) {
-        if (rows->needed[reg + which]) {
+    for (uint32_t byte = 0; byte < bytes; byte++) {
+        if (rows->needed[reg + byte]) {
             return true;
         }
     }
@@ -212,8 +212,8 @@ static bool drop(zmc_execution *run, const sums *followed, const op *ops) {
         }
         uint32_t bytes = computes(&ops[i]);
         rows->dropped[i] = bytes != 0 && followed->values[ops[i].result].kind == SUM;
-        for (uint32_t which = 0; which < n && !rows->dropped[i]; which++) {
-            rows->needed[regs[which]] = 1;
+        for (uint32_t operand = 0; operand < n && !rows->dropped[i]; operand++) {
+            rows->needed[regs[operand]] = 1;
         }
     }
     // The copies of edges stay in their places.
@@ -231,8 +231,8 @@ static bool drop(zmc_execution *run, const sums *followed, const op *ops) {
                 rows->dropped[i] = false;
                 changed = true;
                 reads(&ops[i], regs, &n);
-                for (uint32_t which = 0; which < n; which++) {
-                    rows->needed[regs[which]] = 1;
+                for (uint32_t operand = 0; operand < n; operand++) {
+                    rows->needed[regs[operand]] = 1;
                 }
             }
         }
@@ -395,8 +395,8 @@ void zmc_rows_leave(zmc_execution *run) {
             zmc_put_group_builtins(member, true);
             // Lanes that have not come to these operations yet will execute them.
             member->mask = member->full;
-            for (uint32_t which = 0; which < rows->left_out_count; which++) {
-                const op *operation = &program[rows->left_out[which]];
+            for (uint32_t left_out_index = 0; left_out_index < rows->left_out_count; left_out_index++) {
+                const op *operation = &program[rows->left_out[left_out_index]];
                 operation->run(member, operation);
             }
             member->mask = mask;

@@ -163,9 +163,9 @@ zmc_step zmc_run_instruction(zmc_execution *run, uint32_t slot, uint32_t index) 
 }
 
 static const part *part_of(const zmc_module *module, uint32_t word) {
-    for (uint32_t which = 0; which + 1 < module->part_count; which++) {
-        if (word < module->parts[which].end) {
-            return &module->parts[which];
+    for (uint32_t part_index = 0; part_index + 1 < module->part_count; part_index++) {
+        if (word < module->parts[part_index].end) {
+            return &module->parts[part_index];
         }
     }
     return &module->parts[module->part_count - 1];
@@ -177,11 +177,11 @@ bool zmc_run_where(const zmc_execution *run, uint32_t slot, uint32_t index, zmc_
         return false;
     }
     uint32_t word = word_of(self);
-    const part *found = part_of(run->kernel->module, word);
+    const part *holder = part_of(run->kernel->module, word);
     const group *work_group = self->group;
     const uint32_t *groups = run->launch.groups;
-    *where = (zmc_where){.part = found->identity,
-                         .word = word - (found->begin - 5),
+    *where = (zmc_where){.part = holder->identity,
+                         .word = word - (holder->begin - 5),
                          .lanes = self->mask,
                          .group = (work_group->id[2] * groups[1] + work_group->id[1]) * groups[0] + work_group->id[0]};
     return true;
@@ -191,9 +191,11 @@ bool zmc_run_move(zmc_execution *run, uint32_t slot, uint32_t index, uint64_t id
     thread *self = thread_at(run, slot, index);
     const zmc_module *module = run->kernel->module;
     uint32_t at = UINT32_MAX;
-    for (uint32_t which = 0; which < module->part_count; which++) {
-        uint32_t begin = module->parts[which].begin - 5;
-        at = module->parts[which].identity == identity && word < module->parts[which].end - begin ? begin + word : at;
+    for (uint32_t part_index = 0; part_index < module->part_count; part_index++) {
+        uint32_t begin = module->parts[part_index].begin - 5;
+        at = module->parts[part_index].identity == identity && word < module->parts[part_index].end - begin
+                 ? begin + word
+                 : at;
     }
     if (self == NULL || self->stop == STOP_FAULT || at == UINT32_MAX) {
         return false;

@@ -16,9 +16,9 @@ value zmc_sum_constant(s64 number) {
 
 bool zmc_sum_range(const sums *followed, const value *sum, s64 *low, s64 *high) {
     *low = *high = sum->first;
-    for (int which = 0; which < 6; which++) {
+    for (int variable = 0; variable < 6; variable++) {
         s64 part;
-        if (__builtin_mul_overflow(sum->of[which], followed->most[which], &part) ||
+        if (__builtin_mul_overflow(sum->of[variable], followed->most[variable], &part) ||
             __builtin_add_overflow(part < 0 ? *low : *high, part, part < 0 ? low : high)) {
             return false;
         }
@@ -50,9 +50,9 @@ value zmc_sum_add(value x, value y, s64 factor) {
     if (__builtin_mul_overflow(y.first, factor, &part) || __builtin_add_overflow(total.first, part, &total.first)) {
         return any;
     }
-    for (int which = 0; which < 6; which++) {
-        if (__builtin_mul_overflow(y.of[which], factor, &part) ||
-            __builtin_add_overflow(total.of[which], part, &total.of[which])) {
+    for (int variable = 0; variable < 6; variable++) {
+        if (__builtin_mul_overflow(y.of[variable], factor, &part) ||
+            __builtin_add_overflow(total.of[variable], part, &total.of[variable])) {
             return any;
         }
     }
@@ -83,8 +83,8 @@ static value join_bits(const sums *followed, value x, value y) {
         return any;
     }
     u64 bits = (u64)x.first;
-    for (int which = 0; which < 6; which++) {
-        bits |= (u64)x.of[which];
+    for (int variable = 0; variable < 6; variable++) {
+        bits |= (u64)x.of[variable];
     }
     u64 below = bits == 0 ? UINT64_MAX : (bits & (0 - bits)) - 1;
     return ((u64)y.first & ~below) == 0 ? zmc_sum_add(x, y, 1) : any;
@@ -100,9 +100,9 @@ static value shift_back(const sums *followed, value x, value y, bool with_sign) 
     s64 by = (s64)1 << y.first;
     bool exact = x.first % by == 0;
     x.first /= by;
-    for (int which = 0; which < 6; which++) {
-        exact = exact && x.of[which] % by == 0;
-        x.of[which] /= by;
+    for (int variable = 0; variable < 6; variable++) {
+        exact = exact && x.of[variable] % by == 0;
+        x.of[variable] /= by;
     }
     return exact ? x : any;
 }
@@ -122,8 +122,8 @@ static void put(sums *followed, uint32_t reg, value sum) {
 }
 
 static void put_all(sums *followed, uint32_t reg, uint32_t count, uint32_t bytes) {
-    for (uint32_t which = 0; which < count; which++) {
-        put(followed, reg + which * bytes, any);
+    for (uint32_t component = 0; component < count; component++) {
+        put(followed, reg + component * bytes, any);
     }
 }
 

@@ -94,8 +94,8 @@ static u32 encode_channel(zmc_texel texel, u32 value, u32 bits) {
     }
 }
 
-static u32 selected(const zmc_image *im, const u32 *channels, u32 which) {
-    u32 from = im->select[which];
+static u32 selected(const zmc_image *im, const u32 *channels, u32 component) {
+    u32 from = im->select[component];
     if (from < im->channels) {
         return channels[from];
     }
@@ -105,8 +105,8 @@ static u32 selected(const zmc_image *im, const u32 *channels, u32 which) {
 
 static color select_all(const zmc_image *im, const u32 *channels) {
     color chosen;
-    for (u32 which = 0; which < 4; which++) {
-        chosen.bits[which] = selected(im, channels, which);
+    for (u32 component = 0; component < 4; component++) {
+        chosen.bits[component] = selected(im, channels, component);
     }
     return chosen;
 }
@@ -146,9 +146,9 @@ static void write_pixel(const zmc_image *im, const s64 at[3], const color *value
     u32 offset = 0;
     for (u32 channel = 0; channel < im->channels; channel++) {
         u64 raw = 0;
-        for (u32 which = 0; which < 4; which++) {
-            if (im->select[which] == channel) {
-                raw = encode_channel(im->texel, value->bits[which], im->bits[channel]);
+        for (u32 component = 0; component < 4; component++) {
+            if (im->select[component] == channel) {
+                raw = encode_channel(im->texel, value->bits[component], im->bits[channel]);
                 break;
             }
         }
@@ -189,16 +189,16 @@ static void place(const zmc_sampler *sampling, f32 coordinate, u32 size, s64 at[
     at[0] = whole(from);
     at[1] = at[0] + 1;
     *share = from - floorf(from);
-    for (int which = 0; which < 2; which++) {
+    for (int side = 0; side < 2; side++) {
         switch (sampling->addressing) {
         case ZMC_ADDRESS_REPEAT:
-            at[which] = at[which] < 0 ? at[which] + size : at[which] > last ? at[which] - size : at[which];
+            at[side] = at[side] < 0 ? at[side] + size : at[side] > last ? at[side] - size : at[side];
             break;
         case ZMC_ADDRESS_BORDER:
-            at[which] = within(at[which], -1, size);
+            at[side] = within(at[side], -1, size);
             break;
         default:
-            at[which] = within(at[which], 0, last);
+            at[side] = within(at[side], 0, last);
             break;
         }
     }
@@ -232,13 +232,13 @@ static color sample(const zmc_image *im, const zmc_sampler *sampling, const f32 
             continue;    // what is not looked at may be no number
         }
         color neighbour = read_pixel(im, where);
-        for (u32 which = 0; which < 4; which++) {
-            sum[which] += weight * real_of(neighbour.bits[which]);
+        for (u32 component = 0; component < 4; component++) {
+            sum[component] += weight * real_of(neighbour.bits[component]);
         }
     }
     color result;
-    for (u32 which = 0; which < 4; which++) {
-        result.bits[which] = bits_of(sum[which]);
+    for (u32 component = 0; component < 4; component++) {
+        result.bits[component] = bits_of(sum[component]);
     }
     return result;
 }
@@ -273,27 +273,27 @@ static const zmc_image *image_of(thread *self, u32 lane, u64 value, const op *op
 static void put_result(thread *self, const op *operation, u32 width, u32 lane, const color *texel) {
     const image_info *info = operation->image;
     u32 bytes = bytes_of(info->value);
-    for (u32 which = 0; which < info->count; which++) {
-        u64 content = info->value == S_F16  ? float_to_half(real_of(texel->bits[which]))
-                      : info->value == S_64 ? (u64)(s64)(s32)texel->bits[which]
-                                            : texel->bits[which];
-        set(self, info->reg + which * bytes, bytes, width, lane, content);
+    for (u32 component = 0; component < info->count; component++) {
+        u64 content = info->value == S_F16  ? float_to_half(real_of(texel->bits[component]))
+                      : info->value == S_64 ? (u64)(s64)(s32)texel->bits[component]
+                                            : texel->bits[component];
+        set(self, info->reg + component * bytes, bytes, width, lane, content);
     }
 }
 
 static color get_value(const thread *self, const image_info *info, u32 width, u32 lane) {
     color texel = {{0}};
     u32 bytes = bytes_of(info->value);
-    for (u32 which = 0; which < info->count && which < 4; which++) {
-        u64 content = get(self, info->reg + which * bytes, bytes, width, lane);
-        texel.bits[which] = info->value == S_F16 ? bits_of(half_to_float((u32)content)) : (u32)content;
+    for (u32 component = 0; component < info->count && component < 4; component++) {
+        u64 content = get(self, info->reg + component * bytes, bytes, width, lane);
+        texel.bits[component] = info->value == S_F16 ? bits_of(half_to_float((u32)content)) : (u32)content;
     }
     return texel;
 }
 
-static s64 whole_coordinate(const thread *self, const image_info *info, u32 width, u32 lane, u32 which) {
+static s64 whole_coordinate(const thread *self, const image_info *info, u32 width, u32 lane, u32 dimension) {
     u32 bytes = bytes_of(info->coordinate);
-    u64 content = get(self, info->coordinates + which * bytes, bytes, width, lane);
+    u64 content = get(self, info->coordinates + dimension * bytes, bytes, width, lane);
     return info->coordinate == S_F32 ? whole(real_of((u32)content)) : (s64)sign_extend(content, bytes * 8);
 }
 
@@ -309,31 +309,31 @@ static void run_one(thread *self, const op *operation, u32 width, u32 lane) {
     if (info->kind == IMAGE_SIZE || info->kind == IMAGE_FORMAT || info->kind == IMAGE_ORDER ||
         info->kind == IMAGE_ONE) {
         u32 bytes = bytes_of(info->value);
-        for (u32 which = 0; which < info->count; which++) {
+        for (u32 component = 0; component < info->count; component++) {
             u32 answer = info->kind == IMAGE_FORMAT  ? im->data_type
                          : info->kind == IMAGE_ORDER ? im->order
                          : info->kind == IMAGE_ONE   ? 1
-                         : which < 3                 ? im->size[which]
+                         : component < 3             ? im->size[component]
                                                      : 1;
-            set(self, info->reg + which * bytes, bytes, width, lane, answer);
+            set(self, info->reg + component * bytes, bytes, width, lane, answer);
         }
         return;
     }
     if (info->kind == IMAGE_SAMPLE) {
         zmc_sampler sampling = zmc_sampler_of((u32)(value >> 32));
         f32 coordinates[4] = {0};
-        for (u32 which = 0; which < dimensions; which++) {
+        for (u32 dimension = 0; dimension < dimensions; dimension++) {
             u32 bytes = bytes_of(info->coordinate);
-            u64 answer = get(self, info->coordinates + which * bytes, bytes, width, lane);
-            coordinates[which] =
+            u64 answer = get(self, info->coordinates + dimension * bytes, bytes, width, lane);
+            coordinates[dimension] =
                 info->coordinate == S_F32 ? real_of((u32)answer) : (f32)(s64)sign_extend(answer, bytes * 8);
         }
         color texel = sample(im, &sampling, coordinates, info->dimensions, info->arrayed);
         put_result(self, operation, width, lane, &texel);
         return;
     }
-    for (u32 which = 0; which < dimensions; which++) {
-        at[which] = whole_coordinate(self, info, width, lane, which);
+    for (u32 dimension = 0; dimension < dimensions; dimension++) {
+        at[dimension] = whole_coordinate(self, info, width, lane, dimension);
     }
     if (info->kind == IMAGE_READ) {
         color texel = read_pixel(im, at);
@@ -345,8 +345,8 @@ static void run_one(thread *self, const op *operation, u32 width, u32 lane) {
 }
 
 void zmc_run_image(thread *self, const op *operation, uint32_t width) {
-    for (lanes left = self->mask; left != 0 && self->stop != STOP_FAULT; left &= left - 1) {
-        run_one(self, operation, width, (u32)__builtin_ctzll(left));
+    for (lanes remaining = self->mask; remaining != 0 && self->stop != STOP_FAULT; remaining &= remaining - 1) {
+        run_one(self, operation, width, (u32)__builtin_ctzll(remaining));
     }
 }
 
@@ -359,10 +359,10 @@ void zmc_run_image_block(thread *self, const op *operation, uint32_t width) {
     }
     s64 x = whole_coordinate(self, info, width, first, 0), y = whole_coordinate(self, info, width, first, 1);
     s64 row_bytes = (s64)im->size[0] * im->pixel_bytes;
-    for (u32 which = 0; which < info->count; which++) {
-        for (lanes left = self->mask; left != 0; left &= left - 1) {
-            u32 lane = (u32)__builtin_ctzll(left);
-            s64 column = x + (s64)lane * bytes, row = y + which;
+    for (u32 line = 0; line < info->count; line++) {
+        for (lanes remaining = self->mask; remaining != 0; remaining &= remaining - 1) {
+            u32 lane = (u32)__builtin_ctzll(remaining);
+            s64 column = x + (s64)lane * bytes, row = y + line;
             bool there = column >= 0 && column + bytes <= row_bytes && row >= 0 && row < im->size[1];
             if (info->kind == IMAGE_BLOCK_WRITE && !there) {
                 continue;
@@ -373,12 +373,12 @@ void zmc_run_image_block(thread *self, const op *operation, uint32_t width) {
             uint8_t *place_of_row = im->pixels + (u64)row * im->row_pitch + (u64)column;
             u32 room = row_bytes >= (s64)bytes ? bytes : (u32)row_bytes;
             if (info->kind == IMAGE_BLOCK_WRITE) {
-                u64 content = get(self, info->reg + which * bytes, bytes, width, lane);
+                u64 content = get(self, info->reg + line * bytes, bytes, width, lane);
                 memcpy(place_of_row, &content, room);
             } else {
                 u64 content = 0;
                 memcpy(&content, place_of_row, room);
-                set(self, info->reg + which * bytes, bytes, width, lane, content);
+                set(self, info->reg + line * bytes, bytes, width, lane, content);
             }
         }
     }
