@@ -14,9 +14,14 @@ import org.jspecify.annotations.Nullable;
 final class BlockFiller {
     /// A block, with the work to be done on its parts in their order.
     static final class Block {
-        private final byte[] bytes = new byte[BLOCK_BYTES];
+        private final byte[] bytes;
         private final List<Consumer<byte[]>> work = new ArrayList<>();
         private int size;
+
+        /// @param length the bytes that it has room for; 0: it takes work only
+        Block(int length) {
+            bytes = new byte[length];
+        }
 
         void run() {
             for (var each : work) each.accept(bytes);
@@ -54,8 +59,8 @@ final class BlockFiller {
     /// Returns how many bytes can be added at [#at], after the room that a decoder needs; 0 if no block is free.
     int room(int wanted) {
         if (current != null) {
-            int left = BLOCK_BYTES - current.size - RingDecoder.HEADROOM;
-            if (left >= Math.min(wanted, LEAST)) return Math.min(wanted, left);
+            int left = current.bytes.length - current.size - RingDecoder.HEADROOM;
+            if (left > 0 && left >= Math.min(wanted, LEAST)) return Math.min(wanted, left);
             pass();
         }
         if (!next()) return 0;
@@ -90,7 +95,8 @@ final class BlockFiller {
 
     /// Adds work without bytes.
     void task(Runnable work) {
-        if (current == null && !next()) current = new Block();
+        // Without room for bytes: nothing bounds how much work waits for a reader that has no block left.
+        if (current == null && !next()) current = new Block(0);
         open().work.add(_ -> work.run());
     }
 
@@ -105,15 +111,14 @@ final class BlockFiller {
     void release(Block block) {
         block.work.clear();
         block.size = 0;
-        // One that was made beyond the limit is not kept.
-        empty.offer(block);
+        if (block.bytes.length > 0) empty.add(block);
     }
 
     private boolean next() {
         current = empty.poll();
         if (current == null && made.get() < most) {
             made.incrementAndGet();
-            current = new Block();
+            current = new Block(BLOCK_BYTES);
         }
         return current != null;
     }

@@ -141,7 +141,7 @@ final class Collector implements AutoCloseable {
 
     private int groups;
 
-    private final BlockFiller.Block wake = new BlockFiller.Block();
+    private final BlockFiller.Block wake = new BlockFiller.Block(0);
     private volatile @Nullable String failure;
     /// Used by the second stage.
     private long lastAccounts = System.nanoTime();
