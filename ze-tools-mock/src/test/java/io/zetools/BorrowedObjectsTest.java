@@ -211,7 +211,7 @@ class BorrowedObjectsTest {
 
     @Test
     @OnDevice
-    void tellsEventsOfAnotherContext() {
+    void recognisesEventsOfAnotherContext() {
         var ours = Context.of(context, device);
         try (var other = Context.create(device);
                 var pool = EventPool.create(other, 1);

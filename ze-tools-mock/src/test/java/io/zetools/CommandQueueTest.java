@@ -230,7 +230,7 @@ class CommandQueueTest {
     }
 
     @Test
-    void tellsWhatTheDriverDoesNotTake() {
+    void namesWhatTheDriverDoesNotTake() {
         var device = context.device();
         fails(
                 () -> CommandQueue.create(

@@ -67,7 +67,7 @@ class DeviceModuleTest {
 
     @Test
     @OnDevice
-    void tellsWhyItCannotBeBuilt() {
+    void saysWhyItCannotBeBuilt() {
         assertThatExceptionOfType(ZeBuildException.class)
                 .isThrownBy(() -> DeviceModule.create(
                         context, context.device(), DeviceModule.Format.SPIRV, COPY, "", Map.of(99, new byte[1])))
@@ -235,7 +235,7 @@ class DeviceModuleTest {
     }
 
     @Test
-    void tellsEveryFailureOnTheWay(MockDriver driver) {
+    void reportsEveryFailureOnTheWay(MockDriver driver) {
         context.close();
 
         var failed = new FaultSweep(driver, ZeResult.ERROR_UNKNOWN).run(scope -> {

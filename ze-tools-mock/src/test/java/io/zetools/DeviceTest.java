@@ -62,7 +62,7 @@ class DeviceTest {
 
     @Test
     @OnDevice
-    void tellsTheLimitsOfKernels() {
+    void reportsTheLimitsOfKernels() {
         var compute = LevelZero.load().devices().getFirst().computeProperties();
 
         assertThat(compute.maxTotalGroupSize()).isPositive();

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class DriverTest {
     @Test
     @OnDevice
-    void tellsItsVersionsAndExtensions() {
+    void reportsItsVersionsAndExtensions() {
         var driver = LevelZero.load().drivers().getFirst();
 
         assertThat(driver.apiVersion().isAtLeast(1, 4)).isTrue();
@@ -39,7 +39,7 @@ class DriverTest {
     }
 
     @Test
-    void tellsWhatFailed(MockDriver mock) {
+    void reportsWhatFailed(MockDriver mock) {
         var driver = LevelZero.load().drivers().getFirst();
         mock.fail(Fault.next("zeDriverGetProperties", new ZeResult(0x7abc_0001)));
 

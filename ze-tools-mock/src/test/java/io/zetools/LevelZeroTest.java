@@ -25,7 +25,7 @@ class LevelZeroTest {
 
     @Test
     @OnDevice
-    void tellsWhatWasLoaded() {
+    void saysWhatWasLoaded() {
         var levelZero = LevelZero.load();
 
         assertThat(levelZero.libraryPath())
@@ -39,7 +39,7 @@ class LevelZeroTest {
 
     @Test
     @OnDevice
-    void tellsWhichFunctionsThereAre() {
+    void saysWhichFunctionsThereAre() {
         assertThat(LevelZero.load().supports("zeContextCreate")).isTrue();
         assertThat(LevelZero.load().supports("zeNoSuchFunction")).isFalse();
     }

@@ -29,13 +29,13 @@ class ElfFileTest {
     }
 
     @Test
-    void tellsWhatIsNoFile() {
+    void refusesWhatIsNoFile() {
         assertThat(ElfFile.problem(directory)).hasValue("this is a directory");
         assertThat(ElfFile.problem(directory.resolve("none"))).hasValue("there is no such file");
     }
 
     @Test
-    void tellsWhatIsNoLibrary() throws IOException {
+    void refusesWhatIsNoLibrary() throws IOException {
         assertThat(ElfFile.problem(file(new byte[0]))).hasValue("the file is empty");
         assertThat(ElfFile.problem(file("MZ".repeat(100).getBytes(StandardCharsets.UTF_8))))
                 .get()
@@ -51,7 +51,7 @@ class ElfFileTest {
     }
 
     @Test
-    void tellsWhatIsTruncatedWhereverItIsCut() throws IOException {
+    void namesWhatIsTruncatedWhereverItIsCut() throws IOException {
         var whole = library();
         for (int length : new int[] {64, 65, 200, 1000, whole.length / 2}) {
             assertThat(ElfFile.problem(file(Arrays.copyOf(whole, length))))
@@ -101,7 +101,7 @@ class ElfFileTest {
     }
 
     @Test
-    void tellsWhatMayNotBeRead() throws IOException {
+    void namesWhatMayNotBeRead() throws IOException {
         var file = file(library());
         assumeThat(file.toFile().setReadable(false)).isTrue();
         assumeThat(Files.isReadable(file)).as("root may read everything").isFalse();

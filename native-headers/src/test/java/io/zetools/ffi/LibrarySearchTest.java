@@ -14,7 +14,7 @@ import org.junit.jupiter.api.condition.OS;
 /// Checks the messages when no library can be loaded. No test loads a loader, which would stay in this VM.
 class LibrarySearchTest {
     @Test
-    void tellsAllThatWasTriedWhereNothingIsInstalled() {
+    void listsAllThatWasTriedWhereNothingIsInstalled() {
         var search = new LibrarySearch(new Fake() {
             @Override
             public String loadInstalled() throws NotInstalledException {

@@ -30,7 +30,7 @@ class ExportedReportsTest {
     }
 
     @Test
-    void tellsWhatWasLostBeforeThem() {
+    void reportsWhatWasLostBeforeThem() {
         var reports = ExportedReports.of(GROUP, new byte[0], true);
         assertThat(reports.size()).isZero();
         assertThat(reports.dataDropped()).isTrue();

@@ -43,7 +43,7 @@ class RawDataTest {
     }
 
     @Test
-    void tellsWhetherThereAreNone() {
+    void saysWhetherThereAreNone() {
         assertThat(RawData.of(bytes(), false).hasNone()).isTrue();
         assertThat(RawData.of(bytes(0), false).hasNone()).isFalse();
         assertThat(RawData.of(tiles(bytes(), bytes()), false).hasNone()).isTrue();

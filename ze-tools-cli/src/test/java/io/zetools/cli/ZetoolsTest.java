@@ -224,7 +224,7 @@ class ZetoolsTest {
     }
 
     @Test
-    void tellsItsVersion() throws Exception {
+    void printsItsVersion() throws Exception {
         var result = zetools("--version");
         assertThat(result.exit()).isZero();
         assertThat(result.out()).matches("zetools \\d+\\.\\d+.*\\s+");

@@ -58,7 +58,7 @@ class DebugThreadTest extends DebugScenario {
 
     @Test
     @OnDevice
-    void tellsWhenNoThreadCouldBeStopped() {
+    void reportsThatNoThreadCouldBeStopped() {
         try (var running = ready(device())) {
             var session = running.session();
             assertThat(session.interrupt(ThreadSelector.ALL)).isTrue();

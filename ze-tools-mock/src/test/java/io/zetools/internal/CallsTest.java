@@ -208,7 +208,7 @@ class CallsTest {
 
     @Test
     @OnDevice
-    void tellsAnObserverOfEveryCall() {
+    void callsAnObserverForEachCall() {
         assumeTrue(Mode.current() != Mode.SYSTEM_DYNAMIC_TRACING, "the mode has an observer already");
         var seen = new ArrayList<String>();
         Access.observe(new CallObserver() {

@@ -226,7 +226,7 @@ class InterceptionTest {
 
     @Test
     @OnDevice
-    void tellsWhenTheDriverRefusesWhatWasAmended() {
+    void reportsThatTheDriverRefusesWhatWasAmended() {
         var failures = new ArrayList<Throwable>();
         try (var interception = Interception.builder()
                 .amendModules("wrong constant", c -> c.inputs().getFirst().setConstant(99, bytes(1)))

@@ -83,7 +83,7 @@ class KernelProfileTest {
     }
 
     @Test
-    void tellsWhatFailed(MockDriver driver) {
+    void reportsWhatFailed(MockDriver driver) {
         driver.fail(Fault.nth("zetKernelGetProfileInfo", 1, ZeResult.ERROR_UNKNOWN));
         assertThatExceptionOfType(ZeException.class)
                 .isThrownBy(() -> profile(""))

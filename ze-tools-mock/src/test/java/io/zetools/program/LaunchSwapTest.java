@@ -277,7 +277,7 @@ class LaunchSwapTest {
     }
 
     @Test
-    void tellsWhenTheDriverRefusesTheInstrumentedKernel(MockDriver driver) {
+    void reportsThatTheDriverRefusesTheInstrumentedKernel(MockDriver driver) {
         try (var scene = new Scene(context);
                 var interception = instrumenting().start();
                 var app = scene.open()) {

@@ -90,7 +90,7 @@ class ModuleDebugInfoTest {
     }
 
     @Test
-    void tellsWhatFailed(MockDriver driver) {
+    void reportsWhatFailed(MockDriver driver) {
         try (var module = build("-g")) {
             for (int nth = 1; nth <= 2; nth++) {
                 driver.fail(Fault.nth("zetModuleGetDebugInfo", nth, ZeResult.ERROR_UNKNOWN));

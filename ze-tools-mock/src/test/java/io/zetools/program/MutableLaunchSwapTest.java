@@ -332,7 +332,7 @@ class MutableLaunchSwapTest {
     }
 
     @Test
-    void tellsWhenTheDriverRefusesTheNames(MockDriver driver) {
+    void reportsThatTheDriverRefusesTheNames(MockDriver driver) {
         try (var _ = replacing().start();
                 var app = new App();
                 var list = new MutableList(context)) {

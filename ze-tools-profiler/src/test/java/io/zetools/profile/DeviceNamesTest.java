@@ -76,7 +76,7 @@ class DeviceNamesTest {
     }
 
     @Test
-    void tellsASimulatedDeviceFromTheRealOneWhoseIdentityItHas() {
+    void separatesASimulatedDeviceFromTheRealOneWhoseIdentityItHas() {
         assertThat(texts(
                         device(0, 1, "A", "01", -1, 0, "0000:03:00.0", "simulated"),
                         device(0, 2, "A", "01", -1, 0, "0000:03:00.0", "")))
@@ -100,7 +100,7 @@ class DeviceNamesTest {
     }
 
     @Test
-    void tellsTilesApartWhoseDevicesTheProgramNeverSaw() {
+    void separatesTilesWhoseDevicesTheProgramNeverSaw() {
         assertThat(texts(
                         device(0, 1, "A", "01", 0, 0, "0000:03:00.0", ""),
                         device(0, 2, "A", "02", 1, 0, "0000:03:00.0", ""),

@@ -178,7 +178,7 @@ class RunProfileTest {
     }
 
     @Test
-    void tellsHowFarItIs() throws IOException {
+    void reportsHowFarItIs() throws IOException {
         var path = folder.resolve("run" + Recording.SUFFIX);
         SampleRecording.write(path, 100_000);
         var parts = new ArrayList<Double>();

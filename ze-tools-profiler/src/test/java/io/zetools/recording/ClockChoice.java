@@ -5,9 +5,9 @@ import java.util.Collection;
 import java.util.List;
 
 /// The clocks to record by: the processor's counter, or the system's.
-enum Half {
-    IN_C,
-    IN_C_BY_SYSTEM_CLOCK;
+enum ClockChoice {
+    PROCESSOR,
+    SYSTEM;
 
     ProcessRecorder.Builder of(ApiFunction... functions) {
         return of(List.of(functions));
@@ -22,6 +22,6 @@ enum Half {
     }
 
     private ProcessRecorder.Builder choose(ProcessRecorder.Builder builder) {
-        return this == IN_C ? builder : builder.systemClock();
+        return this == PROCESSOR ? builder : builder.systemClock();
     }
 }

@@ -31,11 +31,11 @@ class NativeCallersTest {
     @ParameterizedTest
     @EnumSource
     @DisplayName("WAIT: every call of every native thread is recorded, numbered without a gap, as the driver logged it")
-    void everyCall(Half half, MockDriver driver) {
+    void everyCall(ClockChoice clock, MockDriver driver) {
         var sink = Collected.open();
         try (var context = Context.create(LevelZero.load().devices().getFirst())) {
             driver.calls().clear();
-            var recorder = half.of(CONTEXT_GET_STATUS)
+            var recorder = clock.of(CONTEXT_GET_STATUS)
                     .whenFull(OverflowPolicy.WAIT)
                     .memoryPerThread(1 << 13)
                     .arguments(CONTEXT_GET_STATUS, "hContext")
@@ -74,12 +74,12 @@ class NativeCallersTest {
     @ParameterizedTest
     @EnumSource
     @DisplayName("native threads come and go with several recorders: recorded + dropped = made, for each of them")
-    void comeAndGo(Half half) {
+    void comeAndGo(ClockChoice clock) {
         var policies = OverflowPolicy.values();
         try (var context = Context.create(LevelZero.load().devices().getFirst())) {
             for (int round = 0; round < 2 * policies.length; round++) {
                 var sink = Collected.open();
-                var recorder = half.of(CONTEXT_GET_STATUS)
+                var recorder = clock.of(CONTEXT_GET_STATUS)
                         .whenFull(policies[round % policies.length])
                         .memoryPerThread(1 << 12)
                         .memory(6 << 12)

@@ -40,9 +40,9 @@ class OverflowTest {
     @OnDevice
     @EnumSource
     @DisplayName("DROP_NEWEST keeps how it began and counts the rest")
-    void dropNewest(Half half) throws InterruptedException {
+    void dropNewest(ClockChoice clock) throws InterruptedException {
         var sink = Collected.blocked();
-        var account = callWhileBlocked(half.of(CONTEXT_GET_STATUS).whenFull(OverflowPolicy.DROP_NEWEST), sink);
+        var account = callWhileBlocked(clock.of(CONTEXT_GET_STATUS).whenFull(OverflowPolicy.DROP_NEWEST), sink);
 
         assertThat(account.dropped()).isPositive();
         var numbers = numbers(sink.calls);
@@ -55,9 +55,9 @@ class OverflowTest {
     @OnDevice
     @EnumSource
     @DisplayName("DROP_OLDEST keeps how it ended and counts the rest")
-    void dropOldest(Half half) throws InterruptedException {
+    void dropOldest(ClockChoice clock) throws InterruptedException {
         var sink = Collected.blocked();
-        var account = callWhileBlocked(half.of(CONTEXT_GET_STATUS).whenFull(OverflowPolicy.DROP_OLDEST), sink);
+        var account = callWhileBlocked(clock.of(CONTEXT_GET_STATUS).whenFull(OverflowPolicy.DROP_OLDEST), sink);
 
         assertThat(account.dropped()).isPositive();
         var numbers = numbers(sink.calls);
@@ -70,9 +70,9 @@ class OverflowTest {
     @OnDevice
     @EnumSource
     @DisplayName("DROP_OLDEST while the reader takes from the other end: no record is torn, none is there twice")
-    void dropOldestUnderARunningReader(Half half) throws InterruptedException {
+    void dropOldestUnderARunningReader(ClockChoice clock) throws InterruptedException {
         var sink = Collected.open();
-        var recorder = tiny(half.of(CONTEXT_GET_STATUS)
+        var recorder = tiny(clock.of(CONTEXT_GET_STATUS)
                         .whenFull(OverflowPolicy.DROP_OLDEST)
                         .arguments(CONTEXT_GET_STATUS, "hContext"))
                 .to(sink)
@@ -96,9 +96,9 @@ class OverflowTest {
     @OnDevice
     @EnumSource
     @DisplayName("WAIT loses nothing")
-    void waitsForRoom(Half half) throws InterruptedException {
+    void waitsForRoom(ClockChoice clock) throws InterruptedException {
         var sink = Collected.open();
-        var recorder = tiny(half.of(CONTEXT_GET_STATUS).whenFull(OverflowPolicy.WAIT))
+        var recorder = tiny(clock.of(CONTEXT_GET_STATUS).whenFull(OverflowPolicy.WAIT))
                 .to(sink)
                 .start();
         calling.callAtOnce(3, CALLS);
@@ -114,7 +114,7 @@ class OverflowTest {
     @OnDevice
     @EnumSource
     @DisplayName("WAIT: a sink that calls Level Zero itself waits for nobody")
-    void sinkDoesNotWaitForItself(Half half) {
+    void sinkDoesNotWaitForItself(ClockChoice clock) {
         var inSink = new AtomicLong();
         var sink = new RecordingSink() {
             @Override
@@ -124,7 +124,7 @@ class OverflowTest {
                 inSink.set(CALLS);
             }
         };
-        var recorder = tiny(half.of(CONTEXT_GET_STATUS).whenFull(OverflowPolicy.WAIT))
+        var recorder = tiny(clock.of(CONTEXT_GET_STATUS).whenFull(OverflowPolicy.WAIT))
                 .to(sink)
                 .start();
         calling.call(1);
@@ -141,10 +141,10 @@ class OverflowTest {
     @OnDevice
     @EnumSource
     @DisplayName("memory(): threads for which there is none lose their calls, and each is counted")
-    void moreThreadsThanMemory(Half half) throws InterruptedException {
+    void moreThreadsThanMemory(ClockChoice clock) throws InterruptedException {
         var sink = Collected.open();
         var recorder =
-                tiny(half.of(CONTEXT_GET_STATUS)).memory(2 * TINY).to(sink).start();
+                tiny(clock.of(CONTEXT_GET_STATUS)).memory(2 * TINY).to(sink).start();
         calling.callAtOnce(6, 50);
         recorder.close();
 
@@ -158,11 +158,11 @@ class OverflowTest {
     @OnDevice
     @EnumSource
     @DisplayName("the memory of threads that have ended is used again, and their calls are not lost")
-    void threadsThatEnd(Half half) throws InterruptedException {
+    void threadsThatEnd(ClockChoice clock) throws InterruptedException {
         int threads = 60;
         var sink = Collected.open();
         var recorder =
-                tiny(half.of(CONTEXT_GET_STATUS)).memory(2 * TINY).to(sink).start();
+                tiny(clock.of(CONTEXT_GET_STATUS)).memory(2 * TINY).to(sink).start();
         for (int i = 0; i < threads; i++) {
             calling.callAtOnce(1, 10);
             // Their memory is free when all has been read; the next thread but one needs it.

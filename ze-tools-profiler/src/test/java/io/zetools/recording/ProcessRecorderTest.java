@@ -65,10 +65,10 @@ class ProcessRecorderTest {
     @OnDevice
     @EnumSource
     @DisplayName("the cost of a call is measured, and told at the start, in the account and in the recording")
-    void theCostIsTold(Half half) {
+    void theCostIsTold(ClockChoice clock) {
         var told = Collected.open();
         double cost;
-        try (var recorder = half.of(CONTEXT_GET_STATUS).to(told).start()) {
+        try (var recorder = clock.of(CONTEXT_GET_STATUS).to(told).start()) {
             calling.call(10);
             cost = recorder.info().ownCostNanos();
             assertThat(cost).isPositive().isFinite();
@@ -82,8 +82,8 @@ class ProcessRecorderTest {
     @OnDevice
     @EnumSource
     @DisplayName("pause, resume: calls in between are not seen")
-    void pauses(Half half) {
-        var recorder = half.of(CONTEXT_GET_STATUS).to(Collected.open()).start();
+    void pauses(ClockChoice clock) {
+        var recorder = clock.of(CONTEXT_GET_STATUS).to(Collected.open()).start();
         calling.call(3);
         recorder.pause();
         calling.call(5);
@@ -99,8 +99,8 @@ class ProcessRecorderTest {
     @OnDevice
     @EnumSource
     @DisplayName("pause, resume: refused once the recorder is closed")
-    void pausesNothingWhenClosed(Half half) {
-        var recorder = half.of(CONTEXT_GET_STATUS).to(Collected.open()).start();
+    void pausesNothingWhenClosed(ClockChoice clock) {
+        var recorder = clock.of(CONTEXT_GET_STATUS).to(Collected.open()).start();
         recorder.close();
         assertThatIllegalStateException()
                 .isThrownBy(recorder::pause)
@@ -134,12 +134,12 @@ class ProcessRecorderTest {
     @OnDevice
     @EnumSource
     @DisplayName("threads of Java appear under their Java names: also long ones, and that of the thread that starts")
-    void javaThreadsHaveTheirNames(Half half) throws InterruptedException {
+    void javaThreadsHaveTheirNames(ClockChoice clock) throws InterruptedException {
         var sink = Collected.open();
         var names = List.of("worker for uploads 1", "worker for uploads 2", "short", "ünïcödé nämes of threads");
         var done = new CountDownLatch(1);
         var threads = new ArrayList<Thread>();
-        try (var recorder = half.of(CONTEXT_GET_STATUS).to(sink).start()) {
+        try (var recorder = clock.of(CONTEXT_GET_STATUS).to(sink).start()) {
             calling.call(1);
             for (var name : names) {
                 threads.add(Thread.ofPlatform().name(name).start(() -> {
@@ -166,10 +166,10 @@ class ProcessRecorderTest {
     @OnDevice
     @EnumSource
     @DisplayName("allArguments: numbers and handles by name, what an output parameter points to only if asked for")
-    void keepsArguments(Half half) {
+    void keepsArguments(ClockChoice clock) {
         var sink = Collected.open();
         long created;
-        try (var _ = half.of(CONTEXT_CREATE, CONTEXT_DESTROY)
+        try (var _ = clock.of(CONTEXT_CREATE, CONTEXT_DESTROY)
                 .allArguments()
                 .arguments(CONTEXT_CREATE, "*phContext", "phContext")
                 .to(sink)
@@ -205,10 +205,10 @@ class ProcessRecorderTest {
     @ParameterizedTest
     @EnumSource
     @DisplayName("zetMetricGroupGet and others: the calls of this library to the tools interface are recorded")
-    void recordsOwnCalls(Half half) {
+    void recordsOwnCalls(ClockChoice clock) {
         var sink = Collected.open();
         List<String> traced = new ArrayList<>();
-        try (var _ = half.ofAll().to(sink).start();
+        try (var _ = clock.ofAll().to(sink).start();
                 var _ = Tracer.ofAll()
                         .onExit(call -> traced.add(call.function().functionName()))
                         .start()) {
@@ -222,12 +222,12 @@ class ProcessRecorderTest {
     @OnDevice
     @EnumSource
     @DisplayName("many recorders one after the other, while another tracer runs and threads call all the time")
-    void manyUnderLoad(Half half) {
+    void manyUnderLoad(ClockChoice clock) {
         try (var _ = calling.callWithoutEnd(3);
                 var _ = Tracer.of(CONTEXT_GET_STATUS).onExit(_ -> {}).start()) {
             for (int i = times(30); i > 0; i--) {
                 try (var recorder =
-                        half.of(CONTEXT_GET_STATUS).to(new RecordingSink() {}).start()) {
+                        clock.of(CONTEXT_GET_STATUS).to(new RecordingSink() {}).start()) {
                     while (recorder.statistics().seen() == 0) Thread.onSpinWait();
                 }
             }
@@ -238,12 +238,12 @@ class ProcessRecorderTest {
     @OnDevice
     @EnumSource
     @DisplayName("close while threads call: the account is final and balanced, and nothing comes later")
-    void closesWhileThreadsCall(Half half) {
+    void closesWhileThreadsCall(ClockChoice clock) {
         try (var _ = calling.callWithoutEnd(3)) {
             for (var policy : OverflowPolicy.values()) {
                 for (int i = times(3); i > 0; i--) {
                     var sink = Collected.open();
-                    var recorder = half.of(CONTEXT_GET_STATUS)
+                    var recorder = clock.of(CONTEXT_GET_STATUS)
                             .whenFull(policy)
                             .memoryPerThread(1 << 13)
                             .to(sink)
@@ -272,12 +272,12 @@ class ProcessRecorderTest {
     @OnDevice
     @EnumSource
     @DisplayName("close with a timeout: does not wait for a call that does not end; that call is in flight, not lost")
-    void closeDoesNotWaitForever(Half half) throws InterruptedException {
+    void closeDoesNotWaitForever(ClockChoice clock) throws InterruptedException {
         var sink = Collected.open();
         try (var context = Context.create(LevelZero.load().devices().getFirst());
                 var pool = EventPool.create(context, 1);
                 var event = pool.event(0)) {
-            var recorder = half.of(EVENT_HOST_SYNCHRONIZE, EVENT_HOST_SIGNAL, CONTEXT_GET_STATUS)
+            var recorder = clock.of(EVENT_HOST_SYNCHRONIZE, EVENT_HOST_SIGNAL, CONTEXT_GET_STATUS)
                     .to(sink)
                     .start();
             calling.call(2);
@@ -298,7 +298,7 @@ class ProcessRecorderTest {
             assertThat(recorder.statistics()).isEqualTo(account);
             assertThat(sink.calls).hasSize(2);
         }
-        var next = half.of(CONTEXT_GET_STATUS).to(sink).start();
+        var next = clock.of(CONTEXT_GET_STATUS).to(sink).start();
         calling.call(1);
         next.close();
         assertThat(next.statistics().recorded()).isOne();
@@ -308,10 +308,10 @@ class ProcessRecorderTest {
     @OnDevice
     @EnumSource
     @DisplayName("close with a timeout: no number of seconds is too many or too few")
-    void closesWithAnyTimeout(Half half) {
+    void closesWithAnyTimeout(ClockChoice clock) {
         for (long seconds : new long[] {Long.MIN_VALUE, -1, 0, Long.MAX_VALUE}) {
             var sink = Collected.open();
-            var recorder = half.of(CONTEXT_GET_STATUS).to(sink).start();
+            var recorder = clock.of(CONTEXT_GET_STATUS).to(sink).start();
             calling.call(3);
             assertThat(recorder.close(Duration.ofSeconds(seconds))).isTrue();
             assertThat(sink.end).isEqualTo(Collected.Sums.of(recorder.statistics()));
@@ -323,9 +323,9 @@ class ProcessRecorderTest {
     @OnDevice
     @EnumSource
     @DisplayName("close in an interrupted thread: the recording is finished all the same, and the status stays set")
-    void closesWhenInterrupted(Half half) {
+    void closesWhenInterrupted(ClockChoice clock) {
         var sink = Collected.open();
-        var recorder = half.of(CONTEXT_GET_STATUS).to(sink).start();
+        var recorder = clock.of(CONTEXT_GET_STATUS).to(sink).start();
         calling.call(1000);
         Thread.currentThread().interrupt();
         try {
@@ -342,8 +342,8 @@ class ProcessRecorderTest {
     @OnDevice
     @EnumSource
     @DisplayName("memory grows with the calls of a thread, and is bounded unless told otherwise: 64 MiB for all")
-    void boundsMemory(Half half) throws InterruptedException {
-        var recorder = half.of(CONTEXT_GET_STATUS).to(new RecordingSink() {}).start();
+    void boundsMemory(ClockChoice clock) throws InterruptedException {
+        var recorder = clock.of(CONTEXT_GET_STATUS).to(new RecordingSink() {}).start();
         calling.call(1);
         assertThat(recorder.statistics().memoryBytes()).isEqualTo(FIRST_BYTES);
         calling.callAtOnce(70, 10);
@@ -383,11 +383,11 @@ class ProcessRecorderTest {
     @OnDevice
     @EnumSource
     @DisplayName("times are those of System.nanoTime: each call lies between what its caller has read before and after")
-    void timesAreNanoTime(Half half) {
+    void timesAreNanoTime(ClockChoice clock) {
         var sink = Collected.open();
         var before = new long[2000];
         var after = new long[before.length];
-        var recorder = half.of(CONTEXT_GET_STATUS).to(sink).start();
+        var recorder = clock.of(CONTEXT_GET_STATUS).to(sink).start();
         for (int i = 0; i < before.length; i++) {
             before[i] = System.nanoTime();
             calling.call(1);
@@ -406,11 +406,11 @@ class ProcessRecorderTest {
     @OnDevice
     @EnumSource
     @DisplayName("recorders and tracers side by side each see every call")
-    void manyAtOnce(Half half) throws InterruptedException {
+    void manyAtOnce(ClockChoice clock) throws InterruptedException {
         var first = Collected.open();
         var second = Collected.open();
-        var recorder = half.of(CONTEXT_GET_STATUS).to(first).start();
-        try (var _ = half.of(CONTEXT_GET_STATUS, CONTEXT_CREATE).to(second).start();
+        var recorder = clock.of(CONTEXT_GET_STATUS).to(first).start();
+        try (var _ = clock.of(CONTEXT_GET_STATUS, CONTEXT_CREATE).to(second).start();
                 var _ = Tracer.of(CONTEXT_GET_STATUS).onExit(_ -> {}).start()) {
             calling.callAtOnce(2, 300);
             recorder.close();
@@ -424,7 +424,7 @@ class ProcessRecorderTest {
     @OnDevice
     @EnumSource
     @DisplayName("a sink that throws misses calls: counted and told; the other sinks miss none")
-    void failingSink(Half half) {
+    void failingSink(ClockChoice clock) {
         var good = Collected.open();
         var missed = new long[1];
         var batches = new int[1];
@@ -441,7 +441,7 @@ class ProcessRecorderTest {
                 throw new IllegalStateException("still full");
             }
         };
-        var recorder = half.of(CONTEXT_GET_STATUS).to(bad).to(good).start();
+        var recorder = clock.of(CONTEXT_GET_STATUS).to(bad).to(good).start();
         for (int i = 0; i < 4; i++) {
             calling.call(100);
             while (recorder.statistics().inFlight() > 0) Thread.onSpinWait();
@@ -459,9 +459,9 @@ class ProcessRecorderTest {
     @OnDevice
     @EnumSource
     @DisplayName("a sink that leaves its thread interrupted: the file after it is written all the same")
-    void interruptingSink(Half half, @TempDir Path directory) throws IOException {
+    void interruptingSink(ClockChoice clock, @TempDir Path directory) throws IOException {
         var file = directory.resolve("recording");
-        var recorder = half.of(CONTEXT_GET_STATUS)
+        var recorder = clock.of(CONTEXT_GET_STATUS)
                 .to(new RecordingSink() {
                     @Override
                     public void calls(CallColumns calls) {
@@ -486,10 +486,10 @@ class ProcessRecorderTest {
     @OnDevice
     @EnumSource
     @DisplayName("a builder that is used again changes no recorder that runs")
-    void usedAgain(Half half) {
+    void usedAgain(ClockChoice clock) {
         var first = Collected.open();
         var second = Collected.open();
-        var builder = half.of(CONTEXT_GET_STATUS).to(first);
+        var builder = clock.of(CONTEXT_GET_STATUS).to(first);
         var recorder = builder.start();
         calling.call(1);
         builder.to(second);
@@ -510,7 +510,7 @@ class ProcessRecorderTest {
     @OnDevice
     @EnumSource
     @DisplayName("a sink that refuses definitions: counted, and the others get everything")
-    void sinkThatRefusesDefinitions(Half half) {
+    void sinkThatRefusesDefinitions(ClockChoice clock) {
         var begun = Collected.open();
         var bad = new RecordingSink() {
             @Override
@@ -518,7 +518,7 @@ class ProcessRecorderTest {
                 throw new IllegalStateException("no disk");
             }
         };
-        var recorder = half.of(CONTEXT_GET_STATUS).to(begun).to(bad).start();
+        var recorder = clock.of(CONTEXT_GET_STATUS).to(begun).to(bad).start();
         calling.call(1);
         recorder.close();
         assertThat(begun.calls).hasSize(1);
@@ -531,7 +531,7 @@ class ProcessRecorderTest {
     @OnDevice
     @EnumSource
     @DisplayName("close inside a sink or a listener is refused, and the recording goes on")
-    void refusesToCloseInside(Half half) {
+    void refusesToCloseInside(ClockChoice clock) {
         var recorder = new ProcessRecorder[1];
         var refusals = new ArrayList<String>();
         var sink = new RecordingSink() {
@@ -544,7 +544,7 @@ class ProcessRecorderTest {
                 }
             }
         };
-        recorder[0] = half.of(CONTEXT_GET_STATUS).to(sink).start();
+        recorder[0] = clock.of(CONTEXT_GET_STATUS).to(sink).start();
         try (var _ = Tracer.of(CONTEXT_GET_STATUS)
                 .onExit(_ -> recorder[0].close())
                 .onListenerFailure((_, e) -> refusals.add(e.getMessage()))
@@ -560,12 +560,12 @@ class ProcessRecorderTest {
     @OnDevice
     @EnumSource
     @DisplayName("a recorded call allocates nothing in the thread that makes it")
-    void allocatesNothing(Half half) {
+    void allocatesNothing(ClockChoice clock) {
         assumeTrue(
                 Mode.current() != Mode.SYSTEM_DYNAMIC_TRACING,
                 "in this mode another tracer sees every call, and allocates");
         var threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        var recorder = half.of(CONTEXT_GET_STATUS)
+        var recorder = clock.of(CONTEXT_GET_STATUS)
                 .arguments(CONTEXT_GET_STATUS, "hContext")
                 .whenFull(OverflowPolicy.DROP_OLDEST)
                 .to(new RecordingSink() {})
@@ -586,11 +586,11 @@ class ProcessRecorderTest {
     @OnDevice
     @EnumSource
     @DisplayName("info: what is recorded, since when, and what recording costs")
-    void tellsWhatItRecords(Half half) {
+    void saysWhatItRecords(ClockChoice clock) {
         var sink = Collected.open();
         var before = Instant.now();
         long nanosBefore = System.nanoTime();
-        var recorder = half.of(CONTEXT_GET_STATUS)
+        var recorder = clock.of(CONTEXT_GET_STATUS)
                 .arguments(CONTEXT_GET_STATUS, "hContext")
                 .to(sink)
                 .start();
@@ -640,14 +640,14 @@ class ProcessRecorderTest {
     @OnDevice
     @DisplayName("virtual threads share lanes, and each of their calls is recorded")
     void virtualThreads() throws InterruptedException {
-        for (var half : Half.values()) {
+        for (var clock : ClockChoice.values()) {
             var sink = Collected.open();
-            var recorder = half.of(CONTEXT_GET_STATUS).to(sink).start();
+            var recorder = clock.of(CONTEXT_GET_STATUS).to(sink).start();
             var threads = new ArrayList<Thread>();
             for (int i = 0; i < 200; i++) threads.add(Thread.startVirtualThread(() -> calling.call(5)));
             Calling.join(threads);
             recorder.close();
-            assertThat(sink.calls).as("%s", half).hasSize(1000);
+            assertThat(sink.calls).as("%s", clock).hasSize(1000);
             assertThat(recorder.statistics().threads()).isLessThan(100);
         }
     }

@@ -33,13 +33,13 @@ class RandomWorkloadTest {
     private static final int CALLS = 400;
 
     static Stream<Arguments> workloads() {
-        return Arrays.stream(Half.values())
-                .flatMap(half -> Stream.of(1L, 20_240_607L, -77L).map(seed -> Arguments.of(half, seed)));
+        return Arrays.stream(ClockChoice.values())
+                .flatMap(clock -> Stream.of(1L, 20_240_607L, -77L).map(seed -> Arguments.of(clock, seed)));
     }
 
     @ParameterizedTest(name = "{0}, seed {1}")
     @MethodSource("workloads")
-    void recordedIsMadeIsLogged(Half half, long seed, MockDriver driver) throws InterruptedException {
+    void recordedIsMadeIsLogged(ClockChoice clock, long seed, MockDriver driver) throws InterruptedException {
         var sink = Collected.open();
         List<RandomCalls> threads;
         RecordingStatistics account;
@@ -54,7 +54,7 @@ class RandomWorkloadTest {
                             "caller-" + i, seed + i, CALLS, context.handle().segment(), events.get(i)))
                     .toList();
             driver.calls().clear();
-            var builder = half.of(RandomCalls.ARGUMENTS.keySet()).to(sink);
+            var builder = clock.of(RandomCalls.ARGUMENTS.keySet()).to(sink);
             RandomCalls.ARGUMENTS.forEach(
                     (function, names) -> builder.arguments(function, names.toArray(String[]::new)));
             var recorder = builder.start();

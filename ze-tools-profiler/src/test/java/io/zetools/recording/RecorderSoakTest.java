@@ -69,9 +69,9 @@ class RecorderSoakTest {
     }
 
     @ParameterizedTest(name = "{0}, {1}")
-    @CsvSource({"IN_C, DROP_NEWEST", "IN_C, DROP_OLDEST", "IN_C, WAIT"})
+    @CsvSource({"PROCESSOR, DROP_NEWEST", "PROCESSOR, DROP_OLDEST", "PROCESSOR, WAIT"})
     @DisplayName("recorded + dropped = made, in order, in bounded memory")
-    void soak(Half half, OverflowPolicy policy, MockDriver driver, TestReporter reporter) throws IOException {
+    void soak(ClockChoice clock, OverflowPolicy policy, MockDriver driver, TestReporter reporter) throws IOException {
         // It would keep every one of them.
         driver.calls().stop();
         var sink = new Checking();
@@ -80,7 +80,7 @@ class RecorderSoakTest {
         long begin = System.nanoTime();
         RecordingStatistics account;
         try (var context = Context.create(LevelZero.load().devices().getFirst())) {
-            var recorder = half.of(CONTEXT_GET_STATUS)
+            var recorder = clock.of(CONTEXT_GET_STATUS)
                     .whenFull(policy)
                     .to(sink)
                     .to(summary)
@@ -99,7 +99,7 @@ class RecorderSoakTest {
         reporter.publishEntry(String.format(
                 Locale.ROOT,
                 "%s %s: %s; %.0f s, %.1f million calls a second, resident memory %+d MiB",
-                half,
+                clock,
                 policy,
                 account,
                 seconds,

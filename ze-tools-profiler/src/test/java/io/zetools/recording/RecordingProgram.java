@@ -37,7 +37,7 @@ final class RecordingProgram {
 
     /// The program.
     ///
-    /// @param arguments half, file, policy, bytes for each thread, calls of each thread, or 0 for no end of them,
+    /// @param arguments clock, file, policy, bytes for each thread, calls of each thread, or 0 for no end of them,
     ///     and how the program ends
     public static void main(String[] arguments) {
         // As where there is no C at all.
@@ -51,7 +51,7 @@ final class RecordingProgram {
                 System.out.flush();
             }
         };
-        var recorder = Half.valueOf(arguments[0])
+        var recorder = ClockChoice.valueOf(arguments[0])
                 .of(CONTEXT_GET_STATUS)
                 .whenFull(OverflowPolicy.valueOf(arguments[2]))
                 .memoryPerThread(Long.parseLong(arguments[3]))

@@ -47,22 +47,22 @@ class RecordingProgramTest {
     Path directory;
 
     static Stream<Arguments> kills() {
-        return Stream.of(Half.IN_C).flatMap(half -> Stream.of(1L, 77L).map(seed -> Arguments.of(half, seed)));
+        return Stream.of(ClockChoice.PROCESSOR).flatMap(clock -> Stream.of(1L, 77L).map(seed -> Arguments.of(clock, seed)));
     }
 
     @ParameterizedTest(name = "{0}, seed {1}")
     @MethodSource("kills")
     @DisplayName("kill -9 at random moments: the file has every batch that was written, and tells what is missing")
-    void killed(Half half, long seed) throws Exception {
-        kills(half, seed, KILLS);
+    void killed(ClockChoice clock, long seed) throws Exception {
+        kills(clock, seed, KILLS);
     }
 
     @ParameterizedTest(name = "{0}, seed {1}")
     @MethodSource("kills")
     @Tag("soak")
     @DisplayName("kill -9 at random moments, often")
-    void killedOften(Half half, long seed) throws Exception {
-        kills(half, seed, SOAK_KILLS);
+    void killedOften(ClockChoice clock, long seed) throws Exception {
+        kills(clock, seed, SOAK_KILLS);
     }
 
     @Test
@@ -71,7 +71,7 @@ class RecordingProgramTest {
         var program = Program.run(
                 RecordingProgram.class,
                 Map.of("JAVA_TOOL_OPTIONS", "-Dio.zetools.recording.native=false"),
-                Half.IN_C.name(),
+                ClockChoice.PROCESSOR.name(),
                 directory.resolve("none" + Recording.SUFFIX).toString(),
                 "DROP_NEWEST",
                 "1048576",
@@ -94,7 +94,7 @@ class RecordingProgramTest {
                 RecordingProgram.class,
                 Map.of(),
                 output.toFile(),
-                Half.IN_C.name(),
+                ClockChoice.PROCESSOR.name(),
                 file.toString(),
                 "DROP_NEWEST",
                 "1048576",
@@ -145,7 +145,7 @@ class RecordingProgramTest {
         }
     }
 
-    private void kills(Half half, long seed, int times) throws Exception {
+    private void kills(ClockChoice clock, long seed, int times) throws Exception {
         var random = new Random(seed);
         for (int kill = 0; kill < times; kill++) {
             var file = directory.resolve("killed-" + kill);
@@ -155,7 +155,7 @@ class RecordingProgramTest {
                     RecordingProgram.class,
                     Map.of(),
                     output.toFile(),
-                    half.name(),
+                    clock.name(),
                     file.toString(),
                     "DROP_NEWEST",
                     "8192",
@@ -172,44 +172,44 @@ class RecordingProgramTest {
             }
             // Frees the memory of the process.
             Recorder.recover();
-            tellsWhatIsThere(file, lastNumber(output), false);
+            assertReportsWhatIsThere(file, lastNumber(output), false);
         }
     }
 
     static Stream<Arguments> ends() {
-        return Stream.of(Half.IN_C)
-                .flatMap(half -> Stream.of(RecordingProgram.End.values())
+        return Stream.of(ClockChoice.PROCESSOR)
+                .flatMap(clock -> Stream.of(RecordingProgram.End.values())
                         .filter(end -> Set.of(
                                         RecordingProgram.End.EXIT,
                                         RecordingProgram.End.RETURN,
                                         RecordingProgram.End.HALT)
                                 .contains(end))
-                        .map(end -> Arguments.of(half, end)));
+                        .map(end -> Arguments.of(clock, end)));
     }
 
     @ParameterizedTest(name = "{0}, {1}")
     @MethodSource("ends")
     @DisplayName("the VM ends while native threads call: by itself, without a crash, and what was recorded is there")
-    void ends(Half half, RecordingProgram.End end) throws IOException {
+    void ends(ClockChoice clock, RecordingProgram.End end) throws IOException {
         // Threads that wait for room must not hold up the end either.
         for (var policy : OverflowPolicy.values()) {
             var file = directory.resolve("ended-" + policy);
-            var program = run(half, file, policy, 0, end);
+            var program = run(clock, file, policy, 0, end);
             assertThat(program.success()).doesNotContain("fatal error");
             // Frees the memory of a process that was halted.
             Recorder.recover();
-            tellsWhatIsThere(file, lastNumber(program.output()), null);
+            assertReportsWhatIsThere(file, lastNumber(program.output()), null);
         }
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"IN_C"})
+    @EnumSource(names = {"PROCESSOR"})
     @DisplayName("System.exit with a recorder that nobody closed: the recording has its end")
-    void exitEndsTheRecording(Half half) throws IOException {
+    void exitEndsTheRecording(ClockChoice clock) throws IOException {
         var file = directory.resolve("quiet");
-        var program = run(half, file, OverflowPolicy.WAIT, 500, RecordingProgram.End.QUIET_EXIT);
+        var program = run(clock, file, OverflowPolicy.WAIT, 500, RecordingProgram.End.QUIET_EXIT);
         program.success();
-        tellsWhatIsThere(file, 1500, true);
+        assertReportsWhatIsThere(file, 1500, true);
         try (var recording = Recording.open(file)) {
             assertThat(RunProfile.of(recording).account().calls()).satisfies(account -> {
                 assertThat(account.seen()).isEqualTo(1500);
@@ -235,16 +235,16 @@ class RecordingProgramTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"IN_C"})
+    @EnumSource(names = {"PROCESSOR"})
     @DisplayName("a file that cannot grow any more: told with the reason, each missing call counted, the rest is there")
-    void fullAfterAWhile(Half half) throws IOException {
+    void fullAfterAWhile(ClockChoice clock) throws IOException {
         var file = directory.resolve("full");
         // A megabyte more than the libraries that the program unpacks; at least twice as much is to be recorded.
         int kilobytes = 6 << 10;
         var program = Program.runLimited(
                 kilobytes,
                 RecordingProgram.class,
-                half.name(),
+                clock.name(),
                 file.toString(),
                 "WAIT",
                 "65536",
@@ -280,7 +280,7 @@ class RecordingProgramTest {
                 Path.of("/dev/shm"),
                 "100k",
                 RecordingProgram.class,
-                Half.IN_C.name(),
+                ClockChoice.PROCESSOR.name(),
                 file.toString(),
                 "DROP_NEWEST",
                 "65536",
@@ -316,7 +316,7 @@ class RecordingProgramTest {
                 Path.of("/dev/shm"),
                 "60k",
                 RecordingProgram.class,
-                Half.IN_C.name(),
+                ClockChoice.PROCESSOR.name(),
                 file.toString(),
                 "DROP_NEWEST",
                 "65536",
@@ -330,11 +330,11 @@ class RecordingProgramTest {
         }
     }
 
-    private Program run(Half half, Path file, OverflowPolicy policy, int calls, RecordingProgram.End end) {
+    private Program run(ClockChoice clock, Path file, OverflowPolicy policy, int calls, RecordingProgram.End end) {
         return Program.run(
                 RecordingProgram.class,
                 Map.of(),
-                half.name(),
+                clock.name(),
                 file.toString(),
                 policy.name(),
                 "16384",
@@ -344,7 +344,7 @@ class RecordingProgramTest {
 
     /// @param written calls that the file certainly has
     /// @param complete whether the recording has its end; `null` if that is a matter of luck
-    private static void tellsWhatIsThere(Path file, long written, Boolean complete) throws IOException {
+    private static void assertReportsWhatIsThere(Path file, long written, Boolean complete) throws IOException {
         try (var recording = Recording.open(file)) {
             Map<Integer, List<Long>> numbers = new HashMap<>();
             var ends = new ArrayList<Long>();

@@ -58,7 +58,7 @@ class ExpressionTest {
     }
 
     @Test
-    void tellsNamesThatMayComeLaterFromNonsense() {
+    void separatesNamesThatMayComeLaterFromNonsense() {
         assertThatExceptionOfType(Expression.UnknownName.class)
                 .isThrownBy(() -> Expression.evaluate("later+4", WORDS))
                 .withMessageContaining("later is no number");

@@ -22,7 +22,7 @@ class TracedDataTest {
     }
 
     @Test
-    void tellsEachStateOfTheTracer() {
+    void reportsEachStateOfTheTracer() {
         var none = MemorySegment.ofArray(new byte[0]);
         var dropped = new TracedData(none, true, false, true);
         assertThat(dropped.isEmpty()).isTrue();
