@@ -94,7 +94,11 @@ static name *new_name(const char *text, const answer_struct *type) {
         stop("too many names");
     }
     found = &names[name_count++];
-    snprintf(found->text, sizeof found->text, "%s", text);
+    size_t length = strlen(text);
+    if (length >= sizeof found->text) {
+        stop("the name %s is too long", text);
+    }
+    memcpy(found->text, text, length + 1);
     found->type = type;
     // A structure of another driver may be longer.
     found->value = calloc(1, type == NULL ? 1024 : type->size + 256);

@@ -21,7 +21,8 @@ final class TimeSection {
     static String of(Recording recording, Optional<PhaseReport> report) {
         if (recording.callCount() > MOST_CALLS)
             return "Where did the time go: zetools phases %s%n".formatted(recording.path());
-        return report.map(it -> "Where did the time go%n%s".formatted(new PhaseTables(it).text(List.of(Table.ALL))))
+        return report.map(it -> "Where did the time go%n%s%n"
+                        .formatted(new PhaseTables(it).text(List.of(Table.ALL)).stripTrailing()))
                 .orElse("");
     }
 

@@ -346,6 +346,7 @@ class RunOptionsTest extends ProgramTest {
         var json = command.zetools("report", "--timing", "--json", "x.zetools").out();
         assertTiming(json, System.nanoTime() - begin, List.of("start", "passes", "sums", "printing"));
         assertThat(command.zetools("report", "--timing", "x.zetools").out())
+                .doesNotContain("\n\n\n")
                 .containsPattern("\nTiming of this command   .*\n +time +% +passes +read +part\n.* start\n");
         assertThat(command.zetools("report", "x.zetools").out()).doesNotContain("Timing");
         var quiet = command.zetools("run", "-q", "--timing", "-o", "y.zetools", "--", "true");

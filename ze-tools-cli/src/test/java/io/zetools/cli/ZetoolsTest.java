@@ -297,7 +297,10 @@ class ZetoolsTest {
         assertThat(report.exit()).isZero();
         assertThat(report.out()).containsPattern("\\b160 +0 .*zeCommandListAppendMemoryCopy");
         assertThat(zetools("report", "--json", "run.zetools").out())
-                .contains("\"name\" : \"zeCommandListHostSynchronize\"", "\"phase_times\" :", "\"phase_rules\" : \"gpu\"");
+                .contains(
+                        "\"name\" : \"zeCommandListHostSynchronize\"",
+                        "\"phase_times\" :",
+                        "\"phase_rules\" : \"gpu\"");
         assertThat(zetools("report", "--kernels", "run.zetools").out()).contains("Kernel properties   none are known");
         assertThat(report.out())
                 .containsPattern("counted twice: (\\d+) appended, \\1 by recorded calls")

@@ -47,7 +47,8 @@ class RecordingProgramTest {
     Path directory;
 
     static Stream<Arguments> kills() {
-        return Stream.of(ClockChoice.PROCESSOR).flatMap(clock -> Stream.of(1L, 77L).map(seed -> Arguments.of(clock, seed)));
+        return Stream.of(ClockChoice.PROCESSOR)
+                .flatMap(clock -> Stream.of(1L, 77L).map(seed -> Arguments.of(clock, seed)));
     }
 
     @ParameterizedTest(name = "{0}, seed {1}")
