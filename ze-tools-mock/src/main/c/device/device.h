@@ -65,6 +65,7 @@ typedef struct zm_device_config {
     bool fused;                 // two EUs execute the same instructions
     bool scans_exchange;        // inclusive scans over a work-group exchange values between lanes
     bool narrow_for_wide;       // kernels that load or store many wide vectors in a loop have threads of 8 work-items
+    bool narrow_for_values;    // so have those whose values do not fit into a thread's registers, else they are spilled
     uint32_t sub_group_sizes[ZM_MAX_SUB_GROUP_SIZES];    // the rest is 0
     uint32_t max_group_size;                             // work-items of a work-group
     uint32_t local_memory;                               // bytes of a work-group

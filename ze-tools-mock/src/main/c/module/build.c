@@ -227,6 +227,7 @@ static bool add_kernel(builder *b, const zm_spirv_entry *entry, zm_text *log) {
     kernel->subgroups_per_group = entry->subgroups_per_group;
     kernel->local_bytes = entry->local_bytes;
     kernel->traits = entry->traits;
+    kernel->live_bytes = entry->live_bytes;
     memcpy(kernel->size_hint, entry->size_hint, sizeof kernel->size_hint);
     kernel->unoptimised = b->program->options.unoptimised;
     kernel->simd = entry->subgroup_size != 0 ? entry->subgroup_size : ZM_NARROW_SIMD;

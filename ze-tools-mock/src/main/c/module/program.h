@@ -29,6 +29,7 @@ typedef struct zm_program_kernel {
     uint32_t private_bytes;          // of a work-item
     uint32_t size_hint[3];           // of a work-group; 0: none
     uint32_t traits;                 // ZM_TRAIT_…
+    uint32_t live_bytes;             // of the values of a work-item that are alive at a time in its loops, about
     bool unoptimised;                // its input was built without optimisation
     uint32_t simd;                   // work-items of a thread
     uint32_t registers;              // used, of the general register file

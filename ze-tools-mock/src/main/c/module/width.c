@@ -5,6 +5,9 @@
 // Instructions of a kernel above which threads of 32 work-items are not tried where registers have 32 bytes.
 #define MOST_INSTRUCTIONS 8000u
 
+// General registers of a thread; with large registers there are twice as many.
+#define REGISTERS 128u
+
 // Work-items of the work-group that a kernel requires or hints at; 0: any number.
 static uint64_t known_items(const zm_program_kernel *kernel) {
     const uint32_t *size = kernel->required_size[0] != 0 ? kernel->required_size : kernel->size_hint;
@@ -40,6 +43,17 @@ static uint32_t width_of_32(const zm_program *program, const zm_program_kernel *
     return narrow ? 16 : 32;
 }
 
+// The most work-items up to a number whose values fit into a thread's registers, where the compiler looks at that.
+static uint32_t fitting(const zm_program *program, const zm_program_kernel *kernel, const zm_device_config *config,
+                        uint32_t width) {
+    uint64_t room = (uint64_t)REGISTERS * config->register_bytes * (program->options.large_registers ? 2 : 1);
+    uint32_t least = config->register_bytes >= 64 ? 16 : 8;
+    while (config->narrow_for_values && width > least && (uint64_t)kernel->live_bytes * width > room) {
+        width /= 2;
+    }
+    return width;
+}
+
 // The widest of the device's sizes up to one, else the narrowest.
 static uint32_t listed(const zm_device_config *config, uint32_t width) {
     uint32_t best = config->sub_group_sizes[0];
@@ -69,6 +83,7 @@ zm_build_status zm_widths_choose(zm_program *program, const zm_device_config *co
     for (uint32_t i = 0; i < program->kernels.count; i++) {
         zm_program_kernel *kernel = &program->kernels.items[i];
         uint32_t width = wide ? width_of_64(program, kernel) : width_of_32(program, kernel, config);
+        width = fitting(program, kernel, config, width);
         kernel->simd = kernel->subgroup_size != 0 ? kernel->subgroup_size : listed(config, width);
         if (!is_listed(config, kernel->simd)) {
             refuse(kernel, config, log);

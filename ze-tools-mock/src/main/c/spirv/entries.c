@@ -74,6 +74,7 @@ static void add_reached(reach *state, zm_spirv_entry *entry, uint32_t index, uin
     bool wrapper = index == entry->function && zm_spirv_body(module, entry) != index;
     entry->function_count++;
     entry->traits |= wrapper ? 0 : function->traits;
+    entry->live_bytes = function->live_bytes > entry->live_bytes ? function->live_bytes : entry->live_bytes;
     entry->instruction_count += function->instruction_count;
     entry->private_bytes = clamp32((uint64_t)entry->private_bytes + function->private_bytes);
     for (uint32_t i = 0; i < ZM_CLASS_COUNT; i++) {

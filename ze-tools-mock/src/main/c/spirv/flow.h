@@ -68,12 +68,19 @@ uint32_t zm_flow_number(zm_flow *flow, uint32_t *stack);
 void zm_flow_find_dominators(zm_flow *flow, uint32_t reached);
 bool zm_flow_find_loops(zm_flow *flow, uint32_t reached, uint32_t *stack);
 
-// varying.c: whether a value varies where a block uses it; the variable of the function that an address is in, or 0;
+// varying.c: the first word of an instruction that is a number and no id, behind its operands; whether it has a result;
+// whether a value varies where a block uses it; the variable of the function that an address is in, or 0;
 // and passes that find what varies.
+uint32_t zm_flow_literals_from(const uint32_t *words);
+bool zm_flow_has_result(const zm_flow *flow, const uint32_t *words);
 bool zm_flow_varies_in(const zm_flow *flow, uint32_t id, uint32_t block);
 uint32_t zm_flow_variable_of(const zm_flow *flow, uint32_t id);
 void zm_flow_come_together(zm_flow *flow, uint32_t block, uint32_t *marks, uint32_t *stack);
 void zm_flow_look_at_all(zm_flow *flow);
 void zm_flow_mark_definitions(zm_flow *flow, bool kernel);
+
+// pressure.c: the bytes of the values of a work-item that are alive at a time in loops, at most; 0: it is not known.
+// After the values that vary have been found.
+uint32_t zm_flow_live_bytes(const zm_flow *flow, uint32_t reached);
 
 #endif

@@ -202,7 +202,7 @@ static uint32_t traits_of_loops(zm_flow *flow) {
            (accesses_wide(flow) ? ZM_TRAIT_WIDE_ACCESS : 0);
 }
 
-static uint32_t analyse(zm_flow *flow, bool kernel) {
+static uint32_t analyse(zm_flow *flow, bool kernel, uint32_t *live_bytes) {
     uint32_t *stack = calloc(2 * (size_t)flow->count + 2, sizeof *stack), *marks = calloc(flow->count, sizeof *marks);
     uint32_t traits = 0;
     if (stack == NULL || marks == NULL) {
@@ -233,17 +233,18 @@ static uint32_t analyse(zm_flow *flow, bool kernel) {
             }
         } while (flow->changed);
         traits = traits_of_loops(flow);
+        *live_bytes = zm_flow_live_bytes(flow, reached);
     }
     free(stack);
     free(marks);
     return traits;
 }
 
-uint32_t zm_spirv_loop_traits(zm_spirv_reader *reader, const zm_spirv_function *function, bool kernel) {
+void zm_spirv_read_loops(zm_spirv_reader *reader, zm_spirv_function *function, bool kernel) {
     zm_flow flow = {.reader = reader, .function = function};
-    uint32_t traits = zm_flow_find_blocks(&flow) ? analyse(&flow, kernel)
-                      : flow.count > MOST_BLOCKS ? ZM_TRAIT_LOOP
-                                                 : 0;
+    function->traits |= zm_flow_find_blocks(&flow) ? analyse(&flow, kernel, &function->live_bytes)
+                        : flow.count > MOST_BLOCKS ? ZM_TRAIT_LOOP
+                                                   : 0;
     for (uint32_t loop = 0; loop < flow.loop_count; loop++) {
         free(flow.loops[loop].blocks);
     }
@@ -253,5 +254,4 @@ uint32_t zm_spirv_loop_traits(zm_spirv_reader *reader, const zm_spirv_function *
     free(flow.from);
     free(flow.order);
     free(flow.number);
-    return traits;
 }

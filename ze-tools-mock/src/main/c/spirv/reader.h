@@ -21,6 +21,7 @@ typedef struct zm_spirv_note {
 typedef struct zm_spirv_fact {
     uint32_t word;      // of its definition in the function; 0: none
     uint32_t block;     // index + 1 of the block that defines it, or of the block that it is the label of
+    uint32_t place;     // 1 + its number among the values that may need registers; 0: none
     uint8_t varies;     // it may differ between work-items
     uint8_t escapes;    // of a variable: its address is used otherwise than by loads and stores
 } zm_spirv_fact;
@@ -111,8 +112,8 @@ bool zm_spirv_read_traits(zm_spirv_reader *reader);
 // Returns whether an instruction makes an address of the one in its first operand.
 bool zm_spirv_is_chain(uint16_t opcode);
 
-// loops.c: the traits that a function has by its loops, ZM_TRAIT_LOOP and those behind it.
-uint32_t zm_spirv_loop_traits(zm_spirv_reader *reader, const zm_spirv_function *function, bool kernel);
+// loops.c: the traits that a function has by its loops, ZM_TRAIT_LOOP and those behind it, and the values in them.
+void zm_spirv_read_loops(zm_spirv_reader *reader, zm_spirv_function *function, bool kernel);
 
 // entries.c
 bool zm_spirv_read_entries(zm_spirv_reader *reader);

@@ -64,6 +64,7 @@ typedef struct zm_spirv_function {
     uint32_t mix[ZM_CLASS_COUNT];
     uint32_t private_bytes;    // variables of one work-item
     uint32_t traits;           // ZM_TRAIT_…
+    uint32_t live_bytes;       // of the values of a work-item that are alive at a time in its loops, about
     ZM_VECTOR(zm_param) params;
     ZM_VECTOR(zm_spirv_call) calls;
     ZM_VECTOR(uint32_t) local_variables;    // indices of work-group variables that the body mentions
@@ -97,6 +98,7 @@ typedef struct zm_spirv_entry {
     uint32_t private_bytes;    // the deepest is not known without the calls' order: the sum
     uint32_t local_bytes;      // of work-group variables, arguments not counted
     uint32_t traits;           // ZM_TRAIT_…
+    uint32_t live_bytes;       // the most of a function
     const char *attributes;    // as the source language writes them, separated by spaces
 } zm_spirv_entry;
 

@@ -193,7 +193,7 @@ bool zm_spirv_read_traits(zm_spirv_reader *reader) {
         for (uint32_t which = 0; which < function->calls.count; which++) {
             function->traits |= traits_of_call(reader, &module->functions.items[function->calls.items[which].function]);
         }
-        function->traits |= zm_spirv_loop_traits(reader, function, kernels[i]);
+        zm_spirv_read_loops(reader, function, kernels[i]);
     }
     free(kernels);
     free(reader->facts);

@@ -7,7 +7,7 @@
 #include <string.h>
 
 // The first word of an instruction that is a number and no id; operands come before it.
-static uint32_t literals_from(const uint32_t *words) {
+uint32_t zm_flow_literals_from(const uint32_t *words) {
     switch (zm_spirv_opcode_of(words)) {
     case SPV_OP_LOAD:
     case SPV_OP_COMPOSITE_EXTRACT:
@@ -114,7 +114,7 @@ static bool is_never_varying(const uint32_t *words) {
            (opcode >= SPV_OP_GROUP_NON_UNIFORM_ALL && opcode <= SPV_OP_GROUP_NON_UNIFORM_BALLOT);
 }
 
-static bool has_result(const zm_flow *flow, const uint32_t *words) {
+bool zm_flow_has_result(const zm_flow *flow, const uint32_t *words) {
     uint32_t opcode = zm_spirv_opcode_of(words);
     bool none = opcode == SPV_OP_STORE || opcode == SPV_OP_COPY_MEMORY || opcode == SPV_OP_COPY_MEMORY_SIZED ||
                 opcode == SPV_OP_CONTROL_BARRIER || opcode == SPV_OP_MEMORY_BARRIER || opcode == SPV_OP_ATOMIC_STORE ||
@@ -134,7 +134,7 @@ static void look_at(zm_flow *flow, const uint32_t *words, uint32_t block) {
         }
         return;
     }
-    if (!has_result(flow, words) || zm_flow_fact(flow, words[2])->varies || is_never_varying(words)) {
+    if (!zm_flow_has_result(flow, words) || zm_flow_fact(flow, words[2])->varies || is_never_varying(words)) {
         return;
     }
     bool varies = is_always_varying(opcode);
@@ -143,7 +143,7 @@ static void look_at(zm_flow *flow, const uint32_t *words, uint32_t block) {
         varies = is_varying_built_in(flow, words[3]) || is_unknown_private(flow, words[3]) ||
                  (variable != 0 && (zm_flow_fact(flow, variable)->varies || zm_flow_fact(flow, variable)->escapes));
     }
-    uint32_t first = opcode == SPV_OP_EXT_INST ? 5 : 3, last = literals_from(words),
+    uint32_t first = opcode == SPV_OP_EXT_INST ? 5 : 3, last = zm_flow_literals_from(words),
              step = opcode == SPV_OP_PHI ? 2 : 1;
     // A variable's address is the same for all; what is in it may vary.
     bool chain = zm_spirv_is_chain(opcode);
@@ -253,7 +253,7 @@ void zm_flow_mark_definitions(zm_flow *flow, bool kernel) {
         for (uint32_t word = flow->blocks[n].begin; word < flow->blocks[n].end;
              word += zm_spirv_length_of(zm_flow_word(flow, word))) {
             const uint32_t *words = zm_flow_word(flow, word);
-            if (has_result(flow, words)) {
+            if (zm_flow_has_result(flow, words)) {
                 zm_flow_fact(flow, words[2])->block = n + 1;
                 zm_flow_fact(flow, words[2])->word = word;
             }
