@@ -3,6 +3,7 @@
 // meanwhile.
 #include "card_test.h"
 #include "cl_compile.h"
+#include <signal.h>
 
 static const char source[] = "kernel void turn(global uint *words, uint rounds) {\n"
                              "    uint value = get_global_id(0);\n"
@@ -196,10 +197,49 @@ static int turns_have_their_rows(process *parent) {
     return look("rows", "1", 2, request(1, 3000), 1000000);
 }
 
+// A process that gets no processor sees only after the other one's kernel that its engine was taken: its own kernel
+// goes on behind that. Without a compiler nothing can be executed that takes long.
+static int a_late_look_takes_no_time_from_others(process *parent) {
+    (void)parent;
+    if (!cl_compiler_is_here()) {
+        return 0;
+    }
+    use_gpu("stopped");
+    setenv("ZEMOCK_CORE_MHZ", "1", 1);
+    api_begin();
+    process others[MOST_PROCESSES];
+    span spans[1 + MOST_PROCESSES];
+    for (uint32_t i = 0; i < MOST_PROCESSES; i++) {
+        others[i] = start_fresh("executes_on_request");
+        EXPECT_EQ(hear(&others[i]), 'a');
+    }
+    say_number(&others[0], request(1, 3000));
+    spans[0].begin_ns = hear_number(&others[0]);
+    spans[0].end_ns = hear_number(&others[0]);
+    say_number(&others[0], request(1, 3000));
+    usleep(20000);
+    say_number(&others[1], request(1, 3000));
+    EXPECT_EQ(kill(others[0].pid, SIGSTOP), 0);
+    spans[2].begin_ns = hear_number(&others[1]);
+    spans[2].end_ns = hear_number(&others[1]);
+    EXPECT_EQ(kill(others[0].pid, SIGCONT), 0);
+    spans[1].begin_ns = hear_number(&others[0]);
+    spans[1].end_ns = hear_number(&others[0]);
+    uint64_t each = spans[0].end_ns - spans[0].begin_ns;
+    qsort(spans + 1, MOST_PROCESSES, sizeof *spans, by_begin);
+    EXPECT(busy_before(spans + 1, MOST_PROCESSES, UINT64_MAX) >= 2 * each - 1000000);
+    for (uint32_t i = 0; i < MOST_PROCESSES; i++) {
+        say_number(&others[i], 0);
+        EXPECT_EQ(end_process(&others[i]), 0);
+    }
+    return api_end();
+}
+
 int main(int count, char **arguments) {
     static const card_test parts[] = {{"executes_on_request", executes_on_request}, {NULL, NULL}};
     static const card_test tests[] = {{"late_kernels_have_their_rows", late_kernels_have_their_rows},
                                       {"turns_have_their_rows", turns_have_their_rows},
+                                      {"a_late_look_takes_no_time_from_others", a_late_look_takes_no_time_from_others},
                                       {NULL, NULL}};
     return run_card_tests(count, arguments, parts, tests);
 }

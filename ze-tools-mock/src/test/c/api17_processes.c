@@ -360,6 +360,9 @@ static volatile uint64_t *find_shared(size_t *size) {
     return found;
 }
 
+// Words at the beginning of the shared memory that hold turns and claims, and somewhat more.
+enum { TURNS_AND_CLAIMS = 300000 };
+
 // Writes rubbish into it: at the beginning, where turns and claims are, as often as into places of members.
 static int writes_rubbish(process *parent) {
     api_begin();
@@ -380,13 +383,13 @@ static int writes_rubbish(process *parent) {
     }
     closedir(descriptors);
     say(parent, 'a');
-    size_t count = size / sizeof *words, member = (count - 40000) / 64;
+    size_t count = size / sizeof *words, member = (count - TURNS_AND_CLAIMS) / 64;
     while (getppid() == parent->pid) {
         for (int i = 0; i < 1000; i++) {
             uint64_t chance = random_number();
             size_t range = (chance & 3) == 0   ? count
                            : (chance & 3) == 1 ? 2000
-                           : (chance & 3) == 2 ? 40000
+                           : (chance & 3) == 2 ? TURNS_AND_CLAIMS
                                                : 4 * member;
             uint64_t value = random_number();
             value = (value & 3) == 0   ? value >> 2
@@ -459,7 +462,7 @@ static int registry_is_private(process *parent) {
     snprintf(path, sizeof path, "/dev/shm/zemock-%u", (unsigned)geteuid());
     EXPECT_EQ(stat(path, &status), 0);
     EXPECT_EQ(status.st_mode & 0777, 0700);
-    snprintf(path, sizeof path, "/dev/shm/zemock-%u/%s.layout-3", (unsigned)geteuid(), getenv("ZEMOCK_GPU"));
+    snprintf(path, sizeof path, "/dev/shm/zemock-%u/%s.layout-4", (unsigned)geteuid(), getenv("ZEMOCK_GPU"));
     EXPECT_EQ(stat(path, &status), 0);
     EXPECT_EQ(status.st_mode & 0777, 0600);
     int result = api_end();
@@ -483,7 +486,7 @@ static int is_somebody_else(process *parent) {
     snprintf(path, sizeof path, "/proc/%d/fd/%d", (int)parent->pid, (int)fd);
     EXPECT(open(path, O_RDWR) < 0);
     EXPECT(open(path, O_RDONLY) < 0);
-    snprintf(path, sizeof path, "/dev/shm/zemock-0/%s.layout-3", getenv("ZEMOCK_GPU"));
+    snprintf(path, sizeof path, "/dev/shm/zemock-0/%s.layout-4", getenv("ZEMOCK_GPU"));
     EXPECT(open(path, O_RDWR) < 0);
     EXPECT(open(path, O_RDONLY) < 0);
     EXPECT(unlink(path) < 0);

@@ -116,7 +116,7 @@ static void apply(const change *wanted) {
     }
     case TURN: {
         _Atomic uint64_t *words = (_Atomic uint64_t *)shared->turns[0][0];
-        atomic_store(&words[wanted->place % (ZM_MAX_SUB_DEVICES * ZM_CARD_ENGINES * 3)], value);
+        atomic_store(&words[wanted->place % (sizeof shared->turns[0] / sizeof *words)], value);
         break;
     }
     case CLAIM:

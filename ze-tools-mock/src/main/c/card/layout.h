@@ -10,7 +10,7 @@
 #include "card/card.h"
 
 // Part of the registry's name: processes with another layout have another GPU.
-#define ZM_CARD_LAYOUT 3u
+#define ZM_CARD_LAYOUT 4u
 #define ZM_CARD_MAGIC UINT64_C(0x31647261636d7a00)
 
 #define ZM_CARD_RING 2048u     // records of a member
@@ -21,6 +21,8 @@ typedef struct zm_turn {
     _Atomic uint64_t owner;       // counts changes in all but the low byte, which is a member's number + 1, or 0
     _Atomic uint64_t since_ns;    // when it changed
     _Atomic uint64_t waiting;     // a bit for each member
+    // When it was last taken away from each member, which may see that only after further changes.
+    _Atomic uint64_t lost_ns[ZM_CARD_MEMBERS];
 } zm_turn;
 
 // A record with the number that it has: written last, and taken away first.

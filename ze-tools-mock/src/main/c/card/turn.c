@@ -138,6 +138,10 @@ static bool get_turn(const zm_membership *mine, zm_turn *turn, zm_view *view, ui
     bool over = now - view->seen_ns >= quantum(waiters);
     if (owner == 0 || owner > ZM_CARD_MEMBERS || over) {
         uint64_t fresh = next_word(word, mine->number + 1);
+        if (owner > 0 && owner <= ZM_CARD_MEMBERS) {
+            atomic_store(&turn->lost_ns[owner - 1], now);    // before it can see the change
+            zm_card_point();
+        }
         if (atomic_compare_exchange_strong(&turn->owner, &word, fresh)) {
             zm_card_point();
             atomic_store(&turn->since_ns, now);
@@ -160,9 +164,9 @@ static bool get_turn(const zm_membership *mine, zm_turn *turn, zm_view *view, ui
 }
 
 // Finds out whether the turn has been taken away.
-static void look_at(const zm_turn *turn, zm_view *view, uint64_t now) {
+static void look_at(const zm_membership *mine, const zm_turn *turn, zm_view *view, uint64_t now) {
     if (view->hold == ZM_HOLD_TURN && atomic_load(&turn->owner) != view->word) {
-        uint64_t since = atomic_load(&turn->since_ns);
+        uint64_t since = atomic_load(&turn->lost_ns[mine->number]);
         view->since_ns = since > view->since_ns && since < now ? since : now;
         view->seen_ns = 0;
         set_hold(view, ZM_HOLD_AWAY);
@@ -173,7 +177,7 @@ static bool take_tile(const zm_membership *mine, const zm_tile *tile, uint32_t e
                       uint64_t *start_ns) {
     zm_turn *turn = turn_of(mine, tile->device->number, tile->number, engine);
     zm_view *view = view_of(tile->device->number, tile->number, engine);
-    look_at(turn, view, now);
+    look_at(mine, turn, view, now);
     if (view->hold == ZM_HOLD_WITHOUT) {
         return true;
     }
@@ -208,7 +212,7 @@ bool zm_card_take(const zm_device *device, uint32_t engine, uint64_t *start_ns) 
         for (uint32_t j = i + 1; j < device->tile_count; j++) {
             zm_turn *turn = turn_of(mine, device->number, device->tiles[j].number, engine);
             zm_view *view = view_of(device->number, device->tiles[j].number, engine);
-            look_at(turn, view, now);
+            look_at(mine, turn, view, now);
             if (view->hold == ZM_HOLD_TURN) {
                 hand_over(mine, turn, view, now);
             }
@@ -262,7 +266,7 @@ static void settle(const zm_membership *mine, zm_turn *turn, zm_view *view, cons
     if (tile != NULL && how->used(tile, engine)) {
         return;
     }
-    look_at(turn, view, how->now);
+    look_at(mine, turn, view, how->now);
     if (view->hold == ZM_HOLD_TURN) {
         hand_over(mine, turn, view, how->now);
     }
@@ -282,7 +286,7 @@ static void look(const zm_membership *mine, zm_turn *turn, zm_view *view, const 
     (void)tile;
     (void)engine;
     const uint64_t *now = context;
-    look_at(turn, view, *now);
+    look_at(mine, turn, view, *now);
     if (view->hold == ZM_HOLD_AWAY) {
         get_turn(mine, turn, view, *now);
     }
