@@ -53,9 +53,11 @@ static bool runs_over(const range *range, uint64_t begin, uint64_t size) {
     return range->total > size - (range->address - begin);
 }
 
-static bool is_canonical(uint64_t address) {
-    uint64_t high = address >> 47;
-    return high == 0 || high == 0x1ffff;
+// Intel's driver debugs devices with page tables of five levels, whose addresses have 57 bits.
+static bool is_canonical(const zm_debug_session *session, uint64_t address) {
+    unsigned sign = zm_debug_lenient(session, ZM_LENIENT_DEBUG_MEMORY) ? 56 : 47;
+    uint64_t high = address >> sign;
+    return high == 0 || high == UINT64_MAX >> sign;
 }
 
 // A tile's own instructions, made when a debugger first writes some; NULL when memory is used up.
@@ -135,7 +137,7 @@ static ze_result_t access_allocation(const zm_debug_session *session, const rang
 
 static ze_result_t access_default(const zm_debug_session *session, const range *range, uint8_t *read,
                                   const uint8_t *written, uint32_t tile) {
-    if (!is_canonical(range->address) || !is_canonical(range->address + range->total - 1)) {
+    if (!is_canonical(session, range->address) || !is_canonical(session, range->address + range->total - 1)) {
         return ZE_RESULT_ERROR_INVALID_ARGUMENT;
     }
     for (zm_debug_module *module = zm_debug_modules; module != NULL; module = module->next) {

@@ -142,7 +142,8 @@ ze_result_t zm_zeCommandListUpdateMutableCommandsExp(ze_command_list_handle_t hC
                                                      const ze_mutable_commands_exp_desc_t *desc) {
     ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
     ZM_NEED_STRUCT(desc, ZE_STRUCTURE_TYPE_MUTABLE_COMMANDS_EXP_DESC);
-    ZM_REQUIRE(desc->flags == 0, ZE_RESULT_ERROR_INVALID_ARGUMENT, "desc->flags is 0x%x; it must be 0", desc->flags);
+    ZM_REQUIRE(desc->flags == 0 || zm_lenient(ZM_LENIENT_UNKNOWN_FLAGS), ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "desc->flags is 0x%x; it must be 0", desc->flags);
     zm_engine_begin();
     ze_result_t result = apply_all(list, desc->pNext);
     zm_engine_end();

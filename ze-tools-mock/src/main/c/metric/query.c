@@ -77,6 +77,9 @@ static void pool_dispose(void *object) {
 static ze_result_t may_create(const zm_device *device, const zm_group *group,
                               const zet_metric_query_pool_desc_t *desc) {
     bool by_source = zm_intel(ZM_OPTION_METRIC_EXCLUSIVE);
+    bool of_stalls = group != NULL && zm_group_source(group) == ZM_SOURCE_STALLS;
+    ZM_REQUIRE(!of_stalls || !zm_lenient(ZM_LENIENT_RESULTS), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
+               "stall samples cannot be queried");
     ZM_REQUIRE(desc->type == ZET_METRIC_QUERY_POOL_TYPE_PERFORMANCE ||
                    desc->type == ZET_METRIC_QUERY_POOL_TYPE_EXECUTION,
                zm_lenient(ZM_LENIENT_RESULTS) ? ZE_RESULT_ERROR_INVALID_ARGUMENT : ZE_RESULT_ERROR_INVALID_ENUMERATION,
@@ -94,8 +97,6 @@ static ze_result_t may_create(const zm_device *device, const zm_group *group,
                by_source ? "metric source" : "domain");
     ZM_REQUIRE(group->device->device == device, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the metric group belongs to another device");
-    ZM_REQUIRE(zm_group_source(group) != ZM_SOURCE_STALLS || !zm_lenient(ZM_LENIENT_RESULTS),
-               ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "stall samples cannot be queried");
     // A pool of execution measures nothing; Intel's driver does not look at its group.
     bool unread = desc->type == ZET_METRIC_QUERY_POOL_TYPE_EXECUTION && zm_lenient(ZM_LENIENT_METRIC_QUERIES);
     ZM_REQUIRE(unread || group->sampling == ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_EVENT_BASED,
