@@ -29,7 +29,7 @@
 
 // A name of a row: a number, or memory that calls fill.
 typedef struct name {
-    char text[32];
+    char text[80];                // a word and the depth of a structure
     const answer_struct *type;    // NULL: a number
     uint64_t *value;              // of a number, or the structure
     bool is_heap;                 // memory of the row's own
