@@ -126,7 +126,7 @@ final class DeviceSums implements RecordingSink {
     private final Map<ObjectKey, String> threadNames = new HashMap<>();
     private final Map<ObjectKey, Definition.KernelProperties> properties = new HashMap<>();
     private final Map<ObjectKey, Definition.Engine> definedEngines = new HashMap<>();
-    private final Map<Definition.Engine, Integer> engineNames = new IdentityHashMap<>();
+    private final IdentityHashMap<Definition.Engine, Integer> engineNames = new IdentityHashMap<>();
     private final Map<Integer, String> hosts = new HashMap<>();
     private final DeviceNames deviceNames;
 

@@ -128,7 +128,7 @@ public record MarkProfile(
         private final Map<PlaceKey, PlaceSum> byPlace = new LinkedHashMap<>();
 
         /// The same by the numbers of process and function, and the place itself.
-        private final Map<Long, Map<SourcePlaces.Place, PlaceSum>> known = new HashMap<>();
+        private final Map<Long, IdentityHashMap<SourcePlaces.Place, PlaceSum>> known = new HashMap<>();
 
         /// By the numbers of process and function.
         private final Map<Long, String> functions = new HashMap<>();
