@@ -4,8 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
-/// What commands needed at the points of one direction, and the table of it.
+/// A table of the processor time and memory of commands at the points of one direction.
 ///
 /// Threads: one.
 final class GrowthTable {
@@ -23,11 +24,15 @@ final class GrowthTable {
     private final String direction;
     private final List<Point> points = new ArrayList<>();
 
-    /// What one command needed at one point.
+    /// The processor time and the memory of one command at one point.
     private record Use(double seconds, long memoryKib) {}
 
-    /// The commands' needs at one point.
-    private record Point(long count, long bytes, long lost, Map<String, Use> uses) {}
+    /// A point, with the needs of each command.
+    private record Point(long count, long bytes, long lost, Map<String, Use> uses) {
+        double seconds(String command) {
+            return Objects.requireNonNull(uses.get(command), command).seconds;
+        }
+    }
 
     GrowthTable(String direction) {
         this.direction = direction;
@@ -42,7 +47,7 @@ final class GrowthTable {
         points.add(new Point(count, bytes, lost, new LinkedHashMap<>()));
     }
 
-    /// Adds what a command needed at this point.
+    /// Adds the processor time and memory of a command at this point.
     void add(String command, double processorSeconds, long memoryKib) {
         points.getLast().uses.put(command, new Use(processorSeconds, memoryKib));
     }
@@ -74,8 +79,8 @@ final class GrowthTable {
     /// Returns how many times the processor time of half as much the last point took; NaN if both took next to none.
     private double lastDoubling(String command) {
         if (points.size() < 2) return Double.NaN;
-        double half = points.get(points.size() - 2).uses.get(command).seconds;
-        double whole = points.getLast().uses.get(command).seconds;
+        double half = points.get(points.size() - 2).seconds(command);
+        double whole = points.getLast().seconds(command);
         return whole < LEAST_SECONDS ? Double.NaN : whole / half;
     }
 }
