@@ -23,30 +23,8 @@ enum {
     KERNEL_NANOS = 50000    // as long as the least period of a sample
 };
 
-static const ze_group_count_t ONE_GROUP = {1, 1, 1};
-
 static void pause_for_the_collector(void) {
     nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
-}
-
-static ze_command_list_handle_t immediate_list(const program_device *device) {
-    ze_command_queue_desc_t queue = {.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC,
-                                     .flags = ZE_COMMAND_QUEUE_FLAG_IN_ORDER,
-                                     .mode = ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS};
-    ze_command_list_handle_t list;
-    program_must(CALL(zeCommandListCreateImmediate)(device->context, device->device, &queue, &list),
-                 "zeCommandListCreateImmediate");
-    return list;
-}
-
-static void launch(ze_command_list_handle_t list, ze_kernel_handle_t kernel, ze_event_handle_t signal,
-                   ze_event_handle_t *wait) {
-    program_must(CALL(zeCommandListAppendLaunchKernel)(list, kernel, &ONE_GROUP, signal, wait != NULL, wait),
-                 "zeCommandListAppendLaunchKernel");
-}
-
-static void wait_for(ze_command_list_handle_t list) {
-    program_must(CALL(zeCommandListHostSynchronize)(list, UINT64_MAX), "zeCommandListHostSynchronize");
 }
 
 // ---- Calls and commands
@@ -64,41 +42,24 @@ static void calls(unsigned long count) {
 
 static void launches(unsigned long count) {
     program_device device = program_begin();
-    ze_command_list_handle_t list = immediate_list(&device);
-    ze_kernel_handle_t kernel = program_kernel(&device, "work");
-    for (unsigned long i = 1; i <= count; i++) {
-        launch(list, kernel, NULL, NULL);
-        if (i % WAIT_EVERY == 0 || i == count) {
-            wait_for(list);
-        }
-    }
+    program_launch(program_list(&device), program_kernel(&device, "work"), count, WAIT_EVERY);
 }
 
 static void kernels(unsigned long count) {
     program_device device = program_begin();
-    ze_command_list_handle_t list = immediate_list(&device);
+    ze_command_list_handle_t list = program_list(&device);
     for (unsigned long i = 0; i < count; i++) {
         char name[NAME_BYTES];
         snprintf(name, sizeof name, "kernel_%lu", i);
-        launch(list, program_kernel(&device, name), NULL, NULL);
-        wait_for(list);
+        program_launch(list, program_kernel(&device, name), 1, 1);
     }
 }
 
-// The name makes the simulated GPU take the time of the argument.
 static void busy(unsigned long count) {
     program_device device = program_begin();
-    ze_command_list_handle_t list = immediate_list(&device);
     ze_kernel_handle_t kernel = program_kernel(&device, "delay");
-    uint64_t nanoseconds = KERNEL_NANOS;
-    program_must(CALL(zeKernelSetArgumentValue)(kernel, 0, sizeof nanoseconds, &nanoseconds),
-                 "zeKernelSetArgumentValue");
-    for (unsigned long i = 1; i <= count; i++) {
-        launch(list, kernel, NULL, NULL);
-        if (i % WAIT_EVERY == 0 || i == count) {
-            wait_for(list);
-        }
-    }
+    program_last(kernel, KERNEL_NANOS);
+    program_launch(program_list(&device), kernel, count, WAIT_EVERY);
 }
 
 // ---- Objects
@@ -107,9 +68,8 @@ static void lists(unsigned long count) {
     program_device device = program_begin();
     ze_kernel_handle_t kernel = program_kernel(&device, "work");
     for (unsigned long i = 0; i < count; i++) {
-        ze_command_list_handle_t list = immediate_list(&device);
-        launch(list, kernel, NULL, NULL);
-        wait_for(list);
+        ze_command_list_handle_t list = program_list(&device);
+        program_launch(list, kernel, 1, 1);
         program_must(CALL(zeCommandListDestroy)(list), "zeCommandListDestroy");
     }
 }
@@ -119,7 +79,9 @@ static void queues(unsigned long count) {
     ze_command_list_desc_t list_desc = {.stype = ZE_STRUCTURE_TYPE_COMMAND_LIST_DESC};
     ze_command_list_handle_t list;
     program_must(CALL(zeCommandListCreate)(device.context, device.device, &list_desc, &list), "zeCommandListCreate");
-    launch(list, program_kernel(&device, "work"), NULL, NULL);
+    const ze_group_count_t groups = {1, 1, 1};
+    program_must(CALL(zeCommandListAppendLaunchKernel)(list, program_kernel(&device, "work"), &groups, NULL, 0, NULL),
+                 "zeCommandListAppendLaunchKernel");
     program_must(CALL(zeCommandListClose)(list), "zeCommandListClose");
     for (unsigned long i = 0; i < count; i++) {
         ze_command_queue_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC};
@@ -135,23 +97,25 @@ static void queues(unsigned long count) {
 // Each kernel waits for the event of the one before.
 static void events(unsigned long count) {
     program_device device = program_begin();
-    ze_command_list_handle_t list = immediate_list(&device);
+    ze_command_list_handle_t list = program_list(&device);
     ze_kernel_handle_t kernel = program_kernel(&device, "work");
     ze_event_pool_desc_t pool_desc = {.stype = ZE_STRUCTURE_TYPE_EVENT_POOL_DESC, .count = (uint32_t)count};
     ze_event_pool_handle_t pool;
     program_must(CALL(zeEventPoolCreate)(device.context, &pool_desc, 1, &device.device, &pool), "zeEventPoolCreate");
+    __typeof__(zeCommandListAppendLaunchKernel) *append = CALL(zeCommandListAppendLaunchKernel);
+    const ze_group_count_t groups = {1, 1, 1};
     ze_event_handle_t before = NULL;
     for (unsigned long i = 0; i < count; i++) {
         ze_event_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_EVENT_DESC, .index = (uint32_t)i};
         ze_event_handle_t event;
         program_must(CALL(zeEventCreate)(pool, &desc, &event), "zeEventCreate");
-        launch(list, kernel, event, before == NULL ? NULL : &before);
+        program_must(append(list, kernel, &groups, event, before != NULL, &before), "zeCommandListAppendLaunchKernel");
         before = event;
         if (i % WAIT_EVERY == 0) {
-            wait_for(list);
+            program_wait(list);
         }
     }
-    wait_for(list);
+    program_wait(list);
 }
 
 // ---- Threads and processes

@@ -79,8 +79,38 @@ ze_kernel_handle_t program_kernel(const program_device *device, const char *name
     ze_kernel_handle_t kernel;
     program_must(CALL(zeKernelCreate)(module, &kernel_desc, &kernel), "zeKernelCreate");
     program_must(CALL(zeKernelSetGroupSize)(kernel, 1, 1, 1), "zeKernelSetGroupSize");
-    uint64_t value = 0;
-    program_must(CALL(zeKernelSetArgumentValue)(kernel, 0, sizeof value, &value), "zeKernelSetArgumentValue");
+    program_last(kernel, 0);
     spv_free(&source);
     return kernel;
+}
+
+ze_command_list_handle_t program_list(const program_device *device) {
+    ze_command_queue_desc_t queue = {.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC,
+                                     .flags = ZE_COMMAND_QUEUE_FLAG_IN_ORDER,
+                                     .mode = ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS};
+    ze_command_list_handle_t list;
+    program_must(CALL(zeCommandListCreateImmediate)(device->context, device->device, &queue, &list),
+                 "zeCommandListCreateImmediate");
+    return list;
+}
+
+void program_wait(ze_command_list_handle_t list) {
+    program_must(CALL(zeCommandListHostSynchronize)(list, UINT64_MAX), "zeCommandListHostSynchronize");
+}
+
+void program_launch(ze_command_list_handle_t list, ze_kernel_handle_t kernel, unsigned long count,
+                    unsigned long wait_every) {
+    __typeof__(zeCommandListAppendLaunchKernel) *append = CALL(zeCommandListAppendLaunchKernel);
+    const ze_group_count_t groups = {1, 1, 1};
+    for (unsigned long i = 1; i <= count; i++) {
+        program_must(append(list, kernel, &groups, NULL, 0, NULL), "zeCommandListAppendLaunchKernel");
+        if (i % wait_every == 0 || i == count) {
+            program_wait(list);
+        }
+    }
+}
+
+void program_last(ze_kernel_handle_t kernel, uint64_t nanoseconds) {
+    program_must(CALL(zeKernelSetArgumentValue)(kernel, 0, sizeof nanoseconds, &nanoseconds),
+                 "zeKernelSetArgumentValue");
 }

@@ -31,4 +31,16 @@ void program_write_module(const char *file, const char *name);
 // A kernel without a body, and with one argument of 64 bits, in a module of its own; of one work-item.
 ze_kernel_handle_t program_kernel(const program_device *device, const char *name);
 
+// An immediate list in order, whose calls do not wait.
+ze_command_list_handle_t program_list(const program_device *device);
+
+void program_wait(ze_command_list_handle_t list);
+
+// Launches a kernel of one work-group so many times, and waits after each so many and at the end.
+void program_launch(ze_command_list_handle_t list, ze_kernel_handle_t kernel, unsigned long count,
+                    unsigned long wait_every);
+
+// Has a kernel take so long, where the simulated GPU does so because of its name, "delay".
+void program_last(ze_kernel_handle_t kernel, uint64_t nanoseconds);
+
 #endif

@@ -12,32 +12,11 @@
 
 enum { WAIT_EVERY = 100 };
 
-static ze_command_list_handle_t list_of(const program_device *device) {
-    ze_command_queue_desc_t queue = {.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC,
-                                     .flags = ZE_COMMAND_QUEUE_FLAG_IN_ORDER,
-                                     .mode = ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS};
-    ze_command_list_handle_t list;
-    program_must(CALL(zeCommandListCreateImmediate)(device->context, device->device, &queue, &list),
-                 "zeCommandListCreateImmediate");
-    return list;
-}
-
 static void launch(unsigned long count, unsigned long wait_every, uint64_t nanoseconds) {
     program_device device = program_begin();
-    ze_command_list_handle_t list = list_of(&device);
-    // The name makes the simulated GPU take the time of the argument.
     ze_kernel_handle_t kernel = program_kernel(&device, nanoseconds != 0 ? "delay" : "work");
-    program_must(CALL(zeKernelSetArgumentValue)(kernel, 0, sizeof nanoseconds, &nanoseconds),
-                 "zeKernelSetArgumentValue");
-    __typeof__(zeCommandListAppendLaunchKernel) *append = CALL(zeCommandListAppendLaunchKernel);
-    __typeof__(zeCommandListHostSynchronize) *wait = CALL(zeCommandListHostSynchronize);
-    const ze_group_count_t groups = {1, 1, 1};
-    for (unsigned long i = 1; i <= count; i++) {
-        program_must(append(list, kernel, &groups, NULL, 0, NULL), "zeCommandListAppendLaunchKernel");
-        if (i % wait_every == 0 || i == count) {
-            program_must(wait(list, UINT64_MAX), "zeCommandListHostSynchronize");
-        }
-    }
+    program_last(kernel, nanoseconds);
+    program_launch(program_list(&device), kernel, count, wait_every);
 }
 
 static void call(unsigned long count) {

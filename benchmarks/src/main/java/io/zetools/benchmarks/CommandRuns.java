@@ -20,19 +20,29 @@ final class CommandRuns implements AutoCloseable {
     private final Path home;
     private final Path programs;
     private final Path folder;
+    private final List<String> options;
     private final Map<String, String> variables = new LinkedHashMap<>();
 
-    /// @param home the folder of the assembled command
-    /// @param programs the folder of the benchmarks' programs in C
+    /// @param arguments of a benchmark: options, the folder of the assembled command, and that of the benchmarks'
+    ///     programs in C
+    /// @param usage of the benchmark, for who gives others
     /// @throws IOException if there can be no folder for files
-    CommandRuns(Path home, Path programs) throws IOException {
-        this.home = home.toAbsolutePath();
-        this.programs = programs.toAbsolutePath();
-        this.folder = Files.createTempDirectory("benchmark");
+    CommandRuns(String[] arguments, String usage) throws IOException {
+        options = Stream.of(arguments).filter(it -> it.startsWith("--")).toList();
+        var folders = Stream.of(arguments).filter(it -> !it.startsWith("--")).toList();
+        if (folders.size() != 2) throw new IllegalArgumentException("usage: " + usage);
+        home = Path.of(folders.get(0)).toAbsolutePath();
+        programs = Path.of(folders.get(1)).toAbsolutePath();
+        folder = Files.createTempDirectory("benchmark");
+    }
+
+    /// Returns whether an option without a value was given.
+    boolean has(String name) {
+        return options.contains(name);
     }
 
     /// Returns the texts behind an option's name, as it was given.
-    static Stream<String> option(List<String> options, String name) {
+    Stream<String> option(String name) {
         return options.stream().filter(it -> it.startsWith(name)).map(it -> it.substring(name.length()));
     }
 
@@ -40,8 +50,8 @@ final class CommandRuns implements AutoCloseable {
     ///
     /// @return the absolute folder; `null`, after a sentence was printed, if there is no runtime with headers
     @Nullable
-    Path prepareSycl(List<String> options) {
-        var named = option(options, "--sycl=").findFirst();
+    Path prepareSycl() {
+        var named = option("--sycl=").findFirst();
         if (named.isEmpty()) {
             IO.println("SYCL is not measured: give --sycl=FOLDER with a runtime and its headers");
             return null;

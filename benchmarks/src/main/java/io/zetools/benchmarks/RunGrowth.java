@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongFunction;
-import java.util.stream.Stream;
 
 /// Measures how the work of the command grows with a program:
 /// `RunGrowth ZETOOLS PROGRAMS [--only=NAME,NAME…] [--small] [--sycl=PACKAGES]`, with the folder of the assembled
@@ -51,34 +50,26 @@ final class RunGrowth {
 
     /// Runs the benchmark and prints a table for each direction.
     public static void main(String[] arguments) throws IOException, InterruptedException {
-        var options = Stream.of(arguments).filter(it -> it.startsWith("--")).toList();
-        var folders = Stream.of(arguments).filter(it -> !it.startsWith("--")).toList();
-        if (folders.size() != 2)
-            throw new IllegalArgumentException(
-                    "usage: RunGrowth ZETOOLS PROGRAMS [--only=NAME,NAME…] [--small] [--sycl=PACKAGES]");
-        var only = CommandRuns.option(options, "--only=")
-                .flatMap(names -> Arrays.stream(names.split(",", -1)))
-                .toList();
-        try (var command = new CommandRuns(Path.of(folders.get(0)), Path.of(folders.get(1)))) {
+        var usage = "RunGrowth ZETOOLS PROGRAMS [--only=NAME,NAME…] [--small] [--sycl=PACKAGES]";
+        try (var command = new CommandRuns(arguments, usage)) {
+            var only = command.option("--only=")
+                    .flatMap(names -> Arrays.stream(names.split(",", -1)))
+                    .toList();
             var growth = new RunGrowth(command);
-            var all = growth.directions(options);
+            var all = growth.directions();
+            var names = all.stream().map(Direction::name).toList();
             for (var name : only) {
-                if (all.stream().noneMatch(it -> it.name.equals(name)))
-                    throw new IllegalArgumentException("--only=%s: no such direction; there are: %s"
-                            .formatted(
-                                    name,
-                                    String.join(
-                                            ", ",
-                                            all.stream().map(Direction::name).toList())));
+                if (!names.contains(name))
+                    throw new IllegalArgumentException(
+                            "--only=%s: no such direction; there are: %s".formatted(name, String.join(", ", names)));
             }
             for (var direction : all) {
-                if (only.isEmpty() || only.contains(direction.name))
-                    growth.measure(direction, options.contains("--small"));
+                if (only.isEmpty() || only.contains(direction.name)) growth.measure(direction, command.has("--small"));
             }
         }
     }
 
-    private List<Direction> directions(List<String> options) throws IOException, InterruptedException {
+    private List<Direction> directions() throws IOException, InterruptedException {
         var all = new ArrayList<Direction>();
         all.add(native_("calls", 10_000, 100_000_000));
         all.add(native_("launches", 1_000, 1_000_000));
@@ -93,7 +84,7 @@ final class RunGrowth {
         all.add(native_("names", 10, 100_000));
         // A row for each kernel, which lasts as long as the least period.
         all.add(native_("busy", 1_000, 1_000_000, "--metrics=ComputeBasic", "--metrics-period=50us"));
-        var packages = command.prepareSycl(options);
+        var packages = command.prepareSycl();
         if (packages != null) {
             var operations = command.file("operations");
             new SyclPrograms(packages).compile("operations.cc", operations);
@@ -146,7 +137,7 @@ final class RunGrowth {
     }
 
     private void add(GrowthTable table, String name, String... words) throws IOException, InterruptedException {
-        // What it prints goes to a file, as a user would send it who has so much.
+        // Standard output goes to a file, as that of a large report does.
         var line = List.of("sh", "-c", "exec \"$@\" >\"$0\"", command.file("printed"));
         var used = command.timed(CommandRuns.join(line, command.zetools(words)));
         table.add(name, used.processorSeconds(), used.memoryKib());

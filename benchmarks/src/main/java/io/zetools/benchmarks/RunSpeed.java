@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Measures how long a user of `zetools run` waits:
@@ -37,20 +36,11 @@ final class RunSpeed {
 
     /// Runs the benchmark and prints a table.
     public static void main(String[] arguments) throws IOException, InterruptedException {
-        var options = Stream.of(arguments).filter(it -> it.startsWith("--")).toList();
-        var folders = Stream.of(arguments).filter(it -> !it.startsWith("--")).toList();
-        if (folders.size() != 2)
-            throw new IllegalArgumentException(
-                    "usage: RunSpeed ZETOOLS PROGRAMS [--turns=N] [--small] [--sycl=PACKAGES]");
-        try (var command = new CommandRuns(Path.of(folders.get(0)), Path.of(folders.get(1)))) {
-            new RunSpeed(
-                            command,
-                            CommandRuns.option(options, "--turns=")
-                                    .map(Integer::parseInt)
-                                    .findFirst()
-                                    .orElse(DEFAULT_TURNS),
-                            options.contains("--small") ? SMALL : 1)
-                    .measure(command.prepareSycl(options));
+        var usage = "RunSpeed ZETOOLS PROGRAMS [--turns=N] [--small] [--sycl=PACKAGES]";
+        try (var command = new CommandRuns(arguments, usage)) {
+            var turns = command.option("--turns=").map(Integer::parseInt).findFirst();
+            new RunSpeed(command, turns.orElse(DEFAULT_TURNS), command.has("--small") ? SMALL : 1)
+                    .measure(command.prepareSycl());
         }
     }
 
