@@ -49,19 +49,7 @@ final class DeviceSums implements RecordingSink {
 
     private record UntimedKey(String name, String reason) {}
 
-    /// An object of a process: with a hash of its own, since that of a record is slow until it is compiled.
-    private record ObjectKey(int process, int number) {
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof ObjectKey that && number == that.number && process == that.process;
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * number + process;
-        }
-    }
-
+    /// A key of an execution, with a hash of its own, since that of a record is slow until it is compiled.
     private record ListKey(int process, int list, int execution) {
         @Override
         public boolean equals(@Nullable Object other) {
@@ -77,7 +65,7 @@ final class DeviceSums implements RecordingSink {
         }
     }
 
-    /// What calls of a function say.
+    /// A function, and the kinds that its calls are of.
     private record OneFunction(String name, boolean appends, boolean builds, boolean waits) {
         static final OneFunction UNKNOWN = new OneFunction("");
 
@@ -121,11 +109,13 @@ final class DeviceSums implements RecordingSink {
     }
 
     private final Map<Key, Row> rows = new LinkedHashMap<>();
-    private final Map<ObjectKey, String> kernels = new HashMap<>();
-    private final Map<ObjectKey, OneFunction> functions = new HashMap<>();
-    private final Map<ObjectKey, String> threadNames = new HashMap<>();
-    private final Map<ObjectKey, Definition.KernelProperties> properties = new HashMap<>();
-    private final Map<ObjectKey, Definition.Engine> definedEngines = new HashMap<>();
+
+    // By the numbers of process and object, as Keys makes them.
+    private final Map<Long, String> kernels = new HashMap<>();
+    private final Map<Long, OneFunction> functions = new HashMap<>();
+    private final Map<Long, String> threadNames = new HashMap<>();
+    private final Map<Long, Definition.KernelProperties> properties = new HashMap<>();
+    private final Map<Long, Definition.Engine> definedEngines = new HashMap<>();
     private final IdentityHashMap<Definition.Engine, Integer> engineNames = new IdentityHashMap<>();
     private final Map<Integer, String> hosts = new HashMap<>();
     private final DeviceNames deviceNames;
@@ -134,12 +124,12 @@ final class DeviceSums implements RecordingSink {
     private final Map<Object, OneDevice> devices = new LinkedHashMap<>();
 
     /// The same by their numbers in their processes.
-    private final Map<ObjectKey, OneDevice> byNumber = new HashMap<>();
+    private final Map<Long, OneDevice> byNumber = new HashMap<>();
 
     private final Map<String, Integer> names = new HashMap<>();
     private final List<String> texts = new ArrayList<>();
-    private final Map<ObjectKey, Integer> threads = new HashMap<>();
-    private final List<ObjectKey> threadKeys = new ArrayList<>();
+    private final Map<Long, Integer> threads = new HashMap<>();
+    private final List<Long> threadKeys = new ArrayList<>();
     private final Map<ListKey, Integer> lists = new HashMap<>();
     private final Map<Integer, TreeSet<Integer>> waits = new HashMap<>();
     private final Map<String, Long> untimed = new TreeMap<>();
@@ -177,13 +167,13 @@ final class DeviceSums implements RecordingSink {
         switch (definition) {
             case Definition.OsProcess it -> hosts.put(it.process(), it.host());
             case Definition.OsThread it ->
-                threadNames.put(new ObjectKey(it.process(), it.thread()), "%s (%d)".formatted(it.name(), it.tid()));
+                threadNames.put(Keys.of(it.process(), it.thread()), "%s (%d)".formatted(it.name(), it.tid()));
             case Definition.Function it ->
-                functions.put(new ObjectKey(it.process(), it.function()), new OneFunction(it.name()));
-            case Definition.Kernel it -> kernels.put(new ObjectKey(it.process(), it.kernel()), it.name());
-            case Definition.KernelProperties it -> properties.put(new ObjectKey(it.process(), it.kernel()), it);
+                functions.put(Keys.of(it.process(), it.function()), new OneFunction(it.name()));
+            case Definition.Kernel it -> kernels.put(Keys.of(it.process(), it.kernel()), it.name());
+            case Definition.KernelProperties it -> properties.put(Keys.of(it.process(), it.kernel()), it);
             case Definition.Appends it -> appends.define(it);
-            case Definition.Engine it -> definedEngines.put(new ObjectKey(it.process(), it.engine()), it);
+            case Definition.Engine it -> definedEngines.put(Keys.of(it.process(), it.engine()), it);
             default -> {
                 // Says nothing about commands.
             }
@@ -225,7 +215,7 @@ final class DeviceSums implements RecordingSink {
     }
 
     private String functionName(DeviceActivity it) {
-        return functions.getOrDefault(new ObjectKey(it.process(), it.function()), OneFunction.UNKNOWN).name;
+        return functions.getOrDefault(Keys.of(it.process(), it.function()), OneFunction.UNKNOWN).name;
     }
 
     private void untimedKernel(DeviceActivity it) {
@@ -236,12 +226,12 @@ final class DeviceSums implements RecordingSink {
 
     private void timed(DeviceActivity it) {
         timed++;
-        var kernel = new ObjectKey(it.process(), it.object());
+        var kernel = Keys.of(it.process(), it.object());
         var name = name(it);
         var row = rows.computeIfAbsent(new Key(it.kind(), name), _ -> new Row());
         row.add(it);
         if (row.properties == null) row.properties = properties.get(kernel);
-        int thread = it.thread() < 0 ? -1 : thread(new ObjectKey(it.process(), it.thread()));
+        int thread = it.thread() < 0 ? -1 : thread(Keys.of(it.process(), it.thread()));
         var function = functionName(it);
         boolean transfer = !it.kind().equals(KERNEL);
         if (!transfer) {
@@ -252,7 +242,7 @@ final class DeviceSums implements RecordingSink {
     }
 
     private String name(DeviceActivity it) {
-        var mangled = it.object() == 0 ? null : kernels.get(new ObjectKey(it.process(), it.object()));
+        var mangled = it.object() == 0 ? null : kernels.get(Keys.of(it.process(), it.object()));
         return mangled == null ? kind(it) : KernelNames.readable(mangled);
     }
 
@@ -282,7 +272,7 @@ final class DeviceSums implements RecordingSink {
         });
     }
 
-    private int thread(ObjectKey thread) {
+    private int thread(Long thread) {
         return threads.computeIfAbsent(thread, each -> {
             threadKeys.add(each);
             return threadKeys.size() - 1;
@@ -295,19 +285,19 @@ final class DeviceSums implements RecordingSink {
 
     /// Returns the number of the name of the engine; if it is unknown, of the kind of work.
     private int engine(DeviceActivity it, boolean transfer) {
-        var engine = definedEngines.get(new ObjectKey(it.process(), it.engine()));
+        var engine = definedEngines.get(Keys.of(it.process(), it.engine()));
         if (engine == null) return number(transfer ? "copies and others, engine unknown" : "kernels, engine unknown");
         return engineNames.computeIfAbsent(
                 engine, each -> number("%s %d.%d".formatted(each.kind(), each.group(), each.index())));
     }
 
     private OneDevice device(DeviceActivity it) {
-        return byNumber.computeIfAbsent(new ObjectKey(it.process(), it.device()), _ -> named(it));
+        return byNumber.computeIfAbsent(Keys.of(it.process(), it.device()), _ -> named(it));
     }
 
     private OneDevice named(DeviceActivity it) {
         var name = deviceNames.of(it);
-        Object key = name.isPresent() ? name.get() : new ObjectKey(it.process(), it.device());
+        Object key = name.isPresent() ? name.get() : Keys.of(it.process(), it.device());
         return devices.computeIfAbsent(
                 key, _ -> new OneDevice(name.orElse(DeviceNames.Named.UNKNOWN), hosts.getOrDefault(it.process(), "")));
     }
@@ -351,7 +341,7 @@ final class DeviceSums implements RecordingSink {
         @Override
         public String thread(int number) {
             var key = threadKeys.get(number);
-            return threadNames.getOrDefault(key, "thread %d".formatted(key.number()));
+            return threadNames.getOrDefault(key, "thread %d".formatted(Keys.number(key)));
         }
 
         @Override
@@ -377,12 +367,12 @@ final class DeviceSums implements RecordingSink {
                 process = calls.process(i);
                 number = calls.thread(i);
                 id = -1;
-                thread = threads.get(new ObjectKey(process, number));
+                thread = threads.get(Keys.of(process, number));
                 wanting = wanting(thread);
             }
             if (calls.function(i) != id) {
                 id = calls.function(i);
-                function = functions.getOrDefault(new ObjectKey(process, id), OneFunction.UNKNOWN);
+                function = functions.getOrDefault(Keys.of(process, id), OneFunction.UNKNOWN);
             }
             if (function.appends) appends.call(process, calls.result(i));
             if (function.builds) {

@@ -9,4 +9,9 @@ final class Keys {
     static long of(int process, int number) {
         return (long) process << Integer.SIZE | Integer.toUnsignedLong(number);
     }
+
+    /// Returns the number in a key.
+    static int number(long key) {
+        return (int) key;
+    }
 }

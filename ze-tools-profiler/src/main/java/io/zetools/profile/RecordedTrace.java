@@ -106,23 +106,12 @@ public final class RecordedTrace {
         }
     }
 
-    private record FunctionKey(int process, int function) {
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof FunctionKey that && function == that.function && process == that.process;
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * function + process;
-        }
-    }
-
     private final RuleSet rules;
     private final Map<ThreadKey, Spans> threads = new LinkedHashMap<>();
     private final Map<String, Integer> numbers = new HashMap<>();
     private final List<String> texts = new ArrayList<>();
-    private final Map<FunctionKey, Integer> functions = new HashMap<>();
+    /// By the numbers of process and function.
+    private final Map<Long, Integer> functions = new HashMap<>();
 
     /// The marks of devices' work by its kind: of transfers, and of others.
     private final Map<String, String> transfers = new HashMap<>();
@@ -153,7 +142,7 @@ public final class RecordedTrace {
             @Override
             public void define(Definition definition) {
                 if (definition instanceof Definition.Function it)
-                    functions.put(new FunctionKey(it.process(), it.function()), number(it.name()));
+                    functions.put(Keys.of(it.process(), it.function()), number(it.name()));
             }
 
             @Override
@@ -252,7 +241,7 @@ public final class RecordedTrace {
             if (calls.function(i) != function) {
                 int its = calls.function(i);
                 function = its;
-                name = functions.computeIfAbsent(new FunctionKey(process, its), _ -> number("#" + its));
+                name = functions.computeIfAbsent(Keys.of(process, its), _ -> number("#" + its));
             }
             spans.add(calls.startNanos(i), calls.endNanos(i), name);
         }
