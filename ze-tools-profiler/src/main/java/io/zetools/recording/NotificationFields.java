@@ -130,15 +130,9 @@ final class NotificationFields {
             @Override
             @Nullable
             String find(String name) {
-                for (int at = lastField(); at >= 0; at -= 2) {
-                    int form = form(at);
-                    boolean isText = (form == SyclValue.TEXT || form == SyclValue.BYTES) && field(at) != SyclField.TEXT;
-                    if (!isText && form != SyclValue.FLOATING) continue;
-                    if (!name(at, lookup).equals(name)) continue;
-                    return isText
-                            ? lookup.apply((int) words[at + 1])
-                            : Double.toString(Double.longBitsToDouble(words[at + 1]));
-                }
+                // The last one of a name holds.
+                for (int at = lastField(); at >= 0; at -= 2)
+                    if (isText(at) && name(at, lookup).equals(name)) return text(at, lookup);
                 return null;
             }
 
@@ -151,17 +145,23 @@ final class NotificationFields {
 
     private Map<String, String> allTexts(IntFunction<String> lookup) {
         Map<String, String> read = new LinkedHashMap<>();
-        for (int at = 0; at + 1 < words.length; at += 2) {
-            long value = words[at + 1];
-            switch (form(at)) {
-                case SyclValue.TEXT, SyclValue.BYTES -> {
-                    if (field(at) != SyclField.TEXT) read.put(name(at, lookup), lookup.apply((int) value));
-                }
-                case SyclValue.FLOATING -> read.put(name(at, lookup), Double.toString(Double.longBitsToDouble(value)));
-                default -> {}
-            }
-        }
+        for (int at = 0; at + 1 < words.length; at += 2) if (isText(at)) read.put(name(at, lookup), text(at, lookup));
         return Collections.unmodifiableMap(read);
+    }
+
+    /// Returns whether a field is a text but that which came with the notification, or a number that is no whole one.
+    private boolean isText(int at) {
+        return switch (form(at)) {
+            case SyclValue.TEXT, SyclValue.BYTES -> field(at) != SyclField.TEXT;
+            case SyclValue.FLOATING -> true;
+            default -> false;
+        };
+    }
+
+    private String text(int at, IntFunction<String> lookup) {
+        return form(at) == SyclValue.FLOATING
+                ? Double.toString(Double.longBitsToDouble(words[at + 1]))
+                : lookup.apply((int) words[at + 1]);
     }
 
     // ---- In a recording ----

@@ -16,6 +16,8 @@ import java.util.Map;
 final class RecordFields {
     private static final long NANOS_PER_SECOND = 1_000_000_000;
     private static final long MAX_SECONDS = Long.MAX_VALUE / NANOS_PER_SECOND;
+    private static final String TIMED = RecordedEvent.ActivityState.TIMED.name();
+    private static final String BOUNDED = RecordedEvent.ActivityState.BOUNDED.name();
 
     private final KnownTexts known = new KnownTexts();
     private ByteReader in = new ByteReader(new byte[0]);
@@ -83,17 +85,16 @@ final class RecordFields {
         return name.equals(BOUNDED) ? RecordedEvent.ActivityState.BOUNDED : RecordedEvent.ActivityState.DROPPED;
     }
 
-    private static final String TIMED = RecordedEvent.ActivityState.TIMED.name();
-    private static final String BOUNDED = RecordedEvent.ActivityState.BOUNDED.name();
-
     GroupDescription group() throws IOException {
-        return GroupCodec.decode(ByteBuffer.wrap(in.part(in.count()).rest()));
+        return GroupCodec.decode(block());
     }
 
     ByteBuffer bytes() throws IOException {
-        return isMissing()
-                ? ByteBuffer.allocate(0)
-                : ByteBuffer.wrap(in.part(in.count()).rest());
+        return isMissing() ? ByteBuffer.allocate(0) : block();
+    }
+
+    private ByteBuffer block() throws IOException {
+        return ByteBuffer.wrap(in.part(in.count()).rest());
     }
 
     Map<String, Long> counts() throws IOException {
