@@ -11,7 +11,7 @@
 #include "compute/immediate.h"
 #include "spirv/declared.h"
 
-// Of a group's local memory, and of a work-item's private memory.
+// Bounds of the local memory of a work-group, and of the private memory of a work-item.
 #define MOST_LOCAL_BYTES (16u << 20)
 #define MOST_PRIVATE_BYTES (16u << 20)
 

@@ -92,7 +92,8 @@ static void put(alive *self, uint32_t id, bool lives) {
     }
 }
 
-// What is alive at a block's end: what is where its successors begin, with what it hands to them.
+// Puts into the set the values that are alive at a block's end: those that are alive where its successors begin, and
+// those that it hands to their phis.
 static void begin_at_the_end(alive *self, uint32_t block) {
     const zm_flow *flow = self->flow;
     memset(self->set, 0, self->words * sizeof *self->set);

@@ -77,7 +77,7 @@ class DebugCloseTest extends DebugScenario {
         endsByItself();
     }
 
-    /// What two threads do with a session until it is closed.
+    /// Two threads that debug until their session is closed.
     private static final class Debugging {
         private final DebugSession session;
         private final AtomicReference<@Nullable LoadedModule> module = new AtomicReference<>();

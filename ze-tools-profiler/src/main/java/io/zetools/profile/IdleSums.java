@@ -82,7 +82,7 @@ final class IdleSums {
     private final long to;
     private final Map<IdleReason, Long> idle = new EnumMap<>(IdleReason.class);
     private final Map<String, Long> calls = new HashMap<>();
-    /// Of each thread, in the order of time.
+    /// The spans of each thread, in the order of time.
     private final Map<Integer, List<Piece>> pieces = new HashMap<>();
 
     private final Spans busy = new Spans();

@@ -20,7 +20,7 @@ final class KnownTexts {
     String of(byte[] bytes, int from, int length) {
         if (length == 0) return "";
         if (length > LONGEST) return new String(bytes, from, length, StandardCharsets.UTF_8);
-        // A few bytes tell most texts apart, the whole comparison all.
+        // A few bytes differ between most texts; then all bytes are compared.
         int mixed = length;
         mixed = FACTOR * mixed + bytes[from];
         mixed = FACTOR * mixed + bytes[from + length / 2];
