@@ -28,6 +28,16 @@ public record Program(int exitCode, String output) {
         return inFile(output -> await(start(main, environment, output, arguments), output));
     }
 
+    /// Runs a program with options for its VM, which come behind those that every program has.
+    ///
+    /// @param environment as for [#run]
+    public static Program runWith(
+            List<String> options, Class<?> main, Map<String, String> environment, String... arguments) {
+        var command = command(main, arguments);
+        command.addAll(command.indexOf("-cp"), options);
+        return inFile(output -> await(start(command, environment, output), output));
+    }
+
     /// Runs a program without a provider of SLF4J.
     public static Program runWithoutLogging(Class<?> main, String... arguments) {
         var command = command(main, arguments);
