@@ -18,12 +18,12 @@ import java.util.jar.JarOutputStream;
 import java.util.spi.ToolProvider;
 import java.util.zip.ZipEntry;
 
-/// Links the command's own Java: `java Link.java JAVA MODULES PATH`, with the folder that is made, one for modules that
-/// are made anew, and the path of all modules.
+/// Links the command's own Java: `java Link.java JAVA MODULES PATH`, with the folder that is made, one for modules
+/// that are made anew, and the path of all modules.
 ///
-/// Classes that were compiled for Java 5 have no maps of their stacks. Java's cache takes none of these, nor call sites
-/// that lead to them, and the command would start slowly. They get maps, and a number of a later version; nothing else
-/// changes in them.
+/// Classes that were compiled for Java 5 have no maps of their stacks. Java's cache takes none of these, nor call
+/// sites that lead to them, and the command would start slowly. They get maps, and a number of a later version;
+/// nothing else changes in them.
 final class Link {
     /// The first version whose classes need maps.
     private static final int WITH_MAPS = ClassFile.JAVA_6_VERSION;

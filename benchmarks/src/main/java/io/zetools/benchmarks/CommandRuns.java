@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Runs the command `zetools` on programs that use the simulated GPU, and measures it. It works in the folder of the
-/// project, and has a folder of its own for files, which is deleted at its end.
+/// Runs the command `zetools` on programs that use the simulated GPU, and measures it. It works in the folder of
+/// the project, and has a folder of its own for files, which is deleted at its end.
 ///
 /// Threads: one.
 final class CommandRuns implements AutoCloseable {

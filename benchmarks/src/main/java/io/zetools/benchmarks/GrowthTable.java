@@ -76,7 +76,8 @@ final class GrowthTable {
         IO.println(growth);
     }
 
-    /// Returns how many times the processor time of half as much the last point took; NaN if both took next to none.
+    /// Returns how many times the processor time of half as much the last point took; NaN if both took next to
+    /// none.
     private double lastDoubling(String command) {
         if (points.size() < 2) return Double.NaN;
         double half = points.get(points.size() - 2).seconds(command);

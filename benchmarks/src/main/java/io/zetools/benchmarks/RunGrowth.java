@@ -10,12 +10,13 @@ import java.util.function.LongFunction;
 
 /// Measures how the work of the command grows with a program:
 /// `RunGrowth ZETOOLS PROGRAMS [--only=NAME,NAME…] [--small] [--sycl=PACKAGES]`, with the folder of the assembled
-/// command, that of the benchmarks' programs in C, and that of a SYCL runtime with headers. It runs in the folder of
-/// the project.
+/// command, that of the benchmarks' programs in C, and that of a SYCL runtime with headers. It runs in the folder
+/// of the project.
 ///
 /// Each direction grows alone: calls, launches, names of kernels, lists, queues, events, threads, processes, marks,
-/// rows of metrics, and SYCL operations. At each point the program is recorded by `run -q`, and the recording is read
-/// by `report`, `report --json`, both exports, and `graph` where there is one. The last point is twice the one before.
+/// rows of metrics, and SYCL operations. At each point the program is recorded by `run -q`, and the recording is
+/// read by `report`, `report --json`, both exports, and `graph` where there is one. The last point is twice the one
+/// before.
 final class RunGrowth {
     /// `--small` divides the last two points by this, and has no others.
     private static final long SMALL = 1000;

@@ -149,7 +149,8 @@ final class NotificationFields {
         return Collections.unmodifiableMap(read);
     }
 
-    /// Returns whether a field is a text but that which came with the notification, or a number that is no whole one.
+    /// Returns whether a field is a text but that which came with the notification, or a number that is no whole
+    /// one.
     private boolean isText(int at) {
         return switch (form(at)) {
             case SyclValue.TEXT, SyclValue.BYTES -> field(at) != SyclField.TEXT;
