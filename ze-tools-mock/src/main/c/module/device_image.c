@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/elf.h"
 #include "module/isa.h"
 #include "module/native.h"
 

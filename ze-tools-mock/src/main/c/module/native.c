@@ -1,88 +1,52 @@
 // Reads device images.
 #include "module/native.h"
 
-#include <elf.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "base/elf.h"
 #include "module/isa.h"
 
 // Why an image without SPIR-V is refused that is none of this driver's.
 #define FOREIGN "it was built for another kind of device and carries no SPIR-V; build the program for SPIR-V instead"
 
 typedef struct elf_reader {
-    const uint8_t *bytes;
-    size_t size;
+    zm_elf elf;
     zm_text *log;
-    uint64_t headers;
-    uint32_t count;
-    uint32_t names;    // index of the section with the names
 } elf_reader;
 
-static bool bad(const elf_reader *elf, const char *what) {
-    zm_text_add(elf->log, "error: native module: %s\n", what);
+static bool bad(const elf_reader *reader, const char *what) {
+    zm_text_add(reader->log, "error: native module: %s\n", what);
     return false;
 }
 
-static uint64_t number(const elf_reader *elf, uint64_t at, size_t size) {
-    zm_reader reader = {.data = elf->bytes, .size = elf->size, .at = (size_t)at};
-    return size == 2 ? zm_read_16(&reader) : size == 4 ? zm_read_32(&reader) : zm_read_64(&reader);
-}
-
-static bool read_elf_header(elf_reader *elf) {
-    if (elf->size < sizeof(Elf64_Ehdr) || memcmp(elf->bytes, ELFMAG, SELFMAG) != 0) {
-        return bad(elf, "it does not begin with an ELF header");
-    }
-    if (elf->bytes[EI_CLASS] != ELFCLASS64 || elf->bytes[EI_DATA] != ELFDATA2LSB) {
-        return bad(elf, "it is not ELF64 in little-endian order");
-    }
-    elf->headers = number(elf, offsetof(Elf64_Ehdr, e_shoff), 8);
-    elf->count = (uint32_t)number(elf, offsetof(Elf64_Ehdr, e_shnum), 2);
-    elf->names = (uint32_t)number(elf, offsetof(Elf64_Ehdr, e_shstrndx), 2);
-    if (number(elf, offsetof(Elf64_Ehdr, e_shentsize), 2) != sizeof(Elf64_Shdr) || elf->headers > elf->size ||
-        (elf->size - elf->headers) / sizeof(Elf64_Shdr) < elf->count || elf->names >= elf->count) {
-        return bad(elf, elf->count == 0 ? FOREIGN : "its section headers are cut off");
-    }
-    return true;
-}
-
-// The bytes of a section that has any, within the image.
-static bool section_bytes(const elf_reader *elf, uint32_t index, const uint8_t **bytes, uint64_t *size) {
-    uint64_t header = elf->headers + (uint64_t)index * sizeof(Elf64_Shdr);
-    uint64_t offset = number(elf, header + offsetof(Elf64_Shdr, sh_offset), 8);
-    *size = number(elf, header + offsetof(Elf64_Shdr, sh_size), 8);
-    if (number(elf, header + offsetof(Elf64_Shdr, sh_type), 4) == SHT_NOBITS || offset > elf->size ||
-        *size > elf->size - offset) {
-        return false;
-    }
-    *bytes = elf->bytes + offset;
-    return true;
+static bool open_elf(elf_reader *reader, const void *bytes, size_t size) {
+    static const char *const why[] = {[ZM_ELF_OTHER] = "it does not begin with an ELF header",
+                                      [ZM_ELF_CLASS] = "it is not ELF64 in little-endian order",
+                                      [ZM_ELF_EMPTY] = FOREIGN,
+                                      [ZM_ELF_CUT] = "its section headers are cut off"};
+    zm_elf_status status = zm_elf_open(&reader->elf, bytes, size);
+    return status == ZM_ELF_GOOD || bad(reader, why[status]);
 }
 
 // The next section with a name, behind the section `*index`. False: there is none, or it is cut off.
-static bool next_section(const elf_reader *elf, uint32_t *index, const char *wanted, const uint8_t **bytes,
+static bool next_section(const elf_reader *reader, uint32_t *index, const char *wanted, const uint8_t **bytes,
                          uint64_t *size) {
-    const uint8_t *names;
-    uint64_t names_size;
-    size_t length = strlen(wanted) + 1;
-    if (!section_bytes(elf, elf->names, &names, &names_size)) {
-        return false;
+    zm_elf_section section;
+    uint32_t found = zm_elf_find(&reader->elf, *index, wanted, &section);
+    if (found != 0) {
+        *index = found;
+        *bytes = section.bytes;
+        *size = section.size;
     }
-    for (uint32_t i = *index + 1; i < elf->count; i++) {
-        uint64_t at = number(elf, elf->headers + (uint64_t)i * sizeof(Elf64_Shdr), 4);
-        if (at <= names_size && names_size - at >= length && memcmp(names + at, wanted, length) == 0) {
-            *index = i;
-            return section_bytes(elf, i, bytes, size);
-        }
-    }
-    return false;
+    return found != 0 && section.bytes != NULL;
 }
 
 // Returns whether a section has that name.
-static bool is_section(const elf_reader *elf, uint32_t index, const char *wanted, const uint8_t **bytes,
+static bool is_section(const elf_reader *reader, uint32_t index, const char *wanted, const uint8_t **bytes,
                        uint64_t *size) {
     uint32_t before = index - 1;
-    return index < elf->count && next_section(elf, &before, wanted, bytes, size) && before == index;
+    return index < reader->elf.count && next_section(reader, &before, wanted, bytes, size) && before == index;
 }
 
 typedef struct input {
@@ -94,16 +58,16 @@ typedef struct input {
 } input;
 
 // The numbers and values of specialization constants, which have eight bytes each.
-static zm_build_status read_constants(const elf_reader *elf, uint32_t *index, const zm_input_sections *names,
+static zm_build_status read_constants(const elf_reader *reader, uint32_t *index, const zm_input_sections *names,
                                       zm_arena *arena, input *into) {
     const uint8_t *ids, *values;
     uint64_t ids_size, values_size;
-    if (!is_section(elf, *index + 1, names->ids, &ids, &ids_size)) {
+    if (!is_section(reader, *index + 1, names->ids, &ids, &ids_size)) {
         return ZM_BUILD_OK;
     }
-    if (!is_section(elf, *index + 2, names->values, &values, &values_size) || ids_size % 4 != 0 ||
+    if (!is_section(reader, *index + 2, names->values, &values, &values_size) || ids_size % 4 != 0 ||
         values_size != 2 * ids_size) {
-        bad(elf, "its specialization constants are damaged");
+        bad(reader, "its specialization constants are damaged");
         return ZM_BUILD_BAD_BINARY;
     }
     *index += 2;
@@ -113,26 +77,26 @@ static zm_build_status read_constants(const elf_reader *elf, uint32_t *index, co
     if (into->constants == NULL || copy == NULL) {
         return ZM_BUILD_NO_MEMORY;
     }
-    zm_reader reader = {.data = ids, .size = (size_t)ids_size};
+    zm_reader numbers = {.data = ids, .size = (size_t)ids_size};
     for (uint32_t i = 0; i < into->constant_count; i++) {
-        into->constants[i] = (zm_constant_value){.id = zm_read_32(&reader), .value = &copy[i]};
+        into->constants[i] = (zm_constant_value){.id = zm_read_32(&numbers), .value = &copy[i]};
     }
     return ZM_BUILD_OK;
 }
 
 // The next input behind a section: SPIR-V, and behind it what belongs to it. ZM_BUILD_FAILED: there is none.
-static zm_build_status next_input(const elf_reader *elf, uint32_t *index, const zm_input_sections *names,
+static zm_build_status next_input(const elf_reader *reader, uint32_t *index, const zm_input_sections *names,
                                   zm_arena *arena, input *into) {
     const uint8_t *flags;
     uint64_t flags_size;
     *into = (input){.flags = ""};
-    if (!next_section(elf, index, names->spirv, &into->spirv, &into->size)) {
+    if (!next_section(reader, index, names->spirv, &into->spirv, &into->size)) {
         return ZM_BUILD_FAILED;
     }
-    if (is_section(elf, *index + 1, names->flags, &flags, &flags_size)) {
+    if (is_section(reader, *index + 1, names->flags, &flags, &flags_size)) {
         ++*index;
         if (flags_size > 0 && memchr(flags, 0, (size_t)flags_size) != NULL) {
-            bad(elf, "its build flags are damaged");
+            bad(reader, "its build flags are damaged");
             return ZM_BUILD_BAD_BINARY;
         }
         into->flags = zm_arena_string(arena, (const char *)flags, (size_t)flags_size);
@@ -140,7 +104,7 @@ static zm_build_status next_input(const elf_reader *elf, uint32_t *index, const 
             return ZM_BUILD_NO_MEMORY;
         }
     }
-    return read_constants(elf, index, names, arena, into);
+    return read_constants(reader, index, names, arena, into);
 }
 
 // The flags of an image of another device, and behind them those of this call. NULL: no memory.
@@ -155,15 +119,15 @@ static const char *join_flags(const char *first, const char *second, zm_arena *a
 
 // An image of another device: its SPIR-V is built anew with the flags of the image and of this call, as drivers do with
 // an image of an older device. Flags of the image that are unknown here were meant for that device.
-static zm_build_status rebuild(const elf_reader *elf, const zm_options *options, zm_arena *arena, zm_text *log,
+static zm_build_status rebuild(const elf_reader *reader, const zm_options *options, zm_arena *arena, zm_text *log,
                                zm_program **program) {
     const zm_input_sections names = zm_input_sections_of(1);
     zm_text ignored = {0};
     input one;
     uint32_t index = 0;
-    zm_build_status status = next_input(elf, &index, &names, arena, &one);
+    zm_build_status status = next_input(reader, &index, &names, arena, &one);
     if (status == ZM_BUILD_FAILED) {
-        bad(elf, FOREIGN);
+        bad(reader, FOREIGN);
         return ZM_BUILD_BAD_BINARY;
     }
     const char *flags = status == ZM_BUILD_OK ? join_flags(one.flags, options->text, arena) : NULL;
@@ -180,7 +144,7 @@ static zm_build_status rebuild(const elf_reader *elf, const zm_options *options,
 }
 
 // Builds the inputs again as they were built before, which had no findings then that are worth a second look.
-static zm_build_status build_again(const elf_reader *elf, uint32_t count, zm_arena *arena, zm_text *log,
+static zm_build_status build_again(const elf_reader *reader, uint32_t count, zm_arena *arena, zm_text *log,
                                    zm_program **program) {
     const zm_input_sections names = zm_input_sections_of(count);
     zm_program **parts = zm_arena_alloc(arena, count, sizeof(*parts));
@@ -189,9 +153,9 @@ static zm_build_status build_again(const elf_reader *elf, uint32_t count, zm_are
         zm_text ignored = {0};
         zm_options options;
         input one;
-        zm_build_status status = parts == NULL ? ZM_BUILD_NO_MEMORY : next_input(elf, &index, &names, arena, &one);
+        zm_build_status status = parts == NULL ? ZM_BUILD_NO_MEMORY : next_input(reader, &index, &names, arena, &one);
         if (status == ZM_BUILD_FAILED) {
-            bad(elf, "it lacks the SPIR-V that it was built from");
+            bad(reader, "it lacks the SPIR-V that it was built from");
             return ZM_BUILD_BAD_BINARY;
         }
         if (status != ZM_BUILD_OK) {
@@ -217,7 +181,7 @@ static zm_build_status build_again(const elf_reader *elf, uint32_t count, zm_are
 }
 
 // Takes over the instructions of one text section, which a tool may have changed.
-static bool take_text(const elf_reader *elf, uint32_t *index, zm_arena *arena, const char *name, uint8_t *text,
+static bool take_text(const elf_reader *reader, uint32_t *index, zm_arena *arena, const char *name, uint8_t *text,
                       uint64_t size) {
     char *full = zm_arena_alloc(arena, strlen(name) + sizeof ZM_TEXT_SECTION, 1);
     const uint8_t *bytes;
@@ -229,9 +193,10 @@ static bool take_text(const elf_reader *elf, uint32_t *index, zm_arena *arena, c
     memcpy(full, ZM_TEXT_SECTION, sizeof ZM_TEXT_SECTION - 1);
     strcpy(full + sizeof ZM_TEXT_SECTION - 1, name);
     // They stand in the order of the kernels, as a rule.
-    bool there = next_section(elf, index, full, &bytes, &found) || next_section(elf, &first, full, &bytes, &found);
+    bool there =
+        next_section(reader, index, full, &bytes, &found) || next_section(reader, &first, full, &bytes, &found);
     if (!there || found != size) {
-        zm_text_add(elf->log, "error: native module: section %s is missing, cut off, or not of %llu bytes\n", full,
+        zm_text_add(reader->log, "error: native module: section %s is missing, cut off, or not of %llu bytes\n", full,
                     (unsigned long long)size);
         return false;
     }
@@ -239,27 +204,26 @@ static bool take_text(const elf_reader *elf, uint32_t *index, zm_arena *arena, c
     return true;
 }
 
-static bool take_texts(const elf_reader *elf, zm_program *program) {
+static bool take_texts(const elf_reader *reader, zm_program *program) {
     uint32_t index = 0;
     for (uint32_t i = 0; i < program->kernels.count; i++) {
         const zm_program_kernel *kernel = &program->kernels.items[i];
-        if (!take_text(elf, &index, program->arena, kernel->name, program->text + kernel->text_offset,
+        if (!take_text(reader, &index, program->arena, kernel->name, program->text + kernel->text_offset,
                        kernel->section_size)) {
             return false;
         }
     }
     uint64_t others = program->text_size - program->kernels_size;
     return others == 0 ||
-           take_text(elf, &index, program->arena, ZM_OTHER_FUNCTIONS, program->text + program->kernels_size, others);
+           take_text(reader, &index, program->arena, ZM_OTHER_FUNCTIONS, program->text + program->kernels_size, others);
 }
 
 // Reads the note by which this driver knows its own images. Returns the number of inputs in it, 0 for images of others.
-static uint32_t own_inputs(const elf_reader *elf) {
+static uint32_t own_inputs(const elf_reader *reader) {
     const uint8_t *bytes;
     uint64_t size;
     uint32_t index = 0;
-    if (number(elf, offsetof(Elf64_Ehdr, e_machine), 2) != ZM_ELF_MACHINE ||
-        !next_section(elf, &index, ZM_NOTE_SECTION, &bytes, &size)) {
+    if (reader->elf.machine != ZM_ELF_MACHINE || !next_section(reader, &index, ZM_NOTE_SECTION, &bytes, &size)) {
         return 0;
     }
     zm_reader note = {.data = bytes, .size = (size_t)size};
@@ -277,25 +241,25 @@ static uint32_t own_inputs(const elf_reader *elf) {
 
 zm_build_status zm_program_from_native(const void *bytes, size_t size, const zm_options *options, zm_arena *arena,
                                        zm_text *log, zm_program **program) {
-    elf_reader elf = {.bytes = bytes, .size = size, .log = log};
+    elf_reader reader = {.log = log};
     *program = NULL;
-    if (!read_elf_header(&elf)) {
+    if (!open_elf(&reader, bytes, size)) {
         return ZM_BUILD_BAD_BINARY;
     }
-    uint32_t inputs = own_inputs(&elf);
+    uint32_t inputs = own_inputs(&reader);
     if (inputs == 0) {
-        return rebuild(&elf, options, arena, log, program);
+        return rebuild(&reader, options, arena, log, program);
     }
-    if (inputs > elf.count) {
-        bad(&elf, "it names more inputs than it has sections");
+    if (inputs > reader.elf.count) {
+        bad(&reader, "it names more inputs than it has sections");
         return ZM_BUILD_BAD_BINARY;
     }
     zm_program *built;
-    zm_build_status status = build_again(&elf, inputs, arena, log, &built);
+    zm_build_status status = build_again(&reader, inputs, arena, log, &built);
     if (status != ZM_BUILD_OK) {
         return status;
     }
-    if (!take_texts(&elf, built)) {
+    if (!take_texts(&reader, built)) {
         return arena->exhausted ? ZM_BUILD_NO_MEMORY : ZM_BUILD_BAD_BINARY;
     }
     // Compiled code stays as it is; only the module's use follows the flags of this call.

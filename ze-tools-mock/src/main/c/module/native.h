@@ -35,7 +35,6 @@
 #include "module/bytes.h"
 #include "module/program.h"
 
-#define ZM_ELF_MACHINE 205
 #define ZM_NATIVE_VERSION 5
 
 #define ZM_TEXT_SECTION ".text."

@@ -1,8 +1,8 @@
+#include "base/elf.h"
 #include "board/streamer/engine_memory.h"
 #include "board/own/own_kernels.h"
 #include "board/common/real.h"
 #include "board/common/report.h"
-#include <elf.h>
 #include <fcntl.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -12,45 +12,16 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define ELF_MACHINE 205    // Intel graphics
-
-static bool inside(uint64_t offset, uint64_t size, size_t bytes) {
-    return offset <= bytes && size <= bytes - offset;
-}
-
-// Returns a section's name, or "" if it does not end inside the table.
-static const char *name_of(const Elf64_Shdr *names, const unsigned char *image, uint32_t at) {
-    const char *table = (const char *)image + names->sh_offset;
-    return at < names->sh_size && memchr(table + at, 0, names->sh_size - at) ? table + at : "";
-}
-
 void zb_own_add_image(struct zb_own_kernels *kernels, const unsigned char *image, size_t bytes) {
-    Elf64_Ehdr header;
-    if (bytes < sizeof header) {
+    zm_elf elf;
+    zm_elf_section info;
+    if (zm_elf_open(&elf, image, bytes) != ZM_ELF_GOOD || elf.machine != ZM_ELF_MACHINE ||
+        !zm_elf_find(&elf, 0, ".ze_info", &info) || !info.bytes) {
         return;
     }
-    memcpy(&header, image, sizeof header);
-    uint64_t table = (uint64_t)header.e_shnum * sizeof(Elf64_Shdr);
-    if (header.e_machine != ELF_MACHINE || header.e_shentsize != sizeof(Elf64_Shdr) ||
-        !inside(header.e_shoff, table, bytes) || header.e_shstrndx >= header.e_shnum) {
-        return;
-    }
-    Elf64_Shdr *sections = malloc(table);    // the image need not be aligned
-    if (!sections) {
-        return;
-    }
-    memcpy(sections, image + header.e_shoff, table);
-    const Elf64_Shdr *names = &sections[header.e_shstrndx], *info = NULL;
-    bool good = inside(names->sh_offset, names->sh_size, bytes);
-    for (unsigned i = 0; good && i < header.e_shnum; i++) {
-        const char *name = name_of(names, image, sections[i].sh_name);
-        if (inside(sections[i].sh_offset, sections[i].sh_size, bytes) && strcmp(name, ".ze_info") == 0) {
-            info = &sections[i];
-        }
-    }
-    for (unsigned i = 0; info && i < header.e_shnum; i++) {
-        const char *name = name_of(names, image, sections[i].sh_name);
-        if (strncmp(name, ".text.", 6) || !inside(sections[i].sh_offset, sections[i].sh_size, bytes)) {
+    for (uint32_t i = 1; i < elf.count; i++) {
+        zm_elf_section section = zm_elf_section_at(&elf, i);
+        if (strncmp(section.name, ".text.", 6) || !section.bytes) {
             continue;
         }
         if (kernels->n == kernels->capacity) {
@@ -63,10 +34,8 @@ void zb_own_add_image(struct zb_own_kernels *kernels, const unsigned char *image
             kernels->capacity = more;
         }
         kernels->list[kernels->n++] =
-            (struct zb_own_kernel){name + 6, image + sections[i].sh_offset, sections[i].sh_size,
-                                   (const char *)image + info->sh_offset, info->sh_size};
+            (struct zb_own_kernel){section.name + 6, section.bytes, section.size, (const char *)info.bytes, info.size};
     }
-    free(sections);
 }
 
 const struct zb_own_kernel *zb_own_match(const struct zb_own_kernels *kernels, const unsigned char code[512]) {
