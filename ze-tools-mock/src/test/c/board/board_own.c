@@ -89,10 +89,10 @@ static void found(void) {
         payload[i] = (unsigned char)i;
     }
     struct zb_arguments a;
-    zb_arguments_read(&k.list[1], payload, sizeof payload, &a);
+    zb_arguments_read(zb_own_info(&k.list[1]), payload, sizeof payload, &a);
     CHECK(a.bytes[0] == 8 && a.value[0][0] == 32 && a.bytes[1] == 8 && a.value[1][7] == 47 && a.bytes[3] == 4);
     CHECK(a.table[1] == 7 && a.table[0] == -1 && memcmp(a.local, payload + 56, 12) == 0 && a.stateful == 0);
-    zb_arguments_read(&k.list[1], payload, 50, &a);    // the payload ends early
+    zb_arguments_read(zb_own_info(&k.list[1]), payload, 50, &a);    // the payload ends early
     CHECK(a.bytes[1] == 8 && a.bytes[2] == 0 && a.local[0] == 0);
 
     struct device d;
@@ -111,7 +111,7 @@ static void found(void) {
     zb_own_effect(&run, &k.list[1], &l);
     CHECK(run.failed);
     device_close(&d);
-    free(k.list);
+    zb_own_free(&k);
 }
 
 // Images and texts that are changed and cut.
@@ -135,11 +135,11 @@ static void rubbish(void) {
         unsigned char payload[ZB_PAYLOAD] = {0};
         struct zb_arguments a;
         for (size_t j = 0; j < k.n; j++) {
-            zb_arguments_read(&k.list[j], payload, sizeof payload, &a);
+            zb_arguments_read(zb_own_info(&k.list[j]), payload, sizeof payload, &a);
         }
         unsigned char code[512] = {0};
         zb_own_match(&k, code);
-        free(k.list);
+        zb_own_free(&k);
         free(tight);
     }
 }

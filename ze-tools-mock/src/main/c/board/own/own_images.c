@@ -12,6 +12,17 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+// An image: the text of its `.ze_info`, which is read once.
+struct zb_own_image {
+    struct zb_own_image *next;
+    const char *text;
+    size_t bytes;
+    bool read;    // guarded by info_lock
+    struct zb_kernel_infos infos;
+};
+
+static pthread_mutex_t info_lock = PTHREAD_MUTEX_INITIALIZER;
+
 void zb_own_add_image(struct zb_own_kernels *kernels, const unsigned char *image, size_t bytes) {
     zm_elf elf;
     zm_elf_section info;
@@ -19,6 +30,12 @@ void zb_own_add_image(struct zb_own_kernels *kernels, const unsigned char *image
         !zm_elf_find(&elf, 0, ".ze_info", &info) || !info.bytes) {
         return;
     }
+    struct zb_own_image *own = calloc(1, sizeof *own);
+    if (!own) {
+        return;
+    }
+    *own = (struct zb_own_image){.next = kernels->images, .text = (const char *)info.bytes, .bytes = info.size};
+    kernels->images = own;
     for (uint32_t i = 1; i < elf.count; i++) {
         zm_elf_section section = zm_elf_section_at(&elf, i);
         if (strncmp(section.name, ".text.", 6) || !section.bytes) {
@@ -33,9 +50,32 @@ void zb_own_add_image(struct zb_own_kernels *kernels, const unsigned char *image
             kernels->list = list;
             kernels->capacity = more;
         }
-        kernels->list[kernels->n++] =
-            (struct zb_own_kernel){section.name + 6, section.bytes, section.size, (const char *)info.bytes, info.size};
+        kernels->list[kernels->n++] = (struct zb_own_kernel){section.name + 6, section.bytes, section.size, own};
     }
+}
+
+void zb_own_free(struct zb_own_kernels *kernels) {
+    while (kernels->images) {
+        struct zb_own_image *image = kernels->images;
+        kernels->images = image->next;
+        if (image->read) {
+            zb_kernel_infos_free(&image->infos);
+        }
+        free(image);
+    }
+    free(kernels->list);
+    *kernels = (struct zb_own_kernels){.n = 0};
+}
+
+const struct zb_kernel_info *zb_own_info(const struct zb_own_kernel *kernel) {
+    struct zb_own_image *image = kernel->image;
+    pthread_mutex_lock(&info_lock);
+    if (!image->read) {
+        zb_kernel_infos_read(&image->infos, image->text, image->bytes);
+        image->read = true;
+    }
+    pthread_mutex_unlock(&info_lock);
+    return zb_kernel_info_of(&image->infos, kernel->name);
 }
 
 const struct zb_own_kernel *zb_own_match(const struct zb_own_kernels *kernels, const unsigned char code[512]) {

@@ -1,24 +1,32 @@
 // The driver's own kernels: copies, fills and timestamp queries on compute engines. Their images lie in the driver's
 // library; a launch is compared with them, and has the kernel's effect.
 #pragma once
+#include "board/program/kernel_info.h"
 #include "board/streamer/walker.h"
 
-// A kernel in an image: its name, its instructions and the image's `.ze_info` text. All stay for the process's life.
+struct zb_own_image;
+
+// A kernel in an image: its name and its instructions.
 struct zb_own_kernel {
     const char *name;
     const unsigned char *text;
     size_t text_bytes;
-    const char *info;
-    size_t info_bytes;
+    struct zb_own_image *image;
 };
 
+// Those of the driver's library stay for the process's life.
 struct zb_own_kernels {
     struct zb_own_kernel *list;
     size_t n, capacity;
+    struct zb_own_image *images;
 };
 
 // Adds the kernels of one native image. What does not lie inside `bytes` is left out.
 void zb_own_add_image(struct zb_own_kernels *kernels, const unsigned char *image, size_t bytes);
+void zb_own_free(struct zb_own_kernels *kernels);
+
+// Returns what the image's `.ze_info` says of a kernel, or null. It is read when it is first asked for.
+const struct zb_kernel_info *zb_own_info(const struct zb_own_kernel *kernel);
 
 // Returns the kernel whose instructions are those, or null. Words that the driver patches may differ; the loading of
 // per-thread data at the beginning may be skipped.
@@ -37,8 +45,8 @@ struct zb_arguments {
     int table[ZB_ARGUMENTS];    // its place in the binding table; -1: none
 };
 
-// Reads arguments out of a launch's payload, where the kernel's `.ze_info` says.
-void zb_arguments_read(const struct zb_own_kernel *kernel, const unsigned char *payload, size_t bytes,
+// Reads arguments out of a launch's payload; what does not lie inside of it counts as 0. `info` may be null.
+void zb_arguments_read(const struct zb_kernel_info *info, const unsigned char *payload, size_t bytes,
                        struct zb_arguments *arguments);
 
 // Does what the kernel does. A kernel without an effect here is reported once.
