@@ -10,10 +10,16 @@
 #define MOST_SET_WORDS (1u << 20)
 #define BITS_OF_WORD 64u
 
+// A value that counts.
+typedef struct counted {
+    uint32_t id;
+    uint32_t size;    // in bytes
+} counted;
+
 typedef struct alive {
     const zm_flow *flow;
     uint32_t reached;    // blocks, in the flow's order
-    uint32_t *sizes;     // of the values, in bytes, by their places
+    counted *values;     // by their places
     uint32_t count;      // of them
     uint32_t words;      // of a set
     uint64_t *begins;    // by block: those that are alive where it begins
@@ -58,7 +64,7 @@ static bool find_values(alive *self) {
                 const uint32_t *words = zm_flow_word(flow, at);
                 uint32_t size = size_of(flow, words);
                 if (size != 0 && pass == 1) {
-                    self->sizes[self->count] = size;
+                    self->values[self->count] = (counted){words[2], size};
                     zm_flow_fact(flow, words[2])->place = self->count + 1;
                 }
                 self->count += size != 0;
@@ -69,15 +75,22 @@ static bool find_values(alive *self) {
             if (self->words == 0 || self->words > MOST_SET_WORDS / (flow->count + 1)) {
                 return false;
             }
-            self->sizes = calloc(self->count, sizeof *self->sizes);
+            self->values = calloc(self->count, sizeof *self->values);
             self->begins = calloc((size_t)flow->count * self->words, sizeof *self->begins);
             self->set = calloc(self->words, sizeof *self->set);
-            if (self->sizes == NULL || self->begins == NULL || self->set == NULL) {
+            if (self->values == NULL || self->begins == NULL || self->set == NULL) {
                 return false;
             }
         }
     }
     return true;
+}
+
+// Takes the places away: the next function may name an id of this one, and numbers that are no ids may be equal to one.
+static void forget_places(const alive *self) {
+    for (uint32_t place = 0; self->values != NULL && place < self->count; place++) {
+        zm_flow_fact(self->flow, self->values[place].id)->place = 0;
+    }
 }
 
 // ---- What is alive --------------------------------------------------------------------------------------------------
@@ -88,7 +101,7 @@ static void put(alive *self, uint32_t id, bool lives) {
     uint64_t *word = &self->set[place == 0 ? 0 : (place - 1) / BITS_OF_WORD];
     if (place != 0 && ((*word & bit) != 0) != lives) {
         *word ^= bit;
-        self->bytes = lives ? self->bytes + self->sizes[place - 1] : self->bytes - self->sizes[place - 1];
+        self->bytes = lives ? self->bytes + self->values[place - 1].size : self->bytes - self->values[place - 1].size;
     }
 }
 
@@ -106,7 +119,7 @@ static void begin_at_the_end(alive *self, uint32_t block) {
     self->bytes = 0;
     for (uint32_t place = 0; place < self->count; place++) {
         bool lives = (self->set[place / BITS_OF_WORD] >> place % BITS_OF_WORD & 1) != 0;
-        self->bytes += lives ? self->sizes[place] : 0;
+        self->bytes += lives ? self->values[place].size : 0;
     }
     for (uint32_t i = 0; i < flow->blocks[block].count; i++) {
         const zm_block *next = &flow->blocks[flow->to[flow->blocks[block].first + i]];
@@ -146,7 +159,8 @@ static void go_over(alive *self, const uint32_t *words) {
         put(self, zm_flow_variable_of(flow, words[3]), true);
         return;
     }
-    for (uint32_t i = !result ? 1 : opcode == SPV_OP_EXT_INST ? 5 : 3; i < zm_flow_literals_from(words); i++) {
+    uint32_t first = !result ? 1 : opcode == SPV_OP_EXT_INST ? 5 : 3, last = zm_flow_literals_from(words);
+    for (uint32_t i = first; i < last && i < length; i++) {
         put(self, words[i], true);
     }
 }
@@ -186,8 +200,9 @@ uint32_t zm_flow_live_bytes(const zm_flow *flow, uint32_t reached) {
             }
         }
     }
+    forget_places(&self);
     free(stack);
-    free(self.sizes);
+    free(self.values);
     free(self.begins);
     free(self.set);
     return self.most;
