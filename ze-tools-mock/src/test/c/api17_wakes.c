@@ -4,7 +4,14 @@
 #include "kernel_test.h"
 
 // Other programs of the machine may stop a thread within a kernel, which is not short then: only the best try counts.
-enum { LAUNCHES = 4000, WAIT_EVERY = 100, TRIES = 5, MOST_IN_TEN = 3 };
+enum { LAUNCHES = 4000, WAIT_EVERY = 100, TRIES = 5 };
+
+#ifdef __SANITIZE_ADDRESS__
+// An instrumented call takes longer than threads stay awake for the next one: each may wake the engine and its waiter.
+enum { MOST_IN_TEN = 40 };
+#else
+enum { MOST_IN_TEN = 3 };
+#endif
 
 static spv_module source;
 
