@@ -129,8 +129,8 @@ final class Collector implements AutoCloseable {
 
     private final Map<OwnRing, CountDownLatch> ownEnds = new ConcurrentHashMap<>();
 
-    /// A ring file of this process has ended, so that the first stage looks whose have.
-    private volatile boolean looksAtOwn;
+    /// A ring file has ended, so that the first stage looks in its next pass whose have.
+    private volatile boolean looksAtEnds;
 
     /// The number of the recorder of this process that joined last, or -1, and the number of the last
     /// metric group. Guarded by the recorder.
@@ -345,7 +345,7 @@ final class Collector implements AutoCloseable {
     /// Waits until everything of a ring file of this process was written, after its end.
     void awaitEndOf(OwnRing ring) {
         var ended = ownEnds.remove(ring);
-        looksAtOwn = true;
+        looksAtEnds = true;
         LockSupport.unpark(drainer);
         try {
             while (ended != null && written.getCount() > 0 && !ended.await(FLUSH_NANOS, TimeUnit.NANOSECONDS)) {
@@ -469,8 +469,9 @@ final class Collector implements AutoCloseable {
         try {
             while (!finishing) {
                 long bytes = safePass(false);
-                if (crowded()) continue;
-                LockSupport.parkNanos(bytes > 0 ? BUSY_SLEEP_NANOS : IDLE_SLEEP_NANOS);
+                boolean waits = waitsForBlock();
+                if (crowded() && !waits) continue;
+                LockSupport.parkNanos(bytes > 0 || waits ? BUSY_SLEEP_NANOS : IDLE_SLEEP_NANOS);
             }
             directory.abandon();
             if (arrivals != null) arrivals.close();
@@ -478,7 +479,7 @@ final class Collector implements AutoCloseable {
             safePass(true);
             do {
                 live.values().forEach(process -> process.setGate(ProbeLayout.Gate.STOPPED));
-                while (safePass(true) > 0) {}
+                readAll();
                 for (var process : List.copyOf(live.values())) retire(process);
                 // Files that found no place while too many others were read.
                 safePass(true);
@@ -493,6 +494,18 @@ final class Collector implements AutoCloseable {
             drained.countDown();
             full.add(wake);
         }
+    }
+
+    /// Reads until the rings are empty, which may have to wait until the second stage gives blocks back.
+    private void readAll() {
+        while (safePass(true) > 0 || waitsForBlock()) {
+            if (waitsForBlock()) LockSupport.parkNanos(BUSY_SLEEP_NANOS);
+        }
+    }
+
+    /// Returns whether records were left in rings at the last pass that find a block later.
+    private boolean waitsForBlock() {
+        return written.getCount() > 0 && live.values().stream().anyMatch(ProcessReader::isWithoutBlock);
     }
 
     /// Makes a pass. The VM may report a file that was cut off only after the access to it: the next
@@ -525,14 +538,15 @@ final class Collector implements AutoCloseable {
                     .forEach(process -> process.setGate(ProbeLayout.Gate.STOPPED));
         long bytes = 0;
         for (var process : live.values()) bytes += process.drain(filler, now);
-        if (!asked.isEmpty() || looksAtOwn || now - lastLife > LIFE_NANOS) {
-            looksAtOwn = false;
+        if (!asked.isEmpty() || looksAtEnds || now - lastLife > LIFE_NANOS) {
+            looksAtEnds = false;
             lastLife = now;
             for (var process : List.copyOf(live.values())) {
                 if (process.isAlive()) continue;
                 // Records that it wrote between the last pass and its end.
                 process.drain(filler, now);
-                retire(process);
+                if (process.isWithoutBlock()) looksAtEnds = true;
+                else retire(process);
             }
         }
         if (!asked.isEmpty()) {

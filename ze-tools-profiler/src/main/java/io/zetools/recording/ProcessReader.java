@@ -89,6 +89,9 @@ final class ProcessReader implements AutoCloseable {
     private long lostActivities;
     private double fullest;
 
+    /// Records were left in the rings at the last pass because no block was free.
+    private boolean withoutBlock;
+
     /// The lanes that wait in this pass until their records are in the file.
     private int leftWaiting;
 
@@ -159,11 +162,17 @@ final class ProcessReader implements AutoCloseable {
         return fullest;
     }
 
+    /// Returns whether records were left in the rings at the last pass because no block was free.
+    boolean isWithoutBlock() {
+        return withoutBlock;
+    }
+
     /// Takes what the process has written since the last pass, and hands it on.
     ///
     /// @return the bytes that were taken, or 0
     long drain(BlockFiller out, long nanos) {
         boolean before = cut;
+        withoutBlock = false;
         long taken = unlessCut(() -> take(out, nanos), 0L);
         if (cut && !before)
             note(
@@ -233,7 +242,10 @@ final class ProcessReader implements AutoCloseable {
         long all = 0;
         while (lane.waiting() > 0) {
             int room = out.room((int) Math.min(lane.waiting(), Integer.MAX_VALUE));
-            if (room == 0) break;
+            if (room == 0) {
+                withoutBlock = true;
+                break;
+            }
             int from = out.at();
             int length = lane.take(out.bytes(), from, room);
             if (length == 0) break;

@@ -31,6 +31,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -453,6 +455,37 @@ class ProcessRecorderTest {
         assertThat(account.undelivered()).isEqualTo(missed[0]).isPositive();
         assertThat(account.sinkFailures()).isEqualTo((batches[0] + 1) / 2 + 1);
         assertThat(account.toString()).contains("sinks failed", "missed");
+    }
+
+    @ParameterizedTest
+    @OnDevice
+    @EnumSource
+    @DisplayName("a sink that reads on only while the recorder is closed: what waits for it is delivered")
+    void slowSink(ClockChoice clock) throws InterruptedException {
+        var sink = Collected.blocked();
+        var recorder = clock.of(CONTEXT_GET_STATUS)
+                .memoryPerThread(1 << 16)
+                .memory(1 << 17)
+                .to(sink)
+                .start();
+        calling.call(1);
+        sink.awaitBatch();
+        for (int i = 0; i < 50; i++) {
+            calling.call(10);
+            // So that the collector hands on what there is until it has no block left.
+            Thread.sleep(2);
+        }
+        var reader = Thread.ofPlatform().start(() -> {
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(300));
+            sink.letThrough();
+        });
+        recorder.close();
+        reader.join();
+        var account = recorder.statistics();
+        assertThat(account.seen()).isEqualTo(501);
+        assertThat(account.dropped()).isZero();
+        assertThat(account.recorded()).isEqualTo(501);
+        assertThat(sink.calls).hasSize(501);
     }
 
     @ParameterizedTest
