@@ -62,6 +62,12 @@ void *zm_find_next(const void *pNext, uint32_t stype) {
     return (void *)(uintptr_t)found;
 }
 
+void *zm_find_first(const void *pNext, uint32_t stype) {
+    const ze_base_properties_t *first = pNext;
+    bool is_other = first == NULL || (uint32_t)first->stype != stype;
+    return is_other && zm_lenient(ZM_LENIENT_CHAINS) ? NULL : zm_find_next(pNext, stype);
+}
+
 void *zm_chain(const void *structure, uint32_t stype) {
     const ze_base_properties_t *base = structure;
     bool foreign = (uint32_t)base->stype != stype && zm_lenient(ZM_LENIENT_FOREIGN_STYPE);

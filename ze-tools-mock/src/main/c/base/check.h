@@ -98,6 +98,9 @@ void zm_clear_last_error(void);
 // The structure with this type in a pNext chain, or NULL. Unknown structures are passed over.
 void *zm_find_next(const void *pNext, uint32_t stype);
 
+// The same, where the vendor's driver looks at the first structure of the chain alone.
+void *zm_find_first(const void *pNext, uint32_t stype);
+
 // The chain behind a structure; NULL where its stype is not `stype` and the lenient manner took it all the same: what
 // stands there then is often uninitialised.
 void *zm_chain(const void *structure, uint32_t stype);

@@ -27,8 +27,9 @@ typedef enum zm_manner { ZM_MANNER_LENIENT = 0, ZM_MANNER_STRICT = 1 } zm_manner
         "it passes, and getters answer it as it was set; flags that exclude each other pass, too")                     \
     ROW(NO_DEVICES, "zeInit with a ZE_AFFINITY_MASK that leaves no device", "succeeds; there are no devices",          \
         "UNINITIALIZED")                                                                                               \
-    ROW(CHAINS, "zeMemAlloc…, zeMemGetAllocProperties, zeImageCreate, zeModuleCreate", "unknown structures in a chain are passed over",\
-        "UNSUPPORTED_ENUMERATION, INVALID_ENUMERATION, INVALID_ARGUMENT")                                              \
+    ROW(CHAINS, "zeMemAlloc…, zeMemGet…, zeImageCreate, zeModuleCreate, zeDeviceGetCacheProperties, zesDevicePciGet…",  \
+        "unknown structures in a chain are passed over",                                                               \
+        "UNSUPPORTED_ENUMERATION, INVALID_ENUMERATION, INVALID_ARGUMENT; some look at the first structure alone")       \
     ROW(UNREAD_CHAINS, "zeDeviceGetComputeProperties, zeDeviceGetImageProperties, "                                    \
         "zeDeviceGetCommandQueueGroupProperties, the host descriptor of zeMemAllocShared",                             \
         "the structures behind pNext are answered", "pNext is not read, for the vendor's driver does not read it")      \

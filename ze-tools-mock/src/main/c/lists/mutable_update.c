@@ -118,8 +118,9 @@ static ze_result_t apply(const zm_list *list, const ze_base_desc_t *desc, zm_mut
     case ZE_STRUCTURE_TYPE_MUTABLE_GLOBAL_OFFSET_EXP_DESC:
         return set_offset(list, (const ze_mutable_global_offset_exp_desc_t *)desc, staged);
     default:
-        return zm_fail(ZE_RESULT_ERROR_INVALID_ARGUMENT, "a structure of type 0x%x changes nothing of a command",
-                       (uint32_t)desc->stype);
+        ZM_REQUIRE(zm_lenient(ZM_LENIENT_FOREIGN_STYPE), ZE_RESULT_ERROR_INVALID_ARGUMENT,
+                   "a structure of type 0x%x changes nothing of a command", (uint32_t)desc->stype);
+        return ZE_RESULT_SUCCESS;
     }
 }
 

@@ -27,8 +27,8 @@ ze_external_memory_type_flags_t zm_external_types(void) {
 // ---- What is asked for ---------------------------------------------------------------------------------------------
 
 static ze_result_t check_types(ze_external_memory_type_flags_t types) {
-    ZM_REQUIRE((types & ~KNOWN_TYPES) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
-               "the external memory types 0x%x have unknown bits", types);
+    ZM_RULE(UNKNOWN_FLAGS, (types & ~KNOWN_TYPES) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
+            "the external memory types 0x%x have unknown bits", types);
     ZM_REQUIRE((types & ~zm_external_types()) == 0, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
                "the external memory types 0x%x are not all supported: 0x%x are, as "
                "zeDeviceGetExternalMemoryProperties says",
@@ -40,8 +40,12 @@ ze_result_t zm_external_read(zm_external *wanted, const void *next) {
     const ze_external_memory_export_desc_t *exported =
         zm_find_next(next, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC);
     const ze_external_memory_import_fd_t *imported = zm_find_next(next, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_FD);
-    ZM_REQUIRE(zm_find_next(next, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_WIN32) == NULL,
-               ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION, "there are no Win32 handles on this system");
+    const ze_external_memory_import_win32_handle_t *handle =
+        zm_find_next(next, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_WIN32);
+    bool known = handle != NULL && handle->flags == ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_WIN32;
+    ZM_REQUIRE(!known || !zm_lenient(ZM_LENIENT_RESULTS), ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "there are no Win32 handles on this system");
+    ZM_REQUIRE(handle == NULL, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION, "there are no Win32 handles on this system");
     if (exported != NULL && zm_lenient(ZM_LENIENT_UNKNOWN_FLAGS)) {
         ZM_REQUIRE((exported->flags & LENIENT_TYPES) != 0, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
                    "none of the external memory types 0x%x can be exported", exported->flags);
@@ -141,12 +145,30 @@ ze_result_t zm_external_back(const zm_external *wanted, size_t size, size_t page
     return *backing != NULL ? ZE_RESULT_SUCCESS : ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
 }
 
-ze_result_t zm_external_export(const void *next, const zm_backing *backing, ze_external_memory_type_flags_t types) {
-    ze_external_memory_export_fd_t *wanted = zm_find_next(next, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD);
-    // The vendor's driver reads no further once it has found it.
-    bool is_end = wanted != NULL && zm_lenient(ZM_LENIENT_CHAINS);
-    ZM_REQUIRE(is_end || zm_find_next(next, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_WIN32) == NULL,
+bool zm_external_wants_export(const void *next) {
+    return zm_find_first(next, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD) != NULL ||
+           zm_find_first(next, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_WIN32) != NULL;
+}
+
+// The vendor's driver hands out its descriptor as a handle, also on systems that have none.
+static ze_result_t export_handle(ze_external_memory_export_win32_handle_t *wanted, const zm_backing *backing) {
+    ZM_REQUIRE(zm_lenient(ZM_LENIENT_IPC) && wanted->flags == ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_WIN32,
                ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION, "there are no Win32 handles on this system");
+    int fd = -1;
+    if (backing != NULL) {
+        ZM_TRY(export_plain(backing, &fd));
+    }
+    wanted->handle = (void *)(uintptr_t)(fd < 0 ? 0 : fd);
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_external_export(const void *next, const zm_backing *backing, ze_external_memory_type_flags_t types) {
+    ze_external_memory_export_fd_t *wanted = zm_find_first(next, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD);
+    ze_external_memory_export_win32_handle_t *handle =
+        zm_find_first(next, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_WIN32);
+    if (handle != NULL) {
+        return export_handle(handle, backing);
+    }
     if (wanted == NULL) {
         return ZE_RESULT_SUCCESS;
     }

@@ -66,6 +66,7 @@ ze_result_t zm_external_back(const zm_external *wanted, size_t size, size_t page
 uint64_t zm_external_size(int fd);
 // Fills an export request in the chain, if there is one, with a new descriptor that the application closes. `types`:
 // those the memory was allocated for.
+bool zm_external_wants_export(const void *next);    // whether the chain behind properties asks for a descriptor
 ze_result_t zm_external_export(const void *next, const zm_backing *backing, ze_external_memory_type_flags_t types);
 
 // Backings that IPC handles name: each entry holds a reference until it is removed.

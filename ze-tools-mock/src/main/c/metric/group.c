@@ -203,9 +203,12 @@ static ze_result_t fill_extension(zm_group *group, ze_base_properties_t *extensi
     case ZET_STRUCTURE_TYPE_METRIC_GROUP_TYPE_EXP:
         ((zet_metric_group_type_exp_t *)(void *)extension)->type = type_of(group);
         return ZE_RESULT_SUCCESS;
-    case ZET_STRUCTURE_TYPE_EXPORT_DMA_EXP_PROPERTIES:
-        return fill_memory(group->device, (type_of(group) & ZET_METRIC_GROUP_TYPE_EXP_FLAG_EXPORT_DMA_BUF) != 0,
-                           (void *)extension);
+    case ZET_STRUCTURE_TYPE_EXPORT_DMA_EXP_PROPERTIES: {
+        bool exported = (type_of(group) & ZET_METRIC_GROUP_TYPE_EXP_FLAG_EXPORT_DMA_BUF) != 0;
+        ZM_REQUIRE(exported || !zm_lenient(ZM_LENIENT_METRIC_TYPES), ZE_RESULT_ERROR_INVALID_ARGUMENT,
+                   "the group has no memory that is exported");
+        return fill_memory(group->device, exported, (void *)extension);
+    }
     default:
         ZM_REQUIRE(!zm_intel(ZM_OPTION_METRIC_STRICT_NEXT), ZE_RESULT_ERROR_INVALID_ARGUMENT,
                    "structure type 0x%x is not known in this chain", (uint32_t)extension->stype);

@@ -93,7 +93,7 @@ static ze_result_t read_desc(const ze_module_desc_t *desc, request *request) {
         ZM_REQUIRE(next->stype == ZE_STRUCTURE_TYPE_MODULE_PROGRAM_EXP_DESC, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                    "structure type 0x%x is not known in this chain", (uint32_t)next->stype);
     }
-    request->list = ZM_FIND_NEXT(desc, MODULE_DESC, MODULE_PROGRAM_EXP_DESC);
+    request->list = zm_find_next(desc->pNext, ZE_STRUCTURE_TYPE_MODULE_PROGRAM_EXP_DESC);
     if (request->list != NULL) {
         ZM_TRY(check_list(request->list));
         request->count = request->list->count;

@@ -51,6 +51,24 @@ ze_result_t zm_zeDeviceGetMemoryAccessProperties(ze_device_handle_t hDevice,
     return ZE_RESULT_SUCCESS;
 }
 
+// The vendor's driver looks at the first structure of the chain alone.
+static ze_result_t extend_cache(const zm_device *device, ze_base_properties_t *next) {
+    bool first_alone = zm_lenient(ZM_LENIENT_CHAINS);
+    while (next != NULL) {
+        if (next->stype == ZE_STRUCTURE_TYPE_DEVICE_CACHELINE_SIZE_EXT) {
+            ((ze_device_cache_line_size_ext_t *)(void *)next)->cacheLineSize = CACHE_LINE;
+        } else if (next->stype == ZE_STRUCTURE_TYPE_CACHE_RESERVATION_EXT_DESC) {
+            ze_cache_reservation_ext_desc_t *reservation = (void *)next;
+            reservation->maxCacheReservationSize = device->config.reservable_cache;
+        } else {
+            ZM_REQUIRE(!first_alone, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
+                       "structure type 0x%x is not known in this chain", (uint32_t)next->stype);
+        }
+        next = first_alone ? NULL : next->pNext;
+    }
+    return ZE_RESULT_SUCCESS;
+}
+
 ze_result_t zm_zeDeviceGetCacheProperties(ze_device_handle_t hDevice, uint32_t *pCount,
                                           ze_device_cache_properties_t *pCacheProperties) {
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
@@ -61,16 +79,7 @@ ze_result_t zm_zeDeviceGetCacheProperties(ze_device_handle_t hDevice, uint32_t *
     ZM_NEED_STRUCT(pCacheProperties, ZE_STRUCTURE_TYPE_DEVICE_CACHE_PROPERTIES);
     pCacheProperties->flags = 0;
     pCacheProperties->cacheSize = device->config.cache_bytes * device->tile_count;
-    ze_device_cache_line_size_ext_t *line =
-        ZM_FIND_NEXT(pCacheProperties, DEVICE_CACHE_PROPERTIES, DEVICE_CACHELINE_SIZE_EXT);
-    if (line != NULL) {
-        line->cacheLineSize = CACHE_LINE;
-    }
-    ze_cache_reservation_ext_desc_t *reservation =
-        ZM_FIND_NEXT(pCacheProperties, DEVICE_CACHE_PROPERTIES, CACHE_RESERVATION_EXT_DESC);
-    if (reservation != NULL) {
-        reservation->maxCacheReservationSize = device->config.reservable_cache;
-    }
+    ZM_TRY(extend_cache(device, zm_chain(pCacheProperties, ZE_STRUCTURE_TYPE_DEVICE_CACHE_PROPERTIES)));
     zm_seal_properties(pCacheProperties);
     return ZE_RESULT_SUCCESS;
 }

@@ -53,6 +53,12 @@ ze_result_t zm_event_check_sync_mode(const void *next, bool counter_based) {
     if (mode == NULL) {
         return ZE_RESULT_SUCCESS;
     }
+    if (zm_lenient(ZM_LENIENT_UNKNOWN_FLAGS)) {
+        // The vendor's driver looks at this flag alone.
+        ZM_REQUIRE((mode->syncModeFlags & ZE_EVENT_SYNC_MODE_FLAG_SIGNAL_INTERRUPT) == 0,
+                   ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "no signal interrupts the host");
+        return ZE_RESULT_SUCCESS;
+    }
     ZM_REQUIRE((mode->syncModeFlags & ~UINT32_C(0x7)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
                "syncModeFlags 0x%x has unknown bits", mode->syncModeFlags);
     bool interrupt = (mode->syncModeFlags & ZE_EVENT_SYNC_MODE_FLAG_EXTERNAL_INTERRUPT_WAIT) != 0;

@@ -130,8 +130,8 @@ ze_result_t zm_zeEventQueryKernelTimestampsExt(ze_event_handle_t hEvent, ze_devi
     ZM_NEED(pCount);
     if (*pCount != 0) {
         ZM_NEED_STRUCT(pResults, ZE_STRUCTURE_TYPE_EVENT_QUERY_KERNEL_TIMESTAMPS_RESULTS_EXT_PROPERTIES);
-        ZM_REQUIRE(pResults->pSynchronizedTimestampsBuffer == NULL || event->mapped_timestamps,
-                   ZE_RESULT_ERROR_INVALID_ARGUMENT, "the event's timestamps are not mapped to host time");
+        ZM_RULE(PLAIN_EVENT_TIMESTAMPS, pResults->pSynchronizedTimestampsBuffer == NULL || event->mapped_timestamps,
+                ZE_RESULT_ERROR_INVALID_ARGUMENT, "the event's timestamps are not mapped to host time");
     }
     zm_stamps stamps;
     if (*pCount == 0 && zm_lenient(ZM_LENIENT_PLAIN_EVENT_TIMESTAMPS)) {
@@ -144,7 +144,7 @@ ze_result_t zm_zeEventQueryKernelTimestampsExt(ze_event_handle_t hEvent, ze_devi
         if (pResults->pKernelTimestampsBuffer != NULL) {
             zm_stamps_result(event->context, &stamps, &pResults->pKernelTimestampsBuffer[i]);
         }
-        if (pResults->pSynchronizedTimestampsBuffer != NULL) {
+        if (pResults->pSynchronizedTimestampsBuffer != NULL && event->mapped_timestamps) {
             ze_synchronized_timestamp_result_ext_t *result = &pResults->pSynchronizedTimestampsBuffer[i];
             result->global.kernelStart = stamps.start_ns;
             result->global.kernelEnd = stamps.end_ns;

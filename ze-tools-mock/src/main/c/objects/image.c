@@ -153,6 +153,7 @@ static ze_result_t check_chain(const void *next) {
     static const uint32_t known[] = {
         ZE_STRUCTURE_TYPE_BINDLESS_IMAGE_EXP_DESC,
         ZE_STRUCTURE_TYPE_PITCHED_IMAGE_EXP_DESC,
+        ZE_STRUCTURE_TYPE_CUSTOM_PITCH_EXP_DESC,
         ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_FD,
         ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_WIN32,
         ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC,
@@ -174,7 +175,7 @@ static ze_result_t check_chain(const void *next) {
 
 // Memory of the application that is to hold the pixels; NULL where the chain says none.
 static void *memory_of(const ze_image_desc_t *desc) {
-    const ze_image_pitched_exp_desc_t *pitched = ZM_FIND_NEXT(desc, IMAGE_DESC, PITCHED_IMAGE_EXP_DESC);
+    const ze_image_pitched_exp_desc_t *pitched = zm_find_next(desc->pNext, ZE_STRUCTURE_TYPE_PITCHED_IMAGE_EXP_DESC);
     return pitched == NULL ? NULL : pitched->ptr;
 }
 
@@ -252,13 +253,16 @@ static ze_result_t check_kind(const zm_device *device, const ze_image_desc_t *de
         desc->type != ZE_IMAGE_TYPE_BUFFER || memory != NULL || !zm_lenient(ZM_LENIENT_IMAGES),
         ZE_RESULT_ERROR_INVALID_ARGUMENT,
         "images are buffers on Intel's driver only with memory of the application; in the strict manner (ZEMOCK_MANNER) they may be");
-    ZM_TRY(check_chain(zm_chain(desc, ZE_STRUCTURE_TYPE_IMAGE_DESC)));
+    ZM_TRY(check_chain(desc->pNext));
+    ZM_REQUIRE(zm_find_next(desc->pNext, ZE_STRUCTURE_TYPE_BINDLESS_IMAGE_EXP_DESC) == NULL &&
+                   zm_find_next(desc->pNext, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_FD) == NULL,
+               ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "bindless and imported images are not supported");
+    const ze_srgb_ext_desc_t *srgb = zm_find_next(desc->pNext, ZE_STRUCTURE_TYPE_SRGB_EXT_DESC);
+    ZM_REQUIRE(srgb == NULL || !srgb->sRGB, ZE_RESULT_ERROR_UNSUPPORTED_IMAGE_FORMAT,
+               "colours are not converted from sRGB");
     ZM_REQUIRE(fits(&device->config.images, desc, size), ZE_RESULT_ERROR_UNSUPPORTED_SIZE,
                "%llu by %llu by %llu pixels are not supported", (unsigned long long)size[0],
                (unsigned long long)size[1], (unsigned long long)size[2]);
-    ZM_REQUIRE(ZM_FIND_NEXT(desc, IMAGE_DESC, BINDLESS_IMAGE_EXP_DESC) == NULL &&
-                   ZM_FIND_NEXT(desc, IMAGE_DESC, EXTERNAL_MEMORY_IMPORT_FD) == NULL,
-               ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "bindless and imported images are not supported");
     return ZE_RESULT_SUCCESS;
 }
 
@@ -291,7 +295,8 @@ ze_result_t zm_zeImageCreate(ze_context_handle_t hContext, ze_device_handle_t hD
     uint64_t size[3];
     void *memory = memory_of(desc);
     ZM_TRY(check_kind(device, desc, memory, &pixel_size, size));
-    const ze_external_memory_export_desc_t *exported = ZM_FIND_NEXT(desc, IMAGE_DESC, EXTERNAL_MEMORY_EXPORT_DESC);
+    const ze_external_memory_export_desc_t *exported =
+        zm_find_next(desc->pNext, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC);
     ZM_REQUIRE(exported == NULL || exported->flags == 0, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
                "images are not exported, as zeDeviceGetExternalMemoryProperties says");
     ZM_TRY(zm_need_device(context, device));
@@ -326,9 +331,10 @@ ze_result_t zm_zeImageViewCreateExt(ze_context_handle_t hContext, ze_device_hand
     uint32_t pixel_size;
     uint64_t size[3];
     ZM_TRY(check_kind(device, desc, viewed->pixels, &pixel_size, size));
-    ZM_REQUIRE(ZM_FIND_NEXT(desc, IMAGE_DESC, IMAGE_VIEW_PLANAR_EXT_DESC) == NULL &&
-                   ZM_FIND_NEXT(desc, IMAGE_DESC, IMAGE_VIEW_PLANAR_EXP_DESC) == NULL,
-               ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "there are no images of several planes");
+    ZM_RULE(IMAGES,
+            zm_find_next(desc->pNext, ZE_STRUCTURE_TYPE_IMAGE_VIEW_PLANAR_EXT_DESC) == NULL &&
+                zm_find_next(desc->pNext, ZE_STRUCTURE_TYPE_IMAGE_VIEW_PLANAR_EXP_DESC) == NULL,
+            ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "there are no images of several planes");
     ZM_RULE(OTHER_CONTEXT, viewed->context == context && viewed->device == device, ZE_RESULT_ERROR_INVALID_ARGUMENT,
             "the image belongs to another context or device");
     uint64_t row = size[0] * pixel_size;

@@ -49,10 +49,10 @@ static ze_result_t check_device_desc(const ze_device_mem_alloc_desc_t *desc) {
 // specification has it.
 static ze_result_t check_chain(const void *next) {
     static const uint32_t known[] = {
-        ZE_STRUCTURE_TYPE_RELAXED_ALLOCATION_LIMITS_EXP_DESC, ZE_STRUCTURE_TYPE_RELAXED_ALLOCATION_LIMITS_EXT_DESC,
-        ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC,        ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_FD,
-        ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_WIN32,       ZE_STRUCTURE_TYPE_RAYTRACING_MEM_ALLOC_EXT_DESC,
-        ZE_STRUCTURE_TYPE_MEMORY_COMPRESSION_HINTS_EXT_DESC,  ZE_STRUCTURE_TYPE_EXTERNAL_MEMMAP_SYSMEM_EXT_DESC,
+        ZE_STRUCTURE_TYPE_RELAXED_ALLOCATION_LIMITS_EXP_DESC, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC,
+        ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_FD,          ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_WIN32,
+        ZE_STRUCTURE_TYPE_RAYTRACING_MEM_ALLOC_EXT_DESC,      ZE_STRUCTURE_TYPE_MEMORY_COMPRESSION_HINTS_EXT_DESC,
+        ZE_STRUCTURE_TYPE_EXTERNAL_MEMMAP_SYSMEM_EXT_DESC,
     };
     for (const ze_base_desc_t *desc = next; desc != NULL && zm_lenient(ZM_LENIENT_CHAINS); desc = desc->pNext) {
         bool found = false;
@@ -64,6 +64,12 @@ static ze_result_t check_chain(const void *next) {
         bool limits = desc->stype == ZE_STRUCTURE_TYPE_RELAXED_ALLOCATION_LIMITS_EXP_DESC;
         ZM_REQUIRE(!limits || (((const ze_relaxed_allocation_limits_exp_desc_t *)desc)->flags & 1) != 0,
                    ZE_RESULT_ERROR_INVALID_ARGUMENT, "the relaxed limits do not have the flag of the largest size");
+        bool hints = desc->stype == ZE_STRUCTURE_TYPE_MEMORY_COMPRESSION_HINTS_EXT_DESC;
+        uint32_t hint = hints ? ((const ze_memory_compression_hints_ext_desc_t *)desc)->flags : 0;
+        ZM_REQUIRE(!hints || hint == ZE_MEMORY_COMPRESSION_HINTS_EXT_FLAG_COMPRESSED ||
+                       hint == ZE_MEMORY_COMPRESSION_HINTS_EXT_FLAG_UNCOMPRESSED,
+                   ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
+                   "the hint of compression 0x%x is neither for it nor against it", hint);
     }
     return ZE_RESULT_SUCCESS;
 }
@@ -77,9 +83,15 @@ static bool is_relaxed(const void *next) {
            (exp != NULL && (exp->flags & ZE_RELAXED_ALLOCATION_LIMITS_EXP_FLAG_MAX_SIZE));
 }
 
-static ze_result_t check_size(const request *wanted) {
+// Looks at both chains, and reads what they say of other interfaces.
+static ze_result_t read_chains(request *wanted) {
     ZM_TRY(check_chain(wanted->host_next));
     ZM_TRY(check_chain(wanted->device_next));
+    ZM_TRY(zm_external_read(&wanted->external, wanted->device_next));
+    return zm_external_read(&wanted->external, wanted->host_next);
+}
+
+static ze_result_t check_size(const request *wanted) {
     ZM_RULE(SIZES, (wanted->alignment & (wanted->alignment - 1)) == 0, ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT,
             "an alignment of %zu is not a power of two", wanted->alignment);
     ZM_REQUIRE(wanted->alignment <= MAX_ALIGNMENT, ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT,
@@ -206,11 +218,12 @@ static ze_result_t import_system_memory(zm_context *context, const ze_external_m
                                         size_t size, void **pptr) {
     uintptr_t address = (uintptr_t)desc->pSystemMemory;
     ZM_NEED(desc->pSystemMemory);
-    ZM_REQUIRE(address % ZM_HOST_PAGE == 0, ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT, "%p is not aligned to pages",
-               desc->pSystemMemory);
+    ZM_REQUIRE(address % ZM_HOST_PAGE == 0,
+               zm_refusal(ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY),
+               "%p is not aligned to pages", desc->pSystemMemory);
     ZM_REQUIRE(desc->size != 0 && desc->size % ZM_HOST_PAGE == 0 && size <= desc->size,
-               ZE_RESULT_ERROR_UNSUPPORTED_SIZE, "%llu bytes are not whole pages that hold the %zu asked for",
-               (unsigned long long)desc->size, size);
+               zm_refusal(ZE_RESULT_ERROR_UNSUPPORTED_SIZE, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY),
+               "%llu bytes are not whole pages that hold the %zu asked for", (unsigned long long)desc->size, size);
     zm_span taken;
     if (zm_span_open(&taken, desc->pSystemMemory, 1)) {
         zm_span_close(&taken);
@@ -239,12 +252,12 @@ ze_result_t zm_zeMemAllocHost(ze_context_handle_t hContext, const ze_host_mem_al
                       .size = size,
                       .alignment = alignment,
                       .limit = host_limit(context),
-                      .host_next = zm_chain(host_desc, ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC)};
-    ZM_TRY(zm_external_read(&wanted.external, zm_chain(host_desc, ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC)));
+                      .host_next = host_desc->pNext};
+    ZM_TRY(read_chains(&wanted));
     complete(&wanted);
     ZM_TRY(check_size(&wanted));
     const ze_external_memmap_sysmem_ext_desc_t *system =
-        ZM_FIND_NEXT(host_desc, HOST_MEM_ALLOC_DESC, EXTERNAL_MEMMAP_SYSMEM_EXT_DESC);
+        zm_find_next(wanted.host_next, ZE_STRUCTURE_TYPE_EXTERNAL_MEMMAP_SYSMEM_EXT_DESC);
     return system != NULL ? import_system_memory(context, system, size, pptr) : allocate_or_import(&wanted, pptr);
 }
 
@@ -264,8 +277,8 @@ ze_result_t zm_zeMemAllocDevice(ze_context_handle_t hContext, const ze_device_me
                       .size = size,
                       .alignment = alignment,
                       .limit = zm_device_max_allocation(device),
-                      .device_next = zm_chain(device_desc, ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC)};
-    ZM_TRY(zm_external_read(&wanted.external, zm_chain(device_desc, ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC)));
+                      .device_next = device_desc->pNext};
+    ZM_TRY(read_chains(&wanted));
     complete(&wanted);
     ZM_TRY(check_size(&wanted));
     return allocate_or_import(&wanted, pptr);
@@ -293,9 +306,8 @@ ze_result_t zm_zeMemAllocShared(ze_context_handle_t hContext, const ze_device_me
                       .alignment = alignment,
                       .limit = device != NULL ? zm_device_max_allocation(device) : host_limit(context),
                       .host_next = zm_unread_chain(host_desc, ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC),
-                      .device_next = zm_chain(device_desc, ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC)};
-    ZM_TRY(zm_external_read(&wanted.external, wanted.device_next));
-    ZM_TRY(zm_external_read(&wanted.external, wanted.host_next));
+                      .device_next = device_desc->pNext};
+    ZM_TRY(read_chains(&wanted));
     ZM_REQUIRE(!wanted.external.import, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION, "shared allocations are not imported");
     ZM_RULE(IPC, wanted.external.types == 0, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
             "shared allocations are not exported");
@@ -421,6 +433,24 @@ ze_result_t zm_zeMemFreeExt(ze_context_handle_t hContext, const ze_memory_free_e
 
 // ---- Asking --------------------------------------------------------------------------------------------------------
 
+// The vendor's driver knows three structures behind the properties of memory, and looks at the first alone.
+static ze_result_t check_wanted(const zm_allocation *found, const ze_base_properties_t *first) {
+    if (first == NULL || !zm_lenient(ZM_LENIENT_CHAINS)) {
+        return ZE_RESULT_SUCCESS;
+    }
+    if (first->stype == ZE_STRUCTURE_TYPE_MEMORY_SUB_ALLOCATIONS_EXP_PROPERTIES) {
+        bool local = found == NULL || (found->type != ZE_MEMORY_TYPE_HOST && found->device != NULL &&
+                                       (found->device->config.flags & ZE_DEVICE_PROPERTY_FLAG_INTEGRATED) == 0);
+        ZM_REQUIRE(local, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION, "memory of the host is not put together from parts");
+        return ZE_RESULT_SUCCESS;
+    }
+    ZM_REQUIRE(first->stype == ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD ||
+                   first->stype == ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_WIN32,
+               ZE_RESULT_ERROR_INVALID_ENUMERATION, "structure type 0x%x is not known in this chain",
+               (uint32_t)first->stype);
+    return ZE_RESULT_SUCCESS;
+}
+
 ze_result_t zm_zeMemGetAllocProperties(ze_context_handle_t hContext, const void *ptr,
                                        ze_memory_allocation_properties_t *pMemAllocProperties,
                                        ze_device_handle_t *phDevice) {
@@ -437,29 +467,21 @@ ze_result_t zm_zeMemGetAllocProperties(ze_context_handle_t hContext, const void 
     if (phDevice != NULL && (known || !zm_lenient(ZM_LENIENT_RESULTS))) {
         *phDevice = known ? zm_handle(found->device) : NULL;
     }
-    const void *chain = zm_chain(pMemAllocProperties, ZE_STRUCTURE_TYPE_MEMORY_ALLOCATION_PROPERTIES);
-    // The vendor's driver reads no further than the structure of an export.
-    const ze_base_properties_t *next = zm_lenient(ZM_LENIENT_CHAINS) ? chain : NULL;
-    for (; next != NULL && next->stype != ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD; next = next->pNext) {
-        uint32_t stype = (uint32_t)next->stype;
-        if (stype != ZE_STRUCTURE_TYPE_MEMORY_SUB_ALLOCATIONS_EXP_PROPERTIES &&
-            stype != ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_WIN32) {
-            zm_allocation_release(found);
-            return zm_fail(ZE_RESULT_ERROR_INVALID_ENUMERATION, "structure type 0x%x is not known in this chain",
-                           stype);
-        }
-    }
-    bool begins_with_end = next != NULL && next == chain;
+    const void *chain = pMemAllocProperties->pNext;
+    ze_result_t result = check_wanted(found, chain);
     ze_memory_sub_allocations_exp_properties_t *parts =
-        begins_with_end ? NULL : zm_find_next(chain, ZE_STRUCTURE_TYPE_MEMORY_SUB_ALLOCATIONS_EXP_PROPERTIES);
-    if (parts != NULL && parts->pCount != NULL && zm_two_call(parts->pCount, parts->pSubAllocations, known ? 1 : 0)) {
+        zm_find_first(chain, ZE_STRUCTURE_TYPE_MEMORY_SUB_ALLOCATIONS_EXP_PROPERTIES);
+    if (result == ZE_RESULT_SUCCESS && parts != NULL && parts->pCount != NULL &&
+        zm_two_call(parts->pCount, parts->pSubAllocations, known ? 1 : 0)) {
         parts->pSubAllocations[0] = (ze_sub_allocation_t){.base = (void *)found->base, .size = found->size};
     }
-    bool exports = known && zm_find_next(chain, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD) != NULL;
+    bool exports = known && zm_external_wants_export(chain);
     if (exports) {
         zm_memory_make_mappable(found);
     }
-    ze_result_t result = zm_external_export(chain, exports ? found->backing : NULL, exports ? found->external : 0);
+    if (result == ZE_RESULT_SUCCESS) {
+        result = zm_external_export(chain, exports ? found->backing : NULL, exports ? found->external : 0);
+    }
     zm_seal_properties(pMemAllocProperties);
     zm_allocation_release(found);
     return result;

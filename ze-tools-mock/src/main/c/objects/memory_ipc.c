@@ -160,9 +160,13 @@ ze_result_t zm_zeMemGetIpcHandle(ze_context_handle_t hContext, const void *ptr, 
 
 ze_result_t zm_zeMemGetIpcHandleWithProperties(ze_context_handle_t hContext, const void *ptr, void *pNext,
                                                ze_ipc_mem_handle_t *pIpcHandle) {
-    const ze_ipc_mem_handle_type_ext_desc_t *type = zm_find_next(pNext, ZE_STRUCTURE_TYPE_IPC_MEM_HANDLE_TYPE_EXT_DESC);
-    ZM_REQUIRE(type == NULL || (type->typeFlags & ~(uint32_t)ZE_IPC_MEM_HANDLE_TYPE_FLAG_DEFAULT) == 0,
-               ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "there is no fabric between processes");
+    const ze_ipc_mem_handle_type_ext_desc_t *type =
+        zm_find_first(pNext, ZE_STRUCTURE_TYPE_IPC_MEM_HANDLE_TYPE_EXT_DESC);
+    const ze_base_properties_t *first = pNext;
+    ZM_REQUIRE(first == NULL || type != NULL || !zm_lenient(ZM_LENIENT_CHAINS), ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "structure type 0x%x is not known in this chain", (uint32_t)first->stype);
+    ZM_RULE(UNKNOWN_FLAGS, type == NULL || (type->typeFlags & ~(uint32_t)ZE_IPC_MEM_HANDLE_TYPE_FLAG_DEFAULT) == 0,
+            ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "there is no fabric between processes");
     return export_handle(hContext, ptr, pIpcHandle);
 }
 

@@ -131,6 +131,15 @@ ze_result_t zm_zesDeviceProcessesGetState(zes_device_handle_t hDevice, uint32_t 
 static const zes_pci_speed_t bus_speed = {
     .gen = BUS_GENERATION, .width = BUS_LANES, .maxBandwidth = BUS_BYTES_PER_SECOND};
 
+// The structure of type `wanted` in a chain in which the vendor's driver wants to know one at least: NULL, and
+// INVALID_ARGUMENT, where it is not there.
+static ze_result_t find_only(const void *chain, uint32_t wanted, void **found) {
+    *found = zm_find_next(chain, wanted);
+    ZM_REQUIRE(chain == NULL || *found != NULL || !zm_lenient(ZM_LENIENT_CHAINS), ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "structure type 0x%x is not known in this chain", (uint32_t)((const zes_base_desc_t *)chain)->stype);
+    return ZE_RESULT_SUCCESS;
+}
+
 ze_result_t zm_zesDevicePciGetProperties(zes_device_handle_t hDevice, zes_pci_properties_t *pProperties) {
     ZM_SYSMAN_DEVICE(root, hDevice);
     ZM_NEED_STRUCT(pProperties, ZES_STRUCTURE_TYPE_PCI_PROPERTIES);
@@ -139,6 +148,14 @@ ze_result_t zm_zesDevicePciGetProperties(zes_device_handle_t hDevice, zes_pci_pr
     pProperties->haveBandwidthCounters = 1;
     pProperties->havePacketCounters = 1;
     pProperties->haveReplayCounters = 1;
+    void *found;
+    ZM_TRY(find_only(zm_chain(pProperties, ZES_STRUCTURE_TYPE_PCI_PROPERTIES),
+                     ZES_STRUCTURE_TYPE_PCI_LINK_SPEED_DOWNGRADE_EXT_PROPERTIES, &found));
+    if (found != NULL) {
+        zes_pci_link_speed_downgrade_ext_properties_t *link = found;
+        link->pciLinkSpeedUpdateCapable = 0;
+        link->maxPciGenSupported = -1;    // unknown
+    }
     zm_seal_properties(pProperties);
     return ZE_RESULT_SUCCESS;
 }
@@ -150,6 +167,12 @@ ze_result_t zm_zesDevicePciGetState(zes_device_handle_t hDevice, zes_pci_state_t
     pState->qualityIssues = 0;
     pState->stabilityIssues = 0;
     pState->speed = bus_speed;
+    void *found;
+    ZM_TRY(find_only(zm_chain(pState, ZES_STRUCTURE_TYPE_PCI_STATE),
+                     ZES_STRUCTURE_TYPE_PCI_LINK_SPEED_DOWNGRADE_EXT_STATE, &found));
+    if (found != NULL) {
+        ((zes_pci_link_speed_downgrade_ext_state_t *)found)->pciLinkSpeedDowngradeStatus = 0;
+    }
     return ZE_RESULT_SUCCESS;
 }
 

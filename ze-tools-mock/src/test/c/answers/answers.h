@@ -30,6 +30,7 @@ typedef struct answer_made {
 } answer_made;
 
 extern const answer_struct answer_structs[];
+extern const answer_struct answer_extension_structs[];
 extern const answer_struct answer_sysman_structs[];
 extern const answer_result answer_results[];
 extern const answer_made answer_made_names[];

@@ -227,21 +227,23 @@ static void garble(const answer_struct *type, void *base) {
     is_changed = true;
 }
 
-static const answer_struct *find_structure(const answer_struct *list, const char *text) {
-    while (list->name != NULL && strcmp(list->name, text) != 0) {
-        list++;
+static const answer_struct *find_structure(const char *text) {
+    static const answer_struct *const lists[] = {answer_structs, answer_extension_structs, answer_sysman_structs};
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+        for (const answer_struct *type = lists[i]; type->name != NULL; type++) {
+            if (strcmp(type->name, text) == 0) {
+                return type;
+            }
+        }
     }
-    return list->name == NULL ? NULL : list;
+    stop("no structure %s", text);
 }
 
 // {type:name field=value …}
 static uint64_t structure(void) {
     char text[64], called[64] = "";
     word(text);
-    const answer_struct *type = find_structure(answer_structs, text);
-    if (type == NULL && (type = find_structure(answer_sysman_structs, text)) == NULL) {
-        stop("no structure %s", text);
-    }
+    const answer_struct *type = find_structure(text);
     if (take(':')) {
         word(called);
     } else {

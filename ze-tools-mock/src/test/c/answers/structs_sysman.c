@@ -305,6 +305,60 @@ static const answer_field vf_util_engine_exp2_fields[] = {
     F(zes_vf_util_engine_exp2_t, vfEngineType), F(zes_vf_util_engine_exp2_t, activeCounterValue),
     F(zes_vf_util_engine_exp2_t, samplingCounterValue),
     {NULL, 0, 0}};
+static const answer_field device_ext_properties_fields[] = {
+    F(zes_device_ext_properties_t, stype), F(zes_device_ext_properties_t, pNext),
+    F(zes_device_ext_properties_t, uuid), F(zes_device_ext_properties_t, type),
+    F(zes_device_ext_properties_t, flags),
+    {NULL, 0, 0}};
+static const answer_field pci_bar_properties_1_2_fields[] = {
+    F(zes_pci_bar_properties_1_2_t, stype), F(zes_pci_bar_properties_1_2_t, pNext),
+    F(zes_pci_bar_properties_1_2_t, type), F(zes_pci_bar_properties_1_2_t, index),
+    F(zes_pci_bar_properties_1_2_t, base), F(zes_pci_bar_properties_1_2_t, size),
+    F(zes_pci_bar_properties_1_2_t, resizableBarSupported), F(zes_pci_bar_properties_1_2_t, resizableBarEnabled),
+    {NULL, 0, 0}};
+static const answer_field power_ext_properties_fields[] = {
+    F(zes_power_ext_properties_t, stype), F(zes_power_ext_properties_t, pNext),
+    F(zes_power_ext_properties_t, domain), F(zes_power_ext_properties_t, defaultLimit),
+    {NULL, 0, 0}};
+static const answer_field engine_ext_properties_fields[] = {
+    F(zes_engine_ext_properties_t, stype), F(zes_engine_ext_properties_t, pNext),
+    F(zes_engine_ext_properties_t, countOfVirtualFunctionInstance),
+    {NULL, 0, 0}};
+static const answer_field mem_page_offline_state_exp_fields[] = {
+    F(zes_mem_page_offline_state_exp_t, stype), F(zes_mem_page_offline_state_exp_t, pNext),
+    F(zes_mem_page_offline_state_exp_t, memoryPageOffline),
+    F(zes_mem_page_offline_state_exp_t, maxMemoryPageOffline),
+    {NULL, 0, 0}};
+static const answer_field mem_bandwidth_counter_bits_exp_properties_fields[] = {
+    F(zes_mem_bandwidth_counter_bits_exp_properties_t, stype),
+    F(zes_mem_bandwidth_counter_bits_exp_properties_t, pNext),
+    F(zes_mem_bandwidth_counter_bits_exp_properties_t, validBitsCount),
+    {NULL, 0, 0}};
+static const answer_field power_domain_exp_properties_fields[] = {
+    F(zes_power_domain_exp_properties_t, stype), F(zes_power_domain_exp_properties_t, pNext),
+    F(zes_power_domain_exp_properties_t, powerDomain),
+    {NULL, 0, 0}};
+static const answer_field device_ecc_default_properties_ext_fields[] = {
+    F(zes_device_ecc_default_properties_ext_t, stype), F(zes_device_ecc_default_properties_ext_t, pNext),
+    F(zes_device_ecc_default_properties_ext_t, defaultState),
+    {NULL, 0, 0}};
+static const answer_field pci_link_speed_downgrade_ext_state_fields[] = {
+    F(zes_pci_link_speed_downgrade_ext_state_t, stype), F(zes_pci_link_speed_downgrade_ext_state_t, pNext),
+    F(zes_pci_link_speed_downgrade_ext_state_t, pciLinkSpeedDowngradeStatus),
+    {NULL, 0, 0}};
+static const answer_field pci_link_speed_downgrade_ext_properties_fields[] = {
+    F(zes_pci_link_speed_downgrade_ext_properties_t, stype),
+    F(zes_pci_link_speed_downgrade_ext_properties_t, pNext),
+    F(zes_pci_link_speed_downgrade_ext_properties_t, pciLinkSpeedUpdateCapable),
+    F(zes_pci_link_speed_downgrade_ext_properties_t, maxPciGenSupported),
+    {NULL, 0, 0}};
+static const answer_field device_ext_state_fields[] = {
+    F(zes_device_ext_state_t, stype), F(zes_device_ext_state_t, pNext), F(zes_device_ext_state_t, flags),
+    {NULL, 0, 0}};
+static const answer_field oem_serial_id_ext_properties_fields[] = {
+    F(zes_oem_serial_id_ext_properties_t, stype), F(zes_oem_serial_id_ext_properties_t, pNext),
+    F(zes_oem_serial_id_ext_properties_t, length), F(zes_oem_serial_id_ext_properties_t, oemSerialId),
+    {NULL, 0, 0}};
 
 const answer_struct answer_sysman_structs[] = {
     S(zes, driver_extension_properties, 0)
@@ -377,5 +431,17 @@ const answer_struct answer_sysman_structs[] = {
     S(zes, vf_exp2_capabilities, ZES_STRUCTURE_TYPE_VF_EXP2_CAPABILITIES)
     S(zes, vf_util_mem_exp2, ZES_STRUCTURE_TYPE_VF_UTIL_MEM_EXP2)
     S(zes, vf_util_engine_exp2, ZES_STRUCTURE_TYPE_VF_UTIL_ENGINE_EXP2)
+    S(zes, device_ext_properties, ZES_STRUCTURE_TYPE_DEVICE_EXT_PROPERTIES)
+    S(zes, pci_bar_properties_1_2, ZES_STRUCTURE_TYPE_PCI_BAR_PROPERTIES_1_2)
+    S(zes, power_ext_properties, ZES_STRUCTURE_TYPE_POWER_EXT_PROPERTIES)
+    S(zes, engine_ext_properties, ZES_STRUCTURE_TYPE_ENGINE_EXT_PROPERTIES)
+    S(zes, mem_page_offline_state_exp, ZES_STRUCTURE_TYPE_MEMORY_PAGE_OFFLINE_STATE_EXP)
+    S(zes, mem_bandwidth_counter_bits_exp_properties, ZES_STRUCTURE_TYPE_MEM_BANDWIDTH_COUNTER_BITS_EXP_PROPERTIES)
+    S(zes, power_domain_exp_properties, ZES_STRUCTURE_TYPE_POWER_DOMAIN_EXP_PROPERTIES)
+    S(zes, device_ecc_default_properties_ext, ZES_STRUCTURE_TYPE_DEVICE_ECC_DEFAULT_PROPERTIES_EXT)
+    S(zes, pci_link_speed_downgrade_ext_state, ZES_STRUCTURE_TYPE_PCI_LINK_SPEED_DOWNGRADE_EXT_STATE)
+    S(zes, pci_link_speed_downgrade_ext_properties, ZES_STRUCTURE_TYPE_PCI_LINK_SPEED_DOWNGRADE_EXT_PROPERTIES)
+    S(zes, device_ext_state, ZES_STRUCTURE_TYPE_DEVICE_EXT_STATE)
+    S(zes, oem_serial_id_ext_properties, ZES_STRUCTURE_TYPE_OEM_SERIAL_ID_EXT_PROPERTIES)
     {NULL, 0, 0, NULL},
 };
