@@ -251,6 +251,10 @@ int main(int count, char **arguments) {
     static line before[MOST];
     size_t before_count = line_count;
     memcpy(before, lines, sizeof before);
+    if (ocloc == NULL && !writes) {
+        puts(
+            "not asked: the offline compiler, as there is no ocloc, and OCLOC names no command; the file is taken as it is");
+    }
     if (ocloc != NULL || writes) {
         const char *set = writes && count > 3 ? arguments[3] : NULL;
         forget_lines(set);
