@@ -462,8 +462,8 @@ void zmc_evaluate(zmc_module *module, uint32_t at);
 void zmc_image_to_memory(const type *ty, const uint8_t *image, uint8_t *memory);
 void zmc_memory_to_image(const type *ty, const uint8_t *memory, uint8_t *image);
 bool zmc_scalar_of(const type *ty, scalar *kind_of_value);
-// Returns whether an opcode defines a result: 0 no, 1 a result, 2 with a type.
-int zmc_result_shape(uint32_t opcode);
+// Returns which word of an instruction its result is: 1, or 2 behind its type; 0 if it has none.
+uint32_t zmc_result_word(uint32_t opcode);
 
 enum { ZMC_NAME = 32 };
 

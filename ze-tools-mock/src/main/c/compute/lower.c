@@ -118,7 +118,7 @@ static void find_escapes(zmc_module *module, const part *part) {
             code == SPV_OP_LIFETIME_STOP || (code >= SPV_OP_MODULE_PROCESSED && code <= SPV_OP_DECORATE_ID)) {
             continue;
         }
-        uint32_t skip = (uint32_t)zmc_result_shape(code);
+        uint32_t skip = zmc_result_word(code);
         for (uint32_t i = 1 + skip; i < length; i++) {
             if (words[i] == 0 || words[i] >= part->bound || ids[words[i]].kind != ID_VARIABLE ||
                 is_literal(part, words, i)) {

@@ -15,7 +15,7 @@ const char *zmc_name_of(uint32_t op, char buffer[ZMC_NAME]) {
     return buffer;
 }
 
-int zmc_result_shape(uint32_t op) {
+uint32_t zmc_result_word(uint32_t op) {
     const zm_spirv_form *instruction = zm_spirv_form_of(op);
     return instruction == NULL ? 0 : instruction->result;
 }
@@ -119,12 +119,12 @@ static void visit_definitions(zmc_module *module, uint32_t at, uint32_t op, uint
     if (op == SPV_OP_FUNCTION) {
         module->function_count++;
     }
-    int shape = zmc_result_shape(op);
-    if (shape != 0) {
-        zmc_need_words(module, at, length, (uint32_t)shape + 1);
-        id *named = zmc_id_at(module, words[shape]);
+    uint32_t word = zmc_result_word(op);
+    if (word != 0) {
+        zmc_need_words(module, at, length, word + 1);
+        id *named = zmc_id_at(module, words[word]);
         if (named->at != 0) {
-            zmc_fail(module, "identifier %u is defined twice", words[shape]);
+            zmc_fail(module, "identifier %u is defined twice", words[word]);
         }
         named->at = at;
         named->opcode = op;
@@ -210,7 +210,7 @@ static void read_declaration(zmc_module *module, part *part, uint32_t at, uint32
 // Reads the identifier that an instruction in a function defines.
 static void read_defined(zmc_module *module, const function *inside, uint32_t at, uint32_t op, uint32_t index) {
     const uint32_t *words = module->words + at;
-    bool has_type = zmc_result_shape(op) == 2;
+    bool has_type = zmc_result_word(op) == 2;
     if (!has_type && op != SPV_OP_LABEL) {
         return;
     }
