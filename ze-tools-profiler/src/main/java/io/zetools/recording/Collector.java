@@ -95,6 +95,9 @@ final class Collector implements AutoCloseable {
     private final CountDownLatch drained = new CountDownLatch(1);
     private final CountDownLatch written = new CountDownLatch(1);
 
+    /// The first stage waits for a block.
+    private volatile boolean awaitsBlock;
+
     private volatile boolean finishing;
     private final AtomicInteger processes = new AtomicInteger();
 
@@ -469,9 +472,8 @@ final class Collector implements AutoCloseable {
         try {
             while (!finishing) {
                 long bytes = safePass(false);
-                boolean waits = waitsForBlock();
-                if (crowded() && !waits) continue;
-                LockSupport.parkNanos(bytes > 0 || waits ? BUSY_SLEEP_NANOS : IDLE_SLEEP_NANOS);
+                if (awaitsBlock()) LockSupport.parkNanos(BUSY_SLEEP_NANOS);
+                else if (!crowded()) LockSupport.parkNanos(bytes > 0 ? BUSY_SLEEP_NANOS : IDLE_SLEEP_NANOS);
             }
             directory.abandon();
             if (arrivals != null) arrivals.close();
@@ -498,14 +500,16 @@ final class Collector implements AutoCloseable {
 
     /// Reads until the rings are empty, which may have to wait until the second stage gives blocks back.
     private void readAll() {
-        while (safePass(true) > 0 || waitsForBlock()) {
-            if (waitsForBlock()) LockSupport.parkNanos(BUSY_SLEEP_NANOS);
+        while (safePass(true) > 0 || awaitsBlock()) {
+            if (awaitsBlock) LockSupport.parkNanos(BUSY_SLEEP_NANOS);
         }
     }
 
-    /// Returns whether records were left in rings at the last pass that find a block later.
-    private boolean waitsForBlock() {
-        return written.getCount() > 0 && live.values().stream().anyMatch(ProcessReader::isWithoutBlock);
+    /// Returns whether records were left in rings at the last pass that find a block later. Then the second stage
+    /// wakes the first one when it gives a block back.
+    private boolean awaitsBlock() {
+        awaitsBlock = written.getCount() > 0 && live.values().stream().anyMatch(ProcessReader::isWithoutBlock);
+        return awaitsBlock;
     }
 
     /// Makes a pass. The VM may report a file that was cut off only after the access to it: the next
@@ -749,6 +753,7 @@ final class Collector implements AutoCloseable {
     private void run(BlockFiller.Block block) {
         for (var work : block.work()) attempt(() -> work.accept(block.bytes()));
         filler.release(block);
+        if (awaitsBlock) LockSupport.unpark(drainer);
     }
 
     private void flush() {
