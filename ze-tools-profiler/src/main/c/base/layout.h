@@ -293,21 +293,30 @@ typedef enum {
 
 // ---- Records --------------------------------------------------------------------------------------------------------
 
-// A record has four words and `words` more, whatever its kind: a reader steps over kinds that it does not know.
-//   0  bits 0..31 the result, 32..47 the function, 48..55 the number of words after the first four, 56..63 the kind
-//   1  start, 2 end, in ticks
-//   3  bits 0..39 the number of the call in its thread, from 0; bits 40..63 the thread
-// No record is split by the end of the ring; what is left there is filled by a record of one word with function 0xffff.
+// The words that a record of every kind begins with; words of its kind follow. A reader steps over kinds that it does
+// not know. No record is split by the end of the ring; what is left there is filled by a record of one word with
+// function 0xffff.
+typedef enum {
+    // bits 0..31 the result, 32..47 the function, 48..55 the number of words that follow these, 56..63 ztp_record_kind
+    ZTP_RECORD_HEAD,
+    ZTP_RECORD_START,    // ticks
+    ZTP_RECORD_END,      // ticks
+    ZTP_RECORD_CALL,     // bits 0..39 the number of the call in its thread, from 0; bits 40..63 the thread
+    ZTP_RECORD_WORDS
+} ztp_record_word;
+
+_Static_assert(ZTR_HEADER == ZTP_RECORD_WORDS * sizeof(uint64_t), "words that a record begins with");
+
 typedef enum {
     ZTP_CALL = 0,    // the further words are the arguments kept
     // the first further word is the id of the definition of its kernel or module; then arguments
     ZTP_CALL_ON_OBJECT = 1,
-    // a mark of the program. Word 0: its location in place of the result, its kind in place of the function; 1 its time
-    // in nanoseconds of CLOCK_MONOTONIC, 2 ticks; the further words are zetools_mark. Numbers of texts and locations
-    // are those of ZTP_DEFINE_TEXT, _LOCATION, _STACK
+    // a mark of the program. Its location is in place of the result, its kind in place of the function, its time in
+    // nanoseconds of CLOCK_MONOTONIC in place of the start, ticks in place of the end; the further words are
+    // zetools_mark. Numbers of texts and locations are those of ZTP_DEFINE_TEXT, _LOCATION, _STACK
     ZTP_MARK = 2,
-    // the location of the call with this thread and number, in place of the result; word 2 is the time in nanoseconds
-    // of CLOCK_MONOTONIC. It comes before the call and is not counted
+    // the location of the call with this thread and number, in place of the result; in place of the end is the time in
+    // nanoseconds of CLOCK_MONOTONIC. It comes before the call and is not counted
     ZTP_CALL_LOCATION = 3,
     ZTP_ACTIVITY = 4,    // a command on a device, see below; it is not counted as a call
     ZTP_SYCL = 5,        // a notification of SYCL's runtime, see below
@@ -315,13 +324,13 @@ typedef enum {
 } ztp_record_kind;
 
 // Words of a notification. In place of the result is the number of its name, in place of the function the type of trace
-// point in the numbers of generation C of XPTI; word 1 is its time in nanoseconds of CLOCK_MONOTONIC, 2 ticks, 3 the
-// call that its thread is in or makes next.
+// point in the numbers of generation C of XPTI, in place of the start its time in nanoseconds of CLOCK_MONOTONIC, in
+// place of the end ticks; the call is the one that its thread is in or makes next.
 typedef enum {
     ZTP_SYCL_ID = 4,    // 64-bit id of its event, 0 for none
     ZTP_SYCL_INSTANCE,
     ZTP_SYCL_STREAM,    // bits 0..31 the number of the stream's name, 32..63 that of its location
-    ZTP_SYCL_START,     // time at which a call began that ends here; else that of word 1
+    ZTP_SYCL_START,     // time at which a call began that ends here; else its own time
     // pairs of words: bits 0..15 a ztp_sycl_field, 16..23 a ztp_sycl_value, 32..63 the number of the text that names
     // it, for metadata; then the value
     ZTP_SYCL_FIELDS
@@ -375,9 +384,9 @@ typedef enum {
 } ztp_sycl_field;
 
 // Words of an activity after the first four. In place of the result, bits 0..7 are the state, 8..15 the reason and
-// 16..23 of ztp_activity_flag; the function is the one that appended it; word 1 is the time of its submission, 2 the
-// ticks of the record; word 3 is the number and the thread of the call that appended it, all ones if that call is not
-// recorded. Times are nanoseconds of CLOCK_MONOTONIC.
+// 16..23 of ztp_activity_flag; the function is the one that appended it; in place of the start is the time of its
+// submission, in place of the end the ticks of the record; the call is the one that appended it, all ones if that is
+// not recorded. Times are nanoseconds of CLOCK_MONOTONIC.
 typedef enum {
     ZTP_ACTIVITY_APPENDED = 4,    // time
     ZTP_ACTIVITY_OBSERVED,        // time at which it was seen to be complete; of others, that of the record
@@ -389,7 +398,7 @@ typedef enum {
     ZTP_ACTIVITY_BYTES,        // that it moves, 0 if none or unknown
     ZTP_ACTIVITY_GROUPS,       // bits 0..31 groups in x, 32..63 in y; 0 for unknown
     ZTP_ACTIVITY_MORE,         // bits 0..31 groups in z, 32..63 its number in its list, from 0
-    ZTP_ACTIVITY_SUBMIT,       // as word 3, of the call that submitted it
+    ZTP_ACTIVITY_SUBMIT,       // the call that submitted it
     // bits 0..31 the id of its engine's definition, or 0; 32..39 the tiles that it ran on, 0 for unknown; 40..47
     // ztp_memory_kind of what it reads, 48..55 of what it writes
     ZTP_ACTIVITY_WHERE,
@@ -404,8 +413,8 @@ typedef enum {
 } ztp_activity_flag;
 
 // Words of what was measured of one execution of a kernel, after the first four. In place of the result is a
-// ztp_unmeasured; word 1 is the time in nanoseconds of CLOCK_MONOTONIC, 2 ticks. A report is in one record or more, one
-// behind the other.
+// ztp_unmeasured; in place of the start is the time in nanoseconds of CLOCK_MONOTONIC, in place of the end ticks. A
+// report is in one record or more, one behind the other.
 typedef enum {
     ZTP_MEASURED_EXECUTION = 4,    // bits 0..31 the number of its list, 32..63 the execution, from 1
     ZTP_MEASURED_WHAT,             // bits 0..31 its number in its list, 32..63 the id of the definition of its device

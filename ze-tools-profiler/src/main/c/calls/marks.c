@@ -207,8 +207,12 @@ static __attribute__((noinline)) void locate(ztp_state *state, uint32_t function
     if (location != ZETOOLS_NO_LOCATION) {
         ztr_lane *lane = ztp_thread_slots[ZTP_PROBE].lane;
         ztp_define_location(state, location);
-        const uint64_t words[4] = {(uint32_t)location | (uint64_t)function << 32 | (uint64_t)ZTP_CALL_LOCATION << 56,
-                                   start, ztr_monotonic(), ztp_call_of(lane)};
+        const uint64_t words[ZTP_RECORD_WORDS] = {
+            [ZTP_RECORD_HEAD] = ztr_head((uint32_t)location, function, 0, ZTP_CALL_LOCATION),
+            [ZTP_RECORD_START] = start,
+            [ZTP_RECORD_END] = ztr_monotonic(),
+            [ZTP_RECORD_CALL] = ztp_call_of(lane),
+        };
         (void)ztp_write_words(&state->recorder, lane, words, 0);
     }
     errno = error;

@@ -21,9 +21,9 @@ static void write_part(ztd_timeline *self, const ztd_measured *of, ztp_unmeasure
     uint32_t count = ZTP_MEASURED_BYTES + (part + 7) / 8;
     ztr_lane *lane = ztp_own_calls == ZTP_TIMING ? self->lane : ztp_thread_slots[ZTP_PROBE].lane;
     uint64_t device = of->device < ZTD_DEVICES ? self->devices[of->device].id : 0;
-    words[0] = (uint64_t)reason | (uint64_t)(count - 4) << 48 | (uint64_t)ZTP_MEASURED << 56;
-    words[1] = ztr_monotonic();
-    words[2] = ztr_ticks(self->state->recorder.counter);
+    words[ZTP_RECORD_HEAD] = ztr_head(reason, 0, count - ZTP_RECORD_WORDS, ZTP_MEASURED);
+    words[ZTP_RECORD_START] = ztr_monotonic();
+    words[ZTP_RECORD_END] = ztr_ticks(self->state->recorder.counter);
     words[ZTP_MEASURED_EXECUTION] = of->list_number | (uint64_t)of->execution << 32;
     words[ZTP_MEASURED_WHAT] = of->number | device << 32;
     words[ZTP_MEASURED_PART] = bytes | (uint64_t)from << 32;
@@ -32,7 +32,7 @@ static void write_part(ztd_timeline *self, const ztd_measured *of, ztp_unmeasure
     }
     // A report that finds no room is missing, and readers of the recording count that.
     if (lane != NULL) {
-        (void)ztp_write_words(&self->state->recorder, lane, words, count - 4);
+        (void)ztp_write_words(&self->state->recorder, lane, words, count - ZTP_RECORD_WORDS);
     }
 }
 

@@ -84,14 +84,15 @@ static bool read_stamps(ztd_timeline *self, const ztd_command *command, ze_event
 
 static void write_activity(ztd_timeline *self, const ztd_command *command, ztp_activity_state state,
                            ztp_activity_reason reason, uint32_t flags, stamps times) {
-    enum { WORDS = ZTP_ACTIVITY_WORDS - 4 };
+    enum { WORDS = ZTP_ACTIVITY_WORDS - ZTP_RECORD_WORDS };
     ztr_recorder *recorder = &self->state->recorder;
     ztr_lane *lane = ztp_own_calls == ZTP_TIMING ? self->lane : ztp_thread_slots[ZTP_PROBE].lane;
     uint64_t device = command->device < ZTD_DEVICES ? self->devices[command->device].id : 0;
-    uint64_t words[ZTP_ACTIVITY_WORDS] = {(uint64_t)state | (uint64_t)reason << 8 | (uint64_t)flags << 16 |
-                                              (uint64_t)command->function << 32 | (uint64_t)WORDS << 48 |
-                                              (uint64_t)ZTP_ACTIVITY << 56,
-                                          command->submitted, ztr_ticks(recorder->counter), command->append_call};
+    uint64_t words[ZTP_ACTIVITY_WORDS];
+    words[ZTP_RECORD_HEAD] = ztr_head(state | reason << 8 | flags << 16, command->function, WORDS, ZTP_ACTIVITY);
+    words[ZTP_RECORD_START] = command->submitted;
+    words[ZTP_RECORD_END] = ztr_ticks(recorder->counter);
+    words[ZTP_RECORD_CALL] = command->append_call;
     words[ZTP_ACTIVITY_APPENDED] = command->appended;
     words[ZTP_ACTIVITY_OBSERVED] = ztr_monotonic();
     words[ZTP_ACTIVITY_BEGIN] = times.begin;

@@ -9,7 +9,7 @@ bool ztp_write_words(ztr_recorder *recorder, ztr_lane *lane, const uint64_t *con
     if (atomic_load_explicit(&lane->leaving, memory_order_relaxed) != 0) {
         return false;
     }
-    atomic_store_explicit(&lane->leaving, content[2] | 1, memory_order_release);
+    atomic_store_explicit(&lane->leaving, content[ZTP_RECORD_END] | 1, memory_order_release);
     atomic_signal_fence(memory_order_seq_cst);
     uint64_t position;
     uint64_t size = ZTR_HEADER + 8 * (uint64_t)count;
@@ -20,9 +20,4 @@ bool ztp_write_words(ztr_recorder *recorder, ztr_lane *lane, const uint64_t *con
     }
     atomic_store_explicit(&lane->leaving, 0, memory_order_release);
     return words != NULL;
-}
-
-uint64_t ztp_call_of(const ztr_lane *lane) {
-    uint64_t sequence = lane->before + atomic_load_explicit(&lane->seen, memory_order_relaxed) - lane->depth;
-    return (sequence & ((UINT64_C(1) << ZTR_SEQUENCE_BITS) - 1)) | (uint64_t)lane->thread << ZTR_SEQUENCE_BITS;
 }

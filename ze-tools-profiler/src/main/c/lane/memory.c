@@ -270,7 +270,7 @@ static uint64_t read_lane(const source *from, ztp_take *take, void *data, uint64
     uint64_t count = 0;
     while (tail < head && count < most) {
         const uint64_t *words = word_at(lane, tail);
-        if ((words[0] >> 32 & 0xffff) != ZTR_FILLER) {
+        if (ztr_function_of(words[ZTP_RECORD_HEAD]) != ZTR_FILLER) {
             take(data, words, lane->tid);
             count++;
         }

@@ -8,6 +8,7 @@
 
 #include "base/layout.h"
 #include "lane/clock.h"
+#include "lane/event.h"
 #include "lane/gate.h"
 
 // X(n) for each index of a function, in their order. The digits are those of C.
@@ -70,16 +71,33 @@ static inline void ztr_begin(ztr_recorder *recorder, ztr_lane *lane, void **slot
 
 // ---- Exit -----------------------------------------------------------------------------------------------------------
 
+// The first word of a record.
+static inline uint64_t ztr_head(uint32_t result, uint32_t function, uint32_t count, ztp_record_kind kind) {
+    return result | (uint64_t)function << 32 | (uint64_t)count << 48 | (uint64_t)kind << 56;
+}
+
+static inline uint32_t ztr_function_of(uint64_t head) {
+    return head >> 32 & 0xffff;
+}
+
+static inline uint32_t ztr_count_of(uint64_t head) {
+    return head >> 48 & 0xff;
+}
+
+static inline ztp_record_kind ztr_kind_of(uint64_t head) {
+    return (ztp_record_kind)(head >> 56);
+}
+
 static inline uint64_t *word_at(ztr_lane *lane, uint64_t position) {
     return (uint64_t *)(void *)(lane->data + (position & (lane->capacity - 1)));
 }
 
 static inline uint64_t record_size(ztr_lane *lane, uint64_t position) {
-    uint64_t header = *word_at(lane, position);
-    if ((header >> 32 & 0xffff) == ZTR_FILLER) {
+    uint64_t head = *word_at(lane, position);
+    if (ztr_function_of(head) == ZTR_FILLER) {
         return lane->capacity - (position & (lane->capacity - 1));
     }
-    return ZTR_HEADER + 8 * (header >> 48 & 0xff);
+    return ZTR_HEADER + 8 * (uint64_t)ztr_count_of(head);
 }
 
 static inline bool has_room(ztr_lane *lane, uint64_t end) {
@@ -94,8 +112,8 @@ static inline bool has_room(ztr_lane *lane, uint64_t end) {
 // for the reader may have taken them all.
 static void drop_oldest(ztr_recorder *recorder, ztr_lane *lane) {
     uint64_t tail = lane->tail_seen;
-    bool filler = (*word_at(lane, tail) >> 32 & 0xffff) == ZTR_FILLER;
-    uint64_t kind = *word_at(lane, tail) >> 56;
+    bool filler = ztr_function_of(*word_at(lane, tail)) == ZTR_FILLER;
+    ztp_record_kind kind = ztr_kind_of(*word_at(lane, tail));
     if (!atomic_compare_exchange_strong(&lane->tail, &tail, tail + record_size(lane, tail)) || filler) {
         return;
     }
@@ -183,20 +201,19 @@ static inline void write_record(ztr_recorder *recorder, ztr_lane *lane, uint32_t
     uint32_t extra = object != 0;
     uint32_t count = (params != NULL ? function->count : 0) + extra;
     uint64_t end = ztr_ticks(recorder->counter);
-    // Calls of this thread that ended before.
-    uint64_t sequence = lane->before + atomic_load_explicit(&lane->seen, memory_order_relaxed) - lane->depth;
+    uint64_t call = ztp_call_of(lane);
     uint64_t position;
     uint64_t *words = reserve(recorder, lane, ZTR_HEADER + 8 * (uint64_t)count, &position);
     if (words != NULL) {
-        words[0] = result | (uint64_t)index << 32 | (uint64_t)count << 48 | (uint64_t)extra << 56;
-        words[1] = start;
-        words[2] = end;
-        words[3] = (sequence & ((UINT64_C(1) << ZTR_SEQUENCE_BITS) - 1)) | (uint64_t)lane->thread << ZTR_SEQUENCE_BITS;
+        words[ZTP_RECORD_HEAD] = ztr_head(result, index, count, extra != 0 ? ZTP_CALL_ON_OBJECT : ZTP_CALL);
+        words[ZTP_RECORD_START] = start;
+        words[ZTP_RECORD_END] = end;
+        words[ZTP_RECORD_CALL] = call;
         if (count != extra) {
-            keep(function, params, result, words + 4 + extra);
+            keep(function, params, result, words + ZTP_RECORD_WORDS + extra);
         }
         if (extra != 0) {
-            words[4] = object;
+            words[ZTP_RECORD_WORDS] = object;
         }
         atomic_store_explicit(&lane->head, position + ZTR_HEADER + 8 * (uint64_t)count, memory_order_release);
     } else {

@@ -12,8 +12,7 @@ _Static_assert(sizeof(zetools_mark) == 64 && sizeof(ztm_words) == ZTR_HEADER + s
 // Fills in what follows from the mark.
 static inline void ztm_describe(ztm_words *words) {
     const zetools_mark *mark = &words->mark;
-    words->head = (uint32_t)mark->location | (uint64_t)mark->kind << 32 | (uint64_t)ZTM_MARK_WORDS << 48 |
-                  (uint64_t)ZTP_MARK << 56;
+    words->head = ztr_head((uint32_t)mark->location, mark->kind, ZTM_MARK_WORDS, ZTP_MARK);
     words->time = mark->time;
 }
 

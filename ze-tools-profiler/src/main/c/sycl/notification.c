@@ -168,11 +168,11 @@ static void take(ztp_state *state, ztr_lane *lane, const ztp_stream *stream, uin
         fields.words[fields.count++] = ZTP_FIELD_LEFT_OUT;
         fields.words[fields.count++] = fields.left_out;
     }
-    uint32_t count = fields.count - 4;
-    fields.words[0] = name | (uint64_t)type << 32 | (uint64_t)count << 48 | (uint64_t)ZTP_SYCL << 56;
-    fields.words[1] = now;
-    fields.words[2] = ztr_ticks(state->recorder.counter);
-    fields.words[3] = ztp_call_of(lane);
+    uint32_t count = fields.count - ZTP_RECORD_WORDS;
+    fields.words[ZTP_RECORD_HEAD] = ztr_head(name, type, count, ZTP_SYCL);
+    fields.words[ZTP_RECORD_START] = now;
+    fields.words[ZTP_RECORD_END] = ztr_ticks(state->recorder.counter);
+    fields.words[ZTP_RECORD_CALL] = ztp_call_of(lane);
     fields.words[ZTP_SYCL_ID] = event == NULL ? 0 : event->unique_id;
     fields.words[ZTP_SYCL_INSTANCE] = instance;
     fields.words[ZTP_SYCL_STREAM] = stream->text | (uint64_t)place << 32;

@@ -178,6 +178,17 @@ final class ProbeLayout {
         private Door() {}
     }
 
+    /// `ztp_record_word`.
+    static final class RecordWord {
+        static final int HEAD = 0;
+        static final int START = 1;
+        static final int END = 2;
+        static final int CALL = 3;
+        static final int WORDS = 4;
+
+        private RecordWord() {}
+    }
+
     /// `ztp_record_kind`.
     static final class RecordKind {
         static final int CALL = 0;

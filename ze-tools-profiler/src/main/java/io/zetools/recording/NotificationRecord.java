@@ -1,5 +1,6 @@
 package io.zetools.recording;
 
+import io.zetools.recording.ProbeLayout.RecordWord;
 import io.zetools.recording.ProbeLayout.SyclWord;
 import java.util.Arrays;
 import java.util.function.IntFunction;
@@ -7,11 +8,6 @@ import java.util.function.IntFunction;
 /// Reads the probe's record of a notification of SYCL's runtime: words that begin as those of a call, then those of
 /// `ztp_sycl_word`.
 final class NotificationRecord {
-    /// The words with the time and with the number of the call.
-    private static final int TIME = 1;
-
-    private static final int CALL = 3;
-
     private NotificationRecord() {}
 
     /// Returns the content.
@@ -21,14 +17,14 @@ final class NotificationRecord {
     static NotificationContent content(long[] words, IntFunction<String> lookup) {
         return new NotificationContent(
                 new NotificationContent.Head(
-                        Records.result(words[0]),
-                        Records.function(words[0]),
-                        Records.sequence(words[CALL]),
+                        Records.result(words[RecordWord.HEAD]),
+                        Records.function(words[RecordWord.HEAD]),
+                        Records.sequence(words[RecordWord.CALL]),
                         words[SyclWord.ID],
                         words[SyclWord.INSTANCE],
                         (int) words[SyclWord.STREAM],
                         (int) (words[SyclWord.STREAM] >>> Integer.SIZE),
-                        words[TIME] - words[SyclWord.START]),
+                        words[RecordWord.START] - words[SyclWord.START]),
                 new NotificationFields(Arrays.copyOfRange(words, SyclWord.FIELDS, words.length)),
                 lookup);
     }

@@ -64,16 +64,16 @@ final class ProcessActivities {
 
     /// Takes a record of the probe.
     void activity(ByteBuffer words) {
-        long head = words.getLong(0);
+        long head = word(words, ProbeLayout.RecordWord.HEAD);
         int state = (int) head & 0xff;
         int function = Records.function(head);
-        long of = word(words, 3);
+        long of = word(words, ProbeLayout.RecordWord.CALL);
         long what = word(words, ProbeLayout.ActivityWord.WHAT);
         long execution = word(words, ProbeLayout.ActivityWord.EXECUTION);
         long groups = word(words, ProbeLayout.ActivityWord.GROUPS);
         long more = word(words, ProbeLayout.ActivityWord.MORE);
         int device = (int) (what >>> Integer.SIZE);
-        long submittedNanos = word(words, 1);
+        long submittedNanos = word(words, ProbeLayout.RecordWord.START);
         long observed = word(words, ProbeLayout.ActivityWord.OBSERVED);
         long where = word(words, ProbeLayout.ActivityWord.WHERE);
         long place = word(words, ProbeLayout.ActivityWord.PLACE);

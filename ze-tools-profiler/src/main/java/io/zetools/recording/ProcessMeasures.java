@@ -48,8 +48,8 @@ final class ProcessMeasures {
         long execution = word(words, ProbeLayout.MeasuredWord.EXECUTION);
         long what = word(words, ProbeLayout.MeasuredWord.WHAT);
         long part = word(words, ProbeLayout.MeasuredWord.PART);
-        int reason = (int) word(words, 0) & 0xff;
-        long nanos = word(words, 1);
+        int reason = Records.result(word(words, ProbeLayout.RecordWord.HEAD)) & 0xff;
+        long nanos = word(words, ProbeLayout.RecordWord.START);
         var key =
                 new Key((int) execution, (int) (execution >>> Integer.SIZE), (int) what, (int) (what >>> Integer.SIZE));
         if (reason != Unmeasured.NOTHING) {

@@ -2,10 +2,9 @@ package io.zetools.recording;
 
 import io.zetools.trace.ApiFunction;
 
-/// The layout of a call in memory: four words of 64 bits and one for each argument. It is that of the native half,
-/// `base/lane.h`.
+/// The words of 64 bits that each record of a lane begins with, [ProbeLayout.RecordWord], and their parts.
 final class Records {
-    static final int HEADER_WORDS = ProbeLayout.HEADER / Long.BYTES;
+    static final int HEADER_WORDS = ProbeLayout.RecordWord.WORDS;
     static final int HEADER_BYTES = ProbeLayout.HEADER;
 
     /// The largest number of arguments of one call.
@@ -50,8 +49,14 @@ final class Records {
         return (int) (header >>> 32) & 0xffff;
     }
 
-    static int arguments(long header) {
+    /// Returns the number of words after those that each record begins with.
+    static int count(long header) {
         return (int) (header >>> 48) & 0xff;
+    }
+
+    /// Returns one of [ProbeLayout.RecordKind].
+    static int kind(long header) {
+        return (int) (header >>> 56);
     }
 
     static long id(int thread, long sequence) {

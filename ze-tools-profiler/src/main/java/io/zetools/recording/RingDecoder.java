@@ -1,5 +1,6 @@
 package io.zetools.recording;
 
+import io.zetools.recording.ProbeLayout.RecordWord;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
@@ -47,6 +48,10 @@ final class RingDecoder {
     private static final VarHandle WORDS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     private static final int MAX_WORDS = 255;
+
+    private static final int START = RecordWord.START * Long.BYTES;
+    private static final int END = RecordWord.END * Long.BYTES;
+    private static final int CALL = RecordWord.CALL * Long.BYTES;
 
     private final long capacity;
     private final int thread;
@@ -106,12 +111,12 @@ final class RingDecoder {
                 place += step;
                 continue;
             }
-            long header = (long) WORDS.get(bytes, at);
+            long header = word(bytes, at);
             if (Records.function(header) == Records.FILLER) {
                 skip = capacity - (place & (capacity - 1));
                 continue;
             }
-            int count = (int) (header >>> 48) & 0xff;
+            int count = Records.count(header);
             int size = Records.HEADER_BYTES + count * Long.BYTES;
             if (last - at < size) {
                 carried = last - at;
@@ -127,11 +132,11 @@ final class RingDecoder {
     }
 
     private int record(byte[] bytes, int at, long header, int count, Sink sink) {
-        int kind = (int) (header >>> 56);
+        int kind = Records.kind(header);
         // A ring has the records of one thread: others would falsify its sums, and make any number of
         // threads.
         boolean isThreads = kind <= ProbeLayout.RecordKind.CALL_LOCATION || kind == ProbeLayout.RecordKind.SYCL;
-        if (isThreads && Records.thread((long) WORDS.get(bytes, at + 24)) != thread) {
+        if (isThreads && Records.thread(word(bytes, at + CALL)) != thread) {
             corrupt = true;
             return 0;
         }
@@ -155,30 +160,30 @@ final class RingDecoder {
             return 0;
         }
         if (kind == ProbeLayout.RecordKind.CALL_LOCATION) {
-            long of = (long) WORDS.get(bytes, at + 24);
-            long nanos = (long) WORDS.get(bytes, at + 16);
+            long of = word(bytes, at + CALL);
+            long nanos = word(bytes, at + END);
             sink.callLocation(thread, Records.sequence(of), Records.result(header), nanos);
             return 0;
         }
         boolean onObject = kind == ProbeLayout.RecordKind.CALL_ON_OBJECT;
         if (kind != ProbeLayout.RecordKind.CALL && !onObject) return 0;
         int function = Records.function(header);
-        long id = (long) WORDS.get(bytes, at + 24);
+        long id = word(bytes, at + CALL);
         int arguments = onObject ? count - 1 : count;
         if (function >= ProbeLayout.FUNCTIONS || arguments < 0 || arguments > Records.MAX_ARGUMENTS) {
             corrupt = true;
             return 0;
         }
         int first = at + Records.HEADER_BYTES + (count - arguments) * Long.BYTES;
-        for (int i = 0; i < arguments; i++) words[i] = (long) WORDS.get(bytes, first + i * Long.BYTES);
+        for (int i = 0; i < arguments; i++) words[i] = word(bytes, first + i * Long.BYTES);
         sink.call(
                 thread,
                 function,
                 Records.result(header),
-                (long) WORDS.get(bytes, at + 8),
-                (long) WORDS.get(bytes, at + 16),
+                word(bytes, at + START),
+                word(bytes, at + END),
                 Records.sequence(id),
-                onObject ? (int) (long) WORDS.get(bytes, at + Records.HEADER_BYTES) : 0,
+                onObject ? (int) word(bytes, at + Records.HEADER_BYTES) : 0,
                 words,
                 arguments);
         return 1;

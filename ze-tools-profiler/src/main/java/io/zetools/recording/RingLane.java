@@ -156,7 +156,7 @@ final class RingLane {
             long header = RingDecoder.word(bytes, from + end);
             long size = Records.function(header) == Records.FILLER
                     ? capacity - ((tail + end) & (capacity - 1))
-                    : Records.HEADER_BYTES + (header >>> 48 & 0xff) * Long.BYTES;
+                    : Records.HEADER_BYTES + (long) Records.count(header) * Long.BYTES;
             if (end + size > length) return end;
             end += (int) size;
         }

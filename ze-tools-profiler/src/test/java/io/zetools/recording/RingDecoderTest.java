@@ -229,7 +229,7 @@ class RingDecoderTest {
         long header = Records.header(-3, 0x1234, 200);
         assertThat(Records.result(header)).isEqualTo(-3);
         assertThat(Records.function(header)).isEqualTo(0x1234);
-        assertThat(Records.arguments(header)).isEqualTo(200);
+        assertThat(Records.count(header)).isEqualTo(200);
         long id = Records.id(Records.MAX_THREADS - 1, Records.MAX_SEQUENCE);
         assertThat(Records.thread(id)).isEqualTo(Records.MAX_THREADS - 1);
         assertThat(Records.sequence(id)).isEqualTo(Records.MAX_SEQUENCE);
