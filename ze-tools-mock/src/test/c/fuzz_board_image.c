@@ -20,9 +20,9 @@ static uint64_t look(const struct zb_debug_image *image) {
     uint64_t total = sum(image->spirv, image->spirv_bytes);
     for (uint32_t i = 0; i < image->texts.count; i++) {
         const struct zb_text *text = &image->texts.items[i];
-        total += strlen(text->name) + sum(text->bytes, text->size);
-        for (uint32_t k = 0; k < text->patched.count; k++) {
-            total += sum(text->bytes + text->patched.items[k], 4);
+        total += strlen(text->name) + sum(text->bytes, text->size) + (text->implicit ? text->bytes[text->implicit] : 0);
+        for (uint32_t k = 0; k < text->loose.count; k++) {
+            total += sum(text->bytes + text->loose.items[k], 4);
         }
     }
     for (uint32_t i = 0; i < image->symbols.count; i++) {

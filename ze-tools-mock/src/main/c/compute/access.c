@@ -54,7 +54,7 @@ static bool find(const zmc_execution *run, u64 address, zmc_span *around) {
         }
     }
     const zmc_host *host = &run->launch.host;
-    return address != 0 && host->find != NULL && host->find(host->context, address, around);
+    return host->find != NULL && host->find(host->context, address, around);
 }
 
 // The bytes of a read that begin at an address, at most `room` of them: what is copied to `to`; 0: there are none.

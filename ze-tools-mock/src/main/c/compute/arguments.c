@@ -97,11 +97,27 @@ static bool take_value(taking *self, uint32_t parameter, const type *ty, const z
     return true;
 }
 
+static bool is_local(const type *ty) {
+    return ty->kind == TYPE_POINTER && ty->width == SPV_STORAGE_CLASS_WORKGROUP;
+}
+
+static bool is_by_value(const type *ty) {
+    return ty->kind == TYPE_POINTER && ty->width == SPV_STORAGE_CLASS_FUNCTION && ty->element != NULL;
+}
+
+size_t zmc_kernel_parameter_size(const zmc_kernel *kernel, uint32_t parameter) {
+    const type *ty = kernel->function->type->members[parameter];
+    return is_local(ty)               ? 0
+           : is_by_value(ty)          ? ty->element->size
+           : ty->kind == TYPE_POINTER ? ty->lane_bytes
+                                      : ty->size;
+}
+
 static bool take(taking *self, uint32_t parameter, const type *ty, const zmc_argument *argument) {
-    if (ty->kind == TYPE_POINTER && ty->width == SPV_STORAGE_CLASS_WORKGROUP) {
+    if (is_local(ty)) {
         return take_local(self, parameter, argument);
     }
-    if (ty->kind == TYPE_POINTER && ty->width == SPV_STORAGE_CLASS_FUNCTION && ty->element != NULL) {
+    if (is_by_value(ty)) {
         return take_by_value(self, parameter, ty, argument);
     }
     return take_value(self, parameter, ty, argument);

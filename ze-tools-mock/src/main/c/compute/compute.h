@@ -253,6 +253,8 @@ bool zmc_kernel_is_wide(const zmc_kernel *kernel);
 // Returns whether the kernel may wait for what others write: it reads memory as volatile or atomically.
 bool zmc_kernel_waits(const zmc_kernel *kernel);
 uint32_t zmc_kernel_parameters(const zmc_kernel *kernel);
+// Returns the bytes that an argument may have; 0 for memory of work-groups, of which a launch says the size.
+size_t zmc_kernel_parameter_size(const zmc_kernel *kernel, uint32_t parameter);
 
 // Prepares a launch. NULL: arguments, sizes or memory do not allow it, with a sentence in `log`.
 zmc_execution *zmc_run_create(const zmc_dispatch *launch, char *log, size_t log_size);

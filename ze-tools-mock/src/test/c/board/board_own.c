@@ -18,6 +18,7 @@ static const char info[] = "version:         '1.32'\n"
                            "  - name:            CopyBufferToBufferBytes\n"
                            "    execution_env:\n"
                            "      simd_size:       32\n"
+                           "      offset_to_skip_per_thread_data_load: 64\n"
                            "    payload_arguments:\n"
                            "      - arg_type:        arg_bypointer\n"
                            "        offset:          32\n"
@@ -44,7 +45,7 @@ static const char info[] = "version:         '1.32'\n"
                            "      - bti_value:       7\n"
                            "        arg_index:       1\n";
 
-enum { TEXT = 1024, IMAGE = 8192 };
+enum { TEXT = 1024, IMAGE = 8192, PAYLOAD = 320, BLOCK = 4096, DATA_END = BUFFER - DATA };
 static _Alignas(16) unsigned char image[IMAGE];
 static size_t image_bytes;
 
@@ -77,14 +78,21 @@ static void found(void) {
     struct zb_own_kernels k = {0};
     zb_own_add_image(&k, image, image_bytes);
     CHECK(k.n == 2 && strcmp(k.list[0].name, "Other") == 0 && strcmp(k.list[1].name, "CopyBufferToBufferBytes") == 0);
-    unsigned char code[512];
-    memcpy(code, k.list[1].text + 64, sizeof code);    // a beginning that was skipped
-    memset(code + 100, 0, 8);                          // words that the driver has patched
-    CHECK(zb_own_match(&k, code) == &k.list[1]);
-    memset(code, 0x5a, sizeof code);
-    CHECK(zb_own_match(&k, code) == NULL);
+    struct device d;
+    device_open(&d);
+    unsigned char *code = d.data + 2 * BLOCK;
+    const uint64_t at = BASE + DATA + 2 * BLOCK;
+    memcpy(code, k.list[1].text, TEXT);
+    CHECK(zb_own_match(&k, d.space, at) == &k.list[1]);
+    CHECK(zb_own_match(&k, d.space, at + 64) == &k.list[1]);    // a beginning that was skipped
+    CHECK(zb_own_match(&k, d.space, at + 128) == NULL);         // not so much of it
+    code[TEXT - 1] ^= 1;                                        // a program's kernel that begins as one of the driver's
+    CHECK(zb_own_match(&k, d.space, at) == NULL && zb_own_match(&k, d.space, at + 64) == NULL);
+    memcpy(d.data + DATA_END - TEXT + 4, k.list[1].text, TEXT - 4);    // it reaches to where nothing is mapped
+    CHECK(zb_own_match(&k, d.space, BASE + DATA + DATA_END - TEXT + 4) == NULL);
+    CHECK(zb_own_match(&k, d.space, BASE + BUFFER) == NULL);
 
-    unsigned char payload[ZB_PAYLOAD];
+    unsigned char payload[PAYLOAD];
     for (size_t i = 0; i < sizeof payload; i++) {
         payload[i] = (unsigned char)i;
     }
@@ -95,15 +103,14 @@ static void found(void) {
     zb_arguments_read(zb_own_info(&k.list[1]), payload, 50, &a);    // the payload ends early
     CHECK(a.bytes[1] == 8 && a.bytes[2] == 0 && a.local[0] == 0);
 
-    struct device d;
-    device_open(&d);
     int never = 0;
     struct zb_execution run = {.context = 1, .space = d.space, .stop = &never, .begun_ns = zb_raw_ns()};
-    struct zb_walk l = {.groups = {10, 1, 1}, .local = {1, 1, 1}};
+    unsigned char passed[PAYLOAD] = {0};
+    struct zb_walk l = {.groups = {10, 1, 1}, .local = {1, 1, 1}, .payload = passed, .payload_bytes = sizeof passed};
     uint64_t addresses[2] = {BASE + DATA, BASE + DATA + 4096};
     uint32_t rest[5] = {3, 5, 16, 1, 1};
-    memcpy(l.payload + 32, addresses, 16);
-    memcpy(l.payload + 48, rest, sizeof rest);
+    memcpy(passed + 32, addresses, 16);
+    memcpy(passed + 48, rest, sizeof rest);
     memcpy(d.data, "abcdefghijklmnopqrstuvwxyz", 27);
     zb_own_effect(&run, &k.list[1], &l);    // 160 bytes from +3 to +5
     CHECK(!run.failed && memcmp(d.data + 4096 + 5, "defghijklmnopqrstuvwxyz", 24) == 0);
@@ -117,6 +124,8 @@ static void found(void) {
 // Images and texts that are changed and cut.
 static void rubbish(void) {
     static unsigned char copy[IMAGE];
+    struct device d;
+    device_open(&d);
     uint64_t state = 1234567;
     for (int i = 0; i < 20000; i++) {
         memcpy(copy, image, image_bytes);
@@ -132,16 +141,16 @@ static void rubbish(void) {
         memcpy(tight, copy, n);
         struct zb_own_kernels k = {0};
         zb_own_add_image(&k, tight, n);
-        unsigned char payload[ZB_PAYLOAD] = {0};
+        unsigned char payload[PAYLOAD] = {0};
         struct zb_arguments a;
         for (size_t j = 0; j < k.n; j++) {
             zb_arguments_read(zb_own_info(&k.list[j]), payload, sizeof payload, &a);
         }
-        unsigned char code[512] = {0};
-        zb_own_match(&k, code);
+        zb_own_match(&k, d.space, BASE);
         zb_own_free(&k);
         free(tight);
     }
+    device_close(&d);
 }
 
 int main(void) {

@@ -12,8 +12,10 @@ static void sections(const unsigned char *bytes, size_t size) {
     CHECK(image.info_bytes == sizeof program_info - 1 && memcmp(image.info, program_info, image.info_bytes) == 0);
     const struct zb_text *add = &image.texts.items[0], *two = &image.texts.items[1];
     CHECK(strcmp(add->name, "add") == 0 && add->address == PROGRAM_ADDRESS && add->size == PROGRAM_TEXT);
-    CHECK(add->patched.count == 2 && add->patched.items[0] == 16 && add->patched.items[1] == 64);
-    CHECK(strcmp(two->name, "two words") == 0 && two->size == PROGRAM_TEXT / 2 && two->patched.count == 0);
+    const uint32_t loose[] = {16, 64, 32, 36};    // where implicit arguments end, twice, and a function's address
+    CHECK(add->implicit == 16 && add->loose.count == 4 && memcmp(add->loose.items, loose, sizeof loose) == 0);
+    CHECK(strcmp(two->name, "two words") == 0 && two->size == PROGRAM_TEXT / 2 && two->loose.count == 0 &&
+          two->implicit == 0);
     CHECK(two->bytes[9] == 63);
     CHECK(image.symbols.count == 2);
     const struct zb_symbol *function = &image.symbols.items[0], *variable = &image.symbols.items[1];

@@ -79,13 +79,28 @@ static const char program_info[] = "---\n"
                                    "      - index:           0\n"
                                    "        name:            a\n";
 
-// Writes the image. Returns its size.
-static inline size_t program_image(unsigned char to[PROGRAM_IMAGE]) {
+// What differs between images: where the first kernel's code lies, the SPIR-V and the text about kernels.
+struct program_parts {
+    uint64_t address;
+    const void *spirv;
+    size_t spirv_bytes;
+    const char *info;
+    size_t info_bytes;
+};
+
+static inline void program_text(unsigned char text[PROGRAM_TEXT]) {
+    for (int i = 0; i < PROGRAM_TEXT; i++) {
+        text[i] = (unsigned char)(i * 7 + i / 256);
+    }
+}
+
+// Writes an image, for which there is room. Returns its size.
+static inline size_t program_image_of(unsigned char *to, const struct program_parts *from) {
     static const char names[] = "\0.shstrtab\0.text.add\0.text.two words\0.ze_info\0.spv\0.symtab\0.rel.text.add\0"
                                 "variable\0__INTEL_PATCH_CROSS_THREAD_OFFSET_OFF_R0";
     const Elf64_Sym symbols[] = {
         {0},
-        {.st_name = 69, .st_info = ELF64_ST_INFO(STB_LOCAL, STT_FUNC), .st_shndx = 2, .st_value = PROGRAM_ADDRESS},
+        {.st_name = 69, .st_info = ELF64_ST_INFO(STB_LOCAL, STT_FUNC), .st_shndx = 2, .st_value = from->address},
         {.st_name = 73,
          .st_info = ELF64_ST_INFO(STB_GLOBAL, STT_OBJECT),
          .st_shndx = 2,
@@ -93,12 +108,13 @@ static inline size_t program_image(unsigned char to[PROGRAM_IMAGE]) {
          .st_size = 12},
         {.st_name = 82, .st_info = ELF64_ST_INFO(STB_GLOBAL, STT_NOTYPE)},
     };
-    const Elf64_Rel relocations[] = {
-        {16, ELF64_R_INFO(3ull, 2)}, {64, ELF64_R_INFO(3ull, 2)}, {32, ELF64_R_INFO(2ull, 2)}};
+    const Elf64_Rel relocations[] = {{16, ELF64_R_INFO(3ull, 2)},
+                                     {64, ELF64_R_INFO(3ull, 2)},
+                                     {32, ELF64_R_INFO(1ull, 1)},
+                                     {40, ELF64_R_INFO(2ull, 1)},
+                                     {PROGRAM_TEXT - 4, ELF64_R_INFO(1ull, 1)}};
     unsigned char text[PROGRAM_TEXT];
-    for (int i = 0; i < PROGRAM_TEXT; i++) {
-        text[i] = (unsigned char)(i * 7 + i / 256);
-    }
+    program_text(text);
     const struct {
         uint32_t name, type, link, info;
         uint64_t address;
@@ -107,10 +123,10 @@ static inline size_t program_image(unsigned char to[PROGRAM_IMAGE]) {
     } parts[PROGRAM_SECTIONS] = {
         {0},
         {1, SHT_STRTAB, 0, 0, 0, names, sizeof names},
-        {11, SHT_PROGBITS, 0, 0, PROGRAM_ADDRESS, text, sizeof text},
-        {21, SHT_PROGBITS, 0, 0, PROGRAM_ADDRESS + 0x1000, text, sizeof text / 2},
-        {37, 0xff000011u, 0, 0, 0, program_info, sizeof program_info - 1},
-        {46, 0xff000009u, 0, 0, 0, "spirv...", 8},
+        {11, SHT_PROGBITS, 0, 0, from->address, text, sizeof text},
+        {21, SHT_PROGBITS, 0, 0, from->address + 0x1000, text, sizeof text / 2},
+        {37, 0xff000011u, 0, 0, 0, from->info, from->info_bytes},
+        {46, 0xff000009u, 0, 0, 0, from->spirv, from->spirv_bytes},
         {51, SHT_SYMTAB, 1, 0, 0, symbols, sizeof symbols},
         {59, SHT_REL, 6, 2, 0, relocations, sizeof relocations},
     };
@@ -136,4 +152,9 @@ static inline size_t program_image(unsigned char to[PROGRAM_IMAGE]) {
     memcpy(to, &header, sizeof header);
     memcpy(to + at, sections, sizeof sections);
     return at + sizeof sections;
+}
+
+static inline size_t program_image(unsigned char to[PROGRAM_IMAGE]) {
+    const struct program_parts parts = {PROGRAM_ADDRESS, "spirv...", 8, program_info, sizeof program_info - 1};
+    return program_image_of(to, &parts);
 }

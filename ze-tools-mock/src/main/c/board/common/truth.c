@@ -20,14 +20,20 @@ static void open_file(void) {
     }
 }
 
-void zb_truth(const struct zb_execution *run, const char *what, uint64_t begin, uint64_t code) {
+void zb_truth(const struct zb_execution *run, const char *what, uint64_t begin, uint64_t code,
+              const struct zb_work *work) {
     pthread_once(&once, open_file);
     if (file < 0) {
         return;
     }
-    char line[192];
-    int n = snprintf(line, sizeof line, "%s %d %u %u %llu %llu 0x%llx\n", what, (int)getpid(), run->context,
-                     run->engine, (unsigned long long)begin, (unsigned long long)zb_ticks(), (unsigned long long)code);
+    char line[1024], executed[768] = "";
+    if (work && work->name) {    // names of C++ may be longer
+        snprintf(executed, sizeof executed, " %llu %llu %llu %.600s", (unsigned long long)work->operations,
+                 (unsigned long long)work->bytes_read, (unsigned long long)work->bytes_written, work->name);
+    }
+    int n =
+        snprintf(line, sizeof line, "%s %d %u %u %llu %llu 0x%llx%s\n", what, (int)getpid(), run->context, run->engine,
+                 (unsigned long long)begin, (unsigned long long)zb_ticks(), (unsigned long long)code, executed);
     if (n > 0 && (size_t)n < sizeof line && write(file, line, (size_t)n) != n) {
         zb_say("the truth file is incomplete: %s", strerror(errno));
     }

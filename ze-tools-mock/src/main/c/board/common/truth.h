@@ -2,5 +2,14 @@
 #pragma once
 #include "board/streamer/execution.h"
 
-// Appends a line: what, process, context, engine, begin and end in device ticks, address of the code (0: none).
-void zb_truth(const struct zb_execution *run, const char *what, uint64_t begin, uint64_t code);
+// What a kernel has executed.
+struct zb_work {
+    const char *name;       // of the kernel; null: it was not executed
+    uint64_t operations;    // of sub-groups, each with all of its work-items
+    uint64_t bytes_read, bytes_written;
+};
+
+// Appends a line: what, process, context, engine, begin and end in device ticks, address of the code (0: none); behind
+// them operations, bytes read, bytes written and name of a program's kernel that was executed. `work` may be null.
+void zb_truth(const struct zb_execution *run, const char *what, uint64_t begin, uint64_t code,
+              const struct zb_work *work);

@@ -1,6 +1,7 @@
 #include "board/common/usermem.h"
 #include <errno.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/uio.h>
 #include <unistd.h>
 
@@ -59,6 +60,22 @@ bool zb_user_readable(uint64_t from, size_t bytes) {
             return true;
         }
         if (got != (ssize_t)n) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool zb_user_mapped(uint64_t from, uint64_t bytes) {
+    enum { PAGE = 4096, AT_ONCE = 4096 };
+    unsigned char pages[AT_ONCE];
+    uint64_t page = from & ~(uint64_t)(PAGE - 1), end = from + bytes;
+    if (end < from) {
+        return false;
+    }
+    for (; page < end; page += (uint64_t)AT_ONCE * PAGE) {
+        uint64_t n = end - page < (uint64_t)AT_ONCE * PAGE ? end - page : (uint64_t)AT_ONCE * PAGE;
+        if (mincore((void *)(uintptr_t)page, n, pages) != 0) {
             return false;
         }
     }

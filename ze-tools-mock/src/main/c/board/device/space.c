@@ -237,7 +237,7 @@ bool zb_span_get(struct zb_space *space, uint64_t va, struct zb_span *span) {
     }
     uint64_t into = map.offset + (va - map.va), size = zb_object_size(map.object);
     // The last page of an object that does not fill it has memory, too, but not in this process.
-    *span = (struct zb_span){.object = map.object, .length = map.length - (va - map.va)};
+    *span = (struct zb_span){.object = map.object, .before = va - map.va, .length = map.length - (va - map.va)};
     if (into >= size) {
         zb_object_put(map.object);
         return false;

@@ -36,6 +36,7 @@ struct zb_span {
     struct zb_object *object;
     char *cpu;          // null for program memory
     uint64_t user;      // program memory: its address
+    uint64_t before;    // bytes of the mapping that lie before it
     uint64_t length;    // bytes from there to the mapping's end
 };
 

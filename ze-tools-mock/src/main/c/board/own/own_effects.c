@@ -201,7 +201,7 @@ static void surface_states(struct work *work, const struct zb_walk *walk) {
 
 void zb_own_effect(struct zb_execution *run, const struct zb_own_kernel *kernel, const struct zb_walk *walk) {
     struct work work = {.run = run, .name = kernel->name};
-    zb_arguments_read(zb_own_info(kernel), walk->payload, sizeof walk->payload, &work.arguments);
+    zb_arguments_read(zb_own_info(kernel), walk->payload, walk->payload_bytes, &work.arguments);
     surface_states(&work, walk);
     uint64_t items[3];
     for (int i = 0; i < 3; i++) {

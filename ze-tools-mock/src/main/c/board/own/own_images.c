@@ -1,6 +1,7 @@
 #include "base/elf.h"
 #include "board/streamer/engine_memory.h"
 #include "board/own/own_kernels.h"
+#include "board/program/code.h"
 #include "board/common/real.h"
 #include "board/common/report.h"
 #include <fcntl.h>
@@ -12,12 +13,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// An image: the text of its `.ze_info`, which is read once.
+// An image, whose parts are read when they are first asked for.
 struct zb_own_image {
     struct zb_own_image *next;
-    const char *text;
-    size_t bytes;
-    bool read;    // guarded by info_lock
+    const unsigned char *bytes;
+    size_t size;
+    bool read;    // guarded by info_lock, as what follows until it is set
+    struct zb_debug_image image;
     struct zb_kernel_infos infos;
 };
 
@@ -34,7 +36,7 @@ void zb_own_add_image(struct zb_own_kernels *kernels, const unsigned char *image
     if (!own) {
         return;
     }
-    *own = (struct zb_own_image){.next = kernels->images, .text = (const char *)info.bytes, .bytes = info.size};
+    *own = (struct zb_own_image){.next = kernels->images, .bytes = image, .size = bytes};
     kernels->images = own;
     for (uint32_t i = 1; i < elf.count; i++) {
         zm_elf_section section = zm_elf_section_at(&elf, i);
@@ -60,6 +62,7 @@ void zb_own_free(struct zb_own_kernels *kernels) {
         kernels->images = image->next;
         if (image->read) {
             zb_kernel_infos_free(&image->infos);
+            zb_debug_image_free(&image->image);
         }
         free(image);
     }
@@ -67,35 +70,67 @@ void zb_own_free(struct zb_own_kernels *kernels) {
     *kernels = (struct zb_own_kernels){.n = 0};
 }
 
-const struct zb_kernel_info *zb_own_info(const struct zb_own_kernel *kernel) {
-    struct zb_own_image *image = kernel->image;
+static void read_image(struct zb_own_image *image) {
     pthread_mutex_lock(&info_lock);
     if (!image->read) {
-        zb_kernel_infos_read(&image->infos, image->text, image->bytes);
+        bool read = zb_debug_image_read(&image->image, image->bytes, image->size) && image->image.info;
+        zb_kernel_infos_read(&image->infos, read ? image->image.info : "", read ? image->image.info_bytes : 0);
         image->read = true;
     }
     pthread_mutex_unlock(&info_lock);
-    return zb_kernel_info_of(&image->infos, kernel->name);
 }
 
-const struct zb_own_kernel *zb_own_match(const struct zb_own_kernels *kernels, const unsigned char code[512]) {
-    const struct zb_own_kernel *best = NULL;
-    unsigned fewest = 9;    // so many words may differ, less one
-    for (size_t i = 0; i < kernels->n; i++) {
-        for (size_t skip = 0; skip <= 256 && skip + 128 <= kernels->list[i].text_bytes; skip += 64) {
-            size_t n = kernels->list[i].text_bytes - skip;
-            n = n > 512 ? 512 : n;
-            unsigned wrong = 0;
-            for (size_t at = 0; at + 4 <= n && wrong < fewest; at += 4) {
-                wrong += memcmp(code + at, kernels->list[i].text + skip + at, 4) != 0;
-            }
-            if (wrong < fewest) {
-                fewest = wrong;
-                best = &kernels->list[i];
+const struct zb_kernel_info *zb_own_info(const struct zb_own_kernel *kernel) {
+    read_image(kernel->image);
+    return zb_kernel_info_of(&kernel->image->infos, kernel->name);
+}
+
+// Returns whether a kernel's whole code lies at a launch's address, or where it begins with what launches skip.
+static bool is_at(const struct zb_own_kernel *kernel, struct zb_space *space, uint64_t code, uint64_t skip) {
+    const struct zb_kernel_info *info = zb_own_info(kernel);
+    const struct zb_text *texts = kernel->image->image.texts.items;
+    for (uint32_t i = 0; info && (skip == 0 || skip == info->skip) && i < kernel->image->image.texts.count; i++) {
+        if (texts[i].bytes == kernel->text) {
+            return zb_code_is(space, code - skip, &texts[i]);
+        }
+    }
+    return false;
+}
+
+enum { FIRST = 512, MOST_SKIPPED = 256, STEP = 64, MOST_LOOSE = 2 };
+
+// Returns whether the first bytes of a launch's code may be a kernel's: few words are others in memory.
+static bool begins_so(const struct zb_own_kernel *kernel, const unsigned char first[FIRST], size_t skip) {
+    size_t n = kernel->text_bytes - skip < FIRST ? kernel->text_bytes - skip : FIRST;
+    unsigned wrong = 0;
+    for (size_t at = 0; at + 4 <= n && wrong <= MOST_LOOSE; at += 4) {
+        wrong += memcmp(first + at, kernel->text + skip + at, 4) != 0;
+    }
+    return wrong <= MOST_LOOSE;
+}
+
+// Returns the bytes that are mapped at a launch's address, of the first ones; 0: none.
+static size_t read_first(struct zb_space *space, uint64_t code, unsigned char first[FIRST]) {
+    size_t n = FIRST;
+    memset(first, 0, FIRST);
+    while (n && !zb_mem_read(space, code, first, n)) {
+        n = n > 64 ? n / 2 : 0;
+    }
+    return n;
+}
+
+const struct zb_own_kernel *zb_own_match(const struct zb_own_kernels *known, struct zb_space *space, uint64_t code) {
+    unsigned char first[FIRST];
+    read_first(space, code, first);
+    for (size_t i = 0; i < known->n; i++) {
+        const struct zb_own_kernel *kernel = &known->list[i];
+        for (size_t skip = 0; skip <= MOST_SKIPPED && skip + STEP <= kernel->text_bytes; skip += STEP) {
+            if (begins_so(kernel, first, skip) && is_at(kernel, space, code, skip)) {
+                return kernel;
             }
         }
     }
-    return best;
+    return NULL;
 }
 
 static struct zb_own_kernels kernels;
@@ -157,31 +192,39 @@ struct entry {
 static struct entry cache[CACHE];
 static pthread_mutex_t cache_lock = PTHREAD_MUTEX_INITIALIZER;
 
-const struct zb_own_kernel *zb_own_find(struct zb_execution *run, uint64_t code) {
-    pthread_once(&once, load);
-    unsigned char bytes[512];
-    if (!zb_mem_read(run->space, code, bytes, sizeof bytes)) {
-        zb_fail(run, "a kernel's code is not mapped", code);
-        return NULL;
-    }
+static uint64_t hash_of(const unsigned char first[FIRST]) {
     uint64_t hash = 14695981039346656037u;
-    for (size_t i = 0; i < sizeof bytes; i += 8) {
+    for (size_t i = 0; i < FIRST; i += 8) {
         uint64_t word;
-        memcpy(&word, bytes + i, 8);
+        memcpy(&word, first + i, 8);
         hash = (hash ^ word) * 1099511628211u;
         hash ^= hash >> 29;
     }
-    hash |= 1;    // 0 is an empty entry
+    return hash | 1;    // 0 is an empty entry
+}
+
+const struct zb_own_kernel *zb_own_find(struct zb_execution *run, uint64_t code) {
+    pthread_once(&once, load);
+    unsigned char first[FIRST];
+    if (!read_first(run->space, code, first)) {
+        zb_fail(run, "a kernel's code is not mapped", code);
+        return NULL;
+    }
+    uint64_t hash = hash_of(first);
     struct entry *entry = &cache[hash >> 32 & (CACHE - 1)];
     pthread_mutex_lock(&cache_lock);
     bool known = entry->hash == hash;
     const struct zb_own_kernel *kernel = entry->kernel;
     pthread_mutex_unlock(&cache_lock);
-    if (!known) {
-        kernel = zb_own_match(&kernels, bytes);
-        pthread_mutex_lock(&cache_lock);
-        *entry = (struct entry){hash, kernel};
-        pthread_mutex_unlock(&cache_lock);
+    // Kernels that begin alike may differ behind: a known one is compared again.
+    const struct zb_kernel_info *info = known && kernel ? zb_own_info(kernel) : NULL;
+    if (known && kernel &&
+        (is_at(kernel, run->space, code, 0) || (info && is_at(kernel, run->space, code, info->skip)))) {
+        return kernel;
     }
+    kernel = zb_own_match(&kernels, run->space, code);
+    pthread_mutex_lock(&cache_lock);
+    *entry = (struct entry){hash, kernel};
+    pthread_mutex_unlock(&cache_lock);
     return kernel;
 }

@@ -28,9 +28,9 @@ void zb_own_free(struct zb_own_kernels *kernels);
 // Returns what the image's `.ze_info` says of a kernel, or null. It is read when it is first asked for.
 const struct zb_kernel_info *zb_own_info(const struct zb_own_kernel *kernel);
 
-// Returns the kernel whose instructions are those, or null. Words that the driver patches may differ; the loading of
-// per-thread data at the beginning may be skipped.
-const struct zb_own_kernel *zb_own_match(const struct zb_own_kernels *kernels, const unsigned char code[512]);
+// Returns the kernel whose whole code lies in memory at a launch's address, or null; the loading of local ids at its
+// beginning may be skipped.
+const struct zb_own_kernel *zb_own_match(const struct zb_own_kernels *kernels, struct zb_space *space, uint64_t code);
 
 // Returns the kernel of a launch out of the driver's library that this process has loaded, or null.
 const struct zb_own_kernel *zb_own_find(struct zb_execution *run, uint64_t code);

@@ -23,7 +23,19 @@ static bool symbol_at(const struct table *table, uint64_t index, Elf64_Sym *symb
     return true;
 }
 
-// Finds the words of one text that the driver changes when it places its implicit arguments.
+// The kind of a relocation that has a whole address; the others have 32 bits.
+#define WHOLE 1
+
+static bool add_loose(struct zb_debug_image *image, struct zb_text *text, uint64_t offset) {
+    uint32_t *place = ZM_PUSH(&image->arena, &text->loose);
+    if (place) {
+        *place = (uint32_t)offset;
+    }
+    return place != NULL;
+}
+
+// Finds the words of one text that are others in memory: those that say where implicit arguments end, and addresses of
+// functions and of what other modules have.
 static bool read_relocations(struct zb_debug_image *image, const zm_elf_section *section, const struct table *table,
                              struct zb_text *text) {
     size_t entry = section->type == SHT_RELA ? sizeof(Elf64_Rela) : sizeof(Elf64_Rel);
@@ -32,15 +44,21 @@ static bool read_relocations(struct zb_debug_image *image, const zm_elf_section 
         Elf64_Sym symbol;
         const char *name;
         memcpy(&relocation, section->bytes + i * entry, sizeof relocation);
-        if (!symbol_at(table, ELF64_R_SYM(relocation.r_info), &symbol, &name) || strcmp(name, PATCH) != 0 ||
-            text->size < 4 || relocation.r_offset > text->size - 4) {
+        uint64_t bytes = ELF64_R_TYPE(relocation.r_info) == WHOLE ? 8 : 4;
+        if (!symbol_at(table, ELF64_R_SYM(relocation.r_info), &symbol, &name) || text->size < bytes ||
+            relocation.r_offset > text->size - bytes || relocation.r_offset % 4) {
             continue;
         }
-        uint32_t *place = ZM_PUSH(&image->arena, &text->patched);
-        if (!place) {
-            return false;
+        bool implicit = strcmp(name, PATCH) == 0;
+        if (implicit && !text->implicit) {
+            text->implicit = (uint32_t)relocation.r_offset;
         }
-        *place = (uint32_t)relocation.r_offset;
+        bool loose = implicit || symbol.st_shndx == SHN_UNDEF || ELF64_ST_TYPE(symbol.st_info) == STT_FUNC;
+        for (uint64_t at = 0; loose && at < bytes; at += 4) {
+            if (!add_loose(image, text, relocation.r_offset + at)) {
+                return false;
+            }
+        }
     }
     return true;
 }

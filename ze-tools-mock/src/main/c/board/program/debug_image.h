@@ -9,7 +9,8 @@ struct zb_text {
     uint64_t address;              // on the device
     const unsigned char *bytes;    // as the driver has loaded it, but for what is relocated
     uint64_t size;
-    ZM_VECTOR(uint32_t) patched;    // words by which the driver says where its implicit arguments lie
+    ZM_VECTOR(uint32_t) loose;    // offsets of words that the driver makes others when it loads the code
+    uint32_t implicit;            // offset of the word that says where its implicit arguments end; 0: there is none
 };
 
 // A variable or a function at its address on the device.

@@ -3,7 +3,7 @@
 #include "board/streamer/walker.h"
 #include "board/streamer/engine_memory.h"
 #include "board/device/last_kernel.h"
-#include "board/common/truth.h"
+#include <stdlib.h>
 #include <string.h>
 
 // STATE_BASE_ADDRESS: bit 0 of each address says that it changes.
@@ -27,43 +27,87 @@ static void pipe_control(struct zb_execution *run) {
     zb_put_after(run, run->command[1] >> 14 & 3, zb_address(run->command + 2) & ~3ull, run->command + 4);
 }
 
-// Collects a launch from its interface descriptor of 8 words, inline data of 8 words (may be null) and the address of
-// indirect data, runs it and writes it down.
-static void launch(struct zb_execution *run, const uint32_t *descriptor, const uint32_t *inline_data, uint64_t indirect,
-                   const uint32_t groups[3], const uint32_t local[3], uint32_t group_threads) {
-    struct zb_walk walk = {.code = run->bases.instruction + (descriptor[0] & ~63u),
-                           .surfaces = run->bases.surface,
-                           .bindings = run->bases.surface + (descriptor[4] & 0x1fffe0),
-                           .group_threads = group_threads & 0x3ff ? group_threads & 0x3ff : 1};
-    size_t have = 0;
-    if (inline_data) {
-        memcpy(walk.payload, inline_data, 32);
-        have = 32;
+// What the two kinds of walkers have at places of their own.
+struct launch {
+    const uint32_t *descriptor;     // the interface descriptor, of 8 words
+    const uint32_t *inline_data;    // 8 words; null: none
+    uint64_t indirect;              // device address of the other arguments
+    uint32_t indirect_bytes;
+    uint32_t local_memory;    // its code
+};
+
+// The least payload, so that there is always as much as inline data.
+enum { LEAST_PAYLOAD = 32 };
+
+// Reads the arguments of a launch; null: it fails.
+static unsigned char *read_payload(struct zb_execution *run, const struct launch *launch, struct zb_walk *walk) {
+    walk->inline_bytes = launch->inline_data ? 32 : 0;
+    walk->indirect = launch->indirect;
+    walk->payload_bytes = walk->inline_bytes + launch->indirect_bytes;
+    unsigned char *payload = calloc(1, walk->payload_bytes + LEAST_PAYLOAD);
+    if (!payload) {
+        zb_fail(run, "there is no memory for a kernel's arguments", launch->indirect);
+        return NULL;
     }
-    // Indirect data is as long as its kernel wants; what is mapped of 256 bytes is taken.
-    for (size_t n = 256; n >= 32 && !zb_mem_read(run->space, indirect, walk.payload + have, n); n /= 2) {
+    if (launch->inline_data) {
+        memcpy(payload, launch->inline_data, walk->inline_bytes);
     }
-    memcpy(walk.groups, groups, sizeof walk.groups);
-    memcpy(walk.local, local, sizeof walk.local);
-    uint64_t begin = zb_ticks();
-    const char *own = zb_launch_run(run, &walk);
-    if (!run->failed) {
-        zb_truth(run, own ? own : "kernel", begin, walk.code);
+    if (!zb_mem_read(run->space, launch->indirect, payload + walk->inline_bytes, launch->indirect_bytes)) {
+        zb_fail(run, "a kernel's arguments lie where nothing is mapped", launch->indirect);
+        free(payload);
+        return NULL;
     }
-    if (!own) {
+    return payload;
+}
+
+// Returns the bytes of local memory that a code stands for: powers of two up to 64 KiB, then steps between them.
+static uint32_t local_memory(uint32_t code) {
+    static const uint32_t above[] = {24, 48, 96, 128, 192, 256, 384};    // KiB
+    return code == 0                                 ? 0
+           : code <= 7                               ? 512u << code
+           : code - 8 < sizeof above / sizeof *above ? above[code - 8] << 10
+                                                     : 0;
+}
+
+// Collects the rest of a launch, runs it and writes it down.
+static void run_launch(struct zb_execution *run, const struct launch *launch, struct zb_walk *walk) {
+    const uint32_t *descriptor = launch->descriptor;
+    walk->code = run->bases.instruction + (descriptor[0] & ~63u);
+    walk->surfaces = run->bases.surface;
+    walk->bindings = run->bases.surface + (descriptor[4] & 0x1fffe0);
+    walk->group_threads = walk->group_threads & 0x3ff ? walk->group_threads & 0x3ff : 1;
+    walk->local_memory = local_memory(launch->local_memory & 31);
+    if (run->command[0] & 1u << 10) {    // the numbers of groups are in registers
+        for (int i = 0; i < 3; i++) {
+            walk->groups[i] = zb_register_get(run, 0x2500 + 4 * (uint32_t)i);
+        }
+    }
+    unsigned char *payload = read_payload(run, launch, walk);
+    if (!payload) {
+        return;
+    }
+    walk->payload = payload;
+    if (!zb_launch_run(run, walk)) {
         zb_last_kernel_note(descriptor[0]);
     }
+    free(payload);
 }
 
 static void gpgpu_walker(struct zb_execution *run) {
-    const uint32_t *command = run->command, groups[3] = {command[7], command[10], command[12]}, local[3] = {0, 0, 0};
+    const uint32_t *command = run->command;
     uint32_t descriptor[8];
     uint64_t where = run->bases.descriptors + 32ull * (command[1] & 63);
     if (!zb_mem_read(run->space, where, descriptor, sizeof descriptor)) {
         zb_fail(run, "an interface descriptor lies where nothing is mapped", where);
         return;
     }
-    launch(run, descriptor, NULL, run->bases.indirect + (command[3] & ~63u), groups, local, descriptor[6]);
+    const struct launch launch = {.descriptor = descriptor,
+                                  .indirect = run->bases.indirect + (command[3] & ~63u),
+                                  .indirect_bytes = command[2] & 0x1ffff,
+                                  .local_memory = descriptor[6] >> 16};
+    struct zb_walk walk = {
+        .groups = {command[7], command[10], command[12]}, .group_threads = descriptor[6], .last_lanes = command[13]};
+    run_launch(run, &launch, &walk);
 }
 
 // Stores begin and end of a kernel, the first word last: hosts look at it.
@@ -87,11 +131,19 @@ static void compute_walker(struct zb_execution *run) {
     const uint32_t *command = run->command;
     bool wide = run->words == 40;
     const uint32_t *descriptor = command + (wide ? 19 : 18), *post = command + (wide ? 27 : 26);
-    const uint32_t groups[3] = {command[7], command[8], command[9]};
-    const uint32_t local[3] = {(command[6] & 1023) + 1, (command[6] >> 10 & 1023) + 1, (command[6] >> 20 & 1023) + 1};
+    const struct launch launch = {.descriptor = descriptor,
+                                  .inline_data = command[4] & 1u << 25 ? command + run->words - 8 : NULL,
+                                  .indirect = run->bases.general + (command[3] & ~63u),
+                                  .indirect_bytes = command[2] & 0x1ffff,
+                                  .local_memory = descriptor[5] >> 16};
+    struct zb_walk walk = {
+        .groups = {command[7], command[8], command[9]},
+        .local = {(command[6] & 1023) + 1, (command[6] >> 10 & 1023) + 1, (command[6] >> 20 & 1023) + 1},
+        .device_ids = (command[4] >> 26 & 15) != 0,
+        .group_threads = descriptor[5],
+        .last_lanes = command[5]};
     uint64_t begin = zb_ticks(), to = zb_address(post + 1);
-    launch(run, descriptor, command[4] & 1u << 25 ? command + run->words - 8 : NULL,
-           run->bases.general + (command[3] & ~63u), groups, local, descriptor[5]);
+    run_launch(run, &launch, &walk);
     if (run->ended) {
         return;    // lost, or its context has ended
     }

@@ -34,7 +34,7 @@ static void memory_copy(struct zb_execution *run) {
     uint64_t begin = zb_ticks(), height = command[0] >> 17 & 1 ? (command[2] & 0x3ffff) + 1ul : 1;
     rows(run, zb_address(command + 7), (command[4] & 0x3ffff) + 1ul, zb_address(command + 5),
          (command[3] & 0x3ffff) + 1ul, (command[1] & 0x3ffff) + 1ul, height);
-    zb_truth(run, "copy", begin, 0);
+    zb_truth(run, "copy", begin, 0, NULL);
 }
 
 static void memory_set(struct zb_execution *run) {
@@ -43,7 +43,7 @@ static void memory_set(struct zb_execution *run) {
     unsigned char value = (unsigned char)(command[6] >> 24);
     fill_rows(run, zb_address(command + 4), (command[3] & 0x3ffff) + 1ul, (command[1] & 0x3ffff) + 1ul, height, &value,
               1);
-    zb_truth(run, "fill", begin, 0);
+    zb_truth(run, "fill", begin, 0, NULL);
 }
 
 // Returns the bytes of a pixel by the command's colour depth, or 0.
@@ -68,7 +68,7 @@ static void block_copy(struct zb_execution *run) {
              zb_address(command + 9) + (command[7] & 0xffff) * bytes + (command[7] >> 16) * from_pitch, from_pitch,
              (x2 - x1) * bytes, y2 - y1);
     }
-    zb_truth(run, "copy", begin, 0);
+    zb_truth(run, "copy", begin, 0, NULL);
 }
 
 static void fast_color(struct zb_execution *run) {
@@ -85,7 +85,7 @@ static void fast_color(struct zb_execution *run) {
         fill_rows(run, zb_address(command + 4) + x1 * bytes + y1 * pitch, pitch, (x2 - x1) * bytes, y2 - y1,
                   command + 7, bytes);
     }
-    zb_truth(run, "fill", begin, 0);
+    zb_truth(run, "fill", begin, 0, NULL);
 }
 
 #define COPY(op) 0xffc00000u, 2u << 29 | (uint32_t)(op) << 22

@@ -2,13 +2,16 @@
 #include "board/common/clock.h"
 #include "board/debugger/debug.h"
 #include "board/own/own_kernels.h"
+#include "board/program/execute.h"
 #include "board/common/report.h"
 #include "board/common/settings.h"
+#include "board/common/truth.h"
 
 static uint64_t launched;
 
-// A program's kernel: it has no effect but takes its time.
-static void take_time(struct zb_execution *run, const struct zb_walk *walk) {
+// A program's kernel: it is executed, or else takes its time, as under a debugger.
+static void run_program(struct zb_execution *run, const struct zb_walk *walk, struct zb_program_kernel *kernel,
+                        struct zb_work *work) {
     const struct zb_settings *settings = zb_settings();
     unsigned __int128 ns = settings->kernel_ns;
     if (settings->item_ps) {
@@ -37,20 +40,33 @@ static void take_time(struct zb_execution *run, const struct zb_walk *walk) {
                 settings->fault_address);
         return;
     }
-    zb_sleep(time, run->stop);
+    if (!kernel || !zb_program_execute(run, walk, kernel, work)) {
+        zb_sleep(time, run->stop);
+    }
 }
 
+// A program's modules are asked first: the driver's own kernels may begin as one of theirs does.
 const char *zb_launch_run(struct zb_execution *run, const struct zb_walk *walk) {
-    const struct zb_own_kernel *own = zb_own_find(run, walk->code);
+    uint64_t begin = zb_ticks();
+    struct zb_work work = {.name = NULL};
+    struct zb_program_kernel *kernel = zb_module_find(run->space, walk->code);
+    const struct zb_own_kernel *own = kernel ? NULL : zb_own_find(run, walk->code);
     if (run->failed) {
         return NULL;
     }
     zb_log(1, "launch of 0x%llx, %u x %u x %u groups: %s", (unsigned long long)walk->code, walk->groups[0],
-           walk->groups[1], walk->groups[2], own ? own->name : "a program's kernel");
+           walk->groups[1], walk->groups[2],
+           own      ? own->name
+           : kernel ? kernel->info->name
+                    : "a program's kernel");
     if (own) {
         zb_own_effect(run, own, walk);
-        return own->name;
+    } else {
+        run_program(run, walk, kernel, &work);
     }
-    take_time(run, walk);
-    return NULL;
+    if (!run->failed) {
+        zb_truth(run, own ? own->name : "kernel", begin, walk->code, &work);
+    }
+    zb_module_put(kernel);
+    return own ? own->name : NULL;
 }

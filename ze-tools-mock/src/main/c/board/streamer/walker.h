@@ -1,19 +1,22 @@
-// A launch, as a walker command names it. An executor of programs' kernels begins here: `code` is what the module's
-// native binary has in its .text section, `.ze_info` of that binary says where in the payload each argument lies.
+// A launch, as a walker command names it. `code` is what the module's native binary has in its .text section,
+// `.ze_info` of that binary says where in the payload each argument lies.
 #pragma once
 #include "board/streamer/execution.h"
 
-#define ZB_PAYLOAD 320
-
 struct zb_walk {
-    uint64_t code;                        // device address of the kernel's first instruction
-    uint64_t surfaces, bindings;          // device addresses: surface states, binding table
-    unsigned char payload[ZB_PAYLOAD];    // arguments: inline data, then indirect data
-    uint32_t groups[3], local[3];         // local 0: the payload has it
-    uint32_t group_threads;               // hardware threads of a group, from 1
+    uint64_t code;                   // device address of the kernel's first instruction
+    uint64_t surfaces, bindings;     // device addresses: surface states, binding table
+    const unsigned char *payload;    // arguments: inline data, then indirect data; 32 bytes or more, zeros behind
+    size_t payload_bytes;
+    size_t inline_bytes;             // of the payload
+    uint64_t indirect;               // device address of the rest
+    uint32_t groups[3], local[3];    // local 0: the payload has it
+    bool device_ids;                 // the device makes the local ids, by `local`
+    uint32_t group_threads;          // hardware threads of a group, from 1
+    uint32_t last_lanes;             // the work-items of the last of them, a bit for each
+    uint32_t local_memory;           // bytes of a group
 };
 
-// Runs a launch. Kernels of the driver's own have their effect and their name is returned; a program's kernel
-// takes its
-// time, and null is returned.
+// Runs a launch, and writes it down. Kernels of the driver's own have their effect and their name is returned; a
+// program's kernel is executed, or takes its time, and null is returned.
 const char *zb_launch_run(struct zb_execution *run, const struct zb_walk *launch);

@@ -1,0 +1,31 @@
+#include "board/program/code.h"
+#include "board/streamer/engine_memory.h"
+#include <string.h>
+
+static bool is_loose(const struct zb_text *text, uint64_t offset) {
+    for (uint32_t i = 0; i < text->loose.count; i++) {
+        if (text->loose.items[i] == offset) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool zb_code_is(struct zb_space *space, uint64_t address, const struct zb_text *text) {
+    unsigned char block[4096];
+    for (uint64_t at = 0; at < text->size; at += sizeof block) {
+        uint64_t n = text->size - at < sizeof block ? text->size - at : sizeof block;
+        if (!zb_mem_read(space, address + at, block, n)) {
+            return false;
+        }
+        if (memcmp(block, text->bytes + at, n) == 0) {
+            continue;
+        }
+        for (uint64_t i = 0; i < n; i += 4) {
+            if (memcmp(block + i, text->bytes + at + i, n - i < 4 ? n - i : 4) && !is_loose(text, at + i)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}

@@ -1,0 +1,191 @@
+#include "board/program/execute.h"
+#include "board/common/clock.h"
+#include "board/common/report.h"
+#include "board/common/settings.h"
+#include "board/program/payload.h"
+#include "board/program/reach.h"
+#include <pthread.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+// Operations of a step, between which a kernel can be ended.
+#define STEP 2000000u
+
+// Work-groups and work-items of launches that are worth more than one thread.
+#define LEAST_GROUPS 4
+#define LEAST_ITEMS 16384
+
+#define MOST_PARTS 64
+
+// What this thread reaches.
+static _Thread_local struct zb_reach *reached;
+
+static bool find(void *context, uint64_t address, zmc_span *span) {
+    (void)context;
+    return zb_reach_find(reached, address, span);
+}
+
+// One of the threads that execute a launch whose groups are independent.
+struct part {
+    pthread_t thread;
+    zmc_execution *executed;
+    uint32_t index;
+    struct zb_execution *run;
+    int *failed;
+    zmc_status status;
+};
+
+static bool goes_on(const struct part *part) {
+    return !__atomic_load_n(part->run->stop, __ATOMIC_ACQUIRE) && !__atomic_load_n(part->failed, __ATOMIC_ACQUIRE);
+}
+
+static void *execute_part(void *argument) {
+    struct part *part = argument;
+    struct zb_reach reach = {.space = part->run->space}, *before = reached;
+    reached = &reach;
+    part->status = ZMC_MORE;
+    while (part->status == ZMC_MORE && goes_on(part)) {
+        part->status = zmc_run_step_part(part->executed, part->index, STEP);
+        zb_reach_forget(&reach);
+    }
+    if (part->status == ZMC_FAULT) {
+        __atomic_store_n(part->failed, 1, __ATOMIC_RELEASE);
+    }
+    zb_reach_end(&reach);
+    reached = before;
+    return NULL;
+}
+
+static uint32_t processors(void) {
+    cpu_set_t set;
+    int n = sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set) : 1;
+    return n > MOST_PARTS ? MOST_PARTS : (uint32_t)n;
+}
+
+// Executes parts at the same time, where groups are independent. What is left then is executed by steps.
+static zmc_status execute_parts(struct zb_execution *run, zmc_execution *executed, const zmc_dispatch *dispatch) {
+    double groups = (double)dispatch->groups[0] * dispatch->groups[1] * dispatch->groups[2];
+    double items = groups * dispatch->group_size[0] * dispatch->group_size[1] * dispatch->group_size[2];
+    bool many = groups >= LEAST_GROUPS && items >= LEAST_ITEMS;
+    uint32_t n = many ? zmc_run_split(executed, processors()) : 1;
+    struct part parts[MOST_PARTS];
+    int failed = 0;
+    if (n < 2) {
+        return ZMC_MORE;
+    }
+    sigset_t all, before;    // signals are the program's threads'
+    sigfillset(&all);
+    pthread_sigmask(SIG_BLOCK, &all, &before);
+    uint32_t started = 1;
+    for (uint32_t i = 0; i < n; i++) {
+        parts[i] = (struct part){.executed = executed, .index = i, .run = run, .failed = &failed, .status = ZMC_MORE};
+    }
+    while (started < n && pthread_create(&parts[started].thread, NULL, execute_part, &parts[started]) == 0) {
+        started++;
+    }
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    execute_part(&parts[0]);
+    for (uint32_t i = started; i < n; i++) {    // without a thread of their own
+        execute_part(&parts[i]);
+    }
+    for (uint32_t i = 1; i < started; i++) {
+        pthread_join(parts[i].thread, NULL);
+    }
+    zmc_status status = ZMC_DONE;
+    for (uint32_t i = 0; i < n; i++) {
+        status = parts[i].status == ZMC_DONE ? status : ZMC_MORE;
+    }
+    zmc_run_join(executed);
+    return status;
+}
+
+static void tell_fault(struct zb_execution *run, const zmc_fault *fault) {
+    char text[768], line[256] = "";
+    if (fault->file && fault->line) {
+        snprintf(line, sizeof line, ", %s:%u", fault->file, fault->line);
+    }
+    snprintf(text, sizeof text, "kernel %s, work-item (%llu, %llu, %llu): %s%s", fault->kernel,
+             (unsigned long long)fault->global_id[0], (unsigned long long)fault->global_id[1],
+             (unsigned long long)fault->global_id[2], fault->text, line);
+    zb_fail(run, text, fault->address);
+}
+
+// A kernel that has no effect is told once. With ZEMOCK_BOARD_STRICT the program ends.
+static void tell_refused(struct zb_program_kernel *kernel, const char *why) {
+    if (zb_module_tells(kernel)) {
+        zb_say("kernel %s is not executed, and has no effect: %s", kernel->info->name, why);
+    }
+    if (zb_settings()->strict) {
+        zb_say("ZEMOCK_BOARD_STRICT=1: the program ends here");
+        _exit(86);
+    }
+}
+
+static void count(const zmc_execution *executed, struct zb_work *work) {
+    zmc_work counted;
+    zmc_run_work(executed, 0, &counted);
+    work->bytes_read = counted.bytes_read;
+    work->bytes_written = counted.bytes_written;
+    for (int i = 0; i < ZMC_CLASS_COUNT; i++) {
+        work->operations += counted.instructions[i];
+    }
+}
+
+static bool execute(struct zb_execution *run, struct zb_program_kernel *kernel, zmc_dispatch *dispatch,
+                    struct zb_work *work) {
+    char why[256] = "";
+    if (dispatch->groups[0] == 0 || dispatch->groups[1] == 0 || dispatch->groups[2] == 0) {
+        return true;
+    }
+    struct zb_reach reach = {.space = run->space};
+    reached = &reach;
+    dispatch->host = (zmc_host){.find = find};
+    zmc_execution *executed = zmc_run_create(dispatch, why, sizeof why);
+    if (!executed) {
+        tell_refused(kernel, why);
+        zb_reach_end(&reach);
+        return false;
+    }
+    uint64_t began = zb_raw_ns();
+    // What was found to split the groups is kept until they are done: their memory may have to become what it was.
+    zmc_status status = execute_parts(run, executed, dispatch);
+    while (status == ZMC_MORE && !__atomic_load_n(run->stop, __ATOMIC_ACQUIRE)) {
+        zb_reach_forget(&reach);
+        status = zmc_run_step(executed, STEP);
+    }
+    if (status == ZMC_FAULT) {
+        tell_fault(run, zmc_run_fault(executed));
+    } else if (status == ZMC_DONE) {
+        count(executed, work);
+    }
+    zmc_run_destroy(executed);
+    zb_reach_end(&reach);
+    reached = NULL;
+    run->waited_ns += zb_raw_ns() - began;
+    return true;
+}
+
+bool zb_program_execute(struct zb_execution *run, const struct zb_walk *walk, struct zb_program_kernel *kernel,
+                        struct zb_work *work) {
+    struct zb_payload payload;
+    if (!zb_module_kernel(kernel)) {
+        tell_refused(kernel, kernel->why);
+        return false;
+    }
+    bool done = zb_payload_read(run, walk, kernel, &payload);
+    if (done) {
+        const zmc_dispatch *dispatch = &payload.dispatch;
+        zb_log(1, "kernel %s: %u x %u x %u groups of %u x %u x %u, sub-groups of %u", kernel->info->name,
+               dispatch->groups[0], dispatch->groups[1], dispatch->groups[2], dispatch->group_size[0],
+               dispatch->group_size[1], dispatch->group_size[2], dispatch->simd);
+        done = execute(run, kernel, &payload.dispatch, work);
+        work->name = done ? kernel->info->name : NULL;
+    } else {
+        tell_refused(kernel, payload.why);
+    }
+    zb_payload_free(&payload);
+    return done;
+}

@@ -1,0 +1,10 @@
+// How modules are noticed: the functions that the driver hands out for modules are replaced by ones that call them.
+#pragma once
+#include <stdbool.h>
+
+// Returns what is handed out in place of a function of the driver's of that name, or null: it stays. `find` looks up
+// other functions of the driver.
+void *zb_notice_function(const char *name, void *function, void *(*find)(void *handle, const char *name), void *handle);
+
+// Returns whether functions of that name are replaced.
+bool zb_notice_wants(const char *name);
