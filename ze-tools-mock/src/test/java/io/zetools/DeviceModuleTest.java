@@ -266,7 +266,6 @@ class DeviceModuleTest {
             list.endRecording();
             queue.execute(list);
             assertThat(queue.synchronize(Duration.ofSeconds(30))).isTrue();
-            if (!Mode.current().hasKernelResults()) return;
             assertThat(to.segment().toArray(ValueLayout.JAVA_INT))
                     .isEqualTo(from.segment().toArray(ValueLayout.JAVA_INT));
         }

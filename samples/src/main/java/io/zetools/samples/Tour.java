@@ -7,7 +7,6 @@ import io.zetools.mock.MockDriver;
 import io.zetools.samples.tour.CallStatistics;
 import io.zetools.samples.tour.Inventory;
 import io.zetools.samples.tour.TourRun;
-import io.zetools.samples.tour.Workload;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -104,7 +103,7 @@ public final class Tour implements Callable<Integer> {
     }
 
     private static void print(PrintWriter out, TourRun run, boolean every) {
-        out.printf("%,d kernel launches on two queues; %s%n%n", run.launches(), results(run.wrong()));
+        out.printf("%,d kernel launches on two queues; %,d wrong results%n%n", run.launches(), run.wrong());
         print(out, "Calls of the workload", run.calls().workloadLines(), every);
         print(out, "Calls of the tour, which measures it", run.calls().toolLines(), every);
         var kernels = run.kernels();
@@ -117,12 +116,6 @@ public final class Tour implements Callable<Integer> {
                     stream.group().name(), stream.reports(), stream.readsThatLost(), stream.table());
         }
         out.flush();
-    }
-
-    private static String results(long wrong) {
-        return Workload.hasResults()
-                ? "%,d wrong results".formatted(wrong)
-                : "kernels have no results on the board, and %,d copied values are wrong".formatted(wrong);
     }
 
     /// Prints the most expensive functions, unless every one was asked for: all tables fit on one screen then.

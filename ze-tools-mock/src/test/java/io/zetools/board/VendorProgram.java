@@ -21,10 +21,10 @@ import java.lang.foreign.ValueLayout;
 import java.time.Duration;
 import java.util.concurrent.atomic.LongAdder;
 
-/// Launches kernels and copies on the installed driver, checks what copies and fills have done and the order of
-/// timestamps, and prints what it saw.
+/// Launches kernels and copies on the installed driver, checks what they have done and the order of timestamps, and
+/// prints what it saw.
 final class VendorProgram {
-    static final int LAUNCHES = 20;
+    static final int LAUNCHES = 21; // one of them for the sums
     private static final int SIZE = 4096;
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
@@ -40,6 +40,7 @@ final class VendorProgram {
                         .onExit(_ -> launches.increment())
                         .start()) {
             copies(context);
+            sums(context);
             kernels(context);
         }
         IO.println("device " + device.properties().name());
@@ -68,6 +69,35 @@ final class VendorProgram {
         }
     }
 
+    /// The elements of two arrays are added.
+    private static void sums(Context context) {
+        int elements = SIZE / Float.BYTES;
+        try (var module = DeviceModule.create(context, MockKernels.vectorAdd().spirv());
+                var kernel = Kernel.create(module, "vector_add");
+                var list = CommandList.createImmediate(context);
+                var a = Allocation.createHost(context, SIZE);
+                var b = Allocation.createShared(context, SIZE);
+                var sum = Allocation.createDevice(context, SIZE);
+                var back = Allocation.createHost(context, SIZE)) {
+            for (int i = 0; i < elements; i++) {
+                a.segment().setAtIndex(ValueLayout.JAVA_FLOAT, i, i);
+                b.segment().setAtIndex(ValueLayout.JAVA_FLOAT, i, 3 * i);
+            }
+            kernel.setGroupSize(GroupSize.of(64))
+                    .setPointer(0, a)
+                    .setPointer(1, b)
+                    .setPointer(2, sum);
+            list.appendLaunchKernel(kernel, GroupCount.of(elements / 64));
+            list.appendBarrier();
+            list.appendMemoryCopy(back, sum);
+            demand(list.synchronize(PATIENCE), "the sums do not end");
+            for (int i = 0; i < elements; i++) {
+                float got = back.segment().getAtIndex(ValueLayout.JAVA_FLOAT, i);
+                demand(got == 4 * i, "sum %d is %s".formatted(i, got));
+            }
+        }
+    }
+
     /// Kernels one after another have intervals one after another.
     private static void kernels(Context context) {
         try (var module = DeviceModule.create(
@@ -79,10 +109,10 @@ final class VendorProgram {
                 var memory = Allocation.createDevice(context, SIZE);
                 var list = CommandList.createImmediate(context);
                 var pool = EventPool.create(
-                        context, LAUNCHES, Flags.of(EventPoolFlag.HOST_VISIBLE, EventPoolFlag.KERNEL_TIMESTAMP))) {
+                        context, LAUNCHES - 1, Flags.of(EventPoolFlag.HOST_VISIBLE, EventPoolFlag.KERNEL_TIMESTAMP))) {
             kernel.setGroupSize(GroupSize.of(1)).setPointer(0, memory).setPointer(1, memory);
             long before = 0;
-            for (int i = 0; i < LAUNCHES; i++) {
+            for (int i = 0; i < LAUNCHES - 1; i++) {
                 try (var event = pool.event(i)) {
                     list.appendLaunchKernel(kernel, GroupCount.of(4), Dependencies.signal(event));
                     demand(event.await(PATIENCE), "launch %d does not end".formatted(i));

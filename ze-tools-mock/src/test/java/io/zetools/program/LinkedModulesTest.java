@@ -60,8 +60,8 @@ class LinkedModulesTest {
         try (var library = build(library());
                 var program = build(program())) {
             link(program, library);
-            // Intel's driver keeps half a gigabyte for calls in kernels until the process ends; kernels have no effect.
-            if (!Mode.current().hasKernelResults()) return;
+            // Intel's driver keeps half a gigabyte for calls in kernels until the process ends; which the board counts.
+            if (Mode.current().isVendor()) return;
             try (var kernel = Kernel.create(program, "run");
                     var memory = Allocation.createShared(context, Integer.BYTES);
                     var queue = CommandQueue.create(context);

@@ -15,7 +15,6 @@ import io.zetools.GroupSize;
 import io.zetools.Kernel;
 import io.zetools.ffi.ze_group_count_t;
 import io.zetools.ffi.ze_group_size_t;
-import io.zetools.mock.junit.Mode;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SegmentAllocator;
@@ -114,7 +113,6 @@ final class Scene implements AutoCloseable {
                 to.segment().setAtIndex(ValueLayout.JAVA_INT, i, 0);
             }
             execute(launch);
-            if (!Mode.current().hasKernelResults()) return;
             assertThat(to.segment().toArray(ValueLayout.JAVA_INT))
                     .isEqualTo(from.segment().toArray(ValueLayout.JAVA_INT));
         }

@@ -82,13 +82,6 @@ public enum Mode {
         return this == VENDOR;
     }
 
-    /// Returns whether kernels of programs store their results. On the vendor's driver they do not where the board
-    /// stands in for a GPU: there they take time and signal. Copies, fills and queries of timestamps have their
-    /// effect everywhere.
-    public boolean hasKernelResults() {
-        return !isVendor();
-    }
-
     /// Returns the environment that native code must have before the loader is loaded, besides the driver's file.
     public Map<String, String> environment() {
         return new TreeMap<>(environment);
