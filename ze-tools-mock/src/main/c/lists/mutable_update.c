@@ -286,7 +286,8 @@ static ze_result_t set_waits(zm_list *list, uint64_t id, uint32_t count, const z
     ZM_TRY(zm_mutables_find(list, id, ZE_MUTABLE_COMMAND_EXP_FLAG_WAIT_EVENTS, &item));
     // No events at all: intercepting loaders hand on an empty array where the application has passed none.
     bool none = count == 0 || handles == NULL;
-    ZM_REQUIRE(count == 0 || count == item->wait_count, ZE_RESULT_ERROR_INVALID_SIZE,
+    ZM_REQUIRE(count == 0 || count == item->wait_count,
+               zm_refusal(ZE_RESULT_ERROR_INVALID_SIZE, ZE_RESULT_ERROR_INVALID_ARGUMENT),
                "%u events for a command that was appended with %u to wait for", count, item->wait_count);
     zm_event **waits = calloc(item->wait_count + (size_t)1, sizeof *waits);
     if (waits == NULL) {
