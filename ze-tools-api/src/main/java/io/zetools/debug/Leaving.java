@@ -29,7 +29,7 @@ final class Leaving {
 
     /// The time, from the beginning, until which the answers to interrupts are waited for: drivers take two
     /// seconds for threads that do not answer, and longer on a busy machine.
-    private static final long INTERRUPTS_NANOS = TimeUnit.MILLISECONDS.toNanos(3500);
+    private static final long INTERRUPTS_NANOS = TimeUnit.MILLISECONDS.toNanos(3200);
 
     /// The number of interrupts that find threads which stopped at a breakpoint before it was taken out, and whose
     /// events the driver has yet to report. The driver answers the first when it has looked at all
@@ -40,15 +40,16 @@ final class Leaving {
     private static final int RETRIES = 2;
 
     /// The time after which to stop where events do not end.
-    private static final long LIMIT_NANOS = TimeUnit.MILLISECONDS.toNanos(3800);
+    private static final long LIMIT_NANOS = TimeUnit.MILLISECONDS.toNanos(3400);
 
     /// The wait for a thread that resumes others in another session, or that is about to notice that
     /// this one is closing.
     private static final long TURN_MILLIS = 200;
 
     /// The time after which the closing thread goes on without the driver, which may take a second
-    /// to detach.
-    private static final long PATIENCE_NANOS = TimeUnit.MILLISECONDS.toNanos(4900);
+    /// to detach. What is left of the five seconds is for the question whether the process ends, and
+    /// for a machine that has other work.
+    private static final long PATIENCE_NANOS = TimeUnit.MILLISECONDS.toNanos(4500);
 
     private final DebugSession session;
     private final Interrupts interrupts;
@@ -158,7 +159,7 @@ final class Leaving {
                 }
                 long now = System.nanoTime();
                 boolean awaitsAnswers = (probes > 0 || interrupts.arePending()) && now - begin < INTERRUPTS_NANOS;
-                boolean read = attempt(() -> read(event, awaitsAnswers ? SLICE_MILLIS : 0));
+                boolean read = attempt(() -> readAll(event, awaitsAnswers ? SLICE_MILLIS : 0, begin));
                 boolean done = !read && !resumed && !awaitsAnswers;
                 // A failed step may succeed the next time; a driver that always fails must not be waited
                 // for.
@@ -171,6 +172,9 @@ final class Leaving {
                 }
                 if (done || failed || session.end().processHasEnded()) return;
                 if (now - begin >= LIMIT_NANOS) {
+                    // Events alone do no harm: the driver drops them with the session. The last ones may have
+                    // been about threads that have stopped.
+                    if (!resumed && owed.isEmpty() && !attempt(() -> resumeAll(scratch))) return;
                     failures.add(new IllegalStateException(
                             "%s was left after %d ms although its events did not end: threads may still be stopped"
                                     .formatted(session, (now - begin) / 1_000_000)));
@@ -216,6 +220,16 @@ final class Leaving {
             if (NotStopped.is(e)) return false;
             throw e;
         }
+    }
+
+    /// Reads the events that are there. One a round would not be enough: on a machine that has other work a round
+    /// takes longer than the time after which drivers report threads that stand once more.
+    ///
+    /// @return whether there was one
+    private boolean readAll(MemorySegment event, long millis, long begin) {
+        boolean any = read(event, millis);
+        for (boolean more = any; more && System.nanoTime() - begin < LIMIT_NANOS; ) more = read(event, 0);
+        return any;
     }
 
     private boolean read(MemorySegment event, long millis) {

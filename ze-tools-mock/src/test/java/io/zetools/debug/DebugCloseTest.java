@@ -181,6 +181,8 @@ class DebugCloseTest extends DebugScenario {
     @Test
     @OnDevice
     void theProgramEndsWhileACallHasNotReturned() throws Exception {
+        // The debugger begins while the kernel runs, however long its machine takes to start.
+        startDebuggee(Map.of("ZEMOCK_BOARD_KERNEL_TIME", "120s"));
         prepare();
         ok("spin 2");
         var error = Files.createTempFile("debugger", ".txt");

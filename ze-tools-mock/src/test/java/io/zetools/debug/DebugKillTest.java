@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.zetools.ZeException;
+import io.zetools.ZeResult;
 import io.zetools.mock.junit.OnDevice;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,13 +15,16 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 @Tag("own-process")
 @DisplayName("kill -9 of either side at any moment leaves nothing behind and nobody waiting")
@@ -30,22 +34,37 @@ class DebugKillTest extends DebugScenario {
     /// Of debuggees, in each manner.
     private static final int DEBUGGEES = 50;
 
+    /// From the end of a debuggee's process until it is reported.
+    private static final Duration LATEST_REPORT = Duration.ofSeconds(2);
+
     /// Within which a kill falls, counted from the moment when the debugger is about to attach.
     private static final int WINDOW_MILLIS = 120;
 
     private final Instant begin = Instant.now();
 
+    /// One thread polls, one resumes and steps.
     @Test
     @OnDevice
     @Tag(OnDevice.LONG)
+    @Timeout(value = 20, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void killedDebuggees() throws Exception {
         var random = new Random(1);
         for (int i = 0; i < DEBUGGEES; i++) {
-            try (var victim = Debuggee.start()) {
+            try (var victim =
+                    Debuggee.start(Map.of("ZET_ENABLE_PROGRAM_DEBUGGING", "1", "ZEMOCK_BOARD_KERNEL_TIME", "100ms"))) {
                 for (var command : List.of("load", "memory", "queue", "spin 2")) victim.send(command);
+                var ended = victim.process().onExit().thenApply(_ -> System.nanoTime());
                 var killer = killLater(victim.process(), random.nextInt(WINDOW_MILLIS));
                 try (var session = DebugSession.attach(device(), victim.handle())) {
+                    long seed = random.nextLong();
+                    // In a thread of its own: the common ones are few, and one has to kill.
+                    var acts = CompletableFuture.runAsync(
+                            () -> resumeAndStep(session, new Random(seed)), Thread.ofPlatform()::start);
                     assertThat(DebuggerMain.debug(session)).isInstanceOf(DebugEvent.Detached.class);
+                    assertThat(Duration.ofNanos(System.nanoTime() - ended.join()))
+                            .as("kill %d", i)
+                            .isLessThan(LATEST_REPORT);
+                    acts.get(SOON.toSeconds(), TimeUnit.SECONDS);
                     assertThat(session.isOpen()).isTrue();
                 } catch (ZeException e) {
                     // It has died under the attempt to attach.
@@ -56,6 +75,23 @@ class DebugKillTest extends DebugScenario {
                 victim.kill();
                 assertThat(tracesOf(victim.process().pid())).isEmpty();
             }
+        }
+    }
+
+    /// Lets threads go on, and steps, until the process has ended.
+    private static void resumeAndStep(DebugSession session, Random random) {
+        while (true) {
+            try {
+                if (random.nextBoolean()) session.resume(ThreadSelector.ALL);
+                else session.step(FIRST);
+            } catch (ZeException e) {
+                // None of the threads is stopped, or no more.
+                assertThat(e.result()).isEqualTo(ZeResult.ERROR_NOT_AVAILABLE);
+            } catch (IllegalStateException e) {
+                assertThat(e).hasMessageContaining("has ended");
+                return;
+            }
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(random.nextInt(3)));
         }
     }
 
