@@ -11,11 +11,16 @@ typedef void *(*dlsym_function)(void *, const char *);
 // Read by the code of dlsym below.
 __attribute__((visibility("hidden"))) dlsym_function zb_real_dlsym;
 
+// The next one in the order of libraries, which may be a recorder's. dlvsym finds those that have versions alone: the C
+// library's.
 static dlsym_function real_dlsym(void) {
     static const char *const versions[] = {"GLIBC_2.34", "GLIBC_2.2.5"};
-    dlsym_function function = __atomic_load_n(&zb_real_dlsym, __ATOMIC_ACQUIRE);
-    for (size_t i = 0; !function && i < sizeof versions / sizeof *versions; i++) {
-        function = (dlsym_function)(uintptr_t)dlvsym(RTLD_NEXT, "dlsym", versions[i]);
+    dlsym_function function = __atomic_load_n(&zb_real_dlsym, __ATOMIC_ACQUIRE), last = NULL;
+    for (size_t i = 0; !function && !last && i < sizeof versions / sizeof *versions; i++) {
+        last = (dlsym_function)(uintptr_t)dlvsym(RTLD_NEXT, "dlsym", versions[i]);
+    }
+    if (!function) {
+        function = (dlsym_function)(uintptr_t)last(RTLD_NEXT, "dlsym");
         __atomic_store_n(&zb_real_dlsym, function, __ATOMIC_RELEASE);
     }
     return function;
