@@ -1,14 +1,13 @@
 package io.zetools.export;
 
+import io.zetools.internal.number.Keys;
+import io.zetools.internal.number.Orders;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.stream.IntStream;
 
 /// Remembers which commands each call has appended: several, if its list was executed several times.
 final class Correlations {
-    private record ThreadKey(int process, int thread) {}
-
     /// The commands of the calls of one thread.
     private static final class OfThread {
         private long[] calls = new long[64];
@@ -46,34 +45,33 @@ final class Correlations {
 
         private void sort() {
             sorted = true;
-            boolean inOrder = IntStream.range(1, size).allMatch(i -> calls[i - 1] <= calls[i]);
-            if (inOrder) return;
-            var order = IntStream.range(0, size)
-                    .boxed()
-                    .sorted((a, b) -> Long.compare(calls[a], calls[b]))
-                    .mapToInt(Integer::intValue)
-                    .toArray();
-            calls = Arrays.stream(order).mapToLong(i -> calls[i]).toArray();
-            commands = Arrays.stream(order).mapToLong(i -> commands[i]).toArray();
+            var order = Orders.by(calls, size);
+            var itsCalls = calls;
+            var itsCommands = commands;
+            calls = new long[size];
+            commands = new long[size];
+            for (int i = 0; i < size; i++) {
+                calls[i] = itsCalls[order[i]];
+                commands[i] = itsCommands[order[i]];
+            }
         }
     }
 
     private static final long[] NONE = {};
 
-    private final Map<ThreadKey, OfThread> threads = new HashMap<>();
+    private final Map<Long, OfThread> threads = new HashMap<>();
 
     /// Adds a command. All are added before the first call is asked for.
     ///
     /// @param call the number of the call in its thread
     void add(int process, int thread, long call, long command) {
         if (call < 0) return;
-        threads.computeIfAbsent(new ThreadKey(process, thread), _ -> new OfThread())
-                .add(call, command);
+        threads.computeIfAbsent(Keys.of(process, thread), _ -> new OfThread()).add(call, command);
     }
 
     /// Returns the commands that a call has appended.
     long[] of(int process, int thread, long call) {
-        var its = threads.get(new ThreadKey(process, thread));
+        var its = threads.get(Keys.of(process, thread));
         return its == null ? NONE : its.of(call);
     }
 }

@@ -1,5 +1,6 @@
 package io.zetools.profile;
 
+import io.zetools.internal.number.Orders;
 import io.zetools.recording.RecordedEvent.DeviceActivity;
 import java.util.Arrays;
 

@@ -1,5 +1,6 @@
 package io.zetools.profile;
 
+import io.zetools.internal.number.Keys;
 import io.zetools.profile.DeviceProfile.CommandTimes;
 import io.zetools.profile.DeviceProfile.UntimedKernel;
 import io.zetools.profile.DeviceProfile.Waits;

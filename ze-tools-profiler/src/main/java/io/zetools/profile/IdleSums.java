@@ -1,5 +1,6 @@
 package io.zetools.profile;
 
+import io.zetools.internal.number.Orders;
 import io.zetools.profile.DeviceUse.EngineUse;
 import io.zetools.profile.DeviceUse.Gap;
 import io.zetools.recording.Definition;

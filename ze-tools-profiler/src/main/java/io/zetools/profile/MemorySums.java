@@ -1,5 +1,6 @@
 package io.zetools.profile;
 
+import io.zetools.internal.number.Keys;
 import io.zetools.profile.MemoryUse.Point;
 import io.zetools.recording.CallColumns;
 import io.zetools.recording.Definition;

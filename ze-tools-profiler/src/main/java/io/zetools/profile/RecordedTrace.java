@@ -1,5 +1,6 @@
 package io.zetools.profile;
 
+import io.zetools.internal.number.Keys;
 import io.zetools.phase.Layer;
 import io.zetools.phase.Mark;
 import io.zetools.phase.Phase;

@@ -1,5 +1,6 @@
 package io.zetools.profile;
 
+import io.zetools.internal.number.Keys;
 import io.zetools.recording.Definition;
 import io.zetools.recording.RecordedEvent;
 import io.zetools.recording.RecordedEvent.Account;

@@ -1,5 +1,6 @@
 package io.zetools.recording;
 
+import io.zetools.internal.number.Keys;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -73,7 +74,7 @@ public final class SourcePlaces {
         }
     }
 
-    /// Locations and stacks by process and number, see [#key].
+    /// Locations and stacks by process and number, see [Keys#of].
     private final Map<Long, Definition.Location> locations = new HashMap<>();
 
     private final Map<Long, Definition.Stack> stacks = new HashMap<>();
@@ -92,11 +93,6 @@ public final class SourcePlaces {
         var patterns = new ArrayList<NamePattern>();
         for (var each : runtimes) patterns.add(new NamePattern(each));
         this.runtimes = patterns;
-    }
-
-    /// Returns the key of a number of a process: a hash of it is fast from the beginning.
-    static long key(int process, int number) {
-        return (long) process << Integer.SIZE | Integer.toUnsignedLong(number);
     }
 
     /// Reads the places of a recording, with the default runtimes.
@@ -143,8 +139,8 @@ public final class SourcePlaces {
         @Override
         public void define(Definition definition) {
             switch (definition) {
-                case Definition.Location it -> places.locations.put(key(it.process(), it.location()), it);
-                case Definition.Stack it -> places.stacks.put(key(it.process(), it.stack()), it);
+                case Definition.Location it -> places.locations.put(Keys.of(it.process(), it.location()), it);
+                case Definition.Stack it -> places.stacks.put(Keys.of(it.process(), it.stack()), it);
                 default -> {
                     // Says nothing of places.
                 }
@@ -157,7 +153,7 @@ public final class SourcePlaces {
             switch (event) {
                 case RecordedEvent.CallLocation at ->
                     places.calls
-                            .computeIfAbsent(key(at.process(), at.thread()), _ -> new HashMap<>())
+                            .computeIfAbsent(Keys.of(at.process(), at.thread()), _ -> new HashMap<>())
                             .put(at.sequence(), at.location());
                 case RecordedEvent.Notification it -> places.sycl.add(it);
                 default -> {
@@ -185,7 +181,7 @@ public final class SourcePlaces {
 
     /// Returns the place of a call by the number of its thread and its own among those of the thread.
     public Optional<Place> ofCall(int process, int thread, long sequence) {
-        var its = calls.isEmpty() ? null : calls.get(key(process, thread));
+        var its = calls.isEmpty() ? null : calls.get(Keys.of(process, thread));
         int location = its == null ? 0 : its.getOrDefault(sequence, 0);
         return joined(process, location, sycl.ofCall(process, thread, sequence));
     }
@@ -202,15 +198,15 @@ public final class SourcePlaces {
     private Optional<Place> joined(int process, int location, int command) {
         if (location == 0 && command == 0) return Optional.empty();
         var its = known.computeIfAbsent(process, _ -> new ConcurrentHashMap<>());
-        return its.computeIfAbsent(key(location, command), _ -> join(process, location, command));
+        return its.computeIfAbsent(Keys.of(location, command), _ -> join(process, location, command));
     }
 
     private Optional<Place> join(int process, int location, int command) {
         if (command == 0) return place(process, location);
         var own = place(process, location);
         if (own.isEmpty()) return place(process, command);
-        var line = Optional.ofNullable(locations.get(key(process, command)));
-        return stacks.containsKey(key(process, location))
+        var line = Optional.ofNullable(locations.get(Keys.of(process, command)));
+        return stacks.containsKey(Keys.of(process, location))
                 ? own.map(place -> new Place(place.frames(), place.innermost(), line))
                 : own;
     }
@@ -226,10 +222,10 @@ public final class SourcePlaces {
 
     private Optional<Place> place(int process, int number) {
         if (number == 0) return Optional.empty();
-        var stack = stacks.get(key(process, number));
+        var stack = stacks.get(Keys.of(process, number));
         var frames = new ArrayList<Definition.Location>();
         for (int each : stack == null ? List.of(number) : stack.locations()) {
-            var location = locations.get(key(process, each));
+            var location = locations.get(Keys.of(process, each));
             if (location != null) frames.add(location);
         }
         if (frames.isEmpty()) return Optional.empty();

@@ -1,5 +1,6 @@
 package io.zetools.recording;
 
+import io.zetools.internal.number.Keys;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
@@ -125,14 +126,14 @@ final class SyclPlaces {
     }
 
     private void begin(RecordedEvent.Notification it, int location) {
-        var thread = threads.computeIfAbsent(SourcePlaces.key(it.process(), it.thread()), _ -> new OfThread());
+        var thread = threads.computeIfAbsent(Keys.of(it.process(), it.thread()), _ -> new OfThread());
         int known = location != 0 ? location : ofObject(it.process(), it.id());
         thread.open.push(new Span(it.type() + 1, it.id(), it.instance(), known != 0 ? known : thread.now()));
         thread.change(it.sequence(), it.endNanos(), thread.open.element().location());
     }
 
     private void end(RecordedEvent.Notification it) {
-        var thread = threads.get(SourcePlaces.key(it.process(), it.thread()));
+        var thread = threads.get(Keys.of(it.process(), it.thread()));
         if (thread == null) return;
         // A notification may have been lost: what was begun inside and has no end is over, too.
         boolean isOpen = false;
@@ -153,7 +154,7 @@ final class SyclPlaces {
     private void call(RecordedEvent.Notification it) {
         int location = ofObject(it.process(), it.value("universal"));
         if (location == 0) return;
-        var thread = threads.computeIfAbsent(SourcePlaces.key(it.process(), it.thread()), _ -> new OfThread());
+        var thread = threads.computeIfAbsent(Keys.of(it.process(), it.thread()), _ -> new OfThread());
         boolean free = thread.open.isEmpty() && (thread.size == 0 || thread.nanos[thread.size - 1] <= it.startNanos());
         if (!free) return;
         thread.change(it.values().getOrDefault("first", it.sequence()), it.startNanos(), location);
@@ -183,6 +184,6 @@ final class SyclPlaces {
     }
 
     private @Nullable OfThread of(int process, int thread) {
-        return threads.get(SourcePlaces.key(process, thread));
+        return threads.get(Keys.of(process, thread));
     }
 }

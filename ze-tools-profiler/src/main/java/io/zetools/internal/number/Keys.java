@@ -1,17 +1,17 @@
-package io.zetools.profile;
+package io.zetools.internal.number;
 
 /// Makes keys of what has a number in its process: for tables that are asked for each event, whose keys need a hash
 /// that is fast from the beginning.
-final class Keys {
+public final class Keys {
     private Keys() {}
 
     /// Returns the key of a number of a process.
-    static long of(int process, int number) {
+    public static long of(int process, int number) {
         return (long) process << Integer.SIZE | Integer.toUnsignedLong(number);
     }
 
     /// Returns the number in a key.
-    static int number(long key) {
+    public static int number(long key) {
         return (int) key;
     }
 }

@@ -1,16 +1,16 @@
-package io.zetools.profile;
+package io.zetools.internal.number;
 
 /// Orders places by numbers that belong to them.
 ///
 /// Threads: any.
-final class Orders {
+public final class Orders {
     private Orders() {}
 
     /// Returns the places of an array by its numbers, least first; of equal ones, the first place first.
     ///
     /// @param keys the numbers
     /// @param size how many of them count
-    static int[] by(long[] keys, int size) {
+    public static int[] by(long[] keys, int size) {
         var order = new int[size];
         for (int i = 0; i < size; i++) order[i] = i;
         var other = new int[size];
