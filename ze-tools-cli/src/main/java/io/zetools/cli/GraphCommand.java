@@ -42,7 +42,7 @@ final class GraphCommand implements Callable<Integer> {
         try (var recording = Recording.open(file)) {
             var graph = choose(SyclProfile.of(recording).processes()).graph();
             var out = spec.commandLine().getOut();
-            out.print(graph.toDot());
+            graph.writeDot(out);
             out.flush();
         }
         return 0;

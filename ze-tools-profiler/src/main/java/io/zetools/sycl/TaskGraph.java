@@ -1,5 +1,6 @@
 package io.zetools.sycl;
 
+import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -128,7 +129,20 @@ public final class TaskGraph {
     /// Returns the graph in the language of Graphviz: `dot -Tsvg`. Nodes show name and line; recorded ones are
     /// dashed, those that were not submitted are grey; edges show the access, or else what orders them.
     public String toDot() {
-        return TaskGraphDot.of(this);
+        var text = new StringBuilder();
+        try {
+            writeDot(text);
+        } catch (IOException e) {
+            throw new AssertionError("a builder of text failed", e);
+        }
+        return text.toString();
+    }
+
+    /// Writes what [#toDot] returns, without having all of it in memory.
+    ///
+    /// @throws IOException if the output fails
+    public void writeDot(Appendable out) throws IOException {
+        TaskGraphDot.write(this, out);
     }
 
     @Override

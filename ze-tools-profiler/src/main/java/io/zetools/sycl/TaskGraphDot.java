@@ -1,6 +1,7 @@
 package io.zetools.sycl;
 
 import io.zetools.internal.log.VisibleText;
+import java.io.IOException;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
@@ -8,13 +9,14 @@ import java.util.stream.Collectors;
 final class TaskGraphDot {
     private TaskGraphDot() {}
 
-    static String of(TaskGraph graph) {
-        var text = new StringBuilder("digraph sycl {\n  node [shape=box];\n");
+    static void write(TaskGraph graph, Appendable out) throws IOException {
+        out.append("digraph sycl {\n  node [shape=box];\n");
         for (var node : graph.nodes()) {
             var label = escape(node.name());
             if (!node.line().isEmpty())
                 label += "\\n" + escape(node.line().substring(node.line().lastIndexOf('/') + 1));
-            text.append("  n%d [label=\"%s\"%s];\n".formatted(node.number(), label, style(node)));
+            out.append("  n").append(String.valueOf(node.number())).append(" [label=\"");
+            out.append(label).append('"').append(style(node)).append("];\n");
         }
         for (var edge : graph.edges()) {
             var label = edge.access().isEmpty()
@@ -22,9 +24,11 @@ final class TaskGraphDot {
                             .map(r -> r.name().toLowerCase(Locale.ROOT).replace('_', ' '))
                             .collect(Collectors.joining(", "))
                     : edge.access();
-            text.append("  n%d -> n%d [label=\"%s\"];\n".formatted(edge.from(), edge.to(), escape(label)));
+            out.append("  n").append(String.valueOf(edge.from()));
+            out.append(" -> n").append(String.valueOf(edge.to()));
+            out.append(" [label=\"").append(escape(label)).append("\"];\n");
         }
-        return text.append("}\n").toString();
+        out.append("}\n");
     }
 
     private static String style(TaskNode node) {
