@@ -25,8 +25,28 @@ class HistogramTest {
                 .limit(20_000)
                 .toArray();
         Arrays.stream(durations).forEach(histogram::add);
-        Arrays.sort(durations);
+        assertPercentiles(histogram, durations, bits);
+    }
 
+    @ParameterizedTest(name = "{0} bits")
+    @DisplayName("so it is after each one of few durations, which have no places of their own yet")
+    @ValueSource(ints = {2, 8, 12})
+    void few(int bits) {
+        var random = new Random(bits);
+        var histogram = new Histogram(bits);
+        var durations = new long[300];
+        for (int i = 0; i < durations.length; i++) {
+            // Some come again.
+            durations[i] = i > 0 && random.nextInt(3) == 0
+                    ? durations[random.nextInt(i)]
+                    : random.nextLong(1L << (i % 40 + 1));
+            histogram.add(durations[i]);
+            assertPercentiles(histogram, Arrays.copyOf(durations, i + 1), bits);
+        }
+    }
+
+    private static void assertPercentiles(Histogram histogram, long[] durations, int bits) {
+        Arrays.sort(durations);
         for (double percent : PERCENTS) {
             long exact = durations[Math.max(0, (int) Math.ceil(percent / 100 * durations.length) - 1)];
             assertThat(histogram.percentile(percent))
