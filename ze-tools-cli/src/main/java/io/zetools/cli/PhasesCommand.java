@@ -5,10 +5,9 @@ import io.zetools.phase.PhaseJson;
 import io.zetools.phase.PhaseReport;
 import io.zetools.phase.PhaseTables;
 import io.zetools.phase.PhaseTables.Table;
-import io.zetools.phase.PhaseTrace;
 import io.zetools.phase.RuleSet;
 import io.zetools.phase.SystraceReader;
-import io.zetools.profile.RecordedTrace;
+import io.zetools.profile.RecordedPhases;
 import io.zetools.recording.Recording;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -77,7 +76,7 @@ final class PhasesCommand implements Callable<Integer> {
             // The reader of systrace says why a file cannot be read.
             boolean recording = Files.isReadable(file) && Recording.isRecording(file);
             var ruleSet = ruleSet(rules != null ? rules : recording ? "gpu" : "neural-networks");
-            var report = PhaseReport.of(recording ? recorded(file, ruleSet) : SystraceReader.read(file, ruleSet));
+            var report = recording ? recorded(file, ruleSet) : PhaseReport.of(SystraceReader.read(file, ruleSet));
             if (json) {
                 PhaseJson.write(report, out);
                 out.println();
@@ -90,9 +89,9 @@ final class PhasesCommand implements Callable<Integer> {
         return 0;
     }
 
-    private static PhaseTrace recorded(Path file, RuleSet ruleSet) throws IOException {
+    private static PhaseReport recorded(Path file, RuleSet ruleSet) throws IOException {
         try (var recording = Recording.open(file)) {
-            return RecordedTrace.read(recording, ruleSet);
+            return RecordedPhases.read(recording, ruleSet);
         }
     }
 

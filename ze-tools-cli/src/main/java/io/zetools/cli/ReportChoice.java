@@ -69,7 +69,7 @@ final class ReportChoice {
                 try (var out = writer(report)) {
                     var layout = new RunReport.Layout(true, wide, false);
                     out.write(TableForm.wrapped(
-                            width, true, 0, RunReport.text(profile, layout) + sections(recording, all, true, wide)));
+                            width, true, 0, RunReport.text(profile, layout) + sections(all, true, wide)));
                 }
             if (json != null) {
                 try (var out = writer(json)) {
@@ -84,7 +84,7 @@ final class ReportChoice {
             }
             if (quiet || report != null) return;
             var layout = new RunReport.Layout(false, shown, Terminal.wantsBold(Terminal.isError()));
-            var text = RunReport.text(profile, layout) + sections(recording, all, false, shown);
+            var text = RunReport.text(profile, layout) + sections(all, false, shown);
             err.print(TableForm.wrapped(width, false, Terminal.errorColumns(), text));
             if (findsNoDevice(profile)) Messages.print(err, "Level Zero found no device: " + Messages.NO_GPU);
             var readers = PrivateFile.readers(file);
@@ -103,11 +103,11 @@ final class ReportChoice {
                         .allMatch(each -> each.calls().failed() == each.calls().calls());
     }
 
-    private static String sections(Recording recording, Profiles of, boolean all, int width) {
+    private static String sections(Profiles of, boolean all, int width) {
         return of.device().text(all, width)
                 + of.sycl().text(all, width)
                 + of.marks().section(all, width)
-                + TimeSection.of(recording, of.phases());
+                + TimeSection.of(of.phases());
     }
 
     private static Writer writer(Path file) throws IOException {

@@ -80,7 +80,7 @@ final class ReportCommand implements Callable<Integer> {
             if (form.isJson())
                 RunReport.json(
                         all.run(), all.phases(), Optional.of(device), Optional.of(all.sycl()), timing.json(), out);
-            else print(all, device, recording, out);
+            else print(all, device, out);
             out.flush();
             if (!form.isJson()) out.print(timing.text());
             out.flush();
@@ -93,12 +93,12 @@ final class ReportCommand implements Callable<Integer> {
         return new RunReport.Layout(form.isAll(), form.width(), Terminal.wantsBold(Terminal.isOutput()));
     }
 
-    private void print(Profiles all, DeviceProfile device, Recording recording, PrintWriter out) {
+    private void print(Profiles all, DeviceProfile device, PrintWriter out) {
         out.print(form.wrapped(RunReport.text(all.run(), layout())
                 + device.text(form.isAll(), form.width())
                 + all.sycl().text(form.isAll(), form.width())
                 + all.marks().section(form.isAll(), form.width())
-                + TimeSection.of(recording, all.phases())));
+                + TimeSection.of(all.phases())));
         if (kernels)
             out.print(form.wrapped(
                     "%n%s%n".formatted(RunReport.kernels(all.run(), layout()).stripTrailing())));

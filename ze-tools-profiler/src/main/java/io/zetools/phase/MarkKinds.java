@@ -38,6 +38,9 @@ final class MarkKinds {
             long ends,
             long with) {}
 
+    /// A kind that no mark is of.
+    static final MarkKind NONE = new MarkKind(-1, "", IGNORED, 0, false, false, false, false, false, 0, 0, 0);
+
     private final RuleSet rules;
     private final List<MarkKind> kinds = new ArrayList<>();
     private final Map<String, MarkKind> byText = new HashMap<>();

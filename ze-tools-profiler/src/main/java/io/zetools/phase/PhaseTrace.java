@@ -14,9 +14,6 @@ import java.util.Objects;
 /// Immutable; may be used by all threads. A mark takes 32 bytes.
 public final class PhaseTrace {
     private final RuleSet rules;
-    /// True if no mark begins a run of its own.
-    final boolean oneRun;
-
     final MarkKinds kinds;
     final int count;
     final int[] kind;
@@ -35,7 +32,6 @@ public final class PhaseTrace {
 
     private PhaseTrace(Builder builder) {
         rules = builder.rules;
-        oneRun = builder.oneRun;
         kinds = builder.kinds;
         count = builder.count;
         kind = Arrays.copyOf(builder.kind, count);
@@ -83,10 +79,7 @@ public final class PhaseTrace {
         private static final class Open {
             final int id;
             int process;
-            int[] stack = new int[16];
-            boolean[] switched = new boolean[16];
-            int depth;
-            long last = Long.MIN_VALUE;
+            final OpenMarks marks = new OpenMarks();
 
             Open(int id, int process) {
                 this.id = id;
@@ -106,7 +99,6 @@ public final class PhaseTrace {
         private long[] begin = new long[1024];
         private long[] end = new long[1024];
         private int[] line = new int[1024];
-        private boolean oneRun;
         private int lastThread;
         private int lastIndex = -1;
 
@@ -138,7 +130,7 @@ public final class PhaseTrace {
         /// @param lineNumber the line of the file, for messages; 0 when there is none
         public Builder end(int threadId, long time, long lineNumber) {
             int index = find(threadId);
-            if (index < 0 || open.get(index).depth == 0) {
+            if (index < 0 || open.get(index).marks.depth() == 0) {
                 diagnostics.add(
                         Kind.MISSING_BEGIN,
                         lineNumber,
@@ -147,23 +139,17 @@ public final class PhaseTrace {
             }
             var state = open.get(index);
             time = forward(state, time, lineNumber);
-            int top = --state.depth;
-            if (!state.switched[top]) end[state.stack[top]] = time;
-            return this;
-        }
-
-        /// Lets all marks be of one run: none begins another one.
-        public Builder asOneRun() {
-            oneRun = true;
+            int mark = state.marks.pop();
+            if (mark >= 0) end[mark] = time;
             return this;
         }
 
         /// Returns the trace. The builder must not be used afterwards.
         public PhaseTrace build() {
             for (var state : open) {
-                for (int i = state.depth - 1; i >= 0; i--) {
-                    if (state.switched[i]) continue;
-                    int mark = state.stack[i];
+                for (int i = state.marks.depth() - 1; i >= 0; i--) {
+                    if (state.marks.isSwitched(i)) continue;
+                    int mark = state.marks.get(i);
                     diagnostics.add(
                             Kind.MISSING_END,
                             line[mark],
@@ -189,17 +175,14 @@ public final class PhaseTrace {
             if (state.process <= 0) state.process = processId;
             time = forward(state, time, lineNumber);
             if (count == kind.length) grow();
-            int enclosing = enclosing(state);
+            int enclosing = state.marks.enclosing();
             if (mark.switches()) {
                 if (enclosing < 0) {
-                    diagnostics.add(
-                            Kind.WRONG_NESTING,
-                            lineNumber,
-                            "[SW] " + mark.text() + " has no enclosing mark to switch from; it counts as a plain mark");
+                    diagnostics.switchesFromNothing(mark, lineNumber);
                 } else {
                     end[enclosing] = time;
-                    state.switched[position(state, enclosing)] = true;
-                    enclosing = enclosing(state);
+                    state.marks.switchOff();
+                    enclosing = state.marks.enclosing();
                 }
             }
             kind[count] = mark.id();
@@ -208,36 +191,12 @@ public final class PhaseTrace {
             begin[count] = time;
             end[count] = Long.MIN_VALUE;
             line[count] = (int) Math.min(lineNumber, Integer.MAX_VALUE);
-            if (state.depth == state.stack.length) {
-                state.stack = Arrays.copyOf(state.stack, 2 * state.depth);
-                state.switched = Arrays.copyOf(state.switched, 2 * state.depth);
-            }
-            state.switched[state.depth] = false;
-            state.stack[state.depth++] = count++;
-        }
-
-        /// Returns the innermost open mark that was not switched from, or -1.
-        private static int enclosing(Open state) {
-            for (int i = state.depth - 1; i >= 0; i--) if (!state.switched[i]) return state.stack[i];
-            return -1;
-        }
-
-        private static int position(Open state, int mark) {
-            int i = state.depth - 1;
-            while (state.stack[i] != mark) i--;
-            return i;
+            state.marks.push(count++);
         }
 
         private long forward(Open state, long time, long lineNumber) {
-            if (time < state.last) {
-                diagnostics.add(
-                        Kind.TIME_REVERSED,
-                        lineNumber,
-                        "the time of thread " + state.id + " goes backwards; counted as the time before");
-                return state.last;
-            }
-            state.last = time;
-            return time;
+            if (state.marks.isReversed(time)) diagnostics.isReversed(state.id, lineNumber);
+            return state.marks.forward(time);
         }
 
         private int find(int threadId) {

@@ -1,5 +1,6 @@
 package io.zetools.phase;
 
+import io.zetools.phase.MarkKinds.MarkKind;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -197,6 +198,25 @@ public final class RuleSet {
     @Nullable
     Phase findPhase(String code) {
         return phases.get(code);
+    }
+
+    /// Returns the index of the outermost layer, or -1.
+    int outermost() {
+        for (var layer : layerList) if (layer.outermost()) return layer.index();
+        return -1;
+    }
+
+    /// Returns whether times within such a mark are counted apart, too.
+    boolean isPart(MarkKind kind) {
+        return kind.layer() >= 0
+                && kind.layer() == outermost()
+                && phaseList.get(kind.phase()).part();
+    }
+
+    /// Returns whether the marks of one thread say how those of others count: servers, threads of the program, and
+    /// parts.
+    boolean needsOutline() {
+        return server != null || onlyMarkedThreads || phaseList.stream().anyMatch(Phase::part);
     }
 
     /// Returns whether marks of the inner phase may be nested in the outer one, at any depth.

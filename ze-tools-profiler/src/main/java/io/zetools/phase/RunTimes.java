@@ -4,6 +4,7 @@ import io.zetools.phase.Diagnostic.Kind;
 import io.zetools.phase.MarkKinds.MarkKind;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +31,14 @@ final class RunTimes {
         void add(long value) {
             if (size == values.length) values = Arrays.copyOf(values, 2 * size);
             values[size++] = value;
+        }
+
+        int size() {
+            return size;
+        }
+
+        long get(int index) {
+            return values[index];
         }
     }
 
@@ -95,7 +104,11 @@ final class RunTimes {
     private final long[] counters;
 
     private final long[] marksOfExecution;
-    private final Longs[] intervals;
+    private final @Nullable CoveredTime[] covered;
+
+    /// The cells of marks whose end comes late: nothing in them is settled before.
+    private final BitSet kept = new BitSet();
+
     private final Ends[] windows;
     private final List<Difference> differences = new ArrayList<>();
     private final Details details = new Details();
@@ -107,7 +120,7 @@ final class RunTimes {
         this.mark = mark;
         layers = rules.layers().size();
         phases = rules.phases().size();
-        intervals = new Longs[layers * phases];
+        covered = new CoveredTime[layers * phases];
         whole = new long[layers * phases];
         counters = new long[phases + 1];
         marksOfExecution = new long[phases + 1];
@@ -154,16 +167,44 @@ final class RunTimes {
         count(marksOfExecution, begin);
     }
 
+    /// Says that a mark is in a cell from now on.
+    ///
+    /// @param cell of a layer in a phase: the number of the layer times the number of phases, and that of the phase
+    void begin(int cell, long time) {
+        var times = covered[cell];
+        if (times == null) {
+            times = new CoveredTime();
+            covered[cell] = times;
+        }
+        times.begin(time);
+    }
+
+    /// Says that a mark is in a cell no longer.
+    void end(int cell, long time) {
+        var times = covered[cell];
+        if (times == null) throw new IllegalStateException("nothing has begun there");
+        times.end(time);
+    }
+
+    /// Counts what comes before a moment: nothing earlier comes any more, but in cells that are kept.
+    void settle(long until) {
+        for (int cell = 0; cell < covered.length; cell++) {
+            var times = covered[cell];
+            if (times != null && !kept.get(cell)) times.settle(until);
+        }
+    }
+
+    /// Keeps what comes in a cell until the end.
+    void keep(int cell) {
+        kept.set(cell);
+    }
+
     /// Adds an interval of a mark.
     ///
     /// @param kind the mark's kind; null when the time is added a second time, to another layer or phase
     /// @param start the begin of the mark, which says to which part its time belongs
-    void add(int layer, int phase, long begin, long end, @Nullable MarkKind kind, long start) {
+    void add(int cell, long begin, long end, @Nullable MarkKind kind, long start) {
         empty = false;
-        int cell = layer * phases + phase;
-        if (intervals[cell] == null) intervals[cell] = new Longs();
-        intervals[cell].add(begin);
-        intervals[cell].add(end);
         int part = part(start);
         whole[cell] += end - begin;
         if (part >= 0) totals.computeIfAbsent(part, _ -> new long[layers * phases])[cell] += end - begin;
@@ -171,7 +212,7 @@ final class RunTimes {
         details.add(kind, cell, end - begin);
         for (int i = 0; i < windows.length; i++) {
             var window = rules.windows.get(i);
-            if (window.layer() != layer || window.phase() != phase) continue;
+            if (window.layer() * phases + window.phase() != cell) continue;
             if (((kind.begins() | kind.ends()) >> i & 1) != 0) continue;
             var pairs = (kind.with() >> i & 1) != 0 ? windows[i].with : windows[i].others;
             pairs.add(begin);
@@ -211,7 +252,7 @@ final class RunTimes {
             spans.add(end);
             share(byPart, begin, end - begin);
         }
-        var merged = union(spans);
+        var merged = CoveredTime.union(spans);
         pairs(ends.with, byPart, spans);
         var ruled = new TreeMap<>(byPart);
         var others = ends.others;
@@ -225,7 +266,7 @@ final class RunTimes {
         int overall = isOfOverall(window) ? window.layer() * phases + rules.overall : -1;
         store(whole, cell, overall, byPart.getOrDefault(-1, 0L));
         totals.forEach((part, times) -> store(times, cell, overall, byPart.getOrDefault(part, 0L)));
-        intervals[cell] = spans;
+        covered[cell] = CoveredTime.of(spans);
         empty = false;
         long ours = byPart.getOrDefault(-1, 0L);
         long theirs = ruled.getOrDefault(-1, 0L);
@@ -269,48 +310,23 @@ final class RunTimes {
         if (part >= 0) whole.merge(part, time, Long::sum);
     }
 
-    private static boolean covers(long[] merged, long time) {
+    private static boolean covers(Longs merged, long time) {
         int low = 0;
-        int high = merged.length / 2 - 1;
+        int high = merged.size / 2 - 1;
         while (low <= high) {
             int middle = (low + high) >>> 1;
-            if (time < merged[2 * middle]) high = middle - 1;
-            else if (time >= merged[2 * middle + 1]) low = middle + 1;
+            if (time < merged.values[2 * middle]) high = middle - 1;
+            else if (time >= merged.values[2 * middle + 1]) low = middle + 1;
             else return true;
         }
         return false;
     }
 
-    /// Returns the disjoint intervals that cover the same time.
-    private static long[] union(@Nullable Longs pairs) {
-        if (pairs == null) return new long[0];
-        int n = pairs.size / 2;
-        var begins = new long[n];
-        var ends = new long[n];
-        for (int i = 0; i < n; i++) {
-            begins[i] = pairs.values[2 * i];
-            ends[i] = pairs.values[2 * i + 1];
-        }
-        Arrays.sort(begins);
-        Arrays.sort(ends);
-        var merged = new long[2 * n];
-        int m = 0;
-        int ended = 0;
-        for (int begun = 0; ended < n; ) {
-            if (begun < n && begins[begun] <= ends[ended]) {
-                if (begun++ == ended) merged[m++] = begins[begun - 1];
-            } else if (++ended == begun) {
-                merged[m++] = ends[ended - 1];
-            }
-        }
-        return Arrays.copyOf(merged, m);
-    }
-
     PhaseRun result(Diagnostics diagnostics) {
         var unions = new long[layers * phases];
         for (int cell = 0; cell < unions.length; cell++) {
-            var merged = union(intervals[cell]);
-            for (int i = 0; i < merged.length; i += 2) unions[cell] += merged[i + 1] - merged[i];
+            var times = covered[cell];
+            if (times != null) unions[cell] = times.nanos();
         }
         var executions = counters[0] == 0 ? marksOfExecution : counters;
         var ofRun = new PhaseTimes(rules, null, whole, unions, executions[0]);

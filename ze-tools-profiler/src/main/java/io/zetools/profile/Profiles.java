@@ -1,6 +1,7 @@
 package io.zetools.profile;
 
 import io.zetools.phase.PhaseReport;
+import io.zetools.phase.PhaseStream;
 import io.zetools.phase.RuleSet;
 import io.zetools.recording.Recording;
 import io.zetools.recording.RecordingSink;
@@ -23,7 +24,7 @@ public record Profiles(
     /// Reads a recording once.
     ///
     /// @param overlapping as in [DeviceProfile#of(Recording, boolean)]
-    /// @param rules the rules of layers and phases; empty for none of these, which need memory for each call
+    /// @param rules the rules of layers and phases, one of those that need the marks once; empty for none of these
     /// @param progress is given the part that has been read, from 0 to 1, now and then
     /// @throws IOException if it cannot be read
     public static Profiles of(
@@ -34,9 +35,9 @@ public record Profiles(
         var sycl = new SyclProfile.Reader(recording);
         var places = new SourcePlaces.Reader();
         var marks = new MarkProfile.Sums(recording, places.places());
-        var trace = rules.map(RecordedTrace::new);
+        var phases = rules.map(PhaseStream::new);
         var sinks = new ArrayList<RecordingSink>(List.of(run, device, sycl, places, marks));
-        trace.ifPresent(it -> sinks.add(it.sink()));
+        phases.ifPresent(it -> sinks.add(new RecordedPhases(it).sink()));
         recording.scan(RecordingSink.all(sinks), progress);
         var onDevices = device.profile();
         var graphs = sycl.profile();
@@ -46,6 +47,6 @@ public record Profiles(
                 onDevices,
                 graphs,
                 marks.profile(),
-                trace.map(it -> PhaseReport.of(it.build(recording))));
+                phases.map(PhaseStream::report));
     }
 }

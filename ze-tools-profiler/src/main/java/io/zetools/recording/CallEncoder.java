@@ -23,6 +23,7 @@ final class CallEncoder {
     private long nextSequence;
     private long firstEnd;
     private long lastEnd;
+    private long earliest;
 
     CallEncoder(int process, int thread) {
         this.process = process;
@@ -76,7 +77,9 @@ final class CallEncoder {
             firstSequence = sequence;
             nextSequence = sequence;
             firstEnd = last;
+            earliest = start;
         }
+        earliest = Math.min(earliest, start);
         long lost = sequence - nextSequence;
         int rare = (result == 0 ? 0 : RecordingFormat.RESULT)
                 | (lost == 0 ? 0 : RecordingFormat.LOST)
@@ -104,6 +107,7 @@ final class CallEncoder {
         out.setInt32(0, process);
         out.setInt32(4, thread);
         out.setInt32(8, count);
+        out.setInt32(12, RecordingFormat.lead(firstEnd - earliest));
         set(16, firstEnd);
         set(24, lastEnd);
         set(32, firstSequence);
@@ -113,7 +117,17 @@ final class CallEncoder {
     /// Returns what an index would know of the content.
     RecordingIndex.Chunk chunk() {
         return new RecordingIndex.Chunk(
-                0, out.size(), 0, RecordingSink.Part.CALLS, process, thread, count, firstEnd, lastEnd, firstSequence);
+                0,
+                out.size(),
+                0,
+                RecordingSink.Part.CALLS,
+                process,
+                thread,
+                count,
+                firstEnd,
+                lastEnd,
+                firstSequence,
+                earliest);
     }
 
     /// Begins the next chunk.

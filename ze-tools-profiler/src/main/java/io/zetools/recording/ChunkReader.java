@@ -41,6 +41,13 @@ final class ChunkReader {
         return chunk.calls() ? clock(chunk.process()).toNanos(chunk.first()) : chunk.first();
     }
 
+    /// Returns a moment before which no call of a chunk began; [Long#MIN_VALUE] if that is not known.
+    long earliestNanos(RecordingIndex.Chunk chunk) {
+        return chunk.earliest() == Long.MIN_VALUE
+                ? Long.MIN_VALUE
+                : clock(chunk.process()).toNanos(chunk.earliest());
+    }
+
     /// Reads the calls of a chunk in place of those in the columns; none if it was altered.
     void calls(RecordingIndex index, RecordingIndex.Chunk chunk, CallColumns into) throws IOException {
         into.clear();

@@ -301,13 +301,18 @@ public final class Recording implements AutoCloseable {
         definitions.all().forEach(sink::define);
         long all = files.stream().mapToLong(file -> file.chunks().size()).sum();
         long done = 0;
-        try (var ahead = new ScanAhead(files, definitions, reader())) {
+        long reached = Long.MIN_VALUE;
+        try (var ahead = new ScanAhead(files, definitions, reader(), sink.wantsTurns())) {
             var parts = new ArrayDeque<>(List.of(RecordingSink.Part.values()));
             for (var piece = next(ahead); piece != null; piece = next(ahead)) {
                 while (!parts.isEmpty() && parts.element().compareTo(piece.part()) <= 0) sink.begin(parts.remove());
                 progress.accept((double) done++ / all);
                 if (piece.calls().size() > 0) sink.calls(piece.calls());
                 piece.events().forEach(sink::event);
+                if (piece.reached() > reached) {
+                    reached = piece.reached();
+                    sink.reached(reached);
+                }
             }
             parts.forEach(sink::begin);
         }

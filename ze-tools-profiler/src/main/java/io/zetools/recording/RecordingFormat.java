@@ -12,8 +12,10 @@ package io.zetools.recording;
 ///   after it. What follows it stands alone: all definitions come again.
 /// - `DEFINITIONS`: one after the other: kind, length, content. Kinds that are unknown are skipped. Each
 ///   definition is in the file before the first chunk of calls or events that refers to it.
-/// - `CALLS`, of one thread: process (4), thread (4), number of calls (4), 0 (4), then in ticks of the process:
-///   end of the first call (8), end of the last (8); number of the first call (8); the calls
+/// - `CALLS`, of one thread: process (4), thread (4), number of calls (4), lead (4), then in ticks of the process:
+///   end of the first call (8), end of the last (8); number of the first call (8); the calls. The lead is how long
+///   before the first call's end any of them began, at most: one more than the ticks, or a negative power of two
+///   ticks, or 0 if that is not known
 /// - `EVENTS`, of one process: process (4), number of events (4), moment of the first (8) and of the last (8), in
 ///   nanoseconds; then one after the other: kind, length, content. Kinds that are unknown are skipped.
 /// - `REMARKS`: the same, of events about calls and commands, and `SAMPLES`, of rows of metrics. They are apart so
@@ -77,6 +79,21 @@ final class RecordingFormat {
     static final int ARGUMENTS = 16;
 
     private RecordingFormat() {}
+
+    /// Returns the lead of calls that begin some time before the first of them ends.
+    static int lead(long ticks) {
+        if (ticks < 0) return 0;
+        return ticks < Integer.MAX_VALUE ? (int) ticks + 1 : Long.numberOfLeadingZeros(ticks) - Long.SIZE;
+    }
+
+    /// Returns the moment before which no call begins; [Long#MIN_VALUE] if that is not known.
+    ///
+    /// @param first the end of the first call
+    static long earliest(long first, int lead) {
+        if (lead == 0 || lead <= -Long.SIZE) return Long.MIN_VALUE;
+        long earliest = first - (lead > 0 ? lead - 1L : 1L << -lead);
+        return earliest <= first ? earliest : Long.MIN_VALUE;
+    }
 
     /// Returns the kind of the chunks of a part.
     static int kindOf(RecordingSink.Part part) {

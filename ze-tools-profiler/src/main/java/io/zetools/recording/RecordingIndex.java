@@ -27,6 +27,7 @@ final class RecordingIndex {
     /// @param first moment at which the first was complete: ticks for calls, else nanoseconds
     /// @param last moment at which the last was complete, likewise
     /// @param firstSequence number of the first call
+    /// @param earliest moment before which no call began, in ticks; [Long#MIN_VALUE] if that is not known
     record Chunk(
             long offset,
             int length,
@@ -37,7 +38,8 @@ final class RecordingIndex {
             int count,
             long first,
             long last,
-            long firstSequence) {
+            long firstSequence,
+            long earliest) {
         /// Returns whether it has calls, and not other events.
         boolean calls() {
             return part == RecordingSink.Part.CALLS;
@@ -219,7 +221,8 @@ final class RecordingIndex {
                                 head.getInt(at + 8),
                                 head.getLong(at + 16),
                                 head.getLong(at + 24),
-                                head.getLong(at + 32)),
+                                head.getLong(at + 32),
+                                RecordingFormat.earliest(head.getLong(at + 16), head.getInt(at + 12))),
                         into);
             }
             case RecordingFormat.REMARKS, RecordingFormat.EVENTS, RecordingFormat.SAMPLES -> {
@@ -238,7 +241,8 @@ final class RecordingIndex {
                                 head.getInt(at + 4),
                                 first,
                                 last,
-                                0),
+                                0,
+                                Long.MIN_VALUE),
                         into);
             }
             case RecordingFormat.ACCOUNTS -> {

@@ -44,12 +44,24 @@ public interface RecordingSink {
     /// @param calls valid until this method returns, then used again
     default void calls(CallColumns calls) {}
 
+    /// Takes a moment: calls that [Recording#scan] hands out from now on began no earlier. It comes now and then
+    /// while calls are read, of files that say so; it helps those who want calls in the order of their begins.
+    ///
+    /// @param nanos of `CLOCK_MONOTONIC`
+    default void reached(long nanos) {}
+
     /// Takes an event of another kind than a call. Accounts come now and then and at the end; of one producer, the
     /// last one holds.
     default void event(RecordedEvent event) {}
 
     /// Ends the recording.
     default void end() {}
+
+    /// Returns whether [Recording#scan] is to hand out calls of several files in turns, nearly in the order of
+    /// time, and not one file after the other.
+    default boolean wantsTurns() {
+        return false;
+    }
 
     /// Returns a sink that hands everything to several, one after the other, so that a recording is read once for
     /// all of them.
@@ -72,6 +84,11 @@ public interface RecordingSink {
             }
 
             @Override
+            public void reached(long nanos) {
+                for (var sink : each) sink.reached(nanos);
+            }
+
+            @Override
             public void event(RecordedEvent event) {
                 for (var sink : each) sink.event(event);
             }
@@ -79,6 +96,12 @@ public interface RecordingSink {
             @Override
             public void end() {
                 for (var sink : each) sink.end();
+            }
+
+            @Override
+            public boolean wantsTurns() {
+                for (var sink : each) if (sink.wantsTurns()) return true;
+                return false;
             }
         };
     }

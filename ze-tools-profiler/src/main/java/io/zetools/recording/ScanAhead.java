@@ -1,6 +1,8 @@
 package io.zetools.recording;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
@@ -19,6 +21,7 @@ final class ScanAhead implements AutoCloseable {
         private Iterable<RecordedEvent> events = List.of();
         private @Nullable Throwable failure;
         private boolean last;
+        private long reached = Long.MIN_VALUE;
 
         Piece(Definitions definitions) {
             calls = new CallColumns(definitions, CallColumns.CAPACITY);
@@ -35,7 +38,20 @@ final class ScanAhead implements AutoCloseable {
         Iterable<RecordedEvent> events() {
             return events;
         }
+
+        /// Returns a moment before which no call of a later piece began; [Long#MIN_VALUE] for none.
+        long reached() {
+            return reached;
+        }
     }
+
+    /// A chunk in the order of reading.
+    private record Place(RecordingIndex file, RecordingIndex.Chunk chunk) {}
+
+    /// The chunks of calls, and what [Piece#reached] says of each.
+    private final List<Place> calls;
+
+    private final long[] reached;
 
     private final List<RecordingIndex> files;
     private final ChunkReader reader;
@@ -46,11 +62,34 @@ final class ScanAhead implements AutoCloseable {
     private @Nullable Piece given;
     private volatile boolean closed;
 
-    ScanAhead(List<RecordingIndex> files, Definitions definitions, ChunkReader reader) {
+    /// @param inTurns as in [RecordingSink#wantsTurns]
+    ScanAhead(List<RecordingIndex> files, Definitions definitions, ChunkReader reader, boolean inTurns) {
         this.files = files;
         this.reader = reader;
+        calls = calls(files, reader, inTurns);
+        reached = reached(calls, reader);
         for (int i = 0; i < AHEAD; i++) free.add(new Piece(definitions));
         thread.start();
+    }
+
+    /// Returns the chunks of calls; if they are wanted in turns, those of several files in the order of time, as
+    /// those of one file are.
+    private static List<Place> calls(List<RecordingIndex> files, ChunkReader reader, boolean inTurns) {
+        var calls = new ArrayList<Place>();
+        for (var file : files) for (var chunk : file.chunks()) if (chunk.calls()) calls.add(new Place(file, chunk));
+        if (inTurns && files.size() > 1)
+            calls.sort(Comparator.comparingLong(place -> reader.firstNanos(place.chunk())));
+        return calls;
+    }
+
+    private static long[] reached(List<Place> calls, ChunkReader reader) {
+        var reached = new long[calls.size()];
+        long least = Long.MAX_VALUE;
+        for (int i = calls.size() - 1; i >= 0; i--) {
+            reached[i] = least;
+            least = Math.min(least, reader.earliestNanos(calls.get(i).chunk()));
+        }
+        return reached;
     }
 
     /// Returns the next chunk, valid until the next call; `null` at the end.
@@ -108,18 +147,30 @@ final class ScanAhead implements AutoCloseable {
 
     /// Reads a part. Returns whether there is more to be read.
     private boolean read(RecordingSink.Part part) throws InterruptedException {
+        if (part == RecordingSink.Part.CALLS) {
+            for (int i = 0; i < reached.length; i++) {
+                var place = calls.get(i);
+                if (!read(part, place.file(), place.chunk(), reached[i])) return false;
+            }
+            return true;
+        }
         for (var file : files) {
             for (var chunk : file.chunks()) {
-                if (chunk.part() != part) continue;
-                var piece = free.take();
-                if (closed) return false;
-                piece.part = part;
-                read(file, chunk, piece);
-                full.put(piece);
-                if (piece.failure != null) return false;
+                if (chunk.part() == part && !read(part, file, chunk, Long.MIN_VALUE)) return false;
             }
         }
         return true;
+    }
+
+    private boolean read(RecordingSink.Part part, RecordingIndex file, RecordingIndex.Chunk chunk, long until)
+            throws InterruptedException {
+        var piece = free.take();
+        if (closed) return false;
+        piece.part = part;
+        piece.reached = until;
+        read(file, chunk, piece);
+        full.put(piece);
+        return piece.failure == null;
     }
 
     private void read(RecordingIndex file, RecordingIndex.Chunk chunk, Piece piece) {

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.zetools.phase.Layer;
-import io.zetools.phase.PhaseReport;
 import io.zetools.phase.RuleSet;
 import io.zetools.profile.DeviceProfile.CommandTimes;
 import io.zetools.profile.DeviceProfile.Waits;
@@ -260,7 +259,7 @@ class DeviceProfileTest {
     @Test
     void countsNoBoundsAsTimesOfADevice() throws Exception {
         try (var recording = Recording.open(file)) {
-            var report = PhaseReport.of(RecordedTrace.read(recording, RuleSet.gpu()));
+            var report = RecordedPhases.read(recording, RuleSet.gpu());
             var rules = RuleSet.gpu();
             var device = rules.layers().stream()
                     .filter(layer -> layer.use() == Layer.Use.DEVICE)

@@ -37,7 +37,7 @@ class CallDecoderTest {
         content.add(new byte[RecordingFormat.CALLS_HEAD], 0, RecordingFormat.CALLS_HEAD);
         for (var number : numbers) content.varint(number);
         var chunk = new RecordingIndex.Chunk(
-                0, content.size(), 0, RecordingSink.Part.CALLS, 0, 0, count, 0, 0, firstSequence);
+                0, content.size(), 0, RecordingSink.Part.CALLS, 0, 0, count, 0, 0, firstSequence, 0);
         new CallDecoder().read(content.array(), content.size(), chunk, new TickClock(List.of()), columns);
         return columns;
     }
@@ -167,7 +167,7 @@ class CallDecoderTest {
         var content = new byte[RecordingFormat.CALLS_HEAD + 2];
         content[RecordingFormat.CALLS_HEAD] = (byte) 0x80;
         int length = RecordingFormat.CALLS_HEAD + 1;
-        var chunk = new RecordingIndex.Chunk(0, length, 0, RecordingSink.Part.CALLS, 0, 0, 1, 0, 0, 0);
+        var chunk = new RecordingIndex.Chunk(0, length, 0, RecordingSink.Part.CALLS, 0, 0, 1, 0, 0, 0, 0);
         for (var bytes : List.of(content, Arrays.copyOf(content, length)))
             assertThatExceptionOfType(DamageException.class)
                     .isThrownBy(() -> new CallDecoder().read(bytes, length, chunk, new TickClock(List.of()), columns))
@@ -178,7 +178,7 @@ class CallDecoderTest {
     void numbersOfMoreThanTenBytesAreRefused() {
         var content = new byte[RecordingFormat.CALLS_HEAD + 11];
         for (int i = RecordingFormat.CALLS_HEAD; i < content.length; i++) content[i] = (byte) 0x80;
-        var chunk = new RecordingIndex.Chunk(0, content.length, 0, RecordingSink.Part.CALLS, 0, 0, 1, 0, 0, 0);
+        var chunk = new RecordingIndex.Chunk(0, content.length, 0, RecordingSink.Part.CALLS, 0, 0, 1, 0, 0, 0, 0);
 
         assertThatExceptionOfType(DamageException.class)
                 .isThrownBy(

@@ -2,11 +2,14 @@ package io.zetools.recording;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.zetools.phase.RuleSet;
+import io.zetools.profile.RecordedPhases;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,13 +24,15 @@ class ReaderMemoryTest {
     @TempDir
     Path folder;
 
-    /// Reads a recording in both ways, and prints the numbers of calls.
+    /// Reads a recording in both ways and by layers and phases, and prints the numbers of calls.
     static final class Reader implements RecordingSink {
         private long calls;
+        private long nanos;
 
         @Override
         public void calls(CallColumns columns) {
             calls += columns.size();
+            for (int i = 0; i < columns.size(); i++) nanos += columns.durationNanos(i);
         }
 
         public static void main(String[] arguments) throws IOException {
@@ -36,7 +41,15 @@ class ReaderMemoryTest {
                 recording.scan(scanned);
                 var replayed = new Reader();
                 recording.replay(replayed);
-                IO.println(scanned.calls + " " + replayed.calls + " " + recording.damage());
+                var phases = RecordedPhases.read(recording, RuleSet.gpu());
+                // All of the calls are in one phase or another: nothing was left out.
+                var run = phases.runs().getFirst();
+                long nanos = run.details().entrySet().stream()
+                        .filter(each -> each.getKey().startsWith("LZ_"))
+                        .mapToLong(Map.Entry::getValue)
+                        .sum();
+                IO.println(scanned.calls + " " + replayed.calls + " " + (nanos == scanned.nanos) + " "
+                        + recording.damage());
             }
         }
     }
@@ -61,6 +74,6 @@ class ReaderMemoryTest {
                 .start();
         var out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor()).as(out).isZero();
-        assertThat(out.strip()).isEqualTo(CALLS + " " + CALLS + " []");
+        assertThat(out.strip()).isEqualTo(CALLS + " " + CALLS + " true []");
     }
 }

@@ -9,10 +9,9 @@ import io.zetools.ffi.LevelZeroNative;
 import io.zetools.mark.MarkKind;
 import io.zetools.mark.MarkRecorder;
 import io.zetools.mark.Marks;
-import io.zetools.phase.PhaseReport;
 import io.zetools.phase.RuleSet;
 import io.zetools.probe.ProbeLibrary;
-import io.zetools.profile.RecordedTrace;
+import io.zetools.profile.RecordedPhases;
 import io.zetools.recording.RecordedEvent.Account;
 import io.zetools.recording.RecordedEvent.Instant;
 import io.zetools.recording.RecordedEvent.Region;
@@ -302,14 +301,14 @@ class RecordedJavaMarksTest {
     @DisplayName("layers and phases count the regions of Java")
     void phases() throws Exception {
         try (var recording = record(Map.of(), List.of())) {
-            var trace = RecordedTrace.read(recording, RuleSet.gpu());
+            var report = RecordedPhases.read(recording, RuleSet.gpu());
             var compute = region(recording.events().toList(), "compute");
-            var rules = trace.rules();
+            var rules = report.rules();
             var execution = rules.phases().stream()
                     .filter(phase -> phase.code().equals("PE"))
                     .findFirst()
                     .orElseThrow();
-            var run = PhaseReport.of(trace).runs().getFirst();
+            var run = report.runs().getFirst();
             long whole = compute.endNanos() - compute.startNanos();
             // Calls of another phase are not counted in this one.
             long calls = recording

@@ -4,11 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.zetools.phase.Diagnostic;
-import io.zetools.phase.PhaseReport;
 import io.zetools.phase.PhaseTables;
 import io.zetools.phase.RuleSet;
 import io.zetools.profile.MarkProfile;
-import io.zetools.profile.RecordedTrace;
+import io.zetools.profile.RecordedPhases;
 import io.zetools.profile.RunProfile;
 import io.zetools.profile.RunReport;
 import io.zetools.recording.RecordedEvent.Account;
@@ -348,11 +347,10 @@ class RecordedMarksTest {
     @DisplayName("layers and phases of a recording: calls and marks count, all times add up")
     void phases() throws Exception {
         try (var recording = record(Map.of(), "0", "no child")) {
-            var trace = RecordedTrace.read(recording, RuleSet.gpu());
-            assertThat(trace.diagnostics()).extracting(Diagnostic::kind).isEmpty();
-            var report = PhaseReport.of(trace);
+            var report = RecordedPhases.read(recording, RuleSet.gpu());
+            assertThat(report.diagnostics()).extracting(Diagnostic::kind).isEmpty();
             assertThat(report.runs()).hasSize(1);
-            var rules = trace.rules();
+            var rules = report.rules();
             long calls = recording
                     .calls()
                     .mapToLong(call -> call.endNanos() - call.startNanos())
@@ -400,7 +398,7 @@ class RecordedMarksTest {
                 """);
         try (var recording = record(Map.of(), "0", "no child")) {
             var rules = RuleSet.read(file);
-            var report = PhaseReport.of(RecordedTrace.read(recording, rules));
+            var report = RecordedPhases.read(recording, rules);
             assertThat(report.diagnostics()).isEmpty();
             var times = report.runs().getFirst().times();
             long asked = recording

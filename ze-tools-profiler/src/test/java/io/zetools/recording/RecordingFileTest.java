@@ -296,8 +296,8 @@ class RecordingFileTest {
             random.nextBytes(content);
             var writer = ByteBuffer.wrap(content).order(ByteOrder.LITTLE_ENDIAN);
             writer.putInt(0, 0).putInt(4, 0).putInt(8, random.nextInt(12));
-            var chunk =
-                    new RecordingIndex.Chunk(0, length, 0, RecordingSink.Part.CALLS, 0, 0, writer.getInt(8), 0, 0, 0);
+            var chunk = new RecordingIndex.Chunk(
+                    0, length, 0, RecordingSink.Part.CALLS, 0, 0, writer.getInt(8), 0, 0, 0, 0);
             var columns = new CallColumns(new Definitions(), CallColumns.CAPACITY);
             try {
                 new CallDecoder().read(content, length, chunk, new TickClock(List.of()), columns);

@@ -4,10 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.zetools.mock.MockKernels;
 import io.zetools.phase.Diagnostic;
-import io.zetools.phase.PhaseReport;
 import io.zetools.phase.RuleSet;
 import io.zetools.profile.MarkProfile;
-import io.zetools.profile.RecordedTrace;
+import io.zetools.profile.RecordedPhases;
 import io.zetools.profile.SyclProfile;
 import io.zetools.recording.Definition;
 import io.zetools.recording.DeviceTiming;
@@ -333,7 +332,7 @@ class RecordedSyclTest {
                         .device(DeviceTiming.AUTO));
 
         try (var recording = Recording.open(file)) {
-            var report = PhaseReport.of(RecordedTrace.read(recording, RuleSet.gpu()));
+            var report = RecordedPhases.read(recording, RuleSet.gpu());
             var rules = report.rules();
             assertThat(report.diagnostics().stream().map(Diagnostic::kind))
                     .doesNotContain(

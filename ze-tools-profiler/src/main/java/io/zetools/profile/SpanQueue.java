@@ -1,0 +1,189 @@
+package io.zetools.profile;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.PriorityQueue;
+import org.jspecify.annotations.Nullable;
+
+/// The spans of one thread: added in the order in which they ended, taken in the order of their begins. Of those
+/// that begin together the longer comes first, then the one that was added later, for an event is read when it
+/// ends.
+///
+/// A span that waits takes some eight bytes.
+///
+/// Threads: one.
+final class SpanQueue {
+    private static final int MOST_LOOSE = 4096;
+    private static final int MOST_BYTES = 3 * 10;
+
+    /// Spans in the order in which they are taken, packed.
+    private static final class Run {
+        /// The place among the runs in the order in which they were added.
+        private final int number;
+
+        private final byte[] bytes;
+        private int at;
+        private long begin;
+        private long end;
+        private int name;
+
+        Run(int number, byte[] bytes) {
+            this.number = number;
+            this.bytes = bytes;
+            next();
+        }
+
+        /// Reads the next span.
+        ///
+        /// @return whether there is one
+        boolean next() {
+            if (at == bytes.length) return false;
+            begin += number();
+            end = begin + number();
+            name = (int) number();
+            return true;
+        }
+
+        private long number() {
+            long value = 0;
+            for (int shift = 0; ; shift += 7) {
+                byte next = bytes[at++];
+                value |= (next & 0x7fL) << shift;
+                if (next >= 0) return value;
+            }
+        }
+    }
+
+    private static final Comparator<Run> FIRST = (one, other) -> {
+        if (one.begin != other.begin) return one.begin < other.begin ? -1 : 1;
+        if (one.end != other.end) return one.end > other.end ? -1 : 1;
+        return Integer.compare(other.number, one.number);
+    };
+
+    // The last spans, as they were added.
+    private long[] begins = new long[16];
+    private long[] ends = new long[16];
+    private int[] names = new int[16];
+    private int size;
+
+    /// The runs whose current span was not taken yet.
+    private final PriorityQueue<Run> runs = new PriorityQueue<>(FIRST);
+
+    private int packed;
+
+    /// The run whose current span was taken last.
+    private @Nullable Run taken;
+
+    // That span: the run has it no longer when it goes on.
+    private long begin;
+    private long end;
+    private int name;
+
+    /// Adds a span. One that ends before its begin has no length.
+    void add(long from, long to, int its) {
+        if (size == begins.length) {
+            int room = 2 * size;
+            begins = Arrays.copyOf(begins, room);
+            ends = Arrays.copyOf(ends, room);
+            names = Arrays.copyOf(names, room);
+        }
+        begins[size] = from;
+        ends[size] = Math.max(from, to);
+        names[size++] = its;
+        if (size == MOST_LOOSE) pack();
+    }
+
+    /// Goes to the next span if it begins before a moment. No span may be added that comes before those taken.
+    ///
+    /// @return whether there is one
+    boolean next(long until) {
+        if (size > 0) pack();
+        var run = taken;
+        if (run != null) {
+            taken = null;
+            if (run.next()) runs.add(run);
+        }
+        run = runs.peek();
+        if (run == null || run.begin >= until) return false;
+        taken = runs.remove();
+        begin = run.begin;
+        end = run.end;
+        name = run.name;
+        return true;
+    }
+
+    long begin() {
+        return begin;
+    }
+
+    long end() {
+        return end;
+    }
+
+    int name() {
+        return name;
+    }
+
+    private void pack() {
+        var order = order();
+        var bytes = new byte[size * 8];
+        int at = 0;
+        long last = 0;
+        for (int span : order) {
+            if (at + MOST_BYTES > bytes.length) bytes = Arrays.copyOf(bytes, 2 * bytes.length + MOST_BYTES);
+            at = put(bytes, at, begins[span] - last);
+            at = put(bytes, at, ends[span] - begins[span]);
+            at = put(bytes, at, names[span]);
+            last = begins[span];
+        }
+        runs.add(new Run(packed++, Arrays.copyOf(bytes, at)));
+        size = 0;
+    }
+
+    private static int put(byte[] bytes, int at, long number) {
+        int next = at;
+        long left = number;
+        for (; (left & ~0x7fL) != 0; left >>>= 7) bytes[next++] = (byte) (left | 0x80);
+        bytes[next++] = (byte) left;
+        return next;
+    }
+
+    /// Returns the places of the last spans in the order in which they are taken.
+    private int[] order() {
+        var from = new int[size];
+        boolean isSorted = true;
+        for (int i = 0; i < size; i++) {
+            from[i] = i;
+            isSorted &= i == 0 || isBefore(i - 1, i);
+        }
+        if (isSorted) return from;
+        var to = new int[size];
+        // Merging from the bottom: calls come nearly in order, of which pairs of runs are copied as a whole.
+        for (int width = 1; width < size; width = 2 * width) {
+            for (int low = 0; low < size; low += 2 * width)
+                merge(from, to, low, Math.min(size, low + width), Math.min(size, low + 2 * width));
+            var swapped = from;
+            from = to;
+            to = swapped;
+        }
+        return from;
+    }
+
+    private void merge(int[] from, int[] to, int low, int middle, int high) {
+        if (middle >= high || isBefore(from[middle - 1], from[middle])) {
+            System.arraycopy(from, low, to, low, high - low);
+            return;
+        }
+        int left = low;
+        int right = middle;
+        for (int i = low; i < high; i++) {
+            boolean takesLeft = right == high || (left < middle && isBefore(from[left], from[right]));
+            to[i] = takesLeft ? from[left++] : from[right++];
+        }
+    }
+
+    private boolean isBefore(int a, int b) {
+        if (begins[a] != begins[b]) return begins[a] < begins[b];
+        return ends[a] != ends[b] ? ends[a] > ends[b] : a > b;
+    }
+}
