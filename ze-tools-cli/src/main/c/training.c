@@ -1,13 +1,15 @@
 // The program that the command records once when its folder is made: Java keeps what it learns of its own code
 // meanwhile, and starts with that. It does what programs do: kernels' modules apart, copies that are waited for in a
-// few threads.
+// few threads, and what a runtime of SYCL tells.
 #include <pthread.h>
 #include <stdint.h>
 #include <stdlib.h>
 
 #include <level_zero/ze_api.h>
 
-enum { THREADS = 3, ROUNDS = 60000, BYTES = 4096, SLEEP_EVERY = 1000 };
+#include "training_sycl.h"
+
+enum { THREADS = 3, ROUNDS = 60000, BYTES = 4096, SLEEP_EVERY = 1000, COMMANDS = 1500 };
 
 static ze_driver_handle_t driver;
 static ze_device_handle_t device;
@@ -55,6 +57,7 @@ int main(void) {
     for (int i = 0; i < THREADS; i++) {
         pthread_join(threads[i], NULL);
     }
+    training_sycl(COMMANDS);
     (void)zeContextDestroy(context);
     return 0;
 }

@@ -17,8 +17,10 @@ train() {
     sed "s|^-XX:AOTCache=.*|-XX:AOTMode=record\n-XX:AOTConfiguration=$scratch/configuration|" "$here/zetools.conf" \
         >"$folder/lib/zetools.conf"
     if [ -f "$folder/zemock/lib/libze_loader.so.1" ]; then
+        "${CC:-cc}" -O1 -D_GNU_SOURCE -fPIC -shared -I "$headers/../xpti" "$here/../c/training_sycl.c" \
+            -o "$scratch/libtraining_sycl.so" -ldl
         "${CC:-cc}" -O1 -I "$headers" "$here/../c/training.c" -o "$scratch/training" \
-            "$folder/zemock/lib/libze_loader.so.1" -lpthread
+            "$folder/zemock/lib/libze_loader.so.1" "$scratch/libtraining_sycl.so" -Wl,-rpath,"$scratch" -lpthread
     else
         ln -s /bin/true "$scratch/training"
     fi
