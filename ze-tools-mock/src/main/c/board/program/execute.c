@@ -102,7 +102,7 @@ static zmc_status execute_parts(struct zb_execution *run, zmc_execution *execute
     return status;
 }
 
-static void tell_fault(struct zb_execution *run, const zmc_fault *fault) {
+static void report_fault(struct zb_execution *run, const zmc_fault *fault) {
     char text[768], line[256] = "";
     if (fault->file && fault->line) {
         snprintf(line, sizeof line, ", %s:%u", fault->file, fault->line);
@@ -113,9 +113,9 @@ static void tell_fault(struct zb_execution *run, const zmc_fault *fault) {
     zb_fail(run, text, fault->address);
 }
 
-// A kernel that has no effect is told once. With ZEMOCK_BOARD_STRICT the program ends.
-static void tell_refused(struct zb_program_kernel *kernel, const char *why) {
-    if (zb_module_tells(kernel)) {
+// A kernel that has no effect is reported once. With ZEMOCK_BOARD_STRICT the program ends.
+static void report_refused(struct zb_program_kernel *kernel, const char *why) {
+    if (zb_module_reports(kernel)) {
         zb_say("kernel %s is not executed, and has no effect: %s", kernel->info->name, why);
     }
     if (zb_settings()->strict) {
@@ -145,7 +145,7 @@ static bool execute(struct zb_execution *run, struct zb_program_kernel *kernel, 
     dispatch->host = (zmc_host){.find = find};
     zmc_execution *executed = zmc_run_create(dispatch, why, sizeof why);
     if (!executed) {
-        tell_refused(kernel, why);
+        report_refused(kernel, why);
         zb_reach_end(&reach);
         return false;
     }
@@ -157,7 +157,7 @@ static bool execute(struct zb_execution *run, struct zb_program_kernel *kernel, 
         status = zmc_run_step(executed, STEP);
     }
     if (status == ZMC_FAULT) {
-        tell_fault(run, zmc_run_fault(executed));
+        report_fault(run, zmc_run_fault(executed));
     } else if (status == ZMC_DONE) {
         count(executed, work);
     }
@@ -172,7 +172,7 @@ bool zb_program_execute(struct zb_execution *run, const struct zb_walk *walk, st
                         struct zb_work *work) {
     struct zb_payload payload;
     if (!zb_module_kernel(kernel)) {
-        tell_refused(kernel, kernel->why);
+        report_refused(kernel, kernel->why);
         return false;
     }
     bool done = zb_payload_read(run, walk, kernel, &payload);
@@ -184,7 +184,7 @@ bool zb_program_execute(struct zb_execution *run, const struct zb_walk *walk, st
         done = execute(run, kernel, &payload.dispatch, work);
         work->name = done ? kernel->info->name : NULL;
     } else {
-        tell_refused(kernel, payload.why);
+        report_refused(kernel, payload.why);
     }
     zb_payload_free(&payload);
     return done;

@@ -5,6 +5,6 @@
 #include "board/streamer/walker.h"
 
 // Executes a launch of a program's kernel to its end, or until its context ends, and says what it has executed. False:
-// the kernel cannot be executed, which is told once, and has no effect.
+// the kernel cannot be executed, which is reported once, and has no effect.
 bool zb_program_execute(struct zb_execution *run, const struct zb_walk *walk, struct zb_program_kernel *kernel,
                         struct zb_work *work);

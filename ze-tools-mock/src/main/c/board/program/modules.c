@@ -74,7 +74,7 @@ static void make_engine(struct zb_module *module, const zmc_input *inputs, uint3
     }
 }
 
-// Reads a module's image, which it takes over. Null: it cannot be read, which is told.
+// Reads a module's image, which it takes over. Null: it cannot be read, which is reported.
 static struct zb_module *read_module(const void *handle, void *bytes, size_t size) {
     struct zb_module *module = calloc(1, sizeof *module);
     if (!module) {
@@ -236,10 +236,10 @@ bool zb_module_kernel(struct zb_program_kernel *kernel) {
     return made;
 }
 
-bool zb_module_tells(struct zb_program_kernel *kernel) {
+bool zb_module_reports(struct zb_program_kernel *kernel) {
     pthread_mutex_lock(&kernel->module->making);
-    bool first = !kernel->told;
-    kernel->told = true;
+    bool first = !kernel->reported;
+    kernel->reported = true;
     pthread_mutex_unlock(&kernel->module->making);
     return first;
 }

@@ -14,7 +14,7 @@ struct zb_program_kernel {
     const struct zb_kernel_info *info;    // null: `.ze_info` does not name it
     const zmc_kernel *kernel;             // null: it cannot be executed, or was not asked for yet
     bool tried;                           // guarded by the module's lock, as the next one
-    bool told;                            // that it has no effect
+    bool reported;                        // that it has no effect
     char why[256];                        // it cannot be executed
 };
 
@@ -37,5 +37,5 @@ void zb_module_put(struct zb_program_kernel *kernel);
 // Makes the engine's form of a kernel. False: there is none, and `why` says so.
 bool zb_module_kernel(struct zb_program_kernel *kernel);
 
-// Returns whether it is to be told now that a kernel has no effect: the first time.
-bool zb_module_tells(struct zb_program_kernel *kernel);
+// Returns whether it is to be reported now that a kernel has no effect: the first time.
+bool zb_module_reports(struct zb_program_kernel *kernel);
