@@ -138,6 +138,9 @@ typedef struct zmc_dispatch {
 #define ZMC_CHECK_RACES 2u    // accesses of two work-items to the same memory, one of them a write, that nothing orders
 #define ZMC_CHECK_UNINITIALISED 4u    // reads of private and work-group memory that nothing was written to
 
+// Operations of a step, between which an execution can be ended.
+#define ZMC_STEP 2000000u
+
 typedef enum zmc_status {
     ZMC_DONE,
     ZMC_MORE,     // the budget is used up
@@ -265,6 +268,9 @@ zmc_status zmc_run_step(zmc_execution *run, uint64_t budget);
 // ends with a fault, nothing of the run has happened: zmc_run_join, when none is under way, and execute the run by
 // zmc_run_step.
 uint32_t zmc_run_split(zmc_execution *run, uint32_t most);
+
+// Returns whether a launch has so many work-groups and work-items that it is worth more than one thread.
+bool zmc_is_worth_threads(const uint32_t groups[3], const uint32_t group_size[3]);
 zmc_status zmc_run_step_part(zmc_execution *run, uint32_t part, uint64_t budget);
 void zmc_run_join(zmc_execution *run);
 // Returns the work that a run which is done has executed of a share of its groups, whatever its parts were.

@@ -9,6 +9,10 @@
 
 #define MAX_RESIDENT 256u
 
+// Work-groups and work-items of launches that are worth more than one thread.
+#define LEAST_GROUPS 4
+#define LEAST_ITEMS 16384
+
 void zmc_forget_spans(zmc_execution *run, bool instructions) {
     for (uint32_t slot = 0; slot < run->slot_count; slot++) {
         for (uint32_t i = 0; i < run->threads; i++) {
@@ -141,6 +145,11 @@ static void free_part(zmc_execution *part) {
     free(part->entries);
     free(part->warnings);
     free(part);
+}
+
+bool zmc_is_worth_threads(const uint32_t groups[3], const uint32_t group_size[3]) {
+    double count = (double)groups[0] * groups[1] * groups[2];
+    return count >= LEAST_GROUPS && count * group_size[0] * group_size[1] * group_size[2] >= LEAST_ITEMS;
 }
 
 uint32_t zmc_run_split(zmc_execution *run, uint32_t most) {

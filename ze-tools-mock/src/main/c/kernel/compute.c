@@ -26,13 +26,6 @@ _Static_assert(ZMC_CHECK_ARITHMETIC == ZM_CHECK_ARITHMETIC && ZMC_CHECK_RACES ==
                    ZMC_CHECK_UNINITIALISED == ZM_CHECK_UNINITIALISED,
                "the option has the engine's checks");
 
-// Operations of a step.
-#define STEP 2000000u
-
-// Work-groups and work-items of launches that are worth more than one thread.
-#define LEAST_GROUPS 4
-#define LEAST_ITEMS 16384
-
 const struct zmc_kernel *zm_compute_kernel(const zm_kernel *kernel, zm_timed *timed) {
     char why[8];
     const zmc_kernel *compute = zm_module_compute_kernel(kernel->module, kernel->info->name, why, sizeof why);
@@ -243,7 +236,7 @@ static zm_job_step step_whole(execution *e) {
     if (stepper != NULL && e->run != NULL) {
         return stepper(number, e->run, &e->status);
     }
-    e->status = e->run == NULL ? ZMC_FAULT : zmc_run_step(e->run, STEP);
+    e->status = e->run == NULL ? ZMC_FAULT : zmc_run_step(e->run, ZMC_STEP);
     if (e->status == ZMC_MORE) {
         pthread_mutex_lock(&e->lock);
         e->status = look_at_time(e, 0) ? ZMC_FAULT : ZMC_MORE;
@@ -299,7 +292,7 @@ static zm_job_step step_part(execution *e, uint32_t part) {
         // The part that has joined the others goes on alone; without parts the first does all.
         return e->parts == 1 && part != 0 ? ZM_JOB_OVER : step_whole(e);
     }
-    zmc_status status = failed ? ZMC_FAULT : zmc_run_step_part(e->run, part, STEP);
+    zmc_status status = failed ? ZMC_FAULT : zmc_run_step_part(e->run, part, ZMC_STEP);
     pthread_mutex_lock(&e->lock);
     if (!failed) {
         zmc_progress progress;
@@ -384,13 +377,13 @@ zm_job *zm_compute_job(zm_launch *launch, const uint32_t groups[3]) {
     e->status = ZMC_MORE;
     pthread_mutex_init(&e->lock, NULL);
     pthread_mutex_init(&e->items_lock, NULL);
-    double count = (double)groups[0] * groups[1] * groups[2], items = items_of(e);
-    bool many = count >= LEAST_GROUPS && items >= LEAST_ITEMS && !atomic_load(&zm_compute_debuggable);
+    bool many = zmc_is_worth_threads(groups, launch->state.group_size) && !atomic_load(&zm_compute_debuggable);
     e->wanted = many ? zm_jobs_threads() : 1;
     zm_job *job = zm_images_take(&e->images, launch) ? zm_job_create(&ops, e, e->wanted) : NULL;
     if (job == NULL) {
         dispose(e);
-    } else if (items <= (double)atomic_load(&launch->kernel->brief_items) && !atomic_load(&zm_compute_debuggable)) {
+    } else if (items_of(e) <= (double)atomic_load(&launch->kernel->brief_items) &&
+               !atomic_load(&zm_compute_debuggable)) {
         zm_job_expect_brief(job);
     }
     return job;

@@ -40,6 +40,13 @@ void zb_say(const char *format, ...) {
     va_end(arguments);
 }
 
+void zb_end_if_strict(void) {
+    if (zb_settings()->strict) {
+        zb_say("ZEMOCK_BOARD_STRICT=1: the program ends here");
+        _exit(86);
+    }
+}
+
 struct seen {
     struct seen *next;
     const char *kind;
@@ -70,10 +77,7 @@ void zb_unknown(const char *kind, uint64_t number, const char *detail) {
                "those that were tried",
                kind, (unsigned long long)number, detail);
     }
-    if (zb_settings()->strict) {
-        zb_say("ZEMOCK_BOARD_STRICT=1: the program ends here");
-        _exit(86);
-    }
+    zb_end_if_strict();
 }
 
 uint64_t zb_unknown_count(void) {

@@ -8,6 +8,9 @@ void zb_log(unsigned level, const char *format, ...) __attribute__((format(print
 // Writes a line always.
 void zb_say(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
+// Ends the program with status 86 if ZEMOCK_BOARD_STRICT is 1.
+void zb_end_if_strict(void);
+
 // Reports something that the board does not know: once per `kind` and `number`. Ends the program with status 86 if
 // ZEMOCK_BOARD_STRICT is 1.
 void zb_unknown(const char *kind, uint64_t number, const char *detail);

@@ -1,7 +1,6 @@
 #include "board/program/execute.h"
 #include "board/common/clock.h"
 #include "board/common/report.h"
-#include "board/common/settings.h"
 #include "board/program/payload.h"
 #include "board/program/reach.h"
 #include <pthread.h>
@@ -9,18 +8,10 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <unistd.h>
-
-// Operations of a step, between which a kernel can be ended.
-#define STEP 2000000u
-
-// Work-groups and work-items of launches that are worth more than one thread.
-#define LEAST_GROUPS 4
-#define LEAST_ITEMS 16384
 
 #define MOST_PARTS 64
 
-// What this thread reaches.
+// The memory that this thread reaches.
 static _Thread_local struct zb_reach *reached;
 
 static bool find(void *context, uint64_t address, zmc_span *span) {
@@ -48,7 +39,7 @@ static void *execute_part(void *argument) {
     reached = &reach;
     part->status = ZMC_MORE;
     while (part->status == ZMC_MORE && goes_on(part)) {
-        part->status = zmc_run_step_part(part->executed, part->index, STEP);
+        part->status = zmc_run_step_part(part->executed, part->index, ZMC_STEP);
         zb_reach_forget(&reach);
     }
     if (part->status == ZMC_FAULT) {
@@ -67,9 +58,7 @@ static uint32_t processors(void) {
 
 // Executes parts at the same time, where groups are independent. What is left then is executed by steps.
 static zmc_status execute_parts(struct zb_execution *run, zmc_execution *executed, const zmc_dispatch *dispatch) {
-    double groups = (double)dispatch->groups[0] * dispatch->groups[1] * dispatch->groups[2];
-    double items = groups * dispatch->group_size[0] * dispatch->group_size[1] * dispatch->group_size[2];
-    bool many = groups >= LEAST_GROUPS && items >= LEAST_ITEMS;
+    bool many = zmc_is_worth_threads(dispatch->groups, dispatch->group_size);
     uint32_t n = many ? zmc_run_split(executed, processors()) : 1;
     struct part parts[MOST_PARTS];
     int failed = 0;
@@ -103,10 +92,8 @@ static zmc_status execute_parts(struct zb_execution *run, zmc_execution *execute
 }
 
 static void report_fault(struct zb_execution *run, const zmc_fault *fault) {
-    char text[768], line[256] = "";
-    if (fault->file && fault->line) {
-        snprintf(line, sizeof line, ", %s:%u", fault->file, fault->line);
-    }
+    char text[768], line[256];
+    zmc_put_place(line, sizeof line, ", ", fault->file, fault->line);
     snprintf(text, sizeof text, "kernel %s, work-item (%llu, %llu, %llu): %s%s", fault->kernel,
              (unsigned long long)fault->global_id[0], (unsigned long long)fault->global_id[1],
              (unsigned long long)fault->global_id[2], fault->text, line);
@@ -118,10 +105,7 @@ static void report_refused(struct zb_program_kernel *kernel, const char *why) {
     if (zb_module_reports(kernel)) {
         zb_say("kernel %s is not executed, and has no effect: %s", kernel->info->name, why);
     }
-    if (zb_settings()->strict) {
-        zb_say("ZEMOCK_BOARD_STRICT=1: the program ends here");
-        _exit(86);
-    }
+    zb_end_if_strict();
 }
 
 static void count(const zmc_execution *executed, struct zb_work *work) {
@@ -150,11 +134,11 @@ static bool execute(struct zb_execution *run, struct zb_program_kernel *kernel, 
         return false;
     }
     uint64_t began = zb_raw_ns();
-    // What was found to split the groups is kept until they are done: their memory may have to become what it was.
+    // Memory found for the split is kept until the groups are done: after a fault its old content is put back.
     zmc_status status = execute_parts(run, executed, dispatch);
     while (status == ZMC_MORE && !__atomic_load_n(run->stop, __ATOMIC_ACQUIRE)) {
         zb_reach_forget(&reach);
-        status = zmc_run_step(executed, STEP);
+        status = zmc_run_step(executed, ZMC_STEP);
     }
     if (status == ZMC_FAULT) {
         report_fault(run, zmc_run_fault(executed));
