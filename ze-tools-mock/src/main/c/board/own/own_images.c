@@ -119,9 +119,8 @@ static size_t read_first(struct zb_space *space, uint64_t code, unsigned char fi
     return n;
 }
 
-const struct zb_own_kernel *zb_own_match(const struct zb_own_kernels *known, struct zb_space *space, uint64_t code) {
-    unsigned char first[FIRST];
-    read_first(space, code, first);
+static const struct zb_own_kernel *match(const struct zb_own_kernels *known, struct zb_space *space, uint64_t code,
+                                         const unsigned char first[FIRST]) {
     for (size_t i = 0; i < known->n; i++) {
         const struct zb_own_kernel *kernel = &known->list[i];
         for (size_t skip = 0; skip <= MOST_SKIPPED && skip + STEP <= kernel->text_bytes; skip += STEP) {
@@ -131,6 +130,12 @@ const struct zb_own_kernel *zb_own_match(const struct zb_own_kernels *known, str
         }
     }
     return NULL;
+}
+
+const struct zb_own_kernel *zb_own_match(const struct zb_own_kernels *known, struct zb_space *space, uint64_t code) {
+    unsigned char first[FIRST];
+    read_first(space, code, first);
+    return match(known, space, code, first);
 }
 
 static struct zb_own_kernels kernels;
@@ -222,7 +227,7 @@ const struct zb_own_kernel *zb_own_find(struct zb_execution *run, uint64_t code)
         (is_at(kernel, run->space, code, 0) || (info && is_at(kernel, run->space, code, info->skip)))) {
         return kernel;
     }
-    kernel = zb_own_match(&kernels, run->space, code);
+    kernel = match(&kernels, run->space, code, first);
     pthread_mutex_lock(&cache_lock);
     *entry = (struct entry){hash, kernel};
     pthread_mutex_unlock(&cache_lock);

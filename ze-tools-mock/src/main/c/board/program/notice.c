@@ -16,6 +16,16 @@ static ze_pfnModuleDynamicLink_t real_link;
 static ze_pfnGetModuleProcAddrTable_t real_table;
 static zet_pfnModuleGetDebugInfo_t real_debug_info;
 
+// Returns the values for specialization constants of a module's input, or of the whole module where there are no
+// several inputs; null: none.
+static const ze_module_constants_t *constants_of(const ze_module_desc_t *desc,
+                                                 const ze_module_program_exp_desc_t *program, uint32_t index) {
+    if (!program) {
+        return desc->pConstants;
+    }
+    return program->pConstants ? program->pConstants[index] : NULL;
+}
+
 // Returns the inputs of a module of SPIR-V that has several, or values for specialization constants; the image has only
 // the one input, and not these values. 0: the image has all.
 static uint32_t inputs_of(const ze_module_desc_t *desc, zmc_input **inputs, zm_constant_value **values) {
@@ -28,22 +38,20 @@ static uint32_t inputs_of(const ze_module_desc_t *desc, zmc_input **inputs, zm_c
             program = (const ze_module_program_exp_desc_t *)next;
         }
     }
-    uint32_t count = program && program->count ? program->count : 1, constants = 0;
+    program = program && program->count ? program : NULL;
+    uint32_t count = program ? program->count : 1, constants = 0;
     for (uint32_t i = 0; i < count; i++) {
-        const ze_module_constants_t *own =
-            program && program->count ? program->pConstants ? program->pConstants[i] : NULL : desc->pConstants;
+        const ze_module_constants_t *own = constants_of(desc, program, i);
         constants += own ? own->numConstants : 0;
     }
     *inputs = calloc(count, sizeof **inputs);
     *values = calloc(constants + 1, sizeof **values);
     zm_constant_value *value = *values;
     for (uint32_t i = 0; *inputs && *values && i < count; i++) {
-        bool several = program && program->count;
-        const ze_module_constants_t *own =
-            several ? program->pConstants ? program->pConstants[i] : NULL : desc->pConstants;
+        const ze_module_constants_t *own = constants_of(desc, program, i);
         (*inputs)[i] = (zmc_input){
-            .words = (const uint32_t *)(const void *)(several ? program->pInputModules[i] : desc->pInputModule),
-            .count = (several ? program->inputSizes[i] : desc->inputSize) / 4,
+            .words = (const uint32_t *)(const void *)(program ? program->pInputModules[i] : desc->pInputModule),
+            .count = (program ? program->inputSizes[i] : desc->inputSize) / 4,
             .constants = value,
             .constant_count = own ? own->numConstants : 0};
         for (uint32_t k = 0; own && k < own->numConstants; k++) {
