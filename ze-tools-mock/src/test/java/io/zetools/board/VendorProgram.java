@@ -24,7 +24,11 @@ import java.util.concurrent.atomic.LongAdder;
 /// Launches kernels and copies on the installed driver, checks what they have done and the order of timestamps, and
 /// prints what it saw.
 final class VendorProgram {
-    static final int LAUNCHES = 21; // one of them for the sums
+    private static final int KERNELS = 20;
+
+    /// The launches of all kernels: one of them computes the sums.
+    static final int LAUNCHES = KERNELS + 1;
+
     private static final int SIZE = 4096;
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
@@ -109,10 +113,10 @@ final class VendorProgram {
                 var memory = Allocation.createDevice(context, SIZE);
                 var list = CommandList.createImmediate(context);
                 var pool = EventPool.create(
-                        context, LAUNCHES - 1, Flags.of(EventPoolFlag.HOST_VISIBLE, EventPoolFlag.KERNEL_TIMESTAMP))) {
+                        context, KERNELS, Flags.of(EventPoolFlag.HOST_VISIBLE, EventPoolFlag.KERNEL_TIMESTAMP))) {
             kernel.setGroupSize(GroupSize.of(1)).setPointer(0, memory).setPointer(1, memory);
             long before = 0;
-            for (int i = 0; i < LAUNCHES - 1; i++) {
+            for (int i = 0; i < KERNELS; i++) {
                 try (var event = pool.event(i)) {
                     list.appendLaunchKernel(kernel, GroupCount.of(4), Dependencies.signal(event));
                     demand(event.await(PATIENCE), "launch %d does not end".formatted(i));

@@ -13,13 +13,14 @@ final class Correlations {
         private long[] calls = new long[64];
         private long[] commands = new long[64];
         private int size;
-        private boolean sorted;
+        private boolean sorted = true;
 
         void add(long call, long command) {
             if (size == calls.length) {
                 calls = Arrays.copyOf(calls, 2 * size);
                 commands = Arrays.copyOf(commands, 2 * size);
             }
+            sorted = sorted && (size == 0 || calls[size - 1] <= call);
             calls[size] = call;
             commands[size++] = command;
         }

@@ -7,7 +7,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /// Counts the times of layers and phases while marks begin and end. Marks of a thread come in the order of time, so
-/// that what is around a mark is settled before it:
+/// that the marks around a mark are settled before it:
 ///
 /// 1. The layer is settled: server processes and others give two layers another meaning.
 /// 2. The enclosing mark is the nearest one that counts. A mark in a phase that must not lie there, but is
@@ -125,7 +125,7 @@ final class MarkCounter {
             isDevice[i] = rules.layers().get(i).use() == Use.DEVICE;
         }
         for (int layer : rules.liftedUnderOutermost) isLiftedUnderOutermost[layer] = true;
-        outermost = rules.outermost();
+        outermost = rules.outermost;
     }
 
     /// Adds the begin of a mark.

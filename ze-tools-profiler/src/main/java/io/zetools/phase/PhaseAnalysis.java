@@ -38,7 +38,6 @@ final class PhaseAnalysis {
     private final RuleSet rules;
     private final Diagnostics diagnostics = new Diagnostics();
     private final MarkCounter counter;
-    private final int outermost;
     private final List<RunTimes> runs = new ArrayList<>();
     private long[] runBegins = {};
 
@@ -46,7 +45,6 @@ final class PhaseAnalysis {
         this.trace = trace;
         rules = trace.rules();
         counter = new MarkCounter(rules);
-        outermost = rules.outermost();
     }
 
     PhaseReport analyse() {
@@ -139,8 +137,8 @@ final class PhaseAnalysis {
         var begins = new ArrayList<Integer>();
         for (int i = 0; i < trace.count; i++) {
             var kind = kind(i);
-            if (kind.layer() == outermost
-                    && outermost >= 0
+            if (kind.layer() == rules.outermost
+                    && rules.outermost >= 0
                     && rules.phases().get(kind.phase()).startsRun()
                     && !isWithinRun(i)) begins.add(i);
         }
@@ -161,7 +159,7 @@ final class PhaseAnalysis {
     private boolean isWithinRun(int mark) {
         for (int p = trace.parent[mark]; p >= 0; p = trace.parent[p]) {
             var kind = kind(p);
-            if (kind.layer() == outermost && rules.phases().get(kind.phase()).startsRun()) return true;
+            if (kind.layer() == rules.outermost && rules.phases().get(kind.phase()).startsRun()) return true;
         }
         return false;
     }

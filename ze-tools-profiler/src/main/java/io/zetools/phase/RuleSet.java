@@ -56,6 +56,10 @@ public final class RuleSet {
     final List<Choice> phaseChoices;
     final List<Correction> corrections;
     final List<Window> windows;
+
+    /// The index of the outermost layer, or -1.
+    final int outermost;
+
     final List<Integer> liftedUnderOutermost;
 
     /// The layers above which a mark of the outermost layer is supposed where it has one of another phase; null
@@ -95,6 +99,11 @@ public final class RuleSet {
         phaseChoices = file.phaseChoices();
         corrections = file.corrections();
         windows = file.windows();
+        outermost = layerList.stream()
+                .filter(Layer::outermost)
+                .mapToInt(Layer::index)
+                .findFirst()
+                .orElse(-1);
         liftedUnderOutermost = file.liftedUnderOutermost();
         insertedAbove = file.insertedAbove();
         overall = file.overall();
@@ -200,16 +209,10 @@ public final class RuleSet {
         return phases.get(code);
     }
 
-    /// Returns the index of the outermost layer, or -1.
-    int outermost() {
-        for (var layer : layerList) if (layer.outermost()) return layer.index();
-        return -1;
-    }
-
     /// Returns whether times within such a mark are counted apart, too.
     boolean isPart(MarkKind kind) {
         return kind.layer() >= 0
-                && kind.layer() == outermost()
+                && kind.layer() == outermost
                 && phaseList.get(kind.phase()).part();
     }
 

@@ -312,11 +312,11 @@ final class RunTimes {
 
     private static boolean covers(Longs merged, long time) {
         int low = 0;
-        int high = merged.size / 2 - 1;
+        int high = merged.size() / 2 - 1;
         while (low <= high) {
             int middle = (low + high) >>> 1;
-            if (time < merged.values[2 * middle]) high = middle - 1;
-            else if (time >= merged.values[2 * middle + 1]) low = middle + 1;
+            if (time < merged.get(2 * middle)) high = middle - 1;
+            else if (time >= merged.get(2 * middle + 1)) low = middle + 1;
             else return true;
         }
         return false;

@@ -1,5 +1,6 @@
 package io.zetools.profile;
 
+import io.zetools.internal.number.Orders;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.PriorityQueue;
@@ -125,7 +126,7 @@ final class SpanQueue {
     }
 
     private void pack() {
-        var order = order();
+        var order = Orders.by(size, this::isBefore);
         var bytes = new byte[size * 8];
         int at = 0;
         long last = 0;
@@ -148,42 +149,8 @@ final class SpanQueue {
         return next;
     }
 
-    /// Returns the places of the last spans in the order in which they are taken.
-    private int[] order() {
-        var from = new int[size];
-        boolean isSorted = true;
-        for (int i = 0; i < size; i++) {
-            from[i] = i;
-            isSorted &= i == 0 || isBefore(i - 1, i);
-        }
-        if (isSorted) return from;
-        var to = new int[size];
-        // Merging from the bottom: calls come nearly in order, of which pairs of runs are copied as a whole.
-        for (int width = 1; width < size; width = 2 * width) {
-            for (int low = 0; low < size; low += 2 * width)
-                merge(from, to, low, Math.min(size, low + width), Math.min(size, low + 2 * width));
-            var swapped = from;
-            from = to;
-            to = swapped;
-        }
-        return from;
-    }
-
-    private void merge(int[] from, int[] to, int low, int middle, int high) {
-        if (middle >= high || isBefore(from[middle - 1], from[middle])) {
-            System.arraycopy(from, low, to, low, high - low);
-            return;
-        }
-        int left = low;
-        int right = middle;
-        for (int i = low; i < high; i++) {
-            boolean takesLeft = right == high || (left < middle && isBefore(from[left], from[right]));
-            to[i] = takesLeft ? from[left++] : from[right++];
-        }
-    }
-
-    private boolean isBefore(int a, int b) {
-        if (begins[a] != begins[b]) return begins[a] < begins[b];
-        return ends[a] != ends[b] ? ends[a] > ends[b] : a > b;
+    private boolean isBefore(int first, int second) {
+        if (begins[first] != begins[second]) return begins[first] < begins[second];
+        return ends[first] != ends[second] ? ends[first] > ends[second] : first > second;
     }
 }

@@ -140,6 +140,10 @@ final class RecordingIndex {
         return bytes;
     }
 
+    private byte[] content(long offset, int length, int expected) throws IOException {
+        return content(offset, length, expected, new byte[length]);
+    }
+
     /// Returns whether the file ends within the bytes with which each recording begins.
     private boolean isBeginning(long size) throws IOException {
         if (size >= RecordingFormat.CHUNK_HEAD + RecordingFormat.SEGMENT_HEAD) return false;
@@ -204,9 +208,9 @@ final class RecordingIndex {
     private void chunk(long offset, int length, Definitions into) throws IOException {
         int checksum = head.getInt(8);
         switch (head.getInt(4)) {
-            case RecordingFormat.SEGMENT -> segment(content(offset, length, checksum, new byte[length]), length);
+            case RecordingFormat.SEGMENT -> segment(content(offset, length, checksum), length);
             case RecordingFormat.DEFINITIONS ->
-                define(new ByteReader(content(offset, length, checksum, new byte[length]), 0, length), into);
+                define(new ByteReader(content(offset, length, checksum), 0, length), into);
             case RecordingFormat.CALLS -> {
                 if (length < RecordingFormat.CALLS_HEAD) throw new DamageException("a part is too short for calls");
                 int at = RecordingFormat.CHUNK_HEAD;
@@ -246,7 +250,7 @@ final class RecordingIndex {
                         into);
             }
             case RecordingFormat.ACCOUNTS -> {
-                var in = new ByteReader(content(offset, length, checksum, new byte[length]), 0, length);
+                var in = new ByteReader(content(offset, length, checksum), 0, length);
                 while (in.hasRemaining()) {
                     if (events.read(in, firstProcess) instanceof RecordedEvent.Account account)
                         accounts.add(sensible(account));
