@@ -1,6 +1,6 @@
 // The program that the command records once when its folder is made: Java keeps what it learns of its own code
 // meanwhile, and starts with that. It does what programs do: kernels' modules apart, copies that are waited for in a
-// few threads, and what a runtime of SYCL tells.
+// few threads, and the notifications of a runtime of SYCL.
 #include <pthread.h>
 #include <stdint.h>
 #include <stdlib.h>

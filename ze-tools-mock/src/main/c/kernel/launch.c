@@ -161,7 +161,7 @@ zm_launch *zm_launch_copy(const zm_launch *launch) {
 ze_result_t zm_launch_set_argument(zm_launch **launch, uint32_t index, size_t size, const void *value) {
     zm_launch *before = *launch;
     ZM_TRY(zm_kernel_check_argument(before->kernel, index, size, value));
-    // What an argument of a kernel may be longer or shorter than is read there, not here.
+    // The check of a kernel's argument may admit other sizes; a value that is put in later has the parameter's.
     const zm_param *param = &before->kernel->info->params.items[index];
     ZM_REQUIRE(value == NULL || param->size == 0 || size == param->size, ZE_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_SIZE,
                "argument %u has %u bytes, not %zu", index, param->size, size);

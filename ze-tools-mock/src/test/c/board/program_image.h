@@ -79,7 +79,7 @@ static const char program_info[] = "---\n"
                                    "      - index:           0\n"
                                    "        name:            a\n";
 
-// What differs between images: where the first kernel's code lies, the SPIR-V and the text about kernels.
+// The parts in which images differ: the address of the first kernel's code, the SPIR-V and the text about kernels.
 struct program_parts {
     uint64_t address;
     const void *spirv;

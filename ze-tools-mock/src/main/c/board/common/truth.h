@@ -2,7 +2,7 @@
 #pragma once
 #include "board/streamer/execution.h"
 
-// What a kernel has executed.
+// The work of an executed kernel.
 struct zb_work {
     const char *name;       // of the kernel; null: it was not executed
     uint64_t operations;    // of sub-groups, each with all of its work-items

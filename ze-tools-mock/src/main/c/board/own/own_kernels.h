@@ -25,7 +25,7 @@ struct zb_own_kernels {
 void zb_own_add_image(struct zb_own_kernels *kernels, const unsigned char *image, size_t bytes);
 void zb_own_free(struct zb_own_kernels *kernels);
 
-// Returns what the image's `.ze_info` says of a kernel, or null. It is read when it is first asked for.
+// Returns a kernel's entry in the image's `.ze_info`, or null. It is read when it is first asked for.
 const struct zb_kernel_info *zb_own_info(const struct zb_own_kernel *kernel);
 
 // Returns the kernel whose whole code lies in memory at a launch's address, or null; the loading of local ids at its

@@ -7,7 +7,7 @@
 struct zb_text {
     const char *name;              // of the kernel
     uint64_t address;              // on the device
-    const unsigned char *bytes;    // as the driver has loaded it, but for what is relocated
+    const unsigned char *bytes;    // as the driver has loaded it, but for relocated words
     uint64_t size;
     ZM_VECTOR(uint32_t) loose;    // offsets of words that the driver makes others when it loads the code
     uint32_t implicit;            // offset of the word that says where its implicit arguments end; 0: there is none

@@ -1,8 +1,8 @@
-// What the `.ze_info` text of a device image says of its kernels: where their arguments lie in a launch's payload.
+// The `.ze_info` text of a device image: where the arguments of its kernels lie in a launch's payload.
 #pragma once
 #include "base/arena.h"
 
-// What lies in a slot of the payload.
+// The kind of value in a slot of the payload.
 enum zb_slot_kind {
     ZB_SLOT_OTHER,
     ZB_SLOT_VALUE,             // an argument, or a piece of one
@@ -51,10 +51,10 @@ struct zb_kernel_infos {
     ZM_VECTOR(struct zb_kernel_info) kernels;
 };
 
-// Reads the text; what it does not know is passed over, and numbers that make no sense count as 0. False: no memory.
+// Reads the text; unknown entries are passed over, and numbers that make no sense count as 0. False: no memory.
 // To be freed by `zb_kernel_infos_free` in either case.
 bool zb_kernel_infos_read(struct zb_kernel_infos *infos, const char *text, size_t bytes);
 void zb_kernel_infos_free(struct zb_kernel_infos *infos);
 
-// Returns what is said of that kernel, or null.
+// Returns the entry of that kernel, or null.
 const struct zb_kernel_info *zb_kernel_info_of(const struct zb_kernel_infos *infos, const char *name);

@@ -2,7 +2,7 @@
 #pragma once
 #include <stdbool.h>
 
-// Returns what is handed out in place of a function of the driver's of that name, or null: it stays. `find` looks up
+// Returns the function that replaces the driver's one of that name, or null: it stays. `find` looks up
 // other functions of the driver.
 void *zb_notice_function(const char *name, void *function, void *(*find)(void *handle, const char *name), void *handle);
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// What is read of a launch.
+// A launch as its payload describes it.
 struct reading {
     const struct zb_walk *walk;
     const struct zb_kernel_info *info;

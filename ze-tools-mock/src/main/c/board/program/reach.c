@@ -45,8 +45,8 @@ static bool keep(struct zb_reach *reach, size_t at, struct zb_reached found) {
     return true;
 }
 
-// Program memory that the program has unmapped is none: what is left around an address, of a mapping of which the rest
-// is gone, is found page by page.
+// Cuts a span to the part that the program still has mapped, where it has unmapped the rest: page by page around the
+// address. False: the address itself is not mapped.
 static bool narrow(struct zb_span *span, uint64_t *before) {
     if (span->cpu || zb_user_mapped(span->user - *before, *before + span->length)) {
         return true;
@@ -67,7 +67,7 @@ static bool narrow(struct zb_span *span, uint64_t *before) {
     return true;
 }
 
-// The scratch page stands for as much as has no page from the address on.
+// Finds the scratch page, which older devices have at addresses without a page of their own.
 static bool find_scratch(struct zb_reach *reach, uint64_t address, uint64_t above, zmc_span *span) {
     struct zb_span next;
     uint64_t end = address + SCRATCH;

@@ -5,7 +5,7 @@
 
 struct zb_reached;
 
-// What one thread that executes has found. It stays where it is until it is forgotten, whatever is unmapped meanwhile.
+// The memory that one executing thread has found. It is kept until it is forgotten, whatever is unmapped meanwhile.
 struct zb_reach {
     struct zb_space *space;
     struct zb_reached *found;    // by ascending addresses

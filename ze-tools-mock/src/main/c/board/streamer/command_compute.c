@@ -27,7 +27,7 @@ static void pipe_control(struct zb_execution *run) {
     zb_put_after(run, run->command[1] >> 14 & 3, zb_address(run->command + 2) & ~3ull, run->command + 4);
 }
 
-// What the two kinds of walkers have at places of their own.
+// The fields that the two kinds of walkers have at different places.
 struct launch {
     const uint32_t *descriptor;     // the interface descriptor, of 8 words
     const uint32_t *inline_data;    // 8 words; null: none

@@ -43,7 +43,7 @@ public final class PhaseStream {
     /// Says that marks are counted. Rules may need to know all of them before.
     private final boolean isCounting;
 
-    /// What all marks say about how each one counts.
+    /// Findings about all marks that say how each one counts.
     private static final class Outline {
         /// A mark within which times are counted apart.
         record Part(int thread, int phase, long begin, long end) {}
@@ -122,11 +122,11 @@ public final class PhaseStream {
         if (!isCounting) throw new IllegalStateException("these rules need the marks a second time: see second()");
         var read = new Diagnostics();
         var counted = new Diagnostics();
-        var told = new HashSet<String>();
+        var known = new HashSet<String>();
         for (var thread : threads) {
             // Each text is classified once: what was found about it stands where the first thread has it.
             read.repeat(thread.read.list().stream()
-                    .filter(each -> each.kind() != Kind.UNKNOWN_MARK || told.add(each.message()))
+                    .filter(each -> each.kind() != Kind.UNKNOWN_MARK || known.add(each.message()))
                     .toList());
             counted.repeat(thread.counted.list());
         }

@@ -68,7 +68,7 @@ public final class RecordedPhases {
                 isBegun = true;
                 close(queue.begin());
                 if (depth == open.length) open = Arrays.copyOf(open, 2 * depth);
-                // Times of calls and of marks come from two clocks: nothing ends after what is around it.
+                // Times of calls and of marks come from two clocks: no mark ends after the one around it.
                 open[depth] = depth == 0 ? queue.end() : Math.min(queue.end(), open[depth - 1]);
                 depth++;
                 last = Math.max(last, queue.end());
