@@ -140,6 +140,7 @@ ztr_lane *ztp_lane_for_event(ztp_state *state) {
     uint64_t serial = __atomic_load_n(&recorder->serial, __ATOMIC_ACQUIRE);
     if (serial == 0) {
         (void)ztp_begin(state, ztp_has_begun(state) ? ZTP_DOOR_FORK : ztp_the_run.door);
+        ztp_await_begin(state);
         serial = __atomic_load_n(&recorder->serial, __ATOMIC_ACQUIRE);
     }
     if (serial == 0 || state->process == NULL || !is_open(recorder)) {

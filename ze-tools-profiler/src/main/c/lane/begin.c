@@ -2,6 +2,7 @@
 #include <fcntl.h>
 #include <level_zero/ze_api.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "functions.h"
@@ -74,11 +75,27 @@ uint64_t ztp_next_serial(void) {
     return atomic_fetch_add(&serials, 1) + 1;
 }
 
+static _Thread_local __attribute__((tls_model("initial-exec"))) struct {
+    bool begins;    // it makes a ring file
+    uint32_t waits;
+} own;
+
+void ztp_await_begin(ztp_state *state) {
+    enum { MOST_WAITS = 20000, NANOS = 100000 };
+    while (!own.begins && own.waits < MOST_WAITS &&
+           atomic_load_explicit(&state->beginning, memory_order_acquire) != 0 &&
+           __atomic_load_n(&state->recorder.serial, __ATOMIC_ACQUIRE) == 0) {
+        nanosleep(&(struct timespec){.tv_nsec = NANOS}, NULL);
+        own.waits++;
+    }
+}
+
 bool ztp_begin(ztp_state *state, uint32_t door) {
     uint32_t none = 0;
     if (!atomic_compare_exchange_strong(&state->beginning, &none, 1)) {
         return __atomic_load_n(&state->recorder.serial, __ATOMIC_ACQUIRE) != 0;
     }
+    own.begins = true;
     atomic_store(&state->begun, 1);
     ztr_recorder *recorder = &state->recorder;
     recorder->gate = &recorder->own_gate;
@@ -102,6 +119,7 @@ bool ztp_begin(ztp_state *state, uint32_t door) {
         atomic_store(&recorder->own_gate, ZTR_STOPPED);
     }
     __atomic_store_n(&recorder->serial, serial, __ATOMIC_RELEASE);
+    own.begins = false;
     return wanted;
 }
 

@@ -42,7 +42,8 @@ struct ztp_state {
 
     // From here on a forked child finds zeros.
     _Alignas(ZTP_PAGE) ztr_recorder recorder;
-    _Atomic uint32_t beginning;    // a thread makes the ring file
+    _Atomic uint32_t beginning;     // a thread makes the ring file
+    _Atomic uint64_t early_sycl;    // notifications that came before there was an account of them
 
     // Constant once the recorder has a serial number.
     ztp_process *process;
@@ -127,6 +128,11 @@ uint64_t ztp_next_serial(void);
 
 // Begins recording in this process, or in a forked child. Returns whether records can be made; errno says why not.
 bool ztp_begin(ztp_state *state, uint32_t door);
+
+// Waits while another thread begins: it makes the ring file, which takes some milliseconds, on a crowded machine much
+// longer, and threads of a runtime begin together. Not for ever, for that thread may be kept from it: each thread has
+// two seconds for all of its waits.
+void ztp_await_begin(ztp_state *state);
 
 // Returns whether recording has begun once, in this process or in the one it was forked from.
 bool ztp_has_begun(const ztp_state *state);

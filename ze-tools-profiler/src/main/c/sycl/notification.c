@@ -2,7 +2,6 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "intern/intern.h"
 #include "lane/clock.h"
@@ -183,14 +182,19 @@ static void take(ztp_state *state, ztr_lane *lane, const ztp_stream *stream, uin
     }
 }
 
-// Waits while another thread makes the ring file, which takes some milliseconds: threads of a runtime begin together.
-// Not for ever, for that thread may be kept from it.
-static void await_begin(ztp_state *state) {
-    enum { TRIES = 1000, NANOS = 100000 };
-    for (int i = 0; i < TRIES && atomic_load_explicit(&state->beginning, memory_order_acquire) != 0 &&
-                    __atomic_load_n(&state->recorder.serial, __ATOMIC_ACQUIRE) == 0;
-         i++) {
-        nanosleep(&(struct timespec){.tv_nsec = NANOS}, NULL);
+// Counts a notification that has no place in any ring. Those that come before the process has an account are added to
+// it by a later one.
+static void count_unplaced(ztp_state *state) {
+    if (state->process == NULL || __atomic_load_n(&state->recorder.serial, __ATOMIC_ACQUIRE) == 0) {
+        atomic_fetch_add(&state->early_sycl, 1);
+    } else if (is_open(&state->recorder)) {
+        atomic_fetch_add(&state->process->sycl_unplaced, 1);
+    }
+}
+
+static void count_early(ztp_state *state) {
+    if (__builtin_expect(atomic_load_explicit(&state->early_sycl, memory_order_relaxed) != 0, 0)) {
+        atomic_fetch_add(&state->process->sycl_unplaced, atomic_exchange(&state->early_sycl, 0));
     }
 }
 
@@ -204,11 +208,9 @@ void ztp_take_notification(const ztp_stream *stream, uint16_t raw_type, const xp
     }
     int error = errno;
     ztp_state *state = ztp_own_state();
-    if (state != NULL) {
-        await_begin(state);
-    }
     ztr_lane *lane = state == NULL ? NULL : ztp_lane_for_event(state);
     if (lane != NULL) {
+        count_early(state);
         ztp_define_text(state, stream->text);
         take(state, lane, stream, type, parent, event, instance, user_data);
         if (atomic_load_explicit(&lane->head, memory_order_relaxed) >= lane->grow_at && lane->depth == 0) {
@@ -217,8 +219,8 @@ void ztp_take_notification(const ztp_stream *stream, uint16_t raw_type, const xp
     } else {
         uint64_t first;
         (void)(is_end_of_call(type) ? end_call(0, &first) : 0);
-        if (state != NULL && state->process != NULL && is_open(&state->recorder)) {
-            atomic_fetch_add(&state->process->sycl_unplaced, 1);
+        if (state != NULL) {
+            count_unplaced(state);
         }
     }
     errno = error;

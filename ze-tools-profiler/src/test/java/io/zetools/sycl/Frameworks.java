@@ -136,6 +136,7 @@ final class Frameworks {
                         "-I../native-headers/xpti",
                         "-o",
                         program.toString(),
+                        "-rdynamic",
                         "-ldl",
                         "-lpthread"));
                 return program;

@@ -130,9 +130,10 @@ class SyclDoorTest {
         assertThat(run(3, 9, "twice").of("sycl")).hasSize(1);
     }
 
-    @Test
-    void countsTheNotificationsOfAllThreads() throws Exception {
-        var seen = run(3, 9, "threads");
+    @ParameterizedTest
+    @ValueSource(strings = {"threads", "slow begin"})
+    void countsTheNotificationsOfAllThreads(String scenario) throws Exception {
+        var seen = run(3, 9, scenario);
 
         assertThat(seen.of("sycl")).hasSize(8000);
         assertThat(seen.accounts()).hasSize(8).allMatch(it -> it.seen() == 1000 && it.recorded() == 1000);
