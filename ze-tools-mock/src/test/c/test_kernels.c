@@ -49,31 +49,31 @@ static void tear_down(setting *s) {
     EXPECT_EQ(zm_zeContextDestroy(s->context), ZE_RESULT_SUCCESS);
 }
 
-static void expect_timed(const char *name, const char *signature, spv_body body, zm_timed timed) {
+static void expect_timed(const char *name, const char *signature, spv_body body, zmc_time time) {
     setting s = set_up(name, signature, body);
-    EXPECT_EQ(s.kernel->timed, timed);
-    bool executed = timed == ZM_TIMED_NOT && body != SPV_NOTHING;
+    EXPECT_EQ(s.kernel->timed.time, time);
+    bool executed = time == ZMC_TIME_COUNTED && body != SPV_NOTHING;
     EXPECT_EQ(s.kernel->compute != NULL, executed);
     tear_down(&s);
 }
 
 // By name, parameters, and a body that changes no memory.
 static void knows_what_has_a_time_of_its_own(void) {
-    expect_timed("delay", "U", SPV_NOTHING, ZM_TIMED_DELAY);
-    expect_timed("delay", "u", SPV_NOTHING, ZM_TIMED_DELAY);
-    expect_timed("delay", "s", SPV_NOTHING, ZM_TIMED_NOT);
-    expect_timed("delay", "uu", SPV_NOTHING, ZM_TIMED_NOT);
-    expect_timed("delays", "U", SPV_NOTHING, ZM_TIMED_NOT);
-    expect_timed("spin", "I", SPV_NOTHING, ZM_TIMED_SPIN);
-    expect_timed("spin", "L", SPV_WAIT, ZM_TIMED_SPIN);
-    expect_timed("spin", "Iu", SPV_WAIT, ZM_TIMED_SPIN);
-    expect_timed("spin", "u", SPV_NOTHING, ZM_TIMED_NOT);
-    expect_timed("spin", "II", SPV_NOTHING, ZM_TIMED_NOT);
-    expect_timed("spin", "I", SPV_IOTA, ZM_TIMED_NOT);
-    expect_timed("spin", "Iu", SPV_INCREASE, ZM_TIMED_NOT);
-    expect_timed("wait", "I", SPV_WAIT, ZM_TIMED_NOT);
-    expect_timed("vector_add", "fff", SPV_NOTHING, ZM_TIMED_NOT);
-    expect_timed("vector_add", "fff", SPV_ADD, ZM_TIMED_NOT);
+    expect_timed("delay", "U", SPV_NOTHING, ZMC_TIME_DELAY);
+    expect_timed("delay", "u", SPV_NOTHING, ZMC_TIME_DELAY);
+    expect_timed("delay", "s", SPV_NOTHING, ZMC_TIME_COUNTED);
+    expect_timed("delay", "uu", SPV_NOTHING, ZMC_TIME_COUNTED);
+    expect_timed("delays", "U", SPV_NOTHING, ZMC_TIME_COUNTED);
+    expect_timed("spin", "I", SPV_NOTHING, ZMC_TIME_SPIN);
+    expect_timed("spin", "L", SPV_WAIT, ZMC_TIME_SPIN);
+    expect_timed("spin", "Iu", SPV_WAIT, ZMC_TIME_SPIN);
+    expect_timed("spin", "u", SPV_NOTHING, ZMC_TIME_COUNTED);
+    expect_timed("spin", "II", SPV_NOTHING, ZMC_TIME_COUNTED);
+    expect_timed("spin", "I", SPV_IOTA, ZMC_TIME_COUNTED);
+    expect_timed("spin", "Iu", SPV_INCREASE, ZMC_TIME_COUNTED);
+    expect_timed("wait", "I", SPV_WAIT, ZMC_TIME_COUNTED);
+    expect_timed("vector_add", "fff", SPV_NOTHING, ZMC_TIME_COUNTED);
+    expect_timed("vector_add", "fff", SPV_ADD, ZMC_TIME_COUNTED);
 }
 
 static void costs_are_pure_and_grow(void) {

@@ -15,7 +15,6 @@
 #include "kernel/fault.h"
 #include "kernel/images.h"
 #include "kernel/threads.h"
-#include "kernel/timed.h"
 #include "memory/usm.h"
 #include "module/compute.h"
 
@@ -26,11 +25,11 @@ _Static_assert(ZMC_CHECK_ARITHMETIC == ZM_CHECK_ARITHMETIC && ZMC_CHECK_RACES ==
                    ZMC_CHECK_UNINITIALISED == ZM_CHECK_UNINITIALISED,
                "the option has the engine's checks");
 
-const struct zmc_kernel *zm_compute_kernel(const zm_kernel *kernel, zm_timed *timed) {
+const struct zmc_kernel *zm_compute_kernel(const zm_kernel *kernel, zmc_timed *timed) {
     char why[8];
     const zmc_kernel *compute = zm_module_compute_kernel(kernel->module, kernel->info->name, why, sizeof why);
-    *timed = compute != NULL && zmc_kernel_changes_nothing(compute) ? zm_timed_of(kernel->info) : ZM_TIMED_NOT;
-    bool good = *timed == ZM_TIMED_NOT && compute != NULL && !zmc_kernel_is_empty(compute) &&
+    *timed = compute != NULL ? zmc_kernel_timed(compute) : (zmc_timed){.time = ZMC_TIME_COUNTED};
+    bool good = timed->time == ZMC_TIME_COUNTED && compute != NULL && !zmc_kernel_is_empty(compute) &&
                 zmc_kernel_parameters(compute) == kernel->info->params.count;
     return good ? compute : NULL;
 }
@@ -409,16 +408,10 @@ const zm_kernel_work *zm_compute_work(const zm_job *job) {
     }
     if (!e->counted) {
         for (uint32_t tile = 0; tile < e->launch->device->tile_count; tile++) {
-            zmc_work work;
-            zmc_run_work(e->run, tile, &work);
-            zm_tile_work *counted = &e->work.tiles[tile];
-            *counted = (zm_tile_work){.bytes_read = work.bytes_read,
-                                      .bytes_written = work.bytes_written,
-                                      .local_bytes = work.local_bytes,
-                                      .longest = work.longest};
-            memcpy(counted->instructions, work.instructions, sizeof counted->instructions);
+            zmc_work *work = &e->work.tiles[tile];
+            zmc_run_work(e->run, tile, work);
             for (uint32_t i = 0; i < ZM_CLASS_COUNT; i++) {
-                e->work.instructions += work.instructions[i];
+                e->work.instructions += work->instructions[i];
             }
         }
         for (uint32_t i = 0; i < e->count; i++) {

@@ -10,7 +10,7 @@
 #include "kernel/kernel.h"
 
 // The code that is executed for the kernel; NULL: it has no effect, and takes the time that `timed` says.
-const struct zmc_kernel *zm_compute_kernel(const zm_kernel *kernel, zm_timed *timed);
+const struct zmc_kernel *zm_compute_kernel(const zm_kernel *kernel, zmc_timed *timed);
 
 // A job that executes the launch; NULL: no memory. It keeps the launch.
 zm_job *zm_compute_job(zm_launch *launch, const uint32_t groups[3]);

@@ -4,143 +4,76 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "compute/duration.h"
 #include "kernel/compute.h"
 #include "kernel/kernel.h"
 #include "kernel/threads.h"
 #include "module/isa.h"
 #include "module/positions.h"
 
-#define LAUNCH_NS 1500.0
-#define LONGEST_NS 1e18
-#define MISS_CYCLES 220.0    // of a read from memory, of which a thread hides nothing
-#define HIT_CYCLES 24.0
-#define UNOPTIMIZED 3.0    // how much longer without optimization
-
-// Cycles that an instruction occupies an EU, at the EU's own width.
-static const double CYCLES[ZM_CLASS_COUNT] = {
-    [ZM_CLASS_INTEGER] = 1, [ZM_CLASS_FLOAT] = 1,  [ZM_CLASS_MATH] = 4,    [ZM_CLASS_READ] = 2,
-    [ZM_CLASS_WRITE] = 2,   [ZM_CLASS_ATOMIC] = 4, [ZM_CLASS_BARRIER] = 4, [ZM_CLASS_CONTROL] = 1,
-};
-
-// The work of one work-item.
-typedef struct item_work {
-    double mix[ZM_CLASS_COUNT];
-    double bytes_read;    // that reach memory
-    double bytes_written;
-    double local_bytes;
-    double missed_reads;    // that wait for memory
-} item_work;
-
-// The work of a launch on a tile. Numbers are floating-point: products of three sizes of 32 bits overflow any
-// integer.
+// The work of a launch on a tile.
 typedef struct launch_work {
-    item_work item;
+    zmc_machine tile;
+    zmc_load load;
+    zmc_cost cost;
     double groups;
-    double items;
-    double threads;
-    double passes;            // of the EU for an instruction of a thread
-    double eu_cycles;         // summed over the EUs
-    double latency_cycles;    // of the longest chain of threads, one after the other
-    double eus;
-    double thread_slots;
 } launch_work;
 
-static void compiled_work(const zm_program_kernel *info, item_work *work) {
+static zmc_item_work compiled_work(const zm_program_kernel *info) {
+    zmc_item_work work = {0};
     for (uint32_t i = 0; i < ZM_CLASS_COUNT; i++) {
-        work->mix[i] = (double)info->mix[i];
+        work.mix[i] = (double)info->mix[i];
     }
-    // Even an empty kernel begins and ends.
-    work->mix[ZM_CLASS_INTEGER] += 2;
-    work->mix[ZM_CLASS_CONTROL] += 1;
-    work->missed_reads = work->mix[ZM_CLASS_READ] / 4;
-    work->bytes_read = 4 * work->mix[ZM_CLASS_READ];
-    work->bytes_written = 4 * work->mix[ZM_CLASS_WRITE];
-    work->local_bytes = info->local_bytes > 0 ? 4 * (work->mix[ZM_CLASS_READ] + work->mix[ZM_CLASS_WRITE]) / 2 : 0;
-}
-
-// Fills in the work of the average work-item. Work-items of a thread execute an instruction together.
-static void executed_work(const zm_tile_work *executed, double memory, double items, double threads, item_work *work) {
-    double reads = (double)executed->bytes_read, writes = (double)executed->bytes_written;
-    for (uint32_t i = 0; i < ZM_CLASS_COUNT; i++) {
-        work->mix[i] = (double)executed->instructions[i] / threads;
-    }
-    // Even an empty kernel begins and ends.
-    work->mix[ZM_CLASS_INTEGER] += 2;
-    work->mix[ZM_CLASS_CONTROL] += 1;
-    // Memory that is read again is in the caches.
-    double missed = reads == 0 ? 0 : fmin(reads, memory) / reads;
-    work->missed_reads = work->mix[ZM_CLASS_READ] * missed;
-    work->bytes_read = reads * missed / items;
-    work->bytes_written = fmin(writes, memory) / items;
-    work->local_bytes = (double)executed->local_bytes / items;
-}
-
-static double instructions_of(const item_work *work) {
-    double all = 0;
-    for (uint32_t i = 0; i < ZM_CLASS_COUNT; i++) {
-        all += work->mix[i];
-    }
-    return all;
+    zmc_add_ends(&work);
+    work.missed_reads = work.mix[ZM_CLASS_READ] / 4;
+    work.bytes_read = 4 * work.mix[ZM_CLASS_READ];
+    work.bytes_written = 4 * work.mix[ZM_CLASS_WRITE];
+    work.local_bytes = info->local_bytes > 0 ? 4 * (work.mix[ZM_CLASS_READ] + work.mix[ZM_CLASS_WRITE]) / 2 : 0;
+    return work;
 }
 
 static launch_work work_of(const zm_kernel *kernel, const zm_device *device, uint32_t tile, const uint32_t groups[3],
                            const uint32_t group_size[3], const zm_kernel_work *executed) {
-    launch_work work = {0};
     const zm_device_config *config = &device->config;
     double group_items = (double)group_size[0] * group_size[1] * group_size[2];
-    double thread_cycles = 0;
-    work.eus = (double)zm_device_eu_count(device) / device->tile_count;
-    work.thread_slots = work.eus * config->threads_per_eu;
-    work.groups = zm_groups_of_tile(device, (double)groups[0] * groups[1] * groups[2], tile);
-    work.items = group_items * work.groups;
-    work.threads = ceil(group_items / kernel->simd) * work.groups;
+    launch_work work = {.tile = {.eus = (double)zm_device_eu_count(device) / device->tile_count,
+                                 .threads_per_eu = config->threads_per_eu,
+                                 .simd_width = config->simd_width,
+                                 .clock_mhz = config->core_clock_mhz,
+                                 .memory_bytes_per_us = (double)config->memory_bytes_per_us},
+                        .groups = zm_groups_of_tile(device, (double)groups[0] * groups[1] * groups[2], tile)};
+    zmc_load *load = &work.load;
+    load->items = group_items * work.groups;
+    load->threads = ceil(group_items / kernel->simd) * work.groups;
     if (work.groups == 0) {
         return work;
     }
+    load->simd = kernel->simd;
+    load->slowness = kernel->module->program->options.level == 0 ? ZMC_UNOPTIMIZED : 1;
+    load->spill_bytes = (double)zm_kernel_spill_bytes(kernel);
     if (executed != NULL) {
-        executed_work(&executed->tiles[tile], (double)executed->memory_bytes, work.items, work.threads, &work.item);
+        const zmc_work *its = &executed->tiles[tile];
+        load->item = zmc_executed_work(its, (double)executed->memory_bytes, load->items, load->threads);
+        load->longest = (double)its->longest;
     } else {
-        compiled_work(kernel->info, &work.item);
+        load->item = compiled_work(kernel->info);
     }
-    work.passes = fmax(1, (double)kernel->simd / config->simd_width);
-    for (uint32_t i = 0; i < ZM_CLASS_COUNT; i++) {
-        thread_cycles += work.item.mix[i] * CYCLES[i] * work.passes;
-    }
-    if (kernel->module->program->options.level == 0) {
-        thread_cycles *= UNOPTIMIZED;
-    }
-    thread_cycles += (double)zm_kernel_spill_bytes(kernel) / 64 * CYCLES[ZM_CLASS_READ];
-    work.eu_cycles = thread_cycles * work.threads;
-    double reads = work.item.mix[ZM_CLASS_READ];
-    double chain =
-        thread_cycles + work.item.missed_reads * MISS_CYCLES / 4 + (reads - work.item.missed_reads) * HIT_CYCLES / 4;
-    work.latency_cycles = ceil(work.threads / work.thread_slots) * chain;
-    if (executed != NULL) {
-        // The thread that executes most is the last to end.
-        double longest = chain * (double)executed->tiles[tile].longest / instructions_of(&work.item);
-        work.latency_cycles = fmax(work.latency_cycles, longest);
-    }
+    work.cost = zmc_cost_of(&work.tile, load);
     return work;
 }
 
 uint64_t zm_kernel_duration(const zm_kernel *kernel, const zm_device *device, const uint32_t groups[3],
                             const uint32_t group_size[3], const zm_kernel_work *executed) {
-    const zm_device_config *config = &device->config;
-    double ns_per_cycle = 1000.0 / config->core_clock_mhz, bandwidth = (double)config->memory_bytes_per_us / 1000.0;
     double longest = 0;
     for (uint32_t tile = 0; tile < device->tile_count; tile++) {
-        const launch_work work = work_of(kernel, device, tile, groups, group_size, executed);
-        double compute = work.eu_cycles / work.eus * ns_per_cycle;
-        double latency = work.latency_cycles * ns_per_cycle;
-        double memory = work.items * (work.item.bytes_read + work.item.bytes_written) / bandwidth;
-        longest = fmax(longest, fmax(compute, fmax(memory, latency)));
+        longest = fmax(longest, work_of(kernel, device, tile, groups, group_size, executed).cost.ns);
     }
-    longest += LAUNCH_NS;
+    longest += ZMC_LAUNCH_NS;
     uint64_t digest;
     memcpy(&digest, kernel->module->program->uuid, sizeof digest);
     uint64_t noise = zm_mix(zm_mix(digest, kernel->info->text_offset), (uint64_t)groups[0] << 32 | groups[1]);
     longest *= 0.98 + 0.04 * (double)(noise >> 40) / (double)(UINT64_C(1) << 24);
-    return longest < LONGEST_NS ? (uint64_t)longest : (uint64_t)LONGEST_NS;
+    return longest < ZMC_LONGEST_NS ? (uint64_t)longest : (uint64_t)ZMC_LONGEST_NS;
 }
 
 static uint64_t whole(double value) {
@@ -152,25 +85,25 @@ void zm_kernel_count(const zm_kernel *kernel, const zm_device *device, uint32_t 
                      zm_kernel_counters *counters) {
     const launch_work work = work_of(kernel, device, tile, groups, group_size, executed);
     double cycles = (double)duration_ns * device->config.core_clock_mhz / 1000.0;
-    double available = cycles * work.eus;
+    double available = cycles * work.tile.eus;
     // A loop that waits goes on issuing a few instructions for as long as it runs.
-    bool waits = kernel->timed != ZM_TIMED_NOT;
-    double occupied_eus = fmin(work.eus, work.threads);
-    double active = waits ? cycles * occupied_eus / 20 : work.eu_cycles;
+    bool waits = kernel->timed.time != ZMC_TIME_COUNTED;
+    double occupied_eus = fmin(work.tile.eus, work.load.threads);
+    double active = waits ? cycles * occupied_eus / 20 : work.cost.eu_cycles;
     active = fmin(active, available * 0.98);
     // The EUs that have threads, and how long: the last threads of a launch leave some without.
     double resident = cycles * occupied_eus * 0.97;
     double stalled = fmax(0, fmin(resident, available) - active);
     *counters = (zm_kernel_counters){.groups = whole(work.groups),
-                                     .threads = whole(work.threads),
+                                     .threads = whole(work.load.threads),
                                      .eu_active_cycles = whole(active),
                                      .eu_stall_cycles = whole(stalled),
                                      .core_cycles = whole(cycles),
-                                     .bytes_read = whole(work.items * work.item.bytes_read),
-                                     .bytes_written = whole(work.items * work.item.bytes_written),
-                                     .local_bytes = whole(work.items * work.item.local_bytes)};
+                                     .bytes_read = whole(work.load.items * work.load.item.bytes_read),
+                                     .bytes_written = whole(work.load.items * work.load.item.bytes_written),
+                                     .local_bytes = whole(work.load.items * work.load.item.local_bytes)};
     for (uint32_t i = 0; i < ZM_CLASS_COUNT; i++) {
-        counters->instructions[i] = whole(work.threads * work.item.mix[i]);
+        counters->instructions[i] = whole(work.load.threads * work.load.item.mix[i]);
     }
 }
 

@@ -11,6 +11,7 @@
 
 #include <stdint.h>
 
+#include "compute/compute.h"
 #include "kernel/launch.h"
 #include "spirv/code.h"
 
@@ -27,19 +28,11 @@ typedef struct zm_kernel_counters {
     uint64_t local_bytes;    // to and from work-group memory
 } zm_kernel_counters;
 
-// The work that a launch has executed on a tile: its own work-groups.
-typedef struct zm_tile_work {
-    uint64_t instructions[ZM_CLASS_COUNT];    // of threads, by kind
-    uint64_t bytes_read, bytes_written;       // that work-items asked for
-    uint64_t local_bytes;
-    uint64_t longest;    // instructions of the thread that executed most
-} zm_tile_work;
-
 // The work that a launch has executed.
 typedef struct zm_kernel_work {
-    zm_tile_work tiles[ZM_MAX_SUB_DEVICES];    // of its device
-    uint64_t instructions;                     // of threads, on all tiles
-    uint64_t memory_bytes;                     // of the allocations that it reached: no more passes to a tile's caches
+    zmc_work tiles[ZM_MAX_SUB_DEVICES];    // of its device: of the groups that each executes
+    uint64_t instructions;                 // of threads, on all tiles
+    uint64_t memory_bytes;                 // of the allocations that it reached: no more passes to a tile's caches
 } zm_kernel_work;
 
 // The duration in nanoseconds, at least one: that of the tile that takes longest; of a kernel that waits or sleeps,

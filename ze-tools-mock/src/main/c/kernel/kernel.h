@@ -5,6 +5,7 @@
 #include <pthread.h>
 #include <stdatomic.h>
 
+#include "compute/timed.h"
 #include "device/device.h"
 #include "kernel/launch.h"
 #include "module/module.h"
@@ -28,9 +29,6 @@ typedef struct zm_kernel_state {
     ze_scheduling_hint_exp_flags_t hints;
 } zm_kernel_state;
 
-// A kernel whose time no instruction says (kernel/timed.h).
-typedef enum zm_timed { ZM_TIMED_NOT, ZM_TIMED_DELAY, ZM_TIMED_SPIN } zm_timed;
-
 // The host time in which a job is brief: about as long as a thread takes that is woken, and then waits for the lock.
 #define ZM_BRIEF_NS UINT64_C(20000)
 
@@ -38,7 +36,7 @@ struct zm_kernel {
     zm_object base;
     zm_module *module;    // referenced
     const zm_program_kernel *info;
-    zm_timed timed;
+    zmc_timed timed;
     const struct zmc_kernel *compute;    // what is executed; NULL: nothing, the kernel only takes time
     uint32_t simd;                       // work-items of a thread
     ze_kernel_flags_t flags;

@@ -235,10 +235,10 @@ uint64_t zm_launch_cost(const zm_launch *launch, const ze_group_count_t *groups)
     if (!has_work(groups)) {
         return least;
     }
-    if (launch->kernel->timed == ZM_TIMED_SPIN) {
+    if (launch->kernel->timed.time == ZMC_TIME_SPIN) {
         return ZM_TIME_OPEN;
     }
-    if (launch->kernel->timed == ZM_TIMED_DELAY) {
+    if (launch->kernel->timed.time == ZMC_TIME_DELAY) {
         uint64_t delay = zm_timed_delay(launch);
         return delay < least ? least : delay < ZM_TIME_OPEN / 4 ? delay : ZM_TIME_OPEN / 4;
     }
@@ -265,7 +265,7 @@ bool zm_launch_waits(const zm_job *job) {
 }
 
 bool zm_launch_poll(zm_launch *launch) {
-    return launch->kernel->timed != ZM_TIMED_SPIN || zm_timed_spin_over(launch);
+    return launch->kernel->timed.time != ZMC_TIME_SPIN || zm_timed_spin_over(launch);
 }
 
 zm_job *zm_launch_job(zm_launch *launch, const ze_group_count_t *groups) {

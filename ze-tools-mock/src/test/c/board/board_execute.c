@@ -182,6 +182,10 @@ static void found_by_code(struct device *d) {
     CHECK(kernel && strcmp(kernel->info->name, "add") == 0);
     CHECK(zb_module_find(d->space, BASE + TEXT + PROGRAM_TEXT) == NULL);
     CHECK(zb_module_find(d->space, BASE + TEXT - 4) == NULL);
+    code[64 + 3] ^= 0x40;    // a breakpoint
+    zb_module_put(kernel);
+    CHECK(zb_module_find(d->space, BASE + TEXT) == kernel);
+    code[64 + 3] ^= 0x40;
     code[PROGRAM_TEXT - 1] ^= 1;    // other code at that address
     CHECK(zb_module_find(d->space, BASE + TEXT) == NULL);
     code[PROGRAM_TEXT - 1] ^= 1;
@@ -230,6 +234,29 @@ static void faults(struct device *d) {
     zb_module_remove(&handle);
 }
 
+// A launch lasts as long as its work takes on the device, whatever it takes here, and launches of a batch come one
+// after the other.
+static void times(struct device *d) {
+    int never = 0;
+    struct zb_execution run = run_of(d, &never);
+    struct payload payload = adding(ITEMS);
+    uint64_t first = 0, end = 0;
+    load(d, adds, sizeof adds - 1, "fffu", SPV_ADD);
+    fill(d);
+    for (int i = 0; i < 4; i++) {
+        struct zb_walk walk = walk_of(&payload);
+        CHECK(zb_launch_run(&run, &walk) == NULL && !run.failed);
+        uint64_t took = walk.end - walk.begin;
+        first = i == 0 ? took : first;
+        // From one tick to the next: begin and end are cut off.
+        CHECK(took > 0 && took + 1 >= first && took <= first + 1, "%llu ticks, then %llu", (unsigned long long)first,
+              (unsigned long long)took);
+        CHECK(walk.begin >= end && walk.end <= zb_ticks() && zb_engine_ticks(&run) <= zb_ticks());
+        end = walk.end;
+    }
+    zb_module_remove(&handle);
+}
+
 struct waiting {
     struct device *d;
     int *stop;
@@ -274,6 +301,7 @@ int main(void) {
     sizes(&d);
     found_by_code(&d);
     faults(&d);
+    times(&d);
     waiting(&d);
     device_close(&d);
     return 0;

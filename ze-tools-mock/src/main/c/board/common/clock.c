@@ -21,7 +21,11 @@ uint64_t zb_ticks_at(uint64_t raw_ns) {
 }
 
 uint64_t zb_ticks(void) {
-    return zb_ticks_at(zb_raw_ns()) & UINT64_MAX >> (64 - zb_settings()->model->clock_bits);
+    return zb_ticks_cut(zb_raw_ns());
+}
+
+uint64_t zb_ticks_cut(uint64_t raw_ns) {
+    return zb_ticks_at(raw_ns) & UINT64_MAX >> (64 - zb_settings()->model->clock_bits);
 }
 
 void zb_sleep(uint64_t ns, const int *stop) {

@@ -8,6 +8,9 @@ uint64_t zb_ticks(void);
 // Returns the ticks at a time of CLOCK_MONOTONIC_RAW, not cut to the clock's width.
 uint64_t zb_ticks_at(uint64_t raw_ns);
 
+// Returns the ticks at such a time, as wide as the device's clock.
+uint64_t zb_ticks_cut(uint64_t raw_ns);
+
 // Returns CLOCK_MONOTONIC_RAW in nanoseconds.
 uint64_t zb_raw_ns(void);
 

@@ -20,21 +20,33 @@ static void open_file(void) {
     }
 }
 
-void zb_truth(const struct zb_execution *run, const char *what, uint64_t begin, uint64_t code,
-              const struct zb_work *work) {
+static void append(const struct zb_execution *run, const char *what, uint64_t begin, uint64_t end, uint64_t code,
+                   const char *rest) {
+    char line[1024];
     pthread_once(&once, open_file);
     if (file < 0) {
         return;
     }
-    char line[1024], executed[768] = "";
+    int n = snprintf(line, sizeof line, "%s %d %u %u %llu %llu 0x%llx%s\n", what, (int)getpid(), run->context,
+                     run->engine, (unsigned long long)begin, (unsigned long long)end, (unsigned long long)code, rest);
+    if (n > 0 && (size_t)n < sizeof line && write(file, line, (size_t)n) != n) {
+        zb_say("the truth file is incomplete: %s", strerror(errno));
+    }
+}
+
+void zb_truth(const struct zb_execution *run, const char *what, uint64_t begin, uint64_t end, uint64_t code,
+              const struct zb_work *work) {
+    char executed[768] = "";
     if (work && work->name) {    // names of C++ may be longer
         snprintf(executed, sizeof executed, " %llu %llu %llu %.600s", (unsigned long long)work->operations,
                  (unsigned long long)work->bytes_read, (unsigned long long)work->bytes_written, work->name);
     }
-    int n =
-        snprintf(line, sizeof line, "%s %d %u %u %llu %llu 0x%llx%s\n", what, (int)getpid(), run->context, run->engine,
-                 (unsigned long long)begin, (unsigned long long)zb_ticks(), (unsigned long long)code, executed);
-    if (n > 0 && (size_t)n < sizeof line && write(file, line, (size_t)n) != n) {
-        zb_say("the truth file is incomplete: %s", strerror(errno));
-    }
+    append(run, what, begin, end, code, executed);
+}
+
+void zb_truth_refused(const struct zb_execution *run, uint64_t code, const char *name, const char *why) {
+    char rest[768];
+    uint64_t now = zb_engine_ticks(run);
+    snprintf(rest, sizeof rest, " %.400s: %.300s", name, why);
+    append(run, "refused", now, now, code, rest);
 }

@@ -18,6 +18,8 @@ struct zb_model {
     uint32_t clock_hz;      // of the device's timestamps
     uint32_t clock_bits;    // their width
     uint32_t max_mhz, min_mhz;
+    uint32_t simd_width;                         // work-items for which an EU executes an instruction in a cycle
+    uint32_t memory_bytes_per_us;                // of a tile
     uint32_t ip_major, ip_minor, ip_revision;    // xe only
     uint32_t l3_banks, l3_bank_kib;
     uint32_t hardware_table;    // 1: the kernel driver hands out the hardware configuration table

@@ -11,6 +11,15 @@ static bool is_loose(const struct zb_text *text, uint64_t offset) {
     return false;
 }
 
+// Returns whether two words are the same but for the bit by which a debugger stops a thread: of whole instructions, and
+// of compact ones.
+static bool is_stop(const unsigned char *one, const unsigned char *other) {
+    uint32_t a, b;
+    memcpy(&a, one, sizeof a);
+    memcpy(&b, other, sizeof b);
+    return (a ^ b) == 1u << 30 || (a ^ b) == 1u << 7;
+}
+
 bool zb_code_is(struct zb_space *space, uint64_t address, const struct zb_text *text) {
     unsigned char block[4096];
     for (uint64_t at = 0; at < text->size; at += sizeof block) {
@@ -22,7 +31,9 @@ bool zb_code_is(struct zb_space *space, uint64_t address, const struct zb_text *
             continue;
         }
         for (uint64_t i = 0; i < n; i += 4) {
-            if (memcmp(block + i, text->bytes + at + i, n - i < 4 ? n - i : 4) && !is_loose(text, at + i)) {
+            const unsigned char *word = block + i, *its = text->bytes + at + i;
+            bool whole = n - i >= 4;
+            if (memcmp(word, its, whole ? 4 : n - i) && !is_loose(text, at + i) && !(whole && is_stop(word, its))) {
                 return false;
             }
         }

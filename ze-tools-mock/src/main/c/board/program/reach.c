@@ -119,9 +119,12 @@ bool zb_reach_find(struct zb_reach *reach, uint64_t address, zmc_span *span) {
 }
 
 void zb_reach_forget(struct zb_reach *reach) {
+    uint64_t bytes = 0;
     for (size_t i = 0; i < reach->n; i++) {
+        bytes += reach->found[i].end - reach->found[i].begin;
         zb_object_put(reach->found[i].object);
     }
+    reach->most_bytes = bytes > reach->most_bytes ? bytes : reach->most_bytes;
     reach->n = 0;
 }
 

@@ -10,6 +10,7 @@ struct zb_reach {
     struct zb_space *space;
     struct zb_reached *found;    // by ascending addresses
     size_t n, room;
+    uint64_t most_bytes;    // that were found at a time
 };
 
 // Finds memory for the engine: `context` is a `struct zb_reach` of this thread's.

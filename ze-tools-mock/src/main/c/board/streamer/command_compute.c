@@ -1,4 +1,3 @@
-#include "board/common/clock.h"
 #include "board/streamer/command.h"
 #include "board/streamer/walker.h"
 #include "board/streamer/engine_memory.h"
@@ -111,8 +110,8 @@ static void gpgpu_walker(struct zb_execution *run) {
 }
 
 // Stores begin and end of a kernel, the first word last: hosts look at it.
-static void stamps(struct zb_execution *run, uint64_t to, uint64_t begin, bool wide) {
-    uint64_t end = zb_ticks();
+static void stamps(struct zb_execution *run, uint64_t to, const struct zb_walk *walk, bool wide) {
+    uint64_t begin = walk->begin, end = walk->end;
     if (wide) {
         zb_put64(run, to + 8, begin);
         zb_put64(run, to + 16, end);
@@ -142,7 +141,7 @@ static void compute_walker(struct zb_execution *run) {
         .device_ids = (command[4] >> 26 & 15) != 0,
         .group_threads = descriptor[5],
         .last_lanes = command[5]};
-    uint64_t begin = zb_ticks(), to = zb_address(post + 1);
+    uint64_t to = zb_address(post + 1);
     run_launch(run, &launch, &walk);
     if (run->ended) {
         return;    // lost, or its context has ended
@@ -152,7 +151,7 @@ static void compute_walker(struct zb_execution *run) {
         zb_put64(run, to, zb_address(post + 3));
         break;
     case ZB_POST_TIMESTAMP:
-        stamps(run, to, begin, wide);
+        stamps(run, to, &walk, wide);
         break;
     default:
         break;

@@ -31,19 +31,19 @@ static void fill_rows(struct zb_execution *run, uint64_t to, uint64_t pitch, uin
 // MEM_COPY: linear, or a matrix of rows. Sizes and pitches are one less.
 static void memory_copy(struct zb_execution *run) {
     const uint32_t *command = run->command;
-    uint64_t begin = zb_ticks(), height = command[0] >> 17 & 1 ? (command[2] & 0x3ffff) + 1ul : 1;
+    uint64_t begin = zb_engine_ticks(run), height = command[0] >> 17 & 1 ? (command[2] & 0x3ffff) + 1ul : 1;
     rows(run, zb_address(command + 7), (command[4] & 0x3ffff) + 1ul, zb_address(command + 5),
          (command[3] & 0x3ffff) + 1ul, (command[1] & 0x3ffff) + 1ul, height);
-    zb_truth(run, "copy", begin, 0, NULL);
+    zb_truth(run, "copy", begin, zb_engine_ticks(run), 0, NULL);
 }
 
 static void memory_set(struct zb_execution *run) {
     const uint32_t *command = run->command;
-    uint64_t begin = zb_ticks(), height = command[0] >> 17 & 1 ? (command[2] & 0x3ffff) + 1ul : 1;
+    uint64_t begin = zb_engine_ticks(run), height = command[0] >> 17 & 1 ? (command[2] & 0x3ffff) + 1ul : 1;
     unsigned char value = (unsigned char)(command[6] >> 24);
     fill_rows(run, zb_address(command + 4), (command[3] & 0x3ffff) + 1ul, (command[1] & 0x3ffff) + 1ul, height, &value,
               1);
-    zb_truth(run, "fill", begin, 0, NULL);
+    zb_truth(run, "fill", begin, zb_engine_ticks(run), 0, NULL);
 }
 
 // Returns the bytes of a pixel by the command's colour depth, or 0.
@@ -55,7 +55,7 @@ static uint64_t pixel(const struct zb_execution *run) {
 // XY_BLOCK_COPY_BLT of linear surfaces.
 static void block_copy(struct zb_execution *run) {
     const uint32_t *command = run->command;
-    uint64_t begin = zb_ticks();
+    uint64_t begin = zb_engine_ticks(run);
     uint64_t bytes = pixel(run);
     uint64_t x1 = command[2] & 0xffff, y1 = command[2] >> 16, x2 = command[3] & 0xffff, y2 = command[3] >> 16;
     uint64_t to_pitch = (command[1] & 0x3ffff) + 1ul, from_pitch = (command[8] & 0x3ffff) + 1ul;
@@ -68,12 +68,12 @@ static void block_copy(struct zb_execution *run) {
              zb_address(command + 9) + (command[7] & 0xffff) * bytes + (command[7] >> 16) * from_pitch, from_pitch,
              (x2 - x1) * bytes, y2 - y1);
     }
-    zb_truth(run, "copy", begin, 0, NULL);
+    zb_truth(run, "copy", begin, zb_engine_ticks(run), 0, NULL);
 }
 
 static void fast_color(struct zb_execution *run) {
     const uint32_t *command = run->command;
-    uint64_t begin = zb_ticks();
+    uint64_t begin = zb_engine_ticks(run);
     uint64_t bytes = pixel(run);
     uint64_t x1 = command[2] & 0xffff, y1 = command[2] >> 16, x2 = command[3] & 0xffff, y2 = command[3] >> 16,
              pitch = (command[1] & 0x3ffff) + 1ul;
@@ -85,7 +85,7 @@ static void fast_color(struct zb_execution *run) {
         fill_rows(run, zb_address(command + 4) + x1 * bytes + y1 * pitch, pitch, (x2 - x1) * bytes, y2 - y1,
                   command + 7, bytes);
     }
-    zb_truth(run, "fill", begin, 0, NULL);
+    zb_truth(run, "fill", begin, zb_engine_ticks(run), 0, NULL);
 }
 
 #define COPY(op) 0xffc00000u, 2u << 29 | (uint32_t)(op) << 22

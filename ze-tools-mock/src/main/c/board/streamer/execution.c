@@ -35,6 +35,10 @@ bool zb_in_time(struct zb_execution *run) {
     return !run->failed;
 }
 
+uint64_t zb_engine_ticks(const struct zb_execution *run) {
+    return zb_ticks_cut(zb_raw_ns() - run->lag_ns);
+}
+
 // A register of any engine's own range is this engine's: the general purpose registers, 0x600 to 0x67f of each range.
 static uint32_t own(uint32_t offset) {
     uint32_t low = offset & 0xfff;
@@ -44,10 +48,10 @@ static uint32_t own(uint32_t offset) {
 uint32_t zb_register_get(struct zb_execution *run, uint32_t offset) {
     uint32_t low = offset & 0xfff;
     if (low == 0x358 || low == 0x3a8) {
-        return (uint32_t)zb_ticks();
+        return (uint32_t)zb_engine_ticks(run);
     }
     if (low == 0x35c || low == 0x3ac) {
-        return (uint32_t)(zb_ticks() >> 32);
+        return (uint32_t)(zb_engine_ticks(run) >> 32);
     }
     uint32_t value;
     return zb_metrics_register_get(offset, &value) ? value : run->registers[own(offset) / 4];
@@ -74,7 +78,7 @@ void zb_put_after(struct zb_execution *run, unsigned post_write, uint64_t va, co
     if (post_write == ZB_POST_VALUE) {
         zb_put64(run, va, zb_address(value));
     } else if (post_write == ZB_POST_TIMESTAMP) {
-        zb_put64(run, va, zb_ticks());
+        zb_put64(run, va, zb_engine_ticks(run));
     }
 }
 
@@ -130,7 +134,7 @@ bool zb_run_batch(struct zb_execution *run, uint64_t start) {
     run->depth = 0;
     run->ended = run->failed = false;
     run->begun_ns = zb_raw_ns();
-    run->waited_ns = 0;
+    run->waited_ns = run->lag_ns = 0;
     run->command = words;
     for (unsigned long steps = 1; !run->ended; steps++) {
         step(run, words);

@@ -9,9 +9,8 @@
 
 static uint64_t launched;
 
-// A program's kernel: it is executed, or else takes its time, as under a debugger.
-static void run_program(struct zb_execution *run, const struct zb_walk *walk, struct zb_program_kernel *kernel,
-                        struct zb_work *work) {
+// Returns the time of a kernel that is not executed.
+static uint64_t planned_ns(const struct zb_walk *walk) {
     const struct zb_settings *settings = zb_settings();
     unsigned __int128 ns = settings->kernel_ns;
     if (settings->item_ps) {
@@ -21,33 +20,68 @@ static void run_program(struct zb_execution *run, const struct zb_walk *walk, st
         }
         ns += items * settings->item_ps / 1000;
     }
-    uint64_t number = __atomic_add_fetch(&launched, 1, __ATOMIC_RELAXED);
-    if (number == settings->hang_at) {
-        zb_say("kernel %llu of the program hangs, as ZEMOCK_BOARD_HANG_KERNEL asks for",
-               (unsigned long long)settings->hang_at);
-        while (!__atomic_load_n(run->stop, __ATOMIC_ACQUIRE) && zb_in_time(run)) {
-            zb_sleep(1000000, run->stop);
-        }
-        return;
-    }
-    uint64_t time = ns > 3600000000000u ? 3600000000000u : (uint64_t)ns;
-    bool faults = number == settings->fault_at;
-    if (zb_debug_launch(run, walk, time, faults)) {
-        return;
-    }
-    if (faults) {
-        zb_fail(run, "a kernel reads where nothing is mapped, as ZEMOCK_BOARD_FAULT_KERNEL asks for",
-                settings->fault_address);
-        return;
-    }
-    if (!kernel || !zb_program_execute(run, walk, kernel, work)) {
-        zb_sleep(time, run->stop);
+    return ns > ZB_LONGEST_NS ? ZB_LONGEST_NS : (uint64_t)ns;
+}
+
+static void hang(struct zb_execution *run) {
+    zb_say("kernel %llu of the program hangs, as ZEMOCK_BOARD_HANG_KERNEL asks for",
+           (unsigned long long)zb_settings()->hang_at);
+    while (!__atomic_load_n(run->stop, __ATOMIC_ACQUIRE) && zb_in_time(run)) {
+        zb_sleep(1000000, run->stop);
     }
 }
 
+// Executes a program's kernel; one that cannot be executed takes its time. Under a debugger it has its effect when its
+// last thread has ended.
+static void run_program(struct zb_execution *run, const struct zb_walk *walk, struct zb_program_kernel *kernel,
+                        struct zb_work *work) {
+    const struct zb_settings *settings = zb_settings();
+    uint64_t number = __atomic_add_fetch(&launched, 1, __ATOMIC_RELAXED);
+    if (number == settings->hang_at) {
+        hang(run);
+        return;
+    }
+    uint64_t time = planned_ns(walk);
+    bool faults = number == settings->fault_at, debugged = zb_debug_launch(run, walk, time, faults);
+    if (faults && !debugged) {
+        zb_fail(run, "a kernel reads where nothing is mapped, as ZEMOCK_BOARD_FAULT_KERNEL asks for",
+                settings->fault_address);
+    }
+    if (run->failed || __atomic_load_n(run->stop, __ATOMIC_ACQUIRE)) {
+        return;
+    }
+    if (!kernel) {
+        zb_unknown("kernel at", walk->code, "no module of the program has its code");
+    }
+    if (debugged) {
+        // Its threads have had their time. One that waits for others has ended with them.
+        if (kernel && !zb_program_changes_nothing(kernel)) {
+            zb_program_execute(run, walk, kernel, work);
+        }
+        work->ns = 0;
+    } else if (!kernel || !zb_program_execute(run, walk, kernel, work)) {
+        work->ns = time;
+    }
+}
+
+// Lets a launch last for its time, and keeps the engine's own time behind where it has taken longer. Returns the time
+// that it has lasted.
+static uint64_t settle(struct zb_execution *run, uint64_t begun_ns, const struct zb_work *work) {
+    uint64_t spent = zb_raw_ns() - begun_ns;
+    if (spent < work->ns) {
+        zb_sleep(work->ns - spent, run->stop);
+        spent = zb_raw_ns() - begun_ns;
+    }
+    run->waited_ns += work->name ? spent : 0;
+    uint64_t lasted = work->ns != 0 && work->ns < spent ? work->ns : spent;
+    run->lag_ns += spent - lasted;
+    return lasted;
+}
+
 // A program's modules are asked first: the driver's own kernels may begin as one of theirs does.
-const char *zb_launch_run(struct zb_execution *run, const struct zb_walk *walk) {
-    uint64_t begin = zb_ticks();
+const char *zb_launch_run(struct zb_execution *run, struct zb_walk *walk) {
+    uint64_t begun_ns = zb_raw_ns(), engine_ns = begun_ns - run->lag_ns;
+    walk->begin = walk->end = zb_ticks_cut(engine_ns);
     struct zb_work work = {.name = NULL};
     struct zb_program_kernel *kernel = zb_module_find(run->space, walk->code);
     const struct zb_own_kernel *own = kernel ? NULL : zb_own_find(run, walk->code);
@@ -65,7 +99,8 @@ const char *zb_launch_run(struct zb_execution *run, const struct zb_walk *walk) 
         run_program(run, walk, kernel, &work);
     }
     if (!run->failed) {
-        zb_truth(run, own ? own->name : "kernel", begin, walk->code, &work);
+        walk->end = zb_ticks_cut(engine_ns + settle(run, begun_ns, &work));
+        zb_truth(run, own ? own->name : "kernel", walk->begin, walk->end, walk->code, &work);
     }
     zb_module_put(kernel);
     return own ? own->name : NULL;

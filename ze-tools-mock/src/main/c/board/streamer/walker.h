@@ -3,6 +3,8 @@
 #pragma once
 #include "board/streamer/execution.h"
 
+#define ZB_LONGEST_NS 3600000000000u    // of any kernel
+
 struct zb_walk {
     uint64_t code;                   // device address of the kernel's first instruction
     uint64_t surfaces, bindings;     // device addresses: surface states, binding table
@@ -15,8 +17,9 @@ struct zb_walk {
     uint32_t group_threads;          // hardware threads of a group, from 1
     uint32_t last_lanes;             // the work-items of the last of them, a bit for each
     uint32_t local_memory;           // bytes of a group
+    uint64_t begin, end;             // device ticks, once it was run
 };
 
 // Runs a launch, and writes it down. Kernels of the driver's own have their effect and their name is returned; a
 // program's kernel is executed, or takes its time, and null is returned.
-const char *zb_launch_run(struct zb_execution *run, const struct zb_walk *launch);
+const char *zb_launch_run(struct zb_execution *run, struct zb_walk *launch);

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The debugger on the vendor's own driver, on the board: a device with no GPU, whose kernels have no effect and
+/// The debugger on the vendor's own driver, on the board: a device with no GPU, whose threads are played and
 /// end when their time is over. Skipped where the driver is not installed.
 class DebuggerVendorTest {
     private static final String AT = " \\(0x\\w+\\)(?:, kernels\\.cl:\\d+)?";

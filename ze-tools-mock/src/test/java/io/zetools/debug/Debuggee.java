@@ -91,7 +91,7 @@ final class Debuggee implements AutoCloseable {
             NativeEnvironment.get(variable)
                     .ifPresent(value -> builder.environment().put(variable, value));
         }
-        // Kernels have no effect on the board: one that waits ends when its time is over.
+        // Threads of a debugged kernel are played on the board: one that waits ends when its time is over.
         if (Mode.current().isVendor()) builder.environment().put("ZEMOCK_BOARD_KERNEL_TIME", KERNEL_TIME);
         builder.environment().put("ZEMOCK_MANNER", debuggers.name().toLowerCase(Locale.ROOT));
         return builder.redirectError(ProcessBuilder.Redirect.INHERIT);

@@ -13,8 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The kernels of the simulated GPU read and write at the addresses that they get; those of the board
-/// have no effect, and one of them faults as its variables say.
+/// The kernels of the simulated GPU read and write at the addresses that they get; on the board
+/// one of them faults as its variables say.
 @DisplayName("a page fault is one event, with the thread or the address that the driver knows")
 class PageFaultTest extends DebugScenario {
     private static final long ADDRESS = 0x12345678L;
