@@ -58,6 +58,25 @@ static void block_copy(struct device *d, unsigned depth, uint32_t x1, uint32_t y
     same(d, "XY_BLOCK_COPY_BLT", depth, w, h);
 }
 
+// A slice of a surface of tiles, which is stored row by row: its pitch is in words, and the slice has an index.
+static void tiled_copy(struct device *d, uint32_t slice, uint32_t w, uint32_t h) {
+    enum { PIXEL = 4, WORDS = 22, ROWS_BETWEEN = 16, TILED = 3u << 30 };
+    uint32_t pitch = 64 * PIXEL, from_pitch = w * PIXEL, from = 200000;
+    emit(d, 2u << 29 | 0x41u << 22 | 2u << 19 | (WORDS - 2));
+    emit(d, TILED | (pitch / 4 - 1)), emit(d, 0), emit(d, h << 16 | w), emit_address(d, BASE + DATA);
+    emit(d, 0), emit(d, 0), emit(d, from_pitch - 1), emit_address(d, BASE + DATA + from);
+    for (int i = 11; i < 16; i++) {
+        emit(d, 0);
+    }
+    emit(d, 2u << 29), emit(d, ROWS_BETWEEN / 4 << 4), emit(d, slice << 21);
+    emit(d, 0), emit(d, 0), emit(d, 0);
+    CHECK(run_batch(d));
+    for (uint32_t y = 0; y < h; y++) {
+        memcpy(model + (slice * ROWS_BETWEEN + y) * pitch, model + from + y * from_pitch, w * PIXEL);
+    }
+    same(d, "XY_BLOCK_COPY_BLT of tiles", slice, w, h);
+}
+
 static void fast_color(struct device *d, unsigned depth, uint32_t x1, uint32_t y1, uint32_t w, uint32_t h) {
     uint32_t px = pixels[depth], pitch = 64 * px, color[4] = {0x04030201, 0x08070605, 0x0c0b0a09, 0x100f0e0d};
     emit(d, 2u << 29 | 0x44u << 22 | depth << 19 | 9);
@@ -97,6 +116,10 @@ int main(void) {
         block_copy(&d, depth, 5, 5, 0, 4);    // nothing
         fast_color(&d, depth, 0, 0, 1, 1);
         fast_color(&d, depth, 7, 3, 20, 9);
+    }
+    for (uint32_t slice = 0; slice < 3; slice++) {
+        reset(&d, slice);
+        tiled_copy(&d, slice, 19, 13);
     }
     // Beyond the mapping: the engine is lost, and the process goes on.
     emit(&d, 2u << 29 | 0x5au << 22 | 7);

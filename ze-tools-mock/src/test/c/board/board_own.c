@@ -49,6 +49,11 @@ enum { TEXT = 1024, IMAGE = 8192, PAYLOAD = 320, BLOCK = 4096, DATA_END = BUFFER
 static _Alignas(16) unsigned char image[IMAGE];
 static size_t image_bytes;
 
+static const struct zb_kernel_info *info_of(const struct zb_own_kernel *kernel) {
+    const struct zb_program_kernel *program = zb_own_program(kernel);
+    return program ? program->info : NULL;
+}
+
 static void make_image(void) {
     static const char names[] = "\0.shstrtab\0.ze_info\0.text.Other\0.text.CopyBufferToBufferBytes";
     Elf64_Ehdr h = {
@@ -97,10 +102,10 @@ static void found(void) {
         payload[i] = (unsigned char)i;
     }
     struct zb_arguments a;
-    zb_arguments_read(zb_own_info(&k.list[1]), payload, sizeof payload, &a);
+    zb_arguments_read(info_of(&k.list[1]), payload, sizeof payload, &a);
     CHECK(a.bytes[0] == 8 && a.value[0][0] == 32 && a.bytes[1] == 8 && a.value[1][7] == 47 && a.bytes[3] == 4);
     CHECK(a.table[1] == 7 && a.table[0] == -1 && memcmp(a.local, payload + 56, 12) == 0 && a.stateful == 0);
-    zb_arguments_read(zb_own_info(&k.list[1]), payload, 50, &a);    // the payload ends early
+    zb_arguments_read(info_of(&k.list[1]), payload, 50, &a);    // the payload ends early
     CHECK(a.bytes[1] == 8 && a.bytes[2] == 0 && a.local[0] == 0);
 
     int never = 0;
@@ -144,7 +149,7 @@ static void rubbish(void) {
         unsigned char payload[PAYLOAD] = {0};
         struct zb_arguments a;
         for (size_t j = 0; j < k.n; j++) {
-            zb_arguments_read(zb_own_info(&k.list[j]), payload, sizeof payload, &a);
+            zb_arguments_read(info_of(&k.list[j]), payload, sizeof payload, &a);
         }
         zb_own_match(&k, d.space, BASE);
         zb_own_free(&k);

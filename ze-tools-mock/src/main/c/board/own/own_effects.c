@@ -185,6 +185,16 @@ static const struct {
     {"QueryKernelTimestampsWithOffsets", false, query_offsets},
 };
 
+static void (*effect_of(const char *name))(const struct work *work) {
+    for (size_t i = 0; i < sizeof effects / sizeof *effects; i++) {
+        if (effects[i].prefix ? strncmp(name, effects[i].name, strlen(effects[i].name)) == 0
+                              : strcmp(name, effects[i].name) == 0) {
+            return effects[i].effect;
+        }
+    }
+    return NULL;
+}
+
 // Looks up the pointers that go through the binding table: words 8 and 9 of a surface state are the address.
 static void surface_states(struct work *work, const struct zb_walk *walk) {
     for (int i = 0; i < ZB_ARGUMENTS; i++) {
@@ -199,9 +209,14 @@ static void surface_states(struct work *work, const struct zb_walk *walk) {
     }
 }
 
-void zb_own_effect(struct zb_execution *run, const struct zb_own_kernel *kernel, const struct zb_walk *walk) {
+bool zb_own_effect(struct zb_execution *run, const struct zb_own_kernel *kernel, const struct zb_walk *walk) {
     struct work work = {.run = run, .name = kernel->name};
-    zb_arguments_read(zb_own_info(kernel), walk->payload, walk->payload_bytes, &work.arguments);
+    void (*effect)(const struct work *work) = effect_of(kernel->name);
+    if (!effect) {
+        return false;
+    }
+    const struct zb_program_kernel *program = zb_own_program(kernel);
+    zb_arguments_read(program ? program->info : NULL, walk->payload, walk->payload_bytes, &work.arguments);
     surface_states(&work, walk);
     uint64_t items[3];
     for (int i = 0; i < 3; i++) {
@@ -212,14 +227,8 @@ void zb_own_effect(struct zb_execution *run, const struct zb_own_kernel *kernel,
     work.x = items[0], work.y = items[1], work.z = items[2];
     zb_log(1, "%s: %llu x %llu x %llu items", work.name, (unsigned long long)work.x, (unsigned long long)work.y,
            (unsigned long long)work.z);
-    for (size_t i = 0; i < sizeof effects / sizeof *effects && !run->failed; i++) {
-        if (effects[i].prefix ? strncmp(work.name, effects[i].name, strlen(effects[i].name)) == 0
-                              : strcmp(work.name, effects[i].name) == 0) {
-            effects[i].effect(&work);
-            return;
-        }
-    }
     if (!run->failed) {
-        zb_unknown("kernel of the driver's own, with instructions at", walk->code, work.name);
+        effect(&work);
     }
+    return true;
 }

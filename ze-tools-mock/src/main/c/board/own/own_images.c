@@ -18,12 +18,11 @@ struct zb_own_image {
     struct zb_own_image *next;
     const unsigned char *bytes;
     size_t size;
-    bool read;    // guarded by info_lock, as what follows until it is set
-    struct zb_debug_image image;
-    struct zb_kernel_infos infos;
+    bool read;    // guarded by read_lock, as what follows until it is set
+    struct zb_module *module;
 };
 
-static pthread_mutex_t info_lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_mutex_t read_lock = PTHREAD_MUTEX_INITIALIZER;
 
 void zb_own_add_image(struct zb_own_kernels *kernels, const unsigned char *image, size_t bytes) {
     zm_elf elf;
@@ -60,41 +59,28 @@ void zb_own_free(struct zb_own_kernels *kernels) {
     while (kernels->images) {
         struct zb_own_image *image = kernels->images;
         kernels->images = image->next;
-        if (image->read) {
-            zb_kernel_infos_free(&image->infos);
-            zb_debug_image_free(&image->image);
-        }
+        zb_module_free(image->module);
         free(image);
     }
     free(kernels->list);
     *kernels = (struct zb_own_kernels){.n = 0};
 }
 
-static void read_image(struct zb_own_image *image) {
-    pthread_mutex_lock(&info_lock);
+struct zb_program_kernel *zb_own_program(const struct zb_own_kernel *kernel) {
+    struct zb_own_image *image = kernel->image;
+    pthread_mutex_lock(&read_lock);
     if (!image->read) {
-        bool read = zb_debug_image_read(&image->image, image->bytes, image->size) && image->image.info;
-        zb_kernel_infos_read(&image->infos, read ? image->image.info : "", read ? image->image.info_bytes : 0);
+        image->module = zb_module_read(image->bytes, image->size);
         image->read = true;
     }
-    pthread_mutex_unlock(&info_lock);
-}
-
-const struct zb_kernel_info *zb_own_info(const struct zb_own_kernel *kernel) {
-    read_image(kernel->image);
-    return zb_kernel_info_of(&kernel->image->infos, kernel->name);
+    pthread_mutex_unlock(&read_lock);
+    return image->module ? zb_module_kernel_at(image->module, kernel->text) : NULL;
 }
 
 // Returns whether a kernel's whole code lies at a launch's address, or where it begins with what launches skip.
 static bool is_at(const struct zb_own_kernel *kernel, struct zb_space *space, uint64_t code, uint64_t skip) {
-    const struct zb_kernel_info *info = zb_own_info(kernel);
-    const struct zb_text *texts = kernel->image->image.texts.items;
-    for (uint32_t i = 0; info && (skip == 0 || skip == info->skip) && i < kernel->image->image.texts.count; i++) {
-        if (texts[i].bytes == kernel->text) {
-            return zb_code_is(space, code - skip, &texts[i]);
-        }
-    }
-    return false;
+    const struct zb_program_kernel *program = zb_own_program(kernel);
+    return program && (skip == 0 || skip == program->info->skip) && zb_code_is(space, code - skip, program->text);
 }
 
 enum { FIRST = 512, MOST_SKIPPED = 256, STEP = 64, MOST_LOOSE = 2 };
@@ -222,9 +208,8 @@ const struct zb_own_kernel *zb_own_find(struct zb_execution *run, uint64_t code)
     const struct zb_own_kernel *kernel = entry->kernel;
     pthread_mutex_unlock(&cache_lock);
     // Kernels that begin alike may differ behind: a known one is compared again.
-    const struct zb_kernel_info *info = known && kernel ? zb_own_info(kernel) : NULL;
-    if (known && kernel &&
-        (is_at(kernel, run->space, code, 0) || (info && is_at(kernel, run->space, code, info->skip)))) {
+    const struct zb_program_kernel *program = known && kernel ? zb_own_program(kernel) : NULL;
+    if (program && (is_at(kernel, run->space, code, 0) || is_at(kernel, run->space, code, program->info->skip))) {
         return kernel;
     }
     kernel = match(&kernels, run->space, code, first);

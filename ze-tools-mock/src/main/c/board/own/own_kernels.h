@@ -1,7 +1,8 @@
 // The driver's own kernels: copies, fills and timestamp queries on compute engines. Their images lie in the driver's
-// library; a launch is compared with them, and has the kernel's effect.
+// library; a launch is compared with them. Those of buffers have an effect of their own here, as that is faster; others
+// are executed from the SPIR-V that the images carry.
 #pragma once
-#include "board/program/kernel_info.h"
+#include "board/program/modules.h"
 #include "board/streamer/walker.h"
 
 struct zb_own_image;
@@ -25,8 +26,8 @@ struct zb_own_kernels {
 void zb_own_add_image(struct zb_own_kernels *kernels, const unsigned char *image, size_t bytes);
 void zb_own_free(struct zb_own_kernels *kernels);
 
-// Returns a kernel's entry in the image's `.ze_info`, or null. It is read when it is first asked for.
-const struct zb_kernel_info *zb_own_info(const struct zb_own_kernel *kernel);
+// Returns a kernel as that of a module, which is read when it is first asked for; null: it cannot be read.
+struct zb_program_kernel *zb_own_program(const struct zb_own_kernel *kernel);
 
 // Returns the kernel whose whole code lies in memory at a launch's address, or null; the loading of local ids at its
 // beginning may be skipped.
@@ -49,5 +50,5 @@ struct zb_arguments {
 void zb_arguments_read(const struct zb_kernel_info *info, const unsigned char *payload, size_t bytes,
                        struct zb_arguments *arguments);
 
-// Does what the kernel does. A kernel without an effect here is reported once.
-void zb_own_effect(struct zb_execution *run, const struct zb_own_kernel *kernel, const struct zb_walk *launch);
+// Does what the kernel does. False: it has no effect of its own here.
+bool zb_own_effect(struct zb_execution *run, const struct zb_own_kernel *kernel, const struct zb_walk *launch);

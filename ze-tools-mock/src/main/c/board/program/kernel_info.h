@@ -11,6 +11,8 @@ enum zb_slot_kind {
     ZB_SLOT_GLOBAL_OFFSET,
     ZB_SLOT_LOCAL_SIZE,
     ZB_SLOT_ENQUEUED_LOCAL_SIZE,
+    ZB_SLOT_IMAGE_ORDER,    // of the channels of an image, by the number of OpenCL
+    ZB_SLOT_IMAGE_TYPE,
 };
 
 enum zb_slot_mode { ZB_MODE_STATELESS, ZB_MODE_STATEFUL, ZB_MODE_BINDLESS, ZB_MODE_SLM };

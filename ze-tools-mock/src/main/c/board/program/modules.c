@@ -16,6 +16,7 @@ struct zb_module {
     struct zb_kernel_infos infos;
     struct zb_program_kernel *kernels;    // one for each text
     pthread_mutex_t making;               // guards what is made of kernels when they are first launched
+    bool is_late;                         // its engine's form is made when it is first asked for
     zmc_module *engine;                   // null: `why`
     char why[256];
 };
@@ -74,16 +75,13 @@ static void make_engine(struct zb_module *module, const zmc_input *inputs, uint3
     }
 }
 
-// Reads a module's image, which it takes over. Null: it cannot be read, which is reported.
-static struct zb_module *read_module(const void *handle, void *bytes, size_t size) {
+// Reads an image. Null: it cannot be read.
+static struct zb_module *read_image(const void *bytes, size_t size) {
     struct zb_module *module = calloc(1, sizeof *module);
     if (!module) {
-        free(bytes);
         return NULL;
     }
-    module->handle = handle;
     module->references = 1;
-    module->bytes = bytes;
     pthread_mutex_init(&module->making, NULL);
     bool read = zb_debug_image_read(&module->image, bytes, size);
     if (read) {
@@ -92,7 +90,6 @@ static struct zb_module *read_module(const void *handle, void *bytes, size_t siz
         module->kernels = calloc(module->image.texts.count + 1, sizeof *module->kernels);
     }
     if (!read || !module->kernels) {
-        zb_say("the image of a module cannot be read: its kernels have no effect");
         dispose(module);
         return NULL;
     }
@@ -102,6 +99,42 @@ static struct zb_module *read_module(const void *handle, void *bytes, size_t siz
         module->kernels[i] = (struct zb_program_kernel){
             .module = module, .text = text, .info = zb_kernel_info_of(&module->infos, text->name)};
     }
+    return module;
+}
+
+struct zb_module *zb_module_read(const void *image, size_t size) {
+    struct zb_module *module = read_image(image, size);
+    if (module) {
+        module->is_late = true;
+    }
+    return module;
+}
+
+void zb_module_free(struct zb_module *module) {
+    if (module) {
+        dispose(module);
+    }
+}
+
+struct zb_program_kernel *zb_module_kernel_at(struct zb_module *module, const unsigned char *text) {
+    for (uint32_t i = 0; i < module->image.texts.count; i++) {
+        if (module->image.texts.items[i].bytes == text) {
+            return module->kernels[i].info ? &module->kernels[i] : NULL;
+        }
+    }
+    return NULL;
+}
+
+// Reads the image of a program's module, which it takes over. Null: it cannot be read, which is reported.
+static struct zb_module *read_module(const void *handle, void *bytes, size_t size) {
+    struct zb_module *module = read_image(bytes, size);
+    if (!module) {
+        zb_say("the image of a module cannot be read: its kernels have no effect");
+        free(bytes);
+        return NULL;
+    }
+    module->handle = handle;
+    module->bytes = bytes;
     return module;
 }
 
@@ -225,6 +258,10 @@ bool zb_module_kernel(struct zb_program_kernel *kernel) {
     pthread_mutex_lock(&module->making);
     if (!kernel->tried) {
         kernel->tried = true;
+        if (module->is_late) {
+            module->is_late = false;
+            make_engine(module, NULL, 0);
+        }
         if (module->engine) {
             kernel->kernel = zmc_module_kernel(module->engine, kernel->info->name, kernel->why, sizeof kernel->why);
         } else {

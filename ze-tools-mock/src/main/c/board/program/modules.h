@@ -29,6 +29,14 @@ void zb_module_remove(const void *handle);
 // none, and stays as it is. Each executes functions of the others.
 void zb_modules_link(const void *const *handles, uint32_t count, void **images, const size_t *sizes);
 
+// Reads an image that is none of a program's modules, and stays for longer. The engine's form of its SPIR-V is made
+// when a kernel is first executed. Null: it cannot be read.
+struct zb_module *zb_module_read(const void *image, size_t size);
+void zb_module_free(struct zb_module *module);
+
+// Returns the kernel whose code begins at a place in such an image; null: `.ze_info` does not name it.
+struct zb_program_kernel *zb_module_kernel_at(struct zb_module *module, const unsigned char *text);
+
 // Returns the kernel whose code lies at a device address, and is in memory what the module has; null: none. Its module
 // stays until `zb_module_put`.
 struct zb_program_kernel *zb_module_find(struct zb_space *space, uint64_t code);

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { SAMPLER_BYTES = 16 };
+
 // A launch as its payload describes it.
 struct reading {
     const struct zb_walk *walk;
@@ -80,14 +82,93 @@ static bool take(const struct reading *reading, const struct zb_slot *slot) {
     return copy(reading, slot->offset, to + slot->source, bytes);
 }
 
-static bool take_arguments(const struct reading *reading) {
+// Finds the state of an image or a sampler: at an offset that the payload has, or by a table. 0: there is none.
+static uint64_t state_of(struct zb_execution *run, const struct reading *reading, const struct zb_slot *slot) {
+    const struct zb_walk *walk = reading->walk;
+    bool sampler = slot->space == ZB_SPACE_SAMPLER;
+    uint32_t offset = 0;
+    if (slot->mode == ZB_MODE_BINDLESS) {
+        bool there = copy(reading, slot->offset, &offset, sizeof offset);
+        return there ? (sampler ? walk->bindless_samplers : walk->bindless) + offset : 0;
+    }
+    if (sampler) {
+        return walk->samplers + (uint64_t)SAMPLER_BYTES * slot->sampler_number;
+    }
+    for (uint32_t i = 0; i < reading->info->bindings.count; i++) {
+        const struct zb_binding *binding = &reading->info->bindings.items[i];
+        if (binding->argument == (uint32_t)slot->argument) {
+            bool there = zb_mem_read(run->space, walk->bindings + 4ull * binding->entry, &offset, sizeof offset);
+            return there ? walk->surfaces + (offset & ~63u) : 0;
+        }
+    }
+    return 0;
+}
+
+static bool take_object(struct zb_execution *run, const struct reading *reading, const struct zb_slot *slot) {
+    struct zb_payload *payload = reading->payload;
+    zmc_argument *argument = &payload->arguments[slot->argument];
+    uint64_t value = 0, state = state_of(run, reading, slot);
+    char why[120] = "it has no state";
+    if (state != 0 && slot->space == ZB_SPACE_SAMPLER) {
+        zmc_sampler sampler;
+        if (!zb_sampler_read(run->space, state, &sampler)) {
+            snprintf(why, sizeof why, "its state lies where nothing is mapped");
+            state = 0;
+        } else {
+            value = zmc_sampler_value(sampler);
+        }
+    } else if (state != 0) {
+        struct zb_surface *surface = &payload->surfaces[payload->image_count];
+        if (zb_surface_get(run->space, state, surface, why, sizeof why)) {
+            value = zmc_image_value(payload->image_count);
+            payload->images[payload->image_count++] = surface->image;
+        } else {
+            state = 0;
+        }
+    }
+    if (state == 0 || argument->size < sizeof value) {
+        snprintf(payload->why, sizeof payload->why, "argument %d: %s", slot->argument, why);
+        return false;
+    }
+    argument->size = sizeof value;
+    memcpy((void *)(uintptr_t)argument->value, &value, sizeof value);
+    return true;
+}
+
+// The order and the type of an image's channels are known to the payload alone, of kernels that ask for them.
+static void name_channels(const struct reading *reading) {
+    enum { OPENCL_ORDER = 0x10b0, OPENCL_TYPE = 0x10d0 };
+    for (uint32_t i = 0; i < reading->info->slots.count; i++) {
+        const struct zb_slot *slot = &reading->info->slots.items[i];
+        bool order = slot->kind == ZB_SLOT_IMAGE_ORDER, type = slot->kind == ZB_SLOT_IMAGE_TYPE;
+        uint32_t number;
+        uint64_t value = 0;
+        if ((!order && !type) || slot->argument < 0 || (uint32_t)slot->argument >= reading->count ||
+            !copy(reading, slot->offset, &number, sizeof number)) {
+            continue;
+        }
+        const zmc_argument *argument = &reading->payload->arguments[slot->argument];
+        if (argument->value && argument->size == sizeof value) {
+            memcpy(&value, argument->value, sizeof value);
+        }
+        if (value == 0 || value > reading->payload->image_count) {
+            continue;
+        }
+        zmc_image *image = &reading->payload->images[value - zmc_image_value(0)];
+        *(order ? &image->order : &image->data_type) = number - (order ? OPENCL_ORDER : OPENCL_TYPE);
+    }
+}
+
+static bool take_arguments(struct zb_execution *run, const struct reading *reading) {
     for (uint32_t i = 0; i < reading->info->slots.count; i++) {
         const struct zb_slot *slot = &reading->info->slots.items[i];
         bool argument = slot->argument >= 0 && (uint32_t)slot->argument < reading->count;
-        if (argument && slot->space != ZB_SPACE_MEMORY && slot->space != ZB_SPACE_LOCAL) {
-            snprintf(reading->payload->why, sizeof reading->payload->why, "argument %d is an image or a sampler",
-                     slot->argument);
-            return false;
+        bool object = slot->space == ZB_SPACE_IMAGE || slot->space == ZB_SPACE_SAMPLER;
+        if (argument && object && slot->kind == ZB_SLOT_POINTER) {
+            if (!take_object(run, reading, slot)) {
+                return false;
+            }
+            continue;
         }
         if (argument && !take(reading, slot)) {
             snprintf(reading->payload->why, sizeof reading->payload->why,
@@ -97,6 +178,7 @@ static bool take_arguments(const struct reading *reading) {
         }
     }
     size_local(reading);
+    name_channels(reading);
     return true;
 }
 
@@ -168,7 +250,9 @@ bool zb_payload_read(struct zb_execution *run, const struct zb_walk *walk, const
     }
     payload->arguments = calloc(reading.count + 1, sizeof *payload->arguments);
     payload->values = calloc(1, bytes + 1);
-    if (!payload->arguments || !payload->values) {
+    payload->surfaces = calloc(reading.count + 1, sizeof *payload->surfaces);
+    payload->images = calloc(reading.count + 1, sizeof *payload->images);
+    if (!payload->arguments || !payload->values || !payload->surfaces || !payload->images) {
         snprintf(payload->why, sizeof payload->why, "there is no memory for its arguments");
         return false;
     }
@@ -185,14 +269,21 @@ bool zb_payload_read(struct zb_execution *run, const struct zb_walk *walk, const
         snprintf(payload->why, sizeof payload->why, "its arguments, behind the implicit ones, cannot be read");
         return false;
     }
-    if (!take_arguments(&reading)) {
+    if (!take_arguments(run, &reading)) {
         return false;
     }
+    payload->dispatch.images = payload->images;
+    payload->dispatch.image_count = payload->image_count;
     take_sizes(&reading);
     return true;
 }
 
 void zb_payload_free(struct zb_payload *payload) {
+    for (uint32_t i = 0; i < payload->image_count; i++) {
+        zb_surface_put(&payload->surfaces[i]);
+    }
+    free(payload->surfaces);
+    free(payload->images);
     free(payload->arguments);
     free(payload->values);
     free(payload->behind);

@@ -1,6 +1,7 @@
 // The arguments of a program's kernel, as a launch passes them.
 #pragma once
 #include "board/program/modules.h"
+#include "board/program/surface.h"
 #include "board/streamer/walker.h"
 
 // Fills what the engine executes: arguments, sizes, offset and sub-groups. False: the launch does not have what the
@@ -9,7 +10,10 @@ struct zb_payload {
     zmc_dispatch dispatch;
     zmc_argument *arguments;
     unsigned char *values;
-    unsigned char *behind;    // the launch's payload, where implicit arguments lie in front of it
+    unsigned char *behind;          // the launch's payload, where implicit arguments lie in front of it
+    struct zb_surface *surfaces;    // of arguments that are images
+    zmc_image *images;
+    uint32_t image_count;
     char why[160];
 };
 

@@ -7,9 +7,10 @@
 
 // STATE_BASE_ADDRESS: bit 0 of each address says that it changes.
 static void base_address(struct zb_execution *run) {
-    static const unsigned char words[] = {1, 4, 6, 8, 10};
-    uint64_t *bases[] = {&run->bases.general, &run->bases.surface, &run->bases.dynamic, &run->bases.indirect,
-                         &run->bases.instruction};
+    static const unsigned char words[] = {1, 4, 6, 8, 10, 16, 19};
+    uint64_t *bases[] = {&run->bases.general,          &run->bases.surface,     &run->bases.dynamic,
+                         &run->bases.indirect,         &run->bases.instruction, &run->bases.bindless,
+                         &run->bases.bindless_samplers};
     for (size_t i = 0; i < sizeof words; i++) {
         uint64_t address = zb_address(run->command + words[i]);
         if (address & 1) {
@@ -74,6 +75,9 @@ static void run_launch(struct zb_execution *run, const struct launch *launch, st
     walk->code = run->bases.instruction + (descriptor[0] & ~63u);
     walk->surfaces = run->bases.surface;
     walk->bindings = run->bases.surface + (descriptor[4] & 0x1fffe0);
+    walk->bindless = run->bases.bindless;
+    walk->bindless_samplers = run->bases.bindless_samplers;
+    walk->samplers = run->bases.dynamic + (descriptor[3] & ~31u);
     walk->group_threads = walk->group_threads & 0x3ff ? walk->group_threads & 0x3ff : 1;
     walk->local_memory = local_memory(launch->local_memory & 31);
     if (run->command[0] & 1u << 10) {    // the numbers of groups are in registers

@@ -52,20 +52,36 @@ static uint64_t pixel(const struct zb_execution *run) {
     return bytes[run->command[0] >> 19 & 7];
 }
 
-// XY_BLOCK_COPY_BLT of linear surfaces.
+// One side of XY_BLOCK_COPY_BLT. Surfaces of tiles are stored row by row, as kernels read them (program/surface.h):
+// their pitch is in words of 32 bits, and slices and levels are named by an index.
+struct side {
+    uint64_t address, pitch;
+};
+
+static struct side side_of(const struct zb_execution *run, unsigned pitch, unsigned address, unsigned surface) {
+    const uint32_t *command = run->command;
+    bool tiled = command[pitch] >> 30 != 0;
+    struct side side = {zb_address(command + address), ((command[pitch] & 0x3ffff) + 1ull) << (tiled ? 2 : 0)};
+    if (tiled && run->words > surface + 2) {
+        uint64_t rows_between = 4ull * (command[surface + 1] >> 4 & 0x7fff), index = command[surface + 2] >> 21;
+        side.address += index * rows_between * side.pitch;
+    }
+    return side;
+}
+
 static void block_copy(struct zb_execution *run) {
     const uint32_t *command = run->command;
     uint64_t begin = zb_engine_ticks(run);
     uint64_t bytes = pixel(run);
     uint64_t x1 = command[2] & 0xffff, y1 = command[2] >> 16, x2 = command[3] & 0xffff, y2 = command[3] >> 16;
-    uint64_t to_pitch = (command[1] & 0x3ffff) + 1ul, from_pitch = (command[8] & 0x3ffff) + 1ul;
+    struct side to = side_of(run, 1, 4, 16), from = side_of(run, 8, 9, 19);
     if (!bytes) {
         zb_fail(run, "a pixel of an unknown size", command[0]);
         return;
     }
     if (x2 > x1 && y2 > y1) {
-        rows(run, zb_address(command + 4) + x1 * bytes + y1 * to_pitch, to_pitch,
-             zb_address(command + 9) + (command[7] & 0xffff) * bytes + (command[7] >> 16) * from_pitch, from_pitch,
+        rows(run, to.address + x1 * bytes + y1 * to.pitch, to.pitch,
+             from.address + (command[7] & 0xffff) * bytes + (command[7] >> 16) * from.pitch, from.pitch,
              (x2 - x1) * bytes, y2 - y1);
     }
     zb_truth(run, "copy", begin, zb_engine_ticks(run), 0, NULL);

@@ -7,7 +7,7 @@
 
 // The base addresses that STATE_BASE_ADDRESS sets, and the interface descriptors of the older walkers.
 struct zb_bases {
-    uint64_t general, surface, dynamic, indirect, instruction, descriptors;
+    uint64_t general, surface, dynamic, indirect, instruction, bindless, bindless_samplers, descriptors;
 };
 
 // Writes of a command after its work: PIPE_CONTROL, MI_FLUSH_DW and walkers have the same numbers.

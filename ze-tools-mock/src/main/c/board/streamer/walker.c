@@ -64,6 +64,15 @@ static void run_program(struct zb_execution *run, const struct zb_walk *walk, st
     }
 }
 
+// A kernel of the driver's own.
+static void run_own(struct zb_execution *run, const struct zb_walk *walk, const struct zb_own_kernel *own,
+                    struct zb_work *work) {
+    if (!zb_own_effect(run, own, walk)) {
+        zb_program_execute(run, walk, zb_own_program(own), work);
+        work->name = NULL;    // the truth file has it as what ran
+    }
+}
+
 // Lets a launch last for its time, and keeps the engine's own time behind where it has taken longer. Returns the time
 // that it has lasted.
 static uint64_t settle(struct zb_execution *run, uint64_t begun_ns, const struct zb_work *work) {
@@ -94,7 +103,7 @@ const char *zb_launch_run(struct zb_execution *run, struct zb_walk *walk) {
            : kernel ? kernel->info->name
                     : "a program's kernel");
     if (own) {
-        zb_own_effect(run, own, walk);
+        run_own(run, walk, own, &work);
     } else {
         run_program(run, walk, kernel, &work);
     }

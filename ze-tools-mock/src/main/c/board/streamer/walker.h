@@ -6,8 +6,10 @@
 #define ZB_LONGEST_NS 3600000000000u    // of any kernel
 
 struct zb_walk {
-    uint64_t code;                   // device address of the kernel's first instruction
-    uint64_t surfaces, bindings;     // device addresses: surface states, binding table
+    uint64_t code;    // device address of the kernel's first instruction
+    // Device addresses: surface states, the binding table, sampler states; and both kinds of states for offsets that
+    // arguments have.
+    uint64_t surfaces, bindings, samplers, bindless, bindless_samplers;
     const unsigned char *payload;    // arguments: inline data, then indirect data; 32 bytes or more, zeros behind
     size_t payload_bytes;
     size_t inline_bytes;             // of the payload
