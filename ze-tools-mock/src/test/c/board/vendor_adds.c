@@ -2,40 +2,9 @@
 // kind, and through a command queue and an immediate list. Skipped where the driver is not installed.
 //   vendor_adds LAUNCHER DEVICE     starts itself by the launcher
 #include "spirv_bodies.h"
-#include <dlfcn.h>
-#include <level_zero/ze_api.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
+#include "vendor_test.h"
 
-enum { ITEMS = 1000, SKIPPED = 77 };
-
-#define CHECK(call)                                                                                                    \
-    do {                                                                                                               \
-        ze_result_t result_ = (call);                                                                                  \
-        if (result_ != ZE_RESULT_SUCCESS) {                                                                            \
-            fprintf(stderr, "%s:%d: %s: 0x%x\n", __FILE__, __LINE__, #call, result_);                                  \
-            exit(1);                                                                                                   \
-        }                                                                                                              \
-    } while (0)
-
-static ze_context_handle_t context;
-static ze_device_handle_t device;
-
-static void *allocate(ze_memory_type_t type) {
-    const ze_device_mem_alloc_desc_t on_device = {.stype = ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC};
-    const ze_host_mem_alloc_desc_t on_host = {.stype = ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC};
-    void *memory = NULL;
-    if (type == ZE_MEMORY_TYPE_HOST) {
-        CHECK(zeMemAllocHost(context, &on_host, 4 * ITEMS, 64, &memory));
-    } else if (type == ZE_MEMORY_TYPE_SHARED) {
-        CHECK(zeMemAllocShared(context, &on_device, &on_host, 4 * ITEMS, 64, device, &memory));
-    } else {
-        CHECK(zeMemAllocDevice(context, &on_device, 4 * ITEMS, 64, device, &memory));
-    }
-    return memory;
-}
+enum { ITEMS = 1000 };
 
 static ze_kernel_handle_t build(void) {
     spv_module spirv;
@@ -43,15 +12,7 @@ static ze_kernel_handle_t build(void) {
     spv_init_everywhere(&spirv);
     spv_kernel_that(&spirv, "add", "fffu", SPV_ADD);
     const uint32_t *words = spv_finish(&spirv, &bytes);
-    const ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC,
-                                   .format = ZE_MODULE_FORMAT_IL_SPIRV,
-                                   .inputSize = bytes,
-                                   .pInputModule = (const uint8_t *)words};
-    const ze_kernel_desc_t named = {.stype = ZE_STRUCTURE_TYPE_KERNEL_DESC, .pKernelName = "add"};
-    ze_module_handle_t module;
-    ze_kernel_handle_t kernel;
-    CHECK(zeModuleCreate(context, device, &desc, &module, NULL));
-    CHECK(zeKernelCreate(module, &named, &kernel));
+    ze_kernel_handle_t kernel = vendor_kernel(words, bytes, "add");
     spv_free(&spirv);
     return kernel;
 }
@@ -91,26 +52,19 @@ static int add(ze_command_list_handle_t list, ze_command_queue_handle_t queue, z
 
 static int computes(void) {
     static const uint32_t sizes[] = {1, 16, 50, 64, 256};
-    const ze_context_desc_t context_desc = {.stype = ZE_STRUCTURE_TYPE_CONTEXT_DESC};
     const ze_command_queue_desc_t queue_desc = {.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC};
-    const ze_command_queue_desc_t waiting = {.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC,
-                                             .mode = ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS};
     const ze_command_list_desc_t list_desc = {.stype = ZE_STRUCTURE_TYPE_COMMAND_LIST_DESC};
-    ze_driver_handle_t driver;
-    ze_command_list_handle_t immediate, list;
+    ze_command_list_handle_t list;
     ze_command_queue_handle_t queue;
-    uint32_t one = 1;
     int wrong = 0;
-    CHECK(zeInit(0));
-    CHECK(zeDriverGet(&one, &driver));
-    CHECK(zeDeviceGet(driver, &one, &device));
-    CHECK(zeContextCreate(driver, &context_desc, &context));
-    CHECK(zeCommandListCreateImmediate(context, device, &waiting, &immediate));
+    vendor_open();
+    ze_command_list_handle_t immediate = vendor_list(0);
     CHECK(zeCommandListCreate(context, device, &list_desc, &list));
     CHECK(zeCommandQueueCreate(context, device, &queue_desc, &queue));
     ze_kernel_handle_t kernel = build();
-    float *memory[4] = {allocate(ZE_MEMORY_TYPE_HOST), allocate(ZE_MEMORY_TYPE_SHARED), allocate(ZE_MEMORY_TYPE_DEVICE),
-                        allocate(ZE_MEMORY_TYPE_HOST)};
+    float *memory[4] = {
+        vendor_allocate(ZE_MEMORY_TYPE_HOST, 4 * ITEMS), vendor_allocate(ZE_MEMORY_TYPE_SHARED, 4 * ITEMS),
+        vendor_allocate(ZE_MEMORY_TYPE_DEVICE, 4 * ITEMS), vendor_allocate(ZE_MEMORY_TYPE_HOST, 4 * ITEMS)};
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         int queued = add(list, queue, kernel, memory, sizes[i], ITEMS - 7);
         int listed = add(immediate, NULL, kernel, memory, sizes[i], ITEMS);
@@ -121,18 +75,5 @@ static int computes(void) {
 }
 
 int main(int count, char **arguments) {
-    if (getenv("ZEMOCK_BOARD_DEVICE") != NULL) {
-        return computes();
-    }
-    if (count < 3) {
-        fprintf(stderr, "usage: %s LAUNCHER DEVICE\n", arguments[0]);
-        return 2;
-    }
-    if (dlopen("libze_intel_gpu.so.1", RTLD_LAZY) == NULL) {
-        printf("the vendor's driver is not installed: %s\n", dlerror());
-        return SKIPPED;
-    }
-    execl(arguments[1], arguments[1], "--device", arguments[2], "--strict", "--", arguments[0], (char *)NULL);
-    perror(arguments[1]);
-    return 1;
+    return vendor_main(count, arguments, computes);
 }

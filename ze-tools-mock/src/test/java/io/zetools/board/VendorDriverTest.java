@@ -1,6 +1,7 @@
 package io.zetools.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.zetools.mock.junit.VendorBoard;
 import io.zetools.mock.process.Program;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Needs the vendor's driver (Debian: libze-intel-gpu1 and libze1), and is skipped where it is not installed.
@@ -19,6 +21,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("vendor")
 @DisplayName("The library on the vendor's own driver, with no GPU")
 class VendorDriverTest {
+    private static final Path BUILT =
+            Path.of("../ze-tools-mock/target/cmake/board/test").normalize();
+
     @TempDir
     Path folder;
 
@@ -41,5 +46,35 @@ class VendorDriverTest {
         assertThat(Files.readAllLines(truth).stream().filter(line -> line.startsWith("kernel ")))
                 .as("each launch is in the truth file once")
                 .hasSize(VendorProgram.LAUNCHES);
+    }
+
+    /// Programs in C, which check their results themselves.
+    @ParameterizedTest
+    @CsvSource({
+        "vendor_adds, tgl", "vendor_adds, dg2", "vendor_adds, pvc", "vendor_adds, bmg", "vendor_adds, lnl",
+        "vendor_adds, ptl", "vendor_images, tgl", "vendor_images, dg2", "vendor_images, bmg", "vendor_images, lnl",
+        "vendor_images, ptl"
+    })
+    void computesInC(String name, String device) throws Exception {
+        var program = BUILT.resolve(name);
+        assumeTrue(Files.isExecutable(program), program + " is not built");
+        var output = folder.resolve("output");
+        var builder = new ProcessBuilder(program.toString())
+                .redirectErrorStream(true)
+                .redirectOutput(output.toFile());
+        builder.environment().putAll(VendorBoard.environment(device));
+        builder.environment().put("ZEMOCK_BOARD_STRICT", "1");
+
+        int exit = builder.start().waitFor();
+
+        assertThat(exit).as(() -> read(output)).isZero();
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            return e.toString();
+        }
     }
 }
