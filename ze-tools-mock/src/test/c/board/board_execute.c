@@ -78,7 +78,8 @@ static struct zb_walk walk_of(const struct payload *payload) {
 }
 
 static struct zb_execution run_of(struct device *d, int *stop) {
-    return (struct zb_execution){.context = 1, .space = d->space, .stop = stop, .begun_ns = zb_raw_ns()};
+    return (struct zb_execution){
+        .context = 1, .space = d->space, .stop = stop, .begun_ns = zb_raw_ns(), .engine_ns = zb_raw_ns()};
 }
 
 static struct payload adding(uint32_t n) {

@@ -3,7 +3,9 @@
 #include <dlfcn.h>
 #include <level_zero/ze_api.h>
 #include <stdio.h>
+#include <stdbool.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 enum { VENDOR_SKIPPED = 77 };
@@ -17,8 +19,12 @@ enum { VENDOR_SKIPPED = 77 };
         }                                                                                                              \
     } while (0)
 
+enum { VENDOR_DEVICES = 4 };
+
 static ze_context_handle_t context;
-static ze_device_handle_t device;
+static ze_device_handle_t device;    // the first one
+static ze_device_handle_t vendor_devices[VENDOR_DEVICES];
+static uint32_t vendor_device_count = VENDOR_DEVICES;
 
 static inline void vendor_open(void) {
     const ze_context_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_CONTEXT_DESC};
@@ -26,8 +32,9 @@ static inline void vendor_open(void) {
     uint32_t one = 1;
     CHECK(zeInit(0));
     CHECK(zeDriverGet(&one, &driver));
-    CHECK(zeDeviceGet(driver, &one, &device));
+    CHECK(zeDeviceGet(driver, &vendor_device_count, vendor_devices));
     CHECK(zeContextCreate(driver, &desc, &context));
+    device = vendor_devices[0];
 }
 
 static inline void *vendor_allocate(ze_memory_type_t type, size_t bytes) {
@@ -44,17 +51,21 @@ static inline void *vendor_allocate(ze_memory_type_t type, size_t bytes) {
     return memory;
 }
 
+static inline ze_kernel_handle_t vendor_kernel_of(const ze_module_desc_t *desc, const char *name) {
+    const ze_kernel_desc_t named = {.stype = ZE_STRUCTURE_TYPE_KERNEL_DESC, .pKernelName = name};
+    ze_module_handle_t module;
+    ze_kernel_handle_t kernel;
+    CHECK(zeModuleCreate(context, device, desc, &module, NULL));
+    CHECK(zeKernelCreate(module, &named, &kernel));
+    return kernel;
+}
+
 static inline ze_kernel_handle_t vendor_kernel(const uint32_t *words, size_t bytes, const char *name) {
     const ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC,
                                    .format = ZE_MODULE_FORMAT_IL_SPIRV,
                                    .inputSize = bytes,
                                    .pInputModule = (const uint8_t *)words};
-    const ze_kernel_desc_t named = {.stype = ZE_STRUCTURE_TYPE_KERNEL_DESC, .pKernelName = name};
-    ze_module_handle_t module;
-    ze_kernel_handle_t kernel;
-    CHECK(zeModuleCreate(context, device, &desc, &module, NULL));
-    CHECK(zeKernelCreate(module, &named, &kernel));
-    return kernel;
+    return vendor_kernel_of(&desc, name);
 }
 
 // A list whose commands have ended when they are appended.
@@ -66,7 +77,8 @@ static inline ze_command_list_handle_t vendor_list(uint32_t ordinal) {
     return list;
 }
 
-// Runs `computes` where the board is there; else starts this program on it: PROGRAM LAUNCHER DEVICE.
+// Runs `computes` where the board is there; else starts this program on it: PROGRAM LAUNCHER DEVICE. pvc has two tiles,
+// each a device.
 static inline int vendor_main(int count, char **arguments, int (*computes)(void)) {
     if (getenv("ZEMOCK_BOARD_DEVICE") != NULL) {
         return computes();
@@ -79,7 +91,9 @@ static inline int vendor_main(int count, char **arguments, int (*computes)(void)
         printf("the vendor's driver is not installed: %s\n", dlerror());
         return VENDOR_SKIPPED;
     }
-    execl(arguments[1], arguments[1], "--device", arguments[2], "--strict", "--", arguments[0], (char *)NULL);
+    const char *tiles = strcmp(arguments[2], "pvc") == 0 ? "2" : "1";
+    execl(arguments[1], arguments[1], "--device", arguments[2], "--tiles", tiles, "--strict", "--", arguments[0],
+          (char *)NULL);
     perror(arguments[1]);
     return 1;
 }

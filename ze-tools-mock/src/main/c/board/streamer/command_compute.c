@@ -69,6 +69,13 @@ static uint32_t local_memory(uint32_t code) {
                                                      : 0;
 }
 
+// Returns whether a walker has an effect: one with a predicate has none where that is not set.
+static bool is_wanted(struct zb_execution *run) {
+    enum { PREDICATE_RESULT = 0x2418 };
+    bool predicated = run->command[0] & 1u << 8;
+    return !predicated || (zb_register_get(run, PREDICATE_RESULT) & 1) != 0;
+}
+
 // Collects the rest of a launch, runs it and writes it down.
 static void run_launch(struct zb_execution *run, const struct launch *launch, struct zb_walk *walk) {
     const uint32_t *descriptor = launch->descriptor;
@@ -99,6 +106,9 @@ static void run_launch(struct zb_execution *run, const struct launch *launch, st
 static void gpgpu_walker(struct zb_execution *run) {
     const uint32_t *command = run->command;
     uint32_t descriptor[8];
+    if (!is_wanted(run)) {
+        return;
+    }
     uint64_t where = run->bases.descriptors + 32ull * (command[1] & 63);
     if (!zb_mem_read(run->space, where, descriptor, sizeof descriptor)) {
         zb_fail(run, "an interface descriptor lies where nothing is mapped", where);
@@ -133,6 +143,9 @@ static void stamps(struct zb_execution *run, uint64_t to, const struct zb_walk *
 static void compute_walker(struct zb_execution *run) {
     const uint32_t *command = run->command;
     bool wide = run->words == 40;
+    if (!is_wanted(run)) {
+        return;
+    }
     const uint32_t *descriptor = command + (wide ? 19 : 18), *post = command + (wide ? 27 : 26);
     const struct launch launch = {.descriptor = descriptor,
                                   .inline_data = command[4] & 1u << 25 ? command + run->words - 8 : NULL,

@@ -77,7 +77,7 @@ static void semaphore_wait(struct zb_execution *run) {
         nanosleep(&pause, NULL);
     }
     run->waited_ns += zb_raw_ns() - began;
-    run->lag_ns = 0;    // nothing of this engine comes before what it has waited for
+    run->engine_ns = zb_raw_ns();    // nothing of this engine comes before what it has waited for
 }
 
 static void store_data(struct zb_execution *run) {

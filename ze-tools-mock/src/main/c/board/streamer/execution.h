@@ -24,7 +24,7 @@ struct zb_execution {
     unsigned depth;
     bool ended, failed;
     uint64_t begun_ns, waited_ns;    // for the limit of a batch
-    uint64_t lag_ns;                 // see zb_engine_ticks
+    uint64_t engine_ns;              // see zb_engine_ticks; of zb_raw_ns, and no later than that
     int *stop;                       // becomes nonzero when the context ends
     const uint32_t *command;         // the command, `words` of it read, zeros behind
     unsigned words;
@@ -39,8 +39,8 @@ void zb_fail(struct zb_execution *run, const char *why, uint64_t address);
 // Ends the batch as failed if it runs for longer than ZEMOCK_BOARD_BATCH_LIMIT. True if it may go on.
 bool zb_in_time(struct zb_execution *run);
 
-// Returns the device's ticks as the engine has them. Executing a kernel here takes longer than its work would on the
-// device: the engine's time is behind the device's by as much until the batch ends, or the engine waits for others.
+// Returns the device's ticks as the engine has them. Executing takes longer here than on the device: the engine's time
+// goes on by the time that a command takes there, and catches up when a batch begins or the engine waits for others.
 uint64_t zb_engine_ticks(const struct zb_execution *run);
 
 // Returns bits of a device address from two words of the command.

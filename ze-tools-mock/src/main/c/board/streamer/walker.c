@@ -73,8 +73,7 @@ static void run_own(struct zb_execution *run, const struct zb_walk *walk, const 
     }
 }
 
-// Lets a launch last for its time, and keeps the engine's own time behind where it has taken longer. Returns the time
-// that it has lasted.
+// Lets a launch last for its time. Returns the time that it has lasted on the device.
 static uint64_t settle(struct zb_execution *run, uint64_t begun_ns, const struct zb_work *work) {
     uint64_t spent = zb_raw_ns() - begun_ns;
     if (spent < work->ns) {
@@ -82,15 +81,13 @@ static uint64_t settle(struct zb_execution *run, uint64_t begun_ns, const struct
         spent = zb_raw_ns() - begun_ns;
     }
     run->waited_ns += work->name ? spent : 0;
-    uint64_t lasted = work->ns != 0 && work->ns < spent ? work->ns : spent;
-    run->lag_ns += spent - lasted;
-    return lasted;
+    return work->ns != 0 && work->ns < spent ? work->ns : spent;
 }
 
 // A program's modules are asked first: the driver's own kernels may begin as one of theirs does.
 const char *zb_launch_run(struct zb_execution *run, struct zb_walk *walk) {
-    uint64_t begun_ns = zb_raw_ns(), engine_ns = begun_ns - run->lag_ns;
-    walk->begin = walk->end = zb_ticks_cut(engine_ns);
+    uint64_t begun_ns = zb_raw_ns();
+    walk->begin = walk->end = zb_engine_ticks(run);
     struct zb_work work = {.name = NULL};
     struct zb_program_kernel *kernel = zb_module_find(run->space, walk->code);
     const struct zb_own_kernel *own = kernel ? NULL : zb_own_find(run, walk->code);
@@ -108,7 +105,8 @@ const char *zb_launch_run(struct zb_execution *run, struct zb_walk *walk) {
         run_program(run, walk, kernel, &work);
     }
     if (!run->failed) {
-        walk->end = zb_ticks_cut(engine_ns + settle(run, begun_ns, &work));
+        run->engine_ns += settle(run, begun_ns, &work);
+        walk->end = zb_engine_ticks(run);
         zb_truth(run, own ? own->name : "kernel", walk->begin, walk->end, walk->code, &work);
     }
     zb_module_put(kernel);
