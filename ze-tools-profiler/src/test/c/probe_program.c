@@ -455,6 +455,27 @@ static void in_child(pid_t child, long calls) {
     fflush(stdout);
 }
 
+#ifndef PLUGIN
+// The time that it takes to give a file its size, as on a crowded machine. The probe calls this function, too, when it
+// makes the ring file of a child.
+static useconds_t slow_us;
+
+__attribute__((visibility("default"))) int ftruncate(int file, off_t size) {
+    usleep(slow_us);
+    return (int)syscall(SYS_ftruncate, file, size);
+}
+
+// Forks a child whose threads call while its ring file is made.
+static void fork_threads(long calls) {
+    pid_t child = fork();
+    if (child == 0) {
+        slow_us = 300000;
+        threads(4, calls);
+    }
+    in_child(child, 0);
+}
+#endif
+
 static atomic_int keep_calling = 1;
 
 static void *call_on(void *unused) {
@@ -659,6 +680,10 @@ int main(int argc, char **argv) {
             waitpid(child, NULL, 0);
         } else if (strcmp(what, "storm") == 0) {
             fork_storm((int)number), i++;
+#ifndef PLUGIN
+        } else if (strcmp(what, "childthreads") == 0) {
+            fork_threads(number), i++;
+#endif
         } else if (strcmp(what, "crowd") == 0) {
             crowd((int)number), i++;
         } else if (strcmp(what, "exec") == 0) {

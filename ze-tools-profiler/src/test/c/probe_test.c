@@ -1079,6 +1079,19 @@ static void fork_raw(void) {
     forks("clone");
 }
 
+static void fork_threads(void) {
+    run self;
+    make_run(&self, "/dev/shm");
+    EXPECT_EQ(run_program(&(launch){.run = &self}, "dlopen init childthreads 100"), 0);
+    EXPECT_STR(output, "child 0\n");
+    if (EXPECT_EQ(find_rings(&self, paths, MOST_FILES), 2)) {
+        ring_file child = open_ring(paths[1], NULL, NULL);
+        expect_balance(&child, 400, 0);
+        close_ring(&child);
+    }
+    remove_run(&self);
+}
+
 static void fork_storm(void) {
     run self;
     make_run(&self, "/dev/shm");
@@ -1803,6 +1816,7 @@ static const struct {
     {"fork", fork_plain},
     {"clone", fork_raw},
     {"storm", fork_storm},
+    {"forkthreads", fork_threads},
     {"children", other_children},
     {"none", no_children},
     {"limit", file_limit},
