@@ -86,7 +86,6 @@ static uint64_t settle(struct zb_execution *run, uint64_t begun_ns, const struct
 
 // A program's modules are asked first: the driver's own kernels may begin as one of theirs does.
 const char *zb_launch_run(struct zb_execution *run, struct zb_walk *walk) {
-    uint64_t begun_ns = zb_raw_ns();
     walk->begin = walk->end = zb_engine_ticks(run);
     struct zb_work work = {.name = NULL};
     struct zb_program_kernel *kernel = zb_module_find(run->space, walk->code);
@@ -99,6 +98,7 @@ const char *zb_launch_run(struct zb_execution *run, struct zb_walk *walk) {
            own      ? own->name
            : kernel ? kernel->info->name
                     : "a program's kernel");
+    uint64_t begun_ns = zb_raw_ns();    // finding it is no work of the device's
     if (own) {
         run_own(run, walk, own, &work);
     } else {
