@@ -57,9 +57,8 @@ class VendorDriverTest {
         var program = BUILT.resolve(name);
         assumeTrue(Files.isExecutable(program), program + " is not built");
         var output = folder.resolve("output");
-        var builder = new ProcessBuilder(program.toString())
-                .redirectErrorStream(true)
-                .redirectOutput(output.toFile());
+        var builder =
+                new ProcessBuilder(program.toString()).redirectErrorStream(true).redirectOutput(output.toFile());
         builder.environment().putAll(VendorBoard.environment(device));
         builder.environment().put("ZEMOCK_BOARD_STRICT", "1");
 

@@ -159,7 +159,8 @@ final class PhaseAnalysis {
     private boolean isWithinRun(int mark) {
         for (int p = trace.parent[mark]; p >= 0; p = trace.parent[p]) {
             var kind = kind(p);
-            if (kind.layer() == rules.outermost && rules.phases().get(kind.phase()).startsRun()) return true;
+            if (kind.layer() == rules.outermost
+                    && rules.phases().get(kind.phase()).startsRun()) return true;
         }
         return false;
     }
