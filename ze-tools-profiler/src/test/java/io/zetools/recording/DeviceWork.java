@@ -26,6 +26,9 @@ final class DeviceWork {
     /// The number of kernels, of copies and of fills.
     static final int ROUNDS = 25;
 
+    /// Each so many rounds the number of groups of a kernel is the same again.
+    static final int SIZES = 5;
+
     private static final int SIZE = 1 << 16;
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
@@ -60,7 +63,7 @@ final class DeviceWork {
             kernel.setGroupSize(GroupSize.of(1)).setPointer(0, memory);
             device.globalTimestamps();
             for (int i = 0; i < ROUNDS; i++) {
-                list.appendLaunchKernel(kernel, GroupCount.of(4));
+                list.appendLaunchKernel(kernel, GroupCount.of(groups(i)));
                 awaitAll(list);
                 device.globalTimestamps();
                 list.appendMemoryFill(memory, (byte) i);
@@ -73,6 +76,11 @@ final class DeviceWork {
             }
         }
         return sum;
+    }
+
+    /// Returns the number of groups of the kernel in a round: 16 times as many as in the one before, up to the largest.
+    private static int groups(int round) {
+        return 4 << 4 * (round % SIZES);
     }
 
     private static void awaitAll(CommandList list) {

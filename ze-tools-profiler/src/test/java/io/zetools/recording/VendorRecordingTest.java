@@ -5,6 +5,7 @@ import static io.zetools.trace.ApiFunction.COMMAND_LIST_APPEND_MEMORY_COPY;
 import static io.zetools.trace.ApiFunction.COMMAND_LIST_APPEND_MEMORY_FILL;
 import static io.zetools.trace.ApiFunction.DEVICE_GET_GLOBAL_TIMESTAMPS;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import io.zetools.mock.junit.OnDevice;
 import io.zetools.mock.junit.VendorBoard;
@@ -50,6 +51,10 @@ class VendorRecordingTest {
 
         boolean isKernel() {
             return what.equals("kernel");
+        }
+
+        long ticks() {
+            return end - begin;
         }
     }
 
@@ -147,9 +152,33 @@ class VendorRecordingTest {
                         turn,
                         ran.stream().filter(turn::has).toList(),
                         tick);
+            assertGrow(
+                    ran.stream().filter(Ran::isKernel).map(Ran::ticks).toList(),
+                    turns.stream()
+                            .filter(turn -> turn.append() == COMMAND_LIST_APPEND_LAUNCH_KERNEL)
+                            .map(turn -> Objects.requireNonNull(
+                                    commands.get(turn.call().sequence())))
+                            .map(each -> each.endNanos() - each.startNanos())
+                            .toList());
             var counts = DeviceProfile.of(recording).appends();
             assertThat(counts.agree()).as(counts.text()).isTrue();
         }
+    }
+
+    /// The times of kernels follow from their work: kernels with as many groups last as long, and others longer the
+    /// more they have.
+    ///
+    /// @param ticks of the kernels of all rounds, in the device's truth
+    /// @param nanos of the same kernels, as they were recorded
+    private static void assertGrow(List<Long> ticks, List<Long> nanos) {
+        for (int i = DeviceWork.SIZES; i < ticks.size(); i++)
+            assertThat(ticks.get(i)).isCloseTo(ticks.get(i - DeviceWork.SIZES), within(1L));
+        // A tick is cut off at both ends.
+        for (int i = 1; i < DeviceWork.SIZES; i++)
+            assertThat(ticks.get(i)).isGreaterThanOrEqualTo(ticks.get(i - 1) - 1);
+        int last = DeviceWork.SIZES - 1;
+        assertThat(ticks.get(last)).isGreaterThan(ticks.getFirst());
+        assertThat(nanos.get(last)).isGreaterThan(nanos.getFirst());
     }
 
     /// A command covers what the device ran for it, and lies between the readings around it. Stamps that the engine
