@@ -4,10 +4,11 @@
 
 // The work of an executed kernel.
 struct zb_work {
-    const char *name;       // of the kernel; null: it was not executed
+    const char *name;       // of a program's kernel; null: it was not executed
     uint64_t operations;    // of sub-groups, each with all of its work-items
     uint64_t bytes_read, bytes_written;
-    uint64_t ns;    // that the device takes for it; 0: as long as it took here
+    uint64_t ns;      // that the device takes for it; 0: as long as it took here
+    bool executed;    // by the kernel engine, for which no batch is too long
 };
 
 // Appends a line: what, process, context, engine, begin and end in device ticks, address of the code (0: none); behind

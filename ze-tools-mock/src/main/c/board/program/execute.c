@@ -232,6 +232,7 @@ bool zb_program_execute(struct zb_execution *run, const struct zb_walk *walk, st
                dispatch->group_size[1], dispatch->group_size[2], dispatch->simd);
         done = run_dispatch(run, walk, kernel, &payload.dispatch, work);
         work->name = done ? kernel->info->name : NULL;
+        work->executed = done;
     } else {
         report_refused(run, kernel, payload.why);
     }

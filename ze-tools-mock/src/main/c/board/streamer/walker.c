@@ -80,7 +80,7 @@ static uint64_t settle(struct zb_execution *run, uint64_t begun_ns, const struct
         zb_sleep(work->ns - spent, run->stop);
         spent = zb_raw_ns() - begun_ns;
     }
-    run->waited_ns += work->name ? spent : 0;
+    run->waited_ns += work->executed ? spent : 0;
     return work->ns != 0 && work->ns < spent ? work->ns : spent;
 }
 

@@ -59,6 +59,9 @@ import org.junit.jupiter.api.Test;
 @WithMockDriver
 @DisplayName("zeCommandListAppendLaunch…, with the instrumented kernel in the place of the application's")
 class LaunchSwapTest {
+    /// Intel's driver reads the number of launches at the beginning of its allocation, or of the pool that it is in.
+    private static final long UNPOOLED_BYTES = 4L << 20;
+
     private final ConcurrentLinkedQueue<Throwable> failures = new ConcurrentLinkedQueue<>();
     private final ConcurrentLinkedQueue<Rewrite> launches = new ConcurrentLinkedQueue<>();
     private Context context;
@@ -110,11 +113,12 @@ class LaunchSwapTest {
                 var _ = instrumenting().start();
                 var app = scene.open();
                 var scratch = Arena.ofConfined();
-                var indirect = Allocation.createHost(context, 64)) {
+                var indirect = Allocation.createHost(context, 64);
+                var number = Allocation.createHost(context, UNPOOLED_BYTES)) {
             var groups = Scene.groups(scratch);
             var counts = indirect.segment();
             MemorySegment.copy(groups, 0, counts, 0, groups.byteSize());
-            counts.set(ValueLayout.JAVA_INT, 32, 1);
+            number.segment().set(ValueLayout.JAVA_INT, 0, 1);
             var kernel = app.kernel().handle().segment();
             var none = MemorySegment.NULL;
 
@@ -127,7 +131,7 @@ class LaunchSwapTest {
                     list.handle().segment(),
                     1,
                     scratch.allocateFrom(ValueLayout.ADDRESS, kernel),
-                    counts.asSlice(32),
+                    number.segment(),
                     counts,
                     none,
                     0,
