@@ -80,7 +80,7 @@ final class DeviceWork {
 
     /// Returns the number of groups of the kernel in a round: 16 times as many as in the one before, up to the largest.
     private static int groups(int round) {
-        return 4 << 4 * (round % SIZES);
+        return 4 << (4 * (round % SIZES));
     }
 
     private static void awaitAll(CommandList list) {
