@@ -59,7 +59,7 @@ import org.junit.jupiter.api.Test;
 @WithMockDriver
 @DisplayName("zeCommandListAppendLaunch…, with the instrumented kernel in the place of the application's")
 class LaunchSwapTest {
-    /// Intel's driver reads the number of launches at the beginning of its allocation, or of the pool that it is in.
+    /// Intel's driver reads the number of launches at the beginning of its allocation, or of the pool around it.
     private static final long UNPOOLED_BYTES = 4L << 20;
 
     private final ConcurrentLinkedQueue<Throwable> failures = new ConcurrentLinkedQueue<>();

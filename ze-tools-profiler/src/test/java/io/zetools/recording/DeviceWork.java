@@ -78,7 +78,7 @@ final class DeviceWork {
         return sum;
     }
 
-    /// Returns the number of groups of the kernel in a round: 16 times as many as in the one before, up to the largest.
+    /// Returns the number of groups of the kernel in a round: 16 times as many as before, up to the largest.
     private static int groups(int round) {
         return 4 << (4 * (round % SIZES));
     }
