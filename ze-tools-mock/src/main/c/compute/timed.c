@@ -18,9 +18,6 @@ zmc_timed zmc_kernel_timed(const zmc_kernel *kernel) {
     type *const *params = kernel->function->type->members;
     uint32_t count = kernel->function->parameter_count;
     zmc_timed timed = {.time = ZMC_TIME_COUNTED};
-    if (!zmc_kernel_changes_nothing(kernel)) {
-        return timed;
-    }
     if (strcmp(kernel->name, "delay") == 0 && count == 1 && is_integer(params[0])) {
         timed.time = ZMC_TIME_DELAY;
     } else if (strcmp(kernel->name, "spin") == 0 && (count == 1 || (count == 2 && is_integer(params[1]))) &&
@@ -32,7 +29,9 @@ zmc_timed zmc_kernel_timed(const zmc_kernel *kernel) {
                             .word_bytes = bits == 8 || bits == 16 || bits == 64 ? (uint8_t)(bits / 8) : 4,
                             .has_value = count == 2};
     }
-    return timed;
+    // Asked last, and of few kernels: it looks at each operation.
+    return timed.time == ZMC_TIME_COUNTED || zmc_kernel_changes_nothing(kernel) ? timed
+                                                                                : (zmc_timed){.time = ZMC_TIME_COUNTED};
 }
 
 uint64_t zmc_timed_bits(const void *value, size_t size) {

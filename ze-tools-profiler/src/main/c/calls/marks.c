@@ -139,9 +139,7 @@ ztr_lane *ztp_lane_for_event(ztp_state *state) {
     ztr_recorder *recorder = &state->recorder;
     uint64_t serial = __atomic_load_n(&recorder->serial, __ATOMIC_ACQUIRE);
     if (serial == 0) {
-        (void)ztp_begin(state, ztp_has_begun(state) ? ZTP_DOOR_FORK : ztp_the_run.door);
-        ztp_await_begin(state);
-        serial = __atomic_load_n(&recorder->serial, __ATOMIC_ACQUIRE);
+        serial = ztp_begin_or_await(state, ztp_has_begun(state) ? ZTP_DOOR_FORK : ztp_the_run.door);
     }
     if (serial == 0 || state->process == NULL || !is_open(recorder)) {
         return NULL;

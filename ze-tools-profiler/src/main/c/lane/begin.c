@@ -80,16 +80,6 @@ static _Thread_local __attribute__((tls_model("initial-exec"))) struct {
     uint32_t waits;
 } own;
 
-void ztp_await_begin(ztp_state *state) {
-    enum { MOST_WAITS = 20000, NANOS = 100000 };
-    while (!own.begins && own.waits < MOST_WAITS &&
-           atomic_load_explicit(&state->beginning, memory_order_acquire) != 0 &&
-           __atomic_load_n(&state->recorder.serial, __ATOMIC_ACQUIRE) == 0) {
-        nanosleep(&(struct timespec){.tv_nsec = NANOS}, NULL);
-        own.waits++;
-    }
-}
-
 bool ztp_begin(ztp_state *state, uint32_t door) {
     uint32_t none = 0;
     if (!atomic_compare_exchange_strong(&state->beginning, &none, 1)) {
@@ -121,6 +111,22 @@ bool ztp_begin(ztp_state *state, uint32_t door) {
     __atomic_store_n(&recorder->serial, serial, __ATOMIC_RELEASE);
     own.begins = false;
     return wanted;
+}
+
+static void await_begin(ztp_state *state) {
+    enum { MOST_WAITS = 20000, NANOS = 100000 };
+    while (!own.begins && own.waits < MOST_WAITS &&
+           atomic_load_explicit(&state->beginning, memory_order_acquire) != 0 &&
+           __atomic_load_n(&state->recorder.serial, __ATOMIC_ACQUIRE) == 0) {
+        nanosleep(&(struct timespec){.tv_nsec = NANOS}, NULL);
+        own.waits++;
+    }
+}
+
+uint64_t ztp_begin_or_await(ztp_state *state, uint32_t door) {
+    (void)ztp_begin(state, door);
+    await_begin(state);
+    return __atomic_load_n(&state->recorder.serial, __ATOMIC_ACQUIRE);
 }
 
 bool ztp_has_begun(const ztp_state *state) {

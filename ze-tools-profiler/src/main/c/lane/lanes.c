@@ -402,9 +402,7 @@ ztr_lane *ztp_open_lane(ztp_state *state) {
     int error = errno;
     uint64_t serial = __atomic_load_n(&state->recorder.serial, __ATOMIC_ACQUIRE);
     if (serial == 0) {
-        (void)ztp_begin(state, ZTP_DOOR_FORK);
-        ztp_await_begin(state);
-        serial = __atomic_load_n(&state->recorder.serial, __ATOMIC_ACQUIRE);
+        serial = ztp_begin_or_await(state, ZTP_DOOR_FORK);
     }
     ztr_lane *lane = NULL;
     if (serial != 0 && state->process != NULL && own->busy == 0) {

@@ -129,10 +129,10 @@ uint64_t ztp_next_serial(void);
 // Begins recording in this process, or in a forked child. Returns whether records can be made; errno says why not.
 bool ztp_begin(ztp_state *state, uint32_t door);
 
-// Waits while another thread begins: it makes the ring file, which takes some milliseconds, on a crowded machine much
-// longer, and threads of a runtime begin together. Not for ever, for that thread may be kept from it: each thread has
-// two seconds for all of its waits.
-void ztp_await_begin(ztp_state *state);
+// Begins in the same way, or waits while another thread does: making the ring file takes some milliseconds, on a
+// crowded machine much longer, and threads of a runtime begin together. A thread waits for at most two seconds in all,
+// since the other one may be stopped. Returns the recorder's serial number; 0: nothing has begun.
+uint64_t ztp_begin_or_await(ztp_state *state, uint32_t door);
 
 // Returns whether recording has begun once, in this process or in the one it was forked from.
 bool ztp_has_begun(const ztp_state *state);

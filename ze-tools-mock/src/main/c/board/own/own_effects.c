@@ -201,9 +201,8 @@ static void surface_states(struct work *work, const struct zb_walk *walk) {
         if (!(work->arguments.stateful & 1u << i) || work->arguments.bytes[i] || work->arguments.table[i] < 0) {
             continue;
         }
-        uint32_t entry;
-        if (!zb_mem_read(work->run->space, walk->bindings + 4ull * (unsigned)work->arguments.table[i], &entry, 4) ||
-            !zb_mem_read(work->run->space, walk->surfaces + (entry & ~63u) + 32, work->arguments.value[i], 8)) {
+        uint64_t state = zb_bound_surface(work->run->space, walk, (uint32_t)work->arguments.table[i]);
+        if (!state || !zb_mem_read(work->run->space, state + 32, work->arguments.value[i], 8)) {
             zb_fail(work->run, "a surface state lies where nothing is mapped", walk->bindings);
         }
     }

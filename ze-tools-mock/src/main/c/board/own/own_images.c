@@ -78,8 +78,7 @@ struct zb_program_kernel *zb_own_program(const struct zb_own_kernel *kernel) {
 }
 
 // Returns whether a kernel's whole code lies at a launch's address, or where it begins with what launches skip.
-static bool is_at(const struct zb_own_kernel *kernel, struct zb_space *space, uint64_t code, uint64_t skip) {
-    const struct zb_program_kernel *program = zb_own_program(kernel);
+static bool is_at(const struct zb_program_kernel *program, struct zb_space *space, uint64_t code, uint64_t skip) {
     return program && (skip == 0 || skip == program->info->skip) && zb_code_is(space, code - skip, program->text);
 }
 
@@ -110,7 +109,7 @@ static const struct zb_own_kernel *match(const struct zb_own_kernels *known, str
     for (size_t i = 0; i < known->n; i++) {
         const struct zb_own_kernel *kernel = &known->list[i];
         for (size_t skip = 0; skip <= MOST_SKIPPED && skip + STEP <= kernel->text_bytes; skip += STEP) {
-            if (begins_so(kernel, first, skip) && is_at(kernel, space, code, skip)) {
+            if (begins_so(kernel, first, skip) && is_at(zb_own_program(kernel), space, code, skip)) {
                 return kernel;
             }
         }
@@ -209,7 +208,7 @@ const struct zb_own_kernel *zb_own_find(struct zb_execution *run, uint64_t code)
     pthread_mutex_unlock(&cache_lock);
     // Kernels that begin alike may differ behind: a known one is compared again.
     const struct zb_program_kernel *program = known && kernel ? zb_own_program(kernel) : NULL;
-    if (program && (is_at(kernel, run->space, code, 0) || is_at(kernel, run->space, code, program->info->skip))) {
+    if (program && (is_at(program, run->space, code, 0) || is_at(program, run->space, code, program->info->skip))) {
         return kernel;
     }
     kernel = match(&kernels, run->space, code, first);

@@ -97,8 +97,7 @@ static uint64_t state_of(struct zb_execution *run, const struct reading *reading
     for (uint32_t i = 0; i < reading->info->bindings.count; i++) {
         const struct zb_binding *binding = &reading->info->bindings.items[i];
         if (binding->argument == (uint32_t)slot->argument) {
-            bool there = zb_mem_read(run->space, walk->bindings + 4ull * binding->entry, &offset, sizeof offset);
-            return there ? walk->surfaces + (offset & ~63u) : 0;
+            return zb_bound_surface(run->space, walk, binding->entry);
         }
     }
     return 0;

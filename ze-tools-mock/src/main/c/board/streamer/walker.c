@@ -3,11 +3,18 @@
 #include "board/debugger/debug.h"
 #include "board/own/own_kernels.h"
 #include "board/program/execute.h"
+#include "board/streamer/engine_memory.h"
 #include "board/common/report.h"
 #include "board/common/settings.h"
 #include "board/common/truth.h"
 
 static uint64_t launched;
+
+uint64_t zb_bound_surface(struct zb_space *space, const struct zb_walk *walk, uint32_t entry) {
+    uint32_t offset;
+    bool there = zb_mem_read(space, walk->bindings + 4ull * entry, &offset, sizeof offset);
+    return there ? walk->surfaces + (offset & ~63u) : 0;
+}
 
 // Returns the time of a kernel that is not executed.
 static uint64_t planned_ns(const struct zb_walk *walk) {

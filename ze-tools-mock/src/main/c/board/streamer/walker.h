@@ -22,6 +22,9 @@ struct zb_walk {
     uint64_t begin, end;             // device ticks, once it was run
 };
 
+// Returns the device address of the surface state that an entry of the binding table names; 0: nothing is mapped there.
+uint64_t zb_bound_surface(struct zb_space *space, const struct zb_walk *walk, uint32_t entry);
+
 // Runs a launch, and writes it down. Kernels of the driver's own have their effect and their name is returned; a
 // program's kernel is executed, or takes its time, and null is returned.
 const char *zb_launch_run(struct zb_execution *run, struct zb_walk *launch);
