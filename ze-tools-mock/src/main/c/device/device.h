@@ -138,6 +138,7 @@ struct zm_device {
     zm_tile *tiles;                           // points into root->own_tiles
     zm_tile own_tiles[ZM_MAX_SUB_DEVICES];    // of a root device
     zm_ready ready[ZM_TILE_ENGINES];          // of a root device: work that waits for an engine; engine lock
+    uint32_t ready_engines;                   // a bit for each engine that work waits for; engine lock
     zm_device_config config;
     ze_device_uuid_t uuid;
     uint64_t clock_offset_ns;        // device timestamps count from here, so that they differ from host time

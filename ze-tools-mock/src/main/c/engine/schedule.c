@@ -36,6 +36,7 @@ static void put_ready(zm_run *run) {
     }
     ready->tail = run;
     ready->count++;
+    stream->device->root->ready_engines |= UINT32_C(1) << stream->engine;
     stream->ready++;
 }
 
@@ -52,6 +53,9 @@ void zm_run_unlink_ready(zm_run *run, zm_run *before) {
     }
     run->next_ready = NULL;
     ready->count--;
+    if (ready->head == NULL) {
+        stream->device->root->ready_engines &= ~(UINT32_C(1) << stream->engine);
+    }
     stream->ready--;
 }
 
@@ -298,8 +302,9 @@ static bool dispatch_engine(zm_device *root, uint32_t engine, uint64_t now) {
 
 static bool dispatch(zm_device *root, uint64_t now) {
     bool progress = false;
-    for (uint32_t engine = 0; engine < ZM_TILE_ENGINES; engine++) {
-        progress |= root->ready[engine].head != NULL && dispatch_engine(root, engine, now);
+    // Each command comes by here several times, and most of the engines have nothing.
+    for (uint32_t left = root->ready_engines; left != 0; left &= left - 1) {
+        progress |= dispatch_engine(root, (uint32_t)__builtin_ctz(left), now);
     }
     return progress;
 }
