@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.Predicate;
-import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /// The clock of a device against that of the host: puts timestamps of commands on the host's clock, with the
@@ -154,18 +152,22 @@ public final class DeviceClock {
             @Unsigned long beginTicks, @Unsigned long endTicks, long submittedNanos, long observedNanos) {
         refusal = null;
         if (anchors.isEmpty()) return refuse(Refusal.NO_READING);
-        int epoch = epochOf(submittedNanos);
-        if (epoch < 0 || epoch != epochOf(observedNanos)) return refuse(Refusal.BEGAN_ANEW);
+        int submitted = lastUntil(submittedNanos);
+        int observed = lastUntil(observedNanos);
+        int epoch = epochAt(submitted);
+        if (epoch < 0 || epoch != epochAt(observed)) return refuse(Refusal.BEGAN_ANEW);
         double period = Math.scalb(1.0, kernelBits);
-        double earliest = ticksAt(submittedNanos, epoch, -1);
-        double latest = ticksAt(observedNanos, epoch, 1);
+        double earliest = ticksAt(submittedNanos, submitted, epoch, -1);
+        double latest = ticksAt(observedNanos, observed, epoch, 1);
         double rest = wrap(unsigned(beginTicks & mask(kernelBits)) - earliest, period);
         double from = earliest + rest;
         double length = unsigned((endTicks - beginTicks) & mask(kernelBits));
         if (from + length > latest) return refuse(Refusal.IMPLAUSIBLE);
         if (from + length + period <= latest) return refuse(Refusal.AMBIGUOUS);
-        long error = Math.max(errorAt(from, epoch), errorAt(from + length, epoch));
-        return Optional.of(new Interval(nanosAt(from, epoch), nanosAt(from + length, epoch), error));
+        int begin = lastUntil(from, epoch);
+        int end = lastUntil(from + length, epoch);
+        long error = Math.max(errorAt(from, begin, epoch), errorAt(from + length, end, epoch));
+        return Optional.of(new Interval(nanosAt(from, begin, epoch), nanosAt(from + length, end, epoch), error));
     }
 
     /// Returns why the last command could not be placed; empty if it was.
@@ -198,69 +200,86 @@ public final class DeviceClock {
         return rest < 0 ? rest + period : rest;
     }
 
+    // Each command of a device comes this way, and in a program that has just begun it is interpreted: so anchors are
+    // looked for once, from the end, since commands are recent, and without lambdas.
+
+    /// Returns the place of the last anchor up to a time; -1 if there is none.
+    private int lastUntil(long nanos) {
+        int at = anchors.size() - 1;
+        while (at >= 0 && anchors.get(at).nanos > nanos) at--;
+        return at;
+    }
+
+    /// Returns the place of the last anchor of an epoch up to a tick, or of the epochs before it; -1 if there is none.
+    private int lastUntil(double ticks, int epoch) {
+        int at = anchors.size() - 1;
+        while (at >= 0 && !isUntil(anchors.get(at), ticks, epoch)) at--;
+        return at;
+    }
+
+    private static boolean isUntil(Anchor anchor, double ticks, int epoch) {
+        return anchor.epoch < epoch || (anchor.epoch == epoch && anchor.ticks <= ticks);
+    }
+
     /// Returns the epoch of a time, or -1 if it lies between two.
-    private int epochOf(long nanos) {
-        int at = lastBefore(anchor -> anchor.nanos() <= nanos);
-        if (at < 0) return anchors.getFirst().epoch();
-        int epoch = anchors.get(at).epoch();
-        return at + 1 == anchors.size() || anchors.get(at + 1).epoch() == epoch ? epoch : -1;
+    ///
+    /// @param at the place of the last anchor before it, or -1
+    private int epochAt(int at) {
+        if (at < 0) return anchors.getFirst().epoch;
+        int epoch = anchors.get(at).epoch;
+        return at + 1 == anchors.size() || anchors.get(at + 1).epoch == epoch ? epoch : -1;
     }
 
-    private double ticksAt(long nanos, int epoch, int side) {
-        int at = lastBefore(anchor -> anchor.epoch() < epoch || (anchor.epoch() == epoch && anchor.nanos() <= nanos));
-        var near = nearest(at, epoch, anchor -> Math.abs((double) anchor.nanos() - nanos));
-        double distance = (double) nanos - near.nanos();
-        double slack = MARGIN_NANOS + near.error() + Math.abs(distance) * DRIFT;
-        return near.ticks() + (distance + side * slack) / SECOND * hertz;
+    private double ticksAt(long nanos, int at, int epoch, int side) {
+        var before = of(at, epoch);
+        var after = of(at + 1, epoch);
+        var near = before == null || after == null
+                ? only(before, after)
+                : Math.abs((double) before.nanos - nanos) <= Math.abs((double) after.nanos - nanos) ? before : after;
+        double distance = (double) nanos - near.nanos;
+        double slack = MARGIN_NANOS + near.error + Math.abs(distance) * DRIFT;
+        return near.ticks + (distance + side * slack) / SECOND * hertz;
     }
 
-    private long nanosAt(double ticks, int epoch) {
-        int at = before(ticks, epoch);
-        var near = nearest(at, epoch, anchor -> Math.abs(anchor.ticks() - ticks));
+    private long nanosAt(double ticks, int at, int epoch) {
+        var near = nearest(ticks, at, epoch);
         double rate = SECOND / hertz;
         if (isBetween(at, epoch)) {
             var from = anchors.get(at);
             var to = anchors.get(at + 1);
-            rate = (to.nanos() - from.nanos()) / (to.ticks() - from.ticks());
+            rate = (to.nanos - from.nanos) / (to.ticks - from.ticks);
         }
-        return near.nanos() + Math.round((ticks - near.ticks()) * rate);
+        return near.nanos + Math.round((ticks - near.ticks) * rate);
     }
 
-    private long errorAt(double ticks, int epoch) {
-        int at = before(ticks, epoch);
-        if (isBetween(at, epoch))
-            return Math.max(anchors.get(at).error(), anchors.get(at + 1).error()) + 1;
-        var near = nearest(at, epoch, anchor -> Math.abs(anchor.ticks() - ticks));
-        return near.error() + (long) (Math.abs(ticks - near.ticks()) / hertz * SECOND * DRIFT) + 1;
-    }
-
-    /// Returns the place of the last anchor before a tick of an epoch.
-    private int before(double ticks, int epoch) {
-        return lastBefore(anchor -> anchor.epoch() < epoch || (anchor.epoch() == epoch && anchor.ticks() <= ticks));
+    private long errorAt(double ticks, int at, int epoch) {
+        if (isBetween(at, epoch)) return Math.max(anchors.get(at).error, anchors.get(at + 1).error) + 1;
+        var near = nearest(ticks, at, epoch);
+        return near.error + (long) (Math.abs(ticks - near.ticks) / hertz * SECOND * DRIFT) + 1;
     }
 
     /// Returns whether the anchor at a place and the next one are of an epoch.
     private boolean isBetween(int at, int epoch) {
-        return at >= 0
-                && at + 1 < anchors.size()
-                && anchors.get(at).epoch() == epoch
-                && anchors.get(at + 1).epoch() == epoch;
+        return of(at, epoch) != null && of(at + 1, epoch) != null;
     }
 
-    /// Returns the place of the last anchor with a property that all before it have; -1 if none has. Commands are
-    /// recent: it looks from the end.
-    private int lastBefore(Predicate<Anchor> property) {
-        int at = anchors.size() - 1;
-        while (at >= 0 && !property.test(anchors.get(at))) at--;
-        return at;
+    /// Returns the anchor at a place; `null` if there is none, or it is of another epoch.
+    private @Nullable Anchor of(int at, int epoch) {
+        if (at < 0 || at >= anchors.size()) return null;
+        var anchor = anchors.get(at);
+        return anchor.epoch == epoch ? anchor : null;
     }
 
-    /// Returns the nearer one of two anchors of an epoch, that at a place and the next one.
-    private Anchor nearest(int at, int epoch, ToDoubleFunction<Anchor> distance) {
-        var before = at >= 0 && anchors.get(at).epoch() == epoch ? anchors.get(at) : null;
-        var after = at + 1 < anchors.size() && anchors.get(at + 1).epoch() == epoch ? anchors.get(at + 1) : null;
-        if (before == null) return after == null ? anchors.getLast() : after;
-        if (after == null) return before;
-        return distance.applyAsDouble(before) <= distance.applyAsDouble(after) ? before : after;
+    /// Returns the nearer one to a tick of two anchors of an epoch, that at a place and the next one.
+    private Anchor nearest(double ticks, int at, int epoch) {
+        var before = of(at, epoch);
+        var after = of(at + 1, epoch);
+        if (before == null || after == null) return only(before, after);
+        return Math.abs(before.ticks - ticks) <= Math.abs(after.ticks - ticks) ? before : after;
+    }
+
+    private Anchor only(@Nullable Anchor before, @Nullable Anchor after) {
+        if (before != null) return before;
+        return after != null ? after : anchors.getLast();
     }
 }
