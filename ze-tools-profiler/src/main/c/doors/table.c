@@ -5,7 +5,7 @@
 #include "recorder/upcalls.h"
 #include "recorder/ztr.h"
 
-enum { INTERFACE = 2 };
+enum { INTERFACE = 3 };
 
 #define ENTRY(name)                                                                                                    \
     {                                                                                                                  \

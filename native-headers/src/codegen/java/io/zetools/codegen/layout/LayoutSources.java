@@ -12,7 +12,7 @@ public final class LayoutSources {
             "io.zetools.recording",
             "ProbeLayout",
             "src/main/c",
-            List.of("base/lane.h", "include/zetools.h", "base/layout.h"),
+            List.of("base/lane.h", "include/zetools.h", "base/layout.h", "chunk/chunk.h"),
             List.of("ztr_", "ztp_", "zetools_"),
             List.of(
                     "ztr_argument",
@@ -23,7 +23,11 @@ public final class LayoutSources {
                     "ztp_control",
                     "ztp_segment",
                     "ztp_process",
-                    "ztp_definition"),
+                    "ztp_definition",
+                    "ztr_names",
+                    "ztr_activity",
+                    "ztr_piece",
+                    "ztr_content"),
             "layout.c");
 
     private static final LayoutClass MARKS = new LayoutClass(

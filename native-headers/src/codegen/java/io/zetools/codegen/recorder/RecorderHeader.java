@@ -1,7 +1,6 @@
 package io.zetools.codegen.recorder;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -9,13 +8,16 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The functions of the recorder's header `ztr.h` that Java calls: those under `For Java`.
+/// The functions of the recorder's headers that Java calls: those under `For Java`.
 ///
-/// It reads the C that this header is written in, and refuses other C: each function has a comment before it, and a
+/// It reads the C that these headers are written in, and refuses other C: each function has a comment before it, and a
 /// parameter is an integer, a `bool` or a pointer.
 record RecorderHeader(List<Function> functions) {
-    /// The header, relative to the root of the repository.
-    static final Path PATH = Path.of("ze-tools-profiler", "src", "main", "c", "recorder", "ztr.h");
+    /// The folder of the headers, relative to the root of the repository.
+    static final Path FOLDER = Path.of("ze-tools-profiler", "src", "main", "c");
+
+    /// The headers, relative to that.
+    static final List<String> HEADERS = List.of("recorder/ztr.h", "chunk/chunk.h");
 
     private static final String SECTION = "// ---- For Java";
 
@@ -55,17 +57,22 @@ record RecorderHeader(List<Function> functions) {
                 case "bool" -> BOOL;
                 case "uint32_t" -> INT;
                 case "uint64_t" -> LONG;
-                default -> throw new IllegalArgumentException("ztr.h: the type %s is not known".formatted(type));
+                default -> throw new IllegalArgumentException("the type %s is not known".formatted(type));
             };
         }
     }
 
     static RecorderHeader read(Path root) {
-        try {
-            return parse(Files.readString(root.resolve(PATH)));
-        } catch (IOException e) {
-            throw new UncheckedIOException("Cannot read " + PATH, e);
+        var functions = new ArrayList<Function>();
+        for (var header : HEADERS) {
+            var path = FOLDER.resolve(header);
+            try {
+                functions.addAll(parse(Files.readString(root.resolve(path))).functions());
+            } catch (IOException | IllegalArgumentException e) {
+                throw new IllegalStateException("Cannot read %s: %s".formatted(path, e.getMessage()), e);
+            }
         }
+        return new RecorderHeader(functions);
     }
 
     static RecorderHeader parse(String text) {
@@ -74,7 +81,7 @@ record RecorderHeader(List<Function> functions) {
 
     private static List<Function> functions(String text) {
         int begin = text.indexOf(SECTION);
-        if (begin < 0) throw new IllegalArgumentException("ztr.h has no section \"%s\"".formatted(SECTION));
+        if (begin < 0) throw new IllegalArgumentException("there is no section \"%s\"".formatted(SECTION));
         int end = text.indexOf("// ----", begin + SECTION.length());
         var section = text.substring(text.indexOf('\n', begin), end < 0 ? text.length() : end);
         var functions = new ArrayList<Function>();
@@ -86,7 +93,7 @@ record RecorderHeader(List<Function> functions) {
         }
         long declared = withoutComments(section).chars().filter(c -> c == ';').count();
         if (functions.size() != declared) {
-            throw new IllegalArgumentException("ztr.h declares %d functions for Java, of which %d were understood: %s"
+            throw new IllegalArgumentException("it declares %d functions for Java, of which %d were understood: %s"
                     .formatted(
                             declared,
                             functions.size(),
@@ -111,7 +118,7 @@ record RecorderHeader(List<Function> functions) {
 
     private static Matcher whole(Pattern pattern, String text) {
         var matcher = pattern.matcher(text);
-        if (!matcher.matches()) throw new IllegalArgumentException("ztr.h: cannot read \"%s\"".formatted(text));
+        if (!matcher.matches()) throw new IllegalArgumentException("cannot read \"%s\"".formatted(text));
         return matcher;
     }
 }

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// Generates the two ends of the one binding between Java and C from the recorder's header: a Java method for each
+/// Generates the two ends of the one binding between Java and C from the recorder's headers: a Java method for each
 /// function, and the C function `ztr_do`, which calls it by its number.
 ///
 /// There is one binding instead of one per function, because the VM takes some milliseconds to bind a signature,
@@ -21,7 +21,6 @@ public final class RecorderSources {
     private static final Path JAVA =
             Path.of("ze-tools-profiler", "src", "generated", "java", "io", "zetools", "recording", "NativeHalf.java");
     private static final Path C = Path.of("ze-tools-profiler", "src", "generated", "c", "door.c");
-    private static final String ORIGIN = "// Generated from ze-tools-profiler/src/main/c/recorder/ztr.h: do not edit.";
 
     private final RecorderHeader header;
     private final StringBuilder out = new StringBuilder();
@@ -42,18 +41,23 @@ public final class RecorderSources {
 
     private String java() {
         line("// SPDX-License-Identifier: MIT");
-        line(ORIGIN);
+        origin();
         line("package io.zetools.recording;");
         line("");
         line("import java.lang.foreign.MemorySegment;");
         line("");
-        line("/// The functions of the recorder's C part, `ztr.h`. Only where it is loaded: see [RecorderLibrary].");
+        line("/// The functions of the recorder's C part. Only where it is loaded: see [RecorderLibrary].");
         line("final class NativeHalf {");
         line("    private NativeHalf() {}");
         for (int i = 0; i < header.functions().size(); i++)
             method(i, header.functions().get(i));
         line("}");
         return out.toString();
+    }
+
+    private void origin() {
+        for (var each : RecorderHeader.HEADERS)
+            line("// Generated from ze-tools-profiler/src/main/c/%s: do not edit.".formatted(each));
     }
 
     private void method(int number, Function function) {
@@ -94,8 +98,8 @@ public final class RecorderSources {
 
     private String c() {
         line("// SPDX-License-Identifier: MIT");
-        line(ORIGIN);
-        line("#include \"recorder/ztr.h\"");
+        origin();
+        for (var each : RecorderHeader.HEADERS) line("#include \"%s\"".formatted(each));
         line("");
         line("static void *pointer(uint64_t value) {");
         line("    return (void *)(uintptr_t)value;");
