@@ -2,12 +2,14 @@
 // Generated from ze-tools-profiler/src/main/c/base/lane.h: do not edit.
 // Generated from ze-tools-profiler/src/main/c/include/zetools.h: do not edit.
 // Generated from ze-tools-profiler/src/main/c/base/layout.h: do not edit.
+// Generated from ze-tools-profiler/src/main/c/chunk/chunk.h: do not edit.
 // Compares the offsets that Java uses with those of the compiler.
 #include <stddef.h>
 
 #include "base/lane.h"
 #include "include/zetools.h"
 #include "base/layout.h"
+#include "chunk/chunk.h"
 
 _Static_assert(offsetof(ztr_argument, index) == 0, "ztr_argument.index");
 _Static_assert(offsetof(ztr_argument, size) == 1, "ztr_argument.size");
@@ -158,3 +160,52 @@ _Static_assert(offsetof(ztp_definition, thread) == 24, "ztp_definition.thread");
 _Static_assert(offsetof(ztp_definition, reserved) == 28, "ztp_definition.reserved");
 _Static_assert(offsetof(ztp_definition, payload) == 32, "ztp_definition.payload");
 _Static_assert(sizeof(ztp_definition) == 32, "ztp_definition");
+
+_Static_assert(offsetof(ztr_names, bytes) == 0, "ztr_names.bytes");
+_Static_assert(offsetof(ztr_names, return_results) == 8, "ztr_names.return_results");
+_Static_assert(offsetof(ztr_names, are_kernels) == 520, "ztr_names.are_kernels");
+_Static_assert(offsetof(ztr_names, kinds) == 1036, "ztr_names.kinds");
+_Static_assert(offsetof(ztr_names, states) == 3088, "ztr_names.states");
+_Static_assert(offsetof(ztr_names, reasons) == 4112, "ztr_names.reasons");
+_Static_assert(offsetof(ztr_names, clocks) == 5136, "ztr_names.clocks");
+_Static_assert(offsetof(ztr_names, memories) == 6160, "ztr_names.memories");
+_Static_assert(sizeof(ztr_names) == 7184, "ztr_names");
+
+_Static_assert(offsetof(ztr_activity, words) == 0, "ztr_activity.words");
+_Static_assert(offsetof(ztr_activity, begin) == 128, "ztr_activity.begin");
+_Static_assert(offsetof(ztr_activity, end) == 136, "ztr_activity.end");
+_Static_assert(offsetof(ztr_activity, error) == 144, "ztr_activity.error");
+_Static_assert(offsetof(ztr_activity, state) == 152, "ztr_activity.state");
+_Static_assert(offsetof(ztr_activity, why) == 156, "ztr_activity.why");
+_Static_assert(sizeof(ztr_activity) == 160, "ztr_activity");
+
+_Static_assert(offsetof(ztr_piece, bytes) == 0, "ztr_piece.bytes");
+_Static_assert(offsetof(ztr_piece, length) == 8, "ztr_piece.length");
+_Static_assert(offsetof(ztr_piece, position) == 16, "ztr_piece.position");
+_Static_assert(offsetof(ztr_piece, end) == 24, "ztr_piece.end");
+_Static_assert(offsetof(ztr_piece, newest_end) == 32, "ztr_piece.newest_end");
+_Static_assert(offsetof(ztr_piece, newest_nanos) == 40, "ztr_piece.newest_nanos");
+_Static_assert(offsetof(ztr_piece, waiting) == 48, "ztr_piece.waiting");
+_Static_assert(offsetof(ztr_piece, unplaced) == 56, "ztr_piece.unplaced");
+_Static_assert(offsetof(ztr_piece, corrupt) == 64, "ztr_piece.corrupt");
+_Static_assert(offsetof(ztr_piece, calls) == 68, "ztr_piece.calls");
+_Static_assert(offsetof(ztr_piece, left_out) == 72, "ztr_piece.left_out");
+_Static_assert(offsetof(ztr_piece, lost_calls) == 76, "ztr_piece.lost_calls");
+_Static_assert(offsetof(ztr_piece, lost_notifications) == 80, "ztr_piece.lost_notifications");
+_Static_assert(offsetof(ztr_piece, lost_locations) == 84, "ztr_piece.lost_locations");
+_Static_assert(offsetof(ztr_piece, activities) == 88, "ztr_piece.activities");
+_Static_assert(offsetof(ztr_piece, lost_activities) == 92, "ztr_piece.lost_activities");
+_Static_assert(offsetof(ztr_piece, other_count) == 96, "ztr_piece.other_count");
+_Static_assert(offsetof(ztr_piece, function_count) == 100, "ztr_piece.function_count");
+_Static_assert(offsetof(ztr_piece, text_count) == 104, "ztr_piece.text_count");
+_Static_assert(offsetof(ztr_piece, reserved) == 108, "ztr_piece.reserved");
+_Static_assert(offsetof(ztr_piece, others) == 112, "ztr_piece.others");
+_Static_assert(offsetof(ztr_piece, functions) == 32880, "ztr_piece.functions");
+_Static_assert(offsetof(ztr_piece, texts) == 34928, "ztr_piece.texts");
+_Static_assert(sizeof(ztr_piece) == 43120, "ztr_piece");
+
+_Static_assert(offsetof(ztr_content, bytes) == 0, "ztr_content.bytes");
+_Static_assert(offsetof(ztr_content, length) == 8, "ztr_content.length");
+_Static_assert(offsetof(ztr_content, thread) == 16, "ztr_content.thread");
+_Static_assert(offsetof(ztr_content, count) == 20, "ztr_content.count");
+_Static_assert(sizeof(ztr_content) == 24, "ztr_content");

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Generated from ze-tools-profiler/src/main/c/recorder/ztr.h: do not edit.
+// Generated from ze-tools-profiler/src/main/c/chunk/chunk.h: do not edit.
 package io.zetools.recording;
 
 import java.lang.foreign.MemorySegment;
 
-/// The functions of the recorder's C part, `ztr.h`. Only where it is loaded: see [RecorderLibrary].
+/// The functions of the recorder's C part. Only where it is loaded: see [RecorderLibrary].
 final class NativeHalf {
     private NativeHalf() {}
 
@@ -90,5 +91,74 @@ final class NativeHalf {
     /// Returns how many calls that callback has counted in the calling thread.
     static long counted() {
         return RecorderLibrary.call(15, 0, 0, 0, 0);
+    }
+
+    /// Returns chunks of a process of a recording; NULL if there is no memory. names: a ztr_names that stays there; after:
+    /// events up to this time in nanoseconds are left out.
+    static MemorySegment chunksCreate(int process, MemorySegment names, long after) {
+        return MemorySegment.ofAddress(RecorderLibrary.call(16, process, names.address(), after, 0));
+    }
+
+    /// Frees them.
+    static void chunksDestroy(MemorySegment chunks) {
+        RecorderLibrary.call(17, chunks.address(), 0, 0, 0);
+    }
+
+    /// Returns a reader of the records of a thread; NULL if there is no memory. capacity: of the ring, in bytes; before: the
+    /// number of the first call that is not left out.
+    static MemorySegment recordsOpen(long capacity, int thread, long before) {
+        return MemorySegment.ofAddress(RecorderLibrary.call(18, capacity, thread, before, 0));
+    }
+
+    /// Frees it.
+    static void recordsClose(MemorySegment records) {
+        RecorderLibrary.call(19, records.address(), 0, 0, 0);
+    }
+
+    /// Reads a piece, a ztr_piece. Returns a ztr_reading.
+    static int chunksRead(MemorySegment chunks, MemorySegment records, MemorySegment piece) {
+        return (int) RecorderLibrary.call(20, chunks.address(), records.address(), piece.address(), 0);
+    }
+
+    /// Finds calls of a thread that wait, and stores their chunk, a ztr_content. thread: ZTR_THREADS for any one. Returns false
+    /// if there are none.
+    static boolean chunksCalls(MemorySegment chunks, int thread, MemorySegment content) {
+        return RecorderLibrary.call(21, chunks.address(), thread, content.address(), 0) != 0;
+    }
+
+    /// Forgets the calls that were found last, for they are written.
+    static void chunksClear(MemorySegment chunks) {
+        RecorderLibrary.call(22, chunks.address(), 0, 0, 0);
+    }
+
+    /// Stores the next chunk of events of a ztr_part up to a time in nanoseconds, a ztr_content, and forgets them. Returns
+    /// false if there are none, or no memory for the chunk.
+    static boolean chunksEvents(MemorySegment chunks, int part, long until, MemorySegment content) {
+        return RecorderLibrary.call(23, chunks.address(), part, until, content.address()) != 0;
+    }
+
+    /// Adds an event that is encoded already, kind, length and content: a ztr_content. Returns false if there is no memory.
+    static boolean chunksAdd(MemorySegment chunks, MemorySegment event, int part, long nanos) {
+        return RecorderLibrary.call(24, chunks.address(), event.address(), part, nanos) != 0;
+    }
+
+    /// Returns the number of events that wait to be written.
+    static long chunksWaiting(MemorySegment chunks) {
+        return RecorderLibrary.call(25, chunks.address(), 0, 0, 0);
+    }
+
+    /// Stores where the commands are that wait, each a ztr_activity, as a ztr_content.
+    static void chunksUnplaced(MemorySegment chunks, MemorySegment content) {
+        RecorderLibrary.call(26, chunks.address(), content.address(), 0, 0);
+    }
+
+    /// Makes events of the commands whose state was set. Returns the number of those for which there is no memory.
+    static long chunksPlace(MemorySegment chunks) {
+        return RecorderLibrary.call(27, chunks.address(), 0, 0, 0);
+    }
+
+    /// Notes that a definition is of several kernels, which are one command. Returns false if there is no memory.
+    static boolean chunksSeveral(MemorySegment chunks, int definition, int kernels) {
+        return RecorderLibrary.call(28, chunks.address(), definition, kernels, 0) != 0;
     }
 }

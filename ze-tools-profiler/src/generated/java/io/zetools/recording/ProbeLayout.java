@@ -2,6 +2,7 @@
 // Generated from ze-tools-profiler/src/main/c/base/lane.h: do not edit.
 // Generated from ze-tools-profiler/src/main/c/include/zetools.h: do not edit.
 // Generated from ze-tools-profiler/src/main/c/base/layout.h: do not edit.
+// Generated from ze-tools-profiler/src/main/c/chunk/chunk.h: do not edit.
 package io.zetools.recording;
 
 /// Numbers of C headers: constants, values of enumerations, and offsets and sizes in bytes.
@@ -48,6 +49,16 @@ final class ProbeLayout {
     static final int REPORT = 4096;
     static final int GROUP_NAME = 256;
     static final int TEXT = 4096;
+    static final int HEADROOM = 4096;
+    static final int OTHERS = 4096;
+    static final int TEXTS = 2048;
+    static final int CHUNK_CALLS = 4096;
+    static final int CHUNK_EVENTS = 8192;
+    static final int LONGEST_NAME = 128;
+    static final int NAMES = 256;
+    static final int KNOWN_FUNCTIONS = 513;
+    static final int PARTS = 2;
+    static final int ACTIVITY_WAITS = 0;
 
     private ProbeLayout() {}
 
@@ -345,6 +356,23 @@ final class ProbeLayout {
         private LoaderState() {}
     }
 
+    /// `ztr_part`.
+    static final class Part {
+        static final int REMARKS = 0;
+        static final int EVENTS = 1;
+
+        private Part() {}
+    }
+
+    /// `ztr_reading`.
+    static final class Reading {
+        static final int DONE = 0;
+        static final int FULL = 1;
+        static final int CROWDED = 2;
+
+        private Reading() {}
+    }
+
     /// `ztr_argument`.
     static final class Argument {
         static final int SIZE_OF = 4;
@@ -548,5 +576,85 @@ final class ProbeLayout {
         static final int PAYLOAD = 32;
 
         private Definition() {}
+    }
+
+    /// `ztr_names`.
+    static final class Names {
+        static final int SIZE_OF = 7184;
+        static final int BYTES = 0;
+        static final int RETURN_RESULTS = 8;
+        static final int RETURN_RESULTS_COUNT = 512;
+        static final int ARE_KERNELS = 520;
+        static final int ARE_KERNELS_COUNT = 513;
+        static final int KINDS = 1036;
+        static final int KINDS_COUNT = 513;
+        static final int STATES = 3088;
+        static final int STATES_COUNT = 256;
+        static final int REASONS = 4112;
+        static final int REASONS_COUNT = 256;
+        static final int CLOCKS = 5136;
+        static final int CLOCKS_COUNT = 256;
+        static final int MEMORIES = 6160;
+        static final int MEMORIES_COUNT = 256;
+
+        private Names() {}
+    }
+
+    /// `ztr_activity`.
+    static final class Activity {
+        static final int SIZE_OF = 160;
+        static final int WORDS = 0;
+        static final int WORDS_COUNT = 16;
+        static final int BEGIN = 128;
+        static final int END = 136;
+        static final int ERROR = 144;
+        static final int STATE = 152;
+        static final int WHY = 156;
+
+        private Activity() {}
+    }
+
+    /// `ztr_piece`.
+    static final class Piece {
+        static final int SIZE_OF = 43120;
+        static final int BYTES = 0;
+        static final int LENGTH = 8;
+        static final int POSITION = 16;
+        static final int END = 24;
+        static final int NEWEST_END = 32;
+        static final int NEWEST_NANOS = 40;
+        static final int WAITING = 48;
+        static final int UNPLACED = 56;
+        static final int CORRUPT = 64;
+        static final int CALLS = 68;
+        static final int LEFT_OUT = 72;
+        static final int LOST_CALLS = 76;
+        static final int LOST_NOTIFICATIONS = 80;
+        static final int LOST_LOCATIONS = 84;
+        static final int ACTIVITIES = 88;
+        static final int LOST_ACTIVITIES = 92;
+        static final int OTHER_COUNT = 96;
+        static final int FUNCTION_COUNT = 100;
+        static final int TEXT_COUNT = 104;
+        static final int RESERVED = 108;
+        static final int OTHERS = 112;
+        static final int OTHERS_COUNT = 4096;
+        static final int FUNCTIONS = 32880;
+        static final int FUNCTIONS_COUNT = 512;
+        static final int TEXTS = 34928;
+        static final int TEXTS_COUNT = 2048;
+
+        private Piece() {}
+    }
+
+    /// `ztr_content`.
+    static final class Content {
+        static final int SIZE_OF = 24;
+        static final int BYTES = 0;
+        static final int LENGTH = 8;
+        static final int THREAD = 16;
+        static final int COUNT = 20;
+
+        private Content() {}
     }
 }

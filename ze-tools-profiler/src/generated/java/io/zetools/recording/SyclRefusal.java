@@ -2,6 +2,7 @@
 // Generated from ze-tools-profiler/src/main/c/base/lane.h: do not edit.
 // Generated from ze-tools-profiler/src/main/c/include/zetools.h: do not edit.
 // Generated from ze-tools-profiler/src/main/c/base/layout.h: do not edit.
+// Generated from ze-tools-profiler/src/main/c/chunk/chunk.h: do not edit.
 package io.zetools.recording;
 
 import org.jspecify.annotations.Nullable;
