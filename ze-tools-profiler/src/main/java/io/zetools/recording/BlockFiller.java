@@ -1,5 +1,7 @@
 package io.zetools.recording;
 
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
@@ -10,28 +12,28 @@ import org.jspecify.annotations.Nullable;
 /// Hands what the first stage of the collector has taken to the second, in blocks that are used again. When all
 /// are in use, there is no room: what was not taken stays in the rings.
 ///
-/// Threads: the one that drains, but for [#release].
-final class BlockFiller {
+/// Threads: the one that drains, but for [#release] and [#close].
+final class BlockFiller implements AutoCloseable {
     /// A block, with the work to be done on its parts in their order.
     static final class Block {
-        private final byte[] bytes;
-        private final List<Consumer<byte[]>> work = new ArrayList<>();
+        private final MemorySegment bytes;
+        private final List<Consumer<MemorySegment>> work = new ArrayList<>();
         private int size;
 
-        /// @param length the bytes that it has room for; 0: it takes work only
-        Block(int length) {
-            bytes = new byte[length];
+        /// @param bytes its room; [MemorySegment#NULL]: it takes work only
+        Block(MemorySegment bytes) {
+            this.bytes = bytes;
         }
 
         void run() {
             for (var each : work) each.accept(bytes);
         }
 
-        List<Consumer<byte[]>> work() {
+        List<Consumer<MemorySegment>> work() {
             return work;
         }
 
-        byte[] bytes() {
+        MemorySegment bytes() {
             return bytes;
         }
     }
@@ -45,6 +47,7 @@ final class BlockFiller {
     private final BlockingQueue<Block> empty;
     private final AtomicInteger made = new AtomicInteger();
     private final int most;
+    private final Arena arena = Arena.ofShared();
     private @Nullable Block current;
 
     /// @param full where full blocks go
@@ -59,27 +62,27 @@ final class BlockFiller {
     /// Returns how many bytes can be added at [#at], after the room that a decoder needs; 0 if no block is free.
     int room(int wanted) {
         if (current != null) {
-            int left = current.bytes.length - current.size - RingDecoder.HEADROOM;
+            int left = (int) current.bytes.byteSize() - current.size - ProbeLayout.HEADROOM;
             if (left > 0 && left >= Math.min(wanted, LEAST)) return Math.min(wanted, left);
             pass();
         }
         if (!next()) return 0;
-        return Math.min(wanted, BLOCK_BYTES - RingDecoder.HEADROOM);
+        return Math.min(wanted, BLOCK_BYTES - ProbeLayout.HEADROOM);
     }
 
-    byte[] bytes() {
+    MemorySegment bytes() {
         return open().bytes;
     }
 
     /// Returns where the next part begins.
     int at() {
-        return open().size + RingDecoder.HEADROOM;
+        return open().size + ProbeLayout.HEADROOM;
     }
 
     /// Adds a part that was put at [#at].
-    void added(int length, Consumer<byte[]> work) {
+    void added(int length, Consumer<MemorySegment> work) {
         var block = open();
-        block.size += RingDecoder.HEADROOM + length;
+        block.size += ProbeLayout.HEADROOM + length;
         block.work.add(work);
     }
 
@@ -96,7 +99,7 @@ final class BlockFiller {
     /// Adds work without bytes.
     void task(Runnable work) {
         // Without room for bytes: nothing bounds how much work waits for a reader that has no block left.
-        if (current == null && !next()) current = new Block(0);
+        if (current == null && !next()) current = new Block(MemorySegment.NULL);
         open().work.add(_ -> work.run());
     }
 
@@ -111,14 +114,20 @@ final class BlockFiller {
     void release(Block block) {
         block.work.clear();
         block.size = 0;
-        if (block.bytes.length > 0) empty.add(block);
+        if (block.bytes.byteSize() > 0) empty.add(block);
+    }
+
+    /// Frees the blocks, which nobody uses any more.
+    @Override
+    public void close() {
+        arena.close();
     }
 
     private boolean next() {
         current = empty.poll();
         if (current == null && made.get() < most) {
             made.incrementAndGet();
-            current = new Block(BLOCK_BYTES);
+            current = new Block(arena.allocate(BLOCK_BYTES, Long.BYTES));
         }
         return current != null;
     }

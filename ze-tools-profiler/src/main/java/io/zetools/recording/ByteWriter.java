@@ -1,6 +1,7 @@
 package io.zetools.recording;
 
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Arrays;
@@ -32,6 +33,11 @@ final class ByteWriter {
     /// Returns the bytes, of which the first [#size] count. Adding more may put others in their place.
     byte[] array() {
         return bytes;
+    }
+
+    /// Returns the bytes, as they are now.
+    ByteBuffer buffer() {
+        return ByteBuffer.wrap(bytes, 0, size).order(ByteOrder.LITTLE_ENDIAN);
     }
 
     /// Replaces four bytes that were added before.

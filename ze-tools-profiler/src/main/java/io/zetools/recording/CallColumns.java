@@ -11,7 +11,7 @@ import java.util.Optional;
 /// Threads: the one that received it, until its method returns.
 public final class CallColumns {
     /// The largest number of calls in one batch.
-    static final int CAPACITY = 4096;
+    static final int CAPACITY = ProbeLayout.CHUNK_CALLS;
 
     private final Definitions definitions;
     private final int[] processes;

@@ -5,6 +5,7 @@ import io.zetools.metric.GroupDescription;
 import io.zetools.metric.MetricGroup;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.foreign.MemorySegment;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -52,6 +53,10 @@ final class Collector implements AutoCloseable {
 
     /// A ring that is fuller than this is read again at once.
     private static final double CROWDED = 0.25;
+
+    /// Where no ring is fuller than this, the next pass comes as late as one of rings without records: passes cost a
+    /// program processor time.
+    private static final double LIGHT = 1.0 / 32;
 
     private final RunDirectory directory;
     private final RecordingWriter writer;
@@ -144,7 +149,7 @@ final class Collector implements AutoCloseable {
 
     private int groups;
 
-    private final BlockFiller.Block wake = new BlockFiller.Block(0);
+    private final BlockFiller.Block wake = new BlockFiller.Block(MemorySegment.NULL);
     private volatile @Nullable String failure;
     /// Used by the second stage.
     private long lastAccounts = System.nanoTime();
@@ -433,6 +438,8 @@ final class Collector implements AutoCloseable {
         LockSupport.unpark(drainer);
         drained.await();
         written.await();
+        outputs.forEach(ProcessOutput::close);
+        filler.close();
         kept.close();
     }
 
@@ -473,7 +480,8 @@ final class Collector implements AutoCloseable {
             while (!finishing) {
                 long bytes = safePass(false);
                 if (awaitsBlock()) LockSupport.parkNanos(BUSY_SLEEP_NANOS);
-                else if (!crowded()) LockSupport.parkNanos(bytes > 0 ? BUSY_SLEEP_NANOS : IDLE_SLEEP_NANOS);
+                else if (!isFuller(CROWDED))
+                    LockSupport.parkNanos(bytes > 0 && isFuller(LIGHT) ? BUSY_SLEEP_NANOS : IDLE_SLEEP_NANOS);
             }
             directory.abandon();
             if (arrivals != null) arrivals.close();
@@ -564,8 +572,9 @@ final class Collector implements AutoCloseable {
         return bytes;
     }
 
-    private boolean crowded() {
-        return live.values().stream().anyMatch(process -> process.fullest() > CROWDED);
+    private boolean isFuller(double part) {
+        for (var process : live.values()) if (process.fullest() > part) return true;
+        return false;
     }
 
     private void scan() {
@@ -706,6 +715,7 @@ final class Collector implements AutoCloseable {
         var one = ownOf(path);
         filler.task(() -> {
             process.output().flush();
+            process.output().close();
             remove(path);
             if (one != null) one.ended().countDown();
         });

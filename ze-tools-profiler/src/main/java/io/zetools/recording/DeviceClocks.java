@@ -68,8 +68,8 @@ final class DeviceClocks {
         return clock.lastNanos().orElse(Long.MIN_VALUE);
     }
 
-    /// Returns the reason for which the last command could not be placed; empty if it was.
-    String reason() {
+    /// Returns the reason for which the last command could not be placed.
+    ClockReason reason() {
         return clock.refusal()
                 .map(why -> switch (why) {
                     case NO_READING -> ClockReason.NO_CLOCK;
@@ -77,7 +77,7 @@ final class DeviceClocks {
                     case IMPLAUSIBLE -> ClockReason.TORN;
                     case AMBIGUOUS -> ClockReason.WRAP_AMBIGUOUS;
                 })
-                .orElse("");
+                .orElse(ClockReason.NONE);
     }
 
     /// Puts a command on the host's clock; `null` if that cannot be done: see [#reason].

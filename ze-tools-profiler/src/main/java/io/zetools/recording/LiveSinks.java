@@ -2,6 +2,7 @@ package io.zetools.recording;
 
 import io.zetools.internal.log.FailureLog;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -29,6 +30,7 @@ final class LiveSinks {
     private final Definitions definitions = new Definitions();
     private final CallColumns columns = new CallColumns(definitions, CallColumns.CAPACITY);
     private final CallDecoder decoder = new CallDecoder();
+    private byte[] bytes = {};
     private final Map<Integer, List<Definition.ClockPair>> pairs = new HashMap<>();
     private final Map<Integer, TickClock> clocks = new HashMap<>();
     private final FailureLog log = new FailureLog(Recorder.class);
@@ -58,12 +60,21 @@ final class LiveSinks {
         each(definition.process(), 0, sink -> sink.define(definition));
     }
 
-    void calls(CallEncoder calls) throws IOException {
+    /// Returns whether nobody wants anything.
+    boolean isEmpty() {
+        return receivers.isEmpty();
+    }
+
+    /// @param content of a chunk of calls
+    void calls(ByteBuffer content) throws IOException {
         if (receivers.isEmpty()) return;
-        var chunk = calls.chunk();
+        int length = content.limit();
+        if (bytes.length < length) bytes = new byte[2 * length];
+        content.get(0, bytes, 0, length);
+        var chunk = RecordingIndex.Chunk.ofCalls(content, 0, 0, length, 0, content.getInt(0));
         columns.clear();
         var clock = clocks.computeIfAbsent(chunk.process(), _ -> new TickClock(List.of()));
-        decoder.read(calls.content().array(), chunk.length(), chunk, clock, columns);
+        decoder.read(bytes, length, chunk, clock, columns);
         each(chunk.process(), columns.size(), sink -> sink.calls(columns));
     }
 

@@ -1,18 +1,21 @@
 package io.zetools.recording;
 
-import java.nio.ByteBuffer;
-import java.util.ArrayDeque;
+import static java.lang.foreign.ValueLayout.JAVA_INT;
+import static java.lang.foreign.ValueLayout.JAVA_LONG;
+
+import io.zetools.recording.ProbeLayout.Activity;
+import io.zetools.recording.ProbeLayout.ActivityState;
+import io.zetools.recording.ProbeLayout.ActivityWord;
+import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.function.Consumer;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
-/// Makes events of the commands on devices of one process. A command waits for the next reading of its device's
-/// clock, so that it lies between two.
+/// Puts the commands on devices of one process on the host's clock, which waits in [ProcessChunks]. A command waits for
+/// the next reading of its device's clock, so that it lies between two.
 ///
 /// Threads: the one that writes.
 final class ProcessActivities {
@@ -21,103 +24,41 @@ final class ProcessActivities {
 
     private static final long MOST_COUNTED = 1L << 56;
 
-    private record Waiting(RecordedEvent.DeviceActivity activity, long begin, long end) {}
-
-    private static final class OfDevice {
-        private @Nullable DeviceClocks clocks;
-        private final Deque<Waiting> waiting = new ArrayDeque<>();
-    }
-
-    private static final int TIMED = 1;
-    private static final int BOUNDED = 2;
-    private static final int SEEN = 1;
-
     private final int process;
-    private final Consumer<RecordedEvent> out;
-    private final Map<Integer, OfDevice> devices = new HashMap<>();
-    private final Map<Integer, Integer> severalKernels = new HashMap<>();
+    private final ProcessChunks chunks;
+    private final Map<Integer, DeviceClocks> devices = new HashMap<>();
     private long recorded;
     private long submitted;
     private long lost;
     private long unwritten;
     private long reported = -1;
 
-    ProcessActivities(int process, Consumer<RecordedEvent> out) {
+    ProcessActivities(int process, ProcessChunks chunks) {
         this.process = process;
-        this.out = out;
+        this.chunks = chunks;
     }
 
     /// Takes what a device says of its clock.
     void timer(int device, long hertz, long timerBits, long kernelBits) {
         boolean known = hertz > 0 && timerBits > 0 && timerBits <= Long.SIZE && kernelBits > 0;
-        if (known) of(device).clocks = new DeviceClocks(hertz, (int) timerBits, (int) Math.min(kernelBits, Long.SIZE));
+        if (known) devices.put(device, new DeviceClocks(hertz, (int) timerBits, (int) Math.min(kernelBits, Long.SIZE)));
     }
 
     /// Takes a reading of a device's clock: see [DeviceClocks#add].
     void clock(int device, long before, long host, long ticks, long after, long ahead, long error) {
-        var its = of(device);
-        var clocks = its.clocks;
+        var clocks = devices.get(device);
         if (clocks == null) return;
         clocks.add(before, host, ticks, after, ahead, error);
-        settle(its, clocks.lastNanos());
+        settle(number -> number == device, clocks.lastNanos());
     }
 
-    /// Takes a record of the probe.
-    void activity(ByteBuffer words) {
-        long head = word(words, ProbeLayout.RecordWord.HEAD);
-        int state = (int) head & 0xff;
-        int function = Records.function(head);
-        long of = word(words, ProbeLayout.RecordWord.CALL);
-        long what = word(words, ProbeLayout.ActivityWord.WHAT);
-        long execution = word(words, ProbeLayout.ActivityWord.EXECUTION);
-        long groups = word(words, ProbeLayout.ActivityWord.GROUPS);
-        long more = word(words, ProbeLayout.ActivityWord.MORE);
-        int device = (int) (what >>> Integer.SIZE);
-        long submittedNanos = word(words, ProbeLayout.RecordWord.START);
-        long observed = word(words, ProbeLayout.ActivityWord.OBSERVED);
-        long where = word(words, ProbeLayout.ActivityWord.WHERE);
-        long place = word(words, ProbeLayout.ActivityWord.PLACE);
-        var kind = DeviceCommands.kind(function);
-        boolean known = of != -1;
-        recorded++;
-        var activity = new RecordedEvent.DeviceActivity(
-                process,
-                kind,
-                (int) where,
-                (int) what,
-                word(words, ProbeLayout.ActivityWord.APPENDED),
-                submittedNanos,
-                submittedNanos,
-                Math.max(observed, submittedNanos),
-                word(words, ProbeLayout.ActivityWord.BYTES),
-                state(state),
-                reason((int) (head >>> 8) & 0xff),
-                known ? Records.sequence(of) : -1,
-                known ? Records.thread(of) : (int) (place >>> Integer.SIZE) - 1,
-                device,
-                function,
-                (int) execution,
-                (int) (execution >>> Integer.SIZE),
-                (int) (more >>> Integer.SIZE),
-                (int) groups,
-                (int) (groups >>> Integer.SIZE),
-                (int) more,
-                observed,
-                0,
-                ((int) (head >>> 16) & SEEN) != 0,
-                (int) (where >>> Integer.SIZE) & 0xff,
-                DeviceCommands.memory((int) (where >>> 40) & 0xff),
-                DeviceCommands.memory((int) (where >>> 48) & 0xff),
-                kernels(kind, (int) what),
-                known ? 0 : (int) place);
-        if (state != TIMED) {
-            out.accept(activity);
-            return;
-        }
-        var its = of(device);
-        its.waiting.add(new Waiting(
-                activity, word(words, ProbeLayout.ActivityWord.BEGIN), word(words, ProbeLayout.ActivityWord.END)));
-        if (its.waiting.size() > MOST_WAITING) settle(its, Long.MAX_VALUE);
+    /// Notes commands that were read.
+    ///
+    /// @param memoryless how many of them could not be kept
+    void read(int count, int memoryless) {
+        recorded += count;
+        unwritten += memoryless;
+        if (chunks.unplaced() > MOST_WAITING) settle(_ -> true, Long.MAX_VALUE);
     }
 
     /// Sets the probe's counters. Any process of the user may have written them.
@@ -133,8 +74,8 @@ final class ProcessActivities {
 
     /// Hands on what waits, at the end of the process.
     void finish() {
-        devices.values().forEach(ProcessActivities::deduce);
-        devices.values().forEach(its -> settle(its, Long.MAX_VALUE));
+        devices.forEach(this::deduce);
+        settle(_ -> true, Long.MAX_VALUE);
     }
 
     /// Returns the account, if there is anything in it that was not reported.
@@ -167,67 +108,76 @@ final class ProcessActivities {
 
     /// Returns whether no command waits for a reading of a clock.
     boolean isEmpty() {
-        return devices.values().stream().allMatch(its -> its.waiting.isEmpty());
+        return chunks.unplaced() == 0;
     }
 
     /// Takes the number of kernels that are in one command.
     void kernels(int definition, int count) {
-        severalKernels.put(definition, count);
+        if (!chunks.several(definition, count)) throw new OutOfMemoryError("no memory for the kernels of a command");
     }
 
-    private int kernels(String kind, int definition) {
-        return kind.equals(DeviceCommands.KERNEL) ? severalKernels.getOrDefault(definition, 1) : 0;
-    }
-
-    private OfDevice of(int device) {
-        return devices.computeIfAbsent(device, _ -> new OfDevice());
-    }
-
-    private void settle(OfDevice its, long until) {
-        var later = new ArrayList<Waiting>();
-        for (var each : its.waiting) {
-            if (each.activity().observedNanos() > until) later.add(each);
-            else out.accept(place(its.clocks, each));
+    /// Places the commands of some devices that were observed until then.
+    private void settle(IntPredicate isMeant, long until) {
+        if (isEmpty()) return;
+        var all = chunks.activities();
+        for (long at = 0; at < all.byteSize(); at += Activity.SIZE_OF) {
+            int device = device(all, at);
+            if (isMeant.test(device) && word(all, at, ActivityWord.OBSERVED) <= until)
+                place(devices.get(device), all, at);
         }
-        its.waiting.clear();
-        its.waiting.addAll(later);
+        unwritten += chunks.place();
     }
 
     /// The process may have ended before a clock was read.
-    private static void deduce(OfDevice its) {
-        if (its.clocks == null) return;
-        its.clocks.deduce(its.waiting.stream()
-                .map(each -> new DeviceClocks.Bounds(
-                        each.begin(),
-                        each.end(),
-                        each.activity().submittedNanos(),
-                        each.activity().observedNanos()))
-                .toList());
+    private void deduce(int device, DeviceClocks clocks) {
+        var bounds = new ArrayList<DeviceClocks.Bounds>();
+        var all = chunks.activities();
+        for (long at = 0; at < all.byteSize(); at += Activity.SIZE_OF) {
+            if (device(all, at) != device) continue;
+            bounds.add(new DeviceClocks.Bounds(
+                    word(all, at, ActivityWord.BEGIN),
+                    word(all, at, ActivityWord.END),
+                    word(all, at, ProbeLayout.RecordWord.START),
+                    observed(all, at)));
+        }
+        clocks.deduce(bounds);
     }
 
-    private static RecordedEvent.DeviceActivity place(@Nullable DeviceClocks clocks, Waiting each) {
-        var it = each.activity();
-        if (clocks == null) return it.bounded(ClockReason.NO_CLOCK);
-        var placed = clocks.place(each.begin(), each.end(), it.submittedNanos(), it.observedNanos());
-        return placed == null
-                ? it.bounded(clocks.reason())
-                : it.timed(placed.beginNanos(), placed.endNanos(), placed.errorNanos());
+    private static void place(@Nullable DeviceClocks clocks, MemorySegment all, long at) {
+        if (clocks == null) {
+            bound(ClockReason.NO_CLOCK, all, at);
+            return;
+        }
+        var placed = clocks.place(
+                word(all, at, ActivityWord.BEGIN),
+                word(all, at, ActivityWord.END),
+                word(all, at, ProbeLayout.RecordWord.START),
+                observed(all, at));
+        if (placed == null) {
+            bound(clocks.reason(), all, at);
+            return;
+        }
+        all.set(JAVA_LONG, at + Activity.BEGIN, placed.beginNanos());
+        all.set(JAVA_LONG, at + Activity.END, placed.endNanos());
+        all.set(JAVA_LONG, at + Activity.ERROR, placed.errorNanos());
+        all.set(JAVA_INT, at + Activity.STATE, ActivityState.TIMED);
     }
 
-    private static RecordedEvent.ActivityState state(int number) {
-        return switch (number) {
-            case TIMED -> RecordedEvent.ActivityState.TIMED;
-            case BOUNDED -> RecordedEvent.ActivityState.BOUNDED;
-            default -> RecordedEvent.ActivityState.DROPPED;
-        };
+    @SuppressWarnings("EnumOrdinal") // C has the texts in this order.
+    private static void bound(ClockReason reason, MemorySegment all, long at) {
+        all.set(JAVA_INT, at + Activity.WHY, reason.ordinal());
+        all.set(JAVA_INT, at + Activity.STATE, ActivityState.BOUNDED);
     }
 
-    private static long word(ByteBuffer words, int index) {
-        return words.getLong(index * Long.BYTES);
+    private static int device(MemorySegment all, long at) {
+        return (int) (word(all, at, ActivityWord.WHAT) >>> Integer.SIZE);
     }
 
-    /// Returns the text of a reason; of one that a later probe has, its number.
-    private static String reason(int number) {
-        return Objects.requireNonNullElseGet(ActivityReason.sentence(number), () -> "reason %d".formatted(number));
+    private static long observed(MemorySegment all, long at) {
+        return word(all, at, ActivityWord.OBSERVED);
+    }
+
+    private static long word(MemorySegment all, long at, int index) {
+        return all.get(JAVA_LONG, at + Activity.WORDS + (long) index * Long.BYTES);
     }
 }

@@ -1,12 +1,8 @@
 package io.zetools.recording;
 
 import io.zetools.mark.MarkKind;
-import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -15,7 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/// Makes events of the marks of one process, and of the locations of its calls.
+/// Makes events of the marks of one process.
 ///
 /// Threads: the one that writes.
 final class ProcessMarks {
@@ -42,20 +38,9 @@ final class ProcessMarks {
 
     private record TaskKey(MarkKind begin, String domain, long id) {}
 
-    /// Events are held back for so long: others that ended before may still be in the ring of another thread.
-    private static final long HELD_NANOS = 1_000_000_000;
-
-    private static final int MOST_HELD = 1 << 17;
-    private static final int MOST_AT_ONCE = 1 << 13;
-
     private final int process;
     private final RecordingWriter writer;
-
-    /// Events until then are in another recording.
-    private final long after;
-
-    private final Consumer<IOException> failed;
-    private final Consumer<RecordedEvent> unwritten;
+    private final Consumer<RecordedEvent> out;
     private final MarkNames names;
     private final Map<Integer, Deque<Mark>> regions = new HashMap<>();
     private final Map<TaskKey, Deque<Mark>> tasks = new LinkedHashMap<>();
@@ -65,23 +50,11 @@ final class ProcessMarks {
     /// The names that threads have given themselves by marks.
     private final Map<Integer, String> given = new HashMap<>();
 
-    private List<RecordedEvent> events = new ArrayList<>();
-    private long newest = Long.MIN_VALUE;
-
-    /// @param after the time of the last event that another recording has
-    /// @param failed is given the reason when events could not be written
-    /// @param unwritten is given each event that could not be written
-    ProcessMarks(
-            int process,
-            RecordingWriter writer,
-            long after,
-            Consumer<IOException> failed,
-            Consumer<RecordedEvent> unwritten) {
+    /// @param out where the events go
+    ProcessMarks(int process, RecordingWriter writer, Consumer<RecordedEvent> out) {
         this.process = process;
         this.writer = writer;
-        this.after = after;
-        this.failed = failed;
-        this.unwritten = unwritten;
+        this.out = out;
         this.names = new MarkNames(process, writer::define);
         this.sums = new LaneSums(process, RecordedEvent.Account.MARKS);
     }
@@ -101,8 +74,7 @@ final class ProcessMarks {
     }
 
     /// Takes a mark: the bytes of `zetools_mark`.
-    void mark(int thread, byte[] bytes, int at) {
-        var in = ByteBuffer.wrap(bytes, at, ProbeLayout.Mark.SIZE_OF).slice().order(ByteOrder.LITTLE_ENDIAN);
+    void mark(int thread, ByteBuffer in) {
         var kind = MarkKind.of(Short.toUnsignedInt(in.getShort(ProbeLayout.Mark.KIND)));
         if (kind == MarkKind.UNRECOGNIZED) return;
         take(new Mark(
@@ -121,18 +93,13 @@ final class ProcessMarks {
                 in.getLong(ProbeLayout.Mark.VALUE)));
     }
 
-    /// Takes the location of a call.
-    void callLocation(int thread, long sequence, int location, long nanos) {
-        add(new RecordedEvent.CallLocation(process, thread, sequence, location, nanos));
-    }
-
     private void take(Mark mark) {
         switch (mark.kind()) {
             case REGION_BEGIN ->
                 regions.computeIfAbsent(mark.thread(), _ -> new ArrayDeque<>()).push(mark);
             case REGION_END -> {
                 var open = regions.get(mark.thread());
-                if (open != null && !open.isEmpty()) add(region(open.pop(), "mark", mark.nanos()));
+                if (open != null && !open.isEmpty()) out.accept(region(open.pop(), "mark", mark.nanos()));
             }
             case TASK_BEGIN, FRAME_BEGIN -> {
                 var key = new TaskKey(mark.kind(), mark.domain(), mark.id());
@@ -145,14 +112,14 @@ final class ProcessMarks {
                 given.put(mark.thread(), mark.name());
                 writer.define(new Definition.OsThread(process, mark.thread(), tid, mark.name()));
             }
-            default -> add(instant(mark));
+            default -> out.accept(instant(mark));
         }
     }
 
     private void close(MarkKind begin, Mark end) {
         var open = tasks.get(new TaskKey(begin, end.domain(), end.id()));
         if (open == null || open.isEmpty()) return;
-        add(region(open.pop(), begin == MarkKind.TASK_BEGIN ? "task" : "frame", end.nanos()));
+        out.accept(region(open.pop(), begin == MarkKind.TASK_BEGIN ? "task" : "frame", end.nanos()));
     }
 
     private RecordedEvent.Region region(Mark begin, String kind, long end) {
@@ -216,14 +183,6 @@ final class ProcessMarks {
         return kind.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
-    /// Adds an event, of marks or not: it comes in the order of time.
-    void add(RecordedEvent event) {
-        if (event.endNanos() <= after) return;
-        events.add(event);
-        newest = Math.max(newest, event.endNanos());
-        if (events.size() >= MOST_HELD) flush();
-    }
-
     /// Adds the counters of a lane, as differences to the last time.
     void counters(int thread, long seen, long dropped, long nanos) {
         sums.add(thread, seen, dropped, nanos);
@@ -239,44 +198,16 @@ final class ProcessMarks {
         return sums.accounts(nanos);
     }
 
-    /// Returns whether no event waits to be written.
-    boolean isEmpty() {
-        return events.isEmpty();
-    }
-
-    /// Writes what is old enough.
-    void flush() {
-        write(events.size() >= MOST_HELD ? Long.MAX_VALUE : newest - HELD_NANOS);
-    }
-
-    /// Ends regions that are open, and writes everything.
+    /// Ends regions that are open.
     void finish(long nanos) {
         regions.values().forEach(open -> {
-            while (!open.isEmpty()) add(region(open.pop(), "mark", nanos));
+            while (!open.isEmpty()) out.accept(region(open.pop(), "mark", nanos));
         });
         tasks.forEach((key, open) -> {
             while (!open.isEmpty())
-                add(region(open.pop(), key.begin() == MarkKind.TASK_BEGIN ? "task" : "frame", nanos));
+                out.accept(region(open.pop(), key.begin() == MarkKind.TASK_BEGIN ? "task" : "frame", nanos));
         });
         tasks.clear();
-        write(Long.MAX_VALUE);
         names.resolve();
-    }
-
-    private void write(long until) {
-        if (events.isEmpty()) return;
-        events.sort(Comparator.comparingLong(RecordedEvent::endNanos));
-        int count = events.size();
-        while (count > 0 && events.get(count - 1).endNanos() > until) count--;
-        for (int from = 0; from < count; from += MOST_AT_ONCE) {
-            var some = List.copyOf(events.subList(from, Math.min(count, from + MOST_AT_ONCE)));
-            try {
-                writer.events(process, some, unwritten);
-            } catch (IOException e) {
-                some.forEach(unwritten);
-                failed.accept(e);
-            }
-        }
-        events = new ArrayList<>(events.subList(count, events.size()));
     }
 }

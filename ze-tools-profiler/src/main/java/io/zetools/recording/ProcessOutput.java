@@ -2,7 +2,9 @@ package io.zetools.recording;
 
 import io.zetools.trace.ApiFunction;
 import java.io.IOException;
+import java.lang.foreign.MemorySegment;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -17,10 +19,14 @@ import org.jspecify.annotations.Nullable;
 /// the first one has taken.
 ///
 /// Threads: the one that writes.
-final class ProcessOutput implements RingDecoder.Sink {
+final class ProcessOutput implements ProcessChunks.Sink, AutoCloseable {
     private static final ApiFunction[] FUNCTIONS = ApiFunction.values();
-    /// More threads than these have their memory made anew after each writing.
-    private static final int MANY = 256;
+
+    /// Events are held back for so long: others that ended before may still be in the ring of another thread.
+    private static final long HELD_NANOS = 1_000_000_000;
+
+    /// More events than these do not wait.
+    private static final int MOST_HELD = 1 << 17;
 
     private final int process;
     private final RecordingWriter writer;
@@ -34,7 +40,9 @@ final class ProcessOutput implements RingDecoder.Sink {
     private final ProcessNotifications notifications;
     private final ProcessMeasures measures;
     private final BitSet defined = new BitSet(FUNCTIONS.length);
-    private final Map<Integer, CallEncoder> encoders = new HashMap<>();
+    private final ProcessChunks chunks;
+    private final RecordCodec codec = RecordCodec.ofEvents();
+    private final ByteWriter encoded = new ByteWriter();
     private final Set<Integer> named = new HashSet<>();
 
     /// Sums over the lanes of each thread.
@@ -49,10 +57,6 @@ final class ProcessOutput implements RingDecoder.Sink {
     private final Map<Object, Runnable> whenWritten = new HashMap<>();
 
     private Definition.OsProcess identity;
-    private CallEncoder current;
-
-    /// The end of the last call, in ticks.
-    private long newestEnd = Long.MIN_VALUE;
 
     /// @param identity of the process, as far as the collector knows it
     /// @param arguments the names of the arguments that are kept
@@ -79,12 +83,11 @@ final class ProcessOutput implements RingDecoder.Sink {
         this.identity = identity;
         this.writer = writer;
         this.arguments = arguments;
-        this.current = new CallEncoder(process, 0);
-        encoders.put(0, current);
-        this.marks = new ProcessMarks(process, writer, before.lastEventNanos(), failed, this::addUnwritten);
-        this.activities = new ProcessActivities(process, marks::add);
-        this.measures = new ProcessMeasures(process, queries, writer::define, marks::add);
-        this.notifications = new ProcessNotifications(process, marks.names(), writer::define, marks::add);
+        this.chunks = new ProcessChunks(process, before.lastEventNanos());
+        this.marks = new ProcessMarks(process, writer, this::event);
+        this.activities = new ProcessActivities(process, chunks);
+        this.measures = new ProcessMeasures(process, queries, writer::define, this::event);
+        this.notifications = new ProcessNotifications(process, marks.names(), writer::define);
         this.definitions = new ProbeDefinitions(process, this::define, marks.names(), activities);
     }
 
@@ -142,53 +145,58 @@ final class ProcessOutput implements RingDecoder.Sink {
         writer.define(definition);
     }
 
+    /// Reads a piece of what a thread has written.
+    ///
+    /// @param bytes has the piece, with [ProbeLayout#HEADROOM] bytes before it that may be used
+    /// @param from where the piece begins
+    /// @param position of its first byte in all that the lane's thread has ever written
+    void read(LaneRecords lane, MemorySegment bytes, long from, long length, long position) {
+        int calls = chunks.read(lane, bytes, from, length, position, this);
+        sum(lane.thread()).addRecorded(calls);
+        if (chunks.waiting() >= MOST_HELD) writeEvents(Long.MAX_VALUE);
+    }
+
+    /// Returns a reader of the records of a thread.
+    LaneRecords records(long capacity, int thread) {
+        return new LaneRecords(capacity, thread, isRest ? before.lastCall(thread) + 1 : 0);
+    }
+
     @Override
-    public void call(
-            int thread,
-            int function,
-            int result,
-            long start,
-            long end,
-            long sequence,
-            int object,
-            long[] values,
-            int valueCount) {
-        if (isRest && sequence <= before.lastCall(thread)) {
-            // It is counted with the others of its piece.
-            sum(thread).addRecorded(-1);
-            return;
-        }
+    public void function(int function) {
         if (!defined.get(function)) define(function);
-        newestEnd = Math.max(newestEnd, end);
-        var encoder = encoder(thread);
-        if (encoder.count() > 0 && sequence < encoder.nextSequence()) write(encoder);
-        encoder.add(function, start, end, Records.resultOf(function, result), sequence, object, 0, values, valueCount);
-        if (encoder.isFull()) write(encoder);
     }
 
     @Override
-    public void mark(int thread, byte[] bytes, int at) {
-        marks.mark(thread, bytes, at);
+    public void text(int text) {
+        notifications.define(text);
     }
 
     @Override
-    public void activity(ByteBuffer words) {
-        activities.activity(words);
+    public void other(int thread, ByteBuffer words) {
+        switch (Records.kind(words.getLong(0))) {
+            case ProbeLayout.RecordKind.MARK ->
+                marks.mark(
+                        thread,
+                        words.slice(Records.HEADER_BYTES, words.limit() - Records.HEADER_BYTES)
+                                .order(ByteOrder.LITTLE_ENDIAN));
+            case ProbeLayout.RecordKind.MEASURED -> measures.measured(words);
+            default -> throw new IllegalArgumentException("C leaves no other records");
+        }
     }
 
     @Override
-    public void notification(int thread, ByteBuffer words) {
-        notifications.notification(thread, words);
+    public void full(int thread) {
+        var calls = chunks.calls(thread);
+        if (calls != null) write(calls);
     }
 
     @Override
-    public void measured(ByteBuffer words) {
-        measures.measured(words);
-    }
-
-    @Override
-    public void callLocation(int thread, long sequence, int location, long nanos) {
-        marks.callLocation(thread, sequence, location, nanos);
+    public void lost(int thread, int calls, int lostNotifications, int locations) {
+        sum(thread).addUnwritten(calls);
+        delivery.missed(calls);
+        delivery.recorded(calls);
+        for (int i = 0; i < lostNotifications; i++) notifications.addUnwritten(thread);
+        othersUnwritten += locations;
     }
 
     /// Notes what is to be done when everything so far is in the file: the last of each subject.
@@ -196,22 +204,57 @@ final class ProcessOutput implements RingDecoder.Sink {
         whenWritten.put(subject, work);
     }
 
+    @Override
+    public void activities(int count, int lost) {
+        activities.read(count, lost);
+    }
+
     /// Writes what is there.
     void flush() {
-        encoders.values().forEach(this::write);
-        marks.flush();
-        if (marks.isEmpty() && activities.isEmpty()) {
+        for (var calls = chunks.calls(ProcessChunks.ANY); calls != null; calls = chunks.calls(ProcessChunks.ANY))
+            write(calls);
+        if (chunks.waiting() > 0) writeEvents(chunks.newestNanos() - HELD_NANOS);
+        if (chunks.waiting() == 0 && activities.isEmpty()) {
             whenWritten.values().forEach(Runnable::run);
             whenWritten.clear();
         }
-        if (encoders.size() <= MANY) return;
-        encoders.clear();
-        encoders.put(current.thread(), current);
     }
 
-    /// Notes that a lane was read so far.
-    void recorded(int thread, int calls) {
-        sum(thread).addRecorded(calls);
+    private void writeEvents(long until) {
+        writeEvents(RecordingSink.Part.REMARKS, until);
+        writeEvents(RecordingSink.Part.EVENTS, until);
+    }
+
+    private void writeEvents(RecordingSink.Part part, long until) {
+        for (var events = chunks.events(part, until); events != null; events = chunks.events(part, until)) {
+            try {
+                writer.events(part, events.bytes(), this::addUnwritten);
+            } catch (IOException e) {
+                writer.eachEvent(events.bytes(), this::addUnwritten);
+                failed.accept(e);
+            }
+        }
+    }
+
+    /// Adds an event that is no record of its own in the ring.
+    private void event(RecordedEvent event) {
+        encoded.clear();
+        codec.write(event, encoded);
+        if (!chunks.add(RecordingSink.Part.of(event), event.endNanos(), encoded)) addUnwritten(event);
+        if (chunks.waiting() >= MOST_HELD) writeEvents(Long.MAX_VALUE);
+    }
+
+    /// Writes everything, and reads nothing more.
+    void finish(long nanos) {
+        activities.finish();
+        marks.finish(nanos);
+        writeEvents(Long.MAX_VALUE);
+    }
+
+    /// Frees what C has of it. It is written before.
+    @Override
+    public void close() {
+        chunks.close();
     }
 
     /// Takes over the counters of a lane.
@@ -286,12 +329,6 @@ final class ProcessOutput implements RingDecoder.Sink {
         return threads.computeIfAbsent(thread, _ -> new ThreadSum());
     }
 
-    private CallEncoder encoder(int thread) {
-        if (current.thread() != thread)
-            current = encoders.computeIfAbsent(thread, number -> new CallEncoder(process, number));
-        return current;
-    }
-
     private void define(int function) {
         defined.set(function);
         if (function >= FUNCTIONS.length) return;
@@ -300,13 +337,12 @@ final class ProcessOutput implements RingDecoder.Sink {
                 new Definition.Function(process, function, api.functionName(), arguments.getOrDefault(api, List.of())));
     }
 
-    private void write(CallEncoder encoder) {
-        if (encoder.count() == 0) return;
-        int count = encoder.count();
-        var sum = sum(encoder.thread());
-        if (own != null) own.after(newestEnd, process).ifPresent(writer::define);
+    private void write(ProcessChunks.Chunk calls) {
+        int count = calls.count();
+        var sum = sum(calls.thread());
+        if (own != null) own.after(chunks.newestEnd(), process).ifPresent(writer::define);
         try {
-            writer.calls(encoder, () -> {
+            writer.calls(calls.bytes(), () -> {
                 sum.addUnwritten(count);
                 delivery.takenBack(count);
             });
@@ -315,6 +351,7 @@ final class ProcessOutput implements RingDecoder.Sink {
             delivery.missed(count);
             failed.accept(e);
         } finally {
+            chunks.clear();
             delivery.recorded(count);
         }
     }

@@ -1,6 +1,8 @@
 package io.zetools.recording;
 
 import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,7 +20,7 @@ import java.util.function.Supplier;
 final class ProcessReader implements AutoCloseable {
     /// A lane in its present use, with what the second stage needs of it.
     private static final class Use {
-        private final RingDecoder decoder;
+        private final LaneRecords records;
         private long seen;
         private long dropped;
         private long marksSeen;
@@ -29,8 +31,8 @@ final class ProcessReader implements AutoCloseable {
         /// The bytes of the lane that are in the file of the recording. Set by the second stage.
         private volatile long written;
 
-        Use(RingDecoder decoder, long position) {
-            this.decoder = decoder;
+        Use(LaneRecords records, long position) {
+            this.records = records;
             this.written = position;
         }
     }
@@ -249,15 +251,13 @@ final class ProcessReader implements AutoCloseable {
             int from = out.at();
             int length = lane.take(out.bytes(), from, room);
             if (length == 0) break;
-            int thread = lane.thread();
             long position = lane.position() - length;
-            var decoder = use.decoder;
+            var records = use.records;
             out.added(length, bytes -> {
-                if (decoder.isCorrupt()) return;
-                int calls = decoder.read(bytes, from, length, position, output);
-                output.recorded(thread, calls);
-                output.whenWritten(use, () -> use.written = decoder.isCorrupt() ? Long.MAX_VALUE : decoder.end());
-                if (decoder.isCorrupt())
+                if (records.isCorrupt()) return;
+                output.read(records, bytes, from, length, position);
+                output.whenWritten(use, () -> use.written = records.isCorrupt() ? Long.MAX_VALUE : records.end());
+                if (records.isCorrupt())
                     output.define(new Definition.Note(
                             output.identity().process(),
                             "records of a thread of process %d make no sense: what follows them is missing"
@@ -287,13 +287,15 @@ final class ProcessReader implements AutoCloseable {
 
     /// Reads what a collector before has kept. In the second stage.
     private void read(KeptPart part, long nanos) {
-        var decoder = new RingDecoder(part.capacity(), part.thread());
         int process = output.identity().process();
         output.thread(new Definition.OsThread(process, part.thread(), part.tid(), part.name()));
-        try {
-            var bytes = part.read();
-            output.recorded(part.thread(), decoder.read(bytes, 0, bytes.length, part.position(), output));
-            if (decoder.isCorrupt()) throw new IOException("records make no sense");
+        try (var arena = Arena.ofConfined();
+                var records = output.records(part.capacity(), part.thread())) {
+            var kept = MemorySegment.ofArray(part.read());
+            var bytes = arena.allocate(ProbeLayout.HEADROOM + kept.byteSize());
+            MemorySegment.copy(kept, 0, bytes, ProbeLayout.HEADROOM, kept.byteSize());
+            output.read(records, bytes, ProbeLayout.HEADROOM, kept.byteSize(), part.position());
+            if (records.isCorrupt()) throw new IOException("records make no sense");
         } catch (IOException e) {
             output.define(new Definition.Note(
                     process,
@@ -311,7 +313,7 @@ final class ProcessReader implements AutoCloseable {
                 .ifPresent(lane::skip);
         var thread = new Definition.OsThread(output.identity().process(), lane.thread(), lane.tid(), lane.name());
         out.task(() -> output.thread(thread));
-        return new Use(new RingDecoder(lane.capacity(), lane.thread()), lane.position());
+        return new Use(output.records(lane.capacity(), lane.thread()), lane.position());
     }
 
     /// Passes the counters of commands on devices on: after their records were taken, so that no more
@@ -364,6 +366,7 @@ final class ProcessReader implements AutoCloseable {
         if (finished && (use.written >= lane.position() || leftWaiting++ >= MOST_LEFT)) {
             keep(lane, use, lane.position(), true);
             uses.remove(lane);
+            out.task(use.records::close);
             lane.giveBack();
         }
     }
@@ -391,8 +394,7 @@ final class ProcessReader implements AutoCloseable {
                     "process %d of another namespace may have run when the recording ended: it cannot be seen from here"
                             .formatted(pid));
         out.task(() -> {
-            output.activities().finish();
-            output.marks().finish(nanos);
+            output.finish(nanos);
             output.define(cost);
             output.unplaced(unplaced);
             output.notifications().unplaced(unplacedSycl);

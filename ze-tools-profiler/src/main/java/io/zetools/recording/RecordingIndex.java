@@ -40,6 +40,25 @@ final class RecordingIndex {
             long last,
             long firstSequence,
             long earliest) {
+        /// Reads the head of a content with calls.
+        ///
+        /// @param head has it, from `at` on
+        /// @param process its number in the recording
+        static Chunk ofCalls(ByteBuffer head, int at, long offset, int length, int checksum, int process) {
+            return new Chunk(
+                    offset,
+                    length,
+                    checksum,
+                    RecordingSink.Part.CALLS,
+                    process,
+                    head.getInt(at + 4),
+                    head.getInt(at + 8),
+                    head.getLong(at + 16),
+                    head.getLong(at + 24),
+                    head.getLong(at + 32),
+                    RecordingFormat.earliest(head.getLong(at + 16), head.getInt(at + 12)));
+        }
+
         /// Returns whether it has calls, and not other events.
         boolean calls() {
             return part == RecordingSink.Part.CALLS;
@@ -214,20 +233,7 @@ final class RecordingIndex {
             case RecordingFormat.CALLS -> {
                 if (length < RecordingFormat.CALLS_HEAD) throw new DamageException("a part is too short for calls");
                 int at = RecordingFormat.CHUNK_HEAD;
-                add(
-                        new Chunk(
-                                offset,
-                                length,
-                                checksum,
-                                RecordingSink.Part.CALLS,
-                                process(head.getInt(at)),
-                                head.getInt(at + 4),
-                                head.getInt(at + 8),
-                                head.getLong(at + 16),
-                                head.getLong(at + 24),
-                                head.getLong(at + 32),
-                                RecordingFormat.earliest(head.getLong(at + 16), head.getInt(at + 12))),
-                        into);
+                add(Chunk.ofCalls(head, at, offset, length, checksum, process(head.getInt(at))), into);
             }
             case RecordingFormat.REMARKS, RecordingFormat.EVENTS, RecordingFormat.SAMPLES -> {
                 if (length < RecordingFormat.EVENTS_HEAD) throw new DamageException("a part is too short for events");

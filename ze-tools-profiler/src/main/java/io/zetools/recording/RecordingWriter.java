@@ -32,7 +32,7 @@ final class RecordingWriter implements AutoCloseable {
     private final long segmentBytes;
     private final Definitions definitions = new Definitions();
     private final RecordCodec definitionCodec = RecordCodec.ofDefinitions();
-    private final RecordCodec eventCodec = RecordCodec.ofEvents();
+    private final RecordCodec eventCodec = RecordCodec.ofEvents(definitions);
     private final ByteWriter scratch = new ByteWriter();
     private final CRC32C checksum = new CRC32C();
 
@@ -115,23 +115,48 @@ final class RecordingWriter implements AutoCloseable {
         live.define(definition);
     }
 
-    /// Writes the calls of an encoder, and empties it.
-    void calls(CallEncoder calls) throws IOException {
-        calls(calls, null);
-    }
-
-    /// Writes the calls of an encoder, and empties it.
+    /// Writes calls of one thread.
     ///
+    /// @param content of a chunk, see [RecordingFormat]
     /// @param undo to be done if they are taken back, see [#end(Supplier)]; `null` for what is not
-    void calls(CallEncoder calls, @Nullable Runnable undo) throws IOException {
-        if (calls.count() == 0) return;
+    void calls(ByteBuffer content, @Nullable Runnable undo) throws IOException {
         try {
             prepare();
-            write(RecordingFormat.CALLS, calls.content(), undo);
+            write(RecordingFormat.CALLS, content, undo);
         } finally {
             // Sinks miss nothing where a file cannot be written.
-            live.calls(calls);
-            calls.clear();
+            live.calls(content);
+        }
+    }
+
+    /// Writes events of one part of one process, in order of time.
+    ///
+    /// @param content of a chunk, see [RecordingFormat]
+    /// @param undo is given what is taken back, see [#end(Supplier)]
+    void events(RecordingSink.Part part, ByteBuffer content, Consumer<RecordedEvent> undo) throws IOException {
+        try {
+            prepare();
+            // When it is taken back, the buffer has others.
+            var copy = new byte[content.limit()];
+            content.get(0, copy);
+            write(RecordingFormat.kindOf(part), content, () -> eachEvent(ByteBuffer.wrap(copy), undo));
+        } finally {
+            // Sinks miss nothing where a file cannot be written.
+            if (!live.isEmpty()) eachEvent(content, event -> live.events(List.of(event)));
+        }
+    }
+
+    /// Reads the content of a chunk of events.
+    void eachEvent(ByteBuffer content, Consumer<RecordedEvent> out) {
+        var bytes = new byte[content.limit()];
+        content.get(0, bytes);
+        var in = new ByteReader(bytes, RecordingFormat.EVENTS_HEAD, bytes.length - RecordingFormat.EVENTS_HEAD);
+        try {
+            while (in.hasRemaining()) {
+                if (eventCodec.read(in, 0) instanceof RecordedEvent event) out.accept(event);
+            }
+        } catch (IOException e) {
+            throw new IllegalStateException("events that were made here cannot be read", e);
         }
     }
 
@@ -299,19 +324,23 @@ final class RecordingWriter implements AutoCloseable {
 
     /// @param undo to be done if the chunk is taken back; `null` for one that is not, nor those before it
     private void write(int kind, ByteWriter content, @Nullable Runnable undo) throws IOException {
+        write(kind, content.buffer(), undo);
+    }
+
+    private void write(int kind, ByteBuffer content, @Nullable Runnable undo) throws IOException {
         if (file == null) return;
-        int length = content.size();
+        int length = content.limit();
         int whole = RecordingFormat.CHUNK_HEAD + length;
         if (out.capacity() < whole) out = ByteBuffer.allocate(2 * whole).order(ByteOrder.LITTLE_ENDIAN);
         out.clear();
         out.putInt(length).putInt(kind);
         checksum.reset();
-        checksum.update(content.array(), 0, length);
+        checksum.update(content.duplicate().rewind());
         out.putInt((int) checksum.getValue());
         checksum.reset();
         checksum.update(out.array(), 0, 12);
         out.putInt((int) checksum.getValue());
-        out.put(content.array(), 0, length);
+        out.put(content.duplicate().rewind());
         out.flip();
         // At the chunk's own place: the next attempt overwrites the bytes that a failed one has left.
         try {

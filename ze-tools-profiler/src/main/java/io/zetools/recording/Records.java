@@ -40,9 +40,9 @@ final class Records {
         return (int) header;
     }
 
-    /// Returns what is recorded as the result of a function: 0 for the few that return something else than a code.
-    static int resultOf(int function, int result) {
-        return result == 0 || (function < RETURNS_RESULT.length && RETURNS_RESULT[function]) ? result : 0;
+    /// Returns whether a function returns a code, and not something else. Unknown ones do not.
+    static boolean returnsResult(int function) {
+        return function < RETURNS_RESULT.length && RETURNS_RESULT[function];
     }
 
     static int function(long header) {

@@ -107,7 +107,7 @@ final class RingLane {
     /// Takes what was written, as much as there is room for.
     ///
     /// @return the number of bytes; 0 where others have written there meanwhile
-    int take(byte[] into, int from, int room) {
+    int take(MemorySegment into, long from, int room) {
         if (contended) return takeContended(into, from, room);
         int length = (int) Math.min(waiting(), room);
         copy(into, from, length);
@@ -117,18 +117,17 @@ final class RingLane {
         return length;
     }
 
-    private void copy(byte[] into, int from, int length) {
-        var target = MemorySegment.ofArray(into);
+    private void copy(MemorySegment into, long from, int length) {
         long place = tail & (capacity - 1);
         int first = (int) Math.min(length, capacity - place);
-        MemorySegment.copy(file.memory(), ringOffset + place, target, from, first);
-        MemorySegment.copy(file.memory(), ringOffset, target, from + first, length - first);
+        MemorySegment.copy(file.memory(), ringOffset + place, into, from, first);
+        MemorySegment.copy(file.memory(), ringOffset, into, from + first, length - first);
     }
 
     /// Takes whole records and frees them at once. If the writer has freed one of them meanwhile, what
     /// was copied may be torn, and is thrown away: it may be fewer next time, until there is room and
     /// the writer frees none.
-    private int takeContended(byte[] into, int from, int room) {
+    private int takeContended(MemorySegment into, long from, int room) {
         for (int attempt = 0; attempt < ATTEMPTS && waiting() > 0; attempt++) {
             int length = (int) Math.min(Math.min(waiting(), room), contendedBytes);
             copy(into, from, length);
@@ -150,10 +149,10 @@ final class RingLane {
     }
 
     /// Returns the bytes of the whole records at the beginning of what was copied.
-    private int wholeRecords(byte[] bytes, int from, int length) {
+    private int wholeRecords(MemorySegment bytes, long from, int length) {
         int end = 0;
         while (end + Long.BYTES <= length) {
-            long header = RingDecoder.word(bytes, from + end);
+            long header = bytes.get(LittleEndian.LONG, from + end);
             long size = Records.function(header) == Records.FILLER
                     ? capacity - ((tail + end) & (capacity - 1))
                     : Records.HEADER_BYTES + (long) Records.count(header) * Long.BYTES;

@@ -105,7 +105,7 @@ class AccountFaultsTest {
             long number = (long) part * CALLS + i;
             encoder.add(1, 1000 * number, 1000 * number + 10, 0, number, 0);
         }
-        writer.calls(encoder);
+        encoder.writeTo(writer);
     }
 
     private static List<RecordedEvent> marks(int process, int part) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -17,6 +18,11 @@ class BlockFillerTest {
     private final LinkedBlockingQueue<BlockFiller.Block> full = new LinkedBlockingQueue<>();
     private final BlockFiller filler = new BlockFiller(full, new ArrayBlockingQueue<>(MOST), MOST);
     private final ArrayList<Integer> done = new ArrayList<>();
+
+    @AfterEach
+    void close() {
+        filler.close();
+    }
 
     private void fillAll() {
         for (int i = 0; i < MOST; i++) {
@@ -40,7 +46,7 @@ class BlockFillerTest {
             assertThat(filler.room(1)).isZero();
             filler.pass();
         }
-        assertThat(full.stream().mapToLong(block -> block.bytes().length).sum())
+        assertThat(full.stream().mapToLong(block -> block.bytes().byteSize()).sum())
                 .isEqualTo((long) MOST * BlockFiller.BLOCK_BYTES);
         for (var block : full) block.run();
         assertThat(done).hasSize(MOST + 1000).isSorted();

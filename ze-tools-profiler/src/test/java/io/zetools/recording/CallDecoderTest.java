@@ -22,7 +22,13 @@ class CallDecoderTest {
 
     private CallColumns read(CallEncoder encoder) throws IOException {
         var content = encoder.content();
-        new CallDecoder().read(content.array(), content.size(), encoder.chunk(), new TickClock(List.of()), columns);
+        new CallDecoder()
+                .read(
+                        content.array(),
+                        content.size(),
+                        RecordingIndex.Chunk.ofCalls(content.buffer(), 0, 0, content.size(), 0, 0),
+                        new TickClock(List.of()),
+                        columns);
         return columns;
     }
 

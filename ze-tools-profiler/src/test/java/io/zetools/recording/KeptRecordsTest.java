@@ -3,6 +3,7 @@ package io.zetools.recording;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.lang.foreign.MemorySegment;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
@@ -102,7 +103,7 @@ class KeptRecordsTest {
             int quarter = (int) RingImage.RING / 4;
             image.calls(quarter / record);
             assertThat(lane.look()).isTrue();
-            assertThat(lane.take(room, 0, room.length)).isEqualTo(quarter);
+            assertThat(lane.take(MemorySegment.ofArray(room), 0, room.length)).isEqualTo(quarter);
             lane.free(lane.freeEnd(0, 0.5));
             assertThat(image.lane(ProbeLayout.Lane.TAIL))
                     .as("nothing is written")
@@ -115,8 +116,8 @@ class KeptRecordsTest {
             // Three quarters are taken, in parts of which one ends within a record.
             image.calls(2 * quarter / record);
             assertThat(lane.look()).isTrue();
-            assertThat(lane.take(room, 0, quarter + 8)).isEqualTo(quarter + 8);
-            assertThat(lane.take(room, 0, room.length)).isEqualTo(quarter - 8);
+            assertThat(lane.take(MemorySegment.ofArray(room), 0, quarter + 8)).isEqualTo(quarter + 8);
+            assertThat(lane.take(MemorySegment.ofArray(room), 0, room.length)).isEqualTo(quarter - 8);
             lane.free(lane.freeEnd(3L * record, 0.5));
             assertThat(image.lane(ProbeLayout.Lane.TAIL))
                     .as("half of the ring is free")
@@ -155,7 +156,8 @@ class KeptRecordsTest {
         void keep() {
             image.calls(QUARTER);
             assertThat(lane.look()).isTrue();
-            assertThat(lane.take(room, 0, room.length)).isEqualTo(QUARTER * Records.HEADER_BYTES);
+            assertThat(lane.take(MemorySegment.ofArray(room), 0, room.length))
+                    .isEqualTo(QUARTER * Records.HEADER_BYTES);
             kept.keep(name(), lane, lane.freed(), lane.position(), false, () -> written);
         }
 
@@ -264,7 +266,7 @@ class KeptRecordsTest {
         stage.image.setLane(ProbeLayout.Lane.DROPPED, 3);
         stage.image.setLane(ProbeLayout.Lane.SEEN, CALLS + 3);
         assertThat(stage.lane.look()).isTrue();
-        stage.lane.take(stage.room, 0, stage.room.length);
+        stage.lane.take(MemorySegment.ofArray(stage.room), 0, stage.room.length);
         stage.kept.keep(stage.name(), stage.lane, 0, stage.lane.position(), true, () -> 0);
         stage.lane.giveBack();
         // The probe gives it to thread 1, which has not called yet.

@@ -89,7 +89,7 @@ class OnePassTest {
                 if (i % 10 == 0) events.add(new RecordedEvent.Region(0, 0, "mark", "step", time, time + 700, 1));
                 if (i % 500 != 499) continue;
                 writer.events(0, events);
-                writer.calls(encoder);
+                encoder.writeTo(writer);
                 events.clear();
             }
             writer.end();

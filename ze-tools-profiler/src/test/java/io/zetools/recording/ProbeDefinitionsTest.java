@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -18,8 +19,14 @@ class ProbeDefinitionsTest {
 
     private final List<Definition> out = new ArrayList<>();
     private final MarkNames names = new MarkNames(PROCESS, out::add);
+    private final ProcessChunks chunks = new ProcessChunks(PROCESS, Long.MIN_VALUE);
     private final ProbeDefinitions definitions =
-            new ProbeDefinitions(PROCESS, out::add, names, new ProcessActivities(PROCESS, event -> {}));
+            new ProbeDefinitions(PROCESS, out::add, names, new ProcessActivities(PROCESS, chunks));
+
+    @AfterEach
+    void close() {
+        chunks.close();
+    }
 
     /// An entry: words and texts one after the other.
     private static byte[] entry(int kind, int id, int about, Object... parts) {

@@ -88,7 +88,7 @@ class RecordingFileTest {
                         written.add(call);
                         add(encoder, call);
                     }
-                    writer.calls(encoder);
+                    encoder.writeTo(writer);
                 }
             }
             for (int lane = 0; lane < 4; lane++) {
@@ -430,7 +430,7 @@ class RecordingFileTest {
                 defineThread(writer, 0, 0);
                 var encoder = new CallEncoder(0, 0);
                 for (int i = 0; i < 4; i++) encoder.add(1, 100 * i + rank, 100 * i + 10 + rank, 0, i, 0);
-                writer.calls(encoder);
+                encoder.writeTo(writer);
                 writer.end();
             }
         }
@@ -459,7 +459,7 @@ class RecordingFileTest {
             encoder.add(0, 1000, 2000, 0, 0, 0);
             encoder.add(0, 2000, 3500, 0, 1, 0);
             encoder.add(0, 900, 5000, 0, 2, 0);
-            writer.calls(encoder);
+            encoder.writeTo(writer);
             writer.end();
         }
         try (var recording = Recording.open(path)) {
@@ -482,9 +482,9 @@ class RecordingFileTest {
                 long start = time + 100 + random.nextInt(2000);
                 time = start + 200 + random.nextInt(3000);
                 encoder.add(i % 13, start, time, random.nextInt(33) == 0 ? 1 : 0, i, 0);
-                if (encoder.isFull()) writer.calls(encoder);
+                if (encoder.isFull()) encoder.writeTo(writer);
             }
-            writer.calls(encoder);
+            encoder.writeTo(writer);
         }
         assertThat((double) Files.size(path) / calls).isBetween(3.0, 5.2);
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.io.IOException;
+import java.lang.foreign.MemorySegment;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -47,7 +48,7 @@ class RingLaneTest {
 
     private static byte[] take(RingLane lane, int room) {
         var bytes = new byte[room];
-        int length = lane.take(bytes, 0, room);
+        int length = lane.take(MemorySegment.ofArray(bytes), 0, room);
         return java.util.Arrays.copyOf(bytes, length);
     }
 
@@ -88,7 +89,7 @@ class RingLaneTest {
     void goesOnAtTheBeginningOfTheRing() {
         var lane = wrapped();
         var into = new byte[40];
-        assertThat(lane.take(into, 8, 32)).isEqualTo(32);
+        assertThat(lane.take(MemorySegment.ofArray(into), 8, 32)).isEqualTo(32);
         assertThat(words(into)).containsExactly(0L, 1L, 2L, 3L, 4L);
         var pieces = lane.memory(lane.freed(), lane.position());
         assertThat(pieces[0].remaining()).isEqualTo(16);

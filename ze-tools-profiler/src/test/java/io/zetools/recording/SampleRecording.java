@@ -89,7 +89,7 @@ public final class SampleRecording {
             encoder.add(5, time, time + 50_000, 0, sequence++, 0);
             time += 60_000;
         }
-        writer.calls(encoder);
+        encoder.writeTo(writer);
     }
 
     /// Writes a recording of one thread with as many calls, for measuring.
@@ -110,9 +110,9 @@ public final class SampleRecording {
                 random = random * 1664525 + 1013904223;
                 time = start + 200 + (random >>> 19);
                 encoder.add((int) (i % 13), start, time, (random & 0xf00) == 0 ? 1 : 0, i, 0);
-                if (encoder.isFull()) writer.calls(encoder);
+                if (encoder.isFull()) encoder.writeTo(writer);
             }
-            writer.calls(encoder);
+            encoder.writeTo(writer);
             writer.end();
         }
     }

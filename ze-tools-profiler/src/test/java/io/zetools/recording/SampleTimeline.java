@@ -141,7 +141,7 @@ public final class SampleTimeline {
         // Begins with an inner call, which ends earlier and is therefore read first.
         call(encoder, SYNCHRONIZE, 800, 801, 9, 0);
         call(encoder, BUILD, 800, 810, 10, 0);
-        writer.calls(encoder);
+        encoder.writeTo(writer);
     }
 
     private static void call(CallEncoder encoder, int function, long begin, long end, long sequence, int object) {

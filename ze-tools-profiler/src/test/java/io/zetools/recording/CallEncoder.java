@@ -1,8 +1,9 @@
 package io.zetools.recording;
 
+import java.io.IOException;
 import java.util.Arrays;
 
-/// Makes the content of a chunk of calls: those of one thread, in the order in which they ended.
+/// Makes the content of a chunk of calls as C does: those of one thread, in the order in which they ended.
 ///
 /// Threads: one.
 final class CallEncoder {
@@ -114,20 +115,10 @@ final class CallEncoder {
         return out;
     }
 
-    /// Returns what an index would know of the content.
-    RecordingIndex.Chunk chunk() {
-        return new RecordingIndex.Chunk(
-                0,
-                out.size(),
-                0,
-                RecordingSink.Part.CALLS,
-                process,
-                thread,
-                count,
-                firstEnd,
-                lastEnd,
-                firstSequence,
-                earliest);
+    /// Writes the calls, and empties the encoder.
+    void writeTo(RecordingWriter writer) throws IOException {
+        if (count > 0) writer.calls(content().buffer(), null);
+        clear();
     }
 
     /// Begins the next chunk.

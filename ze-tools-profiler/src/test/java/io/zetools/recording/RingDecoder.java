@@ -6,7 +6,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/// Reads the records of one lane from private memory. A record may be split between two pieces.
+/// Reads the records of one lane as C does, to compare with it. A record may be split between two pieces.
 ///
 /// Threads: one.
 final class RingDecoder {
@@ -43,7 +43,7 @@ final class RingDecoder {
     }
 
     /// Room in front of a piece for the part of a record that the last piece ended with.
-    static final int HEADROOM = 4096;
+    static final int HEADROOM = ProbeLayout.HEADROOM;
 
     private static final VarHandle WORDS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
