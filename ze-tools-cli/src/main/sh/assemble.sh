@@ -37,7 +37,7 @@ train() {
     while read -r line; do
         set -- "$@" "$(printf '%s' "$line" | sed "s|@{home}|$folder|")"
     done <<EOF
-$(sed 1d "$here/zetools.conf")
+$(sed -e 1d -e '/^short /d' -e '/^long /d' "$here/zetools.conf")
 EOF
     "$folder/java/bin/java" "$@" >"$scratch/out" 2>&1 && [ -s "$folder/java/zetools.aot" ] || {
         cat "$scratch/out" >&2

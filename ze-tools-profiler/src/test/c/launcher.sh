@@ -182,6 +182,25 @@ for signal in INT TERM HUP; do
 done
 echo "$folder/java" >"$folder/home/lib/zetools.conf"
 
+# Options of Java for short and for long work, by the sizes of files.
+printf '%s\n' "$folder/java" 'short -Xshort' 'long -Xa' 'long -Xb' -Xall >"$folder/home/lib/zetools.conf"
+mkdir "$folder/recordings"
+: >"$folder/recordings/small.zetools"
+truncate -s 40M "$folder/recordings/large"
+(
+    cd "$folder/recordings" || exit
+    longer=-Dio.zetools.long=33554432,-Xa,-Xb
+    same "a small file" "alone $longer -Xshort -Xall report small.zetools" "$("../home/bin/zetools" report small.zetools)"
+    same "a large file" "alone -Xa -Xb -Xall report large" "$("../home/bin/zetools" report large)"
+    same "a folder with a small one" "alone $longer -Xshort -Xall report ." "$("../home/bin/zetools" report .)"
+    mv large large.zetools
+    same "a folder with a large one" "alone -Xa -Xb -Xall report ." "$("../home/bin/zetools" report .)"
+    same "no file" "alone $longer -Xshort -Xall report none" "$("../home/bin/zetools" report none)"
+    exit "$failures"
+)
+failures=$((failures + $?))
+echo "$folder/java" >"$folder/home/lib/zetools.conf"
+
 # Standard input, a closed output, the environment.
 same "input" hello "$(echo hello | "$zetools" run -- cat)"
 same "variables" "a b" "$(TEST_SET='X=a b' "$zetools" run -- sh -c 'echo "$X"')"

@@ -33,8 +33,13 @@ bool read_plan(int from, int count, plan *result);
 int find_program(int count, char **arguments);
 
 // Returns Java's command line from lib/zetools.conf beside the launcher, with room for `extra` arguments, and NULL;
-// ends the process with a message if there is none. count: of the arguments it has.
-char **java_command(const char *property, int extra, int *count);
+// ends the process with a message if there is none. Lines that begin with "short " or "long " are for such work
+// alone. count: of the arguments it has.
+char **java_command(const char *property, bool is_short, int extra, int *count);
+
+// Returns whether the files that are named as arguments, from the second one on, and recordings in folders among them,
+// are so small that reading them takes less time than compiling the code for that well.
+bool is_short_work(int count, char **arguments);
 
 // Returns an option by which Java finds files by relative names in the present folder, whose own name is not text; NULL
 // where it is.

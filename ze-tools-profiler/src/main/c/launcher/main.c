@@ -23,7 +23,7 @@ static void fail(const char *what) {
 
 static void run_java_alone(int argc, char **argv) {
     int count;
-    char **command = java_command(NULL, argc, &count);
+    char **command = java_command(NULL, is_short_work(argc, argv), argc, &count);
     for (int i = 1; i < argc; i++) {
         command[count++] = argv[i];
     }
@@ -69,7 +69,8 @@ static pid_t start_java(int argc, char **argv, int input, int output) {
     (void)dup2(output, TO_LAUNCHER);
     close_others(TO_LAUNCHER + 1);
     int count;
-    char **command = java_command(PROPERTY, argc, &count);
+    // A large recording is reported by a Java of its own: LargeReport.
+    char **command = java_command(PROPERTY, true, argc, &count);
     for (int i = 1; i < argc; i++) {
         command[count++] = argv[i];
     }

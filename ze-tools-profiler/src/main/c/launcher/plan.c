@@ -1,4 +1,5 @@
 // Texts that the launcher reads: the place of Java, and the arguments as Java understood them.
+#include <dirent.h>
 #include <errno.h>
 #include <inttypes.h>
 #include <langinfo.h>
@@ -9,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -295,7 +297,66 @@ static char *begin_option(void) {
     return need(strdup(option));
 }
 
-char **java_command(const char *property, int extra, int *count) {
+// Reading so much takes about a second.
+enum { SHORT_BYTES = 32 << 20 };
+
+static bool is_recording(const char *name) {
+    static const char end[] = ".zetools";
+    size_t length = strlen(name);
+    return length >= sizeof end - 1 && strcmp(name + length - (sizeof end - 1), end) == 0;
+}
+
+static int64_t bytes_in(const char *path) {
+    DIR *folder = opendir(path);
+    int64_t bytes = 0;
+    for (struct dirent *entry; folder != NULL && (entry = readdir(folder)) != NULL;) {
+        struct stat status;
+        if (is_recording(entry->d_name) && fstatat(dirfd(folder), entry->d_name, &status, 0) == 0) {
+            bytes += status.st_size;
+        }
+    }
+    if (folder != NULL) {
+        closedir(folder);
+    }
+    return bytes;
+}
+
+bool is_short_work(int count, char **arguments) {
+    int64_t bytes = 0;
+    for (int i = 2; i < count && bytes <= SHORT_BYTES; i++) {
+        struct stat status;
+        if (stat(arguments[i], &status) == 0) {
+            bytes += S_ISDIR(status.st_mode) ? bytes_in(arguments[i]) : S_ISREG(status.st_mode) ? status.st_size : 0;
+        }
+    }
+    return bytes <= SHORT_BYTES;
+}
+
+// Returns what is behind a mark at the beginning of a line; NULL if it is not there.
+static const char *behind(const char *line, const char *mark) {
+    size_t length = strlen(mark);
+    return strncmp(line, mark, length) == 0 ? line + length : NULL;
+}
+
+// Returns an option by which Java knows up to which size of a file its work is short, and with which options other work
+// is done: those of the lines for that.
+static char *long_option(const char *text) {
+    char *option = need(calloc(1, strlen(text) + 64));
+    sprintf(option, "-Dio.zetools.long=%d", SHORT_BYTES);
+    for (const char *line = text; line != NULL && *line != 0;) {
+        const char *value = behind(line, "long ");
+        if (value != NULL) {
+            strcat(option, ",");
+            strncat(option, value, strcspn(value, "\n"));
+        }
+        line = strchr(line, '\n');
+        line = line == NULL ? NULL : line + 1;
+    }
+    return option;
+}
+
+char **java_command(const char *property, bool is_short, int extra, int *count) {
+
     char home[PATH_MAX], path[PATH_MAX + 32];
     FILE *file = NULL;
     if (find_home(home, sizeof home)) {
@@ -307,10 +368,16 @@ char **java_command(const char *property, int extra, int *count) {
     if (file != NULL) {
         fclose(file);
     }
-    char **command = need(calloc(size + (size_t)extra + 5, sizeof(char *)));
+    char **command = need(calloc(size + (size_t)extra + 6, sizeof(char *)));
+    char *longer = text != NULL && is_short ? long_option(text) : NULL;
     *count = 0;
     for (char *line = text == NULL ? NULL : strtok(text, "\n"); line != NULL; line = strtok(NULL, "\n")) {
-        char *argument = with_home(line, home);
+        const char *meant = behind(line, "short "), *other = behind(line, "long ");
+        if (is_short ? other != NULL : meant != NULL) {
+            continue;
+        }
+        meant = meant != NULL ? meant : other != NULL ? other : line;
+        char *argument = with_home(meant, home);
         // Java takes a colon there for the end of a name, and does not start; without the cache it starts slowly.
         if (strncmp(argument, "-XX:AOTCache=", 13) == 0 && strchr(argument + 13, ':') != NULL) {
             free(argument);
@@ -321,6 +388,9 @@ char **java_command(const char *property, int extra, int *count) {
             continue;
         }
         command[(*count)++] = begin_option();
+        if (longer != NULL && strchr(longer, ',') != NULL) {
+            command[(*count)++] = longer;
+        }
         if (property != NULL) {
             command[(*count)++] = need(strdup(property));
         }

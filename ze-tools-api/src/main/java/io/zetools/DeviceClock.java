@@ -210,7 +210,8 @@ public final class DeviceClock {
         return at;
     }
 
-    /// Returns the place of the last anchor of an epoch up to a tick, or of the epochs before it; -1 if there is none.
+    /// Returns the place of the last anchor of an epoch up to a tick, or of the epochs before it; -1 if there is
+    /// none.
     private int lastUntil(double ticks, int epoch) {
         int at = anchors.size() - 1;
         while (at >= 0 && !isUntil(anchors.get(at), ticks, epoch)) at--;

@@ -64,6 +64,12 @@ final class AttachCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         var err = spec.commandLine().getErr();
+        var large = LargeReport.file();
+        if (large.isPresent()) {
+            report.print(large.get(), err);
+            err.flush();
+            return 0;
+        }
         Recovered.print(err);
         device.check(spec.commandLine(), metrics);
         var target = ProcessHandle.of(pid).orElseThrow(() -> new IOException("there is no process " + pid));
@@ -88,9 +94,12 @@ final class AttachCommand implements Callable<Integer> {
             report.timing().begin(Part.RINGS);
             boolean any = recorder.finish(-1);
             recorder.failure().ifPresent(reason -> Messages.print(err, reason));
-            if (any) report.print(file, err);
-            else Messages.print(err, "process %d made no Level Zero call: nothing was recorded".formatted(pid));
-            err.print(report.timing().text());
+            if (any) {
+                report.print(file, err);
+            } else {
+                Messages.print(err, "process %d made no Level Zero call: nothing was recorded".formatted(pid));
+                err.print(report.timing().text());
+            }
             err.flush();
             return 0;
         }

@@ -14,13 +14,18 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /// The options of commands that record, for the report at the end.
 final class ReportChoice {
+    private static final int SIGNAL_BASE = 128;
+
     @Option(names = "-q", description = "No report.")
     private boolean quiet;
 
@@ -40,6 +45,9 @@ final class ReportChoice {
     @Mixin
     private TimingChoice timing = new TimingChoice();
 
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec mixee = CommandSpec.create();
+
     ReportChoice() {}
 
     /// Returns where the time of the command goes.
@@ -51,9 +59,36 @@ final class ReportChoice {
         return quiet;
     }
 
-    /// Reads a recording, and prints or writes what was asked for.
+    /// Reads a recording, and prints or writes what was asked for, and where the time went.
     void print(Path file, PrintWriter err) throws IOException {
-        if (quiet && report == null && json == null) return;
+        if (isWanted()) {
+            err.flush();
+            var apart =
+                    LargeReport.isOf(file) ? LargeReport.print(file, timing, arguments()) : Optional.<Integer>empty();
+            if (apart.isPresent()) {
+                if (apart.get() >= SIGNAL_BASE)
+                    Messages.print(
+                            err,
+                            "the report ended by signal %d; the recording is whole: zetools report %s"
+                                    .formatted(apart.get() - SIGNAL_BASE, file));
+                return;
+            }
+            printHere(file, err);
+        }
+        err.print(timing.text());
+    }
+
+    private boolean isWanted() {
+        return !quiet || report != null || json != null;
+    }
+
+    /// Returns the arguments of the command, from its name on.
+    private List<String> arguments() {
+        var parsed = mixee.root().commandLine().getParseResult();
+        return parsed == null ? List.of() : parsed.originalArgs();
+    }
+
+    private void printHere(Path file, PrintWriter err) throws IOException {
         timing.begin(Part.PASSES);
         try (var recording = Recording.open(file);
                 var progress = new Progress(err, Terminal.isError())) {

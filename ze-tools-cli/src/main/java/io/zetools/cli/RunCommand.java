@@ -6,6 +6,7 @@ import io.zetools.recording.SyclStreams;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -128,6 +129,12 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         var err = spec.commandLine().getErr();
+        var large = LargeReport.file();
+        if (large.isPresent()) {
+            printReport(large.get(), err);
+            err.flush();
+            return 0;
+        }
         // The launcher has what was given.
         command = command.stream().map(Arguments::visible).toList();
         Recovered.print(err);
@@ -176,10 +183,10 @@ final class RunCommand implements Callable<Integer> {
         recorder.failure().ifPresent(reason -> Messages.print(err, reason));
         boolean wanted = stage.compareAndSet(Stage.WRITING, Stage.REPORTING);
         if (any && !wanted) noReport(recorder, err);
-        else if (any) report(recorder, err);
+        else if (any) printReport(recorder.file().orElseThrow(), err);
         else if (!recorder.notes().isEmpty()) recorder.notes().forEach(note -> Messages.print(err, note));
         else Messages.print(err, "%s made no Level Zero call: nothing was recorded".formatted(command.getFirst()));
-        err.print(report.timing().text());
+        if (!any || !wanted) err.print(report.timing().text());
         err.flush();
         return code(end);
     }
@@ -202,6 +209,7 @@ final class RunCommand implements Callable<Integer> {
         request.ask();
         if (stage.compareAndSet(Stage.WRITING, Stage.UNWANTED) || stage.get() != Stage.REPORTING) return;
         noReport(recorder, spec.commandLine().getErr());
+        LargeReport.stop();
         // The launcher ends as the program did.
         Runtime.getRuntime().halt(Zetools.FAILED);
     }
@@ -212,9 +220,9 @@ final class RunCommand implements Callable<Integer> {
     }
 
     /// Prints and writes the reports. Whatever happens there, the exit code is the program's.
-    private void report(Recorder recorder, PrintWriter err) {
+    private void printReport(Path file, PrintWriter err) {
         try {
-            report.print(recorder.file().orElseThrow(), err);
+            report.print(file, err);
         } catch (IOException | UncheckedIOException e) {
             err.flush();
             Messages.print(err, "the report cannot be written: " + Messages.of(e));

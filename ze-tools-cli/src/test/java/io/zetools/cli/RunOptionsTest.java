@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.zetools.profile.RunProfile;
 import io.zetools.recording.RecordedEvent;
 import io.zetools.recording.Recording;
@@ -28,6 +29,12 @@ class RunOptionsTest extends ProgramTest {
     private static final int CALLS = 1000;
     private static final int EXIT = 5;
     private static final int SOME = 50;
+
+    /// Of each thread: together more than a file for the quick compiler has.
+    private static final int MANY_CALLS = 8_000_000;
+
+    /// `SHORT_BYTES` of the launcher.
+    private static final long SHORT_BYTES = 32L << 20;
     private static final int KILLED = 128 + 9;
 
     /// Of calls a second, of a program that goes on until it is killed.
@@ -351,6 +358,37 @@ class RunOptionsTest extends ProgramTest {
         assertThat(command.zetools("report", "x.zetools").out()).doesNotContain("Timing");
         var quiet = command.zetools("run", "-q", "--timing", "-o", "y.zetools", "--", "true");
         assertThat(quiet.err()).contains("made no Level Zero call", "\nTiming of this command   ");
+    }
+
+    @Test
+    @DisplayName("a large recording is reported by a Java of its own, with the same numbers and the whole time")
+    void largeReport() throws Exception {
+        long begin = System.nanoTime();
+        var line = new ArrayList<>(List.of("env", "JAVA_TOOL_OPTIONS=-Dzetools.test=1"));
+        line.addAll(command.line("run", "--timing", "-o", "x.zetools", "--json", "x.json"));
+        line.addAll(List.of("--", program.toString(), "counts", "2", "" + MANY_CALLS, "" + EXIT));
+        var run = command.run(line);
+        long took = System.nanoTime() - begin;
+        assertThat(run.exit()).as(run.err()).isEqualTo(EXIT);
+        assertThat(run.out()).isEqualTo("done\n");
+        assertThat(Files.size(file())).isGreaterThan(SHORT_BYTES);
+        assertThat(run.err().lines().filter(each -> each.startsWith("Picked up JAVA_TOOL_OPTIONS")))
+                .as("the Java that records, and the one that reports")
+                .hasSize(2);
+        assertThat(run.err()).contains("\nrecording: x.zetools").containsOnlyOnce("\nTiming of this command   ");
+        assertTiming(
+                Files.readString(work.resolve("x.json")),
+                took,
+                List.of("start", "program", "processes", "rings", "passes", "sums", "printing"));
+        assertThat(withoutTiming(Files.readString(work.resolve("x.json"))))
+                .isEqualTo(withoutTiming(
+                        command.zetools("report", "--json", "x.zetools").out()));
+    }
+
+    private static ObjectNode withoutTiming(String json) throws IOException {
+        var all = (ObjectNode) new ObjectMapper().readTree(json);
+        all.remove("timing");
+        return all;
     }
 
     private static void assertTiming(String json, long tookNanos, List<String> names) throws IOException {

@@ -55,6 +55,23 @@ public final class Timing {
         since = begin;
     }
 
+    /// Goes on with [Part#START] where another command has begun.
+    ///
+    /// @param begin the time of [System#nanoTime] up to which the other one's parts reach
+    /// @param before these parts
+    public Timing(long begin, Map<Part, Duration> before) {
+        since = begin;
+        before.forEach((each, time) -> nanos.put(each, time.toNanos()));
+    }
+
+    /// Returns the times of the parts so far.
+    public Map<Part, Duration> parts() {
+        begin(part);
+        Map<Part, Duration> parts = new EnumMap<>(Part.class);
+        nanos.forEach((each, time) -> parts.put(each, Duration.ofNanos(time)));
+        return parts;
+    }
+
     /// Ends the present part and begins another one, perhaps again.
     public void begin(Part next) {
         long now = System.nanoTime();

@@ -54,8 +54,8 @@ final class Collector implements AutoCloseable {
     /// A ring that is fuller than this is read again at once.
     private static final double CROWDED = 0.25;
 
-    /// Where no ring is fuller than this, the next pass comes as late as one of rings without records: passes cost a
-    /// program processor time.
+    /// Where no ring is fuller than this, the next pass comes as late as one of rings without records: passes cost
+    /// a program processor time.
     private static final double LIGHT = 1.0 / 32;
 
     private final RunDirectory directory;

@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
-/// Puts the commands on devices of one process on the host's clock, which waits in [ProcessChunks]. A command waits for
-/// the next reading of its device's clock, so that it lies between two.
+/// Puts the commands on devices of one process, which wait in [ProcessChunks], on the host's clock. A command waits
+/// for the next reading of its device's clock, so that it lies between two.
 ///
 /// Threads: the one that writes.
 final class ProcessActivities {

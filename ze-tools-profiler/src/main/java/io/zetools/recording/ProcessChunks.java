@@ -13,7 +13,8 @@ import java.nio.ByteOrder;
 import org.jspecify.annotations.Nullable;
 
 /// What waits to be written of one process: calls of each thread, and events. C makes it of the records of rings,
-/// `chunk/chunk.h`, for there may be millions a second, and Java would still be cold when a short program has ended.
+/// `chunk/chunk.h`, for there may be millions a second, and Java would still be cold when a short program has
+/// ended.
 ///
 /// Threads: one at a time.
 final class ProcessChunks implements AutoCloseable {
@@ -187,8 +188,8 @@ final class ProcessChunks implements AutoCloseable {
         };
     }
 
-    /// Returns the commands that wait to be put on the host's clock, each an [ProbeLayout.Activity]. Valid until the
-    /// next use of the same chunks.
+    /// Returns the commands that wait to be put on the host's clock, each an [ProbeLayout.Activity]. Valid until
+    /// the next use of the same chunks.
     MemorySegment activities() {
         NativeHalf.chunksUnplaced(open(), content);
         return bytes();

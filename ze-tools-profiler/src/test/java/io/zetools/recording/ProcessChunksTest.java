@@ -21,8 +21,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Records of rings, cut into pieces anywhere: C makes the same chunks of them as the Java that was written apart from
-/// it, [RingDecoder], [CallEncoder], [NotificationRecord] and [ActivityRecord].
+/// Records of rings, cut into pieces anywhere: C makes the same chunks of them as the Java that was written apart
+/// from it, [RingDecoder], [CallEncoder], [NotificationRecord] and [ActivityRecord].
 @Tag("embedded-only") // Calls no loader.
 @DisplayName("ProcessChunks: chunks of a recording, made in C")
 class ProcessChunksTest {
