@@ -11,6 +11,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +23,9 @@ final class Launcher {
     private static final int NO_SUCH_FILE = 2;
     /// The encoding in which Java has read names of files.
     private static final Charset NAMES = Charset.forName(System.getProperty("sun.jnu.encoding", "UTF-8"));
+
+    /// How long a signal of the user's waits at most.
+    private static final Duration LOOK = Duration.ofMillis(20);
 
     private static final String DESCRIPTORS = "/proc/self/fd/";
     private static final String PROPERTY = "io.zetools.launcher";
@@ -127,11 +131,15 @@ final class Launcher {
     void onStop(Runnable work) {
         Thread.ofPlatform().daemon().name("zetools-launcher").start(() -> {
             try {
-                for (var line = in.readLine(); line != null; line = in.readLine()) {
-                    if (line.equals("stop")) work.run();
+                // Not in a read that waits: at its end the VM waits for threads in native code, 300 ms.
+                while (true) {
+                    if (!in.ready()) Thread.sleep(LOOK);
+                    else if ("stop".equals(in.readLine())) work.run();
                 }
             } catch (IOException _) {
                 // A launcher that cannot be read has ended.
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
             }
         });
     }
