@@ -55,9 +55,10 @@ final class RunSpeed {
                 for (var way : line.ways()) {
                     table.add(line, way, run(line, way));
                     if (way.options() != null) table.addLost(line, way, command.lost());
+                    // Later ways leave smaller recordings.
+                    if (way.equals(RunTable.RUN))
+                        table.addReport(line, command.timed(command.zetools("report", command.file("recording"))));
                 }
-                // The recording that the last way with a collector has left.
-                table.addReport(line, command.timed(command.zetools("report", command.file("recording"))));
             }
             table.addEmpty(command.timed(nothing(List.of("-XX:AOTCache=" + cache))));
         }

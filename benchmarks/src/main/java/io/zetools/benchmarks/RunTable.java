@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class RunTable {
     static final Way ALONE = new Way("alone", null, Map.of());
     private static final Way QUIET = new Way("run -q", List.of("-q"), Map.of());
-    private static final Way RUN = new Way("run", List.of(), Map.of());
+    static final Way RUN = new Way("run", List.of(), Map.of());
 
     private final Map<Line, Map<Way, Runs>> runs = new LinkedHashMap<>();
     private final Map<Line, List<Stopwatch>> reports = new LinkedHashMap<>();
