@@ -120,8 +120,8 @@ final class NativeHalf {
         return (int) RecorderLibrary.call(20, chunks.address(), records.address(), piece.address(), 0);
     }
 
-    /// Finds calls of a thread that wait, and stores their chunk, a ztr_content. thread: ZTR_THREADS for any one. Returns false
-    /// if there are none.
+    /// Finds calls of a thread that wait, and stores their chunk, a ztr_content. thread: ZTR_THREADS for any one. Returns
+    /// false if there are none.
     static boolean chunksCalls(MemorySegment chunks, int thread, MemorySegment content) {
         return RecorderLibrary.call(21, chunks.address(), thread, content.address(), 0) != 0;
     }
