@@ -4,6 +4,7 @@ import io.zetools.recording.ProbeLayout.SyclValue;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -24,6 +25,11 @@ final class NotificationFields {
     private static final int WHICH_BITS = 24;
 
     private static final long WHICH_MASK = (1L << WHICH_BITS) - 1;
+
+    /// The fields by their names, which readers ask for again and again.
+    private static final Map<String, Integer> NUMBERS = numbers();
+
+    private static final int NO_NUMBER = -1;
 
     private final long[] words;
 
@@ -49,6 +55,23 @@ final class NotificationFields {
 
     private int nameOf(int at) {
         return (int) (words[at] >>> Integer.SIZE);
+    }
+
+    private static Map<String, Integer> numbers() {
+        Map<String, Integer> numbers = new HashMap<>();
+        var sentence = SyclField.sentence(0);
+        for (int field = 0; sentence != null; sentence = SyclField.sentence(++field))
+            if (!sentence.isEmpty()) numbers.put(sentence, field);
+        return numbers;
+    }
+
+    /// Returns whether a field has a name.
+    ///
+    /// @param number the field that always has this name, or [#NO_NUMBER]
+    private boolean isNamed(int at, String name, int number, IntFunction<String> lookup) {
+        int field = field(at);
+        if (number == NO_NUMBER || field == SyclField.METADATA) return name(at, lookup).equals(name);
+        return field == number;
     }
 
     private String name(int at, IntFunction<String> lookup) {
@@ -80,11 +103,12 @@ final class NotificationFields {
             @Nullable
             Long find(String name) {
                 boolean isNumbered = false;
+                int number = NUMBERS.getOrDefault(name, NO_NUMBER);
                 // The last one of a name holds.
                 for (int at = lastField(); at >= 0; at -= 2) {
                     if (form(at) != SyclValue.NUMBER) continue;
                     if (isNumbered(field(at))) isNumbered = true;
-                    else if (name(at, lookup).equals(name)) return words[at + 1];
+                    else if (isNamed(at, name, number, lookup)) return words[at + 1];
                 }
                 return isNumbered ? all().get(name) : null;
             }
@@ -130,9 +154,10 @@ final class NotificationFields {
             @Override
             @Nullable
             String find(String name) {
+                int number = NUMBERS.getOrDefault(name, NO_NUMBER);
                 // The last one of a name holds.
                 for (int at = lastField(); at >= 0; at -= 2)
-                    if (isText(at) && name(at, lookup).equals(name)) return text(at, lookup);
+                    if (isText(at) && isNamed(at, name, number, lookup)) return text(at, lookup);
                 return null;
             }
 
