@@ -49,6 +49,11 @@ final class Arguments {
         return visible.toString();
     }
 
+    /// Returns whether another Java can be given a text as an argument.
+    static boolean isPlain(String argument) {
+        return isText(argument) && argument.indexOf(REPLACED) < 0;
+    }
+
     private static boolean isText(String argument) {
         return argument.codePoints().noneMatch(Arguments::isEscaped);
     }

@@ -37,10 +37,13 @@ final class LargeReport {
         return Optional.ofNullable(System.getProperty(FILE)).map(Path::of);
     }
 
-    /// Returns whether a file is better reported by another Java, and there can be one.
-    static boolean isOf(Path file) throws IOException {
+    /// Returns whether a file is better reported by another Java, and there can be one: all names are text.
+    ///
+    /// @param arguments of this command
+    static boolean isOf(Path file, List<String> arguments) throws IOException {
         var longer = System.getProperty(LONG);
-        if (longer == null) return false;
+        boolean text = Arguments.isPlain(file.toString()) && arguments.stream().allMatch(Arguments::isPlain);
+        if (longer == null || !text) return false;
         return Files.size(file) > Long.parseLong(longer.split(",", -1)[0]) && Files.isReadable(COMMAND_LINE);
     }
 

@@ -63,8 +63,9 @@ final class ReportChoice {
     void print(Path file, PrintWriter err) throws IOException {
         if (isWanted()) {
             err.flush();
-            var apart =
-                    LargeReport.isOf(file) ? LargeReport.print(file, timing, arguments()) : Optional.<Integer>empty();
+            var apart = LargeReport.isOf(file, arguments())
+                    ? LargeReport.print(file, timing, arguments())
+                    : Optional.<Integer>empty();
             if (apart.isPresent()) {
                 if (apart.get() >= SIGNAL_BASE)
                     Messages.print(

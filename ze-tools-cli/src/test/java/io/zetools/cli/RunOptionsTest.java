@@ -385,6 +385,16 @@ class RunOptionsTest extends ProgramTest {
                         command.zetools("report", "--json", "x.zetools").out()));
     }
 
+    @Test
+    @DisplayName("a large recording whose name is no text is reported, too")
+    void largeReportOfNoText() throws Exception {
+        var script = "exec \"$0\" run -o \"$(printf 'a\\377b.zetools')\" -- \"$1\" counts 2 %d %d"
+                .formatted(MANY_CALLS, EXIT);
+        var run = command.run(List.of("sh", "-c", script, command.zetools().toString(), program.toString()));
+        assertThat(run.exit()).as(run.err()).isEqualTo(EXIT);
+        assertThat(run.err()).contains("zetools report   ", "\nrecording: ");
+    }
+
     private static ObjectNode withoutTiming(String json) throws IOException {
         var all = (ObjectNode) new ObjectMapper().readTree(json);
         all.remove("timing");

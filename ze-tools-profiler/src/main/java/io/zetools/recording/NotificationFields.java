@@ -70,7 +70,8 @@ final class NotificationFields {
     /// @param number the field that always has this name, or [#NO_NUMBER]
     private boolean isNamed(int at, String name, int number, IntFunction<String> lookup) {
         int field = field(at);
-        if (number == NO_NUMBER || field == SyclField.METADATA) return name(at, lookup).equals(name);
+        if (number == NO_NUMBER || field == SyclField.METADATA)
+            return name(at, lookup).equals(name);
         return field == number;
     }
 
