@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 /// The Java that records compiles its code quickly and not well, for that leaves the processors to the program, and
 /// is faster for reports of most recordings, too. A long report needs the other compiler.
 final class LargeReport {
-    /// The launcher's property: the bytes of a file up to which the quick compiler is faster, and options of Java for
-    /// larger ones. It is there where Java has the quick compiler only.
+    /// The launcher's property: the bytes of a file up to which the quick compiler is faster, and options of Java
+    /// for larger ones. It is there where Java has the quick compiler only.
     private static final String LONG = "io.zetools.long";
 
     /// The file, for the other Java.

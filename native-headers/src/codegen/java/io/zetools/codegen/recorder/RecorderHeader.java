@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 
 /// The functions of the recorder's headers that Java calls: those under `For Java`.
 ///
-/// It reads the C that these headers are written in, and refuses other C: each function has a comment before it, and a
-/// parameter is an integer, a `bool` or a pointer.
+/// It reads the C that these headers are written in, and refuses other C: each function has a comment before it,
+/// and a parameter is an integer, a `bool` or a pointer.
 record RecorderHeader(List<Function> functions) {
     /// The folder of the headers, relative to the root of the repository.
     static final Path FOLDER = Path.of("ze-tools-profiler", "src", "main", "c");
