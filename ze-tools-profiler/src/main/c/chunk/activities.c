@@ -1,14 +1,12 @@
 #include "chunk/activities.h"
 
-#include "base/layout.h"
+#include "base/words.h"
 
 enum {
     KIND = 2,    // of an event in a recording
     NUMBERS = 28,
     TEXTS = 5,
     LONGEST = NUMBERS * ZTR_VARINT + TEXTS * ZTR_LONGEST_NAME,
-    EVENT_HEAD = 1 + 5,
-    FIRST = 64,
     BYTE = 0xff
 };
 
@@ -68,7 +66,7 @@ static unsigned char *put(unsigned char *at, const ztr_activities *all, const zt
     uint64_t where = words[ZTP_ACTIVITY_WHERE], place = words[ZTP_ACTIVITY_PLACE];
     uint64_t execution = words[ZTP_ACTIVITY_EXECUTION], groups = words[ZTP_ACTIVITY_GROUPS];
     uint64_t more = words[ZTP_ACTIVITY_MORE];
-    uint32_t function = head >> 32 & 0xffff;
+    uint32_t function = ztr_function_of(head);
     uint32_t known_function = function < ZTR_FUNCTIONS ? function : ZTR_FUNCTIONS;
     bool is_timed = it->state == ZTP_ACTIVITY_TIMED, is_known = call != UINT64_MAX;
     at = put_int(at, target->process);
@@ -85,8 +83,8 @@ static unsigned char *put(unsigned char *at, const ztr_activities *all, const zt
                   it->why != 0 ? names->clocks[it->why & BYTE]
                   : is_timed   ? names->reasons[0]
                                : names->reasons[head >> 8 & BYTE]);
-    at = ztr_put_signed(at, is_known ? (int64_t)(call & ((UINT64_C(1) << ZTR_SEQUENCE_BITS) - 1)) : -1);
-    at = put_int(at, is_known ? (uint32_t)(call >> ZTR_SEQUENCE_BITS) : high(place) - 1);
+    at = ztr_put_signed(at, is_known ? (int64_t)ztr_sequence_of(call) : -1);
+    at = put_int(at, is_known ? ztr_thread_of(call) : high(place) - 1);
     at = put_int(at, high(what));
     at = put_int(at, function);
     at = put_int(at, low(execution));
@@ -113,15 +111,7 @@ static bool encode(const ztr_activities *all, const ztr_activity *it, const ztr_
     }
     unsigned char content[LONGEST];
     size_t length = (size_t)(put(content, all, it, target) - content);
-    unsigned char *begin = ztr_events_begin(target->out, EVENT_HEAD + length);
-    if (begin == NULL) {
-        return false;
-    }
-    unsigned char *at = ztr_put(ztr_put(begin, KIND), length);
-    memcpy(at, content, length);
-    ztr_events_end(target->out, nanos, (size_t)(at - begin) + length);
-    *target->newest = nanos > *target->newest ? nanos : *target->newest;
-    return true;
+    return ztr_events_add(target->out, KIND, nanos, content, length);
 }
 
 bool ztr_activities_add(ztr_activities *activities, const unsigned char *record, const ztr_target *target) {
@@ -132,15 +122,12 @@ bool ztr_activities_add(ztr_activities *activities, const unsigned char *record,
         it.state = state;
         return encode(activities, &it, target);
     }
-    if (activities->count == activities->capacity) {
-        size_t wanted = activities->capacity > 0 ? 2 * activities->capacity : FIRST;
-        ztr_activity *grown = realloc(activities->waiting, wanted * sizeof *grown);
-        if (grown == NULL) {
-            return false;
-        }
-        activities->waiting = grown;
-        activities->capacity = wanted;
+    ztr_activity *waiting =
+        ztr_grown(activities->waiting, &activities->capacity, activities->count, sizeof *activities->waiting);
+    if (waiting == NULL) {
+        return false;
     }
+    activities->waiting = waiting;
     activities->waiting[activities->count++] = it;
     return true;
 }
@@ -161,15 +148,12 @@ uint64_t ztr_activities_place(ztr_activities *activities, const ztr_target *targ
 }
 
 bool ztr_activities_several(ztr_activities *activities, uint32_t definition, uint32_t kernels) {
-    if (activities->several_count == activities->several_capacity) {
-        size_t wanted = activities->several_capacity > 0 ? 2 * activities->several_capacity : FIRST;
-        ztr_several *grown = realloc(activities->several, wanted * sizeof *grown);
-        if (grown == NULL) {
-            return false;
-        }
-        activities->several = grown;
-        activities->several_capacity = wanted;
+    ztr_several *several = ztr_grown(activities->several, &activities->several_capacity, activities->several_count,
+                                     sizeof *activities->several);
+    if (several == NULL) {
+        return false;
     }
+    activities->several = several;
     // Definitions come in the order of their ids, unless another process has written them.
     size_t at = activities->several_count;
     while (at > 0 && activities->several[at - 1].definition > definition) {

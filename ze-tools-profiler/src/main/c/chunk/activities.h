@@ -16,13 +16,12 @@ typedef struct {
     size_t several_count, several_capacity;
 } ztr_activities;
 
-// What the encoding of commands needs of their process.
+// The process whose commands are encoded, and the list that gets the events.
 typedef struct {
     uint32_t process;
     const ztr_names *names;
     int64_t after;    // events up to this time are left out
     ztr_events *out;
-    int64_t *newest;    // the latest time of an event
 } ztr_target;
 
 // Adds the record of a command: it waits, or it is an event. Returns false if there is no memory.

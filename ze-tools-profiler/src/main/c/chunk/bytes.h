@@ -29,6 +29,18 @@ static inline bool ztr_bytes_reserve(ztr_bytes *out, size_t more) {
     return true;
 }
 
+// Returns a list with room for one more item, in place of the given one; NULL if there is no memory: that one stays.
+static inline void *ztr_grown(void *list, size_t *capacity, size_t count, size_t item) {
+    enum { FIRST = 64 };
+    if (count < *capacity) {
+        return list;
+    }
+    size_t wanted = count > 0 ? 2 * count : FIRST;
+    void *grown = realloc(list, wanted * item);
+    *capacity = grown == NULL ? *capacity : wanted;
+    return grown;
+}
+
 static inline void ztr_bytes_free(ztr_bytes *out) {
     free(out->bytes);
     *out = (ztr_bytes){0};

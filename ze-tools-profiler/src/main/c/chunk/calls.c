@@ -99,8 +99,8 @@ bool ztr_calls_add(ztr_thread_calls *calls, const ztr_call *call) {
     return true;
 }
 
-// How long before the first call's end any of the calls began: one more than the ticks, or a negative power of two
-// ticks; 0 if it is not known.
+// Returns the distance from the earliest begin of a call to the end of the first one: one more than the ticks, or a
+// negative power of two; 0 if it is not known. RecordingFormat.java calls it the lead.
 static uint32_t lead(const ztr_thread_calls *calls) {
     int64_t ticks = (int64_t)((uint64_t)calls->first_end - (uint64_t)calls->earliest);
     if (ticks < 0) {

@@ -36,8 +36,8 @@ typedef enum {
     ZTR_PART_EVENTS = 1      // commands, regions and instants
 } ztr_part;
 
-// What is known of functions, and the names that commands have in a recording. Each name is a byte with its length,
-// less than ZTR_LONGEST_NAME, and its UTF-8; other members say how far behind `bytes` it lies.
+// Properties of functions, and the names that commands have in a recording. Each name is a byte with its length, less
+// than ZTR_LONGEST_NAME, and its UTF-8; the other members are its offsets from `bytes`.
 typedef struct {
     const unsigned char *bytes;
     uint8_t return_results[ZTR_FUNCTIONS];       // 1 for a function that returns a ze_result_t, and not something else
@@ -61,7 +61,7 @@ typedef struct {
     uint32_t why;      // it is not on the host's clock, or 0
 } ztr_activity;
 
-// What a reading has come to.
+// The result of a reading.
 typedef enum {
     ZTR_READ_DONE = 0,      // the whole piece is read, or the lane makes no sense
     ZTR_READ_FULL = 1,      // the calls of its thread are to be written first, then the rest is read

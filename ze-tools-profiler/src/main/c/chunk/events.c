@@ -1,6 +1,6 @@
 #include "chunk/events.h"
 
-enum { HEAD = 24, BLOCK = 1 << 18, FIRST = 1024 };
+enum { HEAD = 24, BLOCK = 1 << 18, EVENT_HEAD = 2 * ZTR_VARINT };
 
 struct ztr_block {
     size_t size, capacity;
@@ -19,25 +19,13 @@ static void release(ztr_events *events, ztr_block *block) {
     }
 }
 
-// Sees to room for one more in a list.
-static bool reserve(ztr_event **list, size_t *capacity, size_t count) {
-    if (count < *capacity) {
-        return true;
-    }
-    size_t wanted = 2 * count > FIRST ? 2 * count : FIRST;
-    ztr_event *grown = realloc(*list, wanted * sizeof **list);
-    if (grown == NULL) {
-        return false;
-    }
-    *list = grown;
-    *capacity = wanted;
-    return true;
-}
-
-unsigned char *ztr_events_begin(ztr_events *events, size_t bytes) {
-    if (!reserve(&events->all, &events->capacity, events->count)) {
+// Returns where the next event goes, with room for so many bytes; NULL if there is no memory.
+static unsigned char *begin(ztr_events *events, size_t bytes) {
+    ztr_event *all = ztr_grown(events->all, &events->capacity, events->count, sizeof *all);
+    if (all == NULL) {
         return NULL;
     }
+    events->all = all;
     ztr_block *open = events->open;
     if (open == NULL || open->capacity - open->size < bytes) {
         size_t capacity = bytes > BLOCK ? bytes : BLOCK;
@@ -54,14 +42,37 @@ unsigned char *ztr_events_begin(ztr_events *events, size_t bytes) {
     return open->bytes + open->size;
 }
 
-void ztr_events_end(ztr_events *events, int64_t nanos, size_t bytes) {
+// Adds what was put there.
+static void end(ztr_events *events, int64_t nanos, size_t bytes) {
     ztr_block *open = events->open;
     bool follows =
         events->sorted == events->count && (events->count == 0 || events->all[events->count - 1].nanos <= nanos);
     events->all[events->count++] = (ztr_event){nanos, open, (uint32_t)open->size, (uint32_t)bytes};
     events->sorted += follows;
+    events->newest = nanos > events->newest ? nanos : events->newest;
     open->size += bytes;
     open->waiting++;
+}
+
+bool ztr_events_add(ztr_events *events, uint32_t kind, int64_t nanos, const unsigned char *content, size_t length) {
+    unsigned char *from = begin(events, EVENT_HEAD + length);
+    if (from == NULL) {
+        return false;
+    }
+    unsigned char *at = ztr_put(ztr_put(from, kind), length);
+    memcpy(at, content, length);
+    end(events, nanos, (size_t)(at - from) + length);
+    return true;
+}
+
+bool ztr_events_add_encoded(ztr_events *events, int64_t nanos, const void *bytes, size_t length) {
+    unsigned char *at = begin(events, length);
+    if (at == NULL) {
+        return false;
+    }
+    memcpy(at, bytes, length);
+    end(events, nanos, length);
+    return true;
 }
 
 // Merges two parts of a list that are sorted, into another one. Of equal ones those of the first part come first.

@@ -1,5 +1,4 @@
-#include <limits.h>
-
+#include "base/words.h"
 #include "chunk/activities.h"
 #include "chunk/calls.h"
 #include "include/zetools.h"
@@ -12,9 +11,8 @@ enum {
     KIND_NOTIFICATION = 7,    // of an event in a recording
     KIND_LOCATION = 6,
     NUMBERS = 8,    // of a notification, before its fields
-    // Process, thread and time, the count, the numbers and the fields; before them kind and length.
+    // Process, thread and time, the count, the numbers and the fields.
     LONGEST_REMARK = (3 + 1 + NUMBERS + MOST_WORDS) * ZTR_VARINT,
-    REMARK_HEAD = 1 + 5,
     FIELD_MASK = 0xffff,
     FORM_SHIFT = 16,
     FORM_MASK = 0xff,
@@ -24,7 +22,7 @@ enum {
 struct ztr_chunks {
     uint32_t process;
     int64_t after;
-    int64_t newest_end, newest_nanos;
+    int64_t newest_end;
     ztr_calls calls;
     ztr_events events[ZTR_PARTS];
     ztr_activities activities;
@@ -44,7 +42,7 @@ struct ztr_records {
     unsigned char carry[ZTR_HEADROOM];
 };
 
-// What one reading works on.
+// The arguments of one reading.
 typedef struct {
     ztr_chunks *chunks;
     ztr_records *records;
@@ -60,7 +58,9 @@ ztr_chunks *ztr_chunks_create(uint32_t process, const void *names, uint64_t afte
         chunks->process = process;
         chunks->after = (int64_t)after;
         chunks->newest_end = INT64_MIN;
-        chunks->newest_nanos = INT64_MIN;
+        for (int i = 0; i < ZTR_PARTS; i++) {
+            chunks->events[i].newest = INT64_MIN;
+        }
         chunks->names = names;
     }
     return chunks;
@@ -97,43 +97,24 @@ static uint64_t word(const unsigned char *record, uint32_t index) {
     return value;
 }
 
-static uint32_t function_of(uint64_t head) {
-    return head >> 32 & 0xffff;
-}
-
-static uint32_t count_of(uint64_t head) {
-    return head >> 48 & 0xff;
-}
-
-static uint32_t kind_of(uint64_t head) {
-    return (uint32_t)(head >> 56);
-}
-
-static uint64_t sequence_of(uint64_t call) {
-    return call & ((UINT64_C(1) << ZTR_SEQUENCE_BITS) - 1);
-}
-
-static uint32_t thread_of(uint64_t call) {
-    return (uint32_t)(call >> ZTR_SEQUENCE_BITS);
-}
-
 // ---- Records --------------------------------------------------------------------------------------------------------
 
 static outcome take_call(reading *now, const unsigned char *record) {
     uint64_t head = word(record, ZTP_RECORD_HEAD);
-    uint32_t on_object = kind_of(head) == ZTP_CALL_ON_OBJECT;
+    uint32_t on_object = ztr_kind_of(head) == ZTP_CALL_ON_OBJECT;
     ztr_call call = {
-        .function = function_of(head),
+        .function = ztr_function_of(head),
         .result = (uint32_t)head,
         .start = (int64_t)word(record, ZTP_RECORD_START),
         .end = (int64_t)word(record, ZTP_RECORD_END),
-        .sequence = sequence_of(word(record, ZTP_RECORD_CALL)),
+        .sequence = ztr_sequence_of(word(record, ZTP_RECORD_CALL)),
         .arguments = record + ZTR_HEADER + on_object * WORD,
     };
-    if (call.function >= ZTR_FUNCTIONS || count_of(head) < on_object || count_of(head) - on_object > ZTR_ARGUMENTS) {
+    if (call.function >= ZTR_FUNCTIONS || ztr_count_of(head) < on_object ||
+        ztr_count_of(head) - on_object > ZTR_ARGUMENTS) {
         return NO_SENSE;
     }
-    call.count = count_of(head) - on_object;
+    call.count = ztr_count_of(head) - on_object;
     call.object = on_object != 0 ? (uint32_t)word(record, ZTP_RECORD_WORDS) : 0;
     // Functions that return something else than a code have no result.
     call.result = now->chunks->names->return_results[call.function] != 0 ? call.result : 0;
@@ -193,8 +174,8 @@ static unsigned char *put_notification(unsigned char *at, const unsigned char *r
     uint64_t stream = word(record, ZTP_SYCL_STREAM);
     at = ztr_put(at, NUMBERS + words - ZTP_SYCL_FIELDS);
     at = ztr_put(at, (uint32_t)head);
-    at = ztr_put(at, function_of(head));
-    at = ztr_put(at, sequence_of(word(record, ZTP_RECORD_CALL)));
+    at = ztr_put(at, ztr_function_of(head));
+    at = ztr_put(at, ztr_sequence_of(word(record, ZTP_RECORD_CALL)));
     at = ztr_put(at, word(record, ZTP_SYCL_ID));
     at = ztr_put(at, word(record, ZTP_SYCL_INSTANCE));
     at = ztr_put(at, (uint32_t)stream);
@@ -219,25 +200,15 @@ static bool take_remark(reading *now, uint32_t kind, int64_t nanos, const unsign
         at = ztr_put_signed(at, nanos);
         at = put_notification(at, record, words);
     } else {
-        at = ztr_put_signed(at, (int64_t)sequence_of(word(record, ZTP_RECORD_CALL)));
+        at = ztr_put_signed(at, (int64_t)ztr_sequence_of(word(record, ZTP_RECORD_CALL)));
         at = ztr_put_signed(at, (int32_t)(uint32_t)word(record, ZTP_RECORD_HEAD));
         at = ztr_put_signed(at, nanos);
     }
-    size_t length = (size_t)(at - content);
-    ztr_events *remarks = &now->chunks->events[ZTR_PART_REMARKS];
-    unsigned char *begin = ztr_events_begin(remarks, REMARK_HEAD + length);
-    if (begin == NULL) {
-        return false;
-    }
-    at = ztr_put(ztr_put(begin, kind), length);
-    memcpy(at, content, length);
-    ztr_events_end(remarks, nanos, (size_t)(at - begin) + length);
-    now->chunks->newest_nanos = nanos > now->chunks->newest_nanos ? nanos : now->chunks->newest_nanos;
-    return true;
+    return ztr_events_add(&now->chunks->events[ZTR_PART_REMARKS], kind, nanos, content, (size_t)(at - content));
 }
 
 static outcome take_notification(reading *now, const unsigned char *record) {
-    uint32_t words = ZTP_RECORD_WORDS + count_of(word(record, ZTP_RECORD_HEAD));
+    uint32_t words = ZTP_RECORD_WORDS + ztr_count_of(word(record, ZTP_RECORD_HEAD));
     int64_t nanos = (int64_t)word(record, ZTP_RECORD_START);
     if (ZTR_TEXTS - now->piece->text_count < TEXTS_OF_RECORD) {
         return CROWDED;
@@ -258,8 +229,7 @@ static outcome take_location(reading *now, const unsigned char *record) {
 }
 
 static ztr_target target_of(ztr_chunks *chunks) {
-    return (ztr_target){chunks->process, chunks->names, chunks->after, &chunks->events[ZTR_PART_EVENTS],
-                        &chunks->newest_nanos};
+    return (ztr_target){chunks->process, chunks->names, chunks->after, &chunks->events[ZTR_PART_EVENTS]};
 }
 
 static outcome take_activity(reading *now, const unsigned char *record) {
@@ -279,10 +249,10 @@ static outcome leave_to_java(reading *now, const unsigned char *record) {
 
 static outcome take(reading *now, const unsigned char *record) {
     uint64_t head = word(record, ZTP_RECORD_HEAD);
-    uint32_t kind = kind_of(head), words = ZTP_RECORD_WORDS + count_of(head);
+    uint32_t kind = ztr_kind_of(head), words = ZTP_RECORD_WORDS + ztr_count_of(head);
     // A ring has the records of one thread: others would falsify its sums, and make any number of threads.
     bool is_threads = kind <= ZTP_CALL_LOCATION || kind == ZTP_SYCL;
-    if (is_threads && thread_of(word(record, ZTP_RECORD_CALL)) != now->records->thread) {
+    if (is_threads && ztr_thread_of(word(record, ZTP_RECORD_CALL)) != now->records->thread) {
         return NO_SENSE;
     }
     switch (kind) {
@@ -338,8 +308,8 @@ static ztr_reading read_on(reading *now) {
             continue;
         }
         unsigned char *record = (unsigned char *)(uintptr_t)piece->bytes;
-        uint64_t size = piece->length < WORD ? WORD : ZTR_HEADER + (uint64_t)count_of(word(record, 0)) * WORD;
-        if (piece->length >= WORD && function_of(word(record, 0)) == ZTR_FILLER) {
+        uint64_t size = piece->length < WORD ? WORD : ZTR_HEADER + (uint64_t)ztr_count_of(word(record, 0)) * WORD;
+        if (piece->length >= WORD && ztr_function_of(word(record, 0)) == ZTR_FILLER) {
             records->skip = records->capacity - (piece->position & (records->capacity - 1));
             continue;
         }
@@ -366,7 +336,8 @@ uint32_t ztr_chunks_read(ztr_chunks *chunks, ztr_records *records, void *piece) 
     ztr_reading result = read_on(&now);
     now.piece->end = records->end;
     now.piece->newest_end = chunks->newest_end;
-    now.piece->newest_nanos = chunks->newest_nanos;
+    int64_t remarks = chunks->events[ZTR_PART_REMARKS].newest, events = chunks->events[ZTR_PART_EVENTS].newest;
+    now.piece->newest_nanos = remarks > events ? remarks : events;
     now.piece->waiting = ztr_chunks_waiting(chunks);
     now.piece->unplaced = chunks->activities.count;
     now.piece->corrupt = records->corrupt;
@@ -392,14 +363,8 @@ bool ztr_chunks_add(ztr_chunks *chunks, const void *event, uint32_t part, uint64
     if ((int64_t)nanos <= chunks->after || part >= ZTR_PARTS) {
         return true;
     }
-    unsigned char *at = ztr_events_begin(&chunks->events[part], added->length);
-    if (at == NULL) {
-        return false;
-    }
-    memcpy(at, (const void *)(uintptr_t)added->bytes, added->length);
-    ztr_events_end(&chunks->events[part], (int64_t)nanos, added->length);
-    chunks->newest_nanos = (int64_t)nanos > chunks->newest_nanos ? (int64_t)nanos : chunks->newest_nanos;
-    return true;
+    return ztr_events_add_encoded(&chunks->events[part], (int64_t)nanos, (const void *)(uintptr_t)added->bytes,
+                                  added->length);
 }
 
 uint64_t ztr_chunks_waiting(ztr_chunks *chunks) {

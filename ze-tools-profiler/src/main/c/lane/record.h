@@ -6,7 +6,7 @@
 
 #include <time.h>
 
-#include "base/layout.h"
+#include "base/words.h"
 #include "lane/clock.h"
 #include "lane/event.h"
 #include "lane/gate.h"
@@ -74,18 +74,6 @@ static inline void ztr_begin(ztr_recorder *recorder, ztr_lane *lane, void **slot
 // The first word of a record.
 static inline uint64_t ztr_head(uint32_t result, uint32_t function, uint32_t count, ztp_record_kind kind) {
     return result | (uint64_t)function << 32 | (uint64_t)count << 48 | (uint64_t)kind << 56;
-}
-
-static inline uint32_t ztr_function_of(uint64_t head) {
-    return head >> 32 & 0xffff;
-}
-
-static inline uint32_t ztr_count_of(uint64_t head) {
-    return head >> 48 & 0xff;
-}
-
-static inline ztp_record_kind ztr_kind_of(uint64_t head) {
-    return (ztp_record_kind)(head >> 56);
 }
 
 static inline uint64_t *word_at(ztr_lane *lane, uint64_t position) {

@@ -26,7 +26,6 @@ final class LargeReport {
     private static final String QUICK = "-XX:TieredStopAtLevel=1";
     private static final String LAUNCHER = "-Dio.zetools.launcher=";
     private static final Path COMMAND_LINE = Path.of("/proc/self/cmdline");
-    private static final int SIGNAL_BASE = 128;
 
     private static final AtomicReference<@Nullable Process> RUNNING = new AtomicReference<>();
 
@@ -71,7 +70,7 @@ final class LargeReport {
         } catch (InterruptedException _) {
             stop();
             Thread.currentThread().interrupt();
-            return Optional.of(SIGNAL_BASE);
+            return Optional.of(Zetools.FAILED);
         }
     }
 

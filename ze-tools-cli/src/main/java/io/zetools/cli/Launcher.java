@@ -24,7 +24,7 @@ final class Launcher {
     /// The encoding in which Java has read names of files.
     private static final Charset NAMES = Charset.forName(System.getProperty("sun.jnu.encoding", "UTF-8"));
 
-    /// How long a signal of the user's waits at most.
+    /// The pause between two looks for a line: a signal of the user is answered that late.
     private static final Duration LOOK = Duration.ofMillis(20);
 
     private static final String DESCRIPTORS = "/proc/self/fd/";

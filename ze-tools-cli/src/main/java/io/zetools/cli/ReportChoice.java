@@ -24,8 +24,6 @@ import picocli.CommandLine.Spec;
 
 /// The options of commands that record, for the report at the end.
 final class ReportChoice {
-    private static final int SIGNAL_BASE = 128;
-
     @Option(names = "-q", description = "No report.")
     private boolean quiet;
 
@@ -67,11 +65,11 @@ final class ReportChoice {
                     ? LargeReport.print(file, timing, arguments())
                     : Optional.<Integer>empty();
             if (apart.isPresent()) {
-                if (apart.get() >= SIGNAL_BASE)
+                if (apart.get() >= Zetools.SIGNAL_BASE)
                     Messages.print(
                             err,
                             "the report ended by signal %d; the recording is whole: zetools report %s"
-                                    .formatted(apart.get() - SIGNAL_BASE, file));
+                                    .formatted(apart.get() - Zetools.SIGNAL_BASE, file));
                 return;
             }
             printHere(file, err);

@@ -45,8 +45,6 @@ import picocli.CommandLine.Spec;
                     + " into the folder, and zetools report FOLDER reads them as one recording."
         })
 final class RunCommand implements Callable<Integer> {
-    private static final int SIGNAL_BASE = 128;
-
     /// The processes that are recorded.
     enum Children {
         ALL,
@@ -261,7 +259,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private static int code(ProgramEnd end) {
-        return end.signal() == 0 ? end.exitCode() : SIGNAL_BASE + end.signal();
+        return end.signal() == 0 ? end.exitCode() : Zetools.SIGNAL_BASE + end.signal();
     }
 
     private SyclStreams streams() {

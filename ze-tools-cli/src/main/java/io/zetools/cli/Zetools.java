@@ -28,6 +28,9 @@ import picocli.CommandLine.Spec;
         synopsisSubcommandLabel = "COMMAND")
 public final class Zetools implements Runnable {
     static final int FAILED = 1;
+
+    /// The exit code of a program that a signal has ended is this and the number of the signal.
+    static final int SIGNAL_BASE = 128;
     private static final String COMPLETION = "generate-completion";
 
     /// The commands in the order in which the help shows them.

@@ -30,7 +30,7 @@ class RunOptionsTest extends ProgramTest {
     private static final int EXIT = 5;
     private static final int SOME = 50;
 
-    /// Of each thread: together more than a file for the quick compiler has.
+    /// The calls of each of two threads whose recording is larger than [#SHORT_BYTES].
     private static final int MANY_CALLS = 8_000_000;
 
     /// `SHORT_BYTES` of the launcher.

@@ -117,7 +117,7 @@ final class BlockFiller implements AutoCloseable {
         if (block.bytes.byteSize() > 0) empty.add(block);
     }
 
-    /// Frees the blocks, which nobody uses any more.
+    /// Frees the blocks. Called when both stages have ended.
     @Override
     public void close() {
         arena.close();

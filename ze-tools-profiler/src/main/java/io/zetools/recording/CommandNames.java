@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.IntFunction;
 
-/// What C needs to know of functions, and the names that commands have in a recording: a `ztr_names`. One for all
-/// processes.
+/// The table `ztr_names` for C: properties of functions, and the names that commands have in a recording. All
+/// processes share it.
 ///
 /// Threads: any.
 final class CommandNames {

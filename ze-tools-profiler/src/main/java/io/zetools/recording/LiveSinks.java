@@ -60,7 +60,7 @@ final class LiveSinks {
         each(definition.process(), 0, sink -> sink.define(definition));
     }
 
-    /// Returns whether nobody wants anything.
+    /// Returns whether there is no sink.
     boolean isEmpty() {
         return receivers.isEmpty();
     }

@@ -12,9 +12,9 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import org.jspecify.annotations.Nullable;
 
-/// What waits to be written of one process: calls of each thread, and events. C makes it of the records of rings,
-/// `chunk/chunk.h`, for there may be millions a second, and Java would still be cold when a short program has
-/// ended.
+/// The calls of each thread of one process, and its events, until they are written. C makes them from the records
+/// of rings (`chunk/chunk.h`): there may be millions of records a second, and Java code is still interpreted when a
+/// short program ends.
 ///
 /// Threads: one at a time.
 final class ProcessChunks implements AutoCloseable {

@@ -393,7 +393,9 @@ final class ProcessReader implements AutoCloseable {
                     out,
                     "process %d of another namespace may have run when the recording ended: it cannot be seen from here"
                             .formatted(pid));
+        var open = List.copyOf(uses.values());
         out.task(() -> {
+            open.forEach(use -> use.records.close());
             output.finish(nanos);
             output.define(cost);
             output.unplaced(unplaced);

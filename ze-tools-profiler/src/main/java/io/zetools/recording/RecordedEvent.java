@@ -200,50 +200,6 @@ public sealed interface RecordedEvent {
             if (target.isEmpty()) return "";
             return source.isEmpty() ? "to " + target : source + " to " + target;
         }
-
-        /// Returns the same with the times of the device.
-        DeviceActivity timed(long beginNanos, long finishNanos, long boundNanos) {
-            return with(beginNanos, finishNanos, ActivityState.TIMED, "", boundNanos);
-        }
-
-        /// Returns the same without times, for a reason.
-        DeviceActivity bounded(String why) {
-            return with(submittedNanos, Math.max(observedNanos, submittedNanos), ActivityState.BOUNDED, why, 0);
-        }
-
-        private DeviceActivity with(
-                long beginNanos, long finishNanos, ActivityState newState, String why, long boundNanos) {
-            return new DeviceActivity(
-                    process,
-                    kind,
-                    engine,
-                    object,
-                    appendedNanos,
-                    submittedNanos,
-                    beginNanos,
-                    finishNanos,
-                    bytes,
-                    newState,
-                    why,
-                    correlation,
-                    thread,
-                    device,
-                    function,
-                    list,
-                    execution,
-                    command,
-                    groupsX,
-                    groupsY,
-                    groupsZ,
-                    observedNanos,
-                    boundNanos,
-                    seen,
-                    tiles,
-                    source,
-                    target,
-                    kernels,
-                    location);
-        }
     }
 
     /// A time between two moments on a thread: a mark of the program, a task, a frame.

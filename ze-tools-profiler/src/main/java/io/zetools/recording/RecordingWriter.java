@@ -167,16 +167,8 @@ final class RecordingWriter implements AutoCloseable {
         live.add(sinks, process, delivery);
     }
 
-    /// Writes events of one process, in order of time.
-    void events(int process, List<? extends RecordedEvent> events) throws IOException {
-        events(process, events, null);
-    }
-
     /// Writes events of one process, in order of time: all of them, or none.
-    ///
-    /// @param undo is given what is taken back, see [#end(Supplier)]; `null` for what is not
-    void events(int process, List<? extends RecordedEvent> events, @Nullable Consumer<RecordedEvent> undo)
-            throws IOException {
+    void events(int process, List<? extends RecordedEvent> events) throws IOException {
         if (events.isEmpty()) return;
         prepare();
         long before = position;
@@ -185,7 +177,7 @@ final class RecordingWriter implements AutoCloseable {
             for (var event : events)
                 parts.computeIfAbsent(RecordingSink.Part.of(event), _ -> new ArrayList<>())
                         .add(event);
-            for (var part : parts.entrySet()) part(part.getKey(), process, part.getValue(), undo);
+            for (var part : parts.entrySet()) part(part.getKey(), process, part.getValue());
         } catch (IOException e) {
             takeBack(before);
             throw e;
@@ -199,12 +191,7 @@ final class RecordingWriter implements AutoCloseable {
         while (!last.isEmpty() && last.getLast().position >= before) last.removeLast();
     }
 
-    private void part(
-            RecordingSink.Part part,
-            int process,
-            List<? extends RecordedEvent> events,
-            @Nullable Consumer<RecordedEvent> undo)
-            throws IOException {
+    private void part(RecordingSink.Part part, int process, List<? extends RecordedEvent> events) throws IOException {
         scratch.clear();
         scratch.int32(process);
         scratch.int32(events.size());
@@ -213,7 +200,7 @@ final class RecordingWriter implements AutoCloseable {
         for (var event : events) eventCodec.write(event, scratch);
         if (scratch.size() > RecordingFormat.MAX_EVENTS)
             throw new IOException("events of %,d bytes at once are too many".formatted(scratch.size()));
-        write(RecordingFormat.kindOf(part), scratch, undo == null ? null : () -> events.forEach(undo));
+        write(RecordingFormat.kindOf(part), scratch, null);
     }
 
     /// Waits until everything is on the disk.

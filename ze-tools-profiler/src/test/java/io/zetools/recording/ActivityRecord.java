@@ -9,7 +9,7 @@ final class ActivityRecord {
 
     private ActivityRecord() {}
 
-    /// Returns the command, without times.
+    /// Returns the command of a device whose clock was never read.
     ///
     /// @param kernels that are one command
     static RecordedEvent.DeviceActivity untimed(int process, ByteBuffer words, int kernels) {
@@ -26,6 +26,8 @@ final class ActivityRecord {
         long place = word(words, ProbeLayout.ActivityWord.PLACE);
         var kind = DeviceCommands.kind(function);
         boolean known = call != -1;
+        boolean noClock = ((int) head & BYTE) == ProbeLayout.ActivityState.TIMED;
+        var state = noClock ? RecordedEvent.ActivityState.BOUNDED : state((int) head & BYTE);
         return new RecordedEvent.DeviceActivity(
                 process,
                 kind,
@@ -36,8 +38,8 @@ final class ActivityRecord {
                 submitted,
                 Math.max(observed, submitted),
                 word(words, ProbeLayout.ActivityWord.BYTES),
-                state((int) head & BYTE),
-                reason((int) (head >>> 8) & BYTE),
+                state,
+                noClock ? ClockReason.NO_CLOCK.text() : reason((int) (head >>> 8) & BYTE),
                 known ? Records.sequence(call) : -1,
                 known ? Records.thread(call) : (int) (place >>> Integer.SIZE) - 1,
                 (int) (what >>> Integer.SIZE),
@@ -60,7 +62,6 @@ final class ActivityRecord {
 
     private static RecordedEvent.ActivityState state(int number) {
         return switch (number) {
-            case ProbeLayout.ActivityState.TIMED -> RecordedEvent.ActivityState.TIMED;
             case ProbeLayout.ActivityState.BOUNDED -> RecordedEvent.ActivityState.BOUNDED;
             default -> RecordedEvent.ActivityState.DROPPED;
         };

@@ -32,7 +32,7 @@ class ProcessChunksTest {
     private static final int SEVERAL = 7;
     private static final int KERNELS = 40;
 
-    /// What was found in pieces, from both sides.
+    /// The results of reading pieces, by C or by Java.
     private static class Found {
         final List<String> calls = new ArrayList<>();
         final List<RecordedEvent> remarks = new ArrayList<>();
@@ -185,9 +185,7 @@ class ProcessChunksTest {
         @Override
         public void activity(ByteBuffer words) {
             int kernels = (int) words.getLong(ProbeLayout.ActivityWord.WHAT * Long.BYTES) == SEVERAL ? KERNELS : 1;
-            var activity = ActivityRecord.untimed(PROCESS, words, kernels);
-            boolean timed = activity.state() == RecordedEvent.ActivityState.TIMED;
-            events.add(timed ? activity.bounded(ClockReason.NO_CLOCK.text()) : activity);
+            events.add(ActivityRecord.untimed(PROCESS, words, kernels));
         }
 
         @Override
