@@ -147,6 +147,7 @@ _Static_assert(offsetof(ztp_process, activities_lost) == 336, "ztp_process.activ
 _Static_assert(offsetof(ztp_process, never_submitted) == 344, "ztp_process.never_submitted");
 _Static_assert(offsetof(ztp_process, unrecorded) == 352, "ztp_process.unrecorded");
 _Static_assert(offsetof(ztp_process, sycl_unplaced) == 384, "ztp_process.sycl_unplaced");
+_Static_assert(offsetof(ztp_process, unasked_stacks) == 392, "ztp_process.unasked_stacks");
 _Static_assert(offsetof(ztp_process, end) == 4096, "ztp_process.end");
 _Static_assert(sizeof(ztp_process) == 4096, "ztp_process");
 

@@ -4,7 +4,6 @@ module io.zetools.profiler {
     requires com.fasterxml.jackson.core;
     requires com.fasterxml.jackson.databind;
     requires io.zetools.ffi;
-    requires java.management;
     requires jdk.attach;
     requires transitive io.zetools;
     requires static org.jspecify;

@@ -128,7 +128,9 @@ typedef enum {
     ZTP_NOTE_UNSEEN_BEFORE = 26,
     // "{process} called {text}, though no library has the function: without the recorder that object could not be
     // opened, and the call got ZE_RESULT_ERROR_UNINITIALIZED"
-    ZTP_NOTE_NO_FUNCTION = 27
+    ZTP_NOTE_NO_FUNCTION = 27,
+    // "{process}: call stacks have no frames of Java: its VM is not HotSpot, or has no JVMTI"
+    ZTP_NOTE_OTHER_VM = 28
 } ztp_note_kind;
 
 // Why a framework of XPTI is not subscribed to, with sentences as those of notes: text is its path, detail the version
@@ -277,6 +279,9 @@ typedef struct {
 
     // Written by the probe: notifications of SYCL's runtime for which their thread had no ring.
     _Alignas(ZTR_LINE) _Atomic uint64_t sycl_unplaced;
+
+    // Written by the probe: call stacks without frames of Java, whose threads ran in Java's state.
+    _Atomic uint64_t unasked_stacks;
 
     _Alignas(ZTP_PAGE) unsigned char end[];
 } ztp_process;

@@ -84,8 +84,8 @@ void ztp_take_marks(ztp_state *(*state)(void));
 
 // Writes the location of the call that the calling thread is about to end, if it has one: the one set for its next
 // event, or a stack as configured. For every call that is seen, also if it is not recorded: it uses up what was set.
-// `start` is 0 then.
-void ztp_locate_call(ztp_state *state, uint32_t function, uint64_t start);
+// `start` is 0 then. Returns the time at which the call ended, in ticks, where that is long ago by now, else 0.
+uint64_t ztp_locate_call(ztp_state *state, uint32_t function, uint64_t start);
 
 // Returns the location of a call that is not recorded itself but brings a command to a device, defined, and uses up
 // what was set for it. Stores 1 + the calling thread's number, or 0 if it has none.

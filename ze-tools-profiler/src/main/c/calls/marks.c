@@ -10,6 +10,7 @@
 #include "calls/calls.h"
 #include "lane/event.h"
 #include "lane/record.h"
+#include "vm/vm.h"
 
 static ztp_state *(*state_of_process)(void);
 
@@ -200,8 +201,20 @@ static uint32_t name_of(uint32_t function) {
     return name;
 }
 
-static __attribute__((noinline)) void locate(ztp_state *state, uint32_t function, uint64_t start) {
+static void note_unasked(ztp_state *state) {
+    uint64_t unasked = ztv_unasked();
+    if (__builtin_expect(unasked != 0, 0)) {
+        atomic_store_explicit(&state->process->unasked_stacks, unasked, memory_order_relaxed);
+    }
+    if (__builtin_expect(ztv_is_refused(), 0)) {
+        ztp_note_once(ZTP_NOTE_OTHER_VM, 0, 0, "");
+    }
+}
+
+static __attribute__((noinline)) uint64_t locate(ztp_state *state, uint32_t function, uint64_t start) {
     int error = errno;
+    // The call has ended: what follows is none of its time.
+    uint64_t nanos = ztr_monotonic(), end = ztr_ticks(state->recorder.counter);
     int location = start != 0 ? ztl_of_event(name_of(function)) : (ztl_take(), ZETOOLS_NO_LOCATION);
     if (location != ZETOOLS_NO_LOCATION) {
         ztr_lane *lane = ztp_thread_slots[ZTP_PROBE].lane;
@@ -209,18 +222,18 @@ static __attribute__((noinline)) void locate(ztp_state *state, uint32_t function
         const uint64_t words[ZTP_RECORD_WORDS] = {
             [ZTP_RECORD_HEAD] = ztr_head((uint32_t)location, function, 0, ZTP_CALL_LOCATION),
             [ZTP_RECORD_START] = start,
-            [ZTP_RECORD_END] = ztr_monotonic(),
+            [ZTP_RECORD_END] = nanos,
             [ZTP_RECORD_CALL] = ztp_call_of(lane),
         };
         (void)ztp_write_words(&state->recorder, lane, words, 0);
     }
+    note_unasked(state);
     errno = error;
+    return end;
 }
 
-void ztp_locate_call(ztp_state *state, uint32_t function, uint64_t start) {
-    if (__builtin_expect(ztl_may_have_location(), 0)) {
-        locate(state, function, start);
-    }
+uint64_t ztp_locate_call(ztp_state *state, uint32_t function, uint64_t start) {
+    return __builtin_expect(ztl_may_have_location(), 0) ? locate(state, function, start) : 0;
 }
 
 static __attribute__((noinline)) int locate_unrecorded(ztp_state *state, uint32_t function, bool alone) {

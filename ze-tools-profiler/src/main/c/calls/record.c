@@ -40,9 +40,9 @@ void ztp_enter_call(ztp_state *state, void **slot) {
 void ztp_leave_call(ztp_state *state, uint32_t function, void *const *params, uint32_t result, void **slot,
                     uint32_t object) {
     ztr_lane *lane = ztp_lane_of_call(state, slot);
-    ztp_locate_call(state, function, lane != NULL ? (uint64_t)(uintptr_t)*slot : 0);
+    uint64_t end = ztp_locate_call(state, function, lane != NULL ? (uint64_t)(uintptr_t)*slot : 0);
     if (lane != NULL) {
-        ztp_end_call(state, lane, function, params, result, slot, object);
+        ztp_end_call(state, lane, function, params, result, slot, end, object);
     }
 }
 

@@ -3,7 +3,7 @@
 //
 // Behind a line feed in the options stand the call stacks that are wanted, as in ZETOOLS_STACKS.
 //
-// Nothing of the VM is used. What it finds by dlsym cannot be answered for here, for the library came by dlopen: a
+// What the VM finds by dlsym cannot be answered for here, for the library came by dlopen: a
 // thread waits for the loader to be initialised, and says from when on calls were seen by the time of the first one.
 #include <dlfcn.h>
 #include <link.h>
@@ -77,6 +77,7 @@ static int32_t come(const char *options, uint32_t door) {
         }
         return other ? 0 : 1;
     }
+    ztl_prepare();
     if (ztp_take_late()) {
         return 0;
     }

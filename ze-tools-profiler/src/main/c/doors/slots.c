@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 #include "doors/answers.h"
-#include "doors/elf.h"
+#include "base/elf.h"
 #include "doors/real.h"
 #include "doors/start.h"
 #include "doors/unseen.h"

@@ -3,7 +3,9 @@
 
 #include "doors/hold.h"
 #include "doors/slots.h"
+#include "location/location.h"
 #include "sycl/sycl.h"
+#include "vm/vm.h"
 
 #include <dlfcn.h>
 #include <errno.h>
@@ -19,6 +21,7 @@ bool ztp_probe_start(const char *text, uint32_t door) {
     bool known = ztp_the_run.known || ztp_join(text, door);
     if (known && atomic_exchange(&takes_marks, 1) == 0) {
         ztp_take_marks(ztp_own_state);
+        ztv_include_frames();
     }
     return known;
 }
@@ -62,6 +65,7 @@ static void before(initialisation *one, void *real, ztp_initialisation kind) {
         return;
     }
     int error = errno;
+    ztl_prepare();
     ztp_follow_objects();
     one->state = ztp_open_control() != NULL ? ztp_own_state() : NULL;
     if (one->state != NULL) {

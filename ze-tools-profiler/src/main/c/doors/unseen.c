@@ -49,13 +49,13 @@ static bool take_lock(void) {
 }
 
 void ztp_keep_object(const ztp_elf *one) {
-    if (!ztp_elf_exports(one, "zeDriverGet")) {
+    if (ztp_elf_find(one, "zeDriverGet") == NULL) {
         return;
     }
     ztp_object place = {(uintptr_t)one->base, ztp_elf_end(one->info)};
-    bool is_loader = ztp_elf_exports(one, "zelTracerCreate");
-    bool is_driver = !is_loader && ztp_elf_exports(one, "zeGetGlobalProcAddrTable") &&
-                     ztp_elf_exports(one, "zeEventHostSynchronize");
+    bool is_loader = ztp_elf_find(one, "zelTracerCreate") != NULL;
+    bool is_driver = !is_loader && ztp_elf_find(one, "zeGetGlobalProcAddrTable") != NULL &&
+                     ztp_elf_find(one, "zeEventHostSynchronize") != NULL;
     if (!take_lock()) {
         return;
     }
@@ -64,7 +64,7 @@ void ztp_keep_object(const ztp_elf *one) {
     } else if (is_driver && known.driver_count < MOST) {
         known.drivers[known.driver_count++] = place;
     }
-    known.has_simulation |= ztp_elf_exports(one, "zemock_reset");
+    known.has_simulation |= ztp_elf_find(one, "zemock_reset") != NULL;
     pthread_mutex_unlock(&lock);
 }
 

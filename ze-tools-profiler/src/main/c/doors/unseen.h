@@ -3,7 +3,7 @@
 #ifndef ZTP_UNSEEN_H
 #define ZTP_UNSEEN_H
 
-#include "doors/elf.h"
+#include "base/elf.h"
 
 // Keeps an object that was just found if it is a loader or a driver. In a callback of dl_iterate_phdr.
 void ztp_keep_object(const ztp_elf *one);

@@ -27,10 +27,11 @@ static inline ztr_lane *ztp_lane_of_call(const ztp_state *state, void *const *sl
     return recorded ? lane : NULL;
 }
 
-// Ends a call that was begun in a lane. object: the id of the definition to name, 0 for none.
+// Ends a call that was begun in a lane. end: its time, where more was done since, else 0. object: the id of the
+// definition to name, 0 for none.
 static inline void ztp_end_call(ztp_state *state, ztr_lane *lane, uint32_t function, void *const *params,
-                                uint32_t result, void *const *slot, uint32_t object) {
-    ztr_end(&state->recorder, lane, function, params, result, (uint64_t)(uintptr_t)*slot, object);
+                                uint32_t result, void *const *slot, uint64_t end, uint32_t object) {
+    ztr_end(&state->recorder, lane, function, params, result, (uint64_t)(uintptr_t)*slot, end, object);
     if (__builtin_expect(atomic_load_explicit(&lane->head, memory_order_relaxed) >= lane->grow_at, 0) &&
         lane->depth == 0) {
         ztp_grow(state);

@@ -10,6 +10,7 @@
 #include "lane/define.h"
 #include "lane/lanes.h"
 #include "lane/memory.h"
+#include "vm/vm.h"
 
 #ifndef MADV_WIPEONFORK
 #define MADV_WIPEONFORK 18
@@ -43,11 +44,24 @@ static int32_t own_tid(void) {
 
 // ---- Threads --------------------------------------------------------------------------------------------------------
 
+// Defines the calling thread by its name in Java, else by that of the system. At its end it is none of Java's any more:
+// one that was keeps its name.
 static void define_thread(ztp_state *state, ztp_definition_kind kind, uint32_t thread) {
-    char name[ZTR_NAME] = "";
-    (void)prctl(PR_GET_NAME, name, 0, 0, 0);
+    enum { MOST_BYTES = 1024 };
+    char name[MOST_BYTES] = "";
+    bool ends = kind == ZTP_DEFINE_THREAD_END;
+    ztp_thread *own = ztp_thread_in(state);
+    if (ends && own->is_java) {
+        return;
+    }
+    size_t length = ends ? 0 : ztv_thread_name(name, sizeof name);
+    own->is_java = length > 0;
+    if (!own->is_java) {
+        (void)prctl(PR_GET_NAME, name, 0, 0, 0);
+        length = strnlen(name, ZTR_NAME);
+    }
     uint64_t words[] = {thread, (uint64_t)own_tid()};
-    ztp_text text = {name, strnlen(name, sizeof name)};
+    ztp_text text = {name, length};
     (void)ztp_define(state,
                      &(ztp_content){.kind = kind, .words = words, .word_count = 2, .texts = &text, .text_count = 1});
 }

@@ -184,11 +184,10 @@ static inline void keep(const ztr_function *function, void *const *params, uint3
 
 // object: the id of a definition to name; 0 for none.
 static inline void write_record(ztr_recorder *recorder, ztr_lane *lane, uint32_t index, void *const *params,
-                                uint32_t result, uint64_t start, uint32_t object) {
+                                uint32_t result, uint64_t start, uint64_t end, uint32_t object) {
     const ztr_function *function = &recorder->functions[index];
     uint32_t extra = object != 0;
     uint32_t count = (params != NULL ? function->count : 0) + extra;
-    uint64_t end = ztr_ticks(recorder->counter);
     uint64_t call = ztp_call_of(lane);
     uint64_t position;
     uint64_t *words = reserve(recorder, lane, ZTR_HEADER + 8 * (uint64_t)count, &position);
@@ -209,13 +208,14 @@ static inline void write_record(ztr_recorder *recorder, ztr_lane *lane, uint32_t
     }
 }
 
-// Ends a call that was begun in this lane.
+// Ends a call that was begun in this lane. end: its time, where more was done since, else 0.
 static inline void ztr_end(ztr_recorder *recorder, ztr_lane *lane, uint32_t function, void *const *params,
-                           uint32_t result, uint64_t start, uint32_t object) {
+                           uint32_t result, uint64_t start, uint64_t end, uint32_t object) {
     // Before the time is read: from now on its end may lie before what the reader calls now, but not before its start.
     atomic_store_explicit(&lane->leaving, start, memory_order_release);
     atomic_signal_fence(memory_order_seq_cst);
-    write_record(recorder, lane, function, params, result, start, object);
+    write_record(recorder, lane, function, params, result, start, end != 0 ? end : ztr_ticks(recorder->counter),
+                 object);
     hide(lane);
 }
 

@@ -86,6 +86,7 @@ typedef struct {
     uint64_t next_ring;     // offset of the ring in preparation, 0 for none
     uint64_t next_bytes;    // its size
     uint64_t prepared;      // bytes of it
+    bool is_java;           // it has its name from the VM
     uint32_t busy;          // in here: a signal handler that comes meanwhile gets no lane
 } ztp_thread;
 

@@ -3,7 +3,7 @@
 #include "intern/intern.h"
 #include "unwind/modules.h"
 #include "unwind/walk.h"
-#include "recorder/stack_room.h"
+#include "vm/vm.h"
 
 #include <stdatomic.h>
 #include <string.h>
@@ -11,9 +11,6 @@
 // The location of the thread's next event, and in the upper half the number of the time in which it holds.
 static _Thread_local uint64_t next_location __attribute__((tls_model("initial-exec")));
 static _Atomic uint32_t epoch = 1;
-
-static _Atomic(ztl_java_frames) java_frames;
-static _Thread_local ztr_stack stack __attribute__((tls_model("initial-exec")));
 
 uint32_t ztl_text_of(const char *text, size_t length) {
     return text == NULL ? 0 : zti_intern(ZTI_TEXT, text, length);
@@ -81,8 +78,10 @@ int ztl_note_modules(void) {
     return ZTU_SUPPORTED ? ZETOOLS_OK : ZETOOLS_ERROR_UNSUPPORTED;
 }
 
-void ztl_set_java_frames(ztl_java_frames function) {
-    atomic_store(&java_frames, function);
+void ztl_prepare(void) {
+    if (ztl_is_configured()) {
+        ztv_prepare();
+    }
 }
 
 // Goes outwards to the frame that an address belongs to. What a signal has interrupted is also known by its registers:
@@ -105,15 +104,23 @@ static bool find_frame(ztu_walk *walk, uint64_t frame, uint64_t pc) {
     }
 }
 
+static int define_java_frame(const char *file, size_t file_length, uint32_t line, const char *name,
+                             size_t name_length) {
+    zti_location location = {.line = line,
+                             .file = zti_intern(ZTI_TEXT, file, file_length),
+                             .function = zti_intern(ZTI_TEXT, name, name_length)};
+    return location.file == 0 || location.function == 0 ? ZETOOLS_NO_LOCATION
+                                                        : (int)zti_intern(ZTI_LOCATION, &location, sizeof location);
+}
+
 // Stores the frames of Java on the calling thread's stack; returns how many.
 static int add_java_frames(int skip, int trace, uint64_t *frames) {
-    ztl_java_frames ask = atomic_load(&java_frames);
     int handles[ZETOOLS_MOST_FRAMES];
-    int count = ask == NULL || !ztr_has_room_for_java(&stack) ? 0 : ask(skip, trace, handles);
+    int count = ztv_frames(define_java_frame, skip, trace, handles);
     for (int i = 0; i < count; i++) {
         frames[i] = ZTL_IS_LOCATION | (uint32_t)handles[i];
     }
-    return count > 0 ? count : 0;
+    return count;
 }
 
 // Returns whether a walk is at code of the recorder, or of a loader of Level Zero.

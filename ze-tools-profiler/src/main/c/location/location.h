@@ -69,16 +69,14 @@ const char *ztl_problem(void);
 // Returns whether any levels or rules are configured.
 bool ztl_is_configured(void);
 
+// Prepares what automatic stacks of a Java program need, if any are configured, outside of any call that is timed: it
+// may take 50 ms.
+void ztl_prepare(void);
+
 // Returns the levels for a name, which may be 0.
 ztl_levels ztl_levels_of(uint32_t name);
 
 // ---- For Java -------------------------------------------------------------------------------------------------------
-
-// Stores the calling thread's frames of Java, as handles of locations, innermost first; returns how many.
-typedef int (*ztl_java_frames)(int skip, int trace, int *handles);
-
-// Sets the function that is asked for frames outside of all modules; NULL for none.
-void ztl_set_java_frames(ztl_java_frames function);
 
 // Stores the frames of a stack, or the one of a location, and returns how many there are; ZETOOLS_ERROR_LOCATION if
 // there is no such handle.

@@ -40,7 +40,7 @@ static void enter(void *params, uint64_t result, void *state, void **slot) {
 static void leave(ztp_state *state, uint32_t function, void *params, uint64_t result, void **slot) {
     ztr_lane *lane = ztp_lane_of_call(state, slot);
     if (lane != NULL) {
-        ztp_end_call(state, lane, function, params, (uint32_t)result, slot, 0);
+        ztp_end_call(state, lane, function, params, (uint32_t)result, slot, 0, 0);
     }
 }
 

@@ -32,14 +32,19 @@ static __attribute__((noinline, unused)) void ztr_find_stack(ztr_stack *stack) {
     pthread_attr_destroy(&attributes);
 }
 
-// Returns whether the calling thread may call Java. It may not on a stack that is no thread's, such as a coroutine's,
-// whose ends the VM does not know.
-static inline bool ztr_has_room_for_java(ztr_stack *stack) {
+// Returns whether the calling thread has that many bytes of its stack left. It has none on a stack that is no thread's,
+// such as a coroutine's, whose ends the VM does not know.
+static inline bool ztr_has_room(ztr_stack *stack, size_t bytes) {
     uintptr_t here = (uintptr_t)__builtin_frame_address(0);
     if (stack->high == 0) {
         ztr_find_stack(stack);
     }
-    return here >= stack->low && here < stack->high && here - stack->low >= ZTR_ROOM_FOR_JAVA;
+    return here >= stack->low && here < stack->high && here - stack->low >= bytes;
+}
+
+// Returns whether the calling thread may call Java.
+static inline bool ztr_has_room_for_java(ztr_stack *stack) {
+    return ztr_has_room(stack, ZTR_ROOM_FOR_JAVA);
 }
 
 #endif

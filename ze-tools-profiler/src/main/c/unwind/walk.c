@@ -26,6 +26,12 @@ static bool is_readable(uint64_t page) {
     return yes;
 }
 
+bool ztu_is_readable(uint64_t address, uint64_t count) {
+    const uint64_t mask = ~(uint64_t)(PAGE - 1), last = address + count - 1;
+    return address >= PAGE && last >= address && is_readable(address & mask) &&
+           ((address & mask) == (last & mask) || is_readable(last & mask));
+}
+
 static bool can_read(uint64_t address, uint64_t count) {
     uint64_t end = address + count;
     if (end < address || address < PAGE) {

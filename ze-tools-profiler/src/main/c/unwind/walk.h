@@ -50,6 +50,9 @@ static inline void ztu_begin_here(ztu_walk *walk) {
 }
 #endif
 
+// Returns whether up to a page of memory can be read, whatever it is.
+bool ztu_is_readable(uint64_t address, uint64_t count);
+
 // Goes on to the caller; false if there is none, or none can be found. `frame_end`, if not NULL, becomes the address
 // behind the frame that was left, or 0 if there is no table for it.
 bool ztu_step(ztu_walk *walk, uint64_t *frame_end);

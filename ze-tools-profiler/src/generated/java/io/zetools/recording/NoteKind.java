@@ -35,6 +35,7 @@ final class NoteKind {
     static final int NO_ADDRESSES = 25;
     static final int UNSEEN_BEFORE = 26;
     static final int NO_FUNCTION = 27;
+    static final int OTHER_VM = 28;
 
     private NoteKind() {}
 
@@ -67,6 +68,7 @@ final class NoteKind {
             case NO_ADDRESSES -> "its address space has no room for {detail} bytes (ulimit -v)";
             case UNSEEN_BEFORE -> "it initialised the loader {text} where the recorder cannot see it, as in a constructor while its library is opened with RTLD_DEEPBIND: earlier calls are missing";
             case NO_FUNCTION -> "{process} called {text}, though no library has the function: without the recorder that object could not be opened, and the call got ZE_RESULT_ERROR_UNINITIALIZED";
+            case OTHER_VM -> "{process}: call stacks have no frames of Java: its VM is not HotSpot, or has no JVMTI";
             default -> null;
         };
     }

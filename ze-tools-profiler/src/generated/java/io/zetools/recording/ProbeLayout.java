@@ -557,6 +557,7 @@ final class ProbeLayout {
         static final int NEVER_SUBMITTED = 344;
         static final int UNRECORDED = 352;
         static final int SYCL_UNPLACED = 384;
+        static final int UNASKED_STACKS = 392;
         static final int END = 4096;
 
         private Process() {}

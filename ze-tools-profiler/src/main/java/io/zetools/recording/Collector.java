@@ -674,7 +674,7 @@ final class Collector implements AutoCloseable {
                     queries,
                     this::failed,
                     one != null ? one.delivery() : delivery,
-                    one != null ? new OwnThreads(!one.systemClock()) : null);
+                    one != null ? new OwnClock(!one.systemClock()) : null);
             var name = path.getFileName().toString();
             boolean times = one == null && settings.device() != DeviceTiming.OFF;
             var process =

@@ -33,7 +33,7 @@ final class ProcessOutput implements ProcessChunks.Sink, AutoCloseable {
     private final Map<ApiFunction, List<String>> arguments;
     private final Consumer<IOException> failed;
     private final Delivery delivery;
-    private final @Nullable OwnThreads own;
+    private final @Nullable OwnClock own;
     private final ProbeDefinitions definitions;
     private final ProcessMarks marks;
     private final ProcessActivities activities;
@@ -64,7 +64,7 @@ final class ProcessOutput implements ProcessChunks.Sink, AutoCloseable {
     /// @param queries calculates what was counted around kernels
     /// @param failed is given the reason when calls could not be written
     /// @param delivery counts the calls
-    /// @param own names the threads of this process; `null` for another one's
+    /// @param own the clocks of this process; `null` for another one's
     ProcessOutput(
             Definition.OsProcess identity,
             RecordingWriter writer,
@@ -73,7 +73,7 @@ final class ProcessOutput implements ProcessChunks.Sink, AutoCloseable {
             KernelQueries queries,
             Consumer<IOException> failed,
             Delivery delivery,
-            @Nullable OwnThreads own) {
+            @Nullable OwnClock own) {
         this.delivery = delivery;
         this.own = own;
         this.before = before;
@@ -113,12 +113,8 @@ final class ProcessOutput implements ProcessChunks.Sink, AutoCloseable {
 
     /// Adds what a lane says of its thread, unless the thread was defined.
     void thread(Definition.OsThread thread) {
-        var known = marks.thread(renamed(thread));
+        var known = marks.thread(thread);
         if (named.add(thread.thread())) writer.define(known);
-    }
-
-    private Definition.OsThread renamed(Definition.OsThread thread) {
-        return own == null ? thread : own.renamed(thread);
     }
 
     /// Adds a definition.
@@ -139,7 +135,7 @@ final class ProcessOutput implements ProcessChunks.Sink, AutoCloseable {
         if (definition instanceof Definition.Device device) measures.define(device);
         if (definition instanceof Definition.OsThread thread) {
             named.add(thread.thread());
-            writer.define(marks.thread(renamed(thread)));
+            writer.define(marks.thread(thread));
             return;
         }
         writer.define(definition);

@@ -387,6 +387,12 @@ final class ProcessReader implements AutoCloseable {
         var cost = unlessCut(this::cost, new Definition.Cost(output.identity().process(), 0, 0, 0, 0));
         long unplaced = unlessCut(() -> file.getAcquire(ProbeLayout.Process.UNPLACED), 0L);
         long unplacedSycl = unlessCut(() -> file.getAcquire(ProbeLayout.Process.SYCL_UNPLACED), 0L);
+        long unasked = unlessCut(() -> file.getAcquire(ProbeLayout.Process.UNASKED_STACKS), 0L);
+        if (unasked > 0)
+            note(
+                    out,
+                    "%,d call stacks of process %d have no frames of Java: a VM is not asked by functions linked as critical"
+                            .formatted(unasked, pid));
         if (times) unlessCut(() -> appends(out), false);
         if (!known && !orderly)
             note(

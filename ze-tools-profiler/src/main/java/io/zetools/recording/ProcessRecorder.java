@@ -375,7 +375,6 @@ public final class ProcessRecorder implements AutoCloseable {
                         "%d bytes for all threads are less than %d for each".formatted(bytes, threadBytes));
             }
             CallThread.refuseInListener("start", "a recorder");
-            JavaThreads.keepCurrent();
         }
 
         private static ProcessRecorder started(ProcessRecorder recorder) {

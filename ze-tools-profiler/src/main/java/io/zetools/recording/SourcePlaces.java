@@ -17,8 +17,9 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class SourcePlaces {
     /// Names of libraries, functions and files that are no user's code, unless set otherwise: Level Zero, Unified
     /// Runtime, SYCL and OpenCL, the recorder, the C and C++ libraries and the dynamic linker, the classes of this
-    /// library and of Java. In a name `*` stands for any characters, and a set such as `[A-Z]` for one of them; a
-    /// name with `/` is that of a file with its folders.
+    /// library, of Java, of TornadoVM and of levelzero-jni, but for examples that these bring. In a name `*`
+    /// stands for any characters, and a set such as `[A-Z]` for one of them; a name
+    /// with `/` is that of a file with its folders.
     public static final List<String> RUNTIMES = List.of(
             "libze_*",
             "libur_*",
@@ -50,7 +51,15 @@ public final class SourcePlaces {
             "io.zetools.debug.*",
             "io.zetools.program.*",
             "io.zetools.sysman.*",
-            "io.zetools.trace.*");
+            "io.zetools.trace.*",
+            "libtornado-*",
+            "uk.ac.manchester.tornado.a[np]*",
+            "uk.ac.manchester.tornado.runtime.*",
+            "uk.ac.manchester.tornado.drivers.[a-r]*",
+            "uk.ac.manchester.tornado.drivers.spirv.[A-Z]*",
+            "uk.ac.manchester.tornado.drivers.spirv.[a-km-z]*",
+            "uk.ac.manchester.tornado.drivers.spirv.levelzero.[A-Z]*",
+            "uk.ac.manchester.tornado.drivers.spirv.levelzero.utils.*");
 
     /// A place: frames, the innermost first; a single one where a line was defined.
     ///

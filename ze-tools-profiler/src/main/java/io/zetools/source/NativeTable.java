@@ -9,7 +9,6 @@ import io.zetools.probe.NativeFailure;
 import io.zetools.probe.ProbeLibrary;
 import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
-import java.lang.foreign.Linker;
 import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandle;
 import java.nio.charset.StandardCharsets;
@@ -34,8 +33,8 @@ final class NativeTable implements LocationTable {
             ProbeLibrary.bind("ztl_text", FunctionDescriptor.of(ADDRESS, JAVA_INT, ADDRESS));
     private static final MethodHandle CONFIGURE =
             ProbeLibrary.bind("ztl_configure", FunctionDescriptor.of(JAVA_INT, ADDRESS, ADDRESS, JAVA_LONG));
-    private static final MethodHandle SET_JAVA_FRAMES =
-            ProbeLibrary.bind("ztl_set_java_frames", FunctionDescriptor.ofVoid(ADDRESS));
+    private static final MethodHandle INCLUDE_FRAMES =
+            ProbeLibrary.bind("ztv_include_frames", FunctionDescriptor.ofVoid());
 
     private static final MethodHandle THIS_LOCATION =
             ProbeLibrary.bind("ztl_this_location", FunctionDescriptor.of(JAVA_INT, JAVA_INT));
@@ -44,19 +43,10 @@ final class NativeTable implements LocationTable {
     /// Lines that were defined here before: no call into C is needed for them.
     private final Map<SourceLocation, Integer> lines = new ConcurrentHashMap<>();
 
-    /// Makes C ask `frames` for the frames of Java on the calling thread's stack.
-    ///
-    /// @param frames `int frames(int skip, int trace, int *handles)`, which never throws
-    @SuppressWarnings("restricted") // The function is ours, and stays.
-    void askForJavaFrames(MethodHandle frames) {
-        var signature = FunctionDescriptor.of(
-                JAVA_INT,
-                JAVA_INT,
-                JAVA_INT,
-                ADDRESS.withTargetLayout(java.lang.foreign.MemoryLayout.sequenceLayout(MOST_FRAMES - 1, JAVA_INT)));
-        var stub = Linker.nativeLinker().upcallStub(frames, signature, Arena.global());
+    /// Makes stacks that C takes below Java go on with the frames of Java.
+    void includeJavaFrames() {
         try {
-            SET_JAVA_FRAMES.invokeExact(stub);
+            INCLUDE_FRAMES.invokeExact();
         } catch (Throwable e) {
             throw NativeFailure.of(e);
         }

@@ -1,13 +1,8 @@
 package io.zetools.source;
 
-import static java.lang.foreign.ValueLayout.JAVA_INT;
-
 import io.zetools.internal.log.FailureLog;
 import io.zetools.probe.ProbeLibrary;
 import java.io.IOException;
-import java.lang.foreign.MemorySegment;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -158,35 +153,20 @@ public final class SourceLocations {
         rules = parsed;
     }
 
-    /// Makes stacks that are taken in C, in functions which Java has called, go on with the frames of Java. Off
-    /// unless this was called: a call from C into the VM must not happen below a function that was linked as
-    /// critical.
+    /// Makes stacks that are taken in C, in functions which Java has called, go on with the frames of Java, as a
+    /// [StackWalker] shows them. Off unless this was called, or the process is recorded by `zetools run` or by
+    /// `zetools attach`.
+    ///
+    /// The VM is asked by JVMTI, while the thread runs native code. Stacks below a function that was linked as
+    /// critical have the frames of native code alone: the VM may not be asked from there.
+    ///
+    /// C: `GetStackTrace` of JVMTI
     ///
     /// @return `false` if there is no library in C
     public static boolean includeJavaFrames() {
         if (NATIVE == null) return false;
-        try {
-            var frames = MethodHandles.lookup()
-                    .findStatic(
-                            SourceLocations.class,
-                            "framesForNative",
-                            MethodType.methodType(int.class, int.class, int.class, MemorySegment.class));
-            NATIVE.askForJavaFrames(frames);
-            return true;
-        } catch (ReflectiveOperationException e) {
-            throw new LinkageError(e.getMessage(), e);
-        }
-    }
-
-    @SuppressWarnings("unused") // C calls it.
-    private static int framesForNative(int skip, int trace, MemorySegment handles) {
-        try {
-            var lines = lines(1 + skip, trace);
-            for (int i = 0; i < lines.length; i++) handles.setAtIndex(JAVA_INT, i, (int) lines[i]);
-            return lines.length;
-        } catch (Throwable e) {
-            return 0; // An exception would end the VM.
-        }
+        NATIVE.includeJavaFrames();
+        return true;
     }
 
     /// Returns the words of frames, without `skip` innermost ones and the one of this method.

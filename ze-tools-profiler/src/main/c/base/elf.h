@@ -27,8 +27,8 @@ uintptr_t ztp_elf_end(const struct dl_phdr_info *info);
 // Reads the tables of an object. Returns false if it has no symbols.
 bool ztp_read_elf(ztp_elf *one, const struct dl_phdr_info *info);
 
-// Returns whether the object itself has a symbol for others.
-bool ztp_elf_exports(const ztp_elf *one, const char *name);
+// Returns the address of a symbol that the object itself has for others; NULL if it has none of that name.
+const void *ztp_elf_find(const ztp_elf *one, const char *name);
 
 // Returns whether the place is memory of the object that can be written to, and stores whether its page is read-only by
 // now.

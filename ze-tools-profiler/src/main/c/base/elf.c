@@ -1,9 +1,9 @@
-#include "doors/elf.h"
+#include "base/elf.h"
 
 #include <elf.h>
 #include <string.h>
 
-#include "calls/calls.h"
+#include "base/layout.h"
 
 // The dynamic linker adds the base to addresses in the table; not where the table is read-only.
 static const void *at(const struct dl_phdr_info *info, ElfW(Addr) address) {
@@ -75,9 +75,9 @@ bool ztp_read_elf(ztp_elf *one, const struct dl_phdr_info *info) {
     return one->names != NULL && one->symbols != NULL;
 }
 
-bool ztp_elf_exports(const ztp_elf *one, const char *name) {
+const void *ztp_elf_find(const ztp_elf *one, const char *name) {
     if (one->hashes == NULL || one->hashes[0] == 0) {
-        return false;
+        return NULL;
     }
     // The head of the table is four numbers: of buckets, of the first symbol that it has, of words of the filter, and a
     // shift. The chain of a bucket has the hash of each symbol; its last bit ends it.
@@ -93,13 +93,13 @@ bool ztp_elf_exports(const ztp_elf *one, const char *name) {
         const ElfW(Sym) *symbol = &one->symbols[i];
         if ((there | 1) == (hash | 1) && symbol->st_shndx != SHN_UNDEF &&
             strcmp(one->names + symbol->st_name, name) == 0) {
-            return true;
+            return (const void *)(one->info->dlpi_addr + symbol->st_value);
         }
         if ((there & 1) != 0) {
             break;
         }
     }
-    return false;
+    return NULL;
 }
 
 bool ztp_elf_is_writable(const struct dl_phdr_info *info, ElfW(Addr) place, bool *constant) {

@@ -1,0 +1,172 @@
+// Names of threads in Java. Classes are taken from the boot loader alone: FindClass would ask the program's own loader.
+#include "vm/vm.h"
+
+#include <stdatomic.h>
+#include <string.h>
+
+#include "vm/interface.h"
+
+typedef void *(*call_object)(void *jni, void *object, void *method, const void *arguments);
+typedef void *(*get_method)(void *jni, void *class, const char *name, const char *signature);
+typedef void *(*get_object)(void *jni, void *object);
+typedef void *(*get_current)(void *jni);
+typedef void (*forget)(void *jni);
+typedef void (*delete_local)(void *jni, void *object);
+typedef void *(*named)(void *jni, const char *name);
+typedef uint8_t (*check)(void *jni);
+typedef int32_t (*throw_again)(void *jni, void *exception);
+typedef int32_t (*push)(void *jni, int32_t capacity);
+typedef int32_t (*length_of)(void *jni, void *string);
+typedef void (*copy_region)(void *jni, void *string, int32_t start, int32_t length, char *bytes);
+
+#define JNI(index, type) ZTV_FUNCTION(jni, index, type)
+
+// jvalue
+typedef union {
+    uint8_t flag;
+    void *object;
+    uint64_t whole;
+} argument;
+
+// Forgets an exception of the last call; returns the result, or NULL in its place.
+static void *checked(void *jni, void *result) {
+    if (JNI(ZTV_JNI_EXCEPTION_CHECK, check)(jni) == 0) {
+        return result;
+    }
+    JNI(ZTV_JNI_EXCEPTION_CLEAR, forget)(jni);
+    return NULL;
+}
+
+static void *class_of(void *jni, const char *name) {
+    // No loader has the class of an array of numbers; its class is that of all classes.
+    void *numbers = checked(jni, JNI(ZTV_JNI_FIND_CLASS, named)(jni, "[I"));
+    void *classes = numbers == NULL ? NULL : JNI(ZTV_JNI_GET_OBJECT_CLASS, get_object)(jni, numbers);
+    void *find = classes == NULL ? NULL
+                                 : checked(jni, JNI(ZTV_JNI_GET_STATIC_METHOD, get_method)(
+                                                    jni, classes, "forName",
+                                                    "(Ljava/lang/String;ZLjava/lang/ClassLoader;)Ljava/lang/Class;"));
+    void *text = find == NULL ? NULL : checked(jni, JNI(ZTV_JNI_NEW_STRING, named)(jni, name));
+    const argument arguments[] = {{.object = text}, {.flag = 0}, {.object = NULL}};
+    return text == NULL ? NULL
+                        : checked(jni, JNI(ZTV_JNI_CALL_STATIC_OBJECT, call_object)(jni, classes, find, arguments));
+}
+
+// Methods of Java's own classes stay what they are.
+static struct {
+    void *class, *current, *name;
+} threads;
+static atomic_bool is_ready;
+
+static bool prepare(void *jni) {
+    if (atomic_load_explicit(&is_ready, memory_order_acquire)) {
+        return true;
+    }
+    void *class = class_of(jni, "java.lang.Thread");
+    class = class == NULL ? NULL : checked(jni, JNI(ZTV_JNI_NEW_GLOBAL, get_object)(jni, class));
+    if (class == NULL) {
+        return false;
+    }
+    static const char returns_thread[] = "()Ljava/lang/Thread;";
+    // There from the first VM with virtual threads on.
+    void *current =
+        checked(jni, JNI(ZTV_JNI_GET_STATIC_METHOD, get_method)(jni, class, "currentCarrierThread", returns_thread));
+    if (current == NULL) {
+        current = checked(jni, JNI(ZTV_JNI_GET_STATIC_METHOD, get_method)(jni, class, "currentThread", returns_thread));
+    }
+    void *name = checked(jni, JNI(ZTV_JNI_GET_METHOD, get_method)(jni, class, "getName", "()Ljava/lang/String;"));
+    if (current == NULL || name == NULL) {
+        return false;
+    }
+    static atomic_flag is_taken = ATOMIC_FLAG_INIT;
+    if (!atomic_flag_test_and_set(&is_taken)) {
+        threads.class = class;
+        threads.current = current;
+        threads.name = name;
+        atomic_store_explicit(&is_ready, true, memory_order_release);
+    }
+    return atomic_load(&is_ready);
+}
+
+static size_t name_of_current(void *jni, char *name, size_t capacity) {
+    if (!prepare(jni)) {
+        return 0;
+    }
+    void *thread =
+        checked(jni, JNI(ZTV_JNI_CALL_STATIC_OBJECT, call_object)(jni, threads.class, threads.current, NULL));
+    void *text =
+        thread == NULL ? NULL : checked(jni, JNI(ZTV_JNI_CALL_OBJECT, call_object)(jni, thread, threads.name, NULL));
+    if (text == NULL) {
+        return 0;
+    }
+    // Of as many characters as have room in any case.
+    enum { MOST_BYTES = 3 };
+    int32_t characters = JNI(ZTV_JNI_STRING_LENGTH, length_of)(jni, text);
+    size_t length = (size_t)JNI(ZTV_JNI_STRING_UTF_LENGTH, length_of)(jni, text);
+    if (length >= capacity) {
+        characters = (int32_t)((capacity - 1) / MOST_BYTES);
+    }
+    // Java's UTF-8 has no 0, and the region ends with one.
+    memset(name, 0, capacity);
+    JNI(ZTV_JNI_STRING_UTF_REGION, copy_region)(jni, text, 0, characters, name);
+    (void)checked(jni, NULL);
+    return ztv_plain_text(name, strnlen(name, capacity));
+}
+
+size_t ztv_thread_name(char *name, size_t capacity) {
+    void *jni;
+    enum { LOCALS = 16 };
+    if (ztv_ask(&jni) != ZTV_NATIVE) {
+        return 0;
+    }
+    // An exception that the program has not looked at yet stays its own.
+    void *exception = JNI(ZTV_JNI_EXCEPTION_OCCURRED, get_current)(jni);
+    if (exception != NULL) {
+        JNI(ZTV_JNI_EXCEPTION_CLEAR, forget)(jni);
+    }
+    size_t length = 0;
+    if (JNI(ZTV_JNI_PUSH_FRAME, push)(jni, LOCALS) == 0) {
+        length = name_of_current(jni, name, capacity);
+        (void)JNI(ZTV_JNI_POP_FRAME, get_object)(jni, NULL);
+    } else {
+        (void)checked(jni, NULL);
+    }
+    if (exception != NULL) {
+        (void)JNI(ZTV_JNI_THROW, throw_again)(jni, exception);
+        JNI(ZTV_JNI_DELETE_LOCAL, delete_local)(jni, exception);
+    }
+    return length;
+}
+
+// ---- Text -----------------------------------------------------------------------------------------------------------
+
+// Returns the surrogate that three bytes are, or 0.
+static uint32_t surrogate_at(const char *text, size_t length, size_t at) {
+    const unsigned char *bytes = (const unsigned char *)text + at;
+    if (at + 3 > length || bytes[0] != 0xed || (bytes[1] & 0xe0) != 0xa0) {
+        return 0;
+    }
+    return 0xd000 | (uint32_t)(bytes[1] & 0x3f) << 6 | (bytes[2] & 0x3f);
+}
+
+size_t ztv_plain_text(char *text, size_t length) {
+    enum { HIGH = 0xd800, LOW = 0xdc00, END = 0xe000, FIRST = 0x10000, BITS = 10 };
+    size_t to = 0;
+    for (size_t from = 0; from < length;) {
+        uint32_t first = surrogate_at(text, length, from), second = surrogate_at(text, length, from + 3);
+        if (first >= HIGH && first < LOW && second >= LOW && second < END) {
+            uint32_t character = FIRST + ((first - HIGH) << BITS) + (second - LOW);
+            text[to++] = (char)(0xf0 | character >> 18);
+            text[to++] = (char)(0x80 | (character >> 12 & 0x3f));
+            text[to++] = (char)(0x80 | (character >> 6 & 0x3f));
+            text[to++] = (char)(0x80 | (character & 0x3f));
+            from += 6;
+        } else if ((unsigned char)text[from] == 0xc0 && from + 1 < length) {
+            // A 0 would end the text for other readers.
+            text[to++] = ' ';
+            from += 2;
+        } else {
+            text[to++] = text[from++];
+        }
+    }
+    return to;
+}
