@@ -316,9 +316,9 @@ typedef enum {
     ZTP_CALL = 0,    // the further words are the arguments kept
     // the first further word is the id of the definition of its kernel or module; then arguments
     ZTP_CALL_ON_OBJECT = 1,
-    // a mark of the program. Its location is in place of the result, its kind in place of the function, its time in
-    // nanoseconds of CLOCK_MONOTONIC in place of the start, ticks in place of the end; the further words are
-    // zetools_mark. Numbers of texts and locations are those of ZTP_DEFINE_TEXT, _LOCATION, _STACK
+    // a mark of the program, or a ZTP_PAUSE. Its location is in place of the result, its kind in place of the function,
+    // its time in nanoseconds of CLOCK_MONOTONIC in place of the start, ticks in place of the end; the further words
+    // are zetools_mark. Numbers of texts and locations are those of ZTP_DEFINE_TEXT, _LOCATION, _STACK
     ZTP_MARK = 2,
     // the location of the call with this thread and number, in place of the result; in place of the end is the time in
     // nanoseconds of CLOCK_MONOTONIC. It comes before the call and is not counted
@@ -327,6 +327,9 @@ typedef enum {
     ZTP_SYCL = 5,        // a notification of SYCL's runtime, see below
     ZTP_MEASURED = 6     // what a query has counted around a kernel, see below; it is not counted as a call
 } ztp_record_kind;
+
+// The kind of a mark of the probe's own: a pause in which a VM collects garbage. `other` is the time at which it began.
+enum { ZTP_PAUSE = 0x100 };
 
 // Words of a notification. In place of the result is the number of its name, in place of the function the type of trace
 // point in the numbers of generation C of XPTI, in place of the start its time in nanoseconds of CLOCK_MONOTONIC, in

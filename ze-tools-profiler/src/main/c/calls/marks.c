@@ -183,9 +183,17 @@ static int record_mark(ztm_words *words) {
     return written ? ZETOOLS_OK : ZETOOLS_ERROR_DROPPED;
 }
 
+// In a thread of the VM.
+static void record_pause(uint64_t begin, uint64_t end) {
+    ztm_words words = {.mark = {.time = end, .kind = ZTP_PAUSE, .other = begin}};
+    ztm_describe(&words);
+    (void)record_mark(&words);
+}
+
 void ztp_take_marks(ztp_state *(*state)(void)) {
     state_of_process = state;
     ztm_set_sink(record_mark);
+    ztv_watch_pauses(record_pause);
 }
 
 // ---- Calls ----------------------------------------------------------------------------------------------------------

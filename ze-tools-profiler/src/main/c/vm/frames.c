@@ -8,9 +8,8 @@
 
 #include "recorder/stack_room.h"
 #include "vm/interface.h"
+#include "vm/tools.h"
 
-typedef int32_t (*add_capabilities)(void *tools, const void *capabilities);
-typedef int32_t (*dispose)(void *tools);
 typedef int32_t (*stack_trace)(void *tools, void *thread, int32_t start, int32_t capacity, ztv_frame *frames,
                                int32_t *count);
 typedef int32_t (*method_name)(void *tools, void *method, char **name, char **signature, char **generic);
@@ -21,61 +20,14 @@ typedef int32_t (*line_numbers)(void *tools, void *method, int32_t *count, ztv_l
 typedef int32_t (*deallocate)(void *tools, void *memory);
 typedef void (*delete_local)(void *jni, void *object);
 
-#define TI(index, type) ZTV_FUNCTION(tools, index, type)
-
 // Bytes that must be left on the stack of a thread that asks; the VM itself wants no more for a native method.
 #define ROOM_FOR_VM ((size_t)48 << 10)
 
-static atomic_bool is_included;
-static atomic_bool is_refused;
 static _Atomic uint64_t unasked;
 static _Thread_local ztr_stack stack __attribute__((tls_model("initial-exec")));
 
-void ztv_include_frames(void) {
-    atomic_store(&is_included, true);
-}
-
-bool ztv_is_refused(void) {
-    return atomic_load_explicit(&is_refused, memory_order_relaxed);
-}
-
 uint64_t ztv_unasked(void) {
     return atomic_load_explicit(&unasked, memory_order_relaxed);
-}
-
-// ---- JVMTI ----------------------------------------------------------------------------------------------------------
-
-// Returns the JVMTI environment, which stays to the VM's end; NULL if the VM has none to give.
-static void *find_tools(void) {
-    static _Atomic(void *) made;
-    void *tools = atomic_load_explicit(&made, memory_order_acquire);
-    if (tools != NULL || atomic_load_explicit(&is_refused, memory_order_relaxed)) {
-        return tools;
-    }
-    void *vm = ztv_find();
-    if (ZTV_FUNCTION(vm, ZTV_VM_GET_ENV, ztv_get_env)(vm, &tools, ZTV_JVMTI_1_2) != ZTV_OK) {
-        atomic_store(&is_refused, true);
-        return NULL;
-    }
-    unsigned char capabilities[ZTV_CAPABILITY_BYTES] = {0};
-    enum { BITS = 8 };
-    capabilities[ZTV_CAN_GET_SOURCE_FILE / BITS] |= 1U << ZTV_CAN_GET_SOURCE_FILE % BITS;
-    capabilities[ZTV_CAN_GET_LINES / BITS] |= 1U << ZTV_CAN_GET_LINES % BITS;
-    // Without them frames have no lines.
-    (void)TI(ZTV_TI_ADD_CAPABILITIES, add_capabilities)(tools, capabilities);
-    void *other = NULL;
-    if (!atomic_compare_exchange_strong(&made, &other, tools)) {
-        (void)TI(ZTV_TI_DISPOSE, dispose)(tools);
-        return other;
-    }
-    return tools;
-}
-
-void ztv_prepare(void) {
-    void *jni;
-    if (atomic_load(&is_included) && ztv_ask(&jni) == ZTV_NATIVE) {
-        (void)find_tools();
-    }
 }
 
 // ---- Frames ---------------------------------------------------------------------------------------------------------
@@ -226,16 +178,16 @@ static int handle_of(ztv_define define, void *tools, void *jni, const ztv_frame 
 int ztv_frames(ztv_define define, int skip, int trace, int *handles) {
     enum { AT_ONCE = 96, EXTRA = 16 };
     void *jni;
-    if (!atomic_load_explicit(&is_included, memory_order_relaxed) || !ztr_has_room(&stack, ROOM_FOR_VM)) {
+    if (!ztv_includes_frames() || !ztr_has_room(&stack, ROOM_FOR_VM)) {
         return 0;
     }
     ztv_state state = ztv_ask(&jni);
     if (state == ZTV_UNKNOWN) {
-        atomic_store_explicit(&is_refused, true, memory_order_relaxed);
+        ztv_refuse();
     } else if (state == ZTV_BUSY) {
         atomic_fetch_add_explicit(&unasked, 1, memory_order_relaxed);
     }
-    void *tools = state == ZTV_NATIVE ? find_tools() : NULL;
+    void *tools = state == ZTV_NATIVE ? ztv_tools() : NULL;
     if (tools == NULL) {
         return 0;
     }

@@ -39,6 +39,7 @@ enum {
 
 // Positions in the table of a JVMTI environment.
 enum {
+    ZTV_TI_SET_NOTIFICATION = 1,
     ZTV_TI_DEALLOCATE = 46,
     ZTV_TI_CLASS_SIGNATURE = 47,
     ZTV_TI_SOURCE_FILE = 49,
@@ -46,12 +47,21 @@ enum {
     ZTV_TI_METHOD_CLASS = 64,
     ZTV_TI_LINE_NUMBERS = 69,
     ZTV_TI_STACK_TRACE = 103,
+    ZTV_TI_SET_CALLBACKS = 121,
     ZTV_TI_DISPOSE = 126,
     ZTV_TI_ADD_CAPABILITIES = 141
 };
 
 // Bits of jvmtiCapabilities.
-enum { ZTV_CAPABILITY_BYTES = 16, ZTV_CAN_GET_SOURCE_FILE = 11, ZTV_CAN_GET_LINES = 12 };
+enum {
+    ZTV_CAPABILITY_BYTES = 16,
+    ZTV_CAN_GET_SOURCE_FILE = 11,
+    ZTV_CAN_GET_LINES = 12,
+    ZTV_CAN_REPORT_COLLECTIONS = 31
+};
+
+// Events, and the first one's number: callbacks stand in that order.
+enum { ZTV_ENABLE = 1, ZTV_FIRST_EVENT = 50, ZTV_COLLECTION_BEGINS = 81, ZTV_COLLECTION_ENDS = 82 };
 
 // jvmtiFrameInfo
 typedef struct {

@@ -32,6 +32,13 @@ void ztv_include_frames(void);
 // Prepares what frames need, where they are included and the VM may be asked: the first time takes up to 50 ms.
 void ztv_prepare(void);
 
+// Called when the VM has collected garbage while its threads stood, in a thread of the VM that may ask it nothing.
+// Times are nanoseconds of CLOCK_MONOTONIC.
+typedef void (*ztv_pause)(uint64_t begin, uint64_t end);
+
+// From now on pauses are reported, once frames were prepared.
+void ztv_watch_pauses(ztv_pause pause);
+
 // Returns a handle, more than 0, for a frame: `package.Class.method` and a file, both without an end, and a line, 0 if
 // unknown. Returns 0 if there is no memory.
 typedef int (*ztv_define)(const char *file, size_t file_length, uint32_t line, const char *name, size_t name_length);

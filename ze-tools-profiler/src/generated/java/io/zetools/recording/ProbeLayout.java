@@ -48,6 +48,7 @@ final class ProbeLayout {
     static final int TOKEN = 16;
     static final int REPORT = 4096;
     static final int GROUP_NAME = 256;
+    static final int PAUSE = 256;
     static final int TEXT = 4096;
     static final int HEADROOM = 4096;
     static final int OTHERS = 4096;

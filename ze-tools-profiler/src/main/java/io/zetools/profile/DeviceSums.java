@@ -97,6 +97,8 @@ final class DeviceSums implements RecordingSink {
         }
     }
 
+    private static final Spans NO_PAUSES = new Spans();
+
     private static final class OneDevice {
         private final DeviceNames.Named name;
         private final String host;
@@ -119,6 +121,9 @@ final class DeviceSums implements RecordingSink {
     private final Map<Long, Definition.Engine> definedEngines = new HashMap<>();
     private final IdentityHashMap<Definition.Engine, Integer> engineNames = new IdentityHashMap<>();
     private final Map<Integer, String> hosts = new HashMap<>();
+
+    /// In which the VM of a process collected garbage, by process.
+    private final Map<Integer, Spans> pauses = new HashMap<>();
     private final DeviceNames deviceNames;
 
     /// By their names, and those that are not defined by their numbers in their processes.
@@ -201,6 +206,8 @@ final class DeviceSums implements RecordingSink {
             stalls.forEach(each -> each.add(it));
         }
         if (event instanceof DeviceActivity it) add(it);
+        if (event instanceof RecordedEvent.Region it && it.kind().equals(RecordedEvent.Region.COLLECTION))
+            pauses.computeIfAbsent(it.process(), _ -> new Spans()).add(it.startNanos(), it.endNanos());
     }
 
     private void add(DeviceActivity it) {
@@ -348,6 +355,11 @@ final class DeviceSums implements RecordingSink {
         @Override
         public String engine(int number) {
             return texts.get(number);
+        }
+
+        @Override
+        public Spans pauses(int thread) {
+            return pauses.getOrDefault(Keys.process(threadKeys.get(thread)), NO_PAUSES);
         }
     }
 

@@ -27,6 +27,10 @@ public enum IdleReason {
     /// Nothing is submitted, and the thread that submits next is in no call: the program computes, or sleeps.
     HOST_OUTSIDE("nothing submitted, host outside of calls"),
 
+    /// Nothing is submitted, and the Java VM of the thread that submits next collects garbage while its threads
+    /// stand. It is known where stacks are recorded.
+    COLLECTION("nothing submitted, garbage collection"),
+
     /// Nothing is submitted; which thread submits next is not known.
     UNKNOWN_THREAD("nothing submitted, thread unknown"),
 

@@ -30,6 +30,9 @@ final class IdleSums {
         String thread(int number);
 
         String engine(int number);
+
+        /// Returns the pauses of the VM of a thread's process.
+        Spans pauses(int thread);
     }
 
     /// A gap with the time that each reason took of it.
@@ -270,6 +273,18 @@ final class IdleSums {
             add(IdleReason.UNKNOWN_THREAD, end - begin, gap);
             return;
         }
+        var pauses = names.pauses(thread);
+        long at = begin;
+        for (int i = pauses.after(begin); i < pauses.size() && pauses.begin(i) < end; i++) {
+            long from = Math.max(at, pauses.begin(i));
+            if (from > at) host(at, from, thread, gap);
+            at = Math.min(end, pauses.end(i));
+            add(IdleReason.COLLECTION, at - from, gap);
+        }
+        if (at < end) host(at, end, thread, gap);
+    }
+
+    private void host(long begin, long end, int thread, @Nullable OneGap gap) {
         // Until calls say otherwise.
         add(IdleReason.HOST_OUTSIDE, end - begin, gap);
         pieces.computeIfAbsent(thread, _ -> new ArrayList<>()).add(new Piece(begin, end, gap));

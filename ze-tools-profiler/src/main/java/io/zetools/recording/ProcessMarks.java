@@ -75,7 +75,12 @@ final class ProcessMarks {
 
     /// Takes a mark: the bytes of `zetools_mark`.
     void mark(int thread, ByteBuffer in) {
-        var kind = MarkKind.of(Short.toUnsignedInt(in.getShort(ProbeLayout.Mark.KIND)));
+        int number = Short.toUnsignedInt(in.getShort(ProbeLayout.Mark.KIND));
+        if (number == ProbeLayout.PAUSE) {
+            pause(thread, in.getLong(ProbeLayout.Mark.OTHER), in.getLong(ProbeLayout.Mark.TIME));
+            return;
+        }
+        var kind = MarkKind.of(number);
         if (kind == MarkKind.UNRECOGNIZED) return;
         take(new Mark(
                 kind,
@@ -91,6 +96,11 @@ final class ProcessMarks {
                 in.getLong(ProbeLayout.Mark.ID),
                 in.getLong(ProbeLayout.Mark.OTHER),
                 in.getLong(ProbeLayout.Mark.VALUE)));
+    }
+
+    private void pause(int thread, long begin, long end) {
+        out.accept(new RecordedEvent.Region(
+                process, thread, RecordedEvent.Region.COLLECTION, "pause", Math.min(begin, end), end, 0));
     }
 
     private void take(Mark mark) {

@@ -234,6 +234,10 @@ public sealed interface RecordedEvent {
             int colour,
             long id)
             implements RecordedEvent {
+        /// The kind of pauses in which a Java VM collects garbage while its threads stand: they lie on the thread of
+        /// the VM that collects.
+        public static final String COLLECTION = "garbage collection";
+
         /// Creates a region without domain, layer, phase, colour and id.
         public Region(int process, int thread, String kind, String name, long startNanos, long endNanos, int location) {
             this(process, thread, kind, name, startNanos, endNanos, location, "", "", "", false, false, 0, 0);

@@ -10,6 +10,7 @@ import io.zetools.phase.RuleSet;
 import io.zetools.profile.DeviceProfile.CommandTimes;
 import io.zetools.profile.DeviceProfile.Waits;
 import io.zetools.recording.Definition;
+import io.zetools.recording.RecordedEvent;
 import io.zetools.recording.Recording;
 import io.zetools.recording.SampleTimeline;
 import java.io.IOException;
@@ -141,6 +142,34 @@ class DeviceProfileTest {
                         entry("zeCommandListHostSynchronize", 60_000L),
                         entry("zeCommandListAppendLaunchKernel", 2_000L),
                         entry("zeCommandListAppendWaitOnEvents", 1_000L));
+    }
+
+    @Test
+    void garbageCollectionIsAClassOfItsOwn() throws Exception {
+        Files.delete(file);
+        // While the host is outside and in an append, while it waits, while a kernel runs, and after all.
+        var spans = List.of(List.of(180L, 201L), List.of(350L, 380L), List.of(385L, 410L), List.of(650L, 700L));
+        SampleTimeline.writePaused(
+                file,
+                spans.stream()
+                        .map(span -> new RecordedEvent.Region(
+                                0,
+                                1,
+                                RecordedEvent.Region.COLLECTION,
+                                "pause",
+                                SampleTimeline.at(span.get(0)),
+                                SampleTimeline.at(span.get(1)),
+                                0))
+                        .toList());
+        var profile = profile();
+        var use = profile.devices().getFirst();
+        assertThat(use.idle())
+                .containsEntry(IdleReason.COLLECTION, 76_000L)
+                .containsEntry(IdleReason.HOST_WAITS, 15_000L)
+                .containsEntry(IdleReason.HOST_OUTSIDE, 119_000L)
+                .containsEntry(IdleReason.HOST_IN_CALL, 2_000L);
+        assertThat(use.busyNanos() + use.idleNanos()).isEqualTo(use.wallNanos());
+        assertThat(profile.text(false, 100)).containsPattern("\n76.0 us +7.6  nothing submitted, garbage collection\n");
     }
 
     @Test

@@ -236,6 +236,29 @@ class JavaFramesTest {
     }
 
     @ParameterizedTest(name = "{0}")
+    @CsvSource({"-XX:+UseSerialGC", "-XX:+UseParallelGC", "-XX:+UseG1GC"})
+    @DisplayName("pauses of garbage collection are those of the VM's log")
+    void pauses(String option) throws Exception {
+        var log = folder.resolve("gc.log");
+        try (var recording = record(java(25), List.of(option, "-Xmx64m", "-Xlog:gc:file=" + log), 4_000, "JniCaller")) {
+            var pauses = recording
+                    .events()
+                    .filter(event -> event instanceof RecordedEvent.Region it
+                            && it.kind().equals(RecordedEvent.Region.COLLECTION))
+                    .map(RecordedEvent.Region.class::cast)
+                    .toList();
+            var logged = Files.readAllLines(log).stream()
+                    .filter(line -> line.matches(".* Pause (Young|Full|Remark|Cleanup).*ms"))
+                    .toList();
+            // The VM's log counts parts of one pause of G1, and collections before Level Zero was initialised.
+            assertThat(pauses).hasSizeBetween(5, logged.size());
+            assertThat(pauses).allSatisfy(pause -> assertThat(pause.endNanos()).isGreaterThan(pause.startNanos()));
+            assertThat(pauses.stream().map(RecordedEvent.Region::thread).distinct())
+                    .hasSize(1);
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
     @CsvSource({"-XX:+UseSerialGC", "-XX:+UseParallelGC", "-XX:+UseG1GC", "-XX:+UseZGC", "-Xcheck:jni"})
     @DisplayName("calls with a pending exception or a held array have frames, and threads their names")
     void exceptionsAndArrays(String option) throws Exception {

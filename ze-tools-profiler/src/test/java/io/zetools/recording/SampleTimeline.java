@@ -59,21 +59,31 @@ public final class SampleTimeline {
     ///
     /// @param appends what the time line counted
     public static void write(Path path, Definition.Appends appends) throws IOException {
-        write(path, appends, "", 345, false);
+        write(path, appends, "", 345, false, List.of());
     }
 
     /// Writes the recording of a simulated device, on which the second copy is executed until 390.
     public static void writeSimulated(Path path) throws IOException {
-        write(path, new Definition.Appends(0, 6, 0, 0), Definition.Device.SIMULATED, 390, false);
+        write(path, new Definition.Appends(0, 6, 0, 0), Definition.Device.SIMULATED, 390, false, List.of());
     }
 
     /// Writes the same where the second copy is appended to a synchronous list: its append goes on until 392.
     public static void writeSynchronous(Path path) throws IOException {
-        write(path, new Definition.Appends(0, 6, 0, 0), Definition.Device.SIMULATED, 395, true);
+        write(path, new Definition.Appends(0, 6, 0, 0), Definition.Device.SIMULATED, 395, true, List.of());
+    }
+
+    /// Writes the recording with pauses of a VM.
+    public static void writePaused(Path path, List<Region> regions) throws IOException {
+        write(path, new Definition.Appends(0, 6, 0, 0), "", 345, false, regions);
     }
 
     private static void write(
-            Path path, Definition.Appends appends, String origin, long secondCopySeen, boolean synchronous)
+            Path path,
+            Definition.Appends appends,
+            String origin,
+            long secondCopySeen,
+            boolean synchronous,
+            List<Region> regions)
             throws IOException {
         try (var writer = RecordingWriter.create(path)) {
             define(writer, origin);
@@ -85,6 +95,7 @@ public final class SampleTimeline {
             events.add(waits(5, 499));
             events.add(activity("kernel", LAUNCH, 8, 6, 500, 501, 610, 710, 715, 0, 6));
             events.add(untimed(760));
+            events.addAll(regions);
             events.add(new Region(0, 0, "mark", "step", at(190), at(750), 0, "", "AP", "PE", false, false, 0, 0));
             events.add(new Region(0, 0, "mark", "inner", at(195), at(400), 0));
             events.add(new Region(0, 0, "task", "a", at(100), at(300), 0));

@@ -10,6 +10,11 @@ public final class Keys {
         return (long) process << Integer.SIZE | Integer.toUnsignedLong(number);
     }
 
+    /// Returns the process in a key.
+    public static int process(long key) {
+        return (int) (key >> Integer.SIZE);
+    }
+
     /// Returns the number in a key.
     public static int number(long key) {
         return (int) key;
