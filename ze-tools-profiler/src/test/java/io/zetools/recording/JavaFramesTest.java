@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -159,8 +160,8 @@ class JavaFramesTest {
         return Recording.open(file);
     }
 
-    private Map<Integer, TreeMap<Long, Noted>> noted() throws IOException {
-        var all = new HashMap<Integer, TreeMap<Long, Noted>>();
+    private Map<Integer, NavigableMap<Long, Noted>> noted() throws IOException {
+        var all = new HashMap<Integer, NavigableMap<Long, Noted>>();
         for (var line : Files.readAllLines(folder.resolve("noted"))) {
             var parts = line.split(" ", 4);
             long before = Long.parseLong(parts[1]);
