@@ -25,6 +25,7 @@ module io.zetools {
     exports io.zetools.internal.spirv to
             io.zetools.mock;
     exports io.zetools.trace.backend to
+            io.zetools.mock,
             io.zetools.profiler;
     exports io.zetools.trace.text to
             io.zetools.profiler;

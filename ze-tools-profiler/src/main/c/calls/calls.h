@@ -144,10 +144,11 @@ struct ztp_loader {
     const void *base;    // where it is mapped
     void *handle;        // of the dynamic linker, never closed
     char path[ZTP_PATH];
-    uint64_t inode;      // device << 32 | inode
-    uint64_t version;    // major << 32 | minor << 16 | patch, 0 if it has none
-    bool dynamic;        // its layer can be enabled at any time
-    bool traced;         // has a tracer
+    uint64_t inode;                // device << 32 | inode
+    uint64_t version;              // major << 32 | minor << 16 | patch, 0 if it has none
+    bool dynamic;                  // its layer can be enabled at any time
+    bool traced;                   // has a tracer
+    zel_tracer_handle_t tracer;    // NULL where that of another copy sees its calls, too
     ztp_loader_state state;
     int32_t result;    // of the last step of getting a tracer
     uint32_t id;       // of its definition
@@ -177,6 +178,12 @@ ztp_loader *ztp_loader_of(const void *address);
 
 // After an initialisation that has succeeded: makes a tracer if there is none, and sees to it that calls arrive.
 void ztp_trace(ztp_state *state, ztp_loader *loader);
+
+// Makes the tracer of a loader anew if it is gone: the embedded loader of a simulated GPU loses it when that is reset.
+void ztp_renew_tracer(ztp_state *state, ztp_loader *loader);
+
+// Returns whether a loader of this process shows its calls.
+bool ztp_sees_calls(void);
 
 // Switches off the layers that were switched on, because nothing is recorded in this process any more. Tracers stay.
 void ztp_rest(void);

@@ -204,7 +204,19 @@ static bool make_tracer(ztp_state *state, ztp_loader *loader) {
     }
     register_all(loader, tracer);
     loader->result = (int32_t)enable(tracer, 1);
+    loader->tracer = tracer;
     return loader->result == ZE_RESULT_SUCCESS;
+}
+
+void ztp_renew_tracer(ztp_state *state, ztp_loader *loader) {
+    ze_result_t (*enable)(zel_tracer_handle_t, ze_bool_t) =
+        (ze_result_t(*)(zel_tracer_handle_t, ze_bool_t))symbol(loader, "zelTracerSetEnabled");
+    pthread_mutex_lock(&lock);
+    // One that is there stays enabled. No driver is called, which a reset may have left without devices.
+    if (loader->tracer != NULL && !loader->resting && enable(loader->tracer, 1) != ZE_RESULT_SUCCESS) {
+        loader->state = make_tracer(state, loader) ? ZTP_LOADER_TRACED : ZTP_LOADER_NO_LAYER;
+    }
+    pthread_mutex_unlock(&lock);
 }
 
 void ztp_rest(void) {
@@ -388,6 +400,16 @@ static void report(ztp_loader *loader) {
     } else if (!loader->dynamic) {
         ztp_note_once(ZTP_NOTE_OLD_LOADER, 0, loader->version, text);
     }
+}
+
+bool ztp_sees_calls(void) {
+    pthread_mutex_lock(&lock);
+    bool sees = false;
+    for (uint32_t i = 0; i < atomic_load(&loader_count) && !sees; i++) {
+        sees = loaders[i].traced && loaders[i].state == ZTP_LOADER_TRACED;
+    }
+    pthread_mutex_unlock(&lock);
+    return sees;
 }
 
 static bool is_any_traced(void) {

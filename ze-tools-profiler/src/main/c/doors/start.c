@@ -202,6 +202,7 @@ static bool take_late(void) {
     for (uint32_t i = 0; state != NULL && i < late.loader_count; i++) {
         ztp_loader *loader = late.loaders[i];
         if (loader->traced) {
+            ztp_renew_tracer(state, loader);
             taken = true;
             continue;
         }

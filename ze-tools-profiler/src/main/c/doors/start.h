@@ -34,6 +34,19 @@ bool ztp_take_initialised(ztp_state *state, ztp_loader *loader);
 // Takes loaders that the program has initialised before the probe came. Returns whether there was one.
 bool ztp_take_late(void);
 
+// ---- agent.c --------------------------------------------------------------------------------------------------------
+
+typedef enum {
+    ZTP_HERE_SEEN,      // calls are recorded
+    ZTP_HERE_UNSEEN,    // no loader of the process shows its calls
+    ZTP_HERE_OTHER,     // the process belongs to another run
+} ztp_here;
+
+// Lets this process, which reads its own ring, record from now on, through the loaders that are initialised. Once it
+// has, it makes sure of that: called again, it makes tracers anew that are gone. options: as an agent's. For Java.
+// Returns a ztp_here.
+int32_t ztp_record_here(const char *options);
+
 // ---- metrics.c ------------------------------------------------------------------------------------------------------
 
 ze_result_t ztp_run_activate(void *real, zet_context_handle_t context, zet_device_handle_t device, uint32_t count,

@@ -28,9 +28,9 @@ final class RecordedMarks {
     /// The first id of regions of virtual threads: no program is likely to count so far.
     private static final long FIRST_VIRTUAL = 1L << 62;
 
-    /// Null where the process carried no probe when the first mark was made.
-    private static final @Nullable RecordedMarks INSTANCE =
-            ProbeLibrary.carried().isPresent() ? new RecordedMarks() : null;
+    private static final class Holder {
+        private static final RecordedMarks INSTANCE = new RecordedMarks();
+    }
 
     private static final AtomicLong NEXT_VIRTUAL = new AtomicLong(FIRST_VIRTUAL);
 
@@ -49,8 +49,9 @@ final class RecordedMarks {
 
     /// Returns the probe's side if it records marks now, or null.
     static @Nullable RecordedMarks current() {
-        var instance = INSTANCE;
-        return instance != null && (int) instance.active.getOpaque(instance.flag, 0L) != 0 ? instance : null;
+        if (!ProbeLibrary.mayRecord()) return null;
+        var instance = Holder.INSTANCE;
+        return (int) instance.active.getOpaque(instance.flag, 0L) != 0 ? instance : null;
     }
 
     /// Returns an id for a region of the calling thread, or 0 if it needs none: a virtual thread may end a region

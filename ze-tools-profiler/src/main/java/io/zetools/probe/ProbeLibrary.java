@@ -40,6 +40,8 @@ public final class ProbeLibrary {
         private static final Optional<SymbolLookup> LIBRARY = carry();
     }
 
+    private static volatile boolean recordsHere;
+
     private ProbeLibrary() {}
 
     /// Returns the library's functions, or empty where it was not built for this platform or is switched off. The
@@ -52,6 +54,16 @@ public final class ProbeLibrary {
     /// that records it, if it is recorded. Loads nothing.
     public static Optional<SymbolLookup> carried() {
         return CarriedHolder.LIBRARY;
+    }
+
+    /// Returns whether the library may record this process: it was there before, or was brought in to do so.
+    public static boolean mayRecord() {
+        return recordsHere || carried().isPresent();
+    }
+
+    /// Notes that the library records this process from within, as from now on.
+    public static void noteRecording() {
+        recordsHere = true;
     }
 
     /// Returns the library's file, which stays there as long as this process at least.

@@ -32,7 +32,7 @@ final class DeviceSums implements RecordingSink {
     /// work of the device.
     static final String NOT_TIMEABLE = "not timeable";
 
-    private static final String KERNEL = "kernel";
+    static final String KERNEL = "kernel";
     private static final String BUILD = "zeModuleCreate";
     private static final String WAIT_ON_EVENTS = "zeCommandListAppendWaitOnEvents";
 

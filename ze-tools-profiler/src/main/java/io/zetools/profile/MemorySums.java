@@ -20,7 +20,7 @@ final class MemorySums {
     private record Pointer(int process, Space space, long address) {}
 
     /// Addresses that mean different things.
-    private enum Space {
+    enum Space {
         POINTERS,
         PHYSICAL,
         RANGES
@@ -31,7 +31,7 @@ final class MemorySums {
     /// @param kind of what it makes; empty if it frees
     /// @param place the name of the argument that is the address or handle
     /// @param size the name of the argument that is the size; empty if it frees
-    private record Effect(String kind, Space space, String place, String size) {}
+    record Effect(String kind, Space space, String place, String size) {}
 
     /// A change of the memory of a kind; freeing has no kind.
     private record Change(long nanos, String kind, Pointer pointer, long bytes) {}
@@ -50,7 +50,8 @@ final class MemorySums {
         return !functions.isEmpty();
     }
 
-    private static @Nullable Effect effect(String function) {
+    /// Returns what a function does to memory; `null` for others.
+    static @Nullable Effect effect(String function) {
         return switch (function) {
             case "zeMemAllocDevice" -> new Effect("device", Space.POINTERS, "*pptr", "size");
             case "zeMemAllocShared" -> new Effect("shared", Space.POINTERS, "*pptr", "size");
@@ -86,7 +87,8 @@ final class MemorySums {
         }
     }
 
-    private static long argument(CallColumns calls, int call, Definition.Function function, String name) {
+    /// Returns an argument of a call by its name; 0 if the recording does not have it.
+    static long argument(CallColumns calls, int call, Definition.Function function, String name) {
         int index = function.arguments().indexOf(name);
         return index < 0 || index >= calls.argumentCount(call) ? 0 : calls.argument(call, index);
     }

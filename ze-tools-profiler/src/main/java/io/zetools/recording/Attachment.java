@@ -1,10 +1,18 @@
 package io.zetools.recording;
 
+import static java.lang.foreign.ValueLayout.ADDRESS;
+import static java.lang.foreign.ValueLayout.JAVA_INT;
+
 import com.sun.tools.attach.AgentInitializationException;
 import com.sun.tools.attach.AgentLoadException;
 import com.sun.tools.attach.AttachNotSupportedException;
 import com.sun.tools.attach.VirtualMachine;
+import io.zetools.probe.NativeFailure;
+import io.zetools.probe.ProbeLibrary;
 import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.invoke.MethodHandle;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
@@ -16,6 +24,16 @@ final class Attachment {
     private static final String PROBE = "libzetools_probe";
     private static final String VM = "/libjvm.so";
 
+    /// `ztp_here`.
+    private static final int SEEN = 0;
+
+    private static final int OTHER = 2;
+
+    private static final class Here {
+        private static final MethodHandle RECORD =
+                ProbeLibrary.bind("ztp_record_here", FunctionDescriptor.of(JAVA_INT, ADDRESS));
+    }
+
     private Attachment() {}
 
     /// Loads the probe as an agent.
@@ -26,7 +44,8 @@ final class Attachment {
     /// @throws IOException if it cannot be loaded, or is there already; the message says why
     static void attach(long pid, Path library, String options) throws IOException {
         if (pid == ProcessHandle.current().pid())
-            throw new IOException("process %d is this one: Recorder.ofThisProcess() records it".formatted(pid));
+            throw new IOException(
+                    "process %d is this one: Recorder.ofThisProcess() or WholeProcess records it".formatted(pid));
         var maps = maps(pid);
         // Anything else would get the signal by which a VM is asked, and may die of it.
         if (!maps.contains(VM)) throw new IOException("process %d is no Java VM".formatted(pid));
@@ -46,6 +65,30 @@ final class Attachment {
                     "process %d is no Java VM that can be attached to: %s".formatted(pid, e.getMessage()), e);
         } catch (AgentLoadException | AgentInitializationException e) {
             throw new IOException("the VM of process %d does not load the probe: %s".formatted(pid, e.getMessage()), e);
+        }
+    }
+
+    /// Lets the probe in this process record from now on; called again, it makes sure of that.
+    ///
+    /// @param options the run that it is to join
+    /// @throws IOException if it belongs to another run, or no loader shows its calls
+    static void attachHere(String options) throws IOException {
+        int answer;
+        try (var scratch = Arena.ofConfined()) {
+            answer = (int) Here.RECORD.invokeExact(scratch.allocateFrom(options));
+        } catch (Throwable e) {
+            throw NativeFailure.of(e);
+        }
+        switch (answer) {
+            case SEEN -> {
+                // Nothing more is needed.
+            }
+            case OTHER ->
+                throw new IOException(
+                        "this process is recorded already, by zetools run or attach, and by one recorder at a time: start it without");
+            default ->
+                throw new IOException(
+                        "the loader of this process does not show its calls: set ZE_ENABLE_TRACING_LAYER=1 before it starts");
         }
     }
 

@@ -49,6 +49,7 @@ final class Collector implements AutoCloseable {
     private static final long LIFE_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
     private static final long CLOCK_NANOS = TimeUnit.SECONDS.toNanos(1);
     private static final long ACCOUNT_NANOS = TimeUnit.SECONDS.toNanos(1);
+    private static final long FIRST_READING_NANOS = TimeUnit.SECONDS.toNanos(3);
     private static final long FLUSH_NANOS = TimeUnit.MILLISECONDS.toNanos(40);
 
     /// A ring that is fuller than this is read again at once.
@@ -115,6 +116,12 @@ final class Collector implements AutoCloseable {
     private final Queue<Definition> defined = new ConcurrentLinkedQueue<>();
 
     private final Queue<Definition.Unrecorded> unrecorded = new ConcurrentLinkedQueue<>();
+
+    /// Work for the second stage behind everything that was recorded until it was asked for.
+    private final Queue<FutureTask<?>> cuts = new ConcurrentLinkedQueue<>();
+
+    /// What the accounts of the file begin at. Used by the second stage, and after its end.
+    private final AccountsSince since = new AccountsSince();
 
     /// The ids of those.
     private final Set<Long> noted = ConcurrentHashMap.newKeySet();
@@ -374,6 +381,60 @@ final class Collector implements AutoCloseable {
         void run() throws IOException;
     }
 
+    /// Begins a file, which gets what is recorded from now on.
+    ///
+    /// @throws IOException if it is there already or cannot be written, or the recording has ended
+    void beginPart(Path next, Definition.Run run) throws IOException {
+        behindAll(() -> {
+            writer.beginPart(next, run);
+            since.begin(absoluteAccounts());
+        });
+    }
+
+    /// Writes everything that was recorded until now, with its accounts. After that a reader of the file has it.
+    ///
+    /// @throws IOException if it cannot be written, or the recording has ended
+    void writeAll() throws IOException {
+        behindAll(() -> writer.accounts(accounts()));
+    }
+
+    /// Ends the file that [#beginPart] began.
+    ///
+    /// @throws IOException if it cannot be written, or the recording has ended
+    void endPart() throws IOException {
+        behindAll(() -> {
+            try {
+                writer.endPart(new Definition.RunEnd(System.nanoTime(), -1, 0), this::accounts);
+            } finally {
+                since.begin(List.of());
+            }
+        });
+    }
+
+    /// Lets the second stage do something behind everything that was recorded until now, and waits for that.
+    private void behindAll(Writing work) throws IOException {
+        long end = System.nanoTime() + FIRST_READING_NANOS;
+        while (!isDoneBehindAll(work, System.nanoTime() - end >= 0)) LockSupport.parkNanos(IDLE_SLEEP_NANOS);
+    }
+
+    /// Tries that.
+    ///
+    /// @param last whether it is done in any case
+    /// @return `false` if it was not done, because a command waits for the first reading of its device's clock,
+    ///     which the probe takes within a second
+    private boolean isDoneBehindAll(Writing work, boolean last) throws IOException {
+        var task = new FutureTask<>(() -> {
+            if (!last && outputs.stream().anyMatch(output -> output.activities().awaitsFirstReading())) return false;
+            outputs.forEach(ProcessOutput::settle);
+            writer.flush();
+            work.run();
+            return true;
+        });
+        cuts.add(task);
+        LockSupport.unpark(drainer);
+        return await(task);
+    }
+
     /// Lets the second stage do something, and waits for that.
     ///
     /// @throws IOException if that fails, or the recording has ended
@@ -384,18 +445,21 @@ final class Collector implements AutoCloseable {
         });
         joined.add(task);
         full.add(wake);
+        await(task);
+    }
+
+    private <T> T await(FutureTask<T> task) throws IOException {
         try {
             while (written.getCount() > 0) {
                 try {
-                    task.get(FLUSH_NANOS, TimeUnit.NANOSECONDS);
-                    return;
+                    return task.get(FLUSH_NANOS, TimeUnit.NANOSECONDS);
                 } catch (TimeoutException _) {
                     // It waits for its turn.
                 }
             }
             // It may have been the last one.
             if (!task.isDone()) throw new IOException("the recording has ended");
-            task.get();
+            return task.get();
         } catch (ExecutionException e) {
             if (e.getCause() instanceof IOException io) throw io;
             throw new IllegalStateException("recorded calls of this process could not be written", e.getCause());
@@ -464,6 +528,10 @@ final class Collector implements AutoCloseable {
 
     /// Returns the accounts of all threads of all processes. After [#finish].
     List<RecordedEvent.Account> accounts() {
+        return since.of(absoluteAccounts());
+    }
+
+    private List<RecordedEvent.Account> absoluteAccounts() {
         long now = System.nanoTime();
         return outputs.stream().flatMap(output -> output.accounts(now).stream()).toList();
     }
@@ -536,7 +604,9 @@ final class Collector implements AutoCloseable {
         directory.beat();
         var asked = new ArrayList<CompletableFuture<List<RunningProcess>>>();
         for (var look = looks.poll(); look != null; look = looks.poll()) asked.add(look);
-        if (scanNow || !asked.isEmpty() || now - lastScan > SCAN_NANOS) {
+        var behind = new ArrayList<FutureTask<?>>();
+        for (var cut = cuts.poll(); cut != null; cut = cuts.poll()) behind.add(cut);
+        if (scanNow || !asked.isEmpty() || !behind.isEmpty() || now - lastScan > SCAN_NANOS) {
             lastScan = now;
             scan();
         }
@@ -550,6 +620,7 @@ final class Collector implements AutoCloseable {
                     .forEach(process -> process.setGate(ProbeLayout.Gate.STOPPED));
         long bytes = 0;
         for (var process : live.values()) bytes += process.drain(filler, now);
+        if (!behind.isEmpty()) cut(behind);
         if (!asked.isEmpty() || looksAtEnds || now - lastLife > LIFE_NANOS) {
             looksAtEnds = false;
             lastLife = now;
@@ -570,6 +641,17 @@ final class Collector implements AutoCloseable {
         kept.release();
         filler.pass();
         return bytes;
+    }
+
+    /// Puts work behind everything that this pass has taken, or keeps it for the next one if that was not all.
+    private void cut(List<FutureTask<?>> behind) {
+        if (live.values().stream().anyMatch(ProcessReader::isWithoutBlock)) {
+            cuts.addAll(behind);
+            return;
+        }
+        // Times of calls lie between two readings of the clock.
+        live.values().forEach(this::clock);
+        behind.forEach(filler::task);
     }
 
     private boolean isFuller(double part) {
@@ -773,9 +855,9 @@ final class Collector implements AutoCloseable {
             long now = System.nanoTime();
             if (now - lastAccounts < ACCOUNT_NANOS) return;
             lastAccounts = now;
-            var accounts = outputs.stream()
+            var accounts = since.of(outputs.stream()
                     .flatMap(output -> output.newAccounts(now).stream())
-                    .toList();
+                    .toList());
             if (!accounts.isEmpty()) writer.accounts(accounts);
         } catch (IOException e) {
             failed(e);

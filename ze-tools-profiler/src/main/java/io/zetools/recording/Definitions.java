@@ -31,6 +31,8 @@ final class Definitions {
     /// Definitions without a number: each is there once.
     private final Set<Definition> sentences = new HashSet<>();
 
+    private int sentenceNumber;
+
     /// The texts of each process, by their numbers.
     private final Map<Integer, Map<Integer, String>> texts = new HashMap<>();
 
@@ -47,6 +49,14 @@ final class Definitions {
             texts.computeIfAbsent(name.process(), _ -> new HashMap<>()).put(name.name(), name.text());
         if (isSentence(definition) && !sentences.add(definition)) return false;
         return !definition.equals(numbered.put(key(definition), definition));
+    }
+
+    /// Puts a run in the place of the one before, and forgets what was said of that one alone: logs of modules that
+    /// failed to build.
+    void beginRun(Definition.Run run) {
+        numbered.values().removeIf(Definition.BuildLog.class::isInstance);
+        sentences.removeIf(Definition.BuildLog.class::isInstance);
+        for (var entry : numbered.entrySet()) if (entry.getValue() instanceof Definition.Run) entry.setValue(run);
     }
 
     /// Returns all but pairs of clocks, in the order in which they came.
@@ -134,7 +144,7 @@ final class Definitions {
                     Definition.RunEnd _,
                     Definition.Variable _,
                     Definition.Unrecorded _,
-                    Definition.BuildLog _ -> numbered.size();
+                    Definition.BuildLog _ -> sentenceNumber++;
             case Definition.OsProcess _,
                     Definition.ProcessEnd _,
                     Definition.Cost _,

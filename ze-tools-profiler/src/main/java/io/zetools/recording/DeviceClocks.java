@@ -58,6 +58,11 @@ final class DeviceClocks {
         return (ticks << unused >> unused) * 1e9 / hertz;
     }
 
+    /// Returns whether there was no reading yet, be it one that was rejected.
+    boolean isUnread() {
+        return rejected == 0 && clock.lastNanos().isEmpty();
+    }
+
     /// Returns the readings that were rejected.
     int rejected() {
         return rejected;

@@ -75,6 +75,11 @@ final class ProcessActivities {
     /// Hands on what waits, at the end of the process.
     void finish() {
         devices.forEach(this::deduce);
+        settle();
+    }
+
+    /// Hands on what waits, by the readings of clocks so far.
+    void settle() {
         settle(_ -> true, Long.MAX_VALUE);
     }
 
@@ -114,6 +119,17 @@ final class ProcessActivities {
     /// Takes the number of kernels that are in one command.
     void kernels(int definition, int count) {
         if (!chunks.several(definition, count)) throw new OutOfMemoryError("no memory for the kernels of a command");
+    }
+
+    /// Returns whether a command waits for the first reading of its device's clock.
+    boolean awaitsFirstReading() {
+        if (isEmpty()) return false;
+        var all = chunks.activities();
+        for (long at = 0; at < all.byteSize(); at += Activity.SIZE_OF) {
+            var clocks = devices.get(device(all, at));
+            if (clocks != null && clocks.isUnread()) return true;
+        }
+        return false;
     }
 
     /// Places the commands of some devices that were observed until then.

@@ -216,6 +216,14 @@ final class ProcessOutput implements ProcessChunks.Sink, AutoCloseable {
         }
     }
 
+    /// Writes everything that was read, also what waits for a reading of a device's clock, or for events of other
+    /// threads that ended before.
+    void settle() {
+        activities.settle();
+        writeEvents(Long.MAX_VALUE);
+        flush();
+    }
+
     private void writeEvents(long until) {
         writeEvents(RecordingSink.Part.REMARKS, until);
         writeEvents(RecordingSink.Part.EVENTS, until);

@@ -112,7 +112,8 @@ public sealed interface RecordedEvent {
     /// @param errorNanos the bound of the error of both times; 0 unless it is timed
     /// @param seen whether the host saw that it was complete, at the time observed
     /// @param tiles the tiles of its device that it ran on; 0 if unknown
-    /// @param source the kind of memory that a copy reads: host, device, shared, peer, image or unknown; or empty
+    /// @param source the kind of memory that a copy reads: host, system (the program's own), device, shared, peer,
+    ///     image or unknown; or empty
     /// @param target the kind of memory that a copy or a fill writes
     /// @param kernels the kernels in it: the most that a launch of several may run; 0 if it is no kernel
     /// @param location the number of the [Definition.Location] or [Definition.Stack] of the call that appended it,

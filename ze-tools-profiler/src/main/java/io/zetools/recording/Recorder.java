@@ -109,6 +109,25 @@ public final class Recorder implements AutoCloseable {
         collector.start(new Arrivals(directory));
     }
 
+    /// Makes the recorder of everything that this process does, which writes a file only between
+    /// [Collector#beginPart] and [Collector#endPart].
+    static Recorder ofParts() throws IOException {
+        var builder = new Builder(null).children(false).device();
+        builder.needHandles();
+        return new Recorder(builder, RecordingInfo.ofThisProcess().run().command());
+    }
+
+    Collector collector() {
+        return collector;
+    }
+
+    /// Lets the probe in this process record from now on, and makes sure that it sees calls.
+    ///
+    /// @throws IOException if that cannot be; the message says why
+    void attachHere() throws IOException {
+        Attachment.attachHere(Objects.requireNonNull(environment().get(PROBE)));
+    }
+
     /// Names the file that is to be written. It must not be there yet: nothing is overwritten.
     public static Builder to(Path file) {
         return new Builder(Objects.requireNonNull(file, "file"));
@@ -621,6 +640,16 @@ public final class Recorder implements AutoCloseable {
             arguments.need(ApiFunction.PHYSICAL_MEM_DESTROY, "hPhysicalMemory");
             arguments.need(ApiFunction.VIRTUAL_MEM_RESERVE, "size", "*pptr");
             arguments.need(ApiFunction.VIRTUAL_MEM_FREE, "ptr");
+        }
+
+        /// Keeps what the lives of objects follow from.
+        private void needHandles() {
+            for (var function : functions) {
+                var names = HandleLife.of(function).stream()
+                        .map(HandleLife::argument)
+                        .toArray(String[]::new);
+                if (names.length > 0) arguments.need(function, names);
+            }
         }
 
         private ProbeSettings settings() {

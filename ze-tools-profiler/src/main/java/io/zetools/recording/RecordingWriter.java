@@ -21,14 +21,16 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threads: one at a time.
 final class RecordingWriter implements AutoCloseable {
+    private static final Path NO_FILE = Path.of("no file");
+
     /// The bytes at the end of the file that may be taken back.
     private static final long MOST_TAKEN_BACK = 1 << 20;
 
     /// `null` where only sinks get the recording.
-    private final @Nullable FileChannel file;
+    private @Nullable FileChannel file;
 
     private final LiveSinks live;
-    private final Path path;
+    private Path path;
     private final long segmentBytes;
     private final Definitions definitions = new Definitions();
     private final RecordCodec definitionCodec = RecordCodec.ofDefinitions();
@@ -76,7 +78,7 @@ final class RecordingWriter implements AutoCloseable {
     ///
     /// @param delivery counts what the sinks miss
     static RecordingWriter toSinks(List<RecordingSink> sinks, Delivery delivery) throws IOException {
-        return new RecordingWriter(Path.of("no file"), null, Long.MAX_VALUE, new LiveSinks(sinks, delivery));
+        return new RecordingWriter(NO_FILE, null, RecordingFormat.SEGMENT_BYTES, new LiveSinks(sinks, delivery));
     }
 
     /// Creates the file with segments of another size. For tests.
@@ -265,6 +267,54 @@ final class RecordingWriter implements AutoCloseable {
                 if (open != null) open.truncate(limit);
             }
         }
+    }
+
+    /// Begins a file, which gets all definitions so far, and is closed by [#endPart] or [#close]. Only for a writer
+    /// that has none at this time.
+    ///
+    /// @param next the file, which must not be there yet
+    /// @param run the run that its readers see
+    void beginPart(Path next, Definition.Run run) throws IOException {
+        if (file != null) throw new IllegalStateException("this writer writes to " + path);
+        definitions.beginRun(run);
+        file = PrivateFile.channel(next);
+        path = next;
+        position = 0;
+        segments = 0;
+        last.clear();
+        try {
+            beginSegment();
+            writeDefinitions(definitions.all());
+            writeDefinitions(List.copyOf(definitions.clockPairs()));
+            waiting.clear();
+        } catch (IOException e) {
+            leave();
+            Files.deleteIfExists(next);
+            throw new IOException("%s cannot be written: %s".formatted(next, e.getMessage()), e);
+        }
+    }
+
+    /// Ends the file of [#beginPart]: what comes from now on is in none, until the next one.
+    ///
+    /// @param end of the run in it
+    /// @param accounts as of [#end(Supplier)]
+    void endPart(Definition.RunEnd end, Supplier<List<RecordedEvent.Account>> accounts) throws IOException {
+        try {
+            flush();
+            // Not one of the definitions that later files get.
+            writeDefinitions(List.of(end));
+            end(accounts);
+        } finally {
+            leave();
+        }
+    }
+
+    private void leave() throws IOException {
+        var left = file;
+        file = null;
+        path = NO_FILE;
+        last.clear();
+        if (left != null) left.close();
     }
 
     @Override

@@ -33,10 +33,6 @@ public final class SourceLocations {
     private static final @Nullable NativeTable NATIVE = ProbeLibrary.lookup().isPresent() ? new NativeTable() : null;
     private static final LocationTable TABLE = NATIVE != null ? NATIVE : new JavaTable();
 
-    /// C keeps the next event's location where a probe may record the process, for calls of Level Zero consume it,
-    /// too.
-    private static final @Nullable NativeTable KEEPER = ProbeLibrary.carried().isPresent() ? NATIVE : null;
-
     private static final ThreadLocal<Integer> NEXT = new ThreadLocal<>();
 
     private static volatile StackLevels.Rules rules = fromEnvironment();
@@ -82,7 +78,8 @@ public final class SourceLocations {
     /// @param handle a handle, or [#NO_LOCATION]
     /// @return `false` if the handle is unknown, which sets [#NO_LOCATION]
     public static boolean thisLocation(int handle) {
-        if (KEEPER != null && !Thread.currentThread().isVirtual()) return KEEPER.thisLocation(handle);
+        var keeper = keeper();
+        if (keeper != null) return keeper.thisLocation(handle);
         if (handle == NO_LOCATION || !isKnown(handle)) {
             NEXT.remove();
             return handle == NO_LOCATION;
@@ -110,9 +107,16 @@ public final class SourceLocations {
         return lines.length == 0 ? NO_LOCATION : TABLE.stack(lines);
     }
 
+    /// Returns C's table, which keeps the next event's location where a probe may record the process, for calls of
+    /// Level Zero consume it, too; `null` where Java keeps it.
+    private static @Nullable NativeTable keeper() {
+        return ProbeLibrary.mayRecord() && !Thread.currentThread().isVirtual() ? NATIVE : null;
+    }
+
     private static @Nullable Integer takeNext() {
-        if (KEEPER != null && !Thread.currentThread().isVirtual()) {
-            int taken = KEEPER.take();
+        var keeper = keeper();
+        if (keeper != null) {
+            int taken = keeper.take();
             return taken == NO_LOCATION ? null : taken;
         }
         var next = NEXT.get();

@@ -7,6 +7,7 @@ import io.zetools.mock.ClockMode;
 import io.zetools.mock.LiveHandle;
 import io.zetools.mock.Manner;
 import io.zetools.mock.MockDriver;
+import io.zetools.trace.backend.LastingTracers;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -43,6 +44,7 @@ public final class MockDriverExtension
                 LifecycleMethodExecutionExceptionHandler {
     private static final int TRACER_SECONDS = 30;
     private static final String ALLOCATION = "allocation";
+    private static final String TRACER = "tracer";
 
     private static final Namespace NAMESPACE = Namespace.create(MockDriverExtension.class);
 
@@ -179,17 +181,26 @@ public final class MockDriverExtension
     /// destroyed a moment later, by a thread of the library.
     private static List<LiveHandle> leftAlive(MockDriver driver) throws InterruptedException {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(TRACER_SECONDS);
-        var handles = driver.liveHandles();
+        var handles = withoutLasting(driver.liveHandles());
         while (onlyTracers(handles) && System.nanoTime() - end < 0) {
             Thread.sleep(1);
-            handles = driver.liveHandles();
+            handles = withoutLasting(driver.liveHandles());
         }
         return handles;
     }
 
+    /// Leaves out the tracers that a recorder of this library keeps to the end of the process: the oldest ones.
+    private static List<LiveHandle> withoutLasting(List<LiveHandle> handles) {
+        var tracers = handles.stream()
+                .filter(handle -> handle.kind().equals(TRACER))
+                .limit(LastingTracers.count())
+                .toList();
+        return handles.stream().filter(handle -> !tracers.contains(handle)).toList();
+    }
+
     private static boolean onlyTracers(List<LiveHandle> handles) {
         return !handles.isEmpty()
-                && handles.stream().allMatch(handle -> handle.kind().equals("tracer"));
+                && handles.stream().allMatch(handle -> handle.kind().equals(TRACER));
     }
 
     /// Skips the test, with the reason, if it failed because of the loader.
