@@ -94,6 +94,7 @@ public final class Zetools implements Runnable {
         commands.put("stop", StopCommand::new);
         commands.put("phases", PhasesCommand::new);
         commands.put("marks", MarksCommand::new);
+        commands.put("intervals", IntervalsCommand::new);
         commands.put("graph", GraphCommand::new);
         commands.put("mock", MockCommand::new);
         commands.put(COMPLETION, AutoComplete.GenerateCompletion::new);

@@ -468,7 +468,18 @@ class RunOptionsTest extends ProgramTest {
         assertThat(offers("zetools", "run", "--children", "")).containsExactly("ALL", "NONE");
         assertThat(offers("zetools", "run", "--wait", "")).containsExactly("program", "all");
         assertThat(offers("zetools", "report", "--js")).containsExactly("--json");
-        assertThat(Stream.of("run", "attach", "report", "export", "start", "stop", "phases", "marks", "graph", "mock"))
+        assertThat(Stream.of(
+                        "run",
+                        "attach",
+                        "report",
+                        "export",
+                        "start",
+                        "stop",
+                        "phases",
+                        "marks",
+                        "intervals",
+                        "graph",
+                        "mock"))
                 .isSubsetOf(offers("zetools", ""));
     }
 }

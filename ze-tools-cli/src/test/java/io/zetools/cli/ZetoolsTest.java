@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -368,6 +369,29 @@ class ZetoolsTest {
         var wrong = zetools("run", "--stacks", "1:99", "--", "true");
         assertThat(wrong.exit()).isEqualTo(2);
         assertThat(wrong.err()).contains("'--stacks': trace is 99, not 0 to 64");
+    }
+
+    @Test
+    void addsUpIntervalsOfTime() throws Exception {
+        var self = folder.resolve("bin/zetools").toAbsolutePath().toString();
+        var run = zetools("mock", "--", self, "run", "-q", "-o", "run.zetools", "--", copies(), "5");
+        assertThat(run.exit()).as(run.err()).isZero();
+        Files.writeString(work.resolve("all"), "0 %d\n".formatted(Long.MAX_VALUE));
+        var all = zetools("intervals", "run.zetools", "all", "--json");
+        assertThat(all.exit()).as(all.err()).isZero();
+        assertThat(all.out()).containsPattern("\"commands\" : 20\\b").containsPattern("\"busy_ns\" : [1-9]");
+        Files.writeString(work.resolve("before"), "0 1\n");
+        assertThat(zetools("intervals", "run.zetools", "before", "--json").out())
+                .containsPattern("\"commands\" : 0\\b")
+                .containsPattern("\"busy_ns\" : 0\\b");
+        var file = work.resolve("run.zetools");
+        var bytes = Files.readAllBytes(file);
+        Files.write(file, Arrays.copyOf(bytes, bytes.length / 2));
+        var cut = zetools("intervals", "run.zetools", "all");
+        assertThat(cut.exit()).isEqualTo(1);
+        assertThat(cut.err()).startsWith("zetools: run.zetools is damaged");
+        assertThat(zetools("intervals", "run.zetools", "none").err())
+                .isEqualTo("zetools: none: there is no such file or folder\n");
     }
 
     @ParameterizedTest

@@ -255,7 +255,7 @@ final class DeviceSums implements RecordingSink {
     }
 
     /// Returns the kind of what is no kernel, with its direction where it moves bytes.
-    private static String kind(DeviceActivity it) {
+    static String kind(DeviceActivity it) {
         return it.direction().isEmpty() ? it.kind() : it.kind() + " " + it.direction();
     }
 

@@ -99,7 +99,14 @@ class TablesPageTest {
 
                 They are members of what `zetools marks --json` prints.
                 """
-                + sections(marks());
+                + sections(marks())
+                + """
+
+                ## On intervals of time
+
+                They are members of what `zetools intervals --json` prints.
+                """
+                + sections(intervals());
     }
 
     private static List<Table> phases() {
@@ -110,6 +117,11 @@ class TablesPageTest {
     private static List<Table> marks() {
         var none = new MarkProfile(List.of(), List.of(), List.of(), 0, 0);
         return MarkTables.of(none).stream().<Table>map(FilledTable::table).toList();
+    }
+
+    private static List<Table> intervals() {
+        var none = new IntervalProfile(1, 1, 0, 0, 0, 0, 0, 0, 0, 0, List.of(), List.of());
+        return IntervalTables.of(none).stream().<Table>map(FilledTable::table).toList();
     }
 
     private static String sections(List<Table> tables) {
