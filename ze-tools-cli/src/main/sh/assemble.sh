@@ -62,6 +62,7 @@ finish)
     cp -- "$here/zetools.conf" "$folder/lib/zetools.conf"
     chmod 755 -- "$folder/bin/zetools"
     [ ! -d "$zemock" ] || cp -R -- "$zemock" "$folder/zemock"
+    sh "$headers/../src/main/sh/old-systems.sh" "$folder"
     train
     "$folder/bin/zetools" generate-completion >"$folder/share/bash-completion/completions/zetools"
     ;;

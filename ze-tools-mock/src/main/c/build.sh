@@ -52,6 +52,10 @@ build)
         cp "$build_dir/zemock/lib/libze_loader.so.1" "$folder/lib/"
     ln -sf libze_loader.so.1 "$folder/lib/libze_loader.so"
     ln -sf ../libze_mock.so "$folder/lib/driver/libze_intel_gpu.so.1"
+    sh "$source_dir/../../../../native-headers/src/main/sh/old-systems.sh" "$output_dir" "$folder" >"$build_dir.log" || {
+        cat "$build_dir.log" >&2
+        fail "the driver does not work on old systems: see above"
+    }
     ;;
 test)
     "${CTEST:-ctest}" --test-dir "$build_dir" --output-on-failure --parallel 2

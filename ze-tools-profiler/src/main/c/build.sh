@@ -47,6 +47,10 @@ build)
             cmp -s "$build_dir/$program.shipped" "$output_dir/$program" || cp "$build_dir/$program.shipped" "$output_dir/$program"
         fi
     done
+    sh "$source_dir/../../../../native-headers/src/main/sh/old-systems.sh" "$output_dir" >"$build_dir.log" || {
+        cat "$build_dir.log" >&2
+        fail "the recorder does not work on old systems: see above"
+    }
     ;;
 test)
     "${CTEST:-ctest}" --test-dir "$build_dir" --output-on-failure --parallel 2

@@ -1,6 +1,7 @@
 // A program with the board preloaded: the device's files are there, all others are as they were, and a forked child is
 // refused. It needs neither root nor a device.
 #include <dirent.h>
+#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdbool.h>
@@ -64,6 +65,24 @@ static void files(void) {
     CHECK(stat("/dev/null", &s) == 0 && s.st_rdev == makedev(1, 3) && stat("/dev/driver", &s) == -1);
 }
 
+// The functions on paths and descriptors that programs call which were built with glibc 2.32 or older.
+static void old_names(void) {
+    int (*by_path)(int, const char *, struct stat *) = dlsym(RTLD_DEFAULT, "__xstat");
+    int (*by_link)(int, const char *, struct stat64 *) = dlsym(RTLD_DEFAULT, "__lxstat64");
+    int (*by_file)(int, int, struct stat *) = dlsym(RTLD_DEFAULT, "__fxstat");
+    int (*by_folder)(int, int, const char *, struct stat *, int) = dlsym(RTLD_DEFAULT, "__fxstatat");
+    CHECK(by_path && by_link && by_file && by_folder);
+    struct stat s;
+    struct stat64 large;
+    CHECK(by_path(1, "/dev/dri/renderD128", &s) == 0 && S_ISCHR(s.st_mode) && s.st_rdev == makedev(226, 128));
+    CHECK(by_path(1, "/dev/null", &s) == 0 && s.st_rdev == makedev(1, 3) && by_path(1, "/dev/driver", &s) == -1);
+    CHECK(by_link(1, "/dev/dri/card0", &large) == 0 && S_ISCHR(large.st_mode));
+    CHECK(by_link(1, "/dev/dri/by-path/pci-0000:03:00.0-render", &large) == 0 && S_ISLNK(large.st_mode));
+    CHECK(by_folder(1, AT_FDCWD, "/dev/dri/card0", &s, 0) == 0 && s.st_rdev == makedev(226, 0));
+    int fd = open("/dev/dri/renderD128", O_RDWR | O_CLOEXEC);
+    CHECK(by_file(1, fd, &s) == 0 && S_ISCHR(s.st_mode) && s.st_rdev == makedev(226, 128) && close(fd) == 0);
+}
+
 static void descriptors(void) {
     char name[9] = "";
     int fd = open("/dev/dri/renderD128", O_RDWR | O_CLOEXEC);
@@ -102,6 +121,7 @@ static void forked(void) {
 
 int main(void) {
     files();
+    old_names();
     descriptors();
     forked();
     return 0;

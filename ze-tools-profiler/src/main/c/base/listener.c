@@ -13,7 +13,6 @@
 #include <unistd.h>
 
 #include "base/socket.h"
-#include "base/status.h"
 
 #ifndef MFD_ALLOW_SEALING
 #define MFD_CLOEXEC 1u
@@ -143,8 +142,7 @@ static bool is_sealed_memory(int file, uid_t uid) {
     struct stat status;
     int seals = fcntl(file, F_GET_SEALS);
     return seals >= 0 && (seals & (F_SEAL_SHRINK | F_SEAL_GROW)) == (F_SEAL_SHRINK | F_SEAL_GROW) &&
-           (seals & F_SEAL_WRITE) == 0 && ztp_file_status(file, &status) == 0 && S_ISREG(status.st_mode) &&
-           status.st_uid == uid;
+           (seals & F_SEAL_WRITE) == 0 && fstat(file, &status) == 0 && S_ISREG(status.st_mode) && status.st_uid == uid;
 }
 
 static void answer(const ztp_listener *listener, int connection) {

@@ -10,7 +10,6 @@
 #include "functions.h"
 #include "base/run.h"
 #include "base/socket.h"
-#include "base/status.h"
 
 #ifndef MADV_POPULATE_WRITE
 #define MADV_POPULATE_WRITE 23
@@ -88,7 +87,7 @@ static bool is_own(const struct stat *status, mode_t type, mode_t permissions) {
 int ztp_open_directory(const ztp_run *run) {
     int directory = open(run->directory, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
     struct stat status;
-    if (directory >= 0 && (ztp_file_status(directory, &status) != 0 || !is_own(&status, S_IFDIR, 0700))) {
+    if (directory >= 0 && (fstat(directory, &status) != 0 || !is_own(&status, S_IFDIR, 0700))) {
         close(directory);
         directory = -1;
     }
@@ -97,8 +96,7 @@ int ztp_open_directory(const ztp_run *run) {
 
 static ztp_control *map_control(int file) {
     struct stat status;
-    if (ztp_file_status(file, &status) != 0 || !is_own(&status, S_IFREG, 0600) ||
-        status.st_size < (off_t)sizeof(ztp_control)) {
+    if (fstat(file, &status) != 0 || !is_own(&status, S_IFREG, 0600) || status.st_size < (off_t)sizeof(ztp_control)) {
         return NULL;
     }
     void *memory = mmap(NULL, sizeof(ztp_control), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);

@@ -15,7 +15,6 @@
 #include <unistd.h>
 
 #include "base/run.h"
-#include "base/status.h"
 
 #ifndef MFD_ALLOW_SEALING
 #define MFD_CLOEXEC 1u
@@ -155,7 +154,7 @@ ztp_control *ztp_ask_for_control(void) {
     close(connection);
     struct stat status;
     void *memory = MAP_FAILED;
-    if (file >= 0 && ztp_file_status(file, &status) == 0 && status.st_size >= (off_t)sizeof(ztp_control)) {
+    if (file >= 0 && fstat(file, &status) == 0 && status.st_size >= (off_t)sizeof(ztp_control)) {
         // Values that this process writes there, such as the number of its file, stay in it.
         memory = mmap(NULL, sizeof(ztp_control), PROT_READ | PROT_WRITE, MAP_PRIVATE, file, 0);
     }

@@ -7,7 +7,6 @@
 #include <sys/stat.h>
 
 #include "calls/calls.h"
-#include "base/status.h"
 #include "location/location.h"
 #include "lane/clock.h"
 
@@ -64,7 +63,7 @@ static ztp_loader *add_loader(const void *base, const char *path) {
     loader->handle = handle;
     strcpy(loader->path, path);
     struct stat status;
-    if (ztp_path_status(path, &status) == 0) {
+    if (stat(path, &status) == 0) {
         loader->inode = (uint64_t)status.st_dev << 32 | (uint32_t)status.st_ino;
     }
     loader->dynamic = symbol(loader, "zelEnableTracingLayer") != NULL;

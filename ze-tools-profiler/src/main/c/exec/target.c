@@ -11,8 +11,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/status.h"
-
 static const char OWN_LOADER[] = "/lib64/ld-linux-x86-64.so.2";
 
 enum { SCRIPTS = 4, LINE = 256 };
@@ -141,8 +139,8 @@ target_kind look_at_target(const char *program, char *needs, size_t size) {
         }
         ssize_t count = read(file, head.text, sizeof head.text - 1);
         bool is_elf = count >= (ssize_t)sizeof head.header && memcmp(head.text, ELFMAG, SELFMAG) == 0;
-        bool gains = ztp_file_status(file, &status) == 0 && ((status.st_mode & S_ISUID && status.st_uid != geteuid()) ||
-                                                             (status.st_mode & S_ISGID && status.st_gid != getegid()));
+        bool gains = fstat(file, &status) == 0 && ((status.st_mode & S_ISUID && status.st_uid != geteuid()) ||
+                                                   (status.st_mode & S_ISGID && status.st_gid != getegid()));
         target_kind kind = is_elf ? look_at_elf(file, &head.header, needs, size) : TARGET_GOOD;
         close(file);
         if (is_elf) {

@@ -14,7 +14,6 @@
 
 #include "base/socket.h"
 #include "lane/state.h"
-#include "base/status.h"
 #include "lane/clock.h"
 
 #ifndef MADV_POPULATE_WRITE
@@ -117,7 +116,7 @@ static void describe(ztp_state *state, uint64_t serial, uint32_t door) {
     process->file_bytes = state->file_bytes;
     process->functions_hash = ztp_function_hash();
     process->start_time = ztp_start_time();
-    process->pid_namespace = ztp_path_status("/proc/self/ns/pid", &status) == 0 ? status.st_ino : 0;
+    process->pid_namespace = stat("/proc/self/ns/pid", &status) == 0 ? status.st_ino : 0;
     process->pid = (int32_t)getpid();
     // Not by names that another preloaded library may stand before.
     process->parent = (int32_t)syscall(SYS_getppid);

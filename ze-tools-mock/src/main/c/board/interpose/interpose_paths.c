@@ -4,6 +4,7 @@
 #include "board/interface/tree.h"
 #include <dirent.h>
 #include <errno.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -20,60 +21,95 @@
         }                                                                                                              \
     } while (0)
 
-#define STAT(name, type)                                                                                               \
-    ZB_EXPORT int name(const char *path, struct type *status) {                                                        \
-        ZB_REAL(int, name, const char *, struct type *);                                                               \
-        char room[ZB_PATH];                                                                                            \
-        int result = real(zb_tree_path(path, room), status);                                                           \
-        if (result == 0) {                                                                                             \
-            DRESS(status, zb_tree_device(path));                                                                       \
+#define RETURN_DRESSED(call, dressed, minor_number)                                                                    \
+    do {                                                                                                               \
+        int result = (call);                                                                                           \
+        if (result == 0 && (dressed)) {                                                                                \
+            DRESS(status, minor_number);                                                                               \
         }                                                                                                              \
         return result;                                                                                                 \
-    }
+    } while (0)
 
-STAT(stat, stat)
-STAT(stat64, stat64)
+// Programs built with glibc 2.32 or older call each of these functions by another name, with the version of the
+// structure in front. Those names are the only ones that such systems have, and newer ones have both.
+#define STRUCTURE_VERSION 1
 
-#define LSTAT(name, type)                                                                                              \
+#define STAT(name, old, type)                                                                                          \
+    int old(int version, const char *path, struct type *status);                                                       \
+    ZB_EXPORT int old(int version, const char *path, struct type *status) {                                            \
+        ZB_REAL(int, old, int, const char *, struct type *);                                                           \
+        char room[ZB_PATH];                                                                                            \
+        RETURN_DRESSED(real(version, zb_tree_path(path, room), status), true, zb_tree_device(path));                   \
+    }                                                                                                                  \
     ZB_EXPORT int name(const char *path, struct type *status) {                                                        \
         ZB_REAL(int, name, const char *, struct type *);                                                               \
-        char room[ZB_PATH];                                                                                            \
-        int result = real(zb_tree_path(path, room), status);                                                           \
-        if (result == 0 && S_ISREG(status->st_mode)) {                                                                 \
-            DRESS(status, zb_tree_device(path));                                                                       \
+        if (!real) {                                                                                                   \
+            return old(STRUCTURE_VERSION, path, status);                                                               \
         }                                                                                                              \
-        return result;                                                                                                 \
+        char room[ZB_PATH];                                                                                            \
+        RETURN_DRESSED(real(zb_tree_path(path, room), status), true, zb_tree_device(path));                            \
     }
 
-LSTAT(lstat, stat)
-LSTAT(lstat64, stat64)
+STAT(stat, __xstat, stat)
+STAT(stat64, __xstat64, stat64)
 
-#define FSTAT(name, type)                                                                                              \
+#define LSTAT(name, old, type)                                                                                         \
+    int old(int version, const char *path, struct type *status);                                                       \
+    ZB_EXPORT int old(int version, const char *path, struct type *status) {                                            \
+        ZB_REAL(int, old, int, const char *, struct type *);                                                           \
+        char room[ZB_PATH];                                                                                            \
+        RETURN_DRESSED(real(version, zb_tree_path(path, room), status), S_ISREG(status->st_mode),                      \
+                       zb_tree_device(path));                                                                          \
+    }                                                                                                                  \
+    ZB_EXPORT int name(const char *path, struct type *status) {                                                        \
+        ZB_REAL(int, name, const char *, struct type *);                                                               \
+        if (!real) {                                                                                                   \
+            return old(STRUCTURE_VERSION, path, status);                                                               \
+        }                                                                                                              \
+        char room[ZB_PATH];                                                                                            \
+        RETURN_DRESSED(real(zb_tree_path(path, room), status), S_ISREG(status->st_mode), zb_tree_device(path));        \
+    }
+
+LSTAT(lstat, __lxstat, stat)
+LSTAT(lstat64, __lxstat64, stat64)
+
+#define FSTAT(name, old, type)                                                                                         \
+    int old(int version, int fd, struct type *status);                                                                 \
+    ZB_EXPORT int old(int version, int fd, struct type *status) {                                                      \
+        ZB_REAL(int, old, int, int, struct type *);                                                                    \
+        RETURN_DRESSED(real(version, fd, status), true, zb_node_minor(fd));                                            \
+    }                                                                                                                  \
     ZB_EXPORT int name(int fd, struct type *status) {                                                                  \
         ZB_REAL(int, name, int, struct type *);                                                                        \
-        int result = real(fd, status);                                                                                 \
-        if (result == 0) {                                                                                             \
-            DRESS(status, zb_node_minor(fd));                                                                          \
+        if (!real) {                                                                                                   \
+            return old(STRUCTURE_VERSION, fd, status);                                                                 \
         }                                                                                                              \
-        return result;                                                                                                 \
+        RETURN_DRESSED(real(fd, status), true, zb_node_minor(fd));                                                     \
     }
 
-FSTAT(fstat, stat)
-FSTAT(fstat64, stat64)
+FSTAT(fstat, __fxstat, stat)
+FSTAT(fstat64, __fxstat64, stat64)
 
-#define FSTATAT(name, type)                                                                                            \
+#define FSTATAT(name, old, type)                                                                                       \
+    int old(int version, int folder, const char *path, struct type *status, int flags);                                \
+    ZB_EXPORT int old(int version, int folder, const char *path, struct type *status, int flags) {                     \
+        ZB_REAL(int, old, int, int, const char *, struct type *, int);                                                 \
+        char room[ZB_PATH];                                                                                            \
+        RETURN_DRESSED(real(version, folder, zb_tree_path(path, room), status, flags), S_ISREG(status->st_mode),       \
+                       zb_tree_device(path));                                                                          \
+    }                                                                                                                  \
     ZB_EXPORT int name(int folder, const char *path, struct type *status, int flags) {                                 \
         ZB_REAL(int, name, int, const char *, struct type *, int);                                                     \
-        char room[ZB_PATH];                                                                                            \
-        int result = real(folder, zb_tree_path(path, room), status, flags);                                            \
-        if (result == 0 && S_ISREG(status->st_mode)) {                                                                 \
-            DRESS(status, zb_tree_device(path));                                                                       \
+        if (!real) {                                                                                                   \
+            return old(STRUCTURE_VERSION, folder, path, status, flags);                                                \
         }                                                                                                              \
-        return result;                                                                                                 \
+        char room[ZB_PATH];                                                                                            \
+        RETURN_DRESSED(real(folder, zb_tree_path(path, room), status, flags), S_ISREG(status->st_mode),                \
+                       zb_tree_device(path));                                                                          \
     }
 
-FSTATAT(fstatat, stat)
-FSTATAT(fstatat64, stat64)
+FSTATAT(fstatat, __fxstatat, stat)
+FSTATAT(fstatat64, __fxstatat64, stat64)
 
 ZB_EXPORT int access(const char *path, int mode) {
     ZB_REAL(int, access, const char *, int);
