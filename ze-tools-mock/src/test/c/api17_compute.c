@@ -514,7 +514,7 @@ static void tells_what_is_wrong(void) {
         "kernel half_of_them: 8 of 16 work-items of group (0, 0, 0) have reached the barrier, and go on";
     const char *half = strstr(text, barrier);
     EXPECT(half != NULL && strstr(half + sizeof barrier, "half_of_them") == NULL);
-    const char *said = strstr(text, "ze-tools-mock: kernel wait_for: executed for ");
+    const char *said = strstr(text, "ze-tools-mock: note: kernel wait_for: executed for ");
     if (EXPECT(said != NULL)) {
         EXPECT_HAS(said, "0 of 3 work-groups are done, and 3 are under way");
         EXPECT_HAS(said, "ZEMOCK_KERNEL_LIMIT=MILLISECONDS would end it\n");

@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-// Says a sentence, as one line of its own. No lock is needed.
+// Says a sentence, as one line of its own. No lock is needed. A sentence that begins with "note: " is on nothing wrong.
 void zm_diagnose(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 // From now on sentences are appended to the file; NULL: to standard error. False: it cannot be opened, errno says why.

@@ -215,7 +215,7 @@ static bool look_at_time(execution *e, uint32_t part) {
              (unsigned long long)spent_ms, limited ? ", longer than ZEMOCK_KERNEL_LIMIT allows" : "",
              (unsigned long long)over, (unsigned long long)groups, (unsigned long long)begun, place);
     if (!limited) {
-        zm_diagnose("kernel %s: %s; ZEMOCK_KERNEL_LIMIT=MILLISECONDS would end it", e->launch->kernel->info->name,
+        zm_diagnose("note: kernel %s: %s; ZEMOCK_KERNEL_LIMIT=MILLISECONDS would end it", e->launch->kernel->info->name,
                     e->log);
     }
     e->reported = true;
