@@ -35,20 +35,27 @@ library() {
     "$compiler" -shared -fPIC "$work/caller.c" "$work/future.so" -nostdlib -o "$work/$2/lib a.so"
 }
 
-library future_call new GLIBC_2.29
-library future_call newer GLIBC_10.1
+for version in GLIBC_2.29 GLIBC_10.1 GLIBC_PRIVATE; do
+    library future_call "$version" "$version"
+    run "$work/$version"
+    [ $code = 1 ] || fail "exit code $code of a folder with a library that needs $version"
+    grep -q "^$work/$version/lib a.so: future_call needs $version\$" "$work/out" || fail "no file, symbol, version"
+done
 library future_call old GLIBC_2.28
 library future_call older GLIBC_2.2.5
-library future_call private GLIBC_PRIVATE
-for folder in new newer private; do
-    run "$work/$folder"
-    [ $code = 1 ] || fail "exit code $code of a folder with a library that is too new: $folder"
-    grep -q "^$work/$folder/lib a.so: future_call needs GLIBC_[0-9A-Z.]*\$" "$work/out" || fail "no file, symbol, version"
-done
 run "$work/old" "$work/older"
 [ $code = 0 ] || fail "exit code $code of libraries that are old enough"
 grep -q "2 files need no glibc newer" "$work/out" || fail "not all files are looked at"
 
+# A version that the file needs and no symbol does, where the linker knows packed relocations.
+echo 'static int a; int *all[] = {&a, &a}; int main(void) { return all[0] != all[1]; }' >"$work/packed.c"
+mkdir "$work/packed"
+if "$compiler" -pie -fPIE "$work/packed.c" -Wl,-z,pack-relative-relocs -o "$work/packed/program" 2>/dev/null &&
+    objdump -p "$work/packed/program" | grep -q GLIBC_ABI_DT_RELR; then
+    run "$work/packed"
+    [ $code = 1 ] || fail "exit code $code of a program with packed relocations"
+    grep -q "program: the file itself needs GLIBC_ABI_DT_RELR" "$work/out" || fail "no version of the file itself"
+fi
 
 run "$shipped"
 [ $code = 0 ] || fail "exit code $code of the simulated GPU"
