@@ -3,8 +3,9 @@ package io.zetools.junit;
 import java.util.List;
 import java.util.Map;
 
-/// Between which kinds of memory a copy moves bytes. The host's is what `zeMemAllocHost` has allocated, and all that
-/// the driver has not: of Java's heap, or of `malloc`. For shared memory, images and fills see [GpuRecording#bytes()].
+/// Between which kinds of memory a copy moves bytes. The host's is what `zeMemAllocHost` has allocated, and all
+/// that the driver has not: of Java's heap, or of `malloc`. For shared memory, images and fills see
+/// [GpuRecording#bytes()].
 public enum Direction {
     /// From the host to a device.
     HOST_TO_DEVICE(Sides.HOST, Sides.DEVICE),

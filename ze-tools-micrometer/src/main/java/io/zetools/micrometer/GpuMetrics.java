@@ -31,8 +31,8 @@ import java.util.Map;
 /// | `gpu.memory.max` | gauge | bytes | all memory of the device that can be allocated |
 ///
 /// The first four are of this process, the others of all processes together.
-/// Each has the tags `device`, the name, and `uuid`. Waits for events, which belong to no device, and calls on objects
-/// that were made before the start are in those with the device `unknown`.
+/// Each has the tags `device`, the name, and `uuid`. Waits for events, which belong to no device, and calls on
+/// objects that were made before the start are in those with the device `unknown`.
 ///
 /// The first four come from calls as they return. A call on a list or queue costs some 0.2 microseconds more, and
 /// one that copies a query of both of its pointers. Copies of images are counted by no meter, for calls do not have

@@ -235,8 +235,8 @@ public sealed interface RecordedEvent {
             int colour,
             long id)
             implements RecordedEvent {
-        /// The kind of pauses in which a Java VM collects garbage while its threads stand: they lie on the thread of
-        /// the VM that collects.
+        /// The kind of pauses in which a Java VM collects garbage while its threads stand: they lie on the
+        /// thread of the VM that collects.
         public static final String COLLECTION = "garbage collection";
 
         /// Creates a region without domain, layer, phase, colour and id.
